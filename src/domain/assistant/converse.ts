@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { plainWords } from "../shared/search-text.ts";
 import { readSaidAction } from "./actions/said-action.ts";
+import { readCorrectedSum } from "./actions/said-sum.ts";
 import { answerQuestion, isKeptSaid } from "./answer-question.ts";
 import { changesQuote, redoesQuote } from "./card/changes-quote.ts";
 import { pastedSections, pastedTitles } from "./card/pasted-sections.ts";
@@ -60,6 +61,7 @@ export function readMessage(state: FlowState, text: string, context: Context): R
     return turn === null ? { kind: "question" } : { kind: "turn", turn };
   }
   if (state.activeFlow !== null) return meaning.act === "order" ? turnOf(state, messages.busy) : { kind: "question" };
+  if (context.hasProposal && readCorrectedSum(text) !== null) return { kind: "question" };
   // The server finds the record that is meant, and proposes the action.
   if (readSaidAction(text, context.today) !== null) return { kind: "question" };
   const isRedone = meaning.act !== "question" && !meaning.isNegated && redoesQuote(text);

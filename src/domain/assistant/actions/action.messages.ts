@@ -34,12 +34,44 @@ export const IRREVERSIBLE = {
 /** What the assistant says around a proposed action, in the conversation. */
 export const proposalMessages = {
   ready: "Voilà ce que je vais faire. Rien n'est fait tant que tu n'as pas confirmé.",
+  readyInstead:
+    "Voilà ce que je vais faire à la place de ma proposition d'avant, que je retire. Rien n'est fait tant que tu " +
+    "n'as pas confirmé.",
   whichProject: "De quel projet s'agit-il ? Dis-moi son nom.",
   severalProjects: (names: readonly string[]) => `Plusieurs projets vont avec ce nom : ${names.join(", ")}. Lequel ?`,
   severalInvoices: (lines: readonly string[]) =>
     `Plusieurs factures attendent un paiement : ${lines.join(", ")}. Laquelle ?`,
   noProject: unknownName,
-  noInvoice: "Je ne trouve pas de facture à payer pour ça.",
+  nothingDue: "Aucune facture n'attend de paiement. Un paiement se note sur une facture, une fois émise.",
+  nothingDueFrom: (name: string) =>
+    `Il ne reste rien à payer pour « ${name} » : ses factures sont payées, ou créditées par un avoir.`,
+  notInvoicedYet: (name: string) =>
+    `« ${name} » n'a pas encore de facture. Un paiement se note sur une facture, une fois émise : dis « émets la ` +
+    `facture ».`,
+  otherPerson: (number: string, name: string) =>
+    `La facture ${number} est celle de ${name} : est-ce bien elle ? Si oui, dis la phrase avec son numéro seul.`,
+  explainDeposit:
+    "Je ne sais pas encore faire de facture d'acompte. L'acompte que tu demandes s'écrit dans [tes réglages, " +
+    "« Mentions au bas des documents »](/app/settings#mentions), par exemple « 30 % à la commande » : tes devis " +
+    "le porteront. L'argent que tu reçois se note sur la facture, une fois émise : dis-moi alors « note un paiement " +
+    "de 500 € sur F2026-0001 ».",
+  correctInvoice: (numbers: readonly string[]) => {
+    const [number = ""] = numbers;
+    return (
+      "Une facture émise ne se change pas et ne s'efface pas : la loi veut qu'on la corrige par un avoir. " +
+      (numbers.length > 1 ? `Les factures de ce projet : ${numbers.join(", ")}. ` : "") +
+      `Pour rendre une somme, dis « fais un avoir de 100 € sur ${number} ». Pour tout refaire, dis « fais un avoir ` +
+      `sur ${number} », puis émets la bonne facture.`
+    );
+  },
+  correctPayment:
+    "Un paiement déjà noté s'annule sur la page de la facture : touche « Annuler » à côté de lui. Il reste visible, " +
+    "barré, et ne compte plus. Puis dis-moi la bonne somme.",
+  alreadyPaidSum: (title: string) =>
+    `C'est déjà fait : « ${title} ». Pour une autre somme, annule-le d'abord, puis redis-moi la phrase entière.`,
+  alreadyCredited: (title: string) => `C'est déjà fait : « ${title} ». Un avoir émis ne se change pas.`,
+  nothingToCorrect:
+    "Ce projet n'a pas de facture émise : il n'y a rien à corriger par un avoir. Son devis se change sur sa page.",
   noCreditable: "Je ne trouve pas de facture à créditer pour ça : dis-moi son numéro, par exemple « F2026-0001 ».",
   noQuote: "Ce projet n'a pas encore de devis.",
   notAQuote: "Ce numéro n'est pas celui d'un devis.",

@@ -42,6 +42,18 @@ export type ActionPreview = {
   path: string;
 };
 
+const RECORD_IDS = ["project_id", "task_id", "version_id", "invoice_id"] as const;
+
+/**
+ * True when two proposals of one kind are about the same record. The newer one then takes the place of the older one,
+ * so that two cards are never ready for one payment.
+ */
+export function isSameRecord(input: object, otherInput: object): boolean {
+  const values = new Map<string, unknown>(Object.entries(input));
+  const otherValues = new Map<string, unknown>(Object.entries(otherInput));
+  return RECORD_IDS.every((name) => values.get(name) === otherValues.get(name));
+}
+
 /** The state of an action. An action that was neither confirmed nor cancelled in time is expired. */
 export type ActionState = "waiting" | "done" | "cancelled" | "expired" | "undone";
 

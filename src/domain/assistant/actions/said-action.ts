@@ -10,24 +10,33 @@ import type { Understanding } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
 import { amountsSaidIn } from "../words/said-amounts.ts";
 import type { ActionKind } from "./proposed-action.ts";
+import { readSaidAnswer } from "./said-answer.ts";
+import { ownerOfInvoice, payerIn, speaksOfDeposit, speaksOfWrongInvoice, speaksOfWrongPayment } from "./said-limit.ts";
 import type { SaidName } from "./said-name.ts";
 import { readSaidName } from "./said-name.ts";
 import { saysOtherCustomer } from "./said-other-customer.ts";
+import type { SaidPart } from "./said-part.ts";
+import { readSaidPart } from "./said-part.ts";
+import { methodIn, saysPaid, tellsPayment, withoutPromise } from "./said-payment.ts";
+import type { SaidCivility } from "./said-person.ts";
+import { certainNamesIn, saidCivilityIn } from "./said-person.ts";
 import type { SaidSection } from "./said-section.ts";
 import { readSaidSection } from "./said-section.ts";
-import { readSaidSum } from "./said-sum.ts";
+import { readSaidSum, withoutFormerSum } from "./said-sum.ts";
 
 /**
  * An action that a sentence asks for, or that it says has happened (« Roux a payé »). `send_document` and `remind`
- * cannot be done yet, and `other_customer` is chosen in a list: they open the right screen. `names`: words that may
- * name a project or a customer. `amountCents` is null when no amount is said, NaN when it cannot be read for sure.
- * `correction`: the name that is corrected. `section`: the section of a quote that is ordered.
+ * cannot be done yet, and `other_customer` is chosen in a list: they open the right screen. `explain_deposit` and the
+ * corrections of money only tell the way that is left. `names`: words that may name a project or a customer.
+ * `civility`: of the one person who is named. `amountCents` is null when no amount is said, NaN when it cannot be read
+ * for sure. `correction`: the name that is corrected. `section`: the section of a quote that is ordered.
  */
 export type SaidAction = {
-  kind: Exclude<ActionKind, "write_quote_lines"> | "send_document" | "remind" | "other_customer";
+  kind: Exclude<ActionKind, "write_quote_lines"> | SaidLimit;
   documentNumber: string | null;
   projectName: string | null;
   names: string[];
+  civility: SaidCivility | null;
   amountCents: number | null;
   part: SaidPart | null;
   day: CalendarDate | null;
@@ -42,15 +51,19 @@ export type SaidAction = {
   method: PaymentMethod;
 };
 
-/** A part of an invoice that is said without its amount: « la moitié », « un acompte ». */
-export type SaidPart = "half" | "quarter" | "unsaid";
+type SaidLimit =
+  | "send_document"
+  | "remind"
+  | "other_customer"
+  | "explain_deposit"
+  | "correct_invoice"
+  | "correct_payment";
 
 /** An order of one action is short. A longer text is a description. */
 const LONGEST_ORDER = 300;
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 const NOTE_VERBS = words("note notes noter marque marquer indique indiquer enregistre enregistrer passe mets saisis");
-const ADD_VERBS = words("ajoute ajouter note noter enregistre enregistrer saisis saisir");
 const RENAME_VERBS = words("renomme renommer rebaptise rebaptiser");
 const TICK_VERBS = words("coche cocher decoche decocher");
 const DONE = words("faite fait finie fini terminee termine");
@@ -62,8 +75,6 @@ const SAID_YES = pattern`
   \b(?:est|sont) (?:ok|d'accord|partante?s?)\b|\bdonne (?:son|leur|le) (?:accord|feu vert)\b`;
 const SAID_NO = /\b(?:a|ont|m'a|m'ont) (?:dit|repondu|ecrit) non\b/;
 const SENT = words("envoye envoyee transmis remis donne");
-const PAID = words("paye payee regle reglee solde soldee verse vire");
-const RECEIVED = words("recu encaisse");
 const NO = words("pas jamais aucun aucune rien");
 const ACTION_WORDS = words(
   "note marque indique enregistre passe mets saisis ajoute ajouter comme coche decoche tache taches renomme " +
@@ -73,58 +84,50 @@ const ACTION_WORDS = words(
     "reporte commencer debut janvier fevrier lundi mardi mercredi jeudi vendredi samedi dimanche verse vire regle " +
     "reglee payee soldee solde par lui puis fais refais emets emettre annule bancaire bancaires cb liquide cash " +
     "moitie quart tiers partie bout acompte arrhes matin soir midi bon dit repondu ecrit oui non accord feu vert " +
-    "trop cher chere finalement geste commercial",
+    "trop cher chere finalement geste commercial eur balle balles sauf hormis moins restant solder file laisse vient " +
+    "viennent verser virer touche quarts tranche tranches morceau presque quasi quasiment manque echeance " +
+    "echeances mensualite mensualites versement versements partiellement excepte virements cheques deux trois quatre " +
+    "erreur trompe trompee plante plantee goure gouree pardon oups desole desolee attends zut mince mort rape fichu",
 );
-const PARTS: Record<string, SaidPart> = {
-  moitie: "half",
-  quart: "quarter",
-  tiers: "unsaid",
-  partie: "unsaid",
-  bout: "unsaid",
-  acompte: "unsaid",
-  arrhes: "unsaid",
-};
-const METHODS: Record<string, PaymentMethod> = {
-  virement: "transfer",
-  cheque: "cheque",
-  carte: "card",
-  cb: "card",
-  especes: "cash",
-  cash: "cash",
-  liquide: "cash",
-  prelevement: "direct_debit",
-};
 
 /** The action that a sentence says, or null. A question, a refusal and a text with a negation say none. */
-export function readSaidAction(text: string, today: CalendarDate): SaidAction | null {
-  if (text.length > LONGEST_ORDER || /\?\s*$/.test(text)) return null;
+export function readSaidAction(sentence: string, today: CalendarDate): SaidAction | null {
+  if (sentence.length > LONGEST_ORDER) return null;
+  const paidText = withoutPromise(sentence);
+  const text = withoutFormerSum(paidText);
   const context = { today, activeFlow: null, pending: null };
   const meaning = understand(text, context);
   const plain = plainWords(text);
   const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== "");
-  const isOtherCustomer = saysOtherCustomer(text);
-  const isAsked = meaning.act === "question" && !isOtherCustomer && !PAID_BY.test(plain);
-  const correction = isOtherCustomer ? null : readSaidName(text);
-  const isDenied = !isOtherCustomer && correction === null && (meaning.isNegated || words.some((word) => NO.has(word)));
-  if (isAsked || isDenied) return null;
   const slots = { ...readSlots(text, context), ...meaning.slots };
+  const limit = limitIn(text, meaning);
+  const correction = limit === null ? readSaidName(text) : null;
   const section = correction === null ? readSaidSection(text) : null;
-  const kind = isOtherCustomer
-    ? "other_customer"
-    : correction !== null
-      ? KIND_OF_NAME[correction.of]
-      : section !== null
-        ? "add_section"
-        : kindOf(meaning, words, text, slots.documentNumber?.value ?? "");
+  const answer = readSaidAnswer(text);
+  const kind =
+    limit ??
+    (isAskedOrDenied(text, meaning, { words, isSure: correction !== null || answer !== null })
+      ? null
+      : correction !== null
+        ? KIND_OF_NAME[correction.of]
+        : section !== null
+          ? "add_section"
+          : answer !== null
+            ? "answer_quote"
+            : kindOf(meaning, words, text, slots.documentNumber?.value ?? ""));
   if (kind === null) return null;
+  const isDeclined = words.some((word) => DECLINED.has(word)) || SAID_NO.test(plain);
+  // The customer that another one is named after says nothing of the project.
+  const isNamed = correction === null && section === null && kind !== "other_customer";
   return {
     kind,
     documentNumber: slots.documentNumber?.value ?? null,
     projectName: quotedProject(text),
-    // The customer that another one is named after says nothing of the project.
-    names: correction === null && section === null && !isOtherCustomer ? namesOf(kind, text, today) : [],
+    names: isNamed ? (answer === null ? namesOf(kind, text, today) : recordNamesIn(answer.who, today)) : [],
+    civility: saidCivilityIn(text),
     amountCents: SAYS_SUM.has(kind) ? readSaidSum(text, [slots.documentNumber, slots.startDate, slots.endDate]) : null,
-    part: words.map((word) => PARTS[word]).find((part) => part !== undefined) ?? null,
+    // Where a rest is promised, what came is a part.
+    part: readSaidPart(plain) ?? (paidText === sentence ? null : "unsaid"),
     day: dayOf(kind, text, slots.startDate?.value ?? null, today),
     hours: slots.hours?.value ?? null,
     newName: correction?.value ?? (kind === "rename_project" ? text.slice(afterLast(text, " en ")).trim() : ""),
@@ -132,10 +135,29 @@ export function readSaidAction(text: string, today: CalendarDate): SaidAction | 
     section,
     taskName: kind === "tick_task" ? taskNameIn(text) : "",
     isDone: !words.some((word) => word.startsWith("decoch")),
-    decision: words.some((word) => DECLINED.has(word)) || SAID_NO.test(plain) ? "declined" : "accepted",
+    decision: answer?.decision ?? (isDeclined ? "declined" : "accepted"),
     signer: signerIn(text.trim()),
-    method: words.map((word) => METHODS[word]).find((method) => method !== undefined) ?? "transfer",
+    method: methodIn(text) ?? "transfer",
   };
+}
+
+function limitIn(text: string, meaning: Understanding): SaidLimit | null {
+  if (saysOtherCustomer(text)) return "other_customer";
+  if (speaksOfDeposit(text, meaning)) return "explain_deposit";
+  if (speaksOfWrongPayment(text)) return "correct_payment";
+  return speaksOfWrongInvoice(text) ? "correct_invoice" : null;
+}
+
+// `isSure`: the whole sentence was read, so that its « pas » denies nothing.
+function isAskedOrDenied(
+  text: string,
+  { act, isNegated }: Understanding,
+  { words, isSure }: { words: readonly string[]; isSure: boolean },
+): boolean {
+  if (/\?\s*$/.test(text)) return true;
+  if (isSure) return false;
+  const isAsked = act === "question" && !PAID_BY.test(plainWords(text)) && !tellsPayment(text);
+  return isAsked || isNegated || words.some((word) => NO.has(word));
 }
 
 const SAYS_SUM: ReadonlySet<SaidAction["kind"]> = new Set<SaidAction["kind"]>(["record_payment", "credit_invoice"]);
@@ -191,43 +213,37 @@ function kindOf(
   return saysPaid(words, text) ? "record_payment" : null;
 }
 
-function saysPaid(words: readonly string[], text: string): boolean {
-  const [first = ""] = words;
-  // « J'ai payé le fournisseur » is no money received.
-  const isByOneself = /^(?:j'ai|on a|nous avons) (?:pay|r[eé]gl|vers|vir)/i.test(text.replace("’", "'"));
-  if (isByOneself) return false;
-  const isAboutInvoice = words.includes("facture") || /\bF\d{4}-\d/i.test(text);
-  const isPaid = words.some((word) => PAID.has(word));
-  if (isAboutInvoice && isPaid) return true;
-  if (ADD_VERBS.has(first) && words.includes("paiement")) return true;
-  const hasAmount = amountsSaidIn(text).length > 0;
-  if (hasAmount && words.some((word) => RECEIVED.has(word))) return true;
-  return words.some((word, place) => PAID.has(word) && words[place - 1] === "a");
-}
-
 // The name of a record, without the words of the action, of the new name and of the task.
 function namesOf(kind: SaidAction["kind"], text: string, today: CalendarDate): string[] {
   const end = kind === "rename_project" ? text.lastIndexOf(" en ") : text.length;
   const start = kind === "tick_task" ? afterLast(text, " projet ", " chantier ") : 0;
   if (kind === "tick_task" && start === 0) return [];
+  if (kind === "correct_payment") return recordNamesIn(payerIn(text), today);
+  if (kind === "correct_invoice") return recordNamesIn(ownerOfInvoice(text), today);
   const signerAt = kind === "answer_quote" ? text.search(/ par [A-ZÀ-Ý]/) : -1;
   const about = text.slice(start, signerAt < 0 ? end : signerAt);
   const names = recordNamesIn(about, today);
-  if (kind !== "answer_quote") return names;
-  // « Nordwind a refusé le devis, trop cher pour eux cette année »: why comes after whose it is.
-  const firstNames = recordNamesIn(about.slice(0, afterQuote(about)), today);
+  const reason = REASONS[kind];
+  // « Un avoir à Mme Roux pour le carrelage », without a sum, is not one of the whole: the carpet has to be found.
+  if (reason === undefined || (kind === "credit_invoice" && amountsSaidIn(text).length === 0 && !/\d/.test(about)))
+    return names;
+  const reasonAt = about.search(reason);
+  const firstNames = recordNamesIn(reasonAt < 0 ? about : about.slice(0, reasonAt), today);
   return firstNames.length > 0 ? firstNames : names;
 }
 
-function afterQuote(text: string): number {
-  const at = text.search(WHY);
-  return at < 0 ? text.length : at;
-}
-
-const WHY = /, |; | (?:car|parce) /;
+// Why comes after whose it is: « Nordwind a refusé le devis, trop cher pour eux », « un avoir à Mme Roux pour le
+// carrelage ».
+const REASONS: Partial<Record<SaidAction["kind"], RegExp>> = {
+  answer_quote: /, |; | (?:car|parce) /,
+  credit_invoice: /, |; | (?:car|parce|pour|suite) /,
+};
 
 function recordNamesIn(text: string, today: CalendarDate): string[] {
-  return readDataQuestion(text, today).names.filter((word) => !ACTION_WORDS.has(word) && !/^[dfa]\d{4}$/.test(word));
+  const words = readDataQuestion(text, today).names.filter(
+    (word) => !ACTION_WORDS.has(word) && !/^[dfa]\d{4}$/.test(word),
+  );
+  return [...new Set([...words, ...certainNamesIn(text)])];
 }
 
 // « … par Claire Roux »: the end of the sentence, when it begins with a capital letter.

@@ -1,7 +1,10 @@
+import type { PaymentMethod } from "../../payments/payment.ts";
 import { eurosToCents } from "../../shared/money.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import type { Slot } from "../understanding.ts";
+import { pattern } from "../words/pattern.ts";
 import { amountsSaidIn, eurosOfDigits } from "../words/said-amounts.ts";
+import { methodIn } from "./said-payment.ts";
 
 /**
  * The one sum that an order about a payment or a credit says, in cents: « 500 € », and « 1500 » of « elle a payé 1500
@@ -11,17 +14,38 @@ import { amountsSaidIn, eurosOfDigits } from "../words/said-amounts.ts";
 export function readSaidSum(text: string, readSlots: readonly (Slot<unknown> | undefined)[]): number | null {
   // What is paid or credited is a sum with VAT.
   if (/\b(?:ht|hors taxes?)\b/i.test(text)) return NaN;
-  const [amount, ...otherAmounts] = amountsSaidIn(text);
-  if (amount !== undefined) return otherAmounts.length > 0 ? NaN : amount;
+  // « tout sauf 200 € » and « 900 en liquide et le reste par virement » do not say the sum that came.
+  if (LEFT.test(plainWords(text))) return NaN;
   const rest = withoutCounts(withoutSlots(text, readSlots));
-  const [number, ...otherNumbers] = rest.match(NUMBER) ?? [];
-  if (number === undefined) return NUMBER_IN_WORDS.test(plainWords(text)) ? NaN : null;
-  return otherNumbers.length > 0 || PERCENT_OR_QUANTITY.test(rest) ? NaN : eurosToCents(eurosOfDigits(number));
+  const [euros, ...otherNumbers] = (rest.match(NUMBER) ?? []).map(eurosOfDigits);
+  const [amount, ...otherAmounts] = amountsSaidIn(text);
+  if (amount !== undefined)
+    return otherAmounts.length === 0 && isOnlyNumber(amount, euros, otherNumbers) ? amount : NaN;
+  if (NUMBER_IN_WORDS.test(plainWords(text))) return NaN;
+  if (euros === undefined) return null;
+  return otherNumbers.length > 0 || PERCENT_OR_QUANTITY.test(rest) ? NaN : eurosToCents(euros);
 }
 
+// « 500 sur les 2400 € » and « le 20 500 € » say another sum than the one beside the sign. « 17 € 50 » and « 2 k€ » say
+// one.
+function isOnlyNumber(amountCents: number, euros: number | undefined, [cents, ...others]: readonly number[]): boolean {
+  if (euros === undefined || others.length > 0) return false;
+  if (cents !== undefined) return eurosToCents(euros) + cents === amountCents;
+  return [eurosToCents(euros), eurosToCents(euros * 1_000)].includes(amountCents);
+}
+
+// What is left, what is too much or too little, and several sums that are the same: none is the sum that came.
+const LEFT = pattern`
+  \b(?:sauf|moins|hormis|excepte|manque|reste|restent|doit|doivent|devra|devront)\b[^\d]{0,30}\d|
+  (?:\b(?:et|puis|mais)|[,;:]) (?:le|la|leur) (?:reste|restant|solde|suite|complement)\b|
+  \d[^\d]{0,12}\b(?:(?:de|en) (?:moins|trop)|de plus que|restante?s?|manquante?s?|manquent|chacune?)\b|
+  \b(?:environ|a peu pres|presque|quasi|quasiment|dans les|autour de|plus de|moins de|pres de)\b[^\d]{0,12}\d|
+  \b(?:\d{1,2}|deux|trois|quatre|cinq|six|dix) ?(?:fois|x|virements?|cheques?|echeances?|versements?|mensualites?)
+  \b[^\d]{0,12}\d|\d ?(?:€|euros?|eur|balles?)? ?(?:x|fois|[*]) ?\d|
+  \d ?(?:€|euros?|eur|balles?)? (?:\d{1,2}|deux|trois|quatre) fois\b`;
 const NUMBER = /\d(?:[\d\u00A0\u202F]|[ .,](?=\d)){0,24}/g;
 const PERCENT_OR_QUANTITY = /\d\s?(?:%|(?:m|m2|m²|m³|ml|h|heures?|kg|l|u|k)(?![a-zà-ÿ0-9]))/i;
-const NUMBER_IN_WORDS = /\b(?:vingts?|trente|quarante|cinquante|soixante|cents?|mille)\b|\b(?:pour ?cent|pourcents?)\b/;
+const NUMBER_IN_WORDS = /\b(?:vingts?|trente|quarante|cinquante|soixante|cents?|mille|pourcents?)\b/;
 
 function withoutSlots(text: string, slots: readonly (Slot<unknown> | undefined)[]): string {
   return slots.reduce((rest, slot) => {
@@ -33,7 +57,9 @@ function withoutSlots(text: string, slots: readonly (Slot<unknown> | undefined)[
 
 // Numbers that are no sum: of a document, of a day, of how many times.
 const COUNTS = [
-  /\b(?:factures?|devis|avoirs?)\s?(?:n\s?°|no|num[eé]ro)?\s?#?\d{1,6}\b/gi,
+  /\b(?:factures?|devis)\s?(?:n\s?°|no|num[eé]ro)?\s?#?\d{1,6}\b/gi,
+  // « un avoir 100 » says its sum.
+  /\bavoirs?\s(?:n\s?°|no|num[eé]ro|#)\s?\d{1,6}\b/gi,
   /\b[DFA]\d{4}-\d{1,6}\b/gi,
   /\b\d{4}-\d\d-\d\d\b/g,
   /\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b/g,
@@ -44,4 +70,50 @@ const COUNTS = [
 
 function withoutCounts(text: string): string {
   return COUNTS.reduce((rest, count) => rest.replace(count, " "), text);
+}
+
+const FORMER_SUM_AFTER = pattern`
+  (\d(?: ?(?:€|euros?|eur|e|balles?))?),? (?:et )?(?:pas|au lieu de|non|plutot que) (?:de )?\d[\d .,]{0,14}
+  (?:€|euros?|eur|e|balles?)?(?: en fait)?[ .!]{0,3}$`;
+
+/** A sentence without the sum that it takes back at its end: « Mme Roux a payé 600 et non 500 ». */
+export function withoutFormerSum(text: string): string {
+  const plain = plainWords(text);
+  // The letters of both texts stand at the same places, else nothing is cut.
+  const [match, number = ""] = (plain.length === text.length && FORMER_SUM_AFTER.exec(plain)) || [];
+  return match === undefined ? text : text.slice(0, plain.length - match.length + number.length);
+}
+
+/** A sum that takes the place of one that was just said, with its means of payment when it is said. */
+export type CorrectedSum = { amountCents: number; method: PaymentMethod | null };
+
+const LONGEST_CORRECTION = 100;
+const CORRECTED_LEAD = pattern`
+  ^(?:(?:ah|oh|euh|heu|non|nan|pardon|oups|zut|mince|attends?|en fait|finalement|erreur|desolee?|mais|enfin|plutot|
+  je me suis trompee?|je voulais dire|j'ai dit n'importe quoi|correction)[ ,:.!]{1,3}){0,6}`;
+const CORRECTED_VERB = pattern`
+  ^(?:c'est|c'etait|cetait|ct|c etait|mets|met|il y avait|y avait|
+  (?:elle|il|ils|elles) (?:m'?)?(?:a|ont) (?:paye|donne|verse|regle|vire)) (?:plutot |en fait )?`;
+const CORRECTED_SUM = pattern`
+  ^\d[\d .,]{0,15}(?: ?(?:€|euros?|eur|e|balles?)(?: \d\d)?)?(?: ttc)?
+  (?: (?:par|en) (?:virement|cheque|carte|cb|especes|liquide|cash))?(?: (?:en fait|plutot|finalement|hein|pardon))?$`;
+const CORRECTED_PART = pattern`
+  ^(?:que |seulement |juste )?(?:la moitie|(?:un|le) (?:tiers|quart)|une partie|\d{1,3} ?(?:%|pour ?cents?))
+  (?: seulement)?$`;
+const FORMER_SUM = /,? (?:et )?(?:pas|au lieu de|non) \d[^a-z]{0,16}(?:€|euros?|eur|e|balles?)?$/;
+
+/**
+ * The sum of a sentence that only corrects a sum: « non pardon c'était 1500 », « oups, 1500 € pas 1482,50 ». Null for
+ * any other sentence; its sum is NaN when it cannot be read for sure.
+ */
+export function readCorrectedSum(text: string): CorrectedSum | null {
+  if (text.length > LONGEST_CORRECTION) return null;
+  const plain = plainWords(text).replace(/[ .!]{1,3}$/, "");
+  const lead = CORRECTED_LEAD.exec(plain)?.[0] ?? "";
+  const verb = CORRECTED_VERB.exec(plain.slice(lead.length))?.[0] ?? "";
+  const sum = plain.slice(lead.length + verb.length).replace(FORMER_SUM, "");
+  const isCorrection = lead !== "" || verb.includes("etait") || sum.length < plain.length - lead.length - verb.length;
+  if (isCorrection && CORRECTED_PART.test(sum)) return { amountCents: NaN, method: null };
+  if (!isCorrection || !CORRECTED_SUM.test(sum)) return null;
+  return { amountCents: readSaidSum(sum, []) ?? NaN, method: methodIn(sum) };
 }

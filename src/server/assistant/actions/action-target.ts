@@ -3,17 +3,19 @@ import type { OfferedProject } from "#domain/assistant/actions/named-apart.ts";
 import { namedApart } from "#domain/assistant/actions/named-apart.ts";
 import type { SaidAction } from "#domain/assistant/actions/said-action.ts";
 import type { FollowUp, Reply } from "#domain/assistant/tools/reply.ts";
-import { customerName } from "#domain/customers/customer.ts";
+import { asBuyer, customerName } from "#domain/customers/customer.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { searchText } from "#domain/shared/search-text.ts";
+import type { FigureScope, NamedDocument } from "#server/analytics/company.figures.ts";
 import { findOpenInvoices } from "#server/analytics/company.figures.ts";
 import type { StatedDocument } from "#server/analytics/question.figures.ts";
 import { findDocumentByNumber, findInvoiceByRank, listDocumentsBetween } from "#server/analytics/question.figures.ts";
-import { toCustomer } from "#server/customers/customers.repository.ts";
+import { findCustomer, toCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { documentState } from "#server/documents/document-state.ts";
 import type { ListRow } from "#server/projects/project-list.repository.ts";
 import { findBestProjects } from "#server/projects/project-list.repository.ts";
+import { findProject } from "#server/projects/projects.repository.ts";
 
 /**
  * Where a sentence is said: the project of the page, the one that the conversation has dealt with last, and the moment.
@@ -45,7 +47,7 @@ export async function findProjectSaid(
   const about = projectName ?? names.join(" ");
   const meantId = pageProjectId ?? recentProjectId;
   if (about === "") return meantId === null ? tell(proposalMessages.whichProject) : { target: meantId };
-  const projects = await findBestProjects(tx, about, MOST_NAMED);
+  const projects = await findNamedProjects(tx, about);
   const exact = projects.filter(({ name }) => searchText(name) === searchText(about));
   const matches = exact.length > 0 ? exact : projects;
   if (matches.length === 1) return { target: matches[0]!.id };
@@ -54,6 +56,20 @@ export async function findProjectSaid(
   if (meantProject) return { target: meantProject.id };
   return tell(proposalMessages.severalProjects(namedApart(matches.map(toOffered))));
 }
+
+// A couple, and a customer with a first name, are not stored with the civility that is said.
+async function findNamedProjects(tx: Db, about: string): Promise<ListRow[]> {
+  const projects = await findBestProjects(tx, about, MOST_NAMED);
+  const bareName = withoutCivilities(about.split(" ")).join(" ");
+  return projects.length > 0 || bareName === about ? projects : findBestProjects(tx, bareName, MOST_NAMED);
+}
+
+function withoutCivilities(words: readonly string[]): readonly string[] {
+  const names = words.filter((word) => !CIVILITIES_SAID.has(word));
+  return names.length > 0 ? names : words;
+}
+
+const CIVILITIES_SAID = new Set(["mme", "mlle", "madame", "mademoiselle", "monsieur", "mr"]);
 
 function toOffered({ name, customer: row }: ListRow): OfferedProject {
   const { address, siren, ...customer } = toCustomer(row);
@@ -74,7 +90,31 @@ export async function findInvoiceToPay(
   if (restCents === null) return tell(proposalMessages.notAnInvoice);
   if (restCents <= 0 && saidAction.amountCents === null)
     return tell(proposalMessages.alreadyPaid(invoice.target.number));
-  return { target: { ...invoice.target, restCents } };
+  const question = await askOtherPerson(tx, saidAction, invoice.target);
+  return question ?? { target: { ...invoice.target, restCents } };
+}
+
+// « Mme Roux a payé » is not about the invoice of M. Roux, nor « Garnier a payé F2026-0001 » about one of Mme Roux.
+async function askOtherPerson(
+  tx: Db,
+  saidAction: SaidAction,
+  { number, project_id }: StatedDocument,
+): Promise<{ ask: Reply } | null> {
+  const project = await findProject(tx, project_id);
+  const customer = project && (await findCustomer(tx, project.customerId));
+  if (!customer) return null;
+  const { civility, names } = saidAction;
+  const isOther = civility !== null && (customer.civility === "m" || customer.civility === "mme");
+  const isOtherCivility = isOther && customer.kind === "person" && customer.civility !== civility;
+  const isOtherName = saidAction.documentNumber !== null && (await isOfOthers(tx, names, project_id));
+  if (!isOtherCivility && !isOtherName) return null;
+  return tell(proposalMessages.otherPerson(number, customerName(asBuyer(customer))), orderAbout(saidAction, number));
+}
+
+// True when words name projects, and not this one.
+async function isOfOthers(tx: Db, names: readonly string[], projectId: string): Promise<boolean> {
+  const projects = names.length === 0 ? [] : await findNamedProjects(tx, names.join(" "));
+  return projects.length > 0 && projects.length < MOST_NAMED && !projects.some(({ id }) => id === projectId);
 }
 
 async function findOpenInvoice(
@@ -84,23 +124,42 @@ async function findOpenInvoice(
 ): Promise<TargetOrQuestion<StatedDocument>> {
   const isNamed = saidAction.projectName !== null || saidAction.names.length > 0;
   const words = isNamed ? searchText(saidAction.projectName ?? saidAction.names.join(" ")).split(" ") : [];
-  const scope = isNamed ? { words } : pageProjectId === null ? null : { projectId: pageProjectId };
-  const { first } = await findOpenInvoices(tx, { scope, limit: MOST_NAMED });
-  if (first.length === 0) return tell(proposalMessages.noInvoice);
+  const pageScope = pageProjectId === null ? null : { projectId: pageProjectId };
+  const first = isNamed ? await listOpenOfName(tx, words) : await listOpen(tx, pageScope);
+  if (first.length === 0) return isNamed ? tellNothingDue(tx, words) : tell(proposalMessages.nothingDue);
   // Of several, the one of the page that is shown, or of the conversation.
   const meantInvoices = first.filter(({ project_id }) => project_id === (pageProjectId ?? recentProjectId));
   const [single, ...others] = meantInvoices.length > 0 ? meantInvoices : first;
   if (single && others.length === 0) return findInvoiceOfNumber(tx, single.number);
   const lines = first.map(({ number, name, amount_cents }) => `${number} (${name}, ${formatMoney(amount_cents)})`);
-  const choices = first.map(({ number }) => orderAbout(saidAction, number));
+  const choices = first.flatMap(({ number }) => orderAbout(saidAction, number));
   return tell(proposalMessages.severalInvoices(lines), choices);
 }
 
-// The same order with the number that was missing.
-function orderAbout({ amountCents }: SaidAction, number: string): string {
-  return amountCents === null || Number.isNaN(amountCents)
-    ? proposalMessages.payInvoice(number)
-    : proposalMessages.payPart(formatMoney(amountCents), number);
+async function listOpen(tx: Db, scope: FigureScope): Promise<NamedDocument[]> {
+  return (await findOpenInvoices(tx, { scope, limit: MOST_NAMED })).first;
+}
+
+async function listOpenOfName(tx: Db, words: readonly string[]): Promise<NamedDocument[]> {
+  const invoices = await listOpen(tx, { words });
+  return invoices.length > 0 ? invoices : listOpen(tx, { words: withoutCivilities(words) });
+}
+
+// Nobody of that name, no invoice yet, or nothing left to pay: each is said as it is.
+async function tellNothingDue(tx: Db, words: readonly string[]): Promise<{ ask: Reply }> {
+  const name = words.join(" ");
+  const projects = await findNamedProjects(tx, name);
+  if (projects.length === 0) return tell(proposalMessages.noProject(name));
+  const scope = { words: withoutCivilities(words) };
+  const documents = await listDocumentsBetween(tx, { kind: "invoice", period: ALWAYS, scope, limit: 1 });
+  return tell(documents.length === 0 ? proposalMessages.notInvoicedYet(name) : proposalMessages.nothingDueFrom(name));
+}
+
+// The same order with the number that was missing. Of a part without its sum nobody knows the order.
+function orderAbout({ kind, amountCents, part }: SaidAction, number: string): string[] {
+  if (kind !== "record_payment") return [];
+  if (amountCents !== null) return [proposalMessages.payPart(formatMoney(amountCents), number)];
+  return part === null ? [proposalMessages.payInvoice(number)] : [];
 }
 
 async function findInvoiceOfNumber(tx: Db, number: string): Promise<TargetOrQuestion<StatedDocument>> {
@@ -117,13 +176,42 @@ export async function findInvoiceToCredit(
   saidAction: SaidAction,
   place: SaidPlace,
 ): Promise<TargetOrQuestion<StatedDocument>> {
-  if (saidAction.documentNumber !== null) return findInvoiceOfNumber(tx, saidAction.documentNumber);
+  const invoice = await (saidAction.documentNumber === null
+    ? findCreditable(tx, saidAction, place)
+    : findInvoiceOfNumber(tx, saidAction.documentNumber));
+  return "ask" in invoice ? invoice : ((await askOtherPerson(tx, saidAction, invoice.target)) ?? invoice);
+}
+
+async function findCreditable(
+  tx: Db,
+  saidAction: SaidAction,
+  place: SaidPlace,
+): Promise<TargetOrQuestion<StatedDocument>> {
   const project = await findProjectSaid(tx, saidAction, place);
   if ("ask" in project) return project;
-  const scope = { projectId: project.target };
+  const [invoice, ...others] = await listCreditable(tx, project.target, place);
+  return invoice && others.length === 0 ? { target: invoice } : tell(proposalMessages.noCreditable);
+}
+
+async function listCreditable(tx: Db, projectId: string, { now }: SaidPlace): Promise<StatedDocument[]> {
+  const scope = { projectId };
   const documents = await listDocumentsBetween(tx, { kind: "invoice", period: ALWAYS, scope, limit: MOST_NAMED });
-  const invoices = documents.filter(
-    (one) => one.invoice_kind !== "credit_note" && !documentState(one, place.now).is_credited,
-  );
-  return invoices.length === 1 ? { target: invoices[0]! } : tell(proposalMessages.noCreditable);
+  return documents.filter((one) => one.invoice_kind !== "credit_note" && !documentState(one, now).is_credited);
+}
+
+/** The numbers of the invoices that a sentence is about, newest first, without those that are credited whole. */
+export async function listInvoicesSaid(
+  tx: Db,
+  saidAction: SaidAction,
+  place: SaidPlace,
+): Promise<TargetOrQuestion<{ projectId: string; numbers: string[] }>> {
+  if (saidAction.documentNumber !== null) {
+    const invoice = await findInvoiceOfNumber(tx, saidAction.documentNumber);
+    if ("ask" in invoice) return invoice;
+    return { target: { projectId: invoice.target.project_id, numbers: [invoice.target.number] } };
+  }
+  const project = await findProjectSaid(tx, saidAction, place);
+  if ("ask" in project) return project;
+  const invoices = await listCreditable(tx, project.target, place);
+  return { target: { projectId: project.target, numbers: invoices.map(({ number }) => number) } };
 }

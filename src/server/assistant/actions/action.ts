@@ -13,7 +13,8 @@ export type ActionOutcome = Record<string, unknown>;
 
 /**
  * Something that may be proposed. `input`: its exact arguments. `right`: who may propose it and read it. `complete`
- * fills what was not said (« aujourd'hui ») before anything is shown. `readFacts` reads the record, null when the
+ * fills what was not said (« aujourd'hui ») before anything is shown. `isDoneSince` tells, from the record as it is and
+ * as it was shown, that the same thing was done meanwhile by another way. `readFacts` reads the record, null when the
  * company has no such record. `run` makes the calls of the screens. `undo` makes those that take it back, null for what
  * stays. `say` words the preview, from the record before and after.
  */
@@ -25,6 +26,7 @@ export type Action<Input extends z.ZodObject = z.ZodObject, Facts extends Record
   readFacts: (tx: Db, input: z.output<Input>, now: Date) => Promise<Facts | null>;
   run: (call: CallAs, input: z.output<Input>, record: Facts) => Promise<ActionOutcome>;
   undo: ((call: CallAs, input: z.output<Input>, record: Facts, outcome: ActionOutcome) => Promise<unknown>) | null;
+  isDoneSince?: (input: z.output<Input>, record: Facts, formerRecord: Facts) => boolean;
   say: (input: z.output<Input>, record: Facts, nextRecord: Facts) => ActionPreview;
 };
 

@@ -1,4 +1,6 @@
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
+import { LEA_ARC, pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -64,7 +66,14 @@ test.each([
   ["la facture Roux est payée", "Plusieurs factures attendent un paiement : F2026-000"],
   ["décale le projet Roux au 12 mars", "Plusieurs projets vont avec ce nom"],
   ["la facture F2026-0001 est payée, enfin un tiers", "Combien as-tu reçu ? Il reste 120,00 € à payer"],
-  ["la facture Durand est payée", "Je ne trouve pas de facture à payer"],
+  ["la facture Durand est payée", "Je ne trouve pas « durand »"],
+  ["tu sais faire les acomptes ?", "Je ne sais pas encore faire de facture d'acompte"],
+  ["ils m'ont versé un acompte de 30 €", "se note sur la facture, une fois émise"],
+  ["je me suis trompé sur la facture F2026-0001", "dis « fais un avoir sur F2026-0001 »"],
+  ["annule la facture du projet « Toiture », je refais tout", "dis « fais un avoir sur F2026-0002 »"],
+  ["Roux a payé tout sauf 20 €", "Je n'ai pas compris quel montant"],
+  ["annule le paiement du projet « Toiture »", "s'annule sur la page de la facture"],
+  ["la facture F2026-0001 est payée, le reste suivra", "Combien as-tu reçu ?"],
   ["décale le projet Durand au 12 mars", "Je ne trouve pas « durand »"],
   ["coche la tâche Peinture du projet Toiture", "Je ne trouve pas la tâche « Peinture »"],
   ["Roux a payé 200 € puis 300 €", "Je n'ai pas compris quel montant"],
@@ -77,6 +86,47 @@ test.each([
   ["note le devis F2026-0001 accepté", "Ce projet n'a pas encore de devis."],
 ])("« %s » proposes nothing while something is missing", async (message, sentence) => {
   expect(await say(message)).toMatchObject({ reply: expect.stringContaining(sentence), title: null });
+});
+
+test("a payment of who has no invoice, or nothing left to pay, is told the truth", async () => {
+  const stranger = await app.signUp();
+  const sayAlone = async (message: string) =>
+    (await stranger.call("POST", "/api/assistant/chat", { message, history: [] })).json.reply;
+  expect(await sayAlone("il a payé 50 €")).toContain("Aucune facture n'attend de paiement");
+  const { id, number } = await issuedInvoice(stranger, "Abri");
+  await stranger.call("POST", `/api/invoices/${id}/payments`, { amount_cents: 12_000, method: "cheque" });
+  expect(await sayAlone("les Roux ont payé 50 €")).toContain("Il ne reste rien à payer pour « roux »");
+  await stranger.call("POST", "/api/projects", { name: "Cabane", client_info: { company: "Perrin SARL" } });
+  expect(await sayAlone("Perrin a payé 50 €")).toContain("« perrin » n'a pas encore de facture");
+  expect(await sayAlone(`supprime la facture ${number}`)).toContain(`fais un avoir sur ${number}`);
+});
+
+test("an invoice of another person than the one who is named is asked about", async () => {
+  const seller = await signUpSeller(app);
+  const numbers: string[] = [];
+  for (const [civility, last_name] of [
+    ["mme", "Vidal"],
+    ["m", "Perrin"],
+  ]) {
+    const client_info = { ...LEA_ARC, civility, first_name: "", last_name };
+    const id = await pricedProject(seller, { name: `Chez ${last_name}`, client_info });
+    numbers.push((await seller.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED)).json.number);
+  }
+  const sayAs = async (message: string) =>
+    (await seller.call("POST", "/api/assistant/chat", { message, history: [] })).json;
+  for (const message of ["M. Vidal a payé 50 €", `Perrin a payé ${numbers[0]}`, "fais un avoir de 20 € à M. Vidal"])
+    expect((await sayAs(message)).reply).toContain(`La facture ${numbers[0]} est celle de Mme Vidal`);
+  for (const message of [
+    "Mme Vidal a payé 50 €",
+    "M. et Mme Vidal ont payé 50 €",
+    `la facture ${numbers[0]} est payée`,
+  ])
+    expect((await sayAs(message)).action_id).toBeDefined();
+});
+
+test("of a part without its sum no button offers the whole of an invoice", async () => {
+  expect((await say("Roux a payé un tiers")).follow_ups).toEqual([]);
+  expect((await say("Roux a payé 20 €")).follow_ups).not.toEqual([]);
 });
 
 test("the means of a payment is on its card", async () => {

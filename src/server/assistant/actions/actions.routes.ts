@@ -9,8 +9,9 @@ import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { definitionOf, proposeAction } from "./propose-action.ts";
 import type { ProposedRow } from "./proposed-actions.repository.ts";
-import { findOwnAction, listDoneActions, listWaiting } from "./proposed-actions.repository.ts";
+import { findOwnAction, listDoneActions } from "./proposed-actions.repository.ts";
 import { cancelAction, confirmAction, toFacts, undoAction } from "./settle-action.ts";
+import { listStillToDo } from "./still-to-do.ts";
 
 /** Actions that the assistant and programs propose, and what they did. */
 export const actionRoutes: Route[] = [
@@ -21,7 +22,7 @@ export const actionRoutes: Route[] = [
   }),
 
   route(api.listWaitingActions, async (deps, { tx, caller }) => {
-    const rows = await listWaiting(tx, caller, deps.clock());
+    const rows = await listStillToDo(tx, caller, deps.clock());
     return { actions: rows.map((row) => toActionAnswer(row, caller, deps.clock())) };
   }),
 

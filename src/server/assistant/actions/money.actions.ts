@@ -46,6 +46,8 @@ const payment = action({
     const { settlement } = await call(recordPayment, { params: { id: invoice_id }, body });
     return { payment_id: settlement.payments.at(-1)!.id };
   },
+  isDoneSince: ({ amount_cents }, { paidCents, restCents }, formerRecord) =>
+    paidCents >= formerRecord.paidCents + amount_cents || (restCents <= 0 && formerRecord.restCents > 0),
   undo: (call, _input, _before, { payment_id }) =>
     call(reversePayment, { params: { id: String(payment_id) }, body: {} }),
   say: ({ amount_cents, received_on, method }, record, nextRecord) =>
@@ -71,6 +73,8 @@ const credit = action({
     const { credit_note } = await call(createCreditNote, { params: { id: invoice_id }, body });
     return { number: credit_note.number };
   },
+  isDoneSince: ({ amount_cents }, { dueCents }, formerRecord) =>
+    dueCents <= formerRecord.dueCents - (amount_cents ?? formerRecord.dueCents),
   undo: null,
   say: ({ reason }, record, nextRecord) => sayCreditInvoice(record, nextRecord, reason),
 });

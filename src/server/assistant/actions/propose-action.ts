@@ -1,6 +1,6 @@
 import { actionMessages } from "#domain/assistant/actions/action.messages.ts";
 import type { ActionKind, ActionSource } from "#domain/assistant/actions/proposed-action.ts";
-import { CONFIRMATION_HOURS, MOST_WAITING } from "#domain/assistant/actions/proposed-action.ts";
+import { CONFIRMATION_HOURS, isSameRecord, MOST_WAITING } from "#domain/assistant/actions/proposed-action.ts";
 import { hasRight } from "#domain/company/team.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { readTimeZone } from "#server/company/company.repository.ts";
@@ -52,7 +52,7 @@ export async function proposeAction(
   const waitingProposals = await listWaiting(tx, caller, now);
   const sameProposal = waitingProposals.find((row) => row.digest === digest && isReplay(row, proposal));
   if (sameProposal) return sameProposal;
-  const replacedIds = proposal.source === "assistant" ? sameActions(waitingProposals, proposal.kind, input) : [];
+  const replacedIds = proposal.source === "assistant" ? replacedActions(waitingProposals, proposal.kind, input) : [];
   for (const replacedId of replacedIds) await markCancelled(tx, replacedId, now);
   if (waitingProposals.length - replacedIds.length >= MOST_WAITING)
     throw refusalError({ code: "too_many_waiting" }, actionMessages);
@@ -80,6 +80,21 @@ export function sameActions(rows: readonly ProposedRow[], kind: string, input: u
   const sameDigest = canonicalSha256([kind, input]);
   return rows.filter((row) => canonicalSha256([row.kind, row.arguments]) === sameDigest).map(({ id }) => id);
 }
+
+/**
+ * The IDs of the waiting actions that a new one of the assistant takes the place of: those that would do the very same
+ * thing, and, of money and of the answer to a quote, those of its kind on its record.
+ */
+export function replacedActions(rows: readonly ProposedRow[], kind: string, input: object): string[] {
+  if (!TAKES_PLACE.has(kind)) return sameActions(rows, kind, input);
+  const isOlder = (row: ProposedRow) => row.source === "assistant" && row.kind === kind;
+  const olderIds = rows.filter((row) => isOlder(row) && isSameRecord(row.arguments, input)).map(({ id }) => id);
+  return [...new Set([...sameActions(rows, kind, input), ...olderIds])];
+}
+
+// « Ajoute 3 h », then « ajoute 2 h », are two actions. Two payments, two credits and two answers are one that is
+// corrected.
+const TAKES_PLACE: ReadonlySet<string> = new Set<ActionKind>(["record_payment", "credit_invoice", "answer_quote"]);
 
 /** True when the preview of an action may say amounts. */
 export function holdsAmounts({ right, kind }: Action): boolean {

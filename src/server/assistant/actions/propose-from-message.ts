@@ -23,9 +23,10 @@ import { listTasksOf } from "#server/projects/tasks.repository.ts";
 import { findDraftOfProject } from "#server/quotes/quote-drafts.repository.ts";
 import { listVersionsOf } from "#server/quotes/quote-versions.repository.ts";
 import type { SaidPlace, TargetOrQuestion } from "./action-target.ts";
-import { findInvoiceToCredit, findInvoiceToPay, findProjectSaid, tell } from "./action-target.ts";
+import { findInvoiceToCredit, findInvoiceToPay, findProjectSaid, listInvoicesSaid, tell } from "./action-target.ts";
 import { actionOfKind } from "./all-actions.ts";
-import { proposeAction } from "./propose-action.ts";
+import { proposeAction, replacedActions } from "./propose-action.ts";
+import { listWaiting } from "./proposed-actions.repository.ts";
 
 /** A reply that may hold the card of a proposed action. */
 export type ActionReply = Reply & { actionId: string | null };
@@ -56,13 +57,15 @@ export async function proposeFromMessage(
     if ("ask" in proposal) return { ...proposal.ask, actionId: null };
     const { kind, arguments: input, about } = proposal.target;
     try {
+      const waitingRows = await listWaiting(tx, caller, place.now);
+      const isInstead = replacedActions(waitingRows, kind, input).length > 0;
       const { id } = await proposeAction(deps, tx, caller, {
         kind,
         arguments: input,
         source: "assistant",
         sourceName: "",
       });
-      return { text: proposalMessages.ready, followUps: [], actionId: id };
+      return { text: isInstead ? proposalMessages.readyInstead : proposalMessages.ready, followUps: [], actionId: id };
     } catch (error) {
       const gap = about && error instanceof ApiError ? gapReply(error, about) : null;
       if (gap === null) throw error;
@@ -166,6 +169,22 @@ const WANTED: Record<
         return tell(proposalMessages.severalTasks(matches.map(({ title }) => proposalMessages.quoted(title))));
       return want("tick_task", { project_id, task_id: matches[0]!.id, done: saidAction.isDone });
     }),
+
+  explain_deposit: () => Promise.resolve(open(proposalMessages.explainDeposit, "/app/settings#mentions")),
+
+  correct_invoice: async (tx, saidAction, place) => {
+    const invoices = await listInvoicesSaid(tx, saidAction, place);
+    if ("ask" in invoices) return invoices;
+    const { projectId, numbers } = invoices.target;
+    return numbers.length === 0
+      ? open(proposalMessages.nothingToCorrect, `/etape/${projectId}/quote`)
+      : open(proposalMessages.correctInvoice(numbers), `/etape/${projectId}/invoice`);
+  },
+
+  correct_payment: (tx, saidAction, place) =>
+    proposeOnProject(tx, saidAction, place, async (id) =>
+      open(proposalMessages.correctPayment, `/etape/${id}/invoice`),
+    ),
 
   send_document: (tx, saidAction, place) =>
     proposeOnProject(tx, saidAction, place, async (id) => open(proposalMessages.noSending, `/etape/${id}/invoice`)),

@@ -38,6 +38,7 @@ const send = action({
     await call(sendQuote, { params: { versionId: version_id }, body: {} });
     return {};
   },
+  isDoneSince: (_input, { isSent }) => isSent,
   undo: null,
   say: (_input, record) => saySendQuote(record),
 });
@@ -57,6 +58,7 @@ const answerQuote = action({
     await call(decideQuote, { params: { versionId: version_id }, body });
     return {};
   },
+  isDoneSince: (_input, { answer }, formerRecord) => answer !== null && formerRecord.answer === null,
   undo: (call, { version_id }) => call(withdrawDecision, { params: { versionId: version_id } }),
   say: ({ decision, signer, decided_on }, record) =>
     sayAnswerQuote(record, { decision, signer, decidedOn: decided_on! }),

@@ -1,3 +1,4 @@
+import { confirmAs } from "#test/action-calls.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import { LEA_ARC, pricedProject, READY_SELLER } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
@@ -50,8 +51,88 @@ test("the same action waits once, however often it is asked for", async () => {
     "cancelled",
     "waiting",
   ]);
-  await say(owner, "ajoute un paiement de 20 € sur F2026-0001");
-  expect(await countWaiting(owner)).toBe(2);
+});
+
+test("a newer card of a record takes the place of the older one of its kind", async () => {
+  const owner = await app.signUp();
+  await issuedInvoice(owner, "Mur nord");
+  const { action_id } = await say(owner, "la facture F2026-0001 est payée");
+  await say(owner, "décale le chantier « Mur nord » au 12 mars");
+  const { reply } = await say(owner, "ajoute un paiement de 20 € sur F2026-0001");
+  expect(reply).toContain("à la place de ma proposition d'avant");
+  expect([await stateOf(owner, action_id), await countWaiting(owner)]).toEqual(["cancelled", 2]);
+});
+
+test("« non, c'était … » puts a card of the new sum in the place of the one that waits", async () => {
+  const owner = await app.signUp();
+  await issuedInvoice(owner, "Mur nord");
+  const former = await say(owner, "Roux a payé 80 € en liquide");
+  const next = await say(owner, "non pardon c'était 95");
+  expect([await stateOf(owner, former.action_id), await stateOf(owner, next.action_id)]).toEqual([
+    "cancelled",
+    "waiting",
+  ]);
+  const { action } = (await owner.call("GET", `/api/assistant/actions/${next.action_id}`)).json;
+  expect(action.title.replace(/[\u00a0\u202f]/g, " ")).toContain("un paiement de 95,00 €");
+  expect([JSON.stringify(action).includes("espèces"), await countWaiting(owner)]).toEqual([true, 1]);
+});
+
+test("a sum that corrects a payment already noted is not noted beside it", async () => {
+  const owner = await app.signUp();
+  await issuedInvoice(owner, "Mur nord");
+  const { action_id } = await say(owner, "Roux a payé 80 €");
+  const { action } = (await owner.call("GET", `/api/assistant/actions/${action_id}`)).json;
+  expect((await confirmAs(owner, action)).status).toBe(200);
+  const { reply, action_id: nextId } = await say(owner, "non pardon c'était 95");
+  expect([reply.includes("C'est déjà fait"), nextId]).toEqual([true, undefined]);
+});
+
+test("« annule le paiement » takes back the card that waits", async () => {
+  const owner = await app.signUp();
+  await issuedInvoice(owner, "Mur nord");
+  const { action_id } = await say(owner, "Roux a payé 80 €");
+  expect((await say(owner, "annule le paiement")).reply).toContain("rien n'a été fait");
+  expect(await stateOf(owner, action_id)).toBe("cancelled");
+});
+
+test("« non la moitié » leaves no card of the former sum", async () => {
+  const owner = await app.signUp();
+  await issuedInvoice(owner, "Mur nord");
+  const { action_id } = await say(owner, "Roux a payé 80 €");
+  expect((await say(owner, "non la moitié")).reply).toContain("avec un seul montant");
+  expect(await stateOf(owner, action_id)).toBe("cancelled");
+});
+
+test("a sum is corrected on no card of another kind", async () => {
+  const owner = await app.signUp();
+  await issuedInvoice(owner, "Mur nord");
+  const { action_id } = await say(owner, "décale le projet Mur nord au 12 mars");
+  expect((await say(owner, "non pardon c'était 95")).action_id).toBeUndefined();
+  expect(await stateOf(owner, action_id)).toBe("waiting");
+});
+
+test("a card waits no more once its payment was noted on the page of the invoice", async () => {
+  const owner = await app.signUp();
+  const { id } = await issuedInvoice(owner, "Mur nord");
+  await say(owner, "Roux a payé 80 €");
+  const payment = { amount_cents: 5_000, method: "cash" };
+  await owner.call("POST", `/api/invoices/${id}/payments`, payment);
+  expect(await countWaiting(owner)).toBe(1);
+  await owner.call("POST", `/api/invoices/${id}/payments`, { ...payment, amount_cents: 3_000 });
+  expect(await countWaiting(owner)).toBe(0);
+});
+
+test("an answer told by phone is a card about the quote", async () => {
+  const owner = await app.signUp();
+  await owner.call("PATCH", "/api/company", READY_SELLER);
+  const client_info = { kind: "person", civility: "mme", first_name: "", last_name: "Vidal", company: "" };
+  const id = await pricedProject(owner, { name: "Pergola", client_info }, { hours: 2, rate: 50 });
+  await owner.call("POST", `/api/projects/${id}/quote`, {});
+  const { action_id } = await say(owner, "c'est bon mme vidal m'a dit oui au téléphone");
+  expect([await stateOf(owner, action_id), await countWaiting(owner)]).toEqual(["waiting", 1]);
+  const couple = await say(owner, "finalement M. et Mme Vidal refusent, trop cher");
+  const { action } = (await owner.call("GET", `/api/assistant/actions/${couple.action_id}`)).json;
+  expect([action.title.includes("refus"), await countWaiting(owner)]).toEqual([true, 1]);
 });
 
 // A conversation whose assistant has said these messages.

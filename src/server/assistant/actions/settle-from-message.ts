@@ -1,20 +1,26 @@
 import type { HistoryMessage } from "#api/assistant.ts";
 import { proposalMessages } from "#domain/assistant/actions/action.messages.ts";
+import type { ActionKind } from "#domain/assistant/actions/proposed-action.ts";
+import { takesBackPayment } from "#domain/assistant/actions/said-limit.ts";
+import type { CorrectedSum } from "#domain/assistant/actions/said-sum.ts";
+import { readCorrectedSum } from "#domain/assistant/actions/said-sum.ts";
 import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
 import { readFirmYes } from "#domain/assistant/conversation/yes-no.ts";
 import { isCancel } from "#domain/assistant/understand.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
-import { sameActions } from "./propose-action.ts";
+import { definitionOf, proposeAction, sameActions } from "./propose-action.ts";
 import type { ActionReply } from "./propose-from-message.ts";
 import type { ProposedRow } from "./proposed-actions.repository.ts";
 import { findOwnAction, listWaiting } from "./proposed-actions.repository.ts";
 import { cancelAction } from "./settle-action.ts";
 
 /**
- * What « annule » and « oui » do to the card that waits in a conversation. The first takes it back. The second confirms
- * nothing, because only a click does: it says where to click. Null for another message.
+ * What « annule », « oui » and « non, c'était 1500 » do to the card that waits in a conversation. The first takes it
+ * back. The second confirms nothing, because only a click does: it says where to click. The third puts a card with the
+ * new sum in its place. Null for another message.
  */
 export async function settleFromMessage(
   deps: Deps,
@@ -23,9 +29,14 @@ export async function settleFromMessage(
   history: readonly HistoryMessage[],
   message: string,
 ): Promise<ActionReply | null> {
-  const isTakenBack = isCancel(message);
+  const correctedSum = readCorrectedSum(message);
+  if (correctedSum !== null) return correctSum(deps, tx, caller, history, correctedSum);
+  const isOfPayment = takesBackPayment(message);
+  const isTakenBack = isOfPayment || isCancel(message);
   if (!isTakenBack && readFirmYes({ kind: "text", text: message }) !== true) return null;
   const row = await findWaiting(deps, tx, caller, history);
+  // « annule le paiement », without a card, is about one that was noted.
+  if (isOfPayment && !(row && HAS_SUM.has(row.kind))) return null;
   if (row === null) return isTakenBack ? tell(messages.nothingToCancel) : null;
   if (!isTakenBack) return tell(proposalMessages.tapConfirm);
   await cancelAction(deps, tx, caller, row.id);
@@ -39,12 +50,52 @@ async function findWaiting(
   caller: Caller,
   history: readonly HistoryMessage[],
 ): Promise<ProposedRow | null> {
-  const id = history.findLast(({ type }) => type === "action")?.action;
-  const shownRow = typeof id === "string" ? await findOwnAction(tx, caller, id) : null;
+  const shownRow = await findShown(tx, caller, history);
   if (shownRow === null) return null;
   const waitingRows = await listWaiting(tx, caller, deps.clock());
   const [sameId] = sameActions(waitingRows, shownRow.kind, shownRow.arguments);
   return waitingRows.find((row) => row.id === shownRow.id || row.id === sameId) ?? null;
+}
+
+async function findShown(tx: Db, caller: Caller, history: readonly HistoryMessage[]): Promise<ProposedRow | null> {
+  const id = history.findLast(({ type }) => type === "action")?.action;
+  return typeof id === "string" ? findOwnAction(tx, caller, id) : null;
+}
+
+// A sum that corrects a payment already noted would be noted beside it.
+function tellDone(row: ProposedRow | null): ActionReply | null {
+  const isDone = row !== null && HAS_SUM.has(row.kind) && row.confirmed_at !== null && row.undone_at === null;
+  if (!isDone) return null;
+  const say = row.kind === "credit_invoice" ? proposalMessages.alreadyCredited : proposalMessages.alreadyPaidSum;
+  return tell(say(row.preview.title));
+}
+
+const HAS_SUM: ReadonlySet<string> = new Set<ActionKind>(["record_payment", "credit_invoice"]);
+
+// The former card is taken back first: two cards are never ready for one payment, even when the new sum is refused.
+async function correctSum(
+  deps: Deps,
+  tx: Db,
+  caller: Caller,
+  history: readonly HistoryMessage[],
+  { amountCents, method }: CorrectedSum,
+): Promise<ActionReply | null> {
+  const row = await findWaiting(deps, tx, caller, history);
+  if (row === null) return tellDone(await findShown(tx, caller, history));
+  if (!HAS_SUM.has(row.kind)) return null;
+  await cancelAction(deps, tx, caller, row.id);
+  if (Number.isNaN(amountCents)) return tell(proposalMessages.unclearAmount);
+  const { kind } = definitionOf(row);
+  const paidBy = kind === "record_payment" && method !== null ? { method } : {};
+  const input = { ...row.arguments, amount_cents: amountCents, ...paidBy };
+  try {
+    const proposal = { kind, arguments: input, source: "assistant", sourceName: "" } as const;
+    const { id } = await proposeAction(deps, tx, caller, proposal);
+    return { text: proposalMessages.readyInstead, followUps: [], actionId: id };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return tell(error.message);
+  }
 }
 
 function tell(text: string): ActionReply {

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { readSaidAction } from "./said-action.ts";
+import { takesBackPayment } from "./said-limit.ts";
+
+const read = (text: string) => readSaidAction(text, "2026-11-23");
+
+test.each([
+  "tu sais faire les acomptes ?",
+  "je demande 40 % d'acompte à la signature",
+  "et pour l'acompte de 40 % je fais comment ?",
+  "les Vidal m'ont versé un acompte de 300 €",
+  "elle m'a laissé des arrhes",
+  "il a versé un acompte",
+  "pourquoi tu fais pas d'acompte ?",
+  "il m'a donné 500 d'avance",
+  "elle m'a fait une avance de 300 €",
+])("« %s » is told that deposit invoices are not there yet", (text) => {
+  expect(read(text)?.kind).toBe("explain_deposit");
+});
+
+test.each([
+  "fais une facture d'acompte de 40 % aux Vidal",
+  "fais un devis pour Mme Vidal, acompte 40 %, 3 portes à 200 €",
+  "ai-je le droit de demander un acompte ?",
+  "j'ai versé un acompte au fournisseur",
+  "elle n'a pas versé d'acompte",
+  "merci d'avance",
+  "avance le chantier de 3 jours",
+  "peinture 20 m² à 30 €, acompte de 40 %",
+])("« %s » is no sentence about a deposit alone", (text) => {
+  expect(read(text)?.kind).not.toBe("explain_deposit");
+});
+
+test("what is received for an invoice that is named is noted on it", () => {
+  expect(read("il a versé un acompte de 300 € sur F2026-0001")).toMatchObject({
+    kind: "record_payment",
+    amountCents: 30_000,
+  });
+});
+
+test.each([
+  ["annule le paiement de Mme Perrin je me suis gouré", ["mme", "perrin"]],
+  ["je me suis trompé sur le paiement des Vidal", ["vidal"]],
+  ["corrige le règlement de Morel", ["morel"]],
+  ["le chèque de Vidal a été refusé", ["vidal"]],
+  ["supprime ce virement", []],
+])("« %s » is told how a payment is taken back", (text, names) => {
+  expect(read(text)).toMatchObject({ kind: "correct_payment", names });
+});
+
+test.each([
+  "les Perrin ont payé 300 € par chèque",
+  "comment annuler le paiement ?",
+  "je me suis trompé sur le devis des Vidal",
+  "les Perrin ont annulé le chantier",
+])("« %s » takes back no payment", (text) => expect(read(text)?.kind).not.toBe("correct_payment"));
+
+test.each([
+  ["annule le paiement", true],
+  ["non, enlève ce virement.", true],
+  ["annule le paiement de Mme Roux", false],
+  ["annule", false],
+])("« %s »: takes back the card of a payment, %s", (text, isTakenBack) => {
+  expect(takesBackPayment(text)).toBe(isTakenBack);
+});
+
+test.each([
+  ["je me suis trompé sur la facture de mme perrin, le parquet c'était 18 m² pas 20", ["mme", "perrin"]],
+  ["j'ai fait une erreur sur la facture des Vidal", ["vidal"]],
+  ["annule la facture de mme perrin je refais tout", ["mme", "perrin"]],
+  ["oups, corrige la facture Morel", ["morel"]],
+  ["supprime la facture F2026-0004", []],
+])("« %s » is told how an issued invoice is corrected", (text, names) => {
+  expect(read(text)).toMatchObject({ kind: "correct_invoice", names });
+});
+
+test.each([
+  "annule la facture F2026-0004 avec un avoir",
+  "est-ce que je me suis trompé sur la facture ?",
+  "je me suis trompé sur le devis des Vidal",
+  "émets la facture des Vidal",
+  "la facture Morel est payée",
+])("« %s » corrects no invoice", (text) => {
+  expect(read(text)?.kind).not.toBe("correct_invoice");
+});

@@ -1,0 +1,107 @@
+import { plainWords } from "../../shared/search-text.ts";
+import { legalTopicIn } from "../tools/legal-facts.ts";
+import type { Intent, Slots, Understanding } from "../understanding.ts";
+import { pattern } from "../words/pattern.ts";
+
+// Sentences about what is not there yet, or what the law does not let do. They are told the truth and the way that is
+// left. Nothing is written.
+
+const LONGEST = 300;
+const DEPOSIT = /\b(?:acomptes?|arrhes|une avance de)\b|\d ?(?:%|€|euros?|e)? d'avance\b/;
+const NO_DEPOSIT = /\b(?:pas|sans|aucune?s?|jamais|ni) (?:\w+ ){0,2}(?:d')?(?:acomptes?|arrhes)\b/;
+const OF_LAW = /\b(?:droit|legal|legale|legalement|obligatoires?|loi|plafond|maximum|remboursables?|rembourser)\b/;
+const BY_SELLER = pattern`
+  \b(?:j'ai|jai|on a|nous avons|je (?:lui|leur) ai) (?:\w+ ){0,2}(?:paye|regle|verse|vire|donne)\b|
+  \b(?:au|a mon|aux|mes|mon|du|chez (?:le|mon)) (?:fournisseurs?|sous[ -]traitants?)\b`;
+// Orders that have an answer of their own, and works that are described beside their deposit.
+const OTHER_ORDERS: ReadonlySet<Intent> = new Set<Intent>([
+  "project",
+  "quote",
+  "tasks",
+  "invoice",
+  "credit_note",
+  "send",
+  "remind",
+  "mark_paid",
+]);
+const OF_WORKS: readonly (keyof Slots)[] = ["lines", "hours", "days", "rate", "dayRate", "projectName", "email"];
+
+const PRICED_UNIT = /\d ?(?:m2|m²|ml|h|heures?|jours?) (?:a|de) \d{1,6}(?:[.,]\d{1,2})? ?(?:€|euros?)/;
+
+/** True for a sentence that asks or tells of a deposit that a customer gives: « je demande 30 % d'acompte ». */
+export function speaksOfDeposit(text: string, { act, intent, slots }: Understanding): boolean {
+  const plain = plainWords(text.slice(0, LONGEST));
+  if (!DEPOSIT.test(plain) || BY_SELLER.test(plain)) return false;
+  if (act === "order" && intent !== null && OTHER_ORDERS.has(intent)) return false;
+  if (OF_LAW.test(plain) || legalTopicIn(plain) !== null) return false;
+  // What was received for an invoice is noted on it.
+  if (DOCUMENT_NUMBER.test(plain) || PRICED_UNIT.test(plain)) return false;
+  if (OF_WORKS.some((name) => slots[name] !== undefined)) return false;
+  return plain.includes("?") || !NO_DEPOSIT.test(plain);
+}
+
+const DOCUMENT_NUMBER = /\bf\d{4}-\d{1,6}\b/;
+const INVOICE = /\bfactures?\b|\bf\d{4}-\d{1,6}\b/;
+const OF_ANOTHER = /\b(?:avoirs?|devis|paye|payee|reglee?)\b/;
+const MISTAKE = pattern`
+  \b(?:je me suis|j'ai|jai|on s'est|y a|il y a|c'est|fait) (?:\w+ ){0,3}(?:trompee?|plantee?|gouree?|erreur|faute)\b|
+  \b(?:est|sont) (?:fausses?|pas bonnes?)\b`;
+const CHANGE = pattern`
+  ^(?:(?:bon|non|oups|zut|mince|euh|heu|ah|attends|en fait|finalement)[ ,]{1,2}){0,4}
+  (?:(?:il faut|faut|je veux|je voudrais|je dois|on va|peux tu|tu peux) )?
+  (?:annule|corrige|modifie|change|supprime|efface|rectifie|refais|refaire)r?[ ]
+  (?:(?:toute|la|ma|sa|leur|cette|les|mes|derniere) ){0,2}factures?\b`;
+
+/**
+ * True for a sentence that says that an issued invoice is wrong, or orders to change or erase it: « je me suis trompé
+ * sur la facture de Mme Roux ». An order that speaks of a credit note already knows the way.
+ */
+export function speaksOfWrongInvoice(text: string): boolean {
+  const plain = plainWords(text.slice(0, LONGEST));
+  if (plain.includes("?") || !INVOICE.test(plain) || OF_ANOTHER.test(plain)) return false;
+  return MISTAKE.test(plain) || CHANGE.test(plain);
+}
+
+const CHANGE_PAYMENT = pattern`
+  \b(?:annule|corrige|modifie|change|supprime|efface|rectifie|enleve|retire)r? (?:le|mon|son|ses|les|ce)\x20
+  (?:dernier )?(?:paiements?|reglements?|encaissements?|virements?|cheques?)\b`;
+const WRONG_PAYMENT = pattern`
+  \b(?:sur|dans|de) (?:le|mon|son|ses|les|ce) (?:dernier )?
+  (?:paiements?|reglements?|encaissements?|virements?|cheques?)\b`;
+const CHEQUE = /\bcheques?\b/;
+const BOUNCED = /\b(?:sans provision|impayes?|rejetes?|refuses?|en bois)\b/;
+
+/** True for a sentence that says that a payment was noted by mistake, or did not come in the end. */
+export function speaksOfWrongPayment(text: string): boolean {
+  const plain = plainWords(text.slice(0, LONGEST));
+  if (plain.includes("?")) return false;
+  if (CHANGE_PAYMENT.test(plain) || (CHEQUE.test(plain) && BOUNCED.test(plain))) return true;
+  return MISTAKE.test(plain) && WRONG_PAYMENT.test(plain);
+}
+
+const TAKEN_BACK = pattern`
+  ^(?:(?:non|oups|zut|mince|attends|ah|pardon|finalement|en fait)[ ,]{1,2}){0,3}
+  (?:annule|supprime|enleve|retire)r? (?:le|ce|l') ?(?:paiement|reglement|virement|cheque|avoir)[ .!]{0,3}$`;
+
+/** True for « annule ce paiement », which takes back the card that waits, when one does. */
+export function takesBackPayment(text: string): boolean {
+  return text.length <= LONGEST && TAKEN_BACK.test(plainWords(text));
+}
+
+const PAYER = pattern`
+  \b(?:paiements?|reglements?|encaissements?|virements?|cheques?) (?:de la|de|d'|du|des|sur|pour) ([^,;:.]{1,60}?)
+  (?=[,;:.]| (?:je|j'|on|car|parce|il|elle|ils|est|etait|a|ont|c'|et|pour)(?: |$)| (?:j'|c')|$)`;
+
+/** The words that say who paid by mistake, in plain letters; empty when nobody is named. */
+export function payerIn(text: string): string {
+  return PAYER.exec(plainWords(text.slice(0, LONGEST)))?.[1] ?? "";
+}
+
+const OWNER = pattern`
+  \bfactures? (?:(?:de la|de|d'|du|des|aux?|a|pour|chez) )?([^,;:.]{1,60}?)
+  (?=[,;:.]| (?:je|j'|on|car|parce|il|elle|ils|le|la|les|l'|c'|et|pour)(?: |$)| (?:j'|c'|l')|$)`;
+
+/** The words that say whose invoice it is, in plain letters; empty when nobody is named. */
+export function ownerOfInvoice(text: string): string {
+  return OWNER.exec(plainWords(text.slice(0, LONGEST)))?.[1] ?? "";
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { readSaidAction } from "./said-action.ts";
+
+const read = (text: string) => readSaidAction(text, "2026-11-23");
+
+test.each([
+  ["M. et Mme Perrin ont payé 640 €", ["mme", "perrin"], 64_000, "transfer"],
+  ["les Perrin ont réglé 1150e", ["perrin"], 115_000, "transfer"],
+  ["les Perrin ont bien viré 1 150 euros hier", ["perrin"], 115_000, "transfer"],
+  ["les Perrin ont réglé 1 150 euros hier par carte", ["perrin"], 115_000, "card"],
+  ["Mme Vidal m'a donné 350 euros en liquide", ["mme", "vidal"], 35_000, "cash"],
+  ["vidal ma donné 350 euros en liquide", ["vidal"], 35_000, "cash"],
+  ["ils m'ont fait un chèque de 350 €", [], 35_000, "cheque"],
+  ["ils m'ont fait un virement de 2200", [], 220_000, "transfer"],
+  ["le restaurant Olive vient de me virer 480 €", ["restaurant", "olive"], 48_000, "transfer"],
+  ["Vidal a payé 20 balles", ["vidal"], 2_000, "transfer"],
+  ["Vidal a payé 1000 EUR", ["vidal"], 100_000, "transfer"],
+  ["elle m'a filé 60 € cash", [], 6_000, "cash"],
+  ["350 en liquide", [], 35_000, "cash"],
+  ["350 en liquide et le reste elle me fera un virement", [], 35_000, "cash"],
+  ["elle a payé 350 par chèque, le solde viendra dans un mois", [], 35_000, "cheque"],
+  ["c'est bon 1200 par virement", [], 120_000, "transfer"],
+  ["Mme Vidal 500 en liquide", ["mme", "vidal"], 50_000, "cash"],
+  ["j'ai fait une erreur, Mme Vidal a payé 600 et non 500", ["mme", "vidal"], 60_000, "transfer"],
+])("« %s » is money received", (text, names, amountCents, method) => {
+  expect(read(text)).toMatchObject({ kind: "record_payment", names, amountCents, method });
+});
+
+test.each([
+  "elle a tout payé sauf 90 €",
+  "les Vidal ont payé, il reste 90 €",
+  "elle a payé 350 en liquide et le reste par virement",
+  "Vidal a payé 350 ou 380",
+])("of « %s » the sum is asked", (text) => {
+  expect(read(text)).toMatchObject({ kind: "record_payment", amountCents: NaN });
+});
+
+test.each(["j'ai reçu 3 devis", "j'ai reçu 2 par mail", "elle m'a donné 12 carreaux", "elle paiera 500 en liquide"])(
+  "« %s » is no money received",
+  (text) => expect(read(text)).toBeNull(),
+);
+
+test.each([
+  ["Mme Vidal a payé, le reste suivra", "unsaid"],
+  ["Mme Vidal a payé les trois quarts", "unsaid"],
+  ["Mme Vidal a payé la TVA", "unsaid"],
+  ["Mme Vidal a payé moins que prévu", "unsaid"],
+  ["Mme Vidal a payé un peu moins de la moitié", "unsaid"],
+  ["Mme Vidal a payé le quart", "quarter"],
+  ["les Vidal ont payé la moitié", "half"],
+  ["Mme Vidal a tout payé", null],
+])("the part of « %s » is %s", (text, part) => {
+  expect(read(text)).toMatchObject({ kind: "record_payment", part, amountCents: null });
+});
+
+test.each([
+  ["Mme Avril a payé 500 €", ["mme", "avril"], "mme"],
+  ["M. Bon a payé 500 €", ["bon"], "m"],
+  ["Monsieur Ly a payé 500 €", ["monsieur", "ly"], "m"],
+  ["Ly a payé 500 €", ["ly"], null],
+  ["M. et Mme Perrin ont payé 500 €", ["mme", "perrin"], null],
+  ["il a payé 500 €", [], null],
+])("the name in « %s » is read, whatever else it means", (text, names, civility) => {
+  expect(read(text)).toMatchObject({ kind: "record_payment", names, civility });
+});
+
+test("a credit note of a thing without its sum keeps the thing among what has to be found", () => {
+  expect(read("fais un avoir à Mme Perrin pour le carrelage")?.names).toEqual(["mme", "perrin", "carrelage"]);
+});
