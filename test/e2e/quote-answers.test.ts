@@ -126,6 +126,23 @@ test("lines with prices of their own need no estimation", async () => {
   await look("validation-own-lines");
 });
 
+test("an answer noted while another one was noted elsewhere says so and shows the first", async () => {
+  const { person, id } = await projectWithoutPrice();
+  await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 2, rate: 50 });
+  await person.call("POST", `/api/projects/${id}/quote`, {});
+  const [quote] = (await person.call("GET", `/api/projects/${id}/quote-versions`)).json.versions;
+  const { page } = await site.visitAs(person, "phone");
+  await open(page, `/etape/${id}/client-validation`);
+  await press(page, "Le client a refusé");
+  await form(page).getByLabel("Refusé par").waitFor();
+  const acceptance = { decision: "accepted", signer: "Léa Arc", decided_on: quote.dated_on };
+  expect((await person.call("POST", `/api/quotes/${quote.id}/decision`, acceptance)).status).toBe(200);
+  await press(page, "Noter le refus");
+  await page.getByText("La réponse du client à ce devis est déjà notée.").waitFor();
+  await form(page).waitFor({ state: "detached" });
+  await page.getByText(/^Accepté par Léa Arc le/).waitFor();
+});
+
 test("a confirmed action that fails can be tried again", async () => {
   const { person, id } = await projectWithoutPrice();
   await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 2, rate: 50 });

@@ -24,13 +24,13 @@ export function AnswerForm({
   answer,
   customer,
   isLone,
-  onSaved,
+  onClose,
 }: {
   version: QuoteVersion;
   answer: QuoteAnswer;
   customer: string;
   isLone: boolean;
-  onSaved: () => void;
+  onClose: () => void;
 }) {
   const [signer, setSigner] = useState(customer);
   const [decidedOn, setDecidedOn] = useState(() => dayInFigures(todayInFrance()));
@@ -45,8 +45,14 @@ export function AnswerForm({
       }),
     {
       onSuccess: () => {
-        onSaved();
+        onClose();
         showToast(savedSentence(version, isAccepted, signer.trim()));
+      },
+      // Another tab, another member or the customer answered first: the page then shows that answer, without this form.
+      onError: (error) => {
+        if (!(error instanceof CallError) || error.code !== "quote_answered") return;
+        onClose();
+        showToast(error.message);
       },
     },
   );

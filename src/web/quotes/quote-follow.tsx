@@ -220,7 +220,7 @@ function Actions({ project, version, isLatest, isLone, update }: ActionsProps) {
             answer={answer}
             customer={isOfOther ? "" : full_name || company}
             isLone={isLone}
-            onSaved={close}
+            onClose={close}
           />
         )}
       </Drawer>
