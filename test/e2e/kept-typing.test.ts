@@ -79,6 +79,64 @@ test("a project that was created leaves an empty form", async () => {
   await expectNothingTyped(page);
 });
 
+test("a known customer who was chosen is still chosen after a reload", async () => {
+  const person = await signUpSeller(site.product);
+  await pricedProject(person, {}, { hours: 2, rate: 45 });
+  const { page, look, faults } = await site.visitAs(person);
+  await open(page, "/project/new");
+  await page.getByLabel("Nom du projet").fill("Deuxième chantier");
+  await page.getByLabel("Date de début", { exact: true }).fill("1/12/2026");
+  await page.getByLabel("Client déjà connu").fill("arc");
+  await page.getByRole("option", { name: /Léa Arc/ }).click();
+  await expectField(page, "Nom", "Arc");
+  await page.reload();
+  await expectField(page, "Client déjà connu", "Léa Arc");
+  await page.getByText("Ce que tu changes ici change aussi sa fiche.").waitFor();
+  await page.getByLabel("Téléphone").fill("06 11 22 33 44");
+  await look("kept-known-customer");
+  await page.getByRole("button", { name: "Créer le projet" }).click();
+  await page.waitForURL("**/estimation");
+  const { customers } = (await person.call("GET", "/api/customers")).json;
+  expect(customers.map(({ phone }: { phone: string }) => phone)).toEqual(["06 11 22 33 44"]);
+  expect(faults).toEqual([]);
+});
+
+test("a known customer who was chosen leaves with « Effacer »", async () => {
+  const person = await signUpSeller(site.product);
+  await pricedProject(person, {}, { hours: 2, rate: 45 });
+  const { page } = await site.visitAs(person);
+  await open(page, "/project/new");
+  await page.getByLabel("Client déjà connu").fill("arc");
+  await page.getByRole("option", { name: /Léa Arc/ }).click();
+  await expectField(page, "Nom", "Arc");
+  await page.reload();
+  await expectField(page, "Client déjà connu", "Léa Arc");
+  await page.getByRole("button", { name: "Effacer" }).click();
+  await expectField(page, "Client déjà connu", "");
+  await expectField(page, "Nom", "");
+  expect(await page.getByText("Ce que tu changes ici change aussi sa fiche.").count()).toBe(0);
+});
+
+test("a project whose answer the network lost is created once, even after a reload", async () => {
+  const person = await site.product.signUp();
+  const { page } = await site.visitAs(person);
+  await open(page, "/project/new");
+  await typeNewProject(page);
+  await page.route("**/api/projects", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole("button", { name: "Créer le projet" }).click();
+  await page.getByRole("alert").waitFor();
+  await page.unroute("**/api/projects");
+  await page.reload();
+  await expectNewProject(page);
+  await page.getByRole("button", { name: "Créer le projet" }).click();
+  await page.waitForURL("**/estimation");
+  expect((await person.call("GET", "/api/projects")).json.projects).toHaveLength(1);
+});
+
 test("a description stays when the price beside it is saved", async () => {
   const person = await signUpSeller(site.product);
   const id = await pricedProject(person, {}, { hours: 2, rate: 45 });

@@ -15,25 +15,30 @@ import { useId, useState } from "react";
 
 const LABEL = "Client déjà connu";
 
+type Props = {
+  /** The name of a customer who is chosen already. */
+  chosenAlready?: string;
+  onChoose: (customer: CustomerAnswer) => void;
+  onNew: () => void;
+  /** Said when nobody has the typed name. */
+  nobodyFound?: string;
+};
+
 /**
  * A field that finds a known customer as one types, and a button for a new one. Accents and one wrong letter are
  * forgiven by the search of the customers. Nothing is shown to a company without customers.
  */
 export function CustomerPicker({
+  chosenAlready = "",
   onChoose,
   onNew,
   nobodyFound = "Personne à ce nom. Remplis les champs : c'est un nouveau client.",
-}: {
-  onChoose: (customer: CustomerAnswer) => void;
-  onNew: () => void;
-  /** Said when nobody has the typed name. */
-  nobodyFound?: string;
-}) {
+}: Props) {
   const id = useId();
   // Over the page, the list is drawn in the dialog of the field: what is behind it answers no tap.
   const [box, setBox] = useState<HTMLElement | null>(null);
-  const [text, setText] = useState("");
-  const [chosenName, setChosenName] = useState<string | null>(null);
+  const [text, setText] = useState(chosenAlready);
+  const [chosenName, setChosenName] = useState<string | null>(chosenAlready || null);
   const q = useSettled(text === chosenName ? "" : text.trim());
   const matches = useAnswer(listCustomers, { query: { q, limit: 8 } }, { placeholderData: keepPreviousData });
   // A row of the former search must not be chosen by a quick Enter.

@@ -1,9 +1,4 @@
-import type { CustomerAnswer } from "#api/customers.ts";
 import { createProject } from "#api/projects.ts";
-import type { Civility } from "#domain/customers/customer.ts";
-import { CIVILITIES, CIVILITY_WORDS } from "#domain/customers/customer.ts";
-import { saidChanges } from "#domain/customers/namesakes.ts";
-import { parseEmail } from "#domain/shared/email.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { failureText } from "#web/client/failure-text.ts";
@@ -16,86 +11,74 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DateField, readDateText } from "#web/ui/date-field.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
-import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { useNavigate } from "@tanstack/react-router";
-import type { InputHTMLAttributes } from "react";
 import { useEffect, useState } from "react";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
-import { useController, useForm, useFormState, useWatch } from "react-hook-form";
+import { useController, useForm, useFormState } from "react-hook-form";
+import { CustomerFields } from "./new-project-customer.tsx";
+import type { NewProjectValues } from "./new-project-values.ts";
+import {
+  NOTHING_TYPED,
+  changesOf,
+  choiceText,
+  describeCustomer,
+  fieldsOf,
+  isChosen,
+  meantBody,
+  readChoice,
+  readSentCall,
+} from "./new-project-values.ts";
 
-const CustomerPicker = onDemand(
-  async () => (await import("#web/customers/customer-picker.tsx")).CustomerPicker,
-  () => null,
-);
-
-type Values = {
-  name: string;
-  start_date: string;
-  project_recurrence: "single" | "recurring";
-  kind: "company" | "person";
-  company: string;
-  civility: Civility;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-};
-
-const NO_CUSTOMER: Omit<Values, "name" | "start_date" | "project_recurrence" | "kind"> = {
-  company: "",
-  civility: "",
-  first_name: "",
-  last_name: "",
-  email: "",
-  phone: "",
-};
-
-const NOTHING_TYPED: Values = {
-  name: "",
-  start_date: "",
-  project_recurrence: "single",
-  kind: "company",
-  ...NO_CUSTOMER,
-};
-
-const SHOWN = new Set<keyof Values>(["name", "start_date", "civility", "first_name", "last_name", "email", "phone"]);
+const SHOWN = new Set<keyof NewProjectValues>([
+  "name",
+  "start_date",
+  "civility",
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+]);
 
 /** /project/new: the same rules and sentences as the assistant (docs/specification.md#what-is-read). */
 export default function ProjectNewScreen() {
   const navigate = useNavigate();
   const typing = useKeptTyping("new project", NOTHING_TYPED);
-  const form = useForm<Values>({ defaultValues: typing.values });
+  const form = useForm<NewProjectValues>({ defaultValues: fieldsOf(typing.values) });
   useTypingIn(form, typing.type);
-  const [customer, setCustomer] = useState<ChosenCustomer>(null);
+  const customer = readChoice(typing.values.choice);
   // A refused call keeps nothing, so a corrected form passes with the same key, and creates one project.
-  const [key] = useState(newId);
+  const [newKey, setNewKey] = useState(newId);
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const [failure, setFailure] = useState("");
   const { question, askNamesake } = useNamesakeQuestion();
-  const submit = form.handleSubmit(async ({ name, start_date, project_recurrence, ...client }) => {
-    setFailure("");
+  // The whole body, or null when the question about a namesake was cancelled.
+  const askBody = async ({ name, start_date, project_recurrence, ...client }: NewProjectValues) => {
     const core = { name, start_date: readDateText(start_date), project_recurrence };
     const description = describeCustomer(client);
     // Without a choice, it is asked whether a known customer of that name is meant.
     const choice = customer ?? (await askNamesake(description));
-    if (choice === "cancelled") return;
-    const isChosen = customer !== null && customer !== "new";
+    if (choice === "cancelled") return null;
+    return { ...core, ...(isChosen(choice) ? changesOf(choice, client) : meantBody(choice, description)) };
+  };
+  const submit = form.handleSubmit(async (values) => {
+    setFailure("");
+    const { choice, sentCall } = typing.values;
+    const typedText = JSON.stringify([values, choice]);
+    const lostCall = readSentCall(sentCall);
+    // When the network lost the answer the project may be there, with its customer. The same call then gives it.
+    const body = lostCall?.typedText === typedText ? lostCall.body : await askBody(values);
+    if (body === null) return;
+    const key = lostCall?.key ?? newKey;
+    const newCall = JSON.stringify({ key, typedText, body });
+    typing.type({ sentCall: newCall });
     try {
-      const body = { ...core, ...(isChosen ? changesOf(customer, client) : meantBody(choice, description)) };
       const { project } = await call(createProject, { body, idempotencyKey: key });
-      typing.settle(form.getValues());
+      typing.settle({ ...values, choice, sentCall: newCall });
       await navigate({ to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: "estimation" } });
     } catch (error) {
-      const wrong = Object.entries(error instanceof CallError ? error.fields : {}).map(([path, message]) => ({
-        // The contract names its fields as this form does, under `client_info` for those of the customer.
-        name: path.replace("client_info.", "") as keyof Values,
-        message,
-      }));
-      for (const { name, message } of wrong) form.setError(name, { message });
-      // A refusal shown beside its fields is not shown again.
-      const isShown = wrong.length > 0 && wrong.every(({ name }) => SHOWN.has(name));
-      if (!isShown) setFailure(failureText(error));
+      if (error instanceof CallError && error.status >= 400 && error.status < 500) typing.type({ sentCall: "" });
+      setFailure(showRefusal(form, error));
     }
   });
   return (
@@ -106,12 +89,19 @@ export default function ProjectNewScreen() {
             typing={typing}
             onCleared={(values) => {
               // Fields that are not drawn anew must show these values too.
-              form.reset(values, { keepFieldsRef: true });
-              setCustomer(null);
+              form.reset(fieldsOf(values), { keepFieldsRef: true });
+              typing.type({ sentCall: "" });
+              setNewKey(newId());
             }}
           />
           <ProjectFields form={form} errors={errors} />
-          <CustomerFields form={form} errors={errors} customer={customer} choose={setCustomer} />
+          <CustomerFields
+            key={newKey}
+            form={form}
+            errors={errors}
+            customer={customer}
+            choose={(choice) => typing.type({ choice: choiceText(choice) })}
+          />
           {question}
           {failure && (
             <p role="alert" className="text-bad">
@@ -127,15 +117,28 @@ export default function ProjectNewScreen() {
   );
 }
 
+// Gives the sentence that has no field to be shown beside, or an empty text.
+function showRefusal({ setError }: UseFormReturn<NewProjectValues>, error: unknown): string {
+  const wrong = Object.entries(error instanceof CallError ? error.fields : {}).map(([path, message]) => ({
+    // The contract names its fields as this form does, under `client_info` for those of the customer.
+    name: path.replace("client_info.", "") as keyof NewProjectValues,
+    message,
+  }));
+  for (const { name, message } of wrong) setError(name, { message });
+  // A refusal shown beside its fields is not shown again.
+  const isShown = wrong.length > 0 && wrong.every(({ name }) => SHOWN.has(name));
+  return isShown ? "" : failureText(error);
+}
+
 // Typed by the user, chosen in a list, or filled from a known customer.
-function useTypingIn({ subscribe }: UseFormReturn<Values>, type: (values: Values) => void): void {
+function useTypingIn({ subscribe }: UseFormReturn<NewProjectValues>, type: (values: NewProjectValues) => void): void {
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => type(values) }),
     [subscribe, type],
   );
 }
 
-type FormProps = { form: UseFormReturn<Values>; errors: FieldErrors<Values> };
+type FormProps = { form: UseFormReturn<NewProjectValues>; errors: FieldErrors<NewProjectValues> };
 
 function ProjectFields({ form: { register, control }, errors }: FormProps) {
   const { field: startDate } = useController({
@@ -167,131 +170,4 @@ function ProjectFields({ form: { register, control }, errors }: FormProps) {
       </div>
     </Card>
   );
-}
-
-/** A known customer, « Nouveau client », or nothing chosen yet. */
-type ChosenCustomer = CustomerAnswer | "new" | null;
-
-type CustomerProps = FormProps & { customer: ChosenCustomer; choose: (customer: ChosenCustomer) => void };
-
-function CustomerFields({ form, errors, customer, choose }: CustomerProps) {
-  const { register, control, setValue, setFocus, clearErrors } = form;
-  const isCompany = useWatch({ control, name: "kind" }) === "company";
-  const fill = (client: Partial<CustomerAnswer>) => {
-    for (const name of CLIENT_FIELDS) setValue(name, client[name] ?? "");
-    setValue("kind", client.kind ?? "company");
-    clearErrors([...CLIENT_FIELDS]);
-  };
-  // A known customer may lack what a new one must have.
-  const isKnown = customer !== null && customer !== "new";
-  const requiredField = (sentence: string) => ({
-    validate: (text: string) => isKnown || text.trim() !== "" || sentence,
-  });
-  return (
-    <Card title="Le client">
-      <div className="flex flex-col gap-4">
-        <CustomerPicker
-          onChoose={(chosenCustomer) => {
-            choose(chosenCustomer);
-            fill(chosenCustomer);
-          }}
-          onNew={() => {
-            choose("new");
-            fill(NO_CUSTOMER);
-            setFocus("kind");
-          }}
-        />
-        {customer && <ChoiceNote isKnown={isKnown} />}
-        <SelectField label="Type de client" {...register("kind")}>
-          <option value="company">Professionnel</option>
-          <option value="person">Particulier</option>
-        </SelectField>
-        {isCompany && (
-          <TextField
-            label="Entreprise"
-            autoComplete="off"
-            error={errors.company?.message}
-            {...register("company", requiredField(fieldMessages.customerCompany))}
-          />
-        )}
-        {!isCompany && (
-          <SelectField label="Civilité" hint="Suffit quand tu ne connais pas le prénom." {...register("civility")}>
-            <CivilityOptions />
-          </SelectField>
-        )}
-        <div className="grid gap-4 md:grid-cols-2">
-          <TextField
-            label="Prénom"
-            hint={isCompany ? "Facultatif pour une entreprise." : undefined}
-            error={errors.first_name?.message}
-            {...register("first_name", {
-              validate: (text, { civility }) =>
-                isKnown || isCompany || text.trim() !== "" || civility !== "" || fieldMessages.customerFirstName,
-            })}
-          />
-          <TextField
-            label="Nom"
-            error={errors.last_name?.message}
-            {...register("last_name", isCompany ? {} : requiredField(fieldMessages.customerLastName))}
-          />
-        </div>
-        <TextField
-          label="Email"
-          type="email"
-          hint={isCompany ? undefined : "Facultatif pour un particulier."}
-          error={errors.email?.message}
-          {...register("email", {
-            validate: (text) =>
-              ((!isCompany || isKnown) && !text) || parseEmail(text ?? "") !== null || fieldMessages.email,
-          })}
-        />
-        <PhoneField error={errors.phone?.message} {...register("phone")} />
-      </div>
-    </Card>
-  );
-}
-
-function ChoiceNote({ isKnown }: { isKnown: boolean }) {
-  return (
-    <p className="text-fine text-quiet">
-      {isKnown
-        ? "Ce que tu changes ici change aussi sa fiche."
-        : "Je crée une nouvelle fiche, même si tu as déjà un client de ce nom."}
-    </p>
-  );
-}
-
-function CivilityOptions() {
-  return CIVILITIES.map((civility) => (
-    <option key={civility} value={civility}>
-      {CIVILITY_WORDS[civility] || "–"}
-    </option>
-  ));
-}
-
-function PhoneField(field: InputHTMLAttributes<HTMLInputElement> & { error: string | undefined }) {
-  return <TextField label="Téléphone" type="tel" hint="Facultatif." {...field} />;
-}
-
-const CLIENT_FIELDS = ["company", "civility", "first_name", "last_name", "email", "phone"] as const;
-
-type TypedCustomer = Pick<Values, "kind" | (typeof CLIENT_FIELDS)[number]>;
-
-// A known customer who is meant takes what their card lacks, and what the question said that it replaces.
-function meantBody(choice: CustomerAnswer | "new" | "nobody", description: TypedCustomer) {
-  if (choice === "nobody") return { client_info: description };
-  if (choice === "new") return { client_info: description, is_new_customer: true };
-  return { customer_id: choice.id, client_info: saidChanges(choice, description) };
-}
-
-// The fields of a firm stay in the form, but are not sent for a private person.
-function describeCustomer(client: TypedCustomer): TypedCustomer {
-  const description = { ...client, email: client.email.trim().toLowerCase() };
-  return client.kind === "person" ? { ...description, company: "" } : { ...description, civility: "" };
-}
-
-// A known customer keeps what was not changed here.
-function changesOf(customer: CustomerAnswer, client: TypedCustomer) {
-  const changes = Object.entries(client).filter(([name, text]) => text !== customer[name as keyof TypedCustomer]);
-  return { customer_id: customer.id, client_info: Object.fromEntries(changes) };
 }

@@ -1,0 +1,113 @@
+import type { CustomerAnswer } from "#api/customers.ts";
+import type { createProject } from "#api/projects.ts";
+import { customerLabel } from "#domain/customers/customer.messages.ts";
+import type { Civility } from "#domain/customers/customer.ts";
+import { saidChanges } from "#domain/customers/namesakes.ts";
+import type { CallInput } from "#web/client/call.ts";
+
+/** What is typed for a new project and its customer. */
+export type NewProjectValues = {
+  name: string;
+  start_date: string;
+  project_recurrence: "single" | "recurring";
+  kind: "company" | "person";
+  company: string;
+  civility: Civility;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+};
+
+/** The fields of a customer, by their names on the wire. */
+export const CUSTOMER_FIELDS = ["company", "civility", "first_name", "last_name", "email", "phone"] as const;
+
+type TypedCustomer = Pick<NewProjectValues, "kind" | (typeof CUSTOMER_FIELDS)[number]>;
+
+/** The fields of a customer of whom nothing is known. */
+export const NO_CUSTOMER: Omit<TypedCustomer, "kind"> = {
+  company: "",
+  civility: "",
+  first_name: "",
+  last_name: "",
+  email: "",
+  phone: "",
+};
+
+/** A known customer as they were when they were chosen. */
+export type ChosenCustomer = TypedCustomer & Pick<CustomerAnswer, "id"> & { label: string };
+
+/** A known customer, « Nouveau client », or nothing chosen yet. */
+export type CustomerChoice = ChosenCustomer | "new" | null;
+
+/**
+ * What the browser keeps of a new project. `choice` is the text of the customer's choice (`choiceText`). `sentCall` is
+ * the text of the call that was last sent without an answer (`readSentCall`), or empty.
+ */
+export type KeptProject = NewProjectValues & { choice: string; sentCall: string };
+
+/** A form of which nothing is typed. */
+export const NOTHING_TYPED: KeptProject = {
+  name: "",
+  start_date: "",
+  project_recurrence: "single",
+  kind: "company",
+  ...NO_CUSTOMER,
+  choice: "",
+  sentCall: "",
+};
+
+/** The fields alone. */
+export function fieldsOf({ choice: _choice, sentCall: _sentCall, ...fields }: KeptProject): NewProjectValues {
+  return fields;
+}
+
+/** A known customer as they are now, for what is changed of them to be told from what was theirs. */
+export function asChosen(customer: CustomerAnswer): ChosenCustomer {
+  const { id, kind, company, civility, first_name, last_name, email, phone } = customer;
+  return { id, label: customerLabel(customer), kind, company, civility, first_name, last_name, email, phone };
+}
+
+/** True for a customer who was chosen in the list. */
+export function isChosen(choice: CustomerChoice | CustomerAnswer | "nobody"): choice is ChosenCustomer {
+  return choice !== null && typeof choice !== "string" && "label" in choice;
+}
+
+/** A choice as a text. */
+export function choiceText(choice: CustomerChoice): string {
+  return choice === null ? "" : JSON.stringify(choice);
+}
+
+/** The choice of a text of `choiceText`. */
+export function readChoice(text: string): CustomerChoice {
+  // Only `choiceText` makes these texts.
+  return text === "" ? null : (JSON.parse(text) as CustomerChoice);
+}
+
+/** A call that creates a project. `typedText` is what was typed when it was sent. */
+type SentCall = { key: string; typedText: string; body: CallInput<typeof createProject>["body"] };
+
+/** The call of a text of `JSON.stringify`, or null. */
+export function readSentCall(text: string): SentCall | null {
+  // Only the form of a new project writes it.
+  return text === "" ? null : (JSON.parse(text) as SentCall);
+}
+
+/** A known customer who is meant takes what their card lacks, and what the question said that it replaces. */
+export function meantBody(choice: CustomerAnswer | "new" | "nobody", description: TypedCustomer) {
+  if (choice === "nobody") return { client_info: description };
+  if (choice === "new") return { client_info: description, is_new_customer: true };
+  return { customer_id: choice.id, client_info: saidChanges(choice, description) };
+}
+
+/** The customer as typed. The fields of a firm stay in the form, but are not sent for a private person. */
+export function describeCustomer(client: TypedCustomer): TypedCustomer {
+  const description = { ...client, email: client.email.trim().toLowerCase() };
+  return client.kind === "person" ? { ...description, company: "" } : { ...description, civility: "" };
+}
+
+/** What is sent of a chosen customer. They keep what was not changed in the form. */
+export function changesOf(customer: ChosenCustomer, client: TypedCustomer) {
+  const changes = Object.entries(client).filter(([name, text]) => text !== customer[name as keyof TypedCustomer]);
+  return { customer_id: customer.id, client_info: Object.fromEntries(changes) };
+}
