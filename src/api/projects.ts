@@ -159,7 +159,10 @@ export const saveProjectCore = endpoint({
   touches: ["/api/projects", "/api/customers", "/api/documents", "/api/figures"],
   summary:
     "Saves what is given of name, dates, customer and recurrence. With `customer_id` the project is for this " +
-    "customer, who takes the fields of `client_info` that are sent. A project with an invoice keeps its customer",
+    "customer, who takes the fields of `client_info` that are sent. A project with an invoice keeps its customer. " +
+    "With `of_customer` the fields of `client_info` are those of this customer, and are left aside once the project " +
+    "is for another one",
+  query: z.object({ of_customer: id.optional() }),
   body: core.partial().extend({ customer_id: id.optional() }),
   answer: z.object({ project }),
 });

@@ -93,7 +93,7 @@ export function correctAnswer(state: AskedState, slots: Slots): Turn {
   const next = { ...state, answers };
   if (state.project === null) return { state: next, messages: [echo, state.pending.message], effects: [] };
   if (field === "projectName" || field === "phone" || !question) return askAgain(state, pageSentence(state));
-  const effect = saveCoreEffect(state.project.id, knownCore(next));
+  const effect = saveCoreEffect(state.project, knownCore(next));
   const running = { step: collectCore.name, effect: effect.name };
   return { state: { ...next, pending: null, running }, messages: [echo], effects: [effect] };
 }

@@ -64,6 +64,19 @@ test("the chosen customer takes what is sent of them", async () => {
   expect((await readCustomer(project.customer_id)).customer.phone).toBe("");
 });
 
+test("what is known of the former customer is not written on the card of the other one", async () => {
+  const { project, bronId } = await twoCustomers();
+  await give(project.id, { customer_id: bronId, client_info: { email: "roux@bron.example" } });
+  const whole = { company: "", first_name: "", last_name: "Roux", email: "", phone: "06 12 34 56 78" };
+  const saveAs = (customerId: string, body: object) =>
+    person.call("PATCH", `/api/projects/${project.id}/core?of_customer=${customerId}`, body);
+  const { json } = await saveAs(project.customer_id, { name: "Cumulus", client_info: whole });
+  expect(json.project).toMatchObject({ name: "Cumulus", customer_id: bronId });
+  expect((await readCustomer(bronId)).customer).toMatchObject({ email: "roux@bron.example", phone: "" });
+  await saveAs(bronId, { client_info: { phone: "06 12 34 56 78" } });
+  expect((await readCustomer(bronId)).customer.phone).toBe("06 12 34 56 78");
+});
+
 test("a card says how many projects are for its customer", async () => {
   const { project, bronId } = await twoCustomers();
   const counts = async () => [

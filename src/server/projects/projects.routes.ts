@@ -93,10 +93,13 @@ export const projectRoutes: Route[] = [
     return { project: newProjectAnswer({ ...project, createdAt: now }, customer), is_known_customer: isKnown };
   }),
 
-  formRoute(saveProjectCore, async (deps, { tx, caller, params, body }) => {
+  formRoute(saveProjectCore, async (deps, { tx, caller, params, query, body }) => {
     const storedProject = await lockProject(tx, params.id);
     if (!storedProject) throw notFound();
-    const customer = await saveCustomerOf(deps, tx, caller.companyId, storedProject, body);
+    // What was read of a former customer is not written on the card of the present one.
+    const isOfFormer = query.of_customer !== undefined && query.of_customer !== storedProject.customerId;
+    const sentCustomer = isOfFormer ? { customer_id: body.customer_id } : body;
+    const customer = await saveCustomerOf(deps, tx, caller.companyId, storedProject, sentCustomer);
     const project = withCore({ ...storedProject, customerId: customer.id }, body);
     checkDays(project, body);
     if (customer.id !== storedProject.customerId) await refuseInvoiced(tx, project.id);

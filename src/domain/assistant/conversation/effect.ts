@@ -22,7 +22,8 @@ export type Effects = {
   searchCustomers: { asks: { search: string }; answers: FoundCustomer[] };
   getProject: { asks: { id: string }; answers: AssistantProject | null };
   createProject: { asks: { body: CreationPayload }; answers: AssistantProject | null };
-  saveCore: { asks: { id: string; body: CorePayload }; answers: AssistantProject | null };
+  /** `customerId`: the customer that the body describes. Nothing of them is saved once the project is for another. */
+  saveCore: { asks: { id: string; body: CorePayload; customerId?: string }; answers: AssistantProject | null };
   saveDescription: { asks: { id: string; description: string }; answers: unknown };
   /** The last day of the project, and its first one where that would come after it. */
   saveEndDate: { asks: { id: string; endDate: CalendarDate; startDate: CalendarDate | null }; answers: unknown };

@@ -127,7 +127,7 @@ function askOrSave(state: FlowState): Move<"saveCore" | "searchProjects"> {
   const answers = knownCore(state);
   const question = nextCoreQuestion(answers);
   if (question) return { next: { kind: "ask", about: question.about, message: askOf(question, answers) } };
-  if (state.project) return { next: { kind: "run", effect: saveCoreEffect(state.project.id, answers) } };
+  if (state.project) return { next: { kind: "run", effect: saveCoreEffect(state.project, answers) } };
   return { next: { kind: "run", effect: { name: "searchProjects", search: answers.projectName ?? "" } } };
 }
 
@@ -242,8 +242,11 @@ function askDateAgain(sentence: string): Move {
 }
 
 /** The call that saves the core of a project that exists. */
-export function saveCoreEffect(id: string, answers: Answers): Effect<"saveCore"> {
-  return { name: "saveCore", id, body: corePayload(answers) };
+export function saveCoreEffect(
+  { id, customer_id: customerId }: Pick<AssistantProject, "id" | "customer_id">,
+  answers: Answers,
+): Effect<"saveCore"> {
+  return { name: "saveCore", id, body: corePayload(answers), ...(customerId !== undefined && { customerId }) };
 }
 
 function corePayload(answers: Answers): CorePayload {

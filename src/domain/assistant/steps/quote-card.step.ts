@@ -142,7 +142,7 @@ function confirm(
 // A card that was opened again may have changed the customer and the date of its project.
 function saveCore({ project, ...state }: FlowState): Move<"saveCore"> {
   if (project === null || state.answers.correction === undefined) return { next: { kind: "done" } };
-  return { next: { kind: "run", effect: saveCoreEffect(project.id, knownCore({ project, ...state })) } };
+  return { next: { kind: "run", effect: saveCoreEffect(project, knownCore({ project, ...state })) } };
 }
 
 // The seller's answers to the card, for the steps that follow.

@@ -39,7 +39,8 @@ export function callAs(deps: Deps, tx: Db, caller: Caller): CallAs {
     assertAllowed(route, caller, body);
     // A route is stored without the types of its own input, which the contract reads here.
     const run = route.run as (deps: Deps, request: BuiltRequest) => Promise<unknown>;
-    const input = { params: { ...params }, query: undefined, body: endpoint.body?.parse(body), tx, caller };
+    const query = endpoint.query?.parse({});
+    const input = { params: { ...params }, query, body: endpoint.body?.parse(body), tx, caller };
     // The schema of this endpoint reads it; the compiler sees only that some schema does.
     return endpoint.answer.parse(await run(deps, input)) as z.output<E["answer"]>;
   };

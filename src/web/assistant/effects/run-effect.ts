@@ -65,8 +65,10 @@ const CALLS: {
     const { project, is_known_customer } = await call(FLOW_CALLS.createProject, { body, idempotencyKey });
     return withSeller(project ? { ...project, is_known_customer } : null);
   },
-  saveCore: async ({ id, body }) =>
-    withSeller((await call(FLOW_CALLS.saveCore, { params: { id }, body })).project ?? null),
+  saveCore: async ({ id, body, customerId }) => {
+    const query = { of_customer: customerId };
+    return withSeller((await call(FLOW_CALLS.saveCore, { params: { id }, query, body })).project ?? null);
+  },
   saveDescription: ({ id, description }) => call(FLOW_CALLS.saveEstimation, { params: { id }, body: { description } }),
   saveDuration: ({ id, hours, rate }) => call(FLOW_CALLS.saveEstimation, { params: { id }, body: { hours, rate } }),
   saveQuoteLines: async (effect) => (await import("../messages/save-quote-lines.ts")).saveQuoteLines(effect),
