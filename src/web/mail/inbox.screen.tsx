@@ -16,6 +16,8 @@ import type { InboxPlace } from "./inbox-place.ts";
 import { lastInboxPlace, rememberInboxPlace } from "./inbox-place.ts";
 import { MailProvider, useMail } from "./mail-provider.tsx";
 import { ThreadRow } from "./thread-row.tsx";
+import { DraftsList } from "./writing/drafts-list.tsx";
+import { NewMailButton } from "./writing/new-mail-button.tsx";
 
 const FOLDERS = [
   { value: "inbox", label: "Réception" },
@@ -51,9 +53,12 @@ function Inbox() {
     <Page
       title="Mails"
       actions={
-        <Link to="/app/mails" className={buttonLook({ look: "quiet" })}>
-          Boîtes connectées
-        </Link>
+        <>
+          <Link to="/app/mails" className={buttonLook({ look: "quiet" })}>
+            Boîtes connectées
+          </Link>
+          {hasMailbox && <NewMailButton />}
+        </>
       }
     >
       {hasMailbox && (
@@ -63,6 +68,7 @@ function Inbox() {
             value={place.search}
             onChange={(search) => change({ search })}
           />
+          <DraftsList />
           <Filters place={place} isSearch={q !== ""} change={change} />
         </>
       )}

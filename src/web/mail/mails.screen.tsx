@@ -55,7 +55,7 @@ function Mails() {
           ))}
           <ConnectForm isFirst={mailboxes.length === 0} mayShare={data.may_share} />
           <p className="text-fine text-quiet">
-            Tes mails se lisent, se suivent et s'archivent ici. Y répondre n'est pas encore possible.
+            Tes mails se lisent, s'écrivent et s'archivent ici. Une copie de chaque envoi reste dans ta boîte.
           </p>
         </div>
       )}

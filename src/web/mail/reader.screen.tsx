@@ -13,8 +13,12 @@ import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { MailProvider } from "./mail-provider.tsx";
 import { OneMail } from "./one-mail.tsx";
+import { AnswerButtons } from "./writing/answer-buttons.tsx";
 
 type Mail = Answer<typeof getThread>["mails"][number];
+
+/** How often answers that came meanwhile are asked for. */
+const NEWS_MS = 15_000;
 
 /** /app/mails/read/{id}: one conversation. Its newest mail is open, the others open by a tap. */
 export default function ReaderScreen() {
@@ -27,7 +31,7 @@ export default function ReaderScreen() {
 
 function Reader() {
   const { messageId } = useParams({ from: "/signed-in/app/mails/read/$messageId" });
-  const { data, error, refetch } = useAnswer(getThread, { params: { id: messageId } });
+  const { data, error, refetch } = useAnswer(getThread, { params: { id: messageId } }, { refetchInterval: NEWS_MS });
   useEscapeToList();
   const mails = data?.mails ?? [];
   const newestMail = mails.at(-1);
@@ -50,6 +54,7 @@ function Reader() {
           <OneMail key={mail.id} mail={mail} isFirstOpen={mail.id === messageId || mail === newestMail} />
         ))}
       </div>
+      {newestMail && <AnswerButtons mail={newestMail} />}
     </div>
   );
 }

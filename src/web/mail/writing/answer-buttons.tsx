@@ -1,0 +1,37 @@
+import { listMailboxes } from "#api/mail.ts";
+import type { getThread } from "#api/mails.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import type { Answer } from "#web/client/call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Forward, Reply, ReplyAll } from "lucide-react";
+import { useStartWriting } from "./start-writing.ts";
+
+type Mail = Answer<typeof getThread>["mails"][number];
+
+/** The answers to the newest mail of a conversation. To all, when somebody else received it too. */
+export function AnswerButtons({ mail }: { mail: Mail }) {
+  const start = useStartWriting();
+  const { data } = useAnswer(listMailboxes);
+  const ownAddresses = new Set(data?.mailboxes.map(({ address }) => address));
+  const others = [mail.from, ...mail.to, ...mail.cc].filter(({ address }) => !ownAddresses.has(address));
+  const hasSeveral = new Set(others.map(({ address }) => address)).size > 1;
+  const kind = start.isPending ? start.variables.kind : null;
+  return (
+    <div role="group" aria-label="Répondre ou transférer" className="mt-4 flex flex-wrap gap-2">
+      <Button look="primary" isBusy={kind === "reply"} onClick={() => start.mutate({ kind: "reply", mailId: mail.id })}>
+        {kind !== "reply" && <Reply aria-hidden className="size-5" />}
+        Répondre
+      </Button>
+      {hasSeveral && (
+        <Button isBusy={kind === "reply_all"} onClick={() => start.mutate({ kind: "reply_all", mailId: mail.id })}>
+          {kind !== "reply_all" && <ReplyAll aria-hidden className="size-5" />}
+          Répondre à tous
+        </Button>
+      )}
+      <Button isBusy={kind === "forward"} onClick={() => start.mutate({ kind: "forward", mailId: mail.id })}>
+        {kind !== "forward" && <Forward aria-hidden className="size-5" />}
+        Transférer
+      </Button>
+    </div>
+  );
+}

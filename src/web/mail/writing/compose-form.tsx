@@ -1,0 +1,188 @@
+import { deleteMailDraft, sendMailDraft } from "#api/mail-drafts.ts";
+import { useSingleChange } from "#web/client/answers.tsx";
+import { CallError, call } from "#web/client/call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextAreaField, TextField } from "#web/ui/field.tsx";
+import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
+import { FormFailure } from "#web/ui/notice.tsx";
+import { useNavigate } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { DraftFiles } from "./draft-files.tsx";
+import type { Draft, MailContent, SaverState } from "./draft-saver.ts";
+import { useDraftSaver } from "./draft-saver.ts";
+import { OtherVersion } from "./other-version.tsx";
+import { useTellSent } from "./start-writing.ts";
+import { leavingWords } from "./writing-view.ts";
+
+const STATE_WORDS: Readonly<Record<SaverState, string>> = {
+  saved: "Brouillon enregistré",
+  saving: "Enregistrement…",
+  changed: "",
+  failed: "Pas enregistré : vérifie ta connexion. Ton texte reste ici.",
+};
+
+/** The form of a mail: kept as one types, sent by one press, held back for ten seconds. */
+export function ComposeForm({ draft }: { draft: Draft }) {
+  const { content, write, state, flush } = useDraftSaver(draft);
+  const leave = useLeave(draft);
+  const tellSent = useTellSent();
+  const send = useSingleChange(
+    async () => {
+      const revision = await flush();
+      if (revision === null) throw new Error("Ce mail n'est pas encore enregistré : réessaie dans un instant.");
+      return call(sendMailDraft, { params: { id: draft.id }, body: { revision } });
+    },
+    {
+      onSuccess: () => {
+        tellSent(draft.id);
+        leave();
+      },
+    },
+  );
+  const { error } = send;
+  const fields = error instanceof CallError ? (error.fields ?? {}) : {};
+  const isBesideField = ["to", "cc", "subject", "text"].some((name) => fields[name] !== undefined);
+  return (
+    <form
+      className="flex flex-col gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send.mutate(undefined);
+      }}
+    >
+      {draft.problem !== null && <FormFailure>{draft.problem}</FormFailure>}
+      {state === "changed" && <OtherVersion draft={draft} content={content} />}
+      <p className="text-quiet">De {draft.from}</p>
+      <Recipients content={content} write={write} fields={fields} />
+      <TextField
+        label="Objet"
+        error={fields["subject"]}
+        value={content.subject}
+        maxLength={500}
+        onChange={(event) => write({ subject: event.target.value })}
+      />
+      <TextAreaField
+        label="Message"
+        error={fields["text"]}
+        rows={8}
+        value={content.text}
+        onChange={(event) => write({ text: event.target.value })}
+      />
+      {content.quote !== "" && <Quote quote={content.quote} remove={() => write({ quote: "" })} />}
+      {content.files.length > 0 && <DraftFiles files={content.files} change={(files) => write({ files })} />}
+      <Leaving content={content} />
+      {error && !isBesideField && <FormFailure>{error.message}</FormFailure>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" look="primary" isBusy={send.isPending} className="max-md:flex-1">
+          {!send.isPending && <Send aria-hidden className="size-5" />}
+          Envoyer
+        </Button>
+        <DiscardButton draft={draft} leave={leave} />
+        <p role="status" className="w-full text-fine text-quiet">
+          {STATE_WORDS[state]}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+type RecipientsProps = {
+  content: MailContent;
+  write: (more: Partial<MailContent>) => void;
+  fields: Readonly<Record<string, string>>;
+};
+
+function Recipients({ content, write, fields }: RecipientsProps) {
+  const [hasCopyField, setCopyField] = useState(content.cc !== "");
+  const typing = { autoComplete: "off", autoCapitalize: "none", spellCheck: false, inputMode: "email" } as const;
+  return (
+    <>
+      <TextField
+        {...typing}
+        label="À"
+        error={fields["to"]}
+        hint="Plusieurs adresses se séparent par une virgule."
+        value={content.to}
+        onChange={(event) => write({ to: event.target.value })}
+      />
+      {hasCopyField ? (
+        <TextField
+          {...typing}
+          label="Copie"
+          error={fields["cc"]}
+          value={content.cc}
+          onChange={(event) => write({ cc: event.target.value })}
+        />
+      ) : (
+        <Button look="quiet" className="-my-2 -ml-4 self-start" onClick={() => setCopyField(true)}>
+          Ajouter une copie
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Quote({ quote, remove }: { quote: string; remove: () => void }) {
+  return (
+    <details className="rounded-inner border border-line bg-paper px-3">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-quiet">Mail d'origine, joint sous ton texte</summary>
+      <p
+        tabIndex={0}
+        className={cx(
+          "max-h-80 overflow-y-auto border-l-2 border-line px-3",
+          "[overflow-wrap:anywhere] whitespace-pre-wrap text-quiet",
+        )}
+      >
+        {quote}
+      </p>
+      <Button look="quiet" className="my-1 -ml-3" onClick={remove}>
+        Ne pas le joindre
+      </Button>
+    </details>
+  );
+}
+
+function Leaving({ content }: { content: MailContent }) {
+  return (
+    <dl
+      aria-label="Ce qui part"
+      className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 rounded-inner bg-sunk px-3 py-2 text-fine"
+    >
+      {leavingWords(content).map(({ label, words }) => (
+        <div key={label} className="contents">
+          <dt className="text-quiet">{label}</dt>
+          <dd className="min-w-0 [overflow-wrap:anywhere]">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function DiscardButton({ draft, leave }: { draft: Draft; leave: () => void }) {
+  return (
+    <ConfirmButton
+      look="quiet"
+      question="Jeter ce brouillon ?"
+      text="Ce que tu as écrit est effacé. Rien n'est envoyé."
+      confirm="Jeter"
+      act={async () => {
+        await call(deleteMailDraft, { params: { id: draft.id } });
+        leave();
+        return null;
+      }}
+    >
+      Jeter
+    </ConfirmButton>
+  );
+}
+
+function useLeave({ answered_id }: Draft): () => void {
+  const navigate = useNavigate();
+  return () =>
+    void (answered_id === null
+      ? navigate({ to: "/app/mails/inbox" })
+      : navigate({ to: "/app/mails/read/$messageId", params: { messageId: answered_id } }));
+}

@@ -1,0 +1,68 @@
+import { getMailDraft } from "#api/mail-drafts.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
+import { Failure } from "#web/ui/states.tsx";
+import { Link, useParams } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { ComposeForm } from "./compose-form.tsx";
+import type { Draft } from "./draft-saver.ts";
+import { OnItsWay } from "./on-its-way.tsx";
+import { KIND_TITLES } from "./writing-view.ts";
+
+/** How often a mail on its way is asked for. */
+const WAY_MS = 2_000;
+
+/** /app/mails/write/{draftId}: a mail that is written, on its way, or that could not leave. */
+export default function ComposeScreen() {
+  const { draftId } = useParams({ from: "/signed-in/app/mails/write/$draftId" });
+  // What was read before may be older than what was kept since: the form begins with what is kept now.
+  const { data, error, refetch, isFetchedAfterMount } = useAnswer(
+    getMailDraft,
+    { params: { id: draftId } },
+    {
+      refetchOnMount: "always",
+      refetchInterval: ({ state }) => (state.data && !isWritable(state.data.draft) ? WAY_MS : false),
+    },
+  );
+  const draft = isFetchedAfterMount ? data?.draft : undefined;
+  const title = draft ? KIND_TITLES[draft.kind] : "Mail";
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-6 md:px-8 md:py-8">
+      <title>{`${title} – Établi`}</title>
+      <div className="mb-4">
+        <BackLink answeredId={draft?.answered_id ?? null} />
+      </div>
+      <h1 className="mb-6 text-page">{title}</h1>
+      {error && <Failure error={error} retry={() => void refetch()} />}
+      {!draft && !error && <SheetSkeleton label="Chargement du mail…" />}
+      {draft && isWritable(draft) && <ComposeForm key={draft.id} draft={draft} />}
+      {draft && !isWritable(draft) && <OnItsWay draft={draft} />}
+    </div>
+  );
+}
+
+function isWritable({ state }: Draft): boolean {
+  return state === "draft" || state === "failed";
+}
+
+function BackLink({ answeredId }: { answeredId: string | null }) {
+  const look = buttonLook({ look: "quiet", className: "-ml-4" });
+  const words = (
+    <>
+      <ArrowLeft aria-hidden className="size-5" />
+      {answeredId === null ? "Mails" : "Retour au mail"}
+    </>
+  );
+  if (answeredId === null)
+    return (
+      <Link to="/app/mails/inbox" className={look}>
+        {words}
+      </Link>
+    );
+  return (
+    <Link to="/app/mails/read/$messageId" params={{ messageId: answeredId }} className={look}>
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,90 @@
+import { saveMailDraft } from "#api/mail-drafts.ts";
+import type { getMailDraft } from "#api/mail-drafts.ts";
+import type { Answer } from "#web/client/call.ts";
+import { CallError, call } from "#web/client/call.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+
+export type Draft = Answer<typeof getMailDraft>["draft"];
+
+/** What is written in a mail. */
+export type MailContent = Pick<Draft, "to" | "cc" | "subject" | "text" | "quote" | "files">;
+
+/** `changed`: another page kept something since. `failed`: it is not kept, and is tried again with the next letter. */
+export type SaverState = "saved" | "saving" | "changed" | "failed";
+
+/** How long the keys rest before what was written is kept. */
+const REST_MS = 700;
+
+/** Keeps a mail while it is written. `flush` keeps the rest now. It gives the revision to send, null when it cannot. */
+export function useDraftSaver(draft: Draft) {
+  const [content, setContent] = useState<MailContent>(() => contentOf(draft));
+  const [state, setState] = useState<SaverState>("saved");
+  const keptMail = useRef({ content, revision: draft.revision });
+  const latest = useRef(content);
+  const running = useRef<Promise<boolean> | null>(null);
+
+  const flush = useCallback(async (): Promise<number | null> => {
+    running.current ??= keepAll(draft.id, keptMail, latest, setState).finally(() => (running.current = null));
+    return (await running.current) ? keptMail.current.revision : null;
+  }, [draft.id]);
+
+  const write = (more: Partial<MailContent>) => {
+    latest.current = { ...latest.current, ...more };
+    setContent(latest.current);
+  };
+
+  useEffect(() => {
+    if (keptMail.current.content === content || state === "changed") return undefined;
+    const timer = setTimeout(() => void flush(), REST_MS);
+    return () => clearTimeout(timer);
+  }, [content, state, flush]);
+
+  // Who leaves the page loses nothing.
+  useEffect(() => {
+    const keepWhenHidden = () => void (document.visibilityState === "hidden" && flush());
+    document.addEventListener("visibilitychange", keepWhenHidden);
+    return () => {
+      document.removeEventListener("visibilitychange", keepWhenHidden);
+      void flush();
+    };
+  }, [flush]);
+
+  return { content, write, state, flush };
+}
+
+type KeptMail = { current: { content: MailContent; revision: number } };
+
+// What is typed while it is kept is kept after it.
+async function keepAll(
+  id: string,
+  keptMail: KeptMail,
+  latest: { current: MailContent },
+  setState: (state: SaverState) => void,
+): Promise<boolean> {
+  while (keptMail.current.content !== latest.current) {
+    const content = latest.current;
+    setState("saving");
+    try {
+      const { draft } = await call(saveMailDraft, {
+        params: { id },
+        body: { ...content, revision: keptMail.current.revision, files: content.files.map(originOf) },
+      });
+      keptMail.current = { content, revision: draft.revision };
+    } catch (error) {
+      setState(error instanceof CallError && error.code === "draft_changed" ? "changed" : "failed");
+      return false;
+    }
+  }
+  setState("saved");
+  return true;
+}
+
+/** The content of a mail as it is kept. */
+export function contentOf({ to, cc, subject, text, quote, files }: Draft): MailContent {
+  return { to, cc, subject, text, quote, files };
+}
+
+/** Where a file comes from. */
+export function originOf({ kind, id, place }: MailContent["files"][number]) {
+  return { kind, id, place };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { draftWords, leavingWords, stateWords } from "./writing-view.ts";
+
+const CONTENT = { to: "Claire <claire@roux.fr>", cc: "", subject: "Devis", text: "", quote: "", files: [] };
+const PLAN = { kind: "mail_file" as const, id: "1", place: 0, name: "plan.pdf", size_bytes: 12_000 };
+
+test("what leaves names every address and file", () => {
+  expect(leavingWords({ ...CONTENT, cc: "paul@roux.fr", files: [PLAN] })).toEqual([
+    { label: "À", words: "claire@roux.fr" },
+    { label: "Copie", words: "paul@roux.fr" },
+    { label: "Fichiers", words: "plan.pdf (12 ko)" },
+  ]);
+});
+
+test("a mail to nobody says so", () => {
+  expect(leavingWords({ ...CONTENT, to: "clai" })[0]?.words).toBe("personne pour l'instant");
+});
+
+test("a mail that waits for another try is told from one that is leaving", () => {
+  expect([stateWords({ state: "queued", problem: null }), stateWords({ state: "queued", problem: "…" })]).toEqual([
+    "En route",
+    "Attend un nouvel essai",
+  ]);
+});
+
+test("a mail without words is named in a list", () => {
+  expect(draftWords({ to: "", cc: "", subject: " " })).toEqual({ who: "Sans destinataire", what: "Sans objet" });
+});

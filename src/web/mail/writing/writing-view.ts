@@ -1,0 +1,47 @@
+import { shownName } from "#domain/mail/mail-address.ts";
+import { recipientsOfMail } from "#domain/mail/writing/mail-refusal.ts";
+import type { DraftKind } from "#domain/mail/writing/start-mail.ts";
+import { sizeWords } from "../mail-view.ts";
+import type { Draft, MailContent } from "./draft-saver.ts";
+
+/** What a mail is called while it is written. */
+export const KIND_TITLES: Readonly<Record<DraftKind, string>> = {
+  new: "Nouveau mail",
+  reply: "Répondre",
+  reply_all: "Répondre à tous",
+  forward: "Transférer",
+};
+
+/** What is said of a mail that leaves, and of one that was held back. */
+export const SENT_WORDS = "Envoyé.";
+export const HELD_WORDS = "Pas envoyé : le mail t'attend.";
+
+/** Exactly what leaves: to whom, each by their address, and with which files. */
+export function leavingWords({ to, cc, files }: MailContent): { label: string; words: string }[] {
+  const recipients = recipientsOfMail({ to, cc });
+  const addresses = (people: typeof recipients.to) => people.map(({ address }) => address).join(", ");
+  return [
+    { label: "À", words: addresses(recipients.to) || "personne pour l'instant" },
+    ...(recipients.cc.length > 0 ? [{ label: "Copie", words: addresses(recipients.cc) }] : []),
+    {
+      label: "Fichiers",
+      words: files.map(({ name, size_bytes }) => `${name} (${sizeWords(size_bytes)})`).join(", ") || "aucun",
+    },
+  ];
+}
+
+/** Where a mail stands, in a list. */
+export function stateWords({ state, problem }: Pick<Draft, "state" | "problem">): string {
+  if (state === "failed") return "Pas parti";
+  if (state === "unsure") return "Peut-être parti";
+  if (state === "queued" && problem !== null) return "Attend un nouvel essai";
+  if (state === "draft") return "Brouillon";
+  return state === "sent" ? "Envoyé" : "En route";
+}
+
+/** To whom and about what, in a list. */
+export function draftWords({ to, cc, subject }: Pick<Draft, "to" | "cc" | "subject">): { who: string; what: string } {
+  const recipients = recipientsOfMail({ to, cc });
+  const names = [...recipients.to, ...recipients.cc].map(shownName);
+  return { who: names.join(", ") || "Sans destinataire", what: subject.trim() || "Sans objet" };
+}
