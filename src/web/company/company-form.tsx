@@ -24,7 +24,9 @@ import { inputText } from "#web/ui/number-field.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
+import { TypingNote } from "./typing-note.tsx";
 import { useCompany } from "./use-company.ts";
+import { useKeptTyping } from "./use-kept-typing.ts";
 import { WithinRole } from "./within-role.tsx";
 
 const SirenCorrection = onDemand(
@@ -193,20 +195,24 @@ export const COMPANY_FIELDS = {
   ],
 } satisfies Record<string, FillField[]>;
 
-/** A form over some fields of the company, saved together. */
-export function CompanyForm({
-  fields,
-  label = "Enregistrer",
-  onSaved,
-}: {
-  fields: readonly FillField[];
-  label?: string;
-  onSaved?: () => void;
-}) {
+type Props = { fields: readonly FillField[]; label?: string; onSaved?: () => void };
+
+/** A form over some fields of the company, saved together. What is typed in it is kept until it is saved. */
+export function CompanyForm(props: Props) {
   const { data: company, error, refetch } = useCompany();
-  const [refusedSiren, setRefusedSiren] = useState("");
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (!company) return <SheetSkeleton isBare />;
+  return <Form {...props} company={company} />;
+}
+
+function Form({ fields, label = "Enregistrer", onSaved, company }: Props & { company: CompanyAnswer }) {
+  const [refusedSiren, setRefusedSiren] = useState("");
+  const savedValues = toValues(company);
+  const names = fields.map(({ name }) => name);
+  const typing = useKeptTyping<Record<string, string>>(
+    `company ${names.join(" ")}`,
+    Object.fromEntries(names.map((name) => [name, savedValues[name] ?? ""])),
+  );
   const save = async (values: Record<string, string>) => {
     const answer = await call(updateCompany, { body: toBody(values, company) }).catch((refusal: Error) => {
       const isOfInvoices =
@@ -215,13 +221,16 @@ export function CompanyForm({
       throw refusal;
     });
     setRefusedSiren("");
+    typing.settle(values);
     showAnswer(getCompany, {}, answer);
     onSaved?.();
     return toValues(answer.company);
   };
   return (
     <WithinRole right="manage">
-      <FillForm fields={fields} values={toValues(company)} save={save} label={label} />
+      <FillForm fields={fields} values={savedValues} save={save} label={label} typing={typing}>
+        {typing.earlier && <TypingNote typing={typing} />}
+      </FillForm>
       {refusedSiren !== "" && (
         <SirenCorrection former={company.siren} siren={refusedSiren} onCorrected={() => setRefusedSiren("")} />
       )}

@@ -2,7 +2,7 @@ import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { CallError } from "#web/client/call.ts";
 import { failureText } from "#web/client/failure-text.ts";
 import type { ComponentType, ReactNode, Ref } from "react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useController, useForm, useFormState, useWatch } from "react-hook-form";
 import { Button } from "./button.tsx";
@@ -46,19 +46,24 @@ type Props = {
   /** Saves what was typed. Answers the saved values, or null when saving was given up. */
   save: (values: Values) => Promise<Values | null>;
   label: string;
+  /** Keeps what is typed, by the names of the fields. */
+  typing?: Typing;
   /** Drawn above the button. */
   children?: ReactNode;
 };
+
+type Typing = { values: Values; type: (changes: Values) => void };
 
 /**
  * A form described as data. The sentences of a refusal appear beside their field. What was typed stays, even when the
  * values are read again.
  */
-export function FillForm({ fields, values, save, label, children }: Props) {
+export function FillForm({ fields, values, save, label, typing, children }: Props) {
   const form: Form = useForm<{ v: Values }>({
     values: { v: byKey(fields, values) },
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
+  useTyping(form, fields, typing);
   // Read with its own hook: the form object stays the same while its state changes.
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const [failure, setFailure] = useState("");
@@ -108,6 +113,28 @@ export function FillForm({ fields, values, save, label, children }: Props) {
       </div>
     </form>
   );
+}
+
+// Both ways: what is typed is kept, and what is taken up again or dropped shows in the fields.
+function useTyping(form: Form, fields: readonly FillField[], typing: Typing | undefined): void {
+  const { subscribe, getValues, setValue } = form;
+  useEffect(() => {
+    if (!typing) return;
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values: { v }, name }) => {
+        const changedFields = fields.filter((field) => name === undefined || name === `v.${key(field.name)}`);
+        typing.type(Object.fromEntries(changedFields.map((field) => [field.name, v[key(field.name)] ?? ""])));
+      },
+    });
+  }, [subscribe, fields, typing]);
+  useEffect(() => {
+    for (const field of typing ? fields : []) {
+      const text = typing?.values[field.name] ?? "";
+      const path = `v.${key(field.name)}` as const;
+      if (getValues(path) !== text) setValue(path, text, { shouldDirty: true });
+    }
+  }, [getValues, setValue, fields, typing]);
 }
 
 // Without a condition no field is watched, so typing in another field does not draw this one again.
