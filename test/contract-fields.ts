@@ -49,6 +49,11 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   sessionId: null,
   // The ID of a row. Without one the customer is new.
   customer_id: undefined,
+  // A mail that answers none leaves from the first mailbox.
+  mail_id: undefined,
+  mailbox_id: undefined,
+  to: "claire@roux.fr",
+  cc: "",
   data: null,
   // A port of this machine where nothing answers.
   host: "127.0.0.1",

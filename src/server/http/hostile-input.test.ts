@@ -104,6 +104,7 @@ const REFUSED_ANYWAY = [
   "POST /api/mailboxes",
   "PUT /api/mailboxes/{id}/password",
   "PATCH /api/mails/{id}",
+  "POST /api/mail-drafts/{id}/send",
   "POST /api/assistant/actions",
   "POST /api/assistant/actions/{id}/confirmation",
   "POST /api/assistant/actions/{id}/undo",
