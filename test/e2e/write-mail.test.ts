@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { issuedInvoice } from "../issued-invoice.ts";
 import type { MailServers } from "../mail/connected-mailbox.ts";
 import { connectMailbox, mailServers } from "../mail/connected-mailbox.ts";
 import { SENT_MAIL, USUAL_MAILS } from "../mail/usual-mails.ts";
@@ -148,4 +149,34 @@ test("of two windows neither text is lost", { timeout: 180_000 }, async () => {
   const texts = (await drafts(page).allInnerTexts()).join();
   expect([texts.includes("Première fenêtre"), texts.includes("Seconde fenêtre")]).toEqual([true, true]);
   expect(faults.filter((fault) => !fault.includes("409"))).toEqual([]);
+});
+
+test("an invoice joins a mail with its PDF", { timeout: 180_000 }, async () => {
+  const owner = await filledMailbox("document");
+  const { number } = await issuedInvoice(owner, "Cuisine");
+  const { page, look, faults } = await site.visitAs(owner, "both");
+  await page.goto("/app/mails/inbox");
+  await page.getByRole("button", { name: "Nouveau mail" }).click();
+  await page.getByLabel("À", { exact: true }).fill("claire@roux.example");
+  await page.getByRole("button", { name: "Joindre un devis ou une facture" }).click();
+  await page.locator("label").filter({ hasText: "Factures" }).click();
+  await page.getByRole("button", { name: `Facture ${number}` }).waitFor();
+  await look("mail-pick-document");
+  await page.getByRole("button", { name: `Facture ${number}` }).click();
+  await page
+    .getByRole("list", { name: "Fichiers joints" })
+    .getByText(`facture-${number}.pdf`)
+    .waitFor({ timeout: 40_000 });
+  await look("mail-with-document");
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  await expect.poll(() => servers.smtp.state.mails.length, { timeout: 40_000 }).toBe(1);
+  const { attachments } = await PostalMime.parse(servers.smtp.state.mails[0]?.text ?? "");
+  const [pdf] = attachments;
+  expect([
+    pdf?.filename,
+    Buffer.from(pdf?.content as ArrayBuffer)
+      .subarray(0, 5)
+      .toString(),
+  ]).toEqual([`facture-${number}.pdf`, "%PDF-"]);
+  expect(faults).toEqual([]);
 });

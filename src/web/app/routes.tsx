@@ -94,7 +94,7 @@ const inside = [
   }),
   signedInPage("/app/mails", mails, { label: "Mails", what: "Boîtes connectées", right: "read" }),
   signedInPage("/app/mails/inbox", () => import("#web/mail/inbox.screen.tsx")),
-  signedInPage("/app/mails/write/$draftId", () => import("#web/mail/writing/compose.screen.tsx")),
+  signedInPage("/app/mails/write/$draftId", () => import("#web/documents/compose.screen.tsx")),
   signedInPage("/app/mails/read/$messageId", () => import("#web/mail/reader.screen.tsx")),
   signedInPage("/app/team", () => import("#web/company/team.screen.tsx"), {
     label: "Équipe",

@@ -8,6 +8,7 @@ import { FormFailure } from "#web/ui/notice.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { Send } from "lucide-react";
+import type { ComponentType } from "react";
 import { useState } from "react";
 import { DraftFiles } from "./draft-files.tsx";
 import type { Draft, MailContent, SaverState } from "./draft-saver.ts";
@@ -23,15 +24,20 @@ const STATE_WORDS: Readonly<Record<SaverState, string>> = {
   failed: "Pas enregistré : vérifie ta connexion. Ton texte reste ici.",
 };
 
+/** What joins a document to a mail. */
+export type PickerProps = { pick: (file: MailContent["files"][number]) => void };
+
+type FormProps = { draft: Draft; DocumentPicker: ComponentType<PickerProps> | null };
+
 /** The form of a mail: kept as one types, sent by one press, held back for ten seconds. */
-export function ComposeForm({ draft }: { draft: Draft }) {
-  const { content, write, state, flush } = useDraftSaver(draft);
+export function ComposeForm({ draft, DocumentPicker }: FormProps) {
+  const { content, write, state, failure, flush } = useDraftSaver(draft);
   const leave = useLeave(draft);
   const tellSent = useTellSent();
   const send = useSingleChange(
     async () => {
       const revision = await flush();
-      if (revision === null) throw new Error("Ce mail n'est pas encore enregistré : réessaie dans un instant.");
+      if (revision === null) throw new Error("Ce mail n'est pas enregistré : il ne part pas encore.");
       return call(sendMailDraft, { params: { id: draft.id }, body: { revision } });
     },
     {
@@ -73,6 +79,7 @@ export function ComposeForm({ draft }: { draft: Draft }) {
       />
       {content.quote !== "" && <Quote quote={content.quote} remove={() => write({ quote: "" })} />}
       {content.files.length > 0 && <DraftFiles files={content.files} change={(files) => write({ files })} />}
+      {DocumentPicker && <DocumentPicker pick={(file) => write({ files: withFile(content.files, file) })} />}
       <Leaving content={content} />
       {error && !isBesideField && <FormFailure>{error.message}</FormFailure>}
       <div className="flex flex-wrap items-center gap-3">
@@ -82,11 +89,16 @@ export function ComposeForm({ draft }: { draft: Draft }) {
         </Button>
         <DiscardButton draft={draft} leave={leave} />
         <p role="status" className="w-full text-fine text-quiet">
-          {STATE_WORDS[state]}
+          {failure ?? STATE_WORDS[state]}
         </p>
       </div>
     </form>
   );
+}
+
+// A document goes along once.
+function withFile(files: MailContent["files"], file: MailContent["files"][number]): MailContent["files"] {
+  return files.some(({ kind, id }) => kind === file.kind && id === file.id) ? files : [...files, file];
 }
 
 type RecipientsProps = {

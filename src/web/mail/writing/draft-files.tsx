@@ -17,7 +17,9 @@ export function DraftFiles({ files, change }: { files: Files; change: (files: Fi
           <FileText aria-hidden className="size-5 shrink-0 text-quiet" />
           <span className="min-w-0 flex-1">
             <span className="line-clamp-2 [overflow-wrap:anywhere]">{file.name}</span>
-            <span className="block text-fine text-quiet">{sizeWords(file.size_bytes)}</span>
+            <span className="block text-fine text-quiet">
+              {file.size_bytes === 0 ? "PDF" : sizeWords(file.size_bytes)}
+            </span>
           </span>
           <Button
             look="quiet"

@@ -19,14 +19,22 @@ const REST_MS = 700;
 export function useDraftSaver(draft: Draft) {
   const [content, setContent] = useState<MailContent>(() => contentOf(draft));
   const [state, setState] = useState<SaverState>("saved");
+  const [failure, setFailure] = useState<string | null>(null);
   const keptMail = useRef({ content, revision: draft.revision });
   const latest = useRef(content);
   const running = useRef<Promise<boolean> | null>(null);
 
+  const tell = useCallback((nextState: SaverState, error?: unknown) => {
+    setState(nextState);
+    setFailure(nextState === "failed" && error instanceof CallError ? error.message : null);
+    // The server names the files that joined, and knows their sizes.
+    setContent(latest.current);
+  }, []);
+
   const flush = useCallback(async (): Promise<number | null> => {
-    running.current ??= keepAll(draft.id, keptMail, latest, setState).finally(() => (running.current = null));
+    running.current ??= keepAll(draft.id, keptMail, latest, tell).finally(() => (running.current = null));
     return (await running.current) ? keptMail.current.revision : null;
-  }, [draft.id]);
+  }, [draft.id, tell]);
 
   const write = (more: Partial<MailContent>) => {
     latest.current = { ...latest.current, ...more };
@@ -49,7 +57,7 @@ export function useDraftSaver(draft: Draft) {
     };
   }, [flush]);
 
-  return { content, write, state, flush };
+  return { content, write, state, failure, flush };
 }
 
 type KeptMail = { current: { content: MailContent; revision: number } };
@@ -59,23 +67,26 @@ async function keepAll(
   id: string,
   keptMail: KeptMail,
   latest: { current: MailContent },
-  setState: (state: SaverState) => void,
+  tell: (state: SaverState, error?: unknown) => void,
 ): Promise<boolean> {
   while (keptMail.current.content !== latest.current) {
     const content = latest.current;
-    setState("saving");
+    tell("saving");
     try {
       const { draft } = await call(saveMailDraft, {
         params: { id },
         body: { ...content, revision: keptMail.current.revision, files: content.files.map(originOf) },
       });
-      keptMail.current = { content, revision: draft.revision };
+      const isSettled = latest.current === content;
+      const keptContent = isSettled ? { ...content, files: draft.files } : content;
+      if (isSettled) latest.current = keptContent;
+      keptMail.current = { content: keptContent, revision: draft.revision };
     } catch (error) {
-      setState(error instanceof CallError && error.code === "draft_changed" ? "changed" : "failed");
+      tell(error instanceof CallError && error.code === "draft_changed" ? "changed" : "failed", error);
       return false;
     }
   }
-  setState("saved");
+  tell("saved");
   return true;
 }
 

@@ -25,7 +25,10 @@ export function leavingWords({ to, cc, files }: MailContent): { label: string; w
     ...(recipients.cc.length > 0 ? [{ label: "Copie", words: addresses(recipients.cc) }] : []),
     {
       label: "Fichiers",
-      words: files.map(({ name, size_bytes }) => `${name} (${sizeWords(size_bytes)})`).join(", ") || "aucun",
+      words:
+        files
+          .map(({ name, size_bytes }) => (size_bytes === 0 ? name : `${name} (${sizeWords(size_bytes)})`))
+          .join(", ") || "aucun",
     },
   ];
 }

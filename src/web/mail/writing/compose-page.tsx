@@ -5,6 +5,8 @@ import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
+import type { ComponentType } from "react";
+import type { PickerProps } from "./compose-form.tsx";
 import { ComposeForm } from "./compose-form.tsx";
 import type { Draft } from "./draft-saver.ts";
 import { OnItsWay } from "./on-its-way.tsx";
@@ -13,8 +15,8 @@ import { KIND_TITLES } from "./writing-view.ts";
 /** How often a mail on its way is asked for. */
 const WAY_MS = 2_000;
 
-/** /app/mails/write/{draftId}: a mail that is written, on its way, or that could not leave. */
-export default function ComposeScreen() {
+/** A mail that is written, on its way, or that could not leave. The picker joins documents, where there is one. */
+export function ComposePage({ DocumentPicker }: { DocumentPicker: ComponentType<PickerProps> | null }) {
   const { draftId } = useParams({ from: "/signed-in/app/mails/write/$draftId" });
   // What was read before may be older than what was kept since: the form begins with what is kept now.
   const { data, error, refetch, isFetchedAfterMount } = useAnswer(
@@ -36,7 +38,7 @@ export default function ComposeScreen() {
       <h1 className="mb-6 text-page">{title}</h1>
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!draft && !error && <SheetSkeleton label="Chargement du mail…" />}
-      {draft && isWritable(draft) && <ComposeForm key={draft.id} draft={draft} />}
+      {draft && isWritable(draft) && <ComposeForm key={draft.id} draft={draft} DocumentPicker={DocumentPicker} />}
       {draft && !isWritable(draft) && <OnItsWay draft={draft} />}
     </div>
   );
