@@ -11,7 +11,9 @@ const BARE_SUM = pattern`
   ^(?:(?:non|nan|ah|oui|ok|mais|et|en fait|plutot|finalement|disons|pardon),? ?){0,4}
   (?:(?:refais|refaire|reprends|revois)(?:[ -](?:moi|lui|leur))? (?:le|ce|mon|notre) devis )?
   ((?:je|on) (?:(?:lui|leur|la|les|le) |l'){0,2}(?:ai |a |avais |avait )?
-  (?:fais|fait|dit|annonce|facture|propose|promis|laisse|mets|met|compte)(?: le devis)? )?
+  (?:fais|fait|dit|annonce|facture|propose|promis|laisse|mets|met|compte)(?: le devis)? |
+  (?:elles?|ils?|(?:la|le|ma|mon|les) clientes?|(?:le|mon|les) clients?) (?:me |m')?(?:a |ont )?
+  (?:veut|veulent|dit|disent|demande|demandent|propose|proposent|offre|offrent)\x20(?:que )?)?
   ((?:(?:c'est|c'etait|ca fait|on a dit|a|pour|mets|de|le total c'est|le total est de|le total|total|le tout|tout|
   l'ensemble) ?){0,4})
   (\d[\d ]{0,9}(?:[.,]\d{1,2})?) ?(€|euros?|balles)?

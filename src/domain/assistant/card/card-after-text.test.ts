@@ -203,6 +203,30 @@ test("a line that is named goes", () => {
   expect(content).toContain("ligne retirée, « Carrelage »");
 });
 
+test.each(["enlève plutôt le carrelage", "retire le carrelage finalement", "supprime le carrelage, en fait"])(
+  "a line goes whatever the sentence begins or ends with: %s",
+  (text) => expect(answerTo(text, [HOURS, WALL]).rows).toEqual([HOURS]),
+);
+
+test.each([
+  ["la vanne c'est 25 au lieu de 30", "25"],
+  ["la vanne c'est 25 € pas 30", "25"],
+  ["la cliente dit que la vanne c'est 25 €", "25"],
+  ["non la vanne 25 € et non 30 €", "25"],
+])("the price that is meant is written, not the one that is taken back: %s", (text, unitPrice) => {
+  expect(answerTo(text, [HOURS, PARTS]).rows).toMatchObject([HOURS, { ...PARTS, unitPrice }]);
+});
+
+test("a price that is taken back and was not that of the line changes nothing", () => {
+  expect(answer("la vanne c'est 25 au lieu de 28", [HOURS, PARTS], "23/11/2026").cardAfter).toBeNull();
+});
+
+test.each(["ajoute la dépose 150 TTC", "ajoute la dépose 150 € toutes taxes comprises", "rajoute la dépose 150€ ttc"])(
+  "for who charges no VAT a price « TTC » is the price: %s",
+  (text) =>
+    expect(answerTo(text, [HOURS], "franchise").rows).toMatchObject([HOURS, { label: "Dépose", unitPrice: "150" }]),
+);
+
 const DISCOUNT = "mets la TVA à 20, ajoute la dépose 150 € et remise 10 %";
 
 test("a discount that is said has its field on the card", () => {

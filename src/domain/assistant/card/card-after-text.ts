@@ -19,6 +19,7 @@ import { understand } from "../understand.ts";
 import type { QuestionName, Slot, Slots } from "../understanding.ts";
 import { clausesOf } from "../words/clauses.ts";
 import { withoutHesitations } from "../words/hesitations.ts";
+import { pattern } from "../words/pattern.ts";
 import { lineOf } from "./card-lines.ts";
 import { asksChange, changesIn, rowsAfterOrder } from "./card-order.ts";
 import { changesQuote } from "./changes-quote.ts";
@@ -46,7 +47,7 @@ export function cardAfterText(
   regime: VatRegime | null = null,
 ): QuoteCard | null {
   if (typedText.length > LONGEST_TEXT) return null;
-  const text = withoutHesitations(typedText);
+  const text = plainlySaid(withoutHesitations(typedText), regime ?? regimeOn(card.fields));
   const parts = changesIn(text);
   let content: CardContent = { fields: card.fields, rows: card.rows, note: "" };
   const unreadParts: string[] = [];
@@ -63,6 +64,17 @@ export function cardAfterText(
   const unreadWords = unreadParts.length === 0 ? "" : cardMessages.partUnread(unreadParts);
   const change = isUnchanged ? "" : saidChange({ card, fields, rows }, regime ?? regimeOn(fields));
   return cardWith(fields, rows, joinSentences([note, change, unreadWords]));
+}
+
+const REPORTED = pattern`
+  ^(?:(?:elles?|ils?|(?:la|le|ma|mon|les) clientes?|(?:le|mon|les) clients?) (?:me |m['’])?(?:a |ont )?
+  (?:dit|disent) que )`;
+const WITH_VAT = /(\d) ?(?:€|euros?)? ?(?:ttc|toutes taxes comprises|tva (?:comprise|incluse))(?![a-zà-ÿ])/gi;
+
+// « La cliente dit que le salon c'est 600 TTC ». Who charges no VAT has one price alone.
+function plainlySaid(text: string, regime: VatRegime | null): string {
+  const sentence = text.replace(REPORTED, "");
+  return regime === "franchise" ? sentence.replace(WITH_VAT, "$1 €") : sentence;
 }
 
 type CardContent = { fields: FormField[]; rows: CardRow[]; note: string };

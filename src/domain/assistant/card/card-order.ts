@@ -81,9 +81,12 @@ function basisPoints(digits: string | undefined): number | null {
   return digits === undefined ? null : scaleDecimal(Number(digits.replace(",", ".")), 2);
 }
 
+const WITHOUT_LINE = /^(?:.{0,20} )?(?:enleve|retire|supprime)[srz]? (?:plutot |finalement |aussi )?(.{1,120})$/;
+const AFTERTHOUGHT = /,? (?:finalement|en fait|plutot|du coup|stp|svp|merci)[.! ]{0,3}$/;
+
 // « enlève le chauffe-eau », « supprime la ligne dépose ». The last line stays: a quote has one.
 function withoutLine(rows: readonly CardRow[], plain: string): CardRow[] | null {
-  const [, words] = /^(?:.{0,20} )?(?:enleve|retire|supprime)[srz]? (.{1,120})$/.exec(plain) ?? [];
+  const [, words] = WITHOUT_LINE.exec(plain.replace(AFTERTHOUGHT, "")) ?? [];
   if (words === undefined || /\d/.test(words) || rows.length < 2) return null;
   const row = rowAtEnd(rows, words) ?? singleRowOf(rows, words);
   return row === null ? null : rows.filter((one) => one !== row);

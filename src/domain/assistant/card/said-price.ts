@@ -41,16 +41,24 @@ const NAMED_PRICE = pattern`
   ( ?(?:a|pour|:|=))? ?
   (\d[\d ]{0,8}(?:[.,]\d{1,2})?) ?(€|euros?|eur|balles)?
   ( ?(?:ht|hors taxes?|ttc|toutes taxes comprises|tva comprise|tva incluse))?
+  (?:,? (?:et )?(?:pas|non|au lieu de|plutot que) (\d[\d ]{0,8}(?:[.,]\d{1,2})?) ?(?:€|euros?|eur|balles)?)?
   (?:,? (?:j'ai dit|je t'ai dit|plutot|finalement|en fait|stp|svp|merci))?[.! ]{0,3}$`;
 
 function afterNamedPrice(rows: readonly CardRow[], text: string, regime: VatRegime | null): RowsAfterPrice | null {
   const plain = plainWords(text.replace(/\s+/g, " ").trim()).replaceAll("’", "'");
-  const [, label = "", verb, link, digits = "", money, taxWords] = NAMED_PRICE.exec(plain) ?? [];
+  const [, label = "", verb, link, digits = "", money, taxWords, formerDigits] = NAMED_PRICE.exec(plain) ?? [];
   const isPrice = [verb, link, money, taxWords].some((words) => words !== undefined);
   const row = label === "" || /\d/.test(label) || !isPrice ? null : singleRowOf(rows, label);
   const { value: euros } = readTypedNumber(digits, MAX_UNIT_PRICE_EUROS);
   if (row === null || euros === null || euros === 0 || !isPriceOfUnit(row, euros)) return null;
-  return withPrice(rows, row, { euros, isWithVat: saysWithVat(taxWords ?? ""), regime });
+  // « c'est 12 pas 14 » may be about a quantity: the former price has to be that of the line.
+  const isFormer = formerDigits === undefined || isSameNumber(formerDigits, row.unitPrice);
+  return isFormer ? withPrice(rows, row, { euros, isWithVat: saysWithVat(taxWords ?? ""), regime }) : null;
+}
+
+function isSameNumber(digits: string, price: string): boolean {
+  const [formerEuros, euros] = [digits, price].map((number) => readTypedNumber(number, MAX_UNIT_PRICE_EUROS).value);
+  return formerEuros !== null && formerEuros === euros;
 }
 
 /** The lines of a card that wait for their price. */
