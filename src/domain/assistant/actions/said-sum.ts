@@ -12,6 +12,7 @@ import { methodIn } from "./said-payment.ts";
  * read for sure: several numbers, a percentage, a number in words, a sum without VAT.
  */
 export function readSaidSum(text: string, readSlots: readonly (Slot<unknown> | undefined)[]): number | null {
+  if (OTHER_INVOICES.test(plainWords(text))) return NaN;
   // What is paid or credited is a sum with VAT.
   if (/\b(?:ht|hors taxes?)\b/i.test(text)) return NaN;
   // « tout sauf 200 € » and « 900 en liquide et le reste par virement » do not say the sum that came.
@@ -20,10 +21,11 @@ export function readSaidSum(text: string, readSlots: readonly (Slot<unknown> | u
   const [euros, ...otherNumbers] = (rest.match(NUMBER) ?? []).map(eurosOfDigits);
   const [amount, ...otherAmounts] = amountsSaidIn(text);
   if (amount !== undefined)
-    return otherAmounts.length === 0 && isOnlyNumber(amount, euros, otherNumbers) ? amount : NaN;
+    return amount > 0 && otherAmounts.length === 0 && isOnlyNumber(amount, euros, otherNumbers) ? amount : NaN;
   if (NUMBER_IN_WORDS.test(plainWords(text))) return NaN;
   if (euros === undefined) return null;
-  return otherNumbers.length > 0 || PERCENT_OR_QUANTITY.test(rest) ? NaN : eurosToCents(euros);
+  const isUnsure = euros === 0 || otherNumbers.length > 0 || PERCENT_OR_QUANTITY.test(rest);
+  return isUnsure ? NaN : eurosToCents(euros);
 }
 
 // « 500 sur les 2400 € » and « le 20 500 € » say another sum than the one beside the sign. « 17 € 50 » and « 2 k€ » say
@@ -33,6 +35,12 @@ function isOnlyNumber(amountCents: number, euros: number | undefined, [cents, ..
   if (cents !== undefined) return eurosToCents(euros) + cents === amountCents;
   return [eurosToCents(euros), eurosToCents(euros * 1_000)].includes(amountCents);
 }
+
+// « F2026-0001 et F2026-0002 » are two sums, and the year of « la facture de 2025 » is none.
+const OTHER_INVOICES = pattern`
+  \bf\d{4}-\d{1,6}(?: ?(?:et|,|\+|&) ?(?:la |sur )?(?:facture )?)f\d{4}-\d|
+  \bfactures? (?:n° ?)?\d{1,6}[^\d]{0,30}(?:\bet|,|\+|&)[^\d]{0,30}\bfacture|
+  \bfactures (?:n° ?)?\d{1,6} ?(?:et|,|\+|&) ?\d|\bfactures? (?:de |pour |d')(?:l'annee )?20\d\d(?!\d| ?(?:€|e\b|eur))`;
 
 // What is left, what is too much or too little, and several sums that are the same: none is the sum that came.
 const LEFT = pattern`
@@ -65,6 +73,8 @@ const COUNTS = [
   /\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b/g,
   /\b\d{1,2}(?:er)?\s(?:janv|f[eé]v|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|d[eé]c)[a-zé]{0,6}\.?(?:\s20\d\d)?/gi,
   /\ble \d{1,2}(?:er)?\b/gi,
+  /\b(?:janv|f[eé]v|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|d[eé]c)[a-zé]{0,6}\.?\s20\d\d\b/gi,
+  /\b(?:ch[eè]que|virement|r[eé]f[eé]rence)\s(?:n\s?°|no|num[eé]ro|#)\s?\d{1,12}\b/gi,
   /\b\d{1,2}\s?(?:fois|x|factures?|virements?|ch[eè]ques?|[eé]ch[eé]ances?|jours?|mois|semaines?)(?![a-zà-ÿ])/gi,
 ];
 
