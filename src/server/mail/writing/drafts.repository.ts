@@ -152,6 +152,9 @@ export async function noteHanded(tx: Db, id: string, attemptCount: number): Prom
   return numAffectedRows === 1n;
 }
 
+/** How long the copying of a sent mail belongs to whoever began it. It is given up earlier. */
+const COPY_SECONDS = 300;
+
 /** How an attempt ended. `retrySeconds`: when the next one begins, for a mail that waits again. */
 export type AttemptEnd = {
   state: "sent" | "failed" | "unsure" | "queued";
@@ -161,19 +164,40 @@ export type AttemptEnd = {
   hasCopy: boolean;
 };
 
-/** Keeps how an attempt ended. */
-export async function endAttempt(tx: Db, id: string, end: AttemptEnd, at: Date): Promise<void> {
+/** Keeps how an attempt ended, unless another server has taken the mail over since. */
+export async function endAttempt(
+  tx: Db,
+  { id, attemptCount }: Pick<StoredDraft, "id" | "attemptCount">,
+  end: AttemptEnd,
+  at: Date,
+): Promise<void> {
   const sentAt = end.state === "sent" ? at : null;
   await sql`update mail_draft set state = ${end.state}, failure = ${end.failure}, failure_about = ${end.about},
-      attempt_until = null, sent_at = ${sentAt}, has_copy = ${end.hasCopy}, updated_at = ${at},
+      attempt_until = case when ${end.state} = 'sent' and not ${end.hasCopy}::boolean
+        then now() + make_interval(secs => ${COPY_SECONDS}::float8) end,
+      sent_at = ${sentAt}, has_copy = ${end.hasCopy}, updated_at = ${at},
       send_at = case when ${end.state} = 'queued'
         then now() + make_interval(secs => ${end.retrySeconds}::float8) else send_at end
-    where id = ${id} and state in ('sending', 'handed')`.execute(tx);
+    where id = ${id} and attempt_count = ${attemptCount} and state in ('sending', 'handed')`.execute(tx);
+}
+
+/** Takes the copying of a sent mail: nobody else copies it meanwhile. False when there is nothing to copy now. */
+export async function takeForCopying(tx: Db, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`update mail_draft
+    set attempt_until = now() + make_interval(secs => ${COPY_SECONDS}::float8)
+    where id = ${id} and state = 'sent' and not has_copy and (attempt_until is null or attempt_until <= now())
+    `.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Gives the copying of a sent mail back. */
+export async function dropCopying(tx: Db, id: string): Promise<void> {
+  await sql`update mail_draft set attempt_until = null where id = ${id} and state = 'sent'`.execute(tx);
 }
 
 /** Notes that a copy of a mail is in the folder of sent mails. */
 export async function noteCopy(tx: Db, id: string): Promise<void> {
-  await sql`update mail_draft set has_copy = true where id = ${id}`.execute(tx);
+  await sql`update mail_draft set has_copy = true, attempt_until = null where id = ${id}`.execute(tx);
 }
 
 /** The company as it signs its mails. */

@@ -113,6 +113,15 @@ test("an invoice joins a mail with its PDF", { timeout: 60_000 }, async () => {
   expect(json.draft.files[0].size_bytes).toBeGreaterThan(1_000);
 });
 
+test("who sees no amounts joins no document", async () => {
+  const { id: invoiceId } = await issuedInvoice(person, "Cuisine");
+  const worker = await join(app, person, "ouvrier@etabli.example", "worker");
+  await connectMailbox(worker, servers);
+  const { draft } = await acceptedCall(worker, "POST", "/api/mail-drafts", { kind: "new" });
+  const { status } = await save(draft.id, draft.revision, { files: [{ kind: "document", id: invoiceId }] }, worker);
+  expect(status).toBe(403);
+});
+
 test("a file of a mail that was never there does not join", async () => {
   await connectMailbox(person, servers);
   const { id, revision } = await begin();

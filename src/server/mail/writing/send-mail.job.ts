@@ -11,11 +11,13 @@ import type { StoredMailbox } from "../mailboxes.repository.ts";
 import { findMailbox } from "../mailboxes.repository.ts";
 import type { AttemptEnd, StoredDraft } from "./drafts.repository.ts";
 import {
+  dropCopying,
   endAttempt,
   findMailDraft,
   findSender,
   findWaitSeconds,
   noteHanded,
+  takeForCopying,
   takeForSending,
 } from "./drafts.repository.ts";
 import type { SendDeps } from "./in-mailbox.ts";
@@ -112,12 +114,15 @@ async function settleDoubt(deps: SendDeps, draft: StoredDraft, mailbox: StoredMa
 
 async function keepCopyLater(deps: SendDeps, draft: StoredDraft, mailbox: StoredMailbox): Promise<number> {
   if (draft.hasCopy) return 0;
+  const isTaken = await inCompany(deps.db, draft.companyId, (tx) => takeForCopying(tx, draft.id));
+  // Whoever sent it copies it. It is looked at again in case they stopped.
+  if (!isTaken) return DOUBT_SECONDS;
   try {
     const message = await buildMessage(deps, draft, mailbox, AbortSignal.timeout(ATTEMPT_MS));
     return await keepCopyNow(deps, draft, mailbox, message);
   } catch (error) {
     if (!(error instanceof MailFault || error instanceof SendFault)) throw error;
-    return waitForCopy(draft);
+    return waitForCopy(deps, draft);
   }
 }
 
@@ -134,19 +139,20 @@ async function keepCopyNow(
   } catch (error) {
     if (!(error instanceof MailFault)) throw error;
     deps.log.warn({ mailbox: mailbox.id, failure: error.failure }, "the copy of a sent mail waits for its server");
-    return waitForCopy(draft);
+    return waitForCopy(deps, draft);
   }
 }
 
 /** A copy is tried for so many days, then given up: the mail itself has left. */
 const COPY_DAYS = 3;
 
-function waitForCopy({ sendAt }: StoredDraft): number {
+async function waitForCopy(deps: SendDeps, { companyId, id, sendAt }: StoredDraft): Promise<number> {
+  await inCompany(deps.db, companyId, (tx) => dropCopying(tx, id));
   const ageMs = Date.now() - (sendAt?.getTime() ?? 0);
   if (ageMs > COPY_DAYS * 86_400_000) return 0;
   return Math.ceil(Math.min(3_600_000, Math.max(10_000, ageMs)) / 1_000);
 }
 
-async function keepEnd(deps: SendDeps, { companyId, id }: StoredDraft, end: AttemptEnd): Promise<void> {
-  await inCompany(deps.db, companyId, (tx) => endAttempt(tx, id, end, deps.clock()));
+async function keepEnd(deps: SendDeps, draft: StoredDraft, end: AttemptEnd): Promise<void> {
+  await inCompany(deps.db, draft.companyId, (tx) => endAttempt(tx, draft, end, deps.clock()));
 }

@@ -122,6 +122,19 @@ test("two servers at once send it once", async () => {
   expect([servers.smtp.state.mails.length, sentFolder().length]).toEqual([1, 1]);
 });
 
+test("an attempt that another server took over gives nothing away", async () => {
+  const { id, revision } = await writeMail();
+  await queue({ id, revision });
+  await app.database.owner.query("update mail_draft set send_at = now() - interval '1 second'");
+  const { mailboxes } = app.deps;
+  const sendLate: typeof mailboxes.sendMail = async (...mail) => {
+    await app.database.owner.query("update mail_draft set attempt_count = attempt_count + 1");
+    return mailboxes.sendMail(...mail);
+  };
+  await sendMailJob({ ...app.deps, mailboxes: { ...mailboxes, sendMail: sendLate } }, { companyId, id });
+  expect([servers.smtp.state.mails.length, (await draftOf(id)).state]).toEqual([0, "sending"]);
+});
+
 test("a server killed before the first byte sends it later", async () => {
   const { id, revision } = await writeMail();
   await queue({ id, revision });

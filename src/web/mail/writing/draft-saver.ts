@@ -91,7 +91,7 @@ async function keepAll(
 }
 
 /** The content of a mail as it is kept. */
-export function contentOf({ to, cc, subject, text, quote, files }: Draft): MailContent {
+function contentOf({ to, cc, subject, text, quote, files }: Draft): MailContent {
   return { to, cc, subject, text, quote, files };
 }
 
