@@ -258,3 +258,16 @@ test("the answer says the new line, the rate and the total", () => {
       "Nouveau total : 432,00 € hors taxes. Voici ton devis. Vérifie, puis crée-le.",
   );
 });
+
+test.each([
+  ["c'est pour les Garnier, pas Mme Roux", "couple", "Garnier", "Changer le robinet – Garnier"],
+  ["non c'est pour M. Dupont", "m", "Dupont", "Changer le robinet – Dupont"],
+])("the name of the project ends with the customer of now: %s", (text, civility, lastName, projectName) => {
+  const values = { projectName: "Changer le robinet – Roux", company: "", civility: "mme", lastName: "Roux" };
+  const fields = Object.entries(values).map(([name, value]): FormField => {
+    return { name, label: name, type: "text", required: false, value };
+  });
+  const cardAfter = cardAfterText(cardWith(fields, [PARTS], ""), text, "card", "2026-11-21", "standard");
+  const valuesAfter = Object.fromEntries((cardAfter?.fields ?? []).map(({ name, value }) => [name, value]));
+  expect(valuesAfter).toEqual({ projectName, company: "", civility, lastName });
+});

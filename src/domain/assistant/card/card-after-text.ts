@@ -26,7 +26,7 @@ import { changesQuote } from "./changes-quote.ts";
 import { rowsAfterNamedLine } from "./named-line.ts";
 import { pricedUnder } from "./price-with-vat.ts";
 import type { QuoteCard } from "./quote-card.ts";
-import { CARD_STEPS, cardWith, discountField, firstMissing } from "./quote-card.ts";
+import { CARD_STEPS, cardWith, discountField, firstMissing, withCustomerInTitle } from "./quote-card.ts";
 import type { RowsAfterPrice } from "./said-price.ts";
 import { rowsAfterSaidPrice } from "./said-price.ts";
 import { discountOn, regimeOn, totalWords } from "./total-words.ts";
@@ -108,10 +108,8 @@ function contentAfter(
   const newAnswers: Answers = slots.description ? { ...saidAnswers, projectDescription } : saidAnswers;
   const question = CORE_QUESTIONS.find((one) => one.about === about);
   const answers = Object.keys(newAnswers).length > 0 ? newAnswers : (question?.read(text, today) ?? {});
-  const fields = withDiscount(
-    content.fields.map((field) => fieldAfter(field, answers, slots)),
-    slots,
-  );
+  const answeredFields = content.fields.map((field) => fieldAfter(field, answers, slots));
+  const fields = withDiscount(withCustomerInTitle(content.fields, answeredFields), slots);
   const { rows, note } = rowsAfter(content.rows, slots, { text, regime });
   if (isSame(fields, content.fields) && isSame(rows, content.rows)) return null;
   return {

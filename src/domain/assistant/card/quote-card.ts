@@ -178,6 +178,24 @@ export function workTitle(answers: Answers): string {
   return isTitle(answers.projectDescription) && answers.projectDescription !== "" ? titleOf([], answers) : "";
 }
 
+const BEFORE_CUSTOMER = " – ";
+
+/** The fields of a card whose name of a project ended with the customer of before, and ends with that of now. */
+export function withCustomerInTitle(fieldsBefore: readonly FormField[], fields: FormField[]): FormField[] {
+  const [earlier, customer] = [customerOn(fieldsBefore), customerOn(fields)];
+  if (earlier === "" || customer === "" || earlier === customer) return fields;
+  const ending = `${BEFORE_CUSTOMER}${earlier}`;
+  return fields.map((one) => {
+    const isOfOther = one.name === "projectName" && one.value?.endsWith(ending);
+    return isOfOther ? { ...one, value: `${one.value?.slice(0, -earlier.length)}${customer}` } : one;
+  });
+}
+
+function customerOn(fields: readonly FormField[]): string {
+  const valueOf = (name: string) => fields.find((one) => one.name === name)?.value ?? "";
+  return valueOf("company") || valueOf("lastName");
+}
+
 // A project without a name is called by what is said of the whole, or by its first work.
 function titleOf(rows: readonly CardRow[], answers: Answers): string {
   const { lastName, company } = answers;
@@ -186,7 +204,7 @@ function titleOf(rows: readonly CardRow[], answers: Answers): string {
   const customer = company || lastName || "";
   const title = [work ?? "", customer]
     .filter((part) => part !== "")
-    .join(" – ")
+    .join(BEFORE_CUSTOMER)
     .slice(0, LONGEST_TITLE)
     .trim();
   return withCapital(title);

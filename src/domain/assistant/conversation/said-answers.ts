@@ -34,9 +34,11 @@ export function answersOf(slots: Slots): Answers {
   };
 }
 
-/** The civility that stands before a last name that was said: « Mme Martin ». */
+/** The civility that stands before a last name that was said: « Mme Martin », « les Martin ». */
 export function saidCivility(text: string, { lastName }: Slots): Pick<Answers, "civility"> {
-  const civility = lastName === undefined ? null : titleIn(text.slice(...lastName.at));
+  if (lastName === undefined) return {};
+  const isFamily = /(?<![a-zà-ÿ])les $/i.test(text.slice(Math.max(0, lastName.at[0] - 5), lastName.at[0]));
+  const civility = isFamily ? "couple" : titleIn(text.slice(...lastName.at));
   return civility === null ? {} : { civility };
 }
 
