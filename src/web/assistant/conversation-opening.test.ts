@@ -108,6 +108,14 @@ test("a message typed before a question appeared goes back to the field", async 
   expect(bench.contents()).toEqual([]);
 });
 
+test("a message that went back to the field does not go back twice", async () => {
+  const writing = bench.store.write("fais le devis", PAGE);
+  (await bench.lastCallOf(1)).answer(sessionAnswer("one", { state: inFlow }));
+  await writing;
+  bench.store.forgetReturned();
+  expect(bench.store.typedEarly()).toEqual({ unsentMessage: null, returnedMessage: null });
+});
+
 test.each([
   ["of a step that is no more", { ...inFlow, pending: { ...PENDING, step: "gone" } }],
   ["of a flow that is no more", { ...inFlow, activeFlow: "gone" }],

@@ -103,6 +103,7 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, start 
         send={write}
         stop={stop}
         returnedText={early.returnedMessage?.content ?? ""}
+        onReturned={store.forgetReturned}
         writesAtOnce={writesAtOnce}
       />
     </>

@@ -55,6 +55,7 @@ export class ConversationStore {
 
   /** Text typed before the conversation was loaded. */
   readonly typedEarly = (): Early => this.early.current();
+  readonly forgetReturned = (): void => this.early.forgetReturned();
 
   /** Stops reading a conversation that is not loaded yet, since no user is signed in any more. */
   close(): void {

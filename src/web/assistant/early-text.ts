@@ -14,6 +14,8 @@ export type EarlyText = {
   keep: (text: string, page: PageContext) => void;
   /** What to send now that the conversation is loaded. Null when nothing was typed, or when a question is asked. */
   release: (isAsked: boolean) => { text: string; page: PageContext } | null;
+  /** The text that came back is in the field: a field that is drawn anew is not given it again. */
+  forgetReturned: () => void;
 };
 
 /** Nothing was typed early. Text typed before a question was on screen does not answer it. */
@@ -31,6 +33,9 @@ export function earlyText(): EarlyText {
       if (unsentMessage === null) return null;
       early = { unsentMessage: null, returnedMessage: isAsked ? unsentMessage : null };
       return isAsked ? null : { text: unsentMessage.content, page: pageOfText };
+    },
+    forgetReturned: () => {
+      early = { ...early, returnedMessage: null };
     },
   };
 }

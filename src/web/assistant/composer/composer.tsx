@@ -1,3 +1,4 @@
+import { TypingNote } from "#web/company/typing-note.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useLocation } from "@tanstack/react-router";
 import { SendHorizontal, Square, TextQuote } from "lucide-react";
@@ -7,6 +8,7 @@ import { onAssistantCall } from "../call-assistant.ts";
 import { DictationLine } from "../dictation/dictation-line.tsx";
 import { MicrophoneButton } from "../dictation/microphone-button.tsx";
 import { useFieldDictation } from "../dictation/use-field-dictation.ts";
+import { useKeptMessage } from "./use-kept-message.ts";
 import { keepSelection, usePageSelection } from "./use-page-selection.ts";
 
 const ADD_SELECTION = "Ajouter le texte sélectionné";
@@ -20,25 +22,25 @@ type Props = {
   send: (text: string, selection: string) => void;
   /** Stops the answer that comes, when it can be stopped. */
   stop: (() => void) | null;
-  returnedText?: string;
+  returnedText: string;
+  /** The returned text is in the field. */
+  onReturned: () => void;
   writesAtOnce?: boolean;
 };
 
 /**
  * The field of the conversation. Enter sends and Shift+Enter adds a line. A button adds the text selected on the page
  * at that moment, which then goes with the message. Another takes a dictation, where the browser can: it is written
- * after what is typed, and sent by hand. What is typed stays while the assistant is busy. `returnedText` is text that
- * comes back to be sent again. While an answer comes, the button that sends is the one that stops it.
+ * after what is typed, and sent by hand. What is typed stays while the assistant is busy, and through a reload until it
+ * is sent. `returnedText` is text that comes back to be sent again. While an answer comes, the button that sends is the
+ * one that stops it.
  */
-export function Composer({ field: box, isBusy, send, stop, returnedText = "", writesAtOnce = false }: Props) {
-  const [text, setText] = useState("");
+export function Composer({ field: box, isBusy, send, stop, writesAtOnce = false, ...earlyMessage }: Props) {
+  const { text, setText, typing } = useKeptMessage(earlyMessage);
   const { pathname } = useLocation();
   const selection = usePageSelection(box);
   const [quote, setQuote] = useState({ text: "", pathname });
   const dictation = useFieldDictation(box, text, setText);
-  useEffect(() => {
-    if (returnedText !== "") setText((typedSince) => `${returnedText}${typedSince === "" ? "" : "\n"}${typedSince}`);
-  }, [returnedText]);
   useFocusWhenCalled(box, writesAtOnce);
   useFittingHeight(box, text);
   const isEmpty = text.trim() === "";
@@ -52,13 +54,18 @@ export function Composer({ field: box, isBusy, send, stop, returnedText = "", wr
     setQuote({ text: "", pathname });
   };
   const addSelection = () => {
-    setText((typedText) => `${typedText}${typedText === "" ? "" : "\n"}« ${selection} » `);
+    setText(`${text}${text === "" ? "" : "\n"}« ${selection} » `);
     setQuote({ text: selection, pathname });
     box.current?.focus();
   };
   return (
     <>
       <DictationLine {...dictation.line} />
+      {typing.earlier && (
+        <div className="shrink-0 px-3 pt-1">
+          <TypingNote typing={typing} onCleared={() => box.current?.focus()} />
+        </div>
+      )}
       <form
         className="flex shrink-0 items-end gap-1 p-2"
         onSubmit={(event) => {
