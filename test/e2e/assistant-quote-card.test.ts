@@ -106,6 +106,26 @@ test.each(SIZE_NAMES)(
   },
 );
 
+test("the address that the sentence says is printed on the quote", { timeout: 90_000 }, async () => {
+  const person = await seller();
+  const { page, look } = await site.visitAs(person, "phone");
+  await page.goto("/app");
+  await say(page, ORDER.replace("Mme Martin,", "Mme Martin, 12 rue des Lilas 69003 Lyon,"));
+  await card(page)
+    .getByRole("button", { name: /12 rue des Lilas · 69003 Lyon/ })
+    .click();
+  expect(await card(page).getByLabel("Code postal").inputValue()).toBe("69003");
+  await look("quote-card-address");
+  await card(page).getByLabel("Adresse", { exact: true }).fill("14 rue des Lilas");
+  await card(page).getByRole("button", { name: "C'est bon, crée le devis" }).click();
+  await log(page).getByRole("link", { name: "Télécharger le PDF" }).waitFor();
+  expect(await draftLines(person)).toEqual(LINES);
+  const link = await log(page).getByRole("link", { name: "Ouvrir", exact: true }).last().getAttribute("href");
+  await page.goto(link ?? "");
+  await page.getByText("14 rue des Lilas").first().waitFor();
+  await page.getByText("69003 Lyon").first().waitFor();
+});
+
 test(
   "what is typed on the card stays until it is written",
   {

@@ -101,8 +101,13 @@ type SlotValues = {
   lastName: string;
   email: string;
   phone: string;
+  /** The number and the way of the customer's address, in France. */
+  street: string;
+  postalCode: string;
   /** The town of the customer, in France. */
   city: string;
+  /** Where the work is, when that is said apart from the customer's address. */
+  site: string;
   customerKind: "company" | "person";
   recurrence: "single" | "recurring";
   startDate: CalendarDate;

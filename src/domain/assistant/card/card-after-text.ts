@@ -14,6 +14,7 @@ import type { CardRow, FormField } from "../conversation/message.ts";
 import { answersOf, saidCivility } from "../conversation/said-answers.ts";
 import { saidQuote } from "../conversation/said-quote.ts";
 import { readRegime } from "../legal/read-regime.ts";
+import { readAddresses } from "../slots/people/read-address.ts";
 import { readSlots } from "../slots/read-slots.ts";
 import { understand } from "../understand.ts";
 import type { QuestionName, Slot, Slots } from "../understanding.ts";
@@ -26,7 +27,7 @@ import { changesQuote } from "./changes-quote.ts";
 import { rowsAfterNamedLine } from "./named-line.ts";
 import { pricedUnder } from "./price-with-vat.ts";
 import type { QuoteCard } from "./quote-card.ts";
-import { CARD_STEPS, cardWith, discountField, firstMissing, withCustomerInTitle } from "./quote-card.ts";
+import { addressFields, CARD_STEPS, cardWith, discountField, firstMissing, withCustomerInTitle } from "./quote-card.ts";
 import type { RowsAfterPrice } from "./said-price.ts";
 import { rowsAfterSaidPrice } from "./said-price.ts";
 import { discountOn, regimeOn, totalWords } from "./total-words.ts";
@@ -93,7 +94,8 @@ function contentAfter(
   const isCounted = /\d/.test(typedText);
   const text = isCounted ? typedText.replace(/\bune (?:nouvelle )?ligne (?:de |d['’]|pour )?/i, "") : typedText;
   // What orders a change of the lines answers no field.
-  const about = changesQuote(text) ? "card" : askedField(content, text, waitingField);
+  const isAboutLines = changesQuote(text) || readAddresses(text).slots.street !== undefined;
+  const about = isAboutLines ? "card" : askedField(content, text, waitingField);
   const context = { today, activeFlow: "quote" as const };
   const answerSlots =
     about === "card" ? {} : understand(text, { ...context, pending: { step: CARD_STEPS.show.name, about } }).slots;
@@ -108,7 +110,7 @@ function contentAfter(
   const newAnswers: Answers = slots.description ? { ...saidAnswers, projectDescription } : saidAnswers;
   const question = CORE_QUESTIONS.find((one) => one.about === about);
   const answers = Object.keys(newAnswers).length > 0 ? newAnswers : (question?.read(text, today) ?? {});
-  const answeredFields = content.fields.map((field) => fieldAfter(field, answers, slots));
+  const answeredFields = withAddress(content.fields, answers).map((field) => fieldAfter(field, answers, slots));
   const fields = withDiscount(withCustomerInTitle(content.fields, answeredFields), slots);
   const { rows, note } = rowsAfter(content.rows, slots, { text, regime });
   if (isSame(fields, content.fields) && isSame(rows, content.rows)) return null;
@@ -137,6 +139,14 @@ function withDiscount(fields: FormField[], { discountPercent }: Slots): FormFiel
   const field = discountField(typedDecimal(discountPercent.value));
   const at = fields.findIndex(({ name }) => name === "vatRegime" || name === "sellerName");
   return at < 0 ? [...fields, field] : fields.toSpliced(at, 0, field);
+}
+
+// An address that is said has its fields after the name.
+function withAddress(fields: FormField[], answers: Answers): FormField[] {
+  const otherFields = fields.filter(({ name }) => name !== "city");
+  const at = otherFields.findIndex(({ name }) => name === "lastName");
+  if (answers.street === undefined || at < 0 || fields.some(({ name }) => name === "street")) return fields;
+  return otherFields.toSpliced(at + 1, 0, ...addressFields(answers));
 }
 
 type Change = { card: QuoteCard; fields: FormField[]; rows: CardRow[] };

@@ -6,6 +6,7 @@ import { messages } from "../conversation/assistant.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import { knownCore } from "../conversation/core-answers.ts";
 import type { Answers, FlowState } from "../conversation/flow.ts";
+import { lacksSaidAddress } from "../conversation/known-customer.ts";
 import type { AssistantMessage, CardRow, FormField } from "../conversation/message.ts";
 import type { SaidQuote } from "../conversation/said-quote.ts";
 import { regimeOf } from "../conversation/seller-regime.ts";
@@ -34,7 +35,16 @@ export function quoteCardOf(state: FlowState, quoteSaid: SaidQuote): QuoteCard {
   const fields = isKnown ? missingFields(answers) : allFields(answers, rows, state.project !== null);
   const ofDiscount = discount === "" ? [] : [discountField(discount)];
   const ofSeller = sellerFields({ ...state.seller, ...state.project }, answers);
-  return cardWith([...fields, ...ofDiscount, ...ofSeller], rows, note);
+  const notes = [note, addressNote(state)].filter((sentence) => sentence !== "");
+  return cardWith([...fields, ...ofDiscount, ...ofSeller], rows, notes.join(" "));
+}
+
+// The customer of a project that exists keeps their address: another one that is said is not lost in silence.
+function addressNote({ answers, project }: FlowState): string {
+  if (project === null || !lacksSaidAddress(answers, project.client_info.address)) return "";
+  const { street = "", postalCode = "", city = "" } = answers;
+  const town = `${postalCode} ${city}`.trim();
+  return messages.addressUnsaved([street, town].filter((part) => part !== "").join(", "), project.id);
 }
 
 /** A card with these values. Its sentence says what is missing, in the order of the questions. */
@@ -89,7 +99,7 @@ function withNameRules(fields: FormField[]): FormField[] {
 
 // In the order of the questions (docs/specification.md#flows). A project that exists keeps its name.
 function allFields(answers: Answers, rows: readonly CardRow[], isNamed: boolean): FormField[] {
-  const { firstName = "", lastName = "", email = "", phone = "", company = "", city = "" } = answers;
+  const { firstName = "", lastName = "", email = "", phone = "", company = "" } = answers;
   return [
     ...(isNamed
       ? []
@@ -98,7 +108,7 @@ function allFields(answers: Answers, rows: readonly CardRow[], isNamed: boolean)
     civilityField(answers.civility ?? ""),
     field("firstName", { value: firstName, isRequired: true }),
     field("lastName", { value: lastName, isRequired: true }),
-    ...(city === "" || isNamed ? [] : [field("city", { value: city })]),
+    ...(isNamed ? [] : addressFields(answers)),
     field("email", { type: "email", value: email }),
     ...(phone === "" ? [] : [field("phone", { value: phone })]),
     recurrenceField(answers.recurrence ?? "single"),
@@ -107,6 +117,13 @@ function allFields(answers: Answers, rows: readonly CardRow[], isNamed: boolean)
       ? [field("projectDescription", { value: answers.projectDescription ?? "" })]
       : []),
   ];
+}
+
+/** The fields of the address that was said, all three once it has more than a town. */
+export function addressFields({ street = "", postalCode = "", city = "" }: Answers): FormField[] {
+  const ofTown = field("city", { value: city });
+  if (street === "" && postalCode === "") return city === "" ? [] : [ofTown];
+  return [field("street", { value: street }), field("postalCode", { value: postalCode }), ofTown];
 }
 
 // A description that only repeats the lines is not shown beside them.

@@ -68,8 +68,14 @@ function readField(name: string, values: Record<string, string>, today: Calendar
       return { answers: { lastName: capitaliseName(text) }, problem: isEmptyText ? messages.badLastName : null };
     case "email":
       return isEmptyText ? { answers: { email: "" } } : readEmailField(text);
+    case "street":
+      return { answers: { street: text.slice(0, LONGEST_STREET) } };
+    case "postalCode": {
+      const isWrong = !isEmptyText && !/^\d{5}$/.test(text);
+      return { answers: { postalCode: text }, problem: isWrong ? fieldMessages.postalCode : null };
+    }
     case "city":
-      return { answers: isEmptyText ? {} : { city: text.slice(0, LONGEST_CITY) } };
+      return { answers: { city: text.slice(0, LONGEST_CITY) } };
     case "phone":
       return { answers: { phone: text } };
     case "recurrence":
@@ -91,7 +97,8 @@ function readField(name: string, values: Record<string, string>, today: Calendar
   }
 }
 
-/** A town is cut at this length, which is the longest that the contract takes. */
+// A way and a town are cut at these lengths, which are the longest that the contract takes.
+const LONGEST_STREET = 120;
 const LONGEST_CITY = 80;
 
 const REGIMES = ["standard", "franchise", "later"] as const;

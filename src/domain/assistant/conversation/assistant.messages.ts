@@ -97,6 +97,12 @@ export const messages = {
     `Impossible d'enregistrer ces informations (${message}). Redonne-moi la date de début pour que je réessaie.`,
   created: (name: string) => `Le projet « ${name} » est créé.`,
   anotherCustomer: (name: string) => `D'accord, je crée une nouvelle fiche pour ${name}.`,
+  addressKept: (address: string) => `Si oui, je garde l'adresse de sa fiche : ${address}.`,
+  addressesKept: "Je garde l'adresse qui est sur la fiche de celui que tu choisis.",
+  addressUnsaved: (address: string, projectId: string) =>
+    `Je n'ai pas écrit « ${address} » : ce client est déjà connu, change son adresse ` +
+    `[sur son projet](/project/${projectId}).`,
+  workAt: (work: string, address: string) => `${work}. Chantier : ${address}`,
   knownCustomer: (name: string, town: string) => `Client : ${name}${town && `, à ${town}`}, que tu connais déjà.`,
 
   askDescription: "Décris-moi ce qu'il y a à faire, avec tes mots.",

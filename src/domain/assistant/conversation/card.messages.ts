@@ -96,6 +96,8 @@ export const cardMessages = {
     civility: "Civilité",
     firstName: "Prénom",
     lastName: "Nom",
+    street: "Adresse",
+    postalCode: "Code postal",
     city: "Ville",
     email: "Email (facultatif)",
     phone: "Téléphone",

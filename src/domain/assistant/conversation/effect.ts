@@ -94,7 +94,6 @@ export type CorePayload = {
     last_name: string;
     email: string;
     phone?: string;
-    address?: { city: string };
     civility?: Civility;
     kind?: "company" | "person";
   };
@@ -106,7 +105,9 @@ export type CorePayload = {
  * for whoever the server finds.
  */
 export type CreationPayload = Omit<CorePayload, "client_info"> & {
-  client_info: Partial<CorePayload["client_info"]>;
+  client_info: Partial<CorePayload["client_info"]> & {
+    address?: { line1?: string; postal_code?: string; city?: string };
+  };
   customer_id?: string;
   is_new_customer?: true;
 };

@@ -36,7 +36,9 @@ export type Answers = {
   isNewCustomer?: true;
   /** The known customer whom a new project is for, once that was asked or is sure. */
   customerId?: string;
-  /** The town of a new customer, in France. */
+  /** The address of a new customer, in France: its number and way, its postal code and its town. */
+  street?: string;
+  postalCode?: string;
   city?: string;
   email?: string;
   phone?: string;

@@ -7,9 +7,11 @@ import {
 } from "../../customers/namesake.messages.ts";
 import type { NamesakeMatch, SaidCustomer } from "../../customers/namesakes.ts";
 import { meantCustomer, saidChanges } from "../../customers/namesakes.ts";
-import { plainWords } from "../../shared/search-text.ts";
+import type { Address } from "../../shared/address.ts";
+import { plainWords, searchText } from "../../shared/search-text.ts";
 import { isAnotherCustomer } from "./another-customer.ts";
 import type { FoundCustomer } from "./assistant-project.ts";
+import { messages } from "./assistant.messages.ts";
 import type { Answers } from "./flow.ts";
 import type { AssistantMessage } from "./message.ts";
 import { plainAnswer } from "./plain-answer.ts";
@@ -25,7 +27,9 @@ export function customerSearch({ company = "", firstName = "", lastName = "" }: 
 
 /** Who is meant among known customers. */
 export function customerMeant(answers: Answers, customers: readonly FoundCustomer[]): NamesakeMatch<FoundCustomer> {
-  return meantCustomer(saidCustomer(answers), customers);
+  const match = meantCustomer(saidCustomer(answers), customers);
+  if (match.kind !== "one" || !hasOtherAddress(answers, match.customer)) return match;
+  return { kind: "unsure", customers: [match.customer] };
 }
 
 /** Asks whether the customer is one of those known by that name. */
@@ -34,7 +38,7 @@ export function askKnownCustomer(answers: Answers, customers: readonly FoundCust
   if (customer && others.length === 0)
     return {
       type: "choice",
-      content: namesakeQuestion(customer, saidCustomer(answers)),
+      content: [namesakeQuestion(customer, saidCustomer(answers)), ...keptAddress(answers, customer)].join(" "),
       options: [
         { value: customer.id, label: namesakeMessages.yes },
         { value: ANOTHER, label: somebodyElse(customer) },
@@ -43,7 +47,7 @@ export function askKnownCustomer(answers: Answers, customers: readonly FoundCust
   const options = customers.map((one) => ({ value: one.id, label: namesakeLabel(one) }));
   return {
     type: "choice",
-    content: namesakeMessages.which,
+    content: [namesakeMessages.which, ...keptAddresses(answers, customers)].join(" "),
     options: [...options, { value: ANOTHER, label: namesakeMessages.newCustomer }],
   };
 }
@@ -75,12 +79,51 @@ const OTHER = /^(?:une? )?(?:autre|nouveau|nouvelle)\b/;
 const SAME = /^(?:oui,? )?(?:c'est )?(?:bien )?(?:elle|lui|eux|la meme|le meme|celle-la|celui-la)\b/;
 const LONGEST_ANSWER = 120;
 
-/** What is sent of a known customer: what their card lacks or has otherwise. The town is that of a new address. */
+/**
+ * What is sent of a known customer: what their card lacks or has otherwise. The address is sent when they have none: it
+ * never replaces another.
+ */
 export function knownCustomerPart(answers: Answers, customer: FoundCustomer) {
-  const { city = "" } = answers;
   const changes = saidChanges(customer, saidCustomer(answers));
-  const isAddressed = customer.address !== null || city === "";
-  return { customer_id: customer.id, client_info: isAddressed ? changes : { ...changes, address: { city } } };
+  const address = customer.address === null ? saidAddress(answers) : null;
+  return { customer_id: customer.id, client_info: address === null ? changes : { ...changes, address } };
+}
+
+/** The address that was said, by the names on the wire. Null when none was. */
+export function saidAddress({ street = "", postalCode = "", city = "" }: Answers) {
+  if (street === "" && postalCode === "" && city === "") return null;
+  return {
+    ...(street !== "" && { line1: street }),
+    ...(postalCode !== "" && { postal_code: postalCode }),
+    ...(city !== "" && { city }),
+  };
+}
+
+// A town alone may be where the work is.
+function hasOtherAddress({ street = "", city = "" }: Answers, { address }: FoundCustomer): boolean {
+  if (street === "" || address === null) return false;
+  const isOtherTown = city !== "" && address.city !== "" && plainPart(city) !== plainPart(address.city);
+  return isOtherTown || plainPart(street) !== plainPart(address.line1 ?? "");
+}
+
+function plainPart(text: string): string {
+  return searchText(text.replace(/[^\p{L}\p{M}\p{N}]+/gu, " "));
+}
+
+// Of several customers, none but who is chosen is told with their address.
+function keptAddresses(answers: Answers, customers: readonly FoundCustomer[]): string[] {
+  return customers.some((one) => hasOtherAddress(answers, one)) ? [messages.addressesKept] : [];
+}
+
+/** True when an address was said that the card of a project's customer does not have. */
+export function lacksSaidAddress({ street = "" }: Answers, address: Partial<Address> | null | undefined): boolean {
+  return street !== "" && plainPart(street) !== plainPart(address?.line1 ?? "");
+}
+
+function keptAddress(answers: Answers, customer: FoundCustomer): string[] {
+  const { address } = customer;
+  if (address === null || !hasOtherAddress(answers, customer)) return [];
+  return [messages.addressKept([address.line1 ?? "", address.city].filter((part) => part !== "").join(", "))];
 }
 
 function saidCustomer(answers: Answers): SaidCustomer {

@@ -3,6 +3,7 @@ import { formatDate } from "../../shared/french-format.ts";
 import { titleIn } from "../slots/people/civility-in.ts";
 import type { Slots } from "../understanding.ts";
 import { DURATION_SLOTS } from "../understanding.ts";
+import { messages } from "./assistant.messages.ts";
 import type { Answers } from "./flow.ts";
 import type { CardRow } from "./message.ts";
 import { saidQuote } from "./said-quote.ts";
@@ -11,7 +12,9 @@ import { saidWork, workSentence } from "./said-work.ts";
 /** What a message says of the project, of the customer and of the work, as answers of a flow. */
 export function answersOf(slots: Slots): Answers {
   const { lines } = slots;
-  const description = slots.description?.value ?? lines?.map(({ value }) => value.label).join(", ");
+  const work = slots.description?.value ?? lines?.map(({ value }) => value.label).join(", ");
+  // Where the work is belongs to what is to be done, not to the customer's card.
+  const description = work && slots.site ? messages.workAt(work, slots.site.value) : work;
   const hasWork = DURATION_SLOTS.some((name) => slots[name] !== undefined);
   const quoteSaid = saidQuote(slots);
   const kind = slots.customerKind?.value;
@@ -23,6 +26,8 @@ export function answersOf(slots: Slots): Answers {
     ...(kind && { customerKind: kind }),
     ...(slots.firstName && { firstName: slots.firstName.value }),
     ...(slots.lastName && { lastName: slots.lastName.value }),
+    ...(slots.street && { street: slots.street.value }),
+    ...(slots.postalCode && { postalCode: slots.postalCode.value }),
     ...(slots.city && { city: slots.city.value }),
     ...(slots.email && { email: slots.email.value }),
     ...(slots.phone && { phone: slots.phone.value }),
@@ -44,12 +49,13 @@ export function saidCivility(text: string, { lastName }: Slots): Pick<Answers, "
 
 /** The answers that a message gave, to be said back. */
 export function keptItems(answers: Answers): { label: string; value: string }[] {
-  const { civility, firstName = "", lastName = "", durationSaid, quoteSaid } = answers;
+  const { civility, firstName = "", lastName = "", street, postalCode, city, durationSaid, quoteSaid } = answers;
+  const town = [postalCode, city].filter(Boolean).join(" ");
   const rows: [string, string | undefined][] = [
     ["Projet", answers.projectName],
     ["Entreprise", answers.company],
     ["Contact", personName({ civility, firstName, lastName })],
-    ["Ville", answers.city],
+    street ? ["Adresse", [street, town].filter(Boolean).join(", ")] : ["Ville", town],
     ["Email", answers.email],
     ["Téléphone", answers.phone],
     ["Début", answers.startDate && formatDate(answers.startDate)],

@@ -9,6 +9,7 @@ import { readStartAndEnd } from "./dates/start-and-end.ts";
 import type { LabelWords } from "./line-labels.ts";
 import type { Measure } from "./measures.ts";
 import { readMeasures } from "./measures.ts";
+import { readAddresses } from "./people/read-address.ts";
 import { readPeople } from "./people/read-people.ts";
 import { readTown } from "./people/read-town.ts";
 import { isLengthOf } from "./priced-quantity.ts";
@@ -113,6 +114,8 @@ function readFree(
   const readTokens = tokenMarks(tokens, labels);
   const contacts = readContacts(text, tokens);
   for (const contact of Object.values(contacts)) readTokens.add(tokensAt(tokens, contact.at));
+  const addresses = readAddresses(text);
+  for (const place of addresses.places) readTokens.add(tokensAt(tokens, place));
   const allDates = readDates(tokens, context.today);
   const dates = allDates.filter(({ from, to }) => !readTokens.has(from) && !readTokens.has(to - 1));
   for (const date of dates) readTokens.add(date);
@@ -141,6 +144,7 @@ function readFree(
     ...document,
     ...people.slots,
     ...town,
+    ...addresses.slots,
     ...readStartAndEnd(tokens, dates, context.pending?.about === "startDate"),
     ...amounts,
     ...readRecurrence(tokens),

@@ -8,6 +8,7 @@ const WHO: readonly Name[] = ["projectName", "company", "firstName", "lastName",
 // Whom a statement is about.
 const NAMED: readonly Name[] = ["company", "firstName", "lastName"];
 const CONTACT: readonly Name[] = ["email", "phone"];
+const PLACE: readonly Name[] = ["street", "postalCode", "city", "site"];
 const WHEN: readonly Name[] = ["startDate", "endDate"];
 const AMOUNTS: readonly Name[] = [
   "hours",
@@ -24,7 +25,7 @@ const AMOUNTS: readonly Name[] = [
   "leftOutWorks",
 ];
 // An order that starts a flow may say all that its steps ask.
-const FLOW: readonly Name[] = [...WHO, "city", ...CONTACT, ...WHEN, ...AMOUNTS, "description", "recurrence"];
+const FLOW: readonly Name[] = [...WHO, ...PLACE, ...CONTACT, ...WHEN, ...AMOUNTS, "description", "recurrence"];
 
 const OF_OTHER_INTENT: Record<OtherIntent, readonly Name[]> = {
   credit_note: WHO,

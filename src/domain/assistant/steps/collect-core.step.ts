@@ -23,6 +23,7 @@ import {
   customerSearch,
   knownCustomerPart,
   readKnownCustomer,
+  saidAddress,
 } from "../conversation/known-customer.ts";
 import type { AssistantMessage } from "../conversation/message.ts";
 import { say } from "../conversation/message.ts";
@@ -207,9 +208,9 @@ function creationPayload(answers: Answers, customer: FoundCustomer | null): Crea
   const core = corePayload(answers);
   if (customer) return { ...core, ...knownCustomerPart(answers, customer) };
   const payload = { ...core, ...(answers.isNewCustomer && { is_new_customer: true as const }) };
-  // The town is that of a new customer: one who exists has their own address.
-  const { city } = answers;
-  return city ? { ...payload, client_info: { ...core.client_info, address: { city } } } : payload;
+  // The address is that of a new customer: one who exists has their own.
+  const address = saidAddress(answers);
+  return address === null ? payload : { ...payload, client_info: { ...core.client_info, address } };
 }
 
 // Two customers may have one name: the town tells which one was taken. Who was chosen in words needs no telling.

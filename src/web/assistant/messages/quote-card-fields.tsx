@@ -48,7 +48,7 @@ export function QuoteCardFields({ fields, values, problems, change }: Props) {
             <CardField
               key={field.name}
               field={field}
-              isWide={WIDE.has(field.name) || shownFields.length === 1}
+              isWide={isWide(field, shownFields)}
               value={values[field.name] ?? ""}
               error={problems[field.name]}
               change={(value) => change(field.name, value)}
@@ -61,13 +61,29 @@ export function QuoteCardFields({ fields, values, problems, change }: Props) {
 }
 
 function summaryOf(values: Record<string, string>): string {
-  const { projectName, company, firstName = "", lastName = "", city, startDate } = values;
+  const { projectName, company, firstName = "", lastName = "", street, postalCode, city, startDate } = values;
+  const town = [postalCode, city].filter(Boolean).join(" ");
   const civility = CIVILITIES.find((one) => one === values.civility);
   const contact = personName({ civility, firstName, lastName });
-  return [projectName, company, contact, city, startDate].filter(Boolean).join(" · ");
+  return [projectName, company, contact, street, town, startDate].filter(Boolean).join(" · ");
 }
 
-const WIDE = new Set(["projectName", "company", "city", "email", "projectDescription", "vatRegime", "sellerName"]);
+// A town stands beside its postal code.
+function isWide({ name }: FormField, fields: readonly FormField[]): boolean {
+  if (name === "city" && fields.some((field) => field.name === "postalCode")) return false;
+  return WIDE.has(name) || fields.length === 1;
+}
+
+const WIDE = new Set([
+  "projectName",
+  "company",
+  "street",
+  "city",
+  "email",
+  "projectDescription",
+  "vatRegime",
+  "sellerName",
+]);
 
 function CardField({
   field,
