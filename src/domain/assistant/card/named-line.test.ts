@@ -27,6 +27,24 @@ test.each([
   expect(pricesAfter(text)).toEqual(prices);
 });
 
+test.each([
+  "non attends, le carrelage finalement c'est 50 le m²",
+  "le carrelage c'est 50 € le m²",
+  "bon, en fait le carrelage ça fait 50 du m2",
+  "finalement le carrelage à 50 € le m²",
+  "le carrelage, finalement, c'est 50/m²",
+])("a price of its unit is that of the line that is named: %s", (text) => {
+  expect(pricesAfter(text)).toEqual(["50", "", "480"]);
+});
+
+test.each([
+  "le carrelage c'est 50 m²",
+  "non attends, le carrelage finalement c'est 50 le kg",
+  "le plancher finalement c'est 50 le m²",
+])("a quantity, another unit or another work changes no price: %s", (text) => {
+  expect(pricesAfter(text)).toBeNull();
+});
+
 test.each(["mets le carrelage à 700", "mets la TVA à 20", "mets le plancher à 60", "mets le carrelage à 5"])(
   "a number that may be something else changes no price: %s",
   (text) => {

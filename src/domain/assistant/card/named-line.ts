@@ -26,10 +26,13 @@ export function rowsAfterNamedLine(rows: readonly CardRow[], text: string): Card
 }
 
 const UNIT_PRICE = pattern`
-  ^(?:(?:ah|non|en fait|finalement|pardon|plutot|alors|ok|et|passe|mets|change|c'est) ?,? ?){0,5}
-  (?:le prix (?:du |de la |de l'|des |de )|la |le |les |l'|du )?(.{2,80}?) (?:est |sera |c'est |plutot |finalement )?
-  (?:a|pour) (\d[\d ]{0,8}(?:[.,]\d{1,2})?) ?(?:€|euros?)(?: ?ht)? ?
-  (?:(?:/|par |le |la |l'|du |de l'|de la )? ?(m2|m²|metre carre|m3|m³|ml|metre|kg|kilo|h|heure|jour|journee|
+  ^(?:(?:ah|oh|bon|euh|non|nan|mais|attends?|en fait|finalement|pardon|plutot|alors|ok|et|passe|mets|change|c'est)
+  \x20?,? ?){0,6}
+  (?:le prix (?:du |de la |de l'|des |de )|la |le |les |l'|du )?(.{2,80}?),? (?:(?:plutot|finalement|en fait),? )?
+  (?:(?:est|sera|c'est|c'etait|ca fait|ca sera|fait) (?:a |plutot )?|(?:a|pour) )
+  (\d[\d ]{0,8}(?:[.,]\d{1,2})?) ?(?:(?:€|euros?)(?: ?ht)? ?(?:/|par |le |la |l'|du |de l'|de la )?|
+  (?:/|par |le |la |l'|du |de l'|de la ))
+  \x20?(?:(m2|m²|metre carre|m3|m³|ml|metre|kg|kilo|h|heure|jour|journee|
   piece|unite|u)|
   (chacune?|chaque))(?: ht)?(?: plutot| finalement)?$`;
 
@@ -52,7 +55,8 @@ const UNITS: Readonly<Record<string, Unit>> = {
   u: "u",
 };
 
-// « finalement le carrelage à 60 € le m² »: the price of the only line of that name, when it is counted in that unit.
+// « finalement le carrelage à 60 € le m² », « non attends, le carrelage finalement c'est 50 le m² »: the price of the
+// only line of that name, when it is counted in that unit.
 function withUnitPrice(rows: readonly CardRow[], plain: string): CardRow[] | null {
   const [, label = "", price = "", unit = ""] = UNIT_PRICE.exec(plain) ?? [];
   const row = label === "" || /\d/.test(label) ? null : singleRowOf(rows, label);

@@ -34,9 +34,9 @@ export function rowsAfterSaidPrice(
 }
 
 const NAMED_PRICE = pattern`
-  ^(?:(?:ah|oh|non|nan|mais|en fait|finalement|pardon|plutot|ok|oui|et|attends|j'ai dit|je t'ai dit) ?,? ?){0,5}
+  ^(?:(?:ah|oh|bon|euh|non|nan|mais|en fait|finalement|pardon|plutot|ok|oui|et|attends|j'ai dit|je t'ai dit) ?,? ?){0,5}
   (?:(?:passe|mets|met|change|corrige|descends|baisse|monte)\x20)?
-  (?:le prix (?:du |de la |de l'|des |de )|la |le |les |l')?(.{2,80}?)
+  (?:le prix (?:du |de la |de l'|des |de )|la |le |les |l')?(.{2,80}?)(?:,? (?:finalement|en fait),?)?
   ( (?:ca fait|c'est|c'etait|est|etait|fait|faisait|coute|coutait|mets|met|passe))?(?: plutot)?
   ( ?(?:a|pour|:|=))? ?
   (\d[\d ]{0,8}(?:[.,]\d{1,2})?) ?(€|euros?|eur|balles)?
