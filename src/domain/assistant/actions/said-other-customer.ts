@@ -1,4 +1,5 @@
 import { plainWords } from "../../shared/search-text.ts";
+import { readAddresses } from "../slots/people/read-address.ts";
 
 const LONGEST = 200;
 const LEAD =
@@ -24,9 +25,15 @@ const TOLD = /\b(?:pay|regl|sign|accept|refus|appel|vir)(?:e[a-z]{0,3}|a|ement)\
  */
 export function saysOtherCustomer(text: string): boolean {
   if (text.length > LONGEST) return false;
-  const sentence = plainWords(text)
+  const sentence = plainWords(withoutAddress(text))
     .replace(LEAD, "")
     .replace(/[ .!]{1,5}$/, "");
   if (CHANGE.test(sentence)) return true;
   return ![MORE, TOLD].some((order) => order.test(sentence)) && SAYINGS.some((saying) => saying.test(sentence));
+}
+
+// « c'est Mme Roux Sylvie, 8 rue Paul Bert »: the figures of an address order nothing.
+function withoutAddress(text: string): string {
+  const [place] = readAddresses(text).places;
+  return place === undefined ? text : text.slice(0, place[0]) + text.slice(place[1]);
 }
