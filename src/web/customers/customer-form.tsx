@@ -5,11 +5,15 @@ import { CIVILITIES, CIVILITY_WORDS } from "#domain/customers/customer.ts";
 import type { SaidCustomer } from "#domain/customers/namesakes.ts";
 import { saidChanges } from "#domain/customers/namesakes.ts";
 import { COUNTRIES, countryName } from "#domain/shared/country.ts";
+import { whenRefreshed } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { nestFields } from "#web/client/nest-fields.ts";
+import { TypingNote } from "#web/company/typing-note.tsx";
+import { useKeptTyping } from "#web/company/use-kept-typing.ts";
 import { WithinRole } from "#web/company/within-role.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
+import { useRef, useState } from "react";
 import { useNamesakeQuestion } from "./namesake-question.tsx";
 
 // A private person has no firm.
@@ -100,12 +104,33 @@ type Props = {
   only?: readonly string[];
   /** Names asked beside those of `only`, which may stay empty. */
   also?: readonly string[];
+  /** The project that a new customer is typed for. What is typed for one does not show for another. */
+  projectId?: string;
   onSaved?: (customer: CustomerAnswer) => void;
 };
 
-/** A form for the fields of a customer. A new one of a known name is asked about before they are created. */
-export function CustomerForm({ id, customer, only, also = [], onSaved }: Props) {
+/**
+ * A form for the fields of a customer. A new one of a known name is asked about before they are created. What is typed
+ * in it is kept until it is saved.
+ */
+export function CustomerForm(props: Props) {
+  return <Form key={props.id} {...props} />;
+}
+
+function Form({ id, customer, only, also = [], projectId = "", onSaved }: Props) {
   const { question, askNamesake } = useNamesakeQuestion();
+  const fields = only ? fieldsToAsk(only, also) : FIELDS;
+  const shownValues = toValues(customer);
+  // What is missing may change while it is typed: the form keeps its name.
+  const [form] = useState(() => `customer ${id ?? `new ${projectId}`} ${[...(only ?? []), ...also].join(" ")}`);
+  const inFields = (values: Record<string, string>) =>
+    Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ""]));
+  const typing = useKeptTyping<Record<string, string>>(form, inFields(shownValues));
+  // What was saved may be written otherwise than it was typed. The fields that then take it are not typed in.
+  const isSettling = useRef(false);
+  const type = (changes: Record<string, string>) => {
+    if (!isSettling.current) typing.type(changes);
+  };
   const create = async (values: Record<string, string>) => {
     const description = saidIn(values);
     const choice = await askNamesake(description, { isNewOrdered: true });
@@ -120,18 +145,23 @@ export function CustomerForm({ id, customer, only, also = [], onSaved }: Props) 
       ? create(values)
       : call(updateCustomer, { params: { id }, body: nestFields(values) }));
     if (answer === null) return null;
+    typing.settle(typing.values);
+    isSettling.current = true;
+    void whenRefreshed().then(() => (isSettling.current = false));
     onSaved?.(answer.customer);
     return toValues(answer.customer);
   };
   return (
     <WithinRole right="manage">
       <FillForm
-        fields={only ? fieldsToAsk(only, also) : FIELDS}
-        values={toValues(customer)}
+        fields={fields}
+        values={shownValues}
         save={save}
         label={id === null ? "Créer le client" : "Enregistrer le client"}
+        typing={{ ...typing, type }}
       >
         {question}
+        {typing.earlier && <TypingNote typing={typing} />}
       </FillForm>
     </WithinRole>
   );

@@ -41,6 +41,7 @@ export function OtherCustomer({ project, onDone }: Props) {
       {choice === "new" && (
         <CustomerForm
           id={null}
+          projectId={project.id}
           customer={{ ...NEW_CUSTOMER, kind: project.client_info.kind }}
           onSaved={(customer) => {
             // They are known now: where the project cannot be theirs, trying again makes no second card.
