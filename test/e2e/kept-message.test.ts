@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Site } from "./site.ts";
-import { open, openSite, say } from "./site.ts";
+import { open, openSite, say, waitUntilQuiet } from "./site.ts";
 
 // A message that is typed to the assistant and not sent stays, through another page and a reload, until it is sent.
 
@@ -30,6 +30,9 @@ test("a message to the assistant that was not sent comes back after a reload, un
   await expectMessage(page, "");
   expect(await page.getByText(RESUMED).count()).toBe(0);
   expect(await page.evaluate(() => sessionStorage.getItem("etabli.typed"))).toBeNull();
+  // Its answer is there, so that the conversation is kept whole.
+  await page.getByRole("log").getByText("on ne te doit rien").waitFor();
+  await waitUntilQuiet(page);
   await page.reload();
   await page.getByRole("log").getByText("combien on me doit ?").waitFor();
   await expectMessage(page, "");

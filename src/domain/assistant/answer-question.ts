@@ -31,11 +31,11 @@ export function answerQuestion(
   if (isBeforeProject(state) && isAnotherCustomer(state.answers, text)) return noteAnotherCustomer(state);
   if (isForStep(state, text, meaning)) return answer();
   const correction = NO_ANSWERS.has(act) ? correctedName(knownCore(state), state.pending.about, text) : null;
-  if (correction !== null) return correctAnswer(state, correction);
+  if (correction !== null) return correctAnswer(state, correction, text);
   if (act === "question") return null;
   // « ? » alone asks what is expected.
   if (act !== "order" && /^[\s?!.…]+$/.test(text)) return refuseSkip(state);
-  return REPLIES[act]?.(state, meaning) ?? refusalOf(state, text, act) ?? answer();
+  return REPLIES[act]?.(state, meaning, text) ?? refusalOf(state, text, act) ?? answer();
 }
 
 // While the customer of a new project is asked about, or its first quote is on a card.
@@ -51,10 +51,10 @@ const CHOOSES_CUSTOMER: ReadonlySet<QuestionName> = new Set<QuestionName>(["same
 const NO_ANSWERS: ReadonlySet<Act> = new Set<Act>(["non_answer", "statement", "unclear", "skip"]);
 
 /** What is said that answers no question, whatever the question is. */
-const REPLIES: Partial<Record<Act, (state: AskedState, meaning: Understanding) => Turn>> = {
+const REPLIES: Partial<Record<Act, (state: AskedState, meaning: Understanding, text: string) => Turn>> = {
   order: (state) => askAgain(state, messages.busy),
   back: goBack,
-  correction: (state, { slots }) => correctAnswer(state, slots),
+  correction: (state, { slots }, text) => correctAnswer(state, slots, text),
   greeting: (state) => askAgain(state, messages.helloAgain),
   thanks: (state) => askAgain(state, messages.thanksAgain),
   statement: (state, { isNegated }) => askAgain(state, isNegated ? messages.notDone : messages.askedAgain),

@@ -1,4 +1,5 @@
 import { personName } from "../customers/customer.ts";
+import { titleFor } from "./card/quote-card.ts";
 import { messages } from "./conversation/assistant.messages.ts";
 import type { CoreQuestion } from "./conversation/core-answers.ts";
 import {
@@ -12,7 +13,7 @@ import {
 import type { Answers, AskedState, Turn } from "./conversation/flow.ts";
 import type { AssistantMessage } from "./conversation/message.ts";
 import { say } from "./conversation/message.ts";
-import { answersOf } from "./conversation/said-answers.ts";
+import { answersOf, saidCivility } from "./conversation/said-answers.ts";
 import { collectCore, saveCoreEffect } from "./steps/collect-core.step.ts";
 import type { QuestionName, Slots } from "./understanding.ts";
 
@@ -76,19 +77,20 @@ export function goBack(state: AskedState): Turn {
 }
 
 /**
- * Changes an earlier answer. With its new value it is said back, and the question that waits returns. Without it, the
- * field is asked for. What a flow has already saved is saved again; what it does not hold is changed on its page.
+ * Changes an earlier answer, by what a text says. With its new value it is said back, and the question that waits
+ * returns. Without it, the field is asked for. What a flow has already saved is saved again; what it does not hold is
+ * changed on its page.
  */
-export function correctAnswer(state: AskedState, slots: Slots): Turn {
+export function correctAnswer(state: AskedState, slots: Slots, text: string): Turn {
   const field = slots.about?.value ?? "";
-  const values = answersOf(slots);
+  const values: Answers = { ...answersOf(slots), ...saidCivility(text, slots) };
   const valuesByField: Readonly<Record<string, unknown>> = values;
   const question = CORE_QUESTIONS.find(({ about }) => about === field);
   const value = valuesByField[field];
   if (value === undefined && question && state.project === null)
     return askField(state, question.about, askOf(question, state.answers));
   if (value === undefined || typeof value === "object") return askAgain(state, pageSentence(state));
-  const answers: Answers = { ...state.answers, ...values };
+  const answers = withTitle(state.answers, { ...state.answers, ...values });
   const echo = say(messages.corrected(messages.fieldNames[field] ?? field, String(value)));
   const next = { ...state, answers };
   if (state.project === null) return { state: next, messages: [echo, state.pending.message], effects: [] };
@@ -96,6 +98,14 @@ export function correctAnswer(state: AskedState, slots: Slots): Turn {
   const effect = saveCoreEffect(state.project, knownCore(next));
   const running = { step: collectCore.name, effect: effect.name };
   return { state: { ...next, pending: null, running }, messages: [echo], effects: [effect] };
+}
+
+// A name that we made of the work and the customer follows the customer.
+function withTitle(earlier: Answers, answers: Answers): Answers {
+  const { projectName } = answers;
+  if (projectName === undefined) return answers;
+  const [customerBefore, customer] = [earlier, answers].map(({ company, lastName }) => company || lastName || "");
+  return { ...answers, projectName: titleFor(customer ?? "", projectName, customerBefore ?? "") };
 }
 
 function askField(state: AskedState, about: CoreQuestion["about"], message: AssistantMessage): Turn {

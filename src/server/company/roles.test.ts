@@ -77,8 +77,8 @@ function address(line: Endpoint, kind = "quote"): string {
   return line.path === "/api/documents" ? `${url}?kind=${kind}` : url + leastQuery(line);
 }
 
-/** The owner's own mailbox: its mails are unknown to everybody else. */
-const OF_ONE_MAIL = /^\/api\/mail(?:s|-bodies|-files)\/\{id\}/;
+/** The owner's own mailbox: its mails, and those the owner writes, are unknown to everybody else. */
+const OF_ONE_MAIL = /^\/api\/mail(?:s|-bodies|-files|-drafts)\/\{id\}/;
 
 const call = (who: Person, line: Endpoint) => who.call(line.method, address(line), line.body && {});
 const open = (line: Endpoint) => rightOf(line) === "own";

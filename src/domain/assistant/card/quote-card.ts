@@ -200,12 +200,15 @@ const BEFORE_CUSTOMER = " – ";
 /** The fields of a card whose name of a project ended with the customer of before, and ends with that of now. */
 export function withCustomerInTitle(fieldsBefore: readonly FormField[], fields: FormField[]): FormField[] {
   const [earlier, customer] = [customerOn(fieldsBefore), customerOn(fields)];
-  if (earlier === "" || customer === "" || earlier === customer) return fields;
-  const ending = `${BEFORE_CUSTOMER}${earlier}`;
-  return fields.map((one) => {
-    const isOfOther = one.name === "projectName" && one.value?.endsWith(ending);
-    return isOfOther ? { ...one, value: `${one.value?.slice(0, -earlier.length)}${customer}` } : one;
-  });
+  return fields.map((one) =>
+    one.name === "projectName" ? { ...one, value: titleFor(customer, one.value ?? "", earlier) } : one,
+  );
+}
+
+/** A title made of a work and a customer, with another customer. A title of other words stays. */
+export function titleFor(customer: string, title: string, earlierCustomer: string): string {
+  const isMade = customer !== "" && earlierCustomer !== "" && title.endsWith(BEFORE_CUSTOMER + earlierCustomer);
+  return isMade ? title.slice(0, -earlierCustomer.length) + customer : title;
 }
 
 function customerOn(fields: readonly FormField[]): string {
