@@ -125,6 +125,7 @@ const LIFE = steps(`
   PATCH /api/customers/{id} 2
   POST /api/projects/{id}/ai-estimation
   POST /api/projects/{id}/tasks 2
+  POST /api/projects/{id}/tasks/kept
   DELETE /api/projects/{id}/tasks/{taskId}
   POST /api/documents/{id}/retry
   POST /api/company/siren 1
@@ -142,20 +143,21 @@ const PART_PAID = steps(`
 const NAMES = Object.keys(PROJECT_CALLS);
 const anyStep: fc.Arbitrary<Step> = fc.record({ name: fc.constantFrom(...NAMES), roll: fc.nat(1_000) });
 
+test("every call is accepted in one of the two written lives", async () => {
+  const lives = [await play(LIFE), await play(PART_PAID)];
+  expect(
+    NAMES.filter((name) => !lives.some(({ acceptedCalls }) => acceptedCalls.has(name))),
+    "a call that was never accepted proves nothing: add it to LIFE, where it is accepted",
+  ).toEqual([]);
+});
+
 test("no sequence of calls changes the bytes of a numbered document", { timeout: 120_000 }, async () => {
-  const acceptedCalls = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 25 }), async (chosenSteps) => {
-      const life = await play(chosenSteps);
-      for (const name of life.acceptedCalls) acceptedCalls.add(name);
-      await expectSameBytes(life.readings);
-    }),
+    fc.asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 25 }), async (chosenSteps) =>
+      expectSameBytes((await play(chosenSteps)).readings),
+    ),
     { numRuns: 7, examples: [[LIFE], [PART_PAID]] },
   );
-  expect(
-    NAMES.filter((name) => !acceptedCalls.has(name)),
-    "a call that was never accepted proves nothing",
-  ).toEqual([]);
 });
 
 const alter = (statement: string, values: unknown[]) => alterStored(app.database, statement, values);
