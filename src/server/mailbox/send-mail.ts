@@ -6,6 +6,7 @@ import type { MailAccess } from "./connector.ts";
 import { mailFaultOf } from "./mail-fault.ts";
 import type { MailboxReach } from "./mailbox-server.ts";
 import { readServerAddress } from "./mailbox-server.ts";
+import { smtpOptions } from "./smtp-options.ts";
 
 const PATIENCE_MS = 20_000;
 
@@ -63,19 +64,7 @@ export function openSending(reach: MailboxReach, patienceMs = PATIENCE_MS): Send
 }
 
 async function openConnection({ smtp }: MailAccess, reach: MailboxReach, patienceMs: number): Promise<SMTPConnection> {
-  const server = await readServerAddress(smtp, reach);
-  return new SMTPConnection({
-    host: server.address,
-    port: server.port,
-    secure: server.security === "tls",
-    requireTLS: server.security === "starttls",
-    ignoreTLS: server.security === "none",
-    tls: { servername: server.certificateName },
-    name: "etabli.localhost",
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-  });
+  return new SMTPConnection(smtpOptions(await readServerAddress(smtp, reach), patienceMs));
 }
 
 // The connection tells by events that it broke between two calls.

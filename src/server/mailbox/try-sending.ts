@@ -3,6 +3,7 @@ import type { MailAccess } from "./connector.ts";
 import { MailFault, mailFaultOf } from "./mail-fault.ts";
 import type { MailboxReach } from "./mailbox-server.ts";
 import { readServerAddress } from "./mailbox-server.ts";
+import { smtpOptions } from "./smtp-options.ts";
 
 const PATIENCE_MS = 10_000;
 
@@ -12,19 +13,9 @@ export type TrySending = (access: MailAccess, signal: AbortSignal) => Promise<vo
 /** Opens the trial of sending. `patienceMs` is shorter in tests. */
 export function openSendingTrial(reach: MailboxReach, patienceMs = PATIENCE_MS): TrySending {
   return async ({ smtp, username, secret }, signal) => {
-    const server = await readServerAddress(smtp, reach);
     const transport = createTransport({
-      host: server.address,
-      port: server.port,
-      secure: server.security === "tls",
-      requireTLS: server.security === "starttls",
-      ignoreTLS: server.security === "none",
-      tls: { servername: server.certificateName },
-      name: "etabli.localhost",
+      ...smtpOptions(await readServerAddress(smtp, reach), patienceMs),
       auth: { user: username, pass: secret },
-      connectionTimeout: patienceMs,
-      greetingTimeout: patienceMs,
-      socketTimeout: patienceMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
