@@ -47,6 +47,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   postal_code: "69003",
   end_date: "2026-12-02",
   sessionId: null,
+  messageId: "5f0c6d1e-8f7b-4c3a-9b52-0d7b1a2c3d4e",
   // The ID of a row. Without one the customer is new.
   customer_id: undefined,
   // A mail that answers none leaves from the first mailbox.

@@ -7,6 +7,7 @@ import { noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   anyJson,
+  id,
   limit,
   limitedText,
   page,
@@ -38,6 +39,8 @@ export const historyMessage = z
     type: limitedText(20),
     content: limitedText(LONGEST_MESSAGE),
     created_at: limitedText(40),
+    /** Of an answer: the ID of the question that it answers. */
+    answer_to: limitedText(60).optional(),
   })
   .catchall(noAmount(anyJson(LONGEST_JSON)))
   // The names of the other fields are limited too.
@@ -252,6 +255,8 @@ export const chat = endpoint({
       .max(10)
       .default([]),
     sessionId: sessionId.nullish(),
+    /** The ID of the question in the history, which keeps it once, although the page may save it too. */
+    messageId: id.optional(),
     context: z.object({ path: limitedText(300), selection: limitedText(4_000).optional() }).optional(),
   }),
   answer: z.object({

@@ -1,5 +1,6 @@
 import type { AssistantSession, HistoryMessage } from "#api/assistant.ts";
 import { LONGEST_MESSAGE } from "#api/assistant.ts";
+import { withExchange } from "#domain/assistant/conversation/exchange.ts";
 import { MAX_HISTORY } from "#domain/assistant/conversation/message.ts";
 import { cutAnswer } from "#domain/assistant/cut-answer.ts";
 import type { MisreadKind } from "#domain/assistant/measures/misread.ts";
@@ -152,15 +153,18 @@ function subjectWith(order: string, project: string) {
 /** Stands between the order and the project. */
 const BESIDE = " · ";
 
+/** A question, its answer, and why it was not understood, when it was not. */
+type Exchange = { question: HistoryMessage; answer: HistoryMessage; misread: MisreadKind | null };
+
 /**
- * Adds a question and its answer at the end of a conversation of any version. Gives the new version, or null when the
- * conversation does not exist. `misread`: why the question was not understood, when it was not.
+ * Adds a question and its answer to a conversation of any version, without what is there already. Gives the version
+ * after it, or null when the conversation does not exist.
  */
 export async function appendToSession(
   tx: Db,
   reader: Reader,
   id: string,
-  { messages, misread }: { messages: readonly HistoryMessage[]; misread: MisreadKind | null },
+  { question, answer, misread }: Exchange,
   at: Date,
 ): Promise<number | null> {
   const { rows } = await sql<SessionRow>`
@@ -168,6 +172,8 @@ export async function appendToSession(
   `.execute(tx);
   const savedSession = rows[0];
   if (!savedSession) return null;
+  const history = withExchange(savedSession.history, question, answer);
+  if (history === savedSession.history) return savedSession.version;
   const counts = { answers: 1, documents: 0, misread: misread === null ? [] : [{ kind: misread, count: 1 }] };
-  return saveSession(tx, reader, { ...savedSession, history: [...savedSession.history, ...messages], counts }, at);
+  return saveSession(tx, reader, { ...savedSession, history: [...history], counts }, at);
 }

@@ -1,4 +1,3 @@
-import type { HistoryMessage } from "#api/assistant.ts";
 import { getAssistantSession } from "#api/assistant.ts";
 import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
 import type { FlowState, Turn } from "#domain/assistant/conversation/flow.ts";
@@ -6,6 +5,7 @@ import { MAX_HISTORY, isShown, say } from "#domain/assistant/conversation/messag
 import type { Input } from "#domain/assistant/conversation/world.ts";
 import { recentProject } from "#domain/assistant/recent-project.ts";
 import { CallError, call } from "#web/client/call.ts";
+import { watchLeaving } from "#web/client/leaving.ts";
 import { lateCode } from "#web/ui/loading/late-code.ts";
 import { conversationSaver } from "./conversation-saver.ts";
 import { conversationMessages } from "./conversation.messages.ts";
@@ -20,7 +20,7 @@ import { assistantMessage, personMessage } from "./history-messages.ts";
 import { forgetEdits } from "./messages/card-edits.ts";
 import { knownSeller } from "./place/known-seller.ts";
 import { projectOfPage } from "./place/project-of-page.ts";
-import type { PageContext } from "./question/ask-question.ts";
+import type { PageContext, QuestionPlace } from "./question/ask-question.ts";
 import { askQuestion, messageOf } from "./question/ask-question.ts";
 import { comingAnswer } from "./question/coming-answer.ts";
 import type { Conversation } from "./shown-conversation.ts";
@@ -145,7 +145,8 @@ export class ConversationStore {
     const exchanges = conversation.history.filter(
       (message) => message.origin !== "workflow" || message.role === "user",
     );
-    this.set({ ...conversation, isBusy: true, history: [...conversation.history, personMessage(text)] });
+    const question = personMessage(text);
+    this.set({ ...conversation, isBusy: true, history: [...conversation.history, question] });
     await this.askAgainOnFault(conversation.flow, async () => {
       const { replyTo } = await reading.load();
       const reply = replyTo(conversation.flow, text, {
@@ -155,7 +156,7 @@ export class ConversationStore {
         hasProposal: conversation.history.some(({ type }) => type === "action"),
       });
       if (reply.kind === "turn") await this.playTurn(reply.turn);
-      else await this.ask(text, exchanges, page);
+      else await this.ask(text, { messageId: question.id, before: exchanges, page });
     });
   }
 
@@ -230,17 +231,20 @@ export class ConversationStore {
     }));
   }
 
-  private async ask(message: string, earlierMessages: readonly HistoryMessage[], page: PageContext): Promise<void> {
+  private async ask(message: string, asked: Pick<QuestionPlace, "messageId" | "before" | "page">): Promise<void> {
     // The server adds the question and the answer to what it has stored, so pending saves go first.
     await this.saver.allSaved();
     const session = this.conversation;
     if (session === null) return;
-    const answer = await askQuestion(message, { session, before: earlierMessages, page, ...this.coming.start() });
+    const leaving = watchLeaving();
+    const answer = await askQuestion(message, { session, ...asked, ...this.coming.start() });
+    const isLeft = leaving.end();
     this.coming.end();
     const isKept = answer.version === session.version + 1;
     const reply = {
       ...assistantMessage(messageOf(answer), "llm"),
       ...(answer.followUps && { follow_ups: answer.followUps }),
+      ...(answer.version !== null && { answer_to: asked.messageId }),
     };
     // The question that waits returns after the answer.
     const { pending } = session.flow;
@@ -250,8 +254,9 @@ export class ConversationStore {
       isBusy: false,
       history: [...now.history, reply, ...question],
     }));
-    // Another tab wrote meanwhile, or nothing was kept. A save finds out, and reads the stored conversation.
-    if (!isKept || question.length > 0) this.saver.save();
+    // Another tab wrote meanwhile, or nothing was kept. A save finds out, and reads the stored conversation. A page
+    // that is left cuts the call itself: the server goes on.
+    if (!isLeft && (!isKept || question.length > 0)) this.saver.save();
   }
 
   private apply(turn: Turn, isBusy: boolean): void {

@@ -20,7 +20,8 @@ function ask(chunks: string[], signal = new AbortController().signal) {
   vi.stubGlobal("fetch", fetchStub);
   const session = { id: "one", version: 4 };
   const hear = (progress: object) => void progresses.push(progress);
-  return { progresses, answer: askQuestion("salut", { session, before: [], page: { path: "/" }, hear, signal }) };
+  const place = { session, messageId: "question", before: [], page: { path: "/" }, hear, signal };
+  return { progresses, answer: askQuestion("salut", place) };
 }
 
 const progressEvent = (progress: object) => `event: progress\ndata: ${JSON.stringify(progress)}\n\n`;

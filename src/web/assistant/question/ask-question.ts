@@ -28,9 +28,13 @@ const MOST_RECALLED = 10;
 /** The conversation as it is stored before the question. */
 export type AskedSession = { id: string; version: number };
 
-/** What a question is asked with. `hear` is told what comes before the whole answer. `signal` stops the answer. */
+/**
+ * What a question is asked with. `messageId` is its ID in the history. `hear` is told what comes before the whole
+ * answer. `signal` stops the answer.
+ */
 export type QuestionPlace = {
   session: AskedSession;
+  messageId: string;
   before: readonly HistoryMessage[];
   page: PageContext;
   hear: (progress: ChatProgress) => void;
@@ -43,13 +47,13 @@ export type QuestionPlace = {
  */
 export async function askQuestion(
   message: string,
-  { session, before, page, hear, signal }: QuestionPlace,
+  { session, messageId, before, page, hear, signal }: QuestionPlace,
 ): Promise<QuestionAnswer> {
   const history = before
     .filter(({ origin }) => origin === "user" || origin === "llm")
     .slice(-MOST_RECALLED)
     .map(({ role, content }) => ({ role, content }));
-  const body = { message, history, sessionId: session.id, context: page };
+  const body = { message, messageId, history, sessionId: session.id, context: page };
   let words = "";
   let isBegun = false;
   const note = (progress: ChatProgress) => {

@@ -1,5 +1,5 @@
 import { conversationBench, historyMessage, sessionAnswer } from "#test/conversation-network.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 // Free questions, and saving the messages.
 
@@ -50,4 +50,46 @@ test("a refused question shows the server's sentence, or ours without one", asyn
   expect(await lineAfter({}, 500)).toBe("Erreur: Erreur Assistant");
   expect(await lineAfter({ error: "" }, 502)).toBe("Erreur: Erreur Assistant");
   expect(await lineAfter({ reply: 12 }, 200)).toBe("Erreur: Réponse serveur invalide");
+});
+
+test("a question goes with its ID in the conversation, which its answer names", async () => {
+  await bench.open();
+  const writing = bench.store.write("bonjour", PAGE);
+  const chat = await bench.lastCallOf(2);
+  const [question] = bench.store.current()!.history;
+  expect(chat.body).toMatchObject({ messageId: question!.id });
+  chat.answer({ reply: "Bonjour.", session: { id: "one", version: 1 } });
+  await writing;
+  expect(bench.store.current()!.history.at(-1)).toMatchObject({ content: "Bonjour.", answer_to: question!.id });
+});
+
+/** The calls of a question that is refused after these events of the page. */
+async function callsOfRefusal(...events: string[]) {
+  const target = new EventTarget();
+  vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
+  vi.stubGlobal("removeEventListener", target.removeEventListener.bind(target));
+  await bench.open();
+  const writing = bench.store.write("bonjour", PAGE);
+  const chat = await bench.lastCallOf(2);
+  for (const name of events) target.dispatchEvent(new Event(name));
+  chat.answer({}, 500);
+  await writing;
+  expect(bench.store.current()!.history.at(-1)).not.toHaveProperty("answer_to");
+  return bench.calls.map(({ method }) => method);
+}
+
+test("a page that is being left saves no failure of the call that it cuts", async () => {
+  expect(await callsOfRefusal("beforeunload")).toEqual(["GET", "POST"]);
+});
+
+test("a page that is put away saves no failure of the call that it cuts", async () => {
+  expect(await callsOfRefusal("pagehide")).toEqual(["GET", "POST"]);
+});
+
+test("a page that comes back saves the failure", async () => {
+  expect(await callsOfRefusal("pagehide", "pageshow")).toEqual(["GET", "POST", "PUT"]);
+});
+
+test("a page that stays saves the failure", async () => {
+  expect(await callsOfRefusal()).toEqual(["GET", "POST", "PUT"]);
 });
