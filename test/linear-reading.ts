@@ -3,7 +3,7 @@ import { parseSync } from "oxc-parser";
 // Whether a function reads a text in a time proportional to its length, and which functions of a source read one.
 
 /** How long a text made of one hostile piece is. */
-const PIECE_LENGTH = 20_000;
+const PIECE_LENGTH = 12_000;
 const LIMIT_MS = 50;
 const FEWEST_ROUNDS = 3;
 const ROUNDS = 10;

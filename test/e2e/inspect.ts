@@ -5,33 +5,38 @@ import { expect } from "vitest";
 
 // Axe, run in the page. It is loaded once per page, and again only after a navigation.
 
-/** Parts that axe leaves out, as CSS selectors, rules that it does not apply, and whether one theme is enough. */
-export type Exceptions = { exclude?: string[]; disable?: string[]; lacksOtherTheme?: boolean };
+/** Parts that axe leaves out, as CSS selectors, and rules that it does not apply. */
+export type Exceptions = { exclude?: string[]; disable?: string[] };
+
+type Theme = "light" | "dark";
+
+/** The theme in which axe applies all its rules, and the one, if any, in which it looks at contrasts alone. */
+export type Themes = { allRules: Theme; contrasts?: Theme };
 
 // The minified copy: a page reads it in half the time.
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 type Options = { rules?: Record<string, { enabled: boolean }>; runOnly?: string[] };
 
-/**
- * Fails on what axe finds wrong in a page. All rules are checked in the current theme, then the contrast of colours in
- * the other theme. SCREENSHOTS names a folder for a picture in each theme.
- */
+/** Fails on what axe finds wrong in a page, in those themes. SCREENSHOTS names a folder for a picture in each theme. */
 export async function inspect(
   page: Page,
   name: string,
-  { exclude = [], disable = [], lacksOtherTheme = false }: Exceptions = {},
+  { allRules, contrasts }: Themes,
+  { exclude = [], disable = [] }: Exceptions = {},
 ): Promise<void> {
   // The address changes before the page is there.
   await page.locator("h1").first().waitFor({ state: "attached" });
   // Animations that open or close something are over.
   await page.waitForFunction(() => !document.querySelector("[data-starting-style], [data-ending-style]"));
   const rules = Object.fromEntries(disable.map((rule) => [rule, { enabled: false }]));
-  await keepPicture(page, `${name}-light`);
-  const faults = await faultsOf(page, ["iframe", ...exclude], { rules });
-  await page.emulateMedia({ colorScheme: "dark" });
-  await keepPicture(page, `${name}-dark`);
-  if (!lacksOtherTheme) faults.push(...(await faultsOf(page, ["iframe", ...exclude], { runOnly: ["color-contrast"] })));
+  const faults: string[] = [];
+  for (const theme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await keepPicture(page, `${name}-${theme}`);
+    const options = theme === allRules ? { rules } : theme === contrasts ? { runOnly: ["color-contrast"] } : null;
+    if (options) faults.push(...(await faultsOf(page, ["iframe", ...exclude], options)));
+  }
   await page.emulateMedia({ colorScheme: "light" });
   expect(
     faults.map((fault) => `${name} ${fault}`),

@@ -6,7 +6,7 @@ import type { Person, TestApp } from "../test-app.ts";
 import { testApp } from "../test-app.ts";
 import { freePort } from "../throwaway-cluster.ts";
 import { openBrowser } from "./browser.ts";
-import type { Exceptions } from "./inspect.ts";
+import type { Exceptions, Themes } from "./inspect.ts";
 import { inspect } from "./inspect.ts";
 
 // The start of every browser test: the product on its own port, a browser, and pages of the usual sizes.
@@ -30,8 +30,9 @@ export type Size = keyof typeof SIZES | "both" | { width: number; height: number
 export type Visit = {
   page: Page;
   /**
-   * Runs axe on the page in both themes, and saves pictures when SCREENSHOTS is set. With the size `both`, the page is
-   * looked at as a phone shows it, then as a desktop does.
+   * Runs axe on the page, and saves pictures in both themes when SCREENSHOTS is set. Axe takes a third of a browser
+   * test, and the sizes share their colours: a desktop is checked in the dark theme, a phone in both. With the size
+   * `both` the page is checked as a light phone shows it, then as a dark desktop does.
    */
   look: (name: string, exceptions?: Exceptions) => Promise<void>;
   /**
@@ -40,6 +41,10 @@ export type Visit = {
    */
   faults: string[];
 };
+
+const IN_LIGHT: Themes = { allRules: "light" };
+const IN_DARK: Themes = { allRules: "dark" };
+const IN_BOTH_THEMES: Themes = { allRules: "light", contrasts: "dark" };
 
 const EXPECTED_ERRORS = /status of (404|422)|Cross-Origin-Opener-Policy/;
 
@@ -96,12 +101,12 @@ export async function openSite({ env = {}, runsJobs = false, isOnNetwork = false
       if (line.type() === "error" && !EXPECTED_ERRORS.test(line.text())) faults.push(line.text());
     });
     const look: Visit["look"] = async (name, exceptions) => {
+      if (size === "desktop") return inspect(page, `${name}-desktop`, IN_DARK, exceptions);
       if (size !== "both")
-        return inspect(page, `${name}-${typeof size === "string" ? size : `${size.width}px`}`, exceptions);
-      await inspect(page, `${name}-phone`, exceptions);
+        return inspect(page, `${name}-${size === "phone" ? size : `${size.width}px`}`, IN_BOTH_THEMES, exceptions);
+      await inspect(page, `${name}-phone`, IN_LIGHT, exceptions);
       await page.setViewportSize(SIZES.desktop);
-      // The colours of a theme are those of the phone.
-      await inspect(page, `${name}-desktop`, { ...exceptions, lacksOtherTheme: true });
+      await inspect(page, `${name}-desktop`, IN_DARK, exceptions);
       await page.setViewportSize(SIZES.phone);
     };
     return { page, faults, look };

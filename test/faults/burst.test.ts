@@ -24,14 +24,11 @@ test("the attack covers every text of every body, in lists and objects too", () 
   expect(wordless.filter((name) => !ofRow.test(name) && !ofProject.test(name))).toEqual([]);
 });
 
-// A generous limit, since the machine also runs other tests. `npm run bench -- burst` checks the real limit.
-const LIST_LIMIT_MS = 5_000;
-
+// How soon they are answered is held by `npm run bench -- burst`.
 test("during the attack a normal user keeps working", { timeout: 180_000 }, async () => {
   const report = await burst({ textLength: 1_000_000, recoveries: 60, messages: 10, readers: 40, bombRounds: 1 });
   expect(report.isSameProcess).toBe(true);
   expect([...report.listStatuses]).toEqual([200]);
-  expect(Math.max(...report.listMs)).toBeLessThan(LIST_LIMIT_MS);
   expect([...report.attacks["long texts"]!.keys()].filter((status) => status < 400 || status >= 500)).toEqual([]);
   expect([...report.attacks["image bombs"]!.keys()]).toEqual([400]);
 });
