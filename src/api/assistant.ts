@@ -127,6 +127,7 @@ const MESSAGE_SCHEMAS: { [Type in MessageType]: z.ZodType<Extract<AssistantMessa
         quantity: z.string(),
         unit: z.enum(units),
         unitPrice: z.string(),
+        grossPrice: z.string().optional(),
         vatBasisPoints,
         vatReason: vatReason.nullable(),
       }),

@@ -37,7 +37,7 @@ test.each(SIZE_NAMES)("a freelance confirms a first quote once, on the card: %s"
   await open(page, "/app");
   await look("home-empty");
   await say(page, "fais un devis pour Mme Lefèvre, refaire la page d'accueil, 3 jours à 450 €, lundi");
-  await log(page).getByText("Il me manque : si tu factures la TVA.").waitFor();
+  await log(page).getByText("Dis-moi si tu factures la TVA.").waitFor();
   // No rate is shown before the seller has said that they charge VAT.
   expect(await card(page).innerText()).not.toContain("20 %");
   await look("card-of-a-freelance");

@@ -29,7 +29,7 @@ test(
     await page.goto("/app");
     await say(page, ORDER);
     await log(page).getByText("Je n'ai pas mis « déchetterie »").waitFor();
-    await log(page).getByText("Il me manque : un prix.").waitFor();
+    await log(page).getByText("Il me manque : le prix de « Dépose ».").waitFor();
     // The only open line is the one without a price.
     expect(await card(page).getByLabel("Désignation").inputValue()).toBe("Dépose");
     await look("card-unpriced");

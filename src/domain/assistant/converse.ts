@@ -18,6 +18,7 @@ import { IDLE } from "./conversation/flow.ts";
 import { say } from "./conversation/message.ts";
 import { answersOf, keptItems, saidCivility } from "./conversation/said-answers.ts";
 import type { SaidQuote } from "./conversation/said-quote.ts";
+import { doubtfulQuote } from "./conversation/said-quote.ts";
 import type { Input } from "./conversation/world.ts";
 import { ALL_FLOWS, isFlowName } from "./flows/all-flows.ts";
 import { quoteFlow } from "./flows/quote.flow.ts";
@@ -147,7 +148,8 @@ export function beginFlow(flow: Flow, text: string, context: Context, earlier: A
   const { today, project, recentProjectId = null, seller = null } = context;
   const { slots, answers: orderAnswers } = readOrder(text, today);
   const saidAnswers: Answers = { ...earlier, ...orderAnswers };
-  const { quoteSaid, ...otherAnswers } = saidAnswers;
+  const { quoteSaid: sureQuote, ...otherAnswers } = saidAnswers;
+  const quoteSaid = sureQuote ?? (flow.takesLines ? doubtfulQuote(slots) : null);
   const isRedone = flow.takesLines === true && redoesQuote(text);
   const answers: Answers = isRedone
     ? redoneQuote(text, saidAnswers)
@@ -163,7 +165,7 @@ export function beginFlow(flow: Flow, text: string, context: Context, earlier: A
   const ofRedone = isRedone ? { inserted: [CARD_STEPS.reopen.name] } : {};
   const facts = { answers, recentProjectId, seller, ...ofRedone, ...(onPage && splitTasks(onPage)) };
   const turn = startFlow(SCRIPT, flow, facts, today);
-  const isTold = slots.hasUnreadPrices !== undefined && flow.pricesWork === true;
+  const isTold = slots.hasUnreadPrices !== undefined && flow.pricesWork === true && !answers.quoteSaid;
   return isTold ? { ...turn, messages: [say(messages.unreadPrices), ...turn.messages] } : turn;
 }
 

@@ -124,6 +124,8 @@ type SlotValues = {
   includesVat: true;
   /** Several prices of which one could not be read: none is given, and the person is told. */
   hasUnreadPrices: true;
+  /** What is sure of such a text, its doubtful lines without price, and the words that were not understood. */
+  doubtfulLines: { lines: SaidLine[]; words: string[] };
   /** Works that are named among priced ones, without price and without quantity: no line is made of them. */
   leftOutWorks: string[];
   vatPercent: number;

@@ -185,7 +185,7 @@ test.each([
   const { rows, content } = answerTo(text);
   expect(rows).toMatchObject([HOURS, { label, quantity, unit, unitPrice: "" }]);
   expect(content).toContain("prix à donner");
-  expect(content).toContain("Il me manque : un prix");
+  expect(content).toContain("Il me manque : le prix de « ");
 });
 
 test("several works at one price of the hour are a line each", () => {

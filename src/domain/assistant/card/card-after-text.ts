@@ -25,12 +25,13 @@ import { lineOf } from "./card-lines.ts";
 import { asksChange, changesIn, rowsAfterOrder } from "./card-order.ts";
 import { changesQuote } from "./changes-quote.ts";
 import { rowsAfterNamedLine } from "./named-line.ts";
-import { pricedUnder } from "./price-with-vat.ts";
+import type { CardRegime } from "./price-with-vat.ts";
+import { pricedAfter, pricedUnder } from "./price-with-vat.ts";
 import type { QuoteCard } from "./quote-card.ts";
 import { addressFields, CARD_STEPS, cardWith, discountField, firstMissing, withCustomerInTitle } from "./quote-card.ts";
 import type { RowsAfterPrice } from "./said-price.ts";
 import { rowsAfterSaidPrice } from "./said-price.ts";
-import { discountOn, regimeOn, totalWords } from "./total-words.ts";
+import { cardRegime, discountOn, regimeOn, totalWords } from "./total-words.ts";
 
 // The text is read up to three times.
 const LONGEST_TEXT = 10_000;
@@ -61,7 +62,8 @@ export function cardAfterText(
   }
   if (content.fields === card.fields && content.rows === card.rows) return null;
   const isUnchanged = isSame([content.fields, content.rows], [card.fields, card.rows]);
-  const { fields, rows, note } = content;
+  const { fields, note } = content;
+  const rows = pricedAfter(card.rows, content.rows, cardRegime(fields, regime));
   const unreadWords = unreadParts.length === 0 ? "" : cardMessages.partUnread(unreadParts);
   const change = isUnchanged ? "" : saidChange({ card, fields, rows }, regime ?? regimeOn(fields));
   return cardWith(fields, rows, joinSentences([note, change, unreadWords]));
@@ -88,7 +90,7 @@ function contentAfter(
 ): CardContent | null {
   const orderedRows = rowsAfterOrder(content.rows, typedText) ?? rowsAfterNamedLine(content.rows, typedText);
   if (orderedRows !== null) return isSame(orderedRows, content.rows) ? null : { ...content, rows: orderedRows };
-  const pricedLines = rowsAfterSaidPrice(content.rows, typedText, regime);
+  const pricedLines = rowsAfterSaidPrice(content.rows, typedText, cardRegime(content.fields, regime));
   if (pricedLines !== null) return withRowsAfterPrice(content, pricedLines);
   // « une ligne carrelage 12 m² » counts square metres, not lines.
   const isCounted = /\d/.test(typedText);
@@ -112,7 +114,7 @@ function contentAfter(
   const answers = Object.keys(newAnswers).length > 0 ? newAnswers : (question?.read(text, today) ?? {});
   const answeredFields = withAddress(content.fields, answers).map((field) => fieldAfter(field, answers, slots));
   const fields = withDiscount(withCustomerInTitle(content.fields, answeredFields), slots);
-  const { rows, note } = rowsAfter(content.rows, slots, { text, regime });
+  const { rows, note } = rowsAfter(content.rows, slots, { text, regime: cardRegime(content.fields, regime) });
   if (isSame(fields, content.fields) && isSame(rows, content.rows)) return null;
   return {
     fields: isSame(fields, content.fields) ? content.fields : fields,
@@ -226,9 +228,11 @@ function fieldAfter(
 function rowsAfter(
   rows: readonly CardRow[],
   slots: Slots,
-  { text, regime }: { text: string; regime: VatRegime | null },
+  { text, regime }: { text: string; regime: CardRegime },
 ): RowsAfterPrice {
-  const quoteSaid = saidQuote(slots) ?? { rows: [], discount: "", note: "" };
+  // A price of the hour that is said beside new lines may be that of a line that is there.
+  const { rate: _ofRows, ...slotsOfLines } = slots;
+  const quoteSaid = saidQuote(slots.lines ? slotsOfLines : slots) ?? { rows: [], discount: "", note: "" };
   const saidRows = quoteSaid.rows.map(withoutLead);
   // A line without a rate of its own has the one that all others have.
   const [first, ...others] = rows;
@@ -237,8 +241,7 @@ function rowsAfter(
   const isRateSaid = slots.vatPercent !== undefined || (slots.lines ?? []).some(({ value }) => value.vatPercent);
   const ratedRows =
     isOneRate && !isRateSaid ? saidRows.map((row) => ({ ...row, vatBasisPoints: first.vatBasisPoints })) : saidRows;
-  // The answer says the rate of each new line.
-  const { rows: newRows, note } = pricedUnder({ ...quoteSaid, rows: ratedRows }, regime, true);
+  const { rows: newRows, note } = pricedUnder({ ...quoteSaid, rows: ratedRows }, regime);
   const rate = slots.vatPercent ? scaleDecimal(slots.vatPercent.value, 2) : STANDARD_VAT_BASIS_POINTS;
   const [firstLine] = slots.lines ?? [];
   const isBeforeLines = firstLine === undefined ? newRows.length === 0 : isBefore(slots.vatPercent, firstLine);

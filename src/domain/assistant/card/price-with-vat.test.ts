@@ -7,7 +7,7 @@ import { readPricesOf, saidPrices } from "../conversation/said-quote.ts";
 import { readSaidWork } from "../conversation/said-work.ts";
 import { understand } from "../understand.ts";
 import { cardAfterText } from "./card-after-text.ts";
-import { pricedUnder } from "./price-with-vat.ts";
+import { pricedRows, pricedUnder } from "./price-with-vat.ts";
 import { cardWith } from "./quote-card.ts";
 import { readBill } from "./read-bill.ts";
 
@@ -27,14 +27,62 @@ test.each([
   ["devis Roux : changer le robinet 120 €, un lavabo à 300 TTC, mardi", ["Changer le robinet 120", "Lavabo "]],
   ["devis Roux : 2h à 55 € TTC de l'heure, déplacement 40 €", ["Main-d’œuvre ", "Déplacement 40"]],
   ["devis Roux : pose 4 h, dépose 1 h, le tout à 50 € TTC de l'heure", ["Pose ", "Dépose "]],
-])("only the lines said with VAT wait for another price: « %s »", (text, prices) => {
+])("only the lines said with VAT wait for the regime: « %s »", (text, prices) => {
   expect(pricesIn(text, null)).toEqual(prices);
-  expect(pricesIn(text, "standard")).toEqual(prices);
 });
 
-test("the note names the line, its price and what to say", () => {
-  const { note } = pricedUnder(quoteIn("devis Roux : pose 12h à 50 €, un meuble vasque à 640 TTC"), "standard");
-  expect(note).toBe("« Meuble vasque » : 640 € est TTC ; redonne son prix HT.");
+test("the note names the line with its price, whatever is known of the seller", () => {
+  const quote = quoteIn("devis Roux : pose 12h à 50 €, un meuble vasque à 640 TTC");
+  expect(pricedUnder(quote, null).note).toBe("« Meuble vasque » : 640 € est TTC ; redonne son prix HT.");
+  expect(pricedUnder(quote, "asked").note).toBe(
+    "« Meuble vasque » : je garde 640 € TTC, et je calcule son prix hors taxes dès que je sais si tu factures la TVA.",
+  );
+  expect(pricedUnder(quote, "standard").note).toContain("640 € TTC, soit 533,33 € hors taxes avec une TVA de 20");
+  expect(pricedUnder(quote, "franchise").note).toBe("");
+});
+
+test("a price with VAT that does not come back to the cent is asked again", () => {
+  const { note } = pricedUnder(quoteIn("devis Roux : pose 50 €, 3 robinets à 64 € TTC"), "standard");
+  expect(note).toBe("« Robinets » : 64 € est TTC ; redonne son prix HT.");
+});
+
+// A seller of whom nothing is known yet: their card asks whether they charge VAT.
+function cardOf(text: string) {
+  const { rows, note } = pricedUnder(quoteIn(text), "asked");
+  const options = [{ value: "standard", label: "Oui, je facture la TVA" }];
+  const field = { name: "vatRegime", label: "TVA", type: "select" as const, required: true, value: "", options };
+  return cardWith([field], rows, note);
+}
+const rowsAfter = (card: ReturnType<typeof cardOf>, text: string, regime: VatRegime | null = null) =>
+  cardAfterText(card, text, "vatRegime", TODAY, regime);
+const TANK = "devis Roux : pose 4 h à 50 €, remplacer le ballon 200 L à 990 € TTC";
+
+test("a price that was said with VAT before the regime is known is converted once it is", () => {
+  const card = cardOf(TANK);
+  expect(card.content).not.toContain("le prix de");
+  const standard = rowsAfter(card, "oui je facture la TVA");
+  expect(standard?.rows.map(({ unitPrice }) => unitPrice)).toEqual(["50", "825"]);
+  const cardAtTen = standard && rowsAfter(standard, "TVA 10 % partout");
+  expect(cardAtTen?.rows.map(({ unitPrice }) => unitPrice)).toEqual(["50", "900"]);
+  expect(rowsAfter(card, "je suis en franchise")?.rows.map(({ unitPrice }) => unitPrice)).toEqual(["50", "990"]);
+});
+
+test("a price without VAT that is said later takes the place of the one with VAT", () => {
+  const card = rowsAfter(cardOf(TANK), "le ballon c'est 880 € HT");
+  expect(card?.rows[1]).toMatchObject({ unitPrice: "880" });
+  expect(card?.rows[1]).not.toHaveProperty("grossPrice");
+  expect(card && rowsAfter(card, "TVA 10 % partout", "standard")?.rows[1]?.unitPrice).toBe("880");
+});
+
+test("another price with VAT takes the place of the first one", () => {
+  const card = rowsAfter(cardOf(TANK), "le ballon c'est 880 € TTC");
+  expect(card?.rows[1]).toMatchObject({ unitPrice: "", grossPrice: "880" });
+});
+
+test("no line keeps a price of which the rows together do not come to what was said", () => {
+  const rows = cardOf("devis Roux : meuble 640 € TTC, lavabo 300 € TTC, pose 50 €").rows;
+  const rowsAtTen = rows.map((row) => ({ ...row, vatBasisPoints: 1000 }));
+  expect(pricedRows(rowsAtTen, "standard").map(({ unitPrice }) => unitPrice)).toEqual(["", "", "50"]);
 });
 
 test("who charges no VAT has one price", () => {

@@ -13,6 +13,7 @@ import { regimeOf } from "../conversation/seller-regime.ts";
 import type { QuestionName } from "../understanding.ts";
 import { questionNamed } from "../understanding.ts";
 import { pricedUnder } from "./price-with-vat.ts";
+import { cardRegime } from "./total-words.ts";
 
 /** The steps of the card by name: a step that comes before them in the code inserts them. */
 export const CARD_STEPS = {
@@ -29,12 +30,12 @@ export type QuoteCard = Extract<AssistantMessage, { type: "quote_card" }>;
  * be corrected. A seller who has not said whether they charge VAT says it here: the total depends on it.
  */
 export function quoteCardOf(state: FlowState, quoteSaid: SaidQuote): QuoteCard {
-  const { rows, discount, note } = pricedUnder(quoteSaid, regimeOf(state));
   const answers = knownCore(state);
+  const ofSeller = sellerFields({ ...state.seller, ...state.project }, answers);
+  const { rows, discount, note } = pricedUnder(quoteSaid, cardRegime(ofSeller, regimeOf(state)));
   const isKnown = state.project !== null && answers.correction === undefined;
   const fields = isKnown ? missingFields(answers) : allFields(answers, rows, state.project !== null);
   const ofDiscount = discount === "" ? [] : [discountField(discount)];
-  const ofSeller = sellerFields({ ...state.seller, ...state.project }, answers);
   const notes = [note, addressNote(state)].filter((sentence) => sentence !== "");
   return cardWith([...fields, ...ofDiscount, ...ofSeller], rows, notes.join(" "));
 }
@@ -50,10 +51,10 @@ function addressNote({ answers, project }: FlowState): string {
 /** A card with these values. Its sentence says what is missing, in the order of the questions. */
 export function cardWith(cardFields: FormField[], rows: CardRow[], note: string): QuoteCard {
   const fields = withNameRules(cardFields);
-  const missing = fields.filter(isMissing).map(missingWords);
-  const unpricedCount = rows.filter(({ unitPrice }) => unitPrice === "").length;
-  const priceWords = unpricedCount === 0 ? [] : [cardMessages.pricesMissing(unpricedCount)];
-  const sentence = cardMessages.ready([...missing, ...priceWords]);
+  const missingFields = fields.filter(isMissing);
+  const isRegimeAsked = missingFields.some(isAboutRegime);
+  const missing = missingFields.filter((field) => !isAboutRegime(field)).map(missingWords);
+  const sentence = cardMessages.ready([...missing, ...missingPrices(rows, isRegimeAsked)], isRegimeAsked);
   const content = note === "" ? sentence : `${note} ${sentence}`;
   return { type: "quote_card", content, fields, rows, submit: cardMessages.submit };
 }
@@ -72,9 +73,25 @@ function isMissing({ required, value = "" }: FormField): boolean {
   return required && value.trim() === "";
 }
 
-// A label without what it says of its format; the question about VAT is named in its own words.
-function missingWords({ name, label }: FormField): string {
-  return name === "vatRegime" ? cardMessages.vatRegimeMissing : label.replace(/ \(.*/, "").toLowerCase();
+function isAboutRegime({ name }: FormField): boolean {
+  return name === "vatRegime";
+}
+
+// A label without what it says of its format.
+function missingWords({ label }: FormField): string {
+  return label.replace(/ \(.*/, "").toLowerCase();
+}
+
+// A price that was said with VAT waits for the regime alone.
+function missingPrices(rows: readonly CardRow[], isRegimeAsked: boolean): string[] {
+  const unpricedRows = rows.filter(
+    ({ unitPrice, grossPrice }) => unitPrice === "" && !(isRegimeAsked && grossPrice !== undefined),
+  );
+  const [row] = unpricedRows;
+  if (row === undefined) return [];
+  return [
+    unpricedRows.length === 1 ? cardMessages.priceMissing(row.label) : cardMessages.pricesMissing(unpricedRows.length),
+  ];
 }
 
 /** True when the customer of a card is a firm. */

@@ -1,4 +1,3 @@
-import type { VatRegime } from "../../company/company.ts";
 import { typedDecimal } from "../../shared/french-format.ts";
 import { centsToEuros } from "../../shared/money.ts";
 import { plainWords } from "../../shared/search-text.ts";
@@ -10,7 +9,8 @@ import { saysWithVat } from "../words/said-taxes.ts";
 import { bareSumIn } from "./bare-sum.ts";
 import { singleRowOf } from "./card-order.ts";
 import { isPriceOfUnit } from "./named-line.ts";
-import { netPriceOf } from "./price-with-vat.ts";
+import type { CardRegime } from "./price-with-vat.ts";
+import { grossNote, netPriceOf, withoutGrossPrice } from "./price-with-vat.ts";
 
 // A price that is said of a line that is there, by its name or because it alone waits for one. With VAT it is
 // converted, or asked again: the line does not keep another price than the one that was said.
@@ -24,11 +24,7 @@ export type RowsAfterPrice = { rows: CardRow[]; note: string };
  * The lines after « le meuble vasque c'était 640 TTC j'ai dit », or « 1000 HT » where one line waits for its price.
  * Null for another text.
  */
-export function rowsAfterSaidPrice(
-  rows: readonly CardRow[],
-  text: string,
-  regime: VatRegime | null,
-): RowsAfterPrice | null {
+export function rowsAfterSaidPrice(rows: readonly CardRow[], text: string, regime: CardRegime): RowsAfterPrice | null {
   if (text.length > LONGEST_SAYING) return null;
   return afterNamedPrice(rows, text, regime) ?? afterAwaitedPrice(rows, text, regime);
 }
@@ -44,7 +40,7 @@ const NAMED_PRICE = pattern`
   (?:,? (?:et )?(?:pas|non|au lieu de|plutot que) (\d[\d ]{0,8}(?:[.,]\d{1,2})?) ?(?:€|euros?|eur|balles)?)?
   (?:,? (?:j'ai dit|je t'ai dit|plutot|finalement|en fait|stp|svp|merci))?[.! ]{0,3}$`;
 
-function afterNamedPrice(rows: readonly CardRow[], text: string, regime: VatRegime | null): RowsAfterPrice | null {
+function afterNamedPrice(rows: readonly CardRow[], text: string, regime: CardRegime): RowsAfterPrice | null {
   const plain = plainWords(text.replace(/\s+/g, " ").trim()).replaceAll("’", "'");
   const [, label = "", verb, link, digits = "", money, taxWords, formerDigits] = NAMED_PRICE.exec(plain) ?? [];
   const isPrice = [verb, link, money, taxWords].some((words) => words !== undefined);
@@ -67,7 +63,7 @@ export function rowsToPrice(rows: readonly CardRow[]): CardRow[] {
 }
 
 // Of a line that counts several things, a price alone may be that of each or of all.
-function afterAwaitedPrice(rows: readonly CardRow[], text: string, regime: VatRegime | null): RowsAfterPrice | null {
+function afterAwaitedPrice(rows: readonly CardRow[], text: string, regime: CardRegime): RowsAfterPrice | null {
   const [row, ...others] = rowsToPrice(rows);
   if (row === undefined || others.length > 0 || row.quantity !== "1") return null;
   const sum = bareSumIn(text) ?? bareSumIn(`${text.trim()} €`);
@@ -75,13 +71,19 @@ function afterAwaitedPrice(rows: readonly CardRow[], text: string, regime: VatRe
   return withPrice(rows, row, { euros: centsToEuros(sum.cents), isWithVat: sum.taxes === "ttc", regime });
 }
 
-type Price = { euros: number; isWithVat: boolean; regime: VatRegime | null };
+type Price = { euros: number; isWithVat: boolean; regime: CardRegime };
 
 function withPrice(rows: readonly CardRow[], row: CardRow, { euros, isWithVat, regime }: Price): RowsAfterPrice {
   const unitPrice = isWithVat ? netPriceOf(row, euros, regime) : typedDecimal(euros);
-  if (unitPrice === row.unitPrice) return { rows: [...rows], note: cardMessages.alreadyPriced(row.label, unitPrice) };
+  if (unitPrice === row.unitPrice && !isWithVat)
+    return { rows: [...rows], note: cardMessages.alreadyPriced(row.label, unitPrice) };
+  const pricedRow = {
+    ...withoutGrossPrice(row),
+    unitPrice: unitPrice ?? "",
+    ...(isWithVat && { grossPrice: typedDecimal(euros) }),
+  };
   return {
-    rows: rows.map((one) => (one === row ? { ...row, unitPrice: unitPrice ?? "" } : one)),
-    note: unitPrice === null ? cardMessages.priceWithVat(row.label, typedDecimal(euros)) : "",
+    rows: rows.map((one) => (one === row ? pricedRow : one)),
+    note: unitPrice === null ? grossNote(pricedRow, regime) : "",
   };
 }

@@ -21,11 +21,15 @@ function namesOf(labels: readonly string[]): string {
 
 /** What the assistant says of a quote's card, and the words on it. */
 export const cardMessages = {
-  ready: (missing: readonly string[]) =>
-    missing.length === 0
-      ? "Voici ton devis. Vérifie, puis crée-le."
-      : `Voici ce que j'ai compris. Il me manque : ${missing.join(", ")}.`,
-  pricesMissing: (count: number) => (count === 1 ? "un prix" : `${count} prix`),
+  ready: (missing: readonly string[], isRegimeAsked: boolean) => {
+    if (missing.length === 0 && !isRegimeAsked) return "Voici ton devis. Vérifie, puis crée-le.";
+    const missingWords = missing.length === 0 ? "" : ` Il me manque : ${missing.join(", ")}.`;
+    const regimeWords =
+      missing.length === 0 ? " Dis-moi si tu factures la TVA." : " Dis-moi aussi si tu factures la TVA.";
+    return `Voici ce que j'ai compris.${missingWords}${isRegimeAsked ? regimeWords : ""}`;
+  },
+  priceMissing: (label: string) => (label === "" ? "un prix" : `le prix de « ${label} »`),
+  pricesMissing: (count: number) => `le prix de ${count} lignes`,
   incomplete: "Il manque encore quelque chose, en rouge sur la carte.",
   noted: "C'est noté.",
   franchise: "Tu es en franchise : tes prix restent les mêmes.",
@@ -81,6 +85,19 @@ export const cardMessages = {
   button: "Vérifie la carte, puis touche « C'est bon, crée le devis » : rien n'est écrit avant.",
   alreadyPriced: (label: string, price: string) => `« ${label} » est déjà à ${price} €.`,
   priceWithVat: (label: string, price: string) => `« ${label} » : ${price} € est TTC ; redonne son prix HT.`,
+  pricesUnread: (words: readonly string[], openLines: number) =>
+    `Je n'ai pas su lire ${words.map((one) => `« ${one} »`).join(" ni ")} : ` +
+    (openLines === 0
+      ? "redis-le ici."
+      : `donne le prix de ${openLines === 1 ? "la ligne que je laisse vide" : "chaque ligne que je laisse vide"}, ou ` +
+        "retire-la."),
+  rateUnused: (price: string, unit: "h" | "day") =>
+    `Ton prix de ${price} € ${unit === "h" ? "de l'heure" : "la journée"} n'est sur aucune ligne : aucune n'attend ` +
+    `un prix ${unit === "h" ? "à l'heure" : "à la journée"}.`,
+  grossPriceKept: (label: string, price: string) =>
+    `« ${label} » : je garde ${price} € TTC, et je calcule son prix hors taxes dès que je sais si tu factures la TVA.`,
+  grossPriceAt: (label: string, gross: string, net: string, rate: string) =>
+    `« ${label} » : ${gross} € TTC, soit ${net} € hors taxes avec une TVA de ${rate}.`,
   leftOut: (works: readonly string[]) =>
     `Je n'ai pas mis ${works.map((work) => `« ${work} »`).join(" ni ")} : redis-le avec son prix, et je l'ajoute.`,
   titlesKept: (titles: readonly string[]) =>
@@ -108,7 +125,6 @@ export const cardMessages = {
     vatRegime: "Factures-tu la TVA ?",
     sellerName: "Ton nom, ou celui de ton entreprise (en haut du devis)",
   },
-  vatRegimeMissing: "si tu factures la TVA",
   lineLabels: LINE_LABELS,
   linesOnQuote: (projectId: string) =>
     `Ce devis a déjà ses propres lignes : ajoute celles-ci [sur le devis](/etape/${projectId}/quote).`,

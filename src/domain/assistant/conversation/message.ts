@@ -16,8 +16,11 @@ export type FormField = {
   options?: { value: string; label: string }[];
 };
 
-/** A priced line of a card, as typed: what a card shows of it. `id` is that of its line. */
-export type CardRow = { id: string } & Pick<
+/**
+ * A priced line of a card, as typed: what a card shows of it. `id` is that of its line. `grossPrice`: the price of the
+ * unit with VAT, when it was said so.
+ */
+export type CardRow = { id: string; grossPrice?: string } & Pick<
   TypedLine,
   "label" | "quantity" | "unit" | "unitPrice" | "vatBasisPoints" | "vatReason"
 >;

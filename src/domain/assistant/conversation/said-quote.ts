@@ -27,7 +27,7 @@ export type PastedSection = { label: string; rowIds: string[] };
  * alone, or days at an hourly rate, are for the question of the duration.
  */
 export function saidQuote(slots: Slots): SaidQuote | null {
-  const lines = saidLines(slots);
+  const lines = withRate(saidLines(slots), slots);
   if (lines.length === 0) return null;
   const percent = slots.vatPercent?.value;
   const vat = percent === undefined ? STANDARD_VAT_BASIS_POINTS : scaleDecimal(percent, 2);
@@ -36,6 +36,7 @@ export function saidQuote(slots: Slots): SaidQuote | null {
   const notes = [
     isKnownRate ? "" : fieldMessages.unknownVatRate,
     slots.leftOutWorks ? cardMessages.leftOut(slots.leftOutWorks.value) : "",
+    unusedRate(lines, slots),
   ];
   const pricesWithVat = lines.flatMap(({ isWithVat, unitPriceEuros: euros, vatPercent }, index): PriceWithVat[] => {
     const rowId = rows[index]?.id;
@@ -49,6 +50,37 @@ export function saidQuote(slots: Slots): SaidQuote | null {
     discount: slots.discountPercent ? typedDecimal(slots.discountPercent.value) : "",
     note: notes.filter((note) => note !== "").join(" "),
   };
+}
+
+/**
+ * The rows of a message of which a price could not be read: what was sure, and lines without price, which the note
+ * names. Null for another message.
+ */
+export function doubtfulQuote(slots: Slots): SaidQuote | null {
+  const { doubtfulLines, ...others } = slots;
+  if (doubtfulLines === undefined || slots.lines !== undefined) return null;
+  const { lines, words } = doubtfulLines.value;
+  const quote = saidQuote({ ...others, lines: lines.map((value) => ({ value, at: doubtfulLines.at })) });
+  const openLines = lines.filter(({ unitPriceEuros }) => unitPriceEuros === null).length;
+  const note = [cardMessages.pricesUnread(words, openLines), quote?.note ?? ""].filter((part) => part !== "").join(" ");
+  return quote && { ...quote, note };
+}
+
+// « dépose 4 h, carrelage 6 m² à 45 €, taux horaire : 55 € ».
+function withRate(lines: SaidLine[], { rate, dayRate, includesVat }: Slots): SaidLine[] {
+  const euros = { h: rate?.value, day: dayRate?.value };
+  return lines.map((line) => {
+    const unitPriceEuros = line.unit === "h" || line.unit === "day" ? euros[line.unit] : undefined;
+    const isWaiting = line.unitPriceEuros === null && !includesVat;
+    return isWaiting && unitPriceEuros !== undefined ? { ...line, unitPriceEuros } : line;
+  });
+}
+
+// A price of the hour that no line has is not lost in silence.
+function unusedRate(lines: readonly SaidLine[], { rate, dayRate }: Slots): string {
+  const euros = rate?.value ?? dayRate?.value;
+  if (euros === undefined || lines.some(({ unitPriceEuros }) => unitPriceEuros === euros)) return "";
+  return cardMessages.rateUnused(typedDecimal(euros), rate ? "h" : "day");
 }
 
 // « meuble vasque TTC : 640 € ».

@@ -212,6 +212,8 @@ function namedWork(words: LabelWords, measures: readonly Measure[], price: Price
       !isOfOrder(words.tokens, measure) &&
       !(isContainer && isContent(measure)),
   );
+  // « 45 €, ou 50 € » is another price of the same work.
+  if (clause[0] === "ou") return null;
   if (price.per || price.isWhole || isCounted || clause.some((word) => SUM_OR_TALK.has(word))) return null;
   const label = cleanLabel(words, start, price.from);
   if (label === "") return null;

@@ -117,13 +117,11 @@ test.each([
 test.each(["un mur 12 m² à 30 €", "des frais à 40 €", "remise de 20 €", "soit 300 €"])(
   "a price of no line leaves only the word that it was not read: « %s »",
   (work) => {
-    for (const context of [CONTEXT, DURATION])
-      expect(Object.keys(valuesOf(`${TANK}${work}, TVA 10`, context)).toSorted()).toEqual([
-        "firstName",
-        "hasUnreadPrices",
-        "lastName",
-        "vatPercent",
-      ]);
+    for (const context of [CONTEXT, DURATION]) {
+      // What is sure of an order is told apart, for a card that shows it.
+      const { doubtfulLines: _told, ...values } = valuesOf(`${TANK}${work}, TVA 10`, context);
+      expect(Object.keys(values).toSorted()).toEqual(["firstName", "hasUnreadPrices", "lastName", "vatPercent"]);
+    }
   },
 );
 

@@ -7,6 +7,8 @@ import { readDates } from "./dates/read-dates.ts";
 import { readPeriod } from "./dates/read-period.ts";
 import { readStartAndEnd } from "./dates/start-and-end.ts";
 import type { LabelWords } from "./line-labels.ts";
+import { readDoubtfulLines } from "./lines/doubtful-lines.ts";
+import { readSharedPrice } from "./lines/shared-price.ts";
 import type { Measure } from "./measures.ts";
 import { readMeasures } from "./measures.ts";
 import { readAddresses } from "./people/read-address.ts";
@@ -35,7 +37,7 @@ import type { SaidPercent } from "./read-percents.ts";
 import { readPercents, readWholePercents } from "./read-percents.ts";
 import { isInTotal, LEAST_ORDERED, readPrices } from "./read-prices.ts";
 import { readProject } from "./read-projects.ts";
-import { readLeftOutWorks, readSharedPrice, readUnpricedWorks } from "./unpriced-works.ts";
+import { readLeftOutWorks, readUnpricedWorks } from "./unpriced-works.ts";
 
 /**
  * What a text says. `labelledSlots`: the values after a label (« Projet : … »). `answer`: what it says if it answers
@@ -177,10 +179,16 @@ function readWork(
     (measure) => isInTotal(tokens, measure) && measure !== sharedPrice?.price && !isSumOf(tokens, measure, works),
   );
   const otherWorks = sharedPrice?.lines ?? readUnpricedWorks(words, counts, works);
-  const pricedLines = linesOf(works, isDurationAsked, prices.length, otherWorks.length > 0 && !isDurationAsked);
+  const isBesideOthers = (otherWorks.length > 0 && !isDurationAsked) || sharedPrice !== null;
+  const pricedLines = linesOf(works, isDurationAsked, prices.length, isBesideOthers);
   const isWithOthers = pricedLines !== null && (pricedLines.length > 0 || sharedPrice !== null);
   const lines = isWithOthers ? [...pricedLines, ...otherWorks] : pricedLines;
-  const amounts = readAmounts(words, { works, lines, percents, counts }, isDurationAsked);
+  const doubtfulLines = lines !== null || isDurationAsked ? null : readDoubtfulLines(words, works, otherWorks, prices);
+  const amounts: Slots = {
+    ...readAmounts(words, { works, lines, percents, counts }, isDurationAsked),
+    ...(lines !== null && lines.length > 0 && sharedPrice?.unusedRate),
+    ...(doubtfulLines && { doubtfulLines: { value: doubtfulLines, at: [0, words.text.length] } }),
+  };
   const { flatPriceEuros } = amounts;
   const description = {
     ...(lines !== null && workBeforeCustomer(words)),

@@ -22,6 +22,7 @@ const AMOUNTS: readonly Name[] = [
   "discountPercent",
   "lines",
   "hasUnreadPrices",
+  "doubtfulLines",
   "leftOutWorks",
 ];
 // An order that starts a flow may say all that its steps ask.

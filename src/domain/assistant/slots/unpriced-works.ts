@@ -5,7 +5,6 @@ import { tokensOf, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, cleanLabel, isSeparator, labelAfter } from "./line-labels.ts";
 import type { Measure } from "./measures.ts";
-import type { Price } from "./priced-quantity.ts";
 import { isOfOrder, isQuantity } from "./priced-quantity.ts";
 import type { PricedWork } from "./priced-quantity.ts";
 import { placeOf } from "./read-durations.ts";
@@ -24,42 +23,8 @@ export function readUnpricedWorks(
   return [...lines, ...countedWorks(words, measures, works, lines)];
 }
 
-/**
- * The works of a text that are counted in hours or days, with the one price that is said for all of them: « pose 4 h,
- * dépose 1 h, le tout à 50 €/h ». Null when the text says no such price, or for one work alone.
- */
-export function readSharedPrice(
-  words: LabelWords,
-  measures: readonly Measure[],
-  works: readonly PricedWork[],
-): { price: Measure; lines: Slot<SaidLine>[] } | null {
-  const { tokens } = words;
-  const price = measures.find((measure) => {
-    if (measure.kind !== "price" || !measure.isUsable || (measure.per !== "h" && measure.per !== "day")) return false;
-    const [at] = placeOf(tokens, measure);
-    const start = clauseStart(words, measure.from, 0);
-    return (
-      SHARED.test(wordsBetween(tokens, start, measure.from)) && !works.some(({ from, to }) => at >= from && at < to)
-    );
-  });
-  if (price?.kind !== "price") return null;
-  const workLines = countedWorks(words, measures, works, []);
-  const lines = workLines.map(({ value, at }) =>
-    value.unit === price.per ? { value: { ...value, ...priceOf(price) }, at } : { value, at },
-  );
-  const isOfSeveral = lines.length + works.length > 1 && lines.some(({ value }) => value.unitPriceEuros !== null);
-  return isOfSeveral ? { price, lines } : null;
-}
-
-function priceOf({ value, taxes }: Price): Pick<SaidLine, "unitPriceEuros" | "isWithVat"> {
-  return { unitPriceEuros: value, ...(taxes === "ttc" && { isWithVat: true }) };
-}
-
-const SHARED = pattern`
-  ^(?:et |puis )?(?:le |les |l ' )?(?:tout|total|ensemble|heures|jours|main d ' oeuvre)?(?: est| sont)? ?
-  (?:a|au (?:taux|tarif|prix) de)$`;
-
-function countedWorks(
+/** The works of a text that are counted and have no price, with nothing else in their clause. */
+export function countedWorks(
   words: LabelWords,
   measures: readonly Measure[],
   works: readonly PricedWork[],
@@ -128,7 +93,10 @@ export function readLeftOutWorks(words: LabelWords, lines: readonly Slot<SaidLin
   for (let start = tokens.findIndex((token) => token.end > first); start >= 0 && start < tokens.length;) {
     let end = start;
     while (end < tokens.length && !endsPart(words, end)) end += 1;
-    const label = isUnread(words, start, end) ? cleanLabel(words, start, end) : "";
+    const isOfLine = lines.some(
+      ({ at }) => (tokens[start]?.start ?? 0) >= at[0] && (tokens[start]?.start ?? 0) < at[1],
+    );
+    const label = !isOfLine && isUnread(words, start, end) ? cleanLabel(words, start, end) : "";
     // « spots : 12 × 22 € » is a line already.
     if (isWork(label) && !labels.has(label)) leftOut.push(label);
     start = end + 1;

@@ -4,6 +4,7 @@ import { readSaidSection } from "../actions/said-section.ts";
 import { isNoAnswer, isSkip } from "../acts/short-acts.ts";
 import { cardAfterSum } from "../card/card-after-sum.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
+import { withoutGrossPrice } from "../card/price-with-vat.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
 import { cardWith, CARD_STEPS, firstMissing, quoteCardOf } from "../card/quote-card.ts";
 import type { FilledCard } from "../card/read-card.ts";
@@ -123,7 +124,7 @@ function confirm(
     ...filledAnswers,
     // The lines are the work: no task is proposed beside them, and no duration is asked.
     tasksGenerationAttempted: true,
-    quoteSaid: { rows: [...rows], discount: typedValues.discount ?? "", note: "" },
+    quoteSaid: { rows: rows.map(withoutGrossPrice), discount: typedValues.discount ?? "", note: "" },
     quoteConfirmed: true as const,
     ...(state.project === null && { projectMode: "new" as const }),
   };

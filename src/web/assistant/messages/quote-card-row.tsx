@@ -17,6 +17,8 @@ import { foldLook, useFirstField } from "./folded-line.ts";
 type Props = {
   row: CardRow;
   asksVat: boolean;
+  /** What became of a price that was said with VAT. */
+  hint: string;
   problems: LineProblems;
   change: (part: Partial<CardRow>) => void;
   remove: (() => void) | null;
@@ -47,7 +49,7 @@ export function QuoteCardRow(props: Props) {
   );
 }
 
-function RowFields({ row, asksVat, problems, change, remove, place }: Props & { place: Ref<HTMLLIElement> }) {
+function RowFields({ row, asksVat, hint, problems, change, remove, place }: Props & { place: Ref<HTMLLIElement> }) {
   const words = row.label === "" ? "la ligne" : `« ${row.label} »`;
   return (
     <li ref={place} className="@container flex flex-col gap-2 py-3">
@@ -96,6 +98,7 @@ function RowFields({ row, asksVat, problems, change, remove, place }: Props & { 
         )}
         <p className="figures -col-end-1 py-2.5 text-right">{formatMoney(netCents(lineOf(row)))}</p>
       </div>
+      {hint !== "" && <p className="text-fine text-quiet">{hint}</p>}
       {asksVat && row.vatBasisPoints === 0 && (
         <VatReasonField
           reason={row.vatReason}

@@ -1,6 +1,8 @@
 import { discountOf, lineOf, newRow } from "#domain/assistant/card/card-lines.ts";
+import { grossNote, pricedRows, withoutGrossPrice } from "#domain/assistant/card/price-with-vat.ts";
 import type { CardProblems } from "#domain/assistant/card/read-card.ts";
 import { readCard } from "#domain/assistant/card/read-card.ts";
+import { cardRegime } from "#domain/assistant/card/total-words.ts";
 import { cardMessages } from "#domain/assistant/conversation/card.messages.ts";
 import type { CardRow, FormField } from "#domain/assistant/conversation/message.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "#domain/company/company.ts";
@@ -41,11 +43,12 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
   const company = useCompany();
   useFocusOnFault(form, problems);
   useFocusOfNewCard(form, isActive && takesFocus);
-  const { values, rows } = edits;
+  const { values } = edits;
   const savedRegime = company.data?.vat_regime ?? null;
   const regime = savedRegime ?? REGIMES.find((one) => one === values.vatRegime) ?? null;
-  const view = isActive ? viewOf(edits, regime) : null;
-  const totals = view?.totals ?? [];
+  // A price that was said with VAT follows the regime and the rate that are chosen here.
+  const rows = pricedRows(edits.rows, regime);
+  const view = isActive ? viewOf({ values, rows }, regime) : null;
   useLivingDocument("Devis", view && summaryOf(view), form);
   if (!isActive) return null;
   const change = (next: Partial<typeof edits>) => {
@@ -55,7 +58,11 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
   // A rate that was not chosen is only shown once the seller says that they charge VAT.
   const asksVat = regime === "standard" || (regime === null && rows.some(isRateChosen));
   const confirm = () => {
-    const { problems: newProblems } = readCard(message, edits, { today: todayInFrance(), regime: savedRegime });
+    const { problems: newProblems } = readCard(
+      message,
+      { values, rows },
+      { today: todayInFrance(), regime: savedRegime },
+    );
     setProblems(newProblems ?? NO_PROBLEMS);
     if (newProblems !== null) return;
     forgetEdits();
@@ -85,8 +92,9 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
             key={row.id}
             row={row}
             asksVat={asksVat}
+            hint={grossNote(row, cardRegime(message.fields, regime))}
             problems={problems.rows[row.id] ?? NO_ROW_PROBLEMS}
-            change={(next) => change({ rows: rows.map((one) => (one.id === row.id ? { ...one, ...next } : one)) })}
+            change={(next) => change({ rows: rows.map((one) => (one.id === row.id ? changedRow(one, next) : one)) })}
             remove={rows.length > 1 ? () => change({ rows: rows.filter(({ id }) => id !== row.id) }) : null}
           />
         ))}
@@ -95,18 +103,24 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
         <Plus aria-hidden className="size-4" />
         Ajouter une ligne
       </Button>
-      <dl className="flex flex-col gap-1" aria-label={cardMessages.total}>
-        {totals.map((row) => (
-          <div key={row.label} className={`flex justify-between gap-3 ${row.strong ? "font-[650]" : "text-quiet"}`}>
-            <dt>{row.label}</dt>
-            <dd className="figures">{row.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <CardTotals totals={view?.totals ?? []} />
       <Button type="submit" look="primary">
         {message.submit}
       </Button>
     </form>
+  );
+}
+
+function CardTotals({ totals }: Pick<ReturnType<typeof viewOf>, "totals">) {
+  return (
+    <dl className="flex flex-col gap-1" aria-label={cardMessages.total}>
+      {totals.map((row) => (
+        <div key={row.label} className={`flex justify-between gap-3 ${row.strong ? "font-[650]" : "text-quiet"}`}>
+          <dt>{row.label}</dt>
+          <dd className="figures">{row.value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -123,6 +137,11 @@ function useFocusOfNewCard(form: RefObject<HTMLFormElement | null>, takesFocus: 
 }
 
 const TO_FILL = "input[required], select[required], li input";
+
+// A price that is typed takes the place of the one that was said with VAT.
+function changedRow(row: CardRow, next: Partial<CardRow>): CardRow {
+  return { ...(next.unitPrice === undefined ? row : withoutGrossPrice(row)), ...next };
+}
 
 const NO_ROW_PROBLEMS: LineProblems = {};
 const REGIMES = ["standard", "franchise"] as const;

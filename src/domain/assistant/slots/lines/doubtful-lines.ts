@@ -1,0 +1,126 @@
+import type { SaidLine, Slot } from "../../understanding.ts";
+import { tokensOf, wordAt, wordSet } from "../../words/tokens.ts";
+import type { LabelWords } from "../line-labels.ts";
+import { clauseStart, cleanLabel, isSeparator, labelAfter } from "../line-labels.ts";
+import type { Measure } from "../measures.ts";
+import type { PricedWork } from "../priced-quantity.ts";
+import { placeOf } from "../read-durations.ts";
+
+/** The lines of a text of which a price could not be read: its line has none. `words`: what was not understood. */
+export type DoubtfulLines = { lines: SaidLine[]; words: string[] };
+
+/**
+ * The lines of a text in which some price belongs to no work for sure. That price is given to nothing: what it stands
+ * beside becomes a line without price, and so does the work whose price it may be (« 45 €, plutôt 50 € »). Null when
+ * nothing else is sure, or when the price may be that of the whole.
+ */
+export function readDoubtfulLines(
+  words: LabelWords,
+  works: readonly PricedWork[],
+  otherLines: readonly Slot<SaidLine>[],
+  prices: readonly Measure[],
+): DoubtfulLines | null {
+  const allDoubts = prices.flatMap((price) => {
+    const [at] = placeOf(words.tokens, price);
+    return works.some(({ from, to }) => at >= from && at < to) ? [] : [doubtAt(words, works, price)];
+  });
+  // « 22 € ou 25 € » is one doubt.
+  const doubts = allDoubts.filter(({ at }, index) => at[0] !== allDoubts[index - 1]?.at[0]);
+  const openWorks = new Set(doubts.map(({ workInDoubt }) => workInDoubt));
+  const isUnnamed = ({ line }: PricedWork) => line.label === "" && line.unit !== "h" && line.unit !== "day";
+  const unnamedWorks = works.filter(isUnnamed);
+  const isSure = works.some((work) => !openWorks.has(work) && !isUnnamed(work));
+  if (!isSure || doubts.some(({ isOfWhole }) => isOfWhole) || doubts.length + unnamedWorks.length === 0) return null;
+  const ofWorks = works.map((work) => ({
+    value: openWorks.has(work) || isUnnamed(work) ? withoutPrice(work) : saidLine(work),
+    at: work.from,
+  }));
+  const ofDoubts = doubts.flatMap(({ label, at }) =>
+    label === "" ? [] : [{ value: { label, quantity: 1, unit: "flat" as const, unitPriceEuros: null }, at: at[0] }],
+  );
+  const ofOthers = otherLines.map(({ value, at }) => ({ value, at: at[0] }));
+  const unreadPlaces = [...doubts.map(({ at }) => at), ...unnamedWorks.map(({ from, to }) => [from, to] as const)];
+  return {
+    lines: [...ofWorks, ...ofDoubts, ...ofOthers].toSorted((one, other) => one.at - other.at).map(({ value }) => value),
+    words: unreadPlaces.toSorted(([one], [other]) => one - other).map(([from, to]) => shortText(words.text, from, to)),
+  };
+}
+
+const LABOUR = "main-d’œuvre";
+
+function saidLine({ line, taxes }: PricedWork): SaidLine {
+  return { ...line, label: line.label || LABOUR, ...(taxes === "ttc" && { isWithVat: true }) };
+}
+
+function withoutPrice({ line }: PricedWork): SaidLine {
+  return { ...line, unitPriceEuros: null };
+}
+
+/**
+ * A price that belongs to no work. `at`: the place of its clause. `workInDoubt`: the work whose price it may be.
+ * `label`: what it is said of, empty when it only corrects.
+ */
+type Doubt = {
+  at: [start: number, end: number];
+  label: string;
+  workInDoubt: PricedWork | undefined;
+  isOfWhole: boolean;
+};
+
+function doubtAt(words: LabelWords, works: readonly PricedWork[], price: Measure): Doubt {
+  const { tokens } = words;
+  const [priceAt] = placeOf(tokens, price);
+  const workBefore = works.filter(({ to }) => to <= priceAt).at(-1);
+  const least = workBefore === undefined ? 0 : tokens.findIndex(({ start }) => start >= workBefore.to);
+  const start = startOf(words, price.from, Math.min(Math.max(least, 0), price.from));
+  let end = price.to;
+  while (end < tokens.length && !isSeparator(words, end)) end += 1;
+  const at = placeOf(tokens, { from: start, to: end });
+  const head = wordAt(tokens, start) === "et" ? start + 1 : start;
+  const clause = tokens.slice(start, end).map(({ text }) => text);
+  const label = labelBefore(words, head, price.from) || labelAfter(words, price.to);
+  const isCorrection = label === "" || CORRECTING.has(wordAt(tokens, head)) || isTalk(label);
+  const isDiscount = clause.some((word) => DISCOUNT.has(word));
+  if (isDiscount) return { at, label: "", workInDoubt: undefined, isOfWhole: false };
+  const isOther = /^(?:ou|sinon)$/.test(wordAt(tokens, head)) && label !== "" && !isTalk(label);
+  return {
+    at,
+    label: isCorrection && !isOther ? "" : label.replace(/^(?:ou|sinon) (?:l[ea]s? |l['’]|une? )?/i, ""),
+    workInDoubt: isCorrection ? workBefore : undefined,
+    isOfWhole: clause.some((word) => OF_WHOLE.has(word)) || (isCorrection && workBefore === undefined),
+  };
+}
+
+// « entre 40 et 50 € » is one clause.
+function startOf(words: LabelWords, from: number, least: number): number {
+  const start = clauseStart(words, from, least);
+  const isRange = start - 1 > least && wordAt(words.tokens, start - 1) === "et" && words.isInMeasure(start - 2);
+  return isRange ? clauseStart(words, start - 1, least) : start;
+}
+
+// The words up to the first number.
+function labelBefore(words: LabelWords, from: number, priceFrom: number): string {
+  let to = from + 1;
+  while (to < priceFrom && !words.isInMeasure(to)) to += 1;
+  return cleanLabel(words, from, to).replace(/ (?:entre|environ|de|à|vers)$/i, "");
+}
+
+const CORRECTING = wordSet("ou sinon plutot non nan pas enfin pardon finalement soit voire mettons disons c ca ce euh");
+const DISCOUNT = wordSet("remise remises rabais reduction ristourne");
+const OF_WHOLE = wordSet("total totaux tout ensemble font somme budget devis facture");
+const TALK = wordSet(`
+  ou sinon plutot non nan pas enfin pardon finalement soit voire mettons disons c ca ce est fait euh je j tu on il elle
+  prends prend prenais compte facture demande mets met a au de l la le les un une et ou si peut etre pour par environ
+  maximum max minimum min sans avec mais
+`);
+
+function isTalk(label: string): boolean {
+  return tokensOf(label).every(({ text, kind }) => kind !== "word" || TALK.has(text));
+}
+
+const LONGEST_WORDS = 80;
+
+function shortText(text: string, from: number, to: number): string {
+  const words = text.slice(from, to).replace(/\s+/g, " ").trim();
+  return words.length > LONGEST_WORDS ? `${words.slice(0, LONGEST_WORDS)}…` : words;
+}
