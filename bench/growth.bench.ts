@@ -73,6 +73,7 @@ const CALLS_MADE: Record<string, Call> = {
   "draft of the quote": get("/api/projects/{project}/quote-draft"),
   "versions of the quote": get("/api/projects/{project}/quote-versions"),
   "payments of an invoice": get("/api/invoices/{invoice}/payments"),
+  "mails of an invoice": get("/api/documents/{invoice}/mails"),
   "credit note of an invoice, drafted": get("/api/invoices/{invoice}/credit-draft"),
   "preview of the quote": get("/api/projects/{project}/preview/quote"),
   "preview of the invoice": get("/api/projects/{project}/preview/invoice"),

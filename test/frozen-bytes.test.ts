@@ -96,6 +96,7 @@ const BEGINNING = steps(`
 const LIFE = steps(`
   PUT /api/company/logo
   POST /api/projects/{id}/quote
+  POST /api/quotes/{versionId}/preparation
   POST /api/quotes/{versionId}/sending
   PATCH /api/projects/{id}/core 1
   PATCH /api/customers/{id} 1

@@ -165,6 +165,7 @@ export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
     (roll) => ({ after_acceptance: roll % 2 === 1 }),
   ),
   "POST /api/quotes/{versionId}/sending": on("quotes", ({ id }) => `/api/quotes/${id}/sending`),
+  "POST /api/quotes/{versionId}/preparation": on("quotes", ({ id }) => `/api/quotes/${id}/preparation`),
   "POST /api/quotes/{versionId}/decision": on(
     "quotes",
     ({ id }) => `/api/quotes/${id}/decision`,
@@ -206,6 +207,7 @@ export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
 
 /** The calls that no document depends on, with the reason. */
 export const OTHER_CALLS: Readonly<Record<string, string>> = {
+  "POST /api/documents/{id}/mail": "it concerns a mail",
   "POST /api/documents/{id}/link": "it gives the same document another address",
   "POST /api/assistant/chat": "it answers a question",
   "PUT /api/assistant/session/{id}": "it keeps a conversation",

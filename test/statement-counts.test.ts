@@ -75,6 +75,7 @@ const CALLS: CountedCall[] = [
   read("/api/customers/{customer}", 3),
   read("/api/documents?kind=quote", 3),
   read("/api/documents?kind=invoice", 3),
+  read("/api/documents/{invoice}/mails", 5),
   read("/api/documents/set-aside", 4),
   read("/api/figures", 11),
   read("/api/figures/brief", 14),

@@ -36,7 +36,7 @@ const NEVER_CHANGED: Record<string, string[]> = {
   assistant_session: ["user_id"],
   company: ["time_zone"],
   invitation: ["email", "role", "invited_by", "inviter_name"],
-  mail_draft: ["mailbox_id", "user_id", "kind", "answered_id", "in_reply_to", "reference_line"],
+  mail_draft: ["user_id", "kind", "answered_id", "document_id", "in_reply_to", "reference_line"],
   mail_folder: ["mailbox_id", "path"],
   mail_message: [
     "mailbox_id",

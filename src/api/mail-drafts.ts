@@ -16,7 +16,8 @@ const fileOrigin = z.object({
   place: noAmount(z.number().int().min(0).max(100)).optional(),
 });
 
-const draft = z.object({
+/** A mail that somebody writes here. */
+export const mailDraft = z.object({
   id: z.string(),
   mailbox_id: z.string(),
   /** The address that it leaves from. */
@@ -24,6 +25,8 @@ const draft = z.object({
   kind: z.enum(DRAFT_KINDS),
   /** The mail that it answers or forwards. */
   answered_id: z.string().nullable(),
+  /** The document that it sends from its own screen. */
+  document_id: z.string().nullable(),
   /** Lines of recipients, as they were typed. */
   to: z.string(),
   cc: z.string(),
@@ -48,7 +51,7 @@ const draft = z.object({
   problem: z.string().nullable(),
 });
 
-const answer = z.object({ draft });
+const answer = z.object({ draft: mailDraft });
 
 /** Numbers of changes. */
 const revision = noAmount(z.number().int().min(1).max(1_000_000_000));
@@ -60,7 +63,7 @@ export const listMailDrafts = endpoint({
   right: "own",
   summary: "The mails that one is writing, those on their way and those that could not leave, newest first",
   query: z.object(page),
-  answer: z.object({ drafts: z.array(draft), next_cursor: z.string().nullable() }),
+  answer: z.object({ drafts: z.array(mailDraft), next_cursor: z.string().nullable() }),
 });
 
 export const getMailDraft = endpoint({
@@ -108,13 +111,18 @@ export const saveMailDraft = endpoint({
   answer,
 });
 
+// A mail may send a document, and then says of it whether it left, and of its customer where they are reached.
+const OF_DOCUMENTS = ["/api/mail-drafts", "/api/documents", "/api/projects", "/api/customers", "/api/figures"] as const;
+
 export const deleteMailDraft = endpoint({
   method: "DELETE",
   path: "/api/mail-drafts/{id}",
   access: "signed-in",
-  touches: ["/api/mail-drafts"],
+  touches: OF_DOCUMENTS,
   right: "own",
-  summary: "Throws a mail away that is not on its way; 409 already_left otherwise",
+  summary:
+    "Throws a mail away that is not on its way; 409 already_left otherwise. One that sends a document and may have " +
+    "left counts as arrived",
   answer: z.object({}),
 });
 
@@ -122,10 +130,12 @@ export const sendMailDraft = endpoint({
   method: "POST",
   path: "/api/mail-drafts/{id}/send",
   access: "signed-in",
-  touches: ["/api/mail-drafts"],
+  touches: OF_DOCUMENTS,
   right: "own",
   quota: "proposal",
-  summary: "Lets a mail leave in ten seconds, as it was kept at `revision`; 422 beside the field that hinders it",
+  summary:
+    "Lets a mail leave in ten seconds, as it was kept at `revision`; 422 beside the field that hinders it. One that " +
+    "sends a quote is refused as the quote itself is, and gives its address to a customer who has none",
   body: z.object({ revision }),
   answer,
 });
@@ -134,7 +144,7 @@ export const holdMailDraft = endpoint({
   method: "POST",
   path: "/api/mail-drafts/{id}/undo",
   access: "signed-in",
-  touches: ["/api/mail-drafts"],
+  touches: OF_DOCUMENTS,
   right: "own",
   summary: "Holds a mail back that has not left yet: it is a draft again; 409 already_left otherwise",
   answer,

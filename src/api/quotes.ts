@@ -222,6 +222,13 @@ export const listVersions = endpoint({
   answer: z.object({ versions: z.array(quoteVersion) }),
 });
 
+const sendingBody = z
+  .object({
+    /** The doubts of a refusal to which the seller answered that the VAT is right. */
+    confirmed_doubts: z.array(z.enum(VAT_DOUBTS)).max(VAT_DOUBTS.length).optional(),
+  })
+  .default({});
+
 export const sendQuote = endpoint({
   method: "POST",
   path: "/api/quotes/{versionId}/sending",
@@ -230,12 +237,19 @@ export const sendQuote = endpoint({
   summary:
     "Notes that the seller gave this version of a quote to the customer, or the version that replaces it when it " +
     "lacked only what the seller says of themselves; a second time changes nothing",
-  body: z
-    .object({
-      /** The doubts of a refusal to which the seller answered that the VAT is right. */
-      confirmed_doubts: z.array(z.enum(VAT_DOUBTS)).max(VAT_DOUBTS.length).optional(),
-    })
-    .default({}),
+  body: sendingBody,
+  answer: z.object({ version: quoteVersion }),
+});
+
+export const prepareQuote = endpoint({
+  method: "POST",
+  path: "/api/quotes/{versionId}/preparation",
+  access: "signed-in",
+  touches: TOUCHED,
+  summary:
+    "Makes this version of a quote ready to be given to the customer by its link or by mail, and notes nothing: " +
+    "refuses as its sending does, and answers the version to give, which may be one drawn up in its place",
+  body: sendingBody,
   answer: z.object({ version: quoteVersion }),
 });
 

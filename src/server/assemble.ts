@@ -30,6 +30,7 @@ import { sendLetterJob } from "./mail/send-letter.job.ts";
 import { openMailboxes } from "./mailbox/mailboxes.ts";
 import type { MailReader } from "./mailbox/reading/open-mail.ts";
 import type { RenderDocument } from "./pdf/render-document.ts";
+import { checkMailing } from "./quotes/check-mailing.ts";
 import { macFor, seal, unseal } from "./sealed.ts";
 import { openSmsSender } from "./sms/sms-senders.ts";
 
@@ -99,6 +100,7 @@ export async function assemble({
     llm: config.llm && openAiCompatible(config.llm),
     companyModels: openCompanyModels(config.modelReach, openAiCompatible),
     loadAttachment: (companyId, id) => loadAttachment(deps, companyId, id),
+    checkMailing: (tx, mailing) => checkMailing(deps, tx, mailing),
     mailboxes: openMailboxes(config.mailboxReach),
     log,
   };

@@ -56,6 +56,15 @@ export type Quotas = { take: (quota: Quota, whose: { userId: string } | { compan
  */
 export type ProxyWatch = { look: (request: FastifyRequest) => void; warning: () => string | null };
 
+/** A mail that is about to take a document along. `recipients`: the addresses of its first line. */
+export type Mailing = {
+  companyId: string;
+  userId: string;
+  draftId: string;
+  documentId: string;
+  recipients: readonly string[];
+};
+
 /** Everything a handler needs from outside, as one plain object. Tests replace its members one by one. */
 export type Deps = {
   /** The address at which people reach the product, without trailing slash. */
@@ -84,6 +93,8 @@ export type Deps = {
   mailReader: MailReader;
   /** The PDF of a document of a company, for a mail. Null for an unknown one. */
   loadAttachment: (companyId: string, id: string) => Promise<DocumentAttachment | null>;
+  /** Throws when a document may not leave by a mail as it is. Its project's row is held from then on. */
+  checkMailing: (tx: Db, mailing: Mailing) => Promise<void>;
   /**
    * Sends a letter from the queue. When the installation has sent too many, gives the seconds after which to send it
    * instead.

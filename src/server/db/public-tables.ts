@@ -222,6 +222,7 @@ export type PublicTables = {
     has_copy: boolean;
     created_at: Date;
     updated_at: Date;
+    document_id: string | null;
   };
   mail_folder: {
     company_id: string;
@@ -433,9 +434,12 @@ export type PublicTables = {
     company_id: string;
     id: Generated<string>;
     document_id: string;
-    how: string;
+    how: "by_hand" | "by_mail";
     sent_at: Date;
     sent_by: string | null;
+    mail_id: string | null;
+    to_line: Generated<string>;
+    refused_address: string | null;
   };
   siren_correction: {
     company_id: string;

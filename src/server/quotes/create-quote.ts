@@ -92,7 +92,9 @@ function isSameQuote({ quote, state }: KnownQuote, nextQuote: Quote): boolean {
 export function hasSameContent(quote: NumberedQuote, nextQuote: Quote): boolean {
   const { totals: _totals, ...latest } = quote;
   const { id, version, isRevision: _isRevision, quotedOn, validUntil, ...content } = latest;
-  const { isRevision: _nextIsRevision, ...next } = nextQuote;
+  const { isRevision: _nextIsRevision, ...wholeNext } = nextQuote;
+  // The address that a customer is first written to is no change of what was offered to them.
+  const next = content.buyer.email === "" ? { ...wholeNext, buyer: { ...wholeNext.buyer, email: "" } } : wholeNext;
   const place = { id, version, quotedOn, validUntil };
   return contentOf({ ...next, ...place }) === contentOf({ ...content, ...place });
 }

@@ -47,16 +47,42 @@ export function sendByHand(
 ): Promise<QuoteVersion> {
   return noteOnVersion(deps, tx, caller, id, async (version, noting) => {
     if (version.sent_at !== null) return id;
-    const check = checkSending({
-      state: stateOf(version, noting.at),
-      isOfOtherCustomer: version.is_of_other_customer,
-    });
-    if (!check.ok) throw refused(check.refusal);
-    const sentVersion = await prepareVersionToSend(deps, tx, caller.companyId, { versionId: id, confirmedDoubts });
-    if (!sentVersion.ok) throw refused(sentVersion.refusal);
-    await insertSending(tx, sentVersion.value, noting);
-    return sentVersion.value;
+    const sentId = await prepareVersion(deps, tx, version, noting, confirmedDoubts);
+    await insertSending(tx, sentId, noting);
+    return sentId;
   });
+}
+
+/**
+ * Makes a version ready to be given to the customer, by its link or by mail, and notes nothing: it refuses what
+ * `sendByHand` refuses, and answers the version to give, which may be one drawn up in its place.
+ */
+export function prepareToGive(
+  deps: Deps,
+  tx: Db,
+  caller: Pick<Caller, "companyId" | "userId">,
+  id: string,
+  confirmedDoubts: readonly VatDoubt[],
+): Promise<QuoteVersion> {
+  return noteOnVersion(deps, tx, caller, id, (version, noting) =>
+    prepareVersion(deps, tx, version, noting, confirmedDoubts),
+  );
+}
+
+async function prepareVersion(
+  deps: Deps,
+  tx: Db,
+  version: VersionRow,
+  { companyId, at }: Noting,
+  confirmedDoubts: readonly VatDoubt[],
+): Promise<string> {
+  const check = checkSending({ state: stateOf(version, at), isOfOtherCustomer: version.is_of_other_customer });
+  if (!check.ok) throw refused(check.refusal);
+  // The customer has it as it is.
+  if (version.sent_at !== null) return version.id;
+  const givenVersion = await prepareVersionToSend(deps, tx, companyId, { versionId: version.id, confirmedDoubts });
+  if (!givenVersion.ok) throw refused(givenVersion.refusal);
+  return givenVersion.value;
 }
 
 /** Notes what the customer answered to this version; the same answer a second time changes nothing. */
@@ -90,7 +116,7 @@ export function withdrawAnswer(deps: Deps, tx: Db, caller: Caller, id: string): 
 async function noteOnVersion(
   deps: Deps,
   tx: Db,
-  { companyId, userId }: Caller,
+  { companyId, userId }: Pick<Caller, "companyId" | "userId">,
   id: string,
   note: (version: VersionRow, noting: Noting) => Promise<string>,
 ): Promise<QuoteVersion> {

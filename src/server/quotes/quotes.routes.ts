@@ -5,6 +5,7 @@ import {
   decideQuote,
   getProjectDraft,
   listVersions,
+  prepareQuote,
   saveDraft as saveDraftEndpoint,
   sendQuote,
   withdrawDecision,
@@ -26,7 +27,7 @@ import { findLatestQuote } from "./kept-quotes.ts";
 import { loadPricing } from "./load-pricing.ts";
 import { beginDraft, readDraft, readProjectDraft, saveDraft } from "./quote-drafts.ts";
 import { hasReachedCustomer } from "./quote-versions.repository.ts";
-import { noteAnswer, sendByHand, listVersionAnswers, withdrawAnswer } from "./quote-versions.ts";
+import { noteAnswer, prepareToGive, sendByHand, listVersionAnswers, withdrawAnswer } from "./quote-versions.ts";
 import { findReplacedReasons } from "./replaced-reasons.ts";
 
 /** Quotes of a project, and their drafts. */
@@ -54,6 +55,10 @@ export const quoteRoutes: Route[] = [
 
   route(sendQuote, async (deps, { tx, caller, params, body }) => ({
     version: await sendByHand(deps, tx, caller, params.versionId, body.confirmed_doubts ?? []),
+  })),
+
+  route(prepareQuote, async (deps, { tx, caller, params, body }) => ({
+    version: await prepareToGive(deps, tx, caller, params.versionId, body.confirmed_doubts ?? []),
   })),
 
   route(decideQuote, async (deps, { tx, caller, params, body }) => {

@@ -3,6 +3,7 @@ import { getCreditDraft } from "#api/invoices.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
+import { DocumentMailing } from "#web/documents/mailing/document-mailing.tsx";
 import { Button, linkLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { List } from "#web/ui/list.tsx";
@@ -48,9 +49,9 @@ export function CreditNotes({ invoiceId }: { invoiceId: string }) {
   );
 }
 
-function Row({ creditNote: { number, date, credit_cents, reason, url, page_url } }: { creditNote: CreditNoteRow }) {
+function Row({ creditNote: { id, number, date, credit_cents, reason, url, page_url } }: { creditNote: CreditNoteRow }) {
   return (
-    <li className="flex flex-col gap-x-4 px-4 py-2 md:flex-row md:items-center">
+    <li className="flex flex-wrap gap-x-4 px-4 py-2 max-md:flex-col md:items-center">
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="flex items-baseline justify-between gap-3">
           <strong className="font-[550]">{number}</strong>
@@ -61,6 +62,9 @@ function Row({ creditNote: { number, date, credit_cents, reason, url, page_url }
         </span>
       </span>
       {url !== "" && <Links number={number} url={url} page_url={page_url} />}
+      <div className="w-full py-2 empty:hidden">
+        <DocumentMailing id={id} kind="credit_note" number={number} />
+      </div>
     </li>
   );
 }

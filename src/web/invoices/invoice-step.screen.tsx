@@ -17,6 +17,7 @@ import { IdentityForm } from "#web/company/late-identity-form.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { CustomerForm } from "#web/customers/late-customer-form.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
+import { DocumentMailing } from "#web/documents/mailing/document-mailing.tsx";
 import { PdfFrame } from "#web/documents/pdf-frame.tsx";
 import { ReplacedReasons } from "#web/lines/replaced-reasons.tsx";
 import { VatRefusal } from "#web/lines/vat-refusal.tsx";
@@ -94,6 +95,7 @@ function Issued({
       </p>
       {isNotTransmissible && <NotTransmissible />}
       {invoice.rest_cents !== null && <Settlement invoice={invoice} />}
+      <DocumentMailing id={invoice.id} kind="invoice" number={invoice.number} />
       <CreditNotes invoiceId={invoice.id} />
       <PdfFrame id={invoice.id} url={invoice.url} pageUrl={invoice.page_url} title={`Facture ${invoice.number}`} />
       <p className="text-fine text-quiet">

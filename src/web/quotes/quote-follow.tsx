@@ -1,13 +1,17 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
 import { withdrawDecision } from "#api/quotes.ts";
+import { isWithCustomer } from "#domain/documents/document-state.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import type { QuoteAnswer, QuoteState } from "#domain/documents/quote-state.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
-import { ShareLink } from "#web/documents/share-link.tsx";
+import { ConnectFirst, MailDrawer } from "#web/documents/mailing/document-mailing.tsx";
+import { MailsNotGone } from "#web/documents/mailing/mail-status.tsx";
+import { mailedWords } from "#web/documents/mailing/mailing-view.ts";
+import { useDocumentMails, useMaySend } from "#web/documents/mailing/use-document-mails.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
@@ -16,7 +20,8 @@ import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Check, Circle, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { SendVersion } from "./send-version.tsx";
+import { CopyVersionLink } from "./copy-version-link.tsx";
+import { MailVersion, SendVersion } from "./send-version.tsx";
 import { versionsInSight } from "./versions-in-sight.ts";
 
 const AnswerForm = onDemand(async () => (await import("./answer-form.tsx")).AnswerForm);
@@ -30,6 +35,8 @@ type Props = {
 
 /** What became of the version that the customer has: its line of time, and what the seller notes of it. */
 export function QuoteFollow({ project, versions, update }: Props) {
+  const [mailedId, setMailedId] = useState<string | null>(null);
+  const maySend = useMaySend();
   const [latest] = versions;
   if (!latest) return null;
   const isLone = versionsInSight(versions).length === 1;
@@ -44,6 +51,8 @@ export function QuoteFollow({ project, versions, update }: Props) {
             project={project}
             latest={latest}
             currentVersion={currentVersion}
+            maySend={maySend}
+            openMail={setMailedId}
             update={update}
           />
         )}
@@ -57,6 +66,7 @@ export function QuoteFollow({ project, versions, update }: Props) {
           <p>La version acceptée avant celle-ci tient toujours : la facture reprend ses lignes.</p>
         )}
         <Times version={currentVersion} isLone={isLone} />
+        <VersionMails id={currentVersion.id} openMail={setMailedId} />
         {currentVersion.status === "expired" && (
           <p className="text-quiet">
             Ce devis n'est plus valable : mets-le à jour pour envoyer une version avec de nouvelles dates.
@@ -68,8 +78,11 @@ export function QuoteFollow({ project, versions, update }: Props) {
           version={currentVersion}
           isLatest={currentVersion.id === latest.id}
           isLone={isLone}
+          maySend={maySend}
+          openMail={setMailedId}
           update={update}
         />
+        <MailDrawer kind="quote" number={latest.number} documentId={mailedId} close={() => setMailedId(null)} />
       </div>
     </Card>
   );
@@ -92,22 +105,44 @@ function titleOf({ status, is_of_other_customer: isOfOther }: QuoteVersion): str
   return isOfOther ? (OTHER_TITLES[status] ?? "Chez un autre client") : title;
 }
 
-type NextVersionProps = Pick<Props, "project" | "update"> & { latest: QuoteVersion; currentVersion: QuoteVersion };
+// The mails of a version that have not left, which may be none.
+function VersionMails({ id, openMail }: { id: string; openMail: (id: string) => void }) {
+  const mails = useDocumentMails(id);
+  return mails ? <MailsNotGone mails={mails} reopen={() => openMail(id)} /> : null;
+}
 
-function NextVersion({ project, latest, currentVersion, update }: NextVersionProps) {
+/** Whether the seller may send by mail, and what opens the mail of a version. */
+type Mailing = { maySend: ReturnType<typeof useMaySend>; openMail: (versionId: string) => void };
+
+type NextVersionProps = Pick<Props, "project" | "update"> &
+  Mailing & { latest: QuoteVersion; currentVersion: QuoteVersion };
+
+function NextVersion({ project, latest, currentVersion, maySend, openMail, update }: NextVersionProps) {
   const isAccepted = currentVersion.status === "accepted";
   const isNextToSend = currentVersion.sent_at === null && !currentVersion.decision;
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunk p-4">
       {isAccepted && <strong>Version {latest.version} en préparation, pas encore envoyée</strong>}
       <p>{nextVersionWords(latest.version, currentVersion)}</p>
-      <SendVersion
-        project={project}
-        version={latest}
-        label={`Marquer la version ${latest.version} comme envoyée`}
-        {...(isNextToSend && { look: "primary" })}
-        update={update}
-      />
+      <VersionMails id={latest.id} openMail={openMail} />
+      <div className="flex flex-wrap gap-2">
+        {maySend === "yes" && (
+          <MailVersion
+            project={project}
+            version={latest}
+            look={isNextToSend ? "primary" : undefined}
+            open={openMail}
+            update={update}
+          />
+        )}
+        <SendVersion
+          project={project}
+          version={latest}
+          label={`Marquer la version ${latest.version} comme envoyée`}
+          look={isNextToSend && maySend !== "yes" ? "primary" : undefined}
+          update={update}
+        />
+      </div>
     </div>
   );
 }
@@ -127,13 +162,20 @@ function nextVersionWords(next: number, { version, status, is_of_other_customer:
 function Times({ version, isLone }: { version: QuoteVersion; isLone: boolean }) {
   const { dated_on, valid_until, sent_at, viewed_at, decision, status } = version;
   const isAnswered = decision !== null;
+  const mails = useDocumentMails(version.id);
+  const mailedLines = mails ? mailedWords(mails) : [];
   return (
     <ol className="flex flex-col gap-2">
       <Moment isDone>
         {isLone ? "Établi" : `Version ${version.version} établie`} le {formatDate(dated_on)}, valable jusqu'au{" "}
         {formatDate(valid_until)}
       </Moment>
-      {(sent_at !== null || !isAnswered) && (
+      {mailedLines.map((words) => (
+        <Moment key={words} isDone>
+          {words}
+        </Moment>
+      ))}
+      {mailedLines.length === 0 && (sent_at !== null || !isAnswered) && (
         <Moment isDone={sent_at !== null}>{sent_at ? `Envoyé le ${dayOf(sent_at)}` : "Pas encore envoyé"}</Moment>
       )}
       {(viewed_at !== null || (!isAnswered && sent_at !== null)) && (
@@ -173,30 +215,33 @@ function Moment({
 
 const dayOf = (moment: string) => formatDate(dayAt(new Date(moment), FRENCH_TIME_ZONE));
 
-type ActionsProps = Omit<Props, "versions"> & { version: QuoteVersion; isLatest: boolean; isLone: boolean };
+type ActionsProps = Omit<Props, "versions"> & Mailing & { version: QuoteVersion; isLatest: boolean; isLone: boolean };
 
-function Actions({ project, version, isLatest, isLone, update }: ActionsProps) {
+function Actions({ project, version, isLatest, isLone, maySend, openMail, update }: ActionsProps) {
   const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
   if (version.decision) return hasValidInvoice(project.invoice) ? null : <Withdraw version={version} />;
   const isSent = version.sent_at !== null;
   const isOfOther = version.is_of_other_customer;
   const { full_name, company } = project.client_info;
   const close = () => setAnswer(null);
+  const isToGive = isLatest && !isSent && !isOfOther && version.status !== "expired";
   return (
     <div className="flex flex-wrap gap-2">
-      {isLatest && !isSent && !isOfOther && version.status !== "expired" && (
-        <>
-          {version.status === "draft" && version.page_url !== "" && (
-            <ShareLink path={version.page_url} title={`Devis ${version.number}`} />
-          )}
-          <SendVersion
-            project={project}
-            version={version}
-            label="Marquer comme envoyé"
-            look="primary"
-            update={update}
-          />
-        </>
+      {isToGive && maySend === "no_mailbox" && <ConnectFirst />}
+      {isToGive && maySend === "yes" && (
+        <MailVersion project={project} version={version} look="primary" open={openMail} update={update} />
+      )}
+      {isToGive && version.status === "draft" && version.page_url !== "" && (
+        <CopyVersionLink project={project} version={version} update={update} />
+      )}
+      {isToGive && (
+        <SendVersion
+          project={project}
+          version={version}
+          label="Marquer comme envoyé"
+          look={maySend === "yes" ? undefined : "primary"}
+          update={update}
+        />
       )}
       <Button
         look={isSent && !isOfOther ? "primary" : "plain"}
@@ -209,6 +254,9 @@ function Actions({ project, version, isLatest, isLone, update }: ActionsProps) {
       <Button className="max-md:w-full" aria-haspopup="dialog" onClick={() => setAnswer("declined")}>
         Le client a refusé
       </Button>
+      {isSent && isWithCustomer(version.status) && !isOfOther && maySend === "yes" && (
+        <MailVersion project={project} version={version} open={openMail} update={update} />
+      )}
       <Drawer
         title={answer === "declined" ? "Le client a refusé" : "Le client a accepté"}
         open={answer !== null}

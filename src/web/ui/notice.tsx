@@ -9,10 +9,13 @@ export function FormFailure({ children }: { children: ReactNode }) {
   ) : null;
 }
 
-/** A calm sentence that the user should know. */
-export function Notice({ children }: { children: ReactNode }) {
+/** A calm sentence that the user should know. One that counts seconds is not read out each time: `isCounting`. */
+export function Notice({ isCounting = false, children }: { isCounting?: boolean; children: ReactNode }) {
   return (
-    <p role="status" className="rounded-card border border-l-4 border-line border-l-alert bg-paper px-4 py-3">
+    <p
+      role={isCounting ? undefined : "status"}
+      className="rounded-card border border-l-4 border-line border-l-alert bg-paper px-4 py-3"
+    >
       {children}
     </p>
   );

@@ -25,6 +25,8 @@ export type StoredDraft = StartedMail & {
   address: string;
   kind: DraftKind;
   answeredId: string | null;
+  /** The document that it sends. */
+  documentId: string | null;
   text: string;
   files: DraftFile[];
   revision: number;
@@ -52,6 +54,13 @@ export async function findMailDraft(tx: Db, id: string): Promise<StoredDraft | n
   return rows[0] ? draftOf(rows[0]) : null;
 }
 
+/** The mails of a document that have not left: those that are written, on their way, or that could not leave. */
+export async function listDraftsOfDocument(tx: Db, documentId: string): Promise<StoredDraft[]> {
+  const { rows } = await sql<DraftRow>`select ${COLUMNS} from ${JOIN}
+    where d.document_id = ${documentId} and d.state <> 'sent' order by d.created_at desc, d.id desc`.execute(tx);
+  return rows.map(draftOf);
+}
+
 /** A page of the mails that a person writes in these mailboxes and that have not left, newest first. */
 export async function listDraftPage(
   tx: Db,
@@ -76,13 +85,20 @@ export async function insertMailDraft(
   tx: Db,
   draft: Omit<StoredDraft, "address" | "smtpHost" | "sendAt" | "failure" | "failureAbout" | "hasCopy" | "attemptCount">,
 ): Promise<void> {
-  await sql`insert into mail_draft (company_id, id, mailbox_id, user_id, kind, answered_id, to_line, cc_line, subject,
-      body, quote, in_reply_to, reference_line, files, revision, state, send_at, attempt_until, attempt_count, failure,
-      failure_about, sent_at, has_copy, created_at, updated_at)
+  await sql`insert into mail_draft (company_id, id, mailbox_id, user_id, kind, answered_id, document_id, to_line,
+      cc_line, subject, body, quote, in_reply_to, reference_line, files, revision, state, send_at, attempt_until,
+      attempt_count, failure, failure_about, sent_at, has_copy, created_at, updated_at)
     values (${draft.companyId}, ${draft.id}, ${draft.mailboxId}, ${draft.userId}, ${draft.kind}, ${draft.answeredId},
-      ${draft.to}, ${draft.cc}, ${draft.subject}, ${draft.text}, ${draft.quote}, ${draft.inReplyTo},
-      ${draft.references}, ${JSON.stringify(draft.files)}::jsonb, ${draft.revision}, ${draft.state}, null, null, 0,
-      null, null, null, false, ${draft.createdAt}, ${draft.createdAt})`.execute(tx);
+      ${draft.documentId}, ${draft.to}, ${draft.cc}, ${draft.subject}, ${draft.text}, ${draft.quote},
+      ${draft.inReplyTo}, ${draft.references}, ${JSON.stringify(draft.files)}::jsonb, ${draft.revision},
+      ${draft.state}, null, null, 0, null, null, null, false, ${draft.createdAt}, ${draft.createdAt})
+    on conflict do nothing`.execute(tx);
+}
+
+/** Lets a mail that is written leave from another mailbox. */
+export async function saveMailboxOf(tx: Db, id: string, mailboxId: string, at: Date): Promise<void> {
+  await sql`update mail_draft set mailbox_id = ${mailboxId}, updated_at = ${at}
+    where id = ${id} and state in ('draft', 'failed')`.execute(tx);
 }
 
 /** Keeps what was written since a revision. False when another change came first, or when the mail is on its way. */
@@ -104,6 +120,14 @@ export async function saveContent(
 export async function deleteDraft(tx: Db, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from mail_draft
     where id = ${id} and state in ('draft', 'failed', 'unsure')`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Notes that a mail which may have left has arrived, as its writer says. False when nobody doubts it. */
+export async function noteArrived(tx: Db, id: string, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`update mail_draft set state = 'sent', sent_at = updated_at, has_copy = true,
+      updated_at = ${at}
+    where id = ${id} and state = 'unsure'`.execute(tx);
   return numAffectedRows === 1n;
 }
 
@@ -243,6 +267,7 @@ function draftOf(row: DraftRow): StoredDraft {
     smtpHost: row.smtp_host,
     kind: row.kind,
     answeredId: row.answered_id,
+    documentId: row.document_id,
     to: row.to_line,
     cc: row.cc_line,
     subject: row.subject,

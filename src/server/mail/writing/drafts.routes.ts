@@ -1,6 +1,6 @@
 import * as api from "#api/mail-drafts.ts";
 import { UNDO_SECONDS } from "#domain/mail/writing/mail-limits.ts";
-import { mailRefusal } from "#domain/mail/writing/mail-refusal.ts";
+import { mailRefusal, recipientsOfMail } from "#domain/mail/writing/mail-refusal.ts";
 import { writingMessages } from "#domain/mail/writing/writing.messages.ts";
 import type { Db } from "#server/db/database.ts";
 import { enqueueAfter } from "#server/db/jobs.ts";
@@ -14,12 +14,14 @@ import { patientRoute, route } from "#server/http/route.ts";
 import { isId } from "#server/ids.ts";
 import type { z } from "zod";
 import { findMailbox, listMailboxesOf } from "../mailboxes.repository.ts";
+import { draftAnswer } from "./draft-answer.ts";
 import type { DraftFile, StoredDraft } from "./drafts.repository.ts";
 import {
   deleteDraft,
   findMailDraft,
   withdrawDraft,
   listDraftPage,
+  noteArrived,
   enqueueDraft,
   saveContent,
 } from "./drafts.repository.ts";
@@ -51,15 +53,18 @@ export const draftRoutes: Route[] = [
     });
   }),
 
-  route(api.deleteMailDraft, async (_deps, { tx, caller, params }) => {
-    const { id } = await findOwnDraft(tx, caller, params.id);
-    if (!(await deleteDraft(tx, id))) throw alreadyLeft();
+  route(api.deleteMailDraft, async (deps, { tx, caller, params }) => {
+    const { id, documentId } = await findOwnDraft(tx, caller, params.id);
+    // Whether it arrived is a fact of its document.
+    const hasArrived = documentId !== null && (await noteArrived(tx, id, deps.clock()));
+    if (!hasArrived && !(await deleteDraft(tx, id))) throw alreadyLeft();
     return {};
   }),
 
   route(api.sendMailDraft, async (deps, { tx, caller, params, body }) => {
     const draft = await findOwnDraft(tx, caller, params.id);
     assertReady(draft);
+    if (draft.documentId !== null) await checkDocument(deps, tx, caller, draft, draft.documentId);
     if (!(await enqueueDraft(tx, draft.id, body.revision, UNDO_SECONDS, deps.clock())))
       throw await readRefusal(tx, caller, draft.id);
     const { companyId, id } = draft;
@@ -116,6 +121,19 @@ function assertReady(draft: StoredDraft): void {
   if (refusal) throw new ApiError(422, refusal.code, refusal.sentence, { [refusal.field]: refusal.sentence });
 }
 
+async function checkDocument(
+  deps: Deps,
+  tx: Db,
+  caller: Caller,
+  draft: StoredDraft,
+  documentId: string,
+): Promise<void> {
+  if (!mayManage(caller)) throw notAllowed();
+  const { companyId, userId } = caller;
+  const recipients = recipientsOfMail(draft).to.map(({ address }) => address);
+  await deps.checkMailing(tx, { companyId, userId, draftId: draft.id, documentId, recipients });
+}
+
 async function readRefusal(tx: Db, caller: Caller, id: string): Promise<ApiError> {
   const { state } = await findOwnDraft(tx, caller, id);
   const isOnItsWay = ["queued", "sending", "handed", "sent", "unsure"].includes(state);
@@ -124,31 +142,4 @@ async function readRefusal(tx: Db, caller: Caller, id: string): Promise<ApiError
 
 function alreadyLeft(): ApiError {
   return new ApiError(409, "already_left", writingMessages.alreadyLeft);
-}
-
-function draftAnswer(draft: StoredDraft) {
-  const { state, failure, smtpHost, failureAbout } = draft;
-  return {
-    id: draft.id,
-    mailbox_id: draft.mailboxId,
-    from: draft.address,
-    kind: draft.kind,
-    answered_id: draft.answeredId,
-    to: draft.to,
-    cc: draft.cc,
-    subject: draft.subject,
-    text: draft.text,
-    quote: draft.quote,
-    files: draft.files.map(({ kind, id, place, name, sizeBytes }) => ({
-      kind,
-      id,
-      place,
-      name,
-      size_bytes: sizeBytes,
-    })),
-    revision: draft.revision,
-    state,
-    send_at: draft.state === "queued" ? (draft.sendAt?.toISOString() ?? null) : null,
-    problem: writingMessages.problem(state, failure, smtpHost, failureAbout),
-  };
 }

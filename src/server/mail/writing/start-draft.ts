@@ -48,6 +48,7 @@ export async function startDraft(deps: Deps, { caller, body, inCompany, signal }
       userId: caller.userId,
       kind: body.kind,
       answeredId: source?.id ?? null,
+      documentId: null,
       ...startMail(body.kind, source && mail && answeredMail(source.head, mail), ownAddresses),
       text: signature,
       files: source && mail ? filesOf(body.kind, source.id, mail) : [],

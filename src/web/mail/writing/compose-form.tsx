@@ -5,16 +5,14 @@ import { Button } from "#web/ui/button.tsx";
 import { TextAreaField, TextField } from "#web/ui/field.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { FormFailure } from "#web/ui/notice.tsx";
-import { useNavigate } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { Send } from "lucide-react";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useState } from "react";
 import { DraftFiles } from "./draft-files.tsx";
 import type { Draft, MailContent, SaverState } from "./draft-saver.ts";
 import { useDraftSaver } from "./draft-saver.ts";
 import { OtherVersion } from "./other-version.tsx";
-import { useTellSent } from "./start-writing.ts";
 import { leavingWords } from "./writing-view.ts";
 
 const STATE_WORDS: Readonly<Record<SaverState, string>> = {
@@ -27,25 +25,28 @@ const STATE_WORDS: Readonly<Record<SaverState, string>> = {
 /** What joins a document to a mail. */
 export type PickerProps = { pick: (file: MailContent["files"][number]) => void };
 
-type FormProps = { draft: Draft; DocumentPicker: ComponentType<PickerProps> | null };
+type FormProps = {
+  draft: Draft;
+  DocumentPicker: ComponentType<PickerProps> | null;
+  /** From which mailbox it leaves, when that can be chosen. Its address otherwise. */
+  sender?: ReactNode;
+  /** What becomes of the address that is typed. */
+  recipientHint?: string | undefined;
+  /** It leaves in ten seconds, or was thrown away. */
+  onSent: () => void;
+  onDropped: () => void;
+};
 
 /** The form of a mail: kept as one types, sent by one press, held back for ten seconds. */
-export function ComposeForm({ draft, DocumentPicker }: FormProps) {
+export function ComposeForm({ draft, DocumentPicker, sender, recipientHint, onSent, onDropped }: FormProps) {
   const { content, write, state, failure, flush } = useDraftSaver(draft);
-  const leave = useLeave(draft);
-  const tellSent = useTellSent();
   const send = useSingleChange(
     async () => {
       const revision = await flush();
       if (revision === null) throw new Error("Ce mail n'est pas enregistré : il ne part pas encore.");
       return call(sendMailDraft, { params: { id: draft.id }, body: { revision } });
     },
-    {
-      onSuccess: () => {
-        tellSent(draft.id);
-        leave();
-      },
-    },
+    { onSuccess: onSent },
   );
   const { error } = send;
   const fields = error instanceof CallError ? (error.fields ?? {}) : {};
@@ -61,8 +62,8 @@ export function ComposeForm({ draft, DocumentPicker }: FormProps) {
     >
       {draft.problem !== null && <FormFailure>{draft.problem}</FormFailure>}
       {state === "changed" && <OtherVersion draft={draft} content={content} />}
-      <p className="text-quiet">De {draft.from}</p>
-      <Recipients content={content} write={write} fields={fields} />
+      {sender ?? <p className="text-quiet">De {draft.from}</p>}
+      <Recipients content={content} write={write} fields={fields} hint={recipientHint} />
       <TextField
         label="Objet"
         error={fields["subject"]}
@@ -87,7 +88,7 @@ export function ComposeForm({ draft, DocumentPicker }: FormProps) {
           {!send.isPending && <Send aria-hidden className="size-5" />}
           Envoyer
         </Button>
-        <DiscardButton draft={draft} leave={leave} />
+        <DiscardButton draft={draft} onDropped={onDropped} />
         <p role="status" className="w-full text-fine text-quiet">
           {failure ?? STATE_WORDS[state]}
         </p>
@@ -105,9 +106,10 @@ type RecipientsProps = {
   content: MailContent;
   write: (more: Partial<MailContent>) => void;
   fields: Readonly<Record<string, string>>;
+  hint: string | undefined;
 };
 
-function Recipients({ content, write, fields }: RecipientsProps) {
+function Recipients({ content, write, fields, hint }: RecipientsProps) {
   const [hasCopyField, setCopyField] = useState(content.cc !== "");
   const typing = { autoComplete: "off", autoCapitalize: "none", spellCheck: false, inputMode: "email" } as const;
   return (
@@ -116,7 +118,7 @@ function Recipients({ content, write, fields }: RecipientsProps) {
         {...typing}
         label="À"
         error={fields["to"]}
-        hint="Plusieurs adresses se séparent par une virgule."
+        hint={hint ?? "Plusieurs adresses se séparent par une virgule."}
         value={content.to}
         onChange={(event) => write({ to: event.target.value })}
       />
@@ -173,7 +175,7 @@ function Leaving({ content }: { content: MailContent }) {
   );
 }
 
-function DiscardButton({ draft, leave }: { draft: Draft; leave: () => void }) {
+function DiscardButton({ draft, onDropped }: { draft: Draft; onDropped: () => void }) {
   return (
     <ConfirmButton
       look="quiet"
@@ -182,19 +184,11 @@ function DiscardButton({ draft, leave }: { draft: Draft; leave: () => void }) {
       confirm="Jeter"
       act={async () => {
         await call(deleteMailDraft, { params: { id: draft.id } });
-        leave();
+        onDropped();
         return null;
       }}
     >
       Jeter
     </ConfirmButton>
   );
-}
-
-function useLeave({ answered_id }: Draft): () => void {
-  const navigate = useNavigate();
-  return () =>
-    void (answered_id === null
-      ? navigate({ to: "/app/mails/inbox" })
-      : navigate({ to: "/app/mails/read/$messageId", params: { messageId: answered_id } }));
 }

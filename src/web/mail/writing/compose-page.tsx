@@ -3,13 +3,14 @@ import { useAnswer } from "#web/client/answers.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { ComponentType } from "react";
 import type { PickerProps } from "./compose-form.tsx";
 import { ComposeForm } from "./compose-form.tsx";
 import type { Draft } from "./draft-saver.ts";
 import { OnItsWay } from "./on-its-way.tsx";
+import { useTellSent } from "./start-writing.ts";
 import { KIND_TITLES } from "./writing-view.ts";
 
 /** How often a mail on its way is asked for. */
@@ -38,13 +39,32 @@ export function ComposePage({ DocumentPicker }: { DocumentPicker: ComponentType<
       <h1 className="mb-6 text-page">{title}</h1>
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!draft && !error && <SheetSkeleton label="Chargement du mail…" />}
-      {draft && isWritable(draft) && <ComposeForm key={draft.id} draft={draft} DocumentPicker={DocumentPicker} />}
+      {draft && isWritable(draft) && <Writing key={draft.id} draft={draft} DocumentPicker={DocumentPicker} />}
       {draft && !isWritable(draft) && <OnItsWay draft={draft} />}
     </div>
   );
 }
 
-function isWritable({ state }: Draft): boolean {
+function Writing({ draft, DocumentPicker }: { draft: Draft; DocumentPicker: ComponentType<PickerProps> | null }) {
+  const leave = useLeave(draft);
+  const tellSent = useTellSent();
+  const finish = () => {
+    tellSent(draft.id);
+    leave();
+  };
+  return <ComposeForm draft={draft} DocumentPicker={DocumentPicker} onSent={finish} onDropped={leave} />;
+}
+
+function useLeave({ answered_id }: Draft): () => void {
+  const navigate = useNavigate();
+  return () =>
+    void (answered_id === null
+      ? navigate({ to: "/app/mails/inbox" })
+      : navigate({ to: "/app/mails/read/$messageId", params: { messageId: answered_id } }));
+}
+
+/** True while a mail is written, not on its way. */
+export function isWritable({ state }: Draft): boolean {
   return state === "draft" || state === "failed";
 }
 

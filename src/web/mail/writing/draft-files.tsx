@@ -1,4 +1,5 @@
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "class-variance-authority";
 import { FileText, X } from "lucide-react";
 import { sizeWords } from "../mail-view.ts";
 import type { MailContent } from "./draft-saver.ts";
@@ -8,7 +9,7 @@ type Files = MailContent["files"];
 /** The files that a mail takes along, each of which may be left. */
 export function DraftFiles({ files, change }: { files: Files; change: (files: Files) => void }) {
   return (
-    <ul aria-label="Fichiers joints" className="grid gap-2 md:grid-cols-2">
+    <ul aria-label="Fichiers joints" className={cx("grid gap-2", files.length > 1 && "md:grid-cols-2")}>
       {files.map((file) => (
         <li
           key={`${file.id} ${file.place}`}

@@ -1,0 +1,38 @@
+import type { Civility, CustomerKind } from "../../customers/customer.ts";
+import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { formatLongDate, formatMoney } from "../../shared/french-format.ts";
+import type { NamedKind } from "../document-kind.ts";
+
+/** The customer as a mail greets them. */
+export type GreetedCustomer = { kind: CustomerKind; civility: Civility; firstName: string; lastName: string };
+
+const ENCLOSED: Record<NamedKind, string> = {
+  quote: "Vous trouverez ci-joint le devis",
+  invoice: "Vous trouverez ci-jointe la facture",
+  credit_note: "Vous trouverez ci-joint l'avoir",
+};
+
+/** What a mail with a document says to its customer, and why one does not leave. */
+export const mailingMessages = {
+  greeting: ({ kind, civility, firstName, lastName }: GreetedCustomer) => {
+    if (kind === "company" || lastName === "") return "Bonjour,";
+    if (civility === "mme") return `Bonjour Madame ${lastName},`;
+    if (civility === "m") return `Bonjour Monsieur ${lastName},`;
+    return civility === "couple" ? "Bonjour Madame, Monsieur," : `Bonjour ${`${firstName} ${lastName}`.trim()},`;
+  },
+  enclosed: (kind: NamedKind, number: string, projectName: string) =>
+    `${ENCLOSED[kind]} ${number}${projectName === "" ? "" : ` pour «\u00a0${projectName}\u00a0»`}`,
+  amount: (cents: number, hasVat: boolean) => `d'un montant de ${formatMoney(cents)}${hasVat ? " TTC" : ""}.`,
+  validUntil: (day: CalendarDate) => `Il est valable jusqu'au ${formatLongDate(day)}.`,
+  due: (day: CalendarDate) => `Elle est à régler au plus tard le ${formatLongDate(day)}.`,
+  restDue: (restCents: number, day: CalendarDate) =>
+    `Il reste ${formatMoney(restCents)} à régler, au plus tard le ${formatLongDate(day)}.`,
+  wasDue: (restCents: number, day: CalendarDate) =>
+    `Sauf erreur de ma part, ${formatMoney(restCents)} restent à régler : le règlement était attendu le ` +
+    `${formatLongDate(day)}. S'il est déjà parti, merci de ne pas tenir compte de ce rappel.`,
+  online: (link: string) => `Ce document se lit aussi en ligne :\n${link}`,
+  atYourDisposal: "Je reste à votre disposition pour toute question.",
+  onItsWay: "Un mail avec ce document est déjà en route : attends qu'il soit parti avant d'en envoyer un autre.",
+  otherVersion:
+    "Ce devis a changé depuis que ce mail a été commencé. Reprends-le depuis le devis : il portera la bonne version.",
+};

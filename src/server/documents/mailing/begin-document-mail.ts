@@ -1,0 +1,147 @@
+import { personName } from "#domain/customers/customer.ts";
+import { nameOfKind } from "#domain/documents/document-kind.ts";
+import { restCents } from "#domain/documents/invoice-state.ts";
+import { documentMail } from "#domain/documents/mailing/document-mail.ts";
+import { recipientsLine } from "#domain/mail/writing/recipients.ts";
+import { writingMessages } from "#domain/mail/writing/writing.messages.ts";
+import { dayAt } from "#domain/shared/calendar-date.ts";
+import { toCustomer } from "#server/customers/customers.repository.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import { ApiError, notFound } from "#server/http/api-error.ts";
+import type { Caller } from "#server/http/caller.ts";
+import { mayManage } from "#server/http/caller.ts";
+import { isId } from "#server/ids.ts";
+import { listMailboxesOf } from "#server/mail/mailboxes.repository.ts";
+import type { StoredDraft } from "#server/mail/writing/drafts.repository.ts";
+import {
+  findMailDraft,
+  findSender,
+  insertMailDraft,
+  deleteDraft,
+  listDraftsOfDocument,
+  saveMailboxOf,
+} from "#server/mail/writing/drafts.repository.ts";
+import { toInvoiceFacts } from "../document-state.ts";
+import { documentUrls } from "../links/document-links.ts";
+import type { MailedRow } from "./mailed-documents.repository.ts";
+import { findMailedDocument } from "./mailed-documents.repository.ts";
+
+type BeginCall = {
+  caller: Caller;
+  params: { id: string };
+  body: { mailbox_id?: string | undefined };
+  inCompany: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+};
+
+type Content = Pick<StoredDraft, "to" | "subject" | "text" | "files">;
+
+/**
+ * Begins the mail that sends a document, or gives the one that the caller has not finished. One that they never touched
+ * says what is due today. Throws 404 for an unknown document or mailbox, and 422 `no_mailbox`.
+ */
+export async function beginDocumentMail(
+  deps: Deps,
+  { caller, params: { id }, body, inCompany }: BeginCall,
+): Promise<StoredDraft> {
+  if (!isId(id)) throw notFound();
+  const mailboxId = await inCompany(async (tx) => {
+    if (!(await findMailedDocument(tx, id))) throw notFound();
+    return findMailboxId(tx, caller, body.mailbox_id);
+  });
+  const attachment = await deps.loadAttachment(caller.companyId, id);
+  if (!attachment) throw notFound();
+  const { name, sizeBytes } = attachment;
+  const draft = await inCompany(async (tx) => {
+    const content: Content = {
+      ...(await writeContent(deps, tx, id)),
+      files: [{ kind: "document", id, place: 0, name, sizeBytes }],
+    };
+    const draftId = await ensureDraft(deps, tx, caller, { documentId: id, mailboxId, content });
+    if (body.mailbox_id !== undefined) await saveMailboxOf(tx, draftId, mailboxId, deps.clock());
+    return findMailDraft(tx, draftId);
+  });
+  // Its mailbox was erased meanwhile.
+  if (!draft) throw notFound();
+  return draft;
+}
+
+async function findMailboxId(tx: Db, caller: Caller, wantedId: string | undefined): Promise<string> {
+  const mailboxes = await listMailboxesOf(tx, caller, mayManage(caller));
+  if (mailboxes.length === 0) throw new ApiError(422, "no_mailbox", writingMessages.noMailbox);
+  const mailbox = wantedId === undefined ? mailboxes[0] : mailboxes.find(({ id }) => id === wantedId);
+  if (!mailbox) throw notFound();
+  return mailbox.id;
+}
+
+async function writeContent(deps: Deps, tx: Db, id: string): Promise<Omit<Content, "files">> {
+  const document = await findMailedDocument(tx, id);
+  if (!document) throw notFound();
+  const { name, phone } = await findSender(tx);
+  const customer = toCustomer(document.customer);
+  const pagePath = documentUrls(document.kind, document.token).page_url;
+  const mail = documentMail(
+    {
+      kind: nameOfKind(document.kind, document.invoice_kind),
+      number: document.number,
+      projectName: document.project_name,
+      grossCents: document.gross_cents,
+      hasVat: document.vat_cents !== 0,
+      restCents: restOf(document),
+      dueOn: document.due_on,
+      link: pagePath && `${deps.config.publicUrl}${pagePath}`,
+      customer,
+      signature: writingMessages.signature(name, phone),
+    },
+    dayAt(deps.clock(), document.time_zone),
+  );
+  return { ...mail, to: recipientsLine([{ name: personName(customer), address: customer.email }]) };
+}
+
+function restOf({ kind, invoice_kind, balance }: MailedRow): number | null {
+  if (balance === null || nameOfKind(kind, invoice_kind) !== "invoice") return null;
+  return restCents(toInvoiceFacts(balance));
+}
+
+type Beginning = { documentId: string; mailboxId: string; content: Content };
+
+async function ensureDraft(
+  deps: Deps,
+  tx: Db,
+  caller: Caller,
+  { documentId, mailboxId, content }: Beginning,
+): Promise<string> {
+  const ownDraft = await findOwn(tx, caller, documentId);
+  if (ownDraft && !(await dropOutdated(tx, ownDraft, content))) return ownDraft.id;
+  const id = deps.ids();
+  await insertMailDraft(tx, {
+    companyId: caller.companyId,
+    id,
+    mailboxId,
+    userId: caller.userId,
+    kind: "new",
+    answeredId: null,
+    documentId,
+    cc: "",
+    quote: "",
+    inReplyTo: "",
+    references: "",
+    ...content,
+    revision: 1,
+    state: "draft",
+    createdAt: deps.clock(),
+  });
+  // Another page of the caller may have begun it at the same moment.
+  return (await findOwn(tx, caller, documentId))?.id ?? id;
+}
+
+async function findOwn(tx: Db, { userId }: Caller, documentId: string): Promise<StoredDraft | undefined> {
+  return (await listDraftsOfDocument(tx, documentId)).find((draft) => draft.userId === userId);
+}
+
+// What nobody touched is written anew when it would say something else today. What was typed stays.
+async function dropOutdated(tx: Db, draft: StoredDraft, content: Content): Promise<boolean> {
+  const isUntouched = draft.state === "draft" && draft.revision === 1;
+  const isSame = draft.text === content.text && draft.subject === content.subject && draft.to === content.to;
+  return isUntouched && !isSame && (await deleteDraft(tx, draft.id));
+}

@@ -1,0 +1,15 @@
+import { findCustomer, saveCustomer } from "#server/customers/customers.repository.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Deps, Mailing } from "#server/deps.ts";
+import { findMailedDocument } from "./mailed-documents.repository.ts";
+
+/** The first recipient of a document's mail is the address of its customer from then on, when they had none. */
+export async function keepRecipient(
+  deps: Pick<Deps, "clock">,
+  tx: Db,
+  { documentId, recipients: [email] }: Pick<Mailing, "documentId" | "recipients">,
+): Promise<void> {
+  const document = await findMailedDocument(tx, documentId);
+  const customer = document && (await findCustomer(tx, document.customer_id));
+  if (email !== undefined && customer?.email === "") await saveCustomer(tx, { ...customer, email }, deps.clock());
+}

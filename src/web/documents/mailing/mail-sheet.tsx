@@ -1,0 +1,50 @@
+import { startDocumentMail } from "#api/documents.ts";
+import { listMailboxes } from "#api/mail.ts";
+import { useAnswer, useChange } from "#web/client/answers.tsx";
+import { call } from "#web/client/call.ts";
+import { ComposeForm } from "#web/mail/writing/compose-form.tsx";
+import { isWritable } from "#web/mail/writing/compose-page.tsx";
+import { Options, SelectField } from "#web/ui/field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
+import { Failure } from "#web/ui/states.tsx";
+import { useEffect } from "react";
+
+type Props = { documentId: string; close: () => void };
+
+/** Exactly what leaves with a document: from which mailbox, to whom, with which words and which PDF. */
+export function MailSheet({ documentId, close }: Props) {
+  const begin = useChange((mailboxId: string | null) =>
+    call(startDocumentMail, { params: { id: documentId }, body: mailboxId === null ? {} : { mailbox_id: mailboxId } }),
+  );
+  const { mutate } = begin;
+  useEffect(() => mutate(null), [mutate, documentId]);
+  const { data, error } = begin;
+  if (error) return <Failure error={error} retry={() => mutate(null)} />;
+  if (!data) return <SheetSkeleton label="Préparation du mail…" />;
+  const { draft } = data;
+  if (!isWritable(draft)) return <Notice>Un mail avec ce document est déjà en route.</Notice>;
+  return (
+    <ComposeForm
+      key={draft.mailbox_id}
+      draft={draft}
+      DocumentPicker={null}
+      sender={<Sender mailboxId={draft.mailbox_id} address={draft.from} choose={mutate} />}
+      recipientHint={draft.to === "" ? "Cette adresse sera gardée sur la fiche de ton client." : undefined}
+      onSent={close}
+      onDropped={close}
+    />
+  );
+}
+
+type SenderProps = { mailboxId: string; address: string; choose: (mailboxId: string) => void };
+
+function Sender({ mailboxId, address, choose }: SenderProps) {
+  const mailboxes = useAnswer(listMailboxes).data?.mailboxes ?? [];
+  if (mailboxes.length < 2) return <p className="text-quiet [overflow-wrap:anywhere]">De {address}</p>;
+  return (
+    <SelectField label="De" value={mailboxId} onChange={(event) => choose(event.target.value)}>
+      <Options options={mailboxes.map((mailbox) => ({ value: mailbox.id, label: mailbox.address }))} />
+    </SelectField>
+  );
+}

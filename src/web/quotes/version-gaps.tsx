@@ -1,0 +1,110 @@
+import type { ProjectAnswer } from "#api/projects.ts";
+import type { QuoteVersion } from "#api/quotes.ts";
+import { customerGapSentence } from "#domain/customers/customer.messages.ts";
+import { vatDoubtAnswers, vatDoubtQuestions } from "#domain/lines/vat-doubts.messages.ts";
+import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
+import { VAT_DOUBTS } from "#domain/lines/vat-doubts.ts";
+import { useSingleChange } from "#web/client/answers.tsx";
+import { CallError } from "#web/client/call.ts";
+import { IdentityForm } from "#web/company/late-identity-form.ts";
+import { CustomerForm } from "#web/customers/late-customer-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { showToast } from "#web/ui/layers/show-toast.ts";
+import { Failure } from "#web/ui/states.tsx";
+import type { ReactNode } from "react";
+
+const ANSWERED_BY_UPDATE = ["quote_lacks_seller", "quote_lacks_buyer", "quote_of_other_customer"];
+const ANSWERED_BY_FORM = ["company_incomplete", "customer_incomplete"];
+
+/** What gives a version to the customer, once nothing hinders it. It is called with the doubts that were answered. */
+export type Giving = ReturnType<typeof useGiving>;
+
+/** Gives a version to the customer, or makes it ready for that. Says when another one was drawn up in its place. */
+export function useGiving(
+  versionId: string,
+  give: (confirmedDoubts: VatDoubt[]) => Promise<{ version: QuoteVersion }>,
+  onGiven: (version: QuoteVersion) => void = () => {},
+) {
+  return useSingleChange(give, {
+    onSuccess: ({ version }) => {
+      if (version.id !== versionId) showToast("Le devis porte maintenant ces informations.");
+      onGiven(version);
+    },
+  });
+}
+
+/** True when the version waits for what the seller has to say of themselves or of their customer. */
+export function waitsForForm({ error }: Pick<Giving, "error">): boolean {
+  return error instanceof CallError && ANSWERED_BY_FORM.includes(error.code);
+}
+
+type Props = {
+  project: Pick<ProjectAnswer, "customer_id" | "client_info">;
+  giving: Giving;
+  /** The button that brings the quote up to date, or false. It is shown with a refusal that asks for it. */
+  update: ReactNode;
+  /** False while the forms wait for another answer first. */
+  showsForms?: boolean;
+};
+
+/**
+ * What hinders the giving of a version: what the law asks of the seller, and of a private customer, is asked for, then
+ * the version is given.
+ */
+export function VersionGaps({ project, giving, update, showsForms = true }: Props) {
+  const { error } = giving;
+  const code = error instanceof CallError ? error.code : null;
+  const missing = error instanceof CallError ? Object.keys(error.fields) : [];
+  const isIncomplete = waitsForForm(giving);
+  const doubts = code === "quote_doubtful" ? VAT_DOUBTS.filter((doubt) => missing.includes(doubt)) : [];
+  const isToUpdate = code !== null && ANSWERED_BY_UPDATE.includes(code);
+  // Once the form is saved the drawer closes by itself, and the answer under way must still be shown.
+  const cancel = () => isIncomplete && giving.reset();
+  return (
+    <>
+      {doubts.length > 0 && <Doubts doubts={doubts} confirm={() => giving.mutate(doubts)} />}
+      {error && !isIncomplete && doubts.length === 0 && (
+        <div className="flex w-full flex-col items-start gap-2">
+          <Failure error={error} />
+          {isToUpdate && update}
+        </div>
+      )}
+      <Drawer
+        title={"Avant d'envoyer\u00a0: ton entreprise"}
+        open={showsForms && code === "company_incomplete"}
+        onClose={cancel}
+      >
+        <p className="mb-4 text-quiet">La loi demande ces informations sur un devis. Tu ne les donneras qu'une fois.</p>
+        <IdentityForm only={missing} label="Enregistrer et continuer" onSaved={() => giving.mutate([])} />
+      </Drawer>
+      <Drawer
+        title={"Avant d'envoyer\u00a0: ton client"}
+        open={showsForms && code === "customer_incomplete"}
+        onClose={cancel}
+      >
+        <p className="mb-4 text-quiet">{customerGapSentence(missing)} Un devis à un particulier porte son adresse.</p>
+        <CustomerForm
+          id={project.customer_id}
+          customer={project.client_info}
+          only={missing}
+          onSaved={() => giving.mutate([])}
+        />
+      </Drawer>
+    </>
+  );
+}
+
+function Doubts({ doubts, confirm }: { doubts: readonly VatDoubt[]; confirm: () => void }) {
+  return (
+    <div role="alert" className="flex w-full flex-col items-start gap-3">
+      {doubts.map((doubt) => (
+        <p key={doubt}>{vatDoubtQuestions[doubt]}</p>
+      ))}
+      <p className="text-quiet">{vatDoubtAnswers.advice}</p>
+      <Button className="max-md:w-full" onClick={confirm}>
+        {vatDoubtAnswers.yes}
+      </Button>
+    </div>
+  );
+}
