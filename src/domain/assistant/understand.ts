@@ -10,6 +10,10 @@ import { asksPlainly, isQuestion, topicOf } from "./acts/questions.ts";
 import { isBack, isGreeting, isNoAnswer, isNoAnswerAfterWait, isSkip, isThanks, loneNoun } from "./acts/short-acts.ts";
 import { mergeValues, readSaidValues } from "./slots/read-slots.ts";
 import { hasSlots, slotsOfAct } from "./slots/slots-of-act.ts";
+import { withGuessedAct } from "./spans/guessed-act.ts";
+import { withSpans, wordsToGuess } from "./spans/spanned-slots.ts";
+import type { ReadingWeights } from "./spans/weights.ts";
+import { trainedWeights } from "./spans/weights.ts";
 import type { Act, Intent, QuestionName, Slots, UnderstandContext, Understanding } from "./understanding.ts";
 import { DURATION_SLOTS, YES_NO_QUESTIONS } from "./understanding.ts";
 import type { Clause } from "./words/clauses.ts";
@@ -18,15 +22,26 @@ import { pattern } from "./words/pattern.ts";
 
 /** What a text means where it is typed. Pure, and linear in the length of the text. */
 export function understand(text: string, context: UnderstandContext): Understanding {
+  return understandBy(trainedWeights(), text, context);
+}
+
+/**
+ * The same, by weights of one's own. The rules decide first. Where they are unsure of the act, or read no name or no
+ * work, what training found in the sentences of other people fills in.
+ */
+export function understandBy(weights: ReadingWeights, text: string, context: UnderstandContext): Understanding {
   const clauses = clausesOf(text);
   const values = readSaidValues(text, context);
   const slots = mergeValues(values);
   const { pending } = context;
-  const reading = pending ? answerOf(clauses, pending.about, slots, context) : messageOf(clauses, slots, context);
-  const { about } = reading.slots;
+  const ruled = pending ? answerOf(clauses, pending.about, slots, context) : messageOf(clauses, slots, context);
+  const words = wordsToGuess(text, pending?.about ?? null);
+  const reading = words ? withGuessedAct(words, context, ruled, slots, weights) : ruled;
+  const about = reading.act === "question" ? questionOf(clauses, slots).slots.about : reading.slots.about;
   const actSlots = { ...slotsOfAct(values, reading, context), ...(about && { about }) };
   const act = reading.act === "answer" && pending ? answerAct(pending.about, actSlots, text) : reading.act;
-  return { ...reading, act, slots: act === "non_answer" ? {} : actSlots };
+  const meaning = { ...reading, act, slots: act === "non_answer" ? {} : actSlots };
+  return words ? withSpans(words, meaning, weights) : meaning;
 }
 
 /** True when a text cancels what is under way. */

@@ -19,10 +19,13 @@ export function wordsWithin(words: Iterable<string>): WordVariants {
 /** The known word at one letter from a typed word, or null. Long words are not looked up. */
 export function nearestWord(word: string, variants: WordVariants): string | null {
   if (word.length > 20) return null;
-  for (const variant of [word, ...shortenings(word)])
-    for (const candidate of variants.get(variant) ?? []) if (isOneLetterAway(word, candidate)) return candidate;
+  for (let at = -1; at < word.length; at++)
+    for (const candidate of variants.get(at < 0 ? word : withoutLetter(word, at)) ?? NONE)
+      if (isOneLetterAway(word, candidate)) return candidate;
   return null;
 }
+
+const NONE: readonly string[] = [];
 
 /** True when two words differ by one letter at most: forgotten, added, replaced or swapped. The first letter holds. */
 function isOneLetterAway(word: string, candidate: string): boolean {
@@ -42,5 +45,9 @@ function isOneLetterAway(word: string, candidate: string): boolean {
 }
 
 function shortenings(word: string): string[] {
-  return Array.from(word, (_letter, index) => word.slice(0, index) + word.slice(index + 1));
+  return Array.from(word, (_letter, index) => withoutLetter(word, index));
+}
+
+function withoutLetter(word: string, index: number): string {
+  return word.slice(0, index) + word.slice(index + 1);
 }

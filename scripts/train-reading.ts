@@ -1,0 +1,32 @@
+import { ACT_CLASSES } from "#domain/assistant/spans/act-classes.ts";
+import { packWeights } from "#domain/assistant/spans/packed-weights.ts";
+import { TAG_COUNT } from "#domain/assistant/spans/span-tags.ts";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { itemsByHand } from "./spans/said-items.ts";
+import { weightsOf } from "./spans/trained-weights.ts";
+
+// Trains the reading of names, works and acts on the sentences of bench/phrasings and on made ones, and writes the
+// weights of the product. The same sentences give the same file: `node scripts/train-reading.ts`, a minute or two.
+
+const ROOT = join(import.meta.dirname, "..");
+const COLUMNS = 118;
+
+const items = [...itemsByHand(join(ROOT, "bench/phrasings")).values()].flat();
+const { spans, pairs, acts } = weightsOf(items);
+const file = join(ROOT, "src/domain/assistant/spans/weights/trained.ts");
+writeFileSync(
+  file,
+  [
+    "// Written by scripts/train-reading.ts from the sentences of bench/phrasings. Never edited by hand.",
+    constant("SPANS", "Weights of the tags of words", packWeights(spans, TAG_COUNT)),
+    constant("PAIRS", "Weights of tags that follow one another", packWeights(pairs, TAG_COUNT)),
+    constant("ACTS", "Weights of what messages do", packWeights(acts, ACT_CLASSES.length)),
+  ].join("\n\n") + "\n",
+);
+console.log(`${items.length} sentences, ${file}`);
+
+function constant(name: string, meaning: string, packed: string): string {
+  const lines = packed.match(new RegExp(`.{1,${COLUMNS}}`, "g")) ?? [];
+  return `/** ${meaning}, packed. */\nexport const ${name} = \`\n${lines.join("\n")}\n\`;`;
+}
