@@ -1,7 +1,9 @@
 import { understand } from "#domain/assistant/understand.ts";
-import type { Slots, UnderstandContext, Understanding } from "#domain/assistant/understanding.ts";
+import type { UnderstandContext } from "#domain/assistant/understanding.ts";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import type { Item } from "./judged-meaning.ts";
+import { judge } from "./judged-meaning.ts";
 import { hold, percentile, say } from "./measure.ts";
 
 // Sentences of craftsmen, written by hands that did not write the rules, with what each means. An item is right when
@@ -9,20 +11,6 @@ import { hold, percentile, say } from "./measure.ts";
 // act, the order and every value are right. An order read where none is said is a wrong action; a number of hours or
 // money that is not the one said is a wrong amount. `node bench/understand.bench.ts --show` prints what is not right.
 
-type Expected = {
-  act: string;
-  intent?: string | null;
-  negated?: boolean;
-  cancel?: boolean;
-  slots?: Record<string, unknown>;
-};
-type Item = { id: string; class: string; text: string; context: UnderstandContext; expect: Expected };
-type Verdict = { faults: string[]; isWrongAction: boolean; isWrongAmount: boolean };
-
-const AMOUNTS = "hours days weeks rate dayRate flatPriceEuros lines discountPercent vatPercent".split(" ");
-// Not asked of who writes the sets. Where a set says one, it has to be right.
-const FREE = new Set(["customerKind", "mode", "city"]);
-const TEXTS = new Set(["projectName", "description", "company", "firstName", "lastName", "label"]);
 const MIN_SHARE = 97;
 const MAX_P99_MS = 1;
 
@@ -62,68 +50,6 @@ hold("right", (100 * totals.right) / totals.all, MIN_SHARE, "at least", " %");
 hold("wrong writing actions", totals.actions, 0);
 hold("wrong amounts", totals.amounts, 0);
 measureTime();
-
-function judge(meaning: Understanding, { context, expect }: Item): Verdict {
-  const faults: string[] = [];
-  const mayStand = context.pending === null && /^(?:statement|answer)$/.test(expect.act);
-  const isSameAct = meaning.act === expect.act || (mayStand && /^(?:statement|answer)$/.test(meaning.act));
-  if (!isSameAct) faults.push(`act ${meaning.act}, not ${expect.act}`);
-  if (meaning.intent !== (expect.intent ?? null)) faults.push(`intent ${meaning.intent}, not ${expect.intent ?? null}`);
-  if (meaning.isNegated !== (expect.negated ?? false)) faults.push(`negated ${meaning.isNegated}`);
-  if (meaning.isCancellation !== (expect.cancel ?? expect.act === "cancel"))
-    faults.push(`cancel ${meaning.isCancellation}`);
-  const isWrongAction = meaning.act === "order" && (expect.act !== "order" || meaning.intent !== expect.intent);
-  const slotFaults = faultsOfSlots(valuesOf(meaning.slots), expect.slots ?? {});
-  const isWrongAmount = slotFaults.some(({ name, isMissing }) => !isMissing && AMOUNTS.includes(name));
-  return { faults: [...faults, ...slotFaults.map(({ sentence }) => sentence)], isWrongAction, isWrongAmount };
-}
-
-type SlotFault = { name: string; isMissing: boolean; sentence: string };
-
-function faultsOfSlots(values: Record<string, unknown>, expected: Record<string, unknown>): SlotFault[] {
-  const names = new Set([...Object.keys(values), ...Object.keys(expected)]);
-  return [...names].flatMap((name) => {
-    const [value, expectedText] = [plain(name, values[name]), plain(name, expected[name])];
-    if (value === expectedText) return [];
-    const isMissing = value === undefined;
-    if (expectedText === undefined && (FREE.has(name) || (name === "description" && "lines" in expected))) return [];
-    return [{ name, isMissing, sentence: `${name} ${value ?? "missing"}, not ${expectedText ?? "said"}` }];
-  });
-}
-
-function valuesOf(slots: Slots): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(slots).map(([name, slot]) => [
-      name,
-      Array.isArray(slot) ? slot.map(({ value }) => value) : slot.value,
-    ]),
-  );
-}
-
-// Labels, descriptions and names without case, accents, extra spaces or leading article; phones without spaces or dots.
-function plain(name: string, value: unknown): string | undefined {
-  if (value === undefined) return undefined;
-  if (name === "lines")
-    return (value as Record<string, unknown>[])
-      .map((line) =>
-        Object.entries({ ...line, label: plain("label", line.label) })
-          .toSorted()
-          .join(" "),
-      )
-      .join(" | ");
-  // A correction of hours or days is one of the duration, as its question is called.
-  if (name === "about" && /^(?:hours|days|weeks)$/.test(String(value))) return '"duration"';
-  if (name === "phone") return String(value).replace(/[\s.]/g, "");
-  if (!TEXTS.has(name)) return JSON.stringify(value);
-  const text = String(value)
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/\s+/g, " ")
-    .replaceAll("’", "'")
-    .trim();
-  return text.replace(/^(?:le |la |les |l'|un |une |des |du |de la |de |d')/, "");
-}
 
 function measureTime(): void {
   const items = [..."abcdefghijk"].flatMap((name) =>

@@ -15,6 +15,7 @@ export const ROOMS: Record<string, Rooms> = {
       "understanding.ts": "the types of what a message means",
       acts: "what a message does: it orders, asks, answers, corrects, cancels",
       slots: "the values that a message says, each with its place",
+      spans: "names, works and acts that sentences of other people taught to read, where the rules are unsure",
       "understand.ts": "what a message means, from its act and its values",
       measures: "the kinds of messages that were not understood, and their words",
       tools: "the questions that tools answer, and the words of the answers",

@@ -4,7 +4,7 @@ import { TAG_COUNT } from "#domain/assistant/spans/span-tags.ts";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { itemsByHand } from "./spans/said-items.ts";
-import { weightsOf } from "./spans/trained-weights.ts";
+import { tablesOf } from "./spans/trained-weights.ts";
 
 // Trains the reading of names, works and acts on the sentences of bench/phrasings and on made ones, and writes the
 // weights of the product. The same sentences give the same file: `node scripts/train-reading.ts`, a minute or two.
@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, "..");
 const COLUMNS = 118;
 
 const items = [...itemsByHand(join(ROOT, "bench/phrasings")).values()].flat();
-const { spans, pairs, acts } = weightsOf(items);
+const { spans, pairs, acts } = tablesOf(items);
 const file = join(ROOT, "src/domain/assistant/spans/weights/trained.ts");
 writeFileSync(
   file,
@@ -26,7 +26,7 @@ writeFileSync(
 );
 console.log(`${items.length} sentences, ${file}`);
 
-function constant(name: string, meaning: string, packed: string): string {
-  const lines = packed.match(new RegExp(`.{1,${COLUMNS}}`, "g")) ?? [];
+function constant(name: string, meaning: string, code: string): string {
+  const lines = code.match(new RegExp(`.{1,${COLUMNS}}`, "g")) ?? [];
   return `/** ${meaning}, packed. */\nexport const ${name} = \`\n${lines.join("\n")}\n\`;`;
 }

@@ -16,7 +16,7 @@ const MAX_FUNCTION = 60;
 const MAX_OF_SCREEN = 80;
 /** Files of texts, data and migrations may be long, and so may the row types that a script writes. */
 const NO_HARD_LIMIT =
-  /\.(messages|sql)\.?|\/migrations\/|\/trades\/|\/examples\/|\/transcripts\/|common-passwords|db\/public-tables\.ts$/;
+  /\.(messages|sql)\.?|\/(migrations|trades|examples|transcripts|weights)\/|common-passwords|db\/public-tables\.ts$/;
 
 /** Every measure of a set of sources. */
 export function yardsticks(sources: readonly Source[]): Yardstick[] {

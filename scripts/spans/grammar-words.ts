@@ -1,5 +1,5 @@
-import { ALL_WORKS } from "#domain/catalog/trades/all-trades.ts";
 import { FIRST_NAMES } from "#domain/assistant/words/first-names.ts";
+import { ALL_WORKS } from "#domain/catalog/trades/all-trades.ts";
 
 // The words that made sentences are filled with: names, firms, places, works.
 
@@ -11,7 +11,8 @@ const list = (text: string): string[] => text.trim().split(/\s*,\s*/);
 const FIRST = [...FIRST_NAMES].map(capital);
 
 const LAST = list(`
-  Martin, Bernard, Thomas, Petit, Robert, Richard, Durand, Dubois, Moreau, Laurent, Simon, Michel, Lefebvre, Leroy, Roux,
+  Martin, Bernard, Thomas, Petit, Robert, Richard, Durand, Dubois, Moreau, Laurent, Simon, Michel, Lefebvre, Leroy,
+  Roux,
   David, Bertrand, Morel, Fournier, Girard, Bonnet, Dupont, Lambert, Fontaine, Rousseau, Vincent, Muller, Lefèvre,
   Faure, Mercier, Blanc, Guérin, Boyer, Garnier, Chevalier, François, Legrand, Gauthier, Perrin, Robin, Clément, Morin,
   Nicolas, Henry, Roussel, Mathieu, Gautier, Masson, Marchand, Duval, Denis, Dumont, Marie, Lemaire, Noël, Meyer,
@@ -25,8 +26,10 @@ const LAST = list(`
   Lévêque, Perrier, Leblanc, Barré, Lebrun, Marchal, Weber, Mallet, Hamon, Boulanger, Jacob, Monnier, Michaud,
   Rodriguez, Guichard, Gillet, Étienne, Grondin, Poulain, Tessier, Chevallier, Collin, Chauvin, Da Silva, Bouchet,
   Gay, Lemaître, Bénard, Maréchal, Humbert, Reynaud, Antoine, Hoarau, Perret, Barthélemy, Cordier, Pichon, Lejeune,
-  Gilbert, Lamy, Delaunay, Pasquier, Carlier, Laporte, Benali, El Amrani, Haddad, Traoré, Diallo, Nguyen, Tran, Kowalski,
-  Ferreira, Lopes, Santos, Belkacem, Mansouri, Ziani, Ouali, De Sousa, Van Damme, Le Bihan, Kerleau, Quéméneur, Etcheverry
+  Gilbert, Lamy, Delaunay, Pasquier, Carlier, Laporte, Benali, El Amrani, Haddad, Traoré, Diallo, Nguyen, Tran,
+  Kowalski,
+  Ferreira, Lopes, Santos, Belkacem, Mansouri, Ziani, Ouali, De Sousa, Van Damme, Le Bihan, Kerleau, Quéméneur,
+  Etcheverry
 `);
 
 const TOWNS = list(`
@@ -39,14 +42,18 @@ const PROPER = list(`
   Horizon, Belvédère, Lumière, Nova, Alizé, Cyprès, Tilleuls, Acacias, Glycines, Mimosas, Écume, Mistral, Océan, Kaolin,
   Boréal, Zénith, Vertige, Ardoise, Cobalt, Pixel, Quartz, Sillage, Tandem, Lumen, Nacre, Opale, Comète, Rivage, Escale,
   Marmite, Petit Four, Grand Large, Deux Rives, Trois Chênes, Bon Coin, Vieux Port, Quatre Saisons, Fil Bleu, Axone,
-  Datapierre, Hexalink, Oka, Kuma, Brume, Vortex, Solaris, Minéral, Equilibre, Orfèvre, Capucine, Verveine, Sirius, Alto,
+  Datapierre, Hexalink, Oka, Kuma, Brume, Vortex, Solaris, Minéral, Equilibre, Orfèvre, Capucine, Verveine, Sirius,
+  Alto,
   Mains Vertes, Beau Rivage, Côté Cour, Bois Joli, Clair Matin, Sud Express, Nordwind, Vauban, Colbert, Jaurès, Ferry
 `);
 
 const HOUSES = list(`
-  boulangerie, boucherie, restaurant, garage, pharmacie, hôtel, camping, mairie, école, collège, lycée, crèche, clinique,
-  cabinet, cabinet dentaire, cabinet médical, librairie, brasserie, pizzeria, café, bar, salon, institut, atelier, studio,
-  agence, association, asso, copropriété, copro, syndic, résidence, domaine, château, ferme, gîte, EHPAD, théâtre, musée,
+  boulangerie, boucherie, restaurant, garage, pharmacie, hôtel, camping, mairie, école, collège, lycée, crèche,
+  clinique,
+  cabinet, cabinet dentaire, cabinet médical, librairie, brasserie, pizzeria, café, bar, salon, institut, atelier,
+  studio,
+  agence, association, asso, copropriété, copro, syndic, résidence, domaine, château, ferme, gîte, EHPAD, théâtre,
+  musée,
   cinéma, fleuriste, épicerie, cave, pressing, menuiserie, imprimerie, laverie, maison, galerie, fondation, syndicat,
   auto-école, clinique vétérinaire, centre équestre, maison de retraite, salle de sport, club de tennis, étude, commune,
   bureau, société, entreprise, établissements, groupe, collectif, compagnie, coiffeur, traiteur, primeur, mutuelle
@@ -55,7 +62,8 @@ const HOUSES = list(`
 const FORMS = list("SARL, SAS, SASU, EURL, SCI, SA, SNC, SCOP, SELARL");
 const ENDS = list(`
   Conseil, Consulting, Services, Habitat, Immobilier, Design, Digital, Production, Events, Énergies, Transports, Tech,
-  Labs, Studio, Média, Associés, Frères, et Fils, & Co, Group, Agency, Bâtiment, Rénovation, Paysages, Automobiles, Export
+  Labs, Studio, Média, Associés, Frères, et Fils, & Co, Group, Agency, Bâtiment, Rénovation, Paysages, Automobiles,
+  Export
 `);
 
 const OTHER_WORKS = list(`
@@ -75,7 +83,8 @@ const OTHER_WORKS = list(`
 const SHORT_WORKS = list(`
   pose, dépose, démolition, chape, carrelage, peinture, enduit, retouche, montage, livraison, déplacement, maquettes,
   intégration, tests, dépannage, nettoyage, ponçage, vernis, raccordement, mise en service, main d'œuvre, fournitures,
-  évacuation, gravats, échafaudage, location de nacelle, conception, réunion, cadrage, relevé, étude, plan, tirage, album,
+  évacuation, gravats, échafaudage, location de nacelle, conception, réunion, cadrage, relevé, étude, plan, tirage,
+  album,
   bandes, joints, plinthes, faïence, isolation, terrassement, fondations, gros œuvre, finitions, nettoyage de chantier
 `);
 
@@ -84,7 +93,9 @@ const SIZES = list(`
   à domicile, en urgence, complet, d'occasion, grand format, 12 volts, deux faces, RJ45, 1re tranche, niveau 2
 `);
 
-const SYLLABLES = list("ba,ko,ri,no,ta,li,mo,ze,va,lu,he,xo,da,si,ne,po,ra,ki,ju,el,an,or,is,ad,em,tri,flo,gra,ble,sta");
+const SYLLABLES = list(
+  "ba,ko,ri,no,ta,li,mo,ze,va,lu,he,xo,da,si,ne,po,ra,ki,ju,el,an,or,is,ad,em,tri,flo,gra,ble,sta",
+);
 const LAST_LETTERS = list("n,x,z,s,l,r,k,o,a,is,us,ia,eo,ix");
 
 // A name that is no word: « helioz », « Talixa ».
@@ -94,8 +105,10 @@ function brand(pick: Pick): string {
 }
 
 const ROOMS = list(`
-  du salon, de la cuisine, de la chambre, du couloir, des combles, du garage, de la terrasse, de l'entrée, du hall, de la
-  cage d'escalier, au rez-de-chaussée, à l'étage, du sous-sol, de la façade nord, en chêne, en pvc, en alu, blanc, noir mat
+  du salon, de la cuisine, de la chambre, du couloir, des combles, du garage, de la terrasse, de l'entrée, du hall,
+  de la
+  cage d'escalier, au rez-de-chaussée, à l'étage, du sous-sol, de la façade nord, en chêne, en pvc, en alu, blanc,
+  noir mat
 `);
 
 const TITLES = [...new Set(ALL_WORKS.map(({ title }) => title))].map(small);
@@ -130,20 +143,23 @@ export function firm(pick: Pick): { link: string; name: string } {
 
 /** A name that somebody gives to a project. */
 export function projectTitle(pick: Pick): string {
-  const kind = pick(list(`
-    Rénovation, Villa, Maison, Appartement, Extension, Toiture, Terrasse, Chantier, Refonte, Site, Boutique, Salle de bain,
+  const kind = pick(
+    list(`
+    Rénovation, Villa, Maison, Appartement, Extension, Toiture, Terrasse, Chantier, Refonte, Site, Boutique,
+    Salle de bain,
     Cuisine, Immeuble, Bureau, Façade, Campagne, Catalogue, Mariage, Shooting, Chaufferie, Piscine, Jardin, Application,
     Migration, Ravalement, Loft, Gîte, Résidence, Halle, Atelier, Local, Showroom, Identité, Formation, Studio
-  `));
+  `),
+  );
   const end = pick([pick(LAST), pick(LAST), pick(TOWNS), pick(PROPER), `rue ${pick(LAST)}`, `${pick(PROPER)} 2027`]);
   return pick([`${kind} ${end}`, `${kind} ${end}`, `${kind} ${pick(["du ", "de la ", "de "])}${pick(PROPER)}`, end]);
 }
 
 /** A work, as one says it. */
 export function work(pick: Pick): string {
-  const said = pick([pick(TITLES), pick(TITLES), pick(OTHER_WORKS), pick(OTHER_WORKS), pick(SHORT_WORKS)]);
+  const title = pick([pick(TITLES), pick(TITLES), pick(OTHER_WORKS), pick(OTHER_WORKS), pick(SHORT_WORKS)]);
   const room = pick(["", "", "", "", ` ${pick(ROOMS)}`, ` ${pick(SIZES)}`]);
-  return `${pick([said, said, said, said.replace(/ d(?:e|') ?/, " ")])}${room}`;
+  return `${pick([title, title, title, title.replace(/ d(?:e|') ?/, " ")])}${room}`;
 }
 
 /** A work of several parts, as the only one of its sentence. */
@@ -153,17 +169,21 @@ export function wholeWork(pick: Pick): string {
 }
 
 /** Several things of one kind, as they stand after their number. */
-export function things(pick: Pick): string {
-  const thing = pick(pick([THINGS, list("prises, spots, fenêtres, portes, tirages, flyers, packshots, tables, arbres")]));
-  return thing.endsWith("s") || thing.includes(" ") ? thing : `${thing}s`;
+export function goods(pick: Pick): string {
+  const name = pick(
+    pick([THINGS, list("prises, spots, fenêtres, portes, tirages, flyers, packshots, tables, arbres")]),
+  );
+  return name.endsWith("s") || name.includes(" ") ? name : `${name}s`;
 }
 
 /** A phrase in the infinitive. */
 export function workToDo(pick: Pick): string {
-  const verb = list("poser, remplacer, refaire, peindre, nettoyer, réparer, installer, reprendre, déposer, créer, monter");
-  const thing = pick(THINGS);
-  const article = /^[aeiouyéèêh]/.test(thing) ? "l'" : pick(["le ", "la ", "les ", "un ", "deux "]);
-  return `${pick(verb)} ${article}${thing}${pick(["", "", ` ${pick(ROOMS)}`])}`;
+  const verb = list(
+    "poser, remplacer, refaire, peindre, nettoyer, réparer, installer, reprendre, déposer, créer, monter",
+  );
+  const name = pick(THINGS);
+  const article = /^[aeiouyéèêh]/.test(name) ? "l'" : pick(["le ", "la ", "les ", "un ", "deux "]);
+  return `${pick(verb)} ${article}${name}${pick(["", "", ` ${pick(ROOMS)}`])}`;
 }
 
 function capital(word: string): string {

@@ -5,21 +5,7 @@ import type { Token } from "#domain/assistant/words/tokens.ts";
 import { tokensOf } from "#domain/assistant/words/tokens.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-
-/** A sentence of a hand, with what it means (bench/understand.bench.ts says how it is judged). */
-export type SaidItem = {
-  id: string;
-  class: string;
-  text: string;
-  context: UnderstandContext;
-  expect: {
-    act: string;
-    intent?: string | null;
-    negated?: boolean;
-    cancel?: boolean;
-    slots?: Record<string, unknown>;
-  };
-};
+import type { Item } from "../../bench/judged-meaning.ts";
 
 /** A text whose words bear their tags. */
 export type TaggedText = {
@@ -30,7 +16,7 @@ export type TaggedText = {
 };
 
 /** The sentences of each hand, by the name of its file. */
-export function itemsByHand(folder: string): Map<string, SaidItem[]> {
+export function itemsByHand(folder: string): Map<string, Item[]> {
   const files = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
   return new Map(
     files.toSorted().map((file) => [
@@ -38,14 +24,14 @@ export function itemsByHand(folder: string): Map<string, SaidItem[]> {
       readFileSync(join(folder, file), "utf8")
         .trim()
         .split("\n")
-        .map((line) => JSON.parse(line) as SaidItem)
+        .map((line) => JSON.parse(line) as Item)
         .filter(({ expect }) => expect.act !== undefined),
     ]),
   );
 }
 
 /** The words of an item with their tags. Null when a name or a work cannot be found among the words of its text. */
-export function taggedItem({ text: typedText, context, expect }: SaidItem): TaggedText | null {
+export function taggedItem({ text: typedText, context, expect }: Item): TaggedText | null {
   const text = blankHesitations(typedText);
   const tokens = tokensOf(text);
   const tags = tokens.map(() => 0);

@@ -1,7 +1,6 @@
 import { ACT_CLASSES } from "#domain/assistant/spans/act-classes.ts";
-import { actScores } from "#domain/assistant/spans/guess-act.ts";
 import { FEATURE_COUNT } from "#domain/assistant/spans/span-features.ts";
-import { shuffled } from "./random.ts";
+import { inRandomOrder } from "./random.ts";
 import type { Training } from "./train-spans.ts";
 import { count, frequent, step } from "./train-spans.ts";
 
@@ -18,10 +17,12 @@ export function trainActs(
   const steps = new Float64Array(weights.length).fill(1);
   const counts = new Uint16Array(FEATURE_COUNT);
   for (const { features } of messages) count(counts, [features]);
-  const known = messages.map(({ features, place }) => ({ features: frequent(features, counts), place }));
+  const messagesToLearn = messages.map(({ features, place }) => ({ features: frequent(features, counts), place }));
   for (let round = 0; round < rounds; round++)
-    for (const { features, place } of shuffled(known, random)) {
-      const scores = actScores(features, weights);
+    for (const { features, place } of inRandomOrder(messagesToLearn, random)) {
+      const scores = new Float64Array(size);
+      for (const number of features)
+        for (let at = 0; at < size; at++) scores[at] = (scores[at] ?? 0) + (weights[number * size + at] ?? 0);
       const most = Math.max(...scores);
       const chances = scores.map((score) => Math.exp(score - most));
       const sum = chances.reduce((total, chance) => total + chance, 0);

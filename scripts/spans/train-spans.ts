@@ -1,9 +1,16 @@
 import type { KnownWords } from "#domain/assistant/spans/span-features.ts";
-import { FEATURE_COUNT, hashOfWord, knownWords, PER_WORD, spanFeatures, UNKNOWN_WORD } from "#domain/assistant/spans/span-features.ts";
+import {
+  FEATURE_COUNT,
+  hashOfWord,
+  knownWords,
+  PER_WORD,
+  spanFeatures,
+  UNKNOWN_WORD,
+} from "#domain/assistant/spans/span-features.ts";
 import { mayFollow, TAG_COUNT } from "#domain/assistant/spans/span-tags.ts";
 import { isPlainKind, wordKind } from "#domain/assistant/spans/word-kinds.ts";
 import type { Token } from "#domain/assistant/words/tokens.ts";
-import { shuffled } from "./random.ts";
+import { inRandomOrder } from "./random.ts";
 import type { TaggedText } from "./said-items.ts";
 
 /** Weights in training: floats, before they become small integers. */
@@ -22,7 +29,7 @@ export function trainSpans(texts: readonly TaggedText[], training: Training): Fl
   const counts = new Uint16Array(FEATURE_COUNT);
   for (const { text, tokens, about } of texts) count(counts, featuresOf(knownWords(text, tokens, about)));
   for (let round = 0; round < training.rounds; round++)
-    for (const text of shuffled(texts, training.random)) learn(text, weights, steps, { ...training, counts });
+    for (const text of inRandomOrder(texts, training.random)) learn(text, weights, steps, { ...training, counts });
   return weights;
 }
 
@@ -34,12 +41,12 @@ function learn(
 ): void {
   if (tokens.length === 0) return;
   // A hidden word is read by its shape, its kind and its neighbours.
-  const hidden = new Map<string, boolean>();
+  const wordsToHide = new Map<string, boolean>();
   const isHidden = (token: Token) => {
     if (!isPlainKind(wordKind(token))) return false;
-    const known = hidden.get(token.text) ?? random() < hiddenShare;
-    hidden.set(token.text, known);
-    return known;
+    const isWordHidden = wordsToHide.get(token.text) ?? random() < hiddenShare;
+    wordsToHide.set(token.text, isWordHidden);
+    return isWordHidden;
   };
   const hashOf = (token: Token) => (isHidden(token) ? UNKNOWN_WORD : hashOfWord(token));
   const features = featuresOf(knownWords(text, tokens, about, hashOf)).map((numbers) => frequent(numbers, counts));
@@ -82,7 +89,7 @@ const LEAST_SEEN = 4;
 // What is as good as right teaches nothing.
 const LEAST_SLOPE = 0.003;
 
-/** Moves one weight along its slope. Each weight has its own step, shorter the more it has moved. */
+/** Moves one weight along its slope. Each weight has its own step, shorter the more it has pathLength. */
 export function step(
   weights: Float64Array,
   steps: Float64Array,
@@ -92,9 +99,9 @@ export function step(
 ): void {
   const weight = weights[place] ?? 0;
   const total = slope - decay * weight;
-  const moved = (steps[place] ?? 1) + total * total;
-  steps[place] = moved;
-  weights[place] = weight + (rate * total) / Math.sqrt(moved);
+  const pathLength = (steps[place] ?? 1) + total * total;
+  steps[place] = pathLength;
+  weights[place] = weight + (rate * total) / Math.sqrt(pathLength);
 }
 
 // The chance of each tag of each word, and minus the count that is expected of each pair of tags.

@@ -26,22 +26,22 @@ export function understand(text: string, context: UnderstandContext): Understand
 }
 
 /**
- * The same, by weights of one's own. The rules decide first. Where they are unsure of the act, or read no name or no
+ * The same, by weights of one's own, or by the rules alone. The rules decide first. Where they are unsure of the act, or read no name or no
  * work, what training found in the sentences of other people fills in.
  */
-export function understandBy(weights: ReadingWeights, text: string, context: UnderstandContext): Understanding {
+export function understandBy(weights: ReadingWeights | null, text: string, context: UnderstandContext): Understanding {
   const clauses = clausesOf(text);
   const values = readSaidValues(text, context);
   const slots = mergeValues(values);
   const { pending } = context;
-  const ruled = pending ? answerOf(clauses, pending.about, slots, context) : messageOf(clauses, slots, context);
+  const sureReading = pending ? answerOf(clauses, pending.about, slots, context) : messageOf(clauses, slots, context);
   const words = wordsToGuess(text, pending?.about ?? null);
-  const reading = words ? withGuessedAct(words, context, ruled, slots, weights) : ruled;
+  const reading = weights ? withGuessedAct(words, context, sureReading, slots, weights) : sureReading;
   const about = reading.act === "question" ? questionOf(clauses, slots).slots.about : reading.slots.about;
   const actSlots = { ...slotsOfAct(values, reading, context), ...(about && { about }) };
   const act = reading.act === "answer" && pending ? answerAct(pending.about, actSlots, text) : reading.act;
   const meaning = { ...reading, act, slots: act === "non_answer" ? {} : actSlots };
-  return words ? withSpans(words, meaning, weights) : meaning;
+  return weights ? withSpans(words, meaning, weights) : meaning;
 }
 
 /** True when a text cancels what is under way. */

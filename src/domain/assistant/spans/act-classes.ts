@@ -37,3 +37,24 @@ export function classOf(act: Act, intent: Intent | null, isNegated: boolean, isA
   const name = act === "order" ? `order ${intent}` : act === "answer" && !isAsked ? "statement" : act;
   return ACT_CLASSES.find((one) => one === name) ?? "unclear";
 }
+
+const INTENTS: readonly Intent[] = [
+  "project",
+  "quote",
+  "tasks",
+  "invoice",
+  "credit_note",
+  "open",
+  "send",
+  "remind",
+  "mark_paid",
+  "add_hours",
+  "move_date",
+  "change",
+];
+
+/** Each order with the place of its class. */
+export const ORDERS = INTENTS.map((intent) => ({
+  intent,
+  place: ACT_CLASSES.findIndex((one) => one === `order ${intent}`),
+}));

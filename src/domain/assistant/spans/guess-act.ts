@@ -1,5 +1,7 @@
 import type { ActClass } from "./act-classes.ts";
 import { ACT_CLASSES } from "./act-classes.ts";
+import type { SparseWeights } from "./packed-weights.ts";
+import { addWeights } from "./packed-weights.ts";
 import type { ReadingWeights } from "./weights.ts";
 import { STEP } from "./weights.ts";
 
@@ -8,20 +10,18 @@ export type GuessedAct = { act: ActClass; certainty: number };
 
 /** The likeliest act of a message whose features are given. */
 export function guessAct(features: Int32Array, { acts }: ReadingWeights): GuessedAct {
-  const scores = actScores(features, acts).map((score) => score * STEP);
+  const scores = actScores(features, acts);
   let best = 0;
   scores.forEach((score, at) => {
     if (score > (scores[best] ?? 0)) best = at;
   });
-  const sum = scores.reduce((total, score) => total + Math.exp(score - (scores[best] ?? 0)), 0);
+  const sum = scores.reduce((total, score) => total + Math.exp((score - (scores[best] ?? 0)) * STEP), 0);
   return { act: ACT_CLASSES[best] ?? "unclear", certainty: 1 / sum };
 }
 
 /** The score of each class. */
-export function actScores(features: Int32Array, weights: ArrayLike<number>): Float64Array {
-  const scores = new Float64Array(ACT_CLASSES.length);
-  for (const number of features)
-    for (let at = 0; at < scores.length; at++)
-      scores[at] = (scores[at] ?? 0) + (weights[number * scores.length + at] ?? 0);
+export function actScores(features: Int32Array, weights: SparseWeights): Int32Array {
+  const scores = new Int32Array(ACT_CLASSES.length);
+  for (const number of features) addWeights(weights, number, scores);
   return scores;
 }

@@ -1,11 +1,14 @@
 import { hasSlots } from "../slots/slots-of-act.ts";
-import type { Act, Intent, Slots, UnderstandContext, Understanding } from "../understanding.ts";
+import type { Intent, QuestionName, Slots, UnderstandContext, Understanding } from "../understanding.ts";
 import { YES_NO_QUESTIONS } from "../understanding.ts";
+import { wordSet } from "../words/tokens.ts";
 import type { ActClass } from "./act-classes.ts";
-import { ACT_CLASSES } from "./act-classes.ts";
+import { ORDERS } from "./act-classes.ts";
 import { actFeatures } from "./act-features.ts";
 import { actScores, guessAct } from "./guess-act.ts";
+import type { SparseWeights } from "./packed-weights.ts";
 import type { KnownWords } from "./span-features.ts";
+import type { WordsToGuess } from "./spanned-slots.ts";
 import type { ReadingWeights } from "./weights.ts";
 
 /**
@@ -13,7 +16,7 @@ import type { ReadingWeights } from "./weights.ts";
  * makes it certain enough, an order more than anything else.
  */
 export function withGuessedAct(
-  words: KnownWords,
+  findWords: WordsToGuess,
   context: UnderstandContext,
   meaning: Understanding,
   values: Slots,
@@ -23,56 +26,87 @@ export function withGuessedAct(
     const field = correctedValue(values);
     return field === null ? meaning : { ...meaning, slots: { ...meaning.slots, about: { value: field, at: [0, 0] } } };
   }
-  const allowed = allowedGuesses(meaning, context);
-  if (!allowed || words.tokens.length < 2) return meaning;
+  const least = leastCertainty(meaning, context);
+  const words = least && findWords();
+  if (!words || words.tokens.length < LEAST_WORDS) return meaning;
   const features = actFeatures(words, values);
   const { act: guess, certainty } = guessAct(features, weights);
-  const least = allowed[guess.startsWith("order") ? "order" : guess];
-  if (least === undefined || certainty < least) return meaning;
-  if (guess === "negated") {
-    const intent = likeliestIntent(features, weights.acts);
-    return { ...meaning, act: "statement", intent, isNegated: true, confidence: certainty };
-  }
-  const [act = "unclear", intent = null] = guess.split(" ") as [Act, Intent?];
-  const about = act === "correction" ? correctedValue(values) : null;
-  if (act === "correction" && about === null) return meaning;
-  return {
-    ...meaning,
-    act,
-    intent,
-    isCancellation: act === "cancel",
-    confidence: certainty,
-    slots: about === null ? {} : { about: { value: about, at: [0, 0] } },
-  };
+  if (certainty < (least[guess] ?? NEVER)) return meaning;
+  const confidence = certainty;
+  if (guess === "negated")
+    return { ...meaning, intent: likeliestIntent(features, weights.acts), isNegated: true, confidence };
+  const intent = intentOfGuess(guess);
+  if (intent) return isPricedOrder(words, values) ? { ...meaning, act: "order", intent, confidence } : meaning;
+  if (guess === "cancel") return { ...meaning, act: guess, isCancellation: true, confidence };
+  if (guess === "answer") return { ...meaning, act: guess, confidence };
+  const field = guess === "correction" ? correctedValue(values) : null;
+  const slots: Slots = { about: { value: field ?? "", at: [0, 0] } };
+  return field === null ? meaning : { ...meaning, act: "correction", confidence, slots };
 }
 
-type Least = Partial<Record<ActClass | "order", number>>;
+const LEAST_WORDS = 3;
+const NEVER = 2;
 
-export const GUESS = {
-  message: { order: 0.85, negated: 0.8, correction: 0.6 } as Least,
-  noAnswer: { answer: 0.9, correction: 0.6, question: 0.65, cancel: 0.97 } as Least,
-  freeAnswer: { correction: 0.75 } as Least,
-  skip: { answer: 0.97 } as Least,
-};
+type LeastCertainty = Partial<Record<ActClass, number>>;
 
-// The acts that may replace what the rules say, with how certain each has to be. Null where the rules are sure.
-function allowedGuesses({ act, intent, isNegated }: Understanding, { pending }: UnderstandContext): Least | null {
+// How certain a guess has to be to stand in for what the rules say.
+const OF_MESSAGE: LeastCertainty = { "order quote": 0.9, "order invoice": 0.9, negated: 0.8, correction: 0.6 };
+const OF_NO_ANSWER: LeastCertainty = { answer: 0.9, correction: 0.6, cancel: 0.97 };
+const OF_FREE_ANSWER: LeastCertainty = { correction: 0.75 };
+const OF_SKIP: LeastCertainty = { answer: 0.97 };
+
+// The questions that people were asked when the sentences were written.
+const KNOWN_QUESTIONS = new Set<QuestionName>([
+  "projectName",
+  "projectMode",
+  "company",
+  "firstName",
+  "lastName",
+  "email",
+  "recurrence",
+  "startDate",
+  "description",
+  "duration",
+  "quotePreference",
+  "tasksStarted",
+  "invoiceConfirm",
+]);
+
+// Null where the rules are sure, and where no sentence has taught anything.
+function leastCertainty(
+  { act, intent, isNegated }: Understanding,
+  { pending }: UnderstandContext,
+): LeastCertainty | null {
   if (isNegated || intent !== null) return null;
-  if (!pending) return act === "statement" || act === "unclear" ? GUESS.message : null;
-  if (act === "non_answer") return GUESS.noAnswer;
-  if (act === "skip") return GUESS.skip;
+  if (!pending) return act === "statement" || act === "unclear" ? OF_MESSAGE : null;
+  if (!KNOWN_QUESTIONS.has(pending.about)) return null;
+  if (act === "non_answer") return OF_NO_ANSWER;
+  if (act === "skip") return OF_SKIP;
   const isFree = pending.about === "description" || YES_NO_QUESTIONS.has(pending.about);
-  return act === "answer" && isFree ? GUESS.freeAnswer : null;
+  return act === "answer" && isFree ? OF_FREE_ANSWER : null;
 }
 
-function likeliestIntent(features: Int32Array, weights: Int8Array): Intent | null {
+function intentOfGuess(guess: ActClass): "quote" | "invoice" | null {
+  return guess === "order quote" ? "quote" : guess === "order invoice" ? "invoice" : null;
+}
+
+// A document is guessed of what has its prices alone, and never of what is told (« le devis à 1 200 € est signé »).
+function isPricedOrder({ tokens }: KnownWords, values: Slots): boolean {
+  const { lines, flatPriceEuros, hours, rate, days, dayRate, hasUnreadPrices } = values;
+  const isTimed = (hours !== undefined && rate !== undefined) || (days !== undefined && dayRate !== undefined);
+  const isPriced = isTimed || (lines ?? flatPriceEuros ?? hasUnreadPrices) !== undefined;
+  return isPriced && !tokens.some(({ text }) => TELLING.has(text));
+}
+
+const TELLING = wordSet(`
+  est sont ete etait etaient a ont ai as avait deja hier signe signee paye payee accepte acceptee envoye envoyee recu
+  recue fini finie regle reglee refuse refusee pas jamais ne n si quand
+`);
+
+function likeliestIntent(features: Int32Array, weights: SparseWeights): Intent | null {
   const scores = actScores(features, weights);
-  let best: ActClass | null = null;
-  ACT_CLASSES.forEach((one, at) => {
-    const isBetter = best === null || (scores[at] ?? 0) > (scores[ACT_CLASSES.indexOf(best)] ?? 0);
-    if (one.startsWith("order") && isBetter) best = one;
-  });
-  return ((best as string | null)?.slice("order ".length) as Intent | undefined) ?? null;
+  const orders = ORDERS.map(({ intent, place }) => ({ intent, score: scores[place] ?? 0 }));
+  return orders.toSorted((one, other) => other.score - one.score)[0]?.intent ?? null;
 }
 
 const FIELDS = [

@@ -9,16 +9,19 @@ import { wordAt } from "../words/tokens.ts";
 import type { SpanReading } from "./read-spans.ts";
 
 /** A text with what its words name. */
-export type Spanned = { text: string; tokens: readonly Token[] } & SpanReading;
+export type SpannedText = { text: string; tokens: readonly Token[] } & SpanReading;
 
 /**
  * The lines of a text whose works are known: each price with the work and the quantity beside it. Null when one price
  * or one quantity may belong to two works: no amount is guessed.
  */
-export function linesOfSpans(source: Spanned): Slot<SaidLine>[] | null {
+export function linesOfSpans(source: SpannedText): Slot<SaidLine>[] | null {
   const measures = readMeasures(source.tokens);
   const prices = measures.filter((measure): measure is Price => measure.kind === "price");
-  if (prices.length === 0 || prices.some(({ isUsable }) => !isUsable)) return null;
+  // A price with VAT, or several rates: only the rules say which line they are of.
+  const isPlain = prices.every(({ isUsable, taxes }) => isUsable && taxes !== "ttc");
+  const rates = measures.filter(({ kind }) => kind === "percent");
+  if (prices.length === 0 || !isPlain || rates.length > 1) return null;
   const lines: Slot<SaidLine>[] = [];
   let start = 0;
   for (const [index, price] of prices.entries()) {
@@ -42,7 +45,7 @@ const LEAST_LIKELY = 0.12;
 
 // The only work between the price before and this one, else the likeliest words there, else the work that follows.
 function workBeside(
-  source: Spanned,
+  source: SpannedText,
   measures: readonly Measure[],
   { start, price, end }: { start: number; price: Price; end: number },
 ): Span | null {
@@ -59,7 +62,12 @@ function workBeside(
 }
 
 // The words that most likely are a work, where there has to be one.
-function likelyWords({ tokens, workChances, spans }: Spanned, measures: readonly Measure[], start: number, end: number) {
+function likelyWords(
+  { tokens, workChances, spans }: SpannedText,
+  measures: readonly Measure[],
+  start: number,
+  end: number,
+) {
   let best: (Span & { chance: number }) | null = null;
   let from: number | null = null;
   let most = 0;
@@ -78,9 +86,9 @@ function likelyWords({ tokens, workChances, spans }: Spanned, measures: readonly
   return best;
 }
 
-type Priced = { work: Span; price: Price; counts: readonly MeasuredQuantity[] };
+type WorkPrice = { work: Span; price: Price; counts: readonly MeasuredQuantity[] };
 
-function lineOf(source: Spanned, { work, price, counts }: Priced): SaidLine | null {
+function lineOf(source: SpannedText, { work, price, counts }: WorkPrice): SaidLine | null {
   const { tokens } = source;
   const isFlat =
     price.per === null &&
@@ -108,7 +116,9 @@ function countOf(
   counts: readonly MeasuredQuantity[],
 ): MeasuredQuantity | null | undefined {
   // « un mur »: an article, or one.
-  const real = counts.filter(({ from, to, kind }) => !(kind === "bare" && to === from + 1 && /^une?$/.test(wordAt(tokens, from))));
+  const real = counts.filter(
+    ({ from, to, kind }) => !(kind === "bare" && to === from + 1 && /^une?$/.test(wordAt(tokens, from))),
+  );
   const ofUnit = real.filter((count) => count.kind === "quantity" && price.per !== null && count.unit === price.per);
   const outside = real.filter(({ from, to }) => to <= work.from || from >= work.to);
   const inside = real.filter((count) => !outside.includes(count) && count.kind === "bare");
@@ -118,11 +128,17 @@ function countOf(
 }
 
 // The words of the work without the number that counts it: « élagage de 3 chênes » is « élagage de chênes ».
-function labelText({ text, tokens }: Spanned, { from, to }: Span, count: Measure | undefined): string {
+function labelText({ text, tokens }: SpannedText, { from, to }: Span, count: Measure | undefined): string {
   let start = from;
-  while (start < to - 1 && /^(l|le|la|les|'|du|des|de|d|un|une|et|puis|-|,|:|\n)$/.test(wordAt(tokens, start))) start += 1;
+  while (start < to - 1 && /^(l|le|la|les|'|du|des|de|d|un|une|et|puis|-|,|:|\n)$/.test(wordAt(tokens, start)))
+    start += 1;
   const isInside = count !== undefined && count.from >= start && count.to <= to;
-  const parts: Span[] = isInside ? [{ from: start, to: count.from }, { from: count.to, to }] : [{ from: start, to }];
+  const parts: Span[] = isInside
+    ? [
+        { from: start, to: count.from },
+        { from: count.to, to },
+      ]
+    : [{ from: start, to }];
   return parts
     .filter((part) => part.to > part.from)
     .map((part) => text.slice(...placeOf(tokens, part)).trim())

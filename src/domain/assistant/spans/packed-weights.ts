@@ -5,20 +5,42 @@ const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 /** A distance of so many features, and no weight there. */
 export const FAR = 255;
 
-/** A table of weights with so many rows and columns, from its text. Ends of lines say nothing. */
-export function unpackWeights(text: string, rows: number, columns: number): Int8Array {
+/**
+ * A table of weights, most of them zero. Those of a row stand in `cells`, from `starts[row]` to before
+ * `starts[row + 1]`: the column, then the value.
+ */
+export type SparseWeights = { starts: Int32Array; cells: Int8Array };
+
+/** The weights of so many rows, from their text. Ends of lines say nothing. */
+export function unpackWeights(text: string, rows: number): SparseWeights {
   const bytes = bytesOf(text);
-  const weights = new Int8Array(rows * columns);
-  let row = 0;
+  const starts = new Int32Array(rows + 1);
+  const cells = new Int8Array(bytes.length);
+  let [row, count] = [0, 0];
   for (let at = 0; at + 1 < bytes.length;) {
     const distance = bytes[at] ?? 0;
-    row += distance;
+    for (const last = row + distance; row < last; row++) starts[row + 1] = count;
     at += 1;
     if (distance === FAR) continue;
     const end = at + 1 + 2 * (bytes[at] ?? 0);
-    for (at += 1; at < end; at += 2) weights[row * columns + (bytes[at] ?? 0)] = bytes[at + 1] ?? 0;
+    for (at += 1; at < end; at++) cells[count++] = bytes[at] ?? 0;
   }
-  return weights;
+  starts.fill(count, row + 1);
+  return { starts, cells: cells.slice(0, count) };
+}
+
+/** The same weights from a table in full. */
+export function sparseWeights(table: Int8Array, columns: number): SparseWeights {
+  return unpackWeights(packWeights(table, columns), table.length / columns);
+}
+
+/** Adds the weights of a row, each in its column. */
+export function addWeights({ starts, cells }: SparseWeights, row: number, sums: Int32Array): void {
+  const end = starts[row + 1] ?? 0;
+  for (let at = starts[row] ?? 0; at < end; at += 2) {
+    const column = cells[at] ?? 0;
+    sums[column] = (sums[column] ?? 0) + (cells[at + 1] ?? 0);
+  }
 }
 
 /** The text of a table of weights. `unpackWeights` reads it back. */

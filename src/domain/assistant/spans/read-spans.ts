@@ -1,5 +1,7 @@
 import type { Token } from "../words/tokens.ts";
 import { tokenAt } from "../words/tokens.ts";
+import type { SparseWeights } from "./packed-weights.ts";
+import { addWeights } from "./packed-weights.ts";
 import { PER_WORD } from "./span-features.ts";
 import { kindOfTag, mayFollow, TAG_COUNT, tagOf } from "./span-tags.ts";
 import type { SpanKind } from "./span-tags.ts";
@@ -13,11 +15,7 @@ export type ReadSpan = { kind: SpanKind; from: number; to: number; certainty: nu
 export type SpanReading = { spans: ReadSpan[]; workChances: number[] };
 
 /** The likely spans of a text whose features are given. Words are read together: each leans on those beside it. */
-export function readSpans(
-  tokens: readonly Token[],
-  features: Int32Array,
-  weights: ReadingWeights,
-): SpanReading {
+export function readSpans(tokens: readonly Token[], features: Int32Array, weights: ReadingWeights): SpanReading {
   const chances = tagChances(features, weights);
   const work = tagOf("work", true);
   const workChances = tokens.map(
@@ -60,30 +58,27 @@ function spansOf(chances: Float64Array): ReadSpan[] {
 // For each word, the chance of each tag, all ways to tag the text taken together.
 function tagChances(features: Int32Array, { spans: weights, pairs }: ReadingWeights): Float64Array {
   const size = (features.length / PER_WORD) * TAG_COUNT;
-  const own = new Float64Array(size);
+  const tagWeights = new Float64Array(size);
   const scores = new Int32Array(TAG_COUNT);
   for (let row = 0, first = 0; row < size; row += TAG_COUNT, first += PER_WORD) {
     scores.fill(0);
-    for (let at = first; at < first + PER_WORD; at++) {
-      const place = (features[at] ?? 0) * TAG_COUNT;
-      for (let tag = 0; tag < TAG_COUNT; tag++) scores[tag] = (scores[tag] ?? 0) + (weights[place + tag] ?? 0);
-    }
+    for (let at = first; at < first + PER_WORD; at++) addWeights(weights, features[at] ?? 0, scores);
     let most = scores[0] ?? 0;
     for (let tag = 1; tag < TAG_COUNT; tag++) most = Math.max(most, scores[tag] ?? 0);
     const least = most - HOPELESS;
     for (let tag = 0; tag < TAG_COUNT; tag++) {
       const score = scores[tag] ?? 0;
-      if (score > least) own[row + tag] = Math.exp(score * STEP);
+      if (score > least) tagWeights[row + tag] = Math.exp(score * STEP);
     }
   }
   const links = linkTable(pairs);
-  const forward = passOver(own, links, false);
-  const backward = passOver(own, links, true);
+  const forward = passOver(tagWeights, links, false);
+  const backward = passOver(tagWeights, links, true);
   const chances = new Float64Array(size);
   for (let row = 0; row < size; row += TAG_COUNT) {
     let sum = 0;
     for (let tag = 0; tag < TAG_COUNT; tag++) {
-      const weight = own[row + tag] ?? 0;
+      const weight = tagWeights[row + tag] ?? 0;
       if (weight === 0) continue;
       const chance = ((forward[row + tag] ?? 0) * (backward[row + tag] ?? 0)) / weight;
       chances[row + tag] = chance;
@@ -97,35 +92,41 @@ function tagChances(features: Int32Array, { spans: weights, pairs }: ReadingWeig
 // A tag so far behind the best one of its word is left out: most words have one or two that may be.
 const HOPELESS = 9 / STEP;
 
-function linkTable(pairs: Int8Array): Float64Array {
-  const known = linkTables.get(pairs);
-  if (known) return known;
-  const links = Float64Array.from({ length: TAG_COUNT * TAG_COUNT }, (_, at) =>
-    mayFollow(Math.floor(at / TAG_COUNT), at % TAG_COUNT) ? Math.exp((pairs[at] ?? 0) * STEP) : 0,
-  );
+// What each tag adds to each one after it. A pair without weight is worth one.
+function linkTable(pairs: SparseWeights): Float64Array {
+  const storedLinks = linkTables.get(pairs);
+  if (storedLinks) return storedLinks;
+  const links = new Float64Array(TAG_COUNT * TAG_COUNT);
+  for (let previous = 0; previous < TAG_COUNT; previous++) {
+    const scores = new Int32Array(TAG_COUNT);
+    addWeights(pairs, previous, scores);
+    scores.forEach((score, next) => {
+      if (mayFollow(previous, next)) links[previous * TAG_COUNT + next] = Math.exp(score * STEP);
+    });
+  }
   linkTables.set(pairs, links);
   return links;
 }
 
-const linkTables = new WeakMap<Int8Array, Float64Array>();
+const linkTables = new WeakMap<SparseWeights, Float64Array>();
 
 // The weight of each tag with all that stands before it (or after it), kept between 0 and 1 so that none overflows.
-function passOver(own: Float64Array, links: Float64Array, isBackward: boolean): Float64Array {
-  const length = own.length / TAG_COUNT;
-  const sums = new Float64Array(own.length);
+function passOver(tagWeights: Float64Array, links: Float64Array, isBackward: boolean): Float64Array {
+  const length = tagWeights.length / TAG_COUNT;
+  const sums = new Float64Array(tagWeights.length);
   for (let step = 0; step < length; step++) {
     const row = (isBackward ? length - 1 - step : step) * TAG_COUNT;
     const other = row + (isBackward ? TAG_COUNT : -TAG_COUNT);
     let total = 0;
     for (let tag = 0; tag < TAG_COUNT; tag++) {
-      const weight = own[row + tag] ?? 0;
+      const weight = tagWeights[row + tag] ?? 0;
       if (weight === 0) continue;
-      let reached = step === 0 && (isBackward || mayFollow(0, tag)) ? 1 : 0;
+      let sumBeside = step === 0 && (isBackward || mayFollow(0, tag)) ? 1 : 0;
       for (let next = 0; step > 0 && next < TAG_COUNT; next++) {
         const sum = sums[other + next] ?? 0;
-        if (sum > 0) reached += sum * (links[isBackward ? tag * TAG_COUNT + next : next * TAG_COUNT + tag] ?? 0);
+        if (sum > 0) sumBeside += sum * (links[isBackward ? tag * TAG_COUNT + next : next * TAG_COUNT + tag] ?? 0);
       }
-      const sum = reached * weight;
+      const sum = sumBeside * weight;
       sums[row + tag] = sum;
       total += sum;
     }

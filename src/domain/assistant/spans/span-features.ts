@@ -39,7 +39,7 @@ export function spanFeatures({ text, tokens, about, hashes, kinds }: KnownWords)
   const question = about === null ? 0 : QUESTION_NAMES.indexOf(about) + 1;
   const heads = labelHeads(tokens, hashes);
   const quotes = quotedTokens(tokens);
-  const [before, after] = [anchorsBefore(kinds), anchorsAfter(kinds)];
+  const [anchors, nextAnchors] = [anchorsBefore(kinds), anchorsAfter(kinds)];
   tokens.forEach(({ text: end }, at) => {
     let next = at * PER_WORD;
     const add = (feature: number) => {
@@ -51,7 +51,7 @@ export function spanFeatures({ text, tokens, about, hashes, kinds }: KnownWords)
     const [k0, k1, k2] = [kinds[at] ?? 0, kinds[at + 1] ?? 0, kinds[at + 2] ?? 0];
     const [j1, j2] = [kinds[at - 1] ?? 0, kinds[at - 2] ?? 0];
     const [s0, s1, r1] = [shapes[at] ?? 0, shapes[at + 1] ?? 0, shapes[at - 1] ?? 0];
-    const [near, far, head] = [before[at] ?? 0, after[at] ?? 0, heads[at] ?? 0];
+    const [near, far, head] = [anchors[at] ?? 0, nextAnchors[at] ?? 0, heads[at] ?? 0];
 
     add(mix(1, w0));
     add(mix(2, v1));
@@ -117,13 +117,13 @@ export function mix(name: number, one: number, two = 0, three = 0): number {
 }
 
 // 1 a small letter, 2 a capital, 3 capitals alone, 4 figures, 5 and more a sign.
-function shapeOf(text: string, { start, end, kind, text: folded }: Token): number {
+function shapeOf(text: string, { start, end, kind, text: word }: Token): number {
   if (kind === "number") return 4;
   if (kind === "line") return 5;
-  if (kind === "sign") return 6 + ",;:.+-'\"()!?/%€".indexOf(folded.charAt(0)) + 1;
-  const word = text.slice(start, end);
-  if (word === word.toLowerCase()) return 1;
-  return word.length > 1 && word === word.toUpperCase() ? 3 : 2;
+  if (kind === "sign") return 6 + ",;:.+-'\"()!?/%€".indexOf(word.charAt(0)) + 1;
+  const typedWord = text.slice(start, end);
+  if (typedWord === typedWord.toLowerCase()) return 1;
+  return typedWord.length > 1 && typedWord === typedWord.toUpperCase() ? 3 : 2;
 }
 
 // Whether the text has lines, capitals inside, a price, a colon: what its names and its works look like.

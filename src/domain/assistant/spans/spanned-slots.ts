@@ -1,12 +1,13 @@
 import { capitaliseName } from "../../customers/person-name.ts";
-import { firmName } from "../slots/people/company-name-in.ts";
 import { numberAt } from "../slots/numbers/number-at.ts";
+import { firmName } from "../slots/people/company-name-in.ts";
 import { placeOf } from "../slots/read-durations.ts";
+import { unitAt } from "../slots/units.ts";
 import type { Intent, QuestionName, SaidLine, Slot, Slots, Understanding } from "../understanding.ts";
 import { blankHesitations } from "../words/hesitations.ts";
 import type { Span, Token } from "../words/tokens.ts";
 import { tokensOf, wordAt } from "../words/tokens.ts";
-import type { Spanned } from "./lines-of-spans.ts";
+import type { SpannedText } from "./lines-of-spans.ts";
 import { linesOfSpans } from "./lines-of-spans.ts";
 import type { ReadSpan } from "./read-spans.ts";
 import { readSpans } from "./read-spans.ts";
@@ -14,41 +15,60 @@ import type { KnownWords } from "./span-features.ts";
 import { knownWords, spanFeatures } from "./span-features.ts";
 import type { SpanKind } from "./span-tags.ts";
 import type { ReadingWeights } from "./weights.ts";
-import { isPlainKind, wordKind } from "./word-kinds.ts";
+import { isListKind, isPlainKind, wordKind } from "./word-kinds.ts";
 
-export const OPTIONS = { name: 0.85, work: 0.6, same: 0.8, replace: 0.95, label: 0.8, company: 0.85 };
+// How certain a span has to be: to name, to say the work, to say more of the work that was read, to replace it.
+const CERTAIN = { name: 0.85, work: 0.6, same: 0.8, replace: 0.95 };
 
-/** The words of a message. Null of a long one: what is pasted is read by the rules alone. */
-export function wordsToGuess(typedText: string, about: QuestionName | null): KnownWords | null {
-  if (typedText.length > LONGEST_TEXT) return null;
-  const text = blankHesitations(typedText);
-  return knownWords(text, tokensOf(text), about);
+/** Gives the words of a message when they are needed. Null of a long one: what is pasted is read by the rules alone. */
+export type WordsToGuess = () => KnownWords | null;
+
+/** The words of a message, found once. */
+export function wordsToGuess(typedText: string, about: QuestionName | null): WordsToGuess {
+  let words: KnownWords | null = null;
+  return () => {
+    if (typedText.length > LONGEST_TEXT) return null;
+    const text = blankHesitations(typedText);
+    words ??= knownWords(text, tokensOf(text), about);
+    return words;
+  };
 }
 
 const LONGEST_TEXT = 1_000;
 
 /** The values of a message, with the names and the works that its words show and that the rules did not read. */
-export function withSpans(words: KnownWords, meaning: Understanding, weights: ReadingWeights): Understanding {
+export function withSpans(findWords: WordsToGuess, meaning: Understanding, weights: ReadingWeights): Understanding {
   const { act, intent, slots } = meaning;
   const isDescribing = act === "answer" && slots.description !== undefined;
   if (!NAMING.has(act) && !isDescribing) return meaning;
+  const words = findWords();
+  if (!words || isWhole(words, meaning)) return meaning;
   const { text, tokens } = words;
-  const source: Spanned = { text, tokens, ...readSpans(tokens, spanFeatures(words), weights) };
+  const source: SpannedText = { text, tokens, ...readSpans(tokens, spanFeatures(words), weights) };
   if (isDescribing) return { ...meaning, slots: withoutLead(source, slots) };
-  const named = withNames(source, withFirm(source, slots));
-  return { ...meaning, slots: act === "order" && OF_WORK.has(intent) ? withWork(source, named) : named };
+  const otherSlots = withNames(source, withFirm(source, slots));
+  return { ...meaning, slots: act === "order" && OF_WORK.has(intent) ? withWork(source, otherSlots) : otherSlots };
 }
 
 const NAMING = new Set(["order", "statement", "question"]);
 const OF_WORK = new Set<Intent | null>(["quote", "invoice", "project", "tasks", "add_hours"]);
 
+// A customer and lines that leave nothing out: the rules have read all that there is.
+function isWhole({ tokens }: KnownWords, { slots }: Understanding): boolean {
+  const { lines, hasUnreadPrices, leftOutWorks, company, firstName, lastName } = slots;
+  const hasCustomer = (company ?? firstName ?? lastName) !== undefined;
+  return hasCustomer && lines !== undefined && !hasUnreadPrices && !leftOutWorks && !hasMorePrices(tokens, lines);
+}
+
 // « c'est du débarras complet », « il faudrait refaire le mur »: what stands before the work says nothing.
-function withoutLead(source: Spanned, slots: Slots): Slots {
+function withoutLead(source: SpannedText, slots: Slots): Slots {
   const { text, tokens, spans, workChances } = source;
   const [work] = spans.filter(({ kind }) => kind === "work");
   const isWhole = slots.description?.at[0] === 0 && slots.description.at[1] === text.length;
-  if (!work || !isWhole || work.from === 0 || work.from > LONGEST_LEAD || work.certainty < OPTIONS.same) return slots;
-  const isTalk = tokens.slice(0, work.from).every((token, at) => (workChances[at] ?? 1) < 0.1 && !isPlainKind(wordKind(token)));
+  if (!work || !isWhole || work.from === 0 || work.from > LONGEST_LEAD || work.certainty < CERTAIN.same) return slots;
+  const isTalk = tokens
+    .slice(0, work.from)
+    .every((token, at) => (workChances[at] ?? 1) < 0.1 && !isPlainKind(wordKind(token)));
   const end = text.trimEnd().length;
   const value = text.slice(tokens[work.from]?.start ?? 0, end);
   return isTalk ? { ...slots, description: { value, at: [tokens[work.from]?.start ?? 0, end] } } : slots;
@@ -57,43 +77,44 @@ function withoutLead(source: Spanned, slots: Slots): Slots {
 const LONGEST_LEAD = 6;
 
 // A firm that the rules cut short, or took for a person.
-function withFirm(source: Spanned, slots: Slots): Slots {
-  const span = only(source, "company", OPTIONS.company);
+function withFirm(source: SpannedText, slots: Slots): Slots {
+  const span = only(source, "company", CERTAIN.name);
   if (!span) return slots;
   const at = placeOf(source.tokens, span);
   const company = { value: firmName({ ...source, isTaken: () => false }, span), at };
   const { firstName, lastName, ...others } = slots;
-  const isCut = slots.company !== undefined && isPart(slots.company.value, company.value) && overlaps(slots.company.at, at);
+  const isCut =
+    slots.company !== undefined && isPart(slots.company.value, company.value) && overlaps(slots.company.at, at);
   if (isCut) return { ...slots, company };
   const isPerson = [firstName, lastName].some((slot) => slot && overlaps(slot.at, at));
   return isPerson && !slots.company ? { ...others, company } : slots;
 }
 
-function withNames(source: Spanned, slots: Slots): Slots {
+function withNames(source: SpannedText, slots: Slots): Slots {
   const { text, tokens } = source;
-  const added: Slots = {};
+  const newSlots: Slots = {};
   const isFree = (span: Span) =>
     Object.entries(slots).every(([name, slot]) => {
       const isWide = name === "description" || name === "about" || name === "leftOutWorks" || Array.isArray(slot);
       return isWide || !overlaps(slot.at, placeOf(tokens, span));
     });
   const freeSpan = (kind: SpanKind) => {
-    const span = only(source, kind, OPTIONS.name);
+    const span = only(source, kind, CERTAIN.name);
     return span && isFree(span) ? { at: placeOf(tokens, span), span } : null;
   };
   const company = slots.company || slots.lastName || slots.firstName ? null : freeSpan("company");
   if (company)
-    added.company = { value: firmName({ ...source, isTaken: () => false }, company.span), at: company.at };
+    newSlots.company = { value: firmName({ ...source, isTaken: () => false }, company.span), at: company.at };
   const project = slots.projectName ? null : freeSpan("projectName");
-  if (project) added.projectName = { value: text.slice(...project.at), at: project.at };
+  if (project) newSlots.projectName = { value: text.slice(...project.at), at: project.at };
   for (const kind of ["lastName", "firstName"] as const) {
     const name = slots[kind] || slots.company ? null : freeSpan(kind);
-    if (name) added[kind] = { value: capitaliseName(text.slice(...name.at)), at: name.at };
+    if (name) newSlots[kind] = { value: capitaliseName(text.slice(...name.at)), at: name.at };
   }
-  return { ...slots, ...added };
+  return { ...slots, ...newSlots };
 }
 
-function only({ spans }: Spanned, kind: SpanKind, least: number): ReadSpan | undefined {
+function only({ spans }: SpannedText, kind: SpanKind, least: number): ReadSpan | undefined {
   const [span, ...others] = spans.filter((one) => one.kind === kind && one.certainty >= least);
   return others.length === 0 ? span : undefined;
 }
@@ -102,13 +123,13 @@ function overlaps([start, end]: readonly [number, number], [otherStart, otherEnd
   return start < otherEnd && otherStart < end;
 }
 
-function withWork(source: Spanned, slots: Slots): Slots {
+function withWork(source: SpannedText, slots: Slots): Slots {
   const lines = betterLines(source, slots);
   if (lines) {
     const { hasUnreadPrices: _unread, leftOutWorks: _left, ...others } = slots;
     return { ...others, lines };
   }
-  if (slots.lines) return withoutTalk(source, { ...slots, lines: withLabels(source, slots.lines) });
+  if (slots.lines) return withoutTalk({ ...slots, lines: withLabels(source, slots.lines) });
   const works = source.spans.filter(({ kind }) => kind === "work");
   const [first] = works;
   const last = works.at(-1);
@@ -116,66 +137,71 @@ function withWork(source: Spanned, slots: Slots): Slots {
   const isOne = works.every(({ from }, at) => at === 0 || isJoined(source, works[at - 1]?.to ?? 0, from));
   const value = workText(source, { from: first.from, to: last.to });
   const sure = Math.min(...works.map(({ certainty }) => certainty));
-  const said = slots.description?.value;
-  const isSame = said !== undefined && isPart(said, value);
-  if (isSame && !isBetterText(source, said, value)) return slots;
-  const least = said === undefined ? OPTIONS.work : isSame ? OPTIONS.same : OPTIONS.replace;
+  const saidWork = slots.description?.value;
+  const isSame = saidWork !== undefined && isPart(saidWork, value);
+  if (isSame && !isBetterText(source, saidWork, value)) return slots;
+  const least = saidWork === undefined ? CERTAIN.work : isSame ? CERTAIN.same : CERTAIN.replace;
   if (!isOne || value === "" || /[%:]/.test(value) || sure < least) return slots;
   return { ...slots, description: { value, at: placeOf(source.tokens, { from: first.from, to: last.to }) } };
 }
 
 const MOST_BETWEEN = 2;
 
-function isJoined({ tokens }: Spanned, from: number, to: number): boolean {
+function isJoined({ tokens }: SpannedText, from: number, to: number): boolean {
   return to - from <= MOST_BETWEEN && tokens.slice(from, to).every(({ kind }) => kind !== "line");
 }
 
 // Lines where the rules could not read a price, or one more than theirs.
-function betterLines(source: Spanned, { lines, hasUnreadPrices }: Slots): Slot<SaidLine>[] | null {
-  if (!lines && !hasUnreadPrices) return null;
-  const read = linesOfSpans(source);
-  if (!read || !lines) return read;
+function betterLines(source: SpannedText, { lines, hasUnreadPrices }: Slots): Slot<SaidLine>[] | null {
+  if (!hasUnreadPrices && !hasMorePrices(source.tokens, lines ?? [])) return null;
+  const newLines = linesOfSpans(source);
+  if (!newLines || !lines) return newLines;
   const isSame = (one: SaidLine, other: SaidLine) =>
     one.quantity === other.quantity && one.unit === other.unit && one.unitPriceEuros === other.unitPriceEuros;
-  const hasAll = lines.every(({ value }) => read.some((line) => isSame(line.value, value)));
-  return hasAll && read.length > lines.length ? read : null;
+  const hasAll = lines.every(({ value }) => newLines.some((line) => isSame(line.value, value)));
+  return hasAll && newLines.length > lines.length ? newLines : null;
+}
+
+function hasMorePrices(tokens: readonly Token[], lines: readonly unknown[]): boolean {
+  const isMoney = ({ text }: Token, at: number) => /^(€|euros?|e)$/.test(text) && tokens[at - 1]?.text !== "/";
+  return lines.length > 0 && tokens.filter(isMoney).length > lines.length;
 }
 
 // A label that is cut short, or too long, by the words of its work.
-function withLabels(source: Spanned, lines: readonly Slot<SaidLine>[]): Slot<SaidLine>[] {
+function withLabels(source: SpannedText, lines: readonly Slot<SaidLine>[]): Slot<SaidLine>[] {
   const works = source.spans.filter(({ kind }) => kind === "work");
   if (works.length !== lines.length) return [...lines];
   return lines.map(({ value, at }, index) => {
     const work = works[index];
-    const label = work && work.certainty >= OPTIONS.label ? labelText(source, work, value.quantity) : "";
+    const label = work && work.certainty >= CERTAIN.same ? labelText(source, work, value.quantity) : "";
     const isBetter = label !== "" && !/[\d%:]/.test(label) && isBetterText(source, value.label, label);
     return { value: isBetter ? { ...value, label } : value, at };
   });
 }
 
 // Words beside the lines that name no work at all (« récurrent »).
-function withoutTalk(source: Spanned, slots: Slots): Slots {
+function withoutTalk(slots: Slots): Slots {
   const { leftOutWorks, ...others } = slots;
   if (!leftOutWorks) return slots;
-  const named = new Set(source.tokens.filter((_token, at) => (source.workChances[at] ?? 0) > 0.2).map(({ text }) => text));
-  const value = leftOutWorks.value.filter((work) => tokensOf(work).some(({ text }) => text.length > 2 && named.has(text)));
+  const value = leftOutWorks.value.filter((work) => tokensOf(work).some((token) => !isListKind(wordKind(token))));
   return value.length > 0 ? { ...slots, leftOutWorks: { ...leftOutWorks, value } } : others;
 }
 
 // A text that says more of the same, or the same without a name.
-function isBetterText({ text, tokens, spans }: Spanned, said: string, value: string): boolean {
-  if (!isPart(said, value) || plain(said) === plain(value)) return false;
-  if (plain(value).length > plain(said).length) return true;
-  if (SMALL_HEAD.test(plain(said)) && plain(said).replace(SMALL_HEAD, "") === plain(value)) return true;
+function isBetterText({ text, tokens, spans }: SpannedText, oldText: string, value: string): boolean {
+  if (oldText === value || !isPart(oldText, value) || plain(oldText) === plain(value)) return false;
+  if (plain(value).length > plain(oldText).length) return true;
+  if (SMALL_HEAD.test(plain(oldText)) && plain(oldText).replace(SMALL_HEAD, "") === plain(value)) return true;
   return spans.some((span) => {
-    const isName = span.kind !== "work" && span.certainty >= OPTIONS.label;
+    const isName = span.kind !== "work" && span.certainty >= CERTAIN.same;
     const name = plain(text.slice(...placeOf(tokens, span)));
-    return isName && ` ${plain(said)} `.includes(` ${name} `) && !` ${plain(value)} `.includes(` ${name} `);
+    return isName && ` ${plain(oldText)} `.includes(` ${name} `) && !` ${plain(value)} `.includes(` ${name} `);
   });
 }
 
 // True when the words of one are within those of the other.
 function isPart(one: string, other: string): boolean {
+  if (one === other) return true;
   const [words, others] = [` ${plain(one)} `, ` ${plain(other)} `];
   return words.trim() !== "" && others.trim() !== "" && (words.includes(others) || others.includes(words));
 }
@@ -189,18 +215,19 @@ function plain(text: string): string {
 const SMALL_HEAD = /^(?:sa|son|ses|mon|ma|mes|notre|nos|leur|leurs|cette|ce|cet|aussi|au|aux) /;
 
 // The words of a work without the number of its line: « remplacement de trois serrures ».
-function labelText(source: Spanned, span: Span, quantity: number): string {
+function labelText(source: SpannedText, span: Span, quantity: number): string {
   const { tokens } = source;
   for (let at = span.from + 1; at < span.to - 1; at++) {
     const number = numberAt(tokens, at);
     if (number?.value !== quantity || number.next >= span.to) continue;
+    if (unitAt(tokens, number.next)) return "";
     return `${workText(source, { from: span.from, to: at })} ${workText(source, { from: number.next, to: span.to })}`;
   }
   return workText(source, span);
 }
 
 // The words of a work, without its first article.
-function workText({ text, tokens }: Spanned, { from, to }: Span): string {
+function workText({ text, tokens }: SpannedText, { from, to }: Span): string {
   let start = from;
   while (start < to - 1 && /^(l|le|la|les|'|du|des|sa|son|ses)$/.test(wordAt(tokens, start))) start += 1;
   return text

@@ -75,8 +75,8 @@ const [, OTHER, SIGN, DIGITS, LINE, FIRST, LEGAL, FIRM, ACTION, INFINITIVE] = KI
 
 /** The kind of a token, as a small number. 1 is a word like any other, 0 stands outside of the text. */
 export function wordKind({ text, kind }: Token): number {
-  const listed = KIND_OF.get(text);
-  if (listed !== undefined) return listed;
+  const kindOfList = KIND_OF.get(text);
+  if (kindOfList !== undefined) return kindOfList;
   if (kind === "number") return DIGITS ?? 0;
   if (kind === "line") return LINE ?? 0;
   if (kind === "sign") return SIGN ?? 0;
@@ -85,6 +85,11 @@ export function wordKind({ text, kind }: Token): number {
   if (FIRST_NAMES.has(text)) return FIRST ?? 0;
   if (text.length > 5 && /(?:ment|age|tion|ure|erie|ee)s?$/.test(text)) return ACTION ?? 0;
   return text.length > 4 && /(?:er|ir|re)$/.test(text) ? (INFINITIVE ?? 0) : (OTHER ?? 0);
+}
+
+/** True for a word of one of the lists: it names no work by itself. */
+export function isListKind(kind: number): boolean {
+  return kind > (INFINITIVE ?? 0);
 }
 
 /** True for a word like any other, of which only its shape and its neighbours are known. */
