@@ -1,3 +1,5 @@
+import { hashOfWord } from "#domain/assistant/spans/span-features.ts";
+import { trainedWeights } from "#domain/assistant/spans/weights.ts";
 import type { Read } from "#test/linear-reading.ts";
 import { isLinear, readersOf, repeatPiece } from "#test/linear-reading.ts";
 import fc from "fast-check";
@@ -53,6 +55,9 @@ const GIVEN: Record<string, unknown> = {
   "readonly HistoryMessage[]": [{ role: "assistant", type: "pdf", next: { href: `/etape/${"0".repeat(36)}/quote` } }],
   CalendarDate: TODAY,
   "CalendarDate | null": TODAY,
+  "QuestionName | null": null,
+  "ReadingWeights | null": trainedWeights(),
+  "(token: Token) => number": hashOfWord,
   number: 1,
   "number | null": 1,
   FlowState: IDLE,
