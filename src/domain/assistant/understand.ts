@@ -26,8 +26,8 @@ export function understand(text: string, context: UnderstandContext): Understand
 }
 
 /**
- * The same, by weights of one's own, or by the rules alone. The rules decide first. Where they are unsure of the act, or read no name or no
- * work, what training found in the sentences of other people fills in.
+ * The same, by weights of one's own, or by the rules alone. The rules decide first. Where they are unsure of the act,
+ * or read no name or no work, what training found in the sentences of other people fills in.
  */
 export function understandBy(weights: ReadingWeights | null, text: string, context: UnderstandContext): Understanding {
   const clauses = clausesOf(text);
