@@ -1,4 +1,5 @@
 import { ACT_CLASSES } from "#domain/assistant/spans/act-classes.ts";
+import type { PackedWeights } from "#domain/assistant/spans/packed-weights.ts";
 import { packWeights } from "#domain/assistant/spans/packed-weights.ts";
 import { TAG_COUNT } from "#domain/assistant/spans/span-tags.ts";
 import { writeFileSync } from "node:fs";
@@ -7,7 +8,7 @@ import { itemsByHand } from "./spans/said-items.ts";
 import { tablesOf } from "./spans/trained-weights.ts";
 
 // Trains the reading of names, works and acts on the sentences of bench/phrasings and on made ones, and writes the
-// weights of the product. The same sentences give the same file: `node scripts/train-reading.ts`, a minute or two.
+// weights of the product. The same sentences give the same file: `node scripts/train-reading.ts`, half a minute.
 
 const ROOT = join(import.meta.dirname, "..");
 const COLUMNS = 118;
@@ -26,7 +27,11 @@ writeFileSync(
 );
 console.log(`${items.length} sentences, ${file}`);
 
-function constant(name: string, meaning: string, code: string): string {
-  const lines = code.match(new RegExp(`.{1,${COLUMNS}}`, "g")) ?? [];
-  return `/** ${meaning}, packed. */\nexport const ${name} = \`\n${lines.join("\n")}\n\`;`;
+function constant(name: string, meaning: string, weights: PackedWeights): string {
+  const texts = Object.entries(weights).map(([key, text]) => `  ${key}: \`\n${linesOf(text)}\n\`,`);
+  return `/** ${meaning}, packed. */\nexport const ${name} = {\n${texts.join("\n")}\n};`;
+}
+
+function linesOf(text: string): string {
+  return (text.match(new RegExp(`.{1,${COLUMNS}}`, "g")) ?? []).join("\n");
 }

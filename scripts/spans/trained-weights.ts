@@ -1,7 +1,7 @@
 import { readSlots } from "#domain/assistant/slots/read-slots.ts";
 import { ACT_CLASSES, classOf } from "#domain/assistant/spans/act-classes.ts";
 import { actFeatures } from "#domain/assistant/spans/act-features.ts";
-import { sparseWeights } from "#domain/assistant/spans/packed-weights.ts";
+import { MOST_WEIGHT, sparseWeights } from "#domain/assistant/spans/packed-weights.ts";
 import { knownWords } from "#domain/assistant/spans/span-features.ts";
 import { TAG_COUNT } from "#domain/assistant/spans/span-tags.ts";
 import type { ReadingWeights } from "#domain/assistant/spans/weights.ts";
@@ -24,8 +24,8 @@ const HIDDEN_SHARE = 0.2;
 const DECAY = 0.001;
 const RATE = 0.2;
 /** Smaller weights become zero: they add more to the file than to what is read. */
-const LEAST_OF_SPANS = 0.17;
-const LEAST_OF_ACTS = 0.1;
+const LEAST_OF_SPANS = 0.25;
+const LEAST_OF_ACTS = 0.15;
 const SEED = 7;
 
 /** Weights in full, a row for each feature. */
@@ -73,10 +73,8 @@ function knownAct({ text, context, expect }: Item): KnownAct {
   return { features: actFeatures(words, readSlots(text, context)), place: ACT_CLASSES.indexOf(one) };
 }
 
-const MOST = 127;
-
 function inSteps(weights: Float64Array, least: number): Int8Array {
   return Int8Array.from(weights, (weight) =>
-    Math.abs(weight) < least ? 0 : Math.max(-MOST, Math.min(MOST, Math.round(weight / STEP))),
+    Math.abs(weight) < least ? 0 : Math.max(-MOST_WEIGHT, Math.min(MOST_WEIGHT, Math.round(weight / STEP))),
   );
 }

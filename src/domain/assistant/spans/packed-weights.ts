@@ -1,9 +1,18 @@
-// Weights as text: small whole numbers, most of them zero and left out. For each feature that has some: the distance
-// from the one before, how many it has, then the column and the value of each.
+// Weights as text: small whole numbers, most of them zero and left out. Each number is one letter, and numbers of one
+// sort stand together: compression of the page then halves them.
 
-const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-/** A distance of so many features, and no weight there. */
-export const FAR = 255;
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const NUMBER_OF = new Map([...LETTERS].map((letter, number) => [letter, number]));
+/** A distance of so many rows, and no weight there. */
+export const FAR = LETTERS.length - 1;
+/** The largest weight. */
+export const MOST_WEIGHT = LETTERS.length / 2;
+
+/**
+ * A table of weights as text. For each row that has some: its distance from the row before it that has some, and how
+ * many it has. For each weight: how many columns stand free before it, and its value.
+ */
+export type PackedWeights = { distances: string; counts: string; skips: string; values: string };
 
 /**
  * A table of weights, most of them zero. Those of a row stand in `cells`, from `starts[row]` to before
@@ -12,21 +21,25 @@ export const FAR = 255;
 export type SparseWeights = { starts: Int32Array; cells: Int8Array };
 
 /** The weights of so many rows, from their text. Ends of lines say nothing. */
-export function unpackWeights(text: string, rows: number): SparseWeights {
-  const bytes = bytesOf(text);
+export function unpackWeights(texts: PackedWeights, rows: number): SparseWeights {
+  const counts = numbersOf(texts.counts);
+  const skips = numbersOf(texts.skips);
+  const values = numbersOf(texts.values);
   const starts = new Int32Array(rows + 1);
-  const cells = new Int8Array(bytes.length);
-  let [row, count] = [0, 0];
-  for (let at = 0; at + 1 < bytes.length;) {
-    const distance = bytes[at] ?? 0;
-    for (const last = row + distance; row < last; row++) starts[row + 1] = count;
-    at += 1;
+  const cells = new Int8Array(2 * values.length);
+  let [row, next, weight] = [0, 0, 0];
+  for (const distance of numbersOf(texts.distances)) {
+    for (const last = row + distance; row < last; row++) starts[row + 1] = 2 * weight;
     if (distance === FAR) continue;
-    const end = at + 1 + 2 * (bytes[at] ?? 0);
-    for (at += 1; at < end; at++) cells[count++] = bytes[at] ?? 0;
+    let column = -1;
+    for (const end = weight + (counts[next++] ?? 0); weight < end; weight++) {
+      column += 1 + (skips[weight] ?? 0);
+      cells[2 * weight] = column;
+      cells[2 * weight + 1] = weightOfNumber(values[weight] ?? 0);
+    }
   }
-  starts.fill(count, row + 1);
-  return { starts, cells: cells.slice(0, count) };
+  starts.fill(2 * weight, row + 1);
+  return { starts, cells };
 }
 
 /** The same weights from a table in full. */
@@ -43,48 +56,45 @@ export function addWeights({ starts, cells }: SparseWeights, row: number, sums: 
   }
 }
 
-/** The text of a table of weights. `unpackWeights` reads it back. */
-export function packWeights(weights: Int8Array, columns: number): string {
-  const bytes: number[] = [];
+/** The text of a table of weights, none beyond MOST_WEIGHT. `unpackWeights` reads it back. */
+export function packWeights(weights: Int8Array, columns: number): PackedWeights {
+  const distances: number[] = [];
+  const counts: number[] = [];
+  const skips: number[] = [];
+  const values: number[] = [];
   let last = 0;
   for (let row = 0; row * columns < weights.length; row++) {
-    const cells: number[] = [];
-    for (let column = 0; column < columns; column++) {
-      const value = weights[row * columns + column] ?? 0;
-      if (value !== 0) cells.push(column, value & 0xff);
+    let [count, free] = [0, 0];
+    for (const weight of weights.subarray(row * columns, (row + 1) * columns)) {
+      if (weight === 0) free += 1;
+      else {
+        skips.push(free);
+        values.push(numberOfWeight(weight));
+        [count, free] = [count + 1, 0];
+      }
     }
-    if (cells.length === 0) continue;
-    for (; row - last >= FAR; last += FAR) bytes.push(FAR);
-    bytes.push(row - last, cells.length / 2, ...cells);
+    if (count === 0) continue;
+    for (; row - last >= FAR; last += FAR) distances.push(FAR);
+    distances.push(row - last);
+    counts.push(count);
     last = row;
   }
-  return textOf(bytes);
+  return { distances: textOf(distances), counts: textOf(counts), skips: textOf(skips), values: textOf(values) };
 }
 
-function textOf(bytes: readonly number[]): string {
-  let text = "";
-  for (let at = 0; at < bytes.length; at += 3) {
-    const [one = 0, two = 0, three = 0] = bytes.slice(at, at + 3);
-    const whole = (one << 16) | (two << 8) | three;
-    for (const shift of [18, 12, 6, 0]) text += DIGITS[(whole >> shift) & 63] ?? "";
-  }
-  return text;
+// 1, -1, 2, -2 and so on as 0, 1, 2, 3: no weight is zero.
+function numberOfWeight(weight: number): number {
+  return weight > 0 ? 2 * weight - 2 : -2 * weight - 1;
 }
 
-function bytesOf(text: string): Uint8Array {
-  const values = new Map([...DIGITS].map((digit, value) => [digit, value]));
-  const bytes = new Uint8Array(Math.ceil((text.length * 3) / 4));
-  let [whole, count, next] = [0, 0, 0];
-  for (const letter of text) {
-    const value = values.get(letter);
-    if (value === undefined) continue;
-    whole = (whole << 6) | value;
-    count += 1;
-    if (count < 4) continue;
-    bytes[next] = whole >> 16;
-    bytes[next + 1] = (whole >> 8) & 0xff;
-    bytes[next + 2] = whole & 0xff;
-    [whole, count, next] = [0, 0, next + 3];
-  }
-  return bytes.subarray(0, next);
+function weightOfNumber(number: number): number {
+  return number % 2 === 0 ? number / 2 + 1 : -(number + 1) / 2;
+}
+
+function textOf(numbers: readonly number[]): string {
+  return numbers.map((number) => LETTERS.charAt(number)).join("");
+}
+
+function numbersOf(text: string): number[] {
+  return [...text].flatMap((letter) => NUMBER_OF.get(letter) ?? []);
 }

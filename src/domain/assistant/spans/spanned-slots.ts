@@ -44,7 +44,7 @@ export function withSpans(findWords: WordsToGuess, meaning: Understanding, weigh
   const words = findWords();
   if (!words || isWhole(words, meaning)) return meaning;
   const { text, tokens } = words;
-  const source: SpannedText = { text, tokens, ...readSpans(tokens, spanFeatures(words), weights) };
+  const source = withoutPlaces({ text, tokens, ...readSpans(tokens, spanFeatures(words), weights) }, slots);
   if (isDescribing) return { ...meaning, slots: withoutLead(source, slots) };
   const otherSlots = withNames(source, withFirm(source, slots));
   return { ...meaning, slots: act === "order" && OF_WORK.has(intent) ? withWork(source, otherSlots) : otherSlots };
@@ -52,6 +52,15 @@ export function withSpans(findWords: WordsToGuess, meaning: Understanding, weigh
 
 const NAMING = new Set(["order", "statement", "question"]);
 const OF_WORK = new Set<Intent | null>(["quote", "invoice", "project", "tasks", "add_hours"]);
+
+// An address or a telephone number that was read is neither a name nor a work.
+function withoutPlaces(source: SpannedText, { street, postalCode, site, phone }: Slots): SpannedText {
+  const places = [street, postalCode, site, phone].flatMap((slot) => (slot ? [slot.at] : []));
+  if (places.length === 0) return source;
+  const isPlace = (span: Span) => places.some((place) => overlaps(place, placeOf(source.tokens, span)));
+  const workChances = source.workChances.map((chance, at) => (isPlace({ from: at, to: at + 1 }) ? 0 : chance));
+  return { ...source, spans: source.spans.filter((span) => !isPlace(span)), workChances };
+}
 
 // A customer and lines that leave nothing out: the rules have read all that there is.
 function isWhole({ tokens }: KnownWords, { slots }: Understanding): boolean {

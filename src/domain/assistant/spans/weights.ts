@@ -11,7 +11,7 @@ import { ACTS, PAIRS, SPANS } from "./weights/trained.ts";
 export type ReadingWeights = { spans: SparseWeights; pairs: SparseWeights; acts: SparseWeights };
 
 /** What a weight of one is worth. */
-export const STEP = 0.05;
+export const STEP = 0.2;
 
 let productWeights: ReadingWeights | null = null;
 
