@@ -23,6 +23,7 @@ export const ROOMS: Record<string, Rooms> = {
       conversation: "what conversations are made of: engine, facts, effects, messages and what was said",
       legal: "what the law asks before an invoice",
       card: "the card of a quote, and what words change on it",
+      changes: "what words change on a quote that is made",
       proposal: "the proposed tasks that words keep",
       steps: "the steps of the flows",
     },

@@ -85,11 +85,13 @@ test("« Corriger » opens the card of the quote, which words change too", { tim
   await log(page).getByText("Le flux est terminé").waitFor();
   const { versions } = (await person.call("GET", `/api/projects/${id}/quote-versions`)).json;
   expect(versions).toMatchObject([{ total: 1342 }]);
-  // Once it is made, the same words open its card again.
+  // Once it is made, the same words are a card of what changes.
   await say(page, "finalement ajoute une ligne déplacement 30 €");
-  await card(page).getByText("1 375,00 €").waitFor();
-  await card(page).getByRole("button", { name: CONFIRM }).click();
-  await expect.poll(() => log(page).getByText("Ton devis est prêt.").count()).toBe(2);
+  const change = log(page).getByRole("region", { name: /^Changer le devis D/ });
+  await change.getByText(/1.342,00.€ → 1.375,00.€/).waitFor();
+  await look("changed-lines");
+  await change.getByRole("button", { name: "Confirmer" }).click();
+  await change.getByText("C'est fait.").waitFor();
   const { draft } = (await person.call("GET", `/api/projects/${id}/quote-draft`)).json;
   expect(draft.lines.map(({ label }: { label: string }) => label)).toEqual([
     "Remplacer le chauffe-eau",

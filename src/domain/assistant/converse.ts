@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { plainWords } from "../shared/search-text.ts";
+import type { SaidAction } from "./actions/said-action.ts";
 import { readSaidAction } from "./actions/said-action.ts";
 import { readCorrectedSum } from "./actions/said-sum.ts";
 import { answerQuestion, isKeptSaid } from "./answer-question.ts";
@@ -64,7 +65,8 @@ export function readMessage(state: FlowState, text: string, context: Context): R
   if (state.activeFlow !== null) return meaning.act === "order" ? turnOf(state, messages.busy) : { kind: "question" };
   if (context.hasProposal && readCorrectedSum(text) !== null) return { kind: "question" };
   // The server finds the record that is meant, and proposes the action.
-  if (readSaidAction(text, context.today) !== null) return { kind: "question" };
+  const action = readSaidAction(text, context.today);
+  if (action !== null && !isOfUnmadeQuote(action, context)) return { kind: "question" };
   const isRedone = meaning.act !== "question" && !meaning.isNegated && redoesQuote(text);
   const flow = isRedone ? quoteFlow : ALL_FLOWS.find(({ name }) => name === meaning.intent);
   if (flow?.name === "invoice" && meaning.act === "order" && billsPart(text, context.today))
@@ -76,6 +78,16 @@ export function readMessage(state: FlowState, text: string, context: Context): R
     return { kind: "turn", turn: correctQuote(quotedProject, text, context) };
   if (flow && meaning.act === "unclear") return turnOf(state, flow.question);
   return meaning.act === "statement" && !meaning.isNegated ? keepAnswers(state, text, meaning) : { kind: "question" };
+}
+
+// Lines are changed once there is a quote. Before, the same words begin one, or are kept for it.
+function isOfUnmadeQuote(
+  { kind, names, documentNumber }: SaidAction,
+  { project, recentProjectId = null }: Context,
+): boolean {
+  if (kind !== "change_quote_lines" || names.length > 0 || documentNumber !== null) return false;
+  if (project === null) return recentProjectId === null;
+  return !(project.documents ?? []).some((document) => document.kind === "quote");
 }
 
 // The words of a button that is offered are the button, whatever they say elsewhere. Two buttons of the same words are

@@ -16,6 +16,13 @@ export const PROPOSAL_WORDS: Record<ActionKind, { title: string; description: st
       "Toutes les lignes du devis d'un projet, à la place de celles en préparation : quantité, unité, prix unitaire " +
       "hors taxes en centimes, taux de TVA en centièmes de pour cent (2000 : 20 %). Les totaux sont calculés.",
   },
+  change_quote_lines: {
+    title: "Préparer un changement de lignes d'un devis",
+    description:
+      "Des lignes du devis d'un projet changées (changed_lines), ajoutées (added_lines) ou retirées (removed_ids), " +
+      "et sa remise en centièmes de pour cent (discount_basis_points, 0 pour aucune). Le reste ne change pas. Un " +
+      "devis déjà établi reçoit une nouvelle version, qui n'est pas envoyée.",
+  },
   add_section: {
     title: "Préparer une section de devis",
     description:

@@ -52,6 +52,7 @@ const ANSWERED_MAIL = {
 };
 
 const GIVEN: Record<string, unknown> = {
+  LineChange: { kind: "price", label: "pose", text: "la pose c'est 50 €" },
   "readonly HistoryMessage[]": [{ role: "assistant", type: "pdf", next: { href: `/etape/${"0".repeat(36)}/quote` } }],
   CalendarDate: TODAY,
   "CalendarDate | null": TODAY,

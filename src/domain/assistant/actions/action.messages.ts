@@ -19,6 +19,7 @@ export const actionMessages = {
 /** Why some actions cannot be undone, and the way that is left. Null for those that can. */
 export const IRREVERSIBLE = {
   write_quote_lines: null,
+  change_quote_lines: null,
   add_section: null,
   send_quote: "Un devis noté envoyé le reste. S'il est faux, fais-en une nouvelle version.",
   answer_quote: null,

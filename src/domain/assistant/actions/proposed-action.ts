@@ -5,6 +5,7 @@ import { ok, refused } from "../../shared/refusal.ts";
 export const ACTION_KINDS = [
   "move_start",
   "write_quote_lines",
+  "change_quote_lines",
   "add_section",
   "send_quote",
   "answer_quote",

@@ -9,6 +9,8 @@ import { understand } from "../understand.ts";
 import type { Understanding } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
 import { amountsSaidIn } from "../words/said-amounts.ts";
+import type { LineChange, SaidLineChanges } from "./lines/said-lines.ts";
+import { readSaidLines } from "./lines/said-lines.ts";
 import type { ActionKind } from "./proposed-action.ts";
 import { readSaidAnswer } from "./said-answer.ts";
 import { ownerOfInvoice, payerIn, speaksOfDeposit, speaksOfWrongInvoice, speaksOfWrongPayment } from "./said-limit.ts";
@@ -29,7 +31,8 @@ import { readSaidSum, withoutFormerSum } from "./said-sum.ts";
  * cannot be done yet, and `other_customer` is chosen in a list: they open the right screen. `explain_deposit` and the
  * corrections of money only tell the way that is left. `names`: words that may name a project or a customer.
  * `civility`: of the one person who is named. `amountCents` is null when no amount is said, NaN when it cannot be read
- * for sure. `correction`: the name that is corrected. `section`: the section of a quote that is ordered.
+ * for sure. `correction`: the name that is corrected. `section`: the section of a quote that is ordered. `lines`: what
+ * changes on the lines of a quote.
  */
 export type SaidAction = {
   kind: Exclude<ActionKind, "write_quote_lines"> | SaidLimit;
@@ -44,6 +47,7 @@ export type SaidAction = {
   newName: string;
   correction: SaidName | null;
   section: SaidSection | null;
+  lines: LineChange[];
   taskName: string;
   isDone: boolean;
   decision: QuoteAnswer;
@@ -104,26 +108,28 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
   const correction = limit === null ? readSaidName(text) : null;
   const section = correction === null ? readSaidSection(text) : null;
   const answer = readSaidAnswer(text);
+  const lines = correction === null && section === null && answer === null ? readSaidLines(sentence) : null;
   const kind =
     limit ??
     (isAskedOrDenied(text, meaning, { words, isSure: correction !== null || answer !== null })
-      ? null
+      ? kindOfLines(null, lines, text)
       : correction !== null
         ? KIND_OF_NAME[correction.of]
         : section !== null
           ? "add_section"
           : answer !== null
             ? "answer_quote"
-            : kindOf(meaning, words, text, slots.documentNumber?.value ?? ""));
+            : kindOfLines(kindOf(meaning, words, text, slots.documentNumber?.value ?? ""), lines, text));
   if (kind === null) return null;
   const isDeclined = words.some((word) => DECLINED.has(word)) || SAID_NO.test(plain);
   // The customer that another one is named after says nothing of the project.
   const isNamed = correction === null && section === null && kind !== "other_customer";
+  const whose = answer?.who ?? (kind === "change_quote_lines" && lines !== null ? lines.place : null);
   return {
     kind,
     documentNumber: slots.documentNumber?.value ?? null,
     projectName: quotedProject(text),
-    names: isNamed ? (answer === null ? namesOf(kind, text, today) : recordNamesIn(answer.who, today)) : [],
+    names: isNamed ? (whose === null ? namesOf(kind, text, today) : recordNamesIn(whose, today)) : [],
     civility: saidCivilityIn(text),
     amountCents: SAYS_SUM.has(kind) ? readSaidSum(text, [slots.documentNumber, slots.startDate, slots.endDate]) : null,
     // Where a rest is promised, what came is a part.
@@ -133,12 +139,23 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
     newName: correction?.value ?? (kind === "rename_project" ? text.slice(afterLast(text, " en ")).trim() : ""),
     correction,
     section,
+    lines: lines?.changes ?? [],
     taskName: kind === "tick_task" ? taskNameIn(text) : "",
     isDone: !words.some((word) => word.startsWith("decoch")),
     decision: answer?.decision ?? (isDeclined ? "declined" : "accepted"),
     signer: signerIn(text.trim()),
     method: methodIn(text) ?? "transfer",
   };
+}
+
+// « ajoute 3 h de pose à 50 € » is a line, unlike « ajoute 3 h ».
+function kindOfLines(
+  kind: SaidAction["kind"] | null,
+  lines: SaidLineChanges | null,
+  text: string,
+): SaidAction["kind"] | null {
+  const isLine = kind === null || (kind === "add_hours" && /(?:€|euros?|[àa] \d)/i.test(text));
+  return lines !== null && isLine ? "change_quote_lines" : kind;
 }
 
 function limitIn(text: string, meaning: Understanding): SaidLimit | null {

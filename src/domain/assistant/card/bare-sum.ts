@@ -1,6 +1,7 @@
 import { plainWords } from "../../shared/search-text.ts";
+import { readLineChange } from "../actions/lines/said-lines.ts";
 import { pattern } from "../words/pattern.ts";
-import { amountsSaidIn } from "../words/said-amounts.ts";
+import { amountsSaidIn, eurosOfDigits } from "../words/said-amounts.ts";
 import { saysWithVat } from "../words/said-taxes.ts";
 
 /** A sum that is said of no line. `isWhole`: it is said to be that of the whole. `taxes`: null when nothing says it. */
@@ -34,4 +35,25 @@ export function bareSumIn(text: string): BareSum | null {
   if (cents === undefined || others.length > 0 || !Number.isFinite(cents)) return null;
   const isGross = saysWithVat(taxWords) || (taxWords === "" && end.includes("compris"));
   return { cents, taxes: isGross ? "ttc" : /\bh/.test(taxWords) ? "ht" : null, isWhole };
+}
+
+const ADDED_PRICE = pattern`
+  ^(.{3,200}[a-zà-ÿœ0-9²³"»]) ?(à|a|pour|:)\x20(\d[\d ]{0,8}(?:[.,]\d{1,2})?)
+  ( ?(?:ht|hors taxes?))?((?:,? (?:stp|svp|merci|finalement|en fait|aussi))?[.! ]{0,3})$`;
+// « à 8 » may be an hour, and « pour 2027 » a year.
+const LAST_HOUR = 24;
+const YEAR = /^20[2-4]\d$/;
+
+/**
+ * A text that adds a line at a price without its sign, with the sign: « rajoute une chaudière à 3000 ». A number that
+ * may be something else stays as it is.
+ */
+export function withPriceSign(text: string): string {
+  if (text.length > LONGEST_SAYING) return text;
+  const [match, work = "", link = "", digits = "", taxes = "", end = ""] = ADDED_PRICE.exec(text.toLowerCase()) ?? [];
+  if (match === undefined || match.length !== text.length || readLineChange(text)?.kind !== "add") return text;
+  const isElse = eurosOfDigits(digits) <= LAST_HOUR || (link === "pour" && YEAR.test(digits.trim()));
+  if (isElse || /€|\beuros?\b|%|\btva\b/.test(match)) return text;
+  const place = text.length - end.length - taxes.length;
+  return work === "" ? text : `${text.slice(0, place)} €${text.slice(place)}`;
 }

@@ -217,6 +217,28 @@ test.each([
   expect(answerTo(text, [HOURS, PARTS]).rows).toMatchObject([HOURS, { ...PARTS, unitPrice }]);
 });
 
+test.each([
+  ["la TVA c'est 20 sur la vanne", [{}, { vatBasisPoints: 2_000 }]],
+  ["mets la vanne à 20 % de TVA", [{}, { vatBasisPoints: 2_000 }]],
+  ["finalement 3 vannes au lieu de 1", [{}, { quantity: "3" }]],
+  ["rajoute une chaudière à 3000", [{}, {}, { label: "Chaudière", unitPrice: "3000" }]],
+  ["ajoute 3 prises à 45", [{}, {}, { label: "Prises", quantity: "3", unitPrice: "45" }]],
+])("« %s » is said of one line alone", (text, changes) => {
+  const rows = changes.map((change, index) => ({ ...[HOURS, PARTS][index], ...change }));
+  expect(answerTo(text, [HOURS, PARTS]).rows).toMatchObject(rows);
+});
+
+test.each([
+  "la TVA c'est 20 sur le parquet",
+  "enlève la vanne 30 €",
+  "Mme Roux a payé 198 €",
+  "elle a réglé 200",
+  "rajoute une visite à 8",
+  "ajoute un entretien pour 2027",
+])("« %s » changes no line of the card", (text) => {
+  expect(answerTo(text, [HOURS, PARTS]).rows).toBeNull();
+});
+
 test("a price that is taken back and was not that of the line changes nothing", () => {
   expect(answer("la vanne c'est 25 au lieu de 28", [HOURS, PARTS], "23/11/2026").cardAfter).toBeNull();
 });

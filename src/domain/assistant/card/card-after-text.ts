@@ -18,13 +18,15 @@ import { readAddresses } from "../slots/people/read-address.ts";
 import { readSlots } from "../slots/read-slots.ts";
 import { understand } from "../understand.ts";
 import type { QuestionName, Slot, Slots } from "../understanding.ts";
+import { asksChange, changesIn } from "../words/changes-in.ts";
 import { clausesOf } from "../words/clauses.ts";
 import { withoutHesitations } from "../words/hesitations.ts";
 import { pattern } from "../words/pattern.ts";
+import { withPriceSign } from "./bare-sum.ts";
 import { lineOf } from "./card-lines.ts";
-import { asksChange, changesIn, rowsAfterOrder } from "./card-order.ts";
+import { rowsAfterOrder } from "./card-order.ts";
 import { changesQuote } from "./changes-quote.ts";
-import { rowsAfterNamedLine } from "./named-line.ts";
+import { rowsAfterNamedLine, rowsAfterSaidChange } from "./named-line.ts";
 import type { CardRegime } from "./price-with-vat.ts";
 import { pricedAfter, pricedUnder } from "./price-with-vat.ts";
 import type { QuoteCard } from "./quote-card.ts";
@@ -35,6 +37,7 @@ import { cardRegime, discountOn, regimeOn, totalWords } from "./total-words.ts";
 
 // The text is read up to three times.
 const LONGEST_TEXT = 10_000;
+const PAID = /\b(?:a|ont)(?: deja| tout)? (?:paye|regle|verse|vire) /;
 
 /**
  * The card with what a person says in words instead of typing on it: « elle s'appelle Claire », « TVA 20 ». Null when
@@ -48,7 +51,8 @@ export function cardAfterText(
   today: CalendarDate,
   regime: VatRegime | null = null,
 ): QuoteCard | null {
-  if (typedText.length > LONGEST_TEXT) return null;
+  // Money that came in is no line of a quote.
+  if (typedText.length > LONGEST_TEXT || PAID.test(plainWords(typedText))) return null;
   const text = plainlySaid(withoutHesitations(typedText), regime ?? regimeOn(card.fields));
   const parts = changesIn(text);
   let content: CardContent = { fields: card.fields, rows: card.rows, note: "" };
@@ -56,7 +60,7 @@ export function cardAfterText(
   for (const part of parts) {
     const about = parts.length === 1 || content.fields === card.fields ? waitingField : firstMissing(content);
     const partRegime = regime ?? regimeOn(content.fields);
-    const nextContent = contentAfter(content, part, { waitingField: about, today, regime: partRegime });
+    const nextContent = contentAfter(content, withPriceSign(part), { waitingField: about, today, regime: partRegime });
     if (nextContent !== null) content = nextContent;
     else if (asksChange(part)) unreadParts.push(part);
   }
@@ -88,7 +92,10 @@ function contentAfter(
   typedText: string,
   { waitingField, today, regime }: { waitingField: QuestionName; today: CalendarDate; regime: VatRegime | null },
 ): CardContent | null {
-  const orderedRows = rowsAfterOrder(content.rows, typedText) ?? rowsAfterNamedLine(content.rows, typedText);
+  const orderedRows =
+    rowsAfterSaidChange(content.rows, typedText) ??
+    rowsAfterOrder(content.rows, typedText) ??
+    rowsAfterNamedLine(content.rows, typedText);
   if (orderedRows !== null) return isSame(orderedRows, content.rows) ? null : { ...content, rows: orderedRows };
   const pricedLines = rowsAfterSaidPrice(content.rows, typedText, cardRegime(content.fields, regime));
   if (pricedLines !== null) return withRowsAfterPrice(content, pricedLines);

@@ -71,8 +71,8 @@ function typedOver(line: ItemLine, row: CardRow): TypedLine {
   return { ...toTypedLine(line), ...row };
 }
 
-// A card writes a price as it is said: 52, not 52,00.
-function rowOf(line: ItemLine): CardRow {
+/** A priced line as a row of the card, its price as it is said: 52, not 52,00. */
+export function rowOf(line: ItemLine): CardRow {
   const { label, quantity, unit, vatBasisPoints, vatReason } = toTypedLine(line);
   const unitPrice = formatScaled(line.unitPriceE6, 6, 0);
   return { id: line.id, label, quantity, unit, unitPrice, vatBasisPoints, vatReason };

@@ -11,43 +11,8 @@ import { saysWithVat } from "../words/said-taxes.ts";
 // Orders that change the lines of an open card: a rate that passes to another, a line that goes, another quantity, one
 // priced work. Each is read from one change alone (`changesIn`).
 
-/** Several changes in one sentence are read one by one. A longer list is read whole. */
-const MOST_CHANGES = 20;
-
 /** No order is longer. */
 const LONGEST_ORDER = 300;
-
-/** The changes that a text says, each by itself: « la TVA à 20 et ajoute une ligne … » says two. */
-export function changesIn(text: string): string[] {
-  if (!/\d/.test(text) && !ORDER_WORD.test(plainWords(text.slice(0, LONGEST_ORDER)))) return [text];
-  const starts = [...text.matchAll(BETWEEN)].filter(({ 0: link, index }) => {
-    const rest = plainWords(text.slice(index + link.length, index + link.length + LONGEST_HEAD));
-    return (
-      BEGINS_CHANGE.test(rest) || BEGINS_NAMED.test(rest) || (!/^\s*[,;]\s*$/.test(link) && BEGINS_RATE.test(rest))
-    );
-  });
-  if (starts.length === 0 || starts.length >= MOST_CHANGES) return [text];
-  const cuts = [0, ...starts.map(({ 0: link, index }) => index + link.length)];
-  const ends = [...starts.map(({ index }) => index), text.length];
-  return cuts.map((cut, at) => text.slice(cut, ends[at]).trim()).filter((part) => part !== "");
-}
-
-// « 1,5 » is one number: a comma that parts is followed by a space.
-const BETWEEN = /\s?[,;]\s(?:et |puis |ensuite )?|\s(?:et|puis|ensuite)\s(?:puis |aussi )?|[.!]\s|\n/gi;
-const BEGINS_CHANGE = pattern`
-  ^(?:(?:tu|vous|on|aussi|stp) )?(?:r?ajout|mets |mettez |mettre |pass(?:e|es|er|ez) |chang|enlev|retir|supprim|
-  remise |une remise )`;
-// « … et le meuble vasque met 581,82 ».
-const LONGEST_HEAD = 90;
-const BEGINS_NAMED = /^(?:la |le |les |l'|l’)[a-z' -]{2,60} (?:mets?|passe|c'est|c'etait)(?: a)? \d/;
-const BEGINS_RATE = /^(?:la |le taux de )?tva\b/;
-const ORDER_WORD = /\b(?:r?ajoute|mets|mettre|passe|change|enleve|retire|supprime)/;
-
-/** True for a part of a sentence that asks to change something, and so is never left without an answer. */
-export function asksChange(text: string): boolean {
-  const plain = plainWords(text.slice(0, LONGEST_ORDER));
-  return /\d/.test(plain) || ORDER_WORD.test(plain) || /\b(?:tva|remise)\b/.test(plain);
-}
 
 /** The lines of a card after one order. Null when the text is no order that is read here, or does not fit the lines. */
 export function rowsAfterOrder(rows: readonly CardRow[], text: string): CardRow[] | null {
@@ -101,12 +66,17 @@ function rowAtEnd(rows: readonly CardRow[], words: string): CardRow | null {
 
 const UNITS: readonly (readonly [Unit, RegExp])[] = [
   ["h", /^(?:h|heures?)$/],
-  ["jour", /^(?:j|jours?)$/],
+  ["jour", /^(?:j|jours?|journees?)$/],
   ["m²", /^(?:m2|m²|metres? carres?)$/],
   ["ml", /^(?:ml|metres?)$/],
   ["m³", /^(?:m3|m³)$/],
   ["kg", /^(?:kg|kilos?)$/],
 ];
+
+/** The unit of lines that a word says. */
+export function unitSaid(word: string): Unit | undefined {
+  return UNITS.find(([, words]) => words.test(word))?.[0];
+}
 
 // « passe à 8 h », « mets 7 h au lieu de 6 »: another quantity of the only line in that unit, or of the one named.
 function withOtherQuantity(rows: readonly CardRow[], plain: string): CardRow[] | null {
@@ -115,7 +85,7 @@ function withOtherQuantity(rows: readonly CardRow[], plain: string): CardRow[] |
   const [quantityText = "", ...others] = plain.match(QUANTITIES) ?? [];
   const quantity = /^[\d.,]{1,11}/.exec(quantityText)?.[0] ?? "";
   const word = quantityText.slice(quantity.length).trim();
-  const unit = UNITS.find(([, words]) => words.test(word))?.[0];
+  const unit = unitSaid(word);
   const former = /\bau lieu d(?:e|') ?(\d{1,6}(?:[.,]\d{1,4})?)/.exec(plain)?.[1];
   const isElse = others.some((one) => !one.startsWith(former ?? " "));
   const { value } = readTypedNumber(quantity, MAX_QUANTITY);
@@ -209,11 +179,11 @@ const LEAD_WORDS = new Set(
   (
     "et puis alors ok oui non finalement aussi enfin en plus il y a tu vous on peux peut pouvez pourrais voudrais je " +
     "j' faut faudrait ajoute ajouter ajoutez rajoute rajouter rajoutez mets mettre mettez met compte compter " +
-    "comptez note noter prevois prevoir passe passer passez change changer changez moi lui y stp svp"
+    "comptez note noter prevois prevoir manque passe passer passez change changer changez moi lui y stp svp"
   ).split(" "),
 );
 /** The words of an order that adds something. */
-export const ADDS = /\b(?:r?ajout|en plus|aussi|il y a|compte|prevoi|note)/;
+export const ADDS = /\b(?:r?ajout|en plus|aussi|il y a|compte|prevoi|note|manque)/;
 const CHANGES = /\b(?:pass|chang)/;
 
 /** The words before what is named: « tu peux ajouter ». */
@@ -250,6 +220,8 @@ const COUNTED = /^(?:\d|deux |trois |quatre |cinq |six |sept |huit |neuf |dix )/
 function isLabel(label: string, head: string): boolean {
   if (label.length < 3 || label.length > 120 || !/\p{L}{3}/u.test(label) || COUNTED.test(label)) return false;
   const plain = plainWords(label);
+  // « enlève le déplacement 40 € » adds nothing.
+  if (/^(?:enleve|retire|supprime|remplace|annule|vire)[rsz]?\b/.test(plain)) return false;
   if (SUM_OR_TALK.test(plain) || /\b(?:je|tu|il|elle|on|nous|vous|ils|c'est)\b/.test(plain)) return false;
   // « dépose de 2 radiateurs à 75 € » may be each: it is read with its quantity.
   return !/\d/.test(label) || !/ (?:à|a)$/i.test(head);
@@ -259,19 +231,28 @@ const LITTLE = new Set("la le les l de du des d un une et a au aux en pour sur l
 
 /** The only line that has every word that is said, little words left aside. */
 export function singleRowOf(rows: readonly CardRow[], words: string): CardRow | null {
+  const [row, ...others] = rowsNamed(rows, words);
+  return row && others.length === 0 ? row : null;
+}
+
+/** The lines that have every word that is said, or those that have no other word. */
+export function rowsNamed(rows: readonly CardRow[], words: string): CardRow[] {
   const saidWords = wordsOf(words);
-  if (saidWords.length === 0) return null;
+  if (saidWords.length === 0) return [];
   const matches = rows.filter(({ label }) => {
     const labelWords = new Set(wordsOf(label));
     return saidWords.every((word) => labelWords.has(word));
   });
-  return matches.length === 1 ? (matches[0] ?? null) : null;
+  const exact = matches.filter(({ label }) => wordsOf(label).every((word) => saidWords.includes(word)));
+  return exact.length > 0 ? exact : matches;
 }
 
+// « les prises » are the line « Prise ».
 function wordsOf(text: string): string[] {
   return plainWords(text)
     .split(/[^a-z0-9]+/)
-    .filter((word) => word !== "" && !LITTLE.has(word));
+    .filter((word) => word !== "" && !LITTLE.has(word))
+    .map((word) => (word.length > 3 ? word.replace(/[sx]$/, "") : word));
 }
 
 /** The id of the next line. */

@@ -1,13 +1,26 @@
 import type { Unit } from "../../lines/line.ts";
 import { typedDecimal, withCapital } from "../../shared/french-format.ts";
+import { scaleDecimal } from "../../shared/money.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
+import { VAT_RATES } from "../../shared/vat-rates.ts";
+import type { LineChange } from "../actions/lines/said-lines.ts";
+import { readLineChange } from "../actions/lines/said-lines.ts";
 import type { CardRow } from "../conversation/message.ts";
 import { readMeasures } from "../slots/measures.ts";
 import { pattern } from "../words/pattern.ts";
 import { saysWithVat } from "../words/said-taxes.ts";
 import { tokensOf } from "../words/tokens.ts";
-import { ADDS, freeRowId, leadOf, rateOfOthers, singleRowOf, withoutArticle } from "./card-order.ts";
+import {
+  ADDS,
+  freeRowId,
+  leadOf,
+  rateOfOthers,
+  rowsNamed,
+  singleRowOf,
+  unitSaid,
+  withoutArticle,
+} from "./card-order.ts";
 
 // What is said of one line by its name: another price of its unit, or a work to add whose price is not known yet.
 
@@ -23,6 +36,89 @@ export function rowsAfterNamedLine(rows: readonly CardRow[], text: string): Card
   const plain = plainWords(sentence);
   if (saysWithVat(plain)) return null;
   return withUnitPrice(rows, plain) ?? withBarePrice(rows, plain) ?? withUnpricedWork(rows, sentence);
+}
+
+/** The lines after a change, or those that it may be about. Without any, no line has the name that was said. */
+export type AfterLineChange = { rows: CardRow[]; candidates?: undefined } | { rows: null; candidates: CardRow[] };
+
+/**
+ * The lines after another rate or quantity of one line, or without a line. Null for other changes, and where the new
+ * value is none of that line.
+ */
+export function rowsAfterLineChange(rows: readonly CardRow[], change: LineChange): AfterLineChange | null {
+  if (change.kind === "remove") return withoutNamed(rows, change.label);
+  if (change.kind === "rate") return change.label === "" ? null : withRateOf(rows, change.label, change.rate);
+  if (change.kind === "quantity") return withQuantity(rows, change);
+  return change.kind === "swap" ? withSwapped(rows, change) : null;
+}
+
+/** The lines of a card after a rate or a quantity that is said of one line. A rate of no line there changes none. */
+export function rowsAfterSaidChange(rows: readonly CardRow[], text: string): CardRow[] | null {
+  const change = text.length > LONGEST_ORDER ? null : readLineChange(text);
+  if (change === null || change.kind === "remove") return null;
+  const after = rowsAfterLineChange(rows, change);
+  return after === null || after.rows !== null ? (after?.rows ?? null) : change.kind === "rate" ? [...rows] : null;
+}
+
+// « la dernière ligne », « la première ». The last line stays: a quote has one.
+function withoutNamed(rows: readonly CardRow[], label: string): AfterLineChange {
+  const [, rank] = /^(derniere?|premiere?)(?: ligne)?$/.exec(label) ?? [];
+  const ofRank = rank === undefined ? undefined : rank.startsWith("d") ? rows.at(-1) : rows[0];
+  const candidates = ofRank ? [ofRank] : label === "" ? [...rows] : rowsNamed(rows, label);
+  const [row, ...others] = candidates;
+  if (row === undefined || others.length > 0) return { rows: null, candidates };
+  return { rows: rows.filter((one) => one !== row) };
+}
+
+function withRateOf(rows: readonly CardRow[], label: string, percent: string): AfterLineChange | null {
+  const vatBasisPoints = scaleDecimal(Number(percent.replace(",", ".")), 2);
+  // A rate of 0 has a reason, which the page asks for.
+  if (!VAT_RATES.includes(vatBasisPoints) || vatBasisPoints === 0) return null;
+  return withOne(rows, rowsNamed(rows, label), (row) => ({ ...row, vatBasisPoints, vatReason: null }));
+}
+
+function withOne(rows: readonly CardRow[], candidates: CardRow[], change: (row: CardRow) => CardRow): AfterLineChange {
+  const [row, ...others] = candidates;
+  if (row === undefined || others.length > 0) return { rows: null, candidates };
+  return { rows: rows.map((one) => (one === row ? change(row) : one)) };
+}
+
+// Without a label, the line that is counted in that unit, or that had that quantity.
+function withQuantity(
+  rows: readonly CardRow[],
+  { label, quantity, unit: unitWord, former }: Extract<LineChange, { kind: "quantity" }>,
+): AfterLineChange | null {
+  const unit = unitWord === "" ? "u" : unitSaid(unitWord);
+  const value = numberIn(quantity);
+  if (unit === undefined || value === null || value === 0) return null;
+  const namedRows = label === "" ? [...rows] : rowsNamed(rows, label);
+  const countedRows = namedRows.filter((row) => row.unit === unit);
+  if (countedRows.length === 0) return label === "" || namedRows.length === 0 ? { rows: null, candidates: [] } : null;
+  const candidates =
+    former === "" ? countedRows : countedRows.filter((row) => numberIn(row.quantity) === numberIn(former));
+  if (candidates.length === 0) return null;
+  return withOne(rows, candidates, (row) => ({ ...row, quantity: typedDecimal(value) }));
+}
+
+// « 12 au lieu de 10 »: the one quantity or price that was 10.
+function withSwapped(
+  rows: readonly CardRow[],
+  { value: digits, former, isMoney }: Extract<LineChange, { kind: "swap" }>,
+): AfterLineChange | null {
+  const value = numberIn(digits);
+  if (value === null || value === 0) return null;
+  const rowsOfCount = isMoney ? [] : rows.filter((row) => numberIn(row.quantity) === numberIn(former));
+  const rowsOfPrice = rows.filter((row) => row.unitPrice !== "" && numberIn(row.unitPrice) === numberIn(former));
+  const candidates = [...new Set([...rowsOfCount, ...rowsOfPrice])];
+  if (candidates.length === 0 || rowsOfCount.length + rowsOfPrice.length !== candidates.length) return null;
+  const digitsNow = typedDecimal(value);
+  return withOne(rows, candidates, (row) =>
+    rowsOfCount.includes(row) ? { ...row, quantity: digitsNow } : { ...row, unitPrice: digitsNow },
+  );
+}
+
+function numberIn(text: string): number | null {
+  return readTypedNumber(text, MAX_UNIT_PRICE_EUROS).value;
 }
 
 const UNIT_PRICE = pattern`

@@ -9,6 +9,8 @@ import type { QuoteCard } from "../card/quote-card.ts";
 import { cardWith, CARD_STEPS, firstMissing, quoteCardOf } from "../card/quote-card.ts";
 import type { FilledCard } from "../card/read-card.ts";
 import { readCard } from "../card/read-card.ts";
+import { linesMeant } from "../changes/changed-quote.ts";
+import { lineChangeMessages } from "../changes/line-change.messages.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
@@ -49,14 +51,8 @@ export const quoteCard: Step<"saveCompany" | "saveCore"> = {
     const card = cardAfterText(message, text, state.pending.about, today, regimeOf(state));
     if (card !== null) return askCard(card);
     if (state.pending.about === "startDate" && isDayUnknown(text)) return askCard(startingToday(message, today));
-    const isHelp = /^[\s?!.…]*$/.test(text);
-    const sentence = isHelp
-      ? cardMessages.help
-      : readSaidSection(text) === null
-        ? cardMessages.notRead
-        : cardMessages.sectionsLater;
     // The card keeps its own words: this answer is about one message only.
-    return { ...askCard(cardWith(message.fields, message.rows, "")), say: [say(sentence)] };
+    return { ...askCard(cardWith(message.fields, message.rows, "")), say: [say(unreadWords(message, text))] };
   },
   results: {
     // What could not be saved of the seller is asked again before the quote.
@@ -70,6 +66,14 @@ export const quoteCard: Step<"saveCompany" | "saveCore"> = {
         : { say: [say(messages.saveFailed(outcome.message))], next: { kind: "done" } },
   },
 };
+
+// Why words changed nothing on the card.
+function unreadWords({ rows }: QuoteCard, text: string): string {
+  if (/^[\s?!.…]*$/.test(text)) return cardMessages.help;
+  const labels = linesMeant(rows, text).map(({ label }) => label);
+  if (labels.length > 1) return lineChangeMessages.which(labels);
+  return readSaidSection(text) === null ? cardMessages.notRead : cardMessages.sectionsLater;
+}
 
 // « euh je sais pas »: a quote does not wait for the day of the work.
 function isDayUnknown(text: string): boolean {

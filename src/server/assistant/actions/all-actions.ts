@@ -1,4 +1,5 @@
 import type { Action } from "./action.ts";
+import { QUOTE_LINES_ACTIONS } from "./lines/quote-lines.actions.ts";
 import { MONEY_ACTIONS } from "./money.actions.ts";
 import { PROJECT_ACTIONS } from "./project.actions.ts";
 import { QUOTE_DRAFT_ACTIONS } from "./quote-draft.actions.ts";
@@ -7,6 +8,7 @@ import { QUOTE_ACTIONS } from "./quote.actions.ts";
 /** Everything that the assistant, a model or a program may propose. */
 export const ALL_ACTIONS: readonly Action[] = [
   ...QUOTE_DRAFT_ACTIONS,
+  ...QUOTE_LINES_ACTIONS,
   ...QUOTE_ACTIONS,
   ...MONEY_ACTIONS,
   ...PROJECT_ACTIONS,

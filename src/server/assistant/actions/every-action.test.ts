@@ -18,10 +18,15 @@ const newProject = async (name: string) =>
   (await owner.call("POST", "/api/projects", { name, start_date: "2026-12-01", client_info: { company: "Roux" } })).json
     .project.id;
 
-async function newQuote(): Promise<string> {
+async function newQuotedProject(): Promise<string> {
   const id = await newProject("Perron");
   await owner.call("PATCH", `/api/projects/${id}/estimation`, { hours: 3, rate: 40 });
   await owner.call("POST", `/api/projects/${id}/quote`, {});
+  return id;
+}
+
+async function newQuote(): Promise<string> {
+  const id = await newQuotedProject();
   return (await owner.call("GET", `/api/projects/${id}/quote-versions`)).json.versions[0].id;
 }
 
@@ -42,6 +47,7 @@ const LINE = { label: "Pose", quantity: 2, unit: "h", unit_price_cents: 5_000, v
 /** What each kind is asked for, on records where nothing stands in its way. */
 const INPUTS: Record<ActionKind, () => Promise<object> | object> = {
   write_quote_lines: async () => ({ project_id: await newProject("Préau"), lines: [LINE] }),
+  change_quote_lines: async () => ({ project_id: await newQuotedProject(), added_lines: [LINE] }),
   add_section: async () => ({ project_id: await newProject("Préau"), label: "Pose" }),
   send_quote: () => ({ version_id }),
   answer_quote: async () => {

@@ -25,6 +25,7 @@ import { listVersionsOf } from "#server/quotes/quote-versions.repository.ts";
 import type { SaidPlace, TargetOrQuestion } from "./action-target.ts";
 import { findInvoiceToCredit, findInvoiceToPay, findProjectSaid, listInvoicesSaid, tell } from "./action-target.ts";
 import { actionOfKind } from "./all-actions.ts";
+import { findLineChanges } from "./lines/propose-line-changes.ts";
 import { proposeAction, replacedActions } from "./propose-action.ts";
 import { listWaiting } from "./proposed-actions.repository.ts";
 
@@ -48,7 +49,7 @@ export async function proposeFromMessage(
   place: Place,
 ): Promise<ActionReply | null> {
   const saidAction = readSaidAction(message, place.today);
-  if (saidAction === null) return null;
+  if (saidAction === null || isOfNoQuote(saidAction, place)) return null;
   try {
     // Asked before any record is looked up: the question « which one? » names records, with their amounts.
     const definition = actionOfKind(saidAction.kind);
@@ -75,6 +76,12 @@ export async function proposeFromMessage(
     if (!(error instanceof ApiError)) throw error;
     return { text: error.message, followUps: [], actionId: null };
   }
+}
+
+// « la pose c'est 40 € », away from any project, is about no quote.
+function isOfNoQuote({ kind, names, documentNumber }: SaidAction, { pageProjectId, recentProjectId }: Place): boolean {
+  const isOfSome = pageProjectId !== null || recentProjectId !== null || names.length > 0 || documentNumber !== null;
+  return kind === "change_quote_lines" && !isOfSome;
 }
 
 const WANTED: Record<
@@ -108,6 +115,12 @@ const WANTED: Record<
     const about = { projectId: project_id, order: proposalMessages.sendQuote(number) };
     return { target: { kind: "send_quote", arguments: { version_id: id }, about } };
   },
+
+  change_quote_lines: (tx, saidAction, place) =>
+    proposeOnProject(tx, saidAction, place, async (projectId) => {
+      const patch = await findLineChanges(tx, projectId, saidAction.lines, place.today);
+      return "ask" in patch ? patch : want("change_quote_lines", patch.target);
+    }),
 
   add_section: (tx, saidAction, place) =>
     proposeOnProject(tx, saidAction, place, async (project_id) => {

@@ -1,0 +1,31 @@
+import { pattern } from "../../words/pattern.ts";
+
+const LONGEST = 300;
+const OF_QUOTE = pattern`
+  \x20(?:(?:sur|dans|pour|de|à|a) (?:le|ce|mon|son|leur|notre) |du |au )devis
+  (?: (?:de |du |des |d'|pour |chez )?(.{2,60}))?$`;
+const OF_PROJECT = pattern`
+  \x20(?:(?:sur|dans) (?:le|ce|mon|son|leur|notre) |du |au )(?:projet|chantier)
+  (?: (?:de |du |des |d'|pour |chez )?([A-ZÀ-Ý].{1,60}))$`;
+const ON_PROJECT = / (?:sur|dans) (?:le|ce|mon) (?:projet|chantier)$/i;
+const PLACE_FIRST = pattern`
+  ^(?:(?:[Ss]ur|[Dd]ans|[Pp]our) )?(?:le |mon |ce |son )?(?:[Dd]evis|[Pp]rojet|[Cc]hantier)
+  (?: (?:de |du |des |d'|pour |chez )?([^,:\d]{2,60}?))? ?[,:] `;
+const FOR_PERSON = pattern`
+  \x20(?:pour|chez|à|de|d') ?((?:(?:M\.|M|Mr|Mme|Mlle|Monsieur|Madame)(?: et Mme)?|[Ll]es) [A-ZÀ-Ý][^\d,.;:!?]{1,40})$`;
+const PERSON_FIRST = pattern`
+  ^(?:[Pp]our|[Cc]hez) ((?:(?:M\.|M|Mr|Mme|Mlle|Monsieur|Madame)(?: et Mme)?|[Ll]es) [A-ZÀ-Ý][^\d,.;:!?]{1,40}?) ?
+  [,:] `;
+const OF_NUMBER = / ?(?:(?:sur|dans|du|de|au) )?(?:le )?(?:devis )?(?:n°? ?)?D\d{4}-\d{1,6}\b ?[,:]?/i;
+
+/** The order of a sentence, and the words that name whose quote it is about, or empty. */
+export function placeIn(sentence: string): { order: string; place: string } {
+  if (sentence.length > LONGEST) return { order: sentence, place: "" };
+  const orderAlone = sentence.replace(OF_NUMBER, "").trim();
+  if (orderAlone !== sentence) return { order: orderAlone, place: "" };
+  for (const words of [PLACE_FIRST, PERSON_FIRST, OF_QUOTE, OF_PROJECT, ON_PROJECT, FOR_PERSON]) {
+    const [match, place = ""] = words.exec(sentence) ?? [];
+    if (match !== undefined) return { order: sentence.replace(match, "").trim(), place: place.trim() };
+  }
+  return { order: sentence, place: "" };
+}

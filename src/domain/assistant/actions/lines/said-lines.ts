@@ -1,0 +1,96 @@
+import { plainWords } from "../../../shared/search-text.ts";
+import { changesIn } from "../../words/changes-in.ts";
+import { withoutHesitations } from "../../words/hesitations.ts";
+import { pattern } from "../../words/pattern.ts";
+import type { Change } from "./line-values.ts";
+import { readChange } from "./line-values.ts";
+import { placeIn } from "./quote-place.ts";
+
+/**
+ * One change of the lines of a quote, as it is said. `text`: its words.
+ */
+export type LineChange = { text: string } & Change;
+
+/** The changes of a quote that a sentence says. `place`: the words that name whose quote it is, or empty. */
+export type SaidLineChanges = { changes: LineChange[]; place: string };
+
+const LONGEST = 300;
+
+/**
+ * The changes of the lines of a quote that a sentence orders, or null: « ajoute une chaudière à 3000 € au devis Roux ».
+ * A question, a refusal, and what is told of the past order none.
+ */
+export function readSaidLines(text: string): SaidLineChanges | null {
+  if (text.length > LONGEST || text.trim().includes("\n")) return null;
+  const sentence = plainlyTyped(text);
+  const isAsked = sentence.endsWith("?");
+  if (isAsked && !POLITE.test(plainWords(sentence))) return null;
+  const { order, place } = placeIn(withoutEnd(sentence));
+  const parts = changesIn(order).filter((part) => wordsOf(part).rest !== "");
+  const changes = parts.map(readLineChange);
+  if (changes.length === 0 || changes.includes(null)) return null;
+  return { changes: changes.filter((change) => change !== null), place };
+}
+
+/** The change that a part of a sentence says, or null: « la TVA c'est 10 sur la pose ». */
+export function readLineChange(part: string): LineChange | null {
+  if (part.length > LONGEST) return null;
+  const { rest, isInstead } = wordsOf(part);
+  const bare = rest.replace(SWAPPED, "$1");
+  if (rest === "" || TOLD.test(part) || NEGATION.test(bare) || OTHER.test(rest)) return null;
+  const text = part.trim();
+  // « ajoute 3 h » is about the estimation.
+  if (ADD.test(rest)) return /\d/.test(rest) && !HOURS.test(rest.replace(ADD, "")) ? { kind: "add", text } : null;
+  const change = readChange(rest, isInstead);
+  return change && { ...change, text };
+}
+
+function plainlyTyped(text: string): string {
+  return withoutHesitations(text)
+    .replace(/’/g, "'")
+    .replace(/[«»"“”]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function withoutEnd(sentence: string): string {
+  return sentence.replace(/[ ?.!]{1,5}$/, "").replace(/,? (?:stp|svp|s'il te pla[iî]t|merci)$/i, "");
+}
+
+const POLITE = /^(?:.{0,20}[ ,])?(?:tu peux|peux[- ]tu|tu pourrais|pourrais[- ]tu|on peut|vous pouvez)\b/;
+const LEAD = pattern`
+  ^(?:(?:ah|oh|bon|non|nan|ok|oui|et|mais|alors|donc|pardon|oups|zut|mince|attends?|attention|tiens|aussi|stp|svp|puis|
+  ensuite|merci|du coup|au fait|erreur|c'est une erreur|je me suis trompee?)\b ?[,:.!]{0,2} ?){1,5}`;
+const INSTEAD = /^(?:finalement|en fait|plutot|tout compte fait)\b ?,? ?/;
+const ORDERED = pattern`
+  ^(?:(?:est[- ]ce que )?(?:tu peux|peux[- ]tu|tu pourrais|pourrais[- ]tu|on peut|vous pouvez|il faut|faut|il faudrait|
+  faudrait|je veux|je voudrais|j'aimerais|je souhaite|on va|merci de|tu)(?: (?:me|lui|leur|y|aussi))? )`;
+
+// What is said in plain words, without what leads to it. `isInstead`: it is said to take the place of something.
+function wordsOf(part: string): { rest: string; isInstead: boolean } {
+  let rest = plainWords(part).replace(/[ .!]{1,4}$/, "");
+  let isInstead = false;
+  for (let count = 0; count < 3; count += 1) {
+    rest = rest.replace(LEAD, "");
+    if (INSTEAD.test(rest)) isInstead = true;
+    rest = rest.replace(INSTEAD, "").replace(ORDERED, "");
+  }
+  return { rest: rest.trim(), isInstead };
+}
+
+// « ajouté une chaudière »: it is done.
+const TOLD = /^(?:r?ajouté|enlevé|retiré|supprimé|passé|changé|remplacé)e?s?(?= |$)/i;
+const SWAPPED = /(\d ?\S{0,12}),? (?:et )?(?:pas|non|non pas)(?= (?:a )?\d)/g;
+const NEGATION = /\b(?:pas|jamais|rien|aucune?|sans|ni|ne|sauf)\b|\bn'/;
+const OTHER = pattern`
+  \b(?:factur|avoirs?\b|acomptes?\b|arrhes\b|paiement|payee?s?\b|payer\b|regler?\b|reglee?s?\b|verser?\b|versee?s?\b|
+  virement|cheques?\b|especes\b|liquide\b|taches?\b|rdv\b|rendez|reunion|mails?\b|emails?\b|telephone|adresse\b|
+  client|date\b|debut|rappel|section\b|prenom|iban\b|siren\b|siret\b|mon compte|relanc|planning|agenda|demain|hier\b|
+  lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|janvier|fevrier|avril|juin|juillet|septembre|octobre|novembre|
+  decembre|envoi|envoy|signe|accept|refus|fais le devis|fais un devis|(?:mme|mlle|madame|monsieur|m\.) )`;
+const ADD = pattern`
+  ^(?:(?:r?ajoute[rsz]?|prevois|prevoir|il manque|manque)(?:[- ](?:moi|lui|leur|y))? (?!.{0,12}\b(?:tva|remise|rabais|
+  ristourne|reduction)\b)|(?:mets?|mettre|mettez|compte[rz]?)(?:[- ](?:moi|lui|leur|y))?\x20
+  (?:aussi |en plus )?(?:une?|des) (?!.{0,12}\b(?:tva|remise|rabais|ristourne|reduction)\b)|
+  en plus (?:il y a )?(?=\S))`;
+const HOURS = /^\d{1,4}(?:[.,]\d{1,2})? ?(?:h|heures?|j|jours?|journees?)$/;

@@ -1,0 +1,148 @@
+import { unitWord } from "../../lines/line.ts";
+import type { Discount } from "../../lines/terms.ts";
+import { formatMoney, formatPercent, formatScaled, listInWords } from "../../shared/french-format.ts";
+import type { SaidProject } from "../actions/preview.messages.ts";
+import type { ActionPreview } from "../actions/proposed-action.ts";
+
+/** A priced line of a quote as previews say it. Its amount is without VAT, its discount taken off. */
+export type PreviewedItem = {
+  id: string;
+  label: string;
+  quantityE4: number;
+  unit: string;
+  unitPriceE6: number;
+  vatBasisPoints: number;
+  grossCents: number;
+};
+
+/**
+ * The lines of a quote as previews say them. `isTaxed`: documents say VAT. `givenVersion`: the last version that the
+ * customer has, or null.
+ */
+export type PreviewedQuote = SaidProject & {
+  number: string;
+  lines: PreviewedItem[];
+  discount: Discount | null;
+  netCents: number;
+  grossCents: number;
+  isTaxed: boolean;
+  givenVersion: number | null;
+};
+
+type Row = { label: string; value: string };
+
+/** Other lines of a quote: what they were, what they become, and both totals. */
+export function sayChangeQuoteLines(record: PreviewedQuote, nextRecord: PreviewedQuote): ActionPreview {
+  const { projectId, projectName, customerName, number, isTaxed, givenVersion } = record;
+  const name = number === "" ? `de « ${projectName} »` : number;
+  const isDiscounted = discountWords(record.discount) !== discountWords(nextRecord.discount);
+  return {
+    title: `Changer le devis ${name}`,
+    lines: [
+      { label: "Client", value: customerName },
+      { label: "Projet", value: projectName },
+      ...changedItems(record, nextRecord),
+      ...addedItems(record, nextRecord),
+      ...removedItems(record, nextRecord),
+      ...(isDiscounted ? [arrow("Remise", discountWords(record.discount), discountWords(nextRecord.discount))] : []),
+      ...(isTaxed ? [arrow("Total HT", formatMoney(record.netCents), formatMoney(nextRecord.netCents))] : []),
+      arrow(isTaxed ? "Total TTC" : "Total", formatMoney(record.grossCents), formatMoney(nextRecord.grossCents)),
+    ],
+    warning:
+      givenVersion === null
+        ? ""
+        : `Ton client garde la version ${givenVersion} tant que tu ne lui envoies pas la nouvelle.`,
+    path: `/etape/${projectId}/quote`,
+  };
+}
+
+function arrow(label: string, former: string, next: string): Row {
+  return { label, value: `${former} → ${next}` };
+}
+
+// A rate that all lines take is said once.
+const MOST_ALONE = 3;
+
+function changedItems({ lines, isTaxed }: PreviewedQuote, { lines: nextLines }: PreviewedQuote): Row[] {
+  const changes = nextLines.flatMap((next) => {
+    const former = lines.find(({ id }) => id === next.id);
+    const hasChanged = former !== undefined && itemWords(former, isTaxed) !== itemWords(next, isTaxed);
+    return hasChanged ? [{ former, next }] : [];
+  });
+  const rates = new Set(changes.map(({ next }) => next.vatBasisPoints));
+  const isRateAlone = changes.every(({ former, next }) => priceWords(former) === priceWords(next));
+  const [first] = changes;
+  if (first && isRateAlone && rates.size === 1 && changes.length > MOST_ALONE)
+    return [{ label: "TVA", value: `${formatPercent(first.next.vatBasisPoints)} sur ${changes.length} lignes` }];
+  return changes.map(({ former, next }) => {
+    const isRated = isTaxed && former.vatBasisPoints !== next.vatBasisPoints;
+    const words = (item: PreviewedItem) => (isRated ? itemWords(item, isTaxed) : priceWords(item));
+    return { label: next.label, value: `${words(former)} → ${words(next)}` };
+  });
+}
+
+function addedItems({ lines, isTaxed }: PreviewedQuote, { lines: nextLines }: PreviewedQuote): Row[] {
+  const ids = new Set(lines.map(({ id }) => id));
+  return nextLines
+    .filter(({ id }) => !ids.has(id))
+    .map((item) => {
+      const gross = isTaxed ? `, soit ${formatMoney(item.grossCents)} TTC` : "";
+      return { label: "Ligne ajoutée", value: `${item.label} : ${itemWords(item, isTaxed)}${gross}` };
+    });
+}
+
+function removedItems({ lines }: PreviewedQuote, { lines: nextLines }: PreviewedQuote): Row[] {
+  const ids = new Set(nextLines.map(({ id }) => id));
+  return lines
+    .filter(({ id }) => !ids.has(id))
+    .map((item) => ({ label: "Ligne retirée", value: `${item.label} : ${priceWords(item)}` }));
+}
+
+function priceWords({ quantityE4, unit, unitPriceE6 }: PreviewedItem): string {
+  const price = `${formatScaled(unitPriceE6, 6, 2)} €`;
+  return `${formatScaled(quantityE4, 4, 0)} ${unitWord(unit, quantityE4)} × ${price}`;
+}
+
+function itemWords(item: PreviewedItem, isTaxed: boolean): string {
+  return isTaxed ? `${priceWords(item)} HT, TVA ${formatPercent(item.vatBasisPoints)}` : priceWords(item);
+}
+
+function discountWords(discount: Discount | null): string {
+  if (discount === null) return "aucune";
+  return discount.kind === "share" ? formatPercent(discount.basisPoints) : formatMoney(discount.cents);
+}
+
+const MOST_NAMED = 6;
+
+function namesOf(labels: readonly string[]): string {
+  const names = labels.slice(0, MOST_NAMED).map((label) => `« ${label} »`);
+  return labels.length > MOST_NAMED ? `${names.join(", ")}…` : listInWords(names);
+}
+
+function linesLink(projectId: string): string {
+  return `[ouvre ses lignes](/etape/${projectId}/quote)`;
+}
+
+/** What the assistant answers when a change of a quote is not sure, or not possible any more. */
+export const lineChangeMessages = {
+  which: (labels: readonly string[]) => `Laquelle : ${labels.map((label) => `« ${label} »`).join(" ou ")} ?`,
+  noLine: (label: string, labels: readonly string[], projectId: string) =>
+    `Ce devis n'a pas de ligne « ${label} » : il a ${namesOf(labels)}. Redis la phrase avec son nom, ou ` +
+    `${linesLink(projectId)}.`,
+  noPrice: (label: string) =>
+    `À quel prix hors taxes, « ${label} » ? Redis la phrase avec son prix, et je prépare la ligne.`,
+  noRate: (label: string, rates: readonly number[]) =>
+    `Quelle TVA sur « ${label} » ? Ce devis en a plusieurs : ${rates.map(formatPercent).join(", ")}. Redis la phrase ` +
+    `en finissant par exemple par « TVA ${formatScaled(rates[0] ?? 0, 2, 0)} ».`,
+  unread: (text: string, projectId: string) =>
+    `Je ne suis pas sûr de ce que « ${text} » change sur ce devis, donc je n'y touche pas. Dis par exemple « ajoute ` +
+    `la dépose à 150 € », « le carrelage c'est 50 € le m² » ou « remise 5 % », ou ${linesLink(projectId)}.`,
+  partsOfCents: (projectId: string) => `Un prix de moins d'un centime se tape sur la ligne : ${linesLink(projectId)}.`,
+  franchise: "Tu es en franchise de TVA : tes prix n'en portent pas, rien ne change.",
+  lastLine: "C'est la dernière ligne de ce devis : il en faut une. Ajoute d'abord celle qui la remplace.",
+  same: "C'est déjà ce que dit ce devis : rien ne change.",
+  removeLine: (label: string) => `Enlève la ligne ${label}`,
+  invoiced:
+    "Ce projet est facturé : son devis ne change plus rien à la facture. Pour rendre une somme, dis « fais un avoir " +
+    "de 100 € ». Pour des travaux en plus, fais un nouveau devis.",
+};

@@ -1,0 +1,61 @@
+import type { Unit } from "../../lines/line.ts";
+import { centsToE6, eurosToCents, scaleDecimal } from "../../shared/money.ts";
+import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
+import type { CardRow } from "../conversation/message.ts";
+import type { QuoteContent } from "./changed-quote.ts";
+
+/** What is other in the lines of a quote, by its names on the wire. What is absent stays as it is. */
+export type LinePatch = {
+  changed_lines: ChangedLine[];
+  added_lines: AddedLine[];
+  removed_ids: string[];
+  /** 0 for no discount. */
+  discount_basis_points?: number;
+};
+
+type ChangedLine = { line_id: string; quantity?: number; unit_price_cents?: number; vat_basis_points?: number };
+type AddedLine = { label: string; quantity: number; unit: Unit; unit_price_cents: number; vat_basis_points: number };
+
+/** What makes one content of a quote of another. Null where a price has parts of a cent: its page keeps those. */
+export function linePatch(content: QuoteContent, nextContent: QuoteContent): LinePatch | null {
+  const rows = new Map(content.rows.map((row) => [row.id, row]));
+  const nextIds = new Set(nextContent.rows.map(({ id }) => id));
+  const patch: LinePatch = {
+    changed_lines: [],
+    added_lines: [],
+    removed_ids: [...rows.keys()].filter((id) => !nextIds.has(id)),
+  };
+  for (const row of nextContent.rows) {
+    const former = rows.get(row.id);
+    const isPriced = former === undefined || row.unitPrice !== former.unitPrice;
+    const unitPriceCents = isPriced ? priceCents(row) : 0;
+    if (unitPriceCents === null) return null;
+    if (former === undefined) patch.added_lines.push(addedLine(row, unitPriceCents));
+    else {
+      const change = {
+        ...(row.quantity !== former.quantity && { quantity: numberIn(row.quantity) }),
+        ...(isPriced && { unit_price_cents: unitPriceCents }),
+        ...(row.vatBasisPoints !== former.vatBasisPoints && { vat_basis_points: row.vatBasisPoints }),
+      };
+      if (Object.keys(change).length > 0) patch.changed_lines.push({ line_id: row.id, ...change });
+    }
+  }
+  const { discount } = nextContent;
+  if (JSON.stringify(discount) === JSON.stringify(content.discount)) return patch;
+  return { ...patch, discount_basis_points: discount?.kind === "share" ? discount.basisPoints : 0 };
+}
+
+function addedLine({ label, quantity, unit, vatBasisPoints }: CardRow, unit_price_cents: number): AddedLine {
+  return { label, quantity: numberIn(quantity), unit, unit_price_cents, vat_basis_points: vatBasisPoints };
+}
+
+function numberIn(text: string): number {
+  return readTypedNumber(text, MAX_QUANTITY).value ?? 0;
+}
+
+function priceCents({ unitPrice }: CardRow): number | null {
+  const { value } = readTypedNumber(unitPrice, MAX_UNIT_PRICE_EUROS);
+  if (value === null) return null;
+  const cents = eurosToCents(value);
+  return centsToE6(cents) === scaleDecimal(value, 6) ? cents : null;
+}

@@ -1,0 +1,42 @@
+import { plainWords } from "../../shared/search-text.ts";
+import { pattern } from "./pattern.ts";
+
+// The changes of a quote that one sentence says, one by one.
+
+/** Several changes in one sentence are read one by one. A longer list is read whole. */
+const MOST_CHANGES = 20;
+
+/** No order is longer. */
+const LONGEST_ORDER = 300;
+
+/** The changes that a text says, each by itself: « la TVA à 20 et ajoute une ligne … » says two. */
+export function changesIn(text: string): string[] {
+  if (!/\d/.test(text) && !ORDER_WORD.test(plainWords(text.slice(0, LONGEST_ORDER)))) return [text];
+  const starts = [...text.matchAll(BETWEEN)].filter(({ 0: link, index }) => {
+    const rest = plainWords(text.slice(index + link.length, index + link.length + LONGEST_HEAD));
+    return (
+      BEGINS_CHANGE.test(rest) || BEGINS_NAMED.test(rest) || (!/^\s*[,;]\s*$/.test(link) && BEGINS_RATE.test(rest))
+    );
+  });
+  if (starts.length === 0 || starts.length >= MOST_CHANGES) return [text];
+  const cuts = [0, ...starts.map(({ 0: link, index }) => index + link.length)];
+  const ends = [...starts.map(({ index }) => index), text.length];
+  return cuts.map((cut, at) => text.slice(cut, ends[at]).trim()).filter((part) => part !== "");
+}
+
+// « 1,5 » is one number: a comma that parts is followed by a space.
+const BETWEEN = /\s?[,;]\s(?:et |puis |ensuite )?|\s(?:et|puis|ensuite)\s(?:puis |aussi )?|[.!]\s|\n/gi;
+const BEGINS_CHANGE = pattern`
+  ^(?:(?:tu|vous|on|aussi|stp) )?(?:r?ajout|mets |mettez |mettre |pass(?:e|es|er|ez) |chang|enlev|retir|supprim|
+  remise |une remise )`;
+// « … et le meuble vasque met 581,82 ».
+const LONGEST_HEAD = 90;
+const BEGINS_NAMED = /^(?:la |le |les |l'|l’)[a-z' -]{2,60} (?:mets?|passe|c'est|c'etait)(?: a)? \d/;
+const BEGINS_RATE = /^(?:la |le taux de )?tva\b/;
+const ORDER_WORD = /\b(?:r?ajoute|mets|mettre|passe|change|enleve|retire|supprime)/;
+
+/** True for a part of a sentence that asks to change something, and so is never left without an answer. */
+export function asksChange(text: string): boolean {
+  const plain = plainWords(text.slice(0, LONGEST_ORDER));
+  return /\d/.test(plain) || ORDER_WORD.test(plain) || /\b(?:tva|remise)\b/.test(plain);
+}
