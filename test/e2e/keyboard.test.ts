@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { totpCode } from "../factor-calls.ts";
 import type { SignInSite } from "./sign-in-steps.ts";
 import { code, home, openSecurity, openSignInSite, register, signIn } from "./sign-in-steps.ts";
-import { open, PASSWORD, waitUntilQuiet } from "./site.ts";
+import { open, PASSWORD, SIZES, waitUntilQuiet } from "./site.ts";
 
 // Every sign-in screen with the keyboard only, at both sizes. Tab reaches each control, in reading order, and the
 // focused control is visible. Axe checks the screens that no other browser test gives it.
@@ -68,8 +68,16 @@ async function walk(page: Page): Promise<{ all: string[]; reached: Stop[] }> {
   return { all, reached: reachedStops };
 }
 
+/** At the desktop's size, then at the phone's, where the page is left. */
 async function expectUsable(page: Page, name: string): Promise<void> {
-  await waitUntilQuiet(page);
+  for (const size of ["desktop", "phone"] as const) {
+    await page.setViewportSize(SIZES[size]);
+    await waitUntilQuiet(page);
+    await expectUsableNow(page, `${name}, ${size}`);
+  }
+}
+
+async function expectUsableNow(page: Page, name: string): Promise<void> {
   const { all, reached } = await walk(page);
   expect(all.length, name).toBeGreaterThan(0);
   expect(
@@ -85,76 +93,64 @@ async function expectUsable(page: Page, name: string): Promise<void> {
 /** The screens that the sign-in tests check in the same state. */
 const SEEN_ELSEWHERE = new Set(["login", "register", "forgot"]);
 
-test.each(["phone", "desktop"] as const)(
-  "a signed-out screen works with the keyboard: %s",
-  { timeout: 90_000 },
-  async (size) => {
-    const { page, look } = await site.visit(size);
-    for (const [path, name] of [
-      ["/login", "login"],
-      ["/login?by=code", "login-code"],
-      ["/register", "register"],
-      ["/forgot-password", "forgot"],
-      ["/auth/confirm?token_hash=abc&type=signup", "confirm"],
-      ["/auth/callback#error=access_denied&error_code=otp_expired&error_description=x", "link-over"],
-    ] as const) {
-      await open(page, path);
-      if (!SEEN_ELSEWHERE.has(name)) await look(name);
-      await expectUsable(page, name);
-    }
-    await register(page, `clavier-${size}@example.org`);
-    await expectUsable(page, "code");
-  },
-);
+test("a signed-out screen works with the keyboard", { timeout: 90_000 }, async () => {
+  const { page, look } = await site.visit("both");
+  for (const [path, name] of [
+    ["/login", "login"],
+    ["/login?by=code", "login-code"],
+    ["/register", "register"],
+    ["/forgot-password", "forgot"],
+    ["/auth/confirm?token_hash=abc&type=signup", "confirm"],
+    ["/auth/callback#error=access_denied&error_code=otp_expired&error_description=x", "link-over"],
+  ] as const) {
+    await open(page, path);
+    if (!SEEN_ELSEWHERE.has(name)) await look(name);
+    await expectUsable(page, name);
+  }
+  await register(page, "clavier@example.org");
+  await expectUsable(page, "code");
+});
 
-test.each(["phone", "desktop"] as const)(
-  "a screen of a signed-in person works with the keyboard: %s",
-  { timeout: 120_000 },
-  async (size) => {
-    const { page, look } = await site.visit(size);
-    const email = `etapes-${size}@example.org`;
-    await site.signUp(page, email);
-    await openSecurity(page);
-    await expectUsable(page, "security");
-    await page.getByRole("button", { name: "Changer le mot de passe" }).click();
-    await page.getByLabel("Nouveau mot de passe").waitFor();
-    await look("security-password");
-    await expectUsable(page, "security-password");
-    await page.getByRole("button", { name: "Annuler" }).click();
-    await page.getByRole("button", { name: "Ajouter une application de codes" }).click();
-    await page.getByRole("button", { name: "Continuer" }).click();
-    await page.getByRole("img", { name: /QR code/ }).waitFor();
-    const secret = (await page.locator("code").textContent())!.replaceAll(" ", "");
-    await expectUsable(page, "security-totp");
-    await code(page).fill(totpCode(secret, new Date()));
-    await page.getByText("ajoute un second moyen").waitFor();
+test("a screen of a signed-in person works with the keyboard", { timeout: 120_000 }, async () => {
+  const { page, look } = await site.visit("both");
+  const email = "etapes@example.org";
+  await site.signUp(page, email);
+  await openSecurity(page);
+  await expectUsable(page, "security");
+  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await page.getByLabel("Nouveau mot de passe").waitFor();
+  await look("security-password");
+  await expectUsable(page, "security-password");
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await page.getByRole("button", { name: "Ajouter une application de codes" }).click();
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await page.getByRole("img", { name: /QR code/ }).waitFor();
+  const secret = (await page.locator("code").textContent())!.replaceAll(" ", "");
+  await expectUsable(page, "security-totp");
+  await code(page).fill(totpCode(secret, new Date()));
+  await page.getByText("ajoute un second moyen").waitFor();
 
-    const second = await site.visit(size);
-    await signIn(second.page, email);
-    await second.page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
-    await expectUsable(second.page, "second-step");
-    await code(second.page).focus();
-    await second.page.keyboard.type(totpCode(secret, new Date(), 1));
-    await home(second.page).waitFor();
-  },
-);
+  const second = await site.visit("both");
+  await signIn(second.page, email);
+  await second.page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
+  await expectUsable(second.page, "second-step");
+  await code(second.page).focus();
+  await second.page.keyboard.type(totpCode(secret, new Date(), 1));
+  await home(second.page).waitFor();
+});
 
-test.each(["phone", "desktop"] as const)(
-  "the screen of a new password works with the keyboard: %s",
-  { timeout: 60_000 },
-  async (size) => {
-    const first = await site.visit(size);
-    await site.signUp(first.page, `neuf-${size}@example.org`);
-    const { page } = await site.visit(size);
-    await page.goto("/forgot-password");
-    await page.getByLabel("Email ou téléphone").fill(`neuf-${size}@example.org`);
-    await page.keyboard.press("Enter");
-    await code(page).waitFor();
-    await page.keyboard.type(await site.codeSentTo(`neuf-${size}@example.org`));
-    await page.getByRole("heading", { name: "Nouveau mot de passe" }).waitFor();
-    await expectUsable(page, "new-password");
-    await page.getByLabel("Nouveau mot de passe").fill(`${PASSWORD} neuf`);
-    await page.keyboard.press("Enter");
-    await home(page).waitFor();
-  },
-);
+test("the screen of a new password works with the keyboard", { timeout: 60_000 }, async () => {
+  const first = await site.visit("both");
+  await site.signUp(first.page, "neuf@example.org");
+  const { page } = await site.visit("both");
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email ou téléphone").fill("neuf@example.org");
+  await page.keyboard.press("Enter");
+  await code(page).waitFor();
+  await page.keyboard.type(await site.codeSentTo("neuf@example.org"));
+  await page.getByRole("heading", { name: "Nouveau mot de passe" }).waitFor();
+  await expectUsable(page, "new-password");
+  await page.getByLabel("Nouveau mot de passe").fill(`${PASSWORD} neuf`);
+  await page.keyboard.press("Enter");
+  await home(page).waitFor();
+});
