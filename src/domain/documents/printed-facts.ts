@@ -61,6 +61,19 @@ export type PrintedFact = {
   places: readonly FactPlace[];
 };
 
+// What the day of an invoice is called, by what it sells.
+const WORK_DAY_LABELS = {
+  B: "Livré le",
+  S: "Prestation réalisée le",
+  M: "Livraison ou prestation le",
+} satisfies Partial<Record<OperationKind, string>>;
+
+/** The day of the work among the facts that an invoice prints, or null. */
+export function workDayFact(facts: readonly FactView[]): FactView | null {
+  const labels: readonly string[] = Object.values(WORK_DAY_LABELS);
+  return facts.find(({ label }) => labels.includes(label)) ?? null;
+}
+
 /**
  * Every fact printed in the head of documents, in its order. Declared here, it is on the page, the PDF and the preview;
  * the XML says it in a note, unless an element of the standard does (BT-2, BT-72, BT-9, BT-14, BT-25 below).
@@ -78,9 +91,9 @@ export const PRINTED_FACTS: readonly PrintedFact[] = [
     places: ["quote"],
   },
   { label: "Début", value: ({ startsOn, date }) => (hasBegun(startsOn, date) ? day(startsOn) : ""), places: ["quote"] },
-  { label: "Livré le", value: dayOf("B"), places: ["invoice"] },
-  { label: "Prestation réalisée le", value: dayOf("S"), places: ["invoice"] },
-  { label: "Livraison ou prestation le", value: dayOf("M"), places: ["invoice"] },
+  { label: WORK_DAY_LABELS.B, value: dayOf("B"), places: ["invoice"] },
+  { label: WORK_DAY_LABELS.S, value: dayOf("S"), places: ["invoice"] },
+  { label: WORK_DAY_LABELS.M, value: dayOf("M"), places: ["invoice"] },
   // An invoice of before the end says when it is expected; one of after says when it was.
   { label: "Livraison prévue le", value: expectedDayOf("B"), places: ["invoice", "xml-note"] },
   { label: "Fin prévue", value: expectedDayOf("S", "M"), places: ["invoice", "xml-note"] },

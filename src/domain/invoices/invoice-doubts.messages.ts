@@ -7,12 +7,14 @@ import type { PriceGap } from "./price-gap.ts";
 /** A doubt whose question is the same for every invoice. */
 export type PlainDoubt = Exclude<InvoiceDoubt, PriceDoubt>;
 
-/** What is asked before an invoice is issued, by doubt. */
+/**
+ * What is asked before an invoice is issued, by doubt. The law behind each: CGI ann. II 242 nonies A I 10° (day),
+ * décret 2022-1299 (SIREN), CGI 279-0 bis and 278-0 bis A (certificate), C. civ. 1113 (price).
+ */
 export const doubtQuestions: Readonly<Record<PlainDoubt, string>> = {
   ...vatDoubtQuestions,
   service_date_unknown:
-    "Une facture dit quel jour la prestation a été achevée, ou la marchandise livrée (CGI, annexe II, art. 242 " +
-    "nonies A). Quel jour était-ce ?",
+    "Une facture dit quel jour la prestation a été achevée, ou la marchandise livrée. Quel jour était-ce ?",
   service_date_future:
     "La fin du projet est prévue plus tard : la facture dira ce jour comme prévu. L'émets-tu bien avant que la " +
     "prestation soit achevée, ou la marchandise livrée ?",
@@ -21,13 +23,13 @@ export const doubtQuestions: Readonly<Record<PlainDoubt, string>> = {
     "jour, et la bonne année ?",
   buyer_siren_unknown:
     "Le SIREN d'une entreprise française est une mention obligatoire de ses factures avec la facturation " +
-    "électronique (décret n° 2022-1299), et celui de ton client manque. Émettre la facture sans lui ?",
+    "électronique, et celui de ton client manque. Émettre la facture sans lui ?",
   agreed_by_another:
     "Le devis de ce projet a été accepté par un autre client, ou sous une autre identité : son accord n'engage pas " +
     "celui que tu factures, et la facture ne cite pas ce devis. Ton client est-il bien d'accord avec ces prix ?",
   reduced_rate_unsigned:
-    "Ces travaux sont à un taux de TVA réduit, et ton client n'a accepté aucun devis qui porte son attestation " +
-    "(CGI, art. 279-0 bis et 278-0 bis A). Elle est imprimée sur la facture : la lui feras-tu signer, pour la garder " +
+    "Ces travaux sont à un taux de TVA réduit, et ton client n'a accepté aucun devis qui porte son attestation. " +
+    "Elle est imprimée sur la facture : la lui feras-tu signer, pour la garder " +
     "avec ta comptabilité ?",
 };
 
@@ -56,12 +58,12 @@ function priceQuestion({ quoteNumber, isDeclined, quotedCents, billedCents, unqu
   if (isDeclined)
     return (
       `Ton client a refusé le devis ${quoteNumber}, de ${quoteTotal}, et cette facture est de ${invoiceTotal}. Sans ` +
-      "son accord, il peut refuser de la payer (C. civ. 1113). A-t-il accepté ce prix autrement ?"
+      "son accord, il peut refuser de la payer. A-t-il accepté ce prix autrement ?"
     );
   return (
     `Le devis ${quoteNumber} donné à ton client est de ${quoteTotal}, et cette facture est de ${invoiceTotal}` +
-    `${unquotedSentence(unquotedLabels)}. Sans son accord, il peut refuser ce que le devis ne disait pas ` +
-    "(C. civ. 1113). A-t-il accepté ce prix ?"
+    `${unquotedSentence(unquotedLabels)}. Sans son accord, il peut refuser ce que le devis ne disait pas. ` +
+    "A-t-il accepté ce prix ?"
   );
 }
 

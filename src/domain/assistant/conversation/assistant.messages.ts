@@ -83,6 +83,7 @@ export const messages = {
   askLastName: "Et son nom de famille ?",
   badLastName: fieldMessages.customerLastName,
   askEmail: "Quelle est son adresse email ?",
+  askEmailOf: (name: string) => `Quelle est l'adresse email ${/^[aeiouéèêâîô]/i.test(name) ? "d'" : "de "}${name} ?`,
   noEmail: "Pas d'email",
   badEmail: fieldMessages.email,
   askRecurrence: "Est-ce un projet ponctuel ou récurrent ?",
@@ -207,6 +208,7 @@ export const messages = {
   tasksUnreadable: (message: string) => `Impossible de charger les tâches (${message}).`,
   noTasks: projectMessages.noTasks,
   tickFailed: (message: string) => `Impossible de mettre à jour la tâche (${message}).`,
+  workDay: (label: string, day: string) => `${label}${label.endsWith(" le") ? "" : " :"} ${day}.`,
   confirmInvoice: (name: string) =>
     `J'émets la facture du projet « ${name} » ? Elle recevra son numéro et ne pourra plus être modifiée.`,
   invoiceDeclined: "D'accord, je n'émets pas la facture.",
@@ -235,8 +237,8 @@ export const messages = {
   needAddress: "Ton adresse, telle qu'elle sera imprimée :",
   needInsurance: "Une dernière chose que la loi demande, ton assurance :",
   needMediator:
-    "Ton client est un particulier : la loi te fait dire quel est ton médiateur de la consommation (Code de la " +
-    "consommation, art. L616-1). Tu ne le diras qu'une fois.",
+    "Ton client est un particulier : la loi te fait dire quel est ton médiateur de la consommation. Tu ne le diras " +
+    "qu'une fois.",
   needIban: "Sur quel compte veux-tu être payé ? L'IBAN est imprimé sur la facture. Laisse vide si tu n'en veux pas.",
   noIban: "Elle n'aura pas d'IBAN : il se donne [dans les réglages](/app/settings#banque).",
   ibanLabel: "IBAN (facultatif)",

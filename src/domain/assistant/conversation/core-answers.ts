@@ -1,4 +1,4 @@
-import { CIVILITY_WORDS } from "../../customers/customer.ts";
+import { CIVILITY_WORDS, personName } from "../../customers/customer.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { parseEmail } from "../../shared/email.ts";
 import { MAX_NAME } from "../../shared/max-name.ts";
@@ -74,6 +74,9 @@ export function openToNone(content: string): AssistantMessage {
 
 /** How a question is asked of this customer. */
 export function askOf({ about, ask }: CoreQuestion, answers: Answers): AssistantMessage {
+  const { civility, firstName = "", lastName = "", company = "" } = answers;
+  const name = personName({ civility, firstName, lastName }) || company;
+  if (about === "email" && name !== "") return { ...ask, content: messages.askEmailOf(name) };
   return isOpenName(about, answers) ? openToNone(ask.content) : ask;
 }
 

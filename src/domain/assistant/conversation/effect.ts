@@ -55,7 +55,7 @@ export type Effects = {
   /**
    * The totals that the document would have now, as printed, and what the law still asks before it. `asks_iban`: the
    * seller has given no account and issued no invoice yet. `shows_vat`: the seller charges VAT, so its total has it.
-   * `doubts`: what is to be asked before an invoice is issued.
+   * `doubts`: what is to be asked before an invoice is issued. `workDay`: the day of the work as the invoice prints it.
    * `priceGap`: how it goes beyond the quote that the customer was given.
    */
   previewDocument: {
@@ -68,6 +68,7 @@ export type Effects = {
       shows_vat?: boolean;
       doubts?: InvoiceDoubt[];
       priceGap?: PriceGap | null;
+      workDay?: { label: string; value: string } | null;
     };
   };
   /** `isAfterAcceptance`: a version after the accepted one, which stands until the customer accepts the new one. */

@@ -8,6 +8,7 @@ import { keepTasks, listTasks, proposeTasks, updateTask } from "#api/tasks.ts";
 import type { Effect, EffectName, Effects } from "#domain/assistant/conversation/effect.ts";
 import type { EffectEnd } from "#domain/assistant/conversation/flow.ts";
 import type { Outcome } from "#domain/assistant/conversation/world.ts";
+import { workDayFact } from "#domain/documents/printed-facts.ts";
 import { projectDaysEndingOn } from "#domain/projects/project.ts";
 import { parseFrenchNumber } from "#domain/shared/french-format.ts";
 import { CallError, call } from "#web/client/call.ts";
@@ -97,7 +98,8 @@ const CALLS: {
     const doubts = invoiceAnswer?.doubts ?? [];
     const priceGap = invoiceAnswer?.price_gap ? toPriceGap(invoiceAnswer.price_gap) : null;
     const shows_vat = view?.showsVat ?? false;
-    return { totals: view?.totals ?? [], missing, missing_code, asks_iban, shows_vat, doubts, priceGap };
+    const workDay = invoiceAnswer && workDayFact(view?.facts ?? []);
+    return { totals: view?.totals ?? [], missing, missing_code, asks_iban, shows_vat, doubts, priceGap, workDay };
   },
   generateQuote: ({ id, isAfterAcceptance = false }, idempotencyKey) =>
     call(FLOW_CALLS.createQuote, {

@@ -1,4 +1,6 @@
 import { unconfirmedDoubts } from "../../../lines/unconfirmed-doubts.ts";
+import type { CalendarDate } from "../../../shared/calendar-date.ts";
+import { formatLongDate } from "../../../shared/french-format.ts";
 import { isSkip } from "../../acts/short-acts.ts";
 import { billWords, isBilled, readBill } from "../../card/read-bill.ts";
 import type { Preview } from "../../card/said-back.ts";
@@ -14,6 +16,7 @@ import { askYesNo, readFirmYes } from "../../conversation/yes-no.ts";
 import type { SavesLegalData } from "../../legal/legal-data.ts";
 import { firstLegalQuestion, IBAN_QUESTION, legalCode, savingEffect } from "../../legal/legal-data.ts";
 import { filledFields, refusedForm } from "../../legal/legal-form.ts";
+import { readTypedDate } from "../../slots/dates/typed-date.ts";
 import { questionNamed } from "../../understanding.ts";
 import { clausesOf } from "../../words/clauses.ts";
 import { generateInvoice } from "./generate-invoice.step.ts";
@@ -49,14 +52,14 @@ export const confirmInvoice: Step<"previewDocument" | "saveEndDate" | SavesLegal
   },
   results: {
     // Without its amounts the question is asked all the same: issuing says what is missing.
-    previewDocument: (state, outcome) => {
-      if (!outcome.ok) return ask(state, { totals: [] });
+    previewDocument: (state, outcome, { today }) => {
+      if (!outcome.ok) return ask(state, { totals: [] }, today);
       const invoiceTotals = outcome.value.totals.map(({ label, value }) => ({ label, value }));
       const facts = { invoiceTotals, invoiceSum: grossOf(outcome.value) };
       const pricedState = { ...state, ...facts };
       const { billSaid } = state.answers;
       const isOther = billSaid !== undefined && !isRepriced(state) && isOtherBill(pricedState, billSaid);
-      return isOther ? leaveBill(pricedState, billSaid) : { ...ask(state, outcome.value), set: facts };
+      return isOther ? leaveBill(pricedState, billSaid) : { ...ask(state, outcome.value, today), set: facts };
     },
     saveEndDate: (state, outcome) =>
       outcome.ok
@@ -123,7 +126,7 @@ function previewAgain(state: FlowState, outcome: Outcome<unknown>): Move<"previe
   return { next: { kind: "ask", about, message } };
 }
 
-function ask(state: FlowState, answer: Preview): Move {
+function ask(state: FlowState, answer: Preview, today: CalendarDate): Move {
   const { project, inserted } = state;
   const code = legalCode(answer.missing_code ?? null);
   if (code !== null)
@@ -134,9 +137,16 @@ function ask(state: FlowState, answer: Preview): Move {
   if (answer.asks_iban && inserted.includes("company_incomplete") && !inserted.includes("iban"))
     return { next: { kind: "ask", about: "iban", message: IBAN_QUESTION } };
   const reminder = answer.asks_iban ? `${messages.noIban}\n` : "";
-  const question = `${reminder}${messages.confirmInvoice(project?.name ?? "")}`;
+  const question = `${workDayOf(answer, today)}${reminder}${messages.confirmInvoice(project?.name ?? "")}`;
   const recap = project === null ? "" : recapOf(project, answer);
   return askYesNo("invoiceConfirm", recap === "" ? question : `${recap}\n${question}`);
+}
+
+// The day is repeated with its weekday: it was perhaps said as « vendredi dernier », and stays on the invoice.
+function workDayOf({ workDay }: Preview, today: CalendarDate): string {
+  if (!workDay) return "";
+  const day = readTypedDate(workDay.value, today, "past");
+  return `${messages.workDay(workDay.label, day === null ? workDay.value : formatLongDate(day))}\n`;
 }
 
 function recapOf(project: AssistantProject, answer: Preview): string {
