@@ -82,12 +82,13 @@ export function readMessage(state: FlowState, text: string, context: Context): R
 
 // Lines are changed once there is a quote. Before, the same words begin one, or are kept for it.
 function isOfUnmadeQuote(
-  { kind, names, documentNumber }: SaidAction,
+  { kind, names, documentNumber, customer }: SaidAction,
   { project, recentProjectId = null }: Context,
 ): boolean {
-  if (kind !== "change_quote_lines" || names.length > 0 || documentNumber !== null) return false;
+  const isOfLines = kind === "change_quote_lines";
+  if ((!isOfLines && customer === null) || names.length > 0 || documentNumber !== null) return false;
   if (project === null) return recentProjectId === null;
-  return !(project.documents ?? []).some((document) => document.kind === "quote");
+  return isOfLines && !(project.documents ?? []).some((document) => document.kind === "quote");
 }
 
 // The words of a button that is offered are the button, whatever they say elsewhere. Two buttons of the same words are

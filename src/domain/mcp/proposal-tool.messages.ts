@@ -48,6 +48,12 @@ export const PROPOSAL_WORDS: Record<ActionKind, { title: string; description: st
     title: "Préparer un autre nom de client",
     description: "Le nom corrigé du client d'un projet : entreprise, civilité, prénom, nom. Sans valeur : inchangé.",
   },
+  change_customer: {
+    title: "Préparer un autre client",
+    description:
+      "Un projet mis au nom d'un autre client : connu (customer_id), ou nouveau (new_customer). Ce qui a été envoyé " +
+      "ne change pas : un devis déjà établi reçoit une nouvelle version, qui n'est pas envoyée.",
+  },
   tick_task: { title: "Préparer une tâche faite", description: "Coche une tâche d'un projet, ou la décoche." },
   add_hours: {
     title: "Préparer des heures en plus",

@@ -28,6 +28,7 @@ export const IRREVERSIBLE = {
   move_start: null,
   rename_project: null,
   correct_customer: null,
+  change_customer: null,
   tick_task: null,
   add_hours: null,
 } satisfies Record<ActionKind, string | null>;
@@ -88,6 +89,10 @@ export const proposalMessages = {
   otherCustomer:
     "Pour mettre ce projet au nom d'un autre client, touche « Modifier le client » sous son nom, puis « Choisir un " +
     "autre client ». La fiche du premier ne change pas.",
+  whichCustomer: (names: readonly string[]) =>
+    `Lequel est-ce : ${names.join(" ou ")} ? Pour quelqu'un d'autre, touche « Modifier le client » sous son nom.`,
+  theCustomerIs: (name: string) => `Le client c'est ${name}`,
+  sameCustomer: (name: string) => `Ce projet est déjà pour ${name}.`,
   noLine: (label: string) => `Je ne trouve pas la ligne « ${label} » sur ce devis, ou plusieurs ont ce nom.`,
   unclearCredit:
     "Je n'ai pas compris de quelle somme faire l'avoir : redis-moi la phrase avec un seul montant en euros, TTC.",

@@ -1,5 +1,6 @@
 import type { ListedCustomer } from "../../customers/homonyms.ts";
 import { homonymMarks } from "../../customers/homonyms.ts";
+import { plainWords } from "../../shared/search-text.ts";
 import { searchText } from "../../shared/search-text.ts";
 import { linkLabel } from "../tools/reply.ts";
 import { proposalMessages } from "./action.messages.ts";
@@ -21,4 +22,15 @@ export function namedApart(projects: readonly OfferedProject[]): string[] {
     const quotedName = proposalMessages.quoted(name);
     return isAlone || details.length === 0 ? quotedName : `${quotedName} (${linkLabel(details.join(", "))})`;
   });
+}
+
+const LITTLE = new Set("la le les de du des un une et l d a au".split(" "));
+
+/** True when a title has all the words that were said, little words left aside. */
+export function isTitleOf(title: string, wordsSaid: string): boolean {
+  const titleWords = plainWords(title).split(/[^a-z0-9]+/);
+  const titleParts = plainWords(wordsSaid)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "" && !LITTLE.has(word));
+  return titleParts.length > 0 && titleParts.every((word) => titleWords.includes(word));
 }

@@ -13,6 +13,7 @@ export const ACTION_KINDS = [
   "credit_invoice",
   "rename_project",
   "correct_customer",
+  "change_customer",
   "tick_task",
   "add_hours",
 ] as const;

@@ -9,6 +9,8 @@ import { understand } from "../understand.ts";
 import type { Understanding } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
 import { amountsSaidIn } from "../words/said-amounts.ts";
+import type { SaidNewCustomer } from "./lines/said-customer.ts";
+import { readSaidCustomer } from "./lines/said-customer.ts";
 import type { LineChange, SaidLineChanges } from "./lines/said-lines.ts";
 import { readSaidLines } from "./lines/said-lines.ts";
 import type { ActionKind } from "./proposed-action.ts";
@@ -32,10 +34,10 @@ import { readSaidSum, withoutFormerSum } from "./said-sum.ts";
  * corrections of money only tell the way that is left. `names`: words that may name a project or a customer.
  * `civility`: of the one person who is named. `amountCents` is null when no amount is said, NaN when it cannot be read
  * for sure. `correction`: the name that is corrected. `section`: the section of a quote that is ordered. `lines`: what
- * changes on the lines of a quote.
+ * changes on the lines of a quote. `customer`: another one, who is named.
  */
 export type SaidAction = {
-  kind: Exclude<ActionKind, "write_quote_lines"> | SaidLimit;
+  kind: Exclude<ActionKind, "write_quote_lines" | "change_customer"> | SaidLimit;
   documentNumber: string | null;
   projectName: string | null;
   names: string[];
@@ -48,6 +50,7 @@ export type SaidAction = {
   correction: SaidName | null;
   section: SaidSection | null;
   lines: LineChange[];
+  customer: SaidNewCustomer | null;
   taskName: string;
   isDone: boolean;
   decision: QuoteAnswer;
@@ -104,7 +107,8 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
   const plain = plainWords(text);
   const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== "");
   const slots = { ...readSlots(text, context), ...meaning.slots };
-  const limit = limitIn(text, meaning);
+  const customer = readSaidCustomer(text);
+  const limit = customer === null ? limitIn(text, meaning) : "other_customer";
   const correction = limit === null ? readSaidName(text) : null;
   const section = correction === null ? readSaidSection(text) : null;
   const answer = readSaidAnswer(text);
@@ -140,6 +144,7 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
     correction,
     section,
     lines: lines?.changes ?? [],
+    customer,
     taskName: kind === "tick_task" ? taskNameIn(text) : "",
     isDone: !words.some((word) => word.startsWith("decoch")),
     decision: answer?.decision ?? (isDeclined ? "declined" : "accepted"),
@@ -268,17 +273,6 @@ function signerIn(text: string): string {
   const start = text.lastIndexOf(" par ");
   const name = start < 0 ? "" : text.slice(start + " par ".length);
   return /^[A-ZÀ-Ý][^\d,.;:!?«»]{1,60}$/.test(name) ? name : "";
-}
-
-const LITTLE = words("la le les de du des un une et l d a au");
-
-/** True when a title has all the words that were said, little words left aside. */
-export function isTitleOf(title: string, wordsSaid: string): boolean {
-  const titleWords = plainWords(title).split(/[^a-z0-9]+/);
-  const titleParts = plainWords(wordsSaid)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== "" && !LITTLE.has(word));
-  return titleParts.length > 0 && titleParts.every((word) => titleWords.includes(word));
 }
 
 function quotedProject(text: string): string | null {

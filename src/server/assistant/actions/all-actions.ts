@@ -1,4 +1,5 @@
 import type { Action } from "./action.ts";
+import { CUSTOMER_ACTIONS } from "./lines/change-customer.actions.ts";
 import { QUOTE_LINES_ACTIONS } from "./lines/quote-lines.actions.ts";
 import { MONEY_ACTIONS } from "./money.actions.ts";
 import { PROJECT_ACTIONS } from "./project.actions.ts";
@@ -12,6 +13,7 @@ export const ALL_ACTIONS: readonly Action[] = [
   ...QUOTE_ACTIONS,
   ...MONEY_ACTIONS,
   ...PROJECT_ACTIONS,
+  ...CUSTOMER_ACTIONS,
 ];
 
 const ACTION_OF_KIND: ReadonlyMap<string, Action> = new Map(ALL_ACTIONS.map((one) => [one.kind, one]));

@@ -59,6 +59,10 @@ const INPUTS: Record<ActionKind, () => Promise<object> | object> = {
   move_start: () => ({ project_id: invoice.project_id, start_date: "2027-01-04" }),
   rename_project: () => ({ project_id: invoice.project_id, name: "Véranda" }),
   correct_customer: () => ({ project_id: invoice.project_id, company: "Menuiserie Leroux" }),
+  change_customer: async () => ({
+    project_id: await newQuotedProject(),
+    new_customer: { kind: "person", civility: "m", last_name: "Petitjean" },
+  }),
   tick_task: () => ({ project_id: invoice.project_id, task_id }),
   add_hours: () => ({ project_id: invoice.project_id, task_id, hours: 1 }),
 };

@@ -1,14 +1,13 @@
 import { proposalMessages } from "#domain/assistant/actions/action.messages.ts";
+import { isTitleOf } from "#domain/assistant/actions/named-apart.ts";
 import type { ActionKind } from "#domain/assistant/actions/proposed-action.ts";
 import type { SaidAction } from "#domain/assistant/actions/said-action.ts";
-import { isTitleOf, readSaidAction } from "#domain/assistant/actions/said-action.ts";
+import { readSaidAction } from "#domain/assistant/actions/said-action.ts";
 import { correctedNames } from "#domain/assistant/actions/said-name.ts";
-import type { SaidSection } from "#domain/assistant/actions/said-section.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
 import { hasRight } from "#domain/company/team.ts";
 import { customerGapSentence } from "#domain/customers/customer.messages.ts";
 import { personName } from "#domain/customers/customer.ts";
-import type { Line } from "#domain/lines/line.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { shareCents } from "#domain/shared/money.ts";
@@ -25,7 +24,9 @@ import { listVersionsOf } from "#server/quotes/quote-versions.repository.ts";
 import type { SaidPlace, TargetOrQuestion } from "./action-target.ts";
 import { findInvoiceToCredit, findInvoiceToPay, findProjectSaid, listInvoicesSaid, tell } from "./action-target.ts";
 import { actionOfKind } from "./all-actions.ts";
+import { findOtherCustomer } from "./lines/find-other-customer.ts";
 import { findLineChanges } from "./lines/propose-line-changes.ts";
+import { sectionPlace } from "./lines/section-place.ts";
 import { proposeAction, replacedActions } from "./propose-action.ts";
 import { listWaiting } from "./proposed-actions.repository.ts";
 
@@ -52,7 +53,7 @@ export async function proposeFromMessage(
   if (saidAction === null || isOfNoQuote(saidAction, place)) return null;
   try {
     // Asked before any record is looked up: the question « which one? » names records, with their amounts.
-    const definition = actionOfKind(saidAction.kind);
+    const definition = actionOfKind(saidAction.kind === "other_customer" ? "change_customer" : saidAction.kind);
     if (definition && !hasRight(caller.role, definition.right)) throw notAllowed();
     const proposal = await WANTED[saidAction.kind](tx, saidAction, place);
     if ("ask" in proposal) return { ...proposal.ask, actionId: null };
@@ -79,9 +80,13 @@ export async function proposeFromMessage(
 }
 
 // « la pose c'est 40 € », away from any project, is about no quote.
-function isOfNoQuote({ kind, names, documentNumber }: SaidAction, { pageProjectId, recentProjectId }: Place): boolean {
-  const isOfSome = pageProjectId !== null || recentProjectId !== null || names.length > 0 || documentNumber !== null;
-  return kind === "change_quote_lines" && !isOfSome;
+function isOfNoQuote(
+  { kind, customer, ...saidAction }: SaidAction,
+  { pageProjectId, recentProjectId }: Place,
+): boolean {
+  const isNamed = saidAction.names.length > 0 || saidAction.documentNumber !== null;
+  const isOfSome = isNamed || pageProjectId !== null || recentProjectId !== null;
+  return (kind === "change_quote_lines" || customer !== null) && !isOfSome;
 }
 
 const WANTED: Record<
@@ -126,7 +131,9 @@ const WANTED: Record<
     proposeOnProject(tx, saidAction, place, async (project_id) => {
       const { section } = saidAction;
       const draft = await findDraftOfProject(tx, project_id);
-      return section === null ? tell(proposalMessages.noQuote) : wantSection(project_id, section, draft?.lines ?? []);
+      if (section === null) return tell(proposalMessages.noQuote);
+      const where = sectionPlace(section, draft?.lines ?? []);
+      return "ask" in where ? where : want("add_section", { project_id, ...where.target });
     }),
 
   answer_quote: async (tx, saidAction, place) => {
@@ -163,7 +170,11 @@ const WANTED: Record<
     }),
 
   other_customer: (tx, saidAction, place) =>
-    proposeOnProject(tx, saidAction, place, async (id) => open(proposalMessages.otherCustomer, `/project/${id}`)),
+    proposeOnProject(tx, saidAction, place, async (id) => {
+      const customer = await findOtherCustomer(tx, id, saidAction.customer);
+      if (customer === null) return open(proposalMessages.otherCustomer, `/project/${id}`);
+      return "ask" in customer ? customer : want("change_customer", { project_id: id, ...customer.target });
+    }),
 
   add_hours: (tx, saidAction, place) => {
     const { hours } = saidAction;
@@ -255,28 +266,6 @@ async function findLastVersion(tx: Db, saidAction: SaidAction, place: Place) {
   if ("ask" in project) return project;
   const [version] = await listVersionsOf(tx, project.target);
   return version ? { target: version } : tell(proposalMessages.noQuote);
-}
-
-// The lines that are named, each of them once.
-function wantSection(
-  project_id: string,
-  { label, lines: saidLines, place }: SaidSection,
-  lines: readonly Line[],
-): TargetOrQuestion<ActionRequest> {
-  const lineNamed = (words: string) => {
-    const matches = lines.filter((line) => isTitleOf(line.label, words));
-    const exact = matches.filter((line) => searchText(line.label) === searchText(words));
-    const [single, ...others] = exact.length > 0 ? exact : matches;
-    return others.length === 0 ? single : undefined;
-  };
-  const wantedLines = saidLines.map(lineNamed);
-  const missing = saidLines.find((_words, index) => wantedLines[index] === undefined);
-  const saidBefore = typeof place === "object" ? place.before : null;
-  const before_id = saidBefore === null ? null : (lineNamed(saidBefore)?.id ?? null);
-  const unknown = missing ?? (before_id === null ? saidBefore : null);
-  if (unknown !== null) return tell(proposalMessages.noLine(unknown));
-  const line_ids = wantedLines.flatMap((line) => line?.id ?? []);
-  return want("add_section", { project_id, label, line_ids, before_id, place: place === "start" ? "start" : "end" });
 }
 
 // Who signs, unless somebody else is named: the contact of the customer. The card shows it before anything is noted.

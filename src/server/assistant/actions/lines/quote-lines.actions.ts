@@ -1,5 +1,4 @@
 import { moneyCents } from "#api/amounts.ts";
-import { createQuote } from "#api/documents.ts";
 import { boundedNumber, id, limitedText, requiredText, units, vatBasisPoints } from "#api/fields.ts";
 import type { WireLine } from "#api/quotes.ts";
 import { beginDraft, saveDraft, toDiscount, toLine } from "#api/quotes.ts";
@@ -15,11 +14,11 @@ import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS } from "#domain/shared/typed-number.
 import { findCompany } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { readProjectDraft } from "#server/quotes/quote-drafts.ts";
-import { isInvoiced, listVersionsOf } from "#server/quotes/quote-versions.repository.ts";
 import { z } from "zod";
 import { action } from "../action.ts";
 import type { CallAs } from "../call-as.ts";
 import { findNamedProject } from "../named-project.ts";
+import { drawUp, readVersionFacts } from "./draw-up.ts";
 
 // A person reads each of them before they confirm.
 const MOST_CHANGED = 50;
@@ -61,15 +60,10 @@ async function readFacts(tx: Db, { project_id }: { project_id: string }) {
   const lines = linesUnderRegime((draft?.lines ?? first_lines ?? []).map(toLine), vatRegime);
   const discount = toDiscount(draft?.discount ?? null);
   const { netCents, grossCents } = addUp(lines, { ...NO_TERMS, discount });
-  const versions = await listVersionsOf(tx, project_id);
-  const givenVersion = versions.find((one) => !one.is_of_other_customer && (one.sent_at ?? one.viewed_at) !== null);
   return {
     ...namedProject.names,
     draftVersion: draft?.version ?? null,
-    number: versions[0]?.number ?? "",
-    versionIds: versions.map((one) => one.id),
-    givenVersion: givenVersion?.version ?? null,
-    isAgreed: versions.some(({ decision }) => decision === "accepted") || (await isInvoiced(tx, project_id)),
+    ...(await readVersionFacts(tx, project_id)),
     isTaxed: printsVat(vatRegime),
     lines: lines.flatMap((line) => {
       if (line.kind !== "item") return [];
@@ -83,8 +77,6 @@ async function readFacts(tx: Db, { project_id }: { project_id: string }) {
     grossCents,
   };
 }
-
-type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>>;
 
 const changeLines = action({
   kind: "change_quote_lines",
@@ -115,11 +107,6 @@ async function saveLines(
 ): Promise<number> {
   const { draft } = await call(saveDraft, { params: { id: draftId }, body: { version, ...content } });
   return draft.version;
-}
-
-// A quote that was drawn up reads as its lines do again. What a customer agreed to stays, and so does its invoice.
-async function drawUp(call: CallAs, projectId: string, { versionIds, isAgreed }: Facts): Promise<void> {
-  if (versionIds.length > 0 && !isAgreed) await call(createQuote, { params: { id: projectId }, body: {} });
 }
 
 // A line that is not there any more changes nothing: the card is then no longer the one that was shown.
