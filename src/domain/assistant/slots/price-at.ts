@@ -24,9 +24,10 @@ export function priceAt(tokens: readonly Token[], start: number, number: TypedNu
   const per = perAt(tokens, taxes?.next ?? money.next);
   const lateTaxes = taxes ? null : taxesAt(tokens, per?.next ?? money.next);
   const next = lateTaxes?.next ?? per?.next ?? taxes?.next ?? money.next;
-  // « 3e étage », « 46e de l'heure », « forfait 40e »: the letter alone needs more.
-  if (money.isWeak && !per && !taxes && !lateTaxes && !BEFORE_PRICE.test(tokens[start - 1]?.text ?? "")) return null;
   const isWhole = WHOLE.test(textFrom(tokens, next));
+  // « 3e étage », « 46e de l'heure », « forfait 40e », « 900e forfait »: the letter alone needs more.
+  const isShown = per ?? taxes ?? lateTaxes ?? (isWhole || BEFORE_PRICE.test(tokens[start - 1]?.text ?? ""));
+  if (money.isWeak && !isShown) return null;
   return { euros: money.euros, per: per?.unit ?? null, taxes: (taxes ?? lateTaxes)?.taxes ?? null, isWhole, next };
 }
 

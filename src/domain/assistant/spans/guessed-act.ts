@@ -1,14 +1,18 @@
+import { readMeasures } from "../slots/measures.ts";
 import { hasSlots } from "../slots/slots-of-act.ts";
 import type { Intent, QuestionName, Slots, UnderstandContext, Understanding } from "../understanding.ts";
 import { YES_NO_QUESTIONS } from "../understanding.ts";
-import { wordSet } from "../words/tokens.ts";
+import type { Token } from "../words/tokens.ts";
+import { wordAt, wordSet } from "../words/tokens.ts";
 import type { ActClass } from "./act-classes.ts";
 import { ORDERS } from "./act-classes.ts";
 import { actFeatures } from "./act-features.ts";
 import { actScores, guessAct } from "./guess-act.ts";
+import { linesOfSpans } from "./lines-of-spans.ts";
 import type { SparseWeights } from "./packed-weights.ts";
 import type { KnownWords } from "./span-features.ts";
 import type { WordsToGuess } from "./spanned-slots.ts";
+import { spannedText } from "./spanned-text.ts";
 import type { ReadingWeights } from "./weights.ts";
 
 /**
@@ -36,7 +40,7 @@ export function withGuessedAct(
   if (guess === "negated")
     return { ...meaning, intent: likeliestIntent(features, weights.acts), isNegated: true, confidence };
   const intent = intentOfGuess(guess);
-  if (intent) return isPricedOrder(words, values) ? { ...meaning, act: "order", intent, confidence } : meaning;
+  if (intent) return isPricedOrder(words, values, weights) ? { ...meaning, act: "order", intent, confidence } : meaning;
   if (guess === "cancel") return { ...meaning, act: guess, isCancellation: true, confidence };
   if (guess === "answer") return { ...meaning, act: guess, confidence };
   const field = guess === "correction" ? correctedValue(values) : null;
@@ -91,11 +95,22 @@ function intentOfGuess(guess: ActClass): "quote" | "invoice" | null {
 }
 
 // A document is guessed of what has its prices alone, and never of what is told (« le devis à 1 200 € est signé »).
-function isPricedOrder({ tokens }: KnownWords, values: Slots): boolean {
+function isPricedOrder(words: KnownWords, values: Slots, weights: ReadingWeights): boolean {
+  if (isTold(words)) return false;
   const { lines, flatPriceEuros, hours, rate, days, dayRate, hasUnreadPrices } = values;
   const isTimed = (hours !== undefined && rate !== undefined) || (days !== undefined && dayRate !== undefined);
-  const isPriced = isTimed || (lines ?? flatPriceEuros ?? hasUnreadPrices) !== undefined;
-  return isPriced && !tokens.some(({ text }) => TELLING.has(text));
+  if (isTimed || (lines ?? flatPriceEuros ?? hasUnreadPrices) !== undefined) return true;
+  return (linesOfSpans(spannedText(words, values, weights)) ?? []).length > 1;
+}
+
+// « à » with its accent or before a price, « est pose de faïence » heard for « et »: nothing is told by them.
+function isTold({ text: typedText, tokens }: KnownWords): boolean {
+  const prices = readMeasures(tokens).filter(({ kind }) => kind === "price");
+  const isAt = ({ start, text }: Token, at: number) =>
+    text === "a" &&
+    (/[àÀ]/.test(typedText.charAt(start)) || prices.some(({ from, to }) => from <= at + 1 && at + 1 < to));
+  const isHeardAnd = (at: number) => tokens[at]?.text === "est" && /^(?:de|d|du|des)$/.test(wordAt(tokens, at + 2));
+  return tokens.some((token, at) => TELLING.has(token.text) && !isAt(token, at) && !isHeardAnd(at));
 }
 
 const TELLING = wordSet(`

@@ -6,17 +6,15 @@ import { placeOf } from "../slots/read-durations.ts";
 import type { SaidLine, Slot } from "../understanding.ts";
 import type { Span, Token } from "../words/tokens.ts";
 import { wordAt } from "../words/tokens.ts";
-import type { SpanReading } from "./read-spans.ts";
-
-/** A text with what its words name. */
-export type SpannedText = { text: string; tokens: readonly Token[] } & SpanReading;
+import type { SpannedText } from "./spanned-text.ts";
+import { isPlace } from "./spanned-text.ts";
 
 /**
  * The lines of a text whose works are known: each price with the work and the quantity beside it. Null when one price
  * or one quantity may belong to two works: no amount is guessed.
  */
 export function linesOfSpans(source: SpannedText): Slot<SaidLine>[] | null {
-  const measures = readMeasures(source.tokens);
+  const measures = readMeasures(source.tokens).filter((measure) => !isPlace(source, measure));
   const prices = measures.filter((measure): measure is Price => measure.kind === "price");
   // A price with VAT, or several rates: only the rules say which line they are of.
   const isPlain = prices.every(({ isUsable, taxes }) => isUsable && taxes !== "ttc");

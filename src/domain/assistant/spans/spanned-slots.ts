@@ -7,18 +7,18 @@ import type { Intent, QuestionName, SaidLine, Slot, Slots, Understanding } from 
 import { blankHesitations } from "../words/hesitations.ts";
 import type { Span, Token } from "../words/tokens.ts";
 import { tokensOf, wordAt } from "../words/tokens.ts";
-import type { SpannedText } from "./lines-of-spans.ts";
 import { linesOfSpans } from "./lines-of-spans.ts";
 import type { ReadSpan } from "./read-spans.ts";
-import { readSpans } from "./read-spans.ts";
 import type { KnownWords } from "./span-features.ts";
-import { knownWords, spanFeatures } from "./span-features.ts";
+import { knownWords } from "./span-features.ts";
 import type { SpanKind } from "./span-tags.ts";
+import type { SpannedText } from "./spanned-text.ts";
+import { spannedText } from "./spanned-text.ts";
 import type { ReadingWeights } from "./weights.ts";
 import { isListKind, isPlainKind, wordKind } from "./word-kinds.ts";
 
 // How certain a span has to be: to name, to say the work, to say more of the work that was read, to replace it.
-const CERTAIN = { name: 0.85, work: 0.6, same: 0.8, replace: 0.95 };
+const CERTAIN = { name: 0.85, project: 0.95, work: 0.6, same: 0.8, replace: 0.95 };
 
 /** Gives the words of a message when they are needed. Null of a long one: what is pasted is read by the rules alone. */
 export type WordsToGuess = () => KnownWords | null;
@@ -42,31 +42,27 @@ export function withSpans(findWords: WordsToGuess, meaning: Understanding, weigh
   const isDescribing = act === "answer" && slots.description !== undefined;
   if (!NAMING.has(act) && !isDescribing) return meaning;
   const words = findWords();
-  if (!words || isWhole(words, meaning)) return meaning;
-  const { text, tokens } = words;
-  const source = withoutPlaces({ text, tokens, ...readSpans(tokens, spanFeatures(words), weights) }, slots);
+  if (!words) return meaning;
+  if (isWhole(words, slots)) return { ...meaning, slots: { ...slots, ...withPlainLabels(slots) } };
+  const source = spannedText(words, slots, weights);
   if (isDescribing) return { ...meaning, slots: withoutLead(source, slots) };
-  const otherSlots = withNames(source, withFirm(source, slots));
+  const otherSlots = withNames(source, withFirm(source, withProject(source, slots)));
   return { ...meaning, slots: act === "order" && OF_WORK.has(intent) ? withWork(source, otherSlots) : otherSlots };
 }
 
 const NAMING = new Set(["order", "statement", "question"]);
 const OF_WORK = new Set<Intent | null>(["quote", "invoice", "project", "tasks", "add_hours"]);
 
-// An address or a telephone number that was read is neither a name nor a work.
-function withoutPlaces(source: SpannedText, { street, postalCode, site, phone }: Slots): SpannedText {
-  const places = [street, postalCode, site, phone].flatMap((slot) => (slot ? [slot.at] : []));
-  if (places.length === 0) return source;
-  const isPlace = (span: Span) => places.some((place) => overlaps(place, placeOf(source.tokens, span)));
-  const workChances = source.workChances.map((chance, at) => (isPlace({ from: at, to: at + 1 }) ? 0 : chance));
-  return { ...source, spans: source.spans.filter((span) => !isPlace(span)), workChances };
-}
-
 // A customer and lines that leave nothing out: the rules have read all that there is.
-function isWhole({ tokens }: KnownWords, { slots }: Understanding): boolean {
+function isWhole({ tokens }: KnownWords, slots: Slots): boolean {
   const { lines, hasUnreadPrices, leftOutWorks, company, firstName, lastName } = slots;
   const hasCustomer = (company ?? firstName ?? lastName) !== undefined;
   return hasCustomer && lines !== undefined && !hasUnreadPrices && !leftOutWorks && !hasMorePrices(tokens, lines);
+}
+
+// The labels of the rules, without what stands around them.
+function withPlainLabels({ lines = [] }: Slots): Pick<Slots, "lines"> {
+  return { lines: lines.map(({ value, at }) => ({ value: { ...value, label: withoutEdges(value.label) }, at })) };
 }
 
 // « c'est du débarras complet », « il faudrait refaire le mur »: what stands before the work says nothing.
@@ -84,6 +80,16 @@ function withoutLead(source: SpannedText, slots: Slots): Slots {
 }
 
 const LONGEST_LEAD = 6;
+
+// A project that the rules took for a firm: « repousse le début de Terrasse Beaumont ».
+function withProject(source: SpannedText, slots: Slots): Slots {
+  const span = only(source, "projectName", CERTAIN.project);
+  const { company, ...others } = slots;
+  if (!span || !company || slots.projectName) return slots;
+  const at = placeOf(source.tokens, span);
+  const isSame = company.at[0] >= at[0] && company.at[1] <= at[1];
+  return isSame ? { ...others, projectName: { value: source.text.slice(...at), at } } : slots;
+}
 
 // A firm that the rules cut short, or took for a person.
 function withFirm(source: SpannedText, slots: Slots): Slots {
@@ -105,7 +111,8 @@ function withNames(source: SpannedText, slots: Slots): Slots {
   const isFree = (span: Span) =>
     Object.entries(slots).every(([name, slot]) => {
       const isWide = name === "description" || name === "about" || name === "leftOutWorks" || Array.isArray(slot);
-      return isWide || !overlaps(slot.at, placeOf(tokens, span));
+      // What the whole text says stands at no place of it.
+      return isWide || slot.at[1] - slot.at[0] >= text.length || !overlaps(slot.at, placeOf(tokens, span));
     });
   const freeSpan = (kind: SpanKind) => {
     const span = only(source, kind, CERTAIN.name);
@@ -135,7 +142,7 @@ function overlaps([start, end]: readonly [number, number], [otherStart, otherEnd
 function withWork(source: SpannedText, slots: Slots): Slots {
   const lines = betterLines(source, slots);
   if (lines) {
-    const { hasUnreadPrices: _unread, leftOutWorks: _left, ...others } = slots;
+    const { hasUnreadPrices: _unread, leftOutWorks: _left, description: _description, ...others } = slots;
     return { ...others, lines };
   }
   if (slots.lines) return withoutTalk({ ...slots, lines: withLabels(source, slots.lines) });
@@ -161,15 +168,20 @@ function isJoined({ tokens }: SpannedText, from: number, to: number): boolean {
 }
 
 // Lines where the rules could not read a price, or one more than theirs.
-function betterLines(source: SpannedText, { lines, hasUnreadPrices }: Slots): Slot<SaidLine>[] | null {
-  if (!hasUnreadPrices && !hasMorePrices(source.tokens, lines ?? [])) return null;
+function betterLines(source: SpannedText, slots: Slots): Slot<SaidLine>[] | null {
+  const { lines, hasUnreadPrices } = slots;
+  const isUnread = !lines && AMOUNTS.every((name) => slots[name] === undefined);
+  if (!hasUnreadPrices && !isUnread && !hasMorePrices(source.tokens, lines ?? [])) return null;
   const newLines = linesOfSpans(source);
+  if (isUnread && !hasUnreadPrices && (newLines ?? []).length < 2) return null;
   if (!newLines || !lines) return newLines;
   const isSame = (one: SaidLine, other: SaidLine) =>
     one.quantity === other.quantity && one.unit === other.unit && one.unitPriceEuros === other.unitPriceEuros;
   const hasAll = lines.every(({ value }) => newLines.some((line) => isSame(line.value, value)));
   return hasAll && newLines.length > lines.length ? newLines : null;
 }
+
+const AMOUNTS = ["flatPriceEuros", "hours", "rate", "days", "dayRate", "weeks"] as const;
 
 function hasMorePrices(tokens: readonly Token[], lines: readonly unknown[]): boolean {
   const isMoney = ({ text }: Token, at: number) => /^(€|euros?|e)$/.test(text) && tokens[at - 1]?.text !== "/";
@@ -178,14 +190,19 @@ function hasMorePrices(tokens: readonly Token[], lines: readonly unknown[]): boo
 
 // A label that is cut short, or too long, by the words of its work.
 function withLabels(source: SpannedText, lines: readonly Slot<SaidLine>[]): Slot<SaidLine>[] {
-  const works = source.spans.filter(({ kind }) => kind === "work");
-  if (works.length !== lines.length) return [...lines];
+  const spans = source.spans.filter(({ kind }) => kind === "work");
   return lines.map(({ value, at }, index) => {
-    const work = works[index];
+    const work = spans.length === lines.length ? spans[index] : undefined;
     const label = work && work.certainty >= CERTAIN.same ? labelText(source, work, value.quantity) : "";
-    const isBetter = label !== "" && !/[\d%:]/.test(label) && isBetterText(source, value.label, label);
-    return { value: isBetter ? { ...value, label } : value, at };
+    const isClean = label !== "" && !/[\d%:]/.test(label);
+    const isBetter = isClean && isBetterText(source, value.label, label);
+    return { value: { ...value, label: isBetter ? label : withoutEdges(value.label) }, at };
   });
+}
+
+// « sa motorisation », « évacuation des gravats ? ».
+function withoutEdges(label: string): string {
+  return label.replace(/^(?:sa|son|ses) (?=.)/i, "").replace(/ ?[?!]$/, "");
 }
 
 // Words beside the lines that name no work at all (« récurrent »).
@@ -200,7 +217,7 @@ function withoutTalk(slots: Slots): Slots {
 function isBetterText({ text, tokens, spans }: SpannedText, oldText: string, value: string): boolean {
   if (oldText === value || !isPart(oldText, value) || plain(oldText) === plain(value)) return false;
   if (plain(value).length > plain(oldText).length) return true;
-  if (SMALL_HEAD.test(plain(oldText)) && plain(oldText).replace(SMALL_HEAD, "") === plain(value)) return true;
+  if (plain(oldText).replace(SMALL_HEAD, "").replace(LOOSE_END, "") === plain(value)) return true;
   return spans.some((span) => {
     const isName = span.kind !== "work" && span.certainty >= CERTAIN.same;
     const name = plain(text.slice(...placeOf(tokens, span)));
@@ -221,6 +238,7 @@ function plain(text: string): string {
     .join(" ");
 }
 
+const LOOSE_END = / [?!.;,:]$/;
 const SMALL_HEAD = /^(?:sa|son|ses|mon|ma|mes|notre|nos|leur|leurs|cette|ce|cet|aussi|au|aux) /;
 
 // The words of a work without the number of its line: « remplacement de trois serrures ».
@@ -229,7 +247,8 @@ function labelText(source: SpannedText, span: Span, quantity: number): string {
   for (let at = span.from + 1; at < span.to - 1; at++) {
     const number = numberAt(tokens, at);
     if (number?.value !== quantity || number.next >= span.to) continue;
-    if (unitAt(tokens, number.next)) return "";
+    // « remplacement de trois serrures », but « balayage 3 passages »: what is counted there is no part of the work.
+    if (unitAt(tokens, number.next) || !/^(?:de|des|d|')$/.test(wordAt(tokens, at - 1))) return "";
     return `${workText(source, { from: span.from, to: at })} ${workText(source, { from: number.next, to: span.to })}`;
   }
   return workText(source, span);

@@ -50,11 +50,51 @@ test("an address that was read is no work", () => {
   expect(slots.description).toBeUndefined();
 });
 
+test("a document is ordered when each of its prices has its work, wherever the order stands", () => {
+  const text =
+    "alors pour la boulangerie Vasseur tu vas préparer un devis ponçage du comptoir cent vingt euros " +
+    "et vernis trois heures à quarante deux euros";
+  const { act, intent, slots } = understand(text, CONTEXT);
+  expect([act, intent]).toEqual(["order", "quote"]);
+  expect(slots.lines?.map(({ value }) => value)).toEqual([
+    { label: "ponçage du comptoir", quantity: 1, unit: "flat", unitPriceEuros: 120 },
+    { label: "vernis", quantity: 3, unit: "h", unitPriceEuros: 42 },
+  ]);
+});
+
+test("the figures of a telephone number count no work", () => {
+  const text =
+    "demande de devis\nsociété : Norvex SARL\ntél : 06 55 44 33 22\n" +
+    "besoin : 20 affiches à 14 € l'unité, 3 h de mise en page à 45 €";
+  const { slots } = understand(text, CONTEXT);
+  expect(slots.lines?.map(({ value: { quantity } }) => quantity)).toEqual([20, 3]);
+  expect(slots.description).toBeUndefined();
+});
+
+test("a project that the rules take for a firm is a project", () => {
+  const { slots } = understand("repousse le début de Terrasse Beaumont au 14 décembre", CONTEXT);
+  expect(slots.projectName?.value).toBe("Terrasse Beaumont");
+  expect(slots.company).toBeUndefined();
+});
+
+test("a customer is read beside a value that the whole text says", () => {
+  const text = "prépare un devis pour helioz, c un forfait donc récurrent : maintenance du site 6 mois à 800€/mois";
+  expect(understand(text, CONTEXT).slots.company?.value).toBe("Helioz");
+});
+
+test.each([
+  ["devis pour M. Paul Desmoulins, pose d'un portail à 1 850 € et sa motorisation à 690 €", "motorisation"],
+  ["devis pour M. Paul Desmoulins, pose d'un portail à 1 850 € et forfait 150 € pour la dépose ?", "dépose"],
+])("a label begins with no possessive and ends with no question mark: « %s »", (text, label) => {
+  expect(understand(text, CONTEXT).slots.lines?.at(-1)?.value.label).toBe(label);
+});
+
 const TOLD = [
   "le devis Roux à 1 200 € est signé",
   "la facture Norvex de 800 € a été payée hier",
   "on avait fait un devis à 45 €/h pour 12 h",
   "j'ai un devis à faire demain",
+  "il a un devis à 45 € et une facture à 60 €",
 ];
 
 test.each(TOLD)("no document is guessed of what is told: « %s »", (text) => {
