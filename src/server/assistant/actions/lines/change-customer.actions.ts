@@ -54,7 +54,7 @@ function titleNameOf({ companyName, lastName }: { companyName: string; lastName:
 
 const changeCustomer = action({
   kind: "change_customer",
-  right: "manage",
+  right: "amounts",
   input,
   readFacts,
   run: async (call, { project_id, customer_id, new_customer }, record) => {
