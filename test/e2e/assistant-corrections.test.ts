@@ -47,7 +47,7 @@ test.each(SIZE_NAMES)("a freelance confirms a first quote once, on the card: %s"
   await card(page).getByLabel("Factures-tu la TVA ?").selectOption("franchise");
   await card(page).getByLabel("Ton nom, ou celui de ton entreprise").fill("Nora Petit");
   await card(page).getByRole("button", { name: CONFIRM }).click();
-  await log(page).getByText("Ton devis est prêt. On l'envoie à Mme Lefèvre ?").waitFor();
+  await log(page).getByText("Ton devis est prêt. Il est pour Mme Lefèvre.").waitFor();
   expect(await log(page).getByText("Je crée le devis ?").count()).toBe(0);
   const { company } = (await person.call("GET", "/api/company")).json;
   expect(company).toMatchObject({ vat_regime: "franchise", name: "Nora Petit" });
@@ -81,7 +81,7 @@ test("« Corriger » opens the card of the quote, which words change too", { tim
   await card(page).getByText("1 342,00 €").waitFor();
   await look("card-corrected");
   await card(page).getByRole("button", { name: CONFIRM }).click();
-  await log(page).getByText("Ton devis est prêt. On l'envoie à Mme Lefèvre ?").waitFor();
+  await log(page).getByText("Ton devis est prêt. Il est pour Mme Lefèvre.").waitFor();
   await log(page).getByText("Le flux est terminé").waitFor();
   const { versions } = (await person.call("GET", `/api/projects/${id}/quote-versions`)).json;
   expect(versions).toMatchObject([{ total: 1342 }]);

@@ -63,7 +63,7 @@ test(
     await page.goto("/app");
     await say(page, "fais un devis pour Mme Lefebvre : pose d'une douche 8h à 55 €, receveur 480 €, lundi");
     await card(page).getByRole("button", { name: "C'est bon, crée le devis" }).click();
-    await log(page).getByText("Ton devis est prêt. On l'envoie à Mme Lefebvre ?").waitFor();
+    await log(page).getByText("Ton devis est prêt. Il est pour Mme Lefebvre.").waitFor();
     await log(page).getByText("Le flux est terminé").waitFor();
     await say(page, "oui");
     const form = log(page).getByRole("region", { name: "Ton client" });

@@ -89,7 +89,7 @@ test.each(SIZE_NAMES)(
     expect((await person.call("GET", "/api/projects")).json.projects).toEqual([]);
     // 3. The button.
     await card(page).getByRole("button", { name: "C'est bon, crée le devis" }).click();
-    await log(page).getByText("Ton devis est prêt. On l'envoie à Mme Martin ?").waitFor();
+    await log(page).getByText("Ton devis est prêt. Il est pour Mme Martin.").waitFor();
     await log(page).getByRole("link", { name: "Télécharger le PDF" }).waitFor();
     expect(await draftLines(person)).toEqual(LINES);
     await log(page).getByText("Le flux est terminé").waitFor();
@@ -157,7 +157,7 @@ test(
     await confirm.click();
     await log(page).getByText("Pas de réseau : je reprends dès qu'il revient.").waitFor();
     await page.context().setOffline(false);
-    await log(page).getByText("Ton devis est prêt. On l'envoie à Claire Martin ?").waitFor();
+    await log(page).getByText("Ton devis est prêt. Il est pour Claire Martin.").waitFor();
     expect(await draftLines(person)).toMatchObject([{ quantity_e4: 155_000 }, { unit_price_e6: 1_500_000_000 }]);
   },
 );
@@ -186,7 +186,7 @@ test("without a network, no second tap on the button of the card loses its lines
   await question.getByRole("button", { name: "Attendre" }).click();
   expect(await log(page).getByText("j'annule").count()).toBe(0);
   await page.context().setOffline(false);
-  await log(page).getByText("Ton devis est prêt. On l'envoie à Mme Martin ?").waitFor();
+  await log(page).getByText("Ton devis est prêt. Il est pour Mme Martin.").waitFor();
   expect(await draftLines(person)).toEqual(LINES);
 });
 
@@ -204,7 +204,7 @@ test(
       expect(await page.evaluate(() => [isSecureContext, location.hostname])).toEqual([false, networkAddress()]);
       await say(page, ORDER);
       await card(page).getByRole("button", { name: "C'est bon, crée le devis" }).click();
-      await log(page).getByText("Ton devis est prêt. On l'envoie à Mme Martin ?").waitFor();
+      await log(page).getByText("Ton devis est prêt. Il est pour Mme Martin.").waitFor();
       await log(page).getByRole("link", { name: "Télécharger le PDF" }).waitFor();
       expect(await draftLines(person)).toEqual(LINES);
       await look("quote-card-network", { disable: ["region"] });

@@ -70,8 +70,8 @@ test("a quote then an invoice are sent by mail from their screens", { timeout: 2
   await look("quote-mail-sent");
 
   const invoice = await issuedInvoice(seller, "Cuisine");
-  await open(page, `/etape/${invoice.project_id}/invoice`);
-  await press(page, "Envoyer par mail");
+  // As the assistant leads to it.
+  await open(page, `/etape/${invoice.project_id}/invoice#mail`);
   const invoiceSheet = page.getByRole("dialog", { name: `Envoyer la facture ${invoice.number}` });
   await invoiceSheet.getByLabel("À", { exact: true }).fill("compta@roux.example");
   await invoiceSheet.getByRole("button", { name: "Envoyer", exact: true }).click();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { acceptedOffer } from "./accepted-offer.ts";
 
 const PROJECT = "0190c1f2-0000-7000-8000-000000000001";
-const READY = { role: "assistant", type: "pdf", next: { label: "L'envoyer", href: `/etape/${PROJECT}/quote` } };
+const READY = { role: "assistant", type: "pdf", next: { label: "L'envoyer", href: `/etape/${PROJECT}/quote#mail` } };
 const history = (message: object) => [
   { role: "user", type: "text" },
   { role: "assistant", type: "text", ...message },

@@ -5,11 +5,11 @@ export type AcceptedOffer = { order: string; projectId: string };
 
 type HistoryMessage = { role: string; type: string; next?: unknown };
 
-const PAGE = /^\/etape\/([0-9a-f-]{36})\/(quote|invoice)$/;
+const PAGE = /^\/etape\/([0-9a-f-]{36})\/(quote|invoice)(?:#mail)?$/;
 const ORDERS: Readonly<Record<string, string>> = { quote: "envoie le devis", invoice: "envoie la facture" };
 
 /**
- * The order that a plain yes stands for after the assistant has asked « Ton devis est prêt. On l'envoie à … ? ». Null
+ * The order that a plain yes stands for after the assistant has shown a document with the button that sends it. Null
  * for another text, and once something else was said since.
  */
 export function acceptedOffer(history: readonly HistoryMessage[], text: string): AcceptedOffer | null {

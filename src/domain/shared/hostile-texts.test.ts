@@ -55,6 +55,8 @@ const GIVEN: Record<string, unknown> = {
   LineChange: { kind: "price", label: "pose", text: "la pose c'est 50 €" },
   "readonly HistoryMessage[]": [{ role: "assistant", type: "pdf", next: { href: `/etape/${"0".repeat(36)}/quote` } }],
   "readonly M[]": [{ id: "m1", role: "assistant", answer_to: "q1" }],
+  '"quote" | "invoice"': "quote",
+  CardRegime: "asked",
   CalendarDate: TODAY,
   "CalendarDate | null": TODAY,
   "QuestionName | null": null,

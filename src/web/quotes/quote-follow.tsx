@@ -131,6 +131,7 @@ function NextVersion({ project, latest, currentVersion, maySend, openMail, updat
             project={project}
             version={latest}
             look={isNextToSend ? "primary" : undefined}
+            isLatest
             open={openMail}
             update={update}
           />
@@ -229,7 +230,7 @@ function Actions({ project, version, isLatest, isLone, maySend, openMail, update
     <div className="flex flex-wrap gap-2">
       {isToGive && maySend === "no_mailbox" && <ConnectFirst />}
       {isToGive && maySend === "yes" && (
-        <MailVersion project={project} version={version} look="primary" open={openMail} update={update} />
+        <MailVersion project={project} version={version} look="primary" isLatest open={openMail} update={update} />
       )}
       {isToGive && version.status === "draft" && version.page_url !== "" && (
         <CopyVersionLink project={project} version={version} update={update} />
@@ -255,7 +256,7 @@ function Actions({ project, version, isLatest, isLone, maySend, openMail, update
         Le client a refusé
       </Button>
       {isSent && isWithCustomer(version.status) && !isOfOther && maySend === "yes" && (
-        <MailVersion project={project} version={version} open={openMail} update={update} />
+        <MailVersion project={project} version={version} isLatest={isLatest} open={openMail} update={update} />
       )}
       <Drawer
         title={answer === "declined" ? "Le client a refusé" : "Le client a accepté"}

@@ -4,6 +4,7 @@ import { prepareQuote, sendQuote } from "#api/quotes.ts";
 import { call } from "#web/client/call.ts";
 import { MailButton } from "#web/documents/mailing/document-mailing.tsx";
 import { isTaken, useDocumentMails } from "#web/documents/mailing/use-document-mails.ts";
+import { useWantedMail } from "#web/documents/mailing/use-wanted-mail.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ReactNode } from "react";
 import { VersionGaps, useGiving } from "./version-gaps.tsx";
@@ -39,21 +40,27 @@ export function SendVersion({
   );
 }
 
-/** Opens the mail of a version, which is made ready first. `open` gets the ID of the one to send. */
+/**
+ * Opens the mail of a version, which is made ready first. `open` gets the ID of the one to send. `isLatest`: it is the
+ * version whose mail the address may ask for.
+ */
 export function MailVersion({
   project,
   version: { id, sent_at },
   look,
   update,
+  isLatest,
   open,
-}: Props & { look?: "primary" | undefined; open: (versionId: string) => void }) {
+}: Props & { look?: "primary" | undefined; isLatest: boolean; open: (versionId: string) => void }) {
   const giving = useGiving(
     id,
     (confirmed_doubts) => call(prepareQuote, { params: { versionId: id }, body: { confirmed_doubts } }),
     (version) => open(version.id),
   );
   const mails = useDocumentMails(id);
-  if (!mails || isTaken(mails)) return null;
+  const canSend = mails !== undefined && !isTaken(mails);
+  useWantedMail(canSend && isLatest, () => giving.mutate([]));
+  if (!canSend) return null;
   return (
     <>
       <MailButton

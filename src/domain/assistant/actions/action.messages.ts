@@ -96,10 +96,17 @@ export const proposalMessages = {
   noLine: (label: string) => `Je ne trouve pas la ligne « ${label} » sur ce devis, ou plusieurs ont ce nom.`,
   unclearCredit:
     "Je n'ai pas compris de quelle somme faire l'avoir : redis-moi la phrase avec un seul montant en euros, TTC.",
-  noSending:
-    "Je ne sais pas encore envoyer de mail. Sur cette page, tu peux télécharger le document ou copier son lien, puis " +
-    "l'envoyer toi-même.",
-  noReminder: "Je ne sais pas encore envoyer de relance. Sur cette page, tu as la facture et son lien à renvoyer.",
+  readMail: "Le mail est prêt sur la page du document : relis-le, puis touche « Envoyer ». Rien ne part avant.",
+  readReminder:
+    "Le mail de rappel est prêt sur la page de la facture : relis-le, puis touche « Envoyer ». Rien ne part avant.",
+  openMail: "Ouvrir le mail",
+  noMailbox:
+    "Aucune boîte mail n'est connectée : je ne peux pas l'envoyer d'ici. Sur sa page tu copies son lien ou " +
+    "télécharges le document. Une fois ta boîte connectée, il partira d'ici.",
+  noReminder:
+    "Aucune boîte mail n'est connectée : je ne peux pas envoyer de relance d'ici. Sur sa page, tu as la facture et " +
+    "son lien à renvoyer.",
+  connectMailbox: "Connecter ma boîte",
   noDay: "Pour quel jour ? Dis-moi par exemple « décale le projet au 12 mars ».",
   noHours: "Combien d'heures ? Dis-moi par exemple « ajoute 3 h au projet ».",
   noTask: (name: string) => `Je ne trouve pas la tâche « ${name} » dans ce projet.`,

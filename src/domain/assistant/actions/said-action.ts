@@ -14,7 +14,7 @@ import { readSaidCustomer } from "./lines/said-customer.ts";
 import type { LineChange, SaidLineChanges } from "./lines/said-lines.ts";
 import { readSaidLines } from "./lines/said-lines.ts";
 import type { ActionKind } from "./proposed-action.ts";
-import { readSaidAnswer } from "./said-answer.ts";
+import { readSaidAnswer, signerIn } from "./said-answer.ts";
 import { ownerOfInvoice, payerIn, speaksOfDeposit, speaksOfWrongInvoice, speaksOfWrongPayment } from "./said-limit.ts";
 import type { SaidName } from "./said-name.ts";
 import { readSaidName } from "./said-name.ts";
@@ -30,7 +30,7 @@ import { readSaidSum, withoutFormerSum } from "./said-sum.ts";
 
 /**
  * An action that a sentence asks for, or that it says has happened (« Roux a payé »). `send_document` and `remind`
- * cannot be done yet, and `other_customer` is chosen in a list: they open the right screen. `explain_deposit` and the
+ * are sent from a screen, and `other_customer` is chosen in a list: they open the right one. `explain_deposit` and the
  * corrections of money only tell the way that is left. `names`: words that may name a project or a customer.
  * `civility`: of the one person who is named. `amountCents` is null when no amount is said, NaN when it cannot be read
  * for sure. `correction`: the name that is corrected. `section`: the section of a quote that is ordered. `lines`: what
@@ -56,6 +56,8 @@ export type SaidAction = {
   decision: QuoteAnswer;
   signer: string;
   method: PaymentMethod;
+  /** « envoie-le », and not « il est envoyé ». */
+  isToSend: boolean;
 };
 
 type SaidLimit =
@@ -150,6 +152,7 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
     decision: answer?.decision ?? (isDeclined ? "declined" : "accepted"),
     signer: signerIn(text.trim()),
     method: methodIn(text) ?? "transfer",
+    isToSend: !words.some((word) => SENT.has(word)),
   };
 }
 
@@ -266,13 +269,6 @@ function recordNamesIn(text: string, today: CalendarDate): string[] {
     (word) => !ACTION_WORDS.has(word) && !/^[dfa]\d{4}$/.test(word),
   );
   return [...new Set([...words, ...certainNamesIn(text)])];
-}
-
-// « … par Claire Roux »: the end of the sentence, when it begins with a capital letter.
-function signerIn(text: string): string {
-  const start = text.lastIndexOf(" par ");
-  const name = start < 0 ? "" : text.slice(start + " par ".length);
-  return /^[A-ZÀ-Ý][^\d,.;:!?«»]{1,60}$/.test(name) ? name : "";
 }
 
 function quotedProject(text: string): string | null {

@@ -103,3 +103,10 @@ function endsAnswer(after: string, decision: QuoteAnswer): boolean {
 function wordsOf(text: string): string[] {
   return text.split(/[^a-z]+/).filter((word) => word !== "");
 }
+
+/** Who signed, named after « par » at the end of a sentence. Empty when nobody is named. */
+export function signerIn(text: string): string {
+  const start = text.lastIndexOf(" par ");
+  const name = start < 0 ? "" : text.slice(start + " par ".length);
+  return /^[A-ZÀ-Ý][^\d,.;:!?«»]{1,60}$/.test(name) ? name : "";
+}

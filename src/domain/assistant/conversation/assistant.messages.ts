@@ -178,7 +178,7 @@ export const messages = {
   otherThanPriced: (price: string, total: string, projectId: string) =>
     `Tu as dit ${price}, et ce projet se facture ${total}. Pour facturer ${price}, change son prix [sur la page du ` +
     `devis](/etape/${projectId}/quote). Pour facturer ${total}, dis « émets la facture ».`,
-  alreadyInvoiced: (number: string) => `La facture ${number} est déjà émise pour ce projet. On l'envoie ?`,
+  alreadyInvoiced: (number: string) => `La facture ${number} est déjà émise pour ce projet.`,
   recapInvoice: (customer: string, amounts: string) => `Pour ${customer} : ${amounts}.`,
   confirmed: "C'est bon",
   correct: "Corriger",
@@ -190,9 +190,11 @@ export const messages = {
     `Ton client a accepté ce devis. Pour le changer, touche « Préparer une nouvelle version » [sur sa page]` +
     `(/etape/${projectId}/quote), ou dis-moi « refais le devis avec 10 % de remise ».`,
   quoteReady: "Ton devis est prêt.",
-  quoteReadyFor: (customer: string) => `Ton devis est prêt. On l'envoie à ${customer} ?`,
+  quoteReadyFor: (customer: string) => `Ton devis est prêt. Il est pour ${customer}.`,
   openQuote: "Ouvrir le devis",
   openInvoice: "Ouvrir la facture",
+  sendQuote: "Envoyer le devis",
+  sendInvoice: "Envoyer la facture",
   quoteLinkMissing: "Le devis devrait être prêt. Consultez la fiche projet si besoin.",
   askQuotePreference: "Veux-tu que je prépare aussi le devis ?",
   askAcceptance: (number: string) => `Le client a-t-il accepté le devis ${number} ?`,
@@ -223,7 +225,7 @@ export const messages = {
     `[sa page](/etape/${projectId}/quote) : une fois acceptée, c'est elle que je facturerai.`,
   invoiceFailed: projectMessages.invoiceFailed,
   invoiceReady: "Ta facture est émise.",
-  invoiceReadyFor: (customer: string) => `Ta facture est émise. On l'envoie à ${customer} ?`,
+  invoiceReadyFor: (customer: string) => `Ta facture est émise. Elle est pour ${customer}.`,
   invoiceLinkMissing: "La facture devrait être prête. Consultez la fiche projet si besoin.",
   needCompany:
     "Avant d'émettre, la loi demande quelques informations sur ton entreprise. Tu ne les donneras qu'une fois.",

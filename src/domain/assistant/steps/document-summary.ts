@@ -1,15 +1,18 @@
 import { recipientOf } from "../card/said-back.ts";
 import type { AssistantDocument } from "../conversation/assistant-project.ts";
-import { messagesOfDocument } from "../conversation/document-messages.ts";
+import { mailPath, messagesOfDocument } from "../conversation/document-messages.ts";
 import type { Facts, Step } from "../conversation/flow.ts";
 
-/** What is said of a document. `readyFor`: with the name of whom it is for. `page`: where it is sent. */
+/**
+ * What is said of a document. `readyFor`: with the name of whom it is for. `send`: the button that leads to its mail,
+ * on its page, which says what else there is without a mailbox.
+ */
 type DocumentWords = {
   label: string;
   missing: string;
   ready: string;
   readyFor: (recipient: string) => string;
-  open: string;
+  send: string;
   page: "quote" | "invoice";
 };
 
@@ -17,7 +20,7 @@ type DocumentWords = {
 export function documentSummary(
   name: string,
   documentOf: (facts: Facts) => AssistantDocument | null,
-  { label, missing, ready, readyFor, open, page }: DocumentWords,
+  { label, missing, ready, readyFor, send, page }: DocumentWords,
 ): Step {
   return {
     name,
@@ -26,7 +29,7 @@ export function documentSummary(
       if (document === null) return { next: { kind: "done" } };
       const { project } = facts;
       const words = project
-        ? { ready: readyFor(recipientOf(project)), next: { label: open, href: `/etape/${project.id}/${page}` } }
+        ? { ready: readyFor(recipientOf(project)), next: { label: send, href: mailPath(project.id, page) } }
         : { ready };
       return { say: messagesOfDocument(document, { label, missing, ...words }), next: { kind: "done" } };
     },

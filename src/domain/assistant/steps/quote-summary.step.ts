@@ -8,6 +8,6 @@ export const quoteSummary = documentSummary("quote-summary", ({ latestQuote }) =
   missing: messages.quoteLinkMissing,
   ready: messages.quoteReady,
   readyFor: messages.quoteReadyFor,
-  open: messages.openQuote,
+  send: messages.sendQuote,
   page: "quote",
 });

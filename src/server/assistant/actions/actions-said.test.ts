@@ -1,5 +1,6 @@
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
+import { connectOnce } from "#test/mail/connected-mailbox.ts";
 import { LEA_ARC, pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -78,14 +79,49 @@ test.each([
   ["coche la tâche Peinture du projet Toiture", "Je ne trouve pas la tâche « Peinture »"],
   ["Roux a payé 200 € puis 300 €", "Je n'ai pas compris quel montant"],
   ["marque le devis du projet « Toiture » comme envoyé", "Ce projet n'a pas encore de devis."],
-  ["relance le client du projet « Toiture »", "Je ne sais pas encore envoyer de relance."],
-  ["envoie la facture du projet « Toiture » par mail", "Je ne sais pas encore envoyer de mail."],
+  ["relance le client du projet « Toiture »", "je ne peux pas envoyer de relance"],
+  ["envoie la facture du projet « Toiture » par mail", "Aucune boîte mail n'est connectée"],
   ["change le client du projet « Toiture »", "touche « Modifier le client »"],
   ["fais un avoir de 20 € ou 30 € sur F2026-0001", "Je n'ai pas compris de quelle somme"],
   ["fais un avoir de la moitié de F2026-0001", "Je n'ai pas compris de quelle somme"],
   ["note le devis F2026-0001 accepté", "Ce projet n'a pas encore de devis."],
 ])("« %s » proposes nothing while something is missing", async (message, sentence) => {
   expect(await say(message)).toMatchObject({ reply: expect.stringContaining(sentence), title: null });
+});
+
+test("without a mailbox the link and the connection are offered", async () => {
+  const { follow_ups } = await say("envoie la facture du projet « Toiture » par mail");
+  expect(follow_ups).toEqual([
+    { label: "Ouvrir la page", path: `/etape/${roof.project_id}/invoice` },
+    { label: "Connecter ma boîte", path: "/app/mails" },
+  ]);
+});
+
+test.each([
+  ["envoie la facture par mail", "invoice", "Le mail est prêt"],
+  ["relance le client", "invoice", "Le mail de rappel est prêt"],
+  ["envoie le devis", "quote", "Le mail est prêt"],
+])("with a mailbox « %s » leads to the mail that is read first", async (message, page, sentence) => {
+  const seller = await signUpSeller(app);
+  await connectOnce(seller);
+  const { project_id } = await issuedInvoice(seller, "Cuisine");
+  await seller.call("POST", `/api/projects/${project_id}/quote`, {});
+  const context = { path: `/project/${project_id}` };
+  const { json } = await seller.call("POST", "/api/assistant/chat", { message, history: [], context });
+  expect(json).toMatchObject({
+    reply: expect.stringContaining(sentence),
+    follow_ups: [{ label: "Ouvrir le mail", path: `/etape/${project_id}/${page}#mail` }],
+  });
+});
+
+test("with a mailbox a quote that was given is noted as given", async () => {
+  const seller = await signUpSeller(app);
+  await connectOnce(seller);
+  const id = await pricedProject(seller);
+  await seller.call("POST", `/api/projects/${id}/quote`, {});
+  const context = { path: `/project/${id}` };
+  const body = { message: "marque le devis comme envoyé", history: [], context };
+  expect((await seller.call("POST", "/api/assistant/chat", body)).json.action_id).toEqual(expect.any(String));
 });
 
 test("a payment of who has no invoice, or nothing left to pay, is told the truth", async () => {

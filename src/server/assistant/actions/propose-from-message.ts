@@ -10,7 +10,6 @@ import { customerGapSentence } from "#domain/customers/customer.messages.ts";
 import { personName } from "#domain/customers/customer.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
-import { shareCents } from "#domain/shared/money.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import { findCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
@@ -24,9 +23,11 @@ import { listVersionsOf } from "#server/quotes/quote-versions.repository.ts";
 import type { SaidPlace, TargetOrQuestion } from "./action-target.ts";
 import { findInvoiceToCredit, findInvoiceToPay, findProjectSaid, listInvoicesSaid, tell } from "./action-target.ts";
 import { actionOfKind } from "./all-actions.ts";
+import { connectFirst, mayMail, openMail } from "./lead-to-mail.ts";
 import { findOtherCustomer } from "./lines/find-other-customer.ts";
 import { findLineChanges } from "./lines/propose-line-changes.ts";
 import { sectionPlace } from "./lines/section-place.ts";
+import { paidCents } from "./paid-cents.ts";
 import { proposeAction, replacedActions } from "./propose-action.ts";
 import { listWaiting } from "./proposed-actions.repository.ts";
 
@@ -36,7 +37,9 @@ export type ActionReply = Reply & { actionId: string | null };
 /** `about`: the project of a quote to send, and the order to say again once what the law asks was given. */
 type ActionRequest = { kind: ActionKind; arguments: object; about?: Order };
 type Order = { projectId: string; order: string };
-type Place = SaidPlace & { today: CalendarDate };
+type AskedPlace = SaidPlace & { today: CalendarDate };
+/** `hasMailbox`: documents may leave by mail from their page. */
+type Place = AskedPlace & { hasMailbox: boolean };
 
 /**
  * Proposes the action that a sentence says. Null when it says none. What cannot be proposed is told: a record that is
@@ -47,11 +50,12 @@ export async function proposeFromMessage(
   tx: Db,
   caller: Caller,
   message: string,
-  place: Place,
+  askedPlace: AskedPlace,
 ): Promise<ActionReply | null> {
-  const saidAction = readSaidAction(message, place.today);
-  if (saidAction === null || isOfNoQuote(saidAction, place)) return null;
+  const saidAction = readSaidAction(message, askedPlace.today);
+  if (saidAction === null || isOfNoQuote(saidAction, askedPlace)) return null;
   try {
+    const place = { ...askedPlace, hasMailbox: await mayMail(tx, caller, saidAction.kind) };
     // Asked before any record is looked up: the question « which one? » names records, with their amounts.
     const definition = actionOfKind(saidAction.kind === "other_customer" ? "change_customer" : saidAction.kind);
     if (definition && !hasRight(caller.role, definition.right)) throw notAllowed();
@@ -82,7 +86,7 @@ export async function proposeFromMessage(
 // « la pose c'est 40 € », away from any project, is about no quote.
 function isOfNoQuote(
   { kind, customer, ...saidAction }: SaidAction,
-  { pageProjectId, recentProjectId }: Place,
+  { pageProjectId, recentProjectId }: AskedPlace,
 ): boolean {
   const isNamed = saidAction.names.length > 0 || saidAction.documentNumber !== null;
   const isOfSome = isNamed || pageProjectId !== null || recentProjectId !== null;
@@ -117,6 +121,7 @@ const WANTED: Record<
     const version = await findLastVersion(tx, saidAction, place);
     if ("ask" in version) return version;
     const { id, number, project_id } = version.target;
+    if (place.hasMailbox && saidAction.isToSend) return openMail(proposalMessages.readMail, project_id, "quote");
     const about = { projectId: project_id, order: proposalMessages.sendQuote(number) };
     return { target: { kind: "send_quote", arguments: { version_id: id }, about } };
   },
@@ -211,10 +216,18 @@ const WANTED: Record<
     ),
 
   send_document: (tx, saidAction, place) =>
-    proposeOnProject(tx, saidAction, place, async (id) => open(proposalMessages.noSending, `/etape/${id}/invoice`)),
+    proposeOnProject(tx, saidAction, place, async (id) =>
+      place.hasMailbox
+        ? openMail(proposalMessages.readMail, id, "invoice")
+        : connectFirst(proposalMessages.noMailbox, id),
+    ),
 
   remind: (tx, saidAction, place) =>
-    proposeOnProject(tx, saidAction, place, async (id) => open(proposalMessages.noReminder, `/etape/${id}/invoice`)),
+    proposeOnProject(tx, saidAction, place, async (id) =>
+      place.hasMailbox
+        ? openMail(proposalMessages.readReminder, id, "invoice")
+        : connectFirst(proposalMessages.noReminder, id),
+    ),
 };
 
 // What the law asks is given under the answer. What else is refused is settled on the page of the quote.
@@ -231,17 +244,6 @@ function gapReply({ code, message, fields = {} }: ApiError, { projectId, order }
   const missing = { of, project: projectId, fields: names } as const;
   return { text, followUps: [{ label: order, ask: order, missing }], actionId: null };
 }
-
-// « la moitié » of an invoice on which nothing was paid is half of it. Of another part the sum is asked.
-function paidCents(
-  { part, amountCents }: SaidAction,
-  { restCents, grossCents }: { restCents: number; grossCents: number },
-): number | null {
-  if (part === null || amountCents !== null) return amountCents ?? restCents;
-  return part === "unsaid" || restCents !== grossCents ? null : shareCents(grossCents, PART_BASIS_POINTS[part]);
-}
-
-const PART_BASIS_POINTS = { half: 5_000, quarter: 2_500 };
 
 function want(kind: ActionKind, input: object): TargetOrQuestion<ActionRequest> {
   return { target: { kind, arguments: input } };

@@ -3,6 +3,7 @@ import { readFollowUps } from "#api/assistant.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Link } from "@tanstack/react-router";
+import { placeOf } from "./place-of.ts";
 
 const MissingFactsForm = onDemand(async () => (await import("./missing-facts.tsx")).MissingFactsForm);
 
@@ -16,7 +17,7 @@ export function FollowUps({ message, ask }: { message: HistoryMessage; ask: (que
         "missing" in one ? (
           <MissingFactsForm key={one.label} missing={one.missing} onSaved={() => ask(one.ask)} />
         ) : "path" in one ? (
-          <Link key={one.label} to={one.path} className={buttonLook()}>
+          <Link key={one.label} {...placeOf(one.path)} className={buttonLook()}>
             {one.label}
           </Link>
         ) : (

@@ -10,6 +10,7 @@ import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { DocumentInShort, summaryOf } from "../living/document-in-short.tsx";
 import { useLivingDocument } from "../living/living-document.ts";
+import { placeOf } from "./place-of.ts";
 import type { RichProps } from "./rich-props.ts";
 
 /**
@@ -52,7 +53,7 @@ export function PdfPreview({ message }: Pick<RichProps<"pdf">, "message">) {
         />
       )}
       {message.next && (
-        <Link to={message.next.href} className={buttonLook({ look: "primary" })}>
+        <Link {...placeOf(message.next.href)} className={buttonLook({ look: "primary" })}>
           {message.next.label}
         </Link>
       )}

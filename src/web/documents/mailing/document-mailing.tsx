@@ -8,6 +8,7 @@ import { Mail } from "lucide-react";
 import { useState } from "react";
 import { MailStatus } from "./mail-status.tsx";
 import { isTaken, useDocumentMails, useMaySend } from "./use-document-mails.ts";
+import { useWantedMail } from "./use-wanted-mail.ts";
 
 const MailSheet = onDemand(async () => (await import("./mail-sheet.tsx")).MailSheet);
 
@@ -46,9 +47,11 @@ export function DocumentMailing({ id, kind, number }: Props) {
   const maySend = useMaySend();
   const mails = useDocumentMails(id);
   const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  const canSend = maySend === "yes" && mails !== undefined && !isTaken(mails);
+  useWantedMail(canSend && kind === "invoice", open);
   if (maySend === null || !mails) return null;
   const isSent = mails.sendings.length > 0;
-  const open = () => setOpen(true);
   return (
     <section aria-label="Envoi par mail" className="flex flex-col items-start gap-3 empty:hidden">
       <MailStatus mails={mails} reopen={open} />

@@ -8,6 +8,6 @@ export const invoiceSummary = documentSummary("invoice-summary", ({ latestInvoic
   missing: messages.invoiceLinkMissing,
   ready: messages.invoiceReady,
   readyFor: messages.invoiceReadyFor,
-  open: messages.openInvoice,
+  send: messages.sendInvoice,
   page: "invoice",
 });
