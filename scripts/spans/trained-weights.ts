@@ -24,8 +24,8 @@ const HIDDEN_SHARE = 0.2;
 const DECAY = 0.001;
 const RATE = 0.2;
 /** Smaller weights become zero: they add more to the file than to what is read. */
-const LEAST_OF_SPANS = 0.25;
-const LEAST_OF_ACTS = 0.15;
+const LEAST_OF_SPANS = 0.27;
+const LEAST_OF_ACTS = 0.2;
 const SEED = 7;
 
 /** Weights in full, a row for each feature. */
