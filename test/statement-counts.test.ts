@@ -76,6 +76,7 @@ const CALLS: CountedCall[] = [
   read("/api/documents?kind=quote", 3),
   read("/api/documents?kind=invoice", 3),
   read("/api/documents/{invoice}/mails", 5),
+  read("/api/documents/numbered?q=facture+1", 4),
   read("/api/documents/set-aside", 4),
   read("/api/figures", 11),
   read("/api/figures/brief", 14),

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { SENT_CUSTOMER } from "../demo-company.ts";
+import { issuedInvoice } from "../issued-invoice.ts";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
 import { SIZE_NAMES, openSite } from "./site.ts";
@@ -122,4 +123,14 @@ test("on the page of a project, the palette begins with what can be done with it
   expect(await page.getByRole("listbox").getByRole("option").first().innerText()).toBe("Faire son devis");
   await page.keyboard.type("facturer");
   await page.getByRole("option", { name: "Facturer ce projet" }).waitFor();
+});
+
+test("the palette finds an invoice by its number", async () => {
+  const { number, project_id } = await issuedInvoice(person, "Atelier");
+  const { page, look } = await visitProjects();
+  const typedNumber = number.toLowerCase().replace("-", " ");
+  await findInPalette(page, typedNumber, new RegExp(`^Facture ${number}`));
+  await look("palette-number");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/etape/${project_id}/invoice`);
 });

@@ -73,7 +73,7 @@ function Palette({ titleId, onClose, takeEarlyText, showKeys, openCustomer }: Pa
           <Autocomplete.Input
             autoFocus
             aria-label="Chercher"
-            placeholder="Un projet, un client, une page, une action…"
+            placeholder="Un projet, un client, une facture, une action…"
             className="min-h-14 w-full bg-transparent pr-4 pl-12 -outline-offset-3"
           />
         </div>

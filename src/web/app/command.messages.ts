@@ -19,6 +19,7 @@ export const commandMessages = {
   askInvoice: "Émets la facture",
   actions: "Actions",
   pages: "Pages",
+  documents: "Devis et factures",
   projects: "Projets",
   customers: "Clients",
   assistant: "Assistant",

@@ -7,9 +7,10 @@ import type { LinkProps } from "@tanstack/react-router";
 import { Link, useLocation } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import type { LucideIcon } from "lucide-react";
-import { Menu } from "lucide-react";
+import { Menu, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Suspense, lazy, useEffect } from "react";
+import { callPalette } from "./call-palette.ts";
 import { usePlaces } from "./places.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 
@@ -27,6 +28,8 @@ const IN_BAR = cx(
   "flex min-h-14 flex-col items-center justify-center gap-0.5 text-bar text-quiet",
   "aria-[current=page]:font-[550] aria-[current=page]:text-act",
 );
+
+const PALETTE_KEYS = navigator.platform.startsWith("Mac") ? "⌘ K" : "Ctrl K";
 
 // On a phone, the assistant fills the visible part of the screen, above the keyboard. Its field stays visible and the
 // page does not scroll.
@@ -58,6 +61,16 @@ export function Layout({ children }: { children: ReactNode }) {
           <Brand />
         </Link>
         {hasSeveral && <Switch className="mb-3" />}
+        <button type="button" aria-keyshortcuts="Control+K Meta+K" className={`mb-2 ${IN_RAIL}`} onClick={callPalette}>
+          <Search aria-hidden className="size-5 shrink-0" />
+          Chercher
+          <kbd
+            aria-hidden
+            className="ml-auto rounded-inner border border-line px-1.5 font-sans text-fine whitespace-nowrap"
+          >
+            {PALETTE_KEYS}
+          </kbd>
+        </button>
         {places.map(
           ({ to, label, icon }) => icon && <PlaceLink key={to} {...{ to, label, icon }} className={IN_RAIL} />,
         )}

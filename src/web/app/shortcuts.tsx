@@ -1,5 +1,6 @@
 import { callAssistant } from "#web/assistant/call-assistant.ts";
 import { Suspense, lazy, useEffect, useRef, useState } from "react";
+import { onPaletteCall } from "./call-palette.ts";
 
 const loadPalette = () => import("./command-palette.tsx");
 const CommandPalette = lazy(loadPalette);
@@ -19,6 +20,11 @@ export function Shortcuts() {
       setPart(newPart);
       setDrawnParts((parts) => new Set([...parts, newPart]));
     };
+    const showPalette = () => {
+      early.current = "";
+      loadPalette().catch(() => (early.current = null));
+      show("palette");
+    };
     const onKey = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
       const isPalette = key === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
@@ -31,15 +37,16 @@ export function Shortcuts() {
       if (!isPalette && !(isFree && (key === "?" || key === "/"))) return;
       event.preventDefault();
       if (isPalette) {
-        if (isCovered()) return;
-        early.current = "";
-        loadPalette().catch(() => (early.current = null));
-        show("palette");
+        if (!isCovered()) showPalette();
       } else if (key === "?") show("list");
       else callAssistant();
     };
     addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
+    const stopListening = onPaletteCall(showPalette);
+    return () => {
+      removeEventListener("keydown", onKey);
+      stopListening();
+    };
   }, []);
   const close = () => setPart(null);
   return (

@@ -1,11 +1,15 @@
 import type { CustomerAnswer } from "#api/customers.ts";
 import { listCustomers } from "#api/customers.ts";
+import { findDocuments } from "#api/documents.ts";
 import { listProjects } from "#api/projects.ts";
 import { customerLabel } from "#domain/customers/customer.messages.ts";
 import { clientNames } from "#domain/customers/customer.ts";
+import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
+import { searchedNumbers } from "#domain/documents/searched-number.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import { callAssistant } from "#web/assistant/call-assistant.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { todayInFrance } from "#web/client/today.ts";
 import { useSettled } from "#web/client/use-settled.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { currentStep } from "#web/projects/step-page.tsx";
@@ -19,8 +23,8 @@ import { useProjectCommands } from "./project-commands.ts";
 type Handlers = { showKeys: () => void; openCustomer: (customer: CustomerAnswer) => void };
 
 /**
- * The commands that fit what is typed: those of the page's project, actions, pages, then the projects and customers of
- * that name.
+ * The commands that fit what is typed: those of the page's project, actions, pages, the documents of that number, then
+ * the projects and customers of that name.
  */
 export function useCommands(text: string, { showKeys, openCustomer }: Handlers): CommandGroup[] {
   const navigate = useNavigate();
@@ -32,6 +36,12 @@ export function useCommands(text: string, { showKeys, openCustomer }: Handlers):
   const query = { query: { q, limit: 5 } };
   const { data: projectList } = useAnswer(listProjects, query, { enabled: q !== "" });
   const { data: customerList } = useAnswer(listCustomers, query, { enabled: q !== "" });
+  const seesAmounts = useMay()("amounts");
+  const { data: documentList } = useAnswer(
+    findDocuments,
+    { query: { q } },
+    { enabled: seesAmounts && searchedNumbers(q, todayInFrance()).length > 0 },
+  );
   // Rows of the former search must not be chosen by a quick Enter.
   const isSettled = q === searchedText && q !== "";
   const actions: Command[] = [
@@ -67,11 +77,22 @@ export function useCommands(text: string, { showKeys, openCustomer }: Handlers):
     detail: clientNames(customer)[1] ?? customer.email,
     act: () => openCustomer(customer),
   }));
+  const documents = ((isSettled && documentList?.documents) || []).map((document) => ({
+    id: document.id,
+    label: `${DOCUMENT_WORDS[document.kind].name} ${document.number}`,
+    detail: document.project_name,
+    act: () =>
+      void navigate({
+        to: "/etape/$id/$stepKey",
+        params: { id: document.project_id, stepKey: DOCUMENT_WORDS[document.kind].step },
+      }),
+  }));
   const question = { id: "question", label: commandMessages.ask(searchedText), act: () => callAssistant(searchedText) };
   return [
     ...(ofProject ? [{ ...ofProject, items: fitting(ofProject.items, searchedText) }] : []),
     { value: commandMessages.actions, items: fitting(actions, searchedText) },
     { value: commandMessages.pages, items: fitting(pages, searchedText) },
+    { value: commandMessages.documents, items: documents },
     { value: commandMessages.projects, items: projects },
     { value: commandMessages.customers, items: customers },
     { value: commandMessages.assistant, items: searchedText === "" ? [] : [question] },
