@@ -116,6 +116,11 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
   },
 ];
 
+/** Whether a server is one of the known providers: its name is right, whatever the network answers. */
+export function isServerOfProvider(host: string): boolean {
+  return MAIL_PROVIDERS.some(({ imap, smtp }) => imap.host === host || smtp.host === host);
+}
+
 /** The provider of an address, by its domain. Null when the domain tells nothing. */
 export function providerOfAddress(address: string): MailProvider | null {
   const domain = domainOfAddress(address);

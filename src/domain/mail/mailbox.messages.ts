@@ -1,4 +1,5 @@
 import type { MailFailure } from "./mail-failure.ts";
+import { isForPerson } from "./mail-failure.ts";
 import type { MailProvider } from "./mail-providers.ts";
 
 const FAILURES: Record<MailFailure, (host: string) => string> = {
@@ -14,11 +15,14 @@ const FAILURES: Record<MailFailure, (host: string) => string> = {
   no_mail_server: (host) =>
     `Le serveur ${host} répond, mais pas comme un serveur de mails : vérifie son nom et son port.`,
   sending_refused: (host) => `La boîte se lit, mais ${host} refuse l'envoi : vérifie le serveur d'envoi.`,
-  unreachable: (host) => `Le serveur ${host} ne répond pas : il est peut-être en panne. Nouvel essai tout seul.`,
-  silent: (host) => `Le serveur ${host} accepte la connexion puis se tait. Nouvel essai tout seul.`,
-  dropped: (host) => `Le serveur ${host} a coupé la connexion. Nouvel essai tout seul.`,
-  too_many: (host) => `Le serveur ${host} demande d'attendre : trop de connexions à la fois. Nouvel essai tout seul.`,
+  unreachable: (host) => `Le serveur ${host} ne répond pas : le réseau est coupé, ou il est en panne.`,
+  silent: (host) => `Le serveur ${host} accepte la connexion puis se tait.`,
+  dropped: (host) => `Le serveur ${host} a coupé la connexion.`,
+  too_many: (host) => `Le serveur ${host} demande d'attendre : trop de connexions à la fois.`,
 };
+
+const withNext = (failure: MailFailure, host: string, next: string) =>
+  isForPerson(failure) ? FAILURES[failure](host) : `${FAILURES[failure](host)} ${next}`;
 
 const ADVICE: Readonly<Record<string, string>> = {
   orange:
@@ -54,7 +58,9 @@ const ADVICE: Readonly<Record<string, string>> = {
 /** What is said of mailboxes, in French. */
 export const mailboxMessages = {
   /** Why a mailbox does not answer. `host` is the server that was asked. */
-  failure: (failure: MailFailure, host: string) => FAILURES[failure](host),
+  failure: (failure: MailFailure, host: string) => withNext(failure, host, "Nouvel essai tout seul."),
+  /** The same of a mailbox that is not connected yet: nothing tries again by itself. */
+  refusal: (failure: MailFailure, host: string) => withNext(failure, host, "Réessaie dans un moment."),
   /** What to type as a password at a provider, and where to find it. */
   advice: ({ id, name }: MailProvider) => ADVICE[id] ?? `Donne le mot de passe de ta boîte ${name}.`,
   adviceUnknown: "Donne le mot de passe de cette boîte. Vérifie les serveurs ci-dessous s'il est refusé.",

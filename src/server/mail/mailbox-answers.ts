@@ -1,4 +1,6 @@
 import type { MailFailure } from "#domain/mail/mail-failure.ts";
+import { isForPerson } from "#domain/mail/mail-failure.ts";
+import { isServerOfProvider } from "#domain/mail/mail-providers.ts";
 import { mailboxMessages } from "#domain/mail/mailbox.messages.ts";
 import type { MailSettings } from "#domain/mail/mailbox.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -32,9 +34,12 @@ const OF_THE_PASSWORD: readonly MailFailure[] = [
   "access_closed",
 ];
 
-/** The refusal of a mailbox that does not work: 422, with its reason beside the field concerned. */
+/** The refusal of a mailbox that does not work: 422, with its reason beside the field concerned, if one is. */
 export function mailboxRefusal({ failure, server }: MailboxTrouble, settings: MailSettings): ApiError {
-  const sentence = mailboxMessages.failure(failure, settings[server].host);
+  const { host } = settings[server];
+  const sentence = mailboxMessages.refusal(failure, host);
+  // The name of a known server is right: what passes by itself is no fault of a field.
+  if (!isForPerson(failure) && isServerOfProvider(host)) return new ApiError(422, failure, sentence);
   const field = OF_THE_PASSWORD.includes(failure) ? "password" : `${server}.host`;
   return new ApiError(422, failure, sentence, { [field]: sentence });
 }

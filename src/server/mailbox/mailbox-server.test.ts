@@ -43,6 +43,10 @@ test("without encryption only this machine is spoken to", async () => {
   expect((await read("localhost", ["127.0.0.1"], "private", "none")).address).toBe("127.0.0.1");
 });
 
+test("a known provider whose name is not found is out of reach: the network is cut", async () => {
+  await expect(read("imap.orange.fr", [])).rejects.toMatchObject({ failure: "unreachable" });
+});
+
 test("a name that nobody has is told", async () => {
   await expect(read("imap.nulle-part.example", [])).rejects.toMatchObject({ failure: "unknown_host" });
 });

@@ -1,3 +1,4 @@
+import { isServerOfProvider } from "#domain/mail/mail-providers.ts";
 import type { MailServer } from "#domain/mail/mailbox.ts";
 import { isLoopbackHost } from "#server/loopback.ts";
 import type { ResolveName } from "#server/outside/checked-fetch.ts";
@@ -33,9 +34,11 @@ export async function readServerAddress(
 }
 
 async function listAddresses(host: string, resolveName: ResolveName): Promise<string[]> {
+  // The servers of the known providers exist: without them, it is the network that is cut.
+  const nameFault = new MailFault(isServerOfProvider(host) ? "unreachable" : "unknown_host");
   const resolution = await resolveName(host).catch((error: { code?: string }) => {
-    throw new MailFault(error.code === "EAI_AGAIN" ? "unreachable" : "unknown_host");
+    throw error.code === "EAI_AGAIN" ? new MailFault("unreachable") : nameFault;
   });
-  if (resolution.length === 0) throw new MailFault("unknown_host");
+  if (resolution.length === 0) throw nameFault;
   return resolution.map(({ address }) => address);
 }
