@@ -158,7 +158,8 @@ function RangeHead({
 // What is to be done today, beside the bars of a wide screen.
 function Today({ plans, today }: { plans: readonly PlannedProject[]; today: CalendarDate }) {
   const shownPlans = plans.filter(
-    ({ firstDay, lastDay, project }) => firstDay <= today && lastDay >= today && project.tasks_total > 0,
+    ({ firstDay, lastDay, project }) =>
+      firstDay <= today && lastDay >= today && project.tasks_total > 0 && project.status !== "invoice",
   );
   if (shownPlans.length === 0) return null;
   return (

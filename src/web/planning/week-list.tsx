@@ -58,7 +58,7 @@ function Day({ date, plans, today }: { date: CalendarDate; plans: readonly Plann
       <div className="flex min-w-0 flex-col justify-center gap-2">
         {plans.map((plan) => (
           <PlannedCard key={plan.project.id} plan={plan} date={date} isPast={isPast}>
-            {isToday && plan.project.tasks_total > 0 && (
+            {isToday && plan.project.tasks_total > 0 && plan.project.status !== "invoice" && (
               <DayTasks projectId={plan.project.id} name={plan.project.name} />
             )}
           </PlannedCard>

@@ -119,7 +119,6 @@ type NextVersionProps = Pick<Props, "project" | "update"> &
 
 function NextVersion({ project, latest, currentVersion, maySend, openMail, update }: NextVersionProps) {
   const isAccepted = currentVersion.status === "accepted";
-  const isNextToSend = currentVersion.sent_at === null && !currentVersion.decision;
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunk p-4">
       {isAccepted && <strong>Version {latest.version} en préparation, pas encore envoyée</strong>}
@@ -130,7 +129,7 @@ function NextVersion({ project, latest, currentVersion, maySend, openMail, updat
           <MailVersion
             project={project}
             version={latest}
-            look={isNextToSend ? "primary" : undefined}
+            look={isAccepted ? undefined : "primary"}
             isLatest
             open={openMail}
             update={update}
@@ -140,7 +139,7 @@ function NextVersion({ project, latest, currentVersion, maySend, openMail, updat
           project={project}
           version={latest}
           label={`Marquer la version ${latest.version} comme envoyée`}
-          look={isNextToSend && maySend !== "yes" ? "primary" : undefined}
+          look={isAccepted || maySend === "yes" ? undefined : "primary"}
           update={update}
         />
       </div>
@@ -225,6 +224,9 @@ function Actions({ project, version, isLatest, isLone, maySend, openMail, update
   const isOfOther = version.is_of_other_customer;
   const { full_name, company } = project.client_info;
   const close = () => setAnswer(null);
+  // While a newer version waits, an answer says which one it is about.
+  const which = isLatest ? "" : ` la version ${version.version}`;
+  const titles = { accepted: `Le client a accepté${which}`, declined: `Le client a refusé${which}` };
   const isToGive = isLatest && !isSent && !isOfOther && version.status !== "expired";
   return (
     <div className="flex flex-wrap gap-2">
@@ -245,24 +247,20 @@ function Actions({ project, version, isLatest, isLone, maySend, openMail, update
         />
       )}
       <Button
-        look={isSent && !isOfOther ? "primary" : "plain"}
+        look={isSent && isLatest && !isOfOther ? "primary" : "plain"}
         className="max-md:w-full"
         aria-haspopup="dialog"
         onClick={() => setAnswer("accepted")}
       >
-        Le client a accepté
+        {titles.accepted}
       </Button>
       <Button className="max-md:w-full" aria-haspopup="dialog" onClick={() => setAnswer("declined")}>
-        Le client a refusé
+        {titles.declined}
       </Button>
       {isSent && isWithCustomer(version.status) && !isOfOther && maySend === "yes" && (
         <MailVersion project={project} version={version} isLatest={isLatest} open={openMail} update={update} />
       )}
-      <Drawer
-        title={answer === "declined" ? "Le client a refusé" : "Le client a accepté"}
-        open={answer !== null}
-        onClose={close}
-      >
+      <Drawer title={titles[answer ?? "accepted"]} open={answer !== null} onClose={close}>
         {answer && (
           <AnswerForm
             version={version}

@@ -20,7 +20,8 @@ export function TabLine({ label, children }: { label: string; children: ReactNod
       line.current.scrollLeft = here.offsetLeft - (line.current.clientWidth - here.offsetWidth) / 2;
   });
   return (
-    <nav aria-label={label} className="mb-6 border-b border-line">
+    // On a large screen it may be wider than a narrow page, up to the margins of the frame.
+    <nav aria-label={label} className="mb-6 border-b border-line md:w-max md:max-w-[calc(100vw-22rem)] md:min-w-full">
       <ul ref={line} className="relative -mb-px flex gap-1 overflow-x-auto">
         {children}
       </ul>

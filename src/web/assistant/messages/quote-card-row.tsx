@@ -2,7 +2,9 @@ import { lineOf } from "#domain/assistant/card/card-lines.ts";
 import type { CardRow } from "#domain/assistant/conversation/message.ts";
 import { netCents, unitWord } from "#domain/lines/line.ts";
 import type { LineProblems } from "#domain/lines/typed-line.ts";
-import { formatMoney, formatPercent } from "#domain/shared/french-format.ts";
+import { formatMoney, formatPercent, formatScaled } from "#domain/shared/french-format.ts";
+import { scaleDecimal } from "#domain/shared/money.ts";
+import { MAX_UNIT_PRICE_EUROS, readTypedNumber } from "#domain/shared/typed-number.ts";
 import { UnitField } from "#web/lines/unit-field.tsx";
 import { VatRateOptions } from "#web/lines/vat-rate-options.tsx";
 import { VatReasonField } from "#web/lines/vat-reason-field.tsx";
@@ -34,12 +36,12 @@ export function QuoteCardRow(props: Props) {
   const place = useFirstField<HTMLLIElement>();
   const isWrong = Object.keys(problems).length > 0;
   if (isOpen || isWrong) return <RowFields {...props} place={place.ref} />;
-  const price = `${row.quantity} ${unitWord(row.unit, lineOf(row).quantityE4)} × ${row.unitPrice} €`;
+  const price = `${row.quantity} ${unitWord(row.unit, lineOf(row).quantityE4)} × ${unitPriceWords(row.unitPrice)}`;
   const vat = asksVat ? ` · TVA ${formatPercent(row.vatBasisPoints)}` : "";
   return (
     <li>
       <button type="button" aria-expanded={false} className={foldLook} onClick={() => setOpen(true)}>
-        <span className="min-w-0 break-words">
+        <span className="min-w-0 flex-1 break-words">
           <span className="block font-[550]">{row.label}</span>
           <span className="figures block text-fine text-quiet">{`${price}${vat}`}</span>
         </span>
@@ -47,6 +49,13 @@ export function QuoteCardRow(props: Props) {
       </button>
     </li>
   );
+}
+
+// As it was typed when it is no price: the row then says what is wrong.
+function unitPriceWords(unitPrice: string): string {
+  const euros = readTypedNumber(unitPrice, MAX_UNIT_PRICE_EUROS).value;
+  const decimals = Number.isInteger(euros) ? 0 : 2;
+  return `${euros === null ? unitPrice : formatScaled(scaleDecimal(euros, 6), 6, decimals)}\u00a0€`;
 }
 
 function RowFields({ row, asksVat, hint, problems, change, remove, place }: Props & { place: Ref<HTMLLIElement> }) {
