@@ -99,6 +99,11 @@ export const projectRow = project
   .extend({
     tasks_total: noAmount(z.number()),
     tasks_done: z.number(),
+    /**
+     * What the quote's own lines count in days and in hours, when the estimation has no hours. Null elsewhere than in a
+     * planning (`starts_from`, `starts_before`).
+     */
+    lines_work: z.object({ days: z.number(), hours: z.number() }).nullable(),
   });
 
 /** One row of the list, as read by the web. */

@@ -3,6 +3,7 @@ import { lateWords, weekName } from "./planning.messages.ts";
 import type { PlannedWork } from "./planning.ts";
 import {
   barsOf,
+  hoursOfLines,
   isWorkedOn,
   isWorkingDay,
   lastDayOfWork,
@@ -62,6 +63,24 @@ test("work that goes over a week-end is not worked on that week-end", () => {
   const days = ["2026-11-27", "2026-11-28", "2026-11-30"];
   expect(days.map((day) => isWorkedOn(day, "2026-11-26", "2026-12-01"))).toEqual([true, false, true]);
   expect(rankOfDay("2026-11-30", "2026-11-26", "2026-12-01")).toEqual({ rank: 3, count: 4 });
+});
+
+test("lines of twelve days and of four hours are thirteen days of work", () => {
+  const hours = hoursOfLines({ days: 12, hours: 4 }, 7.4);
+  const work = { startDate: "2026-11-23", endDate: null, hours, isRecurring: false };
+  expect(lastDayOfWork(work, 7.4)).toBe("2026-12-09");
+});
+
+test("lines counted in days alone are that many days, whatever a day has", () => {
+  const lastDays = [7, 7.35, 7.4, 8].map((hoursADay) => {
+    const hours = hoursOfLines({ days: 12, hours: 0 }, hoursADay);
+    return lastDayOfWork({ startDate: "2026-11-23", endDate: null, hours, isRecurring: false }, hoursADay);
+  });
+  expect(new Set(lastDays)).toEqual(new Set(["2026-12-08"]));
+});
+
+test("lines that count neither days nor hours say no hours", () => {
+  expect(hoursOfLines({ days: 0, hours: 0 }, 7)).toBeNull();
 });
 
 describe("a project is late", () => {

@@ -1,9 +1,9 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays, daysBetween, lastDayOf, weekday } from "../shared/calendar-date.ts";
-import { countDaysBegun } from "../shared/money.ts";
+import { countDaysBegun, daysToHoursE4, e4ToHours, hoursToE4 } from "../shared/money.ts";
 import { publicHoliday } from "./public-holiday.ts";
 
-/** What a planning knows of a project. `hours` are those of its estimation. */
+/** What a planning knows of a project. `hours` are those of its estimation, or else of the lines of its quote. */
 export type PlannedWork = {
   startDate: CalendarDate;
   endDate: CalendarDate | null;
@@ -30,6 +30,12 @@ export type Bar<Item> = {
 /** A day from Monday to Friday that is no public holiday. */
 export function isWorkingDay(date: CalendarDate): boolean {
   return weekday(date) <= 5 && publicHoliday(date) === null;
+}
+
+/** The hours of work that lines counted in days and in hours make. Null when they count none. */
+export function hoursOfLines({ days, hours }: { days: number; hours: number }, hoursADay: number): number | null {
+  const totalE4 = daysToHoursE4(hoursToE4(days), hoursToE4(hoursADay)) + hoursToE4(hours);
+  return totalE4 > 0 ? e4ToHours(totalE4) : null;
 }
 
 // Longer estimates than this are no plan of consecutive days.

@@ -99,7 +99,7 @@ export function hoursToDaysE4(hoursE4: number, hoursADayE4: number): number {
 
 /** How many days some hours take, a day that is begun counted whole. */
 export function countDaysBegun(hours: number, hoursADay: number): number {
-  return Math.ceil(hours / hoursADay);
+  return Math.ceil(hoursToE4(hours) / hoursToE4(hoursADay));
 }
 
 /** Basis points in percent: 2000 is 20. */

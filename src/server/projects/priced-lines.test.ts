@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const item = (isOption: boolean) => ({
+const item = (isOption: boolean, part: object = {}) => ({
   kind: "item",
   id: "pose",
   label: "Pose",
@@ -24,6 +24,7 @@ const item = (isOption: boolean) => ({
   vat_reason: null,
   is_option: isOption,
   task_id: null,
+  ...part,
 });
 
 test("a project says whether the quote's own lines have a price", async () => {
@@ -43,4 +44,29 @@ test("a project says whether the quote's own lines have a price", async () => {
     expect((await person.call("PUT", `/api/quotes/${draft.id}/draft`, save)).status).toBe(200);
     expect(await answer()).toBe(isPriced);
   }
+});
+
+test("a planning says how long the work is that only the quote's lines count", async () => {
+  const body = { name: "Refonte", start_date: "2026-11-23", client_info: { kind: "company", company: "Nacre" } };
+  const { id } = (await person.call("POST", "/api/projects", body)).json.project;
+  const work = async (query: string) => {
+    const { projects } = (await person.call("GET", `/api/projects?${query}`)).json;
+    return projects.find((project: { id: string }) => project.id === id)?.lines_work;
+  };
+  expect(await work("starts_from=2026-11-01")).toBeNull();
+  const { draft } = (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
+  const lines = [
+    item(false, { id: "api", unit: "jour", quantity_e4: 120_000 }),
+    item(false, { id: "visit", unit: "h", quantity_e4: 35_000 }),
+    item(false, { id: "host", unit: "forfait" }),
+    item(true, { id: "more", unit: "jour", quantity_e4: 50_000 }),
+    { kind: "text", id: "t", label: "Sans prix" },
+  ];
+  const save = { version: 1, lines, discount: null };
+  expect((await person.call("PUT", `/api/quotes/${draft.id}/draft`, save)).status).toBe(200);
+  for (const query of ["starts_from=2026-11-01", "starts_before=2026-12-01"])
+    expect(await work(query)).toEqual({ days: 12, hours: 3.5 });
+  expect(await work("limit=50")).toBeNull();
+  await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 21, rate: 50 });
+  expect(await work("starts_from=2026-11-01")).toBeNull();
 });

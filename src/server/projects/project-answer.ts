@@ -88,7 +88,13 @@ export function listRowAnswer(row: ListRow, now: Date): z.input<typeof projectRo
     invoice,
     tasks_total,
     tasks_done,
+    lines_work: linesWork(row),
   };
+}
+
+function linesWork({ lines_days_e4: daysE4, lines_hours_e4: hoursE4 }: ListRow) {
+  if (daysE4 == null && hoursE4 == null) return null;
+  return { days: e4ToHours(daysE4 ?? 0), hours: e4ToHours(hoursE4 ?? 0) };
 }
 
 function commonFields(project: StoredProject, customer: CustomerCard) {

@@ -12,9 +12,12 @@ import { comparedProjects, findCandidates, isCloseTo, isFoundBy, wordsOf } from 
 import type { ProjectRow } from "./projects.repository.ts";
 
 /** A project of a list, with every column that the list shows. */
-export type ListRow = PageRow & { documents: LatestDocuments };
+export type ListRow = PageRow & Partial<PlannedRow> & { documents: LatestDocuments };
 
 type PageRow = ProjectRow & { customer: CustomerRow; tasks_total: number; tasks_done: number };
+
+/** What the lines of the quote count, in a row of a planning. */
+type PlannedRow = PageRow & { lines_days_e4: number | null; lines_hours_e4: number | null };
 
 /** The choice of a page of projects: search words, order, and the project after which it begins. */
 export type WantedPage = { search: string; cursor: Cursor | null; limit: number };
@@ -71,14 +74,25 @@ async function listMatches(
   return withDocuments(tx, rows);
 }
 
-const PAGE_ROWS = sql`
-    select p.*, p.tasks_total - p.tasks_left as tasks_done, to_json(c) as customer
+const PAGE_COLUMNS = sql`p.*, p.tasks_total - p.tasks_left as tasks_done, to_json(c) as customer`;
+const PAGE_TABLES = sql`
     from wanted
     join project p on p.id = wanted.id
     join customer c on c.company_id = p.company_id and c.id = p.customer_id`;
+const PAGE_ROWS = sql` select ${PAGE_COLUMNS} ${PAGE_TABLES}`;
+
+// A planning also says how long the work is that only the lines of its quote count.
+const PLANNED_ROWS = sql`
+    select ${PAGE_COLUMNS}, work.days_e4 as lines_days_e4, work.hours_e4 as lines_hours_e4 ${PAGE_TABLES}
+    left join lateral (
+      select sum((line ->> 'quantityE4')::bigint) filter (where line ->> 'unit' = 'jour')::bigint as days_e4,
+        sum((line ->> 'quantityE4')::bigint) filter (where line ->> 'unit' = 'h')::bigint as hours_e4
+      from quote_draft w cross join lateral jsonb_array_elements(w.lines) line
+      where w.company_id = p.company_id and w.project_id = p.id and line ->> 'kind' = 'item'
+        and line ->> 'isOption' = 'false') work on p.estimation_hours_e4 is null`;
 
 // Documents are read in a separate statement: PostgreSQL takes longer to plan both together than to read them.
-async function withDocuments(tx: Db, rows: PageRow[]): Promise<ListRow[]> {
+async function withDocuments(tx: Db, rows: (PageRow | PlannedRow)[]): Promise<ListRow[]> {
   const ids = rows.map(({ id }) => id);
   const documents = await listLatestDocuments(tx, ids);
   return rows.map((row) => ({ ...row, documents: documents.get(row.id) ?? {} }));
@@ -100,16 +114,16 @@ export async function listPlannedPage(
   const most = limit + 1;
   if (direction === "from") {
     const isNext = cursor ? sql`(start_date, id) > (${at}::date, ${id}::uuid)` : sql`start_date >= ${at}::date`;
-    const { rows } = await sql<PageRow>`
+    const { rows } = await sql<PlannedRow>`
       with wanted as materialized (
-        select id from project where ${isNext} order by start_date, id limit ${rowLimit(most)}) ${PAGE_ROWS}
+        select id from project where ${isNext} order by start_date, id limit ${rowLimit(most)}) ${PLANNED_ROWS}
       order by p.start_date, p.id`.execute(tx);
     return withDocuments(tx, rows);
   }
   const isNext = cursor ? sql`(start_date, id) < (${at}::date, ${id}::uuid)` : sql`start_date < ${at}::date`;
-  const { rows } = await sql<PageRow>`
+  const { rows } = await sql<PlannedRow>`
     with wanted as materialized (
-      select id from project where ${isNext} order by start_date desc, id desc limit ${rowLimit(most)}) ${PAGE_ROWS}
+      select id from project where ${isNext} order by start_date desc, id desc limit ${rowLimit(most)}) ${PLANNED_ROWS}
     order by p.start_date desc, p.id desc`.execute(tx);
   return withDocuments(tx, rows);
 }

@@ -1,7 +1,7 @@
 import type { ProjectListRow } from "#api/projects.ts";
 import { listProjects } from "#api/projects.ts";
 import type { LateReason } from "#domain/planning/planning.ts";
-import { lastDayOfWork, lateReason } from "#domain/planning/planning.ts";
+import { hoursOfLines, lastDayOfWork, lateReason } from "#domain/planning/planning.ts";
 import { weekOf } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
@@ -43,8 +43,9 @@ export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
 }
 
 function plannedOf(project: ProjectListRow, hoursADay: number, today: CalendarDate): PlannedProject[] {
-  const { start_date: startDate, end_date: endDate, estimation_hours: hours } = project;
+  const { start_date: startDate, end_date: endDate, estimation_hours: estimatedHours, lines_work: linesWork } = project;
   if (startDate === null) return [];
+  const hours = estimatedHours ?? (linesWork && hoursOfLines(linesWork, hoursADay));
   const work = {
     startDate,
     endDate,
