@@ -16,6 +16,8 @@ export type SaidProject = { projectId: string; projectName: string; customerName
 export type SaidQuoteVersion = SaidProject & {
   number: string;
   version: number;
+  /** The customer was given an earlier version: this one is named by its number. */
+  isRevision: boolean;
   grossCents: number;
   /** Whether the total has VAT. */
   isTaxed: boolean;
@@ -90,11 +92,11 @@ export function sayAnswerQuote(
   };
 }
 
-function quoteLines({ customerName, projectName, version, grossCents, isTaxed }: SaidQuoteVersion) {
+function quoteLines({ customerName, projectName, version, isRevision, grossCents, isTaxed }: SaidQuoteVersion) {
   return [
     { label: "Client", value: customerName },
     { label: "Projet", value: projectName },
-    ...(version > 1 ? [{ label: "Version", value: String(version) }] : []),
+    ...(isRevision ? [{ label: "Version", value: String(version) }] : []),
     { label: isTaxed ? "Total TTC" : "Total", value: formatMoney(grossCents) },
   ];
 }

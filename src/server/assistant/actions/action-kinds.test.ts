@@ -122,8 +122,23 @@ async function draftQuote() {
   await owner.call("POST", `/api/projects/${id}/quote`, {});
   const version = async () => (await owner.call("GET", `/api/projects/${id}/quote-versions`)).json.versions[0];
   const { id: version_id } = await version();
-  return { version_id, version };
+  const nextVersion = async (hours: number): Promise<string> => {
+    await owner.call("PATCH", `/api/projects/${id}/estimation`, { hours, rate: 40 });
+    await owner.call("POST", `/api/projects/${id}/quote`, {});
+    return (await version()).id;
+  };
+  return { version_id, version, nextVersion };
 }
+
+test("a version is named once the customer was given an earlier one", async () => {
+  const { nextVersion } = await draftQuote();
+  const labels = ({ lines }: { lines: { label: string }[] }) => lines.map(({ label }) => label);
+  const second = await newAction("send_quote", { version_id: await nextVersion(4) });
+  expect(labels(second)).not.toContain("Version");
+  await confirm(second);
+  const third = await newAction("send_quote", { version_id: await nextVersion(5) });
+  expect(third.lines).toContainEqual({ label: "Version", value: "3" });
+});
 
 test("a quote is noted as sent by a click, which sends no mail", async () => {
   const { version_id, version } = await draftQuote();

@@ -4,7 +4,7 @@ import { sayAnswerQuote, saySendQuote } from "#domain/assistant/actions/preview.
 import { QUOTE_ANSWERS, quoteState } from "#domain/documents/quote-state.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
-import { findVersion } from "#server/quotes/quote-versions.repository.ts";
+import { findVersion, listVersionsOf } from "#server/quotes/quote-versions.repository.ts";
 import { z } from "zod";
 import { action } from "./action.ts";
 import { findNamedProject } from "./named-project.ts";
@@ -15,10 +15,13 @@ async function readQuoteFacts(tx: Db, { version_id }: { version_id: string }, no
   const version = await findVersion(tx, version_id);
   const namedProject = version && (await findNamedProject(tx, version.project_id));
   if (!version || !namedProject) return null;
+  const versions = await listVersionsOf(tx, version.project_id);
+  const earlierVersions = versions.filter((one) => one.number === version.number && one.version < version.version);
   return {
     ...namedProject.names,
     number: version.number,
     version: version.version,
+    isRevision: earlierVersions.some(({ sent_at, viewed_at, decision }) => sent_at ?? viewed_at ?? decision),
     grossCents: version.gross_cents,
     isTaxed: version.vat_cents !== 0,
     state: quoteState(version.quote, dayAt(now, version.time_zone)),
