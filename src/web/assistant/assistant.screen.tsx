@@ -15,7 +15,8 @@ import { useConversation } from "./use-conversation.ts";
 export default function AssistantScreen() {
   const { conversation } = useConversation();
   const onPhone = useOnPhone();
-  const isNew = useBrief().data?.brief.has_projects === false;
+  const { data, isPending } = useBrief();
+  const isNew = data?.brief.has_projects === false;
   const isSpeaking = (conversation?.history.length ?? 0) > 0;
   return (
     <div
@@ -25,7 +26,10 @@ export default function AssistantScreen() {
       <title>Établi</title>
       <header className="flex shrink-0 items-start justify-between gap-3 keyboard:max-md:hidden">
         <div>
-          <h1 className="text-page">{isNew ? projectMessages.askWork : "Par quoi on commence ?"}</h1>
+          {/* The title of a newcomer is another one: none is shown before it is known which. */}
+          <h1 className={cx("text-page", isPending && "invisible")}>
+            {isNew ? projectMessages.askWork : "Par quoi on commence ?"}
+          </h1>
           <p className="mt-1 text-quiet">Dis-le avec tes mots.</p>
         </div>
         <NewConversation />

@@ -6,6 +6,7 @@ import { useChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { TypingNote } from "#web/company/typing-note.tsx";
 import { useKeptTyping } from "#web/company/use-kept-typing.ts";
+import { useWorkExamples } from "#web/company/use-work-examples.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
@@ -73,7 +74,7 @@ function Description({ project, onProposed }: { project: ProjectAnswer; onPropos
     <Card title="Ce qu'il y a à faire">
       <TextAreaField
         label="Description des travaux"
-        placeholder="Remplacer le chauffe-eau de 200 l, poser deux radiateurs…"
+        placeholder={useWorkExamples().work}
         value={text}
         onChange={(event) => typing.type({ text: event.target.value })}
         error={propose.error ? sentence(propose.error) : undefined}

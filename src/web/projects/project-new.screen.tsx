@@ -5,6 +5,7 @@ import { failureText } from "#web/client/failure-text.ts";
 import { newId } from "#web/client/new-id.ts";
 import { TypingNote } from "#web/company/typing-note.tsx";
 import { useKeptTyping } from "#web/company/use-kept-typing.ts";
+import { useWorkExamples } from "#web/company/use-work-examples.ts";
 import { WithinRole } from "#web/company/within-role.tsx";
 import { useNamesakeQuestion } from "#web/customers/namesake-question.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -151,7 +152,7 @@ function ProjectFields({ form: { register, control }, errors }: FormProps) {
       <div className="flex flex-col gap-4">
         <TextField
           label="Nom du projet"
-          placeholder="Rénovation salle de bain"
+          placeholder={useWorkExamples().project}
           error={errors.name?.message}
           {...register("name", { required: fieldMessages.projectName })}
         />

@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import { Modal } from "./modal.tsx";
 
@@ -38,13 +38,42 @@ export function Drawer({
             <h2 id={titleId} className="line-clamp-3 min-w-0 [overflow-wrap:anywhere] text-title">
               {content.title}
             </h2>
-            <Button autoFocus look="quiet" aria-label="Fermer" className="px-0" onClick={onClose}>
+            <Button autoFocus look="quiet" aria-label={CLOSE} className="px-0" onClick={onClose}>
               <X aria-hidden className="size-5 shrink-0" />
             </Button>
           </header>
-          <div className="flex-1 overflow-y-auto overscroll-contain p-4 md:p-6">{content.children}</div>
+          <DrawerBody>{content.children}</DrawerBody>
         </>
       )}
     </Modal>
+  );
+}
+
+const CLOSE = "Fermer";
+
+const FIELD = "input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)";
+
+// With a keyboard, a panel that asks something begins in its first field, which may be loaded after it. With fingers
+// the keyboard would cover what has just opened.
+function DrawerBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = body.current;
+    if (place === null || !matchMedia("(pointer: fine)").matches) return;
+    const isUntouched = () => document.activeElement?.getAttribute("aria-label") === CLOSE;
+    const observer = new MutationObserver(() => enter());
+    const enter = () => {
+      const field = isUntouched() ? place.querySelector<HTMLElement>(FIELD) : null;
+      field?.focus();
+      if (!isUntouched()) observer.disconnect();
+    };
+    observer.observe(place, { childList: true, subtree: true });
+    enter();
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={body} className="flex-1 overflow-y-auto overscroll-contain p-4 md:p-6">
+      {children}
+    </div>
   );
 }
