@@ -99,6 +99,7 @@ const SHORT_LISTS: Record<string, string> = {
   "GET /api/projects/{id}/tasks": "the checklist shows 200; the project itself carries all",
   "GET /api/projects/{id}/quote-versions": "the versions of one project's quote, each made by hand",
   "GET /api/assistant/actions/waiting": "twenty actions wait for one person at most",
+  "GET /api/documents/numbered": "the five newest documents that may bear a typed number",
   "GET /api/documents/{id}/mails": "the hundred first sendings of one document, and a mail of each person",
   "GET /api/documents/set-aside": "documents that failed twice: each is an alert to be dealt with",
   "GET /api/security/sessions": "the devices of one person",

@@ -121,7 +121,7 @@ test("the focus goes to the new state when a button of the old one is gone", asy
   await open(page, `/etape/${id}/quote`);
   await press(page, "Mettre à jour");
   await expectFocus(page, /^D\d{4}-0001/);
-  await press(page, "Le client a accepté");
+  await press(page, "Le client a accepté la version 1");
   await expectFocus(page, "Accepté par");
   await page.keyboard.press("Enter");
   await expectFocus(page, "Accord du client");
