@@ -132,9 +132,8 @@ async function draftQuote() {
 
 test("a version is named once the customer was given an earlier one", async () => {
   const { nextVersion } = await draftQuote();
-  const labels = ({ lines }: { lines: { label: string }[] }) => lines.map(({ label }) => label);
   const second = await newAction("send_quote", { version_id: await nextVersion(4) });
-  expect(labels(second)).not.toContain("Version");
+  expect(JSON.stringify(second.lines)).not.toContain('"Version"');
   await confirm(second);
   const third = await newAction("send_quote", { version_id: await nextVersion(5) });
   expect(third.lines).toContainEqual({ label: "Version", value: "3" });
