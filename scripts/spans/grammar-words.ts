@@ -177,7 +177,7 @@ export function goods(pick: Pick): string {
 }
 
 /** A phrase in the infinitive. */
-export function workToDo(pick: Pick): string {
+function workToDo(pick: Pick): string {
   const verb = list(
     "poser, remplacer, refaire, peindre, nettoyer, réparer, installer, reprendre, déposer, créer, monter",
   );

@@ -4,7 +4,7 @@
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const NUMBER_OF = new Map([...LETTERS].map((letter, number) => [letter, number]));
 /** A distance of so many rows, and no weight there. */
-export const FAR = LETTERS.length - 1;
+const FAR = LETTERS.length - 1;
 /** The largest weight. */
 export const MOST_WEIGHT = LETTERS.length / 2;
 
