@@ -231,7 +231,7 @@ const followUp = z.union([
 
 /** What may follow a message of the history. Nothing for a message without it. */
 export function readFollowUps({ follow_ups }: HistoryMessage): z.infer<typeof followUp>[] {
-  return z.array(followUp).max(2).catch([]).parse(follow_ups);
+  return z.array(followUp).max(4).catch([]).parse(follow_ups);
 }
 
 /** What is told while the answer of a streamed question comes: its next words, or what is being looked up. */

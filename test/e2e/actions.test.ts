@@ -20,7 +20,7 @@ test("a payment is confirmed on its card, then undone", { timeout: 120_000 }, as
     (await owner.call("GET", `/api/invoices/${invoice.id}/payments`)).json.settlement.paid_cents as number;
   const { page, look, faults } = await site.visitAs(owner, "both");
   await page.goto("/app");
-  await say(page, "la facture Roux est payée");
+  await say(page, "la facture Roux est payée par virement");
   const card = log(page).getByRole("region", { name: /Noter un paiement de 120,00/ });
   await card.getByRole("button", { name: "Confirmer" }).waitFor();
   expect(await card.innerText()).toMatch(/Menuiserie Roux[^]*120,00.€ → 0,00.€/);
@@ -48,7 +48,7 @@ test("the card of a payment wraps a long project name and long amounts within it
   const invoice = await issuedInvoice(owner, name, 10_600);
   const { page, look } = await site.visitAs(owner, "phone");
   await page.goto("/app");
-  await say(page, `Note un paiement de 50 € sur ${invoice.number}`);
+  await say(page, `Note un paiement de 50 € par chèque sur ${invoice.number}`);
   const card = log(page).getByRole("region", { name: /Noter un paiement de 50,00/ });
   await card.getByRole("button", { name: "Confirmer" }).waitFor();
   await look("action-long");
@@ -78,7 +78,7 @@ test("two tabs confirm the same card once", { timeout: 60_000 }, async () => {
   const tabs = [(await site.visitAs(owner, "phone")).page, (await site.visitAs(owner, "desktop")).page] as const;
   const [phone, desktop] = tabs;
   await phone.goto("/app");
-  await say(phone, `Note un paiement de 50 € sur ${invoice.number}`);
+  await say(phone, `Note un paiement de 50 € par chèque sur ${invoice.number}`);
   await log(phone).getByRole("button", { name: "Confirmer" }).waitFor();
   await desktop.goto("/app/actions");
   await desktop.getByRole("button", { name: "Confirmer" }).waitFor();
@@ -91,12 +91,12 @@ test("a card that is no longer true shows another one", { timeout: 60_000 }, asy
   const { owner, invoice, payments } = await sellerWithInvoice();
   const { page } = await site.visitAs(owner, "phone");
   await page.goto("/app");
-  await say(page, `Note la facture ${invoice.number} payée`);
+  await say(page, `Note la facture ${invoice.number} payée par carte`);
   await log(page).getByRole("button", { name: "Confirmer" }).waitFor();
   await owner.call("POST", `/api/invoices/${invoice.id}/payments`, { amount_cents: 1_000, method: "cash" });
   await log(page).getByRole("button", { name: "Confirmer" }).click();
   await log(page).getByText("Quelque chose a changé depuis cet aperçu").waitFor();
   await log(page).getByRole("button", { name: "Voir le nouvel aperçu" }).click();
-  await log(page).getByText("110,00 € → −10,00 €").waitFor();
+  await log(page).getByText("110,00 € → 0,00 €").waitFor();
   expect(await payments()).toHaveLength(1);
 });

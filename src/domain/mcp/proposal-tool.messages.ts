@@ -37,6 +37,10 @@ export const PROPOSAL_WORDS: Record<ActionKind, { title: string; description: st
     title: "Préparer un paiement",
     description: "De l'argent reçu pour une facture, en centimes (amount_cents). Sans date : aujourd'hui.",
   },
+  reverse_payment: {
+    title: "Préparer l'annulation d'un paiement",
+    description: "Un paiement noté par erreur (payment_id) : il reste visible, barré, et ne compte plus.",
+  },
   credit_invoice: {
     title: "Préparer un avoir",
     description:

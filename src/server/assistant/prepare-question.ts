@@ -1,5 +1,6 @@
 import type { AssistantSession, chat } from "#api/assistant.ts";
 import { acceptedOffer } from "#domain/assistant/accepted-offer.ts";
+import { orderWithMeans } from "#domain/assistant/actions/asked-means.ts";
 import type { MisreadKind } from "#domain/assistant/measures/misread.ts";
 import { modelMessages } from "#domain/assistant/model.messages.ts";
 import { recentProject } from "#domain/assistant/recent-project.ts";
@@ -60,6 +61,7 @@ export async function prepareQuestion(
   const question = { message: withoutQuote(message, selection).trim() || message, selection };
   const pageProjectId = pageProject(path);
   const offer = acceptedOffer(history, question.message);
+  const meansOrder = orderWithMeans(history, question.message);
   const place = {
     pageProjectId: offer?.projectId ?? pageProjectId,
     recentProjectId: recentProject(history),
@@ -68,7 +70,7 @@ export async function prepareQuestion(
   };
   const proposal =
     (await settleFromMessage(deps, tx, caller, history, question.message)) ??
-    (await proposeFromMessage(deps, tx, caller, offer?.order ?? question.message, place));
+    (await proposeFromMessage(deps, tx, caller, offer?.order ?? meansOrder ?? question.message, place));
   if (proposal) {
     const dataAnswer = { ...proposal, isUnderstood: true };
     const { actionId } = proposal;

@@ -1,5 +1,19 @@
+import { METHOD_WORDS } from "../../payments/payment.messages.ts";
+import type { PaymentMethod } from "../../payments/payment.ts";
 import { unknownName } from "../tools/money.messages.ts";
 import type { ActionKind } from "./proposed-action.ts";
+
+const BY_MEANS: Record<PaymentMethod, string> = {
+  transfer: "par virement",
+  card: "par carte",
+  cash: "en espèces",
+  cheque: "par chèque",
+  direct_debit: "par prélèvement",
+  other: "par un autre moyen",
+};
+
+/** What the button of each means says. */
+export const MEANS_LABELS: Record<PaymentMethod, string> = { ...METHOD_WORDS, card: "Carte" };
 
 /** Refusals about proposed actions, said in French. */
 export const actionMessages = {
@@ -12,6 +26,7 @@ export const actionMessages = {
   action_not_done: "Cette action n'a pas été faite : il n'y a rien à annuler.",
   action_irreversible: "Cette action ne s'annule pas.",
   undo_changed: "Quelque chose a changé depuis : l'annuler effacerait ce changement. Ouvre la page pour corriger.",
+  nothing_left: "Il ne reste rien à payer sur cette facture : annule cette proposition.",
   hours_unknown: "Ce projet n'a pas encore de durée : indique-la d'abord à l'étape Estimation.",
   too_many_waiting: "Trop de propositions attendent déjà : confirme ou annule les premières.",
 };
@@ -24,6 +39,7 @@ export const IRREVERSIBLE = {
   send_quote: "Un devis noté envoyé le reste. S'il est faux, fais-en une nouvelle version.",
   answer_quote: null,
   record_payment: null,
+  reverse_payment: "Un paiement annulé le reste. S'il était bon, note-le à nouveau.",
   credit_invoice: "Un avoir porte un numéro : il ne s'annule pas. Pour facturer à nouveau, émets une autre facture.",
   move_start: null,
   rename_project: null,
@@ -118,4 +134,14 @@ export const proposalMessages = {
   quoted: (name: string) => `« ${name} »`,
   payInvoice: (number: string) => `Note la facture ${number} payée`,
   payPart: (amount: string, number: string) => `Note un paiement de ${amount} sur ${number}`,
+  /** An order about a payment with its day and its means, when they were said. */
+  paidOn: (order: string, day: string) => `${order} le ${day}`,
+  paidBy: (order: string, method: PaymentMethod) => `${order} ${BY_MEANS[method]}`,
+  whichMeans: (amount: string, number: string) => `Par quel moyen as-tu reçu ${amount} pour la facture ${number} ?`,
+  shareOf: (percent: string, total: string, amount: string) => `${percent} de ${total} TTC, c'est ${amount}.`,
+  lineOf: (label: string, number: string) => `« ${label} » (${number})`,
+  whichCreditedLine: (lines: readonly string[]) => `Plusieurs lignes ont ces mots : ${lines.join(", ")}. Laquelle ?`,
+  noCreditedLine: (label: string, number: string) =>
+    `Je ne trouve pas la ligne « ${label} » sur la facture ${number} : dis son nom comme il est écrit, ou une somme ` +
+    "TTC, par exemple « fais un avoir de 50 € ».",
 };

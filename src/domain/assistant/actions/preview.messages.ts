@@ -120,14 +120,38 @@ export function sayRecordPayment(
   };
 }
 
-/** A credit note on all that is left of an invoice. */
-export function sayCreditInvoice(record: SaidInvoice, nextRecord: SaidInvoice, reason: string): ActionPreview {
+/** A payment that was noted by mistake. */
+export function sayReversePayment(
+  record: SaidInvoice,
+  nextRecord: SaidInvoice,
+  payment: { amountCents: number; receivedOn: CalendarDate; method: PaymentMethod },
+): ActionPreview {
+  return {
+    title: `Annuler le paiement de ${formatMoney(payment.amountCents)} sur la facture ${record.number}`,
+    lines: [
+      { label: "Client", value: record.customerName },
+      { label: "Projet", value: record.projectName },
+      { label: "Noté le", value: `${formatDate(payment.receivedOn)}, ${METHOD_WORDS[payment.method].toLowerCase()}` },
+      { label: "Reste à payer", value: `${formatMoney(record.restCents)} → ${formatMoney(nextRecord.restCents)}` },
+    ],
+    warning: `Il reste visible, barré, et ne compte plus. ${IRREVERSIBLE.reverse_payment}`,
+    path: `/etape/${record.projectId}/invoice`,
+  };
+}
+
+/** An invoice that is credited: the labels of the lines, when they are named. */
+export type SaidCredit = SaidInvoice & { isTaxed: boolean; labels: readonly string[] };
+
+/** A credit note on lines of an invoice, on a sum of it, or on all that is left. */
+export function sayCreditInvoice(record: SaidCredit, nextRecord: SaidInvoice, reason: string): ActionPreview {
+  const amount = formatMoney(record.dueCents - nextRecord.dueCents);
   return {
     title: `Émettre un avoir sur la facture ${record.number}`,
     lines: [
       { label: "Client", value: record.customerName },
       { label: "Projet", value: record.projectName },
-      { label: "Montant de l'avoir", value: formatMoney(record.dueCents - nextRecord.dueCents) },
+      ...record.labels.map((value) => ({ label: "Ligne", value })),
+      { label: "Montant de l'avoir", value: record.isTaxed ? `${amount} TTC` : amount },
       { label: "Reste à payer", value: `${formatMoney(record.restCents)} → ${formatMoney(nextRecord.restCents)}` },
       ...(reason === "" ? [] : [{ label: "Motif", value: reason }]),
     ],

@@ -10,6 +10,7 @@ export const ACTION_KINDS = [
   "send_quote",
   "answer_quote",
   "record_payment",
+  "reverse_payment",
   "credit_invoice",
   "rename_project",
   "correct_customer",

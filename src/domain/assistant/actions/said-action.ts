@@ -15,7 +15,15 @@ import type { LineChange, SaidLineChanges } from "./lines/said-lines.ts";
 import { readSaidLines } from "./lines/said-lines.ts";
 import type { ActionKind } from "./proposed-action.ts";
 import { readSaidAnswer, signerIn } from "./said-answer.ts";
-import { ownerOfInvoice, payerIn, speaksOfDeposit, speaksOfWrongInvoice, speaksOfWrongPayment } from "./said-limit.ts";
+import { readCreditedWords } from "./said-credit.ts";
+import {
+  ownerOfInvoice,
+  payerIn,
+  speaksOfDeposit,
+  speaksOfWrongInvoice,
+  speaksOfWrongPayment,
+  takenBackCents,
+} from "./said-limit.ts";
 import type { SaidName } from "./said-name.ts";
 import { readSaidName } from "./said-name.ts";
 import { saysOtherCustomer } from "./said-other-customer.ts";
@@ -24,28 +32,33 @@ import { readSaidPart } from "./said-part.ts";
 import { methodIn, saysPaid, tellsPayment, withoutPromise } from "./said-payment.ts";
 import type { SaidCivility } from "./said-person.ts";
 import { certainNamesIn, saidCivilityIn } from "./said-person.ts";
+import { quotedProject, taskNameIn } from "./said-record.ts";
 import type { SaidSection } from "./said-section.ts";
 import { readSaidSection } from "./said-section.ts";
-import { readSaidSum, withoutFormerSum } from "./said-sum.ts";
+import { readSaidShare, readSaidSum, withoutFormerSum } from "./said-sum.ts";
 
 /**
  * An action that a sentence asks for, or that it says has happened (« Roux a payé »). `send_document` and `remind`
  * are sent from a screen, and `other_customer` is chosen in a list: they open the right one. `explain_deposit` and the
  * corrections of money only tell the way that is left. `names`: words that may name a project or a customer.
  * `civility`: of the one person who is named. `amountCents` is null when no amount is said, NaN when it cannot be read
- * for sure. `correction`: the name that is corrected. `section`: the section of a quote that is ordered. `lines`: what
- * changes on the lines of a quote. `customer`: another one, who is named.
+ * for sure. `creditedWords`: those of the line of an invoice that is credited. `shareBasisPoints`: the share of an
+ * invoice that was paid. `method`: null when no means is said. `correction`: the name that is corrected. `section`: the
+ * section of a quote that is ordered. `lines`: what changes on the lines of a quote. `customer`: another one, who is
+ * named.
  */
 export type SaidAction = {
-  kind: Exclude<ActionKind, "write_quote_lines" | "change_customer"> | SaidLimit;
+  kind: Exclude<ActionKind, "write_quote_lines" | "change_customer" | "reverse_payment"> | SaidLimit;
   documentNumber: string | null;
   projectName: string | null;
   names: string[];
   civility: SaidCivility | null;
   amountCents: number | null;
+  shareBasisPoints: number | null;
   part: SaidPart | null;
   day: CalendarDate | null;
   hours: number | null;
+  creditedWords: string;
   newName: string;
   correction: SaidName | null;
   section: SaidSection | null;
@@ -55,7 +68,7 @@ export type SaidAction = {
   isDone: boolean;
   decision: QuoteAnswer;
   signer: string;
-  method: PaymentMethod;
+  method: PaymentMethod | null;
   /** « envoie-le », and not « il est envoyé ». */
   isToSend: boolean;
 };
@@ -128,6 +141,7 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
             : kindOfLines(kindOf(meaning, words, text, slots.documentNumber?.value ?? ""), lines, text));
   if (kind === null) return null;
   const isDeclined = words.some((word) => DECLINED.has(word)) || SAID_NO.test(plain);
+  const numbers = [slots.documentNumber, slots.startDate, slots.endDate];
   // The customer that another one is named after says nothing of the project.
   const isNamed = correction === null && section === null && kind !== "other_customer";
   const whose = answer?.who ?? (kind === "change_quote_lines" && lines !== null ? lines.place : null);
@@ -137,11 +151,14 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
     projectName: quotedProject(text),
     names: isNamed ? (whose === null ? namesOf(kind, text, today) : recordNamesIn(whose, today)) : [],
     civility: saidCivilityIn(text),
-    amountCents: SAYS_SUM.has(kind) ? readSaidSum(text, [slots.documentNumber, slots.startDate, slots.endDate]) : null,
+    amountCents:
+      kind === "correct_payment" ? takenBackCents(text) : SAYS_SUM.has(kind) ? readSaidSum(text, numbers) : null,
+    shareBasisPoints: kind === "record_payment" ? readSaidShare(text, numbers) : null,
     // Where a rest is promised, what came is a part.
     part: readSaidPart(plain) ?? (paidText === sentence ? null : "unsaid"),
     day: dayOf(kind, text, slots.startDate?.value ?? null, today),
     hours: slots.hours?.value ?? null,
+    creditedWords: kind === "credit_invoice" ? readCreditedWords(text) : "",
     newName: correction?.value ?? (kind === "rename_project" ? text.slice(afterLast(text, " en ")).trim() : ""),
     correction,
     section,
@@ -151,7 +168,7 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
     isDone: !words.some((word) => word.startsWith("decoch")),
     decision: answer?.decision ?? (isDeclined ? "declined" : "accepted"),
     signer: signerIn(text.trim()),
-    method: methodIn(text) ?? "transfer",
+    method: methodIn(text),
     isToSend: !words.some((word) => SENT.has(word)),
   };
 }
@@ -269,19 +286,6 @@ function recordNamesIn(text: string, today: CalendarDate): string[] {
     (word) => !ACTION_WORDS.has(word) && !/^[dfa]\d{4}$/.test(word),
   );
   return [...new Set([...words, ...certainNamesIn(text)])];
-}
-
-function quotedProject(text: string): string | null {
-  return /(?:projet|chantier) «\s?([^«»]{1,80})»/i.exec(text)?.[1]?.trim() ?? null;
-}
-
-function taskNameIn(text: string): string {
-  const end = Math.max(text.lastIndexOf(" du projet "), text.lastIndexOf(" du chantier "));
-  return (end < 0 ? text : text.slice(0, end))
-    .replace(/^\s?(?:d[eé])?cocher?\s/i, "")
-    .replace(/^(?:la|les|l'|l’)?\s?t[aâ]che\s/i, "")
-    .replace(/\s(?:est|a été)\s(?:faite|finie|terminée)\.?$/i, "")
-    .trim();
 }
 
 function afterLast(text: string, ...marks: string[]): number {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSaidAction } from "./said-action.ts";
-import { takesBackPayment } from "./said-limit.ts";
+import { readTakenBack } from "./said-limit.ts";
 
 const read = (text: string) => readSaidAction(text, "2026-11-23");
 
@@ -56,13 +56,29 @@ test.each([
 ])("« %s » takes back no payment", (text) => expect(read(text)?.kind).not.toBe("correct_payment"));
 
 test.each([
-  ["annule le paiement", true],
-  ["non, enlève ce virement.", true],
-  ["annule le paiement de Mme Roux", false],
-  ["annule", false],
-])("« %s »: takes back the card of a payment, %s", (text, isTakenBack) => {
-  expect(takesBackPayment(text)).toBe(isTakenBack);
+  ["annule le paiement", null],
+  ["annule ce règlement", null],
+  ["supprime l'avoir", null],
+  ["non, enlève ce virement.", null],
+  ["non je me suis trompé, enlève les 200", 20_000],
+  ["oups, retire les 1 500 €", 150_000],
+  ["annule le dernier paiement de 38,50 €", 3_850],
+  ["efface mes 20 balles en liquide", 2_000],
+])("« %s » takes back a payment", (text, amountCents) => {
+  expect(readTakenBack(text)).toEqual({ amountCents });
 });
+
+test.each([
+  "annule le paiement de Mme Roux",
+  "annule",
+  "enlève 200",
+  "enlève les 200 m² de carrelage",
+  "enlève les 2 spots",
+  "enlève les 200 € du devis",
+  "enlève le déplacement",
+  "n'enlève pas les 200",
+  "enlève les 200 ?",
+])("« %s » takes back no payment by itself", (text) => expect(readTakenBack(text)).toBeNull());
 
 test.each([
   ["je me suis trompé sur la facture de mme perrin, le parquet c'était 18 m² pas 20", ["mme", "perrin"]],

@@ -1,7 +1,9 @@
+import { eurosToCents } from "../../shared/money.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { legalTopicIn } from "../tools/legal-facts.ts";
 import type { Intent, Slots, Understanding } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
+import { amountsSaidIn, eurosOfDigits } from "../words/said-amounts.ts";
 
 // Sentences about what is not there yet, or what the law does not let do. They are told the truth and the way that is
 // left. Nothing is written.
@@ -75,17 +77,39 @@ const BOUNCED = /\b(?:sans provision|impayes?|rejetes?|refuses?|en bois)\b/;
 export function speaksOfWrongPayment(text: string): boolean {
   const plain = plainWords(text.slice(0, LONGEST));
   if (plain.includes("?")) return false;
+  if (readTakenBack(text) !== null && !/\bavoir\b/.test(plain)) return true;
   if (CHANGE_PAYMENT.test(plain) || (CHEQUE.test(plain) && BOUNCED.test(plain))) return true;
   return MISTAKE.test(plain) && WRONG_PAYMENT.test(plain);
 }
 
 const TAKEN_BACK = pattern`
-  ^(?:(?:non|oups|zut|mince|attends|ah|pardon|finalement|en fait)[ ,]{1,2}){0,3}
-  (?:annule|supprime|enleve|retire)r? (?:le|ce|l') ?(?:paiement|reglement|virement|cheque|avoir)[ .!]{0,3}$`;
+  ^(?:(?:ah|euh|heu|oh|non|nan|oups|zut|mince|attends?|pardon|finalement|en fait|erreur|desolee?|mais|bon|
+  (?:je me suis|j'ai) (?:trompee?|plantee?|gouree?|fait (?:une )?erreur)|je voulais pas|c'est une erreur)
+  [ ,:.!]{1,3}){0,4}
+  (?:annule|supprime|enleve|retire|efface)[rz]? (?:moi )?(?:(?:le|ce|l'|mon|son) ?(?:dernier )?
+  (?:paiement|reglement|virement|cheque|avoir)(?: de (\d[\d .,]{0,12}))?|(?:les|ces|mes|ses|leurs) (\d[\d .,]{0,12}))
+  ?(?:€|euros?|eur|e|balles?)?(?: (?:en|par) (?:virement|cheque|carte|cb|especes|liquide|cash))?[ .!]{0,3}$`;
 
-/** True for « annule ce paiement », which takes back the card that waits, when one does. */
-export function takesBackPayment(text: string): boolean {
-  return text.length <= LONGEST && TAKEN_BACK.test(plainWords(text));
+/** A payment that is taken back, with its sum in cents when it is said. */
+export type TakenBack = { amountCents: number | null };
+
+/** The sum of a payment that is taken back, in cents. Null when none is said, NaN when it cannot be read for sure. */
+export function takenBackCents(text: string): number | null {
+  const [amount, ...others] = amountsSaidIn(text);
+  return readTakenBack(text)?.amountCents ?? (others.length === 0 ? (amount ?? null) : NaN);
+}
+
+/**
+ * What « annule ce paiement » and « enlève les 200 » take back: the card that waits, or the payment that was just
+ * noted. Null for any other text.
+ */
+export function readTakenBack(text: string): TakenBack | null {
+  const match = text.length <= LONGEST ? TAKEN_BACK.exec(plainWords(text)) : null;
+  if (match === null) return null;
+  const digits = (match[1] ?? match[2] ?? "").replace(/[ .,]+$/, "");
+  if (digits === "") return { amountCents: null };
+  const cents = eurosToCents(eurosOfDigits(digits));
+  return { amountCents: cents > 0 ? cents : NaN };
 }
 
 const PAYER = pattern`

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { readSaidAction } from "./said-action.ts";
+import { readMeansAlone } from "./said-payment.ts";
 
 const read = (text: string) => readSaidAction(text, "2026-11-23");
 
 test.each([
-  ["M. et Mme Perrin ont payé 640 €", ["mme", "perrin"], 64_000, "transfer"],
-  ["les Perrin ont réglé 1150e", ["perrin"], 115_000, "transfer"],
+  ["M. et Mme Perrin ont payé 640 €", ["mme", "perrin"], 64_000, null],
+  ["les Perrin ont réglé 1150e", ["perrin"], 115_000, null],
   ["les Perrin ont bien viré 1 150 euros hier", ["perrin"], 115_000, "transfer"],
   ["les Perrin ont réglé 1 150 euros hier par carte", ["perrin"], 115_000, "card"],
   ["Mme Vidal m'a donné 350 euros en liquide", ["mme", "vidal"], 35_000, "cash"],
@@ -13,15 +14,15 @@ test.each([
   ["ils m'ont fait un chèque de 350 €", [], 35_000, "cheque"],
   ["ils m'ont fait un virement de 2200", [], 220_000, "transfer"],
   ["le restaurant Olive vient de me virer 480 €", ["restaurant", "olive"], 48_000, "transfer"],
-  ["Vidal a payé 20 balles", ["vidal"], 2_000, "transfer"],
-  ["Vidal a payé 1000 EUR", ["vidal"], 100_000, "transfer"],
+  ["Vidal a payé 20 balles", ["vidal"], 2_000, null],
+  ["Vidal a payé 1000 EUR", ["vidal"], 100_000, null],
   ["elle m'a filé 60 € cash", [], 6_000, "cash"],
   ["350 en liquide", [], 35_000, "cash"],
   ["350 en liquide et le reste elle me fera un virement", [], 35_000, "cash"],
   ["elle a payé 350 par chèque, le solde viendra dans un mois", [], 35_000, "cheque"],
   ["c'est bon 1200 par virement", [], 120_000, "transfer"],
   ["Mme Vidal 500 en liquide", ["mme", "vidal"], 50_000, "cash"],
-  ["j'ai fait une erreur, Mme Vidal a payé 600 et non 500", ["mme", "vidal"], 60_000, "transfer"],
+  ["j'ai fait une erreur, Mme Vidal a payé 600 et non 500", ["mme", "vidal"], 60_000, null],
 ])("« %s » is money received", (text, names, amountCents, method) => {
   expect(read(text)).toMatchObject({ kind: "record_payment", names, amountCents, method });
 });
@@ -34,6 +35,62 @@ test.each([
 ])("of « %s » the sum is asked", (text) => {
   expect(read(text)).toMatchObject({ kind: "record_payment", amountCents: NaN });
 });
+
+test.each([
+  ["le reste en chèque", "cheque"],
+  ["et le solde par virement hier", "transfer"],
+  ["elle a payé le reste en espèces", "cash"],
+])("« %s » is all that was left to pay", (text, method) => {
+  expect(read(text)).toMatchObject({ kind: "record_payment", amountCents: null, part: null, method });
+});
+
+test.each([
+  "le reste en chèque demain",
+  "le reste en chèque ?",
+  "le reste en trois fois par chèque",
+  "le reste à 20 %",
+  "fais le reste en carrelage",
+  "le reste en chèque si elle veut",
+])("« %s » tells of no money that came", (text) => expect(read(text)?.kind).not.toBe("record_payment"));
+
+test.each([
+  ["elle a réglé 30 %", 3_000],
+  ["Mme Roux a payé 30 % de la facture par chèque hier", 3_000],
+  ["Mme Roux a payé 33,5 % en liquide", 3_350],
+  ["note un paiement de 100 % sur F2026-0001", 10_000],
+  ["Mme Roux a versé 50 pour cent le 3 novembre", 5_000],
+])("« %s » says a share of the invoice", (text, share) => {
+  expect(read(text)).toMatchObject({ kind: "record_payment", shareBasisPoints: share });
+});
+
+test.each([
+  "elle a réglé 30 % du reste",
+  "elle a réglé 30 % du HT",
+  "elle a réglé 30 % de plus",
+  "elle a réglé plus de 30 %",
+  "elle a tout réglé sauf 30 %",
+  "elle a réglé 30 % et 20 %",
+  "elle a réglé 30 % soit 300 €",
+  "elle a réglé 130 %",
+  "elle a réglé 0 %",
+  "elle a réglé la facture moins 5 % de retenue de garantie",
+  "elle a réglé 30 % des travaux",
+  "elle a réglé 300 €",
+])("« %s » says no share that is sure", (text) => {
+  expect(read(text)?.shareBasisPoints ?? null).toBeNull();
+});
+
+test.each([
+  ["par chèque", "cheque"],
+  ["un virement.", "transfer"],
+  ["en espèces", "cash"],
+  ["c'était par carte bancaire", "card"],
+  ["CB", "card"],
+  ["chèque de 200 €", null],
+  ["pas par chèque", null],
+  ["virement ou chèque", null],
+  ["carte de visite", null],
+])("« %s » alone says by which means: %s", (text, method) => expect(readMeansAlone(text)).toBe(method));
 
 test.each(["j'ai reçu 3 devis", "j'ai reçu 2 par mail", "elle m'a donné 12 carreaux", "elle paiera 500 en liquide"])(
   "« %s » is no money received",

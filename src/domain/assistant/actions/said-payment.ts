@@ -8,7 +8,13 @@ import { amountsSaidIn } from "../words/said-amounts.ts";
 const LONGEST = 300;
 const METHODS: Record<string, PaymentMethod> = {
   virement: "transfer",
+  virements: "transfer",
+  vire: "transfer",
+  vires: "transfer",
+  viree: "transfer",
+  virer: "transfer",
   cheque: "cheque",
+  cheques: "cheque",
   carte: "card",
   cb: "card",
   especes: "cash",
@@ -22,6 +28,27 @@ export function methodIn(text: string): PaymentMethod | null {
   const words = plainWords(text).split(/[^a-z]+/);
   return words.map((word) => METHODS[word]).find((method) => method !== undefined) ?? null;
 }
+
+const REST_BY = pattern`
+  ^(?:(?:et|puis|bon|ok|voila|ca y est|alors)[ ,]{1,2}){0,3}(?:(?:elle|il|ils|elles) (?:m'?)?(?:a|ont) (?:paye|regle|
+  donne|verse) )?(?:le|tout le) (?:reste|restant|solde) (?:par|en) (?:virement|cheque|carte(?: bancaire)?|cb|especes|
+  liquide|cash|prelevement)(?: (?:hier|avant[ -]hier|ce matin|ce soir|ce midi|aujourd'hui))?[ .!]{0,3}$`;
+
+/** True for « le reste en chèque », which says alone that what was left to pay came. */
+export function tellsRest(text: string): boolean {
+  return text.length <= LONGEST && REST_BY.test(plainWords(text));
+}
+
+/** The means of payment of a text that says nothing else: « par chèque », « en espèces ». Null for any other text. */
+export function readMeansAlone(text: string): PaymentMethod | null {
+  const isAlone = text.length <= LONGEST_MEANS && MEANS_ALONE.test(plainWords(text));
+  return isAlone ? methodIn(text) : null;
+}
+
+const LONGEST_MEANS = 60;
+const MEANS_ALONE = pattern`
+  ^(?:(?:c'est|c'etait|un|une|par|en|avec|sa|la|le)\x20){0,3}(?:virement|cheque|carte(?: bancaire)?|cb|especes|liquide|
+  cash|prelevement)(?: bancaire)?[ .!]{0,3}$`;
 
 const REST = /[ ,;]{1,3}(?:et |puis |mais )?(?:pour )?(?:le|la) (?:reste|restant|solde|suite|complement)\b/;
 const TO_COME = pattern`
@@ -102,7 +129,7 @@ export function saysPaid(words: readonly string[], text: string): boolean {
   const isAboutInvoice = words.includes("facture") || /\bF\d{4}-\d/i.test(text);
   if (isAboutInvoice && words.some((word) => PAID_WORDS.has(word))) return true;
   if (ADD_VERBS.has(first) && words.includes("paiement")) return true;
-  if (tellsPayment(text)) return true;
+  if (tellsPayment(text) || tellsRest(text)) return true;
   if (amountsSaidIn(text).length > 0 && RECEIVED.test(plain)) return true;
   return PAID.test(plain) && isOfCustomer(plain);
 }

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from "../../payments/payment.ts";
-import { eurosToCents } from "../../shared/money.ts";
+import { eurosToCents, scaleDecimal } from "../../shared/money.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import type { Slot } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
 import { amountsSaidIn, eurosOfDigits } from "../words/said-amounts.ts";
-import { methodIn } from "./said-payment.ts";
+import { methodIn, tellsRest } from "./said-payment.ts";
 
 /**
  * The one sum that an order about a payment or a credit says, in cents: « 500 € », and « 1500 » of « elle a payé 1500
@@ -12,6 +12,7 @@ import { methodIn } from "./said-payment.ts";
  * read for sure: several numbers, a percentage, a number in words, a sum without VAT.
  */
 export function readSaidSum(text: string, readSlots: readonly (Slot<unknown> | undefined)[]): number | null {
+  if (tellsRest(text)) return null;
   if (OTHER_INVOICES.test(plainWords(text))) return NaN;
   // What is paid or credited is a sum with VAT.
   if (/\b(?:ht|hors taxes?)\b/i.test(text)) return NaN;
@@ -41,6 +42,27 @@ const OTHER_INVOICES = pattern`
   \bf\d{4}-\d{1,6}(?: ?(?:et|,|\+|&) ?(?:la |sur )?(?:facture )?)f\d{4}-\d|
   \bfactures? (?:n° ?)?\d{1,6}[^\d]{0,30}(?:\bet|,|\+|&)[^\d]{0,30}\bfacture|
   \bfactures (?:n° ?)?\d{1,6} ?(?:et|,|\+|&) ?\d|\bfactures? (?:de |pour |d')(?:l'annee )?20\d\d(?!\d| ?(?:€|e\b|eur))`;
+
+const SHARE = /\b(\d{1,3}(?:[.,]\d{1,2})?) ?(?:%|pour ?cents?)/g;
+// « 30 % du reste », « 30 % HT », « plus de 30 % »: a share of something else, or none that is sure.
+const NO_SHARE = pattern`
+  \b(?:restes?|restant|soldes?|ht|hors taxes?|acomptes?|arrhes|remise|rabais|reduction|tva|environ|presque|quasi|
+  quasiment|plus|moins|sauf|hormis|manque|retenue|garantie|main|travaux|materiel|fournitures?)\b`;
+
+/**
+ * The share of an invoice that a payment is, x 10 000: « elle a réglé 30 % ». Null when the sentence says another
+ * number beside it, or may speak of a share of something else.
+ */
+export function readSaidShare(text: string, readSlots: readonly (Slot<unknown> | undefined)[]): number | null {
+  const plain = plainWords(withoutCounts(withoutSlots(text, readSlots)));
+  const [share, ...others] = [...plain.matchAll(SHARE)];
+  if (share === undefined || others.length > 0 || NO_SHARE.test(plain) || /\d/.test(plain.replace(share[0], " ")))
+    return null;
+  const basisPoints = scaleDecimal(Number((share[1] ?? "").replace(",", ".")), 2);
+  return basisPoints > 0 && basisPoints <= WHOLE_BASIS_POINTS ? basisPoints : null;
+}
+
+const WHOLE_BASIS_POINTS = 10_000;
 
 // What is left, what is too much or too little, and several sums that are the same: none is the sum that came.
 const LEFT = pattern`

@@ -32,7 +32,7 @@ test("a credit note is previewed without taking a number", async () => {
   const action = await creditAll();
   expect(action).toMatchObject({ irreversible: expect.stringContaining("Un avoir porte un numéro") });
   expect(action.lines.slice(2)).toEqual([
-    { label: "Montant de l'avoir", value: "120,00 €" },
+    { label: "Montant de l'avoir", value: "120,00 € TTC" },
     { label: "Reste à payer", value: "120,00 € → 0,00 €" },
     { label: "Motif", value: "Erreur" },
   ]);
@@ -47,7 +47,7 @@ test("a confirmed credit note cancels the whole invoice", async () => {
 test("a credit note of a sum takes that sum off the invoice", async () => {
   const action = await newAction("credit_invoice", { invoice_id: invoice.id, amount_cents: 2_000 });
   expect(action.lines.slice(2)).toEqual([
-    { label: "Montant de l'avoir", value: "20,00 €" },
+    { label: "Montant de l'avoir", value: "20,00 € TTC" },
     { label: "Reste à payer", value: "120,00 € → 100,00 €" },
   ]);
   expect((await confirm(action)).json.action.state).toBe("done");

@@ -4,7 +4,7 @@ import { namedApart } from "#domain/assistant/actions/named-apart.ts";
 import type { SaidAction } from "#domain/assistant/actions/said-action.ts";
 import type { FollowUp, Reply } from "#domain/assistant/tools/reply.ts";
 import { asBuyer, customerName } from "#domain/customers/customer.ts";
-import { formatMoney } from "#domain/shared/french-format.ts";
+import { dayInFigures, formatMoney, formatPercent } from "#domain/shared/french-format.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import type { FigureScope, NamedDocument } from "#server/analytics/company.figures.ts";
 import { findOpenInvoices } from "#server/analytics/company.figures.ts";
@@ -156,10 +156,14 @@ async function tellNothingDue(tx: Db, words: readonly string[]): Promise<{ ask: 
 }
 
 // The same order with the number that was missing. Of a part without its sum nobody knows the order.
-function orderAbout({ kind, amountCents, part }: SaidAction, number: string): string[] {
+function orderAbout(saidAction: SaidAction, number: string): string[] {
+  const { kind, amountCents, shareBasisPoints, part, day, method } = saidAction;
   if (kind !== "record_payment") return [];
-  if (amountCents !== null) return [proposalMessages.payPart(formatMoney(amountCents), number)];
-  return part === null ? [proposalMessages.payInvoice(number)] : [];
+  const sum = shareBasisPoints !== null ? formatPercent(shareBasisPoints) : amountCents && formatMoney(amountCents);
+  if (sum === null && part !== null) return [];
+  const order = sum === null ? proposalMessages.payInvoice(number) : proposalMessages.payPart(String(sum), number);
+  const datedOrder = day === null ? order : proposalMessages.paidOn(order, dayInFigures(day));
+  return [method === null ? datedOrder : proposalMessages.paidBy(datedOrder, method)];
 }
 
 async function findInvoiceOfNumber(tx: Db, number: string): Promise<TargetOrQuestion<StatedDocument>> {
@@ -193,10 +197,16 @@ async function findCreditable(
   return invoice && others.length === 0 ? { target: invoice } : tell(proposalMessages.noCreditable);
 }
 
-async function listCreditable(tx: Db, projectId: string, { now }: SaidPlace): Promise<StatedDocument[]> {
+/** The invoices of a project, newest first, credit notes left out. */
+export async function listInvoices(tx: Db, projectId: string): Promise<StatedDocument[]> {
   const scope = { projectId };
   const documents = await listDocumentsBetween(tx, { kind: "invoice", period: ALWAYS, scope, limit: MOST_NAMED });
-  return documents.filter((one) => one.invoice_kind !== "credit_note" && !documentState(one, now).is_credited);
+  return documents.filter((one) => one.invoice_kind !== "credit_note");
+}
+
+/** The invoices of a project of which something may still be credited, newest first. */
+export async function listCreditable(tx: Db, projectId: string, { now }: SaidPlace): Promise<StatedDocument[]> {
+  return (await listInvoices(tx, projectId)).filter((one) => !documentState(one, now).is_credited);
 }
 
 /** The numbers of the invoices that a sentence is about, newest first, without those that are credited whole. */

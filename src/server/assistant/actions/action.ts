@@ -2,6 +2,7 @@ import type { ActionKind, ActionPreview } from "#domain/assistant/actions/propos
 import type { Right } from "#domain/company/team.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
 import type { z } from "zod";
 import type { CallAs } from "./call-as.ts";
 
@@ -14,7 +15,8 @@ export type ActionOutcome = Record<string, unknown>;
 /**
  * Something that may be proposed. `input`: its exact arguments. `right`: who may propose it and read it. `complete`
  * fills what was not said (« aujourd'hui ») before anything is shown. `isDoneSince` tells, from the record as it is and
- * as it was shown, that the same thing was done meanwhile by another way. `readFacts` reads the record, null when the
+ * as it was shown, that the same thing was done meanwhile by another way. `renewInput` gives the arguments of a new
+ * preview, from the record as it is. `readFacts` reads the record, null when the
  * company has no such record. `run` makes the calls of the screens. `undo` makes those that take it back, null for what
  * stays. `say` words the preview, from the record before and after.
  */
@@ -23,10 +25,11 @@ export type Action<Input extends z.ZodObject = z.ZodObject, Facts extends Record
   input: Input;
   right: Right;
   complete?: (input: z.output<Input>, today: CalendarDate) => z.output<Input>;
-  readFacts: (tx: Db, input: z.output<Input>, now: Date) => Promise<Facts | null>;
+  readFacts: (tx: Db, input: z.output<Input>, now: Date, deps: Deps) => Promise<Facts | null>;
   run: (call: CallAs, input: z.output<Input>, record: Facts) => Promise<ActionOutcome>;
   undo: ((call: CallAs, input: z.output<Input>, record: Facts, outcome: ActionOutcome) => Promise<unknown>) | null;
   isDoneSince?: (input: z.output<Input>, record: Facts, formerRecord: Facts) => boolean;
+  renewInput?: (input: z.output<Input>, record: Facts) => z.output<Input>;
   say: (input: z.output<Input>, record: Facts, nextRecord: Facts) => ActionPreview;
 };
 

@@ -38,12 +38,18 @@ async function say(message: string, path = "/app"): Promise<MessageAnswer> {
 }
 
 test.each([
-  ["Note la facture F2026-0001 payée", "/app", "Noter un paiement de 120,00 € sur la facture F2026-0001"],
-  ["la facture du projet « Toiture » est payée", "/app", "Noter un paiement de 120,00 € sur la facture F2026-0002"],
+  ["Note la facture F2026-0001 payée par virement", "/app", "Noter un paiement de 120,00 € sur la facture F2026-0001"],
+  [
+    "la facture du projet « Toiture » est payée par chèque",
+    "/app",
+    "Noter un paiement de 120,00 € sur la facture F2026-0002",
+  ],
   ["ajoute un paiement de 50 € par chèque", "wall", "Noter un paiement de 50,00 € sur la facture F2026-0001"],
-  ["il m'a payé la moitié", "wall", "Noter un paiement de 60,00 € sur la facture F2026-0001"],
+  ["il m'a payé la moitié en espèces", "wall", "Noter un paiement de 60,00 € sur la facture F2026-0001"],
   ["Roux m'a payé la moitié par virement ce matin", "wall", "Noter un paiement de 60,00 € sur la facture F2026-0001"],
   ["la facture 2 est payée par virement", "/app", "Noter un paiement de 120,00 € sur la facture F2026-0002"],
+  ["le reste en chèque", "wall", "Noter un paiement de 120,00 € sur la facture F2026-0001"],
+  ["elle a réglé 30 % par chèque", "wall", "Noter un paiement de 36,00 € sur la facture F2026-0001"],
   ["fais un avoir sur F2026-0002", "/app", "Émettre un avoir sur la facture F2026-0002"],
   ["fais un avoir de 20 € sur F2026-0002", "/app", "Émettre un avoir sur la facture F2026-0002"],
   ["décale le chantier Toiture au 12 mars", "/app", "Décaler le début de « Toiture »"],
@@ -66,6 +72,7 @@ test.each([
 test.each([
   ["la facture Roux est payée", "Plusieurs factures attendent un paiement : F2026-000"],
   ["décale le projet Roux au 12 mars", "Plusieurs projets vont avec ce nom"],
+  ["la facture F2026-0001 est payée", "Par quel moyen as-tu reçu 120,00 € pour la facture F2026-0001 ?"],
   ["la facture F2026-0001 est payée, enfin un tiers", "Combien as-tu reçu ? Il reste 120,00 € à payer"],
   ["la facture Durand est payée", "Je ne trouve pas « durand »"],
   ["tu sais faire les acomptes ?", "Je ne sais pas encore faire de facture d'acompte"],
@@ -157,7 +164,7 @@ test("an invoice of another person than the one who is named is asked about", as
     "M. et Mme Vidal ont payé 50 €",
     `la facture ${numbers[0]} est payée`,
   ])
-    expect((await sayAs(message)).action_id).toBeDefined();
+    expect((await sayAs(`${message} par chèque`)).action_id).toBeDefined();
 });
 
 test("of a part without its sum no button offers the whole of an invoice", async () => {
@@ -173,15 +180,42 @@ test("the means of a payment is on its card", async () => {
 });
 
 test("an ambiguous invoice asks which one, with an order for each", async () => {
-  const { follow_ups } = await say("la facture Roux est payée");
-  expect(follow_ups).toEqual([
-    { label: "Note la facture F2026-0001 payée", ask: "Note la facture F2026-0001 payée" },
-    { label: "Note la facture F2026-0002 payée", ask: "Note la facture F2026-0002 payée" },
+  const { follow_ups } = await say("la facture Roux est payée par chèque hier");
+  const orders = ["F2026-0001", "F2026-0002"].map(
+    (number) => `Note la facture ${number} payée le 20/11/2026 par chèque`,
+  );
+  expect(follow_ups).toEqual(orders.map((order) => ({ label: order, ask: order })));
+});
+
+test("a payment without its means asks for it, with an order for each means", async () => {
+  const { follow_ups, title } = await say("Mme Roux a payé 50 € sur F2026-0001 hier");
+  expect(title).toBeNull();
+  const orderBy = (means: string) => `Note un paiement de 50,00 € sur F2026-0001 le 20/11/2026 ${means}`;
+  expect(JSON.parse(JSON.stringify(follow_ups).replace(/[\u00a0\u202f]/g, " "))).toEqual([
+    { label: "Virement", ask: orderBy("par virement") },
+    { label: "Chèque", ask: orderBy("par chèque") },
+    { label: "Carte", ask: orderBy("par carte") },
+    { label: "Espèces", ask: orderBy("en espèces") },
   ]);
+  expect(await say(orderBy("en espèces"))).toMatchObject({
+    title: "Noter un paiement de 50,00 € sur la facture F2026-0001",
+  });
+});
+
+test("a means alone answers the question of the assistant", async () => {
+  await say("la facture F2026-0002 est payée");
+  const { title } = await say("par chèque");
+  expect(title).toBe("Noter un paiement de 120,00 € sur la facture F2026-0002");
+  expect((await say("par chèque")).title).toBeNull();
+});
+
+test("a share of an invoice is said back in euros", async () => {
+  const { reply } = await say("elle a réglé 30 % de F2026-0001 par chèque");
+  expect(reply).toContain("30 % de 120,00 € TTC, c'est 36,00 €.");
 });
 
 test("the card is kept in the conversation", async () => {
-  await say("Note la facture F2026-0001 payée");
+  await say("Note la facture F2026-0001 payée par carte");
   const { history } = (await owner.call("GET", "/api/assistant/session")).json.session;
   expect(history.at(-1)).toMatchObject({ role: "assistant", type: "action", action: expect.any(String) });
 });

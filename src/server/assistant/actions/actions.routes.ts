@@ -22,7 +22,7 @@ export const actionRoutes: Route[] = [
   }),
 
   route(api.listWaitingActions, async (deps, { tx, caller }) => {
-    const rows = await listStillToDo(tx, caller, deps.clock());
+    const rows = await listStillToDo(deps, tx, caller, deps.clock());
     return { actions: rows.map((row) => toActionAnswer(row, caller, deps.clock())) };
   }),
 
@@ -40,9 +40,11 @@ export const actionRoutes: Route[] = [
   route(api.renewAction, async (deps, { tx, caller, params }) => {
     const row = await findOwnAction(tx, caller, params.id);
     if (!row) throw notFound();
+    const definition = definitionOf(row);
+    const facts = await definition.readFacts(tx, row.arguments, deps.clock(), deps);
     const proposal = {
-      kind: definitionOf(row).kind,
-      arguments: row.arguments,
+      kind: definition.kind,
+      arguments: (facts && definition.renewInput?.(row.arguments, facts)) ?? row.arguments,
       source: row.source,
       sourceName: row.source_name,
     };

@@ -55,6 +55,11 @@ const INPUTS: Record<ActionKind, () => Promise<object> | object> = {
     return { version_id, decision: "accepted", signer: "Claire Roux" };
   },
   record_payment: () => ({ invoice_id: invoice.id, amount_cents: 1_000 }),
+  reverse_payment: async () => {
+    const payment = { amount_cents: 1_000, method: "cash" };
+    const { settlement } = (await owner.call("POST", `/api/invoices/${invoice.id}/payments`, payment)).json;
+    return { payment_id: settlement.payments[0].id };
+  },
   credit_invoice: () => ({ invoice_id: invoice.id }),
   move_start: () => ({ project_id: invoice.project_id, start_date: "2027-01-04" }),
   rename_project: () => ({ project_id: invoice.project_id, name: "Véranda" }),

@@ -41,11 +41,11 @@ export async function proposeAction(
   const readInput = definition.input.parse(proposal.arguments);
   const today = dayAt(now, await readTimeZone(tx));
   const input = definition.complete?.(readInput, today) ?? readInput;
-  const facts = await definition.readFacts(tx, input, now);
+  const facts = await definition.readFacts(tx, input, now, deps);
   if (!facts) throw notFound();
   const after = await runThenRollBack(tx, async () => {
     await definition.run(callAs(deps, tx, caller), input, facts);
-    return (await definition.readFacts(tx, input, now))!;
+    return (await definition.readFacts(tx, input, now, deps))!;
   });
   const preview = definition.say(input, facts, after);
   const digest = canonicalSha256([proposal.kind, input, preview, facts]);

@@ -1,6 +1,5 @@
 import { proposalMessages } from "#domain/assistant/actions/action.messages.ts";
 import { isTitleOf } from "#domain/assistant/actions/named-apart.ts";
-import type { ActionKind } from "#domain/assistant/actions/proposed-action.ts";
 import type { SaidAction } from "#domain/assistant/actions/said-action.ts";
 import { readSaidAction } from "#domain/assistant/actions/said-action.ts";
 import { correctedNames } from "#domain/assistant/actions/said-name.ts";
@@ -8,8 +7,6 @@ import type { Reply } from "#domain/assistant/tools/reply.ts";
 import { hasRight } from "#domain/company/team.ts";
 import { customerGapSentence } from "#domain/customers/customer.messages.ts";
 import { personName } from "#domain/customers/customer.ts";
-import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { formatMoney } from "#domain/shared/french-format.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import { findCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
@@ -20,26 +17,21 @@ import { findProject } from "#server/projects/projects.repository.ts";
 import { listTasksOf } from "#server/projects/tasks.repository.ts";
 import { findDraftOfProject } from "#server/quotes/quote-drafts.repository.ts";
 import { listVersionsOf } from "#server/quotes/quote-versions.repository.ts";
-import type { SaidPlace, TargetOrQuestion } from "./action-target.ts";
-import { findInvoiceToCredit, findInvoiceToPay, findProjectSaid, listInvoicesSaid, tell } from "./action-target.ts";
+import type { ActionRequest, AskedPlace, Order, Place } from "./action-request.ts";
+import { open, proposeOnProject, want } from "./action-request.ts";
+import type { TargetOrQuestion } from "./action-target.ts";
+import { findProjectSaid, tell } from "./action-target.ts";
 import { actionOfKind } from "./all-actions.ts";
 import { connectFirst, mayMail, openMail } from "./lead-to-mail.ts";
 import { findOtherCustomer } from "./lines/find-other-customer.ts";
 import { findLineChanges } from "./lines/propose-line-changes.ts";
 import { sectionPlace } from "./lines/section-place.ts";
-import { paidCents } from "./paid-cents.ts";
+import { MONEY_SAID } from "./money-said.ts";
 import { proposeAction, replacedActions } from "./propose-action.ts";
 import { listWaiting } from "./proposed-actions.repository.ts";
 
 /** A reply that may hold the card of a proposed action. */
 export type ActionReply = Reply & { actionId: string | null };
-
-/** `about`: the project of a quote to send, and the order to say again once what the law asks was given. */
-type ActionRequest = { kind: ActionKind; arguments: object; about?: Order };
-type Order = { projectId: string; order: string };
-type AskedPlace = SaidPlace & { today: CalendarDate };
-/** `hasMailbox`: documents may leave by mail from their page. */
-type Place = AskedPlace & { hasMailbox: boolean };
 
 /**
  * Proposes the action that a sentence says. Null when it says none. What cannot be proposed is told: a record that is
@@ -55,13 +47,13 @@ export async function proposeFromMessage(
   const saidAction = readSaidAction(message, askedPlace.today);
   if (saidAction === null || isOfNoQuote(saidAction, askedPlace)) return null;
   try {
-    const place = { ...askedPlace, hasMailbox: await mayMail(tx, caller, saidAction.kind) };
+    const place = { ...askedPlace, deps, hasMailbox: await mayMail(tx, caller, saidAction.kind) };
     // Asked before any record is looked up: the question « which one? » names records, with their amounts.
     const definition = actionOfKind(saidAction.kind === "other_customer" ? "change_customer" : saidAction.kind);
     if (definition && !hasRight(caller.role, definition.right)) throw notAllowed();
     const proposal = await WANTED[saidAction.kind](tx, saidAction, place);
     if ("ask" in proposal) return { ...proposal.ask, actionId: null };
-    const { kind, arguments: input, about } = proposal.target;
+    const { kind, arguments: input, about, text = "" } = proposal.target;
     try {
       const waitingRows = await listWaiting(tx, caller, place.now);
       const isInstead = replacedActions(waitingRows, kind, input).length > 0;
@@ -71,7 +63,8 @@ export async function proposeFromMessage(
         source: "assistant",
         sourceName: "",
       });
-      return { text: isInstead ? proposalMessages.readyInstead : proposalMessages.ready, followUps: [], actionId: id };
+      const sentence = isInstead ? proposalMessages.readyInstead : proposalMessages.ready;
+      return { text: [text, sentence].filter((one) => one !== "").join(" "), followUps: [], actionId: id };
     } catch (error) {
       const gap = about && error instanceof ApiError ? gapReply(error, about) : null;
       if (gap === null) throw error;
@@ -97,25 +90,7 @@ const WANTED: Record<
   SaidAction["kind"],
   (tx: Db, saidAction: SaidAction, place: Place) => Promise<TargetOrQuestion<ActionRequest>>
 > = {
-  record_payment: async (tx, saidAction, place) => {
-    if (Number.isNaN(saidAction.amountCents)) return tell(proposalMessages.unclearAmount);
-    const invoice = await findInvoiceToPay(tx, saidAction, place);
-    if ("ask" in invoice) return invoice;
-    const { id, number, restCents, gross_cents } = invoice.target;
-    const amount_cents = paidCents(saidAction, { restCents, grossCents: gross_cents });
-    if (amount_cents === null) return tell(proposalMessages.howMuch(number, formatMoney(restCents)));
-    const received_on = saidAction.day ?? undefined;
-    return want("record_payment", { invoice_id: id, amount_cents, received_on, method: saidAction.method });
-  },
-
-  credit_invoice: async (tx, saidAction, place) => {
-    const invoice = await findInvoiceToCredit(tx, saidAction, place);
-    if ("ask" in invoice) return invoice;
-    const { amountCents, part } = saidAction;
-    if (Number.isNaN(amountCents) || (amountCents === null && part !== null))
-      return tell(proposalMessages.unclearCredit);
-    return want("credit_invoice", { invoice_id: invoice.target.id, amount_cents: amountCents });
-  },
+  ...MONEY_SAID,
 
   send_quote: async (tx, saidAction, place) => {
     const version = await findLastVersion(tx, saidAction, place);
@@ -201,20 +176,6 @@ const WANTED: Record<
 
   explain_deposit: () => Promise.resolve(open(proposalMessages.explainDeposit, "/app/settings#mentions")),
 
-  correct_invoice: async (tx, saidAction, place) => {
-    const invoices = await listInvoicesSaid(tx, saidAction, place);
-    if ("ask" in invoices) return invoices;
-    const { projectId, numbers } = invoices.target;
-    return numbers.length === 0
-      ? open(proposalMessages.nothingToCorrect, `/etape/${projectId}/quote`)
-      : open(proposalMessages.correctInvoice(numbers), `/etape/${projectId}/invoice`);
-  },
-
-  correct_payment: (tx, saidAction, place) =>
-    proposeOnProject(tx, saidAction, place, async (id) =>
-      open(proposalMessages.correctPayment, `/etape/${id}/invoice`),
-    ),
-
   send_document: (tx, saidAction, place) =>
     proposeOnProject(tx, saidAction, place, async (id) =>
       place.hasMailbox
@@ -243,24 +204,6 @@ function gapReply({ code, message, fields = {} }: ApiError, { projectId, order }
   const text = of === "company" ? proposalMessages.sellerGap : proposalMessages.buyerGap(customerGapSentence(names));
   const missing = { of, project: projectId, fields: names } as const;
   return { text, followUps: [{ label: order, ask: order, missing }], actionId: null };
-}
-
-function want(kind: ActionKind, input: object): TargetOrQuestion<ActionRequest> {
-  return { target: { kind, arguments: input } };
-}
-
-function open(text: string, path: string): { ask: Reply } {
-  return { ask: { text, followUps: [{ label: proposalMessages.openPage, path }] } };
-}
-
-async function proposeOnProject(
-  tx: Db,
-  saidAction: SaidAction,
-  place: Place,
-  then: (projectId: string) => Promise<TargetOrQuestion<ActionRequest>>,
-): Promise<TargetOrQuestion<ActionRequest>> {
-  const project = await findProjectSaid(tx, saidAction, place);
-  return "ask" in project ? project : then(project.target);
 }
 
 async function findLastVersion(tx: Db, saidAction: SaidAction, place: Place) {

@@ -35,11 +35,11 @@ export async function confirmAction(deps: Deps, tx: Db, caller: Caller, id: stri
   const check = checkConfirmation(actionState(toFacts(row), now), { clickedDigest, digest: row.digest });
   if (!valueOf(check)) return row;
   const definition = definitionOf(row);
-  const facts = await lockAndReadFacts(tx, definition, row, now);
+  const facts = await lockAndReadFacts(deps, tx, definition, row, now);
   // The same definition read them when the action was proposed.
   if (factsDigest(facts) !== factsDigest(row.facts as RecordFacts)) throw conflict("action_changed");
   const outcome = await definition.run(callAs(deps, tx, caller), row.arguments, facts);
-  const after = (await definition.readFacts(tx, row.arguments, now))!;
+  const after = (await definition.readFacts(tx, row.arguments, now, deps))!;
   await markActionConfirmed(tx, id, { outcome, afterDigest: factsDigest(after), at: now });
   // Another card of the same action would do it a second time.
   const waitingRows = await listWaiting(tx, caller, now);
@@ -65,7 +65,7 @@ export async function undoAction(deps: Deps, tx: Db, caller: Caller, id: string)
   const row = await lockAction(tx, caller, id);
   const definition = definitionOf(row);
   if (!valueOf(checkUndo(actionState(toFacts(row), now), definition.undo !== null))) return row;
-  const facts = await lockAndReadFacts(tx, definition, row, now);
+  const facts = await lockAndReadFacts(deps, tx, definition, row, now);
   if (factsDigest(facts) !== row.after_digest) throw conflict("undo_changed");
   // The same definition read them when the action was proposed.
   await definition.undo!(callAs(deps, tx, caller), row.arguments, row.facts as RecordFacts, row.outcome!);
@@ -85,10 +85,16 @@ async function lockAction(tx: Db, caller: Caller, id: string): Promise<ProposedR
 }
 
 // Read under the lock of its project, which every change of its documents takes.
-async function lockAndReadFacts(tx: Db, definition: Action, row: ProposedRow, now: Date): Promise<RecordFacts> {
+async function lockAndReadFacts(
+  deps: Deps,
+  tx: Db,
+  definition: Action,
+  row: ProposedRow,
+  now: Date,
+): Promise<RecordFacts> {
   const { projectId } = row.facts as RecordFacts;
   await lockProject(tx, projectId);
-  const facts = await definition.readFacts(tx, row.arguments, now);
+  const facts = await definition.readFacts(tx, row.arguments, now, deps);
   if (!facts) throw notFound();
   return facts;
 }

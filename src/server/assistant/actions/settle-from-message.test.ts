@@ -27,7 +27,7 @@ const countWaiting = async (person: Person) =>
 test("« annule » takes back the card that waits", async () => {
   const owner = await app.signUp();
   await issuedInvoice(owner, "Mur nord");
-  const { action_id } = await say(owner, "la facture F2026-0001 est payée");
+  const { action_id } = await say(owner, "la facture F2026-0001 est payée par carte");
   const { reply } = await say(owner, "annule");
   expect(reply).toContain("C'est annulé : rien n'a été fait de « Noter un paiement de 120,00 €");
   expect([await stateOf(owner, action_id), await countWaiting(owner)]).toEqual(["cancelled", 0]);
@@ -37,7 +37,7 @@ test("« annule » takes back the card that waits", async () => {
 test("« oui » confirms no card: it says where to click", async () => {
   const owner = await app.signUp();
   await issuedInvoice(owner, "Mur nord");
-  const { action_id } = await say(owner, "la facture F2026-0001 est payée");
+  const { action_id } = await say(owner, "la facture F2026-0001 est payée par carte");
   expect((await say(owner, "oui")).reply).toContain("Touche « Confirmer »");
   expect(await stateOf(owner, action_id)).toBe("waiting");
 });
@@ -45,8 +45,8 @@ test("« oui » confirms no card: it says where to click", async () => {
 test("the same action waits once, however often it is asked for", async () => {
   const owner = await app.signUp();
   await issuedInvoice(owner, "Mur nord");
-  const first = await say(owner, "la facture F2026-0001 est payée");
-  const second = await say(owner, "note la facture F2026-0001 payée");
+  const first = await say(owner, "la facture F2026-0001 est payée par carte");
+  const second = await say(owner, "note la facture F2026-0001 payée par carte");
   expect([await stateOf(owner, first.action_id), await stateOf(owner, second.action_id)]).toEqual([
     "cancelled",
     "waiting",
@@ -56,9 +56,9 @@ test("the same action waits once, however often it is asked for", async () => {
 test("a newer card of a record takes the place of the older one of its kind", async () => {
   const owner = await app.signUp();
   await issuedInvoice(owner, "Mur nord");
-  const { action_id } = await say(owner, "la facture F2026-0001 est payée");
+  const { action_id } = await say(owner, "la facture F2026-0001 est payée par carte");
   await say(owner, "décale le chantier « Mur nord » au 12 mars");
-  const { reply } = await say(owner, "ajoute un paiement de 20 € sur F2026-0001");
+  const { reply } = await say(owner, "ajoute un paiement de 20 € par carte sur F2026-0001");
   expect(reply).toContain("à la place de ma proposition d'avant");
   expect([await stateOf(owner, action_id), await countWaiting(owner)]).toEqual(["cancelled", 2]);
 });
@@ -80,7 +80,7 @@ test("« non, c'était … » puts a card of the new sum in the place of the one
 test("a sum that corrects a payment already noted is not noted beside it", async () => {
   const owner = await app.signUp();
   await issuedInvoice(owner, "Mur nord");
-  const { action_id } = await say(owner, "Roux a payé 80 €");
+  const { action_id } = await say(owner, "Roux a payé 80 € par chèque");
   const { action } = (await owner.call("GET", `/api/assistant/actions/${action_id}`)).json;
   expect((await confirmAs(owner, action)).status).toBe(200);
   const { reply, action_id: nextId } = await say(owner, "non pardon c'était 95");
@@ -90,15 +90,57 @@ test("a sum that corrects a payment already noted is not noted beside it", async
 test("« annule le paiement » takes back the card that waits", async () => {
   const owner = await app.signUp();
   await issuedInvoice(owner, "Mur nord");
-  const { action_id } = await say(owner, "Roux a payé 80 €");
+  const { action_id } = await say(owner, "Roux a payé 80 € par chèque");
   expect((await say(owner, "annule le paiement")).reply).toContain("rien n'a été fait");
   expect(await stateOf(owner, action_id)).toBe("cancelled");
+});
+
+test("« enlève les 200 » after a payment was noted prepares its reversal", async () => {
+  const owner = await app.signUp();
+  const { id } = await issuedInvoice(owner, "Mur nord");
+  const payment = await say(owner, "Roux a payé 80 € par chèque");
+  const { action } = (await owner.call("GET", `/api/assistant/actions/${payment.action_id}`)).json;
+  await confirmAs(owner, action);
+  await say(owner, "décale le projet Mur nord au 12 mars");
+  expect((await say(owner, "enlève les 70")).action_id).toBeUndefined();
+  const { action_id } = await say(owner, "non je me suis trompé, enlève les 80");
+  const reversal = (await owner.call("GET", `/api/assistant/actions/${action_id}`)).json.action;
+  expect(reversal.title.replace(/[\u00a0\u202f]/g, " ")).toBe(
+    "Annuler le paiement de 80,00 € sur la facture F2026-0001",
+  );
+  const paidCents = async () => (await owner.call("GET", `/api/invoices/${id}/payments`)).json.settlement.paid_cents;
+  expect(await paidCents()).toBe(8_000);
+  expect((await confirmAs(owner, reversal)).status).toBe(200);
+  expect(await paidCents()).toBe(0);
+});
+
+test("« annule le paiement » of a project with one payment prepares its reversal", async () => {
+  const owner = await app.signUp();
+  const { id } = await issuedInvoice(owner, "Mur nord");
+  const payment = { amount_cents: 5_000, method: "cash" };
+  await owner.call("POST", `/api/invoices/${id}/payments`, payment);
+  const order = "annule le paiement du projet « Mur nord »";
+  expect(await stateOf(owner, (await say(owner, order)).action_id)).toBe("waiting");
+  await owner.call("POST", `/api/invoices/${id}/payments`, payment);
+  const several = await say(owner, order);
+  expect([several.action_id, several.reply.includes("touche « Annuler »")]).toEqual([undefined, true]);
+});
+
+test("a new preview of all that was left to pay has what is left then", async () => {
+  const owner = await app.signUp();
+  const { id } = await issuedInvoice(owner, "Mur nord");
+  const { action_id } = await say(owner, "Roux a payé le reste par chèque");
+  await owner.call("POST", `/api/invoices/${id}/payments`, { amount_cents: 2_000, method: "cash" });
+  const { action } = (await owner.call("GET", `/api/assistant/actions/${action_id}`)).json;
+  expect((await confirmAs(owner, action)).json.code).toBe("action_changed");
+  const renewal = await owner.call("POST", `/api/assistant/actions/${action_id}/renewal`, {});
+  expect(renewal.json.action.title.replace(/[\u00a0\u202f]/g, " ")).toContain("un paiement de 100,00 €");
 });
 
 test("« non la moitié » leaves no card of the former sum", async () => {
   const owner = await app.signUp();
   await issuedInvoice(owner, "Mur nord");
-  const { action_id } = await say(owner, "Roux a payé 80 €");
+  const { action_id } = await say(owner, "Roux a payé 80 € par chèque");
   expect((await say(owner, "non la moitié")).reply).toContain("avec un seul montant");
   expect(await stateOf(owner, action_id)).toBe("cancelled");
 });
@@ -114,7 +156,7 @@ test("a sum is corrected on no card of another kind", async () => {
 test("a card waits no more once its payment was noted on the page of the invoice", async () => {
   const owner = await app.signUp();
   const { id } = await issuedInvoice(owner, "Mur nord");
-  await say(owner, "Roux a payé 80 €");
+  await say(owner, "Roux a payé 80 € par chèque");
   const payment = { amount_cents: 5_000, method: "cash" };
   await owner.call("POST", `/api/invoices/${id}/payments`, payment);
   expect(await countWaiting(owner)).toBe(1);
@@ -157,7 +199,7 @@ test("an order without a name is about the project that the conversation has dea
   };
   expect(await titleOf("décale le chantier au 12 mars")).toContain("Toiture");
   expect(await titleOf("fais un avoir sur la facture")).toContain("F2026-0002");
-  expect(await titleOf("la facture est payée")).toContain("F2026-0002");
+  expect(await titleOf("la facture est payée par carte")).toContain("F2026-0002");
 });
 
 test("« envoie le devis à la cliente » away from its page is about the quote of the conversation", async () => {

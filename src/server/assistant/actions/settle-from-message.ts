@@ -1,7 +1,8 @@
 import type { HistoryMessage } from "#api/assistant.ts";
 import { proposalMessages } from "#domain/assistant/actions/action.messages.ts";
 import type { ActionKind } from "#domain/assistant/actions/proposed-action.ts";
-import { takesBackPayment } from "#domain/assistant/actions/said-limit.ts";
+import type { TakenBack } from "#domain/assistant/actions/said-limit.ts";
+import { readTakenBack } from "#domain/assistant/actions/said-limit.ts";
 import type { CorrectedSum } from "#domain/assistant/actions/said-sum.ts";
 import { readCorrectedSum } from "#domain/assistant/actions/said-sum.ts";
 import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
@@ -31,12 +32,13 @@ export async function settleFromMessage(
 ): Promise<ActionReply | null> {
   const correctedSum = readCorrectedSum(message);
   if (correctedSum !== null) return correctSum(deps, tx, caller, history, correctedSum);
-  const isOfPayment = takesBackPayment(message);
-  const isTakenBack = isOfPayment || isCancel(message);
+  const takenBack = readTakenBack(message);
+  const isTakenBack = takenBack !== null || isCancel(message);
   if (!isTakenBack && readFirmYes({ kind: "text", text: message }) !== true) return null;
   const row = await findWaiting(deps, tx, caller, history);
-  // « annule le paiement », without a card, is about one that was noted.
-  if (isOfPayment && !(row && HAS_SUM.has(row.kind))) return null;
+  // « annule le paiement », without a card of that sum, is about one that was noted.
+  if (takenBack !== null && !(row && isOfSum(row, takenBack)))
+    return proposeReversal(deps, tx, caller, history, takenBack);
   if (row === null) return isTakenBack ? tell(messages.nothingToCancel) : null;
   if (!isTakenBack) return tell(proposalMessages.tapConfirm);
   await cancelAction(deps, tx, caller, row.id);
@@ -71,6 +73,36 @@ function tellDone(row: ProposedRow | null): ActionReply | null {
 }
 
 const HAS_SUM: ReadonlySet<string> = new Set<ActionKind>(["record_payment", "credit_invoice"]);
+
+function isOfSum({ kind, arguments: input }: ProposedRow, { amountCents }: TakenBack): boolean {
+  return HAS_SUM.has(kind) && (amountCents === null || amountCents === input.amount_cents);
+}
+
+// The payment of the last card that was confirmed, or of the last one with that sum. Null when the conversation noted
+// none: the payments of the project are looked at then.
+async function proposeReversal(
+  deps: Deps,
+  tx: Db,
+  caller: Caller,
+  history: readonly HistoryMessage[],
+  takenBack: TakenBack,
+): Promise<ActionReply | null> {
+  for (const { type, action } of history.toReversed()) {
+    const row = type === "action" && typeof action === "string" ? await findOwnAction(tx, caller, action) : null;
+    if (row === null || row.kind !== "record_payment" || row.confirmed_at === null || row.undone_at !== null) continue;
+    if (!isOfSum(row, takenBack)) continue;
+    const input = { payment_id: row.outcome?.payment_id };
+    try {
+      const proposal = { kind: "reverse_payment", arguments: input, source: "assistant", sourceName: "" } as const;
+      const { id } = await proposeAction(deps, tx, caller, proposal);
+      return { text: proposalMessages.ready, followUps: [], actionId: id };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return tell(error.message);
+    }
+  }
+  return null;
+}
 
 // The former card is taken back first: two cards are never ready for one payment, even when the new sum is refused.
 async function correctSum(

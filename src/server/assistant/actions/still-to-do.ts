@@ -1,4 +1,5 @@
 import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
 import type { RecordFacts } from "./action.ts";
 import { definitionOf } from "./propose-action.ts";
 import type { ActionReader, ProposedRow } from "./proposed-actions.repository.ts";
@@ -8,16 +9,16 @@ import { listWaiting } from "./proposed-actions.repository.ts";
  * What waits for the click of this person, newest first, without what was done meanwhile by another way: a quote that
  * was accepted on its page needs no card any more. At most `MOST_WAITING` records are read again.
  */
-export async function listStillToDo(tx: Db, reader: ActionReader, now: Date): Promise<ProposedRow[]> {
+export async function listStillToDo(deps: Deps, tx: Db, reader: ActionReader, now: Date): Promise<ProposedRow[]> {
   const openRows: ProposedRow[] = [];
-  for (const row of await listWaiting(tx, reader, now)) if (await isStillToDo(tx, row, now)) openRows.push(row);
+  for (const row of await listWaiting(tx, reader, now)) if (await isStillToDo(deps, tx, row, now)) openRows.push(row);
   return openRows;
 }
 
-async function isStillToDo(tx: Db, row: ProposedRow, now: Date): Promise<boolean> {
+async function isStillToDo(deps: Deps, tx: Db, row: ProposedRow, now: Date): Promise<boolean> {
   const { isDoneSince, readFacts } = definitionOf(row);
   if (isDoneSince === undefined) return true;
-  const facts = await readFacts(tx, row.arguments, now);
+  const facts = await readFacts(tx, row.arguments, now, deps);
   // The same definition read the former facts when the action was proposed.
   return facts !== null && !isDoneSince(row.arguments, facts, row.facts as RecordFacts);
 }

@@ -1,0 +1,14 @@
+/** The project that a sentence quotes: « le chantier « Toiture » ». */
+export function quotedProject(text: string): string | null {
+  return /(?:projet|chantier) «\s?([^«»]{1,80})»/i.exec(text)?.[1]?.trim() ?? null;
+}
+
+/** The task that a sentence ticks, in its words. */
+export function taskNameIn(text: string): string {
+  const end = Math.max(text.lastIndexOf(" du projet "), text.lastIndexOf(" du chantier "));
+  return (end < 0 ? text : text.slice(0, end))
+    .replace(/^\s?(?:d[eé])?cocher?\s/i, "")
+    .replace(/^(?:la|les|l'|l’)?\s?t[aâ]che\s/i, "")
+    .replace(/\s(?:est|a été)\s(?:faite|finie|terminée)\.?$/i, "")
+    .trim();
+}
