@@ -7,6 +7,7 @@ import { isOpenName, isPersonWithoutFirstName, knownCore } from "./conversation/
 import { answerPending } from "./conversation/engine.ts";
 import type { AskedState, Turn } from "./conversation/flow.ts";
 import { correctedName } from "./corrected-name.ts";
+import { formAfterText } from "./legal/form-words.ts";
 import { readKeptRows } from "./proposal/read-kept.ts";
 import { askAgain, askTitle, noteAnotherCustomer, correctAnswer, goBack, refuseAnswer, refuseSkip } from "./repairs.ts";
 import { SCRIPT } from "./script.ts";
@@ -70,6 +71,7 @@ export function isKeptSaid({ message }: AskedState["pending"], text: string): bo
 // document is written is never left aside.
 function isForStep({ pending: { about, message } }: AskedState, text: string, { act, intent }: Understanding): boolean {
   if (about === "acceptance" && act === "statement") return true;
+  if (act !== "question" && formAfterText(message, text) !== null) return true;
   const isCard = message.type === "quote_card";
   if (isBeforeDocument(about) && act !== "question" && saysPrice(text)) return true;
   if ((isCard || about === "recap") && act !== "question" && changesQuote(text)) return true;

@@ -12,6 +12,7 @@ import { IDLE } from "../assistant/conversation/flow.ts";
 import { readMessage } from "../assistant/converse.ts";
 import { ALL_FLOWS } from "../assistant/flows/all-flows.ts";
 import { quoteFlow } from "../assistant/flows/quote.flow.ts";
+import { legalForm } from "../assistant/legal/legal-form.ts";
 import { flowOf, SCRIPT } from "../assistant/script.ts";
 import { understand } from "../assistant/understand.ts";
 import type { QuestionName } from "../assistant/understanding.ts";
@@ -57,6 +58,7 @@ const GIVEN: Record<string, unknown> = {
   "readonly M[]": [{ id: "m1", role: "assistant", answer_to: "q1" }],
   '"quote" | "invoice"': "quote",
   CardRegime: "asked",
+  AssistantMessage: legalForm(["siren", "address.line1", "address.postal_code", "address.city"], ""),
   CalendarDate: TODAY,
   "CalendarDate | null": TODAY,
   "QuestionName | null": null,

@@ -50,6 +50,7 @@ export const messages = {
   fieldNames: FIELD_NAMES,
   whyAsked: WHY_ASKED,
   kept: "J'ai noté :",
+  noted: (parts: readonly string[]) => `J'ai noté : ${parts.join(", ")}.`,
   afterKept: "Dis « crée le projet » ou « fais le devis », et je pars de là.",
 
   askMode: "C'est pour un projet existant ou pour un nouveau projet ?",

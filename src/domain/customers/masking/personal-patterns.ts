@@ -1,3 +1,4 @@
+import { isLuhn } from "../../shared/siren.ts";
 const MASKED_KINDS = ["Client", "Email", "Téléphone", "Adresse", "IBAN", "Identifiant"] as const;
 
 /** A kind of personal data, as its placeholders name it. */
@@ -113,13 +114,4 @@ function endAfter(text: string, from: number, pattern: RegExp, most: number): nu
 
 function digitsOf(text: string): string {
   return text.replace(/\D/g, "");
-}
-
-// SIREN and SIRET end with a digit that the others decide.
-function isLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
 }

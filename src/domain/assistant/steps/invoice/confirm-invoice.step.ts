@@ -13,6 +13,8 @@ import { say } from "../../conversation/message.ts";
 import type { SaidBill } from "../../conversation/said-bill.ts";
 import type { Input, Outcome } from "../../conversation/world.ts";
 import { askYesNo, readFirmYes } from "../../conversation/yes-no.ts";
+import type { FilledForm } from "../../legal/form-words.ts";
+import { formAfterText, isWholeForm, sayNoted, valuesOfForm } from "../../legal/form-words.ts";
 import type { SavesLegalData } from "../../legal/legal-data.ts";
 import { firstLegalQuestion, IBAN_QUESTION, legalCode, savingEffect } from "../../legal/legal-data.ts";
 import { filledFields, refusedForm } from "../../legal/legal-form.ts";
@@ -38,6 +40,8 @@ export const confirmInvoice: Step<"previewDocument" | "saveEndDate" | SavesLegal
     if (billSaid !== null && isOtherBill(state, billSaid)) return leaveBill(state, billSaid);
     if (doubtIn(about) !== null && state.project) return answerDoubt(state, state.project, input, today);
     if (input.kind === "form") return saveForm(state, input.values);
+    const form = input.kind === "text" ? formAfterText(message, input.text) : null;
+    if (form !== null) return takeForm(state, form);
     const isYes = readFirmYes(input);
     if (about === "iban" && (isYes === false || isLater(input))) return skipIban(state);
     if (isYes === null || (isYes && about !== "invoiceConfirm")) return { next: { kind: "ask", about, message } };
@@ -117,6 +121,15 @@ function saveForm(state: AskedState, values: Record<string, string>): Move<"prev
     set: { form: filledFields(message, values), inserted: [...state.inserted, about] },
     next: { kind: "run", effect: savingEffect(about, state.project, values) },
   };
+}
+
+// What was said beside the form is in its fields. It is saved once nothing is missing.
+function takeForm(state: AskedState, form: FilledForm): Move<"previewDocument" | SavesLegalData> {
+  const { about, message } = state.pending;
+  const sentence = sayNoted(message, form);
+  const sentences = sentence === "" ? [] : [say(sentence)];
+  if (isWholeForm(form)) return { ...saveForm(state, valuesOfForm(form)), say: sentences };
+  return { say: sentences, next: { kind: "ask", about, message: form } };
 }
 
 function previewAgain(state: FlowState, outcome: Outcome<unknown>): Move<"previewDocument"> {

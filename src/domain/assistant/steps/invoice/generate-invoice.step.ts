@@ -3,6 +3,7 @@ import { messages } from "../../conversation/assistant.messages.ts";
 import type { FlowState, Move, Step } from "../../conversation/flow.ts";
 import { say } from "../../conversation/message.ts";
 import type { Outcome } from "../../conversation/world.ts";
+import { formAfterText, isWholeForm, sayNoted, valuesOfForm } from "../../legal/form-words.ts";
 import type { LegalCode, SavesLegalData } from "../../legal/legal-data.ts";
 import { legalCode, legalQuestion, savingEffect } from "../../legal/legal-data.ts";
 import { filledFields, refusedForm } from "../../legal/legal-form.ts";
@@ -17,9 +18,13 @@ export const generateInvoice: Step<"generateInvoice" | SavesLegalData> = {
   enter: (state) => missingPrerequisite(state) ?? issue(state),
   answer: (state, input) => {
     const { about, message } = state.pending;
-    if (input.kind !== "form") return { next: { kind: "ask", about, message } };
-    const { values } = input;
+    const form = input.kind === "text" ? formAfterText(message, input.text) : null;
+    const sentences = form === null ? [] : [say(sayNoted(message, form))];
+    if (form !== null && !isWholeForm(form)) return { say: sentences, next: { kind: "ask", about, message: form } };
+    const values = input.kind === "form" ? input.values : form && valuesOfForm(form);
+    if (values === null) return { next: { kind: "ask", about, message } };
     return {
+      say: sentences,
       set: { form: filledFields(message, values) },
       next: {
         kind: "run",
