@@ -52,6 +52,16 @@ const ANSWERED_MAIL = {
   text: "Bonjour",
 };
 
+const SAID_INVOICE = {
+  projectId: "1",
+  projectName: "Mur",
+  customerName: "Roux",
+  number: "F2026-0001",
+  dueCents: 1,
+  paidCents: 0,
+  restCents: 1,
+};
+
 const GIVEN: Record<string, unknown> = {
   LineChange: { kind: "price", label: "pose", text: "la pose c'est 50 €" },
   "readonly HistoryMessage[]": [{ role: "assistant", type: "pdf", next: { href: `/etape/${"0".repeat(36)}/quote` } }],
@@ -117,15 +127,8 @@ const GIVEN: Record<string, unknown> = {
     customerName: "Roux",
     lines: [{ id: "1", label: "Pose", isSection: false }],
   },
-  SaidInvoice: {
-    projectId: "1",
-    projectName: "Mur",
-    customerName: "Roux",
-    number: "F2026-0001",
-    dueCents: 1,
-    paidCents: 0,
-    restCents: 1,
-  },
+  SaidInvoice: SAID_INVOICE,
+  SaidCredit: { ...SAID_INVOICE, isTaxed: true, labels: ["Pose"] },
   SaidScope: { kind: "named", name: "roux", is_known: false },
   boolean: true,
   MailProvider: MAIL_PROVIDERS[0],

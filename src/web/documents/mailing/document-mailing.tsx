@@ -53,10 +53,14 @@ export function DocumentMailing({ id, kind, number }: Props) {
   if (maySend === null || !mails) return null;
   const isSent = mails.sendings.length > 0;
   return (
-    <section aria-label="Envoi par mail" className="flex flex-col items-start gap-3 empty:hidden">
+    <section
+      aria-label={`Envoi par mail de ${titleOf(kind, number)}`}
+      className="flex flex-col items-start gap-3 empty:hidden"
+    >
       <MailStatus mails={mails} reopen={open} />
       {maySend === "yes" && !isTaken(mails) && <MailButton isAgain={isSent} open={open} />}
-      {maySend === "no_mailbox" && !isSent && <ConnectFirst />}
+      {/* The invoice of a credit note, on the same page, says it once. */}
+      {maySend === "no_mailbox" && !isSent && kind === "invoice" && <ConnectFirst />}
       <MailDrawer kind={kind} number={number} documentId={isOpen ? id : null} close={() => setOpen(false)} />
     </section>
   );
