@@ -26,6 +26,7 @@ import { withPriceSign } from "./bare-sum.ts";
 import { lineOf } from "./card-lines.ts";
 import { rowsAfterOrder } from "./card-order.ts";
 import { changesQuote } from "./changes-quote.ts";
+import { withoutFormerCustomer } from "./former-customer.ts";
 import { rowsAfterNamedLine, rowsAfterSaidChange } from "./named-line.ts";
 import type { CardRegime } from "./price-with-vat.ts";
 import { pricedAfter, pricedUnder } from "./price-with-vat.ts";
@@ -120,13 +121,14 @@ function contentAfter(
   const question = CORE_QUESTIONS.find((one) => one.about === about);
   const answers = Object.keys(newAnswers).length > 0 ? newAnswers : (question?.read(text, today) ?? {});
   const answeredFields = withAddress(content.fields, answers).map((field) => fieldAfter(field, answers, slots));
-  const fields = withDiscount(withCustomerInTitle(content.fields, answeredFields), slots);
+  const ofCustomer = withoutFormerCustomer(content.fields, withCustomerInTitle(content.fields, answeredFields));
+  const fields = withDiscount(ofCustomer.fields, slots);
   const { rows, note } = rowsAfter(content.rows, slots, { text, regime: cardRegime(content.fields, regime) });
   if (isSame(fields, content.fields) && isSame(rows, content.rows)) return null;
   return {
     fields: isSame(fields, content.fields) ? content.fields : fields,
     rows: isSame(rows, content.rows) ? content.rows : rows,
-    note: joinSentences([content.note, note]),
+    note: joinSentences([content.note, note, ofCustomer.note]),
   };
 }
 

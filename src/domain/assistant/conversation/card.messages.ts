@@ -32,6 +32,8 @@ export const cardMessages = {
   pricesMissing: (count: number) => `le prix de ${count} lignes`,
   incomplete: "Il manque encore quelque chose, en rouge sur la carte.",
   noted: "C'est noté.",
+  formerCustomer: (what: readonly string[]) =>
+    `J'ai enlevé ${listInWords(what)} de l'ancien client : redis ce qui vaut aussi pour le nouveau.`,
   franchise: "Tu es en franchise : tes prix restent les mêmes.",
   changed: (change: CardChange) => {
     const { newLines, changedLines, removedLines, rate, discount, total } = change;
