@@ -11,10 +11,11 @@ import { saysWithVat } from "../words/said-taxes.ts";
 import type { BareSum } from "./bare-sum.ts";
 import { bareSumIn } from "./bare-sum.ts";
 import { cardTotals } from "./card-lines.ts";
+import { moveQuestion } from "./moved-row.ts";
 import type { QuoteCard } from "./quote-card.ts";
 import { cardWith } from "./quote-card.ts";
 import { rowsToPrice } from "./said-price.ts";
-import { discountOn, regimeOn, totalWords } from "./total-words.ts";
+import { cardRegime, discountOn, regimeOn, totalWords } from "./total-words.ts";
 
 /**
  * The card after a sum that changes no line by itself: one of the whole (« non c'est 3000 € »), a discount in euros, a
@@ -26,6 +27,8 @@ export function cardAfterSum(card: QuoteCard, text: string, regime: VatRegime | 
   const sentence = withoutHesitations(text).replace(/\s+/g, " ").trim();
   const sum = bareSumIn(sentence);
   const knownRegime = regime ?? regimeOn(fields);
+  const question = moveQuestion(rows, sentence, cardRegime(fields, regime));
+  if (question !== "") return cardWith(fields, rows, question);
   const words = sum === null ? discountWords(card, sentence, knownRegime) : sumWords(card, sum, knownRegime);
   return words === null ? null : cardWith(fields, rows, words);
 }

@@ -27,6 +27,7 @@ import { lineOf } from "./card-lines.ts";
 import { rowsAfterOrder } from "./card-order.ts";
 import { changesQuote } from "./changes-quote.ts";
 import { withoutFormerCustomer } from "./former-customer.ts";
+import { addsMoved, rowsAfterMove } from "./moved-row.ts";
 import { rowsAfterNamedLine, rowsAfterSaidChange } from "./named-line.ts";
 import type { CardRegime } from "./price-with-vat.ts";
 import { pricedAfter, pricedUnder } from "./price-with-vat.ts";
@@ -93,10 +94,13 @@ function contentAfter(
   typedText: string,
   { waitingField, today, regime }: { waitingField: QuestionName; today: CalendarDate; regime: VatRegime | null },
 ): CardContent | null {
+  const movedRows = rowsAfterMove(content.rows, typedText, cardRegime(content.fields, regime));
+  if (movedRows !== null) return movedRows === "unsure" ? null : withRowsAfterPrice(content, movedRows);
   const orderedRows =
     rowsAfterSaidChange(content.rows, typedText) ??
     rowsAfterOrder(content.rows, typedText) ??
     rowsAfterNamedLine(content.rows, typedText);
+  if (orderedRows !== null && addsMoved(content.rows, orderedRows, typedText)) return null;
   if (orderedRows !== null) return isSame(orderedRows, content.rows) ? null : { ...content, rows: orderedRows };
   const pricedLines = rowsAfterSaidPrice(content.rows, typedText, cardRegime(content.fields, regime));
   if (pricedLines !== null) return withRowsAfterPrice(content, pricedLines);
@@ -124,6 +128,7 @@ function contentAfter(
   const ofCustomer = withoutFormerCustomer(content.fields, withCustomerInTitle(content.fields, answeredFields));
   const fields = withDiscount(ofCustomer.fields, slots);
   const { rows, note } = rowsAfter(content.rows, slots, { text, regime: cardRegime(content.fields, regime) });
+  if (addsMoved(content.rows, rows, typedText)) return null;
   if (isSame(fields, content.fields) && isSame(rows, content.rows)) return null;
   return {
     fields: isSame(fields, content.fields) ? content.fields : fields,

@@ -132,7 +132,8 @@ const UNIT_PRICE = pattern`
   piece|unite|u)|
   (chacune?|chaque))(?: ht)?(?: plutot| finalement)?$`;
 
-const UNITS: Readonly<Record<string, Unit>> = {
+/** The unit of lines whose price is said by it: « 50 € du mètre carré ». */
+export const PRICE_UNITS: Readonly<Record<string, Unit>> = {
   m2: "m²",
   "m²": "m²",
   "metre carre": "m²",
@@ -157,7 +158,7 @@ function withUnitPrice(rows: readonly CardRow[], plain: string): CardRow[] | nul
   const [, label = "", price = "", unit = ""] = UNIT_PRICE.exec(plain) ?? [];
   const row = label === "" || /\d/.test(label) ? null : singleRowOf(rows, label);
   const { value: euros } = readTypedNumber(price, MAX_UNIT_PRICE_EUROS);
-  if (row === null || euros === null || row.unit !== (UNITS[unit] ?? "u")) return null;
+  if (row === null || euros === null || row.unit !== (PRICE_UNITS[unit] ?? "u")) return null;
   return rows.map((one) => (one === row ? { ...row, unitPrice: typedDecimal(euros) } : one));
 }
 

@@ -73,7 +73,8 @@ function afterAwaitedPrice(rows: readonly CardRow[], text: string, regime: CardR
 
 type Price = { euros: number; isWithVat: boolean; regime: CardRegime };
 
-function withPrice(rows: readonly CardRow[], row: CardRow, { euros, isWithVat, regime }: Price): RowsAfterPrice {
+/** The lines after another price of one of them. One with VAT is converted, or asked again. */
+export function withPrice(rows: readonly CardRow[], row: CardRow, { euros, isWithVat, regime }: Price): RowsAfterPrice {
   const unitPrice = isWithVat ? netPriceOf(row, euros, regime) : typedDecimal(euros);
   if (unitPrice === row.unitPrice && !isWithVat)
     return { rows: [...rows], note: cardMessages.alreadyPriced(row.label, unitPrice) };

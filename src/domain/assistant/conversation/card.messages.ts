@@ -78,6 +78,12 @@ export const cardMessages = {
   }: Record<"discount" | "total" | "percent" | "amount", string>) =>
     `Sur cette carte, la remise est en % : ${discount} sur ${total}, c'est ${percent} %, soit ${amount}. Dis ` +
     `« remise ${percent} % » et je la mets.`,
+  moveUnsure: (label: string) =>
+    `Je ne suis pas sûr de ce qui change sur « ${label} » : rien n'est changé. Redis son nouveau prix, par exemple ` +
+    "« le déplacement passe à 45 € », ou touche la ligne.",
+  noMovedLine: (label: string, labels: readonly string[]) =>
+    `Aucune ligne ne s'appelle « ${label} », et je n'en ajoute pas : laquelle change, ` +
+    `${labels.map((one) => `« ${one} »`).join(" ou ")} ? Redis la phrase avec son nom.`,
   notRead: "Je n'ai pas compris. Touche une ligne de la carte pour la changer.",
   sectionsLater: "Les sections se mettent sur la page du devis, une fois qu'il est créé. Redis-le-moi à ce moment-là.",
   startsToday: "Je mets aujourd'hui comme date de début : change-la quand tu la connais.",

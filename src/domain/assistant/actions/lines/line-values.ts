@@ -1,4 +1,5 @@
 import { pattern } from "../../words/pattern.ts";
+import { readMovedLine } from "./moved-line.ts";
 
 /**
  * What a change of the lines of a quote says. `label`: plain words that name a line, empty when none does. `rate`,
@@ -26,6 +27,7 @@ export function readChange(order: string, isInstead: boolean): Change | null {
     rateIn(order) ??
     removalIn(order) ??
     swapIn(order) ??
+    moveIn(order) ??
     quantityIn(order, isInstead) ??
     priceIn(order);
   if (change !== null) return change;
@@ -109,6 +111,15 @@ function swapIn(rest: string): Change | null {
   const [match, value = "", money, former = "", formerMoney] = SWAP.exec(rest) ?? [];
   if (match === undefined) return null;
   return { kind: "swap", value: value.trim(), former: former.trim(), isMoney: (money ?? formerMoney) !== undefined };
+}
+
+// A bare number may be a price or a quantity: the line tells which.
+function moveIn(rest: string): Change | null {
+  const line = readMovedLine(rest);
+  if (line === null) return null;
+  const { label, digits, former, unit, isSure } = line;
+  if (!isSure) return { kind: "unread" };
+  return unit === "" ? { kind: "price", label } : { kind: "quantity", label, quantity: digits, unit, former };
 }
 
 const COUNT_FIRST = pattern`
