@@ -26,6 +26,8 @@ const action = z.object({
   /** Who confirms it, by email. */
   person: z.string(),
   is_own: z.boolean(),
+  /** A newer proposal took its place: nobody cancelled it. */
+  is_replaced: z.boolean(),
   created_at: z.string(),
   expires_at: z.string(),
   confirmed_at: z.string().nullable(),

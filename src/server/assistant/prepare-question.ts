@@ -16,6 +16,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { LanguageModel } from "#server/llm/llm.ts";
 import type { z } from "zod";
+import { settleBareQuantity } from "./actions/lines/said-quantity.ts";
 import { proposeFromMessage } from "./actions/propose-from-message.ts";
 import { settleFromMessage } from "./actions/settle-from-message.ts";
 import type { DataAnswer } from "./answer-from-data.ts";
@@ -70,6 +71,7 @@ export async function prepareQuestion(
   };
   const proposal =
     (await settleFromMessage(deps, tx, caller, history, question.message)) ??
+    (await settleBareQuantity(deps, tx, caller, history, { message: question.message, place })) ??
     (await proposeFromMessage(deps, tx, caller, offer?.order ?? meansOrder ?? question.message, place));
   if (proposal) {
     const dataAnswer = { ...proposal, isUnderstood: true };

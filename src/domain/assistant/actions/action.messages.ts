@@ -19,7 +19,8 @@ export const MEANS_LABELS: Record<PaymentMethod, string> = { ...METHOD_WORDS, ca
 export const actionMessages = {
   action_altered: "Ce n'est pas ce que tu as vu : rien n'a été fait. Recharge la page, puis regarde à nouveau.",
   action_changed: "Quelque chose a changé depuis cet aperçu : rien n'a été fait. Regarde le nouvel aperçu.",
-  action_cancelled: "Cette proposition a été annulée : rien n'a été fait. Redemande-la si tu en as besoin.",
+  action_cancelled:
+    "Cette proposition a été annulée ou remplacée : rien n'a été fait. Redemande-la si tu en as besoin.",
   action_expired: "Cette proposition est trop ancienne : rien n'a été fait. Redemande-la pour la voir à jour.",
   action_undone: "Cette action a déjà été faite, puis annulée. Redemande-la si tu en as besoin.",
   action_done: "C'est déjà fait : l'annulation se demande dans « Ce que l'assistant a fait ».",
@@ -55,6 +56,11 @@ export const proposalMessages = {
   readyInstead:
     "Voilà ce que je vais faire à la place de ma proposition d'avant, que je retire. Rien n'est fait tant que tu " +
     "n'as pas confirmé.",
+  readyInsteadOfLines: (changes: readonly string[]) =>
+    `Ma proposition d'avant n'a pas été appliquée${changes.length === 0 ? "" : ` (${changes.join(" ; ")})`} : celle-ci ` +
+    "la remplace, et part du devis tel qu'il est. Si tu veux les deux, confirme celle-ci, puis redis l'autre. Rien " +
+    "n'est fait tant que tu n'as pas confirmé.",
+  whetherQuantity: "C'est la nouvelle quantité d'une ligne de ce devis ? Si oui, touche la phrase.",
   whichProject: "De quel projet s'agit-il ? Dis-moi son nom.",
   severalProjects: (names: readonly string[]) => `Plusieurs projets vont avec ce nom : ${names.join(", ")}. Lequel ?`,
   severalInvoices: (lines: readonly string[]) =>

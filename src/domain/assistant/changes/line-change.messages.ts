@@ -56,6 +56,14 @@ export function sayChangeQuoteLines(record: PreviewedQuote, nextRecord: Previewe
   };
 }
 
+// What says whose quote it is and what it comes to, beside what changes of it.
+const BESIDE_CHANGES = new Set(["Client", "Projet", "Total HT", "Total TTC", "Total"]);
+
+/** What a preview of other lines changes, in words: « Déplacement : 1 forfait × 40,00 € → 1 forfait × 45,00 € ». */
+export function changeWords({ lines }: Pick<ActionPreview, "lines">): string[] {
+  return lines.filter(({ label }) => !BESIDE_CHANGES.has(label)).map(({ label, value }) => `${label} : ${value}`);
+}
+
 function arrow(label: string, former: string, next: string): Row {
   return { label, value: `${former} → ${next}` };
 }

@@ -76,6 +76,7 @@ function toActionAnswer(row: ProposedRow, caller: Caller, now: Date): ActionAnsw
     source_name: row.source_name,
     person: row.person,
     is_own: row.user_id === caller.userId,
+    is_replaced: row.is_replaced,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     confirmed_at: row.confirmed_at?.toISOString() ?? null,

@@ -83,7 +83,7 @@ export function sameActions(rows: readonly ProposedRow[], kind: string, input: u
 
 /**
  * The IDs of the waiting actions that a new one of the assistant takes the place of: those that would do the very same
- * thing, and, of money and of the answer to a quote, those of its kind on its record.
+ * thing, and, of money, of a quote and of whom a project is for, those of its kind on its record.
  */
 export function replacedActions(rows: readonly ProposedRow[], kind: string, input: object): string[] {
   if (!TAKES_PLACE.has(kind)) return sameActions(rows, kind, input);
@@ -93,8 +93,15 @@ export function replacedActions(rows: readonly ProposedRow[], kind: string, inpu
 }
 
 // « Ajoute 3 h », then « ajoute 2 h », are two actions. Two payments, two credits and two answers are one that is
-// corrected.
-const TAKES_PLACE: ReadonlySet<string> = new Set<ActionKind>(["record_payment", "credit_invoice", "answer_quote"]);
+// corrected. Two changes of the lines of a quote are each shown on the quote as it is: the older one would be a total
+// that is no longer true once the newer one is confirmed.
+const TAKES_PLACE: ReadonlySet<string> = new Set<ActionKind>([
+  "record_payment",
+  "credit_invoice",
+  "answer_quote",
+  "change_quote_lines",
+  "change_customer",
+]);
 
 /** True when the preview of an action may say amounts. */
 export function holdsAmounts({ right, kind }: Action): boolean {

@@ -3,6 +3,7 @@ import { isTitleOf } from "#domain/assistant/actions/named-apart.ts";
 import type { SaidAction } from "#domain/assistant/actions/said-action.ts";
 import { readSaidAction } from "#domain/assistant/actions/said-action.ts";
 import { correctedNames } from "#domain/assistant/actions/said-name.ts";
+import { changeWords } from "#domain/assistant/changes/line-change.messages.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
 import { hasRight } from "#domain/company/team.ts";
 import { customerGapSentence } from "#domain/customers/customer.messages.ts";
@@ -28,6 +29,7 @@ import { findLineChanges } from "./lines/propose-line-changes.ts";
 import { sectionPlace } from "./lines/section-place.ts";
 import { MONEY_SAID } from "./money-said.ts";
 import { proposeAction, replacedActions } from "./propose-action.ts";
+import type { ProposedRow } from "./proposed-actions.repository.ts";
 import { listWaiting } from "./proposed-actions.repository.ts";
 
 /** A reply that may hold the card of a proposed action. */
@@ -56,14 +58,15 @@ export async function proposeFromMessage(
     const { kind, arguments: input, about, text = "" } = proposal.target;
     try {
       const waitingRows = await listWaiting(tx, caller, place.now);
-      const isInstead = replacedActions(waitingRows, kind, input).length > 0;
+      const replacedIds = replacedActions(waitingRows, kind, input);
+      const replacedRows = waitingRows.filter((row) => replacedIds.includes(row.id));
       const { id } = await proposeAction(deps, tx, caller, {
         kind,
         arguments: input,
         source: "assistant",
         sourceName: "",
       });
-      const sentence = isInstead ? proposalMessages.readyInstead : proposalMessages.ready;
+      const sentence = readySentence(kind, replacedRows);
       return { text: [text, sentence].filter((one) => one !== "").join(" "), followUps: [], actionId: id };
     } catch (error) {
       const gap = about && error instanceof ApiError ? gapReply(error, about) : null;
@@ -74,6 +77,13 @@ export async function proposeFromMessage(
     if (!(error instanceof ApiError)) throw error;
     return { text: error.message, followUps: [], actionId: null };
   }
+}
+
+// Two changes of one quote are not added up: the one that goes is named, so that it can be said again.
+function readySentence(kind: string, replacedRows: readonly ProposedRow[]): string {
+  if (replacedRows.length === 0) return proposalMessages.ready;
+  if (kind !== "change_quote_lines") return proposalMessages.readyInstead;
+  return proposalMessages.readyInsteadOfLines(replacedRows.flatMap(({ preview }) => changeWords(preview)));
 }
 
 // « la pose c'est 40 € », away from any project, is about no quote.

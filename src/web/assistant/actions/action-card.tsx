@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
+import { useChangedDocument } from "../living/living-document.ts";
 import { useFocusAfterAnswer } from "../messages/focus-after-answer.ts";
 
 /** The card of a proposed action, as it is now: another tab may have confirmed it meanwhile. */
@@ -22,6 +23,7 @@ export function ActionCard({ id: firstId }: { id: string }) {
 export function ShownAction({ action, onRenewed }: { action: ActionAnswer; onRenewed?: (id: string) => void }) {
   const section = useRef<HTMLElement>(null);
   useFocusAfterAnswer(section, action.state === "waiting", itself);
+  useChangedDocument(action.kind === "change_quote_lines" && action.state === "done", section);
   const isGivenUp = action.state === "cancelled" || action.state === "expired";
   return (
     <section
@@ -62,13 +64,15 @@ const ENDED: Record<Exclude<ActionAnswer["state"], "waiting">, string> = {
   undone: "Fait, puis annulé.",
 };
 
+const REPLACED = "Remplacée par la suivante.";
+
 function Steps({ action, onRenewed }: { action: ActionAnswer; onRenewed: ((id: string) => void) | undefined }) {
   const { state } = action;
   if (state === "waiting") return <Waiting action={action} onRenewed={onRenewed} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p role="status" data-card-state className={state === "done" ? "text-good" : "text-quiet"}>
-        {ENDED[state]}
+        {action.is_replaced ? REPLACED : ENDED[state]}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {state === "done" && <Undo action={action} />}

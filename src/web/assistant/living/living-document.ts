@@ -10,18 +10,21 @@ export type DocumentSummary = {
 /** The document that a conversation makes: its kind, what it says, and where it is in the messages. */
 export type LivingDocument = DocumentSummary & { name: string; total: string; place: RefObject<HTMLElement | null> };
 
+// A change of the quote that was carried out: the document above it is no longer what the quote is.
+type Place = { place: RefObject<HTMLElement | null>; document: LivingDocument | null };
+
 // The cards and previews on screen, oldest first. The last one is the document that is spoken of.
-let documents: readonly LivingDocument[] = [];
+let places: readonly Place[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: readonly LivingDocument[]): void {
-  documents = next;
+function change(next: readonly Place[]): void {
+  places = next;
   for (const listener of listeners) listener();
 }
 
-/** The document that the conversation on screen is about. Null without one. */
+/** The document that the conversation on screen is about. Null without one, and once its lines were changed below it. */
 export function currentDocument(): LivingDocument | null {
-  return documents.at(-1) ?? null;
+  return places.at(-1)?.document ?? null;
 }
 
 /** Calls `listener` at each change. Answers a function that stops it. */
@@ -42,10 +45,19 @@ export function useLivingDocument(
     const { lines, totals } = readSummary(summaryText);
     const total = totals.findLast(({ strong }) => strong)?.value;
     if (total === undefined) return;
-    const document = { name, total, lines, totals, place };
-    change([...documents, document].toSorted(byPlace));
-    return () => change(documents.filter((one) => one !== document));
+    return keepPlace({ place, document: { name, total, lines, totals, place } });
   }, [name, summaryText, place]);
+}
+
+/** Says that the lines of the document were changed here: what stands above has a total that is no longer true. */
+export function useChangedDocument(isChanged: boolean, place: RefObject<HTMLElement | null>): void {
+  useEffect(() => (isChanged ? keepPlace({ place, document: null }) : undefined), [isChanged, place]);
+}
+
+// Answers a function that takes it away again.
+function keepPlace(kept: Place): () => void {
+  change([...places, kept].toSorted(byPlace));
+  return () => change(places.filter((one) => one !== kept));
 }
 
 // What was written just above, so its form is known.
@@ -53,7 +65,7 @@ function readSummary(text: string): DocumentSummary {
   return (JSON.parse(text) as DocumentSummary | null) ?? { lines: [], totals: [] };
 }
 
-function byPlace(one: LivingDocument, other: LivingDocument): number {
+function byPlace(one: Place, other: Place): number {
   const [first, second] = [one.place.current, other.place.current];
   if (first === null || second === null || first === second) return 0;
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;

@@ -21,6 +21,13 @@ const SAYINGS = [
   /^(?:[Cc]'est|[Ll]e devis est|[Cc]e devis est|[Ll]e projet est|[Cc]e projet est|[Ll]e chantier est) pour (.{2,80})$/,
   /^(?:[Mm]ets|[Pp]asse) (?:le|ce) (?:devis|projet|chantier) au nom d(?:e |')(.{2,80})$/,
 ];
+// « C'est pas la bonne Mme Delorme, c'est Martine Delorme », « c'est pas elle, c'est Mme Martine Delorme ».
+const WRONG_ONE = pattern`
+  ^(?:[Cc]'est|[Cc]'était|[Cc]e n'est|[Cc]e n'était) pas
+  \x20(?:(?:la bonne|le bon) (?:cliente?|personne|dame|(?<former>(?:M\. |[A-ZÀ-Ý]|monsieur |madame )[^,.;:\d]{1,60}))|elle|lui)
+  \x20?[,.;:] ?(?:(?:mais|non) )?(?:[Cc]'est|[Cc]'était|la bonne c'est|le bon c'est|l'autre c'est)\x20
+  (?:pour )?(?<who>.{2,80})$`;
+const LAST_NAME = /^(?:de la |d[eu] |l[ea] |d')?\p{Lu}/u;
 const FORMER = /,? (?:et )?(?:non |pas )(?:pour )?\S.{0,80}$/;
 const TITLE =
   /^(M\. et Mme|[Mm]onsieur et [Mm]adame|M et Mme|[Ll]es|Mme|Mlle|[Mm]adame|[Mm]ademoiselle|M\.|M|Mr|[Mm]onsieur) /;
@@ -41,6 +48,8 @@ export function readSaidCustomer(text: string): SaidNewCustomer | null {
     .trim()
     .replace(/[ .!]{1,4}$/, "");
   const sentence = words.replace(LEAD, "");
+  const wrong = WRONG_ONE.exec(sentence)?.groups;
+  if (wrong) return inPlaceOf(wrong["former"] ?? "", customerIn(wrong["who"] ?? ""));
   for (const [rank, saying] of SAYINGS.entries()) {
     const [, who = ""] = saying.exec(sentence) ?? [];
     const isCorrected = FORMER.test(who);
@@ -48,6 +57,16 @@ export function readSaidCustomer(text: string): SaidNewCustomer | null {
     if (who !== "" && isOther) return customerIn(who.replace(FORMER, ""));
   }
   return null;
+}
+
+// The civility of « la bonne Mme Delorme » is that of the other one, when both have that name. Without a civility or a
+// first name, « c'est Delorme » names nobody else.
+function inPlaceOf(former: string, who: SaidNewCustomer | null): SaidNewCustomer | null {
+  if (who === null || who.kind === "company" || !LAST_NAME.test(who.last_name)) return null;
+  const formerOne = customerIn(former);
+  const isOfName = formerOne !== null && plainWords(formerOne.last_name) === plainWords(who.last_name);
+  if (isOfName && who.first_name === "") return null;
+  return { ...who, civility: who.civility === "" && isOfName ? formerOne.civility : who.civility };
 }
 
 function customerIn(words: string): SaidNewCustomer | null {

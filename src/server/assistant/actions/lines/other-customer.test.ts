@@ -82,3 +82,13 @@ test("the customer of the project is not changed for themself", async () => {
   const { reply, action } = await say("le client c'est Mme Dupont");
   expect([reply, action]).toEqual(["Ce projet est déjà pour Mme Dupont.", null]);
 });
+
+test("the other one of a name, whose first name is said, is a new customer with the same civility", async () => {
+  const { action } = await say("c'est pas la bonne Mme Dupont, c'est Martine Dupont");
+  expect(action.title).toBe("Mettre ce projet au nom de Martine Dupont");
+  expect(action.lines.find(({ label }: { label: string }) => label === "Nouveau client").value).toBe("Martine Dupont");
+  expect((await readProject()).client_info.first_name).toBe("");
+  await confirmAs(owner, action);
+  expect((await readProject()).client_info).toMatchObject({ civility: "mme", first_name: "Martine" });
+  await undoAs(owner, action);
+});
