@@ -57,9 +57,9 @@ export const proposalMessages = {
     "Voilà ce que je vais faire à la place de ma proposition d'avant, que je retire. Rien n'est fait tant que tu " +
     "n'as pas confirmé.",
   readyInsteadOfLines: (changes: readonly string[]) =>
-    `Ma proposition d'avant n'a pas été appliquée${changes.length === 0 ? "" : ` (${changes.join(" ; ")})`} : celle-ci ` +
-    "la remplace, et part du devis tel qu'il est. Si tu veux les deux, confirme celle-ci, puis redis l'autre. Rien " +
-    "n'est fait tant que tu n'as pas confirmé.",
+    `Ma proposition d'avant n'a pas été appliquée (${changes.join(" ; ")}) : celle-ci la remplace, et part du devis ` +
+    "tel qu'il est. Si tu veux les deux, confirme celle-ci, puis redis l'autre. Rien n'est fait tant que tu n'as pas " +
+    "confirmé.",
   whetherQuantity: "C'est la nouvelle quantité d'une ligne de ce devis ? Si oui, touche la phrase.",
   whichProject: "De quel projet s'agit-il ? Dis-moi son nom.",
   severalProjects: (names: readonly string[]) => `Plusieurs projets vont avec ce nom : ${names.join(", ")}. Lequel ?`,

@@ -2,7 +2,6 @@ import { typedDecimal } from "../../shared/french-format.ts";
 import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
 import type { MovedLine } from "../actions/lines/moved-line.ts";
 import { movesLine, readMovedLine } from "../actions/lines/moved-line.ts";
-import { lineChangeMessages } from "../changes/line-change.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import type { CardRow } from "../conversation/message.ts";
 import { changesIn } from "../words/changes-in.ts";
@@ -41,7 +40,7 @@ export function moveQuestion(rows: readonly CardRow[], text: string, regime: Car
   const line = changesIn(text).length > 1 ? null : readMovedLine(text);
   if (line === null || rowsAfterMove(rows, text, regime) !== "unsure") return "";
   const labels = rowsNamed(rows, line.label).map(({ label }) => label);
-  if (labels.length > 1) return lineChangeMessages.which(labels);
+  if (labels.length > 1) return cardMessages.whichMoved(labels);
   const [label] = labels;
   if (label !== undefined) return cardMessages.moveUnsure(label);
   return cardMessages.noMovedLine(

@@ -81,6 +81,8 @@ export const cardMessages = {
   moveUnsure: (label: string) =>
     `Je ne suis pas sûr de ce qui change sur « ${label} » : rien n'est changé. Redis son nouveau prix, par exemple ` +
     "« le déplacement passe à 45 € », ou touche la ligne.",
+  whichMoved: (labels: readonly string[]) =>
+    `Quelle ligne change : ${namesOf(labels)} ? Redis la phrase avec son nom entier.`,
   noMovedLine: (label: string, labels: readonly string[]) =>
     `Aucune ligne ne s'appelle « ${label} », et je n'en ajoute pas : laquelle change, ` +
     `${labels.map((one) => `« ${one} »`).join(" ou ")} ? Redis la phrase avec son nom.`,

@@ -22,7 +22,7 @@ function change(next: readonly Place[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The document that the conversation on screen is about. Null without one, and once its lines were changed below it. */
+/** The document that the conversation is about. Null without one, and once its lines were changed below it. */
 export function currentDocument(): LivingDocument | null {
   return places.at(-1)?.document ?? null;
 }
@@ -55,9 +55,9 @@ export function useChangedDocument(isChanged: boolean, place: RefObject<HTMLElem
 }
 
 // Answers a function that takes it away again.
-function keepPlace(kept: Place): () => void {
-  change([...places, kept].toSorted(byPlace));
-  return () => change(places.filter((one) => one !== kept));
+function keepPlace(place: Place): () => void {
+  change([...places, place].toSorted(byPlace));
+  return () => change(places.filter((one) => one !== place));
 }
 
 // What was written just above, so its form is known.

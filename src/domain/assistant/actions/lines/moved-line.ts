@@ -2,8 +2,8 @@ import { plainWords } from "../../../shared/search-text.ts";
 import { pattern } from "../../words/pattern.ts";
 
 /**
- * A line that is said to be at another number than before: « le déplacement passe à 45 € », « le carrelage passe de 12 à
- * 15 m² ». `label` is plain words. Numbers are as typed, `former` is empty when it was not said. `unit` is that of a
+ * A line that is said to be at another number than before: « le déplacement passe à 45 € », « le carrelage passe de 12
+ * à 15 m² ». `label` is plain words. Numbers are as typed, `former` is empty when it was not said. `unit` is that of a
  * quantity, `perUnit` that of a price. `isSure`: which number it becomes is said, unlike « baisse de 5 € ».
  */
 export type MovedLine = {

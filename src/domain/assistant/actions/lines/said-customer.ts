@@ -24,7 +24,8 @@ const SAYINGS = [
 // « C'est pas la bonne Mme Delorme, c'est Martine Delorme », « c'est pas elle, c'est Mme Martine Delorme ».
 const WRONG_ONE = pattern`
   ^(?:[Cc]'est|[Cc]'était|[Cc]e n'est|[Cc]e n'était) pas
-  \x20(?:(?:la bonne|le bon) (?:cliente?|personne|dame|(?<former>(?:M\. |[A-ZÀ-Ý]|monsieur |madame )[^,.;:\d]{1,60}))|elle|lui)
+  \x20(?:(?:la bonne|le bon)\x20
+  (?:cliente?|personne|dame|(?<former>(?:M\. |[A-ZÀ-Ý]|monsieur |madame )[^,.;:\d]{1,60}))|elle|lui)
   \x20?[,.;:] ?(?:(?:mais|non) )?(?:[Cc]'est|[Cc]'était|la bonne c'est|le bon c'est|l'autre c'est)\x20
   (?:pour )?(?<who>.{2,80})$`;
 const LAST_NAME = /^(?:de la |d[eu] |l[ea] |d')?\p{Lu}/u;

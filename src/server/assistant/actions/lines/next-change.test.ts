@@ -4,7 +4,7 @@ import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-// A change of a made quote that is not confirmed before the next one is said: the next card says that it was not applied.
+// A change of a made quote that is not confirmed before the next one is said: the next card says it was not applied.
 
 let app: TestApp;
 let owner: Person;
