@@ -45,6 +45,12 @@ export function personName({ civility = "", firstName, lastName }: PersonNames):
   return `${first} ${lastName}`.trim();
 }
 
+/** A person's name with their civility when it is known: « M. Sylvain Delorme ». Empty without a name. */
+export function titledName({ civility = "", firstName, lastName }: PersonNames): string {
+  const name = `${firstName} ${lastName}`.trim();
+  return name === "" || lastName === "" ? name : `${CIVILITY_WORDS[civility]} ${name}`.trim();
+}
+
 /** The name on the envelope: the firm of a professional, or the private person. */
 export function customerName(customer: Pick<Customer, "kind" | "companyName"> & PersonNames): string {
   const person = personName(customer);

@@ -1,8 +1,7 @@
 import type { VatRegime } from "../../company/company.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
-import { netCents } from "../../lines/line.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
-import { formatMoney, formatPercent, typedDecimal, dayInFigures, withCapital } from "../../shared/french-format.ts";
+import { typedDecimal, dayInFigures, withCapital } from "../../shared/french-format.ts";
 import { scaleDecimal } from "../../shared/money.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
@@ -13,7 +12,7 @@ import type { Answers } from "../conversation/flow.ts";
 import type { CardRow, FormField } from "../conversation/message.ts";
 import { answersOf, saidCivility } from "../conversation/said-answers.ts";
 import { saidQuote } from "../conversation/said-quote.ts";
-import { readRegime } from "../legal/read-regime.ts";
+import { readRegime, regimeSaidIn } from "../legal/read-regime.ts";
 import { readAddresses } from "../slots/people/read-address.ts";
 import { readSlots } from "../slots/read-slots.ts";
 import { understand } from "../understand.ts";
@@ -23,9 +22,10 @@ import { clausesOf } from "../words/clauses.ts";
 import { withoutHesitations } from "../words/hesitations.ts";
 import { pattern } from "../words/pattern.ts";
 import { withPriceSign } from "./bare-sum.ts";
-import { lineOf } from "./card-lines.ts";
 import { rowsAfterOrder } from "./card-order.ts";
+import { fieldsAfterPerson } from "./card-person.ts";
 import { changesQuote } from "./changes-quote.ts";
+import { pronounCivility } from "./corrected-person.ts";
 import { withoutFormerCustomer } from "./former-customer.ts";
 import { addsMoved, rowsAfterMove } from "./moved-row.ts";
 import { rowsAfterNamedLine, rowsAfterSaidChange } from "./named-line.ts";
@@ -33,9 +33,11 @@ import type { CardRegime } from "./price-with-vat.ts";
 import { pricedAfter, pricedUnder } from "./price-with-vat.ts";
 import type { QuoteCard } from "./quote-card.ts";
 import { addressFields, CARD_STEPS, cardWith, discountField, firstMissing, withCustomerInTitle } from "./quote-card.ts";
+import { takeRegime } from "./regime-on-card.ts";
+import { saidChange } from "./said-change.ts";
 import type { RowsAfterPrice } from "./said-price.ts";
 import { rowsAfterSaidPrice } from "./said-price.ts";
-import { cardRegime, discountOn, regimeOn, totalWords } from "./total-words.ts";
+import { cardRegime, regimeOn } from "./total-words.ts";
 
 // The text is read up to three times.
 const LONGEST_TEXT = 10_000;
@@ -56,15 +58,17 @@ export function cardAfterText(
   // Money that came in is no line of a quote.
   if (typedText.length > LONGEST_TEXT || PAID.test(plainWords(typedText))) return null;
   const text = plainlySaid(withoutHesitations(typedText), regime ?? regimeOn(card.fields));
-  const parts = changesIn(text);
-  let content: CardContent = { fields: card.fields, rows: card.rows, note: "" };
+  const regimeTaken = takeRegime(card.fields, text);
+  if (regimeTaken === "unclear") return null;
+  const parts = regimeTaken === null ? changesIn(text) : regimeTaken.rest === "" ? [] : changesIn(regimeTaken.rest);
+  let content: CardContent = { fields: regimeTaken?.fields ?? card.fields, rows: card.rows, note: "" };
   const unreadParts: string[] = [];
   for (const part of parts) {
     const about = parts.length === 1 || content.fields === card.fields ? waitingField : firstMissing(content);
     const partRegime = regime ?? regimeOn(content.fields);
     const nextContent = contentAfter(content, withPriceSign(part), { waitingField: about, today, regime: partRegime });
     if (nextContent !== null) content = nextContent;
-    else if (asksChange(part)) unreadParts.push(part);
+    else if (regimeTaken !== null || asksChange(part)) unreadParts.push(part);
   }
   if (content.fields === card.fields && content.rows === card.rows) return null;
   const isUnchanged = isSame([content.fields, content.rows], [card.fields, card.rows]);
@@ -96,6 +100,9 @@ function contentAfter(
 ): CardContent | null {
   const movedRows = rowsAfterMove(content.rows, typedText, cardRegime(content.fields, regime));
   if (movedRows !== null) return movedRows === "unsure" ? null : withRowsAfterPrice(content, movedRows);
+  const namedFields = fieldsAfterPerson(content.fields, typedText);
+  if (namedFields === "unclear") return null;
+  if (namedFields !== null) return withPerson(content, namedFields);
   const orderedRows =
     rowsAfterSaidChange(content.rows, typedText) ??
     rowsAfterOrder(content.rows, typedText) ??
@@ -120,7 +127,7 @@ function contentAfter(
   if (slots.vatPercent && !VAT_RATES.includes(scaleDecimal(slots.vatPercent.value, 2))) return null;
   const { projectDescription, ...others } = answersOf(slots);
   // The labels of new lines do not replace the description.
-  const saidAnswers: Answers = { ...others, ...saidCivility(text, slots), ...saidRegime(text, about) };
+  const saidAnswers: Answers = { ...others, ...civilityIn(text, slots), ...saidRegime(text, about) };
   const newAnswers: Answers = slots.description ? { ...saidAnswers, projectDescription } : saidAnswers;
   const question = CORE_QUESTIONS.find((one) => one.about === about);
   const answers = Object.keys(newAnswers).length > 0 ? newAnswers : (question?.read(text, today) ?? {});
@@ -135,6 +142,12 @@ function contentAfter(
     rows: isSame(rows, content.rows) ? content.rows : rows,
     note: joinSentences([content.note, note, ofCustomer.note]),
   };
+}
+
+function withPerson(content: CardContent, namedFields: FormField[]): CardContent | null {
+  const { fields, note } = withoutFormerCustomer(content.fields, withCustomerInTitle(content.fields, namedFields));
+  if (isSame(fields, content.fields)) return null;
+  return { ...content, fields, note: joinSentences([content.note, note]) };
 }
 
 function withRowsAfterPrice(content: CardContent, { rows, note }: RowsAfterPrice): CardContent {
@@ -165,64 +178,23 @@ function withAddress(fields: FormField[], answers: Answers): FormField[] {
   return otherFields.toSpliced(at + 1, 0, ...addressFields(answers));
 }
 
-type Change = { card: QuoteCard; fields: FormField[]; rows: CardRow[] };
-
-// The lines and the total of a card are below its fields: the answer says what changed of them.
-function saidChange({ card, fields, rows }: Change, regime: VatRegime | null): string {
-  const rowsBefore = new Map(card.rows.map((row) => [row.id, row]));
-  const ids = new Set(rows.map(({ id }) => id));
-  const newRows = rows.filter(({ id }) => !rowsBefore.has(id));
-  const removedRows = card.rows.filter(({ id }) => !ids.has(id));
-  const taxedRows = rows.filter(
-    ({ id, vatBasisPoints }) => rowsBefore.has(id) && rowsBefore.get(id)?.vatBasisPoints !== vatBasisPoints,
-  );
-  const rates = new Set(rows.map(({ vatBasisPoints }) => vatBasisPoints));
-  const isOneRate = rates.size === 1;
-  const newRate = taxedRows.length > 0 && isOneRate ? (rows[0]?.vatBasisPoints ?? null) : null;
-  const changedRows = rows.filter((row) => {
-    const rowBefore = rowsBefore.get(row.id);
-    if (rowBefore === undefined) return false;
-    const isPriced = rowBefore.unitPrice !== row.unitPrice || rowBefore.quantity !== row.quantity;
-    return isPriced || (rowBefore.vatBasisPoints !== row.vatBasisPoints && !isOneRate && regime !== "franchise");
-  });
-  const discount = discountOn(fields);
-  const isRegimeAsked = fields.some(({ name, value }) => name === "vatRegime" && value === "");
-  const isDiscounted = discount !== discountOn(card.fields);
-  const lineWords = (row: CardRow) => {
-    const amount = formatMoney(netCents(lineOf(row)));
-    // While the card asks whether VAT is charged, no rate is told that was not said.
-    const isUnsaid = isRegimeAsked && !rowsBefore.has(row.id) && row.vatBasisPoints === STANDARD_VAT_BASIS_POINTS;
-    const rate = regime === "franchise" || newRate !== null || isUnsaid ? "" : formatPercent(row.vatBasisPoints);
-    return cardMessages.lineWords({ ...row, amount, rate });
-  };
-  const isPriced = [newRows, removedRows, changedRows].some((some) => some.length > 0) || isDiscounted;
-  if (!isPriced && taxedRows.length === 0) return cardMessages.noted;
-  if (!isPriced && regime === "franchise") return cardMessages.franchise;
-  return cardMessages.changed({
-    newLines: newRows.map(lineWords),
-    changedLines: changedRows.map(lineWords),
-    removedLines: removedRows.map(({ label }) => label),
-    rate: newRate === null || regime === "franchise" ? "" : formatPercent(newRate),
-    discount: isDiscounted ? discount : "",
-    total: rows.some(({ unitPrice }) => unitPrice === "") ? "" : totalWords(rows, discount, regime),
-  });
-}
-
 // « elle s'appelle Claire » answers a first name that may stay empty.
 function askedField({ fields }: Pick<QuoteCard, "fields">, text: string, waitingField: QuestionName): QuestionName {
   const isUnnamed = fields.some(({ name, value }) => name === "firstName" && value === "");
   return isUnnamed && /\b(?:s'appelle|prenom)\b/.test(plainWords(text)) ? "firstName" : waitingField;
 }
 
+// « elle s'appelle Zélie »: no other civility stays beside the name.
+function civilityIn(text: string, slots: Slots): Pick<Answers, "civility"> {
+  const civility = slots.firstName || slots.lastName ? pronounCivility(text) : null;
+  return { ...(civility !== null && { civility }), ...saidCivility(text, slots) };
+}
+
 // « je suis en franchise » is said at any moment; « oui » only when it is what the card asks.
 function saidRegime(text: string, about: QuestionName): Pick<Answers, "vatRegime"> {
-  const plain = plainWords(text);
-  if (/\bfranchise\b/.test(plain))
-    return { vatRegime: /\b(?:pas|plus) en franchise\b/.test(plain) ? "standard" : "franchise" };
-  if (about !== "vatRegime") return {};
-  const regime = readRegime({ kind: "text", text });
+  const regime = about === "vatRegime" ? readRegime({ kind: "text", text }) : regimeSaidIn(text);
   if (regime !== null) return { vatRegime: regime };
-  return isSkip(clausesOf(text), about) ? { vatRegime: "later" } : {};
+  return about === "vatRegime" && isSkip(clausesOf(text), about) ? { vatRegime: "later" } : {};
 }
 
 function fieldAfter(

@@ -1,3 +1,4 @@
+import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
 import { CIVILITY_WORDS } from "../../customers/customer.ts";
 import { dayInFigures, withCapital } from "../../shared/french-format.ts";
 import { searchText } from "../../shared/search-text.ts";
@@ -55,7 +56,10 @@ export function cardWith(cardFields: FormField[], rows: CardRow[], note: string)
   const isRegimeAsked = missingFields.some(isAboutRegime);
   const missing = missingFields.filter((field) => !isAboutRegime(field)).map(missingWords);
   const sentence = cardMessages.ready([...missing, ...missingPrices(rows, isRegimeAsked)], isRegimeAsked);
-  const content = note === "" ? sentence : `${note} ${sentence}`;
+  // Who said « TVA 10 % » is told why the question comes all the same.
+  const isRateSaid = rows.some(({ vatBasisPoints }) => vatBasisPoints !== STANDARD_VAT_BASIS_POINTS);
+  const reason = isRegimeAsked && isRateSaid ? cardMessages.rateBeforeRegime : "";
+  const content = [note, sentence, reason].filter((one) => one !== "").join(" ");
   return { type: "quote_card", content, fields, rows, submit: cardMessages.submit };
 }
 

@@ -43,3 +43,10 @@ test("under franchise the other columns are read as ever", () => {
 test("a card without a line is refused", () => {
   expect(problemsOf([], "standard")?.fields).toEqual({ rows: fieldMessages.noLines });
 });
+
+test("a civility that is taken back on the card does not stay behind it", () => {
+  const fields = [{ name: "civility", label: "Civilité", type: "select" as const, required: false, value: "" }];
+  const form = { values: { civility: "" }, rows: [{ ...UNTAXED, vatBasisPoints: 2000 }] };
+  const { answers } = readCard(cardWith(fields, [UNTAXED], ""), form, { today: TODAY, regime: "standard" });
+  expect(answers).toEqual({ civility: "" });
+});

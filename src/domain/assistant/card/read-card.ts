@@ -57,7 +57,8 @@ function readField(name: string, values: Record<string, string>, today: Calendar
       return { answers: { company: text.slice(0, MAX_NAME), customerKind: isEmptyText ? "person" : "company" } };
     case "civility": {
       const civility = CIVILITIES.find((one) => one === text);
-      return { answers: civility ? { civility } : {} };
+      // A card without the field takes no civility back.
+      return { answers: civility === undefined || values.civility === undefined ? {} : { civility } };
     }
     case "firstName":
       if (isEmptyText && isNamedFirm(values)) return { answers: { firstName: "" } };

@@ -34,6 +34,11 @@ export const cardMessages = {
   noted: "C'est noté.",
   formerCustomer: (what: readonly string[]) =>
     `J'ai enlevé ${listInWords(what)} de l'ancien client : redis ce qui vaut aussi pour le nouveau.`,
+  whoIsCustomer: "Je n'ai pas compris qui est le client : redis-le en entier, par exemple « c'est M. Paul Martin ».",
+  customerIs: (name: string) => `Client : ${name}.`,
+  vatCharged: "Tu factures la TVA.",
+  noVatCharged: "Tu es en franchise, sans TVA.",
+  rateBeforeRegime: "Le taux est noté, mais en franchise un devis n'en compte aucun : ça change le total.",
   franchise: "Tu es en franchise : tes prix restent les mêmes.",
   changed: (change: CardChange) => {
     const { newLines, changedLines, removedLines, rate, discount, total } = change;

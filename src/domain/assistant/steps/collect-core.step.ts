@@ -244,10 +244,18 @@ function askDateAgain(sentence: string): Move {
 
 /** The call that saves the core of a project that exists. */
 export function saveCoreEffect(
-  { id, customer_id: customerId }: Pick<AssistantProject, "id" | "customer_id">,
+  {
+    id,
+    customer_id: customerId,
+    client_info,
+  }: Pick<AssistantProject, "id" | "customer_id"> & Partial<Pick<AssistantProject, "client_info">>,
   answers: Answers,
 ): Effect<"saveCore"> {
-  return { name: "saveCore", id, body: corePayload(answers), ...(customerId !== undefined && { customerId }) };
+  const core = corePayload(answers);
+  // A civility that was taken back is cleared where it was saved.
+  const isCleared = answers.civility === "" && Boolean(client_info?.civility);
+  const body = isCleared ? { ...core, client_info: { ...core.client_info, civility: "" as const } } : core;
+  return { name: "saveCore", id, body, ...(customerId !== undefined && { customerId }) };
 }
 
 function corePayload(answers: Answers): CorePayload {

@@ -4,6 +4,7 @@ import { readSaidSection } from "../actions/said-section.ts";
 import { isNoAnswer, isSkip } from "../acts/short-acts.ts";
 import { cardAfterSum } from "../card/card-after-sum.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
+import { fieldsAfterPerson } from "../card/card-person.ts";
 import { withoutGrossPrice } from "../card/price-with-vat.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
 import { cardWith, CARD_STEPS, firstMissing, quoteCardOf } from "../card/quote-card.ts";
@@ -68,8 +69,9 @@ export const quoteCard: Step<"saveCompany" | "saveCore"> = {
 };
 
 // Why words changed nothing on the card.
-function unreadWords({ rows }: QuoteCard, text: string): string {
+function unreadWords({ fields, rows }: QuoteCard, text: string): string {
   if (/^[\s?!.…]*$/.test(text)) return cardMessages.help;
+  if (fieldsAfterPerson(fields, text) === "unclear") return cardMessages.whoIsCustomer;
   const labels = linesMeant(rows, text).map(({ label }) => label);
   if (labels.length > 1) return lineChangeMessages.which(labels);
   return readSaidSection(text) === null ? cardMessages.notRead : cardMessages.sectionsLater;
@@ -78,7 +80,7 @@ function unreadWords({ rows }: QuoteCard, text: string): string {
 // « euh je sais pas »: a quote does not wait for the day of the work.
 function isDayUnknown(text: string): boolean {
   const clauses = clausesOf(text.slice(0, LONGEST_DOUBT));
-  return /\p{L}/u.test(text) && (isNoAnswer(clauses) || isSkip(clauses, "startDate"));
+  return /\p{L}/u.test(text) && !/\btva\b/i.test(text) && (isNoAnswer(clauses) || isSkip(clauses, "startDate"));
 }
 
 const LONGEST_DOUBT = 200;

@@ -1,7 +1,7 @@
+import { titledPerson } from "#domain/assistant/card/card-person.ts";
 import { isToFill } from "#domain/assistant/card/quote-card.ts";
 import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
 import type { FormField } from "#domain/assistant/conversation/message.ts";
-import { CIVILITIES, personName } from "#domain/customers/customer.ts";
 import { Options, SelectField, TextField } from "#web/ui/field.tsx";
 import { useState } from "react";
 import { foldLook, useFirstField } from "./folded-line.ts";
@@ -61,11 +61,9 @@ export function QuoteCardFields({ fields, values, problems, change }: Props) {
 }
 
 function summaryOf(values: Record<string, string>): string {
-  const { projectName, company, firstName = "", lastName = "", street, postalCode, city, startDate } = values;
+  const { projectName, company, street, postalCode, city, startDate } = values;
   const town = [postalCode, city].filter(Boolean).join(" ");
-  const civility = CIVILITIES.find((one) => one === values.civility);
-  const contact = personName({ civility, firstName, lastName });
-  return [projectName, company, contact, street, town, startDate].filter(Boolean).join(" · ");
+  return [projectName, company, titledPerson(values), street, town, startDate].filter(Boolean).join(" · ");
 }
 
 // A town stands beside its postal code.

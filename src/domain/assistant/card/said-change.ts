@@ -1,0 +1,71 @@
+import type { VatRegime } from "../../company/company.ts";
+import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
+import { netCents } from "../../lines/line.ts";
+import { formatMoney, formatPercent } from "../../shared/french-format.ts";
+import { cardMessages } from "../conversation/card.messages.ts";
+import type { CardRow, FormField } from "../conversation/message.ts";
+import { lineOf } from "./card-lines.ts";
+import { titledPersonOn } from "./card-person.ts";
+import type { QuoteCard } from "./quote-card.ts";
+import { discountOn, totalWords } from "./total-words.ts";
+
+/** A card, and its fields and lines as they become. */
+export type CardChange = { card: QuoteCard; fields: FormField[]; rows: CardRow[] };
+
+/** What changed on a card, in words: its lines and its total are below its fields, and some fields are folded. */
+export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime | null): string {
+  const rowsBefore = new Map(card.rows.map((row) => [row.id, row]));
+  const ids = new Set(rows.map(({ id }) => id));
+  const newRows = rows.filter(({ id }) => !rowsBefore.has(id));
+  const removedRows = card.rows.filter(({ id }) => !ids.has(id));
+  const taxedRows = rows.filter(
+    ({ id, vatBasisPoints }) => rowsBefore.has(id) && rowsBefore.get(id)?.vatBasisPoints !== vatBasisPoints,
+  );
+  const rates = new Set(rows.map(({ vatBasisPoints }) => vatBasisPoints));
+  const isOneRate = rates.size === 1;
+  const newRate = taxedRows.length > 0 && isOneRate ? (rows[0]?.vatBasisPoints ?? null) : null;
+  const changedRows = rows.filter((row) => {
+    const rowBefore = rowsBefore.get(row.id);
+    if (rowBefore === undefined) return false;
+    const isPriced = rowBefore.unitPrice !== row.unitPrice || rowBefore.quantity !== row.quantity;
+    return isPriced || (rowBefore.vatBasisPoints !== row.vatBasisPoints && !isOneRate && regime !== "franchise");
+  });
+  const discount = discountOn(fields);
+  const isRegimeAsked = fields.some(({ name, value }) => name === "vatRegime" && value === "");
+  const isDiscounted = discount !== discountOn(card.fields);
+  const lineWords = (row: CardRow) => {
+    const amount = formatMoney(netCents(lineOf(row)));
+    // While the card asks whether VAT is charged, no rate is told that was not said.
+    const isUnsaid = isRegimeAsked && !rowsBefore.has(row.id) && row.vatBasisPoints === STANDARD_VAT_BASIS_POINTS;
+    const rate = regime === "franchise" || newRate !== null || isUnsaid ? "" : formatPercent(row.vatBasisPoints);
+    return cardMessages.lineWords({ ...row, amount, rate });
+  };
+  const isPriced = [newRows, removedRows, changedRows].some((some) => some.length > 0) || isDiscounted;
+  const foldedWords = foldedChange(card.fields, fields);
+  const join = (sentence: string) => [sentence, ...foldedWords].join(" ");
+  if (!isPriced && taxedRows.length === 0) return join(cardMessages.noted);
+  if (!isPriced && regime === "franchise") return join(cardMessages.franchise);
+  const words = cardMessages.changed({
+    newLines: newRows.map(lineWords),
+    changedLines: changedRows.map(lineWords),
+    removedLines: removedRows.map(({ label }) => label),
+    rate: newRate === null || regime === "franchise" ? "" : formatPercent(newRate),
+    discount: isDiscounted ? discount : "",
+    total: rows.some(({ unitPrice }) => unitPrice === "") ? "" : totalWords(rows, discount, regime),
+  });
+  return join(words);
+}
+
+// What a folded card does not show, or shows far from the answer.
+function foldedChange(fieldsBefore: readonly FormField[], fields: readonly FormField[]): string[] {
+  const [personBefore, person] = [titledPersonOn(fieldsBefore), titledPersonOn(fields)];
+  const valueOf = (ofFields: readonly FormField[], name: string) =>
+    ofFields.find((one) => one.name === name)?.value ?? "";
+  const regime = valueOf(fields, "vatRegime");
+  const isRegimeSaid = regime !== valueOf(fieldsBefore, "vatRegime");
+  return [
+    ...(person === personBefore || person === "" ? [] : [cardMessages.customerIs(person)]),
+    ...(isRegimeSaid && regime === "standard" ? [cardMessages.vatCharged] : []),
+    ...(isRegimeSaid && regime === "franchise" ? [cardMessages.noVatCharged] : []),
+  ];
+}
