@@ -24,6 +24,7 @@ import type { Input } from "./conversation/world.ts";
 import { ALL_FLOWS, isFlowName } from "./flows/all-flows.ts";
 import { quoteFlow } from "./flows/quote.flow.ts";
 import { flowOf, SCRIPT } from "./script.ts";
+import { orderOfToldWork, readToldWork, stillTold, toldItems } from "./told-work.ts";
 import { understand } from "./understand.ts";
 import type { QuestionName, Slots, UnderstandContext, Understanding } from "./understanding.ts";
 
@@ -40,8 +41,11 @@ export type Context = {
   hasProposal?: boolean;
 };
 
-/** The result of a message: a turn of a flow, or a free question for the chat. */
-export type Reply = { kind: "turn"; turn: Turn } | { kind: "question" };
+/**
+ * The result of a message: a turn of a flow, or a free question for the chat, with the state of the flow when the
+ * message changes it.
+ */
+export type Reply = { kind: "turn"; turn: Turn } | { kind: "question"; state?: FlowState };
 
 /**
  * Reads a typed message. It cancels, answers the pending question, starts a flow, or is a free question. While a
@@ -66,18 +70,53 @@ export function readMessage(state: FlowState, text: string, context: Context): R
   if (context.hasProposal && readCorrectedSum(text) !== null) return { kind: "question" };
   // The server finds the record that is meant, and proposes the action.
   const action = readSaidAction(text, context.today);
-  if (action !== null && !isOfUnmadeQuote(action, context)) return { kind: "question" };
+  if (action !== null && !isOfUnmadeQuote(action, context)) return questionWithout(state);
   const isRedone = meaning.act !== "question" && !meaning.isNegated && redoesQuote(text);
   const flow = isRedone ? quoteFlow : ALL_FLOWS.find(({ name }) => name === meaning.intent);
   if (flow?.name === "invoice" && meaning.act === "order" && billsPart(text, context.today))
     return turnOf(state, messages.billsWholePrice);
   if (flow && (isRedone || meaning.act === "order"))
-    return { kind: "turn", turn: beginFlow(flowOf(flow), text, context, state.answers) };
+    return { kind: "turn", turn: beginOrdered(flowOf(flow), text, context, state, isRedone) };
   const quotedProject = context.project?.id ?? context.recentProjectId;
   if (quotedProject && meaning.act !== "question" && changesQuote(text))
     return { kind: "turn", turn: correctQuote(quotedProject, text, context) };
   if (flow && meaning.act === "unclear") return turnOf(state, flow.question);
-  return meaning.act === "statement" && !meaning.isNegated ? keepAnswers(state, text, meaning) : { kind: "question" };
+  const isRefused = state.toldWork !== undefined && REFUSES.test(plainWords(text));
+  if (meaning.act === "order" || meaning.isNegated || isRefused) return questionWithout(state);
+  if (meaning.act !== "statement") return { kind: "question" };
+  return keepWork(state, text, context) ?? keepAnswers(state, text, meaning);
+}
+
+const REFUSES = /^(?:non|nan|oublie|laisse|pas la peine)\b/;
+
+// Another order, or a refusal, ends the works that were told before it: no later order is about them.
+function questionWithout({ toldWork, ...state }: FlowState): Reply {
+  return toldWork ? { kind: "question", state: { ...state, answers: {} } } : { kind: "question" };
+}
+
+// Works that are told with their prices are said back, and held for the order that follows.
+function keepWork({ answers: earlier }: FlowState, text: string, { today, project }: Context): Reply | null {
+  const told = readToldWork(text, today);
+  if (told === null) return null;
+  const { quoteSaid, durationSaid: _hours, projectDescription: _work, ...who } = told;
+  const toldWork = { text, projectId: project?.id ?? null, later: {} };
+  const isOfOther = Boolean(who.lastName ?? who.company) && Boolean(earlier.lastName ?? earlier.company);
+  const state = { ...IDLE, answers: { ...(isOfOther ? {} : earlier), ...who }, toldWork };
+  const summary = { type: "summary" as const, content: messages.kept, items: toldItems(told) };
+  const notes = quoteSaid?.note ? [say(quoteSaid.note)] : [];
+  return { kind: "turn", turn: { state, messages: [summary, ...notes, say(messages.afterKept)], effects: [] } };
+}
+
+// « fais le devis » after works that were told is read with them, as one order.
+function beginOrdered(flow: Flow, text: string, context: Context, state: FlowState, isRedone: boolean): Turn {
+  const { toldWork, answers: earlier } = state;
+  if (!toldWork) return beginFlow(flow, text, context, earlier);
+  const { answers } = readOrder(text, context.today);
+  const order = { text, answers, projectId: context.project?.id ?? null };
+  const whole = isRedone ? null : orderOfToldWork(flow, toldWork, order);
+  // An order about something else takes nothing of them.
+  if (whole === null) return beginFlow(flow, text, context);
+  return beginFlow(flow, whole, context, earlier, { ...toldWork.later, ...answers });
 }
 
 // Lines are changed once there is a quote. Before, the same words begin one, or are kept for it.
@@ -140,7 +179,9 @@ function keepAnswers(state: FlowState, text: string, { slots }: Understanding): 
   const isOfSomebody = Object.keys(slots).every((name) => OF_PERSON.has(name)) && !/[:=]/.test(text);
   if (items.length === 0 || isOfSomebody) return { kind: "question" };
   const summary = { type: "summary" as const, content: messages.kept, items };
-  const idle = { ...IDLE, answers: { ...state.answers, ...answers } };
+  const toldWork = stillTold(state, answers);
+  const earlier = state.toldWork && !toldWork ? {} : state.answers;
+  const idle = { ...IDLE, answers: { ...earlier, ...answers }, ...(toldWork && { toldWork }) };
   return { kind: "turn", turn: { state: idle, messages: [summary, say(messages.afterKept)], effects: [] } };
 }
 
@@ -156,11 +197,17 @@ export function readInput(state: FlowState, input: Input, today: CalendarDate): 
   return answerPending(SCRIPT, state, input, today);
 }
 
-/** Starts a flow with what the message and the page already say. */
-export function beginFlow(flow: Flow, text: string, context: Context, earlier: Answers = {}): Turn {
+/** Starts a flow with what the message and the page already say. `earlier` was told before it, `later` after it. */
+export function beginFlow(
+  flow: Flow,
+  text: string,
+  context: Context,
+  earlier: Answers = {},
+  later: Answers = {},
+): Turn {
   const { today, project, recentProjectId = null, seller = null } = context;
   const { slots, answers: orderAnswers } = readOrder(text, today);
-  const saidAnswers: Answers = { ...earlier, ...orderAnswers };
+  const saidAnswers: Answers = { ...earlier, ...orderAnswers, ...later };
   const { quoteSaid: sureQuote, ...otherAnswers } = saidAnswers;
   const quoteSaid = sureQuote ?? (flow.takesLines ? doubtfulQuote(slots) : null);
   const isRedone = flow.takesLines === true && redoesQuote(text);

@@ -72,7 +72,10 @@ function play(transcript: string): string {
       };
       const reply = readMessage(state, input.text, context);
       if (reply.kind === "turn") follow(reply.turn);
-      else out.push("< (free question)");
+      else {
+        state = reply.state ?? state;
+        out.push("< (free question)");
+      }
     }
   }
   if (outcomes.length > 0) out.push(...outcomes.map((line) => `${line} (never used)`));

@@ -37,7 +37,8 @@ async function saveNow({ current, counts: keeperOfCounts, onSaved, onStale }: So
   const keeper = keeperOfCounts();
   const counts = keeper?.take();
   try {
-    const state = now.flow.activeFlow === null ? null : now.flow;
+    const { activeFlow, toldWork } = now.flow;
+    const state = activeFlow === null && !toldWork ? null : now.flow;
     const body = { history: now.history, state, version: now.version, ...(counts && { counts }) };
     const { version } = await call(saveAssistantSession, { params: { id: now.id }, body });
     onSaved(now.id, version);

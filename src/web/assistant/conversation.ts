@@ -155,8 +155,13 @@ export class ConversationStore {
         recentProjectId: recentProject(conversation.history),
         hasProposal: conversation.history.some(({ type }) => type === "action"),
       });
-      if (reply.kind === "turn") await this.playTurn(reply.turn);
-      else await this.ask(text, { messageId: question.id, before: exchanges, page });
+      if (reply.kind === "turn") return this.playTurn(reply.turn);
+      const { state } = reply;
+      if (state) {
+        this.change(() => ({ flow: state }));
+        this.saver.save();
+      }
+      await this.ask(text, { messageId: question.id, before: exchanges, page });
     });
   }
 

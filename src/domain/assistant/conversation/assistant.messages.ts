@@ -51,6 +51,14 @@ export const messages = {
   whyAsked: WHY_ASKED,
   kept: "J'ai noté :",
   noted: (parts: readonly string[]) => `J'ai noté : ${parts.join(", ")}.`,
+  toldLine: (quantity: string, price: string, isWithVat: boolean) =>
+    price === "" ? `${quantity}, sans prix` : `${quantity} à ${price} €${isWithVat ? " TTC" : ""}`,
+  toldCount: (lines: number) => (lines === 1 ? "1 ligne" : `${lines} lignes`),
+  toldNet: (amount: string) => `${amount} HT`,
+  toldGross: (amount: string) => `${amount} TTC`,
+  toldUnpriced: (lines: number) => `dont ${lines} sans prix`,
+  toldSum: (sums: readonly string[], discount: string) =>
+    `${sums.join(" + ")}${discount === "" ? "" : `, avant la remise de ${discount} %`}`,
   afterKept: "Dis « crée le projet » ou « fais le devis », et je pars de là.",
 
   askMode: "C'est pour un projet existant ou pour un nouveau projet ?",

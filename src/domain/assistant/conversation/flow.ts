@@ -69,6 +69,12 @@ export type Answers = {
   confirmedDoubts?: InvoiceDoubt[];
 };
 
+/**
+ * Works that were told with their prices, without an order: as typed, the project of the page, and what was told of
+ * them afterwards.
+ */
+export type ToldWork = { text: string; projectId: string | null; later: Answers };
+
 /** What a conversation knows. */
 export type Facts = {
   answers: Answers;
@@ -80,6 +86,8 @@ export type Facts = {
   customerMatches?: FoundCustomer[];
   /** The project that the conversation spoke of last, for an order that names none. */
   recentProjectId: string | null;
+  /** Held until the order that follows. Whatever begins a flow ends them. */
+  toldWork?: ToldWork;
   tasks: AssistantTask[];
   hadTasks: boolean;
   requireQuote: boolean;

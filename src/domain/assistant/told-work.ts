@@ -1,0 +1,121 @@
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { formatMoney, parseFrenchNumber, typedDecimal } from "../shared/french-format.ts";
+import { quantityTimesPriceCents, scaleDecimal } from "../shared/money.ts";
+import { plainWords } from "../shared/search-text.ts";
+import { messages } from "./conversation/assistant.messages.ts";
+import type { Answers, Flow, FlowState, ToldWork } from "./conversation/flow.ts";
+import { answersOf, keptItems, saidCivility } from "./conversation/said-answers.ts";
+import type { SaidQuote } from "./conversation/said-quote.ts";
+import { doubtfulQuote } from "./conversation/said-quote.ts";
+import { understand } from "./understand.ts";
+import { pattern } from "./words/pattern.ts";
+
+// Works that are told with their prices and without an order: « Salle de bain chez Mme Roux : dépose 6 h à 55 €, pose
+// d'un receveur 850 € ». They are said back, and held as typed for the order that follows, which reads them as its own.
+
+/** What the order of a flow says before the works that it is about. */
+const ORDERS = { lines: "fais un devis pour ", project: "cree un projet : " };
+
+const LONGEST = 5_000;
+
+/** What works told without an order say, or null of any other text. It is not null of a question, nor of what is past. */
+export function readToldWork(text: string, today: CalendarDate): Answers | null {
+  if (text.length > LONGEST || isOfSomethingElse(text)) return null;
+  const { act, intent, slots } = understand(ORDERS.lines + text, { today, activeFlow: null, pending: null });
+  if (act !== "order" || intent !== "quote") return null;
+  const answers: Answers = { ...answersOf(slots), ...saidCivility(ORDERS.lines + text, slots) };
+  const quoteSaid = answers.quoteSaid ?? doubtfulQuote(slots);
+  if (quoteSaid === null) return null;
+  const isNamed = Boolean(answers.lastName || answers.company);
+  return isNamed || quoteSaid.rows.length > 1 ? { ...answers, quoteSaid } : null;
+}
+
+/**
+ * The order of a flow with the works that were told before it, in one text, or null when it is not about them: it has
+ * works of its own, it names somebody or something else, or it is given on another page.
+ */
+export function orderOfToldWork(
+  { createsProject, takesLines }: Flow,
+  { text, projectId }: ToldWork,
+  order: { text: string; answers: Answers; projectId: string | null },
+): string | null {
+  if (!(createsProject || takesLines) || order.projectId !== projectId) return null;
+  const { lastName, company, projectName, projectDescription, quoteSaid, durationSaid } = order.answers;
+  if (quoteSaid || durationSaid) return null;
+  const names = [lastName, company, createsProject ? "" : projectName, projectDescription];
+  if (!names.every((name) => !name || isSaidIn(text, name))) return null;
+  return (takesLines ? ORDERS.lines : ORDERS.project) + text;
+}
+
+/** The works that stay told after another statement. One about somebody else ends them. */
+export function stillTold({ toldWork }: FlowState, answers: Answers): ToldWork | undefined {
+  const names = [answers.lastName, answers.company];
+  const isOfThem = toldWork && names.every((name) => !name || isSaidIn(toldWork.text, name));
+  return isOfThem ? { ...toldWork, later: { ...toldWork.later, ...answers } } : undefined;
+}
+
+/** What the works say, to be said back: who and where, each line with its price, and their sum. */
+export function toldItems({ quoteSaid, projectDescription: _lines, ...others }: Answers) {
+  const { durationSaid: _hours, ...who } = others;
+  if (!quoteSaid) return keptItems(who);
+  const prices = new Map((quoteSaid.pricesWithVat ?? []).map(({ rowId, euros }) => [rowId, euros]));
+  const lines = quoteSaid.rows.map(({ id, label, quantity, unit, unitPrice }) => {
+    const euros = prices.get(id);
+    const price = euros === undefined ? unitPrice : typedDecimal(euros);
+    return { label, value: messages.toldLine(`${quantity} ${unit}`, price, euros !== undefined) };
+  });
+  return [...keptItems(who), ...lines, { label: messages.toldCount(lines.length), value: sumOf(quoteSaid) }];
+}
+
+// What has VAT in it and what has not are summed apart. A line without price leaves no sum.
+function sumOf({ rows, pricesWithVat = [], discount }: SaidQuote): string {
+  const gross = new Map(pricesWithVat.map(({ rowId, euros }) => [rowId, euros]));
+  let [netCents, grossCents, unpriced] = [0, 0, 0];
+  for (const { id, quantity, unitPrice } of rows) {
+    const withVat = gross.get(id);
+    const euros = withVat ?? parseFrenchNumber(unitPrice);
+    const count = parseFrenchNumber(quantity);
+    if (euros === null || count === null) unpriced += 1;
+    else if (withVat === undefined) netCents += centsOf(count, euros);
+    else grossCents += centsOf(count, euros);
+  }
+  if (unpriced > 0) return messages.toldUnpriced(unpriced);
+  const sums = [
+    netCents > 0 ? messages.toldNet(formatMoney(netCents)) : "",
+    grossCents > 0 ? messages.toldGross(formatMoney(grossCents)) : "",
+  ];
+  return messages.toldSum(
+    sums.filter((sum) => sum !== ""),
+    discount,
+  );
+}
+
+function centsOf(quantity: number, euros: number): number {
+  return quantityTimesPriceCents(scaleDecimal(quantity, 4), scaleDecimal(euros, 6));
+}
+
+function isSaidIn(text: string, name: string): boolean {
+  return plainWords(text).includes(plainWords(name));
+}
+
+// « j'ai posé… », « acheté… », « … a payé », « … est trop cher », « ajoute… »: nothing to quote. « c'est 55 € de
+// l'heure » and « il y a » tell nothing.
+function isOfSomethingElse(text: string): boolean {
+  const words = plainWords(text)
+    .replace(/\bc['’ ]est (?=(?:de |a |toujours )?\d)/g, " ")
+    .replace(/\bil y a (?!\d+ (?:an|mois|jour|semaine))/g, " ");
+  return text.includes("?") || ELSE.test(words) || PAST.test(text);
+}
+
+const ELSE = pattern`
+    \b(?:est|sont|etait|etaient|ete|ai|as|ont|avait|avons|avez|je|tu|vous|ne|pas|jamais|plus|si|quand|que|deja|hier|passe|
+    passee|passent|refuse|refusee|refuses|annule|annulee|annuler|oublie|laisse|paye|payee|payes|paie|regle|reglee|
+    reglement|recu|recue|recus|recues|verse|versee|versement|virement|cheque|especes|acompte|encaisse|encaissee|solde|
+    rembourse|remboursement|relance|avoir|impaye|achat|achats|ticket|fournisseur|facture|factures|facturee|signe|signee|
+    accepte|acceptee|fini|finie|termine|terminee|cher|chere|finalement|plutot|enleve|supprime|retire|remplace|ajoute|
+    rajoute|change|corrige|doit|dois|devait|coute|coutait|vend|vendu|combien|pourquoi)\b|
+    \b(?:[jmn]['’]|au lieu|ce matin|(?:mois|semaine|annee|fois) derniere?)`;
+
+// A participle that begins a part of the sentence: « posé un receveur ». « béton ciré » stays a work. « a choisi ».
+const PAST =
+  /(?:^|[\n,;:.] ?)\p{L}+(?:é|ée|és|ées) (?:une?|l[ea]|les|des|du|deux|trois|\d)|(?<!\p{L})a \p{L}+(?:é|ée|és|ées|i|u|is)(?!\p{L})/iu;
