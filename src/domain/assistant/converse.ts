@@ -96,13 +96,14 @@ function questionWithout({ toldWork, ...state }: FlowState): Reply {
 
 // Works that are told with their prices are said back, and held for the order that follows.
 function keepWork({ answers: earlier }: FlowState, text: string, { today, project }: Context): Reply | null {
-  const told = readToldWork(text, today);
-  if (told === null) return null;
-  const { quoteSaid, durationSaid: _hours, projectDescription: _work, ...who } = told;
+  const works = readToldWork(text, today);
+  if (works === null) return null;
+  const { quoteSaid, durationSaid: _hours, projectDescription: _work, ...who } = works;
   const toldWork = { text, projectId: project?.id ?? null, later: {} };
-  const isOfOther = Boolean(who.lastName ?? who.company) && Boolean(earlier.lastName ?? earlier.company);
+  const [name, earlierName] = [who.lastName || who.company, earlier.lastName || earlier.company];
+  const isOfOther = Boolean(name && earlierName && plainWords(name) !== plainWords(earlierName));
   const state = { ...IDLE, answers: { ...(isOfOther ? {} : earlier), ...who }, toldWork };
-  const summary = { type: "summary" as const, content: messages.kept, items: toldItems(told) };
+  const summary = { type: "summary" as const, content: messages.kept, items: toldItems(works) };
   const notes = quoteSaid?.note ? [say(quoteSaid.note)] : [];
   return { kind: "turn", turn: { state, messages: [summary, ...notes, say(messages.afterKept)], effects: [] } };
 }

@@ -24,7 +24,7 @@ function after(...texts: string[]): FlowState {
   return texts.reduce((state, text) => say(text, state).state, IDLE);
 }
 
-const shown = (text: string) =>
+const itemsOf = (text: string) =>
   say(text).messages.flatMap((message) =>
     message.type === "summary" ? message.items.map(({ label, value }) => `${label} : ${value}`) : [],
   );
@@ -32,7 +32,7 @@ const shown = (text: string) =>
 const plain = (texts: string[]) => texts.map((text) => text.replace(/[\u00a0\u202f]/g, " "));
 
 test("works told without an order are said back, with their prices and their sum", () => {
-  expect(plain(shown(BATHROOM))).toEqual([
+  expect(plain(itemsOf(BATHROOM))).toEqual([
     "Contact : Sophie Delorme",
     "Adresse : 14 rue des Tilleuls, 69003 Lyon",
     "Dépose de l'ancienne baignoire : 6 h à 55 €",
@@ -42,7 +42,7 @@ test("works told without an order are said back, with their prices and their sum
     "Déplacement : 1 forfait à 40 €",
     "5 lignes : 2 000,00 € HT + 264,00 € TTC",
   ]);
-  expect(plain(shown(ROOF)).at(-1)).toBe("2 lignes : 3 100,00 € HT");
+  expect(plain(itemsOf(ROOF)).at(-1)).toBe("2 lignes : 3 100,00 € HT");
 });
 
 test.each([BATHROOM, ROOF, "12 m² de carrelage à 65 € le m² chez Mme Roux", "Mme Petit, plafond 20 m² à 30 €"])(
@@ -96,6 +96,11 @@ test.each([
   "le receveur à 850 € a été posé chez Mme Roux",
   "finalement le carrelage à 60 € le m² chez Mme Roux",
   "ticket Point P : receveur 850 €, mitigeur 264 €",
+  "on a fait 12 m² de carrelage à 65 € chez Mme Roux et posé un receveur à 850 €",
+  "Mme Roux hésite entre un receveur à 850 € et un mitigeur à 264 €",
+  "Mme Roux préfère le receveur à 850 €",
+  "Mme Roux : 850 € à recevoir et 264 € de retard",
+  "dépenses : carburant 60 €, péage 12 €, outillage 150 €",
   "Mme Roux est passée",
 ])("is no work to quote: %s", (text) => {
   expect(say(text).state.toldWork).toBeUndefined();
@@ -141,6 +146,12 @@ test("an order for the same customer takes them", () => {
   const { answers } = say("fais le devis pour Mme Delorme", after(BATHROOM)).state;
   expect(answers).toMatchObject({ firstName: "Sophie", lastName: "Delorme" });
   expect(answers.quoteSaid?.rows).toHaveLength(5);
+});
+
+test("what was told before goes with the works of the same customer alone", () => {
+  const contact = "Client : Mme Sophie Delorme ; Mail : sophie@delorme.fr";
+  expect(say("fais le devis", after(contact, BATHROOM)).state.answers.email).toBe("sophie@delorme.fr");
+  expect(say("fais le devis", after(contact, ROOF)).state.answers.email).toBeUndefined();
 });
 
 test("works of another customer take the place of the first ones", () => {

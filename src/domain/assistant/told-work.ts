@@ -18,7 +18,7 @@ const ORDERS = { lines: "fais un devis pour ", project: "cree un projet : " };
 
 const LONGEST = 5_000;
 
-/** What works told without an order say, or null of any other text. It is not null of a question, nor of what is past. */
+/** What works told without an order say. Null of any other text: a question, what is past, paid or refused. */
 export function readToldWork(text: string, today: CalendarDate): Answers | null {
   if (text.length > LONGEST || isOfSomethingElse(text)) return null;
   const { act, intent, slots } = understand(ORDERS.lines + text, { today, activeFlow: null, pending: null });
@@ -62,7 +62,10 @@ export function toldItems({ quoteSaid, projectDescription: _lines, ...others }: 
   const lines = quoteSaid.rows.map(({ id, label, quantity, unit, unitPrice }) => {
     const euros = prices.get(id);
     const price = euros === undefined ? unitPrice : typedDecimal(euros);
-    return { label, value: messages.toldLine(`${quantity} ${unit}`, price, euros !== undefined) };
+    return {
+      label: label || messages.toldUnnamed,
+      value: messages.toldLine(`${quantity} ${unit}`, price, euros !== undefined),
+    };
   });
   return [...keptItems(who), ...lines, { label: messages.toldCount(lines.length), value: sumOf(quoteSaid) }];
 }
@@ -70,16 +73,16 @@ export function toldItems({ quoteSaid, projectDescription: _lines, ...others }: 
 // What has VAT in it and what has not are summed apart. A line without price leaves no sum.
 function sumOf({ rows, pricesWithVat = [], discount }: SaidQuote): string {
   const gross = new Map(pricesWithVat.map(({ rowId, euros }) => [rowId, euros]));
-  let [netCents, grossCents, unpriced] = [0, 0, 0];
+  let [netCents, grossCents, openLines] = [0, 0, 0];
   for (const { id, quantity, unitPrice } of rows) {
     const withVat = gross.get(id);
     const euros = withVat ?? parseFrenchNumber(unitPrice);
     const count = parseFrenchNumber(quantity);
-    if (euros === null || count === null) unpriced += 1;
+    if (euros === null || count === null) openLines += 1;
     else if (withVat === undefined) netCents += centsOf(count, euros);
     else grossCents += centsOf(count, euros);
   }
-  if (unpriced > 0) return messages.toldUnpriced(unpriced);
+  if (openLines > 0) return messages.toldUnpriced(openLines);
   const sums = [
     netCents > 0 ? messages.toldNet(formatMoney(netCents)) : "",
     grossCents > 0 ? messages.toldGross(formatMoney(grossCents)) : "",
@@ -108,14 +111,17 @@ function isOfSomethingElse(text: string): boolean {
 }
 
 const ELSE = pattern`
-    \b(?:est|sont|etait|etaient|ete|ai|as|ont|avait|avons|avez|je|tu|vous|ne|pas|jamais|plus|si|quand|que|deja|hier|passe|
-    passee|passent|refuse|refusee|refuses|annule|annulee|annuler|oublie|laisse|paye|payee|payes|paie|regle|reglee|
-    reglement|recu|recue|recus|recues|verse|versee|versement|virement|cheque|especes|acompte|encaisse|encaissee|solde|
-    rembourse|remboursement|relance|avoir|impaye|achat|achats|ticket|fournisseur|facture|factures|facturee|signe|signee|
-    accepte|acceptee|fini|finie|termine|terminee|cher|chere|finalement|plutot|enleve|supprime|retire|remplace|ajoute|
-    rajoute|change|corrige|doit|dois|devait|coute|coutait|vend|vendu|combien|pourquoi)\b|
+    \b(?:est|sont|etait|etaient|ete|ai|as|ont|avait|avais|avons|avez|je|tu|vous|ne|pas|jamais|plus|si|quand|
+    que|deja|hier|passe|passee|passent|refuse|refusee|refuses|annule|annulee|annuler|oublie|laisse|paye|payee|
+    payes|paie|regle|reglee|reglement|recu|recue|recus|recues|verse|versee|versement|virement|cheque|especes|
+    acompte|encaisse|encaissee|solde|rembourse|remboursement|relance|avoir|impaye|achat|achats|ticket|
+    fournisseur|facture|factures|facturee|signe|signee|accepte|acceptee|fini|finie|termine|terminee|cher|
+    chere|finalement|plutot|enleve|supprime|retire|remplace|ajoute|rajoute|change|corrige|doit|dois|devait|
+    coute|coutait|vend|vendu|combien|pourquoi|hesite|prefere|trouve|budget|depenses?|note de frais|
+    a (?:fait|refait|pris|mis|dit|offert|ouvert))\b|
     \b(?:[jmn]['’]|au lieu|ce matin|(?:mois|semaine|annee|fois) derniere?)`;
 
 // A participle that begins a part of the sentence: « posé un receveur ». « béton ciré » stays a work. « a choisi ».
-const PAST =
-  /(?:^|[\n,;:.] ?)\p{L}+(?:é|ée|és|ées) (?:une?|l[ea]|les|des|du|deux|trois|\d)|(?<!\p{L})a \p{L}+(?:é|ée|és|ées|i|u|is)(?!\p{L})/iu;
+const PAST = pattern`
+    (?:^|[\n,;:.] ?)[a-zà-ÿA-ZÀ-Ý]+(?:é|ée|és|ées) (?:une?|l[ea]|les|des|du|deux|trois|\d)|
+    (?<![a-zà-ÿA-ZÀ-Ý])a [a-zà-ÿ]+(?:é|ée|és|ées|i|u|is)(?![a-zà-ÿ])`;

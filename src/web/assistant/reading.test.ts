@@ -43,6 +43,13 @@ test("a conversation saved by an earlier version keeps the hours and the rate th
   expect(answersWith({ ...earlierWork, isCertain: false })).toEqual({});
 });
 
+test("works that were told without an order are still held in a conversation that is read again", () => {
+  const toldWork = { text: "Mme Petit, plafond 20 m² à 30 €", projectId: null, later: {} };
+  const state = { activeFlow: null, queue: [], pending: null, answers: { lastName: "Petit" }, toldWork };
+  expect(savedConversation({ history: [], state }).flow).toMatchObject({ toldWork, answers: { lastName: "Petit" } });
+  expect(savedConversation({ history: [], state: null }).flow.toldWork).toBeUndefined();
+});
+
 test("a message without rows stays as it is", () => {
   const { history } = conversationWith("quote_card", ROW);
   const [{ rows: _rows, ...message }] = history as [AssistantSession["history"][number]];

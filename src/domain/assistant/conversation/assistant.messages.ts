@@ -53,6 +53,7 @@ export const messages = {
   noted: (parts: readonly string[]) => `J'ai noté : ${parts.join(", ")}.`,
   toldLine: (quantity: string, price: string, isWithVat: boolean) =>
     price === "" ? `${quantity}, sans prix` : `${quantity} à ${price} €${isWithVat ? " TTC" : ""}`,
+  toldUnnamed: "Ligne sans nom",
   toldCount: (lines: number) => (lines === 1 ? "1 ligne" : `${lines} lignes`),
   toldNet: (amount: string) => `${amount} HT`,
   toldGross: (amount: string) => `${amount} TTC`,
