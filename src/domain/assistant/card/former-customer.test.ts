@@ -17,9 +17,9 @@ test("another customer takes over neither first name nor address nor email of th
 });
 
 test("what is said of the new customer stays", () => {
-  const said = { ...ROUX, lastName: "Garnier", firstName: "Luc", street: "3 place Bellecour" };
-  const { fields } = withoutFormerCustomer(fieldsOf(ROUX), fieldsOf(said));
-  expect(valuesOf(fields)).toEqual({ ...said, city: "", email: "" });
+  const answers = { ...ROUX, lastName: "Garnier", firstName: "Luc", street: "3 place Bellecour" };
+  const { fields } = withoutFormerCustomer(fieldsOf(ROUX), fieldsOf(answers));
+  expect(valuesOf(fields)).toEqual({ ...answers, city: "", email: "" });
 });
 
 test.each([
@@ -28,8 +28,8 @@ test.each([
   ["Roux", ""],
   ["Lefèvre", "Lefebvre"],
   ["Dupond", "Dupont"],
-])("« %s » corrected to « %s » is the same person", (lastName, corrected) => {
-  const fields = fieldsOf({ ...ROUX, lastName: corrected });
+])("« %s » corrected to « %s » is the same person", (lastName, newName) => {
+  const fields = fieldsOf({ ...ROUX, lastName: newName });
   expect(withoutFormerCustomer(fieldsOf({ ...ROUX, lastName }), fields)).toEqual({ fields, note: "" });
 });
 

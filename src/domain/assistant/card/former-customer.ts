@@ -22,9 +22,10 @@ export function withoutFormerCustomer(
   fieldsBefore: readonly FormField[],
   fields: FormField[],
 ): { fields: FormField[]; note: string } {
-  const before = valuesOf(fieldsBefore);
-  if (!isOtherName(before.lastName ?? "", valuesOf(fields).lastName ?? "")) return { fields, note: "" };
-  const isFormer = ({ name, value = "" }: FormField) => name in OWN_FIELDS && value !== "" && value === before[name];
+  const earlierValues = valuesOf(fieldsBefore);
+  if (!isOtherName(earlierValues.lastName ?? "", valuesOf(fields).lastName ?? "")) return { fields, note: "" };
+  const isFormer = ({ name, value = "" }: FormField) =>
+    name in OWN_FIELDS && value !== "" && value === earlierValues[name];
   const words = new Set(fields.filter(isFormer).map(({ name }) => OWN_FIELDS[name] ?? ""));
   return {
     fields: fields.map((one) => (isFormer(one) ? { ...one, value: "" } : one)),
