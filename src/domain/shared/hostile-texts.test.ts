@@ -68,6 +68,7 @@ const GIVEN: Record<string, unknown> = {
   "readonly M[]": [{ id: "m1", role: "assistant", answer_to: "q1" }],
   '"quote" | "invoice"': "quote",
   CardRegime: "asked",
+  CardPerson: { civility: "mme", firstName: "Sophie", lastName: "Delorme" },
   AssistantMessage: legalForm(["siren", "address.line1", "address.postal_code", "address.city"], ""),
   CalendarDate: TODAY,
   "CalendarDate | null": TODAY,

@@ -64,7 +64,8 @@ export function cardAfterText(
   let content: CardContent = { fields: regimeTaken?.fields ?? card.fields, rows: card.rows, note: "" };
   const unreadParts: string[] = [];
   for (const part of parts) {
-    const about = parts.length === 1 || content.fields === card.fields ? waitingField : firstMissing(content);
+    const isFirst = regimeTaken === null && (parts.length === 1 || content.fields === card.fields);
+    const about = isFirst ? waitingField : firstMissing(content);
     const partRegime = regime ?? regimeOn(content.fields);
     const nextContent = contentAfter(content, withPriceSign(part), { waitingField: about, today, regime: partRegime });
     if (nextContent !== null) content = nextContent;

@@ -1,9 +1,9 @@
 import type { FormField } from "../conversation/message.ts";
 import type { SaidRegime } from "../legal/read-regime.ts";
-import { regimeSaidIn } from "../legal/read-regime.ts";
+import { readRegime, regimeSaidIn } from "../legal/read-regime.ts";
 
 /** The fields of a card with the regime that a part of a text says, and the rest of the text. */
-export type RegimeTaken = { fields: FormField[]; rest: string };
+type RegimeTaken = { fields: FormField[]; rest: string };
 
 /**
  * Takes out of a text what it says of the seller's VAT: « oui je facture la TVA, et c'est pas Sophie c'est Sylvie ».
@@ -18,6 +18,12 @@ export function takeRegime(fields: readonly FormField[], text: string): RegimeTa
   if (others.some(({ regime }) => regime !== first.regime)) return "unclear";
   const isTaken = ({ from, to }: Part) => takenParts.some((one) => one.from <= from && to <= one.to);
   const restParts = parts.filter((part) => !isTaken(part) || saysRate(text.slice(part.from, part.to)));
+  // « je facture la TVA, et non », « …, et pas de TVA ».
+  const contradicts = ({ from, to }: Part) => {
+    const regime = readRegime({ kind: "text", text: text.slice(from, to) });
+    return from > first.from && regime !== null && regime !== first.regime;
+  };
+  if (restParts.some(contradicts)) return "unclear";
   const isLead = restParts.every(({ from, to }) => LEAD.test(text.slice(from, to)));
   return {
     fields: fields.map((one) => (one.name === "vatRegime" ? withValue(one, first.regime) : one)),

@@ -94,3 +94,8 @@ test("a rate that was said tells why the regime is asked all the same", () => {
   expect(contentAt(1000)).toContain("Le taux est noté");
   expect(contentAt(2000)).not.toContain("Le taux est noté");
 });
+
+test.each(["je facture la TVA, et non", "je facture la TVA, et pas de TVA"])(
+  "what contradicts the regime after it makes it unclear: « %s »",
+  (text) => expect(answer(text, "vatRegime").after).toBeNull(),
+);

@@ -10,7 +10,7 @@ import type { QuoteCard } from "./quote-card.ts";
 import { discountOn, totalWords } from "./total-words.ts";
 
 /** A card, and its fields and lines as they become. */
-export type CardChange = { card: QuoteCard; fields: FormField[]; rows: CardRow[] };
+type CardChange = { card: QuoteCard; fields: FormField[]; rows: CardRow[] };
 
 /** What changed on a card, in words: its lines and its total are below its fields, and some fields are folded. */
 export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime | null): string {
