@@ -195,7 +195,9 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
     common,
     quotes
       .filter(({ is_sent }) => is_sent)
-      .map(({ id }) => ({ id: randomUUID(), document_id: id, how: "by_hand", sent_at: "2026-01-01T10:00:00Z" })),
+      .map(({ id }) => {
+        return { id: randomUUID(), document_id: id, how: "by_hand", sent_at: "2026-01-01T10:00:00Z", to_line: "" };
+      }),
   );
   for (const [kind, documents] of Object.entries({ quote: quotes, invoice: invoices }))
     await insert(
