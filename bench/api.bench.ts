@@ -22,7 +22,8 @@ import { hold, load, percentile, say } from "./measure.ts";
 // row-level security answers nothing otherwise. It answers their rows as JSON with Node's HTTP server. The result is
 // the ratio of processor time per call of the two processes, without PostgreSQL's. A second figure is printed without
 // limit: the same statements without transaction nor row-level security, with the answer built beforehand. No server
-// that separates companies could reach it.
+// that separates companies could reach it. The 99th percentile is held to 50 ms, or to that of those bare statements
+// where the machine gives them no better.
 const PROJECTS = 10_000;
 const CALLS = 2_500;
 const AT_ONCE = 8;
@@ -69,7 +70,8 @@ for (const [index, [name, call]] of Object.entries(calls).entries()) {
   );
   hold("processor time against the bare transaction", ours.cpuMs / inTransaction.cpuMs, CPU_LIMIT);
   say("the same, against statements past row security", (ours.cpuMs / base.cpuMs).toFixed(2));
-  hold("p99", percentile(ours.wallMs, 0.99), P99_LIMIT_MS, "at most", " ms");
+  const bareP99Ms = percentile(base.wallMs, 0.99);
+  hold("p99", percentile(ours.wallMs, 0.99), Math.max(P99_LIMIT_MS, bareP99Ms), "at most", " ms");
 }
 const search = await load(
   worker.server.pid(),
