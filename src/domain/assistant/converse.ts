@@ -1,3 +1,4 @@
+import type { VatRegime } from "../company/company.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { plainWords } from "../shared/search-text.ts";
 import type { SaidAction } from "./actions/said-action.ts";
@@ -8,7 +9,6 @@ import { changesQuote, redoesQuote } from "./card/changes-quote.ts";
 import { pastedSections, pastedTitles } from "./card/pasted-sections.ts";
 import { CARD_STEPS } from "./card/quote-card.ts";
 import { billsPart, readBill } from "./card/read-bill.ts";
-import { orderForAnother } from "./conversation/another-customer.ts";
 import type { AssistantProject, KnownSeller } from "./conversation/assistant-project.ts";
 import { acceptedQuoteOf, isQuoteAtCustomer, splitTasks } from "./conversation/assistant-project.ts";
 import { messages } from "./conversation/assistant.messages.ts";
@@ -17,16 +17,19 @@ import { answerPending, startFlow } from "./conversation/engine.ts";
 import type { Answers, Flow, FlowState, Turn } from "./conversation/flow.ts";
 import { IDLE } from "./conversation/flow.ts";
 import { say } from "./conversation/message.ts";
+import { orderMessages } from "./conversation/order.messages.ts";
 import { answersOf, keptItems, saidCivility } from "./conversation/said-answers.ts";
 import type { SaidQuote } from "./conversation/said-quote.ts";
 import { doubtfulQuote } from "./conversation/said-quote.ts";
 import type { Input } from "./conversation/world.ts";
 import { ALL_FLOWS, isFlowName } from "./flows/all-flows.ts";
 import { quoteFlow } from "./flows/quote.flow.ts";
+import { factsBeside, readOrder } from "./read-order.ts";
 import { flowOf, SCRIPT } from "./script.ts";
+import { numberWords } from "./slots/people/customer-number.ts";
 import { orderOfToldWork, readToldWork, stillTold, toldItems } from "./told-work.ts";
 import { understand } from "./understand.ts";
-import type { QuestionName, Slots, UnderstandContext, Understanding } from "./understanding.ts";
+import type { QuestionName, UnderstandContext, Understanding } from "./understanding.ts";
 
 /**
  * Where a message is typed: the day, the project of the page when there is one, the id of the project that the
@@ -84,7 +87,7 @@ export function readMessage(state: FlowState, text: string, context: Context): R
   const isRefused = state.toldWork !== undefined && REFUSES.test(plainWords(text));
   if (meaning.act === "order" || meaning.isNegated || isRefused) return questionWithout(state);
   if (meaning.act !== "statement") return { kind: "question" };
-  return keepWork(state, text, context) ?? keepAnswers(state, text, meaning);
+  return keepWork(state, text, context) ?? keepAnswers(state, text, meaning, context.today);
 }
 
 const REFUSES = /^(?:non|nan|oublie|laisse|pas la peine)\b/;
@@ -96,15 +99,17 @@ function questionWithout({ toldWork, ...state }: FlowState): Reply {
 
 // Works that are told with their prices are said back, and held for the order that follows.
 function keepWork({ answers: earlier }: FlowState, text: string, { today, project }: Context): Reply | null {
-  const works = readToldWork(text, today);
-  if (works === null) return null;
+  const facts = factsBeside(text);
+  const toldWorks = readToldWork(facts.rest, today);
+  if (toldWorks === null) return null;
+  const works = { ...toldWorks, ...facts.answers };
   const { quoteSaid, durationSaid: _hours, projectDescription: _work, ...who } = works;
   const toldWork = { text, projectId: project?.id ?? null, later: {} };
   const [name, earlierName] = [who.lastName || who.company, earlier.lastName || earlier.company];
   const isOfOther = Boolean(name && earlierName && plainWords(name) !== plainWords(earlierName));
   const state = { ...IDLE, answers: { ...(isOfOther ? {} : earlier), ...who }, toldWork };
   const summary = { type: "summary" as const, content: messages.kept, items: toldItems(works) };
-  const notes = quoteSaid?.note ? [say(quoteSaid.note)] : [];
+  const notes = [quoteSaid?.note ?? "", ...facts.notes].filter((note) => note !== "").map((note) => say(note));
   return { kind: "turn", turn: { state, messages: [summary, ...notes, say(messages.afterKept)], effects: [] } };
 }
 
@@ -173,17 +178,20 @@ function understandContext({ activeFlow, pending }: FlowState, today: CalendarDa
 }
 
 // What is told without an order is kept for the next flow, and said back.
-function keepAnswers(state: FlowState, text: string, { slots }: Understanding): Reply {
-  const answers = { ...answersOf(slots), ...saidCivility(text, slots) };
+function keepAnswers(state: FlowState, text: string, { slots }: Understanding, today: CalendarDate): Reply {
+  const facts = factsBeside(text);
+  const isBeside = Object.keys(facts.answers).length > 0;
+  const answers = isBeside ? readOrder(text, today).answers : { ...answersOf(slots), ...saidCivility(text, slots) };
   const items = keptItems(answers);
   // « Mme Riou est passée » tells of somebody, and begins nothing.
   const isOfSomebody = Object.keys(slots).every((name) => OF_PERSON.has(name)) && !/[:=]/.test(text);
-  if (items.length === 0 || isOfSomebody) return { kind: "question" };
+  if (items.length === 0 || (isOfSomebody && !isBeside)) return { kind: "question" };
   const summary = { type: "summary" as const, content: messages.kept, items };
   const toldWork = stillTold(state, answers);
   const earlier = state.toldWork && !toldWork ? {} : state.answers;
   const idle = { ...IDLE, answers: { ...earlier, ...answers }, ...(toldWork && { toldWork }) };
-  return { kind: "turn", turn: { state: idle, messages: [summary, say(messages.afterKept)], effects: [] } };
+  const sentences = [...facts.notes, messages.afterKept].map((sentence) => say(sentence));
+  return { kind: "turn", turn: { state: idle, messages: [summary, ...sentences], effects: [] } };
 }
 
 const OF_PERSON: ReadonlySet<string> = new Set(["company", "firstName", "lastName"]);
@@ -207,19 +215,19 @@ export function beginFlow(
   later: Answers = {},
 ): Turn {
   const { today, project, recentProjectId = null, seller = null } = context;
-  const { slots, answers: orderAnswers } = readOrder(text, today);
+  const { order, slots, answers: orderAnswers, notes } = readOrder(text, today);
   const saidAnswers: Answers = { ...earlier, ...orderAnswers, ...later };
   const { quoteSaid: sureQuote, ...otherAnswers } = saidAnswers;
   const quoteSaid = sureQuote ?? (flow.takesLines ? doubtfulQuote(slots) : null);
-  const isRedone = flow.takesLines === true && redoesQuote(text);
+  const isRedone = flow.takesLines === true && redoesQuote(order);
   const answers: Answers = isRedone
-    ? redoneQuote(text, saidAnswers)
+    ? redoneQuote(order, saidAnswers)
     : {
         ...asPerson(otherAnswers),
-        ...(flow.takesLines && quoteSaid && withSections(quoteSaid, text)),
+        ...(flow.takesLines && quoteSaid && withSections(quoteSaid, order)),
         // A discount alone has no line to stand on: it waits for the card of the lines.
-        ...(flow.takesLines && !quoteSaid && slots.discountPercent && { correction: text }),
-        ...saidBill(flow, text, today),
+        ...(flow.takesLines && !quoteSaid && slots.discountPercent && { correction: order }),
+        ...saidBill(flow, order, today),
       };
   const onPage = !flow.createsProject && answers.projectName === undefined ? project : null;
   // A quote that is ordered again is a new version, be the former one at the customer's.
@@ -227,25 +235,12 @@ export function beginFlow(
   const facts = { answers, recentProjectId, seller, ...ofRedone, ...(onPage && splitTasks(onPage)) };
   const turn = startFlow(SCRIPT, flow, facts, today);
   const isTold = slots.hasUnreadPrices !== undefined && flow.pricesWork === true && !answers.quoteSaid;
-  return isTold ? { ...turn, messages: [say(messages.unreadPrices), ...turn.messages] } : turn;
-}
-
-// « pour une autre Mme Roux » is read as « pour Mme Roux », who is a new customer.
-function readOrder(text: string, today: CalendarDate): { slots: Slots; answers: Answers } {
-  const orderOfAnother = orderForAnother(text);
-  const order = orderOfAnother ?? text;
-  const { slots: readSlots } = understand(order, { today, activeFlow: null, pending: null });
-  const slots = withoutTitles(readSlots, order);
-  const answers: Answers = { ...answersOf(slots), ...saidCivility(order, slots) };
-  const isNamed = Boolean(answers.lastName || answers.company);
-  return { slots, answers: orderOfAnother !== null && isNamed ? { ...answers, isNewCustomer: true } : answers };
-}
-
-// A title of a pasted list is no work that was left out.
-function withoutTitles({ leftOutWorks, ...slots }: Slots, order: string): Slots {
-  const titles = new Set(pastedTitles(order).map((title) => plainWords(title)));
-  const works = leftOutWorks?.value.filter((work) => !titles.has(plainWords(work))) ?? [];
-  return leftOutWorks && works.length > 0 ? { ...slots, leftOutWorks: { ...leftOutWorks, value: works } } : slots;
+  const sentences = [
+    ...(isTold ? [messages.unreadPrices] : []),
+    ...notes,
+    ...sentencesOf(answers, seller?.vat_regime ?? onPage?.vat_regime ?? null),
+  ];
+  return { ...turn, messages: [...sentences.map((sentence) => say(sentence)), ...turn.messages] };
 }
 
 // The titles of a pasted list are told: the card does not show them.
@@ -275,6 +270,16 @@ function asPerson(answers: Answers): Answers {
   const { civility, lastName, company, customerKind } = answers;
   const isPerson = civility !== undefined && lastName !== undefined && company === undefined && !customerKind;
   return isPerson ? { ...answers, company: "", customerKind: "person" } : answers;
+}
+
+// What an order says beside its works is said back, where no card shows it.
+function sentencesOf({ vatRegime, siren, quoteSaid }: Answers, storedRegime: VatRegime | null): string[] {
+  const isOther =
+    vatRegime !== undefined && vatRegime !== "later" && storedRegime !== null && vatRegime !== storedRegime;
+  return [
+    ...(isOther ? [orderMessages.regimeOfSettings(storedRegime === "standard")] : []),
+    ...(siren && !quoteSaid ? [orderMessages.numberNoted(numberWords(siren))] : []),
+  ];
 }
 
 function turnOf(state: FlowState, sentence: string): Reply {

@@ -22,6 +22,7 @@ test.each<[string, SaidCustomer, SaidCustomer]>([
   ["« Claire Lefebvre » where « Mme Lefebvre » is known", { ...MME, first_name: "Claire" }, KNOWN],
   ["a whole name with another phone", { ...MME, first_name: "Claire", phone: "06 99 99 99 99" }, CLAIRE],
   ["a whole name with another email", { ...MME, first_name: "Claire", email: "claire@example.fr" }, CLAIRE],
+  ["a firm with another SIREN", { ...FIRM, siren: "732829320" }, { ...NORDWIND, siren: "552100554" }],
   ["a firm with another phone", { ...FIRM, phone: "04 78 11 11 11" }, NORDWIND],
 ])("%s is asked about", (_what, description, card) => {
   expect(meantCustomer(description, [card])).toEqual({ kind: "unsure", customers: [card] });
@@ -36,6 +37,7 @@ test.each<[string, SaidCustomer, SaidCustomer]>([
   ],
   ["« Mme Lefebvre » with her email", { ...MME, email: "lefebvre@example.fr" }, KNOWN],
   ["a whole name that one customer bears", { ...MME, civility: "", first_name: "CLAIRE" }, CLAIRE],
+  ["a firm with its SIRET", { ...FIRM, siren: "55210055400013" }, { ...NORDWIND, siren: "552100554" }],
   ["a firm that one customer bears", { ...FIRM, company: "nordwind" }, NORDWIND],
   ["a firm without the contact that is known", FIRM, { ...NORDWIND, first_name: "Claire", last_name: "Roux" }],
 ])("%s is surely the known one", (_what, description, card) => {
@@ -73,4 +75,9 @@ test("what was said completes a card, where a value that it replaces is named", 
   expect(saidChanges(KNOWN, description)).toEqual({ first_name: "Claire", phone: "06 99 99 99 99" });
   expect(replacedFields(KNOWN, description)).toEqual(["phone"]);
   expect(replacedFields({ ...KNOWN, phone: "" }, description)).toEqual([]);
+});
+
+test("a SIREN completes a card that has none", () => {
+  expect(saidChanges(NORDWIND, { ...FIRM, siren: "552100554" })).toEqual({ siren: "552100554" });
+  expect(saidChanges({ ...NORDWIND, siren: "732829320" }, { ...FIRM, siren: "552100554" })).toEqual({});
 });

@@ -1,5 +1,6 @@
 import { internationalPhone } from "../shared/phone.ts";
 import { searchText } from "../shared/search-text.ts";
+import { sirenOfSiret } from "../shared/siren.ts";
 import type { Civility, CustomerKind } from "./customer.ts";
 
 /** Somebody as they are said, by the names on the wire. Empty text means that it was not said. */
@@ -11,6 +12,8 @@ export type SaidCustomer = {
   last_name: string;
   email: string;
   phone: string;
+  /** A SIREN, or a SIRET that begins with it. */
+  siren?: string;
 };
 
 /** Who of the known customers is meant: nobody, one of them for sure, or one who is to be asked about. */
@@ -48,6 +51,7 @@ export function saidChanges(card: SaidCustomer, description: SaidCustomer): Part
     ...(card.last_name === "" && description.last_name !== "" && { last_name: description.last_name }),
     ...(description.email !== "" && description.email !== card.email && { email: description.email }),
     ...(description.phone !== "" && !hasSamePhone(card, description) && { phone: description.phone }),
+    ...(sirenOf(card) === "" && description.siren && { siren: description.siren }),
   };
 }
 
@@ -89,12 +93,28 @@ function mayBeSame(one: string, other: string): boolean {
 }
 
 function hasFactInCommon(card: SaidCustomer, description: SaidCustomer): boolean {
-  return (description.email !== "" && card.email === description.email) || hasSamePhone(card, description);
+  const isSameSiren = sirenOf(description) !== "" && sirenOf(card) === sirenOf(description);
+  const isSameEmail = description.email !== "" && card.email === description.email;
+  return isSameSiren || isSameEmail || hasSamePhone(card, description);
 }
 
 function hasOtherFact(card: SaidCustomer, description: SaidCustomer): boolean {
   const isOtherEmail = card.email !== "" && description.email !== "" && card.email !== description.email;
-  return isOtherEmail || (card.phone !== "" && description.phone !== "" && !hasSamePhone(card, description));
+  return (
+    hasOtherSiren(card, description) ||
+    isOtherEmail ||
+    (card.phone !== "" && description.phone !== "" && !hasSamePhone(card, description))
+  );
+}
+
+/** True when another SIREN is said than the one of a card: it may be another firm of that name. */
+export function hasOtherSiren(card: Pick<SaidCustomer, "siren">, description: Pick<SaidCustomer, "siren">): boolean {
+  const [siren, saidSiren] = [sirenOf(card), sirenOf(description)];
+  return siren !== "" && saidSiren !== "" && siren !== saidSiren;
+}
+
+function sirenOf({ siren = "" }: Pick<SaidCustomer, "siren">): string {
+  return sirenOfSiret(siren);
 }
 
 // Several numbers may be side by side.

@@ -8,6 +8,15 @@ export function isSirenNumber(digits: string): boolean {
   return /^\d{9}$/.test(digits) && !/^0+$/.test(digits) && isLuhn(digits);
 }
 
+const LA_POSTE = "356000000";
+
+/** True for the fourteen digits of a SIRET whose key is right. La Poste numbers its places by the sum of the digits. */
+export function isSiretNumber(digits: string): boolean {
+  if (!/^\d{14}$/.test(digits) || /^0+$/.test(digits)) return false;
+  const sum = [...digits].reduce((total, digit) => total + Number(digit), 0);
+  return isLuhn(digits) || (digits.startsWith(LA_POSTE) && sum % 5 === 0);
+}
+
 /** True for digits of which the last one is decided by the others, as in SIREN and SIRET (the formula of Luhn). */
 export function isLuhn(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((total, digit, place) => {

@@ -13,6 +13,7 @@ import type { CardRow, FormField } from "../conversation/message.ts";
 import { answersOf, saidCivility } from "../conversation/said-answers.ts";
 import { saidQuote } from "../conversation/said-quote.ts";
 import { readRegime, regimeSaidIn } from "../legal/read-regime.ts";
+import { readCustomerNumber } from "../slots/people/customer-number.ts";
 import { readAddresses } from "../slots/people/read-address.ts";
 import { readSlots } from "../slots/read-slots.ts";
 import { understand } from "../understand.ts";
@@ -32,7 +33,15 @@ import { rowsAfterNamedLine, rowsAfterSaidChange } from "./named-line.ts";
 import type { CardRegime } from "./price-with-vat.ts";
 import { pricedAfter, pricedUnder } from "./price-with-vat.ts";
 import type { QuoteCard } from "./quote-card.ts";
-import { addressFields, CARD_STEPS, cardWith, discountField, firstMissing, withCustomerInTitle } from "./quote-card.ts";
+import {
+  addressFields,
+  CARD_STEPS,
+  cardWith,
+  discountField,
+  firstMissing,
+  numberFields,
+  withCustomerInTitle,
+} from "./quote-card.ts";
 import { takeRegime } from "./regime-on-card.ts";
 import { saidChange } from "./said-change.ts";
 import type { RowsAfterPrice } from "./said-price.ts";
@@ -99,6 +108,8 @@ function contentAfter(
   typedText: string,
   { waitingField, today, regime }: { waitingField: QuestionName; today: CalendarDate; regime: VatRegime | null },
 ): CardContent | null {
+  const numberedFields = withNumber(content.fields, typedText);
+  if (numberedFields !== null) return numberedFields === "unsure" ? null : { ...content, fields: numberedFields };
   const movedRows = rowsAfterMove(content.rows, typedText, cardRegime(content.fields, regime));
   if (movedRows !== null) return movedRows === "unsure" ? null : withRowsAfterPrice(content, movedRows);
   const namedFields = fieldsAfterPerson(content.fields, typedText);
@@ -169,6 +180,17 @@ function withDiscount(fields: FormField[], { discountPercent }: Slots): FormFiel
   const field = discountField(typedDecimal(discountPercent.value));
   const at = fields.findIndex(({ name }) => name === "vatRegime" || name === "sellerName");
   return at < 0 ? [...fields, field] : fields.toSpliced(at, 0, field);
+}
+
+// « SIREN 552 100 554 » has its field after the name of the firm. A part that says more is read whole.
+function withNumber(fields: FormField[], text: string): FormField[] | "unsure" | null {
+  const numbers = readCustomerNumber(text);
+  if (numbers === null || numbers.rest !== "") return null;
+  if (!numbers.customer?.isValid || !fields.some(({ name }) => name === "company")) return "unsure";
+  const [numberField] = numberFields({ siren: numbers.customer.digits });
+  const others = fields.filter(({ name }) => name !== "siren");
+  const at = others.findIndex(({ name }) => name === "company");
+  return numberField ? others.toSpliced(at + 1, 0, numberField) : null;
 }
 
 // An address that is said has its fields after the name.

@@ -5,6 +5,7 @@ import type { FormField } from "../conversation/message.ts";
 
 /** What a card says of one customer alone, and what it is called in the answer. */
 const OWN_FIELDS: Record<string, string> = {
+  siren: "le SIREN",
   firstName: "le prénom",
   street: "l'adresse",
   postalCode: "l'adresse",
@@ -22,10 +23,12 @@ export function withoutFormerCustomer(
   fieldsBefore: readonly FormField[],
   fields: FormField[],
 ): { fields: FormField[]; note: string } {
-  const earlierValues = valuesOf(fieldsBefore);
-  if (!isOtherName(earlierValues.lastName ?? "", valuesOf(fields).lastName ?? "")) return { fields, note: "" };
-  const isFormer = ({ name, value = "" }: FormField) =>
-    name in OWN_FIELDS && value !== "" && value === earlierValues[name];
+  const [earlierValues, values] = [valuesOf(fieldsBefore), valuesOf(fields)];
+  const isOtherPerson = isOtherName(earlierValues.lastName ?? "", values.lastName ?? "");
+  const isOtherFirm = isOtherName(earlierValues.company ?? "", values.company ?? "");
+  if (!isOtherPerson && !isOtherFirm) return { fields, note: "" };
+  const isOwn = (name: string) => (isOtherPerson ? name in OWN_FIELDS : name === "siren");
+  const isFormer = ({ name, value = "" }: FormField) => isOwn(name) && value !== "" && value === earlierValues[name];
   const words = new Set(fields.filter(isFormer).map(({ name }) => OWN_FIELDS[name] ?? ""));
   return {
     fields: fields.map((one) => (isFormer(one) ? { ...one, value: "" } : one)),

@@ -2,6 +2,7 @@ import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
 import { CIVILITY_WORDS } from "../../customers/customer.ts";
 import { dayInFigures, withCapital } from "../../shared/french-format.ts";
 import { searchText } from "../../shared/search-text.ts";
+import { sirenOfSiret } from "../../shared/siren.ts";
 import type { KnownSeller } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
@@ -9,12 +10,14 @@ import { knownCore } from "../conversation/core-answers.ts";
 import type { Answers, FlowState } from "../conversation/flow.ts";
 import { lacksSaidAddress } from "../conversation/known-customer.ts";
 import type { AssistantMessage, CardRow, FormField } from "../conversation/message.ts";
+import { orderMessages } from "../conversation/order.messages.ts";
 import type { SaidQuote } from "../conversation/said-quote.ts";
 import { regimeOf } from "../conversation/seller-regime.ts";
+import { numberWords } from "../slots/people/customer-number.ts";
 import type { QuestionName } from "../understanding.ts";
 import { questionNamed } from "../understanding.ts";
 import { pricedUnder } from "./price-with-vat.ts";
-import { cardRegime } from "./total-words.ts";
+import { cardRegime, regimeOn } from "./total-words.ts";
 
 /** The steps of the card by name: a step that comes before them in the code inserts them. */
 export const CARD_STEPS = {
@@ -37,7 +40,9 @@ export function quoteCardOf(state: FlowState, quoteSaid: SaidQuote): QuoteCard {
   const isKnown = state.project !== null && answers.correction === undefined;
   const fields = isKnown ? missingFields(answers) : allFields(answers, rows, state.project !== null);
   const ofDiscount = discount === "" ? [] : [discountField(discount)];
-  const notes = [note, addressNote(state)].filter((sentence) => sentence !== "");
+  const notes = [regimeNote(ofSeller), note, addressNote(state), numberNote(state, answers)].filter(
+    (sentence) => sentence !== "",
+  );
   return cardWith([...fields, ...ofDiscount, ...ofSeller], rows, notes.join(" "));
 }
 
@@ -47,6 +52,21 @@ function addressNote({ answers, project }: FlowState): string {
   const { street = "", postalCode = "", city = "" } = answers;
   const town = `${postalCode} ${city}`.trim();
   return messages.addressUnsaved([street, town].filter((part) => part !== "").join(", "), project.id);
+}
+
+// What an order says of its seller's VAT is said back, before the total that depends on it.
+function regimeNote(fields: readonly FormField[]): string {
+  const regime = regimeOn(fields);
+  if (regime === null) return "";
+  return regime === "standard" ? cardMessages.vatCharged : cardMessages.noVatCharged;
+}
+
+// The customer of a project that exists keeps their number. A private person has none on an invoice.
+function numberNote({ project, answers: { siren } }: FlowState, { company = "" }: Answers): string {
+  if (siren === undefined) return "";
+  if (project === null) return company === "" ? orderMessages.numberOfFirm : "";
+  const isKnown = project.client_info.siren === sirenOfSiret(siren);
+  return isKnown ? "" : orderMessages.numberUnsaved(numberWords(siren), project.id);
 }
 
 /** A card with these values. Its sentence says what is missing, in the order of the questions. */
@@ -126,6 +146,7 @@ function allFields(answers: Answers, rows: readonly CardRow[], isNamed: boolean)
       ? []
       : [field("projectName", { value: answers.projectName ?? titleOf(rows, answers), isRequired: true })]),
     field("company", { value: company }),
+    ...(isNamed ? [] : numberFields(answers)),
     civilityField(answers.civility ?? ""),
     field("firstName", { value: firstName, isRequired: true }),
     field("lastName", { value: lastName, isRequired: true }),
@@ -138,6 +159,11 @@ function allFields(answers: Answers, rows: readonly CardRow[], isNamed: boolean)
       ? [field("projectDescription", { value: answers.projectDescription ?? "" })]
       : []),
   ];
+}
+
+/** The field of the number that was said, with its digits as they are printed. */
+export function numberFields({ siren = "" }: Answers): FormField[] {
+  return siren === "" ? [] : [field("siren", { value: numberWords(siren) })];
 }
 
 /** The fields of the address that was said, all three once it has more than a town. */
@@ -185,7 +211,7 @@ function sellerFields({ vat_regime, seller_name }: KnownSeller, { vatRegime }: A
   ];
   return [
     ...(vat_regime === null && vatRegime !== "later"
-      ? [{ ...field("vatRegime", { type: "select", isRequired: true }), options }]
+      ? [{ ...field("vatRegime", { type: "select", value: vatRegime ?? "", isRequired: true }), options }]
       : []),
     ...(seller_name === "" ? [field("sellerName")] : []),
   ];

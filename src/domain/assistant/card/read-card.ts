@@ -6,6 +6,7 @@ import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { parseEmail } from "../../shared/email.ts";
 import { fieldMessages } from "../../shared/field.messages.ts";
 import { MAX_NAME } from "../../shared/max-name.ts";
+import { isSirenNumber, isSiretNumber } from "../../shared/siren.ts";
 import { readTypedNumber } from "../../shared/typed-number.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { readDate } from "../conversation/core-answers.ts";
@@ -55,6 +56,8 @@ function readField(name: string, values: Record<string, string>, today: Calendar
       return { answers: { projectName: text.slice(0, MAX_NAME) }, problem: isEmptyText ? messages.badName : null };
     case "company":
       return { answers: { company: text.slice(0, MAX_NAME), customerKind: isEmptyText ? "person" : "company" } };
+    case "siren":
+      return readNumberField(text);
     case "civility": {
       const civility = CIVILITIES.find((one) => one === text);
       // A card without the field takes no civility back.
@@ -107,6 +110,13 @@ const REGIMES = ["standard", "franchise", "later"] as const;
 function readEmailField(text: string): ReadField {
   const email = parseEmail(text);
   return email === null ? { answers: {}, problem: messages.badEmail } : { answers: { email } };
+}
+
+function readNumberField(text: string): ReadField {
+  const digits = text.replace(/[\s.\u00A0\u202F-]/g, "");
+  if (digits === "") return { answers: { siren: "" } };
+  const isRight = isSirenNumber(digits) || isSiretNumber(digits);
+  return isRight ? { answers: { siren: digits } } : { answers: {}, problem: fieldMessages.siren };
 }
 
 function readDateField(text: string, today: CalendarDate): ReadField {

@@ -11,7 +11,7 @@ type RegimeTaken = { fields: FormField[]; rest: string };
  */
 export function takeRegime(fields: readonly FormField[], text: string): RegimeTaken | "unclear" | null {
   if (text.length > LONGEST || !fields.some(({ name }) => name === "vatRegime")) return null;
-  const parts = partsOf(text);
+  const parts = partsOf(text, BETWEEN);
   const takenParts = sayingsIn(text, parts);
   const [first, ...others] = takenParts;
   if (first === undefined) return null;
@@ -31,6 +31,47 @@ export function takeRegime(fields: readonly FormField[], text: string): RegimeTa
   };
 }
 
+/** What an order says of its seller's VAT, and the order without these words. */
+type RegimeInOrder = { regime: SaidRegime | "unclear"; rest: string };
+
+/**
+ * What an order says of its seller's VAT beside its works: « fais un devis à Mme Roux, je suis en franchise de TVA ».
+ * Null when it says nothing of it. Only who says « je » speaks of themselves: « pour Luc Roux, en franchise » may be of
+ * the customer. « unclear » when it says one and the other.
+ */
+export function takeRegimeOfOrder(order: string): RegimeInOrder | null {
+  if (order.length > LONGEST_ORDER || !OF_VAT.test(order)) return null;
+  const parts = partsOf(order, BETWEEN_OF_ORDER);
+  const isOfSeller = ({ from, to }: Part) =>
+    SPEAKS_OF_SELF.test(order.slice(from, to)) && !ASKS_AFTER.test(order.slice(to));
+  const takenParts = sayingsIn(order, parts).filter(isOfSeller);
+  const [first, ...others] = takenParts;
+  if (first === undefined) return null;
+  const isTaken = ({ from, to }: Part) => takenParts.some((one) => one.from <= from && to <= one.to);
+  const restParts = parts.filter((part) => !isTaken(part) || saysRate(order.slice(part.from, part.to)));
+  const rest = restParts.reduce((words, part, at) => {
+    const link = order.slice(parts[parts.indexOf(part) - 1]?.to ?? 0, part.from);
+    return words + (at === 0 ? "" : /[()]/.test(link) ? ", " : link) + order.slice(part.from, part.to);
+  }, "");
+  const isUnclear = others.some(({ regime }) => regime !== first.regime);
+  return { regime: isUnclear ? "unclear" : first.regime, rest: rest.trim() };
+}
+
+const LONGEST_ORDER = 5_000;
+const OF_VAT = /\b(?:TVA|franchise|293)\b/i;
+const SPEAKS_OF_SELF = /(?<![\p{L}])(?:j['’]|(?:je|on|nous|suis|sommes|non applicable)(?![\p{L}]))/iu;
+// « je suis en franchise, non ? » asks.
+const ASKS_AFTER = /^[\s,]*(?:non|hein|ou pas|c['’]est ça|n['’]est-ce pas|je crois|je pense)(?![\p{L}])/iu;
+const BETWEEN_OF_ORDER = new RegExp(
+  [
+    "[,;.!:]\\s+(?:(?:et|mais|puis|donc|car|sachant que|je précise que|au fait)[ ,:]\\s*)?",
+    "\\s+(?:et|mais|puis|car|comme|sachant que|vu que|parce que)\\s+",
+    "\\s*[()\\n]\\s*",
+    "\\s+[-–—]\\s+",
+  ].join("|"),
+  "gi",
+);
+
 const LONGEST = 300;
 const BETWEEN = /[,;.!]\s+(?:(?:et|mais|puis)\s+)?|\s+(?:et|mais|puis)\s+/gi;
 const LEAD = /^(?:oui|ouais|non|nan|ok|euh|ah|en fait|alors|bon|d'accord)?$/i;
@@ -40,8 +81,8 @@ const MOST_PARTS_OF_SAYING = 3;
 /** The indexes of a part of a text. */
 type Part = { from: number; to: number };
 
-function partsOf(text: string): Part[] {
-  const links = [...text.matchAll(BETWEEN)];
+function partsOf(text: string, between: RegExp): Part[] {
+  const links = [...text.matchAll(between)];
   const starts = [0, ...links.map(({ 0: link, index }) => index + link.length)];
   const ends = [...links.map(({ index }) => index), text.length];
   return starts.map((from, at) => ({ from, to: ends[at] ?? text.length }));

@@ -125,6 +125,7 @@ export const cardMessages = {
   labels: {
     projectName: "Projet",
     company: "Entreprise (vide pour un particulier)",
+    siren: "SIREN ou SIRET",
     civility: "Civilité",
     firstName: "Prénom",
     lastName: "Nom",

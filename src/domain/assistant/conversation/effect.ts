@@ -97,6 +97,8 @@ export type CorePayload = {
     phone?: string;
     civility?: Civility;
     kind?: "company" | "person";
+    /** A SIREN, or the SIRET that it begins. */
+    siren?: string;
   };
   project_recurrence: "single" | "recurring";
 };

@@ -40,6 +40,8 @@ export type Answers = {
   street?: string;
   postalCode?: string;
   city?: string;
+  /** The digits of the customer's SIREN or SIRET. */
+  siren?: string;
   email?: string;
   phone?: string;
   recurrence?: "single" | "recurring";
@@ -58,7 +60,7 @@ export type Answers = {
   correction?: string;
   /** What the order of an invoice, or a sentence before it, said of its price. */
   billSaid?: SaidBill;
-  /** What the card asked of the seller. « later » leaves the regime open. */
+  /** What the seller said of their VAT, or what the card asked of it. « later » leaves the regime open. */
   vatRegime?: "standard" | "franchise" | "later";
   sellerName?: string;
   tasksGenerationAttempted?: boolean;

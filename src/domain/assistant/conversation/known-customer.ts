@@ -6,14 +6,16 @@ import {
   somebodyElse,
 } from "../../customers/namesake.messages.ts";
 import type { NamesakeMatch, SaidCustomer } from "../../customers/namesakes.ts";
-import { meantCustomer, saidChanges } from "../../customers/namesakes.ts";
+import { hasOtherSiren, meantCustomer, saidChanges } from "../../customers/namesakes.ts";
 import type { Address } from "../../shared/address.ts";
 import { plainWords, searchText } from "../../shared/search-text.ts";
+import { numberWords } from "../slots/people/customer-number.ts";
 import { isAnotherCustomer } from "./another-customer.ts";
 import type { FoundCustomer } from "./assistant-project.ts";
 import { messages } from "./assistant.messages.ts";
 import type { Answers } from "./flow.ts";
 import type { AssistantMessage } from "./message.ts";
+import { orderMessages } from "./order.messages.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import type { Input } from "./world.ts";
 import { readFirmYes } from "./yes-no.ts";
@@ -38,7 +40,11 @@ export function askKnownCustomer(answers: Answers, customers: readonly FoundCust
   if (customer && others.length === 0)
     return {
       type: "choice",
-      content: [namesakeQuestion(customer, saidCustomer(answers)), ...keptAddress(answers, customer)].join(" "),
+      content: [
+        namesakeQuestion(customer, saidCustomer(answers)),
+        ...keptAddress(answers, customer),
+        ...keptNumber(answers, customer),
+      ].join(" "),
       options: [
         { value: customer.id, label: namesakeMessages.yes },
         { value: ANOTHER, label: somebodyElse(customer) },
@@ -126,8 +132,12 @@ function keptAddress(answers: Answers, customer: FoundCustomer): string[] {
   return [messages.addressKept([address.line1 ?? "", address.city].filter((part) => part !== "").join(", "))];
 }
 
+function keptNumber({ siren = "" }: Answers, customer: FoundCustomer): string[] {
+  return hasOtherSiren(customer, { siren }) ? [orderMessages.numberKept(numberWords(customer.siren ?? ""))] : [];
+}
+
 function saidCustomer(answers: Answers): SaidCustomer {
-  const { company = "", civility = "", firstName = "", lastName = "", email = "", phone = "" } = answers;
+  const { company = "", civility = "", firstName = "", lastName = "", email = "", phone = "", siren = "" } = answers;
   const kind = answers.customerKind ?? (company === "" ? "person" : "company");
-  return { kind, company, civility, first_name: firstName, last_name: lastName, email, phone };
+  return { kind, company, civility, first_name: firstName, last_name: lastName, email, phone, siren };
 }

@@ -1,11 +1,13 @@
 import { personName } from "../../customers/customer.ts";
 import { formatDate } from "../../shared/french-format.ts";
 import { titleIn } from "../slots/people/civility-in.ts";
+import { numberWords } from "../slots/people/customer-number.ts";
 import type { Slots } from "../understanding.ts";
 import { DURATION_SLOTS } from "../understanding.ts";
 import { messages } from "./assistant.messages.ts";
 import type { Answers } from "./flow.ts";
 import type { CardRow } from "./message.ts";
+import { orderMessages } from "./order.messages.ts";
 import { saidQuote } from "./said-quote.ts";
 import { saidWork, workSentence } from "./said-work.ts";
 
@@ -54,17 +56,24 @@ export function keptItems(answers: Answers): { label: string; value: string }[] 
   const rows: [string, string | undefined][] = [
     ["Projet", answers.projectName],
     ["Entreprise", answers.company],
+    ["SIREN ou SIRET", answers.siren && numberWords(answers.siren)],
     ["Contact", personName({ civility, firstName, lastName })],
     street ? ["Adresse", [street, town].filter(Boolean).join(", ")] : ["Ville", town],
     ["Email", answers.email],
     ["Téléphone", answers.phone],
     ["Début", answers.startDate && formatDate(answers.startDate)],
     ["Fin", answers.endDate && formatDate(answers.endDate)],
+    ["TVA", regimeWords(answers)],
     ["Description", answers.projectDescription],
     ["Prix", quoteSaid ? undefined : durationSaid && workSentence(durationSaid, { isFranchise: false })],
     ...(quoteSaid?.rows ?? []).map((row): [string, string] => [row.label, pricedText(row)]),
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+function regimeWords({ vatRegime }: Answers): string | undefined {
+  if (vatRegime === undefined || vatRegime === "later") return undefined;
+  return vatRegime === "standard" ? orderMessages.chargesVat : orderMessages.chargesNoVat;
 }
 
 function pricedText({ quantity, unit, unitPrice }: CardRow): string {

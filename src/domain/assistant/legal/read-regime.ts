@@ -44,7 +44,7 @@ const LEADS = pattern`
 const TAIL = /(?:,? (?:moi|merci|stp|svp|voila|du coup|bien sur|evidemment|deja|maintenant|pour l'instant|en fait))+$/;
 
 const CHARGES = "(?:factur|collect|compt|appliqu|charg|declar)(?:e|ons)|mets|mettons|fais|faisons|prends|pa[iy]e";
-const LIABLE = "(?:assujetti|soumis|redevable)(?:e|s|es)?(?: a| de)?(?: la)? tva";
+const LIABLE = "(?:(?:assujetti|soumis|redevable)(?:e|s|es)?(?: a| de)?(?: la)?|a la) tva";
 const WHO = "(?:je |j'|on |nous )";
 const BE = "(?:suis|est|sommes)";
 const RATE = "(?: (?:a|de) \\d{1,2}(?:[.,]\\d)? ?(?:%|pour ?cents?)?)?";
@@ -58,12 +58,16 @@ const STANDARD = new RegExp(
   ].join("|")})$`,
 );
 const MICRO = `(?:${WHO}${BE} (?:en |une? )?)?(?:auto|micro)[ -]?(?:entrepreneu(?:r|se)|entreprise)?`;
+const NONE = "(?:(?:pas de|aucune|sans) tva,? (?:car |comme |vu que |puisque |parce que )?)?";
+const OF_BASE = "(?: de tva| en base(?: de tva)?)?";
 const FRANCHISE = new RegExp(
   `^(?:${[
-    `(?:${MICRO},? (?:et |donc )?)?${WHO}(?:ne |n')?(?:${CHARGES}|ai) ${NEVER}(?: la| de(?: la)?)? ?tva`,
+    `${NONE}(?:${MICRO},? (?:et |donc )?)?${WHO}(?:ne |n')?(?:${CHARGES}|ai) ${NEVER}(?: la| de(?: la)?)? ?tva`,
+    `(?:${MICRO},? (?:et |donc )?)?${WHO}(?:factur(?:e|ons)) (?:sans|hors) tva`,
+    `${NONE}${WHO}(?:${BE} (?:au|sous le) regime de|beneficie de|releve de) (?:la )?franchise${OF_BASE}`,
     `${WHO}(?:ne |n')?${BE} (?:pas|plus|non)(?: encore)? ${LIABLE}`,
-    `(?:${MICRO},? )?(?:${WHO}${BE} |${BE} )?en franchise(?: de tva| en base(?: de tva)?)?`,
-    `${MICRO},? (?:sans|pas de|non assujettie? a la) tva`,
+    `${NONE}(?:${MICRO},? (?:et |donc )?)?(?:${WHO}${BE} |${BE} )?en franchise${OF_BASE}`,
+    `${MICRO},? (?:et |donc )?(?:sans|pas de|non assujettie? a la) tva`,
     `tva non applicable(?:[ ,]+(?:art(?:icle)?\\.? )?293 ?b(?: du cgi)?)?`,
   ].join("|")})$`,
 );

@@ -1,6 +1,7 @@
 import { isSkip } from "../acts/short-acts.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
+import { cardMessages } from "../conversation/card.messages.ts";
 import type { FlowState, Move, Step } from "../conversation/flow.ts";
 import type { AssistantMessage } from "../conversation/message.ts";
 import { say } from "../conversation/message.ts";
@@ -17,7 +18,7 @@ import { clausesOf } from "../words/clauses.ts";
 export const askSeller: Step<"saveCompany"> = {
   name: "ask-seller",
   isKnown: (state) => sellerGap(state) === null,
-  enter: (state) => askNext(state),
+  enter: (state) => saveSaidRegime(state) ?? askNext(state),
   answer: (state, input) => {
     const { project, pending } = state;
     const gap = sellerGap(state);
@@ -61,6 +62,17 @@ const QUESTION_OF_GAP: Record<SellerGap, QuestionName> = { vat_regime: "vatRegim
 export function sellerGap({ project, answers }: Pick<FlowState, "project" | "answers">): SellerGap | null {
   if (project?.vat_regime === null && answers.vatRegime !== "later") return "vat_regime";
   return project?.seller_name === "" ? "seller_name" : null;
+}
+
+// « je suis en franchise » in the order answers before it is asked.
+function saveSaidRegime({ project, answers }: FlowState): Move<"saveCompany"> | null {
+  const { vatRegime } = answers;
+  if (project?.vat_regime !== null || vatRegime === undefined || vatRegime === "later") return null;
+  return {
+    say: [say(vatRegime === "standard" ? cardMessages.vatCharged : cardMessages.noVatCharged)],
+    set: { project: { ...project, vat_regime: vatRegime } },
+    next: { kind: "run", effect: { name: "saveCompany", values: { vat_regime: vatRegime } } },
+  };
 }
 
 function askNext(state: FlowState): Move {

@@ -271,6 +271,7 @@ function corePayload(answers: Answers): CorePayload {
       ...(answers.phone && { phone: answers.phone }),
       ...(answers.civility && { civility: answers.civility }),
       ...(answers.customerKind && { kind: answers.customerKind }),
+      ...(answers.siren && { siren: answers.siren }),
     },
     project_recurrence: answers.recurrence ?? "single",
   };

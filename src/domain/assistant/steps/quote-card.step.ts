@@ -18,9 +18,11 @@ import { cardMessages } from "../conversation/card.messages.ts";
 import { knownCore } from "../conversation/core-answers.ts";
 import type { AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
+import { orderMessages } from "../conversation/order.messages.ts";
 import type { SaidQuote } from "../conversation/said-quote.ts";
 import { regimeOf, storedRegime } from "../conversation/seller-regime.ts";
 import { readFirmYes } from "../conversation/yes-no.ts";
+import { numberWords, readCustomerNumber } from "../slots/people/customer-number.ts";
 import { clausesOf } from "../words/clauses.ts";
 import { saveCoreEffect, savedProject } from "./collect-core.step.ts";
 import { recap } from "./recap.step.ts";
@@ -35,9 +37,9 @@ export const quoteCard: Step<"saveCompany" | "saveCore"> = {
   enter: (state, { today }) => {
     const { quoteSaid, correction } = state.answers;
     if (quoteSaid === undefined) return { next: { kind: "done" } };
-    if (correction !== undefined) return askCard(correctedCard(state, quoteSaid, correction, today));
+    if (correction !== undefined) return askFirstCard(state, correctedCard(state, quoteSaid, correction, today));
     if (state.project?.has_priced_lines) return leaveLines(state, state.project);
-    return askCard(quoteCardOf(state, quoteSaid));
+    return askFirstCard(state, quoteCardOf(state, quoteSaid));
   },
   answer: (state, input, { today }) => {
     const { message } = state.pending;
@@ -71,6 +73,8 @@ export const quoteCard: Step<"saveCompany" | "saveCore"> = {
 // Why words changed nothing on the card.
 function unreadWords({ fields, rows }: QuoteCard, text: string): string {
   if (/^[\s?!.…]*$/.test(text)) return cardMessages.help;
+  const number = readCustomerNumber(text)?.customer ?? null;
+  if (number?.isValid === false) return orderMessages.wrongNumber(numberWords(number.digits));
   if (fieldsAfterPerson(fields, text) === "unclear") return cardMessages.whoIsCustomer;
   const labels = linesMeant(rows, text).map(({ label }) => label);
   if (labels.length > 1) return lineChangeMessages.which(labels);
@@ -100,6 +104,14 @@ function correctedCard(state: FlowState, quoteSaid: SaidQuote, correction: strin
   if (cardOfSum !== null) return cardOfSum;
   const correctedCard = cardAfterText(card, correction, "card", today, regimeOf(state));
   return correctedCard ?? { ...card, content: cardMessages.notUnderstood };
+}
+
+// What the order said of the seller's VAT is on the card from here on, where it may be changed.
+function askFirstCard({ answers }: FlowState, card: QuoteCard): Move {
+  const { vatRegime, ...others } = answers;
+  return vatRegime === undefined || vatRegime === "later"
+    ? askCard(card)
+    : { ...askCard(card), set: { answers: others } };
 }
 
 // The question is about its first missing field, so that an answer in words is read as that field's.

@@ -61,9 +61,9 @@ export function QuoteCardFields({ fields, values, problems, change }: Props) {
 }
 
 function summaryOf(values: Record<string, string>): string {
-  const { projectName, company, street, postalCode, city, startDate } = values;
+  const { projectName, company, siren, street, postalCode, city, startDate } = values;
   const town = [postalCode, city].filter(Boolean).join(" ");
-  return [projectName, company, titledPerson(values), street, town, startDate].filter(Boolean).join(" · ");
+  return [projectName, company, siren, titledPerson(values), street, town, startDate].filter(Boolean).join(" · ");
 }
 
 // A town stands beside its postal code.
@@ -75,6 +75,7 @@ function isWide({ name }: FormField, fields: readonly FormField[]): boolean {
 const WIDE = new Set([
   "projectName",
   "company",
+  "siren",
   "street",
   "city",
   "email",

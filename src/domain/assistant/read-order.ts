@@ -1,0 +1,67 @@
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { plainWords } from "../shared/search-text.ts";
+import { pastedTitles } from "./card/pasted-sections.ts";
+import { takeRegimeOfOrder } from "./card/regime-on-card.ts";
+import { orderForAnother } from "./conversation/another-customer.ts";
+import type { Answers } from "./conversation/flow.ts";
+import { orderMessages } from "./conversation/order.messages.ts";
+import { answersOf, saidCivility } from "./conversation/said-answers.ts";
+import { numberWords, readCustomerNumber } from "./slots/people/customer-number.ts";
+import { understand } from "./understand.ts";
+import type { Slots } from "./understanding.ts";
+
+/**
+ * What an order says. `order`: its words without what stands beside its works, which is in `answers`: whether the
+ * seller charges VAT, and the SIREN of the customer. `notes`: what of that is not taken, and why.
+ */
+export type OrderWithFacts = { order: string; slots: Slots; answers: Answers; notes: string[] };
+
+/** Reads an order, with the facts that it gives beside its works. */
+export function readOrder(text: string, today: CalendarDate): OrderWithFacts {
+  const facts = factsBeside(text);
+  // « pour une autre Mme Roux » is read as « pour Mme Roux », who is a new customer.
+  const orderOfAnother = orderForAnother(facts.rest);
+  const order = orderOfAnother ?? facts.rest;
+  const { slots: readSlots } = understand(order, { today, activeFlow: null, pending: null });
+  const slots = withoutTitles(readSlots, order);
+  const answers: Answers = { ...answersOf(slots), ...saidCivility(order, slots), ...facts.answers };
+  const isNamed = Boolean(answers.lastName || answers.company);
+  const isNew = orderOfAnother !== null && isNamed;
+  return {
+    order: facts.rest,
+    slots,
+    answers: isNew ? { ...answers, isNewCustomer: true } : answers,
+    notes: facts.notes,
+  };
+}
+
+type FactsBeside = { rest: string; answers: Pick<Answers, "vatRegime" | "siren">; notes: string[] };
+
+/** What a text says of the seller's VAT and of the customer's SIREN, and the text without these words. */
+export function factsBeside(text: string): FactsBeside {
+  const regime = takeRegimeOfOrder(text);
+  const textOfNumbers = regime?.rest ?? text;
+  const numbers = readCustomerNumber(textOfNumbers);
+  const customer = numbers?.customer ?? null;
+  const notes = [
+    regime?.regime === "unclear" ? orderMessages.regimeUnclear : "",
+    numbers?.isSeveral ? orderMessages.severalNumbers : "",
+    customer && !customer.isValid ? orderMessages.wrongNumber(numberWords(customer.digits)) : "",
+    numbers?.isOwn ? orderMessages.ownNumber : "",
+  ];
+  return {
+    rest: numbers?.rest ?? textOfNumbers,
+    answers: {
+      ...(regime !== null && regime.regime !== "unclear" && { vatRegime: regime.regime }),
+      ...(customer?.isValid && { siren: customer.digits }),
+    },
+    notes: notes.filter((note) => note !== ""),
+  };
+}
+
+// A title of a pasted list is no work that was left out.
+function withoutTitles({ leftOutWorks, ...slots }: Slots, order: string): Slots {
+  const titles = new Set(pastedTitles(order).map((title) => plainWords(title)));
+  const works = leftOutWorks?.value.filter((work) => !titles.has(plainWords(work))) ?? [];
+  return leftOutWorks && works.length > 0 ? { ...slots, leftOutWorks: { ...leftOutWorks, value: works } } : slots;
+}
