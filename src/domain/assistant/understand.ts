@@ -83,7 +83,12 @@ function isDoubtful(text: string, slots: Slots): boolean {
 
 function messageOf(clauses: readonly Clause[], slots: Slots, { activeFlow }: UnderstandContext): Understanding {
   if (isCancellation(clauses)) return meaning("cancel");
-  const isPriced = slots.lines ?? slots.flatPriceEuros ?? (slots.hours && slots.rate) ?? (slots.days && slots.dayRate);
+  const isPriced =
+    slots.lines ??
+    slots.flatPriceEuros ??
+    (slots.hours && slots.rate) ??
+    (slots.days && slots.dayRate) ??
+    slots.hasUnreadPrices;
   const order =
     findOrder(clauses) ??
     (isPriced && !isQuestion(clauses) ? (pricedDocument(clauses) ?? documentWanted(clauses)) : null) ??

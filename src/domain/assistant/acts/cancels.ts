@@ -71,6 +71,8 @@ export function isCancellation(clauses: readonly Clause[]): boolean {
     const start = fillersAt(words, 0);
     if (words.length === 2 && words.join(" ") === "non stop") return false;
     if (cancels(words.slice(start), true)) return true;
+    // « comment on annule une facture » asks.
+    if (ASKS.test(words.slice(start, start + 3).join(" "))) return false;
     if (words.length > LONGEST_HASTE || isOfAnother(words, start)) return false;
     return words.some(
       (_word, at) =>
@@ -126,6 +128,7 @@ const HELD = new Set(
 );
 const STARTS = /^(?:on|j'|je|nous|annule|annulez|arrete|arretez|laisse|laissez|abandonne|annuler|arreter)$/;
 const LONGEST_HASTE = 14;
+const ASKS = /^(?:comment|pourquoi|quand est ce|est ce|qu' est ce|combien|peut on|puis je|a quoi|que se passe)(?: |$)/;
 
 // « le client annule » says what somebody else does, « là on arrête » does not.
 function isOfAnother(words: readonly string[], start: number): boolean {

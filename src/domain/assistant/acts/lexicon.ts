@@ -102,7 +102,8 @@ const NOT_VERBS = new Set(
     "comptes sorte " +
     "sortie partir mails notes passage passee chance chances avance boire coire soir avoirs gerer genre creee prepa " +
     "relance relances montage compta compter devise devis factures facture lance pente ponce poncer poser posez pose " +
-    "donc route croute carre cadre creme crepi cerise crepe crise change baisse pense penser quatre chiffres"
+    "donc route croute carre cadre creme crepi cerise crepe crise change " +
+    "chape chapes chaise chaises chasse chaux baisse pense penser quatre chiffres"
   ).split(" "),
 );
 

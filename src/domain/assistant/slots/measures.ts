@@ -1,3 +1,4 @@
+import { pattern } from "../words/pattern.ts";
 import { saidTaxesOf } from "../words/said-taxes.ts";
 import type { Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordsBetween } from "../words/tokens.ts";
@@ -194,10 +195,12 @@ function isClock(tokens: readonly Token[], from: number, hours: number): boolean
 // « dans 15 jours », « sous 30 jours », « tous les 2 mois » are no amounts of work.
 function isMoment(tokens: readonly Token[], from: number): boolean {
   const text = textBefore(tokens, from);
-  return /(^| )(dans|sous|depuis|ici|ya|y a|tou[ts]e?s les|chaque|attends?|garantie|delai( de)?|in)$/.test(text)
-    ? !(/y ?a$/.test(text) && hasOf(tokens, from))
-    : false;
+  return MOMENT.test(text) ? !(/y ?a$/.test(text) && hasOf(tokens, from)) : false;
 }
+
+const MOMENT = pattern`
+    (?:^| )(?:dans|sous|depuis|ici|ya|y a|tou[ts]e?s les|chaque|attends?|garantie|delai(?: de)?|in|
+    valables?(?: pendant)?|validite(?: de)?|(?:payables?|paiement|reglement|reglables?|echeance) (?:a|sous))$`;
 
 // « y a 1h45 de recherche de fuite » is an amount of work.
 function hasOf(tokens: readonly Token[], from: number): boolean {

@@ -59,9 +59,23 @@ function moneyAt(tokens: readonly Token[], { value, next }: TypedNumber): Money 
   if (/^k(e|eur|euros?)$/.test(word)) return { euros: thousands(value), next: next + 1, isWeak: false };
   if (word === "k") {
     const isMoney = /^(€|e|eur|euros?|balles?)$/.test(tokens[next + 1]?.text ?? "");
-    if (isMoney || isGlued) return { euros: thousands(value), next: next + (isMoney ? 2 : 1), isWeak: false };
+    if (isMoney) return { euros: thousands(value), next: next + 2, isWeak: false };
+    const hundreds = tokens[next + 1];
+    // « 1k8 » is 1 800, « 1k25 » is 1 250.
+    if (isGlued && hundreds?.isSpaced === false)
+      return Number.isInteger(value) ? figuresAfterK(tokens, value, next) : null;
+    if (isGlued) return { euros: thousands(value), next: next + 1, isWeak: false };
   }
   return word === "e" ? { euros: value, next: next + 1, isWeak: true } : null;
+}
+
+function figuresAfterK(tokens: readonly Token[], value: number, at: number): Money | null {
+  const [figures, sign] = [tokens[at + 1], tokens[at + 2]];
+  if (figures?.kind === "sign") return { euros: thousands(value), next: at + 1, isWeak: false };
+  const isMoney = /^(€|e|eur|euros?|balles?)$/.test(sign?.text ?? "");
+  const isEnd = isMoney || sign?.isSpaced !== false || /^([,;.!?)+]|ht|ttc)$/.test(sign.text);
+  if (figures?.kind !== "number" || figures.text.length > 3 || !isEnd) return null;
+  return { euros: Number(`${value}${figures.text.padEnd(3, "0")}`), next: at + (isMoney ? 3 : 2), isWeak: false };
 }
 
 // « quarante-deux euros cinquante », « 42 euros et 50 centimes ». What ends the price, or what it is the price of, has

@@ -1,7 +1,7 @@
 import type { SaidLine, SaidUnit } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
-import { wordAt, wordsBetween } from "../words/tokens.ts";
+import { wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import type { Measure } from "./measures.ts";
 
 /** A price of a text. */
@@ -41,7 +41,7 @@ export function quantityOf(
     const isOfThing = wordAt(tokens, length.from - 1) === "de" && (count.kind === "bare" || count.unit === "piece");
     return isOfThing && (price.per === null || price.per === "piece") ? count : null;
   }
-  if (candidates.some(({ isUsable }) => !isUsable)) return null;
+  if (candidates.some((measure) => !measure.isUsable || isOtherPrice(tokens, measure, price))) return null;
   const [first] = candidates;
   const last = candidates.at(-1);
   if (!first || !last) return null;
@@ -58,6 +58,36 @@ export function quantityOf(
   if (first.kind === "bare") return isContent(last) || last.kind === "bare" || !isNear ? first : null;
   return isNear ? last : null;
 }
+
+/**
+ * True for a number that may be the price of another work, or what the price is the whole of: « dépose 250 pose douche
+ * 1 800 € », « logo 650 et cartes 500 exemplaires 120 € ».
+ */
+export function isOtherPrice(
+  tokens: readonly Token[],
+  { kind, from, to, value }: MeasuredQuantity,
+  price: Price,
+): boolean {
+  if (kind !== "bare" || price.per !== null) return false;
+  if (/^(et|plus|puis|avec|\+)$/.test(wordAt(tokens, to))) return true;
+  const isBeside = /^(a|x|\*|:|=|@|at|de)$/.test(wordAt(tokens, price.from - 1));
+  const isOfThing = tokens[from - 1]?.kind === "word" && wordAt(tokens, from - 1).length > 3;
+  return !isBeside && isOfThing && value >= LEAST_OTHER_PRICE;
+}
+
+const LEAST_OTHER_PRICE = 20;
+
+/** True for the price of each of several things that nothing beside it counts: « pose 250 € par fenêtre ». */
+export function isOfEachThing(tokens: readonly Token[], { to, per }: Price): boolean {
+  if (per !== null || !/^(par|chaque)$/.test(wordAt(tokens, to))) return false;
+  const noun = tokens[to + 1];
+  return wordAt(tokens, to) === "chaque" || (noun?.kind === "word" && !NO_THING.has(noun.text));
+}
+
+const NO_THING = wordSet(`
+  virement cheque cheques carte cb prelevement mail email courrier sms avance rapport defaut contre forfait mes mon ma
+  notre nos le la les l un une m mme mr monsieur madame
+`);
 
 /**
  * True for the time of each of several things: « 10 séances de 45 min à 55 € », « 2 poseurs pendant 3 jours ». It is no

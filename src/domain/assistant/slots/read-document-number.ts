@@ -28,7 +28,8 @@ export function readDocumentNumber(text: string, tokens: readonly Token[]): Pick
 }
 
 const PRICED_THING = pattern`
-    ^(?!pour|de|du|a|au|en|chez|par|est|avec|sur|et|stp)[a-z]{3,} (?:[a-z]+ ){0,3}a [\d ,.]+(?:€|e |euros?)`;
+    ^(?!pour|de|du|a|au|en|chez|par|est|avec|sur|et|stp)[a-z]{3,} (?:[a-z]+ ){0,3}a [\d ,.]+
+    (?:€|e |euros?|ht|ttc|piece|l '|la |le )`;
 
 // « devis 3 prises à 45 € »: a thing and its price follow.
 function isPriced(tokens: readonly Token[], index: number): boolean {

@@ -6,7 +6,7 @@ import { clauseStart, cleanLabel, labelAfter, labelOf } from "./line-labels.ts";
 import { withRates } from "./line-rates.ts";
 import type { Measure } from "./measures.ts";
 import type { Price, PricedWork } from "./priced-quantity.ts";
-import { isContent, isOfOrder, isQuantity, pricedUnit, quantityOf } from "./priced-quantity.ts";
+import { isContent, isOfEachThing, isOfOrder, isQuantity, pricedUnit, quantityOf } from "./priced-quantity.ts";
 import { placeOf } from "./read-durations.ts";
 import type { SaidPercent } from "./read-percents.ts";
 import { isOther } from "./read-prices.ts";
@@ -214,7 +214,14 @@ function namedWork(words: LabelWords, measures: readonly Measure[], price: Price
   );
   // « 45 €, ou 50 € » is another price of the same work.
   if (clause[0] === "ou") return null;
-  if (price.per || price.isWhole || isCounted || clause.some((word) => SUM_OR_TALK.has(word))) return null;
+  if (
+    price.per ||
+    price.isWhole ||
+    isCounted ||
+    isOfEachThing(words.tokens, price) ||
+    clause.some((word) => SUM_OR_TALK.has(word))
+  )
+    return null;
   const label = cleanLabel(words, start, price.from);
   if (label === "") return null;
   const unit = clause.slice(0, 3).some((word) => GOODS.has(word)) ? "piece" : "flat";

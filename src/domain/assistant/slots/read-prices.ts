@@ -125,7 +125,10 @@ function singleOf(
 
 const NOT_IN_TOTAL = wordSet("acompte arrhes avance indemnite budget penalite amende plafonne");
 // The others change what the customer pays, although they are no price of the work.
-const NOT_OF_WORK = new Set([...NOT_IN_TOTAL, ...wordSet("remise rabais reduction ristourne deduire moins frais")]);
+const NOT_OF_WORK = new Set([
+  ...NOT_IN_TOTAL,
+  ...wordSet("remise rabais reduction ristourne geste deduire moins frais"),
+]);
 
 /** True for an amount that is no price of the work: a discount, a deposit, a budget… */
 export function isOther(tokens: readonly Token[], measure: Measure): boolean {

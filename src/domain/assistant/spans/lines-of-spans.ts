@@ -1,8 +1,9 @@
 import type { Measure } from "../slots/measures.ts";
 import { readMeasures } from "../slots/measures.ts";
 import type { MeasuredQuantity, Price } from "../slots/priced-quantity.ts";
-import { pricedUnit } from "../slots/priced-quantity.ts";
+import { isOfEachThing, isOtherPrice, pricedUnit } from "../slots/priced-quantity.ts";
 import { placeOf } from "../slots/read-durations.ts";
+import { isOther } from "../slots/read-prices.ts";
 import type { SaidLine, Slot } from "../understanding.ts";
 import type { Span, Token } from "../words/tokens.ts";
 import { wordAt } from "../words/tokens.ts";
@@ -16,8 +17,8 @@ import { isPlace } from "./spanned-text.ts";
 export function linesOfSpans(source: SpannedText): Slot<SaidLine>[] | null {
   const measures = readMeasures(source.tokens).filter((measure) => !isPlace(source, measure));
   const prices = measures.filter((measure): measure is Price => measure.kind === "price");
-  // A price with VAT, or several rates: only the rules say which line they are of.
-  const isPlain = prices.every(({ isUsable, taxes }) => isUsable && taxes !== "ttc");
+  // A price with VAT, a discount, or several rates: only the rules say which line they are of.
+  const isPlain = prices.every((price) => price.isUsable && price.taxes !== "ttc" && !isOther(source.tokens, price));
   const rates = measures.filter(({ kind }) => kind === "percent");
   if (prices.length === 0 || !isPlain || rates.length > 1) return null;
   const lines: Slot<SaidLine>[] = [];
@@ -96,7 +97,7 @@ function lineOf(source: SpannedText, { work, price, counts }: WorkPrice): SaidLi
   const label = labelText(source, work, count);
   if (label === "") return null;
   if (!count) {
-    if (price.per !== null && price.per !== "piece") return null;
+    if (price.per !== null) return null;
     const isOne = /^une?$/.test(wordAt(tokens, work.from - 1));
     return { label, quantity: 1, unit: isOne && !isFlat ? "piece" : "flat", unitPriceEuros: price.value };
   }
@@ -121,8 +122,10 @@ function countOf(
   const outside = real.filter(({ from, to }) => to <= work.from || from >= work.to);
   const inside = real.filter((count) => !outside.includes(count) && count.kind === "bare");
   if (ofUnit.length === 1) return ofUnit[0];
-  const pool = outside.length > 0 ? outside : inside;
-  return pool.length > 1 ? null : pool[0];
+  const [only, ...others] = outside.length > 0 ? outside : inside;
+  if (others.length > 0 || (only === undefined ? isOfEachThing(tokens, price) : isOtherPrice(tokens, only, price)))
+    return null;
+  return only;
 }
 
 // The words of the work without the number that counts it: « élagage de 3 chênes » is « élagage de chênes ».

@@ -66,7 +66,8 @@ const HANDED = wordSet(
 );
 const OTHER = wordSet(`
   facture devis avoir mail email message reunion rdv courrier commande echeance paye payee regle reglee pas
-  non hier chaque depuis avant visite appel echange passage venue
+  non hier chaque depuis avant visite appel echange passage venue posee posees faite faites realise realisee realises
+  realisees effectue effectuee effectues effectuees installee installes installees livree livrees executes executees
 `);
 
 // The nearest word before the date that tells its role, through small words.

@@ -106,7 +106,7 @@ function labelBefore(words: LabelWords, from: number, priceFrom: number): string
 }
 
 const CORRECTING = wordSet("ou sinon plutot non nan pas enfin pardon finalement soit voire mettons disons c ca ce euh");
-const DISCOUNT = wordSet("remise remises rabais reduction ristourne");
+const DISCOUNT = wordSet("remise remises rabais reduction ristourne geste");
 const OF_WHOLE = wordSet("total totaux tout ensemble font somme budget devis facture");
 const TALK = wordSet(`
   ou sinon plutot non nan pas enfin pardon finalement soit voire mettons disons c ca ce est fait euh je j tu on il elle
