@@ -1,22 +1,32 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { issuedInvoice } from "../issued-invoice.ts";
 import type { MailServers } from "../mail/connected-mailbox.ts";
 import { connectMailbox, mailServers } from "../mail/connected-mailbox.ts";
+import { readMailboxes } from "../mail/read-mailboxes.ts";
 import { SENT_MAIL, USUAL_MAILS } from "../mail/usual-mails.ts";
+import { sendWaitingMails } from "../mail/waiting-mails.ts";
+import { LEA_ARC, pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
-import { openSite } from "./site.ts";
+import { open, openSite, waitUntilQuiet } from "./site.ts";
 
-// Mails written in a real browser: answered, held back, sent, forwarded, refused and mended.
+// Mails written in a real browser: answered, held back, sent, forwarded, refused and mended. A quote and an invoice
+// leave by mail from their own screens.
 
 let site: Site;
 let servers: MailServers;
+let stopReading: () => Promise<void>;
 beforeAll(async () => void (site = await openSite({ runsJobs: true })));
-beforeEach(async () => void (servers = await mailServers()));
+beforeEach(async () => {
+  servers = await mailServers();
+  // Sooner than the product, which looks for new mailboxes every five seconds.
+  stopReading = readMailboxes(site.product);
+});
 afterEach(async () => {
   await site.leaveAll();
+  await stopReading();
   await site.product.database.owner.query("delete from mailbox");
   await servers.close();
 });
@@ -96,6 +106,7 @@ test("a refused address is told and mended", { timeout: 180_000 }, async () => {
   await isKept(page);
   await page.getByRole("button", { name: "Envoyer" }).click();
   await page.getByText("Envoyé.", { exact: true }).waitFor();
+  await sendWaitingMails(site.product);
   await expect.poll(() => drafts(page).innerText(), { timeout: 40_000 }).toContain("Pas parti");
   await look("mail-not-sent");
   await drafts(page).click();
@@ -104,6 +115,8 @@ test("a refused address is told and mended", { timeout: 180_000 }, async () => {
   await page.getByLabel("À", { exact: true }).fill("claire@roux.example");
   await isKept(page);
   await page.getByRole("button", { name: "Envoyer" }).click();
+  await page.getByText("Envoyé.", { exact: true }).waitFor();
+  await sendWaitingMails(site.product);
   await expect
     .poll(() => servers.smtp.state.mails.map(({ to }) => to), { timeout: 40_000 })
     .toEqual([["claire@roux.example"]]);
@@ -111,20 +124,34 @@ test("a refused address is told and mended", { timeout: 180_000 }, async () => {
   expect(faults).toEqual([]);
 });
 
-test("a mail is forwarded with its files", { timeout: 180_000 }, async () => {
+test("a forwarded mail takes its files and an invoice along", { timeout: 180_000 }, async () => {
   const owner = await filledMailbox("forward");
+  const { number } = await issuedInvoice(owner, "Cuisine");
   const { page, look, faults } = await site.visitAs(owner, "both");
   await openMail(page, "Livraisons");
   await page.getByRole("button", { name: "Transférer" }).click();
   await page.getByRole("button", { name: "Retirer bordereau.pdf.exe" }).click();
   await page.getByLabel("À", { exact: true }).fill("Paul <paul@roux.example>");
   await page.getByText("conditions.pdf (19 octets)").waitFor();
+  await page.getByRole("button", { name: "Joindre un devis ou une facture" }).click();
+  await page.locator("label").filter({ hasText: "Factures" }).click();
+  await page.getByRole("button", { name: `Facture ${number}` }).waitFor();
+  await look("mail-pick-document");
+  await page.getByRole("button", { name: `Facture ${number}` }).click();
+  await page
+    .getByRole("list", { name: "Fichiers joints" })
+    .getByText(`facture-${number}.pdf`)
+    .waitFor({ timeout: 40_000 });
   await isKept(page);
   await look("mail-forward");
   await page.getByRole("button", { name: "Envoyer" }).click();
+  await page.getByText("Envoyé.", { exact: true }).waitFor();
+  await sendWaitingMails(site.product);
   await expect.poll(() => servers.smtp.state.mails.length, { timeout: 40_000 }).toBe(1);
   const { attachments } = await PostalMime.parse(servers.smtp.state.mails[0]?.text ?? "");
-  expect(attachments.map(({ filename }) => filename)).toEqual(["conditions.pdf"]);
+  expect(attachments.map(({ filename }) => filename)).toEqual(["conditions.pdf", `facture-${number}.pdf`]);
+  const invoicePdf = attachments.at(-1)?.content as ArrayBuffer;
+  expect(Buffer.from(invoicePdf).subarray(0, 5).toString()).toBe("%PDF-");
   expect(faults).toEqual([]);
 });
 
@@ -151,32 +178,74 @@ test("of two windows neither text is lost", { timeout: 180_000 }, async () => {
   expect(faults.filter((fault) => !fault.includes("409"))).toEqual([]);
 });
 
-test("an invoice joins a mail with its PDF", { timeout: 180_000 }, async () => {
-  const owner = await filledMailbox("document");
-  const { number } = await issuedInvoice(owner, "Cuisine");
-  const { page, look, faults } = await site.visitAs(owner, "both");
-  await page.goto("/app/mails/inbox");
-  await page.getByRole("button", { name: "Nouveau mail" }).click();
-  await page.getByLabel("À", { exact: true }).fill("claire@roux.example");
-  await page.getByRole("button", { name: "Joindre un devis ou une facture" }).click();
-  await page.locator("label").filter({ hasText: "Factures" }).click();
-  await page.getByRole("button", { name: `Facture ${number}` }).waitFor();
-  await look("mail-pick-document");
-  await page.getByRole("button", { name: `Facture ${number}` }).click();
-  await page
-    .getByRole("list", { name: "Fichiers joints" })
-    .getByText(`facture-${number}.pdf`)
-    .waitFor({ timeout: 40_000 });
-  await look("mail-with-document");
-  await page.getByRole("button", { name: "Envoyer" }).click();
-  await expect.poll(() => servers.smtp.state.mails.length, { timeout: 40_000 }).toBe(1);
-  const { attachments } = await PostalMime.parse(servers.smtp.state.mails[0]?.text ?? "");
-  const [pdf] = attachments;
-  expect([
-    pdf?.filename,
-    Buffer.from(pdf?.content as ArrayBuffer)
-      .subarray(0, 5)
-      .toString(),
-  ]).toEqual([`facture-${number}.pdf`, "%PDF-"]);
-  expect(faults).toEqual([]);
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+// Sends the mail of a sheet at once: nobody will hold it back.
+async function sendFrom(sheet: Locator): Promise<void> {
+  await sheet.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await sheet.waitFor({ state: "detached" });
+  await sendWaitingMails(site.product);
+}
+
+test("a quote then an invoice are sent by mail from their screens", { timeout: 240_000 }, async () => {
+  const seller = await signUpSeller(site.product, { phone: "06 12 34 56 78", siren: "" });
+  const id = await pricedProject(seller, { client_info: LEA_ARC });
+  await seller.call("POST", `/api/projects/${id}/quote`, {});
+  const { page, look, faults } = await site.visitAs(seller, "both");
+
+  await open(page, `/etape/${id}/quote`);
+  await page.getByRole("link", { name: "connecte ta boîte" }).waitFor();
+  await press(page, "Copier le lien");
+  await page.getByText("Il manque à ce devis des informations").waitFor();
+  await waitUntilQuiet(page);
+  await look("quote-link-incomplete");
+
+  await connectMailbox(seller, servers);
+  await open(page, `/etape/${id}/quote`);
+  await press(page, "Envoyer par mail");
+  const gaps = page.getByRole("dialog", { name: "Avant d'envoyer : ton entreprise" });
+  await gaps.getByLabel("SIREN").fill("732829320");
+  await gaps.getByRole("button", { name: "Enregistrer et continuer" }).click();
+  const sheet = page.getByRole("dialog", { name: /^Envoyer le devis/ });
+  await sheet.getByText("De jean@etabli.example").waitFor({ timeout: 40_000 });
+  await sheet.getByText("Cette adresse sera gardée sur la fiche de ton client.").waitFor();
+  await sheet.getByLabel("À", { exact: true }).fill("lea@arc.example");
+  await sheet.getByText("Brouillon enregistré").waitFor();
+  await look("quote-mail-sheet");
+  await sheet.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await page.getByText(/^Part dans \d+ s\.$/).waitFor();
+  await look("quote-mail-leaving");
+  await press(page, "Annuler l'envoi");
+  await page.getByText("Pas encore envoyé", { exact: true }).waitFor();
+  expect(servers.smtp.state.mails).toEqual([]);
+
+  servers.smtp.state.refusals["lea@arc.example"] = "550 unknown";
+  await press(page, "Envoyer par mail");
+  await sendFrom(sheet);
+  await page.getByText(/^N'est pas parti : L'adresse lea@arc.example est refusée/).waitFor({ timeout: 40_000 });
+  await look("quote-mail-refused");
+  servers.smtp.state.refusals = {};
+  await press(page, "Corriger et renvoyer");
+  await sendFrom(sheet);
+  await page.getByText(/^Envoyé par mail à lea@arc.example le/).waitFor({ timeout: 40_000 });
+  await page.getByText("Pas encore ouvert par le client").waitFor();
+  await waitUntilQuiet(page);
+  expect(await page.getByRole("button", { name: "Mettre à jour" }).count()).toBe(0);
+  await look("quote-mail-sent");
+
+  const invoice = await issuedInvoice(seller, "Cuisine");
+  // As the assistant leads to it.
+  await open(page, `/etape/${invoice.project_id}/invoice#mail`);
+  const invoiceSheet = page.getByRole("dialog", { name: `Envoyer la facture ${invoice.number}` });
+  await invoiceSheet.getByLabel("À", { exact: true }).fill("compta@roux.example");
+  await sendFrom(invoiceSheet);
+  await page.getByText(/^Envoyé par mail à compta@roux.example le/).waitFor({ timeout: 40_000 });
+  await waitUntilQuiet(page);
+  await look("invoice-mail-sent");
+  const mails = await Promise.all(servers.smtp.state.mails.map(({ text }) => PostalMime.parse(text)));
+  expect(mails.map(({ attachments }) => attachments.map(({ filename }) => filename))).toEqual([
+    [expect.stringMatching(/^devis-D.*\.pdf$/)],
+    [`facture-${invoice.number}.pdf`],
+  ]);
+  expect(faults.filter((fault) => !/40[39]/.test(fault))).toEqual([]);
 });
