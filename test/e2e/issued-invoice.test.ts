@@ -3,28 +3,12 @@ import { issuedInvoice } from "../issued-invoice.ts";
 import type { Site } from "./site.ts";
 import { open, openSite } from "./site.ts";
 
-// Payments are noted, too much is confirmed, a mistake is taken back, and every screen says what is left.
+// An issued invoice: payments are noted and taken back, its link is changed, and the SIREN of its seller is corrected.
 
 let site: Site;
 beforeAll(async () => void (site = await openSite()));
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
-
-test("two taps on the button note one payment", async () => {
-  const person = await site.product.signUp();
-  const { number, project_id } = await issuedInvoice(person, "Atelier");
-  const { page } = await site.visitAs(person, "phone");
-  await open(page, `/etape/${project_id}/invoice`);
-  await page.getByRole("button", { name: "Noter un paiement" }).click();
-  await page.getByRole("button", { name: "Enregistrer" }).evaluate((button: HTMLElement) => {
-    button.click();
-    button.click();
-  });
-  await page.getByText(`${number} est payée`).first().waitFor();
-  await page.getByText("Rien ne reste à payer").waitFor();
-  expect(await page.getByText(`${number} est payée`).count()).toBe(1);
-  expect(await page.getByRole("list", { name: "Paiements" }).getByRole("listitem").count()).toBe(1);
-});
 
 test("a payment typed before another tab noted one is noted once the new rest was seen", async () => {
   const person = await site.product.signUp();
@@ -76,10 +60,10 @@ test("an invoice is paid in two parts", { timeout: 120_000 }, async () => {
   const { number, project_id, page_url } = await issuedInvoice(person, "Atelier");
   const { page, look, faults } = await site.visitAs(person, "both");
   const settlement = page.locator("section").filter({ hasText: /Reste à payer|Rien ne reste|Trop-perçu/ });
-  const note = async (amount: string | null) => {
-    // By the keyboard: two taps at one place, as fast as a program makes them, are taken for one.
-    await page.getByRole("button", { name: "Noter un paiement" }).press("Enter");
-    if (amount === null) return page.getByLabel("Montant reçu").press("Enter");
+  // By the keyboard: two taps at one place, as fast as a program makes them, are taken for one.
+  const openForm = () => page.getByRole("button", { name: "Noter un paiement" }).press("Enter");
+  const note = async (amount: string) => {
+    await openForm();
     await page.getByLabel("Montant reçu").fill(amount);
     await page.getByRole("button", { name: "Enregistrer" }).click();
   };
@@ -114,9 +98,17 @@ test("an invoice is paid in two parts", { timeout: 120_000 }, async () => {
   await look("payment-billing");
 
   await open(page, `/etape/${project_id}/invoice`);
-  await note(null);
-  await page.getByText(`${number} est payée`).waitFor();
+  const payments = page.getByRole("list", { name: "Paiements" }).getByRole("listitem");
+  const earlierCount = await payments.count();
+  await openForm();
+  // Two taps note one payment.
+  await page.getByRole("button", { name: "Enregistrer" }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await page.getByText(`${number} est payée`).first().waitFor();
   await settlement.getByText("Rien ne reste à payer").waitFor();
+  expect([await page.getByText(`${number} est payée`).count(), await payments.count()]).toEqual([1, earlierCount + 1]);
   await look("payment-paid");
   await open(page, page_url);
   await page.getByText("Cette facture est payée.").waitFor();
@@ -129,4 +121,50 @@ test("an invoice is paid in two parts", { timeout: 120_000 }, async () => {
     collected: { month_cents: 12_000 },
   });
   expect(faults).toEqual([]);
+});
+
+test("an invoice gets a new link once that is confirmed", { timeout: 90_000 }, async () => {
+  const owner = await site.product.signUp("lien@example.org");
+  const { project_id } = await issuedInvoice(owner, "Toiture");
+  const { page, look } = await site.visitAs(owner, "both");
+  await open(page, `/etape/${project_id}/invoice`);
+  const link = page.getByRole("link", { name: "Page du client" });
+  const formerPath = (await link.getAttribute("href")) ?? "";
+  await look("links-of-an-invoice");
+  await page.getByRole("button", { name: "Nouveau lien" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByText("ne s'ouvrira plus").waitFor();
+  await look("new-link");
+  await question.getByRole("button", { name: "Changer le lien" }).click();
+  await page.getByText("Nouveau lien prêt").waitFor();
+  await expect.poll(() => link.getAttribute("href")).not.toBe(formerPath);
+  const newPath = (await link.getAttribute("href")) ?? "";
+  await open(page, newPath);
+  await page.getByText("Toiture").first().waitFor();
+  await open(page, formerPath);
+  await page.getByText("n'est plus partagé").waitFor();
+  await look("former-link");
+});
+
+test("a typing error in the SIREN of invoices is corrected once confirmed", { timeout: 90_000 }, async () => {
+  const owner = await site.product.signUp("siren@example.org");
+  await owner.call("PATCH", "/api/company", { siren: "732829320" });
+  await issuedInvoice(owner, "Toiture");
+  const { page, look } = await site.visitAs(owner, "both");
+  await open(page, "/app/settings");
+  const field = page.getByLabel("SIREN", { exact: true });
+  await field.fill("552100554");
+  await page.getByRole("button", { name: "Enregistrer" }).first().click();
+  await page.getByText("Des factures sont déjà émises sous le SIREN 732829320").waitFor();
+  const correction = page.getByRole("button", { name: "Corriger le SIREN" });
+  await correction.waitFor();
+  await look("siren-of-invoices");
+  await correction.click();
+  const question = page.getByRole("alertdialog");
+  await question.getByText("Remplacer le SIREN 732829320 par 552100554").waitFor();
+  await look("siren-correction");
+  await question.getByRole("button", { name: "Corriger le SIREN" }).click();
+  await expect.poll(() => correction.count()).toBe(0);
+  expect((await owner.call("GET", "/api/company")).json.company.siren).toBe("552100554");
+  expect(await field.inputValue()).toBe("552100554");
 });
