@@ -75,38 +75,26 @@ test("a menu that could not be loaded is loaded by trying again", { timeout: 60_
   await expect.poll(() => page.getByLabel("Tâche", { exact: true }).first().inputValue()).toBe("Dépose");
 });
 
-/** The button of a menu on a large screen, and whether it has the focus. */
-async function menuButton() {
+test("a menu is opened by keys and left by Escape or a tap beside it", { timeout: 60_000 }, async () => {
   const { page, faults } = await site.visitAs(person, "desktop");
   await open(page, `/etape/${projectId}/estimation`);
   const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement);
-  return { page, faults, isFocused, button: page.getByRole("button", { name: "Actions sur « Dépose »" }) };
-}
-
-test.each(["Enter", "ArrowDown"])("%s opens a menu on its first action", { timeout: 60_000 }, async (key) => {
-  const { page, button, isFocused } = await menuButton();
-  await button.press(key);
-  await expect.poll(() => isFocused(page.getByRole("menuitem").first())).toBe(true);
-  expect(await button.getAttribute("aria-expanded")).toBe("true");
-  await page.keyboard.press("ArrowDown");
-  await expect.poll(() => isFocused(page.getByRole("menuitem").last())).toBe(true);
-});
-
-test("a menu that is left by Escape gives the focus back to its button", { timeout: 60_000 }, async () => {
-  const { page, button, isFocused } = await menuButton();
-  await button.press("Enter");
-  await page.getByRole("menuitem").first().waitFor();
-  await page.keyboard.press("Escape");
-  await page.getByRole("menuitem").first().waitFor({ state: "detached" });
-  await expect.poll(() => isFocused(button)).toBe(true);
-});
-
-test("a tap beside a menu closes it", { timeout: 60_000 }, async () => {
-  const { page, button, faults } = await menuButton();
+  const button = page.getByRole("button", { name: "Actions sur « Dépose »" });
+  const items = page.getByRole("menuitem");
+  for (const key of ["Enter", "ArrowDown"]) {
+    await button.press(key);
+    await expect.poll(() => isFocused(items.first()), { message: key }).toBe(true);
+    expect(await button.getAttribute("aria-expanded"), key).toBe("true");
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => isFocused(items.last()), { message: key }).toBe(true);
+    await page.keyboard.press("Escape");
+    await items.first().waitFor({ state: "detached" });
+    await expect.poll(() => isFocused(button), { message: key }).toBe(true);
+  }
   await button.click();
-  await page.getByRole("menuitem").first().waitFor();
+  await items.first().waitFor();
   await page.mouse.click(20, 20);
-  await page.getByRole("menuitem").first().waitFor({ state: "detached" });
+  await items.first().waitFor({ state: "detached" });
   expect(await button.getAttribute("aria-expanded")).toBe("false");
   expect(faults).toEqual([]);
 });
