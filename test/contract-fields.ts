@@ -105,8 +105,15 @@ export function withValue(body: unknown, [name, ...rest]: FieldPath, value: unkn
   };
 }
 
+// A schema is read once: tests ask for the body of an endpoint a thousand times.
+const readSchemas = new WeakMap<z.ZodType, Schema>();
+
 function jsonSchema(schema: z.ZodType): Schema {
-  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
+  const readSchema = readSchemas.get(schema);
+  if (readSchema) return readSchema;
+  const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
+  readSchemas.set(schema, json);
+  return json;
 }
 
 function pathsOf(schema: Schema, path: FieldPath = []): FieldPath[] {

@@ -273,8 +273,8 @@ test.each(STEPS)("the answer to the step %s is read in linear time", { timeout: 
     "service_date_unknown",
     "buyer_siren_unknown",
   ];
-  // Each piece answers every ninth question of a step. From one step to the next the questions change, so that every
-  // piece answers every question in some step.
+  // Each piece answers one question of a step. From one step to the next it is the next question, so that every piece
+  // answers every question in some step.
   const place = STEPS.indexOf(name);
   for (const [question, about] of abouts.entries()) {
     const state: FlowState = {
@@ -283,7 +283,7 @@ test.each(STEPS)("the answer to the step %s is read in linear time", { timeout: 
       queue: [name],
       pending: { step: name, about, message: { type: "text", content: "" } },
     };
-    for (const piece of PIECES.filter((_piece, index) => (index + question + place) % 9 === 0))
+    for (const piece of PIECES.filter((_piece, index) => (index + question + place) % abouts.length === 0))
       expectLinear(about, repeatPiece(piece), (text) =>
         attempt(() => readMessage(state, text, { today: TODAY, project: null })),
       );

@@ -170,19 +170,22 @@ test("a file that the mail has not is not found", async () => {
   expect((await app.server.inject(url)).statusCode).toBe(404);
 });
 
-test.each([
-  ["another key", (key: string) => `${key.slice(0, -4)}AAAA`],
-  ["no key", () => ""],
-  ["a secret of another use", () => Buffer.from(app.deps.seal("autre chose"), "base64").toString("base64url")],
-  ["the address of three minutes ago", (key: string) => key],
-])("the file of a mail is not given for %s", async (name, keyOf) => {
+test("the file of a mail is given for its own key alone, for a moment", async () => {
   const { url } = await readFile("plan.pdf", "application/pdf", "%PDF-1.7");
-  const { clock } = app.deps;
-  if (name.includes("ago")) app.deps.clock = () => new Date(clock().getTime() + 180_000);
   const [path = "", key = ""] = url.split("?key=");
-  const answer = await app.server.inject(`${path}?key=${keyOf(key)}`);
+  const statusFor = async (someKey: string) => (await app.server.inject(`${path}?key=${someKey}`)).statusCode;
+  const secretOfAnotherUse = Buffer.from(app.deps.seal("autre chose"), "base64").toString("base64url");
+  expect({
+    anotherKey: await statusFor(`${key.slice(0, -4)}AAAA`),
+    noKey: await statusFor(""),
+    secretOfAnotherUse: await statusFor(secretOfAnotherUse),
+  }).toEqual({ anotherKey: 404, noKey: 404, secretOfAnotherUse: 404 });
+  expect(await statusFor(key)).toBe(200);
+  const { clock } = app.deps;
+  app.deps.clock = () => new Date(clock().getTime() + 180_000);
+  const lateStatus = await statusFor(key);
   app.deps.clock = clock;
-  expect(answer.statusCode).toBe(404);
+  expect(lateStatus).toBe(404);
 });
 
 test("a file whose server is away is refused with the reason", async () => {
@@ -201,11 +204,12 @@ test("a conversation is archived with every mail of it", async () => {
   expect([servers.imap.listUids("INBOX").length, servers.imap.listUids("Archives").length]).toEqual([0, 2]);
 });
 
-test.each(["degat", "lefevre", "DÉGÂT eaux", "dgeat", "claire@roux"])("mails are found by « %s »", async (words) => {
+test("mails are found by parts of words, without accents or with a typo", async () => {
   const from = "Claire Lefèvre <claire@roux.example>";
   servers.imap.deliver("INBOX", { from, subject: "Dégât des eaux" }, { subject: "Autre", from: "x@autre.example" });
   await readMailbox(2);
-  expect(await subjects(`?q=${encodeURIComponent(words)}`)).toEqual(["Dégât des eaux"]);
+  for (const words of ["degat", "lefevre", "DÉGÂT eaux", "dgeat", "claire@roux"])
+    expect(await subjects(`?q=${encodeURIComponent(words)}`), words).toEqual(["Dégât des eaux"]);
 });
 
 test("only conversations with a file are listed on demand", async () => {
