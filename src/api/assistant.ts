@@ -265,6 +265,8 @@ export const chat = endpoint({
     follow_ups: z.array(followUp).optional(),
     /** The proposed action whose card belongs to the reply. */
     action_id: z.string().nullish(),
+    /** An action was undone: what screens show of it is no longer true. */
+    has_undone: z.boolean().optional(),
     session: z.object({ id: z.string(), version: z.number().optional() }),
   }),
 });

@@ -59,6 +59,7 @@ export async function answerChat(deps: Deps, request: Request) {
     answer_to: userMessage.id,
     follow_ups: reply.followUps,
     ...(question.actionId !== null && { type: "action", action: question.actionId }),
+    ...(question.hasUndone && { has_undone: true }),
   };
   const exchange = { question: userMessage, answer, misread: question.misread };
   const version = await inCompany((tx) => appendToSession(tx, caller, session.id, exchange, deps.clock()));
@@ -96,6 +97,7 @@ function toAnswer(answer: HistoryMessage, { id, version }: Pick<AssistantSession
     reply: answer.content,
     follow_ups: readFollowUps(answer),
     ...(typeof answer.action === "string" && { action_id: answer.action }),
+    ...(answer.has_undone === true && { has_undone: true }),
     session: { id, version },
   };
 }

@@ -19,6 +19,7 @@ import type { z } from "zod";
 import { settleBareQuantity } from "./actions/lines/said-quantity.ts";
 import { proposeFromMessage } from "./actions/propose-from-message.ts";
 import { settleFromMessage } from "./actions/settle-from-message.ts";
+import { answerDoubt } from "./actions/undo-from-message.ts";
 import type { DataAnswer } from "./answer-from-data.ts";
 import { answerFromData, pageProject, withoutQuote } from "./answer-from-data.ts";
 import type { PageRecord } from "./model/page-record.ts";
@@ -46,6 +47,8 @@ export type PreparedQuestion = {
   misread: MisreadKind | null;
   /** The card of the action that the sentence asks for. No model words it. */
   actionId: string | null;
+  /** An action of before was undone: what screens show of it is no longer true. */
+  hasUndone: boolean;
 };
 
 /** Prepares a question of a conversation. Why no model answers is said once in it. */
@@ -71,11 +74,12 @@ export async function prepareQuestion(
   };
   const proposal =
     (await settleFromMessage(deps, tx, caller, history, question.message)) ??
+    (await answerDoubt({ deps, tx, caller, history }, question.message, pageProjectId ?? place.recentProjectId)) ??
     (await settleBareQuantity(deps, tx, caller, history, { message: question.message, place })) ??
     (await proposeFromMessage(deps, tx, caller, offer?.order ?? meansOrder ?? question.message, place));
   if (proposal) {
     const dataAnswer = { ...proposal, isUnderstood: true };
-    const { actionId } = proposal;
+    const { actionId, hasUndone = false } = proposal;
     return {
       toolCaller,
       dataAnswer,
@@ -85,6 +89,7 @@ export async function prepareQuestion(
       question,
       misread: null,
       actionId,
+      hasUndone,
     };
   }
   const model = await findAllowedModel(deps, tx);
@@ -102,7 +107,7 @@ export async function prepareQuestion(
   // Without a model nothing leaves, so no name is looked for.
   if (model) await learnNames(tx, masking, [message, selection, turns, dataAnswer.text, page.text]);
   const misread = model === null ? (dataAnswer.misread ?? null) : null;
-  return { toolCaller, dataAnswer, model, masking, page, question, misread, actionId: null };
+  return { toolCaller, dataAnswer, model, masking, page, question, misread, actionId: null, hasUndone: false };
 }
 
 /** Who asks a question, and on which day. */

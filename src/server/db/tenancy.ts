@@ -59,6 +59,17 @@ export async function runThenRollBack<T>(tx: Db, work: () => Promise<T>): Promis
   }
 }
 
+/** Runs `work` in an open transaction, which goes on as before when it throws: nothing that `work` wrote is kept. */
+export async function runWholeOrNot<T>(tx: Db, work: () => Promise<T>): Promise<T> {
+  await sql.raw("savepoint whole").execute(tx);
+  try {
+    return await work();
+  } catch (error) {
+    await sql.raw("rollback to savepoint whole").execute(tx);
+    throw error;
+  }
+}
+
 type Work<Row, T> = (tx: Db, answer: Promise<QueryResult<Row>>) => Promise<T>;
 
 function runTransaction<Row, T>(db: Db, opening: string, work: Work<Row, T>): Promise<T> {

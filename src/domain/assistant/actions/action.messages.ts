@@ -105,6 +105,16 @@ export const proposalMessages = {
     `Combien as-tu reçu ? Il reste ${rest} à payer sur la facture ${number}. ` +
     `Dis-moi par exemple « ajoute un paiement de 200 € sur ${number} ».`,
   taken: (title: string) => `C'est annulé : rien n'a été fait de « ${title} ».`,
+  undone: (title: string) => `C'est annulé : « ${title} » n'est plus fait, tout est comme avant.`,
+  alreadyUndone: (title: string) => `« ${title} » est déjà annulé : il n'y a rien d'autre à annuler ici.`,
+  notLastAction: (title: string) =>
+    `Rien n'attend ici. La dernière chose faite est « ${title} » : pour l'annuler, touche « Annuler » sur sa carte.`,
+  irreversible: (title: string, reason: string) => `Je n'annule pas « ${title} ». ${reason}`,
+  answerNoted: (title: string) => `Tu as confirmé « ${title} ». Pour revenir en arrière, touche la phrase.`,
+  undoAnswer: "Annule l'accord",
+  answerOnPage: (number: string) =>
+    `Le devis ${number} a une réponse notée. Sur sa page, touche « Noté par erreur ? » pour la retirer.`,
+  noAnswerNoted: "Aucune réponse n'est notée sur ce devis : rien à changer.",
   tapConfirm: "Touche « Confirmer » sur la carte : rien n'est fait avant.",
   unclearAmount: "Je n'ai pas compris quel montant a été payé : redis-moi la phrase avec un seul montant, TTC.",
   whichName: "Quel est le bon nom ? Dis par exemple « corrige le nom : Mme Lefebvre », ou change-le sur sa fiche.",

@@ -32,8 +32,8 @@ import { proposeAction, replacedActions } from "./propose-action.ts";
 import type { ProposedRow } from "./proposed-actions.repository.ts";
 import { listWaiting } from "./proposed-actions.repository.ts";
 
-/** A reply that may hold the card of a proposed action. */
-export type ActionReply = Reply & { actionId: string | null };
+/** A reply that may hold the card of a proposed action. `hasUndone`: an action was undone by it. */
+export type ActionReply = Reply & { actionId: string | null; hasUndone?: true };
 
 /**
  * Proposes the action that a sentence says. Null when it says none. What cannot be proposed is told: a record that is

@@ -5,6 +5,7 @@ import type { TakenBack } from "#domain/assistant/actions/said-limit.ts";
 import { readTakenBack } from "#domain/assistant/actions/said-limit.ts";
 import type { CorrectedSum } from "#domain/assistant/actions/said-sum.ts";
 import { readCorrectedSum } from "#domain/assistant/actions/said-sum.ts";
+import { readSaidUndo } from "#domain/assistant/actions/said-undo.ts";
 import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
 import { readFirmYes } from "#domain/assistant/conversation/yes-no.ts";
 import { isCancel } from "#domain/assistant/understand.ts";
@@ -17,6 +18,7 @@ import type { ActionReply } from "./propose-from-message.ts";
 import type { ProposedRow } from "./proposed-actions.repository.ts";
 import { findOwnAction, listWaiting } from "./proposed-actions.repository.ts";
 import { cancelAction } from "./settle-action.ts";
+import { undoFromMessage } from "./undo-from-message.ts";
 
 /**
  * What « annule », « oui » and « non, c'était 1500 » do to the card that waits in a conversation. The first takes it
@@ -33,16 +35,25 @@ export async function settleFromMessage(
   const correctedSum = readCorrectedSum(message);
   if (correctedSum !== null) return correctSum(deps, tx, caller, history, correctedSum);
   const takenBack = readTakenBack(message);
-  const isTakenBack = takenBack !== null || isCancel(message);
+  const isTakenBack = takenBack !== null || isCancel(message) || readSaidUndo(message) !== null;
   if (!isTakenBack && readFirmYes({ kind: "text", text: message }) !== true) return null;
   const row = await findWaiting(deps, tx, caller, history);
   // « annule le paiement », without a card of that sum, is about one that was noted.
   if (takenBack !== null && !(row && isOfSum(row, takenBack)))
     return proposeReversal(deps, tx, caller, history, takenBack);
-  if (row === null) return isTakenBack ? tell(messages.nothingToCancel) : null;
+  if (row === null || isOfOther(row, message)) {
+    const reply = await undoFromMessage({ deps, tx, caller, history }, message);
+    return reply ?? (isCancel(message) ? tell(messages.nothingToCancel) : null);
+  }
   if (!isTakenBack) return tell(proposalMessages.tapConfirm);
   await cancelAction(deps, tx, caller, row.id);
   return tell(proposalMessages.taken(row.preview.title));
+}
+
+// « annule l'accord » is not about a payment that waits.
+function isOfOther({ kind }: ProposedRow, message: string): boolean {
+  const undo = readSaidUndo(message);
+  return (undo === "answer" && kind !== "answer_quote") || (undo === "change" && kind !== "change_quote_lines");
 }
 
 // The last card of the conversation, or the new preview that took its place.

@@ -5,6 +5,7 @@ import { say } from "#domain/assistant/conversation/message.ts";
 import { modelMessages } from "#domain/assistant/model.messages.ts";
 import type { FollowUp } from "#domain/assistant/tools/reply.ts";
 import { conversationMessages } from "#web/assistant/conversation.messages.ts";
+import { refresh } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { readEvents } from "./read-events.ts";
@@ -67,12 +68,20 @@ export async function askQuestion(
     version: session.version + 1,
   });
   try {
-    return answerOf(await call(chat, { body, signal, readEvents: (response) => readEvents(response, note) }));
+    const answer = await call(chat, { body, signal, readEvents: (response) => readEvents(response, note) });
+    if (answer.has_undone) void refreshUndone();
+    return answerOf(answer);
   } catch (error) {
     if (signal.aborted) return partialAnswer(words.trim() || modelMessages.stopped);
     if (isBegun && isCut(error)) return partialAnswer(`${words.trim()}\n\n${modelMessages.cut}`);
     return { content: conversationMessages.failure(chatFailure(error)), version: null };
   }
+}
+
+// The screens read again what the button « Annuler » of a card would have had them read.
+async function refreshUndone(): Promise<void> {
+  const { undoAction } = await import("#api/actions.ts");
+  await refresh(undoAction.touches);
 }
 
 function answerOf({ reply, follow_ups: followUps, action_id, session }: Answer<typeof chat>): QuestionAnswer {
