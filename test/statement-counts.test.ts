@@ -79,7 +79,7 @@ const CALLS: CountedCall[] = [
   read("/api/documents/numbered?q=facture+1", 4),
   read("/api/documents/set-aside", 4),
   read("/api/figures", 11),
-  read("/api/figures/brief", 14),
+  read("/api/figures/brief", 15),
   read("/api/company", 4),
   read("/api/company/logo", 3),
   read("/api/companies", 2),

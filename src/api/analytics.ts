@@ -52,6 +52,8 @@ export const brief = z.object({
   /** How many numbers of a series no document bears any more. */
   missing_numbers: noAmount(z.number()),
   set_aside: waitingList,
+  /** Documents whose last mail did not arrive, and that are awaited. */
+  lost_mails: waitingList,
   late: waitingList,
   /** Issued, not due yet, with something left to pay. */
   to_collect: waitingList,
@@ -71,7 +73,7 @@ export const getBrief = endpoint({
   path: "/api/figures/brief",
   access: "signed-in",
   summary:
-    "What waits today: late invoices, money to collect, work to invoice, what starts, quotes to send, quotes without " +
-    "answer, what has no price",
+    "What waits today: mails that did not arrive, late invoices, money to collect, work to invoice, what starts, " +
+    "quotes to send, quotes without answer, what has no price",
   answer: z.object({ brief }),
 });

@@ -1,13 +1,11 @@
 import { DOCUMENT_KINDS, NAMED_KINDS } from "#domain/documents/document-kind.ts";
 import { DOCUMENT_STATES } from "#domain/documents/document-state.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
-import { DRAFT_STATES } from "#domain/mail/writing/draft-state.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
 import { amountsOnly, money, moneyCents, noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, limitedText, page, vatReason } from "./fields.ts";
-import { mailDraft } from "./mail-drafts.ts";
+import { limitedText, page, vatReason } from "./fields.ts";
 
 /**
  * The printed document, as the domain built it and the server stored it. We wrote it, so its content is not checked
@@ -223,58 +221,6 @@ export const renewLink = endpoint({
   summary: "Gives a quote, an invoice or a credit note a new public link; the former one no longer opens",
   body: emptyBody,
   answer: documentLink,
-});
-
-export const startDocumentMail = endpoint({
-  method: "POST",
-  path: "/api/documents/{id}/mail",
-  access: "signed-in",
-  touches: ["/api/mail-drafts", "/api/documents"],
-  quota: "document",
-  summary:
-    "Begins the mail that sends a document to its customer with its PDF and its link, or answers the one that its " +
-    "sender has not finished; with `mailbox_id` it leaves from that mailbox",
-  body: z.object({ mailbox_id: id.optional() }).default({}),
-  answer: z.object({ draft: mailDraft }),
-});
-
-const documentMails = z.object({
-  /** How it reached its customer, the oldest first. */
-  sendings: z.array(
-    z.object({
-      how: z.enum(["by_hand", "by_mail"]),
-      sent_at: z.string(),
-      /** The line of recipients of a mail, empty for what was given by hand. */
-      to: z.string(),
-      /** The recipient that its server refused, while others received it. */
-      refused_address: z.string().nullable(),
-    }),
-  ),
-  /** The mails that have not left, the newest first. */
-  mails: z.array(
-    z.object({
-      id: z.string(),
-      /** Written by the caller: nobody else opens it. */
-      is_own: z.boolean(),
-      state: z.enum(DRAFT_STATES),
-      to: z.string(),
-      /** In how many seconds it leaves, while it waits. */
-      leaves_in: noAmount(z.number()).nullable(),
-      problem: z.string().nullable(),
-    }),
-  ),
-});
-
-/** Where the mails of a document stand. */
-export type DocumentMails = z.infer<typeof documentMails>;
-
-export const listDocumentMails = endpoint({
-  method: "GET",
-  path: "/api/documents/{id}/mails",
-  access: "signed-in",
-  right: "amounts",
-  summary: "To whom a document was sent, and where the mails stand that have not left",
-  answer: documentMails,
 });
 
 export const getPublicQuote = endpoint({

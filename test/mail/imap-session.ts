@@ -207,9 +207,7 @@ function fetchAnswer(mail: StoredMail, items: string, countsChanges: boolean): s
   if (countsChanges) answers.push(`MODSEQ (${mail.modSeq})`);
   for (const [, section = "", start, length] of items.matchAll(/BODY\.PEEK\[([^\]]*)\](?:<(\d+)\.(\d+)>)?/g)) {
     if (section.startsWith("HEADER.FIELDS")) {
-      const references = headerOf(splitPart(mail.text).head, "References");
-      const lines = references === undefined ? "\r\n" : `References: ${references}\r\n\r\n`;
-      answers.push(`BODY[HEADER.FIELDS (REFERENCES)] ${literal(lines)}`);
+      answers.push(`BODY[${section}] ${literal(fieldsOf(mail.text, section))}`);
       continue;
     }
     const whole = sectionOf(mail.text, section.toUpperCase());
@@ -217,6 +215,13 @@ function fetchAnswer(mail: StoredMail, items: string, countsChanges: boolean): s
     answers.push(`BODY[${section}]${start === undefined ? "" : `<${start}>`} ${literal(part)}`);
   }
   return answers.join(" ");
+}
+
+function fieldsOf(mail: string, section: string): string {
+  const names = /\(([^)]*)\)/.exec(section)?.[1]?.split(" ") ?? [];
+  const { head } = splitPart(mail);
+  const lines = names.map((name) => [name, headerOf(head, name)] as const).filter(([, value]) => value !== undefined);
+  return `${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`;
 }
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

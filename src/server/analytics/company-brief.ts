@@ -1,9 +1,10 @@
 import type { BriefAnswer } from "#api/analytics.ts";
 import type { SetAsideDocument } from "#api/documents.ts";
 import type { CountedDocuments } from "#domain/analytics/figures.ts";
-import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
+import { DOCUMENT_WORDS, nameOfKind } from "#domain/documents/document-kind.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
+import { listLostMails } from "#server/documents/mailing/mailed-documents.repository.ts";
 import { listSetAsideDocuments } from "#server/documents/render-failures.repository.ts";
 import { listKnownMissingNumbers } from "#server/documents/seals/missing-numbers.repository.ts";
 import { listRecentProjects } from "#server/projects/projects.repository.ts";
@@ -41,12 +42,14 @@ export async function readCompanyBrief(tx: Db, today: CalendarDate): Promise<Bri
     findStartingProjects(tx, today),
     findOpenQuotes(tx),
     findProjectsToEstimate(tx),
+    listLostMails(tx, MAX_NAMED),
   ]);
-  const [finishedProjects, startingProjects, openQuotes, toEstimate] = others;
+  const [finishedProjects, startingProjects, openQuotes, toEstimate, lostMails] = others;
   return {
     has_projects: hasAny,
     ...documents,
     missing_numbers: missingNumbers.length,
+    lost_mails: ofLostMails(lostMails),
     late: ofInvoices(late, firstLate),
     to_collect: ofInvoices(toCollect, firstToCollect),
     finished: ofProjects(finishedProjects),
@@ -64,6 +67,7 @@ export async function readWorkerBrief(tx: Db, today: CalendarDate): Promise<Brie
     altered: NOTHING,
     missing_numbers: 0,
     set_aside: NOTHING,
+    lost_mails: NOTHING,
     late: NOTHING,
     to_collect: NOTHING,
     finished: NOTHING,
@@ -91,6 +95,16 @@ async function readSetAside(tx: Db): Promise<Pick<BriefAnswer, "altered" | "set_
     return { count: documentsOfProblem.length, amount_cents: null, first };
   };
   return { altered: ofProblem("altered"), set_aside: ofProblem("not_drawn") };
+}
+
+function ofLostMails({ count, first }: Awaited<ReturnType<typeof listLostMails>>): BriefGroup {
+  const items = first.map(({ kind, invoice_kind, project_id, name }) => ({
+    project_id,
+    name,
+    date: null,
+    kind: DOCUMENT_WORDS[nameOfKind(kind, invoice_kind)].step,
+  }));
+  return { count, amount_cents: null, first: items };
 }
 
 function ofInvoices({ count, amountCents }: CountedDocuments, documents: readonly NamedDocument[]): BriefGroup {

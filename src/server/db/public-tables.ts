@@ -196,6 +196,15 @@ export type PublicTables = {
     paid_cents: Generated<number>;
     rest_cents: Generated<number>;
   };
+  mail_bounce: {
+    company_id: string;
+    mail_id: string;
+    document_id: string;
+    address: string;
+    outcome: "failed" | "delayed";
+    reason: "unknown_address" | "unknown_domain" | "closed" | "full" | "too_large" | "silent" | "refused";
+    told_at: Date;
+  };
   mail_draft: {
     company_id: string;
     id: string;
@@ -260,6 +269,7 @@ export type PublicTables = {
     snippet: string | null;
     mod_seq: string | null;
     search_text: string;
+    awaits_reading: Generated<boolean>;
   };
   mailbox: {
     company_id: string;

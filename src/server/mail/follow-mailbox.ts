@@ -15,7 +15,7 @@ export type Pace = { leaseSeconds: number; renewMs: number; everythingMs: number
 const USUAL_PACE: Pace = { leaseSeconds: 30, renewMs: 10_000, everythingMs: 5 * 60_000 };
 
 /** What following mailboxes needs. */
-export type FollowDeps = Pick<Deps, "db" | "clock" | "ids" | "log" | "unseal" | "mailboxes">;
+export type FollowDeps = Pick<Deps, "db" | "clock" | "ids" | "log" | "unseal" | "mailboxes" | "mailReader">;
 
 /**
  * Reads a mailbox and keeps reading it as mail comes in, until `stopping` is aborted, the connection breaks or the

@@ -62,7 +62,7 @@ export async function keepPart(
   { at, newId }: { at: Date; newId: () => string },
 ): Promise<void> {
   if (part.isReset) await sql`delete from mail_message where folder_id = ${folderId}`.execute(tx);
-  if (part.heads.length > 0) await insertHeads(tx, mailbox, folderId, part.heads, newId);
+  if (part.heads.length > 0) await insertHeads(tx, mailbox, folderId, part.heads, { at, newId });
   if (part.changes.length > 0) await saveFlags(tx, folderId, part);
   if (part.presentUids !== null)
     await sql`delete from mail_message where folder_id = ${folderId} and uid >= ${part.cursor.lowestUid}
@@ -77,20 +77,21 @@ async function insertHeads(
   { companyId, id: mailboxId }: MailboxPlace,
   folderId: string,
   heads: readonly MessageHead[],
-  newId: () => string,
+  { at, newId }: { at: Date; newId: () => string },
 ): Promise<void> {
   const threads = await giveThreads(tx, mailboxId, heads);
-  const rows = heads.map((head, index) => ({ ...rowOf(head), id: newId(), thread_key: threads[index]?.key ?? "" }));
+  const rows = heads.map((head, index) => ({ ...rowOf(head, at), id: newId(), thread_key: threads[index]?.key ?? "" }));
   await sql`insert into mail_message (company_id, id, mailbox_id, folder_id, uid, message_id, thread_key, subject,
       from_name, from_address, to_people, cc_people, sent_at, received_at, is_seen, is_flagged, is_answered, is_draft,
-      has_attachment, size_bytes, snippet, mod_seq, search_text)
+      has_attachment, size_bytes, snippet, mod_seq, search_text, awaits_reading)
     select ${companyId}, id, ${mailboxId}, ${folderId}, uid, message_id, thread_key, subject, from_name, from_address,
       to_people, cc_people, sent_at, received_at, is_seen, is_flagged, is_answered, is_draft, has_attachment,
-      size_bytes, null, mod_seq, search_text
+      size_bytes, null, mod_seq, search_text, awaits_reading
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as head (id uuid, uid bigint, message_id text,
       thread_key text, subject text, from_name text, from_address text, to_people jsonb, cc_people jsonb,
       sent_at timestamptz, received_at timestamptz, is_seen boolean, is_flagged boolean, is_answered boolean,
-      is_draft boolean, has_attachment boolean, size_bytes bigint, mod_seq text, search_text text)
+      is_draft boolean, has_attachment boolean, size_bytes bigint, mod_seq text, search_text text,
+      awaits_reading boolean)
     on conflict (company_id, folder_id, uid) do nothing`.execute(tx);
   await joinThreads(tx, mailboxId, threads);
 }
@@ -141,8 +142,13 @@ async function saveFlags(tx: Db, folderId: string, { changes }: SyncPart): Promi
     where folder_id = ${folderId} and mail_message.uid = c.uid`.execute(tx);
 }
 
-function rowOf(head: MessageHead) {
+/** A report about an older mail helps nobody: who connects a mailbox has years of them. */
+const REPORT_DAYS = 30;
+
+function rowOf(head: MessageHead, at: Date) {
+  const ageMs = at.getTime() - head.receivedAt.getTime();
   return {
+    awaits_reading: head.isReport && ageMs < REPORT_DAYS * 86_400_000,
     uid: head.uid,
     message_id: messageIdsOf(head.messageId)[0] ?? "",
     subject: head.subject,

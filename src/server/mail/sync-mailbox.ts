@@ -4,12 +4,13 @@ import type { FolderRole, MailConnection } from "#server/mailbox/connector.ts";
 import { MailFault } from "#server/mailbox/mail-fault.ts";
 import type { MailboxPlace, StoredFolder } from "./kept-mails.repository.ts";
 import { countMails, keepPart, listFolders, saveFolders } from "./kept-mails.repository.ts";
+import { readReports } from "./read-reports.ts";
 
 /** The order in which folders are read: work comes in by the first one, and is answered in the second. */
 const ORDER: readonly FolderRole[] = ["inbox", "sent", "drafts", "archive", "other", "trash", "junk"];
 
 /** What reading a mailbox needs. */
-export type SyncDeps = Pick<Deps, "db" | "clock" | "ids" | "log">;
+export type SyncDeps = Pick<Deps, "db" | "clock" | "ids" | "log" | "mailReader">;
 
 /** Reads every folder of a mailbox, as far as the signal lets it. A folder that cannot be opened is left aside. */
 export async function readMailbox(
@@ -74,4 +75,5 @@ async function readFolder(
   await connection.sync(path, { cursor, count }, (part) =>
     inOwnCompany((tx) => keepPart(tx, mailbox, id, part, { at: deps.clock(), newId: deps.ids })),
   );
+  await readReports(deps, mailbox, connection, id);
 }

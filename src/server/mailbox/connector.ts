@@ -30,6 +30,8 @@ export type MessageHead = {
   flags: MessageFlags;
   hasAttachment: boolean;
   sizeBytes: number;
+  /** It says that another mail did not arrive: `isDeliveryReport`. */
+  isReport: boolean;
 };
 
 /** Marks that changed on a mail that is kept. */

@@ -1,3 +1,4 @@
+import { isDeliveryReport } from "#domain/mail/bounces/delivery-report.ts";
 import type { MailAddress } from "#domain/mail/mail-address.ts";
 import { flagsOf } from "#domain/mail/message-flags.ts";
 import type { FetchMessageObject, ListResponse, MessageStructureObject } from "imapflow";
@@ -11,7 +12,7 @@ export const HEAD_QUERY = {
   bodyStructure: true,
   internalDate: true,
   size: true,
-  headers: ["references"],
+  headers: ["references", "content-type", "x-failed-recipients"],
 };
 
 const ROLES: Readonly<Record<string, FolderRole>> = {
@@ -41,7 +42,7 @@ export function headOf(mail: FetchMessageObject): MessageHead {
     ...changeOf(mail),
     messageId: cut(envelope.messageId, LONGEST.id),
     inReplyTo: cut(envelope.inReplyTo, LONGEST.references),
-    references: referencesOf(mail.headers),
+    references: cut(fieldOf(mail.headers, "references"), LONGEST.references),
     subject: cut(envelope.subject, LONGEST.subject),
     from,
     to: peopleOf(envelope.to),
@@ -50,6 +51,10 @@ export function headOf(mail: FetchMessageObject): MessageHead {
     receivedAt,
     hasAttachment: mail.bodyStructure !== undefined && holdsAttachment(mail.bodyStructure),
     sizeBytes: size,
+    isReport: isDeliveryReport({
+      contentType: fieldOf(mail.headers, "content-type"),
+      failedRecipients: fieldOf(mail.headers, "x-failed-recipients"),
+    }),
   };
 }
 
@@ -67,8 +72,11 @@ function peopleOf(list: readonly Person[] = []): MailAddress[] {
   }));
 }
 
-function referencesOf(headers: Buffer | undefined): string {
-  return cut(headers?.toString("latin1").replace(/^references:/i, ""), LONGEST.references);
+// The first of its name counts. A line goes on in the next one when that begins with a space.
+function fieldOf(headers: Buffer | undefined, name: string): string {
+  const lines = (headers?.toString("latin1") ?? "").replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
+  const line = lines.find((one) => one.slice(0, name.length + 1).toLowerCase() === `${name}:`);
+  return line?.slice(name.length + 1) ?? "";
 }
 
 // A database stores neither NUL nor half of a surrogate pair.

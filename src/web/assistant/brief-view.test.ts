@@ -10,6 +10,7 @@ const NOTHING: BriefAnswer = {
   altered: NONE,
   missing_numbers: 0,
   set_aside: NONE,
+  lost_mails: NONE,
   late: NONE,
   to_collect: NONE,
   finished: NONE,

@@ -7,9 +7,9 @@ import { formatDate } from "#domain/shared/french-format.ts";
 export type BriefLine = { what: string; who: string; amountCents: number | null; to: string };
 
 /**
- * What waits today, most urgent first: documents without their PDF, actions that wait for the user's click, late
- * invoices, work done and not invoiced, work that starts soon, money to collect, quotes to send, quotes without
- * answer, projects without a price. `waitingActions` are the titles of those actions.
+ * What waits today, most urgent first: documents without their PDF, actions that wait for the user's click, mails that
+ * did not arrive, late invoices, work done and not invoiced, work that starts soon, money to collect, quotes to send,
+ * quotes without answer, projects without a price. `waitingActions` are the titles of those actions.
  */
 export function briefOf(brief: BriefAnswer, waitingActions: readonly string[] = []): BriefLine[] {
   return [
@@ -17,6 +17,7 @@ export function briefOf(brief: BriefAnswer, waitingActions: readonly string[] = 
     ...missingNumbersLine(brief.missing_numbers),
     groupLine(brief.set_aside, ["PDF à réessayer", "PDF à réessayer"], { step: null, list: "/app/billing" }),
     actionLine(waitingActions),
+    groupLine(brief.lost_mails, ["mail non remis", "mails non remis"], { step: null, list: "/app/billing" }),
     groupLine(brief.late, ["facture échue", "factures échues"], { step: "invoice", list: "/app/billing" }),
     groupLine(brief.finished, ["projet fini, à facturer", "projets finis, à facturer"], {
       step: "invoice",

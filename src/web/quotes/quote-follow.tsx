@@ -9,8 +9,8 @@ import { formatDate } from "#domain/shared/french-format.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { ConnectFirst, MailDrawer } from "#web/documents/mailing/document-mailing.tsx";
-import { MailsNotGone } from "#web/documents/mailing/mail-status.tsx";
-import { mailedWords } from "#web/documents/mailing/mailing-view.ts";
+import { MailTroubles } from "#web/documents/mailing/mail-status.tsx";
+import { mailedLines } from "#web/documents/mailing/mailing-view.ts";
 import { useDocumentMails, useMaySend } from "#web/documents/mailing/use-document-mails.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -105,10 +105,10 @@ function titleOf({ status, is_of_other_customer: isOfOther }: QuoteVersion): str
   return isOfOther ? (OTHER_TITLES[status] ?? "Chez un autre client") : title;
 }
 
-// The mails of a version that have not left, which may be none.
+// The mails of a version that did not arrive or have not left, which may be none.
 function VersionMails({ id, openMail }: { id: string; openMail: (id: string) => void }) {
   const mails = useDocumentMails(id);
-  return mails ? <MailsNotGone mails={mails} reopen={() => openMail(id)} /> : null;
+  return mails ? <MailTroubles mails={mails} reopen={() => openMail(id)} /> : null;
 }
 
 /** Whether the seller may send by mail, and what opens the mail of a version. */
@@ -163,19 +163,19 @@ function Times({ version, isLone }: { version: QuoteVersion; isLone: boolean }) 
   const { dated_on, valid_until, sent_at, viewed_at, decision, status } = version;
   const isAnswered = decision !== null;
   const mails = useDocumentMails(version.id);
-  const mailedLines = mails ? mailedWords(mails) : [];
+  const mailLines = mails ? mailedLines(mails) : [];
   return (
     <ol className="flex flex-col gap-2">
       <Moment isDone>
         {isLone ? "Établi" : `Version ${version.version} établie`} le {formatDate(dated_on)}, valable jusqu'au{" "}
         {formatDate(valid_until)}
       </Moment>
-      {mailedLines.map((words) => (
-        <Moment key={words} isDone>
+      {mailLines.map(({ words, isDelivered }) => (
+        <Moment key={words} isDone={isDelivered} isRefused={!isDelivered}>
           {words}
         </Moment>
       ))}
-      {mailedLines.length === 0 && (sent_at !== null || !isAnswered) && (
+      {mailLines.length === 0 && (sent_at !== null || !isAnswered) && (
         <Moment isDone={sent_at !== null}>{sent_at ? `Envoyé le ${dayOf(sent_at)}` : "Pas encore envoyé"}</Moment>
       )}
       {(viewed_at !== null || (!isAnswered && sent_at !== null)) && (

@@ -3,6 +3,7 @@ import type { QuoteVersion } from "#api/quotes.ts";
 import { prepareQuote, sendQuote } from "#api/quotes.ts";
 import { call } from "#web/client/call.ts";
 import { MailButton } from "#web/documents/mailing/document-mailing.tsx";
+import { hasWrongAddress } from "#web/documents/mailing/mailing-view.ts";
 import { isTaken, useDocumentMails } from "#web/documents/mailing/use-document-mails.ts";
 import { useWantedMail } from "#web/documents/mailing/use-wanted-mail.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -63,12 +64,14 @@ export function MailVersion({
   if (!canSend) return null;
   return (
     <>
-      <MailButton
-        isAgain={sent_at !== null}
-        {...(look && { look })}
-        isBusy={giving.isPending}
-        open={() => giving.mutate([])}
-      />
+      {!hasWrongAddress(mails) && (
+        <MailButton
+          isAgain={sent_at !== null}
+          {...(look && { look })}
+          isBusy={giving.isPending}
+          open={() => giving.mutate([])}
+        />
+      )}
       <VersionGaps project={project} giving={giving} update={update} />
     </>
   );

@@ -147,6 +147,7 @@ type BriefGroup = { count: number; first: readonly { project_id: string; name: s
 /** What waits today. */
 export function sayNext(brief: {
   actions_to_confirm: number;
+  lost_mails: BriefGroup;
   late: BriefGroup;
   to_collect: BriefGroup;
   finished: BriefGroup;
@@ -162,6 +163,7 @@ export function sayNext(brief: {
   const count = brief.actions_to_confirm;
   const lines = [
     ...(count === 0 ? [] : [`- [${journalMessages.placeWith(count)}](/app/actions)`]),
+    ...line("Mails non remis", brief.lost_mails),
     ...line("Factures en retard", brief.late),
     ...line("Travaux finis, à facturer", brief.finished),
     ...line("Commence bientôt", brief.starting),

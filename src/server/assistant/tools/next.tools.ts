@@ -18,6 +18,7 @@ const whatsNext = tool({
   input: z.object({}),
   answer: z.object({
     actions_to_confirm: z.number(),
+    lost_mails: waitingList,
     late: waitingList,
     to_collect: waitingList,
     finished: waitingList,

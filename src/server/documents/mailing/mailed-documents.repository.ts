@@ -1,10 +1,13 @@
+import type { Bounce } from "#domain/mail/bounces/bounce.ts";
+import { isAddressWrong } from "#domain/mail/bounces/bounce.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
 import { sql } from "kysely";
 import type { InvoiceBalance } from "../state-facts.repository.ts";
-import { BALANCE, LIVE_LINK, TIME_ZONE } from "../state-facts.repository.ts";
+import { BALANCE, LIVE_LINK, TIME_ZONE, isSent } from "../state-facts.repository.ts";
 
 /** A document with what its mail says. `customer`: whom it was made out to, as their card reads today. */
 export type MailedRow = Pick<
@@ -32,13 +35,60 @@ export async function findMailedDocument(tx: Db, id: string): Promise<MailedRow 
   return rows[0] ?? null;
 }
 
+/** How a document was sent, and whom its mail did not reach. */
+export type SendingRow = Pick<Row<"sending">, "how" | "sent_at" | "to_line" | "refused_address"> & {
+  bounces: Bounce[];
+};
+
 /** How a document reached its customer, the oldest first. */
-export async function listSendings(
-  tx: Db,
-  documentId: string,
-): Promise<Pick<Row<"sending">, "how" | "sent_at" | "to_line" | "refused_address">[]> {
-  const { rows } = await sql<Pick<Row<"sending">, "how" | "sent_at" | "to_line" | "refused_address">>`
-    select how, sent_at, to_line, refused_address from sending
-    where document_id = ${documentId} order by sent_at, id limit 100`.execute(tx);
-  return rows;
+export async function listSendings(tx: Db, documentId: string): Promise<SendingRow[]> {
+  type BouncesAsJson = { bounces: (Omit<Bounce, "toldAt"> & { toldAt: string })[] };
+  const { rows } = await sql<Omit<SendingRow, "bounces"> & BouncesAsJson>`
+    select how, sent_at, to_line, refused_address, (
+      select coalesce(json_agg(json_build_object('address', b.address, 'outcome', b.outcome, 'reason', b.reason,
+        'toldAt', b.told_at) order by b.address, b.outcome), '[]')
+      from mail_bounce b where b.company_id = s.company_id and b.mail_id = s.mail_id) as bounces
+    from sending s where document_id = ${documentId} order by sent_at, id limit 100`.execute(tx);
+  return rows.map(({ bounces, ...row }) => ({
+    ...row,
+    bounces: bounces.map(({ toldAt, ...bounce }) => ({ ...bounce, toldAt: new Date(toldAt) })),
+  }));
+}
+
+// The last sending of each document whose mail failed at least once. Sent again, by mail or by hand, it is another one.
+const LAST_SENDINGS = sql`(
+  select distinct on (s.document_id) s.document_id, s.mail_id from sending s
+  where s.document_id in (select document_id from mail_bounce where outcome = 'failed')
+  order by s.document_id, s.sent_at desc, s.id desc) last`;
+
+// Nobody waits for a quote that was answered or replaced, nor for an invoice that was paid.
+const IS_AWAITED = sql`case when d.kind = 'quote' then not exists (
+      select from quote_decision q where q.document_id = d.id and q.withdrawn_at is null)
+    and not exists (
+      select from document n
+      where n.number = d.number and n.kind = 'quote' and n.version > d.version and ${isSent(sql`n`)})
+  when d.invoice_kind = 'credit_note' then true
+  else exists (select from invoice_balance b where b.document_id = d.id and b.rest_cents > 0) end`;
+
+/** A document whose last mail did not arrive. */
+export type LostMailRow = Pick<Row<"document">, "kind" | "invoice_kind" | "project_id"> & { name: string };
+
+/** The documents whose last mail did not arrive and that are awaited: how many, and the newest of them. */
+export async function listLostMails(tx: Db, most: number): Promise<{ count: number; first: LostMailRow[] }> {
+  const { rows } = await sql<LostMailRow & { count: number }>`
+    select d.kind, d.invoice_kind, d.project_id, p.name, (count(*) over ())::int as count
+    from ${LAST_SENDINGS}
+    join document d on d.id = last.document_id
+    join project p on p.id = d.project_id
+    where ${IS_AWAITED} and exists (
+      select from mail_bounce b where b.mail_id = last.mail_id and b.outcome = 'failed')
+    order by d.created_at desc, d.id desc limit ${rowLimit(most)}`.execute(tx);
+  return { count: rows[0]?.count ?? 0, first: rows };
+}
+
+/** The addresses at which mails with that document failed for good. */
+export async function listWrongAddresses(tx: Db, documentId: string): Promise<string[]> {
+  const { rows } = await sql<Pick<Row<"mail_bounce">, "address"> & Pick<Bounce, "outcome" | "reason">>`
+    select address, outcome, reason from mail_bounce where document_id = ${documentId} limit 200`.execute(tx);
+  return rows.filter(isAddressWrong).map(({ address }) => address);
 }

@@ -1,4 +1,6 @@
-import { listDocumentMails, startDocumentMail } from "#api/documents.ts";
+import { listDocumentMails, startDocumentMail } from "#api/document-mails.ts";
+import { bounceMessages } from "#domain/mail/bounces/bounce.messages.ts";
+import { currentBounces, isAddressWrong } from "#domain/mail/bounces/bounce.ts";
 import { writingMessages } from "#domain/mail/writing/writing.messages.ts";
 import type { Db } from "#server/db/database.ts";
 import { notFound } from "#server/http/api-error.ts";
@@ -9,6 +11,7 @@ import { draftAnswer } from "#server/mail/writing/draft-answer.ts";
 import type { StoredDraft } from "#server/mail/writing/drafts.repository.ts";
 import { findWaitSeconds, listDraftsOfDocument } from "#server/mail/writing/drafts.repository.ts";
 import { beginDocumentMail } from "./begin-document-mail.ts";
+import type { SendingRow } from "./mailed-documents.repository.ts";
 import { findMailedDocument, listSendings } from "./mailed-documents.repository.ts";
 
 /** Documents that leave by mail from their own screen. */
@@ -17,22 +20,32 @@ export const mailingRoutes: Route[] = [
     draft: draftAnswer(await beginDocumentMail(deps, request)),
   })),
 
-  route(listDocumentMails, async (_deps, { tx, caller, params: { id } }) => {
+  route(listDocumentMails, async (deps, { tx, caller, params: { id } }) => {
     if (!(await findMailedDocument(tx, id))) throw notFound();
     const sendings = await listSendings(tx, id);
     const mails = [];
     for (const draft of await listDraftsOfDocument(tx, id)) mails.push(await readMail(tx, caller, draft));
     return {
-      sendings: sendings.map(({ how, sent_at, to_line, refused_address }) => ({
-        how,
-        sent_at: sent_at.toISOString(),
-        to: to_line,
-        refused_address,
-      })),
+      sendings: sendings.map((sending) => sendingAnswer(sending, deps.clock())),
       mails,
     };
   }),
 ];
+
+function sendingAnswer({ how, sent_at, to_line, refused_address, bounces }: SendingRow, now: Date) {
+  return {
+    how,
+    sent_at: sent_at.toISOString(),
+    to: to_line,
+    refused_address,
+    bounces: currentBounces(bounces, now).map((bounce) => ({
+      address: bounce.address,
+      outcome: bounce.outcome,
+      is_address_wrong: isAddressWrong(bounce),
+      sentence: bounceMessages.told(bounce),
+    })),
+  };
+}
 
 async function readMail(tx: Db, { userId }: Caller, draft: StoredDraft) {
   const { id, state, to, failure, smtpHost, failureAbout } = draft;

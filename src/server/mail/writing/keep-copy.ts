@@ -9,7 +9,7 @@ import type { StoredDraft } from "./drafts.repository.ts";
 import { noteCopy } from "./drafts.repository.ts";
 import type { SendDeps } from "./in-mailbox.ts";
 import { inMailbox } from "./in-mailbox.ts";
-import { messageIdOf } from "./write-message.ts";
+import { messageIdOf } from "./message-id.ts";
 
 const PATIENCE_MS = 120_000;
 

@@ -1,15 +1,10 @@
 import { recipientsOfMail } from "#domain/mail/writing/mail-refusal.ts";
-import { domainToASCII } from "node:url";
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { StoredDraft } from "./drafts.repository.ts";
+import { messageIdOf } from "./message-id.ts";
 
 /** A file with its bytes. */
 export type MessageFile = { name: string; type: string; bytes: Uint8Array };
-
-/** The ID of a mail that is written here. It stays the same however often the mail is sent. */
-export function messageIdOf({ id, address }: Pick<StoredDraft, "id" | "address">): string {
-  return `<${id}@${domainToASCII(address.slice(address.lastIndexOf("@") + 1)) || "localhost"}>`;
-}
 
 /** A mail as it travels. Written twice from the same draft and files, it is the same. */
 export async function writeMessage(

@@ -64,7 +64,8 @@ function signsOf({ messageId = "", inReplyTo = "", references = "", replyTo = []
   };
 }
 
-async function readEmail(mail: Uint8Array): Promise<Email> {
+/** The parts of a mail as its sender wrote them, mails in it apart. Throws `UnreadMail`. */
+export async function readEmail(mail: Uint8Array): Promise<Email> {
   try {
     return await PostalMime.parse(mail, {
       maxNestingDepth: READING_LIMITS.depth,

@@ -1,20 +1,25 @@
+import type { DeliveryReport } from "#domain/mail/bounces/delivery-report.ts";
 import type { MailFile, ReadMail } from "#domain/mail/reading/read-mail.ts";
 import { unreadMail } from "#domain/mail/reading/read-mail.ts";
 import { JobFailed } from "#server/processes/worker-process.ts";
 import type { WorkerOptions } from "#server/processes/worker-processes.ts";
 import { openWorkerProcesses } from "#server/processes/worker-processes.ts";
 
-/** A mail as its sender wrote it, as it is sent to the worker process. `filePlace`: one of its files is wanted. */
-export type MailJob = { mail: Uint8Array; filePlace: number | null };
+/**
+ * A mail as its sender wrote it, as it is sent to the worker process, and what is wanted of it: the mail itself, one of
+ * its files, or what it says of another mail that did not arrive.
+ */
+export type MailJob = { mail: Uint8Array; task: "mail" | "report" | { filePlace: number } };
 
-/** What the worker process answers: the mail, or the wanted file, null when the mail has none there. */
+/** What the worker process answers. Null when the mail has no such file, or is no report. */
 export type MailJobDone =
   | { kind: "mail"; mail: ReadMail }
+  | { kind: "report"; report: DeliveryReport | null }
   | { kind: "file"; file: { file: MailFile; bytes: Uint8Array } | null };
 
 /**
  * Reads mails, each in a process of its own: a mail that takes too long or too much fails alone. Companies take turns.
- * Rejects with `Crowded` when too many wait.
+ * Rejects with `TooManyJobs` when too many wait.
  */
 export type MailReader = {
   readMail: (mail: Uint8Array, companyId: string) => Promise<ReadMail>;
@@ -24,6 +29,8 @@ export type MailReader = {
     place: number,
     companyId: string,
   ) => Promise<{ file: MailFile; bytes: Uint8Array } | null>;
+  /** What a mail says of another one that did not arrive. Null for a mail that is no report. */
+  readReport: (mail: Uint8Array, companyId: string) => Promise<DeliveryReport | null>;
 };
 
 const DEFAULTS: WorkerOptions = {
@@ -45,7 +52,7 @@ export function openMailReader(options: Partial<WorkerOptions> = {}): {
   const workers = openWorkerProcesses<MailJob, MailJobDone>({ ...DEFAULTS, ...options });
   const readMail = async (mail: Uint8Array, companyId: string): Promise<ReadMail> => {
     try {
-      const done = await workers.run({ mail, filePlace: null }, companyId);
+      const done = await workers.run({ mail, task: "mail" }, companyId);
       return done.kind === "mail" ? done.mail : unreadMail("unreadable");
     } catch (error) {
       if (error instanceof JobFailed) return unreadMail("unreadable");
@@ -54,12 +61,21 @@ export function openMailReader(options: Partial<WorkerOptions> = {}): {
   };
   const readFile = async (mail: Uint8Array, place: number, companyId: string) => {
     try {
-      const done = await workers.run({ mail, filePlace: place }, companyId);
+      const done = await workers.run({ mail, task: { filePlace: place } }, companyId);
       return done.kind === "file" ? done.file : null;
     } catch (error) {
       if (error instanceof JobFailed) return null;
       throw error;
     }
   };
-  return { mailReader: { readMail, readFile }, close: workers.close };
+  const readReport = async (mail: Uint8Array, companyId: string) => {
+    try {
+      const done = await workers.run({ mail, task: "report" }, companyId);
+      return done.kind === "report" ? done.report : null;
+    } catch (error) {
+      if (error instanceof JobFailed) return null;
+      throw error;
+    }
+  };
+  return { mailReader: { readMail, readFile, readReport }, close: workers.close };
 }

@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import { MailStatus } from "./mail-status.tsx";
+import { hasWrongAddress } from "./mailing-view.ts";
 import { isTaken, useDocumentMails, useMaySend } from "./use-document-mails.ts";
 import { useWantedMail } from "./use-wanted-mail.ts";
 
@@ -58,7 +59,7 @@ export function DocumentMailing({ id, kind, number }: Props) {
       className="flex flex-col items-start gap-3 empty:hidden"
     >
       <MailStatus mails={mails} reopen={open} />
-      {maySend === "yes" && !isTaken(mails) && <MailButton isAgain={isSent} open={open} />}
+      {maySend === "yes" && !isTaken(mails) && !hasWrongAddress(mails) && <MailButton isAgain={isSent} open={open} />}
       {/* The invoice of a credit note, on the same page, says it once. */}
       {maySend === "no_mailbox" && !isSent && kind === "invoice" && <ConnectFirst />}
       <MailDrawer kind={kind} number={number} documentId={isOpen ? id : null} close={() => setOpen(false)} />

@@ -1,4 +1,4 @@
-import { startDocumentMail } from "#api/documents.ts";
+import { listDocumentMails, startDocumentMail } from "#api/document-mails.ts";
 import { listMailboxes } from "#api/mail.ts";
 import { useAnswer, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
@@ -9,6 +9,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useEffect } from "react";
+import { recipientHintOf } from "./mailing-view.ts";
 
 type Props = { documentId: string; close: () => void };
 
@@ -19,6 +20,7 @@ export function MailSheet({ documentId, close }: Props) {
   );
   const { mutate } = begin;
   useEffect(() => mutate(null), [mutate, documentId]);
+  const mails = useAnswer(listDocumentMails, { params: { id: documentId } }).data;
   const { data, error } = begin;
   if (error) return <Failure error={error} retry={() => mutate(null)} />;
   if (!data) return <SheetSkeleton label="Préparation du mail…" />;
@@ -30,7 +32,7 @@ export function MailSheet({ documentId, close }: Props) {
       draft={draft}
       DocumentPicker={null}
       sender={<Sender mailboxId={draft.mailbox_id} address={draft.from} choose={mutate} />}
-      recipientHint={draft.to === "" ? "Cette adresse sera gardée sur la fiche de ton client." : undefined}
+      recipientHint={recipientHintOf(draft.to, mails)}
       onSent={close}
       onDropped={close}
     />

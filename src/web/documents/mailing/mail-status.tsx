@@ -1,78 +1,78 @@
-import type { DocumentMails } from "#api/documents.ts";
-import { deleteMailDraft, holdMailDraft, sendMailDraft, getMailDraft } from "#api/mail-drafts.ts";
-import { useSingleChange } from "#web/client/answers.tsx";
-import { call } from "#web/client/call.ts";
+import type { DocumentMails } from "#api/document-mails.ts";
+import { WayButtons } from "#web/mail/writing/way-buttons.tsx";
 import { HELD_WORDS } from "#web/mail/writing/writing-view.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
-import { FormFailure, Notice } from "#web/ui/notice.tsx";
-import { Check } from "lucide-react";
-import { mailWords, mailedWords } from "./mailing-view.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { Check, X } from "lucide-react";
+import { hasWrongAddress, lastBounces, mailWords, mailedLines } from "./mailing-view.ts";
+import { isTaken, useMaySend } from "./use-document-mails.ts";
 
 type Mail = DocumentMails["mails"][number];
 type Props = { mails: DocumentMails; reopen: () => void };
 
-/** To whom a document was sent by mail, and where a mail stands that has not left. Nothing while there is none. */
+/** To whom a document was sent by mail, and what went wrong or is under way. Nothing while there is no mail. */
 export function MailStatus({ mails, reopen }: Props) {
   return (
     <div className="flex flex-col gap-3 empty:hidden">
-      {mailedWords(mails).map((words) => (
+      {mailedLines(mails).map(({ words, isDelivered }) => (
         <p key={words} className="flex items-start gap-3">
-          <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+          {isDelivered ? (
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+          ) : (
+            <X aria-hidden className="mt-0.5 size-5 shrink-0 text-bad" />
+          )}
           <span className="min-w-0 [overflow-wrap:anywhere]">{words}</span>
         </p>
       ))}
-      <MailsNotGone mails={mails} reopen={reopen} />
+      <MailTroubles mails={mails} reopen={reopen} />
     </div>
   );
 }
 
-/** The mails of a document that have not left, with what can be done. */
-export function MailsNotGone({ mails: { mails }, reopen }: Props) {
-  return mails
-    .filter((mail) => mailWords(mail) !== null)
-    .map((mail) => <NotGone key={mail.id} mail={mail} reopen={reopen} />);
+/** The last mail of a document when it did not arrive, and those that have not left, with what can be done. */
+export function MailTroubles({ mails, reopen }: Props) {
+  return (
+    <>
+      <NotDelivered mails={mails} reopen={reopen} />
+      {mails.mails
+        .filter((mail) => mailWords(mail) !== null)
+        .map((mail) => (
+          <NotGone key={mail.id} mail={mail} reopen={reopen} />
+        ))}
+    </>
+  );
+}
+
+function NotDelivered({ mails, reopen }: Props) {
+  const maySend = useMaySend();
+  const bounces = lastBounces(mails);
+  if (bounces.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2 [overflow-wrap:anywhere]">
+      {bounces.map(({ address, sentence }) => (
+        <Notice key={address}>{sentence}</Notice>
+      ))}
+      {hasWrongAddress(mails) && maySend === "yes" && !isTaken(mails) && (
+        <Button look="primary" className="max-md:w-full md:self-start" aria-haspopup="dialog" onClick={reopen}>
+          Corriger l'adresse et renvoyer
+        </Button>
+      )}
+    </div>
+  );
 }
 
 function NotGone({ mail, reopen }: { mail: Mail; reopen: () => void }) {
   const { id, state, is_own } = mail;
-  const hold = useSingleChange(() => call(holdMailDraft, { params: { id } }), {
-    onSuccess: () => showToast(HELD_WORDS),
-  });
-  const confirmArrival = useSingleChange(() => call(deleteMailDraft, { params: { id } }));
-  const resend = useSingleChange(async () => {
-    const { draft } = await call(getMailDraft, { params: { id } });
-    return call(sendMailDraft, { params: { id }, body: { revision: draft.revision } });
-  });
-  const error = hold.error ?? confirmArrival.error ?? resend.error;
   return (
     <div className="flex flex-col gap-2">
       <Notice isCounting={mail.leaves_in !== null && mail.problem === null}>{mailWords(mail)}</Notice>
-      {is_own && (
-        <div className="flex flex-wrap gap-2 empty:hidden">
-          {state === "queued" && (
-            <Button isBusy={hold.isPending} onClick={() => hold.mutate(undefined)}>
-              Annuler l'envoi
-            </Button>
-          )}
-          {state === "failed" && (
-            <Button look="primary" onClick={reopen}>
-              Corriger et renvoyer
-            </Button>
-          )}
-          {state === "unsure" && (
-            <>
-              <Button isBusy={confirmArrival.isPending} onClick={() => confirmArrival.mutate(undefined)}>
-                Il est bien arrivé
-              </Button>
-              <Button isBusy={resend.isPending} onClick={() => resend.mutate(undefined)}>
-                Renvoyer
-              </Button>
-            </>
-          )}
-        </div>
+      {is_own && state === "failed" && (
+        <Button look="primary" className="self-start" onClick={reopen}>
+          Corriger et renvoyer
+        </Button>
       )}
-      {error && <FormFailure>{error.message}</FormFailure>}
+      {is_own && <WayButtons id={id} state={state} onHeld={() => showToast(HELD_WORDS)} />}
     </div>
   );
 }

@@ -1,14 +1,24 @@
 import { expect, test } from "vitest";
-import { mailWords, sendingWords } from "./mailing-view.ts";
+import { hasWrongAddress, lastBounces, mailWords, mailedLines, sendingWords } from "./mailing-view.ts";
 
 const SENT_AT = "2026-11-23T09:00:00.000Z";
-const SENDING = { how: "by_mail", to: "Léa <lea@arc.example>, paul@arc.example", sent_at: SENT_AT } as const;
+const SENDING = {
+  how: "by_mail" as const,
+  to: "Léa <lea@arc.example>, paul@arc.example",
+  sent_at: SENT_AT,
+  refused_address: null,
+  bounces: [],
+};
+const BOUNCE = {
+  address: "paul@arc.example",
+  outcome: "failed" as const,
+  is_address_wrong: true,
+  sentence: "Non remis.",
+};
 const MAIL = { id: "1", is_own: true, to: "lea@arc.example", leaves_in: null, problem: null } as const;
 
 test("a sending says to whom and when", () => {
-  expect(sendingWords({ ...SENDING, refused_address: null })).toBe(
-    "Envoyé par mail à lea@arc.example, paul@arc.example le 23 nov. 2026",
-  );
+  expect(sendingWords(SENDING)).toBe("Envoyé par mail à lea@arc.example, paul@arc.example le 23 nov. 2026");
 });
 
 test("a refused recipient is not among those who received it", () => {
@@ -18,7 +28,30 @@ test("a refused recipient is not among those who received it", () => {
 });
 
 test("what was given by hand is no mail", () => {
-  expect(sendingWords({ how: "by_hand", to: "", sent_at: SENT_AT, refused_address: null })).toBeNull();
+  expect(sendingWords({ ...SENDING, how: "by_hand", to: "" })).toBeNull();
+});
+
+test("a recipient whom a mail did not reach is told", () => {
+  expect(sendingWords({ ...SENDING, bounces: [BOUNCE] })).toMatch(/le 23 nov\. 2026, non remis à paul@arc\.example$/);
+});
+
+test("a mail that reached nobody says so", () => {
+  expect(sendingWords({ ...SENDING, to: "paul@arc.example", bounces: [BOUNCE] })).toBe(
+    "Envoyé par mail à paul@arc.example le 23 nov. 2026, non remis",
+  );
+});
+
+test("a mail that a server still tries to deliver is not lost", () => {
+  const sendings = [{ ...SENDING, bounces: [{ ...BOUNCE, outcome: "delayed" as const, is_address_wrong: false }] }];
+  expect(mailedLines({ sendings })).toMatchObject([{ isDelivered: true }]);
+  expect(hasWrongAddress({ sendings })).toBe(false);
+});
+
+test("only the last sending asks for another address", () => {
+  const lostSending = { ...SENDING, bounces: [BOUNCE] };
+  expect(hasWrongAddress({ sendings: [SENDING, lostSending] })).toBe(true);
+  expect(hasWrongAddress({ sendings: [lostSending, SENDING] })).toBe(false);
+  expect(lastBounces({ sendings: [] })).toEqual([]);
 });
 
 test.each([

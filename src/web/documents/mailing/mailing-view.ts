@@ -1,24 +1,42 @@
-import type { DocumentMails } from "#api/documents.ts";
+import type { DocumentMails } from "#api/document-mails.ts";
 import { readRecipients } from "#domain/mail/writing/recipients.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 
 type Sending = DocumentMails["sendings"][number];
 type Mail = DocumentMails["mails"][number];
+type Sendings = Pick<DocumentMails, "sendings">;
 
 /** To whom and when a document left by mail. Null for one that was given by hand. */
-export function sendingWords({ how, to, sent_at, refused_address }: Sending): string | null {
+export function sendingWords({ how, to, sent_at, refused_address, bounces }: Sending): string | null {
   if (how !== "by_mail") return null;
   const addresses = readRecipients(to).people.map(({ address }) => address);
-  const reachedAddresses = addresses.filter((address) => address !== refused_address).join(", ");
+  const takenAddresses = addresses.filter((address) => address !== refused_address);
   const day = formatDate(dayAt(new Date(sent_at), FRENCH_TIME_ZONE));
   const refusal = refused_address === null ? "" : `, sauf à ${refused_address}, que son serveur refuse`;
-  return `Envoyé par mail${reachedAddresses === "" ? "" : ` à ${reachedAddresses}`} le ${day}${refusal}`;
+  const failedAddresses = bounces.filter(({ outcome }) => outcome === "failed").map(({ address }) => address);
+  const isLost = takenAddresses.length > 0 && takenAddresses.every((address) => failedAddresses.includes(address));
+  const failure = isLost ? ", non remis" : `, non remis à ${failedAddresses.join(", ")}`;
+  const recipients = takenAddresses.length === 0 ? "" : ` à ${takenAddresses.join(", ")}`;
+  return `Envoyé par mail${recipients} le ${day}${refusal}${failedAddresses.length === 0 ? "" : failure}`;
 }
 
-/** To whom and when a document left by mail, a sentence for each time. */
-export function mailedWords({ sendings }: Pick<DocumentMails, "sendings">): string[] {
-  return sendings.map(sendingWords).filter((words) => words !== null);
+/** To whom and when a document left by mail, a sentence for each time, and whether it arrived as far as is known. */
+export function mailedLines({ sendings }: Sendings): { words: string; isDelivered: boolean }[] {
+  return sendings.flatMap((sending) => {
+    const words = sendingWords(sending);
+    return words === null ? [] : [{ words, isDelivered: sending.bounces.every(({ outcome }) => outcome !== "failed") }];
+  });
+}
+
+/** Whom the last mail of a document did not reach, or not yet. Nobody once it was sent again. */
+export function lastBounces({ sendings }: Sendings): Sending["bounces"] {
+  return sendings.at(-1)?.bounces ?? [];
+}
+
+/** True when a document waits for another address of its customer. */
+export function hasWrongAddress(mails: Sendings): boolean {
+  return lastBounces(mails).some(({ is_address_wrong }) => is_address_wrong);
 }
 
 /** Where a mail stands that has not left. Null for one that is still written. */
@@ -30,4 +48,13 @@ export function mailWords({ is_own, state, leaves_in, problem }: Mail): string |
   if (!is_own) return "Un mail de ton équipe est en train de partir.";
   if (state !== "queued" || leaves_in === null) return "Le mail est en train de partir.";
   return leaves_in > 0 ? `Part dans ${leaves_in} s.` : "Part maintenant.";
+}
+
+/** What becomes of the address that is typed for a document. Undefined: nothing that needs to be said. */
+export function recipientHintOf(to: string, mails: Sendings | undefined): string | undefined {
+  if (to === "") return "Cette adresse sera gardée sur la fiche de ton client.";
+  const wrongBounce = mails && lastBounces(mails).find(({ is_address_wrong }) => is_address_wrong);
+  if (!wrongBounce || !readRecipients(to).people.some(({ address }) => address === wrongBounce.address))
+    return undefined;
+  return `Rien n'arrive à ${wrongBounce.address}. La bonne adresse sera gardée sur la fiche de ton client.`;
 }

@@ -1,5 +1,5 @@
-import type { DocumentMails } from "#api/documents.ts";
-import { listDocumentMails } from "#api/documents.ts";
+import type { DocumentMails } from "#api/document-mails.ts";
+import { listDocumentMails } from "#api/document-mails.ts";
 import { listMailboxes } from "#api/mail.ts";
 import { refresh, useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
@@ -7,6 +7,10 @@ import { useEffect, useRef } from "react";
 
 /** How often a mail on its way is asked for: its seconds are counted. */
 const WAY_MS = 1_000;
+
+/** An address that does not exist is told by a server within minutes. */
+const FRESH_MS = 10 * 60_000;
+const BOUNCE_MS = 15_000;
 
 /** What shows whether a document was sent. */
 const SHOWS_SENDINGS = ["/api/projects", "/api/documents", "/api/figures", "/api/customers"];
@@ -16,7 +20,7 @@ export function useDocumentMails(id: string): DocumentMails | undefined {
   const { data } = useAnswer(
     listDocumentMails,
     { params: { id } },
-    { refetchInterval: ({ state }) => (state.data?.mails.some(isLeaving) ? WAY_MS : false) },
+    { refetchInterval: ({ state }) => waitMs(state.data) },
   );
   const sendingCount = data?.sendings.length;
   const knownCount = useRef(sendingCount);
@@ -26,6 +30,13 @@ export function useDocumentMails(id: string): DocumentMails | undefined {
     knownCount.current = sendingCount;
   }, [sendingCount]);
   return data;
+}
+
+function waitMs(mails: DocumentMails | undefined): number | false {
+  if (mails?.mails.some(isLeaving)) return WAY_MS;
+  const lastSending = mails?.sendings.at(-1);
+  const isFresh = lastSending !== undefined && Date.now() - Date.parse(lastSending.sent_at) < FRESH_MS;
+  return isFresh && lastSending.bounces.length === 0 ? BOUNCE_MS : false;
 }
 
 function isLeaving({ state }: { state: string }): boolean {
