@@ -18,6 +18,8 @@ type State = {
   dataAnswer: string | null;
   /** The connection is cut once a mail begins. */
   endsInMail: boolean;
+  /** A line that is not answered, nor anything after it: « DATA », or the dot that ends a mail, which is taken. */
+  silentAt: string | null;
   /** Called when a mail was taken, before it is answered. */
   onTaken: () => void;
 };
@@ -32,6 +34,7 @@ export async function smtpServer(login = { username: "jean@etabli.example", pass
     refusals: {},
     dataAnswer: "250 taken",
     endsInMail: false,
+    silentAt: null,
     onTaken: () => {},
   };
   const sockets = new Set<Socket>();
@@ -75,11 +78,13 @@ function smtpSession(socket: Socket, state: State): (line: string) => void {
       if (state.dataAnswer === null || state.dataAnswer.startsWith("2")) state.mails.push(mail);
       mail = { from: "", to: [], text: "" };
       state.onTaken();
+      if (state.silentAt === line) return;
       if (state.dataAnswer === null) return void socket.destroy();
       return answer(state.dataAnswer);
     }
     if (line === "") return;
     state.lines.push(line);
+    if (state.silentAt === line) return;
     const [, address = ""] = /<([^>]*)>/.exec(line) ?? [];
     const refusal = state.refusals[address];
     if (line.startsWith("MAIL FROM")) mail.from = address;
