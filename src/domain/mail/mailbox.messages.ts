@@ -9,7 +9,9 @@ const FAILURES: Record<MailFailure, (host: string) => string> = {
   permission_needed: () => "Ce fournisseur n'accepte plus de mot de passe : il faut son autorisation sur son site.",
   access_closed: (host) => `Le serveur ${host} garde l'accès IMAP fermé : ouvre-le dans les réglages de ta messagerie.`,
   unknown_host: (host) => `Aucun serveur ne porte le nom ${host} : vérifie-le.`,
-  private_address: (host) => `Le serveur ${host} n'est pas sur internet : il est refusé.`,
+  private_address: (host) =>
+    `Le serveur ${host} n'est pas sur internet : cette installation le refuse. Si c'est bien le tien, demande à qui ` +
+    "héberge Établi de l'autoriser (réglage MAILBOX_ADDRESSES=private).",
   wrong_certificate: (host) => `Le certificat de ${host} n'est pas valable : rien ne lui a été confié.`,
   no_encryption: (host) => `Le serveur ${host} ne chiffre pas la connexion : le mot de passe ne lui est pas donné.`,
   no_mail_server: (host) =>

@@ -66,6 +66,11 @@ function OneServer({ name, label, server, change, sentences }: ServerProps) {
       />
       <SelectField
         label={`${label} : chiffrement`}
+        hint={
+          server.security === "none"
+            ? "Sur la même machine seulement, et si qui héberge Établi l'autorise (MAILBOX_ADDRESSES=private)."
+            : undefined
+        }
         value={server.security}
         onChange={(event) => change({ ...server, security: securityOf(event.target.value) })}
       >
