@@ -37,7 +37,8 @@ export async function findProjectsToEstimate(tx: Db): Promise<WaitingProjects> {
 const IS_UNTOUCHED = sql`not invoiced and tasks_left = tasks_total`;
 
 const IS_TO_SEND = sql`quotes_to_send > 0 and ${IS_UNTOUCHED}`;
-const IS_UNANSWERED = sql`unanswered_quotes > 0 and ${IS_UNTOUCHED}`;
+/** A project with a quote that its customer has not answered. */
+export const IS_UNANSWERED = sql`unanswered_quotes > 0 and ${IS_UNTOUCHED}`;
 
 /**
  * Open quotes. `toSend`: they were drawn up, and the customer has no version of them. `unanswered`: the customer has

@@ -113,7 +113,7 @@ async function listMatches(
   cursor: Cursor | null,
   limit: number,
 ): Promise<ListedCustomer[]> {
-  const candidates = await findCandidates(tx, words, isForgiving);
+  const candidates = await findCustomerCandidates(tx, words, isForgiving);
   if (candidates?.length === 0) return [];
   const matches = words.map((word) => sql`and ${isForgiving ? isCloseTo(word) : isFoundBy(word)}`);
   const { rows } = await sql<ListedCustomer>`
@@ -124,8 +124,12 @@ async function listMatches(
   return rows;
 }
 
-// The customers among which those with every word are, or null when the words are too short or too common to tell.
-async function findCandidates(tx: Db, words: readonly string[], isForgiving: boolean): Promise<RowsOfWord> {
+/** The customers among which those with every word are, or null when the words are too short or too common to tell. */
+export async function findCustomerCandidates(
+  tx: Db,
+  words: readonly string[],
+  isForgiving: boolean,
+): Promise<RowsOfWord> {
   const typedWords = longWords(words);
   if (typedWords.length === 0) return null;
   const { rows } = await sql<{ ids: string[] }>`

@@ -1,0 +1,115 @@
+import type { CountedDocuments } from "#domain/analytics/figures.ts";
+import type { MoneyFigure } from "#domain/analytics/money-list.ts";
+import type { PaymentMethod } from "#domain/payments/payment.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import type { CustomerRow } from "#server/customers/customers.repository.ts";
+import type { Row } from "#server/db/database-types.ts";
+import type { Db } from "#server/db/database.ts";
+import type { StateFacts } from "#server/documents/state-facts.repository.ts";
+import { LIVE_LINK, STATE_COLUMNS, TIME_ZONE } from "#server/documents/state-facts.repository.ts";
+import type { Cursor } from "#server/http/cursor.ts";
+import { sql } from "kysely";
+import { findOpenQuotes } from "./brief.figures.ts";
+import { countLateInvoices, countOpenInvoices } from "./company.figures.ts";
+import { candidateDocuments } from "./money-search.figures.ts";
+import type { MoneyQuestion } from "./money-sources.figures.ts";
+import { moneyOrder, moneySource } from "./money-sources.figures.ts";
+
+/**
+ * A row of the money list. `amount_cents`: what its list adds up of it. `at`: what orders it. `customer`: whom the
+ * document was made out to. `received_on` and `method`: of a payment. `sent_on`: the day a quote last left.
+ */
+export type MoneyRow = Pick<
+  Row<"document">,
+  "invoice_kind" | "number" | "project_id" | "due_on" | "net_cents" | "vat_cents" | "gross_cents"
+> &
+  StateFacts & {
+    id: string;
+    document_id: string;
+    at: Date;
+    amount_cents: number;
+    received_on: CalendarDate | null;
+    method: PaymentMethod | null;
+    date: CalendarDate;
+    sent_on: CalendarDate | null;
+    project_name: string;
+    is_project_invoiced: boolean;
+    customer: CustomerRow;
+    token: string | null;
+  };
+
+// The day on which any version of a quote left, or was first seen.
+const SENT_ON = sql`case d.kind when 'quote' then (coalesce((
+    select max(s.sent_at) from document v
+    join sending s on s.company_id = v.company_id and s.document_id = v.id
+    where v.company_id = d.company_id and v.number = d.number), l.first_viewed_at)
+  at time zone ${TIME_ZONE})::date end`;
+
+/**
+ * `limit + 1` rows of a list after a cursor, in one query. What is shown of a row is read by its ID: a join would let
+ * PostgreSQL read whole tables.
+ */
+export async function listMoneyRows(
+  tx: Db,
+  question: MoneyQuestion,
+  { cursor, limit }: { cursor: Cursor | null; limit: number },
+): Promise<MoneyRow[]> {
+  const { rows } = await sql<MoneyRow>`
+    with candidate as materialized (${candidateDocuments(question.search, monthOf(question))}),
+      page as (${moneySource(question, { cursor, limit: limit + 1 })})
+    select page.id, page.document_id, page.at, page.amount_cents, page.received_on, page.method,
+      d.kind, d.invoice_kind, d.number, d.project_id, d.dated_on as date, d.due_on, d.net_cents, d.vat_cents,
+      d.gross_cents, p.name as project_name, p.invoiced as is_project_invoiced, to_json(c) as customer, l.token,
+      ${SENT_ON} as sent_on, ${STATE_COLUMNS}
+    from page
+    cross join lateral (select * from document where id = page.document_id offset 0) d
+    cross join lateral (select name, invoiced from project where id = d.project_id offset 0) p
+    cross join lateral (select * from customer where id = d.customer_id offset 0) c
+    ${LIVE_LINK}
+    order by ${moneyOrder(question)}`.execute(tx);
+  return rows;
+}
+
+/** The number of rows of a list that a search finds, and what they amount to. */
+export async function readFoundSum(tx: Db, question: MoneyQuestion): Promise<CountedDocuments> {
+  const { rows } = await sql<{ count: number; cents: number }>`
+    with candidate as materialized (${candidateDocuments(question.search, monthOf(question))}),
+      page as (${moneySource(question, null)})
+    select count(*)::int as count, coalesce(sum(amount_cents), 0)::bigint as cents from page`.execute(tx);
+  return { count: rows[0]!.count, amountCents: rows[0]!.cents };
+}
+
+function monthOf({ today }: MoneyQuestion): CalendarDate {
+  return `${today.slice(0, 7)}-01`;
+}
+
+/** The figures of the money screen on a day. Each is the number and the sum of the rows of its list. */
+export async function readMoneyFigures(tx: Db, today: CalendarDate): Promise<Record<MoneyFigure, CountedDocuments>> {
+  const [toCollect, late, { unanswered }, paymentsOfMonth] = await Promise.all([
+    countOpenInvoices(tx),
+    countLateInvoices(tx, today),
+    findOpenQuotes(tx),
+    countPayments(tx, today),
+  ]);
+  return {
+    to_collect: toCollect,
+    late,
+    waiting: { count: unanswered.count, amountCents: unanswered.amount_cents },
+    collected: paymentsOfMonth,
+  };
+}
+
+/** Money received and given back in the month of a day, up to that day: the number of times, and the sum. */
+async function countPayments(tx: Db, today: CalendarDate): Promise<CountedDocuments> {
+  const { rows } = await sql<{ count: number; cents: number }>`
+    select count(*)::int as count, coalesce(sum(amount_cents), 0)::bigint as cents from payment
+    where received_on >= ${`${today.slice(0, 7)}-01`}::date and received_on <= ${today}::date`.execute(tx);
+  return { count: rows[0]!.count, amountCents: rows[0]!.cents };
+}
+
+/** Whether somebody owes the company money. */
+export async function isOwedMoney(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{ is_owed: boolean }>`
+    select exists (select from invoice_balance where rest_cents > 0) as is_owed`.execute(tx);
+  return rows[0]!.is_owed;
+}

@@ -1,0 +1,145 @@
+import type { MoneyRowAnswer } from "#api/analytics.ts";
+import type { MoneyFilter } from "#domain/analytics/money-list.ts";
+import { MONEY_FIGURES, MONEY_FILTERS } from "#domain/analytics/money-list.ts";
+import type { BookRow } from "#test/random-books.ts";
+import { dice, randomBooks, writeBooks } from "#test/random-books.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+// The figures of the money screen and the lists behind them are read for 600 random projects, and computed here again,
+// one row at a time, from what was written.
+
+const TODAY = "2026-11-22";
+
+let app: TestApp;
+let person: Person;
+let books: BookRow[];
+
+beforeAll(async () => {
+  app = await testApp({ clock: () => new Date(`${TODAY}T10:00:00Z`) });
+  person = await app.signUp();
+  await person.call("POST", "/api/projects", { name: "Premier", client_info: { company: "Menuiserie Roux" } });
+  const { rows } = await app.database.owner.query<{ company_id: string }>("select company_id from company");
+  books = randomBooks(600, TODAY, dice(11));
+  await writeBooks(app.database.owner, rows[0]!.company_id, books);
+});
+afterAll(() => app.close());
+
+type Sum = { count: number; amount_cents: number };
+type Page = { filter: MoneyFilter; rows: MoneyRowAnswer[]; sum: Sum | null; next_cursor: string | null };
+
+async function readList(query: string, limit = 200): Promise<Page & { pages: number }> {
+  const rows: MoneyRowAnswer[] = [];
+  let answer: Page | null = null;
+  let pages = 0;
+  for (let cursor: string | null = ""; cursor !== null; pages++) {
+    const url: string = `/api/documents/money?limit=${limit}${query}${cursor && `&cursor=${cursor}`}`;
+    const { status, json } = await person.call("GET", url);
+    expect(status).toBe(200);
+    answer = json as Page;
+    rows.push(...answer.rows);
+    cursor = answer.next_cursor;
+  }
+  return { ...answer!, rows, pages };
+}
+
+const sumOf = (values: readonly number[]): Sum => ({
+  count: values.length,
+  amount_cents: values.reduce((total, one) => total + one, 0),
+});
+const cents = (rows: readonly { grossCents: number }[]) => rows.reduce((total, one) => total + one.grossCents, 0);
+
+/** What is left of the invoice of each book that has one, with its last day. */
+const balances = () =>
+  books.flatMap(({ invoices: [first, ...notes], payments }) => {
+    if (!first) return [];
+    const paidCents = payments.reduce((total, one) => total + one.amountCents, 0);
+    return [{ dueOn: first.dueOn, restCents: first.grossCents - cents(notes) - paidCents }];
+  });
+
+function expectedSum(figure: (typeof MONEY_FIGURES)[number]): Sum {
+  const openBalances = balances().filter(({ restCents }) => restCents > 0);
+  if (figure === "to_collect") return sumOf(openBalances.map(({ restCents }) => restCents));
+  if (figure === "late")
+    return sumOf(openBalances.filter(({ dueOn }) => dueOn < TODAY).map(({ restCents }) => restCents));
+  if (figure === "collected") {
+    const allPayments = books.flatMap(({ payments }) => payments);
+    const ofMonth = allPayments.filter(({ receivedOn }) => receivedOn >= "2026-11-01" && receivedOn <= TODAY);
+    return sumOf(ofMonth.map(({ amountCents }) => amountCents));
+  }
+  const waitingBooks = books.filter(
+    ({ quote, invoices, done }) =>
+      quote?.isSent === true &&
+      (quote.answer === null || quote.answer === "withdrawn") &&
+      invoices.length === 0 &&
+      !done.some(Boolean),
+  );
+  return sumOf(waitingBooks.map(({ quote }) => quote!.grossCents));
+}
+
+test.each(MONEY_FIGURES)("the figure « %s », its list and the books say the same sum", async (figure) => {
+  const { figures } = (await person.call("GET", "/api/documents/money/figures")).json;
+  const list = await readList(`&filter=${figure}`, 37);
+  const expected = expectedSum(figure);
+  expect(expected.count).toBeGreaterThan(3);
+  expect(figures[figure]).toEqual(expected);
+  expect(list.sum).toEqual(expected);
+  expect(sumOf(list.rows.map((row) => row.amount_cents))).toEqual(expected);
+  expect(list.pages).toBe(Math.ceil(expected.count / 37));
+});
+
+test("the plain lists have every document once", async () => {
+  const invoices = books.flatMap((book) => book.invoices);
+  const quotes = books.flatMap(({ quote }) => quote ?? []);
+  const grossCents = invoices.map((one) => (one.kind === "credit_note" ? -one.grossCents : one.grossCents));
+  const sumOfList = async (filter: MoneyFilter) => {
+    const list = await readList(`&filter=${filter}`);
+    expect(list.sum).toBeNull();
+    expect(new Set(list.rows.map(({ id }) => id)).size).toBe(list.rows.length);
+    return sumOf(list.rows.map(({ amount_cents }) => amount_cents));
+  };
+  expect(await sumOfList("invoices")).toEqual(sumOf(grossCents));
+  expect(await sumOfList("quotes")).toEqual(sumOf(quotes.map((quote) => quote.grossCents)));
+  expect(await sumOfList("all")).toEqual(sumOf([...grossCents, ...quotes.map((quote) => quote.grossCents)]));
+});
+
+test.each(MONEY_FILTERS)("pages of two of the list « %s » are in the order of the whole list", async (filter) => {
+  const whole = await readList(`&filter=${filter}`);
+  const firstIds: string[] = [];
+  let cursor = "";
+  for (let page = 0; page < 6 && firstIds.length < whole.rows.length; page++) {
+    const { json } = await person.call("GET", `/api/documents/money?limit=2&filter=${filter}${cursor}`);
+    firstIds.push(...(json as Page).rows.map(({ id }) => id));
+    cursor = `&cursor=${(json as Page).next_cursor ?? ""}`;
+  }
+  expect(firstIds).toEqual(whole.rows.slice(0, firstIds.length).map(({ id }) => id));
+});
+
+test.each(MONEY_FILTERS)(
+  "a search in the list « %s » finds the rows that have the amount, with their sum",
+  async (filter) => {
+    const whole = await readList(`&filter=${filter}`);
+    const someRow = whole.rows.find(({ total_cents }) => total_cents > 100_00)!;
+    const euros = (someRow.total_cents / 100).toFixed(2).replace(".", ",");
+    const answer = await readList(`&filter=${filter}&q=${encodeURIComponent(euros)}`);
+    const isMeant = (row: MoneyRowAnswer) =>
+      [Math.abs(row.total_cents), row.amount_cents, row.rest_cents].includes(someRow.total_cents);
+    expect(answer.rows.map(({ id }) => id)).toEqual(whole.rows.filter(isMeant).map(({ id }) => id));
+    if (answer.sum) expect(answer.sum).toEqual(sumOf(answer.rows.map((row) => row.amount_cents)));
+  },
+);
+
+test("a search reads every word, with one letter wrong where nobody has it", async () => {
+  const all = await readList("&filter=all");
+  const [first] = all.rows;
+  const { rows } = await readList(`&q=${first!.project_name.replace(" ", "+")}`);
+  expect(rows.map(({ number }) => number)).toContain(first!.number);
+  expect((await readList("&q=menuiserei&filter=late")).rows.length).toBe(expectedSum("late").count);
+  expect((await readList("&q=introuvable")).rows).toEqual([]);
+});
+
+test("without a filter, what is to collect is listed unless something is searched", async () => {
+  expect((await readList("")).filter).toBe("to_collect");
+  expect((await readList("&q=chantier")).filter).toBe("all");
+});

@@ -1,0 +1,23 @@
+import type { MoneyFilter } from "#domain/analytics/money-list.ts";
+import { dayAt } from "#domain/shared/calendar-date.ts";
+import { readTimeZone } from "#server/company/company.repository.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import { isOwedMoney } from "./money-list.figures.ts";
+import { readMoneySearch } from "./money-search.figures.ts";
+import type { MoneyQuestion } from "./money-sources.figures.ts";
+
+/** What is asked, as it is sent. */
+export type SentQuestion = { filter?: MoneyFilter | undefined; q?: string | undefined };
+
+/** What is asked, on the day of the company. Without a filter, what is to collect is shown while there is something. */
+export async function readMoneyQuestion(
+  { clock }: Pick<Deps, "clock">,
+  tx: Db,
+  { filter, q = "" }: SentQuestion,
+): Promise<MoneyQuestion> {
+  const today = dayAt(clock(), await readTimeZone(tx));
+  const search = await readMoneySearch(tx, q, today);
+  if (filter !== undefined) return { filter, today, search };
+  return { filter: search === null && (await isOwedMoney(tx)) ? "to_collect" : "all", today, search };
+}
