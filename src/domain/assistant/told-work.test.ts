@@ -102,6 +102,11 @@ test.each([
   "Mme Roux : 850 € à recevoir et 264 € de retard",
   "dépenses : carburant 60 €, péage 12 €, outillage 150 €",
   "Mme Roux est passée",
+  "Delmas fait encore des histoires pour 180 euros",
+  "Mme Roux chipote pour 20 €",
+  "M. Roux pinaille pour 15 €",
+  "Mme Roux réclame 200 €",
+  "il y a un litige avec Mme Roux pour 300 €",
 ])("is no work to quote: %s", (text) => {
   expect(say(text).state.toldWork).toBeUndefined();
   expect(say("fais le devis", after(text)).state.answers.quoteSaid).toBeUndefined();

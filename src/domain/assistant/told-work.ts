@@ -118,6 +118,8 @@ const ELSE = pattern`
     fournisseur|facture|factures|facturee|signe|signee|accepte|acceptee|fini|finie|termine|terminee|cher|
     chere|finalement|plutot|enleve|supprime|retire|remplace|ajoute|rajoute|change|corrige|doit|dois|devait|
     coute|coutait|vend|vendu|combien|pourquoi|hesite|prefere|trouve|budget|depenses?|note de frais|
+    rale|ralent|chipote|chipotent|pinaille|pinaillent|reclame|reclament|se (?:plaint|plaignent)|litige|conteste|
+    contestent|negocie|marchande|histoires|fait la tete|insiste|embete|
     a (?:fait|refait|pris|mis|dit|offert|ouvert))\b|
     \b(?:[jmn]['’]|au lieu|ce matin|(?:mois|semaine|annee|fois) derniere?)`;
 

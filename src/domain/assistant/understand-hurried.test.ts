@@ -81,3 +81,56 @@ test.each(["comment on annule une facture", "comment j'annule un devis envoyé",
 test("a screed is no reminder: « chape chez Aubin, devis stp »", () => {
   expect(readSentence("chape chez Aubin, devis stp")).not.toMatchObject({ act: "order remind" });
 });
+
+describe("a number that may be a price without its sign is never left out in silence", () => {
+  test.each([
+    "devis taille de haie Mme Aubin 35 metres a 9 euros le metre et evacuation 80",
+    "devis pour Mme Aubin mur 22 m a 145 € le metre plus evacuation gravats 300",
+    "un devis pour Mme Aubin, mise aux normes, deux jours et demi a 380 la journee + fournitures 640",
+    "devis Mme Aubin carrelage 12 m² à 45 €, dépose 180, joints 60",
+    "facture Mme Aubin 3 h à 45 € et déplacement 35",
+  ])("« %s »", (text) => {
+    expect(readSentence(text)).toMatchObject({ hasUnreadPrices: true });
+    expect(readSentence(text)).not.toHaveProperty("lines");
+  });
+
+  test("the price of the work beside it is asked", () => {
+    const { doubtfulLines } = readSentence("devis Mme Aubin carrelage 12 m² à 45 €, dépose 180");
+    expect(doubtfulLines).toMatchObject({
+      lines: [
+        { label: "carrelage", unitPriceEuros: 45 },
+        { label: "dépose", unitPriceEuros: null },
+      ],
+      words: ["dépose 180"],
+    });
+  });
+
+  test.each([
+    "devis Mme Aubin chauffe-eau 200 L à 640 €, pose 3 h à 55 €",
+    "devis Mme Aubin ballon 300, pose 3 h à 55 €",
+    "devis Mme Aubin 12 m² de carrelage à 45 €, le 20 janvier",
+    "devis Mme Aubin carrelage 12 m² à 45 €, TVA 20",
+  ])("a size, a day and a rate are none: « %s »", (text) =>
+    expect(readSentence(text)).not.toHaveProperty("hasUnreadPrices"),
+  );
+});
+
+describe("the day of an answer to come is not that of the start", () => {
+  test.each([
+    "on verra ça demain",
+    "on voit ça lundi",
+    "je regarde demain",
+    "on en reparle lundi",
+    "je te redis lundi",
+    "rappelle moi demain",
+    "je vois avec lui demain",
+  ])("« %s »", (text) => expect(readSentence(text, "startDate")).toEqual({ act: "non_answer" }));
+
+  test.each([
+    ["on attaque demain", "2026-11-24"],
+    ["on fera ça lundi", "2026-11-30"],
+    ["disons demain", "2026-11-24"],
+  ])("« %s » says the start", (text, startDate) =>
+    expect(readSentence(text, "startDate")).toEqual({ act: "answer", startDate }),
+  );
+});

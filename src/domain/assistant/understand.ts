@@ -7,7 +7,16 @@ import { tellsState } from "./acts/noun-orders.ts";
 import type { Order } from "./acts/order.ts";
 import { findOrder } from "./acts/orders.ts";
 import { asksPlainly, isQuestion, topicOf } from "./acts/questions.ts";
-import { isBack, isGreeting, isNoAnswer, isNoAnswerAfterWait, isSkip, isThanks, loneNoun } from "./acts/short-acts.ts";
+import {
+  isBack,
+  isGreeting,
+  isNoAnswer,
+  isNoAnswerAfterWait,
+  isSkip,
+  isThanks,
+  loneNoun,
+  putsOff,
+} from "./acts/short-acts.ts";
 import { mergeValues, readSaidValues } from "./slots/read-slots.ts";
 import { hasSlots, slotsOfAct } from "./slots/slots-of-act.ts";
 import { withGuessedAct } from "./spans/guessed-act.ts";
@@ -34,14 +43,16 @@ export function understandBy(weights: ReadingWeights | null, text: string, conte
   const values = readSaidValues(text, context);
   const slots = mergeValues(values);
   const { pending } = context;
+  // No guess makes a day to begin of « on verra ça demain ».
+  if (pending?.about === "startDate" && putsOff(text)) return meaning("non_answer");
   const sureReading = pending ? answerOf(clauses, pending.about, slots, context) : messageOf(clauses, slots, context);
   const words = wordsToGuess(text, pending?.about ?? null);
   const reading = weights ? withGuessedAct(words, context, sureReading, slots, weights) : sureReading;
   const about = reading.act === "question" ? questionOf(clauses, slots).slots.about : reading.slots.about;
   const actSlots = { ...slotsOfAct(values, reading, context), ...(about && { about }) };
   const act = reading.act === "answer" && pending ? answerAct(pending.about, actSlots, text) : reading.act;
-  const meaning = { ...reading, act, slots: act === "non_answer" ? {} : actSlots };
-  return weights ? withSpans(words, meaning, weights) : meaning;
+  const understanding = { ...reading, act, slots: act === "non_answer" ? {} : actSlots };
+  return weights ? withSpans(words, understanding, weights) : understanding;
 }
 
 /** True when a text cancels what is under way. */

@@ -1,3 +1,4 @@
+import { plainWords } from "../../shared/search-text.ts";
 import type { QuestionName } from "../understanding.ts";
 import type { Clause } from "../words/clauses.ts";
 import { pattern } from "../words/pattern.ts";
@@ -235,3 +236,18 @@ const ARTICLES = new Set(
     "quoi et donc"
   ).split(" "),
 );
+
+const PUTS_OFF = pattern`
+    ^(?:(?:bon|ok|euh|ben|bah|non|alors|enfin|attends?),? )*(?:demain )?
+    (?:(?:on|je|j'|nous) ?(?:(?:te|t'|vous|lui|leur|l'|les|me|en|y|re) ?)*(?:verra|verrai|verrons|voit|vois|regarde|
+    regardera|regarderai|regarderons|reparle|reparlera|reparlerai|parle|parlera|dis|dirai|redis|redirai|rappelle|
+    rappellerai|appelle|appellerai|demande|demanderai|redemande|confirme|confirmerai|tiens au courant)|
+    (?:rappelle|redemande|relance|reparle)[ -](?:moi|m'en))(?: (?:ca|cela))?(?: (?:avec|a) (?:\w+ ){0,2}\w+)?
+    (?: (?:demain|apres demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|plus tard|ce soir|ce week ?end|
+    la semaine prochaine)){0,2}(?: (?:pour (?:savoir|la date|ca)|matin|soir))*[ .!]{0,3}$`;
+const LONGEST_DELAY = 100;
+
+/** True for « on verra ça demain »: the day is that of an answer to come, and answers nothing. */
+export function putsOff(text: string): boolean {
+  return text.length <= LONGEST_DELAY && PUTS_OFF.test(plainWords(text).replaceAll("’", "'"));
+}

@@ -5,7 +5,7 @@ import { typedDecimal, dayInFigures, withCapital } from "../../shared/french-for
 import { scaleDecimal } from "../../shared/money.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
-import { isSkip } from "../acts/short-acts.ts";
+import { isSkip, putsOff } from "../acts/short-acts.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import { CORE_QUESTIONS } from "../conversation/core-answers.ts";
 import type { Answers } from "../conversation/flow.ts";
@@ -45,7 +45,7 @@ import {
 import { takeRegime } from "./regime-on-card.ts";
 import { saidChange } from "./said-change.ts";
 import type { RowsAfterPrice } from "./said-price.ts";
-import { rowsAfterSaidPrice } from "./said-price.ts";
+import { rowsAfterLoneSum, rowsAfterSaidPrice } from "./said-price.ts";
 import { cardRegime, regimeOn } from "./total-words.ts";
 
 // The text is read up to three times.
@@ -108,6 +108,7 @@ function contentAfter(
   typedText: string,
   { waitingField, today, regime }: { waitingField: QuestionName; today: CalendarDate; regime: VatRegime | null },
 ): CardContent | null {
+  if (putsOff(typedText)) return null;
   const numberedFields = withNumber(content.fields, typedText);
   if (numberedFields !== null) return numberedFields === "unsure" ? null : { ...content, fields: numberedFields };
   const movedRows = rowsAfterMove(content.rows, typedText, cardRegime(content.fields, regime));
@@ -239,6 +240,8 @@ function rowsAfter(
   slots: Slots,
   { text, regime }: { text: string; regime: CardRegime },
 ): RowsAfterPrice {
+  const rowsAfterSum = rowsAfterLoneSum(rows, slots, { text, regime });
+  if (rowsAfterSum !== null) return rowsAfterSum;
   // A price of the hour that is said beside new lines may be that of a line that is there.
   const { rate: _ofRows, ...slotsOfLines } = slots;
   const quoteSaid = saidQuote(slots.lines ? slotsOfLines : slots) ?? { rows: [], discount: "", note: "" };

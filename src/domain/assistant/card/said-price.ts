@@ -4,6 +4,7 @@ import { plainWords } from "../../shared/search-text.ts";
 import { MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import type { CardRow } from "../conversation/message.ts";
+import type { Slots } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
 import { saysWithVat } from "../words/said-taxes.ts";
 import { bareSumIn } from "./bare-sum.ts";
@@ -69,6 +70,22 @@ function afterAwaitedPrice(rows: readonly CardRow[], text: string, regime: CardR
   const sum = bareSumIn(text) ?? bareSumIn(`${text.trim()} €`);
   if (sum === null || (sum.isWhole && rows.length > 1)) return null;
   return withPrice(rows, row, { euros: centsToEuros(sum.cents), isWithVat: sum.taxes === "ttc", regime });
+}
+
+/**
+ * The lines after a sum alone that is no number for the readers above, « 1k2 », « trois cent cinquante ht », while a
+ * line waits for its price: it is the price of the one that waits, or of none. Null when it may be a new line.
+ */
+export function rowsAfterLoneSum(
+  rows: readonly CardRow[],
+  { flatPriceEuros, includesVat, lines, description, vatPercent }: Slots,
+  { text, regime }: { text: string; regime: CardRegime },
+): RowsAfterPrice | null {
+  const [row, ...others] = rowsToPrice(rows);
+  if (!row || !flatPriceEuros || lines || description || vatPercent) return null;
+  const isOfWhole = /\b(?:forfait|tout|total|ensemble)\b/.test(plainWords(text));
+  if (others.length > 0 || row.quantity !== "1" || isOfWhole) return { rows: [...rows], note: "" };
+  return withPrice(rows, row, { euros: flatPriceEuros.value, isWithVat: includesVat !== undefined, regime });
 }
 
 type Price = { euros: number; isWithVat: boolean; regime: CardRegime };

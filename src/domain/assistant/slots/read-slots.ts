@@ -8,6 +8,7 @@ import { readPeriod } from "./dates/read-period.ts";
 import { readStartAndEnd } from "./dates/start-and-end.ts";
 import type { LabelWords } from "./line-labels.ts";
 import { readDoubtfulLines } from "./lines/doubtful-lines.ts";
+import { looseNumbers } from "./lines/loose-numbers.ts";
 import { readSharedPrice } from "./lines/shared-price.ts";
 import type { Measure } from "./measures.ts";
 import { readMeasures } from "./measures.ts";
@@ -178,12 +179,16 @@ function readWork(
   const prices = measures.filter(
     (measure) => isInTotal(tokens, measure) && measure !== sharedPrice?.price && !isSumOf(tokens, measure, works),
   );
+  const loose = looseNumbers(tokens, counts).filter(
+    ({ from }) => !words.isTaken(from) && !isInWork(tokens, from, works),
+  );
   const otherWorks = sharedPrice?.lines ?? readUnpricedWorks(words, counts, works);
   const isBesideOthers = (otherWorks.length > 0 && !isDurationAsked) || sharedPrice !== null;
-  const pricedLines = linesOf(works, isDurationAsked, prices.length, isBesideOthers);
+  const pricedLines = linesOf(works, isDurationAsked, prices.length + loose.length, isBesideOthers);
   const isWithOthers = pricedLines !== null && (pricedLines.length > 0 || sharedPrice !== null);
   const lines = isWithOthers ? [...pricedLines, ...otherWorks] : pricedLines;
-  const doubtfulLines = lines !== null || isDurationAsked ? null : readDoubtfulLines(words, works, otherWorks, prices);
+  const doubtfulLines =
+    lines !== null || isDurationAsked ? null : readDoubtfulLines(words, works, otherWorks, [...prices, ...loose]);
   const amounts: Slots = {
     ...readAmounts(words, { works, lines, percents, counts }, isDurationAsked),
     ...(lines !== null && lines.length > 0 && sharedPrice?.unusedRate),
@@ -200,6 +205,11 @@ function readWork(
     ...workAfterOrder(words, flatPriceEuros !== undefined),
   };
   return { amounts, description };
+}
+
+function isInWork(tokens: readonly Token[], index: number, works: readonly PricedWork[]): boolean {
+  const { start } = tokenAt(tokens, index);
+  return works.some(({ from, to }) => start >= from && start < to);
 }
 
 // « 8 h à 45 €, soit 360 € »: what the works come to is no price of another one.

@@ -1,3 +1,4 @@
+import { looseNumbers } from "../slots/lines/loose-numbers.ts";
 import type { Measure } from "../slots/measures.ts";
 import { readMeasures } from "../slots/measures.ts";
 import type { MeasuredQuantity, Price } from "../slots/priced-quantity.ts";
@@ -21,6 +22,7 @@ export function linesOfSpans(source: SpannedText): Slot<SaidLine>[] | null {
   const isPlain = prices.every((price) => price.isUsable && price.taxes !== "ttc" && !isOther(source.tokens, price));
   const rates = measures.filter(({ kind }) => kind === "percent");
   if (prices.length === 0 || !isPlain || rates.length > 1) return null;
+  if (looseNumbers(source.tokens, measures).length > 0) return null;
   const lines: Slot<SaidLine>[] = [];
   let start = 0;
   for (const [index, price] of prices.entries()) {

@@ -109,6 +109,9 @@ test.each([
   "corrige le devis",
   "change le prix",
   "note le devis accepté",
+  "le carrelage a augmenté de 12 pour cent cette année",
+  "Delmas fait encore des histoires pour 180 euros",
+  "Roux râle pour 50 €",
   `ajoute une chaudière à 3000 € ${"x".repeat(300)}`,
 ])("« %s » changes no line", (text) => {
   expect(readSaidAction(text, TODAY)?.kind).not.toBe("change_quote_lines");

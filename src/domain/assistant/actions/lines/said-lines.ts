@@ -87,7 +87,9 @@ const OTHER = pattern`
   virement|cheques?\b|especes\b|liquide\b|taches?\b|rdv\b|rendez|reunion|mails?\b|emails?\b|telephone|adresse\b|
   client|date\b|debut|rappel|section\b|prenom|iban\b|siren\b|siret\b|mon compte|relanc|planning|agenda|demain|hier\b|
   lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|janvier|fevrier|avril|juin|juillet|septembre|octobre|novembre|
-  decembre|envoi|envoy|signe|accept|refus|fais le devis|fais un devis|(?:mme|mlle|madame|monsieur|m\.) )`;
+  decembre|envoi|envoy|signe|accept|refus|rale(?:nt)?\b|chipot|pinaill|reclam|se plai|litige|contest|histoires\b|
+  fai(?:t|s|re) la tete\b|(?:a|ont) (?:augmente|baisse|diminue|grimpe|double)e?s?\b|fais le devis|fais un devis|
+  (?:mme|mlle|madame|monsieur|m\.) )`;
 const ADD = pattern`
   ^(?:(?:r?ajoute[rsz]?|prevois|prevoir|il manque|manque)(?:[- ](?:moi|lui|leur|y))? (?!.{0,12}\b(?:tva|remise|rabais|
   ristourne|reduction)\b)|(?:mets?|mettre|mettez|compte[rz]?)(?:[- ](?:moi|lui|leur|y))?\x20
