@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
 import { fillScreens } from "./fill-screens.ts";
 import type { Site } from "./site.ts";
-import { open, openSite } from "./site.ts";
+import { open, openSite, SIZES } from "./site.ts";
 
 // By geometry, on every signed-in screen: the assistant's round button covers no text and no control. It is checked at
 // the top, the middle and the end of the page, and with the keyboard open.
@@ -159,50 +159,55 @@ test("a round button that floats over the page is detected", { timeout: 60_000 }
   expect(await coveredTexts(page)).not.toEqual([]);
 });
 
-test.each(PHONES)(
-  "the assistant fills the visible height, its field above tabs and keyboard: $width × $height",
-  { timeout: 60_000 },
-  async ({ width, height, left }) => {
-    const page = await signedIn(width, height);
-    for (const path of ["/", "/app", "/app/reports"]) {
-      await page.setViewportSize({ width, height });
-      await open(page, path);
-      const field = page.getByLabel("Message à l'assistant");
-      await field.waitFor();
-      const geometry = () =>
-        page.evaluate(() => {
-          const box = document.querySelector('[aria-label="Message à l\'assistant"]')!.getBoundingClientRect();
-          const bar = [...document.querySelectorAll('nav[aria-label="Principal"]')].find((nav) =>
-            nav.checkVisibility(),
-          );
-          const end = document.querySelector('[role="log"]')!;
-          const lastBox = end.lastElementChild!.getBoundingClientRect();
-          return {
-            bounded:
-              document.documentElement.scrollHeight <= innerHeight &&
-              document.documentElement.scrollWidth <= innerWidth,
-            fieldAbove: box.top >= 0 && box.bottom <= (bar?.getBoundingClientRect().top ?? innerHeight),
-            endSeen: lastBox.bottom <= end.getBoundingClientRect().bottom + 1 && lastBox.bottom <= box.top,
-          };
-        });
-      const expected = { bounded: true, fieldAbove: true, endSeen: true };
-      await expect.poll(geometry, { message: path }).toEqual(expected);
-      for (let count = 0; count < 4; count++) {
-        await field.fill(`Combien de projets ai-je en ce moment, et lesquels ? (${count})`);
-        await page.keyboard.press("Enter");
-        await page.getByRole("log").getByText(`(${count})`).waitFor();
-        await page.getByText("L'assistant écrit…").waitFor({ state: "detached" });
-        await expect.poll(geometry, { message: path }).toEqual(expected);
+test("the assistant fills the visible height, its field above tabs and keyboard", { timeout: 120_000 }, async () => {
+  const page = await signedIn(390, 844);
+  const field = page.getByLabel("Message à l'assistant");
+  const expectInSight = async (name: string, hasMessages = true) => {
+    for (const { width, height, left } of PHONES)
+      for (const visibleHeight of hasMessages ? [height, left, height] : [height]) {
+        await page.setViewportSize({ width, height: visibleHeight });
+        const message = `${name} at ${width} × ${visibleHeight}`;
+        const expected = { isBounded: true, isFieldAbove: true, isEndSeen: true };
+        await expect.poll(() => conversationGeometry(page), { message }).toEqual(expected);
       }
-      await page.setViewportSize({ width, height: left });
-      await expect.poll(geometry, { message: `${path}, keyboard open` }).toEqual(expected);
-      await page.setViewportSize({ width, height });
-      await expect.poll(geometry, { message: `${path}, keyboard closed` }).toEqual(expected);
-      await page.getByRole("button", { name: "Nouvelle conversation" }).click();
-      await page.getByRole("log").getByText("(3)").waitFor({ state: "detached" });
-    }
-  },
-);
+  };
+  const paths = ["/", "/app", "/app/reports"];
+  for (const path of paths) {
+    await open(page, path);
+    await field.waitFor();
+    await expectInSight(path, false);
+  }
+  for (let count = 0; count < 4; count++) {
+    await field.fill(`Combien de projets ai-je en ce moment, et lesquels ? (${count})`);
+    await page.keyboard.press("Enter");
+    await page.getByRole("log").getByText(`(${count})`).waitFor();
+    await page.getByText("L'assistant écrit…").waitFor({ state: "detached" });
+    await expectInSight(`message ${count}`);
+  }
+  for (const path of paths) {
+    await open(page, path);
+    await page.getByRole("log").getByText("(3)").waitFor();
+    // The keyboard opens for a field that is touched.
+    await field.focus();
+    await expectInSight(`${path}, after messages`);
+  }
+});
+
+/** Whether the page does not scroll, its field is above the tabs, and the end of the conversation is in view. */
+function conversationGeometry(page: Page) {
+  return page.evaluate(() => {
+    const box = document.querySelector('[aria-label="Message à l\'assistant"]')!.getBoundingClientRect();
+    const bar = [...document.querySelectorAll('nav[aria-label="Principal"]')].find((nav) => nav.checkVisibility());
+    const end = document.querySelector('[role="log"]')!;
+    const lastBox = end.lastElementChild!.getBoundingClientRect();
+    return {
+      isBounded:
+        document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth,
+      isFieldAbove: box.top >= 0 && box.bottom <= (bar?.getBoundingClientRect().top ?? innerHeight),
+      isEndSeen: lastBox.bottom <= end.getBoundingClientRect().bottom + 1 && lastBox.bottom <= box.top,
+    };
+  });
+}
 
 test(
   "the field stays above the keyboard even where the keyboard does not shrink the page",
@@ -234,15 +239,13 @@ test(
 );
 
 test("a menu at the bottom of a list is drawn over the bar and the round button", { timeout: 60_000 }, async () => {
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 860],
-  ] as const) {
-    const page = await signedIn(width, height);
-    await open(
-      page,
-      screens.find((path) => path.endsWith("/estimation"))!,
-    );
+  const page = await signedIn(390, 844);
+  await open(
+    page,
+    screens.find((path) => path.endsWith("/estimation"))!,
+  );
+  for (const size of Object.values(SIZES)) {
+    await resize(page, size);
     await page
       .getByRole("button", { name: /^Actions sur/ })
       .last()
@@ -258,5 +261,7 @@ test("a menu at the bottom of a list is drawn over the bar and the round button"
           }).length,
       );
     await expect.poll(countHidden).toBe(0);
+    await page.keyboard.press("Escape");
+    await items.first().waitFor({ state: "detached" });
   }
 });
