@@ -126,41 +126,35 @@ test("lines with prices of their own need no estimation", async () => {
   await look("validation-own-lines");
 });
 
-test("an answer noted while another one was noted elsewhere says so and shows the first", async () => {
-  const { person, id } = await projectWithoutPrice();
-  await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 2, rate: 50 });
-  await person.call("POST", `/api/projects/${id}/quote`, {});
-  const [quote] = (await person.call("GET", `/api/projects/${id}/quote-versions`)).json.versions;
-  const { page } = await site.visitAs(person, "phone");
-  await open(page, `/etape/${id}/client-validation`);
-  await press(page, "Le client a refusé");
-  await form(page).getByLabel("Refusé par").waitFor();
-  const acceptance = { decision: "accepted", signer: "Léa Arc", decided_on: quote.dated_on };
-  expect((await person.call("POST", `/api/quotes/${quote.id}/decision`, acceptance)).status).toBe(200);
-  await press(page, "Noter le refus");
-  await page.getByText("La réponse du client à ce devis est déjà notée.").waitFor();
-  await form(page).waitFor({ state: "detached" });
-  await page.getByText(/^Accepté par Léa Arc le/).waitFor();
-});
+test(
+  "an answer that was noted elsewhere is shown, then taken back at the second try",
+  { timeout: 60_000 },
+  async () => {
+    const { person, id } = await projectWithoutPrice();
+    await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 2, rate: 50 });
+    await person.call("POST", `/api/projects/${id}/quote`, {});
+    const [quote] = (await person.call("GET", `/api/projects/${id}/quote-versions`)).json.versions;
+    const { page } = await site.visitAs(person, "desktop");
+    await open(page, `/etape/${id}/client-validation`);
+    await press(page, "Le client a refusé");
+    await form(page).getByLabel("Refusé par").waitFor();
+    const acceptance = { decision: "accepted", signer: "Léa Arc", decided_on: quote.dated_on };
+    expect((await person.call("POST", `/api/quotes/${quote.id}/decision`, acceptance)).status).toBe(200);
+    await press(page, "Noter le refus");
+    await page.getByText("La réponse du client à ce devis est déjà notée.").waitFor();
+    await form(page).waitFor({ state: "detached" });
+    await page.getByText(/^Accepté par Léa Arc le/).waitFor();
 
-test("a confirmed action that fails can be tried again", async () => {
-  const { person, id } = await projectWithoutPrice();
-  await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 2, rate: 50 });
-  await person.call("POST", `/api/projects/${id}/quote`, {});
-  const [quote] = (await person.call("GET", `/api/projects/${id}/quote-versions`)).json.versions;
-  const answer = { decision: "accepted", signer: "Léa Arc", decided_on: quote.dated_on };
-  expect((await person.call("POST", `/api/quotes/${quote.id}/decision`, answer)).status).toBe(200);
-  const { page } = await site.visitAs(person, "desktop");
-  await open(page, `/etape/${id}/quote`);
-  await page.route(/\/decision$/, (route) => route.abort(), { times: 1 });
-  await press(page, "Noté par erreur ? Annuler l'accord");
-  await press(page, "Annuler cette réponse");
-  await page.getByRole("alertdialog").getByRole("alert").waitFor();
-  // A question is a card, and not as wide as the page.
-  expect((await page.getByRole("alertdialog").boundingBox())!.width).toBeLessThan(500);
-  await press(page, "Annuler cette réponse");
-  await page.getByRole("button", { name: "Le client a refusé" }).waitFor();
-});
+    await page.route(/\/decision$/, (route) => route.abort(), { times: 1 });
+    await press(page, "Noté par erreur ? Annuler l'accord");
+    await press(page, "Annuler cette réponse");
+    await page.getByRole("alertdialog").getByRole("alert").waitFor();
+    // A question is a card, and not as wide as the page.
+    expect((await page.getByRole("alertdialog").boundingBox())!.width).toBeLessThan(500);
+    await press(page, "Annuler cette réponse");
+    await page.getByRole("button", { name: "Le client a refusé" }).waitFor();
+  },
+);
 
 test(
   "an accepted quote stays accepted on screen while its next version is prepared",

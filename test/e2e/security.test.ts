@@ -74,25 +74,6 @@ test(
   },
 );
 
-test("a password is changed by giving the present one", { timeout: 40_000 }, async () => {
-  const { page, look } = await site.visit();
-  await site.signUp(page, "cle@example.org");
-  await signOut(page);
-  await signIn(page, "cle@example.org");
-  await home(page).waitFor();
-  await openSecurity(page);
-  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
-  await page.getByLabel("Mot de passe actuel").fill("pas celui-là");
-  await page.getByLabel("Nouveau mot de passe").fill("tout neuf et bien long");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
-  await page.getByText("Ton mot de passe actuel n'est pas le bon").waitFor();
-  await look("security-password");
-  expect(await page.getByLabel("Nouveau mot de passe").inputValue()).toBe("tout neuf et bien long");
-  await page.getByLabel("Mot de passe actuel").fill(PASSWORD);
-  await page.getByRole("button", { name: "Enregistrer" }).click();
-  await page.getByText("Mot de passe changé").waitFor();
-});
-
 test("each device sees and signs out the other", { timeout: 40_000 }, async () => {
   const { page, look } = await site.visit("desktop");
   const { page: other } = await site.visit();
@@ -227,26 +208,35 @@ test("an old session must give a proof before a change", { timeout: 60_000 }, as
   await page.getByLabel("Nouveau numéro").waitFor();
 });
 
-test("the letter about a change closes the account, which its owner then recovers", { timeout: 60_000 }, async () => {
-  const { page } = await site.visit();
-  await site.signUp(page, "annule@example.org");
-  await openSecurity(page);
-  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
-  await page.getByLabel("Mot de passe actuel").fill(PASSWORD);
-  await page.getByLabel("Nouveau mot de passe").fill("tout neuf et bien long");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
-  await page.getByText("Mot de passe changé").waitFor();
-  const { page: elsewhere, look } = await site.visit();
-  await elsewhere.goto(await site.linkSentTo("annule@example.org"));
-  await elsewhere.getByRole("heading", { name: "Ce n'était pas toi ?" }).waitFor();
-  await look("way-back");
-  await elsewhere.getByRole("button", { name: "Annuler et fermer l'accès" }).click();
-  await elsewhere.getByRole("heading", { name: "C'est annulé" }).waitFor();
-  await elsewhere.getByRole("link", { name: "Choisir un nouveau mot de passe" }).click();
-  await expect.poll(() => elsewhere.getByLabel("Email ou téléphone").inputValue()).toBe("annule@example.org");
-  await page.goto("/app/customers");
-  await page.waitForURL(/\/login/);
-});
+test(
+  "a password is changed by giving the present one, until its letter closes the account",
+  { timeout: 60_000 },
+  async () => {
+    const { page, look: lookHere } = await site.visit();
+    await site.signUp(page, "annule@example.org");
+    await openSecurity(page);
+    await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+    await page.getByLabel("Mot de passe actuel").fill("pas celui-là");
+    await page.getByLabel("Nouveau mot de passe").fill("tout neuf et bien long");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByText("Ton mot de passe actuel n'est pas le bon").waitFor();
+    await lookHere("security-password");
+    expect(await page.getByLabel("Nouveau mot de passe").inputValue()).toBe("tout neuf et bien long");
+    await page.getByLabel("Mot de passe actuel").fill(PASSWORD);
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByText("Mot de passe changé").waitFor();
+    const { page: elsewhere, look } = await site.visit();
+    await elsewhere.goto(await site.linkSentTo("annule@example.org"));
+    await elsewhere.getByRole("heading", { name: "Ce n'était pas toi ?" }).waitFor();
+    await look("way-back");
+    await elsewhere.getByRole("button", { name: "Annuler et fermer l'accès" }).click();
+    await elsewhere.getByRole("heading", { name: "C'est annulé" }).waitFor();
+    await elsewhere.getByRole("link", { name: "Choisir un nouveau mot de passe" }).click();
+    await expect.poll(() => elsewhere.getByLabel("Email ou téléphone").inputValue()).toBe("annule@example.org");
+    await page.goto("/app/customers");
+    await page.waitForURL(/\/login/);
+  },
+);
 
 /** Reads the code that the page shows in development. */
 async function shownCode(page: Page): Promise<void> {
