@@ -4,7 +4,7 @@ import { signUpSeller } from "../ready-seller.ts";
 import type { Site } from "./site.ts";
 import { expectStillPage, openSite, say } from "./site.ts";
 
-// What is said beside a card and to an offer of the assistant, on a phone.
+// On a phone: what is said beside a card, to an offer of the assistant, and of a quote that is made.
 
 let site: Site;
 beforeAll(async () => void (site = await openSite()));
@@ -87,3 +87,33 @@ test(
     expect(faults).toEqual([]);
   },
 );
+
+test("the line of a document goes once its lines are changed", { timeout: 90_000 }, async () => {
+  const person = await site.product.signUp();
+  await person.call("PATCH", "/api/company", { name: "Volt", vat_regime: "standard" });
+  const { page, look, faults } = await site.visitAs(person, "phone");
+  await page.goto("/app");
+  await say(page, "fais un devis pour Mme Lefèvre, peinture 14 h à 40 €, déplacement 40 €, TVA 20, lundi");
+  await card(page).waitFor();
+  await say(page, "le déplacement passe à 45 €");
+  await card(page).getByText("45,00 €").first().waitFor();
+  expect(await card(page).getByText("40,00 €", { exact: true }).count()).toBe(0);
+  await card(page).getByRole("button", { name: "C'est bon, crée le devis" }).click();
+  await log(page).getByText("Ton devis est prêt. Il est pour Mme Lefèvre.").waitFor();
+  await log(page).getByText("Le flux est terminé").waitFor();
+  await say(page, "le déplacement passe à 50 €");
+  const changes = log(page).locator("[data-state]");
+  await expect.poll(() => changes.count()).toBe(1);
+  const line = page.getByRole("button", { name: /^Devis/ });
+  await line.waitFor();
+  await say(page, "15 h de peinture");
+  await log(page).getByText("Ma proposition d'avant n'a pas été appliquée").waitFor();
+  await changes.first().getByText("Remplacée par la suivante.").waitFor();
+  expect(await changes.first().getByRole("button").count()).toBe(0);
+  await look("change-replaced");
+  await changes.last().getByRole("button", { name: "Confirmer" }).click();
+  await changes.last().getByText("C'est fait.").waitFor();
+  await expect.poll(() => line.count()).toBe(0);
+  await look("change-done-without-line");
+  expect(faults).toEqual([]);
+});

@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { keepPicture } from "./inspect.ts";
 import type { Site } from "./site.ts";
-import { open, openSite } from "./site.ts";
+import { giveLogin, keepProposedTasks, open, openSite, waitUntilQuiet } from "./site.ts";
 
-// The assistant and the page it stands on: the text selected there, and pages that do not exist.
+// The assistant and the page it stands on: the text selected there, pages that do not exist, and what a cut of the
+// network leaves on both.
 
 let site: Site;
 beforeAll(async () => void (site = await openSite()));
@@ -61,24 +63,18 @@ test("a selection goes with one message, when the button has added it", { timeou
 const PANEL = /assets\/assistant-panel-/;
 
 test("the panel is loaded once it is opened", { timeout: 60_000 }, async () => {
-  const { page } = await site.visitAs(await site.product.signUp("panel@example.org"), "phone");
+  const { page, look } = await site.visitAs(await site.product.signUp(), "phone");
   const requests: string[] = [];
   page.on("request", (request) => void (PANEL.test(request.url()) && requests.push(request.url())));
+  await page.route(PANEL, (route) => route.abort());
   await open(page, "/app/projects");
   await page.waitForLoadState("networkidle");
   expect(requests).toEqual([]);
   await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
-  await page.getByRole("region", { name: "Assistant" }).getByLabel("Message à l'assistant").waitFor();
-  expect(requests).not.toEqual([]);
-});
-
-test("a panel that could not be loaded is loaded by trying again", { timeout: 60_000 }, async () => {
-  const { page, look } = await site.visitAs(await site.product.signUp("panel-failed@example.org"), "phone");
-  await page.route(PANEL, (route) => route.abort());
-  await open(page, "/app/projects");
-  await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
   const panel = page.getByRole("region", { name: "Assistant" });
+  // What could not be loaded is loaded by trying again.
   await panel.getByText("n'a pas pu se charger").waitFor();
+  expect(requests).not.toEqual([]);
   await look("panel-failed");
   await page.unroute(PANEL);
   await panel.getByRole("button", { name: "Réessayer" }).click();
@@ -98,6 +94,70 @@ test("an unknown path keeps the menus and the assistant of whoever is signed in"
   await open(stranger, "/nulle-part");
   expect(await stranger.getByRole("navigation", { name: "Principal" }).count()).toBe(0);
   expect(await stranger.getByRole("button", { name: "Ouvrir l'assistant" }).count()).toBe(0);
+});
+
+test(
+  "a message written while the conversation cannot be read is answered later without a reload",
+  { timeout: 60_000 },
+  async () => {
+    const person = await site.product.signUp();
+    await person.call("POST", "/api/assistant/chat", { message: "Combien ai-je facturé ?", history: [] });
+    await person.call("GET", "/api/assistant/session?fresh=true");
+    const { page } = await site.visit();
+    const warnings: string[] = [];
+    page.on("console", (line) => line.type() === "warning" && warnings.push(line.text()));
+    await page.route(/\/api\/assistant\/sessions?(\?|$)/, (route) =>
+      route.fulfill({ status: 503, json: { error: "Panne.", code: "unavailable" } }),
+    );
+    await page.goto("/login");
+    await giveLogin(page, person.email);
+    await page.getByText("Chargement de l'interface...").waitFor();
+    await page.getByLabel("Message à l'assistant").fill("Crée un projet");
+    await page.keyboard.press("Enter");
+    await page.getByRole("log").getByText("Crée un projet").waitFor();
+    await expect.poll(() => warnings.join(), { timeout: 15_000 }).toContain("Unable to list discussions");
+    expect(warnings.join()).toContain("Session introuvable");
+    await page.unroute(/\/api\/assistant\/sessions?(\?|$)/);
+    await page.getByRole("log").getByText("Quel nom").waitFor();
+    await expect.poll(() => page.getByText("Chargement de l'interface...").count()).toBe(0);
+    await page.getByRole("list", { name: "Conversations récentes" }).getByText("Combien ai-je facturé ?").waitFor();
+  },
+);
+
+test("a description given offline is saved when the network is back", { timeout: 60_000 }, async () => {
+  const person = await site.product.signUp();
+  // A private person without email: no other detail is asked for.
+  const client = { kind: "person", first_name: "Élodie", last_name: "Durand", email: "" };
+  const { status, json } = await person.call("POST", "/api/projects", {
+    name: "Salle de bain",
+    start_date: "2026-12-01",
+    client_info: client,
+  });
+  expect(status).toBe(200);
+  const { project } = json as { project: { id: string } };
+  const { page } = await site.visitAs(person);
+  await page.goto(`/etape/${project.id}/estimation`);
+  const description = page.getByLabel("Description des travaux");
+  await description.waitFor();
+  await waitUntilQuiet(page);
+  expect(await description.inputValue()).toBe("");
+  await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
+  const field = page.getByLabel("Message à l'assistant");
+  await field.fill("Fais le devis");
+  await page.keyboard.press("Enter");
+  await page.getByRole("log").getByText("Décris-moi").waitFor();
+  await page.context().setOffline(true);
+  await field.fill("Pose de 3 radiateurs");
+  await page.keyboard.press("Enter");
+  await page.getByRole("log").getByText("Pas de réseau : je reprends dès qu'il revient.").waitFor();
+  await page.getByRole("log").getByRole("button", { name: "Réessayer" }).waitFor();
+  await keepPicture(page, "offline");
+  expect(await page.getByText("Le flux est terminé").count()).toBe(0);
+  await page.context().setOffline(false);
+  await keepProposedTasks(page);
+  await page.getByLabel("Taux horaire (€)").last().waitFor();
+  await page.getByRole("button", { name: "Fermer l'assistant" }).first().click();
+  await expect.poll(() => description.inputValue()).toBe("Pose de 3 radiateurs");
 });
 
 async function selectTitle(page: Page): Promise<void> {

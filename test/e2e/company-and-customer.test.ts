@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { ALL_CONFIRMED } from "../confirmed-doubts.ts";
+import { SENT_CUSTOMER } from "../demo-company.ts";
 import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
+import { answerDoubts } from "./answer-doubts.ts";
 import { keepPicture } from "./inspect.ts";
-import type { Site, Size } from "./site.ts";
+import type { Site, Size, Visit } from "./site.ts";
 import { keepProposedTasks, open, openSite } from "./site.ts";
 
 // The forms of a company and a customer, in a real browser, on a phone and on a desktop. SCREENSHOTS names a folder for
@@ -15,10 +16,9 @@ beforeAll(async () => void (site = await openSite()));
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
-async function signedIn(size: Size): Promise<{ page: Page; person: Person }> {
+async function signedIn(size: Size): Promise<Visit & { person: Person }> {
   const person = await site.product.signUp();
-  const { page } = await site.visitAs(person, size);
-  return { page, person };
+  return { ...(await site.visitAs(person, size)), person };
 }
 
 const expectVisible = (page: Page, visible: Record<string, boolean>) =>
@@ -120,12 +120,13 @@ test("a customer is created from the list", async () => {
   expect((await person.call("GET", "/api/customers")).json.customers).toHaveLength(1);
 });
 
-test("the address and the SIREN of a firm are asked together before an invoice", async () => {
+test("what an invoice lacks is said before it is issued", { timeout: 60_000 }, async () => {
   const person = await signUpSeller(site.product);
   const client_info = { kind: "company", company: "Menuiserie Roux", first_name: "", last_name: "", email: "" };
   const id = await pricedProject(person, { name: "Atelier", client_info }, { hours: 2, rate: 50 });
-  const { page } = await site.visitAs(person, "phone");
+  const { page, look } = await site.visitAs(person, "phone");
   await open(page, `/etape/${id}/invoice`);
+  // The address and the SIREN of a firm are asked together.
   await page.getByRole("heading", { name: "Avant d'émettre : ton client" }).waitFor();
   expect(await page.getByText("Non transmissible").count()).toBe(0);
   for (const [label, value] of [
@@ -141,6 +142,15 @@ test("the address and the SIREN of a firm are asked together before an invoice",
   await page.getByRole("button", { name: "Émettre la facture" }).waitFor();
   const { customers } = (await person.call("GET", "/api/customers")).json;
   expect(customers).toMatchObject([{ siren: "552100554", missing: [], lacks_siren: false }]);
+  // Without bank details it can be issued all the same.
+  await page.getByText("il manque ton IBAN").waitFor();
+  await look("invoice-without-iban");
+  await page.getByRole("link", { name: "L'ajouter dans les réglages" }).click();
+  await page.getByLabel("IBAN").waitFor();
+  await person.call("PATCH", "/api/company", { iban: "FR7630006000011234567890189" });
+  await open(page, `/etape/${id}/invoice`);
+  await answerDoubts(page);
+  expect(await page.getByText("il manque ton IBAN").count()).toBe(0);
 });
 
 test(
@@ -178,47 +188,22 @@ test(
   },
 );
 
-test("only an accepted quote ticks the customer's agreement, not work or an invoice", { timeout: 90_000 }, async () => {
-  const { page, person } = await signedIn("phone");
-  const place = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
-  await person.call("PATCH", "/api/company", {
-    name: "Volt",
-    siren: "732829320",
-    vat_regime: "standard",
-    legal_form: "EI",
-    insurance_duty: "none",
-    address: place,
-  });
-  const { project } = (
-    await person.call("POST", "/api/projects", {
-      name: "Atelier",
-      client_info: { company: "Menuiserie Roux", address: place },
-    })
-  ).json;
-  const { task } = (await person.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 }))
-    .json;
-  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
-  const quote = (await person.call("POST", `/api/projects/${project.id}/quote`, {})).json;
-  await person.call("PATCH", `/api/projects/${project.id}/tasks/${task.id}`, { done_by_maitre: true });
-  await person.call("POST", `/api/projects/${project.id}/invoice`, ALL_CONFIRMED);
-  const tickedTitles = async () => {
-    const steps = page
-      .getByRole("link", { name: /Estimation|Validation|Devis|Accord du client|Travaux|Facture/ })
-      .filter({ hasText: /^(Fait :|\d\.)/ });
-    return (await steps.allTextContents())
-      .filter((text) => text.startsWith("Fait :"))
-      .map((text) => text.replace("Fait :", "").trim());
-  };
-  await open(page, `/etape/${project.id}/client-validation`);
-  await expect.poll(tickedTitles).toEqual(["Estimation", "Validation", "Devis", "Travaux", "Facture"]);
-  await keepPicture(page, "steps");
-  await site.product.database.owner.query(
-    `insert into quote_decision (company_id, document_id, decision, decided_at, signer, decided_on)
-        select company_id, id, 'accepted', now(), 'Luc Arc', dated_on from document where id = $1`,
-    [quote.id],
-  );
-  await open(page, `/etape/${project.id}/client-validation`);
-  await expect
-    .poll(tickedTitles)
-    .toEqual(["Estimation", "Validation", "Devis", "Accord du client", "Travaux", "Facture"]);
+test("3,5 days at 500 € are 1 750 €, in days on the quote", async () => {
+  const { page, person, look } = await signedIn("phone");
+  await person.call("PATCH", "/api/company", { name: "Studio Lise", vat_regime: "franchise" });
+  const core = { name: "Site vitrine", start_date: "2026-12-01", client_info: SENT_CUSTOMER };
+  const { project } = (await person.call("POST", "/api/projects", core)).json;
+  await page.goto(`/etape/${project.id}/estimation`);
+  await page.getByText("À la journée").click();
+  await page.getByLabel("Durée estimée (jours)").fill("3,5");
+  await page.getByLabel("Prix de la journée (TJM)").fill("500");
+  await page.getByText(/1\s750,00/).waitFor();
+  await look("day-rate");
+  // Enter in a field of the price saves it.
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Passer au devis" }).waitFor();
+  await page.reload();
+  await expect.poll(() => page.getByLabel("Durée estimée (jours)").inputValue()).toBe("3,5");
+  const { draft } = (await person.call("POST", `/api/projects/${project.id}/quote-draft`, {})).json;
+  expect(draft.lines[0]).toMatchObject({ unit: "jour", quantity_e4: 35_000, unit_price_e6: 500_000_000 });
 });

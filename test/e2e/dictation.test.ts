@@ -1,79 +1,80 @@
-import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { Site, Size } from "./site.ts";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Person } from "../test-app.ts";
+import type { Site, Visit } from "./site.ts";
 import { openSite } from "./site.ts";
 
 // A message is dictated. The browser of the tests hears nothing, so the test says what was heard.
 
 let site: Site;
-beforeAll(async () => void (site = await openSite()));
-afterEach(() => site.leaveAll());
+let owner: Person;
+beforeAll(async () => {
+  site = await openSite();
+  owner = await site.product.signUp();
+});
 afterAll(() => site?.close());
 
-test("what is dictated follows what is typed", async () => {
-  const { page, look } = await visitWithSpeech("dictation@example.org", "both");
-  const field = page.getByLabel("Message à l'assistant");
-  await field.fill("Bonjour,");
-  await page.getByRole("button", { name: "Dicter" }).click();
-  await page.getByText("le son part chez son éditeur").waitFor();
-  expect(await isListening(page)).toBe(false);
-  await look("dictation-notice");
-  await page.getByRole("group", { name: "Dicter un message" }).getByRole("button", { name: "Dicter" }).click();
-  await page.getByText("J'écoute…").waitFor();
-  await hear(page, ["combien on me"]);
-  await expect.poll(() => field.inputValue()).toBe("Bonjour, combien on me");
-  await hear(page, ["combien on me doit", "ce mois-ci ?"]);
-  await expect.poll(() => field.inputValue()).toBe("Bonjour, combien on me doit ce mois-ci ?");
-  await look("dictation");
-});
+describe("on a phone that hears", () => {
+  let visit: Visit;
+  let page: Page;
+  let field: Locator;
+  beforeAll(async () => {
+    visit = await site.visitAs(owner);
+    page = visit.page;
+    field = page.getByLabel("Message à l'assistant");
+    await lendSpeech(page);
+    await page.goto("/app");
+  });
+  afterAll(() => site.leaveAll());
+  const startAgain = async () => {
+    await page.getByRole("button", { name: "Dicter" }).click();
+    await page.getByText("J'écoute…").waitFor();
+  };
 
-test("what is dictated is sent by the person alone", async () => {
-  const { page } = await visitWithSpeech("dictation-sent@example.org", "phone");
-  await startDictation(page);
-  await hear(page, ["combien on me doit", "ce mois-ci ?"]);
-  await page.getByRole("button", { name: "Finir la dictée" }).click();
-  await expect.poll(() => page.getByText("J'écoute…").count()).toBe(0);
-  expect(await page.getByRole("log").getByText("combien on me doit").count()).toBe(0);
-  await page.getByRole("button", { name: "Envoyer" }).click();
-  await page.getByRole("log").getByText("combien on me doit ce mois-ci ?").waitFor();
-});
+  test("what is dictated follows what is typed", async () => {
+    await field.fill("Bonjour,");
+    await page.getByRole("button", { name: "Dicter" }).click();
+    await page.getByText("le son part chez son éditeur").waitFor();
+    expect(await isListening(page)).toBe(false);
+    await visit.look("dictation-notice");
+    await page.getByRole("group", { name: "Dicter un message" }).getByRole("button", { name: "Dicter" }).click();
+    await page.getByText("J'écoute…").waitFor();
+    await hear(page, ["combien on me"]);
+    await expect.poll(() => field.inputValue()).toBe("Bonjour, combien on me");
+    await hear(page, ["combien on me doit", "ce mois-ci ?"]);
+    await expect.poll(() => field.inputValue()).toBe("Bonjour, combien on me doit ce mois-ci ?");
+    await visit.look("dictation");
+  });
 
-test("a dictation that typing ended hears nothing more", async () => {
-  const { page } = await visitWithSpeech("dictation-typed@example.org", "desktop");
-  const field = page.getByLabel("Message à l'assistant");
-  await startDictation(page);
-  await hear(page, ["fais un devis"]);
-  await expect.poll(() => field.inputValue()).toBe("fais un devis");
-  await field.press("End");
-  await field.pressSequentially(" vite");
-  await hear(page, ["fais un devis pour personne"]);
-  expect(await isListening(page)).toBe(false);
-  expect(await field.inputValue()).toBe("fais un devis vite");
-});
+  test("what is dictated is sent by the person alone", async () => {
+    await page.getByRole("button", { name: "Finir la dictée" }).click();
+    await expect.poll(() => page.getByText("J'écoute…").count()).toBe(0);
+    expect(await page.getByRole("log").getByText("combien on me doit").count()).toBe(0);
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    await page.getByRole("log").getByText("combien on me doit ce mois-ci ?").waitFor();
+  });
 
-/** A text is typed, then its person refuses the microphone. */
-async function refuseMicrophone(email: string) {
-  const { page } = await visitWithSpeech(email, "phone");
-  const field = page.getByLabel("Message à l'assistant");
-  await field.fill("mes projets");
-  await startDictation(page);
-  await page.evaluate(() => (globalThis as unknown as PageOfSpeech).speech.fail("not-allowed"));
-  return { sentence: page.getByText("Le micro est refusé. Autorise-le dans les réglages de ton navigateur"), field };
-}
+  test("a dictation that typing ended hears nothing more", async () => {
+    await startAgain();
+    await hear(page, ["fais un devis"]);
+    await expect.poll(() => field.inputValue()).toBe("fais un devis");
+    await field.press("End");
+    await field.pressSequentially(" vite");
+    await hear(page, ["fais un devis pour personne"]);
+    expect(await isListening(page)).toBe(false);
+    expect(await field.inputValue()).toBe("fais un devis vite");
+  });
 
-test("a refused microphone is said with what to do", async () => {
-  const { sentence } = await refuseMicrophone("dictation-refused@example.org");
-  await sentence.waitFor();
-});
-
-test("the text stays when the microphone is refused", async () => {
-  const { sentence, field } = await refuseMicrophone("dictation-kept@example.org");
-  await sentence.waitFor();
-  expect(await field.inputValue()).toBe("mes projets");
+  test("a refused microphone is said with what to do beside the text that stays", async () => {
+    await startAgain();
+    await page.evaluate(() => (globalThis as unknown as PageOfSpeech).speech.fail("not-allowed"));
+    await page.getByText("Le micro est refusé. Autorise-le dans les réglages de ton navigateur").waitFor();
+    expect(await field.inputValue()).toBe("fais un devis vite");
+  });
 });
 
 test("a browser without dictation has no microphone button", async () => {
-  const { page } = await site.visitAs(await site.product.signUp("dictation-none@example.org"), "phone");
+  const { page } = await site.visitAs(owner);
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, "SpeechRecognition");
     Reflect.deleteProperty(globalThis, "webkitSpeechRecognition");
@@ -87,9 +88,8 @@ type PageOfSpeech = {
   speech: { isListening: boolean; hear: (parts: string[]) => void; fail: (error: string) => void };
 };
 
-async function visitWithSpeech(email: string, size: Size) {
-  const visit = await site.visitAs(await site.product.signUp(email), size);
-  await visit.page.addInitScript(() => {
+async function lendSpeech(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const newSpeech = () => {
       const speech = Object.assign(new EventTarget(), {
         isListening: false,
@@ -118,14 +118,6 @@ async function visitWithSpeech(email: string, size: Size) {
       },
     });
   });
-  await visit.page.goto("/app");
-  return visit;
-}
-
-async function startDictation(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Dicter" }).click();
-  await page.getByRole("group", { name: "Dicter un message" }).getByRole("button", { name: "Dicter" }).click();
-  await page.getByText("J'écoute…").waitFor();
 }
 
 function hear(page: Page, parts: string[]): Promise<void> {

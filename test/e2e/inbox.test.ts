@@ -83,7 +83,7 @@ test("mails are listed, opened by keyboard, left and archived", { timeout: 180_0
 
 test("unusual mails are readable", { timeout: 180_000 }, async () => {
   const owner = await filledMailbox("unusual");
-  const { page, look, faults } = await site.visitAs(owner, "both");
+  const { page, look, faults } = await site.visitAs(owner, "phone");
   await page.goto("/app/mails/inbox");
 
   await rowOf(page, "Fournitures Durand").click();
@@ -129,21 +129,9 @@ test("unusual mails are readable", { timeout: 180_000 }, async () => {
   expect(faults).toEqual([]);
 });
 
-test("mails are found by a word without its accents, in every folder", { timeout: 120_000 }, async () => {
+test("the list of mails follows a filter, a word or an arrival", { timeout: 120_000 }, async () => {
   const { page, look } = await site.visitAs(await filledMailbox("search"), "desktop");
-  await page.goto("/app/mails/inbox");
-  await page.getByLabel("Chercher un mail, un expéditeur").fill("arrete");
-  await expect.poll(() => rows(page).count()).toBe(1);
-  await rowOf(page, "Mairie de Lyon").click();
-  await page.goBack();
-  expect(await page.getByLabel("Chercher un mail, un expéditeur").inputValue()).toBe("arrete");
-  await page.getByLabel("Chercher un mail, un expéditeur").fill("introuvable");
-  await page.getByText("Aucun mail trouvé").waitFor();
-  await look("inbox-search");
-});
-
-test("only unread mails and those with a file are listed on demand", { timeout: 120_000 }, async () => {
-  const { page } = await site.visitAs(await filledMailbox("filters"));
+  const word = page.getByLabel("Chercher un mail, un expéditeur");
   await page.goto("/app/mails/inbox");
   await rowOf(page, "Paul Martin").waitFor();
   await page.getByRole("button", { name: "Non lus" }).click();
@@ -152,12 +140,19 @@ test("only unread mails and those with a file are listed on demand", { timeout: 
   await expect.poll(() => rows(page).count()).toBe(1);
   await choose(page, "Envoyés");
   await page.getByText("Tout est lu").waitFor();
-});
-
-test("a mail that arrives is listed without a reload", { timeout: 120_000 }, async () => {
-  const { page } = await site.visitAs(await filledMailbox("arrival"));
   await page.goto("/app/mails/inbox");
+  // Without its accents.
+  await word.fill("arrete");
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await rowOf(page, "Mairie de Lyon").click();
+  await page.goBack();
+  expect(await word.inputValue()).toBe("arrete");
+  await word.fill("introuvable");
+  await page.getByText("Aucun mail trouvé").waitFor();
+  await look("inbox-search");
+  await word.fill("");
   await rowOf(page, "Paul Martin").waitFor();
+  // Without a reload.
   servers.imap.deliver("INBOX", { from: "Nina <nina@exemple.example>", subject: "Fuite" });
   await rowOf(page, "Nina").waitFor({ timeout: 40_000 });
 });

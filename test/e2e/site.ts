@@ -6,6 +6,7 @@ import type { Person, TestApp } from "../test-app.ts";
 import { testApp } from "../test-app.ts";
 import { freePort } from "../throwaway-cluster.ts";
 import { openBrowser } from "./browser.ts";
+import { contextLender } from "./contexts.ts";
 import type { Exceptions, Themes } from "./inspect.ts";
 import { inspect } from "./inspect.ts";
 
@@ -85,10 +86,11 @@ export async function openSite({ env = {}, runsJobs = false, isOnNetwork = false
   await product.server.listen({ port, host: isOnNetwork ? "0.0.0.0" : "127.0.0.1" });
   const hostFlags = isOnNetwork || hostname === "127.0.0.1" ? [] : [`--host-resolver-rules=MAP ${hostname} 127.0.0.1`];
   const browser: Browser = await openBrowser(hostFlags);
+  const contexts = contextLender(browser, address);
   const visit = async (size: Size = "phone", options: BrowserContextOptions = {}): Promise<Visit> => {
     const viewport = size === "both" ? SIZES.phone : typeof size === "string" ? SIZES[size] : size;
     const usual = { colorScheme: "light", locale: "fr-FR", baseURL: address, reducedMotion: "reduce" } as const;
-    const page = await (await browser.newContext({ ...usual, viewport, ...options })).newPage();
+    const page = await (await contexts.lend({ ...usual, viewport, ...options })).newPage();
     page.setDefaultTimeout(20_000);
     // A computer's browser reads PDFs. The headless one does not say so.
     await page.addInitScript(() => {
@@ -122,7 +124,7 @@ export async function openSite({ env = {}, runsJobs = false, isOnNetwork = false
       await keepSession(visitor.page, (await authCalls(product).signIn(person.email)).json);
       return visitor;
     },
-    leaveAll: () => Promise.all(browser.contexts().map((context) => context.close())),
+    leaveAll: contexts.takeAllBack,
     /** Prints what every open page shows, when a test failed. */
     printPages: async () => {
       for (const page of browser.contexts().flatMap((context) => context.pages()))

@@ -1,3 +1,4 @@
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -16,8 +17,8 @@ afterAll(() => app.close());
 const figures = async () => (await owner.call("GET", "/api/figures")).json.figures;
 const ask = async (message: string) => (await owner.call("POST", "/api/assistant/chat", { message })).json.reply;
 
-let free: { id: string; number: string };
-let dear: { id: string; number: string };
+let free: { id: string; number: string; project_id: string };
+let dear: { id: string; number: string; project_id: string };
 beforeAll(async () => {
   free = await issuedInvoice(owner, "Geste commercial");
   dear = await issuedInvoice(owner, "Chauffe-eau");
@@ -53,4 +54,15 @@ test("the assistant names no invoice of 0 € among those that are late", async 
   const reply = await ask("Quelles factures sont en retard ?");
   expect(reply).toContain(dear.number);
   expect(reply).not.toContain(free.number);
+});
+
+test("a project whose invoice is of 0 € is invoiced again", async () => {
+  const issueAgain = (project: { project_id: string }) =>
+    owner.call("POST", `/api/projects/${project.project_id}/invoice`, ALL_CONFIRMED);
+  app.deps.clock = () => new Date();
+  const { json } = await issueAgain(free);
+  expect(json.number).not.toBe(free.number);
+  expect((await owner.call("GET", `/api/invoices/${json.id}/payments`)).json.settlement.rest_cents).toBe(12_000);
+  // Any other invoice stands.
+  expect((await issueAgain(dear)).json.number).toBe(dear.number);
 });
