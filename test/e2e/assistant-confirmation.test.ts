@@ -7,8 +7,8 @@ import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
 import { openSite, say } from "./site.ts";
 
-// An invoice cannot be taken back: only a plain yes issues it, once, whatever the network does. A quote that the customer
-// accepted has said everything: its invoice takes that one yes.
+// An invoice cannot be taken back: only a plain yes issues it, once, whatever the network does. A quote that the
+// customer accepted has said everything: its invoice takes that one yes.
 
 let site: Site;
 beforeAll(async () => void (site = await openSite()));
@@ -28,11 +28,11 @@ const log = (page: Page) => page.getByRole("log");
 
 /** Asks for the invoice until it is to be confirmed, for the n-th time in this conversation. */
 async function reachConfirmation(page: Page, time: number): Promise<void> {
-  const heard = (text: string) => expect.poll(() => log(page).getByText(text).count()).toBe(time);
+  const expectAsked = (text: string) => expect.poll(() => log(page).getByText(text).count()).toBe(time);
   await say(page, "Émets la facture");
-  await heard("Veux-tu que je prépare aussi le devis ?");
+  await expectAsked("Veux-tu que je prépare aussi le devis ?");
   await log(page).getByRole("button", { name: "Non", exact: true }).last().click();
-  await heard("As-tu commencé les tâches ?");
+  await expectAsked("As-tu commencé les tâches ?");
   await log(page).getByRole("button", { name: "Non", exact: true }).last().click();
 }
 

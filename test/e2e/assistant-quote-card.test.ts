@@ -5,8 +5,8 @@ import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
 import { expectStillPage, openSite, say } from "./site.ts";
 
-// From one rich sentence to the preview of the quote: the sentence, the missing value, the button. Over plain http, by the
-// name of another machine, as from a phone of the same network.
+// From one rich sentence to the preview of the quote: the sentence, the missing value, the button. Over plain http, by
+// the name of another machine, as from a phone of the same network.
 
 let site: Site;
 beforeAll(async () => {

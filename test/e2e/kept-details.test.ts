@@ -150,3 +150,16 @@ test("an IBAN that was not saved is kept nowhere", async () => {
   await page.getByLabel("BIC", { exact: true }).fill("AGRI");
   await expectField(page, "IBAN", "FR76 3000 6000 0112");
 });
+
+test("the next visitor of a browser of these tests finds nothing of the one before", async () => {
+  const { page } = await site.visitAs(await site.product.signUp());
+  const storedTexts = (tab: Page) => tab.evaluate(() => [localStorage.length, document.cookie]);
+  await page.evaluate(() => void (document.cookie = "left=behind"));
+  expect(await storedTexts(page)).toEqual([1, "left=behind"]);
+  const context = page.context();
+  await site.leaveAll();
+  const { page: nextPage } = await site.visit();
+  expect(nextPage.context()).toBe(context);
+  await nextPage.goto("/health/live");
+  expect(await storedTexts(nextPage)).toEqual([0, ""]);
+});
