@@ -31,6 +31,7 @@ import { openMailboxes } from "./mailbox/mailboxes.ts";
 import type { MailReader } from "./mailbox/reading/open-mail.ts";
 import type { RenderDocument } from "./pdf/render-document.ts";
 import { checkMailing } from "./quotes/check-mailing.ts";
+import { findMailingObstacle } from "./quotes/find-mailing-obstacle.ts";
 import { macFor, seal, unseal } from "./sealed.ts";
 import { openSmsSender } from "./sms/sms-senders.ts";
 
@@ -101,6 +102,7 @@ export async function assemble({
     companyModels: openCompanyModels(config.modelReach, openAiCompatible),
     loadAttachment: (companyId, id) => loadAttachment(deps, companyId, id),
     checkMailing: (tx, mailing) => checkMailing(deps, tx, mailing),
+    findMailingObstacle: (tx, mail) => findMailingObstacle(deps, tx, mail),
     mailboxes: openMailboxes(config.mailboxReach),
     log,
   };

@@ -1,4 +1,5 @@
 import type { Quota } from "#api/endpoint.ts";
+import type { MailingObstacle } from "#domain/mail/writing/draft-state.ts";
 import type { DocumentAttachment } from "#server/files/files.repository.ts";
 import type { ShrinkImage } from "#server/files/shrink-image.ts";
 import type { CompanyModels } from "#server/llm/company-models.ts";
@@ -63,6 +64,7 @@ export type Mailing = {
   draftId: string;
   documentId: string;
   recipients: readonly string[];
+  text: string;
 };
 
 /** Everything a handler needs from outside, as one plain object. Tests replace its members one by one. */
@@ -95,6 +97,11 @@ export type Deps = {
   loadAttachment: (companyId: string, id: string) => Promise<DocumentAttachment | null>;
   /** Throws when a document may not leave by a mail as it is. Its project's row is held from then on. */
   checkMailing: (tx: Db, mailing: Mailing) => Promise<void>;
+  /**
+   * Why the mail of a document does not leave any more as it was written, or null. The project's row of the document is
+   * held from then on.
+   */
+  findMailingObstacle: (tx: Db, mail: { documentId: string; text: string }) => Promise<MailingObstacle | null>;
   /**
    * Sends a letter from the queue. When the installation has sent too many, gives the seconds after which to send it
    * instead.

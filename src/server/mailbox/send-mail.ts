@@ -32,7 +32,7 @@ export class SendFault extends Error {
 
 /**
  * Gives a mail to the server that sends for a mailbox. `onHanded` is waited for before the first byte of the mail: the
- * server has then said that it is ready to take it. Answers the addresses that it refused, others having been taken.
+ * server has then said that it is ready to take it. The mail does not leave when it throws a `SendFault`. Answers the addresses that it refused, others having been taken.
  * Throws `SendFault`.
  */
 export type SendMail = (
@@ -46,9 +46,13 @@ export type SendMail = (
 export function openSending(reach: MailboxReach, patienceMs = PATIENCE_MS): SendMail {
   return async (access, envelope, mail, { onHanded, signal }) => {
     let isWholeGiven = false;
+    let stopFault: SendFault | null = null;
     const body = Readable.from(
       (async function* giveMail() {
-        await onHanded();
+        await onHanded().catch((error: unknown) => {
+          if (error instanceof SendFault) stopFault = error;
+          throw error;
+        });
         yield mail;
         isWholeGiven = true;
       })(),
@@ -58,7 +62,7 @@ export function openSending(reach: MailboxReach, patienceMs = PATIENCE_MS): Send
       const connection = await openConnection(access, reach, patienceMs);
       return await inConnection(connection, signal, () => sendBy(connection, access, envelope, body, mail.length));
     } catch (error) {
-      throw sendFaultOf(error, isWholeGiven, envelope);
+      throw stopFault ?? sendFaultOf(error, isWholeGiven, envelope);
     }
   };
 }

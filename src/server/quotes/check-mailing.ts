@@ -1,5 +1,6 @@
 import { mailingMessages } from "#domain/documents/mailing/mailing.messages.ts";
 import { VAT_DOUBTS } from "#domain/lines/vat-doubts.ts";
+import { writingMessages } from "#domain/mail/writing/writing.messages.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps, Mailing } from "#server/deps.ts";
 import { keepRecipient } from "#server/documents/mailing/keep-recipient.ts";
@@ -7,6 +8,7 @@ import { findMailedDocument } from "#server/documents/mailing/mailed-documents.r
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import { listDraftsOfDocument } from "#server/mail/writing/drafts.repository.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
+import { findMailingObstacle } from "./find-mailing-obstacle.ts";
 import { listVersionsOf } from "./quote-versions.repository.ts";
 import { prepareToGive } from "./quote-versions.ts";
 
@@ -14,7 +16,7 @@ const LEAVING = ["queued", "sending", "handed"];
 
 /**
  * Throws when a document may not leave by that mail: another mail takes it along already, or it is a version of a quote
- * that is not to be sent any more, or not as it is. Whoever began the mail has confirmed its VAT. The address of a
+ * that is not to be sent any more, or not as it is, or its words are out of date. Whoever began the mail has confirmed its VAT. The address of a
  * customer who had none is kept.
  */
 export async function checkMailing(deps: Deps, tx: Db, mailing: Mailing): Promise<void> {
@@ -26,6 +28,8 @@ export async function checkMailing(deps: Deps, tx: Db, mailing: Mailing): Promis
   if (drafts.some(({ id, state }) => id !== draftId && LEAVING.includes(state)))
     throw new ApiError(409, "already_leaving", mailingMessages.onItsWay);
   if (document.kind === "quote") await checkVersion(deps, tx, mailing, document.project_id);
+  const obstacle = await findMailingObstacle(deps, tx, mailing);
+  if (obstacle !== null) throw new ApiError(409, "document_changed", writingMessages.sendFailure(obstacle, "", null));
   await keepRecipient(deps, tx, mailing);
 }
 

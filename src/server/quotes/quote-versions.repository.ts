@@ -51,9 +51,13 @@ export async function findVersion(tx: Db, id: string): Promise<VersionRow | null
   return rows[0] ?? null;
 }
 
-// True of a version `d` that the customer was given: one that was sent, read or answered.
+// True of a version `d` that the customer was given: one that was sent, read or answered, or whose mail is on its way.
 const IS_GIVEN = sql`(
   exists (select from sending s where s.company_id = d.company_id and s.document_id = d.id)
+  or exists (
+    select from mail_draft m
+    where m.company_id = d.company_id and m.document_id = d.id
+      and m.state in ('queued', 'sending', 'handed', 'unsure'))
   or exists (
     select from quote_decision q
     where q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null)
@@ -61,7 +65,10 @@ const IS_GIVEN = sql`(
     select from public_link l
     where l.company_id = d.company_id and l.document_id = d.id and l.first_viewed_at is not null))`;
 
-/** Whether that customer was given a version of the quote of that number: one that was sent, read or answered. */
+/**
+ * Whether that customer was given a version of the quote of that number: one that was sent, read or answered, or whose
+ * mail is on its way.
+ */
 export async function hasReachedCustomer(tx: Db, number: string, customerId: string): Promise<boolean> {
   const { rows } = await sql<{ has_reached: boolean }>`
     select exists (

@@ -1,5 +1,6 @@
 import { MAIL_LIMITS } from "../../mail/writing/mail-limits.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { formatMoney } from "../../shared/french-format.ts";
 import type { NamedKind } from "../document-kind.ts";
 import { DOCUMENT_WORDS } from "../document-kind.ts";
 import type { GreetedCustomer } from "./mailing.messages.ts";
@@ -43,6 +44,12 @@ export function documentMail(document: MailedDocument, today: CalendarDate): { s
     subject: subject.slice(0, MAIL_LIMITS.subjectCharacters).toWellFormed(),
     text: `${text}${signature}`,
   };
+}
+
+/** True when a mail names a rest of its invoice that is not what is left to pay. */
+export function namesOtherRest(text: string, restCents: number): boolean {
+  const askedRest = mailingMessages.askedRest(text);
+  return askedRest !== null && askedRest !== formatMoney(restCents);
 }
 
 // Nothing is asked for an invoice that was paid, or that a credit note took back.

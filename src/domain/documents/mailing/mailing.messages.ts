@@ -30,6 +30,11 @@ export const mailingMessages = {
   wasDue: (restCents: number, day: CalendarDate) =>
     `Sauf erreur de ma part, ${formatMoney(restCents)} restent à régler : le règlement était attendu le ` +
     `${formatLongDate(day)}. S'il est déjà parti, merci de ne pas tenir compte de ce rappel.`,
+  /** What a text asks to pay, as `restDue` and `wasDue` say it. Null when it names no amount that is left. */
+  askedRest: (text: string): string | null => {
+    const [, rest, lateRest] = /Il reste ([^.\n]+?) à régler|de ma part, ([^.\n]+?) restent à régler/.exec(text) ?? [];
+    return rest ?? lateRest ?? null;
+  },
   online: (link: string) => `Ce document se lit aussi en ligne :\n${link}`,
   atYourDisposal: "Je reste à votre disposition pour toute question.",
   onItsWay: "Un mail avec ce document est déjà en route : attends qu'il soit parti avant d'en envoyer un autre.",

@@ -16,9 +16,19 @@ export const OWN_SEND_FAILURES = [
   "too_large_there",
   "asked_to_wait",
   "file_missing",
+  "version_replaced",
+  "quote_declined",
+  "link_dead",
+  "rest_changed",
 ] as const;
 export type OwnSendFailure = (typeof OWN_SEND_FAILURES)[number];
 export type SendFailure = MailFailure | OwnSendFailure;
+
+/** Why a mail with a document does not leave any more as it was written. */
+export type MailingObstacle = Extract<
+  OwnSendFailure,
+  "version_replaced" | "quote_declined" | "link_dead" | "rest_changed"
+>;
 
 /** A mail that cannot leave after so many attempts waits for a person: about five hours. */
 const MOST_ATTEMPTS = 14;

@@ -9,6 +9,10 @@ const OWN_FAILURES: Record<OwnSendFailure, (host: string, about: string) => stri
   too_large_there: (host) => `Le serveur ${host} trouve ce mail trop lourd : retire un fichier, puis renvoie-le.`,
   asked_to_wait: (host) => `Le serveur ${host} demande d'attendre. Nouvel essai tout seul.`,
   file_missing: (_host, about) => `Le fichier ${about} n'est plus là : retire-le, puis renvoie le mail.`,
+  version_replaced: () => "Ce devis a changé depuis que ce mail a été écrit : envoie sa dernière version.",
+  quote_declined: () => "Ce devis a été refusé par le client : fais-en une nouvelle version avant de l'envoyer.",
+  link_dead: () => "Le lien écrit dans ce mail ne marche plus : remplace-le par celui du document, puis renvoie-le.",
+  rest_changed: () => "Ce qui reste à régler a changé depuis que ce mail a été écrit : relis-le, puis renvoie-le.",
 };
 
 /** What is said of mails that are written here, in French. */

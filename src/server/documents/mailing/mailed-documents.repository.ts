@@ -40,6 +40,16 @@ export type SendingRow = Pick<Row<"sending">, "how" | "sent_at" | "to_line" | "r
   bounces: Bounce[];
 };
 
+/** True when a text holds a link of the document that was renewed or withdrawn since. */
+export async function hasDeadLink(tx: Db, documentId: string, text: string): Promise<boolean> {
+  const { rows } = await sql<{ is_dead: boolean }>`
+    select exists (
+      select from public_link l
+      where l.document_id = ${documentId} and l.revoked_at is not null and position(l.token in ${text}) > 0
+    ) as is_dead`.execute(tx);
+  return rows[0]?.is_dead ?? false;
+}
+
 /** How a document reached its customer, the oldest first. */
 export async function listSendings(tx: Db, documentId: string): Promise<SendingRow[]> {
   type BouncesAsJson = { bounces: (Omit<Bounce, "toldAt"> & { toldAt: string })[] };

@@ -131,7 +131,7 @@ async function checkDocument(
   if (!mayManage(caller)) throw notAllowed();
   const { companyId, userId } = caller;
   const recipients = recipientsOfMail(draft).to.map(({ address }) => address);
-  await deps.checkMailing(tx, { companyId, userId, draftId: draft.id, documentId, recipients });
+  await deps.checkMailing(tx, { companyId, userId, draftId: draft.id, documentId, recipients, text: draft.text });
 }
 
 async function readRefusal(tx: Db, caller: Caller, id: string): Promise<ApiError> {

@@ -57,6 +57,8 @@ export async function sendMailJob(deps: SendDeps, { companyId, id }: Jobs["send-
 async function makeAttempt(deps: SendDeps, draft: StoredDraft, mailbox: StoredMailbox): Promise<number> {
   const signal = AbortSignal.timeout(ATTEMPT_MS);
   try {
+    // Asked again at the first byte: here it spares the server what is not to leave.
+    await inCompany(deps.db, draft.companyId, (tx) => assertLeaves(deps, tx, draft));
     const message = await buildMessage(deps, draft, mailbox, signal);
     const { to, cc } = recipientsOfMail(draft);
     const envelope = { from: draft.address, to: [...to, ...cc].map(({ address }) => address) };
@@ -85,8 +87,17 @@ async function buildMessage(
   return writeMessage(draft, { senderName: name, files });
 }
 
-async function giveAway(deps: SendDeps, { companyId, id, attemptCount }: StoredDraft): Promise<void> {
-  if (!(await inCompany(deps.db, companyId, (tx) => noteHanded(tx, id, attemptCount)))) throw new SendFault("dropped");
+// What is decided of its project waits until it is committed that the mail was given away.
+async function giveAway(deps: SendDeps, draft: StoredDraft): Promise<void> {
+  await inCompany(deps.db, draft.companyId, async (tx) => {
+    await assertLeaves(deps, tx, draft);
+    if (!(await noteHanded(tx, draft.id, draft.attemptCount))) throw new SendFault("dropped");
+  });
+}
+
+async function assertLeaves(deps: SendDeps, tx: Db, { documentId, text }: StoredDraft): Promise<void> {
+  const obstacle = documentId && (await deps.findMailingObstacle(tx, { documentId, text }));
+  if (obstacle) throw new SendFault(obstacle);
 }
 
 async function giveUpOrWait(deps: SendDeps, draft: StoredDraft, fault: SendFault | MailFault): Promise<number> {
