@@ -135,7 +135,7 @@ export const sendMailDraft = endpoint({
   quota: "proposal",
   summary:
     "Lets a mail leave in ten seconds, as it was kept at `revision`; 422 beside the field that hinders it. One that " +
-    "sends a quote is refused as the quote itself is, and gives its address to a customer who has none",
+    "sends a quote is refused as the quote itself is",
   body: z.object({ revision }),
   answer,
 });

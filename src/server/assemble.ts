@@ -18,6 +18,7 @@ import type { OpenDatabase } from "./db/database.ts";
 import { sweepRows } from "./db/sweep-rows.ts";
 import type { Deps } from "./deps.ts";
 import { loadAttachment } from "./documents/document-attachment.ts";
+import { keepRecipient } from "./documents/mailing/keep-recipient.ts";
 import { sealEarlierDocuments } from "./documents/seals/seal-earlier-documents.ts";
 import type { ShrinkImage } from "./files/shrink-image.ts";
 import { openQuotas } from "./http/quotas.ts";
@@ -100,9 +101,7 @@ export async function assemble({
     sweep: () => sweep(auth, database.app),
     llm: config.llm && openAiCompatible(config.llm),
     companyModels: openCompanyModels(config.modelReach, openAiCompatible),
-    loadAttachment: (companyId, id) => loadAttachment(deps, companyId, id),
-    checkMailing: (tx, mailing) => checkMailing(deps, tx, mailing),
-    findMailingObstacle: (tx, mail) => findMailingObstacle(deps, tx, mail),
+    ...openMailing(() => deps),
     mailboxes: openMailboxes(config.mailboxReach),
     log,
   };
@@ -128,5 +127,17 @@ function usesOf(key: Uint8Array): Pick<Deps, "seal" | "unseal" | "fileMac" | "do
     unseal: (secret) => unseal(key, Buffer.from(secret, "base64")).toString(),
     fileMac: macFor(key, "files of documents"),
     documentMac: macFor(key, "documents"),
+  };
+}
+
+// What mails ask of documents, which they do not know.
+function openMailing(
+  deps: () => Deps,
+): Pick<Deps, "loadAttachment" | "checkMailing" | "noteMailed" | "findMailingObstacle"> {
+  return {
+    loadAttachment: (companyId, id) => loadAttachment(deps(), companyId, id),
+    checkMailing: (tx, mailing) => checkMailing(deps(), tx, mailing),
+    noteMailed: (tx, mail) => keepRecipient(deps(), tx, mail),
+    findMailingObstacle: (tx, mail) => findMailingObstacle(deps(), tx, mail),
   };
 }

@@ -57,13 +57,12 @@ export type Quotas = { take: (quota: Quota, whose: { userId: string } | { compan
  */
 export type ProxyWatch = { look: (request: FastifyRequest) => void; warning: () => string | null };
 
-/** A mail that is about to take a document along. `recipients`: the addresses of its first line. */
+/** A mail that is about to take a document along. */
 export type Mailing = {
   companyId: string;
   userId: string;
   draftId: string;
   documentId: string;
-  recipients: readonly string[];
   text: string;
 };
 
@@ -97,6 +96,8 @@ export type Deps = {
   loadAttachment: (companyId: string, id: string) => Promise<DocumentAttachment | null>;
   /** Throws when a document may not leave by a mail as it is. Its project's row is held from then on. */
   checkMailing: (tx: Db, mailing: Mailing) => Promise<void>;
+  /** Notes whom the mail of a document reached, once a mail server took it. */
+  noteMailed: (tx: Db, mail: { documentId: string; reachedAddresses: readonly string[] }) => Promise<void>;
   /**
    * Why the mail of a document does not leave any more as it was written, or null. The project's row of the document is
    * held from then on.

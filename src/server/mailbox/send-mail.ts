@@ -32,8 +32,8 @@ export class SendFault extends Error {
 
 /**
  * Gives a mail to the server that sends for a mailbox. `onHanded` is waited for before the first byte of the mail: the
- * server has then said that it is ready to take it. The mail does not leave when it throws a `SendFault`. Answers the addresses that it refused, others having been taken.
- * Throws `SendFault`.
+ * server has then said that it is ready to take it. A `SendFault` that it throws stops the mail. Answers the addresses
+ * that it refused, others having been taken. Throws `SendFault`.
  */
 export type SendMail = (
   access: MailAccess,

@@ -3,7 +3,6 @@ import { VAT_DOUBTS } from "#domain/lines/vat-doubts.ts";
 import { writingMessages } from "#domain/mail/writing/writing.messages.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps, Mailing } from "#server/deps.ts";
-import { keepRecipient } from "#server/documents/mailing/keep-recipient.ts";
 import { findMailedDocument } from "#server/documents/mailing/mailed-documents.repository.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import { listDraftsOfDocument } from "#server/mail/writing/drafts.repository.ts";
@@ -16,8 +15,8 @@ const LEAVING = ["queued", "sending", "handed"];
 
 /**
  * Throws when a document may not leave by that mail: another mail takes it along already, or it is a version of a quote
- * that is not to be sent any more, or not as it is, or its words are out of date. Whoever began the mail has confirmed its VAT. The address of a
- * customer who had none is kept.
+ * that is not to be sent any more, or not as it is, or its words are out of date. Whoever began the mail has
+ * confirmed its VAT.
  */
 export async function checkMailing(deps: Deps, tx: Db, mailing: Mailing): Promise<void> {
   const { draftId, documentId } = mailing;
@@ -30,7 +29,6 @@ export async function checkMailing(deps: Deps, tx: Db, mailing: Mailing): Promis
   if (document.kind === "quote") await checkVersion(deps, tx, mailing, document.project_id);
   const obstacle = await findMailingObstacle(deps, tx, mailing);
   if (obstacle !== null) throw new ApiError(409, "document_changed", writingMessages.sendFailure(obstacle, "", null));
-  await keepRecipient(deps, tx, mailing);
 }
 
 // A version that nobody was given is sent only while it is the last one.

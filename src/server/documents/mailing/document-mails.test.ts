@@ -162,6 +162,7 @@ test("the address of a customer who had none is kept on their card", async () =>
   const words = { to: "Léa <lea@arc.example>", cc: "", subject: mail.subject, text: mail.text, quote: "" };
   const { draft } = await acceptedCall(person, "PUT", `/api/mail-drafts/${id}`, { revision, ...words, files: origins });
   await send(draft);
+  await leave(id);
   const { project } = await acceptedCall(person, "GET", `/api/projects/${projectId}`);
   expect(project.client_info.email).toBe("lea@arc.example");
   const preview = await acceptedCall(person, "GET", `/api/projects/${projectId}/preview/quote`);

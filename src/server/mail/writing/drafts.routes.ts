@@ -1,6 +1,6 @@
 import * as api from "#api/mail-drafts.ts";
 import { UNDO_SECONDS } from "#domain/mail/writing/mail-limits.ts";
-import { mailRefusal, recipientsOfMail } from "#domain/mail/writing/mail-refusal.ts";
+import { mailRefusal } from "#domain/mail/writing/mail-refusal.ts";
 import { writingMessages } from "#domain/mail/writing/writing.messages.ts";
 import type { Db } from "#server/db/database.ts";
 import { enqueueAfter } from "#server/db/jobs.ts";
@@ -25,6 +25,7 @@ import {
   enqueueDraft,
   saveContent,
 } from "./drafts.repository.ts";
+import { noteReached } from "./note-reached.ts";
 import { startDraft } from "./start-draft.ts";
 
 /** The mails that people write here, each seen by its writer alone. */
@@ -54,9 +55,11 @@ export const draftRoutes: Route[] = [
   }),
 
   route(api.deleteMailDraft, async (deps, { tx, caller, params }) => {
-    const { id, documentId } = await findOwnDraft(tx, caller, params.id);
+    const draft = await findOwnDraft(tx, caller, params.id);
+    const { id, documentId } = draft;
     // Whether it arrived is a fact of its document.
     const hasArrived = documentId !== null && (await noteArrived(tx, id, deps.clock()));
+    if (hasArrived) await noteReached(deps, tx, draft, []);
     if (!hasArrived && !(await deleteDraft(tx, id))) throw alreadyLeft();
     return {};
   }),
@@ -130,8 +133,7 @@ async function checkDocument(
 ): Promise<void> {
   if (!mayManage(caller)) throw notAllowed();
   const { companyId, userId } = caller;
-  const recipients = recipientsOfMail(draft).to.map(({ address }) => address);
-  await deps.checkMailing(tx, { companyId, userId, draftId: draft.id, documentId, recipients, text: draft.text });
+  await deps.checkMailing(tx, { companyId, userId, draftId: draft.id, documentId, text: draft.text });
 }
 
 async function readRefusal(tx: Db, caller: Caller, id: string): Promise<ApiError> {

@@ -7,7 +7,16 @@ import { openSecret } from "../sealed-secret.ts";
 /** What sending a mail needs. */
 export type SendDeps = Pick<
   Deps,
-  "db" | "clock" | "ids" | "log" | "mailboxes" | "unseal" | "mailReader" | "loadAttachment" | "findMailingObstacle"
+  | "db"
+  | "clock"
+  | "ids"
+  | "log"
+  | "mailboxes"
+  | "unseal"
+  | "mailReader"
+  | "loadAttachment"
+  | "findMailingObstacle"
+  | "noteMailed"
 >;
 
 /** What opens a mailbox. Throws `MailFault` when its secret was sealed for another one. */

@@ -9,21 +9,22 @@ import { MailFault } from "#server/mailbox/mail-fault.ts";
 import { SendFault } from "#server/mailbox/send-mail.ts";
 import type { StoredMailbox } from "../mailboxes.repository.ts";
 import { findMailbox } from "../mailboxes.repository.ts";
-import type { AttemptEnd, StoredDraft } from "./drafts.repository.ts";
+import type { AttemptEnd } from "./attempts.repository.ts";
 import {
   dropCopying,
   endAttempt,
-  findMailDraft,
-  findSender,
   findWaitSeconds,
   noteHanded,
   takeForCopying,
   takeForSending,
-} from "./drafts.repository.ts";
+} from "./attempts.repository.ts";
+import type { StoredDraft } from "./drafts.repository.ts";
+import { findMailDraft, findSender } from "./drafts.repository.ts";
 import type { SendDeps } from "./in-mailbox.ts";
 import { accessOf } from "./in-mailbox.ts";
 import { keepCopy, isInSentFolder } from "./keep-copy.ts";
 import { loadFiles } from "./load-files.ts";
+import { noteReached } from "./note-reached.ts";
 import { writeMessage } from "./write-message.ts";
 
 /** How long an attempt belongs to whoever began it. It is given up earlier. */
@@ -67,7 +68,12 @@ async function makeAttempt(deps: SendDeps, draft: StoredDraft, mailbox: StoredMa
       signal,
     });
     const [about = null] = rejectedAddresses;
-    await keepEnd(deps, draft, { ...SENT, failure: about === null ? null : "recipient_refused", about });
+    await keepEnd(
+      deps,
+      draft,
+      { ...SENT, failure: about === null ? null : "recipient_refused", about },
+      rejectedAddresses,
+    );
     return await keepCopyNow(deps, draft, mailbox, message);
   } catch (error) {
     if (error instanceof SendFault && error.isDoubtful) return settleDoubt(deps, draft, mailbox);
@@ -164,6 +170,15 @@ async function waitForCopy(deps: SendDeps, { companyId, id, sendAt }: StoredDraf
   return Math.ceil(Math.min(3_600_000, Math.max(10_000, ageMs)) / 1_000);
 }
 
-async function keepEnd(deps: SendDeps, draft: StoredDraft, end: AttemptEnd): Promise<void> {
-  await inCompany(deps.db, draft.companyId, (tx) => endAttempt(tx, draft, end, deps.clock()));
+// A mail of a document that left says where its customer is written to. `refusedAddresses`: who did not get it.
+async function keepEnd(
+  deps: SendDeps,
+  draft: StoredDraft,
+  end: AttemptEnd,
+  refusedAddresses: readonly string[] = [],
+): Promise<void> {
+  await inCompany(deps.db, draft.companyId, async (tx) => {
+    const isKept = await endAttempt(tx, draft, end, deps.clock());
+    if (isKept && end.state === "sent") await noteReached(deps, tx, draft, refusedAddresses);
+  });
 }

@@ -1,0 +1,92 @@
+import type { SendFailure } from "#domain/mail/writing/draft-state.ts";
+import type { Row } from "#server/db/database-types.ts";
+import type { Db } from "#server/db/database.ts";
+import { sql } from "kysely";
+import type { StoredDraft } from "./drafts.repository.ts";
+
+/**
+ * Takes a mail whose moment has come, for so many seconds: nobody else sends it meanwhile. An attempt that broke off
+ * before the first byte left is taken over. False when there is nothing to send now.
+ */
+export async function takeForSending(tx: Db, id: string, seconds: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`update mail_draft
+    set state = 'sending', attempt_until = now() + make_interval(secs => ${seconds}::float8),
+      attempt_count = attempt_count + 1
+    where id = ${id} and ((state = 'queued' and send_at <= now()) or (state = 'sending' and attempt_until <= now()))
+    `.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** In how many seconds a mail can be taken, at the earliest. Null when it waits for nothing. */
+export async function findWaitSeconds(tx: Db, id: string): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select ceil(extract(epoch from case state when 'queued' then send_at else attempt_until end - now()))::int
+      as seconds
+    from mail_draft where id = ${id} and state in ('queued', 'sending', 'handed')`.execute(tx);
+  return rows[0]?.seconds ?? null;
+}
+
+/** Notes that the first byte of a mail leaves. False when the attempt is no more the caller's. */
+export async function noteHanded(tx: Db, id: string, attemptCount: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`update mail_draft set state = 'handed'
+    where id = ${id} and state = 'sending' and attempt_count = ${attemptCount}`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** How long the copying of a sent mail belongs to whoever began it. It is given up earlier. */
+const COPY_SECONDS = 300;
+
+/** How an attempt ended. `retrySeconds`: when the next one begins, for a mail that waits again. */
+export type AttemptEnd = {
+  state: "sent" | "failed" | "unsure" | "queued";
+  failure: SendFailure | null;
+  about: string | null;
+  retrySeconds: number;
+  hasCopy: boolean;
+};
+
+/** Keeps how an attempt ended. False when another server has taken the mail over since. */
+export async function endAttempt(
+  tx: Db,
+  { id, attemptCount }: Pick<StoredDraft, "id" | "attemptCount">,
+  end: AttemptEnd,
+  at: Date,
+): Promise<boolean> {
+  const sentAt = end.state === "sent" ? at : null;
+  const { numAffectedRows } =
+    await sql`update mail_draft set state = ${end.state}, failure = ${end.failure}, failure_about = ${end.about},
+      attempt_until = case when ${end.state} = 'sent' and not ${end.hasCopy}::boolean
+        then now() + make_interval(secs => ${COPY_SECONDS}::float8) end,
+      sent_at = ${sentAt}, has_copy = ${end.hasCopy}, updated_at = ${at},
+      send_at = case when ${end.state} = 'queued'
+        then now() + make_interval(secs => ${end.retrySeconds}::float8) else send_at end
+    where id = ${id} and attempt_count = ${attemptCount} and state in ('sending', 'handed')`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Takes the copying of a sent mail: nobody else copies it meanwhile. False when there is nothing to copy now. */
+export async function takeForCopying(tx: Db, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`update mail_draft
+    set attempt_until = now() + make_interval(secs => ${COPY_SECONDS}::float8)
+    where id = ${id} and state = 'sent' and not has_copy and (attempt_until is null or attempt_until <= now())
+    `.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Gives the copying of a sent mail back. */
+export async function dropCopying(tx: Db, id: string): Promise<void> {
+  await sql`update mail_draft set attempt_until = null where id = ${id} and state = 'sent'`.execute(tx);
+}
+
+/** Notes that a copy of a mail is in the folder of sent mails. */
+export async function noteCopy(tx: Db, id: string): Promise<void> {
+  await sql`update mail_draft set has_copy = true, attempt_until = null where id = ${id}`.execute(tx);
+}
+
+/** The addresses of the company itself: those of its mailboxes and of its members, in small letters. */
+export async function listOwnAddresses(tx: Db): Promise<string[]> {
+  const { rows } = await sql<Pick<Row<"mailbox">, "address">>`
+    select lower(address) as address from mailbox
+    union select lower(email) from membership where company_id = current_company()`.execute(tx);
+  return rows.map(({ address }) => address);
+}
