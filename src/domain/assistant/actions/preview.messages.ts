@@ -101,42 +101,40 @@ function quoteLines({ customerName, projectName, version, isRevision, grossCents
   ];
 }
 
+type SaidMoney = { amountCents: number; receivedOn: CalendarDate; method: PaymentMethod };
+
 /** Money received for an invoice. */
-export function sayRecordPayment(
-  record: SaidInvoice,
-  nextRecord: SaidInvoice,
-  payment: { amountCents: number; receivedOn: CalendarDate; method: PaymentMethod },
-): ActionPreview {
+export function sayRecordPayment(record: SaidInvoice, nextRecord: SaidInvoice, payment: SaidMoney): ActionPreview {
   return {
     title: `Noter un paiement de ${formatMoney(payment.amountCents)} sur la facture ${record.number}`,
-    lines: [
-      { label: "Client", value: record.customerName },
-      { label: "Projet", value: record.projectName },
-      { label: "Reçu le", value: `${formatDate(payment.receivedOn)}, ${METHOD_WORDS[payment.method].toLowerCase()}` },
-      { label: "Reste à payer", value: `${formatMoney(record.restCents)} → ${formatMoney(nextRecord.restCents)}` },
-    ],
+    lines: paymentLines("Reçu le", record, nextRecord, payment),
     warning: nextRecord.restCents < 0 ? "C'est plus que ce qui reste à payer : le client aura un trop-perçu." : "",
     path: `/etape/${record.projectId}/invoice`,
   };
 }
 
 /** A payment that was noted by mistake. */
-export function sayReversePayment(
-  record: SaidInvoice,
-  nextRecord: SaidInvoice,
-  payment: { amountCents: number; receivedOn: CalendarDate; method: PaymentMethod },
-): ActionPreview {
+export function sayReversePayment(record: SaidInvoice, nextRecord: SaidInvoice, payment: SaidMoney): ActionPreview {
   return {
     title: `Annuler le paiement de ${formatMoney(payment.amountCents)} sur la facture ${record.number}`,
-    lines: [
-      { label: "Client", value: record.customerName },
-      { label: "Projet", value: record.projectName },
-      { label: "Noté le", value: `${formatDate(payment.receivedOn)}, ${METHOD_WORDS[payment.method].toLowerCase()}` },
-      { label: "Reste à payer", value: `${formatMoney(record.restCents)} → ${formatMoney(nextRecord.restCents)}` },
-    ],
+    lines: paymentLines("Noté le", record, nextRecord, payment),
     warning: `Il reste visible, barré, et ne compte plus. ${IRREVERSIBLE.reverse_payment}`,
     path: `/etape/${record.projectId}/invoice`,
   };
+}
+
+function paymentLines(
+  dayLabel: string,
+  { customerName, projectName, restCents }: SaidInvoice,
+  nextRecord: SaidInvoice,
+  { receivedOn, method }: SaidMoney,
+) {
+  return [
+    { label: "Client", value: customerName },
+    { label: "Projet", value: projectName },
+    { label: dayLabel, value: `${formatDate(receivedOn)}, ${METHOD_WORDS[method].toLowerCase()}` },
+    { label: "Reste à payer", value: `${formatMoney(restCents)} → ${formatMoney(nextRecord.restCents)}` },
+  ];
 }
 
 /** An invoice that is credited: the labels of the lines, when they are named. */
