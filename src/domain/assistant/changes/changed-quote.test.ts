@@ -47,6 +47,11 @@ const withChange = (line_id: string, over: object) => ({ ...NONE, changed_lines:
 
 test.each<[string, object]>([
   ["ajoute une chaudière à 3000 €", withLine("Chaudière", 300_000)],
+  ["baisse la main-d'œuvre à 320 € la journée", withChange("work", { unit_price_cents: 32_000 })],
+  ["monte le déplacement à 45 €", withChange("way", { unit_price_cents: 4_500 })],
+  ["diminue le prix du chauffe-eau à 450", withChange("tank", { unit_price_cents: 45_000 })],
+  ["descends le déplacement à 35 €", withChange("way", { unit_price_cents: 3_500 })],
+  ["réduis la main-d'œuvre à 8 jours", withChange("work", { quantity: 8 })],
   ["rajoute une chaudière à 3000", withLine("Chaudière", 300_000)],
   ["tu peux ajouter une chaudière à 3000,50 HT ?", withLine("Chaudière", 300_050)],
   ["ajoute une chaudière à 3300 TTC", withLine("Chaudière", 300_000)],

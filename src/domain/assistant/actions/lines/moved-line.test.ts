@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { movesLine, readMovedLine } from "./moved-line.ts";
 
 test.each([
+  ["baisse la recette à 350 € la journée", { label: "recette", digits: "350", perUnit: "journee" }],
   ["le déplacement passe à 45 €", { label: "deplacement", digits: "45", isMoney: true }],
   ["non, le déplacement passe à 45", { label: "deplacement", digits: "45", isMoney: false }],
   ["le déplacement passe de 40 à 45 €", { label: "deplacement", digits: "45", former: "40" }],

@@ -54,8 +54,15 @@ function plainlySaid(text: string): string {
     .trim()
     .replace(/[.! ]{1,4}$/, "")
     .replace(LEAD, "")
-    .replace(END, "");
+    .replace(END, "")
+    .replace(ORDERED_MOVE, "$1 passe $2 ");
 }
+
+// « baisse la recette à 350 € la journée ».
+const ORDERED_MOVE = pattern`
+  ^(?:(?:tu peux |peux[- ]tu |il faut )?
+  (?:baisse|monte|remonte|descend|redescend|augmente|ramene|reduis|diminue)[rzs]?)\x20
+  ((?:le |la |les |l'|mon |ma |mes )[^\d]{2,60}?) (?:jusqu')?(a|de) (?=\d)`;
 
 const FORMER = pattern`
   ,? ?(?:et )?(?:au lieu d(?:e |')|plutot que |a la place de )(?:les? )?(\d[\d ]{0,8}(?:[.,]\d{1,4})?) ?
