@@ -1,5 +1,6 @@
 import type { AssistantSession, chat } from "#api/assistant.ts";
 import { acceptedOffer } from "#domain/assistant/accepted-offer.ts";
+import { orderOfChosenLine } from "#domain/assistant/actions/asked-choice.ts";
 import { orderWithMeans } from "#domain/assistant/actions/asked-means.ts";
 import type { MisreadKind } from "#domain/assistant/measures/misread.ts";
 import { modelMessages } from "#domain/assistant/model.messages.ts";
@@ -65,7 +66,7 @@ export async function prepareQuestion(
   const question = { message: withoutQuote(message, selection).trim() || message, selection };
   const pageProjectId = pageProject(path);
   const offer = acceptedOffer(history, question.message);
-  const meansOrder = orderWithMeans(history, question.message);
+  const askedOrder = orderWithMeans(history, question.message) ?? orderOfChosenLine(history, question.message);
   const place = {
     pageProjectId: offer?.projectId ?? pageProjectId,
     recentProjectId: recentProject(history),
@@ -76,7 +77,7 @@ export async function prepareQuestion(
     (await settleFromMessage(deps, tx, caller, history, question.message)) ??
     (await answerDoubt({ deps, tx, caller, history }, question.message, pageProjectId ?? place.recentProjectId)) ??
     (await settleBareQuantity(deps, tx, caller, history, { message: question.message, place })) ??
-    (await proposeFromMessage(deps, tx, caller, offer?.order ?? meansOrder ?? question.message, place));
+    (await proposeFromMessage(deps, tx, caller, offer?.order ?? askedOrder ?? question.message, place));
   if (proposal) {
     const dataAnswer = { ...proposal, isUnderstood: true };
     const { actionId, hasUndone = false } = proposal;

@@ -91,6 +91,7 @@ export const cardMessages = {
   noMovedLine: (label: string, labels: readonly string[]) =>
     `Aucune ligne ne s'appelle « ${label} », et je n'en ajoute pas : laquelle change, ` +
     `${labels.map((one) => `« ${one} »`).join(" ou ")} ? Redis la phrase avec son nom.`,
+  oneLineAlone: "Une ligne à la fois : dis la première, puis redis la phrase pour l'autre.",
   notRead: "Je n'ai pas compris. Touche une ligne de la carte pour la changer.",
   sectionsLater: "Les sections se mettent sur la page du devis, une fois qu'il est créé. Redis-le-moi à ce moment-là.",
   startsToday: "Je mets aujourd'hui comme date de début : change-la quand tu la connais.",

@@ -21,6 +21,9 @@ import type { AnyStepOf, EffectEndOf, FlowOf, MoveOf, PendingOf, ScriptOf, State
 
 // Établi's conversations: the types of the engine, filled with our facts, effects and rules.
 
+/** The lines among which it was asked which one is meant, and for each the sentence that means it alone. */
+export type AskedLine = { labels: string[]; orders: string[] };
+
 /** What the user has answered so far (docs/specification.md#data). */
 export type Answers = {
   projectMode?: "existing" | "new";
@@ -56,6 +59,8 @@ export type Answers = {
   /** The titles that stand above its lines on the quote. The card does not show them. */
   sectionsSaid?: PastedSection[];
   quoteConfirmed?: true;
+  /** Which line of the card is meant: it was asked just before. */
+  askedLine?: AskedLine;
   /** What is to be changed on the quote, as typed. Empty when the card is only opened again. */
   correction?: string;
   /** What the order of an invoice, or a sentence before it, said of its price. */

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { dayInFigures } from "../../shared/french-format.ts";
+import { readChosenLine } from "../actions/lines/chosen-line.ts";
 import { readSaidSection } from "../actions/said-section.ts";
 import { isNoAnswer, isSkip } from "../acts/short-acts.ts";
 import { cardAfterSum } from "../card/card-after-sum.ts";
@@ -10,6 +11,7 @@ import type { QuoteCard } from "../card/quote-card.ts";
 import { cardWith, CARD_STEPS, firstMissing, quoteCardOf } from "../card/quote-card.ts";
 import type { FilledCard } from "../card/read-card.ts";
 import { readCard } from "../card/read-card.ts";
+import { askedLineOf } from "../changes/asked-line.ts";
 import { linesMeant } from "../changes/changed-quote.ts";
 import { lineChangeMessages } from "../changes/line-change.messages.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
@@ -41,21 +43,25 @@ export const quoteCard: Step<"saveCompany" | "saveCore"> = {
     if (state.project?.has_priced_lines) return leaveLines(state, state.project);
     return askFirstCard(state, quoteCardOf(state, quoteSaid));
   },
-  answer: (state, input, { today }) => {
+  answer: ({ answers: { askedLine, ...answers }, ...others }, input, { today }) => {
+    const state = { ...others, answers };
     const { message } = state.pending;
     if (message.type !== "quote_card") return { next: { kind: "done" } };
     // Only the button confirms: what is typed on the card is not in the words of an answer.
     if (input.kind === "form") return confirm(state, message, { values: input.values, rows: input.rows ?? [] }, today);
     const isAboutVat = state.pending.about === "vatRegime";
     if (readFirmYes(input) === true && !isAboutVat) return askCard({ ...message, content: cardMessages.button });
-    const text = input.kind === "text" ? input.text : "";
-    const cardOfSum = cardAfterSum(message, text, regimeOf(state));
-    if (cardOfSum !== null) return askCard(cardOfSum);
-    const card = cardAfterText(message, text, state.pending.about, today, regimeOf(state));
-    if (card !== null) return askCard(card);
-    if (state.pending.about === "startDate" && isDayUnknown(text)) return askCard(startingToday(message, today));
-    // The card keeps its own words: this answer is about one message only.
-    return { ...askCard(cardWith(message.fields, message.rows, "")), say: [say(unreadWords(message, text))] };
+    const typedText = input.kind === "text" ? input.text : "";
+    const line = askedLine ? readChosenLine(typedText, askedLine.labels) : null;
+    // The card keeps its own words: what is said is about one message only.
+    const card = cardWith(message.fields, message.rows, "");
+    if (line === "all") return { ...askCard(card), say: [say(cardMessages.oneLineAlone)] };
+    const text = (line === null ? undefined : askedLine?.orders[line]) ?? typedText;
+    const nextCard = cardAfterWords(state, message, text, today);
+    const nextAskedLine = askedLineOf(message.rows, text);
+    const set = { answers: { ...answers, ...(nextAskedLine && { askedLine: nextAskedLine }) } };
+    if (nextCard !== null) return { ...askCard(nextCard), set };
+    return { ...askCard(card), say: [say(unreadWords(message, text))], set };
   },
   results: {
     // What could not be saved of the seller is asked again before the quote.
@@ -69,6 +75,14 @@ export const quoteCard: Step<"saveCompany" | "saveCore"> = {
         : { say: [say(messages.saveFailed(outcome.message))], next: { kind: "done" } },
   },
 };
+
+function cardAfterWords(state: AskedState, card: QuoteCard, text: string, today: CalendarDate): QuoteCard | null {
+  const { about } = state.pending;
+  const nextCard =
+    cardAfterSum(card, text, regimeOf(state)) ?? cardAfterText(card, text, about, today, regimeOf(state));
+  if (nextCard !== null) return nextCard;
+  return about === "startDate" && isDayUnknown(text) ? startingToday(card, today) : null;
+}
 
 // Why words changed nothing on the card.
 function unreadWords({ fields, rows }: QuoteCard, text: string): string {
