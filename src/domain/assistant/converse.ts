@@ -5,7 +5,7 @@ import type { SaidAction } from "./actions/said-action.ts";
 import { readSaidAction } from "./actions/said-action.ts";
 import { readCorrectedSum } from "./actions/said-sum.ts";
 import { answerQuestion, isKeptSaid } from "./answer-question.ts";
-import { changesQuote, redoesQuote } from "./card/changes-quote.ts";
+import { changeOfRedone, changesQuote, redoesQuote } from "./card/changes-quote.ts";
 import { pastedSections, pastedTitles } from "./card/pasted-sections.ts";
 import { CARD_STEPS } from "./card/quote-card.ts";
 import { billsPart, readBill } from "./card/read-bill.ts";
@@ -256,7 +256,7 @@ function withSections(quoteSaid: SaidQuote, text: string): Pick<Answers, "quoteS
 // Whoever is named with a quote to redo tells whose it is: « refais le devis de Nordwind ».
 function redoneQuote(text: string, { projectName, company, lastName }: Answers): Answers {
   const name = projectName || company || lastName;
-  return { correction: text, ...(name && { projectName: name }) };
+  return { correction: changeOfRedone(text), ...(name && { projectName: name }) };
 }
 
 // What the order of an invoice says of its price is held against what the project bills.

@@ -98,6 +98,8 @@ export const proposalMessages = {
     "Ce projet n'a pas de facture émise : il n'y a rien à corriger par un avoir. Son devis se change sur sa page.",
   noCreditable: "Je ne trouve pas de facture à créditer pour ça : dis-moi son numéro, par exemple « F2026-0001 ».",
   noQuote: "Ce projet n'a pas encore de devis.",
+  noVersion: (number: string, version: number) =>
+    `Le devis ${number} n'a pas de version ${version} : je n'ai rien noté.`,
   notAQuote: "Ce numéro n'est pas celui d'un devis.",
   notAnInvoice: "Ce numéro n'est pas celui d'une facture.",
   alreadyPaid: (number: string) => `La facture ${number} est déjà payée en entier.`,

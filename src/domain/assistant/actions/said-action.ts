@@ -14,7 +14,7 @@ import { readSaidCustomer } from "./lines/said-customer.ts";
 import type { LineChange, SaidLineChanges } from "./lines/said-lines.ts";
 import { readSaidLines } from "./lines/said-lines.ts";
 import type { ActionKind } from "./proposed-action.ts";
-import { readSaidAnswer, signerIn } from "./said-answer.ts";
+import { readSaidAnswer, signerIn, versionIn } from "./said-answer.ts";
 import { readCreditedWords } from "./said-credit.ts";
 import {
   ownerOfInvoice,
@@ -68,6 +68,8 @@ export type SaidAction = {
   isDone: boolean;
   decision: QuoteAnswer;
   signer: string;
+  /** The number of the version of a quote that is named. */
+  version: number | null;
   method: PaymentMethod | null;
   /** « envoie-le », and not « il est envoyé ». */
   isToSend: boolean;
@@ -168,6 +170,7 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
     isDone: !words.some((word) => word.startsWith("decoch")),
     decision: answer?.decision ?? (isDeclined ? "declined" : "accepted"),
     signer: signerIn(text.trim()),
+    version: kind === "answer_quote" ? versionIn(text) : null,
     method: methodIn(text),
     isToSend: !words.some((word) => SENT.has(word)),
   };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readSaidAction } from "./said-action.ts";
+import { readSaidAnswer, versionIn } from "./said-answer.ts";
 
 const read = (text: string) => readSaidAction(text, "2026-11-23");
 
@@ -50,3 +51,21 @@ test.each([
 ])("« %s » answers no quote", (text) => {
   expect(read(text)?.kind).not.toBe("answer_quote");
 });
+
+test.each([
+  ["le client a accepté la nouvelle version", "accepted", null],
+  ["il a accepté la version 2", "accepted", 2],
+  ["elle a signé la v2", "accepted", 2],
+  ["ils ont validé la dernière version", "accepted", null],
+  ["mme Roux est d'accord pour la nouvelle version", "accepted", null],
+  ["il a refusé la version 4, trop cher", "declined", 4],
+  ["la nouvelle version est signée", "accepted", null],
+  ["la version 2 a été refusée", "declined", 2],
+])("an answer to a version is one: « %s »", (text, decision, version) => {
+  expect([readSaidAnswer(text)?.decision, versionIn(text)]).toEqual([decision, version]);
+});
+
+test.each(["Roux a accepté 2 jours de plus", "il a accepté la version 2 à 300 €", "il a accepté la version 2 ?"])(
+  "a version beside something else is no answer: « %s »",
+  (text) => expect(readSaidAnswer(text)).toBeNull(),
+);

@@ -5,6 +5,14 @@ import { pattern } from "../words/pattern.ts";
 /** What a customer answered to a quote, as the seller tells it. `who`: the words of the customer, in plain letters. */
 export type SaidAnswer = { decision: QuoteAnswer; who: string };
 
+const VERSION = /\b(?:(?:la |sa |ma |cette )?version (?:n[°o] ?)?|(?:la |sa )?v ?)(\d{1,2})\b/;
+
+/** The number of the version of a quote that a sentence names, or null: « la version 2 », « la v2 ». */
+export function versionIn(text: string): number | null {
+  const [, digits] = VERSION.exec(plainWords(text.slice(0, LONGEST))) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
 const LONGEST = 160;
 const MOST_LEADS = 8;
 const MOST_WORDS_OF_NAME = 6;
@@ -36,6 +44,11 @@ const NO = pattern`
 const YES_FOR = /^c'est (?:ok|d'accord|oui|signe|accepte|valide) (?:pour|avec|chez|du cote de) /;
 const NO_FOR = /^c'est (?:non|mort|refuse|rape|fichu|foutu) (?:pour|avec|chez|du cote de) /;
 
+// « La nouvelle version est signée ».
+const OF_VERSION = pattern`
+  ^(?:la |sa |ma )?(?:nouvelle |derniere )?version (?:est |a ete |vient d'etre )(?:bien |enfin )?
+  (acceptee|signee|validee|refusee)[ .!]{0,3}$`;
+
 const set = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 // Who speaks, what is not sure, and who is no customer.
 const NOBODY = set(
@@ -48,7 +61,8 @@ const NOBODY = set(
 const AFTER = set(
   "au a le la les l ce hier soir matin midi instant telephone tel mail sms message whatsapp texto par pour devis " +
     "travaux chantier projet prix proposition offre tout du en de bon c est trop cher chere finalement enfin super " +
-    "merci parti go va y on peut commencer lancer demarrer eux elle lui elles il ils heure aujourd hui vive voix ca",
+    "merci parti go va y on peut commencer lancer demarrer eux elle lui elles il ils heure aujourd hui vive voix ca" +
+    " version nouvelle derniere",
 );
 const OF_MONEY_DUE = /\b(?:pay|regl|factur|avoir|acompte|vire)/;
 
@@ -58,8 +72,11 @@ const OF_MONEY_DUE = /\b(?:pay|regl|factur|avoir|acompte|vire)/;
  * a sum or a payment.
  */
 export function readSaidAnswer(text: string): SaidAnswer | null {
-  if (text.length > LONGEST || /[?\d]/.test(text)) return null;
-  const sentence = withoutLeads(plainWords(text)).replace(CALL, " ");
+  const words = plainWords(text.slice(0, LONGEST)).replace(VERSION, "la version");
+  if (text.length > LONGEST || /[?\d]/.test(words)) return null;
+  const sentence = withoutLeads(words).replace(CALL, " ");
+  const [, version] = OF_VERSION.exec(sentence) ?? [];
+  if (version !== undefined) return { decision: version.startsWith("refus") ? "declined" : "accepted", who: "" };
   return (
     answerFor(sentence, NO_FOR, "declined") ??
     answerFor(sentence, YES_FOR, "accepted") ??

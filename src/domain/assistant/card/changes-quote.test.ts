@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { redoesQuote, saysPrice } from "./changes-quote.ts";
+import { changeOfRedone, redoesQuote, saysPrice } from "./changes-quote.ts";
 
 test.each([
   "refais le devis avec 20 % de remise",
@@ -34,3 +34,14 @@ test.each(["oui", "non, change la date", "le 12 décembre", "hier", "je la remet
     expect(saysPrice(text)).toBe(false);
   },
 );
+
+test.each([
+  ["refais le devis avec l'hébergement à 150 €", "l'hébergement à 150 €"],
+  ["refais-moi le devis de Roux avec la pose à 400 €", "la pose à 400 €"],
+  ["tu peux refaire le devis avec le déplacement à 45 €", "le déplacement à 45 €"],
+  ["refais le devis, mais avec 6 jours de développement", "finalement 6 jours de développement"],
+  ["refais le devis avec 10 % de remise", "refais le devis avec 10 % de remise"],
+  ["refais le devis", "refais le devis"],
+])("what changes on a quote that is made again is read alone: « %s »", (text, change) => {
+  expect(changeOfRedone(text)).toBe(change);
+});

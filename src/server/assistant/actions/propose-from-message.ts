@@ -127,7 +127,7 @@ const WANTED: Record<
     }),
 
   answer_quote: async (tx, saidAction, place) => {
-    const version = await findLastVersion(tx, saidAction, place);
+    const version = await findAnsweredVersion(tx, saidAction, place);
     if ("ask" in version) return version;
     const { id, project_id, is_of_other_customer: isOfOther } = version.target;
     // Of a version that another customer has, nobody is known who signed.
@@ -221,6 +221,16 @@ async function findLastVersion(tx: Db, saidAction: SaidAction, place: Place) {
   if ("ask" in project) return project;
   const [version] = await listVersionsOf(tx, project.target);
   return version ? { target: version } : tell(proposalMessages.noQuote);
+}
+
+// The version that is named, or the last one.
+async function findAnsweredVersion(tx: Db, saidAction: SaidAction, place: Place) {
+  const lastVersion = await findLastVersion(tx, saidAction, place);
+  if ("ask" in lastVersion || saidAction.version === null) return lastVersion;
+  const { number, project_id } = lastVersion.target;
+  const versions = (await listVersionsOf(tx, project_id)).filter((one) => one.number === number);
+  const version = versions.find((one) => one.version === saidAction.version);
+  return version ? { target: version } : tell(proposalMessages.noVersion(number, saidAction.version));
 }
 
 // Who signs, unless somebody else is named: the contact of the customer. The card shows it before anything is noted.

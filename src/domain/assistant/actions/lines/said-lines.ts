@@ -24,7 +24,7 @@ export function readSaidLines(text: string): SaidLineChanges | null {
   if (text.length > LONGEST || text.trim().includes("\n")) return null;
   const sentence = plainlyTyped(text);
   const isAsked = sentence.endsWith("?");
-  if (isAsked && !POLITE.test(plainWords(sentence))) return null;
+  if ((isAsked && !POLITE.test(plainWords(sentence))) || REDONE.test(plainWords(sentence))) return null;
   const { order, place } = placeIn(withoutEnd(sentence));
   const parts = changesIn(order).filter((part) => wordsOf(part).rest !== "");
   const changes = parts.map(readLineChange);
@@ -57,6 +57,9 @@ function withoutEnd(sentence: string): string {
   return sentence.replace(/[ ?.!]{1,5}$/, "").replace(/,? (?:stp|svp|s'il te pla[iî]t|merci)$/i, "");
 }
 
+// « refais le devis avec la pose à 400 € » makes it again, also once it was accepted.
+const REDONE = pattern`
+  \b(?:refai[ts]|refaire|refaites|reprends?|reprendre)(?:[- ](?:moi|lui|leur))? (?:le|ce|mon|son|leur|notre) devis\b`;
 const POLITE = /^(?:.{0,20}[ ,])?(?:tu peux|peux[- ]tu|tu pourrais|pourrais[- ]tu|on peut|vous pouvez)\b/;
 const LEAD = pattern`
   ^(?:(?:ah|oh|bon|non|nan|ok|oui|et|mais|alors|donc|pardon|oups|zut|mince|attends?|attention|tiens|aussi|stp|svp|puis|

@@ -5,7 +5,7 @@ import type { CallAs } from "../call-as.ts";
 
 /**
  * What an action depends on of the versions of a project's quote. `givenVersion`: the last one that its customer has.
- * `isAgreed`: one was accepted or invoiced.
+ * `isAgreed`: the last one was accepted, or the project is invoiced.
  */
 export async function readVersionFacts(tx: Db, projectId: string) {
   const versions = await listVersionsOf(tx, projectId);
@@ -14,7 +14,7 @@ export async function readVersionFacts(tx: Db, projectId: string) {
     number: versions[0]?.number ?? "",
     versionIds: versions.map(({ id }) => id),
     givenVersion: givenVersion?.version ?? null,
-    isAgreed: versions.some(({ decision }) => decision === "accepted") || (await isInvoiced(tx, projectId)),
+    isAgreed: versions[0]?.decision === "accepted" || (await isInvoiced(tx, projectId)),
   };
 }
 

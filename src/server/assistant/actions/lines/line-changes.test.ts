@@ -196,3 +196,26 @@ test("under franchise no taxes are said", async () => {
     { label: "Total", value: "4 320,00 € → 7 320,00 €" },
   ]);
 });
+
+test("a version that was sent after an accepted one is changed in words", async () => {
+  const projectId = await quotedProject("Terrasse");
+  const path = `/etape/${projectId}/quote`;
+  const versions = async () =>
+    (await owner.call("GET", `/api/projects/${projectId}/quote-versions`)).json.versions as { id: string }[];
+  const [firstVersion] = await versions();
+  const answer = { decision: "accepted", signer: "Léa Arc", decided_on: "2026-11-23" };
+  expect((await owner.call("POST", `/api/quotes/${firstVersion?.id}/decision`, answer)).status).toBe(200);
+  const { draft } = (await owner.call("POST", `/api/projects/${projectId}/quote-draft`, {})).json;
+  const lines = [...LINES, line(4, "Formation", { unit_price_e6: 300_000_000 })];
+  await owner.call("PUT", `/api/quotes/${draft.id}/draft`, { version: draft.version, lines, discount: null });
+  await owner.call("POST", `/api/projects/${projectId}/quote`, { after_acceptance: true });
+  const [secondVersion] = await versions();
+  await owner.call("POST", `/api/quotes/${secondVersion?.id}/sending`, {});
+  const { action } = await say("ajoute une maintenance à 200 €", path);
+  expect((await confirmAs(owner, action)).status).toBe(200);
+  expect(await versions()).toHaveLength(3);
+  const { action: answerCard } = await say("le client a accepté la version 2", path);
+  expect(JSON.stringify(answerCard.lines)).toContain('"Version","value":"2"');
+  expect((await say("il a accepté la version 7", path)).reply).toContain("n'a pas de version 7");
+  expect((await say("le client a accepté la nouvelle version", path)).action.title).toContain("accepté");
+});

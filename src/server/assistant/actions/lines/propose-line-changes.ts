@@ -13,7 +13,7 @@ import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { findCompany } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { readProjectDraft } from "#server/quotes/quote-drafts.ts";
-import { findAcceptedVersionId, isInvoiced } from "#server/quotes/quote-versions.repository.ts";
+import { isInvoiced, listVersionsOf } from "#server/quotes/quote-versions.repository.ts";
 import type { TargetOrQuestion } from "../action-target.ts";
 import { tell } from "../action-target.ts";
 
@@ -25,7 +25,9 @@ export async function findLineChanges(
   today: CalendarDate,
 ): Promise<TargetOrQuestion<LinePatch & { project_id: string }>> {
   if (await isInvoiced(tx, projectId)) return tell(lineChangeMessages.invoiced);
-  if ((await findAcceptedVersionId(tx, projectId)) !== null) return tell(messages.changeAgreed(projectId));
+  // A version that came after the accepted one may still change.
+  const [lastVersion] = await listVersionsOf(tx, projectId);
+  if (lastVersion?.decision === "accepted") return tell(messages.changeAgreed(projectId));
   const content = await readContent(tx, projectId);
   if (content === null) return tell(proposalMessages.noQuote);
   const { vatRegime: regime } = await findCompany(tx);
