@@ -157,6 +157,8 @@ export const proposalMessages = {
   paidBy: (order: string, method: PaymentMethod) => `${order} ${BY_MEANS[method]}`,
   whichMeans: (amount: string, number: string) => `Par quel moyen as-tu reçu ${amount} pour la facture ${number} ?`,
   shareOf: (percent: string, total: string, amount: string) => `${percent} de ${total} TTC, c'est ${amount}.`,
+  shareOfWhat: (percent: string, ofWhole: string, ofRest: string) =>
+    `${percent} du total, soit ${ofWhole}, ou ${percent} de ce qui reste, soit ${ofRest} ?`,
   lineOf: (label: string, number: string) => `« ${label} » (${number})`,
   whichCreditedLine: (lines: readonly string[]) => `Plusieurs lignes ont ces mots : ${lines.join(", ")}. Laquelle ?`,
   noCreditedLine: (label: string, number: string) =>

@@ -35,7 +35,8 @@ import { certainNamesIn, saidCivilityIn } from "./said-person.ts";
 import { quotedProject, taskNameIn } from "./said-record.ts";
 import type { SaidSection } from "./said-section.ts";
 import { readSaidSection } from "./said-section.ts";
-import { readSaidShare, readSaidSum, withoutFormerSum } from "./said-sum.ts";
+import type { ShareBase } from "./said-sum.ts";
+import { NO_PAID_SHARE, readPaidShare, readSaidSum, withoutFormerSum } from "./said-sum.ts";
 
 /**
  * An action that a sentence asks for, or that it says has happened (« Roux a payé »). `send_document` and `remind`
@@ -43,9 +44,9 @@ import { readSaidShare, readSaidSum, withoutFormerSum } from "./said-sum.ts";
  * corrections of money only tell the way that is left. `names`: words that may name a project or a customer.
  * `civility`: of the one person who is named. `amountCents` is null when no amount is said, NaN when it cannot be read
  * for sure. `creditedWords`: those of the line of an invoice that is credited. `shareBasisPoints`: the share of an
- * invoice that was paid. `method`: null when no means is said. `correction`: the name that is corrected. `section`: the
- * section of a quote that is ordered. `lines`: what changes on the lines of a quote. `customer`: another one, who is
- * named.
+ * invoice, or of what is left of it, that was paid. `method`: null when no means is said. `correction`: the name that
+ * is corrected. `section`: the section of a quote that is ordered. `lines`: what changes on the lines of a quote.
+ * `customer`: another one, who is named.
  */
 export type SaidAction = {
   kind: Exclude<ActionKind, "write_quote_lines" | "change_customer" | "reverse_payment"> | SaidLimit;
@@ -55,6 +56,7 @@ export type SaidAction = {
   civility: SaidCivility | null;
   amountCents: number | null;
   shareBasisPoints: number | null;
+  shareBase: ShareBase;
   part: SaidPart | null;
   day: CalendarDate | null;
   hours: number | null;
@@ -155,7 +157,7 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
     civility: saidCivilityIn(text),
     amountCents:
       kind === "correct_payment" ? takenBackCents(text) : SAYS_SUM.has(kind) ? readSaidSum(text, numbers) : null,
-    shareBasisPoints: kind === "record_payment" ? readSaidShare(text, numbers) : null,
+    ...(kind === "record_payment" ? readPaidShare(text, numbers) : NO_PAID_SHARE),
     // Where a rest is promised, what came is a part.
     part: readSaidPart(plain) ?? (paidText === sentence ? null : "unsaid"),
     day: dayOf(kind, text, slots.startDate?.value ?? null, today),

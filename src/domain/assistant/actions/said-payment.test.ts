@@ -64,7 +64,6 @@ test.each([
 });
 
 test.each([
-  "elle a réglé 30 % du reste",
   "elle a réglé 30 % du HT",
   "elle a réglé 30 % de plus",
   "elle a réglé plus de 30 %",
@@ -123,4 +122,17 @@ test.each([
 
 test("a credit note of a thing without its sum keeps the thing among what has to be found", () => {
   expect(read("fais un avoir à Mme Perrin pour le carrelage")?.names).toEqual(["mme", "perrin", "carrelage"]);
+});
+
+test.each([
+  ["elle a réglé 30 % du reste", "rest"],
+  ["elle a payé 50 % du solde par chèque", "rest"],
+  ["Mme Roux a réglé 30 % de ce qui reste en liquide", "rest"],
+  ["elle a réglé 30 % du total", "whole"],
+  ["elle a réglé 30 % de la facture", "whole"],
+  ["note un paiement de 30 % sur F2026-0001", "whole"],
+  ["elle a réglé 30 %", null],
+])("« %s » says what its share is of", (text, shareBase) => {
+  const action = read(text);
+  expect([action?.shareBasisPoints !== null, action?.shareBase]).toEqual([true, shareBase]);
 });

@@ -53,7 +53,7 @@ const NO_SHARE = pattern`
  * The share of an invoice that a payment is, x 10 000: « elle a réglé 30 % ». Null when the sentence says another
  * number beside it, or may speak of a share of something else.
  */
-export function readSaidShare(text: string, readSlots: readonly (Slot<unknown> | undefined)[]): number | null {
+function readSaidShare(text: string, readSlots: readonly (Slot<unknown> | undefined)[]): number | null {
   const plain = plainWords(withoutCounts(withoutSlots(text, readSlots)));
   const [share, ...others] = [...plain.matchAll(SHARE)];
   if (share === undefined || others.length > 0 || NO_SHARE.test(plain) || /\d/.test(plain.replace(share[0], " ")))
@@ -63,6 +63,30 @@ export function readSaidShare(text: string, readSlots: readonly (Slot<unknown> |
 }
 
 const WHOLE_BASIS_POINTS = 10_000;
+
+/** What a share in percent is of: the whole invoice, or what is left to pay. Null when the sentence does not say it. */
+export type ShareBase = "whole" | "rest" | null;
+
+const OF_REST = new RegExp(
+  "(\\d ?(?:%|pour ?cents?)) (?:du (?:reste|restant|solde)|de ce qui reste|sur le reste)(?! \\w{1,2} \\d)",
+  "i",
+);
+const OF_WHOLE = pattern`
+  \d ?(?:%|pour ?cents?) (?:(?:de|sur) (?:la |sa |ma )?facture|(?:du|sur le) (?:total|montant|tout)|
+  (?:de|sur) f\d{4})`;
+
+/** A share of an invoice that was paid, x 10 000, and what it is of. */
+export type PaidShare = { shareBasisPoints: number | null; shareBase: ShareBase };
+
+/** What a sentence says that tells of no share. */
+export const NO_PAID_SHARE: PaidShare = { shareBasisPoints: null, shareBase: null };
+
+/** The share that a payment is: of the whole invoice, of what is left of it, or of one of them. */
+export function readPaidShare(text: string, readSlots: readonly (Slot<unknown> | undefined)[]): PaidShare {
+  const plain = plainWords(text);
+  const shareBase = OF_REST.test(plain) ? "rest" : OF_WHOLE.test(plain) ? "whole" : null;
+  return { shareBasisPoints: readSaidShare(text.replace(OF_REST, "$1"), readSlots), shareBase };
+}
 
 // What is left, what is too much or too little, and several sums that are the same: none is the sum that came.
 const LEFT = pattern`

@@ -256,3 +256,12 @@ test("projects of one name are asked about with what tells their customers apart
   expect(reply).toContain("« Fournil » (Boulangerie Martin, Paris)");
   expect(reply).toContain("« Fournil » (Boulangerie Martin, Marseille)");
 });
+
+test("a share of an invoice that was paid in part is asked about", async () => {
+  await owner.call("POST", `/api/invoices/${wall.id}/payments`, { amount_cents: 2_000, method: "cash" });
+  const { reply, follow_ups } = await say("elle a réglé 30 % par chèque", `/etape/${wall.project_id}/invoice`);
+  expect(reply.replace(/[\u00a0\u202f]/g, " ")).toContain("soit 36,00 €, ou 30 % de ce qui reste, soit 30,00 € ?");
+  expect(JSON.stringify(follow_ups)).toContain("par chèque");
+  const { reply: ofRest } = await say("elle a réglé 30 % du reste de F2026-0001 par chèque");
+  expect(ofRest.replace(/[\u00a0\u202f]/g, " ")).toContain("30 % de 100,00 € TTC, c'est 30,00 €.");
+});

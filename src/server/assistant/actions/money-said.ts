@@ -33,6 +33,8 @@ export const MONEY_SAID: Record<
     const { id, number, restCents, gross_cents: grossCents, balance } = invoice.target;
     const { shareBasisPoints, day, method } = saidAction;
     const hasCredit = balance !== null && balance.credited_cents > 0;
+    const isShareUnsure = shareBasisPoints !== null && saidAction.shareBase === null && restCents !== grossCents;
+    if (isShareUnsure && !hasCredit) return askShareBase(saidAction, { number, restCents, grossCents });
     const amount_cents = paidCents(saidAction, { restCents, grossCents, hasCredit });
     if (amount_cents === null) return tell(proposalMessages.howMuch(number, formatMoney(restCents)));
     const is_rest = saidAction.amountCents === null && saidAction.part === null;
@@ -41,7 +43,11 @@ export const MONEY_SAID: Record<
     const text =
       shareBasisPoints === null
         ? undefined
-        : proposalMessages.shareOf(formatPercent(shareBasisPoints), formatMoney(grossCents), formatMoney(amount_cents));
+        : proposalMessages.shareOf(
+            formatPercent(shareBasisPoints),
+            formatMoney(saidAction.shareBase === "rest" ? restCents : grossCents),
+            formatMoney(amount_cents),
+          );
     const target = { invoice_id: id, amount_cents, received_on, method, is_rest };
     return { target: { kind: "record_payment", arguments: target, ...(text && { text }) } };
   },
@@ -91,9 +97,10 @@ type InvoiceSums = { restCents: number; grossCents: number; hasCredit: boolean }
 // « la moitié » of an invoice on which nothing was paid is half of it. Of another part the sum is asked. A share in
 // percent is of the whole invoice, whatever was paid of it: one that a credit note reduced has no whole that is sure.
 function paidCents(
-  { part, amountCents, shareBasisPoints }: SaidAction,
+  { part, amountCents, shareBasisPoints, shareBase }: SaidAction,
   { restCents, grossCents, hasCredit }: InvoiceSums,
 ): number | null {
+  if (shareBasisPoints !== null && shareBase === "rest") return shareCents(restCents, shareBasisPoints);
   if (shareBasisPoints !== null) return hasCredit ? null : shareCents(grossCents, shareBasisPoints);
   if (part === null || amountCents !== null) return amountCents ?? restCents;
   return part === "unsaid" || restCents !== grossCents ? null : shareCents(grossCents, PART_BASIS_POINTS[part]);
@@ -110,6 +117,22 @@ async function listStandingPayments(tx: Db, projectId: string, { documentNumber 
   return payments.filter(
     ({ reverses, isReversed, amountCents }) => reverses === null && !isReversed && amountCents > 0,
   );
+}
+
+// Once something was paid, « 30 % » may be of the whole or of what is left.
+function askShareBase(
+  { shareBasisPoints, method, day }: SaidAction,
+  { number, restCents, grossCents }: { number: string; restCents: number; grossCents: number },
+): TargetOrQuestion<ActionRequest> {
+  const percent = formatPercent(shareBasisPoints ?? 0);
+  const amounts = [grossCents, restCents].map((cents) => formatMoney(shareCents(cents, shareBasisPoints ?? 0)));
+  const orders = amounts.map((amount) => {
+    const order = proposalMessages.payPart(amount, number);
+    const datedOrder = day === null ? order : proposalMessages.paidOn(order, dayInFigures(day));
+    return method === null ? datedOrder : proposalMessages.paidBy(datedOrder, method);
+  });
+  const [ofWhole = "", ofRest = ""] = amounts;
+  return tell(proposalMessages.shareOfWhat(percent, ofWhole, ofRest), orders);
 }
 
 type Payment = { number: string; amountCents: number; isRest: boolean };
