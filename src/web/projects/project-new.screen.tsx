@@ -18,7 +18,7 @@ import { useEffect, useState } from "react";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { useController, useForm, useFormState } from "react-hook-form";
 import { CustomerFields } from "./new-project-customer.tsx";
-import type { NewProjectValues } from "./new-project-values.ts";
+import type { KeptProject, NewProjectValues } from "./new-project-values.ts";
 import {
   NOTHING_TYPED,
   changesOf,
@@ -30,6 +30,7 @@ import {
   readChoice,
   readSentCall,
 } from "./new-project-values.ts";
+import { ProjectOfMail, useMailOfPage } from "./requests/project-of-mail.tsx";
 
 const SHOWN = new Set<keyof NewProjectValues>([
   "name",
@@ -43,8 +44,32 @@ const SHOWN = new Set<keyof NewProjectValues>([
 
 /** /project/new: the same rules and sentences as the assistant (docs/specification.md#what-is-read). */
 export default function ProjectNewScreen() {
+  const mailId = useMailOfPage();
+  return (
+    <Page title="Nouveau projet" isNarrow>
+      <WithinRole right="manage">
+        {mailId === null ? (
+          <NewProject form="new project" begun={NOTHING_TYPED} />
+        ) : (
+          <ProjectOfMail key={mailId} mailId={mailId}>
+            {(begun) => <NewProject form={`new project of ${mailId}`} begun={begun} />}
+          </ProjectOfMail>
+        )}
+      </WithinRole>
+    </Page>
+  );
+}
+
+type NewProjectProps = {
+  /** By which the browser keeps what is typed. */
+  form: string;
+  /** What the fields show before anything is typed. */
+  begun: KeptProject;
+};
+
+function NewProject({ form: formName, begun }: NewProjectProps) {
   const navigate = useNavigate();
-  const typing = useKeptTyping("new project", NOTHING_TYPED);
+  const typing = useKeptTyping(formName, begun);
   const form = useForm<NewProjectValues>({ defaultValues: fieldsOf(typing.values) });
   useTypingIn(form, typing.type);
   const customer = readChoice(typing.values.choice);
@@ -83,38 +108,34 @@ export default function ProjectNewScreen() {
     }
   });
   return (
-    <Page title="Nouveau projet" isNarrow>
-      <WithinRole right="manage">
-        <form onSubmit={submit} noValidate className="flex flex-col gap-6">
-          <TypingNote
-            typing={typing}
-            onCleared={(values) => {
-              // Fields that are not drawn anew must show these values too.
-              form.reset(fieldsOf(values), { keepFieldsRef: true });
-              typing.type({ sentCall: "" });
-              setNewKey(newId());
-            }}
-          />
-          <ProjectFields form={form} errors={errors} />
-          <CustomerFields
-            key={newKey}
-            form={form}
-            errors={errors}
-            customer={customer}
-            choose={(choice) => typing.type({ choice: choiceText(choice) })}
-          />
-          {question}
-          {failure && (
-            <p role="alert" className="text-bad">
-              {failure}
-            </p>
-          )}
-          <Button type="submit" look="primary" isBusy={isSubmitting} busyLabel="Création…">
-            Créer le projet
-          </Button>
-        </form>
-      </WithinRole>
-    </Page>
+    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      <TypingNote
+        typing={typing}
+        onCleared={(values) => {
+          // Fields that are not drawn anew must show these values too.
+          form.reset(fieldsOf(values), { keepFieldsRef: true });
+          typing.type({ sentCall: "" });
+          setNewKey(newId());
+        }}
+      />
+      <ProjectFields form={form} errors={errors} />
+      <CustomerFields
+        key={newKey}
+        form={form}
+        errors={errors}
+        customer={customer}
+        choose={(choice) => typing.type({ choice: choiceText(choice) })}
+      />
+      {question}
+      {failure && (
+        <p role="alert" className="text-bad">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" look="primary" isBusy={isSubmitting} busyLabel="Création…">
+        Créer le projet
+      </Button>
+    </form>
   );
 }
 

@@ -10,7 +10,7 @@ import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { ConnectFirst, MailDrawer } from "#web/documents/mailing/document-mailing.tsx";
 import { MailTroubles } from "#web/documents/mailing/mail-status.tsx";
-import { mailedLines } from "#web/documents/mailing/mailing-view.ts";
+import { hasWrongAddress, mailedLines } from "#web/documents/mailing/mailing-view.ts";
 import { useDocumentMails, useMaySend } from "#web/documents/mailing/use-document-mails.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -219,8 +219,10 @@ type ActionsProps = Omit<Props, "versions"> & Mailing & { version: QuoteVersion;
 
 function Actions({ project, version, isLatest, isLone, maySend, openMail, update }: ActionsProps) {
   const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
+  const mails = useDocumentMails(version.id);
   if (version.decision) return hasValidInvoice(project.invoice) ? null : <Withdraw version={version} />;
   const isSent = version.sent_at !== null;
+  const isLost = mails !== undefined && hasWrongAddress(mails);
   const isOfOther = version.is_of_other_customer;
   const { full_name, company } = project.client_info;
   const close = () => setAnswer(null);
@@ -247,7 +249,7 @@ function Actions({ project, version, isLatest, isLone, maySend, openMail, update
         />
       )}
       <Button
-        look={isSent && isLatest && !isOfOther ? "primary" : "plain"}
+        look={isSent && isLatest && !isOfOther && !isLost ? "primary" : "plain"}
         className="max-md:w-full"
         aria-haspopup="dialog"
         onClick={() => setAnswer("accepted")}

@@ -2,8 +2,9 @@ import { listMailboxes } from "#api/mail.ts";
 import type { getThread } from "#api/mails.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Forward, Reply, ReplyAll } from "lucide-react";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { Link } from "@tanstack/react-router";
+import { FolderPlus, Forward, Reply, ReplyAll } from "lucide-react";
 import { useStartWriting } from "./start-writing.ts";
 
 type Mail = Answer<typeof getThread>["mails"][number];
@@ -12,6 +13,8 @@ type Mail = Answer<typeof getThread>["mails"][number];
 export function AnswerButtons({ mail }: { mail: Mail }) {
   const start = useStartWriting();
   const { data } = useAnswer(listMailboxes);
+  // Who may share a mailbox manages the company, and its projects.
+  const mayManage = data?.may_share === true;
   const ownAddresses = new Set(data?.mailboxes.map(({ address }) => address));
   const others = [mail.from, ...mail.to, ...mail.cc].filter(({ address }) => !ownAddresses.has(address));
   const hasSeveral = new Set(others.map(({ address }) => address)).size > 1;
@@ -32,6 +35,12 @@ export function AnswerButtons({ mail }: { mail: Mail }) {
         {kind !== "forward" && <Forward aria-hidden className="size-5" />}
         Transférer
       </Button>
+      {mayManage && !ownAddresses.has(mail.from.address) && (
+        <Link to="/project/new" hash={`mail=${mail.id}`} className={buttonLook({ look: "plain" })}>
+          <FolderPlus aria-hidden className="size-5" />
+          Créer un projet
+        </Link>
+      )}
     </div>
   );
 }
