@@ -17,9 +17,9 @@ const OF_WORDS: readonly [RegExp, BounceReason][] = [
   [/nxdomain|domain name not found|no such domain|domain (?:does not|doesn't) exist/, "unknown_domain"],
   [/(?:user|recipient|mailbox|address|account) (?:is )?(?:unknown|not found|does not exist)/, "unknown_address"],
   [/(?:unknown|no such|invalid) (?:user|recipient|mailbox|address|account)/, "unknown_address"],
-  [/(?:destinataire|adresse .{0,40}) ?(?:invalide|inconnue?)/, "unknown_address"],
+  [/destinataire (?:invalide|inconnu)|adresse (?:invalide|inconnue)/, "unknown_address"],
   [/recipient address rejected|no mailbox here|unrouteable address/, "unknown_address"],
-  [/message (?:size|too (?:large|big))|exceeds .{0,40}size/, "too_large"],
+  [/message (?:size|too (?:large|big))|exceeds (?:the )?(?:maximum |allowed )?size/, "too_large"],
 ];
 
 const LONGEST_WORDS = 2_000;
