@@ -88,6 +88,7 @@ const GIVEN: Record<string, unknown> = {
   'AskedState["pending"]': { step: "generate-tasks", about: "proposedTasks", message: PROPOSED },
   "readonly ProposedRow[]": PROPOSED.tasks,
   "readonly ListRow[]": PROPOSED.tasks,
+  BounceOutcome: "failed",
   DraftKind: "reply",
   "AnsweredMail | null": ANSWERED_MAIL,
   ProposedWorks: { works: ["Pose de carrelage"], tasks: PROPOSED.tasks },
