@@ -93,8 +93,8 @@ export function hasSameContent(quote: NumberedQuote, nextQuote: Quote): boolean 
   const { totals: _totals, ...latest } = quote;
   const { id, version, isRevision: _isRevision, quotedOn, validUntil, ...content } = latest;
   const { isRevision: _nextIsRevision, ...wholeNext } = nextQuote;
-  // The address that a customer is first written to is no change of what was offered to them.
-  const next = content.buyer.email === "" ? { ...wholeNext, buyer: { ...wholeNext.buyer, email: "" } } : wholeNext;
+  // The address that a customer is written to is no change of what was offered to them: it is given, or corrected.
+  const next = { ...wholeNext, buyer: { ...wholeNext.buyer, email: content.buyer.email } };
   const place = { id, version, quotedOn, validUntil };
   return contentOf({ ...next, ...place }) === contentOf({ ...content, ...place });
 }

@@ -120,6 +120,13 @@ test("the corrected address is kept on the card of the customer", async () => {
   expect(await emailOf()).toBe("lea@arc-en-ciel.example");
 });
 
+test("a corrected address is no change of the quote", async () => {
+  await receive(lose(await sendQuote()));
+  await sendQuote("lea@arc-en-ciel.example");
+  const sameQuote = await acceptedCall(person, "POST", `/api/projects/${projectId}/quote`, {});
+  expect(sameQuote.id).toBe(quoteId);
+});
+
 test("another recipient beside a good address changes no card", async () => {
   await sendQuote();
   await sendQuote("compta@arc.example");
