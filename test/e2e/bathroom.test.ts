@@ -223,8 +223,9 @@ test.each(SIZE_NAMES)(
     await expectReads(creditNote.page_url, ["Carreauxrepris", "−50,57€", "455,13€", "91,03€", "546,16€"]);
     await expectReads(project.invoice.page_url, ["1955,13€", "2196,16€"]);
 
-    await open(page, "/app/billing");
-    await page.getByText("reste 551,92 €").waitFor();
+    await open(page, "/app/billing?show=to_collect");
+    await page.getByText("551,92 €").first().waitFor();
+    await open(page, "/app/billing?show=invoices");
     await page.getByText("−546,16 €").waitFor();
     await look("bathroom-money");
     await open(page, "/app/analytics");

@@ -71,7 +71,7 @@ test("an invoice is credited by one line, then whole, then issued again", async 
   expect(texts).toMatch(/-0001.*120,00 €.*Avoir A.*−90,00 €.*Avoir A.*−30,00 €/);
   await look("credit-cancelled");
 
-  await open(page, "/app/billing");
+  await open(page, "/app/billing?show=invoices");
   expect(await page.getByText(/^A\d{4}-000\d · Salle de bain$/).count()).toBe(2);
   await look("credit-money");
   const { documents } = (await person.call("GET", "/api/documents?kind=invoice")).json;

@@ -92,9 +92,8 @@ test("an invoice is paid in two parts", { timeout: 120_000 }, async () => {
   await page.getByRole("alertdialog").getByRole("button", { name: "Annuler ce paiement" }).click();
   await settlement.getByText(/Reste à payer 70,00\s€/).waitFor();
   await open(page, "/app/billing");
-  await page.getByText(/reste 70,00\s€/).waitFor();
-  await page.getByText("À encaisser").waitFor();
-  await page.getByText(/^70,00\s€$/).waitFor();
+  await page.getByText(/^sur 120,00\s€$/).waitFor();
+  await page.getByText(/^1 facture · 70,00\s€$/).waitFor();
   await look("payment-billing");
 
   await open(page, `/etape/${project_id}/invoice`);

@@ -138,7 +138,10 @@ test(
     await page.getByText("Le lien de ce document a été retiré").waitFor();
     await look("invoice-without-link");
     await open(page, "/app/billing");
-    await page.getByText(/F\d{4}-0001/).waitFor();
+    await page
+      .getByText(/F\d{4}-0001/)
+      .first()
+      .waitFor();
     expect(faults).toEqual([]);
   },
 );

@@ -1,129 +1,164 @@
-import type { FiguresAnswer } from "#api/analytics.ts";
-import { getFigures } from "#api/analytics.ts";
-import type { DocumentRow } from "#api/documents.ts";
-import type { DocumentKind } from "#domain/documents/document-kind.ts";
-import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
-import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
-import { eurosToCents } from "#domain/shared/money.ts";
+import type { MoneyRowAnswer } from "#api/analytics.ts";
+import { getMoneyFigures, listMoney } from "#api/analytics.ts";
+import type { MoneyFilter } from "#domain/analytics/money-list.ts";
+import { isFigure } from "#domain/analytics/money-list.ts";
+import { MONEY_WORDS, NOTHING_LISTED, moneyCount } from "#domain/analytics/money.messages.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { MissingNumbersAlert } from "#web/documents/missing-numbers-alert.tsx";
 import { SetAsideAlert } from "#web/documents/set-aside-alert.tsx";
-import { useDocuments } from "#web/documents/use-documents.ts";
 import { useSetAside } from "#web/documents/use-set-aside.ts";
 import { ProjectsLink } from "#web/projects/projects-link.tsx";
-import { Choice } from "#web/ui/choice.tsx";
-import { List, RowText, rowLook } from "#web/ui/list.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
+import { SearchBox } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
-import { StateChip } from "#web/ui/state-chip.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
-import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
+import { useCallback, useState } from "react";
+import { PaymentSheet } from "./money-action.tsx";
+import { FiguresSkeleton, MoneyFigures } from "./money-figures.tsx";
+import { MoneyList, MoneyTable } from "./money-rows.tsx";
+import { useTypedSearch } from "./use-typed-search.ts";
 
-const KINDS = (["invoice", "quote"] as const).map((value) => ({ value, label: DOCUMENT_WORDS[value].plural }));
+const VIEWS = ["all", "invoices", "quotes"] as const;
 
-type Figure = { label: string; cents: number; note: string; isLate?: boolean };
-
-/** What the server adds up of each kind, over all pages; what comes to nothing is left out. */
-const FIGURES: Record<DocumentKind, (figures: FiguresAnswer) => Figure[]> = {
-  invoice: ({ late, to_collect, collected }) => [
-    { label: "À encaisser", cents: to_collect.amount_cents, note: countOf(to_collect.count, "facture") },
-    { label: "Échu", cents: late.amount_cents, note: countOf(late.count, "facture"), isLate: true },
-    { label: "Encaissé ce mois-ci", cents: collected.month_cents, note: "" },
-  ],
-  quote: ({ waiting_quotes: { count, amount_cents: cents } }) => [
-    { label: "Devis sans facture", cents, note: `${count} devis` },
-  ],
-};
-
-function countOf(count: number, word: string): string {
-  return `${count} ${word}${count > 1 ? "s" : ""}`;
-}
-
-function FigureLine({ figures }: { figures: readonly Figure[] }) {
-  const shownFigures = figures.filter(({ cents }) => cents !== 0);
-  if (shownFigures.length === 0) return null;
-  return (
-    <dl className="mb-4 flex flex-wrap gap-x-10 gap-y-3 rounded-card border border-line bg-paper px-4 py-3">
-      {shownFigures.map(({ label, cents, note, isLate = false }) => (
-        <div key={label}>
-          <dt className="text-fine text-quiet">{label}</dt>
-          <dd>
-            <span className={`figures text-title font-[700] ${isLate ? "text-bad" : ""}`}>{formatMoney(cents)}</span>
-            {note !== "" && <span className="ml-2 text-fine text-quiet">{note}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** /app/billing: the quotes and invoices of every project. */
+/** /app/billing: who owes what, which quotes wait, what came in. What is shown and searched is in the address. */
 export default function BillingScreen() {
-  const [kind, setKind] = useState<DocumentKind>("invoice");
-  const list = useDocuments(kind);
-  const { data } = useAnswer(getFigures);
-  const setAside = useSetAside();
-  const documents = list.data?.pages.flatMap((page) => page.documents) ?? [];
+  const { show, q = "" } = useSearch({ from: "/signed-in/app/billing" });
+  const [paidRow, setPaidRow] = useState<MoneyRowAnswer | null>(null);
+  const figures = useAnswer(getMoneyFigures);
+  const list = useAnswerPages(listMoney, { filter: show, q, limit: 50 }, { keepsBefore: true });
+  const onPhone = useOnPhone();
+  const pages = list.data?.pages ?? [];
+  const rows = pages.flatMap((page) => page.rows);
+  const filter = show ?? pages[0]?.filter ?? null;
+  const Rows = onPhone ? MoneyList : MoneyTable;
+  const isNew = list.isSuccess && !list.isPlaceholderData && filter === "all" && q === "" && rows.length === 0;
   return (
     <Page title="Argent">
-      <div className="flex flex-col gap-3 not-empty:mb-4">
-        {setAside.documents.map((document) => (
-          <SetAsideAlert key={document.id} document={document} />
-        ))}
-        {setAside.missingNumbers.length > 0 && <MissingNumbersAlert numbers={setAside.missingNumbers} />}
-      </div>
-      {data && <FigureLine figures={FIGURES[kind](data.figures)} />}
-      <div className="mb-4 md:max-w-80">
-        <Choice label="Type de document" hidesLabel options={KINDS} value={kind} onChange={setKind} />
-      </div>
+      <Alerts />
+      {!isNew && (figures.data ? <MoneyFigures figures={figures.data.figures} filter={filter} /> : null)}
+      {figures.isPending && <FiguresSkeleton />}
+      {figures.error && !figures.data && <Failure error={figures.error} retry={() => void figures.refetch()} />}
+      {!isNew && <Toolbar filter={filter} q={q} />}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton label="Chargement des documents…" />}
-      {list.isSuccess && documents.length === 0 && (
-        <Empty title={DOCUMENT_WORDS[kind].noneYet} action={<ProjectsLink />}>
-          {DOCUMENT_WORDS[kind].howToMake}
-        </Empty>
+      {list.isSuccess && rows.length === 0 && filter && <NothingListed filter={filter} q={q} />}
+      {rows.length > 0 && filter && (
+        <div className={cx(list.isPlaceholderData && "opacity-60")}>
+          <Rows label={MONEY_WORDS[filter]} rows={rows} open={setPaidRow} />
+        </div>
       )}
-      {documents.length > 0 && (
-        <List label={DOCUMENT_WORDS[kind].plural}>
-          {documents.map((document) => (
-            <Row key={document.id} document={document} />
-          ))}
-        </List>
-      )}
+      <ListFoot filter={filter} sum={pages[0]?.sum ?? null} shownCount={rows.length} isWhole={!list.hasNextPage} />
       <NextPage list={list} />
+      <PaymentSheet row={paidRow} close={() => setPaidRow(null)} />
     </Page>
   );
 }
 
-function Row({ document }: { document: DocumentRow }) {
+function Alerts() {
+  const setAside = useSetAside();
   return (
-    <li>
-      <Link
-        to="/etape/$id/$stepKey"
-        params={{ id: document.project_id, stepKey: DOCUMENT_WORDS[document.kind].step }}
-        className={rowLook}
-      >
-        <RowText
-          what={`${document.number} · ${document.project_name}`}
-          who={`${document.customer_name} · ${formatDate(document.date).replaceAll(" ", "\u00A0")}`}
-          {...amountOf(document)}
-          state={<DocumentChip document={document} />}
-        />
-      </Link>
-    </li>
+    <div className="flex flex-col gap-3 not-empty:mb-4">
+      {setAside.documents.map((document) => (
+        <SetAsideAlert key={document.id} document={document} />
+      ))}
+      {setAside.missingNumbers.length > 0 && <MissingNumbersAlert numbers={setAside.missingNumbers} />}
+    </div>
   );
 }
 
-function DocumentChip({ document }: { document: DocumentRow }) {
-  if (document.is_altered) return <StateChip state="altered" />;
-  return <StateChip state={document.status} lateDays={document.late_days} />;
+function Toolbar({ filter, q }: { filter: MoneyFilter | null; q: string }) {
+  const navigate = useNavigate({ from: "/app/billing" });
+  // What is searched is searched everywhere, unless a list was chosen.
+  const write = useCallback(
+    (words: string) =>
+      void navigate({
+        search: ({ show }) => ({ ...(show && { show }), ...(words !== "" && { q: words }) }),
+        replace: true,
+      }),
+    [navigate],
+  );
+  const [text, setText] = useTypedSearch(q, write);
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3 max-md:flex-col-reverse max-md:items-stretch">
+      <nav aria-label="Documents" className="flex flex-wrap gap-1 max-md:mb-3">
+        {VIEWS.map((view) => (
+          <Link
+            key={view}
+            to="/app/billing"
+            search={{ show: view, ...(q !== "" && { q }) }}
+            aria-current={filter === view ? "true" : undefined}
+            className={cx(
+              "inline-flex min-h-11 items-center rounded-full border px-4 font-[550] transition-colors duration-150",
+              filter === view ? "border-act bg-act-pale text-act" : "border-line bg-paper text-quiet hover:bg-sunk",
+            )}
+          >
+            {MONEY_WORDS[view]}
+          </Link>
+        ))}
+      </nav>
+      <div className="min-w-0 flex-1 md:max-w-96 md:ml-auto max-md:-mb-4">
+        <SearchBox label="Client, numéro ou montant" value={text} onChange={setText} />
+      </div>
+    </div>
+  );
 }
 
-/** The total of a document, below zero for a credit note; of an invoice paid or credited in part, what is left. */
-function amountOf({ kind, rest_cents, total }: DocumentRow): { amount: string; unit?: string } {
-  const totalCents = kind === "credit_note" ? -eurosToCents(total) : eurosToCents(total);
-  if (rest_cents === null || rest_cents <= 0 || rest_cents >= totalCents) return { amount: formatMoney(totalCents) };
-  return { amount: `reste ${formatMoney(rest_cents)}`, unit: `sur ${formatMoney(totalCents)}` };
+function NothingListed({ filter, q }: { filter: MoneyFilter; q: string }) {
+  const { title, text } = NOTHING_LISTED[filter];
+  if (q !== "")
+    return (
+      <Empty
+        title={`Rien ne répond à « ${q} »`}
+        action={
+          <Link to="/app/billing" search={{ show: "all" }} className={buttonLook()}>
+            Tout voir
+          </Link>
+        }
+      >
+        Essaie un nom de client ou de projet, un numéro comme F2026-0012, ou un montant comme 1 234,56.
+      </Empty>
+    );
+  const leadsToAll = isFigure(filter);
+  return (
+    <Empty
+      title={title}
+      action={
+        leadsToAll ? (
+          <Link to="/app/billing" search={{ show: "all" }} className={buttonLook()}>
+            Voir tous les documents
+          </Link>
+        ) : (
+          <ProjectsLink />
+        )
+      }
+    >
+      {text}
+    </Empty>
+  );
+}
+
+type FootProps = {
+  filter: MoneyFilter | null;
+  sum: { count: number; amount_cents: number } | null;
+  shownCount: number;
+  isWhole: boolean;
+};
+
+/** The sum of the whole list, as the server adds it up, and how much of it is shown. */
+function ListFoot({ filter, sum, shownCount, isWhole }: FootProps) {
+  if (filter === null || shownCount === 0) return null;
+  const total = sum && isFigure(filter) ? `${moneyCount(filter, sum.count)} · ${formatMoney(sum.amount_cents)}` : "";
+  const shownPart = isWhole ? (total === "" ? "Fin de la liste" : "") : `${shownCount} affichés`;
+  return (
+    <p role="status" className="mt-3 px-1 text-fine text-quiet tabular-nums">
+      {[total, shownPart].filter((words) => words !== "").join(" · ")}
+    </p>
+  );
 }

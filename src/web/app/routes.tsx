@@ -1,4 +1,5 @@
 import { journalMessages } from "#domain/assistant/tools/journal.messages.ts";
+import { readMoneyAddress } from "#web/analytics/money-address.ts";
 import { readSignInSearch } from "#web/auth/pages/return-path.ts";
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { CalendarDays, FolderOpen, House, Settings, UserRound, Wallet } from "lucide-react";
@@ -59,6 +60,8 @@ const home = createRoute({ getParentRoute: () => root, path: "/", component: Hom
 const assistant: Screen = () => import("#web/assistant/assistant.screen.tsx");
 const mails: Screen = () => import("#web/mail/mails.screen.tsx");
 
+const MONEY: Place = { label: "Argent", right: "amounts", icon: Wallet, isInBar: true };
+
 // The menus keep this order.
 const inside = [
   signedInPage("/app", assistant, { label: "Accueil", right: "own", icon: House, isInBar: true }),
@@ -75,11 +78,12 @@ const inside = [
     icon: CalendarDays,
     isInBar: true,
   }),
-  signedInPage("/app/billing", () => import("#web/analytics/billing.screen.tsx"), {
-    label: "Argent",
-    right: "amounts",
-    icon: Wallet,
-    isInBar: true,
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: "/app/billing",
+    component: lazyRouteComponent(() => import("#web/analytics/billing.screen.tsx")),
+    validateSearch: readMoneyAddress,
+    staticData: { place: MONEY },
   }),
   signedInPage("/app/customers", () => import("#web/customers/customers.screen.tsx"), {
     label: "Clients",

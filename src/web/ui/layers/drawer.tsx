@@ -7,17 +7,20 @@ import { Modal } from "./modal.tsx";
 
 /**
  * A panel of details: at the right on a desktop, the whole screen on a phone. Escape and the cross close it. While it
- * closes it keeps its last title and content, since its users may empty them at once.
+ * closes it keeps its last title and content, since its users may empty them at once. With `isSheet` it rises from the
+ * foot of a phone, as high as its content.
  */
 export function Drawer({
   title,
   open,
   onClose,
+  isSheet = false,
   children,
 }: {
   title: string;
   open: boolean;
   onClose: () => void;
+  isSheet?: boolean;
   children: ReactNode;
 }) {
   const [content, setContent] = useState({ title, children });
@@ -30,6 +33,7 @@ export function Drawer({
         "fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-none flex-col bg-bench",
         "transition-[translate,display,overlay] duration-150 ease-bench open:flex not-open:translate-x-full",
         "starting:open:translate-x-full md:w-[28rem] md:border-l md:border-line md:shadow-float",
+        isSheet && SHEET,
       )}
     >
       {(titleId) => (
@@ -50,6 +54,12 @@ export function Drawer({
 }
 
 const CLOSE = "Fermer";
+
+const SHEET = cx(
+  "max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:h-auto max-md:max-h-[92dvh] max-md:rounded-t-card",
+  "max-md:not-open:translate-x-0 max-md:not-open:translate-y-full max-md:starting:open:translate-x-0",
+  "max-md:starting:open:translate-y-full",
+);
 
 const FIELD = "input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)";
 

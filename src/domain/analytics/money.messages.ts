@@ -1,0 +1,84 @@
+import { DOCUMENT_WORDS } from "../documents/document-kind.ts";
+import type { DocumentState } from "../documents/document-state.ts";
+import { METHOD_WORDS } from "../payments/payment.messages.ts";
+import type { PaymentMethod } from "../payments/payment.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { formatDate } from "../shared/french-format.ts";
+import type { MoneyAction, MoneyFigure, MoneyFilter } from "./money-list.ts";
+
+/** What each list of the money screen is called. */
+export const MONEY_WORDS: Readonly<Record<MoneyFilter, string>> = {
+  to_collect: "À encaisser",
+  late: "En retard",
+  waiting: "Sans réponse",
+  collected: "Encaissé ce mois-ci",
+  all: "Tout",
+  invoices: "Factures",
+  quotes: "Devis",
+};
+
+const COUNTED: Readonly<Record<MoneyFigure, string>> = {
+  to_collect: "facture",
+  late: "facture",
+  waiting: "devis",
+  collected: "paiement",
+};
+
+/** « 8 factures »: the rows of a figure. */
+export function moneyCount(figure: MoneyFigure, count: number): string {
+  const word = COUNTED[figure];
+  return `${count} ${word}${count > 1 && !word.endsWith("s") ? "s" : ""}`;
+}
+
+/** What the button of a row says. */
+export const ACTION_WORDS: Readonly<Record<MoneyAction, string>> = {
+  collect: "Encaisser",
+  refund: "Rembourser",
+  send: "Envoyer",
+  follow: "Relancer",
+  invoice: "Facturer",
+};
+
+/** What an empty list says: what is so, and what comes here. */
+export const NOTHING_LISTED: Readonly<Record<MoneyFilter, { title: string; text: string }>> = {
+  to_collect: { title: "Personne ne te doit rien", text: "Les factures émises et pas encore payées viennent ici." },
+  late: { title: "Aucune facture en retard", text: "Une facture vient ici le lendemain de son échéance." },
+  waiting: {
+    title: "Aucun devis n'attend de réponse",
+    text: "Un devis vient ici quand ton client l'a reçu, jusqu'à sa réponse.",
+  },
+  collected: { title: "Rien d'encaissé ce mois-ci", text: "Chaque paiement que tu notes vient ici." },
+  all: {
+    title: "Ni devis ni facture pour l'instant",
+    text: "Ouvre un projet : son devis s'établit à l'étape Devis, sa facture à la dernière.",
+  },
+  invoices: { title: DOCUMENT_WORDS.invoice.noneYet, text: DOCUMENT_WORDS.invoice.howToMake },
+  quotes: { title: DOCUMENT_WORDS.quote.noneYet, text: DOCUMENT_WORDS.quote.howToMake },
+};
+
+/** What dates a row: the last day to pay, the day it left, the day the money came. */
+type RowDays = {
+  status: DocumentState;
+  date: CalendarDate;
+  due_on: CalendarDate;
+  sent_on: CalendarDate | null;
+  payment: { received_on: CalendarDate; method: PaymentMethod } | null;
+  amount_cents: number;
+};
+
+const UNPAID = new Set<DocumentState>(["issued", "partly_paid"]);
+const WITH_CUSTOMER = new Set<DocumentState>(["sent", "viewed"]);
+
+/** Since when a row is what it is: « échue le 3 déc. 2026 », « envoyé le … », « Virement, reçu le … ». */
+export function sinceWords({ status, date, due_on, sent_on, payment, amount_cents }: RowDays): string {
+  const day = (words: string, of: CalendarDate) => `${words} ${formatDate(of).replaceAll(" ", "\u00A0")}`;
+  if (payment) {
+    const way = METHOD_WORDS[payment.method];
+    return day(amount_cents < 0 ? `${way}, rendu ou annulé le` : `${way}, reçu le`, payment.received_on);
+  }
+  if (status === "late") return day("échue le", due_on);
+  if (UNPAID.has(status)) return day("d'ici le", due_on);
+  if (WITH_CUSTOMER.has(status) && sent_on !== null) return day("envoyé le", sent_on);
+  if (status === "expired") return day("valable jusqu'au", due_on);
+  return day("du", date);
+}

@@ -1,0 +1,66 @@
+import type { MoneyRowAnswer } from "#api/analytics.ts";
+import { moneyAction } from "#domain/analytics/money-list.ts";
+import { ACTION_WORDS } from "#domain/analytics/money.messages.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { useMay } from "#web/company/use-memberships.ts";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import { Link } from "@tanstack/react-router";
+
+const PaymentForm = onDemand(async () => (await import("#web/payments/payment-form.tsx")).PaymentForm);
+
+const LOOK = "relative z-10 max-md:text-fine px-3";
+
+/** The one thing to do about a row, for who may do it. `open` shows the sheet of its payment. */
+export function MoneyRowAction({ row, open }: { row: MoneyRowAnswer; open: (row: MoneyRowAnswer) => void }) {
+  const manages = useMay()("manage");
+  const action = row.payment || row.is_altered ? null : moneyAction(row.status, row.is_project_invoiced);
+  if (!manages || action === null) return null;
+  const words = ACTION_WORDS[action];
+  const label = `${words} ${row.number}`;
+  if (action === "collect" || action === "refund")
+    return (
+      <Button aria-label={label} aria-haspopup="dialog" className={LOOK} onClick={() => open(row)}>
+        {words}
+      </Button>
+    );
+  return (
+    <Link
+      to="/etape/$id/$stepKey"
+      params={{ id: row.project_id, stepKey: action === "invoice" ? "invoice" : "client-validation" }}
+      aria-label={label}
+      className={buttonLook({ className: LOOK })}
+    >
+      {words}
+    </Link>
+  );
+}
+
+/** The sheet in which the payment of a row is noted, with what is left already typed. */
+export function PaymentSheet({ row, close }: { row: MoneyRowAnswer | null; close: () => void }) {
+  const isRefund = (row?.rest_cents ?? 0) < 0;
+  return (
+    <Drawer
+      title={row === null ? "" : isRefund ? "Noter un remboursement" : "Noter un paiement"}
+      open={row !== null}
+      isSheet
+      onClose={close}
+    >
+      {row !== null && (
+        <>
+          <p className="mb-4 text-quiet">
+            {row.number} · {row.customer_name} · {isRefund ? "trop-perçu de" : "reste"}{" "}
+            <span className="figures">{formatMoney(Math.abs(row.rest_cents ?? 0))}</span>
+          </p>
+          <PaymentForm
+            key={row.id}
+            invoice={{ id: row.document_id, number: row.number }}
+            settlement={{ rest_cents: row.rest_cents }}
+            close={close}
+          />
+        </>
+      )}
+    </Drawer>
+  );
+}

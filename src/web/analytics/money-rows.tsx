@@ -1,0 +1,132 @@
+import type { MoneyRowAnswer } from "#api/analytics.ts";
+import { sinceWords } from "#domain/analytics/money.messages.ts";
+import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { List } from "#web/ui/list.tsx";
+import { StateChip } from "#web/ui/state-chip.tsx";
+import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
+import { MoneyRowAction } from "./money-action.tsx";
+
+type Props = { label: string; rows: readonly MoneyRowAnswer[]; open: (row: MoneyRowAnswer) => void };
+
+// The link of a row covers it; its button stands above.
+const COVERING = "after:absolute after:inset-0 after:content-['']";
+
+function DocumentLink({ row, children }: { row: MoneyRowAnswer; children: string }) {
+  return (
+    <Link
+      to="/etape/$id/$stepKey"
+      params={{ id: row.project_id, stepKey: DOCUMENT_WORDS[row.kind].step }}
+      className={cx("font-[550] [overflow-wrap:anywhere]", COVERING)}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function RowState({ row }: { row: MoneyRowAnswer }) {
+  if (row.is_altered) return <StateChip state="altered" />;
+  if (row.payment) return null;
+  return <StateChip state={row.status} lateDays={row.late_days} />;
+}
+
+/** What is left of an invoice paid in part is said « sur » its total. */
+function totalWords({ payment, amount_cents, total_cents }: MoneyRowAnswer): string {
+  return payment === null && amount_cents !== total_cents ? `sur ${formatMoney(total_cents)}` : "";
+}
+
+/** The rows on a phone: who and how much, which document, since when, and what to do. */
+export function MoneyList({ label, rows, open }: Props) {
+  return (
+    <List label={label}>
+      {rows.map((row) => (
+        <li key={row.id} className="relative flex flex-wrap items-end gap-x-3 gap-y-1 px-4 py-3 hover:bg-sunk">
+          <div className="min-w-0 flex-[1_1_12rem]">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <DocumentLink row={row}>{row.customer_name}</DocumentLink>
+              <Amount row={row} />
+            </div>
+            <p className="line-clamp-2 text-fine text-quiet [overflow-wrap:anywhere]">
+              {row.number} · {row.project_name}
+            </p>
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <p className="flex min-w-0 flex-1 flex-col py-1 [&>span]:whitespace-normal">
+                <RowState row={row} />
+                <span className="text-fine text-quiet">{sinceWords(row)}</span>
+              </p>
+              <MoneyRowAction row={row} open={open} />
+            </div>
+          </div>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Amount({ row }: { row: MoneyRowAnswer }) {
+  const total = totalWords(row);
+  return (
+    <span className="ml-auto text-right">
+      <span className="figures text-lead font-[550] md:text-body">{formatMoney(row.amount_cents)}</span>
+      {total !== "" && <span className="figures block text-tiny text-quiet">{total}</span>}
+    </span>
+  );
+}
+
+const HEAD = "px-4 py-2 text-left font-[550]";
+const CELL = "px-4 py-2";
+
+/** The rows on a wide screen. Beside the assistant's panel, the days stand under the states. */
+export function MoneyTable({ label, rows, open }: Props) {
+  return (
+    <div className="@container overflow-clip rounded-card border border-line bg-paper">
+      <table className="w-full">
+        <caption className="sr-only">{label}</caption>
+        <thead className="border-b border-line text-fine text-quiet">
+          <tr>
+            <th scope="col" className={HEAD}>
+              Client
+            </th>
+            <th scope="col" className={HEAD}>
+              Document
+            </th>
+            <th scope="col" className={HEAD}>
+              État
+            </th>
+            <th scope="col" className={cx(HEAD, "text-right")}>
+              Montant
+            </th>
+            <th scope="col" className={HEAD}>
+              <span className="sr-only">À faire</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <tr key={row.id} className="relative h-14 hover:bg-sunk">
+              <td className={CELL}>
+                <DocumentLink row={row}>{row.customer_name}</DocumentLink>
+                <span className="line-clamp-1 text-fine text-quiet [overflow-wrap:anywhere]">{row.project_name}</span>
+              </td>
+              <td className={cx(CELL, "whitespace-nowrap")}>
+                {row.number}
+                <span className="block text-fine text-quiet">{DOCUMENT_WORDS[row.kind].name}</span>
+              </td>
+              <td className={CELL}>
+                <RowState row={row} />
+                <span className="block text-fine text-quiet">{sinceWords(row)}</span>
+              </td>
+              <td className={cx(CELL, "text-right")}>
+                <Amount row={row} />
+              </td>
+              <td className={cx(CELL, "w-px text-right")}>
+                <MoneyRowAction row={row} open={open} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
