@@ -1,4 +1,3 @@
-import { networkInterfaces } from "node:os";
 import type { Browser, BrowserContextOptions, Page, Request } from "playwright-core";
 import { expect } from "vitest";
 import { authCalls } from "../auth-calls.ts";
@@ -60,21 +59,10 @@ export type SiteOptions = {
   runsJobs?: boolean;
   /** The name by which the browser calls the machine, when it is not its address. */
   hostname?: string;
-  /** Listens on every address of the machine, and is opened by the one that other machines see. */
-  isOnNetwork?: boolean;
 };
 
-/** The address by which other machines of the network see this one. */
-export function networkAddress(): string {
-  const addresses = Object.values(networkInterfaces()).flatMap((one) => one ?? []);
-  const address = addresses.find(({ internal, family }) => !internal && family === "IPv4")?.address;
-  if (address === undefined) throw new Error("this machine has no address but its own: give it a network to test it");
-  return address;
-}
-
 /** Starts both. `close` ends both. `leaveAll` closes the pages of one test. */
-export async function openSite({ env = {}, runsJobs = false, isOnNetwork = false, ...site }: SiteOptions = {}) {
-  const hostname = site.hostname ?? (isOnNetwork ? networkAddress() : "127.0.0.1");
+export async function openSite({ env = {}, runsJobs = false, hostname = "127.0.0.1" }: SiteOptions = {}) {
   // A provider needs the return address before anything starts.
   const port = await freePort();
   const address = `http://${hostname}:${port}`;
@@ -83,8 +71,8 @@ export async function openSite({ env = {}, runsJobs = false, isOnNetwork = false
     runsJobs,
     env: typeof env === "function" ? env(address) : env,
   });
-  await product.server.listen({ port, host: isOnNetwork ? "0.0.0.0" : "127.0.0.1" });
-  const hostFlags = isOnNetwork || hostname === "127.0.0.1" ? [] : [`--host-resolver-rules=MAP ${hostname} 127.0.0.1`];
+  await product.server.listen({ port, host: "127.0.0.1" });
+  const hostFlags = hostname === "127.0.0.1" ? [] : [`--host-resolver-rules=MAP ${hostname} 127.0.0.1`];
   const browser: Browser = await openBrowser(hostFlags);
   const contexts = contextLender(browser, address);
   const visit = async (size: Size = "phone", options: BrowserContextOptions = {}): Promise<Visit> => {
