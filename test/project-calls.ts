@@ -223,6 +223,8 @@ export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "POST /api/assistant/model/trial": "it concerns a language model",
   "POST /api/mailboxes": "it concerns a mailbox",
   "POST /api/mailboxes/servers": "it concerns a mailbox",
+  "POST /api/mailboxes/gmail": "it concerns a mailbox",
+  "POST /api/mailboxes/gmail/permission": "it concerns a mailbox",
   "POST /api/mailboxes/{id}/check": "it concerns a mailbox",
   "PUT /api/mailboxes/{id}/password": "it concerns a mailbox",
   "DELETE /api/mailboxes/{id}": "it concerns a mailbox",

@@ -6,7 +6,7 @@ import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { z } from "zod";
 import { noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { limitedText, requiredText, text } from "./fields.ts";
+import { id, limitedText, requiredText, text } from "./fields.ts";
 
 export const gmailStatus = endpoint({
   method: "GET",
@@ -82,6 +82,8 @@ export const findMailServers = endpoint({
     advice: z.string(),
     /** False: its provider asks for a permission that this version cannot ask for yet. */
     is_possible: z.boolean(),
+    /** What its provider says when it is asked for a permission in place of a password, in French. Null: it is not. */
+    permission: z.string().nullable(),
     username: z.string(),
     imap: serverAnswer,
     smtp: serverAnswer,
@@ -107,6 +109,35 @@ export const connectMailbox = endpoint({
     is_shared: z.boolean().optional(),
   }),
   answer: z.object({ mailbox }),
+});
+
+export const askGmailPermission = endpoint({
+  method: "POST",
+  path: "/api/mailboxes/gmail",
+  access: "signed-in",
+  touches: [],
+  right: "own",
+  quota: "proposal",
+  guarded: { is_shared: { right: "manage", called: mailboxMessages.sharing } },
+  summary:
+    "The page of Google where the caller lets the product open their mailbox, or one again (`mailbox_id`); 422 " +
+    "gmail_off when the operator has no client there",
+  body: z.object({ email: email.optional(), mailbox_id: id.optional(), is_shared: z.boolean().optional() }),
+  answer: z.object({ url: z.string() }),
+});
+
+export const takeGmailPermission = endpoint({
+  method: "POST",
+  path: "/api/mailboxes/gmail/permission",
+  access: "signed-in",
+  touches: ["/api/mailboxes", "/api/gmail/status"],
+  right: "own",
+  quota: "proposal",
+  summary:
+    "Connects the mailbox for which Google gave `code`; `state` is good once, for the session and the company that " +
+    "asked; 422 consent_over otherwise",
+  body: z.object({ state: requiredText(200, mailboxMessages.consentOver), code: limitedText(2_000) }),
+  answer: z.object({ address: z.string() }),
 });
 
 export const checkMailbox = endpoint({
@@ -138,6 +169,8 @@ export const disconnectMailbox = endpoint({
   access: "signed-in",
   touches: ["/api/mailboxes", "/api/gmail/status"],
   right: "own",
-  summary: "Erases a mailbox: its password and everything that was read of it; nothing changes on its server",
+  summary:
+    "Erases a mailbox: its password or its permission, which is given back, and everything that was read of it; " +
+    "nothing changes on its server",
   answer: z.object({}),
 });

@@ -24,6 +24,7 @@ import { boundConnections, patientServer } from "./http/patience.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { boundStrangers } from "./http/strangers.ts";
 import { mountWeb } from "./http/web-files.ts";
+import { mountGoogleReturn } from "./mail/gmail/google-return.ts";
 import { mountMailFiles } from "./mail/mail-files.ts";
 import { mountMcp } from "./mcp/mount-mcp.ts";
 
@@ -88,6 +89,7 @@ export async function buildApp(
   mountRoutes(app, deps, routes);
   mountDocumentFiles(app, deps);
   mountMailFiles(app, deps);
+  mountGoogleReturn(app);
   mountMcp(app, deps, deps.config.auth.allowedOrigins);
   mountApiDocs(app, () => openApi(contract, deps.config.publicUrl));
   await mountWeb(app, webDir, page);

@@ -102,7 +102,7 @@ export async function assemble({
     llm: config.llm && openAiCompatible(config.llm),
     companyModels: openCompanyModels(config.modelReach, openAiCompatible),
     ...openMailing(() => deps),
-    mailboxes: openMailboxes(config.mailboxReach),
+    mailboxes: openMailboxes(config.mailboxReach, config.google),
     log,
   };
   await sealEarlierDocuments(deps, { dataDir: config.dataDir, installationKey: auth.installationKey });

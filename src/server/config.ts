@@ -8,7 +8,9 @@ import type { Patience } from "#server/http/patience.ts";
 import type { QuotaLimits } from "#server/http/quotas.ts";
 import { DEFAULT_QUOTAS, parseQuotas } from "#server/http/quotas.ts";
 import type { ModelReach } from "#server/llm/company-models.ts";
+import type { GoogleClient } from "#server/mailbox/gmail/google-client.ts";
 import type { MailboxReach } from "#server/mailbox/mailbox-server.ts";
+import { MAILBOXES, googleClientOf } from "#server/mailbox/mailbox-settings.ts";
 import type { SettingsGroup } from "#server/settings-group.ts";
 import { settingsGroup, withoutTrailingSlash } from "#server/settings-group.ts";
 import { resolve } from "node:path";
@@ -87,15 +89,6 @@ const MESSAGES = settingsGroup("Mail and SMS", {
     `How codes reach phones: \`twilio://SID:TOKEN@api.twilio.com?from=+33…\`, \`https://…\` (any service that takes
      \`{id, to, text}\`), or \`outbox:\` to leave them as files in \`DATA_DIR/outbox\`.`,
     { kind: "address", isSecret: true },
-  ],
-});
-
-const MAILBOXES = settingsGroup("People's mailboxes", {
-  MAILBOX_ADDRESSES: [
-    z.enum(["public", "private"]).default("public"),
-    `Where the servers of mailboxes may be that people connect. \`public\`: on the internet, encrypted. \`private\`: on
-     the network of this machine too, and on the machine itself without encryption. Choose it only when you trust
-     everybody who has an account.`,
   ],
 });
 
@@ -195,6 +188,8 @@ export type Config = {
   modelReach: ModelReach;
   /** Where the servers of people's mailboxes may be. */
   mailboxReach: MailboxReach;
+  /** Our client at Google, for mailboxes. Null: Gmail is connected by a password. */
+  google: GoogleClient | null;
   /** With `smtpUrl` null, letters stay in `dataDir/outbox`. */
   mail: { smtpUrl: string | null; from: string };
   /** Null: no SMS is sent. */
@@ -234,6 +229,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : null,
     modelReach: settings.LLM_COMPANY_ADDRESSES,
     mailboxReach: settings.MAILBOX_ADDRESSES,
+    google: googleClientOf(settings, publicUrl),
     mail: {
       smtpUrl: settings.SMTP_URL ?? null,
       from: settings.MAIL_FROM ?? `Établi <no-reply@${new URL(publicUrl).hostname}>`,

@@ -9,6 +9,7 @@ import type { Deps } from "./deps.ts";
 import { renderDocumentJob } from "./documents/documents.job.ts";
 import { verifyEveryDocument } from "./documents/seals/verify-every-document.ts";
 import { followMailboxes } from "./mail/follow-mailboxes.ts";
+import { revokePermissionJob } from "./mail/gmail/revoke-permission.job.ts";
 import { sendMailJob } from "./mail/writing/send-mail.job.ts";
 
 const FREE_MS = 10_000;
@@ -20,7 +21,10 @@ const PAUSE_MS = 1_000;
  * Jobs that call other servers have their own workers, so a stalled mail server delays no document. The mail server of
  * a person delays no letter of ours.
  */
-const REACHING_OUT = [["send-letter", "invite-member"], ["send-mail"]];
+const REACHING_OUT = [
+  ["send-letter", "invite-member"],
+  ["send-mail", "revoke-permission"],
+];
 
 /**
  * Runs the jobs of every company, two of each kind at a time. Failed jobs are tried again later. Jobs of a killed
@@ -34,6 +38,7 @@ export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<voi
     "render-document": (payload) => renderDocumentJob(deps, payload as Jobs["render-document"]),
     "send-letter": (payload, job) => sendInTurn(deps, payload as Jobs["send-letter"], job),
     "send-mail": (payload, job) => sendAgain(deps, payload as Jobs["send-mail"], job),
+    "revoke-permission": (payload) => revokePermissionJob(deps, payload as Jobs["revoke-permission"]),
     "invite-member": (payload) => inviteMemberJob(deps, payload as Jobs["invite-member"]),
   };
   const tasks = Object.entries(taskList);

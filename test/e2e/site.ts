@@ -54,7 +54,7 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 /** How the product is started for browser tests. */
 export type SiteOptions = {
   /** Settings of the test. A function receives the address that the product will have. */
-  env?: Record<string, string> | ((address: string) => Record<string, string>);
+  env?: Record<string, string> | ((address: string) => Record<string, string> | Promise<Record<string, string>>);
   /** Runs queued jobs: letters leave and PDFs are rendered. */
   runsJobs?: boolean;
   /** The name by which the browser calls the machine, when it is not its address. */
@@ -69,7 +69,7 @@ export async function openSite({ env = {}, runsJobs = false, hostname = "127.0.0
   const product: TestApp = await testApp({
     servesWeb: true,
     runsJobs,
-    env: typeof env === "function" ? env(address) : env,
+    env: typeof env === "function" ? await env(address) : env,
   });
   await product.server.listen({ port, host: "127.0.0.1" });
   const hostFlags = hostname === "127.0.0.1" ? [] : [`--host-resolver-rules=MAP ${hostname} 127.0.0.1`];

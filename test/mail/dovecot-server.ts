@@ -53,6 +53,7 @@ export async function dovecotServer(): Promise<TriedServer> {
   execFileSync(command, args, { stdio: "ignore" });
   await waitForPort(port);
   const access: MailAccess = {
+    kind: "imap",
     imap: { host: "127.0.0.1", port, security: "none" },
     smtp: { host: "127.0.0.1", port, security: "none" },
     username: USER,

@@ -1,4 +1,4 @@
-import type { MailAccess, MailConnection, MailConnector } from "#server/mailbox/connector.ts";
+import type { FolderConnection, MailAccess, MailConnector } from "#server/mailbox/connector.ts";
 import { imapConnector } from "#server/mailbox/imap.connector.ts";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -18,7 +18,7 @@ export type TriedServer = {
 /** Declares the tests of the connector for a server. */
 export function imapContract(start: () => Promise<TriedServer>): void {
   let server: TriedServer;
-  let connection: MailConnection;
+  let connection: FolderConnection;
   beforeAll(async () => void (server = await start()));
   afterAll(() => server?.close());
   beforeEach(async () => void (connection = await openAt(server.access())));
@@ -159,7 +159,10 @@ export function imapContract(start: () => Promise<TriedServer>): void {
   });
 }
 
-function openAt(access: MailAccess, connector: MailConnector = imapConnector("private")): Promise<MailConnection> {
+function openAt(
+  access: MailAccess,
+  connector: MailConnector<FolderConnection> = imapConnector("private"),
+): Promise<FolderConnection> {
   return connector.open(access, AbortSignal.timeout(60_000));
 }
 

@@ -1,4 +1,4 @@
-import type { KeptFolder, MailConnection, MessageHead, SyncPart } from "#server/mailbox/connector.ts";
+import type { FolderConnection, KeptFolder, MessageHead, SyncPart } from "#server/mailbox/connector.ts";
 
 /** A folder as it is kept, in memory. */
 export type KeptMails = KeptFolder & { mails: Map<number, MessageHead>; parts: SyncPart[] };
@@ -10,7 +10,7 @@ export function nothingKept(): KeptMails {
 
 /** Reads a folder and keeps what it gives, as the database would. `parts` are those of this reading. */
 export async function syncFolder(
-  connection: MailConnection,
+  connection: FolderConnection,
   path: string,
   keptMails: KeptMails,
   onPart: (part: SyncPart) => void = () => {},

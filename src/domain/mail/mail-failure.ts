@@ -3,6 +3,8 @@ export const MAIL_FAILURES = [
   "wrong_password",
   "app_password_needed",
   "permission_needed",
+  "permission_withdrawn",
+  "not_set_up",
   "access_closed",
   "unknown_host",
   "private_address",
@@ -17,8 +19,11 @@ export const MAIL_FAILURES = [
 ] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];
 
-/** What passes by itself: the server is away, or asks to come back later. */
-const PASSING: readonly MailFailure[] = ["unreachable", "silent", "dropped", "too_many"];
+/**
+ * What passes without the owner of the mailbox: the server is away, asks to come back later, or the operator of the
+ * installation has to mend its settings.
+ */
+const PASSING: readonly MailFailure[] = ["unreachable", "silent", "dropped", "too_many", "not_set_up"];
 
 /** True when only the owner of the mailbox can mend it, so that trying again would only repeat the refusal. */
 export function isForPerson(failure: MailFailure): boolean {

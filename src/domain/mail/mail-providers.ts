@@ -116,9 +116,18 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
   },
 ];
 
+const GMAIL_SERVER = tls("gmail.googleapis.com", 443);
+
+/** Where a mailbox is read and sent that Google opens by a permission. */
+export function gmailSettings(address: string): MailSettings {
+  return { imap: GMAIL_SERVER, smtp: GMAIL_SERVER, username: address };
+}
+
 /** Whether a server is one of the known providers: its name is right, whatever the network answers. */
 export function isServerOfProvider(host: string): boolean {
-  return MAIL_PROVIDERS.some(({ imap, smtp }) => imap.host === host || smtp.host === host);
+  return (
+    host === GMAIL_SERVER.host || MAIL_PROVIDERS.some(({ imap, smtp }) => imap.host === host || smtp.host === host)
+  );
 }
 
 /** The provider of an address, by its domain. Null when the domain tells nothing. */

@@ -7,6 +7,9 @@ const FAILURES: Record<MailFailure, (host: string) => string> = {
   app_password_needed: (host) =>
     `Le serveur ${host} demande un mot de passe d'application : le mot de passe habituel n'y suffit pas.`,
   permission_needed: () => "Ce fournisseur n'accepte plus de mot de passe : il faut son autorisation sur son site.",
+  permission_withdrawn: () =>
+    "Google n'autorise plus Établi à ouvrir cette boîte : donne-lui de nouveau l'autorisation.",
+  not_set_up: () => "L'accès de cette installation à Google est mal réglé : dis-le à qui l'administre.",
   access_closed: (host) => `Le serveur ${host} garde l'accès IMAP fermé : ouvre-le dans les réglages de ta messagerie.`,
   unknown_host: (host) => `Aucun serveur ne porte le nom ${host} : vérifie-le.`,
   private_address: (host) =>
@@ -72,6 +75,18 @@ export const mailboxMessages = {
   noPassword: "Écris le mot de passe de cette boîte.",
   noHost: "Un nom de serveur est attendu, comme imap.exemple.fr.",
   wrongPort: "Un port entre 1 et 65535 est attendu.",
+  /** What Google will say, and what its limits are. */
+  gmailPermission:
+    "Google demandera si Établi peut lire, classer et envoyer tes mails. C'est un accès qu'il appelle restreint. " +
+    "Tant qu'il n'a pas vérifié cette installation, il affiche un avertissement, n'admet que cent comptes et peut " +
+    "redemander l'autorisation tous les sept jours. Un mot de passe d'application n'a pas ces limites.",
+  consentOver: "Cette autorisation n'est plus valable : recommence depuis la page des mails.",
+  consentPartial: "Google n'a pas donné l'accès aux mails : recommence, et laisse la case cochée.",
+  consentRefused: "Tu n'as pas donné l'autorisation à Google : rien n'est connecté.",
+  otherAccount: (givenAddress: string, expectedAddress: string) =>
+    `Google a autorisé ${givenAddress}, et cette boîte est ${expectedAddress} : recommence avec ce compte.`,
+  noPasswordHere: "Cette boîte s'ouvre par l'autorisation de Google : elle n'a pas de mot de passe ici.",
+  gmailOff: "Cette installation ne sait pas demander l'autorisation de Google : donne un mot de passe d'application.",
   known: "Cette boîte est déjà connectée.",
   tooMany: "Vingt boîtes au plus pour une entreprise : déconnecte celles qui ne servent plus.",
 };

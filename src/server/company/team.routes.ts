@@ -11,7 +11,7 @@ import type { Caller } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
 import { personRoute, publicRoute, route } from "#server/http/route.ts";
-import { deleteMailboxesOf } from "#server/mail/mailboxes.repository.ts";
+import { wipeMailboxesOf } from "#server/mail/gmail/revoke-permission.job.ts";
 import { listWaitingInvitations } from "./invitations.repository.ts";
 import { cancelInvitation, inviteMember, resendInvitation } from "./invite-member.ts";
 import { readInvitationPage, joinCompany } from "./join-company.ts";
@@ -52,12 +52,12 @@ export const teamRoutes: Route[] = [
     return { member: toMember({ ...member, role: body.role }, caller) };
   }),
 
-  route(api.removeMember, async (_deps, { tx, caller, params }) => {
+  route(api.removeMember, async (deps, { tx, caller, params }) => {
     await lockTeam(tx);
     const removal = removeMember(await listMembers(tx), caller.userId, params.userId);
     if (!removal.ok) throw teamError(removal.refusal);
     await deleteMember(tx, removal.value.userId);
-    await deleteMailboxesOf(tx, removal.value.userId);
+    await wipeMailboxesOf(deps, tx, removal.value.userId);
     return { removed: removal.value.userId };
   }),
 

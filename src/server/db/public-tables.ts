@@ -205,6 +205,17 @@ export type PublicTables = {
     reason: "unknown_address" | "unknown_domain" | "closed" | "full" | "too_large" | "silent" | "refused";
     told_at: Date;
   };
+  mail_consent: {
+    company_id: string;
+    id: string;
+    user_id: string;
+    session_id: string;
+    state_sha256: string;
+    sealed_verifier: string;
+    mailbox_id: string | null;
+    is_shared: boolean;
+    created_at: Date;
+  };
   mail_draft: {
     company_id: string;
     id: string;
@@ -270,6 +281,7 @@ export type PublicTables = {
     mod_seq: string | null;
     search_text: string;
     awaits_reading: Generated<boolean>;
+    remote_id: string | null;
   };
   mailbox: {
     company_id: string;
@@ -295,6 +307,9 @@ export type PublicTables = {
     lease_until: Date | null;
     created_at: Date;
     created_by: string;
+    history_id: string | null;
+    read_percent: number | null;
+    last_uid: Generated<number>;
   };
   membership: {
     company_id: string;

@@ -112,6 +112,8 @@ const REFUSED_ANYWAY = [
   "PUT /api/assistant/model/consent",
   "POST /api/company/siren",
   "POST /api/mailboxes",
+  "POST /api/mailboxes/gmail",
+  "POST /api/mailboxes/gmail/permission",
   "PUT /api/mailboxes/{id}/password",
   "PATCH /api/mails/{id}",
   "POST /api/mail-drafts/{id}/send",

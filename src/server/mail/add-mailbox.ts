@@ -26,7 +26,7 @@ type MailboxCall = {
 export async function addMailbox(deps: Deps, { caller, body, inCompany, signal }: MailboxCall): Promise<StoredMailbox> {
   await inCompany(assertRoom);
   const { settings, secret } = await readSettings(deps, body, signal);
-  const trouble = await tryMailbox(deps, "imap", { ...settings, secret }, signal);
+  const trouble = await tryMailbox(deps, { ...settings, kind: "imap", secret }, signal);
   if (trouble) throw mailboxRefusal(trouble, settings);
   const at = deps.clock();
   const use = { companyId: caller.companyId, id: deps.ids(), settings };
@@ -40,6 +40,7 @@ export async function addMailbox(deps: Deps, { caller, body, inCompany, signal }
     failedServer: null,
     checkedAt: at,
     readPercent: 0,
+    historyId: null,
   };
   await inCompany((tx) => insertMailbox(tx, caller, mailbox, at)).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new ApiError(422, "mailbox_known", mailboxMessages.known) : error;
@@ -47,7 +48,8 @@ export async function addMailbox(deps: Deps, { caller, body, inCompany, signal }
   return mailbox;
 }
 
-async function assertRoom(tx: Db): Promise<void> {
+/** Throws when the company has as many mailboxes as it may. */
+export async function assertRoom(tx: Db): Promise<void> {
   if ((await countMailboxes(tx)) >= MOST_MAILBOXES)
     throw new ApiError(422, "too_many_mailboxes", mailboxMessages.tooMany);
 }

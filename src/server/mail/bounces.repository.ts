@@ -14,15 +14,16 @@ export type UnreadReport = { id: string; place: MessagePlace; receivedAt: Date }
 /** The reports of a folder that were not read yet, the oldest first. */
 export async function listUnreadReports(tx: Db, folderId: string, most: number): Promise<UnreadReport[]> {
   const { rows } = await sql<
-    Pick<Row<"mail_message">, "id" | "uid" | "received_at"> & Pick<Row<"mail_folder">, "path" | "uid_validity">
-  >`select m.id, m.uid, m.received_at, f.path, f.uid_validity
+    Pick<Row<"mail_message">, "id" | "uid" | "remote_id" | "received_at"> &
+      Pick<Row<"mail_folder">, "path" | "uid_validity">
+  >`select m.id, m.uid, m.remote_id, m.received_at, f.path, f.uid_validity
     from mail_message m join mail_folder f on f.id = m.folder_id
     where m.folder_id = ${folderId} and m.awaits_reading order by m.received_at, m.id limit ${rowLimit(most)}`.execute(
     tx,
   );
-  return rows.map(({ id, uid, received_at, path, uid_validity }) => ({
+  return rows.map(({ id, uid, remote_id, received_at, path, uid_validity }) => ({
     id,
-    place: { path, uidValidity: String(uid_validity), uid },
+    place: { path, uidValidity: String(uid_validity), uid, remoteId: remote_id },
     receivedAt: received_at,
   }));
 }

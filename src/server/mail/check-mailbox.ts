@@ -22,19 +22,22 @@ export async function checkMailbox(
   const trouble: MailboxTrouble | null =
     secret === null
       ? { failure: "wrong_password", server: "imap" }
-      : await tryMailbox(deps, mailbox.kind, { ...mailbox.settings, secret }, signal);
+      : await tryMailbox(deps, { ...mailbox.settings, kind: mailbox.kind, secret }, signal);
   await inCompany((tx) => saveTrouble(deps, tx, mailbox, trouble));
   return readAgain(inCompany, mailbox.id);
 }
 
-/** Tries a mailbox with another password. Keeps it when it works, and throws the reason when it does not. */
+/**
+ * Tries a mailbox with another password, or another permission. Keeps it when it works, and throws the reason when it
+ * does not.
+ */
 export async function savePassword(
   deps: Deps,
   mailbox: StoredMailbox,
   secret: string,
   { inCompany, signal }: Work,
 ): Promise<StoredMailbox> {
-  const trouble = await tryMailbox(deps, mailbox.kind, { ...mailbox.settings, secret }, signal);
+  const trouble = await tryMailbox(deps, { ...mailbox.settings, kind: mailbox.kind, secret }, signal);
   if (trouble) throw mailboxRefusal(trouble, mailbox.settings);
   await inCompany(async (tx) => {
     await saveSecret(tx, mailbox.id, sealSecret(deps, mailbox, secret));

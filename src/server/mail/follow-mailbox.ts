@@ -65,7 +65,7 @@ async function readAndWatch(deps: FollowDeps, place: MailboxPlace, signal: Abort
   const secret = openSecret(deps, mailbox, mailbox.sealedSecret);
   if (connector === null) throw new MailFault("permission_needed");
   if (secret === null) throw new MailFault("wrong_password");
-  const connection = await connector.open({ ...mailbox.settings, secret }, signal);
+  const connection = await connector.open({ ...mailbox.settings, kind: mailbox.kind, secret }, signal);
   try {
     await inCompany(deps.db, place.companyId, (tx) => saveTrouble(deps, tx, mailbox, null));
     await keepReading(deps, place, connection, signal, pace);

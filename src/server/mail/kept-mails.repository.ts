@@ -72,26 +72,27 @@ export async function keepPart(
     lowest_uid = ${lowestUid}, mod_seq = ${modSeq}, synced_at = ${at} where id = ${folderId}`.execute(tx);
 }
 
-async function insertHeads(
+/** Keeps heads of mails in a folder, each with its conversation. Those whose number is kept stay as they are. */
+export async function insertHeads(
   tx: Db,
   { companyId, id: mailboxId }: MailboxPlace,
   folderId: string,
-  heads: readonly MessageHead[],
+  heads: readonly (MessageHead & { remoteId?: string })[],
   { at, newId }: { at: Date; newId: () => string },
 ): Promise<void> {
   const threads = await giveThreads(tx, mailboxId, heads);
   const rows = heads.map((head, index) => ({ ...rowOf(head, at), id: newId(), thread_key: threads[index]?.key ?? "" }));
   await sql`insert into mail_message (company_id, id, mailbox_id, folder_id, uid, message_id, thread_key, subject,
       from_name, from_address, to_people, cc_people, sent_at, received_at, is_seen, is_flagged, is_answered, is_draft,
-      has_attachment, size_bytes, snippet, mod_seq, search_text, awaits_reading)
+      has_attachment, size_bytes, snippet, mod_seq, search_text, awaits_reading, remote_id)
     select ${companyId}, id, ${mailboxId}, ${folderId}, uid, message_id, thread_key, subject, from_name, from_address,
       to_people, cc_people, sent_at, received_at, is_seen, is_flagged, is_answered, is_draft, has_attachment,
-      size_bytes, null, mod_seq, search_text, awaits_reading
+      size_bytes, null, mod_seq, search_text, awaits_reading, remote_id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as head (id uuid, uid bigint, message_id text,
       thread_key text, subject text, from_name text, from_address text, to_people jsonb, cc_people jsonb,
       sent_at timestamptz, received_at timestamptz, is_seen boolean, is_flagged boolean, is_answered boolean,
       is_draft boolean, has_attachment boolean, size_bytes bigint, mod_seq text, search_text text,
-      awaits_reading boolean)
+      awaits_reading boolean, remote_id text)
     on conflict (company_id, folder_id, uid) do nothing`.execute(tx);
   await joinThreads(tx, mailboxId, threads);
 }
@@ -145,9 +146,10 @@ async function saveFlags(tx: Db, folderId: string, { changes }: SyncPart): Promi
 /** A report about an older mail helps nobody: who connects a mailbox has years of them. */
 const REPORT_DAYS = 30;
 
-function rowOf(head: MessageHead, at: Date) {
+function rowOf(head: MessageHead & { remoteId?: string }, at: Date) {
   const ageMs = at.getTime() - head.receivedAt.getTime();
   return {
+    remote_id: head.remoteId ?? null,
     awaits_reading: head.isReport && ageMs < REPORT_DAYS * 86_400_000,
     uid: head.uid,
     message_id: messageIdsOf(head.messageId)[0] ?? "",
@@ -166,6 +168,7 @@ function rowOf(head: MessageHead, at: Date) {
   };
 }
 
-function flagColumns({ isSeen, isFlagged, isAnswered, isDraft }: MessageHead["flags"]) {
+/** The marks of a mail, by their columns. */
+export function flagColumns({ isSeen, isFlagged, isAnswered, isDraft }: MessageHead["flags"]) {
   return { is_seen: isSeen, is_flagged: isFlagged, is_answered: isAnswered, is_draft: isDraft };
 }

@@ -3,7 +3,7 @@ import { providerOfAddress, secretOf } from "#domain/mail/mail-providers.ts";
 import { mailboxMessages } from "#domain/mail/mailbox.messages.ts";
 import { isWorking } from "#domain/mail/mailbox.ts";
 import type { Db } from "#server/db/database.ts";
-import { notFound } from "#server/http/api-error.ts";
+import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { mayManage } from "#server/http/caller.ts";
 import type { Route } from "#server/http/route.ts";
@@ -11,9 +11,11 @@ import { patientRoute, route } from "#server/http/route.ts";
 import { isId } from "#server/ids.ts";
 import { addMailbox } from "./add-mailbox.ts";
 import { checkMailbox, savePassword } from "./check-mailbox.ts";
+import { askForPermission, takePermission } from "./gmail/gmail-permission.ts";
+import { wipeMailbox } from "./gmail/revoke-permission.job.ts";
 import { mailboxAnswer } from "./mailbox-answers.ts";
 import type { StoredMailbox } from "./mailboxes.repository.ts";
-import { deleteMailbox, findMailbox, listMailboxesOf } from "./mailboxes.repository.ts";
+import { findMailbox, listMailboxesOf } from "./mailboxes.repository.ts";
 
 /** The mailboxes of people. What waits for mail servers is a patient route: no connection to the database waits. */
 export const mailRoutes: Route[] = [
@@ -33,12 +35,23 @@ export const mailRoutes: Route[] = [
       provider: provider?.name ?? null,
       advice: provider ? mailboxMessages.advice(provider) : mailboxMessages.adviceUnknown,
       is_possible: provider?.secret !== "permission",
+      permission: provider?.id === "gmail" && deps.mailboxes.google ? mailboxMessages.gmailPermission : null,
       ...settings,
     };
   }),
 
   patientRoute(api.connectMailbox, async (deps, request) => ({
     mailbox: mailboxAnswer(await addMailbox(deps, request)),
+  })),
+
+  route(api.askGmailPermission, async (deps, { tx, caller, body }) => {
+    const mailbox = body.mailbox_id === undefined ? null : await findVisible(tx, caller, body.mailbox_id);
+    const asking = { mailbox, isShared: body.is_shared === true, hint: body.email ?? mailbox?.address ?? "" };
+    return { url: await askForPermission(deps, tx, caller, asking) };
+  }),
+
+  patientRoute(api.takeGmailPermission, async (deps, request) => ({
+    address: (await takePermission(deps, request)).address,
   })),
 
   patientRoute(api.checkMailbox, async (deps, { caller, params, inCompany, signal }) => {
@@ -48,13 +61,14 @@ export const mailRoutes: Route[] = [
 
   patientRoute(api.saveMailboxPassword, async (deps, { caller, params, body, inCompany, signal }) => {
     const mailbox = await inCompany((tx) => findVisible(tx, caller, params.id));
+    if (mailbox.kind !== "imap") throw new ApiError(422, "permission_needed", mailboxMessages.noPasswordHere);
     const secret = secretOf(providerOfAddress(mailbox.address), body.password);
     return { mailbox: mailboxAnswer(await savePassword(deps, mailbox, secret, { inCompany, signal })) };
   }),
 
-  route(api.disconnectMailbox, async (_deps, { tx, caller, params }) => {
+  route(api.disconnectMailbox, async (deps, { tx, caller, params }) => {
     const mailbox = await findVisible(tx, caller, params.id);
-    await deleteMailbox(tx, mailbox.id);
+    await wipeMailbox(deps, tx, mailbox);
     return {};
   }),
 ];

@@ -24,6 +24,8 @@ export type StoredMailbox = {
   checkedAt: Date | null;
   /** The share of its mails that was read, from 0 to 100. */
   readPercent: number;
+  /** The point of its history until which it was read. Null: never, or it is read by folders. */
+  historyId: string | null;
 };
 
 /** The most mailboxes of a company. */
@@ -49,13 +51,15 @@ type MailboxRow = Pick<
   | "failed_server"
   | "failure_count"
   | "checked_at"
+  | "history_id"
 > & { read_percent: number };
 
 /** The mailboxes of a member, and the shared ones when they see them, oldest first. */
 export async function listMailboxesOf(tx: Db, { userId }: Caller, seesShared: boolean): Promise<StoredMailbox[]> {
   const { rows } = await sql<MailboxRow>`
     select company_id, id, user_id, address, kind, imap_host, imap_port, imap_security, smtp_host, smtp_port,
-      smtp_security, username, sealed_secret, state, failure, failed_server, failure_count, checked_at, ${READ_PERCENT}
+      smtp_security, username, sealed_secret, state, failure, failed_server, failure_count, checked_at,
+      history_id, ${READ_PERCENT}
     from mailbox m where user_id = ${userId} or (user_id is null and ${seesShared})
     order by created_at, id limit ${rowLimit(MOST_MAILBOXES)}`.execute(tx);
   return rows.map(mailboxOf);
@@ -65,17 +69,18 @@ export async function listMailboxesOf(tx: Db, { userId }: Caller, seesShared: bo
 export async function findMailbox(tx: Db, id: string): Promise<StoredMailbox | null> {
   const { rows } = await sql<MailboxRow>`
     select company_id, id, user_id, address, kind, imap_host, imap_port, imap_security, smtp_host, smtp_port,
-      smtp_security, username, sealed_secret, state, failure, failed_server, failure_count, checked_at, ${READ_PERCENT}
+      smtp_security, username, sealed_secret, state, failure, failed_server, failure_count, checked_at,
+      history_id, ${READ_PERCENT}
     from mailbox m where id = ${id}`.execute(tx);
   return rows[0] ? mailboxOf(rows[0]) : null;
 }
 
 // The numbers of a folder say how far it was read, without counting its mails.
-const READ_PERCENT = sql`(
+const READ_PERCENT = sql`coalesce(m.read_percent, (
   select case when count(uid_next) = 0 then 0
     else coalesce(floor(100 * sum(uid_next - lowest_uid) / nullif(sum(uid_next - 1), 0)), 100) end::int
   from mail_folder f where f.company_id = m.company_id and f.mailbox_id = m.id
-) as read_percent`;
+)) as read_percent`;
 
 /** How many mailboxes the company has. */
 export async function countMailboxes(tx: Db): Promise<number> {
@@ -87,17 +92,44 @@ export async function countMailboxes(tx: Db): Promise<number> {
 export async function insertMailbox(
   tx: Db,
   { companyId, userId }: Caller,
-  mailbox: Omit<StoredMailbox, "companyId" | "failedServer" | "checkedAt" | "readPercent">,
+  mailbox: Omit<StoredMailbox, "companyId" | "failedServer" | "checkedAt" | "readPercent" | "historyId">,
   at: Date,
 ): Promise<void> {
   const { imap, smtp, username } = mailbox.settings;
   await sql`insert into mailbox (company_id, id, user_id, address, kind, imap_host, imap_port, imap_security, smtp_host,
       smtp_port, smtp_security, username, sealed_secret, state, failure, failed_server, failure_count, checked_at,
-      retry_at, lease_holder, lease_until, created_at, created_by)
+      retry_at, lease_holder, lease_until, created_at, created_by, history_id, read_percent, last_uid)
     values (${companyId}, ${mailbox.id}, ${mailbox.userId}, ${mailbox.address}, ${mailbox.kind}, ${imap.host},
       ${imap.port}, ${imap.security}, ${smtp.host}, ${smtp.port}, ${smtp.security}, ${username},
       ${mailbox.sealedSecret}, ${mailbox.health.state}, null, null, 0, ${at}, null, null, null, ${at},
-      ${userId})`.execute(tx);
+      ${userId}, null, ${isReadWhole(mailbox.kind) ? 0 : null}, 0)`.execute(tx);
+}
+
+// A mailbox of Gmail tells how far it was read: its folders have no numbers.
+function isReadWhole(kind: MailboxKind): boolean {
+  return kind === "gmail";
+}
+
+/** The mailbox of an address that its owner, or those who manage the company, connected. */
+export async function findMailboxOfAddress(
+  tx: Db,
+  userId: string | null,
+  address: string,
+): Promise<StoredMailbox | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from mailbox where user_id is not distinct from ${userId}::uuid and address = ${address}`.execute(tx);
+  return rows[0] ? findMailbox(tx, rows[0].id) : null;
+}
+
+/** How many mailboxes of the company the same permission opens, beside the one of this ID. */
+export async function countSamePermissions(
+  tx: Db,
+  { id, address, kind }: Pick<StoredMailbox, "address" | "kind"> & { id: string | null },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from mailbox
+    where address = ${address} and kind = ${kind} and id is distinct from ${id}::uuid`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 /** Keeps another secret of a mailbox. */
@@ -124,9 +156,13 @@ export async function deleteMailbox(tx: Db, id: string): Promise<void> {
   await sql`delete from mailbox where id = ${id}`.execute(tx);
 }
 
-/** Erases the mailboxes that are a member's own. */
-export async function deleteMailboxesOf(tx: Db, userId: string): Promise<void> {
-  await sql`delete from mailbox where user_id = ${userId}`.execute(tx);
+/** The mailboxes that are a member's own. */
+export async function listOwnMailboxes(tx: Db, userId: string): Promise<StoredMailbox[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from mailbox where user_id = ${userId} order by id limit ${rowLimit(MOST_MAILBOXES)}`.execute(tx);
+  const mailboxes = [];
+  for (const { id } of rows) mailboxes.push(await findMailbox(tx, id));
+  return mailboxes.filter((mailbox) => mailbox !== null);
 }
 
 /** Mailboxes of every company that nobody follows and that may be tried now. */
@@ -177,5 +213,6 @@ function mailboxOf(row: MailboxRow): StoredMailbox {
     failedServer: row.failed_server,
     checkedAt: row.checked_at,
     readPercent: row.read_percent,
+    historyId: row.history_id,
   };
 }

@@ -19,10 +19,10 @@ import { findMailbox, listMailboxesOf } from "./mailboxes.repository.ts";
 import type { ThreadMail, ThreadRow } from "./threads.repository.ts";
 import {
   findMailPlace,
-  forgetMail,
   listInboxMails,
   listThreadMails,
   listThreadPage,
+  noteMove,
   saveMarks,
 } from "./threads.repository.ts";
 import { withMailbox } from "./use-mail-server.ts";
@@ -93,7 +93,7 @@ export const mailsRoutes: Route[] = [
     await withMailbox(deps, mailbox, signal, async (connection) => {
       for (const { id, place } of mails) {
         await connection.move(place, archivePath);
-        await inCompany((tx) => forgetMail(tx, id));
+        await inCompany((tx) => noteMove(tx, id, archivePath));
       }
     });
     return {};

@@ -1,7 +1,14 @@
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
-import type { FolderRole, MailConnection } from "#server/mailbox/connector.ts";
+import type { FolderConnection, FolderRole, MailConnection, WholeConnection } from "#server/mailbox/connector.ts";
 import { MailFault } from "#server/mailbox/mail-fault.ts";
+import {
+  emptyLostFolders,
+  findHistory,
+  keepMailboxPart,
+  listMissingIds,
+  openFolders,
+} from "./gmail/kept-whole.repository.ts";
 import type { MailboxPlace, StoredFolder } from "./kept-mails.repository.ts";
 import { countMails, keepPart, listFolders, saveFolders } from "./kept-mails.repository.ts";
 import { readReports } from "./read-reports.ts";
@@ -19,6 +26,7 @@ export async function readMailbox(
   connection: MailConnection,
   signal: AbortSignal,
 ): Promise<void> {
+  if (connection.isReadWhole) return readWhole(deps, mailbox, connection);
   const list = await connection.listFolders();
   const folders = await inCompany(deps.db, mailbox.companyId, async (tx) => {
     await saveFolders(tx, mailbox, list, deps.ids);
@@ -32,6 +40,7 @@ export async function readMailbox(
 
 /** Reads the folder where mail arrives. */
 export async function readInbox(deps: SyncDeps, mailbox: MailboxPlace, connection: MailConnection): Promise<void> {
+  if (connection.isReadWhole) return readNews(deps, mailbox, connection);
   const folders = await inCompany(deps.db, mailbox.companyId, (tx) => listFolders(tx, mailbox.id));
   const inbox = folders.find(({ role }) => role === "inbox");
   if (inbox) await readFolder(deps, mailbox, connection, inbox);
@@ -44,16 +53,44 @@ export async function readFolderOf(
   connection: MailConnection,
   path: string,
 ): Promise<void> {
+  if (connection.isReadWhole) return readNews(deps, mailbox, connection);
   const folders = await inCompany(deps.db, mailbox.companyId, (tx) => listFolders(tx, mailbox.id));
   const folder = folders.find((one) => one.path === path);
   if (folder) await readFolder(deps, mailbox, connection, folder);
+}
+
+async function readWhole(deps: SyncDeps, mailbox: MailboxPlace, connection: WholeConnection): Promise<void> {
+  const list = await connection.listFolders();
+  await inCompany(deps.db, mailbox.companyId, async (tx) => {
+    await emptyLostFolders(tx, mailbox, list);
+    await saveFolders(tx, mailbox, list, deps.ids);
+    await openFolders(tx, mailbox.id, deps.clock());
+  });
+  await readChanges(deps, mailbox, connection);
+}
+
+// Whoever follows the mailbox reads it for the first time: nobody else begins with it.
+async function readNews(deps: SyncDeps, mailbox: MailboxPlace, connection: WholeConnection): Promise<void> {
+  const { isWhole } = await inCompany(deps.db, mailbox.companyId, (tx) => findHistory(tx, mailbox.id));
+  if (isWhole) await readChanges(deps, mailbox, connection);
+}
+
+async function readChanges(deps: SyncDeps, mailbox: MailboxPlace, connection: WholeConnection): Promise<void> {
+  const inOwnCompany = <T>(work: (tx: Deps["db"]) => Promise<T>) => inCompany(deps.db, mailbox.companyId, work);
+  const history = await inOwnCompany((tx) => findHistory(tx, mailbox.id));
+  const listMissing = (ids: readonly string[]) => inOwnCompany((tx) => listMissingIds(tx, mailbox.id, ids));
+  await connection.syncWhole({ ...history, listMissing }, (part) =>
+    inOwnCompany((tx) => keepMailboxPart(tx, mailbox, part, { at: deps.clock(), newId: deps.ids })),
+  );
+  const folders = await inOwnCompany((tx) => listFolders(tx, mailbox.id));
+  for (const { id } of folders.filter(({ role }) => role === "inbox")) await readReports(deps, mailbox, connection, id);
 }
 
 // Some servers list folders that they do not open. The inbox must open.
 async function readIfPossible(
   deps: SyncDeps,
   mailbox: MailboxPlace,
-  connection: MailConnection,
+  connection: FolderConnection,
   folder: StoredFolder,
 ): Promise<void> {
   try {
@@ -67,7 +104,7 @@ async function readIfPossible(
 async function readFolder(
   deps: SyncDeps,
   mailbox: MailboxPlace,
-  connection: MailConnection,
+  connection: FolderConnection,
   { id, path, cursor }: StoredFolder,
 ): Promise<void> {
   const inOwnCompany = <T>(work: (tx: Deps["db"]) => Promise<T>) => inCompany(deps.db, mailbox.companyId, work);

@@ -122,18 +122,19 @@ function isFoundBy(text: RawBuilder<unknown>, word: string, isForgiving: boolean
 /** Where a mail is: its mailbox, and its place on the server. Null for an unknown one. */
 export async function findMailPlace(tx: Db, id: string): Promise<{ mailboxId: string; place: MessagePlace } | null> {
   const { rows } = await sql<PlaceRow>`
-    select m.mailbox_id, m.uid, f.path, f.uid_validity
+    select m.mailbox_id, m.uid, m.remote_id, f.path, f.uid_validity
     from mail_message m join mail_folder f on f.id = m.folder_id where m.id = ${id}`.execute(tx);
   const [row] = rows;
   const place = row ? placeOf(row) : null;
   return row && place ? { mailboxId: row.mailbox_id, place } : null;
 }
 
-type PlaceRow = Pick<Row<"mail_message">, "mailbox_id" | "uid"> & Pick<Row<"mail_folder">, "path" | "uid_validity">;
+type PlaceRow = Pick<Row<"mail_message">, "mailbox_id" | "uid" | "remote_id"> &
+  Pick<Row<"mail_folder">, "path" | "uid_validity">;
 
 // A folder without numbers was never opened: none of its mails is known.
-function placeOf({ path, uid, uid_validity }: PlaceRow): MessagePlace | null {
-  return uid_validity === null ? null : { path, uidValidity: String(uid_validity), uid };
+function placeOf({ path, uid, uid_validity, remote_id }: PlaceRow): MessagePlace | null {
+  return uid_validity === null ? null : { path, uidValidity: String(uid_validity), uid, remoteId: remote_id };
 }
 
 /** The mails of the conversation that a mail belongs to, oldest first, without those thrown away. */
@@ -152,7 +153,7 @@ export async function listThreadMails(tx: Db, id: string): Promise<ThreadMail[]>
 /** The mails of a conversation that are in the inbox of its mailbox, oldest first: those that the archive takes. */
 export async function listInboxMails(tx: Db, id: string): Promise<{ id: string; place: MessagePlace }[]> {
   const { rows } = await sql<PlaceRow & { id: string }>`
-    select m.id, m.mailbox_id, m.uid, f.path, f.uid_validity
+    select m.id, m.mailbox_id, m.uid, m.remote_id, f.path, f.uid_validity
     from mail_message one
     join mail_message m on m.mailbox_id = one.mailbox_id and m.thread_key = one.thread_key
     join mail_folder f on f.id = m.folder_id and f.role = 'inbox'
@@ -174,7 +175,13 @@ export async function saveMarks(
     where id = ${id}`.execute(tx);
 }
 
-/** Forgets a mail that was moved: it is read again where it is now. */
-export async function forgetMail(tx: Db, id: string): Promise<void> {
-  await sql`delete from mail_message where id = ${id}`.execute(tx);
+/**
+ * Keeps that a mail was moved. One that has an ID of its own is in the other folder from now on; any other one is
+ * forgotten, and read again where it is now.
+ */
+export async function noteMove(tx: Db, id: string, path: string): Promise<void> {
+  await sql`update mail_message set folder_id = f.id from mail_folder f
+    where mail_message.id = ${id} and mail_message.remote_id is not null
+      and f.mailbox_id = mail_message.mailbox_id and f.path = ${path}`.execute(tx);
+  await sql`delete from mail_message where id = ${id} and remote_id is null`.execute(tx);
 }

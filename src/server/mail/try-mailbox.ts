@@ -1,5 +1,4 @@
 import type { MailFailure } from "#domain/mail/mail-failure.ts";
-import type { MailboxKind } from "#domain/mail/mailbox.ts";
 import type { Deps } from "#server/deps.ts";
 import { serverBusy } from "#server/http/api-error.ts";
 import { GivenUp, waitingRoom } from "#server/http/waiting-room.ts";
@@ -16,14 +15,13 @@ const waitForServers = waitingRoom({ name: "mail servers", patienceMs: 45_000 })
 /** Signs in at both servers of a mailbox. Null when both let it in. Throws 503 when too many are tried at once. */
 export async function tryMailbox(
   deps: Pick<Deps, "mailboxes">,
-  kind: MailboxKind,
   access: MailAccess,
   hangUpSignal: AbortSignal,
 ): Promise<MailboxTrouble | null> {
   let server: FailedServer = "imap";
   try {
     await waitForServers(async (signal) => {
-      await readOnce(deps, kind, access, signal);
+      await readOnce(deps, access, signal);
       server = "smtp";
       await deps.mailboxes.trySending(access, signal);
     }, hangUpSignal);
@@ -38,14 +36,18 @@ export async function tryMailbox(
 
 async function readOnce(
   { mailboxes }: Pick<Deps, "mailboxes">,
-  kind: MailboxKind,
   access: MailAccess,
   signal: AbortSignal,
 ): Promise<void> {
-  const connector = mailboxes.connectors[kind];
+  const connector = mailboxes.connectors[access.kind];
   if (connector === null) throw new MailFault("permission_needed");
   const connection = await connector.open(access, signal);
-  await connection.close();
+  try {
+    // A permission may open an account whose mails it does not let us see.
+    if (connection.isReadWhole) await connection.listFolders();
+  } finally {
+    await connection.close();
+  }
 }
 
 // The password has just opened the mailbox: it is not wrong.

@@ -26,7 +26,7 @@ export async function withMailbox<T>(
       const secret = openSecret(deps, mailbox, mailbox.sealedSecret);
       if (connector === null) throw new MailFault("permission_needed");
       if (secret === null) throw new MailFault("wrong_password");
-      const connection = await connector.open({ ...mailbox.settings, secret }, signal);
+      const connection = await connector.open({ ...mailbox.settings, kind: mailbox.kind, secret }, signal);
       try {
         return await work(connection);
       } finally {

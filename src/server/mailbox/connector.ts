@@ -1,11 +1,11 @@
 import type { MailAddress } from "#domain/mail/mail-address.ts";
-import type { MailSettings } from "#domain/mail/mailbox.ts";
+import type { MailSettings, MailboxKind } from "#domain/mail/mailbox.ts";
 import type { MessageFlags } from "#domain/mail/message-flags.ts";
 import type { FolderCursor } from "#domain/mail/sync-plan.ts";
 import type { Readable } from "node:stream";
 
-/** Where a mailbox is, and what opens it. */
-export type MailAccess = MailSettings & { secret: string };
+/** Where a mailbox is, and what opens it: a password, or a permission. */
+export type MailAccess = MailSettings & { kind: MailboxKind; secret: string };
 
 /** What a folder is for. */
 export type FolderRole = "inbox" | "sent" | "drafts" | "trash" | "junk" | "archive" | "other";
@@ -56,21 +56,69 @@ export type KeptFolder = { cursor: FolderCursor | null; count: number };
 /** Keeps a part. What it throws ends the reading. */
 export type TakePart = (part: SyncPart) => Promise<void>;
 
-/** A mail in its folder. The numbers of a folder are void once its `uidValidity` is another. */
-export type MessagePlace = { path: string; uidValidity: string; uid: number };
+/** The head of a mail of a mailbox that is read as a whole: its ID there, and the folder that it is in. */
+export type RemoteHead = Omit<MessageHead, "uid"> & { remoteId: string; folder: string };
+
+/**
+ * What is kept of a mailbox that is read as a whole. `historyId`: what happened until then is kept. `isWhole`: every
+ * mail was read once.
+ */
+export type KeptMailbox = {
+  historyId: string | null;
+  isWhole: boolean;
+  /** Of these mails, those of which nothing is kept, or nothing that counts. */
+  listMissing: (remoteIds: readonly string[]) => Promise<string[]>;
+};
+
+/**
+ * A part of what a mailbox holds, to be kept in one transaction. `isReset`: what is kept of every mail is to be read
+ * again, and stays until then. `presentIds`: no other mail is in the mailbox any more; null: nothing is known of mails
+ * that left. `readPercent`, `historyId`: null when the part changes nothing of them.
+ */
+export type MailboxPart = {
+  isReset: boolean;
+  heads: RemoteHead[];
+  goneIds: string[];
+  presentIds: string[] | null;
+  readPercent: number | null;
+  historyId: string | null;
+};
+
+/** Keeps a part of a mailbox. What it throws ends the reading. */
+export type TakeMailboxPart = (part: MailboxPart) => Promise<void>;
+
+/**
+ * A mail in its folder. The numbers of a folder are void once its `uidValidity` is another. `remoteId`: its ID, in a
+ * mailbox that is read as a whole.
+ */
+export type MessagePlace = { path: string; uidValidity: string; uid: number; remoteId?: string | null };
 
 /**
  * An open mailbox. Every function throws `MailFault`. The connection is used by one call at a time. It does not come
  * back by itself: once it broke, open another one.
  */
-export type MailConnection = {
-  listFolders: () => Promise<ListedFolder[]>;
+export type MailConnection = FolderConnection | WholeConnection;
+
+/** An open mailbox that is read folder by folder. */
+export type FolderConnection = CommonConnection & {
+  isReadWhole: false;
   /** Gives what is new, changed or gone in a folder, newest mails first, then older ones by pages. */
   sync: (path: string, kept: KeptFolder, take: TakePart) => Promise<void>;
-  /** A whole mail as its sender wrote it. Null when it is gone, or beyond `mostBytes`. */
-  fetchBody: (place: MessagePlace, mostBytes: number) => Promise<Buffer | null>;
   /** One part of a mail, decoded, as a stream that ends at `mostBytes`. Null when it is gone. */
   fetchPart: (place: MessagePlace, part: string, mostBytes: number) => Promise<Readable | null>;
+};
+
+/** An open mailbox whose server tells of all its folders at once. */
+export type WholeConnection = CommonConnection & {
+  isReadWhole: true;
+  /** Gives what is new, changed or gone in the mailbox, newest mails first. */
+  syncWhole: (kept: KeptMailbox, take: TakeMailboxPart) => Promise<void>;
+};
+
+type CommonConnection = {
+  listFolders: () => Promise<ListedFolder[]>;
+  /** A whole mail as its sender wrote it. Null when it is gone, or beyond `mostBytes`. */
+  fetchBody: (place: MessagePlace, mostBytes: number) => Promise<Buffer | null>;
   setFlags: (place: MessagePlace, change: Partial<MessageFlags>) => Promise<void>;
   move: (place: MessagePlace, target: string) => Promise<void>;
   /** True when a folder has a mail with this ID, which stands between angle brackets. */
@@ -88,4 +136,6 @@ export type MailConnection = {
 };
 
 /** A way to speak to mailboxes. `open` signs in. Throws `MailFault`. */
-export type MailConnector = { open: (access: MailAccess, signal: AbortSignal) => Promise<MailConnection> };
+export type MailConnector<Connection extends MailConnection = MailConnection> = {
+  open: (access: MailAccess, signal: AbortSignal) => Promise<Connection>;
+};

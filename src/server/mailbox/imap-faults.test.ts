@@ -5,14 +5,14 @@ import { imapAccess } from "#test/mail/mail-access.ts";
 import { nothingKept, syncFolder } from "#test/mail/sync-folder.ts";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { MailAccess, MailConnection } from "./connector.ts";
+import type { FolderConnection, MailAccess } from "./connector.ts";
 import { imapConnector } from "./imap.connector.ts";
 
 // Servers that misbehave, and readings that are interrupted.
 
 const authorities = getCACertificates("default");
 const servers: ImapServer[] = [];
-const connections: MailConnection[] = [];
+const connections: FolderConnection[] = [];
 let server: ImapServer;
 beforeEach(async () => void (server = await start()));
 afterEach(async () => {
@@ -27,7 +27,7 @@ async function start(options?: Parameters<typeof imapServer>[0]): Promise<ImapSe
   return one;
 }
 
-async function open(access: MailAccess = imapAccess(server), silenceMs = 400): Promise<MailConnection> {
+async function open(access: MailAccess = imapAccess(server), silenceMs = 400): Promise<FolderConnection> {
   const connection = await imapConnector("private", silenceMs).open(access, AbortSignal.timeout(30_000));
   connections.push(connection);
   return connection;

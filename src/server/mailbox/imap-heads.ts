@@ -1,8 +1,8 @@
 import { isDeliveryReport } from "#domain/mail/bounces/delivery-report.ts";
-import type { MailAddress } from "#domain/mail/mail-address.ts";
 import { flagsOf } from "#domain/mail/message-flags.ts";
 import type { FetchMessageObject, ListResponse, MessageStructureObject } from "imapflow";
 import type { FlagChange, FolderRole, MessageHead } from "./connector.ts";
+import { LONGEST, cutText, momentOf, peopleOf } from "./head-values.ts";
 
 /** What is asked of each mail to know its head. */
 export const HEAD_QUERY = {
@@ -24,9 +24,6 @@ const ROLES: Readonly<Record<string, FolderRole>> = {
   "\\Archive": "archive",
 };
 
-const LONGEST = { subject: 998, id: 250, references: 8_000, name: 200, address: 254 };
-const MOST_PEOPLE = 200;
-
 /** What a folder is for, as its server says, or as its name says in many languages. */
 export function roleOf({ path, specialUse }: Pick<ListResponse, "path" | "specialUse">): FolderRole {
   if (path.toUpperCase() === "INBOX") return "inbox";
@@ -40,10 +37,10 @@ export function headOf(mail: FetchMessageObject): MessageHead {
   const [from = { name: "", address: "" }] = peopleOf(envelope.from);
   return {
     ...changeOf(mail),
-    messageId: cut(envelope.messageId, LONGEST.id),
-    inReplyTo: cut(envelope.inReplyTo, LONGEST.references),
-    references: cut(fieldOf(mail.headers, "references"), LONGEST.references),
-    subject: cut(envelope.subject, LONGEST.subject),
+    messageId: cutText(envelope.messageId, LONGEST.id),
+    inReplyTo: cutText(envelope.inReplyTo, LONGEST.references),
+    references: cutText(fieldOf(mail.headers, "references"), LONGEST.references),
+    subject: cutText(envelope.subject, LONGEST.subject),
     from,
     to: peopleOf(envelope.to),
     cc: peopleOf(envelope.cc),
@@ -63,34 +60,11 @@ export function changeOf({ uid, modseq, flags = new Set() }: FetchMessageObject)
   return { uid, modSeq: modseq === undefined ? null : String(modseq), flags: flagsOf(flags) };
 }
 
-type Person = { name?: string | undefined; address?: string | undefined };
-
-function peopleOf(list: readonly Person[] = []): MailAddress[] {
-  return list.slice(0, MOST_PEOPLE).map(({ name, address }) => ({
-    name: cut(name, LONGEST.name),
-    address: cut(address, LONGEST.address).toLowerCase(),
-  }));
-}
-
 // The first of its name counts. A line goes on in the next one when that begins with a space.
 function fieldOf(headers: Buffer | undefined, name: string): string {
   const lines = (headers?.toString("latin1") ?? "").replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
   const line = lines.find((one) => one.slice(0, name.length + 1).toLowerCase() === `${name}:`);
   return line?.slice(name.length + 1) ?? "";
-}
-
-// A database stores neither NUL nor half of a surrogate pair.
-function cut(text: string | undefined, length: number): string {
-  return (text ?? "").slice(0, length).toWellFormed().replaceAll("\u0000", "").trim();
-}
-
-function momentOf(value: Date | string | undefined): Date | null {
-  const moment = value === undefined ? null : new Date(value);
-  return moment === null || Number.isNaN(moment.getTime()) || !isStorable(moment) ? null : moment;
-}
-
-function isStorable(moment: Date): boolean {
-  return moment.getUTCFullYear() >= 1970 && moment.getUTCFullYear() < 2200;
 }
 
 // Deeper parts are not looked at: a mail nested two hundred times has no file worth naming.

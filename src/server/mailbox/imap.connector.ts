@@ -3,7 +3,7 @@ import { flagCommands } from "#domain/mail/message-flags.ts";
 import type { MailboxLockObject, MailboxObject } from "imapflow";
 import { ImapFlow } from "imapflow";
 import type { Readable } from "node:stream";
-import type { KeptFolder, MailAccess, MailConnection, MailConnector, MessagePlace, TakePart } from "./connector.ts";
+import type { FolderConnection, KeptFolder, MailAccess, MailConnector, MessagePlace, TakePart } from "./connector.ts";
 import { roleOf } from "./imap-heads.ts";
 import { readFolder } from "./imap-sync.ts";
 import { MailFault, mailFaultOf } from "./mail-fault.ts";
@@ -19,7 +19,7 @@ const IDLE_MS = 9 * 60_000;
 const LIMITS = { maxLineLength: 4_000_000, maxLiteralSize: 40_000_000, maxResponseSize: 60_000_000 };
 
 /** Adapter: mailboxes by IMAP, with a password. `silenceMs` is shorter in tests. */
-export function imapConnector(reach: MailboxReach, silenceMs = SILENCE_MS): MailConnector {
+export function imapConnector(reach: MailboxReach, silenceMs = SILENCE_MS): MailConnector<FolderConnection> {
   return {
     open: async (access, signal) => {
       const server = await readServerAddress(access.imap, reach);
@@ -33,7 +33,7 @@ async function openConnection(
   access: MailAccess,
   signal: AbortSignal,
   silenceMs: number,
-): Promise<MailConnection> {
+): Promise<FolderConnection> {
   signal.throwIfAborted();
   const client = new ImapFlow({
     host: server.address,
@@ -81,10 +81,11 @@ async function tellFaults<T>(work: () => Promise<T>, lastError: () => unknown): 
   }
 }
 
-function connectionOf(client: ImapFlow, askServer: Ask): MailConnection {
+function connectionOf(client: ImapFlow, askServer: Ask): FolderConnection {
   /** The numbers of each folder when it was read last. */
   const readNumbers = new Map<string, string>();
   return {
+    isReadWhole: false,
     listFolders: () =>
       askServer(async () => {
         const folders = await client.list();

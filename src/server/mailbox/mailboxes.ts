@@ -1,10 +1,14 @@
-import type { MailConnectors } from "./connectors.ts";
+import type { MailConnectors, OpenGoogle } from "./connectors.ts";
 import { openConnectors } from "./connectors.ts";
 import type { FindSettings } from "./find-settings.ts";
 import { openSettingsFinder } from "./find-settings.ts";
+import type { GoogleClient } from "./gmail/google-client.ts";
+import type { GooglePermissions } from "./gmail/google-permission.ts";
+import { openGooglePermissions } from "./gmail/google-permission.ts";
+import { openGmailSending } from "./gmail/send-by-gmail.ts";
 import type { MailboxReach } from "./mailbox-server.ts";
 import type { SendMail } from "./send-mail.ts";
-import { openSending } from "./send-mail.ts";
+import { SendFault, openSending } from "./send-mail.ts";
 import type { TrySending } from "./try-sending.ts";
 import { openSendingTrial } from "./try-sending.ts";
 
@@ -12,16 +16,29 @@ import { openSendingTrial } from "./try-sending.ts";
 export type Mailboxes = {
   findSettings: FindSettings;
   connectors: MailConnectors;
+  /** The permissions that people give at Google. Null: the operator has no client there. */
+  google: GooglePermissions | null;
   trySending: TrySending;
   sendMail: SendMail;
 };
 
-/** Opens them for an installation. */
-export function openMailboxes(reach: MailboxReach): Mailboxes {
+/** Opens them for an installation. `googleClient`: our client at Google, null without one. */
+export function openMailboxes(reach: MailboxReach, googleClient: GoogleClient | null): Mailboxes {
+  const google = googleClient && { client: googleClient, permissions: openGooglePermissions(googleClient) };
+  const trySmtp = openSendingTrial(reach);
+  const sendBySmtp = openSending(reach);
+  const sendByGmail = sendingOf(google);
   return {
     findSettings: openSettingsFinder(),
-    connectors: openConnectors(reach),
-    trySending: openSendingTrial(reach),
-    sendMail: openSending(reach),
+    connectors: openConnectors(reach, google),
+    google: google && google.permissions,
+    // What reads a mailbox of Gmail sends from it too.
+    trySending: async (access, signal) => (access.kind === "gmail" ? undefined : trySmtp(access, signal)),
+    sendMail: (access, ...mail) => (access.kind === "gmail" ? sendByGmail : sendBySmtp)(access, ...mail),
   };
+}
+
+function sendingOf(google: OpenGoogle | null): SendMail {
+  if (google) return openGmailSending(google.client, google.permissions);
+  return async () => Promise.reject(new SendFault("not_set_up"));
 }

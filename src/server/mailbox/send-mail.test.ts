@@ -14,7 +14,14 @@ let handedCount = 0;
 const send = (more: object = {}, signal = AbortSignal.timeout(20_000)) => {
   handedCount = 0;
   const smtp = { host: "127.0.0.1", port: server.port, security: "none" } as const;
-  const access = { imap: smtp, smtp, username: "jean@etabli.example", secret: "secret", ...more };
+  const access = {
+    kind: "imap" as const,
+    imap: smtp,
+    smtp,
+    username: "jean@etabli.example",
+    secret: "secret",
+    ...more,
+  };
   return openSending("private", 400)(access, ENVELOPE, MAIL, { onHanded: async () => void handedCount++, signal });
 };
 

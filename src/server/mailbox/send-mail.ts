@@ -32,15 +32,18 @@ export class SendFault extends Error {
 
 /**
  * Gives a mail to the server that sends for a mailbox. `onHanded` is waited for before the first byte of the mail: the
- * server has then said that it is ready to take it. A `SendFault` that it throws stops the mail. Answers the addresses
- * that it refused, others having been taken. Throws `SendFault`.
+ * server has then said that it is ready to take it. A `SendFault` that it throws stops the mail. `answeredId`: the ID
+ * there of the mail that it answers. Answers the addresses that it refused, others having been taken. Throws
+ * `SendFault`.
  */
 export type SendMail = (
   access: MailAccess,
   envelope: Envelope,
   mail: Buffer,
-  { onHanded, signal }: { onHanded: () => Promise<void>; signal: AbortSignal },
+  { onHanded, signal, answeredId }: SendOptions,
 ) => Promise<string[]>;
+
+type SendOptions = { onHanded: () => Promise<void>; signal: AbortSignal; answeredId?: string | null };
 
 /** Opens the sending of mails. `patienceMs` is shorter in tests. */
 export function openSending(reach: MailboxReach, patienceMs = PATIENCE_MS): SendMail {

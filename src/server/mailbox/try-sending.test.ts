@@ -10,7 +10,14 @@ afterEach(() => server.close());
 
 const trySending = (more: Partial<MailAccess> = {}, signal = AbortSignal.timeout(20_000)) => {
   const smtp = { host: "127.0.0.1", port: server.port, security: "none" } as const;
-  const access = { imap: smtp, smtp, username: "jean@etabli.example", secret: "secret", ...more };
+  const access = {
+    kind: "imap" as const,
+    imap: smtp,
+    smtp,
+    username: "jean@etabli.example",
+    secret: "secret",
+    ...more,
+  };
   return openSendingTrial("private", 400)(access, signal);
 };
 
@@ -41,7 +48,7 @@ test("a server that does not encrypt gets no password", async () => {
 
 test("a private address is refused", async () => {
   const smtp = { host: "127.0.0.1", port: server.port, security: "none" } as const;
-  const access = { imap: smtp, smtp, username: "jean@etabli.example", secret: "secret" };
+  const access = { kind: "imap" as const, imap: smtp, smtp, username: "jean@etabli.example", secret: "secret" };
   const trial = openSendingTrial("public", 400)(access, AbortSignal.timeout(20_000));
   await expect(trial).rejects.toMatchObject({ failure: "private_address" });
   expect(server.state.lines).toEqual([]);

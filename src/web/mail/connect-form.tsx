@@ -8,8 +8,10 @@ import { Card } from "#web/ui/card.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { useFocusOnFault } from "#web/ui/focus-on-fault.ts";
 import { useRef, useState } from "react";
+import { AskGoogle } from "./ask-google.tsx";
 import { useMail } from "./mail-provider.tsx";
 import { ServerFields } from "./server-fields.tsx";
+import { SharingBox } from "./sharing-box.tsx";
 
 type FoundServers = Answer<typeof findMailServers>;
 
@@ -24,7 +26,7 @@ export function ConnectForm({ isFirst, mayShare }: { isFirst: boolean; mayShare:
   return (
     <Card title={isFirst ? "Connecter ta boîte" : "Connecter une autre boîte"}>
       {find.data ? (
-        <SecondStep email={email} servers={find.data} mayShare={mayShare} leave={startAgain} />
+        <SecondStep key={email} email={email} servers={find.data} mayShare={mayShare} leave={startAgain} />
       ) : (
         <form
           className="flex flex-col gap-4"
@@ -56,8 +58,33 @@ export function ConnectForm({ isFirst, mayShare }: { isFirst: boolean; mayShare:
 
 type SecondStepProps = { email: string; servers: FoundServers; mayShare: boolean; leave: () => void };
 
+/** What the provider can be asked for: its permission, or a password. */
+function SecondStep(props: SecondStepProps) {
+  const [isByPassword, setIsByPassword] = useState(props.servers.permission === null);
+  const { email, servers, mayShare, leave } = props;
+  if (isByPassword || servers.permission === null) return <PasswordStep {...props} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="[overflow-wrap:anywhere]">
+        <strong>{email}</strong>
+        {servers.provider && ` · ${servers.provider}`}
+      </p>
+      <p>{servers.permission}</p>
+      <AskGoogle email={email} mayShare={mayShare} />
+      <div className="flex flex-wrap gap-2">
+        <Button look="plain" onClick={() => setIsByPassword(true)}>
+          Plutôt un mot de passe d'application
+        </Button>
+        <Button look="quiet" onClick={leave}>
+          Une autre adresse
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 /** The password, with the advice of its provider. The servers are shown when nobody knows them for sure. */
-function SecondStep({ email, servers, mayShare, leave }: SecondStepProps) {
+function PasswordStep({ email, servers, mayShare, leave }: SecondStepProps) {
   const { refresh } = useMail();
   const [password, setPassword] = useState("");
   const [username, setUsername] = useState(servers.username);
@@ -129,20 +156,6 @@ function SecondStep({ email, servers, mayShare, leave }: SecondStepProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function SharingBox({ isShared, change }: { isShared: boolean; change: (isShared: boolean) => void }) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        className="size-5 shrink-0"
-        checked={isShared}
-        onChange={(event) => change(event.target.checked)}
-      />
-      Partagée avec ceux qui gèrent l'entreprise
-    </label>
   );
 }
 

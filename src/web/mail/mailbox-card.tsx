@@ -8,13 +8,18 @@ import { Card, Progress } from "#web/ui/card.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { useState } from "react";
+import { AskGoogle } from "./ask-google.tsx";
 import { useMail } from "./mail-provider.tsx";
 
 type Mailbox = Answer<typeof listMailboxes>["mailboxes"][number];
 
+const FORGETS_PASSWORD = "Établi oublie le mot de passe et tout ce qu'il a relevé. Rien ne change dans ta messagerie.";
+const FORGETS_PERMISSION =
+  "Établi rend l'autorisation à Google et oublie tout ce qu'il a relevé. Rien ne change dans ta messagerie.";
+
 /** One mailbox: its state in words, how far it was read, and what may be done about it. */
 export function MailboxCard({ mailbox }: { mailbox: Mailbox }) {
-  const { id, address, problem, state, read_percent } = mailbox;
+  const { id, address, kind, problem, state, read_percent } = mailbox;
   const { refresh } = useMail();
   const check = useChange(() => call(checkMailbox, { params: { id } }), { onSettled: () => void refresh() });
   const disconnect = async () => {
@@ -39,7 +44,12 @@ export function MailboxCard({ mailbox }: { mailbox: Mailbox }) {
           <Progress label="Mails relevés" percent={read_percent} />
         </div>
       )}
-      {state === "reconnect" && <NewPassword id={id} />}
+      {state === "reconnect" && kind === "gmail" && (
+        <div className="mb-4 flex flex-col gap-3">
+          <AskGoogle mailboxId={id} />
+        </div>
+      )}
+      {state === "reconnect" && kind !== "gmail" && <NewPassword id={id} />}
       <div className="flex flex-wrap gap-2">
         <Button look="plain" isBusy={check.isPending} busyLabel="Vérification…" onClick={() => check.mutate(undefined)}>
           Vérifier
@@ -48,7 +58,7 @@ export function MailboxCard({ mailbox }: { mailbox: Mailbox }) {
           look="quiet"
           label={`Déconnecter ${address}`}
           question={`Déconnecter ${address} ?`}
-          text="Établi oublie le mot de passe et tout ce qu'il a relevé. Rien ne change dans ta messagerie."
+          text={kind === "gmail" ? FORGETS_PERMISSION : FORGETS_PASSWORD}
           confirm="Déconnecter"
           act={disconnect}
         >

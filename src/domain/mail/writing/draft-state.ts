@@ -56,7 +56,7 @@ export function isOwnFailure(failure: SendFailure): failure is OwnSendFailure {
 }
 
 /** The servers that keep a copy of what they send in the mailbox's own folder. */
-const KEEP_COPIES = ["smtp.gmail.com", "smtp.office365.com", "smtp-mail.outlook.com"];
+const KEEP_COPIES = ["smtp.gmail.com", "gmail.googleapis.com", "smtp.office365.com", "smtp-mail.outlook.com"];
 
 /** True when the server that sends leaves the copy itself. */
 export function keepsSentCopy(smtpHost: string): boolean {

@@ -23,7 +23,7 @@ export type SendDeps = Pick<
 export function accessOf(deps: Pick<Deps, "unseal">, mailbox: StoredMailbox): MailAccess {
   const secret = openSecret(deps, mailbox, mailbox.sealedSecret);
   if (secret === null) throw new MailFault("wrong_password");
-  return { ...mailbox.settings, secret };
+  return { ...mailbox.settings, kind: mailbox.kind, secret };
 }
 
 /** Opens a mailbox for a job, and closes it. Throws `MailFault`. */

@@ -9,6 +9,7 @@ import { MailFault } from "#server/mailbox/mail-fault.ts";
 import { SendFault } from "#server/mailbox/send-mail.ts";
 import type { StoredMailbox } from "../mailboxes.repository.ts";
 import { findMailbox } from "../mailboxes.repository.ts";
+import { findMailPlace } from "../threads.repository.ts";
 import type { AttemptEnd } from "./attempts.repository.ts";
 import {
   dropCopying,
@@ -66,6 +67,7 @@ async function makeAttempt(deps: SendDeps, draft: StoredDraft, mailbox: StoredMa
     const rejectedAddresses = await deps.mailboxes.sendMail(accessOf(deps, mailbox), envelope, message, {
       onHanded: () => giveAway(deps, draft),
       signal,
+      answeredId: await findAnsweredId(deps, draft),
     });
     const [about = null] = rejectedAddresses;
     await keepEnd(
@@ -80,6 +82,13 @@ async function makeAttempt(deps: SendDeps, draft: StoredDraft, mailbox: StoredMa
     if (!(error instanceof SendFault || error instanceof MailFault)) throw error;
     return giveUpOrWait(deps, draft, error);
   }
+}
+
+// Of a mailbox that gives its mails no IDs of its own: null.
+async function findAnsweredId(deps: SendDeps, { companyId, answeredId, kind, mailboxId }: StoredDraft) {
+  if (answeredId === null || kind === "forward") return null;
+  const mail = await inCompany(deps.db, companyId, (tx) => findMailPlace(tx, answeredId));
+  return mail?.mailboxId === mailboxId ? (mail.place.remoteId ?? null) : null;
 }
 
 async function buildMessage(

@@ -1,0 +1,177 @@
+import { createHash, randomBytes } from "node:crypto";
+import { MailFault } from "../mail-fault.ts";
+import type { GoogleAnswer, GooglePace } from "./ask-google.ts";
+import { USUAL_PACE, askGoogle, askGooglePatiently, memberOf, refusalOf } from "./ask-google.ts";
+import type { GoogleClient } from "./google-client.ts";
+
+/** Reading, sorting and sending. It is all that a mailbox needs, and nothing of it deletes a mail for good. */
+const MAIL_SCOPE = "https://www.googleapis.com/auth/gmail.modify";
+/** Who gave the permission. */
+const SCOPES = ["openid", "email", MAIL_SCOPE];
+/** An older permission, which holds the one that is asked for. */
+const WHOLE_SCOPE = "https://mail.google.com/";
+
+const MOST_BYTES = 200_000;
+/** A token is left aside before it ends, since clocks differ. */
+const EARLY_SECONDS = 60;
+
+/** A permission as Google gave it. `hasMail`: it is one for mails. */
+export type GivenPermission = { address: string; refreshToken: string; hasMail: boolean };
+
+/** The permissions that people give at Google: asked for, exchanged, used and given back. */
+export type GooglePermissions = {
+  /** Google's page, where a person gives the permission. `hint`: the address that they typed. */
+  askingAddress: (asking: { state: string; verifier: string; hint: string }) => string;
+  /** What a code stands for. Null for a code that is void. Throws `MailFault`. */
+  exchangeCode: (code: string, verifier: string, signal: AbortSignal) => Promise<GivenPermission | null>;
+  /** A token for calls. Calls that ask at once share one. Throws `MailFault`. */
+  giveToken: (refreshToken: string, signal: AbortSignal) => Promise<string>;
+  /** A token was refused: the next call gets another one. */
+  dropToken: (refreshToken: string, token: string) => void;
+  /** Gives a permission back, so that nothing opens the mailbox any more. Throws `MailFault`. */
+  revokePermission: (refreshToken: string, signal: AbortSignal) => Promise<void>;
+};
+
+/** A verifier of PKCE (RFC 7636). */
+export function newVerifier(): string {
+  return randomBytes(48).toString("base64url");
+}
+
+/** Opens them for our client at Google. */
+export function openGooglePermissions(google: GoogleClient, pace: GooglePace = USUAL_PACE): GooglePermissions {
+  const ask = (url: string, fields: Record<string, string>, signal: AbortSignal) =>
+    askGooglePatiently({ url, init: formOf(fields), mostBytes: MOST_BYTES, signal }, pace);
+  const ours = { client_id: google.clientId, client_secret: google.clientSecret };
+  const tokens = keepTokens(async (refreshToken) => {
+    const fields = { ...ours, grant_type: "refresh_token", refresh_token: refreshToken };
+    return readToken(await ask(google.places.token, fields, AbortSignal.timeout(pace.silenceMs * 2)));
+  });
+  return {
+    askingAddress: ({ state, verifier, hint }) => askingAddress(google, state, verifier, hint),
+    exchangeCode: async (code, verifier, signal) => {
+      const fields = { ...ours, grant_type: "authorization_code", code, code_verifier: verifier };
+      // A code is good once: a lost answer is not asked for again.
+      const answer = await askGoogle(
+        {
+          url: google.places.token,
+          init: formOf({ ...fields, redirect_uri: google.returnAddress }),
+          mostBytes: MOST_BYTES,
+          signal,
+        },
+        pace.silenceMs,
+      );
+      return memberOf(answer.json, "error") === "invalid_grant" ? null : readPermission(answer);
+    },
+    giveToken: tokens.give,
+    dropToken: tokens.drop,
+    revokePermission: async (refreshToken, signal) => {
+      const answer = await ask(google.places.revoke, { token: refreshToken }, signal);
+      // A permission that its owner took back already is none.
+      const fault = answer.status === 400 ? null : refusalOf(answer);
+      if (fault) throw fault;
+    },
+  };
+}
+
+function askingAddress(google: GoogleClient, state: string, verifier: string, hint: string): string {
+  const url = new URL(google.places.authorize);
+  url.search = new URLSearchParams({
+    client_id: google.clientId,
+    redirect_uri: google.returnAddress,
+    response_type: "code",
+    scope: SCOPES.join(" "),
+    // What was given for signing in stays, and is not asked for again.
+    include_granted_scopes: "true",
+    access_type: "offline",
+    // Without it, Google gives no lasting permission to who gave one before.
+    prompt: "consent",
+    state,
+    code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+    code_challenge_method: "S256",
+    ...(hint !== "" && { login_hint: hint }),
+  }).toString();
+  return url.href;
+}
+
+function formOf(fields: Record<string, string>): RequestInit {
+  return { method: "POST", body: new URLSearchParams(fields) };
+}
+
+function readPermission(answer: GoogleAnswer): GivenPermission {
+  const { json } = answer;
+  assertGiven(answer);
+  const scopes = textOf(memberOf(json, "scope")).split(" ");
+  return {
+    address: addressIn(textOf(memberOf(json, "id_token"))).toLowerCase(),
+    refreshToken: textOf(memberOf(json, "refresh_token")),
+    hasMail: scopes.includes(MAIL_SCOPE) || scopes.includes(WHOLE_SCOPE),
+  };
+}
+
+// The token comes straight from Google, by TLS: its signature says nothing more (OpenID Connect Core, 3.1.3.7).
+function addressIn(idToken: string): string {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString());
+    return textOf(memberOf(claims, "email"));
+  } catch {
+    return "";
+  }
+}
+
+type LivingToken = { token: string; untilMs: number };
+
+function readToken(answer: GoogleAnswer): LivingToken {
+  assertGiven(answer);
+  const seconds = Number(memberOf(answer.json, "expires_in"));
+  return {
+    token: textOf(memberOf(answer.json, "access_token")),
+    untilMs: Date.now() + (Number.isFinite(seconds) ? seconds - EARLY_SECONDS : 0) * 1_000,
+  };
+}
+
+// What is wrong with our client is for the operator: no permission of a person mends it.
+function assertGiven(answer: GoogleAnswer): void {
+  const { status, json } = answer;
+  const error = memberOf(json, "error");
+  if (error === "invalid_grant") throw new MailFault("permission_withdrawn");
+  if (status === 401 || (typeof error === "string" && status < 500)) throw new MailFault("not_set_up");
+  const fault = refusalOf(answer);
+  if (fault) throw fault;
+  if (textOf(memberOf(json, "access_token")) === "") throw new MailFault("dropped");
+}
+
+/** The most tokens that are kept: one a mailbox that is used. */
+const MOST_TOKENS = 2_000;
+
+/** Tokens stay in memory alone. Each server has its own, which Google allows. */
+function keepTokens(renewToken: (refreshToken: string) => Promise<LivingToken>) {
+  const livingTokens = new Map<string, LivingToken>();
+  const renewals = new Map<string, Promise<LivingToken>>();
+  const renewOnce = async (refreshToken: string) => {
+    try {
+      const living = await renewToken(refreshToken);
+      if (livingTokens.size >= MOST_TOKENS) livingTokens.clear();
+      livingTokens.set(refreshToken, living);
+      return living;
+    } finally {
+      renewals.delete(refreshToken);
+    }
+  };
+  return {
+    give: async (refreshToken: string, signal: AbortSignal): Promise<string> => {
+      signal.throwIfAborted();
+      const living = livingTokens.get(refreshToken);
+      if (living && living.untilMs > Date.now()) return living.token;
+      const renewal = renewals.get(refreshToken) ?? renewOnce(refreshToken);
+      renewals.set(refreshToken, renewal);
+      return (await renewal).token;
+    },
+    drop: (refreshToken: string, token: string): void => {
+      if (livingTokens.get(refreshToken)?.token === token) livingTokens.delete(refreshToken);
+    },
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

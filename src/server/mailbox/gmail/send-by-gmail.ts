@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import type { MailAccess } from "../connector.ts";
+import { MailFault } from "../mail-fault.ts";
+import type { SendMail } from "../send-mail.ts";
+import { SendFault } from "../send-mail.ts";
+import type { GoogleAnswer, GooglePace } from "./ask-google.ts";
+import { USUAL_PACE, refusalOf } from "./ask-google.ts";
+import type { AskGmail, GmailCall } from "./gmail-api.ts";
+import { MESSAGE, jsonBody, openGmail, readGmail } from "./gmail-api.ts";
+import type { GoogleClient } from "./google-client.ts";
+import type { GooglePermissions } from "./google-permission.ts";
+
+/** Opens the sending of mails by Gmail, which keeps the copy itself. `pace` is shorter in tests. */
+export function openGmailSending(
+  google: GoogleClient,
+  permissions: GooglePermissions,
+  pace: GooglePace = USUAL_PACE,
+): SendMail {
+  return async ({ secret }: MailAccess, _envelope, mail, { onHanded, signal, answeredId }) => {
+    const ask = openGmail(google, permissions, secret, signal, pace);
+    const call = sendingCall(mail, await askBeforeHanding(() => findThread(ask, answeredId ?? null)));
+    await onHanded();
+    const answer = await ask(call).catch((error: unknown) => {
+      // A permission that is over was refused before the mail was looked at.
+      const failure = error instanceof MailFault ? error.failure : "dropped";
+      throw new SendFault(failure, { isDoubtful: failure !== "permission_withdrawn" && failure !== "not_set_up" });
+    });
+    assertTaken(answer);
+    return [];
+  };
+}
+
+async function askBeforeHanding<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof MailFault ? new SendFault(error.failure) : error;
+  }
+}
+
+// Gmail puts an answer into the conversation of the mail that it answers when both are named.
+async function findThread(ask: AskGmail, answeredId: string | null): Promise<string | null> {
+  if (answeredId === null) return null;
+  const path = `/gmail/v1/users/me/messages/${encodeURIComponent(answeredId)}`;
+  const mail = readGmail(MESSAGE, await ask({ path, query: { format: "minimal" } }));
+  return mail && mail.threadId !== "" ? mail.threadId : null;
+}
+
+/** Gmail takes larger mails by its address for files alone. */
+const MOST_IN_JSON = 3_000_000;
+
+function sendingCall(mail: Buffer, threadId: string | null): GmailCall {
+  const inThread = threadId === null ? {} : { threadId };
+  if (mail.length <= MOST_IN_JSON)
+    return {
+      method: "POST",
+      path: "/gmail/v1/users/me/messages/send",
+      body: jsonBody({ raw: mail.toString("base64url"), ...inThread }),
+      isOnce: true,
+    };
+  const boundary = `etabli-${randomUUID()}`;
+  const opening =
+    `--${boundary}\r\ncontent-type: application/json; charset=utf-8\r\n\r\n${JSON.stringify(inThread)}\r\n` +
+    `--${boundary}\r\ncontent-type: message/rfc822\r\n\r\n`;
+  return {
+    method: "POST",
+    path: "/upload/gmail/v1/users/me/messages/send",
+    query: { uploadType: "multipart" },
+    body: {
+      type: `multipart/related; boundary=${boundary}`,
+      content: new Uint8Array(Buffer.concat([Buffer.from(opening), mail, Buffer.from(`\r\n--${boundary}--\r\n`)])),
+    },
+    isOnce: true,
+  };
+}
+
+// What Google says is broken on its side may have happened after the mail left.
+function assertTaken(answer: GoogleAnswer): void {
+  const { status } = answer;
+  if (status < 300) return;
+  if (status >= 500) throw new SendFault("unreachable", { isDoubtful: true });
+  const failure = refusalOf(answer)?.failure ?? "dropped";
+  if (failure === "too_many") throw new SendFault("asked_to_wait");
+  if (status === 413) throw new SendFault("too_large_there");
+  throw new SendFault(failure === "dropped" ? "mail_refused" : failure);
+}
