@@ -50,7 +50,7 @@ export default function BillingScreen() {
       {list.isPending && <RowsSkeleton label="Chargement des documents…" />}
       {list.isSuccess && rows.length === 0 && filter && <NothingListed filter={filter} q={q} />}
       {rows.length > 0 && filter && (
-        <div className={cx(list.isPlaceholderData && "opacity-60")}>
+        <div aria-busy={list.isPlaceholderData}>
           <Rows label={MONEY_WORDS[filter]} rows={rows} open={setPaidRow} />
         </div>
       )}
