@@ -91,6 +91,7 @@ const CALLS_MADE: Record<string, Call> = {
   "money: a common word": get("/api/documents/money?q=salle"),
   "money: an amount": get("/api/documents/money?q=1%20234%2C56"),
   "money: nothing": get("/api/documents/money?filter=late&q=introuvable"),
+  "money: link of an export": get("/api/documents/money/export?format=csv"),
   "documents set aside": get("/api/documents/set-aside"),
   conversations: get("/api/assistant/sessions"),
   "last conversation": get("/api/assistant/session"),

@@ -80,6 +80,7 @@ const CALLS: CountedCall[] = [
   read("/api/documents/money?filter=late&q=roux", 7),
   read("/api/documents/money?filter=collected&q=introuvable", 9),
   read("/api/documents/money/figures", 7),
+  read("/api/documents/money/export?format=csv&filter=all", 4),
   read("/api/documents/{invoice}/mails", 5),
   read("/api/documents/numbered?q=facture+1", 4),
   read("/api/documents/set-aside", 4),

@@ -3,7 +3,7 @@ import { DOCUMENT_KINDS, NAMED_KINDS } from "#domain/documents/document-kind.ts"
 import { PAYMENT_METHODS } from "#domain/payments/payment.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
-import { moneyCents, noAmount } from "./amounts.ts";
+import { amountsOnly, moneyCents, noAmount } from "./amounts.ts";
 import { documentState } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import { limitedText, page } from "./fields.ts";
@@ -151,4 +151,16 @@ export const getMoneyFigures = endpoint({
   right: "amounts",
   summary: "What is to collect, late, waiting for an answer and collected this month: each the sum of its list",
   answer: z.object({ figures: moneyFigures }),
+});
+
+export const exportMoney = endpoint({
+  method: "GET",
+  path: "/api/documents/money/export",
+  access: "signed-in",
+  right: "amounts",
+  quota: "document",
+  summary:
+    "Where a list of the money screen is saved from, for two minutes: as a table (CSV), or the PDFs of its documents",
+  query: z.object({ ...moneyFilter, format: z.enum(["csv", "zip"]) }),
+  answer: z.object({ url: amountsOnly(z.string()) }),
 });

@@ -1,6 +1,7 @@
 import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
 import fastify, { LogController } from "fastify";
+import { mountMoneyExports } from "./analytics/money-export.ts";
 import { registerAuthRoutes } from "./auth/auth.routes.ts";
 import type { AuthDeps } from "./auth/ground/auth-deps.ts";
 import { loadApiKeys } from "./auth/keys/api-keys.ts";
@@ -90,6 +91,7 @@ export async function buildApp(
   mountDocumentFiles(app, deps);
   mountMailFiles(app, deps);
   mountGoogleReturn(app);
+  mountMoneyExports(app, deps);
   mountMcp(app, deps, deps.config.auth.allowedOrigins);
   mountApiDocs(app, () => openApi(contract, deps.config.publicUrl));
   await mountWeb(app, webDir, page);

@@ -82,3 +82,30 @@ export function sinceWords({ status, date, due_on, sent_on, payment, amount_cent
   if (status === "expired") return day("valable jusqu'au", due_on);
   return day("du", date);
 }
+
+/** Words of the files that a list is saved in. */
+export const moneyMessages = {
+  columns: [
+    "Type",
+    "Numéro",
+    "Date",
+    "Échéance ou validité",
+    "Client",
+    "Projet",
+    "État",
+    "Total HT",
+    "TVA",
+    "Total TTC",
+    "Reste à payer",
+    "Encaissé le",
+    "Moyen",
+    "Montant encaissé",
+  ],
+  toVerify: "à vérifier",
+  fileName: (list: string) => `Argent - ${list}`,
+  missingName: "À lire - PDF manquants.txt",
+  missingPdfs: (numbers: readonly string[]) =>
+    numbers.length === 0
+      ? "Cette liste n'a aucun document.\r\n"
+      : `Le PDF de ces documents n'a pas pu être joint. Réessaie depuis leur projet :\r\n${numbers.join("\r\n")}\r\n`,
+};

@@ -1,5 +1,5 @@
 import type { MoneyRowAnswer } from "#api/analytics.ts";
-import { getMoneyFigures, listMoney } from "#api/analytics.ts";
+import { exportMoney, getMoneyFigures, listMoney } from "#api/analytics.ts";
 import type { CountedDocuments } from "#domain/analytics/figures.ts";
 import { isFigure } from "#domain/analytics/money-list.ts";
 import { customerName } from "#domain/customers/customer.ts";
@@ -13,6 +13,7 @@ import { documentUrls } from "#server/documents/links/document-links.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
+import { sealExportLink } from "./money-export.ts";
 import type { MoneyRow } from "./money-list.figures.ts";
 import { listMoneyRows, readFoundSum, readMoneyFigures } from "./money-list.figures.ts";
 import { isWalked } from "./money-search.figures.ts";
@@ -32,6 +33,11 @@ export const moneyRoutes: Route[] = [
       sum: sum && toSum(sum),
       next_cursor: next,
     };
+  }),
+
+  route(exportMoney, async (deps, { tx, caller, query: { format, q = "", ...rest } }) => {
+    const { filter } = await readMoneyQuestion(deps, tx, { ...rest, q });
+    return { url: sealExportLink(deps, { companyId: caller.companyId, filter, q, format }) };
   }),
 
   route(getMoneyFigures, async (deps, { tx }) => {

@@ -21,6 +21,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { useCallback, useState } from "react";
 import { PaymentSheet } from "./money-action.tsx";
+import { MoneyExport } from "./money-export-menu.tsx";
 import { FiguresSkeleton, MoneyFigures } from "./money-figures.tsx";
 import { MoneyList, MoneyTable } from "./money-rows.tsx";
 import { useTypedSearch } from "./use-typed-search.ts";
@@ -56,6 +57,7 @@ export default function BillingScreen() {
       )}
       <ListFoot filter={filter} sum={pages[0]?.sum ?? null} shownCount={rows.length} isWhole={!list.hasNextPage} />
       <NextPage list={list} />
+      {rows.length > 0 && filter && <MoneyExport filter={filter} q={q} />}
       <PaymentSheet row={paidRow} close={() => setPaidRow(null)} />
     </Page>
   );
