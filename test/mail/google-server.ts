@@ -58,7 +58,7 @@ export type GoogleServer = {
 };
 
 /** The accounts. Mails are delivered to the first one. */
-export const GMAIL_USERS = ["jean@gmail.com", "paul@gmail.com"] as const;
+const GMAIL_USERS = ["jean@gmail.com", "paul@gmail.com"] as const;
 
 const CLIENT = { client_id: "our-mail-client", client_secret: "our-mail-secret" };
 

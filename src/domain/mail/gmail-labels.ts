@@ -4,7 +4,7 @@ import type { MessageFlags } from "./message-flags.ts";
 export const GMAIL_ARCHIVE = "ARCHIVE";
 
 /** The labels that are folders, the first one that a mail has being its folder. */
-export const GMAIL_FOLDERS = ["TRASH", "SPAM", "DRAFT", "INBOX", "SENT"] as const;
+const GMAIL_FOLDERS = ["TRASH", "SPAM", "DRAFT", "INBOX", "SENT"] as const;
 
 const MARKS = /^(?:UNREAD|STARRED|IMPORTANT|CHAT|CATEGORY_\w+|(?:YELLOW|GREEN|RED|BLUE|ORANGE|PURPLE)_\w+)$/;
 

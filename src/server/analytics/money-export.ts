@@ -101,7 +101,7 @@ async function* writeCsv(pages: AsyncIterable<MoneyRow[]>, now: Date): AsyncGene
 function toCsvRow(row: MoneyRow, now: Date) {
   const kind = nameOfKind(row.kind, row.invoice_kind);
   // What a credit note gives back counts against what was invoiced.
-  const signed = (cents: number) => (kind === "credit_note" ? 0 - cents : cents);
+  const withSign = (cents: number) => (kind === "credit_note" ? 0 - cents : cents);
   const { status, rest_cents, is_altered } = documentState(row, now);
   const { received_on, method } = row;
   return {
@@ -113,9 +113,9 @@ function toCsvRow(row: MoneyRow, now: Date) {
     projectName: row.project_name,
     state: status,
     isAltered: is_altered,
-    netCents: signed(row.net_cents),
-    vatCents: signed(row.vat_cents),
-    grossCents: signed(row.gross_cents),
+    netCents: withSign(row.net_cents),
+    vatCents: withSign(row.vat_cents),
+    grossCents: withSign(row.gross_cents),
     restCents: rest_cents,
     payment:
       received_on === null || method === null
