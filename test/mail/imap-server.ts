@@ -26,6 +26,7 @@ export async function imapServer({ usesTls = false } = {}) {
     countsChanges: true,
     silentAt: null,
     hangsUpAt: null,
+    arrivesOnOpen: null,
     commands: [],
     sessions: new Set(),
   };

@@ -11,6 +11,8 @@ type Session = {
   socket: Socket;
   folder: StoredFolder | null;
   isIdle: boolean;
+  /** How many mails of its folder it was told of. */
+  toldMails: number;
   /** The tag of a command that waits for another line, and what is done with it. */
   waiting: ((line: string) => void) | null;
 };
@@ -18,7 +20,7 @@ type Session = {
 /** Serves a connection. */
 export function imapSession(socket: Socket, state: ImapState): void {
   const write = (text: string) => void (socket.writable && socket.write(Buffer.from(text, "latin1")));
-  const session: Session = { state, write, socket, folder: null, isIdle: false, waiting: null };
+  const session: Session = { state, write, socket, folder: null, isIdle: false, toldMails: 0, waiting: null };
   const place = {
     socket,
     tell: (changedFolder: StoredFolder, line: string) => tellChange(session, changedFolder, line),
@@ -37,8 +39,10 @@ export function imapSession(socket: Socket, state: ImapState): void {
   if (!misbehaves(session, "greeting")) write("* OK ready\r\n");
 }
 
-function tellChange({ write, folder, isIdle }: Session, changedFolder: StoredFolder, line: string): void {
-  if (isIdle && folder === changedFolder) write(`* ${line}\r\n`);
+function tellChange(session: Session, changedFolder: StoredFolder, line: string): void {
+  if (!session.isIdle || session.folder !== changedFolder) return;
+  session.toldMails = changedFolder.mails.length;
+  session.write(`* ${line}\r\n`);
 }
 
 // A line, with every literal that it announces and the lines that follow them. Null while some of it is to come.
@@ -157,6 +161,10 @@ const COMMANDS: Readonly<Record<string, Act>> = {
   IDLE: (session, _args, done) => {
     session.isIdle = true;
     session.write("+ waiting\r\n");
+    // What changed while it did not wait is told now.
+    const { folder } = session;
+    if (folder && folder.mails.length !== session.toldMails)
+      tellChange(session, folder, `${folder.mails.length} EXISTS`);
     session.waiting = () => {
       session.isIdle = false;
       done();
@@ -176,11 +184,17 @@ function selectFolder(session: Session, args: string, done: (text?: string) => v
   session.folder = folder;
   if (!folder) return done("NO [NONEXISTENT] no such folder");
   const { write, state } = session;
+  session.toldMails = folder.mails.length;
   write("* FLAGS (\\Seen \\Flagged \\Answered \\Draft \\Deleted)\r\n");
   write(`* ${folder.mails.length} EXISTS\r\n* 0 RECENT\r\n`);
   write(`* OK [UIDVALIDITY ${folder.uidValidity}] valid\r\n* OK [UIDNEXT ${folder.uidNext}] next\r\n`);
   write(state.countsChanges ? `* OK [HIGHESTMODSEQ ${folder.modSeq}] highest\r\n` : "* OK [NOMODSEQ] none\r\n");
   done("OK [READ-WRITE] open");
+  if (state.arrivesOnOpen === null) return;
+  addMail(folder, state.arrivesOnOpen, []);
+  state.arrivesOnOpen = null;
+  session.toldMails = folder.mails.length;
+  write(`* ${folder.mails.length} EXISTS\r\n`);
 }
 
 function inRange(folder: StoredFolder | null, range: string, isUid: boolean): StoredMail[] {

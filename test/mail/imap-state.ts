@@ -23,6 +23,8 @@ export type ImapState = {
   /** The name of a command after which it says nothing any more, or hangs up. `greeting` is the first one. */
   silentAt: string | null;
   hangsUpAt: string | null;
+  /** The text of a mail that arrives right after the next opening of a folder, and is told with its answer. */
+  arrivesOnOpen: string | null;
   /** Every command it was given, without arguments. */
   commands: string[];
   sessions: Set<{ socket: Socket; tell: (folder: StoredFolder, line: string) => void }>;

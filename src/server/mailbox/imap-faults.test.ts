@@ -27,7 +27,7 @@ async function start(options?: Parameters<typeof imapServer>[0]): Promise<ImapSe
   return one;
 }
 
-async function open(access: MailAccess = imapAccess(server), silenceMs = 400): Promise<FolderConnection> {
+async function open(access: MailAccess = imapAccess(server), silenceMs = 20_000): Promise<FolderConnection> {
   const connection = await imapConnector("private", silenceMs).open(access, AbortSignal.timeout(30_000));
   connections.push(connection);
   return connection;
@@ -35,14 +35,24 @@ async function open(access: MailAccess = imapAccess(server), silenceMs = 400): P
 
 test("a server that accepts the connection and says nothing is left", async () => {
   server.state.silentAt = "greeting";
-  await expect(open()).rejects.toMatchObject({ failure: "silent" });
+  await expect(open(imapAccess(server), 400)).rejects.toMatchObject({ failure: "silent" });
 });
 
 test("a server that stops answering in the middle is left", async () => {
-  const connection = await open();
+  const connection = await open(imapAccess(server), 400);
   server.deliver("INBOX", {});
   server.state.silentAt = "FETCH";
   await expect(syncFolder(connection, "INBOX", nothingKept())).rejects.toMatchObject({ failure: "silent" });
+});
+
+test.each(["as the folder opens", "once it is watched"])("a mail that arrives %s ends the watch", async (moment) => {
+  const connection = await open();
+  await syncFolder(connection, "INBOX", nothingKept());
+  const waking = new AbortController();
+  if (moment === "as the folder opens") server.state.arrivesOnOpen = "Subject: Vite\r\n\r\nBonjour";
+  else setTimeout(() => void server.deliver("INBOX", {}), 300);
+  await connection.watch("INBOX", () => waking.abort(), waking.signal);
+  expect(waking.signal.aborted).toBe(true);
 });
 
 test("a server that hangs up in the middle is told as a connection that broke", async () => {
