@@ -227,7 +227,7 @@ async function say(page: Page, ...texts: string[]): Promise<void> {
 
 async function expectSentence(page: Page, sentence: string, times = 1): Promise<void> {
   const messages = page.getByRole("log").getByText(sentence);
-  await expect.poll(() => messages.count(), { message: sentence, timeout: 8_000 }).toBeGreaterThanOrEqual(times);
+  await expect.poll(() => messages.count(), { message: sentence }).toBeGreaterThanOrEqual(times);
 }
 
 async function press(page: Page, name: string): Promise<void> {

@@ -79,6 +79,7 @@ test("an address missing from the contract and from this test is reported", () =
     /^\/health\//,
     /^\/mcp$/,
     /^\/documents\//,
+    /^\/mail-permission\/google$/,
     /^\/api\/docs$/,
     /^\/?\*?$/,
     /^\/api\/\*?$/,
@@ -96,7 +97,7 @@ test("an address missing from the contract and from this test is reported", () =
 });
 
 // A key of two minutes that its reader was given stands in their query: without one they answer 404.
-const OPENED_BY_KEY = ["/documents/mail-file"];
+const OPENED_BY_KEY = ["/documents/mail-file", "/documents/money-export"];
 
 function opensByLink(address: string): boolean {
   return /^\/documents\/:link(\/|$)/.test(address);
