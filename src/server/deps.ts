@@ -57,12 +57,13 @@ export type Quotas = { take: (quota: Quota, whose: { userId: string } | { compan
  */
 export type ProxyWatch = { look: (request: FastifyRequest) => void; warning: () => string | null };
 
-/** A mail that is about to take a document along. */
+/** A mail that is about to take a document along. `joinedIds`: all the documents whose PDF it has. */
 export type Mailing = {
   companyId: string;
   userId: string;
   draftId: string;
   documentId: string;
+  joinedIds: readonly string[];
   text: string;
 };
 

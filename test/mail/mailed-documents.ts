@@ -6,7 +6,7 @@ import type { MailServers } from "./connected-mailbox.ts";
 import { connectMailbox } from "./connected-mailbox.ts";
 
 /** A customer who has an address of mail. */
-const LEA = { ...LEA_ARC, email: "lea@arc.example" };
+export const LEA = { ...LEA_ARC, email: "lea@arc.example" };
 
 type Draft = { id: string; revision: number } & Record<string, unknown>;
 type File = { kind: string; id: string; place?: number };

@@ -16,6 +16,8 @@ type State = {
   refusals: Record<string, string>;
   /** What is answered to a whole mail. Null: it is taken, and the connection cut before the answer. */
   dataAnswer: string | null;
+  /** How long it thinks over a whole mail before it answers. */
+  thinkMs: number;
   /** The connection is cut once a mail begins. */
   endsInMail: boolean;
   /** A line that is not answered, nor anything after it: « DATA », or the dot that ends a mail, which is taken. */
@@ -33,6 +35,7 @@ export async function smtpServer(login = { username: "jean@etabli.example", pass
     mails: [],
     refusals: {},
     dataAnswer: "250 taken",
+    thinkMs: 0,
     endsInMail: false,
     silentAt: null,
     onTaken: () => {},
@@ -80,7 +83,9 @@ function smtpSession(socket: Socket, state: State): (line: string) => void {
       state.onTaken();
       if (state.silentAt === line) return;
       if (state.dataAnswer === null) return void socket.destroy();
-      return answer(state.dataAnswer);
+      const { dataAnswer, thinkMs } = state;
+      if (thinkMs === 0) return answer(dataAnswer);
+      return void setTimeout(() => answer(dataAnswer), thinkMs).unref();
     }
     if (line === "") return;
     state.lines.push(line);

@@ -243,6 +243,9 @@ export type PublicTables = {
     created_at: Date;
     updated_at: Date;
     document_id: string | null;
+    doubted_at: Date | null;
+    receptions: Generated<unknown>;
+    reaches_customer: Generated<boolean>;
   };
   mail_folder: {
     company_id: string;

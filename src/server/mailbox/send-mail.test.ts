@@ -11,7 +11,7 @@ const MAIL = Buffer.from("Subject: Devis\r\n\r\nBonjour\r\n.\r\nFin\r\n");
 const ENVELOPE = { from: "jean@etabli.example", to: ["claire@roux.example", "paul@roux.example"] };
 
 let handedCount = 0;
-const send = (more: object = {}, signal = AbortSignal.timeout(20_000)) => {
+const send = (more: object = {}, signal = AbortSignal.timeout(20_000), answerMs = 400) => {
   handedCount = 0;
   const smtp = { host: "127.0.0.1", port: server.port, security: "none" } as const;
   const access = {
@@ -22,7 +22,10 @@ const send = (more: object = {}, signal = AbortSignal.timeout(20_000)) => {
     secret: "secret",
     ...more,
   };
-  return openSending("private", 400)(access, ENVELOPE, MAIL, { onHanded: async () => void handedCount++, signal });
+  return openSending("private", 400, answerMs)(access, ENVELOPE, MAIL, {
+    onHanded: async () => void handedCount++,
+    signal,
+  });
 };
 
 test("a mail leaves as it was written", async () => {
@@ -44,7 +47,7 @@ test("a server that is away gives nothing away", async () => {
 
 test("one refused address does not hinder the others", async () => {
   server.state.refusals["paul@roux.example"] = "550 unknown";
-  await expect(send()).resolves.toEqual(["paul@roux.example"]);
+  await expect(send()).resolves.toEqual([{ address: "paul@roux.example", isForGood: true }]);
   expect(server.state.mails.map(({ to }) => to)).toEqual([["claire@roux.example"]]);
 });
 
@@ -71,6 +74,22 @@ test("a connection that is cut after the last byte leaves a doubt", async () => 
 test("a server that says nothing is left", async () => {
   server.state.isSilent = true;
   await expect(send()).rejects.toMatchObject({ failure: "silent", isDoubtful: false });
+});
+
+test("a server that thinks a whole mail over is waited for", async () => {
+  server.state.thinkMs = 800;
+  await expect(send({}, AbortSignal.timeout(20_000), 10_000)).resolves.toEqual([]);
+  expect(server.state.mails).toHaveLength(1);
+});
+
+test("a server that never says whether it took the mail leaves a doubt", async () => {
+  server.state.thinkMs = 60_000;
+  await expect(send()).rejects.toMatchObject({ failure: "silent", isDoubtful: true });
+});
+
+test("an address that is asked to wait is told apart from one that is refused", async () => {
+  server.state.refusals["paul@roux.example"] = "450 later";
+  await expect(send()).resolves.toEqual([{ address: "paul@roux.example", isForGood: false }]);
 });
 
 test("a server that does not encrypt gets no password", async () => {

@@ -1,5 +1,6 @@
 import type { SendFailure } from "#domain/mail/writing/draft-state.ts";
 import { sendFailureOf } from "#domain/mail/writing/draft-state.ts";
+import type { Rejection } from "#domain/mail/writing/receptions.ts";
 import { Readable } from "node:stream";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { MailAccess } from "./connector.ts";
@@ -9,6 +10,12 @@ import { readServerAddress } from "./mailbox-server.ts";
 import { smtpOptions } from "./smtp-options.ts";
 
 const PATIENCE_MS = 20_000;
+
+/**
+ * How long a server may think over a whole mail, which it looks through for viruses and unwanted mails: RFC 5321 asks
+ * ten minutes (section 4.5.3.2.6). Who leaves earlier sends it twice.
+ */
+const ANSWER_MS = 600_000;
 
 /** Who sends, and to whom, as the server is told. */
 export type Envelope = { from: string; to: string[] };
@@ -21,12 +28,18 @@ export class SendFault extends Error {
   readonly failure: SendFailure;
   readonly isDoubtful: boolean;
   readonly about: string | null;
+  /** What was said of each address, when all of them were refused. */
+  readonly rejections: readonly Rejection[];
 
-  constructor(failure: SendFailure, { isDoubtful = false, about = null as string | null } = {}) {
+  constructor(
+    failure: SendFailure,
+    { isDoubtful = false, about = null as string | null, rejections = [] as readonly Rejection[] } = {},
+  ) {
     super(failure);
     this.failure = failure;
     this.isDoubtful = isDoubtful;
     this.about = about;
+    this.rejections = rejections;
   }
 }
 
@@ -41,21 +54,23 @@ export type SendMail = (
   envelope: Envelope,
   mail: Buffer,
   { onHanded, signal, answeredId }: SendOptions,
-) => Promise<string[]>;
+) => Promise<Rejection[]>;
 
 type SendOptions = { onHanded: () => Promise<void>; signal: AbortSignal; answeredId?: string | null };
 
-/** Opens the sending of mails. `patienceMs` is shorter in tests. */
-export function openSending(reach: MailboxReach, patienceMs = PATIENCE_MS): SendMail {
+/** Opens the sending of mails. `patienceMs` and `answerMs` are shorter in tests. */
+export function openSending(reach: MailboxReach, patienceMs = PATIENCE_MS, answerMs = ANSWER_MS): SendMail {
   return async (access, envelope, mail, { onHanded, signal }) => {
     let isWholeGiven = false;
     let stopFault: SendFault | null = null;
+    const link: { connection: SMTPConnection | null } = { connection: null };
     const body = Readable.from(
       (async function* giveMail() {
         await onHanded().catch((error: unknown) => {
           if (error instanceof SendFault) stopFault = error;
           throw error;
         });
+        if (link.connection?._socket) link.connection._socket.setTimeout(answerMs);
         yield mail;
         isWholeGiven = true;
       })(),
@@ -63,6 +78,7 @@ export function openSending(reach: MailboxReach, patienceMs = PATIENCE_MS): Send
     );
     try {
       const connection = await openConnection(access, reach, patienceMs);
+      link.connection = connection;
       return await inConnection(connection, signal, () => sendBy(connection, access, envelope, body, mail.length));
     } catch (error) {
       throw stopFault ?? sendFaultOf(error, isWholeGiven, envelope);
@@ -98,15 +114,22 @@ async function sendBy(
   { from, to }: Envelope,
   body: Readable,
   size: number,
-): Promise<string[]> {
+): Promise<Rejection[]> {
   await waitForCall((done) => connection.connect(done));
   await waitForCall((done) => connection.login({ user: username, pass: secret }, done));
   return new Promise((resolve, reject) => {
     connection.send({ from, to, size }, body, (error, answer) => {
       if (error) reject(error);
-      else resolve((answer?.rejected ?? []).map(String));
+      else resolve(rejectionsOf(answer?.rejectedErrors ?? []));
     });
   });
+}
+
+// A server that says to come back later takes it another time.
+function rejectionsOf(
+  errors: readonly { recipient?: string | undefined; responseCode?: number | undefined }[],
+): Rejection[] {
+  return errors.map(({ recipient = "", responseCode = 0 }) => ({ address: recipient, isForGood: responseCode >= 500 }));
 }
 
 function waitForCall(work: (done: (error?: Error | null) => void) => void): Promise<void> {
@@ -119,7 +142,7 @@ type LibraryError = {
   responseCode?: number;
   command?: string;
   code?: string;
-  rejectedErrors?: { recipient?: string }[];
+  rejectedErrors?: { recipient?: string; responseCode?: number }[];
 };
 
 function sendFaultOf(error: unknown, isWholeGiven: boolean, { to }: Envelope): SendFault {
@@ -130,7 +153,7 @@ function sendFaultOf(error: unknown, isWholeGiven: boolean, { to }: Envelope): S
   if (code !== "EAUTH" && code !== "ETLS") {
     const failure = sendFailureOf(responseCode, command);
     const about = failure === "recipient_refused" ? (rejectedErrors?.[0]?.recipient ?? to[0] ?? "") : null;
-    if (failure !== null) return new SendFault(failure, { about });
+    if (failure !== null) return new SendFault(failure, { about, rejections: rejectionsOf(rejectedErrors ?? []) });
   }
   return new SendFault(mailFaultOf(error).failure, { isDoubtful: isWholeGiven });
 }

@@ -38,6 +38,10 @@ export const mailingMessages = {
   online: (link: string) => `Ce document se lit aussi en ligne :\n${link}`,
   atYourDisposal: "Je reste à votre disposition pour toute question.",
   onItsWay: "Un mail avec ce document est déjà en route : attends qu'il soit parti avant d'en envoyer un autre.",
+  inDoubt:
+    "Un mail avec ce document est peut-être déjà parti : que son auteur dise d'abord s'il est arrivé, ou le renvoie.",
+  missing: "Ce mail ne porte plus son document : joins son PDF, ou écris un mail ordinaire.",
+  otherCustomer: "Un document d'un autre client est joint à ce mail : retire-le.",
   otherVersion:
     "Ce devis a changé depuis que ce mail a été commencé. Reprends-le depuis le devis : il portera la bonne version.",
 };

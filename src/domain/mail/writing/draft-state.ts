@@ -20,6 +20,8 @@ export const OWN_SEND_FAILURES = [
   "quote_declined",
   "link_dead",
   "rest_changed",
+  "file_unreadable",
+  "our_fault",
 ] as const;
 export type OwnSendFailure = (typeof OWN_SEND_FAILURES)[number];
 export type SendFailure = MailFailure | OwnSendFailure;
@@ -35,7 +37,8 @@ const MOST_ATTEMPTS = 14;
 
 /** True when another attempt may succeed without anybody's help. */
 export function isTriedAgain(failure: SendFailure, attemptCount: number): boolean {
-  const canPass = failure === "asked_to_wait" || (!isOwnFailure(failure) && !isForPerson(failure));
+  const canPass =
+    failure === "asked_to_wait" || failure === "our_fault" || (!isOwnFailure(failure) && !isForPerson(failure));
   return canPass && attemptCount < MOST_ATTEMPTS;
 }
 

@@ -50,6 +50,15 @@ export async function hasDeadLink(tx: Db, documentId: string, text: string): Pro
   return rows[0]?.is_dead ?? false;
 }
 
+/** True when one of these documents is made out to another customer. */
+export async function hasOtherCustomer(tx: Db, customerId: string, documentIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ has_other: boolean }>`
+    select exists (
+      select from document where id = any (${sql.val([...documentIds])}::uuid[]) and customer_id <> ${customerId}
+    ) as has_other`.execute(tx);
+  return rows[0]?.has_other ?? false;
+}
+
 /** How a document reached its customer, the oldest first. */
 export async function listSendings(tx: Db, documentId: string): Promise<SendingRow[]> {
   type BouncesAsJson = { bounces: (Omit<Bounce, "toldAt"> & { toldAt: string })[] };

@@ -1,4 +1,5 @@
 import type { SendFailure } from "#domain/mail/writing/draft-state.ts";
+import type { Receptions } from "#domain/mail/writing/receptions.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
@@ -26,10 +27,20 @@ export async function findWaitSeconds(tx: Db, id: string): Promise<number | null
   return rows[0]?.seconds ?? null;
 }
 
-/** Notes that the first byte of a mail leaves. False when the attempt is no more the caller's. */
-export async function noteHanded(tx: Db, id: string, attemptCount: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`update mail_draft set state = 'handed'
-    where id = ${id} and state = 'sending' and attempt_count = ${attemptCount}`.execute(tx);
+/**
+ * Notes that the first byte of a mail leaves, whose attempt lasts so many seconds more. False when the attempt is no
+ * more the caller's. `receptions`: as they are should nobody hear the end of it.
+ */
+export async function noteHanded(
+  tx: Db,
+  { id, attemptCount, receptions }: Pick<StoredDraft, "id" | "attemptCount" | "receptions">,
+  seconds: number,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update mail_draft
+    set state = case state when 'sending' then 'handed' else state end,
+      receptions = ${JSON.stringify(receptions)}::jsonb,
+      attempt_until = now() + make_interval(secs => ${seconds}::float8)
+    where id = ${id} and state in ('sending', 'sent') and attempt_count = ${attemptCount}`.execute(tx);
   return numAffectedRows === 1n;
 }
 
@@ -43,9 +54,14 @@ export type AttemptEnd = {
   about: string | null;
   retrySeconds: number;
   hasCopy: boolean;
+  receptions: Receptions;
+  hasReachedCustomer: boolean;
 };
 
-/** Keeps how an attempt ended. False when another server has taken the mail over since. */
+/**
+ * Keeps how an attempt ended. A mail that may have left before stays in doubt when it is refused this time. False when
+ * another server has taken the mail over since.
+ */
 export async function endAttempt(
   tx: Db,
   { id, attemptCount }: Pick<StoredDraft, "id" | "attemptCount">,
@@ -53,14 +69,42 @@ export async function endAttempt(
   at: Date,
 ): Promise<boolean> {
   const sentAt = end.state === "sent" ? at : null;
-  const { numAffectedRows } =
-    await sql`update mail_draft set state = ${end.state}, failure = ${end.failure}, failure_about = ${end.about},
+  const { numAffectedRows } = await sql`update mail_draft
+    set state = case when ${end.state} = 'failed' and doubted_at is not null then 'unsure' else ${end.state} end,
+      failure = ${end.failure}, failure_about = ${end.about},
       attempt_until = case when ${end.state} = 'sent' and not ${end.hasCopy}::boolean
         then now() + make_interval(secs => ${COPY_SECONDS}::float8) end,
       sent_at = ${sentAt}, has_copy = ${end.hasCopy}, updated_at = ${at},
-      send_at = case when ${end.state} = 'queued'
+      doubted_at = case when ${end.state} = 'unsure' then coalesce(doubted_at, ${at}) else doubted_at end,
+      receptions = ${JSON.stringify(end.receptions)}::jsonb, reaches_customer = ${end.hasReachedCustomer},
+      send_at = case when ${end.retrySeconds} > 0
         then now() + make_interval(secs => ${end.retrySeconds}::float8) else send_at end
     where id = ${id} and attempt_count = ${attemptCount} and state in ('sending', 'handed')`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/**
+ * Takes a mail that reached others and that a server asked to wait with, for so many seconds. False when it is not its
+ * moment.
+ */
+export async function takeForLate(tx: Db, id: string, seconds: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`update mail_draft
+    set attempt_until = now() + make_interval(secs => ${seconds}::float8), attempt_count = attempt_count + 1
+    where id = ${id} and state = 'sent' and send_at <= now()
+      and (attempt_until is null or attempt_until <= now())`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Keeps how an attempt ended for those who got a mail later than others. False when it was taken over since. */
+export async function endLateAttempt(
+  tx: Db,
+  { id, attemptCount }: Pick<StoredDraft, "id" | "attemptCount">,
+  end: Pick<AttemptEnd, "failure" | "about" | "retrySeconds" | "receptions">,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update mail_draft set failure = ${end.failure}, failure_about = ${end.about},
+      attempt_until = null, receptions = ${JSON.stringify(end.receptions)}::jsonb,
+      send_at = now() + make_interval(secs => ${end.retrySeconds}::float8)
+    where id = ${id} and attempt_count = ${attemptCount} and state = 'sent'`.execute(tx);
   return numAffectedRows === 1n;
 }
 

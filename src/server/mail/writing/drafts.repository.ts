@@ -1,5 +1,6 @@
 import type { MailAddress } from "#domain/mail/mail-address.ts";
 import type { DraftState, SendFailure } from "#domain/mail/writing/draft-state.ts";
+import type { Receptions } from "#domain/mail/writing/receptions.ts";
 import type { DraftKind, StartedMail } from "#domain/mail/writing/start-mail.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
@@ -36,6 +37,8 @@ export type StoredDraft = StartedMail & {
   failure: SendFailure | null;
   failureAbout: string | null;
   hasCopy: boolean;
+  /** What became of each recipient of the mail as it is. */
+  receptions: Receptions;
   createdAt: Date;
   smtpHost: string;
 };
@@ -83,7 +86,10 @@ export async function listDraftPage(
 /** Keeps a mail that was just begun. */
 export async function insertMailDraft(
   tx: Db,
-  draft: Omit<StoredDraft, "address" | "smtpHost" | "sendAt" | "failure" | "failureAbout" | "hasCopy" | "attemptCount">,
+  draft: Omit<
+    StoredDraft,
+    "address" | "smtpHost" | "sendAt" | "failure" | "failureAbout" | "hasCopy" | "attemptCount" | "receptions"
+  >,
 ): Promise<void> {
   await sql`insert into mail_draft (company_id, id, mailbox_id, user_id, kind, answered_id, document_id, to_line,
       cc_line, subject, body, quote, in_reply_to, reference_line, files, revision, state, send_at, attempt_until,
@@ -111,7 +117,7 @@ export async function saveContent(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`update mail_draft set to_line = ${to}, cc_line = ${cc}, subject = ${subject},
       body = ${text}, quote = ${quote}, files = ${JSON.stringify(files)}::jsonb, revision = revision + 1,
-      state = 'draft', failure = null, failure_about = null, updated_at = ${at}
+      state = 'draft', failure = null, failure_about = null, receptions = '{}', updated_at = ${at}
     where id = ${id} and revision = ${revision} and state in ('draft', 'failed')`.execute(tx);
   return numAffectedRows === 1n;
 }
@@ -123,27 +129,49 @@ export async function deleteDraft(tx: Db, id: string): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
-/** Notes that a mail which may have left has arrived, as its writer says. False when nobody doubts it. */
-export async function noteArrived(tx: Db, id: string, at: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`update mail_draft set state = 'sent', sent_at = updated_at, has_copy = true,
-      updated_at = ${at}
+/**
+ * Notes that a mail which may have left has arrived, as its writer says, `hasReachedCustomer` when not at the company
+ * alone. False when nobody doubts it.
+ */
+export async function noteArrived(
+  tx: Db,
+  { id, receptions, hasReachedCustomer }: Pick<StoredDraft, "id" | "receptions"> & { hasReachedCustomer: boolean },
+  at: Date,
+): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update mail_draft set state = 'sent', sent_at = coalesce(doubted_at, updated_at),
+      has_copy = true, failure = null, failure_about = null, receptions = ${JSON.stringify(receptions)}::jsonb,
+      reaches_customer = ${hasReachedCustomer}, updated_at = ${at}
     where id = ${id} and state = 'unsure'`.execute(tx);
   return numAffectedRows === 1n;
 }
 
-/** Lets a mail wait for its moment. False when it was changed since the revision, or is on its way. */
-export async function enqueueDraft(tx: Db, id: string, revision: number, seconds: number, at: Date): Promise<boolean> {
+/**
+ * Lets a mail wait for its moment. False when it was changed since its revision, or is on its way. `receptions`: those
+ * whom it reached before.
+ */
+export async function enqueueDraft(
+  tx: Db,
+  { id, revision, receptions }: Pick<StoredDraft, "id" | "revision" | "receptions">,
+  seconds: number,
+  at: Date,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`update mail_draft set state = 'queued', failure = null, failure_about = null,
+      receptions = ${JSON.stringify(receptions)}::jsonb,
       send_at = now() + make_interval(secs => ${seconds}::float8), attempt_count = 0, updated_at = ${at}
     where id = ${id} and revision = ${revision} and state in ('draft', 'failed', 'unsure')`.execute(tx);
   return numAffectedRows === 1n;
 }
 
-/** Makes a mail that waits a draft again. False when it is on its way. */
+/**
+ * Makes a mail that waits a draft again, or one in doubt when it may have left before. So is one whose attempt broke
+ * off. False when it is on its way.
+ */
 export async function withdrawDraft(tx: Db, id: string, at: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`update mail_draft set state = 'draft', send_at = null, failure = null,
+  const { numAffectedRows } = await sql`update mail_draft
+    set state = case when doubted_at is null then 'draft' else 'unsure' end, send_at = null, failure = null,
       failure_about = null, updated_at = ${at}
-    where id = ${id} and state = 'queued'`.execute(tx);
+    where id = ${id} and (state = 'queued' or (state = 'sending' and attempt_until <= now()))`.execute(tx);
   return numAffectedRows === 1n;
 }
 
@@ -207,6 +235,8 @@ function draftOf(row: DraftRow): StoredDraft {
     failure: row.failure as SendFailure | null,
     failureAbout: row.failure_about,
     hasCopy: row.has_copy,
+    // Written here and in `attempts.repository.ts` alone.
+    receptions: row.receptions as Receptions,
     createdAt: row.created_at,
   };
 }

@@ -1,6 +1,7 @@
 import * as api from "#api/mail-drafts.ts";
 import { UNDO_SECONDS } from "#domain/mail/writing/mail-limits.ts";
-import { mailRefusal } from "#domain/mail/writing/mail-refusal.ts";
+import { mailRefusal, recipientsOfMail } from "#domain/mail/writing/mail-refusal.ts";
+import { allTaken, askedAgain, reachOf } from "#domain/mail/writing/receptions.ts";
 import { writingMessages } from "#domain/mail/writing/writing.messages.ts";
 import type { Db } from "#server/db/database.ts";
 import { enqueueAfter } from "#server/db/jobs.ts";
@@ -14,6 +15,7 @@ import { patientRoute, route } from "#server/http/route.ts";
 import { isId } from "#server/ids.ts";
 import type { z } from "zod";
 import { findMailbox, listMailboxesOf } from "../mailboxes.repository.ts";
+import { listOwnAddresses } from "./attempts.repository.ts";
 import { draftAnswer } from "./draft-answer.ts";
 import type { DraftFile, StoredDraft } from "./drafts.repository.ts";
 import {
@@ -56,19 +58,20 @@ export const draftRoutes: Route[] = [
 
   route(api.deleteMailDraft, async (deps, { tx, caller, params }) => {
     const draft = await findOwnDraft(tx, caller, params.id);
-    const { id, documentId } = draft;
     // Whether it arrived is a fact of its document.
-    const hasArrived = documentId !== null && (await noteArrived(tx, id, deps.clock()));
-    if (hasArrived) await noteReached(deps, tx, draft, []);
-    if (!hasArrived && !(await deleteDraft(tx, id))) throw alreadyLeft();
+    const hasArrived = draft.documentId !== null && (await keepArrival(deps, tx, draft));
+    if (!hasArrived && !(await deleteDraft(tx, draft.id))) throw alreadyLeft();
     return {};
   }),
 
   route(api.sendMailDraft, async (deps, { tx, caller, params, body }) => {
     const draft = await findOwnDraft(tx, caller, params.id);
+    // What is checked below is what leaves.
+    if (draft.revision !== body.revision) throw draftChanged();
     assertReady(draft);
     if (draft.documentId !== null) await checkDocument(deps, tx, caller, draft, draft.documentId);
-    if (!(await enqueueDraft(tx, draft.id, body.revision, UNDO_SECONDS, deps.clock())))
+    const receptions = askedAgain(draft.receptions);
+    if (!(await enqueueDraft(tx, { ...draft, receptions }, UNDO_SECONDS, deps.clock())))
       throw await readRefusal(tx, caller, draft.id);
     const { companyId, id } = draft;
     await enqueueAfter(tx, "send-mail", { companyId, id }, `send-mail:${id}`, UNDO_SECONDS);
@@ -81,6 +84,15 @@ export const draftRoutes: Route[] = [
     return { draft: draftAnswer(await findOwnDraft(tx, caller, id)) };
   }),
 ];
+
+async function keepArrival(deps: Deps, tx: Db, draft: StoredDraft): Promise<boolean> {
+  const receptions = allTaken(recipientsOfMail(draft));
+  const { reachedAddresses } = reachOf(recipientsOfMail(draft), receptions, await listOwnAddresses(tx));
+  const arrival = { id: draft.id, receptions, hasReachedCustomer: reachedAddresses.length > 0 };
+  if (!(await noteArrived(tx, arrival, deps.clock()))) return false;
+  await noteReached(deps, tx, draft, reachedAddresses);
+  return true;
+}
 
 // A mail of somebody else, or of a mailbox that one no longer sees, is unknown.
 async function findOwnDraft(tx: Db, caller: Caller, id: string): Promise<StoredDraft> {
@@ -132,14 +144,19 @@ async function checkDocument(
   documentId: string,
 ): Promise<void> {
   if (!mayManage(caller)) throw notAllowed();
+  const joinedIds = draft.files.filter(({ kind }) => kind === "document").map(({ id }) => id);
   const { companyId, userId } = caller;
-  await deps.checkMailing(tx, { companyId, userId, draftId: draft.id, documentId, text: draft.text });
+  await deps.checkMailing(tx, { companyId, userId, draftId: draft.id, documentId, joinedIds, text: draft.text });
 }
 
 async function readRefusal(tx: Db, caller: Caller, id: string): Promise<ApiError> {
   const { state } = await findOwnDraft(tx, caller, id);
   const isOnItsWay = ["queued", "sending", "handed", "sent", "unsure"].includes(state);
-  return isOnItsWay ? alreadyLeft() : new ApiError(409, "draft_changed", writingMessages.changed);
+  return isOnItsWay ? alreadyLeft() : draftChanged();
+}
+
+function draftChanged(): ApiError {
+  return new ApiError(409, "draft_changed", writingMessages.changed);
 }
 
 function alreadyLeft(): ApiError {

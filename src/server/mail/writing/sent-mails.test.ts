@@ -180,7 +180,7 @@ async function killedAfterTaking(): Promise<string> {
   await doJob(id);
   servers.imap.state.folders.forEach((folder) => (folder.mails = []));
   await app.database.owner.query(`update mail_draft set state = 'handed', attempt_until = now(), has_copy = false,
-    sent_at = null`);
+    sent_at = null, receptions = '{}'`);
   return id;
 }
 

@@ -27,6 +27,13 @@ test("a refused recipient is not among those who received it", () => {
   );
 });
 
+test("all the refused recipients are told", () => {
+  const words = sendingWords({ ...SENDING, refused_address: "lea@arc.example, paul@arc.example" });
+  expect(words).toBe(
+    "Envoyé par mail le 23 nov. 2026, sauf à lea@arc.example, paul@arc.example, que leurs serveurs refusent",
+  );
+});
+
 test("what was given by hand is no mail", () => {
   expect(sendingWords({ ...SENDING, how: "by_hand", to: "" })).toBeNull();
 });
@@ -58,7 +65,8 @@ test.each([
   [{ state: "queued", leaves_in: 8 }, "Part dans 8 s."],
   [{ state: "queued", leaves_in: 0 }, "Part maintenant."],
   [{ state: "queued", leaves_in: 40, problem: "Nouvel essai." }, "Pas encore parti : Nouvel essai."],
-  [{ state: "handed" }, "Le mail est en train de partir."],
+  [{ state: "handed" }, "Le mail part : son serveur n'a pas encore répondu."],
+  [{ state: "sending" }, "Le mail est en train de partir."],
   [{ state: "queued", leaves_in: 8, is_own: false }, "Un mail de ton équipe est en train de partir."],
   [{ state: "failed", problem: "Adresse refusée." }, "N'est pas parti : Adresse refusée."],
   [{ state: "unsure", problem: "Vérifie." }, "Peut-être parti : Vérifie."],

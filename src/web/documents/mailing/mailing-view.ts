@@ -11,9 +11,11 @@ type Sendings = Pick<DocumentMails, "sendings">;
 export function sendingWords({ how, to, sent_at, refused_address, bounces }: Sending): string | null {
   if (how !== "by_mail") return null;
   const addresses = readRecipients(to).people.map(({ address }) => address);
-  const takenAddresses = addresses.filter((address) => address !== refused_address);
+  const refusedAddresses = (refused_address ?? "").split(", ");
+  const takenAddresses = addresses.filter((address) => !refusedAddresses.includes(address));
   const day = formatDate(dayAt(new Date(sent_at), FRENCH_TIME_ZONE));
-  const refusal = refused_address === null ? "" : `, sauf à ${refused_address}, que son serveur refuse`;
+  const refusingServers = refusedAddresses.length > 1 ? "leurs serveurs refusent" : "son serveur refuse";
+  const refusal = refused_address === null ? "" : `, sauf à ${refused_address}, que ${refusingServers}`;
   const failedAddresses = bounces.filter(({ outcome }) => outcome === "failed").map(({ address }) => address);
   const isLost = takenAddresses.length > 0 && takenAddresses.every((address) => failedAddresses.includes(address));
   const failure = isLost ? ", non remis" : `, non remis à ${failedAddresses.join(", ")}`;
@@ -46,6 +48,7 @@ export function mailWords({ is_own, state, leaves_in, problem }: Mail): string |
   if (state === "draft" || state === "sent") return null;
   if (problem !== null) return `Pas encore parti : ${problem}`;
   if (!is_own) return "Un mail de ton équipe est en train de partir.";
+  if (state === "handed") return "Le mail part : son serveur n'a pas encore répondu.";
   if (state !== "queued" || leaves_in === null) return "Le mail est en train de partir.";
   return leaves_in > 0 ? `Part dans ${leaves_in} s.` : "Part maintenant.";
 }

@@ -29,5 +29,6 @@ export function OnItsWay({ draft }: { draft: Draft }) {
 
 function wordsOf({ state }: Draft): string {
   if (state === "sent") return "Ce mail est parti.";
+  if (state === "handed") return "Ce mail part : son serveur n'a pas encore répondu.";
   return state === "queued" ? "Ce mail part dans quelques secondes." : "Ce mail est en train de partir.";
 }
