@@ -3,6 +3,7 @@ import type { Emulator } from "emulate";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../throwaway-cluster.ts";
 import type { TestMail } from "./test-mail.ts";
 import { writeMail } from "./test-mail.ts";
@@ -27,6 +28,8 @@ export type GoogleState = {
   refusals: Refusal[];
   /** Calls that are never reply. */
   silentAt: RegExp | null;
+  /** How long a mail that is sent is thought over. */
+  thinkMs: number;
   /** Calls that are done, and whose answer is lost. */
   losesAnswerOf: RegExp | null;
   /** Tokens for calls that are over. */
@@ -78,6 +81,7 @@ export async function googleServer(returnTo = "http://127.0.0.1:3000"): Promise<
     calls: [],
     refusals: [],
     silentAt: null,
+    thinkMs: 0,
     losesAnswerOf: null,
     deadTokens: new Set(),
     tokens: [],
@@ -143,6 +147,7 @@ async function answer(
     response.end(JSON.stringify(refusal.json ?? {}));
     return;
   }
+  if (state.thinkMs > 0 && /messages\/send/.test(call)) await sleep(state.thinkMs);
   const { host: _host, connection: _connection, "content-length": _length, ...headers } = request.headers;
   const isProfile = state.hasProfile && call.endsWith("/profile");
   const path = isProfile ? "/gmail/v1/users/me/history?startHistoryId=0" : request.url;

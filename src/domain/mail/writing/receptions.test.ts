@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { addressesToTry, askedAgain, givenUp, inDoubt, reachOf, receptionsAfter } from "./receptions.ts";
+import {
+  addressesToTry,
+  askedAgain,
+  givenUp,
+  inDoubt,
+  reachOf,
+  receptionsAfter,
+  recipientsToTry,
+} from "./receptions.ts";
 
 const person = (address: string) => ({ name: "", address });
 const LEA = person("lea@arc.example");
@@ -9,6 +17,11 @@ const PAUL = person("paul@arc.example");
 test("who got a mail does not get it again", () => {
   const receptions = { [LEA.address]: "taken", [PAUL.address]: "waiting" } as const;
   expect(addressesToTry({ to: [LEA, PAUL], cc: [JEAN] }, receptions)).toEqual([PAUL.address, JEAN.address]);
+});
+
+test("a head that decides who gets a mail names nobody who got it", () => {
+  const receptions = { [LEA.address]: "waiting", [JEAN.address]: "taken" } as const;
+  expect(recipientsToTry({ to: [LEA, PAUL], cc: [JEAN] }, receptions)).toEqual({ to: [LEA, PAUL], cc: [] });
 });
 
 test("who refused a mail is asked again by a person alone", () => {

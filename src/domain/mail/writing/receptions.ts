@@ -13,10 +13,16 @@ export type Receptions = Readonly<Record<string, Reception>>;
 export type Rejection = { address: string; isForGood: boolean };
 
 /** To whom an attempt gives a mail: everybody whom it did not reach. Nobody gets it twice. */
-export function addressesToTry({ to, cc }: Recipients, receptions: Receptions): string[] {
-  return [...to, ...cc]
-    .map(({ address }) => address)
-    .filter((address) => receptions[address] === undefined || receptions[address] === "waiting");
+export function addressesToTry(recipients: Recipients, receptions: Receptions): string[] {
+  const { to, cc } = recipientsToTry(recipients, receptions);
+  return [...to, ...cc].map(({ address }) => address);
+}
+
+/** They, line by line: a server that is told of no recipients gives a mail to all those whom its head names. */
+export function recipientsToTry({ to, cc }: Recipients, receptions: Receptions): Recipients {
+  const isToTry = ({ address }: { address: string }) =>
+    receptions[address] === undefined || receptions[address] === "waiting";
+  return { to: to.filter(isToTry), cc: cc.filter(isToTry) };
 }
 
 /** The recipients after an attempt that gave the mail to these addresses. `rejections`: those that were not taken. */

@@ -68,6 +68,11 @@ async function sentMails(): Promise<SentMail[]> {
   return Promise.all(messages.map(({ id }: { id: string }) => google.ask("GET", `/messages/${id}?format=full`)));
 }
 
+async function receptionsOf(id: string): Promise<unknown> {
+  const { rows } = await app.database.owner.query("select receptions from mail_draft where id = $1", [id]);
+  return rows[0]?.receptions;
+}
+
 const headerOf = (mail: SentMail | undefined, name: string) =>
   mail?.payload.headers.find((header) => header.name.toLowerCase() === name)?.value;
 const sendCalls = () => google.state.calls.filter((call) => /^POST .*\/messages\/send/.test(call)).length;
@@ -147,6 +152,30 @@ test("a mail that broke off within Google asks its writer", async () => {
   const id = await send();
   expect(await draftOf(id)).toMatchObject({ state: "unsure" });
   expect([(await sentMails()).length, sendCalls() - count]).toEqual([0, 1]);
+});
+
+test("everybody whom a mail names has it once Gmail took it", async () => {
+  const id = await send({ kind: "new" }, { cc: "paul@roux.example" });
+  expect(await receptionsOf(id)).toEqual({ "claire@roux.example": "taken", "paul@roux.example": "taken" });
+});
+
+test("who has a mail is not named to Gmail again", async () => {
+  const id = await write({ kind: "new" }, { cc: "paul@roux.example" });
+  const receptions = { "paul@roux.example": "taken" };
+  await app.database.owner.query("update mail_draft set receptions = $1 where id = $2", [receptions, id]);
+  await doJob(id);
+  const [mail] = await sentMails();
+  expect([headerOf(mail, "to"), headerOf(mail, "cc")]).toEqual([expect.stringContaining("claire@"), undefined]);
+  expect(await receptionsOf(id)).toEqual({ "claire@roux.example": "taken", "paul@roux.example": "taken" });
+});
+
+test("a mail that may have left by Gmail stays in doubt when Gmail refuses it the second time", async () => {
+  google.state.refusals = [{ match: /messages\/send/, status: 500, times: 1 }];
+  const id = await send();
+  google.state.refusals = [{ match: /messages\/send/, status: 400, times: 1 }];
+  await acceptedCall(person, "POST", `/api/mail-drafts/${id}/send`, { revision: (await draftOf(id)).revision });
+  await doJob(id);
+  expect(await draftOf(id)).toMatchObject({ state: "unsure", problem: expect.stringContaining("première fois") });
 });
 
 test("without a client at Google any more, mails wait for the operator", async () => {

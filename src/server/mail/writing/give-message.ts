@@ -1,4 +1,6 @@
-import { inDoubt } from "#domain/mail/writing/receptions.ts";
+import { recipientsOfMail } from "#domain/mail/writing/mail-refusal.ts";
+import { inDoubt, recipientsToTry } from "#domain/mail/writing/receptions.ts";
+import type { Recipients } from "#domain/mail/writing/mail-refusal.ts";
 import type { Rejection } from "#domain/mail/writing/receptions.ts";
 import type { Db } from "#server/db/database.ts";
 import { inCompany } from "#server/db/tenancy.ts";
@@ -88,7 +90,13 @@ export async function buildMessage(
 ): Promise<Buffer> {
   const files = await loadFiles(deps, mailbox, draft.files, signal);
   const { name } = await inCompany(deps.db, draft.companyId, findSender);
-  return writeMessage(draft, { senderName: name, files });
+  return writeMessage(draft, namedRecipients(draft, mailbox), { senderName: name, files });
+}
+
+// Gmail reads in the mail itself whom it goes to. Other servers are told: everybody sees who else has it.
+function namedRecipients(draft: StoredDraft, { kind }: StoredMailbox): Recipients {
+  const recipients = recipientsOfMail(draft);
+  return kind === "gmail" ? recipientsToTry(recipients, draft.receptions) : recipients;
 }
 
 // What is decided of its project waits until it is committed that the mail was given away.

@@ -1,4 +1,4 @@
-import { recipientsOfMail } from "#domain/mail/writing/mail-refusal.ts";
+import type { Recipients } from "#domain/mail/writing/mail-refusal.ts";
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { StoredDraft } from "./drafts.repository.ts";
 import { messageIdOf } from "./message-id.ts";
@@ -6,12 +6,12 @@ import { messageIdOf } from "./message-id.ts";
 /** A file with its bytes. */
 export type MessageFile = { name: string; type: string; bytes: Uint8Array };
 
-/** A mail as it travels. Written twice from the same draft and files, it is the same. */
+/** A mail as it travels, which names these recipients. Written twice from the same draft and files, it is the same. */
 export async function writeMessage(
   draft: StoredDraft,
+  { to, cc }: Recipients,
   { senderName, files }: { senderName: string; files: readonly MessageFile[] },
 ): Promise<Buffer> {
-  const { to, cc } = recipientsOfMail(draft);
   const text = [draft.text.trimEnd(), draft.quote.trimEnd()].filter((part) => part !== "").join("\n\n");
   const composer = new MailComposer({
     from: { name: senderName, address: draft.address },

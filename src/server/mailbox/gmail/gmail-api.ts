@@ -5,7 +5,10 @@ import { USUAL_PACE, askGoogle, askGooglePatiently, refusalOf } from "./ask-goog
 import type { GoogleClient } from "./google-client.ts";
 import type { GooglePermissions } from "./google-permission.ts";
 
-/** What is asked of Gmail. `isOnce`: it is never made twice, because twice would send two mails. */
+/**
+ * What is asked of Gmail. `isOnce`: it is never made twice, because twice would send two mails. `silenceMs`: how long it
+ * may take, when longer than others.
+ */
 export type GmailCall = {
   method?: "GET" | "POST";
   path: string;
@@ -13,6 +16,7 @@ export type GmailCall = {
   body?: { type: string; content: string | Uint8Array<ArrayBuffer> };
   mostBytes?: number;
   isOnce?: boolean;
+  silenceMs?: number;
 };
 
 /** Asks Gmail as the owner of a mailbox, with a token that is renewed as needed. Throws `MailFault`. */
@@ -40,7 +44,7 @@ export function openGmail(
 
 async function makeCall(
   google: GoogleClient,
-  { method = "GET", path, query = {}, body, mostBytes = MOST_BYTES, isOnce = false }: GmailCall,
+  { method = "GET", path, query = {}, body, mostBytes = MOST_BYTES, isOnce = false, silenceMs }: GmailCall,
   token: string,
   signal: AbortSignal,
   pace: GooglePace,
@@ -57,7 +61,7 @@ async function makeCall(
     mostBytes,
     signal,
   };
-  return isOnce ? askGoogle(call, pace.silenceMs) : askGooglePatiently(call, pace);
+  return isOnce ? askGoogle(call, silenceMs ?? pace.silenceMs) : askGooglePatiently(call, pace);
 }
 
 /** What an answer of Gmail holds. Null when what was asked for is gone. Throws `MailFault` for any other refusal. */

@@ -10,17 +10,31 @@ import { MESSAGE, jsonBody, openGmail, readGmail } from "./gmail-api.ts";
 import type { GoogleClient } from "./google-client.ts";
 import type { GooglePermissions } from "./google-permission.ts";
 
-/** Opens the sending of mails by Gmail, which keeps the copy itself. `pace` is shorter in tests. */
+/**
+ * How long Gmail may take with a whole mail, which travels to it and is looked through meanwhile. Who leaves earlier
+ * doubts what left. `fetch` leaves after as long.
+ */
+const ANSWER_MS = 300_000;
+
+/**
+ * Opens the sending of mails by Gmail, which keeps the copy itself. It takes a mail for all whom its head names, or for
+ * nobody. `pace` and `answerMs` are shorter in tests.
+ */
 export function openGmailSending(
   google: GoogleClient,
   permissions: GooglePermissions,
   pace: GooglePace = USUAL_PACE,
+  answerMs = ANSWER_MS,
 ): SendMail {
   return async ({ secret }: MailAccess, _envelope, mail, { onHanded, signal, answeredId }) => {
     const ask = openGmail(google, permissions, secret, signal, pace);
-    const call = sendingCall(mail, await askBeforeHanding(() => findThread(ask, answeredId ?? null)));
+    const threadId = await askBeforeHanding(signal, async () => {
+      // A token that cannot be had leaves no doubt.
+      await permissions.giveToken(secret, signal);
+      return findThread(ask, answeredId ?? null);
+    });
     await onHanded();
-    const answer = await ask(call).catch((error: unknown) => {
+    const answer = await ask({ ...sendingCall(mail, threadId), silenceMs: answerMs }).catch((error: unknown) => {
       // A permission that is over was refused before the mail was looked at.
       const failure = error instanceof MailFault ? error.failure : "dropped";
       throw new SendFault(failure, { isDoubtful: failure !== "permission_withdrawn" && failure !== "not_set_up" });
@@ -30,11 +44,12 @@ export function openGmailSending(
   };
 }
 
-async function askBeforeHanding<T>(work: () => Promise<T>): Promise<T> {
+async function askBeforeHanding<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof MailFault ? new SendFault(error.failure) : error;
+    if (error instanceof MailFault) throw new SendFault(error.failure);
+    throw signal.aborted ? new SendFault("silent") : error;
   }
 }
 
