@@ -6,7 +6,7 @@ import { rowLimit } from "#server/db/row-limit.ts";
 import type { MessagePlace } from "#server/mailbox/connector.ts";
 import { sql } from "kysely";
 import type { MailboxPlace } from "./kept-mails.repository.ts";
-import { messageIdOf } from "./writing/message-id.ts";
+import { messageIdsOfDraft } from "./writing/message-id.ts";
 
 /** A report about another mail that was not read yet: its ID, its place on the server, and when it came. */
 export type UnreadReport = { id: string; place: MessagePlace; receivedAt: Date };
@@ -43,8 +43,8 @@ export async function findSentDocumentMail(
   id: string,
 ): Promise<SentDocumentMail | null> {
   const { rows } = await sql<
-    Pick<Row<"mail_draft">, "id" | "to_line" | "cc_line"> & Pick<Row<"mailbox">, "address"> & { document_id: string }
-  >`select d.id, d.to_line, d.cc_line, d.document_id, m.address
+    Pick<Row<"mail_draft">, "id" | "revision" | "to_line" | "cc_line"> & Pick<Row<"mailbox">, "address"> & { document_id: string }
+  >`select d.id, d.revision, d.to_line, d.cc_line, d.document_id, m.address
     from mail_draft d join mailbox m on m.id = d.mailbox_id
     where d.id = ${id} and d.mailbox_id = ${mailboxId} and d.document_id is not null
       and d.state in ('handed', 'sent', 'unsure')`.execute(tx);
@@ -53,7 +53,7 @@ export async function findSentDocumentMail(
   return {
     id: row.id,
     documentId: row.document_id,
-    messageId: messageIdOf(row),
+    messageIds: messageIdsOfDraft(row),
     to: row.to_line,
     cc: row.cc_line,
   };

@@ -9,6 +9,7 @@ import { TooManyJobs } from "#server/processes/worker-processes.ts";
 import type { UnreadReport } from "./bounces.repository.ts";
 import { findSentDocumentMail, insertBounces, listUnreadReports, noteReportRead } from "./bounces.repository.ts";
 import type { MailboxPlace } from "./kept-mails.repository.ts";
+import { draftIdIn } from "./writing/message-id.ts";
 
 /** What reading reports needs. */
 export type ReportDeps = Pick<Deps, "db" | "mailReader">;
@@ -58,6 +59,6 @@ async function keepReport(
 
 // The ID of a mail that is written here begins with that of its row.
 function findOurs(tx: Db, mailbox: MailboxPlace, messageId: string) {
-  const [id = ""] = messageId.split("@", 1);
+  const id = draftIdIn(messageId);
   return isId(id) ? findSentDocumentMail(tx, mailbox, id) : null;
 }

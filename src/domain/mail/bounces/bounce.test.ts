@@ -34,7 +34,7 @@ test("a bounce says to whom and why", () => {
   expect(bounceMessages.told(DELAYED)).toMatch(/^Pas encore remis à lea@arc.example : son serveur ne répond pas\./);
 });
 
-const MAIL = { messageId: "<1@etabli.example>", to: "Léa <Lea@arc.example>", cc: "paul@arc.example" };
+const MAIL = { messageIds: ["<1@etabli.example>"], to: "Léa <Lea@arc.example>", cc: "paul@arc.example" };
 const REPORT = {
   messageIds: ["1@etabli.example"],
   notices: [{ addresses: ["lea@arc.example"], outcome: "failed" as const, reason: "unknown_address" as const }],

@@ -2,12 +2,15 @@ import { recipientsOfMail } from "../writing/mail-refusal.ts";
 import type { Bounce } from "./bounce.ts";
 import type { DeliveryReport } from "./delivery-report.ts";
 
-/** A mail that was sent from here. `messageId` stands between angle brackets. `to` and `cc` are lines of recipients. */
-export type SentMail = { messageId: string; to: string; cc: string };
+/**
+ * A mail that was sent from here. `messageIds`, those that it may have left with, stand between angle brackets. `to` and
+ * `cc` are lines of recipients.
+ */
+export type SentMail = { messageIds: readonly string[]; to: string; cc: string };
 
 /** The recipients of a mail whom it did not reach, by a report about that very mail. Others do not count. */
 export function matchBounces(report: DeliveryReport, mail: SentMail): Omit<Bounce, "toldAt">[] {
-  if (!report.messageIds.some((id) => `<${id}>` === mail.messageId)) return [];
+  if (!report.messageIds.some((id) => mail.messageIds.includes(`<${id}>`))) return [];
   const { to, cc } = recipientsOfMail(mail);
   return [...to, ...cc].flatMap(({ address }) =>
     report.notices

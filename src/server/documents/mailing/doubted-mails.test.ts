@@ -198,3 +198,17 @@ test("a file that does not read as it was made gives the mail back", async () =>
   expect(await leave(draft.id, { ...app.deps, loadAttachment: failing })).toBeGreaterThan(0);
   expect(await draftOf(draft.id)).toMatchObject({ state: "queued", problem: expect.stringContaining("panne") });
 });
+
+test("a mail that reached its copy alone has another ID once it was changed", async () => {
+  const { quote } = await quotedProject();
+  servers.smtp.state.refusals["lea@arc.example"] = "550 unknown";
+  const draft = await save(await begin(quote.id), { cc: "jean@etabli.example" });
+  await send(draft);
+  await leave(draft.id);
+  const changedDraft = await save(await draftOf(draft.id), { to: "marc@arc.example" });
+  await send(changedDraft);
+  await leave(draft.id);
+  const ids = servers.smtp.state.mails.map(({ text }) => /^message-id: (.*)$/im.exec(text)?.[1]);
+  expect(ids).toEqual([expect.stringContaining(draft.id), expect.stringContaining(draft.id)]);
+  expect(new Set(ids).size).toBe(2);
+});

@@ -79,10 +79,11 @@ const sendCalls = () => google.state.calls.filter((call) => /^POST .*\/messages\
 
 test("a mail leaves by Gmail, which keeps the copy itself", async () => {
   const id = await send();
-  expect(await draftOf(id)).toMatchObject({ state: "sent", problem: null });
+  const draft = await draftOf(id);
+  expect(draft).toMatchObject({ state: "sent", problem: null });
   const mails = await sentMails();
   expect(mails.length).toBe(1);
-  expect(headerOf(mails[0], "message-id")).toBe(`<${id}@gmail.com>`);
+  expect(headerOf(mails[0], "message-id")).toBe(`<${id}.${draft.revision}@gmail.com>`);
   expect(headerOf(mails[0], "to")).toContain("claire@roux.example");
 });
 
