@@ -57,3 +57,14 @@ export function withPriceSign(text: string): string {
   const place = text.length - end.length - taxes.length;
   return work === "" ? text : `${text.slice(0, place)} €${text.slice(place)}`;
 }
+
+const UNSIGNED = pattern`
+  (?:\b(?:a|x|pour)|\b(?!le |au |du |jusqu|date|tva|fin )[a-z²]{3,})\x20(\d{2,6}(?:[.,]\d{1,2})?)
+  (?= ?(?:$|[,;.!?+]|et\b|plus\b|puis\b|avec\b))`;
+
+/** The numbers of a text that may be prices, said without their sign: « un interrupteur 30 ». A year is none. */
+export function unsignedNumbers(text: string): string[] {
+  if (text.length > LONGEST_SAYING) return [];
+  const numbers = [...plainWords(text).matchAll(new RegExp(UNSIGNED.source, "g"))].map(([, digits = ""]) => digits);
+  return numbers.filter((digits) => !YEAR.test(digits));
+}

@@ -1,19 +1,22 @@
 import type { VatRegime } from "../../company/company.ts";
 import { formatMoney, formatScaled } from "../../shared/french-format.ts";
-import { percentOf, scaleDecimal, shareCents } from "../../shared/money.ts";
+import { eurosToCents, percentOf, scaleDecimal, shareCents } from "../../shared/money.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
+import { numberAt } from "../slots/numbers/number-at.ts";
+import { priceAt } from "../slots/price-at.ts";
 import { changesIn } from "../words/changes-in.ts";
 import { withoutHesitations } from "../words/hesitations.ts";
 import { pattern } from "../words/pattern.ts";
 import { amountsSaidIn } from "../words/said-amounts.ts";
 import { saysWithVat } from "../words/said-taxes.ts";
+import { tokensOf } from "../words/tokens.ts";
 import type { BareSum } from "./bare-sum.ts";
 import { bareSumIn } from "./bare-sum.ts";
 import { cardTotals } from "./card-lines.ts";
 import { moveQuestion } from "./moved-row.ts";
 import type { QuoteCard } from "./quote-card.ts";
-import { cardWith } from "./quote-card.ts";
+import { cardWith, firstMissing } from "./quote-card.ts";
 import { rowsToPrice } from "./said-price.ts";
 import { cardRegime, discountOn, regimeOn, totalWords } from "./total-words.ts";
 
@@ -25,7 +28,7 @@ export function cardAfterSum(card: QuoteCard, text: string, regime: VatRegime | 
   const { fields, rows } = card;
   if (rows.length === 0 || text.length > LONGEST_SAYING) return null;
   const sentence = withoutHesitations(text).replace(/\s+/g, " ").trim();
-  const sum = bareSumIn(sentence);
+  const sum = bareSumIn(sentence) ?? loneNumberIn(card, sentence);
   const knownRegime = regime ?? regimeOn(fields);
   const question = moveQuestion(rows, sentence, cardRegime(fields, regime));
   if (question !== "") return cardWith(fields, rows, question);
@@ -34,6 +37,23 @@ export function cardAfterSum(card: QuoteCard, text: string, regime: VatRegime | 
 }
 
 const LONGEST_SAYING = 200;
+
+// « 45 », « 1k2 », « trois cent cinquante ht » while a line waits for its price. A small number may be a day.
+function loneNumberIn(card: QuoteCard, sentence: string): BareSum | null {
+  const tokens = tokensOf(sentence);
+  const number = tokens.length > MOST_TOKENS ? null : numberAt(tokens, 0);
+  const waitsForPrice = rowsToPrice(card.rows).length > 0;
+  if (!number?.isPlain || !waitsForPrice || sentence.startsWith("0")) return null;
+  const price = priceAt(tokens, 0, number);
+  const rest = tokens.slice(price?.next ?? number.next);
+  const euros = price?.euros ?? number.value;
+  const mayBeDay = price === null && euros <= LONGEST_MONTH && firstMissing(card) !== "card";
+  if (!rest.every(({ text }) => /^[.,!]$/.test(text)) || price?.per || euros <= 0 || mayBeDay) return null;
+  return { cents: eurosToCents(euros), taxes: price?.taxes ?? null, isWhole: false };
+}
+
+const MOST_TOKENS = 12;
+const LONGEST_MONTH = 31;
 
 function sumWords(card: QuoteCard, sum: BareSum, regime: VatRegime | null): string | null {
   const waitingRows = rowsToPrice(card.rows);

@@ -22,13 +22,13 @@ import { asksChange, changesIn } from "../words/changes-in.ts";
 import { clausesOf } from "../words/clauses.ts";
 import { withoutHesitations } from "../words/hesitations.ts";
 import { pattern } from "../words/pattern.ts";
-import { withPriceSign } from "./bare-sum.ts";
 import { rowsAfterOrder } from "./card-order.ts";
 import { fieldsAfterPerson } from "./card-person.ts";
 import { changesQuote } from "./changes-quote.ts";
 import { pronounCivility } from "./corrected-person.ts";
+import { plainOrder, rowsAfterCorrection } from "./corrected-value.ts";
 import { withoutFormerCustomer } from "./former-customer.ts";
-import { addsMoved, rowsAfterMove } from "./moved-row.ts";
+import { addsMoved } from "./moved-row.ts";
 import { rowsAfterNamedLine, rowsAfterSaidChange } from "./named-line.ts";
 import type { CardRegime } from "./price-with-vat.ts";
 import { pricedAfter, pricedUnder } from "./price-with-vat.ts";
@@ -76,7 +76,8 @@ export function cardAfterText(
     const isFirst = regimeTaken === null && (parts.length === 1 || content.fields === card.fields);
     const about = isFirst ? waitingField : firstMissing(content);
     const partRegime = regime ?? regimeOn(content.fields);
-    const nextContent = contentAfter(content, withPriceSign(part), { waitingField: about, today, regime: partRegime });
+    const order = plainOrder(part, content.fields);
+    const nextContent = contentAfter(content, order, { waitingField: about, today, regime: partRegime });
     if (nextContent !== null) content = nextContent;
     else if (regimeTaken !== null || asksChange(part)) unreadParts.push(part);
   }
@@ -111,7 +112,7 @@ function contentAfter(
   if (putsOff(typedText)) return null;
   const numberedFields = withNumber(content.fields, typedText);
   if (numberedFields !== null) return numberedFields === "unsure" ? null : { ...content, fields: numberedFields };
-  const movedRows = rowsAfterMove(content.rows, typedText, cardRegime(content.fields, regime));
+  const movedRows = rowsAfterCorrection(content.rows, typedText, cardRegime(content.fields, regime));
   if (movedRows !== null) return movedRows === "unsure" ? null : withRowsAfterPrice(content, movedRows);
   const namedFields = fieldsAfterPerson(content.fields, typedText);
   if (namedFields === "unclear") return null;

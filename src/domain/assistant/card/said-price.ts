@@ -48,9 +48,18 @@ function afterNamedPrice(rows: readonly CardRow[], text: string, regime: CardReg
   const row = label === "" || /\d/.test(label) || !isPrice ? null : singleRowOf(rows, label);
   const { value: euros } = readTypedNumber(digits, MAX_UNIT_PRICE_EUROS);
   if (row === null || euros === null || euros === 0 || !isPriceOfUnit(row, euros)) return null;
+  // « le plafond c'est 20 », of 18 m² at 28 €, may be its size.
+  const isBare = [link, money, taxWords, formerDigits].every((words) => words === undefined);
+  if (isBare && isNearerQuantity(row, euros)) return null;
   // « c'est 12 pas 14 » may be about a quantity: the former price has to be that of the line.
   const isFormer = formerDigits === undefined || isSameNumber(formerDigits, row.unitPrice);
   return isFormer ? withPrice(rows, row, { euros, isWithVat: saysWithVat(taxWords ?? ""), regime }) : null;
+}
+
+function isNearerQuantity({ quantity, unitPrice }: CardRow, value: number): boolean {
+  const [count, euros] = [quantity, unitPrice].map((number) => readTypedNumber(number, MAX_UNIT_PRICE_EUROS).value);
+  if (!count || !euros || count === 1) return false;
+  return Math.abs(Math.log(value / count)) < Math.abs(Math.log(value / euros));
 }
 
 function isSameNumber(digits: string, price: string): boolean {

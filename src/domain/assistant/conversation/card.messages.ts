@@ -92,6 +92,13 @@ export const cardMessages = {
     `Aucune ligne ne s'appelle « ${label} », et je n'en ajoute pas : laquelle change, ` +
     `${labels.map((one) => `« ${one} »`).join(" ou ")} ? Redis la phrase avec son nom.`,
   oneLineAlone: "Une ligne à la fois : dis la première, puis redis la phrase pour l'autre.",
+  alreadyNet: "Les prix de cette carte sont déjà hors taxes.",
+  noSuchNumber: (former: string) => `Aucune ligne n'est à ${former} : redis le nom de la ligne avec son nouveau prix.`,
+  unsigned: (numbers: readonly string[]) =>
+    numbers.length === 1
+      ? `Je n'ai rien changé : ${numbers.join("")} est dit sans « € ». Si c'est un prix, redis la phrase avec « € ».`
+      : `Je n'ai rien changé : ${listInWords(numbers)} sont dits sans « € ». Si ce sont des prix, redis la phrase avec ` +
+        "« € » après chacun.",
   notRead: "Je n'ai pas compris. Touche une ligne de la carte pour la changer.",
   sectionsLater: "Les sections se mettent sur la page du devis, une fois qu'il est créé. Redis-le-moi à ce moment-là.",
   startsToday: "Je mets aujourd'hui comme date de début : change-la quand tu la connais.",

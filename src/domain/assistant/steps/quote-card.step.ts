@@ -3,6 +3,7 @@ import { dayInFigures } from "../../shared/french-format.ts";
 import { readChosenLine } from "../actions/lines/chosen-line.ts";
 import { readSaidSection } from "../actions/said-section.ts";
 import { isNoAnswer, isSkip } from "../acts/short-acts.ts";
+import { unsignedNumbers } from "../card/bare-sum.ts";
 import { cardAfterSum } from "../card/card-after-sum.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
 import { fieldsAfterPerson } from "../card/card-person.ts";
@@ -92,7 +93,9 @@ function unreadWords({ fields, rows }: QuoteCard, text: string): string {
   if (fieldsAfterPerson(fields, text) === "unclear") return cardMessages.whoIsCustomer;
   const labels = linesMeant(rows, text).map(({ label }) => label);
   if (labels.length > 1) return lineChangeMessages.which(labels);
-  return readSaidSection(text) === null ? cardMessages.notRead : cardMessages.sectionsLater;
+  if (readSaidSection(text) !== null) return cardMessages.sectionsLater;
+  const numbers = unsignedNumbers(text);
+  return numbers.length === 0 ? cardMessages.notRead : cardMessages.unsigned(numbers);
 }
 
 // « euh je sais pas »: a quote does not wait for the day of the work.

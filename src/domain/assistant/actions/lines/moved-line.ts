@@ -101,7 +101,7 @@ const ORDERED = pattern`
 const NO_LINE = pattern`
   \b(?:tva|remise|rabais|ristourne|taux|tjm|total|tout|ensemble|devis|facture|acompte|date|debut|fin|duree|delai|
   cliente?|projet|chantier|tarif|mail|telephone|adresse|nom|prenom|ttc|ht)\b|
-  ^(?:ca|cela|il|elle|ils|elles|on|nous|tu|vous|je|c'|ce|qui|que|prix|une?|deux|trois|lignes?)(?: |$)`;
+  ^(?:ca|cela|il|elle|ils|elles|on|nous|tu|vous|je|c'(?:est|etait)?|ce|qui|que|prix|une?|deux|trois|lignes?)(?: |$)`;
 
 const COUNT = /^(?:h|heures?|j|jours?|journees?|m2|m²|metres? carres?|ml|metres?|m3|m³|kg|kilos?)$/;
 const TO = /^(\d[\d ]{0,8}(?:[.,]\d{1,4})?) ?([^\d]{0,20}?) ?(?:a|en) (?=\d)/;
