@@ -1,7 +1,6 @@
 import type { QuoteAnswer } from "../../documents/quote-state.ts";
 import type { PaymentMethod } from "../../payments/payment.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
-import { addDays, addMonths } from "../../shared/calendar-date.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { readSlots } from "../slots/read-slots.ts";
 import { readDataQuestion } from "../tools/data-question.ts";
@@ -16,6 +15,7 @@ import { readSaidLines } from "./lines/said-lines.ts";
 import type { ActionKind } from "./proposed-action.ts";
 import { readSaidAnswer, signerIn, versionIn } from "./said-answer.ts";
 import { readCreditedWords } from "./said-credit.ts";
+import { dayOfPayment } from "./said-day.ts";
 import {
   ownerOfInvoice,
   payerIn,
@@ -112,7 +112,7 @@ const ACTION_WORDS = words(
     "moitie quart tiers partie bout acompte arrhes matin soir midi bon dit repondu ecrit oui non accord feu vert " +
     "trop cher chere finalement geste commercial eur balle balles sauf hormis moins restant solder file laisse vient " +
     "viennent verser virer touche quarts tranche tranches morceau presque quasi quasiment manque echeance " +
-    "echeances mensualite mensualites versement versements partiellement excepte virements cheques deux trois quatre " +
+    "echeances mensualite mensualites versement versements partiellement excepte partiel virements cheques deux trois quatre " +
     "erreur trompe trompee plante plantee goure gouree pardon oups desole desolee attends zut mince mort rape fichu",
 );
 
@@ -220,14 +220,10 @@ const PAID_BY = pattern`
   ^(?!est ce|quand|combien|qui|quelle?s?|comment|pourquoi|ou ).*\b(?:paye|regle|solde)e?\x20
   (?:ce matin |hier |aujourd'hui )?(?:par|en) (?:virement|cheque|carte|cb|especes|liquide|cash|prelevement)`;
 
-// A payment was received: « le 20 novembre » said on the 22nd is two days ago.
+// « encaissé 300 d'acompte le 18 ».
 function dayOf(kind: SaidAction["kind"], text: string, day: CalendarDate | null, today: CalendarDate) {
-  if (kind === "record_payment" && day === null && /\bhier\b/i.test(text))
-    return addDays(today, /\bavant[ -]hier\b/i.test(text) ? -2 : -1);
-  const isYearSaid = /\b20\d\d\b/.test(text);
-  if (kind !== "record_payment" || day === null || day <= today || isYearSaid) return day;
-  const lastYear = addMonths(day, -12);
-  return lastYear <= today ? lastYear : day;
+  const isReceived = kind === "explain_deposit" && /\b(?:encaisse|recu|touche)\b/.test(plainWords(text));
+  return kind === "record_payment" || isReceived ? dayOfPayment(text, day, today) : day;
 }
 
 function kindOf(

@@ -136,3 +136,29 @@ test.each([
   const action = read(text);
   expect([action?.shareBasisPoints !== null, action?.shareBase]).toEqual([true, shareBase]);
 });
+
+test.each([
+  ["Bertin a payé 300 € le 18", "2026-11-18"],
+  ["Bertin a payé 300 € le 25", "2026-10-25"],
+  ["Mme Roux m'a donné 300 € en liquide dimanche", "2026-11-22"],
+  ["les Perrin ont réglé 300 € samedi 21", "2026-11-21"],
+  ["les Perrin ont réglé 300 € mardi dernier par chèque", "2026-11-17"],
+  ["Bertin a payé 300 € le 20 novembre", "2026-11-20"],
+])("money came on a day of the past: « %s »", (text, day) => {
+  expect(read(text)).toMatchObject({ kind: "record_payment", day });
+});
+
+test("a deposit that was received came on the last such day", () => {
+  expect(read("j'ai encaissé 300 d'acompte de chez Bertin le 18")?.day).toBe("2026-11-18");
+});
+
+test.each([
+  ["paiement partiel 250 cb M Nguyen facture 22", 25_000, "card", "22"],
+  ["règlement de 480 € par virement facture 7", 48_000, "transfer", "7"],
+])("a payment is noted without a verb: « %s »", (text, amountCents, method, documentNumber) => {
+  expect(read(text)).toMatchObject({ kind: "record_payment", amountCents, method, documentNumber });
+});
+
+test.each(["paiement 30 jours", "versement 200 par mois", "règlement de 250 ?"])("« %s » notes no payment", (text) =>
+  expect(read(text)?.kind).not.toBe("record_payment"),
+);

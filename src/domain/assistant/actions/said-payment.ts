@@ -89,6 +89,12 @@ const SUM_AND_MEANS = pattern`
   (?:(?:(?:m\.? et )?(?:mme|mlle)|m\.?|mr|monsieur|madame|les) [a-z-]{2,30}[ ,:]{1,2})?\d[\d .,]{0,14}
   (?: ?(?:€|euros?|eur|e|balles?)(?: \d\d)?)? (?:par|en) (?:virement|cheque|carte|cb|especes|liquide|cash)
   (?: (?:hier|ce matin|ce soir|ce midi|aujourd'hui))?[ .!]*$`;
+// « paiement partiel 250 cb M Nguyen facture 22 »: a note without a verb.
+const NOTED = pattern`
+  ^(?:(?:un|nouveau) )?(?:paiement|reglement|versement|encaissement)(?: (?:partiel|recu|en partie)){0,2} (?:de )?
+  \d{2,9}(?:[.,]\d{1,2})? ?(?:€|euros?|eur|balles)? ?
+  (?:(?:par (?!mois|an|semaine|jour)|en |de |sur |pour )?(?:cb|carte|cheque|virement|especes|liquide|cash|mme|mr?|
+  m\.|madame|monsieur|(?:la )?facture)\b)`;
 // What the seller paid, what somebody else is paid, and what is not sure or not yet.
 const BY_ONESELF = pattern`
   \b(?:j'ai|j ai|jai|on a|nous avons|je (?:lui|leur) ai|on (?:lui|leur) a) (?:\w+ ){0,2}
@@ -107,7 +113,7 @@ const UNSURE = pattern`
 export function tellsPayment(text: string): boolean {
   const plain = plainWords(text.slice(0, LONGEST));
   if (!/\d/.test(plain) || plain.includes("?") || !isOfCustomer(plain)) return false;
-  if (PAID.test(plain) || SUM_AND_MEANS.test(plain)) return true;
+  if (PAID.test(plain) || SUM_AND_MEANS.test(plain) || NOTED.test(plain)) return true;
   if (RECEIVED_SUM.test(plain)) return true;
   const isMoney = amountsSaidIn(text).length > 0 || MEANS.test(plain) || BARE_SUM.test(plain);
   return isMoney && (JUST_PAID.test(plain) || GIVEN.test(plain));
