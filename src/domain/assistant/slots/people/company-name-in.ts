@@ -11,6 +11,7 @@ import { namedAfterOrder } from "./named-after-order.ts";
 import { isParticle, isTitle } from "./person-name-in.ts";
 import { plainFirmAt } from "./plain-firm.ts";
 import { shopAt } from "./shop-at.ts";
+import { endOfSign } from "./shop-sign.ts";
 import { ORDER_NOUN } from "./words-beside-names.ts";
 
 const CUES = wordSet("societe boite entreprise firme boutique agence company");
@@ -42,7 +43,9 @@ function companyAt(source: Source, index: number): Span | null {
     const start = /^(,|:)$/.test(tokens[index + 1]?.text ?? "") ? index + 2 : index + 1;
     const isCapital = hasCapital(text, tokens[start]);
     const to = isCapital || !hasCapitals(source) ? endOfFirm(source, start) : start;
-    if (to > start) return { from: start, to };
+    // « boutique La belle vie » is the whole name, « la société Batilys » is not.
+    const isSign = to > start && word === "boutique" && endOfSign(source, start) > start;
+    if (to > start) return { from: isSign ? index : start, to };
   }
   const isOwnLine = tokens[index - 1]?.kind === "line" && hasCapital(text, tokens[index]);
   if (LEGAL_FORM_WORDS.has(word) && (isLed || isOwnLine) && tokens[index + 1]?.kind === "word") {

@@ -2,6 +2,7 @@ import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapital, hasCapitals, isCapitalText } from "./capitals-in.ts";
 import { isTitle } from "./person-name-in.ts";
+import { endOfSign } from "./shop-sign.ts";
 import { NOT_A_NAME } from "./words-beside-names.ts";
 
 const JOINERS = wordSet("de du des d la le les l & ' - et en sur of and");
@@ -14,6 +15,12 @@ export function endOfFirm(source: Source, start: number): number {
   for (let next = start; next < tokens.length && next - start < 12 && !isTaken(next); next += 1) {
     const token = tokenAt(tokens, next);
     if (isTitle(tokens, next)) break;
+    const sign = isAnyCase ? next : endOfSign(source, next);
+    if (sign > next) {
+      end = sign;
+      next = sign - 1;
+      continue;
+    }
     if (JOINERS.has(token.text)) {
       if (next > start && /^(et|de|d|en|sur|la|le|les)$/.test(token.text) && isAnyCase) break;
       continue;

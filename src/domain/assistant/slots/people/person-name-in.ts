@@ -50,15 +50,46 @@ export function personNamesIn(text: string, tokens: readonly Token[], from: numb
   if (words.length === 0 || start >= to) return {};
   const hasTitle = start > from;
   const [first = ""] = words;
+  const last = words.at(-1) ?? "";
+  if (words.length > 1 && isLastNameFirst(words))
+    return { firstName: capitaliseName(last), lastName: capitaliseName(words.slice(0, -1).join(" ")) };
   if (isParticle(first) || (words.length === 1 && hasTitle)) return { lastName: capitaliseName(words.join(" ")) };
   if (words.length === 1) return {};
-  // « DUPONT Jean »: the last name is written first, in capitals.
-  const last = words.at(-1) ?? "";
-  const isReversed = isCapitals(first) && !isCapitals(last) && FIRST_NAMES.has(withoutAccents(last).toLowerCase());
-  return isReversed
-    ? { firstName: capitaliseName(last), lastName: capitaliseName(words.slice(0, -1).join(" ")) }
-    : { firstName: capitaliseName(first), lastName: capitaliseName(words.slice(1).join(" ")) };
+  return { firstName: capitaliseName(first), lastName: capitaliseName(words.slice(1).join(" ")) };
 }
+
+// « DUPONT Jean », « Roux Claire », « Le Bihan Nathalie »: the last name is written first. Capitals tell it, or a first
+// name at the end alone. One that is as often a last name (« Zélie Martin ») tells nothing.
+function isLastNameFirst(words: readonly string[]): boolean {
+  const [first = ""] = words;
+  const [last = "", beforeLast = ""] = words.toReversed();
+  if (!isFirstName(last) || isParticle(beforeLast)) return false;
+  if (isCapitals(first) && !isCapitals(last)) return true;
+  return !isFirstName(first) && !LAST_NAMES.has(plainName(last));
+}
+
+function isFirstName(word: string): boolean {
+  return FIRST_NAMES.has(plainName(word)) || FIRST_NAMES.has(plainName(word).split("-")[0] ?? "");
+}
+
+function plainName(word: string): string {
+  return withoutAccents(word).toLowerCase();
+}
+
+const LAST_NAMES = wordSet(`
+  adam albert alexandre andre antoine arnaud arthur aubert aubin augustin auguste baptiste barnabe barthelemy basile
+  bastien benoit bernard berthe bertrand blaise blanche boris brice bruno cesar charles christian christophe clair
+  clement colas colette colin come constant constantin cyrille daniel david denis desire didier dominique edmond
+  elie emile etienne eugene fabre felix ferdinand ferrand firmin florent fortin francois franck gabriel gaillard
+  garnier gaspard gauthier gautier georges gerard germain gilbert gilles godard gregoire gustave guillaume guy henri
+  henry herve hilaire honore hubert hugo hugues humbert isaac jacob jacques jacquet jean jerome joseph jordan
+  jourdain jules julien lambert laurent leger leon leonard louis luc lucas marc marcel marie marin marion martial
+  martin masson mathieu mathis matthieu maurice maxime mercier michel moise morgan morin nathan nicolas noel norbert
+  olivier pascal patrice paul perrin perrot philippe picard pierre prosper quentin raoul raymond regis remy rene
+  renard renaud reynaud richard robert robin roch rodolphe roger roland rolland romain rose rousseau roy roze
+  salomon samson samuel saturnin sebastien serge simon sylvestre tanguy thierry thibault thomas tristan urbain
+  valentin valery victor vidal vincent vivien xavier yves
+`);
 
 // With what follows its apostrophe: « d'Aubigné-Châteaubriand ».
 const LONGEST_PARTICLE = 60;

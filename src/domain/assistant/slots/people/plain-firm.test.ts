@@ -28,3 +28,12 @@ test.each([
   "bon tu peux envoyer la facture 33 au client maintenant",
   "facture pour la pose de carrelage, 6 h à 42€",
 ])("a work, a place and a possessive name no firm: « %s »", (text) => expect(companyIn(text)).toBeUndefined());
+
+test.each([
+  ["facture bar Les copains pose 3h a 45 €", "bar Les copains"],
+  ["devis restaurant Le petit navire remplacement evier 120 €", "restaurant Le petit navire"],
+  ["devis boutique La belle vie peinture 900 €", "boutique La belle vie"],
+  ["devis boulangerie Au bon pain changement disjoncteur 120 €", "boulangerie Au bon pain"],
+  ["un devis pour le bar Les copains, pose 3 h à 45 €", "bar Les copains"],
+  ["facture hôtel Le Fur pose 120 €", "hôtel Le Fur"],
+])("the sign of a shop is its whole name: « %s »", (text, company) => expect(companyIn(text)).toBe(company));

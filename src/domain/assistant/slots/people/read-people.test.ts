@@ -39,6 +39,11 @@ test.each([
   ["Combien me doit Devis & Co ?", { company: "Devis & Co" }],
   ["Quel montant Studio Nacre me doit encore ?", { company: "Studio Nacre" }],
   ["pour Nadia Ferrand, c'est une particulière", { firstName: "Nadia", lastName: "Ferrand", customerKind: "person" }],
+  ["pour Mme Roux Claire, peinture", { firstName: "Claire", lastName: "Roux" }],
+  ["pour Mme Le Bihan Nathalie, peinture", { firstName: "Nathalie", lastName: "Le Bihan" }],
+  ["pour M. DUPONT Jean, peinture", { firstName: "Jean", lastName: "Dupont" }],
+  ["pour M. Martin Thomas, peinture", { firstName: "Martin", lastName: "Thomas" }],
+  ["pour Mme Zélie Martin, peinture", { firstName: "Zélie", lastName: "Martin" }],
   ["Mon apprenti prépare le mortier", {}],
   ["repeindre pour lundi", {}],
 ])("in « %s » the customer is read", (text, values) => {
