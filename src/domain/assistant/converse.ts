@@ -28,6 +28,7 @@ import { factsBeside, readOrder } from "./read-order.ts";
 import { flowOf, SCRIPT } from "./script.ts";
 import { numberWords } from "./slots/people/customer-number.ts";
 import { orderOfToldWork, readToldWork, stillTold, toldItems } from "./told-work.ts";
+import { answerVatSum } from "./tools/vat-sum.ts";
 import { understand } from "./understand.ts";
 import type { QuestionName, UnderstandContext, Understanding } from "./understanding.ts";
 
@@ -58,6 +59,8 @@ export type Reply = { kind: "turn"; turn: Turn } | { kind: "question"; state?: F
 export function readMessage(state: FlowState, text: string, context: Context): Reply {
   const button = typedButton(state.pending, text);
   if (button !== null) return { kind: "turn", turn: readInput(state, button, context.today) };
+  const vatSum = answerVatSum(text);
+  if (vatSum !== null) return turnOf(state, vatSum);
   const meaning = understand(text, understandContext(state, context.today));
   if (meaning.isCancellation && state.activeFlow === null && context.hasProposal) return { kind: "question" };
   const isKept = state.pending !== null && isKeptSaid(state.pending, text);
