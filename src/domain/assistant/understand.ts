@@ -17,6 +17,7 @@ import {
   loneNoun,
   putsOff,
 } from "./acts/short-acts.ts";
+import { withPastWeekday } from "./slots/dates/past-weekday.ts";
 import { mergeValues, readSaidValues } from "./slots/read-slots.ts";
 import { hasSlots, slotsOfAct } from "./slots/slots-of-act.ts";
 import { withGuessedAct } from "./spans/guessed-act.ts";
@@ -49,7 +50,9 @@ export function understandBy(weights: ReadingWeights | null, text: string, conte
   const words = wordsToGuess(text, pending?.about ?? null);
   const reading = weights ? withGuessedAct(words, context, sureReading, slots, weights) : sureReading;
   const about = reading.act === "question" ? questionOf(clauses, slots).slots.about : reading.slots.about;
-  const actSlots = { ...slotsOfAct(values, reading, context), ...(about && { about }) };
+  const saidSlots = { ...slotsOfAct(values, reading, context), ...(about && { about }) };
+  const isInvoice = reading.act === "order" && reading.intent === "invoice";
+  const actSlots = isInvoice ? withPastWeekday(saidSlots, text, context.today) : saidSlots;
   const act = reading.act === "answer" && pending ? answerAct(pending.about, actSlots, text) : reading.act;
   const understanding = { ...reading, act, slots: act === "non_answer" ? {} : actSlots };
   return weights ? withSpans(words, understanding, weights) : understanding;

@@ -3,7 +3,7 @@ import { saidTaxesOf } from "../words/said-taxes.ts";
 import type { Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordsBetween } from "../words/tokens.ts";
 import { isDeniedNumber, isMistaken } from "./numbers/denied-numbers.ts";
-import { fractionAt, halfAfter } from "./numbers/fractions.ts";
+import { fractionAt, halfAfter, isPricedHalf } from "./numbers/fractions.ts";
 import { afterFigures, numberAt } from "./numbers/number-at.ts";
 import type { TypedNumber } from "./numbers/number-at.ts";
 import { priceAt } from "./price-at.ts";
@@ -75,12 +75,12 @@ function isThing(tokens: readonly Token[], from: number, to: number): boolean {
 }
 
 function measureAt(tokens: readonly Token[], from: number): Measure | null {
-  const half = fractionAt(tokens, from, 1);
+  const half = isPricedHalf(tokens, from) ? null : fractionAt(tokens, from, 1);
   if (half) return finish(tokens, from, half.next, true, { kind: "quantity", value: half.value, unit: half.unit });
   const number = numberAt(tokens, from);
   if (!number) return null;
   const { value, next, isPlain } = number;
-  const fraction = fractionAt(tokens, next, value);
+  const fraction = isPricedHalf(tokens, next) ? null : fractionAt(tokens, next, value);
   if (fraction)
     return finish(tokens, from, fraction.next, isPlain, {
       kind: "quantity",

@@ -1,7 +1,7 @@
 import { pattern } from "../words/pattern.ts";
 import { taxesAt } from "../words/said-taxes.ts";
 import type { Token } from "../words/tokens.ts";
-import { wordsBetween } from "../words/tokens.ts";
+import { tokenAt, wordsBetween } from "../words/tokens.ts";
 import type { TypedNumber } from "./numbers/number-at.ts";
 import { numberAt } from "./numbers/number-at.ts";
 import type { CountedUnit } from "./units.ts";
@@ -106,7 +106,8 @@ const LEAST_RATE = 10;
 // « 2/jour » and « 3 par jour » count something.
 function moneyPerUnit(tokens: readonly Token[], start: number, { value, next }: TypedNumber): Money | null {
   if (/^(ht|ttc)$/.test(tokens[next]?.text ?? "")) return { euros: value, next, isWeak: false };
-  if (isPriced(tokens, start) && isPerUnit(tokens, next)) return { euros: value, next, isWeak: false };
+  if (isPriced(tokens, start) && (isPerUnit(tokens, next) || isPerSaidThing(tokens, start, next)))
+    return { euros: value, next, isWeak: false };
   if (value < LEAST_RATE) return null;
   if (/^((de )?l ' heure|(a )?la journee|par heure)(?![a-z])/.test(textFrom(tokens, next)))
     return { euros: value, next, isWeak: false };
@@ -121,6 +122,20 @@ function isPerUnit(tokens: readonly Token[], next: number): boolean {
   const per = perAt(tokens, next);
   return per !== null && (tokens[next]?.text !== "par" || /^(h|day|month)$/.test(per.unit));
 }
+
+// « 6 séances à 140 la séance »: of each thing that was counted just before.
+function isPerSaidThing(tokens: readonly Token[], start: number, next: number): boolean {
+  if (!/^(la|le|l)$/.test(tokens[next]?.text ?? "")) return false;
+  const { kind, text } = tokenAt(tokens, tokens[next + 1]?.text === "'" ? next + 2 : next + 1);
+  const thing = text.replace(/s$/, "");
+  if (kind !== "word" || thing.length < LEAST_THING) return false;
+  return tokens.slice(Math.max(0, start - MOST_BEFORE), start).some(({ text: word }, index, before) => {
+    return word.replace(/s$/, "") === thing && before[index - 1]?.kind === "number";
+  });
+}
+
+const LEAST_THING = 4;
+const MOST_BEFORE = 10;
 
 function isPriced(tokens: readonly Token[], start: number): boolean {
   return /^(a|x|\*|@|=)$/.test(tokens[start - 1]?.text ?? "");

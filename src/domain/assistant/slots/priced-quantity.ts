@@ -38,7 +38,8 @@ export function quantityOf(
   );
   const [count, length] = candidates.slice(-2);
   if (count && length && isLengthOf(tokens, count, length)) {
-    const isOfThing = wordAt(tokens, length.from - 1) === "de" && (count.kind === "bare" || count.unit === "piece");
+    const isOfThing =
+      /^(de|d|')$/.test(wordAt(tokens, length.from - 1)) && (count.kind === "bare" || count.unit === "piece");
     return isOfThing && (price.per === null || price.per === "piece") ? count : null;
   }
   if (candidates.some((measure) => !measure.isUsable || isOtherPrice(tokens, measure, price))) return null;
@@ -102,7 +103,7 @@ export function isLengthOf(tokens: readonly Token[], count: Measure, time: Measu
   if (count.kind === "quantity" && count.unit === "day" && words.length > 1) return false;
   // « une séance de 2 h à 90 € » is one.
   const isOne = count.kind === "bare" && count.value === 1 && !LESSON.test(words[0] ?? "");
-  const isLinked = link === "de" || (count.kind === "bare" && /^(pendant|durant)$/.test(link));
+  const isLinked = /^(de|d|')$/.test(link) || (count.kind === "bare" && /^(pendant|durant)$/.test(link));
   return isLinked && !isOne && words.length <= 3 && count.from < time.from;
 }
 

@@ -9,6 +9,7 @@ import { readStartAndEnd } from "./dates/start-and-end.ts";
 import type { LabelWords } from "./line-labels.ts";
 import { readDoubtfulLines } from "./lines/doubtful-lines.ts";
 import { looseNumbers } from "./lines/loose-numbers.ts";
+import { withoutRepeatedTimes } from "./lines/repeated-time.ts";
 import { readSharedPrice } from "./lines/shared-price.ts";
 import type { Measure } from "./measures.ts";
 import { readMeasures } from "./measures.ts";
@@ -166,7 +167,7 @@ function readWork(
 ): { amounts: Slots; description: Slots } {
   const { tokens } = words;
   // « la TVA est à 20 »: a rate without its sign counts nothing.
-  const counts = measures
+  const counts = withoutRepeatedTimes(tokens, measures)
     .filter(({ kind, from }) => kind !== "bare" || !percents.some((rate) => rate.from === from))
     .map((measure, index, all) => {
       const previous = all[index - 1];

@@ -53,7 +53,7 @@ test.each([
   ["8h à 12", {}],
   ["une vingtaine d'heures à 45 €", { hours: 20, rate: 45 }],
   ["500 balles", {}],
-  ["4 demi-journées à 200 €", { days: 2 }],
+  ["4 demi-journées à 200 €", { lines: ["demi-journées"] }],
   ["moins de 10 h", {}],
   ["12h / 45€", { hours: 12, rate: 45 }],
   ["7 heures, à 48,50€", { hours: 7, rate: 48.5 }],

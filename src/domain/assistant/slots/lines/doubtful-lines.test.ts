@@ -54,3 +54,17 @@ test("a text whose prices are all read has no doubt", () => {
   const slots = readSlots(WORKS, { today: "2026-11-23", activeFlow: null, pending: null });
   expect([doubtfulQuote(slots), saidQuote(slots)?.rows.length]).toEqual([null, 2]);
 });
+
+test.each([
+  [
+    "devis toiture M. Chauvin demoussage 110 m2 a 12 faitage 14 ml a 38 et 25 tuiles a 6 euros piece",
+    ["demoussage 110 m2 a 12", "faitage 14 ml a 38"],
+  ],
+  [
+    "devis gouttiere zinc 26 metres a 52 ht le metre descente 3 a 95 echafaudage forfait 400 client Bruno Salaün",
+    ["descente 3 a 95", "echafaudage forfait 400"],
+  ],
+])("a number without its sign is said and asked, whatever word follows: « %s »", (text, words) => {
+  const note = read(text)?.note ?? "";
+  for (const one of words) expect(note).toContain(one);
+});

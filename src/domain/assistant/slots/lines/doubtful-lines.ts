@@ -20,9 +20,16 @@ export function readDoubtfulLines(
   otherLines: readonly Slot<SaidLine>[],
   prices: readonly Measure[],
 ): DoubtfulLines | null {
-  const allDoubts = prices.flatMap((price) => {
-    const [at] = placeOf(words.tokens, price);
-    return works.some(({ from, to }) => at >= from && at < to) ? [] : [doubtAt(words, works, price)];
+  const doubtfulPrices = prices
+    .filter((price) => {
+      const [at] = placeOf(words.tokens, price);
+      return !works.some(({ from, to }) => at >= from && at < to);
+    })
+    .toSorted((one, other) => one.from - other.from);
+  const allDoubts = doubtfulPrices.map((price, index) => {
+    const [previous, next] = [doubtfulPrices[index - 1], doubtfulPrices[index + 1]];
+    const least = previous && isThingBetween(words, previous, price) ? previous.to : 0;
+    return doubtAt(words, works, { price, least, isEnded: next !== undefined && isThingBetween(words, price, next) });
   });
   // « 22 € ou 25 € » is one doubt.
   const doubts = allDoubts.filter(({ at }, index) => at[0] !== allDoubts[index - 1]?.at[0]);
@@ -67,14 +74,29 @@ type Doubt = {
   isOfWhole: boolean;
 };
 
-function doubtAt(words: LabelWords, works: readonly PricedWork[], price: Measure): Doubt {
+// « descente 3 à 95 échafaudage forfait 400 »: two doubts. « 200 € ou 300 € » is one.
+function isThingBetween({ tokens }: LabelWords, { to }: Measure, { from }: Measure): boolean {
+  return tokens.slice(to, from).some(({ kind, text }) => kind === "word" && text.length > 3 && !TALK.has(text));
+}
+
+// `least`: the first token of its clause at the earliest. `isEnded`: what follows the price is of another doubt.
+type DoubtfulPrice = { price: Measure; least: number; isEnded: boolean };
+
+function doubtAt(
+  words: LabelWords,
+  works: readonly PricedWork[],
+  { price, least: earliest, isEnded }: DoubtfulPrice,
+): Doubt {
   const { tokens } = words;
   const [priceAt] = placeOf(tokens, price);
   const workBefore = works.filter(({ to }) => to <= priceAt).at(-1);
   const least = workBefore === undefined ? 0 : tokens.findIndex(({ start }) => start >= workBefore.to);
-  const start = startOf(words, price.from, Math.min(Math.max(least, 0), price.from));
+  const first = startOf(words, price.from, Math.min(Math.max(least, earliest, 0), price.from));
+  // What stands before the customer is the order.
+  const takenAt = tokens.slice(first, price.from).findLastIndex((_token, index) => words.isTaken(first + index));
+  const start = first + takenAt + 1;
   let end = price.to;
-  while (end < tokens.length && !isSeparator(words, end)) end += 1;
+  while (!isEnded && end < tokens.length && !isSeparator(words, end)) end += 1;
   const at = placeOf(tokens, { from: start, to: end });
   const head = wordAt(tokens, start) === "et" ? start + 1 : start;
   const clause = tokens.slice(start, end).map(({ text }) => text);

@@ -8,18 +8,35 @@ import type { Measure } from "../measures.ts";
  * are said of. None of them is read as a price, and none is left out in silence.
  */
 export function looseNumbers(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {
-  return measures.filter(
-    ({ kind, value, from, to, isWord, isUsable }) =>
-      kind === "bare" &&
-      isUsable &&
-      !isWord &&
-      value >= LEAST_LOOSE &&
-      isThing(tokens, from - 1) &&
-      ENDS.test(wordAt(tokens, to)),
-  );
+  return measures.filter((measure, index) => {
+    const { kind, value, from, to, isWord, isUsable } = measure;
+    if (kind !== "bare" || isWord) return false;
+    if (isPriceOfCount(tokens, measures[index - 1], measure)) return true;
+    if (!isUsable) return false;
+    const isEnd = ENDS.test(wordAt(tokens, to)) || wordAt(tokens, from - 1) === "forfait";
+    return value >= LEAST_LOOSE && isThing(tokens, from - 1) && isEnd;
+  });
 }
 
 const LEAST_LOOSE = 20;
+// « 3 à 95 » is no range of people or of pieces.
+const LEAST_RATIO = 5;
+const SIZES = /^(?:m|m2|m3|kg|piece)$/;
+
+// « descente 3 à 95 échafaudage », « démoussage 110 m² à 12 faîtage »: whatever word follows.
+function isPriceOfCount(tokens: readonly Token[], count: Measure | undefined, { value, from }: Measure): boolean {
+  if (count === undefined || count.to !== from - 1 || wordAt(tokens, from - 1) !== "a") return false;
+  // « 110 m² à 12 » is no range: its second number would have the unit.
+  if (count.kind === "quantity") return SIZES.test(count.unit);
+  return (
+    count.isUsable &&
+    count.kind === "bare" &&
+    !count.isWord &&
+    value >= LEAST_LOOSE &&
+    value >= LEAST_RATIO * count.value
+  );
+}
+
 const ENDS = /^(?:|[,;\n+)]|et|plus|puis|avec|ht|ttc|net)$/;
 
 // « chauffe-eau 200 » and « BA 13 » are sizes, « le 20 » a day.

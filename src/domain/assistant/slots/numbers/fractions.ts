@@ -20,6 +20,15 @@ export function fractionAt(tokens: readonly Token[], index: number, count: numbe
     : null;
 }
 
+/** True for the halves of days that a price follows: « 12 demi-journées à 230 € » are 12 at that price. */
+export function isPricedHalf(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index - 1]?.kind !== "number") return false;
+  const half = fractionAt(tokens, index, 1);
+  return (
+    half?.unit === "day" && /^(a|x)$/.test(tokens[half.next]?.text ?? "") && tokens[half.next + 1]?.kind === "number"
+  );
+}
+
 /** What « et demie » and « et quart » add, or null. */
 export function halfAfter(tokens: readonly Token[], next: number): { value: number; next: number } | null {
   if (tokens[next]?.text !== "et") return null;
