@@ -112,7 +112,8 @@ const ACTION_WORDS = words(
     "moitie quart tiers partie bout acompte arrhes matin soir midi bon dit repondu ecrit oui non accord feu vert " +
     "trop cher chere finalement geste commercial eur balle balles sauf hormis moins restant solder file laisse vient " +
     "viennent verser virer touche quarts tranche tranches morceau presque quasi quasiment manque echeance " +
-    "echeances mensualite mensualites versement versements partiellement excepte partiel virements cheques deux trois quatre " +
+    "echeances mensualite mensualites versement versements partiellement excepte partiel virements cheques " +
+    "deux trois quatre " +
     "erreur trompe trompee plante plantee goure gouree pardon oups desole desolee attends zut mince mort rape fichu",
 );
 

@@ -10,8 +10,8 @@ const LAST_DAY = pattern`
   (?= ?$| ?[,.;!]| (?:par|en|de|chez|pour|sur|a|au|mais|et|il|elle|cb|cheque|virement)\b)`;
 
 /**
- * The day on which money was received. « Le 18 » and « dimanche » are the last such days, and « le 20 novembre » said on
- * the 22nd is two days ago: `day` is what the readers of days to come made of it.
+ * The day on which money was received. « Le 18 » and « dimanche » are the last such days, and « le 20 novembre »
+ * said on the 22nd is two days ago: `day` is what the readers of days to come made of it.
  */
 export function dayOfPayment(text: string, day: CalendarDate | null, today: CalendarDate): CalendarDate | null {
   const plain = plainWords(text);

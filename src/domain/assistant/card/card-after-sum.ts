@@ -42,8 +42,8 @@ const LONGEST_SAYING = 200;
 function loneNumberIn(card: QuoteCard, sentence: string): BareSum | null {
   const tokens = tokensOf(sentence);
   const number = tokens.length > MOST_TOKENS ? null : numberAt(tokens, 0);
-  const waitsForPrice = rowsToPrice(card.rows).length > 0;
-  if (!number?.isPlain || !waitsForPrice || sentence.startsWith("0")) return null;
+  const hasLineToPrice = rowsToPrice(card.rows).length > 0;
+  if (!number?.isPlain || !hasLineToPrice || sentence.startsWith("0")) return null;
   const price = priceAt(tokens, 0, number);
   const rest = tokens.slice(price?.next ?? number.next);
   const euros = price?.euros ?? number.value;

@@ -18,7 +18,9 @@ import { discountOn } from "./total-words.ts";
 
 const LONGEST_SAYING = 160;
 
-/** The lines after such a text, or after one that moves a price. « unsure »: it says neither for sure. Null for others. */
+/**
+ * The lines after such a text, or after one that moves a price. « unsure »: it says neither for sure. Null for others.
+ */
 export function rowsAfterCorrection(
   rows: readonly CardRow[],
   text: string,
@@ -34,9 +36,11 @@ export function rowsAfterCorrection(
 }
 
 const LEAD = pattern`
-  ^(?:(?:ah|oh|bon|euh|non|nan|mais|en fait|finalement|pardon|plutot|ok|oui|et|attends?|attention|stp)(?: ?, ?| )){1,5}`;
+  ^(?:(?:ah|oh|bon|euh|non|nan|mais|en fait|finalement|pardon|plutot|ok|oui|et|attends?|attention|stp)
+  (?: ?, ?| )){1,5}`;
 const END = pattern`
-  (?:,? (?:en fait|finalement|plutot|pardon|desole|desolee|j'ai dit|je t'ai dit|stp|svp|merci|hein|en realite))?[.! ]{0,3}$`;
+  (?:,? (?:en fait|finalement|plutot|pardon|desole|desolee|j'ai dit|je t'ai dit|stp|svp|merci|hein|
+  en realite))?[.! ]{0,3}$`;
 
 // « c est » is how the apostrophe is left out.
 function plainly(text: string): string {
@@ -64,10 +68,11 @@ const DENIED_TAXES = new RegExp(`^${IT_IS_NOT}${OF_TAXES}(?: mais|,)? (?:c'est |
 function afterOtherTaxes(rows: readonly CardRow[], plain: string, regime: CardRegime): RowsAfterPrice | null {
   const [, deniedFirst, saidLast] = DENIED_TAXES.exec(plain) ?? [];
   const [, saidFirst, deniedLast] = OTHER_TAXES.exec(plain) ?? [];
-  const [said, denied] = saidLast === undefined ? [saidFirst, deniedLast] : [saidLast, deniedFirst];
-  if (said === undefined || (denied !== undefined && isGross(denied) === isGross(said))) return null;
+  const [meantTaxes, deniedTaxes] = saidLast === undefined ? [saidFirst, deniedLast] : [saidLast, deniedFirst];
+  if (meantTaxes === undefined) return null;
+  if (deniedTaxes !== undefined && isGross(deniedTaxes) === isGross(meantTaxes)) return null;
   if (regime === "franchise") return { rows: [...rows], note: cardMessages.franchise };
-  if (!isGross(said)) {
+  if (!isGross(meantTaxes)) {
     const isAlreadyNet = rows.every(({ grossPrice }) => grossPrice === undefined);
     const netRows = rows.map((row) =>
       row.grossPrice === undefined ? row : { ...withoutGrossPrice(row), unitPrice: row.grossPrice },
@@ -139,8 +144,8 @@ function whichOf(rows: readonly CardRow[]): string {
 
 const SIZE = pattern`
   ^(?:la |le |les |l')?([a-z][^\d]{1,80}?),? (?:ca |elles? |ils? )?(?:fait|font|faisait|mesure|mesurent|compte|comptent|
-  prend|prendra|c'est|c'etait|est de|sera de|sont)(?: plutot| bien)? (\d[\d ]{0,8}(?:[.,]\d{1,2})?) ?(heures?|h|jours?|j|m2|m²|
-  metres? carres?|ml|metres?|m3|m³|kg|kilos?)(?:,? (?:et )?(?:pas|non|au lieu de) (\d[\d ]{0,8}(?:[.,]\d{1,2})?)
+  prend|prendra|c'est|c'etait|est de|sera de|sont)(?: plutot| bien)? (\d[\d ]{0,8}(?:[.,]\d{1,2})?) ?(heures?|h|jours?|j|
+  m2|m²|  metres? carres?|ml|metres?|m3|m³|kg|kilos?)(?:,? (?:et )?(?:pas|non|au lieu de) (\d[\d ]{0,8}(?:[.,]\d{1,2})?)
   (?: ?(?:heures?|h|jours?|j|m2|m²|metres? carres?|ml|metres?|m3|m³|kg|kilos?))?)?$`;
 
 // « le plafond fait 20 m² en fait »: another quantity of the only line of that name.

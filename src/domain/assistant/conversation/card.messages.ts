@@ -97,8 +97,8 @@ export const cardMessages = {
   unsigned: (numbers: readonly string[]) =>
     numbers.length === 1
       ? `Je n'ai rien changé : ${numbers.join("")} est dit sans « € ». Si c'est un prix, redis la phrase avec « € ».`
-      : `Je n'ai rien changé : ${listInWords(numbers)} sont dits sans « € ». Si ce sont des prix, redis la phrase avec ` +
-        "« € » après chacun.",
+      : `Je n'ai rien changé : ${listInWords(numbers)} sont dits sans « € ». Si ce sont des prix, redis la phrase ` +
+        "avec « € » après chacun.",
   notRead: "Je n'ai pas compris. Touche une ligne de la carte pour la changer.",
   sectionsLater: "Les sections se mettent sur la page du devis, une fois qu'il est créé. Redis-le-moi à ce moment-là.",
   startsToday: "Je mets aujourd'hui comme date de début : change-la quand tu la connais.",

@@ -127,10 +127,10 @@ function isPerUnit(tokens: readonly Token[], next: number): boolean {
 function isPerSaidThing(tokens: readonly Token[], start: number, next: number): boolean {
   if (!/^(la|le|l)$/.test(tokens[next]?.text ?? "")) return false;
   const { kind, text } = tokenAt(tokens, tokens[next + 1]?.text === "'" ? next + 2 : next + 1);
-  const thing = text.replace(/s$/, "");
-  if (kind !== "word" || thing.length < LEAST_THING) return false;
-  return tokens.slice(Math.max(0, start - MOST_BEFORE), start).some(({ text: word }, index, before) => {
-    return word.replace(/s$/, "") === thing && before[index - 1]?.kind === "number";
+  const singular = text.replace(/s$/, "");
+  if (kind !== "word" || singular.length < LEAST_THING) return false;
+  return tokens.slice(Math.max(0, start - MOST_BEFORE), start).some(({ text: word }, index, tokensBefore) => {
+    return word.replace(/s$/, "") === singular && tokensBefore[index - 1]?.kind === "number";
   });
 }
 

@@ -12,7 +12,8 @@ const SUM = pattern`
   ^[^\d]{0,60}(\d[\d ]{0,9}(?:[.,]\d{1,2})?) ?(?:€|euros?|eur|balles)? ?(?:en )?(ht|hors taxes?|ttc|toutes taxes
   \x20comprises)\b[^\d]{0,30}?\b(?:en|combien|fait|donne|soit|c'est)(?: en| du)? (ht|hors taxes?|ttc)\b(.{0,40})$`;
 const RATE = pattern`
-  ^(?:,? ?(?:avec|a|au taux de|taux|une|la|de|tva)){0,5} ?(\d{1,2}(?:[.,]\d{1,2})?) ?(?:%|pour ?cents?)?(?: de tva)?[ ?.!]*$`;
+  ^(?:,? ?(?:avec|a|au taux de|taux|une|la|de|tva)){0,5} ?(\d{1,2}(?:[.,]\d{1,2})?) ?
+  (?:%|pour ?cents?)?(?: de tva)?[ ?.!]*$`;
 
 /**
  * What « combien ça fait 1450 HT en TTC à 10 » comes to. Without a rate that is known, it is asked: no sum is guessed.

@@ -3,8 +3,8 @@ import type { Bounce } from "./bounce.ts";
 import type { DeliveryReport } from "./delivery-report.ts";
 
 /**
- * A mail that was sent from here. `messageIds`, those that it may have left with, stand between angle brackets. `to` and
- * `cc` are lines of recipients.
+ * A mail that was sent from here. `messageIds`, those that it may have left with, stand between angle brackets. `to`
+ * and `cc` are lines of recipients.
  */
 export type SentMail = { messageIds: readonly string[]; to: string; cc: string };
 

@@ -1,6 +1,6 @@
 import { recipientsOfMail } from "#domain/mail/writing/mail-refusal.ts";
-import { inDoubt, recipientsToTry } from "#domain/mail/writing/receptions.ts";
 import type { Recipients } from "#domain/mail/writing/mail-refusal.ts";
+import { inDoubt, recipientsToTry } from "#domain/mail/writing/receptions.ts";
 import type { Rejection } from "#domain/mail/writing/receptions.ts";
 import type { Db } from "#server/db/database.ts";
 import { inCompany } from "#server/db/tenancy.ts";

@@ -6,8 +6,8 @@ import type { GoogleClient } from "./google-client.ts";
 import type { GooglePermissions } from "./google-permission.ts";
 
 /**
- * What is asked of Gmail. `isOnce`: it is never made twice, because twice would send two mails. `silenceMs`: how long it
- * may take, when longer than others.
+ * What is asked of Gmail. `isOnce`: it is never made twice, because twice would send two mails. `silenceMs`: how long
+ * it may take, when longer than others.
  */
 export type GmailCall = {
   method?: "GET" | "POST";

@@ -63,7 +63,10 @@ test("Gmail leaves a doubt when it never says whether it took a mail", async () 
 test("a token that cannot be had leaves no doubt", async () => {
   google.state.refusals = [{ match: /oauth2\/token/, status: 503, times: 99 }];
   const permissions = openGooglePermissions(client, QUICK);
-  await expect(send(500, AbortSignal.timeout(30_000), permissions)).rejects.toMatchObject({ failure: "unreachable", isDoubtful: false });
+  await expect(send(500, AbortSignal.timeout(30_000), permissions)).rejects.toMatchObject({
+    failure: "unreachable",
+    isDoubtful: false,
+  });
   expect(handedCount).toBe(0);
 });
 
