@@ -1,5 +1,6 @@
 import { hashOfWord } from "#domain/assistant/spans/span-features.ts";
 import { trainedWeights } from "#domain/assistant/spans/weights.ts";
+import { ANSWERED_MAIL, PROPOSED, SAID_INVOICE } from "#test/given-values.ts";
 import type { Read } from "#test/linear-reading.ts";
 import { isLinear, readersOf, repeatPiece } from "#test/linear-reading.ts";
 import fc from "fast-check";
@@ -31,37 +32,6 @@ const LENGTH = 100_000;
 const TODAY = "2026-11-21";
 
 /** Values for the other parameters of these functions, by their written type. */
-const PROPOSED = {
-  type: "proposed_tasks" as const,
-  content: "",
-  tasks: ["Poser le carrelage", "Nettoyer"].map((title) => {
-    return { id: title, title, description: "", hours: "2", isTicked: true };
-  }),
-};
-
-const ANSWERED_MAIL = {
-  messageId: "<1@roux>",
-  inReplyTo: "",
-  references: "",
-  subject: "Devis",
-  from: { name: "", address: "claire@roux.fr" },
-  replyTo: [],
-  to: [],
-  cc: [],
-  sentAt: new Date(0),
-  text: "Bonjour",
-};
-
-const SAID_INVOICE = {
-  projectId: "1",
-  projectName: "Mur",
-  customerName: "Roux",
-  number: "F2026-0001",
-  dueCents: 1,
-  paidCents: 0,
-  restCents: 1,
-};
-
 const GIVEN: Record<string, unknown> = {
   LineChange: { kind: "price", label: "pose", text: "la pose c'est 50 €" },
   "readonly HistoryMessage[]": [{ role: "assistant", type: "pdf", next: { href: `/etape/${"0".repeat(36)}/quote` } }],
@@ -89,6 +59,9 @@ const GIVEN: Record<string, unknown> = {
   "readonly ProposedRow[]": PROPOSED.tasks,
   "readonly ListRow[]": PROPOSED.tasks,
   BounceOutcome: "failed",
+  Recipients: { to: [], cc: [] },
+  Receptions: { "claire@roux.fr": "taken" },
+  "readonly Rejection[]": [{ address: "claire@roux.fr", isForGood: true }],
   DraftKind: "reply",
   "AnsweredMail | null": ANSWERED_MAIL,
   ProposedWorks: { works: ["Pose de carrelage"], tasks: PROPOSED.tasks },

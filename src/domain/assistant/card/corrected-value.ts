@@ -144,8 +144,9 @@ function whichOf(rows: readonly CardRow[]): string {
 
 const SIZE = pattern`
   ^(?:la |le |les |l')?([a-z][^\d]{1,80}?),? (?:ca |elles? |ils? )?(?:fait|font|faisait|mesure|mesurent|compte|comptent|
-  prend|prendra|c'est|c'etait|est de|sera de|sont)(?: plutot| bien)? (\d[\d ]{0,8}(?:[.,]\d{1,2})?) ?(heures?|h|jours?|j|
-  m2|m²|  metres? carres?|ml|metres?|m3|m³|kg|kilos?)(?:,? (?:et )?(?:pas|non|au lieu de) (\d[\d ]{0,8}(?:[.,]\d{1,2})?)
+  prend|prendra|c'est|c'etait|est de|sera de|sont)(?: plutot| bien)? (\d[\d ]{0,8}(?:[.,]\d{1,2})?) ?(heures?|h|
+  jours?|j|m2|m²|metres? carres?|ml|metres?|m3|m³|kg|kilos?)
+  (?:,? (?:et )?(?:pas|non|au lieu de) (\d[\d ]{0,8}(?:[.,]\d{1,2})?)
   (?: ?(?:heures?|h|jours?|j|m2|m²|metres? carres?|ml|metres?|m3|m³|kg|kilos?))?)?$`;
 
 // « le plafond fait 20 m² en fait »: another quantity of the only line of that name.

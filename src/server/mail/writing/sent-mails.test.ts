@@ -74,7 +74,7 @@ test("a mail leaves as it was written", async () => {
     to: [{ name: "Claire Roux", address: "claire@roux.example" }],
     cc: [{ name: "Paul", address: "paul@roux.example" }],
     subject: "Été",
-    messageId: expect.stringMatching(/^<[\w-]{36}@etabli\.example>$/),
+    messageId: expect.stringMatching(/^<[\w-]{36}\.\d+@etabli\.example>$/),
   });
   expect(email.text?.trim()).toBe("Bonjour Éric\n.\nFin");
 });
