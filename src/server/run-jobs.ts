@@ -22,12 +22,13 @@ const PAUSE_MS = 1_000;
  * a person delays no letter of ours.
  */
 const REACHING_OUT = [
-  ["send-letter", "invite-member"],
-  ["send-mail", "revoke-permission"],
+  { names: ["send-letter", "invite-member"], mostAtOnce: 2 },
+  // A mail server may think for minutes over a mail, and does not hold back those of other companies.
+  { names: ["send-mail", "revoke-permission"], mostAtOnce: 12 },
 ];
 
 /**
- * Runs the jobs of every company, two of each kind at a time. Failed jobs are tried again later. Jobs of a killed
+ * Runs the jobs of every company, a few of each kind at a time. Failed jobs are tried again later. Jobs of a killed
  * worker are tried again soon. When the database goes away, the work continues once it is back. Gives the function that
  * stops the workers.
  */
@@ -43,11 +44,16 @@ export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<voi
   };
   const tasks = Object.entries(taskList);
   const sorts = [
-    ...REACHING_OUT.map((names) => tasks.filter(([name]) => names.includes(name))),
-    tasks.filter(([name]) => !REACHING_OUT.flat().includes(name)),
+    ...REACHING_OUT.map(({ names, mostAtOnce }) => ({
+      mostAtOnce,
+      tasks: tasks.filter(([name]) => names.includes(name)),
+    })),
+    { mostAtOnce: 2, tasks: tasks.filter(([name]) => !REACHING_OUT.some(({ names }) => names.includes(name))) },
   ];
   const stopWorkers = await Promise.all(
-    sorts.map((sort) => keepWorking(deps, pool, Object.fromEntries(sort), stopping.signal)),
+    sorts.map((sort) =>
+      keepWorking(deps, pool, { ...sort, taskList: Object.fromEntries(sort.tasks) }, stopping.signal),
+    ),
   );
   const sweeping = [
     followMailboxes(deps, stopping.signal),
@@ -67,19 +73,16 @@ export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<voi
   };
 }
 
-async function keepWorking(
-  deps: Deps,
-  pool: Pool,
-  taskList: TaskList,
-  stopping: AbortSignal,
-): Promise<() => Promise<void>> {
-  let runner = await startRunner(deps, pool, taskList);
+type Work = { taskList: TaskList; mostAtOnce: number };
+
+async function keepWorking(deps: Deps, pool: Pool, work: Work, stopping: AbortSignal): Promise<() => Promise<void>> {
+  let runner = await startRunner(deps, pool, work);
   const running = (async () => {
     while (!stopping.aborted) {
       await runner.promise.catch((error: unknown) => deps.log.error({ err: error }, "jobs stopped"));
       if (stopping.aborted) return;
       await pause(PAUSE_MS, stopping);
-      runner = await startRunner(deps, pool, taskList).catch(() => runner);
+      runner = await startRunner(deps, pool, work).catch(() => runner);
     }
   })();
   return async () => {
@@ -107,7 +110,7 @@ async function sendAgain(deps: Deps, payload: Jobs["send-mail"], { addJob, job }
 }
 
 // Without batches, a job that the library cannot report as done becomes an unhandled rejection, which ends the process.
-function startRunner(deps: Deps, pool: Pool, taskList: TaskList): Promise<Runner> {
+function startRunner(deps: Deps, pool: Pool, { taskList, mostAtOnce }: Work): Promise<Runner> {
   return run({
     pgPool: pool,
     taskList,
@@ -117,7 +120,7 @@ function startRunner(deps: Deps, pool: Pool, taskList: TaskList): Promise<Runner
     preset: {
       worker: {
         schema: "jobs",
-        concurrentJobs: 2,
+        concurrentJobs: mostAtOnce,
         pollInterval: 2_000,
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,

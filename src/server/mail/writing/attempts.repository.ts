@@ -5,15 +5,27 @@ import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 import type { StoredDraft } from "./drafts.repository.ts";
 
+// True of a mail `d` that somebody gives to its server right now.
+const IS_TRIED = sql`d.state in ('sending', 'handed') and d.attempt_until > now()`;
+
+/** A slow mail server holds a worker for minutes: no company holds more of them at once. */
+const MOST_AT_ONCE = 3;
+
 /**
  * Takes a mail whose moment has come, for so many seconds: nobody else sends it meanwhile. An attempt that broke off
- * before the first byte left is taken over. False when there is nothing to send now.
+ * before the first byte left is taken over. A mailbox sends one mail at a time, a company three. False when there is
+ * nothing to send now.
  */
 export async function takeForSending(tx: Db, id: string, seconds: number): Promise<boolean> {
+  // Two workers do not take two mails of a company at once.
+  await sql`select pg_advisory_xact_lock(hashtextextended('send-mail ' || current_company(), 0))`.execute(tx);
   const { numAffectedRows } = await sql`update mail_draft
     set state = 'sending', attempt_until = now() + make_interval(secs => ${seconds}::float8),
       attempt_count = attempt_count + 1
     where id = ${id} and ((state = 'queued' and send_at <= now()) or (state = 'sending' and attempt_until <= now()))
+      and not exists (
+        select from mail_draft d where d.mailbox_id = mail_draft.mailbox_id and d.id <> ${id} and ${IS_TRIED})
+      and (select count(*) from mail_draft d where d.id <> ${id} and ${IS_TRIED}) < ${MOST_AT_ONCE}::int
     `.execute(tx);
   return numAffectedRows === 1n;
 }

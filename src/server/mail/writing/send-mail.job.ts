@@ -38,6 +38,9 @@ import type { SendDeps } from "./in-mailbox.ts";
 import { keepCopy, isInSentFolder } from "./keep-copy.ts";
 import { noteReached } from "./note-reached.ts";
 
+/** When a mail that waits for its turn is looked at again. */
+const TURN_SECONDS = 3;
+
 /** When a doubt is looked into again, while the mailbox cannot be read. */
 const DOUBT_SECONDS = 60;
 
@@ -57,6 +60,8 @@ export async function sendMailJob(deps: SendDeps, { companyId, id }: Jobs["send-
   if (draft.state === "sent") return finishSent(deps, draft, mailbox);
   const waitSeconds = await open((tx) => findWaitSeconds(tx, id));
   if (waitSeconds === null) return 0;
+  // Its moment has come, and another mail of its mailbox leaves first.
+  if (draft.state === "queued" && waitSeconds <= 0) return TURN_SECONDS;
   if (waitSeconds > 0 || draft.state !== "handed") return Math.max(1, waitSeconds);
   return settleDoubt(deps, draft, mailbox);
 }
