@@ -27,6 +27,8 @@ const STATEMENT_MS = 30_000;
 /** Longer than any statement may run without an answer, and than an unused connection stays open. */
 const SILENCE_MS = 45_000;
 const CLOSE_MS = 5_000;
+/** How long a call waits for its turn: on a slow machine, fifty invoices issued at once by one company take six seconds. */
+const TURN_MS = 15_000;
 
 /** Opens the pools of a prepared database. After a lost connection they reach the database again by themselves. */
 export function openPools(target: Target, log: DatabaseLog): Pools {
@@ -53,7 +55,7 @@ export function openPools(target: Target, log: DatabaseLog): Pools {
       max,
       // Statements sent together are answered in one round trip. The job worker sends one at a time.
       pipeline: role === "etabli_app",
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: TURN_MS,
       idleTimeoutMillis: 30_000,
     });
     // Without listeners, a lost connection would end the process. The next query replaces the connection.

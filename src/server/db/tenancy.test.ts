@@ -166,10 +166,13 @@ test("a company cannot write rows for another", async () => {
 
 test("after a deadlock both transactions succeed", async () => {
   let attempts = 0;
+  const bothHoldALock = Promise.withResolvers<void>();
   const locking = (first: number, second: number) =>
     inCompany(database.app, randomUUID(), async (tx) => {
-      attempts++;
-      await sql`select pg_advisory_xact_lock(${first}::int, 0), pg_sleep(0.1)`.execute(tx);
+      const attempt = ++attempts;
+      await sql`select pg_advisory_xact_lock(${first}::int, 0)`.execute(tx);
+      if (attempt === 2) bothHoldALock.resolve();
+      await bothHoldALock.promise;
       await sql`select pg_advisory_xact_lock(${second}::int, 0)`.execute(tx);
       return first;
     });
