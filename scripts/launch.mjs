@@ -21,6 +21,8 @@ const verbs = {
   check: { steps: [["scripts/check.ts"]] },
   build: { build: true, steps: [] },
   bench: { build: true, steps: [["bench/run.ts"]] },
+  backup: { steps: [["src/server/backup/backup-command.ts"]] },
+  restore: { steps: [["src/server/backup/restore-command.ts"]] },
   reset: { steps: [["scripts/reset.ts"]] },
   understand: { steps: [["scripts/understand.ts"]] },
 };

@@ -93,7 +93,11 @@ export function settingFaults(groups: readonly SettingsGroup[], sources: readonl
 }
 
 // The file that gives the environment to readConfig, and the list of variables for child processes.
-const MAY_READ_ENV = new Set(["src/server/main.ts", "src/server/processes/worker-process.ts"]);
+const MAY_READ_ENV = new Set([
+  "src/server/main.ts",
+  "src/server/backup/command.ts",
+  "src/server/processes/worker-process.ts",
+]);
 
 function groupSection(group: SettingsGroup): string {
   const rows = Object.keys(group.notes).map((name) => settingRow(group, name));

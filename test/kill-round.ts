@@ -101,9 +101,11 @@ export async function invoicesWithoutPdf({ server }: Worker): Promise<number> {
   }
 }
 
-type Round = { writes: number; retries: number; unexpected: string[]; isStopped: boolean };
+/** The counts of a round while it runs. Its writers end once `isStopped` is true. */
+export type Round = { writes: number; retries: number; unexpected: string[]; isStopped: boolean };
 
-async function writeUntilStopped(worker: Worker, round: Round): Promise<void> {
+/** Creates projects and issues an invoice in each, one after the other, until the round is stopped. */
+export async function writeUntilStopped(worker: Worker, round: Round): Promise<void> {
   while (!round.isStopped) {
     const name = `Chantier ${++worker.intents}`;
     const creation = await insist(worker, round, `${name}-a`, "/api/projects", {

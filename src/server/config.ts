@@ -61,6 +61,13 @@ const DATA = settingsGroup("Data", {
     "The key that seals secrets in the database. The same on every server that shares a `DATABASE_URL`.",
     { default: "kept in `DATA_DIR/secret.key`", kind: "64 hexadecimal digits", isSecret: true },
   ],
+  BACKUP_FOLDER: [
+    z.string().min(1).optional(),
+    `A folder that exists, best on another disk. Each day a backup of the embedded database comes there, and every
+     minute what changed since; 7 days and 4 weeks are kept. \`npm run backup\` without a folder puts its copies there
+     too.`,
+    { default: "no automatic backups; `npm run backup` uses `./backups`" },
+  ],
 });
 
 const MESSAGES = settingsGroup("Mail and SMS", {
@@ -181,6 +188,8 @@ export type Config = {
   addressWarning: string | null;
   /** The host of the page's `/api` calls, without trailing slash. Null means the server that sent the page. */
   apiUrl: string | null;
+  /** Where backups go. Null: in a folder of the installation. */
+  backupFolder: string | null;
   /** Hexadecimal. Null: the key is in the data folder. */
   installationKey: string | null;
   llm: { baseUrl: string; apiKey: string | null; model: string } | null;
@@ -220,6 +229,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
+    backupFolder: settings.BACKUP_FOLDER ? resolve(settings.BACKUP_FOLDER) : null,
     publicUrl,
     addressWarning: warningOf(settings),
     apiUrl: settings.API_URL ? withoutTrailingSlash(settings.API_URL) : null,

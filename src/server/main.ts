@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
 import { assemble } from "./assemble.ts";
+import { runBackups } from "./backup/run-backups.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
 import { openImageShrinker } from "./files/shrink-image.ts";
@@ -44,6 +45,7 @@ const { app, deps } = await assemble({
   process.exit(1);
 });
 const stopJobs = await runJobs(deps, database.jobs);
+const stopBackups = await runBackups(config, database.embeddedServer);
 await lowerPoolThreads();
 const address = await app.listen({ port: config.port, host: config.host });
 console.log(
@@ -66,7 +68,7 @@ async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   await app.close();
-  await stopJobs().catch(() => {});
+  await Promise.all([stopJobs().catch(() => {}), stopBackups()]);
   await Promise.all([renderer.close(), pictures.close(), mails.close()]);
   await database.close();
   process.exit(code);

@@ -76,6 +76,9 @@ function settings({ tcpPort, port, socketDir, mark, isUnsafeForTests }: ClusterP
     full_page_writes: safety,
     // Also for tests, because they kill PostgreSQL and then look for the data it had acknowledged.
     synchronous_commit: "on",
+    // A backup that is followed holds the log. When nothing reads it any more, as with a disk that was unplugged, it
+    // gives way before the log fills the disk of the database.
+    max_slot_wal_keep_size: "2GB",
     log_timezone: "UTC",
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",
