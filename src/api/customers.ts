@@ -55,8 +55,8 @@ export const listCustomers = endpoint({
   path: "/api/customers",
   access: "signed-in",
   summary:
-    "Customers, newest first; `q` searches names and email ignoring case, accents and, when nothing has the words as " +
-    "typed, one letter of each",
+    "Customers, newest first; `q` searches names, email, phone and town ignoring case, accents and, when nothing has " +
+    "the words as typed, one letter of each",
   query: z.object({ ...page, q: limitedText(MAX_NAME).optional() }),
   answer: z.object({ customers: z.array(customer), next_cursor: z.string().nullable() }),
 });

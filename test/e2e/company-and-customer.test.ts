@@ -68,16 +68,19 @@ test("a private person needs no company", { timeout: 90_000 }, async () => {
   };
   await person.call("POST", "/api/projects", { name: "Cuisine", client_info });
   await page.goto("/app/customers");
-  await page.getByRole("button", { name: /Menuiserie Roux/ }).click();
+  await page.getByRole("link", { name: "Menuiserie Roux" }).click();
+  await page.getByRole("button", { name: "Modifier" }).click();
   const kind = page.getByLabel("Type de client");
   await expectVisible(page, { Entreprise: true, SIREN: true, "Numéro de TVA": true });
   await kind.selectOption("person");
   await expectVisible(page, { Entreprise: false, SIREN: false, "Numéro de TVA": false });
   await keepPicture(page, "customer-person");
   await page.getByRole("button", { name: "Enregistrer le client" }).click();
-  await page.getByRole("button", { name: /^Anne Petit/ }).waitFor();
+  await page.getByRole("heading", { name: "Anne Petit" }).waitFor();
   // The drawer keeps its title until it is closed.
   await expect.poll(() => page.getByText("Menuiserie Roux").count()).toBe(0);
+  await page.goto("/app/customers");
+  await page.getByRole("link", { name: "Anne Petit" }).waitFor();
   await keepPicture(page, "customers");
   await page.goto("/app/projects");
   await page.getByRole("link", { name: /Cuisine.*Anne Petit/s }).waitFor();
@@ -113,7 +116,7 @@ test("a customer is created from the list", async () => {
   await form.getByLabel("Entreprise").fill("Menuiserie Roux");
   await keepPicture(page, "customer-new");
   await form.getByRole("button", { name: "Créer le client" }).click();
-  const row = page.getByRole("button", { name: /^Menuiserie Roux/ });
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Menuiserie Roux" }) });
   await row.getByText("Il manque l'adresse et le SIREN").waitFor();
   await form.waitFor({ state: "detached" });
   await keepPicture(page, "customers-new");

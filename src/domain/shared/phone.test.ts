@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPhone } from "./phone.ts";
+import { callUrl, isPhone, pairedPhone, phonesIn } from "./phone.ts";
 
 test.each([
   "04 72 00 00 00",
@@ -28,4 +28,17 @@ test.each([
   "04 72 00 00 00 / rien",
 ])("« %s » is not a phone number", (text) => {
   expect(isPhone(text)).toBe(false);
+});
+
+test.each([
+  ["0611223344", "06\u00A011\u00A022\u00A033\u00A044"],
+  ["+33 6.11.22.33.44", "06\u00A011\u00A022\u00A033\u00A044"],
+  ["+32 2 555 12 12", "+32 2 555 12 12"],
+  ["3900", "3900"],
+])("the phone %s is read as « %s »", (phone, text) => {
+  expect(pairedPhone(phone)).toBe(text);
+});
+
+test("each number of a text is called apart", () => {
+  expect(phonesIn("04 72 00 11 22 / 06.11.22.33.44").map(callUrl)).toEqual(["tel:+33472001122", "tel:+33611223344"]);
 });

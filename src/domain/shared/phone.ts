@@ -7,6 +7,25 @@ export function isPhone(text: string): boolean {
   return isOnePhone(text) || text.split(/[/,;]| ou | et /).every(isOnePhone);
 }
 
+/** The phone numbers of a text, as written: several may be side by side. */
+export function phonesIn(text: string): string[] {
+  return text
+    .split(/[/,;]| ou | et /)
+    .map((number) => number.trim())
+    .filter((number) => number !== "");
+}
+
+/** A phone number as it is read aloud: a French one by pairs of digits, any other as written. */
+export function pairedPhone(phone: string): string {
+  const national = internationalPhone(phone).replace(/^\+33/, "0");
+  return /^0\d{9}$/.test(national) ? (national.match(/\d\d/g) ?? []).join("\u00A0") : phone;
+}
+
+/** The link that calls a number. */
+export function callUrl(phone: string): string {
+  return `tel:${internationalPhone(phone)}`;
+}
+
 function isOnePhone(text: string): boolean {
   const phone = internationalPhone(text.replaceAll("/", ""));
   if (phone.startsWith("+33")) return /^\+330?[1-9]\d{8}$/.test(phone);

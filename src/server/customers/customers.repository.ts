@@ -1,5 +1,6 @@
 import type { CustomerCard } from "#domain/customers/customer.ts";
 import { personName } from "#domain/customers/customer.ts";
+import { customerWords, reachText } from "#domain/customers/reach-text.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import { closeWord } from "#domain/shared/text/close-word.ts";
 import type { Row } from "#server/db/database-types.ts";
@@ -91,16 +92,22 @@ export async function listCustomersOfSameNames(tx: Db, customer: CustomerCard): 
 }
 
 /**
- * A page of customers, newest first. Each word of `search` must be in their names or email. When no customer has the
- * typed words, one wrong letter in each word is accepted. IDs are found first. Rows are read for the page only.
+ * A page of customers, newest first. Each word of `search` must be in their names, email, phone or town. When no
+ * customer has the typed words, one wrong letter in each word is accepted. IDs are found first. Rows are read for the
+ * page only.
  */
-export async function listCustomerPage(tx: Db, search: string, cursor: Cursor | null, limit: number) {
-  const words = searchText(search)
-    .split(" ")
-    .filter((word) => word !== "");
-  const rows = await listMatches(tx, words, false, cursor, limit);
-  if (rows.length > 0 || words.every((word) => closeWord(word) === null)) return rows;
-  return listMatches(tx, words, true, cursor, limit);
+export function listCustomerPage(tx: Db, search: string, cursor: Cursor | null, limit: number) {
+  const words = customerWords(search);
+  return listForgiving(words, (isForgiving) => listMatches(tx, words, isForgiving, cursor, limit));
+}
+
+/** The rows that have the typed words. When there are none, those that have them with one wrong letter in each. */
+export async function listForgiving<Found>(
+  words: readonly string[],
+  list: (isForgiving: boolean) => Promise<Found[]>,
+): Promise<Found[]> {
+  const rows = await list(false);
+  return rows.length > 0 || words.every((word) => closeWord(word) === null) ? rows : list(true);
 }
 
 type ListedCustomer = CustomerRow & Pick<Row<"customer">, "created_at">;
@@ -115,10 +122,10 @@ async function listMatches(
 ): Promise<ListedCustomer[]> {
   const candidates = await findCustomerCandidates(tx, words, isForgiving);
   if (candidates?.length === 0) return [];
-  const matches = words.map((word) => sql`and ${isForgiving ? isCloseTo(word) : isFoundBy(word)}`);
   const { rows } = await sql<ListedCustomer>`
     with wanted as materialized (
-      select id from ${comparedCustomers(candidates)} where ${isAfterCursor(cursor)} ${sql.join(matches, sql` `)}
+      select id from ${comparedCustomers(candidates)}
+      where ${isAfterCursor(cursor)} and ${isCustomerOf(words, isForgiving)}
       order by created_at desc, id desc limit ${rowLimit(limit + 1)})
     select c.* from wanted join customer c on c.id = wanted.id order by c.created_at desc, c.id desc`.execute(tx);
   return rows;
@@ -138,7 +145,7 @@ export async function findCustomerCandidates(
       select one.id
       from ${KNOWN_WORDS}
       cross join lateral (
-        select used_by as id from word_use where word = known.word and kind in ('customer', 'email')
+        select used_by as id from word_use where word = known.word and kind in ('customer', 'email', 'reach')
         limit ${rowLimit(MOST_ROWS + 1)}) one
       limit ${rowLimit(MOST_ROWS + 1)}) as ids
     from generate_series(0, ${typedWords.length - 1}::int) typed (place)
@@ -146,7 +153,7 @@ export async function findCustomerCandidates(
   return fewestRows(knownRows(rows));
 }
 
-// The compared columns are in the index `customer_find` (migration 0066).
+// The compared columns are in the index `customer_find` (migration 0161).
 function comparedCustomers(ids: RowsOfWord): RawBuilder<unknown> {
   return ids === null
     ? sql`customer`
@@ -154,24 +161,35 @@ function comparedCustomers(ids: RowsOfWord): RawBuilder<unknown> {
         cross join lateral (select * from customer where id = wanted.one offset 0) c`;
 }
 
+/** SQL that is true of a customer whose names, email, phone or town hold every word. */
+export function isCustomerOf(words: readonly string[], isForgiving: boolean): RawBuilder<boolean> {
+  if (words.length === 0) return sql<boolean>`true`;
+  return sql<boolean>`(${sql.join(
+    words.map((word) => (isForgiving ? isCloseTo(word) : isFoundBy(word))),
+    sql` and `,
+  )})`;
+}
+
 function isFoundBy(word: string) {
-  return sql<boolean>`(strpos(search_text, ${word}) > 0 or strpos(email, ${word}) > 0)`;
+  return sql<boolean>`(strpos(search_text, ${word}) > 0 or strpos(email, ${word}) > 0
+    or strpos(reach_text, ${word}) > 0)`;
 }
 
 function isCloseTo(word: string) {
   const close = closeWord(word);
   if (close === null) return isFoundBy(word);
-  return sql<boolean>`(${isClose(sql`search_text`, close)} or strpos(email, ${word}) > 0)`;
+  return sql<boolean>`(${isClose(sql`search_text`, close)} or ${isClose(sql`reach_text`, close)}
+    or strpos(email, ${word}) > 0)`;
 }
 
 /** Adds a customer. */
 export async function insertCustomer(tx: Db, companyId: string, customer: CustomerCard, at: Date): Promise<void> {
   await sql`insert into customer (company_id, id, kind, company_name, civility, first_name, last_name, email, phone,
-      siren, siret, vat_number, address, search_text, created_at, updated_at)
+      siren, siret, vat_number, address, search_text, reach_text, created_at, updated_at)
     values (${companyId}, ${customer.id}, ${customer.kind}, ${customer.companyName}, ${customer.civility},
       ${customer.firstName}, ${customer.lastName}, ${customer.email}, ${customer.phone}, ${customer.siren},
       ${customer.siret}, ${customer.vatNumber}, ${address(customer)}, ${customerSearchText(customer)},
-      ${at}, ${at})`.execute(tx);
+      ${reachText(customer)}, ${at}, ${at})`.execute(tx);
 }
 
 /** Saves every field of a customer. */
@@ -180,7 +198,7 @@ export async function saveCustomer(tx: Db, customer: CustomerCard, at: Date): Pr
       civility = ${customer.civility}, first_name = ${customer.firstName}, last_name = ${customer.lastName},
       email = ${customer.email}, phone = ${customer.phone}, siren = ${customer.siren}, siret = ${customer.siret},
       vat_number = ${customer.vatNumber}, address = ${address(customer)},
-      search_text = ${customerSearchText(customer)}, updated_at = ${at}
+      search_text = ${customerSearchText(customer)}, reach_text = ${reachText(customer)}, updated_at = ${at}
     where id = ${customer.id}`.execute(tx);
 }
 

@@ -16,7 +16,7 @@ export const customerRoutes: Route[] = [
   route(listCustomers, async (_deps, { tx, query }) => {
     const rows = await listCustomerPage(tx, query.q ?? "", parseCursor(query.cursor), query.limit);
     const { page, next } = pageOf(rows, query.limit, creationOf);
-    return { customers: page.map((row) => toAnswer(toCustomer(row))), next_cursor: next };
+    return { customers: page.map((row) => toCustomerAnswer(toCustomer(row))), next_cursor: next };
   }),
 
   formRoute(createCustomer, async (deps, { tx, caller, body }) => {
@@ -24,13 +24,13 @@ export const customerRoutes: Route[] = [
     const description = withClientInfo(newCustomer(deps.ids()), sentInfo);
     if (customerName(description) === "") throw wrongInput(namelessField(description.kind));
     const { customer } = await (isNew ? addCustomer : matchCustomer)(deps, tx, caller.companyId, sentInfo, "");
-    return { customer: toAnswer(customer) };
+    return { customer: toCustomerAnswer(customer) };
   }),
 
   route(getCustomer, async (_deps, { tx, params }) => {
     const usedCustomer = await findCustomerInUse(tx, params.id);
     if (!usedCustomer) throw notFound();
-    return { customer: toAnswer(usedCustomer.customer), project_count: usedCustomer.projectCount };
+    return { customer: toCustomerAnswer(usedCustomer.customer), project_count: usedCustomer.projectCount };
   }),
 
   formRoute(updateCustomer, async (deps, { tx, params, body }) => {
@@ -38,7 +38,7 @@ export const customerRoutes: Route[] = [
     if (!customer) throw notFound();
     const changedCustomer = withClientInfo(customer, body);
     await saveCustomer(tx, changedCustomer, deps.clock());
-    return { customer: toAnswer(changedCustomer) };
+    return { customer: toCustomerAnswer(changedCustomer) };
   }),
 ];
 
@@ -48,7 +48,8 @@ function namelessField(kind: CustomerCard["kind"]): Record<string, string> {
     : { last_name: fieldMessages.customerLastName };
 }
 
-function toAnswer(customer: CustomerCard) {
+/** A customer on the wire. */
+export function toCustomerAnswer(customer: CustomerCard) {
   return {
     id: customer.id,
     ...toClientInfo(customer),

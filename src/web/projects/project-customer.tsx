@@ -17,7 +17,7 @@ export function ProjectCustomer({ project, children }: { project: ProjectAnswer;
       <span className="min-w-0 [overflow-wrap:anywhere]">
         {clientNames(project.client_info).join(" – ") || "Client à compléter"}
       </span>
-      <span className="flex gap-x-3">
+      <span className="flex flex-wrap gap-x-3">
         {manages && <EditButton what="client" onClick={() => setIsOpen(true)} />}
         {children}
       </span>

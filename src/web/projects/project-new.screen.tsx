@@ -30,6 +30,7 @@ import {
   readChoice,
   readSentCall,
 } from "./new-project-values.ts";
+import { ProjectOfCustomer, useCustomerOfPage } from "./requests/project-of-customer.tsx";
 import { ProjectOfMail, useMailOfPage } from "./requests/project-of-mail.tsx";
 
 const SHOWN = new Set<keyof NewProjectValues>([
@@ -45,12 +46,17 @@ const SHOWN = new Set<keyof NewProjectValues>([
 /** /project/new: the same rules and sentences as the assistant (docs/specification.md#what-is-read). */
 export default function ProjectNewScreen() {
   const mailId = useMailOfPage();
+  const customerId = useCustomerOfPage();
   return (
     <Page title="Nouveau projet" isNarrow>
       <WithinRole right="manage">
-        {mailId === null ? (
-          <NewProject form="new project" begun={NOTHING_TYPED} />
-        ) : (
+        {customerId !== null && (
+          <ProjectOfCustomer key={customerId} customerId={customerId}>
+            {(begun) => <NewProject form={`new project for ${customerId}`} begun={begun} />}
+          </ProjectOfCustomer>
+        )}
+        {customerId === null && mailId === null && <NewProject form="new project" begun={NOTHING_TYPED} />}
+        {mailId !== null && (
           <ProjectOfMail key={mailId} mailId={mailId}>
             {(begun) => <NewProject form={`new project of ${mailId}`} begun={begun} />}
           </ProjectOfMail>

@@ -1,0 +1,128 @@
+import { ACCOUNT_EVENTS } from "#domain/accounts/account-events.ts";
+import { ACCOUNT_FILTERS } from "#domain/accounts/account-list.ts";
+import { NAMED_KINDS } from "#domain/documents/document-kind.ts";
+import { MAX_NAME } from "#domain/shared/max-name.ts";
+import { z } from "zod";
+import { amountsOnly, moneyCents, noAmount } from "./amounts.ts";
+import { moneyRow } from "./analytics.ts";
+import { customer } from "./customers.ts";
+import { endpoint } from "./endpoint.ts";
+import { address, addressAnswer, limitedText, page, text } from "./fields.ts";
+import { projectRow } from "./projects.ts";
+
+/** What a customer owes: what is left of their invoices, what of it is late, and since how many days. */
+const due = amountsOnly(
+  z.object({
+    count: noAmount(z.number()),
+    rest_cents: moneyCents(),
+    late_cents: moneyCents(),
+    late_days: noAmount(z.number()),
+  }),
+);
+
+const lastDocument = amountsOnly(z.object({ kind: z.enum(NAMED_KINDS), number: z.string(), date: z.string() }));
+
+/** A customer with their account. `due` and `last_document` are null without any, and for roles without amounts. */
+const account = customer.extend({ due: due.nullable(), last_document: lastDocument.nullable() });
+
+/** A customer with what they owe, as read by the web. */
+export type AccountAnswer = z.infer<typeof account>;
+
+const customerSum = z.object({ count: z.number(), amount_cents: moneyCents() });
+
+/** How many customers owe money, and how many are late. */
+const accountSums = amountsOnly(z.object({ owing: customerSum, late: customerSum }));
+
+/** The same, as read by the web. */
+export type AccountSums = z.infer<typeof accountSums>;
+
+export const listAccounts = endpoint({
+  method: "GET",
+  path: "/api/customers/accounts",
+  access: "signed-in",
+  summary:
+    "Customers with what they owe and their last document, newest first; `q` searches names, email, phone and town. " +
+    "With `show`, those who owe money or are late, the first due before the others: for roles that see amounts",
+  query: z.object({ ...page, q: limitedText(MAX_NAME).optional(), show: z.enum(ACCOUNT_FILTERS).optional() }),
+  answer: z.object({
+    accounts: z.array(account),
+    /** What all customers owe, whatever is searched. On the first page alone. */
+    sums: accountSums.nullable(),
+    next_cursor: z.string().nullable(),
+  }),
+});
+
+/** What is written down about a customer, and where their sites are. `revision`: of the last change. */
+const notes = z.object({
+  text: z.string(),
+  sites: z.array(z.object({ name: z.string(), address: addressAnswer })),
+  revision: noAmount(z.number()),
+});
+
+/** The same, as read by the web. */
+export type NotesAnswer = z.infer<typeof notes>;
+
+/** A site of a customer, as read by the web. */
+export type SiteAnswer = NotesAnswer["sites"][number];
+
+export const getAccount = endpoint({
+  method: "GET",
+  path: "/api/customers/{id}/account",
+  access: "signed-in",
+  summary: "A customer with what they owe, the number of their projects, their sites and what is written about them",
+  answer: z.object({ account, project_count: noAmount(z.number()), notes }),
+});
+
+export const listAccountDocuments = endpoint({
+  method: "GET",
+  path: "/api/customers/{id}/documents",
+  access: "signed-in",
+  right: "amounts",
+  summary: "Quotes, invoices and credit notes made out to a customer, newest first",
+  query: z.object(page),
+  answer: z.object({ rows: z.array(moneyRow), next_cursor: z.string().nullable() }),
+});
+
+export const listAccountProjects = endpoint({
+  method: "GET",
+  path: "/api/customers/{id}/projects",
+  access: "signed-in",
+  summary: "Projects of a customer, newest first",
+  query: z.object(page),
+  answer: z.object({ projects: z.array(projectRow), next_cursor: z.string().nullable() }),
+});
+
+const event = z.object({
+  kind: z.enum(ACCOUNT_EVENTS),
+  at: z.string(),
+  project_id: z.string(),
+  project_name: z.string(),
+  /** The number of the document concerned, or empty. */
+  number: z.string(),
+  amount_cents: moneyCents().nullable(),
+});
+
+export const listAccountEvents = endpoint({
+  method: "GET",
+  path: "/api/customers/{id}/events",
+  access: "signed-in",
+  right: "amounts",
+  summary: "What happened last with a customer: projects, quotes and their answers, invoices, payments",
+  answer: z.object({ events: z.array(event) }),
+});
+
+export const saveNotes = endpoint({
+  method: "PUT",
+  path: "/api/customers/{id}/notes",
+  access: "signed-in",
+  touches: ["/api/customers"],
+  summary:
+    "Keeps what is written about a customer and their sites; 409 notes_changed when something else was kept since " +
+    "`revision`, 0 for what was never written",
+  body: z.object({
+    revision: noAmount(z.number().int().min(0).max(1_000_000_000)),
+    text: text(10_000),
+    sites: z.array(z.object({ name: text(80), address })).max(30),
+  }),
+  answer: z.object({ notes }),
+});

@@ -1,0 +1,85 @@
+import type { AccountFilter } from "#domain/accounts/account-list.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import type { CustomerRow } from "#server/customers/customers.repository.ts";
+import { listForgiving, isCustomerOf } from "#server/customers/customers.repository.ts";
+import type { Row } from "#server/db/database-types.ts";
+import type { Db } from "#server/db/database.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
+import type { Cursor } from "#server/http/cursor.ts";
+import { sql } from "kysely";
+
+/** What a customer owes on a day, and the last document made out to them. */
+export type AccountFacts = {
+  id: string;
+  count: number;
+  rest_cents: number;
+  late_cents: number;
+  late_days: number;
+  last_document: (Pick<Row<"document">, "kind" | "invoice_kind" | "number"> & { date: CalendarDate }) | null;
+};
+
+/** A customer of a list of those who owe money, with the first day on which something was or will be due. */
+export type OwingCustomer = CustomerRow & { first_due_on: CalendarDate };
+
+/** What each of these customers owes on a day, and their last document. By the ID of the customer. */
+export async function listAccountFacts(
+  tx: Db,
+  ids: readonly string[],
+  today: CalendarDate,
+): Promise<Map<string, AccountFacts>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<AccountFacts>`
+    select one.id, due.*, last.document as last_document
+    from unnest(${ids}::uuid[]) one (id)
+    cross join lateral (
+      select count(*)::int as count, coalesce(sum(rest_cents), 0)::bigint as rest_cents,
+        coalesce(sum(rest_cents) filter (where due_on < ${today}::date), 0)::bigint as late_cents,
+        coalesce(max(${today}::date - due_on) filter (where due_on < ${today}::date), 0)::int as late_days
+      from invoice_balance where customer_id = one.id and rest_cents > 0) due
+    left join lateral (
+      select json_build_object('kind', kind, 'invoice_kind', invoice_kind, 'number', number, 'date', dated_on)
+        as document
+      from document where customer_id = one.id order by id desc limit 1) last on true`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * `limit + 1` customers who owe money, the first due before the others. `late`: those with something past due. Each
+ * word of `words` must be found; when nobody has the typed words, one wrong letter in each is accepted.
+ */
+export async function listOwingCustomers(
+  tx: Db,
+  { show, words, today }: { show: AccountFilter; words: readonly string[]; today: CalendarDate },
+  { cursor, limit }: { cursor: Cursor | null; limit: number },
+): Promise<OwingCustomer[]> {
+  const isLate = show === "late" ? sql`due_on < ${today}::date` : sql`true`;
+  const isAfter = cursor
+    ? sql`(owing.first_due_on, owing.id) > (${cursor.at.toISOString().slice(0, 10)}::date, ${cursor.id}::uuid)`
+    : sql`true`;
+  return listForgiving(words, async (isForgiving) => {
+    const { rows } = await sql<OwingCustomer>`
+      with owing as materialized (
+        select customer_id as id, min(due_on) as first_due_on from invoice_balance
+        where rest_cents > 0 and ${isLate} group by customer_id)
+      select c.*, owing.first_due_on
+      from owing cross join lateral (select * from customer where id = owing.id offset 0) c
+      where ${isAfter} and ${isCustomerOf(words, isForgiving)}
+      order by owing.first_due_on, owing.id limit ${rowLimit(limit + 1)}`.execute(tx);
+    return rows;
+  });
+}
+
+/** How many customers owe money on a day, how many are late, and what each of both amounts to. */
+export async function readAccountSums(tx: Db, today: CalendarDate) {
+  const { rows } = await sql<{ owing: number; owing_cents: number; late: number; late_cents: number }>`
+    select count(*)::int as owing, coalesce(sum(rest), 0)::bigint as owing_cents,
+      count(late)::int as late, coalesce(sum(late), 0)::bigint as late_cents
+    from (
+      select sum(rest_cents) as rest, sum(rest_cents) filter (where due_on < ${today}::date) as late
+      from invoice_balance where rest_cents > 0 group by customer_id) owing`.execute(tx);
+  const sums = rows[0] ?? { owing: 0, owing_cents: 0, late: 0, late_cents: 0 };
+  return {
+    owing: { count: sums.owing, amount_cents: sums.owing_cents },
+    late: { count: sums.late, amount_cents: sums.late_cents },
+  };
+}

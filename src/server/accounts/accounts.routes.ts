@@ -1,0 +1,135 @@
+import {
+  getAccount,
+  listAccountDocuments,
+  listAccountEvents,
+  listAccountProjects,
+  listAccounts,
+  saveNotes,
+} from "#api/accounts.ts";
+import { accountMessages } from "#domain/accounts/account.messages.ts";
+import { customerWords } from "#domain/customers/reach-text.ts";
+import { nameOfKind } from "#domain/documents/document-kind.ts";
+import { dayAt } from "#domain/shared/calendar-date.ts";
+import { listMoneyRows } from "#server/analytics/money-list.figures.ts";
+import { toMoneyRow } from "#server/analytics/money.routes.ts";
+import { readTimeZone } from "#server/company/company.repository.ts";
+import {
+  findCustomer,
+  findCustomerInUse,
+  listCustomerPage,
+  lockCustomer,
+  toCustomer,
+} from "#server/customers/customers.repository.ts";
+import { toCustomerAnswer } from "#server/customers/customers.routes.ts";
+import type { Db } from "#server/db/database.ts";
+import { ApiError, notAllowed, notFound } from "#server/http/api-error.ts";
+import { maySeeAmounts } from "#server/http/caller.ts";
+import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
+import type { Route } from "#server/http/route.ts";
+import { formRoute, route } from "#server/http/route.ts";
+import { listRowAnswer } from "#server/projects/project-answer.ts";
+import { listProjectsOfCustomer } from "#server/projects/project-list.repository.ts";
+import { toWireAddress, withWireAddress } from "#server/shared/wire-address.ts";
+import { listEvents } from "./account-events.repository.ts";
+import type { AccountFacts } from "./account-list.repository.ts";
+import { listAccountFacts, listOwingCustomers, readAccountSums } from "./account-list.repository.ts";
+import type { CustomerNotes } from "./customer-notes.repository.ts";
+import { findNotes, saveNotesOf } from "./customer-notes.repository.ts";
+
+/** Customers with what they owe. */
+export const accountRoutes: Route[] = [
+  route(listAccounts, async (deps, { tx, caller, query: { q = "", show, cursor: sentCursor, limit } }) => {
+    if (show && !maySeeAmounts(caller)) throw notAllowed();
+    const cursor = parseCursor(sentCursor);
+    const today = dayAt(deps.clock(), await readTimeZone(tx));
+    const { page, next } = show
+      ? pageOf(
+          await listOwingCustomers(tx, { show, words: customerWords(q), today }, { cursor, limit }),
+          limit,
+          ({ first_due_on }) => new Date(`${first_due_on}T00:00:00Z`),
+        )
+      : pageOf(await listCustomerPage(tx, q, cursor, limit), limit, creationOf);
+    const rows = page.map((row) => toCustomer(row));
+    const ids = rows.map(({ id }) => id);
+    const facts = maySeeAmounts(caller) ? await listAccountFacts(tx, ids, today) : null;
+    return {
+      accounts: rows.map((customer) => ({ ...toCustomerAnswer(customer), ...toAccount(facts?.get(customer.id)) })),
+      sums: cursor === null && facts ? await readAccountSums(tx, today) : null,
+      next_cursor: next,
+    };
+  }),
+
+  route(getAccount, async (deps, { tx, caller, params: { id } }) => {
+    const [usedCustomer, notes, today] = await Promise.all([
+      findCustomerInUse(tx, id),
+      findNotes(tx, id),
+      readTimeZone(tx).then((zone) => dayAt(deps.clock(), zone)),
+    ]);
+    if (!usedCustomer) throw notFound();
+    const { customer, projectCount } = usedCustomer;
+    const facts = maySeeAmounts(caller) ? await listAccountFacts(tx, [id], today) : null;
+    return {
+      account: { ...toCustomerAnswer(customer), ...toAccount(facts?.get(id)) },
+      project_count: projectCount,
+      notes: toNotes(notes),
+    };
+  }),
+
+  route(listAccountDocuments, async (deps, { tx, params: { id }, query: { cursor, limit } }) => {
+    await assertCustomer(tx, id);
+    const question = { filter: "all", today: dayAt(deps.clock(), await readTimeZone(tx)), search: null } as const;
+    const rows = await listMoneyRows(tx, { ...question, customerId: id }, { cursor: parseCursor(cursor), limit });
+    const { page, next } = pageOf(rows, limit, ({ at }) => at);
+    return { rows: page.map((row) => toMoneyRow(row, deps.clock())), next_cursor: next };
+  }),
+
+  route(listAccountProjects, async (deps, { tx, params: { id }, query: { cursor, limit } }) => {
+    await assertCustomer(tx, id);
+    const rows = await listProjectsOfCustomer(tx, id, { cursor: parseCursor(cursor), limit });
+    const { page, next } = pageOf(rows, limit, creationOf);
+    return { projects: page.map((row) => listRowAnswer(row, deps.clock())), next_cursor: next };
+  }),
+
+  route(listAccountEvents, async (_deps, { tx, params: { id } }) => {
+    await assertCustomer(tx, id);
+    const events = await listEvents(tx, id);
+    return { events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })) };
+  }),
+
+  formRoute(saveNotes, async (deps, { tx, caller, params: { id }, body: { revision, text, sites } }) => {
+    // Locked, so that two savings come one after the other.
+    if (!(await lockCustomer(tx, id))) throw notFound();
+    const newSites = sites.flatMap(({ name, address: sentAddress }, place) => {
+      const address = withWireAddress(null, sentAddress, `sites.${place}.address.`);
+      return address ? [{ name, address }] : [];
+    });
+    const notes = { text, sites: newSites, revision: revision + 1 };
+    if (!(await saveNotesOf(tx, caller.companyId, id, notes, deps.clock())))
+      throw new ApiError(409, "notes_changed", accountMessages.notesChanged);
+    return { notes: toNotes(notes) };
+  }),
+];
+
+async function assertCustomer(tx: Db, id: string): Promise<void> {
+  if (!(await findCustomer(tx, id))) throw notFound();
+}
+
+function toNotes({ text, sites, revision }: CustomerNotes) {
+  return {
+    text,
+    sites: sites.flatMap(({ name, address }) => {
+      const wireAddress = toWireAddress(address);
+      return wireAddress ? [{ name, address: wireAddress }] : [];
+    }),
+    revision,
+  };
+}
+
+function toAccount(facts: AccountFacts | undefined) {
+  if (!facts) return { due: null, last_document: null };
+  const { count, rest_cents, late_cents, late_days, last_document: last } = facts;
+  return {
+    due: count === 0 ? null : { count, rest_cents, late_cents, late_days },
+    last_document: last && { kind: nameOfKind(last.kind, last.invoice_kind), number: last.number, date: last.date },
+  };
+}

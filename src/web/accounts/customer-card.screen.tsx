@@ -1,0 +1,136 @@
+import type { AccountAnswer } from "#api/accounts.ts";
+import { getAccount } from "#api/accounts.ts";
+import { latePart } from "#domain/accounts/account.messages.ts";
+import { customerGapWords, customerLabel } from "#domain/customers/customer.messages.ts";
+import { clientNames } from "#domain/customers/customer.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { callUrl, phonesIn } from "#domain/shared/phone.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import type { Answer } from "#web/client/call.ts";
+import { useMay } from "#web/company/use-memberships.ts";
+import { CustomerForm } from "#web/customers/late-customer-form.ts";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
+import { Failure } from "#web/ui/states.tsx";
+import { Link, useParams } from "@tanstack/react-router";
+import { ArrowLeft, Mail, MapPin, Phone } from "lucide-react";
+import { useState } from "react";
+import { Coordinates } from "./coordinates.tsx";
+import { CustomerDocuments } from "./customer-documents.tsx";
+import { CustomerEvents } from "./customer-events.tsx";
+import { CustomerNotes } from "./customer-notes.tsx";
+import { CustomerProjects } from "./customer-projects.tsx";
+import { CustomerSites } from "./customer-sites.tsx";
+import { mapUrl } from "./map-url.ts";
+
+/** /app/customers/{id}: who it is, what they owe, and what was done for them. */
+export default function CustomerCardScreen() {
+  const { customerId } = useParams({ from: "/signed-in/app/customers/$customerId" });
+  const { data, error, refetch } = useAnswer(getAccount, { params: { id: customerId } });
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 py-6 md:px-8 md:py-8">
+      <title>{`${data ? customerLabel(data.account) : "Client"} – Établi`}</title>
+      <Link to="/app/customers" className={buttonLook({ look: "quiet", className: "mb-2 -ml-4" })}>
+        <ArrowLeft aria-hidden className="size-5" />
+        Clients
+      </Link>
+      {error && <Failure error={error} retry={() => void refetch()} />}
+      {!data && !error && <SheetSkeleton label="Chargement de la fiche…" />}
+      {data && <Card key={customerId} card={data} />}
+    </div>
+  );
+}
+
+function Card({ card: { account, notes, project_count: projectCount } }: { card: Answer<typeof getAccount> }) {
+  const [isEdited, setEdited] = useState(false);
+  const may = useMay();
+  const { id } = account;
+  return (
+    <>
+      <Head account={account} edit={() => setEdited(true)} />
+      <Reach account={account} />
+      {account.due && <Due due={account.due} />}
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:gap-6">
+        <div className="flex flex-col gap-4 md:gap-6">
+          {may("amounts") && <CustomerDocuments customerId={id} />}
+          <CustomerProjects customerId={id} projectCount={projectCount} />
+        </div>
+        <div className="flex flex-col gap-4 md:row-span-2 md:gap-6">
+          <Coordinates account={account} />
+          <CustomerSites customerId={id} notes={notes} />
+          <CustomerNotes customerId={id} notes={notes} />
+        </div>
+        {may("amounts") && <CustomerEvents customerId={id} />}
+      </div>
+      <Drawer title={`Modifier ${customerLabel(account)}`} open={isEdited} onClose={() => setEdited(false)}>
+        {isEdited && <CustomerForm id={id} customer={account} onSaved={() => setEdited(false)} />}
+      </Drawer>
+    </>
+  );
+}
+
+function Head({ account, edit }: { account: AccountAnswer; edit: () => void }) {
+  const manages = useMay()("manage");
+  const gaps = [...account.missing, ...(account.lacks_siren ? ["siren"] : [])];
+  const who = [clientNames(account)[1], account.kind === "company" ? "Professionnel" : "Particulier"];
+  return (
+    <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="text-page [overflow-wrap:anywhere]">{customerLabel(account)}</h1>
+        <p className="mt-1 text-quiet">{who.filter(Boolean).join(" · ")}</p>
+        {gaps.length > 0 && <p className="mt-1 text-fine text-alert">{customerGapWords(gaps)} pour une facture.</p>}
+      </div>
+      {manages && (
+        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
+          <Button aria-haspopup="dialog" onClick={edit}>
+            Modifier
+          </Button>
+          <Link to="/project/new" hash={`customer=${account.id}`} className={buttonLook({ look: "primary" })}>
+            Nouveau projet
+          </Link>
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** What one does most with a customer, each in one tap. */
+function Reach({ account: { phone, email, address } }: { account: AccountAnswer }) {
+  const number = phonesIn(phone)[0];
+  const map = mapUrl(address);
+  if (!number && email === "" && !map) return null;
+  const look = buttonLook({ className: "flex-1 px-3 md:flex-none md:px-4" });
+  return (
+    <div className="mb-4 flex flex-wrap gap-2">
+      {number && (
+        <a href={callUrl(number)} className={look}>
+          <Phone aria-hidden className="size-5 shrink-0" />
+          Appeler
+        </a>
+      )}
+      {email !== "" && (
+        <a href={`mailto:${email}`} className={look}>
+          <Mail aria-hidden className="size-5 shrink-0" />
+          Écrire
+        </a>
+      )}
+      {map && (
+        <a href={map} target="_blank" rel="noreferrer" className={look}>
+          <MapPin aria-hidden className="size-5 shrink-0" />
+          Y aller
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Due({ due }: { due: NonNullable<AccountAnswer["due"]> }) {
+  return (
+    <p className="mb-4 flex flex-wrap items-baseline gap-x-3 rounded-card border border-line bg-paper px-4 py-3">
+      <span className="text-quiet">Reste à payer</span>
+      <span className="figures text-title font-[700]">{formatMoney(due.rest_cents)}</span>
+      {due.late_cents > 0 && <span className="text-fine text-bad">{latePart(due)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import type { NotesAnswer } from "#api/accounts.ts";
+import { saveNotes } from "#api/accounts.ts";
+import { useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
+import { call } from "#web/client/call.ts";
+import { useMay } from "#web/company/use-memberships.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { TextAreaField } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/layers/show-toast.ts";
+import { useState } from "react";
+
+/** What is typed, and the notes that were there when one began. */
+type Draft = { text: string; begunOn: string };
+
+type Props = { customerId: string; notes: NotesAnswer };
+
+/**
+ * What is written about a customer. What another tab kept meanwhile is shown beside what is typed, and nothing is saved
+ * over it unasked.
+ */
+export function CustomerNotes({ customerId, notes }: Props) {
+  const manages = useMay()("manage");
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const text = draft?.text ?? notes.text;
+  const isChangedElsewhere = draft !== null && draft.begunOn !== notes.text && draft.text !== notes.text;
+  const keep = ({ text: keptText, revision }: Pick<NotesAnswer, "text" | "revision">) =>
+    call(saveNotes, { params: { id: customerId }, body: { revision, text: keptText, sites: notes.sites } });
+  const save = useSingleChange(keep, {
+    onSuccess: async ({ notes: savedNotes }) => {
+      const formerText = notes.text;
+      await whenRefreshed();
+      setDraft(null);
+      const undo = () => keep({ text: formerText, revision: savedNotes.revision });
+      showToast("Notes enregistrées.", () => void undo().catch(({ message }: Error) => showToast(message)));
+    },
+    // Another tab was first: what it kept is read, then shown.
+    onError: () => void whenRefreshed(),
+  });
+  if (!manages)
+    return (
+      <Card title="Notes">
+        <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{notes.text || "Aucune note."}</p>
+      </Card>
+    );
+  return (
+    <Card title="Notes">
+      <TextAreaField
+        label="Code d'entrée, habitudes, à ne pas oublier"
+        value={text}
+        maxLength={10_000}
+        onChange={(event) => setDraft({ text: event.target.value, begunOn: draft?.begunOn ?? notes.text })}
+      />
+      {isChangedElsewhere && (
+        <OtherNotes
+          text={notes.text}
+          keepBoth={() => setDraft({ text: `${notes.text}\n${text}`, begunOn: notes.text })}
+          keepMine={() => setDraft({ text, begunOn: notes.text })}
+          keepOther={() => setDraft(null)}
+        />
+      )}
+      {save.error && !isChangedElsewhere && (
+        <p role="alert" className="mt-2 text-fine text-bad">
+          {save.error.message}
+        </p>
+      )}
+      {draft !== null && draft.text !== notes.text && !isChangedElsewhere && (
+        <Button
+          className="mt-3"
+          isBusy={save.isPending}
+          busyLabel="Enregistrement…"
+          onClick={() => save.mutate({ text: draft.text.trim(), revision: notes.revision })}
+        >
+          Enregistrer les notes
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+type OtherProps = { text: string; keepBoth: () => void; keepMine: () => void; keepOther: () => void };
+
+function OtherNotes({ text, keepBoth, keepMine, keepOther }: OtherProps) {
+  return (
+    <div role="alert" className="mt-3 rounded-inner border-l-4 border-alert bg-sunk px-3 py-2">
+      <p className="font-[550]">Ces notes ont changé dans une autre fenêtre :</p>
+      <p className="my-2 max-h-48 overflow-y-auto whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {text || "(plus rien)"}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={keepBoth}>Garder les deux</Button>
+        <Button look="quiet" onClick={keepMine}>
+          Garder les miennes
+        </Button>
+        <Button look="quiet" onClick={keepOther}>
+          Prendre les autres
+        </Button>
+      </div>
+    </div>
+  );
+}
