@@ -195,8 +195,10 @@ const KEPT_OF_PROJECT = `
 
 // What triggers keep of the copies in other tables.
 const KEPT_ELSEWHERE = [
-  `insert into invoice_balance (company_id, document_id, project_id, due_on, gross_cents, due_cents, paid_cents)
-    select d.company_id, d.id, d.project_id, d.due_on, d.gross_cents, d.due_cents, coalesce(p.amount_cents, 0)
+  `insert into invoice_balance (company_id, document_id, project_id, customer_id, due_on, gross_cents, due_cents,
+      paid_cents)
+    select d.company_id, d.id, d.project_id, d.customer_id, d.due_on, d.gross_cents, d.due_cents,
+      coalesce(p.amount_cents, 0)
     from copy c
     join document d on d.company_id = c.company_id and d.id = c.invoice_id
     left join payment p on p.company_id = d.company_id and p.document_id = d.id`,
@@ -208,7 +210,10 @@ const KEPT_ELSEWHERE = [
       from copy c join customer using (company_id) cross join words_of(search_text) w where id = c.customer_id
     union all
     select company_id, w, 'email', id
-      from copy c join customer using (company_id) cross join words_of(email) w where id = c.customer_id`,
+      from copy c join customer using (company_id) cross join words_of(email) w where id = c.customer_id
+    union all
+    select company_id, w, 'reach', id
+      from copy c join customer using (company_id) cross join words_of(reach_text) w where id = c.customer_id`,
   `insert into word_part (company_id, part, word)
     select w.company_id, p, w.word
     from (select distinct company_id, word from word_use

@@ -1,4 +1,6 @@
 import { MONEY_FILTERS } from "#domain/analytics/money-list.ts";
+import { MOST_MONTHS, countMonths } from "#domain/analytics/period-figures.ts";
+import { periodMessages } from "#domain/analytics/period.messages.ts";
 import { DOCUMENT_KINDS, NAMED_KINDS } from "#domain/documents/document-kind.ts";
 import { PAYMENT_METHODS } from "#domain/payments/payment.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
@@ -6,14 +8,14 @@ import { z } from "zod";
 import { amountsOnly, moneyCents, noAmount } from "./amounts.ts";
 import { documentState } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
-import { limitedText, page } from "./fields.ts";
+import { day, limitedText, page } from "./fields.ts";
 
 const invoicedSum = z.object({ count: z.number(), net_cents: moneyCents(), gross_cents: moneyCents() });
 /** What is left to pay of invoices, the gross sum of quotes. */
 const documentSum = z.object({ count: z.number(), amount_cents: moneyCents() });
 
 /** The figures of the company, as `Figures` of the domain defines each. Cents, with credit notes subtracted. */
-export const figures = z.object({
+const figures = z.object({
   year: invoicedSum,
   month: invoicedSum,
   months: z.array(invoicedSum.extend({ month: z.string() })),
@@ -26,9 +28,6 @@ export const figures = z.object({
   to_verify: z.object({ documents: noAmount(z.number()), missing_numbers: noAmount(z.number()) }),
 });
 
-/** The figures, as read by the web. */
-export type FiguresAnswer = z.infer<typeof figures>;
-
 export const getFigures = endpoint({
   method: "GET",
   path: "/api/figures",
@@ -36,6 +35,46 @@ export const getFigures = endpoint({
   right: "amounts",
   summary: "What was invoiced and received, what is to collect and late, which quotes wait: in cents",
   answer: z.object({ figures }),
+});
+
+const days = z.object({ from: z.string(), to: z.string() });
+const periodSums = z.object({ invoices: invoicedSum, collected_cents: moneyCents() });
+
+/** The figures of a period, of the same of the one before, of each month, and of the customers invoiced most. */
+export const periodFigures = z.object({
+  period: days,
+  sums: periodSums,
+  /** The period that it is compared with. */
+  before: days,
+  sums_before: periodSums,
+  months: z.array(invoicedSum.extend({ month: z.string(), collected_cents: moneyCents() })),
+  /** Quotes accepted and declined in the period. `amount_cents`: what the accepted ones come to, VAT included. */
+  answered_quotes: z.object({ accepted: documentSum, declined: z.number() }),
+  /** Days from an invoice to its last payment, on average, of the invoices paid in whole in the period. */
+  payment_delay: z.object({ count: noAmount(z.number()), days: noAmount(z.number().nullable()) }),
+  /** The five customers invoiced most, without VAT. */
+  customers: z.array(z.object({ customer_id: z.string(), name: z.string(), net_cents: moneyCents() })),
+  /** VAT of the invoices of the period. It is not the VAT due: a company may owe it on what it receives. */
+  invoiced_vat_cents: moneyCents(),
+});
+
+/** The figures of a period, as read by the web. */
+export type PeriodFiguresAnswer = z.infer<typeof periodFigures>;
+
+export const getPeriodFigures = endpoint({
+  method: "GET",
+  path: "/api/figures/period",
+  access: "signed-in",
+  right: "amounts",
+  summary: "What was invoiced and received in a period, by month and compared with the one before: in cents",
+  query: z
+    .object({ first_on: day, last_on: day })
+    .refine((days) => days.first_on <= days.last_on, { path: ["last_on"], error: periodMessages.reversed })
+    .refine((days) => countMonths({ from: days.first_on, to: days.last_on }) <= MOST_MONTHS, {
+      path: ["first_on"],
+      error: periodMessages.tooLong,
+    }),
+  answer: z.object({ figures: periodFigures }),
 });
 
 /** A thing that waits: its project, and a day or a document when it concerns one. */
@@ -84,7 +123,7 @@ export const getBrief = endpoint({
 });
 
 /** One row of the money list: a quote, an invoice or a credit note, or a payment of one. */
-const moneyRow = z.object({
+export const moneyRow = z.object({
   id: z.string(),
   document_id: z.string(),
   kind: z.enum(NAMED_KINDS),

@@ -23,6 +23,15 @@ const MONTHS = [
   ["decembre", "december"],
 ];
 
+// Each name and each cut of it, of three letters or more, with its month: zero for a cut of two months (« jui »).
+const MONTH_OF = new Map<string, number>();
+for (const [index, names] of MONTHS.entries())
+  for (const name of names)
+    for (let length = 3; length <= name.length; length += 1) {
+      const cut = name.slice(0, length);
+      MONTH_OF.set(cut, [undefined, index + 1].includes(MONTH_OF.get(cut)) ? index + 1 : 0);
+    }
+
 /** True for an existing day written `YYYY-MM-DD` between the years 1900 and 2099. */
 export function isCalendarDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
@@ -93,11 +102,7 @@ export function fullYear(digits: string): number {
 
 /** The number of a month from its French or English name, whole or cut (« janv. », « Aug »). Zero for another word. */
 export function monthNumber(name: string): number {
-  const bare = name.replace(/\.$/, "");
-  if (bare.length < 3) return 0;
-  if (bare === "juil") return 7;
-  const months = MONTHS.flatMap((names, index) => (names.some((month) => month.startsWith(bare)) ? [index + 1] : []));
-  return months.length === 1 ? (months[0] ?? 0) : 0;
+  return MONTH_OF.get(name.endsWith(".") ? name.slice(0, -1) : name) ?? 0;
 }
 
 /** A day of the calendar from its numbers. Null when it does not exist, or is not between 1900 and 2099. */

@@ -1,13 +1,22 @@
-import { getBrief, getFigures } from "#api/analytics.ts";
+import { getBrief, getFigures, getPeriodFigures } from "#api/analytics.ts";
+import { periodBefore } from "#domain/analytics/period-figures.ts";
+import type { Period } from "#domain/analytics/period.ts";
 import { hasRight } from "#domain/company/team.ts";
+import { customerName } from "#domain/customers/customer.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { readTimeZone } from "#server/company/company.repository.ts";
+import { toCustomer } from "#server/customers/customers.repository.ts";
+import type { Db } from "#server/db/database.ts";
 import { countAlteredDocuments } from "#server/documents/document-alterations.repository.ts";
 import { listKnownMissingNumbers } from "#server/documents/seals/missing-numbers.repository.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { readCompanyBrief, readWorkerBrief } from "./company-brief.ts";
-import { readCompanyFigures } from "./company.figures.ts";
+import { readCollectedBetween, readCompanyFigures, readInvoicedBetween } from "./company.figures.ts";
+import { readPeriodMonths } from "./period.figures.ts";
+import { countAnsweredQuotes, listBestCustomers, readInvoicedVat, readPaymentDelay } from "./question.figures.ts";
+
+const MOST_CUSTOMERS = 5;
 
 /** The company's figures, and what needs attention today. */
 export const analyticsRoutes: Route[] = [
@@ -34,6 +43,40 @@ export const analyticsRoutes: Route[] = [
     };
   }),
 
+  route(getPeriodFigures, async (_deps, { tx, query }) => {
+    const period = { from: query.first_on, to: query.last_on };
+    const formerPeriod = periodBefore(period);
+    const [months, sums, sumsBefore, answers, delay, customers, vat] = await Promise.all([
+      readPeriodMonths(tx, period),
+      readPeriodSums(tx, period),
+      readPeriodSums(tx, formerPeriod),
+      countAnsweredQuotes(tx, period),
+      readPaymentDelay(tx, period),
+      listBestCustomers(tx, period, MOST_CUSTOMERS),
+      readInvoicedVat(tx, period),
+    ]);
+    return {
+      figures: {
+        period,
+        sums,
+        before: formerPeriod,
+        sums_before: sumsBefore,
+        months: months.map(({ month, collectedCents, ...sum }) => {
+          return { month, ...toSum(sum), collected_cents: collectedCents };
+        }),
+        answered_quotes: {
+          accepted: { count: answers.accepted, amount_cents: answers.acceptedCents },
+          declined: answers.declined,
+        },
+        payment_delay: delay,
+        customers: customers.map(({ customer, net_cents }) => {
+          return { customer_id: customer.id, name: customerName(toCustomer(customer)), net_cents };
+        }),
+        invoiced_vat_cents: vat.vatCents,
+      },
+    };
+  }),
+
   route(getBrief, async (deps, { tx, caller }) => {
     const today = dayAt(deps.clock(), await readTimeZone(tx));
     return {
@@ -41,6 +84,14 @@ export const analyticsRoutes: Route[] = [
     };
   }),
 ];
+
+async function readPeriodSums(tx: Db, period: Period) {
+  const [invoices, collectedCents] = await Promise.all([
+    readInvoicedBetween(tx, period, null),
+    readCollectedBetween(tx, period),
+  ]);
+  return { invoices: toSum(invoices), collected_cents: collectedCents };
+}
 
 function toSum({ count, netCents, grossCents }: { count: number; netCents: number; grossCents: number }) {
   return { count, net_cents: netCents, gross_cents: grossCents };

@@ -116,6 +116,54 @@ test("figures count every row, not one page of rows", async () => {
   });
 });
 
+test.each([
+  ["2026-11-01", TODAY, "2026-10-01", "2026-10-22"],
+  ["2025-11-10", "2026-10-31", "2024-11-10", "2025-10-31"],
+  ["2026-02-01", "2026-02-28", "2026-01-01", "2026-01-31"],
+])("the figures of %s to %s count each day in its month", async (from, to, before, until) => {
+  const { status, json } = await person.call("GET", `/api/figures/period?first_on=${from}&last_on=${to}`);
+  expect(status).toBe(200);
+  const isWithin = (day: string, first: string, last: string) => day >= first && day <= last;
+  const sumsBetween = (first: string, last: string) => {
+    const own = invoices().filter(({ issuedOn }) => isWithin(issuedOn, first, last));
+    const ownPayments = books
+      .flatMap(({ payments }) => payments)
+      .filter((one) => isWithin(one.receivedOn, first, last));
+    return {
+      invoices: {
+        count: own.filter(({ kind }) => kind !== "credit_note").length,
+        net_cents: sum(own.map((one) => sign(one.kind) * one.netCents)),
+        gross_cents: sum(own.map((one) => sign(one.kind) * one.grossCents)),
+      },
+      collected_cents: sum(ownPayments.map((one) => one.amountCents)),
+    };
+  };
+  const { figures } = json;
+  expect(figures.period).toEqual({ from, to });
+  expect(figures.before).toEqual({ from: before, to: until });
+  expect(figures.sums).toEqual(sumsBetween(from, to));
+  expect(figures.sums_before).toEqual(sumsBetween(before, until));
+  expect(figures.months.at(0).month).toBe(from.slice(0, 7));
+  expect(figures.months.at(-1).month).toBe(to.slice(0, 7));
+  for (const { month, collected_cents, ...monthInvoices } of figures.months) {
+    const first = month === from.slice(0, 7) ? from : `${month}-01`;
+    const last = month === to.slice(0, 7) ? to : `${month}-31`;
+    expect({ month, invoices: monthInvoices, collected_cents }).toEqual({ month, ...sumsBetween(first, last) });
+  }
+  expect(figures.customers).toEqual([
+    expect.objectContaining({ name: "Menuiserie Roux", net_cents: figures.sums.invoices.net_cents }),
+  ]);
+});
+
+test.each([
+  ["first_on=2026-11-02&last_on=2026-11-01", "La fin de la période vient avant son début."],
+  ["first_on=2020-01-01&last_on=2026-11-01", "Choisis trois ans au plus."],
+])("a period %s is refused", async (query, sentence) => {
+  const { status, json } = await person.call("GET", `/api/figures/period?${query}`);
+  expect(status).toBe(400);
+  expect(JSON.stringify(json)).toContain(sentence);
+});
+
 test("the pages of the money list hold every invoice", async () => {
   const totals: number[] = [];
   const rests: number[] = [];

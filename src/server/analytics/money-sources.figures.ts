@@ -14,24 +14,30 @@ import { isMeant, isWalked } from "./money-search.figures.ts";
 // The rows of each list of the money screen, in its order: an invoice or a quote, or a payment with its invoice. The
 // sums of the figures are in `company.figures.ts` and `brief.figures.ts`, and say the same (money-list.test.ts).
 
-/** What is listed: a filter, a day, and what is looked for. */
-export type MoneyQuestion = { filter: MoneyFilter; today: CalendarDate; search: MoneySearch | null };
+/** What is listed: a filter, a day, and what is looked for. `customerId`: the documents of one customer alone. */
+export type MoneyQuestion = {
+  filter: MoneyFilter;
+  today: CalendarDate;
+  search: MoneySearch | null;
+  customerId?: string;
+};
 
 /** The rows of one page: after `cursor`, at most `limit` of them. Without a page, all of them. */
 type Page = { cursor: Cursor | null; limit: number };
 
 /** SQL of the rows that are wanted, in their order. `candidate` is a table of the statement: `candidateDocuments`. */
 export function moneySource(question: MoneyQuestion, page: Page | null): RawBuilder<unknown> {
-  const { filter } = question;
+  const { filter, customerId } = question;
   if (filter === "to_collect" || filter === "late") return openInvoices(question, page);
   if (filter === "waiting") return waitingQuotes(question, page);
   if (filter === "collected") return payments(question, page);
-  return standingDocuments(question, page);
+  return customerId === undefined ? standingDocuments(question, page) : documentsOf(customerId, page);
 }
 
 /** SQL of the order of a list, in a statement that joins its rows as `page` with their document `d`. */
-export function moneyOrder({ filter }: MoneyQuestion): RawBuilder<unknown> {
+export function moneyOrder({ filter, customerId }: MoneyQuestion): RawBuilder<unknown> {
   if (filter === "to_collect" || filter === "late") return sql`page.at, page.id`;
+  if (customerId !== undefined) return sql`page.id desc`;
   return filter === "waiting" ? sql`page.at desc, d.project_id desc, page.id desc` : sql`page.at desc, page.id desc`;
 }
 
@@ -98,6 +104,17 @@ function standingDocuments(question: MoneyQuestion, page: Page | null): RawBuild
     where ${isOfKind(question)} and ${isAfter} and ${IS_STANDING_VERSION} and ${isCandidate(question, sql`d.id`)}
       and ${isFound(question, sql`d.gross_cents`)}
     order by d.created_at desc, d.id desc ${most(page)}`;
+}
+
+// IDs are in the order of time: the index by customer has the newest first.
+function documentsOf(customerId: string, page: Page | null): RawBuilder<unknown> {
+  const isAfter = page?.cursor ? sql`d.id < ${page.cursor.id}::uuid` : sql`true`;
+  return sql`
+    select d.company_id, d.id, d.id as document_id, d.created_at as at, ${SIGN} * d.gross_cents as amount_cents,
+      null::date as received_on, null::text as method
+    from document d
+    where d.customer_id = ${customerId} and ${isAfter} and ${IS_STANDING_VERSION}
+    order by d.id desc ${most(page)}`;
 }
 
 // The customer has this version: it was sent, or seen behind its link.

@@ -64,7 +64,7 @@ function toSum({ count, amountCents }: CountedDocuments) {
 }
 
 /** One row on the wire, in its state at that moment. */
-function toMoneyRow(row: MoneyRow, now: Date): MoneyRowAnswer {
+export function toMoneyRow(row: MoneyRow, now: Date): MoneyRowAnswer {
   const kind = nameOfKind(row.kind, row.invoice_kind);
   const { received_on, method } = row;
   return {

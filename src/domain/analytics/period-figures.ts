@@ -1,0 +1,82 @@
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { addMonths, lastDayOf } from "../shared/calendar-date.ts";
+import { percentOf } from "../shared/money.ts";
+import type { MonthFigures } from "./figures.ts";
+import type { Period } from "./period.ts";
+
+// The figures of a period that one chooses (docs/specification.md#figures).
+
+/** A period holds three years at most, so that its months can be read one by one. */
+export const MOST_MONTHS = 36;
+
+/** A month of a period: what was invoiced, credit notes subtracted, and what was received. Cents. */
+export type PeriodMonth = MonthFigures & { collectedCents: number };
+
+/** The number of months that a period touches, at least one. */
+export function countMonths({ from, to }: Period): number {
+  return monthIndex(to) - monthIndex(from) + 1;
+}
+
+/**
+ * The months of a period, from the first to the last, each with its row of `rows` or zeros. In a month that it begins
+ * or ends, a period has its own days alone.
+ */
+export function monthsOfPeriod(period: Period, rows: readonly PeriodMonth[]): PeriodMonth[] {
+  const rowOfMonth = new Map(rows.map((row) => [row.month, row]));
+  const first = `${period.from.slice(0, 7)}-01`;
+  return Array.from({ length: countMonths(period) }, (_, index) => {
+    const month = addMonths(first, index).slice(0, 7);
+    return rowOfMonth.get(month) ?? { month, count: 0, netCents: 0, grossCents: 0, collectedCents: 0 };
+  });
+}
+
+/**
+ * The period before another, to compare it with. What begins with a year is compared with the same days of the year
+ * before, what begins with a quarter and lasts longer than a month with those of the quarter before, any other period
+ * with as many months before. The end of a month stays the end of a month.
+ */
+export function periodBefore({ from, to }: Period): Period {
+  const months = -monthsToGoBack({ from, to });
+  const isLastDay = to === lastDayOf(Number(to.slice(0, 4)), Number(to.slice(5, 7)));
+  const end = addMonths(to, months);
+  return {
+    from: addMonths(from, months),
+    to: isLastDay ? lastDayOf(Number(end.slice(0, 4)), Number(end.slice(5, 7))) : end,
+  };
+}
+
+function monthsToGoBack(period: Period): number {
+  const touchedMonths = countMonths(period);
+  if (period.from.slice(8) !== "01") return touchedMonths;
+  const place = Number(period.from.slice(5, 7)) - 1;
+  if (place === 0 && touchedMonths > 3 && touchedMonths <= 12) return 12;
+  return place % 3 === 0 && touchedMonths > 1 && touchedMonths <= 3 ? 3 : touchedMonths;
+}
+
+/** The change from an amount to another, in per cent, rounded to the nearest. Null when the first is zero or less. */
+export function changePercent(former: number, now: number): number | null {
+  return former <= 0 ? null : Math.round(percentOf(now - former, former));
+}
+
+/** The ready-made periods of the screen, on a day. The one that goes on ends on that day. */
+export const PERIOD_NAMES = ["month", "last_month", "quarter", "year", "last_year", "twelve_months"] as const;
+
+/** A ready-made period. */
+export type PeriodName = (typeof PERIOD_NAMES)[number];
+
+/** The days of a ready-made period. */
+export function namedPeriod(name: PeriodName, today: CalendarDate): Period {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  const startOfMonth = `${today.slice(0, 7)}-01`;
+  if (name === "month") return { from: startOfMonth, to: today };
+  if (name === "year") return { from: `${year}-01-01`, to: today };
+  if (name === "last_year") return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` };
+  if (name === "twelve_months") return { from: addMonths(startOfMonth, -11), to: today };
+  if (name === "quarter") return { from: addMonths(startOfMonth, -((month - 1) % 3)), to: today };
+  const from = addMonths(startOfMonth, -1);
+  return { from, to: lastDayOf(Number(from.slice(0, 4)), Number(from.slice(5, 7))) };
+}
+
+function monthIndex(day: CalendarDate): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+}

@@ -1,0 +1,76 @@
+import { PERIOD_NAMES } from "#domain/analytics/period-figures.ts";
+import { PERIOD_WORDS, periodMessages } from "#domain/analytics/period.messages.ts";
+import type { Period } from "#domain/analytics/period.ts";
+import { dayInFigures } from "#domain/shared/french-format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DateField, readDateText } from "#web/ui/date-field.tsx";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
+import type { FormEvent } from "react";
+import { useState } from "react";
+import type { FiguresAddress } from "./figures-address.ts";
+
+const chip = (isChosen: boolean) =>
+  cx(
+    "inline-flex min-h-11 shrink-0 items-center rounded-full border px-4 font-[550] transition-colors duration-150",
+    isChosen ? "border-act bg-act-pale text-act" : "border-line bg-paper text-quiet hover:bg-sunk",
+  );
+
+/** The periods to choose from. The chosen one is in the address. */
+export function PeriodChoice({ address, period }: { address: FiguresAddress; period: Period }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isOwn = address.from !== undefined;
+  const chosenName = isOwn ? null : (address.period ?? "year");
+  return (
+    <nav aria-label="Période" className="flex flex-wrap gap-1">
+      {PERIOD_NAMES.map((name) => (
+        <Link
+          key={name}
+          to="/app/analytics"
+          search={{ period: name }}
+          aria-current={name === chosenName ? "true" : undefined}
+          className={chip(name === chosenName)}
+        >
+          {PERIOD_WORDS[name]}
+        </Link>
+      ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-current={isOwn ? "true" : undefined}
+        onClick={() => setIsOpen(true)}
+        className={chip(isOwn)}
+      >
+        Autre période
+      </button>
+      <Drawer title="Autre période" open={isOpen} onClose={() => setIsOpen(false)}>
+        <OwnPeriod period={period} onDone={() => setIsOpen(false)} />
+      </Drawer>
+    </nav>
+  );
+}
+
+function OwnPeriod({ period, onDone }: { period: Period; onDone: () => void }) {
+  const navigate = useNavigate({ from: "/app/analytics" });
+  const [from, setFrom] = useState(dayInFigures(period.from));
+  const [to, setTo] = useState(dayInFigures(period.to));
+  const [error, setError] = useState<string>();
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    const days = { from: readDateText(from, "past"), to: readDateText(to, "past") };
+    if (days.from === null || days.to === null) return setError("Écris les deux jours, par exemple 01/01/2026.");
+    if (days.to < days.from) return setError(periodMessages.reversed);
+    void navigate({ search: { from: days.from, to: days.to } });
+    onDone();
+  };
+  return (
+    <form onSubmit={show} noValidate className="flex flex-col gap-4">
+      <DateField label="Du" side="past" text={from} onText={setFrom} />
+      <DateField label="Au" side="past" text={to} onText={setTo} error={error} />
+      <Button type="submit" look="primary">
+        Voir cette période
+      </Button>
+    </form>
+  );
+}
