@@ -1,3 +1,4 @@
+import { VAT_DOUBTS } from "#domain/lines/vat-doubts.ts";
 import { BOUNCE_OUTCOMES } from "#domain/mail/bounces/bounce.ts";
 import { DRAFT_STATES } from "#domain/mail/writing/draft-state.ts";
 import { z } from "zod";
@@ -15,8 +16,18 @@ export const startDocumentMail = endpoint({
   summary:
     "Begins the mail that sends a document to its customer with its PDF and its link, or answers the one that its " +
     "sender has not finished; with `mailbox_id` it leaves from that mailbox",
-  body: z.object({ mailbox_id: id.optional() }).default({}),
-  answer: z.object({ draft: mailDraft }),
+  body: z
+    .object({
+      mailbox_id: id.optional(),
+      /** The doubts about the VAT of a quote to which the seller answered that it is right. */
+      confirmed_doubts: z.array(z.enum(VAT_DOUBTS)).max(VAT_DOUBTS.length).optional(),
+    })
+    .default({}),
+  answer: z.object({
+    draft: mailDraft,
+    /** Why the mail has no link to the page of its document, in French. Null when it has one, or needs none. */
+    link_problem: z.string().nullable(),
+  }),
 });
 
 const documentMails = z.object({
@@ -25,6 +36,8 @@ const documentMails = z.object({
     z.object({
       how: z.enum(["by_hand", "by_mail"]),
       sent_at: z.string(),
+      /** Its mail may have left: nobody said whether it did, before its mailbox or its writer went. */
+      is_doubtful: z.boolean(),
       /** The line of recipients of a mail, empty for what was given by hand. */
       to: z.string(),
       /** The recipient that its server refused, while others received it. */
@@ -42,7 +55,7 @@ const documentMails = z.object({
       ),
     }),
   ),
-  /** The mails that have not left, the newest first. */
+  /** The mails that have not left, the newest first. Those of others are on their way or in doubt. */
   mails: z.array(
     z.object({
       id: z.string(),

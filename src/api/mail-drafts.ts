@@ -121,8 +121,8 @@ export const deleteMailDraft = endpoint({
   touches: OF_DOCUMENTS,
   right: "own",
   summary:
-    "Throws a mail away that is not on its way; 409 already_left otherwise. One that sends a document and may have " +
-    "left counts as arrived",
+    "Throws a mail away that is not on its way; 409 already_left otherwise, mail_doubted for one that may have left: " +
+    "its writer says first whether it arrived",
   answer: z.object({}),
 });
 
@@ -137,6 +137,19 @@ export const sendMailDraft = endpoint({
     "Lets a mail leave in ten seconds, as it was kept at `revision`; 422 beside the field that hinders it. One that " +
     "sends a quote is refused as the quote itself is",
   body: z.object({ revision }),
+  answer,
+});
+
+export const settleMailDraft = endpoint({
+  method: "POST",
+  path: "/api/mail-drafts/{id}/arrival",
+  access: "signed-in",
+  touches: OF_DOCUMENTS,
+  right: "own",
+  summary:
+    "Says whether a mail that may have left has arrived: it is sent then, or a draft again; 409 already_left for any " +
+    "other",
+  body: z.object({ has_arrived: z.boolean() }),
   answer,
 });
 

@@ -1,6 +1,7 @@
 import { isHostName, isPort } from "#domain/mail/mail-providers.ts";
 import { mailboxMessages } from "#domain/mail/mailbox.messages.ts";
 import { MAILBOX_KINDS, MAILBOX_STATES, MAIL_SECURITIES } from "#domain/mail/mailbox.ts";
+import { MAIL_LIMITS } from "#domain/mail/writing/mail-limits.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { z } from "zod";
@@ -51,6 +52,8 @@ const mailbox = z.object({
   username: z.string(),
   imap: serverAnswer,
   smtp: serverAnswer,
+  /** What stands under the mails that begin in it. Null: `default_signature` of the company. */
+  signature: z.string().nullable(),
 });
 
 export const listMailboxes = endpoint({
@@ -61,6 +64,8 @@ export const listMailboxes = endpoint({
   summary: "One's own mailboxes, and the shared ones for those who manage the company",
   answer: z.object({
     mailboxes: z.array(mailbox),
+    /** What stands under mails: the printed name of the company, its phone and what identifies it by law. */
+    default_signature: z.string(),
     /** The caller may share a mailbox with those who manage the company. */
     may_share: z.boolean(),
   }),
@@ -163,6 +168,17 @@ export const saveMailboxPassword = endpoint({
   answer: z.object({ mailbox }),
 });
 
+export const saveMailboxSignature = endpoint({
+  method: "PUT",
+  path: "/api/mailboxes/{id}/signature",
+  access: "signed-in",
+  touches: ["/api/mailboxes"],
+  right: "own",
+  summary: "Keeps what stands under the mails that begin in a mailbox; an empty one is that of the company again",
+  body: z.object({ signature: limitedText(MAIL_LIMITS.signatureCharacters) }),
+  answer: z.object({ mailbox }),
+});
+
 export const disconnectMailbox = endpoint({
   method: "DELETE",
   path: "/api/mailboxes/{id}",
@@ -171,6 +187,6 @@ export const disconnectMailbox = endpoint({
   right: "own",
   summary:
     "Erases a mailbox: its password or its permission, which is given back, and everything that was read of it; " +
-    "nothing changes on its server",
+    "nothing changes on its server; 409 mail_leaving while a mail of it leaves",
   answer: z.object({}),
 });

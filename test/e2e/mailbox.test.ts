@@ -49,6 +49,18 @@ test("a mailbox is connected, connected again after a change and disconnected", 
   expect(await storedFlag(page)).toBe("true");
   await look("mailbox");
 
+  await page.getByRole("button", { name: `Signature de ${EMAIL}` }).click();
+  const drawer = page.getByRole("dialog", { name: `Signature de ${EMAIL}` });
+  await drawer.getByLabel("Signature", { exact: true }).fill("Bien à vous,\nJean Volt");
+  await look("mailbox-signature");
+  await drawer.getByRole("button", { name: "Enregistrer la signature" }).click();
+  await drawer.waitFor({ state: "hidden" });
+  // By the keyboard: a click where the drawer just closed may pass for the second one of a double tap.
+  await page.getByRole("button", { name: `Signature de ${EMAIL}` }).press("Enter");
+  await expect.poll(() => drawer.getByLabel("Signature", { exact: true }).inputValue()).toContain("Jean Volt");
+  await page.keyboard.press("Escape");
+  await drawer.waitFor({ state: "hidden" });
+
   servers.imap.state.login.password = "nouveau";
   servers.smtp.state.login.password = "nouveau";
   await page.getByRole("button", { name: "Vérifier" }).click();

@@ -40,6 +40,6 @@ export function sellerFooter(seller: Company): string[] {
 }
 
 /** « 732 829 320 00074 »: digits as people read them. */
-function spaceDigits(digits: string): string {
+export function spaceDigits(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d*)$/, "$1 $2 $3 $4").trim();
 }

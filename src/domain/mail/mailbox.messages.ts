@@ -85,6 +85,7 @@ export const mailboxMessages = {
   consentRefused: "Tu n'as pas donné l'autorisation à Google : rien n'est connecté.",
   otherAccount: (givenAddress: string, expectedAddress: string) =>
     `Google a autorisé ${givenAddress}, et cette boîte est ${expectedAddress} : recommence avec ce compte.`,
+  leaving: "Un mail part en ce moment de cette boîte : réessaie dans quelques minutes.",
   noPasswordHere: "Cette boîte s'ouvre par l'autorisation de Google : elle n'a pas de mot de passe ici.",
   gmailOff: "Cette installation ne sait pas demander l'autorisation de Google : donne un mot de passe d'application.",
   known: "Cette boîte est déjà connectée.",

@@ -41,6 +41,7 @@ export async function addMailbox(deps: Deps, { caller, body, inCompany, signal }
     checkedAt: at,
     readPercent: 0,
     historyId: null,
+    signature: null,
   };
   await inCompany((tx) => insertMailbox(tx, caller, mailbox, at)).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new ApiError(422, "mailbox_known", mailboxMessages.known) : error;

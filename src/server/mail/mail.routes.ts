@@ -15,7 +15,8 @@ import { askForPermission, takePermission } from "./gmail/gmail-permission.ts";
 import { wipeMailbox } from "./gmail/revoke-permission.job.ts";
 import { mailboxAnswer } from "./mailbox-answers.ts";
 import type { StoredMailbox } from "./mailboxes.repository.ts";
-import { findMailbox, listMailboxesOf } from "./mailboxes.repository.ts";
+import { findMailbox, listMailboxesOf, saveSignature } from "./mailboxes.repository.ts";
+import { isGivingMail } from "./writing/forsaken-mails.repository.ts";
 
 /** The mailboxes of people. What waits for mail servers is a patient route: no connection to the database waits. */
 export const mailRoutes: Route[] = [
@@ -23,8 +24,9 @@ export const mailRoutes: Route[] = [
     connected: (await listVisible(tx, caller)).some(({ health }) => isWorking(health)),
   })),
 
-  route(api.listMailboxes, async (_deps, { tx, caller }) => ({
+  route(api.listMailboxes, async (deps, { tx, caller }) => ({
     mailboxes: (await listVisible(tx, caller)).map(mailboxAnswer),
+    default_signature: (await deps.findSender(tx)).signature,
     may_share: mayManage(caller),
   })),
 
@@ -66,8 +68,17 @@ export const mailRoutes: Route[] = [
     return { mailbox: mailboxAnswer(await savePassword(deps, mailbox, secret, { inCompany, signal })) };
   }),
 
+  route(api.saveMailboxSignature, async (deps, { tx, caller, params, body }) => {
+    const mailbox = await findVisible(tx, caller, params.id);
+    const signature = body.signature.trimEnd();
+    const isUsual = signature === "" || signature === (await deps.findSender(tx)).signature;
+    await saveSignature(tx, mailbox.id, isUsual ? null : signature);
+    return { mailbox: mailboxAnswer(await findVisible(tx, caller, params.id)) };
+  }),
+
   route(api.disconnectMailbox, async (deps, { tx, caller, params }) => {
     const mailbox = await findVisible(tx, caller, params.id);
+    if (await isGivingMail(tx, mailbox.id)) throw new ApiError(409, "mail_leaving", mailboxMessages.leaving);
     await wipeMailbox(deps, tx, mailbox);
     return {};
   }),

@@ -23,6 +23,7 @@ export function mailboxAnswer({ id, address, kind, userId, health, checkedAt, se
     username: settings.username,
     imap: settings.imap,
     smtp: settings.smtp,
+    signature: mailbox.signature,
   };
 }
 

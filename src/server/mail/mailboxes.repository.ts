@@ -26,6 +26,8 @@ export type StoredMailbox = {
   readPercent: number;
   /** The point of its history until which it was read. Null: never, or it is read by folders. */
   historyId: string | null;
+  /** What stands under the mails that begin in it. Null: what the company prints of itself. */
+  signature: string | null;
 };
 
 /** The most mailboxes of a company. */
@@ -52,6 +54,7 @@ type MailboxRow = Pick<
   | "failure_count"
   | "checked_at"
   | "history_id"
+  | "signature"
 > & { read_percent: number };
 
 /** The mailboxes of a member, and the shared ones when they see them, oldest first. */
@@ -59,7 +62,7 @@ export async function listMailboxesOf(tx: Db, { userId }: Caller, seesShared: bo
   const { rows } = await sql<MailboxRow>`
     select company_id, id, user_id, address, kind, imap_host, imap_port, imap_security, smtp_host, smtp_port,
       smtp_security, username, sealed_secret, state, failure, failed_server, failure_count, checked_at,
-      history_id, ${READ_PERCENT}
+      history_id, signature, ${READ_PERCENT}
     from mailbox m where user_id = ${userId} or (user_id is null and ${seesShared})
     order by created_at, id limit ${rowLimit(MOST_MAILBOXES)}`.execute(tx);
   return rows.map(mailboxOf);
@@ -70,7 +73,7 @@ export async function findMailbox(tx: Db, id: string): Promise<StoredMailbox | n
   const { rows } = await sql<MailboxRow>`
     select company_id, id, user_id, address, kind, imap_host, imap_port, imap_security, smtp_host, smtp_port,
       smtp_security, username, sealed_secret, state, failure, failed_server, failure_count, checked_at,
-      history_id, ${READ_PERCENT}
+      history_id, signature, ${READ_PERCENT}
     from mailbox m where id = ${id}`.execute(tx);
   return rows[0] ? mailboxOf(rows[0]) : null;
 }
@@ -92,17 +95,18 @@ export async function countMailboxes(tx: Db): Promise<number> {
 export async function insertMailbox(
   tx: Db,
   { companyId, userId }: Caller,
-  mailbox: Omit<StoredMailbox, "companyId" | "failedServer" | "checkedAt" | "readPercent" | "historyId">,
+  mailbox: Omit<StoredMailbox, "companyId" | "failedServer" | "checkedAt" | "readPercent" | "historyId" | "signature">,
   at: Date,
 ): Promise<void> {
   const { imap, smtp, username } = mailbox.settings;
   await sql`insert into mailbox (company_id, id, user_id, address, kind, imap_host, imap_port, imap_security, smtp_host,
       smtp_port, smtp_security, username, sealed_secret, state, failure, failed_server, failure_count, checked_at,
-      retry_at, lease_holder, lease_until, created_at, created_by, history_id, read_percent, last_uid)
+      retry_at, lease_holder, lease_until, created_at, created_by, history_id, read_percent, last_uid,
+      signature)
     values (${companyId}, ${mailbox.id}, ${mailbox.userId}, ${mailbox.address}, ${mailbox.kind}, ${imap.host},
       ${imap.port}, ${imap.security}, ${smtp.host}, ${smtp.port}, ${smtp.security}, ${username},
       ${mailbox.sealedSecret}, ${mailbox.health.state}, null, null, 0, ${at}, null, null, null, ${at},
-      ${userId}, null, ${isReadWhole(mailbox.kind) ? 0 : null}, 0)`.execute(tx);
+      ${userId}, null, ${isReadWhole(mailbox.kind) ? 0 : null}, 0, null)`.execute(tx);
 }
 
 // A mailbox of Gmail tells how far it was read: its folders have no numbers.
@@ -135,6 +139,11 @@ export async function countSamePermissions(
 /** Keeps another secret of a mailbox. */
 export async function saveSecret(tx: Db, id: string, sealedSecret: string): Promise<void> {
   await sql`update mailbox set sealed_secret = ${sealedSecret} where id = ${id}`.execute(tx);
+}
+
+/** Keeps what stands under the mails of a mailbox. Null: what the company prints of itself. */
+export async function saveSignature(tx: Db, id: string, signature: string | null): Promise<void> {
+  await sql`update mailbox set signature = ${signature} where id = ${id}`.execute(tx);
 }
 
 /** Keeps how a check ended. It is tried again after `retryMs` at the earliest; null: at once. */
@@ -214,5 +223,6 @@ function mailboxOf(row: MailboxRow): StoredMailbox {
     checkedAt: row.checked_at,
     readPercent: row.read_percent,
     historyId: row.history_id,
+    signature: row.signature,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress, isReachedFromOutside } from "./public-address.ts";
 
 test.each(["1.1.1.1", "51.15.0.1", "172.15.0.1", "172.32.0.1", "2606:4700::1111", "2a01:e0a::1"])(
   "%s is an address of the internet",
@@ -36,3 +36,17 @@ test.each([
   "api.example.org",
   "",
 ])("%s is no address of the internet", (address) => expect(isPublicAddress(address)).toBe(false));
+
+test.each(["https://devis.volt.fr", "http://51.15.0.1:4790", "https://[2606:4700::1111]"])(
+  "a customer opens %s",
+  (url) => expect(isReachedFromOutside(url)).toBe(true),
+);
+
+test.each([
+  "http://127.0.0.1:4790",
+  "http://[::1]:4790",
+  "http://localhost:4790",
+  "http://192.168.1.20:4790",
+  "http://etabli:4790",
+  "http://bureau.local",
+])("a customer does not open %s", (url) => expect(isReachedFromOutside(url)).toBe(false));

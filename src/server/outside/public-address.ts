@@ -1,3 +1,4 @@
+import { hostWithoutBrackets } from "#server/loopback.ts";
 import { BlockList, isIP } from "node:net";
 
 // What the registries of IANA reserve: this machine, private networks, metadata of hosting companies, tests, multicast.
@@ -32,6 +33,13 @@ export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !RESERVED_IPV4.check(address, "ipv4");
   return version === 6 && GIVEN_IPV6.check(address, "ipv6") && !RESERVED_IPV6.check(address, "ipv6");
+}
+
+/** True when a page at that address can be opened by somebody elsewhere: neither this machine nor its own network. */
+export function isReachedFromOutside(url: string): boolean {
+  const host = hostWithoutBrackets(new URL(url).hostname);
+  if (isIP(host) > 0) return isPublicAddress(host);
+  return host.includes(".") && !/\.(?:localhost|local|internal|lan|home\.arpa)$/.test(host);
 }
 
 function blockList(family: "ipv4" | "ipv6", ranges: [address: string, bits: number][]): BlockList {

@@ -56,8 +56,9 @@ const IS_GIVEN = sql`(
   exists (select from sending s where s.company_id = d.company_id and s.document_id = d.id)
   or exists (
     select from mail_draft m
-    where m.company_id = d.company_id and m.document_id = d.id
-      and m.state in ('queued', 'sending', 'handed', 'unsure'))
+    where m.company_id = d.company_id and m.state in ('queued', 'sending', 'handed', 'unsure')
+      and (m.document_id = d.id
+        or m.files @> jsonb_build_array(jsonb_build_object('kind', 'document', 'id', d.id::text))))
   or exists (
     select from quote_decision q
     where q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null)

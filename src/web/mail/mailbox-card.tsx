@@ -7,19 +7,24 @@ import { Button } from "#web/ui/button.tsx";
 import { Card, Progress } from "#web/ui/card.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { useState } from "react";
 import { AskGoogle } from "./ask-google.tsx";
 import { useMail } from "./mail-provider.tsx";
+import { SignatureForm } from "./signature-form.tsx";
 
 type Mailbox = Answer<typeof listMailboxes>["mailboxes"][number];
 
-const FORGETS_PASSWORD = "Établi oublie le mot de passe et tout ce qu'il a relevé. Rien ne change dans ta messagerie.";
-const FORGETS_PERMISSION =
-  "Établi rend l'autorisation à Google et oublie tout ce qu'il a relevé. Rien ne change dans ta messagerie.";
+const FORGETS_MAILS = "oublie tout ce qu'il a relevé, tes brouillons et les mails qui n'en sont pas encore partis.";
+const STAYS_THERE = "Rien ne change dans ta messagerie.";
+const FORGETS_PASSWORD = `Établi oublie le mot de passe, et ${FORGETS_MAILS} ${STAYS_THERE}`;
+const FORGETS_PERMISSION = `Établi rend l'autorisation à Google, et ${FORGETS_MAILS} ${STAYS_THERE}`;
 
 /** One mailbox: its state in words, how far it was read, and what may be done about it. */
-export function MailboxCard({ mailbox }: { mailbox: Mailbox }) {
+export function MailboxCard({ mailbox, usualSignature }: { mailbox: Mailbox; usualSignature: string }) {
   const { id, address, kind, problem, state, read_percent } = mailbox;
+  const [isSigning, setSigning] = useState(false);
+  const signature = mailbox.signature ?? usualSignature;
   const { refresh } = useMail();
   const check = useChange(() => call(checkMailbox, { params: { id } }), { onSettled: () => void refresh() });
   const disconnect = async () => {
@@ -54,6 +59,9 @@ export function MailboxCard({ mailbox }: { mailbox: Mailbox }) {
         <Button look="plain" isBusy={check.isPending} busyLabel="Vérification…" onClick={() => check.mutate(undefined)}>
           Vérifier
         </Button>
+        <Button aria-haspopup="dialog" aria-label={`Signature de ${address}`} onClick={() => setSigning(true)}>
+          Signature
+        </Button>
         <ConfirmButton
           look="quiet"
           label={`Déconnecter ${address}`}
@@ -70,6 +78,9 @@ export function MailboxCard({ mailbox }: { mailbox: Mailbox }) {
           {check.error.message}
         </p>
       )}
+      <Drawer title={`Signature de ${address}`} open={isSigning} onClose={() => setSigning(false)}>
+        <SignatureForm key={signature} id={id} signature={signature} close={() => setSigning(false)} />
+      </Drawer>
     </Card>
   );
 }

@@ -51,7 +51,7 @@ function Mails() {
       {data && (
         <div className="flex flex-col gap-4">
           {mailboxes.map((mailbox) => (
-            <MailboxCard key={mailbox.id} mailbox={mailbox} />
+            <MailboxCard key={mailbox.id} mailbox={mailbox} usualSignature={data.default_signature} />
           ))}
           <ConnectForm isFirst={mailboxes.length === 0} mayShare={data.may_share} />
           <p className="text-fine text-quiet">

@@ -8,7 +8,7 @@ import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
-import { ConnectFirst, MailDrawer } from "#web/documents/mailing/document-mailing.tsx";
+import { ConnectFirst } from "#web/documents/mailing/document-mailing.tsx";
 import { MailTroubles } from "#web/documents/mailing/mail-status.tsx";
 import { hasWrongAddress, mailedLines } from "#web/documents/mailing/mailing-view.ts";
 import { useDocumentMails, useMaySend } from "#web/documents/mailing/use-document-mails.ts";
@@ -21,7 +21,9 @@ import { Check, Circle, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { CopyVersionLink } from "./copy-version-link.tsx";
+import type { OpenMail } from "./send-version.tsx";
 import { MailVersion, SendVersion } from "./send-version.tsx";
+import { useQuoteMail } from "./use-quote-mail.tsx";
 import { versionsInSight } from "./versions-in-sight.ts";
 
 const AnswerForm = onDemand(async () => (await import("./answer-form.tsx")).AnswerForm);
@@ -35,9 +37,9 @@ type Props = {
 
 /** What became of the version that the customer has: its line of time, and what the seller notes of it. */
 export function QuoteFollow({ project, versions, update }: Props) {
-  const [mailedId, setMailedId] = useState<string | null>(null);
-  const maySend = useMaySend();
   const [latest] = versions;
+  const { openMail, mailDrawer } = useQuoteMail(latest?.number ?? "");
+  const maySend = useMaySend();
   if (!latest) return null;
   const isLone = versionsInSight(versions).length === 1;
   const currentVersion = versions.find((one) => one.sent_at ?? one.viewed_at ?? one.decision) ?? latest;
@@ -52,7 +54,7 @@ export function QuoteFollow({ project, versions, update }: Props) {
             latest={latest}
             currentVersion={currentVersion}
             maySend={maySend}
-            openMail={setMailedId}
+            openMail={openMail}
             update={update}
           />
         )}
@@ -66,7 +68,7 @@ export function QuoteFollow({ project, versions, update }: Props) {
           <p>La version acceptée avant celle-ci tient toujours : la facture reprend ses lignes.</p>
         )}
         <Times version={currentVersion} isLone={isLone} />
-        <VersionMails id={currentVersion.id} openMail={setMailedId} />
+        <VersionMails id={currentVersion.id} openMail={openMail} />
         {currentVersion.status === "expired" && (
           <p className="text-quiet">
             Ce devis n'est plus valable : mets-le à jour pour envoyer une version avec de nouvelles dates.
@@ -79,10 +81,10 @@ export function QuoteFollow({ project, versions, update }: Props) {
           isLatest={currentVersion.id === latest.id}
           isLone={isLone}
           maySend={maySend}
-          openMail={setMailedId}
+          openMail={openMail}
           update={update}
         />
-        <MailDrawer kind="quote" number={latest.number} documentId={mailedId} close={() => setMailedId(null)} />
+        {mailDrawer}
       </div>
     </Card>
   );
@@ -106,13 +108,13 @@ function titleOf({ status, is_of_other_customer: isOfOther }: QuoteVersion): str
 }
 
 // The mails of a version that did not arrive or have not left, which may be none.
-function VersionMails({ id, openMail }: { id: string; openMail: (id: string) => void }) {
+function VersionMails({ id, openMail }: { id: string; openMail: OpenMail }) {
   const mails = useDocumentMails(id);
   return mails ? <MailTroubles mails={mails} reopen={() => openMail(id)} /> : null;
 }
 
 /** Whether the seller may send by mail, and what opens the mail of a version. */
-type Mailing = { maySend: ReturnType<typeof useMaySend>; openMail: (versionId: string) => void };
+type Mailing = { maySend: ReturnType<typeof useMaySend>; openMail: OpenMail };
 
 type NextVersionProps = Pick<Props, "project" | "update"> &
   Mailing & { latest: QuoteVersion; currentVersion: QuoteVersion };

@@ -1,6 +1,7 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
 import { prepareQuote, sendQuote } from "#api/quotes.ts";
+import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import { call } from "#web/client/call.ts";
 import { MailButton } from "#web/documents/mailing/document-mailing.tsx";
 import { hasWrongAddress } from "#web/documents/mailing/mailing-view.ts";
@@ -41,6 +42,9 @@ export function SendVersion({
   );
 }
 
+/** Opens the mail of a version, with what the seller has just confirmed of its VAT. */
+export type OpenMail = (versionId: string, confirmedDoubts?: readonly VatDoubt[]) => void;
+
 /**
  * Opens the mail of a version, which is made ready first. `open` gets the ID of the one to send. `isLatest`: it is the
  * version whose mail the address may ask for.
@@ -52,11 +56,11 @@ export function MailVersion({
   update,
   isLatest,
   open,
-}: Props & { look?: "primary" | undefined; isLatest: boolean; open: (versionId: string) => void }) {
+}: Props & { look?: "primary" | undefined; isLatest: boolean; open: OpenMail }) {
   const giving = useGiving(
     id,
     (confirmed_doubts) => call(prepareQuote, { params: { versionId: id }, body: { confirmed_doubts } }),
-    (version) => open(version.id),
+    (version, confirmedDoubts) => open(version.id, confirmedDoubts),
   );
   const mails = useDocumentMails(id);
   const canSend = mails !== undefined && !isTaken(mails);

@@ -24,12 +24,12 @@ export type Giving = ReturnType<typeof useGiving>;
 export function useGiving(
   versionId: string,
   give: (confirmedDoubts: VatDoubt[]) => Promise<{ version: QuoteVersion }>,
-  onGiven: (version: QuoteVersion) => void = () => {},
+  onGiven: (version: QuoteVersion, confirmedDoubts: readonly VatDoubt[]) => void = () => {},
 ) {
   return useSingleChange(give, {
-    onSuccess: ({ version }) => {
+    onSuccess: ({ version }, confirmedDoubts) => {
       if (version.id !== versionId) showToast("Le devis porte maintenant ces informations.");
-      onGiven(version);
+      onGiven(version, confirmedDoubts);
     },
   });
 }

@@ -13,7 +13,7 @@ const DOCUMENT: MailedDocument = {
   dueOn: "2026-12-23",
   link: "https://etabli.example/quote/abc",
   customer: { kind: "person", civility: "mme", firstName: "", lastName: "Roux" },
-  signature: "\n\nCordialement,\nVolt & Fils\n06 12 34 56 78",
+  signature: "Cordialement,\nVolt & Fils\n06 12 34 56 78",
 };
 const mail = (more: Partial<MailedDocument> = {}) => documentMail({ ...DOCUMENT, ...more }, TODAY);
 const INVOICE = { kind: "invoice", number: "F2026-0003", restCents: 356_400 } as const;

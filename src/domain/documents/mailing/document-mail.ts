@@ -20,6 +20,7 @@ export type MailedDocument = {
   dueOn: CalendarDate;
   link: string;
   customer: GreetedCustomer;
+  /** What stands under the text. */
   signature: string;
 };
 
@@ -38,11 +39,12 @@ export function documentMail(document: MailedDocument, today: CalendarDate): { s
     kind === "invoice" ? whatIsDue(document, today) : "",
     link === "" ? "" : mailingMessages.online(link),
     mailingMessages.atYourDisposal,
+    signature,
   ];
   const text = paragraphs.filter((part) => part !== "").join("\n\n");
   return {
     subject: subject.slice(0, MAIL_LIMITS.subjectCharacters).toWellFormed(),
-    text: `${text}${signature}`,
+    text,
   };
 }
 

@@ -36,6 +36,10 @@ export const mailingMessages = {
     return rest ?? lateRest ?? null;
   },
   online: (link: string) => `Ce document se lit aussi en ligne :\n${link}`,
+  noLink:
+    "Le mail part avec le PDF, sans lien vers la page du document : l'adresse de cette installation (PUBLIC_URL) ne " +
+    "s'ouvre que d'ici.",
+  cordially: "Cordialement,",
   atYourDisposal: "Je reste à votre disposition pour toute question.",
   onItsWay: "Un mail avec ce document est déjà en route : attends qu'il soit parti avant d'en envoyer un autre.",
   inDoubt:

@@ -7,6 +7,7 @@ export const MAIL_LIMITS = {
   textCharacters: 200_000,
   quoteCharacters: 100_000,
   files: 20,
+  signatureCharacters: 2_000,
   /** As it travels: most servers refuse more. */
   bytes: 25_000_000,
 } as const;

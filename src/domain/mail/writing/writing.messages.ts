@@ -69,12 +69,10 @@ export const writingMessages = {
   unsure:
     "La connexion s'est coupée à la fin de l'envoi : ce mail est peut-être parti. Vérifie auprès du destinataire, " +
     "ou renvoie-le.",
-  /** What stands under a mail before anything is written. Empty without a name. */
-  signature: (name: string, phone: string) =>
-    name === "" ? "" : ["", "", "Cordialement,", name, ...(phone === "" ? [] : [phone])].join("\n"),
   noMailbox: "Connecte d'abord une boîte : c'est d'elle que partent les mails.",
   changed: "Ce brouillon a changé ailleurs : ce que tu viens d'écrire n'est pas gardé ici.",
   alreadyLeft: "Ce mail est déjà en route : il ne change plus.",
+  doubted: "Ce mail est peut-être parti : dis d'abord s'il est arrivé.",
   unknownFile: "Ce fichier n'est plus là : retire-le.",
   tooLarge: "Ce mail dépasse 25 Mo : retire un fichier ou envoie-le à part.",
 };

@@ -2,6 +2,8 @@ import { personName } from "#domain/customers/customer.ts";
 import { nameOfKind } from "#domain/documents/document-kind.ts";
 import { restCents } from "#domain/documents/invoice-state.ts";
 import { documentMail } from "#domain/documents/mailing/document-mail.ts";
+import { mailingMessages } from "#domain/documents/mailing/mailing.messages.ts";
+import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import { recipientsLine } from "#domain/mail/writing/recipients.ts";
 import { writingMessages } from "#domain/mail/writing/writing.messages.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
@@ -12,16 +14,17 @@ import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { mayManage } from "#server/http/caller.ts";
 import { isId } from "#server/ids.ts";
-import { listMailboxesOf } from "#server/mail/mailboxes.repository.ts";
-import type { StoredDraft } from "#server/mail/writing/drafts.repository.ts";
+import { findMailbox, listMailboxesOf } from "#server/mail/mailboxes.repository.ts";
+import type { DraftFile, StoredDraft } from "#server/mail/writing/drafts.repository.ts";
 import {
+  addConfirmedDoubts,
   findMailDraft,
-  findSender,
   insertMailDraft,
-  deleteDraft,
   listDraftsOfDocument,
+  replaceUntouched,
   saveMailboxOf,
 } from "#server/mail/writing/drafts.repository.ts";
+import { isReachedFromOutside } from "#server/outside/public-address.ts";
 import { toInvoiceFacts } from "../document-state.ts";
 import { documentUrls } from "../links/document-links.ts";
 import type { MailedRow } from "./mailed-documents.repository.ts";
@@ -30,11 +33,14 @@ import { findMailedDocument } from "./mailed-documents.repository.ts";
 type BeginCall = {
   caller: Caller;
   params: { id: string };
-  body: { mailbox_id?: string | undefined };
+  body: { mailbox_id?: string | undefined; confirmed_doubts?: readonly VatDoubt[] | undefined };
   inCompany: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 };
 
 type Content = Pick<StoredDraft, "to" | "subject" | "text" | "files">;
+
+/** The mail of a document. `linkProblem`: why it has no link to the document's page, null when it has. */
+type BegunMail = { draft: StoredDraft; linkProblem: string | null };
 
 /**
  * Begins the mail that sends a document, or gives the one that the caller has not finished. One that they never touched
@@ -43,7 +49,7 @@ type Content = Pick<StoredDraft, "to" | "subject" | "text" | "files">;
 export async function beginDocumentMail(
   deps: Deps,
   { caller, params: { id }, body, inCompany }: BeginCall,
-): Promise<StoredDraft> {
+): Promise<BegunMail> {
   if (!isId(id)) throw notFound();
   const mailboxId = await inCompany(async (tx) => {
     if (!(await findMailedDocument(tx, id))) throw notFound();
@@ -52,18 +58,21 @@ export async function beginDocumentMail(
   const attachment = await deps.loadAttachment(caller.companyId, id);
   if (!attachment) throw notFound();
   const { name, sizeBytes } = attachment;
-  const draft = await inCompany(async (tx) => {
-    const content: Content = {
-      ...(await writeContent(deps, tx, id)),
-      files: [{ kind: "document", id, place: 0, name, sizeBytes }],
-    };
-    const draftId = await ensureDraft(deps, tx, caller, { documentId: id, mailboxId, content });
-    if (body.mailbox_id !== undefined) await saveMailboxOf(tx, draftId, mailboxId, deps.clock());
-    return findMailDraft(tx, draftId);
+  const files: DraftFile[] = [{ kind: "document", id, place: 0, name, sizeBytes }];
+  return inCompany(async (tx) => {
+    const ownDraft = await findOwn(tx, caller, id);
+    const senderId = body.mailbox_id === undefined && ownDraft ? ownDraft.mailboxId : mailboxId;
+    const { linkProblem, ...mail } = await writeContent(deps, tx, id, senderId);
+    const content = { ...mail, files };
+    const draftId = ownDraft?.id ?? (await beginAnew(deps, tx, caller, { documentId: id, mailboxId, content }));
+    await saveMailboxOf(tx, draftId, senderId, deps.clock());
+    await addConfirmedDoubts(tx, draftId, body.confirmed_doubts ?? []);
+    await refreshUntouched(deps, tx, draftId, content);
+    const draft = await findMailDraft(tx, draftId);
+    // Its mailbox was erased meanwhile.
+    if (!draft) throw notFound();
+    return { draft, linkProblem };
   });
-  // Its mailbox was erased meanwhile.
-  if (!draft) throw notFound();
-  return draft;
 }
 
 async function findMailboxId(tx: Db, caller: Caller, wantedId: string | undefined): Promise<string> {
@@ -74,12 +83,15 @@ async function findMailboxId(tx: Db, caller: Caller, wantedId: string | undefine
   return mailbox.id;
 }
 
-async function writeContent(deps: Deps, tx: Db, id: string): Promise<Omit<Content, "files">> {
+type WrittenContent = Omit<Content, "files"> & Pick<BegunMail, "linkProblem">;
+
+async function writeContent(deps: Deps, tx: Db, id: string, mailboxId: string): Promise<WrittenContent> {
+  const mailbox = await findMailbox(tx, mailboxId);
   const document = await findMailedDocument(tx, id);
   if (!document) throw notFound();
-  const { name, phone } = await findSender(tx);
   const customer = toCustomer(document.customer);
   const pagePath = documentUrls(document.kind, document.token).page_url;
+  const isReachable = isReachedFromOutside(deps.config.publicUrl);
   const mail = documentMail(
     {
       kind: nameOfKind(document.kind, document.invoice_kind),
@@ -89,13 +101,14 @@ async function writeContent(deps: Deps, tx: Db, id: string): Promise<Omit<Conten
       hasVat: document.vat_cents !== 0,
       restCents: restOf(document),
       dueOn: document.due_on,
-      link: pagePath && `${deps.config.publicUrl}${pagePath}`,
+      link: pagePath && isReachable ? `${deps.config.publicUrl}${pagePath}` : "",
       customer,
-      signature: writingMessages.signature(name, phone),
+      signature: mailbox?.signature ?? (await deps.findSender(tx)).signature,
     },
     dayAt(deps.clock(), document.time_zone),
   );
-  return { ...mail, to: recipientsLine([{ name: personName(customer), address: customer.email }]) };
+  const to = recipientsLine([{ name: personName(customer), address: customer.email }]);
+  return { ...mail, to, linkProblem: pagePath && !isReachable ? mailingMessages.noLink : null };
 }
 
 function restOf({ kind, invoice_kind, balance }: MailedRow): number | null {
@@ -105,14 +118,12 @@ function restOf({ kind, invoice_kind, balance }: MailedRow): number | null {
 
 type Beginning = { documentId: string; mailboxId: string; content: Content };
 
-async function ensureDraft(
+async function beginAnew(
   deps: Deps,
   tx: Db,
   caller: Caller,
   { documentId, mailboxId, content }: Beginning,
 ): Promise<string> {
-  const ownDraft = await findOwn(tx, caller, documentId);
-  if (ownDraft && !(await dropOutdated(tx, ownDraft, content))) return ownDraft.id;
   const id = deps.ids();
   await insertMailDraft(tx, {
     companyId: caller.companyId,
@@ -127,8 +138,7 @@ async function ensureDraft(
     inReplyTo: "",
     references: "",
     ...content,
-    revision: 1,
-    state: "draft",
+    confirmedDoubts: [],
     createdAt: deps.clock(),
   });
   // Another page of the caller may have begun it at the same moment.
@@ -140,8 +150,9 @@ async function findOwn(tx: Db, { userId }: Caller, documentId: string): Promise<
 }
 
 // What nobody touched is written anew when it would say something else today. What was typed stays.
-async function dropOutdated(tx: Db, draft: StoredDraft, content: Content): Promise<boolean> {
-  const isUntouched = draft.state === "draft" && draft.revision === 1;
+async function refreshUntouched({ clock }: Pick<Deps, "clock">, tx: Db, id: string, content: Content): Promise<void> {
+  const draft = await findMailDraft(tx, id);
+  if (!draft || draft.revision !== draft.untouchedRevision) return;
   const isSame = draft.text === content.text && draft.subject === content.subject && draft.to === content.to;
-  return isUntouched && !isSame && (await deleteDraft(tx, draft.id));
+  if (!isSame) await replaceUntouched(tx, draft, content, clock());
 }

@@ -8,6 +8,7 @@ import { NO_REPORTS, RETURNED_MAILS, delayedMail } from "#test/mail/returned-mai
 import { LEA_ARC, pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { todayInFrance } from "#test/today.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 // A mail with a document comes back: what is said of it, and what is not believed.
@@ -144,7 +145,7 @@ test("a quote that was answered waits for nothing", async () => {
   await receive(lose(await sendQuote()));
   await acceptedCall(person, "POST", `/api/quotes/${quoteId}/decision`, {
     decision: "accepted",
-    decided_on: "2026-11-23",
+    decided_on: todayInFrance(),
     signer: "Léa Arc",
   });
   expect((await readLostMails()).count).toBe(0);

@@ -6,6 +6,7 @@ import { mailedDocuments } from "#test/mail/mailed-documents.ts";
 import { signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { todayInFrance } from "#test/today.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 // Documents that change while their mail is on its way.
@@ -13,7 +14,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 let app: TestApp;
 let servers: MailServers;
 let person: Person;
-beforeAll(async () => void (app = await testApp()));
+beforeAll(async () => {
+  app = await testApp();
+  app.deps.config = { publicUrl: "https://devis.volt.example" };
+});
 afterAll(() => app.close());
 beforeEach(async () => {
   servers = await mailServers();
@@ -108,7 +112,7 @@ test("a quote that its customer declined meanwhile does not leave", async () => 
   const { quote } = await quotedProject();
   const draft = await begin(quote.id);
   await send(draft);
-  const answer = { decision: "declined", signer: "", decided_on: "2026-11-23" };
+  const answer = { decision: "declined", signer: "", decided_on: todayInFrance() };
   await acceptedCall(person, "POST", `/api/quotes/${quote.id}/decision`, answer);
   await leave(draft.id);
   expect([servers.smtp.state.mails, (await draftOf(draft.id)).state]).toEqual([[], "failed"]);

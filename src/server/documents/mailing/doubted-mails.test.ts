@@ -42,6 +42,9 @@ async function doubtedQuote() {
   return { projectId, quote, draft };
 }
 
+const settle = (id: string, has_arrived: boolean) =>
+  acceptedCall(person, "POST", `/api/mail-drafts/${id}/arrival`, { has_arrived });
+
 test("a mail in doubt that is sent again and held back stays in doubt", async () => {
   const { draft } = await doubtedQuote();
   await send(draft);
@@ -67,12 +70,27 @@ test("a mail in doubt whose next try is refused stays in doubt", async () => {
   expect(await draftOf(draft.id)).toMatchObject({ state: "unsure", problem: expect.stringContaining("première fois") });
 });
 
-test("a mail in doubt is never thrown away without its quote being sent", async () => {
+test("a mail in doubt is not thrown away before its writer has said whether it arrived", async () => {
   const { projectId, draft } = await doubtedQuote();
   await send(draft);
   await acceptedCall(person, "POST", `/api/mail-drafts/${draft.id}/undo`);
+  const { status, json } = await person.call("DELETE", `/api/mail-drafts/${draft.id}`);
+  expect([status, json.code, await statesOf(projectId)]).toEqual([409, "mail_doubted", ["draft"]]);
+});
+
+test("a mail that did not arrive is written on, as its writer says", async () => {
+  const { projectId, draft } = await doubtedQuote();
+  await settle(draft.id, false);
+  expect([(await draftOf(draft.id)).state, await statesOf(projectId)]).toEqual(["draft", ["draft"]]);
   await acceptedCall(person, "DELETE", `/api/mail-drafts/${draft.id}`);
-  expect(await statesOf(projectId)).toEqual(["sent"]);
+});
+
+test("only of a mail in doubt is it said whether it arrived", async () => {
+  const { quote } = await quotedProject();
+  const draft = await begin(quote.id);
+  const body = { has_arrived: true };
+  const { status, json } = await person.call("POST", `/api/mail-drafts/${draft.id}/arrival`, body);
+  expect([status, json.code, (await draftOf(draft.id)).state]).toEqual([409, "already_left", "draft"]);
 });
 
 test("a colleague does not send a document that may have left", async () => {

@@ -87,6 +87,6 @@ test("the address of a mail in doubt is kept once its writer says that it arrive
   servers.smtp.state.dataAnswer = null;
   await leave(id);
   expect(await keptEmail(projectId)).toBe("");
-  await acceptedCall(person, "DELETE", `/api/mail-drafts/${id}`);
+  await acceptedCall(person, "POST", `/api/mail-drafts/${id}/arrival`, { has_arrived: true });
   expect(await keptEmail(projectId)).toBe("lea@arc.example");
 });

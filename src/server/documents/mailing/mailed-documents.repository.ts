@@ -36,7 +36,7 @@ export async function findMailedDocument(tx: Db, id: string): Promise<MailedRow 
 }
 
 /** How a document was sent, and whom its mail did not reach. */
-export type SendingRow = Pick<Row<"sending">, "how" | "sent_at" | "to_line" | "refused_address"> & {
+export type SendingRow = Pick<Row<"sending">, "how" | "sent_at" | "to_line" | "refused_address" | "is_doubtful"> & {
   bounces: Bounce[];
 };
 
@@ -59,16 +59,16 @@ export async function hasOtherCustomer(tx: Db, customerId: string, documentIds: 
   return rows[0]?.has_other ?? false;
 }
 
-/** How a document reached its customer, the oldest first. */
+/** How a document reached its customer, the oldest first. Of very many, the last ones. */
 export async function listSendings(tx: Db, documentId: string): Promise<SendingRow[]> {
   type BouncesAsJson = { bounces: (Omit<Bounce, "toldAt"> & { toldAt: string })[] };
   const { rows } = await sql<Omit<SendingRow, "bounces"> & BouncesAsJson>`
-    select how, sent_at, to_line, refused_address, (
+    select how, sent_at, to_line, refused_address, is_doubtful, (
       select coalesce(json_agg(json_build_object('address', b.address, 'outcome', b.outcome, 'reason', b.reason,
         'toldAt', b.told_at) order by b.address, b.outcome), '[]')
       from mail_bounce b where b.company_id = s.company_id and b.mail_id = s.mail_id) as bounces
-    from sending s where document_id = ${documentId} order by sent_at, id limit 100`.execute(tx);
-  return rows.map(({ bounces, ...row }) => ({
+    from sending s where document_id = ${documentId} order by sent_at desc, id desc limit 100`.execute(tx);
+  return rows.toReversed().map(({ bounces, ...row }) => ({
     ...row,
     bounces: bounces.map(({ toldAt, ...bounce }) => ({ ...bounce, toldAt: new Date(toldAt) })),
   }));

@@ -17,15 +17,17 @@ import { findMailedDocument, listSendings } from "./mailed-documents.repository.
 
 /** Documents that leave by mail from their own screen. */
 export const mailingRoutes: Route[] = [
-  patientRoute(startDocumentMail, async (deps, request) => ({
-    draft: draftAnswer(await beginDocumentMail(deps, request)),
-  })),
+  patientRoute(startDocumentMail, async (deps, request) => {
+    const { draft, linkProblem } = await beginDocumentMail(deps, request);
+    return { draft: draftAnswer(draft), link_problem: linkProblem };
+  }),
 
   route(listDocumentMails, async (deps, { tx, caller, params: { id } }) => {
     if (!(await findMailedDocument(tx, id))) throw notFound();
     const sendings = await listSendings(tx, id);
     const mails = [];
-    for (const draft of await listDraftsOfDocument(tx, id)) mails.push(await readMail(tx, caller, draft));
+    for (const draft of await listDraftsOfDocument(tx, id))
+      if (isShownTo(caller, draft)) mails.push(await readMail(tx, caller, draft));
     return {
       sendings: sendings.map((sending) => sendingAnswer(sending, deps.clock())),
       mails,
@@ -33,10 +35,16 @@ export const mailingRoutes: Route[] = [
   }),
 ];
 
-function sendingAnswer({ how, sent_at, to_line, refused_address, bounces }: SendingRow, now: Date) {
+// What somebody has not finished is theirs alone.
+function isShownTo({ userId }: Caller, draft: StoredDraft): boolean {
+  return draft.userId === userId || (draft.state !== "draft" && draft.state !== "failed");
+}
+
+function sendingAnswer({ how, sent_at, to_line, refused_address, is_doubtful, bounces }: SendingRow, now: Date) {
   return {
     how,
     sent_at: sent_at.toISOString(),
+    is_doubtful,
     to: to_line,
     refused_address,
     bounces: currentBounces(bounces, now).map((bounce) => ({

@@ -75,6 +75,6 @@ test("a quote that may have left by Gmail stays in doubt once it is held back", 
 
 test("a quote that may have left by Gmail is sent when its writer says that it arrived", async () => {
   const { projectId, draft } = await doubtedQuote();
-  await acceptedCall(person, "DELETE", `/api/mail-drafts/${draft.id}`);
+  await acceptedCall(person, "POST", `/api/mail-drafts/${draft.id}/arrival`, { has_arrived: true });
   expect(await statesOf(projectId)).toEqual(["sent"]);
 });

@@ -129,6 +129,7 @@ function newMailbox(
     checkedAt: deps.clock(),
     readPercent: 0,
     historyId: null,
+    signature: null,
   };
 }
 

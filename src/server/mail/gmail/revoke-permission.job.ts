@@ -5,6 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import type { StoredMailbox } from "../mailboxes.repository.ts";
 import { countSamePermissions, deleteMailbox, listOwnMailboxes } from "../mailboxes.repository.ts";
 import { openSecret } from "../sealed-secret.ts";
+import { deleteMailsOfWriter } from "../writing/forsaken-mails.repository.ts";
 
 /** Nothing else that the installation's key seals begins so. */
 const USE = "permission to give back";
@@ -19,8 +20,9 @@ export async function wipeMailbox(deps: Pick<Deps, "seal" | "unseal">, tx: Db, m
   await deleteMailbox(tx, mailbox.id);
 }
 
-/** Erases the mailboxes that are a member's own. */
+/** Erases the mailboxes that are a member's own, and what they write in the shared ones. */
 export async function wipeMailboxesOf(deps: Pick<Deps, "seal" | "unseal">, tx: Db, userId: string): Promise<void> {
+  await deleteMailsOfWriter(tx, userId);
   for (const mailbox of await listOwnMailboxes(tx, userId)) await wipeMailbox(deps, tx, mailbox);
 }
 

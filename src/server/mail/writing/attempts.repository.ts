@@ -21,7 +21,7 @@ export async function takeForSending(tx: Db, id: string, seconds: number): Promi
   await sql`select pg_advisory_xact_lock(hashtextextended('send-mail ' || current_company(), 0))`.execute(tx);
   const { numAffectedRows } = await sql`update mail_draft
     set state = 'sending', attempt_until = now() + make_interval(secs => ${seconds}::float8),
-      attempt_count = attempt_count + 1
+      attempt_count = attempt_count + 1, attempt_number = attempt_number + 1
     where id = ${id} and ((state = 'queued' and send_at <= now()) or (state = 'sending' and attempt_until <= now()))
       and not exists (
         select from mail_draft d where d.mailbox_id = mail_draft.mailbox_id and d.id <> ${id} and ${IS_TRIED})
@@ -45,14 +45,16 @@ export async function findWaitSeconds(tx: Db, id: string): Promise<number | null
  */
 export async function noteHanded(
   tx: Db,
-  { id, attemptCount, receptions }: Pick<StoredDraft, "id" | "attemptCount" | "receptions">,
+  { id, attemptNumber, receptions }: Pick<StoredDraft, "id" | "attemptNumber" | "receptions">,
   seconds: number,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`update mail_draft
     set state = case state when 'sending' then 'handed' else state end,
       receptions = ${JSON.stringify(receptions)}::jsonb,
+      -- Until its server answers, whom it is for counts.
+      reaches_customer = case state when 'sending' then true else reaches_customer end,
       attempt_until = now() + make_interval(secs => ${seconds}::float8)
-    where id = ${id} and state in ('sending', 'sent') and attempt_count = ${attemptCount}`.execute(tx);
+    where id = ${id} and state in ('sending', 'sent') and attempt_number = ${attemptNumber}`.execute(tx);
   return numAffectedRows === 1n;
 }
 
@@ -76,7 +78,7 @@ export type AttemptEnd = {
  */
 export async function endAttempt(
   tx: Db,
-  { id, attemptCount }: Pick<StoredDraft, "id" | "attemptCount">,
+  { id, attemptNumber }: Pick<StoredDraft, "id" | "attemptNumber">,
   end: AttemptEnd,
   at: Date,
 ): Promise<boolean> {
@@ -88,10 +90,12 @@ export async function endAttempt(
         then now() + make_interval(secs => ${COPY_SECONDS}::float8) end,
       sent_at = ${sentAt}, has_copy = ${end.hasCopy}, updated_at = ${at},
       doubted_at = case when ${end.state} = 'unsure' then coalesce(doubted_at, ${at}) else doubted_at end,
-      receptions = ${JSON.stringify(end.receptions)}::jsonb, reaches_customer = ${end.hasReachedCustomer},
+      receptions = ${JSON.stringify(end.receptions)}::jsonb, 
+      reaches_customer = case when ${end.state} in ('sent', 'unsure') then ${end.hasReachedCustomer}::boolean
+        else reaches_customer end,
       send_at = case when ${end.retrySeconds} > 0
         then now() + make_interval(secs => ${end.retrySeconds}::float8) else send_at end
-    where id = ${id} and attempt_count = ${attemptCount} and state in ('sending', 'handed')`.execute(tx);
+    where id = ${id} and attempt_number = ${attemptNumber} and state in ('sending', 'handed')`.execute(tx);
   return numAffectedRows === 1n;
 }
 
@@ -101,7 +105,8 @@ export async function endAttempt(
  */
 export async function takeForLate(tx: Db, id: string, seconds: number): Promise<boolean> {
   const { numAffectedRows } = await sql`update mail_draft
-    set attempt_until = now() + make_interval(secs => ${seconds}::float8), attempt_count = attempt_count + 1
+    set attempt_until = now() + make_interval(secs => ${seconds}::float8), attempt_count = attempt_count + 1,
+      attempt_number = attempt_number + 1
     where id = ${id} and state = 'sent' and send_at <= now()
       and (attempt_until is null or attempt_until <= now())`.execute(tx);
   return numAffectedRows === 1n;
@@ -110,13 +115,13 @@ export async function takeForLate(tx: Db, id: string, seconds: number): Promise<
 /** Keeps how an attempt ended for those who got a mail later than others. False when it was taken over since. */
 export async function endLateAttempt(
   tx: Db,
-  { id, attemptCount }: Pick<StoredDraft, "id" | "attemptCount">,
+  { id, attemptNumber }: Pick<StoredDraft, "id" | "attemptNumber">,
   end: Pick<AttemptEnd, "failure" | "about" | "retrySeconds" | "receptions">,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`update mail_draft set failure = ${end.failure}, failure_about = ${end.about},
       attempt_until = null, receptions = ${JSON.stringify(end.receptions)}::jsonb,
       send_at = now() + make_interval(secs => ${end.retrySeconds}::float8)
-    where id = ${id} and attempt_count = ${attemptCount} and state = 'sent'`.execute(tx);
+    where id = ${id} and attempt_number = ${attemptNumber} and state = 'sent'`.execute(tx);
   return numAffectedRows === 1n;
 }
 

@@ -1,4 +1,3 @@
-import type { MailAddress } from "#domain/mail/mail-address.ts";
 import type { DraftState, SendFailure } from "#domain/mail/writing/draft-state.ts";
 import type { Receptions } from "#domain/mail/writing/receptions.ts";
 import type { DraftKind, StartedMail } from "#domain/mail/writing/start-mail.ts";
@@ -31,9 +30,15 @@ export type StoredDraft = StartedMail & {
   text: string;
   files: DraftFile[];
   revision: number;
+  /** The revision that nobody has touched: at it, its words follow its document. */
+  untouchedRevision: number;
+  /** What its writer has confirmed of the VAT of the quote that it sends. */
+  confirmedDoubts: string[];
   state: DraftState;
   sendAt: Date | null;
   attemptCount: number;
+  /** It grows with each attempt, also when the mail is sent again. */
+  attemptNumber: number;
   failure: SendFailure | null;
   failureAbout: string | null;
   hasCopy: boolean;
@@ -64,11 +69,20 @@ export async function listDraftsOfDocument(tx: Db, documentId: string): Promise<
   return rows.map(draftOf);
 }
 
-/** A page of the mails that a person writes in these mailboxes and that have not left, newest first. */
+/** The documents whose PDF a mail takes along. */
+export function joinedDocumentsOf({ files }: Pick<StoredDraft, "files">): string[] {
+  return files.filter(({ kind }) => kind === "document").map(({ id }) => id);
+}
+
+type Writer = { userId: string; mailboxIds: readonly string[]; seesAmounts: boolean };
+
+/**
+ * A page of the mails that a person writes in these mailboxes and that have not left, newest first. Those of documents
+ * say their amount.
+ */
 export async function listDraftPage(
   tx: Db,
-  userId: string,
-  mailboxIds: readonly string[],
+  { userId, mailboxIds, seesAmounts }: Writer,
   cursor: Cursor | null,
   limit: number,
 ): Promise<StoredDraft[]> {
@@ -76,7 +90,7 @@ export async function listDraftPage(
     select ${COLUMNS} from (
       select * from mail_draft
       where user_id = ${userId} and state <> 'sent' and mailbox_id = any (${sql.val([...mailboxIds])}::uuid[])
-        and ${isAfterCursor(cursor)}
+        and (${seesAmounts}::boolean or document_id is null) and ${isAfterCursor(cursor)}
       order by created_at desc, id desc limit ${rowLimit(limit + 1)}) d
     join mailbox m on m.company_id = d.company_id and m.id = d.mailbox_id
     order by d.created_at desc, d.id desc`.execute(tx);
@@ -88,22 +102,55 @@ export async function insertMailDraft(
   tx: Db,
   draft: Omit<
     StoredDraft,
-    "address" | "smtpHost" | "sendAt" | "failure" | "failureAbout" | "hasCopy" | "attemptCount" | "receptions"
+    | "address"
+    | "smtpHost"
+    | "sendAt"
+    | "failure"
+    | "failureAbout"
+    | "hasCopy"
+    | "attemptCount"
+    | "attemptNumber"
+    | "receptions"
+    | "revision"
+    | "untouchedRevision"
+    | "state"
   >,
 ): Promise<void> {
   await sql`insert into mail_draft (company_id, id, mailbox_id, user_id, kind, answered_id, document_id, to_line,
       cc_line, subject, body, quote, in_reply_to, reference_line, files, revision, state, send_at, attempt_until,
-      attempt_count, failure, failure_about, sent_at, has_copy, created_at, updated_at)
+      attempt_count, failure, failure_about, sent_at, has_copy, created_at, updated_at, confirmed_doubts)
     values (${draft.companyId}, ${draft.id}, ${draft.mailboxId}, ${draft.userId}, ${draft.kind}, ${draft.answeredId},
       ${draft.documentId}, ${draft.to}, ${draft.cc}, ${draft.subject}, ${draft.text}, ${draft.quote},
-      ${draft.inReplyTo}, ${draft.references}, ${JSON.stringify(draft.files)}::jsonb, ${draft.revision},
-      ${draft.state}, null, null, 0, null, null, null, false, ${draft.createdAt}, ${draft.createdAt})
+      ${draft.inReplyTo}, ${draft.references}, ${JSON.stringify(draft.files)}::jsonb, 1, 'draft',
+      null, null, 0, null, null, null, false, ${draft.createdAt}, ${draft.createdAt}, ${draft.confirmedDoubts})
     on conflict do nothing`.execute(tx);
 }
 
-/** Lets a mail that is written leave from another mailbox. */
+/** Lets a mail that is written leave from another mailbox: another page that shows the former one is told. */
 export async function saveMailboxOf(tx: Db, id: string, mailboxId: string, at: Date): Promise<void> {
-  await sql`update mail_draft set mailbox_id = ${mailboxId}, updated_at = ${at}
+  await sql`update mail_draft set mailbox_id = ${mailboxId}, revision = revision + 1, updated_at = ${at},
+      untouched_revision = untouched_revision + case when untouched_revision = revision then 1 else 0 end
+    where id = ${id} and mailbox_id <> ${mailboxId} and state in ('draft', 'failed')`.execute(tx);
+}
+
+/** Writes a mail anew that nobody has touched. False when somebody has since. */
+export async function replaceUntouched(
+  tx: Db,
+  { id, revision }: Pick<StoredDraft, "id" | "revision">,
+  { to, subject, text, files }: Pick<StoredDraft, "to" | "subject" | "text" | "files">,
+  at: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update mail_draft set to_line = ${to}, subject = ${subject}, body = ${text},
+      files = ${JSON.stringify(files)}::jsonb, revision = revision + 1, untouched_revision = revision + 1,
+      updated_at = ${at}
+    where id = ${id} and revision = ${revision} and untouched_revision = ${revision} and state = 'draft'`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Keeps what the writer of a mail has confirmed of the VAT of its quote, beside what they confirmed earlier. */
+export async function addConfirmedDoubts(tx: Db, id: string, doubts: readonly string[]): Promise<void> {
+  await sql`update mail_draft set confirmed_doubts = array(
+      select distinct doubt from unnest(confirmed_doubts || ${sql.val([...doubts])}::text[]) doubt order by doubt)
     where id = ${id} and state in ('draft', 'failed')`.execute(tx);
 }
 
@@ -122,10 +169,10 @@ export async function saveContent(
   return numAffectedRows === 1n;
 }
 
-/** Throws a mail away. False when it is on its way or has left. */
+/** Throws a mail away. False when it is on its way, has left or may have. */
 export async function deleteDraft(tx: Db, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from mail_draft
-    where id = ${id} and state in ('draft', 'failed', 'unsure')`.execute(tx);
+    where id = ${id} and state in ('draft', 'failed')`.execute(tx);
   return numAffectedRows === 1n;
 }
 
@@ -142,6 +189,14 @@ export async function noteArrived(
     await sql`update mail_draft set state = 'sent', sent_at = coalesce(doubted_at, updated_at),
       has_copy = true, failure = null, failure_about = null, receptions = ${JSON.stringify(receptions)}::jsonb,
       reaches_customer = ${hasReachedCustomer}, updated_at = ${at}
+    where id = ${id} and state = 'unsure'`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Makes a mail in doubt a draft again, as its writer says that it did not arrive. False when nobody doubts it. */
+export async function noteNotArrived(tx: Db, id: string, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`update mail_draft set state = 'draft', doubted_at = null, send_at = null,
+      failure = null, failure_about = null, updated_at = ${at}
     where id = ${id} and state = 'unsure'`.execute(tx);
   return numAffectedRows === 1n;
 }
@@ -175,39 +230,6 @@ export async function withdrawDraft(tx: Db, id: string, at: Date): Promise<boole
   return numAffectedRows === 1n;
 }
 
-/** The company as it signs its mails. */
-export async function findSender(tx: Db): Promise<Pick<Row<"company">, "name" | "phone">> {
-  const { rows } = await sql<Pick<Row<"company">, "name" | "phone">>`
-    select name, phone from company where company_id = current_company()`.execute(tx);
-  return rows[0] ?? { name: "", phone: "" };
-}
-
-/** What is kept of the head of a mail that is answered. */
-export type KeptHead = {
-  messageId: string;
-  subject: string;
-  from: MailAddress;
-  to: MailAddress[];
-  cc: MailAddress[];
-  sentAt: Date;
-};
-
-/** The head of a mail, or null. */
-export async function findHead(tx: Db, id: string): Promise<KeptHead | null> {
-  const { rows } = await sql<Row<"mail_message">>`select * from mail_message where id = ${id}`.execute(tx);
-  const [row] = rows;
-  if (!row) return null;
-  return {
-    messageId: row.message_id === "" ? "" : `<${row.message_id}>`,
-    subject: row.subject,
-    from: { name: row.from_name, address: row.from_address },
-    // Written by `kept-mails.repository.ts` alone, as lists of names and addresses.
-    to: row.to_people as MailAddress[],
-    cc: row.cc_people as MailAddress[],
-    sentAt: row.sent_at ?? row.received_at,
-  };
-}
-
 function draftOf(row: DraftRow): StoredDraft {
   return {
     companyId: row.company_id,
@@ -229,9 +251,13 @@ function draftOf(row: DraftRow): StoredDraft {
     // Written here alone.
     files: row.files as DraftFile[],
     revision: row.revision,
+    untouchedRevision: row.untouched_revision,
+    confirmedDoubts: row.confirmed_doubts,
     state: row.state,
     sendAt: row.send_at,
     attemptCount: row.attempt_count,
+    attemptNumber: row.attempt_number,
+    // As `receptions` below.
     failure: row.failure as SendFailure | null,
     failureAbout: row.failure_about,
     hasCopy: row.has_copy,

@@ -1,7 +1,7 @@
 import * as api from "#api/mail-drafts.ts";
 import { UNDO_SECONDS } from "#domain/mail/writing/mail-limits.ts";
-import { mailRefusal, recipientsOfMail } from "#domain/mail/writing/mail-refusal.ts";
-import { allTaken, askedAgain, reachOf } from "#domain/mail/writing/receptions.ts";
+import { mailRefusal } from "#domain/mail/writing/mail-refusal.ts";
+import { askedAgain } from "#domain/mail/writing/receptions.ts";
 import { writingMessages } from "#domain/mail/writing/writing.messages.ts";
 import type { Db } from "#server/db/database.ts";
 import { enqueueAfter } from "#server/db/jobs.ts";
@@ -15,26 +15,28 @@ import { patientRoute, route } from "#server/http/route.ts";
 import { isId } from "#server/ids.ts";
 import type { z } from "zod";
 import { findMailbox, listMailboxesOf } from "../mailboxes.repository.ts";
-import { listOwnAddresses } from "./attempts.repository.ts";
 import { draftAnswer } from "./draft-answer.ts";
 import type { DraftFile, StoredDraft } from "./drafts.repository.ts";
 import {
   deleteDraft,
   findMailDraft,
+  joinedDocumentsOf,
   withdrawDraft,
   listDraftPage,
   noteArrived,
+  noteNotArrived,
   enqueueDraft,
   saveContent,
 } from "./drafts.repository.ts";
-import { noteReached } from "./note-reached.ts";
+import { findArrival, noteReached } from "./note-reached.ts";
 import { startDraft } from "./start-draft.ts";
 
 /** The mails that people write here, each seen by its writer alone. */
 export const draftRoutes: Route[] = [
   route(api.listMailDrafts, async (_deps, { tx, caller, query }) => {
     const mailboxIds = (await listMailboxesOf(tx, caller, mayManage(caller))).map(({ id }) => id);
-    const drafts = await listDraftPage(tx, caller.userId, mailboxIds, parseCursor(query.cursor), query.limit);
+    const whose = { userId: caller.userId, mailboxIds, seesAmounts: maySeeAmounts(caller) };
+    const drafts = await listDraftPage(tx, whose, parseCursor(query.cursor), query.limit);
     const { page, next } = pageOf(drafts, query.limit, ({ createdAt }) => createdAt);
     return { drafts: page.map(draftAnswer), next_cursor: next };
   }),
@@ -56,12 +58,20 @@ export const draftRoutes: Route[] = [
     });
   }),
 
-  route(api.deleteMailDraft, async (deps, { tx, caller, params }) => {
+  route(api.deleteMailDraft, async (_deps, { tx, caller, params }) => {
     const draft = await findOwnDraft(tx, caller, params.id);
-    // Whether it arrived is a fact of its document.
-    const hasArrived = draft.documentId !== null && (await keepArrival(deps, tx, draft));
-    if (!hasArrived && !(await deleteDraft(tx, draft.id))) throw alreadyLeft();
+    if (draft.state === "unsure") throw new ApiError(409, "mail_doubted", writingMessages.doubted);
+    if (!(await deleteDraft(tx, draft.id))) throw alreadyLeft();
     return {};
+  }),
+
+  route(api.settleMailDraft, async (deps, { tx, caller, params, body }) => {
+    const draft = await findOwnDraft(tx, caller, params.id);
+    const isSettled = await (body.has_arrived
+      ? keepArrival(deps, tx, draft)
+      : noteNotArrived(tx, draft.id, deps.clock()));
+    if (!isSettled) throw alreadyLeft();
+    return { draft: draftAnswer(await findOwnDraft(tx, caller, draft.id)) };
   }),
 
   route(api.sendMailDraft, async (deps, { tx, caller, params, body }) => {
@@ -69,7 +79,7 @@ export const draftRoutes: Route[] = [
     // What is checked below is what leaves.
     if (draft.revision !== body.revision) throw draftChanged();
     assertReady(draft);
-    if (draft.documentId !== null) await checkDocument(deps, tx, caller, draft, draft.documentId);
+    await checkDocuments(deps, tx, caller, draft);
     const receptions = askedAgain(draft.receptions);
     if (!(await enqueueDraft(tx, { ...draft, receptions }, UNDO_SECONDS, deps.clock())))
       throw await readRefusal(tx, caller, draft.id);
@@ -86,20 +96,20 @@ export const draftRoutes: Route[] = [
 ];
 
 async function keepArrival(deps: Deps, tx: Db, draft: StoredDraft): Promise<boolean> {
-  const receptions = allTaken(recipientsOfMail(draft));
-  const { reachedAddresses } = reachOf(recipientsOfMail(draft), receptions, await listOwnAddresses(tx));
+  const { receptions, reachedAddresses } = await findArrival(tx, draft);
   const arrival = { id: draft.id, receptions, hasReachedCustomer: reachedAddresses.length > 0 };
   if (!(await noteArrived(tx, arrival, deps.clock()))) return false;
   await noteReached(deps, tx, draft, reachedAddresses);
   return true;
 }
 
-// A mail of somebody else, or of a mailbox that one no longer sees, is unknown.
+// A mail of somebody else, or of a mailbox that one no longer sees, is unknown. That of a document says its amount.
 async function findOwnDraft(tx: Db, caller: Caller, id: string): Promise<StoredDraft> {
   const draft = isId(id) ? await findMailDraft(tx, id) : null;
   const mailbox = draft && (await findMailbox(tx, draft.mailboxId));
   const isSeen = mailbox?.userId === caller.userId || (mailbox?.userId === null && mayManage(caller));
   if (!draft || draft.userId !== caller.userId || !isSeen) throw notFound();
+  if (draft.documentId !== null && !maySeeAmounts(caller)) throw notFound();
   return draft;
 }
 
@@ -136,17 +146,15 @@ function assertReady(draft: StoredDraft): void {
   if (refusal) throw new ApiError(422, refusal.code, refusal.sentence, { [refusal.field]: refusal.sentence });
 }
 
-async function checkDocument(
-  deps: Deps,
-  tx: Db,
-  caller: Caller,
-  draft: StoredDraft,
-  documentId: string,
-): Promise<void> {
-  if (!mayManage(caller)) throw notAllowed();
-  const joinedIds = draft.files.filter(({ kind }) => kind === "document").map(({ id }) => id);
+async function checkDocuments(deps: Deps, tx: Db, caller: Caller, draft: StoredDraft): Promise<void> {
+  const { id, documentId, text, confirmedDoubts } = draft;
+  const joinedIds = joinedDocumentsOf(draft);
+  if (documentId === null && joinedIds.length === 0) return;
+  // The role may be another one than when they joined.
+  if (documentId === null ? !maySeeAmounts(caller) : !mayManage(caller)) throw notAllowed();
   const { companyId, userId } = caller;
-  await deps.checkMailing(tx, { companyId, userId, draftId: draft.id, documentId, joinedIds, text: draft.text });
+  const mailing = { companyId, userId, draftId: id, documentId, joinedIds, text, confirmedDoubts };
+  await deps.checkMailing(tx, { ...mailing, mayGive: mayManage(caller) });
 }
 
 async function readRefusal(tx: Db, caller: Caller, id: string): Promise<ApiError> {

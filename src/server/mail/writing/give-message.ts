@@ -9,7 +9,7 @@ import type { StoredMailbox } from "../mailboxes.repository.ts";
 import { findMailPlace } from "../threads.repository.ts";
 import { noteHanded } from "./attempts.repository.ts";
 import type { StoredDraft } from "./drafts.repository.ts";
-import { findSender } from "./drafts.repository.ts";
+import { joinedDocumentsOf } from "./drafts.repository.ts";
 import type { SendDeps } from "./in-mailbox.ts";
 import { accessOf } from "./in-mailbox.ts";
 import { loadFiles } from "./load-files.ts";
@@ -89,7 +89,7 @@ export async function buildMessage(
   signal: AbortSignal,
 ): Promise<Buffer> {
   const files = await loadFiles(deps, mailbox, draft.files, signal);
-  const { name } = await inCompany(deps.db, draft.companyId, findSender);
+  const { name } = await inCompany(deps.db, draft.companyId, deps.findSender);
   return writeMessage(draft, namedRecipients(draft, mailbox), { senderName: name, files });
 }
 
@@ -108,8 +108,9 @@ async function giveAway(deps: SendDeps, draft: StoredDraft): Promise<void> {
   });
 }
 
-/** Throws `SendFault` when the document of a mail says otherwise by now. */
-export async function assertLeaves(deps: SendDeps, tx: Db, { documentId, text }: StoredDraft): Promise<void> {
-  const obstacle = documentId && (await deps.findMailingObstacle(tx, { documentId, text }));
-  if (obstacle) throw new SendFault(obstacle);
+/** Throws `SendFault` when a document of a mail says otherwise by now. */
+export async function assertLeaves(deps: SendDeps, tx: Db, draft: StoredDraft): Promise<void> {
+  const { documentId, text } = draft;
+  const obstacle = await deps.findMailingObstacle(tx, { documentId, joinedIds: joinedDocumentsOf(draft), text });
+  if (obstacle !== null) throw new SendFault(obstacle);
 }

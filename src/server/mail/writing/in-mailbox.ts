@@ -17,6 +17,7 @@ export type SendDeps = Pick<
   | "loadAttachment"
   | "findMailingObstacle"
   | "noteMailed"
+  | "findSender"
 >;
 
 /** What opens a mailbox. Throws `MailFault` when its secret was sealed for another one. */

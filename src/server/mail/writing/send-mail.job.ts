@@ -6,7 +6,6 @@ import type { Receptions } from "#domain/mail/writing/receptions.ts";
 import {
   addressesThat,
   addressesToTry,
-  allTaken,
   givenUp,
   inDoubt,
   reachOf,
@@ -36,7 +35,7 @@ import { findMailDraft } from "./drafts.repository.ts";
 import { ATTEMPT_MS, ATTEMPT_SECONDS, assertLeaves, buildMessage, giveMessage, openPatience } from "./give-message.ts";
 import type { SendDeps } from "./in-mailbox.ts";
 import { keepCopy, isInSentFolder } from "./keep-copy.ts";
-import { noteReached } from "./note-reached.ts";
+import { findArrival, noteReached } from "./note-reached.ts";
 
 /** When a mail that waits for its turn is looked at again. */
 const TURN_SECONDS = 3;
@@ -169,15 +168,17 @@ async function settleDoubt(deps: SendDeps, draft: StoredDraft, mailbox: StoredMa
 }
 
 async function keepDoubt(deps: SendDeps, draft: StoredDraft): Promise<void> {
-  const end: AttemptEnd = { ...UNSENT, state: "unsure", receptions: draft.receptions };
-  await inCompany(deps.db, draft.companyId, (tx) => endAttempt(tx, draft, end, deps.clock()));
+  const { companyId, receptions } = draft;
+  await inCompany(deps.db, companyId, async (tx) => {
+    const hasReachedCustomer = (await findArrival(tx, draft)).reachedAddresses.length > 0;
+    await endAttempt(tx, draft, { ...UNSENT, state: "unsure", receptions, hasReachedCustomer }, deps.clock());
+  });
 }
 
 // Its server put it among the sent mails: it took it.
 async function keepFound(deps: SendDeps, draft: StoredDraft): Promise<void> {
-  const receptions = allTaken(recipientsOfMail(draft));
   await inCompany(deps.db, draft.companyId, async (tx) => {
-    const { reachedAddresses } = reachOf(recipientsOfMail(draft), receptions, await listOwnAddresses(tx));
+    const { receptions, reachedAddresses } = await findArrival(tx, draft);
     const hasReachedCustomer = reachedAddresses.length > 0;
     const end: AttemptEnd = { ...UNSENT, state: "sent", hasCopy: true, receptions, hasReachedCustomer };
     if (await endAttempt(tx, draft, end, deps.clock())) await noteReached(deps, tx, draft, reachedAddresses);
@@ -189,7 +190,9 @@ async function finishSent(deps: SendDeps, draft: StoredDraft, mailbox: StoredMai
   if (copySeconds > 0 || addressesThat("waiting", draft.receptions).length === 0) return copySeconds;
   const isTaken = await inCompany(deps.db, draft.companyId, (tx) => takeForLate(tx, draft.id, ATTEMPT_SECONDS));
   if (!isTaken) return DOUBT_SECONDS;
-  return makeLateAttempt(deps, { ...draft, attemptCount: draft.attemptCount + 1 }, mailbox);
+  const { attemptCount, attemptNumber } = draft;
+  const lateDraft = { ...draft, attemptCount: attemptCount + 1, attemptNumber: attemptNumber + 1 };
+  return makeLateAttempt(deps, lateDraft, mailbox);
 }
 
 // Gives a mail to those alone who were asked to wait.

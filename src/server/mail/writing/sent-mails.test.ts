@@ -2,6 +2,7 @@ import { acceptedCall } from "#test/accepted-call.ts";
 import type { MailServers } from "#test/mail/connected-mailbox.ts";
 import { connectMailbox, mailServers } from "#test/mail/connected-mailbox.ts";
 import { readMailboxes } from "#test/mail/read-mailboxes.ts";
+import { alterStored } from "#test/raw-sql.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import PostalMime from "postal-mime";
@@ -128,7 +129,7 @@ test("an attempt that another server took over gives nothing away", async () => 
   await app.database.owner.query("update mail_draft set send_at = now() - interval '1 second'");
   const { mailboxes } = app.deps;
   const sendLate: typeof mailboxes.sendMail = async (...mail) => {
-    await app.database.owner.query("update mail_draft set attempt_count = attempt_count + 1");
+    await app.database.owner.query("update mail_draft set attempt_number = attempt_number + 1");
     return mailboxes.sendMail(...mail);
   };
   await sendMailJob({ ...app.deps, mailboxes: { ...mailboxes, sendMail: sendLate } }, { companyId, id });
@@ -179,8 +180,9 @@ async function killedAfterTaking(): Promise<string> {
   await queue({ id, revision });
   await doJob(id);
   servers.imap.state.folders.forEach((folder) => (folder.mails = []));
-  await app.database.owner.query(`update mail_draft set state = 'handed', attempt_until = now(), has_copy = false,
-    sent_at = null, receptions = '{}'`);
+  const asBefore = `update mail_draft set state = 'handed', attempt_until = now(), has_copy = false, sent_at = null,
+    receptions = '{}' where id = $1`;
+  await alterStored(app.database, asBefore, [id]);
   return id;
 }
 

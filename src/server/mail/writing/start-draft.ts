@@ -17,8 +17,10 @@ import type { StoredMailbox } from "../mailboxes.repository.ts";
 import { listMailboxesOf } from "../mailboxes.repository.ts";
 import { findMailPlace } from "../threads.repository.ts";
 import { withMailbox } from "../use-mail-server.ts";
-import type { DraftFile, KeptHead, StoredDraft } from "./drafts.repository.ts";
-import { findMailDraft, findHead, findSender, insertMailDraft } from "./drafts.repository.ts";
+import type { KeptHead } from "./answered-heads.repository.ts";
+import { findHead } from "./answered-heads.repository.ts";
+import type { DraftFile, StoredDraft } from "./drafts.repository.ts";
+import { findMailDraft, insertMailDraft } from "./drafts.repository.ts";
 
 type StartCall = {
   caller: Caller;
@@ -37,7 +39,7 @@ type Start = { mailbox: StoredMailbox; ownAddresses: string[]; source: Source | 
  * the answered mail does not give it.
  */
 export async function startDraft(deps: Deps, { caller, body, inCompany, signal }: StartCall): Promise<StoredDraft> {
-  const { mailbox, ownAddresses, source, signature } = await inCompany((tx) => readStart(tx, caller, body));
+  const { mailbox, ownAddresses, source, signature } = await inCompany((tx) => readStart(deps, tx, caller, body));
   const mail = source && (await readWholeMail(deps, mailbox, source, signal));
   const id = deps.ids();
   await inCompany((tx) =>
@@ -50,10 +52,10 @@ export async function startDraft(deps: Deps, { caller, body, inCompany, signal }
       answeredId: source?.id ?? null,
       documentId: null,
       ...startMail(body.kind, source && mail && answeredMail(source.head, mail), ownAddresses),
-      text: signature,
+      // Room for the text above it.
+      text: signature === "" ? "" : `\n\n${signature}`,
       files: source && mail ? filesOf(body.kind, source.id, mail) : [],
-      revision: 1,
-      state: "draft",
+      confirmedDoubts: [],
       createdAt: deps.clock(),
     }),
   );
@@ -63,19 +65,23 @@ export async function startDraft(deps: Deps, { caller, body, inCompany, signal }
   return draft;
 }
 
-async function readStart(tx: Db, caller: Caller, body: StartCall["body"]): Promise<Start> {
+async function readStart(
+  deps: Pick<Deps, "findSender">,
+  tx: Db,
+  caller: Caller,
+  body: StartCall["body"],
+): Promise<Start> {
   const mailboxes = await listMailboxesOf(tx, caller, mayManage(caller));
   if (mailboxes.length === 0) throw new ApiError(422, "no_mailbox", writingMessages.noMailbox);
   const mail = body.kind === "new" ? null : await findSource(tx, body.mail_id ?? "");
   const mailboxId = mail ? mail.mailboxId : body.mailbox_id;
   const mailbox = mailboxId === undefined ? mailboxes[0] : mailboxes.find(({ id }) => id === mailboxId);
   if (!mailbox) throw notFound();
-  const { name, phone } = await findSender(tx);
   return {
     mailbox,
     ownAddresses: mailboxes.map(({ address }) => address),
     source: mail?.source ?? null,
-    signature: writingMessages.signature(name, phone),
+    signature: mailbox.signature ?? (await deps.findSender(tx)).signature,
   };
 }
 

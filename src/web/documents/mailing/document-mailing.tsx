@@ -1,5 +1,6 @@
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import type { NamedKind } from "#domain/documents/document-kind.ts";
+import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
@@ -13,13 +14,22 @@ import { useWantedMail } from "./use-wanted-mail.ts";
 
 const MailSheet = onDemand(async () => (await import("./mail-sheet.tsx")).MailSheet);
 
-type SheetProps = { kind: NamedKind; number: string; documentId: string | null; close: () => void };
+type SheetProps = {
+  kind: NamedKind;
+  number: string;
+  documentId: string | null;
+  /** What the seller has just confirmed of its VAT. */
+  confirmedDoubts?: readonly VatDoubt[];
+  close: () => void;
+};
 
 /** The mail of a document, in a drawer that is open while it has an ID. */
-export function MailDrawer({ kind, number, documentId, close }: SheetProps) {
+export function MailDrawer({ kind, number, documentId, confirmedDoubts = [], close }: SheetProps) {
   return (
     <Drawer title={`Envoyer ${titleOf(kind, number)}`} open={documentId !== null} onClose={close}>
-      {documentId !== null && <MailSheet key={documentId} documentId={documentId} close={close} />}
+      {documentId !== null && (
+        <MailSheet key={documentId} documentId={documentId} confirmedDoubts={confirmedDoubts} close={close} />
+      )}
     </Drawer>
   );
 }

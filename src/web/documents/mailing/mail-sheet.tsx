@@ -1,5 +1,6 @@
 import { listDocumentMails, startDocumentMail } from "#api/document-mails.ts";
 import { listMailboxes } from "#api/mail.ts";
+import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import { useAnswer, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { ComposeForm } from "#web/mail/writing/compose-form.tsx";
@@ -11,12 +12,15 @@ import { Failure } from "#web/ui/states.tsx";
 import { useEffect } from "react";
 import { recipientHintOf } from "./mailing-view.ts";
 
-type Props = { documentId: string; close: () => void };
+type Props = { documentId: string; confirmedDoubts: readonly VatDoubt[]; close: () => void };
 
 /** Exactly what leaves with a document: from which mailbox, to whom, with which words and which PDF. */
-export function MailSheet({ documentId, close }: Props) {
+export function MailSheet({ documentId, confirmedDoubts, close }: Props) {
   const begin = useChange((mailboxId: string | null) =>
-    call(startDocumentMail, { params: { id: documentId }, body: mailboxId === null ? {} : { mailbox_id: mailboxId } }),
+    call(startDocumentMail, {
+      params: { id: documentId },
+      body: { ...(mailboxId !== null && { mailbox_id: mailboxId }), confirmed_doubts: [...confirmedDoubts] },
+    }),
   );
   const { mutate } = begin;
   useEffect(() => mutate(null), [mutate, documentId]);
@@ -24,14 +28,21 @@ export function MailSheet({ documentId, close }: Props) {
   const { data, error } = begin;
   if (error) return <Failure error={error} retry={() => mutate(null)} />;
   if (!data) return <SheetSkeleton label="Préparation du mail…" />;
-  const { draft } = data;
+  const { draft, link_problem } = data;
   if (!isWritable(draft)) return <Notice>Un mail avec ce document est déjà en route.</Notice>;
   return (
     <ComposeForm
       key={draft.mailbox_id}
       draft={draft}
       DocumentPicker={null}
-      sender={<Sender mailboxId={draft.mailbox_id} address={draft.from} choose={mutate} />}
+      sender={(keep) => (
+        <Sender
+          mailboxId={draft.mailbox_id}
+          address={draft.from}
+          choose={(mailboxId) => void keep().then((revision) => revision !== null && mutate(mailboxId))}
+        />
+      )}
+      notice={link_problem}
       recipientHint={recipientHintOf(draft.to, mails)}
       onSent={close}
       onDropped={close}

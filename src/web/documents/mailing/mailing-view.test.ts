@@ -6,6 +6,7 @@ const SENDING = {
   how: "by_mail" as const,
   to: "Léa <lea@arc.example>, paul@arc.example",
   sent_at: SENT_AT,
+  is_doubtful: false,
   refused_address: null,
   bounces: [],
 };
@@ -19,6 +20,12 @@ const MAIL = { id: "1", is_own: true, to: "lea@arc.example", leaves_in: null, pr
 
 test("a sending says to whom and when", () => {
   expect(sendingWords(SENDING)).toBe("Envoyé par mail à lea@arc.example, paul@arc.example le 23 nov. 2026");
+});
+
+test("a sending that nobody is sure of says so", () => {
+  const doubtful = { ...SENDING, is_doubtful: true };
+  expect(sendingWords(doubtful)).toBe("Peut-être envoyé par mail à lea@arc.example, paul@arc.example le 23 nov. 2026");
+  expect(mailedLines({ sendings: [doubtful] })).toMatchObject([{ isDelivered: false }]);
 });
 
 test("a refused recipient is not among those who received it", () => {

@@ -8,7 +8,7 @@ type Mail = DocumentMails["mails"][number];
 type Sendings = Pick<DocumentMails, "sendings">;
 
 /** To whom and when a document left by mail. Null for one that was given by hand. */
-export function sendingWords({ how, to, sent_at, refused_address, bounces }: Sending): string | null {
+export function sendingWords({ how, to, sent_at, is_doubtful, refused_address, bounces }: Sending): string | null {
   if (how !== "by_mail") return null;
   const addresses = readRecipients(to).people.map(({ address }) => address);
   const refusedAddresses = (refused_address ?? "").split(", ");
@@ -20,14 +20,16 @@ export function sendingWords({ how, to, sent_at, refused_address, bounces }: Sen
   const isLost = takenAddresses.length > 0 && takenAddresses.every((address) => failedAddresses.includes(address));
   const failure = isLost ? ", non remis" : `, non remis à ${failedAddresses.join(", ")}`;
   const recipients = takenAddresses.length === 0 ? "" : ` à ${takenAddresses.join(", ")}`;
-  return `Envoyé par mail${recipients} le ${day}${refusal}${failedAddresses.length === 0 ? "" : failure}`;
+  const verb = is_doubtful ? "Peut-être envoyé" : "Envoyé";
+  return `${verb} par mail${recipients} le ${day}${refusal}${failedAddresses.length === 0 ? "" : failure}`;
 }
 
 /** To whom and when a document left by mail, a sentence for each time, and whether it arrived as far as is known. */
 export function mailedLines({ sendings }: Sendings): { words: string; isDelivered: boolean }[] {
   return sendings.flatMap((sending) => {
     const words = sendingWords(sending);
-    return words === null ? [] : [{ words, isDelivered: sending.bounces.every(({ outcome }) => outcome !== "failed") }];
+    const isDelivered = !sending.is_doubtful && sending.bounces.every(({ outcome }) => outcome !== "failed");
+    return words === null ? [] : [{ words, isDelivered }];
   });
 }
 

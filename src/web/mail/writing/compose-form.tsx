@@ -4,7 +4,7 @@ import { CallError, call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField, TextField } from "#web/ui/field.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
-import { FormFailure } from "#web/ui/notice.tsx";
+import { FormFailure, Notice } from "#web/ui/notice.tsx";
 import { cx } from "class-variance-authority";
 import { Send } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
@@ -28,8 +28,13 @@ export type PickerProps = { pick: (file: MailContent["files"][number]) => void }
 type FormProps = {
   draft: Draft;
   DocumentPicker: ComponentType<PickerProps> | null;
-  /** From which mailbox it leaves, when that can be chosen. Its address otherwise. */
-  sender?: ReactNode;
+  /**
+   * From which mailbox it leaves, when that can be chosen: `keep` keeps what is typed, and gives null when
+   * it could not. Its address otherwise.
+   */
+  sender?: (keep: () => Promise<number | null>) => ReactNode;
+  /** What is said above the form. */
+  notice?: string | null;
   /** What becomes of the address that is typed. */
   recipientHint?: string | undefined;
   /** It leaves in ten seconds, or was thrown away. */
@@ -38,7 +43,7 @@ type FormProps = {
 };
 
 /** The form of a mail: kept as one types, sent by one press, held back for ten seconds. */
-export function ComposeForm({ draft, DocumentPicker, sender, recipientHint, onSent, onDropped }: FormProps) {
+export function ComposeForm({ draft, DocumentPicker, sender, notice, recipientHint, onSent, onDropped }: FormProps) {
   const { content, write, state, failure, flush } = useDraftSaver(draft);
   const send = useSingleChange(
     async () => {
@@ -62,7 +67,8 @@ export function ComposeForm({ draft, DocumentPicker, sender, recipientHint, onSe
     >
       {draft.problem !== null && <FormFailure>{draft.problem}</FormFailure>}
       {state === "changed" && <OtherVersion draft={draft} content={content} />}
-      {sender ?? <p className="text-quiet">De {draft.from}</p>}
+      {notice && <Notice>{notice}</Notice>}
+      {sender?.(flush) ?? <p className="text-quiet">De {draft.from}</p>}
       <Recipients content={content} write={write} fields={fields} hint={recipientHint} />
       <TextField
         label="Objet"

@@ -1,4 +1,4 @@
-import { deleteMailDraft, getMailDraft, holdMailDraft, sendMailDraft } from "#api/mail-drafts.ts";
+import { getMailDraft, holdMailDraft, sendMailDraft, settleMailDraft } from "#api/mail-drafts.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,12 +10,15 @@ type Props = Pick<Draft, "id" | "state"> & { onHeld?: () => void; onArrived?: ()
 /** What can still be done with a mail on its way, or one that may have left. Nothing otherwise. */
 export function WayButtons({ id, state, onHeld = () => {}, onArrived = () => {} }: Props) {
   const hold = useSingleChange(() => call(holdMailDraft, { params: { id } }), { onSuccess: onHeld });
-  const confirmArrival = useSingleChange(() => call(deleteMailDraft, { params: { id } }), { onSuccess: onArrived });
+  const settle = useSingleChange(
+    (has_arrived: boolean) => call(settleMailDraft, { params: { id }, body: { has_arrived } }),
+    { onSuccess: (_answer, hasArrived) => (hasArrived ? onArrived() : onHeld()) },
+  );
   const resend = useSingleChange(async () => {
     const { draft } = await call(getMailDraft, { params: { id } });
     return call(sendMailDraft, { params: { id }, body: { revision: draft.revision } });
   });
-  const error = hold.error ?? confirmArrival.error ?? resend.error;
+  const error = hold.error ?? settle.error ?? resend.error;
   return (
     <>
       {(state === "queued" || state === "unsure") && (
@@ -27,8 +30,11 @@ export function WayButtons({ id, state, onHeld = () => {}, onArrived = () => {} 
           )}
           {state === "unsure" && (
             <>
-              <Button isBusy={confirmArrival.isPending} onClick={() => confirmArrival.mutate(undefined)}>
+              <Button isBusy={settle.isPending && settle.variables} onClick={() => settle.mutate(true)}>
                 Il est bien arrivé
+              </Button>
+              <Button isBusy={settle.isPending && !settle.variables} onClick={() => settle.mutate(false)}>
+                Il n'est pas arrivé
               </Button>
               <Button isBusy={resend.isPending} onClick={() => resend.mutate(undefined)}>
                 Renvoyer
