@@ -160,6 +160,34 @@ test("a description given offline is saved when the network is back", { timeout:
   await expect.poll(() => description.inputValue()).toBe("Pose de 3 radiateurs");
 });
 
+test("an order typed without network on the page of a project stays in the field, through a reload", async () => {
+  const person = await site.product.signUp();
+  const client = { kind: "person", first_name: "Claire", last_name: "Roux", email: "" };
+  const { json } = await person.call("POST", "/api/projects", { name: "Salle de bain", client_info: client });
+  const { project } = json as { project: { id: string } };
+  const { page } = await site.visitAs(person, "phone");
+  await page.goto(`/project/${project.id}`);
+  await waitUntilQuiet(page);
+  await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
+  const field = page.getByLabel("Message à l'assistant");
+  const order = "fais le devis : dépose 5 h à 52 €, carrelage 18 m² à 55 €";
+  await field.fill(order);
+  await waitUntilQuiet(page);
+  await page.context().setOffline(true);
+  await page.keyboard.press("Enter");
+  const log = page.getByRole("log");
+  await log.getByText("Pas de réseau : je n'ai rien commencé.").waitFor();
+  await expect.poll(() => field.inputValue()).toBe(order);
+  await keepPicture(page, "order-without-network");
+  await page.context().setOffline(false);
+  await page.reload();
+  await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
+  expect(await field.inputValue()).toBe(order);
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  await log.getByRole("button", { name: "C'est bon, crée le devis" }).waitFor();
+  expect(await log.getByLabel("Nom", { exact: true }).count()).toBe(0);
+});
+
 async function selectTitle(page: Page): Promise<void> {
   await page.evaluate(() => {
     (document.activeElement as HTMLElement | null)?.blur();

@@ -1,4 +1,5 @@
 import type { VatRegime } from "../company/company.ts";
+import { personName } from "../customers/customer.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { plainWords } from "../shared/search-text.ts";
 import type { SaidAction } from "./actions/said-action.ts";
@@ -9,6 +10,7 @@ import { changeOfRedone, changesQuote, redoesQuote } from "./card/changes-quote.
 import { pastedSections, pastedTitles } from "./card/pasted-sections.ts";
 import { CARD_STEPS } from "./card/quote-card.ts";
 import { billsPart, readBill } from "./card/read-bill.ts";
+import { takeBackChange, takeUpCard, withDroppedCard } from "./card/taken-back.ts";
 import type { AssistantProject, KnownSeller } from "./conversation/assistant-project.ts";
 import { acceptedQuoteOf, isQuoteAtCustomer, splitTasks } from "./conversation/assistant-project.ts";
 import { messages } from "./conversation/assistant.messages.ts";
@@ -18,19 +20,20 @@ import type { Answers, Flow, FlowState, Turn } from "./conversation/flow.ts";
 import { IDLE } from "./conversation/flow.ts";
 import { say } from "./conversation/message.ts";
 import { orderMessages } from "./conversation/order.messages.ts";
-import { answersOf, keptItems, saidCivility } from "./conversation/said-answers.ts";
+import { keptItems } from "./conversation/said-answers.ts";
 import type { SaidQuote } from "./conversation/said-quote.ts";
 import { doubtfulQuote } from "./conversation/said-quote.ts";
 import type { Input } from "./conversation/world.ts";
 import { ALL_FLOWS, isFlowName } from "./flows/all-flows.ts";
 import { quoteFlow } from "./flows/quote.flow.ts";
+import { keepAnswers, keepWork } from "./kept-statement.ts";
 import { factsBeside, readOrder } from "./read-order.ts";
 import { flowOf, SCRIPT } from "./script.ts";
 import { numberWords } from "./slots/people/customer-number.ts";
-import { orderOfToldWork, readToldWork, stillTold, toldItems } from "./told-work.ts";
+import { orderOfToldWork } from "./told-work.ts";
 import { answerVatSum } from "./tools/vat-sum.ts";
 import { understand } from "./understand.ts";
-import type { QuestionName, UnderstandContext, Understanding } from "./understanding.ts";
+import type { QuestionName, UnderstandContext } from "./understanding.ts";
 
 /**
  * Where a message is typed: the day, the project of the page when there is one, the id of the project that the
@@ -63,9 +66,13 @@ export function readMessage(state: FlowState, text: string, context: Context): R
   if (vatSum !== null) return turnOf(state, vatSum);
   const meaning = understand(text, understandContext(state, context.today));
   if (meaning.isCancellation && state.activeFlow === null && context.hasProposal) return { kind: "question" };
+  const takenTurn = takeBackChange(state, text) ?? takeUpCard(state, text);
+  if (takenTurn !== null) return { kind: "turn", turn: takenTurn };
   const isKept = state.pending !== null && isKeptSaid(state.pending, text);
   if (meaning.isCancellation && !isKept)
-    return turnOf(IDLE, state.activeFlow === null ? messages.nothingToCancel : messages.cancelled);
+    return state.activeFlow === null
+      ? turnOf(IDLE, messages.nothingToCancel)
+      : { kind: "turn", turn: cancelFlow(state) };
   if (state.pending !== null) {
     // The seller may have been read since the question.
     const seller = state.seller ?? context.seller ?? null;
@@ -89,8 +96,11 @@ export function readMessage(state: FlowState, text: string, context: Context): R
   if (flow && meaning.act === "unclear") return turnOf(state, flow.question);
   const isRefused = state.toldWork !== undefined && REFUSES.test(plainWords(text));
   if (meaning.act === "order" || meaning.isNegated || isRefused) return questionWithout(state);
-  if (meaning.act !== "statement") return { kind: "question" };
-  return keepWork(state, text, context) ?? keepAnswers(state, text, meaning, context.today);
+  const isCustomerNamed = meaning.act === "unclear" && factsBeside(text).answers.siren !== undefined;
+  if (meaning.act !== "statement" && !isCustomerNamed) return { kind: "question" };
+  const turn =
+    keepWork(state, text, context.today, context.project) ?? keepAnswers(state, text, meaning, context.today);
+  return turn === null ? { kind: "question" } : { kind: "turn", turn };
 }
 
 const REFUSES = /^(?:non|nan|oublie|laisse|pas la peine)\b/;
@@ -100,32 +110,23 @@ function questionWithout({ toldWork, ...state }: FlowState): Reply {
   return toldWork ? { kind: "question", state: { ...state, answers: {} } } : { kind: "question" };
 }
 
-// Works that are told with their prices are said back, and held for the order that follows.
-function keepWork({ answers: earlier }: FlowState, text: string, { today, project }: Context): Reply | null {
-  const facts = factsBeside(text);
-  const toldWorks = readToldWork(facts.rest, today);
-  if (toldWorks === null) return null;
-  const works = { ...toldWorks, ...facts.answers };
-  const { quoteSaid, durationSaid: _hours, projectDescription: _work, ...who } = works;
-  const toldWork = { text, projectId: project?.id ?? null, later: {} };
-  const [name, earlierName] = [who.lastName || who.company, earlier.lastName || earlier.company];
-  const isOfOther = Boolean(name && earlierName && plainWords(name) !== plainWords(earlierName));
-  const state = { ...IDLE, answers: { ...(isOfOther ? {} : earlier), ...who }, toldWork };
-  const summary = { type: "summary" as const, content: messages.kept, items: toldItems(works) };
-  const notes = [quoteSaid?.note ?? "", ...facts.notes].filter((note) => note !== "").map((note) => say(note));
-  return { kind: "turn", turn: { state, messages: [summary, ...notes, say(messages.afterKept)], effects: [] } };
-}
-
 // « fais le devis » after works that were told is read with them, as one order.
 function beginOrdered(flow: Flow, text: string, context: Context, state: FlowState, isRedone: boolean): Turn {
   const { toldWork, answers: earlier } = state;
-  if (!toldWork) return beginFlow(flow, text, context, earlier);
   const { answers } = readOrder(text, context.today);
+  if (!toldWork) return beginFlow(flow, text, context, isOfOther(earlier, answers) ? {} : earlier);
   const order = { text, answers, projectId: context.project?.id ?? null };
   const whole = isRedone ? null : orderOfToldWork(flow, toldWork, order);
   // An order about something else takes nothing of them.
   if (whole === null) return beginFlow(flow, text, context);
   return beginFlow(flow, whole, context, earlier, { ...toldWork.later, ...answers });
+}
+
+// « fais un devis pour Mme Delorme » after a firm, or somebody else, was told: nothing of that one is hers.
+function isOfOther(earlier: Answers, { company, lastName }: Answers): boolean {
+  const isNew = (one?: string, other?: string) => Boolean(one) && plainWords(one ?? "") !== plainWords(other ?? "");
+  const hasEarlier = Boolean(earlier.company || earlier.lastName);
+  return hasEarlier && (isNew(company, earlier.company) || (!company && isNew(lastName, earlier.lastName)));
 }
 
 // Lines are changed once there is a quote. Before, the same words begin one, or are kept for it.
@@ -180,28 +181,21 @@ function understandContext({ activeFlow, pending }: FlowState, today: CalendarDa
   };
 }
 
-// What is told without an order is kept for the next flow, and said back.
-function keepAnswers(state: FlowState, text: string, { slots }: Understanding, today: CalendarDate): Reply {
-  const facts = factsBeside(text);
-  const isBeside = Object.keys(facts.answers).length > 0;
-  const answers = isBeside ? readOrder(text, today).answers : { ...answersOf(slots), ...saidCivility(text, slots) };
-  const items = keptItems(answers);
-  // « Mme Riou est passée » tells of somebody, and begins nothing.
-  const isOfSomebody = Object.keys(slots).every((name) => OF_PERSON.has(name)) && !/[:=]/.test(text);
-  if (items.length === 0 || (isOfSomebody && !isBeside)) return { kind: "question" };
-  const summary = { type: "summary" as const, content: messages.kept, items };
-  const toldWork = stillTold(state, answers);
-  const earlier = state.toldWork && !toldWork ? {} : state.answers;
-  const idle = { ...IDLE, answers: { ...earlier, ...answers }, ...(toldWork && { toldWork }) };
-  const sentences = [...facts.notes, messages.afterKept].map((sentence) => say(sentence));
-  return { kind: "turn", turn: { state: idle, messages: [summary, ...sentences], effects: [] } };
-}
-
-const OF_PERSON: ReadonlySet<string> = new Set(["company", "firstName", "lastName"]);
-
-/** Cancels the running flow, with a message. */
-export function cancelFlow(): Turn {
-  return { state: IDLE, messages: [say(messages.cancelled)], effects: [] };
+/** Cancels the running flow, and says what is dropped. */
+export function cancelFlow(state: FlowState): Turn {
+  const { project, answers, pending } = state;
+  const { civility, firstName = "", lastName = "", company = "" } = answers;
+  const customer = company || personName({ civility, firstName, lastName });
+  const isSaid = keptItems(answers).length > 0;
+  const isCard = pending?.message.type === "quote_card";
+  const ofDropped = isCard ? [cardMessages.cardDropped] : isSaid ? [messages.droppedFor(customer)] : [];
+  const droppedSentences =
+    project === null ? ofDropped : [messages.keptOnProject(project.name), ...(isCard ? ofDropped : [])];
+  return {
+    state: withDroppedCard(IDLE, state),
+    messages: [messages.cancelled, ...droppedSentences].map((sentence) => say(sentence)),
+    effects: [],
+  };
 }
 
 /** Gives a choice, a form or a tick to the pending question. */
@@ -241,7 +235,7 @@ export function beginFlow(
   const sentences = [
     ...(isTold ? [messages.unreadPrices] : []),
     ...notes,
-    ...sentencesOf(answers, seller?.vat_regime ?? onPage?.vat_regime ?? null),
+    ...sentencesOf(withoutNoted(answers, earlier), seller?.vat_regime ?? onPage?.vat_regime ?? null),
   ];
   return { ...turn, messages: [...sentences.map((sentence) => say(sentence)), ...turn.messages] };
 }
@@ -283,6 +277,12 @@ function sentencesOf({ vatRegime, siren, quoteSaid }: Answers, storedRegime: Vat
     ...(isOther ? [orderMessages.regimeOfSettings(storedRegime === "standard")] : []),
     ...(siren && !quoteSaid ? [orderMessages.numberNoted(numberWords(siren))] : []),
   ];
+}
+
+// A number that was noted one turn before is not said again.
+function withoutNoted(answers: Answers, { siren: earlierSiren }: Answers): Answers {
+  const { siren: _noted, ...others } = answers;
+  return answers.siren === earlierSiren ? others : answers;
 }
 
 function turnOf(state: FlowState, sentence: string): Reply {

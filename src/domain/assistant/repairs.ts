@@ -100,8 +100,8 @@ export function correctAnswer(state: AskedState, slots: Slots, text: string): Tu
   return { state: { ...next, pending: null, running }, messages: [echo], effects: [effect] };
 }
 
-// A name that we made of the work and the customer follows the customer.
-function withTitle(earlier: Answers, answers: Answers): Answers {
+/** The answers with the name that we made of the work and the customer: it follows the customer. */
+export function withTitle(earlier: Answers, answers: Answers): Answers {
   const { projectName } = answers;
   if (projectName === undefined) return answers;
   const [customerBefore, customer] = [earlier, answers].map(({ company, lastName }) => company || lastName || "");

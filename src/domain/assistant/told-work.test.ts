@@ -40,6 +40,7 @@ test("works told without an order are said back, with their prices and their sum
     "Carrelage mural : 12 m² à 65 €",
     "Mitigeur thermostatique : 1 u à 264 € TTC",
     "Déplacement : 1 forfait à 40 €",
+    "Taux de TVA : 10 %",
     "5 lignes : 2 000,00 € HT + 264,00 € TTC",
   ]);
   expect(plain(itemsOf(ROOF)).at(-1)).toBe("2 lignes : 3 100,00 € HT");

@@ -9,6 +9,7 @@ import type { SaidQuote } from "./conversation/said-quote.ts";
 import { doubtfulQuote } from "./conversation/said-quote.ts";
 import { understand } from "./understand.ts";
 import { pattern } from "./words/pattern.ts";
+import { withoutOpening, withoutSelf } from "./words/told-talk.ts";
 
 // Works that are told with their prices and without an order: « Salle de bain chez Mme Roux : dépose 6 h à 55 €, pose
 // d'un receveur 850 € ». They are said back, and held as typed for the order that follows, which reads them as its own.
@@ -18,8 +19,15 @@ const ORDERS = { lines: "fais un devis pour ", project: "cree un projet : " };
 
 const LONGEST = 5_000;
 
-/** What works told without an order say. Null of any other text: a question, what is past, paid or refused. */
-export function readToldWork(text: string, today: CalendarDate): Answers | null {
+/**
+ * What works told without an order say, the rate of VAT that they give, and their text without the words that only
+ * begin it. Null of any other text: a question, what is past, paid or refused.
+ */
+export function readToldWork(
+  typedText: string,
+  today: CalendarDate,
+): { answers: Answers; vatPercent: number | null; text: string } | null {
+  const text = withoutOpening(typedText);
   if (text.length > LONGEST || isOfSomethingElse(text)) return null;
   const { act, intent, slots } = understand(ORDERS.lines + text, { today, activeFlow: null, pending: null });
   if (act !== "order" || intent !== "quote") return null;
@@ -27,8 +35,28 @@ export function readToldWork(text: string, today: CalendarDate): Answers | null 
   const quoteSaid = answers.quoteSaid ?? doubtfulQuote(slots);
   if (quoteSaid === null) return null;
   const isNamed = Boolean(answers.lastName || answers.company);
-  return isNamed || quoteSaid.rows.length > 1 ? { ...answers, quoteSaid } : null;
+  if (!isNamed && quoteSaid.rows.length < 2) return null;
+  return { answers: { ...answers, quoteSaid }, vatPercent: slots.vatPercent?.value ?? null, text };
 }
+
+/**
+ * Who a text is about, where they are and how to reach them, when it introduces a customer without an order:
+ * « Nordvent SAS, SIREN 552 100 554, 3 rue des Prés 44000 Nantes ».
+ */
+export function readToldCustomer(typedText: string, today: CalendarDate): Answers {
+  const text = ORDERS.lines + withoutOpening(typedText);
+  if (text.length > LONGEST) return {};
+  const { slots } = understand(text, { today, activeFlow: null, pending: null });
+  const { quoteSaid: _lines, durationSaid: _hours, projectDescription: _work, ...who } = answersOf(slots);
+  return { ...who, ...saidCivility(text, slots) };
+}
+
+/** True for a text that begins by saying that there is a new customer: « j'ai un nouveau client, la société Bati ». */
+export function introducesCustomer(text: string): boolean {
+  return text.length <= LONGEST && withoutOpening(text) !== text && OF_NEW.test(text) && !text.includes("?");
+}
+
+const OF_NEW = /(?<!\p{L})(?:(?:un|une|le|la) )?nouve(?:au|lle) cliente?(?!\p{L})/iu;
 
 /**
  * The order of a flow with the works that were told before it, in one text, or null when it is not about them: it has
@@ -55,9 +83,10 @@ export function stillTold({ toldWork }: FlowState, answers: Answers): ToldWork |
 }
 
 /** What the works say, to be said back: who and where, each line with its price, and their sum. */
-export function toldItems({ quoteSaid, projectDescription: _lines, ...others }: Answers) {
+export function toldItems({ quoteSaid, projectDescription: _lines, ...others }: Answers, vatPercent: number | null) {
   const { durationSaid: _hours, ...who } = others;
   if (!quoteSaid) return keptItems(who);
+  const rate = vatPercent === null ? [] : [{ label: messages.toldRate, value: `${typedDecimal(vatPercent)} %` }];
   const prices = new Map((quoteSaid.pricesWithVat ?? []).map(({ rowId, euros }) => [rowId, euros]));
   const lines = quoteSaid.rows.map(({ id, label, quantity, unit, unitPrice }) => {
     const euros = prices.get(id);
@@ -67,7 +96,7 @@ export function toldItems({ quoteSaid, projectDescription: _lines, ...others }: 
       value: messages.toldLine(`${quantity} ${unit}`, price, euros !== undefined),
     };
   });
-  return [...keptItems(who), ...lines, { label: messages.toldCount(lines.length), value: sumOf(quoteSaid) }];
+  return [...keptItems(who), ...lines, ...rate, { label: messages.toldCount(lines.length), value: sumOf(quoteSaid) }];
 }
 
 // What has VAT in it and what has not are summed apart. A line without price leaves no sum.
@@ -104,7 +133,8 @@ function isSaidIn(text: string, name: string): boolean {
 // « j'ai posé… », « acheté… », « … a payé », « … est trop cher », « ajoute… »: nothing to quote. « c'est 55 € de
 // l'heure » and « il y a » tell nothing.
 function isOfSomethingElse(text: string): boolean {
-  const words = plainWords(text)
+  const words = withoutSelf(plainWords(text))
+    .replace(/\b(?:contact|cliente?|interlocut(?:eur|rice)) (?:c['’ ]est|s['’]appelle) /g, " ")
     .replace(/\bc['’ ]est (?=(?:de |a |toujours )?\d)/g, " ")
     .replace(/\bil y a (?!\d+ (?:an|mois|jour|semaine))/g, " ");
   return text.includes("?") || ELSE.test(words) || PAST.test(text);

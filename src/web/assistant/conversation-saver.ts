@@ -37,8 +37,8 @@ async function saveNow({ current, counts: keeperOfCounts, onSaved, onStale }: So
   const keeper = keeperOfCounts();
   const counts = keeper?.take();
   try {
-    const { activeFlow, toldWork } = now.flow;
-    const state = activeFlow === null && !toldWork ? null : now.flow;
+    const { activeFlow, toldWork, droppedCard } = now.flow;
+    const state = activeFlow === null && !toldWork && !droppedCard ? null : now.flow;
     const body = { history: now.history, state, version: now.version, ...(counts && { counts }) };
     const { version } = await call(saveAssistantSession, { params: { id: now.id }, body });
     onSaved(now.id, version);

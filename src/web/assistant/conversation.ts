@@ -149,8 +149,10 @@ export class ConversationStore {
     this.set({ ...conversation, isBusy: true, history: [...conversation.history, question] });
     await this.askAgainOnFault(conversation.flow, async () => {
       const { replyTo } = await reading.load();
+      const project = await projectOfPage(page.path, conversation.id);
+      if (project === "away" && conversation.flow.activeFlow === null) return this.giveBack(conversation, text);
       const reply = replyTo(conversation.flow, text, {
-        project: await projectOfPage(page.path),
+        project: project === "away" ? null : project,
         seller: knownSeller(),
         recentProjectId: recentProject(conversation.history),
         hasProposal: conversation.history.some(({ type }) => type === "action"),
@@ -163,6 +165,14 @@ export class ConversationStore {
       }
       await this.ask(text, { messageId: question.id, before: exchanges, page });
     });
+  }
+
+  // Without network no sentence begins anything: it goes back to the field, which keeps it through a reload.
+  private giveBack({ history }: Conversation, text: string): void {
+    this.early.giveBack(text);
+    const notice = assistantMessage(say(conversationMessages.away), "workflow");
+    const isTold = history.at(-1)?.content === conversationMessages.away;
+    this.change(() => ({ isBusy: false, history: isTold ? history : [...history, notice] }));
   }
 
   // Meanwhile a message can only give up, or try at once.

@@ -4,7 +4,7 @@ import type { PageContext } from "./question/ask-question.ts";
 
 /**
  * Text typed before the conversation was loaded. `unsentMessage` is sent with it. `returnedMessage` does not answer the
- * question that was loaded, so it goes back to the field.
+ * question that was loaded, or found no network, so it goes back to the field.
  */
 export type Early = { unsentMessage: HistoryMessage | null; returnedMessage: HistoryMessage | null };
 
@@ -14,6 +14,8 @@ export type EarlyText = {
   keep: (text: string, page: PageContext) => void;
   /** What to send now that the conversation is loaded. Null when nothing was typed, or when a question is asked. */
   release: (isAsked: boolean) => { text: string; page: PageContext } | null;
+  /** A text that could not be read goes back to the field. */
+  giveBack: (text: string) => void;
   /** The text that came back is in the field: a field that is drawn anew is not given it again. */
   forgetReturned: () => void;
 };
@@ -33,6 +35,9 @@ export function earlyText(): EarlyText {
       if (unsentMessage === null) return null;
       early = { unsentMessage: null, returnedMessage: isAsked ? unsentMessage : null };
       return isAsked ? null : { text: unsentMessage.content, page: pageOfText };
+    },
+    giveBack: (text) => {
+      early = { unsentMessage: null, returnedMessage: personMessage(text) };
     },
     forgetReturned: () => {
       early = { ...early, returnedMessage: null };

@@ -65,7 +65,8 @@ export const countKeeper = { take: takeCounts, giveBack: returnCounts };
 
 /** The turn of a flow that is given up. */
 export function turnGivenUp(): Turn {
-  return cancelFlow();
+  // What was being saved may have arrived: nothing is said of it.
+  return cancelFlow(IDLE);
 }
 
 /** True when a text gives up what is under way. */

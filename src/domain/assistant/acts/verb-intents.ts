@@ -83,15 +83,15 @@ function compoundOf(words: readonly string[], at: number): ReadOrder | null {
 
 const REMINDERS = new Set("relance relances rappel rappels reminder".split(" "));
 
+// « un mail de relance », « a payment reminder ».
+const MESSAGE = pattern`
+    ^(?:(?:moi|lui|leur|un|une|le|la|a|the|petit|gentil) )*(?:(?:mail|message|sms|email|courrier|
+    lettre) (?:de|d') |payment )`;
+
 // « envoie une relance », « adresser un rappel », « fais un rappel ».
 function remindedOf(words: readonly string[], at: number): ReadOrder | null {
-  // « un mail de relance », « a payment reminder ».
-  const message = pattern`
-      ^(?:(?:moi|lui|leur|un|une|le|la|a|the|petit|gentil) )*(?:(?:mail|message|sms|email|courrier|
-      lettre) (?:de|d') |payment )`;
   const length =
-    message
-      .exec(words.slice(at + 1, at + 8).join(" "))?.[0]
+    MESSAGE.exec(words.slice(at + 1, at + 8).join(" "))?.[0]
       .trim()
       .split(" ").length ?? 0;
   const isMessage =

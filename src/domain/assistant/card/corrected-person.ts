@@ -45,7 +45,7 @@ const BETWEEN = new RegExp(
     "(?<!c'est|n'est|c'était) (?:et )?(?=pas ))",
   "i",
 );
-const DENIES = /^(?:c'est |ce n'est |c'était )?pas (?:une? |la |le )?(.+)$/i;
+const DENIES = /^(?:c'est |ce n'est |c'était )?pas (?:une? |(?:la|le) (?:bonne? |même )?)?(.+)$/i;
 const SAYS =
   /^(?:(?:l[ea]|ma|mon) (client|cliente) )?(?:c'est|est|ce sera|s'appelle|(il|elle) s'appelle|je voulais dire) /i;
 const NAMED = /s'appelle $/i;

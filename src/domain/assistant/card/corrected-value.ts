@@ -10,6 +10,7 @@ import { rowsAfterMove } from "./moved-row.ts";
 import { PRICE_UNITS, rowsAfterLineChange } from "./named-line.ts";
 import type { CardRegime } from "./price-with-vat.ts";
 import { grossNote, pricedRows, withoutGrossPrice } from "./price-with-vat.ts";
+import { rowsAfterRate } from "./rate-of-line.ts";
 import type { RowsAfterPrice } from "./said-price.ts";
 import { discountOn } from "./total-words.ts";
 
@@ -31,6 +32,7 @@ export function rowsAfterCorrection(
     afterOtherTaxes(rows, plain, regime) ??
     afterOtherNumber(rows, plain) ??
     afterOtherSize(rows, plain) ??
+    rowsAfterRate(rows, text, regime) ??
     rowsAfterMove(rows, text, regime)
   );
 }

@@ -27,7 +27,10 @@ export function withoutFormerCustomer(
   const isOtherPerson = isOtherName(earlierValues.lastName ?? "", values.lastName ?? "");
   const isOtherFirm = isOtherName(earlierValues.company ?? "", values.company ?? "");
   if (!isOtherPerson && !isOtherFirm) return { fields, note: "" };
-  const isOwn = (name: string) => (isOtherPerson ? name in OWN_FIELDS : name === "siren");
+  // Another contact of the same firm takes nothing from the firm.
+  const isSameFirm = !isOtherFirm && (values.company ?? "") !== "";
+  const isOwn = (name: string) =>
+    isOtherPerson ? name in OWN_FIELDS && !(isSameFirm && OF_FIRM.has(name)) : name === "siren";
   const isFormer = ({ name, value = "" }: FormField) => isOwn(name) && value !== "" && value === earlierValues[name];
   const words = new Set(fields.filter(isFormer).map(({ name }) => OWN_FIELDS[name] ?? ""));
   return {
@@ -35,6 +38,8 @@ export function withoutFormerCustomer(
     note: words.size === 0 ? "" : cardMessages.formerCustomer([...words]),
   };
 }
+
+const OF_FIRM: ReadonlySet<string> = new Set(["siren", "street", "postalCode", "city"]);
 
 function valuesOf(fields: readonly FormField[]): Record<string, string> {
   return Object.fromEntries(fields.map(({ name, value = "" }) => [name, value]));

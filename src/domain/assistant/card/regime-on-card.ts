@@ -48,7 +48,10 @@ export function takeRegimeOfOrder(order: string): RegimeInOrder | null {
   const [first, ...others] = takenParts;
   if (first === undefined) return null;
   const isTaken = ({ from, to }: Part) => takenParts.some((one) => one.from <= from && to <= one.to);
-  const restParts = parts.filter((part) => !isTaken(part) || saysRate(order.slice(part.from, part.to)));
+  // « je suis à la TVA normale, 20 % »: the number alone would be a rate of anything.
+  const hasRate = ({ from, to }: Part) =>
+    takenParts.some((one) => one.from <= from && to <= one.to && saysRate(order.slice(one.from, one.to)));
+  const restParts = parts.filter((part) => !isTaken(part) || hasRate(part));
   const rest = restParts.reduce((words, part, at) => {
     const link = order.slice(parts[parts.indexOf(part) - 1]?.to ?? 0, part.from);
     return words + (at === 0 ? "" : /[()]/.test(link) ? ", " : link) + order.slice(part.from, part.to);

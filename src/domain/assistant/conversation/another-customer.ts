@@ -7,7 +7,8 @@ const SAYS = /^(?:c'est |ce n'est |ce sera |pour |il s'agit d')?/;
 const SOMEBODY_ELSE = [
   /^une? autre(?: (?:cliente?|dame|monsieur|personne|madame|mme|mlle|m|mr)\b.{0,80})?$/,
   /^(?:quelqu'un d'autre|une? nouve(?:au|lle) cliente?)$/,
-  /^(?:pas|plus) (?:la|le) meme(?: (?:cliente?|dame|monsieur|personne|mme|madame))?$/,
+  /^(?:pas|plus) (?:la|le) (?:meme|bonne?)(?: (?:cliente?|dame|monsieur|personne|mme|madame))?$/,
+  /^(?:pas|plus) (?:la|le) (?:meme|bonne?) (?:mme|mlle|madame|m\.?|mr|monsieur) [\p{L}' -]{1,60}$/u,
 ];
 
 const ANOTHER_TITLE = /\b[Uu]ne? (?:autre|nouveau|nouvelle) (?=(?:[Mm]me|[Mm]adame|[Mm]lle|[Mm]r|[Mm]onsieur|M\.) )/;

@@ -47,12 +47,27 @@ export const messages = {
   changedOnPage: (projectId: string) =>
     `Cela se change [sur la page du projet](/etape/${projectId}/estimation). Ici, on continue :`,
   corrected: (field: string, value: string) => `C'est corrigé : ${field}, ${value}.`,
+  correctedAll: (parts: readonly string[]) => `C'est corrigé : ${parts.join(" ; ")}.`,
+  contactName: "contact",
+  customerName: "client",
+  phoneName: "téléphone",
+  keptOfSaid: "Voici ce que j'ai gardé :",
+  worksAskedLater: "Je n'ai gardé aucun travail : je te les demande juste après le client.",
+  worksLost: "Je n'ai gardé aucun travail : redis-les avec « fais le devis », une fois le projet créé.",
+  workForName: (words: string) => `« ${words} » ressemble à un travail : je n'en fais pas le nom de quelqu'un.`,
+  droppedFor: (customer: string) =>
+    `J'oublie ce que tu m'as dit${customer === "" ? "" : ` pour ${customer}`} : rien n'est enregistré. Redis-le pour ` +
+    "recommencer.",
+  keptOnProject: (name: string) => `Ce qui était déjà enregistré reste sur le projet « ${name} ».`,
   fieldNames: FIELD_NAMES,
   whyAsked: WHY_ASKED,
   kept: "J'ai noté :",
   noted: (parts: readonly string[]) => `J'ai noté : ${parts.join(", ")}.`,
   toldLine: (quantity: string, price: string, isWithVat: boolean) =>
     price === "" ? `${quantity}, sans prix` : `${quantity} à ${price} €${isWithVat ? " TTC" : ""}`,
+  toldWanted: "Travaux",
+  toldRate: "Taux de TVA",
+  notKept: (parts: readonly string[]) => `Je n'ai pas gardé : ${parts.map((part) => `« ${part} »`).join(", ")}.`,
   toldUnnamed: "Ligne sans nom",
   toldCount: (lines: number) => (lines === 1 ? "1 ligne" : `${lines} lignes`),
   toldNet: (amount: string) => `${amount} HT`,

@@ -91,6 +91,13 @@ export const cardMessages = {
   noMovedLine: (label: string, labels: readonly string[]) =>
     `Aucune ligne ne s'appelle « ${label} », et je n'en ajoute pas : laquelle change, ` +
     `${labels.map((one) => `« ${one} »`).join(" ou ")} ? Redis la phrase avec son nom.`,
+  changeTakenBack: "J'ai annulé le dernier changement. Pour tout arrêter, dis « abandonne le devis ».",
+  cardTakenUp: "Je reprends la carte où elle en était.",
+  cardDropped: "Rien de cette carte n'est enregistré. Dis « reviens » pour la reprendre.",
+  whichProject: (names: readonly string[]) =>
+    names.length === 0
+      ? "C'est pour quel projet ? Redis-le avec son nom ou celui du client."
+      : `Plusieurs projets correspondent : ${namesOf(names)}. Redis « c'est pour le projet » avec son nom entier.`,
   oneLineAlone: "Une ligne à la fois : dis la première, puis redis la phrase pour l'autre.",
   alreadyNet: "Les prix de cette carte sont déjà hors taxes.",
   noSuchNumber: (former: string) => `Aucune ligne n'est à ${former} : redis le nom de la ligne avec son nouveau prix.`,
@@ -104,7 +111,7 @@ export const cardMessages = {
   startsToday: "Je mets aujourd'hui comme date de début : change-la quand tu la connais.",
   help:
     "Touche une ligne pour la changer, ou dis-le : « TVA 10 », « ajoute 2 h à 45 € », « elle s'appelle Claire ». " +
-    "« Annule » arrête tout.",
+    "« Annule » reprend le dernier changement, « abandonne le devis » arrête tout.",
   button: "Vérifie la carte, puis touche « C'est bon, crée le devis » : rien n'est écrit avant.",
   alreadyPriced: (label: string, price: string) => `« ${label} » est déjà à ${price} €.`,
   priceWithVat: (label: string, price: string) => `« ${label} » : ${price} € est TTC ; redonne son prix HT.`,

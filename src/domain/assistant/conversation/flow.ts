@@ -13,7 +13,7 @@ import type {
   KnownSeller,
 } from "./assistant-project.ts";
 import type { EffectName, Effects } from "./effect.ts";
-import type { FormField } from "./message.ts";
+import type { CardRow, FormField } from "./message.ts";
 import type { SaidBill } from "./said-bill.ts";
 import type { SaidQuote, PastedSection } from "./said-quote.ts";
 import type { SaidWork } from "./said-work.ts";
@@ -61,6 +61,10 @@ export type Answers = {
   quoteConfirmed?: true;
   /** Which line of the card is meant: it was asked just before. */
   askedLine?: AskedLine;
+  /** The card that waits while the project of these words is looked for: its lines were said to be for it. */
+  waitingCard?: { fields: FormField[]; rows: CardRow[]; project: string };
+  /** The card before its last change in words, which « annule » takes back. */
+  cardBefore?: { fields: FormField[]; rows: CardRow[] };
   /** What is to be changed on the quote, as typed. Empty when the card is only opened again. */
   correction?: string;
   /** What the order of an invoice, or a sentence before it, said of its price. */
@@ -93,6 +97,8 @@ export type Facts = {
   customerMatches?: FoundCustomer[];
   /** The project that the conversation spoke of last, for an order that names none. */
   recentProjectId: string | null;
+  /** The flow of a card that was given up: « reviens » takes it up. */
+  droppedCard?: FlowState;
   /** Held until the order that follows. Whatever begins a flow ends them. */
   toldWork?: ToldWork;
   tasks: AssistantTask[];

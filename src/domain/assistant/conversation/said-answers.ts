@@ -55,8 +55,8 @@ export function keptItems(answers: Answers): { label: string; value: string }[] 
   const town = [postalCode, city].filter(Boolean).join(" ");
   const rows: [string, string | undefined][] = [
     ["Projet", answers.projectName],
-    ["Entreprise", answers.company],
-    ["SIREN ou SIRET", answers.siren && numberWords(answers.siren)],
+    ["Client", answers.company],
+    [isSiretLong(answers) ? "SIRET du client" : "SIREN du client", answers.siren && numberWords(answers.siren)],
     ["Contact", personName({ civility, firstName, lastName })],
     street ? ["Adresse", [street, town].filter(Boolean).join(", ")] : ["Ville", town],
     ["Email", answers.email],
@@ -70,6 +70,12 @@ export function keptItems(answers: Answers): { label: string; value: string }[] 
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
+
+function isSiretLong({ siren = "" }: Answers): boolean {
+  return siren.length > SIREN_DIGITS;
+}
+
+const SIREN_DIGITS = 9;
 
 function regimeWords({ vatRegime }: Answers): string | undefined {
   if (vatRegime === undefined || vatRegime === "later") return undefined;

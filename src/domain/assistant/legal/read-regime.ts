@@ -44,7 +44,9 @@ const LEADS = pattern`
 const TAIL = /(?:,? (?:moi|merci|stp|svp|voila|du coup|bien sur|evidemment|deja|maintenant|pour l'instant|en fait))+$/;
 
 const CHARGES = "(?:factur|collect|compt|appliqu|charg|declar)(?:e|ons)|mets|mettons|fais|faisons|prends|pa[iy]e";
-const LIABLE = "(?:(?:assujetti|soumis|redevable)(?:e|s|es)?(?: a| de)?(?: la)?|a la) tva";
+const LIABLE =
+  "(?:(?:assujetti|soumis|redevable)(?:e|s|es)?(?: a| de)?(?: la)?|a la|en) tva(?: normale| classique| ordinaire)?";
+const RATE_BESIDE = "(?:,? (?:(?:a|de|soit) )?\\d{1,2}(?:[.,]\\d)? ?(?:%|pour ?cents?))?";
 const WHO = "(?:je |j'|on |nous )";
 const BE = "(?:suis|est|sommes)";
 const RATE = "(?: (?:a|de) \\d{1,2}(?:[.,]\\d)? ?(?:%|pour ?cents?)?)?";
@@ -52,8 +54,8 @@ const NEVER = "(?:pas|plus|jamais|aucune)(?: encore)?";
 const STANDARD = new RegExp(
   `^(?:${[
     `${WHO}(?:${CHARGES})(?: bien| toujours| aussi)?(?: la| de la| avec(?: la)?)? tva${RATE}`,
-    `${WHO}${BE}(?: bien)? ${LIABLE}`,
-    `${WHO}${BE} au (?:regime )?(?:reel|normal)(?: de tva)?`,
+    `${WHO}${BE}(?: bien)? ${LIABLE}${RATE_BESIDE}`,
+    `${WHO}${BE} au (?:regime )?(?:reel|normal)(?: de tva)?${RATE_BESIDE}`,
     `${WHO}(?:ne |n')?${BE} (?:pas|plus) (?:du tout )?en franchise(?: de tva| en base(?: de tva)?)?`,
   ].join("|")})$`,
 );

@@ -125,15 +125,12 @@ export function isContent(measure: MeasuredQuantity): boolean {
 
 /** True for the number of documents: « une facture », « 1 devis ». */
 export function isOfOrder(tokens: readonly Token[], { kind, to }: Measure): boolean {
-  return (
-    kind === "bare" &&
-    pattern`
-      ^(devis|devi|dvis|factures?|projets?|quote|invoice|petits?|nouveau|montant|prix|total|budget|forfait|acompte|
-      remise|avoir|client|cliente|taux|tarif|chantier|checklist|liste|estimation|chiffrage)$`.test(
-      tokens[to]?.text ?? "",
-    )
-  );
+  return kind === "bare" && OF_ORDER.test(wordAt(tokens, to));
 }
+
+const OF_ORDER = pattern`
+    ^(devis|devi|dvis|factures?|projets?|quote|invoice|petits?|nouveau|montant|prix|total|budget|forfait|acompte|
+    remise|avoir|client|cliente|taux|tarif|chantier|checklist|liste|estimation|chiffrage)$`;
 
 /** True for a number that may count a thing, with its unit or without. */
 export function isQuantity(measure: Measure): measure is MeasuredQuantity {

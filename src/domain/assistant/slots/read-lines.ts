@@ -251,5 +251,5 @@ const CONTAINERS = wordSet("ballon chauffe cumulus cuve citerne reservoir bac po
 
 const SUM_OR_TALK = wordSet(`
   total totaux tout soit fait font faire ensemble somme reste restant devis facture paye payer payee verse verser regle
-  regler deja environ maximum max minimum min entre prix tarif taux cout coute coutait voisin concurrent avant pas
+  regler deja environ maximum max minimum min entre prix tarif taux tjm cout coute coutait voisin concurrent avant pas
 `);

@@ -32,10 +32,27 @@ export function readNamedField(text: string, tokens: readonly Token[]): Slots {
   for (const sentence of sentencesOf(tokens)) {
     const words = sentence.map(({ text: word }) => word).join(" ");
     const field = FIELD_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? namedField(words);
-    if (field !== undefined && lastLead(sentence) !== null) return readNameAnswer(text, sentence, field);
+    const part = field === "company" ? partOfFirm(text, sentence) : sentence;
+    if (field !== undefined && lastLead(part) !== null) return readNameAnswer(text, part, field);
   }
   return {};
 }
+
+// « la société Bati Rhône, …, mon taux c'est 52 € »: only what follows the word of the firm at once is its name.
+function partOfFirm(text: string, sentence: readonly Token[]): readonly Token[] {
+  const at = sentence.findIndex(({ text: word }) => FIRM_WORD.test(word));
+  const next = sentence[at + 1];
+  if (next?.kind === "word" && /^\p{Lu}/u.test(text.slice(next.start))) return sentence.slice(0, at + 1);
+  const comma = sentence.findIndex(
+    ({ text: word }, index) =>
+      index > at && (word === "," || (word === "et" && /^(?:l[ea]|mon|son)$/.test(wordAt(sentence, index + 1)))),
+  );
+  const isBeforeLead = /^(?:c|ce|il|elle)$/.test(wordAt(sentence, comma + 1)) && comma - at <= LONGEST_FIRM_LEAD;
+  return comma < 0 || isBeforeLead ? sentence : sentence.slice(0, comma);
+}
+
+const FIRM_WORD = /^(?:societe|boite|entreprise)$/;
+const LONGEST_FIRM_LEAD = 3;
 
 // The name is in the sentence of its field. « M. » ends none.
 function sentencesOf(tokens: readonly Token[]): (readonly Token[])[] {

@@ -54,9 +54,7 @@ function spokenRate(tokens: readonly Token[], measures: readonly Measure[]): Slo
   const at = tokens.findIndex(({ text }, index) => isRateWord(text, tokens[index + 1]?.text));
   const firstNumber = measures.find(({ from, isUsable, isWord }) => isUsable && !isWord && from > at);
   const isNamed =
-    at >= 0 &&
-    firstNumber?.kind === "bare" &&
-    pattern`^(taux)( horaire)?( :| =| de| a)?$`.test(wordsBetween(tokens, at, firstNumber.from));
+    at >= 0 && firstNumber?.kind === "bare" && NAMED_RATE.test(wordsBetween(tokens, at, firstNumber.from));
   const isAlone = !measures.some(({ kind }) => kind === "price");
   if (isNamed && isAlone && firstNumber.value >= LEAST_NAMED)
     return { value: firstNumber.value, at: placeOf(tokens, firstNumber) };
@@ -70,6 +68,8 @@ function spokenRate(tokens: readonly Token[], measures: readonly Measure[]): Slo
     ? { value: only.value, at: placeOf(tokens, only) }
     : null;
 }
+
+const NAMED_RATE = /^(taux)( horaire)?( :| =| de| a)?$/;
 
 // « taux », « tarif horaire », but not « taux de TVA ».
 function isRateWord(word: string, next = ""): boolean {

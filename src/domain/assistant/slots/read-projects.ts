@@ -21,6 +21,8 @@ export function readProject(
   for (let index = 0; index < tokens.length; index += 1) {
     if (!isProjectWord(wordAt(tokens, index))) continue;
     const start = afterLink(tokens, index + 1);
+    // « le devis de ce projet : dépose 5 h, … » names no project: its works follow.
+    if (wordAt(tokens, index - 1) === "ce" && wordAt(tokens, index + 1) === ":") continue;
     const quoteSpan = quotedAt(tokens, start);
     const span = quoteSpan ?? nameAt(text, tokens, start, isTaken);
     const isUnsure = wordAt(tokens, index) === "chantier" && !quoteSpan && !isCalledAt(tokens, start);

@@ -133,8 +133,8 @@ function readFree(
   const measuredTokens = tokenMarks(tokens, counts);
   const people = readPeople(text, tokens, (index) => readTokens.has(index) || measuredTokens.has(index));
   for (const person of people.spans) readTokens.add(person);
-  const customerEnd = Math.max(0, ...people.spans.map(({ to }) => to));
-  const town = customerEnd === 0 ? {} : readTown(text, tokenAt(tokens, customerEnd - 1).end);
+  const nameEnds = people.spans.map(({ to }) => tokenAt(tokens, to - 1).end);
+  const town = readTown(text, nameEnds);
   if (town.city) readTokens.add(tokensAt(tokens, town.city.at));
   const howOften = recurrenceSpan(tokens);
   if (howOften) readTokens.add(howOften);

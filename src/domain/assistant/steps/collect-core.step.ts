@@ -30,6 +30,7 @@ import { say } from "../conversation/message.ts";
 import { plainAnswer } from "../conversation/plain-answer.ts";
 import { agreedDay, choiceLabels } from "../conversation/step.messages.ts";
 import type { Input, Outcome } from "../conversation/world.ts";
+import { isWorkName } from "../slots/people/work-name.ts";
 import { clausesOf } from "../words/clauses.ts";
 import { confirmCreation } from "./confirm-creation.step.ts";
 
@@ -49,6 +50,10 @@ export const collectCore: Step<Searches | "createProject" | "getProject" | "save
     if (!question) return askOrSave(state);
     const text = input.kind === "choice" ? input.value : input.kind === "text" ? input.text : "";
     const understood = isLeftOpen(state, text) ? NO_CONTACT_NAME[question.about] : question.read(text, today);
+    if (OF_PERSON.has(question.about) && isWorkName(text)) {
+      const message = openNames(state, question, messages.workForName(text.trim().slice(0, LONGEST_WORK)));
+      return { next: { kind: "ask", about: question.about, message } };
+    }
     if (!understood) return { next: { kind: "ask", about: question.about, message: refusalOf(state, question) } };
     if (isTitleOfCompany(state, understood)) return askFirstNameAgain(state, understood);
     const answers = { ...state.answers, ...understood };
@@ -94,6 +99,15 @@ function isLeftOpen(state: AskedState, text: string): boolean {
 }
 
 const NO_CONTACT = /^(?:aucune?|pas de (?:contact|prenom|nom(?: de famille)?))\.?$/;
+
+const OF_PERSON: ReadonlySet<string> = new Set(["firstName", "lastName"]);
+const LONGEST_WORK = 80;
+
+// The question of a name again, after the reason.
+function openNames(state: AskedState, { about, ask }: CoreQuestion, reason: string): AssistantMessage {
+  const content = `${reason} ${ask.content}`;
+  return isOpenName(about, knownCore(state)) ? openToNone(content) : say(content);
+}
 
 function refusalOf(state: AskedState, { about, refuse }: CoreQuestion): AssistantMessage {
   return isOpenName(about, knownCore(state)) ? openToNone(refuse.content) : refuse;

@@ -3,7 +3,7 @@ import { MAX_NAME } from "../../shared/max-name.ts";
 import { isNoAnswer, isSkip } from "../acts/short-acts.ts";
 import { CARD_STEPS, workTitle } from "../card/quote-card.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
-import { splitTasks, standingInvoiceOf } from "../conversation/assistant-project.ts";
+import { isPriced, splitTasks, standingInvoiceOf } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import type { Answers, FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
@@ -20,9 +20,11 @@ import { withoutHesitations } from "../words/hesitations.ts";
  */
 export const identifyName: Step<"searchProjects" | "getProject"> = {
   name: "identify-name",
-  // The card of a rich order asks for the name itself.
-  isKnown: ({ project, answers: { projectName = "", quoteSaid } }) =>
-    project !== null || projectName !== "" || quoteSaid !== undefined,
+  // The card of a rich order asks for the name itself, unless its lines are for the project that was spoken of.
+  isKnown: ({ project, answers, recentProjectId }) =>
+    project !== null ||
+    (answers.projectName ?? "") !== "" ||
+    (answers.quoteSaid !== undefined && (recentProjectId === null || isForSomebody(answers))),
   enter: ({ answers, recentProjectId }, { flow }) => {
     if (flow.createsProject || answers.projectMode !== undefined) return askName(answers, flow);
     return recentProjectId === null ? searchAll() : readProject(recentProjectId);
@@ -48,6 +50,7 @@ export const identifyName: Step<"searchProjects" | "getProject"> = {
       // A quote that is corrected is there already. « Fais un devis à Roux avec 10 % de remise » is about another one.
       const isCorrected = correction !== undefined && !company && !lastName;
       const isDone = !isCorrected && project !== null && isServed(project, flow);
+      if (state.answers.quoteSaid && (!project || isDone || isPriced(project))) return { next: { kind: "done" } };
       if (!project || isDone) return askWhich(state, flow);
       return { say: [say(messages.oneMatch(project.name))], set: splitTasks(project), next: { kind: "done" } };
     },
@@ -60,6 +63,11 @@ function searchAll(): Move<"searchProjects"> {
 
 function readProject(id: string): Move<"getProject"> {
   return { next: { kind: "run", effect: { name: "getProject", id } } };
+}
+
+// Lines for somebody who is named, or for a new project, are not those of the project that was spoken of.
+function isForSomebody({ company, lastName, firstName, customerKind, siren, street, projectMode }: Answers): boolean {
+  return [company, lastName, firstName, customerKind, siren, street, projectMode].some((one) => one !== undefined);
 }
 
 // A project that has its quote or its invoice is probably not the one meant now.

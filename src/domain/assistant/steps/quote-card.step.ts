@@ -8,6 +8,7 @@ import { cardAfterSum } from "../card/card-after-sum.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
 import { fieldsAfterPerson } from "../card/card-person.ts";
 import { withoutGrossPrice } from "../card/price-with-vat.ts";
+import { projectOfCard } from "../card/project-of-card.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
 import { cardWith, CARD_STEPS, firstMissing, quoteCardOf } from "../card/quote-card.ts";
 import type { FilledCard } from "../card/read-card.ts";
@@ -27,6 +28,7 @@ import { regimeOf, storedRegime } from "../conversation/seller-regime.ts";
 import { readFirmYes } from "../conversation/yes-no.ts";
 import { numberWords, readCustomerNumber } from "../slots/people/customer-number.ts";
 import { clausesOf } from "../words/clauses.ts";
+import { askCardOfProject, readSoughtProject, seekProject } from "./card-for-project.ts";
 import { saveCoreEffect, savedProject } from "./collect-core.step.ts";
 import { recap } from "./recap.step.ts";
 
@@ -34,7 +36,7 @@ import { recap } from "./recap.step.ts";
  * Shows what a rich order says on one card: customer, work and lines, each value to be changed in place. Nothing is
  * written before its button. What is still missing is an empty field of the card.
  */
-export const quoteCard: Step<"saveCompany" | "saveCore"> = {
+export const quoteCard: Step<"saveCompany" | "saveCore" | "searchProjects" | "getProject"> = {
   name: CARD_STEPS.show.name,
   isKnown: ({ answers }) => answers.quoteSaid === undefined || answers.quoteConfirmed === true,
   enter: (state, { today }) => {
@@ -53,6 +55,8 @@ export const quoteCard: Step<"saveCompany" | "saveCore"> = {
     const isAboutVat = state.pending.about === "vatRegime";
     if (readFirmYes(input) === true && !isAboutVat) return askCard({ ...message, content: cardMessages.button });
     const typedText = input.kind === "text" ? input.text : "";
+    const projectSaid = state.project === null ? projectOfCard(typedText) : null;
+    if (projectSaid !== null) return seekProject(state, message, projectSaid.words);
     const line = askedLine ? readChosenLine(typedText, askedLine.labels) : null;
     // The card keeps its own words: what is said is about one message only.
     const card = cardWith(message.fields, message.rows, "");
@@ -61,10 +65,13 @@ export const quoteCard: Step<"saveCompany" | "saveCore"> = {
     const nextCard = cardAfterWords(state, message, text, today);
     const nextAskedLine = askedLineOf(message.rows, text);
     const set = { answers: { ...answers, ...(nextAskedLine && { askedLine: nextAskedLine }) } };
-    if (nextCard !== null) return { ...askCard(nextCard), set };
+    const cardBefore = { fields: card.fields, rows: card.rows };
+    if (nextCard !== null) return { ...askCard(nextCard), set: { answers: { ...set.answers, cardBefore } } };
     return { ...askCard(card), say: [say(unreadWords(message, text))], set };
   },
   results: {
+    searchProjects: readSoughtProject,
+    getProject: askCardOfProject,
     // What could not be saved of the seller is asked again before the quote.
     saveCompany: (state, outcome) =>
       outcome.ok

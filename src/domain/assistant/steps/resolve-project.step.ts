@@ -54,10 +54,10 @@ export const resolveProject: Step<"searchProjects" | "getProject"> = {
 const MOST_OFFERED = 8;
 
 /**
- * Matches the exact name. Otherwise matches every word in the name, the company or the contact. Case and accents are
- * ignored.
+ * The projects of that exact name. Otherwise those that have every word in their name, company or contact. Case and
+ * accents are ignored.
  */
-function matchingProjects(projects: readonly FoundProject[], name: string): FoundProject[] {
+export function matchingProjects(projects: readonly FoundProject[], name: string): FoundProject[] {
   const searchedName = searchText(name);
   const exactMatches = projects.filter((project) => searchText(project.name) === searchedName);
   if (exactMatches.length > 0) return exactMatches;

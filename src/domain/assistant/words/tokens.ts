@@ -24,10 +24,11 @@ export function wordAt(tokens: readonly Token[], index: number): string {
 
 /** The words of a part of a text, with a space between them: from its first token to the one before its last. */
 export function wordsBetween(tokens: readonly Token[], from: number, to: number): string {
-  return tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(" ");
+  if (from < 0) return wordsBetween(tokens.slice(from, to), 0, tokens.length);
+  const end = Math.min(to, tokens.length);
+  let words = from < end ? wordAt(tokens, from) : "";
+  for (let index = from + 1; index < end; index += 1) words += ` ${wordAt(tokens, index)}`;
+  return words;
 }
 
 /** A part of a text: the indexes of its first token and of the one after its last. */

@@ -22,6 +22,9 @@ test.each([
   ["au lieu de 40 €, le déplacement passe à 45 €", { label: "deplacement", digits: "45", former: "40" }],
   ["le carrelage passe à 70 € le m²", { label: "carrelage", digits: "70", perUnit: "m²", isMoney: true }],
   ["le carrelage passe de 12 à 15 m²", { label: "carrelage", digits: "15", former: "12", unit: "m²" }],
+  ["non le carrelage plutôt 58 €", { label: "carrelage", digits: "58", isMoney: true }],
+  ["le carrelage, finalement c'est 58 € le m²", { label: "carrelage", digits: "58", perUnit: "m²" }],
+  ["la dépose plutôt 8 h", { label: "depose", digits: "8", unit: "h" }],
   ["la dépose passe à 8 h", { label: "depose", digits: "8", unit: "h", isMoney: false }],
 ])("« %s » says a line at another number", (text, line) => {
   expect(readMovedLine(text)).toMatchObject({ ...line, isSure: true });
@@ -43,6 +46,10 @@ test.each([
   "le déplacement c'est 45 €",
   "passe le déplacement à 45 €",
   "la TVA passe à 20 %",
+  "la remise plutôt 10",
+  "ajoute plutôt 3 h à 45 €",
+  "mets plutôt 58 €",
+  "c'est plutôt 14 h",
   "la TVA passe à 20",
   "mon taux passe à 60 € de l'heure",
   "la remise passe à 10",
@@ -62,6 +69,11 @@ test.each([
 test("what moves to another number adds no line", () => {
   const texts = ["le total passe à 3000 €", "ça passe à 3000 €", "45 € au lieu de 40", "le déplacement passe à 45 €"];
   expect(texts.map(movesLine)).toEqual([true, true, true, true]);
+  expect(["ajoute plutôt 3 h", "non plutôt 55 € de l'heure", "une pose plutôt 300 €"].map(movesLine)).toEqual([
+    false,
+    false,
+    false,
+  ]);
   const additions = ["location d'un monte-charge à 300 €", "baisse de plafond 400 €", "déplacement 45 €"];
   expect(additions.map(movesLine)).toEqual([false, false, false]);
 });

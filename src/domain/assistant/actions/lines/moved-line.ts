@@ -55,7 +55,8 @@ function plainlySaid(text: string): string {
     .replace(/[.! ]{1,4}$/, "")
     .replace(LEAD, "")
     .replace(END, "")
-    .replace(ORDERED_MOVE, "$1 passe $2 ");
+    .replace(ORDERED_MOVE, "$1 passe $2 ")
+    .replace(RATHER, "$1 passe a ");
 }
 
 // « baisse la recette à 350 € la journée ».
@@ -63,6 +64,13 @@ const ORDERED_MOVE = pattern`
   ^(?:(?:tu peux |peux[- ]tu |il faut )?
   (?:baisse|monte|remonte|descend|redescend|augmente|ramene|reduis|diminue)[rzs]?)\x20
   ((?:le |la |les |l'|mon |ma |mes )[^\d]{2,60}?) (?:jusqu')?(a|de) (?=\d)`;
+
+// « le carrelage plutôt 58 € », « la pose, finalement c'est 300 € ».
+const RATHER = pattern`
+  ^(?!(?:r?ajoute|mets|mettre|compte|passe|change|enleve|retire|supprime|il faut|tu peux|je |j'|prevoi|note|en plus|
+  une? |deux |trois |ou |c'est|pour )[a-z]{0,2})
+  ([^\d%:]{2,60}?),? (?:(?:c'est|ce sera|est|sera) )?(?:plutot|finalement|en fait)(?: c'est| ce sera| est)?(?: a| pour)?
+  \x20(?=\d)`;
 
 const FORMER = pattern`
   ,? ?(?:et )?(?:au lieu d(?:e |')|plutot que |a la place de )(?:les? )?(\d[\d ]{0,8}(?:[.,]\d{1,4})?) ?

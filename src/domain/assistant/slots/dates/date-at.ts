@@ -103,11 +103,13 @@ export function monthAt(tokens: readonly Token[], index: number): number {
   // « le sept décembre ».
   if (token.text === "sept" && monthNumber(wordAt(tokens, index + 1)) > 0) return 0;
   const month = monthNumber(token.text);
-  if (month > 0 || token.text.length < 5) return month;
+  if (month > 0 || token.text.length < 5 || token.text.length > LONGEST_MONTH) return month;
   return LONG_MONTHS.findIndex((name) => name.length > 5 && isOneLetterAway(token.text, name)) + 1;
 }
 
 const LONG_MONTHS = "janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre".split(" ");
+
+const LONGEST_MONTH = 10;
 
 function afterDot(tokens: readonly Token[], index: number): number {
   const isDot = tokens[index]?.text === "." && !tokens[index].isSpaced && tokens[index + 1]?.kind === "number";

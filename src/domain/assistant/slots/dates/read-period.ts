@@ -106,6 +106,7 @@ function betweenMonths({ tokens, today }: Source): Days | null {
 // Weeks, months, quarters, half-years and years.
 function wholePart(source: Source): Days | null {
   const { words, today } = source;
+  if (!UNIT.test(words)) return numberedPart(source);
   const month = `${today.slice(0, 7)}-01`;
   const monday = addDays(today, 1 - weekday(today));
   const year = Number(today.slice(0, 4));
@@ -141,6 +142,8 @@ function wholePart(source: Source): Days | null {
   const row = table.find(([pattern]) => pattern.test(words));
   return row ? row[1]() : numberedPart(source);
 }
+
+const UNIT = /\b(?:semaine|week|mois|month|trimestre|quarter|semestre|annee|an|year)\b/;
 
 // « les 3 derniers mois »: until today.
 function lastMonths({ words, today }: Source): Days | null {

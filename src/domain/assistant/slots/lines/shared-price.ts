@@ -79,13 +79,13 @@ const SHARED = pattern`
 
 const LONGEST_LEAD = 10;
 
-// « mon taux c'est », « je prends », « tarif : », « à mon taux de ».
+// « mon taux c'est », « moi je prends », « moi c'est », « tarif : », « à mon taux de ».
 const OF_SELLER = pattern`
   (?<![a-z'] )(?:(?:(?:mon|notre|le|au|a mon|avec mon|avec un|a un) )?(?:(?:taux|tarif)
   (?: horaire| journalier| normal| habituel| de l ' heure| a l ' heure| de base)?|tjm)|
   (?:mon|notre|le) prix (?:horaire|de l ' heure|a l ' heure|de la journee|a la journee)|
-  (?:mon|notre) (?:prix|heure)|(?:et )?(?:je|on|nous) (?:prends?|prenons|facturons?|factures?|compte|comptons|
-  demande|demandons|suis|tourne|travaille|bosse))
+  (?:mon|notre) (?:prix|heure)|(?:et )?(?:(?:moi|perso|nous) (?:, )?)?(?:je|on|nous) (?:prends?|prenons|facturons?|
+  factures?|compte|comptons|demande|demandons|suis|sommes|tourne|travaille|bosse)|(?:et )?moi)
   (?:(?: c ' est| c est| est| sera| fait| a| de| :| =| ,)){0,2}$`;
 const OF_HOUR = /\b(?:horaire|heure)\b/;
 const OF_DAY = /\b(?:journalier|journee|tjm)\b/;

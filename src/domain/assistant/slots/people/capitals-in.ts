@@ -9,11 +9,24 @@ export function hasCapital(text: string, token: Token | undefined): boolean {
 }
 
 /** True for a text with a capital elsewhere than at its head. */
-export function hasCapitals({ text }: Source): boolean {
-  return /\p{Lu}/u.test(text.slice(1));
+export function hasCapitals(source: Source): boolean {
+  return shapeOf(source).hasCapitals;
 }
 
 /** True for a text without small letters. */
-export function isCapitalText({ text }: Source): boolean {
-  return text === text.toUpperCase();
+export function isCapitalText(source: Source): boolean {
+  return shapeOf(source).isCapitalText;
+}
+
+// Asked at each word of a text.
+const shapes = new WeakMap<Source, { hasCapitals: boolean; isCapitalText: boolean }>();
+
+function shapeOf(source: Source): { hasCapitals: boolean; isCapitalText: boolean } {
+  const { text } = source;
+  const shape = shapes.get(source) ?? {
+    hasCapitals: /\p{Lu}/u.test(text.slice(1)),
+    isCapitalText: text === text.toUpperCase(),
+  };
+  shapes.set(source, shape);
+  return shape;
 }

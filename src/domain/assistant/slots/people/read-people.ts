@@ -1,8 +1,9 @@
 import { capitaliseName } from "../../../customers/person-name.ts";
 import type { Slots } from "../../understanding.ts";
 import { FIRST_NAMES } from "../../words/first-names.ts";
+import { pattern } from "../../words/pattern.ts";
 import type { Span, Token } from "../../words/tokens.ts";
-import { wordAt, wordSet } from "../../words/tokens.ts";
+import { wordAt, wordsBetween, wordSet } from "../../words/tokens.ts";
 import { placeOf } from "../read-durations.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapital } from "./capitals-in.ts";
@@ -59,7 +60,7 @@ function slotsOfPerson(
 
 // A title and a name, or a first name and a name after a word that leads to a person.
 function findPerson(source: Source, company: Span | null): PersonSpan | null {
-  const { tokens, isTaken } = source;
+  const { text, tokens, isTaken } = source;
   const isFree = (index: number) => !isTaken(index) && !(company && index >= company.from && index < company.to);
   for (let index = 0; index < tokens.length; index += 1) {
     // « c'est pas Mme Roux, c'est Mme Leroux ».
@@ -69,6 +70,8 @@ function findPerson(source: Source, company: Span | null): PersonSpan | null {
       const to = endOfName(source, afterTitles(tokens, index), true);
       if (to > afterTitles(tokens, index)) return { from: index, to };
     }
+    const mayBeName = hasCapital(text, tokens[index]) || FIRST_NAMES.has(wordAt(tokens, index));
+    if (mayBeName && isAfterContact(tokens, index)) return contactAt(source, index);
     if (!LEADS_TO_NAME.has(tokens[index - 1]?.text ?? "") || !FIRST_NAMES.has(wordAt(tokens, index))) continue;
     const to = endOfName(source, index, false);
     if (to > afterFirstName(tokens, index)) return { from: index, to };
@@ -77,6 +80,25 @@ function findPerson(source: Source, company: Span | null): PersonSpan | null {
       return { from: index, to: wordAt(tokens, to) === "et" ? to + 2 : to, isFirstName: true };
   }
   return null;
+}
+
+// « le contact c'est Paul Durand », « la gérante s'appelle Inès Caradec ».
+function isAfterContact(tokens: readonly Token[], index: number): boolean {
+  const leadWords = wordsBetween(tokens, Math.max(0, index - LONGEST_CONTACT_LEAD), index);
+  return OF_CONTACT.test(leadWords);
+}
+
+const LONGEST_CONTACT_LEAD = 5;
+const OF_CONTACT = pattern`
+  (?:^| )(?:contact|interlocuteur|interlocutrice|gerante?|patronn?e?|responsable|dirigeante?|directeur|directrice)
+  (?: c ' est| c est| ce sera| est| sera| s ' appelle| s appelle| se nomme| :| =)$`;
+
+// One word that is no first name is a last name.
+function contactAt(source: Source, index: number): PersonSpan {
+  const { tokens } = source;
+  const to = Math.max(endOfName(source, index, false), index + 1);
+  const isFirstName = to === afterFirstName(tokens, index) && FIRST_NAMES.has(wordAt(tokens, index));
+  return { from: index, to, ...(isFirstName && { isFirstName }) };
 }
 
 function isAfterOrder(tokens: readonly Token[], index: number): boolean {

@@ -24,8 +24,14 @@ const NO_TOWN = pattern`
     faire|refaire|peindre|repeindre|mettre|remettre|reprendre|rendre|forfait|titre|credit|environ|hauteur|raison|base|
     terme|part|notre|votre|mon|ma|mme|mr|monsieur|madame|la|le|les|un|une)$`;
 
-/** The French town that follows the name of a customer: « chez Mme Roux à Lyon ». `end`: where that name ends. */
-export function readTown(text: string, end: number): Pick<Slots, "city"> {
+/** The French town that follows the name of a customer: « chez Mme Roux à Lyon ». `ends`: where the names end. */
+export function readTown(text: string, ends: readonly number[]): Pick<Slots, "city"> {
+  // The last first: the town stands after the firm or after its contact.
+  const towns = ends.toSorted((one, other) => other - one).map((end) => townAt(text, end));
+  return towns.find(({ city }) => city !== undefined) ?? {};
+}
+
+function townAt(text: string, end: number): Pick<Slots, "city"> {
   const rest = text.slice(end, end + LONGEST_TOWN);
   const hasCapitals = /\p{Lu}/u.test(text.slice(1));
   const small = hasCapitals ? null : (SMALL_TOWN.exec(rest) ?? PLAIN_TOWN.exec(rest));

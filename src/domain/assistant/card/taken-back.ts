@@ -1,0 +1,55 @@
+import { plainWords } from "../../shared/search-text.ts";
+import { cardMessages } from "../conversation/card.messages.ts";
+import type { FlowState, Turn } from "../conversation/flow.ts";
+import { say } from "../conversation/message.ts";
+import { pattern } from "../words/pattern.ts";
+import { cardWith, firstMissing } from "./quote-card.ts";
+
+// « annule » beside a card takes back its last change. A card that was given up whole may be taken up again.
+
+const LONGEST_SAYING = 120;
+const LEAD = "(?:(?:ah|oh|oups|zut|mince|non|nan|mais|euh|pardon|attends?|finalement|bon|ok|stp)\\b ?[,:.!]? ?){0,5}";
+const LAST_CHANGE = pattern`
+  ^(?:annul(?:e|er|ez|es)|defais|defaire|reviens|revenir|revenons|retour)(?: (?:juste |seulement )?(?:ca|cela|dessus|
+  en arriere|a avant|comme avant|ce changement|cette (?:ligne|modif|modification)|(?:la|le) (?:derniere?|dernier)
+  (?: (?:ligne|modif|modification|changement|chose|action))?))?(?:,? (?:juste|seulement) (?:la derniere|le dernier)
+  (?: (?:ligne|modif|modification|changement|chose))?)?(?:,? (?:stp|svp|merci|s'il te plait))?$`;
+const TAKES_UP = pattern`
+  ^(?:reviens|reprends?|reprendre|remets?|retablis)(?: (?:sur )?(?:la carte|le devis|ca|tout|en arriere|la|le))?
+  (?:,? (?:stp|svp|merci|s'il te plait))?$|^annule l'annulation$|^(?:je )?(?:n')?(?:veux|voulais) pas (?:l')?annuler$`;
+
+function plainly(text: string): string {
+  const plain = plainWords(text.replace(/\s+/g, " "))
+    .replaceAll("’", "'")
+    .replace(/[.! ]{1,5}$/, "")
+    .trim();
+  return plain.replace(new RegExp(`^${LEAD}`), "");
+}
+
+/** The turn of a text that takes back the last change of a card. Null without a change, or for another text. */
+export function takeBackChange(state: FlowState, text: string): Turn | null {
+  const { pending, answers } = state;
+  const { cardBefore, askedLine: _asked, ...others } = answers;
+  if (pending?.message.type !== "quote_card" || cardBefore === undefined) return null;
+  if (text.length > LONGEST_SAYING || !LAST_CHANGE.test(plainly(text))) return null;
+  const card = cardWith(cardBefore.fields, cardBefore.rows, "");
+  const nextPending = { ...pending, about: firstMissing(card), message: card };
+  return {
+    state: { ...state, answers: others, pending: nextPending },
+    messages: [say(cardMessages.changeTakenBack), card],
+    effects: [],
+  };
+}
+
+/** The state after a card was given up, which it may be taken up from. */
+export function withDroppedCard(idle: FlowState, state: FlowState): FlowState {
+  return state.pending?.message.type === "quote_card" ? { ...idle, droppedCard: state } : idle;
+}
+
+/** The turn of a text that takes up the card that was just given up. Null for another text. */
+export function takeUpCard({ activeFlow, droppedCard }: FlowState, text: string): Turn | null {
+  if (activeFlow !== null || !droppedCard?.pending || text.length > LONGEST_SAYING) return null;
+  if (!TAKES_UP.test(plainly(text))) return null;
+  const card = droppedCard.pending.message;
+  return { state: droppedCard, messages: [say(cardMessages.cardTakenUp), card], effects: [] };
+}

@@ -1,0 +1,83 @@
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { plainWords } from "../shared/search-text.ts";
+import type { AssistantProject } from "./conversation/assistant-project.ts";
+import { messages } from "./conversation/assistant.messages.ts";
+import type { Answers, FlowState, Turn } from "./conversation/flow.ts";
+import { IDLE } from "./conversation/flow.ts";
+import { say } from "./conversation/message.ts";
+import { answersOf, keptItems, saidCivility } from "./conversation/said-answers.ts";
+import { factsBeside, readOrder } from "./read-order.ts";
+import { introducesCustomer, readToldCustomer, readToldWork, stillTold, toldItems } from "./told-work.ts";
+import type { Understanding } from "./understanding.ts";
+import { wantedWork, withoutOpening } from "./words/told-talk.ts";
+import { unkeptParts } from "./words/unkept.ts";
+
+// What a person tells without an order: it is said back, and kept for the order that follows.
+
+/** Says back works that are told with their prices, and holds them for the order that follows. Null of another text. */
+export function keepWork(
+  state: FlowState,
+  text: string,
+  today: CalendarDate,
+  project: AssistantProject | null,
+): Turn | null {
+  const { answers: earlier } = state;
+  const facts = factsBeside(text);
+  const toldWorks = readToldWork(facts.rest, today);
+  if (toldWorks === null) return null;
+  const works = { ...toldWorks.answers, ...facts.answers };
+  const { quoteSaid, durationSaid: _hours, projectDescription: _work, ...who } = works;
+  const description = wantedWork(toldWorks.text);
+  const later = description === "" || project !== null ? {} : { projectDescription: description };
+  const toldWork = { text: withoutOpening(text), projectId: project?.id ?? null, later };
+  const [name, earlierName] = [who.lastName || who.company, earlier.lastName || earlier.company];
+  const isOfOther = Boolean(name && earlierName && plainWords(name) !== plainWords(earlierName));
+  const idle = { ...IDLE, answers: { ...(isOfOther ? {} : earlier), ...who }, toldWork };
+  const items = [...workItem(later), ...toldItems(works, toldWorks.vatPercent)];
+  const summary = { type: "summary" as const, content: messages.kept, items };
+  const notes = [quoteSaid?.note ?? "", ...facts.notes, notKept(facts.rest, items, [quoteSaid?.note ?? ""])]
+    .filter((note) => note !== "")
+    .map((note) => say(note));
+  return { state: idle, messages: [summary, ...notes, say(messages.afterKept)], effects: [] };
+}
+
+/** Keeps what is told without an order for the next flow, and says it back. Null when nothing is told. */
+export function keepAnswers(
+  state: FlowState,
+  text: string,
+  { slots }: Understanding,
+  today: CalendarDate,
+): Turn | null {
+  const facts = factsBeside(text);
+  const isBeside = Object.keys(facts.answers).length > 0;
+  const isOfCustomer = facts.answers.siren !== undefined || introducesCustomer(text);
+  const answers = isOfCustomer
+    ? { ...readToldCustomer(facts.rest, today), ...facts.answers }
+    : isBeside
+      ? readOrder(text, today).answers
+      : { ...answersOf(slots), ...saidCivility(text, slots) };
+  const items = keptItems(answers);
+  // « Mme Riou est passée » tells of somebody, and begins nothing.
+  const isOfSomebody = Object.keys(slots).every((name) => OF_PERSON.has(name)) && !/[:=]/.test(text);
+  if (items.length === 0 || (isOfSomebody && !isBeside && !isOfCustomer)) return null;
+  const summary = { type: "summary" as const, content: messages.kept, items };
+  const toldWork = stillTold(state, answers);
+  const earlier = state.toldWork && !toldWork ? {} : state.answers;
+  const idle = { ...IDLE, answers: { ...earlier, ...answers }, ...(toldWork && { toldWork }) };
+  const notes = [...facts.notes, notKept(facts.rest, items, [])].filter((note) => note !== "");
+  const sentences = [...notes, messages.afterKept].map((sentence) => say(sentence));
+  return { state: idle, messages: [summary, ...sentences], effects: [] };
+}
+
+const OF_PERSON: ReadonlySet<string> = new Set(["company", "firstName", "lastName"]);
+
+function workItem({ projectDescription = "" }: Answers) {
+  return projectDescription === "" ? [] : [{ label: messages.toldWanted, value: projectDescription }];
+}
+
+// Nothing that has a number is lost in silence.
+function notKept(text: string, items: readonly { label: string; value: string }[], notes: readonly string[]): string {
+  const keptTexts = [...items.map(({ label, value }) => `${label} ${value}`), ...notes];
+  const parts = unkeptParts(text, keptTexts);
+  return parts.length === 0 ? "" : messages.notKept(parts);
+}
