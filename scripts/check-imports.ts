@@ -23,6 +23,7 @@ export const LADDER = [
   "invoices",
   "planning",
   "analytics",
+  "accounts",
   "assistant",
   "mcp",
 ];
@@ -73,7 +74,7 @@ const GROUND: Record<string, Record<string, string>> = {
 const ROOF: Record<string, string[]> = {
   domain: [],
   api: [],
-  server: ["config.ts", "run-jobs.ts", "app.ts", "assemble.ts", "main.ts"],
+  server: ["config.ts", "backup", "run-jobs.ts", "app.ts", "assemble.ts", "main.ts"],
   web: ["app"],
 };
 

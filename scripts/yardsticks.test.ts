@@ -68,7 +68,7 @@ test("a function that is too long is caught", () => {
 
 test.each([
   ["src/server/quotes/planted.ts", 60, "functions over 60 lines"],
-  ["src/web/quotes/planted.screen.tsx", 80, "functions of screens over 80 lines"],
+  ["src/web/payments/planted.screen.tsx", 80, "functions of screens over 80 lines"],
 ])("a function is caught above the limit in %s and passes at the limit", (path, most, name) => {
   const planted = (lines: number) => [{ path, text: `export function f() {\n${"  g();\n".repeat(lines - 2)}}\n` }];
   expect(notHeld(planted(most))).toEqual([]);

@@ -14,6 +14,7 @@ import { testApp } from "./test-app.ts";
 
 let app: TestApp;
 let person: Person;
+let customerId: string;
 const PROJECTS = 7;
 const MAILS = 9;
 /** Each third mail answers the one before. */
@@ -33,6 +34,7 @@ beforeAll(async () => {
         client_info: { company: `Menuiserie ${index}`, address },
       })
     ).json;
+    customerId = project.customer_id;
     await person.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 });
     await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
     for (const kind of ["quote", "invoice"])
@@ -64,6 +66,11 @@ const LISTS = [
   ["/api/projects?starts_before=2026-11-01&", 3],
   ["/api/customers?", PROJECTS],
   ["/api/customers?q=menuiserei&", PROJECTS],
+  ["/api/customers/accounts?", PROJECTS],
+  ["/api/customers/{id}/documents?", 2],
+  ["/api/customers/{id}/projects?", 1],
+  ["/api/customers/accounts?show=owing&", PROJECTS],
+  ["/api/customers/accounts?show=owing&q=lyno&", PROJECTS],
   ["/api/documents?kind=quote&", PROJECTS],
   ["/api/documents?kind=invoice&", PROJECTS],
   ["/api/documents/money?filter=all&", 2 * PROJECTS],
@@ -80,7 +87,10 @@ async function rowsOf(list: string, limit: number): Promise<{ ids: string[]; pag
   const ids: string[] = [];
   let pages = 0;
   for (let cursor: string | null = ""; cursor !== null; pages++) {
-    const { status, json } = await person.call("GET", `${list}limit=${limit}${cursor && `&cursor=${cursor}`}`);
+    const { status, json } = await person.call(
+      "GET",
+      `${list.replace("{id}", customerId)}limit=${limit}${cursor && `&cursor=${cursor}`}`,
+    );
     expect([list, status]).toEqual([list, 200]);
     const rows = Object.values(json).find(Array.isArray) as { id: string }[];
     ids.push(...rows.map(({ id }) => id));
@@ -101,6 +111,8 @@ test.each(LISTS)("%s: pages of two hold each row once, in the order of the whole
 const SHORT_LISTS: Record<string, string> = {
   "GET /api/projects/{id}/tasks": "the checklist shows 200; the project itself carries all",
   "GET /api/projects/{id}/quote-versions": "the versions of one project's quote, each made by hand",
+  "GET /api/customers/{id}/account": "the thirty sites of one customer at most",
+  "GET /api/customers/{id}/events": "the forty last events of one customer",
   "GET /api/assistant/actions/waiting": "twenty actions wait for one person at most",
   "GET /api/documents/numbered": "the five newest documents that may bear a typed number",
   "GET /api/documents/{id}/mails": "the hundred first sendings of one document, and a mail of each person",

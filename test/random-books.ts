@@ -196,7 +196,14 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
     quotes
       .filter(({ is_sent }) => is_sent)
       .map(({ id }) => {
-        return { id: randomUUID(), document_id: id, how: "by_hand", sent_at: "2026-01-01T10:00:00Z", to_line: "" };
+        return {
+          id: randomUUID(),
+          document_id: id,
+          how: "by_hand",
+          sent_at: "2026-01-01T10:00:00Z",
+          to_line: "",
+          is_doubtful: false,
+        };
       }),
   );
   for (const [kind, documents] of Object.entries({ quote: quotes, invoice: invoices }))

@@ -49,8 +49,11 @@ const NO_NETWORK: SettingsSources = {
   fetch: async () => new Response("", { status: 404 }),
 };
 
-/** The weakest allowed hashing: few tests are about its cost. */
-const CHEAP_PASSWORDS = { AUTH_PASSWORD_MEMORY_KIB: "19456", AUTH_PASSWORD_PASSES: "2" };
+/**
+ * The least that Argon2id can be asked for, far below what the settings allow: few tests are about the cost of a
+ * password. The others name AUTH_PASSWORD_MEMORY_KIB.
+ */
+const LEAST_COST = { memoryKib: 8, passes: 1 };
 
 /**
  * Starts the application. `env` overrides settings and `clock` gives the time; the database stays at the one it starts
@@ -76,17 +79,19 @@ export async function testApp(
   const database = givenDatabase ?? (await testDatabase());
   if (options.clock && !givenDatabase) await setDatabaseClock(database, options.clock());
   const dataDir = mkdtempSync(join(tmpdir(), "etabli-app-"));
-  const config = readConfig({
+  const settings = readConfig({
     DATA_DIR: dataDir,
     PUBLIC_URL: "http://127.0.0.1:3000",
     AUTH_RATE_LIMIT_FACTOR: "100000",
     // The mail servers of tests are on this machine.
     MAILBOX_ADDRESSES: "private",
-    ...CHEAP_PASSWORDS,
     LOG_LEVEL: "silent",
     ...(beside && { INSTALLATION_KEY: keyOf(beside) }),
     ...options.env,
   });
+  const config = options.env?.AUTH_PASSWORD_MEMORY_KIB
+    ? settings
+    : { ...settings, auth: { ...settings.auth, passwordCost: LEAST_COST } };
   const renderer = openDocumentRenderer();
   const pictures = openImageShrinker();
   const mails = openMailReader();

@@ -4,10 +4,9 @@ import { prepareDatabase } from "#server/db/prepare-database.ts";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { removeAbandonedClusters } from "./abandoned-clusters.ts";
+import { folderOfClusters, removeAbandonedClusters } from "./cluster-folders.ts";
 
 /** A log that says nothing. */
 export const quiet = { info: () => {}, warn: () => {} };
@@ -18,7 +17,7 @@ export type ThrowawayCluster = { postgres: EmbeddedPostgres; url: string; remove
 /** Starts a throwaway cluster. `remove` stops it and deletes its files. */
 export async function startThrowawayCluster(): Promise<ThrowawayCluster> {
   await removeAbandonedClusters();
-  const dataDir = mkdtempSync(join(tmpdir(), `etabli-test-${process.pid}-`));
+  const dataDir = mkdtempSync(join(folderOfClusters(), `etabli-test-${process.pid}-`));
   const port = await freePort();
   const password = randomBytes(12).toString("hex");
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, isUnsafeForTests: true, tcpPort: port });

@@ -51,7 +51,14 @@ const sentPayment = z.object({
   known_rest_cents: moneyCents(paymentMessages.notCents).min(-MAX_REST_CENTS).max(MAX_REST_CENTS).optional(),
 });
 
-const touches = ["/api/invoices", "/api/projects", "/api/documents", "/api/public", "/api/figures"] as const;
+const touches = [
+  "/api/invoices",
+  "/api/projects",
+  "/api/documents",
+  "/api/public",
+  "/api/figures",
+  "/api/customers",
+] as const;
 
 export const listPayments = endpoint({
   method: "GET",

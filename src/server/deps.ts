@@ -57,14 +57,19 @@ export type Quotas = { take: (quota: Quota, whose: { userId: string } | { compan
  */
 export type ProxyWatch = { look: (request: FastifyRequest) => void; warning: () => string | null };
 
-/** A mail that is about to take a document along. `joinedIds`: all the documents whose PDF it has. */
-export type Mailing = {
+/** The documents of a mail. `documentId`: the one that it is about, if any. `joinedIds`: all those whose PDF it has. */
+export type MailDocuments = { documentId: string | null; joinedIds: readonly string[]; text: string };
+
+/**
+ * A mail that is about to take documents along. `confirmedDoubts`: what its writer has confirmed of the VAT of a quote.
+ * `mayGive`: they may give a quote to its customer.
+ */
+export type Mailing = MailDocuments & {
   companyId: string;
   userId: string;
   draftId: string;
-  documentId: string;
-  joinedIds: readonly string[];
-  text: string;
+  confirmedDoubts: readonly string[];
+  mayGive: boolean;
 };
 
 /** Everything a handler needs from outside, as one plain object. Tests replace its members one by one. */
@@ -95,15 +100,17 @@ export type Deps = {
   mailReader: MailReader;
   /** The PDF of a document of a company, for a mail. Null for an unknown one. */
   loadAttachment: (companyId: string, id: string) => Promise<DocumentAttachment | null>;
-  /** Throws when a document may not leave by a mail as it is. Its project's row is held from then on. */
+  /** Throws when documents may not leave by a mail as they are. The rows of their projects are held from then on. */
   checkMailing: (tx: Db, mailing: Mailing) => Promise<void>;
+  /** The company as it sends mails: its printed name, and what stands under them. */
+  findSender: (tx: Db) => Promise<{ name: string; signature: string }>;
   /** Notes whom the mail of a document reached, once a mail server took it. */
   noteMailed: (tx: Db, mail: { documentId: string; reachedAddresses: readonly string[] }) => Promise<void>;
   /**
-   * Why the mail of a document does not leave any more as it was written, or null. The project's row of the document is
-   * held from then on.
+   * Why a mail with documents does not leave any more as it was written, or null. The rows of their projects are held
+   * from then on.
    */
-  findMailingObstacle: (tx: Db, mail: { documentId: string; text: string }) => Promise<MailingObstacle | null>;
+  findMailingObstacle: (tx: Db, mail: MailDocuments) => Promise<MailingObstacle | null>;
   /**
    * Sends a letter from the queue. When the installation has sent too many, gives the seconds after which to send it
    * instead.

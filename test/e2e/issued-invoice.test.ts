@@ -113,8 +113,10 @@ test("an invoice is paid in two parts", { timeout: 120_000 }, async () => {
   await page.getByText("Cette facture est payée.").waitFor();
   await look("payment-public");
   await open(page, "/app/analytics");
-  await page.getByText("Encaissé en").waitFor();
+  await page.getByRole("table", { name: /encaissé par mois/ }).waitFor();
   await look("payment-figures");
+  await page.getByRole("link", { name: "L'an dernier" }).click();
+  await page.getByText("Rien sur cette période").waitFor();
   expect((await person.call("GET", "/api/figures")).json.figures).toMatchObject({
     to_collect: { count: 0 },
     collected: { month_cents: 12_000 },

@@ -96,7 +96,7 @@ test("a new customer who was not created comes back from the list", async () => 
   await expectField(form, "Entreprise", "Menuiserie Roux");
   await look("kept-new-customer");
   await press(form, "Créer le client");
-  await page.getByRole("button", { name: /^Menuiserie Roux/ }).waitFor();
+  await page.getByRole("link", { name: /^Menuiserie Roux/ }).waitFor();
   await form.waitFor({ state: "detached" });
   await press(page, "Nouveau client");
   await expectField(form, "Entreprise", "");

@@ -1,3 +1,5 @@
+import { addDays } from "#domain/shared/calendar-date.ts";
+import { todayInFrance } from "#test/today.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { issuedInvoice } from "../issued-invoice.ts";
@@ -37,10 +39,10 @@ test("what is owed is noted as paid in two taps", { timeout: 120_000 }, async ()
 
   const late = await issuedInvoice(person, "Salle de bain", 617.28);
   const { number } = await issuedInvoice(person, "Cuisine");
-  await site.product.database.owner.query(
-    "update invoice_balance set due_on = current_date - 12 where document_id = $1",
-    [late.id],
-  );
+  await site.product.database.owner.query("update invoice_balance set due_on = $2 where document_id = $1", [
+    late.id,
+    addDays(todayInFrance(), -12),
+  ]);
   const buyer = { company: "Boulangerie Lefèvre", address: { line1: "2 rue", postal_code: "69003", city: "Lyon" } };
   const projectId = await pricedProject(person, { name: "Véranda", client_info: buyer }, { hours: 20, rate: 60 });
   const quote = (await person.call("POST", `/api/projects/${projectId}/quote`, {})).json;

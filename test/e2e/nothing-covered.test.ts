@@ -79,6 +79,21 @@ function coveredTexts(page: Page): Promise<string[]> {
   });
 }
 
+test("in large type on a narrow phone the places of the bar keep apart", async () => {
+  const page = await signedIn(320, 568);
+  await open(page, screens[0]!);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  const places = page.locator('nav[aria-label="Principal"]').filter({ visible: true }).getByRole("link");
+  const tooWide = await places.evaluateAll((links) =>
+    links
+      .filter((link) => link.scrollWidth > Math.ceil(link.getBoundingClientRect().width))
+      .map((link) => link.textContent),
+  );
+  expect(tooWide).toEqual([]);
+  await page.getByRole("link", { name: "Planning" }).filter({ visible: true }).click();
+  await page.getByRole("heading", { name: "Planning" }).waitFor();
+});
+
 /**
  * The same at the top, in the middle and at the end of the page. At the end, the last element is visible above the bar.
  */

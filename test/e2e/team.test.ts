@@ -174,8 +174,9 @@ test("a drawer that closes keeps its title and its content until it is gone", { 
   await fillCompany(owner, "Volt & Fils");
   const { page } = await site.visitAs(owner, "desktop", { reducedMotion: "no-preference" });
   await page.goto("/app/customers");
-  await page.getByRole("button", { name: /Menuiserie Roux/ }).click();
-  const drawer = page.getByRole("dialog", { name: "Menuiserie Roux" });
+  await page.getByRole("link", { name: "Menuiserie Roux" }).click();
+  await page.getByRole("button", { name: "Modifier" }).click();
+  const drawer = page.getByRole("dialog", { name: "Modifier Menuiserie Roux" });
   const field = drawer.getByLabel("Entreprise", { exact: true });
   await field.fill("Menuiserie Roux et filles");
   // The drawer closes in a minute, so that the test can look at it meanwhile.

@@ -19,7 +19,7 @@ test("the attack covers every text of every body, in lists and objects too", () 
     .filter((line) => line.body && !endpoints.has(line))
     .map(({ method, path }) => `${method} ${path}`);
   const ofRow = new RegExp(
-    "/(link|mail|preparation|send|resend|retry|reversal|sending|renewal|cancellation|undo|" +
+    "/(link|mail|preparation|arrival|send|resend|retry|reversal|sending|renewal|cancellation|undo|" +
       String.raw`members/\{userId\}|mails/\{id\})$`,
   );
   const ofProject = /\/(quote|quote-draft|vat-reason|invoice|programs)$/;

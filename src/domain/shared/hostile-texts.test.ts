@@ -37,6 +37,10 @@ const GIVEN: Record<string, unknown> = {
   "readonly HistoryMessage[]": [{ role: "assistant", type: "pdf", next: { href: `/etape/${"0".repeat(36)}/quote` } }],
   "readonly M[]": [{ id: "m1", role: "assistant", answer_to: "q1" }],
   '"quote" | "invoice"': "quote",
+  "readonly FoundProject[]": [
+    { id: "p1", name: "Cuisine", client_info: { company: "", first_name: "Claire", last_name: "Roux", email: "" } },
+  ],
+  AccountEvent: "paid",
   CardRegime: "asked",
   CardPerson: { civility: "mme", firstName: "Sophie", lastName: "Delorme" },
   AssistantMessage: legalForm(["siren", "address.line1", "address.postal_code", "address.city"], ""),
@@ -65,6 +69,7 @@ const GIVEN: Record<string, unknown> = {
   DraftKind: "reply",
   "AnsweredMail | null": ANSWERED_MAIL,
   ProposedWorks: { works: ["Pose de carrelage"], tasks: PROPOSED.tasks },
+  "readonly number[]": [12],
   "readonly Clause[]": clausesOf("non, le prénom c'est Jean"),
   "ReadonlySet<VerbKind>": verbKinds("fais"),
   WordVariants: wordsWithin(["facture"]),

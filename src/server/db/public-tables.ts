@@ -2,6 +2,7 @@ import type { HistoryMessage } from "#api/assistant.ts";
 import type { TradeInsurance } from "#domain/company/company.ts";
 import type { LegalForm } from "#domain/company/legal-forms.ts";
 import type { InsuranceDuty, Mediation } from "#domain/company/missing-seller-fields.ts";
+import type { CustomerSite } from "#domain/customers/customer-site.ts";
 import type { Line } from "#domain/lines/line.ts";
 import type { Terms } from "#domain/lines/terms.ts";
 import type { ChosenVatReason } from "#domain/lines/vat-reasons.ts";
@@ -90,6 +91,15 @@ export type PublicTables = {
     updated_at: Date;
     siret: Generated<string>;
     civility: Generated<"" | "mme" | "m" | "couple">;
+    reach_text: Generated<string>;
+  };
+  customer_note: {
+    company_id: string;
+    customer_id: string;
+    notes: string;
+    sites: CustomerSite[];
+    revision: number;
+    updated_at: Date;
   };
   document: {
     company_id: string;
@@ -195,6 +205,7 @@ export type PublicTables = {
     credited_cents: Generated<number>;
     paid_cents: Generated<number>;
     rest_cents: Generated<number>;
+    customer_id: string;
   };
   mail_bounce: {
     company_id: string;
@@ -246,6 +257,9 @@ export type PublicTables = {
     doubted_at: Date | null;
     receptions: Generated<unknown>;
     reaches_customer: Generated<boolean>;
+    confirmed_doubts: Generated<string[]>;
+    untouched_revision: Generated<number>;
+    attempt_number: Generated<number>;
   };
   mail_folder: {
     company_id: string;
@@ -313,6 +327,7 @@ export type PublicTables = {
     history_id: string | null;
     read_percent: number | null;
     last_uid: Generated<number>;
+    signature: string | null;
   };
   membership: {
     company_id: string;
@@ -468,6 +483,7 @@ export type PublicTables = {
     mail_id: string | null;
     to_line: Generated<string>;
     refused_address: string | null;
+    is_doubtful: Generated<boolean>;
   };
   siren_correction: {
     company_id: string;
@@ -513,7 +529,7 @@ export type PublicTables = {
   word_use: {
     company_id: string;
     word: string;
-    kind: "project" | "customer" | "email";
+    kind: "project" | "customer" | "email" | "reach";
     used_by: string;
   };
 };

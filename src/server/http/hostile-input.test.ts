@@ -117,6 +117,7 @@ const REFUSED_ANYWAY = [
   "PUT /api/mailboxes/{id}/password",
   "PATCH /api/mails/{id}",
   "POST /api/mail-drafts/{id}/send",
+  "POST /api/mail-drafts/{id}/arrival",
   "POST /api/assistant/actions",
   "POST /api/assistant/actions/{id}/confirmation",
   "POST /api/assistant/actions/{id}/undo",

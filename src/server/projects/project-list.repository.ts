@@ -54,6 +54,21 @@ export async function findProjectRows(tx: Db, id: string): Promise<ListRow[]> {
   return withDocuments(tx, rows);
 }
 
+/** A page of the projects of a customer, newest first: IDs are in the order of time. */
+export async function listProjectsOfCustomer(
+  tx: Db,
+  customerId: string,
+  { cursor, limit }: Pick<WantedPage, "cursor" | "limit">,
+): Promise<ListRow[]> {
+  const isAfter = cursor ? sql`id < ${cursor.id}::uuid` : sql`true`;
+  const { rows } = await sql<PageRow>`
+    with wanted as materialized (
+      select id from project where customer_id = ${customerId} and ${isAfter}
+      order by id desc limit ${rowLimit(limit + 1)})
+    ${PAGE_ROWS} order by p.id desc`.execute(tx);
+  return withDocuments(tx, rows);
+}
+
 /** A page of the projects that have every word; with `isForgiving`, one letter of each may be wrong. */
 async function listMatches(
   tx: Db,

@@ -31,6 +31,11 @@ const IN_BAR = cx(
 
 const PALETTE_KEYS = navigator.platform.startsWith("Mac") ? "⌘ K" : "Ctrl K";
 
+// In large type on a narrow phone, five labels do not fit beside one another. The icons stay, and screen readers read
+// the labels.
+const LABEL_IN_BAR = "@max-[15.5rem]:sr-only";
+const ICON_IN_BAR = "size-5 @max-[15.5rem]:size-[24px]";
+
 // On a phone, the assistant fills the visible part of the screen, above the keyboard. Its field stays visible and the
 // page does not scroll.
 const BOUNDED =
@@ -90,16 +95,16 @@ export function Layout({ children }: { children: ReactNode }) {
       <nav
         aria-label="Principal"
         className={cx(
-          "z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-paper",
+          "@container z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-paper",
           "pb-[env(safe-area-inset-bottom)] keyboard:hidden md:hidden",
           onAssistant ? "shrink-0" : BESIDE_TOGGLE,
         )}
       >
         {places.map(
           ({ to, label, icon, isInBar }) =>
-            icon && isInBar && <PlaceLink key={to} {...{ to, label, icon }} className={IN_BAR} />,
+            icon && isInBar && <PlaceLink key={to} {...{ to, label, icon }} className={IN_BAR} isInBar />,
         )}
-        <PlaceLink to="/app/more" label="Plus" icon={Menu} className={IN_BAR} />
+        <PlaceLink to="/app/more" label="Plus" icon={Menu} className={IN_BAR} isInBar />
       </nav>
       <Shortcuts />
       <Suspense fallback={null}>
@@ -110,13 +115,19 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-type PlaceLinkProps = { to: LinkProps["to"]; label: string; icon: LucideIcon; className: string };
+type PlaceLinkProps = {
+  to: LinkProps["to"];
+  label: string;
+  icon: LucideIcon;
+  className: string;
+  isInBar?: boolean;
+};
 
-function PlaceLink({ to, label, icon: Icon, className }: PlaceLinkProps) {
+function PlaceLink({ to, label, icon: Icon, className, isInBar = false }: PlaceLinkProps) {
   return (
     <Link to={to} activeOptions={{ exact: to === "/app" }} className={className}>
-      <Icon aria-hidden className="size-5" />
-      {label}
+      <Icon aria-hidden className={isInBar ? ICON_IN_BAR : "size-5"} />
+      <span className={isInBar ? LABEL_IN_BAR : undefined}>{label}</span>
     </Link>
   );
 }

@@ -1,4 +1,6 @@
 import { journalMessages } from "#domain/assistant/tools/journal.messages.ts";
+import { readCustomersAddress } from "#web/accounts/customers-address.ts";
+import { readFiguresAddress } from "#web/analytics/figures-address.ts";
 import { readMoneyAddress } from "#web/analytics/money-address.ts";
 import { readSignInSearch } from "#web/auth/pages/return-path.ts";
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
@@ -60,6 +62,14 @@ const home = createRoute({ getParentRoute: () => root, path: "/", component: Hom
 const assistant: Screen = () => import("#web/assistant/assistant.screen.tsx");
 const mails: Screen = () => import("#web/mail/mails.screen.tsx");
 
+const CUSTOMERS: Place = {
+  label: "Clients",
+  what: "Coordonnées, documents, ce qu'ils doivent",
+  right: "read",
+  icon: UserRound,
+};
+
+const FIGURES: Place = { label: "Chiffres", what: "Ce qui est facturé, encaissé, et par qui", right: "amounts" };
 const MONEY: Place = { label: "Argent", right: "amounts", icon: Wallet, isInBar: true };
 
 // The menus keep this order.
@@ -85,16 +95,20 @@ const inside = [
     validateSearch: readMoneyAddress,
     staticData: { place: MONEY },
   }),
-  signedInPage("/app/customers", () => import("#web/customers/customers.screen.tsx"), {
-    label: "Clients",
-    what: "Coordonnées, adresses de facturation",
-    right: "read",
-    icon: UserRound,
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: "/app/customers",
+    component: lazyRouteComponent(() => import("#web/accounts/customers.screen.tsx")),
+    validateSearch: readCustomersAddress,
+    staticData: { place: CUSTOMERS },
   }),
-  signedInPage("/app/analytics", () => import("#web/analytics/analytics.screen.tsx"), {
-    label: "Chiffres",
-    what: "Ce qui est facturé, ce qui attend",
-    right: "amounts",
+  signedInPage("/app/customers/$customerId", () => import("#web/accounts/customer-card.screen.tsx")),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: "/app/analytics",
+    component: lazyRouteComponent(() => import("#web/analytics/analytics.screen.tsx")),
+    validateSearch: readFiguresAddress,
+    staticData: { place: FIGURES },
   }),
   signedInPage("/app/mails", mails, { label: "Mails", what: "Boîtes connectées", right: "read" }),
   signedInPage("/app/mails/google", () => import("#web/mail/google.screen.tsx")),

@@ -15,12 +15,12 @@ type PagedEndpoint = Endpoint & { method: "GET"; answer: z.ZodType<{ next_cursor
 export function useAnswerPages<E extends PagedEndpoint>(
   endpoint: E,
   query: Omit<NonNullable<CallInput<E>["query"]>, "cursor">,
-  { keepsBefore = false }: { keepsBefore?: boolean } = {},
+  { keepsBefore = false, params }: { keepsBefore?: boolean; params?: CallInput<E>["params"] } = {},
 ) {
   return useInfiniteQuery({
-    queryKey: [...keyOfPath(endpoint.path), "pages", query],
+    queryKey: [...keyOfPath(endpoint.path), "pages", query, ...(params ? [params] : [])],
     queryFn: ({ pageParam, signal }): Promise<Answer<E>> => {
-      const input: object = { query: { ...query, cursor: pageParam }, signal };
+      const input: object = { params, query: { ...query, cursor: pageParam }, signal };
       // The query is that of the endpoint, whose `cursor` the parameter leaves out.
       return call(endpoint, input as CallInput<E>);
     },
