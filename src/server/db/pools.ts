@@ -27,7 +27,7 @@ const STATEMENT_MS = 30_000;
 /** Longer than any statement may run without an answer, and than an unused connection stays open. */
 const SILENCE_MS = 45_000;
 const CLOSE_MS = 5_000;
-/** How long a call waits for its turn: fifty invoices issued at once by a company take six seconds on a slow machine. */
+/** How long a call waits for its turn: fifty invoices issued at once take six seconds on a slow machine. */
 const TURN_MS = 15_000;
 
 /** Opens the pools of a prepared database. After a lost connection they reach the database again by themselves. */
