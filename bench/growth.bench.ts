@@ -101,6 +101,7 @@ const CALLS_MADE: Record<string, Call> = {
   "money: an amount": get("/api/documents/money?q=1%20234%2C56"),
   "money: nothing": get("/api/documents/money?filter=late&q=introuvable"),
   "money: link of an export": get("/api/documents/money/export?format=csv"),
+  "a document by its number": get("/api/documents/numbered?q=F2026-0001"),
   "documents set aside": get("/api/documents/set-aside"),
   conversations: get("/api/assistant/sessions"),
   "last conversation": get("/api/assistant/session"),
@@ -204,7 +205,8 @@ function isMeasured(path: string): boolean {
   const measuredPath = path
     .replace("/projects/{id}", "/projects/{project}")
     .replace("/customers/{id}", "/customers/{customer}")
-    .replace("/invoices/{id}", "/invoices/{invoice}");
+    .replace("/invoices/{id}", "/invoices/{invoice}")
+    .replace("/documents/{id}/mails", "/documents/{invoice}/mails");
   const text = readFileSync(import.meta.filename, "utf8");
   return text.includes(`"${measuredPath}`) || text.includes(`\`${measuredPath}`);
 }
