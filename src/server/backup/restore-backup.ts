@@ -81,7 +81,7 @@ function placeOf(workFolder: string, { log, isUnsafeForTests = false }: RestoreO
   return preparePlace({ dataDir: workFolder, log, isUnsafeForTests });
 }
 
-// Each file is hashed again while it is copied, since the disk may have changedFiles after the check.
+// Each file is hashed again while it is copied, since the disk may have changed them after the check.
 async function copyBackup(
   { folder, stopping, isUnsafeForTests }: RestoreOptions,
   manifest: Manifest,
