@@ -196,9 +196,9 @@ const KEPT_OF_PROJECT = `
 // What triggers keep of the copies in other tables.
 const KEPT_ELSEWHERE = [
   `insert into invoice_balance (company_id, document_id, project_id, customer_id, due_on, gross_cents, due_cents,
-      paid_cents)
+      paid_cents, paid_on)
     select d.company_id, d.id, d.project_id, d.customer_id, d.due_on, d.gross_cents, d.due_cents,
-      coalesce(p.amount_cents, 0)
+      coalesce(p.amount_cents, 0), p.received_on
     from copy c
     join document d on d.company_id = c.company_id and d.id = c.invoice_id
     left join payment p on p.company_id = d.company_id and p.document_id = d.id`,
@@ -220,6 +220,7 @@ const KEPT_ELSEWHERE = [
       where company_id = (select company_id from copy limit 1)) w
     cross join parts_of(w.word) p
     on conflict do nothing`,
+  "select rebuild_figures()",
 ];
 
 /** Of the copied quotes, those of projects to estimate are not sent, and one in twenty has no answer yet. */

@@ -122,6 +122,9 @@ export const getBrief = endpoint({
   answer: z.object({ brief }),
 });
 
+/** Rows of a list of the money screen. `refunds`: how many of them are below zero; 0 in a list of documents. */
+const listedSum = documentSum.extend({ refunds: z.number() });
+
 /** One row of the money list: a quote, an invoice or a credit note, or a payment of one. */
 export const moneyRow = z.object({
   id: z.string(),
@@ -168,16 +171,16 @@ export const listMoney = endpoint({
     filter: z.enum(MONEY_FILTERS),
     rows: z.array(moneyRow),
     /** Of the whole list, all its pages. Null for a list without figure, and for words that are too common. */
-    sum: documentSum.nullable(),
+    sum: listedSum.nullable(),
     next_cursor: z.string().nullable(),
   }),
 });
 
 const moneyFigures = z.object({
-  to_collect: documentSum,
-  late: documentSum,
-  waiting: documentSum,
-  collected: documentSum,
+  to_collect: listedSum,
+  late: listedSum,
+  waiting: listedSum,
+  collected: listedSum,
 });
 
 /** The figures of the money screen, as read by the web. */

@@ -24,9 +24,25 @@ const COUNTED: Readonly<Record<MoneyFigure, string>> = {
   collected: "paiement",
 };
 
-/** « 8 factures »: the rows of a figure. */
-export function moneyCount(figure: MoneyFigure, count: number): string {
-  const word = COUNTED[figure];
+/** « 8 factures »: the rows of a figure. `refunds`: how many are below zero. */
+export function moneyCount(figure: MoneyFigure, count: number, refunds = 0): string {
+  return figure === "collected" ? paymentCount(count, refunds) : countOf(count, COUNTED[figure]);
+}
+
+/**
+ * « 3 paiements, 1 rendu ou annulé ». `count`: of all rows. `refunds`: of those below zero, which give money back or
+ * take back a payment of an earlier period.
+ */
+export function paymentCount(count: number, refunds: number): string {
+  const payments = count === refunds && refunds > 0 ? [] : [countOf(count - refunds, COUNTED.collected)];
+  return [...payments, ...(refunds > 0 ? [givenBack(refunds)] : [])].join(", ");
+}
+
+function givenBack(count: number): string {
+  return count > 1 ? `${count} rendus ou annulés` : `${count} rendu ou annulé`;
+}
+
+function countOf(count: number, word: string): string {
   return `${count} ${word}${count > 1 && !word.endsWith("s") ? "s" : ""}`;
 }
 

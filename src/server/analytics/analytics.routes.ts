@@ -1,20 +1,19 @@
 import { getBrief, getFigures, getPeriodFigures } from "#api/analytics.ts";
 import { periodBefore } from "#domain/analytics/period-figures.ts";
-import type { Period } from "#domain/analytics/period.ts";
 import { hasRight } from "#domain/company/team.ts";
 import { customerName } from "#domain/customers/customer.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { readTimeZone } from "#server/company/company.repository.ts";
 import { toCustomer } from "#server/customers/customers.repository.ts";
-import type { Db } from "#server/db/database.ts";
 import { countAlteredDocuments } from "#server/documents/document-alterations.repository.ts";
 import { listKnownMissingNumbers } from "#server/documents/seals/missing-numbers.repository.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { readCompanyBrief, readWorkerBrief } from "./company-brief.ts";
-import { readCollectedBetween, readCompanyFigures, readInvoicedBetween } from "./company.figures.ts";
-import { readPeriodMonths } from "./period.figures.ts";
-import { countAnsweredQuotes, listBestCustomers, readInvoicedVat, readPaymentDelay } from "./question.figures.ts";
+import { readCompanyFigures } from "./company.figures.ts";
+import type { PeriodSums } from "./period.figures.ts";
+import { averageDelay, readPeriodMonths, readPeriodSums } from "./period.figures.ts";
+import { listBestCustomers } from "./question.figures.ts";
 
 const MOST_CUSTOMERS = 5;
 
@@ -46,33 +45,30 @@ export const analyticsRoutes: Route[] = [
   route(getPeriodFigures, async (_deps, { tx, query }) => {
     const period = { from: query.first_on, to: query.last_on };
     const formerPeriod = periodBefore(period);
-    const [months, sums, sumsBefore, answers, delay, customers, vat] = await Promise.all([
+    const [months, sums, sumsBefore, customers] = await Promise.all([
       readPeriodMonths(tx, period),
       readPeriodSums(tx, period),
       readPeriodSums(tx, formerPeriod),
-      countAnsweredQuotes(tx, period),
-      readPaymentDelay(tx, period),
       listBestCustomers(tx, period, MOST_CUSTOMERS),
-      readInvoicedVat(tx, period),
     ]);
     return {
       figures: {
         period,
-        sums,
+        sums: toPeriodSums(sums),
         before: formerPeriod,
-        sums_before: sumsBefore,
+        sums_before: toPeriodSums(sumsBefore),
         months: months.map(({ month, collectedCents, ...sum }) => {
           return { month, ...toSum(sum), collected_cents: collectedCents };
         }),
         answered_quotes: {
-          accepted: { count: answers.accepted, amount_cents: answers.acceptedCents },
-          declined: answers.declined,
+          accepted: { count: sums.accepted_quotes, amount_cents: sums.accepted_cents },
+          declined: sums.declined_quotes,
         },
-        payment_delay: delay,
+        payment_delay: averageDelay(sums),
         customers: customers.map(({ customer, net_cents }) => {
           return { customer_id: customer.id, name: customerName(toCustomer(customer)), net_cents };
         }),
-        invoiced_vat_cents: vat.vatCents,
+        invoiced_vat_cents: sums.vat_cents,
       },
     };
   }),
@@ -85,12 +81,8 @@ export const analyticsRoutes: Route[] = [
   }),
 ];
 
-async function readPeriodSums(tx: Db, period: Period) {
-  const [invoices, collectedCents] = await Promise.all([
-    readInvoicedBetween(tx, period, null),
-    readCollectedBetween(tx, period),
-  ]);
-  return { invoices: toSum(invoices), collected_cents: collectedCents };
+function toPeriodSums({ invoices, net_cents, gross_cents, collected_cents }: PeriodSums) {
+  return { invoices: { count: invoices, net_cents, gross_cents }, collected_cents };
 }
 
 function toSum({ count, netCents, grossCents }: { count: number; netCents: number; grossCents: number }) {

@@ -1,11 +1,13 @@
 import type { CountedDocuments, Figures, MonthFigures } from "#domain/analytics/figures.ts";
 import { firstMonth, invoicedFigures } from "#domain/analytics/figures.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { lastDayOf } from "#domain/shared/calendar-date.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
 import { isNamedBy } from "#server/projects/project-search.repository.ts";
 import { sql } from "kysely";
+import { listMonths } from "./period.figures.ts";
 
 // The definition of each figure: what counts, with which sign, over which period. Each is written once, for screens,
 // brief and assistant. Figures that only questions ask are in `question.figures.ts`, by the same rules. Row security
@@ -30,26 +32,11 @@ export async function readCompanyFigures(tx: Db, today: CalendarDate): Promise<F
 
 /** What was invoiced in the year and the month of `today`, and in the last twelve months. */
 export async function readInvoicedSums(tx: Db, today: CalendarDate): Promise<ReturnType<typeof invoicedFigures>> {
-  return invoicedFigures(await listInvoicedMonths(tx, today), today);
+  return invoicedFigures(await listMonths(tx, { from: `${firstMonth(today)}-01`, to: endOfMonth(today) }), today);
 }
 
-// Days are added up first: a month written as text costs more than its sums.
-async function listInvoicedMonths(tx: Db, today: CalendarDate): Promise<MonthFigures[]> {
-  const { rows } = await sql<{ month: string; count: number; net_cents: number; gross_cents: number }>`
-    select to_char(dated_on, 'YYYY-MM') as month, sum(count)::int as count, sum(net_cents)::bigint as net_cents,
-      sum(gross_cents)::bigint as gross_cents
-    from (
-      select dated_on, count(*) filter (where invoice_kind <> 'credit_note') as count,
-        sum(${SIGN} * net_cents) as net_cents, sum(${SIGN} * gross_cents) as gross_cents
-      from document where kind = 'invoice' and dated_on >= ${`${firstMonth(today)}-01`}::date
-      group by dated_on) days
-    group by 1`.execute(tx);
-  return rows.map((row) => ({
-    month: row.month,
-    count: row.count,
-    netCents: row.net_cents,
-    grossCents: row.gross_cents,
-  }));
+function endOfMonth(day: CalendarDate): CalendarDate {
+  return lastDayOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
 }
 
 /** A credit note is subtracted; it is no invoice of the count. */
@@ -168,25 +155,13 @@ export async function readInvoicedBetween(
   return { count: rows[0]!.count, netCents: rows[0]!.net_cents, grossCents: rows[0]!.gross_cents };
 }
 
-/** Money received from a day to another, both included, in cents. What was given back or reversed is subtracted. */
-export async function readCollectedBetween(
-  tx: Db,
-  { from, to }: { from: CalendarDate; to: CalendarDate },
-): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(amount_cents), 0)::bigint as cents from payment
-    where received_on >= ${from}::date and received_on <= ${to}::date`.execute(tx);
-  return rows[0]!.cents;
-}
-
 /** Money received in the year and the month of `today`, in cents. What was given back or reversed is subtracted. */
 export async function readCollectedSums(tx: Db, today: CalendarDate): Promise<Figures["collected"]> {
-  const month = sql`received_on >= ${`${today.slice(0, 7)}-01`}::date`;
   const { rows } = await sql<{ year_cents: number; month_cents: number }>`
-    select coalesce(sum(amount_cents), 0)::bigint as year_cents,
-      coalesce(sum(amount_cents) filter (where ${month}), 0)::bigint as month_cents
-    from payment
-    where received_on >= ${`${today.slice(0, 4)}-01-01`}::date and received_on <= ${today}::date`.execute(tx);
+    select coalesce(sum(collected_cents), 0)::bigint as year_cents,
+      coalesce(sum(collected_cents) filter (where day >= ${`${today.slice(0, 7)}-01`}::date), 0)::bigint as month_cents
+    from figure_day
+    where day >= ${`${today.slice(0, 4)}-01-01`}::date and day <= ${today}::date`.execute(tx);
   return { yearCents: rows[0]!.year_cents, monthCents: rows[0]!.month_cents };
 }
 

@@ -1,5 +1,6 @@
-import type { CountedDocuments } from "#domain/analytics/figures.ts";
+import type { ListedMoney } from "#domain/analytics/figures.ts";
 import type { MoneyFigure } from "#domain/analytics/money-list.ts";
+import type { Period } from "#domain/analytics/period.ts";
 import type { PaymentMethod } from "#domain/payments/payment.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
@@ -13,7 +14,7 @@ import { findOpenQuotes } from "./brief.figures.ts";
 import { countLateInvoices, countOpenInvoices } from "./company.figures.ts";
 import { candidateDocuments } from "./money-search.figures.ts";
 import type { MoneyQuestion } from "./money-sources.figures.ts";
-import { moneyOrder, moneySource } from "./money-sources.figures.ts";
+import { isStandingIn, moneyOrder, moneySource } from "./money-sources.figures.ts";
 
 /**
  * A row of the money list. `amount_cents`: what its list adds up of it. `at`: what orders it. `customer`: whom the
@@ -71,40 +72,42 @@ export async function listMoneyRows(
 }
 
 /** The number of rows of a list that a search finds, and what they amount to. */
-export async function readFoundSum(tx: Db, question: MoneyQuestion): Promise<CountedDocuments> {
-  const { rows } = await sql<{ count: number; cents: number }>`
+export async function readFoundSum(tx: Db, question: MoneyQuestion): Promise<ListedMoney> {
+  const { rows } = await sql<{ count: number; cents: number; refunds: number }>`
     with candidate as materialized (${candidateDocuments(question.search, monthOf(question))}),
       page as (${moneySource(question, null)})
-    select count(*)::int as count, coalesce(sum(amount_cents), 0)::bigint as cents from page`.execute(tx);
-  return { count: rows[0]!.count, amountCents: rows[0]!.cents };
+    select count(*)::int as count, coalesce(sum(amount_cents), 0)::bigint as cents,
+      (count(*) filter (where received_on is not null and amount_cents < 0))::int as refunds from page`.execute(tx);
+  return { count: rows[0]!.count, amountCents: rows[0]!.cents, refunds: rows[0]!.refunds };
 }
 
-function monthOf({ today }: MoneyQuestion): CalendarDate {
+function monthOf({ today }: Pick<MoneyQuestion, "today">): CalendarDate {
   return `${today.slice(0, 7)}-01`;
 }
 
 /** The figures of the money screen on a day. Each is the number and the sum of the rows of its list. */
-export async function readMoneyFigures(tx: Db, today: CalendarDate): Promise<Record<MoneyFigure, CountedDocuments>> {
-  const [toCollect, late, { unanswered }, paymentsOfMonth] = await Promise.all([
+export async function readMoneyFigures(tx: Db, today: CalendarDate): Promise<Record<MoneyFigure, ListedMoney>> {
+  const [toCollect, late, { unanswered }, month] = await Promise.all([
     countOpenInvoices(tx),
     countLateInvoices(tx, today),
     findOpenQuotes(tx),
-    countPayments(tx, today),
+    countPayments(tx, { from: monthOf({ today }), to: today }),
   ]);
   return {
-    to_collect: toCollect,
-    late,
-    waiting: { count: unanswered.count, amountCents: unanswered.amount_cents },
-    collected: paymentsOfMonth,
+    to_collect: { ...toCollect, refunds: 0 },
+    late: { ...late, refunds: 0 },
+    waiting: { count: unanswered.count, amountCents: unanswered.amount_cents, refunds: 0 },
+    collected: month,
   };
 }
 
-/** Money received and given back in the month of a day, up to that day: the number of times, and the sum. */
-async function countPayments(tx: Db, today: CalendarDate): Promise<CountedDocuments> {
-  const { rows } = await sql<{ count: number; cents: number }>`
-    select count(*)::int as count, coalesce(sum(amount_cents), 0)::bigint as cents from payment
-    where received_on >= ${`${today.slice(0, 7)}-01`}::date and received_on <= ${today}::date`.execute(tx);
-  return { count: rows[0]!.count, amountCents: rows[0]!.cents };
+/** Money received and given back in a period, without what was reversed in it: how often, and the sum. */
+async function countPayments(tx: Db, period: Period): Promise<ListedMoney> {
+  const { rows } = await sql<{ count: number; cents: number; refunds: number }>`
+    select count(*)::int as count, coalesce(sum(y.amount_cents), 0)::bigint as cents,
+      (count(*) filter (where y.amount_cents < 0))::int as refunds
+    from payment y where ${isStandingIn(period)}`.execute(tx);
+  return { count: rows[0]!.count, amountCents: rows[0]!.cents, refunds: rows[0]!.refunds };
 }
 
 /** Whether somebody owes the company money. */

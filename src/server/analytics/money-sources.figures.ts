@@ -1,4 +1,5 @@
 import type { MoneyFilter } from "#domain/analytics/money-list.ts";
+import type { Period } from "#domain/analytics/period.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
 import { IS_STANDING_VERSION } from "#server/documents/latest-documents.repository.ts";
@@ -77,6 +78,19 @@ function openInvoices(question: MoneyQuestion, page: Page | null): RawBuilder<un
     order by b.due_on, b.document_id ${most(page)}`;
 }
 
+/**
+ * A payment `y` of a period that was not reversed in it. The rows of a payment and of its reversal are both left out:
+ * they add up to nothing. A reversal of an earlier payment stays, since that payment was counted in its own period.
+ */
+export const isStandingIn = ({ from, to }: Period) => sql`
+  y.received_on >= ${from}::date and y.received_on <= ${to}::date
+  and not exists (
+    select from payment r
+    where r.company_id = y.company_id and r.reverses = y.id and r.received_on <= ${to}::date)
+  and (y.reverses is null or not exists (
+    select from payment o
+    where o.company_id = y.company_id and o.id = y.reverses and o.received_on >= ${from}::date))`;
+
 function payments(question: MoneyQuestion, page: Page | null): RawBuilder<unknown> {
   const isAfter = page?.cursor
     ? sql`(y.received_on, y.id) < (${dayOf(page.cursor)}::date, ${page.cursor.id}::uuid)`
@@ -85,8 +99,8 @@ function payments(question: MoneyQuestion, page: Page | null): RawBuilder<unknow
     select y.company_id, y.id, y.document_id, ${momentOf(sql`y.received_on`)} as at, y.amount_cents, y.received_on,
       y.method
     from payment y ${documentOf(sql`y.document_id`)} ${NAMES}
-    where y.received_on >= ${`${question.today.slice(0, 7)}-01`}::date and y.received_on <= ${question.today}::date
-      and ${isAfter} and ${isCandidate(question, sql`y.document_id`)} and ${isFound(question, sql`y.amount_cents`)}
+    where ${isStandingIn({ from: `${question.today.slice(0, 7)}-01`, to: question.today })} and ${isAfter}
+      and ${isCandidate(question, sql`y.document_id`)} and ${isFound(question, sql`y.amount_cents`)}
     order by y.received_on desc, y.id desc ${most(page)}`;
 }
 

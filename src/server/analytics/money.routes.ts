@@ -1,6 +1,6 @@
 import type { MoneyRowAnswer } from "#api/analytics.ts";
 import { exportMoney, getMoneyFigures, listMoney } from "#api/analytics.ts";
-import type { CountedDocuments } from "#domain/analytics/figures.ts";
+import type { ListedMoney } from "#domain/analytics/figures.ts";
 import { isFigure } from "#domain/analytics/money-list.ts";
 import { customerName } from "#domain/customers/customer.ts";
 import { nameOfKind } from "#domain/documents/document-kind.ts";
@@ -53,14 +53,14 @@ export const moneyRoutes: Route[] = [
   }),
 ];
 
-async function readSum(tx: Db, question: MoneyQuestion): Promise<CountedDocuments | null> {
+async function readSum(tx: Db, question: MoneyQuestion): Promise<ListedMoney | null> {
   const { filter, today, search } = question;
   if (!isFigure(filter) || (search && isWalked(search))) return null;
   return search ? readFoundSum(tx, question) : (await readMoneyFigures(tx, today))[filter];
 }
 
-function toSum({ count, amountCents }: CountedDocuments) {
-  return { count, amount_cents: amountCents };
+function toSum({ count, amountCents, refunds }: ListedMoney) {
+  return { count, amount_cents: amountCents, refunds };
 }
 
 /** One row on the wire, in its state at that moment. */

@@ -10,19 +10,11 @@ import { LIVE_LINK, STATE_COLUMNS } from "#server/documents/state-facts.reposito
 import { sql } from "kysely";
 import type { FigureScope } from "./company.figures.ts";
 import { SIGN, isWithin } from "./company.figures.ts";
+import { isStandingIn } from "./money-sources.figures.ts";
 
 // Figures that only questions ask. Those of the screens are in `company.figures.ts`, with the rules of what counts.
 
 const isDatedIn = ({ from, to }: Period) => sql`d.dated_on >= ${from}::date and d.dated_on <= ${to}::date`;
-
-/** VAT of the invoices dated in a period, in cents, with credit notes subtracted. */
-export async function readInvoicedVat(tx: Db, period: Period): Promise<{ netCents: number; vatCents: number }> {
-  const { rows } = await sql<{ net_cents: number; vat_cents: number }>`
-    select coalesce(sum(${SIGN} * d.net_cents), 0)::bigint as net_cents,
-      coalesce(sum(${SIGN} * d.vat_cents), 0)::bigint as vat_cents
-    from document d where d.kind = 'invoice' and ${isDatedIn(period)}`.execute(tx);
-  return { netCents: rows[0]!.net_cents, vatCents: rows[0]!.vat_cents };
-}
 
 /** The customers invoiced most in a period, without VAT, credit notes subtracted. */
 export async function listBestCustomers(
@@ -48,36 +40,26 @@ export type NamedPayment = Pick<Row<"payment">, "received_on" | "amount_cents"> 
   Pick<Row<"document">, "number" | "project_id"> &
   Pick<Row<"project">, "name">;
 
-/** The money received in a period, newest first: the first payments, their number and their sum in cents. */
+/**
+ * The money received in a period, newest first: the first payments, their number and their sum in cents. What was given
+ * back is among them, `refunds` times; what was reversed in the period is not.
+ */
 export async function listPaymentsBetween(
   tx: Db,
-  { period: { from, to }, scope, limit }: { period: Period; scope: FigureScope; limit: number },
-): Promise<{ count: number; sumCents: number; first: NamedPayment[] }> {
+  { period, scope, limit }: { period: Period; scope: FigureScope; limit: number },
+): Promise<{ count: number; refunds: number; sumCents: number; first: NamedPayment[] }> {
   const payments = sql`
     from payment y
     join document d on d.company_id = y.company_id and d.id = y.document_id
     join project on project.company_id = d.company_id and project.id = d.project_id
-    where y.received_on >= ${from}::date and y.received_on <= ${to}::date and ${isWithin(scope)}`;
-  const { rows: sums } = await sql<{ count: number; cents: number }>`
-    select count(*)::int as count, coalesce(sum(y.amount_cents), 0)::bigint as cents ${payments}`.execute(tx);
+    where ${isStandingIn(period)} and ${isWithin(scope)}`;
+  const { rows: sums } = await sql<{ count: number; refunds: number; cents: number }>`
+    select count(*)::int as count, (count(*) filter (where y.amount_cents < 0))::int as refunds,
+      coalesce(sum(y.amount_cents), 0)::bigint as cents ${payments}`.execute(tx);
   const { rows: first } = await sql<NamedPayment>`
     select y.received_on, y.amount_cents, d.number, d.project_id, project.name ${payments}
     order by y.received_on desc, y.id desc limit ${rowLimit(limit)}`.execute(tx);
-  return { count: sums[0]!.count, sumCents: sums[0]!.cents, first };
-}
-
-/** How long customers took to pay the invoices paid in whole in a period, in days on average. Null without any. */
-export async function readPaymentDelay(tx: Db, { from, to }: Period): Promise<{ count: number; days: number | null }> {
-  const { rows } = await sql<{ count: number; days: number | null }>`
-    with paid as (
-      select y.company_id, y.document_id, max(y.received_on) as paid_on
-      from payment y join invoice_balance b on b.company_id = y.company_id and b.document_id = y.document_id
-      where b.rest_cents <= 0 and y.amount_cents > 0
-      group by y.company_id, y.document_id
-      having max(y.received_on) >= ${from}::date and max(y.received_on) <= ${to}::date)
-    select count(*)::int as count, round(avg(paid.paid_on - d.dated_on))::int as days
-    from paid join document d on d.company_id = paid.company_id and d.id = paid.document_id`.execute(tx);
-  return rows[0]!;
+  return { count: sums[0]!.count, refunds: sums[0]!.refunds, sumCents: sums[0]!.cents, first };
 }
 
 /** A document of a list, with what its state is derived from. */
@@ -150,20 +132,6 @@ export async function listAnsweredQuotes(
     where q.withdrawn_at is null and q.decided_on >= ${from}::date and q.decided_on <= ${to}::date
     order by q.decided_on desc, d.id desc limit ${rowLimit(limit)}`.execute(tx);
   return rows;
-}
-
-/** The number of quotes accepted and declined in a period, and what the accepted ones amount to, VAT included. */
-export async function countAnsweredQuotes(
-  tx: Db,
-  { from, to }: Period,
-): Promise<{ accepted: number; declined: number; acceptedCents: number }> {
-  const { rows } = await sql<{ accepted: number; declined: number; cents: number }>`
-    select (count(*) filter (where q.decision = 'accepted'))::int as accepted,
-      (count(*) filter (where q.decision = 'declined'))::int as declined,
-      coalesce(sum(d.gross_cents) filter (where q.decision = 'accepted'), 0)::bigint as cents
-    from quote_decision q join document d on d.company_id = q.company_id and d.id = q.document_id
-    where q.withdrawn_at is null and q.decided_on >= ${from}::date and q.decided_on <= ${to}::date`.execute(tx);
-  return { accepted: rows[0]!.accepted, declined: rows[0]!.declined, acceptedCents: rows[0]!.cents };
 }
 
 /** Planned hours x 10^4 of the tasks of some projects: of all tasks, and of those that are done. */

@@ -165,6 +165,20 @@ export type PublicTables = {
     mac: string;
     created_at: Date;
   };
+  figure_day: {
+    company_id: string;
+    day: CalendarDate;
+    invoices: Generated<number>;
+    net_cents: Generated<number>;
+    vat_cents: Generated<number>;
+    gross_cents: Generated<number>;
+    collected_cents: Generated<number>;
+    accepted_quotes: Generated<number>;
+    accepted_cents: Generated<number>;
+    declined_quotes: Generated<number>;
+    paid_invoices: Generated<number>;
+    paid_days: Generated<number>;
+  };
   file: {
     company_id: string;
     sha256: string;
@@ -206,6 +220,7 @@ export type PublicTables = {
     paid_cents: Generated<number>;
     rest_cents: Generated<number>;
     customer_id: string;
+    paid_on: CalendarDate | null;
   };
   mail_bounce: {
     company_id: string;

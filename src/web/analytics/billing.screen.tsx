@@ -148,7 +148,7 @@ function NothingListed({ filter, q }: { filter: MoneyFilter; q: string }) {
 
 type FootProps = {
   filter: MoneyFilter | null;
-  sum: { count: number; amount_cents: number } | null;
+  sum: { count: number; amount_cents: number; refunds: number } | null;
   shownCount: number;
   isWhole: boolean;
 };
@@ -156,7 +156,8 @@ type FootProps = {
 /** The sum of the whole list, as the server adds it up, and how much of it is shown. */
 function ListFoot({ filter, sum, shownCount, isWhole }: FootProps) {
   if (filter === null || shownCount === 0) return null;
-  const total = sum && isFigure(filter) ? `${moneyCount(filter, sum.count)} · ${formatMoney(sum.amount_cents)}` : "";
+  const count = sum && isFigure(filter) ? moneyCount(filter, sum.count, sum.refunds) : "";
+  const total = sum && count !== "" ? `${count} · ${formatMoney(sum.amount_cents)}` : "";
   const shownPart = isWhole ? (total === "" ? "Fin de la liste" : "") : `${shownCount} affichés`;
   return (
     <p role="status" className="mt-3 px-1 text-fine text-quiet tabular-nums">

@@ -1,3 +1,4 @@
+import { paymentCount } from "../../analytics/money.messages.ts";
 import type { Period } from "../../analytics/period.ts";
 import { periodText } from "../../analytics/period.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
@@ -40,12 +41,14 @@ export function sayPayments({
   scope,
   period,
   count,
+  refunds,
   amount_cents,
   first,
 }: {
   scope: SaidScope;
   period: Period;
   count: number;
+  refunds: number;
   amount_cents: number;
   first: readonly { received_on: CalendarDate; amount_cents: number; number: string; project_id: string }[];
 }): Reply {
@@ -55,7 +58,7 @@ export function sayPayments({
       `[${linkLabel(one.number)}](/project/${one.project_id})`,
   );
   const sum = `${scopeWords(scope)}, encaissé ${periodText(period)} : ${formatMoney(amount_cents)}, TVA comprise`;
-  const text = count === 0 ? `${sum}.` : `${sum}, ${count} paiement${count > 1 ? "s" : ""} :\n${lines.join("\n")}`;
+  const text = count === 0 ? `${sum}.` : `${sum}, ${paymentCount(count, refunds)} :\n${lines.join("\n")}`;
   return { text: withUnknownName(scope, text), followUps: [SEE_DUE, SEE_MONEY] };
 }
 

@@ -13,13 +13,11 @@ import {
 import { customerName } from "#domain/customers/customer.ts";
 import { hourCents } from "#domain/shared/money.ts";
 import { readCompanyFigures, readInvoicedBetween } from "#server/analytics/company.figures.ts";
+import { averageDelay, readPeriodSums } from "#server/analytics/period.figures.ts";
 import {
-  countAnsweredQuotes,
   listAnsweredQuotes,
   listBestCustomers,
   listPaymentsBetween,
-  readInvoicedVat,
-  readPaymentDelay,
   readPlannedHours,
 } from "#server/analytics/question.figures.ts";
 import { toCustomer } from "#server/customers/customers.repository.ts";
@@ -34,8 +32,8 @@ const vatOver = tool({
   answer: z.object({ period: periodAnswer, net_cents: moneyCents(), vat_cents: moneyCents() }),
   run: async (tx, { today }, input) => {
     const period = periodOf(input, today);
-    const { netCents, vatCents } = await readInvoicedVat(tx, period);
-    return { period, net_cents: netCents, vat_cents: vatCents };
+    const { net_cents, vat_cents } = await readPeriodSums(tx, period);
+    return { period, net_cents, vat_cents };
   },
   say: sayInvoicedVat,
 });
@@ -68,7 +66,9 @@ const paymentsReceived = tool({
   answer: z.object({
     scope: scopeAnswer,
     period: periodAnswer,
+    /** What was given back is among them, as often as `refunds` says. */
     count: z.number(),
+    refunds: z.number(),
     amount_cents: moneyCents(),
     first: z.array(
       z.object({ received_on: z.string(), amount_cents: moneyCents(), number: z.string(), project_id: z.string() }),
@@ -83,6 +83,7 @@ const paymentsReceived = tool({
       scope: about.answer,
       period,
       count: payments.count,
+      refunds: payments.refunds,
       amount_cents: payments.sumCents,
       first: payments.first.map(({ received_on, amount_cents, number, project_id }) => {
         return { received_on, amount_cents, number, project_id };
@@ -99,7 +100,7 @@ const paymentDelay = tool({
   answer: z.object({ period: periodAnswer, count: z.number(), days: noAmount(z.number()).nullable() }),
   run: async (tx, { today }, input) => {
     const period = periodOf(input, today);
-    return { period, ...(await readPaymentDelay(tx, period)) };
+    return { period, ...averageDelay(await readPeriodSums(tx, period)) };
   },
   say: sayPaymentDelay,
 });
@@ -126,7 +127,7 @@ const quotesAnswered = tool({
   }),
   run: async (tx, { today }, input) => {
     const period = periodOf(input, today);
-    const { accepted, declined, acceptedCents } = await countAnsweredQuotes(tx, period);
+    const sums = await readPeriodSums(tx, period);
     const rows = await listAnsweredQuotes(tx, period, MOST_LISTED);
     const first = rows.map(({ number, project_id, name, decision, decided_on, gross_cents }) => ({
       number,
@@ -136,7 +137,13 @@ const quotesAnswered = tool({
       answered_on: decided_on,
       gross_cents,
     }));
-    return { period, accepted, declined, accepted_cents: acceptedCents, first };
+    return {
+      period,
+      accepted: sums.accepted_quotes,
+      declined: sums.declined_quotes,
+      accepted_cents: sums.accepted_cents,
+      first,
+    };
   },
   say: sayAnsweredQuotes,
 });

@@ -15,11 +15,11 @@ import {
   findOpenInvoices,
   listFirstLateInvoices,
   listFirstWaitingQuotes,
-  readCollectedBetween,
   readCollectedSums,
   readInvoicedBetween,
   readInvoicedSums,
 } from "#server/analytics/company.figures.ts";
+import { readPeriodSums } from "#server/analytics/period.figures.ts";
 import { z } from "zod";
 import {
   MOST_LISTED,
@@ -123,7 +123,7 @@ const collectedOver = tool({
   answer: z.object({ period: periodAnswer, amount_cents: moneyCents() }),
   run: async (tx, { today }, input) => {
     const period = periodOf(input, today);
-    return { period, amount_cents: await readCollectedBetween(tx, period) };
+    return { period, amount_cents: (await readPeriodSums(tx, period)).collected_cents };
   },
   say: sayCollected,
 });

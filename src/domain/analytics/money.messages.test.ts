@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { moneyCount, paymentCount } from "./money.messages.ts";
+
+test.each([
+  [4, 1, "3 paiements, 1 rendu ou annulé"],
+  [1, 0, "1 paiement"],
+  [0, 0, "0 paiement"],
+  [2, 2, "2 rendus ou annulés"],
+])("%s rows of which %s are below zero are « %s »", (count, refunds, words) => {
+  expect(paymentCount(count, refunds)).toBe(words);
+  expect(moneyCount("collected", count, refunds)).toBe(words);
+});

@@ -1,0 +1,109 @@
+import type { BookRow } from "#test/random-books.ts";
+import { dice, randomBooks, writeBooks } from "#test/random-books.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+// The database keeps what each day adds to the figures. Here they are computed again from the books, row by row.
+
+const TODAY = "2026-11-22";
+
+let app: TestApp;
+let person: Person;
+let books: BookRow[];
+
+beforeAll(async () => {
+  app = await testApp({ clock: () => new Date(`${TODAY}T10:00:00Z`) });
+  person = await app.signUp();
+  await person.call("POST", "/api/projects", { name: "Premier", client_info: { company: "Menuiserie Roux" } });
+  const { rows } = await app.database.owner.query<{ company_id: string }>("select company_id from company");
+  books = randomBooks(400, TODAY, dice(23));
+  await writeBooks(app.database.owner, rows[0]!.company_id, books);
+});
+afterAll(() => app.close());
+
+async function keptFigures(): Promise<Record<string, unknown>[]> {
+  const { rows } = await app.database.owner.query<Record<string, unknown>>(
+    "select *, day::text as day from figure_day order by figure_day.day",
+  );
+  return rows;
+}
+
+/** The payments of a book that were not reversed: a reversal follows the payment that it takes back. */
+const standingPayments = ({ payments }: BookRow) =>
+  payments.filter((one, index) => !one.isReversal && payments[index + 1]?.isReversal !== true);
+
+/** The days that a customer took to pay an invoice whole, by the day of its last payment. */
+function paidInvoices(): { day: string; days: number }[] {
+  return books.flatMap((book) => {
+    const [invoice, ...notes] = book.invoices;
+    const payments = standingPayments(book);
+    if (!invoice || payments.length === 0) return [];
+    const cents = (rows: readonly number[]) => rows.reduce((sum, one) => sum + one, 0);
+    const paidCents = cents(payments.map((one) => one.amountCents));
+    if (paidCents < invoice.grossCents - cents(notes.map((note) => note.grossCents))) return [];
+    const day = payments
+      .filter((one) => one.amountCents > 0)
+      .map((one) => one.receivedOn)
+      .toSorted()
+      .at(-1)!;
+    return [{ day, days: (Date.parse(day) - Date.parse(invoice.issuedOn)) / 86_400_000 }];
+  });
+}
+
+test("the kept figures of each day are those of the books", async () => {
+  const expected = new Map<string, Record<string, number>>();
+  const add = (day: string, columns: Record<string, number>) => {
+    const row = expected.get(day) ?? {};
+    for (const [name, value] of Object.entries(columns)) row[name] = (row[name] ?? 0) + value;
+    expected.set(day, row);
+  };
+  for (const book of books) {
+    for (const { kind, issuedOn, netCents, grossCents } of book.invoices) {
+      const sign = kind === "credit_note" ? -1 : 1;
+      add(issuedOn, { invoices: sign === 1 ? 1 : 0, net_cents: sign * netCents, gross_cents: sign * grossCents });
+    }
+    for (const { receivedOn, amountCents } of book.payments) add(receivedOn, { collected_cents: amountCents });
+    if (book.quote?.answer === "accepted")
+      add("2026-01-02", { accepted_quotes: 1, accepted_cents: book.quote.grossCents });
+    if (book.quote?.answer === "declined") add("2026-01-02", { declined_quotes: 1 });
+  }
+  for (const { day, days } of paidInvoices()) add(day, { paid_invoices: 1, paid_days: days });
+  const keptRows = (await keptFigures()).map(({ company_id: _company, ...row }) => row);
+  const withoutZeros = (row: object) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== 0));
+  const expectedRows = [...expected]
+    .map(([day, row]) => ({ day, ...row }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  expect(paidInvoices().length).toBeGreaterThan(50);
+  expect(keptRows.map(withoutZeros).filter((row) => Object.keys(row).length > 1)).toEqual(
+    expectedRows.map(withoutZeros).filter((row) => Object.keys(row).length > 1),
+  );
+});
+
+test("an answer that is withdrawn leaves the figures of its day", async () => {
+  const { owner } = app.database;
+  const former = (await keptFigures()).find(({ day }) => day === "2026-01-02")!;
+  await owner.query(
+    `update quote_decision set withdrawn_at = database_now(), withdrawn_by = gen_random_uuid() where id in (
+      select id from quote_decision where withdrawn_at is null and decision = 'declined' limit 2)`,
+  );
+  const rowAfter = (await keptFigures()).find(({ day }) => day === "2026-01-02")!;
+  expect(rowAfter).toEqual({ ...former, declined_quotes: (former.declined_quotes as number) - 2 });
+});
+
+test("figures that are rebuilt are those that were kept", async () => {
+  const keptRows = await keptFigures();
+  await app.database.owner.query("select rebuild_figures()");
+  const isTold = ({ company_id: _company, day: _day, ...columns }: Record<string, unknown>) =>
+    Object.values(columns).some((value) => value !== 0);
+  expect(await keptFigures()).toEqual(keptRows.filter(isTold));
+});
+
+test("a day whose trigger is gone is told apart from its rebuilt figures", async () => {
+  const { owner } = app.database;
+  await owner.query("alter table figure_day no force row level security");
+  await owner.query("update figure_day set collected_cents = collected_cents + 1 where collected_cents > 0");
+  const keptRows = await keptFigures();
+  await owner.query("select rebuild_figures()");
+  expect(await keptFigures()).not.toEqual(keptRows);
+});
