@@ -34,6 +34,9 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   const isOfThing = /^(de|d|des)$/.test(wordAt(words.tokens, quantity.from - 1));
   const isUnit = isPerThing(words.tokens, price.to, between) || COUNT_NOUN.test(between);
   if (between !== "" && inClause !== "" && isUnit && !isOfThing) return inClause;
+  // « cours de piano, 8 séances à 40 € », « traduction du contrat : 12 pages à 38 € ».
+  const work = isUnit && inClause === "" && !isReversed ? clauseBefore(words, start, regionStart) : "";
+  if (work !== "") return work;
   if (between !== "") return isOrder(between) ? null : withAction(words, quantity, inClause, between);
   if (inClause !== "") return inClause;
   const afterPrice = Math.max(quantity.to, price.to);
@@ -41,10 +44,13 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   if (after !== "") return after;
   const purpose = purposeBefore(words, Math.min(quantity.from, price.from));
   if (purpose !== "") return purpose;
+  return clauseBefore(words, start, regionStart);
+}
+
+// What the clause before names, when nothing else was read in it.
+function clauseBefore(words: LabelWords, start: number, regionStart: number): string {
   const end = start - 1;
-  if (end <= regionStart) return "";
-  const previous = clauseStart(words, end, regionStart);
-  return cleanLabel(words, previous, end);
+  return end <= regionStart ? "" : cleanLabel(words, clauseStart(words, end, regionStart), end);
 }
 
 // « la pose de deux fenêtres », « isolation de 20 m² de combles »: what is done, and to what.
@@ -58,7 +64,8 @@ function withAction({ tokens }: LabelWords, quantity: Measure, action: string, l
 // « massage à domicile 10 séances à 55 € », « classeurs 12 ex à 15 € »: what is counted is no work.
 const COUNT_NOUN = pattern`
     ^(?:s[eé]ances?|sessions?|passages?|visites?|interventions?|ex|exemplaires?|nuits?|rotations?|vacations?|tours?|
-    fois|s[eé]jours?|cr[eé]neaux?|prestations?)(?: d(?:e |['’]).{1,40})?$`;
+    fois|s[eé]jours?|cr[eé]neaux?|prestations?|pages?|mots|feuillets?|signes|caract[eè]res|planches|clich[eé]s|vues|
+    couverts|convives|rendez-vous|rdv|cours|le[cç]ons?|consultations?|trajets?)(?: d(?:e |['’]).{1,40})?$`;
 
 const COUNTED = wordSet("lot ensemble forfait total paquet serie kit environ plus moins besoin liste jeu paire");
 
@@ -108,13 +115,16 @@ function labelBetween(words: LabelWords, quantity: Measure, price: Measure): str
   const { tokens } = words;
   let from = quantity.to;
   let to = price.from;
-  while (to > from && /^(a|de|d|'|:|x|\*|=|@|at|-|,|pour|ht|,)$/.test(wordAt(tokens, to - 1))) to -= 1;
+  while (to > from && BEFORE_PRICE.test(wordAt(tokens, to - 1))) to -= 1;
   const isTied = /^(de|d|du|des|of)$/.test(tokens[from]?.text ?? "");
   const isNamed = quantity.kind === "bare" || (quantity.kind === "quantity" && /^(flat|piece)$/.test(quantity.unit));
   if (!isTied && !isNamed) return cleanLabel(words, from, to);
   while (from < to && /^(de|d|'|du|des|of|la|l)$/.test(wordAt(tokens, from))) from += 1;
   return sliceOf(words, from, to);
 }
+
+// « 3 jours TJM 600 € », « 12 h taux horaire 45 € ».
+const BEFORE_PRICE = /^(a|au|de|d|'|:|x|\*|=|@|at|-|,|pour|ht|tjm|taux|tarif|prix|horaire|journalier|unitaire|pu)$/;
 
 const ORDER = wordSet(`
   devis devi dvis facture factures facturer projet projets taches avoir quote invoice chiffre chiffrer chiffrez client
@@ -171,7 +181,7 @@ const COUNTING = pattern`
     ^(?:(?:on|je|tu|il|vous|j ') )?(?:(?:va|vais|peux|peut|faut|faudra|faudrait|voudrais|veux|veut|
     pouvez) )?(?:compter|compte|comptez|mettre|mets|mettez|met|prevoir|prevois|prevoit|prevoyez|ajouter|ajoute|
     ajoutez|rajouter|rajoute|facturer|noter|note|facture)(?: -? ?(?:moi|lui|y))? |
-    ^(?:il )?s ' agit (?:de |d ' )|^(?:il )?(?:me |nous |te )?manque(?:nt)? (?:aussi |encore )?|
+    ^(?:il )?s ' agit (?:du |des |de |d ' )|^(?:il )?(?:me |nous |te )?manque(?:nt)? (?:aussi |encore )?|
     ^au titre (?:de |du |d ' |des )|^(?:a )?raison (?:de |d ')|
     ^(?:portant|porte|portera) sur |^concernant |^relati(?:f|ve) a(?:u|ux)? |^ayant pour objet `;
 

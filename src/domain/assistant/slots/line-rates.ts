@@ -18,6 +18,9 @@ export function withRates(
   if (rates.length < 2) return [...works];
   const restRate = rates.find((rate) => isOfRest(words.tokens, rate));
   if (restRate) return withNamedRates(words, works, rates, restRate);
+  const lastWork = works.at(-1);
+  const lateRates = rates.filter(({ at }) => lastWork !== undefined && at[0] >= lastWork.to);
+  if (lateRates.length > 1) return lateRates.length === rates.length ? withOwnRates(words, works, rates) : [...works];
   return works.map((work, index) => {
     const limit = works[index + 1]?.from ?? Number.POSITIVE_INFINITY;
     const rate = rates.find(({ at }) => at[0] >= work.to && at[0] < limit);
@@ -27,6 +30,17 @@ export function withRates(
 
 function withVat(work: PricedWork, { value }: SaidPercent): PricedWork {
   return { ...work, line: { ...work.line, vatPercent: value } };
+}
+
+// « … Pose à 10 % de TVA, radiateur à 20 »: rates that follow all the works, each with the works that it names. A work
+// that none names, or that two do, leaves every rate to be asked.
+function withOwnRates(words: LabelWords, works: readonly PricedWork[], rates: readonly SaidPercent[]): PricedWork[] {
+  const ratesOfWorks = works.map((work) => {
+    const [rate, ...others] = rates.filter((one) => isNamedBeside(words, work.line.label, one));
+    return rate && others.length === 0 ? withVat(work, rate) : null;
+  });
+  const sureWorks = ratesOfWorks.filter((work) => work !== null);
+  return sureWorks.length === works.length ? sureWorks : [...works];
 }
 
 // « semences à 10 % de TVA, le reste à 20 »: each rate is for the only line that it names, the last for the others.

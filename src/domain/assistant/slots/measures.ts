@@ -277,14 +277,21 @@ function isRange(tokens: readonly Token[], first: Measure, second: Measure): boo
   return first.kind === "bare" || isSameKind(first, second);
 }
 
-// « photos de biens douze à 75 euros pièce », « plants 30 à 3 € pièce »: a number after its thing, and a price that is
-// far from it or lower.
+// « photos de biens douze à 75 euros pièce », « coupes : 23 à 18 € l'unité »: a whole number after its thing, and the
+// price of each. « de 14 à 18 € pièce » is a range.
 function isPriceOfPieces(tokens: readonly Token[], first: Measure, second: Measure): boolean {
   const isOfPieces = second.kind === "price" && second.per === "piece" && first.kind === "bare";
-  const wordBefore = tokens[first.from - 1];
-  const isFar = second.kind === "price" && (second.value > 2 * first.value || second.value < first.value);
-  return isOfPieces && isFar && wordBefore?.kind === "word" && wordBefore.text.length > 3;
+  if (!isOfPieces || !Number.isInteger(first.value) || first.value < 1) return false;
+  const at = wordAt(tokens, first.from - 1) === ":" ? first.from - 2 : first.from - 1;
+  const noun = tokens[at];
+  const isSize = noun?.kind === "number";
+  return isSize || (noun?.kind === "word" && noun.text.length > 2 && !OF_RANGE.test(noun.text));
 }
+
+const OF_RANGE = pattern`
+    ^(?:entre|environ|autour|vers|prix|tarifs?|cout|coute|coutent|facture|factures|facturee?s?|compte|compter|comptez|
+    vendus?|vendue?s?|budget|soit|des|dans|genre|disons|fourchette|montant|unitaires?|unite|valeur|varie|varient|
+    vaut|valent|chacun|chacune)$`;
 
 function isSameKind(first: Measure, second: Measure): boolean {
   if (first.kind === "quantity")

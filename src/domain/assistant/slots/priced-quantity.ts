@@ -43,6 +43,7 @@ export function quantityOf(
     return isOfThing && (price.per === null || price.per === "piece") ? count : null;
   }
   if (candidates.some((measure) => !measure.isUsable || isOtherPrice(tokens, measure, price))) return null;
+  if (candidates.some((measure) => isSize(tokens, measure, price))) return null;
   const [first] = candidates;
   const last = candidates.at(-1);
   if (!first || !last) return null;
@@ -59,6 +60,18 @@ export function quantityOf(
   if (first.kind === "bare") return isContent(last) || last.kind === "bare" || !isNear ? first : null;
   return isNear ? last : null;
 }
+
+// « un portail de 4 mètres 2 400 € », « une citerne de 5 m3 forfait 1 800 € »: the size of one thing counts nothing.
+function isSize(tokens: readonly Token[], measure: MeasuredQuantity, price: Price): boolean {
+  if (measure.kind !== "quantity" || !/^(m|m3|l|kg)$/.test(measure.unit) || price.per !== null) return false;
+  if (wordAt(tokens, measure.from - 1) !== "de") return false;
+  // « portail de 3 mètres à 1 200 € »: no metre costs that much.
+  if (measure.unit === "m" && price.value >= DEAREST_METRE) return true;
+  const isOne = /^(une?|d|')$/.test(wordAt(tokens, measure.from - 3));
+  return isOne && !/(^| )(a|x|\*|:|=|@|at)$/.test(wordsBetween(tokens, measure.to, price.from));
+}
+
+const DEAREST_METRE = 600;
 
 /**
  * True for a number that may be the price of another work, or what the price is the whole of: « dépose 250 pose douche

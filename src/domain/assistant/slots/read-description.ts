@@ -14,7 +14,11 @@ export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "descrip
   // « peinture de deux box »: a number in words after « de » counts what is worked on.
   const isCounted = (index: number) => tokens[index + 1]?.kind === "word" && unitAt(tokens, index + 1) === null;
   const isInMeasure = (index: number) =>
-    words.isInMeasure(index) && !(isCounted(index) && wordAt(tokens, index - 1) === "de");
+    words.isInMeasure(index) &&
+    !(isCounted(index) && wordAt(tokens, index - 1) === "de") &&
+    !isSizeAt(tokens, index) &&
+    !isSizeAt(tokens, index - 1) &&
+    !isSizeAt(tokens, index - 2);
   for (let end = tokens.length; end > least;) {
     const start = clauseStart(words, end, least);
     // « pour M. Rouault shooting famille 180 € »: what is left between what says something else.
@@ -37,6 +41,12 @@ export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "descrip
     end = start - 1;
   }
   return {};
+}
+
+// « un chauffe-eau de 200 litres »: the figures of a size, which is a part of the work.
+function isSizeAt(tokens: readonly Token[], index: number): boolean {
+  const unit = tokens[index]?.kind === "number" ? unitAt(tokens, index + 1)?.unit : undefined;
+  return wordAt(tokens, index - 1) === "de" && unit !== undefined && /^(l|kg|m|m3)$/.test(unit);
 }
 
 // « 900 € à Coline Petit pour le shooting corporate »: what is paid for.
@@ -267,7 +277,7 @@ function endOfWork(
     if (/^(€|euros?)$/.test(wordAt(tokens, at))) return null;
   while (
     end > start + 1 &&
-    /^([,;.?!]|de|d|du|des|chez|pour|a|au|avec|et|debut|fin|le|la|demarrage)$/.test(wordAt(tokens, end - 1))
+    /^([,;:.?!]|de|d|du|des|chez|pour|a|au|avec|et|debut|fin|le|la|demarrage)$/.test(wordAt(tokens, end - 1))
   )
     end -= 1;
   return end;

@@ -22,9 +22,9 @@ const SAID_RATES = new Set([2.1, 5.5, 8.5, 10, 13, 20]);
 
 /** The percentages of a text. A VAT rate needs no sign (« TVA 10 »), a discount does (« remise 5 » may be euros). */
 export function readPercents(tokens: readonly Token[], measures: readonly Measure[]): SaidPercent[] {
-  const percents = measures.flatMap((measure): SaidPercent[] => {
+  const percents = measures.flatMap((measure, index): SaidPercent[] => {
     if (!measure.isUsable || (measure.kind !== "percent" && measure.kind !== "bare")) return [];
-    const of = roleOf(tokens, measure);
+    const of = roleOf(tokens, measure) ?? (isNextRate(tokens, measure, measures[index - 1]) ? "vat" : null);
     const isRead = measure.kind === "percent" || (of === "vat" && (!measure.isWord || SAID_RATES.has(measure.value)));
     const { value, from, to } = measure;
     return isRead ? [{ value, from, to, at: placeOf(tokens, measure), of }] : [];
@@ -38,7 +38,10 @@ export function readWholePercents(
   percents: readonly SaidPercent[],
 ): Pick<Slots, "vatPercent" | "discountPercent"> {
   const ofShares = percents.length === 1 ? percents.map((percent) => nameAlone(tokens, percent)) : percents;
-  const vat = single(ofShares, "vat");
+  const saidVat = single(ofShares, "vat");
+  // « pose à 10 % et meuble à 20 % de TVA »: what the other rate is of is asked.
+  const isOneOfTwo = ofShares.some(({ of, value }) => of === null && SAID_RATES.has(value) && value !== saidVat?.value);
+  const vat = isOneOfTwo ? null : saidVat;
   const discount = single(ofShares, "discount");
   return {
     ...(vat && { vatPercent: { value: vat.value, at: vat.at } }),
@@ -60,6 +63,21 @@ function single(percents: readonly SaidPercent[], of: "vat" | "discount"): SaidP
   const [first, ...others] = percents.filter((percent) => percent.of === of);
   return first && others.every(({ value }) => value === first.value) ? first : null;
 }
+
+// « main d'œuvre à 10 % de TVA, radiateur à 20 », « TVA 10 sur la pose et 20 sur le meuble »: one more rate, of another
+// thing, right after the first.
+function isNextRate(tokens: readonly Token[], { from, to, value }: Measure, previous: Measure | undefined): boolean {
+  if (!previous || !SAID_RATES.has(value) || !/^(percent|bare)$/.test(previous.kind)) return false;
+  const isFirst = roleOf(tokens, previous) === "vat" && SAID_RATES.has(previous.value) && previous.isUsable;
+  const between = wordsBetween(tokens, previous.to, from);
+  const isEnd = /^($|[.,;!\n]|et)/.test(wordAt(tokens, to));
+  const isAfterThing = isEnd && NEXT_THING.test(between);
+  const isBeforeThing = /^(sur|pour)$/.test(wordAt(tokens, to)) && NEXT_ON.test(between);
+  return isFirst && from - previous.to <= LONGEST_OF_VAT && (isAfterThing || isBeforeThing);
+}
+
+const NEXT_THING = /^(de tva |tva )?(, |et |puis )(et )?(l[ea]s? |l ' |les )?[a-z][a-z' -]{2,60} (a|en)$/;
+const NEXT_ON = /^(de tva |tva )?(sur|pour) [a-z' -]{2,60} (,|et|puis)( a| et)?$/;
 
 const LINK = wordSet(`
   de a d ' du la le est c : = taux en au sera ( fais mets met passe reduit reduite normal

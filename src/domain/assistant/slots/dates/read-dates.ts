@@ -80,9 +80,20 @@ function roleOf(tokens: readonly Token[], from: number): SaidDate["role"] {
     if (OTHER.has(text)) return text === "pas" && tokens[index - 1]?.text === "est" ? null : "aside";
     // « on doit avoir rendu les clés le 29 janvier ».
     const isObject = /^(les?|la|l|l'|')$/.test(wordAt(tokens, index - 1)) && HANDED.has(wordAt(tokens, index - 2));
+    // « fin des travaux le 29 janvier », « début du chantier : lundi ».
+    if (OF_WORKS.test(text)) return roleOfWorks(tokens, index);
     if (!LINK.has(text) && !isObject) return null;
   }
   return null;
+}
+
+const OF_WORKS = /^(travaux|chantier|mission|intervention|prestation|pose|operations|oeuvre|ouvre|job)$/;
+
+function roleOfWorks(tokens: readonly Token[], at: number): SaidDate["role"] {
+  let index = at - 1;
+  while (at - index <= 4 && /^(des|du|de|d|la|l|le|les|')$/.test(wordAt(tokens, index))) index -= 1;
+  if (index === at - 1) return null;
+  return START.has(wordAt(tokens, index)) ? "start" : END.has(wordAt(tokens, index)) ? "end" : null;
 }
 
 // « du 1er au 10 mai »: the first day takes the month of the second.
