@@ -77,7 +77,7 @@ test("what is typed about the customer of a quote comes back until it is saved",
   for (const [label, text] of Object.entries(ADDRESS)) await expectField(addressForm, label, text);
   await addressForm.getByText(RESUMED).waitFor();
   await look("kept-asked-address");
-  await press(addressForm, "Enregistrer le client");
+  await press(addressForm, "Enregistrer et continuer");
   await page.getByText(/^Envoyé le/).waitFor();
   expect((await readCustomer()).address).toMatchObject({ line1: "8 quai des Bois", city: "Grenoble" });
   expect(await typedItems(page)).toBeNull();

@@ -12,14 +12,15 @@ afterAll(() => site?.close());
 
 const UPDATED = "Le devis porte maintenant ces informations.";
 
-async function openQuote(company: object, client: object = {}) {
+async function openQuote(company: object, client: object = {}, meet?: (pagePath: string) => Promise<void>) {
   const person = await site.product.signUp();
   const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
   await person.call("PATCH", "/api/company", { name: "Volt", siren: "732829320", address, ...company });
   const client_info = { kind: "person", first_name: "Léa", last_name: "Arc", address, ...client };
   const { project } = (await person.call("POST", "/api/projects", { name: "Salle de bain", client_info })).json;
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
-  await person.call("POST", `/api/projects/${project.id}/quote`, {});
+  const { json: link } = await person.call("POST", `/api/projects/${project.id}/quote`, {});
+  await meet?.(link.page_url);
   const visit = await site.visitAs(person, "phone");
   await open(visit.page, `/etape/${project.id}/quote`);
   await press(visit.page, "Marquer comme envoyé");
@@ -108,38 +109,77 @@ test("once updated, a quote that was only looked at leaves one button, of the ne
   expect(await statuses()).toEqual(["sent", "replaced"]);
 });
 
-test("a seller of whom nothing is known is asked in two parts, where each empty field says so", async () => {
-  const { page, look, statuses } = await openQuote({ name: "", siren: "", address: null });
-  await drawer(page).getByText("1 sur 2 : qui tu es").waitFor();
+const sheet = (page: Page) => page.getByRole("dialog", { name: "Avant d'envoyer : toi et ton client" });
+const HOME = { Adresse: "8 quai", "Code postal": "38000", Ville: "Grenoble" };
+
+async function fillAll(page: Page, texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts))
+    await page.getByRole("dialog").getByLabel(label, { exact: true }).fill(text);
+}
+
+test("an unknown seller and an unknown customer are asked on one sheet, where each empty field says so", async () => {
+  const { page, look, statuses } = await openQuote({ name: "", siren: "", address: null }, { address: undefined });
+  for (const part of ["Qui tu es", "TVA, assurance et médiateur", "Ton client"])
+    await sheet(page).getByRole("heading", { name: part, exact: true }).waitFor();
   // The capital is that of a form that was not chosen yet.
-  expect(await drawer(page).getByLabel("Capital").count()).toBe(0);
+  expect(await sheet(page).getByLabel("Capital").count()).toBe(0);
   await press(page, "Enregistrer et continuer");
-  await expect.poll(() => drawer(page).getByText("Champ requis").count()).toBe(6);
-  await look("seller-in-two-parts");
-  const identity = { "Nom de l'entreprise": "Volt", SIREN: "732829320", Adresse: "1 rue A", Ville: "Lyon" };
-  for (const [label, text] of Object.entries({ ...identity, "Code postal": "69003" }))
-    await drawer(page).getByLabel(label, { exact: true }).fill(text);
-  await drawer(page).getByLabel("Forme juridique").selectOption("EI");
-  await press(page, "Enregistrer et continuer");
-  await drawer(page).getByText("2 sur 2 : TVA et assurance").waitFor();
-  await drawer(page).getByLabel("Régime de TVA").selectOption("franchise");
-  await drawer(page).getByLabel("Assurance professionnelle obligatoire").selectOption("none");
-  await drawer(page).getByLabel("Médiateur de la consommation").selectOption("later");
+  await expect.poll(() => sheet(page).getByText("Champ requis").count()).toBe(12);
+  await look("seller-and-customer");
+  const line1 = sheet(page).getByLabel("Adresse", { exact: true });
+  await fillAll(page, { "Nom de l'entreprise": "Volt", SIREN: "732829320" });
+  for (const [index, place] of [{ ...HOME, Ville: "Lyon" }, HOME].entries()) {
+    await line1.nth(index).fill(place.Adresse);
+    await sheet(page).getByLabel("Code postal").nth(index).fill(place["Code postal"]);
+    await sheet(page).getByLabel("Ville", { exact: true }).nth(index).fill(place.Ville);
+  }
+  await sheet(page).getByLabel("Forme juridique").selectOption("EI");
+  await sheet(page).getByLabel("Régime de TVA").selectOption("franchise");
+  await sheet(page).getByLabel("Assurance professionnelle obligatoire").selectOption("none");
+  await sheet(page).getByLabel("Médiateur de la consommation").selectOption("later");
   await press(page, "Enregistrer et continuer");
   await page.getByText(/^Envoyé le/).waitFor();
   expect(await statuses()).toEqual(["sent", "replaced"]);
 });
 
+const COMPLETE = { legal_form: "EI", insurance_duty: "none", vat_regime: "franchise" };
+
+test("a quote that was already read is sent by one sheet, without updating anything by hand", async () => {
+  const { page, look, faults, versions, statuses } = await openQuote(COMPLETE, { address: undefined }, async (path) => {
+    const customer = await site.visit("phone");
+    await customer.page.goto(path);
+    await customer.page.getByRole("heading", { name: "Devis" }).waitFor();
+  });
+  await sheet(page).getByText("Ton client a déjà ouvert ce devis").waitFor();
+  await sheet(page).getByLabel("Médiateur de la consommation").selectOption("later");
+  await fillAll(page, { ...HOME, "Code postal": "3" });
+  await press(page, "Enregistrer et continuer");
+  // The postcode is refused: what was typed stays, and the company is saved already.
+  await sheet(page)
+    .getByText(/code postal/i)
+    .nth(1)
+    .waitFor();
+  expect(await sheet(page).getByLabel("Ville", { exact: true }).inputValue()).toBe("Grenoble");
+  expect(await statuses()).toEqual(["viewed"]);
+  await look("sheet-of-both");
+  await fillAll(page, { "Code postal": "38000" });
+  await press(page, "Enregistrer et continuer");
+  await page.getByText(/^Envoyé le/).waitFor();
+  await waitUntilQuiet(page);
+  await look("sent-after-sheet");
+  expect(await page.getByRole("button", { name: /^(Mettre à jour|Marquer)/ }).count()).toBe(0);
+  expect((await versions()).map((one: { status: string }) => one.status)).toEqual(["sent", "replaced"]);
+  // That of the postcode.
+  expect(faults.filter((line) => !line.includes("status of 400"))).toEqual([]);
+});
+
 test("of a customer without an address, the address alone is asked", async () => {
-  const seller = { legal_form: "EI", insurance_duty: "none", mediation: "later", vat_regime: "franchise" };
-  const { page, look, statuses } = await openQuote(seller, { address: undefined });
+  const { page, look, statuses } = await openQuote({ ...COMPLETE, mediation: "later" }, { address: undefined });
   const form = page.getByRole("dialog", { name: "Avant d'envoyer : ton client" });
-  await form.getByLabel("Adresse", { exact: true }).fill("8 quai");
-  await form.getByLabel("Code postal").fill("38000");
-  await form.getByLabel("Ville").fill("Grenoble");
+  await fillAll(page, HOME);
   expect(await form.getByRole("textbox").count()).toBe(3);
   await look("address-alone");
-  await press(page, "Enregistrer le client");
+  await press(page, "Enregistrer et continuer");
   await page.getByText(/^Envoyé le/).waitFor();
   expect(await statuses()).toEqual(["sent", "replaced"]);
 });

@@ -89,6 +89,21 @@ export function missingBuyerFields(customer: Customer): string[] {
   return missing;
 }
 
+const BUYER_PREFIX = "customer.";
+
+/** The wire name of a buyer's field among those of the seller: both have an address. */
+export function asBuyerField(name: string): string {
+  return `${BUYER_PREFIX}${name}`;
+}
+
+/** The wire names of the seller and of the buyer, of names that stand together. */
+export function namesByParty(names: readonly string[]): { ofSeller: string[]; ofBuyer: string[] } {
+  return {
+    ofSeller: names.filter((name) => !name.startsWith(BUYER_PREFIX)),
+    ofBuyer: names.filter((name) => name.startsWith(BUYER_PREFIX)).map((name) => name.slice(BUYER_PREFIX.length)),
+  };
+}
+
 /**
  * True for a professional in France whose SIREN is unknown: their invoices cannot go through the French e-invoicing
  * network. Customers abroad need no SIREN, since their invoices are reported instead of transmitted.

@@ -1,3 +1,5 @@
+import { customerGapSentence } from "../customers/customer.messages.ts";
+import { namesByParty } from "../customers/customer.ts";
 import { listFields } from "../documents/missing-fields.ts";
 import { lineMessages } from "../lines/line.messages.ts";
 import { vatDoubtQuestions } from "../lines/vat-doubts.messages.ts";
@@ -16,8 +18,11 @@ export const quoteMessages = {
   quote_expired: "Ce devis n'est plus valable : mets-le à jour, puis envoie la nouvelle version.",
   quote_of_other_customer:
     "Ce devis est au nom d'un autre client que celui du projet : mets-le à jour, puis envoie la nouvelle version.",
-  company_incomplete: (fields: readonly string[]) =>
-    `Avant d'envoyer un devis, la loi demande de compléter ton entreprise : ${listFields(fields)}.`,
+  company_incomplete: (fields: readonly string[]) => {
+    const { ofSeller, ofBuyer } = namesByParty(fields);
+    const sentence = `Avant d'envoyer un devis, la loi demande de compléter ton entreprise : ${listFields(ofSeller)}.`;
+    return ofBuyer.length === 0 ? sentence : `${sentence} ${customerGapSentence(ofBuyer)}`;
+  },
   customer_incomplete: (fields: readonly string[]) =>
     `Avant d'envoyer un devis à un particulier, il faut compléter sa fiche : ${listFields(fields)}.`,
   quote_lacks_seller:

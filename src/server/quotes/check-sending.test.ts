@@ -104,7 +104,14 @@ type Project = Awaited<ReturnType<typeof newProject>>;
 test.each<[string, object, (project: Project, quoteId: string) => Promise<unknown>]>([
   ["its regime takes its VAT away", { vat_regime: "franchise" }, async () => null],
   ["its lines changed", {}, ({ person, id }) => person.call("PATCH", `/api/projects/${id}/estimation`, { rate: 60 })],
-  ["its customer has read it", {}, async ({ person, id }) => readAsCustomer(person, id)],
+  [
+    "its customer has read it and its subject changed since",
+    {},
+    async ({ person, id }) => {
+      await readAsCustomer(person, id);
+      await person.call("PATCH", `/api/projects/${id}/core`, { name: "Cuisine" });
+    },
+  ],
   ["a newer version of it is drawn up", {}, async ({ drawUp }) => void (await drawUp())],
 ])("a quote without its seller is not brought up to date by its sending when %s", async (_title, change, act) => {
   const project = await newProject({ ...SELLER, trade: "Plombier" });
@@ -249,13 +256,31 @@ test("a private customer's quote asks for their address first, then bears it", a
   expect(quote.view.buyer.lines).toContain("1 rue A");
 });
 
-test("a quote without its private customer's address that they have read is drawn up anew by hand", async () => {
-  const { person, id, customerId, drawUp } = await newProject(READY, {});
+test("a quote that lacks its parties asks for both of them at once, also once its customer has read it", async () => {
+  const { person, id, customerId, drawUp } = await newProject({ ...READY, mediation: null }, {});
   const quoteId = await drawUp();
   await readAsCustomer(person, id);
+  const fields = ["mediation", "customer.address.line1", "customer.address.postal_code", "customer.address.city"];
+  const answer = await send(person, quoteId);
+  expect(answer).toMatchObject(refusal(fields));
+  expect(Object.keys(answer.json.fields)).toEqual(fields);
+  expect(answer.json.error).toContain(
+    "ton médiateur de la consommation. Il manque l'adresse de facturation du client.",
+  );
+  await person.call("PATCH", "/api/company", { mediation: "named", mediator: MEDIATOR });
   await person.call("PATCH", `/api/customers/${customerId}`, { address });
-  expect((await send(person, quoteId)).json).toMatchObject({
-    code: "quote_lacks_buyer",
-    error: expect.stringContaining("mets-le à jour"),
-  });
+  expect(await send(person, quoteId)).toMatchObject({ status: 200, json: { version: { status: "sent", version: 2 } } });
+  expect(await statuses(person, id)).toEqual(["sent 2", "replaced 1"]);
+});
+
+test("the page of the version that its customer has read leads to the one that was sent in its place", async () => {
+  const { person, id, customerId, drawUp } = await newProject(READY, {});
+  const quoteId = await drawUp();
+  const [firstVersion] = await listVersions(person, id);
+  await readAsCustomer(person, id);
+  await person.call("PATCH", `/api/customers/${customerId}`, { address });
+  await send(person, quoteId);
+  const page = await app.server.inject(`/api/public${firstVersion!.page_url.replace("/quote/", "/quotes/")}`);
+  const [newVersion] = await listVersions(person, id);
+  expect(page.json()).toMatchObject({ status: "replaced", newer_page_url: newVersion!.page_url });
 });

@@ -1,6 +1,6 @@
 import { missingMediator, withMediator } from "#domain/company/mediator.ts";
 import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
-import { asBuyer, missingBuyerFields } from "#domain/customers/customer.ts";
+import { asBuyer, asBuyerField, missingBuyerFields } from "#domain/customers/customer.ts";
 import type { VatPlaceRefusal } from "#domain/lines/check-vat-place.ts";
 import { checkVatPlace } from "#domain/lines/check-vat-place.ts";
 import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
@@ -27,12 +27,13 @@ type SendingRefusal =
 
 /**
  * The ID of the version of a quote to mark as sent. Refuses `company_incomplete` with the wire names of what the law
- * asks of the seller and is missing, their mediator included when the buyer is a private person, then
- * `customer_incomplete` with those of a private person who has no name or address. When they have been said since, a
- * draft is drawn up anew as its project reads now, since a version never changes; `quote_lacks_seller` or
- * `quote_lacks_buyer` when its total would change, or when its customer has read it
- * (docs/specification.md#documents). Refuses too VAT that the parties cannot have, which no invoice could bill,
- * and `quote_doubtful` with the doubts about VAT that the seller has not confirmed.
+ * asks of the seller and is missing, their mediator included when the buyer is a private person, and with those of a
+ * private person who has no name or address, after `customer.`: all is asked at once. `customer_incomplete` when the
+ * latter alone are missing. When they have been said since, the version is drawn up anew as its project reads now,
+ * since a version never changes; `quote_lacks_seller` or `quote_lacks_buyer` when its total would change, or more
+ * than its parties once its customer has read it (docs/specification.md#documents). Refuses too VAT that the parties
+ * cannot have, which no invoice could bill, and `quote_doubtful` with the doubts about VAT that the seller has not
+ * confirmed.
  */
 export async function prepareVersionToSend(
   deps: Deps,
@@ -45,10 +46,10 @@ export async function prepareVersionToSend(
   const { seller, buyer } = version.quote;
   const { company, declarations } = await findSeller(tx);
   const missing = [...missingSellerFields(company, declarations), ...missingMediator(company, declarations, buyer)];
-  if (missing.length > 0) return refused("company_incomplete", missing);
   const customer = await findCustomer(tx, buyer.id);
   const isConsumer = buyer.kind === "person";
   const missingOfBuyer = isConsumer && customer ? missingBuyerFields(customer) : [];
+  if (missing.length > 0) return refused("company_incomplete", [...missing, ...missingOfBuyer.map(asBuyerField)]);
   if (missingOfBuyer.length > 0) return refused("customer_incomplete", missingOfBuyer);
   // Once it is accepted its prices bind, and an invoice with this VAT is refused.
   const place = checkVatPlace(version.quote.lines, { seller: company, buyer: customer ?? buyer });
@@ -61,6 +62,6 @@ export async function prepareVersionToSend(
     missingSellerFields(seller, declarations).length > 0 || withMediator(seller, declarations, buyer) !== seller;
   const lacksBuyer = isConsumer && missingBuyerFields(buyer).length > 0;
   if (!lacksSeller && !lacksBuyer) return ok(versionId);
-  const newVersionId = version.state === "draft" ? await redrawForSameTotal(deps, tx, companyId, version) : null;
+  const newVersionId = await redrawForSameTotal(deps, tx, companyId, version);
   return newVersionId === null ? refused(lacksSeller ? "quote_lacks_seller" : "quote_lacks_buyer") : ok(newVersionId);
 }

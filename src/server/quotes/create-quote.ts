@@ -51,15 +51,17 @@ export async function createQuote(
 
 /**
  * Draws up anew the last version of a project's quote as the project reads now, for the same customer and the same
- * total. Gives the ID of the new version, or null when its total or its customer would change, which the seller has to
- * see first. The project's row is already locked.
+ * total. Gives the ID of the new version, or null when its total or its customer would change, or anything but what it
+ * says of its parties once the customer has read it: the seller has to see that first. The project's row is already
+ * locked.
  */
 export async function redrawForSameTotal(
   deps: Deps,
   tx: Db,
   companyId: string,
-  { quote }: KnownQuote,
+  { quote, state }: KnownQuote,
 ): Promise<string | null> {
+  if (state !== "draft" && state !== "viewed") return null;
   const project = await findProject(tx, quote.projectId);
   const latest = await findLatestQuote(deps, tx, quote.projectId);
   if (!project || latest?.quote.id !== quote.id) return null;
@@ -67,6 +69,8 @@ export async function redrawForSameTotal(
   if (!pricing.ok || !checkVat(pricing.value.lines).ok) return null;
   const { lines, terms, buyer } = pricing.value;
   if (addUp(lines, terms).grossCents !== quote.totals.grossCents || buyer.id !== quote.buyer.id) return null;
+  const nextQuote = drawUpQuote(deps, project, pricing.value, { latest: quote, isRevision: true });
+  if (state === "viewed" && !saysSameButParties(quote, nextQuote)) return null;
   const { id } = await createQuote(deps, tx, companyId, project.id);
   return id;
 }
@@ -97,6 +101,10 @@ export function hasSameContent(quote: NumberedQuote, nextQuote: Quote): boolean 
   const next = { ...wholeNext, buyer: { ...wholeNext.buyer, email: content.buyer.email } };
   const place = { id, version, quotedOn, validUntil };
   return contentOf({ ...next, ...place }) === contentOf({ ...content, ...place });
+}
+
+function saysSameButParties(quote: NumberedQuote, { seller: _seller, buyer: _buyer, ...nextQuote }: Quote): boolean {
+  return hasSameContent(quote, { ...nextQuote, seller: quote.seller, buyer: quote.buyer });
 }
 
 // A quote keeps more of its project than it prints: the day on which the work ended is for the invoice. Only what is

@@ -207,14 +207,14 @@ export function CompanyForm(props: Props) {
 
 function Form({ fields, label = "Enregistrer", onSaved, company }: Props & { company: CompanyAnswer }) {
   const [refusedSiren, setRefusedSiren] = useState("");
-  const savedValues = toValues(company);
+  const savedValues = companyValues(company);
   const names = fields.map(({ name }) => name);
   const typing = useKeptTyping<Record<string, string>>(
     `company ${names.join(" ")}`,
     Object.fromEntries(names.map((name) => [name, savedValues[name] ?? ""])),
   );
   const save = async (values: Record<string, string>) => {
-    const answer = await call(updateCompany, { body: toBody(values, company) }).catch((refusal: Error) => {
+    const answer = await call(updateCompany, { body: companyBody(values, company) }).catch((refusal: Error) => {
       const isOfInvoices =
         refusal instanceof CallError && refusal.fields.siren === sirenOfInvoices(company.siren) && values.siren;
       setRefusedSiren(isOfInvoices || "");
@@ -224,7 +224,7 @@ function Form({ fields, label = "Enregistrer", onSaved, company }: Props & { com
     typing.settle(values);
     showAnswer(getCompany, {}, answer);
     onSaved?.();
-    return toValues(answer.company);
+    return companyValues(answer.company);
   };
   return (
     <WithinRole right="manage">
@@ -238,7 +238,8 @@ function Form({ fields, label = "Enregistrer", onSaved, company }: Props & { com
   );
 }
 
-function toValues(company: CompanyAnswer): Record<string, string> {
+/** What the fields of the company show, by wire path. */
+export function companyValues(company: CompanyAnswer): Record<string, string> {
   const { address, insurance, capital, hourly_rate, hours_a_day, quote_price_cents, ...rest } = company;
   const text = Object.fromEntries(
     Object.entries(rest).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
@@ -258,7 +259,11 @@ function toValues(company: CompanyAnswer): Record<string, string> {
   };
 }
 
-function toBody(values: Record<string, string>, { vat_number }: CompanyAnswer): Record<string, unknown> {
+/** The body of a change of the company, of what its fields show. What is no number goes as it was typed. */
+export function companyBody(
+  values: Record<string, string>,
+  { vat_number }: Pick<CompanyAnswer, "vat_number">,
+): Record<string, unknown> {
   const body = nestFields(values);
   // A number that was never there was not taken away: it may still follow from the SIREN.
   if (values.vat_number === "" && vat_number === "") delete body.vat_number;

@@ -1,3 +1,4 @@
+import { listInWords } from "#domain/shared/french-format.ts";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { useState } from "react";
 import { COMPANY_FIELDS, CompanyForm } from "./company-form.tsx";
@@ -44,7 +45,7 @@ function MissingForm({ only, onSaved, ...rest }: Props & { only: readonly string
       )}
       <CompanyForm
         key={part}
-        fields={fieldsToAsk(names)}
+        fields={sellerFieldsToAsk(names)}
         {...rest}
         onSaved={() => {
           setSavedNames([...savedNames, ...names]);
@@ -55,18 +56,34 @@ function MissingForm({ only, onSaved, ...rest }: Props & { only: readonly string
   );
 }
 
+const SUBJECTS = [
+  { start: "vat", word: "TVA" },
+  { start: "insurance", word: "assurance" },
+  { start: "mediat", word: "médiateur" },
+];
+
 function taxOrInsurance(names: readonly string[]): string {
-  if (names.some((name) => name.startsWith("vat"))) return "TVA et assurance";
-  return names.some((name) => name.startsWith("mediat")) ? "assurance et médiateur" : "assurance";
+  return listInWords(
+    SUBJECTS.filter(({ start }) => names.some((name) => name.startsWith(start))).map(({ word }) => word),
+  );
 }
 
 function isTaxOrInsurance(name: string): boolean {
   return /^(?:vat|insurance|mediat)/.test(name);
 }
 
+/** The fields to ask, in their parts, each under its title. */
+export function sellerParts(only: readonly string[]): { title: string; fields: FillField[] }[] {
+  const parts = PARTS.map(({ title, holds }) => ({
+    title: title(only),
+    fields: sellerFieldsToAsk(only.filter(holds)),
+  }));
+  return parts.filter(({ fields }) => fields.length > 0);
+}
+
 // What an answer makes necessary is asked with it, once it is given: the capital of an SARL, the insurer of a building
 // trade.
-function fieldsToAsk(only: readonly string[]): FillField[] {
+function sellerFieldsToAsk(only: readonly string[]): FillField[] {
   return FIELDS.flatMap((field) => {
     const { name, when } = field;
     const isFollowing = when !== undefined && when.field !== "vat_regime" && only.includes(when.field);

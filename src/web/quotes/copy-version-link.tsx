@@ -54,7 +54,7 @@ export function CopyVersionLink({ project, version, update }: Props) {
           </div>
         </div>
       )}
-      <VersionGaps project={project} giving={giving} update={update} showsForms={isCompleting} />
+      <VersionGaps version={version} project={project} giving={giving} update={update} showsForms={isCompleting} />
     </>
   );
 }

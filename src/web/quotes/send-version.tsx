@@ -24,11 +24,12 @@ type Props = {
  */
 export function SendVersion({
   project,
-  version: { id },
+  version,
   label,
   look,
   update,
 }: Props & { label: string; look?: "primary" | undefined }) {
+  const { id } = version;
   const giving = useGiving(id, (confirmed_doubts) =>
     call(sendQuote, { params: { versionId: id }, body: { confirmed_doubts } }),
   );
@@ -37,7 +38,7 @@ export function SendVersion({
       <Button look={look} className="max-md:w-full" isBusy={giving.isPending} onClick={() => giving.mutate([])}>
         {label}
       </Button>
-      <VersionGaps project={project} giving={giving} update={update} />
+      <VersionGaps version={version} project={project} giving={giving} update={update} />
     </>
   );
 }
@@ -51,12 +52,13 @@ export type OpenMail = (versionId: string, confirmedDoubts?: readonly VatDoubt[]
  */
 export function MailVersion({
   project,
-  version: { id, sent_at },
+  version,
   look,
   update,
   isLatest,
   open,
 }: Props & { look?: "primary" | undefined; isLatest: boolean; open: OpenMail }) {
+  const { id, sent_at } = version;
   const giving = useGiving(
     id,
     (confirmed_doubts) => call(prepareQuote, { params: { versionId: id }, body: { confirmed_doubts } }),
@@ -76,7 +78,7 @@ export function MailVersion({
           open={() => giving.mutate([])}
         />
       )}
-      <VersionGaps project={project} giving={giving} update={update} />
+      <VersionGaps version={version} project={project} giving={giving} update={update} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
 import { customerGapSentence } from "#domain/customers/customer.messages.ts";
+import { namesByParty } from "#domain/customers/customer.ts";
 import { vatDoubtAnswers, vatDoubtQuestions } from "#domain/lines/vat-doubts.messages.ts";
 import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import { VAT_DOUBTS } from "#domain/lines/vat-doubts.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { CallError } from "#web/client/call.ts";
-import { IdentityForm } from "#web/company/late-identity-form.ts";
-import { CustomerForm } from "#web/customers/late-customer-form.ts";
+import { PartiesForm } from "#web/customers/late-parties-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
@@ -40,6 +40,7 @@ export function waitsForForm({ error }: Pick<Giving, "error">): boolean {
 }
 
 type Props = {
+  version: Pick<QuoteVersion, "viewed_at" | "sent_at">;
   project: Pick<ProjectAnswer, "customer_id" | "client_info">;
   giving: Giving;
   /** The button that brings the quote up to date, or false. It is shown with a refusal that asks for it. */
@@ -49,14 +50,16 @@ type Props = {
 };
 
 /**
- * What hinders the giving of a version: what the law asks of the seller, and of a private customer, is asked for, then
- * the version is given.
+ * What hinders the giving of a version: what the law asks of the seller, and of a private customer, is asked for on one
+ * sheet, then the version is given.
  */
-export function VersionGaps({ project, giving, update, showsForms = true }: Props) {
+export function VersionGaps({ version, project, giving, update, showsForms = true }: Props) {
   const { error } = giving;
   const code = error instanceof CallError ? error.code : null;
   const missing = error instanceof CallError ? Object.keys(error.fields) : [];
   const isIncomplete = waitsForForm(giving);
+  const { ofSeller, ofBuyer } =
+    code === "customer_incomplete" ? { ofSeller: [], ofBuyer: missing } : namesByParty(isIncomplete ? missing : []);
   const doubts = code === "quote_doubtful" ? VAT_DOUBTS.filter((doubt) => missing.includes(doubt)) : [];
   const isToUpdate = code !== null && ANSWERED_BY_UPDATE.includes(code);
   // Once the form is saved the drawer closes by itself, and the answer under way must still be shown.
@@ -70,29 +73,32 @@ export function VersionGaps({ project, giving, update, showsForms = true }: Prop
           {isToUpdate && update}
         </div>
       )}
-      <Drawer
-        title={"Avant d'envoyer\u00a0: ton entreprise"}
-        open={showsForms && code === "company_incomplete"}
-        onClose={cancel}
-      >
-        <p className="mb-4 text-quiet">La loi demande ces informations sur un devis. Tu ne les donneras qu'une fois.</p>
-        <IdentityForm only={missing} label="Enregistrer et continuer" onSaved={() => giving.mutate([])} />
-      </Drawer>
-      <Drawer
-        title={"Avant d'envoyer\u00a0: ton client"}
-        open={showsForms && code === "customer_incomplete"}
-        onClose={cancel}
-      >
-        <p className="mb-4 text-quiet">{customerGapSentence(missing)} Un devis à un particulier porte son adresse.</p>
-        <CustomerForm
-          id={project.customer_id}
+      <Drawer title={titleOf(ofSeller, ofBuyer)} open={showsForms && isIncomplete} onClose={cancel}>
+        <div className="mb-4 flex flex-col gap-2 text-quiet">
+          {ofSeller.length > 0 && <p>La loi demande ces informations sur un devis. Tu ne les donneras qu'une fois.</p>}
+          {ofBuyer.length > 0 && <p>{customerGapSentence(ofBuyer)} Un devis à un particulier porte son adresse.</p>}
+          {version.viewed_at !== null && version.sent_at === null && (
+            <p>
+              Ton client a déjà ouvert ce devis, qui ne change plus : une nouvelle version prend sa place, et la page
+              qu'il a ouverte y mène.
+            </p>
+          )}
+        </div>
+        <PartiesForm
+          {...{ ofSeller, ofBuyer }}
+          customerId={project.customer_id}
           customer={project.client_info}
-          only={missing}
+          label="Enregistrer et continuer"
           onSaved={() => giving.mutate([])}
         />
       </Drawer>
     </>
   );
+}
+
+function titleOf(ofSeller: readonly string[], ofBuyer: readonly string[]): string {
+  if (ofBuyer.length === 0) return "Avant d'envoyer\u00a0: ton entreprise";
+  return ofSeller.length === 0 ? "Avant d'envoyer\u00a0: ton client" : "Avant d'envoyer\u00a0: toi et ton client";
 }
 
 function Doubts({ doubts, confirm }: { doubts: readonly VatDoubt[]; confirm: () => void }) {

@@ -12,6 +12,8 @@ import { Options, SelectField, TextAreaField, TextField } from "./field.tsx";
 export type FillField = {
   name: string;
   label: string;
+  /** Begins a part of the form. */
+  heading?: string;
   hint?: string;
   kind?: "text" | "area" | "select";
   /** Draws what is typed in it, instead of a box: the field of a day. */
@@ -92,6 +94,7 @@ export function FillForm({ fields, values, save, label, typing, children }: Prop
           form={form}
           when={fields.some(({ name }) => name === field.when?.field) ? field.when : undefined}
         >
+          {field.heading && <h3 className="font-[550] md:col-span-2">{field.heading}</h3>}
           <div className={field.isHalf ? "" : "md:col-span-2"}>
             <One field={field} form={form} error={errors.v?.[key(field.name)]?.message} />
           </div>

@@ -7,6 +7,7 @@ import { changeWords } from "#domain/assistant/changes/line-change.messages.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
 import { hasRight } from "#domain/company/team.ts";
 import { customerGapSentence } from "#domain/customers/customer.messages.ts";
+import { namesByParty } from "#domain/customers/customer.ts";
 import { personName } from "#domain/customers/customer.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import { findCustomer } from "#server/customers/customers.repository.ts";
@@ -211,7 +212,12 @@ function gapReply({ code, message, fields = {} }: ApiError, { projectId, order }
       followUps: [{ label: proposalMessages.openPage, path: `/etape/${projectId}/quote` }],
       actionId: null,
     };
-  const text = of === "company" ? proposalMessages.sellerGap : proposalMessages.buyerGap(customerGapSentence(names));
+  const ofBuyer = of === "customer" ? names : namesByParty(names).ofBuyer;
+  const texts = [
+    ...(of === "company" ? [proposalMessages.sellerGap] : []),
+    ...(ofBuyer.length > 0 ? [proposalMessages.buyerGap(customerGapSentence(ofBuyer))] : []),
+  ];
+  const text = texts.join(" ");
   const missing = { of, project: projectId, fields: names } as const;
   return { text, followUps: [{ label: order, ask: order, missing }], actionId: null };
 }
