@@ -71,6 +71,7 @@ const CALLS_MADE: Record<string, Call> = {
   "customers with what they owe": get("/api/customers/accounts?limit=50"),
   "customers who are late": get("/api/customers/accounts?limit=50&show=late"),
   "customers: a town": get("/api/customers/accounts?q=lyon"),
+  "customers who may be one": get("/api/customers/twins?limit=20"),
   "one customer": get("/api/customers/{customer}"),
   "the card of a customer": get("/api/customers/{customer}/account"),
   "documents of a customer": get("/api/customers/{customer}/documents"),

@@ -123,6 +123,12 @@ export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
   },
   "POST /api/customers": (_rows, roll) => ({ url: "/api/customers", body: customer(roll) }),
   "PATCH /api/customers/{id}": on("customers", ({ id }) => `/api/customers/${id}`, customer),
+  "POST /api/customers/{id}/merge": ({ customers }, roll) => {
+    const [kept, other] = [pick(customers, roll), pick(customers, roll + 1)];
+    const fields = ["name", "email", "phone", "numbers", "address"];
+    const taken = fields.filter((_field, place) => (roll >> place) % 2 === 1);
+    return kept && other ? { url: `/api/customers/${kept.id}/merge`, body: { other_id: other.id, taken } } : null;
+  },
   "POST /api/projects/{id}/tasks": on(
     "projects",
     ({ id }) => `/api/projects/${id}/tasks`,
@@ -233,6 +239,7 @@ export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "POST /api/mail-drafts": "it concerns a mail",
   "PUT /api/mail-drafts/{id}": "it concerns a mail",
   "PUT /api/customers/{id}/notes": "it keeps notes and addresses that no document says",
+  "PUT /api/customers/{id}/distinct": "it says of two customers that they are two, which no document says",
   "DELETE /api/mail-drafts/{id}": "it concerns a mail",
   "POST /api/mail-drafts/{id}/send": "it concerns a mail",
   "POST /api/mail-drafts/{id}/undo": "it concerns a mail",

@@ -1,5 +1,6 @@
 import { ACCOUNT_EVENTS } from "#domain/accounts/account-events.ts";
 import { ACCOUNT_FILTERS } from "#domain/accounts/account-list.ts";
+import { MERGED_FIELDS, TWIN_REASONS } from "#domain/accounts/merge-customers.ts";
 import { NAMED_KINDS } from "#domain/documents/document-kind.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
@@ -7,7 +8,7 @@ import { amountsOnly, moneyCents, noAmount } from "./amounts.ts";
 import { moneyRow } from "./analytics.ts";
 import { customer } from "./customers.ts";
 import { endpoint } from "./endpoint.ts";
-import { address, addressAnswer, limitedText, page, text } from "./fields.ts";
+import { address, addressAnswer, id, limitedText, page, text } from "./fields.ts";
 import { projectRow } from "./projects.ts";
 
 /** What a customer owes: what is left of their invoices, what of it is late, and since how many days. */
@@ -125,4 +126,60 @@ export const saveNotes = endpoint({
     sites: z.array(z.object({ name: text(80), address })).max(30),
   }),
   answer: z.object({ notes }),
+});
+
+/** One of two customers who may be one. */
+const twin = customer.extend({ project_count: noAmount(z.number()), document_count: noAmount(z.number()) });
+
+/** The same, as read by the web. */
+export type TwinAnswer = z.infer<typeof twin>;
+
+const pair = z.object({
+  id: z.string(),
+  reasons: z.array(z.enum(TWIN_REASONS)),
+  /** The one with more documents first. */
+  customers: z.array(twin),
+});
+
+/** Two customers who may be one, as read by the web. */
+export type PairAnswer = z.infer<typeof pair>;
+
+/** How many pairs are counted at most. */
+export const MOST_PAIRS = 100;
+
+export const listTwins = endpoint({
+  method: "GET",
+  path: "/api/customers/twins",
+  access: "signed-in",
+  right: "manage",
+  summary: "Pairs of customers who may be one: same SIREN, email, phone, or nearly the same name. The last found first",
+  query: z.object(page),
+  answer: z.object({
+    pairs: z.array(pair),
+    /** How many customers seem to be there once more, of the first pairs that are counted. On the first page alone. */
+    count: noAmount(z.number()).nullable(),
+    next_cursor: z.string().nullable(),
+  }),
+});
+
+export const mergeCustomers = endpoint({
+  method: "POST",
+  path: "/api/customers/{id}/merge",
+  access: "signed-in",
+  touches: ["/api/customers", "/api/projects", "/api/documents"],
+  summary:
+    "Merges another customer into this one, for good. `taken`: the fields that come from the other one. Issued " +
+    "documents stay as they are; projects, notes and sites follow. 409 already_merged when one of both was merged",
+  body: z.object({ other_id: id, taken: z.array(z.enum(MERGED_FIELDS)).max(MERGED_FIELDS.length) }),
+  answer: z.object({ customer }),
+});
+
+export const tellApart = endpoint({
+  method: "PUT",
+  path: "/api/customers/{id}/distinct",
+  access: "signed-in",
+  touches: ["/api/customers/twins"],
+  summary: "Says that this customer and another one are two, so that they are not shown as a pair again, or unsays it",
+  body: z.object({ other_id: id, is_distinct: z.boolean() }),
+  answer: z.object({ is_distinct: z.boolean() }),
 });

@@ -18,6 +18,11 @@ export const customerMessages = {
     "avoir, puis fais un nouveau projet.",
 };
 
+/** Says that what is changed was the card of somebody who was merged into another customer, by that one's name. */
+export function absorbedSentence(name: string): string {
+  return `Ce client a été fusionné avec ${name || UNNAMED_CUSTOMER}. Ouvre sa fiche pour la changer.`;
+}
+
 /** Says of a customer's card that other projects change with it. Empty while none does. */
 export function sharedCardSentence(otherProjectCount: number): string {
   if (otherProjectCount < 1) return "";

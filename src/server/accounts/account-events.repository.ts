@@ -1,4 +1,5 @@
 import type { AccountEvent } from "#domain/accounts/account-events.ts";
+import { idsOfCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
 import { sql } from "kysely";
@@ -21,8 +22,11 @@ const MOST_DOCUMENTS = 100;
 export async function listEvents(tx: Db, customerId: string): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     with own as materialized (
-      select company_id, id, project_id, kind, invoice_kind, number, version, gross_cents, created_at from document
-      where customer_id = ${customerId} order by id desc limit ${rowLimit(MOST_DOCUMENTS)}),
+      select one.* from (${idsOfCustomer(customerId)}) theirs
+      cross join lateral (
+        select company_id, id, project_id, kind, invoice_kind, number, version, gross_cents, created_at from document
+        where customer_id = theirs.id order by id desc limit ${rowLimit(MOST_DOCUMENTS)}) one
+      order by one.id desc limit ${rowLimit(MOST_DOCUMENTS)}),
     event as (
       (select 'project' as kind, created_at as at, id as project_id, '' as number, null::bigint as amount_cents
         from project where customer_id = ${customerId} order by id desc limit ${rowLimit(MOST_EVENTS)})

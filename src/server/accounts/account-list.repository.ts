@@ -37,9 +37,13 @@ export async function listAccountFacts(
         coalesce(max(${today}::date - due_on) filter (where due_on < ${today}::date), 0)::int as late_days
       from invoice_balance where customer_id = one.id and rest_cents > 0) due
     left join lateral (
-      select json_build_object('kind', kind, 'invoice_kind', invoice_kind, 'number', number, 'date', dated_on)
-        as document
-      from document where customer_id = one.id order by id desc limit 1) last on true`.execute(tx);
+      select json_build_object('kind', newest.kind, 'invoice_kind', newest.invoice_kind, 'number', newest.number,
+        'date', newest.dated_on) as document
+      from (select one.id union all select id from customer where merged_into = one.id) own
+      cross join lateral (
+        select id, kind, invoice_kind, number, dated_on from document where customer_id = own.id
+        order by id desc limit 1) newest
+      order by newest.id desc limit 1) last on true`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

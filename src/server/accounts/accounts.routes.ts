@@ -20,7 +20,7 @@ import {
   lockCustomer,
   toCustomer,
 } from "#server/customers/customers.repository.ts";
-import { toCustomerAnswer } from "#server/customers/customers.routes.ts";
+import { refuseAbsorbed, toCustomerAnswer } from "#server/customers/customers.routes.ts";
 import type { Db } from "#server/db/database.ts";
 import { ApiError, notAllowed, notFound } from "#server/http/api-error.ts";
 import { maySeeAmounts } from "#server/http/caller.ts";
@@ -60,45 +60,46 @@ export const accountRoutes: Route[] = [
   }),
 
   route(getAccount, async (deps, { tx, caller, params: { id } }) => {
-    const [usedCustomer, notes, today] = await Promise.all([
-      findCustomerInUse(tx, id),
-      findNotes(tx, id),
-      readTimeZone(tx).then((zone) => dayAt(deps.clock(), zone)),
-    ]);
+    const usedCustomer = await findCustomerInUse(tx, id);
     if (!usedCustomer) throw notFound();
     const { customer, projectCount } = usedCustomer;
-    const facts = maySeeAmounts(caller) ? await listAccountFacts(tx, [id], today) : null;
+    const [notes, today] = await Promise.all([
+      findNotes(tx, customer.id),
+      readTimeZone(tx).then((zone) => dayAt(deps.clock(), zone)),
+    ]);
+    const facts = maySeeAmounts(caller) ? await listAccountFacts(tx, [customer.id], today) : null;
     return {
-      account: { ...toCustomerAnswer(customer), ...toAccount(facts?.get(id)) },
+      account: { ...toCustomerAnswer(customer), ...toAccount(facts?.get(customer.id)) },
       project_count: projectCount,
       notes: toNotes(notes),
     };
   }),
 
   route(listAccountDocuments, async (deps, { tx, params: { id }, query: { cursor, limit } }) => {
-    await assertCustomer(tx, id);
+    const customerId = await findPresentId(tx, id);
     const question = { filter: "all", today: dayAt(deps.clock(), await readTimeZone(tx)), search: null } as const;
-    const rows = await listMoneyRows(tx, { ...question, customerId: id }, { cursor: parseCursor(cursor), limit });
+    const rows = await listMoneyRows(tx, { ...question, customerId }, { cursor: parseCursor(cursor), limit });
     const { page, next } = pageOf(rows, limit, ({ at }) => at);
     return { rows: page.map((row) => toMoneyRow(row, deps.clock())), next_cursor: next };
   }),
 
   route(listAccountProjects, async (deps, { tx, params: { id }, query: { cursor, limit } }) => {
-    await assertCustomer(tx, id);
-    const rows = await listProjectsOfCustomer(tx, id, { cursor: parseCursor(cursor), limit });
+    const customerId = await findPresentId(tx, id);
+    const rows = await listProjectsOfCustomer(tx, customerId, { cursor: parseCursor(cursor), limit });
     const { page, next } = pageOf(rows, limit, creationOf);
     return { projects: page.map((row) => listRowAnswer(row, deps.clock())), next_cursor: next };
   }),
 
   route(listAccountEvents, async (_deps, { tx, params: { id } }) => {
-    await assertCustomer(tx, id);
-    const events = await listEvents(tx, id);
+    const events = await listEvents(tx, await findPresentId(tx, id));
     return { events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })) };
   }),
 
   formRoute(saveNotes, async (deps, { tx, caller, params: { id }, body: { revision, text, sites } }) => {
     // Locked, so that two savings come one after the other.
-    if (!(await lockCustomer(tx, id))) throw notFound();
+    const customer = await lockCustomer(tx, id);
+    if (!customer) throw notFound();
+    refuseAbsorbed(customer, id);
     const newSites = sites.flatMap(({ name, address: sentAddress }, place) => {
       const address = withWireAddress(null, sentAddress, `sites.${place}.address.`);
       return address ? [{ name, address }] : [];
@@ -110,8 +111,11 @@ export const accountRoutes: Route[] = [
   }),
 ];
 
-async function assertCustomer(tx: Db, id: string): Promise<void> {
-  if (!(await findCustomer(tx, id))) throw notFound();
+/** The ID of who stands for a customer today. 404 without that customer. */
+async function findPresentId(tx: Db, id: string): Promise<string> {
+  const customer = await findCustomer(tx, id);
+  if (!customer) throw notFound();
+  return customer.id;
 }
 
 function toNotes({ text, sites, revision }: CustomerNotes) {

@@ -59,6 +59,8 @@ export function candidateDocuments(search: MoneySearch | null, month: CalendarDa
     select id from document where number = any(${numbers}::text[])
     union select id from document where project_id = any(${projects}::uuid[])
     union select id from document where customer_id = any(${customers}::uuid[])
+    union select id from document where customer_id in (
+      select id from customer where merged_into = any(${customers}::uuid[]))
     union select id from document where gross_cents between ${fromCents}::bigint and ${toCents}::bigint
     union select document_id from invoice_balance
       where rest_cents > 0 and rest_cents between ${fromCents}::bigint and ${toCents}::bigint

@@ -1,6 +1,7 @@
 import type { MoneyFilter } from "#domain/analytics/money-list.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { idsOfCustomer, presentCustomer } from "#server/customers/customers.repository.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
 import { IS_STANDING_VERSION } from "#server/documents/latest-documents.repository.ts";
 import { isSent } from "#server/documents/state-facts.repository.ts";
@@ -48,7 +49,8 @@ const documentOf = (id: RawBuilder<unknown>) => sql`
     select company_id, id, number, gross_cents, project_id, customer_id from document where id = ${id} offset 0) d`;
 const NAMES = sql`
   cross join lateral (select search_text from project where id = d.project_id offset 0) p
-  cross join lateral (select search_text, email from customer where id = d.customer_id offset 0) c`;
+  cross join lateral (
+    select search_text, email from customer where id = ${presentCustomer(sql`d.customer_id`)} offset 0) c`;
 
 function isFound({ search }: MoneyQuestion, amount: RawBuilder<unknown>): RawBuilder<unknown> {
   return search === null ? sql`true` : isMeant(search, amount);
@@ -124,11 +126,14 @@ function standingDocuments(question: MoneyQuestion, page: Page | null): RawBuild
 function documentsOf(customerId: string, page: Page | null): RawBuilder<unknown> {
   const isAfter = page?.cursor ? sql`d.id < ${page.cursor.id}::uuid` : sql`true`;
   return sql`
-    select d.company_id, d.id, d.id as document_id, d.created_at as at, ${SIGN} * d.gross_cents as amount_cents,
-      null::date as received_on, null::text as method
-    from document d
-    where d.customer_id = ${customerId} and ${isAfter} and ${IS_STANDING_VERSION}
-    order by d.id desc ${most(page)}`;
+    select one.* from (${idsOfCustomer(customerId)}) own
+    cross join lateral (
+      select d.company_id, d.id, d.id as document_id, d.created_at as at, ${SIGN} * d.gross_cents as amount_cents,
+        null::date as received_on, null::text as method
+      from document d
+      where d.customer_id = own.id and ${isAfter} and ${IS_STANDING_VERSION}
+      order by d.id desc ${most(page)}) one
+    order by one.id desc ${most(page)}`;
 }
 
 // The customer has this version: it was sent, or seen behind its link.

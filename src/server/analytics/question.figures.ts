@@ -23,12 +23,16 @@ export async function listBestCustomers(
   limit: number,
 ): Promise<{ customer: CustomerRow; net_cents: number }[]> {
   const { rows } = await sql<{ customer: CustomerRow; net_cents: number }>`
-    with best as (
-      select d.company_id, d.customer_id, sum(${SIGN} * d.net_cents)::bigint as net_cents
+    with invoiced as (
+      select d.customer_id, sum(${SIGN} * d.net_cents)::bigint as net_cents
       from document d where d.kind = 'invoice' and ${isDatedIn(period)}
-      group by d.company_id, d.customer_id
-      having sum(${SIGN} * d.net_cents) > 0
-      order by net_cents desc, d.customer_id limit ${rowLimit(limit)})
+      group by d.customer_id),
+    best as (
+      select own.company_id, coalesce(own.merged_into, own.id) as customer_id, sum(invoiced.net_cents)::bigint as net_cents
+      from invoiced join customer own on own.id = invoiced.customer_id
+      group by 1, 2
+      having sum(invoiced.net_cents) > 0
+      order by net_cents desc, customer_id limit ${rowLimit(limit)})
     select to_jsonb(c) as customer, best.net_cents
     from best join customer c on c.company_id = best.company_id and c.id = best.customer_id
     order by best.net_cents desc, c.id`.execute(tx);

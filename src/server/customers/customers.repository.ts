@@ -35,6 +35,7 @@ export type CustomerRow = Pick<
   | "siret"
   | "vat_number"
   | "address"
+  | "merged_into"
 >;
 
 /** A row of `customer` as the domain knows it. */
@@ -60,33 +61,46 @@ export async function lockCustomers(tx: Db, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`customers ${companyId}`}, 2))`.execute(tx);
 }
 
-/** The customer, or null. */
+/** SQL of the ID of who stands for a customer: who absorbed them, else themselves. */
+export function presentCustomer(id: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`(select coalesce(own.merged_into, own.id) from customer own where own.id = ${id})`;
+}
+
+/** SQL of the IDs of a customer and of those whom they absorbed. */
+export function idsOfCustomer(id: string): RawBuilder<unknown> {
+  return sql`select id from customer where id = ${id} union all select id from customer where merged_into = ${id}`;
+}
+
+/** The customer, or who absorbed them, or null. */
 export async function findCustomer(tx: Db, id: string): Promise<CustomerCard | null> {
-  const { rows } = await sql<CustomerRow>`select * from customer where id = ${id}`.execute(tx);
+  const { rows } = await sql<CustomerRow>`
+    select * from customer where id = ${presentCustomer(sql`${id}::uuid`)}`.execute(tx);
   return rows[0] ? toCustomer(rows[0]) : null;
 }
 
-/** The customer with how many projects are for them, or null. */
+/** The customer, or who absorbed them, with how many projects are for them, or null. */
 export async function findCustomerInUse(
   tx: Db,
   id: string,
 ): Promise<{ customer: CustomerCard; projectCount: number } | null> {
   const { rows } = await sql<CustomerRow & { project_count: number }>`select c.*, (
       select count(*)::int from project p where p.company_id = c.company_id and p.customer_id = c.id) as project_count
-    from customer c where c.id = ${id}`.execute(tx);
+    from customer c where c.id = ${presentCustomer(sql`${id}::uuid`)}`.execute(tx);
   return rows[0] ? { customer: toCustomer(rows[0]), projectCount: rows[0].project_count } : null;
 }
 
 /** The same as `findCustomer`, whose row is locked until the end of the transaction. */
 export async function lockCustomer(tx: Db, id: string): Promise<CustomerCard | null> {
   const { rows } = await sql<CustomerRow>`select * from customer where id = ${id} for update`.execute(tx);
-  return rows[0] ? toCustomer(rows[0]) : null;
+  const [row] = rows;
+  if (!row) return null;
+  return row.merged_into === null ? toCustomer(row) : lockCustomer(tx, row.merged_into);
 }
 
 /** Customers that could be the described one, oldest first: those with the same searched names. */
 export async function listCustomersOfSameNames(tx: Db, customer: CustomerCard): Promise<CustomerCard[]> {
   const { rows } = await sql<CustomerRow>`select * from customer
-    where search_text = ${customerSearchText(customer)}
+    where search_text = ${customerSearchText(customer)} and merged_into is null
     order by created_at, id limit 20`.execute(tx);
   return rows.map(toCustomer);
 }
@@ -125,7 +139,7 @@ async function listMatches(
   const { rows } = await sql<ListedCustomer>`
     with wanted as materialized (
       select id from ${comparedCustomers(candidates)}
-      where ${isAfterCursor(cursor)} and ${isCustomerOf(words, isForgiving)}
+      where merged_into is null and ${isAfterCursor(cursor)} and ${isCustomerOf(words, isForgiving)}
       order by created_at desc, id desc limit ${rowLimit(limit + 1)})
     select c.* from wanted join customer c on c.id = wanted.id order by c.created_at desc, c.id desc`.execute(tx);
   return rows;

@@ -1,8 +1,9 @@
 import { createCustomer, getCustomer, listCustomers, updateCustomer } from "#api/customers.ts";
+import { absorbedSentence } from "#domain/customers/customer.messages.ts";
 import type { CustomerCard } from "#domain/customers/customer.ts";
 import { customerName, isMissingSiren, missingBuyerFields } from "#domain/customers/customer.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
-import { notFound } from "#server/http/api-error.ts";
+import { ApiError, notFound } from "#server/http/api-error.ts";
 import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
 import { wrongInput } from "#server/http/error-answer.ts";
 import type { Route } from "#server/http/route.ts";
@@ -36,6 +37,7 @@ export const customerRoutes: Route[] = [
   formRoute(updateCustomer, async (deps, { tx, params, body }) => {
     const customer = await lockCustomer(tx, params.id);
     if (!customer) throw notFound();
+    refuseAbsorbed(customer, params.id);
     const changedCustomer = withClientInfo(customer, body);
     await saveCustomer(tx, changedCustomer, deps.clock());
     return { customer: toCustomerAnswer(changedCustomer) };
@@ -46,6 +48,11 @@ function namelessField(kind: CustomerCard["kind"]): Record<string, string> {
   return kind === "company"
     ? { company: fieldMessages.customerCompany }
     : { last_name: fieldMessages.customerLastName };
+}
+
+/** 409 when what a screen changes is the card of a customer who was merged into this one since it was read. */
+export function refuseAbsorbed(customer: CustomerCard, id: string): void {
+  if (customer.id !== id) throw new ApiError(409, "customer_merged", absorbedSentence(customerName(customer)));
 }
 
 /** A customer on the wire. */

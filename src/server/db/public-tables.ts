@@ -92,6 +92,18 @@ export type PublicTables = {
     siret: Generated<string>;
     civility: Generated<"" | "mme" | "m" | "couple">;
     reach_text: Generated<string>;
+    merged_into: string | null;
+  };
+  customer_distinct: {
+    company_id: string;
+    one_id: string;
+    other_id: string;
+    said_at: Date;
+  };
+  customer_key: {
+    company_id: string;
+    key: string;
+    customer_id: string;
   };
   customer_note: {
     company_id: string;
@@ -100,6 +112,14 @@ export type PublicTables = {
     sites: CustomerSite[];
     revision: number;
     updated_at: Date;
+  };
+  customer_twin: {
+    company_id: string;
+    id: Generated<string>;
+    one_id: string;
+    other_id: string;
+    reasons: string[];
+    noted_at: Generated<Date>;
   };
   document: {
     company_id: string;

@@ -1,4 +1,5 @@
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
+import { presentCustomer } from "#server/customers/customers.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
@@ -12,23 +13,28 @@ import { LIVE_LINK, STATE_COLUMNS } from "./state-facts.repository.ts";
 export type KeptRow = SealedFacts &
   Pick<Row<"document">, "content" | "view"> &
   StateFacts &
-  SealFacts & { recorded: RecordedSums | null };
+  SealFacts & {
+    recorded: RecordedSums | null;
+    /** Who stands today for whom it was made out to. */
+    present_customer_id: string;
+  };
 
 /** What the credit notes and the payments of an invoice add up to, in cents: what its balance has to say. */
 export type RecordedSums = Pick<Row<"invoice_balance">, "credited_cents" | "paid_cents">;
 
-const RECORDED_SUMS = sql`case d.kind when 'invoice' then json_build_object(
+const RECORDED_FACTS = sql`case d.kind when 'invoice' then json_build_object(
   'credited_cents', (
     select coalesce(sum(c.gross_cents), 0) from document c
     where c.company_id = d.company_id and c.refers_to = d.id),
   'paid_cents', (
     select coalesce(sum(p.amount_cents), 0) from payment p
-    where p.company_id = d.company_id and p.document_id = d.id)) end as recorded`;
+    where p.company_id = d.company_id and p.document_id = d.id)) end as recorded,
+  ${presentCustomer(sql`d.customer_id`)} as present_customer_id`;
 
 /** The document of that id, whichever its kind, or null. */
 export async function findDocumentRow(tx: Db, id: string): Promise<KeptRow | null> {
   const { rows } = await sql<KeptRow>`
-    select d.*, ${SEAL_COLUMNS}, ${STATE_COLUMNS}, ${RECORDED_SUMS} from document d ${SEAL_JOIN} ${LIVE_LINK}
+    select d.*, ${SEAL_COLUMNS}, ${STATE_COLUMNS}, ${RECORDED_FACTS} from document d ${SEAL_JOIN} ${LIVE_LINK}
     where d.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -36,7 +42,7 @@ export async function findDocumentRow(tx: Db, id: string): Promise<KeptRow | nul
 /** The last document of a kind of a project, no credit note, in its last version, or null. */
 export async function findLatestDocumentRow(tx: Db, projectId: string, kind: DocumentKind): Promise<KeptRow | null> {
   const { rows } = await sql<KeptRow>`
-    select d.*, ${SEAL_COLUMNS}, ${STATE_COLUMNS}, ${RECORDED_SUMS} from document d ${SEAL_JOIN} ${LIVE_LINK}
+    select d.*, ${SEAL_COLUMNS}, ${STATE_COLUMNS}, ${RECORDED_FACTS} from document d ${SEAL_JOIN} ${LIVE_LINK}
     where d.project_id = ${projectId} and d.kind = ${kind} and d.refers_to is null
     order by d.created_at desc, d.version desc limit 1`.execute(tx);
   return rows[0] ?? null;

@@ -1,4 +1,5 @@
 import type { QuoteFacts } from "#domain/documents/quote-state.ts";
+import { presentCustomer } from "#server/customers/customers.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import type { RawBuilder } from "kysely";
@@ -87,7 +88,7 @@ export async function findNewerVersionToken(tx: Db, id: string): Promise<string 
     select l.token from document d
     join lateral (
       select n.id, n.customer_id from ${OFFERED_AFTER} order by n.version desc limit 1) latest
-      on latest.customer_id = d.customer_id
+      on ${presentCustomer(sql`latest.customer_id`)} = ${presentCustomer(sql`d.customer_id`)}
     join public_link l on l.company_id = d.company_id and l.document_id = latest.id and l.revoked_at is null
     where d.id = ${id}`.execute(tx);
   return rows[0]?.token ?? null;

@@ -162,7 +162,10 @@ async function takeChosenCustomer(
   projectId: string | null,
   { customer_id: id, client_info: sentInfo = {} }: SentCustomer & { customer_id: string },
 ): Promise<MatchedCustomer> {
-  const [customer, isQuoted] = await Promise.all([findChosenCustomer(tx, id), isQuotedElsewhere(tx, id, projectId)]);
+  const customer = await findChosenCustomer(tx, id);
+  // Of a customer who was merged since, what a screen sends is their former card: it is not written on the present one.
+  if (customer.id !== id) return { customer, isKnown: true };
+  const isQuoted = await isQuotedElsewhere(tx, id, projectId);
   return { customer: await changeCustomer(deps, tx, companyId, customer, sentInfo, isQuoted), isKnown: true };
 }
 

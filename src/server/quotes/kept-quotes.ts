@@ -43,7 +43,10 @@ export async function findQuote(deps: Deps, tx: Db, id: string): Promise<KnownQu
 
 async function readKeptQuote(deps: Deps, row: KeptRow): Promise<KnownQuote> {
   const { content, contentFormat, state, view } = await readDocument(deps, row);
-  return { quote: readQuote(content, contentFormat), state: state.status, certificates: view.certificates ?? [] };
+  const quote = readQuote(content, contentFormat);
+  // Its buyer may have been merged into another customer, who is the same one.
+  const buyer = { ...quote.buyer, id: row.present_customer_id };
+  return { quote: { ...quote, buyer }, state: state.status, certificates: view.certificates ?? [] };
 }
 
 /** Keeps a version of a quote for ever. */

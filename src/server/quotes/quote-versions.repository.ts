@@ -1,6 +1,7 @@
 import type { QuoteFacts } from "#domain/documents/quote-state.ts";
 import type { NotedAnswer } from "#domain/quotes/quote-answer.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { presentCustomer } from "#server/customers/customers.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import type { StateFacts } from "#server/documents/state-facts.repository.ts";
@@ -27,7 +28,7 @@ export type VersionRow = Pick<
 
 const COLUMNS = sql`
   d.id, d.version, d.number, d.project_id, d.dated_on, d.due_on, d.vat_cents, d.gross_cents, d.created_at,
-    d.customer_id <> p.customer_id as is_of_other_customer, ${STATE_COLUMNS}, l.token, l.first_viewed_at as viewed_at,
+    ${presentCustomer(sql`d.customer_id`)} <> p.customer_id as is_of_other_customer, ${STATE_COLUMNS}, l.token, l.first_viewed_at as viewed_at,
     q.decision, q.signer, q.decided_on, q.decided_at,
     (select min(s.sent_at) from sending s where s.company_id = d.company_id and s.document_id = d.id) as sent_at`;
 
@@ -74,7 +75,7 @@ export async function hasReachedCustomer(tx: Db, number: string, customerId: str
   const { rows } = await sql<{ has_reached: boolean }>`
     select exists (
       select from document d
-      where d.number = ${number} and d.kind = 'quote' and d.customer_id = ${customerId}
+      where d.number = ${number} and d.kind = 'quote' and ${presentCustomer(sql`d.customer_id`)} = ${customerId}
         and ${IS_GIVEN}) as has_reached`.execute(tx);
   return rows[0]?.has_reached ?? false;
 }

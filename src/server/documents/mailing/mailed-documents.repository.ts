@@ -2,6 +2,7 @@ import type { Bounce } from "#domain/mail/bounces/bounce.ts";
 import { isAddressWrong } from "#domain/mail/bounces/bounce.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
+import { presentCustomer } from "#server/customers/customers.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
@@ -9,7 +10,8 @@ import { sql } from "kysely";
 import type { InvoiceBalance } from "../state-facts.repository.ts";
 import { BALANCE, LIVE_LINK, TIME_ZONE, isSent } from "../state-facts.repository.ts";
 
-/** A document with what its mail says. `customer`: whom it was made out to, as their card reads today. */
+/** A document with what its mail says. `customer`: whom it was made out to, or who absorbed
+ * them, as their card reads today. */
 export type MailedRow = Pick<
   Row<"document">,
   "kind" | "invoice_kind" | "number" | "project_id" | "customer_id" | "gross_cents" | "vat_cents"
@@ -25,11 +27,11 @@ export type MailedRow = Pick<
 /** The document of that ID with what its mail says, or null. */
 export async function findMailedDocument(tx: Db, id: string): Promise<MailedRow | null> {
   const { rows } = await sql<MailedRow>`
-    select d.kind, d.invoice_kind, d.number, d.project_id, d.customer_id, d.gross_cents, d.vat_cents, d.due_on,
+    select d.kind, d.invoice_kind, d.number, d.project_id, c.id as customer_id, d.gross_cents, d.vat_cents, d.due_on,
       p.name as project_name, l.token, ${BALANCE} as balance, ${TIME_ZONE} as time_zone, to_json(c) as customer
     from document d
     join project p on p.company_id = d.company_id and p.id = d.project_id
-    join customer c on c.company_id = d.company_id and c.id = d.customer_id
+    join customer c on c.company_id = d.company_id and c.id = ${presentCustomer(sql`d.customer_id`)}
     ${LIVE_LINK}
     where d.id = ${id}`.execute(tx);
   return rows[0] ?? null;
@@ -54,7 +56,9 @@ export async function hasDeadLink(tx: Db, documentId: string, text: string): Pro
 export async function hasOtherCustomer(tx: Db, customerId: string, documentIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ has_other: boolean }>`
     select exists (
-      select from document where id = any (${sql.val([...documentIds])}::uuid[]) and customer_id <> ${customerId}
+      select from document d
+      where d.id = any (${sql.val([...documentIds])}::uuid[])
+        and ${presentCustomer(sql`d.customer_id`)} <> ${customerId}
     ) as has_other`.execute(tx);
   return rows[0]?.has_other ?? false;
 }

@@ -1,0 +1,56 @@
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { formatDate } from "../shared/french-format.ts";
+import type { LeftOver, MergedField, TwinReason } from "./merge-customers.ts";
+
+/** Sentences about two customers who are made one. */
+export const mergeMessages = {
+  other_siren: "Ces deux clients ont deux SIREN différents : ce sont deux entreprises. Corrige d'abord le SIREN faux.",
+  notes_too_long: "Les notes des deux clients ne tiennent pas sur une fiche. Raccourcis-les, puis fusionne.",
+  too_many_sites: "Les deux clients ont ensemble plus de 30 chantiers. Retires-en, puis fusionne.",
+  alreadyMerged: "Ces deux clients sont déjà fusionnés. Relis la liste.",
+  sameCustomer: "Choisis deux clients différents.",
+  definitive:
+    "Ses projets, ses documents, ses notes et ses chantiers viennent sur la fiche gardée. Les devis et factures déjà " +
+    "faits gardent le nom imprimé. Ce qui n'est pas repris est écrit dans les notes. Une fusion est définitive.",
+};
+
+/** Why two customers may be one, in a word. */
+export const TWIN_REASON_WORDS: Readonly<Record<TwinReason, string>> = {
+  siren: "même SIREN",
+  email: "même email",
+  phone: "même téléphone",
+  name: "même nom",
+  close_name: "nom presque pareil",
+};
+
+/** What is chosen of one customer or of the other. */
+export const MERGED_FIELD_WORDS: Readonly<Record<MergedField, string>> = {
+  name: "Nom",
+  email: "Email",
+  phone: "Téléphone",
+  numbers: "Numéros",
+  address: "Adresse",
+};
+
+/** How many customers may be there twice: « 3 clients semblent en double ». `most`: how many are counted. */
+export function twinCountWords(count: number, most: number): string {
+  if (count >= most) return `Plus de ${most - 1} clients semblent en double`;
+  return count > 1 ? `${count} clients semblent en double` : "1 client semble en double";
+}
+
+/** What no field of the merged card has place for, for its notes. Empty when nothing is lost. */
+export function leftOverWords({ names, emails, phones, addresses }: LeftOver, day: CalendarDate): string {
+  const places = addresses.map((address) =>
+    [address?.line1, address?.line2, `${address?.postalCode ?? ""} ${address?.city ?? ""}`.trim()]
+      .filter(Boolean)
+      .join(", "),
+  );
+  const parts: [string, readonly string[]][] = [
+    ["autre nom", names],
+    ["autre email", emails],
+    ["autre téléphone", phones],
+    ["autre adresse", places],
+  ];
+  const lines = parts.flatMap(([label, values]) => (values.length > 0 ? [`${label} : ${values.join(" ; ")}`] : []));
+  return lines.length === 0 ? "" : `Fusion du ${formatDate(day)}, ${lines.join(", ")}.`;
+}
