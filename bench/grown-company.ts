@@ -215,8 +215,11 @@ const KEPT_ELSEWHERE = [
     select company_id, w, 'reach', id
       from copy c join customer using (company_id) cross join words_of(reach_text) w where id = c.customer_id`,
   `insert into customer_key (company_id, key, customer_id)
-    select company_id, k, id from copy c join customer using (company_id) cross join lateral twin_keys(customer) k
-    where id = c.customer_id on conflict do nothing`,
+    select own.company_id, key, own.id
+    from copy c
+    join customer own on own.company_id = c.company_id and own.id = c.customer_id
+    cross join lateral twin_keys(own) key
+    on conflict do nothing`,
   `insert into word_part (company_id, part, word)
     select w.company_id, p, w.word
     from (select distinct company_id, word from word_use

@@ -9,7 +9,7 @@ const VERBS = words(
     "call cancel challenge change check clear close compile complete confirm copy correct count create delete " +
     "discover draw drop empty end enqueue enroll ensure enter exchange find finish follow forget free generate " +
     "give hash imitate insert invent invite issue join judge keep kill lay learn limit link list load lock lower " +
-    "mail make map mark match migrate mount move note number open pause post prepare price propose prove raise " +
+    "mail make map mark match merge migrate mount move note number open pause post prepare price propose prove raise " +
     "read reauthenticate record recover redeem redraw refresh refuse register reject remember remove render renew " +
     "repeat replace resend reset restore retry return reverse revoke rotate run save say scramble seal send " +
     "settle shrink sign start stop store stream supervise sweep take tell text touch try uncount undo unlink " +

@@ -50,6 +50,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   messageId: "5f0c6d1e-8f7b-4c3a-9b52-0d7b1a2c3d4e",
   // The ID of a row. Without one the customer is new.
   customer_id: undefined,
+  // A customer of nobody.
+  other_id: "5f0c6d1e-8f7b-4c3a-9b52-0d7b1a2c3d4e",
   // A mail that answers none leaves from the first mailbox.
   mail_id: undefined,
   mailbox_id: undefined,

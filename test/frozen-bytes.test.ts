@@ -102,6 +102,7 @@ const LIFE = steps(`
   PATCH /api/customers/{id} 1
   POST /api/customers
   PATCH /api/projects/{id}/core 5
+  PATCH /api/customers/{id} 0
   POST /api/customers/{id}/merge 1
   PATCH /api/projects/{id}/tasks/{taskId} 1
   PATCH /api/projects/{id}/estimation 1

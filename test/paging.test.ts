@@ -31,7 +31,7 @@ beforeAll(async () => {
         name: `Chantier ${index}`,
         // Several start on the same day, around the month that is asked for.
         start_date: index % 2 === 0 ? "2026-12-01" : "2026-10-01",
-        client_info: { company: `Menuiserie ${index}`, address },
+        client_info: { company: `Menuiserie ${index}`, phone: "0611223344", address },
       })
     ).json;
     customerId = project.customer_id;
@@ -67,6 +67,8 @@ const LISTS = [
   ["/api/customers?", PROJECTS],
   ["/api/customers?q=menuiserei&", PROJECTS],
   ["/api/customers/accounts?", PROJECTS],
+  // Each with the five first ones that have their phone.
+  ["/api/customers/twins?", 20],
   ["/api/customers/{id}/documents?", 2],
   ["/api/customers/{id}/projects?", 1],
   ["/api/customers/accounts?show=owing&", PROJECTS],

@@ -124,10 +124,11 @@ export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
   "POST /api/customers": (_rows, roll) => ({ url: "/api/customers", body: customer(roll) }),
   "PATCH /api/customers/{id}": on("customers", ({ id }) => `/api/customers/${id}`, customer),
   "POST /api/customers/{id}/merge": ({ customers }, roll) => {
-    const [kept, other] = [pick(customers, roll), pick(customers, roll + 1)];
+    const [customerOfCall, other] = [pick(customers, roll), pick(customers, roll + 1)];
     const fields = ["name", "email", "phone", "numbers", "address"];
-    const taken = fields.filter((_field, place) => (roll >> place) % 2 === 1);
-    return kept && other ? { url: `/api/customers/${kept.id}/merge`, body: { other_id: other.id, taken } } : null;
+    const taken_fields = fields.filter((_field, place) => (roll >> place) % 2 === 1);
+    if (!customerOfCall || !other) return null;
+    return { url: `/api/customers/${customerOfCall.id}/merge`, body: { other_id: other.id, taken_fields } };
   },
   "POST /api/projects/{id}/tasks": on(
     "projects",

@@ -168,9 +168,9 @@ export const mergeCustomers = endpoint({
   access: "signed-in",
   touches: ["/api/customers", "/api/projects", "/api/documents"],
   summary:
-    "Merges another customer into this one, for good. `taken`: the fields that come from the other one. Issued " +
-    "documents stay as they are; projects, notes and sites follow. 409 already_merged when one of both was merged",
-  body: z.object({ other_id: id, taken: z.array(z.enum(MERGED_FIELDS)).max(MERGED_FIELDS.length) }),
+    "Merges another customer into this one, for good, with `taken_fields` from the other one. Issued documents stay " +
+    "as they are; projects, notes and sites follow. 409 already_merged when one of both was merged",
+  body: z.object({ other_id: id, taken_fields: z.array(z.enum(MERGED_FIELDS)).max(MERGED_FIELDS.length) }),
   answer: z.object({ customer }),
 });
 

@@ -53,8 +53,8 @@ test.each([
 });
 
 test("what no field has place for is written down", () => {
-  const merged = { ...CARD, email: OTHER.email };
-  expect(leftOverWords(leftOver([CARD, OTHER], merged), "2026-11-24")).toBe(
+  const mergedCard = { ...CARD, email: OTHER.email };
+  expect(leftOverWords(leftOver([CARD, OTHER], mergedCard), "2026-11-24")).toBe(
     "Fusion du 24 nov. 2026, autre nom : Claire Rout, autre téléphone : 07 00 00 00 01, " +
       "autre adresse : 8 quai Sud, 38000 Grenoble.",
   );

@@ -25,58 +25,68 @@ export const MOST_NOTES = 10_000;
 const MOST_SITES = 30;
 
 /**
- * The card of the customer who is kept, with the fields in `taken` from the one who is absorbed. A field that one alone
- * has is theirs. Two SIREN are two firms (C. com. R123-221), whose documents are not mixed.
+ * The card of the customer who is kept, with `takenFields` from the one who is absorbed. A field that one alone has is
+ * theirs. Two SIREN are two firms, whose documents are not mixed.
  */
 export function mergeCards(
-  kept: CustomerCard,
-  absorbed: CustomerCard,
-  taken: readonly MergedField[],
+  keptCard: CustomerCard,
+  absorbedCard: CustomerCard,
+  takenFields: readonly MergedField[],
 ): Result<CustomerCard, MergeRefusal> {
-  if (kept.siren !== "" && absorbed.siren !== "" && kept.siren !== absorbed.siren) return refused("other_siren");
-  const [name, other] = taken.includes("name") ? [absorbed, kept] : [kept, absorbed];
-  const numbers = firstWith(taken.includes("numbers"), kept, absorbed, ({ siren, vatNumber }) => siren + vatNumber);
+  if (keptCard.siren !== "" && absorbedCard.siren !== "" && keptCard.siren !== absorbedCard.siren)
+    return refused("other_siren");
+  const [name, other] = takenFields.includes("name") ? [absorbedCard, keptCard] : [keptCard, absorbedCard];
+  const numbers = firstWith(
+    takenFields.includes("numbers"),
+    keptCard,
+    absorbedCard,
+    ({ siren, vatNumber }) => siren + vatNumber,
+  );
   const contact = personName(name) === "" ? other : name;
   return ok({
-    id: kept.id,
+    id: keptCard.id,
     kind: name.kind,
     companyName: name.companyName || (name.kind === "company" ? other.companyName : ""),
     civility: contact.civility,
     firstName: contact.firstName,
     lastName: contact.lastName,
-    email: firstWith(taken.includes("email"), kept, absorbed, ({ email }) => email).email,
-    phone: firstWith(taken.includes("phone"), kept, absorbed, ({ phone }) => phone).phone,
+    email: firstWith(takenFields.includes("email"), keptCard, absorbedCard, ({ email }) => email).email,
+    phone: firstWith(takenFields.includes("phone"), keptCard, absorbedCard, ({ phone }) => phone).phone,
     siren: numbers.siren,
     siret: numbers.siret,
     vatNumber: numbers.vatNumber,
-    address: firstWith(taken.includes("address"), kept, absorbed, ({ address }) => address?.line1 ?? address?.city)
-      .address,
+    address: firstWith(
+      takenFields.includes("address"),
+      keptCard,
+      absorbedCard,
+      ({ address }) => address?.line1 ?? address?.city,
+    ).address,
   });
 }
 
 // The wanted one of two, or the other when the wanted one lacks what is asked.
 function firstWith(
   isTaken: boolean,
-  kept: CustomerCard,
-  absorbed: CustomerCard,
+  keptCard: CustomerCard,
+  absorbedCard: CustomerCard,
   valueOf: (card: CustomerCard) => string | undefined,
 ): CustomerCard {
-  const [wanted, other] = isTaken ? [absorbed, kept] : [kept, absorbed];
-  return valueOf(wanted) ? wanted : other;
+  const [chosenCard, other] = isTaken ? [absorbedCard, keptCard] : [keptCard, absorbedCard];
+  return valueOf(chosenCard) ? chosenCard : other;
 }
 
 /** What of two cards is not on the merged one, for its notes: nothing that was known is lost. */
 export type LeftOver = { names: string[]; emails: string[]; phones: string[]; addresses: CustomerCard["address"][] };
 
 /** What two cards have and the card that is made of them has not. */
-export function leftOver(cards: readonly CustomerCard[], merged: CustomerCard): LeftOver {
+export function leftOver(cards: readonly CustomerCard[], mergedCard: CustomerCard): LeftOver {
   const others = cards.map((card) => ({ ...card, name: nameOf(card), place: placeOf(card) }));
-  const numbers = new Set(phonesIn(merged.phone).map(internationalPhone));
+  const numbers = new Set(phonesIn(mergedCard.phone).map(internationalPhone));
   const phones = cards.flatMap(({ phone }) => phonesIn(phone)).filter((one) => !numbers.has(internationalPhone(one)));
-  const otherPlaces = others.filter(({ place }) => place !== "" && place !== placeOf(merged));
+  const otherPlaces = others.filter(({ place }) => place !== "" && place !== placeOf(mergedCard));
   return {
-    names: distinct(others.map(({ name }) => name)).filter((name) => name !== nameOf(merged)),
-    emails: distinct(cards.map(({ email }) => email)).filter((email) => email !== merged.email),
+    names: distinct(others.map(({ name }) => name)).filter((name) => name !== nameOf(mergedCard)),
+    emails: distinct(cards.map(({ email }) => email)).filter((email) => email !== mergedCard.email),
     phones: distinct(phones),
     addresses: otherPlaces.map(({ address }) => address),
   };
@@ -99,12 +109,12 @@ export type WrittenNotes = { text: string; sites: readonly CustomerSite[] };
 
 /** The notes of the kept customer, those of the absorbed one, and what no field has place for. */
 export function mergeNotes(
-  kept: WrittenNotes,
-  absorbed: WrittenNotes,
+  keptNotes: WrittenNotes,
+  absorbedNotes: WrittenNotes,
   otherWords: string,
 ): Result<{ text: string; sites: CustomerSite[] }, MergeRefusal> {
-  const text = [kept.text, absorbed.text, otherWords].filter((part) => part.trim() !== "").join("\n\n");
-  const sites = new Map([...kept.sites, ...absorbed.sites].map((site) => [JSON.stringify(site), site]));
+  const text = [keptNotes.text, absorbedNotes.text, otherWords].filter((part) => part.trim() !== "").join("\n\n");
+  const sites = new Map([...keptNotes.sites, ...absorbedNotes.sites].map((site) => [JSON.stringify(site), site]));
   if (text.length > MOST_NOTES) return refused("notes_too_long");
   if (sites.size > MOST_SITES) return refused("too_many_sites");
   return ok({ text, sites: [...sites.values()] });

@@ -21,15 +21,15 @@ const get = async (path: string, person = owner) => (await person.call("GET", pa
 const create = async (company: string, more: object = {}): Promise<string> =>
   (await owner.call("POST", "/api/customers", { kind: "company", company, is_new_customer: true, ...more })).json
     .customer.id;
-const merge = (kept: string, other: string, taken: string[] = [], person = owner) =>
-  person.call("POST", `/api/customers/${kept}/merge`, { other_id: other, taken });
+const merge = (keptId: string, other: string, takenFields: string[] = [], person = owner) =>
+  person.call("POST", `/api/customers/${keptId}/merge`, { other_id: other, taken_fields: takenFields });
 const documentsOf = async (id: string) =>
   (await get(`/api/customers/${id}/documents`)).rows.map(({ number }: Row) => number);
-const listed = async (q = "") =>
+const listNames = async (q = "") =>
   (await get(`/api/customers/accounts?q=${q}`)).accounts.map(({ company }: Row) => company).toSorted();
 
 /** A customer of that name with an invoice of 120 €. */
-async function invoiced(
+async function createInvoiced(
   company: string,
 ): Promise<{ id: string; number: string; projectId: string; invoiceId: string }> {
   const { id: invoiceId, number, project_id: projectId } = await issuedInvoice(owner, `Chantier ${company}`);
@@ -40,8 +40,7 @@ async function invoiced(
 
 /** Two customers with an invoice each. */
 async function twoInvoiced() {
-  const kept = await invoiced("Menuiserie Blanc");
-  return { kept, absorbed: await invoiced("Menuiserie Blan") };
+  return { kept: await createInvoiced("Menuiserie Blanc"), absorbed: await createInvoiced("Menuiserie Blan") };
 }
 
 test("documents, projects and what is due are on the card of the kept customer", async () => {
@@ -52,7 +51,7 @@ test("documents, projects and what is due are on the card of the kept customer",
   const card = await get(`/api/customers/${kept.id}/account`);
   expect(card).toMatchObject({ account: { due: { count: 2, rest_cents: 24_000 } }, project_count: 2 });
   expect((await get(`/api/customers/${kept.id}/events`)).events).toHaveLength(4);
-  expect(await listed()).toEqual(["Menuiserie Blanc"]);
+  expect(await listNames()).toEqual(["Menuiserie Blanc"]);
   expect((await get("/api/customers/accounts?show=owing")).sums.owing).toEqual({ count: 1, amount_cents: 24_000 });
 });
 
@@ -126,19 +125,19 @@ test("an invoice of the absorbed customer is credited", async () => {
 });
 
 test("notes and sites of both are on one card", async () => {
-  const [kept, absorbed] = [await create("Blanc"), await create("Blan", { phone: "0611223344" })];
+  const [keptId, absorbedId] = [await create("Blanc"), await create("Blan", { phone: "0611223344" })];
   const site = { name: "Chalet", address: { line1: "3 rue Haute", postal_code: "73000", city: "Chambéry" } };
-  await owner.call("PUT", `/api/customers/${kept}/notes`, { revision: 0, text: "Code 12B", sites: [] });
-  await owner.call("PUT", `/api/customers/${absorbed}/notes`, { revision: 0, text: "Chien", sites: [site] });
-  await merge(kept, absorbed);
-  const { account, notes } = await get(`/api/customers/${kept}/account`);
+  await owner.call("PUT", `/api/customers/${keptId}/notes`, { revision: 0, text: "Code 12B", sites: [] });
+  await owner.call("PUT", `/api/customers/${absorbedId}/notes`, { revision: 0, text: "Chien", sites: [site] });
+  await merge(keptId, absorbedId);
+  const { account, notes } = await get(`/api/customers/${keptId}/account`);
   expect(account.phone).toBe("0611223344");
   expect(notes).toMatchObject({ sites: [site], revision: 2 });
   expect(notes.text).toMatch(/^Code 12B\n\nChien\n\nFusion du .*, autre nom : Blan\.$/);
 });
 
 test("a chain of merges ends at the last one", async () => {
-  const [first, second] = [await invoiced("Un"), await invoiced("Deux")];
+  const [first, second] = [await createInvoiced("Un"), await createInvoiced("Deux")];
   const last = await create("Trois");
   expect((await merge(second.id, first.id)).status).toBe(200);
   expect((await merge(last, second.id)).status).toBe(200);
@@ -158,42 +157,42 @@ test("of two merges in opposite directions at once, one alone is made", async ()
   const { kept, absorbed } = await twoInvoiced();
   const answers = await Promise.all([merge(kept.id, absorbed.id), merge(absorbed.id, kept.id)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(await listed()).toHaveLength(1);
+  expect(await listNames()).toHaveLength(1);
   const [survivor] = (await get("/api/customers/accounts")).accounts;
   expect(survivor.due.count).toBe(2);
 });
 
 test("a tab that changes the card of an absorbed customer is told who they are now", async () => {
-  const [kept, absorbed] = [await create("Blanc"), await create("Blan")];
-  await merge(kept, absorbed);
+  const [keptId, absorbedId] = [await create("Blanc"), await create("Blan")];
+  await merge(keptId, absorbedId);
   for (const { status, json } of [
-    await owner.call("PATCH", `/api/customers/${absorbed}`, { company: "Autre" }),
-    await owner.call("PUT", `/api/customers/${absorbed}/notes`, { revision: 0, text: "x", sites: [] }),
+    await owner.call("PATCH", `/api/customers/${absorbedId}`, { company: "Autre" }),
+    await owner.call("PUT", `/api/customers/${absorbedId}/notes`, { revision: 0, text: "x", sites: [] }),
   ])
     expect([status, json.code, json.error]).toEqual([409, "customer_merged", expect.any(String)]);
-  expect(await listed()).toEqual(["Blanc"]);
+  expect(await listNames()).toEqual(["Blanc"]);
   const third = await create("Tiers");
-  expect((await merge(absorbed, third)).json.code).toBe("already_merged");
+  expect((await merge(absorbedId, third)).json.code).toBe("already_merged");
 });
 
 test("a project that another tab makes for an absorbed customer is for the kept one", async () => {
-  const [kept, absorbed] = [await create("Blanc"), await create("Blan")];
-  await merge(kept, absorbed);
+  const [keptId, absorbedId] = [await create("Blanc"), await create("Blan")];
+  await merge(keptId, absorbedId);
   const { json } = await owner.call("POST", "/api/projects", {
     ...NEW_PROJECT,
-    customer_id: absorbed,
+    customer_id: absorbedId,
     client_info: { company: "Blan", phone: "0611223344" },
   });
   const { project } = json;
-  expect(project).toMatchObject({ customer_id: kept, client_info: { company: "Blanc", phone: "" } });
+  expect(project).toMatchObject({ customer_id: keptId, client_info: { company: "Blanc", phone: "" } });
 });
 
 test("projects that are made while their customer is merged are lost to nobody", async () => {
-  const [kept, absorbed] = [await create("Blanc"), await create("Blan")];
+  const [keptId, absorbedId] = [await create("Blanc"), await create("Blan")];
   const body = { client_info: { kind: "company", company: "Blan" } };
   const answers = await Promise.all([
     ...[1, 2, 3].map(() => owner.call("POST", "/api/projects", { ...NEW_PROJECT, ...body })),
-    merge(kept, absorbed),
+    merge(keptId, absorbedId),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const { rows } = await app.database.owner.query(
@@ -203,38 +202,36 @@ test("projects that are made while their customer is merged are lost to nobody",
 });
 
 test("two firms are not merged", async () => {
-  const [kept, absorbed] = [
-    await create("Blanc", { siren: "552100554" }),
-    await create("Blan", { siren: "732829320" }),
-  ];
-  const { status, json } = await merge(kept, absorbed);
+  const keptId = await create("Blanc", { siren: "552100554" });
+  const { status, json } = await merge(keptId, await create("Blan", { siren: "732829320" }));
   expect([status, json.code]).toEqual([422, "other_siren"]);
-  expect(await listed()).toEqual(["Blan", "Blanc"]);
+  expect(await listNames()).toEqual(["Blan", "Blanc"]);
 });
 
 test("a customer of another company is nobody", async () => {
-  const kept = await create("Blanc");
+  const keptId = await create("Blanc");
   const stranger = await app.signUp();
   const { customer } = (await stranger.call("POST", "/api/customers", { kind: "company", company: "Blan" })).json;
-  expect((await merge(kept, customer.id)).status).toBe(404);
-  expect((await merge(kept, customer.id, [], stranger)).status).toBe(404);
-  expect((await merge(kept, kept)).status).toBe(422);
+  expect((await merge(keptId, customer.id)).json).toMatchObject({ fields: { other_id: expect.any(String) } });
+  expect((await get("/api/customers", stranger)).customers).toHaveLength(1);
+  expect((await merge(keptId, customer.id, [], stranger)).status).toBe(404);
+  expect((await merge(keptId, keptId)).status).toBe(422);
 });
 
 test.each(["worker", "accountant"] as const)("a role without the right to manage merges nobody: %s", async (role) => {
-  const [kept, absorbed] = [await create("Blanc"), await create("Blan")];
+  const [keptId, absorbedId] = [await create("Blanc"), await create("Blan")];
   const member = await join(app, owner, `${role}@example.org`, role);
-  expect((await merge(kept, absorbed, [], member)).status).toBe(403);
+  expect((await merge(keptId, absorbedId, [], member)).status).toBe(403);
   expect((await member.call("GET", "/api/customers/twins")).status).toBe(403);
-  const body = { other_id: absorbed, is_distinct: true };
-  expect((await member.call("PUT", `/api/customers/${kept}/distinct`, body)).status).toBe(403);
+  const body = { other_id: absorbedId, is_distinct: true };
+  expect((await member.call("PUT", `/api/customers/${keptId}/distinct`, body)).status).toBe(403);
 });
 
 test("a merge is not taken back behind the application", async () => {
-  const [kept, absorbed] = [await create("Blanc"), await create("Blan")];
-  await merge(kept, absorbed);
+  const [keptId, absorbedId] = [await create("Blanc"), await create("Blan")];
+  await merge(keptId, absorbedId);
   const write = (into: string | null) =>
-    app.database.owner.query("update customer set merged_into = $2 where id = $1", [absorbed, into]);
+    app.database.owner.query("update customer set merged_into = $2 where id = $1", [absorbedId, into]);
   await expect(write(null)).rejects.toThrow(/merged for good/);
   const [third, fourth] = [await create("Tiers"), await create("Quart")];
   await merge(fourth, third);

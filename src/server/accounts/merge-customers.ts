@@ -1,6 +1,7 @@
 import type { MergedField } from "#domain/accounts/merge-customers.ts";
 import { leftOver, mergeCards, mergeNotes } from "#domain/accounts/merge-customers.ts";
 import { leftOverWords, mergeMessages } from "#domain/accounts/merge.messages.ts";
+import { customerMessages } from "#domain/customers/customer.messages.ts";
 import type { CustomerCard } from "#domain/customers/customer.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { readTimeZone } from "#server/company/company.repository.ts";
@@ -8,6 +9,7 @@ import { saveCustomer, toCustomer } from "#server/customers/customers.repository
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
+import { wrongInput } from "#server/http/error-answer.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import { findNotes, saveNotesOf } from "./customer-notes.repository.ts";
 import { lockBoth, moveToCustomer } from "./twins.repository.ts";
@@ -20,24 +22,31 @@ export async function mergeTwoCustomers(
   deps: Deps,
   tx: Db,
   companyId: string,
-  { keptId, absorbedId, taken }: { keptId: string; absorbedId: string; taken: readonly MergedField[] },
+  { keptId, absorbedId, takenFields }: { keptId: string; absorbedId: string; takenFields: readonly MergedField[] },
 ): Promise<CustomerCard> {
   if (keptId === absorbedId) throw new ApiError(422, "same_customer", mergeMessages.sameCustomer);
   const rows = await lockBoth(tx, [keptId, absorbedId]);
-  const [kept, absorbed] = [keptId, absorbedId].map((id) => rows.find((row) => row.id === id));
-  if (!kept || !absorbed) throw notFound();
-  if (absorbed.merged_into === kept.id) return toCustomer(kept);
-  if (kept.merged_into !== null || absorbed.merged_into !== null)
+  const [keptRow, absorbedRow] = [keptId, absorbedId].map((id) => rows.find((row) => row.id === id));
+  if (!keptRow) throw notFound();
+  if (!absorbedRow) throw wrongInput({ other_id: customerMessages.unknownCustomer });
+  if (absorbedRow.merged_into === keptRow.id) return toCustomer(keptRow);
+  if (keptRow.merged_into !== null || absorbedRow.merged_into !== null)
     throw new ApiError(409, "already_merged", mergeMessages.alreadyMerged);
-  const cards = [toCustomer(kept), toCustomer(absorbed)] as const;
-  const merged = mergeCards(...cards, taken);
-  if (!merged.ok) throw refusalError(merged.refusal, mergeMessages);
+  const cards = [toCustomer(keptRow), toCustomer(absorbedRow)] as const;
+  const mergedCard = mergeCards(...cards, takenFields);
+  if (!mergedCard.ok) throw refusalError(mergedCard.refusal, mergeMessages);
   const day = dayAt(deps.clock(), await readTimeZone(tx));
-  await keepNotesOfBoth(deps, tx, companyId, [kept.id, absorbed.id], leftOverWords(leftOver(cards, merged.value), day));
+  await keepNotesOfBoth(
+    deps,
+    tx,
+    companyId,
+    [keptRow.id, absorbedRow.id],
+    leftOverWords(leftOver(cards, mergedCard.value), day),
+  );
   // The absorbed customer leaves the pairs before the kept one is looked for again.
-  await moveToCustomer(tx, absorbed.id, kept.id, deps.clock());
-  await saveCustomer(tx, merged.value, deps.clock());
-  return merged.value;
+  await moveToCustomer(tx, absorbedRow.id, keptRow.id, deps.clock());
+  await saveCustomer(tx, mergedCard.value, deps.clock());
+  return mergedCard.value;
 }
 
 // A tab that read the notes of one of both is told that they changed: the revision is beyond both.

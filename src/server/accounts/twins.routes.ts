@@ -1,9 +1,11 @@
 import { MOST_PAIRS, listTwins, mergeCustomers, tellApart } from "#api/accounts.ts";
 import { mergeMessages } from "#domain/accounts/merge.messages.ts";
+import { customerMessages } from "#domain/customers/customer.messages.ts";
 import { findCustomer, toCustomer } from "#server/customers/customers.repository.ts";
 import { refuseAbsorbed, toCustomerAnswer } from "#server/customers/customers.routes.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";
+import { wrongInput } from "#server/http/error-answer.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { mergeTwoCustomers } from "./merge-customers.ts";
@@ -26,7 +28,7 @@ export const twinRoutes: Route[] = [
   }),
 
   route(mergeCustomers, async (deps, { tx, caller, params, body }) => {
-    const ids = { keptId: params.id, absorbedId: body.other_id, taken: body.taken };
+    const ids = { keptId: params.id, absorbedId: body.other_id, takenFields: body.taken_fields };
     return { customer: toCustomerAnswer(await mergeTwoCustomers(deps, tx, caller.companyId, ids)) };
   }),
 
@@ -35,7 +37,8 @@ export const twinRoutes: Route[] = [
     async (deps, { tx, caller, params: { id }, body: { other_id: otherId, is_distinct: isDistinct } }) => {
       if (id === otherId) throw new ApiError(422, "same_customer", mergeMessages.sameCustomer);
       const [one, other] = [await findCustomer(tx, id), await findCustomer(tx, otherId)];
-      if (!one || !other) throw notFound();
+      if (!one) throw notFound();
+      if (!other) throw wrongInput({ other_id: customerMessages.unknownCustomer });
       refuseAbsorbed(one, id);
       refuseAbsorbed(other, otherId);
       await saveDistinct(tx, caller.companyId, [id, otherId], isDistinct, deps.clock());

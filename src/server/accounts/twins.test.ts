@@ -11,8 +11,8 @@ afterAll(() => app.close());
 
 type Customer = { id: string; company: string; full_name: string };
 type Pair = { reasons: string[]; customers: Customer[] };
-const create = async (sent: object): Promise<string> =>
-  (await owner.call("POST", "/api/customers", { is_new_customer: true, ...sent })).json.customer.id;
+const create = async (fields: object): Promise<string> =>
+  (await owner.call("POST", "/api/customers", { is_new_customer: true, ...fields })).json.customer.id;
 const twins = async (query = ""): Promise<{ pairs: Pair[]; count: number | null; next_cursor: string | null }> =>
   (await owner.call("GET", `/api/customers/twins?${query}`)).json;
 const reasons = async () => (await twins()).pairs.map((pair) => pair.reasons);
@@ -68,6 +68,11 @@ test.each([
 });
 
 test.each([
+  [
+    "two names with other numbers",
+    { kind: "company", company: "Garage Central 1" },
+    { kind: "company", company: "Garage Central 2" },
+  ],
   ["two names", person("Claire", "Roux"), person("Marc", "Petit")],
   ["one name in two towns", person("Claire", "Martin", inTown("Lyon")), person("Claire", "Martin", inTown("Nice"))],
   ["a short name that is close", person("", "Marin"), person("", "Morin")],
@@ -114,7 +119,7 @@ test("two who were said to be two are no pair any more", async () => {
 
 test("a merged customer is in no pair", async () => {
   const [one, other] = [await create(person("Claire", "Roux")), await create(person("Claire", "Roux"))];
-  await owner.call("POST", `/api/customers/${one}/merge`, { other_id: other, taken: [] });
+  await owner.call("POST", `/api/customers/${one}/merge`, { other_id: other, taken_fields: [] });
   expect(await reasons()).toEqual([]);
   const third = await create(person("Claire", "Roux"));
   expect((await twins()).pairs.map(({ customers }) => customers.map(({ id }) => id))).toEqual([[one, third]]);
@@ -131,7 +136,8 @@ test("pairs are read by pages", async () => {
 test("an email that very many have makes few pairs", async () => {
   for (let n = 0; n < 14; n++) await create(person(`P${n}`, `Nom${n * 1_111}`, { email: "atelier@roux.fr" }));
   const { rows } = await app.database.owner.query(
-    "select count(*)::int as count from customer_twin where company_id = (select company_id from customer where email = $1 and first_name = 'P0' order by created_at desc limit 1)",
+    `select count(*)::int as count from customer_twin
+      where company_id = (select company_id from customer where email = $1 limit 1)`,
     ["atelier@roux.fr"],
   );
   expect(rows[0].count).toBeLessThanOrEqual(14 * 5);

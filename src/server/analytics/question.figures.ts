@@ -28,7 +28,8 @@ export async function listBestCustomers(
       from document d where d.kind = 'invoice' and ${isDatedIn(period)}
       group by d.customer_id),
     best as (
-      select own.company_id, coalesce(own.merged_into, own.id) as customer_id, sum(invoiced.net_cents)::bigint as net_cents
+      select own.company_id, coalesce(own.merged_into, own.id) as customer_id,
+        sum(invoiced.net_cents)::bigint as net_cents
       from invoiced join customer own on own.id = invoiced.customer_id
       group by 1, 2
       having sum(invoiced.net_cents) > 0

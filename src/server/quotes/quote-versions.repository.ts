@@ -28,7 +28,8 @@ export type VersionRow = Pick<
 
 const COLUMNS = sql`
   d.id, d.version, d.number, d.project_id, d.dated_on, d.due_on, d.vat_cents, d.gross_cents, d.created_at,
-    ${presentCustomer(sql`d.customer_id`)} <> p.customer_id as is_of_other_customer, ${STATE_COLUMNS}, l.token, l.first_viewed_at as viewed_at,
+    ${presentCustomer(sql`d.customer_id`)} <> p.customer_id as is_of_other_customer,
+    ${STATE_COLUMNS}, l.token, l.first_viewed_at as viewed_at,
     q.decision, q.signer, q.decided_on, q.decided_at,
     (select min(s.sent_at) from sending s where s.company_id = d.company_id and s.document_id = d.id) as sent_at`;
 

@@ -33,7 +33,7 @@ create trigger customer_merged after update of merged_into on customer for each 
 create index invoice_balance_of_customer on invoice_balance (company_id, customer_id);
 
 -- A project is for who absorbed its customer, also when both are written at the same moment: the row is held until it is told.
-create function take_present_customer() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+create function take_present_customer() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   present uuid;
 begin
@@ -98,7 +98,7 @@ begin
     execute format('grant select on %I to etabli_app', t);
   end loop;
 end $$;
-grant insert, delete on customer_distinct to etabli_app;
+grant insert, delete on customer_key, customer_twin, customer_distinct to etabli_app;
 
 -- Lower case without accents.
 create function plain_text(written text) returns text language sql immutable as
@@ -126,7 +126,9 @@ begin
   if length(name) >= 3 then return next 'n:' || left(name, 80); end if;
   if length(name) between 5 and 24 then
     return next 't:' || name;
-    return query select distinct 't:' || left(name, place - 1) || substr(name, place + 1) from generate_series(1, length(name)) place;
+    -- « Garage 1 » and « Garage 2 » are two: a digit is no wrong letter.
+    return query select distinct 't:' || left(name, place - 1) || substr(name, place + 1) from generate_series(1, length(name)) place
+      where substr(name, place, 1) ~ '[a-z]';
   end if;
 end $$;
 
@@ -163,7 +165,7 @@ create function note_twins_of(c customer) returns void language sql set search_p
     where d.company_id = c.company_id and d.one_id = least(c.id, mate.id) and d.other_id = greatest(c.id, mate.id))
   on conflict do nothing $$;
 
-create function note_twins() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+create function note_twins() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'UPDATE' then
     delete from customer_key k
@@ -185,7 +187,7 @@ create trigger customer_twins_changed after update on customer for each row
   execute function note_twins();
 
 -- Two customers who were said to be two: the pair goes. Said again that they may be one, it comes back.
-create function note_distinct() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+create function note_distinct() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   c customer;
 begin
