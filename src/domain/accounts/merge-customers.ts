@@ -21,7 +21,7 @@ export type TwinReason = (typeof TWIN_REASONS)[number];
 export type MergeRefusal = "other_siren" | "notes_too_long" | "too_many_sites";
 
 /** The most that is written about a customer, in characters, and the most addresses of their sites. */
-export const MOST_NOTES = 10_000;
+const MOST_NOTES = 10_000;
 const MOST_SITES = 30;
 
 /**

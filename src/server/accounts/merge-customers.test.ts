@@ -5,6 +5,8 @@ import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { todayInFrance } from "#test/today.ts";
+import { setTimeout } from "node:timers/promises";
+import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 let app: TestApp;
@@ -199,6 +201,26 @@ test("projects that are made while their customer is merged are lost to nobody",
     "select p.id from project p join customer c on c.id = p.customer_id where c.merged_into is not null",
   );
   expect(rows).toEqual([]);
+});
+
+test("a project that is written while its customer is merged waits to know who it is for", async () => {
+  const [keptId, absorbedId] = [await create("Blanc"), await create("Blan")];
+  const { project } = (
+    await owner.call("POST", "/api/projects", { ...NEW_PROJECT, customer_id: absorbedId, client_info: {} })
+  ).json;
+  const merging = new Client({ connectionString: app.database.url });
+  await merging.connect();
+  await merging.query("begin");
+  await merging.query("update customer set merged_into = $2 where id = $1", [absorbedId, keptId]);
+  const writing = app.database.owner.query<{ customer_id: string }>(
+    `insert into project select made.* from project p,
+      jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid())) made where p.id = $1 returning customer_id`,
+    [project.id],
+  );
+  const isFirst = await Promise.race([writing.then(() => "written"), setTimeout(200, "waiting")]);
+  await merging.query("commit");
+  await merging.end();
+  expect([isFirst, (await writing).rows[0]?.customer_id]).toEqual(["waiting", keptId]);
 });
 
 test("two firms are not merged", async () => {
