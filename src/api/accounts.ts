@@ -171,7 +171,11 @@ export const mergeCustomers = endpoint({
     "Merges another customer into this one, for good, with `taken_fields` from the other one. Issued documents stay " +
     "as they are; projects, notes and sites follow. 409 already_merged when one of both was merged",
   body: z.object({ other_id: id, taken_fields: z.array(z.enum(MERGED_FIELDS)).max(MERGED_FIELDS.length) }),
-  answer: z.object({ customer }),
+  answer: z.object({
+    customer,
+    /** What was the other one's. Nothing, when they were merged before. */
+    moved_counts: z.object({ project_count: noAmount(z.number()), document_count: noAmount(z.number()) }),
+  }),
 });
 
 export const tellApart = endpoint({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CustomerCard } from "../customers/customer.ts";
 import { leftOver, mergeCards, mergeNotes } from "./merge-customers.ts";
-import { leftOverWords, twinCountWords } from "./merge.messages.ts";
+import { heldWords, leftOverWords, movedWords, twinCountWords } from "./merge.messages.ts";
 
 const CARD: CustomerCard = {
   id: "kept",
@@ -86,3 +86,12 @@ test.each([
   [3, "3 clients semblent en double"],
   [100, "Plus de 99 clients semblent en double"],
 ])("%i is said", (count, words) => expect(twinCountWords(count, 100)).toBe(words));
+
+test.each([
+  [0, 0, "Ni projet ni document", "Les deux fiches sont maintenant celle de Roux."],
+  [1, 0, "1 projet", "1 projet est maintenant sur la fiche de Roux."],
+  [2, 3, "2 projets, 3 documents", "2 projets et 3 documents sont maintenant sur la fiche de Roux."],
+])("%i projects with %i documents are said", (project_count, document_count, words, movedSentence) => {
+  expect(heldWords({ project_count, document_count })).toBe(words);
+  expect(movedWords({ project_count, document_count }, "Roux")).toBe(movedSentence);
+});

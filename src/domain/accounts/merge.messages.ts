@@ -9,6 +9,10 @@ export const mergeMessages = {
   too_many_sites: "Les deux clients ont ensemble plus de 30 chantiers. Retires-en, puis fusionne.",
   alreadyMerged: "Ces deux clients sont déjà fusionnés. Relis la liste.",
   sameCustomer: "Choisis deux clients différents.",
+  areTwo: "Ce sont deux clients : ils ne te seront plus montrés ensemble.",
+  question: "Ces deux fiches sont peut-être le même client",
+  which: "Quelle fiche reste ?",
+  unchanged: "Les devis et factures émis n'ont pas changé.",
   definitive:
     "Ses projets, ses documents, ses notes et ses chantiers viennent sur la fiche gardée. Les devis et factures déjà " +
     "faits gardent le nom imprimé. Ce qui n'est pas repris est écrit dans les notes. Une fusion est définitive.",
@@ -36,6 +40,25 @@ export const MERGED_FIELD_WORDS: Readonly<Record<MergedField, string>> = {
 export function twinCountWords(count: number, most: number): string {
   if (count >= most) return `Plus de ${most - 1} clients semblent en double`;
   return count > 1 ? `${count} clients semblent en double` : "1 client semble en double";
+}
+
+/** How much a card holds: « 2 projets, 3 documents ». */
+export function heldWords({ project_count: projects, document_count: documents }: HeldCounts): string {
+  if (projects + documents === 0) return "Ni projet ni document";
+  return [countWords(projects, "projet"), countWords(documents, "document")].filter((part) => part !== "").join(", ");
+}
+
+/** What a merge moved: « 2 projets et 3 documents sont maintenant sur la fiche de Claire Roux. ». */
+export function movedWords({ project_count: projects, document_count: documents }: HeldCounts, name: string): string {
+  const parts = [countWords(projects, "projet"), countWords(documents, "document")].filter((part) => part !== "");
+  if (parts.length === 0) return `Les deux fiches sont maintenant celle de ${name}.`;
+  return `${parts.join(" et ")} ${projects + documents > 1 ? "sont" : "est"} maintenant sur la fiche de ${name}.`;
+}
+
+type HeldCounts = { project_count: number; document_count: number };
+
+function countWords(count: number, noun: string): string {
+  return count === 0 ? "" : `${count} ${noun}${count > 1 ? "s" : ""}`;
 }
 
 /** What no field of the merged card has place for, for its notes. Empty when nothing is lost. */

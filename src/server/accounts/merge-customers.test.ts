@@ -48,7 +48,8 @@ async function twoInvoiced() {
 test("documents, projects and what is due are on the card of the kept customer", async () => {
   const { kept, absorbed } = await twoInvoiced();
   expect(kept.id).not.toBe(absorbed.id);
-  expect((await merge(kept.id, absorbed.id)).status).toBe(200);
+  const { status, json } = await merge(kept.id, absorbed.id);
+  expect([status, json.moved_counts]).toEqual([200, { project_count: 1, document_count: 1 }]);
   expect(await documentsOf(kept.id)).toEqual([absorbed.number, kept.number]);
   const card = await get(`/api/customers/${kept.id}/account`);
   expect(card).toMatchObject({ account: { due: { count: 2, rest_cents: 24_000 } }, project_count: 2 });
@@ -142,7 +143,7 @@ test("a chain of merges ends at the last one", async () => {
   const [first, second] = [await createInvoiced("Un"), await createInvoiced("Deux")];
   const last = await create("Trois");
   expect((await merge(second.id, first.id)).status).toBe(200);
-  expect((await merge(last, second.id)).status).toBe(200);
+  expect((await merge(last, second.id)).json.moved_counts).toEqual({ project_count: 2, document_count: 2 });
   expect(await documentsOf(last)).toEqual([second.number, first.number]);
   expect((await get(`/api/customers/${first.id}/account`)).account.id).toBe(last);
   expect((await get(`/api/customers/${last}/account`)).account.due.count).toBe(2);

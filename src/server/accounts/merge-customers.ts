@@ -12,6 +12,7 @@ import { ApiError, notFound } from "#server/http/api-error.ts";
 import { wrongInput } from "#server/http/error-answer.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import { findNotes, saveNotesOf } from "./customer-notes.repository.ts";
+import type { MovedCounts } from "./twins.repository.ts";
 import { lockBoth, moveToCustomer } from "./twins.repository.ts";
 
 /**
@@ -23,13 +24,13 @@ export async function mergeTwoCustomers(
   tx: Db,
   companyId: string,
   { keptId, absorbedId, takenFields }: { keptId: string; absorbedId: string; takenFields: readonly MergedField[] },
-): Promise<CustomerCard> {
+): Promise<{ customer: CustomerCard; movedCounts: MovedCounts }> {
   if (keptId === absorbedId) throw new ApiError(422, "same_customer", mergeMessages.sameCustomer);
   const rows = await lockBoth(tx, [keptId, absorbedId]);
   const [keptRow, absorbedRow] = [keptId, absorbedId].map((id) => rows.find((row) => row.id === id));
   if (!keptRow) throw notFound();
   if (!absorbedRow) throw wrongInput({ other_id: customerMessages.unknownCustomer });
-  if (absorbedRow.merged_into === keptRow.id) return toCustomer(keptRow);
+  if (absorbedRow.merged_into === keptRow.id) return { customer: toCustomer(keptRow), movedCounts: NOTHING_MOVED };
   if (keptRow.merged_into !== null || absorbedRow.merged_into !== null)
     throw new ApiError(409, "already_merged", mergeMessages.alreadyMerged);
   const cards = [toCustomer(keptRow), toCustomer(absorbedRow)] as const;
@@ -44,10 +45,12 @@ export async function mergeTwoCustomers(
     leftOverWords(leftOver(cards, mergedCard.value), day),
   );
   // The absorbed customer leaves the pairs before the kept one is looked for again.
-  await moveToCustomer(tx, absorbedRow.id, keptRow.id, deps.clock());
+  const movedCounts = await moveToCustomer(tx, absorbedRow.id, keptRow.id, deps.clock());
   await saveCustomer(tx, mergedCard.value, deps.clock());
-  return mergedCard.value;
+  return { customer: mergedCard.value, movedCounts };
 }
+
+const NOTHING_MOVED: MovedCounts = { project_count: 0, document_count: 0 };
 
 // A tab that read the notes of one of both is told that they changed: the revision is beyond both.
 async function keepNotesOfBoth(

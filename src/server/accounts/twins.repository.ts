@@ -1,5 +1,6 @@
 import type { TwinReason } from "#domain/accounts/merge-customers.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
+import { idsOfCustomer } from "#server/customers/customers.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
@@ -70,10 +71,19 @@ export async function lockBoth(tx: Db, ids: readonly [string, string]): Promise<
   return rows;
 }
 
+/** How many projects and issued documents went from a card to another. */
+export type MovedCounts = { project_count: number; document_count: number };
+
 /** A customer is absorbed by another: their projects are for that one, and triggers move what is left to pay. */
-export async function moveToCustomer(tx: Db, absorbedId: string, keptId: string, at: Date): Promise<void> {
+export async function moveToCustomer(tx: Db, absorbedId: string, keptId: string, at: Date): Promise<MovedCounts> {
+  // Those whom the absorbed one absorbed before are still theirs.
+  const { rows } = await sql<{ document_count: number }>`
+    select count(*)::int as document_count from document
+    where customer_id in (${idsOfCustomer(absorbedId)})`.execute(tx);
   await sql`update customer set merged_into = ${keptId}, updated_at = ${at} where id = ${absorbedId}`.execute(tx);
-  await sql`update project set customer_id = ${keptId} where customer_id = ${absorbedId}`.execute(tx);
+  const { numAffectedRows = 0n } =
+    await sql`update project set customer_id = ${keptId} where customer_id = ${absorbedId}`.execute(tx);
+  return { project_count: Number(numAffectedRows), document_count: rows[0]?.document_count ?? 0 };
 }
 
 /** Keeps that two customers are two, or forgets it. */

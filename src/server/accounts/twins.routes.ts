@@ -29,7 +29,8 @@ export const twinRoutes: Route[] = [
 
   route(mergeCustomers, async (deps, { tx, caller, params, body }) => {
     const ids = { keptId: params.id, absorbedId: body.other_id, takenFields: body.taken_fields };
-    return { customer: toCustomerAnswer(await mergeTwoCustomers(deps, tx, caller.companyId, ids)) };
+    const { customer, movedCounts } = await mergeTwoCustomers(deps, tx, caller.companyId, ids);
+    return { customer: toCustomerAnswer(customer), moved_counts: movedCounts };
   }),
 
   route(

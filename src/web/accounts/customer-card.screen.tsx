@@ -13,7 +13,7 @@ import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { ArrowLeft, Mail, MapPin, Phone } from "lucide-react";
 import { useState } from "react";
 import { Coordinates } from "./coordinates.tsx";
@@ -22,12 +22,15 @@ import { CustomerEvents } from "./customer-events.tsx";
 import { CustomerNotes } from "./customer-notes.tsx";
 import { CustomerProjects } from "./customer-projects.tsx";
 import { CustomerSites } from "./customer-sites.tsx";
+import { MergePicker } from "./late-merge-picker.ts";
 import { mapUrl } from "./map-url.ts";
 
 /** /app/customers/{id}: who it is, what they owe, and what was done for them. */
 export default function CustomerCardScreen() {
   const { customerId } = useParams({ from: "/signed-in/app/customers/$customerId" });
   const { data, error, refetch } = useAnswer(getAccount, { params: { id: customerId } });
+  const [mergedCustomer, setMergedCustomer] = useState<AccountAnswer | null>(null);
+  const navigate = useNavigate();
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 md:px-8 md:py-8">
       <title>{`${data ? customerLabel(data.account) : "Client"} – Établi`}</title>
@@ -37,12 +40,26 @@ export default function CustomerCardScreen() {
       </Link>
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!data && !error && <SheetSkeleton label="Chargement de la fiche…" />}
-      {data && <Card key={customerId} card={data} />}
+      {data && <Card key={customerId} card={data} merge={() => setMergedCustomer(data.account)} />}
+      <Drawer title={MERGE} open={mergedCustomer !== null} onClose={() => setMergedCustomer(null)}>
+        {mergedCustomer && (
+          <MergePicker
+            customer={mergedCustomer}
+            onMerged={(keptId) =>
+              void navigate({ to: "/app/customers/$customerId", params: { customerId: keptId }, replace: true })
+            }
+          />
+        )}
+      </Drawer>
     </div>
   );
 }
 
-function Card({ card: { account, notes, project_count: projectCount } }: { card: Answer<typeof getAccount> }) {
+const MERGE = "Fusionner avec une autre fiche";
+
+type CardProps = { card: Answer<typeof getAccount>; merge: () => void };
+
+function Card({ card: { account, notes, project_count: projectCount }, merge }: CardProps) {
   const [isEdited, setEdited] = useState(false);
   const may = useMay();
   const { id } = account;
@@ -60,6 +77,11 @@ function Card({ card: { account, notes, project_count: projectCount } }: { card:
           <Coordinates account={account} />
           <CustomerSites customerId={id} notes={notes} />
           <CustomerNotes customerId={id} notes={notes} />
+          {may("manage") && (
+            <Button look="quiet" aria-haspopup="dialog" onClick={merge}>
+              {MERGE}
+            </Button>
+          )}
         </div>
         {may("amounts") && <CustomerEvents customerId={id} />}
       </div>

@@ -19,6 +19,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { useCallback, useState } from "react";
 import { AccountList, AccountTable } from "./account-rows.tsx";
+import { TwinsCard } from "./twins-card.tsx";
 
 /** /app/customers: who they are, where, and what they owe. What is shown and searched is in the address. */
 export default function CustomersScreen() {
@@ -42,6 +43,7 @@ export default function CustomersScreen() {
   return (
     <Page title="Clients" actions={!hasNone && !list.isPending && create}>
       {!hasNone && <Toolbar show={show} q={q} sums={sums} />}
+      {may("manage") && show === undefined && q === "" && <TwinsCard />}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton label="Chargement des clients…" />}
       {isNobody && <Nobody show={show} q={q} create={create} />}

@@ -13,13 +13,13 @@ import { cx } from "class-variance-authority";
 import type { KeyboardEvent } from "react";
 import { useId, useState } from "react";
 
-const LABEL = "Client déjà connu";
-
 type Props = {
+  label?: string;
   /** The name of a customer who is chosen already. */
   chosenAlready?: string;
   onChoose: (customer: CustomerAnswer) => void;
-  onNew: () => void;
+  /** Without it, nobody new is offered. */
+  onNew?: () => void;
   /** Said when nobody has the typed name. */
   nobodyFound?: string;
 };
@@ -29,6 +29,7 @@ type Props = {
  * forgiven by the search of the customers. Nothing is shown to a company without customers.
  */
 export function CustomerPicker({
+  label = "Client déjà connu",
   chosenAlready = "",
   onChoose,
   onNew,
@@ -58,7 +59,7 @@ export function CustomerPicker({
           value={text}
           onValueChange={setText}
         >
-          <Field label={LABEL} id={id}>
+          <Field label={label} id={id}>
             <Autocomplete.Input id={id} placeholder="Nom ou email" className="box" onKeyDown={keepForm} />
           </Field>
           <Autocomplete.Portal container={box?.closest("dialog") ?? undefined}>
@@ -90,15 +91,17 @@ export function CustomerPicker({
           </Autocomplete.Portal>
         </Autocomplete.Root>
       </div>
-      <Button
-        onClick={() => {
-          setText("");
-          setChosenName(null);
-          onNew();
-        }}
-      >
-        Nouveau client
-      </Button>
+      {onNew && (
+        <Button
+          onClick={() => {
+            setText("");
+            setChosenName(null);
+            onNew();
+          }}
+        >
+          Nouveau client
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,170 @@
+import { mergeCustomers } from "#api/accounts.ts";
+import type { CustomerAnswer } from "#api/customers.ts";
+import type { MergedField } from "#domain/accounts/merge-customers.ts";
+import { MERGED_FIELDS } from "#domain/accounts/merge-customers.ts";
+import { MERGED_FIELD_WORDS, mergeMessages, movedWords } from "#domain/accounts/merge.messages.ts";
+import { customerLabel } from "#domain/customers/customer.messages.ts";
+import { clientNames } from "#domain/customers/customer.ts";
+import { homonymMarks } from "#domain/customers/homonyms.ts";
+import { addressLines } from "#domain/shared/address.ts";
+import { pairedPhone, phonesIn } from "#domain/shared/phone.ts";
+import { useSingleChange } from "#web/client/answers.tsx";
+import type { Answer } from "#web/client/call.ts";
+import { call } from "#web/client/call.ts";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { FormFailure, Notice } from "#web/ui/notice.tsx";
+import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
+import { useId, useState } from "react";
+
+type Props = {
+  /** Two. The first one stays unless the other is chosen. */
+  customers: readonly CustomerAnswer[];
+  onMerged?: (keptId: string) => void;
+};
+
+/** Which of two cards stays and what of each, then what was done. */
+export function MergeForm({ customers, onMerged }: Props) {
+  const [outcome, setOutcome] = useState<Answer<typeof mergeCustomers> | null>(null);
+  const [one, other] = customers;
+  if (outcome) return <Outcome outcome={outcome} />;
+  if (!one || !other) return null;
+  const end = (answer: Answer<typeof mergeCustomers>) => {
+    setOutcome(answer);
+    onMerged?.(answer.customer.id);
+  };
+  return <Form one={one} other={other} onMerged={end} />;
+}
+
+function Outcome({ outcome: { customer, moved_counts: movedCounts } }: { outcome: Answer<typeof mergeCustomers> }) {
+  const name = customerLabel(customer);
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice>
+        {movedWords(movedCounts, name)} {mergeMessages.unchanged}
+      </Notice>
+      <Link
+        to="/app/customers/$customerId"
+        params={{ customerId: customer.id }}
+        className={buttonLook({ look: "primary" })}
+      >
+        Voir la fiche de {name}
+      </Link>
+    </div>
+  );
+}
+
+type FormProps = {
+  one: CustomerAnswer;
+  other: CustomerAnswer;
+  onMerged: (answer: Answer<typeof mergeCustomers>) => void;
+};
+
+function Form({ one, other, onMerged }: FormProps) {
+  const [keptId, setKeptId] = useState(one.id);
+  const [owners, setOwners] = useState<Partial<Record<MergedField, string>>>({});
+  const [keptCard, otherCard] = keptId === one.id ? [one, other] : [other, one];
+  const merge = useSingleChange(
+    () => {
+      const takenFields = MERGED_FIELDS.filter((field) => owners[field] === otherCard.id);
+      return call(mergeCustomers, {
+        params: { id: keptCard.id },
+        body: { other_id: otherCard.id, taken_fields: takenFields },
+      });
+    },
+    { onSuccess: onMerged },
+  );
+  const marks = homonymMarks([one, other].map((customer) => ({ ...customer, label: customerLabel(customer) })));
+  const cards = [one, other].map((customer, place) => ({
+    value: customer.id,
+    label: [customerLabel(customer), marks[place] || customer.email || customer.phone].filter(Boolean).join(" · "),
+  }));
+  return (
+    <div className="flex flex-col gap-5">
+      <Options
+        label={mergeMessages.which}
+        options={cards}
+        value={keptId}
+        onChange={(id) => {
+          setKeptId(id);
+          setOwners({});
+        }}
+      />
+      {MERGED_FIELDS.filter((field) => isDifferent(field, one, other)).map((field) => (
+        <Options
+          key={field}
+          label={MERGED_FIELD_WORDS[field]}
+          options={[one, other].map((customer) => ({ value: customer.id, label: valueOf(field, customer) }))}
+          value={owners[field] ?? keptId}
+          onChange={(id) => setOwners({ ...owners, [field]: id })}
+        />
+      ))}
+      <p className="text-quiet">{mergeMessages.definitive}</p>
+      <FormFailure>{merge.error?.message}</FormFailure>
+      <Button
+        look="primary"
+        isWide
+        isBusy={merge.isPending}
+        busyLabel="Fusion…"
+        onClick={() => merge.mutate(undefined)}
+      >
+        Fusionner les deux fiches
+      </Button>
+    </div>
+  );
+}
+
+function isDifferent(field: MergedField, one: CustomerAnswer, other: CustomerAnswer): boolean {
+  const [value, otherValue] = [valueOf(field, one), valueOf(field, other)];
+  return value !== "" && otherValue !== "" && value !== otherValue;
+}
+
+function valueOf(field: MergedField, customer: CustomerAnswer): string {
+  const { email, phone, siren, siret, vat_number: vatNumber, address } = customer;
+  if (field === "name") return clientNames(customer).join(", ");
+  if (field === "email") return email;
+  if (field === "phone") return phonesIn(phone).map(pairedPhone).join(", ");
+  if (field === "numbers") return [siret || siren, vatNumber].filter((number) => number !== "").join(" · ");
+  if (address === null) return "";
+  const { postal_code: postalCode, ...same } = address;
+  return addressLines({ ...same, postalCode }).join(", ");
+}
+
+type OptionsProps = {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+// One under the other: an email or an address is too long for half of a phone.
+function Options({ label, options, value, onChange }: OptionsProps) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-fine font-[550]">{label}</legend>
+      <div className="divide-y divide-line overflow-clip rounded-card border border-line bg-paper">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={cx(
+              "flex min-h-11 items-center gap-3 px-3 py-2 leading-tight [overflow-wrap:anywhere]",
+              "has-checked:bg-act-pale has-checked:font-[550] has-focus-visible:outline-3",
+              "has-focus-visible:-outline-offset-3 has-focus-visible:outline-act",
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="size-5 shrink-0 accent-act"
+            />
+            <span className="min-w-0">{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
