@@ -156,10 +156,14 @@ test.each(["phone", "desktop"] as const)("the focus after an answered form of th
   await expectFocus(page, size === "phone" ? "Messages" : "Adresse");
 });
 
-test("the form of what the law asks takes the focus from an empty message", async () => {
+test("the form of what the law asks takes the focus from an empty message once it has come", async () => {
   const owner = await site.product.signUp();
   await owner.call("PATCH", "/api/company", { vat_regime: "standard", name: "Volt" });
   const { page } = await site.visitAs(owner, "desktop");
+  await page.route("**/api/projects/*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
   await page.goto("/app");
   await say(page, "fais un devis pour Mme Martin, peindre le couloir, 14 h à 48 €, TVA 10, lundi");
   await page.getByRole("button", { name: "C'est bon, crée le devis" }).click();

@@ -3,8 +3,9 @@ import { useEffect } from "react";
 
 /**
  * Gives the focus to what just came in the conversation while the messages have it: what was pressed or filled in
- * before has left it to them. With `isNextStep` it is also taken from the field of the messages, while nothing is typed
- * in it. A finger keeps it, since a field would open the keyboard of its screen over the messages.
+ * before has left it to them. What is still loading gets it once it is drawn. With `isNextStep` it is also taken from
+ * the field of the messages, while nothing is typed in it. A finger keeps it, since a field would open the keyboard of
+ * its screen over the messages.
  */
 export function useFocusAfterAnswer(
   place: RefObject<HTMLElement | null>,
@@ -14,10 +15,19 @@ export function useFocusAfterAnswer(
 ): void {
   useEffect(() => {
     const element = place.current;
-    const log = element?.closest("[role=log]");
-    const isHeld = log === document.activeElement || (isNextStep && isEmptyFieldBeside(log, document.activeElement));
-    if (!isActive || !element || !isHeld || matchMedia("(pointer: coarse)").matches) return;
-    find(element)?.focus({ preventScroll: true });
+    if (!isActive || !element || matchMedia("(pointer: coarse)").matches) return;
+    const log = element.closest("[role=log]");
+    const observer = new MutationObserver(() => enter());
+    const enter = () => {
+      const owner = document.activeElement;
+      const isHeld = log === owner || (isNextStep && isEmptyFieldBeside(log, owner));
+      const target = find(element);
+      if (isHeld) target?.focus({ preventScroll: true });
+      if (target !== null || !isHeld) observer.disconnect();
+    };
+    observer.observe(element, { childList: true, subtree: true });
+    enter();
+    return () => observer.disconnect();
   }, [place, isActive, find, isNextStep]);
 }
 
