@@ -85,6 +85,7 @@ const API_NOUNS: Record<string, string> = {
   "mail-drafts": "mail",
   mails: "mail",
   model: "assistant",
+  photos: "projects",
   sessions: "auth",
   tasks: "projects",
   team: "company",

@@ -58,6 +58,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   to: "claire@roux.fr",
   cc: "",
   data: null,
+  // A photo of one pixel.
+  picture: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   // A port of this machine where nothing answers.
   host: "127.0.0.1",
   // A name that leads nowhere.

@@ -73,6 +73,8 @@ export async function fillCompany(
     "/api/quotes/{id}": draft.id,
     "/api/quotes/{versionId}": quote.id,
     "/api/customers/{id}": project.customer_id,
+    "/api/project-photos/{id}": project.id,
+    "/api/project-photos/{id}/mails/{mailId}": mailId,
     "/api/documents/{id}": invoice.id,
     "/api/invoices/{id}": invoice.id,
     "/api/payments/{id}": settlement.payments[1].id,

@@ -64,6 +64,7 @@ const CALLS: CountedCall[] = [
   read("/api/projects?limit=50&starts_from=2000-01-01", 4),
   read("/api/projects/{project}", 6),
   read("/api/projects/{project}/tasks", 4),
+  read("/api/project-photos/{project}", 4),
   read("/api/projects/{project}/quote-draft", 6),
   read("/api/projects/{project}/quote-versions", 4),
   read("/api/projects/{project}/preview/quote", 9),
@@ -135,6 +136,7 @@ const ELSEWHERE = [
   "/api/mail-drafts/{id}",
   "/api/mail-files/{id}",
   "/api/mails/{id}",
+  "/api/project-photos/{id}/{photoId}",
   "/api/quotes/{id}/draft",
 ];
 

@@ -1,7 +1,7 @@
 import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import type { Project } from "#domain/projects/project.ts";
-import { PROJECT_STATUSES } from "#domain/projects/project.ts";
+import { MAX_SITE_ADDRESS, PROJECT_STATUSES } from "#domain/projects/project.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
@@ -11,7 +11,7 @@ import { money, moneyCents, noAmount } from "./amounts.ts";
 import { clientInfo, clientInfoAnswer } from "./customers.ts";
 import { documentLink, projectDocuments } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
-import { boundedNumber, day, id, limitedText, page, requiredText, vatBasisPoints, vatReason } from "./fields.ts";
+import { boundedNumber, day, id, limitedText, page, requiredText, text, vatBasisPoints, vatReason } from "./fields.ts";
 import { task } from "./tasks.ts";
 
 // The core of a project has four forms: as created, as sent, as answered, and in the domain. A new field needs a line
@@ -23,6 +23,7 @@ const coreFields = {
   start_date: day.nullish(),
   end_date: day.nullish(),
   project_recurrence: z.enum(["single", "recurring"]),
+  site_address: text(MAX_SITE_ADDRESS).optional(),
 };
 
 /** The core as answered. */
@@ -31,6 +32,7 @@ const coreAnswer = {
   start_date: z.string().nullable(),
   end_date: z.string().nullable(),
   project_recurrence: z.enum(["single", "recurring"]),
+  site_address: z.string(),
 };
 
 /** The project with the core fields that were sent. */
@@ -41,12 +43,13 @@ export function withCore<Known extends Project>(current: Known, sentCore: SentCo
     startDate: sentCore.start_date === undefined ? current.startDate : sentCore.start_date,
     endDate: sentCore.end_date === undefined ? current.endDate : sentCore.end_date,
     recurrence: sentCore.project_recurrence ?? current.recurrence,
+    siteAddress: sentCore.site_address ?? current.siteAddress,
   };
 }
 
 /** The core of a project on the wire. */
-export function toCoreAnswer({ name, startDate, endDate, recurrence }: Project): CoreAnswer {
-  return { name, start_date: startDate, end_date: endDate, project_recurrence: recurrence };
+export function toCoreAnswer({ name, startDate, endDate, recurrence, siteAddress }: Project): CoreAnswer {
+  return { name, start_date: startDate, end_date: endDate, project_recurrence: recurrence, site_address: siteAddress };
 }
 
 type SentCore = { [Field in keyof typeof coreFields]?: z.output<(typeof coreFields)[Field]> | undefined };
@@ -150,10 +153,13 @@ export const createProject = endpoint({
   touches: ["/api/projects", "/api/customers", "/api/figures"],
   summary:
     "Creates a project, and its customer when unknown. With `customer_id` it is for this customer, who takes the " +
-    "fields of `client_info` that are sent. With `is_new_customer` it is for a new one, whoever has the same name",
-  body: core
-    .partial({ project_recurrence: true })
-    .extend({ customer_id: id.optional(), is_new_customer: z.boolean().optional() }),
+    "fields of `client_info` that are sent. With `is_new_customer` it is for a new one, whoever has the same name. " +
+    "`description` is what there is to do",
+  body: core.partial({ project_recurrence: true }).extend({
+    customer_id: id.optional(),
+    is_new_customer: z.boolean().optional(),
+    description: text(MAX_WORK_DESCRIPTION).optional(),
+  }),
   answer: z.object({ project, is_known_customer: z.boolean() }),
 });
 

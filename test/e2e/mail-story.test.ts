@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { acceptedCall } from "../accepted-call.ts";
 import type { MailServers } from "../mail/connected-mailbox.ts";
@@ -21,10 +22,23 @@ afterEach(async () => {
 });
 afterAll(() => site?.close());
 
+/** A mark of a signature: too small for a photo. */
+const MARK = { name: "logo.png", type: "image/png", content: Buffer.from("not a photo") };
+
+/** A picture as heavy as a photo: noise does not become small. */
+async function photo(name: string, mean: number) {
+  const noise = { type: "gaussian" as const, mean, sigma: 60 };
+  const content = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#000", noise } })
+    .jpeg()
+    .toBuffer();
+  return { name, type: "image/jpeg", content };
+}
+
 test("a request becomes a project once its card was confirmed", { timeout: 240_000 }, async () => {
   const seller = await signUpSeller(site.product);
   const request = USUAL_MAILS.find(({ subject }) => subject === "Devis pour une salle de bain");
-  servers.imap.deliver("INBOX", { ...request, flags: [] });
+  const attachments = [await photo("salle de bain.jpg", 40), await photo("fenêtre.jpg", 90), MARK];
+  servers.imap.deliver("INBOX", { ...request, attachments, flags: [] });
   await connectMailbox(seller, servers);
   const threads = async () => (await acceptedCall(seller, "GET", "/api/mails")).threads.length;
   await expect.poll(threads, { timeout: 60_000 }).toBe(1);
@@ -38,7 +52,10 @@ test("a request becomes a project once its card was confirmed", { timeout: 240_0
   await page.getByRole("link", { name: "Créer un projet" }).click();
   await page.getByText("Lu dans le mail").waitFor();
   const valueOf = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
-  expect(await Promise.all(["Nom du projet", "Prénom", "Nom", "Email", "Téléphone"].map(valueOf))).toEqual([
+  const fields = ["Travaux demandés", "Adresse du chantier", "Nom du projet", "Prénom", "Nom", "Email", "Téléphone"];
+  expect(await Promise.all(fields.map(valueOf))).toEqual([
+    expect.stringContaining("Nous voulons refaire la salle de bain, 6 m² environ"),
+    "12 rue des Lilas, Lyon",
     "Salle de bain",
     "Claire",
     "Roux",
@@ -48,14 +65,25 @@ test("a request becomes a project once its card was confirmed", { timeout: 240_0
   await waitUntilQuiet(page);
   await look("request-project");
   expect((await acceptedCall(seller, "GET", "/api/projects")).projects).toEqual([]);
-  await page.getByLabel("Date de début", { exact: true }).fill("1er décembre 2026");
+  const isKept = (name: RegExp) => page.getByRole("checkbox", { name }).isChecked();
+  expect(await Promise.all([/salle de bain/, /fenêtre/, /logo/].map(isKept))).toEqual([true, true, false]);
+  // The third tap, and the last one: opened in the inbox, « Créer un projet », « Créer le projet ».
   await page.getByRole("button", { name: "Créer le projet" }).click();
   await page.waitForURL("**/estimation");
   const [project] = (await acceptedCall(seller, "GET", "/api/projects")).projects;
   expect(project).toMatchObject({
     name: "Salle de bain",
+    site_address: "12 rue des Lilas, Lyon",
     client_info: { kind: "person", email: "claire@roux.example" },
   });
+  await page.getByRole("button", { name: "Voir fenêtre.jpg" }).waitFor({ timeout: 60_000 });
+  expect(await page.getByRole("list", { name: "Photos" }).getByRole("listitem").count()).toBe(2);
+  await waitUntilQuiet(page);
+  await look("request-photos");
+  await page.getByRole("button", { name: "Voir salle de bain.jpg" }).click();
+  await page.getByRole("dialog").getByRole("img", { name: "salle de bain.jpg" }).waitFor();
+  await waitUntilQuiet(page);
+  await look("request-photo");
   expect(faults).toEqual([]);
 });
 

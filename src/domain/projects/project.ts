@@ -32,6 +32,8 @@ export type Project = {
   startDate: CalendarDate | null;
   endDate: CalendarDate | null;
   recurrence: "single" | "recurring";
+  /** Where the work is done, as its customer says it. Empty when unknown. */
+  siteAddress: string;
   estimation: Estimation;
 };
 
@@ -46,6 +48,9 @@ export function projectDaysEndingOn(
   return { end_date: endDate, ...(startDate !== null && startDate > endDate && { start_date: endDate }) };
 }
 
+/** The longest address of a site. */
+export const MAX_SITE_ADDRESS = 200;
+
 /** A new project, with only its customer and the hourly rate of the company, in cents. */
 export function newProject(id: string, customerId: string, rateCents: number | null): Project {
   return {
@@ -55,6 +60,7 @@ export function newProject(id: string, customerId: string, rateCents: number | n
     startDate: null,
     endDate: null,
     recurrence: "single",
+    siteAddress: "",
     estimation: {
       description: "",
       hoursE4: null,

@@ -445,6 +445,19 @@ export type PublicTables = {
     to_send_cents: Generated<number>;
     unanswered_quotes: Generated<number>;
     unanswered_cents: Generated<number>;
+    site_address: Generated<string>;
+  };
+  project_photo: {
+    company_id: string;
+    id: string;
+    project_id: string;
+    name: string;
+    mime: "image/jpeg" | "image/png";
+    sha256: string;
+    bytes: Buffer;
+    small_mime: "image/jpeg" | "image/png";
+    small_bytes: Buffer;
+    created_at: Date;
   };
   proposed_action: {
     company_id: string;

@@ -4,27 +4,17 @@ import { unreadMail } from "#domain/mail/reading/read-mail.ts";
 import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
 import { readingMessages } from "#domain/mail/reading/reading.messages.ts";
 import { searchText } from "#domain/shared/search-text.ts";
-import type { Db } from "#server/db/database.ts";
-import { ApiError, notFound } from "#server/http/api-error.ts";
-import type { Caller } from "#server/http/caller.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import { mayManage } from "#server/http/caller.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute, route } from "#server/http/route.ts";
-import { isId } from "#server/ids.ts";
+import { findVisibleMail } from "./find-visible-mail.ts";
 import { listFolders } from "./kept-mails.repository.ts";
 import { sealFileLink } from "./mail-files.ts";
-import type { StoredMailbox } from "./mailboxes.repository.ts";
-import { findMailbox, listMailboxesOf } from "./mailboxes.repository.ts";
+import { listMailboxesOf } from "./mailboxes.repository.ts";
 import type { ThreadMail, ThreadRow } from "./threads.repository.ts";
-import {
-  findMailPlace,
-  listInboxMails,
-  listThreadMails,
-  listThreadPage,
-  noteMove,
-  saveMarks,
-} from "./threads.repository.ts";
+import { listInboxMails, listThreadMails, listThreadPage, noteMove, saveMarks } from "./threads.repository.ts";
 import { withMailbox } from "./use-mail-server.ts";
 
 /** The mails of people's mailboxes. Bodies stay on their servers: each is asked for when it is opened. */
@@ -99,15 +89,6 @@ export const mailsRoutes: Route[] = [
     return {};
   }),
 ];
-
-// A mail in a mailbox that the caller does not see is unknown to them.
-async function findVisibleMail(tx: Db, caller: Caller, id: string) {
-  const mail = isId(id) ? await findMailPlace(tx, id) : null;
-  const mailbox: StoredMailbox | null = mail && (await findMailbox(tx, mail.mailboxId));
-  const isVisible = mailbox?.userId === caller.userId || (mailbox?.userId === null && mayManage(caller));
-  if (!mail || !mailbox || !isVisible) throw notFound();
-  return { mailbox, place: mail.place };
-}
 
 /** Who is named in a list, of all those that a mail was sent to. */
 const NAMED_PEOPLE = 3;

@@ -15,6 +15,7 @@ export type ProjectRow = Pick<
   | "start_date"
   | "end_date"
   | "recurrence"
+  | "site_address"
   | "estimation_description"
   | "estimation_hours_e4"
   | "estimation_rate_cents"
@@ -38,6 +39,7 @@ export function toProject(row: ProjectRow): StoredProject {
     startDate: row.start_date,
     endDate: row.end_date,
     recurrence: row.recurrence,
+    siteAddress: row.site_address,
     estimation: {
       description: row.estimation_description,
       hoursE4: row.estimation_hours_e4,
@@ -77,13 +79,14 @@ export async function isQuotedElsewhere(tx: Db, customerId: string, projectId: s
 /** Adds a project. */
 export async function insertProject(tx: Db, companyId: string, project: Project, at: Date): Promise<void> {
   const { estimation } = project;
-  await sql`insert into project (company_id, id, customer_id, name, start_date, end_date, recurrence, search_text,
-      created_at, updated_at, estimation_description, estimation_hours_e4, estimation_rate_cents,
+  await sql`insert into project (company_id, id, customer_id, name, start_date, end_date, recurrence, site_address,
+      search_text, created_at, updated_at, estimation_description, estimation_hours_e4, estimation_rate_cents,
       estimation_day_rate_cents, estimation_hours_a_day_e4,
       estimation_vat_basis_points, estimation_vat_reason, estimation_ai)
     values (${companyId}, ${project.id}, ${project.customerId}, ${project.name}, ${project.startDate},
-      ${project.endDate}, ${project.recurrence}, ${searchText(project.name)},
-      ${at}, ${at}, ${estimation.description}, ${estimation.hoursE4}, ${estimation.rateCents},
+      ${project.endDate}, ${project.recurrence}, ${project.siteAddress},
+      ${searchText(project.name)}, ${at}, ${at},
+      ${estimation.description}, ${estimation.hoursE4}, ${estimation.rateCents},
       ${estimation.day?.rateCents ?? null}, ${estimation.day?.hoursE4 ?? null},
       ${estimation.vatBasisPoints}, ${estimation.vatReason},
       ${estimation.ai && JSON.stringify(estimation.ai)})`.execute(tx);
@@ -94,7 +97,7 @@ export async function saveProject(tx: Db, project: Project, at: Date): Promise<v
   const { estimation } = project;
   await sql`update project set customer_id = ${project.customerId}, name = ${project.name},
       start_date = ${project.startDate}, end_date = ${project.endDate}, recurrence = ${project.recurrence},
-      search_text = ${searchText(project.name)}, updated_at = ${at}
+      site_address = ${project.siteAddress}, search_text = ${searchText(project.name)}, updated_at = ${at}
     where id = ${project.id}`.execute(tx);
   await saveProjectEstimation(tx, project.id, estimation, at);
 }

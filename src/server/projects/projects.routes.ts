@@ -87,7 +87,8 @@ export const projectRoutes: Route[] = [
     ]);
     const now = deps.clock();
     const empty = newProject(deps.ids(), customer.id, hourlyRateCents);
-    const project = withCore(empty, body);
+    const { estimation, ...core } = withCore(empty, body);
+    const project = { ...core, estimation: { ...estimation, description: body.description ?? "" } };
     checkDays(project, body);
     await sendWithCommit(tx, insertProject(tx, caller.companyId, project, now));
     return { project: newProjectAnswer({ ...project, createdAt: now }, customer), is_known_customer: isKnown };

@@ -13,6 +13,7 @@ import { TextAreaField } from "#web/ui/field.tsx";
 import { useReady } from "#web/ui/loading/use-ready.ts";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
+import { SiteCard } from "./photos/site-card.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { ProposedTasksCard } from "./proposed-tasks-card.tsx";
 import { StepPage } from "./step-page.tsx";
@@ -51,6 +52,7 @@ function Work({ project }: { project: ProjectAnswer }) {
         />
       )}
       <TaskList project={project} isEditable />
+      <SiteCard project={project} />
     </div>
   );
 }

@@ -17,6 +17,9 @@ export type NewProjectValues = {
   last_name: string;
   email: string;
   phone: string;
+  /** These two are shown for a request alone. */
+  site_address: string;
+  description: string;
 };
 
 /** The fields of a customer, by their names on the wire. */
@@ -53,6 +56,8 @@ export const NOTHING_TYPED: KeptProject = {
   project_recurrence: "single",
   kind: "company",
   ...NO_CUSTOMER,
+  site_address: "",
+  description: "",
   choice: "",
   sentCall: "",
 };

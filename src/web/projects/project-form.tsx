@@ -9,6 +9,7 @@ import { FillForm } from "#web/ui/fill-form.tsx";
 /** What may be changed of a project, in the order of the form. A name is that of the contract. */
 const FIELDS: FillField[] = [
   { name: "name", label: "Nom du projet" },
+  { name: "site_address", label: "Adresse du chantier" },
   { name: "start_date", label: "Date de début", input: DateField },
   { name: "end_date", label: "Date de fin", input: DateField },
   {

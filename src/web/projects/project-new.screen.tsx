@@ -30,8 +30,11 @@ import {
   readChoice,
   readSentCall,
 } from "./new-project-values.ts";
+import { awaitPhotos } from "./photos/waiting-photos.ts";
 import { ProjectOfCustomer, useCustomerOfPage } from "./requests/project-of-customer.tsx";
 import { ProjectOfMail, useMailOfPage } from "./requests/project-of-mail.tsx";
+import type { MailOfProject } from "./requests/request-fields.tsx";
+import { RequestFields, photoPlaces } from "./requests/request-fields.tsx";
 
 const SHOWN = new Set<keyof NewProjectValues>([
   "name",
@@ -58,7 +61,7 @@ export default function ProjectNewScreen() {
         {customerId === null && mailId === null && <NewProject form="new project" begun={NOTHING_TYPED} />}
         {mailId !== null && (
           <ProjectOfMail key={mailId} mailId={mailId}>
-            {(begun) => <NewProject form={`new project of ${mailId}`} begun={begun} />}
+            {(begun, mail) => <NewProject form={`new project of ${mailId}`} begun={begun} mail={mail} />}
           </ProjectOfMail>
         )}
       </WithinRole>
@@ -71,9 +74,11 @@ type NewProjectProps = {
   form: string;
   /** What the fields show before anything is typed. */
   begun: KeptProject;
+  /** The mail that it is made of. */
+  mail?: MailOfProject;
 };
 
-function NewProject({ form: formName, begun }: NewProjectProps) {
+function NewProject({ form: formName, begun, mail }: NewProjectProps) {
   const navigate = useNavigate();
   const typing = useKeptTyping(formName, begun);
   const form = useForm<NewProjectValues>({ defaultValues: fieldsOf(typing.values) });
@@ -83,10 +88,17 @@ function NewProject({ form: formName, begun }: NewProjectProps) {
   const [newKey, setNewKey] = useState(newId);
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const [failure, setFailure] = useState("");
+  const [places, setPlaces] = useState<readonly number[]>(() => photoPlaces(mail));
   const { question, askNamesake } = useNamesakeQuestion();
   // The whole body, or null when the question about a namesake was cancelled.
-  const askBody = async ({ name, start_date, project_recurrence, ...client }: NewProjectValues) => {
-    const core = { name, start_date: readDateText(start_date), project_recurrence };
+  const askBody = async (values: NewProjectValues) => {
+    const { name, start_date, project_recurrence, site_address, description: work, ...client } = values;
+    const core = {
+      name,
+      start_date: readDateText(start_date),
+      project_recurrence,
+      ...(mail && { site_address, description: work }),
+    };
     const description = describeCustomer(client);
     // Without a choice, it is asked whether a known customer of that name is meant.
     const choice = customer ?? (await askNamesake(description));
@@ -107,6 +119,7 @@ function NewProject({ form: formName, begun }: NewProjectProps) {
     try {
       const { project } = await call(createProject, { body, idempotencyKey: key });
       typing.settle({ ...values, choice, sentCall: newCall });
+      if (mail) awaitPhotos(project.id, { mailId: mail.mailId, places });
       await navigate({ to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: "estimation" } });
     } catch (error) {
       if (error instanceof CallError && error.status >= 400 && error.status < 500) typing.type({ sentCall: "" });
@@ -124,7 +137,8 @@ function NewProject({ form: formName, begun }: NewProjectProps) {
           setNewKey(newId());
         }}
       />
-      <ProjectFields form={form} errors={errors} />
+      {mail && <RequestFields form={form} photos={mail.photos} chosenPlaces={places} choosePlaces={setPlaces} />}
+      <ProjectFields form={form} errors={errors} mayWait={mail !== undefined} />
       <CustomerFields
         key={newKey}
         form={form}
@@ -166,13 +180,18 @@ function useTypingIn({ subscribe }: UseFormReturn<NewProjectValues>, type: (valu
   );
 }
 
-type FormProps = { form: UseFormReturn<NewProjectValues>; errors: FieldErrors<NewProjectValues> };
+type FormProps = {
+  form: UseFormReturn<NewProjectValues>;
+  errors: FieldErrors<NewProjectValues>;
+  /** A request rarely says when: the day is set later. */
+  mayWait: boolean;
+};
 
-function ProjectFields({ form: { register, control }, errors }: FormProps) {
+function ProjectFields({ form: { register, control }, errors, mayWait }: FormProps) {
   const { field: startDate } = useController({
     control,
     name: "start_date",
-    rules: { validate: (text) => readDateText(text) !== null || fieldMessages.date },
+    rules: { validate: (text) => (mayWait && text.trim() === "") || readDateText(text) !== null || fieldMessages.date },
   });
   return (
     <Card title="Le projet">
@@ -184,7 +203,7 @@ function ProjectFields({ form: { register, control }, errors }: FormProps) {
           {...register("name", { required: fieldMessages.projectName })}
         />
         <DateField
-          label="Date de début"
+          label={mayWait ? "Date de début (facultatif)" : "Date de début"}
           error={errors.start_date?.message}
           text={startDate.value}
           onText={startDate.onChange}

@@ -1,6 +1,7 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { progressPercent } from "#domain/projects/task.ts";
 import { useMay } from "#web/company/use-memberships.ts";
+import { SiteCard } from "#web/projects/photos/site-card.tsx";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { TaskList } from "#web/projects/task-list.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
@@ -14,7 +15,14 @@ export default function WorkScreen() {
   const { id } = useParams({ from: "/signed-in/etape/$id/work" });
   return (
     <StepPage id={id} step="work">
-      {(project) => (project.tasks.length === 0 ? <NothingToDo project={project} /> : <Work project={project} />)}
+      {(project) => (
+        <div className="flex flex-col gap-6">
+          {project.tasks.length === 0 ? <NothingToDo project={project} /> : <Work project={project} />}
+          <div className="max-w-2xl">
+            <SiteCard project={project} />
+          </div>
+        </div>
+      )}
     </StepPage>
   );
 }

@@ -1,6 +1,8 @@
 import { internationalPhone } from "../../shared/phone.ts";
 import type { MailAddress } from "../mail-address.ts";
 import { domainOfAddress, shownName } from "../mail-address.ts";
+import { askedWork } from "./asked-work.ts";
+import { siteAddress } from "./site-address.ts";
 
 /** A mail in which somebody asks for work: who wrote it, its subject and its text. */
 export type AskingMail = { from: MailAddress; subject: string; text: string };
@@ -14,14 +16,28 @@ export type MailRequest = {
   lastName: string;
   email: string;
   phone: string;
+  /** Where the work is to be done. */
+  site: string;
+  /** What there is to do, in the words of the mail. */
+  work: string;
 };
 
 const LONGEST_NAME = 60;
 const LONGEST_TEXT = 20_000;
 
-/** What a mail proposes for a project: its name by the subject, its customer by the sender, and the first phone. */
+/**
+ * What a mail proposes for a project: its name by the subject, its customer by the sender, the first phone, the first
+ * address and the text.
+ */
 export function mailRequest({ from, subject, text }: AskingMail): MailRequest {
-  return { name: projectName(subject), ...customerOf(from), email: from.address, phone: phoneIn(text) };
+  return {
+    name: projectName(subject),
+    ...customerOf(from),
+    email: from.address,
+    phone: phoneIn(text),
+    site: siteAddress(text),
+    work: askedWork(text),
+  };
 }
 
 // « Re : », « TR: », then « Demande de devis pour une … ».

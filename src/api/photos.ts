@@ -1,0 +1,76 @@
+import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
+import { photoMessages } from "#domain/projects/photo.messages.ts";
+import { PHOTO_LIMITS } from "#domain/projects/photos.ts";
+import { z } from "zod";
+import { noAmount } from "./amounts.ts";
+import { endpoint } from "./endpoint.ts";
+import { limitedText, requiredText } from "./fields.ts";
+
+/** A picture as text: base64, which a bearer may be sent for. */
+const picture = z.object({ mime: z.string(), data: z.string() });
+
+// Not under the projects: a task that is ticked must not ask for pictures again.
+
+/** A photo in a list: in small. */
+const photo = z.object({ id: z.string(), name: z.string(), small: picture });
+
+/** A photo of a project, as read by the web. */
+export type PhotoAnswer = z.infer<typeof photo>;
+
+export const listPhotos = endpoint({
+  method: "GET",
+  path: "/api/project-photos/{id}",
+  access: "signed-in",
+  summary: `The photos of a project in small, oldest first: ${PHOTO_LIMITS.project} at most`,
+  answer: z.object({ photos: z.array(photo) }),
+});
+
+export const getPhoto = endpoint({
+  method: "GET",
+  path: "/api/project-photos/{id}/{photoId}",
+  access: "signed-in",
+  summary: "One photo of a project, base64",
+  answer: z.object({ photo: picture.extend({ id: z.string(), name: z.string() }) }),
+});
+
+export const addPhoto = endpoint({
+  method: "POST",
+  path: "/api/project-photos/{id}",
+  access: "signed-in",
+  touches: ["/api/project-photos"],
+  right: "work",
+  quota: "upload",
+  summary: "Adds a photo (JPEG, PNG or WebP, base64), written again with at most 1,600 pixels a side",
+  body: z.object({
+    name: requiredText(PHOTO_LIMITS.name, photoMessages.unreadable),
+    picture: limitedText(PHOTO_LIMITS.sentCharacters, photoMessages.tooHeavy),
+  }),
+  answer: z.object({ photo: z.object({ id: z.string(), name: z.string() }) }),
+});
+
+export const copyMailPhotos = endpoint({
+  method: "POST",
+  path: "/api/project-photos/{id}/mails/{mailId}",
+  access: "signed-in",
+  touches: ["/api/project-photos"],
+  quota: "upload",
+  summary:
+    "Copies pictures of a mail to a project; `places` are their numbers in the mail. What is no picture, or would be " +
+    "one too many, is skipped; a photo that the project has already counts as added",
+  body: z.object({
+    places: z
+      .array(noAmount(z.number().int().min(0).max(READING_LIMITS.files)))
+      .min(1)
+      .max(PHOTO_LIMITS.mail),
+  }),
+  answer: z.object({ photos_added: noAmount(z.number()), photos_skipped: noAmount(z.number()) }),
+});
+
+export const removePhoto = endpoint({
+  method: "DELETE",
+  path: "/api/project-photos/{id}/{photoId}",
+  access: "signed-in",
+  touches: ["/api/project-photos"],
+  summary: "Removes a photo of a project, for good",
+  answer: z.object({ removed: z.string() }),
+});

@@ -1,0 +1,14 @@
+import { PHOTO_LIMITS } from "./photos.ts";
+
+/** The refusals of photos of a project. */
+export const photoMessages = {
+  unreadable: "Cette photo n'est pas lisible : choisis une image JPEG, PNG ou WebP.",
+  tooHeavy: "Cette photo est trop lourde.",
+  full: `Un projet garde ${PHOTO_LIMITS.project} photos au plus : retires-en une d'abord.`,
+  mailTooLarge: "Ce mail est trop lourd pour être lu ici : ses photos restent dans ta messagerie.",
+  /** How many photos of a mail were left out. */
+  skipped: (count: number) =>
+    count > 1
+      ? `${count} images n'ont pas pu être gardées : format inconnu, taille, ou projet plein.`
+      : "Une image n'a pas pu être gardée : format inconnu, taille, ou projet plein.",
+};

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { PHOTO_LIMITS, offeredPhotos } from "./photos.ts";
+
+const file = (place: number, kind: string, size_bytes: number) => ({ place, name: `${place}`, kind, size_bytes });
+
+test("photos come before the small pictures of a signature", () => {
+  const photos = offeredPhotos([file(0, "picture", 3_000), file(1, "picture", 900_000), file(2, "pdf", 90_000)]);
+  expect(photos.map(({ place, isPhoto }) => [place, isPhoto])).toEqual([
+    [1, true],
+    [0, false],
+  ]);
+});
+
+test("a mail gives a bounded number of photos", () => {
+  const files = Array.from({ length: 40 }, (_, place) => file(place, "picture", 50_000));
+  expect(offeredPhotos(files)).toHaveLength(PHOTO_LIMITS.mail);
+});

@@ -1,0 +1,35 @@
+/** What a project keeps of photos at most. `side`: in pixels, of the longer side. `mail`: photos of one mail. */
+export const PHOTO_LIMITS = {
+  project: 30,
+  mail: 12,
+  side: 1_600,
+  /** Above these bytes an opaque picture becomes JPEG. */
+  usualBytes: 600_000,
+  /** A photo that is larger once written again is left out. */
+  bytes: 4_000_000,
+  smallSide: 320,
+  smallUsualBytes: 40_000,
+  smallBytes: 400_000,
+  /** Base64 of a photo that a person adds, which their browser has made smaller. */
+  sentCharacters: 950_000,
+  name: 120,
+} as const;
+
+/** Smaller pictures of a mail are logos and marks of a signature rather than photos. */
+const LEAST_PHOTO_BYTES = 20_000;
+
+/** A file of a mail, as far as it may be a photo. */
+type MailPicture = { place: number; name: string; kind: string; size_bytes: number };
+
+/**
+ * The pictures of a mail that a project may take along, the first ones when there are too many. `isPhoto`: it is
+ * rather a photo than a mark of a signature.
+ */
+export function offeredPhotos<File extends MailPicture>(files: readonly File[]): (File & { isPhoto: boolean })[] {
+  const pictures = files.filter(({ kind }) => kind === "picture");
+  const ratedPictures = pictures.map((file) => ({ ...file, isPhoto: file.size_bytes >= LEAST_PHOTO_BYTES }));
+  // Stable: photos first, in the order of the mail.
+  return ratedPictures
+    .toSorted((one, other) => Number(other.isPhoto) - Number(one.isPhoto))
+    .slice(0, PHOTO_LIMITS.mail);
+}

@@ -1,0 +1,62 @@
+import type { Row } from "#server/db/database-types.ts";
+import type { Db } from "#server/db/database.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
+import type { StoredFile } from "#server/files/files.repository.ts";
+import { sha256Hex } from "#server/sha256.ts";
+import { sql } from "kysely";
+
+/** A photo written again by us, whole and in small. */
+export type NewPhoto = { id: string; name: string; whole: StoredFile; small: StoredFile };
+
+/** A photo in a list: in small. */
+export type PhotoRow = Pick<Row<"project_photo">, "id" | "name" | "small_mime" | "small_bytes">;
+
+/** The photos of a project in small, oldest first. */
+export async function listPhotosOf(tx: Db, projectId: string, limit: number): Promise<PhotoRow[]> {
+  const { rows } = await sql<PhotoRow>`select id, name, small_mime, small_bytes from project_photo
+    where project_id = ${projectId} order by created_at, id limit ${rowLimit(limit)}`.execute(tx);
+  return rows;
+}
+
+/** One photo of a project, or null. */
+export async function findPhoto(
+  tx: Db,
+  projectId: string,
+  id: string,
+): Promise<Pick<Row<"project_photo">, "id" | "name" | "mime" | "bytes"> | null> {
+  const { rows } = await sql<Pick<Row<"project_photo">, "id" | "name" | "mime" | "bytes">>`
+    select id, name, mime, bytes from project_photo where id = ${id} and project_id = ${projectId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The hashes of the photos of a project, with their IDs: those that need not come again. */
+export async function listPhotoHashes(tx: Db, projectId: string): Promise<Map<string, string>> {
+  const { rows } = await sql<Pick<Row<"project_photo">, "id" | "sha256">>`
+    select id, sha256 from project_photo where project_id = ${projectId}`.execute(tx);
+  return new Map(rows.map(({ id, sha256 }) => [sha256, id]));
+}
+
+/** Adds photos to a project in one statement. The project's row is held by whoever calls. */
+export async function insertPhotos(
+  tx: Db,
+  companyId: string,
+  projectId: string,
+  photos: readonly NewPhoto[],
+  at: Date,
+): Promise<void> {
+  if (photos.length === 0) return;
+  const values = photos.map(
+    ({ id, name, whole, small }) => sql`(${companyId}, ${id}, ${projectId}, ${name}, ${whole.mime},
+      ${sha256Hex(whole.bytes)}, ${Buffer.from(whole.bytes)}, ${small.mime}, ${Buffer.from(small.bytes)},
+      ${at}::timestamptz)`,
+  );
+  await sql`insert into project_photo (company_id, id, project_id, name, mime, sha256, bytes, small_mime, small_bytes,
+      created_at) values ${sql.join(values)}`.execute(tx);
+}
+
+/** Removes a photo of a project for good. False when there is none. */
+export async function removePhotoRow(tx: Db, projectId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`delete from project_photo where id = ${id} and project_id = ${projectId}
+    returning id`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,123 @@
+import { PHOTO_LIMITS } from "#domain/projects/photos.ts";
+import { acceptedCall } from "#test/accepted-call.ts";
+import type { MailServers } from "#test/mail/connected-mailbox.ts";
+import { connectMailbox, mailServers } from "#test/mail/connected-mailbox.ts";
+import { readMailboxes } from "#test/mail/read-mailboxes.ts";
+import { LEA_ARC, pricedProject, signUpSeller } from "#test/ready-seller.ts";
+import { join } from "#test/team.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let app: TestApp;
+let servers: MailServers;
+let seller: Person;
+let projectId: string;
+beforeAll(async () => {
+  [app, servers] = await Promise.all([testApp(), mailServers()]);
+  seller = await signUpSeller(app);
+  projectId = await pricedProject(seller, { client_info: LEA_ARC });
+});
+afterAll(() => Promise.all([app.close(), servers.close()]));
+
+const drawing = (redness: number, side = 64) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: { r: redness, g: 20, b: 90 } } });
+const jpeg = async (redness: number, side?: number) =>
+  drawing(redness, side)
+    .withExif({ IFD0: { Make: "Appareil secret" } })
+    .jpeg()
+    .toBuffer();
+const listOf = async (person: Person, id = projectId) =>
+  (await acceptedCall(person, "GET", `/api/project-photos/${id}`)).photos as { id: string; name: string }[];
+
+test("a photo is written again upright and small without what its camera noted", async () => {
+  const bytes = await jpeg(10, 2_400);
+  expect(bytes.includes("Appareil secret")).toBe(true);
+  const body = { name: "façade.jpg", picture: bytes.toString("base64") };
+  const { photo } = await acceptedCall(seller, "POST", `/api/project-photos/${projectId}`, body);
+  const { photo: whole } = await acceptedCall(seller, "GET", `/api/project-photos/${projectId}/${photo.id}`);
+  const storedBytes = Buffer.from(whole.data, "base64");
+  expect(storedBytes.includes("Appareil secret")).toBe(false);
+  expect(await sharp(storedBytes).metadata()).toMatchObject({ format: "jpeg", width: PHOTO_LIMITS.side });
+  const [first] = (await acceptedCall(seller, "GET", `/api/project-photos/${projectId}`)).photos;
+  const small = await sharp(Buffer.from(first.small.data, "base64")).metadata();
+  expect(small.width).toBe(PHOTO_LIMITS.smallSide);
+});
+
+test("the same photo is kept once", async () => {
+  const body = { name: "a.jpg", picture: (await jpeg(30)).toString("base64") };
+  const one = await acceptedCall(seller, "POST", `/api/project-photos/${projectId}`, body);
+  const again = await acceptedCall(seller, "POST", `/api/project-photos/${projectId}`, body);
+  expect(again.photo.id).toBe(one.photo.id);
+});
+
+test.each([
+  ["a page", Buffer.from("<html><script>alert(1)</script></html>")],
+  ["a drawing with a script", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ["a broken picture", Buffer.from("89504e470d0a1a0a0000000d49484452000000100000001008", "hex")],
+])("%s is refused as a photo", async (_name, bytes) => {
+  const body = { name: "photo.jpg", picture: bytes.toString("base64") };
+  const { status, json } = await seller.call("POST", `/api/project-photos/${projectId}`, body);
+  expect([status, json.error]).toEqual([400, "Cette photo n'est pas lisible : choisis une image JPEG, PNG ou WebP."]);
+});
+
+test("a worker adds photos", async () => {
+  const worker = await join(app, seller, `${randomUUID()}@example.org`, "worker");
+  const body = { name: "b.jpg", picture: (await jpeg(50)).toString("base64") };
+  const { photo } = await acceptedCall(worker, "POST", `/api/project-photos/${projectId}`, body);
+  expect((await listOf(worker)).map(({ id }) => id)).toContain(photo.id);
+  expect((await worker.call("DELETE", `/api/project-photos/${projectId}/${photo.id}`)).status).toBe(403);
+});
+
+test("a removed photo is gone from the database", async () => {
+  const body = { name: "c.jpg", picture: (await jpeg(70)).toString("base64") };
+  const { photo } = await acceptedCall(seller, "POST", `/api/project-photos/${projectId}`, body);
+  await acceptedCall(seller, "DELETE", `/api/project-photos/${projectId}/${photo.id}`);
+  const { rows } = await app.database.owner.query("select id from project_photo where id = $1", [photo.id]);
+  expect(rows).toEqual([]);
+});
+
+test("a project takes no more photos than its limit", async () => {
+  const id = await pricedProject(seller, { client_info: LEA_ARC });
+  await app.database.owner.query(
+    `insert into project_photo (company_id, id, project_id, name, mime, sha256, bytes, small_mime, small_bytes,
+      created_at)
+    select company_id, gen_random_uuid(), id, 'photo', 'image/png', n::text, 'x', 'image/png', 'x', now()
+    from project, generate_series(1, $2::int) n where id = $1`,
+    [id, PHOTO_LIMITS.project],
+  );
+  const body = { name: "d.jpg", picture: (await jpeg(90)).toString("base64") };
+  const { status, json } = await seller.call("POST", `/api/project-photos/${id}`, body);
+  expect([status, json.code]).toEqual([409, "too_many_photos"]);
+});
+
+test("pictures of a mail are copied once", async () => {
+  const id = await pricedProject(seller, { client_info: LEA_ARC });
+  servers.imap.deliver("INBOX", {
+    from: "Claire Roux <claire@roux.example>",
+    subject: "Devis",
+    attachments: [
+      { name: "salle.jpg", type: "image/jpeg", content: await jpeg(110) },
+      { name: "porte.png", type: "image/png", content: await drawing(130).png().toBuffer() },
+      { name: "fausse.png", type: "image/png", content: "MZ program" },
+      { name: "plan.pdf", type: "application/pdf", content: "%PDF-1.7" },
+    ],
+  });
+  await connectMailbox(seller, servers);
+  const stopReading = readMailboxes(app);
+  const findMail = async () => (await acceptedCall(seller, "GET", "/api/mails")).threads[0]?.id as string | undefined;
+  await expect.poll(findMail, { timeout: 10_000 }).toBeDefined();
+  await stopReading();
+  const url = `/api/project-photos/${id}/mails/${await findMail()}`;
+  const answer = await acceptedCall(seller, "POST", url, { places: [0, 1, 2, 3, 9] });
+  expect(answer).toEqual({ photos_added: 2, photos_skipped: 3 });
+  expect(await acceptedCall(seller, "POST", url, { places: [0, 1] })).toEqual({ photos_added: 2, photos_skipped: 0 });
+  expect((await listOf(seller, id)).map(({ name }) => name)).toEqual(["salle.jpg", "porte.png"]);
+  // The mail of somebody else is unknown.
+  const stranger = await signUpSeller(app);
+  const strangeId = await pricedProject(stranger, { client_info: LEA_ARC });
+  const strangeUrl = `/api/project-photos/${strangeId}/mails/${await findMail()}`;
+  expect((await stranger.call("POST", strangeUrl, { places: [0] })).status).toBe(404);
+});
