@@ -128,6 +128,7 @@ const SHORT_LISTS: Record<string, string> = {
   "GET /api/companies": "the companies of one person",
   "GET /api/mails/{id}": "the two hundred newest mails of a conversation",
   "GET /api/mail-bodies/{id}": "the hundred first files of one mail",
+  "GET /api/project-photos/{id}": "the thirty photos of one project at most",
   "GET /api/mailboxes": "the mailboxes of a company and of one person, each connected by hand",
 };
 

@@ -28,7 +28,12 @@ beforeAll(async () => {
   owner = await app.signUp();
   // The server of its mailbox is gone, which is a 503 whatever is sent.
   const mailId = randomUUID();
-  ids = { ...(await fillCompany(owner)), "/api/mails/{id}": mailId, "/api/mail-bodies/{id}": mailId };
+  ids = {
+    ...(await fillCompany(owner)),
+    "/api/mails/{id}": mailId,
+    "/api/mail-bodies/{id}": mailId,
+    "/api/project-photos/{id}/mails/{mailId}": mailId,
+  };
   const [token] = await invitationTokens(app);
   ids = { ...ids, "/api/invitations/{token}": token! };
   sessionId = ids["/api/assistant/session/{id}"]!;
@@ -117,6 +122,7 @@ const REFUSED_ANYWAY = [
   "POST /api/mailboxes/gmail",
   "POST /api/mailboxes/gmail/permission",
   "PUT /api/mailboxes/{id}/password",
+  "POST /api/project-photos/{id}/mails/{mailId}",
   "PATCH /api/mails/{id}",
   "POST /api/mail-drafts/{id}/send",
   "POST /api/mail-drafts/{id}/arrival",

@@ -7,23 +7,14 @@ const GREETING = /^(?:bonjour|bonsoir|salut|hello|coucou|cher|chère|chers|madam
 const MOST_WORDS_OF_GREETING = 5;
 /** How the formula at the end of a mail begins. */
 const CLOSINGS = [
-  ...["--", "cordialement", "bien cordialement", "très cordialement", "sincèrement", "amicalement", "respectueusement"],
-  ...[
-    "cdlt",
-    "cdt",
-    "bien à vous",
-    "merci d'avance",
-    "merci par avance",
-    "merci beaucoup",
-    "merci à vous",
-    "merci bien",
-  ],
-  ...["dans l'attente", "en l'attente", "en attente", "en vous remerciant", "en vous souhaitant", "salutations"],
-  ...["je vous prie", "je vous souhaite", "je vous remercie", "nous vous prions", "nous vous remercions", "veuillez"],
-  ...["vous remerciant", "vous souhaitant", "meilleures salutations", "sincères salutations", "bonne journée"],
-  ...["bonne soirée", "bonne fin", "bonne réception", "belle journée", "à bientôt", "à très vite", "envoyé de"],
-  ...["envoyé depuis", "envoyé à partir", "sent from", "télécharger outlook"],
-];
+  "--|cordialement|bien cordialement|très cordialement|sincèrement|amicalement|respectueusement",
+  "cdlt|cdt|bien à vous|merci d'avance|merci par avance|merci beaucoup|merci à vous|merci bien",
+  "dans l'attente|en l'attente|en attente|en vous remerciant|en vous souhaitant|salutations",
+  "je vous prie|je vous souhaite|je vous remercie|nous vous prions|nous vous remercions|veuillez",
+  "vous remerciant|vous souhaitant|meilleures salutations|sincères salutations|bonne journée",
+  "bonne soirée|bonne fin|bonne réception|belle journée|à bientôt|à très vite|envoyé de",
+  "envoyé depuis|envoyé à partir|sent from|télécharger outlook",
+].flatMap((row) => row.split("|"));
 
 /** What a mail asks for, without its greeting, its formula at the end and what stands under it. */
 export function askedWork(text: string): string {

@@ -6,7 +6,7 @@ const WORDS_BEFORE_TOWN = 8;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 const WAYS = words(
-  "rue avenue av av. boulevard bd bd. bld chemin ch. route rte allée allees allées impasse place pl. quai cours square " +
+  "rue avenue av av. boulevard bd bd. bld chemin ch. route rte allée allées impasse place pl. quai cours square " +
     "passage sentier lotissement résidence residence hameau lieu-dit voie montée ruelle traverse esplanade " +
     "faubourg rond-point clos cité domaine promenade venelle côte",
 );
