@@ -1,8 +1,7 @@
 import { isCancellation } from "./acts/cancels.ts";
-import { correctedField, replacedFieldOf, takenBackField } from "./acts/corrections.ts";
+import { correctedField, replacedFieldOf, restatedField, takenBackField } from "./acts/corrections.ts";
 import { fillersAt } from "./acts/frames.ts";
-import { headedOrder, isHeadedByProject } from "./acts/headed-orders.ts";
-import { nounIntent } from "./acts/lexicon.ts";
+import { formOrder, headedOrder, isHeadedByProject } from "./acts/headed-orders.ts";
 import { tellsState } from "./acts/noun-orders.ts";
 import type { Order } from "./acts/order.ts";
 import { findOrder } from "./acts/orders.ts";
@@ -17,6 +16,7 @@ import {
   loneNoun,
   putsOff,
 } from "./acts/short-acts.ts";
+import { documentWanted, pricedDocument } from "./acts/wanted-documents.ts";
 import { withPastWeekday } from "./slots/dates/past-weekday.ts";
 import { mergeValues, readSaidValues } from "./slots/read-slots.ts";
 import { hasSlots, slotsOfAct } from "./slots/slots-of-act.ts";
@@ -29,6 +29,7 @@ import { DURATION_SLOTS, YES_NO_QUESTIONS } from "./understanding.ts";
 import type { Clause } from "./words/clauses.ts";
 import { clausesOf } from "./words/clauses.ts";
 import { pattern } from "./words/pattern.ts";
+import { blankSelfCorrections } from "./words/self-corrections.ts";
 
 /** What a text means where it is typed. Pure, and linear in the length of the text. */
 export function understand(text: string, context: UnderstandContext): Understanding {
@@ -40,13 +41,16 @@ export function understand(text: string, context: UnderstandContext): Understand
  * or read no name or no work, what training found in the sentences of other people fills in.
  */
 export function understandBy(weights: ReadingWeights | null, text: string, context: UnderstandContext): Understanding {
-  const clauses = clausesOf(text);
+  const clauses = clausesOf(blankSelfCorrections(text));
   const values = readSaidValues(text, context);
   const slots = mergeValues(values);
   const { pending } = context;
   // No guess makes a day to begin of « on verra ça demain ».
   if (pending?.about === "startDate" && putsOff(text)) return meaning("non_answer");
-  const sureReading = pending ? answerOf(clauses, pending.about, slots, context) : messageOf(clauses, slots, context);
+  const form = pending || !hasSlots(values.labelledSlots) ? null : formOrder(text, clauses);
+  const sureReading = pending
+    ? answerOf(clauses, pending.about, slots, context)
+    : messageOf(clauses, slots, context, form);
   const words = wordsToGuess(text, pending?.about ?? null);
   const reading = weights ? withGuessedAct(words, context, sureReading, slots, weights) : sureReading;
   const about = reading.act === "question" ? questionOf(clauses, slots).slots.about : reading.slots.about;
@@ -95,7 +99,13 @@ function isDoubtful(text: string, slots: Slots): boolean {
   return isPartial && (text.match(/\d+(?:[.,]\d+)?/g) ?? []).length > 1;
 }
 
-function messageOf(clauses: readonly Clause[], slots: Slots, { activeFlow }: UnderstandContext): Understanding {
+// `form`: what a form asks for by its title.
+function messageOf(
+  clauses: readonly Clause[],
+  slots: Slots,
+  { activeFlow }: UnderstandContext,
+  form: Order | null,
+): Understanding {
   if (isCancellation(clauses)) return meaning("cancel");
   const isPriced =
     slots.lines ??
@@ -106,7 +116,10 @@ function messageOf(clauses: readonly Clause[], slots: Slots, { activeFlow }: Und
   const order =
     findOrder(clauses) ??
     (isPriced && !isQuestion(clauses) ? (pricedDocument(clauses) ?? documentWanted(clauses)) : null) ??
-    (hasSlots(slots) ? (headedOrder(clauses) ?? projectToCreate(clauses, slots)) : null);
+    (hasSlots(slots) ? (headedOrder(clauses) ?? projectToCreate(clauses, slots)) : null) ??
+    form;
+  const fieldBesideCard = activeFlow === null || form ? null : correctionBesideCard(clauses, order, slots);
+  if (fieldBesideCard) return { ...meaning("correction"), slots: { about: { value: fieldBesideCard, at: [0, 0] } } };
   if (order) return orderOf(order, slots);
   if (isGreeting(clauses)) return meaning("greeting");
   if (isThanks(clauses)) return meaning("thanks");
@@ -118,6 +131,18 @@ function messageOf(clauses: readonly Clause[], slots: Slots, { activeFlow }: Und
   if (hasSlots(slots) || isSentence(clauses) || tellsState(clauses)) return { ...meaning("statement"), slots };
   return meaning("unclear");
 }
+
+// « rectifie le téléphone : 06… », « le nom du projet c'est plutôt Grange », while a flow runs and no question waits.
+function correctionBesideCard(clauses: readonly Clause[], order: Order | null, slots: Slots): string | null {
+  if (order && (order.intent !== "change" || order.isNegated || slots.documentNumber)) return null;
+  if (isQuestion(clauses) || clauses.some(({ words }) => words.some((word) => OF_DOCUMENT.test(word)))) return null;
+  const field = order ? correctedField(clauses, "card", true) : restatedField(clauses);
+  // « sur le projet Villa, passe le taux à 56 € » changes that project.
+  if (order && slots.projectName && field !== "projectName") return null;
+  return field === "unknown" ? null : field;
+}
+
+const OF_DOCUMENT = /^(?:devis|facture|avoir|ligne|lignes)$/;
 
 const OF_WORK = ["description", ...DURATION_SLOTS, "vatPercent"] as const;
 
@@ -189,48 +214,6 @@ function spokenField(clauses: readonly Clause[], about: QuestionName): string | 
   const field = isNamed.test(`${words.slice(0, 12).join(" ")} `) ? correctedField(clauses, about, false) : null;
   return field === "unknown" ? null : field;
 }
-
-// « devis Roux : 4 spots à 35 € », « bon, la facture du camping, 3 h à 54 € »: a document with its lines is wanted.
-function pricedDocument([first]: readonly Clause[]): Order | null {
-  const words = first?.words.slice(fillersAt(first.words, 0)) ?? [];
-  const start = /^(?:une?|la|le|ma|mon)$/.test(words[0] ?? "") ? 2 : 1;
-  const isQuestion = first?.isQuestion ?? true;
-  const intent = isQuestion ? null : loneNoun([{ words: words.slice(0, start), isQuestion }]);
-  const isTold = words.some((word, at) => STATES.has(word) && !isHeardAnd(words, at) && !isOfRoom(words, at));
-  return !isTold && (intent === "quote" || intent === "invoice") ? { intent, isNegated: false, head: "noun" } : null;
-}
-
-// « … 240 euros est pose de faïence 28 m² … »: a dictation writes « et » so.
-function isHeardAnd(words: readonly string[], at: number): boolean {
-  return words[at] === "est" && /^(?:de|d'|du|des)$/.test(words[at + 2] ?? "");
-}
-
-// « la salle d'attente ».
-function isOfRoom(words: readonly string[], at: number): boolean {
-  return words[at] === "attente" && words[at - 1] === "d'";
-}
-
-// « elle voudrait un devis, tu comptes 40 m² à 60 € », « je dois faire un devis, 45 m² à 28 € ».
-function documentWanted(clauses: readonly Clause[]): Order | null {
-  const [, noun = ""] = WANTED.exec(wordsOf(clauses)) ?? [];
-  const intent = noun === "" ? null : nounIntent(noun);
-  return intent === "quote" || intent === "invoice" ? { intent, isNegated: false, head: "noun" } : null;
-}
-
-const WANTED = pattern`
-    (?:^| )(?:(?:il|elle|ils|elles|qui) (?:me |m' |nous )?(?:veut|veulent|voudrait|voudraient|voulait|aimerait|
-    aimeraient|
-    souhaite|souhaitent|attend|attendent|demande|demandent)|(?:je|on|nous) (?:dois|doit|devons|vais|va) (?:lui |leur )?
-    (?:faire|etablir|preparer|envoyer)|(?:, |(?:m|mme|monsieur|madame) (?:\w+ ){1,3})(?:veut|voudrait|aimerait|souhaite|
-    souhaiterait|demande|desire|desirerait|attend)) (?:aussi |encore )?une? (?:petit |petite |nouveau |
-    nouvelle )?(\w+)`;
-
-const STATES = new Set(
-  (
-    "retard attente perdu perdue relance impayee impaye acompte ete etait avait signe envoye envoyee accepte " +
-    "acceptee paye payee recu recue fait faite est sont pas"
-  ).split(" "),
-);
 
 // « finalement non, on ne le fait pas ce devis »: the document that is being made.
 const GIVES_UP = /\b(?:finalement|en fait|tant pis|on arrete|ce devis|cette facture|ce projet)\b/;

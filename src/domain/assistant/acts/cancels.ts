@@ -35,7 +35,7 @@ const HEADS: readonly RegExp[] = [
     (?: |$)`,
   /^(?:cancel|stop|abort|abandon|exit|quitte|quitter|quittez|quittons|forget it|never mind|nevermind|drop it)(?: |$)/,
   /^(?:laiss)(?:e|es|er|ez|ons) (?:tomber|beton|ca|courir)(?: |$)/,
-  /^oubli(?:e|er|ez|ons) (?:tout|ca|cela|cette|ce que)(?: |$)/,
+  /^oubli(?:e|er|ez|ons) (?:tout|ca|cela|cette|ce que|ce (?:devis|projet|flux))(?: |$)/,
   /^(?:ferm)(?:e|er|ez|ons) (?:ca|tout|la|cette|le)(?: |$)/,
   /^(?:laisse|laissez|oublie|oubliez|oublier)$/,
   /^(?:interromps|interrompre|interrompez|mettre fin|mets fin|en (?:rester|reste) la|restons en la|en tenir la)(?: |$)/,

@@ -41,7 +41,10 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
   ["company", /\b(?:societe|entreprise|boite|firme|raison sociale|enseigne)\b/],
   [
     "lastName",
-    /\b(?:est|etait) pas (?:m|mme|mlle|monsieur|madame) |\bs' appelle\b|\bclient(?:e)? (?:c' est|n' est|est) pas\b/,
+    pattern`
+      \b(?:est|etait) pas (?:m|mme|mlle|monsieur|madame) |\bs' appelle\b|\bclient(?:e)? (?:c' est|n' est|est) pas\b|
+      \bc' est (?:m|mme|mlle|monsieur|madame) \w+ (?:, )?(?:et )?pas (?:m|mme|mlle|monsieur|madame) |
+      \bcliente? c' est \w+ (?:, )?(?:et )?(?:pas|non) \w`,
   ],
   ["endDate", /\b(?:date de fin|la fin|finir?|finit|termine)\b(?! (?:meme|deja))/],
   ["vatPercent", /\b(?:tva|vat)\b/],
@@ -90,7 +93,8 @@ export function correctedField(
     field === "lastName" && isFirstName(text) ? "firstName" : field,
   );
   // « le projet s'appelle … » names no person.
-  const fields = everyField[0] === "projectName" ? everyField.filter((name) => name !== "lastName") : everyField;
+  const isOfThing = everyField[0] === "projectName" || (everyField[0] === "company" && SAYS_FIRM.test(text));
+  const fields = isOfThing ? everyField.filter((name) => name !== "lastName") : everyField;
   const replacement = INSTEAD_OF.test(text) ? replacedField(text) : null;
   const field = fields[0] ?? replacement ?? undefined;
   if (replacement && !isOrderedChange(text, isOrdered)) return replacedField(text, fields[0]);
@@ -124,6 +128,25 @@ export function takenBackField(clauses: readonly Clause[]): CorrectedField | nul
   return field === "unknown" ? null : field;
 }
 
+/**
+ * The field that a message says again while no question waits: « le nom du projet c'est plutôt Grange », « c'est Mme
+ * Rousseau pas Mme Roussel », « remise 5 % au lieu de 10 ».
+ */
+export function restatedField(clauses: readonly Clause[]): CorrectedField | null {
+  const text = clauses.map(({ words }) => words.join(" ")).join(" , ");
+  if (!RESTATES.test(text) && !INSTEAD_OF.test(text)) return null;
+  const field = correctedField(clauses, "card", true);
+  return field === "unknown" ? null : field;
+}
+
+const RESTATES = pattern`
+    ^(?:(?:non|nan|en fait|pardon|ah|attends|mais|,) ){0,4}(?:l[ea] |l' |les |son |sa |mon |ma )?(?:nom|prenom|societe|
+    entreprise|boite|mail|email|e mail|courriel|telephone|tel|numero|projet|chantier|tva|remise|taux|tarif|date|debut|
+    client|cliente)(?: \w+'?){0,3} (?:c' est|est|s' appelle|ce sera|sera) `;
+
+// « la boîte s'appelle Menuiserie Duval ».
+const SAYS_FIRM = /\b(?:societe|entreprise|boite|firme|enseigne) (?:s' appelle|se nomme|c' est)\b/;
+
 // What the question of the duration asks for.
 const OF_DURATION = new Set<CorrectedField>(["hours", "rate", "days", "dayRate", "vatPercent", "discountPercent"]);
 
@@ -136,7 +159,8 @@ function isFirstName(text: string): boolean {
 // « mets 7 h au lieu de 6 h », « c'était pas 48 mais 58 € », « 85 € de l'heure pas 95 »: the value that replaces
 // another.
 const INSTEAD_OF = pattern`
-    \bau lieu d(?:e|') |\ba la place d(?:e|') |\b(?:est|etait|sont|s' appelle) pas
+    \bau lieu d(?:e|') |\bc' est (?:m|mme|mlle|monsieur|madame) \w+ (?:, )?(?:et )?pas (?:m|mme|mlle|monsieur|madame) |
+    \bcliente? c' est \w+ (?:, )?(?:et )?(?:pas|non) \w|\ba la place d(?:e|') |\b(?:est|etait|sont|s' appelle) pas
     \x20(?:\S+ ){1,9}(?:, )?(?:mais|c' est) |
     (?:^| )(?:\d\S{0,9}|%|€|euros?|cent|vingt|dix|cinq|h|heures?|jours?|mille) (?:(?:de l'|ht|ttc|heure|h|par|
     l'|la|journee|jour|

@@ -37,6 +37,22 @@ export function headedOrder(clauses: readonly Clause[]): Order | null {
   return null;
 }
 
+/**
+ * The order of a form, or null: « Devis », « Facture plomberie » alone on its first line, with labelled values under
+ * it. Its sum may be unread: the document is wanted all the same.
+ */
+export function formOrder(text: string, [first]: readonly Clause[]): Order | null {
+  const words = first?.words.filter((word) => !/^(?:nouveau|nouvelle|une?|le|la)$/.test(word)) ?? [];
+  const isAlone = /^[^\n:,]{3,40}\n/.test(text.trimStart());
+  const intent = words.length > 0 && words.length <= LONGEST_TITLE ? nounIntent(words[0] ?? "") : null;
+  if (!isAlone || first?.isQuestion || TOLD.test(words.join(" ")) || words.some((word) => OF_PAST.test(word)))
+    return null;
+  return intent === "quote" || intent === "invoice" ? { intent, isNegated: false, head: "noun" } : null;
+}
+
+const LONGEST_TITLE = 4;
+const OF_PAST = /^(?:recue?s?|payee?s?|signee?s?|impayee?s?|envoyee?s?|accepte|acceptee|refuse|refusee|retard)$/;
+
 // « il me reste deux chantiers à facturer », « j'ai reçu une demande de devis ».
 const TOLD = /(?:^| )(?:je|j'|il|elle|on|nous|ils|elles|pas|rien|plus|c'|est|sont)(?: |$)/;
 

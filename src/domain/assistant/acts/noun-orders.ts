@@ -77,6 +77,8 @@ export function loneNounOrder(words: readonly string[], start: number): Order | 
     noun.intent === "credit_note" && /^(?:pour|sur|de) (?:la |l' |cette |ma )?/.test(words.slice(noun.next).join(" "));
   if (isCredit && words.slice(noun.next, noun.next + 8).some((word) => nounIntent(word) === "invoice"))
     return { intent: noun.intent, isNegated: false, head: "noun" };
+  const isCreditFor = /^(?:pour|a) (?:m|mme|mlle|monsieur|madame) /.test(`${words.slice(noun.next).join(" ")} `);
+  if (noun.intent === "credit_note" && isCreditFor) return { intent: noun.intent, isNegated: false, head: "noun" };
   if (noun.intent === "credit_note") return null;
   const isHasty = words.slice(0, start).some((word) => /^(?:hop|allez|vite|go)$/.test(word)) && noun.isIndefinite;
   const rest = words.slice(noun.next).filter((word) => !QUICK.has(word));
@@ -87,6 +89,10 @@ export function loneNounOrder(words: readonly string[], start: number): Order | 
   // « facture d'acompte pour Mme Roux ».
   const partial = /^d' (?:acompte|avancement|situation)(?: de \d+ %)?(?= |$)/.exec(rest.join(" "));
   if (partial) rest.splice(0, partial[0].split(" ").length);
+  // « facture d'acompte 30 % devis 127 ».
+  const isPart =
+    partial !== null && /^(?:\d+ % )?(?:sur |du |pour )?(?:l[ea] )?(?:devis|<quote>) ?\d*/.test(rest.join(" "));
+  if (isPart) return { intent: noun.intent, isNegated: false, head: "noun" };
   const isFor =
     /^(?:pour|for)$/.test(rest[0] ?? "") || isPerson(rest[0] ?? "") || (rest[0] === "stp" && rest[1] === "pour");
   const isNew =
@@ -94,6 +100,7 @@ export function loneNounOrder(words: readonly string[], start: number): Order | 
   if (isNew || (rest.includes("stp") && rest.length > 1))
     return { intent: noun.intent, isNegated: false, head: "noun" };
   if (isForLater(rest, noun.intent)) return { intent: noun.intent, isNegated: false, head: "noun" };
-  const isWanted = noun.isIndefinite && rest.every((word) => word === "stp") && rest.length > 0;
+  // « un devis stp », « un devis vite fait ».
+  const isWanted = noun.isIndefinite && rest.every((word) => word === "stp") && words.length > noun.next;
   return isFor || isWanted ? { intent: noun.intent, isNegated: false, head: "noun" } : null;
 }

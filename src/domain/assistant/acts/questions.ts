@@ -8,7 +8,8 @@ const ASKING: readonly RegExp[] = [
   /^(?:combien|quels?|quelles?|pourquoi|comment|lequel|laquelle|lesquels|lesquelles)\b/,
   pattern`
     ^(?:qu' est ce|est ce|c' est quoi|c' est combien|c' est qui|ca veut dire quoi|ca sert a quoi|a quoi|a qui|
-    de quoi|qui|ou|d' ou)\b`,
+    de quoi|qui|ou(?! (?:une?|deux|trois|quatre|cinq|six|sept|huit|dix|\d|peut etre|bien|sinon))|
+    d' ou)\b`,
   /^(?:voir|donc|deja) (?:combien|quel|quelle)\b/,
   /^(?:a|de|pour|sur|dans|depuis|chez) (?:quel(?:le)?s?|combien|quand|qui|quoi)\b/,
   /\b(?:fini|finie|termine|terminee|prevu|prevue|livre|parti|partie|envoye|signe) quand\b/,
@@ -16,7 +17,8 @@ const ASKING: readonly RegExp[] = [
   pattern`
     ^(?:(?:mon|ma|mes|le|la|les|l'|notre|nos|total) )?(?:chiffre(?: d' affaires)?(?= de| du| ce| cette|$)|
     ca (?:de|du|d'|en) |(?:numero|telephone|tel|coordonnees)(?: de telephone| de tel| de portable)? (?:de|du|d') |
-    factures (?:en retard|impayees|en attente|non payees)|devis (?:en attente|non signes|sans reponse)|impayes|marges? |
+    factures (?:en retard|impayees|en attente|non payees)|devis (?:en attente|(?:non|pas(?: encore)?|
+    toujours pas) signes|sans reponse)|impayes|marges? |
     planning|agenda|benefices?|benefs?|gagne|degage|degagee?|combien net|net sur|montant (?:facture|du|encaisse)|
     total (?:facture|des factures|du|encaisse)|
     solde client)`,
@@ -99,7 +101,9 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       droit a combien|fournisseurs?|plafonds?|micro|auto entrepreneur|cfe|
       garder (?:mes|les|ses|une|un|ma|des|le|la)|archiver|urssaf|cgv|delais? (?:\w+ ){0,8}(?:payer|regler)|loi|le droit|
       mentions?|delais? (?:de )?paiement|penalites?|delai (?:\w+ )?(?:de|pour) paiement|indemnites?|seuils?|
-      attestation|tva reduite|
+      attestation|tva reduite|quelle tva (?!(?:m|mme|monsieur|madame) )(?:\w+'? ){0,6}(?:pour|sur) (?!l[ea] (?:projet|
+      chantier|facture|devis))(?!(?:m|mme|monsieur|madame) )|la tva c' est combien pour |
+      demander (?:\w+'? ){0,4}acompte|
       facturation electronique|decennale|interdit|conserver|conservation|franchise|taux de tva|
       auto ?liquidation|retractation|quel taux|tva (?:a|de) (?:10|20|5[.,]5|dix|vingt|cinq))\b`,
   ],
@@ -119,6 +123,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       impayees|echues?|late|overdue|en souffrance|a relancer|echeance|echue|(?:pas|
       jamais|toujours pas) (?:encore )?(?:payee?s?|reglee?s?)|traine|trainent)\b`,
   ],
+  ["invoiced", /\b(?:qu' )?on (?:m'|nous|me) (?:a|ait|aura) (?:deja |bien )?(?:paye|regle|verse|rapporte)\b/],
   ["hours", /\b(?:combien d'|nb d'|nombre d') (?:h|heures)\b/],
   ["document", /<document>/],
   [

@@ -155,11 +155,17 @@ export function isNoAnswer(clauses: readonly Clause[]): boolean {
     const text = words.join(" ");
     const bare = words.slice(fillersAt(words, 0)).join(" ");
     if (bare === "") return clauses.length === 1;
+    if (index === clauses.length - 1 && index <= LATEST_DOUBT && LAST_DOUBT.test(bare)) return true;
     return (
       index <= 1 && NO_ANSWER.some((pattern) => pattern.test(bare) || (clauses.length === 1 && pattern.test(text)))
     );
   });
 }
+
+// « deux jours, ou trois, j'en sais rien »: what was said before it is no answer either.
+const LAST_DOUBT =
+  /^(?:(?:je|j') )?(?:(?:n' |ne )?(?:en )?sais (?:rien|pas|plus)|hesite|aucune idee)(?: (?:trop|du tout))?$/;
+const LATEST_DOUBT = 5;
 
 const GREETING = new Set(
   (

@@ -1,5 +1,5 @@
 import { pattern } from "../words/pattern.ts";
-import type { Token } from "../words/tokens.ts";
+import type { Span, Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordsBetween } from "../words/tokens.ts";
 import { LABELS, LONGEST_LABEL } from "./label-words.ts";
 import type { LabelField } from "./label-words.ts";
@@ -27,10 +27,11 @@ const MOST_LABELS = 100;
 export function findLabels(tokens: readonly Token[]): LabelPlace[] {
   const heads: LabelPlace[] = [];
   let lineStart = 0;
+  const isForm = isFormHead(tokens);
   for (let index = 0; index < tokens.length && heads.length < MOST_LABELS;) {
     if (tokens[index - 1]?.kind === "line") lineStart = index;
     const isHead = isBoundary(tokens, index) || isAfterLabel(tokens, index, heads.at(-1), lineStart);
-    const head = isHead ? labelAt(tokens, index) : null;
+    const head = isHead ? labelAt(tokens, index, isForm) : null;
     if (head) heads.push(head);
     index = head ? Math.max(head.valueFrom, index + 1) : index + 1;
   }
@@ -55,7 +56,16 @@ function isAfterLabel(
   return colon > 0 && tokenAt(tokens, index).isSpaced;
 }
 
-function labelAt(tokens: readonly Token[], index: number): LabelPlace | null {
+// « devis plomberie », then a line for each thing: a form, where a label may have no colon.
+function isFormHead(tokens: readonly Token[]): boolean {
+  const end = tokens.findIndex(({ kind }) => kind === "line");
+  return end > 0 && end <= LONGEST_FORM_HEAD && tokens.slice(0, end).some(({ text }) => FORM.test(text));
+}
+
+const LONGEST_FORM_HEAD = 8;
+const FORM = /^(devis|facture|facturer)$/;
+
+function labelAt(tokens: readonly Token[], index: number, isForm: boolean): LabelPlace | null {
   if (tokenAt(tokens, index).kind !== "word") return null;
   for (let length = Math.min(LONGEST_LABEL, tokens.length - index); length > 0; length -= 1) {
     const name = wordsBetween(tokens, index, index + length);
@@ -64,8 +74,11 @@ function labelAt(tokens: readonly Token[], index: number): LabelPlace | null {
     const end = index + length;
     // « Début souhaité : 4 janvier ».
     const isQualified = QUALIFIER.test(wordAt(tokens, end)) && tokenAt(tokens, end).isSpaced;
-    const value = afterSeparator(tokens, index, isQualified ? end + 1 : end, field);
-    if (!value) continue;
+    const next = isQualified ? end + 1 : end;
+    const isBare = isForm && isBareLabel(tokens, { from: index, to: next }, field);
+    const value = afterSeparator(tokens, index, next, field) ?? (isBare ? { next, unit: "" } : null);
+    // « Fournitures : 210 € » is a work with its price.
+    if (!value || (PRICED.test(name) && isLonePrice(tokens, value.next))) continue;
     return {
       field,
       name,
@@ -77,6 +90,42 @@ function labelAt(tokens: readonly Token[], index: number): LabelPlace | null {
   }
   return null;
 }
+
+const PRICED = /^(fournitures|materiel|prestations?|prestas?|interventions?|travaux|travail|taches?)$/;
+
+// The rest of the line is a price and nothing else.
+function isLonePrice(tokens: readonly Token[], from: number): boolean {
+  let to = from;
+  while (to < tokens.length && to - from < 12 && !endsPrice(tokens, to)) to += 1;
+  const words = tokens.slice(from, to).map(({ text }) => text);
+  const isMoney = words.some((word) => /^(€|e|eur|euros?)$/.test(word));
+  return isMoney && words.every((word) => /^(\d+|[.,€]|e|eur|euros?|ht|ttc)$/.test(word));
+}
+
+// The end of a line, or « 210 €, … ».
+function endsPrice(tokens: readonly Token[], index: number): boolean {
+  const following = tokens[index + 1];
+  const isComma = /^[,;]$/.test(wordAt(tokens, index)) && following?.isSpaced === true && following.kind !== "number";
+  return tokenAt(tokens, index).kind === "line" || isComma;
+}
+
+// « boulot chauffe-eau fourni posé », « prix 890 ttc », « tva 10 », « début 3 décembre » on lines of their own.
+function isBareLabel(tokens: readonly Token[], { from, to }: Span, field: LabelField): boolean {
+  const name = wordsBetween(tokens, from, to);
+  const following = tokenAt(tokens, to);
+  if (!isLineStart(tokens, from) || tokens[to] === undefined || following.kind === "line") return false;
+  if (/^(flat|vat|rate|dayRate|discount)$/.test(field)) return following.kind === "number";
+  if (/^(startDate|endDate)$/.test(field)) return /^(debut|demarrage|fin)$/.test(name);
+  if (!BARE_LABELS.test(name)) return false;
+  // « intervention 2 h à 50 € » is a line of its own.
+  let end = to;
+  while (end < tokens.length && tokenAt(tokens, end).kind !== "line") end += 1;
+  return !tokens.slice(to, end).some(({ text }) => /^(€|e|eur|euros?|:)$/.test(text));
+}
+
+const BARE_LABELS = pattern`
+    ^(client|cliente|clt|nom|prenom|societe|entreprise|boulot|travaux|prestation|presta|intervention|mission|objet|
+    motif)$`;
 
 const QUALIFIER =
   /^(?:souhaite|prevu|estime|envisage|voulu|demande|annonce|approximatif|convenu|total)(?:e|s|es)?$|^(?:ht|ttc)$/;

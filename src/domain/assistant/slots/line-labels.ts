@@ -1,7 +1,7 @@
 import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { tokenAt, tokensOf, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
-import type { Measure } from "./measures.ts";
+import type { Measure } from "./numbers/measure.ts";
 import { placeOf } from "./read-durations.ts";
 
 /** A text where labels are looked for. A token is taken when it says something else: a customer, a date, a rate. */

@@ -2,29 +2,15 @@ import { pattern } from "../words/pattern.ts";
 import { saidTaxesOf } from "../words/said-taxes.ts";
 import type { Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordsBetween } from "../words/tokens.ts";
-import { isDeniedNumber, isMistaken } from "./numbers/denied-numbers.ts";
+import { isDeniedNumber } from "./numbers/denied-numbers.ts";
 import { fractionAt, halfAfter, isPricedHalf } from "./numbers/fractions.ts";
+import type { Measure } from "./numbers/measure.ts";
 import { afterFigures, numberAt } from "./numbers/number-at.ts";
 import type { TypedNumber } from "./numbers/number-at.ts";
+import { withReplacements, withoutRanges } from "./numbers/ranges.ts";
+import { withThingPrices } from "./numbers/thing-prices.ts";
 import { priceAt } from "./price-at.ts";
-import type { CountedUnit } from "./units.ts";
 import { unitAt } from "./units.ts";
-
-/**
- * A number of a text with what it measures. `from` and `to` are indexes of tokens. It is usable when it can be read in
- * one way only, and when the text neither denies it (« au lieu de 7 h ») nor gives it as a time of day.
- */
-export type Measure = {
-  from: number;
-  to: number;
-  isUsable: boolean;
-  isWord: boolean;
-} & (
-  | { kind: "quantity"; value: number; unit: CountedUnit }
-  | { kind: "price"; value: number; per: CountedUnit | null; taxes: "ht" | "ttc" | null; isWhole: boolean }
-  | { kind: "percent"; value: number }
-  | { kind: "bare"; value: number }
-);
 
 /** Every measure of a text, in order. */
 export function readMeasures(tokens: readonly Token[]): Measure[] {
@@ -43,34 +29,6 @@ function withSaidTaxes(tokens: readonly Token[], measures: readonly Measure[]): 
   const taxesOfPrices = saidTaxesOf(tokens, prices);
   return measures.map((measure) =>
     measure.kind === "price" ? { ...measure, taxes: taxesOfPrices.get(measure) ?? null } : measure,
-  );
-}
-
-// « 2 portes à 310, une baie à 1 450 € »: beside a price with its sign, « à » and a number after a thing is one.
-function withThingPrices(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {
-  const isMoney = measures.some(({ kind }) => kind === "price");
-  if (!isMoney) return [...measures];
-  return measures.map((measure, index) => {
-    const quantity = measures[index - 1];
-    const isAfterThing =
-      quantity !== undefined &&
-      measure.kind === "bare" &&
-      measure.isUsable &&
-      !measure.isWord &&
-      /^(bare|quantity)$/.test(quantity.kind) &&
-      wordAt(tokens, measure.from - 1) === "a" &&
-      isThing(tokens, quantity.to, measure.from - 1);
-    const isEnd = /^(|[,;\n+]|et|puis|ht|ttc|pieces?|pce|chaque|chacune?)$/.test(wordAt(tokens, measure.to));
-    return isAfterThing && isEnd ? { ...measure, kind: "price", per: null, taxes: null, isWhole: false } : measure;
-  });
-}
-
-function isThing(tokens: readonly Token[], from: number, to: number): boolean {
-  const words = tokens.slice(from, to);
-  return (
-    words.length > 0 &&
-    words.length <= 6 &&
-    words.every(({ kind, text }) => kind === "word" && !/^(de|le|la)$/.test(text))
   );
 }
 
@@ -220,81 +178,4 @@ function percentEnd(tokens: readonly Token[], next: number): number | null {
   const text = tokens[next]?.text;
   if (text === "%" || text === "pourcent" || text === "percent") return next + 1;
   return text === "pour" && /^cents?$/.test(tokens[next + 1]?.text ?? "") ? next + 2 : null;
-}
-
-// « j'avais dit 45 € de l'heure mais c'est 54 »: the second number measures what the first does.
-function withReplacements(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {
-  return measures.map((measure, index) => {
-    const mistake = measures[index - 1];
-    if (!mistake || measure.kind !== "bare" || !measure.isUsable || !isMistaken(tokens, mistake.from)) return measure;
-    const { from, to, value, isWord } = measure;
-    const isNext = measures.findIndex((other) => other.from >= mistake.to) === index;
-    return isNext ? { ...mistake, from, to, value, isWord, isUsable: true } : measure;
-  });
-}
-
-// « 2 à 3 jours », « 40 ou 45 €/h », « 12 à 45 »: two numbers side by side, of which at most one is meant.
-function withoutRanges(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {
-  const inRange = measures.map((measure, index) => {
-    const following = measures[index + 1];
-    const isPair = following !== undefined && isRange(tokens, measure, following);
-    return isPair;
-  });
-  return measures.map((measure, index) => {
-    const quantity = measures[index - 1];
-    if (quantity && isPriceOfTime(tokens, quantity, measure) && !inRange[index])
-      return { ...measure, kind: "price", per: null, taxes: null, isWhole: false };
-    const following = measures[index + 1];
-    const isPriced = following !== undefined && isPriceOfTime(tokens, measure, following);
-    return (inRange[index] && !isPriced) || inRange[index - 1] ? { ...measure, isUsable: false } : measure;
-  });
-}
-
-// « 9 j à 440 », « 5 h à 70 »: too much for hours or days, so that it is their price.
-function isPriceOfTime(tokens: readonly Token[], quantity: Measure, price: Measure): boolean {
-  if (quantity.kind !== "quantity" || price.kind !== "bare" || !price.isUsable || !quantity.isUsable) return false;
-  const least = quantity.unit === "h" ? LEAST_HOUR_PRICE : quantity.unit === "day" ? LEAST_DAY_PRICE : null;
-  const isBeside = price.from === quantity.to + 1 && wordAt(tokens, quantity.to) === "a";
-  // « 30 h à 35 » may be a range.
-  const isUpTo = price.value > quantity.value && price.value <= 1.5 * quantity.value;
-  const following = tokens[price.to];
-  const isThing = following?.kind === "word" && following.text.length > 3 && unitAt(tokens, price.to) === null;
-  const isEnd = isThing || /^($|[,;.!?)\n]|ht|ttc|tva|et|pour|chez)/.test(following?.text ?? "");
-  return least !== null && isBeside && isEnd && price.value >= least && !isUpTo;
-}
-
-const LEAST_HOUR_PRICE = 30;
-const LEAST_DAY_PRICE = 150;
-
-function isRange(tokens: readonly Token[], first: Measure, second: Measure): boolean {
-  if (second.from !== first.to + 1) return false;
-  // « cylindre x2 à 65 € ».
-  if (wordAt(tokens, first.from - 1) === "x") return false;
-  const link = wordAt(tokens, first.to);
-  const isEntre = tokens[first.from - 1]?.text === "entre" && link === "et";
-  if (!isEntre && !/^(a|ou|-|\/)$/.test(link)) return false;
-  if (link === "a" && isPriceOfPieces(tokens, first, second)) return false;
-  return first.kind === "bare" || isSameKind(first, second);
-}
-
-// « photos de biens douze à 75 euros pièce », « coupes : 23 à 18 € l'unité »: a whole number after its thing, and the
-// price of each. « de 14 à 18 € pièce » is a range.
-function isPriceOfPieces(tokens: readonly Token[], first: Measure, second: Measure): boolean {
-  const isOfPieces = second.kind === "price" && second.per === "piece" && first.kind === "bare";
-  if (!isOfPieces || !Number.isInteger(first.value) || first.value < 1) return false;
-  const at = wordAt(tokens, first.from - 1) === ":" ? first.from - 2 : first.from - 1;
-  const noun = tokens[at];
-  const isSize = noun?.kind === "number";
-  return isSize || (noun?.kind === "word" && noun.text.length > 2 && !OF_RANGE.test(noun.text));
-}
-
-const OF_RANGE = pattern`
-    ^(?:entre|environ|autour|vers|prix|tarifs?|cout|coute|coutent|facture|factures|facturee?s?|compte|compter|comptez|
-    vendus?|vendue?s?|budget|soit|des|dans|genre|disons|fourchette|montant|unitaires?|unite|valeur|varie|varient|
-    vaut|valent|chacun|chacune)$`;
-
-function isSameKind(first: Measure, second: Measure): boolean {
-  if (first.kind === "quantity")
-    return second.kind === "quantity" ? first.unit === second.unit : second.kind === "bare";
-  return first.kind === second.kind;
 }

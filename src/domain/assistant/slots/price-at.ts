@@ -26,10 +26,23 @@ export function priceAt(tokens: readonly Token[], start: number, number: TypedNu
   const next = lateTaxes?.next ?? per?.next ?? taxes?.next ?? money.next;
   const isWhole = WHOLE.test(textFrom(tokens, next));
   // « 3e étage », « 46e de l'heure », « forfait 40e », « 900e forfait »: the letter alone needs more.
-  const isShown = per ?? taxes ?? lateTaxes ?? (isWhole || BEFORE_PRICE.test(tokens[start - 1]?.text ?? ""));
+  const isShown =
+    per ?? taxes ?? lateTaxes ?? (isWhole || BEFORE_PRICE.test(tokens[start - 1]?.text ?? "") || isPlainPrice());
   if (money.isWeak && !isShown) return null;
   return { euros: money.euros, per: per?.unit ?? null, taxes: (taxes ?? lateTaxes)?.taxes ?? null, isWhole, next };
+
+  // « coupe 25e, brushing 20e »: after a thing, and before no place in an order.
+  function isPlainPrice(): boolean {
+    const isAfterThing = tokens[start - 1]?.kind === "word" && !NO_THING.test(tokens[start - 1]?.text ?? "");
+    return isAfterThing && number.value >= LEAST_RATE && !OF_ORDER.test(tokens[number.next + 1]?.text ?? "");
+  }
 }
+
+const NO_THING = /^(le|la|les|l|du|au|de|des|un|une|et|ou|mon|ma|notre|ce|cette|chaque|pour|en|dans|sur)$/;
+const OF_ORDER = pattern`
+    ^(etages?|arrondissements?|arr|rue|fois|jours?|annees?|ans?|anniversaires?|siecles?|semaines?|mois|visites?|
+    interventions?|seances?|factures?|devis|clients?|relances?|passages?|versements?|situations?|tranches?|niveaux?|
+    lots?|edition|avenant|rappels?)$`;
 
 const BEFORE_PRICE = /^(a|c|x|\*|=|forfait|fft|prix|tarif|total|soit)$/;
 

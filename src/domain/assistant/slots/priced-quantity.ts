@@ -2,7 +2,7 @@ import type { SaidLine, SaidUnit } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
-import type { Measure } from "./measures.ts";
+import type { Measure } from "./numbers/measure.ts";
 
 /** A price of a text. */
 export type Price = Extract<Measure, { kind: "price" }>;
@@ -53,13 +53,16 @@ export function quantityOf(
   const isNear = last.kind === "quantity" && /^(a|x|\*|:|=|@|at|,)?$/.test(wordsBetween(tokens, last.to, price.from));
   const isTime = last.kind === "quantity" && /^(h|day)$/.test(last.unit);
   // « ballon 200 L à 480 € » is one of 200 L, or 200 litres.
-  const isBeside = /^[a:,]?$/.test(wordsBetween(tokens, last.to, price.from));
+  const isBeside = BESIDE_SIZE.test(wordsBetween(tokens, last.to, price.from));
   if (first === last && isContent(last) && isBeside && price.per === null && !isInBulk(last, price)) return null;
   if (first === last || (isNear && isTime)) return last;
   // « un chauffe-eau 200 L à 640 € » counts heaters, « 2 murs 12 m² à 30 € » may count either.
   if (first.kind === "bare") return isContent(last) || last.kind === "bare" || !isNear ? first : null;
   return isNear ? last : null;
 }
+
+// « ballon 200 L fourni posé 640 € ».
+const BESIDE_SIZE = /^(?:(?:fournie?s?|posee?s?|installee?s?|livree?s?|neuf|neufs|et|a|:|,)(?: |$)){0,6}$/;
 
 // « un portail de 4 mètres 2 400 € », « une citerne de 5 m3 forfait 1 800 € »: the size of one thing counts nothing.
 function isSize(tokens: readonly Token[], measure: MeasuredQuantity, price: Price): boolean {

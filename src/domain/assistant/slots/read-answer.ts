@@ -42,8 +42,11 @@ function companyAnswer(text: string, tokens: readonly Token[], core: Core, value
     };
   }
   if (isPrivate || !isPlausible(text, tokens, core, 12) || tellsSomething(text, tokens, core)) return kind;
-  return { company: { value, at } };
+  return { company: { value: value.replace(KIND_OF_FIRM, ""), at } };
 }
+
+// « la société Aquaplus »: the name alone. « Entreprise Dupont » begins with a capital, and is one.
+const KIND_OF_FIRM = /^(?:la |l['’]|ma )?(?:société|societe|entreprise|boîte|boite) (?=\p{Lu})/u;
 
 // « la cliente est pressée »: a verb in small letters before the last word.
 function tellsSomething(text: string, tokens: readonly Token[], { from, to }: Core): boolean {

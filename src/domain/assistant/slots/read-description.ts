@@ -4,7 +4,7 @@ import type { Token } from "../words/tokens.ts";
 import { wordAt, wordSet } from "../words/tokens.ts";
 import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, cleanLabel } from "./line-labels.ts";
-import type { Measure } from "./measures.ts";
+import type { Measure } from "./numbers/measure.ts";
 import { placeOf } from "./read-durations.ts";
 import { isOneLetterAway, unitAt } from "./units.ts";
 
@@ -35,13 +35,18 @@ export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "descrip
         !INCLUDED.test(wordAt(tokens, to - 1)) &&
         !tokens.slice(first, to).every(({ text }) => SUPPLY.test(text));
       const work = isFree ? cleanLabel(words, first, to) : "";
-      if (work.includes(" ")) return { description: { value: work, at: placeOf(tokens, { from: first, to }) } };
+      if (work.includes(" ") && !OF_PAYMENT.test(work))
+        return { description: { value: work, at: placeOf(tokens, { from: first, to }) } };
       to = from;
     }
     end = start - 1;
   }
   return {};
 }
+
+// « 4 000 € à la signature et le solde à la fin », « remise 10 % juste ce coup-ci ».
+const OF_PAYMENT =
+  /^(?:signature|commande|solde|acompte|arrhes|juste (?:ce coup|pour|cette)|pour (?:ce coup|cette fois))/i;
 
 // « un chauffe-eau de 200 litres »: the figures of a size, which is a part of the work.
 function isSizeAt(tokens: readonly Token[], index: number): boolean {
@@ -91,19 +96,21 @@ const NOT_WORK = wordSet(`
 export function workBeforeCustomer({ text, tokens, isTaken, isInMeasure }: LabelWords): Pick<Slots, "description"> {
   const order = tokens.findIndex(({ text: word }) => DOCUMENT.test(word));
   if (order < 0) return {};
-  let to = order + 1;
+  // « devis une salle de bain pour Mme Roux ».
+  const from = /^(?:une?|la|le)$/.test(wordAt(tokens, order + 1)) ? order + 2 : order + 1;
+  let to = from;
   while (to - order <= MOST_BEFORE && isWorkWord(to)) to += 1;
   // « facture débouchage évier M. Kerbrat ».
   const isTitled = /^(m|mr|mme|mlle|madame|monsieur)$/.test(wordAt(tokens, to)) && isTaken(to);
   const isFor = isTitled || (/^(pour|pr|chez)$/.test(wordAt(tokens, to)) && isTaken(to + 1));
-  const at = placeOf(tokens, { from: order + 1, to });
+  const at = placeOf(tokens, { from, to });
   const value = text.slice(...at);
-  return to > order + 1 && isFor && /^\p{Ll}{4}/u.test(value) ? { description: { value, at } } : {};
+  return to > from && isFor && /^\p{Ll}{4}/u.test(value) ? { description: { value, at } } : {};
 
   // « rénovation salle de bain ».
   function isWorkWord(index: number): boolean {
     const isHyphen = wordAt(tokens, index) === "-" && tokens[index]?.isSpaced === false;
-    const isTied = index > order + 1 && (isHyphen || /^(?:de|du|d|')$/.test(wordAt(tokens, index)));
+    const isTied = index > from && (isHyphen || /^(?:de|du|d|')$/.test(wordAt(tokens, index)));
     const isWord = tokens[index]?.kind === "word" && !NOT_BEFORE.has(wordAt(tokens, index));
     return (isWord || isTied) && !isTaken(index) && !isInMeasure(index);
   }

@@ -1,8 +1,8 @@
 import type { Slot, Slots } from "../understanding.ts";
 import type { Token } from "../words/tokens.ts";
 import { wordsBetween } from "../words/tokens.ts";
-import type { Measure } from "./measures.ts";
 import { isMistaken } from "./numbers/denied-numbers.ts";
+import type { Measure } from "./numbers/measure.ts";
 
 /** The place of a run of tokens in the text. */
 export function placeOf(tokens: readonly Token[], { from, to }: { from: number; to: number }): [number, number] {

@@ -4,7 +4,7 @@ import { tokensOf, wordAt, wordSet } from "../words/tokens.ts";
 import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, cleanLabel, labelAfter, labelOf } from "./line-labels.ts";
 import { withRates } from "./line-rates.ts";
-import type { Measure } from "./measures.ts";
+import type { Measure } from "./numbers/measure.ts";
 import type { Price, PricedWork } from "./priced-quantity.ts";
 import { isContent, isOfEachThing, isOfOrder, isQuantity, pricedUnit, quantityOf } from "./priced-quantity.ts";
 import { placeOf } from "./read-durations.ts";
@@ -57,7 +57,7 @@ export function linesOf(
   isBesideUnpriced = false,
 ): Slot<SaidLine>[] | null {
   const [first] = works;
-  // A price that belongs to no line (« plus le chauffe-eau à 420 € ») makes the others a part of what is said.
+  // A price that belongs to no line (« plus le chauffe-eau à 420 € ») makes the others a part of what is clauseWords.
   if (pricesInTotal > Math.max(works.length, 1)) return null;
   if (!first) return [];
   const isTime = ({ line }: PricedWork) => line.unit === "h" || line.unit === "day";
@@ -97,7 +97,7 @@ function workOf(words: LabelWords, measures: readonly Measure[], price: Price, r
   if (!quantity)
     return (
       flatWork(words, price, start, regionStart) ??
-      namedWork(words, measures, price, start) ??
+      namedWork(words, measures, price, { start, regionStart }) ??
       namedAfter(words, price, start)
     );
   const unit = pricedUnit(quantity, price);
@@ -196,14 +196,20 @@ function flatWork(words: LabelWords, price: Price, start: number, regionStart: n
 
 // « fourniture chauffe-eau 890 € », « un déplacement à 40 € »: one of what the clause names just before the price. A
 // number that may count it leaves it unread, and so does a word of a sum (« soit 780 € », « ça fait 1 200 € »).
-function namedWork(words: LabelWords, measures: readonly Measure[], price: Price, start: number): PricedWork | null {
+function namedWork(
+  words: LabelWords,
+  measures: readonly Measure[],
+  price: Price,
+  clause: { start: number; regionStart: number },
+): PricedWork | null {
+  const start = namedStart(words, price, clause);
   const after = words.tokens
     .slice(start, price.from)
     .findLastIndex(({ text }, index) => words.isTaken(start + index) || /^(devis|dvis|devi|facture|fact)$/.test(text));
   // What stands before the customer is the order.
-  const clause = words.tokens.slice(start + after + 1, price.from).map(({ text }) => text);
+  const clauseWords = words.tokens.slice(start + after + 1, price.from).map(({ text }) => text);
   // « ballon 200 L à 480 € » is one, whatever it holds.
-  const isContainer = clause.some((word) => CONTAINERS.has(word));
+  const isContainer = clauseWords.some((word) => CONTAINERS.has(word));
   const isCounted = measures.some(
     (measure) =>
       measure.from >= start &&
@@ -213,21 +219,42 @@ function namedWork(words: LabelWords, measures: readonly Measure[], price: Price
       !(isContainer && isContent(measure)),
   );
   // « 45 €, ou 50 € » is another price of the same work.
-  if (clause[0] === "ou") return null;
+  if (clauseWords[0] === "ou") return null;
   if (
     price.per ||
     price.isWhole ||
     isCounted ||
     isOfEachThing(words.tokens, price) ||
-    clause.some((word) => SUM_OR_TALK.has(word))
+    clauseWords.some((word) => SUM_OR_TALK.has(word))
   )
     return null;
   const label = cleanLabel(words, start, price.from);
   if (label === "") return null;
-  const unit = clause.slice(0, 3).some((word) => GOODS.has(word)) ? "piece" : "flat";
+  const unit = clauseWords.slice(0, 3).some((word) => GOODS.has(word)) ? "piece" : "flat";
   const line: SaidLine = { label, quantity: 1, unit, unitPriceEuros: price.value };
   const [from, to] = placeOf(words.tokens, { from: start, to: price.to });
   return { line, from, to, taxes: price.taxes, isImplied: true };
+}
+
+// « coupe + brushing 45 € » is one work, « fournitures : 210 € » is named before its colon: what stands before the
+// sign, when nothing is counted there.
+function namedStart(
+  words: LabelWords,
+  price: Price,
+  { start, regionStart }: { start: number; regionStart: number },
+): number {
+  let first = start;
+  while (first - 1 > regionStart) {
+    const sign = wordAt(words.tokens, first - 1);
+    const isNext = sign === "+" ? first < price.from : sign === ":" && first === price.from;
+    const previous = clauseStart(words, first - 1, regionStart);
+    const isWords = words.tokens
+      .slice(previous, first - 1)
+      .every(({ kind }, index) => kind === "word" && !words.isInMeasure(previous + index));
+    if (!isNext || !isWords || previous === first - 1) break;
+    first = previous;
+  }
+  return first;
 }
 
 // « plus 40 € de déplacement »: the thing follows its price.

@@ -1,7 +1,7 @@
 import type { Slots } from "../understanding.ts";
 import type { Token } from "../words/tokens.ts";
 import { wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
-import type { Measure } from "./measures.ts";
+import type { Measure } from "./numbers/measure.ts";
 import { placeOf } from "./read-durations.ts";
 
 /** A percentage of a text with what it is the share of. « other » is a deposit, a margin… */

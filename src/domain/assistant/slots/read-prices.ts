@@ -3,8 +3,8 @@ import { pattern } from "../words/pattern.ts";
 import { taxesAt } from "../words/said-taxes.ts";
 import type { Token } from "../words/tokens.ts";
 import { wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
-import type { Measure } from "./measures.ts";
 import { isMistaken } from "./numbers/denied-numbers.ts";
+import type { Measure } from "./numbers/measure.ts";
 import { placeOf } from "./read-durations.ts";
 
 type Price = Extract<Measure, { kind: "price" }>;
@@ -99,9 +99,13 @@ export const LEAST_ORDERED = 100;
 // « un devis pour Mme Roux, 1 200 € »: no hour and no day costs that much.
 function largePrice(tokens: readonly Token[], measures: readonly Measure[], leastWhole: number): Slot<number> | null {
   const [only, ...others] = measures.filter(
-    ({ kind, isWord, to }) =>
-      kind !== "percent" &&
-      !(kind === "bare" && (isWord || /^(facture|devis|dvis|devi)$/.test(tokens[to]?.text ?? ""))),
+    (measure) =>
+      measure.kind !== "percent" &&
+      // « borne de 7 kW »: a size counts nothing.
+      !(measure.kind === "quantity" && measure.unit === "other") &&
+      !isDeposit(tokens, measure) &&
+      !(measure.kind === "bare" && (measure.isWord || tokens[measure.to]?.text === "devis")) &&
+      !(measure.kind === "bare" && tokens[measure.to]?.text === "facture"),
   );
   if (only?.kind !== "price" || others.length > 0 || only.per !== null || !only.isUsable) return null;
   const isUnitPrice = only.value < LEAST_WHOLE && tokens.some(({ text }) => UNIT_PRICE.test(text));
@@ -140,11 +144,25 @@ export function isInTotal(tokens: readonly Token[], measure: Measure): boolean {
   return measure.kind === "price" && !isNamed(tokens, measure, NOT_IN_TOTAL) && !isDenied(tokens, measure);
 }
 
+// « acompte de 900 € », « 4 000 € à la signature »: a deposit that is asked for. One that was paid changes what is
+// left to pay: it is no such thing.
+function isDeposit(tokens: readonly Token[], { kind, from, to }: Measure): boolean {
+  if (kind !== "price" || tokens.some(({ text }) => PAID.test(text))) return false;
+  return (
+    DEPOSIT.test(wordsBetween(tokens, Math.max(0, from - 4), from)) || AT_SIGNING.test(wordsBetween(tokens, to, to + 4))
+  );
+}
+
+const PAID = /^(verse|versee?s?|regle|reglee?s?|paye|payee?s?|recue?s?|encaissee?s?|deduire|deduits?|deja)$/;
+const DEPOSIT = /(^| )(acompte|arrhes|avance)( [a-z:']+){0,2}$/;
+const AT_SIGNING = /^(a|des) (la|l '|reception de la) (signature|commande|reservation|acceptation)/;
+
 // « deux mille euros c'était trop cher »: told of another time.
 const TOLD = /^(c ' )?(etait|est trop|trop cher|la derniere fois|l ' autre fois|avant)\b/;
 
 function isNamed(tokens: readonly Token[], { from, to }: Measure, names: ReadonlySet<string>): boolean {
-  if (TOLD.test(wordsBetween(tokens, to, to + 4))) return true;
+  const nextWords = wordsBetween(tokens, to, to + 4);
+  if (TOLD.test(nextWords) || (names.has("acompte") && AT_SIGNING.test(nextWords))) return true;
   for (let index = from - 1; index >= Math.max(0, from - 4) && !/^[,;\n]$/.test(wordAt(tokens, index)); index -= 1)
     if (names.has(wordAt(tokens, index)) && !isOfFees(tokens, index)) return true;
   const isOf = /^de?$/.test(tokens[to]?.text ?? "");

@@ -1,45 +1,27 @@
-import type { SaidLine, Slot, Slots, UnderstandContext } from "../understanding.ts";
+import type { Slots, UnderstandContext } from "../understanding.ts";
 import { YES_NO_QUESTIONS } from "../understanding.ts";
 import { blankHesitations, withoutHesitations } from "../words/hesitations.ts";
 import type { Span, Token } from "../words/tokens.ts";
-import { tokenAt, tokensOf, wordAt } from "../words/tokens.ts";
+import { tokenAt, tokensOf } from "../words/tokens.ts";
 import { readDates } from "./dates/read-dates.ts";
 import { readPeriod } from "./dates/read-period.ts";
 import { readStartAndEnd } from "./dates/start-and-end.ts";
-import type { LabelWords } from "./line-labels.ts";
-import { readDoubtfulLines } from "./lines/doubtful-lines.ts";
-import { looseNumbers } from "./lines/loose-numbers.ts";
-import { withoutRepeatedTimes } from "./lines/repeated-time.ts";
-import { readSharedPrice } from "./lines/shared-price.ts";
-import type { Measure } from "./measures.ts";
+import { readWork } from "./lines/read-work.ts";
+import type { SaidTable } from "./lines/table-lines.ts";
+import { readTable } from "./lines/table-lines.ts";
 import { readMeasures } from "./measures.ts";
 import { readAddresses } from "./people/read-address.ts";
 import { readPeople } from "./people/read-people.ts";
 import { readTown } from "./people/read-town.ts";
-import { isLengthOf } from "./priced-quantity.ts";
-import type { PricedWork } from "./priced-quantity.ts";
 import type { NameField } from "./read-answer.ts";
 import { readNameAnswer } from "./read-answer.ts";
 import { readMode, readRecurrence, readYesNo, recurrenceSpan } from "./read-choices.ts";
 import { readContacts } from "./read-contacts.ts";
-import {
-  leftOverWork,
-  workAfterCustomer,
-  workAfterOrder,
-  workBeforeCustomer,
-  workBeforeLines,
-  workOfDuration,
-} from "./read-description.ts";
 import { readDocumentNumber } from "./read-document-number.ts";
-import { readDurations } from "./read-durations.ts";
 import { readLabels } from "./read-labels.ts";
-import { linesOf, readPricedWorks } from "./read-lines.ts";
 import { readNamedField } from "./read-named-field.ts";
-import type { SaidPercent } from "./read-percents.ts";
-import { readPercents, readWholePercents } from "./read-percents.ts";
-import { isInTotal, LEAST_ORDERED, readPrices } from "./read-prices.ts";
+import { readPercents } from "./read-percents.ts";
 import { readProject } from "./read-projects.ts";
-import { readLeftOutWorks, readUnpricedWorks } from "./unpriced-works.ts";
 
 /**
  * What a text says. `labelledSlots`: the values after a label (« Projet : … »). `answer`: what it says if it answers
@@ -59,15 +41,26 @@ export function mergeValues({ labelledSlots, answer, free }: SaidValues): Slots 
 
 /** What a text says, by where it says it (docs/specification.md#assistant). */
 export function readSaidValues(typedText: string, context: UnderstandContext): SaidValues {
-  const text = blankHesitations(typedText);
+  const plainText = blankHesitations(typedText);
+  const table = context.pending === null ? readTable(plainText) : null;
+  const text = table?.rest ?? plainText;
   const labelledText = text.slice(0, LONGEST_LABELLED_TEXT);
   const tokens = tokensOf(labelledText);
   const labels = readLabels(labelledText, tokens, context.today);
   return {
     labelledSlots: labels.slots,
     answer: context.pending?.about === "description" ? readWholeAnswer(typedText) : readAnswer(text, tokens, context),
-    free: readFree(text, tokens, labels.spans, context),
+    free: withTable(readFree(text, tokens, labels.spans, context), table),
   };
+}
+
+// What is priced beside a table is not on its lines: it is asked.
+function withTable(free: Slots, table: SaidTable | null): Slots {
+  if (table === null) return free;
+  const { lines, hours, days, rate, dayRate, flatPriceEuros, hasUnreadPrices } = free;
+  if (lines ?? hours ?? days ?? rate ?? dayRate ?? flatPriceEuros ?? hasUnreadPrices)
+    return { ...free, hasUnreadPrices: { value: true, at: [0, 1] } };
+  return { ...free, ...table.slots };
 }
 
 const NAMES: readonly NameField[] = ["projectName", "company", "firstName", "lastName"];
@@ -156,120 +149,6 @@ function readFree(
     ...description,
     ...(text.length < LONGEST_NAME_ANSWER && readNamedField(text, tokens)),
   };
-}
-
-// The prices, the durations and the lines of a text, and the description of the work that they are for.
-function readWork(
-  words: LabelWords,
-  measures: readonly Measure[],
-  percents: readonly SaidPercent[],
-  isDurationAsked: boolean,
-): { amounts: Slots; description: Slots } {
-  const { tokens } = words;
-  // « la TVA est à 20 »: a rate without its sign counts nothing.
-  const counts = withoutRepeatedTimes(tokens, measures)
-    .filter(({ kind, from }) => kind !== "bare" || !percents.some((rate) => rate.from === from))
-    .map((measure, index, all) => {
-      const previous = all[index - 1];
-      return previous?.kind === "bare" && isLengthOf(tokens, previous, measure)
-        ? { ...measure, isUsable: false }
-        : measure;
-    });
-  const works = readPricedWorks(words, counts, percents);
-  const sharedPrice = isDurationAsked ? null : readSharedPrice(words, counts, works);
-  const prices = measures.filter(
-    (measure) => isInTotal(tokens, measure) && measure !== sharedPrice?.price && !isSumOf(tokens, measure, works),
-  );
-  const loose = looseNumbers(tokens, counts).filter(
-    ({ from }) => !words.isTaken(from) && !isInWork(tokens, from, works),
-  );
-  const otherWorks = sharedPrice?.lines ?? readUnpricedWorks(words, counts, works);
-  const isBesideOthers = (otherWorks.length > 0 && !isDurationAsked) || sharedPrice !== null;
-  const pricedLines = linesOf(works, isDurationAsked, prices.length + loose.length, isBesideOthers);
-  const isWithOthers = pricedLines !== null && (pricedLines.length > 0 || sharedPrice !== null);
-  const lines = isWithOthers ? [...pricedLines, ...otherWorks] : pricedLines;
-  const doubtfulLines =
-    lines !== null || isDurationAsked ? null : readDoubtfulLines(words, works, otherWorks, [...prices, ...loose]);
-  const amounts: Slots = {
-    ...readAmounts(words, { works, lines, percents, counts }, isDurationAsked),
-    ...(lines !== null && lines.length > 0 && sharedPrice?.unusedRate),
-    ...(doubtfulLines && { doubtfulLines: { value: doubtfulLines, at: [0, words.text.length] } }),
-  };
-  const { flatPriceEuros } = amounts;
-  const description = {
-    ...(lines !== null && workBeforeCustomer(words)),
-    ...(lines !== null && lines.length > 0 && workBeforeLines(words)),
-    ...workOfDuration(words, measures),
-    ...(flatPriceEuros && (works.length === 1 ? workOfPrice(works) : {})),
-    ...(flatPriceEuros && leftOverWork(words)),
-    ...(lines?.length === 0 && workAfterCustomer(words, amounts.rate !== undefined || amounts.dayRate !== undefined)),
-    ...workAfterOrder(words, flatPriceEuros !== undefined),
-  };
-  return { amounts, description };
-}
-
-function isInWork(tokens: readonly Token[], index: number, works: readonly PricedWork[]): boolean {
-  const { start } = tokenAt(tokens, index);
-  return works.some(({ from, to }) => start >= from && start < to);
-}
-
-// « 8 h à 45 €, soit 360 € »: what the works come to is no price of another one.
-function isSumOf(tokens: readonly Token[], measure: Measure, works: readonly PricedWork[]): boolean {
-  const isSum = /^(soit|fait|donc|total|=)$/.test(wordAt(tokens, measure.from - 1));
-  const sum = works.reduce((total, { line }) => total + line.quantity * (line.unitPriceEuros ?? 0), 0);
-  return isSum && measure.kind === "price" && Math.abs(sum - measure.value) < ONE_CENT;
-}
-
-const ONE_CENT = 0.01;
-
-type SaidAmounts = {
-  works: readonly PricedWork[];
-  lines: readonly Slot<SaidLine>[] | null;
-  percents: readonly SaidPercent[];
-  counts: readonly Measure[];
-};
-
-// The lines of a text, or its prices and durations without lines, and the rates of the whole.
-function readAmounts(
-  words: LabelWords,
-  { works, lines, percents, counts }: SaidAmounts,
-  isDurationAsked: boolean,
-): Slots {
-  const { text, tokens } = words;
-  const wholePercents = readWholePercents(tokens, percents);
-  const [work, ...otherWorks] = works;
-  // « passe le carrelage à 70 € » asks for no document.
-  const isOrdered = tokens.some(({ text: word }) => /^(devis|dvis|devi|factures?|fact|facturer)$/.test(word));
-  const isNamed = isOrdered && work?.isImplied === true && work.line.label !== "" && otherWorks.length === 0;
-  const leastWhole = isDurationAsked ? undefined : isNamed ? LEAST_NAMED : LEAST_ORDERED;
-  if (lines === null) return { ...wholePercents, hasUnreadPrices: { value: true, at: [0, text.length] } };
-  const [firstLine] = lines;
-  if (!firstLine)
-    return { ...readDurations(tokens, counts), ...readPrices(tokens, counts, leastWhole), ...wholePercents };
-  // A line alone with VAT says so itself.
-  const pricedLines = lines.filter(({ value }) => value.unitPriceEuros !== null);
-  const isWithVat = pricedLines.length > 0 && pricedLines.every(({ value }) => value.isWithVat);
-  const saidLines = isWithVat ? lines.map(({ value: { isWithVat: _all, ...value }, at }) => ({ value, at })) : lines;
-  // A rate that a line says is not that of the whole.
-  const { vatPercent: _ofLine, ...otherPercents } = wholePercents;
-  const isVatOfLine = works.some(({ line }) => line.vatPercent !== undefined);
-  const allLines = saidLines.toSorted((one, other) => one.at[0] - other.at[0]);
-  const leftOutWorks = isDurationAsked ? [] : readLeftOutWorks(words, allLines);
-  return {
-    ...(isVatOfLine ? otherPercents : wholePercents),
-    lines: allLines,
-    ...(leftOutWorks.length > 0 && { leftOutWorks: { value: leftOutWorks, at: firstLine.at } }),
-    ...(isWithVat && { includesVat: { value: true as const, at: firstLine.at } }),
-  };
-}
-
-// The least price of a work that is named beside it (« ouverture de porte 85 € »).
-const LEAST_NAMED = 15;
-
-// « 320 € de dépannage »: the only work is the description.
-function workOfPrice([work]: readonly PricedWork[]): Slots {
-  if (!work?.isImplied || work.line.label === "" || work.line.label === "forfait") return {};
-  return { description: { value: work.line.label, at: [work.from, work.to] } };
 }
 
 type TokenMarks = { has: (index: number) => boolean; add: (span: Span) => void };

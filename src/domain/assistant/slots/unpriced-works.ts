@@ -4,7 +4,7 @@ import type { Token } from "../words/tokens.ts";
 import { tokensOf, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, cleanLabel, isSeparator, labelAfter } from "./line-labels.ts";
-import type { Measure } from "./measures.ts";
+import type { Measure } from "./numbers/measure.ts";
 import { isOfOrder, isQuantity } from "./priced-quantity.ts";
 import type { PricedWork } from "./priced-quantity.ts";
 import { placeOf } from "./read-durations.ts";

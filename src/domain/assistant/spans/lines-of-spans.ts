@@ -1,6 +1,6 @@
 import { looseNumbers } from "../slots/lines/loose-numbers.ts";
-import type { Measure } from "../slots/measures.ts";
 import { readMeasures } from "../slots/measures.ts";
+import type { Measure } from "../slots/numbers/measure.ts";
 import type { MeasuredQuantity, Price } from "../slots/priced-quantity.ts";
 import { isOfEachThing, isOtherPrice, pricedUnit } from "../slots/priced-quantity.ts";
 import { placeOf } from "../slots/read-durations.ts";

@@ -99,11 +99,17 @@ function withFirm(source: SpannedText, slots: Slots): Slots {
   const company = { value: firmName({ ...source, isTaken: () => false }, span), at };
   const { firstName, lastName, ...others } = slots;
   const isCut =
-    slots.company !== undefined && isPart(slots.company.value, company.value) && overlaps(slots.company.at, at);
+    slots.company !== undefined &&
+    isPart(slots.company.value, company.value) &&
+    overlaps(slots.company.at, at) &&
+    !OF_PLACE.test(slots.company.value.slice(company.value.length));
   if (isCut) return { ...slots, company };
   const isPerson = [firstName, lastName].some((slot) => slot && overlaps(slot.at, at));
   return isPerson && !slots.company ? { ...others, company } : slots;
 }
+
+// « Les Saveurs du Monde » is the whole sign.
+const OF_PLACE = /^ (?:du|de la|de l['’]|des|d['’]) ?\p{Lu}/u;
 
 function withNames(source: SpannedText, slots: Slots): Slots {
   const { text, tokens } = source;

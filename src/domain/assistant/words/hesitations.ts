@@ -1,3 +1,5 @@
+import { blankSelfCorrections } from "./self-corrections.ts";
+
 // What a person says while they look for their words is no part of a line, of a label or of a name. Every reader of
 // what is said takes it out here.
 
@@ -15,9 +17,11 @@ const MOST_IN_A_ROW = 4;
 
 /**
  * A text whose hesitations (« heu », « ben », « bah », « alors », « hein », « voilà », « quoi ») are spaces, so that
- * every place in it stays the same. A text that says nothing else stays as it is.
+ * every place in it stays the same, and so are the words that it takes back (« 12 non 14 h »). A text that says
+ * nothing else stays as it is.
  */
-export function blankHesitations(text: string): string {
+export function blankHesitations(typedText: string): string {
+  const text = blankSelfCorrections(typedText);
   if (!SOME.test(text)) return text;
   let plain = text.replace(ANYWHERE, blank);
   for (let count = 0; count < MOST_IN_A_ROW; count += 1) {

@@ -1,4 +1,4 @@
-import { shortWord } from "./tokens.ts";
+import { MISTYPED_NOUNS, shortWord } from "./tokens.ts";
 
 // How people write when they are in a hurry. Each spelling with the words it stands for, without accents.
 
@@ -215,6 +215,11 @@ const WORDS: Record<string, string> = {
   jetais: "j' etais",
   jhesite: "j' hesite",
   jen: "j' en",
+  retar: "retard",
+  paiment: "paiement",
+  paimen: "paiement",
+  tampis: "tant pis",
+  tanpis: "tant pis",
   nvm: "laisse tomber",
   wtf: "quoi",
 };
@@ -240,6 +245,8 @@ export function spelledWords(part: string): readonly string[] {
   const word = shortWord(part);
   const spelling = SPELLINGS.get(part) ?? SPELLINGS.get(word);
   if (spelling) return spelling;
+  const noun = MISTYPED_NOUNS.get(word);
+  if (noun !== undefined) return [noun];
   if (NOISE.has(word)) return [];
   const [, verb] = GLUED_SUBJECT.exec(word) ?? [];
   return verb === undefined ? [word] : ["je", ...(SPELLINGS.get(verb) ?? [verb])];

@@ -45,10 +45,18 @@ export function tokensOf(text: string): Token[] {
     const start = match.index;
     const isSpaced = start !== lastEnd || tokens.at(-1)?.kind === "line";
     lastEnd = start + part.length;
-    tokens.push({ text: part, kind: kindOf(part), start, end: lastEnd, isSpaced });
+    tokens.push({ text: MISTYPED_NOUNS.get(part) ?? part, kind: kindOf(part), start, end: lastEnd, isSpaced });
   }
   return tokens;
 }
+
+/** The documents, as people in a hurry write them. Shorter than four letters, no nearest word may stand for them. */
+export const MISTYPED_NOUNS: ReadonlyMap<string, string> = new Map([
+  ...["dvi", "dvis", "dvs", "dvid", "deviss", "devsi", "deivs", "dveis"].map((word) => [word, "devis"] as const),
+  ...["fctur", "fctr", "factur", "fatcure", "facutre", "fcture", "facure", "factre", "fature", "facturre"].map(
+    (word) => [word, "facture"] as const,
+  ),
+]);
 
 /** A text in small letters without accents. It keeps its length, so that indexes stay those of the text as given. */
 function foldText(text: string): string {

@@ -1,6 +1,6 @@
 import type { Token } from "../../words/tokens.ts";
 import { wordAt } from "../../words/tokens.ts";
-import type { Measure } from "../measures.ts";
+import type { Measure } from "../numbers/measure.ts";
 
 const PERIOD = /^(?:jour|semaine|mois|trimestre|ans?|annee)$/;
 

@@ -3,7 +3,7 @@ import { pattern } from "../../words/pattern.ts";
 import { wordAt, wordsBetween } from "../../words/tokens.ts";
 import type { LabelWords } from "../line-labels.ts";
 import { clauseStart, isSeparator } from "../line-labels.ts";
-import type { Measure } from "../measures.ts";
+import type { Measure } from "../numbers/measure.ts";
 import type { Price, PricedWork } from "../priced-quantity.ts";
 import { placeOf } from "../read-durations.ts";
 import { countedWorks } from "../unpriced-works.ts";

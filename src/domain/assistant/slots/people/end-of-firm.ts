@@ -14,7 +14,7 @@ export function endOfFirm(source: Source, start: number): number {
   let end = start;
   for (let next = start; next < tokens.length && next - start < 12 && !isTaken(next); next += 1) {
     const token = tokenAt(tokens, next);
-    if (isTitle(tokens, next)) break;
+    if (isTitle(tokens, next) || (token.text === "m" && wordAt(tokens, next + 1) === ".")) break;
     const sign = isAnyCase ? next : endOfSign(source, next);
     if (sign > next) {
       end = sign;

@@ -10,7 +10,9 @@ export type PersonNames = { firstName?: string; lastName?: string };
 const TITLES = wordSet(
   "m mr mrs ms monsieur mme madame mlle mademoiselle messieurs mesdames mm docteur dr maitre veuve vve",
 );
-const PARTICLES = wordSet("le la les de du des d l van von der den di da ben bel el al saint st sainte");
+const PARTICLES = wordSet(
+  "le la les de du des d l van von der den di da ben bel el al saint st sainte ait ould bou abou dos del della",
+);
 
 /** True for « M. », « Madame »… at a token. */
 export function isTitle(tokens: readonly Token[], index: number): boolean {
@@ -51,6 +53,9 @@ export function personNamesIn(text: string, tokens: readonly Token[], from: numb
   const hasTitle = start > from;
   const [first = ""] = words;
   const last = words.at(-1) ?? "";
+  // « Mme Ait Ahmed »: the second word may be a first name elsewhere.
+  if (hasTitle && words.length === 2 && OF_TWO.has(plainName(first)))
+    return { lastName: capitaliseName(words.join(" ")) };
   if (words.length > 1 && isLastNameFirst(words))
     return { firstName: capitaliseName(last), lastName: capitaliseName(words.slice(0, -1).join(" ")) };
   if (isParticle(first) || (words.length === 1 && hasTitle)) return { lastName: capitaliseName(words.join(" ")) };
@@ -67,6 +72,8 @@ function isLastNameFirst(words: readonly string[]): boolean {
   if (isCapitals(first) && !isCapitals(last)) return true;
   return !isFirstName(first) && !LAST_NAMES.has(plainName(last));
 }
+
+const OF_TWO = wordSet("ait ould ben bou abou el al da dos di");
 
 function isFirstName(word: string): boolean {
   return FIRST_NAMES.has(plainName(word)) || FIRST_NAMES.has(plainName(word).split("-")[0] ?? "");

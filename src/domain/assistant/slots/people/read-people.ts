@@ -65,7 +65,7 @@ function findPerson(source: Source, company: Span | null): PersonSpan | null {
   for (let index = 0; index < tokens.length; index += 1) {
     // « c'est pas Mme Roux, c'est Mme Leroux ».
     if (!isFree(index) || (tokens[index - 1]?.text === "pas" && tokens[index - 2]?.text === "est")) continue;
-    if (isHousehold(source, index)) return { from: index + 1, to: index + 2 };
+    if (isHousehold(source, index) && isFree(index + 1)) return { from: index + 1, to: index + 2 };
     if (isTitle(tokens, index) || isBareTitle(tokens, index)) {
       const to = endOfName(source, afterTitles(tokens, index), true);
       if (to > afterTitles(tokens, index)) return { from: index, to };
@@ -150,7 +150,8 @@ function endsMail(tokens: readonly Token[], index: number, word: string): boolea
 }
 
 const LEADS_TO_NAME = wordSet(
-  `pour pr a chez de contact client cliente avec nom monsieur for to relance relancer doit par joindre appeler cb
+  `pour pr a chez de devis facture contact client cliente avec nom monsieur for to relance relancer doit par joindre
+  appeler cb
   combien
   contacter rappeler appelle habite`,
 );

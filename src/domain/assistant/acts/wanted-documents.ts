@@ -1,0 +1,58 @@
+import type { Clause } from "../words/clauses.ts";
+import { pattern } from "../words/pattern.ts";
+import { fillersAt } from "./frames.ts";
+import { nounIntent } from "./lexicon.ts";
+import type { Order } from "./order.ts";
+import { loneNoun } from "./short-acts.ts";
+
+/** The order of a document with its lines: « devis Roux : 4 spots à 35 € », « la facture du camping, 3 h à 54 € ». */
+export function pricedDocument([first]: readonly Clause[]): Order | null {
+  const words = first?.words.slice(fillersAt(first.words, 0)) ?? [];
+  const start = /^(?:une?|la|le|ma|mon)$/.test(words[0] ?? "") ? 2 : 1;
+  const isQuestion = first?.isQuestion ?? true;
+  const intent = isQuestion ? null : loneNoun([{ words: words.slice(0, start), isQuestion }]);
+  const isTold = words.some(
+    (word, at) => STATES.has(word) && !isHeardAnd(words, at) && !isOfRoom(words, at) && !isDepositAt(words, at),
+  );
+  return !isTold && (intent === "quote" || intent === "invoice") ? { intent, isNegated: false, head: "noun" } : null;
+}
+
+// « … 240 euros est pose de faïence 28 m² … »: a dictation writes « et » so.
+function isHeardAnd(words: readonly string[], at: number): boolean {
+  return words[at] === "est" && /^(?:de|d'|du|des)$/.test(words[at + 2] ?? "");
+}
+
+// « acompte de 900 € », « acompte 30 % »: a deposit that is asked for.
+function isDepositAt(words: readonly string[], at: number): boolean {
+  const next = /^(?:de|d'|:)$/.test(words[at + 1] ?? "") ? at + 2 : at + 1;
+  return words[at] === "acompte" && /^\d/.test(words[next] ?? "") && !words.some((word) => DEPOSIT_PAID.test(word));
+}
+
+const DEPOSIT_PAID = /^(?:versee?|reglee?|payee?|recue?|encaissee?)$/;
+
+// « la salle d'attente ».
+function isOfRoom(words: readonly string[], at: number): boolean {
+  return words[at] === "attente" && words[at - 1] === "d'";
+}
+
+/** The order of who is told to want a document: « elle voudrait un devis, tu comptes 40 m² à 60 € ». */
+export function documentWanted(clauses: readonly Clause[]): Order | null {
+  const [, noun = ""] = WANTED.exec(clauses.map(({ words }) => words.join(" ")).join(" , ")) ?? [];
+  const intent = noun === "" ? null : nounIntent(noun);
+  return intent === "quote" || intent === "invoice" ? { intent, isNegated: false, head: "noun" } : null;
+}
+
+const WANTED = pattern`
+    (?:^| )(?:(?:il|elle|ils|elles|qui) (?:me |m' |nous )?(?:veut|veulent|voudrait|voudraient|voulait|aimerait|
+    aimeraient|
+    souhaite|souhaitent|attend|attendent|demande|demandent)|(?:je|on|nous) (?:dois|doit|devons|vais|va) (?:lui |leur )?
+    (?:faire|etablir|preparer|envoyer)|(?:, |(?:m|mme|monsieur|madame) (?:\w+ ){1,3})(?:veut|voudrait|aimerait|souhaite|
+    souhaiterait|demande|desire|desirerait|attend)) (?:aussi |encore )?une? (?:petit |petite |nouveau |
+    nouvelle )?(\w+)`;
+
+const STATES = new Set(
+  (
+    "retard attente perdu perdue relance impayee impaye acompte ete etait avait signe envoye envoyee accepte " +
+    "acceptee paye payee recu recue fait faite est sont pas"
+  ).split(" "),
+);

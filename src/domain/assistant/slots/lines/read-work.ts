@@ -1,0 +1,172 @@
+import type { SaidLine, Slot, Slots } from "../../understanding.ts";
+import type { Token } from "../../words/tokens.ts";
+import { tokenAt, tokensOf, wordAt } from "../../words/tokens.ts";
+import type { LabelWords } from "../line-labels.ts";
+import type { Measure } from "../numbers/measure.ts";
+import { isLengthOf } from "../priced-quantity.ts";
+import type { PricedWork } from "../priced-quantity.ts";
+import {
+  leftOverWork,
+  workAfterCustomer,
+  workAfterOrder,
+  workBeforeCustomer,
+  workBeforeLines,
+  workOfDuration,
+} from "../read-description.ts";
+import { readDurations } from "../read-durations.ts";
+import { linesOf, readPricedWorks } from "../read-lines.ts";
+import type { SaidPercent } from "../read-percents.ts";
+import { readWholePercents } from "../read-percents.ts";
+import { isInTotal, LEAST_ORDERED, readPrices } from "../read-prices.ts";
+import { readLeftOutWorks, readUnpricedWorks } from "../unpriced-works.ts";
+import { readDoubtfulLines } from "./doubtful-lines.ts";
+import { looseNumbers } from "./loose-numbers.ts";
+import { withoutRepeatedTimes } from "./repeated-time.ts";
+import { readSharedPrice } from "./shared-price.ts";
+
+/** The prices, the durations and the lines of a text, and the description of the work that they are for. */
+export function readWork(
+  words: LabelWords,
+  measures: readonly Measure[],
+  percents: readonly SaidPercent[],
+  isDurationAsked: boolean,
+): { amounts: Slots; description: Slots } {
+  const { tokens } = words;
+  // « la TVA est à 20 »: a rate without its sign counts nothing.
+  const counts = withoutRepeatedTimes(tokens, measures)
+    .filter(({ kind, from }) => kind !== "bare" || !percents.some((rate) => rate.from === from))
+    .map((measure, index, all) => {
+      const previous = all[index - 1];
+      return previous?.kind === "bare" && isLengthOf(tokens, previous, measure)
+        ? { ...measure, isUsable: false }
+        : measure;
+    });
+  const works = readPricedWorks(words, counts, percents);
+  const sharedPrice = isDurationAsked ? null : readSharedPrice(words, counts, works);
+  const prices = measures.filter(
+    (measure) => isInTotal(tokens, measure) && measure !== sharedPrice?.price && !isSumOf(tokens, measure, works),
+  );
+  const loose = looseNumbers(tokens, counts).filter(
+    ({ from }) => !words.isTaken(from) && !isInWork(tokens, from, works),
+  );
+  const otherWorks = sharedPrice?.lines ?? readUnpricedWorks(words, counts, works);
+  const isBesideOthers = (otherWorks.length > 0 && !isDurationAsked) || sharedPrice !== null;
+  const pricedLines = linesOf(works, isDurationAsked, prices.length + loose.length, isBesideOthers);
+  const isWithOthers = pricedLines !== null && (pricedLines.length > 0 || sharedPrice !== null);
+  const lines = isWithOthers ? [...pricedLines, ...otherWorks] : pricedLines;
+  const doubtfulLines =
+    lines !== null || isDurationAsked ? null : readDoubtfulLines(words, works, otherWorks, [...prices, ...loose]);
+  const amounts: Slots = {
+    ...readAmounts(words, { works, lines, percents, counts }, isDurationAsked),
+    ...(lines !== null && lines.length > 0 && sharedPrice?.unusedRate),
+    ...(doubtfulLines && { doubtfulLines: { value: doubtfulLines, at: [0, words.text.length] } }),
+  };
+  const { flatPriceEuros } = amounts;
+  const description = {
+    ...(lines !== null && workBeforeCustomer(words)),
+    ...(lines !== null && lines.length > 0 && workBeforeLines(words)),
+    ...workOfDuration(words, measures),
+    ...(flatPriceEuros && (works.length === 1 ? workOfPrice(works) : {})),
+    ...(flatPriceEuros && leftOverWork(words)),
+    ...(lines?.length === 0 &&
+      workAfterCustomer(
+        words,
+        amounts.rate !== undefined || amounts.dayRate !== undefined || hasDoubtfulSum(tokens, counts),
+      )),
+    ...workAfterOrder(words, flatPriceEuros !== undefined),
+  };
+  return { amounts, description };
+}
+
+// « création d'une mezzanine deux mille cinq », « pose d'un poêle 1.500 euros »: the sum is asked, the work is said.
+function hasDoubtfulSum(tokens: readonly Token[], measures: readonly Measure[]): boolean {
+  const last = measures.at(-1);
+  if (!last || last.to !== tokens.length) return false;
+  return last.kind === "price" ? !last.isUsable : last.kind === "bare" && last.value >= LEAST_ORDERED;
+}
+
+function isInWork(tokens: readonly Token[], index: number, works: readonly PricedWork[]): boolean {
+  const { start } = tokenAt(tokens, index);
+  return works.some(({ from, to }) => start >= from && start < to);
+}
+
+// « 8 h à 45 €, soit 360 € »: what the works come to is no price of another one.
+function isSumOf(tokens: readonly Token[], measure: Measure, works: readonly PricedWork[]): boolean {
+  const isSum = /^(soit|fait|donc|total|=)$/.test(wordAt(tokens, measure.from - 1));
+  const sum = works.reduce((total, { line }) => total + line.quantity * (line.unitPriceEuros ?? 0), 0);
+  return isSum && measure.kind === "price" && Math.abs(sum - measure.value) < ONE_CENT;
+}
+
+const ONE_CENT = 0.01;
+
+type SaidAmounts = {
+  works: readonly PricedWork[];
+  lines: readonly Slot<SaidLine>[] | null;
+  percents: readonly SaidPercent[];
+  counts: readonly Measure[];
+};
+
+// The lines of a text, or its prices and durations without lines, and the rates of the whole.
+function readAmounts(
+  words: LabelWords,
+  { works, lines, percents, counts }: SaidAmounts,
+  isDurationAsked: boolean,
+): Slots {
+  const { text, tokens } = words;
+  const wholePercents = readWholePercents(tokens, percents);
+  const [work, ...otherWorks] = works;
+  // « passe le carrelage à 70 € » asks for no document.
+  const isOrdered = tokens.some(({ text: word }) => /^(devis|dvis|devi|factures?|fact|facturer)$/.test(word));
+  const isNamed = isOrdered && work?.isImplied === true && work.line.label !== "" && otherWorks.length === 0;
+  const leastWhole = isDurationAsked ? undefined : isNamed ? LEAST_NAMED : LEAST_ORDERED;
+  if (lines === null) return { ...wholePercents, hasUnreadPrices: { value: true, at: [0, text.length] } };
+  const [firstLine] = lines;
+  if (!firstLine)
+    return { ...readDurations(tokens, counts), ...readPrices(tokens, counts, leastWhole), ...wholePercents };
+  // A line alone with VAT says so itself.
+  const pricedLines = lines.filter(({ value }) => value.unitPriceEuros !== null);
+  const isWithVat = pricedLines.length > 0 && pricedLines.every(({ value }) => value.isWithVat);
+  const saidLines = isWithVat ? lines.map(({ value: { isWithVat: _all, ...value }, at }) => ({ value, at })) : lines;
+  // A rate that a line says is not that of the whole.
+  const { vatPercent: _ofLine, ...otherPercents } = wholePercents;
+  const isVatOfLine = works.some(({ line }) => line.vatPercent !== undefined);
+  const allLines = saidLines.toSorted((one, other) => one.at[0] - other.at[0]);
+  const ofLine = isDurationAsked ? null : discountOfLine(words, percents, allLines);
+  const { discountPercent: _ofOneLine, ...withoutDiscount } = isVatOfLine ? otherPercents : wholePercents;
+  const leftOutWorks = isDurationAsked ? [] : [...readLeftOutWorks(words, allLines), ...(ofLine ? [ofLine] : [])];
+  return {
+    ...(ofLine ? withoutDiscount : isVatOfLine ? otherPercents : wholePercents),
+    lines: allLines,
+    ...(leftOutWorks.length > 0 && { leftOutWorks: { value: leftOutWorks, at: firstLine.at } }),
+    ...(isWithVat && { includesVat: { value: true as const, at: firstLine.at } }),
+  };
+}
+
+// « 20 % de remise pour le lavabo » among other lines is no discount of the whole: it is said to be left out.
+function discountOfLine(
+  { text, tokens }: LabelWords,
+  percents: readonly SaidPercent[],
+  lines: readonly Slot<SaidLine>[],
+): string | null {
+  const discount = percents.find(({ of }) => of === "discount");
+  if (!discount || lines.length < 2) return null;
+  const isNoun = /^(de|d)$/.test(wordAt(tokens, discount.to));
+  const link = isNoun ? discount.to + 2 : discount.to;
+  const noun = /^(l|la|le|les)$/.test(wordAt(tokens, link + 1)) ? link + 2 : link + 1;
+  const word = wordAt(tokens, wordAt(tokens, noun) === "'" ? noun + 1 : noun).replace(/s$/, "");
+  const isOfOne = lines.some(({ value }) =>
+    tokensOf(value.label).some(({ text: name }) => name.length > 2 && name.replace(/s$/, "") === word),
+  );
+  if (!/^(sur|pour)$/.test(wordAt(tokens, link)) || !isOfOne) return null;
+  const end = tokenAt(tokens, wordAt(tokens, noun) === "'" ? noun + 1 : noun).end;
+  return `remise ${text.slice(discount.at[0], end)}`.replace(/ de remise| de rabais/, "");
+}
+
+// The least price of a work that is named beside it (« ouverture de porte 85 € »).
+const LEAST_NAMED = 15;
+
+// « 320 € de dépannage »: the only work is the description.
+function workOfPrice([work]: readonly PricedWork[]): Slots {
+  if (!work?.isImplied || work.line.label === "" || work.line.label === "forfait") return {};
+  return { description: { value: work.line.label, at: [work.from, work.to] } };
+}

@@ -1,0 +1,93 @@
+import { pattern } from "../../words/pattern.ts";
+import type { Token } from "../../words/tokens.ts";
+import { wordAt, wordsBetween } from "../../words/tokens.ts";
+import { unitAt } from "../units.ts";
+import { isMistaken } from "./denied-numbers.ts";
+import type { Measure } from "./measure.ts";
+
+/** The measures, where « j'avais dit 45 € mais c'est 54 » measures by its second number what the first did. */
+export function withReplacements(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {
+  return measures.map((measure, index) => {
+    const mistake = measures[index - 1];
+    if (!mistake || measure.kind !== "bare" || !measure.isUsable || !isMistaken(tokens, mistake.from)) return measure;
+    const { from, to, value, isWord } = measure;
+    const isNext = measures.findIndex((other) => other.from >= mistake.to) === index;
+    return isNext ? { ...mistake, from, to, value, isWord, isUsable: true } : measure;
+  });
+}
+
+/** The measures, where two numbers side by side are not usable: « 2 à 3 jours », « 40 ou 45 €/h », « 12 à 45 ». */
+export function withoutRanges(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {
+  const inRange = measures.map((measure, index) => {
+    const following = measures[index + 1];
+    const isPair = following !== undefined && isRange(tokens, measure, following);
+    return isPair;
+  });
+  return measures.map((measure, index) => {
+    const quantity = measures[index - 1];
+    if (quantity && isPriceOfTime(tokens, quantity, measure) && !inRange[index])
+      return { ...measure, kind: "price", per: null, taxes: null, isWhole: false };
+    const following = measures[index + 1];
+    const isPriced = following !== undefined && isPriceOfTime(tokens, measure, following);
+    return (inRange[index] && !isPriced) || inRange[index - 1] ? { ...measure, isUsable: false } : measure;
+  });
+}
+
+// « 9 j à 440 », « 5 h à 70 »: too much for hours or days, so that it is their price.
+function isPriceOfTime(tokens: readonly Token[], quantity: Measure, price: Measure): boolean {
+  if (quantity.kind !== "quantity" || price.kind !== "bare" || !price.isUsable || !quantity.isUsable) return false;
+  const least = quantity.unit === "h" ? LEAST_HOUR_PRICE : quantity.unit === "day" ? LEAST_DAY_PRICE : null;
+  const isBeside = price.from === quantity.to + 1 && wordAt(tokens, quantity.to) === "a";
+  // « 2 jours de peinture à 280 ».
+  const isAfterWork = OF_WORK.test(wordsBetween(tokens, quantity.to, price.from).slice(0, LONGEST_WORK));
+  // « 30 h à 35 » may be a range.
+  const isUpTo = price.value > quantity.value && price.value <= 1.5 * quantity.value;
+  const following = tokens[price.to];
+  const isThing = following?.kind === "word" && following.text.length > 3 && unitAt(tokens, price.to) === null;
+  const isEnd = isThing || /^($|[,;.!?)\n]|ht|ttc|tva|et|pour|chez)/.test(following?.text ?? "");
+  return least !== null && (isBeside || isAfterWork) && isEnd && price.value >= least && !isUpTo;
+}
+
+const OF_WORK = /^de? [a-z' -]{3,60} a$/;
+const LONGEST_WORK = 80;
+const LEAST_HOUR_PRICE = 30;
+const LEAST_DAY_PRICE = 150;
+
+function isRange(tokens: readonly Token[], first: Measure, second: Measure): boolean {
+  // « deux jours, ou trois ».
+  if (wordsBetween(tokens, first.to, second.from) === ", ou")
+    return first.kind === "quantity" && (second.kind === "bare" || isSameKind(first, second));
+  if (second.from !== first.to + 1) return false;
+  // « cylindre x2 à 65 € ».
+  if (wordAt(tokens, first.from - 1) === "x") return false;
+  const link = wordAt(tokens, first.to);
+  const isEntre = tokens[first.from - 1]?.text === "entre" && link === "et";
+  if (!isEntre && !/^(a|ou|-|\/)$/.test(link)) return false;
+  if (link === "a" && isPriceOfPieces(tokens, first, second)) return false;
+  return first.kind === "bare" || isSameKind(first, second);
+}
+
+// « photos de biens douze à 75 euros pièce », « coupes : 23 à 18 € l'unité »: a whole number after its thing, and the
+// price of each. « de 14 à 18 € pièce » is a range. « robinets : 4 à 85 € » is none: nothing costs from 4 to 85 €.
+function isPriceOfPieces(tokens: readonly Token[], first: Measure, second: Measure): boolean {
+  if (second.kind !== "price" || first.kind !== "bare") return false;
+  const isOfPieces = second.per === "piece" || (second.per === null && second.value >= LEAST_RATIO * first.value);
+  if (!isOfPieces || !Number.isInteger(first.value) || first.value < 1) return false;
+  const at = wordAt(tokens, first.from - 1) === ":" ? first.from - 2 : first.from - 1;
+  const noun = tokens[at];
+  const isSize = noun?.kind === "number";
+  return isSize || (noun?.kind === "word" && noun.text.length > 2 && !OF_RANGE.test(noun.text));
+}
+
+const LEAST_RATIO = 5;
+
+const OF_RANGE = pattern`
+    ^(?:entre|environ|autour|vers|prix|tarifs?|cout|coute|coutent|facture|factures|facturee?s?|compte|compter|comptez|
+    vendus?|vendue?s?|budget|soit|des|dans|genre|disons|fourchette|montant|unitaires?|unite|valeur|varie|varient|
+    vaut|valent|chacun|chacune)$`;
+
+function isSameKind(first: Measure, second: Measure): boolean {
+  if (first.kind === "quantity")
+    return second.kind === "quantity" ? first.unit === second.unit : second.kind === "bare";
+  return first.kind === second.kind;
+}

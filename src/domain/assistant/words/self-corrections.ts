@@ -1,0 +1,143 @@
+import type { Token } from "./tokens.ts";
+import { tokenAt, tokensOf, wordAt, wordsBetween, wordSet } from "./tokens.ts";
+
+// « 12 non 14 h », « 800 € pardon 850 € », « le 5 non le 6 janvier », « madame Garnier enfin non Granier »: who speaks
+// takes a word back, and says the right one after it. The word taken back is no part of what is said. « 14 h, pas 12 »
+// is no such thing: there the first one is right.
+
+const SOME = /\b(?:non|nan|pardon|plut[oô]t|veux dire|voulais dire|d[eé]sol[eé]e?|oups)\b/i;
+/** A reader takes nothing back beyond it: what is corrected was said a few words before. */
+const LONGEST_TEXT = 4_000;
+const LONGEST_LEAD = 5;
+const LONGEST_MARK = 8;
+
+/** A text whose words taken back are spaces, so that every place in it stays the same. */
+export function blankSelfCorrections(text: string): string {
+  if (text.length > LONGEST_TEXT || !SOME.test(text)) return text;
+  const tokens = tokensOf(text);
+  let plain = text;
+  for (let at = 1; at < tokens.length; at += 1) {
+    const end = markEnd(tokens, at);
+    if (end === null) continue;
+    const from = wrongNumber(tokens, at, end) ?? wrongDay(tokens, at, end) ?? wrongName(text, tokens, at, end);
+    if (from === null) continue;
+    const [start, stop] = [tokenAt(tokens, from).start, tokenAt(tokens, rightStart(tokens, from, end)).start];
+    plain = plain.slice(0, start) + plain.slice(start, stop).replace(/[^\n]/g, " ") + plain.slice(stop);
+    at = end;
+  }
+  return plain;
+}
+
+const FILLERS = wordSet("euh heu ah enfin ou attends mince zut oups , .");
+const HESITATES = wordSet("euh heu ou enfin ah");
+const MARKS = wordSet("non nan pardon desole desolee");
+const SAYINGS = /^(?:je )?(?:veux|voulais) dire$/;
+
+// The token after the words that take back what stands before them, or null: « non », « , euh plutôt », « je veux
+// dire ».
+function markEnd(tokens: readonly Token[], at: number): number | null {
+  let next = at;
+  let isMarked = false;
+  while (next - at < LONGEST_MARK && next < tokens.length) {
+    const word = wordAt(tokens, next);
+    const saying = word === "je" ? 3 : 2;
+    if (SAYINGS.test(wordsBetween(tokens, next, next + saying))) [next, isMarked] = [next + saying, true];
+    else if (MARKS.has(word)) [next, isMarked] = [next + 1, true];
+    // « , plutôt 50 € » alone may be another price of it: it is asked.
+    else if (word === "plutot" && (isMarked || HESITATES.has(wordAt(tokens, next - 1))))
+      [next, isMarked] = [next + 1, true];
+    else if (FILLERS.has(word)) next += 1;
+    else break;
+  }
+  if (!isMarked) return null;
+  // « 7 h, non pas 6 », « et non 6 »: the first is right.
+  return /^(?:pas|plus|et|mais)$/.test(wordAt(tokens, next)) || wordAt(tokens, at - 1) === "et" ? null : next;
+}
+
+// Where the right value begins: with the word that led to the wrong one too (« à 29 non à 31 »), after it otherwise.
+function rightStart(tokens: readonly Token[], from: number, end: number): number {
+  return LEADS.has(wordAt(tokens, end)) && wordAt(tokens, end) === wordAt(tokens, from - 1) ? end + 1 : end;
+}
+
+const LEADS = wordSet("a au le la de du pour chez");
+const NUMBERS = wordSet(`
+  un une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante
+  cinquante soixante septante quatre-vingt cent cents mille
+`);
+
+function isNumber({ kind, text }: Token): boolean {
+  return kind === "number" || NUMBERS.has(text);
+}
+
+// A number, its unit at most, what takes it back, and another number: « 12 m² non 14 m² ».
+function wrongNumber(tokens: readonly Token[], at: number, end: number): number | null {
+  const right = LEADS.has(wordAt(tokens, end)) ? end + 1 : end;
+  if (!isNumber(tokenAt(tokens, right))) return null;
+  let from = at - 1;
+  while (from > 0 && at - from < LONGEST_UNIT && UNITS.has(wordAt(tokens, from))) from -= 1;
+  if (!isNumber(tokenAt(tokens, from))) return null;
+  // « 1 200 », « 12,50 », « mille deux cents ».
+  while (from > 0 && isInNumber(tokens, from)) from -= 1;
+  return from;
+}
+
+function isInNumber(tokens: readonly Token[], from: number): boolean {
+  const [previous, token] = [tokenAt(tokens, from - 1), tokenAt(tokens, from)];
+  if (/^[,.]$/.test(token.text) && !token.isSpaced) return previous.kind === "number";
+  if (/^[,.]$/.test(previous.text)) return !token.isSpaced && !previous.isSpaced && token.kind === "number";
+  if (token.kind === "number") return previous.kind === "number" && token.text.length === 3;
+  return NUMBERS.has(previous.text) && NUMBERS.has(token.text);
+}
+
+const LONGEST_UNIT = 5;
+const UNITS = wordSet(`
+  m m2 m3 ml metre metres carre carres cube cubes lineaire lineaires h heure heures j jour jours journee journees
+  semaine semaines mois min minute minutes € e eur euro euros k kg l litre litres ht ttc % pour cent piece pieces 2 3
+`);
+
+const DAYS = wordSet(`
+  lundi mardi mercredi jeudi vendredi samedi dimanche demain janvier fevrier mars avril mai juin juillet aout septembre
+  octobre novembre decembre
+`);
+
+// « lundi euh plutôt mardi », « le 5 janvier pardon le 6 ».
+function wrongDay(tokens: readonly Token[], at: number, end: number): number | null {
+  if (!DAYS.has(wordAt(tokens, at - 1))) return null;
+  const right = LEADS.has(wordAt(tokens, end)) ? end + 1 : end;
+  const isDay = DAYS.has(wordAt(tokens, right)) || tokenAt(tokens, right).kind === "number";
+  if (!isDay) return null;
+  return tokenAt(tokens, at - 2).kind === "number" ? at - 2 : at - 1;
+}
+
+const TITLES = wordSet("m mr mme mlle monsieur madame mademoiselle");
+
+// « madame Garnier enfin non Granier », « M. Duval, je veux dire M. Delval »: two names, with a title or capitals.
+function wrongName(text: string, tokens: readonly Token[], at: number, end: number): number | null {
+  const wrong = at - 1;
+  const isTitled = TITLES.has(wordAt(tokens, wrong - 1)) || TITLES.has(wordAt(tokens, wrong - 2));
+  const title = titleAt(tokens, end);
+  if (tokenAt(tokens, wrong).kind !== "word" || tokenAt(tokens, end).kind !== "word") return null;
+  if (!isTitled && !(hasCapital(text, tokens, wrong) && hasCapital(text, tokens, end))) return null;
+  if (isTitled && hasCapital(text, tokens, wrong) && !hasCapital(text, tokens, end)) return null;
+  if (title > end) return sameTitle(tokens, wrong);
+  // « Claire Roux pardon Claire Rousse »: the whole name is said again.
+  for (let from = wrong - 1; from >= Math.max(0, wrong - LONGEST_LEAD); from -= 1)
+    if (wordAt(tokens, from) === wordAt(tokens, end) && hasCapital(text, tokens, from)) return from;
+  return wrong;
+}
+
+// The token after a title, or the same one.
+function titleAt(tokens: readonly Token[], index: number): number {
+  if (!TITLES.has(wordAt(tokens, index))) return index;
+  return wordAt(tokens, index + 1) === "." ? index + 2 : index + 1;
+}
+
+function sameTitle(tokens: readonly Token[], wrong: number): number | null {
+  for (let from = wrong; from >= Math.max(0, wrong - LONGEST_LEAD); from -= 1)
+    if (TITLES.has(wordAt(tokens, from))) return from;
+  return null;
+}
+
+function hasCapital(text: string, tokens: readonly Token[], index: number): boolean {
+  return /\p{Lu}/u.test(text.charAt(tokenAt(tokens, index).start));
+}
