@@ -40,6 +40,12 @@ const ask = async (message: string, context?: { path: string; selection?: string
 test.each([
   ["combien on me doit ?", "Tous clients confondus, on te doit 240,00 €, TVA comprise, sur 2 factures"],
   ["Qui me doit de l'argent ?", "on te doit 240,00 €"],
+  ["Qui me doit de l'argent ?", "- Menuiserie Roux : 120,00 €, en retard de "],
+  ["Qui me doit de l'argent ?", "- Menuiserie Roux : 120,00 €, à payer le "],
+  ["quelles factures sont en retard ?", "- Menuiserie Roux : 120,00 €, en retard de "],
+  ["combien j'ai gagné ce mois ?", "Facturé hors taxes : 100,00 € ce mois-ci, 200,00 € depuis le 1er janv. 2026."],
+  ["combien j'ai gagné en octobre ?", "facturé du 1er oct. 2026 au 31 oct. 2026 : 100,00 € hors taxes"],
+  ["combien on m'a payé en octobre ?", "Encaissé du 1er oct. 2026 au 31 oct. 2026 : 0,00 €"],
   ["combien me doit la véranda ?", "Pour « veranda », on te doit 120,00 €"],
   ["combien me doit la Menuiserie Roux ?", "Pour « menuiserie roux », on te doit 240,00 €"],
   ["combien me doit Leroux ?", "Pour « leroux », on ne te doit rien"],
@@ -94,6 +100,16 @@ test("« ce projet » is the project of the page", async () => {
 test("a question about all that is due leaves the project of the page aside", async () => {
   const context = { path: `/etape/${toitId}/work` };
   expect(await ask("combien on me doit ?", context)).toContain("on te doit 240,00 €");
+});
+
+test("a late invoice can be reminded of from the answer", async () => {
+  const { json } = await person.call("POST", "/api/assistant/chat", {
+    message: "Qui me doit de l'argent ?",
+    history: [],
+  });
+  expect(json.reply).toContain(`[Relancer](/etape/${toitId}/invoice#mail)`);
+  expect(json.reply.match(/\[Relancer\]/g)).toHaveLength(1);
+  expect(json.follow_ups[0]).toEqual({ label: "Relancer Menuiserie Roux", ask: "Relance la facture F2026-0001" });
 });
 
 test("a question without a name is about the selection", async () => {

@@ -1,3 +1,4 @@
+import { CIVILITY_WORDS, customerName } from "#domain/customers/customer.ts";
 import type { CustomerNames } from "#domain/customers/masking/name-phrases.ts";
 import { nameWordsOf } from "#domain/customers/masking/name-phrases.ts";
 import type { Row } from "#server/db/database-types.ts";
@@ -44,4 +45,19 @@ export async function listNamesIn(tx: Db, text: string, mostCustomers = MOST_CUS
     }),
     ...commonWords.map((companyName) => ({ companyName, firstName: "", lastName: "" })),
   ];
+}
+
+/** The name of the customer of each of these projects, as on an envelope, by the ID of the project. */
+export async function listCustomerNamesOf(tx: Db, projectIds: readonly string[]): Promise<Map<string, string>> {
+  if (projectIds.length === 0) return new Map();
+  const { rows } = await sql<NameRow & Pick<Row<"customer">, "kind" | "civility"> & { project_id: string }>`
+    select p.id as project_id, c.kind, c.civility, c.company_name, c.first_name, c.last_name
+    from project p join customer c on c.company_id = p.company_id and c.id = p.customer_id
+    where p.id = any(${[...new Set(projectIds)]}::uuid[])`.execute(tx);
+  return new Map(
+    rows.map(({ project_id, kind, civility, company_name: companyName, first_name, last_name: lastName }) => {
+      const firstName = first_name === "" && lastName !== "" ? CIVILITY_WORDS[civility] : first_name;
+      return [project_id, customerName({ kind, companyName, civility, firstName, lastName })];
+    }),
+  );
 }

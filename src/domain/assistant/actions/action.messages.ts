@@ -65,6 +65,11 @@ export const proposalMessages = {
   severalProjects: (names: readonly string[]) => `Plusieurs projets vont avec ce nom : ${names.join(", ")}. Lequel ?`,
   severalInvoices: (lines: readonly string[]) =>
     `Plusieurs factures attendent un paiement : ${lines.join(", ")}. Laquelle ?`,
+  nothingLate: "Aucune facture n'est en retard : il n'y a personne à relancer.",
+  severalLate: (lines: readonly string[], count: number) =>
+    `${count} factures sont en retard :\n${lines.map((line) => `- ${line}`).join("\n")}\n` +
+    "Laquelle je relance ? Dis-moi son numéro.",
+  remindOne: (number: string) => `Relancer ${number}`,
   noProject: unknownName,
   nothingDue: "Aucune facture n'attend de paiement. Un paiement se note sur une facture, une fois émise.",
   nothingDueFrom: (name: string) =>

@@ -22,8 +22,3 @@ export function messagesOfDocument(document: AssistantDocument, words: Words & {
   ];
   return [preview, { type: "summary", content: "", items }];
 }
-
-/** The page of a project's quote or invoice, with the mail that sends it open. */
-export function mailPath(projectId: string, page: "quote" | "invoice"): string {
-  return `/etape/${projectId}/${page}#mail`;
-}

@@ -1,7 +1,8 @@
 import { recipientOf } from "../card/said-back.ts";
 import type { AssistantDocument } from "../conversation/assistant-project.ts";
-import { mailPath, messagesOfDocument } from "../conversation/document-messages.ts";
+import { messagesOfDocument } from "../conversation/document-messages.ts";
 import type { Facts, Step } from "../conversation/flow.ts";
+import { mailPath } from "../tools/mail-path.ts";
 
 /**
  * What is said of a document. `readyFor`: with the name of whom it is for. `send`: the button that leads to its mail,

@@ -7,6 +7,7 @@ import { readPeriod } from "../slots/dates/read-period.ts";
 import { understand } from "../understand.ts";
 import type { QuestionTopic } from "../understanding.ts";
 import { clausesOf } from "../words/clauses.ts";
+import { pattern } from "../words/pattern.ts";
 import { tokensOf } from "../words/tokens.ts";
 import type { LegalTopic } from "./legal-facts.ts";
 import { legalTopicIn } from "./legal-facts.ts";
@@ -39,7 +40,10 @@ export type DataQuestion = {
 };
 
 const DOCUMENT_NUMBER = /\b[dfa]\d{4}-\d{1,6}\b/i;
-const COLLECTED = /\b(?:encaisse|recu|touche|rentre|rentree?s)\b/;
+const COLLECTED = pattern`
+    \b(?:encaisse|recu|touche|rentre|rentree?s|(?:on|qu'on) (?:m'|nous |me )(?:a|ait) (?:deja |bien )?(?:paye|regle|
+    verse))\b`;
+const EARNED = /\b(?:gagn(?:e|er|es|ais)|dans la poche)\b/;
 const ABOUT_PAGE = /\b(?:ce|cet|cette|ici|ca|celui-ci|celle-ci|il|elle|lui)\b(?! (?:mois|annee|semaine|trimestre))/;
 const SIGNED = /\b(?:signes?|acceptes?|valides?)\b/;
 const STATUS = /\b(?:ou en (?:est|sont|suis)|avance(?:ment)?|etat|statut)\b/;
@@ -59,12 +63,18 @@ export function readDataQuestion(message: string, today: CalendarDate): DataQues
   const { act, intent } = understand(question, { today, activeFlow: null, pending: null });
   // « montre-moi F2026-0001 » is answered by what that document says, with its link.
   const asksDocument = act === "order" && intent === "open" && DOCUMENT_NUMBER.test(question);
-  const period = periodIn(question, today);
+  const saidPeriod = periodIn(question, today);
+  const kind = asksDocument ? "document" : kindOf(question, text, act);
+  const names = namesIn(text);
+  // « combien j'ai gagné ce mois » is what was invoiced and what came in: both are said, of this month and this year.
+  const isEarned = kind === "margin" && EARNED.test(text) && names.length === 0 && !ABOUT_PAGE.test(text);
+  const isNow = saidPeriod !== null && saidPeriod.from <= today && saidPeriod.to >= today;
+  const period = isEarned && isNow ? null : saidPeriod;
   return {
-    kind: asksDocument ? "document" : kindOf(question, text, act),
+    kind: isEarned ? "invoiced" : kind,
     period,
-    isPeriodUnread: period === null && hasUnreadTime(question),
-    names: namesIn(text),
+    isPeriodUnread: saidPeriod === null && hasUnreadTime(question),
+    names,
     isAboutPage: ABOUT_PAGE.test(text),
     documentNumber: DOCUMENT_NUMBER.exec(message.slice(0, 2_000))?.[0].toUpperCase() ?? null,
     legalTopic: legalTopicIn(text),
@@ -115,6 +125,7 @@ const COMMON = new Set(
     "montre montrer affiche donne donner dis dire moi sais sait peux peut veux savoir connaitre voir heures heure " +
     "travaille temps numero telephone tel adresse mail email coordonnees siret contact joindre appeler bonjour " +
     "salut merci svp stp plait page ici celui celle point bilan avance avancement etat statut suis nombre existe " +
+    "ceux celles monde retardataires retards gagne gagner gagnes gagnais rapporte rapporter paye payes verse " +
     "meilleur meilleurs ensuite prevu prevue prevus accepter refuses refuse " +
     "what how much many owe owes owed invoiced this month year the are and when where"
   ).split(" "),

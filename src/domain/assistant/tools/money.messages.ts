@@ -2,6 +2,7 @@ import type { Period } from "../../analytics/period.ts";
 import { periodText } from "../../analytics/period.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { formatDate, formatMoney } from "../../shared/french-format.ts";
+import { mailPath } from "./mail-path.ts";
 import { SEE_CUSTOMERS } from "./place.messages.ts";
 import type { FollowUp, Reply } from "./reply.ts";
 import { linkLabel } from "./reply.ts";
@@ -15,11 +16,14 @@ export type SaidDocument = {
   due_on: CalendarDate;
 };
 
+/** An invoice to be paid: whose it is, and since how many days it should have been. */
+export type DueInvoice = SaidDocument & { customer_name: string; days_late: number };
+
 /** What a figure is about. */
 export type SaidScope = { kind: "company" | "named" | "project"; name: string; is_known: boolean };
 
 /** Documents of a figure: their number, their sum, and the first of them. */
-type DueDocuments = { scope: SaidScope; count: number; amount_cents: number; first: readonly SaidDocument[] };
+type DueInvoices = { scope: SaidScope; count: number; amount_cents: number; first: readonly DueInvoice[] };
 
 /** The words of a sentence about a figure: « Pour « roux » ». */
 export function scopeWords({ kind, name, is_known }: SaidScope): string {
@@ -48,7 +52,7 @@ const SEE_COLLECTED: FollowUp = { label: "Encaissé ce mois-ci", ask: "Combien a
 export const SEE_QUOTES = { label: "Devis en attente", ask: "Quels devis attendent une réponse ?" } satisfies FollowUp;
 
 /** What is left to pay, VAT included, and on which invoices. */
-export function sayMoneyDue({ scope, count, amount_cents, first }: DueDocuments): Reply {
+export function sayMoneyDue({ scope, count, amount_cents, first }: DueInvoices): Reply {
   const who = scopeWords(scope);
   if (count === 0) {
     const text = `${who}, on ne te doit rien : aucune facture n'attend de paiement. ${INVOICES}`;
@@ -57,12 +61,15 @@ export function sayMoneyDue({ scope, count, amount_cents, first }: DueDocuments)
   const others = count - first.length;
   const text =
     `${who}, on te doit ${formatMoney(amount_cents)}, TVA comprise, sur ${count} facture${plural(count)} :\n` +
-    `${first.map(documentLine).join("\n")}\n${others > 0 ? `Les ${others} autres : ` : ""}${INVOICES}`;
-  return { text: withUnknownName(scope, text), followUps: [SEE_LATE, SEE_COLLECTED] };
+    `${first.map(dueLine).join("\n")}\n${others > 0 ? `Les ${others} autres : ` : ""}${INVOICES}`;
+  return {
+    text: withUnknownName(scope, text),
+    followUps: [...remindersOf(first), SEE_LATE, SEE_COLLECTED].slice(0, 2),
+  };
 }
 
 /** The invoices past their due date, and what is left to pay on them. */
-export function sayLateInvoices({ scope, count, amount_cents, first }: DueDocuments): Reply {
+export function sayLateInvoices({ scope, count, amount_cents, first }: DueInvoices): Reply {
   const who = scope.kind === "company" || !scope.is_known ? "" : `${scopeWords(scope)} : `;
   if (count === 0) {
     const text = who === "" ? "Aucune facture en retard. Tout est à jour." : `${who}aucune facture en retard.`;
@@ -71,8 +78,8 @@ export function sayLateInvoices({ scope, count, amount_cents, first }: DueDocume
   const others = count - first.length;
   const text =
     `${who}${count} facture${plural(count)} échue${plural(count)}, ${formatMoney(amount_cents)} au total :\n` +
-    `${first.map(documentLine).join("\n")}\n${others > 0 ? `Les ${others} autres : ` : ""}${INVOICES}`;
-  return { text: withUnknownName(scope, text), followUps: [SEE_DUE, SEE_CUSTOMERS] };
+    `${first.map(dueLine).join("\n")}\n${others > 0 ? `Les ${others} autres : ` : ""}${INVOICES}`;
+  return { text: withUnknownName(scope, text), followUps: [...remindersOf(first), SEE_DUE, SEE_CUSTOMERS].slice(0, 2) };
 }
 
 /** What was invoiced and received, this month and this year. */
@@ -125,6 +132,37 @@ export function sayWaitingQuotes({ count, first }: { count: number; first: reado
   if (count === 0) return { text: "Aucun devis n'attend de réponse.", followUps };
   const text = `${count} devis sans facture pour l'instant :\n${first.map(documentLine).join("\n")}`;
   return { text, followUps };
+}
+
+/** The order to remind the customer of an invoice. */
+export function remindOrder(number: string): string {
+  return `Relance la facture ${number}`;
+}
+
+/** How late an invoice is: « en retard de 12 jours », « à payer le 3 déc. 2026 ». */
+export function delayWords({ days_late: days, due_on }: Pick<DueInvoice, "days_late" | "due_on">): string {
+  return days > 0 ? `en retard de ${days} jour${plural(days)}` : `à payer le ${formatDate(due_on)}`;
+}
+
+// Two buttons at most: the customers of the oldest debts, each once. The others have their link on their line.
+function remindersOf(invoices: readonly DueInvoice[]): FollowUp[] {
+  const late = invoices.filter(({ days_late }) => days_late > 0);
+  const oldest = late.filter(
+    (one, at) => late.findIndex(({ customer_name }) => customer_name === one.customer_name) === at,
+  );
+  return oldest.slice(0, 2).map(({ customer_name, number }) => ({
+    label: `Relancer ${customer_name}`,
+    ask: remindOrder(number),
+  }));
+}
+
+// An invoice in a list: whose it is, what is left to pay, since when, and the mail that reminds of a late one.
+function dueLine(invoice: DueInvoice): string {
+  const { number, customer_name, project_id, amount_cents, days_late } = invoice;
+  const amount = amount_cents === null ? "" : `${formatMoney(amount_cents)}, `;
+  const reminder = days_late > 0 ? ` · [Relancer](${mailPath(project_id, "invoice")})` : "";
+  const link = `[${linkLabel(number)}](/project/${project_id})`;
+  return `- ${linkLabel(customer_name)} : ${amount}${delayWords(invoice)} (${link})${reminder}`;
 }
 
 /** A document in a list: its number leads to its project. */

@@ -1,6 +1,6 @@
 import { proposalMessages } from "#domain/assistant/actions/action.messages.ts";
 import type { SaidAction } from "#domain/assistant/actions/said-action.ts";
-import { mailPath } from "#domain/assistant/conversation/document-messages.ts";
+import { mailPath } from "#domain/assistant/tools/mail-path.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Caller } from "#server/http/caller.ts";

@@ -24,6 +24,7 @@ import { open, proposeOnProject, want } from "./action-request.ts";
 import type { TargetOrQuestion } from "./action-target.ts";
 import { findProjectSaid, tell } from "./action-target.ts";
 import { actionOfKind } from "./all-actions.ts";
+import { findProjectToRemind } from "./find-project-to-remind.ts";
 import { connectFirst, mayMail, openMail } from "./lead-to-mail.ts";
 import { findOtherCustomer } from "./lines/find-other-customer.ts";
 import { findLineChanges } from "./lines/propose-line-changes.ts";
@@ -194,12 +195,13 @@ const WANTED: Record<
         : connectFirst(proposalMessages.noMailbox, id),
     ),
 
-  remind: (tx, saidAction, place) =>
-    proposeOnProject(tx, saidAction, place, async (id) =>
-      place.hasMailbox
-        ? openMail(proposalMessages.readReminder, id, "invoice")
-        : connectFirst(proposalMessages.noReminder, id),
-    ),
+  remind: async (tx, saidAction, place) => {
+    const project = await findProjectToRemind(tx, saidAction, place);
+    if ("ask" in project) return project;
+    return place.hasMailbox
+      ? openMail(proposalMessages.readReminder, project.target, "invoice")
+      : connectFirst(proposalMessages.noReminder, project.target);
+  },
 };
 
 // What the law asks is given under the answer. What else is refused is settled on the page of the quote.

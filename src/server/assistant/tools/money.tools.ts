@@ -8,6 +8,8 @@ import {
   sayTurnover,
   sayWaitingQuotes,
 } from "#domain/assistant/tools/money.messages.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import type { NamedDocument } from "#server/analytics/company.figures.ts";
 import {
   countLateInvoices,
   countOpenInvoices,
@@ -20,13 +22,16 @@ import {
   readInvoicedSums,
 } from "#server/analytics/company.figures.ts";
 import { readPeriodSums } from "#server/analytics/period.figures.ts";
+import type { Db } from "#server/db/database.ts";
 import { z } from "zod";
 import {
+  dueInvoice,
   MOST_LISTED,
   namedDocument,
   periodAnswer,
   periodInput,
   periodOf,
+  readDueInvoices,
   readScope,
   scopeAnswer,
   scopeInput,
@@ -34,18 +39,19 @@ import {
 } from "./tool-fields.ts";
 import { tool } from "./tool.ts";
 
+const dueInvoices = { count: z.number(), amount_cents: moneyCents(), first: z.array(dueInvoice) };
 const countedDocuments = { count: z.number(), amount_cents: moneyCents(), first: z.array(namedDocument) };
 
 const moneyDue = tool({
   name: "money_due",
   right: "amounts",
   input: z.object(scopeInput),
-  answer: z.object({ scope: scopeAnswer, ...countedDocuments }),
-  run: async (tx, _caller, input) => {
+  answer: z.object({ scope: scopeAnswer, ...dueInvoices }),
+  run: async (tx, { today }, input) => {
     const about = await readScope(tx, input);
     if (!about) return null;
     const { all, first } = await findOpenInvoices(tx, { scope: about.scope, limit: MOST_LISTED });
-    return { scope: about.answer, ...toCounted(all, first) };
+    return { scope: about.answer, ...(await readCountedDue(tx, all, first, today)) };
   },
   say: sayMoneyDue,
 });
@@ -54,16 +60,16 @@ const lateInvoices = tool({
   name: "late_invoices",
   right: "amounts",
   input: z.object(scopeInput),
-  answer: z.object({ scope: scopeAnswer, ...countedDocuments }),
+  answer: z.object({ scope: scopeAnswer, ...dueInvoices }),
   run: async (tx, { today }, input) => {
     const about = await readScope(tx, input);
     if (!about) return null;
     if (about.scope === null) {
       const first = await listFirstLateInvoices(tx, today, MOST_LISTED);
-      return { scope: about.answer, ...toCounted(await countLateInvoices(tx, today), first) };
+      return { scope: about.answer, ...(await readCountedDue(tx, await countLateInvoices(tx, today), first, today)) };
     }
     const { all, first } = await findOpenInvoices(tx, { scope: about.scope, lateOn: today, limit: MOST_LISTED });
-    return { scope: about.answer, ...toCounted(all, first) };
+    return { scope: about.answer, ...(await readCountedDue(tx, all, first, today)) };
   },
   say: sayLateInvoices,
 });
@@ -139,6 +145,15 @@ const quotesWaiting = tool({
 
 /** The tools about money that is due, invoiced, received or offered. */
 export const MONEY_TOOLS = [moneyDue, lateInvoices, turnover, invoicedOver, collectedOver, quotesWaiting];
+
+async function readCountedDue(
+  tx: Db,
+  { count, amountCents }: CountedDocuments,
+  first: readonly NamedDocument[],
+  today: CalendarDate,
+) {
+  return { count, amount_cents: amountCents, first: await readDueInvoices(tx, first, today) };
+}
 
 function toCounted({ count, amountCents }: CountedDocuments, first: readonly Parameters<typeof toNamedDocument>[0][]) {
   return { count, amount_cents: amountCents, first: first.map(toNamedDocument) };

@@ -2,7 +2,9 @@ import { moneyCents } from "#api/amounts.ts";
 import { day, id, text } from "#api/fields.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { daysBetween } from "#domain/shared/calendar-date.ts";
 import type { FigureScope } from "#server/analytics/company.figures.ts";
+import { listCustomerNamesOf } from "#server/customers/customer-names.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { isAnyNamedBy, wordsOf } from "#server/projects/project-search.repository.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
@@ -39,6 +41,9 @@ export const namedDocument = z.object({
   amount_cents: moneyCents().nullable(),
   due_on: z.string(),
 });
+
+/** An invoice of a list of what is due: whose it is, and since how many days it should have been paid. */
+export const dueInvoice = namedDocument.extend({ customer_name: z.string(), days_late: z.number() });
 
 /** A scope for SQL, and the same scope for the answer. Null for a project that the company does not have. */
 export async function readScope(
@@ -78,4 +83,21 @@ export function toNamedDocument(document: {
 }): z.input<typeof namedDocument> {
   const { number, project_id, name, amount_cents, due_on } = document;
   return { number, project_id, project_name: name, amount_cents, due_on };
+}
+
+/** Invoices to be paid, with their customers and their delays on a day. */
+export async function readDueInvoices(
+  tx: Db,
+  documents: readonly Parameters<typeof toNamedDocument>[0][],
+  today: CalendarDate,
+): Promise<z.input<typeof dueInvoice>[]> {
+  const names = await listCustomerNamesOf(
+    tx,
+    documents.map(({ project_id }) => project_id),
+  );
+  return documents.map((document) => ({
+    ...toNamedDocument(document),
+    customer_name: names.get(document.project_id) ?? document.name,
+    days_late: Math.max(0, daysBetween(document.due_on, today)),
+  }));
 }
