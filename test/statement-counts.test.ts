@@ -81,6 +81,7 @@ const CALLS: CountedCall[] = [
   read("/api/customers/{customer}/events", 4),
   read("/api/customers/accounts?show=late&q=roux", 7),
   read("/api/customers/twins?limit=50", 4),
+  read("/api/customer-imports/last", 3),
   read("/api/documents?kind=quote", 3),
   read("/api/documents?kind=invoice", 3),
   read("/api/documents/money", 9),
@@ -132,6 +133,7 @@ const CALLS: CountedCall[] = [
 /** Readings of one row by an ID that this company has none of. */
 const ELSEWHERE = [
   "/api/assistant/actions/{id}",
+  "/api/customer-imports/{id}/rows",
   "/api/mail-bodies/{id}",
   "/api/mail-drafts/{id}",
   "/api/mail-files/{id}",

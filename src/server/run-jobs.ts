@@ -2,6 +2,7 @@ import { Logger, run } from "graphile-worker";
 import type { JobHelpers, Runner, TaskList } from "graphile-worker";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
+import { addCustomersJob } from "./accounts/import/import-customers.job.ts";
 import { inviteMemberJob } from "./company/invite-member.job.ts";
 import { freeJobsOfDeadWorkers, workerPresence } from "./db/job-queue.ts";
 import type { Jobs } from "./db/jobs.ts";
@@ -40,6 +41,7 @@ export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<voi
     "send-letter": (payload, job) => sendInTurn(deps, payload as Jobs["send-letter"], job),
     "send-mail": (payload, job) => sendAgain(deps, payload as Jobs["send-mail"], job),
     "revoke-permission": (payload) => revokePermissionJob(deps, payload as Jobs["revoke-permission"]),
+    "import-customers": (payload) => addCustomersJob(deps, payload as Jobs["import-customers"]),
     "invite-member": (payload) => inviteMemberJob(deps, payload as Jobs["invite-member"]),
   };
   const tasks = Object.entries(taskList);

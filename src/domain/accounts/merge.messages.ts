@@ -49,7 +49,8 @@ export function heldWords({ project_count: projects, document_count: documents }
 }
 
 /** What a merge moved: « 2 projets et 3 documents sont maintenant sur la fiche de Claire Roux. ». */
-export function movedWords({ project_count: projects, document_count: documents }: HeldCounts, name: string): string {
+export function movedWords(counts: HeldCounts, name: string): string {
+  const { project_count: projects, document_count: documents } = counts;
   const parts = [countWords(projects, "projet"), countWords(documents, "document")].filter((part) => part !== "");
   if (parts.length === 0) return `Les deux fiches sont maintenant celle de ${name}.`;
   return `${parts.join(" et ")} ${projects + documents > 1 ? "sont" : "est"} maintenant sur la fiche de ${name}.`;

@@ -206,6 +206,27 @@ export async function insertCustomer(tx: Db, companyId: string, customer: Custom
       ${reachText(customer)}, ${at}, ${at})`.execute(tx);
 }
 
+/** Adds customers, in one statement. */
+export async function insertCustomers(
+  tx: Db,
+  companyId: string,
+  customers: readonly CustomerCard[],
+  at: Date,
+): Promise<void> {
+  const rows = customers.map((customer) => ({
+    ...customer,
+    search_text: customerSearchText(customer),
+    reach_text: reachText(customer),
+  }));
+  await sql`insert into customer (company_id, id, kind, company_name, civility, first_name, last_name, email, phone,
+      siren, siret, vat_number, address, search_text, reach_text, created_at, updated_at)
+    select ${companyId}::uuid, id, kind, "companyName", civility, "firstName", "lastName", email, phone, siren, siret,
+      "vatNumber", address, search_text, reach_text, ${at}::timestamptz, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, kind text, "companyName" text, civility text,
+      "firstName" text, "lastName" text, email text, phone text, siren text, siret text, "vatNumber" text,
+      address jsonb, search_text text, reach_text text)`.execute(tx);
+}
+
 /** Saves every field of a customer. */
 export async function saveCustomer(tx: Db, customer: CustomerCard, at: Date): Promise<void> {
   await sql`update customer set kind = ${customer.kind}, company_name = ${customer.companyName},

@@ -15,6 +15,8 @@ export type Jobs = {
   "invite-member": { sealed: string };
   /** A mail that somebody wrote, to leave by their mailbox. */
   "send-mail": { companyId: string; id: string };
+  /** A file of customers whose rows are added. */
+  "import-customers": { companyId: string; id: string };
   /** A permission that is given back to its provider. It is sealed with the installation's key. */
   "revoke-permission": { sealed: string };
 };

@@ -100,6 +100,35 @@ export type PublicTables = {
     other_id: string;
     said_at: Date;
   };
+  customer_import: {
+    company_id: string;
+    id: string;
+    file_name: string;
+    state: "receiving" | "ready" | "running" | "stopped" | "done";
+    headers: string[];
+    columns: string[];
+    sample: unknown;
+    row_count: number;
+    added_count: number;
+    known_count: number;
+    refused_count: number;
+    created_at: Date;
+    updated_at: Date;
+  };
+  customer_import_part: {
+    company_id: string;
+    import_id: string;
+    place: number;
+    content: Buffer;
+  };
+  customer_import_row: {
+    company_id: string;
+    import_id: string;
+    line: number;
+    cells: unknown;
+    outcome: "known" | "refused" | null;
+    reason: string;
+  };
   customer_key: {
     company_id: string;
     key: string;

@@ -111,6 +111,7 @@ const otherValue = (place: number) => OTHER_VALUES[place % OTHER_VALUES.length];
 const REFUSED_ANYWAY = [
   "POST /api/customers/{id}/merge",
   "PUT /api/customers/{id}/distinct",
+  "PUT /api/customer-imports/{id}/parts",
   "POST /api/team/invitations/{id}/resend",
   "PATCH /api/team/members/{userId}",
   "POST /api/invitations/{token}/accept",

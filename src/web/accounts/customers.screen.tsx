@@ -40,13 +40,18 @@ export default function CustomersScreen() {
       Nouveau client
     </Button>
   );
+  const bring = may("manage") && (
+    <Link to="/app/customers/import" className={buttonLook({ look: "quiet" })}>
+      Importer des clients
+    </Link>
+  );
   return (
     <Page title="Clients" actions={!hasNone && !list.isPending && create}>
       {!hasNone && <Toolbar show={show} q={q} sums={sums} />}
       {may("manage") && show === undefined && q === "" && <TwinsCard />}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton label="Chargement des clients…" />}
-      {isNobody && <Nobody show={show} q={q} create={create} />}
+      {isNobody && <Nobody show={show} q={q} create={create} bring={bring} />}
       {accounts.length > 0 && (
         <div aria-busy={list.isPlaceholderData}>
           <Rows accounts={accounts} />
@@ -58,6 +63,7 @@ export default function CustomersScreen() {
         </p>
       )}
       <NextPage list={list} />
+      {!hasNone && !list.isPending && <p className="mt-4 -ml-4">{bring}</p>}
       <Drawer title="Nouveau client" open={isNew} onClose={() => setNew(false)}>
         {isNew && <CustomerForm id={null} customer={NEW_CUSTOMER} onSaved={() => setNew(false)} />}
       </Drawer>
@@ -117,9 +123,9 @@ function Chip({ isShown, search, children }: ChipProps) {
   );
 }
 
-type NobodyProps = { show: AccountFilter | undefined; q: string; create: React.ReactNode };
+type NobodyProps = { show: AccountFilter | undefined; q: string; create: React.ReactNode; bring: React.ReactNode };
 
-function Nobody({ show, q, create }: NobodyProps) {
+function Nobody({ show, q, create, bring }: NobodyProps) {
   const all = (
     <Link to="/app/customers" className={buttonLook()}>
       Voir tous les clients
@@ -138,7 +144,15 @@ function Nobody({ show, q, create }: NobodyProps) {
       </Empty>
     );
   return (
-    <Empty title="Pas encore de client" action={create}>
+    <Empty
+      title="Pas encore de client"
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {create}
+          {bring}
+        </div>
+      }
+    >
       Ajoute-le ici, ou crée-le avec son premier projet : ses devis, ses factures et ce qu'il te doit viennent sur sa
       fiche.
     </Empty>

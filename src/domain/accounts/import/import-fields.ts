@@ -1,0 +1,24 @@
+/** What a column of a file may be for. `full_name`: a person or a firm, told from the words. */
+export const IMPORT_FIELDS = [
+  "full_name",
+  "company",
+  "civility",
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "line1",
+  "line2",
+  "postal_code",
+  "city",
+  "country",
+  "siren",
+  "siret",
+  "vat_number",
+] as const;
+
+/** One of these. */
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** What a column is for: empty when it is left out. */
+export type ImportColumn = ImportField | "";

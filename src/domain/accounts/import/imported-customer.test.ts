@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import type { CustomerCard } from "../../customers/customer.ts";
+import { guessColumns, hasNameColumn, isHeaderRow } from "./customer-columns.ts";
+import type { ImportColumn } from "./import-fields.ts";
+import { importLabel, importWords } from "./import.messages.ts";
+import { readImportedCustomer } from "./imported-customer.ts";
+import { findKnownCustomer } from "./known-customer.ts";
+
+test.each([
+  [
+    ["Civilité", "Prénom", "Nom", "Société"],
+    ["civility", "first_name", "last_name", "company"],
+  ],
+  [
+    ["NOM", "Tél.", "Portable", "C.P.", "Ville"],
+    ["full_name", "phone", "phone", "postal_code", "city"],
+  ],
+  [
+    ["First Name", "Last Name", "E-mail", "Zip code", "Couleur"],
+    ["first_name", "last_name", "email", "postal_code", ""],
+  ],
+  [
+    ["Client", "N° SIRET", "N° TVA intracommunautaire"],
+    ["full_name", "siret", "vat_number"],
+  ],
+])("the columns of %s are guessed", (headers, columns) => expect(guessColumns(headers)).toEqual(columns));
+
+test.each([
+  [["Nom", "Ville"], true],
+  [["Patronyme", "Lieu"], true],
+  [["Roux", "0611223344"], false],
+])("%s says what stands under it: %s", (cells, isHeader) => expect(isHeaderRow(cells)).toBe(isHeader));
+
+test("a list without names is told", () => {
+  expect([hasNameColumn(["email", ""]), hasNameColumn(["email", "company"])]).toEqual([false, true]);
+});
+
+const read = (columns: ImportColumn[], ...cells: string[]) => {
+  const row = readImportedCustomer(columns, cells);
+  return row.ok ? row.value : row.refusal.code;
+};
+
+test.each([
+  ["ROUX Claire", { first_name: "Claire", last_name: "ROUX", kind: "person" }],
+  ["Claire Roux", { first_name: "Claire", last_name: "Roux" }],
+  ["ROUX CLAIRE", { first_name: "CLAIRE", last_name: "ROUX" }],
+  ["M. et Mme Roux", { civility: "couple", first_name: "", last_name: "Roux" }],
+  ["Mme Claire Roux", { civility: "mme", first_name: "Claire", last_name: "Roux" }],
+  ["SARL Toitures Roux", { company: "SARL Toitures Roux", last_name: "", kind: "company" }],
+])("the name « %s » is read", (name, names) => expect(read(["full_name"], name)).toMatchObject(names));
+
+test.each([
+  ["phone", "611223344", { phone: "0611223344" }],
+  ["phone", '="0611223344"', { phone: "0611223344" }],
+  ["phone", "'+33 6 11 22 33 44", { phone: "+33 6 11 22 33 44" }],
+  ["phone", "+33 6 11 22 33 44", { phone: "+33 6 11 22 33 44" }],
+  ["postal_code", "1000", { address: { postal_code: "01000" } }],
+  ["country", "Belgique", { address: { country: "BE" } }],
+  ["email", "A@B.fr ; c@d.fr", { email: "a@b.fr" }],
+  ["company", "-Toitures-", { company: "-Toitures-" }],
+  ["last_name", '=HYPERLINK("http://x")', "formula"],
+  ["country", "Atlantide", "unknown_country"],
+] as const)("a cell of %s that is « %s » is read", (column, cell, answer) => {
+  const customer = read(["last_name", column], column === "last_name" ? "" : "Roux", cell);
+  if (typeof answer === "string") expect(column === "last_name" ? read([column], cell) : customer).toBe(answer);
+  else expect(customer).toMatchObject(answer);
+});
+
+test("two phones stand beside each other once", () => {
+  expect(read(["last_name", "phone", "phone", "phone"], "Roux", "0611223344", "0477001122", "611223344")).toMatchObject(
+    {
+      phone: "0611223344 / 0477001122",
+    },
+  );
+});
+
+test("a row without a name is refused", () => expect(read(["last_name", "city"], " ", "Lyon")).toBe("nameless"));
+
+const CARD: CustomerCard = {
+  id: "1",
+  kind: "person",
+  companyName: "",
+  civility: "",
+  firstName: "Claire",
+  lastName: "Roux",
+  email: "c@roux.fr",
+  phone: "",
+  siren: "",
+  siret: "",
+  vatNumber: "",
+  address: { line1: "", line2: "", postalCode: "69003", city: "Lyon", country: "FR" },
+};
+const FIRM = { ...CARD, kind: "company", siren: "552100554" } as const;
+
+test.each([
+  ["the same email", { lastName: "Petit" }, "email"],
+  ["the same name without more", { email: "", address: null }, "name"],
+  ["the same name in the same town", { email: "autre@roux.fr" }, "name"],
+] as const)("somebody with %s is known", (_name, change, reason) => {
+  expect(findKnownCustomer([CARD], { ...CARD, ...change })).toMatchObject({ reason });
+});
+
+test("a SIREN tells firms apart", () => {
+  expect(findKnownCustomer([FIRM], { ...FIRM, companyName: "Autre", email: "" })).toMatchObject({ reason: "siren" });
+  expect(findKnownCustomer([FIRM], { ...FIRM, siren: "732829320" })).toBeNull();
+});
+
+test("one name in two towns with two emails is somebody new", () => {
+  const address = { line1: "", line2: "", postalCode: "06000", city: "Nice", country: "FR" };
+  expect(findKnownCustomer([CARD], { ...CARD, email: "autre@roux.fr", address })).toBeNull();
+});
+
+test("what was done is said", () => {
+  expect(importWords({ added_count: 1200, known_count: 1, refused_count: 2 })).toMatch(
+    /^1\s200 clients ajoutés, 1 déjà connu, 2 lignes refusées$/,
+  );
+  expect(importLabel(1)).toBe("Importer 1 client");
+});

@@ -1,0 +1,51 @@
+import { findLastImport } from "#api/accounts.ts";
+import { showAnswer, useSingleChange } from "#web/client/answers.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
+import { Card, Progress } from "#web/ui/card.tsx";
+import { FormFailure } from "#web/ui/notice.tsx";
+import { cx } from "class-variance-authority";
+import { useState } from "react";
+import { sendFile } from "./send-file.ts";
+
+/** Asks for a file of customers and sends it. */
+export function FileChooser({ onSent }: { onSent: () => void }) {
+  const [percent, setPercent] = useState(0);
+  const send = useSingleChange((file: File) => sendFile(file, setPercent), {
+    onSuccess: (file) => {
+      showAnswer(findLastImport, {}, { import: file });
+      onSent();
+    },
+  });
+  return (
+    <Card title="Ta liste de clients">
+      <p className="mb-4 text-quiet">
+        Un fichier CSV d'Excel, de ton téléphone ou de ton ancien logiciel : une ligne par client. Tu choisis ensuite à
+        quoi sert chaque colonne, et rien n'est ajouté avant. Ceux que tu as déjà ne sont pas ajoutés deux fois.
+      </p>
+      <FormFailure>{send.error?.message}</FormFailure>
+      {send.isPending ? (
+        <Progress label="Envoi du fichier" percent={percent} />
+      ) : (
+        <label
+          className={cx(
+            buttonLook({ look: "primary", className: "mt-4 cursor-pointer max-md:w-full" }),
+            "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act",
+          )}
+        >
+          Choisir un fichier CSV
+          <input
+            type="file"
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            className="sr-only"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              // The same file may be chosen again once it is corrected.
+              target.value = "";
+              if (file) send.mutate(file);
+            }}
+          />
+        </label>
+      )}
+    </Card>
+  );
+}
