@@ -63,6 +63,7 @@ describe("works and their prices", () => {
     ["facture Mme Rey coupe + brushing 45 €", { flatPriceEuros: 45, description: "coupe + brushing" }],
     ["devis Mme Morin installation borne 7 kW 1 490 € ttc", { flatPriceEuros: 1490, includesVat: true }],
     ["devis M. Hamon cuisine 6 500 €, remise 10 % juste ce coup-ci", { description: "cuisine", discountPercent: 10 }],
+    ["devis pour M. Tanguy, portail 2 vantaux 1 980 € TTC", { flatPriceEuros: 1980, includesVat: true }],
     ["devis une salle de bain pour Mme Claire Roux", { description: "salle de bain", lastName: "Roux" }],
   ])("« %s »", (text, values) => {
     expect(meaningOf(text)).toMatchObject(values);
@@ -84,6 +85,7 @@ describe("works and their prices", () => {
       "devis Mme Roux, fournitures : 210 €, main d'œuvre : 4 h à 45 €",
       ["fournitures: 1 piece x 210", "main d'œuvre: 4 h x 45"],
     ],
+    ["facture Mme Ly 4 cours de yoga d'1h à 20 €", ["cours de yoga d'1h: 4 piece x 20"]],
     ["facture Julie Bernard 3 séances de sophro à 60 €", ["séances de sophro: 3 piece x 60"]],
   ])("« %s »", (text, rows) => {
     expect(meaningOf(text)).toMatchObject({ rows });
@@ -108,6 +110,41 @@ describe("works and their prices", () => {
       expect(meaning).not.toHaveProperty("rows");
     },
   );
+});
+
+describe("an amount that is not sure is never written", () => {
+  test.each([
+    "facture M. Hervé 50 % de 3 000 €",
+    "facture M. Hervé 2 fois 150 €",
+    "devis M. Hervé pose de volet dans les 800 €",
+    "devis M. Hervé à partir de 800 € pose de volet",
+    "devis M. Hervé, il veut pas dépasser 2 000 €, peinture du salon",
+    "devis M. Hervé porte de garage 2400 x 2000 à 1 350 €",
+    "facture 2 tonnes de gravier à 45 € la tonne pour M. Piot",
+    "devis M. Sow cours de maths 1h30 x 4 séances à 35 €/h",
+    "devis M. Hervé 2 gars 3 jours à 300 € par jour et par gars",
+    "devis webinaire 90 min à 400 € pour Digitalix",
+    "devis cabinet Vasseur, ménage bureaux, 2 h par semaine à 26 € de l'heure",
+  ])("« %s »", (text) => {
+    const meaning = meaningOf(text);
+    expect(meaning.act).toBe("order");
+    for (const name of ["flatPriceEuros", "rows", "hours", "days"]) expect(meaning).not.toHaveProperty(name);
+  });
+
+  test.each([
+    ["devis M. Hervé peinture 800 € dont 200 € de fournitures", { flatPriceEuros: 800, description: "peinture" }],
+    ["devis M. Hervé 800 € moins 10 % pose de volet", { flatPriceEuros: 800, discountPercent: 10 }],
+    ["devis M. Hervé pose de volet pas 800 mais 850 €", { flatPriceEuros: 850, description: "pose de volet" }],
+  ])("« %s »", (text, values) => {
+    const meaning = meaningOf(text);
+    expect(meaning).toMatchObject(values);
+    expect(meaning).not.toHaveProperty("rows");
+  });
+
+  test("the thing that is counted ends its price", () => {
+    const text = "devis Mme Dos Santos papier peint 14 rouleaux à 32 € le rouleau et pose 22 m² à 15 €";
+    expect(meaningOf(text)).toMatchObject({ rows: ["papier peint: 14 piece x 32", "pose: 22 m2 x 15"] });
+  });
 });
 
 describe("a form whose labels have no colon", () => {

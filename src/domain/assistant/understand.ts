@@ -112,7 +112,8 @@ function messageOf(
     slots.flatPriceEuros ??
     (slots.hours && slots.rate) ??
     (slots.days && slots.dayRate) ??
-    slots.hasUnreadPrices;
+    slots.hasUnreadPrices ??
+    clauses.some(({ words }) => words.some((word) => /^(?:€|euros?|eur|tjm)$/.test(word)));
   const order =
     findOrder(clauses) ??
     (isPriced && !isQuestion(clauses) ? (pricedDocument(clauses) ?? documentWanted(clauses)) : null) ??

@@ -78,7 +78,8 @@ function labelAt(tokens: readonly Token[], index: number, isForm: boolean): Labe
     const isBare = isForm && isBareLabel(tokens, { from: index, to: next }, field);
     const value = afterSeparator(tokens, index, next, field) ?? (isBare ? { next, unit: "" } : null);
     // « Fournitures : 210 € » is a work with its price.
-    if (!value || (PRICED.test(name) && isLonePrice(tokens, value.next))) continue;
+    if (!value || (PRICED.test(name) && (isLonePrice(tokens, value.next) || isPricedCount(tokens, value.next))))
+      continue;
     return {
       field,
       name,
@@ -101,6 +102,17 @@ function isLonePrice(tokens: readonly Token[], from: number): boolean {
   const isMoney = words.some((word) => /^(€|e|eur|euros?)$/.test(word));
   return isMoney && words.every((word) => /^(\d+|[.,€]|e|eur|euros?|ht|ttc)$/.test(word));
 }
+
+// « travaux : isolation des combles 80 m² à 35 € » is a work with its count and its price.
+function isPricedCount(tokens: readonly Token[], from: number): boolean {
+  let to = from;
+  while (to < tokens.length && to - from < LONGEST_PRICED && tokenAt(tokens, to).kind !== "line") to += 1;
+  const line = wordsBetween(tokens, from, to);
+  return PRICED_COUNT.test(line) && !line.includes(",");
+}
+
+const LONGEST_PRICED = 24;
+const PRICED_COUNT = / \d{1,5} (?:m2|m 2|ml|m|m3|h|heures?|j|jours?) (?:a|x|\*) \d{1,6}(?: [.,] \d{1,2})? (?:€|euros?)/;
 
 // The end of a line, or « 210 €, … ».
 function endsPrice(tokens: readonly Token[], index: number): boolean {

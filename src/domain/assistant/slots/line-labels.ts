@@ -65,7 +65,7 @@ function withAction({ tokens }: LabelWords, quantity: Measure, action: string, l
 const COUNT_NOUN = pattern`
     ^(?:s[eé]ances?|sessions?|passages?|visites?|interventions?|ex|exemplaires?|nuits?|rotations?|vacations?|tours?|
     fois|s[eé]jours?|cr[eé]neaux?|prestations?|pages?|mots|feuillets?|signes|caract[eè]res|planches|clich[eé]s|vues|
-    couverts|convives|rendez-vous|rdv|cours|le[cç]ons?|consultations?|trajets?)(?: d(?:e |['’]).{1,40})?$`;
+    couverts|convives|ha|hectares?|rendez-vous|rdv|cours|le[cç]ons?|consultations?|trajets?)(?: d(?:e |['’]).{1,40})?$`;
 
 const COUNTED = wordSet("lot ensemble forfait total paquet serie kit environ plus moins besoin liste jeu paire");
 
@@ -73,7 +73,9 @@ function isPerThing(tokens: readonly Token[], next: number, between: string): bo
   const [word = "", ...others] = tokensOf(between).map(({ text }) => text);
   const isPer = /^(par|le|la|l|du)$/.test(wordAt(tokens, next));
   const unit = wordAt(tokens, wordAt(tokens, next + 1) === "'" ? next + 2 : next + 1);
-  return isPer && others.length === 0 && unit.length > 2 && (word === unit || word === `${unit}s`);
+  return (
+    isPer && others.length === 0 && unit.length > 2 && (word === unit || word === `${unit}s` || word === `${unit}x`)
+  );
 }
 
 /** « 12 m² x 65 € de carrelage »: the label that follows a price. Empty when there is none. */

@@ -48,7 +48,8 @@ function measureAt(tokens: readonly Token[], from: number): Measure | null {
   const price = priceAt(tokens, from, number);
   if (price) {
     const { euros, per, taxes, isWhole } = price;
-    return finish(tokens, from, price.next, isPlain, { kind: "price", value: euros, per, taxes, isWhole });
+    const isSure = isPlain && !PART_OR_ABOUT.test(textBefore(tokens, from));
+    return finish(tokens, from, price.next, isSure, { kind: "price", value: euros, per, taxes, isWhole });
   }
   const percent = percentEnd(tokens, next);
   if (percent !== null) return finish(tokens, from, percent, isPlain, { kind: "percent", value });
@@ -57,6 +58,11 @@ function measureAt(tokens: readonly Token[], from: number): Measure | null {
   const isArticle = /^une?$/.test(wordAt(tokens, from)) && wordAt(tokens, from - 1) === "'";
   return quantity ?? (isArticle ? null : finish(tokens, from, next, isPlain, { kind: "bare", value }));
 }
+
+// « 50 % de 3 000 € », « 2 fois 150 € », « dans les 800 € », « à partir de 800 € »: no price that may be written.
+const PART_OR_ABOUT = pattern`
+    (?:^| )(?:(?:%|pourcent|cent|moitie|tiers|quart) (?:de|des|d '|sur)|(?:\d+|deux|trois|quatre|cinq|six) fois|
+    dans les|a partir de|autour de|alentours de|aux environs de)$`;
 
 type Content = Measure extends infer M
   ? M extends Measure
@@ -87,7 +93,7 @@ function quantityAt(tokens: readonly Token[], from: number, number: TypedNumber)
   if (isLetter && wordAt(tokens, next) === "h") return null;
   if (unit === "h") return hoursAt(tokens, from, number, typedUnit.next);
   const half = halfAfter(tokens, typedUnit.next);
-  const isUsable = isPlain && !isMoment(tokens, from);
+  const isUsable = isPlain && !isMoment(tokens, from) && !isRepeated(tokens, half?.next ?? typedUnit.next);
   return finish(tokens, from, half?.next ?? typedUnit.next, isUsable, {
     kind: "quantity",
     value: value + (half?.value ?? 0),
@@ -111,7 +117,7 @@ function hoursAt(tokens: readonly Token[], from: number, { value, isPlain }: Typ
   const isDoubtful =
     (minutes?.kind === "number" && !isTime && !isPriceAfter(tokens, next) && isBare(tokens, next)) ||
     (isClock(tokens, from, hours) && !/^(de|d)$/.test(wordAt(tokens, end)));
-  const isUsable = isPlain && !isDoubtful && !isMoment(tokens, from);
+  const isUsable = isPlain && !isDoubtful && !isMoment(tokens, from) && !isRepeated(tokens, end);
   return finish(tokens, from, end, isUsable, { kind: "quantity", value: hours, unit: "h" });
 }
 
@@ -148,6 +154,14 @@ function isClock(tokens: readonly Token[], from: number, hours: number): boolean
     tokens[from - 2]?.text ?? "",
   );
   return hours <= 24 && !isThere && /^(a|vers|des|avant|apres|jusqu|midi)$/.test(tokens[from - 1]?.text ?? "");
+}
+
+// « 2 h par semaine », « 8 h/jour »: how long the whole takes is not said.
+function isRepeated(tokens: readonly Token[], next: number): boolean {
+  return (
+    /^(par|\/|chaque|tous les)$/.test(wordAt(tokens, next)) &&
+    /^(semaine|mois|jour|an|trimestre)$/.test(wordAt(tokens, next + 1))
+  );
 }
 
 // « dans 15 jours », « sous 30 jours », « tous les 2 mois » are no amounts of work.

@@ -36,6 +36,13 @@ export function quantityOf(
     (measure): measure is MeasuredQuantity =>
       isQuantity(measure) && measure.from >= start && measure.to <= price.from && !isOfOrder(tokens, measure),
   );
+  // « porte de garage 2400 x 2000 à 1 350 € »: what is written so is a size.
+  const isSizes = candidates.some((measure, index) => {
+    const following = candidates[index + 1];
+    const isBetween = following && /^[x*]$/.test(wordsBetween(tokens, measure.to, following.from));
+    return isBetween && measure.kind === "bare" && following.kind === "bare";
+  });
+  if (isSizes) return null;
   const [count, length] = candidates.slice(-2);
   if (count && length && isLengthOf(tokens, count, length)) {
     const isOfThing =
@@ -116,11 +123,33 @@ export function isLengthOf(tokens: readonly Token[], count: Measure, time: Measu
   if (!isTime || !isCount || !count.isUsable || isOfOrder(tokens, count)) return false;
   const words = wordsBetween(tokens, count.to, time.from).split(" ");
   const link = words.at(-1) ?? "";
+  // « 2 gars 3 jours à 300 € ».
+  if (count.kind === "bare" && count.value > 1 && words.length <= 2 && WORKERS.test(words[0] ?? "")) return true;
   if (count.kind === "quantity" && count.unit === "day" && words.length > 1) return false;
   // « une séance de 2 h à 90 € » is one.
   const isOne = count.kind === "bare" && count.value === 1 && !LESSON.test(words[0] ?? "");
   const isLinked = /^(de|d|')$/.test(link) || (count.kind === "bare" && /^(pendant|durant)$/.test(link));
-  return isLinked && !isOne && words.length <= 3 && count.from < time.from;
+  // « 4 cours de yoga d'1 h ».
+  const [noun = ""] = words;
+  const longest = LESSON.test(noun) || LESSON.test(noun.replace(/s$/, "")) ? LONGEST_LESSON : LONGEST_THING;
+  return isLinked && !isOne && words.length <= longest && count.from < time.from;
+}
+
+const LONGEST_THING = 3;
+const LONGEST_LESSON = 7;
+const WORKERS = pattern`
+    ^(?:gars|mecs|hommes|femmes|personnes|pers|ouvriers|poseurs|peintres|macons|techniciens|compagnons|intervenants|
+    agents|salaries|equipiers|plombiers|electriciens|apprentis)$`;
+
+/**
+ * True for a time that its count or its price makes doubtful: « 1 h 30 x 4 séances à 35 €/h », « 90 min à 400 € ».
+ */
+export function isDoubtfulTime(tokens: readonly Token[], time: Measure, following: Measure | undefined): boolean {
+  if (time.kind !== "quantity" || time.unit !== "h" || !following) return false;
+  const link = wordsBetween(tokens, time.to, following.from);
+  const isTimes = /^[x*]$/.test(link) && following.kind === "bare" && tokens[following.to]?.kind === "word";
+  const isMinutes = wordAt(tokens, time.to - 1).startsWith("min") && time.to - time.from === 2;
+  return isTimes || (isMinutes && following.kind === "price" && following.per === null);
 }
 
 const LESSON = /^(seance|session|cours|stage|atelier|lecon|consultation)$/;

@@ -88,6 +88,8 @@ function roleOf(tokens: readonly Token[], { from, to }: Measure): SaidPercent["o
     const text = wordAt(tokens, index);
     const of = shareOf(text);
     if (of) return of;
+    // « 800 € moins 10 % ».
+    if (text === "moins" && index === from - 1) return "discount";
     if (!LINK.has(text)) break;
   }
   if (OF_ALL.test(wordsBetween(tokens, Math.max(0, from - 5), from))) return "vat";

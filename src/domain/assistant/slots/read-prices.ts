@@ -108,6 +108,12 @@ function largePrice(tokens: readonly Token[], measures: readonly Measure[], leas
       !(measure.kind === "bare" && tokens[measure.to]?.text === "facture"),
   );
   if (only?.kind !== "price" || others.length > 0 || only.per !== null || !only.isUsable) return null;
+  // « 2 tonnes de gravier à 45 € la tonne ».
+  const hasOther = measures.some(
+    ({ kind, ...measure }) => kind === "quantity" && "unit" in measure && measure.unit === "other",
+  );
+  if (hasOther && (wordAt(tokens, only.from - 1) === "a" || /^(le|la|l|par|\/)$/.test(wordAt(tokens, only.to))))
+    return null;
   const isUnitPrice = only.value < LEAST_WHOLE && tokens.some(({ text }) => UNIT_PRICE.test(text));
   return only.value >= leastWhole && !isUnitPrice && !isOther(tokens, only) && !isDenied(tokens, only)
     ? { value: only.value, at: placeOf(tokens, only) }
@@ -127,7 +133,7 @@ function singleOf(
   return isSingle ? { value: first.price.value, at: placeOf(tokens, first.price) } : null;
 }
 
-const NOT_IN_TOTAL = wordSet("acompte arrhes avance indemnite budget penalite amende plafonne");
+const NOT_IN_TOTAL = wordSet("acompte arrhes avance indemnite budget penalite amende plafonne depasser dont");
 // The others change what the customer pays, although they are no price of the work.
 const NOT_OF_WORK = new Set([
   ...NOT_IN_TOTAL,
@@ -154,7 +160,8 @@ function isDeposit(tokens: readonly Token[], { kind, from, to }: Measure): boole
 }
 
 const PAID = /^(verse|versee?s?|regle|reglee?s?|paye|payee?s?|recue?s?|encaissee?s?|deduire|deduits?|deja)$/;
-const DEPOSIT = /(^| )(acompte|arrhes|avance)( [a-z:']+){0,2}$/;
+// « 800 € dont 200 € de fournitures » is 800 €.
+const DEPOSIT = /(^| )(acompte|arrhes|avance|dont)( [a-z:']+){0,2}$/;
 const AT_SIGNING = /^(a|des) (la|l '|reception de la) (signature|commande|reservation|acceptation)/;
 
 // « deux mille euros c'était trop cher »: told of another time.

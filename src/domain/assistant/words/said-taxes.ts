@@ -66,6 +66,8 @@ function besideTaxes(
 ): Taxes | null {
   const limit = Math.min(to + FURTHEST_AFTER, next?.from ?? tokens.length);
   for (let index = to; index < limit; index += 1) {
+    // « coupe 35 €, tout TTC » is about every price.
+    if (/^(?:tt|tout|tous)$/.test(wordAt(tokens, index))) break;
     const taxes = saidTaxesAt(tokens, index, boundTokens);
     if (taxes !== null) return taxes;
     if (ENDS_CLAUSE.test(wordAt(tokens, index))) break;

@@ -29,6 +29,7 @@ test.each([
   ["devis pour madame Tessonnière non pardon Tessonneau", "devis pour madame Tessonneau"],
   ["devis mme garnier non granier", "devis mme granier"],
   ["pour Claire Roux pardon Claire Rousse", "pour Claire Rousse"],
+  ["devis pour madame Ibanez non madame Ibarra", "devis pour madame Ibarra"],
   ["pour M. Duval, je veux dire M. Delval, tonte", "pour M. Delval, tonte"],
 ])("a name that is taken back is left out: %s", (text, plain) => {
   expect(plainOf(text)).toBe(plain);

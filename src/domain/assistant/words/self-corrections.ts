@@ -5,7 +5,7 @@ import { tokenAt, tokensOf, wordAt, wordsBetween, wordSet } from "./tokens.ts";
 // takes a word back, and says the right one after it. The word taken back is no part of what is said. « 14 h, pas 12 »
 // is no such thing: there the first one is right.
 
-const SOME = /\b(?:non|nan|pardon|plut[oô]t|veux dire|voulais dire|d[eé]sol[eé]e?|oups)\b/i;
+const SOME = /\b(?:non|nan|pas|pardon|plut[oô]t|veux dire|voulais dire|d[eé]sol[eé]e?|oups)\b/i;
 /** A reader takes nothing back beyond it: what is corrected was said a few words before. */
 const LONGEST_TEXT = 4_000;
 const LONGEST_LEAD = 5;
@@ -17,15 +17,30 @@ export function blankSelfCorrections(text: string): string {
   const tokens = tokensOf(text);
   let plain = text;
   for (let at = 1; at < tokens.length; at += 1) {
+    const rightNumber = deniedNumberEnd(tokens, at);
+    if (rightNumber !== null) plain = withBlank(plain, tokenAt(tokens, at).start, tokenAt(tokens, rightNumber).start);
     const end = markEnd(tokens, at);
     if (end === null) continue;
     const from = wrongNumber(tokens, at, end) ?? wrongDay(tokens, at, end) ?? wrongName(text, tokens, at, end);
     if (from === null) continue;
     const [start, stop] = [tokenAt(tokens, from).start, tokenAt(tokens, rightStart(tokens, from, end)).start];
-    plain = plain.slice(0, start) + plain.slice(start, stop).replace(/[^\n]/g, " ") + plain.slice(stop);
+    plain = withBlank(plain, start, stop);
     at = end;
   }
   return plain;
+}
+
+function withBlank(text: string, start: number, stop: number): string {
+  return text.slice(0, start) + text.slice(start, stop).replace(/[^\n]/g, " ") + text.slice(stop);
+}
+
+// « pose de volet pas 800 mais 850 € »: the token of the right number. « c'est pas 5 mais 6 » corrects an answer.
+function deniedNumberEnd(tokens: readonly Token[], at: number): number | null {
+  if (wordAt(tokens, at) !== "pas" || /^(est|etait|ai|a|fait)$/.test(wordAt(tokens, at - 1))) return null;
+  if (!isNumber(tokenAt(tokens, at + 1))) return null;
+  for (let next = at + 2; next - at < LONGEST_MARK; next += 1)
+    if (wordAt(tokens, next) === "mais") return isNumber(tokenAt(tokens, next + 1)) ? next + 1 : null;
+  return null;
 }
 
 const FILLERS = wordSet("euh heu ah enfin ou attends mince zut oups , .");
@@ -116,10 +131,10 @@ function wrongName(text: string, tokens: readonly Token[], at: number, end: numb
   const wrong = at - 1;
   const isTitled = TITLES.has(wordAt(tokens, wrong - 1)) || TITLES.has(wordAt(tokens, wrong - 2));
   const title = titleAt(tokens, end);
+  if (title > end) return isTitled ? sameTitle(tokens, wrong) : null;
   if (tokenAt(tokens, wrong).kind !== "word" || tokenAt(tokens, end).kind !== "word") return null;
   if (!isTitled && !(hasCapital(text, tokens, wrong) && hasCapital(text, tokens, end))) return null;
   if (isTitled && hasCapital(text, tokens, wrong) && !hasCapital(text, tokens, end)) return null;
-  if (title > end) return sameTitle(tokens, wrong);
   // « Claire Roux pardon Claire Rousse »: the whole name is said again.
   for (let from = wrong - 1; from >= Math.max(0, wrong - LONGEST_LEAD); from -= 1)
     if (wordAt(tokens, from) === wordAt(tokens, end) && hasCapital(text, tokens, from)) return from;

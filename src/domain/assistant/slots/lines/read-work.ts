@@ -3,7 +3,7 @@ import type { Token } from "../../words/tokens.ts";
 import { tokenAt, tokensOf, wordAt } from "../../words/tokens.ts";
 import type { LabelWords } from "../line-labels.ts";
 import type { Measure } from "../numbers/measure.ts";
-import { isLengthOf } from "../priced-quantity.ts";
+import { isDoubtfulTime, isLengthOf } from "../priced-quantity.ts";
 import type { PricedWork } from "../priced-quantity.ts";
 import {
   leftOverWork,
@@ -34,12 +34,12 @@ export function readWork(
   const { tokens } = words;
   // « la TVA est à 20 »: a rate without its sign counts nothing.
   const counts = withoutRepeatedTimes(tokens, measures)
+    .filter((measure) => !isCharacteristic(tokens, measure))
     .filter(({ kind, from }) => kind !== "bare" || !percents.some((rate) => rate.from === from))
     .map((measure, index, all) => {
       const previous = all[index - 1];
-      return previous?.kind === "bare" && isLengthOf(tokens, previous, measure)
-        ? { ...measure, isUsable: false }
-        : measure;
+      const isOfEach = previous?.kind === "bare" && isLengthOf(tokens, previous, measure);
+      return isOfEach || isDoubtfulTime(tokens, measure, all[index + 1]) ? { ...measure, isUsable: false } : measure;
     });
   const works = readPricedWorks(words, counts, percents);
   const sharedPrice = isDurationAsked ? null : readSharedPrice(words, counts, works);
@@ -77,6 +77,17 @@ export function readWork(
   };
   return { amounts, description };
 }
+
+// « portail 2 vantaux 1 980 € », « armoire 3 portes 450 € »: what the thing is like counts nothing.
+function isCharacteristic(tokens: readonly Token[], { kind, from, to }: Measure): boolean {
+  const noun = tokens[from - 1];
+  const isAfterThing = noun?.kind === "word" && noun.text.length > 3 && !BEFORE_COUNT.test(noun.text);
+  return kind === "bare" && isAfterThing && LIKENESS.test(wordAt(tokens, to));
+}
+
+const LIKENESS =
+  /^(vantaux|battants?|pans|versants|faces|tiroirs|feux|niveaux|places|moteurs|couches|bandes|volets?|roues)$/;
+const BEFORE_COUNT = /^(pose|depose|pour|avec|plus|dont|soit|fourniture|facture|devis|peinture|reparation|changement)$/;
 
 // « création d'une mezzanine deux mille cinq », « pose d'un poêle 1.500 euros »: the sum is asked, the work is said.
 function hasDoubtfulSum(tokens: readonly Token[], measures: readonly Measure[]): boolean {

@@ -9,7 +9,11 @@ import type { Measure } from "./measure.ts";
  * asked.
  */
 export function withThingPrices(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {
-  const isMoney = measures.some(({ kind }) => kind === "price");
+  // « 25 repas à 18,50 » is money without its sign.
+  const isMoney = measures.some(
+    ({ kind, value, isWord, from }) =>
+      kind === "price" || (kind === "bare" && !isWord && !Number.isInteger(value) && wordAt(tokens, from - 1) === "a"),
+  );
   if (!isMoney) return [...measures];
   const isSigned = tokens.some(({ text }) => /^(€|e|eur|euros?)$/.test(text));
   return measures.map((measure, index) => {
