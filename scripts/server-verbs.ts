@@ -7,7 +7,7 @@ import { isProduct, lineFinder, programOf } from "./source-code.ts";
 const VERBS = words(
   "accept add adopt advance answer append apply ask assemble assert audit authenticate authorize begin build " +
     "call cancel challenge change check clear close compile complete confirm copy correct count create delete " +
-    "discover draw drop empty end enqueue enroll ensure enter exchange find finish follow forget free generate " +
+    "discover draw drop empty end enqueue enroll ensure enter erase exchange find finish follow forget free generate " +
     "give hash imitate insert invent invite issue join judge keep kill lay learn limit link list load lock lower " +
     "mail make map mark match merge migrate mount move note number open pause post prepare price propose prove raise " +
     "read reauthenticate record recover redeem redraw refresh refuse register reject remember remove render renew " +

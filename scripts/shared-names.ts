@@ -26,7 +26,7 @@ const SHARED_NAMES: readonly SharedNames[] = [
   {
     why: "a form that is loaded late stands for the form itself",
     floor: "src/web",
-    names: words("CustomerForm IdentityForm PartiesForm MergeForm MergePicker"),
+    names: words("CustomerForm IdentityForm PartiesForm MergeForm MergePicker ErasureForm"),
   },
 ];
 

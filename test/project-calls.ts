@@ -244,6 +244,7 @@ export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "DELETE /api/project-photos/{id}/{photoId}": "no document says photos",
   "PUT /api/customers/{id}/notes": "it keeps notes and addresses that no document says",
   "PUT /api/customers/{id}/distinct": "it says of two customers that they are two, which no document says",
+  "POST /api/customers/{id}/erasure": "src/server/accounts/erasure.test.ts reads documents before and after it",
   "POST /api/customer-imports": "it adds customers, of whom no document is made yet",
   "PUT /api/customer-imports/{id}": "it adds customers, of whom no document is made yet",
   "PUT /api/customer-imports/{id}/parts": "it adds customers, of whom no document is made yet",

@@ -81,6 +81,7 @@ const CALLS: CountedCall[] = [
   read("/api/customers/{customer}/events", 4),
   read("/api/customers/accounts?show=late&q=roux", 7),
   read("/api/customers/twins?limit=50", 4),
+  read("/api/customers/{customer}/personal-data", 4),
   read("/api/customer-imports/last", 3),
   read("/api/documents?kind=quote", 3),
   read("/api/documents?kind=invoice", 3),

@@ -1,6 +1,7 @@
 import { CIVILITIES } from "#domain/customers/customer.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
+import { noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { address, addressAnswer, limitedText, optionalEmail, optionalPhone, page, text } from "./fields.ts";
 
@@ -89,4 +90,31 @@ export const updateCustomer = endpoint({
   summary: "Saves the fields given",
   body: clientInfo,
   answer: z.object({ customer }),
+});
+
+export const exportCustomer = endpoint({
+  method: "GET",
+  path: "/api/customers/{id}/personal-data",
+  access: "signed-in",
+  right: "amounts",
+  summary:
+    "All that is held on a customer and on those merged into them, as a JSON text: cards, notes, projects, " +
+    "documents, payments, answers and sendings (GDPR art. 15 and 20)",
+  answer: z.object({ file_name: z.string(), json: z.string() }),
+});
+
+export const eraseCustomer = endpoint({
+  method: "POST",
+  path: "/api/customers/{id}/erasure",
+  access: "signed-in",
+  touches: ["/api/customers", "/api/projects", "/api/documents", "/api/customer-imports"],
+  summary:
+    "Erases the data of a customer for good (GDPR art. 17), but for issued documents and what proves them. 422 while " +
+    "they owe money",
+  answer: z.object({
+    document_count: noAmount(z.number()),
+    project_count: noAmount(z.number()),
+    /** The day until which documents are kept at least. Null without any. */
+    kept_until: z.string().nullable(),
+  }),
 });

@@ -24,6 +24,7 @@ import { CustomerProjects } from "./customer-projects.tsx";
 import { CustomerSites } from "./customer-sites.tsx";
 import { MergePicker } from "./late-merge-picker.ts";
 import { mapUrl } from "./map-url.ts";
+import { PersonalData } from "./personal-data.tsx";
 
 /** /app/customers/{id}: who it is, what they owe, and what was done for them. */
 export default function CustomerCardScreen() {
@@ -78,9 +79,12 @@ function Card({ card: { account, notes, project_count: projectCount }, merge }: 
           <CustomerSites customerId={id} notes={notes} />
           <CustomerNotes customerId={id} notes={notes} />
           {may("manage") && (
-            <Button look="quiet" aria-haspopup="dialog" onClick={merge}>
-              {MERGE}
-            </Button>
+            <div className="flex flex-col">
+              <Button look="quiet" aria-haspopup="dialog" onClick={merge}>
+                {MERGE}
+              </Button>
+              {may("amounts") && <PersonalData customer={account} />}
+            </div>
           )}
         </div>
         {may("amounts") && <CustomerEvents customerId={id} />}

@@ -2,6 +2,7 @@ import type { ImportAnswer } from "#api/accounts.ts";
 import { listImportRows } from "#api/accounts.ts";
 import { importMessages } from "#domain/accounts/import/import.messages.ts";
 import { textCell } from "#domain/analytics/money-csv.ts";
+import { saveText } from "#web/accounts/save-text.ts";
 import { call } from "#web/client/call.ts";
 
 /** Saves the rows of a file that were not added, as a file of the same columns with the reasons. */
@@ -16,8 +17,5 @@ export async function saveReport({ id, headers }: ImportAnswer): Promise<void> {
   }
   const text = lines.map((cells) => `${cells.map(textCell).join(";")}\r\n`).join("");
   // The mark by which a spreadsheet reads it as UTF-8.
-  const url = URL.createObjectURL(new Blob([`\uFEFF${text}`], { type: "text/csv;charset=utf-8" }));
-  const link = Object.assign(document.createElement("a"), { href: url, download: importMessages.reportName });
-  link.click();
-  URL.revokeObjectURL(url);
+  saveText(importMessages.reportName, `\uFEFF${text}`, "text/csv;charset=utf-8");
 }
