@@ -28,16 +28,20 @@ describe("a document is wanted", () => {
     ["facture d'acompte 30 % devis 127", "invoice"],
     ["un devis vite fait", "quote"],
     ["avoir pour Mme Colin", "credit_note"],
+    ["note que Mme Roy a payé 200 € par chèque", "mark_paid"],
   ])("« %s »", (text, intent) => {
     expect(meaningOf(text)).toMatchObject({ act: "order", intent });
   });
 
-  test.each(["l'acompte de Mme Colin est payé", "Facture\nM. Petit m'a payé", "devis accepté\nClient : M. Roy"])(
-    "« %s » tells how things are",
-    (text) => {
-      expect(meaningOf(text).act).not.toBe("order");
-    },
-  );
+  test.each([
+    "faudrait que je relance Mme Roy un de ces jours",
+    "note que Mme Roy n'a pas payé",
+    "l'acompte de Mme Colin est payé",
+    "Facture\nM. Petit m'a payé",
+    "devis accepté\nClient : M. Roy",
+  ])("« %s » tells how things are", (text) => {
+    expect(meaningOf(text).act).not.toBe("order");
+  });
 });
 
 describe("a deposit is no part of the price", () => {
@@ -192,6 +196,10 @@ describe("corrections", () => {
     [null, "remise 5 % au lieu de 10", { about: "discountPercent", discountPercent: 5 }],
     [null, "c'est Mme Rousseau pas Mme Roussel", { about: "lastName", lastName: "Rousseau" }],
     ["startDate", "c'est Mme Rousseau pas Mme Roussel", { about: "lastName", lastName: "Rousseau" }],
+    [null, "change le début au 3 janvier", { about: "startDate", startDate: "2027-01-03" }],
+    [null, "mets plutôt 12 h", { about: "hours", hours: 12 }],
+    [null, "non 48 € de l'heure", { about: "rate", rate: 48 }],
+    ["duration", "le début ce sera plutôt le 12 janvier", { about: "startDate", startDate: "2027-01-12" }],
     ["lastName", "la boîte s'appelle Atelier Morel", { about: "company", company: "Atelier Morel" }],
   ] as const)("while %s waits, « %s »", (about, text, values) => {
     expect(meaningOf(text, duringQuote(about))).toMatchObject({ act: "correction", intent: null, ...values });
@@ -207,6 +215,12 @@ describe("answers", () => {
     ["duration", "14 non 12 h à 50", { act: "answer", hours: 12, rate: 50 }],
     ["startDate", "le 5 non le 6 janvier", { act: "answer", startDate: "2027-01-06" }],
     ["lastName", "Martin euh non Martinez", { act: "answer", lastName: "Martinez" }],
+    ["lastName", "Yves Le Goff", { act: "answer", firstName: "Yves", lastName: "Le Goff" }],
+    [
+      "duration",
+      "2 jours à 350 plus 200 de matériel",
+      { act: "answer", rows: ["main-d’œuvre: 2 day x 350", "matériel: 1 flat x 200"] },
+    ],
     ["lastName", "Mme Aït Ouali", { act: "answer", lastName: "Aït Ouali" }],
     ["company", "la société Aquaplus", { act: "answer", company: "Aquaplus" }],
     ["duration", "deux jours, ou trois, j'en sais rien", { act: "non_answer" }],

@@ -10,7 +10,7 @@ export function orderOfChosenLine(history: readonly HistoryMessage[], text: stri
   const lastMessage = history.at(-1);
   if (lastMessage?.role !== "assistant" || typeof lastMessage.content !== "string") return null;
   if (!lastMessage.content.startsWith("Laquelle : «") || !Array.isArray(lastMessage.follow_ups)) return null;
-  const labels = [...lastMessage.content.slice(0, LONGEST).matchAll(/« ([^»]{1,200}) »/g)].map(
+  const labels = [...lastMessage.content.slice(0, LONGEST).matchAll(/« ([^«»]{1,200}) »/g)].map(
     ([, label = ""]) => label,
   );
   const orders = lastMessage.follow_ups.map(askOf);

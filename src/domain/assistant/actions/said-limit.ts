@@ -106,7 +106,7 @@ export function takenBackCents(text: string): number | null {
 export function readTakenBack(text: string): TakenBack | null {
   const match = text.length <= LONGEST ? TAKEN_BACK.exec(plainWords(text)) : null;
   if (match === null) return null;
-  const digits = (match[1] ?? match[2] ?? "").replace(/[ .,]+$/, "");
+  const digits = (match[1] ?? match[2] ?? "").replace(/(?<![ .,])[ .,]+$/, "");
   if (digits === "") return { amountCents: null };
   const cents = eurosToCents(eurosOfDigits(digits));
   return { amountCents: cents > 0 ? cents : NaN };

@@ -9,7 +9,7 @@ const LEAD = pattern`
   ^(?:(?:ah|oh|euh|heu|non|nan|oups|zut|mince|merde|attends?|pardon|desolee?|finalement|en fait|mais|bon|stop|stp|
   je me suis (?:trompee?|plantee?|gouree?)|erreur|c'est une erreur|c'etait une erreur)(?: ?[,:.!;]{1,3} ?| )){0,5}`;
 const END =
-  /(?:,? (?:stp|svp|s'il te plait|merci|finalement|en fait|tout de suite|vite|alors|du coup|pardon))*[ .!]{0,3}$/;
+  /(?:,? (?:stp|svp|s'il te plait|merci|finalement|en fait|tout de suite|vite|alors|du coup|pardon)){0,6}[ .!]{0,3}$/;
 const BARE = pattern`
   ^(?:(?:tu peux |peux[- ]tu |il faut |faut |je veux |je voudrais |on )?
   (?:annule|defais|efface|retire)[rzs]?(?:[- ]moi)?(?:[- ]?(?:le|la|ca|cela|tout ca|tout|c'))?|

@@ -134,7 +134,7 @@ export function takenBackField(clauses: readonly Clause[]): CorrectedField | nul
  */
 export function restatedField(clauses: readonly Clause[]): CorrectedField | null {
   const text = clauses.map(({ words }) => words.join(" ")).join(" , ");
-  if (!RESTATES.test(text) && !INSTEAD_OF.test(text)) return null;
+  if (!RESTATES.test(text) && !INSTEAD_OF.test(text) && !CHANGES_FIRST.test(text)) return null;
   const field = correctedField(clauses, "card", true);
   return field === "unknown" ? null : field;
 }
@@ -143,6 +143,11 @@ const RESTATES = pattern`
     ^(?:(?:non|nan|en fait|pardon|ah|attends|mais|,) ){0,4}(?:l[ea] |l' |les |son |sa |mon |ma )?(?:nom|prenom|societe|
     entreprise|boite|mail|email|e mail|courriel|telephone|tel|numero|projet|chantier|tva|remise|taux|tarif|date|debut|
     client|cliente)(?: \w+'?){0,3} (?:c' est|est|s' appelle|ce sera|sera) `;
+
+// « change le début au 3 janvier », « mets plutôt 12 h ».
+const CHANGES_FIRST = pattern`
+    ^(?:(?:non|nan|en fait|pardon|attends|,) ){0,3}(?:change|changez|modifie|modifiez|corrige|corrigez|rectifie|
+    mets plutot|mets finalement) `;
 
 // « la boîte s'appelle Menuiserie Duval ».
 const SAYS_FIRM = /\b(?:societe|entreprise|boite|firme|enseigne) (?:s' appelle|se nomme|c' est)\b/;
@@ -187,7 +192,7 @@ function isOrderedChange(text: string, isOrdered: boolean): boolean {
 
 const NAMES: ReadonlySet<QuestionName> = new Set(["firstName", "lastName", "company", "projectName"]);
 const SAID = pattern`
-    \b(?:c' est|s' appelle|s' ecrit|on demarre|compte|est pas bonne?|etait)\b|\b(?:prenom|nom|projet|mail|email|
+    \b(?:c' est|ce sera|s' appelle|s' ecrit|on demarre|compte|est pas bonne?|etait)\b|\b(?:prenom|nom|projet|mail|email|
     electronique|
     societe|entreprise|boite|date|debut|fin|description|taux|tarif|duree|telephone|numero|portable) (?:(?:exacte?|
     correcte?|bonne?|complete?|horaire|final|definitif|de famille) )?(?:est|=|sera)

@@ -54,6 +54,7 @@ function laterOrder(words: readonly string[]): Order | null {
 /** The order of one clause, or null. The verb stands at its head, after what politeness puts there. */
 function orderOf(words: readonly string[]): Order | null {
   const start = fillersAt(words, 0);
+  if (PLANNED.test(words.join(" "))) return null;
   if (SUBORDINATE.has(words[start] ?? "")) return null;
   const frame = frameAt(words, start);
   if (frame) {
@@ -79,6 +80,11 @@ function orderOf(words: readonly string[]): Order | null {
   }
   return loneNounOrder(words, start);
 }
+
+// « il faudra que je facture M. Roux la semaine prochaine »: a plan, and nothing to do now.
+const PLANNED = pattern`
+    ^(?:bon |alors )?(?:il )?(?:faudra|faudrait|faut) que (?:je|j') .{3,80} (?:demain|plus tard|bientot|un (?:de ces )?
+    jours?|(?:la semaine|le mois|lundi|mardi|mercredi|jeudi|vendredi) prochaine?)$`;
 
 // « l'envoie pas ». « la facture » is a noun.
 function isPronounAt(words: readonly string[], at: number): boolean {
@@ -112,6 +118,8 @@ function isAbout({ words, isQuestion }: Clause): boolean {
 function noteOrder([first]: readonly Clause[]): Order | null {
   const text = first?.words.join(" ") ?? "";
   if (first?.isQuestion) return null;
+  if (NOTED_PAYMENT.test(text) && !/\b(?:pas|n'|jamais)(?: |$)/.test(text))
+    return { intent: "mark_paid", isNegated: false, head: "noun" };
   if (CHANGED.test(text)) return { intent: "change", isNegated: false, head: "noun" };
   return ADDED.test(text) ? { intent: "add_hours", isNegated: false, head: "noun" } : null;
 }
@@ -120,6 +128,10 @@ const CHANGED = pattern`
     ^(?:l[ea] |l' )?(?:tva|tjm|remise|taux|taux horaire|prix) (?:\w+'? ){0,2}\d\S{0,8} (?:%|€|euros?|h|
     )? ?(?:sur|du|de|pour) (?:l[ea] )?
     (?:devis |facture )?<(?:quote|invoice|document)>$`;
+// « note que Mme Roy a payé 200 € par chèque ».
+const NOTED_PAYMENT = pattern`
+    ^(?:note|notez|marque|enregistre|indique)(?: moi| bien)? qu(?:e|') ?.{2,60} (?:m' )?(?:a|ont|vient de)
+    \x20(?:paye|regle|verse|payer|regler)(?: |$)`;
 const ADDED = /^\+ \d\S{0,5} ?(?:h|heures?|min|j|jours?)(?: \d\d)? (?:de \w+ )?(?:sur|pour|au) \S/;
 
 const OFFERS_HELP = /\b(?:tu m' aides|tu peux|tu t' en charges|tu t' en occupes|aide moi|stp)\b/;

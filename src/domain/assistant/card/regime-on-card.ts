@@ -76,7 +76,7 @@ const BETWEEN_OF_ORDER = new RegExp(
 );
 
 const LONGEST = 300;
-const BETWEEN = /[,;.!]\s+(?:(?:et|mais|puis)\s+)?|\s+(?:et|mais|puis)\s+/gi;
+const BETWEEN = /[,;.!]\s{1,5}(?:(?:et|mais|puis)\s{1,5})?|\s(?:et|mais|puis)\s{1,5}/gi;
 const LEAD = /^(?:oui|ouais|non|nan|ok|euh|ah|en fait|alors|bon|d'accord)?$/i;
 const NO = /^(?:non|nan)$/i;
 const MOST_PARTS_OF_SAYING = 3;

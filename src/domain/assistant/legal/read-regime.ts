@@ -41,7 +41,8 @@ const DOUBT = pattern`
 const LEADS = pattern`
   ^(?:(?:oui|ouais|non|nan|euh|ben|bah|alors|en fait|donc|bon|ah|si|bien sur|et|mais|moi|voila|d'accord|ok|
   finalement|attends|pardon|comme)[ ,:.!]{1,3}){0,5}`;
-const TAIL = /(?:,? (?:moi|merci|stp|svp|voila|du coup|bien sur|evidemment|deja|maintenant|pour l'instant|en fait))+$/;
+const TAIL =
+  /(?:,? (?:moi|merci|stp|svp|voila|du coup|bien sur|evidemment|deja|maintenant|pour l'instant|en fait)){1,6}$/;
 
 const CHARGES = "(?:factur|collect|compt|appliqu|charg|declar)(?:e|ons)|mets|mettons|fais|faisons|prends|pa[iy]e";
 const LIABLE =

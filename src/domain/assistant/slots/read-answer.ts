@@ -1,9 +1,10 @@
 import { capitaliseName } from "../../customers/person-name.ts";
 import type { Slots } from "../understanding.ts";
+import { FIRST_NAMES } from "../words/first-names.ts";
 import type { Token } from "../words/tokens.ts";
 import { shortWord, tokenAt, wordAt, wordSet } from "../words/tokens.ts";
 import { lastLead } from "./answer-leads.ts";
-import { afterTitles, isTitle, personNamesIn } from "./people/person-name-in.ts";
+import { afterTitles, isParticle, isTitle, personNamesIn } from "./people/person-name-in.ts";
 import { quotedAt } from "./quoted-at.ts";
 import { placeOf } from "./read-durations.ts";
 import { PROJECT_NAME } from "./read-projects.ts";
@@ -73,7 +74,10 @@ function personAnswer(
   const names = personNamesIn(text, tokens, core.from, core.to);
   const whole = capitaliseName(text.slice(...placeOf(tokens, { from: start, to: core.to })));
   // A family name has several words (« de la tour »), a first name asked for may bring the family name with it.
-  const mayBeBoth = field === "firstName" || core.from < start;
+  // « Yves Le Goff » to the question of the name says both.
+  const isWhole =
+    FIRST_NAMES.has(wordAt(tokens, start)) && core.to - start > 2 && isParticle(wordAt(tokens, start + 1));
+  const mayBeBoth = field === "firstName" || core.from < start || isWhole;
   if (mayBeBoth && names.firstName !== undefined)
     return {
       firstName: { value: names.firstName, at },

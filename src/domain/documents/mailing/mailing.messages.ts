@@ -32,7 +32,8 @@ export const mailingMessages = {
     `${formatLongDate(day)}. S'il est déjà parti, merci de ne pas tenir compte de ce rappel.`,
   /** What a text asks to pay, as `restDue` and `wasDue` say it. Null when it names no amount that is left. */
   askedRest: (text: string): string | null => {
-    const [, rest, lateRest] = /Il reste ([^.\n]+?) à régler|de ma part, ([^.\n]+?) restent à régler/.exec(text) ?? [];
+    const [, rest, lateRest] =
+      /Il reste ([^.\n]{1,40}?) à régler|de ma part, ([^.\n]{1,40}?) restent à régler/.exec(text) ?? [];
     return rest ?? lateRest ?? null;
   },
   online: (link: string) => `Ce document se lit aussi en ligne :\n${link}`,

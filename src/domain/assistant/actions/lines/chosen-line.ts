@@ -9,7 +9,7 @@ const LEAD = pattern`
   ^(?:(?:euh|ah|bon|ben|oui|ouais|ok|alors|plutot|c'est|c'etait|je parle de|je dirais|pour|sur|mets|prends|non)
   [ ,]{1,3}){0,4}
   (?:(?:la|celle) ligne |celle |celui )?(?:du |de la |de l'|de |d')?`;
-const END = /(?:,? (?:stp|svp|merci|plutot|evidemment|bien sur|ligne))*[ .!»"]{0,4}$/;
+const END = /(?:,? (?:stp|svp|merci|plutot|evidemment|bien sur|ligne)){0,6}[ .!»"]{0,4}$/;
 const ORDINALS: readonly RegExp[] = [
   /^(?:la |le |l')?(?:premiere?|1 ?(?:re|ere|er)?|numero 1|n°1|une)$/,
   /^(?:la |le )?(?:deuxieme|seconde?|2 ?(?:e|eme|nde?)?|numero 2|n°2)$/,

@@ -6,6 +6,8 @@ import { wordsBetween, wordSet } from "../../words/tokens.ts";
 /** True for a number that the text denies. */
 export function isDeniedNumber(tokens: readonly Token[], from: number): boolean {
   if (isMistaken(tokens, from)) return true;
+  // « non 48 € de l'heure »: the right one, after a no.
+  if (from === 1 && /^(non|nan)$/.test(tokens[0]?.text ?? "")) return false;
   return DENIAL.test(wordsBetween(tokens, Math.max(0, from - 3), from)) && !isRight(tokens, from);
 }
 

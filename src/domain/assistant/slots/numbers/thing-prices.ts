@@ -46,12 +46,16 @@ function isThing(tokens: readonly Token[], from: number, to: number): boolean {
 function isExpense(tokens: readonly Token[], { kind, isUsable, isWord, value, from, to }: Measure): boolean {
   const isBare = kind === "bare" && isUsable && !isWord && value >= LEAST_EXPENSE;
   const at = wordAt(tokens, from - 1) === ":" ? from - 2 : from - 1;
+  // « 2 jours à 350 plus 200 de matériel ».
+  const isOfSupplies = /^(plus|\+|et)$/.test(wordAt(tokens, from - 1)) && wordAt(tokens, to) === "de";
+  if (isBare && isOfSupplies && SUPPLIES.test(wordAt(tokens, to + 1))) return true;
   if (!isBare || !EXPENSE.test(wordAt(tokens, at))) return false;
   const { kind: nextKind, text } = tokenAt(tokens, to);
   const isNextWork = nextKind === "word" && text.length > 2 && unitAt(tokens, to) === null && !OF_COUNT.test(text);
   return isNextWork || /^(|[,;\n+.]|et|ht|ttc)$/.test(text);
 }
 
+const SUPPLIES = /^(materiel|fournitures?|deplacements?|materiaux|livraison)$/;
 const LEAST_EXPENSE = 5;
 const EXPENSE = /^deplacements?$/;
 const OF_COUNT = /^(fois|bornes|kilometres|metres|minutes|clients?|personnes?|pieces?|sacs?|unites?)$/;

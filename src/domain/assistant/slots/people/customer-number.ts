@@ -113,7 +113,7 @@ function withoutNumbers(text: string, numbers: readonly { start: number; end: nu
   let rest = "";
   let at = 0;
   for (const { start, end } of numbers) {
-    rest += text.slice(at, start).replace(/[\s,(]+$/, "");
+    rest += text.slice(at, start).replace(/(?<![\s,(])[\s,(]+$/, "");
     at = end + (/^\s?\)/.exec(text.slice(end))?.[0].length ?? 0);
   }
   return (rest + text.slice(at)).trim();
