@@ -227,6 +227,7 @@ const KEPT_ELSEWHERE = [
     cross join parts_of(w.word) p
     on conflict do nothing`,
   "select rebuild_figures()",
+  "select rebuild_vat()",
 ];
 
 /** Of the copied quotes, those of projects to estimate are not sent, and one in twenty has no answer yet. */

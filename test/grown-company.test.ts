@@ -11,7 +11,7 @@ const COPIES = 200;
 /** Written with triggers, in an order that keys allow. */
 const WRITTEN = ["customer", "project", "task", "document", "sending", "quote_decision", "payment"];
 /** Kept by triggers, in rows of their own or in a written one. */
-const KEPT = ["project", "invoice_balance", "figure_day", "word_use", "word_part"];
+const KEPT = ["project", "invoice_balance", "figure_day", "vat_part", "vat_day", "word_use", "word_part"];
 const NOTHING_KEPT = `'{"tasks_total":0,"tasks_left":0,"quoted":false,"invoiced":false,"waiting_quotes":0,
   "waiting_cents":0,"waiting_since":null,"quotes_to_send":0,"to_send_cents":0,"unanswered_quotes":0,
   "unanswered_cents":0}'`;

@@ -9,6 +9,7 @@ import { seedMails } from "./mail/seed-mails.ts";
 import { signUpSeller } from "./ready-seller.ts";
 import type { Person, TestApp } from "./test-app.ts";
 import { testApp } from "./test-app.ts";
+import { todayInFrance } from "./today.ts";
 
 // Whatever is in a list is reached by its pages: each row once, in the order of the list read whole.
 
@@ -39,6 +40,9 @@ beforeAll(async () => {
     await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
     for (const kind of ["quote", "invoice"])
       await person.call("POST", `/api/projects/${project.id}/${kind}`, kind === "quote" ? {} : ALL_CONFIRMED);
+    const invoices = (await person.call("GET", "/api/documents?kind=invoice&limit=1")).json.documents;
+    const payment = { amount_cents: 600, received_on: todayInFrance(), method: "transfer" };
+    await acceptedCall(person, "POST", `/api/invoices/${invoices[0].id}/payments`, payment);
     const { session } = (await person.call("GET", "/api/assistant/session?fresh=true")).json;
     await person.call("POST", "/api/assistant/chat", { message: "Mes projets ?", sessionId: session.id });
     const change = { kind: "rename_project", arguments: { project_id: project.id, name: `Chantier ${index}` } };
@@ -78,6 +82,8 @@ const LISTS = [
   ["/api/documents/money?filter=all&", 2 * PROJECTS],
   ["/api/documents/money?filter=to_collect&", PROJECTS],
   ["/api/documents/money?filter=quotes&q=menuiserei&", PROJECTS],
+  // A part of each invoice was paid.
+  ["/api/figures/vat/entries?first_on=2020-01-01&last_on=2099-12-31&", PROJECTS],
   ["/api/assistant/sessions?", PROJECTS],
   ["/api/assistant/actions?", PROJECTS],
   ["/api/mails?", CONVERSATIONS],

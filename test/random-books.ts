@@ -102,6 +102,7 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
     customer_id: customer.rows[0]!.id,
     recurrence: "single",
     estimation_description: "",
+    site_address: "",
     tasks_total: 0,
     tasks_left: 0,
     quoted: false,

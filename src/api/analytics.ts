@@ -1,6 +1,7 @@
 import { MONEY_FILTERS } from "#domain/analytics/money-list.ts";
 import { MOST_MONTHS, countMonths } from "#domain/analytics/period-figures.ts";
 import { periodMessages } from "#domain/analytics/period.messages.ts";
+import { DECLARED_CATEGORIES, VAT_CAUSES } from "#domain/analytics/vat-declared.ts";
 import { DOCUMENT_KINDS, NAMED_KINDS } from "#domain/documents/document-kind.ts";
 import { PAYMENT_METHODS } from "#domain/payments/payment.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
@@ -14,6 +15,9 @@ const invoicedSum = z.object({ count: z.number(), net_cents: moneyCents(), gross
 /** What is left to pay of invoices, the gross sum of quotes. */
 const documentSum = z.object({ count: z.number(), amount_cents: moneyCents() });
 
+/** What makes figures doubtful: documents found altered, which they count as they read, and missing numbers. */
+const doubts = z.object({ documents: noAmount(z.number()), missing_numbers: noAmount(z.number()) });
+
 /** The figures of the company, as `Figures` of the domain defines each. Cents, with credit notes subtracted. */
 const figures = z.object({
   year: invoicedSum,
@@ -24,8 +28,7 @@ const figures = z.object({
   collected: z.object({ year_cents: moneyCents(), month_cents: moneyCents() }),
   waiting_quotes: documentSum,
   quoted_projects: z.object({ count: z.number(), with_invoice: z.number() }),
-  /** What makes these figures doubtful: documents found altered, which they count as they read, and missing numbers. */
-  to_verify: z.object({ documents: noAmount(z.number()), missing_numbers: noAmount(z.number()) }),
+  to_verify: doubts,
 });
 
 export const getFigures = endpoint({
@@ -36,6 +39,13 @@ export const getFigures = endpoint({
   summary: "What was invoiced and received, what is to collect and late, which quotes wait: in cents",
   answer: z.object({ figures }),
 });
+
+const periodDays = { first_on: day, last_on: day };
+type PeriodDays = { first_on: string; last_on: string };
+const REVERSED = { path: ["last_on"], error: periodMessages.reversed };
+const TOO_LONG = { path: ["first_on"], error: periodMessages.tooLong };
+const isInOrder = ({ first_on, last_on }: PeriodDays) => first_on <= last_on;
+const isShort = ({ first_on, last_on }: PeriodDays) => countMonths({ from: first_on, to: last_on }) <= MOST_MONTHS;
 
 const days = z.object({ from: z.string(), to: z.string() });
 const periodSums = z.object({ invoices: invoicedSum, collected_cents: moneyCents() });
@@ -56,6 +66,8 @@ export const periodFigures = z.object({
   customers: z.array(z.object({ customer_id: z.string(), name: z.string(), net_cents: moneyCents() })),
   /** VAT of the invoices of the period. It is not the VAT due: a company may owe it on what it receives. */
   invoiced_vat_cents: moneyCents(),
+  /** What makes these figures doubtful: documents found altered, which they count as they read, and missing numbers. */
+  to_verify: doubts,
 });
 
 /** The figures of a period, as read by the web. */
@@ -67,14 +79,66 @@ export const getPeriodFigures = endpoint({
   access: "signed-in",
   right: "amounts",
   summary: "What was invoiced and received in a period, by month and compared with the one before: in cents",
-  query: z
-    .object({ first_on: day, last_on: day })
-    .refine((days) => days.first_on <= days.last_on, { path: ["last_on"], error: periodMessages.reversed })
-    .refine((days) => countMonths({ from: days.first_on, to: days.last_on }) <= MOST_MONTHS, {
-      path: ["first_on"],
-      error: periodMessages.tooLong,
-    }),
+  query: z.object(periodDays).refine(isInOrder, REVERSED).refine(isShort, TOO_LONG),
   answer: z.object({ figures: periodFigures }),
+});
+
+const declaredRate = {
+  category: z.enum(DECLARED_CATEGORIES),
+  basis_points: noAmount(z.number()),
+  base_cents: moneyCents(),
+  vat_cents: moneyCents(),
+};
+
+/** The VAT to declare for a period, by rate. Credit notes and reversed payments are subtracted on their own days. */
+const vatFigures = z.object({
+  rates: z.array(z.object(declaredRate)),
+  base_cents: moneyCents(),
+  vat_cents: moneyCents(),
+});
+
+/** The VAT to declare for a period, as read by the web. */
+export type VatFiguresAnswer = z.infer<typeof vatFigures>;
+
+export const getVatFigures = endpoint({
+  method: "GET",
+  path: "/api/figures/vat",
+  access: "signed-in",
+  right: "amounts",
+  summary:
+    "The VAT to declare for a period, by rate: on what was received for services, on what was invoiced for goods",
+  query: z.object(periodDays).refine(isInOrder, REVERSED).refine(isShort, TOO_LONG),
+  answer: z.object({ vat: vatFigures }),
+});
+
+const vatEntry = z.object({
+  id: z.string(),
+  day: z.string(),
+  cause: z.enum(VAT_CAUSES),
+  /** The number of the invoice, and whose it is. */
+  number: z.string(),
+  project_id: z.string(),
+  customer_name: z.string(),
+  nature: z.enum(["service", "goods"]),
+  ...declaredRate,
+});
+
+/** What an invoice, a credit note or a payment adds to a declaration, as read by the web. */
+export type VatEntryAnswer = z.infer<typeof vatEntry>;
+
+export const listVatEntries = endpoint({
+  method: "GET",
+  path: "/api/figures/vat/entries",
+  access: "signed-in",
+  right: "amounts",
+  summary: "The invoices, credit notes and payments behind the VAT of a period, latest first: of a rate, or of all",
+  query: z.object({
+    ...page,
+    ...periodDays,
+    category: z.enum(DECLARED_CATEGORIES).optional(),
+    basis_points: noAmount(z.coerce.number().int().min(0).max(10_000)).optional(),
+  }),
+  answer: z.object({ entries: z.array(vatEntry), next_cursor: z.string().nullable() }),
 });
 
 /** A thing that waits: its project, and a day or a document when it concerns one. */

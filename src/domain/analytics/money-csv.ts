@@ -50,7 +50,8 @@ export function moneyCsvLine(row: MoneyCsvRow): string {
   ]);
 }
 
-function csvLine(cells: readonly string[]): string {
+/** Cells as a line of CSV, whose columns semicolons part. */
+export function csvLine(cells: readonly string[]): string {
   return `${cells.join(";")}\r\n`;
 }
 
@@ -63,6 +64,7 @@ export function textCell(text: string): string {
   return /[;"\r\n]/.test(harmlessText) ? `"${harmlessText.replaceAll('"', '""')}"` : harmlessText;
 }
 
-function amountCell(cents: number): string {
+/** An amount in cents as a cell of CSV, with a decimal comma. */
+export function amountCell(cents: number): string {
   return decimalText(cents, 2).replace(".", ",");
 }

@@ -59,7 +59,15 @@ export function changePercent(former: number, now: number): number | null {
 }
 
 /** The ready-made periods of the screen, on a day. The one that goes on ends on that day. */
-export const PERIOD_NAMES = ["month", "last_month", "quarter", "year", "last_year", "twelve_months"] as const;
+export const PERIOD_NAMES = [
+  "month",
+  "last_month",
+  "quarter",
+  "last_quarter",
+  "year",
+  "last_year",
+  "twelve_months",
+] as const;
 
 /** A ready-made period. */
 export type PeriodName = (typeof PERIOD_NAMES)[number];
@@ -72,9 +80,12 @@ export function namedPeriod(name: PeriodName, today: CalendarDate): Period {
   if (name === "year") return { from: `${year}-01-01`, to: today };
   if (name === "last_year") return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` };
   if (name === "twelve_months") return { from: addMonths(startOfMonth, -11), to: today };
-  if (name === "quarter") return { from: addMonths(startOfMonth, -((month - 1) % 3)), to: today };
-  const from = addMonths(startOfMonth, -1);
-  return { from, to: lastDayOf(Number(from.slice(0, 4)), Number(from.slice(5, 7))) };
+  const startOfQuarter = addMonths(startOfMonth, -((month - 1) % 3));
+  if (name === "quarter") return { from: startOfQuarter, to: today };
+  const isQuarter = name === "last_quarter";
+  const from = isQuarter ? addMonths(startOfQuarter, -3) : addMonths(startOfMonth, -1);
+  const lastMonth = isQuarter ? addMonths(from, 2) : from;
+  return { from, to: lastDayOf(Number(lastMonth.slice(0, 4)), Number(lastMonth.slice(5, 7))) };
 }
 
 function monthIndex(day: CalendarDate): number {

@@ -15,6 +15,7 @@ export const PERIOD_WORDS: Record<PeriodName, string> = {
   month: "Ce mois-ci",
   last_month: "Le mois dernier",
   quarter: "Ce trimestre",
+  last_quarter: "Le trimestre dernier",
   year: "Cette année",
   last_year: "L'an dernier",
   twelve_months: "12 mois",

@@ -45,11 +45,13 @@ export const analyticsRoutes: Route[] = [
   route(getPeriodFigures, async (_deps, { tx, query }) => {
     const period = { from: query.first_on, to: query.last_on };
     const formerPeriod = periodBefore(period);
-    const [months, sums, sumsBefore, customers] = await Promise.all([
+    const [months, sums, sumsBefore, customers, alteredCount, missingNumbers] = await Promise.all([
       readPeriodMonths(tx, period),
       readPeriodSums(tx, period),
       readPeriodSums(tx, formerPeriod),
       listBestCustomers(tx, period, MOST_CUSTOMERS),
+      countAlteredDocuments(tx),
+      listKnownMissingNumbers(tx),
     ]);
     return {
       figures: {
@@ -69,6 +71,7 @@ export const analyticsRoutes: Route[] = [
           return { customer_id: customer.id, name: customerName(toCustomer(customer)), net_cents };
         }),
         invoiced_vat_cents: sums.vat_cents,
+        to_verify: { documents: alteredCount, missing_numbers: missingNumbers.length },
       },
     };
   }),

@@ -598,6 +598,42 @@ export type PublicTables = {
     format: string;
     content_sha256: string;
   };
+  vat_day: {
+    company_id: string;
+    day: CalendarDate;
+    nature: string;
+    category: string;
+    basis_points: number;
+    base_cents: number;
+    vat_cents: number;
+    received_cents: number;
+  };
+  vat_entry: {
+    company_id: string;
+    id: Generated<string>;
+    day: CalendarDate;
+    document_id: string;
+    cause_id: string;
+    nature: string;
+    category: string;
+    basis_points: number;
+    base_cents: number;
+    vat_cents: number;
+    received_cents: number;
+  };
+  vat_part: {
+    company_id: string;
+    document_id: string;
+    nature: "service" | "goods";
+    category: string;
+    basis_points: number;
+    is_on_payment: boolean;
+    base_cents: number;
+    vat_cents: number;
+    counted_base_cents: Generated<number>;
+    counted_vat_cents: Generated<number>;
+    received_cents: Generated<number>;
+  };
   word_part: {
     company_id: string;
     part: string;

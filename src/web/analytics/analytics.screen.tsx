@@ -1,5 +1,5 @@
 import type { PeriodFiguresAnswer } from "#api/analytics.ts";
-import { getFigures, getMoneyFigures, getPeriodFigures } from "#api/analytics.ts";
+import { getMoneyFigures, getPeriodFigures } from "#api/analytics.ts";
 import { periodText } from "#domain/analytics/period.ts";
 import { toVerifySentence } from "#domain/documents/document.messages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
@@ -10,11 +10,13 @@ import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
+import type { FiguresAddress } from "./figures-address.ts";
 import { periodInAddress } from "./figures-address.ts";
 import { FiguresSkeleton, MoneyFigures } from "./money-figures.tsx";
 import { MonthBars } from "./month-bars.tsx";
 import { BestCustomers, PeriodSums, QuoteFigures } from "./period-cards.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
+import { VatCard } from "./vat-card.tsx";
 
 /** /app/analytics: what waits now, then the figures of the period in the address, all computed by the server. */
 export default function AnalyticsScreen() {
@@ -29,7 +31,7 @@ export default function AnalyticsScreen() {
   const figures = chosen.data?.figures;
   return (
     <Page title="Chiffres" subtitle="Calculés sur tous tes devis et toutes tes factures.">
-      <ToVerify />
+      {figures && <ToVerify toVerify={figures.to_verify} />}
       {now.data && <MoneyFigures figures={now.data.figures} filter={null} />}
       {now.isPending && <FiguresSkeleton />}
       <PeriodChoice address={address} period={period} />
@@ -40,7 +42,7 @@ export default function AnalyticsScreen() {
       {!chosen.error && !figures && <SheetSkeleton label="Chargement des chiffres…" />}
       {figures && !chosen.error && (
         <div aria-busy={chosen.isPlaceholderData}>
-          {isEmpty(figures) ? <NothingYet /> : <PeriodFigures figures={figures} />}
+          {isEmpty(figures) ? <NothingYet /> : <PeriodFigures figures={figures} address={address} />}
         </div>
       )}
     </Page>
@@ -52,11 +54,12 @@ function isEmpty({ sums, months, answered_quotes: { accepted, declined } }: Peri
   return isQuiet && sums.invoices.count + accepted.count + declined === 0;
 }
 
-function PeriodFigures({ figures }: { figures: PeriodFiguresAnswer }) {
+function PeriodFigures({ figures, address }: { figures: PeriodFiguresAnswer; address: FiguresAddress }) {
   const hasVat = useCompany().data?.vat_regime !== "franchise";
   return (
     <div className="flex flex-col gap-4">
       <PeriodSums figures={figures} hasVat={hasVat} />
+      {hasVat && <VatCard address={address} period={figures.period} />}
       <MonthBars months={figures.months} hasVat={hasVat} />
       <div className="grid gap-4 md:grid-cols-2">
         <QuoteFigures figures={figures} />
@@ -66,10 +69,8 @@ function PeriodFigures({ figures }: { figures: PeriodFiguresAnswer }) {
   );
 }
 
-function ToVerify() {
-  const toVerify = useAnswer(getFigures).data?.figures.to_verify;
-  const doubt =
-    toVerify && toVerifySentence({ documents: toVerify.documents, missingNumbers: toVerify.missing_numbers });
+function ToVerify({ toVerify }: { toVerify: PeriodFiguresAnswer["to_verify"] }) {
+  const doubt = toVerifySentence({ documents: toVerify.documents, missingNumbers: toVerify.missing_numbers });
   if (!doubt) return null;
   return (
     <p role="alert" className="mb-4 font-[550] text-bad">

@@ -1,6 +1,8 @@
 import type { PeriodName } from "#domain/analytics/period-figures.ts";
 import { PERIOD_NAMES, namedPeriod } from "#domain/analytics/period-figures.ts";
 import type { Period } from "#domain/analytics/period.ts";
+import type { DeclaredRate } from "#domain/analytics/vat-declared.ts";
+import { DECLARED_CATEGORIES } from "#domain/analytics/vat-declared.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 
@@ -19,4 +21,15 @@ export function readFiguresAddress({ period, from, to }: Record<string, unknown>
 export function periodInAddress({ period, from, to }: FiguresAddress, today: CalendarDate): Period {
   if (from !== undefined && to !== undefined) return { from, to };
   return namedPeriod(period ?? "year", today);
+}
+
+/** The period and the rate of the list behind the VAT to declare. Without a rate, all of them. */
+export type VatAddress = FiguresAddress & Partial<DeclaredRate>;
+
+/** Reads the period and the rate for the router. A rate that does not exist is none. */
+export function readVatAddress(address: Record<string, unknown>): VatAddress {
+  const category = DECLARED_CATEGORIES.find((one) => one === address["category"]);
+  const { basisPoints } = address;
+  const hasRate = category !== undefined && Number.isInteger(basisPoints);
+  return { ...readFiguresAddress(address), ...(hasRate && { category, basisPoints: Number(basisPoints) }) };
 }

@@ -5,13 +5,13 @@ import { percentOf } from "#domain/shared/money.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Link } from "@tanstack/react-router";
 
-/** What a period invoiced and received, compared with the one before, and the VAT of its invoices. */
+/** What a period invoiced and received, compared with the one before. */
 export function PeriodSums({ figures, hasVat }: { figures: PeriodFiguresAnswer; hasVat: boolean }) {
-  const { sums, sums_before: sumsBefore, before, invoiced_vat_cents: vatCents } = figures;
+  const { sums, sums_before: sumsBefore, before } = figures;
   const { count, net_cents: netCents, gross_cents: grossCents } = sums.invoices;
   const invoices = `${count} facture${count > 1 ? "s" : ""}`;
   return (
-    <div className={`grid gap-4 ${hasVat ? "md:grid-cols-3" : "md:grid-cols-2"}`}>
+    <div className="grid gap-4 md:grid-cols-2">
       <Figure
         label={hasVat ? "Facturé, HT" : "Facturé"}
         cents={netCents}
@@ -25,13 +25,6 @@ export function PeriodSums({ figures, hasVat }: { figures: PeriodFiguresAnswer; 
         cents={sums.collected_cents}
         lines={[comparisonText(sums.collected_cents, sumsBefore.collected_cents, before)]}
       />
-      {hasVat && (
-        <Figure
-          label="TVA de tes factures"
-          cents={vatCents}
-          lines={["Ce n'est pas ta déclaration : pour un service, la TVA est due quand tu es payé."]}
-        />
-      )}
     </div>
   );
 }

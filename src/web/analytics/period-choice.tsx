@@ -4,7 +4,9 @@ import type { Period } from "#domain/analytics/period.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField, readDateText } from "#web/ui/date-field.tsx";
+import { SelectField } from "#web/ui/field.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import type { FormEvent } from "react";
@@ -22,6 +24,40 @@ export function PeriodChoice({ address, period }: { address: FiguresAddress; per
   const [isOpen, setIsOpen] = useState(false);
   const isOwn = address.from !== undefined;
   const chosenName = isOwn ? null : (address.period ?? "year");
+  const navigate = useNavigate({ from: "/app/analytics" });
+  const onPhone = useOnPhone();
+  const ownPeriod = (
+    <Drawer title="Autre période" open={isOpen} onClose={() => setIsOpen(false)}>
+      <OwnPeriod period={period} onDone={() => setIsOpen(false)} />
+    </Drawer>
+  );
+  // The seven periods would take four rows of a phone.
+  if (onPhone)
+    return (
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <SelectField
+            label="Période"
+            value={chosenName ?? ""}
+            onChange={({ target }) => {
+              const name = PERIOD_NAMES.find((one) => one === target.value);
+              if (name) void navigate({ search: { period: name } });
+            }}
+          >
+            {isOwn && <option value="">Autre période</option>}
+            {PERIOD_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {PERIOD_WORDS[name]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          Dates
+        </Button>
+        {ownPeriod}
+      </div>
+    );
   return (
     <nav aria-label="Période" className="flex flex-wrap gap-1">
       {PERIOD_NAMES.map((name) => (
@@ -44,9 +80,7 @@ export function PeriodChoice({ address, period }: { address: FiguresAddress; per
       >
         Autre période
       </button>
-      <Drawer title="Autre période" open={isOpen} onClose={() => setIsOpen(false)}>
-        <OwnPeriod period={period} onDone={() => setIsOpen(false)} />
-      </Drawer>
+      {ownPeriod}
     </nav>
   );
 }

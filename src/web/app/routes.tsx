@@ -1,6 +1,6 @@
 import { journalMessages } from "#domain/assistant/tools/journal.messages.ts";
 import { readCustomersAddress } from "#web/accounts/customers-address.ts";
-import { readFiguresAddress } from "#web/analytics/figures-address.ts";
+import { readFiguresAddress, readVatAddress } from "#web/analytics/figures-address.ts";
 import { readMoneyAddress } from "#web/analytics/money-address.ts";
 import { readSignInSearch } from "#web/auth/pages/return-path.ts";
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
@@ -110,6 +110,12 @@ const inside = [
     component: lazyRouteComponent(() => import("#web/analytics/analytics.screen.tsx")),
     validateSearch: readFiguresAddress,
     staticData: { place: FIGURES },
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: "/app/analytics/vat",
+    component: lazyRouteComponent(() => import("#web/analytics/vat.screen.tsx")),
+    validateSearch: readVatAddress,
   }),
   signedInPage("/app/mails", mails, { label: "Mails", what: "Boîtes connectées", right: "read" }),
   signedInPage("/app/mails/google", () => import("#web/mail/google.screen.tsx")),

@@ -6,6 +6,7 @@ import { apiHost } from "#web/client/api-host.ts";
 import type { Answer } from "#web/client/call.ts";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
 import type { LucideIcon } from "lucide-react";
 import { Calendar, Download, File, FileCode, FileText, Image, Mail, Package, ShieldAlert } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -102,15 +103,4 @@ async function fetchFile(mailId: string, place: number): Promise<Blob> {
   if (response?.ok) return response.blob();
   const refusal = (await response?.json().catch(() => null)) as { error?: unknown } | null | undefined;
   throw new Error(typeof refusal?.error === "string" ? refusal.error : "Ce fichier n'a pas pu être lu. Réessaie.");
-}
-
-const KEPT_MS = 60_000;
-
-// The browser reads the address after the press: it is given up later.
-function saveFile(blob: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }

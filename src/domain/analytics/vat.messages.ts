@@ -1,0 +1,25 @@
+import { basisPointsToPercent } from "../shared/money.ts";
+
+/** The words of the VAT to declare. */
+export const vatMessages = {
+  title: "TVA à déclarer",
+  rule: "Services : comptée quand tu es payé. Marchandises : comptées quand tu factures.",
+  ruleOnInvoice: "Tu as opté pour les débits : elle est comptée quand tu factures.",
+  nothing: "Rien à déclarer sur cette période.",
+  byRate: "Base et TVA à déclarer, par taux",
+  allRates: "Toutes les opérations de la période",
+  rate: (basisPoints: number) => `${String(basisPointsToPercent(basisPoints)).replace(".", ",")} %`,
+  columns: ["Date", "Compté par", "Facture", "Client", "Nature", "Taux", "Base HT", "TVA"],
+  natures: { service: "Service", goods: "Marchandise" },
+  causes: { invoice: "Facture", credit_note: "Avoir", payment: "Paiement" },
+  categories: {
+    S: "Taxé",
+    AE: "Autoliquidation",
+    K: "Livraison dans l'Union européenne",
+    G: "Exportation",
+    E: "Exonéré",
+    Z: "Taux zéro",
+    O: "Hors du champ de la TVA",
+  },
+  fileName: (from: string, to: string) => `TVA ${from} ${to}.csv`,
+};

@@ -1,0 +1,114 @@
+import type { VatFiguresAnswer } from "#api/analytics.ts";
+import { getVatFigures } from "#api/analytics.ts";
+import type { Period } from "#domain/analytics/period.ts";
+import { declaredRateText } from "#domain/analytics/vat-declared.ts";
+import { vatMessages } from "#domain/analytics/vat.messages.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { percentOf } from "#domain/shared/money.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { useCompany } from "#web/company/use-company.ts";
+import { Card } from "#web/ui/card.tsx";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
+import { Failure } from "#web/ui/states.tsx";
+import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
+import type { VatAddress } from "./figures-address.ts";
+
+/** The VAT to declare for a period, rate by rate. Each figure leads to the list behind it. */
+export function VatCard({ address, period }: { address: VatAddress; period: Period }) {
+  const vat = useAnswer(
+    getVatFigures,
+    { query: { first_on: period.from, last_on: period.to } },
+    { placeholderData: (former) => former },
+  );
+  const isOnInvoice = useCompany().data?.vat_due_on === "invoice";
+  if (vat.error) return <Failure error={vat.error} retry={() => void vat.refetch()} />;
+  if (!vat.data) return <SheetSkeleton label="Chargement de la TVA…" />;
+  return (
+    <Card title={vatMessages.title}>
+      <p className="figures font-(family-name:--font-display) text-page font-bold">
+        {formatMoney(vat.data.vat.vat_cents)}
+      </p>
+      <p className="mb-3 text-fine text-quiet">{isOnInvoice ? vatMessages.ruleOnInvoice : vatMessages.rule}</p>
+      {vat.data.vat.rates.length === 0 ? (
+        <p>{vatMessages.nothing}</p>
+      ) : (
+        <VatTable vat={vat.data.vat} address={address} />
+      )}
+    </Card>
+  );
+}
+
+function VatTable({ vat, address }: { vat: VatFiguresAnswer; address: VatAddress }) {
+  const most = Math.max(...vat.rates.map(({ vat_cents }) => vat_cents), 1);
+  return (
+    <table className="w-full">
+      <caption className="sr-only">{vatMessages.byRate}</caption>
+      <thead className="border-b border-line text-fine text-quiet">
+        <tr>
+          <th scope="col" className="py-2 text-left font-[550]">
+            Taux
+          </th>
+          <td aria-hidden className="max-md:hidden" />
+          <th scope="col" className="py-2 pl-4 text-right font-[550]">
+            Base HT
+          </th>
+          <th scope="col" className="py-2 pl-4 text-right font-[550]">
+            TVA
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {vat.rates.map((rate) => (
+          <RateRow key={`${rate.category} ${rate.basis_points}`} rate={rate} most={most} address={address} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t border-line font-[550]">
+          <th scope="row" className="text-left">
+            <Link to="/app/analytics/vat" search={periodOf(address)} className={RATE_LINK}>
+              Total
+            </Link>
+          </th>
+          <td aria-hidden className="max-md:hidden" />
+          <td className="figures py-2 pl-4 text-right whitespace-nowrap">{formatMoney(vat.base_cents)}</td>
+          <td className="figures py-2 pl-4 text-right whitespace-nowrap">{formatMoney(vat.vat_cents)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+const RATE_LINK = "inline-flex min-h-11 items-center text-act underline";
+
+function periodOf({ period, from, to }: VatAddress): VatAddress {
+  return { ...(period && { period }), ...(from !== undefined && to !== undefined && { from, to }) };
+}
+
+type RateProps = { rate: VatFiguresAnswer["rates"][number]; most: number; address: VatAddress };
+
+function RateRow({ rate: { category, basis_points: basisPoints, base_cents, vat_cents }, most, address }: RateProps) {
+  const isShown = address.category === category && address.basisPoints === basisPoints;
+  return (
+    <tr className={cx("border-t border-line", isShown && "font-[550]")}>
+      <th scope="row" className="text-left font-normal">
+        <Link
+          to="/app/analytics/vat"
+          search={{ ...periodOf(address), category, basisPoints }}
+          aria-current={isShown ? "true" : undefined}
+          className={RATE_LINK}
+        >
+          {declaredRateText({ category, basisPoints })}
+        </Link>
+      </th>
+      <td aria-hidden className="w-1/2 pl-4 max-md:hidden">
+        <span
+          className={cx("block h-2 rounded-full", vat_cents > 0 && "min-w-1 bg-act")}
+          style={{ width: `${percentOf(Math.max(vat_cents, 0), most)}%` }}
+        />
+      </td>
+      <td className="figures py-2 pl-4 text-right whitespace-nowrap">{formatMoney(base_cents)}</td>
+      <td className="figures py-2 pl-4 text-right whitespace-nowrap">{formatMoney(vat_cents)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,47 @@
+import { todayInFrance } from "#test/today.ts";
+import { readFile } from "node:fs/promises";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { issuedInvoice } from "../issued-invoice.ts";
+import type { Site } from "./site.ts";
+import { open, openSite } from "./site.ts";
+
+// The VAT to declare: nothing while a service is not paid, then its share of the payment, with what is behind it.
+
+let site: Site;
+beforeAll(async () => void (site = await openSite()));
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
+
+test("a figure of VAT opens the payments behind it", { timeout: 120_000 }, async () => {
+  const person = await site.product.signUp();
+  const { page, look, faults } = await site.visitAs(person, "both");
+  const invoice = await issuedInvoice(person, "Salle de bain", 617.28);
+  await open(page, "/app/analytics");
+  await page.getByText("Rien à déclarer sur cette période.").waitFor();
+  const body = { amount_cents: 60_000, received_on: todayInFrance(), method: "transfer" };
+  expect((await person.call("POST", `/api/invoices/${invoice.id}/payments`, body)).status).toBe(200);
+
+  await open(page, "/app/analytics");
+  await page.getByText("100,00 €").first().waitFor();
+  await look("vat-figures");
+  await page.getByRole("link", { name: "20 %" }).click();
+  await page.getByText("100,00 € de TVA").waitFor();
+  await page.getByText("sur 500,00 € HT").waitFor();
+  await look("vat-list");
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Tableau pour le comptable (CSV)" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^TVA \d{4}-01-01 \d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await file.path(), "utf8")).toContain(`;Paiement;${invoice.number};`);
+  expect(faults).toEqual([]);
+});
+
+test("a period is chosen in one row of a phone", async () => {
+  const person = await site.product.signUp();
+  const { page, look } = await site.visitAs(person, "phone");
+  await open(page, "/app/analytics");
+  await page.getByLabel("Période").selectOption("Le trimestre dernier");
+  await page.waitForURL("**/app/analytics?period=last_quarter");
+  await look("figures-empty");
+});
