@@ -115,7 +115,7 @@ test("an invoice is paid in two parts", { timeout: 120_000 }, async () => {
   await open(page, "/app/analytics");
   await page.getByRole("table", { name: /encaissé par mois/ }).waitFor();
   await look("payment-figures");
-  await page.getByLabel("Période").selectOption("L'an dernier");
+  await page.getByRole("combobox", { name: "Période" }).selectOption("L'an dernier");
   await page.getByText("Rien sur cette période").waitFor();
   expect((await person.call("GET", "/api/figures")).json.figures).toMatchObject({
     to_collect: { count: 0 },

@@ -41,7 +41,7 @@ test("a period is chosen in one row of a phone", async () => {
   const person = await site.product.signUp();
   const { page, look } = await site.visitAs(person, "phone");
   await open(page, "/app/analytics");
-  await page.getByLabel("Période").selectOption("Le trimestre dernier");
+  await page.getByRole("combobox", { name: "Période" }).selectOption("Le trimestre dernier");
   await page.waitForURL("**/app/analytics?period=last_quarter");
   await look("figures-empty");
 });
