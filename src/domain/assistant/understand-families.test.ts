@@ -89,6 +89,7 @@ describe("works and their prices", () => {
       "devis Mme Roux, fournitures : 210 €, main d'œuvre : 4 h à 45 €",
       ["fournitures: 1 piece x 210", "main d'œuvre: 4 h x 45"],
     ],
+    ["devis M. Aubin escalier 14 marches à 200 € la marche", ["escalier: 14 piece x 200"]],
     ["facture Mme Ly 4 cours de yoga d'1h à 20 €", ["cours de yoga d'1h: 4 piece x 20"]],
     ["facture Julie Bernard 3 séances de sophro à 60 €", ["séances de sophro: 3 piece x 60"]],
   ])("« %s »", (text, rows) => {
@@ -119,6 +120,13 @@ describe("works and their prices", () => {
 describe("an amount that is not sure is never written", () => {
   test.each([
     "facture M. Hervé 50 % de 3 000 €",
+    "devis M. Aubin escalier 14 marches 2 800 €",
+    "devis M. Aubin peinture T2 45 m² 2 300 €",
+    "devis M. Aubin portail 3,50 m à 1 890 €",
+    "devis M. Aubin pose 4 fenêtres pour 1 600 €",
+    "devis M. Aubin 4 fenêtres posées 1 600 € le lot",
+    "devis M. Aubin 4 fenêtres posées 1 600 € les 4",
+    "devis M. Aubin lot de 4 fenêtres à 1 600 €",
     "facture M. Hervé 2 fois 150 €",
     "devis M. Hervé pose de volet dans les 800 €",
     "devis M. Hervé à partir de 800 € pose de volet",

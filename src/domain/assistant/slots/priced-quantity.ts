@@ -51,6 +51,7 @@ export function quantityOf(
   }
   if (candidates.some((measure) => !measure.isUsable || isOtherPrice(tokens, measure, price))) return null;
   if (candidates.some((measure) => isSize(tokens, measure, price))) return null;
+  if (candidates.some((measure) => isOfAll(tokens, measure, price))) return null;
   const [first] = candidates;
   const last = candidates.at(-1);
   if (!first || !last) return null;
@@ -67,6 +68,27 @@ export function quantityOf(
   if (first.kind === "bare") return isContent(last) || last.kind === "bare" || !isNear ? first : null;
   return isNear ? last : null;
 }
+
+// « escalier 14 marches 2 800 € », « pose de 4 fenêtres pour 1 600 € », « 4 fenêtres 1 600 € le lot », « peinture 45 m²
+// 2 300 € »: the price of all of them, or too dear for one. It is asked.
+function isOfAll(tokens: readonly Token[], measure: MeasuredQuantity, price: Price): boolean {
+  const isThing = measure.kind === "bare" || measure.unit === "piece";
+  if (isThing && /^(le|du) lot$/.test(wordsBetween(tokens, price.to - 2, price.to))) return measure.value > 1;
+  if (price.per !== null || measure.value <= 1) return false;
+  const link = wordAt(tokens, price.from - 1);
+  const isLinked = /^(a|x|\*|@|=|:)$/.test(link);
+  if (OF_ALL.test(wordsBetween(tokens, price.to, price.to + 3))) return true;
+  if (isThing && (link === "pour" || OF_LOT.test(wordsBetween(tokens, measure.from - 2, measure.from)))) return true;
+  if (isThing) return !isLinked && price.value >= DEAR_THING;
+  if (!/^(m|m2|m3)$/.test(measure.unit)) return false;
+  return price.value >= (isLinked ? (measure.unit === "m" ? DEAREST_METRE : DEAREST_SQUARE) : DEAR_SQUARE);
+}
+
+const OF_ALL = /^(les (\d|deux|trois|quatre|cinq|six|huit|dix)|le lot|l ' ensemble|le tout|pour le tout)(?![a-z])/;
+const OF_LOT = /(^| )(lot|ensemble|serie|jeu|paire) de$/;
+const DEAR_THING = 500;
+const DEAR_SQUARE = 300;
+const DEAREST_SQUARE = 1000;
 
 // « ballon 200 L fourni posé 640 € ».
 const BESIDE_SIZE = /^(?:(?:fournie?s?|posee?s?|installee?s?|livree?s?|neuf|neufs|et|a|:|,)(?: |$)){0,6}$/;

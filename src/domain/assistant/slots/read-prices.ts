@@ -209,6 +209,8 @@ function durationBeside(tokens: readonly Token[], measures: readonly Measure[], 
   const previous = measures[at - 1];
   // « 4 demi-journées à 200 € »: the price of a half, not of a day.
   if (previous && isHalf(tokens, previous)) return null;
+  // « 90 min à 400 € » is no price of an hour.
+  if (previous && wordAt(tokens, previous.to - 1).startsWith("min")) return null;
   const following = measures[at + 1];
   if (isDuration(previous) && BESIDE.test(plainLink(tokens, previous.to, price.from))) return previous;
   if (isDuration(following) && /^(x|\*|pour|fois|pendant)$/.test(wordsBetween(tokens, price.to, following.from)))
