@@ -63,6 +63,8 @@ describe("a deposit is no part of the price", () => {
 
 describe("works and their prices", () => {
   test.each([
+    ["facture M. Aubin ménage une heure trois quarts à 48 €", { hours: 1.75, rate: 48, description: "ménage" }],
+    ["facture M. Aubin ménage deux heures et trois quarts à 48 €", { hours: 2.75, rate: 48 }],
     ["devis M. Blanc 2 jours de peinture à 280", { days: 2, dayRate: 280, description: "peinture" }],
     ["facture Mme Rey coupe + brushing 45 €", { flatPriceEuros: 45, description: "coupe + brushing" }],
     ["devis Mme Morin installation borne 7 kW 1 490 € ttc", { flatPriceEuros: 1490, includesVat: true }],

@@ -29,8 +29,12 @@ export function isPricedHalf(tokens: readonly Token[], index: number): boolean {
   );
 }
 
-/** What « et demie » and « et quart » add, or null. */
+/** What « et demie », « et quart » and « trois quarts » add, or null. */
 export function halfAfter(tokens: readonly Token[], next: number): { value: number; next: number } | null {
+  // « une heure trois quarts », « 2 h et trois quarts ».
+  const three = tokens[next]?.text === "et" ? next + 1 : next;
+  const isThree = /^(trois|3)$/.test(tokens[three]?.text ?? "") && /^quarts?$/.test(tokens[three + 1]?.text ?? "");
+  if (isThree && fractionAt(tokens, three + 1, 1) === null) return { value: 0.75, next: three + 2 };
   if (tokens[next]?.text !== "et") return null;
   const word = tokens[next + 1]?.text ?? "";
   return /^demie?$/.test(word)
