@@ -55,11 +55,12 @@ export function keepAnswers(
     ? { ...readToldCustomer(facts.rest, today), ...facts.answers }
     : isBeside
       ? readOrder(text, today).answers
-      : { ...answersOf(slots), ...saidCivility(text, slots) };
-  const items = keptItems(answers);
+      : { ...answersOf(slots), ...saidCivility(text, slots), ...workFor(text) };
+  const items = [...workItem(answers), ...keptItems(answers)];
   // « Mme Riou est passée » tells of somebody, and begins nothing.
   const isOfSomebody = Object.keys(slots).every((name) => OF_PERSON.has(name)) && !/[:=]/.test(text);
-  if (items.length === 0 || (isOfSomebody && !isBeside && !isOfCustomer)) return null;
+  const isBare = isOfSomebody && answers.projectDescription === undefined;
+  if (items.length === 0 || (isBare && !isBeside && !isOfCustomer)) return null;
   const summary = { type: "summary" as const, content: messages.kept, items };
   const toldWork = stillTold(state, answers);
   const earlier = state.toldWork && !toldWork ? {} : state.answers;
@@ -68,6 +69,17 @@ export function keepAnswers(
   const sentences = [...notes, messages.afterKept].map((sentence) => say(sentence));
   return { state: idle, messages: [summary, ...sentences], effects: [] };
 }
+
+// « une salle de bain pour Mme Claire Roux »: a work and whom it is for, without a verb.
+function workFor(text: string): Pick<Answers, "projectDescription"> {
+  const [, projectDescription, customer = ""] = WORK_FOR.exec(text.slice(0, LONGEST_WORK_FOR).trim()) ?? [];
+  return projectDescription === undefined || !TITLED.test(customer) ? {} : { projectDescription };
+}
+
+const LONGEST_WORK_FOR = 120;
+const WORK_FOR =
+  /^une? ((?!devis|facture|avoir|projet|chantier|mail|rdv|rendez)[^,.:;?\d]{3,50}) (?:pour|chez) (.{3,60})$/;
+const TITLED = /^(?:M\.|Mme|Mlle|[Mm]onsieur|[Mm]adame) \p{Lu}[\p{L}' -]{1,50}$/u;
 
 const OF_PERSON: ReadonlySet<string> = new Set(["company", "firstName", "lastName"]);
 
