@@ -97,6 +97,7 @@ const CALLS: CountedCall[] = [
   read("/api/figures", 11),
   read("/api/figures/brief", 15),
   read("/api/figures/period?first_on=2026-01-01&last_on=2026-12-31", 14),
+  read("/api/figures/thresholds", 6),
   read("/api/figures/vat?first_on=2026-01-01&last_on=2026-12-31", 4),
   read("/api/figures/vat/entries?first_on=2026-01-01&last_on=2026-12-31", 4),
   read("/api/company", 4),

@@ -111,6 +111,29 @@ export const getVatFigures = endpoint({
   answer: z.object({ vat: vatFigures }),
 });
 
+const threshold = z.object({
+  scheme: z.enum(["micro", "franchise"]),
+  sales: z.enum(["service", "all"]),
+  limit_cents: moneyCents(),
+  /** Above it the scheme ends at once. Null where there is no such limit. */
+  raised_cents: moneyCents().nullable(),
+  received_cents: moneyCents(),
+  /** The day on which the limit is crossed at this pace. Null when it is not in the year, or is crossed already. */
+  crossed_on: z.string().nullable(),
+});
+
+/** A threshold of a sole trader, as read by the web. */
+export type ThresholdAnswer = z.infer<typeof threshold>;
+
+export const getThresholds = endpoint({
+  method: "GET",
+  path: "/api/figures/thresholds",
+  access: "signed-in",
+  right: "amounts",
+  summary: "The yearly limits of the micro-enterprise and of the franchise of VAT, and what was received before them",
+  answer: z.object({ thresholds: z.object({ states: z.array(threshold) }) }),
+});
+
 const vatEntry = z.object({
   id: z.string(),
   day: z.string(),

@@ -23,6 +23,7 @@ test("a figure of VAT opens the payments behind it", { timeout: 120_000 }, async
 
   await open(page, "/app/analytics");
   await page.getByText("100,00 €").first().waitFor();
+  await page.getByText("500,00 € encaissés sur 83 600,00 €").waitFor();
   await look("vat-figures");
   await page.getByRole("link", { name: "20 %" }).click();
   await page.getByText("100,00 € de TVA").waitFor();

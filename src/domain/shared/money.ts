@@ -149,3 +149,8 @@ export function hoursTimesRateCents(hoursE4: number, hourlyRateCents: number): n
 export function hourCents(amountCents: number, hoursE4: number): number {
   return divideHalfUp(BigInt(amountCents) * 10_000n, BigInt(hoursE4));
 }
+
+/** How many days bring more than a limit, when `pastDays` brought `pastCents`, which are more than zero. */
+export function countDaysBeyond(limitCents: number, pastCents: number, pastDays: number): number {
+  return Math.floor((limitCents * pastDays) / pastCents) + 1;
+}

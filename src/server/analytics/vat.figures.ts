@@ -1,6 +1,8 @@
 import type { Period } from "#domain/analytics/period.ts";
+import type { Receipts } from "#domain/analytics/thresholds.ts";
 import type { DeclaredCategory, DeclaredRate, VatEntry } from "#domain/analytics/vat-declared.ts";
 import { byDeclaredRate } from "#domain/analytics/vat-declared.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
 import { presentCustomer } from "#server/customers/customers.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
@@ -76,4 +78,18 @@ export async function listVatRows(
     cross join lateral (select * from customer where id = ${presentCustomer(sql`d.customer_id`)} offset 0) c
     order by page.day desc, page.id desc`.execute(tx);
   return rows;
+}
+
+/** What was received from the first day of the year until a day, without VAT, and the first day of the books. */
+export async function readYearReceipts(
+  tx: Db,
+  today: CalendarDate,
+): Promise<{ receipts: Receipts; firstOn: CalendarDate | null }> {
+  const { rows } = await sql<{ service_cents: number; goods_cents: number; first_on: CalendarDate | null }>`
+    select coalesce(sum(received_cents) filter (where nature = 'service'), 0)::bigint as service_cents,
+      coalesce(sum(received_cents) filter (where nature = 'goods'), 0)::bigint as goods_cents,
+      (select day from vat_day order by company_id, day limit 1) as first_on
+    from vat_day where day >= ${`${today.slice(0, 4)}-01-01`}::date and day <= ${today}::date`.execute(tx);
+  const { service_cents: serviceCents, goods_cents: goodsCents, first_on: firstOn } = rows[0]!;
+  return { receipts: { serviceCents, goodsCents }, firstOn };
 }

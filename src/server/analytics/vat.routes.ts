@@ -1,12 +1,15 @@
-import { getVatFigures, listVatEntries } from "#api/analytics.ts";
+import { getThresholds, getVatFigures, listVatEntries } from "#api/analytics.ts";
+import { thresholdStates } from "#domain/analytics/thresholds.ts";
 import { customerName } from "#domain/customers/customer.ts";
+import { dayAt } from "#domain/shared/calendar-date.ts";
+import { findCompany, readTimeZone } from "#server/company/company.repository.ts";
 import { toCustomer } from "#server/customers/customers.repository.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
-import { listVatRows, listVatSums } from "./vat.figures.ts";
+import { listVatRows, listVatSums, readYearReceipts } from "./vat.figures.ts";
 
-/** The VAT to declare, and what is behind each of its figures. */
+/** The VAT to declare, what is behind each of its figures, and the thresholds of a sole trader. */
 export const vatRoutes: Route[] = [
   route(getVatFigures, async (_deps, { tx, query }) => {
     const sums = await listVatSums(tx, { from: query.first_on, to: query.last_on });
@@ -17,6 +20,26 @@ export const vatRoutes: Route[] = [
         }),
         base_cents: sums.reduce((sum, { baseCents }) => sum + baseCents, 0),
         vat_cents: sums.reduce((sum, { vatCents }) => sum + vatCents, 0),
+      },
+    };
+  }),
+
+  route(getThresholds, async (deps, { tx }) => {
+    const company = await findCompany(tx);
+    const today = dayAt(deps.clock(), await readTimeZone(tx));
+    const { receipts, firstOn } = await readYearReceipts(tx, today);
+    return {
+      thresholds: {
+        states: thresholdStates(company, receipts, { today, firstOn }).map((state) => {
+          return {
+            scheme: state.scheme,
+            sales: state.sales,
+            limit_cents: state.limitCents,
+            raised_cents: state.raisedCents,
+            received_cents: state.receivedCents,
+            crossed_on: state.crossedOn,
+          };
+        }),
       },
     };
   }),

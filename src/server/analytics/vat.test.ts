@@ -12,7 +12,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 // The VAT to declare is kept by the database. Here it is computed again from the books, one invoice at a time, from the
-// whole of what was invoiced, creditLines and received after each fact.
+// whole of what was invoiced, creditLines and receivedCents after each fact.
 
 const TODAY = "2026-11-22";
 const INVOICES = 250;
@@ -108,14 +108,20 @@ function partsOf({ vatRegime }: Seller, { lines, totals }: Bill): Map<string, Am
   return parts;
 }
 
+/** What 2026 brought without VAT, by nature. */
+let receiptsOfYear = { service: 0, goods: 0 };
+const nature = (key: string) => (key.startsWith("service") ? "service" : "goods");
+
 /** What each day of the books adds to the declaration. */
 function expectedDays(): Map<string, Amounts> {
   const days = new Map<string, Amounts>();
+  receiptsOfYear = { service: 0, goods: 0 };
   for (const { seller, invoice, facts } of books) {
     const wholes = partsOf(seller, invoice);
     let gross = invoice.totals.grossCents;
     let paidCents = 0;
     const countedParts = new Map<string, Amounts>();
+    const receipts = new Map<string, number>();
     const count = (day: string) => {
       const share = Math.max(0, Math.min(paidCents, gross));
       for (const [key, whole] of wholes) {
@@ -124,6 +130,9 @@ function expectedDays(): Map<string, Amounts> {
         const now = { base: due(whole.base), vat: due(whole.vat) };
         const former = countedParts.get(key) ?? { base: 0, vat: 0 };
         countedParts.set(key, now);
+        const receivedCents = gross === 0 ? 0 : proportionCents(whole.base, share, gross);
+        if (day.startsWith("2026")) receiptsOfYear[nature(key)] += receivedCents - (receipts.get(key) ?? 0);
+        receipts.set(key, receivedCents);
         const sum = days.get(`${day} ${key}`) ?? { base: 0, vat: 0 };
         days.set(`${day} ${key}`, { base: sum.base + now.base - former.base, vat: sum.vat + now.vat - former.vat });
       }
@@ -275,4 +284,25 @@ test("the list behind a rate adds up to its figure", async () => {
     }
     expect(sum).toEqual({ base_cents: rate.base_cents, vat_cents: rate.vat_cents });
   }
+});
+
+test("the thresholds count what the year brought", async () => {
+  expect((await person.call("PATCH", "/api/company", { legal_form: "EI", vat_regime: "franchise" })).status).toBe(200);
+  expectedDays();
+  const { service, goods } = receiptsOfYear;
+  const { states } = (await person.call("GET", "/api/figures/thresholds")).json.thresholds;
+  expect(Math.min(service, goods)).toBeGreaterThan(0);
+  expect(states.map((state: { sales: string; received_cents: number }) => [state.sales, state.received_cents])).toEqual(
+    [
+      ["service", service],
+      ["all", service + goods],
+      ["service", service],
+      ["all", service + goods],
+    ],
+  );
+});
+
+test("a company that is no sole trader reads no threshold", async () => {
+  expect((await person.call("PATCH", "/api/company", { legal_form: "SARL" })).status).toBe(200);
+  expect((await person.call("GET", "/api/figures/thresholds")).json.thresholds.states).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { FiguresSkeleton, MoneyFigures } from "./money-figures.tsx";
 import { MonthBars } from "./month-bars.tsx";
 import { BestCustomers, PeriodSums, QuoteFigures } from "./period-cards.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
+import { ThresholdsCard } from "./thresholds-card.tsx";
 import { VatCard } from "./vat-card.tsx";
 
 /** /app/analytics: what waits now, then the figures of the period in the address, all computed by the server. */
@@ -60,6 +61,7 @@ function PeriodFigures({ figures, address }: { figures: PeriodFiguresAnswer; add
     <div className="flex flex-col gap-4">
       <PeriodSums figures={figures} hasVat={hasVat} />
       {hasVat && <VatCard address={address} period={figures.period} />}
+      <ThresholdsCard />
       <MonthBars months={figures.months} hasVat={hasVat} />
       <div className="grid gap-4 md:grid-cols-2">
         <QuoteFigures figures={figures} />
