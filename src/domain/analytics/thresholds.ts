@@ -64,8 +64,8 @@ const FEWEST_DAYS = 30;
 
 /**
  * The thresholds that concern a company on a day of the year: those of a sole trader. Of the two limits of a scheme,
- * the one of all sales is left out while nothing was sold but services. `firstOn`: the first day of the books, from which
- * the pace is taken when it is in the year.
+ * the one of all sales is left out while nothing was sold but services. `firstOn`: the first day of the books, from
+ * which the pace is taken when it is in the year.
  */
 export function thresholdStates(
   { legalForm, vatRegime }: Pick<Company, "legalForm" | "vatRegime">,
