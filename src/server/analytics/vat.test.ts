@@ -11,8 +11,7 @@ import { testApp } from "#test/test-app.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-// The VAT to declare is kept by the database. Here it is computed again from the books, one invoice at a time, from the
-// whole of what was invoiced, creditLines and receivedCents after each fact.
+// The VAT to declare, kept by the database, is computed again here from the whole of each invoice after each fact.
 
 const TODAY = "2026-11-22";
 const INVOICES = 250;
