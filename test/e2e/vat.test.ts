@@ -25,6 +25,12 @@ test("a figure of VAT opens the payments behind it", { timeout: 120_000 }, async
   await page.getByText("100,00 €").first().waitFor();
   await page.getByText("500,00 € encaissés sur 83 600,00 €").waitFor();
   await look("vat-figures");
+  await page.getByText("Micro-entreprise, services").scrollIntoViewIfNeeded();
+  await look("vat-thresholds");
+  // Who charges no VAT any more still declares what they charged before.
+  expect((await person.call("PATCH", "/api/company", { vat_regime: "franchise" })).status).toBe(200);
+  await open(page, "/app/analytics");
+  await page.getByText("Franchise de TVA, services").waitFor();
   await page.getByRole("link", { name: "20 %" }).click();
   await page.getByText("100,00 € de TVA").waitFor();
   await page.getByText("sur 500,00 € HT").waitFor();

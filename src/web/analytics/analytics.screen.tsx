@@ -60,7 +60,7 @@ function PeriodFigures({ figures, address }: { figures: PeriodFiguresAnswer; add
   return (
     <div className="flex flex-col gap-4">
       <PeriodSums figures={figures} hasVat={hasVat} />
-      {hasVat && <VatCard address={address} period={figures.period} />}
+      <VatCard address={address} period={figures.period} isHiddenWhenEmpty={!hasVat} />
       <ThresholdsCard />
       <MonthBars months={figures.months} hasVat={hasVat} />
       <div className="grid gap-4 md:grid-cols-2">

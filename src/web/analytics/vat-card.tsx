@@ -14,8 +14,13 @@ import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import type { VatAddress } from "./figures-address.ts";
 
-/** The VAT to declare for a period, rate by rate. Each figure leads to the list behind it. */
-export function VatCard({ address, period }: { address: VatAddress; period: Period }) {
+type Props = { address: VatAddress; period: Period; isHiddenWhenEmpty?: boolean };
+
+/**
+ * The VAT to declare for a period, rate by rate. Each figure leads to the list behind it. `isHiddenWhenEmpty`: under
+ * franchise, a company declares what it charged before alone.
+ */
+export function VatCard({ address, period, isHiddenWhenEmpty = false }: Props) {
   const vat = useAnswer(
     getVatFigures,
     { query: { first_on: period.from, last_on: period.to } },
@@ -24,6 +29,7 @@ export function VatCard({ address, period }: { address: VatAddress; period: Peri
   const isOnInvoice = useCompany().data?.vat_due_on === "invoice";
   if (vat.error) return <Failure error={vat.error} retry={() => void vat.refetch()} />;
   if (!vat.data) return <SheetSkeleton label="Chargement de la TVA…" />;
+  if (isHiddenWhenEmpty && vat.data.vat.rates.length === 0) return null;
   return (
     <Card title={vatMessages.title}>
       <p className="figures font-(family-name:--font-display) text-page font-bold">
