@@ -19,10 +19,10 @@ export function MonthBars({ months, hasVat }: { months: readonly Month[]; hasVat
               Mois
             </th>
             <th scope="col" className="sr-only md:not-sr-only" aria-hidden />
-            <th scope="col" className="pb-2 text-right font-normal">
+            <th scope="col" className="pb-2 text-right font-normal whitespace-nowrap">
               <Mark className="bg-act" /> Facturé
             </th>
-            <th scope="col" className="pb-2 pl-4 text-right font-normal">
+            <th scope="col" className="pb-2 pl-4 text-right font-normal whitespace-nowrap">
               <Mark className="bg-good" /> Encaissé
             </th>
           </tr>
