@@ -103,6 +103,26 @@ test("the focus goes back to the button that opened a drawer", async () => {
   await expectFocus(page, "Ligne");
 });
 
+test("a panel that is opened again while it closes stays open", async () => {
+  const { person, id } = await quotedProject();
+  const { page } = await site.visitAs(person, "desktop");
+  await open(page, `/etape/${id}/quote`);
+  await press(page, "Modifier les lignes");
+  await press(page, "Ligne");
+  await expectFocus(page, "Désignation");
+  // The browser says that it is closed only after both presses.
+  await page.evaluate(async () => {
+    const buttons = [...document.querySelectorAll<HTMLElement>("button")];
+    const drawing = new Promise<void>((resolve) => {
+      new MutationObserver(() => resolve()).observe(document.querySelector("dialog:modal")!, { attributes: true });
+    });
+    buttons.find((button) => button.ariaLabel === "Fermer")!.click();
+    await drawing;
+    buttons.find((button) => button.innerText === "Ligne")!.click();
+  });
+  await expectFocus(page, "Désignation");
+});
+
 test("the focus goes to the new state when a button of the old one is gone", async () => {
   const { person, id } = await quotedProject();
   const { page } = await site.visitAs(person, "desktop");

@@ -29,7 +29,7 @@ export function Modal({ open, onClose, role = "dialog", className, children }: P
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) setOpener(document.activeElement);
-    if (open && stage === "gone") setStage("hidden");
+    if (open) setStage("hidden");
   }
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -66,7 +66,10 @@ export function Modal({ open, onClose, role = "dialog", className, children }: P
         if (opener === document.body) forgetFocusedPlace();
         onClose();
       }}
-      onClose={(event) => event.target === event.currentTarget && void leave()}
+      onClose={(event) => {
+        // The browser says it late: a key may have opened it again.
+        if (event.target === event.currentTarget && !event.currentTarget.open) void leave();
+      }}
       onClick={(event) => role === "dialog" && event.target === event.currentTarget && onClose()}
     >
       {stage === "shown" && children(titleId)}
