@@ -278,7 +278,7 @@ export const listImportRows = endpoint({
   summary: "Rows of a file that were not added, each with the reason, in the order of the file",
   query: z.object({
     after_line: noAmount(z.coerce.number().int().min(0).max(10_000_000)).default(0),
-    limit: limit(2_000, 500),
+    limit: limit(200, 200),
   }),
   answer: z.object({
     rows: z.array(z.object({ line: noAmount(z.number()), cells: z.array(z.string()), reason: z.string() })),

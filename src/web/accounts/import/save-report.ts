@@ -10,7 +10,7 @@ export async function saveReport({ id, headers }: ImportAnswer): Promise<void> {
   const lines = [[...headers, importMessages.reason]];
   let afterLine: number | null = 0;
   while (afterLine !== null) {
-    const query: { after_line: number; limit: number } = { after_line: afterLine, limit: 2_000 };
+    const query: { after_line: number; limit: number } = { after_line: afterLine, limit: 200 };
     const { rows, next_line: nextLine } = await call(listImportRows, { params: { id }, query });
     for (const { cells, reason } of rows) lines.push([...headers.map((_header, place) => cells[place] ?? ""), reason]);
     afterLine = nextLine;
