@@ -22,6 +22,9 @@ import { tokensOf } from "../assistant/words/tokens.ts";
 import { ALL_WORKS } from "../catalog/trades/all-trades.ts";
 import { NO_TERMS } from "../lines/terms.ts";
 import { MAIL_PROVIDERS } from "../mail/mail-providers.ts";
+import { ANSWER_SIGNS } from "../mail/recognition/answer-signs.ts";
+import { OTHER_SIGNS } from "../mail/recognition/other-signs.ts";
+import { WORK_SIGNS } from "../mail/recognition/work-signs.ts";
 import { wordsWithin } from "./text/typing-errors.ts";
 
 // Reading a text takes time proportional to its length. The functions of the domain that read a text are found in its
@@ -77,6 +80,7 @@ const GIVEN: Record<string, unknown> = {
   "readonly Clause[]": clausesOf("non, le prénom c'est Jean"),
   "ReadonlySet<VerbKind>": verbKinds("fais"),
   WordVariants: wordsWithin(["facture"]),
+  "readonly Sign[]": [WORK_SIGNS, ANSWER_SIGNS, OTHER_SIGNS].flatMap((signs) => Object.values(signs).flat()),
   "ReadonlySet<string>": new Set(["taux"]),
   "readonly ChosenWork[]": [],
   "readonly Order[]": [],

@@ -18,3 +18,8 @@ test("an answer between the lines of a quote leaves the text whole", () => {
 test("a text that is all quote stays whole", () => {
   expect(foldQuote("> Voici")).toEqual({ text: "> Voici", quotedText: "" });
 });
+
+test("what is forwarded is no quote", () => {
+  const text = "Pour toi\n\n----- Message transféré -----\nDe : Olivier\nEnvoyé : mardi\nÀ : Claire\n\nHuit spots";
+  expect(foldQuote(text)).toEqual({ text, quotedText: "" });
+});

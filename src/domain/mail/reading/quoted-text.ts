@@ -9,6 +9,7 @@ const QUOTE_ENDS = /(?:a écrit|wrote|schrieb|escribió|ha scritto) ?:$/i;
 const QUOTE_BEGINS = /^(?:le|on|am|el|il) /i;
 // « -----Message d'origine----- ». What is forwarded is no quote: it is what the mail is about.
 const RULE = /^[-_ ]{2,40}(?:message d['’]origine|original message|ursprüngliche nachricht)[-_ ]{2,40}$/i;
+const FORWARD_RULE = /^[-_ ]{2,40}(?:message transféré|forwarded message|début du message transféré)[-_ ]{2,40}$/i;
 const SENDER_LINE = /^\*?(?:de|from|von) ?: ?\*? ?\S/i;
 const NEXT_LINES = /^\*?(?:envoyé(?: le)?|sent|date|gesendet|à|to|an|objet|subject|cc) ?: ?/i;
 
@@ -34,10 +35,15 @@ function withoutLastRule(lines: readonly string[]): readonly string[] {
 function startOfQuote(lines: readonly string[]): number {
   const lastOwn = lines.findLastIndex((line) => line.trim() !== "" && !line.startsWith(">"));
   const lastQuoted = lines.findLastIndex((line) => line.startsWith(">"));
-  const markAt = lines.findIndex((line, at) => beginsEarlierMail(lines, line, at));
+  const markAt = lines.findIndex((line, at) => beginsEarlierMail(lines, line, at) && !isForwarded(lines, at));
   // Under a mark, everything is the earlier mail, unless its lines are marked one by one.
   if (markAt >= 0 && (lastQuoted < markAt || lastOwn <= lastLineOfMark(lines, markAt))) return markAt;
   return lastQuoted > lastOwn ? lastOwn + 1 : lines.length;
+}
+
+// « ----- Message transféré ----- » stands right above the head of what is forwarded.
+function isForwarded(lines: readonly string[], at: number): boolean {
+  return [lines[at - 1], lines[at - 2]].some((line) => FORWARD_RULE.test(shortLine(line)));
 }
 
 function beginsEarlierMail(lines: readonly string[], line: string, at: number): boolean {

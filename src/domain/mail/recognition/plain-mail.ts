@@ -1,0 +1,26 @@
+const LONGEST_TEXT = 20_000;
+
+/** An order to the program that reads the mail: nobody asks a person to « ignore their instructions ». */
+const TO_PROGRAMS = new RegExp(
+  [
+    "\\b(?:assistant (?:ia|de messagerie|virtuel)|instructions? (?:pour|a) l'(?:assistant|ia)|assistant ?:",
+    "robot comptable|systeme automatique|ignore[zr]? (?:toutes )?(?:tes|vos|les) (?:regles|instructions|consignes)",
+    "ignore (?:all|previous))\\b",
+  ].join("|"),
+);
+
+/** The words of a mail without accents, capitals, and the lines that order programs to do something. */
+export function plainMail(text: string): string {
+  const plainText = text
+    .slice(0, LONGEST_TEXT)
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .replaceAll("œ", "oe")
+    .replaceAll(/[^\S\n]+/g, " ");
+  return plainText
+    .split("\n")
+    .filter((line) => !TO_PROGRAMS.test(line))
+    .join("\n");
+}
