@@ -1,5 +1,6 @@
 import { FILE_KINDS } from "#domain/mail/reading/mail-file.ts";
 import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
+import { MAIL_KINDS } from "#domain/mail/recognition/mail-kind.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
 import { noAmount } from "./amounts.ts";
@@ -105,6 +106,14 @@ export const readMailBody = endpoint({
     ),
     /** Why it is not shown whole, in French. */
     problems: z.array(z.string()),
+    /**
+     * What it seems to be about, as a guess by its words, and the quote that it is about: by its conversation, else by
+     * the number that it says. `other` and no quote for who may not make projects.
+     */
+    about: z.object({
+      kind: z.enum(MAIL_KINDS),
+      quote: z.object({ number: z.string(), project_id: z.string(), is_answered: z.boolean() }).nullable(),
+    }),
   }),
 });
 

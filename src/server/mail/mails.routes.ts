@@ -13,6 +13,7 @@ import { findVisibleMail } from "./find-visible-mail.ts";
 import { listFolders } from "./kept-mails.repository.ts";
 import { sealFileLink } from "./mail-files.ts";
 import { listMailboxesOf } from "./mailboxes.repository.ts";
+import { readAbout } from "./recognition/read-about.ts";
 import type { ThreadMail, ThreadRow } from "./threads.repository.ts";
 import { listInboxMails, listThreadMails, listThreadPage, noteMove, saveMarks } from "./threads.repository.ts";
 import { withMailbox } from "./use-mail-server.ts";
@@ -46,9 +47,9 @@ export const mailsRoutes: Route[] = [
     const mail = await withMailbox(deps, mailbox, signal, (connection) =>
       connection.fetchBody(place, READING_LIMITS.mailBytes),
     );
-    return bodyAnswer(
-      mail === null ? unreadMail("too_large") : await deps.mailReader.readMail(mail, mailbox.companyId),
-    );
+    const body = mail === null ? unreadMail("too_large") : await deps.mailReader.readMail(mail, mailbox.companyId);
+    const about = await inCompany((tx) => readAbout(tx, caller, params.id, body));
+    return { ...bodyAnswer(body), about };
   }),
 
   route(api.openMailFile, async (deps, { tx, caller, params, query }) => {

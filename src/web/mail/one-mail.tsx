@@ -9,6 +9,7 @@ import { cx } from "class-variance-authority";
 import { Paperclip } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { MailBody } from "./mail-body.tsx";
+import { MailProposal } from "./mail-proposal.tsx";
 import { longMoment, recipientsWords, senderWords, shortMoment } from "./mail-view.ts";
 
 type Mail = Answer<typeof getThread>["mails"][number];
@@ -60,7 +61,7 @@ function peopleWords({ from, to, cc }: Mail): string {
   return [from.address, recipientsWords(to, 5), copies && `copie ${copies}`].filter(Boolean).join(" · ");
 }
 
-function MailContent({ mail: { id, is_seen } }: { mail: Mail }) {
+function MailContent({ mail: { id, is_seen, from } }: { mail: Mail }) {
   const { data, error, refetch } = useAnswer(readMailBody, { params: { id } }, { staleTime: Infinity });
   const isRead = data !== undefined;
   const wasMarked = useRef(false);
@@ -73,5 +74,10 @@ function MailContent({ mail: { id, is_seen } }: { mail: Mail }) {
   }, [id, isRead, is_seen]);
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <SheetSkeleton label="Lecture du mail…" isBare />;
-  return <MailBody mailId={id} body={data} />;
+  return (
+    <>
+      <MailProposal mailId={id} about={data.about} sender={senderWords(from)} />
+      <MailBody mailId={id} body={data} />
+    </>
+  );
 }

@@ -5,7 +5,18 @@ import { weigh } from "./sign.ts";
 import { WORK_SIGNS } from "./work-signs.ts";
 
 /** What a mail is about, for a craftsman: what it proposes to do with it depends on that alone. */
-export type MailKind = "request" | "acceptance" | "refusal" | "question" | "supplier_invoice" | "newsletter" | "other";
+export const MAIL_KINDS = [
+  "request",
+  "acceptance",
+  "refusal",
+  "question",
+  "supplier_invoice",
+  "newsletter",
+  "other",
+] as const;
+
+/** One of them. */
+export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** A mail as it is recognised. `text` is what its writer wrote, without the earlier mails under it. */
 export type RecognisedMail = {
@@ -32,7 +43,7 @@ export function mailKind(mail: RecognisedMail): MailKind {
   if (other !== null) return other;
   const asks = weigh(WORK_SIGNS.asking, words) + weigh(WORK_SIGNS.files, files);
   const follows = weigh(WORK_SIGNS.following, words);
-  const isAnswer = mail.answersTo === "quote" || (/\bd-20\d\d-\d/.test(words) && follows < 3);
+  const isAnswer = mail.answersTo === "quote" || (/\bd-?20\d\d-\d/.test(words) && follows < 3);
   const answer = answerKind(words, files, isAnswer);
   const asksAgain = weigh(WORK_SIGNS.askingAgain, words);
   if (asksAgain >= 3 && mail.answersTo !== null) return "request";
@@ -61,7 +72,7 @@ function otherKind(words: string, sender: string, files: string, answersTo: stri
   if (weigh(OTHER_SIGNS.selling, words) >= 3) return letter >= 3 ? "newsletter" : "other";
   if (weigh(OTHER_SIGNS.office, words) >= 3) return "other";
   const invoice = weigh(OTHER_SIGNS.invoice, words) + weigh(OTHER_SIGNS.invoiceFiles, files);
-  const isOurs = answersTo !== null || /\b[df]-20\d\d-\d/.test(words);
+  const isOurs = answersTo !== null || /\b[df]-?20\d\d-\d/.test(words);
   if (!isOurs && weigh(OTHER_SIGNS.theirQuote, words) >= 3) return "other";
   return !isOurs && invoice >= 3 && invoice > asks - 2 ? "supplier_invoice" : null;
 }

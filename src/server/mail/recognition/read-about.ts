@@ -1,0 +1,38 @@
+import type { ReadMail } from "#domain/mail/reading/read-mail.ts";
+import { documentNumbersIn } from "#domain/mail/recognition/document-numbers.ts";
+import type { MailKind } from "#domain/mail/recognition/mail-kind.ts";
+import { mailKind } from "#domain/mail/recognition/mail-kind.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Caller } from "#server/http/caller.ts";
+import { mayManage } from "#server/http/caller.ts";
+import { isId } from "#server/ids.ts";
+import { draftIdIn } from "../writing/message-id.ts";
+import { findAnsweredDocument, findMailHead } from "./answered-document.repository.ts";
+
+type About = { kind: MailKind; quote: { number: string; project_id: string; is_answered: boolean } | null };
+
+const NOTHING: About = { kind: "other", quote: null };
+
+/**
+ * What a mail that was just read seems to be about, and the quote that it is about. Nothing is written. Who may not
+ * make projects is proposed nothing.
+ */
+export async function readAbout(tx: Db, caller: Caller, id: string, { text, files }: ReadMail): Promise<About> {
+  if (!mayManage(caller)) return NOTHING;
+  const head = await findMailHead(tx, id);
+  if (head === null || head.is_ours) return NOTHING;
+  // The key of a conversation is the ID of its first mail: of one that left here, the ID of its draft.
+  const draftId = draftIdIn(head.thread_key);
+  const numbers = documentNumbersIn(`${head.subject}\n${text}`);
+  const document = await findAnsweredDocument(tx, isId(draftId) ? draftId : null, numbers);
+  const kind = mailKind({
+    fromAddress: head.from_address,
+    subject: head.subject,
+    text,
+    fileNames: files.map(({ name }) => name),
+    answersTo: document === null ? null : document.kind,
+  });
+  if (document?.kind !== "quote") return { kind, quote: null };
+  const { number, project_id, is_answered } = document;
+  return { kind, quote: { number, project_id, is_answered } };
+}
