@@ -51,6 +51,9 @@ const ask =
 const CALLS_MADE: Record<string, Call> = {
   figures: get("/api/figures"),
   "figures of twelve months": get(`/api/figures/period?first_on=${dayBefore(365)}&last_on=${dayBefore(0)}`),
+  "VAT of twelve months": get(`/api/figures/vat?first_on=${dayBefore(365)}&last_on=${dayBefore(0)}`),
+  "what is behind the VAT": get(`/api/figures/vat/entries?first_on=${dayBefore(365)}&last_on=${dayBefore(0)}`),
+  thresholds: get("/api/figures/thresholds"),
   "what waits today": get("/api/figures/brief"),
   "projects, first page": get("/api/projects?limit=50"),
   "planning, to come": get(`/api/projects?limit=50&starts_from=${dayBefore(300)}`),
@@ -77,7 +80,9 @@ const CALLS_MADE: Record<string, Call> = {
   "documents of a customer": get("/api/customers/{customer}/documents"),
   "projects of a customer": get("/api/customers/{customer}/projects"),
   "what happened with a customer": get("/api/customers/{customer}/events"),
+  "what is kept of a person": get("/api/customers/{customer}/personal-data"),
   "one project": get("/api/projects/{project}"),
+  "photos of a project": get("/api/project-photos/{project}"),
   tasks: get("/api/projects/{project}/tasks"),
   "draft of the quote": get("/api/projects/{project}/quote-draft"),
   "versions of the quote": get("/api/projects/{project}/quote-versions"),
@@ -139,6 +144,10 @@ const ELSEWHERE = [
   "/api/mail-files/{id}",
   "/api/mail-drafts/{id}",
   "/api/assistant/actions/{id}",
+  // Their sizes are those of a file, and its rows are read from one on.
+  "/api/customer-imports/last",
+  "/api/customer-imports/{id}/rows",
+  "/api/project-photos/{id}/{photoId}",
   "/api/company/logo",
   "/api/team/invitations",
   "/api/quotes/{id}/draft",
@@ -205,6 +214,7 @@ function cpuOfAll(): number {
 function isMeasured(path: string): boolean {
   const measuredPath = path
     .replace("/projects/{id}", "/projects/{project}")
+    .replace(/\/project-photos\/\{id\}$/, "/project-photos/{project}")
     .replace("/customers/{id}", "/customers/{customer}")
     .replace("/invoices/{id}", "/invoices/{invoice}")
     .replace("/documents/{id}/mails", "/documents/{invoice}/mails");

@@ -4,7 +4,7 @@ import type { Period } from "#domain/analytics/period.ts";
 import type { PaymentMethod } from "#domain/payments/payment.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
-import { presentCustomer } from "#server/customers/customers.repository.ts";
+import { JOIN_PRESENT_CUSTOMER } from "#server/customers/customers.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import type { StateFacts } from "#server/documents/state-facts.repository.ts";
@@ -66,7 +66,7 @@ export async function listMoneyRows(
     from page
     cross join lateral (select * from document where id = page.document_id offset 0) d
     cross join lateral (select name, invoiced from project where id = d.project_id offset 0) p
-    cross join lateral (select * from customer where id = ${presentCustomer(sql`d.customer_id`)} offset 0) c
+    ${JOIN_PRESENT_CUSTOMER}
     ${LIVE_LINK}
     order by ${moneyOrder(question)}`.execute(tx);
   return rows;

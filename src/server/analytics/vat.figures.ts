@@ -4,7 +4,7 @@ import type { DeclaredCategory, DeclaredRate, VatEntry } from "#domain/analytics
 import { byDeclaredRate } from "#domain/analytics/vat-declared.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
-import { presentCustomer } from "#server/customers/customers.repository.ts";
+import { JOIN_PRESENT_CUSTOMER } from "#server/customers/customers.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
@@ -75,7 +75,7 @@ export async function listVatRows(
         when exists (select from payment y where y.id = page.cause_id) then 'payment' else 'credit_note' end as cause
     from page
     cross join lateral (select number, project_id, customer_id from document where id = page.document_id offset 0) d
-    cross join lateral (select * from customer where id = ${presentCustomer(sql`d.customer_id`)} offset 0) c
+    ${JOIN_PRESENT_CUSTOMER}
     order by page.day desc, page.id desc`.execute(tx);
   return rows;
 }

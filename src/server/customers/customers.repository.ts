@@ -66,6 +66,13 @@ export function presentCustomer(id: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`(select coalesce(own.merged_into, own.id) from customer own where own.id = ${id})`;
 }
 
+/**
+ * SQL that joins `c`, the customer whom a document `d` was made out to, or who absorbed them. A plain join may read
+ * every customer of the company for one document.
+ */
+export const JOIN_PRESENT_CUSTOMER = sql`
+  cross join lateral (select * from customer where id = ${presentCustomer(sql`d.customer_id`)} offset 0) c`;
+
 /** SQL of the IDs of a customer and of those whom they absorbed. */
 export function idsOfCustomer(id: string): RawBuilder<unknown> {
   return sql`select id from customer where id = ${id} union all select id from customer where merged_into = ${id}`;

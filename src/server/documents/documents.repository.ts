@@ -5,7 +5,7 @@ import { nameOfKind } from "#domain/documents/document-kind.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { centsToEuros } from "#domain/shared/money.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
-import { presentCustomer, toCustomer } from "#server/customers/customers.repository.ts";
+import { JOIN_PRESENT_CUSTOMER, toCustomer } from "#server/customers/customers.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
@@ -48,7 +48,7 @@ export async function listDocumentPage(
     select d.*, p.name as project_name, to_json(c) as customer, l.token, ${STATE_COLUMNS}
     from page d
     join project p on p.company_id = d.company_id and p.id = d.project_id
-    join customer c on c.company_id = d.company_id and c.id = ${presentCustomer(sql`d.customer_id`)}
+    ${JOIN_PRESENT_CUSTOMER}
     ${LIVE_LINK}
     order by d.created_at desc, d.id desc`.execute(tx);
   return rows;
@@ -65,7 +65,7 @@ export async function listNumberedDocuments(tx: Db, numbers: readonly string[]) 
     select d.id, d.kind, d.invoice_kind, d.number, d.project_id, p.name as project_name, to_json(c) as customer
     from document d
     join project p on p.company_id = d.company_id and p.id = d.project_id
-    join customer c on c.company_id = d.company_id and c.id = ${presentCustomer(sql`d.customer_id`)}
+    ${JOIN_PRESENT_CUSTOMER}
     where d.number = any(${numbers}) and ${IS_STANDING_VERSION}
     order by d.created_at desc, d.id desc limit ${rowLimit(MOST_NUMBERED)}`.execute(tx);
   return rows.map(({ kind, invoice_kind, customer, ...row }) => ({

@@ -2,7 +2,7 @@ import type { Bounce } from "#domain/mail/bounces/bounce.ts";
 import { isAddressWrong } from "#domain/mail/bounces/bounce.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
-import { presentCustomer } from "#server/customers/customers.repository.ts";
+import { JOIN_PRESENT_CUSTOMER, presentCustomer } from "#server/customers/customers.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
@@ -31,7 +31,7 @@ export async function findMailedDocument(tx: Db, id: string): Promise<MailedRow 
       p.name as project_name, l.token, ${BALANCE} as balance, ${TIME_ZONE} as time_zone, to_json(c) as customer
     from document d
     join project p on p.company_id = d.company_id and p.id = d.project_id
-    join customer c on c.company_id = d.company_id and c.id = ${presentCustomer(sql`d.customer_id`)}
+    ${JOIN_PRESENT_CUSTOMER}
     ${LIVE_LINK}
     where d.id = ${id}`.execute(tx);
   return rows[0] ?? null;
