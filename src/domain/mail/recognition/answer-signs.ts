@@ -59,6 +59,13 @@ export const ANSWER_SIGNS = {
   no: [
     sign(
       5,
+      "\\b(?:(?:on|nous) (?:en )?(?:reste|restons|arrete|arretons) la|plus besoin|pris quelqu'un|change d'avis, on ne",
+      "|(?:fils|gendre|beau-frere|voisin|cousin|mari|ami|pere) (?:va|s'en|le fera|fera|peut le)|sans vous",
+      "|(?:vendons|vend) (?:finalement )?la maison",
+      "|pas (?:le|les) moyens|ne (?:sera|serons|seront) pas (?:interesse|possible))",
+    ),
+    sign(
+      5,
       "\\b(?:pas (?:donner )?(?:de )?suite|sans suite|ne (?:donner\\w*|donne|donnons) (?:donc ",
       ")?pas|n'a pas ete retenue?|pas (?:ete )?retenu|ne (?:retien\\w+|reten\\w+) pas|decliner?|",
       "declinons|regret de vous|pas d'accord|n'accept\\w+ pas|ne (?:valid|confirm)\\w+ ",
@@ -136,6 +143,10 @@ export const ANSWER_SIGNS = {
       "valider|m'engager|nous engager|me decider|nous decider|la soumettre))\\b",
     ),
     sign(2, "\\b(?:barre les lignes|en deux fois|plusieurs fois|echelonn\\w+|si possible de|variante)\\b"),
+  ],
+  /** « Well received »: nothing is answered yet. */
+  receipt: [
+    sign(1, "\\b(?:bien (?:recu|recue)|accuse reception|revien(?:s|drai|drons)|revenons|je vous (?:redis|rappelle))"),
   ],
   question: [
     sign(

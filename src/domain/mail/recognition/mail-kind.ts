@@ -47,7 +47,8 @@ export function mailKind(mail: RecognisedMail): MailKind {
   const answer = answerKind(words, files, isAnswer);
   const asksAgain = weigh(WORK_SIGNS.askingAgain, words);
   if (asksAgain >= 3 && mail.answersTo !== null) return "request";
-  if (isAnswer) return answer ?? (isAsking(words) ? "question" : "other");
+  if (isAnswer)
+    return answer ?? (weigh(ANSWER_SIGNS.receipt, words) > 0 && !words.includes("?") ? "other" : "question");
   if (mail.answersTo === "invoice") return isAsking(words) ? "question" : "other";
   if (answer !== null && answer !== "question" && asks < 6) return answer;
   const complains = weigh(OTHER_SIGNS.complaining, words);
@@ -55,7 +56,7 @@ export function mailKind(mail: RecognisedMail): MailKind {
   const isPrivate = weigh(OTHER_SIGNS.friendly, words) >= 3;
   if (isPrivate && asks < 5) return "other";
   if (follows >= 3 && follows >= asks - 2) return isAsking(words) ? "question" : "other";
-  if (asks >= 3) return "request";
+  if (asks >= 3 || (asks >= 2 && isAsking(words))) return "request";
   if (follows >= 2 && isAsking(words)) return "question";
   return "other";
 }

@@ -4,6 +4,19 @@ import { sign } from "./sign.ts";
 export const WORK_SIGNS = {
   asking: [
     sign(
+      1,
+      "\\b(?:peintur\\w+|carrelage|faience|toitur\\w+|tuiles?|ardoises?|charpente|gouttieres?|chaudieres?|chauffe-?eau",
+      "|robinet\\w*|evier|lavabo|wc|toilettes|douche|baignoire|salle de bains?|cuisine|tableau electrique|prises?",
+      "|volets?|portes?|portail|fenetres?|baie|parquet|cloison|placo|haies?|pelouse|jardin|terrasse|cloture|escalier",
+      "|facade|cheminee|poele|climatisation|pompe a chaleur|radiateurs?|placards?|dressing|bibliotheque|meubles?)\\b",
+    ),
+    sign(
+      2,
+      "\\b(?:(?:auriez|seriez|pourriez|pouvez|avez|prenez)[- ]vous|est-ce (?:que c'est )?possible|serait-il possible",
+      "|vos disponibilites|votre disponibilite|une idee (?:de|du) (?:prix|cout|budget)|nous aurions|j'aurais besoin",
+      "|a (?:refaire|changer|reparer|remplacer|poser|peindre|renover|installer)|ne (?:marche|fonctionne|ferme) plus)",
+    ),
+    sign(
       3,
       "\\b(?:demande (?:de )?(?:devis|prix|chiffrage|tarif|travaux)|dem\\. devis|pour un ",
       "devis|un devis\\b|votre (?:meilleur )?(?:devis|prix)\\b|des devis)",
