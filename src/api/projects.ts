@@ -1,4 +1,5 @@
 import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
+import { AGREEMENTS } from "#domain/projects/agreement.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import type { Project } from "#domain/projects/project.ts";
 import { MAX_SITE_ADDRESS, PROJECT_STATUSES } from "#domain/projects/project.ts";
@@ -102,6 +103,8 @@ export const projectRow = project
   .extend({
     tasks_total: noAmount(z.number()),
     tasks_done: z.number(),
+    /** Where its quote stands with the customer, for whoever sees no amount too. */
+    agreement: z.enum(AGREEMENTS),
     /**
      * What the quote's own lines count in days and in hours, when the estimation has no hours. Null elsewhere than in a
      * planning (`starts_from`, `starts_before`).

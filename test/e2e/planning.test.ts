@@ -61,7 +61,7 @@ test.each(SIZE_NAMES)(
     const startOf = async () => (await person.call("GET", `/api/projects/${undatedId}`)).json.project.start_date;
     await expect.poll(startOf).not.toBeNull();
     await expect.poll(() => page.getByRole("heading", { name: "Sans date" }).count()).toBe(0);
-    await page.getByRole("button", { name: "Replacer « Toiture Petit »" }).click();
+    await page.getByRole("button", { name: "Changer la date « Toiture Petit »" }).click();
     await page
       .getByRole("group", { name: /Toiture Petit/ })
       .getByRole("button")

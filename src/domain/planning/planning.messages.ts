@@ -1,21 +1,8 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { daysBetween, weekday } from "../shared/calendar-date.ts";
 import { formatDate } from "../shared/french-format.ts";
-
-/** The names of the public holidays. */
-export const HOLIDAY_NAMES = {
-  newYear: "Jour de l'an",
-  labour: "Fête du travail",
-  victory: "8 mai 1945",
-  national: "Fête nationale",
-  assumption: "Assomption",
-  allSaints: "Toussaint",
-  armistice: "11 novembre 1918",
-  christmas: "Noël",
-  easter: "Lundi de Pâques",
-  ascension: "Ascension",
-  whitMonday: "Lundi de Pentecôte",
-};
+import type { DaySpan } from "./bar-change.ts";
+import { publicHoliday } from "./public-holiday.ts";
 
 const SHORT_WEEKDAYS = ["lun.", "mar.", "mer.", "jeu.", "ven.", "sam.", "dim."];
 
@@ -52,3 +39,32 @@ export function inDays(today: CalendarDate, date: CalendarDate): string {
 function dayWithoutYear(date: CalendarDate): string {
   return formatDate(date).replace(/ \d{4}$/, "");
 }
+
+/** The days that a project was given: « « Toiture » : lun. 23 nov. – mer. 25 nov. ». */
+export function spanWords(name: string, { firstDay, lastDay }: DaySpan): string {
+  return `« ${name} » : ${firstDay === lastDay ? "" : `${planningDay(firstDay)} – `}${planningDay(lastDay)}`;
+}
+
+/** What deserves a second look in the days of a project: a day of rest at either end, and the projects it meets. */
+export function spanRemarks({ firstDay, lastDay }: DaySpan, namesMet: readonly string[]): string[] {
+  const [nameMet] = namesMet;
+  const others = namesMet.length - 1;
+  const restWords = others <= 0 ? "" : ` et ${others} autre${others > 1 ? "s" : ""}`;
+  return [
+    ...restRemark("commence", firstDay),
+    ...(lastDay === firstDay ? [] : restRemark("finit", lastDay)),
+    ...(nameMet === undefined ? [] : [`en même temps que « ${nameMet} »${restWords}`]),
+  ];
+}
+
+const REST_DAYS: Readonly<Record<number, string>> = { 6: "samedi", 7: "dimanche" };
+
+function restRemark(verb: "commence" | "finit", date: CalendarDate): string[] {
+  const holiday = publicHoliday(date);
+  if (holiday !== null) return [`${verb} un jour férié (${holiday})`];
+  const restDay = REST_DAYS[weekday(date)];
+  return restDay === undefined ? [] : [`${verb} un ${restDay}`];
+}
+
+/** Said of a project whose customer has not answered its quote. */
+export const WAITING_WORDS = "en attente de réponse";

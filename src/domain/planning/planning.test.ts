@@ -22,6 +22,7 @@ const WORK: PlannedWork = {
   hours: 14,
   isRecurring: false,
   isInvoiced: false,
+  agreement: "agreed",
   tasksTotal: 4,
   tasksDone: 0,
 };
@@ -90,6 +91,9 @@ describe("a project is late", () => {
     ["never when all is done", { tasksDone: 4 }, null],
     ["never once it is invoiced", { isInvoiced: true }, null],
     ["never when it comes back each week", { isRecurring: true }, null],
+    ["never once its customer said no", { agreement: "declined", tasksDone: 1 }, null],
+    ["never before its customer has answered", { agreement: "waiting" }, null],
+    ["when it was never quoted", { agreement: "unasked" }, "unstarted"],
   ])("%s", (_rule, part, expected) => {
     const work = { ...WORK, ...part };
     expect(lateReason(work, "2026-11-27", "2026-11-28")).toBe(expected);

@@ -1,3 +1,4 @@
+import type { Agreement } from "../projects/agreement.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays, daysBetween, lastDayOf, weekday } from "../shared/calendar-date.ts";
 import { countDaysBegun, daysToHoursE4, e4ToHours, hoursToE4 } from "../shared/money.ts";
@@ -10,6 +11,7 @@ export type PlannedWork = {
   hours: number | null;
   isRecurring: boolean;
   isInvoiced: boolean;
+  agreement: Agreement;
   tasksTotal: number;
   tasksDone: number;
 };
@@ -84,12 +86,15 @@ export function rankOfDay(
   return { rank, count };
 }
 
-/** Why a project is late today, or null. Recurring work, and work that was invoiced, never is. */
+/**
+ * Why a project is late today, or null. Recurring work, and work that was invoiced or declined, never is. Nobody is
+ * expected to begin what the customer has not agreed to.
+ */
 export function lateReason(work: PlannedWork, lastDay: CalendarDate, today: CalendarDate): LateReason | null {
-  if (work.isInvoiced || work.isRecurring) return null;
+  if (work.isInvoiced || work.isRecurring || work.agreement === "declined") return null;
   const isBegun = work.tasksDone > 0;
   if (isBegun && work.tasksDone < work.tasksTotal) return lastDay < today ? "unfinished" : null;
-  return !isBegun && work.startDate < today && lastDay < today ? "unstarted" : null;
+  return !isBegun && work.agreement !== "waiting" && work.startDate < today && lastDay < today ? "unstarted" : null;
 }
 
 /** The dates that bring late work to a day: begun work ends then, the other begins there and has as many days. */

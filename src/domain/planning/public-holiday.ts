@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays } from "../shared/calendar-date.ts";
-import { HOLIDAY_NAMES } from "./planning.messages.ts";
+import { HOLIDAY_NAMES } from "./public-holiday.messages.ts";
 
 type Holiday = keyof typeof HOLIDAY_NAMES;
 

@@ -4,6 +4,7 @@ import type { task as taskShape } from "#api/tasks.ts";
 import type { CustomerCard } from "#domain/customers/customer.ts";
 import { isMissingSiren } from "#domain/customers/customer.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
+import { agreementOf } from "#domain/projects/agreement.ts";
 import { estimationTotalCents, projectStatus } from "#domain/projects/project.ts";
 import type { Task } from "#domain/projects/task.ts";
 import { e4ToHours, centsToEuros } from "#domain/shared/money.ts";
@@ -88,6 +89,7 @@ export function listRowAnswer(row: ListRow, now: Date): z.input<typeof projectRo
     invoice,
     tasks_total,
     tasks_done,
+    agreement: agreementOf(quote && quote.status),
     lines_work: linesWork(row),
   };
 }

@@ -64,7 +64,7 @@ export function Late({
                 <DayChoice
                   projectId={id}
                   name={name}
-                  label="Replacer"
+                  label="Changer la date"
                   days={freeDays}
                   datesOn={(day) => movedDates({ startDate: firstDay, endDate: end_date }, late, day)}
                   before={dates}

@@ -1,17 +1,29 @@
 import { clientNames } from "#domain/customers/customer.ts";
+import { WAITING_WORDS } from "#domain/planning/planning.messages.ts";
 import { rankOfDay } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { callUrl, phonesIn } from "#domain/shared/phone.ts";
+import { placeUrl } from "#web/customers/place-url.ts";
+import { buttonLook } from "#web/ui/button.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
+import { MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PlannedProject } from "./use-planning.ts";
 
-/** The colours of a project on the planning: late, agreed or begun, done, and still to be agreed. */
+/** The colours of a project on the planning: late, done, agreed, and still to be agreed, which is dashed. */
 export function planLook({ late, project }: PlannedProject): string {
-  if (late !== null) return "border-l-bad";
-  if (project.status === "invoice") return "border-l-good";
-  return project.status === "work" ? "border-l-alert" : "border-l-act";
+  if (late !== null) return "border-bad bg-[color-mix(in_oklab,var(--bad)_10%,var(--paper))]";
+  if (project.status === "invoice") return "border-good bg-[color-mix(in_oklab,var(--good)_12%,var(--paper))]";
+  return isFirm(project)
+    ? "border-act bg-[color-mix(in_oklab,var(--act)_16%,var(--paper))]"
+    : "border-edge border-dashed bg-paper";
+}
+
+/** True of work that is agreed, or that was begun. */
+function isFirm({ agreement, status }: PlannedProject["project"]): boolean {
+  return agreement === "agreed" || status === "work";
 }
 
 /** Who a project is for. */
@@ -19,32 +31,49 @@ export function customerOfPlan({ project }: PlannedProject): string {
   return clientNames(project.client_info)[0] ?? "";
 }
 
-/** A project on one of its days: its name, its customer, which day of the work it is, and what is left. */
+/**
+ * A project on one of its days: its name, its customer, which day of the work it is, and what is left. `isWhole`: with
+ * the place, a call and the way there. `isFollowing`: on one line, for a day after the first one that is shown.
+ */
 export function PlannedCard({
   plan,
   date,
   isPast,
+  isWhole = false,
+  isFollowing = false,
   children,
 }: {
   plan: PlannedProject;
   date: CalendarDate;
   isPast: boolean;
+  isWhole?: boolean;
+  isFollowing?: boolean;
   children?: ReactNode;
 }) {
   const { project, firstDay, lastDay } = plan;
   const { rank, count } = rankOfDay(date, firstDay, lastDay);
   const left = project.tasks_total - project.tasks_done;
+  const dayWords = count > 1 ? `jour ${rank} sur ${count}` : "";
   const facts = [
     customerOfPlan(plan),
-    count > 1 ? `jour ${rank} sur ${count}` : "",
+    dayWords,
+    project.agreement === "waiting" ? WAITING_WORDS : "",
     project.tasks_total === 0 ? "" : left === 0 ? "tout est fait" : `${left} tâche${left > 1 ? "s" : ""} à faire`,
   ].filter((fact) => fact !== "");
+  const look = cx("rounded-card border border-l-4", planLook(plan), isPast && "opacity-75");
+  if (isFollowing)
+    return (
+      <Link to="/project/$id" params={{ id: project.id }} className={cx("flex min-h-11 items-center gap-2 px-3", look)}>
+        <span className="min-w-0 flex-1 truncate">{project.name}</span>
+        <span className="text-fine whitespace-nowrap text-quiet">{dayWords}</span>
+      </Link>
+    );
   return (
-    <div className={cx("rounded-card border border-l-4 border-line bg-paper", planLook(plan), isPast && "opacity-75")}>
+    <div className={look}>
       <Link
         to="/project/$id"
         params={{ id: project.id }}
-        className="flex min-h-14 items-start gap-3 rounded-card px-3 py-2 hover:bg-sunk"
+        className="flex min-h-14 items-start gap-3 rounded-card px-3 py-2"
       >
         <span className="min-w-0 flex-1">
           <span className="block font-[550] break-words">{project.name}</span>
@@ -52,7 +81,46 @@ export function PlannedCard({
         </span>
         <StateChip state={plan.late === null ? project.status : "late"} />
       </Link>
+      {isWhole && <Place plan={plan} />}
       {children && <div className="px-3 pb-2">{children}</div>}
+    </div>
+  );
+}
+
+// Where the work is, how to get there, and whom to call.
+function Place({ plan: { project } }: { plan: PlannedProject }) {
+  const { site_address: siteAddress, client_info: client } = project;
+  const { line1 = "", postal_code: postalCode = "", city = "" } = client.address ?? {};
+  const ofCustomer = [line1, `${postalCode} ${city}`.trim()].filter((part) => part !== "").join(", ");
+  const place = siteAddress === "" ? ofCustomer : siteAddress;
+  const [phone] = phonesIn(client.phone);
+  if (place === "" && phone === undefined) return null;
+  return (
+    <div className="flex flex-col gap-2 px-3 pb-3">
+      {place !== "" && <p className="text-fine [overflow-wrap:anywhere]">{place}</p>}
+      <div className="flex gap-2">
+        {place !== "" && (
+          <a
+            href={placeUrl(place)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Y aller : ${place}`}
+            className={buttonLook({ className: "flex-1 md:flex-none" })}
+          >
+            <MapPin aria-hidden className="size-5" />Y aller
+          </a>
+        )}
+        {phone !== undefined && (
+          <a
+            href={callUrl(phone)}
+            aria-label={`Appeler ${client.full_name || client.company}`}
+            className={buttonLook({ className: "flex-1 md:flex-none" })}
+          >
+            <Phone aria-hidden className="size-5" />
+            Appeler
+          </a>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,85 +1,83 @@
-import { planningDay, weekName } from "#domain/planning/planning.messages.ts";
+import { planningDay } from "#domain/planning/planning.messages.ts";
 import { nextFreeDays, weekOf, weeksOfMonth } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
-import { Button, buttonLook } from "#web/ui/button.tsx";
-import { Choice } from "#web/ui/choice.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
 import { useState } from "react";
 import { Coming, Late, Undated } from "./aside-lists.tsx";
 import { DayTasks } from "./day-tasks.tsx";
+import { MonthDots } from "./month-dots.tsx";
+import type { PlanningView } from "./range-head.tsx";
+import { RangeHead } from "./range-head.tsx";
+import { useMoveProject } from "./use-move-project.ts";
 import type { PlannedProject } from "./use-planning.ts";
 import { usePlanning } from "./use-planning.ts";
 import { WeekBars } from "./week-bars.tsx";
 import { WeekList } from "./week-list.tsx";
 
-type View = "week" | "month";
-type Planning = ReturnType<typeof usePlanning>;
-
 const DAYS_OFFERED = 5;
 
 /**
- * /app/timeline: what is late, the week by day with its projects and free days, and what has no day yet. A wide screen
- * draws weeks and months as bars.
+ * /app/timeline: the days with their projects, by day, week or month, what is late, and what has no day yet. A wide
+ * screen draws weeks and months as bars that are moved and stretched.
  */
 export default function TimelineScreen() {
   const today = todayInFrance();
   const onPhone = useOnPhone();
   const manages = useMay()("manage");
-  const [view, setView] = useState<View>("week");
+  const [view, setView] = useState<PlanningView>("week");
   const [shownDay, setShownDay] = useState(today);
-  const isMonth = view === "month" && !onPhone;
-  // A phone shows seven days from today on, a wide screen two whole weeks.
-  const ofWeeks = onPhone ? [daysFrom(shownDay)] : [weekOf(shownDay), weekOf(addDays(shownDay, 7))];
-  const weeks = isMonth ? weeksOfMonth(shownDay) : ofWeeks;
-  const [week = []] = weeks;
-  const planning = usePlanning(week[0] ?? today, today);
-  const { plans, undated, isRead, error, retry } = planning;
+  const weeks = shownWeeks(view, shownDay, onPhone);
+  const days = weeks.flat();
+  const planning = usePlanning(days[0] ?? today, today);
+  const { undated, isRead, error, retry } = planning;
+  const { plansNow: plans, moveProject } = useMoveProject(planning.plans);
   const freeDays = nextFreeDays(plans, today, DAYS_OFFERED);
   const isEmpty = isRead && plans.length === 0 && undated.length === 0;
-  const create = (
-    <Link to="/project/new" className={buttonLook({ look: onPhone ? "plain" : "primary" })}>
-      Nouveau projet
-    </Link>
-  );
+  const showWeek = (day: CalendarDate) => {
+    setView("week");
+    setShownDay(day);
+  };
+  const monthParts = { weeks, plans, today, shownDay, setShownDay };
   return (
     <Page
       title="Planning"
       subtitle={isRead && !isEmpty ? todayWords(plans, freeDays, today) : undefined}
-      actions={manages && isRead && !isEmpty && create}
+      actions={manages && isRead && !isEmpty && <NewProject isPlain={onPhone} />}
     >
       {error && <Failure error={error} retry={retry} />}
       {!error && !isRead && <RowsSkeleton label="Chargement du planning…" />}
       {isEmpty && <NothingPlanned manages={manages} />}
       {isRead && !isEmpty && (
         <div className="flex flex-col gap-6">
-          {onPhone && <Late {...{ plans, freeDays, manages }} />}
           <section className="flex flex-col gap-3">
-            <RangeHead
-              {...{ weeks, isMonth, today, shownDay, setShownDay }}
-              choice={!onPhone && <ViewChoice view={view} setView={setView} />}
-            />
-            {onPhone ? (
-              <WeekList week={week} plans={plans} today={today} />
-            ) : (
-              <WeekBars weeks={weeks} plans={plans} today={today} month={isMonth ? shownDay.slice(0, 7) : null} />
+            <RangeHead {...{ days, view, setView, today, shownDay, setShownDay }} />
+            {view === "day" && <WeekList week={days} plans={plans} today={today} showsEvery />}
+            {view === "week" && onPhone && <WeekList week={days} plans={plans} today={today} />}
+            {view === "month" && onPhone && <MonthDots {...monthParts} />}
+            {view !== "day" && !onPhone && (
+              <WeekBars
+                {...{ weeks, plans, today }}
+                month={view === "month" ? shownDay.slice(0, 7) : null}
+                move={manages ? moveProject : null}
+                open={showWeek}
+              />
             )}
             <NextPage list={planning.coming} label="Voir la suite des projets à venir" />
           </section>
           <div className="grid items-start gap-6 md:grid-cols-2">
-            {!onPhone && <Today plans={plans} today={today} />}
-            {!onPhone && <Late {...{ plans, freeDays, manages }} />}
+            {!onPhone && view !== "day" && <Today plans={plans} today={today} />}
+            <Late {...{ plans, freeDays, manages }} />
             <Undated {...{ undatedProjects: undated, freeDays, manages }} />
-            <Coming plans={plans} after={weeks.at(-1)?.at(-1) ?? today} today={today} />
+            <Coming plans={plans} after={days.at(-1) ?? today} today={today} />
           </div>
         </div>
       )}
@@ -87,11 +85,26 @@ export default function TimelineScreen() {
   );
 }
 
+function NewProject({ isPlain }: { isPlain: boolean }) {
+  return (
+    <Link to="/project/new" className={buttonLook({ look: isPlain ? "plain" : "primary" })}>
+      Nouveau projet
+    </Link>
+  );
+}
+
+// A phone shows seven days from the chosen one on, a wide screen two whole weeks.
+function shownWeeks(view: PlanningView, day: CalendarDate, isOnPhone: boolean): CalendarDate[][] {
+  if (view === "day") return [[day]];
+  if (view === "month") return weeksOfMonth(day);
+  return isOnPhone ? [daysFrom(day)] : [weekOf(day), weekOf(addDays(day, 7))];
+}
+
 function daysFrom(first: CalendarDate): CalendarDate[] {
   return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(first, days));
 }
 
-function todayWords(plans: Planning["plans"], freeDays: readonly CalendarDate[], today: CalendarDate): string {
+function todayWords(plans: readonly PlannedProject[], freeDays: readonly CalendarDate[], today: CalendarDate): string {
   const lateCount = plans.filter(({ late }) => late !== null).length;
   const [freeDay] = freeDays;
   const freeWords = freeDay === undefined || freeDay === today ? "aujourd'hui" : planningDay(freeDay);
@@ -101,58 +114,6 @@ function todayWords(plans: Planning["plans"], freeDays: readonly CalendarDate[],
   ]
     .filter((part) => part !== "")
     .join(" · ");
-}
-
-function ViewChoice({ view, setView }: { view: View; setView: (view: View) => void }) {
-  const options = [
-    { value: "week", label: "Semaine" },
-    { value: "month", label: "Mois" },
-  ] as const;
-  return <Choice label="Période" hidesLabel options={options} value={view} onChange={setView} />;
-}
-
-// The weeks on screen, with the way to those before and after.
-function RangeHead({
-  weeks,
-  isMonth,
-  today,
-  shownDay,
-  setShownDay,
-  choice,
-}: {
-  weeks: readonly (readonly CalendarDate[])[];
-  isMonth: boolean;
-  today: CalendarDate;
-  shownDay: CalendarDate;
-  setShownDay: (day: CalendarDate) => void;
-  choice: ReactNode;
-}) {
-  const [first = today, last = today] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)];
-  const move = (count: number) =>
-    setShownDay(isMonth ? addMonths(`${shownDay.slice(0, 7)}-01`, count) : addDays(first, 7 * count));
-  const isNow = isMonth ? shownDay.slice(0, 7) === today.slice(0, 7) : first <= today && today <= last;
-  const word = isMonth ? "Mois" : "Semaine";
-  return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
-      <h2 aria-live="polite" className="figures text-title first-letter:uppercase max-md:flex-1">
-        {isMonth ? monthName(shownDay) : weekName(first, last)}
-      </h2>
-      <div className="flex items-center md:ml-2">
-        <Button look="quiet" aria-label={`${word} d'avant`} className="px-2" onClick={() => move(-1)}>
-          <ChevronLeft aria-hidden className="size-5" />
-        </Button>
-        <Button look="quiet" aria-label={`${word} d'après`} className="px-2" onClick={() => move(1)}>
-          <ChevronRight aria-hidden className="size-5" />
-        </Button>
-      </div>
-      {!isNow && (
-        <Button look="quiet" onClick={() => setShownDay(today)}>
-          Aujourd'hui
-        </Button>
-      )}
-      {choice && <div className="ml-auto">{choice}</div>}
-    </div>
-  );
 }
 
 // What is to be done today, beside the bars of a wide screen.
@@ -190,11 +151,5 @@ function NothingPlanned({ manages }: { manages: boolean }) {
     >
       Donne une date à un projet : il prend sa place ici, jour par jour, avec ses tâches.
     </Empty>
-  );
-}
-
-function monthName(day: CalendarDate): string {
-  return new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
   );
 }

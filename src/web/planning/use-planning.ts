@@ -1,8 +1,7 @@
 import type { ProjectListRow } from "#api/projects.ts";
 import { listProjects } from "#api/projects.ts";
 import type { LateReason } from "#domain/planning/planning.ts";
-import { hoursOfLines, lastDayOfWork, lateReason } from "#domain/planning/planning.ts";
-import { weekOf } from "#domain/planning/planning.ts";
+import { hoursOfLines, lastDayOfWork, lateReason, weekOf } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
@@ -28,14 +27,16 @@ export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
   const newest = useAnswer(listProjects, { query: { limit: 100 } });
   const failedRead = [coming, begun, newest].find(({ error }) => error);
   const rows = [...(begun.data?.pages ?? []), ...(coming.data?.pages ?? [])].flatMap(({ projects }) => projects);
-  const plans = rows.flatMap((project) => plannedOf(project, hoursADay, today));
+  // While another week is read, a project may be on a page of each: it is drawn once.
+  const singleRows = new Map(rows.map((project) => [project.id, project])).values();
+  const plans = Array.from(singleRows).flatMap((project) => plannedOf(project, hoursADay, today));
   return {
     isRead: coming.isSuccess && begun.isSuccess && newest.isSuccess,
     error: failedRead?.error ?? null,
     retry: () => void failedRead?.refetch(),
     plans: plans.toSorted((one, other) => (one.firstDay < other.firstDay ? -1 : 1)),
     undated: (newest.data?.projects ?? []).filter(
-      ({ start_date, status }) => start_date === null && status !== "invoice",
+      ({ start_date, status, agreement }) => start_date === null && status !== "invoice" && agreement !== "declined",
     ),
     coming,
     begun,
@@ -44,7 +45,7 @@ export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
 
 function plannedOf(project: ProjectListRow, hoursADay: number, today: CalendarDate): PlannedProject[] {
   const { start_date: startDate, end_date: endDate, estimation_hours: estimatedHours, lines_work: linesWork } = project;
-  if (startDate === null) return [];
+  if (startDate === null || (project.agreement === "declined" && project.tasks_done === 0)) return [];
   const hours = estimatedHours ?? (linesWork && hoursOfLines(linesWork, hoursADay));
   const work = {
     startDate,
@@ -52,6 +53,7 @@ function plannedOf(project: ProjectListRow, hoursADay: number, today: CalendarDa
     hours,
     isRecurring: project.project_recurrence === "recurring",
     isInvoiced: project.status === "invoice",
+    agreement: project.agreement,
     tasksTotal: project.tasks_total,
     tasksDone: project.tasks_done,
   };

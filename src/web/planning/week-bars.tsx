@@ -1,29 +1,44 @@
-import { shortWeekday } from "#domain/planning/planning.messages.ts";
+import type { BarChange } from "#domain/planning/bar-change.ts";
+import { changedSpan } from "#domain/planning/bar-change.ts";
+import { shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { barsOf, isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import { publicHoliday } from "#domain/planning/public-holiday.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
-import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import { customerOfPlan, planLook } from "./planned-card.tsx";
+import { KEYS_HINT, PlannedBar } from "./planned-bar.tsx";
+import { useBarDrag } from "./use-bar-drag.ts";
 import type { PlannedProject } from "./use-planning.ts";
 
+type Range = { firstDay: CalendarDate; lastDay: CalendarDate } | null;
+
+// A month shows so many bars one under the other, then how many more there are.
+const MOST_ROWS = 5;
+
 /**
- * Weeks on a wide screen: a column for each day, and each project a bar over its days. `month`: the days of another
- * month are paler.
+ * Weeks on a wide screen: a column for each day, and each project a bar over its days, which a hand may move and
+ * stretch. `month`: the days of another month are paler. `move`: saves a bar, null for who may not. `open`: shows a
+ * week.
  */
 export function WeekBars({
   weeks,
   plans,
   today,
   month = null,
+  move,
+  open,
 }: {
   weeks: readonly (readonly CalendarDate[])[];
   plans: readonly PlannedProject[];
   today: CalendarDate;
   month?: string | null;
+  move: ((plan: PlannedProject, change: BarChange) => void) | null;
+  open: (day: CalendarDate) => void;
 }) {
   const [firstWeek = []] = weeks;
+  const { drag, handlersOf } = useBarDrag((plan, change) => move?.(plan, change));
+  const target = drag && changedSpan(drag.plan, drag.change);
+  const parts = { plans, today, month, target, open, takenId: drag?.plan.project.id ?? null };
   return (
     <div className="overflow-clip rounded-card border border-line bg-paper">
       {month !== null && (
@@ -37,9 +52,15 @@ export function WeekBars({
       )}
       <ol className="divide-y divide-line">
         {weeks.map((week) => (
-          <Week key={week[0]} week={week} plans={plans} today={today} month={month} />
+          <Week key={week[0]} week={week} {...parts} handlersOf={move && handlersOf} />
         ))}
       </ol>
+      <p id={KEYS_HINT} hidden>
+        Flèches : déplacer. Majuscule et flèches : changer le dernier jour. Entrée : poser. Échap : laisser.
+      </p>
+      <p role="status" className="sr-only">
+        {drag && target && spanWords(drag.plan.project.name, target)}
+      </p>
     </div>
   );
 }
@@ -49,58 +70,80 @@ function Week({
   plans,
   today,
   month,
+  target,
+  takenId,
+  open,
+  handlersOf,
 }: {
   week: readonly CalendarDate[];
   plans: readonly PlannedProject[];
   today: CalendarDate;
   month: string | null;
+  target: Range;
+  takenId: string | null;
+  open: (day: CalendarDate) => void;
+  handlersOf: ReturnType<typeof useBarDrag>["handlersOf"] | null;
 }) {
-  const bars = barsOf(plans, week);
-  const isWeekAlone = month === null;
+  const isTall = month === null;
+  const everyBar = barsOf(plans, week);
+  const bars = isTall ? everyBar : everyBar.filter(({ row }) => row < MOST_ROWS);
+  const hiddenCount = everyBar.length - bars.length;
   const rows = bars.reduce((most, { row }) => Math.max(most, row + 1), 0);
   return (
     <li
-      className={cx("grid grid-cols-7 content-start gap-y-1 pb-2", isWeekAlone ? "min-h-48" : "min-h-24")}
-      style={{ gridTemplateRows: `${isWeekAlone ? "2.75rem" : "2.25rem"} repeat(${Math.max(rows, 1)}, auto) 1fr` }}
+      className={cx("grid grid-cols-7 content-start gap-y-1 pb-2", isTall ? "min-h-48" : "min-h-24")}
+      style={{ gridTemplateRows: `${isTall ? "2.75rem" : "2.25rem"} repeat(${Math.max(rows, 1)}, auto) 1fr` }}
     >
       {week.map((date, column) => (
         <DayColumn
           key={date}
-          {...{ date, column, today, isWeekAlone }}
+          {...{ date, column, today, isTall }}
           isPale={month !== null && date.slice(0, 7) !== month}
           isFree={!plans.some(({ firstDay, lastDay }) => isWorkedOn(date, firstDay, lastDay))}
+          isTarget={target !== null && date >= target.firstDay && date <= target.lastDay}
         />
       ))}
-      {bars.map(({ item, from, to, row, isFromBefore, isCutAfter }) => (
-        <Link
-          key={item.project.id}
-          to="/project/$id"
-          params={{ id: item.project.id }}
-          title={`${item.project.name} · ${customerOfPlan(item)}`}
-          className={cx(
-            "z-10 min-w-0 border border-l-4 border-line bg-bench px-2 py-1 hover:bg-sunk",
-            planLook(item),
-            isWeekAlone ? "min-h-12" : "min-h-7 text-fine",
-            isFromBefore ? "ml-0 rounded-l-none" : "ml-1 rounded-l-inner",
-            isCutAfter ? "mr-0 rounded-r-none border-r-0" : "mr-1 rounded-r-inner",
-          )}
-          style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: row + 2 }}
+      {bars.map((bar) => {
+        const { project } = bar.item;
+        const mayMove = project.status !== "invoice";
+        return (
+          <PlannedBar
+            key={project.id}
+            bar={bar}
+            isTall={isTall}
+            isTaken={takenId === project.id}
+            handlers={mayMove && handlersOf ? handlersOf(bar.item) : null}
+          />
+        );
+      })}
+      {bars.flatMap(({ item, from, to, row }) =>
+        restColumns(week, from, to, item).map((column) => (
+          <span
+            key={`${item.project.id} ${column}`}
+            aria-hidden
+            className="hatched pointer-events-none z-20"
+            style={{ gridColumn: column + 1, gridRow: row + 2 }}
+          />
+        )),
+      )}
+      {hiddenCount > 0 && (
+        <button
+          type="button"
+          className="z-10 min-h-11 px-2 text-left text-fine font-[550] text-act hover:underline"
+          style={{ gridColumn: "1 / -1", gridRow: rows + 2 }}
+          onClick={() => open(week[0] ?? today)}
         >
-          <span className={cx("font-[550]", isWeekAlone ? "line-clamp-2 leading-tight" : "block truncate")}>
-            {item.project.name}
-          </span>
-          {isWeekAlone && <span className="block truncate text-fine text-quiet">{factsOf(item)}</span>}
-        </Link>
-      ))}
+          {hiddenCount} autre{hiddenCount > 1 ? "s" : ""} cette semaine-là
+        </button>
+      )}
     </li>
   );
 }
 
-function factsOf(plan: PlannedProject): string {
-  const { tasks_total, tasks_done } = plan.project;
-  const left = tasks_total - tasks_done;
-  const tasks = tasks_total === 0 ? "" : left === 0 ? "tout est fait" : `${tasks_done}/${tasks_total} tâches`;
-  return [plan.late === null ? "" : "en retard", customerOfPlan(plan), tasks].filter((fact) => fact !== "").join(" · ");
+// The columns of a bar on which nobody works.
+function restColumns(week: readonly CalendarDate[], from: number, to: number, plan: PlannedProject): number[] {
+  const columns = week.map((_day, column) => column).slice(from, to + 1);
+  return columns.filter((column) => !isWorkedOn(week[column] ?? "", plan.firstDay, plan.lastDay));
 }
 
 // The column of a day goes under all bars, so that today is one band.
@@ -108,46 +151,52 @@ function DayColumn({
   date,
   column,
   today,
-  isWeekAlone,
+  isTall,
   isPale,
   isFree,
+  isTarget,
 }: {
   date: CalendarDate;
   column: number;
   today: CalendarDate;
-  isWeekAlone: boolean;
+  isTall: boolean;
   isPale: boolean;
   isFree: boolean;
+  isTarget: boolean;
 }) {
   const isToday = date === today;
   const holiday = publicHoliday(date);
   return (
     <div
       aria-current={isToday ? "date" : undefined}
+      data-day={date}
       className={cx(
         "row-start-1 -mb-2 flex flex-col border-line px-2 pt-2 not-first:border-l",
-        isToday ? "bg-act-pale" : !isWorkingDay(date) && "bg-sunk",
+        isToday || isTarget ? "bg-act-pale" : !isWorkingDay(date) && "bg-sunk",
+        isTarget && "outline-2 -outline-offset-2 outline-act outline-dashed",
       )}
       style={{ gridColumn: column + 1, gridRow: "1 / -1" }}
     >
       <p className="flex h-7 items-center gap-1.5 text-fine text-quiet">
-        {isWeekAlone && <span aria-hidden>{shortWeekday(date)}</span>}
+        {isTall && <span aria-hidden>{shortWeekday(date)}</span>}
         <span
           aria-hidden
           className={cx(
             "figures",
             isToday ? "font-[700] text-act" : !isPale && "font-[550] text-ink",
-            isWeekAlone && "text-lead",
+            isTall && "text-lead",
           )}
         >
           {Number(date.slice(8))}
         </span>
         <span className="sr-only">{formatLongDate(date)}</span>
-        {holiday !== null && <span className="truncate">{isWeekAlone ? holiday : "férié"}</span>}
+        {holiday !== null && (
+          <span className="truncate" title={holiday}>
+            {holiday}
+          </span>
+        )}
       </p>
-      {isWeekAlone && isFree && isWorkingDay(date) && date >= today && (
-        <p className="mt-1 text-fine text-good">Libre</p>
-      )}
+      {isTall && isFree && isWorkingDay(date) && date >= today && <p className="mt-1 text-fine text-good">Libre</p>}
     </div>
   );
 }

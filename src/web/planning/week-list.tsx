@@ -9,32 +9,56 @@ import { DayTasks } from "./day-tasks.tsx";
 import { PlannedCard } from "./planned-card.tsx";
 import type { PlannedProject } from "./use-planning.ts";
 
-/** A week as a list of its days: the projects of each, the tasks of today, and the days that are free. */
+/**
+ * Days as a list: the projects of each, whole on the first day that shows them and on today, and the free days.
+ * `showsEvery`: empty days too.
+ */
 export function WeekList({
   week,
   plans,
   today,
+  showsEvery = false,
 }: {
   week: readonly CalendarDate[];
   plans: readonly PlannedProject[];
   today: CalendarDate;
+  showsEvery?: boolean;
 }) {
   const plansOn = (date: CalendarDate) => plans.filter(({ firstDay, lastDay }) => isWorkedOn(date, firstDay, lastDay));
   // An empty week-end says nothing, nor does an empty day that is over.
   const days = week.filter(
-    (date) => (weekday(date) <= 5 && date >= today) || date === today || plansOn(date).length > 0,
+    (date) => showsEvery || (weekday(date) <= 5 && date >= today) || date === today || plansOn(date).length > 0,
   );
   if (days.length === 0) return <p className="text-quiet">Rien ces jours-là.</p>;
   return (
-    <ol aria-label="Jours de la semaine" className="flex flex-col">
-      {days.map((date) => (
-        <Day key={date} date={date} plans={plansOn(date)} today={today} />
+    <ol aria-label={showsEvery ? "Jour" : "Jours de la semaine"} className="flex flex-col">
+      {days.map((date, rank) => (
+        <Day
+          key={date}
+          date={date}
+          plans={plansOn(date)}
+          today={today}
+          isWhole={showsEvery}
+          earlierDay={days[rank - 1] ?? null}
+        />
       ))}
     </ol>
   );
 }
 
-function Day({ date, plans, today }: { date: CalendarDate; plans: readonly PlannedProject[]; today: CalendarDate }) {
+function Day({
+  date,
+  plans,
+  today,
+  isWhole,
+  earlierDay,
+}: {
+  date: CalendarDate;
+  plans: readonly PlannedProject[];
+  today: CalendarDate;
+  isWhole: boolean;
+  earlierDay: CalendarDate | null;
+}) {
   const isToday = date === today;
   const isPast = date < today;
   return (
@@ -57,7 +81,14 @@ function Day({ date, plans, today }: { date: CalendarDate; plans: readonly Plann
       </h3>
       <div className="flex min-w-0 flex-col justify-center gap-2">
         {plans.map((plan) => (
-          <PlannedCard key={plan.project.id} plan={plan} date={date} isPast={isPast}>
+          <PlannedCard
+            key={plan.project.id}
+            plan={plan}
+            date={date}
+            isPast={isPast}
+            isWhole={isToday || isWhole}
+            isFollowing={!isToday && earlierDay !== null && plan.firstDay <= earlierDay}
+          >
             {isToday && plan.project.tasks_total > 0 && plan.project.status !== "invoice" && (
               <DayTasks projectId={plan.project.id} name={plan.project.name} />
             )}

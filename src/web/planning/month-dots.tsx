@@ -1,0 +1,112 @@
+import { shortWeekday } from "#domain/planning/planning.messages.ts";
+import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
+import { publicHoliday } from "#domain/planning/public-holiday.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { formatLongDate } from "#domain/shared/french-format.ts";
+import { cx } from "class-variance-authority";
+import type { PlannedProject } from "./use-planning.ts";
+import { WeekList } from "./week-list.tsx";
+
+const MOST_DOTS = 3;
+
+/** A month on a phone: a dot for each project of a day, and under it the day that was tapped. */
+export function MonthDots({
+  weeks,
+  plans,
+  today,
+  shownDay,
+  setShownDay,
+}: {
+  weeks: readonly (readonly CalendarDate[])[];
+  plans: readonly PlannedProject[];
+  today: CalendarDate;
+  shownDay: CalendarDate;
+  setShownDay: (day: CalendarDate) => void;
+}) {
+  const [firstWeek = []] = weeks;
+  return (
+    <div className="flex flex-col gap-4">
+      <div
+        role="group"
+        aria-label="Jours du mois"
+        className="grid grid-cols-7 rounded-card border border-line bg-paper"
+      >
+        {firstWeek.map((date) => (
+          <span key={date} aria-hidden className="py-1 text-center text-tiny text-quiet">
+            {shortWeekday(date)}
+          </span>
+        ))}
+        {weeks.flat().map((date) => (
+          <MonthDay
+            key={date}
+            date={date}
+            plans={plans.filter(({ firstDay, lastDay }) => isWorkedOn(date, firstDay, lastDay))}
+            isToday={date === today}
+            isShown={date === shownDay}
+            isPale={date.slice(0, 7) !== shownDay.slice(0, 7)}
+            show={() => setShownDay(date)}
+          />
+        ))}
+      </div>
+      <WeekList week={[shownDay]} plans={plans} today={today} showsEvery />
+    </div>
+  );
+}
+
+function MonthDay({
+  date,
+  plans,
+  isToday,
+  isShown,
+  isPale,
+  show,
+}: {
+  date: CalendarDate;
+  plans: readonly PlannedProject[];
+  isToday: boolean;
+  isShown: boolean;
+  isPale: boolean;
+  show: () => void;
+}) {
+  const holiday = publicHoliday(date);
+  const count = plans.length;
+  const countWords = count === 0 ? "rien" : `${count} chantier${count > 1 ? "s" : ""}`;
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      aria-current={isToday ? "date" : undefined}
+      aria-label={[formatLongDate(date), holiday ?? "", countWords].filter((part) => part !== "").join(", ")}
+      className={cx(
+        "flex min-h-12 flex-col items-center gap-1 border-t border-line pt-1",
+        !isWorkingDay(date) && "bg-sunk",
+      )}
+      onClick={show}
+    >
+      <span
+        className={cx(
+          "figures flex size-7 items-center justify-center rounded-full",
+          isShown
+            ? "bg-act text-on-act"
+            : isToday
+              ? "font-[700] text-act"
+              : (isPale || holiday !== null) && "text-quiet",
+          holiday !== null && "underline decoration-dotted underline-offset-4",
+        )}
+      >
+        {Number(date.slice(8))}
+      </span>
+      <span className="flex gap-0.5">
+        {plans.slice(0, MOST_DOTS).map((plan) => (
+          <span key={plan.project.id} className={cx("size-1.5 rounded-full", dotLook(plan))} />
+        ))}
+      </span>
+    </button>
+  );
+}
+
+function dotLook({ late, project }: PlannedProject): string {
+  if (late !== null) return "bg-bad";
+  if (project.status === "invoice") return "bg-good";
+  return project.agreement === "agreed" || project.status === "work" ? "bg-act" : "border border-edge";
+}

@@ -1,0 +1,74 @@
+import { weekName } from "#domain/planning/planning.messages.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
+import { formatLongDate } from "#domain/shared/french-format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+
+/** How many days a planning shows. */
+export type PlanningView = "day" | "week" | "month";
+
+const VIEWS = [
+  { value: "day", label: "Jour" },
+  { value: "week", label: "Semaine" },
+  { value: "month", label: "Mois" },
+] as const;
+
+const WORDS: Record<PlanningView, string> = { day: "Jour", week: "Semaine", month: "Mois" };
+
+/** The days on screen, with the way to those that come earlier or later, and the choice of how many. */
+export function RangeHead({
+  days,
+  view,
+  setView,
+  today,
+  shownDay,
+  setShownDay,
+}: {
+  days: readonly CalendarDate[];
+  view: PlanningView;
+  setView: (view: PlanningView) => void;
+  today: CalendarDate;
+  shownDay: CalendarDate;
+  setShownDay: (day: CalendarDate) => void;
+}) {
+  const [first = today, last = today] = [days[0], days.at(-1)];
+  const titles = { day: formatLongDate(shownDay), week: weekName(first, last), month: monthName(shownDay) };
+  const steps = {
+    day: (count: number) => addDays(shownDay, count),
+    week: (count: number) => addDays(first, 7 * count),
+    month: (count: number) => addMonths(`${shownDay.slice(0, 7)}-01`, count),
+  };
+  const isNow = view === "month" ? shownDay.slice(0, 7) === today.slice(0, 7) : first <= today && today <= last;
+  const move = (count: number) => setShownDay(steps[view](count));
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
+      <h2 aria-live="polite" className="figures text-title first-letter:uppercase max-md:flex-1">
+        {titles[view]}
+      </h2>
+      <div className="flex items-center md:ml-2">
+        <Button look="quiet" aria-label={`${WORDS[view]} d'avant`} className="px-2" onClick={() => move(-1)}>
+          <ChevronLeft aria-hidden className="size-5" />
+        </Button>
+        <Button look="quiet" aria-label={`${WORDS[view]} d'après`} className="px-2" onClick={() => move(1)}>
+          <ChevronRight aria-hidden className="size-5" />
+        </Button>
+      </div>
+      {!isNow && (
+        <Button look="quiet" onClick={() => setShownDay(today)}>
+          Aujourd'hui
+        </Button>
+      )}
+      <div className="ml-auto max-md:w-full">
+        <Choice label="Période" hidesLabel options={VIEWS} value={view} onChange={setView} />
+      </div>
+    </div>
+  );
+}
+
+function monthName(day: CalendarDate): string {
+  return new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
