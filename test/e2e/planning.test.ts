@@ -1,3 +1,4 @@
+import { weekOf } from "#domain/planning/planning.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import type { Person } from "#test/test-app.ts";
 import { todayInFrance } from "#web/client/today.ts";
@@ -81,6 +82,57 @@ test.each(SIZE_NAMES)(
     expect(faults).toEqual([]);
   },
 );
+
+test("today on a phone has the address, the way there and the call", { timeout: 60_000 }, async () => {
+  const person = await site.product.signUp("planning-today@example.org");
+  const client_info = { civility: "mme", last_name: "Roux", kind: "person", phone: "06 11 22 33 44" };
+  const body = { name: "Chauffe-eau", client_info, site_address: "3 rue des Lilas, 69003 Lyon", start_date: today };
+  await person.call("POST", "/api/projects", { ...body, end_date: addDays(today, 2) });
+  const { page, look, faults } = await site.visitAs(person, "phone");
+  await open(page, "/app/timeline");
+  await page.getByText("3 rue des Lilas, 69003 Lyon").waitFor();
+  const way = await page.getByRole("link", { name: /^Y aller/ }).getAttribute("href");
+  expect(new URL(way ?? "").searchParams.get("query")).toBe("3 rue des Lilas, 69003 Lyon");
+  expect(await page.getByRole("link", { name: /^Appeler/ }).getAttribute("href")).toBe("tel:+33611223344");
+  await look("planning-today");
+  await page.getByText("Mois", { exact: true }).click();
+  const chosenDay = page.getByRole("group", { name: "Jours du mois" }).getByRole("button", { pressed: true });
+  expect(await chosenDay.textContent()).toContain("1 chantier");
+  await look("planning-month");
+  await page.getByText("Jour", { exact: true }).click();
+  await page.getByRole("button", { name: "Jour d'avant" }).click();
+  await expect.poll(() => page.getByText("Chauffe-eau").count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test("a project is drawn once while another month is read", { timeout: 60_000 }, async () => {
+  const person = await site.product.signUp("planning-once@example.org");
+  const [monday = today] = weekOf(today);
+  // It began before the week that is read first, and after the first day of the month.
+  await createProject(person, "Salle de bain", { start_date: addDays(monday, -3), end_date: addDays(monday, 4) });
+  const { page } = await site.visitAs(person, "desktop");
+  await open(page, "/app/timeline");
+  const bars = page.locator("[data-bar]");
+  await bars.first().waitFor();
+  const holds: (() => void)[] = [];
+  await page.route(/starts_before/, async (route) => {
+    await new Promise<void>((resolve) => holds.push(resolve));
+    await route.continue();
+  });
+  await page.getByText("Mois", { exact: true }).click();
+  await page.getByRole("heading", { name: /^\p{L}+ \d{4}$/u }).waitFor();
+  await page.getByRole("button", { name: "Mois d'avant" }).click();
+  await page.getByRole("button", { name: "Aujourd'hui" }).click();
+  await expect.poll(() => holds.length).toBeGreaterThan(0);
+  const countsOfWeeks = () =>
+    page
+      .locator("li:has(> [data-bar])")
+      .evaluateAll((weeks) => weeks.map((week) => week.querySelectorAll("[data-bar]").length));
+  expect(await countsOfWeeks()).toEqual([1, 1]);
+  for (const release of holds) release();
+  await page.waitForLoadState("networkidle");
+  expect(await countsOfWeeks()).toEqual([1, 1]);
+});
 
 test("a tick of the planning never shows its old state again while it is saved", { timeout: 60_000 }, async () => {
   const person = await site.product.signUp("planning-tick@example.org");

@@ -76,14 +76,17 @@ function MonthDay({
       type="button"
       aria-pressed={isShown}
       aria-current={isToday ? "date" : undefined}
-      aria-label={[formatLongDate(date), holiday ?? "", countWords].filter((part) => part !== "").join(", ")}
       className={cx(
         "flex min-h-12 flex-col items-center gap-1 border-t border-line pt-1",
         !isWorkingDay(date) && "bg-sunk",
       )}
       onClick={show}
     >
+      <span className="sr-only">
+        {[formatLongDate(date), holiday ?? "", countWords].filter((part) => part !== "").join(", ")}
+      </span>
       <span
+        aria-hidden
         className={cx(
           "figures flex size-7 items-center justify-center rounded-full",
           isShown
@@ -96,7 +99,7 @@ function MonthDay({
       >
         {Number(date.slice(8))}
       </span>
-      <span className="flex gap-0.5">
+      <span aria-hidden className="flex gap-0.5">
         {plans.slice(0, MOST_DOTS).map((plan) => (
           <span key={plan.project.id} className={cx("size-1.5 rounded-full", dotLook(plan))} />
         ))}
