@@ -14,7 +14,10 @@ export type GrownCompany = {
   worker: Worker;
   projectId: string;
   taskId: string;
+  /** The customer of half of the projects. */
   customerId: string;
+  /** A customer of one project. */
+  personId: string;
   invoiceId: string;
 };
 
@@ -67,7 +70,16 @@ export async function growCompany(
   await callAs(worker, "POST", "/api/assistant/chat", { message: "Mes projets ?", sessionId: session.id });
   await copyProject(database, { projectId: id, sessionId: session.id }, projects - 1);
   const { tasks, customer_id } = model.project;
-  return { name, worker, projectId: id, taskId: tasks[0]!.id, customerId: customer_id, invoiceId: invoice.id };
+  const { rows } = await database.query<{ customer_id: string }>("select customer_id from copy where n = 2");
+  return {
+    name,
+    worker,
+    projectId: id,
+    taskId: tasks[0]!.id,
+    customerId: customer_id,
+    personId: rows[0]!.customer_id,
+    invoiceId: invoice.id,
+  };
 }
 
 /**
@@ -119,6 +131,7 @@ export async function copyProject(
       "document",
       `jsonb_build_object('id', c.${column}, 'project_id', c.project_id, 'number', left(row.number, 1) || '-' || c.n,
         'version', ${version},
+        'customer_id', case when n % 2 = 0 then c.customer_id else row.customer_id end,
         'dated_on', c.at::date, 'due_on', (c.at + interval '30 days')::date, 'created_at', c.at)`,
       `row.project_id = '${projectId}' and row.kind = '${kind}' and ${isThere}`,
     );

@@ -31,11 +31,15 @@ type Call = (company: GrownCompany, turn: number) => Promise<unknown>;
 
 const get =
   (path: string): Call =>
-  ({ worker, projectId, customerId, invoiceId }) =>
+  ({ worker, projectId, customerId, personId, invoiceId }) =>
     callAs(
       worker,
       "GET",
-      path.replace("{project}", projectId).replace("{customer}", customerId).replace("{invoice}", invoiceId),
+      path
+        .replace("{project}", projectId)
+        .replace("{customer}", customerId)
+        .replace("{person}", personId)
+        .replace("{invoice}", invoiceId),
     );
 const search = (list: string, words: string) => get(`/api/${list}?limit=50&q=${encodeURIComponent(words)}`);
 /** A day of the past from which both companies have more than a page of projects. */
@@ -80,7 +84,7 @@ const CALLS_MADE: Record<string, Call> = {
   "documents of a customer": get("/api/customers/{customer}/documents"),
   "projects of a customer": get("/api/customers/{customer}/projects"),
   "what happened with a customer": get("/api/customers/{customer}/events"),
-  "what is kept of a person": get("/api/customers/{customer}/personal-data"),
+  "what is kept of a person": get("/api/customers/{person}/personal-data"),
   "one project": get("/api/projects/{project}"),
   "photos of a project": get("/api/project-photos/{project}"),
   tasks: get("/api/projects/{project}/tasks"),
@@ -215,6 +219,7 @@ function isMeasured(path: string): boolean {
   const measuredPath = path
     .replace("/projects/{id}", "/projects/{project}")
     .replace(/\/project-photos\/\{id\}$/, "/project-photos/{project}")
+    .replace("/customers/{id}/personal-data", "/customers/{person}/personal-data")
     .replace("/customers/{id}", "/customers/{customer}")
     .replace("/invoices/{id}", "/invoices/{invoice}")
     .replace("/documents/{id}/mails", "/documents/{invoice}/mails");

@@ -1,7 +1,8 @@
+import { DECLARED_CATEGORIES } from "#domain/analytics/declared-category.ts";
 import { MONEY_FILTERS } from "#domain/analytics/money-list.ts";
 import { MOST_MONTHS, countMonths } from "#domain/analytics/period-figures.ts";
 import { periodMessages } from "#domain/analytics/period.messages.ts";
-import { DECLARED_CATEGORIES, VAT_CAUSES } from "#domain/analytics/vat-declared.ts";
+import { VAT_CAUSES } from "#domain/analytics/vat-declared.ts";
 import { DOCUMENT_KINDS, NAMED_KINDS } from "#domain/documents/document-kind.ts";
 import { PAYMENT_METHODS } from "#domain/payments/payment.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";

@@ -1,16 +1,12 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { dayInFigures } from "../shared/french-format.ts";
+import type { DeclaredCategory } from "./declared-category.ts";
+import { DECLARED_CATEGORIES } from "./declared-category.ts";
 import { amountCell, csvLine, textCell } from "./money-csv.ts";
 import { vatMessages } from "./vat.messages.ts";
 
 // The VAT to declare (CGI 269, 2): on services when they are paid, on goods when they are invoiced, and on both when
 // they are invoiced for a seller who opted for it. The database counts it (migration 0170).
-
-/** The categories of EN 16931 that a declaration tells apart. */
-export const DECLARED_CATEGORIES = ["S", "AE", "K", "G", "E", "Z", "O"] as const;
-
-/** A category of EN 16931 that a declaration tells apart. */
-export type DeclaredCategory = (typeof DECLARED_CATEGORIES)[number];
 
 /** What was counted by an invoice, a credit note or a payment. */
 export const VAT_CAUSES = ["invoice", "credit_note", "payment"] as const;

@@ -1,35 +1,45 @@
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { idsOfCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
+import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
+
+// Rows looked up one owner at a time. A plain join may read the table of the whole company for one customer.
+function heldOn(table: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`cross join lateral (select * from ${table} held where held.document_id = d.id offset 0)`;
+}
+
+function heldBy(table: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`own cross join lateral (select * from ${table} held where held.customer_id = own.id offset 0)`;
+}
 
 /** All that is held on a customer and on those whom they absorbed, to be given to them. */
 export async function readPersonalData(tx: Db, id: string): Promise<unknown> {
   const { rows } = await sql<{ everything: unknown }>`
     with own as materialized (${idsOfCustomer(id)}),
-      issued as materialized (select * from document where customer_id in (select id from own))
+      issued as materialized (select d.* from ${heldBy(sql`document`)} d)
     select jsonb_build_object(
       'cards', (select jsonb_agg(to_jsonb(c) - array['company_id', 'search_text', 'reach_text', 'merged_into'])
-        from customer c where c.id in (select id from own)),
+        from own cross join lateral (select * from customer held where held.id = own.id offset 0) c),
       'notes', (select jsonb_agg(jsonb_build_object('text', n.notes, 'sites', n.sites, 'updated_at', n.updated_at))
-        from customer_note n where n.customer_id in (select id from own)),
+        from ${heldBy(sql`customer_note`)} n),
       'projects', (select jsonb_agg(jsonb_build_object('name', p.name, 'created_at', p.created_at,
           'start_date', p.start_date, 'end_date', p.end_date, 'site_address', p.site_address,
           'description', p.estimation_description,
           'tasks', (select jsonb_agg(jsonb_build_object('title', t.title, 'description', t.description)
             order by t.position) from task t where t.project_id = p.id)) order by p.created_at)
-        from project p where p.customer_id in (select id from own)),
+        from ${heldBy(sql`project`)} p),
       'documents', (select jsonb_agg(jsonb_build_object('kind', coalesce(d.invoice_kind, d.kind), 'number', d.number,
           'dated_on', d.dated_on, 'due_on', d.due_on, 'gross_cents', d.gross_cents, 'content', d.content)
           order by d.created_at) from issued d),
       'payments', (select jsonb_agg(jsonb_build_object('document', d.number, 'received_on', m.received_on,
           'amount_cents', m.amount_cents, 'method', m.method, 'reference', m.reference) order by m.created_at)
-        from payment m join issued d on d.id = m.document_id),
+        from issued d ${heldOn(sql`payment`)} m),
       'answers', (select jsonb_agg(jsonb_build_object('document', d.number, 'decision', a.decision,
           'decided_on', a.decided_on, 'signer', a.signer) order by a.decided_at)
-        from quote_decision a join issued d on d.id = a.document_id),
+        from issued d ${heldOn(sql`quote_decision`)} a),
       'sendings', (select jsonb_agg(jsonb_build_object('document', d.number, 'sent_at', s.sent_at, 'to', s.to_line)
-          order by s.sent_at) from sending s join issued d on d.id = s.document_id)) as everything`.execute(tx);
+          order by s.sent_at) from issued d ${heldOn(sql`sending`)} s)) as everything`.execute(tx);
   return rows[0]?.everything ?? {};
 }
 

@@ -28,14 +28,16 @@ export async function listBestCustomers(
       from document d where d.kind = 'invoice' and ${isDatedIn(period)}
       group by d.customer_id),
     best as (
-      select own.company_id, coalesce(own.merged_into, own.id) as customer_id,
+      select coalesce(absorbed.merged_into, invoiced.customer_id) as customer_id,
         sum(invoiced.net_cents)::bigint as net_cents
-      from invoiced join customer own on own.id = invoiced.customer_id
-      group by 1, 2
+      from invoiced
+      left join (select id, merged_into from customer where merged_into is not null) absorbed
+        on absorbed.id = invoiced.customer_id
+      group by 1
       having sum(invoiced.net_cents) > 0
       order by net_cents desc, customer_id limit ${rowLimit(limit)})
     select to_jsonb(c) as customer, best.net_cents
-    from best join customer c on c.company_id = best.company_id and c.id = best.customer_id
+    from best join customer c on c.id = best.customer_id
     order by best.net_cents desc, c.id`.execute(tx);
   return rows;
 }

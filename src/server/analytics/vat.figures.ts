@@ -1,6 +1,7 @@
+import type { DeclaredCategory } from "#domain/analytics/declared-category.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import type { Receipts } from "#domain/analytics/thresholds.ts";
-import type { DeclaredCategory, DeclaredRate, VatEntry } from "#domain/analytics/vat-declared.ts";
+import type { DeclaredRate, VatEntry } from "#domain/analytics/vat-declared.ts";
 import { byDeclaredRate } from "#domain/analytics/vat-declared.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";

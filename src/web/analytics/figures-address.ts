@@ -1,8 +1,8 @@
+import { DECLARED_CATEGORIES } from "#domain/analytics/declared-category.ts";
 import type { PeriodName } from "#domain/analytics/period-figures.ts";
 import { PERIOD_NAMES, namedPeriod } from "#domain/analytics/period-figures.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import type { DeclaredRate } from "#domain/analytics/vat-declared.ts";
-import { DECLARED_CATEGORIES } from "#domain/analytics/vat-declared.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 

@@ -39,6 +39,8 @@ export function useDraftSaver(draft: Draft) {
   const write = (more: Partial<MailContent>) => {
     latest.current = { ...latest.current, ...more };
     setContent(latest.current);
+    // What was just typed is not kept yet, and is not said to be.
+    setState((current) => (current === "changed" ? current : "saving"));
   };
 
   useEffect(() => {
