@@ -65,6 +65,7 @@ const GIVEN: Record<string, unknown> = {
     { id: "line-1", label: "Pose", quantity: "6", unit: "h", unitPrice: "52", vatBasisPoints: 1000, vatReason: null },
   ],
   Context: { today: TODAY, project: null },
+  DaySpan: { firstDay: TODAY, lastDay: TODAY },
   AskedState: { ...IDLE, pending: { step: "collect-core", about: "company", message: { type: "text", content: "" } } },
   'AskedState["pending"]': { step: "generate-tasks", about: "proposedTasks", message: PROPOSED },
   "readonly ProposedRow[]": PROPOSED.tasks,
