@@ -26,6 +26,7 @@ export const LADDER = [
   "accounts",
   "assistant",
   "mcp",
+  "archive",
 ];
 
 /** The floors that a floor may import from, itself included. */

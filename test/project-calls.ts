@@ -214,6 +214,8 @@ export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
 
 /** The calls that no document depends on, with the reason. */
 export const OTHER_CALLS: Readonly<Record<string, string>> = {
+  "POST /api/company/archive": "it reads documents",
+  "POST /api/company/deletion": "it ends the company, and erase-company.test.ts compares what stays",
   "POST /api/documents/{id}/mail": "it concerns a mail",
   "POST /api/documents/{id}/link": "it gives the same document another address",
   "POST /api/assistant/chat": "it answers a question",

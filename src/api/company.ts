@@ -120,3 +120,82 @@ export const saveLogo = endpoint({
   body: z.object({ data: limitedText(700_000, LOGO_TOO_HEAVY).nullable() }),
   answer: z.object({ company }),
 });
+
+const archive = z.object({
+  id: z.string(),
+  /** `cut`: sending it stopped before its end. */
+  state: z.enum(["preparing", "ready", "sending", "cut", "sent"]),
+  document_count: z.number().int(),
+  checked_count: z.number().int(),
+  faulty_numbers: z.array(z.string()),
+  file_count: z.number().int(),
+  sent_count: z.number().int(),
+  created_at: z.string(),
+  read_at: z.string().nullable(),
+  sent_at: z.string().nullable(),
+});
+
+/** An archive of everything of the company, as read by the web. */
+export type ArchiveAnswer = z.infer<typeof archive>;
+
+export const getArchive = endpoint({
+  method: "GET",
+  path: "/api/company/archive",
+  access: "signed-in",
+  right: "team",
+  summary: "The last archive of everything of the company that was asked for, and how far it is; null without any",
+  answer: z.object({ archive: archive.nullable() }),
+});
+
+export const prepareArchive = endpoint({
+  method: "POST",
+  path: "/api/company/archive",
+  access: "signed-in",
+  right: "team",
+  quota: "document",
+  touches: ["/api/company/archive"],
+  summary:
+    "Prepares an archive of everything of the company: each document is looked at, PDFs that lack are made, rows are " +
+    "read as they are at one moment. One that is being prepared goes on",
+  body: z.object({}).default({}),
+  answer: z.object({ archive }),
+});
+
+export const linkArchive = endpoint({
+  method: "GET",
+  path: "/api/company/archive/link",
+  access: "signed-in",
+  right: "team",
+  quota: "document",
+  summary: "Where the archive that is ready is saved from, for two minutes, null without any; it may be begun again",
+  answer: z.object({ url: z.string().nullable() }),
+});
+
+export const getCompanyErasure = endpoint({
+  method: "GET",
+  path: "/api/company/erasure",
+  access: "signed-in",
+  right: "team",
+  summary: "What deleting the company would keep, and what is still to be done before",
+  answer: z.object({
+    word: z.string(),
+    owner_count: z.number().int(),
+    member_count: z.number().int(),
+    document_count: z.number().int(),
+    kept_until: z.string().nullable(),
+    has_fresh_archive: z.boolean(),
+  }),
+});
+
+export const eraseCompany = endpoint({
+  method: "POST",
+  path: "/api/company/deletion",
+  access: "signed-in",
+  right: "team",
+  touches: ["/api/company", "/api/companies", "/api/team"],
+  summary:
+    "Deletes the company, by its last owner who has just proved who they are and types its name: what the law has " +
+    "one keep ten years stays, everything else is erased, all members lose access",
+  body: z.object({ name: text(MAX_NAME) }),
+  answer: z.object({ document_count: z.number().int(), kept_until: z.string().nullable() }),
+});

@@ -2,6 +2,7 @@ import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
 import fastify, { LogController } from "fastify";
 import { mountMoneyExports } from "./analytics/money-export.ts";
+import { mountArchives } from "./archive/send-archive.ts";
 import { registerAuthRoutes } from "./auth/auth.routes.ts";
 import type { AuthDeps } from "./auth/ground/auth-deps.ts";
 import { loadApiKeys } from "./auth/keys/api-keys.ts";
@@ -88,14 +89,19 @@ export async function buildApp(
   // compressed length would leak them.
   await app.register(compress, compression);
   mountRoutes(app, deps, routes);
-  mountDocumentFiles(app, deps);
-  mountMailFiles(app, deps);
+  mountFiles(app, deps);
   mountGoogleReturn(app);
-  mountMoneyExports(app, deps);
   mountMcp(app, deps, deps.config.auth.allowedOrigins);
   mountApiDocs(app, () => openApi(contract, deps.config.publicUrl));
   await mountWeb(app, webDir, page);
   return app;
+}
+
+function mountFiles(app: FastifyInstance, deps: Deps): void {
+  mountDocumentFiles(app, deps);
+  mountMailFiles(app, deps);
+  mountMoneyExports(app, deps);
+  mountArchives(app, deps);
 }
 
 const UNDECLARED_PROXY = {

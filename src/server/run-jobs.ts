@@ -3,6 +3,7 @@ import type { JobHelpers, Runner, TaskList } from "graphile-worker";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import { addCustomersJob } from "./accounts/import/import-customers.job.ts";
+import { prepareArchiveJob } from "./archive/prepare-archive.job.ts";
 import { inviteMemberJob } from "./company/invite-member.job.ts";
 import { freeJobsOfDeadWorkers, workerPresence } from "./db/job-queue.ts";
 import type { Jobs } from "./db/jobs.ts";
@@ -42,6 +43,7 @@ export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<voi
     "send-mail": (payload, job) => sendAgain(deps, payload as Jobs["send-mail"], job),
     "revoke-permission": (payload) => revokePermissionJob(deps, payload as Jobs["revoke-permission"]),
     "import-customers": (payload) => addCustomersJob(deps, payload as Jobs["import-customers"]),
+    "prepare-archive": (payload) => prepareArchiveJob(deps, payload as Jobs["prepare-archive"]),
     "invite-member": (payload) => inviteMemberJob(deps, payload as Jobs["invite-member"]),
   };
   const tasks = Object.entries(taskList);

@@ -17,6 +17,8 @@ export type Jobs = {
   "send-mail": { companyId: string; id: string };
   /** A file of customers whose rows are added. */
   "import-customers": { companyId: string; id: string };
+  /** An archive of everything of a company, whose documents are looked at. */
+  "prepare-archive": { companyId: string; id: string };
   /** A permission that is given back to its provider. It is sealed with the installation's key. */
   "revoke-permission": { sealed: string };
 };

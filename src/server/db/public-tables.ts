@@ -66,6 +66,35 @@ export type PublicTables = {
     mediator: Generated<string>;
     quote_price_cents: number | null;
   };
+  company_archive: {
+    company_id: string;
+    id: string;
+    state: "preparing" | "ready" | "sending" | "sent";
+    asked_by: string;
+    document_count: number;
+    checked_count: Generated<number>;
+    checked_up_to: string | null;
+    faulty_numbers: Generated<string[]>;
+    file_count: Generated<number>;
+    sent_count: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+    read_at: Date | null;
+    sent_at: Date | null;
+  };
+  company_archive_part: {
+    company_id: string;
+    archive_id: string;
+    name: string;
+    place: number;
+    content: Buffer;
+  };
+  company_erasure: {
+    company_id: string;
+    erased_at: Date;
+    erased_by: string;
+    kept_until: CalendarDate | null;
+  };
   company_model: {
     company_id: string;
     base_url: string;

@@ -119,6 +119,7 @@ const REFUSED_ANYWAY = [
   "POST /api/invoices/{id}/credit-notes/preview",
   "PUT /api/assistant/model/consent",
   "POST /api/company/siren",
+  "POST /api/company/deletion",
   "POST /api/mailboxes",
   "POST /api/mailboxes/gmail",
   "POST /api/mailboxes/gmail/permission",

@@ -174,6 +174,14 @@ export async function listOwnMailboxes(tx: Db, userId: string): Promise<StoredMa
   return mailboxes.filter((mailbox) => mailbox !== null);
 }
 
+/** The mailboxes of the company, those of each member and the shared ones. */
+export async function listEveryMailbox(tx: Db): Promise<StoredMailbox[]> {
+  const { rows } = await sql<{ id: string }>`select id from mailbox order by id`.execute(tx);
+  const mailboxes = [];
+  for (const { id } of rows) mailboxes.push(await findMailbox(tx, id));
+  return mailboxes.filter((mailbox) => mailbox !== null);
+}
+
 /** Mailboxes of every company that nobody follows and that may be tried now. */
 export async function listMailboxesToFollow(db: Db, most: number): Promise<{ companyId: string; id: string }[]> {
   const { rows } = await sql<Pick<Row<"mailbox">, "company_id" | "id">>`

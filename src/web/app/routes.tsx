@@ -148,6 +148,11 @@ const inside = [
     what: "Ce que l'assistant peut envoyer, et à qui",
     right: "own",
   }),
+  signedInPage("/app/data", () => import("#web/archive/data.screen.tsx"), {
+    label: "Données",
+    what: "Tout emporter, ou supprimer l'entreprise",
+    right: "team",
+  }),
   signedInPage("/app/more", () => import("./more.screen.tsx")),
   signedInPage("/project/new", () => import("#web/projects/project-new.screen.tsx")),
   signedInPage("/project/$id", () => import("#web/projects/project-page.screen.tsx")),

@@ -72,6 +72,11 @@ export default function SettingsScreen() {
             Programmes
           </Link>
         </li>
+        <li>
+          <Link to="/app/data" className={tabLook(false)}>
+            Données
+          </Link>
+        </li>
       </TabLine>
       {CHAPTERS.map(({ key, fields }) => (
         <div key={key} hidden={key !== here}>

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { documentPath, logoPath, photoPath } from "./archive-files.ts";
+
+test.each([
+  [{ kind: "invoice", number: "F2026-0001", version: 1, format: "pdf" }, "documents/facture-F2026-0001.pdf"],
+  [{ kind: "credit_note", number: "A2026-0001", version: 1, format: "xml" }, "documents/avoir-A2026-0001.xml"],
+  [{ kind: "quote", number: "D2026-0001", version: 2, format: "pdf" }, "documents/devis-D2026-0001-v2.pdf"],
+] as const)("%o stands in %s", (file, path) => {
+  expect(documentPath(file)).toBe(path);
+});
+
+const photo = { id: "01a2224a-77fe-71de-84fc-66ac2aa3e05f", mime: "image/jpeg" } as const;
+
+test("a photo stands with those of its project", () => {
+  expect(photoPath({ ...photo, projectName: "Salle de bain", name: "avant.png" })).toBe(
+    "photos/Salle de bain/avant-66ac2aa3e05f.jpg",
+  );
+});
+
+test("a name leads to no other folder", () => {
+  expect(photoPath({ ...photo, projectName: "../../etc", name: "..\\passwd" })).toBe(
+    "photos/etc/passwd-66ac2aa3e05f.jpg",
+  );
+  expect(photoPath({ ...photo, projectName: "..", name: ".jpg" })).toBe("photos/sans nom/sans nom-66ac2aa3e05f.jpg");
+});
+
+test("a logo is named by its hash", () => {
+  expect(logoPath({ sha256: "a".repeat(64), mime: "image/png" })).toBe("logos/aaaaaaaaaaaa.png");
+});

@@ -1,0 +1,62 @@
+import type { Db } from "#server/db/database.ts";
+import { sql } from "kysely";
+
+/** Tables whose rows no archive holds, each with the reason. A test finds a table that is in neither. */
+export const NOT_ARCHIVED: Readonly<Record<string, string>> = {
+  assistant_count: "counts of what the assistant understood",
+  assistant_session: "conversations belong to each person",
+  company_archive: "archives themselves",
+  company_archive_part: "archives themselves",
+  company_erasure: "an erased company has no archive",
+  company_model: "it holds a sealed key",
+  customer_import: "files on their way in",
+  customer_import_part: "files on their way in",
+  customer_import_row: "files on their way in",
+  customer_key: "made from the customers",
+  customer_twin: "made from the customers",
+  document_file_seal: "it binds to the key of this installation",
+  document_seal: "it binds to the key of this installation",
+  figure_day: "made from documents and payments",
+  file: "its bytes are files of the archive",
+  idempotency_key: "answers kept for a retry",
+  invoice_balance: "made from documents and payments",
+  mail_bounce: "mails belong to each person",
+  mail_consent: "secrets on their way",
+  mail_draft: "mails belong to each person",
+  mail_folder: "mails belong to each person",
+  mail_message: "mails belong to each person",
+  mailbox: "it holds a sealed secret",
+  personal_token: "secrets of programs",
+  proposed_action: "what each person asked the assistant for",
+  render_failure: "layouts to be tried again",
+  unsealed_document: "documents from before the seals",
+  unsealed_file: "documents from before the seals",
+  vat_day: "made from documents and payments",
+  vat_entry: "made from documents and payments",
+  vat_part: "made from documents and payments",
+  word_part: "it serves searches alone",
+  word_use: "it serves searches alone",
+};
+
+/** The beginning of the names of lists that are no table. */
+export const LIST = "list.";
+
+/**
+ * Keeps the rows of the company as they are at one moment, in parts of a hundred JSON objects, one a line. One
+ * statement reads all of them, so that no row names another one that is not there.
+ */
+export async function keepRows(tx: Db, archiveId: string): Promise<void> {
+  // A large company takes longer than a call may.
+  await sql`select set_config('statement_timeout', '20min', true)`.execute(tx);
+  await sql`select keep_archive_rows(${archiveId})`.execute(tx);
+}
+
+/** How many files an archive is made of, besides those that say what is in it and its spreadsheets. */
+export async function countArchiveFiles(tx: Db, archiveId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (count(distinct name) filter (where name not like 'list.%')
+      + coalesce(sum(array_length(string_to_array(convert_from(content, 'UTF8'), E'\n'), 1) - 1)
+        filter (where name = 'list.files'), 0))::int as count
+    from company_archive_part where archive_id = ${archiveId}`.execute(tx);
+  return rows[0]!.count;
+}

@@ -1,0 +1,31 @@
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import type { Row } from "#server/db/database-types.ts";
+import type { Db } from "#server/db/database.ts";
+import { sql } from "kysely";
+
+/** What is known of the company of the transaction before it is erased. */
+export type ErasureFacts = {
+  name: string;
+  document_count: number;
+  last_on: CalendarDate | null;
+  has_fresh_archive: boolean;
+};
+
+/** The name of the company, its documents, and whether an archive with all of them has left whole. */
+export async function readErasureFacts(tx: Db): Promise<ErasureFacts> {
+  const { rows } = await sql<ErasureFacts>`
+    select c.name, (select count(*)::int from document) as document_count,
+      (select max(dated_on) from document) as last_on,
+      exists (select from company_archive a where a.sent_at is not null
+        and not exists (select from document d where d.created_at > a.read_at)) as has_fresh_archive
+    from company c where c.company_id = current_company()`.execute(tx);
+  return rows[0]!;
+}
+
+/** Erases the company of the transaction, but for what is kept. `projectName` stands in place of names of projects. */
+export async function wipeCompany(tx: Db, erasure: Row<"company_erasure">, projectName: string): Promise<void> {
+  const { company_id, erased_at, erased_by, kept_until } = erasure;
+  await sql`insert into company_erasure (company_id, erased_at, erased_by, kept_until)
+    values (${company_id}, ${erased_at}, ${erased_by}, ${kept_until})`.execute(tx);
+  await sql`select erase_company(${projectName})`.execute(tx);
+}

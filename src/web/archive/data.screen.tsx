@@ -1,0 +1,24 @@
+import { useMay } from "#web/company/use-memberships.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { ArchiveCard } from "./archive-card.tsx";
+import { EraseCompanyCard } from "./erase-company-card.tsx";
+
+/** /app/data: everything of the company leaves as one archive, and the company may be deleted. */
+export default function DataScreen() {
+  const isOwner = useMay()("team");
+  return (
+    <Page title="Données" subtitle="Elles sont à toi : emporte-les quand tu veux." isNarrow>
+      {isOwner ? (
+        <div className="flex flex-col gap-4">
+          <ArchiveCard />
+          <EraseCompanyCard />
+        </div>
+      ) : (
+        <Card>
+          <p>Seul un propriétaire de l'entreprise peut emporter ses données ou la supprimer.</p>
+        </Card>
+      )}
+    </Page>
+  );
+}

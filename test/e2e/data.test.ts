@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { issuedInvoice } from "../issued-invoice.ts";
+import { readZip } from "../zip.ts";
+import type { Site } from "./site.ts";
+import { openSite } from "./site.ts";
+
+// Everything of a company in a real browser: prepared, saved, then the company is deleted.
+
+let site: Site;
+beforeAll(async () => void (site = await openSite({ runsJobs: true })));
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
+
+test("an owner takes everything along before deleting the company", { timeout: 60_000 }, async () => {
+  const owner = await site.product.signUp("claire@example.org");
+  const { number } = await issuedInvoice(owner, "Toiture");
+  const { company } = (await owner.call("GET", "/api/company")).json;
+  const { page, look } = await site.visitAs(owner, "both");
+  await page.goto("/app/settings");
+  await page.getByRole("link", { name: "Données" }).first().click();
+  await page.getByText("Télécharge d'abord l'archive complète").waitFor();
+  await look("data");
+  await page.getByRole("button", { name: "Préparer l'archive" }).click();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Télécharger l'archive" }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(/^Établi .+\.zip$/);
+  expect(readZip(readFileSync(await download.path())).has(`documents/facture-${number}.pdf`)).toBe(true);
+  await page.getByText(/^Téléchargée en entier/).waitFor();
+  await look("data-sent");
+
+  await page.getByRole("button", { name: "Supprimer l'entreprise…" }).click();
+  await page.getByLabel(`Recopie « ${company.name} » pour supprimer`).fill("Autre");
+  await page.getByRole("button", { name: "Supprimer définitivement" }).click();
+  await page.getByText("Ce n'est pas le nom de l'entreprise.").waitFor();
+  await look("data-delete");
+  await page.getByLabel(`Recopie « ${company.name} » pour supprimer`).fill(company.name);
+  await page.getByRole("button", { name: "Supprimer définitivement" }).click();
+  await page.waitForURL("**/app");
+  await expect.poll(async () => (await owner.call("GET", "/api/company")).json.company.name).toBe("");
+});
