@@ -117,6 +117,8 @@ test.each(LISTS)("%s: pages of two hold each row once, in the order of the whole
 
 /** Lists that a company cannot make long, or whose limit is a rule of its own, each with why. */
 const SHORT_LISTS: Record<string, string> = {
+  "GET /api/register/companies": "the eight best companies of the public register",
+  "GET /api/register/addresses": "the five best addresses of the public register",
   "GET /api/projects/{id}/tasks": "the checklist shows 200; the project itself carries all",
   "GET /api/projects/{id}/quote-versions": "the versions of one project's quote, each made by hand",
   "GET /api/customers/{id}/account": "the thirty sites of one customer at most",

@@ -100,6 +100,8 @@ const CALLS: CountedCall[] = [
   read("/api/figures/thresholds", 6),
   read("/api/figures/vat?first_on=2026-01-01&last_on=2026-12-31", 4),
   read("/api/figures/vat/entries?first_on=2026-01-01&last_on=2026-12-31", 4),
+  read("/api/register/companies?q=roux", 2),
+  read("/api/register/addresses?q=rue+des", 2),
   read("/api/company", 4),
   read("/api/company/logo", 3),
   read("/api/company/archive", 3),

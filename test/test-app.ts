@@ -85,6 +85,8 @@ export async function testApp(
     AUTH_RATE_LIMIT_FACTOR: "100000",
     // The mail servers of tests are on this machine.
     MAILBOX_ADDRESSES: "private",
+    // No test asks the registers of the State.
+    PUBLIC_REGISTERS: "off",
     LOG_LEVEL: "silent",
     ...(beside && { INSTALLATION_KEY: keyOf(beside) }),
     ...options.env,

@@ -34,6 +34,7 @@ import type { MailReader } from "./mailbox/reading/open-mail.ts";
 import type { RenderDocument } from "./pdf/render-document.ts";
 import { checkMailing } from "./quotes/check-mailing.ts";
 import { findMailingObstacle } from "./quotes/find-mailing-obstacle.ts";
+import { openRegisters } from "./registers/registers.ts";
 import { macFor, seal, unseal } from "./sealed.ts";
 import { openSmsSender } from "./sms/sms-senders.ts";
 
@@ -104,6 +105,7 @@ export async function assemble({
     companyModels: openCompanyModels(config.modelReach, openAiCompatible),
     ...openMailing(() => deps),
     mailboxes: openMailboxes(config.mailboxReach, config.google),
+    registers: openRegisters(config.registers, clock),
     log,
   };
   await sealEarlierDocuments(deps, { dataDir: config.dataDir, installationKey: auth.installationKey });

@@ -11,6 +11,8 @@ import type { ModelReach } from "#server/llm/company-models.ts";
 import type { GoogleClient } from "#server/mailbox/gmail/google-client.ts";
 import type { MailboxReach } from "#server/mailbox/mailbox-server.ts";
 import { MAILBOXES, googleClientOf } from "#server/mailbox/mailbox-settings.ts";
+import type { RegisterPlaces } from "#server/registers/register-settings.ts";
+import { REGISTERS, registerPlacesOf } from "#server/registers/register-settings.ts";
 import type { SettingsGroup } from "#server/settings-group.ts";
 import { settingsGroup, withoutTrailingSlash } from "#server/settings-group.ts";
 import { resolve } from "node:path";
@@ -159,6 +161,7 @@ export const CONFIG_SETTINGS: readonly SettingsGroup[] = [
   DATA,
   MESSAGES,
   MAILBOXES,
+  REGISTERS,
   MODEL,
   LIMITS,
   HOSTED,
@@ -170,6 +173,7 @@ const schema = z.object({
   ...DATA.shape,
   ...MESSAGES.shape,
   ...MAILBOXES.shape,
+  ...REGISTERS.shape,
   ...MODEL.shape,
   ...LIMITS.shape,
   ...HOSTED.shape,
@@ -197,6 +201,8 @@ export type Config = {
   modelReach: ModelReach;
   /** Where the servers of people's mailboxes may be. */
   mailboxReach: MailboxReach;
+  /** Where the public registers are. Null: none is asked. */
+  registers: RegisterPlaces | null;
   /** Our client at Google, for mailboxes. Null: Gmail is connected by a password. */
   google: GoogleClient | null;
   /** With `smtpUrl` null, letters stay in `dataDir/outbox`. */
@@ -239,6 +245,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : null,
     modelReach: settings.LLM_COMPANY_ADDRESSES,
     mailboxReach: settings.MAILBOX_ADDRESSES,
+    registers: registerPlacesOf(settings),
     google: googleClientOf(settings, publicUrl),
     mail: {
       smtpUrl: settings.SMTP_URL ?? null,

@@ -7,6 +7,7 @@ import type { OfferedModel } from "#server/llm/llm.ts";
 import type { Mailboxes } from "#server/mailbox/mailboxes.ts";
 import type { MailReader } from "#server/mailbox/reading/open-mail.ts";
 import type { RenderDocument } from "#server/pdf/render-document.ts";
+import type { Registers } from "#server/registers/registers.ts";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Db } from "./db/database.ts";
 import type { Jobs } from "./db/jobs.ts";
@@ -127,6 +128,7 @@ export type Deps = {
   llm: OfferedModel | null;
   companyModels: CompanyModels;
   mailboxes: Mailboxes;
+  registers: Registers;
   /** Starts the jobs just committed without waiting for the next poll. */
   log: FastifyBaseLogger;
 };

@@ -17,6 +17,8 @@ import { centsToEuros, eurosToCents } from "#domain/shared/money.ts";
 import { showAnswer } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { nestFields } from "#web/client/nest-fields.ts";
+import { LateCompanyFinder } from "#web/register/late-company-finder.ts";
+import { StreetInput } from "#web/register/street-input.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
@@ -24,6 +26,7 @@ import { inputText } from "#web/ui/number-field.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
+import { registerFields } from "./register-fields.ts";
 import { TypingNote } from "./typing-note.tsx";
 import { useCompany } from "./use-company.ts";
 import { useKeptTyping } from "./use-kept-typing.ts";
@@ -87,7 +90,7 @@ export const COMPANY_FIELDS = {
       isHalf: true,
       when: formsWith(({ register }) => register !== "none"),
     },
-    { name: "address.line1", label: "Adresse", autoComplete: "address-line1" },
+    { name: "address.line1", label: "Adresse", input: StreetInput },
     { name: "address.line2", label: "Complément d'adresse" },
     { name: "address.postal_code", label: "Code postal", isHalf: true, autoComplete: "postal-code" },
     { name: "address.city", label: "Ville", isHalf: true, autoComplete: "address-level2" },
@@ -228,6 +231,14 @@ function Form({ fields, label = "Enregistrer", onSaved, company }: Props & { com
   };
   return (
     <WithinRole right="manage">
+      {names.includes("siret") && (
+        <div className="mb-4">
+          <LateCompanyFinder
+            label="Trouver mon entreprise"
+            onChoose={(firm) => typing.type(registerFields(firm, names))}
+          />
+        </div>
+      )}
       <FillForm fields={fields} values={savedValues} save={save} label={label} typing={typing}>
         {typing.earlier && <TypingNote typing={typing} />}
       </FillForm>

@@ -2,6 +2,7 @@ import type { CustomerAnswer } from "#api/customers.ts";
 import { SIRET_HINT } from "#domain/company/company.messages.ts";
 import { CIVILITIES, CIVILITY_WORDS } from "#domain/customers/customer.ts";
 import { COUNTRIES, countryName } from "#domain/shared/country.ts";
+import { StreetInput } from "#web/register/street-input.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";
 
 // A private person has no firm.
@@ -31,7 +32,7 @@ export const CUSTOMER_FORM_FIELDS: FillField[] = [
   { name: "last_name", label: "Nom", isHalf: true },
   { name: "email", label: "Email", isHalf: true, inputMode: "email" },
   { name: "phone", label: "Téléphone", isHalf: true, inputMode: "tel" },
-  { name: "address.line1", label: "Adresse" },
+  { name: "address.line1", label: "Adresse", input: StreetInput },
   { name: "address.line2", label: "Complément d'adresse" },
   { name: "address.postal_code", label: "Code postal", isHalf: true },
   { name: "address.city", label: "Ville", isHalf: true },

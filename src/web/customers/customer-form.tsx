@@ -1,5 +1,6 @@
 import type { CustomerAnswer } from "#api/customers.ts";
 import { createCustomer, updateCustomer } from "#api/customers.ts";
+import type { RegisteredCompanyAnswer } from "#api/register/register.ts";
 import { CIVILITIES } from "#domain/customers/customer.ts";
 import type { SaidCustomer } from "#domain/customers/namesakes.ts";
 import { saidChanges } from "#domain/customers/namesakes.ts";
@@ -9,6 +10,8 @@ import { nestFields } from "#web/client/nest-fields.ts";
 import { TypingNote } from "#web/company/typing-note.tsx";
 import { useKeptTyping } from "#web/company/use-kept-typing.ts";
 import { WithinRole } from "#web/company/within-role.tsx";
+import { LateCompanyFinder } from "#web/register/late-company-finder.ts";
+import { registeredValues } from "#web/register/registered-values.ts";
 import { FillForm } from "#web/ui/fill-form.tsx";
 import { useRef, useState } from "react";
 import type { KnownCustomer } from "./customer-fields.tsx";
@@ -65,6 +68,7 @@ function Form({ id, customer, only, also = [], projectId = "", onSaved }: Props)
   const type = (changes: Record<string, string>) => {
     if (!isSettling.current) typing.type(changes);
   };
+  const isFirm = (typing.values.kind ?? customer.kind) === "company";
   const create = async (values: Record<string, string>) => {
     const description = saidIn(values);
     const choice = await askNamesake(description, { isNewOrdered: true });
@@ -87,6 +91,11 @@ function Form({ id, customer, only, also = [], projectId = "", onSaved }: Props)
   };
   return (
     <WithinRole right="manage">
+      {isFirm && fields.some(({ name }) => FOUND_BY_REGISTER.has(name)) && (
+        <div className="mb-4">
+          <LateCompanyFinder onChoose={(firm) => type(registerFields(firm, typing.values))} />
+        </div>
+      )}
       <FillForm
         fields={fields}
         values={shownValues}
@@ -99,6 +108,14 @@ function Form({ id, customer, only, also = [], projectId = "", onSaved }: Props)
       </FillForm>
     </WithinRole>
   );
+}
+
+// Fields that are asked of a firm, and that the register has.
+const FOUND_BY_REGISTER = new Set(["company", "siren", "siret", "address.line1"]);
+
+function registerFields(firm: RegisteredCompanyAnswer, values: Record<string, string>): Record<string, string> {
+  const entries = Object.entries({ ...registeredValues(firm), company: firm.name });
+  return Object.fromEntries(entries.filter(([name]) => name in values));
 }
 
 function saidIn(values: Record<string, string>): SaidCustomer {

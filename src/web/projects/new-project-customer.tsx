@@ -1,6 +1,8 @@
 import { CIVILITIES, CIVILITY_WORDS } from "#domain/customers/customer.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
+import { LateCompanyFinder } from "#web/register/late-company-finder.ts";
+import { wholeAddress } from "#web/register/whole-address.ts";
 import { Card } from "#web/ui/card.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
@@ -8,7 +10,7 @@ import type { InputHTMLAttributes } from "react";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { useWatch } from "react-hook-form";
 import type { ChosenCustomer, CustomerChoice, NewProjectValues } from "./new-project-values.ts";
-import { CUSTOMER_FIELDS, NO_CUSTOMER, asChosen, isChosen } from "./new-project-values.ts";
+import { CUSTOMER_FIELDS, NO_CUSTOMER, asChosen, isChosen, readRegistered } from "./new-project-values.ts";
 
 const CustomerPicker = onDemand(
   async () => (await import("#web/customers/customer-picker.tsx")).CustomerPicker,
@@ -29,13 +31,11 @@ export function CustomerFields({ form, errors, customer, choose }: CustomerProps
   const fill = (client: Partial<ChosenCustomer>) => {
     for (const name of CUSTOMER_FIELDS) setValue(name, client[name] ?? "");
     setValue("kind", client.kind ?? "company");
+    setValue("registerEntry", "");
     clearErrors([...CUSTOMER_FIELDS]);
   };
   // A known customer may lack what a new one must have.
   const isKnown = isChosen(customer);
-  const requiredField = (sentence: string) => ({
-    validate: (text: string) => isKnown || text.trim() !== "" || sentence,
-  });
   return (
     <Card title="Le client">
       <div className="flex flex-col gap-4">
@@ -57,12 +57,22 @@ export function CustomerFields({ form, errors, customer, choose }: CustomerProps
           <option value="company">Professionnel</option>
           <option value="person">Particulier</option>
         </SelectField>
+        {isCompany && !isKnown && (
+          <LateCompanyFinder
+            onChoose={(firm) => {
+              setValue("company", firm.name);
+              setValue("registerEntry", JSON.stringify(firm));
+              clearErrors("company");
+            }}
+          />
+        )}
         {isCompany && (
           <TextField
             label="Entreprise"
             autoComplete="off"
+            hint={<OfRegister form={form} />}
             error={errors.company?.message}
-            {...register("company", requiredField(fieldMessages.customerCompany))}
+            {...register("company", requiredUnless(isKnown, fieldMessages.customerCompany))}
           />
         )}
         {!isCompany && (
@@ -70,36 +80,58 @@ export function CustomerFields({ form, errors, customer, choose }: CustomerProps
             <CivilityOptions />
           </SelectField>
         )}
-        <div className="grid gap-4 md:grid-cols-2">
-          <TextField
-            label="Prénom"
-            hint={isCompany ? "Facultatif pour une entreprise." : undefined}
-            error={errors.first_name?.message}
-            {...register("first_name", {
-              validate: (text, { civility }) =>
-                isKnown || isCompany || text.trim() !== "" || civility !== "" || fieldMessages.customerFirstName,
-            })}
-          />
-          <TextField
-            label="Nom"
-            error={errors.last_name?.message}
-            {...register("last_name", isCompany ? {} : requiredField(fieldMessages.customerLastName))}
-          />
-        </div>
-        <TextField
-          label="Email"
-          type="email"
-          hint={isCompany ? undefined : "Facultatif pour un particulier."}
-          error={errors.email?.message}
-          {...register("email", {
-            validate: (text) =>
-              ((!isCompany || isKnown) && !text) || parseEmail(text ?? "") !== null || fieldMessages.email,
-          })}
-        />
-        <PhoneField error={errors.phone?.message} {...register("phone")} />
+        <PersonFields form={form} errors={errors} isCompany={isCompany} isKnown={isKnown} />
       </div>
     </Card>
   );
+}
+
+function requiredUnless(isKnown: boolean, sentence: string) {
+  return { validate: (text: string) => isKnown || text.trim() !== "" || sentence };
+}
+
+type PersonProps = Pick<CustomerProps, "form" | "errors"> & { isCompany: boolean; isKnown: boolean };
+
+function PersonFields({ form: { register }, errors, isCompany, isKnown }: PersonProps) {
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label="Prénom"
+          hint={isCompany ? "Facultatif pour une entreprise." : undefined}
+          error={errors.first_name?.message}
+          {...register("first_name", {
+            validate: (text, { civility }) =>
+              isKnown || isCompany || text.trim() !== "" || civility !== "" || fieldMessages.customerFirstName,
+          })}
+        />
+        <TextField
+          label="Nom"
+          error={errors.last_name?.message}
+          {...register("last_name", isCompany ? {} : requiredUnless(isKnown, fieldMessages.customerLastName))}
+        />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        hint={isCompany ? undefined : "Facultatif pour un particulier."}
+        error={errors.email?.message}
+        {...register("email", {
+          validate: (text) =>
+            ((!isCompany || isKnown) && !text) || parseEmail(text ?? "") !== null || fieldMessages.email,
+        })}
+      />
+      <PhoneField error={errors.phone?.message} {...register("phone")} />
+    </>
+  );
+}
+
+// What the project takes of the register beside the name.
+function OfRegister({ form: { control } }: Pick<CustomerProps, "form">) {
+  const [text, company] = useWatch({ control, name: ["registerEntry", "company"] });
+  const firm = readRegistered(text);
+  if (!firm || firm.name !== company.trim()) return null;
+  return `SIREN ${firm.siren}${firm.address.city === "" ? "" : ` · ${wholeAddress(firm.address)}`}`;
 }
 
 function ChoiceNote({ isKnown }: { isKnown: boolean }) {

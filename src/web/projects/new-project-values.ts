@@ -1,5 +1,6 @@
 import type { CustomerAnswer } from "#api/customers.ts";
 import type { createProject } from "#api/projects.ts";
+import type { RegisteredCompanyAnswer } from "#api/register/register.ts";
 import { customerLabel } from "#domain/customers/customer.messages.ts";
 import type { Civility } from "#domain/customers/customer.ts";
 import { saidChanges } from "#domain/customers/namesakes.ts";
@@ -17,7 +18,8 @@ export type NewProjectValues = {
   last_name: string;
   email: string;
   phone: string;
-  /** These two are shown for a request alone. */
+  /** What the register has of the firm, as a text of `JSON.stringify`. Empty for one that was typed by hand. */
+  registerEntry: string;
   site_address: string;
   description: string;
 };
@@ -56,6 +58,7 @@ export const NOTHING_TYPED: KeptProject = {
   project_recurrence: "single",
   kind: "company",
   ...NO_CUSTOMER,
+  registerEntry: "",
   site_address: "",
   description: "",
   choice: "",
@@ -98,11 +101,28 @@ export function readSentCall(text: string): SentCall | null {
   return text === "" ? null : (JSON.parse(text) as SentCall);
 }
 
-/** A known customer who is meant takes what their card lacks, and what the question said that it replaces. */
-export function meantBody(choice: CustomerAnswer | "new" | "nobody", description: TypedCustomer) {
-  if (choice === "nobody") return { client_info: description };
-  if (choice === "new") return { client_info: description, is_new_customer: true };
+/**
+ * A known customer who is meant takes what their card lacks, and what the question said that it replaces. A new one
+ * takes what the register has of them.
+ */
+export function meantBody(choice: CustomerAnswer | "new" | "nobody", description: TypedCustomer, registerEntry = "") {
+  const client_info = { ...description, ...registeredInfo(readRegistered(registerEntry), description) };
+  if (choice === "nobody") return { client_info };
+  if (choice === "new") return { client_info, is_new_customer: true };
   return { customer_id: choice.id, client_info: saidChanges(choice, description) };
+}
+
+/** What the register has of the firm that was taken from it, or null. */
+export function readRegistered(text: string): RegisteredCompanyAnswer | null {
+  // Only the form of a new project writes it.
+  return text === "" ? null : (JSON.parse(text) as RegisteredCompanyAnswer);
+}
+
+// Another name that is typed later is another firm.
+function registeredInfo(firm: RegisteredCompanyAnswer | null, { kind, company }: TypedCustomer) {
+  if (!firm || kind === "person" || company.trim() !== firm.name) return {};
+  const { siren, siret, address } = firm;
+  return { siren, siret, ...(address.city !== "" && { address: { ...address, country: "FR" } }) };
 }
 
 /** The customer as typed. The fields of a firm stay in the form, but are not sent for a private person. */

@@ -92,18 +92,17 @@ function NewProject({ form: formName, begun, mail }: NewProjectProps) {
   const { question, askNamesake } = useNamesakeQuestion();
   // The whole body, or null when the question about a namesake was cancelled.
   const askBody = async (values: NewProjectValues) => {
-    const { name, start_date, project_recurrence, site_address, description: work, ...client } = values;
-    const core = {
-      name,
-      start_date: readDateText(start_date),
-      project_recurrence,
-      ...(mail && { site_address, description: work }),
-    };
+    const { name, start_date, project_recurrence, site_address, description: work, registerEntry, ...client } = values;
+    const start = { name, start_date: readDateText(start_date), project_recurrence };
+    const core = { ...start, ...(mail && { site_address, description: work }) };
     const description = describeCustomer(client);
     // Without a choice, it is asked whether a known customer of that name is meant.
     const choice = customer ?? (await askNamesake(description));
     if (choice === "cancelled") return null;
-    return { ...core, ...(isChosen(choice) ? changesOf(choice, client) : meantBody(choice, description)) };
+    return {
+      ...core,
+      ...(isChosen(choice) ? changesOf(choice, client) : meantBody(choice, description, registerEntry)),
+    };
   };
   const submit = form.handleSubmit(async (values) => {
     setFailure("");

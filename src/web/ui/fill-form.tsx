@@ -31,13 +31,16 @@ export type FillField = {
 };
 
 /** What a control that draws its own field is given: its label, what is typed, and what is wrong with it. */
-type TypedInput = {
+export type TypedInput = {
   label: string;
+  hint?: string | undefined;
   error?: string | undefined;
   text: string;
   onText: (text: string) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
+  /** Fills fields of the same object that the form has, by the last part of their name. */
+  fillBeside?: (values: Values) => void;
 };
 
 type Values = Record<string, string>;
@@ -96,7 +99,7 @@ export function FillForm({ fields, values, save, label, typing, children }: Prop
         >
           {field.heading && <h3 className="font-[550] md:col-span-2">{field.heading}</h3>}
           <div className={field.isHalf ? "" : "md:col-span-2"}>
-            <One field={field} form={form} error={errors.v?.[key(field.name)]?.message} />
+            <One field={field} fields={fields} form={form} error={errors.v?.[key(field.name)]?.message} />
           </div>
         </Sometimes>
       ))}
@@ -146,11 +149,16 @@ function Sometimes({ form, when, children }: { form: Form; when: FillField["when
   return when === undefined || when.among.includes(value ?? "") ? children : null;
 }
 
-function One({ field, form, error }: { field: FillField; form: Form; error: string | undefined }) {
+type OneProps = { field: FillField; fields: readonly FillField[]; form: Form; error: string | undefined };
+
+function One({ field, fields, form, error }: OneProps) {
   const name = `v.${key(field.name)}` as const;
   const { unit, autoComplete = "off", inputMode } = field;
   const around = { label: field.label, hint: field.hint, error };
-  if (field.input) return <Typed name={name} form={form} label={field.label} error={error} input={field.input} />;
+  if (field.input) {
+    const fill = (values: Values) => fillBeside(field, fields, form, values);
+    return <Typed name={name} form={form} {...around} isRequired={field.required} input={field.input} fill={fill} />;
+  }
   const registration = form.register(name, field.required ? { required: fieldMessages.required } : {});
   if (field.kind === "area") return <TextAreaField {...around} {...registration} />;
   if (field.kind !== "select")
@@ -169,20 +177,31 @@ function One({ field, form, error }: { field: FillField; form: Form; error: stri
   );
 }
 
-type TypedProps = {
+// Fields of the same object: those of an address beside its street.
+function fillBeside({ name }: FillField, fields: readonly FillField[], form: Form, values: Values): void {
+  const start = name.slice(0, name.lastIndexOf(".") + 1);
+  for (const [end, value] of Object.entries(values))
+    if (fields.some((one) => one.name === start + end))
+      form.setValue(`v.${key(start + end)}`, value, { shouldDirty: true });
+}
+
+type TypedProps = Pick<TypedInput, "label" | "hint" | "error"> & {
   name: `v.${string}`;
   form: Form;
-  label: string;
-  error: string | undefined;
+  isRequired?: boolean | undefined;
   input: ComponentType<TypedInput>;
+  fill: (values: Values) => void;
 };
 
-function Typed({ name, form, label, error, input: Input }: TypedProps) {
-  const { field } = useController({ control: form.control, name });
+function Typed({ name, form, label, hint, error, isRequired, input: Input, fill }: TypedProps) {
+  const rules = isRequired ? { required: fieldMessages.required } : {};
+  const { field } = useController({ control: form.control, name, rules });
   return (
     <Input
       label={label}
+      hint={hint}
       error={error}
+      fillBeside={fill}
       text={field.value ?? ""}
       onText={field.onChange}
       onBlur={field.onBlur}
