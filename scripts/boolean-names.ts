@@ -86,7 +86,7 @@ export const FIXED_NAMES: readonly FixedNames[] = [
   {
     why: "they are attributes of HTML, which components and forms hand on",
     under: [
-      "src/api/assistant.ts",
+      "src/api/assistant/assistant.ts",
       "src/domain/assistant/conversation/message.ts",
       "src/web/app/command-palette.tsx",
       "src/web/app/shortcut-list.tsx",

@@ -83,11 +83,7 @@ const ROOF: Record<string, string[]> = {
 
 /** Files of the contract whose noun has another name on the other floors. */
 const API_NOUNS: Record<string, string> = {
-  actions: "assistant",
   "document-mails": "documents",
-  "mail-drafts": "mail",
-  mails: "mail",
-  model: "assistant",
   photos: "projects",
   sessions: "auth",
   tasks: "projects",

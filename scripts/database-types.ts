@@ -60,7 +60,7 @@ const DOMAIN_TYPES: Record<string, string> = {
 
 /** Where these types are declared. */
 const IMPORTS: Record<string, string> = {
-  HistoryMessage: "#api/assistant.ts",
+  HistoryMessage: "#api/assistant/assistant.ts",
   Line: "#domain/lines/line.ts",
   Terms: "#domain/lines/terms.ts",
   ChosenVatReason: "#domain/lines/vat-reasons.ts",

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { id } from "./fields.ts";
-import { mailDraft } from "./mail-drafts.ts";
+import { mailDraft } from "./mail/mail-drafts.ts";
 
 export const startDocumentMail = endpoint({
   method: "POST",

@@ -1,5 +1,5 @@
-import type { AssistantSession, HistoryMessage, chat } from "#api/assistant.ts";
-import { LONGEST_MESSAGE, readFollowUps } from "#api/assistant.ts";
+import type { AssistantSession, HistoryMessage, chat } from "#api/assistant/assistant.ts";
+import { LONGEST_MESSAGE, readFollowUps } from "#api/assistant/assistant.ts";
 import { storedAnswerTo } from "#domain/assistant/conversation/exchange.ts";
 import { cutAnswer } from "#domain/assistant/cut-answer.ts";
 import { recalledTurns } from "#domain/assistant/recalled-turns.ts";

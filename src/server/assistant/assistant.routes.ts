@@ -1,4 +1,4 @@
-import { chat, getAssistantSession, listAssistantSessions, saveAssistantSession } from "#api/assistant.ts";
+import { chat, getAssistantSession, listAssistantSessions, saveAssistantSession } from "#api/assistant/assistant.ts";
 import { conversationRefusals } from "#domain/assistant/conversation/assistant.messages.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";

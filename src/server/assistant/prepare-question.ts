@@ -1,4 +1,4 @@
-import type { AssistantSession, chat } from "#api/assistant.ts";
+import type { AssistantSession, chat } from "#api/assistant/assistant.ts";
 import { acceptedOffer } from "#domain/assistant/accepted-offer.ts";
 import { orderOfChosenLine } from "#domain/assistant/actions/asked-choice.ts";
 import { orderWithMeans } from "#domain/assistant/actions/asked-means.ts";

@@ -1,5 +1,5 @@
-import type { AssistantSession, HistoryMessage } from "#api/assistant.ts";
-import { LONGEST_MESSAGE } from "#api/assistant.ts";
+import type { AssistantSession, HistoryMessage } from "#api/assistant/assistant.ts";
+import { LONGEST_MESSAGE } from "#api/assistant/assistant.ts";
 import { withExchange } from "#domain/assistant/conversation/exchange.ts";
 import { MAX_HISTORY } from "#domain/assistant/conversation/message.ts";
 import { cutAnswer } from "#domain/assistant/cut-answer.ts";

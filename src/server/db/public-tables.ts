@@ -1,4 +1,4 @@
-import type { HistoryMessage } from "#api/assistant.ts";
+import type { HistoryMessage } from "#api/assistant/assistant.ts";
 import type { TradeInsurance } from "#domain/company/company.ts";
 import type { LegalForm } from "#domain/company/legal-forms.ts";
 import type { InsuranceDuty, Mediation } from "#domain/company/missing-seller-fields.ts";

@@ -1,4 +1,4 @@
-import type { connectMailbox as connectEndpoint } from "#api/mail.ts";
+import type { connectMailbox as connectEndpoint } from "#api/mail/mail.ts";
 import { providerOfAddress, secretOf } from "#domain/mail/mail-providers.ts";
 import { mailboxMessages } from "#domain/mail/mailbox.messages.ts";
 import type { MailSettings } from "#domain/mail/mailbox.ts";

@@ -1,4 +1,4 @@
-import * as api from "#api/mail.ts";
+import * as api from "#api/mail/mail.ts";
 import { providerOfAddress, secretOf } from "#domain/mail/mail-providers.ts";
 import { mailboxMessages } from "#domain/mail/mailbox.messages.ts";
 import { isWorking } from "#domain/mail/mailbox.ts";

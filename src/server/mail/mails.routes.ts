@@ -1,4 +1,4 @@
-import * as api from "#api/mails.ts";
+import * as api from "#api/mail/mails.ts";
 import type { ReadMail } from "#domain/mail/reading/read-mail.ts";
 import { unreadMail } from "#domain/mail/reading/read-mail.ts";
 import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";

@@ -1,4 +1,4 @@
-import { listWaitingActions } from "#api/actions.ts";
+import { listWaitingActions } from "#api/assistant/actions.ts";
 import { journalMessages } from "#domain/assistant/tools/journal.messages.ts";
 import { auth, useSession } from "#web/auth/ground/session.tsx";
 import { useAnswer } from "#web/client/answers.tsx";

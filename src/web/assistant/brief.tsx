@@ -1,5 +1,5 @@
-import { listWaitingActions } from "#api/actions.ts";
 import { getBrief } from "#api/analytics.ts";
+import { listWaitingActions } from "#api/assistant/actions.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useCompany } from "#web/company/use-company.ts";

@@ -1,4 +1,4 @@
-import { saveAssistantSession } from "#api/assistant.ts";
+import { saveAssistantSession } from "#api/assistant/assistant.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { conversationMessages } from "./conversation.messages.ts";
 import type { Counts } from "./measures/measured-turns.ts";

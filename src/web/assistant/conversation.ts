@@ -1,4 +1,4 @@
-import { getAssistantSession } from "#api/assistant.ts";
+import { getAssistantSession } from "#api/assistant/assistant.ts";
 import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
 import type { FlowState, Turn } from "#domain/assistant/conversation/flow.ts";
 import { MAX_HISTORY, isShown, say } from "#domain/assistant/conversation/message.ts";

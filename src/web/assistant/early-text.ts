@@ -1,4 +1,4 @@
-import type { HistoryMessage } from "#api/assistant.ts";
+import type { HistoryMessage } from "#api/assistant/assistant.ts";
 import { personMessage } from "./history-messages.ts";
 import type { PageContext } from "./question/ask-question.ts";
 

@@ -1,4 +1,4 @@
-import type { HistoryMessage } from "#api/assistant.ts";
+import type { HistoryMessage } from "#api/assistant/assistant.ts";
 import type { AssistantMessage } from "#domain/assistant/conversation/message.ts";
 import { newId } from "#web/client/new-id.ts";
 

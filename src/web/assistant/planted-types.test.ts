@@ -19,7 +19,7 @@ const PLANTS: Plant[] = [
     put: 'export type AssistantMessage = | { type: "planted_message"; content: string }',
     redIn: {
       "domain/assistant/conversation/message.ts": /Property 'planted_message' is missing/,
-      "api/assistant.ts": /Property 'planted_message' is missing/,
+      "api/assistant/assistant.ts": /Property 'planted_message' is missing/,
       "web/assistant/messages/message-view.tsx": /"planted_message".* is not assignable to parameter of type 'never'/,
     },
   },

@@ -1,4 +1,4 @@
-import type { AssistantSession } from "#api/assistant.ts";
+import type { AssistantSession } from "#api/assistant/assistant.ts";
 import { expect, test } from "vitest";
 import { savedConversation } from "./reading.ts";
 

@@ -1,4 +1,4 @@
-import type { AssistantSession } from "#api/assistant.ts";
+import type { AssistantSession } from "#api/assistant/assistant.ts";
 import { firstMissing } from "#domain/assistant/card/quote-card.ts";
 import { withCurrentRows } from "#domain/assistant/conversation/card-row.ts";
 import { resumeFlow } from "#domain/assistant/conversation/engine.ts";

@@ -1,4 +1,4 @@
-import type { HistoryMessage } from "#api/assistant.ts";
+import type { HistoryMessage } from "#api/assistant/assistant.ts";
 import type { FlowState } from "#domain/assistant/conversation/flow.ts";
 
 /** A conversation as the panel shows it. */

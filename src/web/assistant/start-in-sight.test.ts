@@ -1,4 +1,4 @@
-import type { HistoryMessage } from "#api/assistant.ts";
+import type { HistoryMessage } from "#api/assistant/assistant.ts";
 import { expect, test } from "vitest";
 import { asksMissingFacts, startInSight } from "./start-in-sight.ts";
 

@@ -1,5 +1,5 @@
-import type { HistoryMessage } from "#api/assistant.ts";
-import { readFollowUps } from "#api/assistant.ts";
+import type { HistoryMessage } from "#api/assistant/assistant.ts";
+import { readFollowUps } from "#api/assistant/assistant.ts";
 
 /** True for a message that has a form under it, of what the law asks and is missing. */
 export function asksMissingFacts(message: HistoryMessage | undefined): boolean {

@@ -1,4 +1,4 @@
-import { askGmailPermission } from "#api/mail.ts";
+import { askGmailPermission } from "#api/mail/mail.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";

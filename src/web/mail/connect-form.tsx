@@ -1,4 +1,4 @@
-import { connectMailbox, findMailServers } from "#api/mail.ts";
+import { connectMailbox, findMailServers } from "#api/mail/mail.ts";
 import type { MailServer } from "#domain/mail/mailbox.ts";
 import { useChange } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";

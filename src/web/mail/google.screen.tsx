@@ -1,4 +1,4 @@
-import { takeGmailPermission } from "#api/mail.ts";
+import { takeGmailPermission } from "#api/mail/mail.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { buttonLook } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { listThreads } from "#api/mails.ts";
+import { listThreads } from "#api/mail/mails.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useSettled } from "#web/client/use-settled.ts";
 import { buttonLook } from "#web/ui/button.tsx";

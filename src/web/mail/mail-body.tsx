@@ -1,4 +1,4 @@
-import type { readMailBody } from "#api/mails.ts";
+import type { readMailBody } from "#api/mail/mails.ts";
 import { readingMessages } from "#domain/mail/reading/reading.messages.ts";
 import type { Answer } from "#web/client/call.ts";
 import { Choice } from "#web/ui/choice.tsx";

@@ -1,5 +1,5 @@
-import type { readMailBody } from "#api/mails.ts";
-import { openMailFile } from "#api/mails.ts";
+import type { readMailBody } from "#api/mail/mails.ts";
+import { openMailFile } from "#api/mail/mails.ts";
 import type { FileKind } from "#domain/mail/reading/mail-file.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { apiHost } from "#web/client/api-host.ts";

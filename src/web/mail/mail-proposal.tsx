@@ -1,4 +1,4 @@
-import type { readMailBody } from "#api/mails.ts";
+import type { readMailBody } from "#api/mail/mails.ts";
 import type { Answer } from "#web/client/call.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";

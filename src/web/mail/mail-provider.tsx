@@ -1,4 +1,4 @@
-import { gmailStatus } from "#api/mail.ts";
+import { gmailStatus } from "#api/mail/mail.ts";
 import { useSession } from "#web/auth/ground/session.tsx";
 import { call } from "#web/client/call.ts";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
-import { checkMailbox, disconnectMailbox, saveMailboxPassword } from "#api/mail.ts";
-import type { listMailboxes } from "#api/mail.ts";
+import { checkMailbox, disconnectMailbox, saveMailboxPassword } from "#api/mail/mail.ts";
+import type { listMailboxes } from "#api/mail/mail.ts";
 import { useChange } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { call } from "#web/client/call.ts";

@@ -1,4 +1,4 @@
-import { listMailboxes } from "#api/mail.ts";
+import { listMailboxes } from "#api/mail/mail.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Page } from "#web/ui/page.tsx";

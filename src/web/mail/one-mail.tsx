@@ -1,5 +1,5 @@
-import type { getThread } from "#api/mails.ts";
-import { markMail, readMailBody } from "#api/mails.ts";
+import type { getThread } from "#api/mail/mails.ts";
+import { markMail, readMailBody } from "#api/mail/mails.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { call } from "#web/client/call.ts";

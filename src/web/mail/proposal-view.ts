@@ -1,4 +1,4 @@
-import type { readMailBody } from "#api/mails.ts";
+import type { readMailBody } from "#api/mail/mails.ts";
 import type { Answer } from "#web/client/call.ts";
 
 type About = Answer<typeof readMailBody>["about"];

@@ -1,4 +1,4 @@
-import { archiveMail, getThread, markMail } from "#api/mails.ts";
+import { archiveMail, getThread, markMail } from "#api/mail/mails.ts";
 import { useAnswer, useChange, useSingleChange } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { call } from "#web/client/call.ts";

@@ -1,4 +1,4 @@
-import { saveMailboxSignature } from "#api/mail.ts";
+import { saveMailboxSignature } from "#api/mail/mail.ts";
 import { MAIL_LIMITS } from "#domain/mail/writing/mail-limits.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";

@@ -1,4 +1,4 @@
-import type { listThreads } from "#api/mails.ts";
+import type { listThreads } from "#api/mail/mails.ts";
 import type { Answer } from "#web/client/call.ts";
 import { rowLook } from "#web/ui/list.tsx";
 import { Link } from "@tanstack/react-router";

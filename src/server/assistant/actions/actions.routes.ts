@@ -1,5 +1,5 @@
-import * as api from "#api/actions.ts";
-import type { ActionAnswer } from "#api/actions.ts";
+import * as api from "#api/assistant/actions.ts";
+import type { ActionAnswer } from "#api/assistant/actions.ts";
 import { IRREVERSIBLE } from "#domain/assistant/actions/action.messages.ts";
 import { actionState } from "#domain/assistant/actions/proposed-action.ts";
 import { notFound } from "#server/http/api-error.ts";

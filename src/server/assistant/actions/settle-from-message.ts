@@ -1,4 +1,4 @@
-import type { HistoryMessage } from "#api/assistant.ts";
+import type { HistoryMessage } from "#api/assistant/assistant.ts";
 import { proposalMessages } from "#domain/assistant/actions/action.messages.ts";
 import type { ActionKind } from "#domain/assistant/actions/proposed-action.ts";
 import type { TakenBack } from "#domain/assistant/actions/said-limit.ts";

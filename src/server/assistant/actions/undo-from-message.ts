@@ -1,4 +1,4 @@
-import type { HistoryMessage } from "#api/assistant.ts";
+import type { HistoryMessage } from "#api/assistant/assistant.ts";
 import { IRREVERSIBLE, proposalMessages } from "#domain/assistant/actions/action.messages.ts";
 import { actionState } from "#domain/assistant/actions/proposed-action.ts";
 import type { SaidUndo } from "#domain/assistant/actions/said-undo.ts";

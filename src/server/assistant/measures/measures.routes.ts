@@ -1,4 +1,4 @@
-import { getMeasures } from "#api/assistant.ts";
+import { getMeasures } from "#api/assistant/assistant.ts";
 import { MISREAD_KINDS, MISREAD_QUESTIONS } from "#domain/assistant/measures/misread.ts";
 import { addDays, dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import type { Route } from "#server/http/route.ts";

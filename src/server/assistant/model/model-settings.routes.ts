@@ -1,4 +1,4 @@
-import * as api from "#api/model.ts";
+import * as api from "#api/assistant/model.ts";
 import { modelRecipient } from "#domain/company/model-recipient.ts";
 import { modelSettingsMessages as messages } from "#domain/company/model-settings.messages.ts";
 import { findOfferedModel } from "#server/company/model/allowed-model.ts";

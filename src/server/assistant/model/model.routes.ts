@@ -1,5 +1,5 @@
-import type { HistoryMessage } from "#api/assistant.ts";
-import * as api from "#api/model.ts";
+import type { HistoryMessage } from "#api/assistant/assistant.ts";
+import * as api from "#api/assistant/model.ts";
 import { modelMessages } from "#domain/assistant/model.messages.ts";
 import { answerPrompt } from "#domain/assistant/prompt.messages.ts";
 import { recalledTurns } from "#domain/assistant/recalled-turns.ts";

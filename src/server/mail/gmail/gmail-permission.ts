@@ -1,4 +1,4 @@
-import type { takeGmailPermission } from "#api/mail.ts";
+import type { takeGmailPermission } from "#api/mail/mail.ts";
 import { gmailSettings } from "#domain/mail/mail-providers.ts";
 import { mailboxMessages } from "#domain/mail/mailbox.messages.ts";
 import { UNCHECKED, healthAfter } from "#domain/mail/mailbox.ts";

@@ -1,4 +1,4 @@
-import * as api from "#api/mail-drafts.ts";
+import * as api from "#api/mail/mail-drafts.ts";
 import { UNDO_SECONDS } from "#domain/mail/writing/mail-limits.ts";
 import { mailRefusal } from "#domain/mail/writing/mail-refusal.ts";
 import { askedAgain } from "#domain/mail/writing/receptions.ts";

@@ -1,4 +1,4 @@
-import type { startMailDraft } from "#api/mail-drafts.ts";
+import type { startMailDraft } from "#api/mail/mail-drafts.ts";
 import type { ReadMail } from "#domain/mail/reading/read-mail.ts";
 import { unreadMail } from "#domain/mail/reading/read-mail.ts";
 import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";

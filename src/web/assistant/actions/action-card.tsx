@@ -1,5 +1,5 @@
-import type { ActionAnswer } from "#api/actions.ts";
-import { cancelAction, confirmAction, getAction, renewAction, undoAction } from "#api/actions.ts";
+import type { ActionAnswer } from "#api/assistant/actions.ts";
+import { cancelAction, confirmAction, getAction, renewAction, undoAction } from "#api/assistant/actions.ts";
 import { showAnswer, useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";

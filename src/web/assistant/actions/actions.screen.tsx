@@ -1,5 +1,5 @@
-import type { ActionAnswer } from "#api/actions.ts";
-import { listActions, listWaitingActions } from "#api/actions.ts";
+import type { ActionAnswer } from "#api/assistant/actions.ts";
+import { listActions, listWaitingActions } from "#api/assistant/actions.ts";
 import { journalMessages } from "#domain/assistant/tools/journal.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";

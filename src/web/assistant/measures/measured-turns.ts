@@ -1,4 +1,4 @@
-import type { saveAssistantSession } from "#api/assistant.ts";
+import type { saveAssistantSession } from "#api/assistant/assistant.ts";
 import type { FlowState, Turn } from "#domain/assistant/conversation/flow.ts";
 import type { MisreadKind } from "#domain/assistant/measures/misread.ts";
 import { misreadKindOf } from "#domain/assistant/measures/misread.ts";

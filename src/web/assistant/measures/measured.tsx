@@ -1,4 +1,4 @@
-import { getMeasures } from "#api/assistant.ts";
+import { getMeasures } from "#api/assistant/assistant.ts";
 import { measuresMessages as messages } from "#domain/assistant/measures/measures.messages.ts";
 import { formatScaled } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";

@@ -1,5 +1,5 @@
-import type { HistoryMessage } from "#api/assistant.ts";
-import { readFollowUps } from "#api/assistant.ts";
+import type { HistoryMessage } from "#api/assistant/assistant.ts";
+import { readFollowUps } from "#api/assistant/assistant.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Link } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
-import type { HistoryMessage } from "#api/assistant.ts";
-import { readRichMessage } from "#api/assistant.ts";
+import type { HistoryMessage } from "#api/assistant/assistant.ts";
+import { readRichMessage } from "#api/assistant/assistant.ts";
 import type { AssistantTask } from "#domain/assistant/conversation/assistant-project.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useMemo } from "react";

@@ -1,4 +1,4 @@
-import { deleteModelSettings, getModelSettings, saveModelSettings, tryModel } from "#api/model.ts";
+import { deleteModelSettings, getModelSettings, saveModelSettings, tryModel } from "#api/assistant/model.ts";
 import { MODEL_PROVIDERS } from "#domain/company/model-providers.ts";
 import { useAnswer, useChange } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";

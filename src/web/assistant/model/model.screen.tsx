@@ -1,4 +1,4 @@
-import { getModel, saveModelConsent } from "#api/model.ts";
+import { getModel, saveModelConsent } from "#api/assistant/model.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { Measured } from "#web/assistant/measures/measured.tsx";

@@ -1,4 +1,4 @@
-import type { getModel } from "#api/model.ts";
+import type { getModel } from "#api/assistant/model.ts";
 import type { Answer } from "#web/client/call.ts";
 import { Card } from "#web/ui/card.tsx";
 

@@ -1,4 +1,4 @@
-import { getAssistantSession } from "#api/assistant.ts";
+import { getAssistantSession } from "#api/assistant/assistant.ts";
 import { getProject } from "#api/projects.ts";
 import type { AssistantProject } from "#domain/assistant/conversation/assistant-project.ts";
 import { CallError, call } from "#web/client/call.ts";

@@ -1,5 +1,5 @@
-import type { ChatProgress, HistoryMessage } from "#api/assistant.ts";
-import { chat } from "#api/assistant.ts";
+import type { ChatProgress, HistoryMessage } from "#api/assistant/assistant.ts";
+import { chat } from "#api/assistant/assistant.ts";
 import type { AssistantMessage } from "#domain/assistant/conversation/message.ts";
 import { say } from "#domain/assistant/conversation/message.ts";
 import { modelMessages } from "#domain/assistant/model.messages.ts";
@@ -80,7 +80,7 @@ export async function askQuestion(
 
 // The screens read again what the button « Annuler » of a card would have had them read.
 async function refreshUndone(): Promise<void> {
-  const { undoAction } = await import("#api/actions.ts");
+  const { undoAction } = await import("#api/assistant/actions.ts");
   await refresh(undoAction.touches);
 }
 

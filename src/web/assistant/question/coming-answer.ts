@@ -1,4 +1,4 @@
-import type { ChatProgress } from "#api/assistant.ts";
+import type { ChatProgress } from "#api/assistant/assistant.ts";
 
 /** The answer that comes: its words so far, what is being looked up, and whether it can be stopped. */
 export type ComingText = { words: string; status: string | null; canStop: boolean };

@@ -1,5 +1,5 @@
-import type { ChatProgress } from "#api/assistant.ts";
-import { chatProgress } from "#api/assistant.ts";
+import type { ChatProgress } from "#api/assistant/assistant.ts";
+import { chatProgress } from "#api/assistant/assistant.ts";
 import { createParser } from "eventsource-parser";
 
 /**

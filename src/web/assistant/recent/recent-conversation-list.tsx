@@ -1,4 +1,4 @@
-import { listAssistantSessions } from "#api/assistant.ts";
+import { listAssistantSessions } from "#api/assistant/assistant.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";

@@ -1,5 +1,5 @@
 import { listDocumentMails, startDocumentMail } from "#api/document-mails.ts";
-import { listMailboxes } from "#api/mail.ts";
+import { listMailboxes } from "#api/mail/mail.ts";
 import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import { useAnswer, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";

@@ -1,6 +1,6 @@
 import type { DocumentMails } from "#api/document-mails.ts";
 import { listDocumentMails } from "#api/document-mails.ts";
-import { listMailboxes } from "#api/mail.ts";
+import { listMailboxes } from "#api/mail/mail.ts";
 import { refresh, useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
 import { useEffect, useRef } from "react";

@@ -1,5 +1,5 @@
-import { listMailboxes } from "#api/mail.ts";
-import type { getThread } from "#api/mails.ts";
+import { listMailboxes } from "#api/mail/mail.ts";
+import type { getThread } from "#api/mail/mails.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { deleteMailDraft, sendMailDraft } from "#api/mail-drafts.ts";
+import { deleteMailDraft, sendMailDraft } from "#api/mail/mail-drafts.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { getMailDraft } from "#api/mail-drafts.ts";
+import { getMailDraft } from "#api/mail/mail-drafts.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";

@@ -1,5 +1,5 @@
-import { saveMailDraft } from "#api/mail-drafts.ts";
-import type { getMailDraft } from "#api/mail-drafts.ts";
+import { saveMailDraft } from "#api/mail/mail-drafts.ts";
+import type { getMailDraft } from "#api/mail/mail-drafts.ts";
 import type { Answer } from "#web/client/call.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { useCallback, useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import { listMailDrafts } from "#api/mail-drafts.ts";
+import { listMailDrafts } from "#api/mail/mail-drafts.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { List, rowLook } from "#web/ui/list.tsx";
 import { Link } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-import { saveMailDraft, startMailDraft } from "#api/mail-drafts.ts";
+import { saveMailDraft, startMailDraft } from "#api/mail/mail-drafts.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";

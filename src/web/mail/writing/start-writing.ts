@@ -1,4 +1,4 @@
-import { holdMailDraft, startMailDraft } from "#api/mail-drafts.ts";
+import { holdMailDraft, startMailDraft } from "#api/mail/mail-drafts.ts";
 import type { DraftKind } from "#domain/mail/writing/start-mail.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";

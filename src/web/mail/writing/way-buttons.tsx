@@ -1,4 +1,4 @@
-import { getMailDraft, holdMailDraft, sendMailDraft, settleMailDraft } from "#api/mail-drafts.ts";
+import { getMailDraft, holdMailDraft, sendMailDraft, settleMailDraft } from "#api/mail/mail-drafts.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";

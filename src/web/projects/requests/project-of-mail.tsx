@@ -1,4 +1,4 @@
-import { getThread, readMailBody } from "#api/mails.ts";
+import { getThread, readMailBody } from "#api/mail/mails.ts";
 import { mailRequest } from "#domain/mail/requests/mail-request.ts";
 import { offeredPhotos } from "#domain/projects/photos.ts";
 import { MAX_SITE_ADDRESS } from "#domain/projects/project.ts";

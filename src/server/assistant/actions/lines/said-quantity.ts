@@ -1,4 +1,4 @@
-import type { HistoryMessage } from "#api/assistant.ts";
+import type { HistoryMessage } from "#api/assistant/assistant.ts";
 import { proposalMessages } from "#domain/assistant/actions/action.messages.ts";
 import { orderOfBareQuantity } from "#domain/assistant/actions/lines/bare-quantity.ts";
 import { hasRight } from "#domain/company/team.ts";

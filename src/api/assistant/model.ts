@@ -1,7 +1,7 @@
 import { modelSettingsMessages } from "#domain/company/model-settings.messages.ts";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { limitedText, requiredText, text } from "./fields.ts";
+import { endpoint } from "../endpoint.ts";
+import { limitedText, requiredText, text } from "../fields.ts";
 
 /** Who would receive texts. `name` is the company behind the host. */
 const recipient = z.object({ host: z.string(), name: z.string(), place: z.string(), model: z.string() });

@@ -3,9 +3,9 @@ import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
 import { MAIL_KINDS } from "#domain/mail/recognition/mail-kind.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
-import { noAmount } from "./amounts.ts";
-import { endpoint } from "./endpoint.ts";
-import { limitedText, page } from "./fields.ts";
+import { noAmount } from "../amounts.ts";
+import { endpoint } from "../endpoint.ts";
+import { limitedText, page } from "../fields.ts";
 
 /** The folders that a person looks into here. */
 const FOLDERS = ["inbox", "sent", "archive"] as const;

@@ -5,9 +5,9 @@ import { MAIL_LIMITS } from "#domain/mail/writing/mail-limits.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { z } from "zod";
-import { noAmount } from "./amounts.ts";
-import { endpoint } from "./endpoint.ts";
-import { id, limitedText, requiredText, text } from "./fields.ts";
+import { noAmount } from "../amounts.ts";
+import { endpoint } from "../endpoint.ts";
+import { id, limitedText, requiredText, text } from "../fields.ts";
 
 export const gmailStatus = endpoint({
   method: "GET",

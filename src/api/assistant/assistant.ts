@@ -3,8 +3,8 @@ import type { AssistantMessage } from "#domain/assistant/conversation/message.ts
 import { FIELD_TYPES } from "#domain/assistant/conversation/message.ts";
 import { MISREAD_KINDS } from "#domain/assistant/measures/misread.ts";
 import { z } from "zod";
-import { noAmount } from "./amounts.ts";
-import { endpoint } from "./endpoint.ts";
+import { noAmount } from "../amounts.ts";
+import { endpoint } from "../endpoint.ts";
 import {
   anyJson,
   id,
@@ -16,7 +16,7 @@ import {
   units,
   vatReason,
   vatBasisPoints,
-} from "./fields.ts";
+} from "../fields.ts";
 
 // An ID of another form is answered 404, like the ID of another user's conversation.
 const sessionId = limitedText(60);

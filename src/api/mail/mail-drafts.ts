@@ -2,9 +2,9 @@ import { DRAFT_STATES } from "#domain/mail/writing/draft-state.ts";
 import { MAIL_LIMITS } from "#domain/mail/writing/mail-limits.ts";
 import { DRAFT_KINDS } from "#domain/mail/writing/start-mail.ts";
 import { z } from "zod";
-import { noAmount } from "./amounts.ts";
-import { endpoint } from "./endpoint.ts";
-import { id, limitedText, page } from "./fields.ts";
+import { noAmount } from "../amounts.ts";
+import { endpoint } from "../endpoint.ts";
+import { id, limitedText, page } from "../fields.ts";
 
 /** What a file of a mail is: one of a mail that is forwarded, or the PDF of a document. */
 const FILE_KINDS = ["mail_file", "document"] as const;

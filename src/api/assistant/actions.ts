@@ -1,8 +1,8 @@
 import { ACTION_KINDS, ACTION_SOURCES } from "#domain/assistant/actions/proposed-action.ts";
 import { z } from "zod";
-import { noAmount } from "./amounts.ts";
-import { endpoint } from "./endpoint.ts";
-import { anyJson, limitedText, page } from "./fields.ts";
+import { noAmount } from "../amounts.ts";
+import { endpoint } from "../endpoint.ts";
+import { anyJson, limitedText, page } from "../fields.ts";
 
 // Actions that the assistant, a model or a program proposes. Only the person's own click carries them out.
 
