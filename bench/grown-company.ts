@@ -226,7 +226,10 @@ const KEPT_ELSEWHERE = [
       from copy c join customer using (company_id) cross join words_of(email) w where id = c.customer_id
     union all
     select company_id, w, 'reach', id
-      from copy c join customer using (company_id) cross join words_of(reach_text) w where id = c.customer_id`,
+      from copy c join customer using (company_id) cross join words_of(reach_text) w where id = c.customer_id
+    union all
+    select t.company_id, w, 'task', t.id
+      from copy c join task t using (company_id, project_id) cross join words_of(t.search_text) w`,
   `insert into customer_key (company_id, key, customer_id)
     select own.company_id, key, own.id
     from copy c

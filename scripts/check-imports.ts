@@ -25,6 +25,7 @@ export const LADDER = [
   "planning",
   "analytics",
   "accounts",
+  "search",
   "assistant",
   "mcp",
   "archive",

@@ -125,7 +125,7 @@ const SHORT_LISTS: Record<string, string> = {
   "GET /api/customer-imports/{id}/rows": "two thousand rows of one file at most, after a line of it",
   "GET /api/customers/{id}/events": "the forty last events of one customer",
   "GET /api/assistant/actions/waiting": "twenty actions wait for one person at most",
-  "GET /api/documents/numbered": "the five newest documents that may bear a typed number",
+  "GET /api/search": "the twenty-four rows that fit best what is typed",
   "GET /api/documents/{id}/mails": "the hundred first sendings of one document, and a mail of each person",
   "GET /api/documents/set-aside": "documents that failed twice: each is an alert to be dealt with",
   "GET /api/security/sessions": "the devices of one person",

@@ -118,6 +118,7 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
     done_by_maitre: false,
     touched: true,
     position: 0,
+    search_text: "",
     version: 1,
     content: {},
     content_format: 1,

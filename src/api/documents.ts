@@ -1,11 +1,10 @@
 import { DOCUMENT_KINDS, NAMED_KINDS } from "#domain/documents/document-kind.ts";
 import { DOCUMENT_STATES } from "#domain/documents/document-state.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
-import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
 import { amountsOnly, money, moneyCents, noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { limitedText, page, vatReason } from "./fields.ts";
+import { page, vatReason } from "./fields.ts";
 
 /**
  * The printed document, as the domain built it and the server stored it. We wrote it, so its content is not checked
@@ -153,27 +152,6 @@ export const listDocuments = endpoint({
   summary: "Quotes and invoices of all projects, newest first",
   query: z.object({ ...page, kind: z.enum(DOCUMENT_KINDS) }),
   answer: z.object({ documents: z.array(documentRow), next_cursor: z.string().nullable() }),
-});
-
-export const findDocuments = endpoint({
-  method: "GET",
-  path: "/api/documents/numbered",
-  access: "signed-in",
-  right: "amounts",
-  summary: "The quotes, invoices and credit notes that may bear the number typed in `q`, the newest first, 5 at most",
-  query: z.object({ q: limitedText(MAX_NAME).optional() }),
-  answer: z.object({
-    documents: z.array(
-      documentRow.pick({
-        id: true,
-        kind: true,
-        number: true,
-        project_id: true,
-        project_name: true,
-        customer_name: true,
-      }),
-    ),
-  }),
 });
 
 const setAsideDocument = z.object({

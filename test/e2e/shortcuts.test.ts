@@ -70,14 +70,40 @@ test("the palette carries out an action, goes to a page, opens a customer or an 
   await page.waitForURL("**/app/settings");
   await page.getByRole("heading", { name: "Réglages" }).first().waitFor();
   await (await findInPalette(page, "menuiserie", /^Menuiserie Roux/)).click();
-  await page.getByRole("dialog", { name: "Menuiserie Roux" }).waitFor();
-  await page.keyboard.press("Escape");
-  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("heading", { level: 1, name: "Menuiserie Roux" }).waitFor();
   const { number, project_id } = await issuedInvoice(person, "Atelier");
   await findInPalette(page, number.toLowerCase().replace("-", " "), new RegExp(`^Facture ${number}`));
   await look("palette-number");
   await page.keyboard.press("Enter");
   await page.waitForURL(`**/etape/${project_id}/invoice`);
+});
+
+test("Enter before the answer opens what is found once it is known", async () => {
+  const { page } = await visitProjects();
+  await page.route("**/api/search**", async (route) => {
+    await page.getByRole("option", { name: /^Demander/ }).waitFor();
+    await route.continue();
+  });
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Chercher" }).waitFor();
+  await page.keyboard.type("menuiserie");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Menuiserie Roux" }).waitFor();
+});
+
+test("on a phone, one tap opens the search and another closes it", async () => {
+  const { page, look } = await site.visitAs(person, "phone");
+  for (const path of ["/app", "/app/projects", `/etape/${projectId}/work`]) {
+    await page.goto(path);
+    await page.getByRole("button", { name: "Chercher partout" }).click();
+    await page.getByRole("combobox", { name: "Chercher" }).waitFor();
+    await page.getByRole("button", { name: "Fermer" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
+  await page.getByRole("button", { name: "Chercher partout" }).click();
+  await page.getByRole("combobox", { name: "Chercher" }).fill("escalier");
+  await page.getByRole("option", { name: /^Escalier en chêne/ }).waitFor();
+  await look("palette-on-a-phone");
 });
 
 test("« ? » shows the keys, which Escape closes, but is text in a field", async () => {

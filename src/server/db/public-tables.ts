@@ -613,6 +613,7 @@ export type PublicTables = {
     touched: Generated<boolean>;
     created_at: Date;
     vat_reason: ChosenVatReason | null;
+    search_text: Generated<string>;
   };
   unsealed_document: {
     company_id: string;
@@ -671,7 +672,7 @@ export type PublicTables = {
   word_use: {
     company_id: string;
     word: string;
-    kind: "project" | "customer" | "email" | "reach";
+    kind: "project" | "customer" | "email" | "reach" | "task";
     used_by: string;
   };
 };

@@ -54,27 +54,6 @@ export async function listDocumentPage(
   return rows;
 }
 
-const MOST_NUMBERED = 5;
-
-/** The documents that bear one of these numbers in the version that stands, the newest first. */
-export async function listNumberedDocuments(tx: Db, numbers: readonly string[]) {
-  if (numbers.length === 0) return [];
-  const { rows } = await sql<
-    Pick<PageRow, "id" | "kind" | "invoice_kind" | "number" | "project_id" | "project_name" | "customer">
-  >`
-    select d.id, d.kind, d.invoice_kind, d.number, d.project_id, p.name as project_name, to_json(c) as customer
-    from document d
-    join project p on p.company_id = d.company_id and p.id = d.project_id
-    ${JOIN_PRESENT_CUSTOMER}
-    where d.number = any(${numbers}) and ${IS_STANDING_VERSION}
-    order by d.created_at desc, d.id desc limit ${rowLimit(MOST_NUMBERED)}`.execute(tx);
-  return rows.map(({ kind, invoice_kind, customer, ...row }) => ({
-    ...row,
-    kind: nameOfKind(kind, invoice_kind),
-    customer_name: customerName(toCustomer(customer)),
-  }));
-}
-
 /** One row on the wire, in its state at that moment; total in euros. */
 export function toDocumentRow(row: PageRow, now: Date): DocumentRow {
   const { id, kind, invoice_kind, number, project_id, project_name, date, due_on } = row;

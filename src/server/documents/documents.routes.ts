@@ -1,5 +1,4 @@
 import {
-  findDocuments,
   getPublicInvoice,
   getPublicQuote,
   listDocuments,
@@ -8,9 +7,6 @@ import {
   retryDocument,
 } from "#api/documents.ts";
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
-import { searchedNumbers } from "#domain/documents/searched-number.ts";
-import { dayAt } from "#domain/shared/calendar-date.ts";
-import { readTimeZone } from "#server/company/company.repository.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
@@ -18,7 +14,7 @@ import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute, publicRoute, route } from "#server/http/route.ts";
 import { noteRecovery } from "./document-alterations.repository.ts";
-import { listDocumentPage, listNumberedDocuments, toDocumentRow } from "./documents.repository.ts";
+import { listDocumentPage, toDocumentRow } from "./documents.repository.ts";
 import { isRefusedForGood } from "./lay-out.ts";
 import { documentUrls, toDocumentLink } from "./links/document-links.ts";
 import { renewLinkOf } from "./links/link-document.ts";
@@ -44,11 +40,6 @@ export const documentRoutes: Route[] = [
       creationOf,
     );
     return { documents: page.map((row) => toDocumentRow(row, deps.clock())), next_cursor: next };
-  }),
-
-  route(findDocuments, async (deps, { tx, query }) => {
-    const today = dayAt(deps.clock(), await readTimeZone(tx));
-    return { documents: await listNumberedDocuments(tx, searchedNumbers(query.q ?? "", today)) };
   }),
 
   route(listSetAside, async (_deps, { tx }) => ({

@@ -1,4 +1,5 @@
 import type { Task } from "#domain/projects/task.ts";
+import { searchText } from "#domain/shared/search-text.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
@@ -74,24 +75,26 @@ export async function addTasks(
       vat_reason: task.vatReason,
       done: task.done,
       done_by_maitre: task.doneByMaitre,
+      search_text: searchText(task.title),
       order,
     })),
   );
   await sql`insert into task (company_id, id, project_id, position, title, description, estimate_hours_e4,
-      vat_basis_points, vat_reason, done, done_by_maitre, touched, created_at)
+      vat_basis_points, vat_reason, done, done_by_maitre, search_text, touched, created_at)
     select ${companyId}::uuid, t.id, ${projectId}::uuid,
       t."order" + (select coalesce(max(position), -1) + 1 from task where project_id = ${projectId}),
       t.title, t.description, t.estimate_hours_e4, t.vat_basis_points, t.vat_reason, t.done, t.done_by_maitre,
-      ${isTouched}, ${at}
+      t.search_text, ${isTouched}, ${at}
     from jsonb_to_recordset(${rows}::jsonb) as t(id uuid, title text, description text, estimate_hours_e4 bigint,
-      vat_basis_points integer, vat_reason text, done boolean, done_by_maitre boolean, "order" integer)`.execute(tx);
+      vat_basis_points integer, vat_reason text, done boolean, done_by_maitre boolean, search_text text,
+      "order" integer)`.execute(tx);
 }
 
 /** Saves a task that a user has just edited or ticked. A later proposal will not replace it. */
 export async function saveTask(tx: Db, task: Task): Promise<void> {
   await sql`update task set title = ${task.title}, description = ${task.description},
       estimate_hours_e4 = ${task.estimateHoursE4}, vat_basis_points = ${task.vatBasisPoints},
-      vat_reason = ${task.vatReason},
+      vat_reason = ${task.vatReason}, search_text = ${searchText(task.title)},
       done = ${task.done}, done_by_maitre = ${task.doneByMaitre}, touched = true
     where id = ${task.id}`.execute(tx);
 }

@@ -1,12 +1,26 @@
-import type { CustomerAnswer } from "#api/customers.ts";
-import { CustomerForm } from "#web/customers/customer-form.tsx";
-import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { Modal } from "#web/ui/layers/modal.tsx";
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { cx } from "class-variance-authority";
-import { Search } from "lucide-react";
-import { useState } from "react";
+import type { LucideIcon } from "lucide-react";
+import {
+  ArrowRight,
+  FileText,
+  FolderOpen,
+  ListTodo,
+  Mail,
+  MessageCircle,
+  Receipt,
+  Search,
+  Undo2,
+  UserRound,
+  X,
+  Zap,
+} from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { useEffect, useState } from "react";
+import { commandMessages } from "./command.messages.ts";
 import type { Command, CommandGroup } from "./command.ts";
+import type { Offer } from "./use-commands.ts";
 import { useCommands } from "./use-commands.ts";
 
 type Props = {
@@ -17,50 +31,57 @@ type Props = {
   showKeys: () => void;
 };
 
-/** The palette: a field that finds pages, actions, projects and customers, and leads to them by the keyboard. */
+const ICONS: Record<Command["kind"], LucideIcon> = {
+  customer: UserRound,
+  project: FolderOpen,
+  quote: FileText,
+  invoice: Receipt,
+  credit_note: Undo2,
+  task: ListTodo,
+  mail: Mail,
+  page: ArrowRight,
+  action: Zap,
+  question: MessageCircle,
+};
+
+/**
+ * The palette: a field that finds pages, actions, customers, projects, documents, tasks and mails, and leads to them by
+ * the keyboard. On a phone it takes what the keyboard leaves of the screen.
+ */
 export default function CommandPalette({ open, onClose, takeEarlyText, showKeys }: Props) {
-  const [customer, setCustomer] = useState<CustomerAnswer | null>(null);
   return (
-    <>
-      <Modal
-        open={open}
-        onClose={onClose}
-        className={cx(
-          "mx-auto mt-[max(1rem,12vh)] mb-auto w-[min(36rem,calc(100vw-2rem))] overflow-clip rounded-card border",
-          "border-line bg-paper shadow-float",
-        )}
-      >
-        {(titleId) => <Palette {...{ titleId, onClose, takeEarlyText, showKeys }} openCustomer={setCustomer} />}
-      </Modal>
-      <Drawer
-        title={customer?.company || customer?.full_name || ""}
-        open={customer !== null}
-        onClose={() => setCustomer(null)}
-      >
-        {customer && <CustomerForm id={customer.id} customer={customer} onSaved={() => setCustomer(null)} />}
-      </Drawer>
-    </>
+    <Modal
+      open={open}
+      onClose={onClose}
+      className={cx(
+        "overflow-clip bg-paper max-md:mx-0 max-md:mt-(--seen-top) max-md:mb-0 max-md:h-(--seen-height) max-md:w-full",
+        "max-md:max-h-none max-md:max-w-none md:mx-auto md:mt-[max(1rem,12vh)] md:mb-auto md:w-[40rem]",
+        "md:max-w-[calc(100vw-2rem)] md:rounded-card md:border md:border-line md:shadow-float",
+      )}
+    >
+      {(titleId) => <Palette {...{ titleId, onClose, takeEarlyText, showKeys }} />}
+    </Modal>
   );
 }
 
-type PaletteProps = Omit<Props, "open"> & { titleId: string; openCustomer: (customer: CustomerAnswer) => void };
-
-function Palette({ titleId, onClose, takeEarlyText, showKeys, openCustomer }: PaletteProps) {
+function Palette({ titleId, onClose, takeEarlyText, showKeys }: Omit<Props, "open"> & { titleId: string }) {
   const [text, setText] = useState(takeEarlyText);
-  const groups = useCommands(text, { showKeys, openCustomer });
+  const offer = useCommands(text, showKeys);
   const run = (command: Command) => {
     onClose();
     command.act();
   };
+  const runFirst = useRunFirst(text, offer, run);
+  const hasNothing = offer.isSettled && text.trim() !== "" && offer.groups.every(({ value }) => value !== "");
   return (
-    <>
+    <div className="flex h-full flex-col">
       <h2 id={titleId} className="sr-only">
         Chercher, ou lancer une action
       </h2>
       <Autocomplete.Root
         open
         inline
-        items={groups}
+        items={offer.groups}
         mode="none"
         autoHighlight="always"
         keepHighlight
@@ -68,43 +89,96 @@ function Palette({ titleId, onClose, takeEarlyText, showKeys, openCustomer }: Pa
         value={text}
         onValueChange={(typedText, { reason }) => reason !== "item-press" && setText(typedText)}
       >
-        <div className="relative border-b border-line">
+        <div className="relative flex shrink-0 items-center border-b border-line">
           <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-quiet" />
           <Autocomplete.Input
             autoFocus
             aria-label="Chercher"
-            placeholder="Un projet, un client, une facture, une action…"
-            className="min-h-14 w-full bg-transparent pr-4 pl-12 -outline-offset-3"
+            placeholder="Client, projet, numéro, montant…"
+            onKeyDown={runFirst}
+            enterKeyHint="go"
+            className="min-h-14 w-full min-w-0 bg-transparent pr-4 pl-12 -outline-offset-3"
           />
+          <button
+            type="button"
+            aria-label="Fermer"
+            onClick={onClose}
+            className="flex min-h-14 min-w-14 items-center justify-center text-quiet hover:bg-sunk md:hidden"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
         </div>
-        <Autocomplete.List aria-label="Ce qui correspond" className="max-h-[min(60dvh,26rem)] overflow-y-auto p-2">
+        <p role="status" className={hasNothing ? "px-5 pt-4 text-quiet" : "sr-only"}>
+          {hasNothing && commandMessages.nothing}
+        </p>
+        <Autocomplete.List
+          aria-label="Ce qui correspond"
+          className="min-h-0 flex-1 overflow-y-auto p-2 md:max-h-[min(60dvh,28rem)]"
+        >
           {(group: CommandGroup) => (
             <Autocomplete.Group key={group.value} items={group.items} className="not-last:mb-2">
-              <Autocomplete.GroupLabel className="px-3 py-1 text-fine text-quiet">
-                {group.value}
-              </Autocomplete.GroupLabel>
+              {group.value !== "" && (
+                <Autocomplete.GroupLabel className="px-3 py-1 text-fine text-quiet">
+                  {group.value}
+                </Autocomplete.GroupLabel>
+              )}
               <Autocomplete.Collection>
                 {(command: Command) => (
-                  <Autocomplete.Item
-                    key={command.id}
-                    value={command}
-                    onClick={() => run(command)}
-                    className={cx(
-                      "flex min-h-11 cursor-pointer items-center gap-3 rounded-inner px-3 py-1",
-                      "scroll-my-2 data-highlighted:bg-act-pale",
-                    )}
-                  >
-                    <span className="min-w-0 flex-1 truncate">{command.label}</span>
-                    {command.detail && (
-                      <span className="max-w-1/2 truncate text-fine text-quiet">{command.detail}</span>
-                    )}
-                  </Autocomplete.Item>
+                  <Row key={command.id} command={command} saysKind={group.value === ""} run={run} />
                 )}
               </Autocomplete.Collection>
             </Autocomplete.Group>
           )}
         </Autocomplete.List>
       </Autocomplete.Root>
-    </>
+    </div>
   );
+}
+
+type RowProps = { command: Command; saysKind: boolean; run: (command: Command) => void };
+
+function Row({ command, saysKind, run }: RowProps) {
+  const { kind, label, detail, amount } = command;
+  const Icon = ICONS[kind];
+  return (
+    <Autocomplete.Item
+      value={command}
+      onClick={() => run(command)}
+      className={cx(
+        "flex min-h-13 cursor-pointer items-center gap-3 rounded-inner px-3 py-1.5 md:min-h-11",
+        "scroll-my-2 data-highlighted:bg-act-pale",
+      )}
+    >
+      <Icon aria-hidden className="size-5 shrink-0 text-quiet" />
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 [overflow-wrap:anywhere]">{label}</span>
+        {detail && <span className="block truncate text-fine text-quiet">{detail}</span>}
+      </span>
+      {(amount || saysKind) && (
+        <span className="shrink-0 text-right text-fine text-quiet">
+          {amount ? <span className="figures">{amount}</span> : commandMessages.kinds[kind]}
+        </span>
+      )}
+    </Autocomplete.Item>
+  );
+}
+
+/** Enter before the answer is there: the best row is opened once it is known, unless something else is typed first. */
+function useRunFirst(text: string, { groups, isSettled }: Offer, run: (command: Command) => void) {
+  const [wantedText, setWantedText] = useState<string | null>(null);
+  useEffect(() => {
+    if (wantedText === null) return;
+    if (wantedText !== text) setWantedText(null);
+    else if (isSettled) {
+      setWantedText(null);
+      const first = groups[0]?.items[0];
+      if (first) run(first);
+    }
+  });
+  return (event: KeyboardEvent & { preventBaseUIHandler?: () => void }) => {
+    if (event.key !== "Enter" || isSettled) return;
+    event.preventDefault();
+    event.preventBaseUIHandler?.();
+    setWantedText(text);
+  };
 }

@@ -1,8 +1,13 @@
 import { MailProvider } from "#web/mail/mail-provider.tsx";
 import { Toasts } from "#web/ui/layers/toast.tsx";
+import { useFocusOnMove } from "./focus-on-move.ts";
 
-/** What every signed-in page has and does not need at first: short messages, and the check of the mail flag. */
+/**
+ * What every signed-in page has and does not need at first: short messages, the check of the mail flag, and the focus
+ * after a move.
+ */
 export default function LateFrame() {
+  useFocusOnMove();
   return (
     <>
       <Toasts />

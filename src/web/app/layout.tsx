@@ -19,6 +19,8 @@ const LateFrame = lazy(() => import("./late-frame.tsx"));
 const AssistantWidget = lazy(() => import("#web/assistant/assistant-widget.tsx"));
 const CompanySwitch = lazy(() => import("#web/company/company-switch.tsx"));
 
+const SKIP = "sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-paper focus:p-3";
+
 const IN_RAIL = cx(
   "flex min-h-11 items-center gap-3 rounded-inner px-3 text-quiet hover:bg-sunk",
   "aria-[current=page]:bg-act-pale aria-[current=page]:font-[550] aria-[current=page]:text-act",
@@ -58,9 +60,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const places = usePlaces();
   return (
     <div className={`md:grid md:min-h-dvh md:grid-cols-[13rem_1fr] ${onAssistant ? BOUNDED : ""}`}>
-      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-paper focus:p-3">
+      <a href="#main" className={SKIP}>
         Aller au contenu
       </a>
+      <button type="button" className={SKIP} onClick={focusField}>
+        Aller au premier champ
+      </button>
       <nav aria-label="Principal" className="sticky top-0 hidden h-dvh flex-col gap-1 border-r border-line p-3 md:flex">
         <Link to="/app" className="mb-4 px-2 py-2">
           <Brand />
@@ -82,6 +87,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <PlaceLink to="/app/more" label="Plus" icon={Menu} className={`mt-auto ${IN_RAIL}`} />
       </nav>
       {hasSeveral && <Switch className="border-b border-line px-4 py-2 md:hidden" />}
+      <button
+        type="button"
+        onClick={callPalette}
+        className="mx-4 mt-3 flex min-h-11 w-[calc(100%-2rem)] shrink-0 items-center gap-3 rounded-full bg-sunk px-4
+          text-left text-quiet md:hidden keyboard:hidden"
+      >
+        <Search aria-hidden className="size-5 shrink-0" />
+        Chercher partout
+      </button>
       <main
         id="main"
         className={
@@ -130,6 +144,15 @@ function PlaceLink({ to, label, icon: Icon, className, isInBar = false }: PlaceL
       <span className={isInBar ? LABEL_IN_BAR : undefined}>{label}</span>
     </Link>
   );
+}
+
+/** The first field of the page, or what else the page has to act on. */
+function focusField(): void {
+  const find = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].find(
+      (one) => one.matches(":enabled") && one.checkVisibility(),
+    );
+  (find("main :is(input, textarea, select)") ?? find("main button"))?.focus();
 }
 
 function Switch({ className }: { className: string }) {

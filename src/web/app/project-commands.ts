@@ -24,7 +24,7 @@ function commandsOf({ quote, invoice }: ProjectAnswer, open: (stepKey: string) =
   const isInvoiced = hasValidInvoice(invoice);
   const quoteNumber = quote?.number ?? "";
   const invoiceNumber = invoice?.number ?? "";
-  const commands: (Command | false)[] = [
+  const commands: (Omit<Command, "kind"> | false)[] = [
     quote === null && {
       id: "quote-project",
       label: commandMessages.makeQuote,
@@ -50,5 +50,5 @@ function commandsOf({ quote, invoice }: ProjectAnswer, open: (stepKey: string) =
     quote !== null && { id: "change-quote", label: commandMessages.changeQuote(quoteNumber), act: open("quote") },
     { id: "open-work", label: commandMessages.openWork, act: open("work") },
   ];
-  return commands.filter((command) => command !== false);
+  return commands.flatMap((command) => (command === false ? [] : [{ ...command, kind: "action" as const }]));
 }

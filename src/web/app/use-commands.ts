@@ -1,108 +1,110 @@
-import type { CustomerAnswer } from "#api/customers.ts";
-import { listCustomers } from "#api/customers.ts";
-import { findDocuments } from "#api/documents.ts";
-import { listProjects } from "#api/projects.ts";
-import { customerLabel } from "#domain/customers/customer.messages.ts";
-import { clientNames } from "#domain/customers/customer.ts";
-import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
-import { searchedNumbers } from "#domain/documents/searched-number.ts";
-import { searchText } from "#domain/shared/search-text.ts";
+import { RANK, rankOf } from "#domain/search/search-rank.ts";
 import { callAssistant } from "#web/assistant/call-assistant.ts";
-import { useAnswer } from "#web/client/answers.tsx";
-import { todayInFrance } from "#web/client/today.ts";
-import { useSettled } from "#web/client/use-settled.ts";
 import { useMay } from "#web/company/use-memberships.ts";
-import { currentStep } from "#web/projects/step-page.tsx";
 import { chooseTheme, chosenTheme } from "#web/ui/theme.ts";
+import type { NavigateFn } from "@tanstack/react-router";
 import { useNavigate } from "@tanstack/react-router";
 import { commandMessages } from "./command.messages.ts";
 import type { Command, CommandGroup } from "./command.ts";
 import { usePlaces } from "./places.ts";
 import { useProjectCommands } from "./project-commands.ts";
+import type { RankedCommand } from "./use-found.ts";
+import { useFound } from "./use-found.ts";
 
-type Handlers = { showKeys: () => void; openCustomer: (customer: CustomerAnswer) => void };
+/** What the palette offers, and whether it is all that fits what is typed: rows may still come. */
+export type Offer = { groups: CommandGroup[]; isSettled: boolean };
 
 /**
- * The commands that fit what is typed: those of the page's project, actions, pages, the documents of that number, then
- * the projects and customers of that name.
+ * While nothing is typed: what can be done with the page's project, then actions and pages. Then one list of all that
+ * fits what is typed, the best first, and the question to the assistant below.
  */
-export function useCommands(text: string, { showKeys, openCustomer }: Handlers): CommandGroup[] {
+export function useCommands(typedText: string, showKeys: () => void): Offer {
   const navigate = useNavigate();
-  const manages = useMay()("manage");
-  const places = usePlaces();
   const ofProject = useProjectCommands(navigate);
-  const searchedText = text.trim();
-  const q = useSettled(searchedText);
-  const query = { query: { q, limit: 5 } };
-  const { data: projectList } = useAnswer(listProjects, query, { enabled: q !== "" });
-  const { data: customerList } = useAnswer(listCustomers, query, { enabled: q !== "" });
-  const seesAmounts = useMay()("amounts");
-  const { data: documentList } = useAnswer(
-    findDocuments,
-    { query: { q } },
-    { enabled: seesAmounts && searchedNumbers(q, todayInFrance()).length > 0 },
-  );
-  // Rows of the former search must not be chosen by a quick Enter.
-  const isSettled = q === searchedText && q !== "";
-  const actions: Command[] = [
+  const actions = useActions(navigate, showKeys);
+  const pages = usePages(navigate);
+  const text = typedText.trim();
+  const { commands: foundCommands, isSettled } = useFound(text);
+  if (text === "")
+    return {
+      isSettled,
+      groups: [
+        ...(ofProject ? [ofProject] : []),
+        { value: commandMessages.actions, items: actions },
+        { value: commandMessages.pages, items: pages },
+      ],
+    };
+  const ownCommands = [...fitting(ofProject?.items ?? [], text), ...fitting(actions, text), ...fitting(pages, text)];
+  const question: Command = {
+    id: "question",
+    kind: "question",
+    label: commandMessages.ask(text),
+    act: () => callAssistant(text),
+  };
+  // The sort keeps the order of equals: what can be done comes before what is found.
+  const items = [...ownCommands, ...foundCommands].toSorted((a, b) => a.rank - b.rank);
+  return {
+    isSettled,
+    groups: [
+      { value: "", items },
+      { value: commandMessages.assistant, items: [question] },
+    ].filter((group) => group.items.length > 0),
+  };
+}
+
+function useActions(navigate: NavigateFn, showKeys: () => void): Command[] {
+  const manages = useMay()("manage");
+  const order = (id: string, label: string, message: string) =>
+    ({ id, kind: "action", label, act: () => callAssistant(message) }) as const;
+  return [
     ...(manages
       ? [
-          { id: "new-project", label: commandMessages.newProject, act: () => void navigate({ to: "/project/new" }) },
-          { id: "new-quote", label: commandMessages.newQuote, act: () => callAssistant(commandMessages.askQuote) },
           {
-            id: "new-invoice",
-            label: commandMessages.newInvoice,
-            act: () => callAssistant(commandMessages.askInvoice),
-          },
+            id: "new-project",
+            kind: "action",
+            label: commandMessages.newProject,
+            act: () => void navigate({ to: "/project/new" }),
+          } as const,
+          order("new-quote", commandMessages.newQuote, commandMessages.askQuote),
+          order("new-invoice", commandMessages.newInvoice, commandMessages.askInvoice),
+          {
+            id: "import-customers",
+            kind: "action",
+            label: commandMessages.importCustomers,
+            act: () => void navigate({ to: "/app/customers/import" }),
+          } as const,
         ]
       : []),
-    { id: "theme", label: commandMessages.theme, act: switchTheme },
-    { id: "keys", label: commandMessages.keys, act: showKeys },
+    { id: "theme", kind: "action", label: commandMessages.theme, act: switchTheme },
+    { id: "keys", kind: "action", label: commandMessages.keys, act: showKeys },
   ];
-  const pages = places.map(({ to, label, what }) => ({
+}
+
+function usePages(navigate: NavigateFn): Command[] {
+  const seesAmounts = useMay()("amounts");
+  const pages = usePlaces().map(({ to, label, what }) => ({
     id: to,
+    kind: "page" as const,
     label,
     ...(what !== undefined && { detail: what }),
     act: () => void navigate({ to }),
   }));
-  const projects = ((isSettled && projectList?.projects) || []).map((project) => ({
-    id: project.id,
-    label: project.name,
-    detail: clientNames(project.client_info)[0] ?? "",
-    act: () => void navigate({ to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: currentStep(project) } }),
-  }));
-  const customers = ((isSettled && customerList?.customers) || []).map((customer) => ({
-    id: customer.id,
-    label: customerLabel(customer),
-    detail: clientNames(customer)[1] ?? customer.email,
-    act: () => openCustomer(customer),
-  }));
-  const documents = ((isSettled && documentList?.documents) || []).map((document) => ({
-    id: document.id,
-    label: `${DOCUMENT_WORDS[document.kind].name} ${document.number}`,
-    detail: document.project_name,
-    act: () =>
-      void navigate({
-        to: "/etape/$id/$stepKey",
-        params: { id: document.project_id, stepKey: DOCUMENT_WORDS[document.kind].step },
-      }),
-  }));
-  const question = { id: "question", label: commandMessages.ask(searchedText), act: () => callAssistant(searchedText) };
-  return [
-    ...(ofProject ? [{ ...ofProject, items: fitting(ofProject.items, searchedText) }] : []),
-    { value: commandMessages.actions, items: fitting(actions, searchedText) },
-    { value: commandMessages.pages, items: fitting(pages, searchedText) },
-    { value: commandMessages.documents, items: documents },
-    { value: commandMessages.projects, items: projects },
-    { value: commandMessages.customers, items: customers },
-    { value: commandMessages.assistant, items: searchedText === "" ? [] : [question] },
-  ].filter(({ items }) => items.length > 0);
+  if (!seesAmounts) return pages;
+  const vat: Command = {
+    id: "/app/analytics/vat",
+    kind: "page",
+    label: commandMessages.vat,
+    act: () => void navigate({ to: "/app/analytics/vat" }),
+  };
+  return [...pages, vat];
 }
 
-// Each typed word begins a word of the label. Accents and case are ignored.
-function fitting(commands: readonly Command[], text: string): Command[] {
-  const words = searchText(text).split(" ");
-  return commands.filter(({ label }) => words.every((word) => ` ${searchText(label)}`.includes(` ${word}`)));
+// Each typed word begins a word of the label.
+function fitting(commands: readonly Command[], text: string): RankedCommand[] {
+  return commands.flatMap((command) => {
+    const rank = rankOf(command.label, text);
+    return rank !== null && rank <= RANK.wordsBegin ? [{ ...command, rank }] : [];
+  });
 }
 
 function switchTheme(): void {
