@@ -132,6 +132,7 @@ const CALLS_MADE: Record<string, Call> = {
   programs: get("/api/programs"),
   mail: get("/api/gmail/status"),
   mailboxes: get("/api/mailboxes"),
+  "invoices of suppliers": get("/api/supplier-invoices"),
   "mails that are written": get("/api/mail-drafts"),
   "ask: late invoices": ask("Quelles factures sont en retard ?"),
   "ask: turnover": ask("Combien ai-je facturé ce mois-ci ?"),

@@ -5,6 +5,7 @@ import { acceptedCall } from "./accepted-call.ts";
 import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import { fullBody, nameOf } from "./contract-fields.ts";
 import { connectOnce } from "./mail/connected-mailbox.ts";
+import { seedInvoices } from "./mail/seed-invoices.ts";
 import { seedMailsOf } from "./mail/seed-mails.ts";
 import { READY_SELLER } from "./ready-seller.ts";
 import type { Person } from "./test-app.ts";
@@ -65,6 +66,8 @@ export async function fillCompany(
   // The server of the mailbox is gone: what is asked of it is refused with the reason.
   if (!person.database) throw new Error("a company is filled through the application of the test: use its signUp");
   const mailId = await seedMailsOf(person.database, mailboxId, { count: 1, words: ["toiture"] });
+  const { company: ownCompany } = await acceptedCall(person, "GET", "/api/company");
+  const [supplierInvoiceId = ""] = await seedInvoices(person.database, ownCompany.id, 1);
   const { draft: mailDraft } = await acceptedCall(person, "POST", "/api/mail-drafts", { kind: "new" });
   const ids: Ids = {
     "/api/projects/{id}": project.id,
@@ -88,6 +91,8 @@ export async function fillCompany(
     "/api/mail-bodies/{id}": mailId,
     "/api/mail-drafts/{id}": mailDraft.id,
     "/api/mail-files/{id}": mailId,
+    "/api/supplier-invoices/{id}": supplierInvoiceId,
+    "/api/supplier-invoices/mails/{mailId}": mailId,
     "/api/public/quotes/{quoteId}": lastPart(quote.page_url),
     "/api/public/invoices/{token}": lastPart(invoice.page_url),
     "/api/invitations/{token}": "a-link-nobody-has",

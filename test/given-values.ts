@@ -1,4 +1,4 @@
-// Values of a message, a mail and an invoice for functions that read a text beside them.
+// Values of a message, a mail, invoices and an XML for functions that read a text beside them.
 
 export const PROPOSED = {
   type: "proposed_tasks" as const,
@@ -29,4 +29,27 @@ export const SAID_INVOICE = {
   dueCents: 1,
   paidCents: 0,
   restCents: 1,
+};
+
+const PARTY = { name: "Point Bois", siren: "", vatNumber: "" };
+
+export const SUPPLIER_INVOICE = {
+  kind: "invoice" as const,
+  number: "F1",
+  issuedOn: "2026-11-21",
+  dueOn: null,
+  supplier: PARTY,
+  buyer: PARTY,
+  netCents: 1,
+  vatCents: 0,
+  grossCents: 1,
+  currency: "EUR",
+  doubts: [],
+};
+
+export const PATH_OF_XML = {
+  name: "a",
+  attributes: new Map<string, string>(),
+  children: [{ name: "a", attributes: new Map<string, string>(), children: [], text: "12.00" }],
+  text: "12.00",
 };

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { acceptedCall } from "./accepted-call.ts";
 import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import { nameOf } from "./contract-fields.ts";
+import { seedInvoices } from "./mail/seed-invoices.ts";
 import { seedMails } from "./mail/seed-mails.ts";
 import { signUpSeller } from "./ready-seller.ts";
 import type { Person, TestApp } from "./test-app.ts";
@@ -21,6 +22,8 @@ const MAILS = 9;
 /** Each third mail answers the one before. */
 const CONVERSATIONS = 6;
 const DRAFTS = 5;
+/** Each third one is paid. */
+const INVOICES = 6;
 
 beforeAll(async () => {
   app = await testApp();
@@ -52,6 +55,7 @@ beforeAll(async () => {
   }
   const { company } = (await person.call("GET", "/api/company")).json;
   await seedMails(app.database.owner, company.id, { count: MAILS, words: ["toiture"] });
+  await seedInvoices(app.database.owner, company.id, INVOICES);
   for (let index = 0; index < DRAFTS; index++) await acceptedCall(person, "POST", "/api/mail-drafts", { kind: "new" });
 });
 afterAll(() => app.close());
@@ -89,6 +93,9 @@ const LISTS = [
   ["/api/mails?", CONVERSATIONS],
   ["/api/mails?q=toitrue&", CONVERSATIONS],
   ["/api/mail-drafts?", DRAFTS],
+  ["/api/supplier-invoices?", INVOICES],
+  ["/api/supplier-invoices?state=received&", 4],
+  ["/api/supplier-invoices?q=ponit&", INVOICES],
 ] as const;
 
 async function rowsOf(list: string, limit: number): Promise<{ ids: string[]; pages: number }> {

@@ -1,12 +1,11 @@
 import type { Endpoint } from "#api/endpoint.ts";
 import { contract } from "#server/http/contract/contract.ts";
-import { expect } from "vitest";
 import { acceptedCall } from "./accepted-call.ts";
 import { nameOf } from "./contract-fields.ts";
 import type { Ids } from "./filled-company.ts";
 import { createOne, fillCompany, urlOf } from "./filled-company.ts";
-import { connectMailbox, mailServers } from "./mail/connected-mailbox.ts";
-import { readMailboxes } from "./mail/read-mailboxes.ts";
+import { readMailOf } from "./mail/read-mail-of.ts";
+import { seedInvoices } from "./mail/seed-invoices.ts";
 import { join } from "./team.ts";
 import type { Person, TestApp } from "./test-app.ts";
 
@@ -66,6 +65,7 @@ const PROJECT = "/api/projects/{id}";
 const TASK = "/api/projects/{id}/tasks/{taskId}";
 const MEMBER = "/api/team/members/{userId}";
 const MAIL = "/api/mails/{id}";
+const SUPPLIER_INVOICE = "/api/supplier-invoices/{id}";
 const OTHER_CUSTOMER_ROW = "/api/customers/{other}";
 
 /** A project with all its fields, a customer and two tasks. */
@@ -244,25 +244,22 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
   },
   // Its server is a real one: a mark is made there first.
   "PATCH /api/mails/{id}": {
-    begin: readMailOf,
+    begin: async (owner, app) => ({ [MAIL]: await readMailOf(owner, app) }),
     read: async (owner, ids) => (await acceptedCall(owner, "GET", `/api/mails/${ids[MAIL]}`)).mails[0],
   },
+  // Kept from a mail, and read in the list alone.
+  "PATCH /api/supplier-invoices/{id}": {
+    begin: async (owner, app) => {
+      const { company } = await acceptedCall(owner, "GET", "/api/company");
+      const [id = ""] = await seedInvoices(app.database.owner, company.id, 1);
+      return { [SUPPLIER_INVOICE]: id };
+    },
+    read: async (owner, ids) =>
+      (await acceptedCall(owner, "GET", "/api/supplier-invoices")).invoices.find(
+        (invoice: { id: string }) => invoice.id === ids[SUPPLIER_INVOICE],
+      ),
+  },
 };
-
-async function readMailOf(owner: Person, app: TestApp): Promise<Ids> {
-  const servers = await mailServers();
-  servers.imap.deliver("INBOX", { subject: "Devis" });
-  const { username } = servers.imap.state.login;
-  const mailboxId = await connectMailbox(owner, servers, { email: `${servers.imap.port}@etabli.example`, username });
-  const stopReading = readMailboxes(app);
-  const findMail = async (): Promise<{ id: string } | undefined> =>
-    (await acceptedCall(owner, "GET", "/api/mails")).threads.find(
-      (thread: { mailbox_id: string }) => thread.mailbox_id === mailboxId,
-    );
-  await expect.poll(findMail, { timeout: 10_000 }).toBeDefined();
-  await stopReading();
-  return { [MAIL]: (await findMail())?.id ?? "" };
-}
 
 /** The case of an endpoint, with its default parts. */
 export function caseOf(line: Endpoint): Required<PatchCase> {

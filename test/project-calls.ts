@@ -241,6 +241,8 @@ export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "PATCH /api/mails/{id}": "it concerns a mail",
   "POST /api/mail-drafts": "it concerns a mail",
   "PUT /api/mail-drafts/{id}": "it concerns a mail",
+  "POST /api/supplier-invoices/mails/{mailId}": "it concerns what others issued",
+  "PATCH /api/supplier-invoices/{id}": "it concerns what others issued",
   "POST /api/project-photos/{id}": "no document says photos",
   "POST /api/project-photos/{id}/mails/{mailId}": "no document says photos",
   "DELETE /api/project-photos/{id}/{photoId}": "no document says photos",

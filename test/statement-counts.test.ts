@@ -117,6 +117,8 @@ const CALLS: CountedCall[] = [
   read("/api/mailboxes", 4),
   read("/api/mails", 4),
   read("/api/mail-drafts", 4),
+  read("/api/supplier-invoices", 4),
+  read("/api/supplier-invoices?q=introuvable", 5),
   read("/api/assistant/sessions", 3),
   read("/api/assistant/session", 3),
   read("/api/assistant/actions", 3),

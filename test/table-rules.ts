@@ -86,6 +86,28 @@ const NEVER_CHANGED: Record<string, string[]> = {
   ],
   quote_draft: ["project_id"],
   task: ["project_id"],
+  supplier_invoice: [
+    "mailbox_id",
+    "message_id",
+    "received_at",
+    "file_name",
+    "kind",
+    "supplier_name",
+    "supplier_siren",
+    "supplier_vat_number",
+    "supplier_key",
+    "number_key",
+    "number",
+    "issued_on",
+    "due_on",
+    "net_cents",
+    "vat_cents",
+    "gross_cents",
+    "currency",
+    "doubts",
+    "search_text",
+    "kept_at",
+  ],
 };
 
 type ForeignKey = { name: string; columns: string[]; target: string; targetColumns: string[] };

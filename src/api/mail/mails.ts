@@ -1,9 +1,10 @@
+import { E_INVOICE_DOUBTS } from "#domain/mail/invoices/e-invoice.ts";
 import { FILE_KINDS } from "#domain/mail/reading/mail-file.ts";
 import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
 import { MAIL_KINDS } from "#domain/mail/recognition/mail-kind.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
-import { noAmount } from "../amounts.ts";
+import { moneyCents, noAmount } from "../amounts.ts";
 import { endpoint } from "../endpoint.ts";
 import { limitedText, page } from "../fields.ts";
 
@@ -74,6 +75,23 @@ export const getThread = endpoint({
   }),
 });
 
+/** What an electronic invoice of a supplier says. Amounts are cents of its currency. */
+const supplierInvoiceFacts = z.object({
+  kind: z.enum(["invoice", "credit_note"]),
+  number: z.string(),
+  supplier_name: z.string(),
+  supplier_siren: z.string(),
+  supplier_vat_number: z.string(),
+  issued_on: z.string(),
+  due_on: z.string().nullable(),
+  net_cents: moneyCents().nullable(),
+  vat_cents: moneyCents().nullable(),
+  gross_cents: moneyCents().nullable(),
+  currency: z.string(),
+  /** What is to be checked before it is paid. */
+  doubts: z.array(z.enum(E_INVOICE_DOUBTS)),
+});
+
 export const readMailBody = endpoint({
   method: "GET",
   // Not under the mails: a mark that changes must not ask the server for the body again.
@@ -113,6 +131,22 @@ export const readMailBody = endpoint({
     about: z.object({
       kind: z.enum(MAIL_KINDS),
       quote: z.object({ number: z.string(), project_id: z.string(), is_answered: z.boolean() }).nullable(),
+      /** The electronic invoices of its files, but those that the company issued itself. */
+      invoices: z.array(
+        z.object({
+          /** The number of its file in the mail. */
+          place: noAmount(z.number()),
+          file_name: z.string(),
+          /** Null when the file looks like an invoice and is not read. */
+          facts: supplierInvoiceFacts.nullable(),
+          /** Why it is not read, in French. Empty when it is. */
+          problem: z.string(),
+          /** Whether it is among the invoices received: `duplicate` when another mail brought it. */
+          state: z.enum(["new", "kept", "duplicate"]),
+          /** When the mail came that it is kept with. Null for a new one. */
+          kept_from: z.string().nullable(),
+        }),
+      ),
     }),
   }),
 });
@@ -148,4 +182,58 @@ export const archiveMail = endpoint({
   quota: "proposal",
   summary: "Moves the mails of a conversation from the inbox to the archive of its server; 409 without an archive",
   answer: z.object({}),
+});
+
+const supplierInvoice = supplierInvoiceFacts.extend({
+  id: z.string(),
+  /** When its mail came. */
+  received_at: z.string(),
+  is_paid: z.boolean(),
+  /** Its mail. Null when it is gone, or in a mailbox that the caller does not see. */
+  mail_id: z.string().nullable(),
+});
+
+/** An invoice of a supplier, as read by the web. */
+export type SupplierInvoiceAnswer = z.infer<typeof supplierInvoice>;
+
+/** The same before it is kept. */
+export type SupplierInvoiceFacts = z.infer<typeof supplierInvoiceFacts>;
+
+export const listSupplierInvoices = endpoint({
+  method: "GET",
+  path: "/api/supplier-invoices",
+  access: "signed-in",
+  right: "amounts",
+  summary:
+    "Electronic invoices of suppliers that were kept, the last received first; `q` looks for words in names, numbers " +
+    "and SIREN, `state` keeps those that are paid or not",
+  query: z.object({
+    ...page,
+    q: limitedText(MAX_NAME).optional(),
+    state: z.enum(["received", "paid"]).optional(),
+  }),
+  answer: z.object({ invoices: z.array(supplierInvoice), next_cursor: z.string().nullable() }),
+});
+
+export const keepSupplierInvoice = endpoint({
+  method: "POST",
+  path: "/api/supplier-invoices/mails/{mailId}",
+  access: "signed-in",
+  touches: ["/api/supplier-invoices", "/api/mail-bodies"],
+  quota: "proposal",
+  summary:
+    "Keeps the electronic invoice of a file of a mail, read again from its server; `place`: the number of the file. " +
+    "409 when another mail brought the same number of the same supplier before",
+  body: z.object({ place: noAmount(z.number().int().min(0).max(READING_LIMITS.files)) }),
+  answer: z.object({ invoice_id: z.string() }),
+});
+
+export const markSupplierInvoice = endpoint({
+  method: "PATCH",
+  path: "/api/supplier-invoices/{id}",
+  access: "signed-in",
+  touches: ["/api/supplier-invoices"],
+  summary: "Notes by hand that an invoice of a supplier is paid, or is not",
+  body: z.object({ is_paid: z.boolean().optional() }),
+  answer: z.object({ is_paid: z.boolean() }),
 });

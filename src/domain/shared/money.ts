@@ -118,6 +118,17 @@ export function decimalText(value: number, decimals: number): string {
   return `${value < 0 ? "-" : ""}${whole}.${fraction}`;
 }
 
+/**
+ * A decimal of a file, such as « 1234.5 », in cents. Null for anything else, for an amount beyond 10^12 and for one
+ * with parts of a cent.
+ */
+export function centsOfDecimal(text: string): number | null {
+  const [, sign = "", whole = "", fraction = ""] = /^([+-]?)(\d{1,12})(?:\.(\d{0,2})0{0,10})?$/.exec(text) ?? [];
+  if (whole === "") return null;
+  const cents = Number(`${whole}${fraction.padEnd(2, "0")}`);
+  return sign === "-" && cents !== 0 ? -cents : cents;
+}
+
 /** The digits of an integer scaled by 10^decimals, before and after its decimal mark. Its sign is left out. */
 export function scaledDigits(value: number, decimals: number): { whole: string; fraction: string } {
   const digits = Math.abs(value)

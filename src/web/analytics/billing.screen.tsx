@@ -41,7 +41,14 @@ export default function BillingScreen() {
   const Rows = onPhone ? MoneyList : MoneyTable;
   const isNew = list.isSuccess && !list.isPlaceholderData && filter === "all" && q === "" && rows.length === 0;
   return (
-    <Page title="Argent">
+    <Page
+      title="Argent"
+      actions={
+        <Link to="/app/mails/invoices" className={buttonLook({ look: "quiet" })}>
+          Factures reçues
+        </Link>
+      }
+    >
       <Alerts />
       {!isNew && (figures.data ? <MoneyFigures figures={figures.data.figures} filter={filter} /> : null)}
       {figures.isPending && <FiguresSkeleton />}

@@ -119,6 +119,7 @@ const inside = [
   }),
   signedInPage("/app/mails", mails, { label: "Mails", what: "Boîtes connectées", right: "read" }),
   signedInPage("/app/mails/google", () => import("#web/mail/google.screen.tsx")),
+  signedInPage("/app/mails/invoices", () => import("#web/mail/invoices/supplier-invoices.screen.tsx")),
   signedInPage("/app/mails/inbox", () => import("#web/mail/inbox.screen.tsx")),
   signedInPage("/app/mails/write/$draftId", () => import("#web/documents/compose.screen.tsx")),
   signedInPage("/app/mails/read/$messageId", () => import("#web/mail/reader.screen.tsx")),

@@ -40,9 +40,16 @@ function Mails() {
       isNarrow
       actions={
         mailboxes.length > 0 && (
-          <Link to="/app/mails/inbox" className={buttonLook()}>
-            Lire les mails
-          </Link>
+          <>
+            {data?.may_share && (
+              <Link to="/app/mails/invoices" className={buttonLook({ look: "quiet" })}>
+                Factures reçues
+              </Link>
+            )}
+            <Link to="/app/mails/inbox" className={buttonLook()}>
+              Lire les mails
+            </Link>
+          </>
         )
       }
     >

@@ -8,6 +8,7 @@ import { Failure } from "#web/ui/states.tsx";
 import { cx } from "class-variance-authority";
 import { Paperclip } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { InvoiceCards } from "./invoices/invoice-cards.tsx";
 import { MailBody } from "./mail-body.tsx";
 import { MailProposal } from "./mail-proposal.tsx";
 import { longMoment, recipientsWords, senderWords, shortMoment } from "./mail-view.ts";
@@ -77,6 +78,7 @@ function MailContent({ mail: { id, is_seen, from } }: { mail: Mail }) {
   return (
     <>
       <MailProposal mailId={id} about={data.about} sender={senderWords(from)} />
+      {data.about.invoices.length > 0 && <InvoiceCards mailId={id} invoices={data.about.invoices} />}
       <MailBody mailId={id} body={data} />
     </>
   );

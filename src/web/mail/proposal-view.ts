@@ -7,7 +7,9 @@ type About = Answer<typeof readMailBody>["about"];
 export type Proposal = { sentence: string; link: { words: string; to: "project" | "quote" } | null };
 
 /** What is proposed for a mail, or null when there is nothing to propose. Nothing is done before a person does it. */
-export function proposalOf({ kind, quote }: About, sender: string): Proposal | null {
+export function proposalOf({ kind, quote, invoices }: About, sender: string): Proposal | null {
+  // An invoice that was read says more than a guess.
+  if (invoices.length > 0) return null;
   if (kind === "request")
     return { sentence: "On dirait une demande de travaux.", link: { words: "Préparer le projet", to: "project" } };
   if (kind === "supplier_invoice") return { sentence: "On dirait une facture de fournisseur.", link: null };

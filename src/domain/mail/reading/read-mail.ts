@@ -1,3 +1,4 @@
+import type { InvoiceFile } from "../invoices/e-invoice.ts";
 import type { MailAddress } from "../mail-address.ts";
 import type { FileKind } from "./mail-file.ts";
 import type { ReadingTrouble } from "./reading-trouble.ts";
@@ -21,6 +22,7 @@ const NO_SIGNS: ReplySigns = { messageId: "", inReplyTo: "", references: "", rep
  * A mail that is safe to show. `text` and `quotedText`: what its sender wrote, and what they quote of earlier mails.
  * `html`: null for a mail without layout. `pictureHosts`: where the pictures that were not loaded come from.
  * `trackers`: who would have been told that it was read. `misleadingHosts`: where links lead that say something else.
+ * `invoices`: the files that are electronic invoices.
  */
 export type ReadMail = {
   text: string;
@@ -32,6 +34,7 @@ export type ReadMail = {
   files: MailFile[];
   troubles: ReadingTrouble[];
   signs: ReplySigns;
+  invoices: InvoiceFile[];
 };
 
 /** A mail of which nothing can be shown, and why. */
@@ -46,5 +49,6 @@ export function unreadMail(trouble: ReadingTrouble): ReadMail {
     files: [],
     troubles: [trouble],
     signs: NO_SIGNS,
+    invoices: [],
   };
 }

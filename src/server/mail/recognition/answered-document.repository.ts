@@ -3,12 +3,16 @@ import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
 /** What of a stored mail says what it is about. `is_ours`: it was written in its own mailbox. */
-export type MailHead = Pick<Row<"mail_message">, "subject" | "from_address" | "thread_key"> & { is_ours: boolean };
+export type MailHead = Pick<
+  Row<"mail_message">,
+  "subject" | "from_address" | "thread_key" | "mailbox_id" | "message_id" | "received_at"
+> & { is_ours: boolean };
 
 /** The head of a mail, or null when it is gone. */
 export async function findMailHead(tx: Db, id: string): Promise<MailHead | null> {
   const { rows } = await sql<MailHead>`
-    select m.subject, m.from_address, m.thread_key, (m.is_draft or f.role in ('sent', 'drafts')) as is_ours
+    select m.subject, m.from_address, m.thread_key, m.mailbox_id, m.message_id, m.received_at,
+      (m.is_draft or f.role in ('sent', 'drafts')) as is_ours
     from mail_message m join mail_folder f on f.id = m.folder_id where m.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }

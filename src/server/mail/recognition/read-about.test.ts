@@ -58,12 +58,12 @@ const ofQuote = () => ({ number: quote.number, project_id: projectId, is_answere
 test("an answer in the conversation of a quote is about that quote", async () => {
   const inReplyTo = await sendQuote();
   const about = await aboutOf("Bon pour accord", { subject: "Re: votre envoi", inReplyTo });
-  expect(about).toEqual({ kind: "acceptance", quote: ofQuote() });
+  expect(about).toEqual({ kind: "acceptance", quote: ofQuote(), invoices: [] });
 });
 
 test("a mail that names a quote is about that quote", async () => {
   const about = await aboutOf(`Nous ne donnerons pas suite à votre devis ${quote.number}.`, { subject: "Devis" });
-  expect(about).toEqual({ kind: "refusal", quote: ofQuote() });
+  expect(about).toEqual({ kind: "refusal", quote: ofQuote(), invoices: [] });
 });
 
 test("a mail that names the quote of nobody is about no quote", async () => {
@@ -73,7 +73,7 @@ test("a mail that names the quote of nobody is about no quote", async () => {
 
 test("a request is recognised", async () => {
   const about = await aboutOf("Bonjour, nous voudrions refaire la salle de bain.", { subject: "Devis" });
-  expect(about).toEqual({ kind: "request", quote: null });
+  expect(about).toEqual({ kind: "request", quote: null, invoices: [] });
 });
 
 test("an acceptance that was read notes no answer", async () => {

@@ -6,18 +6,29 @@ import type { Db } from "#server/db/database.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { mayManage } from "#server/http/caller.ts";
 import { isId } from "#server/ids.ts";
+import type { ShownInvoice } from "../invoices/read-invoices.ts";
+import { readInvoices } from "../invoices/read-invoices.ts";
 import { draftIdIn } from "../writing/message-id.ts";
 import { findAnsweredDocument, findMailHead } from "./answered-document.repository.ts";
 
-type About = { kind: MailKind; quote: { number: string; project_id: string; is_answered: boolean } | null };
+type About = {
+  kind: MailKind;
+  quote: { number: string; project_id: string; is_answered: boolean } | null;
+  invoices: ShownInvoice[];
+};
 
-const NOTHING: About = { kind: "other", quote: null };
+const NOTHING: About = { kind: "other", quote: null, invoices: [] };
 
 /**
- * What a mail that was just read seems to be about, and the quote that it is about. Nothing is written. Who may not
- * make projects is proposed nothing.
+ * What a mail that was just read seems to be about, its quote, and the electronic invoices that it brings. Nothing is
+ * written. Who may not make projects is proposed nothing.
  */
-export async function readAbout(tx: Db, caller: Caller, id: string, { text, files }: ReadMail): Promise<About> {
+export async function readAbout(
+  tx: Db,
+  caller: Caller,
+  id: string,
+  { text, files, invoices: invoiceFiles }: ReadMail,
+): Promise<About> {
   if (!mayManage(caller)) return NOTHING;
   const head = await findMailHead(tx, id);
   if (head === null || head.is_ours) return NOTHING;
@@ -25,6 +36,8 @@ export async function readAbout(tx: Db, caller: Caller, id: string, { text, file
   const draftId = draftIdIn(head.thread_key);
   const numbers = documentNumbersIn(`${head.subject}\n${text}`);
   const document = await findAnsweredDocument(tx, isId(draftId) ? draftId : null, numbers);
+  const { mailbox_id: mailboxId, message_id: messageId, received_at: receivedAt } = head;
+  const invoices = await readInvoices(tx, invoiceFiles, { mailboxId, messageId, receivedAt });
   const kind = mailKind({
     fromAddress: head.from_address,
     subject: head.subject,
@@ -32,7 +45,7 @@ export async function readAbout(tx: Db, caller: Caller, id: string, { text, file
     fileNames: files.map(({ name }) => name),
     answersTo: document === null ? null : document.kind,
   });
-  if (document?.kind !== "quote") return { kind, quote: null };
+  if (document?.kind !== "quote") return { kind, quote: null, invoices };
   const { number, project_id, is_answered } = document;
-  return { kind, quote: { number, project_id, is_answered } };
+  return { kind, quote: { number, project_id, is_answered }, invoices };
 }

@@ -8,6 +8,7 @@ import type { ReadingTrouble } from "#domain/mail/reading/reading-trouble.ts";
 import { withoutHiddenCharacters } from "#domain/shared/text/hidden-characters.ts";
 import type { KnownPictures } from "./clean-html.ts";
 import { cleanHtml } from "./clean-html.ts";
+import { findInvoices } from "./invoice-files.ts";
 import type { ParsedFile, ParsedMail } from "./mail-parts.ts";
 import { UnreadMail, readParts } from "./mail-parts.ts";
 
@@ -53,6 +54,7 @@ function safeMail(mail: ParsedMail): ReadMail {
     files: mailFiles,
     troubles: troublesOf(mail, mailFiles),
     signs: mail.signs,
+    invoices: findInvoices(files.map((file, place) => ({ file: mailFile(file, place), bytes: file.bytes }))),
   };
 }
 
