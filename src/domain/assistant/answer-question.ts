@@ -15,6 +15,7 @@ import { readSaidContact } from "./said-contact.ts";
 import { SCRIPT } from "./script.ts";
 import { titleIn } from "./slots/people/civility-in.ts";
 import { collectCore } from "./steps/collect-core.step.ts";
+import { correctsInvoice } from "./steps/invoice/correct-invoice.ts";
 import type { Act, Intent, QuestionName, Understanding } from "./understanding.ts";
 
 /**
@@ -32,7 +33,7 @@ export function answerQuestion(
   const answer = () => answerPending(SCRIPT, state, { kind: "text", text }, today);
   if (isKeptSaid(state.pending, text)) return answer();
   if (isBeforeProject(state) && isAnotherCustomer(state.answers, text)) return noteAnotherCustomer(state);
-  if (isForStep(state, text, meaning)) return answer();
+  if (isForStep(state, text, meaning, today)) return answer();
   const contact = CHOOSES_CUSTOMER.has(state.pending.about) ? null : readSaidContact(text, today);
   if (contact !== null) return correctContact(state, contact, text, today);
   const keptMessages = act === "question" ? [] : sayKept(state, text);
@@ -75,8 +76,14 @@ export function isKeptSaid({ message }: AskedState["pending"], text: string): bo
 // What the step of the question reads itself. Whatever is told beside a card changes it: « ajoute 2 h à 45 € » adds a
 // line there, not hours to a project. « le client a accepté » answers its question. A price that is said before a
 // document is written is never left aside.
-function isForStep({ pending: { about, message } }: AskedState, text: string, { act, intent }: Understanding): boolean {
+function isForStep(
+  { pending: { about, message } }: AskedState,
+  text: string,
+  { act, intent }: Understanding,
+  today: CalendarDate,
+): boolean {
   if (about === "acceptance" && act === "statement") return true;
+  if (about === "invoiceConfirm" && act !== "question" && correctsInvoice(text, today)) return true;
   if (act !== "question" && formAfterText(message, text) !== null) return true;
   const isCard = message.type === "quote_card";
   if (isBeforeDocument(about) && act !== "question" && saysPrice(text)) return true;

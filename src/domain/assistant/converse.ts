@@ -69,7 +69,9 @@ export function readMessage(state: FlowState, text: string, context: Context): R
   const takenTurn = takeBackChange(state, text) ?? takeUpCard(state, text);
   if (takenTurn !== null) return { kind: "turn", turn: takenTurn };
   const isKept = state.pending !== null && isKeptSaid(state.pending, text);
-  if (meaning.isCancellation && !isKept)
+  // « annule la facture », once no flow runs, is about one that was issued: the server says what is left to do.
+  const isOfInvoice = state.activeFlow === null && readSaidAction(text, context.today)?.kind === "correct_invoice";
+  if (meaning.isCancellation && !isKept && !isOfInvoice)
     return state.activeFlow === null
       ? turnOf(IDLE, messages.nothingToCancel)
       : { kind: "turn", turn: cancelFlow(state) };

@@ -4,7 +4,7 @@ import { plainWords } from "../../shared/search-text.ts";
 import type { Slot } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
 import { amountsSaidIn, eurosOfDigits } from "../words/said-amounts.ts";
-import { methodIn, tellsRest } from "./said-payment.ts";
+import { methodIn, readMeansAlone, tellsRest } from "./said-payment.ts";
 
 /**
  * The one sum that an order about a payment or a credit says, in cents: « 500 € », and « 1500 » of « elle a payé 1500
@@ -140,8 +140,11 @@ export function withoutFormerSum(text: string): string {
   return match === undefined ? text : text.slice(0, plain.length - match.length + number.length);
 }
 
-/** A sum that takes the place of one that was just said, with its means of payment when it is said. */
-export type CorrectedSum = { amountCents: number; method: PaymentMethod | null };
+/**
+ * A sum that takes the place of one that was just said, with its means of payment when it is said. A null sum stays as
+ * it was: another means of payment alone is said.
+ */
+export type CorrectedSum = { amountCents: number | null; method: PaymentMethod | null };
 
 const LONGEST_CORRECTION = 100;
 const CORRECTED_LEAD = pattern`
@@ -156,16 +159,19 @@ const CORRECTED_SUM = pattern`
 const CORRECTED_PART = pattern`
   ^(?:que |seulement |juste )?(?:la moitie|(?:un|le) (?:tiers|quart)|une partie|\d{1,3} ?(?:%|pour ?cents?))
   (?: seulement)?$`;
+const AFTERWORD = / (?:plutot|en fait|finalement|hein|pardon)$/;
 const FORMER_SUM = /,? (?:et )?(?:pas|au lieu de|non) \d[^a-z]{0,16}(?:€|euros?|eur|e|balles?)?$/;
 
 /**
- * The sum of a sentence that only corrects a sum: « non pardon c'était 1500 », « oups, 1500 € pas 1482,50 ». Null for
- * any other sentence; its sum is NaN when it cannot be read for sure.
+ * The sum of a sentence that only corrects a sum or its means: « non pardon c'était 1500 », « oups, 1500 € pas
+ * 1482,50 », « non c'était un virement ». Null for any other sentence; its sum is NaN when it cannot be read for sure.
  */
 export function readCorrectedSum(text: string): CorrectedSum | null {
   if (text.length > LONGEST_CORRECTION) return null;
   const plain = plainWords(text).replace(/[ .!]{1,3}$/, "");
   const lead = CORRECTED_LEAD.exec(plain)?.[0] ?? "";
+  const method = lead === "" ? null : readMeansAlone(plain.slice(lead.length).replace(AFTERWORD, ""));
+  if (method !== null) return { amountCents: null, method };
   const verb = CORRECTED_VERB.exec(plain.slice(lead.length))?.[0] ?? "";
   const sum = plain.slice(lead.length + verb.length).replace(FORMER_SUM, "");
   const isCorrection = lead !== "" || verb.includes("etait") || sum.length < plain.length - lead.length - verb.length;

@@ -238,6 +238,8 @@ export const messages = {
   workDay: (label: string, day: string) => `${label}${label.endsWith(" le") ? "" : " :"} ${day}.`,
   confirmInvoice: (name: string) =>
     `J'émets la facture du projet « ${name} » ? Elle recevra son numéro et ne pourra plus être modifiée.`,
+  confirmOrCorrect:
+    "Je n'ai pas compris. Réponds « oui » pour l'émettre, « non » pour attendre, ou dis le bon jour s'il est faux.",
   invoiceDeclined: "D'accord, je n'émets pas la facture.",
   doneToday: "Aujourd'hui",
   notAPastDay:
@@ -268,11 +270,13 @@ export const messages = {
     "qu'une fois.",
   needIban: "Sur quel compte veux-tu être payé ? L'IBAN est imprimé sur la facture. Laisse vide si tu n'en veux pas.",
   noIban: "Elle n'aura pas d'IBAN : il se donne [dans les réglages](/app/settings#banque).",
+  ibanNoted: (iban: string) => `Je garde cet IBAN, il sera sur la facture : ${iban}.`,
   ibanLabel: "IBAN (facultatif)",
   needVatReason: "À 0 % de TVA, la loi demande d'écrire pourquoi sur le document. Quel est le motif ?",
   needCustomer: "Avant d'émettre, il me faut l'adresse de facturation du client.",
 
   emailLabel: "Email (facultatif)",
+  whichDay: "Quel jour était-ce ? Par exemple « jeudi dernier » ou « le 24 novembre ».",
   dayUnknown:
     "Un jour à peu près suffit, comme « vendredi dernier ». Si ce n'est pas fini, touche « Pas encore achevée » : la " +
     "facture part sans ce jour.",

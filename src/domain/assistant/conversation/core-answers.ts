@@ -6,6 +6,7 @@ import { plainWords } from "../../shared/search-text.ts";
 import { titleIn } from "../slots/people/civility-in.ts";
 import { readSlots } from "../slots/read-slots.ts";
 import type { QuestionName } from "../understanding.ts";
+import { pattern } from "../words/pattern.ts";
 import { messages } from "./assistant.messages.ts";
 import type { Answers, AskedState, FlowState } from "./flow.ts";
 import type { AssistantMessage } from "./message.ts";
@@ -110,6 +111,7 @@ export function nextCoreQuestion(answers: Answers): CoreQuestion | null {
 
 function readCompany(text: string, today: CalendarDate): Partial<Answers> | null {
   const company = text.replace(/\s+/g, " ").trim();
+  if (OF_SOMETHING_ELSE.test(plainWords(company.slice(0, MAX_NAME)))) return null;
   if (NO_COMPANY.test(company)) return { company: "", customerKind: "person" };
   const answers = saidAt("company", text, today);
   // « Mme Lefèvre » names a person and no company.
@@ -121,6 +123,10 @@ function readCompany(text: string, today: CalendarDate): Partial<Answers> | null
   return isEmpty(answers) ? { company: company.slice(0, MAX_NAME), customerKind: "company" } : answers;
 }
 
+// « en fait non c'est une fuite dans la cave » takes something back, and names no customer.
+const OF_SOMETHING_ELSE = pattern`
+  ^(?:(?:ah|euh|non|nan|en fait|attends|pardon|finalement|mais),? ){1,4}(?:c['’]est|c['’]etait|il y a|on a)
+  \x20(?:une?|des|plutot|pas)\b(?! (?:particuli|client|prive|societe|entreprise|asso|dame|monsieur))`;
 const NO_COMPANY =
   /^(?:c'est )?(?:(?:pour )?(?:un |une )?particuli(?:er|ère|ere)|aucune|pas (?:d'|de )\S{1,12})(?: stp| svp)?\.?$/i;
 

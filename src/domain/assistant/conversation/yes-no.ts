@@ -43,7 +43,10 @@ const YES = new Set(
   "yes oui ouais ouaip ok okay accord vas vasy go sur parti emets emettre confirme valide".split(" "),
 );
 const POLITE = new Set(
-  "y d c est bon bien je tu peux la le facture merci stp svp s il te plait parfait super alors allez on".split(" "),
+  (
+    "y d c est bon bien je tu peux la le facture merci stp svp s il te plait parfait super alors allez on " +
+    "cree creer"
+  ).split(" "),
 );
 const NO = /^(?:no|non|pas|nan|surtout pas|jamais)\b/;
 const DELAYED =

@@ -2,6 +2,7 @@ import { fieldMessages } from "../../shared/field.messages.ts";
 import { isSirenNumber, sirenOfSiret } from "../../shared/siren.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import type { AssistantMessage, FormField } from "../conversation/message.ts";
+import { saidIban } from "../slots/numbers/said-iban.ts";
 import { readAddresses } from "../slots/people/read-address.ts";
 import { readContacts } from "../slots/read-contacts.ts";
 import { tokensOf } from "../words/tokens.ts";
@@ -63,10 +64,12 @@ function valuesIn(text: string, fields: readonly FormField[]): Record<string, st
   const siren = names.has("siren") ? sirenIn(text) : null;
   const rest = siren === null ? text : text.replace(siren.words, " ");
   const email = readContacts(rest, tokensOf(rest)).email;
+  const iban = names.has("iban") ? saidIban(text) : null;
   const values: Record<string, string | undefined> = {
     ...(siren && { siren: siren.digits }),
     ...addressIn(rest.replace(LEADS, " ")),
     ...(email && { email: email.value }),
+    ...(iban && { iban }),
   };
   const saidValues = Object.entries(values).flatMap(([name, value]) =>
     value && names.has(name) ? [[name, value]] : [],

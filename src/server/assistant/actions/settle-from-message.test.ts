@@ -34,6 +34,37 @@ test("« annule » takes back the card that waits", async () => {
   expect((await say(owner, "annule")).reply).toBe("Il n'y a rien à annuler.");
 });
 
+test("« non » takes back the card that waits", async () => {
+  const owner = await app.signUp();
+  await issuedInvoice(owner, "Mur nord");
+  const { action_id } = await say(owner, "la facture F2026-0001 est payée par carte");
+  expect((await say(owner, "non")).reply).toContain("C'est annulé");
+  expect([await stateOf(owner, action_id), await countWaiting(owner)]).toEqual(["cancelled", 0]);
+});
+
+test.each(["non pardon c'était un virement", "en fait par virement", "ah non, un virement plutôt"])(
+  "another means of payment takes the place of the card that waits: « %s »",
+  async (message) => {
+    const owner = await app.signUp();
+    await issuedInvoice(owner, "Mur nord");
+    await say(owner, "Roux a payé 80 € en liquide");
+    const { action_id } = await say(owner, message);
+    const { action } = (await owner.call("GET", `/api/assistant/actions/${action_id}`)).json;
+    expect([action.title.replace(/[\u00a0\u202f]/g, " "), await countWaiting(owner)]).toEqual([
+      expect.stringContaining("80,00 €"),
+      1,
+    ]);
+    expect(JSON.stringify(action)).toContain("virement");
+  },
+);
+
+test("« annule la facture » is about an invoice that was issued", async () => {
+  const owner = await app.signUp();
+  await issuedInvoice(owner, "Mur nord");
+  const { reply } = await say(owner, "annule la facture");
+  expect(reply).toContain("De quel projet s'agit-il ?");
+});
+
 test("« oui » confirms no card: it says where to click", async () => {
   const owner = await app.signUp();
   await issuedInvoice(owner, "Mur nord");

@@ -1,6 +1,7 @@
 import type { HistoryMessage } from "#api/assistant/assistant.ts";
 import { proposalMessages } from "#domain/assistant/actions/action.messages.ts";
 import type { ActionKind } from "#domain/assistant/actions/proposed-action.ts";
+import { readSaidAction } from "#domain/assistant/actions/said-action.ts";
 import type { TakenBack } from "#domain/assistant/actions/said-limit.ts";
 import { readTakenBack } from "#domain/assistant/actions/said-limit.ts";
 import type { CorrectedSum } from "#domain/assistant/actions/said-sum.ts";
@@ -9,6 +10,7 @@ import { readSaidUndo } from "#domain/assistant/actions/said-undo.ts";
 import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
 import { readFirmYes } from "#domain/assistant/conversation/yes-no.ts";
 import { isCancel } from "#domain/assistant/understand.ts";
+import { dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -21,9 +23,9 @@ import { cancelAction } from "./settle-action.ts";
 import { undoFromMessage } from "./undo-from-message.ts";
 
 /**
- * What « annule », « oui » and « non, c'était 1500 » do to the card that waits in a conversation. The first takes it
- * back. The second confirms nothing, because only a click does: it says where to click. The third puts a card with the
- * new sum in its place. Null for another message.
+ * What « annule », « non », « oui » and « non, c'était 1500 » do to the card that waits in a conversation. The first
+ * two take it back. « oui » confirms nothing, because only a click does: it says where to click. The last puts a card
+ * with the new sum in its place. Null for another message.
  */
 export async function settleFromMessage(
   deps: Deps,
@@ -35,7 +37,7 @@ export async function settleFromMessage(
   const correctedSum = readCorrectedSum(message);
   if (correctedSum !== null) return correctSum(deps, tx, caller, history, correctedSum);
   const takenBack = readTakenBack(message);
-  const isTakenBack = takenBack !== null || isCancel(message) || readSaidUndo(message) !== null;
+  const isTakenBack = takenBack !== null || isCancel(message) || readSaidUndo(message) !== null || NO.test(message);
   if (!isTakenBack && readFirmYes({ kind: "text", text: message }) !== true) return null;
   const row = await findWaiting(deps, tx, caller, history);
   // « annule le paiement », without a card of that sum, is about one that was noted.
@@ -43,7 +45,9 @@ export async function settleFromMessage(
     return proposeReversal(deps, tx, caller, history, takenBack);
   if (row === null || isOfOther(row, message)) {
     const reply = await undoFromMessage({ deps, tx, caller, history }, message);
-    return reply ?? (isCancel(message) ? tell(messages.nothingToCancel) : null);
+    // « annule la facture », of one that was issued, is no card to take back: an action is proposed for it.
+    const isOfInvoice = readSaidAction(message, dayAt(deps.clock(), FRENCH_TIME_ZONE))?.kind === "correct_invoice";
+    return reply ?? (isCancel(message) && !isOfInvoice ? tell(messages.nothingToCancel) : null);
   }
   if (!isTakenBack) return tell(proposalMessages.tapConfirm);
   await cancelAction(deps, tx, caller, row.id);
@@ -83,6 +87,7 @@ function tellDone(row: ProposedRow | null): ActionReply | null {
   return tell(say(row.preview.title));
 }
 
+const NO = /^ ?(?:non|nan|nope|non merci|surtout pas)[ .!]{0,3}$/i;
 const HAS_SUM: ReadonlySet<string> = new Set<ActionKind>(["record_payment", "credit_invoice"]);
 
 function isOfSum({ kind, arguments: input }: ProposedRow, { amountCents }: TakenBack): boolean {
@@ -124,13 +129,14 @@ async function correctSum(
   { amountCents, method }: CorrectedSum,
 ): Promise<ActionReply | null> {
   const row = await findWaiting(deps, tx, caller, history);
-  if (row === null) return tellDone(await findShown(tx, caller, history));
-  if (!HAS_SUM.has(row.kind)) return null;
+  if (row === null) return amountCents === null ? null : tellDone(await findShown(tx, caller, history));
+  if (!HAS_SUM.has(row.kind) || (amountCents === null && row.kind !== "record_payment")) return null;
   await cancelAction(deps, tx, caller, row.id);
   if (Number.isNaN(amountCents)) return tell(proposalMessages.unclearAmount);
   const { kind } = definitionOf(row);
   const paidBy = kind === "record_payment" && method !== null ? { method } : {};
-  const input = { ...row.arguments, amount_cents: amountCents, ...paidBy };
+  const sum = amountCents === null ? {} : { amount_cents: amountCents };
+  const input = { ...row.arguments, ...sum, ...paidBy };
   try {
     const proposal = { kind, arguments: input, source: "assistant", sourceName: "" } as const;
     const { id } = await proposeAction(deps, tx, caller, proposal);

@@ -19,7 +19,7 @@ export default function ActionsScreen() {
   const waitingActions = waitingAnswer.data?.actions ?? [];
   const isRead = waitingAnswer.isSuccess && done.isSuccess;
   return (
-    <Page title={journalMessages.title} subtitle="Rien ne s'écrit sans ta confirmation." isNarrow>
+    <Page title={journalMessages.title} subtitle="Ce qui touche à l'argent attend ta confirmation." isNarrow>
       {failedList?.error && <Failure error={failedList.error} retry={() => void failedList.refetch()} />}
       {!failedList && !isRead && <RowsSkeleton label="Chargement…" />}
       {waitingActions.length > 0 && (

@@ -111,5 +111,11 @@ function readAcceptance(input: Input): "accepted" | "bill" | "wait" | null {
   if (/\b(?:quand meme|facture[rz]?)\b/.test(text)) return "bill";
   if (/\b(?:sais|sait|aucune idee)\b/.test(text)) return null;
   if (isYes === false || /\bpas\b/.test(text)) return "wait";
+  if (SAYS_YES.test(text) && !UNSURE.test(text)) return "accepted";
   return /\b(?:accepte|signe|valide)\b/.test(text) ? "accepted" : null;
 }
+
+// « oui elle a dit oui hier », « il est d'accord, on y va ».
+const SAYS_YES =
+  /\b(?:(?:a|ont) dit (?:oui|ok|d'accord|banco)|(?:est|sont) (?:ok|d'accord|partants?)|bon pour accord)\b/;
+const UNSURE = /\b(?:si|quand|mais|sauf|presque|devrait|pense|crois|peut-etre|des qu'?)\b/;

@@ -21,6 +21,7 @@ import { filledFields, refusedForm } from "../../legal/legal-form.ts";
 import { readTypedDate } from "../../slots/dates/typed-date.ts";
 import { questionNamed } from "../../understanding.ts";
 import { clausesOf } from "../../words/clauses.ts";
+import { correctInvoice } from "./correct-invoice.ts";
 import { generateInvoice } from "./generate-invoice.step.ts";
 import { answerDoubt, askDoubt, doubtIn, sayDoubt } from "./invoice-doubt-questions.ts";
 import { invoiceSummary } from "./invoice-summary.step.ts";
@@ -44,7 +45,12 @@ export const confirmInvoice: Step<"previewDocument" | "saveEndDate" | SavesLegal
     if (form !== null) return takeForm(state, form);
     const isYes = readFirmYes(input);
     if (about === "iban" && (isYes === false || isLater(input))) return skipIban(state);
-    if (isYes === null || (isYes && about !== "invoiceConfirm")) return { next: { kind: "ask", about, message } };
+    const isText = input.kind === "text" && about === "invoiceConfirm";
+    const correction =
+      isText && isYes !== true && state.project ? correctInvoice(state, state.project, input.text, today) : null;
+    if (correction !== null) return correction;
+    if (isYes === null || (isYes && about !== "invoiceConfirm"))
+      return { say: isText ? [say(messages.confirmOrCorrect)] : [], next: { kind: "ask", about, message } };
     const answers = { ...state.answers, invoiceConfirm: isYes };
     if (isYes) return { set: { answers }, next: { kind: "done" } };
     return {

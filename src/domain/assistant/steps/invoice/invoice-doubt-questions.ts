@@ -12,9 +12,10 @@ import type { AssistantMessage } from "../../conversation/message.ts";
 import { say } from "../../conversation/message.ts";
 import type { Input } from "../../conversation/world.ts";
 import { readFirmYes } from "../../conversation/yes-no.ts";
-import { readTypedDate } from "../../slots/dates/typed-date.ts";
+import { saidPastDay } from "../../slots/dates/said-past-day.ts";
 import type { QuestionName } from "../../understanding.ts";
 import { clausesOf } from "../../words/clauses.ts";
+import { pattern } from "../../words/pattern.ts";
 import { generateInvoice } from "./generate-invoice.step.ts";
 import { invoiceSummary } from "./invoice-summary.step.ts";
 
@@ -101,7 +102,9 @@ function answerDay(state: AskedState, project: AssistantProject, input: Input, t
   if (isAboutPastDay(doubt) && readFirmYes(input)) return confirmDoubt(state, project, doubt);
   if (text === "not_yet" || NOT_YET.test(plainWords(text.slice(0, LONGEST_DAY))))
     return confirmDoubt(state, project, doubt);
-  const endDate = text === "today" ? today : readTypedDate(text, today, "past");
+  const endDate = text === "today" ? today : saidPastDay(text, today);
+  if (endDate === null && OF_SOME_DAYS.test(plainWords(text.slice(0, LONGEST_DAY))))
+    return { next: sayDoubt(doubt, messages.whichDay) };
   if (endDate === null)
     return { next: sayDoubt(doubt, isDayUnknown(doubt, text) ? messages.dayUnknown : messages.badDate) };
   if (endDate > today) return { next: sayDoubt(doubt, messages.notAPastDay) };
@@ -115,6 +118,10 @@ function isDayUnknown(doubt: InvoiceDoubt, text: string): boolean {
   return !isAboutPastDay(doubt) && /\p{L}/u.test(text) && (isNoAnswer(clauses) || isSkip(clauses, doubt));
 }
 
+// « la semaine dernière », « début novembre », « le mois dernier » are several days.
+const OF_SOME_DAYS = pattern`
+  \b(?:semaine|week-?end|mois|debut|fin|mi) (?:derniere?|passee?|de\b|du\b|d'|janv|fev|mars|avr|mai|juin|juil|aout|
+  sept|oct|nov|dec)`;
 const LONGEST_DAY = 80;
 const NOT_YET = /\bpas (?:encore|fini|finie|acheve|achevee|termine|terminee|livre|livree)\b/;
 
