@@ -196,3 +196,22 @@ async function keepRefused(page: Page, sentence: string): Promise<void> {
   await form(page).getByRole("button", { name: "Enregistrer" }).click();
   await form(page).getByText(sentence).waitFor();
 }
+
+test("lines that were changed elsewhere are shown, and edited from there", { timeout: 60_000 }, async () => {
+  const { person, id } = await bathroomProject();
+  const { draft } = await acceptedCall(person, "POST", `/api/projects/${id}/quote-draft`);
+  const { page, faults } = await site.visitAs(person, "desktop");
+  await page.clock.install();
+  await open(page, `/etape/${id}/quote`);
+  const lines = page.locator("section", { has: page.getByRole("heading", { name: "Lignes du devis" }) });
+  await lines.getByText("672,00 €").first().waitFor();
+  const changedLines = draft.lines.map((line: object) => ({ ...line, unit_price_e6: 50_000_000 }));
+  const { version, discount } = draft;
+  await acceptedCall(person, "PUT", `/api/quotes/${draft.id}/draft`, { version, discount, lines: changedLines });
+  await page.clock.fastForward(10_000);
+  await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+  await lines.getByText("700,00 €").first().waitFor();
+  await addSection(page, "Finitions");
+  await expect.poll(() => lineLabels(person, id)).toContain("Finitions");
+  expect(faults).toEqual([]);
+});

@@ -18,8 +18,9 @@ const RETRY_MS = 5_000;
 
 /**
  * A draft that is shown as it is edited, and saved in the background: one save at a time, the last content waiting for
- * the one before. Without network it is kept here, and saved as soon as the network is back (`isCutOff`). `estimate`:
- * the lines that the estimation gives now, when the seller has not seen them yet.
+ * the one before. Without network it is kept here, and saved as soon as the network is back (`isCutOff`). What was
+ * changed elsewhere since is shown, unless something of here waits to be saved. `estimate`: the lines that the
+ * estimation gives now, when the seller has not seen them yet.
  */
 export function useDraft(draft: DraftAnswer) {
   const [content, setContent] = useState<DraftContent>(() => contentOf(draft));
@@ -67,6 +68,14 @@ export function useDraft(draft: DraftAnswer) {
     saveNow();
   };
   useRetry(isCutOff, saveNow);
+  useEffect(() => {
+    const isUnsaved = isRunning.current || waitingContent.current !== null || sentDraft.current !== null;
+    if (draft.version <= version.current || isUnsaved) return;
+    version.current = draft.version;
+    latest.current = contentOf(draft);
+    setContent(latest.current);
+    setEstimate(estimateOf(draft));
+  }, [draft]);
   return {
     content,
     /** The content now, for what acts later than the render that made it. */
