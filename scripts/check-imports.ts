@@ -10,6 +10,7 @@ import { misplacedSql, SQL_ELSEWHERE, sqlOutsideItsRooms } from "./sql-rooms.ts"
 /** The nouns, lowest first. On each floor, a room imports from itself and from lower rooms. */
 export const LADDER = [
   "shared",
+  "notices",
   "auth",
   "mail",
   "register",

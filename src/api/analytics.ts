@@ -3,7 +3,7 @@ import { MONEY_FILTERS } from "#domain/analytics/money-list.ts";
 import { MOST_MONTHS, countMonths } from "#domain/analytics/period-figures.ts";
 import { periodMessages } from "#domain/analytics/period.messages.ts";
 import { VAT_CAUSES } from "#domain/analytics/vat-declared.ts";
-import { DOCUMENT_KINDS, NAMED_KINDS } from "#domain/documents/document-kind.ts";
+import { NAMED_KINDS } from "#domain/documents/document-kind.ts";
 import { PAYMENT_METHODS } from "#domain/payments/payment.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
@@ -163,51 +163,6 @@ export const listVatEntries = endpoint({
     basis_points: noAmount(z.coerce.number().int().min(0).max(10_000)).optional(),
   }),
   answer: z.object({ entries: z.array(vatEntry), next_cursor: z.string().nullable() }),
-});
-
-/** A thing that waits: its project, and a day or a document when it concerns one. */
-const waitingItem = z.object({
-  project_id: z.string(),
-  name: z.string(),
-  date: z.string().nullable(),
-  kind: z.enum(DOCUMENT_KINDS).nullable(),
-});
-
-/** Things that wait for the same reason: their number, the first five, and what they amount to when it is known. */
-const waitingList = z.object({ count: z.number(), amount_cents: moneyCents().nullable(), first: z.array(waitingItem) });
-
-/** What waits today. A role without amounts reads what starts, and nothing about documents. */
-export const brief = z.object({
-  has_projects: z.boolean(),
-  /** Found not to be what was kept, and not shown. */
-  altered: waitingList,
-  /** How many numbers of a series no document bears any more. */
-  missing_numbers: noAmount(z.number()),
-  set_aside: waitingList,
-  /** Documents whose last mail did not arrive, and that are awaited. */
-  lost_mails: waitingList,
-  late: waitingList,
-  /** Issued, not due yet, with something left to pay. */
-  to_collect: waitingList,
-  finished: waitingList,
-  starting: waitingList,
-  /** Quotes that were drawn up and not sent. */
-  to_send: waitingList,
-  unanswered: waitingList,
-  to_estimate: waitingList,
-});
-
-/** What waits today, as read by the web. */
-export type BriefAnswer = z.infer<typeof brief>;
-
-export const getBrief = endpoint({
-  method: "GET",
-  path: "/api/figures/brief",
-  access: "signed-in",
-  summary:
-    "What waits today: mails that did not arrive, late invoices, money to collect, work to invoice, what starts, " +
-    "quotes to send, quotes without answer, what has no price",
-  answer: z.object({ brief }),
 });
 
 /** Rows of a list of the money screen. `refunds`: how many of them are below zero; 0 in a list of documents. */

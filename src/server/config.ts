@@ -11,6 +11,8 @@ import type { ModelReach } from "#server/llm/company-models.ts";
 import type { GoogleClient } from "#server/mailbox/gmail/google-client.ts";
 import type { MailboxReach } from "#server/mailbox/mailbox-server.ts";
 import { MAILBOXES, googleClientOf } from "#server/mailbox/mailbox-settings.ts";
+import type { Notices } from "#server/notices/notices.ts";
+import { NOTICES, readNotices } from "#server/notices/notices.ts";
 import type { RegisterPlaces } from "#server/registers/register-settings.ts";
 import { REGISTERS, registerPlacesOf } from "#server/registers/register-settings.ts";
 import type { SettingsGroup } from "#server/settings-group.ts";
@@ -163,6 +165,7 @@ export const CONFIG_SETTINGS: readonly SettingsGroup[] = [
   MAILBOXES,
   REGISTERS,
   MODEL,
+  NOTICES,
   LIMITS,
   HOSTED,
   CAPTCHA,
@@ -175,6 +178,7 @@ const schema = z.object({
   ...MAILBOXES.shape,
   ...REGISTERS.shape,
   ...MODEL.shape,
+  ...NOTICES.shape,
   ...LIMITS.shape,
   ...HOSTED.shape,
   ...CAPTCHA.shape,
@@ -209,6 +213,8 @@ export type Config = {
   mail: { smtpUrl: string | null; from: string };
   /** Null: no SMS is sent. */
   smsUrl: string | null;
+  /** What whoever runs this installation says of it. */
+  notices: Notices;
   logLevel: z.infer<typeof schema>["LOG_LEVEL"];
   quotas: QuotaLimits;
   patience: Patience;
@@ -252,6 +258,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       from: settings.MAIL_FROM ?? `Établi <no-reply@${new URL(publicUrl).hostname}>`,
     },
     smsUrl: settings.SMS_URL ?? null,
+    notices: readNotices(settings),
     logLevel: settings.LOG_LEVEL,
     quotas: parseQuotas(settings.API_QUOTAS),
     patience: {

@@ -75,8 +75,8 @@ export type Mailing = MailDocuments & {
 
 /** Everything a handler needs from outside, as one plain object. Tests replace its members one by one. */
 export type Deps = {
-  /** The address at which people reach the product, without trailing slash. */
-  config: { publicUrl: string };
+  /** The address at which people reach the product, without trailing slash, and what its public notices say. */
+  config: { publicUrl: string; notices: { legal: string; privacy: string; licence: string } };
   db: Db;
   clock: () => Date;
   /** A new uuid v7. */

@@ -56,12 +56,12 @@ test("a freelance confirms a first quote once, on the card", { timeout: 90_000 }
   const { brief } = (await person.call("GET", "/api/figures/brief")).json;
   expect(brief.to_send).toMatchObject({ count: 1, amount_cents: 135_000 });
   await open(page, "/app");
-  await page.getByText("1 devis à envoyer").first().waitFor();
+  await page.getByRole("link", { name: "Envoyer : Mme Lefèvre" }).waitFor();
   await look("home-quote-to-send");
   // The conversation folds what waits on a phone.
   await page.setViewportSize(SIZES.phone);
-  await page.getByText("Le point du jour").click();
-  await page.getByText("1 devis à envoyer").first().waitFor();
+  await page.locator("summary").filter({ hasText: "À faire" }).click();
+  await page.getByRole("link", { name: "Envoyer : Mme Lefèvre" }).waitFor();
   expect(faults).toEqual([]);
 });
 

@@ -120,7 +120,8 @@ test(
     await page.unroute(/\/api\/assistant\/sessions?(\?|$)/);
     await page.getByRole("log").getByText("Quel nom").waitFor();
     await expect.poll(() => page.getByText("Chargement de l'interface...").count()).toBe(0);
-    await page.getByRole("list", { name: "Conversations récentes" }).getByText("Combien ai-je facturé ?").waitFor();
+    await page.getByRole("button", { name: "Conversations récentes" }).click();
+    await page.getByRole("list", { name: "Toutes les conversations" }).getByText("Combien ai-je facturé ?").waitFor();
   },
 );
 

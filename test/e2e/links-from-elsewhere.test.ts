@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { authCalls } from "../auth-calls.ts";
 import { lastLetter } from "../letters.ts";
 import type { SignInSite } from "./sign-in-steps.ts";
-import { code, home, openSignInSite, register, signIn } from "./sign-in-steps.ts";
+import { code, firstQuestion, home, openSignInSite, register, signIn } from "./sign-in-steps.ts";
 import { PASSWORD, SIZE_NAMES } from "./site.ts";
 
 // Sessions that a browser did not ask for. A link signs no user in to another account, nor out of their own.
@@ -149,7 +149,7 @@ test(
       await register(page, email);
       if (by === "code") await code(page).fill(await site.codeSentTo(email));
       else await page.goto(await site.linkSentTo(email));
-      await home(page).waitFor();
+      await (by === "code" ? firstQuestion(page) : home(page)).waitFor();
       const { page: elsewhere } = await site.visit();
       await signIn(elsewhere, email);
       await home(elsewhere).waitFor();

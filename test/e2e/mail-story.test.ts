@@ -103,10 +103,10 @@ test("a quote that came back leaves again to the corrected address", { timeout: 
 
   const { page, look, faults } = await site.visitAs(seller, "both");
   await open(page, "/app");
-  await page.getByText("1 mail non remis").waitFor();
+  await page.getByText("mail non remis").waitFor();
   await waitUntilQuiet(page);
   await look("lost-mail-brief");
-  await page.getByText("1 mail non remis").click();
+  await page.getByRole("link", { name: /^Corriger/ }).click();
   await page.getByText("Non remis à lea@arc.exemple : adresse inconnue.").waitFor();
   await waitUntilQuiet(page);
   await look("lost-mail-quote");

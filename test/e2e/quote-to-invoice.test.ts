@@ -23,6 +23,9 @@ test.each(SIZE_NAMES)("from sign-up to the invoice, led by the assistant: %s", {
   await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
   await look("register");
   await page.getByRole("button", { name: "Créer mon compte" }).click();
+  await page.getByRole("heading", { name: "Quel est ton métier ?" }).waitFor();
+  await look("first-question");
+  await page.getByRole("link", { name: "Tout passer" }).click();
   await page.getByRole("heading", { name: "Quel est ton prochain projet ?" }).waitFor();
   await look("home");
 

@@ -17,7 +17,7 @@ test("the owner sees a failed PDF on its step, at home and on the money page", {
   await page.getByLabel("Email ou téléphone").fill("claire@example.org");
   await page.getByLabel("Mot de passe", { exact: true }).fill("un bon mot de passe");
   await page.getByRole("button", { name: "Créer mon compte" }).click();
-  await page.getByRole("heading", { name: "Quel est ton prochain projet ?" }).waitFor();
+  await page.getByRole("heading", { name: "Quel est ton métier ?" }).waitFor();
 
   await page.goto("/app/settings#logo");
   await page.getByLabel("Fichier du logo").setInputFiles({

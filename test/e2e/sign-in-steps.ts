@@ -53,6 +53,11 @@ export function home(page: Page) {
   return page.getByRole("heading", { name: "Quel est ton prochain projet ?" });
 }
 
+/** The first question that is asked after sign-up. */
+export function firstQuestion(page: Page) {
+  return page.getByRole("heading", { name: "Quel est ton métier ?" });
+}
+
 /** Signs up, until the page that asks for the code. */
 export async function register(page: Page, email: string): Promise<void> {
   await page.goto("/register");

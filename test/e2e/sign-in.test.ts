@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { SignInSite } from "./sign-in-steps.ts";
-import { code, home, openSignInSite, register, signIn, signOut } from "./sign-in-steps.ts";
+import { code, firstQuestion, home, openSignInSite, register, signIn, signOut } from "./sign-in-steps.ts";
 import { PASSWORD } from "./site.ts";
 
 // Signing in with confirmed addresses, in a real browser.
@@ -181,7 +181,7 @@ test("a code requested again too soon is not announced as sent", { timeout: 40_0
   await register(page, "presse@example.org");
   expect(await page.getByRole("button", { name: /Renvoyer le code/ }).isDisabled()).toBe(true);
   await code(page).fill(await strict.codeSentTo("presse@example.org"));
-  await home(page).waitFor();
+  await firstQuestion(page).waitFor();
   await signOut(page);
   await page.getByLabel("Email ou téléphone").fill("presse@example.org");
   await page.getByRole("button", { name: "Recevoir un code plutôt" }).click();

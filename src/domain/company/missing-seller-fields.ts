@@ -55,6 +55,11 @@ function missingInsurance(
   return missing.length > 0 && mayBuild(trade) ? ["insurance_duty"] : [];
 }
 
+/** Whether a missing field is about the insurance. */
+export function isAboutInsurance(field: string): boolean {
+  return field.startsWith("insurance");
+}
+
 const INSURANCE_FIELDS: readonly (keyof TradeInsurance)[] = ["insurer", "contact", "coverage"];
 
 /**

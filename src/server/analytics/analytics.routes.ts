@@ -1,4 +1,5 @@
-import { getBrief, getFigures, getPeriodFigures } from "#api/analytics.ts";
+import { getFigures, getPeriodFigures } from "#api/analytics.ts";
+import { getBrief } from "#api/analytics/brief.ts";
 import { periodBefore } from "#domain/analytics/period-figures.ts";
 import { hasRight } from "#domain/company/team.ts";
 import { customerName } from "#domain/customers/customer.ts";

@@ -9,8 +9,17 @@ import { sql } from "kysely";
 // (`tasks_total`, `tasks_left`, `quoted`, `invoiced`, `quotes_to_send`, `unanswered_quotes`). Each has a partial index
 // with the same condition (migrations 0066 and 0132). Change both together.
 
+/** A project that a brief names, with whom it is for. `amount_cents`: what waits in it, null when nothing does. */
+export type WaitingProject = Pick<Row<"project">, "id" | "name" | "start_date" | "site_address"> & {
+  amount_cents: number | null;
+  customer: Pick<
+    Row<"customer">,
+    "kind" | "company_name" | "civility" | "first_name" | "last_name" | "address" | "phone"
+  >;
+};
+
 /** Projects that need the same action: their number, and the first of them. */
-export type WaitingProjects = { count: number; first: Pick<Row<"project">, "id" | "name" | "start_date">[] };
+export type WaitingProjects = { count: number; first: WaitingProject[] };
 
 /** Quotes that wait for the same reason: their number, their total in gross cents, and the newest of their projects. */
 export type QuotedProjects = WaitingProjects & { amount_cents: number };
@@ -48,10 +57,11 @@ export async function findOpenQuotes(tx: Db): Promise<{ toSend: QuotedProjects; 
   const { rows } = await sql<{ to_send: QuotedProjects; unanswered: QuotedProjects }>`
     select (
         select json_build_object('count', coalesce(sum(quotes_to_send), 0),
-          'amount_cents', coalesce(sum(to_send_cents), 0), 'first', ${firstOf(IS_TO_SEND, NEWEST)})
+          'amount_cents', coalesce(sum(to_send_cents), 0), 'first', ${firstOf(IS_TO_SEND, NEWEST, sql`to_send_cents`)})
         from project where ${IS_TO_SEND}) as to_send, (
         select json_build_object('count', coalesce(sum(unanswered_quotes), 0),
-          'amount_cents', coalesce(sum(unanswered_cents), 0), 'first', ${firstOf(IS_UNANSWERED, NEWEST)})
+          'amount_cents', coalesce(sum(unanswered_cents), 0),
+          'first', ${firstOf(IS_UNANSWERED, NEWEST, sql`unanswered_cents`)})
         from project where ${IS_UNANSWERED}) as unanswered`.execute(tx);
   const { to_send: toSend, unanswered } = rows[0]!;
   return { toSend, unanswered };
@@ -64,6 +74,15 @@ export async function findStartingProjects(tx: Db, today: CalendarDate): Promise
   return rows[0]!;
 }
 
+/** The project without invoice that starts next, from `today` on, or null. */
+export async function findNextProject(tx: Db, today: CalendarDate): Promise<WaitingProject | null> {
+  const isToCome = sql`start_date >= ${today}::date and not invoiced`;
+  const { rows } = await sql<{ first: WaitingProject[] }>`
+    select ${firstOf(isToCome, SOONEST, NO_AMOUNT, 1)} as first`.execute(tx);
+  return rows[0]!.first[0] ?? null;
+}
+
+const NO_AMOUNT = sql`null::bigint`;
 const NEWEST = sql`created_at desc, id desc`;
 const SOONEST = sql`start_date, id`;
 
@@ -71,8 +90,20 @@ function countAndFirst(condition: ReturnType<typeof sql>, order: ReturnType<type
   return sql`(select count(*)::int from project where ${condition}) as count, ${firstOf(condition, order)} as first`;
 }
 
-function firstOf(condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>) {
+// Whom a project is for is read by its ID: a join would let PostgreSQL read whole tables.
+function firstOf(
+  condition: ReturnType<typeof sql>,
+  order: ReturnType<typeof sql>,
+  amount: ReturnType<typeof sql> = NO_AMOUNT,
+  most = MAX_NAMED,
+) {
   return sql`(select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
-    select id, name, start_date from project where ${condition}
-    order by ${order} limit ${rowLimit(MAX_NAMED)}) one)`;
+    select p.id, p.name, p.start_date, p.site_address, p.amount_cents, to_jsonb(c) as customer
+    from (
+      select id, name, start_date, site_address, customer_id, created_at, ${amount} as amount_cents
+      from project where ${condition} order by ${order} limit ${rowLimit(most)}) p
+    cross join lateral (
+      select kind, company_name, civility, first_name, last_name, address, phone from customer
+      where id = p.customer_id offset 0) c
+    order by ${order}) one)`;
 }

@@ -1,22 +1,25 @@
-import type { BriefAnswer } from "#api/analytics.ts";
+import type { BriefAnswer } from "#api/analytics/brief.ts";
 import type { SetAsideDocument } from "#api/documents.ts";
 import type { CountedDocuments } from "#domain/analytics/figures.ts";
+import { customerName } from "#domain/customers/customer.ts";
 import { DOCUMENT_WORDS, nameOfKind } from "#domain/documents/document-kind.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { toCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { listLostMails } from "#server/documents/mailing/mailed-documents.repository.ts";
 import { listSetAsideDocuments } from "#server/documents/render-failures.repository.ts";
 import { listKnownMissingNumbers } from "#server/documents/seals/missing-numbers.repository.ts";
 import { listRecentProjects } from "#server/projects/projects.repository.ts";
-import type { QuotedProjects, WaitingProjects } from "./brief.figures.ts";
+import type { WaitingProject, QuotedProjects, WaitingProjects } from "./brief.figures.ts";
 import {
   MAX_NAMED,
   findFinishedProjects,
+  findNextProject,
   findOpenQuotes,
   findProjectsToEstimate,
   findStartingProjects,
 } from "./brief.figures.ts";
-import type { NamedDocument } from "./company.figures.ts";
+import type { NamedInvoice } from "./company.figures.ts";
 import {
   countInvoicesToCollect,
   countLateInvoices,
@@ -43,8 +46,9 @@ export async function readCompanyBrief(tx: Db, today: CalendarDate): Promise<Bri
     findOpenQuotes(tx),
     findProjectsToEstimate(tx),
     listLostMails(tx, MAX_NAMED),
+    findNextProject(tx, today),
   ]);
-  const [finishedProjects, startingProjects, openQuotes, toEstimate, lostMails] = others;
+  const [finishedProjects, startingProjects, openQuotes, toEstimate, lostMails, nextProject] = others;
   return {
     has_projects: hasAny,
     ...documents,
@@ -54,6 +58,7 @@ export async function readCompanyBrief(tx: Db, today: CalendarDate): Promise<Bri
     to_collect: ofInvoices(toCollect, firstToCollect),
     finished: ofProjects(finishedProjects),
     starting: ofProjects(startingProjects),
+    next_job: ofNextProject(nextProject),
     to_send: ofQuotes(openQuotes.toSend),
     unanswered: ofQuotes(openQuotes.unanswered),
     to_estimate: ofProjects(toEstimate),
@@ -72,6 +77,7 @@ export async function readWorkerBrief(tx: Db, today: CalendarDate): Promise<Brie
     to_collect: NOTHING,
     finished: NOTHING,
     starting: ofProjects(await findStartingProjects(tx, today)),
+    next_job: ofNextProject(await findNextProject(tx, today)),
     to_send: NOTHING,
     unanswered: NOTHING,
     to_estimate: NOTHING,
@@ -89,8 +95,10 @@ async function readSetAside(tx: Db): Promise<Pick<BriefAnswer, "altered" | "set_
     const first = documentsOfProblem.slice(0, MAX_NAMED).map(({ kind, number, project_id }) => ({
       project_id,
       name: number,
+      customer_name: "",
       date: null,
       kind: DOCUMENT_WORDS[kind].step,
+      amount_cents: null,
     }));
     return { count: documentsOfProblem.length, amount_cents: null, first };
   };
@@ -101,18 +109,22 @@ function ofLostMails({ count, first }: Awaited<ReturnType<typeof listLostMails>>
   const items = first.map(({ kind, invoice_kind, project_id, name }) => ({
     project_id,
     name,
+    customer_name: "",
     date: null,
     kind: DOCUMENT_WORDS[nameOfKind(kind, invoice_kind)].step,
+    amount_cents: null,
   }));
   return { count, amount_cents: null, first: items };
 }
 
-function ofInvoices({ count, amountCents }: CountedDocuments, documents: readonly NamedDocument[]): BriefGroup {
-  const first = documents.map(({ project_id, name, due_on }) => ({
+function ofInvoices({ count, amountCents }: CountedDocuments, documents: readonly NamedInvoice[]): BriefGroup {
+  const first = documents.map(({ project_id, name, due_on, customer, amount_cents }) => ({
     project_id,
     name,
+    customer_name: customerName(toCustomer(customer)),
     date: due_on,
     kind: "invoice" as const,
+    amount_cents,
   }));
   return { count, amount_cents: amountCents, first };
 }
@@ -122,9 +134,39 @@ function ofQuotes(quotes: QuotedProjects): BriefGroup {
 }
 
 function ofProjects({ count, first }: WaitingProjects): BriefGroup {
+  const items = first.map(({ id, name, start_date, customer, amount_cents }) => ({
+    project_id: id,
+    name,
+    customer_name: nameOf(customer),
+    date: start_date,
+    kind: null,
+    amount_cents,
+  }));
+  return { count, amount_cents: null, first: items };
+}
+
+// The site of the project, or else the address of its customer.
+function ofNextProject(project: WaitingProject | null): BriefAnswer["next_job"] {
+  if (project === null || project.start_date === null) return null;
+  const { id, name, start_date, site_address, customer } = project;
+  const { line1 = "", postalCode = "", city = "" } = customer.address ?? {};
+  const placeOfCustomer = [line1, `${postalCode} ${city}`.trim()].filter((part) => part !== "").join(", ");
   return {
-    count,
-    amount_cents: null,
-    first: first.map(({ id, name, start_date }) => ({ project_id: id, name, date: start_date, kind: null })),
+    project_id: id,
+    name,
+    customer_name: nameOf(customer),
+    date: start_date,
+    place: site_address || placeOfCustomer,
+    phone: customer.phone,
   };
+}
+
+function nameOf({ kind, company_name, civility, first_name, last_name }: WaitingProject["customer"]): string {
+  return customerName({
+    kind,
+    companyName: company_name,
+    civility,
+    firstName: first_name,
+    lastName: last_name,
+  });
 }

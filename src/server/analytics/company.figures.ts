@@ -2,6 +2,8 @@ import type { CountedDocuments, Figures, MonthFigures } from "#domain/analytics/
 import { firstMonth, invoicedFigures } from "#domain/analytics/figures.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { lastDayOf } from "#domain/shared/calendar-date.ts";
+import type { CustomerRow } from "#server/customers/customers.repository.ts";
+import { JOIN_PRESENT_CUSTOMER } from "#server/customers/customers.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
@@ -74,15 +76,19 @@ async function readLeftToPay(tx: Db, condition: ReturnType<typeof sql>): Promise
 
 /** The invoices of « due » in a statement, with their number and their project. */
 const NAMED_DUE = sql`
-  select d.number, p.name, due.project_id, due.rest_cents as amount_cents, due.due_on
+  select d.number, p.name, due.project_id, due.rest_cents as amount_cents, due.due_on, to_jsonb(c) as customer
   from due
   join document d on d.company_id = due.company_id and d.id = due.document_id
   join project p on p.company_id = due.company_id and p.id = due.project_id
+  ${JOIN_PRESENT_CUSTOMER}
   order by due.due_on, due.document_id`;
 
+/** An invoice with something left to pay, with whom it is for. */
+export type NamedInvoice = NamedDocument & { customer: CustomerRow };
+
 /** The invoices that are late on a day, oldest due date first, with what is left to pay. */
-export async function listFirstLateInvoices(tx: Db, today: CalendarDate, limit: number): Promise<NamedDocument[]> {
-  const { rows } = await sql<NamedDocument>`
+export async function listFirstLateInvoices(tx: Db, today: CalendarDate, limit: number): Promise<NamedInvoice[]> {
+  const { rows } = await sql<NamedInvoice>`
     with due as (
       select company_id, document_id, project_id, rest_cents, due_on from invoice_balance
       where ${isLate(today)} order by due_on, document_id limit ${rowLimit(limit)})
@@ -91,8 +97,8 @@ export async function listFirstLateInvoices(tx: Db, today: CalendarDate, limit: 
 }
 
 /** The invoices to be paid that are not late on a day, the first due before the others. */
-export async function listFirstToCollect(tx: Db, today: CalendarDate, limit: number): Promise<NamedDocument[]> {
-  const { rows } = await sql<NamedDocument>`
+export async function listFirstToCollect(tx: Db, today: CalendarDate, limit: number): Promise<NamedInvoice[]> {
+  const { rows } = await sql<NamedInvoice>`
     with due as (
       select company_id, document_id, project_id, rest_cents, due_on from invoice_balance
       where ${isToCollect(today)} order by due_on, document_id limit ${rowLimit(limit)})

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { Suspense, lazy } from "react";
 import { Layout } from "./layout.tsx";
 
-const Landing = lazy(() => import("./landing.screen.tsx"));
+const Landing = lazy(() => import("./landing/landing.screen.tsx"));
 const Assistant = lazy(() => import("#web/assistant/assistant.screen.tsx"));
 
 /** The frame of every page. */

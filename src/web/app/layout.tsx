@@ -137,9 +137,19 @@ type PlaceLinkProps = {
   isInBar?: boolean;
 };
 
+// A project opened by its step is still among the projects.
+const OF_PROJECT = /^\/(?:etape|project)\//;
+
 function PlaceLink({ to, label, icon: Icon, className, isInBar = false }: PlaceLinkProps) {
+  const { pathname } = useLocation();
+  const isWithin = to === "/app/projects" && OF_PROJECT.test(pathname);
   return (
-    <Link to={to} activeOptions={{ exact: to === "/app" }} className={className}>
+    <Link
+      to={to}
+      activeOptions={{ exact: to === "/app" }}
+      aria-current={isWithin ? "page" : undefined}
+      className={className}
+    >
       <Icon aria-hidden className={isInBar ? ICON_IN_BAR : "size-5"} />
       <span className={isInBar ? LABEL_IN_BAR : undefined}>{label}</span>
     </Link>

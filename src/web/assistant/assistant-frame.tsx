@@ -21,7 +21,7 @@ export function AssistantFrame({ close, actions, handle, children }: Props) {
   return (
     <section
       aria-label="Assistant"
-      className="fixed inset-x-0 top-(--seen-top) z-40 flex h-(--seen-height) animate-appear flex-col
+      className="@container fixed inset-x-0 top-(--seen-top) z-40 flex h-(--seen-height) animate-appear flex-col
         bg-bench pb-[env(safe-area-inset-bottom)] md:inset-auto
         md:h-(--panel-height,auto) md:right-4 md:bottom-24 md:max-h-[calc(100dvh-8rem)]
         md:w-(--panel-width,26rem) md:rounded-card md:border

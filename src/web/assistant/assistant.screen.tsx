@@ -1,58 +1,85 @@
 import { projectMessages } from "#domain/projects/project.messages.ts";
+import { formatLongDate, withCapital } from "#domain/shared/french-format.ts";
+import { todayInFrance } from "#web/client/today.ts";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { cx } from "class-variance-authority";
-import { Brief, useBrief } from "./brief.tsx";
+import { useEffect } from "react";
 import { ConversationPanel } from "./conversation-panel.tsx";
 import { FirstWords } from "./first-words.tsx";
+import { Brief, FoldedBrief, useBrief } from "./home/brief.tsx";
 import { NewConversation } from "./new-conversation.tsx";
-import { RecentConversations } from "./recent/recent-conversations.tsx";
+import { RecentButton } from "./recent/recent-conversations.tsx";
 import { useConversation } from "./use-conversation.ts";
 
 /**
- * `/`, /app and /app/reports: what waits today, then the assistant. A new user sees a first question and first steps.
- * On a phone, what waits folds to one line once the conversation starts. The field stays at the bottom.
+ * `/`, /app and /app/reports: the money and what waits today, with the assistant's field docked under them. A new user
+ * sees a first question and first steps. An open conversation takes the room: on a phone the rest folds to one line, on
+ * a wide screen it stands beside.
  */
 export default function AssistantScreen() {
-  const { conversation } = useConversation();
+  const { store, conversation } = useConversation();
   const onPhone = useOnPhone();
   const { data, isPending } = useBrief();
+  useEffect(() => store.leaveOldTalk(), [store]);
   const isNew = data?.brief.has_projects === false;
   const isSpeaking = (conversation?.history.length ?? 0) > 0;
+  const isFolded = onPhone && isSpeaking;
   return (
     <div
-      className="mx-auto flex h-full max-w-5xl flex-col gap-3 px-4 pt-4 pb-2 md:h-dvh md:gap-4 md:px-8 md:py-8
-        keyboard:max-md:pt-2"
+      className={cx(
+        "@container mx-auto flex h-full max-w-6xl flex-col gap-3 pt-3 pb-2 md:h-dvh md:py-6 keyboard:max-md:pt-2",
+        isSpeaking && "md:flex-row md:gap-6",
+      )}
     >
       <title>Établi</title>
-      <header className="flex shrink-0 items-start justify-between gap-3 keyboard:max-md:hidden">
-        <div>
-          {/* The title of a newcomer is another one: none is shown before it is known which. */}
-          <h1 className={cx("text-page", isPending && "invisible")}>
-            {isNew ? projectMessages.askWork : "Par quoi on commence ?"}
-          </h1>
-          <p className="mt-1 text-quiet">Dis-le avec tes mots.</p>
-        </div>
-        <NewConversation />
-      </header>
-      <div className="flex min-h-0 flex-1 flex-col gap-3 md:flex-row-reverse md:gap-6">
-        <div
-          className={`relative md:w-72 md:shrink-0 md:overflow-y-auto ${
-            isSpeaking ? "shrink-0 keyboard:max-md:hidden" : "max-md:min-h-0 max-md:flex-1 max-md:overflow-y-auto"
-          }`}
-        >
-          <Brief isFolded={onPhone && isSpeaking} />
-        </div>
-        <section
-          aria-label="Conversation"
+      <div
+        className={cx(
+          "relative px-4 md:px-8",
+          isFolded ? "shrink-0 keyboard:hidden" : "min-h-0 flex-1 overflow-y-auto",
+          isNew && !isSpeaking && "md:flex-none",
+          isSpeaking && "md:w-80 md:flex-none md:shrink-0 md:pr-0",
+        )}
+      >
+        <header
           className={cx(
-            "flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border border-line bg-paper md:flex-1",
-            isSpeaking ? "max-md:flex-1" : "max-md:shrink-0",
+            "flex items-start justify-between gap-3",
+            isFolded ? "items-center" : "mb-4 @max-[17rem]:flex-wrap",
           )}
         >
-          <RecentConversations shownCount={5} />
-          <ConversationPanel isTall start={isNew && <FirstWords />} />
-        </section>
+          <div className={isFolded ? "contents" : "min-w-0 @max-[17rem]:basis-full"}>
+            {/* The title of a newcomer is another one: none is shown before it is known which. */}
+            <h1
+              className={cx(
+                isFolded ? "sr-only" : "text-page @max-[17rem]:text-title",
+                isPending && !isFolded && "invisible",
+              )}
+            >
+              {isNew ? projectMessages.askWork : "Aujourd'hui"}
+            </h1>
+            {!isFolded && (
+              <p className="mt-0.5 text-quiet">
+                {isNew ? "Dis-le avec tes mots." : withCapital(formatLongDate(todayInFrance()))}
+              </p>
+            )}
+            {isFolded && <FoldedBrief />}
+          </div>
+          <div className={cx("flex shrink-0", isFolded && "ml-auto")}>
+            <RecentButton />
+            {isSpeaking && <NewConversation />}
+          </div>
+        </header>
+        {!isFolded && <Brief isBeside={isSpeaking} />}
       </div>
+      <section
+        aria-label="Conversation"
+        className={cx(
+          "mx-4 flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border border-line bg-paper md:mr-8",
+          isSpeaking ? "flex-1 md:ml-0" : "max-h-[60%] shrink-0 md:ml-8",
+          isNew && !isSpeaking && "md:max-h-none md:flex-1",
+        )}
+      >
+        <ConversationPanel isTall start={isNew && <FirstWords />} isAtRest={!isSpeaking} />
+      </section>
     </div>
   );
 }

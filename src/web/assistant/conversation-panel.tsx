@@ -5,6 +5,7 @@ import { SPARES_DOUBLE_TAP } from "#web/ui/layers/second-tap.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { CatchBoundary, useLocation } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 import type { ReactNode, RefObject } from "react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { onAssistantCall, takeOrder } from "./call-assistant.ts";
@@ -26,13 +27,19 @@ const Orders = onDemand(
   () => null,
 );
 
-type Props = { isTall?: boolean; writesAtOnce?: boolean; start?: ReactNode };
+type Props = { isTall?: boolean; writesAtOnce?: boolean; start?: ReactNode; isAtRest?: boolean };
+
+// In large type on a narrow phone there is room for the field alone.
+const AT_REST = "px-4 pt-2 pb-0 text-fine @max-[17rem]:sr-only";
+// On a phone the rest of the page takes the place of this sentence.
+const QUIET_AT_REST = "max-md:sr-only";
 
 /**
  * The messages, the typing indicator and the field. With `isTall` it fills its place. Otherwise the messages take
- * 520 px at most. `start` is shown while nothing was said.
+ * 520 px at most. `start` is shown while nothing was said. `isAtRest`: nothing was said on the home page, where the
+ * field is docked under the rest.
  */
-export function ConversationPanel({ isTall = false, writesAtOnce = false, start = null }: Props) {
+export function ConversationPanel({ isTall = false, writesAtOnce = false, start = null, isAtRest = false }: Props) {
   const { store, conversation, early } = useConversation();
   const { pathname } = useLocation();
   const log = useRef<HTMLDivElement>(null);
@@ -60,12 +67,14 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, start 
         aria-label="Messages"
         tabIndex={0}
         // `relative` keeps in this box what only screen readers are told. Outside it, the page itself would scroll.
-        className={`relative flex flex-1 flex-col overflow-y-auto overscroll-contain p-4 -outline-offset-3 ${
-          isTall ? "min-h-0" : "md:max-h-(--messages-height,520px) md:min-h-64"
-        }`}
+        className={cx(
+          "relative flex flex-1 flex-col overflow-y-auto overscroll-contain -outline-offset-3",
+          isAtRest ? AT_REST : "p-4",
+          isTall ? "min-h-0" : "md:max-h-(--messages-height,520px) md:min-h-64",
+        )}
       >
         <div className={`flex flex-col gap-4 ${history.length === 0 && start ? "my-auto" : "mt-auto"}`}>
-          {conversation && history.length === 0 && <Nothing start={start} />}
+          {conversation && history.length === 0 && <Nothing start={start} isAtRest={isAtRest} />}
           {history.map((message) => (
             <WithinMessage key={message.id} id={message.id}>
               <MessageView
@@ -155,11 +164,13 @@ function WithinMessage({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-function Nothing({ start }: { start: ReactNode }) {
+function Nothing({ start, isAtRest }: { start: ReactNode; isAtRest: boolean }) {
   return (
     <>
       {start}
-      <p className="text-quiet">Démarrez une conversation pour poser vos questions sur cette page.</p>
+      <p className={cx("text-quiet", isAtRest && QUIET_AT_REST)}>
+        Démarrez une conversation pour poser vos questions sur cette page.
+      </p>
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { getAssistantSession } from "#api/assistant/assistant.ts";
 import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
 import type { FlowState, Turn } from "#domain/assistant/conversation/flow.ts";
 import { MAX_HISTORY, isShown, say } from "#domain/assistant/conversation/message.ts";
 import type { Input } from "#domain/assistant/conversation/world.ts";
 import { recentProject } from "#domain/assistant/recent-project.ts";
-import { CallError, call } from "#web/client/call.ts";
+import { CallError } from "#web/client/call.ts";
 import { watchLeaving } from "#web/client/leaving.ts";
 import { lateCode } from "#web/ui/loading/late-code.ts";
 import { conversationSaver } from "./conversation-saver.ts";
@@ -18,6 +17,7 @@ import type { WaitEnd } from "./effects/network-wait.ts";
 import { retryDelay } from "./effects/network-wait.ts";
 import { assistantMessage, personMessage } from "./history-messages.ts";
 import { forgetEdits } from "./messages/card-edits.ts";
+import { isOldTalk, readSession } from "./old-talk.ts";
 import { knownSeller } from "./place/known-seller.ts";
 import { projectOfPage } from "./place/project-of-page.ts";
 import type { PageContext, QuestionPlace } from "./question/ask-question.ts";
@@ -89,13 +89,14 @@ export class ConversationStore {
     return opening.end;
   }
 
+  /** Leaves a conversation that nobody has spoken in for a while: the home page opens on a new one. */
+  leaveOldTalk(): void {
+    if (isOldTalk(this.conversation?.history ?? [], Date.now())) void this.open({ startsFresh: true });
+  }
+
   private async load(which: { id?: string; startsFresh?: boolean }, isWanted: () => boolean): Promise<void> {
     try {
-      const query = which.id ? { session_id: which.id } : which.startsFresh ? { fresh: "true" as const } : {};
-      const [{ session }, { savedConversation }] = await Promise.all([
-        call(getAssistantSession, { query }),
-        reading.load(),
-      ]);
+      const [session, { savedConversation }] = await Promise.all([readSession(which), reading.load()]);
       if (!isWanted()) return;
       this.failures = 0;
       this.runner.endFlow();

@@ -1,4 +1,4 @@
-import { getBrief } from "#api/analytics.ts";
+import { getBrief } from "#api/analytics/brief.ts";
 import { oneTapOrders } from "#domain/assistant/offers.ts";
 import { suggestedQuestions } from "#domain/assistant/suggestions.ts";
 import { useAnswer } from "#web/client/answers.tsx";
@@ -29,7 +29,7 @@ export function Orders({ isBusy, give, lastSaid }: Props) {
       aria-label="Ce que l'assistant sait faire"
       // Disabled buttons take no focus, so the keyboard then scrolls the list itself.
       tabIndex={isBusy ? 0 : undefined}
-      className="flex shrink-0 gap-2 overflow-x-auto px-3 pt-2 max-md:keyboard:hidden"
+      className="flex shrink-0 gap-2 overflow-x-auto px-3 pt-2 max-md:keyboard:hidden @max-[17rem]:hidden"
     >
       {[...questions, ...orders].map((order) => (
         <li key={order} className="shrink-0">

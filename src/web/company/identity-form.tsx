@@ -81,9 +81,11 @@ export function sellerParts(only: readonly string[]): { title: string; fields: F
   return parts.filter(({ fields }) => fields.length > 0);
 }
 
-// What an answer makes necessary is asked with it, once it is given: the capital of an SARL, the insurer of a building
-// trade.
-function sellerFieldsToAsk(only: readonly string[]): FillField[] {
+/**
+ * The fields to ask. What an answer makes necessary is asked with it, once it is given: the capital of an SARL, the
+ * insurer of a building trade.
+ */
+export function sellerFieldsToAsk(only: readonly string[]): FillField[] {
   return FIELDS.flatMap((field) => {
     const { name, when } = field;
     const isFollowing = when !== undefined && when.field !== "vat_regime" && only.includes(when.field);

@@ -16,7 +16,7 @@ let servers: MailServers;
 let person: Person;
 beforeAll(async () => {
   app = await testApp();
-  app.deps.config = { publicUrl: "https://devis.volt.example" };
+  app.deps.config = { ...app.deps.config, publicUrl: "https://devis.volt.example" };
 });
 afterAll(() => app.close());
 beforeEach(async () => {

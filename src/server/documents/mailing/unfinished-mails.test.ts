@@ -134,7 +134,7 @@ test("a mail says why it has no link while only this machine opens the page", as
 
 test("a mail has the link of a page that everybody opens", async () => {
   const { config } = app.deps;
-  app.deps.config = { publicUrl: "https://devis.volt.example" };
+  app.deps.config = { ...app.deps.config, publicUrl: "https://devis.volt.example" };
   try {
     const { quote } = await quoted(LEA);
     await connectMailbox(person, servers);

@@ -67,7 +67,7 @@ export function Composer({ field: box, isBusy, send, stop, writesAtOnce = false,
         </div>
       )}
       <form
-        className="flex shrink-0 items-end gap-1 p-2"
+        className="flex shrink-0 items-end gap-1 p-2 @max-[17rem]:flex-wrap @max-[17rem]:justify-between"
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -76,6 +76,7 @@ export function Composer({ field: box, isBusy, send, stop, writesAtOnce = false,
         <Button
           look="quiet"
           aria-label={ADD_SELECTION}
+          className="@max-[17rem]:disabled:hidden"
           title={ADD_SELECTION}
           disabled={selection === ""}
           onMouseDown={keepSelection}
@@ -98,7 +99,7 @@ export function Composer({ field: box, isBusy, send, stop, writesAtOnce = false,
             event.preventDefault();
             submit();
           }}
-          className="box max-h-[140px] min-w-0 flex-1 resize-none"
+          className="box max-h-[140px] min-w-0 flex-1 resize-none @max-[17rem]:order-first @max-[17rem]:basis-full"
         />
         {dictation.canDictate && <MicrophoneButton isListening={dictation.isListening} press={dictation.press} />}
         {stop ? (

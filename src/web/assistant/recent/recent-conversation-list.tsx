@@ -1,42 +1,24 @@
-import { listAssistantSessions } from "#api/assistant/assistant.ts";
-import { useAnswerPages } from "#web/client/answer-pages.ts";
-import { Drawer } from "#web/ui/layers/drawer.tsx";
-import { List, RowText, rowLook } from "#web/ui/list.tsx";
-import { NextPage } from "#web/ui/next-page.tsx";
-import { useEffect, useState } from "react";
-import { useConversation } from "../use-conversation.ts";
-
-const WHEN = new Intl.DateTimeFormat("fr-FR", { day: "2-digit", month: "2-digit", hour: "2-digit", minute: "2-digit" });
-
-/** After how long a list that could not be read is read again. */
-const RETRY_MS = 5_000;
+import { Button } from "#web/ui/button.tsx";
+import { List, RowText } from "#web/ui/list.tsx";
+import { History } from "lucide-react";
+import { useState } from "react";
+import { AllConversations } from "./all-conversations.tsx";
+import { formatLastUse, titleOfSession, useRecentSessions } from "./use-recent-sessions.ts";
 
 const CHIP = `flex min-h-11 flex-col justify-center rounded-inner border border-line bg-paper px-2 py-1 text-left
   hover:bg-sunk`;
+
+/** How many of them the home page shows (docs/specification.md#limits). */
+const ON_HOME = 5;
 
 /**
  * The former conversations, with a preview and a date. Picking one opens it. Twenty are read and
  * `shownCount` are shown. A button shows all of them.
  */
 export function RecentConversationList({ shownCount }: { shownCount: number }) {
-  const { store, conversation } = useConversation();
+  const { sessions, open } = useRecentSessions();
   const [isListOpen, setListOpen] = useState(false);
-  const list = useAnswerPages(listAssistantSessions, { limit: 20 });
-  const { refetch } = list;
-  useEffect(() => {
-    if (!list.error) return;
-    console.warn("Unable to list discussions", list.error);
-    const retry = setTimeout(() => void refetch(), RETRY_MS);
-    return () => clearTimeout(retry);
-  }, [list.error, list.errorUpdatedAt, refetch]);
-  const sessions = (list.data?.pages.flatMap((page) => page.sessions) ?? []).filter(
-    ({ id }) => id !== conversation?.id,
-  );
   if (sessions.length === 0) return null;
-  const open = (id: string) => {
-    setListOpen(false);
-    void store.open({ id });
-  };
   return (
     <>
       <ul
@@ -53,32 +35,60 @@ export function RecentConversationList({ shownCount }: { shownCount: number }) {
         {sessions.slice(0, shownCount).map((session) => (
           <li key={session.id} className="shrink-0">
             <button type="button" onClick={() => open(session.id)} className={`${CHIP} w-40`}>
-              <span className="w-full truncate text-fine">{titleOf(session)}</span>
+              <span className="w-full truncate text-fine">{titleOfSession(session)}</span>
               <span className="text-tiny text-quiet">{formatLastUse(session.updated_at)}</span>
             </button>
           </li>
         ))}
       </ul>
-      <Drawer title="Conversations" open={isListOpen} onClose={() => setListOpen(false)}>
-        <List label="Toutes les conversations">
-          {sessions.map((session) => (
-            <li key={session.id}>
-              <button type="button" onClick={() => open(session.id)} className={rowLook}>
-                <RowText what={titleOf(session)} who={formatLastUse(session.updated_at)} />
-              </button>
-            </li>
-          ))}
-        </List>
-        <NextPage list={list} />
-      </Drawer>
+      <AllConversations isOpen={isListOpen} close={() => setListOpen(false)} />
     </>
   );
 }
 
-function titleOf({ subject, last_message }: { subject: string; last_message: string }): string {
-  return subject || last_message || "Conversation";
+/** The last conversations as rows, for the home page. Nothing while there are none. */
+export function RecentConversationRows() {
+  const { sessions, open } = useRecentSessions();
+  if (sessions.length === 0) return null;
+  return (
+    <section aria-labelledby="recent-conversations">
+      <h2 id="recent-conversations" className="mb-2 text-title">
+        Conversations récentes
+      </h2>
+      <List label="Conversations récentes">
+        {sessions.slice(0, ON_HOME).map((session) => (
+          <li key={session.id}>
+            <button
+              type="button"
+              onClick={() => open(session.id)}
+              className="flex min-h-11 w-full items-center px-4 py-1.5 text-left hover:bg-sunk"
+            >
+              <RowText what={titleOfSession(session)} who={formatLastUse(session.updated_at)} />
+            </button>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
 }
 
-function formatLastUse(moment: string): string {
-  return WHEN.format(new Date(moment)).replace(",", "");
+/** The button that shows the former conversations, one tap away. Nothing while there are none. */
+export function ConversationsButton() {
+  const { sessions } = useRecentSessions();
+  const [isListOpen, setListOpen] = useState(false);
+  if (sessions.length === 0) return null;
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-haspopup="dialog"
+        aria-label="Conversations récentes"
+        title="Conversations récentes"
+        onClick={() => setListOpen(true)}
+      >
+        <History aria-hidden className="size-5" />
+      </Button>
+      <AllConversations isOpen={isListOpen} close={() => setListOpen(false)} />
+    </>
+  );
 }

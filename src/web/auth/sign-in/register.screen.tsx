@@ -10,10 +10,14 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { Providers } from "./providers.tsx";
 
+const FIRST_QUESTIONS = { target: "/app/start", search: { redirect: "/app/start" } };
+
 /** /register: the user is signed in at once, or after confirming the address with a code. */
 export default function RegisterScreen() {
   const navigate = useNavigate();
-  const { target, search } = useReturnPath();
+  const returnPath = useReturnPath();
+  // Who was going nowhere begins with the first questions.
+  const { target, search } = returnPath.search.redirect ? returnPath : FIRST_QUESTIONS;
   const { session } = useSession();
   const { data: settings } = useAuthSettings();
   if (session) return <LeadTo href={target} />;
@@ -36,7 +40,7 @@ export default function RegisterScreen() {
       )}
       <p className="mt-6 text-center text-quiet">
         Déjà un compte ?{" "}
-        <Link to="/login" search={search} className={linkLook}>
+        <Link to="/login" search={returnPath.search} className={linkLook}>
           Se connecter
         </Link>
       </p>

@@ -1,0 +1,87 @@
+import type { VatRegime } from "./company.ts";
+
+/** What a new seller is asked, in order. The name of each is the end of its address. */
+export const FIRST_QUESTIONS = ["metier", "entreprise", "adresse", "tva", "prix"] as const;
+
+/** A question of the first run. */
+export type FirstQuestion = (typeof FIRST_QUESTIONS)[number];
+
+/** Each question in words, and why it is asked. */
+export const QUESTION_WORDS: Readonly<Record<FirstQuestion, { title: string; why: string }>> = {
+  metier: {
+    title: "Quel est ton métier ?",
+    why: "Pour te proposer les tâches et les mentions de ton métier.",
+  },
+  entreprise: {
+    title: "Qui es-tu ?",
+    why: "La loi veut ton nom, ta forme juridique et ton SIREN sur chaque devis et chaque facture.",
+  },
+  adresse: {
+    title: "Où est ton entreprise ?",
+    why: "Ton adresse s'imprime en tête de tes documents.",
+  },
+  tva: {
+    title: "Ajoutes-tu la TVA à tes prix ?",
+    why: "Le total de tes devis en dépend. Ne devine pas : tu peux répondre plus tard.",
+  },
+  prix: {
+    title: "Combien vaut une heure de ton travail ?",
+    why: "Repris dans chaque nouveau devis, où il se change.",
+  },
+};
+
+/** Trades to choose from. Another one is typed. */
+export const COMMON_TRADES = [
+  "Plombier",
+  "Électricien",
+  "Peintre",
+  "Maçon",
+  "Menuisier",
+  "Carreleur",
+  "Plaquiste",
+  "Paysagiste",
+  "Développeur",
+  "Graphiste",
+  "Photographe",
+  "Consultant",
+] as const;
+
+/** The regimes of VAT in words that anyone knows. */
+export const VAT_ANSWERS: readonly { regime: VatRegime; title: string; text: string }[] = [
+  {
+    regime: "franchise",
+    title: "Non, mes prix sont sans TVA",
+    text: "Franchise en base : c'est le cas de beaucoup de micro-entreprises. Tes documents le disent.",
+  },
+  {
+    regime: "standard",
+    title: "Oui, je l'ajoute à mes prix",
+    text: "Régime réel : tu déclares de la TVA et tu la reverses.",
+  },
+];
+
+/** What is said to a seller who does not know their regime. */
+export const UNKNOWN_REGIME = {
+  button: "Je ne sais pas",
+  title: "On ne devine pas : un mauvais régime fausse chaque facture",
+  text:
+    "Si tu déposes des déclarations de TVA (CA3 ou CA12), c'est oui. Sinon, regarde dans ton espace professionnel " +
+    "sur impots.gouv.fr, ou demande à ton comptable. En attendant tu peux préparer tes devis : Établi te le " +
+    "redemande avant d'en montrer un.",
+};
+
+/** The other words of the first run. */
+export const firstRunMessages = {
+  page: "Bienvenue",
+  progress: (rank: number, count: number) => `Question ${rank} sur ${count}`,
+  otherTrade: "Un autre métier",
+  next: "Continuer",
+  skip: "Plus tard",
+  back: "Question d'avant",
+  leave: "Tout passer",
+  done: "C'est tout pour l'instant",
+  doneText:
+    "Tu peux faire ton premier devis. Le reste (IBAN, assurance, logo) te sera demandé au bon moment, avec la raison.",
+  left: "Ce que tu as passé t'attend sur l'accueil.",
+  firstQuote: "Faire mon premier devis",
+};

@@ -1,0 +1,93 @@
+import type { PictureName } from "./product-picture.tsx";
+
+/** How a sentence becomes a quote, each step with its picture of the product. */
+export const STEPS: readonly { title: string; text: string; picture: PictureName; alt: string }[] = [
+  {
+    title: "Dis le travail",
+    text: "Tapée ou dictée, une phrase suffit : le client, ce qu'il y a à faire, tes prix.",
+    picture: "card",
+    alt: "Une phrase écrite à l'assistant, et la carte de devis qu'il en fait : client, ligne, total",
+  },
+  {
+    title: "Vérifie, corrige, confirme",
+    text: "Tout se change sur place. Rien n'est écrit avant ton accord, et les montants sont toujours calculés.",
+    picture: "made",
+    alt: "Le devis fait dans la conversation, avec son numéro et son total",
+  },
+  {
+    title: "Ton client le lit par un lien",
+    text: "Sur son téléphone, sans compte. Tu notes sa réponse, et la facture reprend les lignes du devis.",
+    picture: "public-quote",
+    alt: "La page du devis que le client ouvre sur son téléphone",
+  },
+];
+
+/** What the product promises. */
+export const PROMISES: readonly { title: string; text: string }[] = [
+  {
+    title: "Une facture juste",
+    text: "Numéros sans trou, TVA au bon taux, mentions obligatoires, Factur-X contrôlé.",
+  },
+  {
+    title: "L'argent d'abord",
+    text: "À encaisser, en retard, sans réponse : tu le vois en ouvrant, avec le geste à faire.",
+  },
+  {
+    title: "Jamais d'invention",
+    text: "Ce qui manque est demandé. L'assistant montre avant d'écrire, et marche sans clé d'IA.",
+  },
+  { title: "À toi", text: "Tes données sont sur ta machine. Tu sors tes documents et tes listes quand tu veux." },
+];
+
+/** How it is installed and what it costs. */
+export const INSTALL = {
+  cost:
+    "Établi est un logiciel libre : pas d'abonnement, pas de compte ailleurs, pas de limite de devis. Ce que ça " +
+    "coûte, c'est la machine sur laquelle il tourne.",
+  how:
+    "Il faut Linux, Git et Node 20. La première commande installe tout, base de données comprise, et donne une " +
+    "adresse à ouvrir sur ton ordinateur ou sur ton téléphone. Si quelqu'un l'héberge pour toi, crée " +
+    "simplement ton compte.",
+  commands: "git clone <adresse du dépôt> etabli\ncd etabli\nnpm start",
+};
+
+/** What people ask before they begin, with answers that hold. */
+export const QUESTIONS: readonly { question: string; answer: string }[] = [
+  {
+    question: "Mes factures seront-elles en règle ?",
+    answer:
+      "Établi demande ce que la loi veut et qui manque : SIREN, adresse, régime de TVA, assurance, client. Sans cela " +
+      "il n'émet pas. Les numéros se suivent sans trou, et une facture émise ne change plus : elle se corrige " +
+      "par un avoir.",
+  },
+  {
+    question: "Et la facture électronique ?",
+    answer:
+      "Chaque facture est un Factur-X contrôlé par les règles officielles. Établi n'est pas une plateforme agréée : " +
+      "il fait le fichier, et tu le déposes sur la plateforme de ton choix.",
+  },
+  {
+    question: "Faut-il une intelligence artificielle ?",
+    answer:
+      "Non. L'assistant comprend les phrases du métier par lui-même. Tu peux lui ajouter un modèle de langage : rien " +
+      "ne lui est envoyé sans ton accord, et les montants n'en viennent jamais.",
+  },
+  {
+    question: "Ça marche sur un chantier ?",
+    answer:
+      "Oui : tout tient sur un téléphone, les boutons sont grands, et ce que tu tapes sans réseau reste là. Ajoute " +
+      "Établi à ton écran d'accueil : il s'ouvre comme une application.",
+  },
+  {
+    question: "Je ne connais pas mon régime de TVA.",
+    answer:
+      "Tu peux commencer sans : Établi ne devine pas. Il te dit où regarder, et te le redemande avant de montrer un " +
+      "prix à un client.",
+  },
+  {
+    question: "Et si je veux partir ?",
+    answer:
+      "Tes devis et tes factures sont des PDF et des Factur-X que tu gardes. Tes listes sortent en tableau, et la " +
+      "sauvegarde complète est une commande.",
+  },
+];

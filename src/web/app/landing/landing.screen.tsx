@@ -1,0 +1,191 @@
+import { signInMessages } from "#domain/auth/sign-in.messages.ts";
+import { quoteView } from "#domain/quotes/quote-view.ts";
+import { DocumentPage } from "#web/documents/document-page.tsx";
+import { NoticeLinks } from "#web/notices/notice-links.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
+import { Brand } from "#web/ui/mark.tsx";
+import { Link } from "@tanstack/react-router";
+import { ChevronDown } from "lucide-react";
+import { EXAMPLE_QUOTE } from "../example-quote.ts";
+import { INSTALL, PROMISES, QUESTIONS, STEPS } from "./landing.messages.ts";
+import { ProductPicture } from "./product-picture.tsx";
+
+/** `/` when signed out: what the product does, seen in the product, how it is installed, what it costs, questions. */
+export default function LandingScreen() {
+  return (
+    <div className="overflow-x-clip">
+      <div className="mx-auto max-w-6xl px-5">
+        <header className="flex flex-wrap items-center justify-between gap-x-4 py-4">
+          <Brand />
+          <Link to="/login" className={buttonLook({ look: "quiet" })}>
+            Se connecter
+          </Link>
+        </header>
+        <main>
+          <Hero />
+          <FromSentenceToQuote />
+          <Promises />
+          <Example />
+          <Install />
+          <Questions />
+        </main>
+      </div>
+      <Foot />
+    </div>
+  );
+}
+
+function Hero() {
+  return (
+    <div className="grid items-center gap-10 py-8 lg:grid-cols-[1fr_1.1fr] lg:gap-14 lg:py-16">
+      <div>
+        <h1 className="text-hero lg:text-[3.25rem]">{signInMessages.tagline}</h1>
+        <p className="mt-5 max-w-lg text-lead text-quiet">
+          Établi tient les projets, les devis et les factures des artisans et des indépendants. Un assistant te mène pas
+          à pas, sur chaque page.
+        </p>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <Link to="/register" className={buttonLook({ look: "primary" })}>
+            Commencer gratuitement
+          </Link>
+          <Link to="/login" className={buttonLook()}>
+            J'ai déjà un compte
+          </Link>
+        </div>
+        <p className="mt-4 text-fine text-quiet">Gratuit, sans carte bancaire. Ton premier devis en trois minutes.</p>
+      </div>
+      <div className="relative">
+        <div className="hidden rounded-card border border-line shadow-float lg:-mr-40 lg:block">
+          <ProductPicture
+            name="home-desktop"
+            isFirst
+            alt="L'accueil sur un ordinateur : l'argent à encaisser, ce qu'il y a à faire, le prochain chantier"
+          />
+        </div>
+        <div
+          className="mx-auto w-full max-w-72 rounded-[1.5rem] border border-line bg-paper p-2 shadow-float
+            lg:absolute lg:-bottom-10 lg:-left-10 lg:max-w-52"
+        >
+          <ProductPicture
+            name="home-phone"
+            isFirst
+            alt="L'accueil sur un téléphone : l'argent d'abord, puis le prochain chantier"
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function FromSentenceToQuote() {
+  return (
+    <section aria-labelledby="sentence" className="py-10 lg:py-16">
+      <h2 id="sentence" className="text-page">
+        Une phrase devient un devis
+      </h2>
+      <ol className="mt-8 grid gap-10 md:grid-cols-3 md:gap-6">
+        {STEPS.map(({ title, text, picture, alt }, index) => (
+          <li key={title} className="flex flex-col gap-3">
+            <div className="rounded-card bg-sunk px-6 pt-6 md:px-5">
+              <div className="mx-auto max-w-72 overflow-hidden rounded-t-[1rem] border border-b-0 border-line">
+                <ProductPicture name={picture} alt={alt} />
+              </div>
+            </div>
+            <h3 className="text-title">
+              <span className="text-act">{index + 1}.</span> {title}
+            </h3>
+            <p className="text-quiet">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Promises() {
+  return (
+    <ul className="grid gap-6 py-10 sm:grid-cols-2 lg:grid-cols-4">
+      {PROMISES.map(({ title, text }) => (
+        <li key={title} className="border-l-2 border-act pl-4">
+          <h2 className="text-title">{title}</h2>
+          <p className="mt-1 text-quiet">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Example() {
+  return (
+    <section aria-labelledby="example" className="py-10 lg:py-16">
+      <h2 id="example" className="text-page">
+        Le devis, comme ton client le reçoit
+      </h2>
+      <figure className="mx-auto mt-8 max-w-3xl rounded-card bg-sunk p-3 md:p-8">
+        <DocumentPage view={quoteView(EXAMPLE_QUOTE)} heading="h2" />
+        <figcaption className="mt-3 text-center text-fine text-quiet">
+          Exemple de devis fait avec Établi. Les personnes et les numéros sont inventés.
+        </figcaption>
+      </figure>
+    </section>
+  );
+}
+
+function Install() {
+  return (
+    <section aria-labelledby="install" className="grid gap-8 py-10 lg:grid-cols-2 lg:py-16">
+      <div>
+        <h2 id="install" className="text-page">
+          Chez toi, pour 0 €
+        </h2>
+        <p className="mt-4 text-quiet">{INSTALL.cost}</p>
+        <p className="mt-3 text-quiet">{INSTALL.how}</p>
+      </div>
+      <div className="min-w-0 self-center rounded-card bg-wall p-5 text-on-wall">
+        <pre aria-label="Commandes d'installation" tabIndex={0} className="overflow-x-auto font-mono text-fine">
+          {INSTALL.commands}
+        </pre>
+      </div>
+    </section>
+  );
+}
+
+function Questions() {
+  return (
+    <section aria-labelledby="questions" className="mx-auto max-w-3xl py-10 lg:py-16">
+      <h2 id="questions" className="text-page">
+        Tes questions
+      </h2>
+      <div className="mt-6 divide-y divide-line rounded-card border border-line bg-paper">
+        {QUESTIONS.map(({ question, answer }) => (
+          <details key={question} className="group">
+            <summary
+              className="flex min-h-12 items-center justify-between gap-3 px-4 py-3 font-[550] -outline-offset-3
+                [&::-webkit-details-marker]:hidden"
+            >
+              {question}
+              <ChevronDown aria-hidden className="size-5 shrink-0 text-quiet group-open:rotate-180" />
+            </summary>
+            <p className="px-4 pb-4 text-quiet">{answer}</p>
+          </details>
+        ))}
+      </div>
+      <div className="mt-10 text-center">
+        <Link to="/register" className={buttonLook({ look: "primary" })}>
+          Faire mon premier devis
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function Foot() {
+  return (
+    <footer className="border-t border-line">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 py-6">
+        <Brand />
+        <NoticeLinks />
+      </div>
+    </footer>
+  );
+}

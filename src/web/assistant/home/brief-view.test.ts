@@ -1,0 +1,117 @@
+import type { BriefAnswer } from "#api/analytics/brief.ts";
+import { expect, test } from "vitest";
+import { briefOf } from "./brief-view.ts";
+
+type BriefGroup = BriefAnswer["late"];
+
+const TODAY = "2026-11-28";
+const NONE: BriefGroup = { count: 0, amount_cents: null, first: [] };
+const NOTHING: BriefAnswer = {
+  has_projects: true,
+  altered: NONE,
+  missing_numbers: 0,
+  set_aside: NONE,
+  lost_mails: NONE,
+  late: NONE,
+  to_collect: NONE,
+  finished: NONE,
+  starting: NONE,
+  next_job: null,
+  unanswered: NONE,
+  to_send: NONE,
+  to_estimate: NONE,
+};
+
+const item = (name: string, more: Partial<BriefGroup["first"][number]> = {}) => ({
+  project_id: name,
+  name,
+  customer_name: `Client ${name}`,
+  date: null,
+  kind: null,
+  amount_cents: null,
+  ...more,
+});
+
+const group = (...first: BriefGroup["first"]): BriefGroup => ({ count: first.length, amount_cents: null, first });
+
+test("a late invoice is named by its customer, with its delay, its rest and the mail that reminds", () => {
+  const late = group(item("Bain", { kind: "invoice", date: "2026-11-16", amount_cents: 40_320 }));
+  expect(briefOf({ ...NOTHING, late }, TODAY)).toEqual([
+    {
+      what: "Client Bain",
+      why: "Bain · en retard de 12 jours",
+      amountCents: 40_320,
+      to: "/etape/Bain/invoice",
+      hash: "mail",
+      action: "Relancer",
+      isLate: true,
+    },
+  ]);
+});
+
+test("what has no customer is named by itself", () => {
+  const set_aside = group(item("F2026-0001", { project_id: "Bain", customer_name: "", kind: "quote" }));
+  expect(briefOf({ ...NOTHING, set_aside }, TODAY)).toMatchObject([
+    { what: "F2026-0001", why: "PDF à réessayer", to: "/etape/Bain/quote" },
+  ]);
+});
+
+test("more than two things of one kind share a line that leads to their list", () => {
+  const late = { count: 12, amount_cents: 30, first: [item("Bain"), item("Toit")] };
+  expect(briefOf({ ...NOTHING, late }, TODAY)).toEqual([
+    {
+      what: "12 factures en retard",
+      why: "Bain, Toit…",
+      amountCents: 30,
+      to: "/app/billing",
+      show: "late",
+      action: "Voir",
+      isLate: true,
+    },
+  ]);
+});
+
+test("actions that wait for a click come before the invoices", () => {
+  const late = group(item("Bain", { kind: "invoice" }));
+  const lines = briefOf({ ...NOTHING, late }, TODAY, [
+    "Noter un paiement de 120,00 €",
+    "Renommer le projet",
+    "Décaler",
+  ]);
+  expect(lines.map(({ what }) => what)).toEqual(["3 actions à confirmer", "Client Bain"]);
+  expect(lines[0]).toMatchObject({
+    why: "Noter un paiement de 120,00 €, Renommer le projet…",
+    amountCents: null,
+    to: "/app/actions",
+  });
+});
+
+test("an invoice that is not due yet comes last, with its last day", () => {
+  const to_collect = group(item("Bain", { date: "2026-12-22", kind: "invoice" }));
+  const to_send = group(item("Toit"));
+  expect(briefOf({ ...NOTHING, to_collect, to_send }, TODAY).map(({ why }) => why)).toEqual([
+    "Toit · devis à envoyer",
+    "Bain · à encaisser d'ici le 22 déc. 2026",
+  ]);
+});
+
+test("the next job has its own place and is not said twice", () => {
+  const starting = group(item("Bain", { date: "2026-11-30" }), item("Toit", { date: "2026-12-01" }));
+  const next_job = {
+    project_id: "Bain",
+    name: "Bain",
+    customer_name: "Client Bain",
+    date: "2026-11-30",
+    place: "",
+    phone: "",
+  };
+  expect(briefOf({ ...NOTHING, starting, next_job }, TODAY)).toMatchObject([
+    { what: "Client Toit", why: "Toit · commence le 1er déc. 2026", to: "/etape/Toit/work" },
+  ]);
+});
+
+test("the row of missing numbers leads to the list of documents", () => {
+  expect(briefOf({ ...NOTHING, missing_numbers: 2 }, TODAY)).toMatchObject([
+    { what: "2 numéros manquent à tes documents", to: "/app/billing" },
+  ]);
+});

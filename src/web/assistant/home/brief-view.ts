@@ -1,0 +1,203 @@
+import type { BriefAnswer } from "#api/analytics/brief.ts";
+import type { MoneyFigure } from "#domain/analytics/money-list.ts";
+import { ACTION_WORDS } from "#domain/analytics/money.messages.ts";
+import { journalMessages } from "#domain/assistant/tools/journal.messages.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { daysBetween } from "#domain/shared/calendar-date.ts";
+import { formatDate } from "#domain/shared/french-format.ts";
+
+/**
+ * One thing that waits: its name, why it waits, its amount when it has one, the page that deals with it and the word of
+ * its button. `show` is the list of the money screen. `isLate` marks what is past its day.
+ */
+export type BriefLine = {
+  what: string;
+  why: string;
+  amountCents: number | null;
+  to: string;
+  show?: MoneyFigure;
+  hash?: string;
+  action: string;
+  isLate?: boolean;
+};
+
+/** More things of one kind than this share one line. */
+const MOST_NAMED = 2;
+
+type BriefGroup = BriefAnswer["late"];
+type WaitingItem = BriefGroup["first"][number];
+
+type GroupWords = {
+  /** What several of them are. */
+  plural: string;
+  /** What is said of one that is named. */
+  why: (item: WaitingItem) => string;
+  action: string;
+  /** The step that deals with it, or null when its document decides. */
+  step: string | null;
+  /** Opens the mail of its document. */
+  hasMail?: boolean;
+  list: string;
+  show?: MoneyFigure;
+};
+
+/**
+ * What waits today, most urgent first: documents without their PDF, actions that wait for the user's click, mails that
+ * did not arrive, late invoices, work done and not invoiced, work that starts soon, quotes to send, quotes without
+ * answer, projects without a price, money to collect. `waitingActions` are the titles of those actions. The next job
+ * has its own place on the page and is left out.
+ */
+export function briefOf(brief: BriefAnswer, today: CalendarDate, waitingActions: readonly string[] = []): BriefLine[] {
+  const words = groupWords(today);
+  return [
+    groupLines(brief.altered, words.altered),
+    missingNumbersLines(brief.missing_numbers),
+    groupLines(brief.set_aside, words.setAside),
+    actionLines(waitingActions),
+    groupLines(brief.lost_mails, words.lostMails),
+    groupLines(brief.late, words.late),
+    groupLines(brief.finished, words.finished),
+    groupLines(withoutNextJob(brief), words.starting),
+    groupLines(brief.to_send, words.toSend),
+    groupLines(brief.unanswered, words.unanswered),
+    groupLines(brief.to_estimate, words.toEstimate),
+    groupLines(brief.to_collect, words.toCollect),
+  ].flat();
+}
+
+function groupWords(today: CalendarDate) {
+  const money = { list: "/app/billing", step: "invoice" };
+  const project = { list: "/app/projects" };
+  return {
+    altered: {
+      plural: "documents altérés",
+      why: () => "document altéré",
+      action: "Vérifier",
+      ...money,
+      step: null,
+    },
+    setAside: {
+      plural: "PDF à réessayer",
+      why: () => "PDF à réessayer",
+      action: "Réessayer",
+      ...money,
+      step: null,
+    },
+    lostMails: {
+      plural: "mails non remis",
+      why: () => "mail non remis",
+      action: "Corriger",
+      ...money,
+      step: null,
+    },
+    late: {
+      plural: "factures en retard",
+      why: ({ date }) => (date === null ? "facture en retard" : `en retard de ${inDays(daysBetween(date, today))}`),
+      action: ACTION_WORDS.follow,
+      hasMail: true,
+      show: "late",
+      ...money,
+    },
+    finished: {
+      plural: "projets finis, à facturer",
+      why: () => "fini, à facturer",
+      action: ACTION_WORDS.invoice,
+      step: "invoice",
+      ...project,
+    },
+    starting: {
+      plural: "projets commencent bientôt",
+      why: ({ date }) => (date === null ? "commence bientôt" : `commence le ${formatDate(date)}`),
+      action: OPEN,
+      step: "work",
+      list: "/app/timeline",
+    },
+    toSend: {
+      plural: "devis à envoyer",
+      why: () => "devis à envoyer",
+      action: ACTION_WORDS.send,
+      step: "quote",
+      ...project,
+    },
+    unanswered: {
+      plural: "devis sans réponse",
+      why: () => "devis sans réponse",
+      action: ACTION_WORDS.follow,
+      step: "client-validation",
+      show: "waiting",
+      list: "/app/billing",
+    },
+    toEstimate: {
+      plural: "projets à chiffrer",
+      why: () => "à chiffrer",
+      action: "Chiffrer",
+      step: "estimation",
+      ...project,
+    },
+    toCollect: {
+      plural: "factures à encaisser",
+      why: ({ date }) => (date === null ? "à encaisser" : `à encaisser d'ici le ${formatDate(date)}`),
+      action: ACTION_WORDS.collect,
+      show: "to_collect",
+      ...money,
+    },
+  } satisfies Record<string, GroupWords>;
+}
+
+/** Opens the mail of the document (`domain/assistant/tools/mail-path.ts`). */
+const MAIL = "mail";
+
+const OPEN = "Ouvrir";
+const SEE = "Voir";
+
+function inDays(count: number): string {
+  return `${count} jour${count > 1 ? "s" : ""}`;
+}
+
+function withoutNextJob({ starting, next_job: nextJob }: BriefAnswer): BriefGroup {
+  const first = starting.first.filter(({ project_id: id }) => id !== nextJob?.project_id);
+  return { ...starting, first, count: starting.count - (starting.first.length - first.length) };
+}
+
+// Few are named, each with its page. More are counted and lead to their list.
+function groupLines(
+  { count, amount_cents, first }: BriefGroup,
+  { plural, why, action, step, hasMail = false, list, show }: GroupWords,
+): BriefLine[] {
+  const isLate = show === "late";
+  if (count <= MOST_NAMED)
+    return first.map((item) => ({
+      what: item.customer_name || item.name,
+      why: item.customer_name === "" ? why(item) : `${item.name} · ${why(item)}`,
+      amountCents: item.amount_cents,
+      to: `/etape/${item.project_id}/${step ?? item.kind}`,
+      ...(hasMail && { hash: MAIL }),
+      action,
+      isLate,
+    }));
+  const names = first.map(({ name }) => name).join(", ");
+  return [
+    {
+      what: `${count} ${plural}`,
+      why: count > first.length ? `${names}…` : names,
+      amountCents: amount_cents,
+      to: list,
+      ...(show && { show }),
+      action: SEE,
+      isLate,
+    },
+  ];
+}
+
+function missingNumbersLines(count: number): BriefLine[] {
+  if (count === 0) return [];
+  const what = count === 1 ? "1 numéro manque à tes documents" : `${count} numéros manquent à tes documents`;
+  return [{ what, why: "À vérifier avec qui héberge Établi", amountCents: null, to: "/app/billing", action: SEE }];
+}
+
+function actionLines(titles: readonly string[]): BriefLine[] {
+  if (titles.length === 0) return [];
+  const why = titles.length > MOST_NAMED ? `${titles.slice(0, MOST_NAMED).join(", ")}…` : titles.join(", ");
+  const what = journalMessages.placeWith(titles.length);
+  return [{ what, why, amountCents: null, to: "/app/actions", action: SEE }];
+}

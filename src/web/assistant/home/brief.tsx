@@ -1,0 +1,107 @@
+import { getMoneyFigures } from "#api/analytics.ts";
+import { getBrief } from "#api/analytics/brief.ts";
+import { listWaitingActions } from "#api/assistant/actions.ts";
+import { MONEY_WORDS } from "#domain/analytics/money.messages.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { todayInFrance } from "#web/client/today.ts";
+import { useCompany } from "#web/company/use-company.ts";
+import { useMay } from "#web/company/use-memberships.ts";
+import { RowsSkeleton } from "#web/ui/skeleton.tsx";
+import { cx } from "class-variance-authority";
+import { RecentCard } from "../recent/recent-conversations.tsx";
+import { briefOf } from "./brief-view.ts";
+import { HomeMoney } from "./home-money.tsx";
+import { LeftToDo } from "./left-to-do.tsx";
+import { NextJob } from "./next-job.tsx";
+import { ToDo } from "./to-do.tsx";
+
+const MOST = 6;
+
+/** What waits today, as the server computes it. */
+export function useBrief() {
+  return useAnswer(getBrief);
+}
+
+// Without the actions that wait, the rest is still true.
+function useLines() {
+  const actions = useAnswer(listWaitingActions);
+  const { data } = useBrief();
+  if (!data) return null;
+  const titles = actions.data?.actions.map(({ title }) => title);
+  return briefOf(data.brief, todayInFrance(), titles).slice(0, MOST);
+}
+
+/**
+ * The morning's page: money, the next job, what to do, what is left to say of the company. `isBeside`: in the column
+ * beside an open conversation. When it cannot be read, only the conversation is shown.
+ */
+export function Brief({ isBeside }: { isBeside: boolean }) {
+  const may = useMay();
+  const company = useCompany();
+  const { data, isError } = useBrief();
+  const lines = useLines();
+  if (isError) return null;
+  if (!data || lines === null) return <RowsSkeleton rows={3} label="Chargement du point du jour…" />;
+  const { has_projects: hasProjects, next_job: nextJob } = data.brief;
+  const checklist = may("manage") && company.data && <LeftToDo company={company.data} hasProjects={hasProjects} />;
+  if (!hasProjects) return checklist || <p className="text-quiet">Rien n'attend aujourd'hui.</p>;
+  return (
+    <div className="flex flex-col gap-4">
+      {may("amounts") && <HomeMoney isBeside={isBeside} />}
+      <div className={cx("flex flex-col gap-4", !isBeside && "md:grid md:grid-cols-[1.6fr_1fr] md:items-start")}>
+        {/* On a phone the next job comes before what is to do. */}
+        <div className={cx("flex flex-col gap-4 empty:hidden", !isBeside && "md:order-last")}>
+          {nextJob && <NextJob job={nextJob} />}
+          <div className="max-md:hidden">{!isBeside && <RecentCard />}</div>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <section aria-label="À faire">
+            <h2 className="mb-2 text-title">À faire</h2>
+            {lines.length > 0 ? (
+              <ToDo label="À faire" lines={lines} />
+            ) : (
+              <p className="text-quiet">Rien n'attend aujourd'hui.</p>
+            )}
+          </section>
+          {checklist}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The same, folded to one line while a conversation has the room of a phone. It opens. */
+export function FoldedBrief() {
+  const seesAmounts = useMay()("amounts");
+  const money = useAnswer(getMoneyFigures, {}, { enabled: seesAmounts });
+  const lines = useLines();
+  if (lines === null || lines.length === 0) return null;
+  const toCollect = money.data?.figures.to_collect.amount_cents;
+  return (
+    <details
+      className="relative min-w-0 flex-1 rounded-card border border-line bg-paper open:max-h-[40vh]
+        open:overflow-y-auto"
+    >
+      <summary
+        className="flex min-h-11 items-center justify-between gap-3 px-4 font-[550] -outline-offset-3
+          [&::-webkit-details-marker]:hidden"
+      >
+        {toCollect ? (
+          <>
+            {MONEY_WORDS.to_collect}
+            <span className="figures">{formatMoney(toCollect)}</span>
+          </>
+        ) : (
+          <>
+            À faire
+            <span className="figures text-fine font-normal text-quiet">
+              {lines.length === 1 ? "1 chose" : `${lines.length} choses`}
+            </span>
+          </>
+        )}
+      </summary>
+      <ToDo label="À faire" lines={lines} />
+    </details>
+  );
+}

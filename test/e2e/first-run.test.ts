@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { acceptedCall } from "../accepted-call.ts";
+import { pricedProject, signUpSeller } from "../ready-seller.ts";
+import type { Site } from "./site.ts";
+import { open, openSite, say, waitUntilQuiet } from "./site.ts";
+
+// The first minute of a new user, and the home page of every morning.
+
+let site: Site;
+beforeAll(async () => void (site = await openSite()));
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
+
+test("the first questions are answered, skipped and taken up again where they were left", async () => {
+  const person = await site.product.signUp();
+  const { page, look, faults } = await site.visitAs(person, "both");
+  await open(page, "/app");
+  await page.getByRole("link", { name: "Répondre : Présenter ton entreprise" }).click();
+  await page.getByRole("button", { name: "Peintre" }).click();
+  await page.getByRole("heading", { name: "Qui es-tu ?" }).waitFor();
+  // The capital of a company is asked with its form.
+  expect(await page.getByLabel("Capital", { exact: true }).count()).toBe(0);
+  await page.getByLabel("Nom de l'entreprise").fill("Nora Petit");
+  await page.getByLabel("Forme juridique").selectOption("EI");
+  await page.getByLabel("SIREN", { exact: true }).fill("732829320");
+  await waitUntilQuiet(page);
+  await look("first-run-who");
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await page.getByRole("heading", { name: "Où est ton entreprise ?" }).waitFor();
+  await page.getByRole("button", { name: "Plus tard" }).click();
+  await page.getByRole("heading", { name: "Ajoutes-tu la TVA à tes prix ?" }).waitFor();
+  // Who does not know is told where to look, and nothing is chosen for them.
+  await page.getByRole("button", { name: "Je ne sais pas" }).click();
+  await page.getByText("un mauvais régime fausse chaque facture").waitFor();
+  await look("first-run-vat");
+  expect((await acceptedCall(person, "GET", "/api/company")).company.vat_regime).toBeNull();
+  await page.getByRole("button", { name: "Plus tard" }).click();
+  await page.getByRole("heading", { name: "Combien vaut une heure" }).waitFor();
+  await page.getByLabel("Taux horaire habituel").fill("42");
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await page.getByRole("heading", { name: "C'est tout pour l'instant" }).waitFor();
+  await look("first-run-end");
+
+  await open(page, "/app/start");
+  await page.getByRole("heading", { name: "Où est ton entreprise ?" }).waitFor();
+  const { company } = await acceptedCall(person, "GET", "/api/company");
+  expect(company).toMatchObject({ trade: "Peintre", name: "Nora Petit", siren: "732829320", hourly_rate: 42 });
+  expect(faults).toEqual([]);
+});
+
+test("the settings begin with what the law lacks", async () => {
+  const { page, look } = await site.visitAs(await site.product.signUp(), "both");
+  await open(page, "/app/settings");
+  await page.getByRole("heading", { name: "Il manque de quoi émettre une facture" }).waitFor();
+  await look("settings-missing");
+  await page.getByRole("link", { name: "Régime de TVA" }).click();
+  await page.getByLabel("Régime de TVA").waitFor();
+  const { page: ready } = await site.visitAs(await signUpSeller(site.product));
+  await open(ready, "/app/settings");
+  await ready.getByLabel("Nom de l'entreprise").waitFor();
+  expect(await ready.getByText("Il manque de quoi émettre une facture").count()).toBe(0);
+});
+
+test("the home page has the money first until a conversation takes the room", async () => {
+  const seller = await signUpSeller(site.product);
+  const id = await pricedProject(seller);
+  await acceptedCall(seller, "POST", `/api/projects/${id}/quote`, {});
+  const { page, look, faults } = await site.visitAs(seller, "both");
+  await open(page, "/app");
+  await page
+    .getByRole("navigation", { name: "Ton argent" })
+    .getByRole("link", { name: /^À encaisser/ })
+    .waitFor();
+  await page.getByRole("link", { name: /^Envoyer/ }).waitFor();
+  await waitUntilQuiet(page);
+  await look("home-money");
+  await say(page, "Combien on me doit ?");
+  await page.getByText("L'assistant écrit…").waitFor({ state: "detached" });
+  await page.locator("summary").filter({ hasText: "À faire" }).waitFor();
+  expect(await page.getByRole("navigation", { name: "Ton argent" }).count()).toBe(0);
+  await look("home-speaking");
+  // A step of a project keeps the place of the projects marked.
+  await open(page, `/etape/${id}/quote`);
+  const place = page.getByRole("link", { name: "Projets" }).filter({ visible: true });
+  expect(await place.getAttribute("aria-current")).toBe("page");
+  expect(faults).toEqual([]);
+});
+
+test("the home page never opens on old talk, which is one tap away", async () => {
+  const person = await site.product.signUp();
+  await acceptedCall(person, "POST", "/api/assistant/chat", { message: "Combien ai-je facturé ?", history: [] });
+  await site.product.database.owner.query(
+    `update assistant_session set history = (
+       select jsonb_agg(message || '{"created_at":"2026-01-01T08:00:00Z"}') from jsonb_array_elements(history) message)
+     where jsonb_array_length(history) > 0`,
+  );
+  const { page } = await site.visitAs(person);
+  await open(page, "/app");
+  await page.getByRole("button", { name: "Conversations récentes" }).waitFor();
+  expect(await page.getByRole("log").getByText("Combien ai-je facturé ?").count()).toBe(0);
+  await page.getByRole("button", { name: "Conversations récentes" }).click();
+  await page.getByRole("dialog").getByText("Combien ai-je facturé ?").click();
+  await page.getByRole("log").getByText("Combien ai-je facturé ?").waitFor();
+});
