@@ -68,6 +68,7 @@ const KEPT = [
   "public_link",
   "quote_decision",
   "sending",
+  "supplier_invoice",
   "vat_day",
   "vat_entry",
   "vat_part",
