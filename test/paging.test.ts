@@ -70,6 +70,9 @@ const LISTS = [
   ["/api/projects?", PROJECTS],
   ["/api/projects?q=chantier&", PROJECTS],
   ["/api/projects?q=chantire&", PROJECTS],
+  ["/api/projects/rows?", PROJECTS],
+  ["/api/projects/rows?sort=oldest&q=menuiserei&", PROJECTS],
+  ["/api/projects/rows?sort=start&stage=invoiced&", PROJECTS],
   ["/api/projects?starts_from=2026-11-01&", 4],
   ["/api/projects?starts_before=2026-11-01&", 3],
   ["/api/customers?", PROJECTS],
@@ -124,6 +127,7 @@ test.each(LISTS)("%s: pages of two hold each row once, in the order of the whole
 
 /** Lists that a company cannot make long, or whose limit is a rule of its own, each with why. */
 const SHORT_LISTS: Record<string, string> = {
+  "GET /api/projects/rows/counts": "the seven stages of a project",
   "GET /api/register/companies": "the eight best companies of the public register",
   "GET /api/register/addresses": "the five best addresses of the public register",
   "GET /api/projects/{id}/tasks": "the checklist shows 200; the project itself carries all",

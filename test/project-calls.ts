@@ -219,6 +219,8 @@ export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "POST /api/documents/{id}/mail": "it concerns a mail",
   "POST /api/documents/{id}/link": "it gives the same document another address",
   "POST /api/assistant/chat": "it answers a question",
+  "PUT /api/projects/{id}/archive": "it puts a project away, which no document says",
+  "POST /api/projects/{id}/copy": "it makes a project of its own, which has no document",
   "PUT /api/assistant/session/{id}": "it keeps a conversation",
   "POST /api/assistant/actions": "it previews one of these calls",
   "POST /api/assistant/actions/{id}/renewal": "it previews one of these calls",

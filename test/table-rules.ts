@@ -11,6 +11,8 @@ const KEY_OF_ITS_OWN = ["public_link"];
 /** What triggers count of a project. */
 const COUNTED_OF_PROJECT = [
   "tasks_total",
+  "agreed_quotes",
+  "stage",
   "tasks_left",
   "quoted",
   "invoiced",
@@ -27,7 +29,7 @@ const COUNTED_OF_PROJECT = [
 const NEVER_INSERTED: Record<string, string[]> = {
   document_alteration: ["found_at"],
   document_recovery: ["recovered_at"],
-  project: COUNTED_OF_PROJECT,
+  project: [...COUNTED_OF_PROJECT, "archived_at"],
   public_link: ["revoked_at", "first_viewed_at"],
 };
 

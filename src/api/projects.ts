@@ -82,6 +82,8 @@ export const project = z.object({
   not_transmissible: z.boolean(),
   /** Whether the quote's own lines have a price. Null while it has none: the estimation gives them. */
   has_priced_lines: z.boolean().nullable(),
+  /** When it was put away. Null while it is in the list. */
+  archived_at: z.string().nullable(),
   created_at: z.string(),
 });
 

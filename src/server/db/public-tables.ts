@@ -505,6 +505,10 @@ export type PublicTables = {
     unanswered_quotes: Generated<number>;
     unanswered_cents: Generated<number>;
     site_address: Generated<string>;
+    agreed_quotes: Generated<number>;
+    stage: Generated<"estimation" | "to_send" | "waiting" | "declined" | "work" | "to_invoice" | "invoiced">;
+    archived_at: Date | null;
+    place_text: Generated<string>;
   };
   project_photo: {
     company_id: string;

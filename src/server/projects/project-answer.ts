@@ -114,6 +114,7 @@ function commonFields(project: StoredProject, customer: CustomerCard) {
     estimation_total: total === null ? null : centsToEuros(total),
     estimation_vat_basis_points: vatBasisPoints,
     estimation_vat_reason: vatReason,
+    archived_at: project.archivedAt && project.archivedAt.toISOString(),
     created_at: project.createdAt.toISOString(),
   };
 }

@@ -14,7 +14,8 @@ import type { ProjectRow } from "./projects.repository.ts";
 /** A project of a list, with every column that the list shows. */
 export type ListRow = PageRow & Partial<PlannedRow> & { documents: LatestDocuments };
 
-type PageRow = ProjectRow & { customer: CustomerRow; tasks_total: number; tasks_done: number };
+/** The columns of `PAGE_COLUMNS`. */
+export type PageRow = ProjectRow & { customer: CustomerRow; tasks_total: number; tasks_done: number };
 
 /** What the lines of the quote count, in a row of a planning. */
 type PlannedRow = PageRow & { lines_days_e4: number | null; lines_hours_e4: number | null };
@@ -89,8 +90,10 @@ async function listMatches(
   return withDocuments(tx, rows);
 }
 
-const PAGE_COLUMNS = sql`p.*, p.tasks_total - p.tasks_left as tasks_done, to_json(c) as customer`;
-const PAGE_TABLES = sql`
+/** SQL that selects the rows of the table `wanted`, which has their IDs, with every column that the list shows. */
+export const PAGE_COLUMNS = sql`p.*, p.tasks_total - p.tasks_left as tasks_done, to_json(c) as customer`;
+/** The tables of these columns. */
+export const PAGE_TABLES = sql`
     from wanted
     join project p on p.id = wanted.id
     join customer c on c.company_id = p.company_id and c.id = p.customer_id`;
@@ -107,7 +110,11 @@ const PLANNED_ROWS = sql`
         and line ->> 'isOption' = 'false') work on p.estimation_hours_e4 is null`;
 
 // Documents are read in a separate statement: PostgreSQL takes longer to plan both together than to read them.
-async function withDocuments(tx: Db, rows: (PageRow | PlannedRow)[]): Promise<ListRow[]> {
+/** The same rows with the documents that stand for each. */
+export async function withDocuments<Shown extends PageRow | PlannedRow>(
+  tx: Db,
+  rows: Shown[],
+): Promise<(Shown & Pick<ListRow, "documents">)[]> {
   const ids = rows.map(({ id }) => id);
   const documents = await listLatestDocuments(tx, ids);
   return rows.map((row) => ({ ...row, documents: documents.get(row.id) ?? {} }));

@@ -24,14 +24,25 @@ export function wordsOf(search: string): string[] {
 
 /**
  * The projects among which those with every word are, or null when the words are too short or too common to tell. With
- * `isForgiving`, one wrong letter in each word is accepted.
+ * `isForgiving`, one wrong letter in each word is accepted. `customerKinds`: which words of their customers count,
+ * kinds of `word_use`. Those of a place are among the words of a project: the caller compares what was found.
  */
-export async function findCandidates(tx: Db, words: readonly string[], isForgiving: boolean): Promise<RowsOfWord> {
-  return fewestRows(await listProjectsUsing(tx, words, isForgiving));
+export async function findCandidates(
+  tx: Db,
+  words: readonly string[],
+  isForgiving: boolean,
+  customerKinds: readonly string[] = ["customer"],
+): Promise<RowsOfWord> {
+  return fewestRows(await listProjectsUsing(tx, words, isForgiving, customerKinds));
 }
 
-// By their own name, or by their customer's present names.
-async function listProjectsUsing(tx: Db, words: readonly string[], isForgiving: boolean): Promise<RowsOfWord[]> {
+// By their own words, or by those of these kinds that their customer has now.
+async function listProjectsUsing(
+  tx: Db,
+  words: readonly string[],
+  isForgiving: boolean,
+  customerKinds: readonly string[],
+): Promise<RowsOfWord[]> {
   const typedWords = longWords(words);
   if (typedWords.length === 0) return [];
   const { rows } = await sql<{ ids: string[] }>`
@@ -44,7 +55,7 @@ async function listProjectsUsing(tx: Db, words: readonly string[], isForgiving: 
         union all
         select theirs.id
         from word_use cross join lateral (select id from project where customer_id = used_by offset 0) theirs
-        where word = known.word and kind = 'customer'
+        where word = known.word and kind = any(${customerKinds}::text[])
         limit ${rowLimit(MOST_ROWS + 1)}) one
       limit ${rowLimit(MOST_ROWS + 1)}) as ids
     from generate_series(0, ${typedWords.length - 1}::int) typed (place)

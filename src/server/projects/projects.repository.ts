@@ -25,10 +25,11 @@ export type ProjectRow = Pick<
   | "estimation_vat_reason"
   | "estimation_ai"
   | "created_at"
+  | "archived_at"
 >;
 
-/** A row of `project` as the domain knows it, with the moment it was created. */
-export type StoredProject = Project & { createdAt: Date };
+/** A row of `project` as the domain knows it, with when it was created, and put away or null. */
+export type StoredProject = Project & { createdAt: Date; archivedAt: Date | null };
 
 /** A row of `project` as the domain knows it. */
 export function toProject(row: ProjectRow): StoredProject {
@@ -53,6 +54,7 @@ export function toProject(row: ProjectRow): StoredProject {
       ai: row.estimation_ai,
     },
     createdAt: row.created_at,
+    archivedAt: row.archived_at,
   };
 }
 
@@ -80,12 +82,13 @@ export async function isQuotedElsewhere(tx: Db, customerId: string, projectId: s
 export async function insertProject(tx: Db, companyId: string, project: Project, at: Date): Promise<void> {
   const { estimation } = project;
   await sql`insert into project (company_id, id, customer_id, name, start_date, end_date, recurrence, site_address,
-      search_text, created_at, updated_at, estimation_description, estimation_hours_e4, estimation_rate_cents,
+      search_text, place_text, created_at, updated_at, estimation_description, estimation_hours_e4,
+      estimation_rate_cents,
       estimation_day_rate_cents, estimation_hours_a_day_e4,
       estimation_vat_basis_points, estimation_vat_reason, estimation_ai)
     values (${companyId}, ${project.id}, ${project.customerId}, ${project.name}, ${project.startDate},
       ${project.endDate}, ${project.recurrence}, ${project.siteAddress},
-      ${searchText(project.name)}, ${at}, ${at},
+      ${searchText(project.name)}, ${searchText(project.siteAddress)}, ${at}, ${at},
       ${estimation.description}, ${estimation.hoursE4}, ${estimation.rateCents},
       ${estimation.day?.rateCents ?? null}, ${estimation.day?.hoursE4 ?? null},
       ${estimation.vatBasisPoints}, ${estimation.vatReason},
@@ -97,7 +100,8 @@ export async function saveProject(tx: Db, project: Project, at: Date): Promise<v
   const { estimation } = project;
   await sql`update project set customer_id = ${project.customerId}, name = ${project.name},
       start_date = ${project.startDate}, end_date = ${project.endDate}, recurrence = ${project.recurrence},
-      site_address = ${project.siteAddress}, search_text = ${searchText(project.name)}, updated_at = ${at}
+      site_address = ${project.siteAddress}, search_text = ${searchText(project.name)},
+      place_text = ${searchText(project.siteAddress)}, updated_at = ${at}
     where id = ${project.id}`.execute(tx);
   await saveProjectEstimation(tx, project.id, estimation, at);
 }

@@ -91,7 +91,10 @@ export const projectRoutes: Route[] = [
     const project = { ...core, estimation: { ...estimation, description: body.description ?? "" } };
     checkDays(project, body);
     await sendWithCommit(tx, insertProject(tx, caller.companyId, project, now));
-    return { project: newProjectAnswer({ ...project, createdAt: now }, customer), is_known_customer: isKnown };
+    return {
+      project: newProjectAnswer({ ...project, createdAt: now, archivedAt: null }, customer),
+      is_known_customer: isKnown,
+    };
   }),
 
   formRoute(saveProjectCore, async (deps, { tx, caller, params, query, body }) => {

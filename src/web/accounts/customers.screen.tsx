@@ -3,8 +3,8 @@ import { listAccounts } from "#api/accounts.ts";
 import type { AccountFilter } from "#domain/accounts/account-list.ts";
 import { ACCOUNT_FILTERS } from "#domain/accounts/account-list.ts";
 import { ACCOUNT_WORDS, NOBODY_LISTED, owingWords } from "#domain/accounts/account.messages.ts";
-import { useTypedSearch } from "#web/analytics/use-typed-search.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
+import { useTypedWords } from "#web/client/use-typed-words.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { CustomerForm, NEW_CUSTOMER } from "#web/customers/customer-form.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
@@ -81,7 +81,7 @@ function Toolbar({ show, q, sums }: { show: AccountFilter | undefined; q: string
       }),
     [navigate],
   );
-  const [text, setText] = useTypedSearch(q, write);
+  const [text, setText] = useTypedWords(q, write);
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3 max-md:flex-col-reverse max-md:items-stretch">
       {sums && (

@@ -6,6 +6,7 @@ import { MONEY_WORDS, NOTHING_LISTED, moneyCount } from "#domain/analytics/money
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { useTypedWords } from "#web/client/use-typed-words.ts";
 import { MissingNumbersAlert } from "#web/documents/missing-numbers-alert.tsx";
 import { SetAsideAlert } from "#web/documents/set-aside-alert.tsx";
 import { useSetAside } from "#web/documents/use-set-aside.ts";
@@ -24,7 +25,6 @@ import { PaymentSheet } from "./money-action.tsx";
 import { MoneyExport } from "./money-export-menu.tsx";
 import { FiguresSkeleton, MoneyFigures } from "./money-figures.tsx";
 import { MoneyList, MoneyTable } from "./money-rows.tsx";
-import { useTypedSearch } from "./use-typed-search.ts";
 
 const VIEWS = ["all", "invoices", "quotes"] as const;
 
@@ -93,7 +93,7 @@ function Toolbar({ filter, q }: { filter: MoneyFilter | null; q: string }) {
       }),
     [navigate],
   );
-  const [text, setText] = useTypedSearch(q, write);
+  const [text, setText] = useTypedWords(q, write);
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3 max-md:flex-col-reverse max-md:items-stretch">
       <nav aria-label="Documents" className="flex flex-wrap gap-1 max-md:mb-3">

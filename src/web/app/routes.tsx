@@ -3,6 +3,7 @@ import { readCustomersAddress } from "#web/accounts/customers-address.ts";
 import { readFiguresAddress, readVatAddress } from "#web/analytics/figures-address.ts";
 import { readMoneyAddress } from "#web/analytics/money-address.ts";
 import { readSignInSearch } from "#web/auth/pages/return-path.ts";
+import { readProjectsAddress } from "#web/projects/board/projects-address.ts";
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { CalendarDays, FolderOpen, House, Settings, UserRound, Wallet } from "lucide-react";
 import { HomeSwitch, Root, SignedIn, UnknownPath, WentWrong } from "./frame.tsx";
@@ -70,17 +71,19 @@ const CUSTOMERS: Place = {
 };
 
 const FIGURES: Place = { label: "Chiffres", what: "Ce qui est facturé, encaissé, et par qui", right: "amounts" };
+const PROJECTS: Place = { label: "Projets", right: "read", icon: FolderOpen, isInBar: true };
 const MONEY: Place = { label: "Argent", right: "amounts", icon: Wallet, isInBar: true };
 
 // The menus keep this order.
 const inside = [
   signedInPage("/app", assistant, { label: "Accueil", right: "own", icon: House, isInBar: true }),
   signedInPage("/app/reports", assistant),
-  signedInPage("/app/projects", () => import("#web/projects/project-list.screen.tsx"), {
-    label: "Projets",
-    right: "read",
-    icon: FolderOpen,
-    isInBar: true,
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: "/app/projects",
+    component: lazyRouteComponent(() => import("#web/projects/project-list.screen.tsx")),
+    validateSearch: readProjectsAddress,
+    staticData: { place: PROJECTS },
   }),
   signedInPage("/app/timeline", () => import("#web/planning/timeline.screen.tsx"), {
     label: "Planning",

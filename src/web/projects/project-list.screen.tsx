@@ -1,93 +1,102 @@
-import type { ProjectListRow } from "#api/projects.ts";
-import { listProjects } from "#api/projects.ts";
-import { clientNames } from "#domain/customers/customer.ts";
-import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
+import { countProjectRows, listProjectRows } from "#api/projects/project-rows.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
-import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
-import { eurosToCents, percentOf } from "#domain/shared/money.ts";
+import { STAGE_WORDS } from "#domain/projects/stages/stage.messages.ts";
+import type { ProjectStage } from "#domain/projects/stages/stages.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
-import { useSettled } from "#web/client/use-settled.ts";
+import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
 import { buttonLook } from "#web/ui/button.tsx";
-import { List, RowText, SearchBox, rowLook } from "#web/ui/list.tsx";
+import { List } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
-import { StateChip } from "#web/ui/state-chip.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
-import { Link } from "@tanstack/react-router";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { currentStep } from "./step-page.tsx";
+import { LateProjectBoard } from "./board/late-board.ts";
+import type { WantedMove } from "./board/move-dialog.tsx";
+import { MoveDialog } from "./board/move-dialog.tsx";
+import { ProjectRow } from "./board/project-row.tsx";
+import type { ProjectsAddress } from "./board/projects-address.ts";
+import { ProjectsToolbar } from "./board/projects-toolbar.tsx";
+import type { WantMove } from "./board/use-project-actions.ts";
 
-/** /app/projects: every project, newest first, with a search while typing. */
+/** /app/projects: every project in a list, or on a board by stage. What is shown and searched is in the address. */
 export default function ProjectListScreen() {
+  const address = useSearch({ from: "/signed-in/app/projects" });
+  const { q = "", sort } = address;
   const manages = useMay()("manage");
-  const [search, setSearch] = useState("");
-  const q = useSettled(search.trim());
-  const list = useAnswerPages(listProjects, { q, limit: 50 }, { keepsBefore: true });
-  const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
+  const onPhone = useOnPhone();
+  const [move, setMove] = useState<WantedMove | null>(null);
+  const { data } = useAnswer(countProjectRows, { query: { q } }, { placeholderData: keepPreviousData });
+  const counts = Object.fromEntries((data?.stages ?? []).map(({ stage, count }) => [stage, count]));
+  const archivedCount = data?.archived_count ?? null;
+  const hasNone =
+    q === "" && data !== undefined && archivedCount === 0 && Object.values(counts).every((one) => one === 0);
+  const isBoard = address.view === "board" && !onPhone && !hasNone;
+  const wantMove: WantMove = (project, to) => setMove({ project, to });
   const create = (
     <Link to="/project/new" className={buttonLook({ look: "primary" })}>
       Nouveau projet
     </Link>
   );
   return (
-    <Page title="Projets" actions={manages && projects.length > 0 && create}>
-      {(projects.length > 0 || search !== "") && (
-        <SearchBox label="Chercher un projet, un client" value={search} onChange={setSearch} />
+    <Page title="Projets" actions={manages && !hasNone && create} isWide={isBoard}>
+      {!hasNone && <ProjectsToolbar {...{ address, counts, archivedCount }} hasBoard={!onPhone} />}
+      {isBoard ? (
+        <LateProjectBoard q={q} sort={sort} counts={counts} onMove={wantMove} />
+      ) : (
+        <Projects address={address} onMove={wantMove} />
       )}
-      {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
-      {list.isPending && <RowsSkeleton label="Chargement des projets…" />}
-      {list.isSuccess && projects.length === 0 && <NoProject search={q} manages={manages} />}
-      {projects.length > 0 && (
-        <List label="Projets">
-          {projects.map((project) => (
-            <Row key={project.id} project={project} />
-          ))}
-        </List>
-      )}
-      <NextPage list={list} />
+      <MoveDialog move={move} onClose={() => setMove(null)} />
     </Page>
   );
 }
 
-function Row({ project }: { project: ProjectListRow }) {
-  const invoice = hasValidInvoice(project.invoice) ? project.invoice : null;
-  const total = invoice?.total ?? project.quote?.total ?? project.estimation_total;
-  const percent =
-    project.status !== "work" || project.tasks_total === 0
-      ? null
-      : Math.round(percentOf(project.tasks_done, project.tasks_total));
+function Projects({ address: { show, q = "", sort }, onMove }: { address: ProjectsAddress; onMove: WantMove }) {
+  const manages = useMay()("manage");
+  const filter = show === "archived" ? { archived: "true" as const } : { stage: show };
+  const list = useAnswerPages(listProjectRows, { ...filter, q, sort, limit: 50 }, { keepsBefore: true });
+  const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
   return (
-    <li>
-      <Link to="/etape/$id/$stepKey" params={{ id: project.id, stepKey: currentStep(project) }} className={rowLook}>
-        <RowText
-          what={project.name}
-          who={[
-            clientNames(project.client_info)[0] ?? "Client à compléter",
-            project.start_date && formatDate(project.start_date),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-          amount={total === null ? null : formatMoney(eurosToCents(total))}
-          unit={invoice || project.quote ? undefined : "HT"}
-          state={
-            <span className="flex gap-3">
-              {percent !== null && <span className="text-fine text-quiet">{percent} %</span>}
-              <StateChip state={project.status} />
-            </span>
-          }
-        />
-      </Link>
-    </li>
+    <>
+      {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
+      {list.isPending && <RowsSkeleton label="Chargement des projets…" />}
+      {list.isSuccess && projects.length === 0 && <NoProject search={q} show={show} manages={manages} />}
+      {projects.length > 0 && (
+        <List label="Projets">
+          {projects.map((project) => (
+            <ProjectRow key={project.id} project={project} onMove={onMove} />
+          ))}
+        </List>
+      )}
+      <NextPage list={list} />
+    </>
   );
 }
 
-function NoProject({ search, manages }: { search: string; manages: boolean }) {
+type NoProjectProps = { search: string; show: ProjectStage | "archived" | undefined; manages: boolean };
+
+function NoProject({ search, show, manages }: NoProjectProps) {
+  const all = (
+    <Link to="/app/projects" className={buttonLook()}>
+      Voir tous les projets
+    </Link>
+  );
   if (search !== "")
     return (
-      <Empty title="Aucun projet à ce nom">
-        Essaie un autre mot : le nom du projet, de l'entreprise ou du contact.
+      <Empty title={`Aucun projet ne répond à « ${search} »`} action={show && all}>
+        Essaie un autre mot : le nom du projet, du client, sa ville, ou le numéro d'un devis ou d'une facture.
+      </Empty>
+    );
+  if (show !== undefined)
+    return (
+      <Empty title="Aucun projet ici" action={all}>
+        {show === "archived"
+          ? "Ce que tu archives quitte la liste et reste ici."
+          : `Aucun projet n'est à « ${STAGE_WORDS[show]} » en ce moment.`}
       </Empty>
     );
   if (!manages) return <Empty title="Pas encore de projet">Les projets de l'entreprise apparaîtront ici.</Empty>;

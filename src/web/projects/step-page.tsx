@@ -1,5 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
+import { STEP_WORDS } from "#domain/projects/steps.messages.ts";
 import type { StepKey } from "#domain/projects/steps.ts";
 import { STEP_KEYS, isStepDone } from "#domain/projects/steps.ts";
 import { CallError } from "#web/client/call.ts";
@@ -17,15 +18,6 @@ import type { ReactNode } from "react";
 import { EditProject } from "./edit-project.tsx";
 import { ProjectCustomer } from "./project-customer.tsx";
 import { useProject } from "./use-project.ts";
-
-const LABELS: Record<StepKey, string> = {
-  estimation: "Estimation",
-  validation: "Validation",
-  quote: "Devis",
-  "client-validation": "Accord du client",
-  work: "Travaux",
-  invoice: "Facture",
-};
 
 /** The current step of a project. */
 export function currentStep(project: Pick<ProjectAnswer, "status" | "estimation_total">): StepKey {
@@ -115,7 +107,7 @@ function StepLine({ project, step }: { project: ProjectAnswer; step: string }) {
               className={`${tabLook(key === step)} max-md:justify-center`}
             >
               {isStepDone(key, facts) ? <Done /> : <StepNumber rank={index + 1} />}
-              <span className="max-md:sr-only">{LABELS[key]}</span>
+              <span className="max-md:sr-only">{STEP_WORDS[key]}</span>
             </Link>
           </li>
         ))}
@@ -124,8 +116,8 @@ function StepLine({ project, step }: { project: ProjectAnswer; step: string }) {
         // The tabs say it themselves on a wide screen, and to screen readers.
         <p aria-hidden className="-mt-4 mb-4 text-fine text-quiet md:hidden">
           {isStepDone(STEP_KEYS[here]!, facts) ? "Fait" : "À faire"} :{" "}
-          <span className="font-[550] text-ink">{LABELS[STEP_KEYS[here]!]}</span>
-          {nextKey && `, puis ${LABELS[nextKey].toLowerCase()}`}
+          <span className="font-[550] text-ink">{STEP_WORDS[STEP_KEYS[here]!]}</span>
+          {nextKey && `, puis ${STEP_WORDS[nextKey].toLowerCase()}`}
         </p>
       )}
     </>

@@ -1,11 +1,18 @@
 import type { ReactNode } from "react";
 
-type PageProps = { title: string; subtitle?: ReactNode; actions?: ReactNode; children: ReactNode; isNarrow?: boolean };
+type PageProps = {
+  title: string;
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+  isNarrow?: boolean;
+  isWide?: boolean;
+};
 
-/** A page: its title, its actions at the right, then its content. `isNarrow` is for text and forms. */
-export function Page({ title, subtitle, actions, children, isNarrow = false }: PageProps) {
+/** A page: its title, its actions at the right, its content. `isNarrow` is for text and forms, `isWide` for boards. */
+export function Page({ title, subtitle, actions, children, isNarrow = false, isWide = false }: PageProps) {
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 py-6 md:px-8 md:py-8">
+    <div className={`mx-auto w-full px-4 py-6 md:px-8 md:py-8 ${isWide ? "" : "max-w-5xl"}`}>
       <title>{`${title} – Établi`}</title>
       <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">

@@ -1,11 +1,11 @@
-import { useSettled } from "#web/client/use-settled.ts";
 import { useEffect, useState } from "react";
+import { useSettled } from "./use-settled.ts";
 
 /**
  * The text of a search box whose words are kept in the address: `addressWords`. `write` changes them once nothing is
  * typed any more; a way back of the browser changes the box.
  */
-export function useTypedSearch(addressWords: string, write: (text: string) => void) {
+export function useTypedWords(addressWords: string, write: (text: string) => void) {
   const [text, setText] = useState(addressWords);
   // The words that the box wrote last, and those of the address when it looked last.
   const [ownWords, setOwnWords] = useState(addressWords);

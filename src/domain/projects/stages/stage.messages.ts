@@ -1,0 +1,57 @@
+import type { ProjectSort, ProjectStage } from "./stages.ts";
+
+/** The stages on screens. */
+export const STAGE_WORDS: Record<ProjectStage, string> = {
+  estimation: "À chiffrer",
+  to_send: "Devis à envoyer",
+  waiting: "Attend une réponse",
+  declined: "Refusé",
+  work: "Travaux",
+  to_invoice: "À facturer",
+  invoiced: "Facturé",
+};
+
+/** The orders on screens. */
+export const SORT_WORDS: Record<ProjectSort, string> = {
+  newest: "Les plus récents",
+  oldest: "Les plus anciens",
+  start: "Date de début",
+};
+
+/** What moves a project to another stage, said to whoever wants to move it. */
+export const stageMessages = {
+  unpriced: "Il manque un prix : des heures et un taux, ou des lignes au devis.",
+  makeQuote: "Le devis prend son numéro. Tu le relis, puis tu l'envoies au client.",
+  quoteFirst: "Le devis n'est pas encore fait.",
+  quoteIsMade: "Un devis est déjà fait. Pour changer le chiffrage, modifie ses lignes.",
+  quoteHasLeft: "Le devis est déjà parti. Modifie-le pour en proposer une nouvelle version.",
+  sendQuote: "Il attend une réponse dès que le devis est envoyé au client, ou vu par lui.",
+  newVersion: "Le client a dit non. Propose-lui une nouvelle version du devis.",
+  withdrawYes: "Le client a dit oui. Si c'est une erreur, annule son accord.",
+  noteRefusal: "Note la réponse du client : il passe ici avec son refus.",
+  noQuoteToDecline: "Il n'y a pas encore de devis à refuser.",
+  beginWork: "Les travaux commencent avec l'accord du client, ou avec la première tâche cochée.",
+  noteAgreement: "Note l'accord du client : les travaux commencent avec lui, ou avec la première tâche cochée.",
+  workAgain: "Décoche ce qui reste à faire, ou ajoute une tâche.",
+  tasksLeft: (count: number) => (count === 1 ? "Il reste une tâche à cocher." : `Il reste ${count} tâches à cocher.`),
+  noTask: "Aucune tâche à cocher : la facture peut se faire tout de suite.",
+  invoiceIsIssued: "Une facture est émise. Elle ne s'efface pas : un avoir la reprend.",
+  issueInvoice: "La facture se relit, puis s'émet à son étape.",
+};
+
+/** What can be done with a project of the list, and what is said of it. */
+export const rowMessages = {
+  moveTo: (stage: ProjectStage) => `Passer à « ${STAGE_WORDS[stage]} »`,
+  copy: "Dupliquer",
+  isCopied: (name: string) => `« ${name} » est créé, sans document.`,
+  archive: "Archiver",
+  unarchive: "Remettre dans la liste",
+  isArchived: (name: string) => `« ${name} » est archivé.`,
+  isBack: (name: string) => `« ${name} » est de retour dans la liste.`,
+  customerToComplete: "Client à compléter",
+};
+
+/** What is said of putting a project away. */
+export const shelfMessages = {
+  due: (amount: string) => `Il reste ${amount} à encaisser : le projet reste dans la liste jusqu'au dernier paiement.`,
+};

@@ -1,0 +1,198 @@
+import type { ProjectSort, ProjectStage } from "#domain/projects/stages/stages.ts";
+import { PROJECT_STAGES } from "#domain/projects/stages/stages.ts";
+import { closeWord } from "#domain/shared/text/close-word.ts";
+import type { Db } from "#server/db/database.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
+import { isClose } from "#server/db/search/close-text.ts";
+import type { RowsOfWord } from "#server/db/search/searched-words.ts";
+import type { Cursor } from "#server/http/cursor.ts";
+import type { RawBuilder } from "kysely";
+import { sql } from "kysely";
+import type { ListRow, PageRow } from "../project-list.repository.ts";
+import { PAGE_COLUMNS, PAGE_TABLES, withDocuments } from "../project-list.repository.ts";
+import { findCandidates, wordsOf } from "../project-search.repository.ts";
+
+/** A row of the list of projects: where it stands, and what its invoices come to. */
+export type ListedRow = ListRow & {
+  stage: ProjectStage;
+  has_priced_lines: boolean | null;
+  invoiced_cents: number;
+  collected_cents: number;
+};
+
+/** What is listed. `numbers`: those that a document may have whose number was typed. */
+export type WantedRows = { search: string; numbers: readonly string[] };
+
+/** A page of it. `sort`: its order, which decides what the moment of a cursor is. */
+export type WantedRowPage = WantedRows & {
+  stage: ProjectStage | null;
+  isArchived: boolean;
+  sort: ProjectSort;
+  cursor: Cursor | null;
+  limit: number;
+};
+
+/** `limit + 1` projects of the list. When no project has the typed words, one wrong letter of each is accepted. */
+export async function listProjectRows(tx: Db, wantedPage: WantedRowPage): Promise<ListedRow[]> {
+  const reading = await findReading(tx, wantedPage);
+  const { stage, isArchived, sort, cursor, limit } = wantedPage;
+  const { rows } = await sql<PageRow & Omit<ListedRow, keyof ListRow>>`
+    with wanted as materialized (
+      select id, row_number() over (order by ${inOrder(sort)}) as place from ${comparedRows(reading)}
+      where ${isTyped(reading)} and ${isAt(stage, isArchived)} and ${isAfter(sort, cursor)}
+      order by ${inOrder(sort)} limit ${rowLimit(limit + 1)})
+    select ${PAGE_COLUMNS}, money.*, (
+        select w.lines @? '$[*] ? (@.kind == "item" && @.isOption == false)' from quote_draft w
+        where w.company_id = p.company_id and w.project_id = p.id) as has_priced_lines ${PAGE_TABLES}
+    cross join lateral (
+      select coalesce(sum(due_cents - credited_cents), 0)::bigint as invoiced_cents,
+        coalesce(sum(paid_cents), 0)::bigint as collected_cents
+      from invoice_balance b where b.company_id = p.company_id and b.project_id = p.id) money
+    order by wanted.place`.execute(tx);
+  return withDocuments(tx, rows);
+}
+
+/** No count of a stage goes beyond this. */
+const MOST_COUNTED = 10_000;
+
+type CountRow = { stage: ProjectStage | null; count: number };
+
+/** How many projects are at each stage, and how many are put away. */
+export async function countProjectRows(tx: Db, wantedRows: WantedRows) {
+  const rows = wordsOf(wantedRows.search).length === 0 ? await countAll(tx) : await countTyped(tx, wantedRows);
+  return {
+    stages: PROJECT_STAGES.map((stage) => ({ stage, count: rows.find((row) => row.stage === stage)?.count ?? 0 })),
+    archivedCount: rows.find((row) => row.stage === null)?.count ?? 0,
+  };
+}
+
+// Each stage has its part of an index, which is read up to its limit.
+async function countAll(tx: Db): Promise<CountRow[]> {
+  const { rows } = await sql<CountRow>`
+    select one.stage, counted.count from unnest(${[...PROJECT_STAGES]}::text[]) one (stage)
+    cross join lateral (
+      select count(*)::int as count from (
+        select from project
+        where stage = one.stage and archived_at is null limit ${rowLimit(MOST_COUNTED)}) row) counted
+    union all
+    select null, count(*)::int from (
+      select from project where archived_at is not null limit ${rowLimit(MOST_COUNTED)}) row`.execute(tx);
+  return rows;
+}
+
+async function countTyped(tx: Db, wantedRows: WantedRows): Promise<CountRow[]> {
+  const reading = await findReading(tx, wantedRows);
+  const { rows } = await sql<CountRow>`
+    select case when archived_at is null then stage end as stage, count(*)::int as count
+    from (
+      select project.stage, project.archived_at from ${comparedRows(reading)} where ${isTyped(reading)}
+      limit ${rowLimit(MOST_COUNTED)}) row
+    group by 1`.execute(tx);
+  return rows;
+}
+
+/**
+ * How a search is read. `candidates`: the projects to compare, null for all. `ids`: those whose documents have the
+ * typed number.
+ */
+type SearchReading = { words: readonly string[]; isForgiving: boolean; candidates: RowsOfWord; ids: readonly string[] };
+
+// One wrong letter of each word is forgiven where no project has the words as typed.
+async function findReading(tx: Db, { search, numbers }: WantedRows): Promise<SearchReading> {
+  const words = wordsOf(search);
+  const ids = numbers.length === 0 ? [] : await listNumbered(tx, numbers);
+  const exactReading = await findReadingOf(tx, words, false, ids);
+  const isPlain = words.every((word) => closeWord(word) === null);
+  return isPlain || (await hasAny(tx, exactReading)) ? exactReading : findReadingOf(tx, words, true, ids);
+}
+
+async function findReadingOf(
+  tx: Db,
+  words: readonly string[],
+  isForgiving: boolean,
+  ids: readonly string[],
+): Promise<SearchReading> {
+  const candidates = await findCandidates(tx, words, isForgiving, CUSTOMER_KINDS);
+  return { words, isForgiving, candidates: candidates && [...new Set([...candidates, ...ids])], ids };
+}
+
+/** The words of a customer that the list searches: names, town and phone. */
+const CUSTOMER_KINDS = ["customer", "reach"];
+
+// Without candidates every project is compared: the columns are those of the index `project_find_place` (0210).
+function comparedRows({ candidates }: SearchReading): RawBuilder<unknown> {
+  return candidates === null
+    ? sql`(select id, created_at, start_date, stage, archived_at, search_text, place_text, customer_id,
+        '' as customer_text, '' as reach_text from project) project`
+    : sql`(
+        select p.id, p.created_at, p.start_date, p.stage, p.archived_at, p.search_text, p.place_text, p.customer_id,
+          c.search_text as customer_text, c.reach_text
+        from unnest(${candidates}::uuid[]) wanted (id)
+        cross join lateral (select * from project where id = wanted.id offset 0) p
+        cross join lateral (select search_text, reach_text from customer where id = p.customer_id offset 0) c) project`;
+}
+
+function isTyped({ words, isForgiving, candidates, ids }: SearchReading): RawBuilder<boolean> {
+  if (words.length === 0) return sql<boolean>`true`;
+  return sql<boolean>`((${sql.join(
+    words.map((word) => (isForgiving ? isCloseTo(word, candidates) : isFoundBy(word, candidates))),
+    sql` and `,
+  )}) or project.id = any(${ids}::uuid[]))`;
+}
+
+function isAt(stage: ProjectStage | null, isArchived: boolean): RawBuilder<boolean> {
+  if (isArchived) return sql<boolean>`archived_at is not null`;
+  return stage === null ? sql<boolean>`archived_at is null` : sql<boolean>`(stage = ${stage} and archived_at is null)`;
+}
+
+function isFoundBy(word: string, ids: RowsOfWord) {
+  return ids === null
+    ? sql<boolean>`(strpos(project.search_text, ${word}) > 0 or strpos(project.place_text, ${word}) > 0
+        or customer_id in (
+          select id from customer
+          where strpos(customer.search_text, ${word}) > 0 or strpos(customer.reach_text, ${word}) > 0))`
+    : sql<boolean>`(strpos(project.search_text, ${word}) > 0 or strpos(project.place_text, ${word}) > 0
+        or strpos(project.customer_text, ${word}) > 0 or strpos(project.reach_text, ${word}) > 0)`;
+}
+
+function isCloseTo(word: string, ids: RowsOfWord) {
+  const close = closeWord(word);
+  if (close === null) return isFoundBy(word, ids);
+  return ids === null
+    ? sql<boolean>`(${isClose(sql`project.search_text`, close)} or ${isClose(sql`project.place_text`, close)}
+        or customer_id in (
+          select id from customer
+          where ${isClose(sql`customer.search_text`, close)} or ${isClose(sql`customer.reach_text`, close)}))`
+    : sql<boolean>`(${isClose(sql`project.search_text`, close)} or ${isClose(sql`project.place_text`, close)}
+        or ${isClose(sql`project.customer_text`, close)} or ${isClose(sql`project.reach_text`, close)})`;
+}
+
+async function hasAny(tx: Db, reading: SearchReading): Promise<boolean> {
+  const { rows } = await sql<{ is_any: boolean }>`
+    select exists (select from ${comparedRows(reading)} where ${isTyped(reading)}) as is_any`.execute(tx);
+  return rows[0]?.is_any ?? false;
+}
+
+async function listNumbered(tx: Db, numbers: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ project_id: string }>`
+    select distinct project_id from document where number = any(${numbers}::text[])
+    limit ${rowLimit(numbers.length)}`.execute(tx);
+  return rows.map((row) => row.project_id);
+}
+
+// Projects without a first day come last: no day is before this one (src/api/fields.ts).
+const START = sql`coalesce(start_date, '2000-01-01'::date)`;
+
+function inOrder(sort: ProjectSort): RawBuilder<unknown> {
+  if (sort === "start") return sql`${START} desc, id desc`;
+  return sort === "oldest" ? sql`created_at, id` : sql`created_at desc, id desc`;
+}
+
+function isAfter(sort: ProjectSort, cursor: Cursor | null): RawBuilder<boolean> {
+  if (cursor === null) return sql<boolean>`true`;
+  const { at, id } = cursor;
+  if (sort === "start") return sql<boolean>`(${START}, id) < (${at.toISOString().slice(0, 10)}::date, ${id}::uuid)`;
+  return sort === "oldest"
+    ? sql<boolean>`(created_at, id) > (${at}, ${id}::uuid)`
+    : sql<boolean>`(created_at, id) < (${at}, ${id}::uuid)`;
+}

@@ -1,0 +1,65 @@
+import { archiveProject, countProjectRows, listProjectRows } from "#api/projects/project-rows.ts";
+import { searchedNumbers } from "#domain/documents/searched-number.ts";
+import { shelfMessages } from "#domain/projects/stages/stage.messages.ts";
+import type { ProjectSort } from "#domain/projects/stages/stages.ts";
+import { dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { ApiError, notFound } from "#server/http/api-error.ts";
+import { pageOf, parseCursor } from "#server/http/cursor.ts";
+import type { Route } from "#server/http/route.ts";
+import { route } from "#server/http/route.ts";
+import { listRowAnswer, readProjectAnswer } from "../project-answer.ts";
+import { lockProject } from "../projects.repository.ts";
+import { readRestCents, saveArchived } from "./archive.repository.ts";
+import type { ListedRow } from "./project-rows.repository.ts";
+import { countProjectRows as countRows, listProjectRows as listRows } from "./project-rows.repository.ts";
+
+/** The list of projects and its board: pages, counts, and what is put away. */
+export const projectRowRoutes: Route[] = [
+  route(listProjectRows, async (deps, { tx, query }) => {
+    const { q: search = "", stage = null, sort = "newest", limit } = query;
+    const now = deps.clock();
+    const rows = await listRows(tx, {
+      search,
+      numbers: searchedNumbers(search, dayAt(now, FRENCH_TIME_ZONE)),
+      stage,
+      isArchived: query.archived === "true",
+      sort,
+      cursor: parseCursor(query.cursor),
+      limit,
+    });
+    const { page, next } = pageOf(rows, limit, (row) => momentOf(row, sort));
+    return {
+      projects: page.map((row) => ({
+        ...listRowAnswer(row, now),
+        stage: row.stage,
+        has_priced_lines: row.has_priced_lines,
+        invoiced_cents: row.invoiced_cents,
+        collected_cents: row.collected_cents,
+      })),
+      next_cursor: next,
+    };
+  }),
+
+  route(countProjectRows, async (deps, { tx, query }) => {
+    const search = query.q ?? "";
+    const numbers = searchedNumbers(search, dayAt(deps.clock(), FRENCH_TIME_ZONE));
+    const { stages, archivedCount } = await countRows(tx, { search, numbers });
+    return { stages, archived_count: archivedCount };
+  }),
+
+  route(archiveProject, async (deps, { tx, params, body }) => {
+    const project = await lockProject(tx, params.id);
+    if (!project) throw notFound();
+    const restCents = body.is_archived ? await readRestCents(tx, project.id) : 0;
+    // Money that is due stays in sight.
+    if (restCents > 0) throw new ApiError(422, "money_due", shelfMessages.due(formatMoney(restCents)));
+    const archivedAt = body.is_archived ? (project.archivedAt ?? deps.clock()) : null;
+    await saveArchived(tx, project.id, archivedAt);
+    return { project: await readProjectAnswer(tx, { ...project, archivedAt }, deps.clock()) };
+  }),
+];
+
+function momentOf(row: ListedRow, sort: ProjectSort): Date {
+  return sort === "start" ? new Date(`${row.start_date ?? "2000-01-01"}T00:00:00Z`) : row.created_at;
+}

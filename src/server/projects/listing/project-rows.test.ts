@@ -1,0 +1,202 @@
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
+import { signUpSeller } from "#test/ready-seller.ts";
+import { join } from "#test/team.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { todayInFrance } from "#test/today.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+// The list of projects: where each stands by its facts alone, what finds it, and what puts it away.
+
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  person = await signUpSeller(app);
+});
+
+async function send(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, body: object = {}) {
+  const { status, json } = await person.call(method, path, body);
+  expect([path, status, json.error]).toEqual([path, 200, undefined]);
+  return json;
+}
+
+const LEA = {
+  kind: "person",
+  first_name: "Léa",
+  last_name: "Arc",
+  address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
+};
+
+async function newProject(name = "Atelier", more: object = {}): Promise<string> {
+  return (await send("POST", "/api/projects", { name, client_info: LEA, ...more })).project.id;
+}
+
+/** A project with a task and a price. */
+async function pricedProject(name = "Atelier", more: object = {}): Promise<string> {
+  const id = await newProject(name, more);
+  await send("POST", `/api/projects/${id}/tasks`, { title: "Pose", estimate_h: 2 });
+  await send("PATCH", `/api/projects/${id}/estimation`, { hours: 2, rate: 50 });
+  return id;
+}
+
+async function rowsFor(query: Record<string, string> = {}) {
+  const { json } = await person.call("GET", `/api/projects/rows?${new URLSearchParams(query)}`);
+  return json.projects as { name: string; stage: string; invoiced_cents: number; collected_cents: number }[];
+}
+const namesFor = async (q: string) => (await rowsFor({ q })).map(({ name }) => name).sort();
+const stageNow = async () => (await rowsFor()).map(({ stage }) => stage);
+
+/** The stages that have projects, with their counts. */
+async function countsFor(query: Record<string, string> = {}) {
+  const { json } = await person.call("GET", `/api/projects/rows/counts?${new URLSearchParams(query)}`);
+  const stages = (json.stages as { stage: string; count: number }[]).filter(({ count }) => count > 0);
+  return [Object.fromEntries(stages.map(({ stage, count }) => [stage, count])), json.archived_count];
+}
+
+const ANSWER = { signer: "Léa Arc", decided_on: todayInFrance() };
+
+test("a project moves from stage to stage by its facts alone", async () => {
+  const id = await pricedProject();
+  const stages = await stageNow();
+  const quote = await send("POST", `/api/projects/${id}/quote`);
+  stages.push(...(await stageNow()));
+  await send("POST", `/api/quotes/${quote.id}/sending`);
+  stages.push(...(await stageNow()));
+  await send("POST", `/api/quotes/${quote.id}/decision`, { ...ANSWER, decision: "declined" });
+  stages.push(...(await stageNow()));
+  await send("DELETE", `/api/quotes/${quote.id}/decision`);
+  await send("POST", `/api/quotes/${quote.id}/decision`, { ...ANSWER, decision: "accepted" });
+  stages.push(...(await stageNow()));
+  const { tasks } = (await person.call("GET", `/api/projects/${id}/tasks`)).json;
+  await send("PATCH", `/api/projects/${id}/tasks/${tasks[0].id}`, { done: true });
+  stages.push(...(await stageNow()));
+  await send("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
+  stages.push(...(await stageNow()));
+  expect(stages).toEqual(["estimation", "to_send", "waiting", "declined", "work", "to_invoice", "invoiced"]);
+});
+
+test("an accepted quote stays agreed while a newer version is not given", async () => {
+  const id = await pricedProject();
+  const quote = await send("POST", `/api/projects/${id}/quote`);
+  await send("POST", `/api/quotes/${quote.id}/decision`, { ...ANSWER, decision: "accepted" });
+  await send("PATCH", `/api/projects/${id}/estimation`, { hours: 3, rate: 50 });
+  await send("POST", `/api/projects/${id}/quote`, { after_acceptance: true });
+  expect(await stageNow()).toEqual(["work"]);
+});
+
+test("a row says what its invoices come to beside what was received", async () => {
+  const id = await pricedProject();
+  const invoice = await send("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
+  await send("POST", `/api/invoices/${invoice.id}/payments`, { amount_cents: 5_000, method: "transfer" });
+  expect(await rowsFor()).toMatchObject([{ invoiced_cents: 12_000, collected_cents: 5_000 }]);
+});
+
+test("who sees no amount sees where a project stands without its money", async () => {
+  await pricedProject();
+  const worker = await join(app, person, `worker${Math.random()}@example.org`, "worker");
+  const { json } = await worker.call("GET", "/api/projects/rows");
+  expect(json.projects).toMatchObject([{ stage: "estimation", invoiced_cents: null, collected_cents: null }]);
+});
+
+test("the counts say how many projects are at each stage", async () => {
+  await newProject("Un");
+  await newProject("Deux");
+  const id = await pricedProject("Trois");
+  await send("POST", `/api/projects/${id}/quote`);
+  expect(await countsFor()).toEqual([{ estimation: 2, to_send: 1 }, 0]);
+  expect(await countsFor({ q: "trois" })).toEqual([{ to_send: 1 }, 0]);
+});
+
+test("one stage is listed alone", async () => {
+  await newProject("Un");
+  const id = await pricedProject("Deux");
+  await send("POST", `/api/projects/${id}/quote`);
+  expect((await rowsFor({ stage: "to_send" })).map(({ name }) => name)).toEqual(["Deux"]);
+});
+
+test("a project is found by names and places of its customer or of the works", async () => {
+  await newProject("Véranda", { site_address: "3 allée des Roses, Villeurbanne" });
+  await newProject("Cave", { client_info: { company: "Noël et fils", address: { city: "Lyon" } } });
+  for (const q of ["veranda", "grenoble", "38000", "villeurbanne", "lea VÉRANDA", "vilurbanne grenoble veranda"])
+    expect([q, await namesFor(q)]).toEqual([q, q.startsWith("vilur") ? [] : ["Véranda"]]);
+  expect(await namesFor("noel lyon")).toEqual(["Cave"]);
+});
+
+test("a town with one wrong letter is found when no project has the words as typed", async () => {
+  await newProject("Véranda", { site_address: "Villeurbanne" });
+  expect([await namesFor("vileurbanne"), await namesFor("grenobel")]).toEqual([["Véranda"], ["Véranda"]]);
+});
+
+test("a place that has changed is found no more", async () => {
+  const id = await newProject("Véranda", { site_address: "Villeurbanne" });
+  await send("PATCH", `/api/projects/${id}/core`, { site_address: "Bron" });
+  expect([await namesFor("villeurbanne"), await namesFor("bron")]).toEqual([[], ["Véranda"]]);
+});
+
+test("a town finds no project by the search of the assistant, which looks for names", async () => {
+  await newProject("Véranda");
+  const { json } = await person.call("GET", "/api/projects?q=grenoble");
+  expect(json.projects).toEqual([]);
+});
+
+test("a project is found by the number of its quote", async () => {
+  const id = await pricedProject("Véranda");
+  await newProject("Autre");
+  const { number } = await send("POST", `/api/projects/${id}/quote`);
+  expect([await namesFor(number), await namesFor(number.toLowerCase())]).toEqual([["Véranda"], ["Véranda"]]);
+});
+
+test("a project put away is out of the list and of its counts until it is put back", async () => {
+  const id = await newProject("Véranda");
+  await send("PUT", `/api/projects/${id}/archive`, { is_archived: true });
+  expect([await rowsFor(), await countsFor()]).toEqual([[], [{}, 1]]);
+  expect((await rowsFor({ archived: "true" })).map(({ name }) => name)).toEqual(["Véranda"]);
+  await send("PUT", `/api/projects/${id}/archive`, { is_archived: false });
+  expect([(await rowsFor()).length, await countsFor()]).toEqual([1, [{ estimation: 1 }, 0]]);
+});
+
+test("a project with money to collect is not put away before it is paid", async () => {
+  const id = await pricedProject();
+  const invoice = await send("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
+  const refusal = await person.call("PUT", `/api/projects/${id}/archive`, { is_archived: true });
+  expect([refusal.status, refusal.json.code]).toEqual([422, "money_due"]);
+  await send("POST", `/api/invoices/${invoice.id}/payments`, { amount_cents: 12_000, method: "transfer" });
+  await send("PUT", `/api/projects/${id}/archive`, { is_archived: true });
+  expect(await rowsFor()).toEqual([]);
+});
+
+test.each([
+  ["newest", ["C", "B", "A"]],
+  ["oldest", ["A", "B", "C"]],
+  ["start", ["A", "C", "B"]],
+])("the order %s is kept from page to page", async (sort, names) => {
+  await newProject("A", { start_date: "2027-03-01" });
+  await newProject("B");
+  await newProject("C", { start_date: "2026-12-01" });
+  const pages: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: string = new URLSearchParams({ sort, limit: "1", ...(cursor && { cursor }) }).toString();
+    const { json } = await person.call("GET", `/api/projects/rows?${query}`);
+    pages.push(...json.projects.map(({ name }: { name: string }) => name));
+    cursor = json.next_cursor;
+  } while (cursor !== null);
+  expect(pages).toEqual(names);
+});
+
+test("a thousand projects of one stage are counted and read twenty at a time", async () => {
+  await newProject("Un");
+  await app.database.owner.query(
+    `insert into project select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),
+        'created_at', p.created_at - place * interval '1 s'))).*
+      from project p, generate_series(1, 1999) place
+      where p.company_id = (select company_id from company order by created_at desc limit 1)`,
+  );
+  const [counts] = await countsFor();
+  const { json } = await person.call("GET", "/api/projects/rows?stage=estimation&limit=20");
+  expect([counts, json.projects.length, json.next_cursor !== null]).toEqual([{ estimation: 2_000 }, 20, true]);
+});

@@ -1,0 +1,77 @@
+import { createQuote } from "#api/documents.ts";
+import type { ListedProject } from "#api/projects/project-rows.ts";
+import { moveTo } from "#domain/projects/stages/stage-moves.ts";
+import { STAGE_WORDS } from "#domain/projects/stages/stage.messages.ts";
+import type { ProjectStage } from "#domain/projects/stages/stages.ts";
+import { STEP_WORDS } from "#domain/projects/steps.messages.ts";
+import { useSingleChange } from "#web/client/answers.tsx";
+import { call } from "#web/client/call.ts";
+import { failureText } from "#web/client/failure-text.ts";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { showToast } from "#web/ui/layers/show-toast.ts";
+import { Link } from "@tanstack/react-router";
+import { isPriced } from "../step-page.tsx";
+
+/** A move that somebody wants to make. */
+export type WantedMove = { project: ListedProject; to: ProjectStage };
+
+/** Says what moves a project to a stage, and does it where it can be done at once. */
+export function MoveDialog({ move, onClose }: { move: WantedMove | null; onClose: () => void }) {
+  return (
+    <Drawer title={move ? `« ${STAGE_WORDS[move.to]} »` : ""} open={move !== null} onClose={onClose}>
+      {move && <Move {...move} onClose={onClose} />}
+    </Drawer>
+  );
+}
+
+function Move({ project, to, onClose }: WantedMove & { onClose: () => void }) {
+  const wayThere = moveTo(
+    {
+      stage: project.stage,
+      isPriced: isPriced(project),
+      tasksLeft: project.tasks_total - project.tasks_done,
+      tasksTotal: project.tasks_total,
+    },
+    to,
+  );
+  const quote = useSingleChange(() => call(createQuote, { params: { id: project.id }, body: {} }), {
+    onSuccess: ({ number }) => {
+      showToast(`Le devis ${number} est fait.`);
+      onClose();
+    },
+  });
+  if (!wayThere) return null;
+  const canAct = wayThere.act === "create_quote";
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        <span className="font-[550] [overflow-wrap:anywhere]">{project.name}</span>
+        <span className="text-quiet"> : {STAGE_WORDS[project.stage].toLowerCase()}</span>
+      </p>
+      <p>{wayThere.text}</p>
+      {quote.error && (
+        <p role="alert" className="text-bad">
+          {failureText(quote.error)}
+        </p>
+      )}
+      {canAct && (
+        <Button
+          look="primary"
+          isBusy={quote.isPending}
+          busyLabel="Devis en cours…"
+          onClick={() => quote.mutate(undefined)}
+        >
+          Faire le devis
+        </Button>
+      )}
+      <Link
+        to="/etape/$id/$stepKey"
+        params={{ id: project.id, stepKey: wayThere.step }}
+        className={buttonLook({ look: canAct ? "plain" : "primary" })}
+      >
+        Ouvrir l'étape « {STEP_WORDS[wayThere.step]} »
+      </Link>
+    </div>
+  );
+}

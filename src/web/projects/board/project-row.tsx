@@ -1,0 +1,46 @@
+import type { ListedProject } from "#api/projects/project-rows.ts";
+import { useMay } from "#web/company/use-memberships.ts";
+import { RowMenu } from "#web/ui/layers/row-menu.tsx";
+import { rowLook } from "#web/ui/list.tsx";
+import { Link } from "@tanstack/react-router";
+import { currentStep } from "../step-page.tsx";
+import { amountOf, customerWords, dayWords, progressOf } from "./row-words.ts";
+import { StageChip } from "./stage-chip.tsx";
+import type { WantMove } from "./use-project-actions.ts";
+import { useProjectActions } from "./use-project-actions.ts";
+
+/** A project of the list: what, who, where it stands, how much, and its actions. */
+export function ProjectRow({ project, onMove }: { project: ListedProject; onMove: WantMove }) {
+  const actions = useProjectActions(project, onMove);
+  const manages = useMay()("manage");
+  const amount = amountOf(project);
+  const progress = progressOf(project);
+  const day = dayWords(project);
+  return (
+    <li className="flex items-center pr-1">
+      <Link to="/etape/$id/$stepKey" params={{ id: project.id, stepKey: currentStep(project) }} className={rowLook}>
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline gap-3">
+            <span className="line-clamp-2 min-w-0 flex-1 font-[550] [overflow-wrap:anywhere]">{project.name}</span>
+            {amount && (
+              <span className="figures font-[550]">
+                {amount.amount}
+                {amount.isNet && <span className="ml-1 text-tiny font-normal text-quiet max-sm:hidden">HT</span>}
+              </span>
+            )}
+          </span>
+          <span className="mt-0.5 flex flex-wrap items-baseline gap-x-3 md:flex-nowrap">
+            <span className="min-w-0 truncate text-fine text-quiet max-md:w-full md:flex-1">
+              {customerWords(project)}
+              <span className="max-md:hidden">{day && ` · ${day}`}</span>
+            </span>
+            {progress && <span className="order-1 text-fine text-quiet tabular-nums md:order-none">{progress}</span>}
+            <StageChip stage={project.stage} />
+            <span className="order-2 ml-auto text-fine text-quiet md:hidden">{day}</span>
+          </span>
+        </span>
+      </Link>
+      {manages && <RowMenu label={`Actions sur ${project.name}`} actions={actions} />}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { STAGE_WORDS } from "#domain/projects/stages/stage.messages.ts";
+import type { ProjectStage } from "#domain/projects/stages/stages.ts";
+
+const COLOURS: Record<ProjectStage, string> = {
+  estimation: "bg-quiet",
+  to_send: "bg-alert",
+  waiting: "bg-act",
+  declined: "bg-bad",
+  work: "bg-act",
+  to_invoice: "bg-alert",
+  invoiced: "bg-good",
+};
+
+/** The dot of a stage, the same colour in the list and on the board. */
+export function StageDot({ stage }: { stage: ProjectStage }) {
+  return <span aria-hidden className={`size-2 shrink-0 rounded-full ${COLOURS[stage]}`} />;
+}
+
+/** Where a project stands: a dot and words. */
+export function StageChip({ stage }: { stage: ProjectStage }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-fine whitespace-nowrap">
+      <StageDot stage={stage} />
+      {STAGE_WORDS[stage].toLowerCase()}
+    </span>
+  );
+}

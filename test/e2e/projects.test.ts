@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { acceptedCall } from "../accepted-call.ts";
+import { LEA_ARC, signUpSeller } from "../ready-seller.ts";
+import type { Person } from "../test-app.ts";
+import type { Site } from "./site.ts";
+import { openSite } from "./site.ts";
+
+// The list of projects and its board: what is shown is in the address, and only facts move a project.
+
+let site: Site;
+let person: Person;
+
+beforeAll(async () => {
+  site = await openSite();
+  person = await signUpSeller(site.product);
+  await newProject("Véranda", { site_address: "Villeurbanne" });
+  const pricedId = await newProject("Salle de bain");
+  await acceptedCall(person, "POST", `/api/projects/${pricedId}/tasks`, { title: "Pose", estimate_h: 2 });
+  await acceptedCall(person, "PATCH", `/api/projects/${pricedId}/estimation`, { hours: 2, rate: 50 });
+});
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
+
+async function newProject(name: string, more: object = {}): Promise<string> {
+  const body = { name, start_date: "2026-12-01", client_info: LEA_ARC, ...more };
+  return (await acceptedCall(person, "POST", "/api/projects", body)).project.id;
+}
+
+test("a search by town with a typo stays in the address", async () => {
+  const { page, look, faults } = await site.visitAs(person, "both");
+  await page.goto("/app/projects");
+  await page.getByRole("link", { name: /Salle de bain/ }).waitFor();
+  await look("projects-list");
+  await page.getByRole("searchbox", { name: "Projet, client, lieu, numéro" }).fill("vileurbanne");
+  await page.waitForURL("**/app/projects?q=vileurbanne");
+  await expect.poll(() => page.getByRole("link", { name: /Salle de bain/ }).count()).toBe(0);
+  await page.reload();
+  await page.getByRole("link", { name: /Véranda/ }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("a card that is dragged to the quotes asks before its quote is made", async () => {
+  const { page, look, faults } = await site.visitAs(person, "desktop");
+  await page.goto("/app/projects?view=board");
+  const column = (name: string) => page.getByRole("region", { name });
+  await column("À chiffrer").getByRole("listitem").first().waitFor();
+  await look("projects-board");
+  const card = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  await card("Véranda").dragTo(column("Devis à envoyer"));
+  await page.getByText("Il manque un prix").waitFor();
+  await page.keyboard.press("Escape");
+  await card("Salle de bain").dragTo(column("Devis à envoyer"));
+  await page.getByRole("button", { name: "Faire le devis" }).click();
+  await column("Devis à envoyer").getByText("Salle de bain").waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("by the keyboard alone a project is moved by its menu", async () => {
+  const { page } = await site.visitAs(person, "desktop");
+  await page.goto("/app/projects?view=board");
+  await page.getByRole("button", { name: "Actions sur Véranda" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("menuitem", { name: "Passer à « Travaux »" }).press("Enter");
+  await page.getByText("Les travaux commencent avec l'accord du client").waitFor();
+});
+
+test("a project that is archived leaves the list and comes back", async () => {
+  await newProject("Cabanon");
+  const { page } = await site.visitAs(person);
+  await page.goto("/app/projects");
+  await page.getByRole("button", { name: "Actions sur Cabanon" }).click();
+  await page.getByRole("menuitem", { name: "Archiver" }).click();
+  await expect.poll(() => page.getByRole("link", { name: /Cabanon/ }).count()).toBe(0);
+  await page.getByRole("link", { name: /Archivés/ }).click();
+  await page.getByRole("button", { name: "Actions sur Cabanon" }).click();
+  await page.getByRole("menuitem", { name: "Remettre dans la liste" }).click();
+  await page.getByText("Ce que tu archives quitte la liste et reste ici.").waitFor();
+});
+
+test("a copy opens without document", async () => {
+  const { page } = await site.visitAs(person);
+  await page.goto("/app/projects?q=salle");
+  await page.getByRole("button", { name: "Actions sur Salle de bain" }).click();
+  await page.getByRole("menuitem", { name: "Dupliquer" }).click();
+  await page.getByRole("heading", { level: 1, name: "Salle de bain (copie)" }).waitFor();
+});
