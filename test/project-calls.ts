@@ -236,6 +236,8 @@ export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "POST /api/mailboxes/servers": "it concerns a mailbox",
   "POST /api/mailboxes/gmail": "it concerns a mailbox",
   "POST /api/mailboxes/gmail/permission": "it concerns a mailbox",
+  "POST /api/mailboxes/microsoft": "it concerns a mailbox",
+  "POST /api/mailboxes/microsoft/permission": "it concerns a mailbox",
   "POST /api/mailboxes/{id}/check": "it concerns a mailbox",
   "PUT /api/mailboxes/{id}/password": "it concerns a mailbox",
   "PUT /api/mailboxes/{id}/signature": "it concerns a mailbox",

@@ -26,8 +26,8 @@ import { boundConnections, patientServer } from "./http/patience.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { boundStrangers } from "./http/strangers.ts";
 import { mountWeb } from "./http/web-files.ts";
-import { mountGoogleReturn } from "./mail/gmail/google-return.ts";
 import { mountMailFiles } from "./mail/mail-files.ts";
+import { mountPermissionReturns } from "./mail/permission/permission-return.ts";
 import { mountMcp } from "./mcp/mount-mcp.ts";
 
 // Checked before anything is opened. A server whose routes differ from the contract does not start.
@@ -90,7 +90,7 @@ export async function buildApp(
   await app.register(compress, compression);
   mountRoutes(app, deps, routes);
   mountFiles(app, deps);
-  mountGoogleReturn(app);
+  mountPermissionReturns(app);
   mountMcp(app, deps, deps.config.auth.allowedOrigins);
   mountApiDocs(app, () => openApi(contract, deps.config.publicUrl));
   await mountWeb(app, webDir, page);

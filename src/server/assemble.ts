@@ -104,7 +104,7 @@ export async function assemble({
     llm: config.llm && openAiCompatible(config.llm),
     companyModels: openCompanyModels(config.modelReach, openAiCompatible),
     ...openMailing(() => deps),
-    mailboxes: openMailboxes(config.mailboxReach, config.google),
+    mailboxes: openMailboxes(config.mailboxReach, config),
     registers: openRegisters(config.registers, clock),
     log,
   };

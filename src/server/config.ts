@@ -10,7 +10,8 @@ import { DEFAULT_QUOTAS, parseQuotas } from "#server/http/quotas.ts";
 import type { ModelReach } from "#server/llm/company-models.ts";
 import type { GoogleClient } from "#server/mailbox/gmail/google-client.ts";
 import type { MailboxReach } from "#server/mailbox/mailbox-server.ts";
-import { MAILBOXES, googleClientOf } from "#server/mailbox/mailbox-settings.ts";
+import { MAILBOXES, googleClientOf, microsoftClientOf } from "#server/mailbox/mailbox-settings.ts";
+import type { MicrosoftClient } from "#server/mailbox/microsoft/microsoft-client.ts";
 import type { Notices } from "#server/notices/notices.ts";
 import { NOTICES, readNotices } from "#server/notices/notices.ts";
 import type { RegisterPlaces } from "#server/registers/register-settings.ts";
@@ -209,6 +210,8 @@ export type Config = {
   registers: RegisterPlaces | null;
   /** Our client at Google, for mailboxes. Null: Gmail is connected by a password. */
   google: GoogleClient | null;
+  /** Our client at Microsoft, for mailboxes. Null: Outlook is not connected. */
+  microsoft: MicrosoftClient | null;
   /** With `smtpUrl` null, letters stay in `dataDir/outbox`. */
   mail: { smtpUrl: string | null; from: string };
   /** Null: no SMS is sent. */
@@ -253,6 +256,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailboxReach: settings.MAILBOX_ADDRESSES,
     registers: registerPlacesOf(settings),
     google: googleClientOf(settings, publicUrl),
+    microsoft: microsoftClientOf(settings, publicUrl),
     mail: {
       smtpUrl: settings.SMTP_URL ?? null,
       from: settings.MAIL_FROM ?? `Établi <no-reply@${new URL(publicUrl).hostname}>`,

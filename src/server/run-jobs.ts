@@ -11,7 +11,7 @@ import type { Deps } from "./deps.ts";
 import { renderDocumentJob } from "./documents/documents.job.ts";
 import { verifyEveryDocument } from "./documents/seals/verify-every-document.ts";
 import { followMailboxes } from "./mail/follow-mailboxes.ts";
-import { revokePermissionJob } from "./mail/gmail/revoke-permission.job.ts";
+import { revokePermissionJob } from "./mail/permission/revoke-permission.job.ts";
 import { sendMailJob } from "./mail/writing/send-mail.job.ts";
 
 const FREE_MS = 10_000;

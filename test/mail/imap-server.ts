@@ -22,6 +22,7 @@ export async function imapServer({ usesTls = false } = {}) {
       newFolder("Trash", "\\Trash"),
     ],
     login: { username: "jean@etabli.example", password: "secret" },
+    ownerOfToken: null,
     refusal: "[AUTHENTICATIONFAILED] Authentication failed.",
     countsChanges: true,
     silentAt: null,

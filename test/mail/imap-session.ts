@@ -88,10 +88,13 @@ type Act = (session: Session, args: string, done: (text?: string) => void, isUid
 const COMMANDS: Readonly<Record<string, Act>> = {
   CAPABILITY: ({ write, state }, _args, done) => {
     const more = state.countsChanges ? " ENABLE CONDSTORE" : "";
-    write(`* CAPABILITY IMAP4rev1 AUTH=PLAIN IDLE MOVE UIDPLUS SPECIAL-USE${more}\r\n`);
+    // Exchange says no use of folders.
+    const sort = state.ownerOfToken ? "AUTH=XOAUTH2 SASL-IR" : "AUTH=PLAIN SPECIAL-USE";
+    write(`* CAPABILITY IMAP4rev1 ${sort} IDLE MOVE UIDPLUS${more}\r\n`);
     done();
   },
-  AUTHENTICATE: (session, _args, done) => {
+  AUTHENTICATE: (session, args, done) => {
+    if (session.state.ownerOfToken) return signInByToken(session, args, done);
     session.write("+ \r\n");
     session.waiting = (line) => {
       const [, username = "", password = ""] = Buffer.from(line, "base64").toString().split("\0");
@@ -152,7 +155,7 @@ const COMMANDS: Readonly<Record<string, Act>> = {
   },
   APPEND: ({ state }, args, done) => {
     const [, name = "", flags = "", mail = ""] =
-      /^"?([^"\s]+)"? (?:\(([^)]*)\) )?(?:"[^"]*" )?\{\d+\+?\}\r\n([^]*)$/.exec(args) ?? [];
+      /^"?([^"]+?)"? (?:\(([^)]*)\) )?(?:"[^"]*" )?\{\d+\+?\}\r\n([^]*)$/.exec(args) ?? [];
     const target = state.folders.find(({ path }) => path === name);
     if (!target) return done("NO [TRYCREATE] no such folder");
     addMail(target, Buffer.from(mail, "latin1").toString(), flags.split(" ").filter(Boolean));
@@ -178,8 +181,16 @@ const COMMANDS: Readonly<Record<string, Act>> = {
   },
 };
 
+// SASL XOAUTH2: the mailbox and the token in one word.
+function signInByToken({ state }: Session, args: string, done: (text?: string) => void): void {
+  const words = Buffer.from(args.split(" ")[1] ?? "", "base64").toString();
+  const [, username = "", token = ""] = /^user=([^\x01]*)\x01auth=Bearer ([^\x01]*)\x01\x01$/.exec(words) ?? [];
+  const isIn = args.startsWith("XOAUTH2 ") && state.ownerOfToken?.(token) === username;
+  done(isIn ? "OK in" : `NO ${state.refusal}`);
+}
+
 function selectFolder(session: Session, args: string, done: (text?: string) => void): void {
-  const name = /^"?([^"\s]+)/.exec(args)?.[1];
+  const name = /^"([^"]+)"/.exec(args)?.[1] ?? /^\S+/.exec(args)?.[0];
   const folder = session.state.folders.find(({ path }) => path === name) ?? null;
   session.folder = folder;
   if (!folder) return done("NO [NONEXISTENT] no such folder");

@@ -16,6 +16,8 @@ export type StoredFolder = {
 export type ImapState = {
   folders: StoredFolder[];
   login: { username: string; password: string };
+  /** Whose mailbox a token opens, where one signs in by tokens alone, as at Microsoft. Null: by the password. */
+  ownerOfToken: ((token: string) => string | null) | null;
   /** The words with which a login is refused. */
   refusal: string;
   /** Whether it counts changes (CONDSTORE). */

@@ -9,6 +9,8 @@ export type SmtpServer = Awaited<ReturnType<typeof smtpServer>>;
 
 type State = {
   login: { username: string; password: string };
+  /** Whose mailbox a token opens, where one signs in by tokens alone. Null: by the password. */
+  ownerOfToken: ((token: string) => string | null) | null;
   isSilent: boolean;
   lines: string[];
   mails: TakenMail[];
@@ -30,6 +32,7 @@ type State = {
 export async function smtpServer(login = { username: "jean@etabli.example", password: "secret" }) {
   const state: State = {
     login,
+    ownerOfToken: null,
     isSilent: false,
     lines: [],
     mails: [],
@@ -99,7 +102,7 @@ function smtpSession(socket: Socket, state: State): (line: string) => void {
       isInMail = true;
       return answer("354 go");
     }
-    answer(answerTo(line, state.login));
+    answer(state.ownerOfToken ? answerToToken(line, state.ownerOfToken) : answerTo(line, state.login));
   };
 }
 
@@ -110,4 +113,14 @@ function answerTo(line: string, { username, password }: State["login"]): string 
   if (code === undefined) return line === "QUIT" ? "221 bye" : "250 ok";
   const [, name, secret] = Buffer.from(code, "base64").toString().split("\0");
   return name === username && secret === password ? "235 in" : "535 5.7.8 refused";
+}
+
+// SASL XOAUTH2: the mailbox and the token in one word.
+function answerToToken(line: string, ownerOfToken: (token: string) => string | null): string {
+  if (line.startsWith("EHLO")) return "250-hello\r\n250 AUTH LOGIN XOAUTH2";
+  const [, code] = /^AUTH XOAUTH2 (\S+)$/.exec(line) ?? [];
+  if (code === undefined) return answerTo(line, { username: "", password: "" });
+  const [, username, token = ""] =
+    /^user=([^\x01]*)\x01auth=Bearer ([^\x01]*)\x01\x01$/.exec(Buffer.from(code, "base64").toString()) ?? [];
+  return ownerOfToken(token) === username ? "235 in" : "535 5.7.3 Authentication unsuccessful";
 }

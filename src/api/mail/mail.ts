@@ -85,10 +85,10 @@ export const findMailServers = endpoint({
     /** The name of the provider. Null for an unknown one. */
     provider: z.string().nullable(),
     advice: z.string(),
-    /** False: its provider asks for a permission that this version cannot ask for yet. */
-    is_possible: z.boolean(),
-    /** What its provider says when it is asked for a permission in place of a password, in French. Null: it is not. */
-    permission: z.string().nullable(),
+    /** False: its provider opens mailboxes by a permission alone. */
+    takes_password: z.boolean(),
+    /** What its provider says when it is asked for a permission, in French. Null: it cannot be asked here. */
+    permission: z.object({ kind: z.enum(["gmail", "microsoft"]), text: z.string() }).nullable(),
     username: z.string(),
     imap: serverAnswer,
     smtp: serverAnswer,
@@ -116,6 +116,19 @@ export const connectMailbox = endpoint({
   answer: z.object({ mailbox }),
 });
 
+/** Whose mailbox is asked for, or which one is opened again. */
+const askedPermission = z.object({
+  email: email.optional(),
+  mailbox_id: id.optional(),
+  is_shared: z.boolean().optional(),
+});
+
+/** What a browser brought back from a provider. No code: its person said no. */
+const givenPermission = z.object({
+  state: requiredText(200, mailboxMessages.consentOver),
+  code: limitedText(4_000),
+});
+
 export const askGmailPermission = endpoint({
   method: "POST",
   path: "/api/mailboxes/gmail",
@@ -127,7 +140,7 @@ export const askGmailPermission = endpoint({
   summary:
     "The page of Google where the caller lets the product open their mailbox, or one again (`mailbox_id`); 422 " +
     "gmail_off when the operator has no client there",
-  body: z.object({ email: email.optional(), mailbox_id: id.optional(), is_shared: z.boolean().optional() }),
+  body: askedPermission,
   answer: z.object({ url: z.string() }),
 });
 
@@ -141,7 +154,36 @@ export const takeGmailPermission = endpoint({
   summary:
     "Connects the mailbox for which Google gave `code`; `state` is good once, for the session and the company that " +
     "asked; 422 consent_over otherwise",
-  body: z.object({ state: requiredText(200, mailboxMessages.consentOver), code: limitedText(2_000) }),
+  body: givenPermission,
+  answer: z.object({ address: z.string() }),
+});
+
+export const askMicrosoftPermission = endpoint({
+  method: "POST",
+  path: "/api/mailboxes/microsoft",
+  access: "signed-in",
+  touches: [],
+  right: "own",
+  quota: "proposal",
+  guarded: { is_shared: { right: "manage", called: mailboxMessages.sharing } },
+  summary:
+    "The page of Microsoft where the caller lets the product open their mailbox, or one again (`mailbox_id`); 422 " +
+    "microsoft_off when the operator has no client there",
+  body: askedPermission,
+  answer: z.object({ url: z.string() }),
+});
+
+export const takeMicrosoftPermission = endpoint({
+  method: "POST",
+  path: "/api/mailboxes/microsoft/permission",
+  access: "signed-in",
+  touches: ["/api/mailboxes", "/api/gmail/status"],
+  right: "own",
+  quota: "proposal",
+  summary:
+    "Connects the mailbox for which Microsoft gave `code`; `state` is good once, for the session and the company " +
+    "that asked; 422 consent_over otherwise",
+  body: givenPermission,
   answer: z.object({ address: z.string() }),
 });
 
@@ -186,7 +228,7 @@ export const disconnectMailbox = endpoint({
   touches: ["/api/mailboxes", "/api/gmail/status"],
   right: "own",
   summary:
-    "Erases a mailbox: its password or its permission, which is given back, and everything that was read of it; " +
+    "Erases a mailbox: its password or its permission, which Google is given back, and everything that was read; " +
     "nothing changes on its server; 409 mail_leaving while a mail of it leaves",
   answer: z.object({}),
 });

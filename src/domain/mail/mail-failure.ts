@@ -44,6 +44,8 @@ const REFUSED_LOGINS: [RegExp, MailFailure][] = [
     "permission_needed",
   ],
   [/imap (?:access )?is (?:disabled|not enabled)|enable imap|not enabled for imap|acc[eè]s imap/i, "access_closed"],
+  // Microsoft lets the account in, and not to its mailbox.
+  [/authenticated but not connected/i, "access_closed"],
   [/\[(?:inuse|limit|unavailable)\]|too many|rate limit|temporar|try again later/i, "too_many"],
 ];
 

@@ -16,8 +16,8 @@ import { ApiError } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute, route } from "#server/http/route.ts";
-import { wipeMailbox } from "#server/mail/gmail/revoke-permission.job.ts";
 import { listEveryMailbox } from "#server/mail/mailboxes.repository.ts";
+import { wipeMailbox } from "#server/mail/permission/revoke-permission.job.ts";
 import { isGivingMail } from "#server/mail/writing/forsaken-mails.repository.ts";
 import { readErasureFacts, wipeCompany } from "./company-erasure.repository.ts";
 

@@ -11,7 +11,7 @@ import type { Caller } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
 import { personRoute, publicRoute, route } from "#server/http/route.ts";
-import { wipeMailboxesOf } from "#server/mail/gmail/revoke-permission.job.ts";
+import { wipeMailboxesOf } from "#server/mail/permission/revoke-permission.job.ts";
 import { listWaitingInvitations } from "./invitations.repository.ts";
 import { cancelInvitation, inviteMember, resendInvitation } from "./invite-member.ts";
 import { readInvitationPage, joinCompany } from "./join-company.ts";

@@ -320,6 +320,7 @@ export type PublicTables = {
     mailbox_id: string | null;
     is_shared: boolean;
     created_at: Date;
+    kind: "gmail" | "microsoft";
   };
   mail_draft: {
     company_id: string;
@@ -422,6 +423,8 @@ export type PublicTables = {
     read_percent: number | null;
     last_uid: Generated<number>;
     signature: string | null;
+    renewal_holder: string | null;
+    renewal_until: Date | null;
   };
   membership: {
     company_id: string;

@@ -3,10 +3,12 @@ import { healthAfter } from "#domain/mail/mailbox.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
+import { MailFault } from "#server/mailbox/mail-fault.ts";
+import { withAccess } from "./mailbox-access.ts";
 import { mailboxRefusal } from "./mailbox-answers.ts";
 import type { StoredMailbox } from "./mailboxes.repository.ts";
 import { findMailbox, saveHealth, saveSecret } from "./mailboxes.repository.ts";
-import { openSecret, sealSecret } from "./sealed-secret.ts";
+import { sealSecret } from "./sealed-secret.ts";
 import type { MailboxTrouble } from "./try-mailbox.ts";
 import { tryMailbox } from "./try-mailbox.ts";
 
@@ -18,19 +20,26 @@ export async function checkMailbox(
   mailbox: StoredMailbox,
   { inCompany, signal }: Work,
 ): Promise<StoredMailbox> {
-  const secret = openSecret(deps, mailbox, mailbox.sealedSecret);
-  const trouble: MailboxTrouble | null =
-    secret === null
-      ? { failure: "wrong_password", server: "imap" }
-      : await tryMailbox(deps, { ...mailbox.settings, kind: mailbox.kind, secret }, signal);
+  const trouble = await findTrouble(deps, mailbox, signal);
   await inCompany((tx) => saveTrouble(deps, tx, mailbox, trouble));
   return readAgain(inCompany, mailbox.id);
 }
 
-/**
- * Tries a mailbox with another password, or another permission. Keeps it when it works, and throws the reason when it
- * does not.
- */
+async function findTrouble(deps: Deps, mailbox: StoredMailbox, signal: AbortSignal): Promise<MailboxTrouble | null> {
+  try {
+    return await withAccess(deps, mailbox, signal, async (access) => {
+      const trouble = await tryMailbox(deps, access, signal);
+      // Thrown, so that another token is tried.
+      if (trouble?.failure === "permission_withdrawn") throw new MailFault(trouble.failure);
+      return trouble;
+    });
+  } catch (error) {
+    if (!(error instanceof MailFault)) throw error;
+    return { failure: error.failure, server: "imap" };
+  }
+}
+
+/** Tries a mailbox with another password. Keeps it when it works, and throws the reason when it does not. */
 export async function savePassword(
   deps: Deps,
   mailbox: StoredMailbox,
@@ -39,6 +48,16 @@ export async function savePassword(
 ): Promise<StoredMailbox> {
   const trouble = await tryMailbox(deps, { ...mailbox.settings, kind: mailbox.kind, secret }, signal);
   if (trouble) throw mailboxRefusal(trouble, mailbox.settings);
+  return saveTriedSecret(deps, mailbox, secret, inCompany);
+}
+
+/** Keeps another secret of a mailbox, which has just opened it. */
+export async function saveTriedSecret(
+  deps: Deps,
+  mailbox: StoredMailbox,
+  secret: string,
+  inCompany: Work["inCompany"],
+): Promise<StoredMailbox> {
   await inCompany(async (tx) => {
     await saveSecret(tx, mailbox.id, sealSecret(deps, mailbox, secret));
     await saveTrouble(deps, tx, mailbox, null);

@@ -5,8 +5,8 @@ import { MailFault } from "#server/mailbox/mail-fault.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { saveTrouble } from "./check-mailbox.ts";
 import type { MailboxPlace } from "./kept-mails.repository.ts";
+import { openMailbox } from "./mailbox-access.ts";
 import { dropLease, findMailbox, takeLease } from "./mailboxes.repository.ts";
-import { openSecret } from "./sealed-secret.ts";
 import { readInbox, readMailbox } from "./sync-mailbox.ts";
 
 /** How long a lease lasts, how often it is renewed, and how often folders beside the inbox are read. */
@@ -15,7 +15,7 @@ export type Pace = { leaseSeconds: number; renewMs: number; everythingMs: number
 const USUAL_PACE: Pace = { leaseSeconds: 30, renewMs: 10_000, everythingMs: 5 * 60_000 };
 
 /** What following mailboxes needs. */
-export type FollowDeps = Pick<Deps, "db" | "clock" | "ids" | "log" | "unseal" | "mailboxes" | "mailReader">;
+export type FollowDeps = Pick<Deps, "db" | "clock" | "ids" | "log" | "seal" | "unseal" | "mailboxes" | "mailReader">;
 
 /**
  * Reads a mailbox and keeps reading it as mail comes in, until `stopping` is aborted, the connection breaks or the
@@ -61,11 +61,7 @@ async function renewLease(
 async function readAndWatch(deps: FollowDeps, place: MailboxPlace, signal: AbortSignal, pace: Pace): Promise<void> {
   const mailbox = await inCompany(deps.db, place.companyId, (tx) => findMailbox(tx, place.id));
   if (!mailbox) return;
-  const connector = deps.mailboxes.connectors[mailbox.kind];
-  const secret = openSecret(deps, mailbox, mailbox.sealedSecret);
-  if (connector === null) throw new MailFault("permission_needed");
-  if (secret === null) throw new MailFault("wrong_password");
-  const connection = await connector.open({ ...mailbox.settings, kind: mailbox.kind, secret }, signal);
+  const connection = await openMailbox(deps, mailbox, signal);
   try {
     await inCompany(deps.db, place.companyId, (tx) => saveTrouble(deps, tx, mailbox, null));
     await keepReading(deps, place, connection, signal, pace);

@@ -86,7 +86,8 @@ test("a mailbox of Microsoft is refused with what to do", async () => {
 
 test("the servers of a usual provider are told with its advice", async () => {
   const answer = await acceptedCall(person, "POST", "/api/mailboxes/servers", { email: "jean@gmail.com" });
-  expect(answer).toMatchObject({ provider: "Gmail", is_possible: true, imap: { host: "imap.gmail.com", port: 993 } });
+  const imap = { host: "imap.gmail.com", port: 993 };
+  expect(answer).toMatchObject({ provider: "Gmail", takes_password: true, imap });
   expect(answer.advice).toContain("mot de passe d'application");
 });
 

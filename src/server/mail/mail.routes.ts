@@ -1,21 +1,25 @@
 import * as api from "#api/mail/mail.ts";
+import type { MailProvider } from "#domain/mail/mail-providers.ts";
 import { providerOfAddress, secretOf } from "#domain/mail/mail-providers.ts";
 import { mailboxMessages } from "#domain/mail/mailbox.messages.ts";
 import { isWorking } from "#domain/mail/mailbox.ts";
 import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { mayManage } from "#server/http/caller.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute, route } from "#server/http/route.ts";
 import { isId } from "#server/ids.ts";
+import type { z } from "zod";
 import { addMailbox } from "./add-mailbox.ts";
 import { checkMailbox, savePassword } from "./check-mailbox.ts";
-import { askForPermission, takePermission } from "./gmail/gmail-permission.ts";
-import { wipeMailbox } from "./gmail/revoke-permission.job.ts";
 import { mailboxAnswer } from "./mailbox-answers.ts";
 import type { StoredMailbox } from "./mailboxes.repository.ts";
 import { findMailbox, listMailboxesOf, saveSignature } from "./mailboxes.repository.ts";
+import type { PermissionKind } from "./permission/permission-providers.ts";
+import { wipeMailbox } from "./permission/revoke-permission.job.ts";
+import { askForPermission, takePermission } from "./permission/take-permission.ts";
 import { isGivingMail } from "./writing/forsaken-mails.repository.ts";
 
 /** The mailboxes of people. What waits for mail servers is a patient route: no connection to the database waits. */
@@ -36,8 +40,8 @@ export const mailRoutes: Route[] = [
       source,
       provider: provider?.name ?? null,
       advice: provider ? mailboxMessages.advice(provider) : mailboxMessages.adviceUnknown,
-      is_possible: provider?.secret !== "permission",
-      permission: provider?.id === "gmail" && deps.mailboxes.google ? mailboxMessages.gmailPermission : null,
+      takes_password: provider?.secret !== "permission",
+      permission: permissionOf(deps, provider),
       ...settings,
     };
   }),
@@ -46,14 +50,16 @@ export const mailRoutes: Route[] = [
     mailbox: mailboxAnswer(await addMailbox(deps, request)),
   })),
 
-  route(api.askGmailPermission, async (deps, { tx, caller, body }) => {
-    const mailbox = body.mailbox_id === undefined ? null : await findVisible(tx, caller, body.mailbox_id);
-    const asking = { mailbox, isShared: body.is_shared === true, hint: body.email ?? mailbox?.address ?? "" };
-    return { url: await askForPermission(deps, tx, caller, asking) };
-  }),
+  route(api.askGmailPermission, (deps, { tx, caller, body }) => askProvider(deps, tx, caller, "gmail", body)),
 
   patientRoute(api.takeGmailPermission, async (deps, request) => ({
-    address: (await takePermission(deps, request)).address,
+    address: (await takePermission(deps, "gmail", request)).address,
+  })),
+
+  route(api.askMicrosoftPermission, (deps, { tx, caller, body }) => askProvider(deps, tx, caller, "microsoft", body)),
+
+  patientRoute(api.takeMicrosoftPermission, async (deps, request) => ({
+    address: (await takePermission(deps, "microsoft", request)).address,
   })),
 
   patientRoute(api.checkMailbox, async (deps, { caller, params, inCompany, signal }) => {
@@ -63,7 +69,8 @@ export const mailRoutes: Route[] = [
 
   patientRoute(api.saveMailboxPassword, async (deps, { caller, params, body, inCompany, signal }) => {
     const mailbox = await inCompany((tx) => findVisible(tx, caller, params.id));
-    if (mailbox.kind !== "imap") throw new ApiError(422, "permission_needed", mailboxMessages.noPasswordHere);
+    if (mailbox.kind !== "imap")
+      throw new ApiError(422, "permission_needed", mailboxMessages.noPasswordHere(mailbox.kind));
     const secret = secretOf(providerOfAddress(mailbox.address), body.password);
     return { mailbox: mailboxAnswer(await savePassword(deps, mailbox, secret, { inCompany, signal })) };
   }),
@@ -83,6 +90,27 @@ export const mailRoutes: Route[] = [
     return {};
   }),
 ];
+
+// What its provider is asked for in place of a password, where the operator has a client there.
+function permissionOf({ mailboxes }: Deps, provider: MailProvider | null) {
+  if (provider?.id === "gmail" && mailboxes.google !== null)
+    return { kind: "gmail" as const, text: mailboxMessages.gmailPermission };
+  if (provider?.id === "outlook" && mailboxes.microsoft !== null)
+    return { kind: "microsoft" as const, text: mailboxMessages.microsoftPermission };
+  return null;
+}
+
+async function askProvider(
+  deps: Deps,
+  tx: Db,
+  caller: Caller,
+  kind: PermissionKind,
+  body: z.output<typeof api.askGmailPermission.body>,
+): Promise<{ url: string }> {
+  const mailbox = body.mailbox_id === undefined ? null : await findVisible(tx, caller, body.mailbox_id);
+  const asking = { kind, mailbox, isShared: body.is_shared === true, hint: body.email ?? mailbox?.address ?? "" };
+  return { url: await askForPermission(deps, tx, caller, asking) };
+}
 
 function listVisible(tx: Db, caller: Caller): Promise<StoredMailbox[]> {
   return listMailboxesOf(tx, caller, mayManage(caller));

@@ -102,11 +102,12 @@ export async function insertMailbox(
   await sql`insert into mailbox (company_id, id, user_id, address, kind, imap_host, imap_port, imap_security, smtp_host,
       smtp_port, smtp_security, username, sealed_secret, state, failure, failed_server, failure_count, checked_at,
       retry_at, lease_holder, lease_until, created_at, created_by, history_id, read_percent, last_uid,
-      signature)
+      signature, renewal_holder, renewal_until)
     values (${companyId}, ${mailbox.id}, ${mailbox.userId}, ${mailbox.address}, ${mailbox.kind}, ${imap.host},
       ${imap.port}, ${imap.security}, ${smtp.host}, ${smtp.port}, ${smtp.security}, ${username},
       ${mailbox.sealedSecret}, ${mailbox.health.state}, null, null, 0, ${at}, null, null, null, ${at},
-      ${userId}, null, ${isReadWhole(mailbox.kind) ? 0 : null}, 0, null)`.execute(tx);
+      ${userId}, null, ${isReadWhole(mailbox.kind) ? 0 : null}, 0, null,
+      null, null)`.execute(tx);
 }
 
 // A mailbox of Gmail tells how far it was read: its folders have no numbers.
@@ -136,9 +137,10 @@ export async function countSamePermissions(
   return rows[0]?.count ?? 0;
 }
 
-/** Keeps another secret of a mailbox. */
+/** Keeps another secret of a mailbox. The one that somebody renews is not kept any more. */
 export async function saveSecret(tx: Db, id: string, sealedSecret: string): Promise<void> {
-  await sql`update mailbox set sealed_secret = ${sealedSecret} where id = ${id}`.execute(tx);
+  await sql`update mailbox set sealed_secret = ${sealedSecret}, renewal_holder = null, renewal_until = null
+    where id = ${id}`.execute(tx);
 }
 
 /** Keeps what stands under the mails of a mailbox. Null: what the company prints of itself. */

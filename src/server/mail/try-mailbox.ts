@@ -39,18 +39,17 @@ async function readOnce(
   access: MailAccess,
   signal: AbortSignal,
 ): Promise<void> {
-  const connector = mailboxes.connectors[access.kind];
-  if (connector === null) throw new MailFault("permission_needed");
-  const connection = await connector.open(access, signal);
+  const connection = await mailboxes.connectors[access.kind].open(access, signal);
   try {
     // A permission may open an account whose mails it does not let us see.
-    if (connection.isReadWhole) await connection.listFolders();
+    if (access.kind !== "imap") await connection.listFolders();
   } finally {
     await connection.close();
   }
 }
 
-// The password has just opened the mailbox: it is not wrong.
+// The password or the token has just opened the mailbox: it is not wrong.
 function failureAt(server: FailedServer, failure: MailFailure): MailFailure {
-  return server === "smtp" && failure === "wrong_password" ? "sending_refused" : failure;
+  const isRefused = failure === "wrong_password" || failure === "permission_withdrawn";
+  return server === "smtp" && isRefused ? "sending_refused" : failure;
 }

@@ -1,11 +1,11 @@
 import { mailboxMessages } from "#domain/mail/mailbox.messages.ts";
-import type { Deps } from "#server/deps.ts";
 import { ApiError, serverBusy } from "#server/http/api-error.ts";
 import { GivenUp, waitingRoom } from "#server/http/waiting-room.ts";
 import type { MailConnection } from "#server/mailbox/connector.ts";
 import { MailFault } from "#server/mailbox/mail-fault.ts";
+import type { AccessDeps } from "./mailbox-access.ts";
+import { openMailbox } from "./mailbox-access.ts";
 import type { StoredMailbox } from "./mailboxes.repository.ts";
-import { openSecret } from "./sealed-secret.ts";
 
 /** People wait for what they opened: shorter than for a first connection. */
 const waitForMail = waitingRoom({ name: "mails on their servers", patienceMs: 30_000 });
@@ -15,18 +15,14 @@ const waitForMail = waitingRoom({ name: "mails on their servers", patienceMs: 30
  * answer: the mailbox's own health is kept by whoever follows it.
  */
 export async function withMailbox<T>(
-  deps: Pick<Deps, "mailboxes" | "unseal">,
+  deps: AccessDeps,
   mailbox: StoredMailbox,
   hangUpSignal: AbortSignal,
   work: (connection: MailConnection) => Promise<T>,
 ): Promise<T> {
   try {
     return await waitForMail(async (signal) => {
-      const connector = deps.mailboxes.connectors[mailbox.kind];
-      const secret = openSecret(deps, mailbox, mailbox.sealedSecret);
-      if (connector === null) throw new MailFault("permission_needed");
-      if (secret === null) throw new MailFault("wrong_password");
-      const connection = await connector.open({ ...mailbox.settings, kind: mailbox.kind, secret }, signal);
+      const connection = await openMailbox(deps, mailbox, signal);
       try {
         return await work(connection);
       } finally {

@@ -4,7 +4,10 @@ import type { MessageFlags } from "#domain/mail/message-flags.ts";
 import type { FolderCursor } from "#domain/mail/sync-plan.ts";
 import type { Readable } from "node:stream";
 
-/** Where a mailbox is, and what opens it: a password, or a permission. */
+/**
+ * Where a mailbox is, and what opens it. `secret`: a password (`imap`), what renews the permission of Google (`gmail`),
+ * or a token of Microsoft that has not ended (`microsoft`).
+ */
 export type MailAccess = MailSettings & { kind: MailboxKind; secret: string };
 
 /** What a folder is for. */

@@ -7,18 +7,23 @@ import { imapConnector } from "./imap.connector.ts";
 import { MailFault } from "./mail-fault.ts";
 import type { MailboxReach } from "./mailbox-server.ts";
 
-/** The ways to speak to mailboxes, by their kind. Null: this version cannot speak to that kind yet. */
-export type MailConnectors = Readonly<Record<MailboxKind, MailConnector | null>>;
+/** The ways to speak to mailboxes, by their kind. */
+export type MailConnectors = Readonly<Record<MailboxKind, MailConnector>>;
 
 /** Our client at Google with the permissions of people. */
 export type OpenGoogle = { client: GoogleClient; permissions: GooglePermissions };
 
-/** Opens them for an installation. */
-export function openConnectors(reach: MailboxReach, google: OpenGoogle | null): MailConnectors {
+/** Opens them for an installation. Microsoft's mailboxes are read by IMAP, with a token in place of a password. */
+export function openConnectors(
+  reach: MailboxReach,
+  google: OpenGoogle | null,
+  hasMicrosoftClient: boolean,
+): MailConnectors {
+  const imap = imapConnector(reach);
   return {
-    imap: imapConnector(reach),
+    imap,
     gmail: google ? gmailConnector(google.client, google.permissions) : NOT_SET_UP,
-    microsoft: null,
+    microsoft: hasMicrosoftClient ? imap : NOT_SET_UP,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 import type { FolderConnection, KeptFolder, MailAccess, MailConnector, MessagePlace, TakePart } from "./connector.ts";
 import { roleOf } from "./imap-heads.ts";
 import { readFolder } from "./imap-sync.ts";
-import { MailFault, mailFaultOf } from "./mail-fault.ts";
+import { MailFault, mailFaultOf, signInFailure } from "./mail-fault.ts";
 import type { MailboxReach, ReachedServer } from "./mailbox-server.ts";
 import { readServerAddress } from "./mailbox-server.ts";
 
@@ -18,7 +18,7 @@ const IDLE_MS = 9 * 60_000;
 /** A line, a literal and an answer beyond these end the connection: no head of a mail is as long. */
 const LIMITS = { maxLineLength: 4_000_000, maxLiteralSize: 40_000_000, maxResponseSize: 60_000_000 };
 
-/** Adapter: mailboxes by IMAP, with a password. `silenceMs` is shorter in tests. */
+/** Adapter: mailboxes by IMAP, with a password or a token. `silenceMs` is shorter in tests. */
 export function imapConnector(reach: MailboxReach, silenceMs = SILENCE_MS): MailConnector<FolderConnection> {
   return {
     open: async (access, signal) => {
@@ -41,7 +41,10 @@ async function openConnection(
     port: server.port,
     secure: server.security === "tls",
     ...(server.security !== "tls" && { doSTARTTLS: server.security === "starttls" }),
-    auth: { user: access.username, pass: access.secret },
+    auth: {
+      user: access.username,
+      ...(access.kind === "imap" ? { pass: access.secret } : { accessToken: access.secret }),
+    },
     // Lines of the protocol hold names, addresses and texts.
     logger: false,
     clientInfo: { name: "Etabli" },
@@ -64,7 +67,7 @@ async function openConnection(
     await askServer(() => client.connect());
   } catch (error) {
     client.close();
-    throw error;
+    throw new MailFault(signInFailure(access.kind, mailFaultOf(error).failure));
   }
   return connectionOf(client, askServer);
 }

@@ -1,5 +1,6 @@
 import type { MailFailure } from "#domain/mail/mail-failure.ts";
 import { failureOf } from "#domain/mail/mail-failure.ts";
+import type { MailboxKind } from "#domain/mail/mailbox.ts";
 
 /** A server of a mailbox did not do what it was asked. Its own words are not kept: they may repeat the address. */
 export class MailFault extends Error {
@@ -37,4 +38,12 @@ export function mailFaultOf(error: unknown): MailFault {
       answer: answer.join(" ").slice(0, 2_000),
     }),
   );
+}
+
+/** What servers say of a refused password. */
+const REFUSED_PASSWORD: readonly MailFailure[] = ["wrong_password", "app_password_needed", "permission_needed"];
+
+/** What a server refused at sign-in: where a permission signs in, there is no password to be wrong. */
+export function signInFailure(kind: MailboxKind, failure: MailFailure): MailFailure {
+  return kind === "imap" || !REFUSED_PASSWORD.includes(failure) ? failure : "permission_withdrawn";
 }

@@ -7,6 +7,9 @@ import type { GooglePermissions } from "./gmail/google-permission.ts";
 import { openGooglePermissions } from "./gmail/google-permission.ts";
 import { openGmailSending } from "./gmail/send-by-gmail.ts";
 import type { MailboxReach } from "./mailbox-server.ts";
+import type { MicrosoftClient } from "./microsoft/microsoft-client.ts";
+import type { MicrosoftPermissions } from "./microsoft/microsoft-permission.ts";
+import { openMicrosoftPermissions } from "./microsoft/microsoft-permission.ts";
 import type { SendMail } from "./send-mail.ts";
 import { SendFault, openSending } from "./send-mail.ts";
 import type { TrySending } from "./try-sending.ts";
@@ -18,20 +21,27 @@ export type Mailboxes = {
   connectors: MailConnectors;
   /** The permissions that people give at Google. Null: the operator has no client there. */
   google: GooglePermissions | null;
+  /** Those that they give at Microsoft. Null: the operator has no client there. */
+  microsoft: MicrosoftPermissions | null;
   trySending: TrySending;
   sendMail: SendMail;
 };
 
-/** Opens them for an installation. `googleClient`: our client at Google, null without one. */
-export function openMailboxes(reach: MailboxReach, googleClient: GoogleClient | null): Mailboxes {
-  const google = googleClient && { client: googleClient, permissions: openGooglePermissions(googleClient) };
+/** Our clients at the providers that open mailboxes by a permission. Null: the operator has none there. */
+export type ProviderClients = { google: GoogleClient | null; microsoft: MicrosoftClient | null };
+
+/** Opens them for an installation. */
+export function openMailboxes(reach: MailboxReach, clients: ProviderClients): Mailboxes {
+  const google = clients.google && { client: clients.google, permissions: openGooglePermissions(clients.google) };
+  const microsoft = clients.microsoft && openMicrosoftPermissions(clients.microsoft);
   const trySmtp = openSendingTrial(reach);
   const sendBySmtp = openSending(reach);
   const sendByGmail = sendingOf(google);
   return {
     findSettings: openSettingsFinder(),
-    connectors: openConnectors(reach, google),
+    connectors: openConnectors(reach, google, microsoft !== null),
     google: google && google.permissions,
+    microsoft,
     // What reads a mailbox of Gmail sends from it too.
     trySending: async (access, signal) => (access.kind === "gmail" ? undefined : trySmtp(access, signal)),
     sendMail: (access, ...mail) => (access.kind === "gmail" ? sendByGmail : sendBySmtp)(access, ...mail),

@@ -1,13 +1,14 @@
+import type { MailboxKind } from "#domain/mail/mailbox.ts";
 import type { SendFailure } from "#domain/mail/writing/draft-state.ts";
 import { sendFailureOf } from "#domain/mail/writing/draft-state.ts";
 import type { Rejection } from "#domain/mail/writing/receptions.ts";
 import { Readable } from "node:stream";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { MailAccess } from "./connector.ts";
-import { mailFaultOf } from "./mail-fault.ts";
+import { mailFaultOf, signInFailure } from "./mail-fault.ts";
 import type { MailboxReach } from "./mailbox-server.ts";
 import { readServerAddress } from "./mailbox-server.ts";
-import { smtpOptions } from "./smtp-options.ts";
+import { smtpLogin, smtpOptions } from "./smtp-options.ts";
 
 const PATIENCE_MS = 20_000;
 
@@ -81,7 +82,7 @@ export function openSending(reach: MailboxReach, patienceMs = PATIENCE_MS, answe
       link.connection = connection;
       return await inConnection(connection, signal, () => sendBy(connection, access, envelope, body, mail.length));
     } catch (error) {
-      throw stopFault ?? sendFaultOf(error, isWholeGiven, envelope);
+      throw stopFault ?? sendFaultOf(error, isWholeGiven, envelope, access.kind);
     }
   };
 }
@@ -110,13 +111,13 @@ async function inConnection<T>(connection: SMTPConnection, signal: AbortSignal, 
 
 async function sendBy(
   connection: SMTPConnection,
-  { username, secret }: MailAccess,
+  access: MailAccess,
   { from, to }: Envelope,
   body: Readable,
   size: number,
 ): Promise<Rejection[]> {
   await waitForCall((done) => connection.connect(done));
-  await waitForCall((done) => connection.login({ user: username, pass: secret }, done));
+  await waitForCall((done) => connection.login(smtpLogin(access), done));
   return new Promise((resolve, reject) => {
     connection.send({ from, to, size }, body, (error, answer) => {
       if (error) reject(error);
@@ -145,7 +146,7 @@ type LibraryError = {
   rejectedErrors?: { recipient?: string; responseCode?: number }[];
 };
 
-function sendFaultOf(error: unknown, isWholeGiven: boolean, { to }: Envelope): SendFault {
+function sendFaultOf(error: unknown, isWholeGiven: boolean, { to }: Envelope, kind: MailboxKind): SendFault {
   if (error instanceof SendFault) return error;
   // Every member is unknown, and read below.
   const { responseCode = null, command = "", code, rejectedErrors } = (error ?? {}) as LibraryError;
@@ -155,5 +156,5 @@ function sendFaultOf(error: unknown, isWholeGiven: boolean, { to }: Envelope): S
     const about = failure === "recipient_refused" ? (rejectedErrors?.[0]?.recipient ?? to[0] ?? "") : null;
     if (failure !== null) return new SendFault(failure, { about, rejections: rejectionsOf(rejectedErrors ?? []) });
   }
-  return new SendFault(mailFaultOf(error).failure, { isDoubtful: isWholeGiven });
+  return new SendFault(signInFailure(kind, mailFaultOf(error).failure), { isDoubtful: isWholeGiven });
 }

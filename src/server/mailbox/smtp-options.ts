@@ -1,3 +1,5 @@
+import XOAuth2 from "nodemailer/lib/xoauth2";
+import type { MailAccess } from "./connector.ts";
 import type { ReachedServer } from "./mailbox-server.ts";
 
 /**
@@ -17,4 +19,18 @@ export function smtpOptions(server: ReachedServer, patienceMs: number) {
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
   };
+}
+
+type SignIn = Pick<MailAccess, "kind" | "username" | "secret">;
+
+/** What signs in at a server that sends, as a transport is told: a password, or a token (SASL XOAUTH2). */
+export function smtpAuth({ kind, username, secret }: SignIn) {
+  if (kind === "imap") return { user: username, pass: secret };
+  return { type: "OAuth2" as const, user: username, accessToken: secret };
+}
+
+/** The same, as a connection is told. */
+export function smtpLogin({ kind, username, secret }: SignIn) {
+  if (kind === "imap") return { user: username, pass: secret };
+  return { oauth2: new XOAuth2({ user: username, accessToken: secret }) };
 }

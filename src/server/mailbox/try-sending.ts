@@ -1,9 +1,9 @@
 import { createTransport } from "nodemailer";
 import type { MailAccess } from "./connector.ts";
-import { MailFault, mailFaultOf } from "./mail-fault.ts";
+import { MailFault, mailFaultOf, signInFailure } from "./mail-fault.ts";
 import type { MailboxReach } from "./mailbox-server.ts";
 import { readServerAddress } from "./mailbox-server.ts";
-import { smtpOptions } from "./smtp-options.ts";
+import { smtpAuth, smtpOptions } from "./smtp-options.ts";
 
 const PATIENCE_MS = 10_000;
 
@@ -12,10 +12,10 @@ export type TrySending = (access: MailAccess, signal: AbortSignal) => Promise<vo
 
 /** Opens the trial of sending. `patienceMs` is shorter in tests. */
 export function openSendingTrial(reach: MailboxReach, patienceMs = PATIENCE_MS): TrySending {
-  return async ({ smtp, username, secret }, signal) => {
+  return async (access, signal) => {
     const transport = createTransport({
-      ...smtpOptions(await readServerAddress(smtp, reach), patienceMs),
-      auth: { user: username, pass: secret },
+      ...smtpOptions(await readServerAddress(access.smtp, reach), patienceMs),
+      auth: smtpAuth(access),
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -24,7 +24,7 @@ export function openSendingTrial(reach: MailboxReach, patienceMs = PATIENCE_MS):
     try {
       await Promise.race([transport.verify(), rejectOnAbort(signal)]);
     } catch (error) {
-      throw mailFaultOf(error);
+      throw new MailFault(signInFailure(access.kind, mailFaultOf(error).failure));
     } finally {
       signal.removeEventListener("abort", hangUp);
       transport.close();

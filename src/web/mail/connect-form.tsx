@@ -8,8 +8,8 @@ import { Card } from "#web/ui/card.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { useFocusOnFault } from "#web/ui/focus-on-fault.ts";
 import { useRef, useState } from "react";
-import { AskGoogle } from "./ask-google.tsx";
 import { useMail } from "./mail-provider.tsx";
+import { AskPermission } from "./permission/ask-permission.tsx";
 import { ServerFields } from "./server-fields.tsx";
 import { SharingBox } from "./sharing-box.tsx";
 
@@ -38,7 +38,7 @@ export function ConnectForm({ isFirst, mayShare }: { isFirst: boolean; mayShare:
         >
           <TextField
             label="Ton adresse mail"
-            hint="Orange, Free, SFR, La Poste, OVH, Gmail, iCloud, ou une autre."
+            hint="Orange, Free, SFR, La Poste, OVH, Gmail, Outlook, iCloud, ou une autre."
             error={fieldsOf(find.error)["email"] ?? find.error?.message}
             value={email}
             inputMode="email"
@@ -69,12 +69,14 @@ function SecondStep(props: SecondStepProps) {
         <strong>{email}</strong>
         {servers.provider && ` · ${servers.provider}`}
       </p>
-      <p>{servers.permission}</p>
-      <AskGoogle email={email} mayShare={mayShare} />
+      <p>{servers.permission.text}</p>
+      <AskPermission kind={servers.permission.kind} email={email} mayShare={mayShare} />
       <div className="flex flex-wrap gap-2">
-        <Button look="plain" onClick={() => setIsByPassword(true)}>
-          Plutôt un mot de passe d'application
-        </Button>
+        {servers.takes_password && (
+          <Button look="plain" onClick={() => setIsByPassword(true)}>
+            Plutôt un mot de passe d'application
+          </Button>
+        )}
         <Button look="quiet" onClick={leave}>
           Une autre adresse
         </Button>
@@ -123,7 +125,7 @@ function PasswordStep({ email, servers, mayShare, leave }: SecondStepProps) {
         {servers.provider && ` · ${servers.provider}`}
       </p>
       <p>{servers.advice}</p>
-      {servers.is_possible && (
+      {servers.takes_password && (
         <>
           <PasswordField
             label="Mot de passe"
@@ -146,7 +148,7 @@ function PasswordStep({ email, servers, mayShare, leave }: SecondStepProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {servers.is_possible && (
+        {servers.takes_password && (
           <Button type="submit" look="primary" isBusy={connect.isPending} busyLabel="Vérification…">
             Connecter
           </Button>

@@ -9,16 +9,23 @@ import { PasswordField } from "#web/ui/field.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { useState } from "react";
-import { AskGoogle } from "./ask-google.tsx";
 import { useMail } from "./mail-provider.tsx";
+import { AskPermission } from "./permission/ask-permission.tsx";
 import { SignatureForm } from "./signature-form.tsx";
 
 type Mailbox = Answer<typeof listMailboxes>["mailboxes"][number];
 
 const FORGETS_MAILS = "oublie tout ce qu'il a relevé, tes brouillons et les mails qui n'en sont pas encore partis.";
 const STAYS_THERE = "Rien ne change dans ta messagerie.";
-const FORGETS_PASSWORD = `Établi oublie le mot de passe, et ${FORGETS_MAILS} ${STAYS_THERE}`;
-const FORGETS_PERMISSION = `Établi rend l'autorisation à Google, et ${FORGETS_MAILS} ${STAYS_THERE}`;
+
+/** What disconnecting a mailbox does. Microsoft takes no permission back from a program. */
+const FORGETTING: Record<Mailbox["kind"], string> = {
+  imap: `Établi oublie le mot de passe, et ${FORGETS_MAILS} ${STAYS_THERE}`,
+  gmail: `Établi rend l'autorisation à Google, et ${FORGETS_MAILS} ${STAYS_THERE}`,
+  microsoft:
+    `Établi oublie l'autorisation, et ${FORGETS_MAILS} ${STAYS_THERE} Microsoft en garde trace jusqu'à ce que tu la ` +
+    "retires sur account.live.com/consent/Manage, ou sur myapps.microsoft.com pour une adresse d'entreprise.",
+};
 
 /** One mailbox: its state in words, how far it was read, and what may be done about it. */
 export function MailboxCard({ mailbox, usualSignature }: { mailbox: Mailbox; usualSignature: string }) {
@@ -49,12 +56,12 @@ export function MailboxCard({ mailbox, usualSignature }: { mailbox: Mailbox; usu
           <Progress label="Mails relevés" percent={read_percent} />
         </div>
       )}
-      {state === "reconnect" && kind === "gmail" && (
+      {state === "reconnect" && kind !== "imap" && (
         <div className="mb-4 flex flex-col gap-3">
-          <AskGoogle mailboxId={id} />
+          <AskPermission kind={kind} mailboxId={id} />
         </div>
       )}
-      {state === "reconnect" && kind !== "gmail" && <NewPassword id={id} />}
+      {state === "reconnect" && kind === "imap" && <NewPassword id={id} />}
       <div className="flex flex-wrap gap-2">
         <Button look="plain" isBusy={check.isPending} busyLabel="Vérification…" onClick={() => check.mutate(undefined)}>
           Vérifier
@@ -66,7 +73,7 @@ export function MailboxCard({ mailbox, usualSignature }: { mailbox: Mailbox; usu
           look="quiet"
           label={`Déconnecter ${address}`}
           question={`Déconnecter ${address} ?`}
-          text={kind === "gmail" ? FORGETS_PERMISSION : FORGETS_PASSWORD}
+          text={FORGETTING[kind]}
           confirm="Déconnecter"
           act={disconnect}
         >

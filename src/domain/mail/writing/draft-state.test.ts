@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { mailboxMessages } from "../mailbox.messages.ts";
+import type { MailboxKind } from "../mailbox.ts";
 import { OWN_SEND_FAILURES, isTriedAgain, keepsSentCopy, sendFailureOf } from "./draft-state.ts";
 import { writingMessages } from "./writing.messages.ts";
 
@@ -30,8 +31,20 @@ test("a mail is not tried for ever", () => {
   expect(isTriedAgain("unreachable", 14)).toBe(false);
 });
 
+const mailboxAt = (host: string, kind: MailboxKind = "imap") => {
+  const server = { host, port: 465, security: "tls" } as const;
+  return { kind, settings: { imap: server, smtp: server, username: "jean" } };
+};
+
 test("a server that keeps copies is known by its name", () => {
-  expect([keepsSentCopy("SMTP.gmail.com"), keepsSentCopy("smtp.orange.fr")]).toEqual([true, false]);
+  expect([keepsSentCopy(mailboxAt("SMTP.gmail.com")), keepsSentCopy(mailboxAt("smtp.orange.fr"))]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test.each(["gmail", "microsoft"] as const)("%s keeps copies, whatever its server is named", (kind) => {
+  expect(keepsSentCopy(mailboxAt("smtp.cloud.example", kind))).toBe(true);
 });
 
 test.each(OWN_SEND_FAILURES)("%s has a sentence", (failure) => {

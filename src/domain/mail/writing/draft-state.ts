@@ -1,5 +1,6 @@
 import type { MailFailure } from "../mail-failure.ts";
 import { isForPerson } from "../mail-failure.ts";
+import type { MailSettings, MailboxKind } from "../mailbox.ts";
 
 /**
  * Where a mail that is written here stands. `queued`: it waits, and can be held back. `sending`: the mail server is
@@ -58,10 +59,10 @@ export function isOwnFailure(failure: SendFailure): failure is OwnSendFailure {
   return (OWN_SEND_FAILURES as readonly string[]).includes(failure);
 }
 
-/** The servers that keep a copy of what they send in the mailbox's own folder. */
-const KEEP_COPIES = ["smtp.gmail.com", "gmail.googleapis.com", "smtp.office365.com", "smtp-mail.outlook.com"];
+/** The servers that keep a copy of what they send in the mailbox's own folder, with a password too. */
+const KEEP_COPIES = ["smtp.gmail.com", "smtp.office365.com", "smtp-mail.outlook.com"];
 
-/** True when the server that sends leaves the copy itself. */
-export function keepsSentCopy(smtpHost: string): boolean {
-  return KEEP_COPIES.includes(smtpHost.toLowerCase());
+/** True when the server that sends leaves the copy itself. Google and Microsoft do, whatever their servers' names. */
+export function keepsSentCopy({ kind, settings }: { kind: MailboxKind; settings: MailSettings }): boolean {
+  return kind !== "imap" || KEEP_COPIES.includes(settings.smtp.host.toLowerCase());
 }

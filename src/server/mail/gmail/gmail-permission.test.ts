@@ -7,7 +7,7 @@ import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { revokePermissionJob } from "./revoke-permission.job.ts";
+import { revokePermissionJob } from "../permission/revoke-permission.job.ts";
 
 // Gmail is connected by a permission of Google. The emulator answers, and a server of our own refuses before it.
 
@@ -246,7 +246,7 @@ test("a worker shares no mailbox of Gmail", async () => {
 
 test("the form says what Google will ask", async () => {
   const servers = await acceptedCall(person, "POST", "/api/mailboxes/servers", { email: "jean@gmail.com" });
-  expect(servers.permission).toContain("restreint");
+  expect(servers.permission).toMatchObject({ kind: "gmail", text: expect.stringContaining("restreint") });
   expect(
     (await acceptedCall(person, "POST", "/api/mailboxes/servers", { email: "jean@orange.fr" })).permission,
   ).toBeNull();

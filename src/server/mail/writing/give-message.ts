@@ -5,13 +5,13 @@ import type { Rejection } from "#domain/mail/writing/receptions.ts";
 import type { Db } from "#server/db/database.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import { SendFault } from "#server/mailbox/send-mail.ts";
+import { withAccess } from "../mailbox-access.ts";
 import type { StoredMailbox } from "../mailboxes.repository.ts";
 import { findMailPlace } from "../threads.repository.ts";
 import { noteHanded } from "./attempts.repository.ts";
 import type { StoredDraft } from "./drafts.repository.ts";
 import { joinedDocumentsOf } from "./drafts.repository.ts";
 import type { SendDeps } from "./in-mailbox.ts";
-import { accessOf } from "./in-mailbox.ts";
 import { loadFiles } from "./load-files.ts";
 import { writeMessage } from "./write-message.ts";
 
@@ -60,11 +60,11 @@ export async function giveMessage(
     patience.extend();
   };
   try {
-    return await deps.mailboxes.sendMail(accessOf(deps, mailbox), envelope, message, {
-      onHanded,
-      signal: patience.signal,
-      answeredId: await findAnsweredId(deps, draft),
-    });
+    const answeredId = await findAnsweredId(deps, draft);
+    const { signal } = patience;
+    return await withAccess(deps, mailbox, signal, (access) =>
+      deps.mailboxes.sendMail(access, envelope, message, { onHanded, signal, answeredId }),
+    );
   } catch (error) {
     if (!(error instanceof SendFault) || error.rejections.length === 0) throw error;
     return error.rejections;

@@ -33,7 +33,7 @@ export async function keepCopy(
 ): Promise<void> {
   await inMailbox(deps, mailbox, AbortSignal.timeout(PATIENCE_MS), async (connection) => {
     const path = await findSentPath(connection);
-    const isKeptThere = keepsSentCopy(mailbox.settings.smtp.host);
+    const isKeptThere = keepsSentCopy(mailbox);
     if (path !== null && !isKeptThere && !(await connection.hasMail(path, messageIdOf(draft))))
       await connection.append(path, message);
     await inCompany(deps.db, draft.companyId, (tx) => noteCopy(tx, draft.id));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MailFault } from "../mail-fault.ts";
-import type { GoogleAnswer, GoogleCall, GooglePace } from "./ask-google.ts";
-import { USUAL_PACE, askGoogle, askGooglePatiently, refusalOf } from "./ask-google.ts";
+import type { ProviderAnswer, ProviderCall, ProviderPace } from "../permission/ask-provider.ts";
+import { USUAL_PACE, callProvider, callPatiently, refusalOf } from "../permission/ask-provider.ts";
 import type { GoogleClient } from "./google-client.ts";
 import type { GooglePermissions } from "./google-permission.ts";
 
@@ -20,7 +20,7 @@ export type GmailCall = {
 };
 
 /** Asks Gmail as the owner of a mailbox, with a token that is renewed as needed. Throws `MailFault`. */
-export type AskGmail = (call: GmailCall) => Promise<GoogleAnswer>;
+export type AskGmail = (call: GmailCall) => Promise<ProviderAnswer>;
 
 const MOST_BYTES = 8_000_000;
 
@@ -30,7 +30,7 @@ export function openGmail(
   permissions: GooglePermissions,
   refreshToken: string,
   signal: AbortSignal,
-  pace: GooglePace = USUAL_PACE,
+  pace: ProviderPace = USUAL_PACE,
 ): AskGmail {
   return async (call) => {
     const token = await permissions.giveToken(refreshToken, signal);
@@ -47,11 +47,11 @@ async function makeCall(
   { method = "GET", path, query = {}, body, mostBytes = MOST_BYTES, isOnce = false, silenceMs }: GmailCall,
   token: string,
   signal: AbortSignal,
-  pace: GooglePace,
-): Promise<GoogleAnswer> {
+  pace: ProviderPace,
+): Promise<ProviderAnswer> {
   const url = new URL(path, google.places.api);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-  const call: GoogleCall = {
+  const call: ProviderCall = {
     url: url.href,
     init: {
       method,
@@ -61,11 +61,11 @@ async function makeCall(
     mostBytes,
     signal,
   };
-  return isOnce ? askGoogle(call, silenceMs ?? pace.silenceMs) : askGooglePatiently(call, pace);
+  return isOnce ? callProvider(call, silenceMs ?? pace.silenceMs) : callPatiently(call, pace);
 }
 
 /** What an answer of Gmail holds. Null when what was asked for is gone. Throws `MailFault` for any other refusal. */
-export function readGmail<Schema extends z.ZodType>(schema: Schema, answer: GoogleAnswer): z.output<Schema> | null {
+export function readGmail<Schema extends z.ZodType>(schema: Schema, answer: ProviderAnswer): z.output<Schema> | null {
   if (answer.status === 404) return null;
   const fault = refusalOf(answer);
   if (fault) throw fault;

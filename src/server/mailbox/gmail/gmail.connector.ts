@@ -2,8 +2,8 @@ import { GMAIL_ARCHIVE, labelsOfFlags, labelsOfMove } from "#domain/mail/gmail-l
 import type { LabelChange } from "#domain/mail/gmail-labels.ts";
 import type { FolderRole, ListedFolder, MailConnector, MessagePlace, WholeConnection } from "../connector.ts";
 import { MailFault } from "../mail-fault.ts";
-import type { GooglePace } from "./ask-google.ts";
-import { AnswerTooLong, USUAL_PACE } from "./ask-google.ts";
+import type { ProviderPace } from "../permission/ask-provider.ts";
+import { AnswerTooLong, USUAL_PACE } from "../permission/ask-provider.ts";
 import type { AskGmail } from "./gmail-api.ts";
 import { LABELS, MESSAGE, MESSAGES, RAW_MESSAGE, SENT_MESSAGE, jsonBody, openGmail, readGmail } from "./gmail-api.ts";
 import { hasNews, readGmailWhole } from "./gmail-sync.ts";
@@ -27,7 +27,7 @@ const NEWS_MS = 8_000;
 export function gmailConnector(
   google: GoogleClient,
   permissions: GooglePermissions,
-  { pace = USUAL_PACE, newsMs = NEWS_MS }: { pace?: GooglePace; newsMs?: number } = {},
+  { pace = USUAL_PACE, newsMs = NEWS_MS }: { pace?: ProviderPace; newsMs?: number } = {},
 ): MailConnector<WholeConnection> {
   return {
     open: async (access, signal) => {
@@ -37,7 +37,7 @@ export function gmailConnector(
   };
 }
 
-function connectionOf(ask: AskGmail, newsMs: number, pace: GooglePace): WholeConnection {
+function connectionOf(ask: AskGmail, newsMs: number, pace: ProviderPace): WholeConnection {
   let isClosed = false;
   let historyId: string | null = null;
   return {

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import { MailFault } from "../mail-fault.ts";
-import type { GoogleAnswer, GooglePace } from "./ask-google.ts";
-import { USUAL_PACE, askGoogle, askGooglePatiently, memberOf, refusalOf } from "./ask-google.ts";
+import type { ProviderAnswer, ProviderPace } from "../permission/ask-provider.ts";
+import { USUAL_PACE, callProvider, callPatiently, memberOf, refusalOf } from "../permission/ask-provider.ts";
+import { challengeOf, claimOf, formOf, textMember } from "../permission/form-of-grant.ts";
 import type { GoogleClient } from "./google-client.ts";
 
 /** Reading, sorting and sending. It is all that a mailbox needs, and nothing of it deletes a mail for good. */
@@ -32,15 +32,10 @@ export type GooglePermissions = {
   revokePermission: (refreshToken: string, signal: AbortSignal) => Promise<void>;
 };
 
-/** A verifier of PKCE (RFC 7636). */
-export function newVerifier(): string {
-  return randomBytes(48).toString("base64url");
-}
-
 /** Opens them for our client at Google. */
-export function openGooglePermissions(google: GoogleClient, pace: GooglePace = USUAL_PACE): GooglePermissions {
+export function openGooglePermissions(google: GoogleClient, pace: ProviderPace = USUAL_PACE): GooglePermissions {
   const ask = (url: string, fields: Record<string, string>, signal: AbortSignal) =>
-    askGooglePatiently({ url, init: formOf(fields), mostBytes: MOST_BYTES, signal }, pace);
+    callPatiently({ url, init: formOf(fields), mostBytes: MOST_BYTES, signal }, pace);
   const ours = { client_id: google.clientId, client_secret: google.clientSecret };
   const tokens = keepTokens(async (refreshToken) => {
     const fields = { ...ours, grant_type: "refresh_token", refresh_token: refreshToken };
@@ -51,7 +46,7 @@ export function openGooglePermissions(google: GoogleClient, pace: GooglePace = U
     exchangeCode: async (code, verifier, signal) => {
       const fields = { ...ours, grant_type: "authorization_code", code, code_verifier: verifier };
       // A code is good once: a lost answer is not asked for again.
-      const answer = await askGoogle(
+      const answer = await callProvider(
         {
           url: google.places.token,
           init: formOf({ ...fields, redirect_uri: google.returnAddress }),
@@ -86,58 +81,44 @@ function askingAddress(google: GoogleClient, state: string, verifier: string, hi
     // Without it, Google gives no lasting permission to who gave one before.
     prompt: "consent",
     state,
-    code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+    code_challenge: challengeOf(verifier),
     code_challenge_method: "S256",
     ...(hint !== "" && { login_hint: hint }),
   }).toString();
   return url.href;
 }
 
-function formOf(fields: Record<string, string>): RequestInit {
-  return { method: "POST", body: new URLSearchParams(fields) };
-}
-
-function readPermission(answer: GoogleAnswer): GivenPermission {
+function readPermission(answer: ProviderAnswer): GivenPermission {
   const { json } = answer;
   assertGiven(answer);
-  const scopes = textOf(memberOf(json, "scope")).split(" ");
+  const scopes = textMember(json, "scope").split(" ");
   return {
-    address: addressIn(textOf(memberOf(json, "id_token"))).toLowerCase(),
-    refreshToken: textOf(memberOf(json, "refresh_token")),
+    address: claimOf(textMember(json, "id_token"), "email"),
+    refreshToken: textMember(json, "refresh_token"),
     hasMail: scopes.includes(MAIL_SCOPE) || scopes.includes(WHOLE_SCOPE),
   };
 }
 
-// The token comes straight from Google, by TLS: its signature says nothing more (OpenID Connect Core, 3.1.3.7).
-function addressIn(idToken: string): string {
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString());
-    return textOf(memberOf(claims, "email"));
-  } catch {
-    return "";
-  }
-}
-
 type LivingToken = { token: string; untilMs: number };
 
-function readToken(answer: GoogleAnswer): LivingToken {
+function readToken(answer: ProviderAnswer): LivingToken {
   assertGiven(answer);
   const seconds = Number(memberOf(answer.json, "expires_in"));
   return {
-    token: textOf(memberOf(answer.json, "access_token")),
+    token: textMember(answer.json, "access_token"),
     untilMs: Date.now() + (Number.isFinite(seconds) ? seconds - EARLY_SECONDS : 0) * 1_000,
   };
 }
 
 // What is wrong with our client is for the operator: no permission of a person mends it.
-function assertGiven(answer: GoogleAnswer): void {
+function assertGiven(answer: ProviderAnswer): void {
   const { status, json } = answer;
   const error = memberOf(json, "error");
   if (error === "invalid_grant") throw new MailFault("permission_withdrawn");
   if (status === 401 || (typeof error === "string" && status < 500)) throw new MailFault("not_set_up");
   const fault = refusalOf(answer);
   if (fault) throw fault;
-  if (textOf(memberOf(json, "access_token")) === "") throw new MailFault("dropped");
+  if (textMember(json, "access_token") === "") throw new MailFault("dropped");
 }
 
 /** The most tokens that are kept: one a mailbox that is used. */
@@ -170,8 +151,4 @@ function keepTokens(renewToken: (refreshToken: string) => Promise<LivingToken>) 
       if (livingTokens.get(refreshToken)?.token === token) livingTokens.delete(refreshToken);
     },
   };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }

@@ -2,9 +2,10 @@ import { gmailSettings } from "#domain/mail/mail-providers.ts";
 import type { GoogleServer } from "#test/mail/google-server.ts";
 import { googleServer } from "#test/mail/google-server.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { newVerifier } from "../permission/form-of-grant.ts";
 import type { GoogleClient } from "./google-client.ts";
 import { GOOGLE_RETURN_PATH, placesAt } from "./google-client.ts";
-import { newVerifier, openGooglePermissions } from "./google-permission.ts";
+import { openGooglePermissions } from "./google-permission.ts";
 import { openGmailSending } from "./send-by-gmail.ts";
 
 const SITE = "http://127.0.0.1:3000";

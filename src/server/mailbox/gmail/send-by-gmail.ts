@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { MailAccess } from "../connector.ts";
 import { MailFault } from "../mail-fault.ts";
+import type { ProviderAnswer, ProviderPace } from "../permission/ask-provider.ts";
+import { USUAL_PACE, refusalOf } from "../permission/ask-provider.ts";
 import type { SendMail } from "../send-mail.ts";
 import { SendFault } from "../send-mail.ts";
-import type { GoogleAnswer, GooglePace } from "./ask-google.ts";
-import { USUAL_PACE, refusalOf } from "./ask-google.ts";
 import type { AskGmail, GmailCall } from "./gmail-api.ts";
 import { MESSAGE, jsonBody, openGmail, readGmail } from "./gmail-api.ts";
 import type { GoogleClient } from "./google-client.ts";
@@ -23,7 +23,7 @@ const ANSWER_MS = 300_000;
 export function openGmailSending(
   google: GoogleClient,
   permissions: GooglePermissions,
-  pace: GooglePace = USUAL_PACE,
+  pace: ProviderPace = USUAL_PACE,
   answerMs = ANSWER_MS,
 ): SendMail {
   return async ({ secret }: MailAccess, _envelope, mail, { onHanded, signal, answeredId }) => {
@@ -90,7 +90,7 @@ function sendingCall(mail: Buffer, threadId: string | null): GmailCall {
 }
 
 // What Google says is broken on its side may have happened after the mail left.
-function assertTaken(answer: GoogleAnswer): void {
+function assertTaken(answer: ProviderAnswer): void {
   const { status } = answer;
   if (status < 300) return;
   if (status >= 500) throw new SendFault("unreachable", { isDoubtful: true });

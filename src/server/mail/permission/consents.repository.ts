@@ -1,3 +1,4 @@
+import type { MailboxKind } from "#domain/mail/mailbox.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Caller } from "#server/http/caller.ts";
@@ -13,26 +14,29 @@ const LONGEST_SECONDS = 900;
 export async function insertConsent(
   tx: Db,
   { companyId, userId, sessionId }: Caller,
-  consent: Consent & { id: string; stateSha256: string },
+  consent: Consent & { id: string; stateSha256: string; kind: MailboxKind },
   at: Date,
 ): Promise<void> {
   await sql`delete from mail_consent where created_at < ${at}::timestamptz
     - make_interval(secs => ${LONGEST_SECONDS})`.execute(tx);
   await sql`insert into mail_consent (company_id, id, user_id, session_id, state_sha256, sealed_verifier, mailbox_id,
-      is_shared, created_at)
+      is_shared, created_at, kind)
     values (${companyId}, ${consent.id}, ${userId}, ${sessionId}, ${consent.stateSha256}, ${consent.sealedVerifier},
-      ${consent.mailboxId}, ${consent.isShared}, ${at})`.execute(tx);
+      ${consent.mailboxId}, ${consent.isShared}, ${at}, ${consent.kind})`.execute(tx);
 }
 
-/** Takes what the caller asked for in this session. It is there once. Null: not theirs, too late, or taken already. */
+/**
+ * Takes what the caller asked a provider for in this session. It is there once. Null: not theirs, too late, or taken
+ * already.
+ */
 export async function takeConsent(
   tx: Db,
   { userId, sessionId }: Caller,
-  stateSha256: string,
+  { kind, stateSha256 }: { kind: MailboxKind; stateSha256: string },
   at: Date,
 ): Promise<Consent | null> {
   const { rows } = await sql<Row<"mail_consent">>`delete from mail_consent
-    where state_sha256 = ${stateSha256} and user_id = ${userId} and session_id = ${sessionId}
+    where state_sha256 = ${stateSha256} and kind = ${kind} and user_id = ${userId} and session_id = ${sessionId}
     returning *`.execute(tx);
   const [row] = rows;
   if (!row || row.created_at.getTime() + LONGEST_SECONDS * 1_000 <= at.getTime()) return null;

@@ -1,24 +1,32 @@
-import { askGmailPermission } from "#api/mail/mail.ts";
+import { askGmailPermission, askMicrosoftPermission } from "#api/mail/mail.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useState } from "react";
-import { SharingBox } from "./sharing-box.tsx";
+import { SharingBox } from "../sharing-box.tsx";
 
-/** The way to Google's page, where a person lets the product open a new mailbox, or one again. */
-export function AskGoogle({
+/** A kind of mailboxes that are opened by a permission. */
+type PermissionKind = "gmail" | "microsoft";
+
+const PROVIDERS: Record<PermissionKind, string> = { gmail: "Google", microsoft: "Microsoft" };
+
+/** The way to the page of a provider, where a person lets the product open a new mailbox, or one again. */
+export function AskPermission({
+  kind,
   email,
   mailboxId,
   mayShare = false,
 }: {
+  kind: PermissionKind;
   email?: string;
   mailboxId?: string;
   mayShare?: boolean;
 }) {
+  const provider = PROVIDERS[kind];
   const [isShared, setIsShared] = useState(false);
   const ask = useChange(
     () =>
-      call(askGmailPermission, {
+      call(kind === "gmail" ? askGmailPermission : askMicrosoftPermission, {
         body: {
           ...(email !== undefined && { email }),
           ...(mailboxId !== undefined && { mailbox_id: mailboxId }),
@@ -39,10 +47,10 @@ export function AskGoogle({
         <Button
           look="primary"
           isBusy={ask.isPending || ask.isSuccess}
-          busyLabel="Vers Google…"
+          busyLabel={`Vers ${provider}…`}
           onClick={() => ask.mutate(undefined)}
         >
-          {mailboxId === undefined ? "Autoriser avec Google" : "Autoriser de nouveau avec Google"}
+          {mailboxId === undefined ? `Autoriser avec ${provider}` : `Autoriser de nouveau avec ${provider}`}
         </Button>
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { AddressInfo, Server } from "node:net";
 import { createServer } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { askGoogle, askGooglePatiently, refusalOf } from "./ask-google.ts";
+import { callProvider, callPatiently, refusalOf } from "./ask-provider.ts";
 
 // Servers that misbehave in place of Google.
 
@@ -34,13 +34,13 @@ const http = (status: number, body = "{}", headers = "") =>
   `HTTP/1.1 ${status} x\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`;
 
 test("a server that never answers is left after one try", async () => {
-  await expect(askGooglePatiently(call(), PACE)).rejects.toMatchObject({ failure: "silent" });
+  await expect(callPatiently(call(), PACE)).rejects.toMatchObject({ failure: "silent" });
   expect([calls, waits]).toEqual([1, []]);
 });
 
 test("a server that hangs up is asked again, each time later", async () => {
   answer = "";
-  await expect(askGooglePatiently(call(), PACE)).rejects.toMatchObject({ failure: "dropped" });
+  await expect(callPatiently(call(), PACE)).rejects.toMatchObject({ failure: "dropped" });
   expect(calls).toBe(4);
   expect(waits.map((ms) => ms >= 375)).toEqual([true, true, true]);
   expect((waits[2] ?? 0) > (waits[0] ?? 0)).toBe(true);
@@ -48,36 +48,36 @@ test("a server that hangs up is asked again, each time later", async () => {
 
 test("a server that says how long to wait is asked no earlier", async () => {
   answer = http(429, "{}", "retry-after: 7\r\n");
-  expect((await askGooglePatiently(call(), PACE)).status).toBe(429);
+  expect((await callPatiently(call(), PACE)).status).toBe(429);
   expect(waits).toEqual([7_000, 7_000, 7_000]);
 });
 
 test("a server that asks to wait for an hour is not waited for", async () => {
   answer = http(503, "{}", "retry-after: 3600\r\n");
-  expect((await askGooglePatiently(call(), PACE)).status).toBe(503);
+  expect((await callPatiently(call(), PACE)).status).toBe(503);
   expect([calls, waits]).toEqual([1, []]);
 });
 
 test("a refusal that does not pass is not repeated", async () => {
   answer = http(400);
-  expect((await askGooglePatiently(call(), PACE)).status).toBe(400);
+  expect((await callPatiently(call(), PACE)).status).toBe(400);
   expect(calls).toBe(1);
 });
 
 test("a redirection is not followed", async () => {
   answer = http(302, "", "location: http://127.0.0.1:1/\r\n");
-  await expect(askGoogle(call(), 200)).rejects.toMatchObject({ failure: "dropped" });
+  await expect(callProvider(call(), 200)).rejects.toMatchObject({ failure: "dropped" });
 });
 
 test("an answer beyond the limit is not read", async () => {
   answer = http(200, "x".repeat(2_000));
-  await expect(askGoogle(call(), 200)).rejects.toThrow("too long");
+  await expect(callProvider(call(), 200)).rejects.toThrow("too long");
 });
 
 test("a server that is not there is unreachable", async () => {
   const lateCall = call();
   await new Promise((resolve) => server.close(resolve));
-  await expect(askGoogle(lateCall, 200)).rejects.toMatchObject({ failure: "unreachable" });
+  await expect(callProvider(lateCall, 200)).rejects.toMatchObject({ failure: "unreachable" });
   server.listen(0);
 });
 

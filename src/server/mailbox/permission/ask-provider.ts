@@ -3,21 +3,21 @@ import { failureOf } from "#domain/mail/mail-failure.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { MailFault } from "../mail-fault.ts";
 
-/** A call to Google. `mostBytes`: what is read of its answer. */
-export type GoogleCall = { url: string; init: RequestInit; mostBytes: number; signal: AbortSignal };
+/** A call to a provider of mailboxes. `mostBytes`: what is read of its answer. */
+export type ProviderCall = { url: string; init: RequestInit; mostBytes: number; signal: AbortSignal };
 
-/** What Google answered: its status, its headers and its JSON, null for none. */
-export type GoogleAnswer = { status: number; headers: Headers; json: unknown };
+/** What it answered: its status, its headers and its JSON, null for none. */
+export type ProviderAnswer = { status: number; headers: Headers; json: unknown };
 
 /** How long a call may take, how often it is tried, and how the time between two tries passes. */
-export type GooglePace = {
+export type ProviderPace = {
   silenceMs: number;
   mostTries: number;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
-/** Google asks to wait a second or two as a rule. */
-export const USUAL_PACE: GooglePace = {
+/** Providers ask to wait a second or two as a rule. */
+export const USUAL_PACE: ProviderPace = {
   silenceMs: 20_000,
   mostTries: 5,
   wait: (ms, signal) => sleep(ms, undefined, { signal }),
@@ -27,10 +27,10 @@ export const USUAL_PACE: GooglePace = {
 export class AnswerTooLong extends Error {}
 
 /** Makes one call. Throws `MailFault` when nobody answers, `AnswerTooLong` for a long answer. */
-export async function askGoogle(
-  { url, init, mostBytes, signal }: GoogleCall,
+export async function callProvider(
+  { url, init, mostBytes, signal }: ProviderCall,
   silenceMs: number,
-): Promise<GoogleAnswer> {
+): Promise<ProviderAnswer> {
   try {
     const answer = await fetch(url, {
       ...init,
@@ -54,16 +54,16 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 20_000;
 
 /**
- * Makes a call that changes nothing when it is made twice. Refusals that pass are waited for: as long as Google says,
+ * Makes a call that changes nothing when it is made twice. Refusals that pass are waited for: as long as they say,
  * or twice as long each time. The last answer is given.
  */
-export async function askGooglePatiently(
-  call: GoogleCall,
-  { silenceMs, mostTries, wait }: GooglePace,
-): Promise<GoogleAnswer> {
+export async function callPatiently(
+  call: ProviderCall,
+  { silenceMs, mostTries, wait }: ProviderPace,
+): Promise<ProviderAnswer> {
   for (let tries = 1; ; tries++) {
     const isLast = tries >= mostTries;
-    const answer = await askGoogle(call, silenceMs).catch((error: unknown) => {
+    const answer = await callProvider(call, silenceMs).catch((error: unknown) => {
       if (isLast || !(error instanceof MailFault) || !BRIEF.includes(error.failure)) throw error;
       return null;
     });
@@ -75,7 +75,7 @@ export async function askGooglePatiently(
   }
 }
 
-function mayPass({ status, json }: GoogleAnswer): boolean {
+function mayPass({ status, json }: ProviderAnswer): boolean {
   return status === 429 || status >= 500 || (status === 403 && isQuota(json));
 }
 
@@ -87,8 +87,8 @@ function retryAfterMs(headers: Headers): number | null {
 const QUOTA = /^(?:rateLimitExceeded|userRateLimitExceeded|quotaExceeded|dailyLimitExceeded|RATE_LIMIT_EXCEEDED)$/;
 const OFF = /^(?:accessNotConfigured|SERVICE_DISABLED)$/;
 
-/** Why Google refused, as a fault of the mailbox. Null for an answer that is no refusal. */
-export function refusalOf({ status, json }: GoogleAnswer): MailFault | null {
+/** Why a provider refused, as a fault of the mailbox. Null for an answer that is no refusal. */
+export function refusalOf({ status, json }: ProviderAnswer): MailFault | null {
   if (status < 400) return null;
   if (status === 429 || (status === 403 && isQuota(json))) return new MailFault("too_many");
   if (status >= 500) return new MailFault("unreachable");
@@ -101,7 +101,7 @@ function isQuota(json: unknown): boolean {
   return reasonsOf(json).some((reason) => QUOTA.test(reason));
 }
 
-/** A member of an answer of Google, whatever it is. */
+/** A member of an answer, whatever it is. */
 export function memberOf(json: unknown, name: string): unknown {
   // Every member is unknown, and read by its caller.
   return typeof json === "object" && json !== null ? (json as Record<string, unknown>)[name] : undefined;

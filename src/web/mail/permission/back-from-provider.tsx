@@ -1,4 +1,4 @@
-import { takeGmailPermission } from "#api/mail/mail.ts";
+import type { takeGmailPermission, takeMicrosoftPermission } from "#api/mail/mail.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { buttonLook } from "#web/ui/button.tsx";
@@ -6,21 +6,24 @@ import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { MailProvider, useMail } from "./mail-provider.tsx";
+import { MailProvider, useMail } from "../mail-provider.tsx";
 
-/** /app/mails/google: where a person comes back from Google. What it said stands in the fragment of the address. */
-export default function GoogleScreen() {
+/** The calls that hand in what a provider gave. */
+type TakePermission = typeof takeGmailPermission | typeof takeMicrosoftPermission;
+
+/** Where a person comes back from a provider. What it said stands in the fragment of the address. */
+export function BackFromProvider({ endpoint }: { endpoint: TakePermission }) {
   return (
     <MailProvider>
-      <BackFromGoogle />
+      <HandIn endpoint={endpoint} />
     </MailProvider>
   );
 }
 
-function BackFromGoogle() {
+function HandIn({ endpoint }: { endpoint: TakePermission }) {
   const navigate = useNavigate();
   const { refresh } = useMail();
-  const take = useChange((answer: { state: string; code: string }) => call(takeGmailPermission, { body: answer }), {
+  const take = useChange((answer: { state: string; code: string }) => call(endpoint, { body: answer }), {
     onSuccess: () => {
       void refresh();
       void navigate({ to: "/app/mails", replace: true });
