@@ -16,7 +16,7 @@ export async function mailServers(): Promise<MailServers> {
 
 /** What a person types to connect the mailbox of these servers. */
 export function typedMailbox({ imap, smtp }: MailServers, more: object = {}) {
-  const server = (port: number) => ({ host: "127.0.0.1", port, security: "none" });
+  const server = (port: number) => ({ host: "127.0.0.1", port, security: "none" }) as const;
   const { username, password } = imap.state.login;
   return { email: username, password, imap: server(imap.port), smtp: server(smtp.port), ...more };
 }

@@ -1,28 +1,26 @@
 import type { MailAccess } from "#server/mailbox/connector.ts";
-import { execFileSync } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { once } from "node:events";
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../throwaway-cluster.ts";
-import type { TriedServer } from "./imap-contract.ts";
+import type { DovecotPlaces } from "./dovecot-settings.ts";
+import { dovecotSettings, oracleSettings } from "./dovecot-settings.ts";
 import { LOCALHOST_CERT, LOCALHOST_KEY } from "./localhost-certificate.ts";
+import { smtpServer } from "./smtp-server.ts";
 import type { TestMail } from "./test-mail.ts";
 import { writeMail } from "./test-mail.ts";
 
 const DOVECOT = "/usr/sbin/dovecot";
-const USER = "marie@exemple.fr";
+const SUBMISSION = "/usr/lib/dovecot/submission-login";
 const PASSWORD = "secret";
 
 /** True where the real server is installed. */
@@ -30,62 +28,134 @@ export function isDovecotThere(): boolean {
   return existsSync(DOVECOT);
 }
 
+/** A real server of mails, of this machine alone, and what its mails leave to. */
+export type DovecotServer = Awaited<ReturnType<typeof dovecotServer>>;
+
+/** Whose a token is, null for one that opens nothing. */
+type OwnerOfToken = (token: string) => string | null;
+
 /**
- * Starts Dovecot 2.3 (that of Debian 12) in a folder of its own: a real server of IMAP, of this machine alone, without
- * the rights of root. Its mails are files of the folder.
+ * Starts Dovecot in a folder of its own, without the rights of root. Its mails are files of the folder. Where its part
+ * that sends is installed too, mails leave by it; elsewhere by the small server that it would give them to.
+ * `ownerOfToken`: one signs in by tokens.
  */
-export async function dovecotServer(): Promise<TriedServer> {
+export async function dovecotServer({
+  username = "marie@exemple.fr",
+  ownerOfToken = null,
+}: { username?: string; ownerOfToken?: OwnerOfToken | null } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "etabli-dovecot-"));
-  const isRoot = process.getuid?.() === 0;
-  // Dovecot refuses to serve mails as root.
-  const account = isRoot ? { user: "nobody", group: "nogroup" } : { user: userInfo().username, group: groupName() };
-  const port = await freePort();
-  const config = join(folder, "dovecot.conf");
-  for (const name of ["run", "state", "mail"]) mkdirSync(join(folder, name));
-  writeFileSync(join(folder, "cert.pem"), `${LOCALHOST_CERT}\n`);
-  writeFileSync(join(folder, "key.pem"), `${LOCALHOST_KEY}\n`);
-  writeFileSync(join(folder, "users"), `${USER}:{PLAIN}${PASSWORD}::::::\n`);
-  writeFileSync(config, settingsIn(folder, account, port));
-  chmodSync(folder, 0o755);
-  if (isRoot) execFileSync("chown", ["-R", `${account.user}:${account.group}`, folder]);
-  const asAccount = isRoot ? ["setpriv", `--reuid=${account.user}`, `--regid=${account.group}`, "--clear-groups"] : [];
-  const [command, ...args] = [...asAccount, DOVECOT, "-c", config];
-  execFileSync(command, args, { stdio: "ignore" });
-  await waitForPort(port);
+  const owner = accountOfMails();
+  const relay = await smtpServer({ username, password: PASSWORD });
+  const oracle = ownerOfToken && (await tokenOracle(ownerOfToken));
+  const port = existsSync(SUBMISSION) ? await freePort() : null;
+  const places: DovecotPlaces = {
+    folder,
+    account: owner,
+    imapPort: await freePort(),
+    submission: port === null ? null : { port, relayPort: relay.port },
+    tokenOracle: oracle && addressOf(oracle),
+  };
+  layOut(places, username, owner);
+  const maildir = join(folder, "mail", username, "Maildir");
+  const running = { main: await start(places, owner) };
+  const server = (serverPort: number) => ({ host: "127.0.0.1", port: serverPort, security: "none" }) as const;
   const access: MailAccess = {
     kind: "imap",
-    imap: { host: "127.0.0.1", port, security: "none" },
-    smtp: { host: "127.0.0.1", port, security: "none" },
-    username: USER,
+    imap: server(places.imapPort),
+    smtp: server(port ?? relay.port),
+    username,
     secret: PASSWORD,
   };
   return {
     access: () => access,
-    deliver: async (...mails) => {
-      for (const mail of mails) dropInto(join(folder, "mail", USER, "Maildir"), mail, account, isRoot);
+    /** What left by it, and what is answered to it. */
+    relay,
+    /** Puts mails into the inbox, the newest last. */
+    deliver: async (...mails: TestMail[]) => {
+      for (const mail of mails) dropInto(maildir, mail, owner);
     },
+    /** Ends every process of it at once, as the loss of its machine would. */
+    kill: async () => {
+      const over = once(running.main, "exit");
+      process.kill(-(running.main.pid ?? 0), "SIGKILL");
+      await over;
+    },
+    restart: async () => void (running.main = await start(places, owner)),
     close: async () => {
-      process.kill(Number(readFileSync(join(folder, "run/master.pid"), "utf8")));
+      if (running.main.exitCode === null && running.main.signalCode === null) {
+        const over = once(running.main, "exit");
+        running.main.kill();
+        await over;
+      }
+      oracle?.close();
+      await relay.close();
       rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     },
   };
 }
 
+type Owner = { user: string; group: string; ids: [number, number] | null };
+
+// Dovecot refuses to serve mails as root.
+function accountOfMails(): Owner {
+  const idOf = (flag: string, ...names: string[]) => execFileSync("id", [flag, ...names], { encoding: "utf8" }).trim();
+  if (process.getuid?.() !== 0) return { user: userInfo().username, group: idOf("-gn"), ids: null };
+  return { user: "nobody", group: "nogroup", ids: [Number(idOf("-u", "nobody")), Number(idOf("-g", "nobody"))] };
+}
+
+function layOut(places: DovecotPlaces, username: string, owner: Owner): void {
+  const { folder, tokenOracle: oracle } = places;
+  for (const name of ["run", "state", "mail"]) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, "cert.pem"), `${LOCALHOST_CERT}\n`);
+  writeFileSync(join(folder, "key.pem"), `${LOCALHOST_KEY}\n`);
+  writeFileSync(join(folder, "users"), `${username}:{PLAIN}${PASSWORD}::::::\n`);
+  writeFileSync(join(folder, "dovecot.conf"), dovecotSettings(places));
+  if (oracle !== null) writeFileSync(join(folder, "oauth2.conf.ext"), oracleSettings(oracle));
+  chmodSync(folder, 0o755);
+  if (owner.ids) execFileSync("chown", ["-R", `${owner.user}:${owner.group}`, folder]);
+}
+
+// In a group of processes of its own, so that all of them can be ended at once.
+async function start({ folder, imapPort }: DovecotPlaces, { user, group, ids }: Owner): Promise<ChildProcess> {
+  const asOwner = ids ? ["setpriv", `--reuid=${user}`, `--regid=${group}`, "--clear-groups"] : [];
+  const [command, ...args] = [...asOwner, DOVECOT, "-F", "-c", join(folder, "dovecot.conf")];
+  const main = spawn(command ?? DOVECOT, args, { stdio: "ignore", detached: true });
+  await waitForPort(imapPort);
+  return main;
+}
+
 let deliveryCount = 0;
 
 // A mail is a file: written aside, then moved to where the server looks for new ones.
-function dropInto(maildir: string, mail: TestMail, account: { user: string; group: string }, isRoot: boolean): void {
-  const isNew = !existsSync(join(maildir, "new"));
-  if (isNew) for (const name of ["cur", "new", "tmp"]) mkdirSync(join(maildir, name), { recursive: true });
+function dropInto(maildir: string, mail: TestMail, { ids }: Owner): void {
+  const own = (path: string) => ids && chownSync(path, ...ids);
+  if (!existsSync(join(maildir, "new"))) {
+    mkdirSync(maildir, { recursive: true });
+    for (const name of ["cur", "new", "tmp"]) mkdirSync(join(maildir, name));
+    for (const path of [join(maildir, ".."), maildir, ...["cur", "new", "tmp"].map((name) => join(maildir, name))])
+      own(path);
+  }
   const name = `${1_700_000_000 + deliveryCount++}.${randomBytes(6).toString("hex")}.test`;
   writeFileSync(join(maildir, "tmp", name), writeMail(mail));
-  if (isRoot)
-    execFileSync("chown", ["-R", `${account.user}:${account.group}`, isNew ? maildir : join(maildir, "tmp", name)]);
+  own(join(maildir, "tmp", name));
   renameSync(join(maildir, "tmp", name), join(maildir, "new", name));
 }
 
-function groupName(): string {
-  return execFileSync("id", ["-gn"], { encoding: "utf8" }).trim();
+async function tokenOracle(ownerOfToken: OwnerOfToken): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const part of request) body += part;
+    const email = ownerOfToken(new URLSearchParams(body).get("token") ?? "");
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify(email === null ? { active: "false" } : { active: "true", email }));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+}
+
+function addressOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/introspect`;
 }
 
 async function waitForPort(port: number): Promise<void> {
@@ -98,62 +168,4 @@ async function waitForPort(port: number): Promise<void> {
     if (isOpen) return;
   }
   throw new Error("Dovecot did not start: read its log in its folder");
-}
-
-// Every setting stands on a line of its own: this version asks for it. No login service is closed in a folder, which
-// only root could do.
-function settingsIn(folder: string, { user, group }: { user: string; group: string }, port: number) {
-  const special = ["Sent", "Drafts", "Trash", "Junk", "Archive"].map(
-    (name) => `  mailbox ${name} {\n    special_use = \\${name}\n    auto = subscribe\n  }`,
-  );
-  return `protocols = imap
-listen = 127.0.0.1
-base_dir = ${folder}/run
-state_dir = ${folder}/state
-log_path = ${folder}/dovecot.log
-default_internal_user = ${user}
-default_internal_group = ${group}
-default_login_user = ${user}
-first_valid_uid = 1
-mail_home = ${folder}/mail/%u
-mail_location = maildir:~/Maildir
-mail_fsync = never
-auth_failure_delay = 0
-mail_max_userip_connections = 100
-ssl = yes
-ssl_cert = <${folder}/cert.pem
-ssl_key = <${folder}/key.pem
-disable_plaintext_auth = no
-auth_mechanisms = plain login
-passdb {
-  driver = passwd-file
-  args = ${folder}/users
-}
-userdb {
-  driver = static
-  args = uid=${user} gid=${group} home=${folder}/mail/%u
-}
-namespace inbox {
-  inbox = yes
-${special.join("\n")}
-}
-service imap-login {
-  chroot =
-  inet_listener imap {
-    port = ${port}
-  }
-  inet_listener imaps {
-    port = 0
-  }
-}
-service anvil {
-  chroot =
-}
-service stats {
-  chroot =
-}
-service director {
-  chroot =
-}
-`;
 }

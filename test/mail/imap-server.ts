@@ -12,8 +12,8 @@ import { writeMail } from "./test-mail.ts";
 
 export type ImapServer = Awaited<ReturnType<typeof imapServer>>;
 
-/** Starts one. `usesTls`: every connection is encrypted, with a certificate of « localhost ». */
-export async function imapServer({ usesTls = false } = {}) {
+/** Starts one. `usesTls`: every connection is encrypted, with this certificate of « localhost ». */
+export async function imapServer({ usesTls = false, cert = LOCALHOST_CERT } = {}) {
   const state: ImapState = {
     folders: [
       newFolder("INBOX", ""),
@@ -25,6 +25,8 @@ export async function imapServer({ usesTls = false } = {}) {
     ownerOfToken: null,
     refusal: "[AUTHENTICATIONFAILED] Authentication failed.",
     countsChanges: true,
+    claimedSize: null,
+    breaksOffAfter: null,
     silentAt: null,
     hangsUpAt: null,
     arrivesOnOpen: null,
@@ -32,9 +34,11 @@ export async function imapServer({ usesTls = false } = {}) {
     sessions: new Set(),
   };
   const accept = (socket: Socket) => imapSession(socket, state);
-  const server = usesTls ? createTlsServer({ key: LOCALHOST_KEY, cert: LOCALHOST_CERT }, accept) : createServer(accept);
+  const server = usesTls ? createTlsServer({ key: LOCALHOST_KEY, cert }, accept) : createServer(accept);
   server.on("tlsClientError", () => {});
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
   const find = (path: string) => {
     const foundFolder = state.folders.find((one) => one.path === path);
     if (!foundFolder) throw new Error(`the test server has no folder ${path}`);
@@ -42,9 +46,13 @@ export async function imapServer({ usesTls = false } = {}) {
   };
   const tell = (changedFolder: StoredFolder, line: string) =>
     state.sessions.forEach((session) => session.tell(changedFolder, line));
+  const close = async (): Promise<void> => {
+    state.sessions.forEach(({ socket }) => socket.destroy());
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  };
   return {
     state,
-    port: (server.address() as AddressInfo).port,
+    port,
     /** Puts mails in a folder, the newest last. Answers the number of the last one. */
     deliver: (path: string, ...mails: TestMail[]): number => {
       const target = find(path);
@@ -82,9 +90,8 @@ export async function imapServer({ usesTls = false } = {}) {
     ],
     /** Cuts every connection. */
     dropAll: (): void => state.sessions.forEach(({ socket }) => socket.destroy()),
-    close: async (): Promise<void> => {
-      state.sessions.forEach(({ socket }) => socket.destroy());
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-    },
+    close,
+    /** Listens again where it did before it was closed. What it holds stayed. */
+    restart: () => listen(port),
   };
 }

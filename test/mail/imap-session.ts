@@ -61,6 +61,11 @@ function takeCommand(text: string, { write }: Session): string | null {
   return null;
 }
 
+// Whoever changes something does not wait: the sessions that do are those of others.
+function tellOthers(state: ImapState, folder: StoredFolder, line: string): void {
+  state.sessions.forEach((session) => session.tell(folder, line));
+}
+
 function misbehaves({ state, socket }: Session, name: string): boolean {
   if (state.hangsUpAt === name) socket.destroy();
   return state.hangsUpAt === name || state.silentAt === name;
@@ -117,23 +122,29 @@ const COMMANDS: Readonly<Record<string, Act>> = {
   },
   SELECT: (session, args, done) => selectFolder(session, args, done),
   EXAMINE: (session, args, done) => selectFolder(session, args, done),
-  FETCH: ({ write, state, folder }, args, done, isUid) => {
+  FETCH: ({ write, socket, state, folder }, args, done, isUid) => {
     const [, range = "", items = ""] = /^(\S+) ([^]*)$/.exec(args) ?? [];
     const since = Number(/CHANGEDSINCE (\d+)/.exec(args)?.[1] ?? -1);
     const mails = folder?.mails ?? [];
     mails.forEach((mail, index) => {
-      if (isIn(range, isUid ? mail.uid : index + 1, mails, isUid) && mail.modSeq > since)
-        write(`* ${index + 1} FETCH (${fetchAnswer(mail, items, state.countsChanges)})\r\n`);
+      if (!isIn(range, isUid ? mail.uid : index + 1, mails, isUid) || mail.modSeq <= since) return;
+      const answer = `* ${index + 1} FETCH (${fetchAnswer(mail, items, state)})\r\n`;
+      const isCut = state.breaksOffAfter !== null && /BODY\.PEEK\[(?!HEADER)/.test(items);
+      write(isCut ? answer.slice(0, answer.indexOf("}") + 3 + (state.breaksOffAfter ?? 0)) : answer);
+      if (isCut) socket.end();
     });
     done();
   },
-  STORE: ({ folder }, args, done, isUid) => {
+  STORE: ({ folder, state }, args, done, isUid) => {
     const [, range = "", sign = "", list = ""] = /^(\S+) ([+-]?)FLAGS(?:\.SILENT)? \(([^)]*)\)/i.exec(args) ?? [];
     for (const mail of inRange(folder, range, isUid)) {
       for (const flag of list.split(" "))
         if (sign === "-") mail.flags.delete(flag);
         else mail.flags.add(flag);
-      if (folder) mail.modSeq = ++folder.modSeq;
+      if (!folder) continue;
+      mail.modSeq = ++folder.modSeq;
+      const flags = `FLAGS (${[...mail.flags].join(" ")})`;
+      tellOthers(state, folder, `${folder.mails.indexOf(mail) + 1} FETCH (UID ${mail.uid} ${flags})`);
     }
     done();
   },
@@ -142,14 +153,18 @@ const COMMANDS: Readonly<Record<string, Act>> = {
     const target = state.folders.find(({ path }) => path === name.replaceAll('"', ""));
     if (!target || !folder) return done("NO [TRYCREATE] no such folder");
     const movedMails = inRange(folder, range, isUid);
+    const numbers = movedMails.map((mail) => folder.mails.indexOf(mail) + 1);
     folder.mails = folder.mails.filter((mail) => !movedMails.includes(mail));
     folder.modSeq++;
+    for (const number of numbers.toReversed()) tellOthers(state, folder, `${number} EXPUNGE`);
     for (const { text, flags } of movedMails) addMail(target, Buffer.from(text, "latin1").toString(), [...flags]);
+    tellOthers(state, target, `${target.mails.length} EXISTS`);
     done();
   },
   SEARCH: ({ write, folder }, args, done) => {
     const [, header = ""] = /HEADER "?message-id"? "?([^"\s]+)"?/i.exec(args) ?? [];
-    const mails = (folder?.mails ?? []).filter(({ text }) => text.includes(header));
+    const [, range = "1:*"] = /\bUID (\S+)/i.exec(args) ?? [];
+    const mails = inRange(folder, range, true).filter(({ text }) => text.includes(header));
     write(`* SEARCH${mails.map(({ uid }) => ` ${uid}`).join("")}\r\n`);
     done();
   },
@@ -221,12 +236,12 @@ function isIn(range: string, number: number, mails: readonly StoredMail[], isUid
   });
 }
 
-function fetchAnswer(mail: StoredMail, items: string, countsChanges: boolean): string {
+function fetchAnswer(mail: StoredMail, items: string, { countsChanges, claimedSize }: ImapState): string {
   const literal = (text: string) => `{${text.length}}\r\n${text}`;
   const answers = [`UID ${mail.uid}`];
   if (/\bFLAGS\b/.test(items)) answers.push(`FLAGS (${[...mail.flags].join(" ")})`);
   if (/INTERNALDATE/.test(items)) answers.push(`INTERNALDATE "${internalDate(mail.receivedAt)}"`);
-  if (/RFC822\.SIZE/.test(items)) answers.push(`RFC822.SIZE ${mail.text.length}`);
+  if (/RFC822\.SIZE/.test(items)) answers.push(`RFC822.SIZE ${claimedSize ?? mail.text.length}`);
   if (/ENVELOPE/.test(items)) answers.push(`ENVELOPE ${envelopeOf(mail.text)}`);
   if (/BODYSTRUCTURE/.test(items)) answers.push(`BODYSTRUCTURE ${structureOf(mail.text)}`);
   if (countsChanges) answers.push(`MODSEQ (${mail.modSeq})`);

@@ -22,6 +22,10 @@ export type ImapState = {
   refusal: string;
   /** Whether it counts changes (CONDSTORE). */
   countsChanges: boolean;
+  /** How large it says that every mail is. Null: as large as it is. */
+  claimedSize: number | null;
+  /** It hangs up after so many bytes of a body. Null: never. */
+  breaksOffAfter: number | null;
   /** The name of a command after which it says nothing any more, or hangs up. `greeting` is the first one. */
   silentAt: string | null;
   hangsUpAt: string | null;

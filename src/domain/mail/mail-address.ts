@@ -33,7 +33,8 @@ export function domainOfAddress(address: string): string {
 /** A name that pretends to be another address, as in `"client@roux.fr" <voleur@example.org>`, is no name. */
 export function shownName({ name, address }: MailAddress): string {
   const plainName = name.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
-  const isOtherAddress = plainName.includes("@") && !plainName.toLowerCase().includes(address);
+  // There is more than one « @ »: that of full width is another letter.
+  const isOtherAddress = plainName.normalize("NFKC").includes("@") && !plainName.toLowerCase().includes(address);
   return plainName === "" || isOtherAddress ? address : plainName;
 }
 

@@ -101,6 +101,44 @@ test("a conversation is one whatever the order in which its mails are read", asy
     .toEqual(["1@x.example", "1@x.example", "1@x.example"]);
 });
 
+test("new numbers of a server list no mail twice", async () => {
+  servers.imap.deliver("INBOX", { subject: "Un" }, { subject: "Deux" }, { subject: "Trois" });
+  await connectMailbox(person, servers);
+  const first = follow();
+  await expect.poll(async () => (await readMailbox()).read_percent).toBe(100);
+  await stop(first);
+  servers.imap.remove("INBOX", 1);
+  servers.imap.renumber("INBOX");
+  follow();
+  await expect.poll(subjects).toEqual(["Deux", "Trois"]);
+});
+
+test("two mails with one ID are one conversation of two mails", async () => {
+  servers.imap.deliver("INBOX", { messageId: "<1@x.example>" }, { messageId: "<1@x.example>", subject: "Autre" });
+  await connectMailbox(person, servers);
+  follow();
+  await expect.poll(async () => (await subjects()).length).toBe(2);
+  const { threads } = await acceptedCall(person, "GET", "/api/mails");
+  expect(threads.map((thread: { mail_count: number }) => thread.mail_count)).toEqual([2]);
+});
+
+test("a mail is listed by the clock of its server, whatever its sender's says", async () => {
+  servers.imap.deliver("INBOX", { subject: "D'avant-hier", date: "Fri, 01 Jan 2100 00:00:00 +0000" });
+  servers.imap.deliver("INBOX", { subject: "D'hier", date: "Thu, 01 Jan 1970 00:00:00 +0000" });
+  await connectMailbox(person, servers);
+  follow();
+  await expect.poll(subjects).toEqual(["D'avant-hier", "D'hier"]);
+});
+
+test("a server whose clock is years ahead keeps no mail above those that come", async () => {
+  servers.imap.deliver("INBOX", { subject: "Du futur", receivedAt: new Date("2099-01-01T00:00:00Z") });
+  await connectMailbox(person, servers);
+  follow();
+  await expect.poll(subjects).toEqual(["Du futur"]);
+  servers.imap.deliver("INBOX", { subject: "Maintenant", receivedAt: new Date(Date.now() + 1_000) });
+  await expect.poll(subjects).toEqual(["Du futur", "Maintenant"]);
+});
+
 test("two servers keep no mail twice", async () => {
   await connectMailbox(person, servers);
   follow();

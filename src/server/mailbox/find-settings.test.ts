@@ -76,3 +76,14 @@ test("nobody is domains about a domain that is no name", async () => {
   const result = await find({ listExchanges: async (domain) => (domains.push(domain), []) }, "jean@127.0.0.1:25/x.y");
   expect([result.source, domains]).toEqual(["guessed", []]);
 });
+
+test("a description that sends elsewhere is not followed", async () => {
+  const urls: string[] = [];
+  const result = await find({
+    fetch: async (url) => {
+      urls.push(String(url));
+      return new Response("", { status: 302, headers: { location: "https://127.0.0.1/config-v1.1.xml" } });
+    },
+  });
+  expect([result.source, urls.filter((url) => url.includes("127.0.0.1"))]).toEqual(["guessed", []]);
+});

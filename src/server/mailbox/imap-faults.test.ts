@@ -1,8 +1,9 @@
 import { imapServer } from "#test/mail/imap-server.ts";
 import type { ImapServer } from "#test/mail/imap-server.ts";
-import { LOCALHOST_CERT } from "#test/mail/localhost-certificate.ts";
+import { EXPIRED_CERT, LOCALHOST_CERT } from "#test/mail/localhost-certificate.ts";
 import { imapAccess } from "#test/mail/mail-access.ts";
 import { nothingKept, syncFolder } from "#test/mail/sync-folder.ts";
+import type { TestMail } from "#test/mail/test-mail.ts";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { FolderConnection, MailAccess } from "./connector.ts";
@@ -62,6 +63,34 @@ test("a server that hangs up in the middle is told as a connection that broke", 
   await expect(syncFolder(connection, "INBOX", nothingKept())).rejects.toMatchObject({ failure: "dropped" });
 });
 
+/** An open folder with one mail. Answers the place of the mail. */
+async function openWithMail(mail: TestMail) {
+  const connection = await open();
+  server.deliver("INBOX", mail);
+  const { cursor } = await syncFolder(connection, "INBOX", nothingKept());
+  return { connection, place: { path: "INBOX", uidValidity: cursor?.uidValidity ?? "", uid: 1 } };
+}
+
+test("a mail that breaks off in its middle is no mail", async () => {
+  const { connection, place } = await openWithMail({ text: "x".repeat(5_000) });
+  server.state.breaksOffAfter = 2_000;
+  await expect(connection.fetchBody(place, 100_000)).rejects.toMatchObject({ failure: "dropped" });
+});
+
+test("a mail of two hundred megabytes is not asked for", async () => {
+  const { connection, place } = await openWithMail({ text: "Bonjour" });
+  server.state.claimedSize = 200_000_000;
+  const count = server.state.commands.length;
+  expect(await connection.fetchBody(place, 25_000_000)).toBeNull();
+  expect(server.state.commands.slice(count).filter((command) => command === "FETCH")).toHaveLength(1);
+});
+
+test("a mail that is larger than its server says is not kept", async () => {
+  const { connection, place } = await openWithMail({ text: "x".repeat(5_000) });
+  server.state.claimedSize = 10;
+  expect(await connection.fetchBody(place, 1_000)).toBeNull();
+});
+
 test("a port without a server is unreachable", async () => {
   await server.close();
   await expect(open()).rejects.toMatchObject({ failure: "unreachable" });
@@ -90,6 +119,14 @@ test("an encrypted server with a valid certificate is read", async () => {
 
 test("a certificate that nobody vouches for is refused before the password is given", async () => {
   const tls = await start({ usesTls: true });
+  const opening = open(imapAccess(tls, { host: "localhost", security: "tls" }));
+  await expect(opening).rejects.toMatchObject({ failure: "wrong_certificate" });
+  expect(tls.state.commands).toEqual([]);
+});
+
+test("a certificate that has ended is refused before the password is given", async () => {
+  setDefaultCACertificates([...authorities, EXPIRED_CERT]);
+  const tls = await start({ usesTls: true, cert: EXPIRED_CERT });
   const opening = open(imapAccess(tls, { host: "localhost", security: "tls" }));
   await expect(opening).rejects.toMatchObject({ failure: "wrong_certificate" });
   expect(tls.state.commands).toEqual([]);

@@ -2,7 +2,7 @@ import { isDeliveryReport } from "#domain/mail/bounces/delivery-report.ts";
 import { flagsOf } from "#domain/mail/message-flags.ts";
 import type { FetchMessageObject, ListResponse, MessageStructureObject } from "imapflow";
 import type { FlagChange, FolderRole, MessageHead } from "./connector.ts";
-import { LONGEST, cutText, momentOf, peopleOf } from "./head-values.ts";
+import { LONGEST, cutText, momentOf, peopleOf, subjectOf } from "./head-values.ts";
 
 /** What is asked of each mail to know its head. */
 export const HEAD_QUERY = {
@@ -14,6 +14,9 @@ export const HEAD_QUERY = {
   size: true,
   headers: ["references", "content-type", "x-failed-recipients"],
 };
+
+/** What is asked of a mail whose head cannot be read: that it is there. */
+export const LEAST_QUERY = { uid: true, flags: true, internalDate: true, size: true };
 
 const ROLES: Readonly<Record<string, FolderRole>> = {
   "\\Inbox": "inbox",
@@ -40,7 +43,7 @@ export function headOf(mail: FetchMessageObject): MessageHead {
     messageId: cutText(envelope.messageId, LONGEST.id),
     inReplyTo: cutText(envelope.inReplyTo, LONGEST.references),
     references: cutText(fieldOf(mail.headers, "references"), LONGEST.references),
-    subject: cutText(envelope.subject, LONGEST.subject),
+    subject: subjectOf(envelope.subject),
     from,
     to: peopleOf(envelope.to),
     cc: peopleOf(envelope.cc),

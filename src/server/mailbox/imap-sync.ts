@@ -2,7 +2,7 @@ import type { FolderCursor, FolderStatus } from "#domain/mail/sync-plan.ts";
 import { pageBelow, planSync } from "#domain/mail/sync-plan.ts";
 import type { ImapFlow, MailboxObject } from "imapflow";
 import type { FlagChange, KeptFolder, MessageHead, TakePart } from "./connector.ts";
-import { HEAD_QUERY, changeOf, headOf } from "./imap-heads.ts";
+import { HEAD_QUERY, LEAST_QUERY, changeOf, headOf } from "./imap-heads.ts";
 import { MailFault } from "./mail-fault.ts";
 
 /** Mails read at once. Larger pages would block what comes behind them for seconds. */
@@ -19,7 +19,7 @@ export async function readFolder(client: ImapFlow, keptFolder: KeptFolder, take:
   let cursor = startOf(plan.isReset ? null : keptFolder.cursor, status);
   if (plan.isReset) await take({ cursor, isReset: true, heads: [], changes: [], presentUids: null });
   if (plan.newFrom !== null) {
-    const heads = await readHeads(client, `${plan.newFrom}:${status.uidNext - 1}`);
+    const heads = await readHeads(client, { from: plan.newFrom, to: status.uidNext - 1 });
     cursor = { ...cursor, uidNext: status.uidNext };
     await take({ cursor, isReset: false, heads, changes: [], presentUids: null });
   }
@@ -48,9 +48,28 @@ function startOf(cursor: FolderCursor | null, status: FolderStatus): FolderCurso
   return cursor ?? { ...status, lowestUid: status.uidNext };
 }
 
-async function readHeads(client: ImapFlow, range: string): Promise<MessageHead[]> {
-  const mails = await client.fetchAll(range, HEAD_QUERY, { uid: true });
+type Range = { from: number; to: number };
+
+// The library leaves out what it cannot read, as the parts of a mail that stand forty deep. Those mails are asked for
+// again with less, and never go without a word.
+async function readHeads(client: ImapFlow, range: Range): Promise<MessageHead[]> {
+  const mails = await client.fetchAll(`${range.from}:${range.to}`, HEAD_QUERY, { uid: true });
+  for (const query of [{ ...HEAD_QUERY, bodyStructure: false }, LEAST_QUERY]) {
+    const missingUids = await listMissing(client, range, mails);
+    if (missingUids.length > 0) mails.push(...(await client.fetchAll(missingUids.join(","), query, { uid: true })));
+  }
   return mails.map(headOf).toSorted((a, b) => b.uid - a.uid);
+}
+
+async function listMissing(
+  client: ImapFlow,
+  { from, to }: Range,
+  mails: readonly { uid: number }[],
+): Promise<number[]> {
+  if (mails.length >= to - from + 1) return [];
+  const uids = new Set(mails.map(({ uid }) => uid));
+  const presentUids = (await client.search({ uid: `${from}:${to}` }, { uid: true })) || [];
+  return presentUids.filter((uid) => uid >= from && uid <= to && !uids.has(uid));
 }
 
 // The count of changes is kept once all of them are: an interruption reads them again.
@@ -90,7 +109,7 @@ async function tellPresent(client: ImapFlow, cursor: FolderCursor, take: TakePar
 async function readOlder(client: ImapFlow, start: FolderCursor, below: number | null, take: TakePart): Promise<void> {
   let cursor = start;
   for (let page = pageBelow(below ?? 1, PAGE); page; page = pageBelow(page.from, PAGE)) {
-    const heads = await readHeads(client, `${page.from}:${page.to}`);
+    const heads = await readHeads(client, page);
     cursor = { ...cursor, lowestUid: page.from };
     await take({ cursor, isReset: false, heads, changes: [], presentUids: null });
   }

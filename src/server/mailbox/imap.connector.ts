@@ -108,7 +108,9 @@ function connectionOf(client: ImapFlow, askServer: Ask): FolderConnection {
         const size = await client.fetchOne(uid, { size: true }, { uid: true });
         if (!size || (size.size ?? 0) > mostBytes) return null;
         const mail = await client.fetchOne(uid, { source: true }, { uid: true });
-        return mail ? (mail.source ?? null) : null;
+        const source = (mail && mail.source) || null;
+        // What a server says of a size may be wrong.
+        return source && source.length > mostBytes ? null : source;
       }),
     fetchPart: (place, part, mostBytes) => askServer(() => openPart(client, place, part, mostBytes)),
     setFlags: (place, change) =>

@@ -3,7 +3,7 @@ import { flagsOfLabels, folderOfLabels } from "#domain/mail/gmail-labels.ts";
 import { readAddressList } from "#domain/mail/mail-address.ts";
 import { decodeWords } from "postal-mime";
 import type { RemoteHead } from "../connector.ts";
-import { cutText, LONGEST, momentOf, peopleOf } from "../head-values.ts";
+import { cutText, LONGEST, momentOf, peopleOf, subjectOf } from "../head-values.ts";
 import type { GmailMessage } from "./gmail-api.ts";
 
 /** What is asked of each mail to know its head: no word of its body. Parts deeper than these are not looked at. */
@@ -35,7 +35,7 @@ export function remoteHeadOf(message: GmailMessage): RemoteHead {
     messageId: cutText(headers.get("message-id"), LONGEST.id),
     inReplyTo: cutText(headers.get("in-reply-to"), LONGEST.references),
     references: cutText(headers.get("references"), LONGEST.references),
-    subject: cutText(text("subject"), LONGEST.subject),
+    subject: subjectOf(text("subject")),
     from,
     to: people("to"),
     cc: people("cc"),

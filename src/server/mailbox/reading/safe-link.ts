@@ -35,8 +35,8 @@ export function pictureUrl(source: string): URL | null {
   return url !== null && WEB.includes(url.protocol) && url.hostname !== "" ? url : null;
 }
 
-// Latin letters with accents look like nothing else.
-function readableHost(host: string): string {
+/** A host as it is read: Latin letters with accents look like nothing else. Others stay as computers write them. */
+export function readableHost(host: string): string {
   const unicode = domainToUnicode(host);
   return /^[\p{Script=Latin}\d.-]+$/u.test(unicode) && isAccentedAscii(unicode) ? unicode : host;
 }

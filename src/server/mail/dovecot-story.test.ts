@@ -1,0 +1,15 @@
+import { dovecotServer, isDovecotThere } from "#test/mail/dovecot-server.ts";
+import { mailboxStory } from "#test/mail/mailbox-story.ts";
+import { expect, test } from "vitest";
+
+// The same story with a real server and a mailbox of some years, where it is installed. CI installs it.
+if (isDovecotThere())
+  mailboxStory(async () => {
+    const server = await dovecotServer();
+    const { imap, smtp, username, secret } = server.access();
+    return { ...server, settings: { imap, smtp, username }, password: secret };
+  }, 5_000);
+
+test("CI has the real server for the story", () => {
+  expect(isDovecotThere() || process.env.CI === undefined).toBe(true);
+});
