@@ -74,6 +74,7 @@ function smtpSession(socket: Socket, state: State): (line: string) => void {
   let isInMail = false;
   const answer = (text: string) => void socket.write(`${text}\r\n`);
   return (line) => {
+    if (socket.destroyed) return;
     if (isInMail && line !== ".") {
       if (state.endsInMail) socket.destroy();
       mail.text += `${line.startsWith("..") ? line.slice(1) : line}\r\n`;

@@ -71,6 +71,12 @@ test("a connection that is cut after the last byte leaves a doubt", async () => 
   await expect(send()).rejects.toMatchObject({ failure: "dropped", isDoubtful: true });
 });
 
+test("a connection that is cut in the middle of a mail gives nothing away", async () => {
+  server.state.endsInMail = true;
+  await expect(send()).rejects.toMatchObject({ failure: "dropped" });
+  expect(server.state.mails).toEqual([]);
+});
+
 test("a server that says nothing is left", async () => {
   server.state.isSilent = true;
   await expect(send()).rejects.toMatchObject({ failure: "silent", isDoubtful: false });
