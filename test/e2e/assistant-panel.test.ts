@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issuedInvoice } from "../issued-invoice.ts";
 import type { Site, Visit } from "./site.ts";
-import { openSite, say, waitUntilQuiet } from "./site.ts";
+import { open, openSite, say, waitUntilQuiet } from "./site.ts";
 
 // The panel of the assistant in a real browser: its size, its line about the document, its suggestions, its numbers.
 
@@ -150,5 +150,25 @@ test("the settings say how the assistant served", { timeout: 120_000 }, async ()
   await page.getByText("Quel projet").waitFor();
   await page.getByText("Quel projet").scrollIntoViewIfNeeded();
   await look("assistant-measured");
+  expect(faults).toEqual([]);
+});
+
+test("the open panel stands beside the page on a computer", { timeout: 60_000 }, async () => {
+  const person = await site.product.signUp("beside@example.org");
+  const { page, look, faults } = await site.visitAs(person, "desktop");
+  for (const path of ["/app/projects", "/app/billing", "/app/settings"]) {
+    await open(page, path);
+    await page.getByRole("button", { name: /Ouvrir l'assistant/ }).click();
+    const panel = page.getByRole("region", { name: "Assistant" });
+    await panel.getByRole("textbox").first().waitFor();
+    const [panelBox, pageBox] = await Promise.all([
+      panel.boundingBox(),
+      page.locator("#main > *").first().boundingBox(),
+    ]);
+    expect(pageBox!.x + pageBox!.width, path).toBeLessThanOrEqual(panelBox!.x);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
+    await look(`panel-beside${path.replaceAll("/", "-")}`);
+    await page.keyboard.press("Escape");
+  }
   expect(faults).toEqual([]);
 });

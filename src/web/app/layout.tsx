@@ -26,6 +26,11 @@ const IN_RAIL = cx(
   "aria-[current=page]:bg-act-pale aria-[current=page]:font-[550] aria-[current=page]:text-act",
 );
 
+// The open panel of the assistant covers nothing of a page that has room beside it.
+const PAGE_PLACE = cx(
+  "min-w-0 pb-[calc(4.5rem+env(safe-area-inset-bottom))] md:pr-20 md:pb-8",
+  "lg:[body:has([data-assistant-panel])_&]:pr-[min(calc(var(--panel-width,26rem)+2rem),45vw)]",
+);
 const IN_BAR = cx(
   "flex min-h-14 flex-col items-center justify-center gap-0.5 text-bar text-quiet",
   "aria-[current=page]:font-[550] aria-[current=page]:text-act",
@@ -96,14 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Search aria-hidden className="size-5 shrink-0" />
         Chercher partout
       </button>
-      <main
-        id="main"
-        className={
-          onAssistant
-            ? "min-w-0 max-md:min-h-0 max-md:flex-1"
-            : "min-w-0 pb-[calc(4.5rem+env(safe-area-inset-bottom))] md:pr-20 md:pb-8"
-        }
-      >
+      <main id="main" className={onAssistant ? "min-w-0 max-md:min-h-0 max-md:flex-1" : PAGE_PLACE}>
         {children}
       </main>
       <nav

@@ -20,6 +20,7 @@ export function AssistantFrame({ close, actions, handle, children }: Props) {
   });
   return (
     <section
+      data-assistant-panel
       aria-label="Assistant"
       className="@container fixed inset-x-0 top-(--seen-top) z-40 flex h-(--seen-height) animate-appear flex-col
         bg-bench pb-[env(safe-area-inset-bottom)] md:inset-auto

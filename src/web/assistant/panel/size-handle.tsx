@@ -26,7 +26,8 @@ export function SizeHandle() {
     if (!panel) return;
     const draw = () => {
       const fitting = size && fittingSize(size, { width: innerWidth, height: innerHeight });
-      panel.style.setProperty("--panel-width", fitting && `${fitting.width}px`);
+      // The page makes room for it.
+      document.documentElement.style.setProperty("--panel-width", fitting && `${fitting.width}px`);
       panel.style.setProperty("--panel-height", fitting && `${fitting.height}px`);
       // The messages then take the height that there is.
       panel.style.setProperty("--messages-height", fitting && "none");
