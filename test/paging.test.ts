@@ -146,6 +146,7 @@ const SHORT_LISTS: Record<string, string> = {
   "GET /api/team": "the members of a company",
   "GET /api/team/invitations": "invitations that wait",
   "GET /api/companies": "the companies of one person",
+  "GET /api/events": "what happened since the last ID; beyond five hundred events, that there were more",
   "GET /api/mails/{id}": "the two hundred newest mails of a conversation",
   "GET /api/mail-bodies/{id}": "the hundred first files of one mail",
   "GET /api/project-photos/{id}": "the thirty photos of one project at most",

@@ -119,6 +119,7 @@ const CALLS: CountedCall[] = [
   read("/api/programs", 4),
   read("/api/security/sessions", 2),
   read("/api/gmail/status", 3),
+  read("/api/events", 7),
   read("/api/mailboxes", 4),
   read("/api/mails", 4),
   read("/api/mail-drafts", 4),

@@ -29,6 +29,7 @@ const COUNTED_OF_PROJECT = [
 const NEVER_INSERTED: Record<string, string[]> = {
   document_alteration: ["found_at"],
   document_recovery: ["recovered_at"],
+  event: ["id", "happened_in", "happened_at"],
   project: [...COUNTED_OF_PROJECT, "archived_at"],
   public_link: ["revoked_at", "first_viewed_at"],
 };

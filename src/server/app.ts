@@ -59,22 +59,9 @@ export async function buildApp(
   boundStrangers(app, isOpenToAnybody);
   const page = await readPageSettings(deps.config, auth);
   await sendSecurityHeaders(app, page);
-  app.addHook("onRequest", (request, reply, done) => {
-    reply.header("x-request-id", request.id);
-    done();
-  });
-  app.addHook("onResponse", (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      "answered",
-    );
-    done();
-  });
+  // Pages that listen would hold the server open.
+  app.addHook("preClose", () => deps.live.close());
+  noteAnswers(app);
   app.setErrorHandler((error, request, reply) => {
     const { status, body, isFault, headers } = failedCall(error, request.id);
     if (isFault) request.log.error({ err: error }, "fault");
@@ -102,6 +89,25 @@ function mountFiles(app: FastifyInstance, deps: Deps): void {
   mountMailFiles(app, deps);
   mountMoneyExports(app, deps);
   mountArchives(app, deps);
+}
+
+function noteAnswers(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.header("x-request-id", request.id);
+    done();
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      "answered",
+    );
+    done();
+  });
 }
 
 const UNDECLARED_PROXY = {

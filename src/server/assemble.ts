@@ -25,6 +25,8 @@ import type { ShrinkImage } from "./files/shrink-image.ts";
 import { openQuotas } from "./http/quotas.ts";
 import { publicToken, uuidV7 } from "./ids.ts";
 import { installationKey } from "./installation-key.ts";
+import { sweepEvents } from "./live/events.repository.ts";
+import { openLiveEvents } from "./live/live-events.ts";
 import { openCompanyModels } from "./llm/company-models.ts";
 import { openAiCompatible } from "./llm/openai-compatible.llm.ts";
 import { openMailer } from "./mail/mailers.ts";
@@ -41,7 +43,7 @@ import { openSmsSender } from "./sms/sms-senders.ts";
 /** The parts of the application beside its settings. */
 export type Parts = {
   config: Config;
-  database: Pick<OpenDatabase, "app" | "auth" | "ping">;
+  database: Pick<OpenDatabase, "app" | "auth" | "ping" | "listen">;
   renderDocument: RenderDocument;
   shrinkImage: ShrinkImage;
   mailReader: MailReader;
@@ -106,6 +108,7 @@ export async function assemble({
     ...openMailing(() => deps),
     mailboxes: openMailboxes(config.mailboxReach, config),
     registers: openRegisters(config.registers, clock),
+    live: openLiveEvents({ db: database.app, listen: database.listen, clock, log }),
     log,
   };
   await sealEarlierDocuments(deps, { dataDir: config.dataDir, installationKey: auth.installationKey });
@@ -114,6 +117,7 @@ export async function assemble({
 
 async function sweep(auth: AuthDeps, db: Deps["db"]): Promise<void> {
   await sweepAuth(auth);
+  await sweepEvents(db, auth.clock());
   auth.log.info(await sweepRows(db, auth.clock()), "swept");
 }
 

@@ -11,6 +11,7 @@ import type { Registers } from "#server/registers/registers.ts";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Db } from "./db/database.ts";
 import type { Jobs } from "./db/jobs.ts";
+import type { LiveEvents } from "./live/live-events.ts";
 
 /** The owner of an access token. */
 export type TokenOwner = { userId: string; sessionId: string };
@@ -129,6 +130,8 @@ export type Deps = {
   companyModels: CompanyModels;
   mailboxes: Mailboxes;
   registers: Registers;
+  /** What happens, told to the pages that are open. */
+  live: LiveEvents;
   /** Starts the jobs just committed without waiting for the next poll. */
   log: FastifyBaseLogger;
 };

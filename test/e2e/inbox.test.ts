@@ -81,6 +81,21 @@ test("mails are listed, opened by keyboard, left and archived", { timeout: 180_0
   expect(faults).toEqual([]);
 });
 
+test("a mail that arrives and one that is read elsewhere show by themselves", { timeout: 180_000 }, async () => {
+  const owner = await filledMailbox("live");
+  const { page, faults } = await site.visitAs(owner, "phone");
+  const opening = page.waitForResponse(/api\/events/);
+  await page.goto("/app/mails/inbox");
+  await opening;
+  await rowOf(page, "Claire Roux").getByText("Non lu").waitFor();
+  servers.imap.deliver("INBOX", { subject: "Une fuite", from: "Nina Petit <nina@petit.example>" });
+  // The list is asked for every fifteen seconds only while the stream is cut.
+  await rowOf(page, "Nina Petit").waitFor({ timeout: 10_000 });
+  for (const uid of servers.imap.listUids("INBOX")) servers.imap.mark("INBOX", uid, "\\Seen");
+  await expect.poll(() => page.getByText("Non lu :").count(), { timeout: 10_000 }).toBe(0);
+  expect(faults).toEqual([]);
+});
+
 test("unusual mails are readable", { timeout: 180_000 }, async () => {
   const owner = await filledMailbox("unusual");
   const { page, look, faults } = await site.visitAs(owner, "phone");

@@ -20,6 +20,7 @@ export const NOT_ARCHIVED: Readonly<Record<string, string>> = {
   file: "its bytes are files of the archive",
   idempotency_key: "answers kept for a retry",
   invoice_balance: "made from documents and payments",
+  event: "it says for an hour what changed",
   mail_bounce: "mails belong to each person",
   mail_consent: "secrets on their way",
   mail_draft: "mails belong to each person",

@@ -7,6 +7,8 @@ import type { LoginRole, Target } from "./connection.ts";
 import { connectionOf } from "./connection.ts";
 import type { DatabaseLog } from "./database-log.ts";
 import type { Database } from "./database-types.ts";
+import type { Listen } from "./listening.ts";
+import { listenWith } from "./listening.ts";
 import { statementNames } from "./prepared-statements.ts";
 
 /** The pools of a database, one per role. */
@@ -17,6 +19,8 @@ export type Pools = {
   auth: Pool;
   /** Role `etabli_jobs`: owns the job schema. */
   jobs: Pool;
+  /** Hears in which company something happened, by the application's role. `close` ends it. */
+  listen: Listen;
   /** Throws unless the database answers a query of the application's role. */
   ping: () => Promise<void>;
   /** Closes the pools. Running queries have 5 seconds to end. */
@@ -33,9 +37,15 @@ const TURN_MS = 15_000;
 /** Opens the pools of a prepared database. After a lost connection they reach the database again by themselves. */
 export function openPools(target: Target, log: DatabaseLog): Pools {
   const [app, auth, jobs] = [pool("etabli_app", 12), pool("etabli_auth", 6), pool("etabli_jobs", 4)];
+  const listeners = new Set<() => Promise<void>>();
+  const listen: Listen = (hear) => {
+    const stop = listenWith(connectionOf(target, "etabli_app"), hear);
+    listeners.add(stop);
+    return () => stop().finally(() => listeners.delete(stop));
+  };
   const end = async () =>
     void (await Promise.race([
-      Promise.all([app.end(), auth.end(), jobs.end()]),
+      Promise.all([app.end(), auth.end(), jobs.end(), ...Array.from(listeners, (stop) => stop())]),
       sleep(CLOSE_MS, undefined, { ref: false }),
     ]));
   let closing: Promise<void> | null = null;
@@ -43,6 +53,7 @@ export function openPools(target: Target, log: DatabaseLog): Pools {
     app: new Kysely<Database>({ dialect: new PostgresDialect({ pool: app }) }),
     auth,
     jobs,
+    listen,
     ping: async () => void (await app.query("select 1")),
     close: () => (closing ??= end()),
   };

@@ -244,6 +244,16 @@ export type PublicTables = {
     mac: string;
     created_at: Date;
   };
+  event: {
+    company_id: string;
+    id: Generated<string>;
+    kind: string;
+    subject_id: string;
+    user_id: string | null;
+    right_needed: "own" | "read" | "amounts" | "work" | "manage" | "team";
+    happened_in: Generated<number>;
+    happened_at: Generated<Date>;
+  };
   figure_day: {
     company_id: string;
     day: CalendarDate;

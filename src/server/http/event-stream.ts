@@ -2,8 +2,17 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { PassThrough } from "node:stream";
 import { failedCall } from "./error-answer.ts";
 
-/** Tells the caller something while their answer is prepared. */
-export type Tell = (progress: { words: string } | { status: string }) => void;
+/** One event of a stream. `id`: what the caller says as `Last-Event-ID` when they come back. */
+export type SentEvent = { name: string; id: string; content: unknown };
+
+/**
+ * Tells the caller something while their answer is prepared. Null says nothing: it keeps the connection open through
+ * whatever stands between.
+ */
+export type Tell = (progress: { words: string } | { status: string } | SentEvent | null) => void;
+
+/** A caller who leaves so much unread does not read. */
+const MOST_UNREAD_BYTES = 1_000_000;
 
 /** True when the caller reads events (server-sent events) instead of one JSON answer. */
 export function readsEvents({ headers }: FastifyRequest): boolean {
@@ -21,12 +30,17 @@ export async function answerByEvents(
 ): Promise<unknown> {
   const stream = new PassThrough();
   const beginning = Promise.withResolvers<"events">();
-  const write = (name: string, content: unknown) => {
-    if (!stream.destroyed) stream.write(`event: ${name}\ndata: ${JSON.stringify(content)}\n\n`);
+  const send = (text: string) => {
+    if (stream.writableLength > MOST_UNREAD_BYTES) stream.destroy();
+    if (!stream.destroyed) stream.write(text);
   };
+  const write = (name: string, content: unknown, id?: string) =>
+    send(`${id === undefined ? "" : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(content)}\n\n`);
   const answer = work((progress) => {
     beginning.resolve("events");
-    write("progress", progress);
+    if (progress === null) send(":\n\n");
+    else if ("name" in progress) write(progress.name, progress.content, progress.id);
+    else write("progress", progress);
   });
   const whole = answer.then(() => "answer" as const);
   void answer

@@ -80,6 +80,7 @@ async function runRoute(
       inCompany: open,
       signal: watchForHangUp(request, reply),
       tell,
+      lastEventId: lastEventIdOf(request),
     });
     return hideAmounts(route, hasRight(caller.role, "amounts"), answer);
   }
@@ -102,6 +103,11 @@ async function runRoute(
     return hideAmounts(route, hasRight(caller.role, "amounts"), answer);
   };
   return asCaller(deps, request.headers, work, admit);
+}
+
+function lastEventIdOf({ headers }: FastifyRequest): string | null {
+  const id = headers["last-event-id"];
+  return typeof id === "string" ? id.slice(0, 100) : null;
 }
 
 function hideAmounts({ endpoint }: Route, seesAmounts: boolean, answer: unknown): unknown {

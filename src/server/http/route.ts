@@ -33,6 +33,8 @@ export type PatientHandler<E extends Endpoint> = (
     signal: AbortSignal;
     /** Tells what comes before the answer, to a caller who reads events. Null for other callers. */
     tell: Tell | null;
+    /** The last event that a caller who reads events has heard. */
+    lastEventId: string | null;
   },
 ) => Promise<SentAnswer<E>>;
 

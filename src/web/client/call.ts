@@ -20,6 +20,8 @@ export type CallInput<E extends Endpoint> = {
   idempotencyKey?: string;
   /** Reads an answer that may come by events, and gives its last one. */
   readEvents?: (response: Response) => Promise<unknown>;
+  /** The last event that was heard of a stream that was cut. */
+  lastEventId?: string;
 };
 
 /** A failed call: a French sentence, a code, the HTTP status (0 without network) and a sentence per wrong field. */
@@ -137,6 +139,7 @@ async function sendOnce(endpoint: Endpoint, input: CallInput<Endpoint>): Promise
     ...(token && { authorization: `Bearer ${token}` }),
     ...(company && { "x-company-id": company }),
     ...(input.readEvents && { accept: `${EVENTS}, application/json` }),
+    ...(input.lastEventId && { "last-event-id": input.lastEventId }),
     ...(input.idempotencyKey && { "idempotency-key": input.idempotencyKey }),
   };
   try {

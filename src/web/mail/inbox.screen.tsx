@@ -1,5 +1,6 @@
 import { listThreads } from "#api/mail/mails.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
+import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { useSettled } from "#web/client/use-settled.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
@@ -25,7 +26,7 @@ const FOLDERS = [
   { value: "archive", label: "Archives" },
 ] as const;
 
-/** How often new mails are asked for, while the first page alone is shown. */
+/** How often new mails are asked for, while they do not come by themselves and the first page alone is shown. */
 const NEWS_MS = 15_000;
 
 /** /app/mails/inbox: the conversations of one's mailboxes, newest first. */
@@ -104,12 +105,13 @@ function useThreads({ folder, isUnread, hasFiles }: InboxPlace, q: string) {
   };
   const list = useAnswerPages(listThreads, query, { keepsBefore: true });
   const { refetch } = list;
+  const isLive = useLiveRefresh("mails", "/api/mails");
   const isFirstPage = list.data?.pages.length === 1;
   useEffect(() => {
-    if (!isFirstPage) return undefined;
+    if (isLive || !isFirstPage) return undefined;
     const timer = setInterval(() => document.visibilityState === "visible" && void refetch(), NEWS_MS);
     return () => clearInterval(timer);
-  }, [isFirstPage, refetch]);
+  }, [isLive, isFirstPage, refetch]);
   return list;
 }
 

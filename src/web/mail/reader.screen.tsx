@@ -2,6 +2,7 @@ import { archiveMail, getThread, markMail } from "#api/mail/mails.ts";
 import { useAnswer, useChange, useSingleChange } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { call } from "#web/client/call.ts";
+import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { Button, buttonLook, linkLook } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
@@ -17,7 +18,7 @@ import { AnswerButtons } from "./writing/answer-buttons.tsx";
 
 type Mail = Answer<typeof getThread>["mails"][number];
 
-/** How often answers that came meanwhile are asked for. */
+/** How often answers that came meanwhile are asked for, while they do not come by themselves. */
 const NEWS_MS = 15_000;
 
 /** /app/mails/read/{id}: one conversation. Its newest mail is open, the others open by a tap. */
@@ -31,7 +32,12 @@ export default function ReaderScreen() {
 
 function Reader() {
   const { messageId } = useParams({ from: "/signed-in/app/mails/read/$messageId" });
-  const { data, error, refetch } = useAnswer(getThread, { params: { id: messageId } }, { refetchInterval: NEWS_MS });
+  const isLive = useLiveRefresh("mails", "/api/mails");
+  const { data, error, refetch } = useAnswer(
+    getThread,
+    { params: { id: messageId } },
+    { refetchInterval: isLive ? false : NEWS_MS },
+  );
   useEscapeToList();
   const mails = data?.mails ?? [];
   const newestMail = mails.at(-1);
