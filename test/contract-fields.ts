@@ -52,6 +52,9 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   customer_id: undefined,
   // A customer of nobody.
   other_id: "5f0c6d1e-8f7b-4c3a-9b52-0d7b1a2c3d4e",
+  // A folder of nobody, and a mail that is not put aside.
+  folder_id: "5f0c6d1e-8f7b-4c3a-9b52-0d7b1a2c3d4e",
+  until: null,
   // A mail that answers none leaves from the first mailbox.
   mail_id: undefined,
   mailbox_id: undefined,

@@ -93,11 +93,25 @@ export async function fillCompany(
     "/api/mail-files/{id}": mailId,
     "/api/supplier-invoices/{id}": supplierInvoiceId,
     "/api/supplier-invoices/mails/{mailId}": mailId,
+    "/api/mail-folders/{id}": mailId,
+    "/api/mail-wishes/{id}": await refusedWish(person.database, mailId),
     "/api/public/quotes/{quoteId}": lastPart(quote.page_url),
     "/api/public/invoices/{token}": lastPart(invoice.page_url),
     "/api/invitations/{token}": "a-link-nobody-has",
   };
   return { ...ids, ...(await createTheRest(person, lines, ids, onMissing)) };
+}
+
+// Only a server that loses a mail refuses a wish.
+async function refusedWish(database: NonNullable<Person["database"]>, mailId: string): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
+    `insert into mail_wish (company_id, id, mailbox_id, mail_id, message_id, subject, is_seen, wished_by, wished_at,
+      refusal)
+    select company_id, gen_random_uuid(), mailbox_id, id, message_id, subject, true, gen_random_uuid(), now(), 'gone'
+    from mail_message where id = $1 returning id`,
+    [mailId],
+  );
+  return rows[0]?.id ?? "";
 }
 
 /** The same paths, with ids that no row has. */

@@ -1,4 +1,5 @@
 import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
+import { MAIL_CALLS } from "./mail/mail-calls.ts";
 import type { TestApp } from "./test-app.ts";
 
 // Every call that changes something a document is made of, or a fact about a document, on rows chosen by number.
@@ -232,19 +233,6 @@ export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "PUT /api/assistant/model/settings": "it concerns a language model",
   "DELETE /api/assistant/model/settings": "it concerns a language model",
   "POST /api/assistant/model/trial": "it concerns a language model",
-  "POST /api/mailboxes": "it concerns a mailbox",
-  "POST /api/mailboxes/servers": "it concerns a mailbox",
-  "POST /api/mailboxes/gmail": "it concerns a mailbox",
-  "POST /api/mailboxes/gmail/permission": "it concerns a mailbox",
-  "POST /api/mailboxes/microsoft": "it concerns a mailbox",
-  "POST /api/mailboxes/microsoft/permission": "it concerns a mailbox",
-  "POST /api/mailboxes/{id}/check": "it concerns a mailbox",
-  "PUT /api/mailboxes/{id}/password": "it concerns a mailbox",
-  "PUT /api/mailboxes/{id}/signature": "it concerns a mailbox",
-  "DELETE /api/mailboxes/{id}": "it concerns a mailbox",
-  "PATCH /api/mails/{id}": "it concerns a mail",
-  "POST /api/mail-drafts": "it concerns a mail",
-  "PUT /api/mail-drafts/{id}": "it concerns a mail",
   "POST /api/supplier-invoices/mails/{mailId}": "it concerns what others issued",
   "PATCH /api/supplier-invoices/{id}": "it concerns what others issued",
   "POST /api/project-photos/{id}": "no document says photos",
@@ -256,11 +244,6 @@ export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "POST /api/customer-imports": "it adds customers, of whom no document is made yet",
   "PUT /api/customer-imports/{id}": "it adds customers, of whom no document is made yet",
   "PUT /api/customer-imports/{id}/parts": "it adds customers, of whom no document is made yet",
-  "DELETE /api/mail-drafts/{id}": "it concerns a mail",
-  "POST /api/mail-drafts/{id}/send": "it concerns a mail",
-  "POST /api/mail-drafts/{id}/undo": "it concerns a mail",
-  "POST /api/mail-drafts/{id}/arrival": "it concerns a mail",
-  "POST /api/mails/{id}/archive": "it concerns a mail",
   "PUT /api/programs": "it concerns programs of other makers",
   "POST /api/programs/tokens": "it concerns programs of other makers",
   "DELETE /api/programs/tokens/{id}": "it concerns programs of other makers",
@@ -269,6 +252,7 @@ export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "PATCH /api/team/members/{userId}": "it concerns the team",
   "POST /api/team/invitations": "it concerns the team",
   "DELETE /api/team/members/{userId}": "it concerns the team",
+  ...MAIL_CALLS,
   "POST /api/team/invitations/{id}/resend": "it concerns the team",
 };
 

@@ -106,13 +106,25 @@ export async function assemble({
     llm: config.llm && openAiCompatible(config.llm),
     companyModels: openCompanyModels(config.modelReach, openAiCompatible),
     ...openMailing(() => deps),
-    mailboxes: openMailboxes(config.mailboxReach, config),
-    registers: openRegisters(config.registers, clock),
-    live: openLiveEvents({ db: database.app, listen: database.listen, clock, log }),
+    ...openOutside(config, database, clock, log),
     log,
   };
   await sealEarlierDocuments(deps, { dataDir: config.dataDir, installationKey: auth.installationKey });
   return { app: await buildApp(deps, auth, database.ping, webDir), deps };
+}
+
+// What is reached outside of the process, and what is told to the pages that are open.
+function openOutside(
+  config: Config,
+  database: Parts["database"],
+  clock: () => Date,
+  log: FastifyBaseLogger,
+): Pick<Deps, "mailboxes" | "registers" | "live"> {
+  return {
+    mailboxes: openMailboxes(config.mailboxReach, config),
+    registers: openRegisters(config.registers, clock),
+    live: openLiveEvents({ db: database.app, listen: database.listen, clock, log }),
+  };
 }
 
 async function sweep(auth: AuthDeps, db: Deps["db"]): Promise<void> {

@@ -76,8 +76,8 @@ test("mails are listed, opened by keyboard, left and archived", { timeout: 180_0
   await page.getByRole("button", { name: "Archiver" }).click();
   await page.getByText("Archivé.").waitFor();
   await expect.poll(() => rowOf(page, "Claire Roux").count()).toBe(0);
-  expect(servers.imap.listUids("INBOX")).toHaveLength(USUAL_MAILS.length - 2);
-  expect(servers.imap.listUids("Archives")).toHaveLength(2);
+  await expect.poll(() => servers.imap.listUids("INBOX").length).toBe(USUAL_MAILS.length - 2);
+  await expect.poll(() => servers.imap.listUids("Archives").length).toBe(2);
   expect(faults).toEqual([]);
 });
 
@@ -93,6 +93,46 @@ test("a mail that arrives and one that is read elsewhere show by themselves", { 
   await rowOf(page, "Nina Petit").waitFor({ timeout: 10_000 });
   for (const uid of servers.imap.listUids("INBOX")) servers.imap.mark("INBOX", uid, "\\Seen");
   await expect.poll(() => page.getByText("Non lu :").count(), { timeout: 10_000 }).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test("a mail is put aside or deleted from the list", { timeout: 180_000 }, async () => {
+  const owner = await filledMailbox("aside");
+  const { page, look, faults } = await site.visitAs(owner, "both");
+  await page.goto("/app/mails/inbox");
+  const openMenu = async (name: string) => {
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: name })
+      .getByRole("button", { name: /Actions sur/ })
+      .click();
+    await page.getByRole("menu").waitFor();
+  };
+  await openMenu("Claire Roux");
+  await page.getByRole("menuitem", { name: "Me le rappeler…" }).click();
+  await page.getByRole("heading", { name: "Me le rappeler" }).waitFor();
+  await look("mail-snooze");
+  await page.getByRole("button", { name: /Demain matin/ }).click();
+  await expect.poll(() => rowOf(page, "Claire Roux").count()).toBe(0);
+  await choose(page, "En attente");
+  await rowOf(page, "Claire Roux").waitFor();
+  await look("mail-waiting");
+  await choose(page, "Réception");
+
+  // The server of the mailbox is away: what is wished is noted, shown and done later.
+  await stopReading();
+  servers.imap.state.login.password = "another one";
+  await openMenu("Fournitures Durand");
+  await page.getByRole("menuitem", { name: "Supprimer" }).click();
+  await page.getByText("Un changement est noté ici").waitFor();
+  await expect.poll(() => rowOf(page, "Fournitures Durand").count()).toBe(0);
+  await look("mail-wish-waiting");
+  expect(servers.imap.listUids("Trash")).toHaveLength(0);
+  servers.imap.state.login.password = "secret";
+  await site.product.database.owner.query("update mailbox set retry_at = null, wishes_until = null");
+  stopReading = readMailboxes(site.product);
+  await expect.poll(() => servers.imap.listUids("Trash").length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => page.getByText("Un changement est noté ici").count(), { timeout: 10_000 }).toBe(0);
   expect(faults).toEqual([]);
 });
 

@@ -28,8 +28,8 @@ export function imapContract(start: () => Promise<TriedServer>): void {
     const folders = await connection.listFolders();
     expect(folders).toEqual(
       expect.arrayContaining([
-        { path: "INBOX", role: "inbox" },
-        { path: "Sent", role: "sent" },
+        { path: "INBOX", role: "inbox", name: "INBOX" },
+        { path: "Sent", role: "sent", name: "Sent" },
       ]),
     );
   });

@@ -24,20 +24,21 @@ export async function seedMails(owner: Owner, companyId: string, mails: SeededMa
  */
 export async function seedMailsOf(owner: Owner, mailboxId: string, { count, words }: SeededMails): Promise<string> {
   const { rows: folders } = await owner.query<{ id: string }>(
-    `insert into mail_folder (company_id, id, mailbox_id, path, role, uid_validity, uid_next, lowest_uid)
-    select company_id, gen_random_uuid(), id, 'INBOX', 'inbox', 1, $2::int + 1, 1 from mailbox where id = $1
+    `insert into mail_folder (company_id, id, mailbox_id, path, role, uid_validity, uid_next, lowest_uid, name)
+    select company_id, gen_random_uuid(), id, 'INBOX', 'inbox', 1, $2::int + 1, 1, '' from mailbox where id = $1
     returning id`,
     [mailboxId, count],
   );
   const { rows } = await owner.query<{ id: string }>(
     `insert into mail_message (company_id, id, mailbox_id, folder_id, uid, message_id, thread_key, subject, from_name,
       from_address, to_people, cc_people, sent_at, received_at, is_seen, is_flagged, is_answered, is_draft,
-      has_attachment, size_bytes, search_text)
+      has_attachment, size_bytes, search_text, listed_at)
     select f.company_id, gen_random_uuid(), f.mailbox_id, f.id, n, n || '@roux.example',
       (n - case when n % 3 = 2 then 1 else 0 end) || '@roux.example', 'Chantier ' || word,
       'Claire Roux ' || n % 977, 'claire' || n % 977 || '@roux.example', '[]', '[]', null,
       timestamptz '2026-11-23' - n * interval '1 minute', n % 7 > 0, n % 50 = 0, false, false, n % 5 = 0, 4000,
-      'chantier ' || word || ' claire roux ' || n % 977 || ' claire' || n % 977 || '@roux.example'
+      'chantier ' || word || ' claire roux ' || n % 977 || ' claire' || n % 977 || '@roux.example',
+      timestamptz '2026-11-23' - n * interval '1 minute'
     from mail_folder f, generate_series(1, $2::int) n,
       lateral (select ($3::text[])[1 + n % cardinality($3::text[])] as word) w
     where f.id = $1 returning id`,

@@ -9,7 +9,7 @@ import { endpoint } from "../endpoint.ts";
 import { limitedText, page } from "../fields.ts";
 
 /** The folders that a person looks into here. */
-const FOLDERS = ["inbox", "sent", "archive"] as const;
+const FOLDERS = ["inbox", "waiting", "sent", "archive", "trash"] as const;
 
 const person = z.object({ name: z.string(), address: z.string() });
 
@@ -24,6 +24,8 @@ const thread = z.object({
   subject: z.string(),
   snippet: z.string().nullable(),
   received_at: z.string(),
+  /** Until when it is put aside, or since when it is back. Null: it never was. */
+  snoozed_until: z.string().nullable(),
   mail_count: noAmount(z.number()),
   unread_count: noAmount(z.number()),
   is_flagged: z.boolean(),
@@ -36,7 +38,8 @@ export const listThreads = endpoint({
   access: "signed-in",
   right: "own",
   summary:
-    "Conversations of one's mailboxes, newest first; `unread` keeps mails that were not read, `files` those with a " +
+    "Conversations of one's mailboxes, newest first; `waiting`: those that are put aside, the next one first; " +
+    "`unread` keeps mails that were not read, `files` those with a " +
     "file; `q` looks for words in subjects, names and addresses, in every folder but the bins",
   query: z.object({
     ...page,
@@ -45,7 +48,12 @@ export const listThreads = endpoint({
     files: z.enum(["yes"]).optional(),
     q: limitedText(MAX_NAME).optional(),
   }),
-  answer: z.object({ threads: z.array(thread), next_cursor: z.string().nullable() }),
+  answer: z.object({
+    threads: z.array(thread),
+    /** When the next conversation that was put aside comes back into the inbox. */
+    next_waking: z.string().nullable(),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
 export const getThread = endpoint({
@@ -159,29 +167,6 @@ export const openMailFile = endpoint({
   summary: "The address at which a file of a mail may be saved, for two minutes; `place` is its number in the mail",
   query: z.object({ place: noAmount(z.coerce.number().int().min(0).max(READING_LIMITS.files).default(0)) }),
   answer: z.object({ url: z.string() }),
-});
-
-export const markMail = endpoint({
-  method: "PATCH",
-  path: "/api/mails/{id}",
-  access: "signed-in",
-  touches: ["/api/mails"],
-  right: "own",
-  quota: "proposal",
-  summary: "Marks a mail on its server as read or not, followed or not",
-  body: z.object({ is_seen: z.boolean().optional(), is_flagged: z.boolean().optional() }),
-  answer: z.object({}),
-});
-
-export const archiveMail = endpoint({
-  method: "POST",
-  path: "/api/mails/{id}/archive",
-  access: "signed-in",
-  touches: ["/api/mails"],
-  right: "own",
-  quota: "proposal",
-  summary: "Moves the mails of a conversation from the inbox to the archive of its server; 409 without an archive",
-  answer: z.object({}),
 });
 
 const supplierInvoice = supplierInvoiceFacts.extend({

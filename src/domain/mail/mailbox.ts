@@ -5,6 +5,10 @@ import { isForPerson } from "./mail-failure.ts";
 export const MAILBOX_KINDS = ["imap", "gmail", "microsoft"] as const;
 export type MailboxKind = (typeof MAILBOX_KINDS)[number];
 
+/** What a folder of a mailbox is for. */
+export const MAIL_FOLDER_ROLES = ["inbox", "sent", "drafts", "trash", "junk", "archive", "other"] as const;
+export type MailFolderRole = (typeof MAIL_FOLDER_ROLES)[number];
+
 /** How a connection is protected. `tls`: from its first byte. `starttls`: before anything is said. */
 export const MAIL_SECURITIES = ["tls", "starttls", "none"] as const;
 export type MailSecurity = (typeof MAIL_SECURITIES)[number];

@@ -377,6 +377,7 @@ export type PublicTables = {
     lowest_uid: number | null;
     mod_seq: string | null;
     synced_at: Date | null;
+    name: string;
   };
   mail_message: {
     company_id: string;
@@ -404,6 +405,27 @@ export type PublicTables = {
     search_text: string;
     awaits_reading: Generated<boolean>;
     remote_id: string | null;
+    listed_at: Date;
+  };
+  mail_snooze: {
+    company_id: string;
+    mailbox_id: string;
+    message_id: string;
+    until: Date;
+  };
+  mail_wish: {
+    company_id: string;
+    id: string;
+    mailbox_id: string;
+    mail_id: string;
+    message_id: string;
+    subject: string;
+    is_seen: boolean | null;
+    is_flagged: boolean | null;
+    target_path: string | null;
+    wished_by: string;
+    wished_at: Date;
+    refusal: "gone" | "refused" | null;
   };
   mailbox: {
     company_id: string;
@@ -433,6 +455,7 @@ export type PublicTables = {
     read_percent: number | null;
     last_uid: Generated<number>;
     signature: string | null;
+    wishes_until: Date | null;
     renewal_holder: string | null;
     renewal_until: Date | null;
   };

@@ -8,11 +8,15 @@ import type { MailboxPlace } from "./kept-mails.repository.ts";
 import { openMailbox } from "./mailbox-access.ts";
 import { dropLease, findMailbox, takeLease } from "./mailboxes.repository.ts";
 import { readInbox, readMailbox } from "./sync-mailbox.ts";
+import { applyWishes } from "./wishes/apply-wishes.ts";
 
 /** How long a lease lasts, how often it is renewed, and how often folders beside the inbox are read. */
 export type Pace = { leaseSeconds: number; renewMs: number; everythingMs: number };
 
 const USUAL_PACE: Pace = { leaseSeconds: 30, renewMs: 10_000, everythingMs: 5 * 60_000 };
+
+/** How often wishes that could not be done at once are looked for. */
+const WISHES_MS = 60_000;
 
 /** What following mailboxes needs. */
 export type FollowDeps = Pick<Deps, "db" | "clock" | "ids" | "log" | "seal" | "unseal" | "mailboxes" | "mailReader">;
@@ -78,13 +82,22 @@ async function keepReading(
   { everythingMs }: Pace,
 ): Promise<void> {
   while (!signal.aborted) {
+    await applyWaitingWishes(deps, place, connection);
     await readMailbox(deps, place, connection, signal);
     const everythingAt = Date.now() + everythingMs;
     for (let restMs = everythingMs; restMs > 0 && !signal.aborted; restMs = everythingAt - Date.now()) {
+      await applyWaitingWishes(deps, place, connection);
       await readInbox(deps, place, connection);
-      await waitForNews(connection, restMs, signal);
+      await waitForNews(connection, Math.min(restMs, WISHES_MS), signal);
     }
   }
+}
+
+// A mail whose number is void keeps its wish until its folder was read again.
+async function applyWaitingWishes(deps: FollowDeps, place: MailboxPlace, connection: MailConnection): Promise<void> {
+  await applyWishes(deps, place, connection).catch((error: unknown) => {
+    if (!(error instanceof MailFault) || !connection.isUsable()) throw error;
+  });
 }
 
 async function waitForNews(connection: MailConnection, longestMs: number, signal: AbortSignal): Promise<void> {

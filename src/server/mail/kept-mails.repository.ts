@@ -3,11 +3,13 @@ import type { FolderCursor } from "#domain/mail/sync-plan.ts";
 import { answeredIds, messageIdsOf, threadKeyOf } from "#domain/mail/thread-key.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
-import type { FolderRole, ListedFolder, MessageHead, SyncPart } from "#server/mailbox/connector.ts";
+import type { FlagChange, FolderRole, ListedFolder, MessageHead, SyncPart } from "#server/mailbox/connector.ts";
 import { sql } from "kysely";
+import { snoozedUntil, restoreThreads } from "./snooze/snoozes.repository.ts";
+import { withWishedMarks } from "./wishes/wishes.repository.ts";
 
 /** A folder as it is kept. */
-export type StoredFolder = { id: string; path: string; role: FolderRole; cursor: FolderCursor | null };
+export type StoredFolder = { id: string; path: string; name: string; role: FolderRole; cursor: FolderCursor | null };
 
 /** The mailbox whose folders and mails are kept. */
 export type MailboxPlace = { companyId: string; id: string };
@@ -15,12 +17,13 @@ export type MailboxPlace = { companyId: string; id: string };
 /** The folders of a mailbox. */
 export async function listFolders(tx: Db, mailboxId: string): Promise<StoredFolder[]> {
   const { rows } = await sql<
-    Pick<Row<"mail_folder">, "id" | "path" | "role" | "uid_validity" | "uid_next" | "lowest_uid" | "mod_seq">
-  >`select id, path, role, uid_validity, uid_next, lowest_uid, mod_seq from mail_folder
+    Pick<Row<"mail_folder">, "id" | "path" | "name" | "role" | "uid_validity" | "uid_next" | "lowest_uid" | "mod_seq">
+  >`select id, path, name, role, uid_validity, uid_next, lowest_uid, mod_seq from mail_folder
     where mailbox_id = ${mailboxId} order by path`.execute(tx);
-  return rows.map(({ id, path, role, uid_validity, uid_next, lowest_uid, mod_seq }) => ({
+  return rows.map(({ id, path, name, role, uid_validity, uid_next, lowest_uid, mod_seq }) => ({
     id,
     path,
+    name,
     role,
     cursor:
       uid_validity === null || uid_next === null || lowest_uid === null
@@ -37,11 +40,11 @@ export async function saveFolders(
   newId: () => string,
 ): Promise<void> {
   const rows = JSON.stringify(listedFolders.map((folder) => ({ ...folder, id: newId() })));
-  await sql`insert into mail_folder (company_id, id, mailbox_id, path, role, uid_validity, uid_next, lowest_uid,
+  await sql`insert into mail_folder (company_id, id, mailbox_id, path, role, name, uid_validity, uid_next, lowest_uid,
       mod_seq, synced_at)
-    select ${companyId}, id, ${id}, path, role, null, null, null, null, null
-    from jsonb_to_recordset(${rows}::jsonb) as listed (id uuid, path text, role text)
-    on conflict (company_id, mailbox_id, path) do update set role = excluded.role`.execute(tx);
+    select ${companyId}, id, ${id}, path, role, left(name, 200), null, null, null, null, null
+    from jsonb_to_recordset(${rows}::jsonb) as listed (id uuid, path text, role text, name text)
+    on conflict (company_id, mailbox_id, path) do update set role = excluded.role, name = excluded.name`.execute(tx);
   await sql`delete from mail_folder where mailbox_id = ${id}
     and path <> all (${sql.val(listedFolders.map(({ path }) => path))}::text[])`.execute(tx);
 }
@@ -63,7 +66,8 @@ export async function keepPart(
 ): Promise<void> {
   if (part.isReset) await sql`delete from mail_message where folder_id = ${folderId}`.execute(tx);
   if (part.heads.length > 0) await insertHeads(tx, mailbox, folderId, part.heads, { at, newId });
-  if (part.changes.length > 0) await saveFlags(tx, folderId, part);
+  if (part.changes.length > 0)
+    await saveFlags(tx, folderId, await withWishedMarks(tx, mailbox.id, folderId, part.changes));
   if (part.presentUids !== null)
     await sql`delete from mail_message where folder_id = ${folderId} and uid >= ${part.cursor.lowestUid}
       and uid < ${part.cursor.uidNext} and uid <> all (${sql.val(part.presentUids)}::bigint[])`.execute(tx);
@@ -84,10 +88,11 @@ export async function insertHeads(
   const rows = heads.map((head, index) => ({ ...rowOf(head, at), id: newId(), thread_key: threads[index]?.key ?? "" }));
   await sql`insert into mail_message (company_id, id, mailbox_id, folder_id, uid, message_id, thread_key, subject,
       from_name, from_address, to_people, cc_people, sent_at, received_at, is_seen, is_flagged, is_answered, is_draft,
-      has_attachment, size_bytes, snippet, mod_seq, search_text, awaits_reading, remote_id)
+      has_attachment, size_bytes, snippet, mod_seq, search_text, awaits_reading, remote_id, listed_at)
     select ${companyId}, id, ${mailboxId}, ${folderId}, uid, message_id, thread_key, subject, from_name, from_address,
       to_people, cc_people, sent_at, received_at, is_seen, is_flagged, is_answered, is_draft, has_attachment,
-      size_bytes, null, mod_seq, search_text, awaits_reading, remote_id
+      size_bytes, null, mod_seq, search_text, awaits_reading, remote_id, coalesce(${snoozedUntil(mailboxId, at)},
+        least(received_at, ${at}::timestamptz))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as head (id uuid, uid bigint, message_id text,
       thread_key text, subject text, from_name text, from_address text, to_people jsonb, cc_people jsonb,
       sent_at timestamptz, received_at timestamptz, is_seen boolean, is_flagged boolean, is_answered boolean,
@@ -95,6 +100,12 @@ export async function insertHeads(
       awaits_reading boolean, remote_id text)
     on conflict (company_id, folder_id, uid) do nothing`.execute(tx);
   await joinThreads(tx, mailboxId, threads);
+  await restoreThreads(
+    tx,
+    mailboxId,
+    rows.map(({ id }) => id),
+    at,
+  );
 }
 
 type GivenThread = { messageId: string; key: string };
@@ -134,7 +145,7 @@ async function joinThreads(tx: Db, mailboxId: string, threads: readonly GivenThr
     where mailbox_id = ${mailboxId} and thread_key = given."messageId"`.execute(tx);
 }
 
-async function saveFlags(tx: Db, folderId: string, { changes }: SyncPart): Promise<void> {
+async function saveFlags(tx: Db, folderId: string, changes: readonly FlagChange[]): Promise<void> {
   const rows = changes.map(({ uid, modSeq, flags }) => ({ uid, mod_seq: modSeq, ...flagColumns(flags) }));
   await sql`update mail_message set is_seen = c.is_seen, is_flagged = c.is_flagged, is_answered = c.is_answered,
       is_draft = c.is_draft, mod_seq = c.mod_seq

@@ -43,7 +43,7 @@ async function readMailbox(threadCount: number, more: object = {}): Promise<Thre
 const first = async () => (await readMailbox(1))[0]?.id ?? "";
 
 test("without a mailbox there is no mail", async () => {
-  expect(await list()).toEqual({ threads: [], next_cursor: null });
+  expect(await list()).toEqual({ threads: [], next_waking: null, next_cursor: null });
 });
 
 test("conversations are listed by their newest mail", async () => {
@@ -108,8 +108,8 @@ test("a mail that is marked is marked on its server", async () => {
   servers.imap.deliver("INBOX", { subject: "Devis" });
   const id = await first();
   await acceptedCall(person, "PATCH", `/api/mails/${id}`, { is_seen: true, is_flagged: true });
-  const flags = servers.imap.state.folders.find(({ path }) => path === "INBOX")?.mails[0]?.flags;
-  expect([...(flags ?? [])].toSorted()).toEqual(["\\Flagged", "\\Seen"]);
+  // Whoever follows the mailbox may be the one who does it.
+  await expect.poll(() => servers.imap.flagsOf("INBOX", 1).toSorted()).toEqual(["\\Flagged", "\\Seen"]);
   expect((await list()).threads).toMatchObject([{ unread_count: 0, is_flagged: true }]);
 });
 
@@ -118,7 +118,7 @@ test("a mail that is archived leaves the inbox here and on its server", async ()
   const id = await first();
   await acceptedCall(person, "POST", `/api/mails/${id}/archive`);
   expect(await subjects()).toEqual([]);
-  expect(servers.imap.state.folders.find(({ path }) => path === "INBOX")?.mails).toEqual([]);
+  await expect.poll(() => servers.imap.listUids("INBOX")).toEqual([]);
 });
 
 test("a mailbox without an archive says so", async () => {
@@ -201,7 +201,8 @@ test("a conversation is archived with every mail of it", async () => {
   servers.imap.deliver("INBOX", { subject: "Devis", messageId: "<1@roux>" });
   servers.imap.deliver("INBOX", { subject: "Re: Devis", messageId: "<2@roux>", inReplyTo: "<1@roux>" });
   await acceptedCall(person, "POST", `/api/mails/${await first()}/archive`);
-  expect([servers.imap.listUids("INBOX").length, servers.imap.listUids("Archives").length]).toEqual([0, 2]);
+  const counts = () => [servers.imap.listUids("INBOX").length, servers.imap.listUids("Archives").length];
+  await expect.poll(counts).toEqual([0, 2]);
 });
 
 test("mails are found by parts of words, without accents or with a typo", async () => {

@@ -4,37 +4,46 @@ import { unreadMail } from "#domain/mail/reading/read-mail.ts";
 import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
 import { readingMessages } from "#domain/mail/reading/reading.messages.ts";
 import { searchText } from "#domain/shared/search-text.ts";
-import { ApiError } from "#server/http/api-error.ts";
 import { mayManage } from "#server/http/caller.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute, route } from "#server/http/route.ts";
 import { findVisibleMail } from "./find-visible-mail.ts";
-import { listFolders } from "./kept-mails.repository.ts";
 import { sealFileLink } from "./mail-files.ts";
 import { listMailboxesOf } from "./mailboxes.repository.ts";
 import { readAbout } from "./recognition/read-about.ts";
+import { findNextWaking } from "./snooze/snoozes.repository.ts";
 import type { ThreadMail, ThreadRow } from "./threads.repository.ts";
-import { listInboxMails, listThreadMails, listThreadPage, noteMove, saveMarks } from "./threads.repository.ts";
+import { listThreadMails, listThreadPage } from "./threads.repository.ts";
 import { withMailbox } from "./use-mail-server.ts";
 
 /** The mails of people's mailboxes. Bodies stay on their servers: each is asked for when it is opened. */
 export const mailsRoutes: Route[] = [
-  route(api.listThreads, async (_deps, { tx, caller, query }) => {
+  route(api.listThreads, async (deps, { tx, caller, query }) => {
     const mailboxes = await listMailboxesOf(tx, caller, mayManage(caller));
     const words = searchText(query.q ?? "")
       .split(" ")
       .filter((word) => word !== "");
+    const at = deps.clock();
+    const mailboxIds = mailboxes.map(({ id }) => id);
+    const isWaiting = words.length === 0 && query.folder === "waiting";
     const filter = {
-      mailboxIds: mailboxes.map(({ id }) => id),
-      role: words.length > 0 ? null : query.folder,
+      mailboxIds,
+      at,
+      isWaiting,
+      role: words.length > 0 ? null : query.folder === "waiting" ? ("inbox" as const) : query.folder,
       isUnread: query.unread === "yes",
       hasFiles: query.files === "yes",
       words,
     };
     const rows = await listThreadPage(tx, filter, parseCursor(query.cursor), query.limit);
-    const { page, next } = pageOf(rows, query.limit, (row) => row.received_at);
-    return { threads: page.map(threadAnswer), next_cursor: next };
+    const { page, next } = pageOf(rows, query.limit, (row) => row.listed_at);
+    const nextWaking = await findNextWaking(tx, mailboxIds, at);
+    return {
+      threads: page.map(threadAnswer),
+      next_waking: nextWaking?.toISOString() ?? null,
+      next_cursor: next,
+    };
   }),
 
   route(api.getThread, async (_deps, { tx, caller, params }) => {
@@ -56,39 +65,6 @@ export const mailsRoutes: Route[] = [
     const { mailbox } = await findVisibleMail(tx, caller, params.id);
     return { url: sealFileLink(deps, { companyId: mailbox.companyId, mailId: params.id, place: query.place }) };
   }),
-
-  patientRoute(api.markMail, async (deps, { caller, params, body, inCompany, signal }) => {
-    const { mailbox, place } = await inCompany((tx) => findVisibleMail(tx, caller, params.id));
-    const change = {
-      ...(body.is_seen !== undefined && { isSeen: body.is_seen }),
-      ...(body.is_flagged !== undefined && { isFlagged: body.is_flagged }),
-    };
-    if (Object.keys(change).length === 0) return {};
-    await withMailbox(deps, mailbox, signal, (connection) => connection.setFlags(place, change));
-    await inCompany((tx) => saveMarks(tx, params.id, change));
-    return {};
-  }),
-
-  patientRoute(api.archiveMail, async (deps, { caller, params, inCompany, signal }) => {
-    const { mailbox, mails, archivePath } = await inCompany(async (tx) => {
-      const mail = await findVisibleMail(tx, caller, params.id);
-      const folders = await listFolders(tx, mail.mailbox.id);
-      return {
-        mailbox: mail.mailbox,
-        mails: await listInboxMails(tx, params.id),
-        archivePath: folders.find(({ role }) => role === "archive")?.path ?? null,
-      };
-    });
-    if (archivePath === null) throw new ApiError(409, "no_archive", readingMessages.noArchive);
-    if (mails.length === 0) return {};
-    await withMailbox(deps, mailbox, signal, async (connection) => {
-      for (const { id, place } of mails) {
-        await connection.move(place, archivePath);
-        await inCompany((tx) => noteMove(tx, id, archivePath));
-      }
-    });
-    return {};
-  }),
 ];
 
 /** Who is named in a list, of all those that a mail was sent to. */
@@ -103,6 +79,7 @@ function threadAnswer(row: ThreadRow) {
     subject: row.subject,
     snippet: row.snippet,
     received_at: row.received_at.toISOString(),
+    snoozed_until: row.listed_at > row.received_at ? row.listed_at.toISOString() : null,
     mail_count: row.mail_count,
     unread_count: row.unread_count,
     is_flagged: row.is_flagged,

@@ -19,6 +19,7 @@ export type ThreadRow = Pick<
   | "subject"
   | "snippet"
   | "received_at"
+  | "listed_at"
   | "is_flagged"
 > & { mail_count: number; unread_count: number; has_attachment: boolean };
 
@@ -47,6 +48,9 @@ export type ThreadMail = Pick<
 export type ThreadFilter = {
   mailboxIds: readonly string[];
   role: FolderRole | null;
+  /** Those of the inbox that are put aside until later than this moment, the next ones first. */
+  isWaiting: boolean;
+  at: Date;
   isUnread: boolean;
   hasFiles: boolean;
   words: readonly string[];
@@ -71,7 +75,7 @@ export async function listThreadPage(
 
 async function listMatches(
   tx: Db,
-  { mailboxIds, role, isUnread, hasFiles, words }: ThreadFilter,
+  { mailboxIds, role, isWaiting, at, isUnread, hasFiles, words }: ThreadFilter,
   isForgiving: boolean,
   cursor: Cursor | null,
   limit: number,
@@ -82,7 +86,15 @@ async function listMatches(
       ? sql`newer.folder_id not in (
           select id from mail_folder where mailbox_id = f.mailbox_id and role in ('trash', 'junk'))`
       : sql`newer.folder_id = f.id`;
-  const isAfter = cursor ? sql`and (m.received_at, m.id) < (${cursor.at}, ${cursor.id}::uuid)` : sql``;
+  const isBefore = cursor ? sql`and (m.listed_at, m.id) < (${cursor.at}, ${cursor.id}::uuid)` : sql``;
+  const isBehind = cursor ? sql`and (m.listed_at, m.id) > (${cursor.at}, ${cursor.id}::uuid)` : sql``;
+  // One that is put aside is found by its words. One that leaves for another folder is not.
+  const isDue = role === null ? sql`and m.listed_at < 'infinity'` : sql`and m.listed_at <= ${at}`;
+  const isNewerDue = role === null ? sql`and newer.listed_at < 'infinity'` : sql`and newer.listed_at <= ${at}`;
+  const isAside = sql`and m.listed_at > ${at} and m.listed_at < 'infinity'`;
+  const isNewerAside = sql`and newer.listed_at > ${at} and newer.listed_at < 'infinity'`;
+  const order = isWaiting ? sql`m.listed_at, m.id` : sql`m.listed_at desc, m.id desc`;
+  const orderOfAll = isWaiting ? sql`one.listed_at, one.id` : sql`one.listed_at desc, one.id desc`;
   const isWanted = isUnread ? sql`and not m.is_seen` : sql``;
   const isNewerWanted = isUnread ? sql`and not newer.is_seen` : sql``;
   const hasFile = hasFiles ? sql`and m.has_attachment` : sql``;
@@ -92,24 +104,26 @@ async function listMatches(
   const { rows } = await sql<ThreadRow>`
     with wanted as materialized (
       select one.* from mail_folder f cross join lateral (
-        select m.id, m.received_at from mail_message m
-        where m.folder_id = f.id ${isWanted} ${hasFile} ${sql.join(isFound, sql` `)} ${isAfter} and not exists (
+        select m.id, m.listed_at from mail_message m
+        where m.folder_id = f.id ${isWaiting ? isAside : isDue} ${isWaiting ? isBehind : isBefore}
+          ${isWanted} ${hasFile} ${sql.join(isFound, sql` `)} and not exists (
           select from mail_message newer
           where newer.mailbox_id = f.mailbox_id and newer.thread_key = m.thread_key and ${isListedBeside}
-            and (newer.received_at, newer.id) > (m.received_at, m.id)
+            and (newer.listed_at, newer.id) > (m.listed_at, m.id)
+            ${isWaiting ? isNewerAside : isNewerDue}
             ${isNewerWanted} ${hasNewerFile} ${sql.join(isNewerFound, sql` `)})
-        order by m.received_at desc, m.id desc limit ${rowLimit(limit + 1)}) one
+        order by ${order} limit ${rowLimit(limit + 1)}) one
       where f.mailbox_id = any (${sql.val([...mailboxIds])}::uuid[]) and ${isListed}
-      order by one.received_at desc, one.id desc limit ${rowLimit(limit + 1)})
+      order by ${orderOfAll} limit ${rowLimit(limit + 1)})
     select m.id, m.mailbox_id, m.from_name, m.from_address, m.to_people, m.subject, m.snippet, m.received_at,
-      thread.is_flagged, thread.mail_count, thread.unread_count, thread.has_attachment
+      m.listed_at, thread.is_flagged, thread.mail_count, thread.unread_count, thread.has_attachment
     from wanted join mail_message m on m.id = wanted.id
     cross join lateral (
       select count(*)::int as mail_count, (count(*) filter (where not t.is_seen))::int as unread_count,
         bool_or(t.is_flagged) as is_flagged, bool_or(t.has_attachment) as has_attachment
       from (select * from mail_message t where t.mailbox_id = m.mailbox_id and t.thread_key = m.thread_key
         limit ${rowLimit(MOST_MAILS)}) t) thread
-    order by m.received_at desc, m.id desc`.execute(tx);
+    order by ${order}`.execute(tx);
   return rows;
 }
 
@@ -145,23 +159,27 @@ export async function listThreadMails(tx: Db, id: string): Promise<ThreadMail[]>
     from mail_message one
     join mail_message m on m.mailbox_id = one.mailbox_id and m.thread_key = one.thread_key
     join mail_folder f on f.id = m.folder_id
-    where one.id = ${id} and (m.id = one.id or f.role not in ('trash', 'junk'))
+    where one.id = ${id} and (m.id = one.id or f.role not in ('trash', 'junk')) and not exists (
+      select from mail_wish w
+      join mail_folder target on target.mailbox_id = w.mailbox_id and target.path = w.target_path
+      where w.mail_id = m.id and m.listed_at = 'infinity' and target.role in ('trash', 'junk'))
     order by m.received_at desc, m.id desc limit ${rowLimit(MOST_MAILS)}`.execute(tx);
   return rows.toReversed();
 }
 
-/** The mails of a conversation that are in the inbox of its mailbox, oldest first: those that the archive takes. */
-export async function listInboxMails(tx: Db, id: string): Promise<{ id: string; place: MessagePlace }[]> {
-  const { rows } = await sql<PlaceRow & { id: string }>`
-    select m.id, m.mailbox_id, m.uid, m.remote_id, f.path, f.uid_validity
+/** A mail that may be moved, and its folder. */
+export type MovableMail = { id: string; role: FolderRole; path: string };
+
+/** The mails of a conversation with what their folders are for, oldest first, without those that leave already. */
+export async function listMovableMails(tx: Db, id: string): Promise<MovableMail[]> {
+  const { rows } = await sql<MovableMail>`
+    select m.id, f.role, f.path
     from mail_message one
     join mail_message m on m.mailbox_id = one.mailbox_id and m.thread_key = one.thread_key
-    join mail_folder f on f.id = m.folder_id and f.role = 'inbox'
-    where one.id = ${id} order by m.received_at, m.id limit ${rowLimit(MOST_MAILS)}`.execute(tx);
-  return rows.flatMap((row) => {
-    const place = placeOf(row);
-    return place ? [{ id: row.id, place }] : [];
-  });
+    join mail_folder f on f.id = m.folder_id
+    where one.id = ${id} and m.listed_at < 'infinity' order by m.received_at, m.id
+    limit ${rowLimit(MOST_MAILS)}`.execute(tx);
+  return rows;
 }
 
 /** Keeps the marks that the server of a mail was just given. */
@@ -180,7 +198,7 @@ export async function saveMarks(
  * forgotten, and read again where it is now.
  */
 export async function noteMove(tx: Db, id: string, path: string): Promise<void> {
-  await sql`update mail_message set folder_id = f.id from mail_folder f
+  await sql`update mail_message set folder_id = f.id, listed_at = least(received_at, now()) from mail_folder f
     where mail_message.id = ${id} and mail_message.remote_id is not null
       and f.mailbox_id = mail_message.mailbox_id and f.path = ${path}`.execute(tx);
   await sql`delete from mail_message where id = ${id} and remote_id is null`.execute(tx);

@@ -1,5 +1,5 @@
 import type { MailAddress } from "#domain/mail/mail-address.ts";
-import type { MailSettings, MailboxKind } from "#domain/mail/mailbox.ts";
+import type { MailFolderRole, MailSettings, MailboxKind } from "#domain/mail/mailbox.ts";
 import type { MessageFlags } from "#domain/mail/message-flags.ts";
 import type { FolderCursor } from "#domain/mail/sync-plan.ts";
 import type { Readable } from "node:stream";
@@ -11,9 +11,10 @@ import type { Readable } from "node:stream";
 export type MailAccess = MailSettings & { kind: MailboxKind; secret: string };
 
 /** What a folder is for. */
-export type FolderRole = "inbox" | "sent" | "drafts" | "trash" | "junk" | "archive" | "other";
+export type FolderRole = MailFolderRole;
 
-export type ListedFolder = { path: string; role: FolderRole };
+/** A folder of a mailbox. `name`: as its owner reads it. */
+export type ListedFolder = { path: string; role: FolderRole; name: string };
 
 /** The head of a mail, and what its server says of it. Nothing of its body. */
 export type MessageHead = {
@@ -122,6 +123,8 @@ type CommonConnection = {
   listFolders: () => Promise<ListedFolder[]>;
   /** A whole mail as its sender wrote it. Null when it is gone, or beyond `mostBytes`. */
   fetchBody: (place: MessagePlace, mostBytes: number) => Promise<Buffer | null>;
+  /** The marks of a mail. Null when it is not there any more. */
+  readFlags: (place: MessagePlace) => Promise<MessageFlags | null>;
   setFlags: (place: MessagePlace, change: Partial<MessageFlags>) => Promise<void>;
   move: (place: MessagePlace, target: string) => Promise<void>;
   /** True when a folder has a mail with this ID, which stands between angle brackets. */

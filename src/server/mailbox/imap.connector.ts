@@ -1,5 +1,5 @@
 import type { MailFailure } from "#domain/mail/mail-failure.ts";
-import { flagCommands } from "#domain/mail/message-flags.ts";
+import { flagCommands, flagsOf } from "#domain/mail/message-flags.ts";
 import type { MailboxLockObject, MailboxObject } from "imapflow";
 import { ImapFlow } from "imapflow";
 import type { Readable } from "node:stream";
@@ -94,7 +94,7 @@ function connectionOf(client: ImapFlow, askServer: Ask): FolderConnection {
         const folders = await client.list();
         return folders
           .filter(({ flags }) => !flags.has("\\Noselect") && !flags.has("\\NonExistent"))
-          .map((folder) => ({ path: folder.path, role: roleOf(folder) }));
+          .map((folder) => ({ path: folder.path, role: roleOf(folder), name: folder.name }));
       }),
     sync: (path, keptFolder, take) =>
       keepOwnErrors(take, (keep) =>
@@ -113,6 +113,11 @@ function connectionOf(client: ImapFlow, askServer: Ask): FolderConnection {
         return source && source.length > mostBytes ? null : source;
       }),
     fetchPart: (place, part, mostBytes) => askServer(() => openPart(client, place, part, mostBytes)),
+    readFlags: (place) =>
+      useMail(client, askServer, place, async (uid) => {
+        const mail = await client.fetchOne(uid, { flags: true }, { uid: true });
+        return mail ? flagsOf(mail.flags ?? []) : null;
+      }),
     setFlags: (place, change) =>
       useMail(client, askServer, place, async (uid) => {
         const { add, remove } = flagCommands(change);

@@ -1,6 +1,6 @@
 /** What the inbox shows: which folder, what is looked for in it, and the conversation that was opened last. */
 export type InboxPlace = {
-  folder: "inbox" | "sent" | "archive";
+  folder: "inbox" | "waiting" | "sent" | "archive" | "trash";
   isUnread: boolean;
   hasFiles: boolean;
   search: string;

@@ -16,18 +16,24 @@ import { useEffect, useState } from "react";
 import type { InboxPlace } from "./inbox-place.ts";
 import { lastInboxPlace, rememberInboxPlace } from "./inbox-place.ts";
 import { MailProvider, useMail } from "./mail-provider.tsx";
+import { WishesNotice } from "./moving/wishes-notice.tsx";
 import { ThreadRow } from "./thread-row.tsx";
 import { DraftsList } from "./writing/drafts-list.tsx";
 import { NewMailButton } from "./writing/new-mail-button.tsx";
 
 const FOLDERS = [
   { value: "inbox", label: "Réception" },
+  { value: "waiting", label: "En attente" },
   { value: "sent", label: "Envoyés" },
   { value: "archive", label: "Archives" },
+  { value: "trash", label: "Corbeille" },
 ] as const;
 
 /** How often new mails are asked for, while they do not come by themselves and the first page alone is shown. */
 const NEWS_MS = 15_000;
+
+/** Browsers run longer timers at once. */
+const LONGEST_TIMER_MS = 2_000_000_000;
 
 /** /app/mails/inbox: the conversations of one's mailboxes, newest first. */
 export default function InboxScreen() {
@@ -69,6 +75,7 @@ function Inbox() {
             value={place.search}
             onChange={(search) => change({ search })}
           />
+          <WishesNotice />
           <DraftsList />
           <Filters place={place} isSearch={q !== ""} change={change} />
         </>
@@ -112,6 +119,13 @@ function useThreads({ folder, isUnread, hasFiles }: InboxPlace, q: string) {
     const timer = setInterval(() => document.visibilityState === "visible" && void refetch(), NEWS_MS);
     return () => clearInterval(timer);
   }, [isLive, isFirstPage, refetch]);
+  const nextWaking = list.data?.pages[0]?.next_waking ?? null;
+  useEffect(() => {
+    if (nextWaking === null) return undefined;
+    const waitMs = new Date(nextWaking).getTime() - Date.now();
+    const timer = setTimeout(() => void refetch(), Math.min(Math.max(waitMs, 1_000), LONGEST_TIMER_MS));
+    return () => clearTimeout(timer);
+  }, [nextWaking, refetch]);
   return list;
 }
 
@@ -120,19 +134,21 @@ type FiltersProps = { place: InboxPlace; isSearch: boolean; change: (more: Parti
 function Filters({ place, isSearch, change }: FiltersProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <div className="w-full md:w-96">
+      <div className="-mx-4 w-screen overflow-x-auto px-4 md:mx-0 md:w-auto md:px-0">
         {isSearch ? (
           <p role="status" className="flex min-h-12 items-center text-quiet">
             Dans tous les dossiers
           </p>
         ) : (
-          <Choice
-            label="Dossier"
-            hidesLabel
-            options={FOLDERS}
-            value={place.folder}
-            onChange={(folder) => change({ folder })}
-          />
+          <div className="w-max whitespace-nowrap">
+            <Choice
+              label="Dossier"
+              hidesLabel
+              options={FOLDERS}
+              value={place.folder}
+              onChange={(folder) => change({ folder })}
+            />
+          </div>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
@@ -159,6 +175,14 @@ function Filter({ label, isOn, change }: { label: string; isOn: boolean; change:
   );
 }
 
+const NOTHING: Record<InboxPlace["folder"], string> = {
+  inbox: "Les mails de ta boîte s'affichent ici dès qu'ils arrivent.",
+  waiting: "Les mails que tu remets à plus tard attendent ici : « Me le rappeler », dans les actions d'un mail.",
+  sent: "Les mails que tu envoies s'affichent ici.",
+  archive: "Les mails que tu archives arrivent ici en quelques minutes.",
+  trash: "Les mails que tu supprimes arrivent ici en quelques minutes.",
+};
+
 type NoMailProps = { place: InboxPlace; search: string; hasMailbox: boolean };
 
 function NoMail({ place: { folder, isUnread, hasFiles }, search, hasMailbox }: NoMailProps) {
@@ -183,13 +207,7 @@ function NoMail({ place: { folder, isUnread, hasFiles }, search, hasMailbox }: N
         Retire le filtre pour revoir les autres mails.
       </Empty>
     );
-  return (
-    <Empty title="Aucun mail ici">
-      {folder === "archive"
-        ? "Les mails que tu archives arrivent ici en quelques minutes."
-        : "Les mails de ta boîte s'affichent ici dès qu'ils arrivent."}
-    </Empty>
-  );
+  return <Empty title="Aucun mail ici">{NOTHING[folder]}</Empty>;
 }
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {

@@ -33,6 +33,15 @@ export function shortMoment(moment: string, now = new Date()): string {
   return (at.getFullYear() === now.getFullYear() ? SAME_YEAR : OTHER_YEAR).format(at);
 }
 
+const WEEKDAY = new Intl.DateTimeFormat("fr-FR", { weekday: "short", day: "numeric", month: "short" });
+
+/** When a mail that was put aside comes back: « ven. 27 nov. », its hour today. Once it is back: « Rappel ». */
+export function shortSnooze(until: string, now = new Date()): string {
+  const at = new Date(until);
+  if (at <= now) return "Rappel";
+  return at.toDateString() === now.toDateString() ? HOUR.format(at) : WEEKDAY.format(at);
+}
+
 /** When a mail came, in full. */
 export function longMoment(moment: string): string {
   return WHOLE.format(new Date(moment));

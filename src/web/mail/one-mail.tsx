@@ -1,5 +1,6 @@
+import { markMail } from "#api/mail/mail-changes.ts";
 import type { getThread } from "#api/mail/mails.ts";
-import { markMail, readMailBody } from "#api/mail/mails.ts";
+import { readMailBody } from "#api/mail/mails.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { call } from "#web/client/call.ts";

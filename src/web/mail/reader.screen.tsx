@@ -1,18 +1,22 @@
-import { archiveMail, getThread, markMail } from "#api/mail/mails.ts";
-import { useAnswer, useChange, useSingleChange } from "#web/client/answers.tsx";
+import { markMail } from "#api/mail/mail-changes.ts";
+import { getThread } from "#api/mail/mails.ts";
+import { useAnswer, useChange } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { call } from "#web/client/call.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { Button, buttonLook, linkLook } from "#web/ui/button.tsx";
+import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import { Archive, ArrowLeft, MailOpen, Star } from "lucide-react";
+import { Archive, ArrowLeft, Clock, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { MailProvider } from "./mail-provider.tsx";
+import { LateFolderPanel, LateSnoozePanel } from "./moving/late-panels.ts";
+import { useThreadActs } from "./moving/use-thread-acts.ts";
 import { OneMail } from "./one-mail.tsx";
 import { AnswerButtons } from "./writing/answer-buttons.tsx";
 
@@ -68,10 +72,6 @@ function Reader() {
 /** What may be done with the conversation. It is followed while one of its mails is. */
 function Acts({ mails, newestId }: { mails: readonly Mail[]; newestId: string }) {
   const navigate = useNavigate();
-  const leave = (sentence: string) => {
-    showToast(sentence);
-    void navigate({ to: "/app/mails/inbox" });
-  };
   const mark = (id: string, body: { is_seen?: boolean; is_flagged?: boolean }) =>
     call(markMail, { params: { id }, body });
   const followedIds = mails.filter((mail) => mail.is_flagged).map(({ id }) => id);
@@ -81,38 +81,65 @@ function Acts({ mails, newestId }: { mails: readonly Mail[]; newestId: string })
       Promise.all((isFollowed ? [newestId] : followedIds).map((id) => mark(id, { is_flagged: isFollowed }))),
     { onError: fail },
   );
-  const unread = useSingleChange(() => mark(newestId, { is_seen: false }), {
-    onSuccess: () => leave("Marqué comme non lu."),
-    onError: fail,
-  });
-  const archive = useSingleChange(() => call(archiveMail, { params: { id: newestId } }), {
-    onSuccess: () => leave("Archivé."),
-    onError: fail,
-  });
+  const acts = useThreadActs(newestId, () => void navigate({ to: "/app/mails/inbox" }));
   // The star changes at once. The server of the mailbox may take seconds.
+  const { panel, wasOpened, setPanel } = usePanels();
   const isFollowed = follow.isPending ? follow.variables : followedIds.length > 0;
   return (
     <div role="group" aria-label="Actions" className="flex gap-1">
       <Act label="Suivre" isPressed={isFollowed} act={() => follow.mutate(!isFollowed)}>
         <Star aria-hidden className={cx("size-5", isFollowed && "fill-current text-alert")} />
       </Act>
-      <Act label="Marquer non lu" isBusy={unread.isPending} act={() => unread.mutate(undefined)}>
-        <MailOpen aria-hidden className="size-5" />
-      </Act>
-      <Act label="Archiver" isBusy={archive.isPending} act={() => archive.mutate(undefined)}>
+      <Act label="Archiver" act={acts.archive}>
         <Archive aria-hidden className="size-5" />
       </Act>
+      <Act label="Me le rappeler" act={() => setPanel("snooze")}>
+        <Clock aria-hidden className="size-5" />
+      </Act>
+      <RowMenu
+        label="Autres actions"
+        actions={[
+          { label: "Marquer non lu", act: () => acts.mark(false) },
+          { label: "Déplacer vers…", act: () => setPanel("folder") },
+          { label: "Supprimer", act: acts.trash, isDangerous: true },
+        ]}
+      />
+      {wasOpened.snooze && (
+        <LateSnoozePanel isOpen={panel === "snooze"} onClose={() => setPanel(null)} onChoose={acts.snooze} />
+      )}
+      {wasOpened.folder && (
+        <LateFolderPanel
+          mailId={newestId}
+          isOpen={panel === "folder"}
+          onClose={() => setPanel(null)}
+          onChoose={acts.move}
+        />
+      )}
     </div>
   );
 }
 
-type ActProps = { label: string; isPressed?: boolean; isBusy?: boolean; act: () => void; children: ReactNode };
+/** Which panel is open. One stays drawn once it was opened, so that it leaves as it came. */
+function usePanels() {
+  const [panel, setPanel] = useState<"snooze" | "folder" | null>(null);
+  const [wasOpened, setWasOpened] = useState({ snooze: false, folder: false });
+  return {
+    panel,
+    wasOpened,
+    setPanel: (newPanel: typeof panel) => {
+      setPanel(newPanel);
+      if (newPanel !== null) setWasOpened({ ...wasOpened, [newPanel]: true });
+    },
+  };
+}
+
+type ActProps = { label: string; isPressed?: boolean; act: () => void; children: ReactNode };
 
 // On a phone the picture alone: three words would not stand beside the way back.
-function Act({ label, isPressed, isBusy = false, act, children }: ActProps) {
+function Act({ label, isPressed, act, children }: ActProps) {
   return (
-    <Button aria-pressed={isPressed} isBusy={isBusy} onClick={act} title={label}>
-      {!isBusy && children}
+    <Button aria-pressed={isPressed} onClick={act} title={label} className="max-md:px-2.5">
+      {children}
       <span className="max-md:sr-only">{label}</span>
     </Button>
   );

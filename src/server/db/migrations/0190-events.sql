@@ -21,7 +21,7 @@ alter table event enable row level security;
 alter table event force row level security;
 create policy own_company on event using (company_id = current_company()) with check (company_id = current_company());
 create policy owner_sweeps on event to etabli_owner using (true);
-grant select, insert (company_id, kind, subject_id, user_id, right_needed) on event to etabli_app;
+grant select, delete, insert (company_id, kind, subject_id, user_id, right_needed) on event to etabli_app;
 
 -- Tells every server at the commit that something happened in a company. Once for each thing of a transaction.
 create function tell_event(company uuid, kind text, subject uuid, member uuid, right_needed text) returns void

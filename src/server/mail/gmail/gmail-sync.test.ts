@@ -234,8 +234,9 @@ test("a body that went is told", async () => {
   await readAll();
   const [mail] = await listMails();
   await google.ask("DELETE", `/messages/${mailId}`);
-  const refusal = await person.call("PATCH", `/api/mails/${mail?.id}`, { is_seen: true });
-  expect(refusal.status).toBe(503);
+  await acceptedCall(person, "PATCH", `/api/mails/${mail?.id}`, { is_seen: true });
+  const { refused } = await acceptedCall(person, "GET", "/api/mails/wishes");
+  expect(refused).toMatchObject([{ sentence: expect.stringContaining("n'est plus à sa place") }]);
 });
 
 test("a limit that Google sets is waited for", async () => {

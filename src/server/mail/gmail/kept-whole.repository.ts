@@ -5,6 +5,7 @@ import type { ListedFolder, MailboxPart, RemoteHead } from "#server/mailbox/conn
 import { sql } from "kysely";
 import type { MailboxPlace } from "../kept-mails.repository.ts";
 import { flagColumns, insertHeads } from "../kept-mails.repository.ts";
+import { withWishedMarks } from "../wishes/wishes.repository.ts";
 
 // Mailboxes that are read as a whole. Each mail has an ID of its own there, and is kept once.
 
@@ -105,14 +106,15 @@ async function saveKnownHeads(
   mailboxId: string,
   heads: readonly (RemoteHead & { folderId: string })[],
 ): Promise<Set<string>> {
-  const rows = heads.map(({ remoteId, folderId, modSeq, flags }) => ({
+  const rows = (await withWishedMarks(tx, mailboxId, null, heads)).map(({ remoteId, folderId, modSeq, flags }) => ({
     remote_id: remoteId,
     folder_id: folderId,
     mod_seq: modSeq,
     ...flagColumns(flags),
   }));
   const { rows: knownRows } = await sql<{ remote_id: string }>`
-    update mail_message set folder_id = given.folder_id, mod_seq = given.mod_seq, is_seen = given.is_seen,
+    update mail_message set folder_id = given.folder_id, listed_at = case when mail_message.folder_id = given.folder_id
+        then listed_at else least(received_at, now()) end, mod_seq = given.mod_seq, is_seen = given.is_seen,
       is_flagged = given.is_flagged, is_draft = given.is_draft
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (remote_id text, folder_id uuid, mod_seq text,
       is_seen boolean, is_flagged boolean, is_draft boolean)

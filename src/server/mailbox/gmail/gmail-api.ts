@@ -83,7 +83,7 @@ const id = z.string().min(1).max(200);
 
 /** The labels of a mailbox. */
 export const LABELS = z.object({
-  labels: z.array(z.object({ id, type: z.string().optional() })).default([]),
+  labels: z.array(z.object({ id, type: z.string().optional(), name: z.string().optional() })).default([]),
 });
 
 /** A page of the mails of a mailbox, the newest first. */

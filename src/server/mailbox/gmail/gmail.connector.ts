@@ -1,4 +1,10 @@
-import { GMAIL_ARCHIVE, labelsOfFlags, labelsOfMove } from "#domain/mail/gmail-labels.ts";
+import {
+  GMAIL_ARCHIVE,
+  flagsOfLabels,
+  folderOfLabels,
+  labelsOfFlags,
+  labelsOfMove,
+} from "#domain/mail/gmail-labels.ts";
 import type { LabelChange } from "#domain/mail/gmail-labels.ts";
 import type { FolderRole, ListedFolder, MailConnector, MessagePlace, WholeConnection } from "../connector.ts";
 import { MailFault } from "../mail-fault.ts";
@@ -45,6 +51,10 @@ function connectionOf(ask: AskGmail, newsMs: number, pace: ProviderPace): WholeC
     listFolders: () => listFolders(ask),
     syncWhole: async (keptMailbox, take) => void (historyId = await readGmailWhole(ask, keptMailbox, take)),
     fetchBody: (place, mostBytes) => readRaw(ask, place, mostBytes),
+    readFlags: async (place) => {
+      const mail = readGmail(MESSAGE, await ask({ path: pathOf(place), query: { format: "minimal" } }));
+      return mail && folderOfLabels(mail.labelIds ?? []) === place.path ? flagsOfLabels(mail.labelIds ?? []) : null;
+    },
     setFlags: (place, change) => changeLabels(ask, place, labelsOfFlags(change)),
     move: (place, target) => changeLabels(ask, place, labelsOfMove(place.path, target)),
     hasMail: (path, messageId) => hasMail(ask, path, messageId),
@@ -67,11 +77,11 @@ function connectionOf(ask: AskGmail, newsMs: number, pace: ProviderPace): WholeC
 // The labels of people are archives too: mails that left the inbox are found there.
 async function listFolders(ask: AskGmail): Promise<ListedFolder[]> {
   const list = readGmail(LABELS, await ask({ path: `${USER}/labels` }));
-  const folders = (list?.labels ?? []).flatMap(({ id, type }): ListedFolder[] => {
+  const folders = (list?.labels ?? []).flatMap(({ id, type, name }): ListedFolder[] => {
     const role = ROLES[id] ?? (type === "user" ? "archive" : null);
-    return role === null ? [] : [{ path: id, role }];
+    return role === null ? [] : [{ path: id, role, name: name ?? "" }];
   });
-  return [...folders, { path: GMAIL_ARCHIVE, role: "archive" }];
+  return [...folders, { path: GMAIL_ARCHIVE, role: "archive", name: "" }];
 }
 
 /** In base64, three bytes are four letters. */
