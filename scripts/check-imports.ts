@@ -21,6 +21,7 @@ export const LADDER = [
   "lines",
   "documents",
   "projects",
+  "times",
   "payments",
   "quotes",
   "invoices",

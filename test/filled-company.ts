@@ -77,6 +77,7 @@ export async function fillCompany(
     "/api/quotes/{versionId}": quote.id,
     "/api/customers/{id}": project.customer_id,
     "/api/project-photos/{id}": project.id,
+    "/api/project-times/{id}": project.id,
     "/api/project-photos/{id}/mails/{mailId}": mailId,
     "/api/documents/{id}": invoice.id,
     "/api/invoices/{id}": invoice.id,

@@ -4,7 +4,8 @@ import { sha256Hex } from "#server/sha256.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { nameOf } from "./contract-fields.ts";
-import { OTHER_CALLS, PROJECT_CALLS, readRows } from "./project-calls.ts";
+import { OTHER_CALLS } from "./other-calls.ts";
+import { PROJECT_CALLS, readRows } from "./project-calls.ts";
 import { alterStored } from "./raw-sql.ts";
 import type { Person, TestApp } from "./test-app.ts";
 import { testApp } from "./test-app.ts";
@@ -203,7 +204,7 @@ test("every call that changes data is in the sequences, or left out with a reaso
   const changes = contract.filter(({ method }) => method !== "GET").map(nameOf);
   const knownCalls = [...NAMES, ...Object.keys(OTHER_CALLS)];
   const advice =
-    "add it to PROJECT_CALLS of test/project-calls.ts, or to OTHER_CALLS with the reason why no document is made of it";
+    "add it to test/project-calls.ts, or to test/other-calls.ts with the reason why no document is made of it";
   expect(
     changes.filter((name) => !knownCalls.includes(name)),
     advice,

@@ -16,6 +16,7 @@ import { todayInFrance } from "./today.ts";
 
 let app: TestApp;
 let person: Person;
+let projectId: string;
 let customerId: string;
 const PROJECTS = 7;
 const MAILS = 9;
@@ -39,6 +40,9 @@ beforeAll(async () => {
       })
     ).json;
     customerId = project.customer_id;
+    projectId ??= project.id;
+    const time = { task_id: null, day: todayInFrance(), minutes: 30 };
+    await acceptedCall(person, "POST", `/api/project-times/${projectId}`, time);
     await person.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 });
     await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
     for (const kind of ["quote", "invoice"])
@@ -75,6 +79,7 @@ const LISTS = [
   ["/api/projects/rows?sort=start&stage=invoiced&", PROJECTS],
   ["/api/projects?starts_from=2026-11-01&", 4],
   ["/api/projects?starts_before=2026-11-01&", 3],
+  ["/api/project-times/{id}?", PROJECTS],
   ["/api/customers?", PROJECTS],
   ["/api/customers?q=menuiserei&", PROJECTS],
   ["/api/customers/accounts?", PROJECTS],
@@ -107,7 +112,7 @@ async function rowsOf(list: string, limit: number): Promise<{ ids: string[]; pag
   for (let cursor: string | null = ""; cursor !== null; pages++) {
     const { status, json } = await person.call(
       "GET",
-      `${list.replace("{id}", customerId)}limit=${limit}${cursor && `&cursor=${cursor}`}`,
+      `${list.replace("{id}", list.includes("times") ? projectId : customerId)}limit=${limit}${cursor && `&cursor=${cursor}`}`,
     );
     expect([list, status]).toEqual([list, 200]);
     const rows = Object.values(json).find(Array.isArray) as { id: string }[];

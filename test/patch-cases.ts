@@ -6,6 +6,7 @@ import type { Ids } from "./filled-company.ts";
 import { createOne, fillCompany, urlOf } from "./filled-company.ts";
 import { readMailOf } from "./mail/read-mail-of.ts";
 import { seedInvoices } from "./mail/seed-invoices.ts";
+import { noteTime, urlOfTimes } from "./new-time.ts";
 import { join } from "./team.ts";
 import type { Person, TestApp } from "./test-app.ts";
 
@@ -227,6 +228,11 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
     },
     // The owner and managers tick as « maître d'œuvre ».
     follows: { done: ["done_by_maitre"], done_by_maitre: ["done"], vat_basis_points: ["vat_reason"] },
+  },
+  "PATCH /api/project-times/{id}/{timeId}": {
+    begin: async (owner) => noteTime(owner, await newProject(owner)),
+    read: async (owner, ids) => (await acceptedCall(owner, "GET", urlOfTimes(ids))).times[0],
+    other: { task_id: null, day: "2026-11-03", minutes: 45, note: "soleil" },
   },
   "PATCH /api/team/members/{userId}": {
     read: readMember,

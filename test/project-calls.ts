@@ -213,49 +213,6 @@ export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
   "POST /api/documents/{id}/retry": on("documents", ({ id }) => `/api/documents/${id}/retry`),
 };
 
-/** The calls that no document depends on, with the reason. */
-export const OTHER_CALLS: Readonly<Record<string, string>> = {
-  "POST /api/company/archive": "it reads documents",
-  "POST /api/company/deletion": "it ends the company, and erase-company.test.ts compares what stays",
-  "POST /api/documents/{id}/mail": "it concerns a mail",
-  "POST /api/documents/{id}/link": "it gives the same document another address",
-  "POST /api/assistant/chat": "it answers a question",
-  "PUT /api/projects/{id}/archive": "it puts a project away, which no document says",
-  "POST /api/projects/{id}/copy": "it makes a project of its own, which has no document",
-  "PUT /api/assistant/session/{id}": "it keeps a conversation",
-  "POST /api/assistant/actions": "it previews one of these calls",
-  "POST /api/assistant/actions/{id}/renewal": "it previews one of these calls",
-  "POST /api/assistant/actions/{id}/confirmation": "it makes one of these calls",
-  "POST /api/assistant/actions/{id}/cancellation": "it concerns what was proposed",
-  "POST /api/assistant/actions/{id}/undo": "it makes one of these calls",
-  "DELETE /api/security/sessions/{id}": "it signs a device out",
-  "PUT /api/assistant/model/consent": "it concerns a language model",
-  "PUT /api/assistant/model/settings": "it concerns a language model",
-  "DELETE /api/assistant/model/settings": "it concerns a language model",
-  "POST /api/assistant/model/trial": "it concerns a language model",
-  "POST /api/supplier-invoices/mails/{mailId}": "it concerns what others issued",
-  "PATCH /api/supplier-invoices/{id}": "it concerns what others issued",
-  "POST /api/project-photos/{id}": "no document says photos",
-  "POST /api/project-photos/{id}/mails/{mailId}": "no document says photos",
-  "DELETE /api/project-photos/{id}/{photoId}": "no document says photos",
-  "PUT /api/customers/{id}/notes": "it keeps notes and addresses that no document says",
-  "PUT /api/customers/{id}/distinct": "it says of two customers that they are two, which no document says",
-  "POST /api/customers/{id}/erasure": "src/server/accounts/erasure.test.ts reads documents before and after it",
-  "POST /api/customer-imports": "it adds customers, of whom no document is made yet",
-  "PUT /api/customer-imports/{id}": "it adds customers, of whom no document is made yet",
-  "PUT /api/customer-imports/{id}/parts": "it adds customers, of whom no document is made yet",
-  "PUT /api/programs": "it concerns programs of other makers",
-  "POST /api/programs/tokens": "it concerns programs of other makers",
-  "DELETE /api/programs/tokens/{id}": "it concerns programs of other makers",
-  "POST /api/invitations/{token}/accept": "it concerns the team",
-  "DELETE /api/team/invitations/{id}": "it concerns the team",
-  "PATCH /api/team/members/{userId}": "it concerns the team",
-  "POST /api/team/invitations": "it concerns the team",
-  "DELETE /api/team/members/{userId}": "it concerns the team",
-  ...MAIL_CALLS,
-  "POST /api/team/invitations/{id}/resend": "it concerns the team",
-};
-
 /** The rows of a company, read by the database's own account. */
 export async function readRows({ database }: TestApp, companyId: string): Promise<Rows> {
   const list = (columns: string, from: string, order: string) =>

@@ -70,6 +70,8 @@ const CALLS: CountedCall[] = [
   read("/api/projects/{project}", 6),
   read("/api/projects/{project}/tasks", 4),
   read("/api/project-photos/{project}", 4),
+  read("/api/project-times/{project}?limit=50", 5),
+  read("/api/timer", 3),
   read("/api/projects/{project}/quote-draft", 6),
   read("/api/projects/{project}/quote-versions", 4),
   read("/api/projects/{project}/preview/quote", 9),

@@ -39,6 +39,7 @@ const NEVER_CHANGED: Record<string, string[]> = {
   assistant_session: ["user_id"],
   company: ["time_zone"],
   company_archive: ["asked_by", "document_count"],
+  time_entry: ["project_id", "user_id"],
   invitation: ["email", "role", "invited_by", "inviter_name"],
   mail_consent: ["user_id", "session_id", "state_sha256", "sealed_verifier", "mailbox_id", "is_shared"],
   mail_draft: ["user_id", "kind", "answered_id", "document_id", "in_reply_to", "reference_line"],

@@ -681,6 +681,24 @@ export type PublicTables = {
     vat_reason: ChosenVatReason | null;
     search_text: Generated<string>;
   };
+  time_entry: {
+    company_id: string;
+    id: string;
+    project_id: string;
+    task_id: string | null;
+    user_id: string;
+    day: CalendarDate;
+    minutes: number;
+    note: string;
+    created_at: Date;
+  };
+  timer: {
+    company_id: string;
+    user_id: string;
+    project_id: string;
+    task_id: string | null;
+    started_at: Date;
+  };
   unsealed_document: {
     company_id: string;
     document_id: string;

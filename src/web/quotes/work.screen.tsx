@@ -4,21 +4,23 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { SiteCard } from "#web/projects/photos/site-card.tsx";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { TaskList } from "#web/projects/task-list.tsx";
+import { TimeCard } from "#web/times/time-card.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/card.tsx";
 import { Empty } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { NO_TASKS, TasksOfQuote } from "./tasks-of-quote.tsx";
 
-/** /etape/{id}/work: the checklist and its progress. */
+/** /etape/{id}/work: the checklist and its progress, the time that it takes, and the place of the works. */
 export default function WorkScreen() {
   const { id } = useParams({ from: "/signed-in/etape/$id/work" });
   return (
     <StepPage id={id} step="work">
       {(project) => (
-        <div className="flex flex-col gap-6">
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
           {project.tasks.length === 0 ? <NothingToDo project={project} /> : <Work project={project} />}
-          <div className="max-w-2xl">
+          <div className="flex min-w-0 flex-col gap-6">
+            <TimeCard project={project} />
             <SiteCard project={project} />
           </div>
         </div>
@@ -31,7 +33,7 @@ function Work({ project }: { project: ProjectAnswer }) {
   const percent = progressPercent(project.tasks.filter((task) => task.done).length, project.tasks.length);
   const amounts = useMay()("amounts");
   return (
-    <div className="flex max-w-2xl flex-col gap-6">
+    <div className="flex min-w-0 flex-col gap-6">
       <Progress label="Avancement des travaux" percent={percent} />
       <TaskList project={project} />
       {amounts && (

@@ -1,0 +1,18 @@
+/** Sentences about the time that was worked. */
+export const timeMessages = {
+  unreadable: "Écris une durée, par exemple « 1 h 30 », « 45 min » ou « 2,5 ».",
+  tooShort: "Note au moins une minute.",
+  tooLong: "Une journée a 24 heures : note un autre jour à part.",
+  comingDay: "Ce jour n'est pas encore là.",
+  notYours: "Seule la personne qui a noté ce temps, ou qui gère l'entreprise, peut le changer.",
+  taskElsewhere: "Cette tâche n'est plus dans ce projet.",
+  noTimer: "Aucun chronomètre ne tourne.",
+  timerLong: "Le chronomètre tourne depuis plus de 12 heures. Dis combien de temps tu as vraiment travaillé.",
+};
+
+/** A duration in minutes as « 1 h 30 », « 45 min » or « 3 h ». */
+export function formatMinutes(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest}\u00A0min`;
+  return rest === 0 ? `${hours}\u00A0h` : `${hours}\u00A0h\u00A0${String(rest).padStart(2, "0")}`;
+}

@@ -1,0 +1,82 @@
+import type { TimeEntry } from "#domain/times/time-entry.ts";
+import type { Row } from "#server/db/database-types.ts";
+import type { Db } from "#server/db/database.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
+import type { Cursor } from "#server/http/cursor.ts";
+import { sql } from "kysely";
+
+/** A time with the name of who worked, empty for somebody who has left. */
+export type StoredTime = TimeEntry & { userName: string };
+
+type TimeRow = Row<"time_entry"> & { user_name: string };
+
+const SELECTED = sql`t.*, coalesce(nullif(m.name, ''), m.email, '') as user_name
+  from time_entry t left join membership m on m.company_id = t.company_id and m.user_id = t.user_id`;
+
+/** A page of the times of a project, last noted first, with one row more than `limit` when others follow. */
+export async function listTimesOf(
+  tx: Db,
+  projectId: string,
+  { limit, cursor }: { limit: number; cursor: Cursor | null },
+): Promise<TimeRow[]> {
+  const rest = cursor ? sql`and (t.created_at, t.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql``;
+  const { rows } = await sql<TimeRow>`select ${SELECTED} where t.project_id = ${projectId} ${rest}
+    order by t.created_at desc, t.id desc limit ${rowLimit(limit + 1)}`.execute(tx);
+  return rows;
+}
+
+/** The minutes of a project, task by task. Those of no task have a null task. */
+export async function listMinutesByTask(
+  tx: Db,
+  projectId: string,
+): Promise<{ task_id: string | null; minutes: number }[]> {
+  const { rows } = await sql<{ task_id: string | null; minutes: number }>`
+    select task_id, sum(minutes)::int as minutes from time_entry where project_id = ${projectId}
+    group by task_id order by task_id nulls last`.execute(tx);
+  return rows;
+}
+
+/** One time of a project, its row held, or null. */
+export async function lockTime(tx: Db, projectId: string, id: string): Promise<StoredTime | null> {
+  const { rows } = await sql<TimeRow>`select ${SELECTED} where t.id = ${id} and t.project_id = ${projectId}
+    for update of t`.execute(tx);
+  return rows[0] ? toTime(rows[0]) : null;
+}
+
+/** One time, or null. */
+export async function findTime(tx: Db, id: string): Promise<StoredTime | null> {
+  const { rows } = await sql<TimeRow>`select ${SELECTED} where t.id = ${id}`.execute(tx);
+  return rows[0] ? toTime(rows[0]) : null;
+}
+
+/** Keeps a new time. */
+export async function insertTime(tx: Db, companyId: string, time: TimeEntry, at: Date): Promise<void> {
+  await sql`insert into time_entry (company_id, id, project_id, task_id, user_id, day, minutes, note, created_at)
+    values (${companyId}, ${time.id}, ${time.projectId}, ${time.taskId}, ${time.userId}, ${time.day}, ${time.minutes},
+      ${time.note}, ${at})`.execute(tx);
+}
+
+/** Keeps what was corrected of a time. */
+export async function saveTime(tx: Db, { id, taskId, day, minutes, note }: TimeEntry): Promise<void> {
+  await sql`update time_entry set task_id = ${taskId}, day = ${day}, minutes = ${minutes}, note = ${note}
+    where id = ${id}`.execute(tx);
+}
+
+/** Removes a time. */
+export async function deleteTime(tx: Db, id: string): Promise<void> {
+  await sql`delete from time_entry where id = ${id}`.execute(tx);
+}
+
+/** A row as a time. */
+export function toTime(row: TimeRow): StoredTime {
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    taskId: row.task_id,
+    userId: row.user_id,
+    userName: row.user_name,
+    day: row.day,
+    minutes: row.minutes,
+    note: row.note,
+  };
+}

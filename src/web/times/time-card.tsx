@@ -1,0 +1,72 @@
+import type { ProjectAnswer } from "#api/projects.ts";
+import { listTimes } from "#api/times.ts";
+import { totalHours } from "#domain/projects/task.ts";
+import { percentOf } from "#domain/shared/money.ts";
+import { formatMinutes } from "#domain/times/time.messages.ts";
+import { useAnswerPages } from "#web/client/answer-pages.ts";
+import { useMay } from "#web/company/use-memberships.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { NextPage } from "#web/ui/next-page.tsx";
+import { Failure } from "#web/ui/states.tsx";
+import { useState } from "react";
+import { TimeForm } from "./time-form.tsx";
+import { TimeList } from "./time-list.tsx";
+import { Timer } from "./timer.tsx";
+
+const PAGE = 5;
+
+/** The time worked on a project beside what was planned: a timer, a form, and what was noted. */
+export function TimeCard({ project }: { project: ProjectAnswer }) {
+  const list = useAnswerPages(listTimes, { limit: PAGE }, { params: { id: project.id } });
+  const mayWork = useMay()("work");
+  const [isAdding, setAdding] = useState(false);
+  const [first] = list.data?.pages ?? [];
+  const times = list.data?.pages.flatMap((page) => page.times) ?? [];
+  return (
+    <Card title="Temps passé">
+      <div className="flex flex-col gap-4">
+        {first && <Spent minutes={first.total_minutes} plannedMinutes={Math.round(totalHours(project.tasks) * 60)} />}
+        {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
+        {mayWork && <Timer project={project} minutesByTask={first?.minutes_by_task ?? []} />}
+        {mayWork && !isAdding && (
+          <Button className="self-start max-md:self-stretch" onClick={() => setAdding(true)}>
+            Noter du temps
+          </Button>
+        )}
+        {isAdding && <TimeForm project={project} close={() => setAdding(false)} />}
+        <TimeList project={project} times={times} />
+      </div>
+      <NextPage list={list} label="Voir les temps plus anciens" />
+    </Card>
+  );
+}
+
+function Spent({ minutes, plannedMinutes }: { minutes: number; plannedMinutes: number }) {
+  const over = minutes - plannedMinutes;
+  if (plannedMinutes === 0)
+    return minutes > 0 && <p className="figures text-lead font-[550]">{formatMinutes(minutes)}</p>;
+  return (
+    <div>
+      <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="figures text-lead font-[550]">{minutes === 0 ? "0 h" : formatMinutes(minutes)}</span>
+        <span className="text-quiet">sur {formatMinutes(plannedMinutes)} prévues</span>
+      </p>
+      <div
+        role="meter"
+        aria-label="Temps passé"
+        aria-valuenow={Math.min(minutes, plannedMinutes)}
+        aria-valuemin={0}
+        aria-valuemax={plannedMinutes}
+        aria-valuetext={`${formatMinutes(minutes)} sur ${formatMinutes(plannedMinutes)}`}
+        className="h-2 overflow-hidden rounded-full bg-sunk shadow-[inset_0_0_0_1px_var(--line)]"
+      >
+        <div
+          className={`h-full rounded-full ${over > 0 ? "bg-alert" : "bg-act"}`}
+          style={{ width: `${Math.min(100, percentOf(minutes, plannedMinutes))}%` }}
+        />
+      </div>
+      {over > 0 && <p className="mt-1 text-fine font-[550] text-alert">{formatMinutes(over)} de plus que prévu</p>}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ProjectAnswer } from "#api/projects.ts";
+import type { TimeAnswer } from "#api/times.ts";
+import { addTime, updateTime } from "#api/times.ts";
+import { dayInFigures } from "#domain/shared/french-format.ts";
+import { MAX_TIME_NOTE, readTypedMinutes } from "#domain/times/time-entry.ts";
+import { formatMinutes } from "#domain/times/time.messages.ts";
+import { useSingleChange } from "#web/client/answers.tsx";
+import { CallError, call } from "#web/client/call.ts";
+import { newId } from "#web/client/new-id.ts";
+import { todayInFrance } from "#web/client/today.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DateField, readDateText } from "#web/ui/date-field.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/layers/show-toast.ts";
+import { Failure } from "#web/ui/states.tsx";
+import { useState } from "react";
+import { TaskField } from "./task-field.tsx";
+
+type Props = { project: ProjectAnswer; time?: TimeAnswer; close: () => void };
+
+/** Notes time that was worked, or corrects what was noted. */
+export function TimeForm({ project, time, close }: Props) {
+  const [taskId, setTaskId] = useState(time ? time.task_id : (project.tasks.find(({ done }) => !done)?.id ?? null));
+  const [typedTime, setTypedTime] = useState(time ? formatMinutes(time.minutes) : "");
+  const [dayText, setDayText] = useState(() => dayInFigures(time?.day ?? todayInFrance()));
+  const [note, setNote] = useState(time?.note ?? "");
+  const [problem, setProblem] = useState<string | undefined>();
+  // One key for one form: a second press notes one time.
+  const [key] = useState(newId);
+  const save = useSingleChange(
+    (minutes: number) => {
+      const body = { task_id: taskId, day: readDateText(dayText, "past") ?? "", minutes, note };
+      return time
+        ? call(updateTime, { params: { id: project.id, timeId: time.id }, body })
+        : call(addTime, { params: { id: project.id }, body, idempotencyKey: key });
+    },
+    {
+      onSuccess: ({ time: { minutes } }) => {
+        showToast(`${formatMinutes(minutes)}, c'est noté.`);
+        close();
+      },
+    },
+  );
+  const submit = () => {
+    const { minutes, problem: refusal } = readTypedMinutes(typedTime);
+    setProblem(refusal ?? undefined);
+    if (minutes !== null) save.mutate(minutes);
+  };
+  const fields = save.error instanceof CallError ? save.error.fields : {};
+  return (
+    <form
+      aria-label={time ? "Corriger ce temps" : "Noter du temps"}
+      className="flex flex-col gap-4 rounded-card border border-line p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        autoFocus
+        autoComplete="off"
+        label="Durée"
+        hint="« 1 h 30 », « 45 min », « 2,5 »"
+        value={typedTime}
+        error={problem ?? fields["minutes"]}
+        onChange={(event) => {
+          setTypedTime(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+      <DateField label="Jour" side="past" text={dayText} error={fields["day"]} onText={setDayText} />
+      <TaskField label="Tâche" project={project} taskId={taskId} error={fields["task_id"]} onTask={setTaskId} />
+      <TextField
+        label="Note"
+        hint="Facultative."
+        maxLength={MAX_TIME_NOTE}
+        value={note}
+        error={fields["note"]}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {save.error && Object.keys(fields).length === 0 && <Failure error={save.error} />}
+      <span className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" isBusy={save.isPending} busyLabel="J'enregistre…">
+          Enregistrer
+        </Button>
+        <Button look="quiet" onClick={close}>
+          Annuler
+        </Button>
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ProjectAnswer } from "#api/projects.ts";
+import type { TimerAnswer } from "#api/times.ts";
+import { dropTimer, getTimer, startTimer, stopTimer } from "#api/times.ts";
+import { readTypedMinutes } from "#domain/times/time-entry.ts";
+import { formatMinutes } from "#domain/times/time.messages.ts";
+import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
+import { CallError, call } from "#web/client/call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/layers/show-toast.ts";
+import { Link } from "@tanstack/react-router";
+import { Play, Square } from "lucide-react";
+import { useEffect, useState } from "react";
+import { TaskField } from "./task-field.tsx";
+
+type Props = { project: ProjectAnswer; minutesByTask: readonly { task_id: string | null; minutes: number }[] };
+
+/** The timer of whoever looks: started for a task of this project, or running here or elsewhere. */
+export function Timer({ project, minutesByTask }: Props) {
+  const { data } = useAnswer(getTimer);
+  if (!data) return null;
+  const { timer } = data;
+  return (
+    <div className="flex flex-col gap-3 rounded-card bg-sunk p-4">
+      {timer && <Running key={timer.started_at} timer={timer} isHere={timer.project_id === project.id} />}
+      {timer?.project_id !== project.id && (
+        <Starting project={project} minutesByTask={minutesByTask} isElsewhere={timer !== null} />
+      )}
+    </div>
+  );
+}
+
+function Starting({ project, minutesByTask, isElsewhere }: Props & { isElsewhere: boolean }) {
+  const [taskId, setTaskId] = useState<string | null>(() => project.tasks.find(({ done }) => !done)?.id ?? null);
+  const start = useSingleChange(() => call(startTimer, { body: { project_id: project.id, task_id: taskId } }));
+  const spent = minutesByTask.find(({ task_id }) => task_id === taskId)?.minutes ?? 0;
+  return (
+    <>
+      <TaskField
+        label="Chronomètre"
+        project={project}
+        taskId={taskId}
+        hint={spent > 0 ? `Déjà ${formatMinutes(spent)} dessus.` : undefined}
+        onTask={setTaskId}
+      />
+      <Button
+        look={isElsewhere ? "plain" : "primary"}
+        className="self-start max-md:self-stretch"
+        isBusy={start.isPending}
+        busyLabel="Ça démarre…"
+        onClick={() => start.mutate(undefined)}
+      >
+        <Play aria-hidden className="size-5" />
+        {isElsewhere ? "Passer à celui-ci" : "Démarrer"}
+      </Button>
+      {start.error && <Problem error={start.error} />}
+    </>
+  );
+}
+
+function Running({ timer, isHere }: { timer: TimerAnswer; isHere: boolean }) {
+  const seconds = useElapsedSeconds(timer.elapsed_seconds);
+  const [saidTime, setSaidTime] = useState("");
+  const [problem, setProblem] = useState<string | undefined>();
+  const stop = useSingleChange(
+    (minutes: number | undefined) => call(stopTimer, { body: minutes === undefined ? {} : { minutes } }),
+    { onSuccess: ({ time }) => showToast(`${formatMinutes(time.minutes)}, c'est noté.`) },
+  );
+  const drop = useSingleChange(() => call(dropTimer));
+  const isLong = stop.error instanceof CallError && stop.error.code === "timer_long";
+  const submit = () => {
+    if (!isLong) return stop.mutate(undefined);
+    const { minutes, problem: refusal } = readTypedMinutes(saidTime);
+    setProblem(refusal ?? undefined);
+    if (minutes !== null) stop.mutate(minutes);
+  };
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {timer.task_title || "Tout le projet"}
+          {!isHere && (
+            <span className="block text-fine text-quiet">
+              sur{" "}
+              <Link
+                to="/etape/$id/$stepKey"
+                params={{ id: timer.project_id, stepKey: "work" }}
+                className="font-[550] text-act underline"
+              >
+                {timer.project_name}
+              </Link>
+            </span>
+          )}
+        </span>
+        <span role="timer" aria-label="Chronomètre" className="figures text-title font-[550]">
+          {clockText(seconds)}
+        </span>
+      </p>
+      {isLong && (
+        <TextField
+          autoFocus
+          label="Temps vraiment travaillé"
+          hint={problem ? undefined : stop.error?.message}
+          error={problem}
+          placeholder="7 h 30"
+          value={saidTime}
+          onChange={(event) => {
+            setSaidTime(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+      )}
+      <span className="flex flex-wrap gap-2">
+        <Button type="submit" look={isHere ? "primary" : "plain"} isBusy={stop.isPending} busyLabel="Je note…">
+          <Square aria-hidden className="size-4" />
+          {isLong ? "Noter ce temps" : "Arrêter et noter"}
+        </Button>
+        <Button look="quiet" isBusy={drop.isPending} onClick={() => drop.mutate(undefined)}>
+          Ne rien noter
+        </Button>
+      </span>
+      {stop.error && !isLong && <Problem error={stop.error} />}
+      {drop.error && <Problem error={drop.error} />}
+    </form>
+  );
+}
+
+function Problem({ error }: { error: Error }) {
+  return (
+    <p role="alert" className="text-bad">
+      {error.message}
+    </p>
+  );
+}
+
+// Seconds since the server was asked come from a clock that nobody sets: that of the phone may be wrong.
+function useElapsedSeconds(secondsWhenRead: number): number {
+  const [readAt] = useState(() => performance.now());
+  const [now, setNow] = useState(readAt);
+  useEffect(() => {
+    const turn = setInterval(() => setNow(performance.now()), 1_000);
+    return () => clearInterval(turn);
+  }, []);
+  return secondsWhenRead + Math.max(0, Math.floor((now - readAt) / 1_000));
+}
+
+function clockText(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
