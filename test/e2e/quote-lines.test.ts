@@ -197,7 +197,7 @@ async function keepRefused(page: Page, sentence: string): Promise<void> {
   await form(page).getByText(sentence).waitFor();
 }
 
-test("lines that were changed elsewhere are shown, and edited from there", { timeout: 60_000 }, async () => {
+test("lines that were changed elsewhere are edited from there", { timeout: 60_000 }, async () => {
   const { person, id } = await bathroomProject();
   const { draft } = await acceptedCall(person, "POST", `/api/projects/${id}/quote-draft`);
   const { page, faults } = await site.visitAs(person, "desktop");
