@@ -27,10 +27,10 @@ export const NOTICES = settingsGroup("Notices of the installation", {
 type NoticeFiles = { LEGAL_NOTICE_FILE?: string | undefined; PRIVACY_NOTICE_FILE?: string | undefined };
 
 /** Reads the notices that the settings name. Throws, with the setting, when a file cannot be read. */
-export function readNotices({ LEGAL_NOTICE_FILE, PRIVACY_NOTICE_FILE }: NoticeFiles): Notices {
+export function readNotices(settings: NoticeFiles): Notices {
   return {
-    legal: readText("LEGAL_NOTICE_FILE", LEGAL_NOTICE_FILE),
-    privacy: readText("PRIVACY_NOTICE_FILE", PRIVACY_NOTICE_FILE),
+    legal: readText("LEGAL_NOTICE_FILE", settings.LEGAL_NOTICE_FILE),
+    privacy: readText("PRIVACY_NOTICE_FILE", settings.PRIVACY_NOTICE_FILE),
     licence: readText("LICENSE", LICENCE),
   };
 }
