@@ -182,9 +182,10 @@ const KEPT_OF_PROJECT = `
         count(*) filter (where waits_for = 'sending') as to_send,
         sum(gross_cents) filter (where waits_for = 'sending') as to_send_cents,
         count(*) filter (where waits_for = 'answer') as unanswered,
-        sum(gross_cents) filter (where waits_for = 'answer') as unanswered_cents
+        sum(gross_cents) filter (where waits_for = 'answer') as unanswered_cents,
+        count(*) filter (where is_agreed) as agreed
       from (
-        select distinct on (d.number) d.project_id, d.gross_cents, d.created_at,
+        select distinct on (d.number) d.project_id, d.gross_cents, d.created_at, a.document_id is not null as is_agreed,
           case when a.document_id is not null then null when s.document_id is not null then 'answer' else 'sending' end
             as waits_for
         from copy c
@@ -200,7 +201,16 @@ const KEPT_OF_PROJECT = `
       coalesce(q.gross_cents, 0) as waiting_cents, q.since as waiting_since,
       coalesce(q.to_send, 0) as quotes_to_send, coalesce(q.to_send_cents, 0) as to_send_cents,
       coalesce(q.unanswered, 0) as unanswered_quotes, coalesce(q.unanswered_cents, 0) as unanswered_cents,
-      i.count is not null as invoiced
+      coalesce(q.agreed, 0) as agreed_quotes, i.count is not null as invoiced,
+      -- As migration 0210 does.
+      case
+        when i.count is not null then 'invoiced'
+        when t.total > 0 and t.open = 0 then 'to_invoice'
+        when q.agreed > 0 or t.open < t.total then 'work'
+        when q.unanswered > 0 then 'waiting'
+        when q.to_send > 0 then 'to_send'
+        when q.count is not null then 'declined'
+        else 'estimation' end as stage
     from copy c
     left join of_tasks t using (project_id)
     left join of_quotes q using (project_id)

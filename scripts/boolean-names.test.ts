@@ -78,7 +78,7 @@ test("a name that is decided elsewhere stands only where the list says", () => {
   expect(faultsOf(text, "src/web/quotes/planted.tsx")).toHaveLength(1);
 });
 
-test("every name that is decided elsewhere is still borne by a boolean", () => {
+test("every name that is decided elsewhere is still borne by a boolean", { timeout: 120_000 }, () => {
   expect(unusedFixedNames(sourcesOf(fileURLToPath(new URL("..", import.meta.url))))).toEqual([]);
 });
 

@@ -126,7 +126,7 @@ test("an API address written by hand is caught in code but not in comments", () 
   expect(addressesByHand("src/server/app.ts", 'app.get("/api/docs", describe);')).toEqual([]);
 });
 
-test("a route without its contract, or the reverse, fails the check and the start", () => {
+test("a route without its contract, or the reverse, fails the check and the start", { timeout: 120_000 }, () => {
   const root = join(import.meta.dirname, "..");
   const copy = mkdtempSync(join(tmpdir(), "etabli-contract-"));
   const run = (script: string) =>

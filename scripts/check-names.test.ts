@@ -7,7 +7,7 @@ const ADVICE = "name what it holds (lines, answer, row) or does (readRows)";
 
 const faultsOf = (text: string, path = "src/server/quotes/planted.ts") => nameFaults([{ path, text }]);
 
-test("every name of the repository keeps the rules", () => {
+test("every name of the repository keeps the rules", { timeout: 120_000 }, () => {
   const sources = sourcesOf(fileURLToPath(new URL("..", import.meta.url)));
   expect(sources.length).toBeGreaterThan(500);
   expect(nameFaults(sources)).toEqual([]);
