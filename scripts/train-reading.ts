@@ -1,7 +1,7 @@
 import { ACT_CLASSES } from "#domain/assistant/spans/act-classes.ts";
-import type { PackedWeights } from "#domain/assistant/spans/packed-weights.ts";
-import { packWeights } from "#domain/assistant/spans/packed-weights.ts";
 import { TAG_COUNT } from "#domain/assistant/spans/span-tags.ts";
+import type { PackedWeights } from "#domain/shared/packed-weights.ts";
+import { packWeights } from "#domain/shared/packed-weights.ts";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { itemsByHand } from "./spans/said-items.ts";

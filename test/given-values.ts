@@ -33,7 +33,7 @@ export const SAID_INVOICE = {
 
 const PARTY = { name: "Point Bois", siren: "", vatNumber: "" };
 
-export const SUPPLIER_INVOICE = {
+const SUPPLIER_INVOICE = {
   kind: "invoice" as const,
   number: "F1",
   issuedOn: "2026-11-21",
@@ -47,9 +47,20 @@ export const SUPPLIER_INVOICE = {
   doubts: [],
 };
 
-export const PATH_OF_XML = {
+const PATH_OF_XML = {
   name: "a",
   attributes: new Map<string, string>(),
   children: [{ name: "a", attributes: new Map<string, string>(), children: [], text: "12.00" }],
   text: "12.00",
+};
+
+/** What the reading of mails is given, by its written type. */
+export const FOR_MAILS = {
+  EInvoice: SUPPLIER_INVOICE,
+  XmlElement: PATH_OF_XML,
+  "readonly XmlElement[]": [PATH_OF_XML],
+  FeatureSet: new Set<number>(),
+  Conversation: "quote",
+  RecognisedMail: { fromAddress: "a@b.example", subject: "Devis", text: "Bonjour", fileNames: [], answersTo: null },
+  SignedTexts: { words: "bonjour", files: "", sender: "a@b.example" },
 };

@@ -1,7 +1,6 @@
 import { readSlots } from "#domain/assistant/slots/read-slots.ts";
 import { ACT_CLASSES, classOf } from "#domain/assistant/spans/act-classes.ts";
 import { actFeatures } from "#domain/assistant/spans/act-features.ts";
-import { MOST_WEIGHT, sparseWeights } from "#domain/assistant/spans/packed-weights.ts";
 import { knownWords } from "#domain/assistant/spans/span-features.ts";
 import { TAG_COUNT } from "#domain/assistant/spans/span-tags.ts";
 import type { ReadingWeights } from "#domain/assistant/spans/weights.ts";
@@ -9,6 +8,7 @@ import { STEP } from "#domain/assistant/spans/weights.ts";
 import type { Act, Intent } from "#domain/assistant/understanding.ts";
 import { blankHesitations } from "#domain/assistant/words/hesitations.ts";
 import { tokensOf } from "#domain/assistant/words/tokens.ts";
+import { MOST_WEIGHT, sparseWeights } from "#domain/shared/packed-weights.ts";
 import type { Item } from "../../bench/judged-meaning.ts";
 import { madeSentences } from "./made-sentences.ts";
 import { seededRandom } from "./random.ts";

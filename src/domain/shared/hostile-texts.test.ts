@@ -1,6 +1,6 @@
 import { hashOfWord } from "#domain/assistant/spans/span-features.ts";
 import { trainedWeights } from "#domain/assistant/spans/weights.ts";
-import { ANSWERED_MAIL, PATH_OF_XML, PROPOSED, SAID_INVOICE, SUPPLIER_INVOICE } from "#test/given-values.ts";
+import { ANSWERED_MAIL, FOR_MAILS, PROPOSED, SAID_INVOICE } from "#test/given-values.ts";
 import type { Read } from "#test/linear-reading.ts";
 import { isLinear, readersOf, repeatPiece } from "#test/linear-reading.ts";
 import fc from "fast-check";
@@ -86,9 +86,7 @@ const GIVEN: Record<string, unknown> = {
   Receptions: { "claire@roux.fr": "taken" },
   "readonly Rejection[]": [{ address: "claire@roux.fr", isForGood: true }],
   DraftKind: "reply",
-  EInvoice: SUPPLIER_INVOICE,
-  XmlElement: PATH_OF_XML,
-  "readonly XmlElement[]": [PATH_OF_XML],
+  ...FOR_MAILS,
   "AnsweredMail | null": ANSWERED_MAIL,
   ProposedWorks: { works: ["Pose de carrelage"], tasks: PROPOSED.tasks },
   "readonly number[]": [12],

@@ -1,22 +1,13 @@
-import { foldQuote } from "#domain/mail/reading/quoted-text.ts";
+import type { KindWeights } from "#domain/mail/recognition/kind-weights.ts";
 import { mailKind } from "#domain/mail/recognition/mail-kind.ts";
-import type { MailKind } from "#domain/mail/recognition/mail-kind.ts";
-import { readFileSync } from "node:fs";
-
-type JudgedMail = {
-  id: string;
-  from: string;
-  subject: string;
-  text: string;
-  attachments: readonly { name: string }[];
-  answersTo: { kind: "quote" | "invoice" } | null;
-  expect: { kind: MailKind };
-};
+import type { MailKind } from "#domain/mail/recognition/mail-kinds.ts";
+import type { JudgedMail } from "./judged-mails.ts";
+import { judgedMails } from "./judged-mails.ts";
 
 /** A mail that was recognised as another kind than the one a person gave it. */
 export type Mistake = { id: string; expectedKind: MailKind; givenKind: MailKind };
 
-/** How many mails of each kind a file of judged mails has, and how many of them are recognised. */
+/** How many mails of each kind there are, and how many of them are recognised. */
 export type Score = {
   total: number;
   right: number;
@@ -24,27 +15,23 @@ export type Score = {
   mistakes: Mistake[];
 };
 
-/** Recognises every mail of a file of judged mails, one JSON object a line. */
+/** Recognises every mail of a file of judged mails. */
 export function scoreMails(path: string): Score {
+  return scoreOf(judgedMails(path));
+}
+
+/** Recognises judged mails. `weights`: those of the product, if not of a trial. */
+export function scoreOf(mails: readonly JudgedMail[], weights?: KindWeights): Score {
   const score: Score = { total: 0, right: 0, byKind: {}, mistakes: [] };
-  for (const line of readFileSync(path, "utf8").split("\n").filter(Boolean)) {
-    // Written by hand in this shape.
-    const mail = JSON.parse(line) as JudgedMail;
-    const expectedKind = mail.expect.kind;
-    const givenKind = mailKind({
-      fromAddress: /<([^>]*)>/.exec(mail.from)?.[1] ?? mail.from,
-      subject: mail.subject,
-      text: foldQuote(mail.text).text,
-      fileNames: mail.attachments.map(({ name }) => name),
-      answersTo: mail.answersTo?.kind ?? null,
-    });
+  for (const { id, kind: expectedKind, mail } of mails) {
+    const givenKind = mailKind(mail, weights);
     const ofKind = (score.byKind[expectedKind] ??= [0, 0]);
     score.total++;
     ofKind[1]++;
     if (givenKind === expectedKind) {
       score.right++;
       ofKind[0]++;
-    } else score.mistakes.push({ id: mail.id, expectedKind, givenKind });
+    } else score.mistakes.push({ id, expectedKind, givenKind });
   }
   return score;
 }

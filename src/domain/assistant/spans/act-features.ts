@@ -1,7 +1,8 @@
+import { hashOfText } from "../../shared/text/text-hash.ts";
 import type { Slots } from "../understanding.ts";
 import { QUESTION_NAMES } from "../understanding.ts";
 import type { KnownWords } from "./span-features.ts";
-import { hashOfText, mix } from "./span-features.ts";
+import { mix } from "./span-features.ts";
 
 // What is known of a whole message, for who guesses what it does: its words and their kinds, alone and by two, those at
 // its head, its signs, the question that waits, and the kinds of values that it says.

@@ -1,7 +1,7 @@
+import type { SparseWeights } from "../../shared/packed-weights.ts";
+import { addWeights } from "../../shared/packed-weights.ts";
 import type { ActClass } from "./act-classes.ts";
 import { ACT_CLASSES } from "./act-classes.ts";
-import type { SparseWeights } from "./packed-weights.ts";
-import { addWeights } from "./packed-weights.ts";
 import type { ReadingWeights } from "./weights.ts";
 import { STEP } from "./weights.ts";
 

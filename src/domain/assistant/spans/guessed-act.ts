@@ -1,3 +1,4 @@
+import type { SparseWeights } from "../../shared/packed-weights.ts";
 import { readMeasures } from "../slots/measures.ts";
 import { hasSlots } from "../slots/slots-of-act.ts";
 import type { Intent, QuestionName, Slots, UnderstandContext, Understanding } from "../understanding.ts";
@@ -9,7 +10,6 @@ import { ORDERS } from "./act-classes.ts";
 import { actFeatures } from "./act-features.ts";
 import { actScores, guessAct } from "./guess-act.ts";
 import { linesOfSpans } from "./lines-of-spans.ts";
-import type { SparseWeights } from "./packed-weights.ts";
 import type { KnownWords } from "./span-features.ts";
 import type { WordsToGuess } from "./spanned-slots.ts";
 import { spannedText } from "./spanned-text.ts";

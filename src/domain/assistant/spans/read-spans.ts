@@ -1,7 +1,7 @@
+import type { SparseWeights } from "../../shared/packed-weights.ts";
+import { addWeights } from "../../shared/packed-weights.ts";
 import type { Token } from "../words/tokens.ts";
 import { tokenAt } from "../words/tokens.ts";
-import type { SparseWeights } from "./packed-weights.ts";
-import { addWeights } from "./packed-weights.ts";
 import { PER_WORD } from "./span-features.ts";
 import { kindOfTag, mayFollow, TAG_COUNT, tagOf } from "./span-tags.ts";
 import type { SpanKind } from "./span-tags.ts";

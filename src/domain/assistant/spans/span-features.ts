@@ -1,3 +1,4 @@
+import { hashOfText } from "../../shared/text/text-hash.ts";
 import type { QuestionName } from "../understanding.ts";
 import { QUESTION_NAMES } from "../understanding.ts";
 import type { Token } from "../words/tokens.ts";
@@ -98,13 +99,6 @@ export function hashOfWord({ text, kind }: Token): number {
 
 /** The number of a word that nothing is known of. */
 export const UNKNOWN_WORD = 77;
-
-/** A number made of the letters of a text. */
-export function hashOfText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash;
-}
 
 /** The feature that a name and what it says make: up to three numbers. */
 export function mix(name: number, one: number, two = 0, three = 0): number {

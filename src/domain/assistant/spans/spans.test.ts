@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { packWeights, sparseWeights, unpackWeights } from "../../shared/packed-weights.ts";
 import { understand, understandBy } from "../understand.ts";
 import type { UnderstandContext } from "../understanding.ts";
 import { tokensOf } from "../words/tokens.ts";
-import { packWeights, sparseWeights, unpackWeights } from "./packed-weights.ts";
 import { readSpans } from "./read-spans.ts";
 import { knownWords, spanFeatures } from "./span-features.ts";
 import { trainedWeights } from "./weights.ts";

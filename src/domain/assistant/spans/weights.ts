@@ -1,5 +1,5 @@
-import type { SparseWeights } from "./packed-weights.ts";
-import { unpackWeights } from "./packed-weights.ts";
+import type { SparseWeights } from "../../shared/packed-weights.ts";
+import { unpackWeights } from "../../shared/packed-weights.ts";
 import { FEATURE_COUNT } from "./span-features.ts";
 import { TAG_COUNT } from "./span-tags.ts";
 import { ACTS, PAIRS, SPANS } from "./weights/trained.ts";

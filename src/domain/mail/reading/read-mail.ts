@@ -23,6 +23,7 @@ const NO_SIGNS: ReplySigns = { messageId: "", inReplyTo: "", references: "", rep
  * `html`: null for a mail without layout. `pictureHosts`: where the pictures that were not loaded come from.
  * `trackers`: who would have been told that it was read. `misleadingHosts`: where links lead that say something else.
  * `invoices`: the files that are electronic invoices.
+ * `isFromList`: its head says how to leave a list.
  */
 export type ReadMail = {
   text: string;
@@ -35,6 +36,7 @@ export type ReadMail = {
   troubles: ReadingTrouble[];
   signs: ReplySigns;
   invoices: InvoiceFile[];
+  isFromList: boolean;
 };
 
 /** A mail of which nothing can be shown, and why. */
@@ -50,5 +52,6 @@ export function unreadMail(trouble: ReadingTrouble): ReadMail {
     troubles: [trouble],
     signs: NO_SIGNS,
     invoices: [],
+    isFromList: false,
   };
 }

@@ -1,96 +1,47 @@
-import { ANSWER_SIGNS } from "./answer-signs.ts";
-import { OTHER_SIGNS } from "./other-signs.ts";
-import { plainMail } from "./plain-mail.ts";
-import { weigh } from "./sign.ts";
-import { WORK_SIGNS } from "./work-signs.ts";
+import { addWeights } from "../../shared/packed-weights.ts";
+import { kindWeights, WEIGHT_STEP } from "./kind-weights.ts";
+import type { KindWeights } from "./kind-weights.ts";
+import { mailFeatures } from "./mail-features.ts";
+import type { MailKind, RecognisedMail } from "./mail-kinds.ts";
+import { MAIL_KINDS } from "./mail-kinds.ts";
 
-/** What a mail is about, for a craftsman: what it proposes to do with it depends on that alone. */
-export const MAIL_KINDS = [
-  "request",
-  "acceptance",
-  "refusal",
-  "question",
-  "supplier_invoice",
-  "newsletter",
-  "other",
-] as const;
+/** How certain a kind has to be. Below, the mail says nothing: an acceptance wrongly said is the worst. */
+const LEAST_CERTAINTY: Partial<Record<MailKind, number>> = { acceptance: 0.6, refusal: 0.45, request: 0.35 };
 
-/** One of them. */
-export type MailKind = (typeof MAIL_KINDS)[number];
+/** Kinds that no mail in the conversation of a document of ours is of. */
+const ELSEWHERE: readonly MailKind[] = ["supplier_invoice", "newsletter"];
 
-/** A mail as it is recognised. `text` is what its writer wrote, without the earlier mails under it. */
-export type RecognisedMail = {
-  fromAddress: string;
-  subject: string;
-  text: string;
-  fileNames: readonly string[];
-  /** The document of ours that it answers, by its conversation. Null for another mail. */
-  answersTo: "quote" | "invoice" | null;
-};
+/** What the head of a list adds to a newsletter, as a weight. */
+const LIST_WEIGHT = 1.5;
 
 /**
- * What a mail is about, by the words of its subject, of its text and of the names of its files. It is a guess that a
- * person checks: nothing is written because of it. What the mail orders programs to do is not read.
+ * What a mail is about: what training found, by its words, its head and its files, under what is known for certain: the
+ * document of ours that it answers, an electronic invoice. It is a guess that a person checks: nothing is written
+ * because of it. What the mail orders programs to do is not read. `weights`: those of the product, if not of a trial.
  */
-export function mailKind(mail: RecognisedMail): MailKind {
-  const words = plainMail(`${mail.subject}\n${mail.text}`);
-  const sender = mail.fromAddress.slice(0, 200).toLowerCase();
-  const files = mail.fileNames
-    .slice(0, 20)
-    .map((name) => plainMail(name))
-    .join("\n");
-  const other = otherKind(words, sender, files, mail.answersTo);
-  if (other !== null) return other;
-  const asks = weigh(WORK_SIGNS.asking, words) + weigh(WORK_SIGNS.files, files);
-  const follows = weigh(WORK_SIGNS.following, words);
-  const isAnswer = mail.answersTo === "quote" || (/\bd-?20\d\d-\d/.test(words) && follows < 3);
-  const answer = answerKind(words, files, isAnswer);
-  const asksAgain = weigh(WORK_SIGNS.askingAgain, words);
-  if (asksAgain >= 3 && mail.answersTo !== null) return "request";
-  if (isAnswer)
-    return answer ?? (weigh(ANSWER_SIGNS.receipt, words) > 0 && !words.includes("?") ? "other" : "question");
-  if (mail.answersTo === "invoice") return isAsking(words) ? "question" : "other";
-  if (answer !== null && answer !== "question" && asks < 6) return answer;
-  const complains = weigh(OTHER_SIGNS.complaining, words);
-  if (complains >= 3 && complains >= follows) return "other";
-  const isPrivate = weigh(OTHER_SIGNS.friendly, words) >= 3;
-  if (isPrivate && asks < 5) return "other";
-  if (follows >= 3 && follows >= asks - 2) return isAsking(words) ? "question" : "other";
-  if (asks >= 3 || (asks >= 2 && isAsking(words))) return "request";
-  if (follows >= 2 && isAsking(words)) return "question";
-  return "other";
+export function mailKind(mail: RecognisedMail, weights: KindWeights = kindWeights()): MailKind {
+  if (mail.hasInvoice === true && mail.answersTo === null) return "supplier_invoice";
+  const chances = kindChances(mail, weights);
+  const kinds = MAIL_KINDS.map((kind, place) => ({ kind, chance: chances[place] ?? 0 }))
+    .filter(({ kind }) => mail.answersTo === null || !ELSEWHERE.includes(kind))
+    .toSorted((one, other) => other.chance - one.chance);
+  const [first, second] = kinds;
+  if (first === undefined) return "other";
+  if (first.chance >= (LEAST_CERTAINTY[first.kind] ?? 0)) return first.kind;
+  // A question about a quote is answered by a person in any case.
+  return first.kind === "acceptance" && second?.kind === "question" ? "question" : "other";
 }
 
-// What no customer wrote, or what asks for no work. Null for a mail of a customer.
-function otherKind(words: string, sender: string, files: string, answersTo: string | null): MailKind | null {
-  if (weigh(OTHER_SIGNS.automatic, words) >= 3) return "other";
-  if (answersTo === null && weigh(OTHER_SIGNS.lead, words) >= 3) return "request";
-  if (weigh(OTHER_SIGNS.fraud, words) >= 3) return "other";
-  if (weigh(OTHER_SIGNS.applying, words) >= 3) return "other";
-  const letter = weigh(OTHER_SIGNS.letter, words) + weigh(OTHER_SIGNS.letterSender, sender);
-  const asks = weigh(WORK_SIGNS.asking, words);
-  if (answersTo === null && letter >= 4 && letter > asks - 2) return "newsletter";
-  if (weigh(OTHER_SIGNS.selling, words) >= 3) return letter >= 3 ? "newsletter" : "other";
-  if (weigh(OTHER_SIGNS.office, words) >= 3) return "other";
-  const invoice = weigh(OTHER_SIGNS.invoice, words) + weigh(OTHER_SIGNS.invoiceFiles, files);
-  const isOurs = answersTo !== null || /\b[df]-?20\d\d-\d/.test(words);
-  if (!isOurs && weigh(OTHER_SIGNS.theirQuote, words) >= 3) return "other";
-  return !isOurs && invoice >= 3 && invoice > asks - 2 ? "supplier_invoice" : null;
-}
-
-// What a mail answers to a quote. A « yes » with a condition is a question: nothing is agreed until both say the same.
-function answerKind(words: string, files: string, isAnswer: boolean): "acceptance" | "refusal" | "question" | null {
-  const yes = weigh(ANSWER_SIGNS.yes, words) + weigh(ANSWER_SIGNS.files, files);
-  const no = weigh(ANSWER_SIGNS.no, words);
-  const condition = weigh(ANSWER_SIGNS.condition, words);
-  // Outside a conversation about a quote, weak words say nothing.
-  const least = isAnswer ? 2 : 4;
-  if (condition >= 2 && (yes >= 1 || isAnswer))
-    return no >= 4 ? "refusal" : isAnswer || yes >= least ? "question" : null;
-  if (no >= least && no >= yes) return "refusal";
-  return yes >= least ? "acceptance" : null;
-}
-
-function isAsking(words: string): boolean {
-  return words.includes("?") || weigh(ANSWER_SIGNS.question, words) >= 1;
+// The chance of each kind, in the order of MAIL_KINDS.
+function kindChances(mail: RecognisedMail, weights: KindWeights): number[] {
+  const sums = new Int32Array(MAIL_KINDS.length);
+  for (const feature of mailFeatures(mail)) addWeights(weights, feature, sums);
+  const scores = MAIL_KINDS.map(
+    (kind, place) =>
+      (sums[place] ?? 0) * WEIGHT_STEP + (kind === "newsletter" && mail.isFromList === true ? LIST_WEIGHT : 0),
+  );
+  const most = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / total);
 }

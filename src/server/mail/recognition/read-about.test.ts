@@ -1,8 +1,10 @@
 import { acceptedCall } from "#test/accepted-call.ts";
 import type { MailServers } from "#test/mail/connected-mailbox.ts";
 import { mailServers } from "#test/mail/connected-mailbox.ts";
+import { mailWithFiles } from "#test/mail/invoice-mails.ts";
 import { mailedDocuments } from "#test/mail/mailed-documents.ts";
 import { readMailboxes } from "#test/mail/read-mailboxes.ts";
+import { writtenCii } from "#test/mail/written-invoices.ts";
 import { signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -53,6 +55,19 @@ async function aboutOf(text: string, head: { subject?: string; inReplyTo?: strin
   return (await acceptedCall(person, "GET", `/api/mail-bodies/${thread.id}`)).about;
 }
 
+/** How many rows each table of a company has. */
+async function countRows(): Promise<Record<string, number>> {
+  const { rows: tables } = await app.database.owner.query<{ name: string }>(
+    "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id'",
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await app.database.owner.query<{ count: number }>(`select count(*)::int as count from ${name}`);
+    counts[name] = rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
 const ofQuote = () => ({ number: quote.number, project_id: projectId, is_answered: false });
 
 test("an answer in the conversation of a quote is about that quote", async () => {
@@ -79,6 +94,29 @@ test("a request is recognised", async () => {
 test("an acceptance that was read notes no answer", async () => {
   const inReplyTo = await sendQuote();
   await aboutOf("Bon pour accord", { inReplyTo });
+  expect(await documents.statesOf(projectId)).toEqual(["sent"]);
+});
+
+test("nothing is written because of what mails say", async () => {
+  const inReplyTo = await sendQuote();
+  servers.imap.deliver(
+    "INBOX",
+    { from: "Léa Arc <lea@arc.example>", messageId: "<yes@arc>", text: "Bon pour accord, commencez lundi.", inReplyTo },
+    {
+      from: "Paul <paul@roux.example>",
+      messageId: "<ask@roux>",
+      text: "Un devis pour refaire le toit ?",
+      subject: "Toit",
+    },
+    { raw: mailWithFiles([["F.xml", writtenCii()]], { messageId: "1@point-bois" }) },
+  );
+  const threads = async () => (await acceptedCall(person, "GET", "/api/mails")).threads;
+  await expect.poll(async () => (await threads()).length, { timeout: 15_000 }).toBe(3);
+  const rowsBefore = await countRows();
+  const kinds: string[] = [];
+  for (const { id } of await threads())
+    kinds.push((await acceptedCall(person, "GET", `/api/mail-bodies/${id}`)).about.kind);
+  expect([kinds.toSorted(), await countRows()]).toEqual([["acceptance", "request", "supplier_invoice"], rowsBefore]);
   expect(await documents.statesOf(projectId)).toEqual(["sent"]);
 });
 

@@ -1,7 +1,7 @@
 import type { ReadMail } from "#domain/mail/reading/read-mail.ts";
 import { documentNumbersIn } from "#domain/mail/recognition/document-numbers.ts";
-import type { MailKind } from "#domain/mail/recognition/mail-kind.ts";
 import { mailKind } from "#domain/mail/recognition/mail-kind.ts";
+import type { MailKind } from "#domain/mail/recognition/mail-kinds.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { mayManage } from "#server/http/caller.ts";
@@ -27,7 +27,7 @@ export async function readAbout(
   tx: Db,
   caller: Caller,
   id: string,
-  { text, files, invoices: invoiceFiles }: ReadMail,
+  { text, files, invoices: invoiceFiles, isFromList }: ReadMail,
 ): Promise<About> {
   if (!mayManage(caller)) return NOTHING;
   const head = await findMailHead(tx, id);
@@ -44,6 +44,8 @@ export async function readAbout(
     text,
     fileNames: files.map(({ name }) => name),
     answersTo: document === null ? null : document.kind,
+    hasInvoice: invoices.some(({ facts }) => facts !== null),
+    isFromList,
   });
   if (document?.kind !== "quote") return { kind, quote: null, invoices };
   const { number, project_id, is_answered } = document;

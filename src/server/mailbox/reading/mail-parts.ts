@@ -12,6 +12,7 @@ export type ParsedMail = {
   files: ParsedFile[];
   hasBrokenText: boolean;
   signs: ReplySigns;
+  isFromList: boolean;
 };
 
 /** A file of a mail. `contentId`: by which its HTML names it, without angle brackets. */
@@ -41,6 +42,7 @@ export async function readParts(mail: Uint8Array): Promise<ParsedMail> {
     files: email.attachments.map(fileOf),
     hasBrokenText: text.includes(BROKEN) || html.includes(BROKEN),
     signs: signsOf(email),
+    isFromList: email.headers.some(({ key }) => key === "list-unsubscribe"),
   };
 }
 

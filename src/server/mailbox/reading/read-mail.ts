@@ -54,6 +54,7 @@ function safeMail(mail: ParsedMail): ReadMail {
     files: mailFiles,
     troubles: troublesOf(mail, mailFiles),
     signs: mail.signs,
+    isFromList: mail.isFromList,
     invoices: findInvoices(files.map((file, place) => ({ file: mailFile(file, place), bytes: file.bytes }))),
   };
 }

@@ -1,0 +1,56 @@
+import { MAIL_FEATURE_COUNT } from "#domain/mail/recognition/feature-set.ts";
+import { mailFeatures } from "#domain/mail/recognition/mail-features.ts";
+import { MAIL_KINDS } from "#domain/mail/recognition/mail-kinds.ts";
+import { packWeights, unpackWeights } from "#domain/shared/packed-weights.ts";
+import { judgedMails, TRAINING_FILES } from "#test/mail/recognition/judged-mails.ts";
+import type { Mistake } from "#test/mail/recognition/score.ts";
+import { scoreOf } from "#test/mail/recognition/score.ts";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { trainKinds } from "./mail-kinds/train-kinds.ts";
+
+// Trains the recognition of mails on the judged mails of test/mail/recognition, and writes the weights of the product.
+// The same mails give the same file: `node scripts/train-mail-kinds.ts`, some seconds. With `--left-out`, it writes
+// nothing, and says how mails of each writer are recognised by what the others taught.
+
+const COLUMNS = 118;
+
+const mails = TRAINING_FILES.flatMap(judgedMails);
+const knownMails = mails.map(({ kind, mail }) => ({ features: mailFeatures(mail), place: MAIL_KINDS.indexOf(kind) }));
+
+if (process.argv.includes("--left-out")) sayLeftOut();
+else writeWeights();
+
+function writeWeights(): void {
+  const file = join(import.meta.dirname, "../src/domain/mail/recognition/weights/trained.ts");
+  const { distances, counts, skips, values } = packWeights(trainKinds(knownMails), MAIL_KINDS.length);
+  const texts = Object.entries({ distances, counts, skips, values }).map(
+    ([name, text]) => `  ${name}: \`\n${(text.match(new RegExp(`.{1,${COLUMNS}}`, "g")) ?? []).join("\n")}\n\`,`,
+  );
+  writeFileSync(
+    file,
+    "// Written by scripts/train-mail-kinds.ts from the mails of test/mail/recognition. Never edited by hand.\n\n" +
+      `/** Weights of the kinds of mails, packed. */\nexport const KINDS = {\n${texts.join("\n")}\n};\n`,
+  );
+  console.log(`${mails.length} mails, ${file}`);
+}
+
+function sayLeftOut(): void {
+  let [right, total] = [0, 0];
+  const mistakes: Mistake[] = [];
+  const writers = [...new Set(mails.map(({ writer }) => writer))].filter((writer) => writer.startsWith("writer"));
+  for (const writer of writers) {
+    const taught = knownMails.filter((_mail, place) => mails[place]?.writer !== writer);
+    const weights = unpackWeights(packWeights(trainKinds(taught), MAIL_KINDS.length), MAIL_FEATURE_COUNT);
+    const score = scoreOf(
+      mails.filter((mail) => mail.writer === writer),
+      weights,
+    );
+    console.log(`${writer}: ${score.right} of ${score.total}`);
+    [right, total] = [right + score.right, total + score.total];
+    mistakes.push(...score.mistakes);
+  }
+  console.log(`all: ${right} of ${total}`);
+  const wrongAcceptances = mistakes.filter(({ givenKind }) => givenKind === "acceptance").length;
+  console.log(`said to be acceptances and none: ${wrongAcceptances}`);
+}

@@ -1,0 +1,29 @@
+import { addFeature } from "./feature-set.ts";
+import { addHeadFeatures } from "./head-features.ts";
+import type { RecognisedMail } from "./mail-kinds.ts";
+import { plainMail } from "./plain-mail.ts";
+import { addSignFeatures } from "./sign-features.ts";
+import { signedKind } from "./signed-kind.ts";
+import { addWordFeatures } from "./word-features.ts";
+
+/**
+ * What is known of a mail, as numbers: its words and what they stand for, its subject, sender and files, the document
+ * that it answers, the signs that were chosen by hand. It takes a time that follows the length of the mail.
+ */
+export function mailFeatures(mail: RecognisedMail): number[] {
+  const features = new Set<number>();
+  const conversation = mail.answersTo ?? "none";
+  addFeature(features, `answers:${conversation}`);
+  addWordFeatures(features, mail.text, conversation);
+  addHeadFeatures(features, mail, conversation);
+  const words = plainMail(`${mail.subject}\n${mail.text}`);
+  const files = mail.fileNames
+    .slice(0, 20)
+    .map((name) => plainMail(name.slice(0, 200)))
+    .join("\n");
+  addSignFeatures(features, { words, files, sender: mail.fromAddress.slice(0, 200).toLowerCase() }, conversation);
+  const kind = signedKind(mail);
+  addFeature(features, `signs say:${kind}`);
+  addFeature(features, `signs say ${conversation}:${kind}`);
+  return [...features];
+}

@@ -1,0 +1,27 @@
+/** What a mail is about, for a craftsman: what it proposes to do with it depends on that alone. */
+export const MAIL_KINDS = [
+  "request",
+  "acceptance",
+  "refusal",
+  "question",
+  "supplier_invoice",
+  "newsletter",
+  "other",
+] as const;
+
+/** One of them. */
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** A mail as it is recognised. `text` is what its writer wrote, without the earlier mails under it. */
+export type RecognisedMail = {
+  fromAddress: string;
+  subject: string;
+  text: string;
+  fileNames: readonly string[];
+  /** The document of ours that it answers, by its conversation. Null for another mail. */
+  answersTo: "quote" | "invoice" | null;
+  /** One of its files is an electronic invoice of somebody else. */
+  hasInvoice?: boolean;
+  /** It was sent to a list: its head says how to leave it. */
+  isFromList?: boolean;
+};

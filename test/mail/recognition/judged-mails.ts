@@ -1,0 +1,42 @@
+import { foldQuote } from "#domain/mail/reading/quoted-text.ts";
+import type { MailKind, RecognisedMail } from "#domain/mail/recognition/mail-kinds.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** A mail with the kind that a person gave it. `writer`: whose way of writing it is in; empty when nobody is named. */
+export type JudgedMail = { id: string; writer: string; kind: MailKind; mail: RecognisedMail };
+
+/** The mails that training learns from, and the first hundred, by which the signs were chosen. */
+export const TRAINING_FILES = [join(import.meta.dirname, "training.jsonl"), join(import.meta.dirname, "mails.jsonl")];
+
+type Line = {
+  id: string;
+  writer?: string;
+  from: string;
+  subject: string;
+  text: string;
+  attachments: readonly { name: string }[];
+  answersTo: { kind: "quote" | "invoice" } | null;
+  expect: { kind: MailKind };
+};
+
+/** The mails of a file of judged mails, one JSON object a line. */
+export function judgedMails(path: string): JudgedMail[] {
+  const lines = readFileSync(path, "utf8").split("\n").filter(Boolean);
+  return lines.map((text) => {
+    // Written by hand in this shape.
+    const line = JSON.parse(text) as Line;
+    return {
+      id: line.id,
+      writer: line.writer ?? "",
+      kind: line.expect.kind,
+      mail: {
+        fromAddress: /<([^>]*)>/.exec(line.from)?.[1] ?? line.from,
+        subject: line.subject,
+        text: foldQuote(line.text).text,
+        fileNames: line.attachments.map(({ name }) => name),
+        answersTo: line.answersTo?.kind ?? null,
+      },
+    };
+  });
+}
