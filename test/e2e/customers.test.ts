@@ -2,6 +2,7 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { Person } from "#test/test-app.ts";
 import { todayInFrance } from "#test/today.ts";
+import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Site } from "./site.ts";
 import { open, openSite } from "./site.ts";
@@ -49,6 +50,10 @@ test("a customer is found by their town or by what they owe", { timeout: 120_000
   await open(page, "/app/customers");
   await page.getByText("en retard de 12 jours").waitFor();
   await look("customers-list");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Tous les clients (CSV)" }).click();
+  const file = await download;
+  expect(await readFile(await file.path(), "utf8")).toContain("\r\n;Mme;;Petit;;;3 rue Haute;;42000;Saint-Étienne;");
   await page.getByRole("searchbox").fill("saint etiene");
   await page.waitForURL(/q=saint/);
   await expect.poll(() => page.getByRole("link", { name: "Menuiserie Roux" }).count()).toBe(0);

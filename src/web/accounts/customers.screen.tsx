@@ -19,6 +19,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { useCallback, useState } from "react";
 import { AccountList, AccountTable } from "./account-rows.tsx";
+import { SaveCustomers } from "./save-customers.tsx";
 import { TwinsCard } from "./twins-card.tsx";
 
 /** /app/customers: who they are, where, and what they owe. What is shown and searched is in the address. */
@@ -63,7 +64,12 @@ export default function CustomersScreen() {
         </p>
       )}
       <NextPage list={list} />
-      {!hasNone && !list.isPending && <p className="mt-4 -ml-4">{bring}</p>}
+      {!hasNone && !list.isPending && (
+        <div className="mt-4 -ml-4 flex flex-wrap">
+          {bring}
+          {may("manage") && <SaveCustomers />}
+        </div>
+      )}
       <Drawer title="Nouveau client" open={isNew} onClose={() => setNew(false)}>
         {isNew && <CustomerForm id={null} customer={NEW_CUSTOMER} onSaved={() => setNew(false)} />}
       </Drawer>
