@@ -47,6 +47,8 @@ function dayBefore(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
 
+const DAYS_OF_A_YEAR = `&first_on=${dayBefore(365)}&last_on=${dayBefore(0)}`;
+
 const ask =
   (message: string): Call =>
   ({ worker }) =>
@@ -58,6 +60,7 @@ const CALLS_MADE: Record<string, Call> = {
   "VAT of twelve months": get(`/api/figures/vat?first_on=${dayBefore(365)}&last_on=${dayBefore(0)}`),
   "what is behind the VAT": get(`/api/figures/vat/entries?first_on=${dayBefore(365)}&last_on=${dayBefore(0)}`),
   thresholds: get("/api/figures/thresholds"),
+  "forecast of what is to collect": get("/api/figures/forecast"),
   "what waits today": get("/api/figures/brief"),
   "projects, first page": get("/api/projects?limit=50"),
   "planning, to come": get(`/api/projects?limit=50&starts_from=${dayBefore(300)}`),
@@ -105,6 +108,9 @@ const CALLS_MADE: Record<string, Call> = {
   "money: collected": get("/api/documents/money?limit=10&filter=collected"),
   "money: every document": get("/api/documents/money?filter=all"),
   "money: invoices": get("/api/documents/money?filter=invoices"),
+  "money: invoiced in twelve months": get(`/api/documents/money?filter=issued${DAYS_OF_A_YEAR}`),
+  "money: accepted in twelve months": get(`/api/documents/money?filter=accepted${DAYS_OF_A_YEAR}`),
+  "money: paid in twelve months": get(`/api/documents/money?filter=paid${DAYS_OF_A_YEAR}`),
   "money: a number": get("/api/documents/money?q=F2026-0001"),
   "money: a customer": get("/api/documents/money?q=menuiserie"),
   "money: a common word": get("/api/documents/money?q=salle"),

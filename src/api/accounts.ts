@@ -7,7 +7,7 @@ import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
 import { amountsOnly, moneyCents, noAmount } from "./amounts.ts";
-import { moneyRow } from "./analytics.ts";
+import { moneyRow } from "./analytics/money.ts";
 import { customer } from "./customers.ts";
 import { endpoint } from "./endpoint.ts";
 import { address, addressAnswer, id, limit, limitedText, page, requiredText, text } from "./fields.ts";

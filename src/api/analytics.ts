@@ -1,16 +1,11 @@
 import { DECLARED_CATEGORIES } from "#domain/analytics/declared-category.ts";
-import { MONEY_FILTERS } from "#domain/analytics/money-list.ts";
 import { MOST_MONTHS, countMonths } from "#domain/analytics/period-figures.ts";
 import { periodMessages } from "#domain/analytics/period.messages.ts";
 import { VAT_CAUSES } from "#domain/analytics/vat-declared.ts";
-import { NAMED_KINDS } from "#domain/documents/document-kind.ts";
-import { PAYMENT_METHODS } from "#domain/payments/payment.ts";
-import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
-import { amountsOnly, moneyCents, noAmount } from "./amounts.ts";
-import { documentState } from "./documents.ts";
+import { moneyCents, noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { day, limitedText, page } from "./fields.ts";
+import { day, page } from "./fields.ts";
 
 const invoicedSum = z.object({ count: z.number(), net_cents: moneyCents(), gross_cents: moneyCents() });
 /** What is left to pay of invoices, the gross sum of quotes. */
@@ -61,6 +56,8 @@ export const periodFigures = z.object({
   months: z.array(invoicedSum.extend({ month: z.string(), collected_cents: moneyCents() })),
   /** Quotes accepted and declined in the period. `amount_cents`: what the accepted ones come to, VAT included. */
   answered_quotes: z.object({ accepted: documentSum, declined: z.number() }),
+  /** Days from the day of a quote to its answer, on average, of the quotes answered in the period. */
+  answer_delay_days: noAmount(z.number().nullable()),
   /** Days from an invoice to its last payment, on average, of the invoices paid in whole in the period. */
   payment_delay: z.object({ count: noAmount(z.number()), days: noAmount(z.number().nullable()) }),
   /** The five customers invoiced most, without VAT. */
@@ -135,6 +132,22 @@ export const getThresholds = endpoint({
   answer: z.object({ thresholds: z.object({ states: z.array(threshold) }) }),
 });
 
+const forecast = z.object({
+  /** How many days after the last day to pay customers pay, on average over twelve months. Null without any payment. */
+  late_days: noAmount(z.number().nullable()),
+  /** This month, the two after it, and what comes later, whose month is null. */
+  months: z.array(documentSum.extend({ month: z.string().nullable() })),
+});
+
+export const getForecast = endpoint({
+  method: "GET",
+  path: "/api/figures/forecast",
+  access: "signed-in",
+  right: "amounts",
+  summary: "What is left of open invoices, by the month in which it is expected: in cents",
+  answer: z.object({ forecast }),
+});
+
 const vatEntry = z.object({
   id: z.string(),
   day: z.string(),
@@ -163,89 +176,4 @@ export const listVatEntries = endpoint({
     basis_points: noAmount(z.coerce.number().int().min(0).max(10_000)).optional(),
   }),
   answer: z.object({ entries: z.array(vatEntry), next_cursor: z.string().nullable() }),
-});
-
-/** Rows of a list of the money screen. `refunds`: how many of them are below zero; 0 in a list of documents. */
-const listedSum = documentSum.extend({ refunds: z.number() });
-
-/** One row of the money list: a quote, an invoice or a credit note, or a payment of one. */
-export const moneyRow = z.object({
-  id: z.string(),
-  document_id: z.string(),
-  kind: z.enum(NAMED_KINDS),
-  number: z.string(),
-  ...documentState,
-  project_id: z.string(),
-  project_name: z.string(),
-  is_project_invoiced: z.boolean(),
-  customer_name: z.string(),
-  date: z.string(),
-  due_on: z.string(),
-  /** The last day on which a version of a quote left, or was first seen. */
-  sent_on: z.string().nullable(),
-  /** The payment that the row shows, of the invoice `number`. Below zero, it was given back or reversed. */
-  payment: z.object({ received_on: z.string(), method: z.enum(PAYMENT_METHODS) }).nullable(),
-  /** What the list adds up of the row: what is left of an invoice, a payment, a total. Below zero for a credit note. */
-  amount_cents: moneyCents(),
-  /** The total of the document, VAT included. Below zero for a credit note. */
-  total_cents: moneyCents(),
-  url: z.string(),
-});
-
-/** One row of the money list, as read by the web. */
-export type MoneyRowAnswer = z.infer<typeof moneyRow>;
-
-const moneyFilter = {
-  /** Without it: what is to collect, while there is something and nothing is searched; every document otherwise. */
-  filter: z.enum(MONEY_FILTERS).optional(),
-  /** A number, an amount, or words of the customer or the project. */
-  q: limitedText(MAX_NAME).optional(),
-};
-
-export const listMoney = endpoint({
-  method: "GET",
-  path: "/api/documents/money",
-  access: "signed-in",
-  right: "amounts",
-  summary: "Quotes, invoices, credit notes and payments of all projects: what is to collect, late, waiting, collected",
-  query: z.object({ ...page, ...moneyFilter }),
-  answer: z.object({
-    /** The list that is answered. */
-    filter: z.enum(MONEY_FILTERS),
-    rows: z.array(moneyRow),
-    /** Of the whole list, all its pages. Null for a list without figure, and for words that are too common. */
-    sum: listedSum.nullable(),
-    next_cursor: z.string().nullable(),
-  }),
-});
-
-const moneyFigures = z.object({
-  to_collect: listedSum,
-  late: listedSum,
-  waiting: listedSum,
-  collected: listedSum,
-});
-
-/** The figures of the money screen, as read by the web. */
-export type MoneyFiguresAnswer = z.infer<typeof moneyFigures>;
-
-export const getMoneyFigures = endpoint({
-  method: "GET",
-  path: "/api/documents/money/figures",
-  access: "signed-in",
-  right: "amounts",
-  summary: "What is to collect, late, waiting for an answer and collected this month: each the sum of its list",
-  answer: z.object({ figures: moneyFigures }),
-});
-
-export const exportMoney = endpoint({
-  method: "GET",
-  path: "/api/documents/money/export",
-  access: "signed-in",
-  right: "amounts",
-  quota: "document",
-  summary:
-    "Where a list of the money screen is saved from, for two minutes: as a table (CSV), or the PDFs of its documents",
-  query: z.object({ ...moneyFilter, format: z.enum(["csv", "zip"]) }),
-  answer: z.object({ url: amountsOnly(z.string()) }),
 });

@@ -44,6 +44,30 @@ test("a figure of VAT opens the payments behind it", { timeout: 120_000 }, async
   expect(faults).toEqual([]);
 });
 
+test("a figure of a period opens the documents that it adds up", { timeout: 60_000 }, async () => {
+  const person = await site.product.signUp();
+  const { page, look, faults } = await site.visitAs(person, "both");
+  const invoice = await issuedInvoice(person, "Salle de bain", 617.28);
+  await open(page, "/app/analytics?period=month");
+  await page.getByText("Encaissements à prévoir").waitFor();
+  await look("figures-of-a-month");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Tableau (CSV)" }).click();
+  const file = await download;
+  expect(await readFile(await file.path(), "utf8")).toContain(";1;1234,56;1481,47;0,00\r\n");
+  await page.getByRole("link", { name: /^Facturé, HT/ }).click();
+  await page.waitForURL(/\/app\/billing\?show=issued/);
+  await page
+    .getByText(/1 document · 1\s481,47\s€/)
+    .first()
+    .waitFor();
+  await page.getByText(invoice.number).first().waitFor();
+  await look("money-of-a-month");
+  await page.getByRole("link", { name: "Revenir aux chiffres" }).click();
+  await page.getByRole("heading", { level: 1, name: "Chiffres" }).waitFor();
+  expect(faults).toEqual([]);
+});
+
 test("a period is chosen in one row of a phone", async () => {
   const person = await site.product.signUp();
   const { page, look } = await site.visitAs(person, "phone");

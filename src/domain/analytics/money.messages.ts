@@ -4,7 +4,7 @@ import { METHOD_WORDS } from "../payments/payment.messages.ts";
 import type { PaymentMethod } from "../payments/payment.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatDate } from "../shared/french-format.ts";
-import type { MoneyAction, MoneyFigure, MoneyFilter } from "./money-list.ts";
+import type { CountedList, MoneyAction, MoneyFilter } from "./money-list.ts";
 
 /** What each list of the money screen is called. */
 export const MONEY_WORDS: Readonly<Record<MoneyFilter, string>> = {
@@ -15,17 +15,30 @@ export const MONEY_WORDS: Readonly<Record<MoneyFilter, string>> = {
   all: "Tout",
   invoices: "Factures",
   quotes: "Devis",
+  issued: "Facturé",
+  accepted: "Devis acceptés",
+  declined: "Devis refusés",
+  paid: "Factures payées en entier",
 };
 
-const COUNTED: Readonly<Record<MoneyFigure, string>> = {
+/** What a list of a chosen period is called: the one of the payments is that of the month elsewhere. */
+export function periodListWords(filter: MoneyFilter): string {
+  return filter === "collected" ? "Encaissé" : MONEY_WORDS[filter];
+}
+
+const COUNTED: Readonly<Record<CountedList, string>> = {
   to_collect: "facture",
   late: "facture",
   waiting: "devis",
   collected: "paiement",
+  issued: "document",
+  accepted: "devis",
+  declined: "devis",
+  paid: "facture",
 };
 
 /** « 8 factures »: the rows of a figure. `refunds`: how many are below zero. */
-export function moneyCount(figure: MoneyFigure, count: number, refunds = 0): string {
+export function moneyCount(figure: CountedList, count: number, refunds = 0): string {
   return figure === "collected" ? paymentCount(count, refunds) : countOf(count, COUNTED[figure]);
 }
 
@@ -70,6 +83,13 @@ export const NOTHING_LISTED: Readonly<Record<MoneyFilter, { title: string; text:
   },
   invoices: { title: DOCUMENT_WORDS.invoice.noneYet, text: DOCUMENT_WORDS.invoice.howToMake },
   quotes: { title: DOCUMENT_WORDS.quote.noneYet, text: DOCUMENT_WORDS.quote.howToMake },
+  issued: { title: "Rien de facturé sur la période", text: DOCUMENT_WORDS.invoice.howToMake },
+  accepted: { title: "Aucun devis accepté sur la période", text: "Un devis vient ici le jour de son accord." },
+  declined: { title: "Aucun devis refusé sur la période", text: "Un devis vient ici le jour de son refus." },
+  paid: {
+    title: "Aucune facture payée en entier sur la période",
+    text: "Une facture vient ici le jour de son dernier paiement.",
+  },
 };
 
 /** What dates a row: the last day to pay, the day it left, the day the money came. */

@@ -30,6 +30,12 @@ export function monthsOfPeriod(period: Period, rows: readonly PeriodMonth[]): Pe
   });
 }
 
+/** The days of a month, `YYYY-MM`, that are in a period which touches it. */
+export function monthWithin(month: string, { from, to }: Period): Period {
+  const [first, last] = [`${month}-01`, lastDayOf(Number(month.slice(0, 4)), Number(month.slice(5, 7)))];
+  return { from: first < from ? from : first, to: last > to ? to : last };
+}
+
 /**
  * The period before another, to compare it with. What begins with a year is compared with the same days of the year
  * before, what begins with a quarter and lasts longer than a month with those of the quarter before, any other period

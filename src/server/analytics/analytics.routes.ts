@@ -1,5 +1,6 @@
-import { getFigures, getPeriodFigures } from "#api/analytics.ts";
+import { getFigures, getForecast, getPeriodFigures } from "#api/analytics.ts";
 import { getBrief } from "#api/analytics/brief.ts";
+import { foldForecast } from "#domain/analytics/forecast.ts";
 import { periodBefore } from "#domain/analytics/period-figures.ts";
 import { hasRight } from "#domain/company/team.ts";
 import { customerName } from "#domain/customers/customer.ts";
@@ -12,8 +13,9 @@ import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { readCompanyBrief, readWorkerBrief } from "./company-brief.ts";
 import { readCompanyFigures } from "./company.figures.ts";
+import { listExpectedMonths, readAverageLateness } from "./forecast.figures.ts";
 import type { PeriodSums } from "./period.figures.ts";
-import { averageDelay, readPeriodMonths, readPeriodSums } from "./period.figures.ts";
+import { averageAnswer, averageDelay, readPeriodMonths, readPeriodSums } from "./period.figures.ts";
 import { listBestCustomers } from "./question.figures.ts";
 
 const MOST_CUSTOMERS = 5;
@@ -67,12 +69,25 @@ export const analyticsRoutes: Route[] = [
           accepted: { count: sums.accepted_quotes, amount_cents: sums.accepted_cents },
           declined: sums.declined_quotes,
         },
+        answer_delay_days: averageAnswer(sums),
         payment_delay: averageDelay(sums),
         customers: customers.map(({ customer, net_cents }) => {
           return { customer_id: customer.id, name: customerName(toCustomer(customer)), net_cents };
         }),
         invoiced_vat_cents: sums.vat_cents,
         to_verify: { documents: alteredCount, missing_numbers: missingNumbers.length },
+      },
+    };
+  }),
+
+  route(getForecast, async (deps, { tx }) => {
+    const today = dayAt(deps.clock(), await readTimeZone(tx));
+    const lateDays = await readAverageLateness(tx, today);
+    const months = foldForecast(await listExpectedMonths(tx, today, lateDays ?? 0), today);
+    return {
+      forecast: {
+        late_days: lateDays,
+        months: months.map(({ month, count, amountCents }) => ({ month, count, amount_cents: amountCents })),
       },
     };
   }),

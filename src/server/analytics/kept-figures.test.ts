@@ -64,9 +64,10 @@ test("the kept figures of each day are those of the books", async () => {
       add(issuedOn, { invoices: sign === 1 ? 1 : 0, net_cents: sign * netCents, gross_cents: sign * grossCents });
     }
     for (const { receivedOn, amountCents } of book.payments) add(receivedOn, { collected_cents: amountCents });
+    // Quotes bear the day before their answer.
     if (book.quote?.answer === "accepted")
-      add("2026-01-02", { accepted_quotes: 1, accepted_cents: book.quote.grossCents });
-    if (book.quote?.answer === "declined") add("2026-01-02", { declined_quotes: 1 });
+      add("2026-01-02", { accepted_quotes: 1, accepted_cents: book.quote.grossCents, answered_days: 1 });
+    if (book.quote?.answer === "declined") add("2026-01-02", { declined_quotes: 1, answered_days: 1 });
   }
   for (const { day, days } of paidInvoices()) add(day, { paid_invoices: 1, paid_days: days });
   const keptRows = (await keptFigures()).map(({ company_id: _company, ...row }) => row);
@@ -88,7 +89,11 @@ test("an answer that is withdrawn leaves the figures of its day", async () => {
       select id from quote_decision where withdrawn_at is null and decision = 'declined' limit 2)`,
   );
   const rowAfter = (await keptFigures()).find(({ day }) => day === "2026-01-02")!;
-  expect(rowAfter).toEqual({ ...former, declined_quotes: (former.declined_quotes as number) - 2 });
+  expect(rowAfter).toEqual({
+    ...former,
+    declined_quotes: (former.declined_quotes as number) - 2,
+    answered_days: (former.answered_days as number) - 2,
+  });
 });
 
 test("figures that are rebuilt are those that were kept", async () => {

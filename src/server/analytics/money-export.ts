@@ -1,6 +1,7 @@
 import { MONEY_CSV_HEAD, moneyCsvLine } from "#domain/analytics/money-csv.ts";
 import type { MoneyFilter } from "#domain/analytics/money-list.ts";
-import { MONEY_WORDS, moneyMessages } from "#domain/analytics/money.messages.ts";
+import { moneyMessages, periodListWords, MONEY_WORDS } from "#domain/analytics/money.messages.ts";
+import type { Period } from "#domain/analytics/period.ts";
 import { customerName } from "#domain/customers/customer.ts";
 import { nameOfKind } from "#domain/documents/document-kind.ts";
 import { savedAs } from "#domain/mail/reading/file-content.ts";
@@ -21,7 +22,14 @@ import type { MoneyQuestion } from "./money-sources.figures.ts";
 import { readMoneyQuestion } from "./read-money-question.ts";
 
 /** A list of a company, to be saved as a table or with the PDFs of its documents. */
-export type MoneyExport = { companyId: string; filter: MoneyFilter; q: string; format: "csv" | "zip" };
+export type MoneyExport = {
+  companyId: string;
+  filter: MoneyFilter;
+  q: string;
+  format: "csv" | "zip";
+  /** Of a list of a period, when one was chosen. */
+  period: Period | undefined;
+};
 
 const PATH = "/documents/money-export";
 /** Nothing else that the installation's key seals begins so. */
@@ -34,8 +42,8 @@ const PAGE_ROWS = 200;
 
 /** The address of an export for who may see the amounts of the company. They may follow it for two minutes. */
 export function sealExportLink({ seal, clock }: Pick<Deps, "seal" | "clock">, list: MoneyExport): string {
-  const { companyId, filter, q, format } = list;
-  const key = seal(JSON.stringify([USE, companyId, filter, q, format, clock().getTime() + LINK_MS]));
+  const { companyId, filter, q, format, period = null } = list;
+  const key = seal(JSON.stringify([USE, companyId, filter, q, format, period, clock().getTime() + LINK_MS]));
   return `${PATH}?key=${Buffer.from(key, "base64").toString("base64url")}`;
 }
 
@@ -45,11 +53,16 @@ export function mountMoneyExports(app: FastifyInstance, deps: Deps): void {
   app.get<{ Querystring: { key?: unknown } }>(PATH, async (request, reply) => {
     const list = openExportLink(deps, request.query.key);
     if (list === null) throw notFound();
-    const question = await inCompany(deps.db, list.companyId, (tx) => readMoneyQuestion(deps, tx, list));
+    const question = await inCompany(deps.db, list.companyId, (tx) =>
+      readMoneyQuestion(deps, tx, { ...list, first_on: list.period?.from, last_on: list.period?.to }),
+    );
     const hangUp = watchForHangUp(request, reply);
     leavePlace(reply);
     const pages = readPages(deps, list.companyId, question);
-    const name = `${moneyMessages.fileName(MONEY_WORDS[question.filter])} ${question.today}.${list.format}`;
+    const { filter, period, today } = question;
+    const listName = period ? periodListWords(filter) : MONEY_WORDS[filter];
+    const days = period ? `${period.from} ${period.to}` : today;
+    const name = `${moneyMessages.fileName(listName)} ${days}.${list.format}`;
     void reply
       .type(list.format === "csv" ? "text/csv; charset=utf-8" : "application/zip")
       .headers({ "content-disposition": savedAs(name), "cache-control": "private, no-store" });
@@ -67,15 +80,18 @@ function openExportLink({ unseal, clock }: Deps, key: unknown): MoneyExport | nu
   try {
     const text = unseal(Buffer.from(key, "base64url").toString("base64"));
     // What the key opens was sealed by us.
-    const [use, companyId, filter, q, format, untilMs] = JSON.parse(text) as [
+    const [use, companyId, filter, q, format, period, untilMs] = JSON.parse(text) as [
       string,
       string,
       MoneyFilter,
       string,
       MoneyExport["format"],
+      Period | null,
       number,
     ];
-    return use === USE && clock().getTime() <= untilMs ? { companyId, filter, q, format } : null;
+    return use === USE && clock().getTime() <= untilMs
+      ? { companyId, filter, q, format, period: period ?? undefined }
+      : null;
   } catch {
     return null;
   }

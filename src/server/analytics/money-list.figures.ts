@@ -10,12 +10,14 @@ import type { Db } from "#server/db/database.ts";
 import type { StateFacts } from "#server/documents/state-facts.repository.ts";
 import { LIVE_LINK, STATE_COLUMNS, TIME_ZONE } from "#server/documents/state-facts.repository.ts";
 import type { Cursor } from "#server/http/cursor.ts";
+import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import { findOpenQuotes } from "./brief.figures.ts";
-import { countLateInvoices, countOpenInvoices } from "./company.figures.ts";
+import { countLateInvoices, countOpenInvoices, SIGN } from "./company.figures.ts";
 import { candidateDocuments } from "./money-search.figures.ts";
 import type { MoneyQuestion } from "./money-sources.figures.ts";
-import { isStandingIn, moneyOrder, moneySource } from "./money-sources.figures.ts";
+import { isStandingIn, moneyOrder, moneySource, listPeriod } from "./money-sources.figures.ts";
+import { readPeriodSums } from "./period.figures.ts";
 
 /**
  * A row of the money list. `amount_cents`: what its list adds up of it. `at`: what orders it. `customer`: whom the
@@ -57,7 +59,7 @@ export async function listMoneyRows(
   { cursor, limit }: { cursor: Cursor | null; limit: number },
 ): Promise<MoneyRow[]> {
   const { rows } = await sql<MoneyRow>`
-    with candidate as materialized (${candidateDocuments(question.search, monthOf(question))}),
+    with candidate as materialized (${candidateDocuments(question.search, listPeriod(question).from)}),
       page as (${moneySource(question, { cursor, limit: limit + 1 })})
     select page.id, page.document_id, page.at, page.amount_cents, page.received_on, page.method,
       d.kind, d.invoice_kind, d.number, d.project_id, d.dated_on as date, d.due_on, d.net_cents, d.vat_cents,
@@ -75,15 +77,11 @@ export async function listMoneyRows(
 /** The number of rows of a list that a search finds, and what they amount to. */
 export async function readFoundSum(tx: Db, question: MoneyQuestion): Promise<ListedMoney> {
   const { rows } = await sql<{ count: number; cents: number; refunds: number }>`
-    with candidate as materialized (${candidateDocuments(question.search, monthOf(question))}),
+    with candidate as materialized (${candidateDocuments(question.search, listPeriod(question).from)}),
       page as (${moneySource(question, null)})
     select count(*)::int as count, coalesce(sum(amount_cents), 0)::bigint as cents,
       (count(*) filter (where received_on is not null and amount_cents < 0))::int as refunds from page`.execute(tx);
   return { count: rows[0]!.count, amountCents: rows[0]!.cents, refunds: rows[0]!.refunds };
-}
-
-function monthOf({ today }: Pick<MoneyQuestion, "today">): CalendarDate {
-  return `${today.slice(0, 7)}-01`;
 }
 
 /** The figures of the money screen on a day. Each is the number and the sum of the rows of its list. */
@@ -92,7 +90,7 @@ export async function readMoneyFigures(tx: Db, today: CalendarDate): Promise<Rec
     countOpenInvoices(tx),
     countLateInvoices(tx, today),
     findOpenQuotes(tx),
-    countPayments(tx, { from: monthOf({ today }), to: today }),
+    countPayments(tx, listPeriod({ today })),
   ]);
   return {
     to_collect: { ...toCollect, refunds: 0 },
@@ -100,6 +98,36 @@ export async function readMoneyFigures(tx: Db, today: CalendarDate): Promise<Rec
     waiting: { count: unanswered.count, amountCents: unanswered.amount_cents, refunds: 0 },
     collected: month,
   };
+}
+
+/** What the list of a period adds up to, read from indexes: its number of rows and their sum. */
+export async function readPeriodListSum(tx: Db, question: MoneyQuestion): Promise<ListedMoney> {
+  const period = listPeriod(question);
+  if (question.filter === "collected") return countPayments(tx, period);
+  if (question.filter === "accepted") {
+    const { accepted_quotes: count, accepted_cents: amountCents } = await readPeriodSums(tx, period);
+    return { count, amountCents, refunds: 0 };
+  }
+  const { rows } = await sql<{ count: number; cents: number }>`
+    select count(*)::int as count, coalesce(sum(cents), 0)::bigint as cents
+    from (${sumSource(question, period)}) one`.execute(tx);
+  return { count: rows[0]!.count, amountCents: rows[0]!.cents, refunds: 0 };
+}
+
+function sumSource({ filter }: MoneyQuestion, { from, to }: Period): RawBuilder<unknown> {
+  if (filter === "issued")
+    return sql`
+      select ${SIGN} * gross_cents as cents from document
+      where kind = 'invoice' and dated_on >= ${from}::date and dated_on <= ${to}::date`;
+  if (filter === "paid")
+    return sql`
+      select gross_cents as cents from invoice_balance
+      where paid_on is not null and paid_on >= ${from}::date and paid_on <= ${to}::date`;
+  return sql`
+    select d.gross_cents as cents from quote_decision q
+    cross join lateral (select gross_cents from document where id = q.document_id offset 0) d
+    where q.withdrawn_at is null and q.decision = ${filter}
+      and q.decided_on >= ${from}::date and q.decided_on <= ${to}::date`;
 }
 
 /** Money received and given back in a period, without what was reversed in it: how often, and the sum. */

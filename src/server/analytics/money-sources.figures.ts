@@ -16,10 +16,14 @@ import { isMeant, isWalked } from "./money-search.figures.ts";
 // The rows of each list of the money screen, in its order: an invoice or a quote, or a payment with its invoice. The
 // sums of the figures are in `company.figures.ts` and `brief.figures.ts`, and say the same (money-list.test.ts).
 
-/** What is listed: a filter, a day, and what is looked for. `customerId`: the documents of one customer alone. */
+/**
+ * What is listed: a filter, a day, and what is looked for. `period`: of a list of a period; the month so far without
+ * it. `customerId`: the documents of one customer alone.
+ */
 export type MoneyQuestion = {
   filter: MoneyFilter;
   today: CalendarDate;
+  period?: Period | undefined;
   search: MoneySearch | null;
   customerId?: string;
 };
@@ -33,6 +37,9 @@ export function moneySource(question: MoneyQuestion, page: Page | null): RawBuil
   if (filter === "to_collect" || filter === "late") return openInvoices(question, page);
   if (filter === "waiting") return waitingQuotes(question, page);
   if (filter === "collected") return payments(question, page);
+  if (filter === "issued") return issuedInvoices(question, page);
+  if (filter === "accepted" || filter === "declined") return answeredQuotes(question, page);
+  if (filter === "paid") return paidInvoices(question, page);
   return customerId === undefined ? standingDocuments(question, page) : documentsOf(customerId, page);
 }
 
@@ -41,6 +48,11 @@ export function moneyOrder({ filter, customerId }: MoneyQuestion): RawBuilder<un
   if (filter === "to_collect" || filter === "late") return sql`page.at, page.id`;
   if (customerId !== undefined) return sql`page.id desc`;
   return filter === "waiting" ? sql`page.at desc, d.project_id desc, page.id desc` : sql`page.at desc, page.id desc`;
+}
+
+/** The period of a list of a period: that of the question, or the month so far. */
+export function listPeriod({ period, today }: Pick<MoneyQuestion, "period" | "today">): Period {
+  return period ?? { from: `${today.slice(0, 7)}-01`, to: today };
 }
 
 // Rows are met in the order of an index and each is completed by its ID: a join would let PostgreSQL read whole tables.
@@ -101,9 +113,52 @@ function payments(question: MoneyQuestion, page: Page | null): RawBuilder<unknow
     select y.company_id, y.id, y.document_id, ${momentOf(sql`y.received_on`)} as at, y.amount_cents, y.received_on,
       y.method
     from payment y ${documentOf(sql`y.document_id`)} ${NAMES}
-    where ${isStandingIn({ from: `${question.today.slice(0, 7)}-01`, to: question.today })} and ${isAfter}
+    where ${isStandingIn(listPeriod(question))} and ${isAfter}
       and ${isCandidate(question, sql`y.document_id`)} and ${isFound(question, sql`y.amount_cents`)}
     order by y.received_on desc, y.id desc ${most(page)}`;
+}
+
+function issuedInvoices(question: MoneyQuestion, page: Page | null): RawBuilder<unknown> {
+  const { from, to } = listPeriod(question);
+  const isAfter = page?.cursor
+    ? sql`(d.dated_on, d.id) < (${dayOf(page.cursor)}::date, ${page.cursor.id}::uuid)`
+    : sql`true`;
+  return sql`
+    select d.company_id, d.id, d.id as document_id, ${momentOf(sql`d.dated_on`)} as at,
+      ${SIGN} * d.gross_cents as amount_cents, null::date as received_on, null::text as method
+    from document d ${NAMES}
+    where d.kind = 'invoice' and d.dated_on >= ${from}::date and d.dated_on <= ${to}::date and ${isAfter}
+      and ${isCandidate(question, sql`d.id`)} and ${isFound(question, sql`d.gross_cents`)}
+    order by d.dated_on desc, d.id desc ${most(page)}`;
+}
+
+function answeredQuotes(question: MoneyQuestion, page: Page | null): RawBuilder<unknown> {
+  const { from, to } = listPeriod(question);
+  const isAfter = page?.cursor
+    ? sql`(q.decided_on, q.document_id) < (${dayOf(page.cursor)}::date, ${page.cursor.id}::uuid)`
+    : sql`true`;
+  return sql`
+    select q.company_id, d.id, d.id as document_id, ${momentOf(sql`q.decided_on`)} as at,
+      d.gross_cents as amount_cents, null::date as received_on, null::text as method
+    from quote_decision q ${documentOf(sql`q.document_id`)} ${NAMES}
+    where q.withdrawn_at is null and q.decision = ${question.filter}
+      and q.decided_on >= ${from}::date and q.decided_on <= ${to}::date and ${isAfter}
+      and ${isCandidate(question, sql`q.document_id`)} and ${isFound(question, sql`d.gross_cents`)}
+    order by q.decided_on desc, q.document_id desc ${most(page)}`;
+}
+
+function paidInvoices(question: MoneyQuestion, page: Page | null): RawBuilder<unknown> {
+  const { from, to } = listPeriod(question);
+  const isAfter = page?.cursor
+    ? sql`(b.paid_on, b.document_id) < (${dayOf(page.cursor)}::date, ${page.cursor.id}::uuid)`
+    : sql`true`;
+  return sql`
+    select b.company_id, b.document_id as id, b.document_id, ${momentOf(sql`b.paid_on`)} as at,
+      b.gross_cents as amount_cents, null::date as received_on, null::text as method
+    from invoice_balance b ${documentOf(sql`b.document_id`)} ${NAMES}
+    where b.paid_on is not null and b.paid_on >= ${from}::date and b.paid_on <= ${to}::date and ${isAfter}
+      and ${isCandidate(question, sql`b.document_id`)} and ${isFound(question, sql`b.gross_cents`)}
+    order by b.paid_on desc, b.document_id desc ${most(page)}`;
 }
 
 function isOfKind({ filter }: MoneyQuestion): RawBuilder<unknown> {

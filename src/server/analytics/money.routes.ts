@@ -1,5 +1,5 @@
-import type { MoneyRowAnswer } from "#api/analytics.ts";
-import { exportMoney, getMoneyFigures, listMoney } from "#api/analytics.ts";
+import type { MoneyRowAnswer } from "#api/analytics/money.ts";
+import { exportMoney, getMoneyFigures, listMoney } from "#api/analytics/money.ts";
 import type { ListedMoney } from "#domain/analytics/figures.ts";
 import { isFigure } from "#domain/analytics/money-list.ts";
 import { customerName } from "#domain/customers/customer.ts";
@@ -15,7 +15,7 @@ import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { sealExportLink } from "./money-export.ts";
 import type { MoneyRow } from "./money-list.figures.ts";
-import { listMoneyRows, readFoundSum, readMoneyFigures } from "./money-list.figures.ts";
+import { listMoneyRows, readFoundSum, readMoneyFigures, readPeriodListSum } from "./money-list.figures.ts";
 import { isWalked } from "./money-search.figures.ts";
 import type { MoneyQuestion } from "./money-sources.figures.ts";
 import { readMoneyQuestion } from "./read-money-question.ts";
@@ -36,8 +36,8 @@ export const moneyRoutes: Route[] = [
   }),
 
   route(exportMoney, async (deps, { tx, caller, query: { format, q = "", ...rest } }) => {
-    const { filter } = await readMoneyQuestion(deps, tx, { ...rest, q });
-    return { url: sealExportLink(deps, { companyId: caller.companyId, filter, q, format }) };
+    const { filter, period } = await readMoneyQuestion(deps, tx, { ...rest, q });
+    return { url: sealExportLink(deps, { companyId: caller.companyId, filter, q, format, period }) };
   }),
 
   route(getMoneyFigures, async (deps, { tx }) => {
@@ -56,7 +56,10 @@ export const moneyRoutes: Route[] = [
 async function readSum(tx: Db, question: MoneyQuestion): Promise<ListedMoney | null> {
   const { filter, today, search } = question;
   if (!isFigure(filter) || (search && isWalked(search))) return null;
-  return search ? readFoundSum(tx, question) : (await readMoneyFigures(tx, today))[filter];
+  if (search) return readFoundSum(tx, question);
+  if (filter === "to_collect" || filter === "late" || filter === "waiting")
+    return (await readMoneyFigures(tx, today))[filter];
+  return readPeriodListSum(tx, question);
 }
 
 function toSum({ count, amountCents, refunds }: ListedMoney) {

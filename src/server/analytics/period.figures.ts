@@ -22,7 +22,8 @@ export async function readPeriodSums(tx: Db, period: Period): Promise<PeriodSums
       coalesce(sum(accepted_quotes), 0)::int as accepted_quotes,
       coalesce(sum(accepted_cents), 0)::bigint as accepted_cents,
       coalesce(sum(declined_quotes), 0)::int as declined_quotes,
-      coalesce(sum(paid_invoices), 0)::int as paid_invoices, coalesce(sum(paid_days), 0)::bigint as paid_days
+      coalesce(sum(paid_invoices), 0)::int as paid_invoices, coalesce(sum(paid_days), 0)::bigint as paid_days,
+      coalesce(sum(answered_days), 0)::bigint as answered_days
     from figure_day where ${isOfPeriod(period)}`.execute(tx);
   return rows[0]!;
 }
@@ -33,6 +34,12 @@ export function averageDelay({ paid_invoices: count, paid_days: days }: PeriodSu
   days: number | null;
 } {
   return { count, days: count === 0 ? null : Math.round(days / count) };
+}
+
+/** How long customers took to answer the quotes answered in a period, in days on average. Null without any. */
+export function averageAnswer({ accepted_quotes, declined_quotes, answered_days: days }: PeriodSums): number | null {
+  const count = accepted_quotes + declined_quotes;
+  return count === 0 ? null : Math.round(days / count);
 }
 
 /** What each month of a period invoiced and received, from the first to the last. Credit notes are subtracted. */

@@ -267,6 +267,7 @@ export type PublicTables = {
     declined_quotes: Generated<number>;
     paid_invoices: Generated<number>;
     paid_days: Generated<number>;
+    answered_days: Generated<number>;
   };
   file: {
     company_id: string;

@@ -1,5 +1,5 @@
 import { listAccountDocuments } from "#api/accounts.ts";
-import type { MoneyRowAnswer } from "#api/analytics.ts";
+import type { MoneyRowAnswer } from "#api/analytics/money.ts";
 import { sinceWords } from "#domain/analytics/money.messages.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";

@@ -1,5 +1,6 @@
 import type { PeriodFiguresAnswer } from "#api/analytics.ts";
-import { getMoneyFigures, getPeriodFigures } from "#api/analytics.ts";
+import { getPeriodFigures } from "#api/analytics.ts";
+import { getMoneyFigures } from "#api/analytics/money.ts";
 import { periodText } from "#domain/analytics/period.ts";
 import { toVerifySentence } from "#domain/documents/document.messages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
@@ -12,6 +13,7 @@ import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
 import type { FiguresAddress } from "./figures-address.ts";
 import { periodInAddress } from "./figures-address.ts";
+import { ForecastCard } from "./forecast-card.tsx";
 import { FiguresSkeleton, MoneyFigures } from "./money-figures.tsx";
 import { MonthBars } from "./month-bars.tsx";
 import { BestCustomers, PeriodSums, QuoteFigures } from "./period-cards.tsx";
@@ -62,7 +64,8 @@ function PeriodFigures({ figures, address }: { figures: PeriodFiguresAnswer; add
       <PeriodSums figures={figures} hasVat={hasVat} />
       <VatCard address={address} period={figures.period} isHiddenWhenEmpty={!hasVat} />
       <ThresholdsCard />
-      <MonthBars months={figures.months} hasVat={hasVat} />
+      <MonthBars months={figures.months} period={figures.period} hasVat={hasVat} />
+      <ForecastCard />
       <div className="grid gap-4 md:grid-cols-2">
         <QuoteFigures figures={figures} />
         {figures.customers.length > 0 && <BestCustomers customers={figures.customers} hasVat={hasVat} />}

@@ -1,8 +1,10 @@
-import type { MoneyRowAnswer } from "#api/analytics.ts";
-import { getMoneyFigures, listMoney } from "#api/analytics.ts";
+import type { MoneyRowAnswer } from "#api/analytics/money.ts";
+import { getMoneyFigures, listMoney } from "#api/analytics/money.ts";
 import type { MoneyFilter } from "#domain/analytics/money-list.ts";
-import { isFigure } from "#domain/analytics/money-list.ts";
-import { MONEY_WORDS, NOTHING_LISTED, moneyCount } from "#domain/analytics/money.messages.ts";
+import { isFigure, isOfPeriod } from "#domain/analytics/money-list.ts";
+import { MONEY_WORDS, NOTHING_LISTED, moneyCount, periodListWords } from "#domain/analytics/money.messages.ts";
+import type { Period } from "#domain/analytics/period.ts";
+import { periodText } from "#domain/analytics/period.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
@@ -11,7 +13,7 @@ import { MissingNumbersAlert } from "#web/documents/missing-numbers-alert.tsx";
 import { SetAsideAlert } from "#web/documents/set-aside-alert.tsx";
 import { useSetAside } from "#web/documents/use-set-aside.ts";
 import { ProjectsLink } from "#web/projects/projects-link.tsx";
-import { buttonLook } from "#web/ui/button.tsx";
+import { buttonLook, linkLook } from "#web/ui/button.tsx";
 import { SearchBox } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
@@ -22,6 +24,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { useCallback, useState } from "react";
 import { PaymentSheet } from "./money-action.tsx";
+import { periodInMoneyAddress } from "./money-address.ts";
 import { MoneyExport } from "./money-export-menu.tsx";
 import { FiguresSkeleton, MoneyFigures } from "./money-figures.tsx";
 import { MoneyList, MoneyTable } from "./money-rows.tsx";
@@ -30,10 +33,13 @@ const VIEWS = ["all", "invoices", "quotes"] as const;
 
 /** /app/billing: who owes what, which quotes wait, what came in. What is shown and searched is in the address. */
 export default function BillingScreen() {
-  const { show, q = "" } = useSearch({ from: "/signed-in/app/billing" });
+  const address = useSearch({ from: "/signed-in/app/billing" });
+  const { show, q = "" } = address;
+  const period = periodInMoneyAddress(address);
   const [paidRow, setPaidRow] = useState<MoneyRowAnswer | null>(null);
   const figures = useAnswer(getMoneyFigures);
-  const list = useAnswerPages(listMoney, { filter: show, q, limit: 50 }, { keepsBefore: true });
+  const days = period ? { first_on: period.from, last_on: period.to } : {};
+  const list = useAnswerPages(listMoney, { filter: show, q, limit: 50, ...days }, { keepsBefore: true });
   const onPhone = useOnPhone();
   const pages = list.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.rows);
@@ -50,10 +56,14 @@ export default function BillingScreen() {
       }
     >
       <Alerts />
-      {!isNew && (figures.data ? <MoneyFigures figures={figures.data.figures} filter={filter} /> : null)}
+      {!isNew &&
+        (figures.data ? <MoneyFigures figures={figures.data.figures} filter={period ? null : filter} /> : null)}
       {figures.isPending && <FiguresSkeleton />}
       {figures.error && !figures.data && <Failure error={figures.error} retry={() => void figures.refetch()} />}
       {!isNew && <Toolbar filter={filter} q={q} />}
+      {filter && isOfPeriod(filter) && (filter !== "collected" || period) && (
+        <PeriodHead {...{ filter, period }} sum={pages[0]?.sum ?? null} />
+      )}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton label="Chargement des documents…" />}
       {list.isSuccess && rows.length === 0 && filter && <NothingListed filter={filter} q={q} />}
@@ -64,9 +74,25 @@ export default function BillingScreen() {
       )}
       <ListFoot filter={filter} sum={pages[0]?.sum ?? null} shownCount={rows.length} isWhole={!list.hasNextPage} />
       <NextPage list={list} />
-      {rows.length > 0 && filter && <MoneyExport filter={filter} q={q} />}
+      {rows.length > 0 && filter && <MoneyExport {...{ filter, q, period }} />}
       <PaymentSheet row={paidRow} close={() => setPaidRow(null)} />
     </Page>
+  );
+}
+
+/** Which list of a period is shown, and the way back to its figure. */
+function PeriodHead({ filter, period, sum }: { filter: MoneyFilter; period: Period | null; sum: ListSum | null }) {
+  return (
+    <p className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 max-md:mt-4 md:mt-4">
+      <span>
+        <strong className="font-[550]">{periodListWords(filter)}</strong>
+        {period && ` ${periodText(period)}`}
+        {sum && ` : ${sumWords(filter, sum)}`}
+      </span>
+      <Link to="/app/analytics" search={period ?? {}} className={linkLook}>
+        Revenir aux chiffres
+      </Link>
+    </p>
   );
 }
 
@@ -88,7 +114,7 @@ function Toolbar({ filter, q }: { filter: MoneyFilter | null; q: string }) {
   const write = useCallback(
     (words: string) =>
       void navigate({
-        search: ({ show }) => ({ ...(show && { show }), ...(words !== "" && { q: words }) }),
+        search: ({ q: _former, ...list }) => ({ ...list, ...(words !== "" && { q: words }) }),
         replace: true,
       }),
     [navigate],
@@ -153,9 +179,16 @@ function NothingListed({ filter, q }: { filter: MoneyFilter; q: string }) {
   );
 }
 
+type ListSum = { count: number; amount_cents: number; refunds: number };
+
+function sumWords(filter: MoneyFilter, { count, amount_cents, refunds }: ListSum): string {
+  const countText = isFigure(filter) ? moneyCount(filter, count, refunds) : "";
+  return countText === "" ? "" : `${countText} · ${formatMoney(amount_cents)}`;
+}
+
 type FootProps = {
   filter: MoneyFilter | null;
-  sum: { count: number; amount_cents: number; refunds: number } | null;
+  sum: ListSum | null;
   shownCount: number;
   isWhole: boolean;
 };
@@ -163,8 +196,7 @@ type FootProps = {
 /** The sum of the whole list, as the server adds it up, and how much of it is shown. */
 function ListFoot({ filter, sum, shownCount, isWhole }: FootProps) {
   if (filter === null || shownCount === 0) return null;
-  const count = sum && isFigure(filter) ? moneyCount(filter, sum.count, sum.refunds) : "";
-  const total = sum && count !== "" ? `${count} · ${formatMoney(sum.amount_cents)}` : "";
+  const total = sum ? sumWords(filter, sum) : "";
   const shownPart = isWhole ? (total === "" ? "Fin de la liste" : "") : `${shownCount} affichés`;
   return (
     <p role="status" className="mt-3 px-1 text-fine text-quiet tabular-nums">

@@ -1,4 +1,4 @@
-import type { MoneyRowAnswer } from "#api/analytics.ts";
+import type { MoneyRowAnswer } from "#api/analytics/money.ts";
 import { moneyAction } from "#domain/analytics/money-list.ts";
 import { ACTION_WORDS } from "#domain/analytics/money.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";

@@ -1,4 +1,4 @@
-import type { MoneyFiguresAnswer } from "#api/analytics.ts";
+import type { MoneyFiguresAnswer } from "#api/analytics/money.ts";
 import type { MoneyFilter } from "#domain/analytics/money-list.ts";
 import { MONEY_FIGURES } from "#domain/analytics/money-list.ts";
 import { MONEY_WORDS, moneyCount } from "#domain/analytics/money.messages.ts";

@@ -1,38 +1,77 @@
 import type { PeriodFiguresAnswer } from "#api/analytics.ts";
+import { periodCsv } from "#domain/analytics/period-csv.ts";
+import type { PeriodMonth } from "#domain/analytics/period-figures.ts";
+import { monthWithin } from "#domain/analytics/period-figures.ts";
+import type { Period } from "#domain/analytics/period.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { MoneyAddress } from "./money-address.ts";
+import { monthLabel } from "./month-label.ts";
 
 type Month = PeriodFiguresAnswer["months"][number];
 
-/** A table of what each month invoiced and received. The bars are decoration: the figures say everything. */
-export function MonthBars({ months, hasVat }: { months: readonly Month[]; hasVat: boolean }) {
-  const most = Math.max(...months.flatMap(({ gross_cents, collected_cents }) => [gross_cents, collected_cents]), 1);
-  const caption = hasVat ? "Facturé et encaissé par mois, TTC" : "Facturé et encaissé par mois";
+const SIDES = [
+  { value: "gross", label: "TTC" },
+  { value: "net", label: "HT" },
+] as const;
+
+type Props = { months: readonly Month[]; period: Period; hasVat: boolean };
+
+/**
+ * A table of what each month invoiced, with or without VAT, and received. The bars are decoration: the figures say
+ * everything, and lead to their lists.
+ */
+export function MonthBars({ months, period, hasVat }: Props) {
+  const [side, setSide] = useState<"gross" | "net">("gross");
+  const invoicedCents = (month: Month) => (side === "net" ? month.net_cents : month.gross_cents);
+  const most = Math.max(...months.flatMap((month) => [invoicedCents(month), month.collected_cents]), 1);
   return (
-    <Card title={hasVat ? "Mois par mois, TTC" : "Mois par mois"}>
-      <table className="w-full border-spacing-0">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="text-left text-fine text-quiet">
-          <tr>
-            <th scope="col" className="sr-only">
-              Mois
-            </th>
-            <th scope="col" className="sr-only md:not-sr-only" aria-hidden />
-            <th scope="col" className="pb-2 text-right font-normal whitespace-nowrap">
-              <Mark className="bg-act" /> Facturé
-            </th>
-            <th scope="col" className="pb-2 pl-4 text-right font-normal whitespace-nowrap">
-              <Mark className="bg-good" /> Encaissé
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((month) => (
-            <MonthRow key={month.month} month={month} most={most} />
-          ))}
-        </tbody>
-      </table>
+    <Card title="Mois par mois">
+      {hasVat && (
+        <div className="mb-4 max-w-72">
+          <Choice label="Facturé" hidesLabel options={SIDES} value={side} onChange={setSide} />
+        </div>
+      )}
+      <div className="overflow-x-auto">
+        <table className="w-full border-spacing-0">
+          <caption className="sr-only">Facturé et encaissé par mois</caption>
+          <thead className="text-left text-fine text-quiet">
+            <tr>
+              <th scope="col" className="sr-only">
+                Mois
+              </th>
+              <th scope="col" className="sr-only md:not-sr-only" aria-hidden />
+              <th scope="col" className="pb-2 text-right font-normal whitespace-nowrap">
+                <Mark className="bg-act" /> {hasVat ? `Facturé ${side === "net" ? "HT" : "TTC"}` : "Facturé"}
+              </th>
+              <th scope="col" className="pb-2 pl-4 text-right font-normal whitespace-nowrap">
+                <Mark className="bg-good" /> {hasVat ? "Encaissé TTC" : "Encaissé"}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map((month) => (
+              <MonthRow
+                key={month.month}
+                days={monthWithin(month.month, period)}
+                month={month.month}
+                invoicedCents={invoicedCents(month)}
+                collectedCents={month.collected_cents}
+                most={most}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="mt-4">
+        <SaveMonths months={months} period={period} />
+      </div>
     </Card>
   );
 }
@@ -41,28 +80,49 @@ function Mark({ className }: { className: string }) {
   return <span aria-hidden className={`mr-1 inline-block size-2.5 rounded-full ${className}`} />;
 }
 
-function MonthRow({ month: { month, gross_cents, collected_cents }, most }: { month: Month; most: number }) {
+function SaveMonths({ months, period }: { months: readonly Month[]; period: Period }) {
+  const save = () =>
+    saveFile(
+      new Blob([periodCsv(months.map(toPeriodMonth))], { type: "text/csv;charset=utf-8" }),
+      `Chiffres ${period.from} ${period.to}.csv`,
+    );
+  return <Button onClick={save}>Tableau (CSV)</Button>;
+}
+
+function toPeriodMonth({ month, count, net_cents, gross_cents, collected_cents }: Month): PeriodMonth {
+  return { month, count, netCents: net_cents, grossCents: gross_cents, collectedCents: collected_cents };
+}
+
+type RowProps = { days: Period; month: string; invoicedCents: number; collectedCents: number; most: number };
+
+function MonthRow({ days, month, invoicedCents, collectedCents, most }: RowProps) {
   return (
     <tr className="border-t border-line">
       <th scope="row" className="py-2 pr-3 text-left text-fine font-normal whitespace-nowrap text-quiet">
         {monthLabel(month)}
       </th>
       <td aria-hidden className="w-full py-2 max-md:hidden">
-        <Bar cents={gross_cents} most={most} className="bg-act" />
-        <Bar cents={collected_cents} most={most} className="bg-good" />
+        <Bar cents={invoicedCents} most={most} className="bg-act" />
+        <Bar cents={collectedCents} most={most} className="bg-good" />
       </td>
-      <Amount cents={gross_cents} most={most} className="bg-act" />
-      <Amount cents={collected_cents} most={most} className="bg-good" />
+      <Amount list={{ show: "issued", ...days }} cents={invoicedCents} most={most} className="bg-act" />
+      <Amount list={{ show: "collected", ...days }} cents={collectedCents} most={most} className="bg-good" />
     </tr>
   );
 }
 
 type BarProps = { cents: number; most: number; className: string };
 
-function Amount({ cents, most, className }: BarProps) {
+function Amount({ list, cents, most, className }: BarProps & { list: MoneyAddress }) {
   return (
-    <td className={`figures py-2 pl-4 text-right whitespace-nowrap ${cents === 0 ? "text-quiet" : "font-[550]"}`}>
-      {formatMoney(cents)}
+    <td className={`figures pl-4 text-right whitespace-nowrap ${cents === 0 ? "text-quiet" : "font-[550]"}`}>
+      {cents === 0 ? (
+        <span className="inline-flex min-h-11 items-center">{formatMoney(cents)}</span>
+      ) : (
+        <Link to="/app/billing" search={list} className="inline-flex min-h-11 items-center hover:underline">
+          {formatMoney(cents)}
+        </Link>
+      )}
       <span aria-hidden className="block md:hidden">
         <Bar {...{ cents, most, className }} />
       </span>
@@ -78,11 +138,5 @@ function Bar({ cents, most, className }: BarProps) {
         style={{ width: `${percentOf(Math.max(cents, 0), most)}%` }}
       />
     </span>
-  );
-}
-
-function monthLabel(month: string): string {
-  return new Intl.DateTimeFormat("fr-FR", { month: "short", year: "2-digit", timeZone: "UTC" }).format(
-    new Date(`${month}-01T00:00:00Z`),
   );
 }

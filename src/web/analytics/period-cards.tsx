@@ -2,8 +2,11 @@ import type { PeriodFiguresAnswer } from "#api/analytics.ts";
 import { acceptedText, comparisonText } from "#domain/analytics/period.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
+import { linkLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import type { MoneyAddress } from "./money-address.ts";
 
 /** What a period invoiced and received, compared with the one before. */
 export function PeriodSums({ figures, hasVat }: { figures: PeriodFiguresAnswer; hasVat: boolean }) {
@@ -15,6 +18,7 @@ export function PeriodSums({ figures, hasVat }: { figures: PeriodFiguresAnswer; 
       <Figure
         label={hasVat ? "Facturé, HT" : "Facturé"}
         cents={netCents}
+        list={{ show: "issued", ...figures.period }}
         lines={[
           hasVat ? `${invoices}, ${formatMoney(grossCents)} TTC` : invoices,
           comparisonText(netCents, sumsBefore.invoices.net_cents, before),
@@ -23,29 +27,43 @@ export function PeriodSums({ figures, hasVat }: { figures: PeriodFiguresAnswer; 
       <Figure
         label={hasVat ? "Encaissé, TTC" : "Encaissé"}
         cents={sums.collected_cents}
+        list={{ show: "collected", ...figures.period }}
         lines={[comparisonText(sums.collected_cents, sumsBefore.collected_cents, before)]}
       />
     </div>
   );
 }
 
-function Figure({ label, cents, lines }: { label: string; cents: number; lines: readonly string[] }) {
+type FigureProps = { label: string; cents: number; lines: readonly string[]; list: MoneyAddress };
+
+/** A figure, which leads to the list that it is the sum of. */
+function Figure({ label, cents, lines, list }: FigureProps) {
   return (
-    <Card>
-      <p className="text-quiet">{label}</p>
-      <p className="figures mt-1 font-(family-name:--font-display) text-page font-bold">{formatMoney(cents)}</p>
-      {lines.map((line) => (
-        <p key={line} className="text-fine text-quiet">
-          {line}
-        </p>
-      ))}
-    </Card>
+    <Link
+      to="/app/billing"
+      search={list}
+      className="@container flex min-w-0 items-center gap-3 rounded-card border border-line bg-paper p-4 hover:bg-sunk
+        md:p-6"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block text-quiet">{label}</span>
+        <span className="figures mt-1 block font-(family-name:--font-display) text-page font-bold">
+          {formatMoney(cents)}
+        </span>
+        {lines.map((line) => (
+          <span key={line} className="block text-fine text-quiet">
+            {line}
+          </span>
+        ))}
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet @max-[14rem]:hidden" />
+    </Link>
   );
 }
 
 /** The quotes answered in a period, and how long invoices took to be paid. */
 export function QuoteFigures({ figures }: { figures: PeriodFiguresAnswer }) {
-  const { answered_quotes: quotes, payment_delay: delay } = figures;
+  const { answered_quotes: quotes, answer_delay_days: answerDays, payment_delay: delay, period } = figures;
   const { accepted, declined } = quotes;
   const answers = accepted.count + declined;
   return (
@@ -61,8 +79,21 @@ export function QuoteFigures({ figures }: { figures: PeriodFiguresAnswer }) {
             )}
             {acceptedText(accepted.count, declined)}
             {accepted.count > 0 && `, ${formatMoney(accepted.amount_cents)} TVA comprise`}
+            <span className="flex flex-wrap gap-x-4">
+              {accepted.count > 0 && <ListLink list={{ show: "accepted", ...period }}>Voir les acceptés</ListLink>}
+              {declined > 0 && <ListLink list={{ show: "declined", ...period }}>Voir les refusés</ListLink>}
+            </span>
           </dd>
         </div>
+        {answerDays !== null && (
+          <div>
+            <dt className="text-quiet">Délai de réponse</dt>
+            <dd>
+              <span className="figures block text-title font-bold">{dayCount(answerDays)}</span>
+              en moyenne, du jour du devis à sa réponse
+            </dd>
+          </div>
+        )}
         <div>
           <dt className="text-quiet">Délai de paiement</dt>
           <dd>
@@ -70,10 +101,11 @@ export function QuoteFigures({ figures }: { figures: PeriodFiguresAnswer }) {
               "Aucune facture payée en entier sur la période."
             ) : (
               <>
-                <span className="figures block text-title font-bold">
-                  {`${delay.days} jour${delay.days > 1 ? "s" : ""}`}
-                </span>
+                <span className="figures block text-title font-bold">{dayCount(delay.days)}</span>
                 {`en moyenne, sur ${delay.count} facture${delay.count > 1 ? "s payées" : " payée"} en entier`}
+                <span className="block">
+                  <ListLink list={{ show: "paid", ...period }}>Voir ces factures</ListLink>
+                </span>
               </>
             )}
           </dd>
@@ -81,6 +113,18 @@ export function QuoteFigures({ figures }: { figures: PeriodFiguresAnswer }) {
       </dl>
     </Card>
   );
+}
+
+function ListLink({ list, children }: { list: MoneyAddress; children: string }) {
+  return (
+    <Link to="/app/billing" search={list} className={linkLook}>
+      {children}
+    </Link>
+  );
+}
+
+function dayCount(days: number): string {
+  return `${days} jour${days > 1 ? "s" : ""}`;
 }
 
 /** The customers invoiced most in a period. Each leads to its invoices. */
@@ -96,9 +140,9 @@ export function BestCustomers({ customers, hasVat }: { customers: PeriodFiguresA
               search={{ show: "invoices", q: name }}
               className="-mx-2 block rounded-inner px-2 py-2 hover:bg-sunk"
             >
-              <span className="flex items-baseline gap-3">
-                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
-                <span className="figures font-[550]">{formatMoney(cents)}</span>
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                <span className="min-w-0 flex-[1_1_7rem] [overflow-wrap:anywhere]">{name}</span>
+                <span className="figures ml-auto font-[550]">{formatMoney(cents)}</span>
               </span>
               <span aria-hidden className="mt-1 block h-1.5">
                 <span

@@ -37,7 +37,9 @@ function Threshold({ state }: { state: ThresholdAnswer }) {
     <li>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-[550]">{thresholdMessages.names[scheme][sales]}</span>
-        <span className="figures text-quiet">{thresholdMessages.received(receivedCents, limitCents)}</span>
+        <span className="figures whitespace-normal text-quiet">
+          {thresholdMessages.received(receivedCents, limitCents)}
+        </span>
       </p>
       <span aria-hidden className="mt-1 block h-2 rounded-full bg-sunk shadow-[inset_0_0_0_1px_var(--line)]">
         <span

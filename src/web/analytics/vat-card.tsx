@@ -48,40 +48,42 @@ export function VatCard({ address, period, isHiddenWhenEmpty = false }: Props) {
 function VatTable({ vat, address }: { vat: VatFiguresAnswer; address: VatAddress }) {
   const most = Math.max(...vat.rates.map(({ vat_cents }) => vat_cents), 1);
   return (
-    <table className="w-full">
-      <caption className="sr-only">{vatMessages.byRate}</caption>
-      <thead className="border-b border-line text-fine text-quiet">
-        <tr>
-          <th scope="col" className="py-2 text-left font-[550]">
-            Taux
-          </th>
-          <td aria-hidden className="max-md:hidden" />
-          <th scope="col" className="py-2 pl-4 text-right font-[550]">
-            Base HT
-          </th>
-          <th scope="col" className="py-2 pl-4 text-right font-[550]">
-            TVA
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {vat.rates.map((rate) => (
-          <RateRow key={`${rate.category} ${rate.basis_points}`} rate={rate} most={most} address={address} />
-        ))}
-      </tbody>
-      <tfoot>
-        <tr className="border-t border-line font-[550]">
-          <th scope="row" className="text-left">
-            <Link to="/app/analytics/vat" search={periodOf(address)} className={RATE_LINK}>
-              Total
-            </Link>
-          </th>
-          <td aria-hidden className="max-md:hidden" />
-          <td className="figures py-2 pl-4 text-right whitespace-nowrap">{formatMoney(vat.base_cents)}</td>
-          <td className="figures py-2 pl-4 text-right whitespace-nowrap">{formatMoney(vat.vat_cents)}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <div className="overflow-x-auto">
+      <table className="w-full">
+        <caption className="sr-only">{vatMessages.byRate}</caption>
+        <thead className="border-b border-line text-fine text-quiet">
+          <tr>
+            <th scope="col" className="py-2 text-left font-[550]">
+              Taux
+            </th>
+            <td aria-hidden className="max-md:hidden" />
+            <th scope="col" className="py-2 pl-4 text-right font-[550]">
+              Base HT
+            </th>
+            <th scope="col" className="py-2 pl-4 text-right font-[550]">
+              TVA
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {vat.rates.map((rate) => (
+            <RateRow key={`${rate.category} ${rate.basis_points}`} rate={rate} most={most} address={address} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-line font-[550]">
+            <th scope="row" className="text-left">
+              <Link to="/app/analytics/vat" search={periodOf(address)} className={RATE_LINK}>
+                Total
+              </Link>
+            </th>
+            <td aria-hidden className="max-md:hidden" />
+            <td className="figures py-2 pl-4 text-right whitespace-nowrap">{formatMoney(vat.base_cents)}</td>
+            <td className="figures py-2 pl-4 text-right whitespace-nowrap">{formatMoney(vat.vat_cents)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 

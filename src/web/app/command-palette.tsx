@@ -113,7 +113,7 @@ function Palette({ titleId, onClose, takeEarlyText, showKeys }: Omit<Props, "ope
         </p>
         <Autocomplete.List
           aria-label="Ce qui correspond"
-          className="min-h-0 flex-1 overflow-y-auto p-2 md:max-h-[min(60dvh,28rem)]"
+          className="@container min-h-0 flex-1 overflow-y-auto p-2 md:max-h-[min(60dvh,28rem)]"
         >
           {(group: CommandGroup) => (
             <Autocomplete.Group key={group.value} items={group.items} className="not-last:mb-2">
@@ -145,17 +145,17 @@ function Row({ command, saysKind, run }: RowProps) {
       value={command}
       onClick={() => run(command)}
       className={cx(
-        "flex min-h-13 cursor-pointer items-center gap-3 rounded-inner px-3 py-1.5 md:min-h-11",
+        "flex min-h-13 cursor-pointer flex-wrap items-center gap-x-3 rounded-inner px-3 py-1.5 md:min-h-11",
         "scroll-my-2 data-highlighted:bg-act-pale",
       )}
     >
-      <Icon aria-hidden className="size-5 shrink-0 text-quiet" />
+      <Icon aria-hidden className="size-5 shrink-0 text-quiet @max-[14rem]:hidden" />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 [overflow-wrap:anywhere]">{label}</span>
         {detail && <span className="block truncate text-fine text-quiet">{detail}</span>}
       </span>
       {(amount || saysKind) && (
-        <span className="shrink-0 text-right text-fine text-quiet">
+        <span className="shrink-0 text-right text-fine text-quiet @max-[14rem]:w-full @max-[14rem]:text-left">
           {amount ? <span className="figures">{amount}</span> : commandMessages.kinds[kind]}
         </span>
       )}

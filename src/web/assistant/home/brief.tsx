@@ -1,5 +1,5 @@
-import { getMoneyFigures } from "#api/analytics.ts";
 import { getBrief } from "#api/analytics/brief.ts";
+import { getMoneyFigures } from "#api/analytics/money.ts";
 import { listWaitingActions } from "#api/assistant/actions.ts";
 import { MONEY_WORDS } from "#domain/analytics/money.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";

@@ -1,4 +1,4 @@
-import { getMoneyFigures } from "#api/analytics.ts";
+import { getMoneyFigures } from "#api/analytics/money.ts";
 import type { MoneyFigure } from "#domain/analytics/money-list.ts";
 import { MONEY_WORDS, moneyCount } from "#domain/analytics/money.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";

@@ -1,0 +1,53 @@
+import { getForecast } from "#api/analytics.ts";
+import { forecastMessages, forecastRule } from "#domain/analytics/forecast.messages.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { percentOf } from "#domain/shared/money.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { linkLook } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Link } from "@tanstack/react-router";
+import { monthLabel } from "./month-label.ts";
+
+/** What is left to collect, by the month in which it is expected. Nothing while it is unknown. */
+export function ForecastCard() {
+  const forecast = useAnswer(getForecast).data?.forecast;
+  if (!forecast) return null;
+  const most = Math.max(...forecast.months.map(({ amount_cents }) => amount_cents), 1);
+  const isNothing = forecast.months.every(({ count }) => count === 0);
+  return (
+    <Card title={forecastMessages.title}>
+      {isNothing ? (
+        <p>{forecastMessages.nothing}</p>
+      ) : (
+        <>
+          <div className="overflow-x-auto">
+            <table className="w-full">
+              <caption className="sr-only">{forecastMessages.caption}</caption>
+              <tbody>
+                {forecast.months.map(({ month, count, amount_cents: cents }) => (
+                  <tr key={month ?? "later"} className="border-t border-line first:border-t-0">
+                    <th scope="row" className="py-2 pr-3 text-left font-normal whitespace-nowrap">
+                      {month === null ? forecastMessages.later : monthLabel(month)}
+                      <span className="block text-fine text-quiet">{`${count} facture${count > 1 ? "s" : ""}`}</span>
+                    </th>
+                    <td aria-hidden className="w-full py-2 max-sm:hidden">
+                      <span
+                        className={`block h-2 rounded-full ${cents > 0 ? "min-w-1 bg-act" : ""}`}
+                        style={{ width: `${percentOf(cents, most)}%` }}
+                      />
+                    </td>
+                    <td className="figures py-2 pl-4 text-right font-[550] whitespace-nowrap">{formatMoney(cents)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <p className="mt-3 text-fine text-quiet">{forecastRule(forecast.late_days)}</p>
+          <Link to="/app/billing" search={{ show: "to_collect" }} className={linkLook}>
+            Voir ces factures
+          </Link>
+        </>
+      )}
+    </Card>
+  );
+}
