@@ -69,6 +69,7 @@ const CALLS: CountedCall[] = [
   read("/api/projects/rows/counts?q=salle", 7),
   read("/api/projects/{project}", 6),
   read("/api/projects/{project}/tasks", 4),
+  read("/api/projects/{project}/story", 4),
   read("/api/project-photos/{project}", 4),
   read("/api/project-times/{project}?limit=50", 5),
   read("/api/timer", 3),

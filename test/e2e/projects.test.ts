@@ -84,3 +84,21 @@ test("a copy opens without document", async () => {
   await page.getByRole("menuitem", { name: "Dupliquer" }).click();
   await page.getByRole("heading", { level: 1, name: "Salle de bain (copie)" }).waitFor();
 });
+
+test("the head of a project says who, where and what comes next", async () => {
+  const client_info = { ...LEA_ARC, phone: "06 11 22 33 44", email: "lea@arc.example" };
+  const id = await newProject("Terrasse", { client_info, site_address: "3 allée des Roses, 69100 Villeurbanne" });
+  const { page, look, faults } = await site.visitAs(person, "both");
+  await page.goto(`/etape/${id}/work`);
+  await page.getByText("À chiffrer : décris le travail, puis donne un prix.").waitFor();
+  expect(await page.getByRole("link", { name: /^Appeler/ }).getAttribute("href")).toBe("tel:+33611223344");
+  expect(await page.getByRole("link", { name: /^Y aller/ }).getAttribute("href")).toContain("Villeurbanne");
+  await look("project-head");
+  await page.getByRole("button", { name: "Dossier" }).click();
+  await page.getByText("Projet créé").waitFor();
+  await look("project-file");
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Aller à l'estimation" }).click();
+  await page.waitForURL("**/estimation");
+  expect(faults).toEqual([]);
+});

@@ -1,15 +1,7 @@
-/** What may happen with a customer. `paid`: below zero, money was given back or a payment was a mistake. */
-export const ACCOUNT_EVENTS = [
-  "project",
-  "quote",
-  "sent",
-  "viewed",
-  "accepted",
-  "declined",
-  "invoice",
-  "credit_note",
-  "paid",
-] as const;
+import { PROJECT_EVENTS } from "../projects/story/project-events.ts";
+
+/** What may happen with a customer: what happens with their projects, but for photos of the works. */
+export const ACCOUNT_EVENTS = PROJECT_EVENTS.filter((event) => event !== "photos");
 
 /** One of these. */
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];

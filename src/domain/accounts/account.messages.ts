@@ -1,5 +1,4 @@
 import { formatMoney } from "../shared/french-format.ts";
-import type { AccountEvent } from "./account-events.ts";
 import type { AccountFilter } from "./account-list.ts";
 
 /** What each list of customers is called. */
@@ -14,24 +13,6 @@ export const NOBODY_LISTED: Readonly<Record<AccountFilter, { title: string; text
   owing: { title: "Personne ne te doit rien", text: "Un client vient ici quand une facture lui est émise." },
   late: { title: "Aucun client en retard", text: "Un client vient ici le lendemain de l'échéance d'une facture." },
 };
-
-const EVENT_WORDS: Readonly<Record<AccountEvent, (number: string) => string>> = {
-  project: () => "Projet créé",
-  quote: (number) => `Devis ${number} établi`,
-  sent: (number) => `Devis ${number} envoyé`,
-  viewed: (number) => `${number} vu par le client`,
-  accepted: (number) => `Devis ${number} accepté`,
-  declined: (number) => `Devis ${number} refusé`,
-  invoice: (number) => `Facture ${number} émise`,
-  credit_note: (number) => `Avoir ${number} émis`,
-  paid: (number) => `Paiement de ${number} noté`,
-};
-
-/** What happened, in a few words: « Facture F2026-0012 émise ». */
-export function eventWords(kind: AccountEvent, number: string, amountCents: number | null): string {
-  if (kind === "paid" && amountCents !== null && amountCents < 0) return `Paiement de ${number} rendu ou annulé`;
-  return EVENT_WORDS[kind](number);
-}
 
 /** « 3 projets ». */
 export function projectCountWords(count: number): string {

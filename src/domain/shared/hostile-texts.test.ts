@@ -43,7 +43,7 @@ const GIVEN: Record<string, unknown> = {
   "readonly FoundProject[]": [
     { id: "p1", name: "Cuisine", client_info: { company: "", first_name: "Claire", last_name: "Roux", email: "" } },
   ],
-  AccountEvent: "paid",
+  ProjectEvent: "paid",
   CompanyToErase: { name: "Volt", ownerCount: 1, documentCount: 0, lastDocumentOn: null, hasFreshArchive: false },
   HeldCounts: { project_count: 1, document_count: 2 },
   WrittenNotes: { text: "Code 12B", sites: [] },

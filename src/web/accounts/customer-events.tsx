@@ -1,5 +1,5 @@
 import { listAccountEvents } from "#api/accounts.ts";
-import { eventWords } from "#domain/accounts/account.messages.ts";
+import { eventWords } from "#domain/projects/story/event.messages.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";

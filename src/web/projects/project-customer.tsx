@@ -5,7 +5,7 @@ import { Drawer } from "#web/ui/layers/drawer.tsx";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { CustomerSheet } from "./customer-sheet.tsx";
-import { EditButton } from "./edit-button.tsx";
+import { EditButton } from "./head/edit-button.tsx";
 
 /** The customer of a project, and a sheet to change them for users who may. `children` stand beside its button. */
 export function ProjectCustomer({ project, children }: { project: ProjectAnswer; children: ReactNode }) {

@@ -15,7 +15,10 @@ import { Link, Navigate } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { EditProject } from "./edit-project.tsx";
+import { EditProject } from "./head/edit-project.tsx";
+import { FileButton } from "./head/file-button.tsx";
+import { NextLine } from "./head/next-line.tsx";
+import { ReachLinks } from "./head/reach-links.tsx";
 import { ProjectCustomer } from "./project-customer.tsx";
 import { useProject } from "./use-project.ts";
 
@@ -23,11 +26,6 @@ import { useProject } from "./use-project.ts";
 export function currentStep(project: Pick<ProjectAnswer, "status" | "estimation_total">): StepKey {
   if (project.status === "estimation") return project.estimation_total === null ? "estimation" : "validation";
   return project.status;
-}
-
-/** Whether a project has a price: by the lines of its quote, or by its estimation while the quote has none. */
-export function isPriced(project: Pick<ProjectAnswer, "has_priced_lines" | "estimation_total">): boolean {
-  return project.has_priced_lines ?? project.estimation_total !== null;
 }
 
 type StepPageProps = { id: string; step: string; children: (project: ProjectAnswer) => ReactNode };
@@ -59,7 +57,12 @@ export function StepPage({ id, step, children }: StepPageProps) {
     );
   return (
     <Page title={project.name} subtitle={<Subtitle key={project.id} project={project} />}>
-      {amounts && <StepLine project={project} step={step} />}
+      {amounts && (
+        <>
+          <NextLine project={project} step={step} />
+          <StepLine project={project} step={step} />
+        </>
+      )}
       <WithinRole right={step === "work" ? "work" : "manage"}>{children(project)}</WithinRole>
     </Page>
   );
@@ -70,6 +73,8 @@ function Subtitle({ project }: { project: ProjectAnswer }) {
     <span className="flex flex-wrap items-center gap-x-3">
       <ProjectCustomer project={project}>
         <EditProject project={project} />
+        <ReachLinks project={project} />
+        <FileButton project={project} />
       </ProjectCustomer>
     </span>
   );

@@ -15,7 +15,8 @@ import { Link, useParams } from "@tanstack/react-router";
 import { Check, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { StepPage, isPriced } from "./step-page.tsx";
+import { isPriced } from "./priced.ts";
+import { StepPage } from "./step-page.tsx";
 
 /**
  * /etape/{id}/validation: the check before documents leave. It shows what is there and what is missing, with a form to

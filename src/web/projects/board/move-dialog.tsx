@@ -11,7 +11,7 @@ import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Link } from "@tanstack/react-router";
-import { isPriced } from "../step-page.tsx";
+import { isPriced } from "../priced.ts";
 
 /** A move that somebody wants to make. */
 export type WantedMove = { project: ListedProject; to: ProjectStage };

@@ -5,7 +5,7 @@ import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useState } from "react";
 import { EditButton } from "./edit-button.tsx";
 
-const ProjectForm = onDemand(async () => (await import("./project-form.tsx")).ProjectForm);
+const ProjectForm = onDemand(async () => (await import("../project-form.tsx")).ProjectForm);
 
 /** A button that opens the form of a project, for users who may change it. */
 export function EditProject({ project }: { project: ProjectAnswer }) {

@@ -1,0 +1,20 @@
+import type { ProjectEvent } from "./project-events.ts";
+
+const EVENT_WORDS: Readonly<Record<ProjectEvent, (number: string) => string>> = {
+  project: () => "Projet créé",
+  quote: (number) => `Devis ${number} établi`,
+  sent: (number) => `Devis ${number} envoyé`,
+  viewed: (number) => `${number} vu par le client`,
+  accepted: (number) => `Devis ${number} accepté`,
+  declined: (number) => `Devis ${number} refusé`,
+  invoice: (number) => `Facture ${number} émise`,
+  credit_note: (number) => `Avoir ${number} émis`,
+  paid: (number) => `Paiement de ${number} noté`,
+  photos: (count) => (count === "1" ? "Une photo ajoutée" : `${count} photos ajoutées`),
+};
+
+/** What happened, in a few words: « Facture F2026-0012 émise ». Of photos, `number` is how many. */
+export function eventWords(kind: ProjectEvent, number: string, amountCents: number | null): string {
+  if (kind === "paid" && amountCents !== null && amountCents < 0) return `Paiement de ${number} rendu ou annulé`;
+  return EVENT_WORDS[kind](number);
+}

@@ -1,0 +1,43 @@
+import { formatMoney } from "../../shared/french-format.ts";
+import type { StepKey } from "../steps.ts";
+
+/** What comes next in a project. */
+export const nextStepMessages = {
+  price: "À chiffrer : décris le travail, puis donne un prix.",
+  makeQuote: "Le prix est là : le devis peut se faire.",
+  sendQuote: "Le devis est fait : il reste à l'envoyer.",
+  sent: "Le devis est envoyé : la réponse du client manque.",
+  viewed: "Le client a vu le devis : sa réponse manque.",
+  expired: "Le devis a dépassé sa date sans réponse.",
+  declined: "Le client a dit non : une autre version du devis peut lui être proposée.",
+  agreed: "Le client a dit oui : la facture peut se faire.",
+  tasksLeft: (count: number) => (count === 1 ? "Il reste une tâche à faire." : `Il reste ${count} tâches à faire.`),
+  invoice: "Le travail est fait : il reste à le facturer.",
+  collect: (restCents: number | null) => `La facture est émise : il reste ${amount(restCents)} à encaisser.`,
+  late: (restCents: number | null) => `La facture est en retard : il reste ${amount(restCents)} à encaisser.`,
+  overpaid: "Le client a trop payé : il reste à lui rendre la différence.",
+  paid: "Tout est facturé et encaissé.",
+};
+
+/** The links to the steps. */
+export const GO_TO_STEP: Record<StepKey, string> = {
+  estimation: "Aller à l'estimation",
+  validation: "Aller à la validation",
+  quote: "Aller au devis",
+  "client-validation": "Aller à l'accord",
+  work: "Aller aux travaux",
+  invoice: "Aller à la facture",
+};
+
+/** The statement of a project on screens. */
+export const STATEMENT_WORDS = {
+  agreed: "Accepté",
+  invoiced: "Facturé",
+  collected: "Encaissé",
+  toInvoice: "À facturer",
+  toCollect: "À encaisser",
+};
+
+function amount(restCents: number | null): string {
+  return restCents === null ? "une somme" : formatMoney(restCents);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { NextFacts } from "./next-step.ts";
+import { nextStepOf } from "./next-step.ts";
+
+const NEW: NextFacts = {
+  isPriced: false,
+  quoteState: null,
+  invoiceState: null,
+  restCents: null,
+  tasksTotal: 0,
+  tasksDone: 0,
+};
+
+test.each<[string, Partial<NextFacts>, string | null]>([
+  ["nothing is known", {}, "estimation"],
+  ["there is a price", { isPriced: true }, "quote"],
+  ["the quote was not sent", { isPriced: true, quoteState: "draft" }, "quote"],
+  ["the quote waits for an answer", { quoteState: "sent" }, "client-validation"],
+  ["the quote was seen", { quoteState: "viewed" }, "client-validation"],
+  ["the quote is too old", { quoteState: "expired" }, "client-validation"],
+  ["the customer said no", { quoteState: "declined" }, "quote"],
+  ["the customer said yes", { quoteState: "accepted", tasksTotal: 3 }, "work"],
+  ["there is no task to do", { quoteState: "accepted" }, "invoice"],
+  ["some tasks are done", { tasksTotal: 3, tasksDone: 1 }, "work"],
+  ["all tasks are done", { tasksTotal: 3, tasksDone: 3 }, "invoice"],
+  ["the invoice is not paid", { invoiceState: "issued", restCents: 100 }, "invoice"],
+  ["the invoice is late", { invoiceState: "late", restCents: 100 }, "invoice"],
+  ["too much was paid", { invoiceState: "overpaid", restCents: -100 }, "invoice"],
+  ["all is paid", { invoiceState: "paid", restCents: 0 }, null],
+])("when %s the next step is told", (_when, facts, step) => {
+  expect(nextStepOf({ ...NEW, ...facts }).step).toBe(step);
+});
+
+test("what is left to collect is said", () => {
+  const { text } = nextStepOf({ ...NEW, invoiceState: "issued", restCents: 12_000 });
+  expect(text.replace(/[\u00A0\u202F]/g, " ")).toBe("La facture est émise : il reste 120,00 € à encaisser.");
+});

@@ -1,0 +1,52 @@
+import type { DocumentState } from "../../documents/document-state.ts";
+import type { StepKey } from "../steps.ts";
+import { nextStepMessages } from "./next-step.messages.ts";
+
+/**
+ * What decides what comes next. `quoteState`: null without a quote. `restCents`: what is left to pay of the invoice
+ * that counts, null without one or for who sees no amount.
+ */
+export type NextFacts = {
+  isPriced: boolean;
+  quoteState: DocumentState | null;
+  invoiceState: DocumentState | null;
+  restCents: number | null;
+  tasksTotal: number;
+  tasksDone: number;
+};
+
+/** What a project waits for, in a sentence, and the step where it is done. Null where nothing is left to do. */
+export type NextStep = { text: string; step: StepKey | null };
+
+/** What comes next in a project, from its facts alone. */
+export function nextStepOf(facts: NextFacts): NextStep {
+  const { isPriced, quoteState, invoiceState, restCents, tasksTotal, tasksDone } = facts;
+  if (invoiceState !== null) return nextOfInvoice(invoiceState, restCents);
+  const tasksLeft = tasksTotal - tasksDone;
+  if (tasksTotal > 0 && tasksLeft === 0) return { text: nextStepMessages.invoice, step: "invoice" };
+  if (tasksDone > 0 || quoteState === "accepted")
+    return tasksTotal === 0
+      ? { text: nextStepMessages.agreed, step: "invoice" }
+      : { text: nextStepMessages.tasksLeft(tasksLeft), step: "work" };
+  if (quoteState !== null) return nextOfQuote(quoteState);
+  return isPriced
+    ? { text: nextStepMessages.makeQuote, step: "quote" }
+    : { text: nextStepMessages.price, step: "estimation" };
+}
+
+function nextOfInvoice(state: DocumentState, restCents: number | null): NextStep {
+  if (state === "late") return { text: nextStepMessages.late(restCents), step: "invoice" };
+  if (state === "paid" || state === "credited") return { text: nextStepMessages.paid, step: null };
+  if (state === "overpaid") return { text: nextStepMessages.overpaid, step: "invoice" };
+  return { text: nextStepMessages.collect(restCents), step: "invoice" };
+}
+
+function nextOfQuote(state: DocumentState): NextStep {
+  if (state === "draft") return { text: nextStepMessages.sendQuote, step: "quote" };
+  if (state === "declined") return { text: nextStepMessages.declined, step: "quote" };
+  if (state === "expired") return { text: nextStepMessages.expired, step: "client-validation" };
+  return {
+    text: state === "viewed" ? nextStepMessages.viewed : nextStepMessages.sent,
+    step: "client-validation",
+  };
+}

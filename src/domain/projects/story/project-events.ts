@@ -1,0 +1,16 @@
+/** What may happen with a project. `paid`: below zero, money was given back or a payment was a mistake. */
+export const PROJECT_EVENTS = [
+  "project",
+  "quote",
+  "sent",
+  "viewed",
+  "accepted",
+  "declined",
+  "invoice",
+  "credit_note",
+  "paid",
+  "photos",
+] as const;
+
+/** One of these. */
+export type ProjectEvent = (typeof PROJECT_EVENTS)[number];

@@ -1,0 +1,64 @@
+import { acceptedCall } from "#test/accepted-call.ts";
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
+import { LEA_ARC, signUpSeller } from "#test/ready-seller.ts";
+import { join } from "#test/team.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { todayInFrance } from "#test/today.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+// The statement of a project adds up at each of its moments, and its story tells them.
+
+let app: TestApp;
+let person: Person;
+let path: string;
+const statements: object[] = [];
+
+const statement = async () => (await acceptedCall(person, "GET", `${path}/story`)).statement;
+
+beforeAll(async () => {
+  app = await testApp();
+  person = await signUpSeller(app);
+  const { project } = await acceptedCall(person, "POST", "/api/projects", { name: "Bain", client_info: LEA_ARC });
+  path = `/api/projects/${project.id}`;
+  await acceptedCall(person, "PATCH", `${path}/estimation`, { hours: 2, rate: 50 });
+  const quote = await acceptedCall(person, "POST", `${path}/quote`);
+  statements.push(await statement());
+  const answer = { decision: "accepted", signer: "Léa Arc", decided_on: todayInFrance() };
+  await acceptedCall(person, "POST", `/api/quotes/${quote.id}/decision`, answer);
+  statements.push(await statement());
+  const invoice = await acceptedCall(person, "POST", `${path}/invoice`, ALL_CONFIRMED);
+  const payment = { amount_cents: 5_000, method: "transfer" };
+  await acceptedCall(person, "POST", `/api/invoices/${invoice.id}/payments`, payment);
+  statements.push(await statement());
+});
+afterAll(() => app.close());
+
+test("the statement follows what is agreed, invoiced and collected", () => {
+  const row = (agreed_cents: number | null, invoiced_cents: number, collected_cents: number) => ({
+    agreed_cents,
+    invoiced_cents,
+    collected_cents,
+    to_invoice_cents: agreed_cents === null ? null : agreed_cents - invoiced_cents,
+    to_collect_cents: invoiced_cents - collected_cents,
+  });
+  expect(statements).toEqual([row(null, 0, 0), row(12_000, 0, 0), row(12_000, 12_000, 5_000)]);
+});
+
+test("the story tells what happened, newest first", async () => {
+  const { events } = await acceptedCall(person, "GET", `${path}/story`);
+  expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(["paid", "invoice", "accepted", "quote", "project"]);
+});
+
+test("who sees no amount reads the story without amounts", async () => {
+  const worker = await join(app, person, "worker@example.org", "worker");
+  const { statement: shownStatement, events } = (await worker.call("GET", `${path}/story`)).json;
+  expect(Object.values(shownStatement)).toEqual([null, null, null, null, null]);
+  expect(events.map(({ amount_cents }: { amount_cents: null }) => amount_cents)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});

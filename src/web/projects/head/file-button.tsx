@@ -1,0 +1,30 @@
+import type { ProjectAnswer } from "#api/projects.ts";
+import { useMay } from "#web/company/use-memberships.ts";
+import { linkLook } from "#web/ui/button.tsx";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import { FolderOpen } from "lucide-react";
+import { useState } from "react";
+
+const ProjectFile = onDemand(
+  async () => (await import("./project-file.tsx")).ProjectFile,
+  (words) => words,
+  "when shown",
+);
+
+/** A button that opens the statement, the documents and the story of a project. */
+export function FileButton({ project }: { project: ProjectAnswer }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!useMay()("amounts")) return null;
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={`${linkLook} gap-1`}>
+        <FolderOpen aria-hidden className="size-5 md:size-4" />
+        Dossier
+      </button>
+      <Drawer title="Dossier du projet" open={isOpen} onClose={() => setOpen(false)}>
+        {isOpen && <ProjectFile project={project} />}
+      </Drawer>
+    </>
+  );
+}

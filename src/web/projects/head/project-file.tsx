@@ -1,0 +1,101 @@
+import type { ProjectAnswer } from "#api/projects.ts";
+import type { StatementAnswer } from "#api/projects/project-story.ts";
+import { readProjectStory } from "#api/projects/project-story.ts";
+import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
+import { eventWords } from "#domain/projects/story/event.messages.ts";
+import { STATEMENT_WORDS } from "#domain/projects/story/next-step.messages.ts";
+import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
+import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
+import { eurosToCents } from "#domain/shared/money.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
+import { StateChip } from "#web/ui/state-chip.tsx";
+import { Failure } from "#web/ui/states.tsx";
+import { Link } from "@tanstack/react-router";
+
+/** What a project amounts to, its documents and what happened with it. */
+export function ProjectFile({ project }: { project: ProjectAnswer }) {
+  const { data, error, refetch } = useAnswer(readProjectStory, { params: { id: project.id } });
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data) return <SheetSkeleton isBare />;
+  return (
+    <div className="flex flex-col gap-8">
+      <StatementList statement={data.statement} />
+      <Documents projectId={project.id} documents={project.documents} />
+      <section>
+        <h3 className="mb-3 text-title">Historique</h3>
+        <ol aria-label="Historique" className="flex flex-col gap-2 border-l border-line pl-4">
+          {data.events.map((event) => (
+            <li key={`${event.kind} ${event.at} ${event.number}`}>
+              <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span>{eventWords(event.kind, event.number, event.amount_cents)}</span>
+                {event.amount_cents !== null && <span className="figures">{formatMoney(event.amount_cents)}</span>}
+              </p>
+              <p className="text-fine text-quiet">{formatDate(dayAt(new Date(event.at), FRENCH_TIME_ZONE))}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function StatementList({ statement }: { statement: StatementAnswer }) {
+  const rows = [
+    [STATEMENT_WORDS.agreed, statement.agreed_cents],
+    [STATEMENT_WORDS.invoiced, statement.invoiced_cents],
+    [STATEMENT_WORDS.toInvoice, statement.to_invoice_cents],
+    [STATEMENT_WORDS.collected, statement.collected_cents],
+    [STATEMENT_WORDS.toCollect, statement.to_collect_cents],
+  ] as const;
+  const shownRows = rows.filter(([, cents]) => cents !== null);
+  if (shownRows.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-3 text-title">Relevé</h3>
+      <dl className="divide-y divide-line rounded-card border border-line bg-paper px-4">
+        {shownRows.map(([name, cents]) => (
+          <div key={name} className="flex min-h-11 items-center justify-between gap-4">
+            <dt className="text-quiet">{name}</dt>
+            <dd className="figures font-[550]">{formatMoney(cents ?? 0)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-fine text-quiet">TVA comprise, avoirs déduits.</p>
+    </section>
+  );
+}
+
+type DocumentsProps = { projectId: string; documents: ProjectAnswer["documents"] };
+
+function Documents({ projectId, documents }: DocumentsProps) {
+  return (
+    <section>
+      <h3 className="mb-3 text-title">Documents</h3>
+      {documents.length === 0 && <p className="text-quiet">Ni devis, ni facture pour l'instant.</p>}
+      <ul className="divide-y divide-line rounded-card border border-line bg-paper empty:hidden">
+        {documents.map((one) => (
+          <li key={one.id}>
+            <Link
+              to="/etape/$id/$stepKey"
+              params={{ id: projectId, stepKey: DOCUMENT_WORDS[one.kind].step }}
+              className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-sunk"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-[550]">
+                  {DOCUMENT_WORDS[one.kind].name} {one.number}
+                  {one.kind === "quote" && one.version > 1 && ` (version ${one.version})`}
+                </span>
+                <span className="text-fine text-quiet">{formatDate(one.date)}</span>
+              </span>
+              <span className="flex flex-col items-end">
+                <span className="figures font-[550]">{formatMoney(eurosToCents(one.total))}</span>
+                <StateChip state={one.status} lateDays={one.late_days} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
