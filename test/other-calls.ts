@@ -45,4 +45,6 @@ export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "DELETE /api/team/members/{userId}": "it concerns the team",
   ...MAIL_CALLS,
   "POST /api/team/invitations/{id}/resend": "it concerns the team",
+  "POST /api/companies/example": "it makes a company apart, and example-company.test.ts says so",
+  "DELETE /api/company/example": "it ends a company whose documents are examples",
 };

@@ -63,6 +63,8 @@ export const company = z.object({
   address: addressAnswer.nullable(),
   insurance: insurance.nullable(),
   id: z.string(),
+  /** It holds example data: its identity never changes. */
+  is_example: z.boolean(),
   logo_id: z.string().nullable(),
   role: z.enum(["owner", "manager", "worker", "accountant"]),
   missing: z.array(z.string()),
@@ -198,4 +200,25 @@ export const eraseCompany = endpoint({
     "one keep ten years stays, everything else is erased, all members lose access",
   body: z.object({ name: text(MAX_NAME) }),
   answer: z.object({ document_count: z.number().int(), kept_until: z.string().nullable() }),
+});
+
+export const openExample = endpoint({
+  method: "POST",
+  path: "/api/companies/example",
+  access: "person",
+  touches: ["/api/companies"],
+  summary:
+    "The example company of the person, apart from their own, empty when it is new; a second call gives the same",
+  body: z.object({}).default({}),
+  answer: z.object({ company: z.object({ id: z.string(), is_new: z.boolean() }) }),
+});
+
+export const eraseExample = endpoint({
+  method: "DELETE",
+  path: "/api/company/example",
+  access: "signed-in",
+  right: "team",
+  touches: ["/api/company", "/api/companies"],
+  summary: "Erases the example company one acts for; any other company is refused",
+  answer: z.object({ erased: z.string() }),
 });

@@ -48,6 +48,43 @@ test("the first questions are answered, skipped and taken up again where they we
   expect(faults).toEqual([]);
 });
 
+test("example data live in a company apart that one tap erases", { timeout: 60_000 }, async () => {
+  const person = await signUpSeller(site.product);
+  const ownAnswer = await acceptedCall(person, "GET", "/api/company");
+  const { page, look, faults } = await site.visitAs(person, "both");
+  await open(page, "/app");
+  await page.getByRole("button", { name: "Essayer", exact: true }).click();
+  await page.getByRole("navigation", { name: "Ton argent" }).getByText("288,00 €").first().waitFor();
+  await page.waitForLoadState("load");
+  await page.getByRole("link", { name: "Envoyer : Commune d'Exemple" }).waitFor();
+  await waitUntilQuiet(page);
+  await look("example-home");
+  // The numbers of the real company have not begun.
+  expect((await acceptedCall(person, "GET", "/api/documents/money/figures")).figures.to_collect.count).toBe(0);
+  await page.getByRole("button", { name: "Effacer l'exemple" }).filter({ visible: true }).click();
+  await page.getByRole("heading", { name: "Quel est ton prochain projet ?" }).waitFor();
+  expect(await page.getByText("Données d'exemple").count()).toBe(0);
+  expect(await acceptedCall(person, "GET", "/api/company")).toEqual(ownAnswer);
+  expect(faults).toEqual([]);
+});
+
+test("the account to be paid on is asked before a first quote leaves", async () => {
+  const seller = await signUpSeller(site.product, { iban: "", bic: "" });
+  const id = await pricedProject(seller);
+  await acceptedCall(seller, "POST", `/api/projects/${id}/quote`, {});
+  const { page, look } = await site.visitAs(seller, "both");
+  await open(page, `/etape/${id}/quote`);
+  await page.getByText("Avant ton premier envoi").waitFor();
+  await look("before-sending");
+  await page.getByRole("button", { name: "Indiquer : Ton IBAN" }).click();
+  await page.getByRole("dialog").getByLabel("IBAN").fill("FR7630006000011234567890189");
+  await page.getByRole("dialog").getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByRole("button", { name: "Indiquer : Ton IBAN" }).waitFor({ state: "detached" });
+  expect((await acceptedCall(seller, "GET", "/api/company")).company.iban).toBe("FR7630006000011234567890189");
+  await page.getByRole("button", { name: "Envoyer sans" }).click();
+  await page.getByText("Avant ton premier envoi").waitFor({ state: "detached" });
+});
+
 test("the settings begin with what the law lacks", async () => {
   const { page, look } = await site.visitAs(await site.product.signUp(), "both");
   await open(page, "/app/settings");

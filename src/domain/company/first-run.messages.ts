@@ -75,6 +75,8 @@ export const firstRunMessages = {
   page: "Bienvenue",
   progress: (rank: number, count: number) => `Question ${rank} sur ${count}`,
   otherTrade: "Un autre métier",
+  find: "Trouver mon entreprise dans le registre",
+  itIsMe: "C'est bien moi",
   next: "Continuer",
   skip: "Plus tard",
   back: "Question d'avant",

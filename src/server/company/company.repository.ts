@@ -34,8 +34,11 @@ function toCompany(row: CompanyRow): Company {
   };
 }
 
-/** Who sells: a company, what its seller declared, and its time zone, which decides the date on its documents. */
-export type Seller = { company: Company; declarations: SellerDeclarations; timeZone: string };
+/**
+ * Who sells: a company, what its seller declared, and its time zone, which decides the date on its documents.
+ * `isExample`: it holds example data, and its identity never changes.
+ */
+export type Seller = { company: Company; declarations: SellerDeclarations; timeZone: string; isExample: boolean };
 
 /** The company of the transaction, what its seller declared and its time zone. */
 export async function findSeller(tx: Db): Promise<Seller> {
@@ -46,6 +49,7 @@ export async function findSeller(tx: Db): Promise<Seller> {
     company: toCompany(row),
     declarations: { insuranceDuty: row.insurance_duty, mediation: row.mediation, mediator: row.mediator },
     timeZone: row.time_zone,
+    isExample: row.is_example,
   };
 }
 

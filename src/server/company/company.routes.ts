@@ -2,6 +2,7 @@ import type { CompanyAnswer } from "#api/company.ts";
 import { correctSiren, getCompany, getLogo, saveLogo, updateCompany } from "#api/company.ts";
 import { sirenOfInvoices } from "#domain/company/company.messages.ts";
 import type { Company } from "#domain/company/company.ts";
+import { exampleMessages } from "#domain/company/example-company.messages.ts";
 import type { SellerDeclarations } from "#domain/company/missing-seller-fields.ts";
 import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
 import type { Role } from "#domain/company/team.ts";
@@ -10,6 +11,7 @@ import type { Db } from "#server/db/database.ts";
 import { findFile, saveFile } from "#server/files/files.repository.ts";
 import { checkAll } from "#server/http/all-wrong-fields.ts";
 import { refuseFields } from "#server/http/all-wrong-fields.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
 import { formRoute, patientRoute, route } from "#server/http/route.ts";
 import { toWireAddress, withWireAddress } from "#server/shared/wire-address.ts";
@@ -39,7 +41,8 @@ export const companyRoutes: Route[] = [
   formRoute(updateCompany, async (_deps, { tx, caller, body }) => {
     const { address, insurance, hourly_rate, hours_a_day, capital, quote_price_cents, ...otherFields } = body;
     const { insurance_duty, mediation, mediator, ...fields } = otherFields;
-    const { company: storedCompany, declarations: storedDeclarations } = await lockSeller(tx);
+    const { company: storedCompany, declarations: storedDeclarations, isExample } = await lockSeller(tx);
+    if (isExample) throw new ApiError(409, "example_company", exampleMessages.identityFixed);
     const checkedFields = checkAll({
       identifiers: () => {
         const identifiers = checkIdentifiers(toCamel(fields));
@@ -69,14 +72,15 @@ export const companyRoutes: Route[] = [
     };
     await saveDeclarations(tx, declarations);
     if (hours_a_day !== undefined) await saveHoursADay(tx, hoursToE4(hours_a_day));
-    return { company: toAnswer({ company, declarations }, await readHoursADayE4(tx), caller.role) };
+    return { company: toAnswer({ company, declarations, isExample }, await readHoursADayE4(tx), caller.role) };
   }),
 
   formRoute(correctSiren, async (deps, { tx, caller, body }) => {
-    const { company: storedCompany, declarations } = await lockSeller(tx);
+    const { company: storedCompany, declarations, isExample } = await lockSeller(tx);
+    if (isExample) throw new ApiError(409, "example_company", exampleMessages.identityFixed);
     const company = await withCorrectedSiren(deps, tx, caller, storedCompany, body.siren);
     await saveCompany(tx, company);
-    return { company: toAnswer({ company, declarations }, await readHoursADayE4(tx), caller.role) };
+    return { company: toAnswer({ company, declarations, isExample }, await readHoursADayE4(tx), caller.role) };
   }),
 
   route(getLogo, async (_deps, { tx }) => {
@@ -88,10 +92,10 @@ export const companyRoutes: Route[] = [
   patientRoute(saveLogo, async (deps, { inCompany, caller, body }) => {
     const logo = body.data === null ? null : await readLogo(deps, caller.companyId, body.data);
     return inCompany(async (tx) => {
-      const { company, declarations } = await lockSeller(tx);
+      const { company, ...others } = await lockSeller(tx);
       const logoId = logo && (await saveFile(tx, caller.companyId, logo, deps.clock()));
       await saveCompany(tx, { ...company, logoId });
-      const seller = { company: { ...company, logoId }, declarations };
+      const seller = { company: { ...company, logoId }, ...others };
       return { company: toAnswer(seller, await readHoursADayE4(tx), caller.role) };
     });
   }),
@@ -115,7 +119,7 @@ function cents(euros: number | null): number | null {
   return euros === null ? null : eurosToCents(euros);
 }
 
-type SellerFacts = { company: Company; declarations: SellerDeclarations };
+type SellerFacts = { company: Company; declarations: SellerDeclarations; isExample: boolean };
 
 type WireText = Partial<
   Pick<CompanyAnswer, "name" | "trade" | "siren" | "siret" | "iban" | "bic" | "email" | "phone"> & {
@@ -155,9 +159,10 @@ function toInsuranceAnswer(insurance: Company["insurance"]): CompanyAnswer["insu
   return { ...fields, kind, policy_number: policyNumber };
 }
 
-function toAnswer({ company, declarations }: SellerFacts, hoursADayE4: number, role: Role): CompanyAnswer {
+function toAnswer({ company, declarations, isExample }: SellerFacts, hoursADayE4: number, role: Role): CompanyAnswer {
   return {
     id: company.id,
+    is_example: isExample,
     name: company.name,
     legal_form: company.legalForm,
     capital: company.capitalCents === null ? null : centsToEuros(company.capitalCents),

@@ -66,6 +66,7 @@ export type PublicTables = {
     mediation: Mediation | null;
     mediator: Generated<string>;
     quote_price_cents: number | null;
+    is_example: Generated<boolean>;
   };
   company_archive: {
     company_id: string;

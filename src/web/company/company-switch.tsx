@@ -3,6 +3,7 @@ import { actFor } from "#web/client/acting-company.ts";
 import { Menu } from "@base-ui/react/menu";
 import { cx } from "class-variance-authority";
 import { Check, ChevronsUpDown } from "lucide-react";
+import { ExampleBanner } from "./example-banner.tsx";
 import type { Membership } from "./use-memberships.ts";
 import { useMemberships } from "./use-memberships.ts";
 
@@ -58,6 +59,7 @@ export default function CompanySwitch({ className = "" }: { className?: string }
           </Menu.Positioner>
         </Menu.Portal>
       </Menu.Root>
+      <ExampleBanner />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
+import { LateBeforeSending } from "#web/company/late-before-sending.ts";
 import { ConnectFirst } from "#web/documents/mailing/document-mailing.tsx";
 import { MailTroubles } from "#web/documents/mailing/mail-status.tsx";
 import { hasWrongAddress, mailedLines } from "#web/documents/mailing/mailing-view.ts";
@@ -74,6 +75,7 @@ export function QuoteFollow({ project, versions, update }: Props) {
             Ce devis n'est plus valable : mets-le à jour pour envoyer une version avec de nouvelles dates.
           </p>
         )}
+        {currentVersion.status === "draft" && <LateBeforeSending />}
         <Actions
           key={currentVersion.id}
           project={project}

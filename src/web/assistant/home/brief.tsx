@@ -11,6 +11,7 @@ import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { cx } from "class-variance-authority";
 import { RecentCard } from "../recent/recent-conversations.tsx";
 import { briefOf } from "./brief-view.ts";
+import { ExampleOffer } from "./example/example-offer.tsx";
 import { HomeMoney } from "./home-money.tsx";
 import { LeftToDo } from "./left-to-do.tsx";
 import { NextJob } from "./next-job.tsx";
@@ -44,7 +45,16 @@ export function Brief({ isBeside }: { isBeside: boolean }) {
   if (isError) return null;
   if (!data || lines === null) return <RowsSkeleton rows={3} label="Chargement du point du jour…" />;
   const { has_projects: hasProjects, next_job: nextJob } = data.brief;
-  const checklist = may("manage") && company.data && <LeftToDo company={company.data} hasProjects={hasProjects} />;
+  const checklist = may("manage") && company.data && !company.data.is_example && (
+    <LeftToDo company={company.data} hasProjects={hasProjects} />
+  );
+  if (!hasProjects && may("team"))
+    return (
+      <div className="flex flex-col gap-4 md:grid md:grid-cols-[1.6fr_1fr] md:items-end">
+        {checklist}
+        {!company.data?.is_example && <ExampleOffer />}
+      </div>
+    );
   if (!hasProjects) return checklist || <p className="text-quiet">Rien n'attend aujourd'hui.</p>;
   return (
     <div className="flex flex-col gap-4">

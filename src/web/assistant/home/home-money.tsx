@@ -33,7 +33,7 @@ export function HomeMoney({ isBeside }: { isBeside: boolean }) {
     );
   return (
     <nav aria-label="Ton argent" className={grid}>
-      {SHOWN.map(({ figure, place }) => {
+      {SHOWN.filter(({ figure }) => !isBeside || figure !== "collected").map(({ figure, place }) => {
         const { count, amount_cents, refunds } = data.figures[figure];
         const isMain = figure === "to_collect";
         return (

@@ -17,8 +17,8 @@ const NAME = cx(
 const AMOUNT = "figures col-start-2 row-start-1 text-right font-[550] md:row-end-3";
 const WHY = "col-start-1 row-start-2 line-clamp-3 self-start text-fine [overflow-wrap:anywhere]";
 const ACT = cx(
-  "relative z-10 col-start-2 row-start-2 justify-self-end px-3 max-md:text-fine",
-  "md:col-start-3 md:row-start-1 md:row-end-3",
+  "relative z-10 col-start-2 row-end-3 justify-self-end px-3 max-md:text-fine",
+  "md:col-start-3 md:row-start-1",
 );
 
 /** What waits today. Each line leads to the page that deals with it, and so does its button. */
@@ -37,7 +37,7 @@ export function ToDo({ label, lines }: { label: string; lines: readonly BriefLin
             <Link
               {...place}
               aria-label={`${action} : ${what}`}
-              className={buttonLook({ className: cx(ACT, amountCents === null && "row-start-1 row-end-3") })}
+              className={buttonLook({ className: cx(ACT, amountCents === null ? "row-start-1" : "row-start-2") })}
             >
               {action}
             </Link>

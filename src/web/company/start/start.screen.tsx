@@ -1,5 +1,6 @@
 import type { CompanyAnswer } from "#api/company.ts";
 import { getCompany, updateCompany } from "#api/company.ts";
+import type { RegisteredCompanyAnswer } from "#api/register/register.ts";
 import type { FirstQuestion } from "#domain/company/first-run.messages.ts";
 import {
   COMMON_TRADES,
@@ -10,8 +11,9 @@ import {
   firstRunMessages,
 } from "#domain/company/first-run.messages.ts";
 import { leftToSay } from "#domain/company/left-to-say.ts";
-import { showAnswer, useSingleChange } from "#web/client/answers.tsx";
+import { lastAnswer, showAnswer, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
+import { LateCompanyFinder } from "#web/register/late-company-finder.ts";
 import { Button, buttonLook, linkLook } from "#web/ui/button.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
@@ -19,8 +21,9 @@ import { Link, Navigate, useLocation, useNavigate } from "@tanstack/react-router
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
-import { CompanyForm } from "../company-form.tsx";
+import { CompanyForm, companyBody } from "../company-form.tsx";
 import { sellerFieldsToAsk } from "../identity-form.tsx";
+import { registerFields } from "../register-fields.ts";
 import { useCompany } from "../use-company.ts";
 import { WithinRole } from "../within-role.tsx";
 
@@ -75,11 +78,17 @@ const FIELDS = {
   prix: fieldsNamed("hourly_rate"),
 };
 
+// The next question that is left, as the last answer leaves it.
+function nextLeft(rank: number): Place {
+  const company = lastAnswer(getCompany)?.company;
+  return FIRST_QUESTIONS.slice(rank).find((question) => !company || isLeft(question, company)) ?? DONE;
+}
+
 function Question({ question, company }: { question: FirstQuestion; company: CompanyAnswer }) {
   const navigate = useNavigate();
   const rank = FIRST_QUESTIONS.indexOf(question) + 1;
   const goTo = (place: Place) => void navigate({ to: "/app/start", hash: place });
-  const next = () => goTo(FIRST_QUESTIONS[rank] ?? DONE);
+  const next = () => goTo(nextLeft(rank));
   const { title, why } = QUESTION_WORDS[question];
   return (
     <>
@@ -99,7 +108,10 @@ function Question({ question, company }: { question: FirstQuestion; company: Com
       ) : question === "tva" ? (
         <VatRegimeChoice company={company} next={next} />
       ) : (
-        <CompanyForm fields={FIELDS[question]} label={firstRunMessages.next} onSaved={next} />
+        <>
+          {question === "entreprise" && <FoundCompany next={next} />}
+          <CompanyForm fields={FIELDS[question]} label={firstRunMessages.next} onSaved={next} />
+        </>
       )}
       <div className="mt-4 flex flex-wrap justify-between gap-2">
         {rank > 1 ? (
@@ -182,6 +194,56 @@ function Trade({ company, next }: QuestionProps) {
 }
 
 const OTHER_TRADE = [{ name: "trade", label: firstRunMessages.otherTrade, required: true }];
+
+const FROM_REGISTER = [
+  "name",
+  "legal_form",
+  "siren",
+  "siret",
+  "address.line1",
+  "address.line2",
+  "address.postal_code",
+  "address.city",
+];
+
+// The register fills in who one is and where: what it says is shown, then taken in one tap. Without it, by hand.
+function FoundCompany({ next }: { next: () => void }) {
+  const [firm, setFirm] = useState<RegisteredCompanyAnswer | null>(null);
+  const save = useSingleChange(
+    (values: Record<string, string>) => call(updateCompany, { body: companyBody(values, { vat_number: "" }) }),
+    {
+      onSuccess: (answer) => {
+        showAnswer(getCompany, {}, answer);
+        next();
+      },
+    },
+  );
+  return (
+    <WithinRole right="manage">
+      <div className="mb-4">
+        <LateCompanyFinder label={firstRunMessages.find} onChoose={setFirm} />
+        {firm && (
+          <div role="status" className="mt-3 rounded-card border border-act bg-act-pale px-4 py-3">
+            <p className="font-[550]">{firm.name}</p>
+            <p className="text-fine">SIREN {firm.siren}</p>
+            <p className="text-fine">
+              {firm.address.line1} {firm.address.postal_code} {firm.address.city}
+            </p>
+            <Button
+              look="primary"
+              className="mt-3"
+              isBusy={save.isPending}
+              onClick={() => save.mutate(registerFields(firm, FROM_REGISTER))}
+            >
+              {firstRunMessages.itIsMe}
+            </Button>
+            {save.error && <Failure error={save.error} />}
+          </div>
+        )}
+      </div>
+    </WithinRole>
+  );
+}
 
 function VatRegimeChoice({ company, next }: QuestionProps) {
   const save = useSave(next);

@@ -1,0 +1,75 @@
+import { acceptedCall } from "#test/accepted-call.ts";
+import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+// A company of example data beside a real one.
+
+let app: TestApp;
+beforeAll(async () => void (app = await testApp()));
+afterAll(() => app?.close());
+
+type Method = Parameters<Person["call"]>[0];
+
+const callIn = (person: Person, companyId: string, method: Method, url: string, body?: object) =>
+  person.call(method, url, body, { "x-company-id": companyId });
+
+async function openExample(person: Person): Promise<{ id: string; is_new: boolean }> {
+  return (await acceptedCall(person, "POST", "/api/companies/example", {})).company;
+}
+
+test("the documents of an example take no number of the real company", async () => {
+  const person = await signUpSeller(app);
+  const { id } = await openExample(person);
+  const project = {
+    name: "Salle de bain",
+    client_info: { kind: "person", first_name: "Paul", last_name: "Témoin", email: "" },
+  };
+  const projectAnswer = (await callIn(person, id, "POST", "/api/projects", project)).json;
+  const path = `/api/projects/${projectAnswer.project.id}`;
+  await callIn(person, id, "PATCH", `${path}/estimation`, { hours: 3, rate: 48 });
+  const example = await callIn(person, id, "POST", `${path}/quote`, {});
+  expect(example.status).toBe(200);
+  const { quoted } = await acceptedCall(person, "GET", "/api/documents/money/figures").then(({ figures }) => ({
+    quoted: figures.waiting.count,
+  }));
+  expect(quoted).toBe(0);
+  const real = await acceptedCall(person, "POST", `/api/projects/${await pricedProject(person)}/quote`, {});
+  expect(real.number).toBe(example.json.number);
+});
+
+test("a second opening gives the same example", async () => {
+  const person = await signUpSeller(app);
+  const first = await openExample(person);
+  expect(first.is_new).toBe(true);
+  expect(await openExample(person)).toEqual({ id: first.id, is_new: false });
+});
+
+test("an example never takes another identity", async () => {
+  const person = await signUpSeller(app);
+  const { id } = await openExample(person);
+  const change = { name: "Volt", siren: "732829320" };
+  expect(await callIn(person, id, "PATCH", "/api/company", change)).toMatchObject({
+    status: 409,
+    json: { code: "example_company" },
+  });
+  const attempt = app.database.owner.query("update company set name = 'Volt' where company_id = $1", [id]);
+  await expect(attempt).rejects.toThrow("does not change");
+});
+
+test("an erased example leaves the real company as it was", async () => {
+  const person = await signUpSeller(app);
+  const ownCompany = await acceptedCall(person, "GET", "/api/company");
+  const { id } = await openExample(person);
+  expect((await callIn(person, id, "DELETE", "/api/company/example")).status).toBe(200);
+  expect((await callIn(person, id, "GET", "/api/company")).status).not.toBe(200);
+  expect(await acceptedCall(person, "GET", "/api/company")).toEqual(ownCompany);
+  expect((await acceptedCall(person, "GET", "/api/companies")).companies).toHaveLength(1);
+});
+
+test("a real company is not erased as an example", async () => {
+  const person = await signUpSeller(app);
+  expect((await person.call("DELETE", "/api/company/example")).status).toBe(409);
+  expect((await person.call("GET", "/api/company")).status).toBe(200);
+});

@@ -1,0 +1,37 @@
+import { eraseExample } from "#api/company.ts";
+import { exampleMessages } from "#domain/company/example-company.messages.ts";
+import { forgetActingCompany } from "#web/client/acting-company.ts";
+import { useSingleChange } from "#web/client/answers.tsx";
+import { call } from "#web/client/call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Failure } from "#web/ui/states.tsx";
+import { useCompany } from "./use-company.ts";
+
+/** Says that what is shown are example data, with the button that erases them. Nothing in a real company. */
+export function ExampleBanner() {
+  const { data: company } = useCompany();
+  const erase = useSingleChange(() => call(eraseExample), {
+    onSuccess: () => {
+      forgetActingCompany();
+      // Nothing of the example stays on screen or in memory.
+      location.assign("/app");
+    },
+  });
+  if (!company?.is_example) return null;
+  return (
+    <section aria-label={exampleMessages.banner}>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 rounded-card bg-act-pale pl-3">
+        <span className="text-fine font-[550]">{exampleMessages.banner}</span>
+        <Button
+          look="quiet"
+          className="px-3 text-fine"
+          isBusy={erase.isPending}
+          onClick={() => erase.mutate(undefined)}
+        >
+          {exampleMessages.erase}
+        </Button>
+      </div>
+      {erase.error && <Failure error={erase.error} />}
+    </section>
+  );
+}
