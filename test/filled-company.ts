@@ -69,6 +69,7 @@ export async function fillCompany(
   const { company: ownCompany } = await acceptedCall(person, "GET", "/api/company");
   const [supplierInvoiceId = ""] = await seedInvoices(person.database, ownCompany.id, 1);
   const { draft: mailDraft } = await acceptedCall(person, "POST", "/api/mail-drafts", { kind: "new" });
+  const { template: mailTemplate } = await create("/api/mail-templates", { name: "Relance", subject: "", text: "" });
   const ids: Ids = {
     "/api/projects/{id}": project.id,
     "/api/projects/{id}/tasks/{taskId}": task.id,
@@ -91,6 +92,8 @@ export async function fillCompany(
     "/api/mails/{id}": mailId,
     "/api/mail-bodies/{id}": mailId,
     "/api/mail-drafts/{id}": mailDraft.id,
+    "/api/mail-templates/{id}": mailTemplate.id,
+    "/api/mail-drafts/{id}/templates/{templateId}": mailTemplate.id,
     "/api/mail-files/{id}": mailId,
     "/api/supplier-invoices/{id}": supplierInvoiceId,
     "/api/supplier-invoices/mails/{mailId}": mailId,

@@ -154,6 +154,7 @@ const SHORT_LISTS: Record<string, string> = {
   "GET /api/companies": "the companies of one person",
   "GET /api/events": "what happened since the last ID; beyond five hundred events, that there were more",
   "GET /api/mails/{id}": "the two hundred newest mails of a conversation",
+  "GET /api/mail-templates": "the fifty templates of a company at most",
   "GET /api/mails/wishes": "the twenty first changes that were not made",
   "GET /api/mail-folders/{id}": "the folders of one mailbox, as its server lists them",
   "GET /api/mail-bodies/{id}": "the hundred first files of one mail",

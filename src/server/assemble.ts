@@ -19,6 +19,7 @@ import { sweepRows } from "./db/sweep-rows.ts";
 import type { Deps } from "./deps.ts";
 import { loadAttachment } from "./documents/document-attachment.ts";
 import { findSender } from "./documents/mailing/find-sender.ts";
+import { findTemplateValues } from "./documents/mailing/find-template-values.ts";
 import { keepRecipient } from "./documents/mailing/keep-recipient.ts";
 import { sealEarlierDocuments } from "./documents/seals/seal-earlier-documents.ts";
 import type { ShrinkImage } from "./files/shrink-image.ts";
@@ -152,11 +153,15 @@ function usesOf(key: Uint8Array): Pick<Deps, "seal" | "unseal" | "fileMac" | "do
 // What mails ask of documents, which they do not know.
 function openMailing(
   deps: () => Deps,
-): Pick<Deps, "loadAttachment" | "checkMailing" | "noteMailed" | "findMailingObstacle" | "findSender"> {
+): Pick<
+  Deps,
+  "loadAttachment" | "checkMailing" | "noteMailed" | "findMailingObstacle" | "findSender" | "findTemplateValues"
+> {
   return {
     loadAttachment: (companyId, id) => loadAttachment(deps(), companyId, id),
     checkMailing: (tx, mailing) => checkMailing(deps(), tx, mailing),
     findSender,
+    findTemplateValues,
     noteMailed: (tx, mail) => keepRecipient(deps(), tx, mail),
     findMailingObstacle: (tx, mail) => findMailingObstacle(deps(), tx, mail),
   };

@@ -1,4 +1,5 @@
 import type { Quota } from "#api/endpoint.ts";
+import type { TemplateValues } from "#domain/mail/templates/template.ts";
 import type { MailingObstacle } from "#domain/mail/writing/draft-state.ts";
 import type { DocumentAttachment } from "#server/files/files.repository.ts";
 import type { ShrinkImage } from "#server/files/shrink-image.ts";
@@ -74,6 +75,9 @@ export type Mailing = MailDocuments & {
   mayGive: boolean;
 };
 
+/** What a template is filled from: a document of the mail, or the customer who has one of these addresses. */
+export type TemplateContext = { documentId: string | null; addresses: readonly string[]; seesAmounts: boolean };
+
 /** Everything a handler needs from outside, as one plain object. Tests replace its members one by one. */
 export type Deps = {
   /** The address at which people reach the product, without trailing slash, and what its public notices say. */
@@ -106,6 +110,8 @@ export type Deps = {
   checkMailing: (tx: Db, mailing: Mailing) => Promise<void>;
   /** The company as it sends mails: its printed name, and what stands under them. */
   findSender: (tx: Db) => Promise<{ name: string; signature: string }>;
+  /** What a template of a mail is filled with. */
+  findTemplateValues: (tx: Db, context: TemplateContext) => Promise<TemplateValues>;
   /** Notes whom the mail of a document reached, once a mail server took it. */
   noteMailed: (tx: Db, mail: { documentId: string; reachedAddresses: readonly string[] }) => Promise<void>;
   /**

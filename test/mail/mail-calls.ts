@@ -22,4 +22,8 @@ export const MAIL_CALLS: Record<string, string> = {
   "POST /api/mails/{id}/move": "it concerns a mail",
   "POST /api/mails/{id}/snooze": "it concerns a mail",
   "DELETE /api/mail-wishes/{id}": "it concerns a mail",
+  "POST /api/mail-templates": "it concerns a mail",
+  "PUT /api/mail-templates/{id}": "it concerns a mail",
+  "DELETE /api/mail-templates/{id}": "it concerns a mail",
+  "POST /api/mail-drafts/{id}/templates/{templateId}": "it concerns a mail",
 };

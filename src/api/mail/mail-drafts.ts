@@ -30,6 +30,8 @@ export const mailDraft = z.object({
   /** Lines of recipients, as they were typed. */
   to: z.string(),
   cc: z.string(),
+  /** Those whom the others do not see. */
+  bcc: z.string(),
   subject: z.string(),
   text: z.string(),
   /** What stands under the text: the mail that is answered or forwarded. */
@@ -102,6 +104,8 @@ export const saveMailDraft = endpoint({
     revision,
     to: limitedText(MAIL_LIMITS.recipientsCharacters),
     cc: limitedText(MAIL_LIMITS.recipientsCharacters),
+    /** Left as it is when it is not sent. */
+    bcc: limitedText(MAIL_LIMITS.recipientsCharacters).optional(),
     subject: limitedText(MAIL_LIMITS.subjectCharacters),
     text: limitedText(MAIL_LIMITS.textCharacters),
     quote: limitedText(MAIL_LIMITS.quoteCharacters),

@@ -27,8 +27,7 @@ import { OTHER_SIGNS } from "../mail/recognition/other-signs.ts";
 import { WORK_SIGNS } from "../mail/recognition/work-signs.ts";
 import { wordsWithin } from "./text/typing-errors.ts";
 
-// Reading a text takes time proportional to its length. The functions of the domain that read a text are found in its
-// source. Each one reads 12,000 hostile characters of each kind, and 100,000 of mixed kinds.
+// Each function of the domain that reads a text reads 12,000 hostile characters of each kind, and 100,000 mixed ones.
 
 const DOMAIN = join(import.meta.dirname, "..");
 const LENGTH = 100_000;
@@ -36,6 +35,7 @@ const TODAY = "2026-11-21";
 
 /** Values for the other parameters of these functions, by their written type. */
 const GIVEN: Record<string, unknown> = {
+  TemplateValues: {},
   LineChange: { kind: "price", label: "pose", text: "la pose c'est 50 €" },
   "readonly HistoryMessage[]": [{ role: "assistant", type: "pdf", next: { href: `/etape/${"0".repeat(36)}/quote` } }],
   "readonly M[]": [{ id: "m1", role: "assistant", answer_to: "q1" }],

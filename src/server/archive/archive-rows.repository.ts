@@ -51,7 +51,8 @@ export const LIST = "list.";
 export async function keepRows(tx: Db, archiveId: string): Promise<void> {
   // A large company takes longer than a call may.
   await sql`select set_config('statement_timeout', '20min', true)`.execute(tx);
-  await sql`select keep_archive_rows(${archiveId}), keep_archive_supplier_invoices(${archiveId})`.execute(tx);
+  await sql`select keep_archive_rows(${archiveId}), keep_archive_supplier_invoices(${archiveId}),
+    keep_archive_mail_templates(${archiveId})`.execute(tx);
 }
 
 /** How many files an archive is made of, besides those that say what is in it and its spreadsheets. */

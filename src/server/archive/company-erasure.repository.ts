@@ -29,4 +29,5 @@ export async function wipeCompany(tx: Db, erasure: Row<"company_erasure">, proje
     values (${company_id}, ${erased_at}, ${erased_by}, ${kept_until})`.execute(tx);
   await sql`select erase_company(${projectName})`.execute(tx);
   await sql`delete from event`.execute(tx);
+  await sql`delete from mail_template`.execute(tx);
 }

@@ -367,6 +367,7 @@ export type PublicTables = {
     confirmed_doubts: Generated<string[]>;
     untouched_revision: Generated<number>;
     attempt_number: Generated<number>;
+    bcc_line: Generated<string>;
   };
   mail_folder: {
     company_id: string;
@@ -414,6 +415,14 @@ export type PublicTables = {
     mailbox_id: string;
     message_id: string;
     until: Date;
+  };
+  mail_template: {
+    company_id: string;
+    id: string;
+    name: string;
+    subject: string;
+    body: string;
+    created_at: Date;
   };
   mail_wish: {
     company_id: string;

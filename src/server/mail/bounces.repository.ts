@@ -43,9 +43,9 @@ export async function findSentDocumentMail(
   id: string,
 ): Promise<SentDocumentMail | null> {
   const { rows } = await sql<
-    Pick<Row<"mail_draft">, "id" | "revision" | "to_line" | "cc_line"> &
+    Pick<Row<"mail_draft">, "id" | "revision" | "to_line" | "cc_line" | "bcc_line"> &
       Pick<Row<"mailbox">, "address"> & { document_id: string }
-  >`select d.id, d.revision, d.to_line, d.cc_line, d.document_id, m.address
+  >`select d.id, d.revision, d.to_line, d.cc_line, d.bcc_line, d.document_id, m.address
     from mail_draft d join mailbox m on m.id = d.mailbox_id
     where d.id = ${id} and d.mailbox_id = ${mailboxId} and d.document_id is not null
       and d.state in ('handed', 'sent', 'unsure')`.execute(tx);
@@ -57,6 +57,7 @@ export async function findSentDocumentMail(
     messageIds: messageIdsOfDraft(row),
     to: row.to_line,
     cc: row.cc_line,
+    bcc: row.bcc_line,
   };
 }
 

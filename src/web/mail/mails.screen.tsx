@@ -8,6 +8,7 @@ import { Link } from "@tanstack/react-router";
 import { ConnectForm } from "./connect-form.tsx";
 import { MailProvider, useMail } from "./mail-provider.tsx";
 import { MailboxCard } from "./mailbox-card.tsx";
+import { TemplatesCard } from "./templates/templates-card.tsx";
 
 /** How often the progress of a mailbox that is being read is asked for. */
 const PROGRESS_MS = 4_000;
@@ -60,6 +61,7 @@ function Mails() {
           {mailboxes.map((mailbox) => (
             <MailboxCard key={mailbox.id} mailbox={mailbox} usualSignature={data.default_signature} />
           ))}
+          {mailboxes.length > 0 && <TemplatesCard />}
           <ConnectForm isFirst={mailboxes.length === 0} mayShare={data.may_share} />
           <p className="text-fine text-quiet">
             Tes mails se lisent, s'écrivent et s'archivent ici. Une copie de chaque envoi reste dans ta boîte.

@@ -8,6 +8,7 @@ export const MAIL_LIMITS = {
   quoteCharacters: 100_000,
   files: 20,
   signatureCharacters: 2_000,
+  templateCharacters: 20_000,
   /** As it travels: most servers refuse more. */
   bytes: 25_000_000,
 } as const;

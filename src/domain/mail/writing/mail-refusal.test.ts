@@ -18,6 +18,9 @@ test.each<[string, Partial<WrittenMail>, string, string]>([
   ["a header line in a name", { to: "Claire\r\nBcc: x <claire@roux.fr>" }, "to", "wrong_address"],
   ["a header line in a subject", { subject: "Devis\r\nBcc: voleur@example.org" }, "subject", "unsafe_line"],
   ["NUL in a subject", { subject: "Devis\u0000" }, "subject", "unsafe_line"],
+  ["half an address among hidden copies", { bcc: "paul@" }, "bcc", "wrong_address"],
+  ["a field that is not filled", { text: "Bonjour {client}," }, "text", "unfilled_field"],
+  ["a field of the subject that is not filled", { subject: "Devis {devis}" }, "subject", "unfilled_field"],
   ["nothing written", { text: " \n" }, "text", "nothing_written"],
   ["18.4 MB, which travel as more than 25", { fileBytes: [18_400_000] }, "files", "too_large"],
 ])("%s is refused", (_name, more, field, code) => {
@@ -42,6 +45,11 @@ test("a file without words leaves", () => {
 
 test("the wrong part of a line is named", () => {
   expect(refusal({ to: "claire@roux.fr; paul arobase roux" })?.sentence).toContain("« paul arobase roux »");
+});
+
+test("an address that is seen is no hidden copy", () => {
+  const { bcc } = recipientsOfMail({ to: "a@roux.fr", cc: "b@roux.fr", bcc: "A@roux.fr, b@roux.fr, c@roux.fr" });
+  expect(bcc).toEqual([{ name: "", address: "c@roux.fr" }]);
 });
 
 test("an address in both lines counts once", () => {

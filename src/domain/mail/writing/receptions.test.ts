@@ -21,7 +21,8 @@ test("who got a mail does not get it again", () => {
 
 test("a head that decides who gets a mail names nobody who got it", () => {
   const receptions = { [LEA.address]: "waiting", [JEAN.address]: "taken" } as const;
-  expect(recipientsToTry({ to: [LEA, PAUL], cc: [JEAN] }, receptions)).toEqual({ to: [LEA, PAUL], cc: [] });
+  const recipients = { to: [LEA, PAUL], cc: [JEAN], bcc: [JEAN] };
+  expect(recipientsToTry(recipients, receptions)).toEqual({ to: [LEA, PAUL], cc: [], bcc: [] });
 });
 
 test("who refused a mail is asked again by a person alone", () => {

@@ -1,4 +1,5 @@
 import type { Recipients } from "./mail-refusal.ts";
+import { everyRecipient } from "./mail-refusal.ts";
 
 /**
  * What became of a recipient of a mail. `waiting`: their server asked to wait. `unsure`: the mail was given, and nobody
@@ -14,15 +15,14 @@ export type Rejection = { address: string; isForGood: boolean };
 
 /** To whom an attempt gives a mail: everybody whom it did not reach. Nobody gets it twice. */
 export function addressesToTry(recipients: Recipients, receptions: Receptions): string[] {
-  const { to, cc } = recipientsToTry(recipients, receptions);
-  return [...to, ...cc].map(({ address }) => address);
+  return everyRecipient(recipientsToTry(recipients, receptions)).map(({ address }) => address);
 }
 
 /** They, line by line: a server that is told of no recipients gives a mail to all those whom its head names. */
-export function recipientsToTry({ to, cc }: Recipients, receptions: Receptions): Recipients {
+export function recipientsToTry({ to, cc, bcc = [] }: Recipients, receptions: Receptions): Recipients {
   const isToTry = ({ address }: { address: string }) =>
     receptions[address] === undefined || receptions[address] === "waiting";
-  return { to: to.filter(isToTry), cc: cc.filter(isToTry) };
+  return { to: to.filter(isToTry), cc: cc.filter(isToTry), bcc: bcc.filter(isToTry) };
 }
 
 /** The recipients after an attempt that gave the mail to these addresses. `rejections`: those that were not taken. */
@@ -67,12 +67,12 @@ export function addressesThat(fate: Reception, receptions: Receptions): string[]
  * `reachedAddresses`: those of its first line who are not the company itself, and got it.
  */
 export function reachOf(
-  { to, cc }: Recipients,
+  { to, cc, bcc = [] }: Recipients,
   receptions: Receptions,
   ownAddresses: readonly string[],
 ): { isSent: boolean; reachedAddresses: string[] } {
   const others = to.filter(({ address }) => !ownAddresses.includes(address));
-  const [wantedPeople = []] = [others, to, cc].filter((people) => people.length > 0);
+  const [wantedPeople = []] = [others, to, cc, bcc].filter((people) => people.length > 0);
   const isTaken = ({ address }: { address: string }) => receptions[address] === "taken";
   return {
     isSent: wantedPeople.some(isTaken),
@@ -81,8 +81,8 @@ export function reachOf(
 }
 
 /** Everybody got the mail, as its writer says. */
-export function allTaken({ to, cc }: Recipients): Receptions {
-  return Object.fromEntries([...to, ...cc].map(({ address }) => [address, "taken" as const]));
+export function allTaken(recipients: Recipients): Receptions {
+  return Object.fromEntries(everyRecipient(recipients).map(({ address }) => [address, "taken" as const]));
 }
 
 function mapReceptions(receptions: Receptions, change: (reception: Reception) => Reception): Receptions {

@@ -39,6 +39,7 @@ export const writingMessages = {
   wrongAddress: (part: string) => `« ${part} » n'est pas une adresse de mail : corrige-la ou retire-la.`,
   tooManyRecipients: "Cent destinataires au plus pour un mail.",
   unsafeSubject: "L'objet tient sur une ligne : retire les retours à la ligne.",
+  unfilled: (field: string) => `Il reste ${field} à compléter : remplace-le avant d'envoyer.`,
   nothingWritten: "Ce mail est vide : écris un mot ou joins un fichier.",
   sendFailure: (failure: SendFailure, host: string, about: string | null) =>
     isOwnFailure(failure) ? OWN_FAILURES[failure](host, about ?? "") : mailboxMessages.failure(failure, host),

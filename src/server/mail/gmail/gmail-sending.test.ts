@@ -77,6 +77,11 @@ const headerOf = (mail: SentMail | undefined, name: string) =>
   mail?.payload.headers.find((header) => header.name.toLowerCase() === name)?.value;
 const sendCalls = () => google.state.calls.filter((call) => /^POST .*\/messages\/send/.test(call)).length;
 
+test("a hidden copy is named to Gmail, which takes it out before the mail goes on", async () => {
+  await send({ kind: "new" }, { bcc: "nina@petit.example" });
+  expect(headerOf((await sentMails())[0], "bcc")).toBe("nina@petit.example");
+});
+
 test("a mail leaves by Gmail, which keeps the copy itself", async () => {
   const id = await send();
   const draft = await draftOf(id);

@@ -13,6 +13,7 @@ export function draftAnswer(draft: StoredDraft) {
     document_id: draft.documentId,
     to: draft.to,
     cc: draft.cc,
+    bcc: draft.bcc,
     subject: draft.subject,
     text: draft.text,
     quote: draft.quote,

@@ -27,6 +27,8 @@ export type StoredDraft = StartedMail & {
   answeredId: string | null;
   /** The document that it sends. */
   documentId: string | null;
+  /** Those whom the others do not see. */
+  bcc: string;
   text: string;
   files: DraftFile[];
   revision: number;
@@ -49,7 +51,7 @@ export type StoredDraft = StartedMail & {
 };
 
 /** What a person changes of a mail. */
-export type DraftContent = Pick<StoredDraft, "to" | "cc" | "subject" | "text" | "quote" | "files">;
+export type DraftContent = Pick<StoredDraft, "to" | "cc" | "bcc" | "subject" | "text" | "quote" | "files">;
 
 type DraftRow = Row<"mail_draft"> & { address: string; smtp_host: string };
 
@@ -103,6 +105,7 @@ export async function insertMailDraft(
   draft: Omit<
     StoredDraft,
     | "address"
+    | "bcc"
     | "smtpHost"
     | "sendAt"
     | "failure"
@@ -159,11 +162,12 @@ export async function saveContent(
   tx: Db,
   id: string,
   revision: number,
-  { to, cc, subject, text, quote, files }: DraftContent,
+  { to, cc, bcc, subject, text, quote, files }: DraftContent,
   at: Date,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`update mail_draft set to_line = ${to}, cc_line = ${cc}, subject = ${subject},
-      body = ${text}, quote = ${quote}, files = ${JSON.stringify(files)}::jsonb, revision = revision + 1,
+  const { numAffectedRows } = await sql`update mail_draft set to_line = ${to}, cc_line = ${cc},
+      bcc_line = ${bcc}, subject = ${subject}, body = ${text},
+      quote = ${quote}, files = ${JSON.stringify(files)}::jsonb, revision = revision + 1,
       state = 'draft', failure = null, failure_about = null, receptions = '{}', updated_at = ${at}
     where id = ${id} and revision = ${revision} and state in ('draft', 'failed')`.execute(tx);
   return numAffectedRows === 1n;
@@ -243,6 +247,7 @@ function draftOf(row: DraftRow): StoredDraft {
     documentId: row.document_id,
     to: row.to_line,
     cc: row.cc_line,
+    bcc: row.bcc_line,
     subject: row.subject,
     text: row.body,
     quote: row.quote,

@@ -6,20 +6,18 @@ import { writingMessages } from "#domain/mail/writing/writing.messages.ts";
 import type { Db } from "#server/db/database.ts";
 import { enqueueAfter } from "#server/db/jobs.ts";
 import type { Deps } from "#server/deps.ts";
-import { ApiError, notAllowed, notFound } from "#server/http/api-error.ts";
+import { ApiError, notAllowed } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { mayManage, maySeeAmounts } from "#server/http/caller.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute, route } from "#server/http/route.ts";
-import { isId } from "#server/ids.ts";
 import type { z } from "zod";
-import { findMailbox, listMailboxesOf } from "../mailboxes.repository.ts";
+import { listMailboxesOf } from "../mailboxes.repository.ts";
 import { draftAnswer } from "./draft-answer.ts";
 import type { DraftFile, StoredDraft } from "./drafts.repository.ts";
 import {
   deleteDraft,
-  findMailDraft,
   joinedDocumentsOf,
   withdrawDraft,
   listDraftPage,
@@ -28,6 +26,7 @@ import {
   enqueueDraft,
   saveContent,
 } from "./drafts.repository.ts";
+import { findOwnDraft } from "./find-own-draft.ts";
 import { findArrival, noteReached } from "./note-reached.ts";
 import { startDraft } from "./start-draft.ts";
 
@@ -48,11 +47,19 @@ export const draftRoutes: Route[] = [
   patientRoute(api.startMailDraft, async (deps, request) => ({ draft: draftAnswer(await startDraft(deps, request)) })),
 
   patientRoute(api.saveMailDraft, async (deps, { caller, params, body, inCompany }) => {
-    const { revision, files, ...content } = body;
+    const { revision, files, bcc, ...content } = body;
     const draft = await inCompany((tx) => findOwnDraft(tx, caller, params.id));
     const draftFiles = await findFiles(deps, caller, draft, files);
     return inCompany(async (tx) => {
-      if (!(await saveContent(tx, draft.id, revision, { ...content, files: draftFiles }, deps.clock())))
+      if (
+        !(await saveContent(
+          tx,
+          draft.id,
+          revision,
+          { ...content, bcc: bcc ?? draft.bcc, files: draftFiles },
+          deps.clock(),
+        ))
+      )
         throw await readRefusal(tx, caller, draft.id);
       return { draft: draftAnswer(await findOwnDraft(tx, caller, draft.id)) };
     });
@@ -101,16 +108,6 @@ async function keepArrival(deps: Deps, tx: Db, draft: StoredDraft): Promise<bool
   if (!(await noteArrived(tx, arrival, deps.clock()))) return false;
   await noteReached(deps, tx, draft, reachedAddresses);
   return true;
-}
-
-// A mail of somebody else, or of a mailbox that one no longer sees, is unknown. That of a document says its amount.
-async function findOwnDraft(tx: Db, caller: Caller, id: string): Promise<StoredDraft> {
-  const draft = isId(id) ? await findMailDraft(tx, id) : null;
-  const mailbox = draft && (await findMailbox(tx, draft.mailboxId));
-  const isSeen = mailbox?.userId === caller.userId || (mailbox?.userId === null && mayManage(caller));
-  if (!draft || draft.userId !== caller.userId || !isSeen) throw notFound();
-  if (draft.documentId !== null && !maySeeAmounts(caller)) throw notFound();
-  return draft;
 }
 
 type FileOrigin = z.output<typeof api.saveMailDraft.body>["files"][number];

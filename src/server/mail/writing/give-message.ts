@@ -93,10 +93,11 @@ export async function buildMessage(
   return writeMessage(draft, namedRecipients(draft, mailbox), { senderName: name, files });
 }
 
-// Gmail reads in the mail itself whom it goes to. Other servers are told: everybody sees who else has it.
+// Gmail reads in the mail itself whom it goes to, and takes hidden copies out. Other servers are told: everybody sees
+// who else has it, but for hidden copies.
 function namedRecipients(draft: StoredDraft, { kind }: StoredMailbox): Recipients {
   const recipients = recipientsOfMail(draft);
-  return kind === "gmail" ? recipientsToTry(recipients, draft.receptions) : recipients;
+  return kind === "gmail" ? recipientsToTry(recipients, draft.receptions) : { to: recipients.to, cc: recipients.cc };
 }
 
 // What is decided of its project waits until it is committed that the mail was given away.

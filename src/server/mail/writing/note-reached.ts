@@ -19,7 +19,7 @@ export async function noteReached(
 /** Whom a mail reaches when all of its recipients get it: those who are not the company itself. */
 export async function findArrival(
   tx: Db,
-  draft: Pick<StoredDraft, "to" | "cc">,
+  draft: Pick<StoredDraft, "to" | "cc" | "bcc">,
 ): Promise<{ receptions: Receptions; reachedAddresses: string[] }> {
   const recipients = recipientsOfMail(draft);
   const receptions = allTaken(recipients);

@@ -6,10 +6,13 @@ import { messageIdOf } from "./message-id.ts";
 /** A file with its bytes. */
 export type MessageFile = { name: string; type: string; bytes: Uint8Array };
 
-/** A mail as it travels, which names these recipients. Written twice from the same draft and files, it is the same. */
+/**
+ * A mail as it travels, which names these recipients. Written twice from the same draft and files, it is the same.
+ * `bcc`: hidden copies, named only to a server that takes them out before the mail goes on.
+ */
 export async function writeMessage(
   draft: StoredDraft,
-  { to, cc }: Recipients,
+  { to, cc, bcc = [] }: Recipients,
   { senderName, files }: { senderName: string; files: readonly MessageFile[] },
 ): Promise<Buffer> {
   const text = [draft.text.trimEnd(), draft.quote.trimEnd()].filter((part) => part !== "").join("\n\n");
@@ -17,6 +20,7 @@ export async function writeMessage(
     from: { name: senderName, address: draft.address },
     to,
     cc,
+    ...(bcc.length > 0 && { bcc }),
     subject: draft.subject,
     date: draft.sendAt ?? draft.createdAt,
     messageId: messageIdOf(draft),
@@ -36,5 +40,7 @@ export async function writeMessage(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return composer.compile().build();
+  const message = composer.compile();
+  message.keepBcc = bcc.length > 0;
+  return message.build();
 }

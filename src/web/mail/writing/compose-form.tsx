@@ -9,6 +9,7 @@ import { cx } from "class-variance-authority";
 import { Send } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { useState } from "react";
+import { TemplatePicker } from "../templates/template-picker.tsx";
 import { DraftFiles } from "./draft-files.tsx";
 import type { Draft, MailContent, SaverState } from "./draft-saver.ts";
 import { useDraftSaver } from "./draft-saver.ts";
@@ -55,7 +56,7 @@ export function ComposeForm({ draft, DocumentPicker, sender, notice, recipientHi
   );
   const { error } = send;
   const fields = error instanceof CallError ? (error.fields ?? {}) : {};
-  const isBesideField = ["to", "cc", "subject", "text"].some((name) => fields[name] !== undefined);
+  const isBesideField = ["to", "cc", "bcc", "subject", "text"].some((name) => fields[name] !== undefined);
   return (
     <form
       className="flex flex-col gap-4"
@@ -84,6 +85,7 @@ export function ComposeForm({ draft, DocumentPicker, sender, notice, recipientHi
         value={content.text}
         onChange={(event) => write({ text: event.target.value })}
       />
+      <TemplatePicker draftId={draft.id} content={content} write={write} />
       {content.quote !== "" && <Quote quote={content.quote} remove={() => write({ quote: "" })} />}
       {content.files.length > 0 && <DraftFiles files={content.files} change={(files) => write({ files })} />}
       {DocumentPicker && <DocumentPicker pick={(file) => write({ files: withFile(content.files, file) })} />}
@@ -116,7 +118,7 @@ type RecipientsProps = {
 };
 
 function Recipients({ content, write, fields, hint }: RecipientsProps) {
-  const [hasCopyField, setCopyField] = useState(content.cc !== "");
+  const [hasCopyField, setCopyField] = useState(content.cc !== "" || content.bcc !== "");
   const typing = { autoComplete: "off", autoCapitalize: "none", spellCheck: false, inputMode: "email" } as const;
   return (
     <>
@@ -129,13 +131,23 @@ function Recipients({ content, write, fields, hint }: RecipientsProps) {
         onChange={(event) => write({ to: event.target.value })}
       />
       {hasCopyField ? (
-        <TextField
-          {...typing}
-          label="Copie"
-          error={fields["cc"]}
-          value={content.cc}
-          onChange={(event) => write({ cc: event.target.value })}
-        />
+        <>
+          <TextField
+            {...typing}
+            label="Copie"
+            error={fields["cc"]}
+            value={content.cc}
+            onChange={(event) => write({ cc: event.target.value })}
+          />
+          <TextField
+            {...typing}
+            label="Copie cachée (Cci)"
+            hint="Les autres ne voient pas ces adresses."
+            error={fields["bcc"]}
+            value={content.bcc}
+            onChange={(event) => write({ bcc: event.target.value })}
+          />
+        </>
       ) : (
         <Button look="quiet" className="-my-2 -ml-4 self-start" onClick={() => setCopyField(true)}>
           Ajouter une copie

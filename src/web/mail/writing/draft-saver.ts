@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 export type Draft = Answer<typeof getMailDraft>["draft"];
 
 /** What is written in a mail. */
-export type MailContent = Pick<Draft, "to" | "cc" | "subject" | "text" | "quote" | "files">;
+export type MailContent = Pick<Draft, "to" | "cc" | "bcc" | "subject" | "text" | "quote" | "files">;
 
 /** `changed`: another page kept something since. `failed`: it is not kept, and is tried again with the next letter. */
 export type SaverState = "saved" | "saving" | "changed" | "failed";
@@ -93,8 +93,8 @@ async function keepAll(
 }
 
 /** The content of a mail as it is kept. */
-function contentOf({ to, cc, subject, text, quote, files }: Draft): MailContent {
-  return { to, cc, subject, text, quote, files };
+function contentOf({ to, cc, bcc, subject, text, quote, files }: Draft): MailContent {
+  return { to, cc, bcc, subject, text, quote, files };
 }
 
 /** Where a file comes from. */

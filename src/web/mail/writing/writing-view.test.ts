@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { draftWords, leavingWords, stateWords } from "./writing-view.ts";
 
-const CONTENT = { to: "Claire <claire@roux.fr>", cc: "", subject: "Devis", text: "", quote: "", files: [] };
+const CONTENT = { to: "Claire <claire@roux.fr>", cc: "", bcc: "", subject: "Devis", text: "", quote: "", files: [] };
 const PLAN = { kind: "mail_file" as const, id: "1", place: 0, name: "plan.pdf", size_bytes: 12_000 };
 
 test("what leaves names every address and file", () => {
@@ -10,6 +10,11 @@ test("what leaves names every address and file", () => {
     { label: "Copie", words: "paul@roux.fr" },
     { label: "Fichiers", words: "plan.pdf (12 ko)" },
   ]);
+});
+
+test("what leaves names hidden copies", () => {
+  const words = leavingWords({ ...CONTENT, bcc: "nina@petit.fr" });
+  expect(words[1]).toEqual({ label: "Copie cachée", words: "nina@petit.fr" });
 });
 
 test("a mail to nobody says so", () => {
@@ -24,5 +29,8 @@ test("a mail that waits for another try is told from one that is leaving", () =>
 });
 
 test("a mail without words is named in a list", () => {
-  expect(draftWords({ to: "", cc: "", subject: " " })).toEqual({ who: "Sans destinataire", what: "Sans objet" });
+  expect(draftWords({ to: "", cc: "", bcc: "", subject: " " })).toEqual({
+    who: "Sans destinataire",
+    what: "Sans objet",
+  });
 });

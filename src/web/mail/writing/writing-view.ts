@@ -1,5 +1,5 @@
 import { shownName } from "#domain/mail/mail-address.ts";
-import { recipientsOfMail } from "#domain/mail/writing/mail-refusal.ts";
+import { everyRecipient, recipientsOfMail } from "#domain/mail/writing/mail-refusal.ts";
 import type { DraftKind } from "#domain/mail/writing/start-mail.ts";
 import { sizeWords } from "../mail-view.ts";
 import type { Draft, MailContent } from "./draft-saver.ts";
@@ -17,12 +17,14 @@ export const SENT_WORDS = "Envoyé.";
 export const HELD_WORDS = "Pas envoyé : le mail t'attend.";
 
 /** Exactly what leaves: to whom, each by their address, and with which files. */
-export function leavingWords({ to, cc, files }: MailContent): { label: string; words: string }[] {
-  const recipients = recipientsOfMail({ to, cc });
+export function leavingWords({ to, cc, bcc, files }: MailContent): { label: string; words: string }[] {
+  const recipients = recipientsOfMail({ to, cc, bcc });
+  const hiddenCopies = recipients.bcc ?? [];
   const addresses = (people: typeof recipients.to) => people.map(({ address }) => address).join(", ");
   return [
     { label: "À", words: addresses(recipients.to) || "personne pour l'instant" },
     ...(recipients.cc.length > 0 ? [{ label: "Copie", words: addresses(recipients.cc) }] : []),
+    ...(hiddenCopies.length > 0 ? [{ label: "Copie cachée", words: addresses(hiddenCopies) }] : []),
     {
       label: "Fichiers",
       words:
@@ -43,8 +45,10 @@ export function stateWords({ state, problem }: Pick<Draft, "state" | "problem">)
 }
 
 /** To whom and about what, in a list. */
-export function draftWords({ to, cc, subject }: Pick<Draft, "to" | "cc" | "subject">): { who: string; what: string } {
-  const recipients = recipientsOfMail({ to, cc });
-  const names = [...recipients.to, ...recipients.cc].map(shownName);
+export function draftWords({ to, cc, bcc, subject }: Pick<Draft, "to" | "cc" | "bcc" | "subject">): {
+  who: string;
+  what: string;
+} {
+  const names = everyRecipient(recipientsOfMail({ to, cc, bcc })).map(shownName);
   return { who: names.join(", ") || "Sans destinataire", what: subject.trim() || "Sans objet" };
 }
