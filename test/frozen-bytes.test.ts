@@ -96,6 +96,8 @@ const BEGINNING = steps(`
 /** A project from its first quote to its last payment, with every call at least once. */
 const LIFE = steps(`
   PUT /api/company/logo
+  PUT /api/company/planned-vat-regime
+  DELETE /api/company/planned-vat-regime
   POST /api/projects/{id}/quote
   POST /api/quotes/{versionId}/preparation
   POST /api/quotes/{versionId}/sending

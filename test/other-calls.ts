@@ -1,3 +1,5 @@
+import { MAIL_CALLS } from "./mail/mail-calls.ts";
+
 /** The calls that no document depends on, with the reason. */
 export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "POST /api/company/archive": "it reads documents",
@@ -47,4 +49,7 @@ export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "POST /api/team/invitations/{id}/resend": "it concerns the team",
   "POST /api/companies/example": "it makes a company apart, and example-company.test.ts says so",
   "DELETE /api/company/example": "it ends a company whose documents are examples",
+  "PUT /api/company/planned-vat-regime": (_rows, roll) => ({
+  "DELETE /api/company/planned-vat-regime": () => ({ url: "/api/company/planned-vat-regime" }),
+  "PUT /api/company/numbering": "it is refused once its series has a document",
 };

@@ -133,6 +133,7 @@ test.each(LISTS)("%s: pages of two hold each row once, in the order of the whole
 /** Lists that a company cannot make long, or whose limit is a rule of its own, each with why. */
 const SHORT_LISTS: Record<string, string> = {
   "GET /api/projects/{id}/story": "the sixty last events of one project",
+  "GET /api/company/numbering": "the three series of a company",
   "GET /api/projects/rows/counts": "the seven stages of a project",
   "GET /api/register/companies": "the eight best companies of the public register",
   "GET /api/register/addresses": "the five best addresses of the public register",

@@ -1,5 +1,5 @@
 import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
-import { MAIL_CALLS } from "./mail/mail-calls.ts";
+
 import type { TestApp } from "./test-app.ts";
 
 // Every call that changes something a document is made of, or a fact about a document, on rows chosen by number.

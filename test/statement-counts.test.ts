@@ -118,6 +118,8 @@ const CALLS: CountedCall[] = [
   read("/api/register/addresses?q=rue+des", 2),
   read("/api/company", 4),
   read("/api/company/logo", 3),
+  read("/api/company/numbering", 3),
+  read("/api/company/planned-vat-regime", 3),
   read("/api/company/archive", 3),
   read("/api/company/archive/link", 3),
   read("/api/company/erasure", 4),

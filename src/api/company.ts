@@ -15,7 +15,16 @@ import { LEAST_HOURS_A_DAY, MOST_HOURS_A_DAY } from "#domain/shared/working-day.
 import { z } from "zod";
 import { amountsOnly, money, moneyCents } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { address, addressAnswer, boundedNumber, limitedText, optionalEmail, optionalPhone, text } from "./fields.ts";
+import {
+  address,
+  addressAnswer,
+  boundedNumber,
+  day,
+  limitedText,
+  optionalEmail,
+  optionalPhone,
+  text,
+} from "./fields.ts";
 
 const insurance = z.object({
   insurer: text(120),
@@ -90,6 +99,42 @@ export const updateCompany = endpoint({
     "Saves the fields given, inside the address and the insurance too; SIREN, SIRET, VAT number and IBAN are checked",
   body: z.object(fields).partial(),
   answer: z.object({ company }),
+});
+
+const regimeChange = z.object({
+  vat_regime: z.enum(["franchise", "standard"]),
+  vat_due_on: z.enum(["payment", "invoice"]),
+  /** The day from which it applies. */
+  applies_on: day,
+});
+
+export const getPlannedRegime = endpoint({
+  method: "GET",
+  path: "/api/company/planned-vat-regime",
+  access: "signed-in",
+  summary: "The VAT regime that is to come, and from which day; null when none is",
+  answer: z.object({ planned: regimeChange.nullable() }),
+});
+
+export const planRegime = endpoint({
+  method: "PUT",
+  path: "/api/company/planned-vat-regime",
+  access: "signed-in",
+  touches: ["/api/company", "/api/projects/{id}/preview", "/api/figures"],
+  summary:
+    "Has a VAT regime apply from a day on, instead of the one that was to come; refused on the day of an issued " +
+    "invoice or before it",
+  body: regimeChange,
+  answer: z.object({ planned: regimeChange.nullable() }),
+});
+
+export const cancelPlannedRegime = endpoint({
+  method: "DELETE",
+  path: "/api/company/planned-vat-regime",
+  access: "signed-in",
+  touches: ["/api/company"],
+  summary: "Gives up the VAT regime that was to come",
+  answer: z.object({ planned: regimeChange.nullable() }),
 });
 
 export const correctSiren = endpoint({

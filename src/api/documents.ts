@@ -1,10 +1,11 @@
 import { DOCUMENT_KINDS, NAMED_KINDS } from "#domain/documents/document-kind.ts";
 import { DOCUMENT_STATES } from "#domain/documents/document-state.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
+import { MOST_DIGITS, MOST_FIRST_NUMBER } from "#domain/documents/numbering.ts";
 import { z } from "zod";
 import { amountsOnly, money, moneyCents, noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { page, vatReason } from "./fields.ts";
+import { boundedNumber, page, text, vatReason } from "./fields.ts";
 
 /**
  * The printed document, as the domain built it and the server stored it. We wrote it, so its content is not checked
@@ -217,4 +218,43 @@ export const getPublicInvoice = endpoint({
   showsAmountsByLink: true,
   summary: "An invoice, by its unguessable public token; `xml_url` is the structured invoice",
   answer: documentPage.extend({ xml_url: z.string() }),
+});
+
+const numberedSeries = z.object({
+  kind: z.enum(NAMED_KINDS),
+  prefix: z.string(),
+  has_year: z.boolean(),
+  digits: z.number().int(),
+  first_number: z.number().int(),
+  /** The number that the next document will bear. */
+  next_number: z.string(),
+  /** It has documents: its numbers stay as they began. */
+  is_begun: z.boolean(),
+});
+
+/** A series of numbers, as read by the web. */
+export type NumberedSeries = z.infer<typeof numberedSeries>;
+
+export const getNumbering = endpoint({
+  method: "GET",
+  path: "/api/company/numbering",
+  access: "signed-in",
+  summary: "How the numbers of quotes, invoices and credit notes read, and the next one of each",
+  answer: z.object({ series: z.array(numberedSeries) }),
+});
+
+export const saveNumbering = endpoint({
+  method: "PUT",
+  path: "/api/company/numbering",
+  access: "signed-in",
+  touches: ["/api/company/numbering"],
+  summary: "Chooses how the numbers of a series read and where they begin, before its first document",
+  body: z.object({
+    kind: z.enum(NAMED_KINDS),
+    prefix: text(10),
+    has_year: z.boolean(),
+    digits: boundedNumber(MOST_DIGITS),
+    first_number: boundedNumber(MOST_FIRST_NUMBER),
+  }),
+  answer: z.object({ series: z.array(numberedSeries) }),
 });

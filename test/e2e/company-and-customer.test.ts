@@ -34,7 +34,7 @@ const expectVisible = (page: Page, visible: Record<string, boolean>) =>
 
 test("the legal form decides which fields are asked", { timeout: 90_000 }, async () => {
   const { page, person } = await signedIn("phone");
-  await page.goto("/app/settings");
+  await page.goto("/app/settings#entreprise");
   const form = page.getByLabel("Forme juridique", { exact: true });
   await form.selectOption("SAS");
   await page.getByLabel("Capital", { exact: true }).fill("8 000");

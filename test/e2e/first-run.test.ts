@@ -93,7 +93,7 @@ test("the settings begin with what the law lacks", async () => {
   await page.getByRole("link", { name: "Régime de TVA" }).click();
   await page.getByLabel("Régime de TVA").waitFor();
   const { page: ready } = await site.visitAs(await signUpSeller(site.product));
-  await open(ready, "/app/settings");
+  await open(ready, "/app/settings#entreprise");
   await ready.getByLabel("Nom de l'entreprise").waitFor();
   expect(await ready.getByText("Il manque de quoi émettre une facture").count()).toBe(0);
 });

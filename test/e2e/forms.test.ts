@@ -59,7 +59,7 @@ test("each missing field of an empty project is named", { timeout: 60_000 }, asy
 });
 
 test("an impossible number is refused beside its field", { timeout: 60_000 }, async () => {
-  await page.goto("/app/settings");
+  await page.goto("/app/settings#entreprise");
   await page.getByLabel("Nom de l'entreprise").fill("VOLT & FILS");
   await page.getByLabel("SIREN", { exact: true }).fill("123");
   await page.getByRole("button", { name: "Enregistrer" }).first().click();

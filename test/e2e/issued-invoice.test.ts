@@ -152,7 +152,7 @@ test("a typing error in the SIREN of invoices is corrected once confirmed", { ti
   await owner.call("PATCH", "/api/company", { siren: "732829320" });
   await issuedInvoice(owner, "Toiture");
   const { page, look } = await site.visitAs(owner, "both");
-  await open(page, "/app/settings");
+  await open(page, "/app/settings#entreprise");
   const field = page.getByLabel("SIREN", { exact: true });
   await field.fill("552100554");
   await page.getByRole("button", { name: "Enregistrer" }).first().click();

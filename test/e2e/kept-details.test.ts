@@ -106,7 +106,7 @@ test("a new customer who was not created comes back from the list", async () => 
 test("a setting that was not saved comes back until it is saved", { timeout: 60_000 }, async () => {
   const person = await signUpSeller(site.product);
   const { page, look, faults } = await site.visitAs(person);
-  await open(page, "/app/settings");
+  await open(page, "/app/settings#entreprise");
   const savedCity = await page.getByLabel("Ville", { exact: true }).inputValue();
   await page.getByLabel("Ville", { exact: true }).fill("Bron");
   await page.reload();
@@ -144,7 +144,7 @@ test("an IBAN that was not saved is kept nowhere", async () => {
   const { page } = await site.visitAs(person);
   await open(page, "/app/settings");
   const ibanField = page.getByLabel("IBAN", { exact: true });
-  await page.getByRole("link", { name: /Banque/ }).click();
+  await page.getByRole("link", { name: /^Banque/ }).click();
   await ibanField.fill("FR76 3000 6000 0112");
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("3000");
   await page.getByLabel("BIC", { exact: true }).fill("AGRI");

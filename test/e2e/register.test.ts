@@ -32,7 +32,7 @@ const LIST_OPEN = { disable: ["aria-hidden-focus", "page-has-heading-one", "regi
 
 test("the settings are filled from the register and saved by hand", async () => {
   const { page, look, faults } = await site.visitAs(person, "both");
-  await page.goto("/app/settings");
+  await page.goto("/app/settings#entreprise");
   await page.getByLabel("Trouver mon entreprise").fill("la poste");
   await page.getByRole("option", { name: /LA POSTE/ }).waitFor();
   await look("register-company-found", LIST_OPEN);

@@ -6,6 +6,12 @@ export const VAT_REGIME_CHOICES = [
   { value: "standard", label: "Régime réel (TVA facturée)" },
 ];
 
+/** When VAT falls due, by name, in the order of the choice. */
+export const VAT_DUE_ON_CHOICES = [
+  { value: "payment", label: "À l'encaissement" },
+  { value: "invoice", label: "À la facturation (débits)" },
+];
+
 /** The fields of the compulsory insurance, by name. */
 export const INSURANCE_LABELS = {
   duty: "Assurance professionnelle obligatoire",

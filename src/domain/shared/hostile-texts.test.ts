@@ -3,6 +3,7 @@ import { trainedWeights } from "#domain/assistant/spans/weights.ts";
 import { ANSWERED_MAIL, FOR_MAILS, PROPOSED, SAID_INVOICE } from "#test/given-values.ts";
 import type { Read } from "#test/linear-reading.ts";
 import { isLinear, readersOf, repeatPiece } from "#test/linear-reading.ts";
+import { OFFICE_VALUES } from "#test/office-values.ts";
 import fc from "fast-check";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -44,9 +45,8 @@ const GIVEN: Record<string, unknown> = {
     { id: "p1", name: "Cuisine", client_info: { company: "", first_name: "Claire", last_name: "Roux", email: "" } },
   ],
   ProjectEvent: "paid",
-  CompanyToErase: { name: "Volt", ownerCount: 1, documentCount: 0, lastDocumentOn: null, hasFreshArchive: false },
-  HeldCounts: { project_count: 1, document_count: 2 },
-  WrittenNotes: { text: "Code 12B", sites: [] },
+  AccountEvent: "paid",
+  ...OFFICE_VALUES,
   KnownReason: "email",
   "readonly ImportColumn[]": ["full_name"],
   CardRegime: "asked",

@@ -62,10 +62,9 @@ export async function readRestoredFacts(admin: Client): Promise<RestoredFacts> {
   const series = await admin.query<{ name: string; numbers: string[] }>(
     `select c.name, array_agg(last.number order by last.number) as numbers
     from (
-      select distinct on (company_id, substring(number from '^[A-Z]+')) company_id, number
-      from document where number ~ '^[A-Z]+[0-9]{4}-[0-9]{1,9}$'
-      order by company_id, substring(number from '^[A-Z]+'), substring(number from '^[A-Z]+([0-9]{4})') desc,
-        substring(number from '-([0-9]+)$')::integer desc) last
+      select distinct on (company_id, kind, coalesce(invoice_kind, '') = 'credit_note') company_id, number
+      from document where version = 1
+      order by company_id, kind, coalesce(invoice_kind, '') = 'credit_note', created_at desc, id desc) last
     join company c on c.company_id = last.company_id group by c.company_id, c.name order by c.company_id limit $1`,
     [MOST_COMPANIES],
   );

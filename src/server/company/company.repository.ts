@@ -40,13 +40,29 @@ function toCompany(row: CompanyRow): Company {
  */
 export type Seller = { company: Company; declarations: SellerDeclarations; timeZone: string; isExample: boolean };
 
-/** The company of the transaction, what its seller declared and its time zone. */
+/**
+ * The company of the transaction, what its seller declared and its time zone. Its VAT regime is that of the day of the
+ * database, which the next document bears.
+ */
 export async function findSeller(tx: Db): Promise<Seller> {
-  const { rows } = await sql<CompanyRow>`select * from company where company_id = current_company()`.execute(tx);
+  type SellerRow = CompanyRow & {
+    day_regime: Row<"vat_regime_change">["vat_regime"] | null;
+    day_due_on: Row<"vat_regime_change">["vat_due_on"] | null;
+  };
+  const { rows } = await sql<SellerRow>`
+    select c.*, r.vat_regime as day_regime, r.vat_due_on as day_due_on from company c
+    left join lateral (select vat_regime, vat_due_on from vat_regime_change v
+      where v.company_id = c.company_id and v.applies_on <= database_day() order by v.applies_on desc limit 1) r on true
+    where c.company_id = current_company()`.execute(tx);
   const [row] = rows;
   if (!row) throw notFound();
+  const { day_regime, day_due_on } = row;
   return {
-    company: toCompany(row),
+    company: toCompany({
+      ...row,
+      ...(day_regime !== null && { vat_regime: day_regime }),
+      ...(day_due_on !== null && { vat_due_on: day_due_on }),
+    }),
     declarations: { insuranceDuty: row.insurance_duty, mediation: row.mediation, mediator: row.mediator },
     timeZone: row.time_zone,
     isExample: row.is_example,

@@ -6,12 +6,15 @@ import { exampleMessages } from "#domain/company/example-company.messages.ts";
 import type { SellerDeclarations } from "#domain/company/missing-seller-fields.ts";
 import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
 import type { Role } from "#domain/company/team.ts";
+import { REGIME_NEEDED } from "#domain/company/vat-regime.messages.ts";
 import { e4ToHours, eurosToCents, centsToEuros, hoursToE4 } from "#domain/shared/money.ts";
 import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
 import { findFile, saveFile } from "#server/files/files.repository.ts";
 import { checkAll } from "#server/http/all-wrong-fields.ts";
 import { refuseFields } from "#server/http/all-wrong-fields.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import type { Caller } from "#server/http/caller.ts";
 import type { Route } from "#server/http/route.ts";
 import { formRoute, patientRoute, route } from "#server/http/route.ts";
 import { toWireAddress, withWireAddress } from "#server/shared/wire-address.ts";
@@ -29,6 +32,7 @@ import {
 import { completeIdentifiers } from "./complete-identifiers.ts";
 import { withCorrectedSiren } from "./correct-siren.ts";
 import { readLogo } from "./logo.ts";
+import { readRegimeDays, saveRegimeChange } from "./vat-regime-changes.repository.ts";
 
 const NO_INSURANCE = { insurer: "", contact: "", coverage: "" };
 
@@ -38,7 +42,7 @@ export const companyRoutes: Route[] = [
     company: toAnswer(await findSeller(tx), await readHoursADayE4(tx), caller.role),
   })),
 
-  formRoute(updateCompany, async (_deps, { tx, caller, body }) => {
+  formRoute(updateCompany, async (deps, { tx, caller, body }) => {
     const { address, insurance, hourly_rate, hours_a_day, capital, quote_price_cents, ...otherFields } = body;
     const { insurance_duty, mediation, mediator, ...fields } = otherFields;
     const { company: storedCompany, declarations: storedDeclarations, isExample } = await lockSeller(tx);
@@ -63,6 +67,7 @@ export const companyRoutes: Route[] = [
       ...(capital !== undefined && { capitalCents: cents(capital) }),
     };
     await refuseOtherSeller(tx, storedCompany, company);
+    await noteRegimeOfToday(deps, tx, caller, storedCompany, company);
     await saveCompany(tx, quote_price_cents === undefined ? company : withQuotePrice(company, quote_price_cents));
     const declarations = {
       ...storedDeclarations,
@@ -107,6 +112,22 @@ function withQuotePrice({ quotePriceCents: _earlier, ...company }: Company, pric
 
 function sentInsurance({ policy_number, ...fields }: Partial<NonNullable<CompanyAnswer["insurance"]>>) {
   return { ...fields, ...(policy_number !== undefined && { policyNumber: policy_number }) };
+}
+
+// A regime that replaces another one applies from today on, over the changes of before.
+async function noteRegimeOfToday(
+  { clock }: Pick<Deps, "clock">,
+  tx: Db,
+  caller: Caller,
+  storedCompany: Company,
+  { vatRegime, vatDueOn }: Company,
+): Promise<void> {
+  if (vatRegime === storedCompany.vatRegime && vatDueOn === storedCompany.vatDueOn) return;
+  const { last_change_on, today } = await readRegimeDays(tx);
+  // Without a change of before, the row of the company says it.
+  if (last_change_on === null) return;
+  if (vatRegime === null) return refuseFields({ vat_regime: REGIME_NEEDED });
+  await saveRegimeChange(tx, { vatRegime, vatDueOn, appliesOn: today }, caller, clock());
 }
 
 // Another SIREN is another taxable person, whose invoices have their own series (CGI ann. II 242 nonies A I-7°).

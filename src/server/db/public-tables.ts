@@ -234,6 +234,16 @@ export type PublicTables = {
     mac: string;
     created_at: Date;
   };
+  document_numbering: {
+    company_id: string;
+    series: "D" | "F" | "A";
+    prefix: string;
+    has_year: boolean;
+    digits: number;
+    first_number: number;
+    chosen_by: string;
+    chosen_at: Date;
+  };
   document_recovery: {
     company_id: string;
     document_id: string;
@@ -758,6 +768,14 @@ export type PublicTables = {
     counted_base_cents: Generated<number>;
     counted_vat_cents: Generated<number>;
     received_cents: Generated<number>;
+  };
+  vat_regime_change: {
+    company_id: string;
+    applies_on: CalendarDate;
+    vat_regime: "franchise" | "standard";
+    vat_due_on: "payment" | "invoice";
+    noted_by: string;
+    noted_at: Date;
   };
   word_part: {
     company_id: string;

@@ -120,6 +120,8 @@ const REFUSED_ANYWAY = [
   "PUT /api/assistant/model/consent",
   "POST /api/company/siren",
   "POST /api/company/deletion",
+  "PUT /api/company/planned-vat-regime",
+  "PUT /api/company/numbering",
   "POST /api/mailboxes",
   "POST /api/mailboxes/gmail",
   "POST /api/mailboxes/gmail/permission",

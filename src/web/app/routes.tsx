@@ -8,6 +8,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tan
 import { CalendarDays, FolderOpen, House, Settings, UserRound, Wallet } from "lucide-react";
 import { HomeSwitch, Root, SignedIn, UnknownPath, WentWrong } from "./frame.tsx";
 import type { Place } from "./places.ts";
+import { CHAPTER_WORDS } from "./settings/settings.messages.ts";
 
 // THE route table. Each path of the specification (docs/specification.md#screens) has its screen, its audience and its
 // entry in the menus. The compiler checks every link against it.
@@ -132,7 +133,7 @@ const inside = [
     what: "Qui travaille avec toi",
     right: "read",
   }),
-  signedInPage("/app/settings", () => import("#web/company/settings.screen.tsx"), {
+  signedInPage("/app/settings", () => import("./settings/settings.screen.tsx"), {
     label: "Réglages",
     what: "Entreprise, TVA, banque, sécurité",
     right: "own",
@@ -140,7 +141,7 @@ const inside = [
   }),
   signedInPage("/app/programs", () => import("#web/mcp/programs.screen.tsx"), {
     label: "Programmes",
-    what: "Ceux qui lisent tes chiffres",
+    what: CHAPTER_WORDS.programs.what,
     right: "own",
   }),
   signedInPage("/app/actions", () => import("#web/assistant/actions/actions.screen.tsx"), {

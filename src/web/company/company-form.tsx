@@ -7,6 +7,7 @@ import {
   MEDIATION_CHOICES,
   MEDIATOR_LABELS,
   SIRET_HINT,
+  VAT_DUE_ON_CHOICES,
   VAT_REGIME_CHOICES,
   sirenOfInvoices,
 } from "#domain/company/company.messages.ts";
@@ -116,10 +117,7 @@ export const COMPANY_FIELDS = {
       name: "vat_due_on",
       label: "TVA exigible",
       kind: "select",
-      options: [
-        { value: "payment", label: "À l'encaissement" },
-        { value: "invoice", label: "À la facturation (débits)" },
-      ],
+      options: VAT_DUE_ON_CHOICES,
       when: CHARGES_VAT,
     },
     {

@@ -112,7 +112,7 @@ function RegimeHint() {
   return (
     <p role="status" className="mt-3 text-fine text-quiet">
       Ton régime de TVA n'est pas encore choisi : ce total est sans TVA.{" "}
-      <Link to="/app/settings" className="font-[550] text-act underline">
+      <Link to="/app/settings" hash="tva" className="font-[550] text-act underline">
         Choisir mon régime
       </Link>
     </p>

@@ -103,20 +103,24 @@ export async function listDocumentsAfter(
 
 /**
  * A series of the company of the transaction in one year: the last number that its counter took, and the last one that
- * it took or that a document bears. They differ only where somebody put the counter back.
+ * it took or that a document bears. They differ only where somebody put the counter back. `first_number`: the one that
+ * it began with.
  */
-export type Series = Pick<Row<"document_counter">, "series" | "year" | "last_number"> & { counter_number: number };
+export type Series = Pick<Row<"document_counter">, "series" | "year" | "last_number"> & {
+  counter_number: number;
+  first_number: number;
+};
 
 /** The series of the company of the transaction, those whose counter is gone included. */
 export async function listSeries(tx: Db): Promise<Series[]> {
   const { rows } = await sql<Series>`
-    select series, year, max(place) as last_number, max(place) filter (where is_counter) as counter_number
+    select series, year, max(place) as last_number, max(place) filter (where is_counter) as counter_number,
+      first_place(series, year) as first_number
     from (
       select series, year, last_number as place, true as is_counter from document_counter
       union all
-      select substring(number from '^[A-Z]+'), substring(number from '^[A-Z]+([0-9]{4})-')::integer,
-        substring(number from '-([0-9]+)$')::integer, false
-      from document where number ~ '^[A-Z]+[0-9]{4}-[0-9]{1,9}$') place
+      select series_of(d.kind, d.invoice_kind), p.year, p.place, false
+      from document d cross join lateral place_of(d.number, series_of(d.kind, d.invoice_kind)) p) place
     group by series, year order by series, year`.execute(tx);
   return rows.map((row) => ({ ...row, counter_number: row.counter_number ?? 0 }));
 }
@@ -131,9 +135,7 @@ export async function listMissingNumbers(
   const { rows } = await sql<Pick<Row<"document">, "number">>`
     select wanted.number
     from generate_series(${from}::integer, ${to}::integer) place
-    cross join lateral (
-      select ${series} || ${year}::text || '-' || lpad(place::text, greatest(4, length(place::text)), '0') as number
-    ) wanted
+    cross join lateral (select document_number(${series}, ${year}::integer, place) as number) wanted
     where not exists (select from document d where d.company_id = current_company() and d.number = wanted.number)
     order by place limit ${rowLimit(limit)}`.execute(tx);
   return rows.map(({ number }) => number);

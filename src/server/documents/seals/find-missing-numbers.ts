@@ -18,7 +18,7 @@ export async function findMissingNumbers(
 ): Promise<string[] | null> {
   const missingNumbers: string[] = [];
   for (const series of await inCompany(deps.db, companyId, listSeries))
-    for (let from = 1; from <= series.last_number; from += PLACES) {
+    for (let from = series.first_number; from <= series.last_number; from += PLACES) {
       if (stopping?.aborted) return null;
       const left = MOST_MISSING_NUMBERS - missingNumbers.length;
       if (left === 0) return missingNumbers;

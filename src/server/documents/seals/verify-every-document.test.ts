@@ -153,7 +153,7 @@ test("a counter that was put back is told without hiding a missing number", asyn
   expect((await owner.call("GET", "/api/documents/set-aside")).json.missing_numbers).toEqual(
     ["0002", "0003"].map((place) => start + place),
   );
-  const series = [{ series: "F", year: Number(start.slice(1, 5)), last_number: 4, counter_number: 1 }];
+  const series = [{ series: "F", year: Number(start.slice(1, 5)), last_number: 4, counter_number: 1, first_number: 1 }];
   expect(errors).toContainEqual({ companyId, series });
 });
 

@@ -1,0 +1,20 @@
+import type { NumberingRefusal } from "./numbering.ts";
+import { MOST_DIGITS } from "./numbering.ts";
+
+/** Sentences about the numbers of documents. */
+export const numberingMessages = {
+  begun:
+    "Cette suite a déjà un document : ses numéros continuent comme ils ont commencé, sans trou (CGI, annexe II, " +
+    "art. 242 nonies A).",
+  once:
+    "À choisir une fois, avant le premier document. Tu continues la suite d'un autre logiciel ? Indique le prochain " +
+    "numéro.",
+} as const;
+
+/** The sentence beside the field of a numbering that is refused. */
+export const NUMBERING_FAULTS: Record<NumberingRefusal, string> = {
+  bad_prefix: "Une lettre, puis des majuscules, chiffres, - / ou _, sans finir par un chiffre : « FAC- », « F ».",
+  bad_digits: `De 1 à ${MOST_DIGITS} chiffres.`,
+  bad_first_number: "Un nombre entier, à partir de 1.",
+  same_prefix: "Une autre suite commence déjà ainsi : deux documents auraient le même numéro.",
+};

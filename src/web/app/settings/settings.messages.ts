@@ -1,0 +1,28 @@
+/** The parts of the settings. */
+export const PART_TITLES = { company: "Ton entreprise", documents: "Tes documents", tools: "Toi et tes outils" };
+
+/** The parts of the first chapter, by the field that each begins with. */
+export const IDENTITY_HEADINGS: Readonly<Record<string, string>> = {
+  name: "Qui tu es",
+  "address.line1": "Ton adresse",
+  email: "Pour te joindre",
+  trade: "Ce que tu fais",
+};
+
+/** The chapters of the settings, and what each is about in a few words. */
+export const CHAPTER_WORDS = {
+  identity: { title: "Entreprise", what: "Nom, SIRET, adresse" },
+  vat: { title: "TVA et tarif", what: "Régime, dates, prix" },
+  bank: { title: "Banque", what: "IBAN des factures" },
+  insurance: { title: "Assurance", what: "Décennale ou autre" },
+  mediator: { title: "Médiateur", what: "Pour les particuliers" },
+  team: { title: "Équipe", what: "Qui voit et fait quoi" },
+  numbering: { title: "Numérotation", what: "Format et premier numéro" },
+  notices: { title: "Mentions", what: "Au bas des documents" },
+  logo: { title: "Logo", what: "En haut des documents" },
+  security: { title: "Sécurité", what: "Mot de passe, appareils" },
+  mails: { title: "Boîtes mail", what: "Lire et envoyer" },
+  model: { title: "Modèle", what: "Ce que l'assistant envoie" },
+  programs: { title: "Programmes", what: "Ceux qui lisent tes chiffres" },
+  data: { title: "Données", what: "Tout emporter, supprimer" },
+} as const;

@@ -1,0 +1,179 @@
+import type { CompanyAnswer } from "#api/company.ts";
+import { LEFT_WORDS, leftMessages } from "#domain/company/left-to-say.messages.ts";
+import type { LeftToSay } from "#domain/company/left-to-say.ts";
+import { OWED_TO_THE_LAW, leftToSay } from "#domain/company/left-to-say.ts";
+import { CompanyForm } from "#web/company/company-form.tsx";
+import { LogoCard } from "#web/company/logo-card.tsx";
+import { useCompany } from "#web/company/use-company.ts";
+import { buttonLook, linkLook } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { List, RowText, rowLook } from "#web/ui/list.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
+import { Link, useLocation } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
+import { ArrowLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Suspense, lazy } from "react";
+import type { Chapter } from "./settings-chapters.ts";
+import { CHAPTERS, PARTS } from "./settings-chapters.ts";
+
+// Heavy chapters, loaded when they are opened.
+const Security = lazy(() => import("#web/auth/security/security-chapter.tsx"));
+const NumberingCard = onDemand(
+  async () => (await import("./numbering-card.tsx")).NumberingCard,
+  undefined,
+  "when shown",
+);
+const PlannedRegime = onDemand(
+  async () => (await import("#web/company/planned-regime.tsx")).PlannedRegime,
+  undefined,
+  "when shown",
+);
+
+/**
+ * /app/settings: what is missing for a lawful document, then the chapters, one at a time. A phone has them as a list,
+ * and each as a page. What is typed in a chapter stays while another one is shown.
+ */
+export default function SettingsScreen() {
+  const { data: company } = useCompany();
+  const { hash } = useLocation();
+  const chosen = CHAPTERS.find(({ key }) => key === hash);
+  const here = chosen ?? CHAPTERS[0]!;
+  const missing = company?.missing ?? [];
+  return (
+    <Page title="Réglages">
+      <div className={cx("mb-6", chosen && "max-md:hidden")}>{company && <Missing company={company} />}</div>
+      <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:gap-8">
+        <nav aria-label="Chapitres" className={cx("flex flex-col gap-6", chosen && "max-md:hidden")}>
+          {PARTS.map(({ title, chapters }) => (
+            <section key={title} aria-label={title}>
+              <h2 className="mb-2 text-fine font-[550] text-quiet">{title}</h2>
+              <List>
+                {chapters.map((chapter) => (
+                  <ChapterRow
+                    key={chapter.title}
+                    chapter={chapter}
+                    isHere={chapter === here}
+                    isMissing={
+                      "fields" in chapter && chapter.fields?.some(({ name }) => missing.includes(name)) === true
+                    }
+                  />
+                ))}
+              </List>
+            </section>
+          ))}
+        </nav>
+        <div className={cx("min-w-0 max-w-2xl", !chosen && "max-md:hidden")}>
+          <Link to="/app/settings" className={buttonLook({ look: "quiet", className: "mb-2 -ml-4 md:hidden" })}>
+            <ArrowLeft aria-hidden className="size-5" />
+            Tous les réglages
+          </Link>
+          {CHAPTERS.map((chapter) => (
+            <section key={chapter.key} aria-label={chapter.title} hidden={chapter !== here}>
+              <h2 className="mb-3 text-title">{chapter.title}</h2>
+              <ChapterContent chapter={chapter} isHere={chapter === here} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** Where each thing that is left is said. */
+const CHAPTER_OF: Record<LeftToSay, string> = {
+  trade: "entreprise",
+  identity: "entreprise",
+  vat: "tva",
+  insurance: "assurance",
+  rate: "tva",
+  iban: "banque",
+};
+
+/** What is missing for a lawful document, each with the way to its chapter. */
+function Missing({ company }: { company: CompanyAnswer }) {
+  const left = leftToSay(company).filter((one) => OWED_TO_THE_LAW.includes(one));
+  if (left.length === 0) return <p className="text-quiet">Tout ce qu'une facture doit dire de toi est là.</p>;
+  return (
+    <section
+      aria-labelledby="missing"
+      className="rounded-card border border-l-4 border-line border-l-alert bg-paper px-4 py-3"
+    >
+      <h2 id="missing" className="font-[550]">
+        {leftMessages.title}
+      </h2>
+      <p className="mt-1 text-fine text-quiet">{leftMessages.why}</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {left.map((one) => (
+          <li key={one}>
+            <Link to="/app/settings" hash={CHAPTER_OF[one]} resetScroll={false} className={buttonLook()}>
+              {LEFT_WORDS[one]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to="/app/start" className={linkLook}>
+        {leftMessages.askMe}
+      </Link>
+    </section>
+  );
+}
+
+function ChapterRow({ chapter, isHere, isMissing }: { chapter: Chapter; isHere: boolean; isMissing: boolean }) {
+  const text = (
+    <>
+      <RowText what={chapter.title} who={chapter.what} />
+      {isMissing && (
+        <>
+          <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-alert" />
+          <span className="sr-only">à compléter</span>
+        </>
+      )}
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
+    </>
+  );
+  const look = cx(rowLook, isHere && "md:bg-act-pale");
+  return (
+    <li>
+      {chapter.to === undefined ? (
+        <Link
+          to="/app/settings"
+          hash={chapter.key}
+          activeOptions={{ includeHash: true }}
+          resetScroll={false}
+          className={look}
+          aria-current={isHere ? "page" : undefined}
+        >
+          {text}
+        </Link>
+      ) : (
+        <Link to={chapter.to} className={look}>
+          {text}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function ChapterContent({ chapter, isHere }: { chapter: (typeof CHAPTERS)[number]; isHere: boolean }): ReactNode {
+  const { key, fields } = chapter;
+  if (key === "logo") return <LogoCard />;
+  if (fields)
+    return (
+      <div className="flex flex-col gap-4">
+        <Card>
+          <CompanyForm fields={fields} />
+        </Card>
+        {key === "tva" && isHere && <PlannedRegime />}
+      </div>
+    );
+  if (!isHere) return null;
+  if (key === "numerotation") return <NumberingCard />;
+  return (
+    <Suspense fallback={<SheetSkeleton />}>
+      <Security />
+    </Suspense>
+  );
+}

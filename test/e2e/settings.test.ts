@@ -1,0 +1,48 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { READY_SELLER } from "../ready-seller.ts";
+import type { Site } from "./site.ts";
+import { openSite } from "./site.ts";
+
+// The settings in a real browser: what is missing, the chapters, a regime to come, the numbers of invoices.
+
+let site: Site;
+beforeAll(async () => void (site = await openSite()));
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
+
+test("what an invoice lacks leads to its chapter", { timeout: 60_000 }, async () => {
+  const { page, look } = await site.visitAs(await site.product.signUp(), "both");
+  await page.goto("/app/settings");
+  await page.getByRole("heading", { name: "Il manque de quoi émettre une facture" }).waitFor();
+  await look("settings-empty");
+  await page.getByRole("link", { name: "Régime de TVA" }).click();
+  await page.getByLabel("Régime de TVA").waitFor();
+  await page.getByRole("link", { name: "Tous les réglages" }).click();
+  await page.getByRole("heading", { name: "Il manque de quoi émettre une facture" }).waitFor();
+});
+
+test("a regime to come is noted with its day, until it is given up", { timeout: 60_000 }, async () => {
+  const person = await site.product.signUp();
+  await person.call("PATCH", "/api/company", { ...READY_SELLER, vat_regime: "franchise" });
+  const { page, look } = await site.visitAs(person, "both");
+  await page.goto("/app/settings#tva");
+  await page.getByLabel("À partir du", { exact: true }).fill("1er janvier 2027");
+  await page.getByRole("button", { name: "Noter le changement" }).click();
+  await page.getByText("À partir du 1er janv. 2027 : régime réel, TVA facturée.").waitFor();
+  await look("settings-vat");
+  await page.getByRole("button", { name: "Annuler ce changement" }).click();
+  await expect.poll(() => page.getByText("À partir du 1er janv. 2027").count()).toBe(0);
+});
+
+test("invoices go on with the numbers of another program", { timeout: 60_000 }, async () => {
+  const person = await site.product.signUp();
+  const { page, look } = await site.visitAs(person, "both");
+  await page.goto("/app/settings#numerotation");
+  await page.getByRole("button", { name: "Changer la numérotation : Facture" }).click();
+  await page.getByLabel("Début").fill("fac-");
+  await page.getByLabel("Premier rang").fill("142");
+  await page.getByText(/^Le premier portera : FAC-\d{4}-0142$/).waitFor();
+  await look("settings-numbering");
+  await page.getByRole("button", { name: "Enregistrer" }).filter({ visible: true }).click();
+  await page.getByText(/^Prochain numéro : FAC-\d{4}-0142$/).waitFor();
+});

@@ -1,0 +1,10 @@
+const NUMBERING = { prefix: "FAC-", hasYear: true, digits: 4, firstNumber: 1 };
+
+/** What is given for the numbering of documents, what is held of a customer and a company to be erased. */
+export const OFFICE_VALUES = {
+  Numbering: NUMBERING,
+  Numberings: { quote: NUMBERING, invoice: NUMBERING, credit_note: NUMBERING },
+  HeldCounts: { project_count: 1, document_count: 2 },
+  WrittenNotes: { text: "Code 12B", sites: [] },
+  CompanyToErase: { name: "Volt", ownerCount: 1, documentCount: 0, lastDocumentOn: null, hasFreshArchive: false },
+};
