@@ -1,5 +1,5 @@
+import { COMPANY_CHANGES } from "./company-changes.ts";
 import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
-
 import type { TestApp } from "./test-app.ts";
 
 // Every call that changes something a document is made of, or a fact about a document, on rows chosen by number.
@@ -38,6 +38,10 @@ function on<Kind extends keyof Rows>(
   };
 }
 
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 const CITIES = ["Lyon", "Grenoble", "Vienne"];
 const address = (roll: number) => ({ line1: `${roll} quai des Bois`, postal_code: "38000", city: pick(CITIES, roll) });
 const customer = (roll: number) => ({
@@ -47,23 +51,6 @@ const customer = (roll: number) => ({
   address: address(roll),
 });
 
-const COMPANY_CHANGES = [
-  { name: "Volt et fils" },
-  { iban: "FR7630006000011234567890189", bic: "AGRIFRPP" },
-  { address: { line1: "9 place du Toit", postal_code: "69003", city: "Lyon" } },
-  { vat_regime: "franchise" },
-  { vat_regime: "standard" },
-  { legal_notices: "Médiateur : CM2C" },
-  { vat_due_on: "invoice", hourly_rate: 52 },
-  { insurance: { insurer: "MAAF", contact: "Niort", coverage: "France" }, insurance_duty: "required" },
-  {
-    siren: "732829320",
-    legal_form: "EI",
-    insurance_duty: "none",
-    mediation: "later",
-    address: { line1: "1 rue de l'Établi", postal_code: "69003", city: "Lyon" },
-  },
-];
 /** A picture of one pixel. */
 const LOGO = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
@@ -102,6 +89,15 @@ const creditBody = (roll: number, { line_ids }: { line_ids: string[] }) => ({
 /** The calls, by their name in the contract. */
 export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
   "PATCH /api/company": (_rows, roll) => ({ url: "/api/company", body: pick(COMPANY_CHANGES, roll) }),
+  "PUT /api/company/planned-vat-regime": (_rows, roll) => ({
+    url: "/api/company/planned-vat-regime",
+    body: {
+      vat_regime: pick(["franchise", "standard"], roll),
+      vat_due_on: "payment",
+      applies_on: dayFromNow(roll % 3 === 1 ? 0 : 30),
+    },
+  }),
+  "DELETE /api/company/planned-vat-regime": () => ({ url: "/api/company/planned-vat-regime" }),
   "POST /api/company/siren": (_rows, roll) => ({
     url: "/api/company/siren",
     body: { siren: pick(["732829320", "443061841"], roll) },

@@ -86,6 +86,28 @@ export const changeMember = endpoint({
   answer: z.object({ member }),
 });
 
+export const transferOwnership = endpoint({
+  method: "POST",
+  path: "/api/team/members/{userId}/ownership",
+  access: "signed-in",
+  touches: ["/api/team", "/api/companies", "/api/company"],
+  right: "team",
+  summary:
+    "Hands the company over to a member: they become its owner and the caller, who has just proved who they are, a " +
+    "manager; both are told by a letter",
+  body: z.object({}).default({}),
+  answer: z.object({ member }),
+});
+
+export const getMemberTraces = endpoint({
+  method: "GET",
+  path: "/api/team/members/{userId}/traces",
+  access: "signed-in",
+  right: "own",
+  summary: "What goes with a member who leaves, for an owner and for themselves",
+  answer: z.object({ mailboxes: z.number().int(), drafts: z.number().int(), tokens: z.number().int() }),
+});
+
 export const removeMember = endpoint({
   method: "DELETE",
   path: "/api/team/members/{userId}",

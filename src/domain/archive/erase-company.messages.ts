@@ -13,7 +13,6 @@ export const eraseCompanyMessages = {
   archive_needed: "Télécharge d'abord l'archive complète : tu dois garder tes documents dix ans.",
   other_name: "Ce n'est pas le nom de l'entreprise. Recopie-le tel qu'il est écrit.",
   mail_leaving: "Un mail est en train de partir. Attends qu'il soit parti, puis recommence.",
-  recent_proof_needed: "Confirme d'abord que c'est bien toi.",
   erased:
     "Clients, projets, tâches, photos, notes, brouillons, boîtes mail et mails lus, conversations, jetons des " +
     "programmes, invitations, coordonnées bancaires. Toute l'équipe perd l'accès, tout de suite.",

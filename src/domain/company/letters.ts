@@ -34,3 +34,25 @@ export function invitationLetter({
   ];
   return { subject: signInMessages.joinCompany(companyName), text: lines.join("\n"), action: "Voir l'invitation" };
 }
+
+/** The letter to the new owner of a company that was handed over. The names are shortened as for an invitation. */
+export function newOwnerLetter(companyName: string, formerName: string): { subject: string; text: string } {
+  return noticeLetter(`Tu es propriétaire de « ${companyName} »`, [
+    `${formerName} t'a transmis « ${companyName} » sur Établi. Tu peux tout y faire : inviter, donner les rôles, ` +
+      "emporter les données, supprimer l'entreprise.",
+    `${formerName} reste dans l'équipe comme ${ROLE_NAMES.manager.toLowerCase()}.`,
+  ]);
+}
+
+/** The letter to whoever handed a company over. */
+export function formerOwnerLetter(companyName: string, newOwnerName: string): { subject: string; text: string } {
+  return noticeLetter(`Tu as transmis « ${companyName} »`, [
+    `${newOwnerName} est maintenant propriétaire de « ${companyName} » sur Établi. Tu restes dans l'équipe comme ` +
+      `${ROLE_NAMES.manager.toLowerCase()}.`,
+    "Ce n'était pas toi ? Change ton mot de passe tout de suite, et demande à cette personne de te la rendre.",
+  ]);
+}
+
+function noticeLetter(subject: string, paragraphs: readonly string[]): { subject: string; text: string } {
+  return { subject, text: ["Bonjour,", ...paragraphs, "Établi", ""].join("\n\n") };
+}

@@ -1,4 +1,5 @@
-import type { Role } from "./team.ts";
+import { listInWords } from "../shared/french-format.ts";
+import type { Right, Role } from "./team.ts";
 
 /** Roles by name. */
 export const ROLE_NAMES: Record<Role, string> = {
@@ -16,6 +17,15 @@ export const ROLE_SENTENCES: Record<Role, string> = {
   accountant: "Voit tout, montants compris, et ne change rien.",
 };
 
+/** What a right lets one see and do, from what most roles may to what owners alone may. */
+export const ABILITIES: readonly { right: Right; words: string }[] = [
+  { right: "read", words: "Voir les projets, les clients et le planning" },
+  { right: "work", words: "Cocher les tâches, ajouter des photos" },
+  { right: "amounts", words: "Voir les montants, les devis et les factures" },
+  { right: "manage", words: "Créer, modifier, envoyer, encaisser, régler l'entreprise" },
+  { right: "team", words: "Inviter, donner les rôles, emporter ou supprimer les données" },
+];
+
 /** The same, for the member who receives it. */
 export const YOUR_ROLE: Record<Role, string> = {
   owner: "Tu pourras tout faire, y compris gérer l'équipe.",
@@ -30,6 +40,8 @@ export const UNNAMED_MEMBER = "Un membre";
 
 /** Refusals about the team and its invitations, said in French. */
 export const teamMessages = {
+  already_owner: "Cette personne est déjà propriétaire.",
+  recent_proof_needed: "Confirme d'abord que c'est bien toi.",
   last_owner: "C'est le dernier propriétaire de l'entreprise : nomme d'abord quelqu'un d'autre propriétaire.",
   already_member: "Cette personne fait déjà partie de l'équipe.",
   already_invited: "Cette personne est déjà invitée. Renvoie-lui l'invitation depuis la liste.",
@@ -54,3 +66,25 @@ export const TOO_MANY_INVITATIONS = "Trop d'invitations envoyées en une heure. 
 
 /** The same letter, asked for again at once. */
 export const RESENT_TOO_SOON = "Cette invitation vient de partir. Attends une minute avant de la renvoyer.";
+
+/** What a member would leave behind: how many of each thing that is theirs alone. */
+export type MemberTraces = { mailboxes: number; drafts: number; tokens: number };
+
+/** What goes with a member who leaves: « Effacés : 1 boîte mail et 2 brouillons. ». Empty when nothing does. */
+export function erasedWithMember({ mailboxes, drafts, tokens }: MemberTraces): string {
+  const parts = [
+    countWords(mailboxes, "boîte mail connectée", "boîtes mail connectées"),
+    countWords(drafts, "brouillon de mail", "brouillons de mail"),
+    countWords(tokens, "jeton de programme", "jetons de programme"),
+  ].filter((words) => words !== "");
+  return parts.length === 0 ? "" : `Effacé avec : ${listInWords(parts)}.`;
+}
+
+/** What stays of a member who leaves. */
+export const KEPT_OF_MEMBER =
+  "Gardé : ce qui a été coché, émis, encaissé et noté, avec son nom, et ses conversations avec l'assistant, que " +
+  "personne d'autre ne lit.";
+
+function countWords(count: number, one: string, many: string): string {
+  return count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
+}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Member } from "./team.ts";
-import { ROLES, changeRole, hasRight, removeMember } from "./team.ts";
+import { ROLES, changeRole, hasRight, removeMember, transferOwnership } from "./team.ts";
 
 const team: Member[] = ROLES.map((role) => ({ userId: role, role }));
 
@@ -70,5 +70,45 @@ test("a company always keeps an owner", () => {
         expect(members.some(({ role }) => role === "owner")).toBe(true);
       },
     ),
+  );
+});
+
+test("the owner who hands a company over stays as a manager", () => {
+  expect(transferOwnership(team, "owner", "worker")).toMatchObject({
+    value: [
+      { userId: "worker", role: "owner" },
+      { userId: "owner", role: "manager" },
+    ],
+  });
+});
+
+test.each([
+  ["manager", "worker", "owner_alone_decides"],
+  ["owner", "nobody", "no_such_member"],
+  ["owner", "owner", "already_owner"],
+])("%s does not hand the company over to %s", (caller, userId, code) => {
+  expect(transferOwnership(team, caller, userId)).toMatchObject({ refusal: { code } });
+});
+
+test("no change of a team leaves it without an owner", () => {
+  const member = fc.constantFrom(...ROLES, "nobody");
+  const change = fc.record({ kind: fc.constantFrom("role", "leave", "hand over"), by: member, of: member });
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 20 }), fc.constantFrom(...ROLES), (changes, role) => {
+      let members: Member[] = team;
+      for (const { kind, by, of } of changes) {
+        const newRoles =
+          kind === "hand over"
+            ? transferOwnership(members, by, of)
+            : kind === "role"
+              ? changeRole(members, by, of, role)
+              : null;
+        const removal = kind === "leave" ? removeMember(members, by, of) : null;
+        if (removal?.ok) members = members.filter(({ userId }) => userId !== removal.value.userId);
+        const after = newRoles?.ok ? [newRoles.value].flat() : [];
+        members = members.map((one) => after.find(({ userId }) => userId === one.userId) ?? one);
+        expect(members.some((one) => one.role === "owner")).toBe(true);
+      }
+    }),
   );
 });

@@ -29,7 +29,7 @@ export function hasRight(role: Role, right: Right): boolean {
 export type Member = { userId: string; role: Role };
 
 /** Why a change of the team is refused. */
-export type TeamRefusal = "owner_alone_decides" | "last_owner" | "no_such_member";
+export type TeamRefusal = "owner_alone_decides" | "last_owner" | "no_such_member" | "already_owner";
 
 /** The new role of `userId`. Only an owner gives roles, and one owner must remain. */
 export function changeRole(
@@ -52,6 +52,25 @@ export function removeMember(team: readonly Member[], callerId: string, userId: 
   if (callerId !== userId && !isOwner(team, callerId)) return refused("owner_alone_decides");
   if (isLastOwner(team, member)) return refused("last_owner");
   return ok(member);
+}
+
+/**
+ * The caller and `userId` once the company is handed over: the new owner, then the former one, who stays as a manager.
+ * Only an owner hands it over, to a member who is none.
+ */
+export function transferOwnership(
+  team: readonly Member[],
+  callerId: string,
+  userId: string,
+): Result<[Member, Member], TeamRefusal> {
+  const member = team.find((teammate) => teammate.userId === userId);
+  if (!member) return refused("no_such_member");
+  if (!isOwner(team, callerId)) return refused("owner_alone_decides");
+  if (hasRight(member.role, "team")) return refused("already_owner");
+  return ok([
+    { userId, role: "owner" },
+    { userId: callerId, role: "manager" },
+  ]);
 }
 
 function isOwner(team: readonly Member[], userId: string): boolean {

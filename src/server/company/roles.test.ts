@@ -102,6 +102,8 @@ test("an accountant reads everything, amounts included, but what only the owner 
     "GET /api/company/archive",
     "GET /api/company/archive/link",
     "GET /api/company/erasure",
+    // Of another member.
+    "GET /api/team/members/{userId}/traces",
   ];
   for (const line of signedIn.filter(
     ({ method, path }) => method === "GET" && !ofAnother.test(path) && !OF_ONE_MAIL.test(path),

@@ -1,3 +1,4 @@
+import type { MemberTraces } from "#domain/company/team.messages.ts";
 import type { Member, Role } from "#domain/company/team.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
@@ -51,6 +52,17 @@ export async function saveRole(tx: Db, { userId, role }: Member): Promise<void> 
 export async function saveAddress(tx: Db, userId: string, email: string): Promise<void> {
   await sql`update membership set email = ${email}
     where company_id = current_company() and user_id = ${userId} and email <> ${email}`.execute(tx);
+}
+
+/** What is a member's alone, and goes with them. */
+export async function readMemberTraces(tx: Db, userId: string): Promise<MemberTraces> {
+  const { rows } = await sql<MemberTraces>`
+    select (select count(*)::int from mailbox where user_id = ${userId}) as mailboxes,
+      (select count(*)::int from mail_draft where user_id = ${userId} and state <> 'sent') as drafts,
+      (select count(*)::int from personal_token where user_id = ${userId} and revoked_at is null) as tokens`.execute(
+    tx,
+  );
+  return rows[0]!;
 }
 
 /** Removes a member from the company. */

@@ -1,22 +1,35 @@
 import type { InvitationAnswer, MemberAnswer } from "#api/team.ts";
 import * as api from "#api/team.ts";
 import type { Invitation } from "#domain/company/invitation.ts";
-import { invitationState } from "#domain/company/invitation.ts";
-import { teamMessages } from "#domain/company/team.messages.ts";
+import { invitationState, nameInLetter } from "#domain/company/invitation.ts";
+import { formerOwnerLetter, newOwnerLetter } from "#domain/company/letters.ts";
+import { UNNAMED_COMPANY, UNNAMED_MEMBER, teamMessages } from "#domain/company/team.messages.ts";
 import type { TeamRefusal } from "#domain/company/team.ts";
-import { changeRole, hasRight, removeMember } from "#domain/company/team.ts";
+import { changeRole, hasRight, removeMember, transferOwnership } from "#domain/company/team.ts";
 import type { Refusal } from "#domain/shared/refusal.ts";
-import { notAllowed, notFound } from "#server/http/api-error.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import { ApiError, notAllowed, notFound } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
-import { personRoute, publicRoute, route } from "#server/http/route.ts";
+import { patientRoute, personRoute, publicRoute, route } from "#server/http/route.ts";
 import { wipeMailboxesOf } from "#server/mail/permission/revoke-permission.job.ts";
+import { findCompany } from "./company.repository.ts";
 import { listWaitingInvitations } from "./invitations.repository.ts";
 import { cancelInvitation, inviteMember, resendInvitation } from "./invite-member.ts";
 import { readInvitationPage, joinCompany } from "./join-company.ts";
 import type { StoredMember } from "./team.repository.ts";
-import { listCompaniesOf, deleteMember, lockTeam, listMembers, saveAddress, saveRole } from "./team.repository.ts";
+import {
+  deleteMember,
+  listCompaniesOf,
+  listMembers,
+  lockTeam,
+  readMemberTraces,
+  saveAddress,
+  saveRole,
+} from "./team.repository.ts";
+import { tellMembers } from "./tell-members.ts";
 
 /** The members of a company, its invitations, and the companies of the caller. */
 export const teamRoutes: Route[] = [
@@ -52,6 +65,19 @@ export const teamRoutes: Route[] = [
     return { member: toMember({ ...member, role: body.role }, caller) };
   }),
 
+  patientRoute(api.transferOwnership, async (deps, { caller, params, inCompany }) => {
+    // A session left open must not be enough to give a company away.
+    if (deps.sessions !== null && !(await deps.sessions.isRecentlyProved(caller.userId, caller.sessionId)))
+      throw new ApiError(403, "recent_proof_needed", teamMessages.recent_proof_needed);
+    return inCompany((tx) => saveTransfer(deps, tx, caller, params.userId));
+  }),
+
+  route(api.getMemberTraces, async (_deps, { tx, caller, params }) => {
+    if (params.userId !== caller.userId && !hasRight(caller.role, "team")) throw notAllowed();
+    if (!(await listMembers(tx)).some(({ userId }) => userId === params.userId)) throw notFound();
+    return readMemberTraces(tx, params.userId);
+  }),
+
   route(api.removeMember, async (deps, { tx, caller, params }) => {
     await lockTeam(tx);
     const removal = removeMember(await listMembers(tx), caller.userId, params.userId);
@@ -71,6 +97,20 @@ export const teamRoutes: Route[] = [
     companies: await listCompaniesOf(deps.db, person.userId),
   })),
 ];
+
+async function saveTransfer(deps: Deps, tx: Db, caller: Caller, userId: string): Promise<{ member: MemberAnswer }> {
+  await lockTeam(tx);
+  const team = await listMembers(tx);
+  const transfer = transferOwnership(team, caller.userId, userId);
+  if (!transfer.ok) throw teamError(transfer.refusal);
+  for (const change of transfer.value) await saveRole(tx, change);
+  const [newOwner, formerOwner] = transfer.value.map((one) => team.find((member) => member.userId === one.userId)!);
+  const companyName = nameInLetter((await findCompany(tx)).name) || UNNAMED_COMPANY;
+  const nameOf = ({ name, email }: StoredMember) => nameInLetter(name) || email || UNNAMED_MEMBER;
+  await tellMembers(deps, tx, [newOwner!], newOwnerLetter(companyName, nameOf(formerOwner!)));
+  await tellMembers(deps, tx, [formerOwner!], formerOwnerLetter(companyName, nameOf(newOwner!)));
+  return { member: toMember({ ...newOwner!, role: "owner" }, caller) };
+}
 
 function teamError(refusal: Refusal<TeamRefusal>): Error {
   if (refusal.code === "no_such_member") return notFound();

@@ -128,3 +128,56 @@ test("the team shows a member's current address", async () => {
   await app.database.owner.query("update auth.users set email = 'moved@example.org' where email = $1", [owner.email]);
   expect((await team(owner)).members[0]!.email).toBe("moved@example.org");
 });
+
+/** The letters in the queue, by who gets them. */
+async function waitingLetters(): Promise<{ to: string; subject: string; text: string }[]> {
+  const { rows } = await app.database.owner.query(
+    `select j.payload from jobs._private_jobs j join jobs._private_tasks t on t.id = j.task_id
+     where t.identifier = 'send-letter' order by j.id`,
+  );
+  return rows.map(({ payload }) => JSON.parse(app.deps.unseal(payload.sealed)));
+}
+
+test("the new owner of a company that is handed over is told as the former one is", async () => {
+  const { owner } = await company();
+  const heir = await join(app, owner, "heir@example.org", "worker");
+  const userId = await memberId(owner, heir.email);
+  expect(await owner.call("POST", `/api/team/members/${userId}/ownership`, {})).toMatchObject({
+    status: 200,
+    json: { member: { user_id: userId, role: "owner" } },
+  });
+  const roles = (await team(heir)).members.map(({ email, role }) => [email, role]);
+  expect(roles).toEqual([
+    [owner.email, "manager"],
+    [heir.email, "owner"],
+  ]);
+  const letters = (await waitingLetters()).filter(({ to }) => [owner.email, heir.email].includes(to));
+  expect(letters.map(({ to, subject }) => [to, subject.split(" ").slice(0, 2).join(" ")])).toEqual([
+    [heir.email, "Tu es"],
+    [owner.email, "Tu as"],
+  ]);
+});
+
+test("a session left open hands no company over", async () => {
+  const { owner } = await company();
+  const heir = await join(app, owner, "patient@example.org", "manager");
+  const userId = await memberId(owner, heir.email);
+  const { sessions } = app.deps;
+  app.deps.sessions = sessions && { ...sessions, isRecentlyProved: async () => false };
+  const answer = await owner.call("POST", `/api/team/members/${userId}/ownership`, {});
+  app.deps.sessions = sessions;
+  expect([answer.status, answer.json.code]).toEqual([403, "recent_proof_needed"]);
+  expect((await team(owner)).members.map(({ role }) => role)).toEqual(["owner", "manager"]);
+});
+
+test("what goes with a member is told to owners and to themselves alone", async () => {
+  const { owner } = await company();
+  const member = await join(app, owner, "traces@example.org", "manager");
+  const [mine, theirs] = [await memberId(owner, member.email), await memberId(owner, owner.email)];
+  expect(await owner.call("GET", `/api/team/members/${mine}/traces`)).toMatchObject({
+    status: 200,
+    json: { mailboxes: 0, drafts: 0, tokens: 0 },
+  });
+  expect((await member.call("GET", `/api/team/members/${mine}/traces`)).status).toBe(200);
+  expect((await member.call("GET", `/api/team/members/${theirs}/traces`)).status).toBe(403);
+});

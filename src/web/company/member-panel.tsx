@@ -1,6 +1,10 @@
 import type { MemberAnswer } from "#api/team.ts";
-import { changeMember, removeMember } from "#api/team.ts";
-import { call } from "#web/client/call.ts";
+import { changeMember, getMemberTraces, removeMember, transferOwnership } from "#api/team.ts";
+import { KEPT_OF_MEMBER, erasedWithMember } from "#domain/company/team.messages.ts";
+import { ProofGate } from "#web/auth/security/proof-gate.tsx";
+import { useMe } from "#web/auth/security/use-me.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { CallError, call } from "#web/client/call.ts";
 import { failureText } from "#web/client/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
@@ -17,6 +21,7 @@ type Props = { member: MemberAnswer; isOwner: boolean; onDone: () => void };
  */
 export function MemberPanel({ member, isOwner, onDone }: Props) {
   const params = { userId: member.user_id };
+  const traces = useAnswer(getMemberTraces, { params }).data;
   const [role, setRole] = useState(member.role);
   const save = useTeamChange(() => call(changeMember, { params, body: { role } }));
   const remove = useTeamChange(() => call(removeMember, { params }));
@@ -59,11 +64,13 @@ export function MemberPanel({ member, isOwner, onDone }: Props) {
           </Button>
         </form>
       )}
+      {isOwner && !member.me && member.role !== "owner" && <OwnershipForm member={member} onDone={onDone} />}
       <div className={isOwner ? "border-t border-line pt-5" : ""}>
         <p className="mb-3 text-fine text-quiet">
           {member.me
-            ? "Tu perds l'accès à cette entreprise tout de suite. Ce que tu y as fait reste."
-            : "L'accès se ferme tout de suite, sur tous ses appareils. Ce qui a été fait reste."}
+            ? "Tu perds l'accès à cette entreprise tout de suite."
+            : "L'accès se ferme tout de suite, sur tous ses appareils."}
+          {traces && ` ${erasedWithMember(traces)}`} {KEPT_OF_MEMBER}
         </p>
         <ConfirmButton
           question={member.me ? "Quitter l'entreprise ?" : `Retirer ${memberLabel(member)} de l'équipe ?`}
@@ -78,6 +85,54 @@ export function MemberPanel({ member, isOwner, onDone }: Props) {
           {member.me ? "Quitter l'entreprise" : "Retirer de l'équipe"}
         </ConfirmButton>
       </div>
+    </div>
+  );
+}
+
+/** Hands the company over to a member. Who signed in long ago proves first that it is them. */
+function OwnershipForm({ member, onDone }: Pick<Props, "member" | "onDone">) {
+  const { me } = useMe();
+  const params = { userId: member.user_id };
+  const transfer = useTeamChange(() => call(transferOwnership, { params, body: {} }));
+  const isProofNeeded = transfer.error instanceof CallError && transfer.error.code === "recent_proof_needed";
+  const handOver = async (): Promise<string | null> => {
+    try {
+      await transfer.mutateAsync(undefined);
+    } catch (error) {
+      if (error instanceof CallError && error.code === "recent_proof_needed") return null;
+      return failureText(error);
+    }
+    showToast(`${memberLabel(member)} est propriétaire de l'entreprise.`);
+    onDone();
+    return null;
+  };
+  const button = (
+    <ConfirmButton
+      look="plain"
+      question={`Transmettre l'entreprise à ${memberLabel(member)} ?`}
+      text="Tu deviens gestionnaire : tu ne pourras plus gérer l'équipe, ni emporter ou supprimer les données."
+      confirm="Transmettre"
+      act={handOver}
+    >
+      Transmettre l'entreprise
+    </ConfirmButton>
+  );
+  return (
+    <div className="border-t border-line pt-5">
+      <p className="mb-3 text-fine text-quiet">
+        {memberLabel(member)} devient propriétaire, et toi gestionnaire. Un mail vous le dit à tous les deux.
+      </p>
+      {me && isProofNeeded ? (
+        <ProofGate
+          me={me}
+          proof={{ isRecent: () => false, renew: () => void handOver(), lose: () => {} }}
+          onCancel={() => transfer.reset()}
+        >
+          {null}
+        </ProofGate>
+      ) : (
+        button
+      )}
     </div>
   );
 }

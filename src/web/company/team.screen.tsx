@@ -1,6 +1,7 @@
 import type { InvitationAnswer, MemberAnswer } from "#api/team.ts";
 import { cancelInvitation, inviteMember, resendInvitation } from "#api/team.ts";
-import { ROLE_NAMES } from "#domain/company/team.messages.ts";
+import { ABILITIES, ROLE_NAMES } from "#domain/company/team.messages.ts";
+import { ROLES, hasRight } from "#domain/company/team.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -29,7 +30,6 @@ export default function TeamScreen() {
   return (
     <Page
       title="Équipe"
-      isNarrow
       actions={
         isOwner && (
           <Button look="primary" aria-haspopup="dialog" onClick={() => setIsInviting(true)}>
@@ -39,22 +39,27 @@ export default function TeamScreen() {
         )
       }
     >
-      {error && <Failure error={error} retry={() => void refetch()} />}
-      {!team && !error && <RowsSkeleton rows={2} label="Chargement de l'équipe…" />}
-      {team && (
-        <List label="Membres">
-          {team.members.map((member) => (
-            <MemberRow key={member.user_id} member={member} open={canOpen(member) ? () => setOpen(member) : null} />
-          ))}
-        </List>
-      )}
-      {isOwner && isAlone && team.invitations.length === 0 && (
-        <p className="mt-4 text-quiet">
-          Tu es seul dans cette entreprise. Invite un compagnon, ton comptable ou un associé : chacun ne voit que ce que
-          son rôle permet.
-        </p>
-      )}
-      {team && team.invitations.length > 0 && <Invitations invitations={team.invitations} isOwner={isOwner} />}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          {error && <Failure error={error} retry={() => void refetch()} />}
+          {!team && !error && <RowsSkeleton rows={2} label="Chargement de l'équipe…" />}
+          {team && (
+            <List label="Membres">
+              {team.members.map((member) => (
+                <MemberRow key={member.user_id} member={member} open={canOpen(member) ? () => setOpen(member) : null} />
+              ))}
+            </List>
+          )}
+          {isOwner && isAlone && team.invitations.length === 0 && (
+            <p className="mt-4 text-quiet">
+              Tu es seul dans cette entreprise. Invite un compagnon, ton comptable ou un associé : chacun ne voit que ce
+              que son rôle permet.
+            </p>
+          )}
+          {team && team.invitations.length > 0 && <Invitations invitations={team.invitations} isOwner={isOwner} />}
+        </div>
+        <Abilities />
+      </div>
       <Drawer title="Inviter quelqu'un" open={isInviting} onClose={() => setIsInviting(false)}>
         <InviteForm onSent={() => setIsInviting(false)} />
       </Drawer>
@@ -62,6 +67,29 @@ export default function TeamScreen() {
         {open && <MemberPanel key={open.user_id} member={open} isOwner={isOwner} onDone={() => setOpen(null)} />}
       </Drawer>
     </Page>
+  );
+}
+
+/** What each role sees and does, as the rights of the product say. */
+function Abilities() {
+  return (
+    <section aria-labelledby="abilities" className="rounded-card border border-line bg-paper p-4">
+      <h2 id="abilities" className="mb-3 text-title">
+        Qui peut quoi
+      </h2>
+      <dl className="flex flex-col gap-3">
+        {ABILITIES.map(({ right, words }) => (
+          <div key={right} className="border-t border-line pt-3 first:border-0 first:pt-0">
+            <dt className="font-[550]">{words}</dt>
+            <dd className="mt-0.5 text-fine text-quiet">
+              {ROLES.filter((role) => hasRight(role, right))
+                .map((role) => ROLE_NAMES[role])
+                .join(" · ")}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
