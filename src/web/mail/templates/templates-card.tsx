@@ -85,7 +85,7 @@ function TemplateForm({ template, close }: { template: Template | null; close: (
   return (
     <div className="flex flex-col gap-4">
       <FillForm
-        label="Modèle"
+        label="Enregistrer le modèle"
         fields={FIELDS}
         values={{ name: template?.name ?? "", subject: template?.subject ?? "", text: template?.text ?? "" }}
         save={save}
