@@ -177,7 +177,9 @@ test("of a customer without an address, the address alone is asked", async () =>
   const { page, look, statuses } = await openQuote({ ...COMPLETE, mediation: "later" }, { address: undefined });
   const form = page.getByRole("dialog", { name: "Avant d'envoyer : ton client" });
   await fillAll(page, HOME);
-  expect(await form.getByRole("textbox").count()).toBe(3);
+  // The street is completed as one types; the postal code and the town are plain fields.
+  expect(await form.getByRole("combobox", { name: "Adresse" }).count()).toBe(1);
+  expect(await form.getByRole("textbox").count()).toBe(2);
   await look("address-alone");
   await press(page, "Enregistrer et continuer");
   await page.getByText(/^Envoyé le/).waitFor();
