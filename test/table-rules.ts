@@ -37,7 +37,7 @@ const NEVER_INSERTED: Record<string, string[]> = {
 /** Columns that the product never changes once a row is written, and those that triggers alone write. */
 const NEVER_CHANGED: Record<string, string[]> = {
   assistant_session: ["user_id"],
-  company: ["time_zone"],
+  company: ["time_zone", "is_example"],
   company_archive: ["asked_by", "document_count"],
   time_entry: ["project_id", "user_id"],
   invitation: ["email", "role", "invited_by", "inviter_name"],

@@ -32,6 +32,7 @@ export const NOT_ARCHIVED: Readonly<Record<string, string>> = {
   personal_token: "secrets of programs",
   proposed_action: "what each person asked the assistant for",
   render_failure: "layouts to be tried again",
+  timer: "what runs until it is noted",
   unsealed_document: "documents from before the seals",
   unsealed_file: "documents from before the seals",
   vat_day: "made from documents and payments",

@@ -78,7 +78,7 @@ function address(line: Endpoint, kind = "quote"): string {
 }
 
 /** The owner's own mailbox: its mails, and those the owner writes, are unknown to everybody else. */
-const OF_ONE_MAIL = /^\/api\/mail(?:s|-bodies|-files|-drafts)\/\{id\}/;
+const OF_ONE_MAIL = /^\/api\/mail(?:s|-bodies|-files|-drafts|-folders)\/\{id\}/;
 
 const call = (who: Person, line: Endpoint) => who.call(line.method, address(line), line.body && {});
 const open = (line: Endpoint) => rightOf(line) === "own";
@@ -115,11 +115,15 @@ test("an accountant reads everything, amounts included, but what only the owner 
   });
 });
 
-test("a worker's only writes are of tasks and photos", async () => {
+test("a worker's only writes are of tasks, photos and their own time", async () => {
   const allowedCalls = [
     "POST /api/projects/{id}/tasks",
     "PATCH /api/projects/{id}/tasks/{taskId}",
     "POST /api/project-photos/{id}",
+    "POST /api/project-times/{id}",
+    "PUT /api/timer",
+    "POST /api/timer/stop",
+    "DELETE /api/timer",
   ];
   for (const line of signedIn.filter((one) => one.method !== "GET" && !open(one))) {
     const { json } = await call(people.worker, line);
