@@ -1,4 +1,3 @@
-import type { VatRegime } from "../company/company.ts";
 import { personName } from "../customers/customer.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { plainWords } from "../shared/search-text.ts";
@@ -6,12 +5,11 @@ import type { SaidAction } from "./actions/said-action.ts";
 import { readSaidAction } from "./actions/said-action.ts";
 import { readCorrectedSum } from "./actions/said-sum.ts";
 import { answerQuestion, isKeptSaid } from "./answer-question.ts";
-import { changeOfRedone, changesQuote, redoesQuote } from "./card/changes-quote.ts";
-import { pastedSections, pastedTitles } from "./card/pasted-sections.ts";
-import { CARD_STEPS } from "./card/quote-card.ts";
-import { billsPart, readBill } from "./card/read-bill.ts";
+import type { Context } from "./begin-flow.ts";
+import { beginFlow } from "./begin-flow.ts";
+import { changesQuote, redoesQuote } from "./card/changes-quote.ts";
+import { billsPart } from "./card/read-bill.ts";
 import { takeBackChange, takeUpCard, withDroppedCard } from "./card/taken-back.ts";
-import type { AssistantProject, KnownSeller } from "./conversation/assistant-project.ts";
 import { acceptedQuoteOf, isQuoteAtCustomer, splitTasks } from "./conversation/assistant-project.ts";
 import { messages } from "./conversation/assistant.messages.ts";
 import { cardMessages } from "./conversation/card.messages.ts";
@@ -19,34 +17,18 @@ import { answerPending, startFlow } from "./conversation/engine.ts";
 import type { Answers, Flow, FlowState, Turn } from "./conversation/flow.ts";
 import { IDLE } from "./conversation/flow.ts";
 import { say } from "./conversation/message.ts";
-import { orderMessages } from "./conversation/order.messages.ts";
 import { keptItems } from "./conversation/said-answers.ts";
-import type { SaidQuote } from "./conversation/said-quote.ts";
-import { doubtfulQuote } from "./conversation/said-quote.ts";
 import type { Input } from "./conversation/world.ts";
+import { correctTold, isCorrection, withChanges } from "./corrected-told.ts";
 import { ALL_FLOWS, isFlowName } from "./flows/all-flows.ts";
 import { quoteFlow } from "./flows/quote.flow.ts";
 import { keepAnswers, keepWork } from "./kept-statement.ts";
 import { factsBeside, readOrder } from "./read-order.ts";
 import { flowOf, SCRIPT } from "./script.ts";
-import { numberWords } from "./slots/people/customer-number.ts";
 import { orderOfToldWork } from "./told-work.ts";
 import { answerVatSum } from "./tools/vat-sum.ts";
 import { understand } from "./understand.ts";
 import type { QuestionName, UnderstandContext } from "./understanding.ts";
-
-/**
- * Where a message is typed: the day, the project of the page when there is one, the id of the project that the
- * conversation spoke of last, and what is known of the seller.
- */
-export type Context = {
-  today: CalendarDate;
-  project: AssistantProject | null;
-  recentProjectId?: string | null;
-  seller?: KnownSeller | null;
-  /** True when a proposed action stands in the conversation: the server takes it back. */
-  hasProposal?: boolean;
-};
 
 /**
  * The result of a message: a turn of a flow, or a free question for the chat, with the state of the flow when the
@@ -85,6 +67,12 @@ export function readMessage(state: FlowState, text: string, context: Context): R
   if (context.hasProposal && readCorrectedSum(text) !== null) return { kind: "question" };
   // The server finds the record that is meant, and proposes the action.
   const action = readSaidAction(text, context.today);
+  const isOfOther = action !== null && !isOfNoted(action);
+  const isStart = meaning.act === "order" && meaning.intent !== null && isFlowName(meaning.intent);
+  const correctionTurn = isStart || context.hasProposal ? null : correctTold(state, text, isOfOther, context);
+  if (correctionTurn !== null) return { kind: "turn", turn: correctionTurn };
+  // What was noted stays, although a correction of it was not understood.
+  if (!isStart && state.toldWork !== undefined && isCorrection(text, isOfOther)) return { kind: "question" };
   if (action !== null && !isOfUnmadeQuote(action, context)) return questionWithout(state);
   const isRedone = meaning.act !== "question" && !meaning.isNegated && redoesQuote(text);
   const flow = isRedone ? quoteFlow : ALL_FLOWS.find(({ name }) => name === meaning.intent);
@@ -121,7 +109,10 @@ function beginOrdered(flow: Flow, text: string, context: Context, state: FlowSta
   const whole = isRedone ? null : orderOfToldWork(flow, toldWork, order);
   // An order about something else takes nothing of them.
   if (whole === null) return beginFlow(flow, text, context);
-  return beginFlow(flow, whole, context, earlier, { ...toldWork.later, ...answers });
+  // The card of the lines reads the corrections again. A project takes what they say of its customer.
+  const correctedAnswers = flow.takesLines ? {} : toldWork.changes?.answers;
+  const turn = beginFlow(flow, whole, context, earlier, { ...toldWork.later, ...correctedAnswers, ...answers });
+  return flow.takesLines ? withChanges(turn, toldWork, context) : turn;
 }
 
 // « fais un devis pour Mme Delorme » after a firm, or somebody else, was told: nothing of that one is hers.
@@ -129,6 +120,11 @@ function isOfOther(earlier: Answers, { company, lastName }: Answers): boolean {
   const isNew = (one?: string, other?: string) => Boolean(one) && plainWords(one ?? "") !== plainWords(other ?? "");
   const hasEarlier = Boolean(earlier.company || earlier.lastName);
   return hasEarlier && (isNew(company, earlier.company) || (!company && isNew(lastName, earlier.lastName)));
+}
+
+// Lines and a customer without a name of a project are those that were noted.
+function isOfNoted({ kind, names, documentNumber, customer }: SaidAction): boolean {
+  return (kind === "change_quote_lines" || customer !== null) && names.length === 0 && documentNumber === null;
 }
 
 // Lines are changed once there is a quote. Before, the same words begin one, or are kept for it.
@@ -203,88 +199,6 @@ export function cancelFlow(state: FlowState): Turn {
 /** Gives a choice, a form or a tick to the pending question. */
 export function readInput(state: FlowState, input: Input, today: CalendarDate): Turn {
   return answerPending(SCRIPT, state, input, today);
-}
-
-/** Starts a flow with what the message and the page already say. `earlier` was told before it, `later` after it. */
-export function beginFlow(
-  flow: Flow,
-  text: string,
-  context: Context,
-  earlier: Answers = {},
-  later: Answers = {},
-): Turn {
-  const { today, project, recentProjectId = null, seller = null } = context;
-  const { order, slots, answers: orderAnswers, notes } = readOrder(text, today);
-  const saidAnswers: Answers = { ...earlier, ...orderAnswers, ...later };
-  const { quoteSaid: sureQuote, ...otherAnswers } = saidAnswers;
-  const quoteSaid = sureQuote ?? (flow.takesLines ? doubtfulQuote(slots) : null);
-  const isRedone = flow.takesLines === true && redoesQuote(order);
-  const answers: Answers = isRedone
-    ? redoneQuote(order, saidAnswers)
-    : {
-        ...asPerson(otherAnswers),
-        ...(flow.takesLines && quoteSaid && withSections(quoteSaid, order)),
-        // A discount alone has no line to stand on: it waits for the card of the lines.
-        ...(flow.takesLines && !quoteSaid && slots.discountPercent && { correction: order }),
-        ...saidBill(flow, order, today),
-      };
-  const onPage = !flow.createsProject && answers.projectName === undefined ? project : null;
-  // A quote that is ordered again is a new version, be the former one at the customer's.
-  const ofRedone = isRedone ? { inserted: [CARD_STEPS.reopen.name] } : {};
-  const facts = { answers, recentProjectId, seller, ...ofRedone, ...(onPage && splitTasks(onPage)) };
-  const turn = startFlow(SCRIPT, flow, facts, today);
-  const isTold = slots.hasUnreadPrices !== undefined && flow.pricesWork === true && !answers.quoteSaid;
-  const sentences = [
-    ...(isTold ? [messages.unreadPrices] : []),
-    ...notes,
-    ...sentencesOf(withoutNoted(answers, earlier), seller?.vat_regime ?? onPage?.vat_regime ?? null),
-  ];
-  return { ...turn, messages: [...sentences.map((sentence) => say(sentence)), ...turn.messages] };
-}
-
-// The titles of a pasted list are told: the card does not show them.
-function withSections(quoteSaid: SaidQuote, text: string): Pick<Answers, "quoteSaid" | "sectionsSaid"> {
-  const titles = pastedTitles(text);
-  if (titles.length === 0) return { quoteSaid };
-  const sectionsSaid = pastedSections(text, quoteSaid.rows);
-  const sentence = sectionsSaid === null ? cardMessages.titlesLost(titles) : cardMessages.titlesKept(titles);
-  const note = [quoteSaid.note, sentence].filter((one) => one !== "").join(" ");
-  return { quoteSaid: { ...quoteSaid, note }, ...(sectionsSaid && { sectionsSaid }) };
-}
-
-// Whoever is named with a quote to redo tells whose it is: « refais le devis de Nordwind ».
-function redoneQuote(text: string, { projectName, company, lastName }: Answers): Answers {
-  const name = projectName || company || lastName;
-  return { correction: changeOfRedone(text), ...(name && { projectName: name }) };
-}
-
-// What the order of an invoice says of its price is held against what the project bills.
-function saidBill(flow: Flow, text: string, today: CalendarDate): Pick<Answers, "billSaid"> {
-  const billSaid = flow.pricesWork && !flow.takesLines ? readBill(text, today) : null;
-  return billSaid === null ? {} : { billSaid };
-}
-
-// « pour Mme Lefèvre », without a firm, is a private person.
-function asPerson(answers: Answers): Answers {
-  const { civility, lastName, company, customerKind } = answers;
-  const isPerson = civility !== undefined && lastName !== undefined && company === undefined && !customerKind;
-  return isPerson ? { ...answers, company: "", customerKind: "person" } : answers;
-}
-
-// What an order says beside its works is said back, where no card shows it.
-function sentencesOf({ vatRegime, siren, quoteSaid }: Answers, storedRegime: VatRegime | null): string[] {
-  const isOther =
-    vatRegime !== undefined && vatRegime !== "later" && storedRegime !== null && vatRegime !== storedRegime;
-  return [
-    ...(isOther ? [orderMessages.regimeOfSettings(storedRegime === "standard")] : []),
-    ...(siren && !quoteSaid ? [orderMessages.numberNoted(numberWords(siren))] : []),
-  ];
-}
-
-// A number that was noted one turn before is not said again.
-function withoutNoted(answers: Answers, { siren: earlierSiren }: Answers): Answers {
-  const { siren: _noted, ...others } = answers;
-  return answers.siren === earlierSiren ? others : answers;
 }
 
 function turnOf(state: FlowState, sentence: string): Reply {

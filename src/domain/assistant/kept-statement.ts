@@ -27,7 +27,7 @@ export function keepWork(
   if (toldWorks === null) return null;
   const works = { ...toldWorks.answers, ...facts.answers };
   const { quoteSaid, durationSaid: _hours, projectDescription: _work, ...who } = works;
-  const description = wantedWork(toldWorks.text);
+  const description = wantedWork(toldWorks.text) || toldWorks.workName;
   const later = description === "" || project !== null ? {} : { projectDescription: description };
   const toldWork = { text: withoutOpening(text), projectId: project?.id ?? null, later };
   const [name, earlierName] = [who.lastName || who.company, earlier.lastName || earlier.company];

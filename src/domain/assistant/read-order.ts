@@ -6,6 +6,7 @@ import { orderForAnother } from "./conversation/another-customer.ts";
 import type { Answers } from "./conversation/flow.ts";
 import { orderMessages } from "./conversation/order.messages.ts";
 import { answersOf, saidCivility } from "./conversation/said-answers.ts";
+import { namedWorks } from "./slots/lines/named-works.ts";
 import { numberWords, readCustomerNumber } from "./slots/people/customer-number.ts";
 import { understand } from "./understand.ts";
 import type { Slots } from "./understanding.ts";
@@ -24,7 +25,13 @@ export function readOrder(text: string, today: CalendarDate): OrderWithFacts {
   const order = orderOfAnother ?? facts.rest;
   const { slots: readSlots } = understand(order, { today, activeFlow: null, pending: null });
   const slots = withoutTitles(readSlots, order);
-  const answers: Answers = { ...answersOf(slots), ...saidCivility(order, slots), ...facts.answers };
+  const works = namedWorks(order, slots);
+  const answers: Answers = {
+    ...answersOf(slots),
+    ...(works !== "" && { projectDescription: works }),
+    ...saidCivility(order, slots),
+    ...facts.answers,
+  };
   const isNamed = Boolean(answers.lastName || answers.company);
   const isNew = orderOfAnother !== null && isNamed;
   return {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import type { Context } from "./begin-flow.ts";
 import type { AssistantProject } from "./conversation/assistant-project.ts";
 import type { FlowState } from "./conversation/flow.ts";
 import { IDLE } from "./conversation/flow.ts";
-import type { Context } from "./converse.ts";
 import { readMessage } from "./converse.ts";
 
 const TODAY = "2026-11-23";

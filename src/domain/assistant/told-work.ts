@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import { formatMoney, parseFrenchNumber, typedDecimal } from "../shared/french-format.ts";
+import { formatMoney, parseFrenchNumber, typedDecimal, withCapital } from "../shared/french-format.ts";
 import { quantityTimesPriceCents, scaleDecimal } from "../shared/money.ts";
 import { plainWords } from "../shared/search-text.ts";
 import { messages } from "./conversation/assistant.messages.ts";
@@ -7,9 +7,11 @@ import type { Answers, Flow, FlowState, ToldWork } from "./conversation/flow.ts"
 import { answersOf, keptItems, saidCivility } from "./conversation/said-answers.ts";
 import type { SaidQuote } from "./conversation/said-quote.ts";
 import { doubtfulQuote } from "./conversation/said-quote.ts";
+import { namedWorks } from "./slots/lines/named-works.ts";
 import { understand } from "./understand.ts";
 import { pattern } from "./words/pattern.ts";
 import { withoutOpening, withoutSelf } from "./words/told-talk.ts";
+import { isWorkVerb } from "./words/work-verbs.ts";
 
 // Works that are told with their prices and without an order: « Salle de bain chez Mme Roux : dépose 6 h à 55 €, pose
 // d'un receveur 850 € ». They are said back, and held as typed for the order that follows, which reads them as its own.
@@ -26,17 +28,21 @@ const LONGEST = 5_000;
 export function readToldWork(
   typedText: string,
   today: CalendarDate,
-): { answers: Answers; vatPercent: number | null; text: string } | null {
+): { answers: Answers; vatPercent: number | null; text: string; workName: string } | null {
   const text = withoutOpening(typedText);
   if (text.length > LONGEST || isOfSomethingElse(text)) return null;
   const { act, intent, slots } = understand(ORDERS.lines + text, { today, activeFlow: null, pending: null });
   if (act !== "order" || intent !== "quote") return null;
-  const answers: Answers = { ...answersOf(slots), ...saidCivility(ORDERS.lines + text, slots) };
+  const order = ORDERS.lines + text;
+  const answers: Answers = { ...answersOf(slots), ...saidCivility(order, slots) };
+  const whole = slots.description?.value ?? "";
+  const isWork = isWorkVerb(/^\p{L}{1,20}/u.exec(whole)?.[0] ?? "");
+  const workName = namedWorks(order, slots) || (isWork ? withCapital(whole) : "");
   const quoteSaid = answers.quoteSaid ?? doubtfulQuote(slots);
   if (quoteSaid === null) return null;
   const isNamed = Boolean(answers.lastName || answers.company);
   if (!isNamed && quoteSaid.rows.length < 2) return null;
-  return { answers: { ...answers, quoteSaid }, vatPercent: slots.vatPercent?.value ?? null, text };
+  return { answers: { ...answers, quoteSaid }, vatPercent: slots.vatPercent?.value ?? null, text, workName };
 }
 
 /**
@@ -73,6 +79,11 @@ export function orderOfToldWork(
   const names = [lastName, company, createsProject ? "" : projectName, projectDescription];
   if (!names.every((name) => !name || isSaidIn(text, name))) return null;
   return (takesLines ? ORDERS.lines : ORDERS.project) + text;
+}
+
+/** The order of a quote for works that were told. */
+export function orderOfLines(text: string): string {
+  return ORDERS.lines + text;
 }
 
 /** The works that stay told after another statement. One about somebody else ends them. */
@@ -136,9 +147,26 @@ function isOfSomethingElse(text: string): boolean {
   const words = withoutSelf(plainWords(text))
     .replace(/\b(?:contact|cliente?|interlocut(?:eur|rice)) (?:c['’ ]est|s['’]appelle) /g, " ")
     .replace(/\bc['’ ]est (?=(?:de |a |toujours )?\d)/g, " ")
+    .replaceAll(BESIDE_WORKS, " ")
+    .replace(/(?<!ne |veut |veux |pas )\bplus (?=\d|(?:une?|deux|trois|quatre|cinq|six|l[ea]s?) |l['’])/g, " ")
+    .replace(/\bc['’ ]est (?=(?:pour|chez) |[a-z]{4,14}(?:er|ir|re) )/g, " ")
     .replace(/\bil y a (?!\d+ (?:an|mois|jour|semaine))/g, " ");
   return text.includes("?") || ELSE.test(words) || PAST.test(text);
 }
+
+// « son mail c'est … », « ça fait à peu près deux jours », « je commence lundi »: what is said beside works.
+const BESIDE_WORKS = new RegExp(
+  [
+    "\\b(?:son|sa|leur|le|l['’]) ?(?:adresse )?(?:e-?mail|mail|tel|telephone|numero|portable|mobile|adresse)",
+    "(?: de (?:telephone|portable|mail))? ?(?:c['’ ]est|est)?(?: le)?\\b|",
+    "\\bca (?:me |nous |va me |va nous |va )?(?:fait|fera|faire|prend|prendra|prendre|represente)",
+    "(?: (?:a peu pres|environ|dans les|bien|au moins))?",
+    "(?= (?:\\d|une? |deux |trois |quatre |cinq |six |sept |huit |dix |douze ))|",
+    "\\b(?:je|on|nous) (?:(?:peux|peut|pense|pourrai|pourrais|vais|va) )?",
+    "(?:commence|demarre|attaque|debute)[a-z]{0,4}\\b",
+  ].join(""),
+  "g",
+);
 
 const ELSE = pattern`
     \b(?:est|sont|etait|etaient|ete|ai|as|ont|avait|avais|avons|avez|je|tu|vous|ne|pas|jamais|plus|si|quand|
@@ -156,4 +184,4 @@ const ELSE = pattern`
 // A participle that begins a part of the sentence: « posé un receveur ». « béton ciré » stays a work. « a choisi ».
 const PAST = pattern`
     (?:^|[\n,;:.] ?)[a-zà-ÿA-ZÀ-Ý]+(?:é|ée|és|ées) (?:une?|l[ea]|les|des|du|deux|trois|\d)|
-    (?<![a-zà-ÿA-ZÀ-Ý])a [a-zà-ÿ]+(?:é|ée|és|ées|i|u|is)(?![a-zà-ÿ])`;
+    (?<![a-zà-ÿA-ZÀ-Ý])a (?!aussi)[a-zà-ÿ]+(?:é|ée|és|ées|i|u|is)(?![a-zà-ÿ])`;

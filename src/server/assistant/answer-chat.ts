@@ -1,8 +1,8 @@
 import type { AssistantSession, HistoryMessage, chat } from "#api/assistant/assistant.ts";
 import { LONGEST_MESSAGE, readFollowUps } from "#api/assistant/assistant.ts";
 import { storedAnswerTo } from "#domain/assistant/conversation/exchange.ts";
+import { recalledTurns } from "#domain/assistant/conversation/recalled-turns.ts";
 import { cutAnswer } from "#domain/assistant/cut-answer.ts";
-import { recalledTurns } from "#domain/assistant/recalled-turns.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
 import { findAllowedModel } from "#server/company/model/allowed-model.ts";
 import type { Db } from "#server/db/database.ts";

@@ -1,4 +1,5 @@
 import type { AssistantSession } from "#api/assistant/assistant.ts";
+import type { Context } from "#domain/assistant/begin-flow.ts";
 import { firstMissing } from "#domain/assistant/card/quote-card.ts";
 import { withCurrentRows } from "#domain/assistant/conversation/card-row.ts";
 import { resumeFlow } from "#domain/assistant/conversation/engine.ts";
@@ -7,7 +8,7 @@ import { IDLE } from "#domain/assistant/conversation/flow.ts";
 import type { AssistantMessage } from "#domain/assistant/conversation/message.ts";
 import { currentWork } from "#domain/assistant/conversation/said-work.ts";
 import type { Input } from "#domain/assistant/conversation/world.ts";
-import type { Context, Reply } from "#domain/assistant/converse.ts";
+import type { Reply } from "#domain/assistant/converse.ts";
 import { cancelFlow, readInput, readMessage } from "#domain/assistant/converse.ts";
 import { SCRIPT } from "#domain/assistant/script.ts";
 import { isCancel } from "#domain/assistant/understand.ts";

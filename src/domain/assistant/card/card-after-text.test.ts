@@ -177,15 +177,19 @@ test.each([
   expect(answerTo(text, [HOURS, WALL]).rows).toBeNull();
 });
 
-test.each([
-  ["ajoute remplacement du robinet 1h30", "Remplacement du robinet", "1,5", "h"],
-  ["ajoute aussi la dépose : 3 h", "Dépose", "3", "h"],
-  ["rajoute la faïence 4 m²", "Faïence", "4", "m²"],
-])("a work that is added without its price waits for it: %s", (text, label, quantity, unit) => {
-  const { rows, content } = answerTo(text);
-  expect(rows).toMatchObject([HOURS, { label, quantity, unit, unitPrice: "" }]);
+test("a work that is added without its price waits for it", () => {
+  const { rows, content } = answerTo("rajoute la faïence 4 m²");
+  expect(rows).toMatchObject([HOURS, { label: "Faïence", quantity: "4", unit: "m²", unitPrice: "" }]);
   expect(content).toContain("prix à donner");
   expect(content).toContain("Il me manque : le prix de « ");
+});
+
+test.each([
+  ["ajoute remplacement du robinet 1h30", "Remplacement du robinet", "1,5"],
+  ["ajoute aussi la dépose : 3 h", "Dépose", "3"],
+])("hours that are added cost what the other hours do: %s", (text, label, quantity) => {
+  const { rows } = answerTo(text);
+  expect(rows).toMatchObject([HOURS, { label, quantity, unit: "h", unitPrice: HOURS.unitPrice }]);
 });
 
 test("several works at one price of the hour are a line each", () => {

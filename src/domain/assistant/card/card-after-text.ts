@@ -42,10 +42,10 @@ import {
   numberFields,
   withCustomerInTitle,
 } from "./quote-card.ts";
-import { takeRegime } from "./regime-on-card.ts";
+import { takeRegime, withRateNamed } from "./regime-on-card.ts";
 import { saidChange } from "./said-change.ts";
 import type { RowsAfterPrice } from "./said-price.ts";
-import { rowsAfterLoneSum, rowsAfterSaidPrice } from "./said-price.ts";
+import { pricedAsOthers, rowsAfterLoneSum, rowsAfterSaidPrice, withHourPrice } from "./said-price.ts";
 import { cardRegime, regimeOn } from "./total-words.ts";
 
 // The text is read up to three times.
@@ -69,7 +69,8 @@ export function cardAfterText(
   const text = plainlySaid(withoutHesitations(typedText), regime ?? regimeOn(card.fields));
   const regimeTaken = takeRegime(card.fields, text);
   if (regimeTaken === "unclear") return null;
-  const parts = regimeTaken === null ? changesIn(text) : regimeTaken.rest === "" ? [] : changesIn(regimeTaken.rest);
+  const rest = regimeTaken === null ? text : withRateNamed(regimeTaken.rest, regimeOn(regimeTaken.fields));
+  const parts = rest === "" && regimeTaken !== null ? [] : changesIn(rest);
   let content: CardContent = { fields: regimeTaken?.fields ?? card.fields, rows: card.rows, note: "" };
   const unreadParts: string[] = [];
   for (const part of parts) {
@@ -122,7 +123,10 @@ function contentAfter(
     rowsAfterOrder(content.rows, typedText) ??
     rowsAfterNamedLine(content.rows, typedText);
   if (orderedRows !== null && addsMoved(content.rows, orderedRows, typedText)) return null;
-  if (orderedRows !== null) return isSame(orderedRows, content.rows) ? null : { ...content, rows: orderedRows };
+  if (orderedRows !== null)
+    return isSame(orderedRows, content.rows)
+      ? null
+      : withRowsAfterPrice(content, pricedAsOthers(content.rows, orderedRows));
   const pricedLines = rowsAfterSaidPrice(content.rows, typedText, cardRegime(content.fields, regime));
   if (pricedLines !== null) return withRowsAfterPrice(content, pricedLines);
   // « une ligne carrelage 12 m² » counts square metres, not lines.
@@ -280,15 +284,6 @@ function withoutLead(row: CardRow): CardRow {
 
 function isBefore(one: Slot<number> | undefined, other: Slot<unknown>): boolean {
   return one !== undefined && one.at[0] < other.at[0];
-}
-
-// Of two lines in hours, the text does not say which one, unless their price is still to be given. A price with VAT is
-// not that of a line.
-function withHourPrice(rows: readonly CardRow[], { rate, hours, includesVat }: Slots): readonly CardRow[] {
-  const hourRows = rows.filter(({ unit }) => unit === "h");
-  const pricedRows = hourRows.length === 1 ? hourRows : hourRows.filter(({ unitPrice }) => unitPrice === "");
-  if (!rate || hours || includesVat || pricedRows.length === 0) return rows;
-  return rows.map((row) => (pricedRows.includes(row) ? { ...row, unitPrice: typedDecimal(rate.value) } : row));
 }
 
 function freeId(ids: Set<string>, rank: number): string {

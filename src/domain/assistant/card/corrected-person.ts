@@ -41,13 +41,17 @@ const LEAD = new RegExp(
 );
 // « M. Delorme » holds a point that parts nothing.
 const BETWEEN = new RegExp(
-  "(?:, ?(?:et |mais )?|(?<!cliente?) (?:et |mais )?(?=(?:c'est|ce n'est|il s'appelle|elle s'appelle) )|" +
+  "(?:, ?(?:et |mais )?|(?<!cliente?|contact|\\bnom) (?:et |mais )?(?=(?:c'est|ce n'est|il " +
+    "s'appelle|elle s'appelle) )|" +
     "(?<!c'est|n'est|c'était) (?:et )?(?=pas ))",
   "i",
 );
 const DENIES = /^(?:c'est |ce n'est |c'était )?pas (?:une? |(?:la|le) (?:bonne? |même )?)?(.+)$/i;
-const SAYS =
-  /^(?:(?:l[ea]|ma|mon) (client|cliente) )?(?:c'est|est|ce sera|s'appelle|(il|elle) s'appelle|je voulais dire) /i;
+const SAYS = new RegExp(
+  "^(?:(?:l[ea]|ma|mon|son) (client|cliente|contact|nom) )?" +
+    "(?:c'est|est|ce sera|(?:(il|elle) )?s'appelle|je voulais dire) ",
+  "i",
+);
 const NAMED = /s'appelle $/i;
 const TITLE = /^(?:(m\.?|mr\.?|monsieur)|(mme|mlle|madame|mademoiselle))(?: (?:et|&) (m[a-z]{1,8}\.?))?(?: |$)/i;
 const MAN = /^(?:un )?(?:homme|monsieur)$/i;
@@ -82,7 +86,9 @@ function readPart(person: CardPerson, part: string): Saying | null {
   const saying = readNames(person, words.slice(title.length).trim(), { hasTitle: title !== "", isNamed });
   if (saying === null) return null;
   const whole: Saying = civility === undefined ? saying : { ...saying, civility, isSure: true };
-  return withCivility({ ...whole, isSure: whole.isSure || isNamed }, civilityOfLead);
+  // « le contact c'est Paul Durand » names somebody, « le client c'est Carrelage Mural » a firm.
+  const isOfNoun = lead?.[1] !== undefined && isFirstName(saying.names?.firstName ?? "");
+  return withCivility({ ...whole, isSure: whole.isSure || isNamed || isOfNoun }, civilityOfLead);
 }
 
 // « le client » may be a woman.

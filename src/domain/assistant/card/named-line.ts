@@ -158,8 +158,13 @@ function withUnitPrice(rows: readonly CardRow[], plain: string): CardRow[] | nul
   const [, label = "", price = "", unit = ""] = UNIT_PRICE.exec(plain) ?? [];
   const row = label === "" || /\d/.test(label) ? null : singleRowOf(rows, label);
   const { value: euros } = readTypedNumber(price, MAX_UNIT_PRICE_EUROS);
-  if (row === null || euros === null || row.unit !== (PRICE_UNITS[unit] ?? "u")) return null;
+  if (row === null || euros === null || !isPricedBy(row, unit)) return null;
   return rows.map((one) => (one === row ? { ...row, unitPrice: typedDecimal(euros) } : one));
+}
+
+// « le mètre » of what is counted in square metres is one of them.
+function isPricedBy({ unit }: CardRow, word: string): boolean {
+  return unit === (PRICE_UNITS[word] ?? "u") || (unit === "m²" && PRICE_UNITS[word] === "ml");
 }
 
 const BARE_PRICE = pattern`

@@ -16,6 +16,7 @@ import { regimeOf } from "../conversation/seller-regime.ts";
 import { numberWords } from "../slots/people/customer-number.ts";
 import type { QuestionName } from "../understanding.ts";
 import { questionNamed } from "../understanding.ts";
+import { isWorkVerb } from "../words/work-verbs.ts";
 import { pricedUnder } from "./price-with-vat.ts";
 import { cardRegime, regimeOn } from "./total-words.ts";
 
@@ -266,8 +267,8 @@ function customerOn(fields: readonly FormField[]): string {
 // A project without a name is called by what is said of the whole, or by its first work.
 function titleOf(rows: readonly CardRow[], answers: Answers): string {
   const { lastName, company } = answers;
-  const work =
-    saysMore(answers, rows) && isTitle(answers.projectDescription) ? answers.projectDescription : rows[0]?.label;
+  const saidTitle = saysMore(answers, rows) ? titleIn(answers.projectDescription) : "";
+  const work = saidTitle === "" ? rows[0]?.label : saidTitle;
   const customer = company || lastName || "";
   const title = [work ?? "", customer]
     .filter((part) => part !== "")
@@ -275,6 +276,14 @@ function titleOf(rows: readonly CardRow[], answers: Answers): string {
     .slice(0, LONGEST_TITLE)
     .trim();
   return withCapital(title);
+}
+
+// « Changer le chauffe-eau, poser deux radiateurs »: the first of several works, where all of them are too long.
+function titleIn(description = ""): string {
+  const works = description.split(", ");
+  if (isTitle(description)) return description;
+  const [first = ""] = works;
+  return isWorkVerb(/^\p{L}+/u.exec(first)?.[0] ?? "") && isTitle(first) ? first : "";
 }
 
 // « refonte du site vitrine »: what is said of the whole, in a few words.

@@ -11,7 +11,7 @@ import { readTypedNumber } from "../../shared/typed-number.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { readDate } from "../conversation/core-answers.ts";
 import type { Answers } from "../conversation/flow.ts";
-import type { CardRow } from "../conversation/message.ts";
+import type { CardRow, FormField } from "../conversation/message.ts";
 import { rowProblems } from "./card-lines.ts";
 import type { QuoteCard } from "./quote-card.ts";
 import { isNamedByCivility, isNamedFirm } from "./quote-card.ts";
@@ -43,6 +43,13 @@ export function readCard(
   if (!isEmpty(problems.fields) || !isEmpty(problems.rows)) return { answers: null, problems };
   const answers: Answers = Object.assign({}, ...readFields.map(([, read]) => read.answers));
   return { answers, problems: null };
+}
+
+/** The answers that some fields of a card say, those that are empty or wrong left out. */
+export function answersOnFields(fields: readonly FormField[], today: CalendarDate): Answers {
+  const values = Object.fromEntries(fields.map(({ name, value = "" }) => [name, value]));
+  const readFields = fields.map(({ name }) => readField(name, values, today));
+  return Object.assign({}, ...readFields.flatMap(({ answers, problem }) => (problem ? [] : [answers])));
 }
 
 type ReadField = { answers: Answers; problem?: string | null };

@@ -1,3 +1,4 @@
+import type { VatRegime } from "../../company/company.ts";
 import type { FormField } from "../conversation/message.ts";
 import type { SaidRegime } from "../legal/read-regime.ts";
 import { readRegime, regimeSaidIn } from "../legal/read-regime.ts";
@@ -30,6 +31,17 @@ export function takeRegime(fields: readonly FormField[], text: string): RegimeTa
     rest: isLead ? "" : restParts.map(({ from, to }) => text.slice(from, to)).join(", "),
   };
 }
+
+/** The rest of a text after it said that VAT is charged: « à 10 » is the rate. */
+export function withRateNamed(rest: string, regime: VatRegime | null): string {
+  const [, rate] =
+    regime === "standard"
+      ? (/^(?:à|a|de|en|au taux de)? ?(20|10|5[.,]5|vingt|dix) ?(?:%|pour ?cents?)?$/i.exec(rest) ?? [])
+      : [];
+  return rate === undefined ? rest : `TVA ${SPOKEN_RATES[rate.toLowerCase()] ?? rate} %`;
+}
+
+const SPOKEN_RATES: Readonly<Record<string, string>> = { vingt: "20", dix: "10" };
 
 /** What an order says of its seller's VAT, and the order without these words. */
 type RegimeInOrder = { regime: SaidRegime | "unclear"; rest: string };

@@ -114,3 +114,71 @@ export function withPrice(rows: readonly CardRow[], row: CardRow, { euros, isWit
     note: unitPrice === null ? grossNote(pricedRow, regime) : "",
   };
 }
+
+/** « j'ai oublié la dépose 3 heures »: an hour that is added costs what the others do, which is said. */
+export function pricedAsOthers(rows: readonly CardRow[], nextRows: CardRow[]): RowsAfterPrice {
+  const lastRow = nextRows.at(-1);
+  const isAdded = lastRow !== undefined && nextRows.length === rows.length + 1 && lastRow.unitPrice === "";
+  const prices = rows.filter(({ unit }) => unit === lastRow?.unit).map(({ unitPrice }) => unitPrice);
+  const [price = "", ...otherPrices] = [...new Set(prices)];
+  const isTime = lastRow?.unit === "h" || lastRow?.unit === "jour";
+  if (!isAdded || !isTime || price === "" || otherPrices.length > 0) return { rows: nextRows, note: "" };
+  return {
+    rows: [...rows, { ...lastRow, unitPrice: price }],
+    note: cardMessages.pricedAsOthers(lastRow.label, price, lastRow.unit),
+  };
+}
+
+// A number alone, right after a price or a quantity was changed, is about the same one: « mets 48 le mètre », « non
+// 50 ».
+
+const LONGEST_AGAIN = 60;
+const AGAIN = pattern`
+  ^(?:(?:non|nan|pardon|attends?|euh|oups|ah|enfin|plutot|finalement|en fait) ?,? ?){1,4}
+  (?:(?:c'est|mets|a|plutot|disons) ){0,2}(\d[\d ]{0,8}(?:[.,]\d{1,2})?) ?(€|euros?)?
+  (?: plutot| finalement)?[.! ]{0,3}$`;
+
+/**
+ * The lines of a card whose last change gets another number. `rowsBefore`: before that change. Null for another text.
+ */
+export function rowsChangedAgain(
+  rowsBefore: readonly CardRow[],
+  rows: readonly CardRow[],
+  text: string,
+): CardRow[] | null {
+  const [, digits = "", money] =
+    (text.length > LONGEST_AGAIN ? null : AGAIN.exec(plainWords(text).replaceAll("’", "'"))) ?? [];
+  const { value } = readTypedNumber(digits, MAX_UNIT_PRICE_EUROS);
+  if (digits === "" || value === null || value === 0 || rows.length !== rowsBefore.length) return null;
+  const changedRows = rows.flatMap((row, index) => {
+    const former = rowsBefore[index];
+    return former !== undefined && former.id === row.id && !isSameRow(former, row) ? [{ former, row }] : [];
+  });
+  const [only, ...others] = changedRows;
+  if (only === undefined || others.length > 0) return null;
+  const { former, row } = only;
+  const isPrice = isSameRow({ ...former, unitPrice: row.unitPrice }, row);
+  const isQuantity = money === undefined && isSameRow({ ...former, quantity: row.quantity }, row);
+  if (isPrice && (row.grossPrice !== undefined || !isPriceOfUnit(row, value))) return null;
+  if (!isPrice && !isQuantity) return null;
+  const number = typedDecimal(value);
+  return rows.map((one) =>
+    one === row ? { ...row, ...(isPrice ? { unitPrice: number } : { quantity: number }) } : one,
+  );
+}
+
+function isSameRow(one: CardRow, other: CardRow): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * The lines after a price of the hour that is said alone.
+ * Of two lines in hours, the text does not say which one, unless their price is still to be given. A price with VAT is
+ * not that of a line.
+ */
+export function withHourPrice(rows: readonly CardRow[], { rate, hours, includesVat }: Slots): readonly CardRow[] {
+  const hourRows = rows.filter(({ unit }) => unit === "h");
+  const pricedRows = hourRows.length === 1 ? hourRows : hourRows.filter(({ unitPrice }) => unitPrice === "");
+  if (!rate || hours || includesVat || pricedRows.length === 0) return rows;
+  return rows.map((row) => (pricedRows.includes(row) ? { ...row, unitPrice: typedDecimal(rate.value) } : row));
+}

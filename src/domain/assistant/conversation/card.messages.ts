@@ -156,6 +156,9 @@ export const cardMessages = {
     vatRegime: "Factures-tu la TVA ?",
     sellerName: "Ton nom, ou celui de ton entreprise (en haut du devis)",
   },
+  pricedAsOthers: (label: string, price: string, unit: string) =>
+    `« ${label} » : je reprends ${price} € ${unit === "h" ? "de l'heure" : "la journée"}, comme tes autres lignes. ` +
+    "Change-le si ce n'est pas ça.",
   lineLabels: LINE_LABELS,
   linesOnQuote: (projectId: string) =>
     `Ce devis a déjà ses propres lignes : ajoute celles-ci [sur le devis](/etape/${projectId}/quote).`,

@@ -82,9 +82,15 @@ export type Answers = {
 
 /**
  * Works that were told with their prices, without an order: as typed, the project of the page, and what was told of
- * them afterwards.
+ * them afterwards. `changes`: the sentences that corrected them, as typed, and what these say of the customer
+ * and of the days.
  */
-export type ToldWork = { text: string; projectId: string | null; later: Answers };
+export type ToldWork = {
+  text: string;
+  projectId: string | null;
+  later: Answers;
+  changes?: { texts: string[]; answers: Answers };
+};
 
 /** What a conversation knows. */
 export type Facts = {

@@ -147,9 +147,12 @@ const UNITS: Record<SaidUnit, Unit> = {
 // Units that documents do not have are said by the line.
 const WORDS_OF_UNIT: Partial<Record<SaidUnit, string>> = { l: " (litre)", month: " (mois)" };
 
+// « deux jours de boulot »: no customer reads that.
+const WORK_ALONE = /^(?:boulot|taf|job|travail|turbin)$/i;
+
 function rowOf({ label, quantity, unit, unitPriceEuros, vatPercent }: SaidLine, rank: number, vat: number): CardRow {
   const ownVat = vatPercent === undefined ? vat : scaleDecimal(vatPercent, 2);
-  const words = label === "" ? (cardMessages.lineLabels[unit] ?? "") : label;
+  const words = label === "" || WORK_ALONE.test(label) ? (cardMessages.lineLabels[unit] ?? label) : label;
   return {
     id: `line-${rank}`,
     label: `${withCapital(words)}${WORDS_OF_UNIT[unit] ?? ""}`,

@@ -116,13 +116,26 @@ function purposeBefore(words: LabelWords, end: number): string {
 function labelBetween(words: LabelWords, quantity: Measure, price: Measure): string {
   const { tokens } = words;
   let from = quantity.to;
-  let to = price.from;
+  let to = firstTaken(words, quantity.to, price.from);
   while (to > from && BEFORE_PRICE.test(wordAt(tokens, to - 1))) to -= 1;
   const isTied = /^(de|d|du|des|of)$/.test(tokens[from]?.text ?? "");
   const isNamed = quantity.kind === "bare" || (quantity.kind === "quantity" && /^(flat|piece)$/.test(quantity.unit));
   if (!isTied && !isNamed) return cleanLabel(words, from, to);
   while (from < to && /^(de|d|'|du|des|of|la|l)$/.test(wordAt(tokens, from))) from += 1;
   return sliceOf(words, from, to);
+}
+
+// « trois chênes chez Mme Perrin à Tullins, 180 € pièce »: who and where are no part of what is counted.
+function firstTaken({ tokens, isTaken }: LabelWords, from: number, end: number): number {
+  let to = from;
+  while (to < end && !isTaken(to)) to += 1;
+  const isBeforeCustomer =
+    to < end && to > from && /^(chez|pour|pr|m|mr|mme|mlle|madame|monsieur)$/.test(wordAt(tokens, to - 1));
+  const isCustomer = to < end && /^(m|mr|mme|mlle|madame|monsieur)$/.test(wordAt(tokens, to));
+  if (!isBeforeCustomer && !isCustomer) return end;
+  while (to > from && /^(chez|pour|pr|de|la|les|et|m|mr|mme|mlle|madame|monsieur)$/.test(wordAt(tokens, to - 1)))
+    to -= 1;
+  return to;
 }
 
 // « 3 jours TJM 600 € », « 12 h taux horaire 45 € ».
@@ -180,6 +193,8 @@ const SECOND_ARTICLE = /( et )(?:l[ea]s? |l['’])(?=(?:\p{L}{3,20}(?:age|ment|t
 const SUPPLIED = /^(?:pose|fournitures?|livraison|materiel|deplacement|tout) (?:comprise?s?|incluse?s?|inclus)$/;
 
 const COUNTING = pattern`
+    ^(?:(?:il|qu ') )?(?:faut|faudra|faudrait) (?=[a-z]{3,14}(?:er|ir|re) )|
+    ^faire (?:une?|l[ae]s?) (?!devis|factures?|avoir)|
     ^(?:(?:on|je|tu|il|vous|j ') )?(?:(?:va|vais|peux|peut|faut|faudra|faudrait|voudrais|veux|veut|
     pouvez) )?(?:compter|compte|comptez|mettre|mets|mettez|met|prevoir|prevois|prevoit|prevoyez|ajouter|ajoute|
     ajoutez|rajouter|rajoute|facturer|noter|note|facture)(?: -? ?(?:moi|lui|y))? |

@@ -119,15 +119,32 @@ const LEAST_RATE = 10;
 // « 2/jour » and « 3 par jour » count something.
 function moneyPerUnit(tokens: readonly Token[], start: number, { value, next }: TypedNumber): Money | null {
   if (/^(ht|ttc)$/.test(tokens[next]?.text ?? "")) return { euros: value, next, isWeak: false };
-  if (isPriced(tokens, start) && (isPerUnit(tokens, next) || isPerSaidThing(tokens, start, next)))
+  if (
+    isPriced(tokens, start) &&
+    (isEach(tokens, next) || isPerUnit(tokens, next) || isPerSaidThing(tokens, start, next))
+  )
     return { euros: value, next, isWeak: false };
   if (value < LEAST_RATE) return null;
+  // « deux radiateurs 240 pièce », « carrelage 12 m² 45 le mètre ».
+  if (
+    !NO_THING.test(tokenAt(tokens, start - 1).text) &&
+    (isEach(tokens, next) || OF_MEASURE.test(textFrom(tokens, next)))
+  )
+    return { euros: value, next, isWeak: false };
   if (/^((de )?l ' heure|(a )?la journee|par heure)(?![a-z])/.test(textFrom(tokens, next)))
     return { euros: value, next, isWeak: false };
   if (tokens[next]?.text !== "/" || tokens[next].isSpaced) return null;
   const unit = tokens[next + 1]?.isSpaced === false ? unitAt(tokens, next + 1) : null;
   return unit?.unit === "h" || unit?.unit === "day" ? { euros: value, next, isWeak: false } : null;
 }
+
+// « à 240 pièce », « 85 chacun », « 30 l'unité »: of each. « 3 pièces » counts rooms.
+function isEach(tokens: readonly Token[], next: number): boolean {
+  return EACH.test(textFrom(tokens, next));
+}
+
+const EACH = /^(piece|pce|chacune?s?|(a )?(l '|la) (unite|une?|piece))(?![a-z])/;
+const OF_MEASURE = /^(le|du|l '|par|au) (m2|m3|ml|mq|metre|metres|mcarre|m|litre|kilo|kg)(?![a-z])/;
 
 // « à 62 le m² ». « prises à 2 par pièce » and « chevilles à 4 par m² » count things.
 function isPerUnit(tokens: readonly Token[], next: number): boolean {
@@ -164,6 +181,7 @@ const PER = pattern`
 
 function perAt(tokens: readonly Token[], index: number): { unit: CountedUnit; next: number } | null {
   const text = textFrom(tokens, index);
+  if (/^(a )?l ' une?(?![a-z])/.test(text)) return { unit: "piece", next: index + (text.startsWith("a ") ? 4 : 3) };
   if (/^(chacune?s?|each|pieces?|pce|chaque)(?![a-z])/.test(text) && !/^chaque [a-z]/.test(text))
     return { unit: "piece", next: index + 1 };
   const [link] = PER.exec(text) ?? [];

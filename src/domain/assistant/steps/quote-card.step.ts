@@ -13,6 +13,8 @@ import type { QuoteCard } from "../card/quote-card.ts";
 import { cardWith, CARD_STEPS, firstMissing, quoteCardOf } from "../card/quote-card.ts";
 import type { FilledCard } from "../card/read-card.ts";
 import { readCard } from "../card/read-card.ts";
+import { saidChange } from "../card/said-change.ts";
+import { rowsChangedAgain } from "../card/said-price.ts";
 import { askedLineOf } from "../changes/asked-line.ts";
 import { linesMeant } from "../changes/changed-quote.ts";
 import { lineChangeMessages } from "../changes/line-change.messages.ts";
@@ -28,6 +30,7 @@ import { regimeOf, storedRegime } from "../conversation/seller-regime.ts";
 import { readFirmYes } from "../conversation/yes-no.ts";
 import { numberWords, readCustomerNumber } from "../slots/people/customer-number.ts";
 import { clausesOf } from "../words/clauses.ts";
+import { spokenOrder } from "../words/spoken-order.ts";
 import { askCardOfProject, readSoughtProject, seekProject } from "./card-for-project.ts";
 import { saveCoreEffect, savedProject } from "./collect-core.step.ts";
 import { recap } from "./recap.step.ts";
@@ -61,7 +64,7 @@ export const quoteCard: Step<"saveCompany" | "saveCore" | "searchProjects" | "ge
     // The card keeps its own words: what is said is about one message only.
     const card = cardWith(message.fields, message.rows, "");
     if (line === "all") return { ...askCard(card), say: [say(cardMessages.oneLineAlone)] };
-    const text = (line === null ? undefined : askedLine?.orders[line]) ?? typedText;
+    const text = (line === null ? undefined : askedLine?.orders[line]) ?? spokenOrder(typedText);
     const nextCard = cardAfterWords(state, message, text, today);
     const nextAskedLine = askedLineOf(message.rows, text);
     const set = { answers: { ...answers, ...(nextAskedLine && { askedLine: nextAskedLine }) } };
@@ -86,6 +89,11 @@ export const quoteCard: Step<"saveCompany" | "saveCore" | "searchProjects" | "ge
 
 function cardAfterWords(state: AskedState, card: QuoteCard, text: string, today: CalendarDate): QuoteCard | null {
   const { about } = state.pending;
+  const rowsAgain = rowsChangedAgain(state.answers.cardBefore?.rows ?? [], card.rows, text);
+  if (rowsAgain !== null) {
+    const sentence = saidChange({ card, fields: card.fields, rows: rowsAgain }, regimeOf(state));
+    return cardWith(card.fields, rowsAgain, sentence);
+  }
   const nextCard =
     cardAfterSum(card, text, regimeOf(state)) ?? cardAfterText(card, text, about, today, regimeOf(state));
   if (nextCard !== null) return nextCard;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { beginFlow } from "../begin-flow.ts";
 import type { AssistantProject, AssistantTask } from "../conversation/assistant-project.ts";
 import { resumeFlow } from "../conversation/engine.ts";
-import { beginFlow, readInput } from "../converse.ts";
+import { readInput } from "../converse.ts";
 import { tasksFlow } from "../flows/tasks.flow.ts";
 import { flowOf, SCRIPT } from "../script.ts";
 

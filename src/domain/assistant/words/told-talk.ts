@@ -1,5 +1,6 @@
 import { withCapital } from "../../shared/french-format.ts";
 import { pattern } from "./pattern.ts";
+import { isWorkVerb } from "./work-verbs.ts";
 
 // What a person says around works that they tell: how they begin, how they charge, what the customer wants.
 
@@ -7,14 +8,21 @@ import { pattern } from "./pattern.ts";
 export function withoutOpening(text: string): string {
   const rest = text.replace(FILLERS, "");
   const opening = OPENING.exec(rest)?.[0] ?? "";
-  return opening === "" ? rest : rest.slice(opening.length).replace(FILLERS, "");
+  const toldWords = rest.slice(opening.length).replace(FILLERS, "");
+  const [firstWord = ""] = toldWords.replace(/^(?:lui|leur|aller) /, "").split(/[\s,]/, 1);
+  // « je dois relancer Mme Roux » tells no work.
+  const isOfWork = !MUST.test(opening) || isWorkVerb(firstWord);
+  return opening === "" || !isOfWork ? rest : toldWords;
 }
+
+const MUST = /^(?:je|on|il|faut) /i;
 
 const FILLERS = pattern`
   ^\s{0,9}(?:(?:[Aa]lors|[Bb]on|[Bb]en|[Dd]onc|[Vv]oil[àa]|[Oo]k|[Ss]alut|[Bb]onjour|[Ee]uh|[Tt]iens|[Éé]coute|[Dd]u
   coup)(?:\s?[,:.!]{1,3}\s?|\s)){1,6}`;
 
-const CUSTOMER = "(?:une? )?(?:nouve(?:au|lle) )?(?:petite? )?(?:cliente?|chantier|affaire)(?![\\p{L}])";
+const WORK_NAMES = "cliente?|chantier|affaire|boulot|taf|job|travail|travaux|intervention|demande|dépannage";
+const CUSTOMER = `(?:une? )?(?:nouve(?:au|lle) )?(?:petite? |gros(?:se)? )?(?:${WORK_NAMES})(?![\\p{L}])`;
 const OPENING = new RegExp(
   [
     "^(?:",
@@ -23,8 +31,10 @@ const OPENING = new RegExp(
       `nouve(?:au|lle) (?:cliente?|chantier)(?![\\p{L}])`,
     ].join("|"),
     "|(?:j['’]ai|on a) (?:eu|vu|rencontré|visité)(?= (?:M\\.|Mr|Mme|Mlle|Monsieur|Madame|monsieur|madame|mme|les) )",
-    "|(?:je|on|il) (?:dois|doit|vais|va|faut)(?= (?:lui |leur )?(?:re)?(?:faire|poser|installer|monter|peindre|isoler|",
-    "remplacer|changer|rénover|réparer|créer|construire|aménager|carreler|crépir) )",
+    "|(?:je|on|il|faut que je|il faut que je|il faut qu['’]on) ",
+    "(?:dois|doit|vais|va|faut|faudra|faudrait|veux|voudrais|",
+    "devrais)(?= (?:lui |leur |aller )?(?:re)?(?:faire|poser|installer|monter|peindre|isoler|",
+    "remplacer|changer|rénover|réparer|créer|construire|aménager|carreler|crépir|\\p{L}{4,14}(?:er|ir|re)) )",
     ")(?: qui s['’]appelle)?(?: pour)?\\s?[,:]?\\s?(?:c['’]est )?",
   ].join(""),
   "iu",

@@ -1,3 +1,4 @@
+import { pattern } from "../../words/pattern.ts";
 import type { Token } from "../../words/tokens.ts";
 import { tokenAt, wordAt } from "../../words/tokens.ts";
 import { unitAt } from "../units.ts";
@@ -14,31 +15,80 @@ export function withThingPrices(tokens: readonly Token[], measures: readonly Mea
     ({ kind, value, isWord, from }) =>
       kind === "price" || (kind === "bare" && !isWord && !Number.isInteger(value) && wordAt(tokens, from - 1) === "a"),
   );
-  if (!isMoney) return [...measures];
+  // « fais un devis pour Mme Roux, un chauffe-eau à 620 ».
+  const isOfDocument = !isMoney && tokens.some(({ text }) => DOCUMENT.test(text));
+  if (!isMoney && !isOfDocument) return [...measures];
   const isSigned = tokens.some(({ text }) => /^(€|e|eur|euros?)$/.test(text));
   return measures.map((measure, index) => {
-    if (!isSigned && isExpense(tokens, measure))
-      return { ...measure, kind: "price", per: null, taxes: null, isWhole: false };
-    const quantity = measures[index - 1];
-    const isAfterThing =
-      quantity !== undefined &&
-      measure.kind === "bare" &&
-      measure.isUsable &&
-      !measure.isWord &&
-      /^(bare|quantity)$/.test(quantity.kind) &&
-      wordAt(tokens, measure.from - 1) === "a" &&
-      isThing(tokens, quantity.to, measure.from - 1);
-    const isEnd = /^(|[,;\n+]|et|puis|ht|ttc|pieces?|pce|chaque|chacune?)$/.test(wordAt(tokens, measure.to));
-    return isAfterThing && isEnd ? { ...measure, kind: "price", per: null, taxes: null, isWhole: false } : measure;
+    if (isMoney && !isSigned && isExpense(tokens, measure)) return asPrice(measure);
+    const isDear = isMoney || measure.value >= LEAST_ALONE;
+    return isDear && isPriceOfThing(tokens, measures[index - 1], measure) ? asPrice(measure) : measure;
   });
 }
+
+const DOCUMENT = /^(devis|dvis|devi|factures?)$/;
+const LEAST_ALONE = 100;
+
+function asPrice(measure: Measure): Measure {
+  return { ...measure, kind: "price", per: null, taxes: null, isWhole: false };
+}
+
+// « 3 robinets à 85 », « un chauffe-eau à 620 », « dépose de la baignoire à 150 », at the end of what is said of it.
+function isPriceOfThing(tokens: readonly Token[], count: Measure | undefined, measure: Measure): boolean {
+  const { from, to, isUsable, isWord, value } = measure;
+  if (!isUsable || wordAt(tokens, from - 1) !== "a" || (isWord && value < LEAST_PRICE)) return false;
+  const isCounted = count !== undefined && /^(bare|quantity)$/.test(count.kind) && isThing(tokens, count.to, from - 1);
+  if (count !== undefined && isCounted && isOfPieces(measure, count)) return true;
+  if (measure.kind !== "bare" || !ENDS.test(wordAt(tokens, to))) return false;
+  // « pose à 10 % de TVA, spots à 20 ».
+  const isRate = value <= LEAST_PRICE && tokens.some(({ text }) => text === "tva" || text === "%");
+  return isCounted || (value >= LEAST_PRICE && !isRate && isNamedThing(tokens, from - 1));
+}
+
+const ENDS = /^(|[,;\n+]|et|puis|ht|ttc|pieces?|pce|chaque|chacune?)$/;
+const LEAST_PRICE = 20;
+
+// « broyage », « dépose de la baignoire »: words alone, from what parts it from the others.
+function isNamedThing(tokens: readonly Token[], end: number): boolean {
+  let start = end;
+  while (start > 0 && end - start <= LONGEST_THING && isThingToken(tokens, start - 1)) start -= 1;
+  const words = tokens.slice(start, end).map(({ text }) => text);
+  const isParted = start === 0 || PARTS.test(wordAt(tokens, start - 1));
+  return isParted && words.length > 0 && words.length <= LONGEST_THING && !words.some((word) => NO_THING.test(word));
+}
+
+const LONGEST_THING = 8;
+const PARTS = /^([,;:\n+]|et|puis|plus|avec)$/;
+
+function isThingToken(tokens: readonly Token[], index: number): boolean {
+  const { kind, text, isSpaced } = tokenAt(tokens, index);
+  return kind === "word" ? !PARTS.test(text) : text === "'" || (text === "-" && !isSpaced);
+}
+
+const NO_THING = pattern`
+    ^(tva|taux|remise|rabais|reduction|acompte|arrhes|avance|solde|budget|total|totaux|tout|tarifs?|prix|tjm|garantie|
+    devis|factures?|projet|pour|chez|je|j|tu|il|elle|on|nous|vous|c|ca|est|sont|passe[rz]?|mets|mettre|mettez|
+    change[rz]?|
+    monte[rz]?|baisse[rz]?|descends?|jusqu|entre|environ|limite|limitee?|rdv|rendez|heures?|arrivee?|m|mme|mr|madame|
+    monsieur|rue|avenue|chantier|debut|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|appel|appele[rz]?|
+    pas|non|plutot|ou|ajoute[rz]?|rajoute[rz]?|enleve[rz]?|retire[rz]?|main|taxe|franchise|validite|valable)$`;
+
+// « deux radiateurs à 240 pièces », as it is heard.
+function isOfPieces(measure: Measure, quantity: Measure): boolean {
+  const isPieces = measure.kind === "quantity" && measure.unit === "piece" && quantity.kind === "bare";
+  return isPieces && measure.value >= LEAST_PIECE_PRICE;
+}
+
+const LEAST_PIECE_PRICE = 20;
 
 function isThing(tokens: readonly Token[], from: number, to: number): boolean {
   const words = tokens.slice(from, to);
   return (
     words.length > 0 &&
     words.length <= 6 &&
-    words.every(({ kind, text }) => kind === "word" && !/^(de|le|la)$/.test(text))
+    words.every(
+      ({ kind, text, isSpaced }) => (kind === "word" && !/^(de|le|la)$/.test(text)) || (text === "-" && !isSpaced),
+    )
   );
 }
 

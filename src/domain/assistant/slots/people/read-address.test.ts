@@ -63,3 +63,12 @@ test("the figures of an address are neither prices nor lines", () => {
     ["mitigeur", 120],
   ]);
 });
+
+test.each([
+  ["M. Petit à Lyon, 3 rue Neuve 69001, pose d'un robinet 2 h à 50 €", undefined],
+  ["Mme Roux, 12 rue des Lilas 44000, Remplacement du tableau 6 h", undefined],
+  ["Mme Roux, 12 rue des Lilas, 44000, Nantes, peinture", "Nantes"],
+  ["Mme Roux, 12 rue des Lilas, 44000 Nantes peinture", "Nantes"],
+])("a work after the postal code is no town: « %s »", (text, city) => {
+  expect(readAddresses(text).slots.city?.value).toBe(city);
+});

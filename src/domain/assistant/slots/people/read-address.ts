@@ -101,6 +101,9 @@ function townAt(text: string, from: number, isAfterCode: boolean): (Part & { end
   if (name === null) return null;
   const restEnd = matchAt(REST_OF_TOWN, text, name.end)?.end ?? name.end;
   const end = matchAt(DISTRICT, text, restEnd)?.end ?? restEnd;
+  // « 3 rue Neuve 69001, pose d'un robinet »: after a comma, a town stands alone.
+  const isAfterComma = /^ ?,/.test(text.slice(from, name.at[0]));
+  if (isAfterCode && isAfterComma && !/^ ?(?:$|[,;.:)\n])/.test(text.slice(end, end + 2))) return null;
   const value = text.slice(name.at[0], end);
   return { value: town ? value : capitaliseTown(value), at: [name.at[0], end], end };
 }

@@ -1,0 +1,141 @@
+import type { VatRegime } from "../company/company.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { typedDecimal } from "../shared/french-format.ts";
+import { basisPointsToPercent } from "../shared/money.ts";
+import { plainWords } from "../shared/search-text.ts";
+import { changeOfRedone, redoesQuote } from "./card/changes-quote.ts";
+import { pastedSections, pastedTitles } from "./card/pasted-sections.ts";
+import { CARD_STEPS } from "./card/quote-card.ts";
+import { readBill } from "./card/read-bill.ts";
+import type { AssistantProject, KnownSeller } from "./conversation/assistant-project.ts";
+import { splitTasks } from "./conversation/assistant-project.ts";
+import { messages } from "./conversation/assistant.messages.ts";
+import { cardMessages } from "./conversation/card.messages.ts";
+import { startFlow } from "./conversation/engine.ts";
+import type { Answers, Flow, Turn } from "./conversation/flow.ts";
+import { say } from "./conversation/message.ts";
+import { orderMessages } from "./conversation/order.messages.ts";
+import { keptItems } from "./conversation/said-answers.ts";
+import type { SaidQuote } from "./conversation/said-quote.ts";
+import { doubtfulQuote } from "./conversation/said-quote.ts";
+import { readOrder } from "./read-order.ts";
+import { SCRIPT } from "./script.ts";
+import { numberWords } from "./slots/people/customer-number.ts";
+import { toldItems } from "./told-work.ts";
+import { unkeptParts } from "./words/unkept.ts";
+
+/**
+ * Where a message is typed: the day, the project of the page when there is one, the id of the project that the
+ * conversation spoke of last, and what is known of the seller.
+ */
+export type Context = {
+  today: CalendarDate;
+  project: AssistantProject | null;
+  recentProjectId?: string | null;
+  seller?: KnownSeller | null;
+  /** True when a proposed action stands in the conversation: the server takes it back. */
+  hasProposal?: boolean;
+};
+
+/** Starts a flow with what the message and the page already say. `earlier` was told before it, `later` after it. */
+export function beginFlow(
+  flow: Flow,
+  text: string,
+  context: Context,
+  earlier: Answers = {},
+  later: Answers = {},
+): Turn {
+  const { today, project, recentProjectId = null, seller = null } = context;
+  const { order, slots, answers: orderAnswers, notes } = readOrder(text, today);
+  const saidAnswers: Answers = { ...earlier, ...orderAnswers, ...later };
+  const { quoteSaid: sureQuote, ...otherAnswers } = saidAnswers;
+  const quoteSaid = sureQuote ?? (flow.takesLines ? doubtfulQuote(slots) : null);
+  const isRedone = flow.takesLines === true && redoesQuote(order);
+  const answers: Answers = isRedone
+    ? redoneQuote(order, saidAnswers)
+    : {
+        ...asPerson(otherAnswers),
+        ...(flow.takesLines && quoteSaid && withSections(quoteSaid, order)),
+        // A discount alone has no line to stand on: it waits for the card of the lines.
+        ...(flow.takesLines && !quoteSaid && slots.discountPercent && { correction: order }),
+        ...saidBill(flow, order, today),
+      };
+  const onPage = !flow.createsProject && answers.projectName === undefined ? project : null;
+  // A quote that is ordered again is a new version, be the former one at the customer's.
+  const ofRedone = isRedone ? { inserted: [CARD_STEPS.reopen.name] } : {};
+  const facts = { answers, recentProjectId, seller, ...ofRedone, ...(onPage && splitTasks(onPage)) };
+  const turn = startFlow(SCRIPT, flow, facts, today);
+  const isTold = slots.hasUnreadPrices !== undefined && flow.pricesWork === true && !answers.quoteSaid;
+  const sentences = [
+    ...(isTold ? [messages.unreadPrices] : []),
+    ...notes,
+    ...(flow.takesLines && !isRedone ? lostParts(order, answers, notes) : []),
+    ...sentencesOf(withoutNoted(answers, earlier), seller?.vat_regime ?? onPage?.vat_regime ?? null),
+  ];
+  return { ...turn, messages: [...sentences.map((sentence) => say(sentence)), ...turn.messages] };
+}
+
+// Nothing that has a number is lost in silence.
+function lostParts(order: string, answers: Answers, notes: readonly string[]): string[] {
+  const { quoteSaid, ...others } = answers;
+  const keptTexts = [
+    ...keptItems(others).map(({ value }) => value),
+    ...(quoteSaid ? toldItems({ quoteSaid }, null).map(({ label, value }) => `${label} ${value}`) : []),
+    ...(quoteSaid?.rows ?? []).map(({ vatBasisPoints }) => typedDecimal(basisPointsToPercent(vatBasisPoints))),
+    quoteSaid?.discount ?? "",
+    quoteSaid?.note ?? "",
+    ...notes,
+  ];
+  // The price of a line that stays open is said to be in doubt.
+  const openLabels = (quoteSaid?.rows ?? [])
+    .filter(({ unitPrice }) => unitPrice === "")
+    .map(({ label }) => plainWords(label));
+  const allParts = unkeptParts(order, keptTexts);
+  const parts = allParts.filter((part) => !openLabels.some((label) => plainWords(part).includes(label)));
+  return parts.length === 0 ? [] : [messages.notKept(parts)];
+}
+
+// The titles of a pasted list are told: the card does not show them.
+function withSections(quoteSaid: SaidQuote, text: string): Pick<Answers, "quoteSaid" | "sectionsSaid"> {
+  const titles = pastedTitles(text);
+  if (titles.length === 0) return { quoteSaid };
+  const sectionsSaid = pastedSections(text, quoteSaid.rows);
+  const sentence = sectionsSaid === null ? cardMessages.titlesLost(titles) : cardMessages.titlesKept(titles);
+  const note = [quoteSaid.note, sentence].filter((one) => one !== "").join(" ");
+  return { quoteSaid: { ...quoteSaid, note }, ...(sectionsSaid && { sectionsSaid }) };
+}
+
+// Whoever is named with a quote to redo tells whose it is: « refais le devis de Nordwind ».
+function redoneQuote(text: string, { projectName, company, lastName }: Answers): Answers {
+  const name = projectName || company || lastName;
+  return { correction: changeOfRedone(text), ...(name && { projectName: name }) };
+}
+
+// What the order of an invoice says of its price is held against what the project bills.
+function saidBill(flow: Flow, text: string, today: CalendarDate): Pick<Answers, "billSaid"> {
+  const billSaid = flow.pricesWork && !flow.takesLines ? readBill(text, today) : null;
+  return billSaid === null ? {} : { billSaid };
+}
+
+// « pour Mme Lefèvre », without a firm, is a private person.
+function asPerson(answers: Answers): Answers {
+  const { civility, lastName, company, customerKind } = answers;
+  const isPerson = civility !== undefined && lastName !== undefined && company === undefined && !customerKind;
+  return isPerson ? { ...answers, company: "", customerKind: "person" } : answers;
+}
+
+// What an order says beside its works is said back, where no card shows it.
+function sentencesOf({ vatRegime, siren, quoteSaid }: Answers, storedRegime: VatRegime | null): string[] {
+  const isOther =
+    vatRegime !== undefined && vatRegime !== "later" && storedRegime !== null && vatRegime !== storedRegime;
+  return [
+    ...(isOther ? [orderMessages.regimeOfSettings(storedRegime === "standard")] : []),
+    ...(siren && !quoteSaid ? [orderMessages.numberNoted(numberWords(siren))] : []),
+  ];
+}
+
+// A number that was noted one turn before is not said again.
+function withoutNoted(answers: Answers, { siren: earlierSiren }: Answers): Answers {
+  const { siren: _noted, ...others } = answers;
+  return answers.siren === earlierSiren ? others : answers;
+}
