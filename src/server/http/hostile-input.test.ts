@@ -120,6 +120,7 @@ const REFUSED_ANYWAY = [
   "PUT /api/assistant/model/consent",
   "POST /api/company/siren",
   "POST /api/company/deletion",
+  "POST /api/team/members/{userId}/ownership",
   "PUT /api/company/planned-vat-regime",
   "PUT /api/company/numbering",
   "POST /api/mailboxes",
