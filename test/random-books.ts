@@ -113,6 +113,8 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
     to_send_cents: 0,
     unanswered_quotes: 0,
     unanswered_cents: 0,
+    agreed_quotes: 0,
+    place_text: "",
     description: "",
     estimate_hours_e4: 0,
     done_by_maitre: false,

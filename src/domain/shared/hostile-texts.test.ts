@@ -53,6 +53,7 @@ const GIVEN: Record<string, unknown> = {
   CardPerson: { civility: "mme", firstName: "Sophie", lastName: "Delorme" },
   AssistantMessage: legalForm(["siren", "address.line1", "address.postal_code", "address.city"], ""),
   CalendarDate: TODAY,
+  Period: { from: "2026-01-01", to: TODAY },
   "CalendarDate | null": TODAY,
   "QuestionName | null": null,
   "ReadingWeights | null": trainedWeights(),
