@@ -110,10 +110,8 @@ async function rowsOf(list: string, limit: number): Promise<{ ids: string[]; pag
   const ids: string[] = [];
   let pages = 0;
   for (let cursor: string | null = ""; cursor !== null; pages++) {
-    const { status, json } = await person.call(
-      "GET",
-      `${list.replace("{id}", list.includes("times") ? projectId : customerId)}limit=${limit}${cursor && `&cursor=${cursor}`}`,
-    );
+    const path = list.replace("{id}", list.includes("times") ? projectId : customerId);
+    const { status, json } = await person.call("GET", `${path}limit=${limit}${cursor && `&cursor=${cursor}`}`);
     expect([list, status]).toEqual([list, 200]);
     const rows = Object.values(json).find(Array.isArray) as { id: string }[];
     ids.push(...rows.map(({ id }) => id));

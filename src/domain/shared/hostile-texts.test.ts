@@ -77,7 +77,6 @@ const GIVEN: Record<string, unknown> = {
     estimation_hours: null,
     estimation_rate: null,
   },
-  Period: { from: TODAY, to: TODAY },
   DaySpan: { firstDay: TODAY, lastDay: TODAY },
   AskedState: { ...IDLE, pending: { step: "collect-core", about: "company", message: { type: "text", content: "" } } },
   'AskedState["pending"]': { step: "generate-tasks", about: "proposedTasks", message: PROPOSED },

@@ -17,7 +17,7 @@ test("at least 95 of the 100 judged mails that training saw are recognised", () 
   expect(right, JSON.stringify(mistakes)).toBeGreaterThanOrEqual(95);
 });
 
-// Training never sees these mails, which a stranger wrote. Nothing is changed by what they are: the floor would then say
+// Training never sees these mails, which a stranger wrote. Nothing is changed by what they are: the floor would say
 // nothing of other mails.
 test("at least 140 of 150 mails that training never saw are recognised", () => {
   const { total, right } = scoreMails(UNSEEN_MAILS);

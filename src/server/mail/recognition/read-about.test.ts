@@ -58,7 +58,8 @@ async function aboutOf(text: string, head: { subject?: string; inReplyTo?: strin
 /** How many rows each table of a company has. */
 async function countRows(): Promise<Record<string, number>> {
   const { rows: tables } = await app.database.owner.query<{ name: string }>(
-    "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id'",
+    `select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'company_id'`,
   );
   const counts: Record<string, number> = {};
   for (const { name } of tables) {
