@@ -43,6 +43,8 @@ test(
     await page.getByLabel("Email ou téléphone").fill("claire@example.org");
     await page.getByLabel("Mot de passe", { exact: true }).fill("un bon mot de passe");
     await page.getByRole("button", { name: "Créer mon compte" }).click();
+    await page.getByRole("heading", { name: "Quel est ton métier ?" }).waitFor();
+    await page.getByRole("link", { name: "Tout passer" }).click();
     await page.getByRole("heading", { name: "Quel est ton prochain projet ?" }).waitFor();
 
     await page.setViewportSize(ABOVE_KEYBOARD);

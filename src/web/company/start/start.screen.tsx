@@ -36,7 +36,9 @@ type Place = FirstQuestion | typeof DONE;
  */
 export default function StartScreen() {
   const { data: company, error, refetch } = useCompany();
-  const { hash } = useLocation();
+  const { hash, pathname } = useLocation();
+  // While it is being left, the address is that of the next page already.
+  const isLeaving = pathname !== "/app/start";
   const place = [...FIRST_QUESTIONS, DONE].find((one): one is Place => one === hash);
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-4 md:py-12">
@@ -44,6 +46,7 @@ export default function StartScreen() {
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!company && !error && <SheetSkeleton />}
       {company &&
+        !isLeaving &&
         (place === undefined ? (
           <Navigate to="/app/start" hash={firstLeft(company)} replace />
         ) : place === DONE ? (
