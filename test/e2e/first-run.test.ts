@@ -64,7 +64,7 @@ test("example data live in a company apart that one tap erases", { timeout: 60_0
   await page.getByRole("button", { name: "Effacer l'exemple" }).filter({ visible: true }).click();
   await page.getByRole("heading", { name: "Quel est ton prochain projet ?" }).waitFor();
   // The page is loaded again for the real company.
-  await expect.poll(() => page.getByText("Données d'exemple").count()).toBe(0);
+  await expect.poll(() => page.getByText("Données d'exemple", { exact: true }).count()).toBe(0);
   expect(await acceptedCall(person, "GET", "/api/company")).toEqual(ownAnswer);
   expect(faults).toEqual([]);
 });

@@ -48,7 +48,7 @@ test("the owner sees a failed PDF on its step, at home and on the money page", {
   expect(await page.getByRole("link", { name: "Télécharger le PDF" }).count()).toBe(0);
   await keepPicture(page, "customer");
   await page.goto("/");
-  await page.getByText("1 PDF à réessayer").waitFor();
+  await page.getByText("PDF à réessayer").first().waitFor();
   await page.goto("/app/billing");
   await alert.waitFor();
   await keepPicture(page, "money");

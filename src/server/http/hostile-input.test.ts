@@ -33,6 +33,7 @@ beforeAll(async () => {
     "/api/mails/{id}": mailId,
     "/api/mail-bodies/{id}": mailId,
     "/api/project-photos/{id}/mails/{mailId}": mailId,
+    "/api/supplier-invoices/mails/{mailId}": mailId,
   };
   const [token] = await invitationTokens(app);
   ids = { ...ids, "/api/invitations/{token}": token! };
@@ -128,7 +129,15 @@ const REFUSED_ANYWAY = [
   "POST /api/mailboxes/gmail/permission",
   "PUT /api/mailboxes/{id}/password",
   "POST /api/project-photos/{id}/mails/{mailId}",
+  "POST /api/supplier-invoices/mails/{mailId}",
   "PATCH /api/mails/{id}",
+  "POST /api/mails/{id}/move",
+  "POST /api/mails/{id}/snooze",
+  "PUT /api/mail-templates/{id}",
+  "POST /api/mailboxes/microsoft",
+  "POST /api/mailboxes/microsoft/permission",
+  "PUT /api/timer",
+  "POST /api/timer/stop",
   "POST /api/mail-drafts/{id}/send",
   "POST /api/mail-drafts/{id}/arrival",
   "POST /api/assistant/actions",
