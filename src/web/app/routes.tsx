@@ -3,12 +3,12 @@ import { readCustomersAddress } from "#web/accounts/customers-address.ts";
 import { readFiguresAddress, readVatAddress } from "#web/analytics/figures-address.ts";
 import { readMoneyAddress } from "#web/analytics/money-address.ts";
 import { readSignInSearch } from "#web/auth/pages/return-path.ts";
+import { PROGRAMS_PLACE } from "#web/mcp/programs.messages.ts";
 import { readProjectsAddress } from "#web/projects/board/projects-address.ts";
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { CalendarDays, FolderOpen, House, Settings, UserRound, Wallet } from "lucide-react";
 import { HomeSwitch, Root, SignedIn, UnknownPath, WentWrong } from "./frame.tsx";
 import type { Place } from "./places.ts";
-import { CHAPTER_WORDS } from "./settings/settings.messages.ts";
 
 // THE route table. Each path of the specification (docs/specification.md#screens) has its screen, its audience and its
 // entry in the menus. The compiler checks every link against it.
@@ -140,8 +140,8 @@ const inside = [
     icon: Settings,
   }),
   signedInPage("/app/programs", () => import("#web/mcp/programs.screen.tsx"), {
-    label: "Programmes",
-    what: CHAPTER_WORDS.programs.what,
+    label: PROGRAMS_PLACE.title,
+    what: PROGRAMS_PLACE.what,
     right: "own",
   }),
   signedInPage("/app/actions", () => import("#web/assistant/actions/actions.screen.tsx"), {

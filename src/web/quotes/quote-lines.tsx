@@ -2,10 +2,13 @@ import { beginDraft, getProjectDraft } from "#api/quotes.ts";
 import { useAnswer, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { LineEditor } from "./line-editor.tsx";
+
+// Most quotes are read more often than they are written.
+const LineEditor = onDemand(async () => (await import("./line-editor.tsx")).LineEditor, undefined, "when shown");
 
 /** The lines of a project's quote: a button to make them its own, then their editor. */
 export function QuoteLines({ projectId }: { projectId: string }) {

@@ -1,3 +1,5 @@
+import { PROGRAMS_PLACE } from "#web/mcp/programs.messages.ts";
+
 /** The parts of the settings. */
 export const PART_TITLES = { company: "Ton entreprise", documents: "Tes documents", tools: "Toi et tes outils" };
 
@@ -23,6 +25,6 @@ export const CHAPTER_WORDS = {
   security: { title: "Sécurité", what: "Mot de passe, appareils" },
   mails: { title: "Boîtes mail", what: "Lire et envoyer" },
   model: { title: "Modèle", what: "Ce que l'assistant envoie" },
-  programs: { title: "Programmes", what: "Ceux qui lisent tes chiffres" },
+  programs: PROGRAMS_PLACE,
   data: { title: "Données", what: "Tout emporter, supprimer" },
 } as const;
