@@ -41,7 +41,7 @@ test("two Tabs and Enter lead to the first field of every screen", { timeout: 90
   expect(Object.entries(reachedNames).filter(([, name]) => name.startsWith("outside"))).toEqual([]);
   expect(reachedNames).toMatchObject({
     "/app": "Message à l'assistant",
-    "/app/projects": "Chercher un projet, un client",
+    "/app/projects": "Projet, client, lieu, numéro",
     "/project/new": "Nom du projet",
   });
 });
