@@ -101,9 +101,10 @@ test("a quote written without an estimation is sent, replaced and accepted", { t
   await press(page, "Annuler cette réponse");
   await press(page, "Le client a refusé");
   await press(page, "Noter le refus");
+  const statuses = async () => (await versionsOf(id)).map((one: { status: string }) => one.status);
+  await expect.poll(statuses).toEqual(["declined", "replaced"]);
   await page.getByText(/^Refusé/).waitFor();
   await look("client-validation-declined");
-  expect((await versionsOf(id)).map((one: { status: string }) => one.status)).toEqual(["declined", "replaced"]);
   expect(faults).toEqual([]);
 });
 

@@ -79,7 +79,7 @@ test("an address missing from the contract and from this test is reported", () =
     /^\/health\//,
     /^\/mcp$/,
     /^\/documents\//,
-    /^\/mail-permission\/google$/,
+    /^\/mail-permission\/(google|microsoft)$/,
     /^\/api\/docs$/,
     /^\/?\*?$/,
     /^\/api\/\*?$/,
