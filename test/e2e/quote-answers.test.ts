@@ -100,7 +100,8 @@ test("a quote written without an estimation is sent, replaced and accepted", { t
   await press(page, "Noté par erreur ? Annuler l'accord");
   await press(page, "Annuler cette réponse");
   await press(page, "Le client a refusé");
-  await press(page, "Noter le refus");
+  // A second tap where the first one fell is not taken for a press.
+  await page.getByRole("button", { name: "Noter le refus" }).press("Enter");
   const statuses = async () => (await versionsOf(id)).map((one: { status: string }) => one.status);
   await expect.poll(statuses).toEqual(["declined", "replaced"]);
   await page.getByText(/^Refusé/).waitFor();
