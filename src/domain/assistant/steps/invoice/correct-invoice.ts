@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../../../shared/calendar-date.ts";
+import { plainWords } from "../../../shared/search-text.ts";
 import type { AssistantProject } from "../../conversation/assistant-project.ts";
 import { messages } from "../../conversation/assistant.messages.ts";
 import type { AskedState, Move } from "../../conversation/flow.ts";
@@ -13,6 +14,9 @@ import { saidIban } from "../../slots/numbers/said-iban.ts";
 export function correctsInvoice(text: string, today: CalendarDate): boolean {
   return saidIban(text) !== null || saidPastDay(text, today) !== null;
 }
+
+// « oui demain » puts the invoice off, where « c'était demain » says a day of the work.
+const LATER = /^(?:(?:oui|ouais|ok|non|mais|plutot|attends),? )*demain\b/;
 
 /**
  * What is said in place of a yes, before an invoice is issued: another day of the work (« en fait c'était jeudi ») or
@@ -32,7 +36,7 @@ export function correctInvoice(
       next: { kind: "run", effect: savingEffect("iban", project, { iban }) },
     };
   const endDate = saidPastDay(text, today);
-  if (endDate === null) return null;
+  if (endDate === null || LATER.test(plainWords(text))) return null;
   if (endDate > today) return { say: [say(messages.notAPastDay)], next: { kind: "ask", ...state.pending } };
   return {
     next: { kind: "run", effect: { name: "saveEndDate", id: project.id, endDate, startDate: project.start_date } },
