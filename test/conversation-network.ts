@@ -60,7 +60,7 @@ export function sessionAnswer(id: string, more: object = {}) {
   return { session: { ...session, ...more } };
 }
 
-/** A message of the user, as stored in the history. */
+/** A message of the user, as stored in the history. It was said just now: the page opens on no old talk. */
 export function historyMessage(id: string, content: string) {
-  return { id, role: "user", origin: "user", type: "text", content, created_at: "2026-11-21T08:00:00Z" };
+  return { id, role: "user", origin: "user", type: "text", content, created_at: new Date().toISOString() };
 }
