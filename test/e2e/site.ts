@@ -1,3 +1,4 @@
+import { readEvents } from "#api/events/events.ts";
 import type { Browser, BrowserContextOptions, Page, Request } from "playwright-core";
 import { expect } from "vitest";
 import { authCalls } from "../auth-calls.ts";
@@ -181,13 +182,15 @@ export async function expectStillPage(page: Page): Promise<void> {
   await expect.poll(overflow, { message }).toBeLessThanOrEqual(0);
 }
 
-/** The unanswered requests of a page. */
+/** The unanswered requests of a page, but for its stream of events, which stays open as long as the page is shown. */
 const pendingRequests = new WeakMap<Page, Set<Request>>();
 
 function watchRequests(page: Page): void {
   const pending = new Set<Request>();
   pendingRequests.set(page, pending);
-  page.on("request", (request) => pending.add(request));
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname !== readEvents.path) pending.add(request);
+  });
   page.on("requestfinished", (request) => pending.delete(request));
   page.on("requestfailed", (request) => pending.delete(request));
 }
