@@ -90,6 +90,19 @@ export async function revokeInvitation(tx: Db, id: string, at: Date): Promise<vo
   await sql`update invitation set revoked_at = ${at} where company_id = current_company() and id = ${id}`.execute(tx);
 }
 
+/** Takes back every waiting invitation as owner. */
+export async function revokeOwnerInvitations(tx: Db, at: Date): Promise<void> {
+  await sql`update invitation set revoked_at = ${at}
+    where company_id = current_company() and role = 'owner' and accepted_at is null and revoked_at is null`.execute(tx);
+}
+
+/** Takes back the waiting invitations as owner that a member sent. */
+export async function revokeOwnerInvitationsOf(tx: Db, inviterId: string, at: Date): Promise<void> {
+  await sql`update invitation set revoked_at = ${at}
+    where company_id = current_company() and invited_by = ${inviterId} and role = 'owner'
+      and accepted_at is null and revoked_at is null`.execute(tx);
+}
+
 /** Marks an invitation as accepted. */
 export async function markAccepted(tx: Db, id: string, userId: string, at: Date): Promise<void> {
   await sql`update invitation set accepted_at = ${at}, accepted_by = ${userId}

@@ -1,10 +1,12 @@
+import { meanwhile } from "#test/meanwhile.ts";
 import { openTeamApp } from "#test/team-app.ts";
+import { join } from "#test/team.ts";
 import type { Person } from "#test/test-app.ts";
 import { afterAll, expect, test } from "vitest";
 
 // Only the letter of an invitation lets a person join a company.
 
-const { app, company, team, invite, lastToken, accept, passTime } = await openTeamApp();
+const { app, company, team, invite, lastToken, accept, memberId, passTime } = await openTeamApp();
 afterAll(() => app.close());
 
 test("an invited person joins with the role and address of the invitation", async () => {
@@ -193,6 +195,7 @@ test("an invitation that is revoked during the call is refused", async () => {
   const { invitation } = (await invite(owner, "just@example.org")).json;
   const token = await lastToken();
   const acceptAnswer = await meanwhile(
+    app,
     `select 1 from invitation where id = '${invitation.id}' for update`,
     () => accept(guest, token),
     `update invitation set revoked_at = now() where id = '${invitation.id}'`,
@@ -204,12 +207,42 @@ test("an invitation that is revoked during the call is refused", async () => {
 test("a person who stops being an owner during the call invites nobody", async () => {
   const { owner, id } = await company();
   const inviteAnswer = await meanwhile(
+    app,
     `select 1 from company where company_id = '${id}' for update`,
     () => invite(owner, "too-late@example.org"),
     `update membership set role = 'manager' where company_id = '${id}'`,
   );
   expect(inviteAnswer).toMatchObject({ status: 403, json: { code: "not_allowed" } });
   expect((await team(owner)).invitations).toEqual([]);
+});
+
+test("an invitation as owner ends when the company is handed over", async () => {
+  const { owner } = await company();
+  const heir = await join(app, owner, "heir-of-invitations@example.org", "manager");
+  const guest = await app.signUp("owner-to-be@example.org");
+  await invite(owner, guest.email, "owner");
+  const token = await lastToken();
+  await invite(owner, "worker-to-be@example.org");
+  await owner.call("POST", `/api/team/members/${await memberId(owner, heir.email)}/ownership`, {});
+  expect(await accept(guest, token)).toMatchObject({ status: 422, json: { code: "invitation_revoked" } });
+  expect((await team(heir)).invitations).toMatchObject([{ email: "worker-to-be@example.org" }]);
+});
+
+test.each([
+  ["is removed", "DELETE", undefined],
+  ["loses the role", "PATCH", { role: "manager" }],
+] as const)("an invitation as owner ends when the owner who sent it %s", async (_title, method, body) => {
+  const { owner } = await company();
+  const inviter = await join(app, owner, `inviter-${method.toLowerCase()}@example.org`, "owner");
+  await invite(owner, "of-who-stays@example.org", "owner");
+  const guest = await app.signUp(`guest-${method.toLowerCase()}@example.org`);
+  const inviteAnswer = await invite(inviter, guest.email, "owner");
+  const token = await lastToken();
+  expect(inviteAnswer.status).toBe(200);
+  const change = await owner.call(method, `/api/team/members/${await memberId(owner, inviter.email)}`, body);
+  expect(change.status).toBe(200);
+  expect(await accept(guest, token)).toMatchObject({ status: 422, json: { code: "invitation_revoked" } });
+  expect((await team(owner)).invitations).toMatchObject([{ email: "of-who-stays@example.org" }]);
 });
 
 test("accepting needs a session with its second factor", async () => {
@@ -242,27 +275,6 @@ test("accepting needs a session with its second factor", async () => {
   ]);
   expect((await team(owner)).members).toHaveLength(1);
 });
-
-// Makes a call wait for a locked row, changes that row, and releases it.
-async function meanwhile<T>(hold: string, call: () => Promise<T>, change: string): Promise<T> {
-  const { owner } = app.database;
-  await owner.query("begin");
-  await owner.query(hold);
-  const calling = call();
-  await expect
-    .poll(
-      async () =>
-        (
-          await owner.query(
-            "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-          )
-        ).rowCount,
-    )
-    .toBe(1);
-  await owner.query(change);
-  await owner.query("commit");
-  return calling;
-}
 
 async function again(person: Person): Promise<Person> {
   const answer = await app.server.inject({

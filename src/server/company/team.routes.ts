@@ -16,7 +16,7 @@ import type { Route } from "#server/http/route.ts";
 import { patientRoute, personRoute, publicRoute, route } from "#server/http/route.ts";
 import { wipeMailboxesOf } from "#server/mail/permission/revoke-permission.job.ts";
 import { findCompany } from "./company.repository.ts";
-import { listWaitingInvitations } from "./invitations.repository.ts";
+import { listWaitingInvitations, revokeOwnerInvitations, revokeOwnerInvitationsOf } from "./invitations.repository.ts";
 import { cancelInvitation, inviteMember, resendInvitation } from "./invite-member.ts";
 import { readInvitationPage, joinCompany } from "./join-company.ts";
 import type { StoredMember } from "./team.repository.ts";
@@ -55,12 +55,13 @@ export const teamRoutes: Route[] = [
     return { cancelled: params.id };
   }),
 
-  route(api.changeMember, async (_deps, { tx, caller, params, body }) => {
+  route(api.changeMember, async (deps, { tx, caller, params, body }) => {
     await lockTeam(tx);
     const team = await listMembers(tx);
     const change = changeRole(team, caller.userId, params.userId, body.role);
     if (!change.ok) throw teamError(change.refusal);
     await saveRole(tx, change.value);
+    if (!hasRight(body.role, "team")) await revokeOwnerInvitationsOf(tx, params.userId, deps.clock());
     const member = team.find((one) => one.userId === params.userId)!;
     return { member: toMember({ ...member, role: body.role }, caller) };
   }),
@@ -83,6 +84,7 @@ export const teamRoutes: Route[] = [
     const removal = removeMember(await listMembers(tx), caller.userId, params.userId);
     if (!removal.ok) throw teamError(removal.refusal);
     await deleteMember(tx, removal.value.userId);
+    await revokeOwnerInvitationsOf(tx, removal.value.userId, deps.clock());
     await wipeMailboxesOf(deps, tx, removal.value.userId);
     return { removed: removal.value.userId };
   }),
@@ -104,6 +106,8 @@ async function saveTransfer(deps: Deps, tx: Db, caller: Caller, userId: string):
   const transfer = transferOwnership(team, caller.userId, userId);
   if (!transfer.ok) throw teamError(transfer.refusal);
   for (const change of transfer.value) await saveRole(tx, change);
+  // A link sent before the hand-over must not make one more owner.
+  await revokeOwnerInvitations(tx, deps.clock());
   const [newOwner, formerOwner] = transfer.value.map((one) => team.find((member) => member.userId === one.userId)!);
   const companyName = nameInLetter((await findCompany(tx)).name) || UNNAMED_COMPANY;
   const nameOf = ({ name, email }: StoredMember) => nameInLetter(name) || email || UNNAMED_MEMBER;
