@@ -12,7 +12,7 @@ import { tellMembers } from "#server/company/tell-members.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { refuseFields } from "#server/http/all-wrong-fields.ts";
-import { ApiError } from "#server/http/api-error.ts";
+import { ApiError, notAllowed } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute, route } from "#server/http/route.ts";
@@ -43,15 +43,17 @@ export const eraseCompanyRoutes: Route[] = [
     return inCompany(async (tx) => {
       await lockTeam(tx);
       const members = await listMembers(tx);
+      const eraser = members.find(({ userId }) => userId === caller.userId);
+      // The role was read at the start of the call and may have changed since.
+      if (!eraser || !hasRight(eraser.role, "team")) throw notAllowed();
       const company = await readCompany(tx, members);
       const erasure = eraseCompany(company, body.name);
       if (!erasure.ok && erasure.refusal.code === "other_name") refuseFields({ name: eraseCompanyMessages.other_name });
       if (!erasure.ok) throw refusalError(erasure.refusal, eraseCompanyMessages);
       await giveMailboxesBack(deps, tx);
-      const eraser = members.find(({ userId }) => userId === caller.userId);
       const letter = companyErasedLetter(
         nameInLetter(company.name) || UNNAMED_COMPANY,
-        nameInLetter(eraser?.name ?? "") || UNNAMED_MEMBER,
+        nameInLetter(eraser.name) || UNNAMED_MEMBER,
       );
       await tellMembers(deps, tx, members, letter);
       const { companyId: company_id, userId: erased_by } = caller;

@@ -1,5 +1,6 @@
 import { acceptedCall } from "#test/accepted-call.ts";
 import { fillCompany } from "#test/filled-company.ts";
+import { meanwhile } from "#test/meanwhile.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -170,6 +171,21 @@ test("one of two owners does not delete the company", async () => {
     status: 422,
     json: { code: "other_owners" },
   });
+});
+
+test("a former owner does not delete the company that was handed over during the call", async () => {
+  const owner = await app.signUp();
+  const { company } = await acceptedCall(owner, "PATCH", "/api/company", { name: NAME });
+  const heir = await join(app, owner, "heritiere@example.org", "manager");
+  const answer = await meanwhile(
+    app,
+    `select 1 from company where company_id = '${company.id}' for update`,
+    () => owner.call("POST", "/api/company/deletion", { name: NAME }),
+    `update membership set role = case email when '${heir.email}' then 'owner' else 'manager' end
+      where company_id = '${company.id}'`,
+  );
+  expect(answer).toMatchObject({ status: 403, json: { code: "not_allowed" } });
+  expect((await acceptedCall(heir, "GET", "/api/company")).company).toMatchObject({ id: company.id, name: NAME });
 });
 
 test("a session left open deletes no company", async () => {
