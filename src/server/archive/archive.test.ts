@@ -136,6 +136,13 @@ test("an archive that left whole is told to be sent, with its number of files", 
   expect((await readState()).file_count).toBe(files.size - 1);
 });
 
+test("only a GET hands an archive over", async () => {
+  await prepare();
+  const { url } = await acceptedCall(owner, "GET", "/api/company/archive/link");
+  expect((await app.server.inject({ method: "HEAD", url })).statusCode).toBe(404);
+  expect(await readState()).toMatchObject({ state: "ready", sent_at: null });
+});
+
 test("an archive whose reader left is begun again from the same link", async () => {
   await prepare();
   const { url } = await acceptedCall(owner, "GET", "/api/company/archive/link");

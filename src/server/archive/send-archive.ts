@@ -42,7 +42,8 @@ export function archiveState({ state, updated_at }: ArchiveRow, now: Date): Arch
 /** Serves the archives, written as they are sent. */
 export function mountArchives(app: FastifyInstance, deps: Deps): void {
   const sending = waitingLine({ atOnce: 2, waiting: 20, patienceMs: 60_000 });
-  app.get<{ Querystring: { key?: unknown } }>(PATH, async (request, reply) => {
+  // A HEAD would note the archive as sent, although it hands nothing over.
+  app.get<{ Querystring: { key?: unknown } }>(PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const link = openArchiveLink(deps, request.query.key);
     if (link === null) throw notFound();
     const { companyId } = link;
