@@ -7,6 +7,7 @@ import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { readZip } from "#test/zip.ts";
 import { createHash } from "node:crypto";
+import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NOT_ARCHIVED } from "./archive-rows.repository.ts";
 import { prepareArchiveJob } from "./prepare-archive.job.ts";
@@ -39,6 +40,27 @@ async function save(person: Person = owner): Promise<Map<string, Buffer>> {
   const answer = await app.server.inject(url);
   expect(answer.statusCode).toBe(200);
   return readZip(answer.rawPayload);
+}
+
+/** Does something once the rows of an archive are being read, and before all of them are. */
+async function whileRowsAreRead<T>(person: Person, act: () => Promise<T>): Promise<T> {
+  const other = new Client({ connectionString: app.database.url });
+  await other.connect();
+  try {
+    await other.query("begin");
+    await other.query("lock table supplier_invoice in access exclusive mode");
+    const preparing = prepare(person);
+    const locksWaitedFor = "select from pg_locks where not granted and relation = 'supplier_invoice'::regclass";
+    await expect
+      .poll(async () => (await app.database.owner.query(locksWaitedFor)).rowCount, { timeout: 10_000 })
+      .toBe(1);
+    const answer = await act();
+    await other.query("commit");
+    await preparing;
+    return answer;
+  } finally {
+    await other.end();
+  }
 }
 
 const readState = async () => (await acceptedCall(owner, "GET", "/api/company/archive")).archive;
@@ -188,6 +210,12 @@ test("a document that is not what was kept is named by the archive", async () =>
   await prepareArchiveJob(app.deps, { companyId: rows[0].company_id, id: archive.id });
   const files = await save(stranger);
   expect(files.get("LISEZMOI.txt")?.toString()).toContain(`- ${number}`);
+});
+
+test("settings are saved while the rows of an archive are read", async () => {
+  const stranger = await app.signUp();
+  const saveTrade = () => stranger.call("PATCH", "/api/company", { trade: "Maçon" });
+  expect(await whileRowsAreRead(stranger, saveTrade)).toMatchObject({ status: 200 });
 });
 
 test.each(["manager", "worker", "accountant"] as const)("a %s asks for no archive", async (role) => {
