@@ -56,12 +56,16 @@ export async function keepRows(tx: Db, archiveId: string): Promise<void> {
     keep_archive_mail_templates(${archiveId})`.execute(tx);
 }
 
-/** How many files an archive is made of, besides those that say what is in it and its spreadsheets. */
-export async function countArchiveFiles(tx: Db, archiveId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select (count(distinct name) filter (where name not like 'list.%')
-      + coalesce(sum(array_length(string_to_array(convert_from(content, 'UTF8'), E'\n'), 1) - 1)
-        filter (where name = 'list.files'), 0))::int as count
-    from company_archive_part where archive_id = ${archiveId}`.execute(tx);
-  return rows[0]!.count;
+/** The documents whose rows an archive holds, and its files but for those that say what is in it and spreadsheets. */
+export async function countArchived(tx: Db, archiveId: string): Promise<{ documentCount: number; fileCount: number }> {
+  const { rows } = await sql<{ document_count: number; file_count: number }>`
+    select coalesce(sum(line_count) filter (where name = 'document'), 0)::int as document_count,
+      (count(distinct name) filter (where name not like 'list.%')
+        + coalesce(sum(line_count) filter (where name = 'list.files'), 0))::int as file_count
+    from company_archive_part
+    left join lateral (select array_length(string_to_array(convert_from(content, 'UTF8'), E'\n'), 1) - 1 as line_count
+      where name in ('document', 'list.files')) lines on true
+    where archive_id = ${archiveId}`.execute(tx);
+  const { document_count, file_count } = rows[0]!;
+  return { documentCount: document_count, fileCount: file_count };
 }

@@ -58,9 +58,15 @@ export async function saveChecked(tx: Db, id: string, progress: CheckedSoFar, at
     where id = ${id}`.execute(tx);
 }
 
-/** An archive whose rows were read may be sent. */
-export async function saveReady(tx: Db, id: string, fileCount: number, at: Date): Promise<void> {
-  await sql`update company_archive set state = 'ready', file_count = ${fileCount}, read_at = ${at}, updated_at = ${at}
+/** An archive whose rows were read may be sent. `documentCount`: the documents whose rows it holds. */
+export async function saveReady(
+  tx: Db,
+  id: string,
+  { documentCount, fileCount }: { documentCount: number; fileCount: number },
+  at: Date,
+): Promise<void> {
+  await sql`update company_archive set state = 'ready', document_count = ${documentCount}, file_count = ${fileCount},
+      read_at = ${at}, updated_at = ${at}
     where id = ${id}`.execute(tx);
 }
 

@@ -212,6 +212,17 @@ test("a document that is not what was kept is named by the archive", async () =>
   expect(files.get("LISEZMOI.txt")?.toString()).toContain(`- ${number}`);
 });
 
+test("an archive without an invoice issued while its rows were read is not a fresh one", async () => {
+  const stranger = await app.signUp();
+  await issuedInvoice(stranger, "Toit");
+  const { number } = await whileRowsAreRead(stranger, () => issuedInvoice(stranger, "Mur"));
+  const files = await save(stranger);
+  const readArchive = async () => (await acceptedCall(stranger, "GET", "/api/company/archive")).archive;
+  await expect.poll(readArchive).toMatchObject({ state: "sent", document_count: 1 });
+  expect(files.get("donnees/document.jsonl")?.toString()).not.toContain(number);
+  expect((await acceptedCall(stranger, "GET", "/api/company/erasure")).has_fresh_archive).toBe(false);
+});
+
 test("settings are saved while the rows of an archive are read", async () => {
   const stranger = await app.signUp();
   const saveTrade = () => stranger.call("PATCH", "/api/company", { trade: "Maçon" });

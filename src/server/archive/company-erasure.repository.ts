@@ -11,13 +11,16 @@ export type ErasureFacts = {
   has_fresh_archive: boolean;
 };
 
-/** The name of the company, its documents, and whether an archive with all of them has left whole. */
+/**
+ * The name of the company, its documents, and whether an archive with all of them has left whole: documents are never
+ * deleted, so an archive that holds as many rows has every one.
+ */
 export async function readErasureFacts(tx: Db): Promise<ErasureFacts> {
   const { rows } = await sql<ErasureFacts>`
     select c.name, (select count(*)::int from document) as document_count,
       (select max(dated_on) from document) as last_on,
       exists (select from company_archive a where a.sent_at is not null
-        and not exists (select from document d where d.created_at > a.read_at)) as has_fresh_archive
+        and a.document_count = (select count(*) from document)) as has_fresh_archive
     from company c where c.company_id = current_company()`.execute(tx);
   return rows[0]!;
 }

@@ -6,7 +6,7 @@ import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadStoredDocument } from "#server/documents/stored-document.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { countArchiveFiles, keepRows } from "./archive-rows.repository.ts";
+import { countArchived, keepRows } from "./archive-rows.repository.ts";
 import type { CheckedDocument } from "./archive.repository.ts";
 import { listDocumentsToCheck, lockNewestArchive, saveChecked, saveReady } from "./archive.repository.ts";
 
@@ -64,8 +64,9 @@ async function finishArchive(deps: Deps, companyId: string, id: string): Promise
     const archive = await lockNewestArchive(tx);
     if (archive?.id !== id || archive.state !== "preparing") return;
     await keepRows(tx, id);
+    const { documentCount, fileCount } = await countArchived(tx, id);
     // The spreadsheets, and the page that one reads first.
-    const fileCount = (await countArchiveFiles(tx, id)) + Object.keys(SPREADSHEETS).length + 1;
-    await saveReady(tx, id, fileCount, deps.clock());
+    const otherCount = Object.keys(SPREADSHEETS).length + 1;
+    await saveReady(tx, id, { documentCount, fileCount: fileCount + otherCount }, deps.clock());
   });
 }
