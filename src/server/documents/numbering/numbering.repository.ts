@@ -46,9 +46,12 @@ function toSeries(
   return { kind, numbering, nextNumber: next_number, isBegun: is_begun };
 }
 
-/** Holds a series until the end of the transaction: nothing is issued in it meanwhile. */
-export async function lockSeries(tx: Db, kind: NamedKind): Promise<void> {
-  await sql`select next_document(${DOCUMENT_WORDS[kind].series})`.execute(tx);
+/**
+ * Holds every series until the end of the transaction: nothing is issued in them meanwhile. The order is always the
+ * same, so that two transactions never wait for each other.
+ */
+export async function lockEverySeries(tx: Db): Promise<void> {
+  for (const kind of NAMED_KINDS) await sql`select next_document(${DOCUMENT_WORDS[kind].series})`.execute(tx);
 }
 
 /** Keeps how the numbers of a series read. The database refuses it once the series has a document. */

@@ -8,7 +8,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
 import { formRoute, route } from "#server/http/route.ts";
 import type { StoredSeries } from "./numbering.repository.ts";
-import { lockSeries, listNumberedSeries, saveSeries } from "./numbering.repository.ts";
+import { lockEverySeries, listNumberedSeries, saveSeries } from "./numbering.repository.ts";
 
 /** How the numbers of documents read. */
 export const numberingRoutes: Route[] = [
@@ -16,7 +16,8 @@ export const numberingRoutes: Route[] = [
 
   formRoute(saveNumbering, async (deps, { tx, caller, body }) => {
     const { kind, prefix, has_year: hasYear, digits, first_number: firstNumber } = body;
-    await lockSeries(tx, kind);
+    // The prefix of a series depends on those of the others.
+    await lockEverySeries(tx);
     const everySeries = await listNumberedSeries(tx);
     const numbering = chooseNumbering(kind, { prefix, hasYear, digits, firstNumber }, numberingsOf(everySeries));
     if (!numbering.ok) {

@@ -4,6 +4,7 @@ import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { setDatabaseClock } from "#test/test-database.ts";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 // A series reads as its seller chose before its first document, and has no gap from then on.
@@ -38,6 +39,18 @@ test("the invoices of a seller who comes from another program go on with its num
   const numbers = [];
   for (const name of ["Toit", "Mur"]) numbers.push((await issuedInvoice(person, name)).number);
   expect(numbers).toEqual(["FAC-2026-00142", "FAC-2026-00143"]);
+});
+
+test("two series saved at the same time never get one prefix", async () => {
+  const person = await app.signUp();
+  const { owner } = app.database;
+  // The row of the company is held, so that neither is saved before both were asked for.
+  await owner.query("begin");
+  await owner.query("select 1 from company where company_id = $1 for update", [await companyOf(person)]);
+  const choosing = Promise.all(["invoice", "credit_note"].map((kind) => choose(person, { ...FAC, kind })));
+  await sleep(700);
+  await owner.query("commit");
+  expect((await choosing).map(({ status }) => status).toSorted()).toEqual([200, 400]);
 });
 
 test("a numbering is refused once its series has a document", async () => {
