@@ -13,11 +13,9 @@ import {
 } from "#domain/company/company.messages.ts";
 import type { LegalFormRule } from "#domain/company/legal-forms.ts";
 import { LEGAL_FORMS, LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
-import { parseFrenchNumber } from "#domain/shared/french-format.ts";
-import { centsToEuros, eurosToCents } from "#domain/shared/money.ts";
+import { centsToEuros } from "#domain/shared/money.ts";
 import { showAnswer } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
-import { nestFields } from "#web/client/nest-fields.ts";
 import { LateCompanyFinder } from "#web/register/late-company-finder.ts";
 import { StreetInput } from "#web/register/street-input.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";
@@ -27,6 +25,7 @@ import { inputText } from "#web/ui/number-field.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
+import { companyBody } from "./company-body.ts";
 import { registerFields } from "./register-fields.ts";
 import { TypingNote } from "./typing-note.tsx";
 import { useCompany } from "./use-company.ts";
@@ -266,30 +265,4 @@ export function companyValues(company: CompanyAnswer): Record<string, string> {
     hours_a_day: inputText(hours_a_day),
     quote_price_cents: inputText(quote_price_cents === null ? null : centsToEuros(quote_price_cents)),
   };
-}
-
-/** The body of a change of the company, of what its fields show. What is no number goes as it was typed. */
-export function companyBody(
-  values: Record<string, string>,
-  { vat_number }: Pick<CompanyAnswer, "vat_number">,
-): Record<string, unknown> {
-  const body = nestFields(values);
-  // A number that was never there was not taken away: it may still follow from the SIREN.
-  if (values.vat_number === "" && vat_number === "") delete body.vat_number;
-  for (const name of ["capital", "hourly_rate", "hours_a_day"])
-    if (values[name] !== undefined) body[name] = number(values[name]);
-  const { quote_price_cents: quotePrice } = values;
-  if (quotePrice !== undefined) body.quote_price_cents = cents(number(quotePrice));
-  for (const name of ["vat_regime", "insurance_duty", "mediation"]) if (values[name] === "") body[name] = null;
-  return body;
-}
-
-// An unreadable value is sent as it is: the server's sentence appears beside the field, and what was typed stays.
-function number(value: string): unknown {
-  return value === "" ? null : (parseFrenchNumber(value) ?? value);
-}
-
-// Typed in euros. What is no number is refused as it was typed.
-function cents(euros: unknown): unknown {
-  return typeof euros === "number" ? eurosToCents(euros) : euros;
 }

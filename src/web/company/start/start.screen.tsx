@@ -21,7 +21,8 @@ import { Link, Navigate, useLocation, useNavigate } from "@tanstack/react-router
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
-import { CompanyForm, companyBody } from "../company-form.tsx";
+import { companyBody } from "../company-body.ts";
+import { CompanyForm } from "../company-form.tsx";
 import { sellerFieldsToAsk } from "../identity-form.tsx";
 import { registerFields } from "../register-fields.ts";
 import { useCompany } from "../use-company.ts";
