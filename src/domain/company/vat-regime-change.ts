@@ -28,7 +28,7 @@ const MOST_MONTHS_AHEAD = 12;
  * over one that was issued (CGI 283-3 has VAT that was billed without right paid).
  */
 export function refuseVatRegime(
-  { vatRegime, vatDueOn, appliesOn }: VatRegimeChange,
+  { vatRegime, vatDueOn, appliesOn }: Omit<VatRegimeChange, "vatRegime"> & { vatRegime: VatRegime | null },
   facts: RegimeFacts,
 ): Refusal<VatRegimeRefusal> | null {
   const isSame = vatRegime === facts.vatRegime && (vatRegime === "franchise" || vatDueOn === facts.vatDueOn);

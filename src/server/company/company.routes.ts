@@ -6,7 +6,8 @@ import { exampleMessages } from "#domain/company/example-company.messages.ts";
 import type { SellerDeclarations } from "#domain/company/missing-seller-fields.ts";
 import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
 import type { Role } from "#domain/company/team.ts";
-import { REGIME_NEEDED } from "#domain/company/vat-regime.messages.ts";
+import { refuseVatRegime } from "#domain/company/vat-regime-change.ts";
+import { REGIME_NEEDED, vatRegimeRefusal } from "#domain/company/vat-regime.messages.ts";
 import { e4ToHours, eurosToCents, centsToEuros, hoursToE4 } from "#domain/shared/money.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -32,7 +33,7 @@ import {
 import { completeIdentifiers } from "./complete-identifiers.ts";
 import { withCorrectedSiren } from "./correct-siren.ts";
 import { readLogo } from "./logo.ts";
-import { readRegimeDays, saveRegimeChange } from "./vat-regime-changes.repository.ts";
+import { lockInvoiceSeries, readRegimeDays, saveRegimeChange } from "./vat-regime-changes.repository.ts";
 
 const NO_INSURANCE = { insurer: "", contact: "", coverage: "" };
 
@@ -45,6 +46,8 @@ export const companyRoutes: Route[] = [
   formRoute(updateCompany, async (deps, { tx, caller, body }) => {
     const { address, insurance, hourly_rate, hours_a_day, capital, quote_price_cents, ...otherFields } = body;
     const { insurance_duty, mediation, mediator, ...fields } = otherFields;
+    // Before the company's row, in the order of whoever issues an invoice.
+    if (fields.vat_regime !== undefined || fields.vat_due_on !== undefined) await lockInvoiceSeries(tx);
     const { company: storedCompany, declarations: storedDeclarations, isExample } = await lockSeller(tx);
     if (isExample) throw new ApiError(409, "example_company", exampleMessages.identityFixed);
     const checkedFields = checkAll({
@@ -114,7 +117,7 @@ function sentInsurance({ policy_number, ...fields }: Partial<NonNullable<Company
   return { ...fields, ...(policy_number !== undefined && { policyNumber: policy_number }) };
 }
 
-// A regime that replaces another one applies from today on, over the changes of before.
+// A regime that replaces another one applies from today on, over the changes of before, but over no issued invoice.
 async function noteRegimeOfToday(
   { clock }: Pick<Deps, "clock">,
   tx: Db,
@@ -123,7 +126,18 @@ async function noteRegimeOfToday(
   { vatRegime, vatDueOn }: Company,
 ): Promise<void> {
   if (vatRegime === storedCompany.vatRegime && vatDueOn === storedCompany.vatDueOn) return;
-  const { last_change_on, today } = await readRegimeDays(tx);
+  const { last_change_on, last_invoice_on, today } = await readRegimeDays(tx);
+  const facts = {
+    vatRegime: storedCompany.vatRegime,
+    vatDueOn: storedCompany.vatDueOn,
+    lastChangeOn: last_change_on,
+    lastInvoiceOn: last_invoice_on,
+    today,
+  };
+  if (refuseVatRegime({ vatRegime, vatDueOn, appliesOn: today }, facts)?.code === "invoices_since") {
+    const field = vatRegime === storedCompany.vatRegime ? "vat_due_on" : "vat_regime";
+    refuseFields({ [field]: vatRegimeRefusal("invoices_since", facts) });
+  }
   // Without a change of before, the row of the company says it.
   if (last_change_on === null) return;
   if (vatRegime === null) return refuseFields({ vat_regime: REGIME_NEEDED });

@@ -13,6 +13,15 @@ export async function findPlannedRegime(tx: Db): Promise<VatRegimeChange | null>
   return row ? { vatRegime: row.vat_regime, vatDueOn: row.vat_due_on, appliesOn: row.applies_on } : null;
 }
 
+/**
+ * Holds the series of invoices and credit notes until the end of the transaction: none is issued between the check of a
+ * regime and its change.
+ */
+export async function lockInvoiceSeries(tx: Db): Promise<void> {
+  await sql`select next_document('F')`.execute(tx);
+  await sql`select next_document('A')`.execute(tx);
+}
+
 /** The days that a change of regime depends on, and the day of the database. */
 export async function readRegimeDays(
   tx: Db,

@@ -12,6 +12,7 @@ import { completeIdentifiers } from "./complete-identifiers.ts";
 import {
   deletePlannedRegime,
   findPlannedRegime,
+  lockInvoiceSeries,
   readRegimeDays,
   saveRegimeChange,
 } from "./vat-regime-changes.repository.ts";
@@ -21,6 +22,8 @@ export const vatRegimeRoutes: Route[] = [
   route(api.getPlannedRegime, async (_deps, { tx }) => ({ planned: toAnswer(await findPlannedRegime(tx)) })),
 
   formRoute(api.planRegime, async (deps, { tx, caller, body }) => {
+    // Before the company's row, in the order of whoever issues an invoice.
+    await lockInvoiceSeries(tx);
     const { company } = await lockSeller(tx);
     const { last_change_on: lastChangeOn, last_invoice_on: lastInvoiceOn, today } = await readRegimeDays(tx);
     const change = { vatRegime: body.vat_regime, vatDueOn: body.vat_due_on, appliesOn: body.applies_on };

@@ -1,9 +1,11 @@
 import { acceptedCall } from "#test/accepted-call.ts";
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
-import { READY_SELLER } from "#test/ready-seller.ts";
+import { READY_SELLER, pricedProject } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { setDatabaseClock } from "#test/test-database.ts";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 // A VAT regime applies from a day on: documents bear that of their day, and none that was issued is reached.
@@ -112,6 +114,73 @@ test("a regime changed in the settings applies from today on, over a change of b
   expect(await regimeOf()).toBe("franchise");
   await goTo("2026-11-30");
   expect(await regimeOf()).toBe("franchise");
+});
+
+test("the settings refuse another regime on the day of an issued invoice", async () => {
+  await issuedRegime("Émise");
+  const { status, json } = await person.call("PATCH", "/api/company", { vat_regime: "standard" });
+  expect([status, json.fields.vat_regime]).toEqual([
+    400,
+    expect.stringContaining("choisis un jour à partir du 29 nov. 2026"),
+  ]);
+  expect(await regimeOf()).toBe("franchise");
+});
+
+test("the settings refuse to give up a change of regime on the day of an invoice issued under it", async () => {
+  await plan("2026-11-01");
+  await issuedRegime("Émise");
+  expect((await person.call("PATCH", "/api/company", { vat_regime: "franchise" })).status).toBe(400);
+  expect(await regimeOf()).toBe("standard");
+});
+
+test("the settings are saved on the day of an invoice while they keep the regime", async () => {
+  await issuedRegime("Émise");
+  const sameRegime = { vat_regime: "franchise", hourly_rate: 60 };
+  expect((await person.call("PATCH", "/api/company", sameRegime)).status).toBe(200);
+});
+
+const BUYER = { company: "Menuiserie Roux", address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" } };
+
+/** Has one hold the series of invoices, while `first` and then `second` are asked for. */
+async function whileSeriesIsHeld(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<void> {
+  const { company } = await acceptedCall(person, "GET", "/api/company");
+  const key = [`${company.id}F`];
+  await app.database.owner.query("select pg_advisory_lock(hashtextextended($1, 0))", key);
+  const answers = [first()];
+  await sleep(700);
+  answers.push(second());
+  await sleep(700);
+  await app.database.owner.query("select pg_advisory_unlock(hashtextextended($1, 0))", key);
+  await Promise.all(answers);
+}
+
+test.each([
+  ["planned", () => plan("2026-11-28")],
+  ["saved in the settings", () => person.call("PATCH", "/api/company", { vat_regime: "standard" })],
+])("a regime %s while an invoice is being issued waits for it", async (_how, change) => {
+  const id = await pricedProject(person, { name: "Toit", client_info: BUYER }, { hours: 2, rate: 50 });
+  const statuses: number[] = [];
+  const note = async (call: Promise<{ status: number }>) => statuses.push((await call).status);
+  await whileSeriesIsHeld(
+    () => note(person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED)),
+    () => note(change()),
+  );
+  expect(statuses.toSorted()).toEqual([200, 400]);
+  expect(await regimeOf()).toBe("franchise");
+});
+
+test("an invoice that was drawn up under a regime of before is not issued", async () => {
+  const id = await pricedProject(person, { name: "Toit", client_info: BUYER }, { hours: 2, rate: 50 });
+  const issue = () => person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
+  let change: Promise<unknown> = Promise.resolve();
+  let answer: Promise<{ status: number; json: { code?: string } }> | undefined;
+  await whileSeriesIsHeld(
+    async () => (change = plan("2026-11-28")),
+    async () => (answer = issue()),
+  );
+  await change;
+  expect(await answer).toMatchObject({ status: 409, json: { code: "regime_changed" } });
+  expect((await issue()).status).toBe(200);
 });
 
 test("who will charge VAT gets the VAT number that follows from their SIREN", async () => {

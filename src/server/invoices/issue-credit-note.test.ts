@@ -5,8 +5,9 @@ import { alterStored } from "#test/raw-sql.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { setDatabaseClock } from "#test/test-database.ts";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 let app: TestApp;
 let person: Person;
@@ -19,6 +20,13 @@ beforeEach(async () => {
   invoice = await issuedInvoice(person, "Atelier");
 });
 afterAll(() => app.close());
+afterEach(() => goTo(null));
+
+/** Moves both clocks to a moment, or back to that of today. */
+async function goTo(moment: Date | null): Promise<void> {
+  app.deps.clock = () => moment ?? new Date();
+  await setDatabaseClock(app.database, moment);
+}
 
 // The invoice has one line of two hours at 50 €, and 20 % of VAT: 120 €.
 const HOUR_E4 = 10_000;
@@ -107,6 +115,8 @@ test("page, PDF and XML of a credit note name its invoice", async () => {
 
 test("a credit note names its seller as today, under the VAT scheme of its invoice", async () => {
   const address = { line1: "9 rue Neuve", postal_code: "69006", city: "Lyon" };
+  // The regime of a day that an invoice bears stays.
+  await goTo(new Date(Date.now() + 24 * 3_600_000));
   const newSeller = { name: "Volt & Filles", vat_regime: "franchise", address, phone: "+33611223344" };
   expect((await person.call("PATCH", "/api/company", newSeller)).status).toBe(200);
   const { credit_note } = (await issue({ lines: null })).json;

@@ -1,3 +1,4 @@
+import type { Company } from "#domain/company/company.ts";
 import { billsNothing } from "#domain/documents/invoice-state.ts";
 import { openDoubtsSentence } from "#domain/invoices/invoice-doubts.messages.ts";
 import type { AgreementFacts, InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
@@ -7,6 +8,7 @@ import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
 import { addUp } from "#domain/lines/totals.ts";
 import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
 import { ok } from "#domain/shared/refusal.ts";
+import { findCompany } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { enqueue } from "#server/db/jobs.ts";
 import type { Deps } from "#server/deps.ts";
@@ -35,7 +37,7 @@ type Issuing = { companyId: string; projectId: string; confirmedDoubts: readonly
  * Issues the invoice of a project: number taken, document frozen and XML made in this one transaction. The project's
  * row is held, so a double click, a retry or two tabs get the invoice the first one made. Once that one bills nothing,
  * another can be issued. Rendering is a job of the same transaction. Throws 422 « invoice_doubtful » with the
- * questions that were not answered.
+ * questions that were not answered, and 409 « regime_changed » when the VAT regime changed meanwhile.
  */
 export async function issueInvoice(
   deps: Deps,
@@ -97,10 +99,18 @@ async function drawUpCheckedInvoice(deps: Deps, tx: Db, project: StoredProject) 
 
 async function numberInvoice(deps: Deps, tx: Db, unnumberedInvoice: Invoice): Promise<IssuedInvoice> {
   const { number, date } = await takeNextNumber(deps, tx, "invoice", unnumberedInvoice.issuedOn);
+  await refuseOtherRegime(tx, unnumberedInvoice.seller);
   return {
     ...unnumberedInvoice,
     number,
     ...invoiceDays(date),
     totals: addUp(unnumberedInvoice.lines, unnumberedInvoice.terms),
   };
+}
+
+// The regime may have changed since the invoice was drawn up. From now on it does not: a change waits for the series.
+async function refuseOtherRegime(tx: Db, { vatRegime, vatDueOn }: Company): Promise<void> {
+  const seller = await findCompany(tx);
+  if (seller.vatRegime !== vatRegime || seller.vatDueOn !== vatDueOn)
+    throw new ApiError(409, "regime_changed", invoiceMessages.regime_changed);
 }
