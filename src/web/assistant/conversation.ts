@@ -91,8 +91,7 @@ export class ConversationStore {
 
   /** Leaves a conversation that nobody has spoken in for a while: the home page opens on a new one. */
   leaveOldTalk(): void {
-    const { history = [], flow } = this.conversation ?? {};
-    if (isOldTalk(history, flow?.pending != null, Date.now())) void this.open({ startsFresh: true });
+    if (isOldTalk(this.conversation, Date.now())) void this.open({ startsFresh: true });
   }
 
   private async load(which: { id?: string; startsFresh?: boolean }, isWanted: () => boolean): Promise<void> {

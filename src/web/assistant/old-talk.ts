@@ -5,14 +5,17 @@ import { call } from "#web/client/call.ts";
 /** After this long without a word, a conversation is no longer the one that the page opens on. */
 const OLD_MS = 30 * 60_000;
 
+/** What of a conversation tells whether it goes on. */
+type Talk = { history: readonly { created_at: string }[]; flow: unknown };
+
 /**
- * Whether a conversation was left long ago. `messages` is its history. One that is empty never is, nor one whose
- * question waits for an answer: whoever comes back goes on with it.
+ * Whether a conversation was left long ago. One that is empty never is, nor one whose question waits for an answer:
+ * whoever comes back goes on with it.
  */
-export function isOldTalk(messages: readonly { created_at: string }[], hasQuestion: boolean, now: number): boolean {
-  if (hasQuestion) return false;
-  const lastMessage = messages.at(-1);
-  return lastMessage !== undefined && now - Date.parse(lastMessage.created_at) > OLD_MS;
+export function isOldTalk(talk: Talk | null, now: number): boolean {
+  const lastMessage = talk?.history.at(-1);
+  if (talk === null || lastMessage === undefined || asksSomething(talk.flow)) return false;
+  return now - Date.parse(lastMessage.created_at) > OLD_MS;
 }
 
 /**
@@ -23,7 +26,7 @@ export async function readSession(which: { id?: string; startsFresh?: boolean })
   const fresh = { query: { fresh: "true" as const } };
   const query = which.id ? { query: { session_id: which.id } } : which.startsFresh ? fresh : {};
   const { session } = await call(getAssistantSession, query);
-  if (which.id || which.startsFresh || !isOldTalk(session.history, asksSomething(session.state), Date.now()))
+  if (which.id || which.startsFresh || !isOldTalk({ history: session.history, flow: session.state }, Date.now()))
     return session;
   return (await call(getAssistantSession, fresh)).session;
 }
