@@ -77,6 +77,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   // A credit note has lines or a sum.
   gross_cents: null,
   vat_basis_points: 2000,
+  // That of a seller who is ready: another one is refused on a day that an invoice bears.
+  vat_regime: "standard",
   vat_reason: "subcontracting",
   legal_form: "EI",
   insurance_duty: "none",

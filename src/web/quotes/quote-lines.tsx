@@ -8,7 +8,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 
 // Most quotes are read more often than they are written.
-const LineEditor = onDemand(async () => (await import("./line-editor.tsx")).LineEditor, undefined, "when shown");
+const LineEditor = onDemand(async () => (await import("./line-editor.tsx")).LineEditor);
 
 /** The lines of a project's quote: a button to make them its own, then their editor. */
 export function QuoteLines({ projectId }: { projectId: string }) {
