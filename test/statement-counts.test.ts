@@ -215,7 +215,7 @@ test.each([1, 40])("a project with %i tasks is quoted and invoiced by the same s
   await person.call("PATCH", `${path}/estimation`, { hours: tasks, rate: 45 });
   for (const [kind, body, most] of [
     ["quote", {}, 11],
-    ["invoice", ALL_CONFIRMED, 15],
+    ["invoice", ALL_CONFIRMED, 16],
   ] as const) {
     let status = 0;
     const count = await statementsOf(async () => ({ status } = await person.call("POST", `${path}/${kind}`, body)));

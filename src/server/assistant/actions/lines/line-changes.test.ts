@@ -189,7 +189,8 @@ test("the quote is that of the project that is named", async () => {
 
 test("under franchise no taxes are said", async () => {
   id = await quotedProject("Cuisine");
-  await owner.call("PATCH", "/api/company", { vat_regime: "franchise" });
+  // The settings refuse a change on a day that has an invoice, and the tests above issue some.
+  await app.database.owner.query("update company set vat_regime = 'franchise'");
   const { action } = await say("ajoute une chaudière à 3000 € TTC");
   expect(action.lines.slice(2)).toEqual([
     { label: "Ligne ajoutée", value: "Chaudière : 1 u × 3 000,00 €" },
