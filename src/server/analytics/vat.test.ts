@@ -234,13 +234,13 @@ test("the VAT of each day is that of the books", async () => {
   expect(inOrder(await keptDays())).toEqual(inOrder(expectedDays()));
 });
 
-test("VAT that is countedParts again is what was kept", async () => {
+test("VAT that is counted again is what was kept", async () => {
   const formerDays = inOrder(await keptDays());
   await app.database.owner.query("select rebuild_vat()");
   expect(inOrder(await keptDays())).toEqual(formerDays);
 });
 
-test("a VAT that was changed is told apart from the one countedParts again", async () => {
+test("a VAT that was changed is told apart from the one that is counted again", async () => {
   const { owner } = app.database;
   await owner.query("update vat_day set vat_cents = vat_cents + 1 where vat_cents > 0");
   const changedDays = inOrder(await keptDays());
