@@ -26,7 +26,7 @@ const notByAddress = ["src/server/db/embedded/*.test.ts", "src/server/db/postgre
 /** Runs first the files that take longest: one of them begun last would leave the other workers idle. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /\/hostile-|\/test\/(e2e|faults|servers)\//.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => /\/hostile-|\/test\/(linear-reading|e2e\/|faults\/|servers\/)/.test(moduleId);
     return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
   }
 }
@@ -35,8 +35,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     env: { TZ: "Europe/Paris" },
-    // One more than the cores: browser tests wait for pages, timers and mails two fifths of their time.
-    maxWorkers: Math.min(4, availableParallelism() + 1),
+    // Two more than the cores: tests wait for pages, timers and mails two fifths of their time.
+    maxWorkers: Math.min(4, availableParallelism() + 2),
     // A worker keeps its modules from one file to the next: reading the whole server again for each file, and compiling
     // it again, took a third of the run. A file shares no database, application or session with another, and what a test
     // replaces in its worker is put back after it, by test/worker-setup.ts.
