@@ -3,6 +3,7 @@ import type { Config } from "#server/config.ts";
 import { readConfig } from "#server/config.ts";
 import type { Pools } from "#server/db/pools.ts";
 import type { Deps } from "#server/deps.ts";
+import { openEarlyLayouts } from "#server/documents/early-layouts.ts";
 import { openImageShrinker } from "#server/files/shrink-image.ts";
 import { installationKey } from "#server/installation-key.ts";
 import type { SettingsSources } from "#server/mailbox/find-settings.ts";
@@ -104,6 +105,7 @@ export async function testApp(
     config,
     database: pools,
     renderDocument: renderer.renderDocument,
+    earlyLayouts: options.runsJobs ? openEarlyLayouts() : null,
     shrinkImage: pictures.shrinkImage,
     mailReader: mails.mailReader,
     log,

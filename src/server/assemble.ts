@@ -18,6 +18,7 @@ import type { OpenDatabase } from "./db/database.ts";
 import { sweepRows } from "./db/sweep-rows.ts";
 import type { Deps } from "./deps.ts";
 import { loadAttachment } from "./documents/document-attachment.ts";
+import type { EarlyLayouts } from "./documents/early-layouts.ts";
 import { findSender } from "./documents/mailing/find-sender.ts";
 import { findTemplateValues } from "./documents/mailing/find-template-values.ts";
 import { keepRecipient } from "./documents/mailing/keep-recipient.ts";
@@ -46,6 +47,7 @@ export type Parts = {
   config: Config;
   database: Pick<OpenDatabase, "app" | "auth" | "ping" | "listen">;
   renderDocument: RenderDocument;
+  earlyLayouts: EarlyLayouts | null;
   shrinkImage: ShrinkImage;
   mailReader: MailReader;
   log: FastifyBaseLogger;

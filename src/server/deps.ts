@@ -12,6 +12,7 @@ import type { Registers } from "#server/registers/registers.ts";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Db } from "./db/database.ts";
 import type { Jobs } from "./db/jobs.ts";
+import type { EarlyLayouts } from "./documents/early-layouts.ts";
 import type { LiveEvents } from "./live/live-events.ts";
 
 /** The owner of an access token. */
@@ -102,6 +103,8 @@ export type Deps = {
   /** The code of the seal of a document, made with another such key. */
   documentMac: (text: string) => string;
   renderDocument: RenderDocument;
+  /** Null where no jobs run: documents are laid out when somebody asks for them. */
+  earlyLayouts: EarlyLayouts | null;
   shrinkImage: ShrinkImage;
   mailReader: MailReader;
   /** The PDF of a document of a company, for a mail. Null for an unknown one. */

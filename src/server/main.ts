@@ -5,6 +5,7 @@ import { assemble } from "./assemble.ts";
 import { runBackups } from "./backup/run-backups.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
+import { openEarlyLayouts } from "./documents/early-layouts.ts";
 import { openImageShrinker } from "./files/shrink-image.ts";
 import { StartRefused } from "./installation-key.ts";
 import { openMailReader } from "./mailbox/reading/open-mail.ts";
@@ -33,6 +34,7 @@ const { app, deps } = await assemble({
   config,
   database,
   renderDocument: renderer.renderDocument,
+  earlyLayouts: openEarlyLayouts(),
   shrinkImage: pictures.shrinkImage,
   mailReader: mails.mailReader,
   log,

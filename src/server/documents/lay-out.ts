@@ -4,6 +4,7 @@ import { readPrintableLogo } from "#server/company/logo.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredFile } from "#server/files/files.repository.ts";
+import { findFile } from "#server/files/files.repository.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { JobFailed } from "#server/processes/worker-process.ts";
 import type { LinkedDocument } from "./links/public-links.repository.ts";
@@ -29,21 +30,10 @@ export async function layOut(
   document: LinkedDocument,
   { view, xml, logo, failures }: DocumentSource,
 ): Promise<Uint8Array> {
-  const attachment = xml && {
-    name: "factur-x.xml" as const,
-    bytes: xml,
-    description: `${view.title} ${view.number} au format Factur-X`,
-  };
   let failureCount = failures;
   while (failureCount < MOST_FAILURES) {
-    const printable = logo && failureCount === 0 ? await readPrintableLogo(deps, document.companyId, logo) : null;
     try {
-      return await deps.renderDocument(view, {
-        companyId: document.companyId,
-        createdAt: deps.clock(),
-        ...(attachment && { attachment }),
-        ...(printable && { logo: printable }),
-      });
+      return await layOutOnce(deps, document.companyId, { view, xml, logo: failureCount === 0 ? logo : null });
     } catch (error) {
       if (!(error instanceof JobFailed)) throw error;
       deps.log.error({ err: error, document: document.id }, "a document could not be laid out");
@@ -53,6 +43,41 @@ export async function layOut(
     }
   }
   throw new ApiError(503, SET_ASIDE, documentMessages.layoutFailed);
+}
+
+/**
+ * Begins the layout of a document that this transaction keeps, where this server lays documents out: it goes on while
+ * the transaction ends, and `loadStoredDocument` takes its bytes.
+ */
+export function beginLayout(
+  deps: Deps,
+  { companyId, id }: Pick<LinkedDocument, "companyId" | "id">,
+  { view, xml }: Pick<DocumentSource, "view" | "xml">,
+): void {
+  const { logoId } = view;
+  deps.earlyLayouts?.begin(id, async () => {
+    const logo = logoId && (await inCompany(deps.db, companyId, (tx) => findFile(tx, logoId)));
+    return layOutOnce(deps, companyId, { view, xml, logo: logo || null });
+  });
+}
+
+async function layOutOnce(
+  deps: Deps,
+  companyId: string,
+  { view, xml, logo }: Omit<DocumentSource, "failures">,
+): Promise<Uint8Array> {
+  const attachment = xml && {
+    name: "factur-x.xml" as const,
+    bytes: xml,
+    description: `${view.title} ${view.number} au format Factur-X`,
+  };
+  const printable = logo && (await readPrintableLogo(deps, companyId, logo));
+  return deps.renderDocument(view, {
+    companyId,
+    createdAt: deps.clock(),
+    ...(attachment && { attachment }),
+    ...(printable && { logo: printable }),
+  });
 }
 
 /** True for the error of a document that is set aside or was found altered: trying again changes nothing. */

@@ -90,7 +90,8 @@ async function makePdf(deps: Deps, document: LinkedDocument, source: KeptDocumen
   const { xml, logo } = parts;
   if (hasXml && !isXmlIntact(xml, xmlSha256)) return refuseAltered(deps, document, "xml");
   if (logo && sha256Hex(logo.bytes) !== view.logoId) return refuseAltered(deps, document, "logo");
-  const bytes = await layOut(deps, document, { ...parts, view, xml: xml && xml.bytes });
+  const earlyBytes = await deps.earlyLayouts?.take(document.id);
+  const bytes = earlyBytes ?? (await layOut(deps, document, { ...parts, view, xml: xml && xml.bytes }));
   return storeFile(deps, document, "pdf", source, { bytes, mime: "application/pdf" });
 }
 

@@ -5,12 +5,15 @@ import type { IssuedInvoice } from "#domain/invoices/invoice.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { insertDocument } from "#server/documents/issue-document.repository.ts";
+import { beginLayout } from "#server/documents/lay-out.ts";
 import { facturX } from "#server/e-invoice/factur-x.ts";
 
 /** What its customer signs on an invoice, and whether the seller confirmed that the SIREN of a firm is not known. */
 type Keeping = { certificates?: readonly CertificateView[]; isWithoutBuyerSiren?: boolean };
 
-/** Keeps an issued invoice for ever, with its view and its XML, made from the same content. */
+/**
+ * Keeps an issued invoice for ever, with its view and its XML, made from the same content. Its layout begins meanwhile.
+ */
 export async function insertInvoice(
   deps: Deps,
   tx: Db,
@@ -18,6 +21,9 @@ export async function insertInvoice(
   invoice: IssuedInvoice,
   { certificates = [], isWithoutBuyerSiren = false }: Keeping = {},
 ): Promise<void> {
+  const view = invoiceView(invoice, certificates);
+  const xml = facturX(invoice);
+  beginLayout(deps, { companyId, id: invoice.id }, { view, xml: new TextEncoder().encode(xml) });
   await insertDocument(deps, tx, companyId, {
     id: invoice.id,
     kind: "invoice",
@@ -28,8 +34,8 @@ export async function insertInvoice(
     dueOn: invoice.dueOn,
     content: invoice,
     contentFormat: INVOICE_FORMAT,
-    view: invoiceView(invoice, certificates),
-    xml: facturX(invoice),
+    view,
+    xml,
     isWithoutBuyerSiren,
   });
 }
