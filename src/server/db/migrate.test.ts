@@ -38,7 +38,7 @@ async function column(query: string): Promise<unknown[]> {
 test("three servers that start at once apply each migration once", async () => {
   writeFileSync(join(migrationsDir, "0002-second.sql"), "insert into thing values (2);");
   await Promise.all([prepare(), prepare(), prepare()]);
-  expect(names).toEqual(["database: 0001-first.sql applied", "database: 0002-second.sql applied"]);
+  expect(names).toEqual(["database: 2 migrations applied, 0001-first.sql to 0002-second.sql"]);
   expect(await column("select n as value from thing order by n")).toEqual([1, 2]);
   expect(await column("select tableowner as value from pg_tables where tablename = 'thing'")).toEqual(["etabli_owner"]);
 });

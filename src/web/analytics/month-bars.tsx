@@ -30,6 +30,7 @@ type Props = { months: readonly Month[]; period: Period; hasVat: boolean };
 export function MonthBars({ months, period, hasVat }: Props) {
   const [side, setSide] = useState<"gross" | "net">("gross");
   const invoicedCents = (month: Month) => (side === "net" ? month.net_cents : month.gross_cents);
+  const shownMonths = sinceFirstMoney(months);
   const most = Math.max(...months.flatMap((month) => [invoicedCents(month), month.collected_cents]), 1);
   return (
     <Card title="Mois par mois">
@@ -56,7 +57,7 @@ export function MonthBars({ months, period, hasVat }: Props) {
             </tr>
           </thead>
           <tbody>
-            {months.map((month) => (
+            {shownMonths.map((month) => (
               <MonthRow
                 key={month.month}
                 days={monthWithin(month.month, period)}
@@ -74,6 +75,12 @@ export function MonthBars({ months, period, hasVat }: Props) {
       </div>
     </Card>
   );
+}
+
+// A first year begins with the month of its first money. Without any, the last months say so.
+function sinceFirstMoney(months: readonly Month[]): readonly Month[] {
+  const first = months.findIndex(({ gross_cents, collected_cents }) => gross_cents !== 0 || collected_cents !== 0);
+  return first === -1 ? months.slice(-3) : months.slice(Math.min(first, Math.max(0, months.length - 3)));
 }
 
 function Mark({ className }: { className: string }) {

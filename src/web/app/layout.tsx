@@ -58,6 +58,8 @@ const BESIDE_TOGGLE = "fixed inset-x-0 bottom-0 pr-16";
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const onAssistant = isAssistantPage(pathname);
+  // The first questions have the height of a phone to themselves. « Tout passer » leaves them.
+  const isAsked = pathname === "/app/start";
   const hasSeveral = useMemberships().companies.length > 1;
   useEffect(() => {
     if (wasCompanyLost()) showToast("Tu ne fais plus partie de cette entreprise.");
@@ -95,8 +97,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <button
         type="button"
         onClick={callPalette}
-        className="mx-4 mt-3 flex min-h-11 w-[calc(100%-2rem)] shrink-0 items-center gap-3 rounded-full bg-sunk px-4
-          text-left text-quiet md:hidden keyboard:hidden"
+        className={cx(
+          "mx-4 mt-3 flex min-h-11 w-[calc(100%-2rem)] shrink-0 items-center gap-3 rounded-full bg-sunk px-4",
+          "text-left text-quiet md:hidden keyboard:hidden",
+          isAsked && "max-md:hidden",
+        )}
       >
         <Search aria-hidden className="size-5 shrink-0" />
         Chercher partout
@@ -110,6 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
           "@container z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-paper",
           "pb-[env(safe-area-inset-bottom)] keyboard:hidden md:hidden",
           onAssistant ? "shrink-0" : BESIDE_TOGGLE,
+          isAsked && "max-md:hidden",
         )}
       >
         {places.map(

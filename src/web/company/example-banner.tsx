@@ -20,8 +20,8 @@ export function ExampleBanner() {
   if (!company?.is_example) return null;
   return (
     <section aria-label={exampleMessages.banner}>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 rounded-card bg-act-pale pl-3">
-        <span className="text-fine font-[550]">{exampleMessages.banner}</span>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 rounded-card bg-act-pale pl-3 *:min-h-9">
+        <span className="flex items-center text-fine font-[550]">{exampleMessages.banner}</span>
         <Button
           look="quiet"
           className="px-3 text-fine"

@@ -19,7 +19,8 @@ export function useMemberships(): { companies: Membership[]; current: Membership
   // company.
   const pinnedId = companies.length > 1 && chosenId === null ? current?.id : undefined;
   useEffect(() => {
-    if (pinnedId) keepActingFor(pinnedId);
+    // Another company may have been chosen since this was rendered.
+    if (pinnedId && actingCompany() === null) keepActingFor(pinnedId);
   }, [pinnedId]);
   return { companies, current };
 }

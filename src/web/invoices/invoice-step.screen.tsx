@@ -110,7 +110,8 @@ function Issued({
 function NotTransmissible() {
   return (
     <p role="status" className="font-[550] text-alert">
-      Non transmissible par le réseau de facturation électronique : SIREN du client inconnu.
+      Non transmissible par le réseau de facturation électronique : SIREN du client inconnu. Sur une facture émise il ne
+      s'ajoute plus : note-le sur la fiche du client pour la prochaine.
     </p>
   );
 }

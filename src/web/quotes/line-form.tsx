@@ -130,9 +130,12 @@ function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolea
         />
         En option, hors du total
       </label>
-      <Button type="submit" look="primary" isWide>
-        Enregistrer
-      </Button>
+      {/* In sight however long the form is. */}
+      <div className="sticky bottom-0 -mx-1 bg-bench px-1 pt-1 pb-1">
+        <Button type="submit" look="primary" isWide>
+          Enregistrer
+        </Button>
+      </div>
     </form>
   );
 }

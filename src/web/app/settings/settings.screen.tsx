@@ -15,7 +15,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { ArrowLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Suspense, lazy } from "react";
+import { Suspense, lazy, useEffect } from "react";
 import type { Chapter } from "./settings-chapters.ts";
 import { CHAPTERS, PARTS } from "./settings-chapters.ts";
 
@@ -39,6 +39,8 @@ const PlannedRegime = onDemand(
 export default function SettingsScreen() {
   const { data: company } = useCompany();
   const { hash } = useLocation();
+  // The router leaves the scroll of the page before to an address that names a chapter.
+  useEffect(() => window.scrollTo(0, 0), []);
   const chosen = CHAPTERS.find(({ key }) => key === hash);
   const here = chosen ?? CHAPTERS[0]!;
   const missing = company?.missing ?? [];

@@ -34,7 +34,7 @@ export function ProjectBoard({ q, sort, counts, onMove }: BoardProps) {
   // A column that is rarely used is there once it holds something.
   const stages = PROJECT_STAGES.filter((stage) => stage !== "declined" || (counts.declined ?? 0) > 0);
   return (
-    <div className="flex items-start gap-3 overflow-x-auto pb-4" role="group" aria-label="Projets par étape">
+    <div className="flex items-start gap-2 overflow-x-auto pb-4" role="group" aria-label="Projets par étape">
       {stages.map((stage) => (
         <Column
           key={stage}
@@ -73,7 +73,7 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
         if (takes) onMove(draggedProject, stage);
       }}
       className={cx(
-        "flex w-56 shrink-0 flex-col gap-2 rounded-card border p-2 transition-colors duration-150",
+        "flex min-w-36 flex-1 flex-col gap-2 rounded-card border p-2 transition-colors duration-150",
         isOver && takes ? "border-act bg-act-pale" : "border-line bg-sunk",
       )}
     >
