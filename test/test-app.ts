@@ -112,7 +112,8 @@ export async function testApp(
     webDir,
     ...(options.clock && { clock: options.clock }),
   });
-  // No test asks the network where a mailbox is.
+  // No test asks the network where a mailbox is, or for a picture.
+  deps.fetchPicture = async () => null;
   deps.mailboxes = { ...deps.mailboxes, findSettings: openSettingsFinder(NO_NETWORK) };
   const stopJobs = options.runsJobs ? await runJobs(deps, database.jobs) : async () => {};
   let people = 0;

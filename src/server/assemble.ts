@@ -1,3 +1,4 @@
+import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { randomBytes } from "node:crypto";
 import { buildApp } from "./app.ts";
@@ -35,6 +36,7 @@ import { openMailer } from "./mail/mailers.ts";
 import { sendLetterJob } from "./mail/send-letter.job.ts";
 import { openMailboxes } from "./mailbox/mailboxes.ts";
 import type { MailReader } from "./mailbox/reading/open-mail.ts";
+import { openPictureFetch } from "./outside/picture-fetch.ts";
 import type { RenderDocument } from "./pdf/render-document.ts";
 import { checkMailing } from "./quotes/check-mailing.ts";
 import { findMailingObstacle } from "./quotes/find-mailing-obstacle.ts";
@@ -122,9 +124,10 @@ function openOutside(
   database: Parts["database"],
   clock: () => Date,
   log: FastifyBaseLogger,
-): Pick<Deps, "mailboxes" | "registers" | "live"> {
+): Pick<Deps, "mailboxes" | "fetchPicture" | "registers" | "live"> {
   return {
     mailboxes: openMailboxes(config.mailboxReach, config),
+    fetchPicture: openPictureFetch(READING_LIMITS.webPictureBytes),
     registers: openRegisters(config.registers, clock),
     live: openLiveEvents({ db: database.app, listen: database.listen, clock, log }),
   };

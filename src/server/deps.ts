@@ -7,6 +7,7 @@ import type { CompanyModels } from "#server/llm/company-models.ts";
 import type { OfferedModel } from "#server/llm/llm.ts";
 import type { Mailboxes } from "#server/mailbox/mailboxes.ts";
 import type { MailReader } from "#server/mailbox/reading/open-mail.ts";
+import type { FetchPicture } from "#server/outside/picture-fetch.ts";
 import type { RenderDocument } from "#server/pdf/render-document.ts";
 import type { Registers } from "#server/registers/registers.ts";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
@@ -138,6 +139,8 @@ export type Deps = {
   llm: OfferedModel | null;
   companyModels: CompanyModels;
   mailboxes: Mailboxes;
+  /** Asks for a picture on the web that the sender of a mail chose. */
+  fetchPicture: FetchPicture;
   registers: Registers;
   /** What happens, told to the pages that are open. */
   live: LiveEvents;

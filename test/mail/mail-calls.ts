@@ -20,6 +20,8 @@ export const MAIL_CALLS: Record<string, string> = {
   "POST /api/mails/{id}/archive": "it concerns a mail",
   "POST /api/mails/{id}/trash": "it concerns a mail",
   "POST /api/mails/{id}/move": "it concerns a mail",
+  "POST /api/mail-pictures/{id}": "it concerns a mail",
+  "PUT /api/mail-pictures/{id}/sender": "it concerns a mail",
   "POST /api/mails/{id}/snooze": "it concerns a mail",
   "DELETE /api/mail-wishes/{id}": "it concerns a mail",
   "POST /api/mail-templates": "it concerns a mail",

@@ -115,6 +115,11 @@ export const readMailBody = endpoint({
     html: z.string().nullable(),
     /** Where the pictures come from that were not loaded. */
     picture_hosts: z.array(z.string()),
+    /**
+     * Those pictures: `blocked` until somebody asks for them, `kept` once they were loaded, `always` for a sender whose
+     * pictures always are. `none`: there is none.
+     */
+    pictures: z.enum(["none", "blocked", "kept", "always"]),
     /** Who would have been told that the mail was read. */
     trackers: z.array(z.string()),
     /** Where links lead whose words name another host. */

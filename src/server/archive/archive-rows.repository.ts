@@ -26,6 +26,8 @@ export const NOT_ARCHIVED: Readonly<Record<string, string>> = {
   mail_draft: "mails belong to each person",
   mail_folder: "mails belong to each person",
   mail_message: "mails belong to each person",
+  mail_picture: "mails belong to each person",
+  mail_picture_sender: "mails belong to each person",
   mail_snooze: "mails belong to each person",
   mail_wish: "mails belong to each person",
   mailbox: "it holds a sealed secret",

@@ -1,13 +1,14 @@
 import { LOGO_TOO_HEAVY, MAX_LOGO_BYTES, logoMessages } from "#domain/company/company.messages.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredFile } from "#server/files/files.repository.ts";
-import type { ImageHeader } from "#server/files/image-header.ts";
+import type { ImageFormat, ImageHeader } from "#server/files/image-header.ts";
 import { isTooLarge, readImageHeader } from "#server/files/image-header.ts";
 import { refusedPart } from "#server/files/svg-parts.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { JobFailed } from "#server/processes/worker-process.ts";
 
 const MAX_SIDE = 1_200;
+const LOGO_FORMATS = new Set<ImageFormat>(["png", "jpeg", "webp", "svg"]);
 /** Logos of one company at the same time: one in work, one waiting. */
 const MOST_UPLOADS = 2;
 
@@ -21,7 +22,7 @@ export async function readLogo({ shrinkImage }: Deps, companyId: string, base64:
   const bytes = Buffer.from(base64, "base64");
   if (bytes.length > MAX_LOGO_BYTES) throw refusedLogo(LOGO_TOO_HEAVY);
   const header = readImageHeader(bytes);
-  if (!header) throw refusedLogo(logoMessages.unreadable);
+  if (!header || !LOGO_FORMATS.has(header.format)) throw refusedLogo(logoMessages.unreadable);
   if (isTooLarge(header)) throw refusedLogo(tooLarge(header));
   const part = header.format === "svg" ? refusedPart(bytes.toString()) : null;
   if (part) throw refusedLogo(part === "filter" ? logoMessages.filtered : logoMessages.reachingOut);

@@ -420,6 +420,19 @@ export type PublicTables = {
     remote_id: string | null;
     listed_at: Date;
   };
+  mail_picture: {
+    company_id: string;
+    mail_id: string;
+    url_sha256: string;
+    mime: "image/jpeg" | "image/png" | null;
+    bytes: Buffer | null;
+    loaded_at: Date;
+  };
+  mail_picture_sender: {
+    company_id: string;
+    mailbox_id: string;
+    address: string;
+  };
   mail_snooze: {
     company_id: string;
     mailbox_id: string;

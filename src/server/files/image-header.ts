@@ -1,7 +1,8 @@
+import { heicSize } from "./heic-size.ts";
 import { svgSize } from "./svg-size.ts";
 
-/** Kinds of pictures that are accepted. */
-export type ImageFormat = "png" | "jpeg" | "webp" | "svg";
+/** Kinds of pictures that are read. Who takes one says which of them. */
+export type ImageFormat = "png" | "jpeg" | "webp" | "gif" | "heic" | "svg";
 
 /** The header of a picture. Sides are in pixels. */
 export type ImageHeader = { format: ImageFormat; width: number; height: number };
@@ -32,6 +33,8 @@ const FORMATS: readonly [ImageFormat, (buffer: Buffer) => Size | null][] = [
   ["png", pngSize],
   ["jpeg", jpegSize],
   ["webp", webpSize],
+  ["gif", gifSize],
+  ["heic", heicSize],
   ["svg", svgSize],
 ];
 
@@ -77,4 +80,10 @@ function webpSize(buffer: Buffer): Size | null {
   if (kind !== "VP8L") return null;
   const bits = buffer.readUInt32LE(21);
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+}
+
+// GIF 89a, section 18: the signature, then the two sides of the screen.
+function gifSize(buffer: Buffer): Size | null {
+  if (buffer.length < 13 || !/^GIF8[79]a$/.test(buffer.toString("latin1", 0, 6))) return null;
+  return { width: buffer.readUInt16LE(6), height: buffer.readUInt16LE(8) };
 }

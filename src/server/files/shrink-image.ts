@@ -15,7 +15,7 @@ export type ShrinkImage = (job: ImageJob, companyId: string) => Promise<StoredFi
 const DEFAULTS: WorkerOptions = {
   script: new URL("./image-worker.ts", import.meta.url),
   size: 1,
-  timeoutMs: 4_000,
+  timeoutMs: 8_000,
   jobsPerProcess: 100,
   idleMs: 30_000,
   memoryMib: 1200,

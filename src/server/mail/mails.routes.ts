@@ -11,6 +11,7 @@ import { patientRoute, route } from "#server/http/route.ts";
 import { findVisibleMail } from "./find-visible-mail.ts";
 import { sealFileLink } from "./mail-files.ts";
 import { listMailboxesOf } from "./mailboxes.repository.ts";
+import { findPictureState } from "./pictures/mail-pictures.repository.ts";
 import { readAbout } from "./recognition/read-about.ts";
 import { findNextWaking } from "./snooze/snoozes.repository.ts";
 import type { ThreadMail, ThreadRow } from "./threads.repository.ts";
@@ -57,8 +58,11 @@ export const mailsRoutes: Route[] = [
       connection.fetchBody(place, READING_LIMITS.mailBytes),
     );
     const body = mail === null ? unreadMail("too_large") : await deps.mailReader.readMail(mail, mailbox.companyId);
-    const about = await inCompany((tx) => readAbout(tx, caller, params.id, body));
-    return { ...bodyAnswer(body), about };
+    return inCompany(async (tx) => {
+      const pictures = body.pictureUrls.length === 0 ? NO_PICTURES : await findPictureState(tx, params.id);
+      const about = await readAbout(tx, caller, params.id, body);
+      return { ...bodyAnswer(body), pictures: picturesWord(body, pictures), about };
+    });
   }),
 
   route(api.openMailFile, async (deps, { tx, caller, params, query }) => {
@@ -107,6 +111,13 @@ function mailAnswer(mail: ThreadMail) {
 // Written by `kept-mails.repository.ts` alone, as a list of names and addresses.
 function peopleOf(people: unknown): { name: string; address: string }[] {
   return people as { name: string; address: string }[];
+}
+
+const NO_PICTURES = { hasPictures: false, isAlways: false };
+
+function picturesWord({ pictureUrls }: ReadMail, { hasPictures, isAlways }: typeof NO_PICTURES) {
+  if (pictureUrls.length === 0) return "none" as const;
+  return isAlways ? ("always" as const) : hasPictures ? ("kept" as const) : ("blocked" as const);
 }
 
 function bodyAnswer(mail: ReadMail) {

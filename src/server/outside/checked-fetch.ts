@@ -35,8 +35,15 @@ const LONGEST_STREAM_BYTES = 10_000_000;
 /** The address may not be called, or its name leads nowhere: who chose it is not told which. */
 export class AddressError extends Error {}
 
-/** The address leads to another host, which was not the one chosen. */
-export class RedirectError extends Error {}
+/** The address leads to another one, `location`, which was not the one chosen. Null: it does not say where. */
+export class RedirectError extends Error {
+  readonly location: string | null;
+
+  constructor(host: string, location: string | null) {
+    super(host);
+    this.location = location;
+  }
+}
 
 /**
  * A `fetch` for addresses that users choose. Every call has its own connection, and the address that was checked is the
@@ -69,7 +76,11 @@ export function openCheckedFetch(
         const status = answer.statusCode ?? 0;
         if (status >= 200 && status < 300) return resolve(readAnswer(answer, status, bound));
         if (status >= 400 && status < 600) return resolve(readAnswer(answer, status, boundWhole(longestBytes)));
-        call.destroy(status >= 300 && status < 400 ? new RedirectError(host) : new Error(`status ${status}`));
+        call.destroy(
+          status >= 300 && status < 400
+            ? new RedirectError(host, answer.headers.location ?? null)
+            : new Error(`status ${status}`),
+        );
       });
       call.end(body);
     });

@@ -9,6 +9,8 @@ import { linkPieces } from "./link-pieces.ts";
 import { MailFiles } from "./mail-files.tsx";
 import { MailFrame } from "./mail-frame.tsx";
 import { someOf } from "./mail-view.ts";
+import { PictureBar } from "./pictures/picture-bar.tsx";
+import { useWebPictures } from "./pictures/use-web-pictures.ts";
 
 type Body = Answer<typeof readMailBody>;
 
@@ -21,6 +23,7 @@ const VIEWS = [
 export function MailBody({ mailId, body }: { mailId: string; body: Body }) {
   const isOnPhone = useOnPhone();
   const [view, setView] = useState<"text" | "layout">(!isOnPhone && hasLayout(body) ? "layout" : "text");
+  const pictures = useWebPictures(mailId, body);
   const showsLayout = view === "layout" && body.html !== null;
   // A picture among the words is shown by the layout alone.
   const files = body.files.filter((file) => !showsLayout || !file.is_shown);
@@ -32,7 +35,14 @@ export function MailBody({ mailId, body }: { mailId: string; body: Body }) {
           <Choice label="Affichage" hidesLabel options={VIEWS} value={view} onChange={setView} />
         </div>
       )}
-      {showsLayout ? <MailFrame html={body.html ?? ""} title="Mise en page du mail" /> : <MailText body={body} />}
+      {body.pictures !== "none" && (
+        <PictureBar hosts={body.picture_hosts} pictures={pictures} onShow={() => setView("layout")} />
+      )}
+      {showsLayout ? (
+        <MailFrame html={pictures.html ?? body.html ?? ""} title="Mise en page du mail" />
+      ) : (
+        <MailText body={body} />
+      )}
       {files.length > 0 && <MailFiles mailId={mailId} files={files} />}
     </div>
   );
@@ -90,7 +100,6 @@ function Warnings({ body }: { body: Body }) {
     ...body.problems,
     ...body.misleading_hosts.slice(0, 5).map((host) => `Un lien dit une adresse et mène à une autre : ${host}.`),
     ...(body.trackers.length > 0 ? [`Pisteurs bloqués : ${someOf(body.trackers)}.`] : []),
-    ...(body.picture_hosts.length > 0 ? [`Images non chargées : ${someOf(body.picture_hosts)}.`] : []),
   ];
   if (sentences.length === 0) return null;
   return (

@@ -21,7 +21,8 @@ const NO_SIGNS: ReplySigns = { messageId: "", inReplyTo: "", references: "", rep
 /**
  * A mail that is safe to show. `text` and `quotedText`: what its sender wrote, and what they quote of earlier mails.
  * `html`: null for a mail without layout. `pictureHosts`: where the pictures that were not loaded come from.
- * `trackers`: who would have been told that it was read. `misleadingHosts`: where links lead that say something else.
+ * `pictureUrls`: the addresses of all its pictures on the web, without those of trackers. `trackers`: who would have
+ * been told that it was read. `misleadingHosts`: where links lead that say something else.
  * `invoices`: the files that are electronic invoices.
  * `isFromList`: its head says how to leave a list.
  */
@@ -30,6 +31,7 @@ export type ReadMail = {
   quotedText: string;
   html: string | null;
   pictureHosts: string[];
+  pictureUrls: string[];
   trackers: string[];
   misleadingHosts: string[];
   files: MailFile[];
@@ -46,6 +48,7 @@ export function unreadMail(trouble: ReadingTrouble): ReadMail {
     quotedText: "",
     html: null,
     pictureHosts: [],
+    pictureUrls: [],
     trackers: [],
     misleadingHosts: [],
     files: [],

@@ -16,4 +16,11 @@ export const READING_LIMITS = {
   pictureBytes: 3_000_000,
   picturesBytes: 8_000_000,
   links: 200,
+  /** Pictures on the web that a person asks for: those of one mail, and one of them as it comes. */
+  webPictures: 40,
+  webPictureBytes: 5_000_000,
+  /** Once written again by us: their longer side in pixels, one of them, and all those of a mail. */
+  webPictureSide: 1_200,
+  keptPictureBytes: 1_000_000,
+  keptPicturesBytes: 6_000_000,
 } as const;

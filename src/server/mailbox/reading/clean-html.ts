@@ -3,14 +3,18 @@ import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
 import { readingMessages } from "#domain/mail/reading/reading.messages.ts";
 import { hidesContent, safeStyle } from "#domain/mail/reading/safe-style.ts";
 import { trackerOf } from "#domain/mail/reading/trackers.ts";
+import { randomUUID } from "node:crypto";
 import type { Attributes, IOptions, Tag } from "sanitize-html";
 import sanitizeHtml from "sanitize-html";
 import { pictureUrl, safeLink } from "./safe-link.ts";
 
 /** The HTML of a mail without anything that runs, loads, asks or hides, and what was left out of it. */
-export type CleanHtml = { html: string; pictureHosts: string[]; trackers: string[] };
+export type CleanHtml = { html: string; pictureHosts: string[]; pictureUrls: string[]; trackers: string[] };
 
-/** Pictures that may be shown, as `data:` addresses, by how the mail names them: `cid:logo@roux.fr`. */
+/**
+ * Pictures that may be shown, as `data:` addresses, by how the mail names them: `cid:logo@roux.fr`, or their address on
+ * the web. Empty for one in which nothing is to be seen.
+ */
 export type KnownPictures = ReadonlyMap<string, string>;
 
 const TAGS =
@@ -41,7 +45,9 @@ const containers = new Set(CONTAINERS.split(" "));
  * shown in a frame of its own, without scripts.
  */
 export function cleanHtml(html: string, knownPictures: KnownPictures): CleanHtml {
-  const pictureHosts = new Set<string>();
+  // The number of a picture, on what stands for it until the cleaning has ended. No sender can know its name.
+  const markName = `data-${randomUUID()}`;
+  const pictures: { url: URL; isKnown: boolean }[] = [];
   const trackers = new Set<string>();
 
   function placeOf(attributes: Attributes): URL | null {
@@ -56,36 +62,62 @@ export function cleanHtml(html: string, knownPictures: KnownPictures): CleanHtml
     const url = placeOf(attributes);
     const isShown = !isHidden(attributes) && (url !== null || src.trim().startsWith("cid:"));
     if (!isShown) return hiddenTag();
-    const knownPicture = knownPictures.get(src.trim());
+    const knownPicture = knownPictures.get(url === null ? src.trim() : url.href);
+    if (knownPicture === "") return hiddenTag();
+    const mark: Attributes = url === null ? {} : { [markName]: String(pictures.length) };
+    if (url) pictures.push({ url, isKnown: knownPicture !== undefined });
     if (knownPicture !== undefined)
-      return { tagName: "img", attribs: { ...attributes, src: knownPicture, style: withinWidth(style) } };
-    if (url) pictureHosts.add(url.hostname);
+      return { tagName: "img", attribs: { ...attributes, ...mark, src: knownPicture, style: withinWidth(style) } };
     const words = readingMessages.picture(alt.trim().slice(0, 200));
-    return { tagName: "span", attribs: { style: "color:#666666" }, text: words };
+    return { tagName: "span", attribs: { style: "color:#666666", ...mark }, text: words };
   }
 
-  const plainHtml = sanitizeHtml(html, { ...OPTIONS, transformTags: { img: picture, "*": transform } });
-  return { html: plainHtml, pictureHosts: [...pictureHosts], trackers: [...trackers] };
+  const markedHtml = sanitizeHtml(html, {
+    ...OPTIONS,
+    allowedAttributes: { ...ATTRIBUTES, span: [markName], img: [...ATTRIBUTES.img, markName] },
+    transformTags: { img: picture, "*": transform },
+  });
+  const { html: plainHtml, places } = withoutMarks(markedHtml, markName);
+  // A picture that went with what hides it was there to be counted.
+  const seenPictures = places.flatMap((place) => pictures[place] ?? []);
+  const unknownHosts = seenPictures.filter(({ isKnown }) => !isKnown).map(({ url }) => url.hostname);
+  const urls = new Set(seenPictures.map(({ url }) => url.href));
+  return {
+    html: plainHtml,
+    pictureHosts: [...new Set(unknownHosts)],
+    pictureUrls: [...urls].slice(0, READING_LIMITS.webPictures),
+    trackers: [...trackers],
+  };
+}
+
+function withoutMarks(html: string, markName: string): { html: string; places: number[] } {
+  const [start = "", ...pieces] = html.split(` ${markName}="`);
+  const ends = pieces.map((piece) => piece.indexOf('"'));
+  return {
+    html: start + pieces.map((piece, at) => piece.slice((ends[at] ?? 0) + 1)).join(""),
+    places: pieces.map((piece, at) => Number(piece.slice(0, ends[at]))),
+  };
 }
 
 // It goes with all that it holds. A tag that is not allowed would leave the library's count of tags wrong.
 const hiddenTag = (): Tag => ({ tagName: "span", attribs: { [HIDDEN_MARK]: "yes" } });
+
+const ATTRIBUTES = {
+  "*": [...LOOKS, HIDDEN_MARK],
+  a: ["href", "rel", "target", HOST_ATTRIBUTE],
+  img: ["src", "alt"],
+  font: ["color", "face", "size"],
+  ol: ["start", "type"],
+  table: ["cellpadding", "cellspacing"],
+  td: ["colspan", "rowspan"],
+  th: ["colspan", "rowspan"],
+};
 
 const OPTIONS: IOptions = {
   allowedTags: TAGS.split(" "),
   nonTextTags: REMOVED.split(" "),
   disallowedTagsMode: "discard",
   nestingLimit: READING_LIMITS.htmlDepth,
-  allowedAttributes: {
-    "*": [...LOOKS, HIDDEN_MARK],
-    a: ["href", "rel", "target", HOST_ATTRIBUTE],
-    img: ["src", "alt"],
-    font: ["color", "face", "size"],
-    ol: ["start", "type"],
-    table: ["cellpadding", "cellspacing"],
-    td: ["colspan", "rowspan"],
-    th: ["colspan", "rowspan"],
-  },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   // Those that the mail brings itself: `picture` writes these addresses.
   allowedSchemesByTag: { img: ["data"] },

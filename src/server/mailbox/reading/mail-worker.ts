@@ -7,5 +7,6 @@ import { readReport } from "./read-report.ts";
 answerJobs(async ({ mail, task }: MailJob): Promise<MailJobDone> => {
   if (task === "mail") return { kind: "mail", mail: await readMail(mail) };
   if (task === "report") return { kind: "report", report: await readReport(mail) };
+  if ("webPictures" in task) return { kind: "mail", mail: await readMail(mail, task.webPictures) };
   return { kind: "file", file: await readMailFile(mail, task.filePlace) };
 });

@@ -4,12 +4,16 @@ import { unreadMail } from "#domain/mail/reading/read-mail.ts";
 import { JobFailed } from "#server/processes/worker-process.ts";
 import type { WorkerOptions } from "#server/processes/worker-processes.ts";
 import { openWorkerProcesses } from "#server/processes/worker-processes.ts";
+import type { KnownPictures } from "./clean-html.ts";
 
 /**
- * A mail as its sender wrote it, as it is sent to the worker process, and what is wanted of it: the mail itself, one of
- * its files, or what it says of another mail that did not arrive.
+ * A mail as its sender wrote it, as it is sent to the worker process, and what is wanted of it: the mail itself, also
+ * with pictures on the web that were loaded, one of its files, or what it says of another mail that did not arrive.
  */
-export type MailJob = { mail: Uint8Array; task: "mail" | "report" | { filePlace: number } };
+export type MailJob = {
+  mail: Uint8Array;
+  task: "mail" | "report" | { filePlace: number } | { webPictures: KnownPictures };
+};
 
 /** What the worker process answers. Null when the mail has no such file, or is no report. */
 export type MailJobDone =
@@ -22,7 +26,7 @@ export type MailJobDone =
  * Rejects with `TooManyJobs` when too many wait.
  */
 export type MailReader = {
-  readMail: (mail: Uint8Array, companyId: string) => Promise<ReadMail>;
+  readMail: (mail: Uint8Array, companyId: string, webPictures?: KnownPictures) => Promise<ReadMail>;
   /** One file of a mail. Null when there is none at that place. */
   readFile: (
     mail: Uint8Array,
@@ -50,9 +54,9 @@ export function openMailReader(options: Partial<WorkerOptions> = {}): {
   close: () => Promise<void>;
 } {
   const workers = openWorkerProcesses<MailJob, MailJobDone>({ ...DEFAULTS, ...options });
-  const readMail = async (mail: Uint8Array, companyId: string): Promise<ReadMail> => {
+  const readMail: MailReader["readMail"] = async (mail, companyId, webPictures) => {
     try {
-      const done = await workers.run({ mail, task: "mail" }, companyId);
+      const done = await workers.run({ mail, task: webPictures ? { webPictures } : "mail" }, companyId);
       return done.kind === "mail" ? done.mail : unreadMail("unreadable");
     } catch (error) {
       if (error instanceof JobFailed) return unreadMail("unreadable");

@@ -15,10 +15,13 @@ import { UnreadMail, readParts } from "./mail-parts.ts";
 /** Pictures that a browser may decode. SVG is a page with scripts: it is no picture here. */
 const SHOWN_PICTURES = new Set(["image/png", "image/jpeg", "image/gif", "image/webp"]);
 
-/** Reads a mail as its sender wrote it into one that is safe to show. A mail that cannot be read says why. */
-export async function readMail(mail: Uint8Array): Promise<ReadMail> {
+/**
+ * Reads a mail as its sender wrote it into one that is safe to show. A mail that cannot be read says why. Of the
+ * pictures on the web those are shown that `webPictures` has, by their addresses.
+ */
+export async function readMail(mail: Uint8Array, webPictures: KnownPictures = new Map()): Promise<ReadMail> {
   try {
-    return safeMail(await readParts(mail));
+    return safeMail(await readParts(mail), webPictures);
   } catch (error) {
     return unreadMail(error instanceof UnreadMail ? error.trouble : "unreadable");
   }
@@ -39,9 +42,9 @@ export async function readMailFile(
   }
 }
 
-function safeMail(mail: ParsedMail): ReadMail {
+function safeMail(mail: ParsedMail, webPictures: KnownPictures): ReadMail {
   const files = mail.files.slice(0, READING_LIMITS.files);
-  const layout = mail.html.trim() === "" ? null : safeHtml(mail.html, picturesOf(files));
+  const layout = mail.html.trim() === "" ? null : safeHtml(mail.html, new Map([...picturesOf(files), ...webPictures]));
   const plainText = tidyText(mail.text);
   const wholeText = plainText === "" && layout !== null ? textOfHtml(layout.html) : plainText;
   const mailFiles = files.map(mailFile);
@@ -49,6 +52,7 @@ function safeMail(mail: ParsedMail): ReadMail {
     ...foldQuote(wholeText.slice(0, READING_LIMITS.textCharacters)),
     html: layout && layout.html,
     pictureHosts: layout?.pictureHosts ?? [],
+    pictureUrls: layout?.pictureUrls ?? [],
     trackers: layout?.trackers ?? [],
     misleadingHosts: (layout?.misleadingHosts ?? []).slice(0, READING_LIMITS.links),
     files: mailFiles,

@@ -1,19 +1,22 @@
 import { PHOTO_LIMITS } from "#domain/projects/photos.ts";
 import type { Deps } from "#server/deps.ts";
+import type { ImageFormat } from "#server/files/image-header.ts";
 import { isTooLarge, readImageHeader } from "#server/files/image-header.ts";
 import { JobFailed } from "#server/processes/worker-process.ts";
 import type { NewPhoto } from "./photos.repository.ts";
+
+const PHOTO_FORMATS = new Set<ImageFormat>(["jpeg", "png", "webp", "heic"]);
 
 /** A photo as somebody sent it, of which nothing is believed. */
 export type SentPhoto = { name: string; bytes: Uint8Array };
 
 /**
  * A photo decoded and written again in another process, whole and in small: only its pixels are kept, without the place
- * and the device that a camera notes. Null for what is no JPEG, PNG or WebP, or is too large.
+ * and the device that a camera notes. Null for what is no JPEG, PNG, WebP or HEIC, or is too large.
  */
 export async function drawPhoto(deps: Deps, companyId: string, { name, bytes }: SentPhoto): Promise<NewPhoto | null> {
   const header = readImageHeader(bytes);
-  if (!header || header.format === "svg" || isTooLarge(header)) return null;
+  if (!header || !PHOTO_FORMATS.has(header.format) || isTooLarge(header)) return null;
   const write = (maxSide: number, maxBytes: number) =>
     deps.shrinkImage({ bytes, header, maxSide, maxBytes }, companyId);
   try {
