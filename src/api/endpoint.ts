@@ -42,6 +42,8 @@ type Line = {
   showsAmountsByLink?: true;
   /** The cost of a call. By default its method decides. */
   quota?: Quota;
+  /** Its body may be longer than others. It is read for whoever is signed in. */
+  largestBodyBytes?: number;
   /** With `Accept: text/event-stream`, what comes before the answer is sent as it comes. */
   streams?: true;
   summary: string;

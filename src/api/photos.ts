@@ -40,7 +40,8 @@ export const addPhoto = endpoint({
   touches: ["/api/project-photos"],
   right: "work",
   quota: "upload",
-  summary: "Adds a photo (JPEG, PNG or WebP, base64), written again with at most 1,600 pixels a side",
+  largestBodyBytes: PHOTO_LIMITS.sentCharacters + 10_000,
+  summary: "Adds a photo (JPEG, PNG, WebP or HEIC, base64), written again with at most 1,600 pixels a side",
   body: z.object({
     name: requiredText(PHOTO_LIMITS.name, photoMessages.unreadable),
     picture: limitedText(PHOTO_LIMITS.sentCharacters, photoMessages.tooHeavy),

@@ -169,8 +169,13 @@ export const openMailFile = endpoint({
   path: "/api/mail-files/{id}",
   access: "signed-in",
   right: "own",
-  summary: "The address at which a file of a mail may be saved, for two minutes; `place` is its number in the mail",
-  query: z.object({ place: noAmount(z.coerce.number().int().min(0).max(READING_LIMITS.files).default(0)) }),
+  summary:
+    "The address at which a file of a mail may be saved, for two minutes; `place` is its number in the mail; `as` asks " +
+    "for a photo that no browser shows (HEIC) as JPEG",
+  query: z.object({
+    place: noAmount(z.coerce.number().int().min(0).max(READING_LIMITS.files).default(0)),
+    as: z.enum(["file", "picture"]).default("file"),
+  }),
   answer: z.object({ url: z.string() }),
 });
 

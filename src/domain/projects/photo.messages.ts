@@ -2,7 +2,7 @@ import { PHOTO_LIMITS } from "./photos.ts";
 
 /** The refusals of photos of a project. */
 export const photoMessages = {
-  unreadable: "Cette photo n'est pas lisible : choisis une image JPEG, PNG ou WebP.",
+  unreadable: "Cette photo n'est pas lisible : choisis une image JPEG, PNG, WebP ou HEIC.",
   tooHeavy: "Cette photo est trop lourde.",
   full: `Un projet garde ${PHOTO_LIMITS.project} photos au plus : retires-en une d'abord.`,
   mailTooLarge: "Ce mail est trop lourd pour être lu ici : ses photos restent dans ta messagerie.",

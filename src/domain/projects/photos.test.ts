@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PHOTO_LIMITS, offeredPhotos } from "./photos.ts";
+import { PHOTO_LIMITS, offeredPhotos, photoName } from "./photos.ts";
 
 const file = (place: number, kind: string, size_bytes: number) => ({ place, name: `${place}`, kind, size_bytes });
 
@@ -14,4 +14,13 @@ test("photos come before the small pictures of a signature", () => {
 test("a mail gives a bounded number of photos", () => {
   const files = Array.from({ length: 40 }, (_, place) => file(place, "picture", 50_000));
   expect(offeredPhotos(files)).toHaveLength(PHOTO_LIMITS.mail);
+});
+
+test.each([
+  ["IMG_0042.HEIC", "IMG_0042.jpg"],
+  ["façade.jpg", "façade.jpg"],
+  ["heic", "heic"],
+  ["  ", "photo"],
+])("a photo that is sent as %j is kept as %j", (name, keptName) => {
+  expect(photoName(name)).toBe(keptName);
 });

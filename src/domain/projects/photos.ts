@@ -11,7 +11,9 @@ export const PHOTO_LIMITS = {
   smallUsualBytes: 40_000,
   smallBytes: 400_000,
   /** Base64 of a photo that a person adds, which their browser has made smaller. */
-  sentCharacters: 950_000,
+  drawnCharacters: 950_000,
+  /** Base64 of one that their browser cannot read: a photo of an iPhone as it is, of about 6 MB. */
+  sentCharacters: 8_000_000,
   name: 120,
 } as const;
 
@@ -32,4 +34,10 @@ export function offeredPhotos<File extends MailPicture>(files: readonly File[]):
   return ratedPictures
     .toSorted((one, other) => Number(other.isPhoto) - Number(one.isPhoto))
     .slice(0, PHOTO_LIMITS.mail);
+}
+
+/** The name under which a project keeps a photo. One of an iPhone is kept as JPEG, and is named so. */
+export function photoName(name: string): string {
+  const shortName = name.slice(0, PHOTO_LIMITS.name).toWellFormed().trim();
+  return shortName.replace(/\.hei[cf]$/i, ".jpg") || "photo";
 }

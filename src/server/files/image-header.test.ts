@@ -1,3 +1,4 @@
+import { heicPhoto, heicThatDeclares } from "#test/heic-photos.ts";
 import { imageBombs, plainPng } from "#test/image-bombs.ts";
 import fc from "fast-check";
 import sharp from "sharp";
@@ -16,6 +17,8 @@ test("type and size of every accepted kind are read from the header", async () =
   expect(readImageHeader(await picture().webp().toBuffer())).toEqual({ format: "webp", ...size });
   expect(readImageHeader(await picture().webp({ lossless: true }).toBuffer())).toEqual({ format: "webp", ...size });
   expect(readImageHeader(await picture().removeAlpha().webp().toBuffer())).toEqual({ format: "webp", ...size });
+  expect(readImageHeader(await picture().gif().toBuffer())).toEqual({ format: "gif", ...size });
+  expect(readImageHeader(heicPhoto())).toEqual({ format: "heic", width: 64, height: 48 });
 });
 
 test("the size of a drawing is the larger of its size and its view box", () => {
@@ -34,7 +37,7 @@ test("the size of a drawing is the larger of its size and its view box", () => {
 });
 
 test("every bomb is recognized by its header alone", () => {
-  for (const [name, bytes] of Object.entries(imageBombs())) {
+  for (const [name, bytes] of Object.entries({ ...imageBombs(), heic: heicThatDeclares(70_000, 70_000) })) {
     const header = readImageHeader(bytes);
     expect(header === null || isTooLarge(header), name).toBe(true);
   }

@@ -7,7 +7,7 @@ import type { Deps, TokenOwner } from "#server/deps.ts";
 import { isId } from "#server/ids.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readBodyOrAllWrong, refuseDottedNames } from "./all-wrong-fields.ts";
-import { notFound } from "./api-error.ts";
+import { notFound, signedOut } from "./api-error.ts";
 import type { Caller } from "./caller.ts";
 import { asCaller, asPerson } from "./caller.ts";
 import { withoutAmounts } from "./contract/without-amounts.ts";
@@ -28,6 +28,7 @@ export function mountRoutes(app: FastifyInstance, deps: Deps, routes: readonly R
     app.route({
       method: route.endpoint.method,
       url: mountedPath(route.endpoint.path),
+      ...acceptLongBody(deps, route.endpoint),
       handler: async (request, reply) => {
         reply.header("cache-control", "no-store");
         const answer = async (tell: Tell | null) =>
@@ -37,6 +38,17 @@ export function mountRoutes(app: FastifyInstance, deps: Deps, routes: readonly R
       },
     });
   }
+}
+
+// A stranger cannot fill the memory with bodies that only a signed-in person may send.
+function acceptLongBody({ verifyAccessToken }: Deps, { largestBodyBytes }: Endpoint) {
+  if (largestBodyBytes === undefined) return {};
+  return {
+    bodyLimit: largestBodyBytes,
+    onRequest: async ({ headers }: FastifyRequest) => {
+      if ((await verifyAccessToken(headers.authorization)) === null) throw signedOut();
+    },
+  };
 }
 
 // An answer that breaks our own contract is our fault, not one of what was sent.

@@ -1,9 +1,11 @@
 import { acceptedCall } from "#test/accepted-call.ts";
+import { heicPhoto, heicThatDeclares } from "#test/heic-photos.ts";
 import type { MailServers } from "#test/mail/connected-mailbox.ts";
 import { connectMailbox, mailServers } from "#test/mail/connected-mailbox.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { followMailboxes } from "./follow-mailboxes.ts";
 
@@ -40,6 +42,7 @@ async function readMailbox(threadCount: number, more: object = {}): Promise<Thre
   return (await list()).threads;
 }
 
+const newestId = async () => (await list()).threads[0]?.id as string;
 const first = async () => (await readMailbox(1))[0]?.id ?? "";
 
 test("without a mailbox there is no mail", async () => {
@@ -157,6 +160,28 @@ test("a file is saved with its bytes, its name and the type of its content", asy
     "content-security-policy": "default-src 'none'; sandbox",
     "cache-control": "private, no-store",
   });
+});
+
+test("a photo of an iPhone is seen as JPEG", async () => {
+  const { url } = await readFile("IMG_0042.HEIC", "image/heic", heicPhoto());
+  const saved = await app.server.inject(url);
+  expect([saved.rawPayload.equals(heicPhoto()), saved.headers["content-type"]]).toEqual([
+    true,
+    "application/octet-stream",
+  ]);
+  const seen = await acceptedCall(person, "GET", `/api/mail-files/${await newestId()}?place=0&as=picture`);
+  const answer = await app.server.inject(seen.url);
+  expect(answer.headers["content-type"]).toBe("image/jpeg");
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 64, height: 48 });
+});
+
+test("a photo that cannot be shown says to save it", async () => {
+  servers.imap.deliver("INBOX", {
+    attachments: [{ name: "a.heic", type: "image/heic", content: heicThatDeclares(60_000, 60_000) }],
+  });
+  const { url } = await acceptedCall(person, "GET", `/api/mail-files/${await first()}?place=0&as=picture`);
+  const { statusCode, json } = await app.server.inject(url);
+  expect([statusCode, json().error]).toEqual([422, expect.stringContaining("télécharge-la")]);
 });
 
 test("a page that is called a picture is saved as bytes", async () => {

@@ -67,7 +67,9 @@ export const mailsRoutes: Route[] = [
 
   route(api.openMailFile, async (deps, { tx, caller, params, query }) => {
     const { mailbox } = await findVisibleMail(tx, caller, params.id);
-    return { url: sealFileLink(deps, { companyId: mailbox.companyId, mailId: params.id, place: query.place }) };
+    const { place, as } = query;
+    const file = { companyId: mailbox.companyId, mailId: params.id, place, isToBeSeen: as === "picture" };
+    return { url: sealFileLink(deps, file) };
   }),
 ];
 

@@ -41,7 +41,7 @@ function FileRow({ mailId, file }: { mailId: string; file: MailFile }) {
   const Icon = ICONS[kind];
   const isProgram = kind === "program";
   const save = useSingleChange(async () => saveFile(await fetchFile(mailId, place), name));
-  const view = useSingleChange(() => fetchFile(mailId, place));
+  const view = useSingleChange(() => fetchFile(mailId, place, "picture"));
   const error = save.error ?? view.error;
   return (
     <li className="min-w-0 rounded-inner border border-line px-3 py-2">
@@ -97,8 +97,8 @@ function Picture({ blob, name }: { blob: Blob; name: string }) {
 }
 
 /** A file of a mail, from the server of its mailbox. */
-async function fetchFile(mailId: string, place: number): Promise<Blob> {
-  const { url } = await call(openMailFile, { params: { id: mailId }, query: { place } });
+async function fetchFile(mailId: string, place: number, as: "file" | "picture" = "file"): Promise<Blob> {
+  const { url } = await call(openMailFile, { params: { id: mailId }, query: { place, as } });
   const response = await fetch(`${apiHost()}${url}`).catch(() => null);
   if (response?.ok) return response.blob();
   const refusal = (await response?.json().catch(() => null)) as { error?: unknown } | null | undefined;

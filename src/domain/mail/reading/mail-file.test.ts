@@ -4,6 +4,8 @@ import { fileKindOf, safeFileName } from "./mail-file.ts";
 test.each([
   ["devis.pdf", "application/pdf", "pdf"],
   ["mur.JPG", "application/octet-stream", "picture"],
+  ["IMG_0042.HEIC", "application/octet-stream", "picture"],
+  ["IMG_0042", "image/heif", "picture"],
   ["facture.pdf.exe", "application/pdf", "program"],
   ["facture.exe. ", "application/pdf", "program"],
   ["logo.svg", "image/png", "program"],

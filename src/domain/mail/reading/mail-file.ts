@@ -18,7 +18,8 @@ const PROGRAMS = new Set(
   ).split(" "),
 );
 
-const PICTURES = new Set(["image/png", "image/jpeg", "image/gif", "image/webp"]);
+// A browser shows all of them but HEIC, the photos of iPhones, which our server draws as JPEG.
+const PICTURES = new Set(["image/png", "image/jpeg", "image/gif", "image/webp", "image/heic", "image/heif"]);
 
 /** Endings of files whose type says nothing: many programs send everything as « application/octet-stream ». */
 const KINDS_BY_ENDING: Readonly<Record<string, FileKind>> = {
@@ -27,6 +28,8 @@ const KINDS_BY_ENDING: Readonly<Record<string, FileKind>> = {
   jpeg: "picture",
   gif: "picture",
   webp: "picture",
+  heic: "picture",
+  heif: "picture",
   pdf: "pdf",
   ics: "calendar",
   xml: "xml",
@@ -39,6 +42,8 @@ const ENDINGS_BY_TYPE: Readonly<Record<string, string>> = {
   "image/jpeg": "jpg",
   "image/gif": "gif",
   "image/webp": "webp",
+  "image/heic": "heic",
+  "image/heif": "heic",
   "application/pdf": "pdf",
   "text/calendar": "ics",
   "text/xml": "xml",

@@ -18,6 +18,7 @@ export const readingMessages = {
   quote: "Messages précédents",
   /** In place of a picture that was not loaded. `words`: what it shows, by its sender. */
   picture: (words: string) => (words === "" ? "[image]" : `[image : ${words}]`),
+  unreadablePhoto: "Cette photo est abîmée ou trop grande pour être montrée ici : télécharge-la.",
   /** Refusal of the archive. */
   noArchive: "Ta boîte n'a pas de dossier d'archives : crée-le dans ta messagerie.",
 };

@@ -1,5 +1,6 @@
 import { PHOTO_LIMITS } from "#domain/projects/photos.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
+import { heicPhoto, heicThatDeclares } from "#test/heic-photos.ts";
 import type { MailServers } from "#test/mail/connected-mailbox.ts";
 import { connectMailbox, mailServers } from "#test/mail/connected-mailbox.ts";
 import { readMailboxes } from "#test/mail/read-mailboxes.ts";
@@ -46,6 +47,29 @@ test("a photo is written again upright and small without what its camera noted",
   expect(small.width).toBe(PHOTO_LIMITS.smallSide);
 });
 
+test("a photo of an iPhone is kept as JPEG", async () => {
+  const body = { name: "IMG_0042.HEIC", picture: heicPhoto().toString("base64") };
+  const { photo } = await acceptedCall(seller, "POST", `/api/project-photos/${projectId}`, body);
+  expect(photo.name).toBe("IMG_0042.jpg");
+  const { photo: whole } = await acceptedCall(seller, "GET", `/api/project-photos/${projectId}/${photo.id}`);
+  const picture = sharp(Buffer.from(whole.data, "base64"));
+  expect(await picture.metadata()).toMatchObject({ format: "jpeg", width: 64, height: 48 });
+  // Yellow at the top left.
+  const [red = 0, green = 0, blue = 0] = await picture.raw().toBuffer();
+  expect([red > 200, green > 180, blue < 60]).toEqual([true, true, true]);
+});
+
+test("a photo of five megabytes is read, from whoever is signed in", async () => {
+  const bytes = Buffer.concat([heicPhoto(), Buffer.alloc(5_000_000)]);
+  const body = { name: "IMG_0043.HEIC", picture: bytes.toString("base64") };
+  await acceptedCall(seller, "POST", `/api/project-photos/${projectId}`, body);
+  const url = `/api/project-photos/${projectId}`;
+  const bare = await app.server.inject({ method: "POST", url, payload: { ...body, picture: "a".repeat(9_000_000) } });
+  expect(bare.statusCode).toBe(401);
+  const { status } = await seller.call("POST", url, { ...body, picture: "a".repeat(9_000_000) });
+  expect(status).toBe(413);
+});
+
 test("the same photo is kept once", async () => {
   const body = { name: "a.jpg", picture: (await jpeg(30)).toString("base64") };
   const one = await acceptedCall(seller, "POST", `/api/project-photos/${projectId}`, body);
@@ -56,11 +80,16 @@ test("the same photo is kept once", async () => {
 test.each([
   ["a page", Buffer.from("<html><script>alert(1)</script></html>")],
   ["a drawing with a script", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ["a broken photo of an iPhone", heicPhoto().subarray(0, 1_000)],
+  ["a photo of an iPhone that declares too many pixels", heicThatDeclares(60_000, 60_000)],
   ["a broken picture", Buffer.from("89504e470d0a1a0a0000000d49484452000000100000001008", "hex")],
 ])("%s is refused as a photo", async (_name, bytes) => {
   const body = { name: "photo.jpg", picture: bytes.toString("base64") };
   const { status, json } = await seller.call("POST", `/api/project-photos/${projectId}`, body);
-  expect([status, json.error]).toEqual([400, "Cette photo n'est pas lisible : choisis une image JPEG, PNG ou WebP."]);
+  expect([status, json.error]).toEqual([
+    400,
+    "Cette photo n'est pas lisible : choisis une image JPEG, PNG, WebP ou HEIC.",
+  ]);
 });
 
 test("a worker adds photos", async () => {
@@ -101,6 +130,7 @@ test("pictures of a mail are copied once", async () => {
     attachments: [
       { name: "salle.jpg", type: "image/jpeg", content: await jpeg(110) },
       { name: "porte.png", type: "image/png", content: await drawing(130).png().toBuffer() },
+      { name: "IMG_0042.HEIC", type: "image/heic", content: heicPhoto() },
       { name: "fausse.png", type: "image/png", content: "MZ program" },
       { name: "plan.pdf", type: "application/pdf", content: "%PDF-1.7" },
     ],
@@ -111,10 +141,10 @@ test("pictures of a mail are copied once", async () => {
   await expect.poll(findMail, { timeout: 10_000 }).toBeDefined();
   await stopReading();
   const url = `/api/project-photos/${id}/mails/${await findMail()}`;
-  const answer = await acceptedCall(seller, "POST", url, { places: [0, 1, 2, 3, 9] });
-  expect(answer).toEqual({ photos_added: 2, photos_skipped: 3 });
+  const answer = await acceptedCall(seller, "POST", url, { places: [0, 1, 2, 3, 4, 9] });
+  expect(answer).toEqual({ photos_added: 3, photos_skipped: 3 });
   expect(await acceptedCall(seller, "POST", url, { places: [0, 1] })).toEqual({ photos_added: 2, photos_skipped: 0 });
-  expect((await listOf(seller, id)).map(({ name }) => name)).toEqual(["salle.jpg", "porte.png"]);
+  expect((await listOf(seller, id)).map(({ name }) => name)).toEqual(["salle.jpg", "porte.png", "IMG_0042.jpg"]);
   // The mail of somebody else is unknown.
   const stranger = await signUpSeller(app);
   const strangeId = await pricedProject(stranger, { client_info: LEA_ARC });

@@ -109,7 +109,7 @@ function AddPhoto({ projectId, isFull }: { projectId: string; isFull: boolean })
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept="image/*,.heic,.heif"
         className="sr-only"
         tabIndex={-1}
         aria-label="Fichier de la photo"
@@ -134,9 +134,7 @@ function AddPhoto({ projectId, isFull }: { projectId: string; isFull: boolean })
 }
 
 async function sendPhoto(projectId: string, file: File) {
-  const picture = await smallPicture(file).catch(() => {
-    throw new Error(photoMessages.unreadable);
-  });
+  const picture = await smallPicture(file);
   const name = file.name.slice(0, PHOTO_LIMITS.name).toWellFormed().trim() || "photo";
   return call(addPhoto, { params: { id: projectId }, body: { name, picture } });
 }
