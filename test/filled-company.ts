@@ -95,6 +95,7 @@ export async function fillCompany(
     "/api/mail-templates/{id}": mailTemplate.id,
     "/api/mail-drafts/{id}/templates/{templateId}": mailTemplate.id,
     "/api/mail-files/{id}": mailId,
+    "/api/mail-pages/{id}": mailId,
     "/api/mail-pictures/{id}": mailId,
     "/api/mail-pictures/{id}/sender": mailId,
     "/api/supplier-invoices/{id}": supplierInvoiceId,

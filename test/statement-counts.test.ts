@@ -168,6 +168,7 @@ const ELSEWHERE = [
   "/api/mail-drafts/{id}",
   "/api/mail-files/{id}",
   "/api/mail-folders/{id}",
+  "/api/mail-pages/{id}",
   "/api/mail-pictures/{id}",
   "/api/mails/{id}",
   "/api/project-photos/{id}/{photoId}",

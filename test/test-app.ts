@@ -4,6 +4,7 @@ import { readConfig } from "#server/config.ts";
 import type { Pools } from "#server/db/pools.ts";
 import type { Deps } from "#server/deps.ts";
 import { openEarlyLayouts } from "#server/documents/early-layouts.ts";
+import { openPageDrawer } from "#server/files/pages/draw-pages.ts";
 import { openImageShrinker } from "#server/files/shrink-image.ts";
 import { installationKey } from "#server/installation-key.ts";
 import type { SettingsSources } from "#server/mailbox/find-settings.ts";
@@ -98,6 +99,7 @@ export async function testApp(
   const renderer = openDocumentRenderer();
   const pictures = openImageShrinker();
   const mails = openMailReader();
+  const pages = openPageDrawer();
   const log = options.log ?? pino({ level: config.logLevel });
   const webDir = options.servesWeb ? join(import.meta.dirname, "../dist/web") : (options.webDir ?? null);
   const pools = options.db ? { ...database, app: options.db(database.app) } : database;
@@ -108,6 +110,7 @@ export async function testApp(
     earlyLayouts: options.runsJobs ? openEarlyLayouts() : null,
     shrinkImage: pictures.shrinkImage,
     mailReader: mails.mailReader,
+    drawPages: pages.drawPages,
     log,
     webDir,
     ...(options.clock && { clock: options.clock }),
@@ -126,7 +129,7 @@ export async function testApp(
     close: async () => {
       await stopJobs();
       await server.close();
-      await Promise.all([renderer.close(), pictures.close(), mails.close()]);
+      await Promise.all([renderer.close(), pictures.close(), mails.close(), pages.close()]);
       if (!givenDatabase) await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

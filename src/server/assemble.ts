@@ -24,6 +24,7 @@ import { findSender } from "./documents/mailing/find-sender.ts";
 import { findTemplateValues } from "./documents/mailing/find-template-values.ts";
 import { keepRecipient } from "./documents/mailing/keep-recipient.ts";
 import { sealEarlierDocuments } from "./documents/seals/seal-earlier-documents.ts";
+import type { DrawPages } from "./files/pages/draw-pages.ts";
 import type { ShrinkImage } from "./files/shrink-image.ts";
 import { openQuotas } from "./http/quotas.ts";
 import { publicToken, uuidV7 } from "./ids.ts";
@@ -52,6 +53,7 @@ export type Parts = {
   earlyLayouts: EarlyLayouts | null;
   shrinkImage: ShrinkImage;
   mailReader: MailReader;
+  drawPages: DrawPages;
   log: FastifyBaseLogger;
   webDir: string | null;
   clock?: () => Date;

@@ -2,6 +2,7 @@ import type { Quota } from "#api/endpoint.ts";
 import type { TemplateValues } from "#domain/mail/templates/template.ts";
 import type { MailingObstacle } from "#domain/mail/writing/draft-state.ts";
 import type { DocumentAttachment } from "#server/files/files.repository.ts";
+import type { DrawPages } from "#server/files/pages/draw-pages.ts";
 import type { ShrinkImage } from "#server/files/shrink-image.ts";
 import type { CompanyModels } from "#server/llm/company-models.ts";
 import type { OfferedModel } from "#server/llm/llm.ts";
@@ -108,6 +109,7 @@ export type Deps = {
   earlyLayouts: EarlyLayouts | null;
   shrinkImage: ShrinkImage;
   mailReader: MailReader;
+  drawPages: DrawPages;
   /** The PDF of a document of a company, for a mail. Null for an unknown one. */
   loadAttachment: (companyId: string, id: string) => Promise<DocumentAttachment | null>;
   /** Throws when documents may not leave by a mail as they are. The rows of their projects are held from then on. */

@@ -6,6 +6,7 @@ import { runBackups } from "./backup/run-backups.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
 import { openEarlyLayouts } from "./documents/early-layouts.ts";
+import { openPageDrawer } from "./files/pages/draw-pages.ts";
 import { openImageShrinker } from "./files/shrink-image.ts";
 import { StartRefused } from "./installation-key.ts";
 import { openMailReader } from "./mailbox/reading/open-mail.ts";
@@ -30,6 +31,7 @@ const database = await openDatabase({
 const renderer = openDocumentRenderer();
 const pictures = openImageShrinker();
 const mails = openMailReader();
+const pages = openPageDrawer();
 const { app, deps } = await assemble({
   config,
   database,
@@ -37,12 +39,13 @@ const { app, deps } = await assemble({
   earlyLayouts: openEarlyLayouts(),
   shrinkImage: pictures.shrinkImage,
   mailReader: mails.mailReader,
+  drawPages: pages.drawPages,
   log,
   webDir: existsSync(web) ? web : null,
 }).catch(async (error: unknown) => {
   if (!(error instanceof StartRefused)) throw error;
   console.error(error.message);
-  await Promise.all([renderer.close(), pictures.close(), mails.close()]);
+  await Promise.all([renderer.close(), pictures.close(), mails.close(), pages.close()]);
   await database.close();
   process.exit(1);
 });
@@ -71,7 +74,7 @@ async function stop(code: number): Promise<void> {
   isStopping = true;
   await app.close();
   await Promise.all([stopJobs().catch(() => {}), stopBackups()]);
-  await Promise.all([renderer.close(), pictures.close(), mails.close()]);
+  await Promise.all([renderer.close(), pictures.close(), mails.close(), pages.close()]);
   await database.close();
   process.exit(code);
 }

@@ -164,13 +164,13 @@ test("a file is saved with its bytes, its name and the type of its content", asy
 
 test("a photo of an iPhone is seen as JPEG", async () => {
   const { url } = await readFile("IMG_0042.HEIC", "image/heic", heicPhoto());
-  const saved = await app.server.inject(url);
-  expect([saved.rawPayload.equals(heicPhoto()), saved.headers["content-type"]]).toEqual([
+  const savedFile = await app.server.inject(url);
+  expect([savedFile.rawPayload.equals(heicPhoto()), savedFile.headers["content-type"]]).toEqual([
     true,
     "application/octet-stream",
   ]);
-  const seen = await acceptedCall(person, "GET", `/api/mail-files/${await newestId()}?place=0&as=picture`);
-  const answer = await app.server.inject(seen.url);
+  const link = await acceptedCall(person, "GET", `/api/mail-files/${await newestId()}?place=0&as=picture`);
+  const answer = await app.server.inject(link.url);
   expect(answer.headers["content-type"]).toBe("image/jpeg");
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 64, height: 48 });
 });

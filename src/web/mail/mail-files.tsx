@@ -6,11 +6,19 @@ import { apiHost } from "#web/client/api-host.ts";
 import type { Answer } from "#web/client/call.ts";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
+import { cx } from "class-variance-authority";
 import type { LucideIcon } from "lucide-react";
 import { Calendar, Download, File, FileCode, FileText, Image, Mail, Package, ShieldAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { sizeWords } from "./mail-view.ts";
+
+const PdfPages = onDemand(
+  async () => (await import("./pdf-pages.tsx")).PdfPages,
+  () => null,
+  "when shown",
+);
 
 type MailFile = Answer<typeof readMailBody>["files"][number];
 
@@ -25,7 +33,7 @@ const ICONS: Record<FileKind, LucideIcon> = {
   other: File,
 };
 
-/** The files of a mail: seen when they are pictures, saved by a press. What may run when it is opened says so. */
+/** The files of a mail: seen when they are pictures or PDFs, saved by a press. What may run when it is opened says so. */
 export function MailFiles({ mailId, files }: { mailId: string; files: readonly MailFile[] }) {
   return (
     <ul aria-label="Fichiers" className="grid items-start gap-2 md:grid-cols-2">
@@ -42,9 +50,10 @@ function FileRow({ mailId, file }: { mailId: string; file: MailFile }) {
   const isProgram = kind === "program";
   const save = useSingleChange(async () => saveFile(await fetchFile(mailId, place), name));
   const view = useSingleChange(() => fetchFile(mailId, place, "picture"));
+  const [showsPages, setShowsPages] = useState(false);
   const error = save.error ?? view.error;
   return (
-    <li className="min-w-0 rounded-inner border border-line px-3 py-2">
+    <li className={cx("min-w-0 rounded-inner border border-line px-3 py-2", showsPages && "md:col-span-2")}>
       <span className="flex min-w-0 items-center gap-3">
         <Icon aria-hidden className={`size-5 shrink-0 ${isProgram ? "text-bad" : "text-quiet"}`} />
         <span className="min-w-0 flex-1">
@@ -64,6 +73,16 @@ function FileRow({ mailId, file }: { mailId: string; file: MailFile }) {
             Voir
           </Button>
         )}
+        {kind === "pdf" && (
+          <Button
+            look="quiet"
+            aria-label={showsPages ? `Fermer ${name}` : `Voir ${name}`}
+            aria-expanded={showsPages}
+            onClick={() => setShowsPages(!showsPages)}
+          >
+            {showsPages ? "Fermer" : "Voir"}
+          </Button>
+        )}
         <Button
           look="quiet"
           aria-label={`Télécharger ${name}`}
@@ -74,6 +93,7 @@ function FileRow({ mailId, file }: { mailId: string; file: MailFile }) {
           {!save.isPending && <Download aria-hidden className="size-5" />}
         </Button>
       </span>
+      {showsPages && <PdfPages mailId={mailId} place={place} name={name} />}
       {view.data && <Picture blob={view.data} name={name} />}
       {error && (
         <p role="alert" className="text-fine text-bad">

@@ -23,4 +23,8 @@ export const READING_LIMITS = {
   webPictureSide: 1_200,
   keptPictureBytes: 1_000_000,
   keptPicturesBytes: 6_000_000,
+  /** Pages of a PDF that are drawn at once, the last one that is, and the words of one. */
+  pagesAtOnce: 5,
+  pdfPages: 1_000,
+  pageCharacters: 8_000,
 } as const;

@@ -19,6 +19,10 @@ export const readingMessages = {
   /** In place of a picture that was not loaded. `words`: what it shows, by its sender. */
   picture: (words: string) => (words === "" ? "[image]" : `[image : ${words}]`),
   unreadablePhoto: "Cette photo est abîmée ou trop grande pour être montrée ici : télécharge-la.",
+  /** Why a PDF is not shown. */
+  noPdf: "Ce fichier n'est pas un PDF : rien n'en est montré.",
+  brokenPdf: "Ce PDF est abîmé ou trop lourd pour être montré ici : télécharge-le.",
+  lockedPdf: "Ce PDF est protégé par un mot de passe : télécharge-le pour l'ouvrir.",
   /** Refusal of the archive. */
   noArchive: "Ta boîte n'a pas de dossier d'archives : crée-le dans ta messagerie.",
 };
