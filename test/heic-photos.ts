@@ -1,5 +1,5 @@
-// A photo as an iPhone sends it: 64 x 48 pixels, yellow at the top left, red at its right. Nothing on this machine writes
-// HEIC, so its bytes stand here.
+// A photo as an iPhone sends it: 64 x 48 pixels, yellow at the top left, red at its right. Nothing on this machine
+// writes HEIC, so its bytes stand here.
 
 /** A small HEIC photo. */
 export function heicPhoto(): Buffer {

@@ -1,4 +1,4 @@
-/** A PDF written by hand: a line of words on each page. `more` stands in its catalogue: what it would do when opened. */
+/** A PDF written by hand: a line of words on each page. `more` stands in its catalogue: what opening it would do. */
 export function writtenPdf(pages: readonly string[], more = ""): Buffer {
   const font = "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>";
   const kids = pages.map((_, at) => `${at * 2 + 4} 0 R`).join(" ");
