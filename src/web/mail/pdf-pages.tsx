@@ -1,7 +1,7 @@
 import { drawMailPages } from "#api/mail/mail-pages.ts";
 import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
-import { call } from "#web/client/call.ts";
+import { CallError, call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useState } from "react";
@@ -25,7 +25,7 @@ export function PdfPages({ mailId, place, name }: Props) {
         <p role="alert" className="text-fine text-bad">
           {error.message}
         </p>
-        <Button onClick={() => void refetch()}>Réessayer</Button>
+        {!isRefusal(error) && <Button onClick={() => void refetch()}>Réessayer</Button>}
       </div>
     );
   if (!data)
@@ -36,7 +36,7 @@ export function PdfPages({ mailId, place, name }: Props) {
     );
   const restCount = data.page_count - pages.length;
   return (
-    <div className="mt-3 flex flex-col items-center gap-3">
+    <div className="mt-3 flex flex-col items-center gap-3 max-md:-mx-3">
       <ol aria-label={`Pages de ${name}`} className="flex w-full flex-col items-center gap-3">
         {pages.map((page, at) => (
           <PageRow key={at} page={page} words={`Page ${at + 1} sur ${data.page_count}`} />
@@ -54,6 +54,11 @@ export function PdfPages({ mailId, place, name }: Props) {
       )}
     </div>
   );
+}
+
+// The file stays as it is: asking again would change nothing.
+function isRefusal(error: Error): boolean {
+  return error instanceof CallError && error.status === 422;
 }
 
 function PageRow({ page: { width, height, data, text }, words }: { page: Page; words: string }) {
