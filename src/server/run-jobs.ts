@@ -3,6 +3,7 @@ import type { JobHelpers, Runner, TaskList } from "graphile-worker";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import { addCustomersJob } from "./accounts/import/import-customers.job.ts";
+import { importArchiveJob } from "./archive/import/import-archive.job.ts";
 import { prepareArchiveJob } from "./archive/prepare-archive.job.ts";
 import { inviteMemberJob } from "./company/invite-member.job.ts";
 import { freeJobsOfDeadWorkers, workerPresence } from "./db/job-queue.ts";
@@ -23,10 +24,12 @@ const PAUSE_MS = 1_000;
  * Jobs that call other servers have their own workers, so a stalled mail server delays no document. The mail server of
  * a person delays no letter of ours.
  */
-const REACHING_OUT = [
+const APART = [
   { names: ["send-letter", "invite-member"], mostAtOnce: 2 },
   // A mail server may think for minutes over a mail, and does not hold back those of other companies.
   { names: ["send-mail", "revoke-permission"], mostAtOnce: 12 },
+  // A large archive is written for minutes.
+  { names: ["import-archive"], mostAtOnce: 1 },
 ];
 
 /**
@@ -44,15 +47,16 @@ export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<voi
     "revoke-permission": (payload) => revokePermissionJob(deps, payload as Jobs["revoke-permission"]),
     "import-customers": (payload) => addCustomersJob(deps, payload as Jobs["import-customers"]),
     "prepare-archive": (payload) => prepareArchiveJob(deps, payload as Jobs["prepare-archive"]),
+    "import-archive": (payload) => importArchiveJob(deps, payload as Jobs["import-archive"]),
     "invite-member": (payload) => inviteMemberJob(deps, payload as Jobs["invite-member"]),
   };
   const tasks = Object.entries(taskList);
   const sorts = [
-    ...REACHING_OUT.map(({ names, mostAtOnce }) => ({
+    ...APART.map(({ names, mostAtOnce }) => ({
       mostAtOnce,
       tasks: tasks.filter(([name]) => names.includes(name)),
     })),
-    { mostAtOnce: 2, tasks: tasks.filter(([name]) => !REACHING_OUT.some(({ names }) => names.includes(name))) },
+    { mostAtOnce: 2, tasks: tasks.filter(([name]) => !APART.some(({ names }) => names.includes(name))) },
   ];
   const stopWorkers = await Promise.all(
     sorts.map((sort) =>

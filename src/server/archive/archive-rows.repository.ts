@@ -7,6 +7,8 @@ export const NOT_ARCHIVED: Readonly<Record<string, string>> = {
   assistant_session: "conversations belong to each person",
   company_archive: "archives themselves",
   company_archive_part: "archives themselves",
+  company_import: "files on their way in",
+  company_import_part: "files on their way in",
   company_erasure: "an erased company has no archive",
   company_model: "it holds a sealed key",
   customer_import: "files on their way in",

@@ -4,8 +4,9 @@ import { ERASED_PROJECT, companyErasedLetter, eraseCompanyMessages } from "#doma
 import type { CompanyToErase } from "#domain/archive/erase-company.ts";
 import { eraseCompany, wordToErase } from "#domain/archive/erase-company.ts";
 import { nameInLetter } from "#domain/company/invitation.ts";
-import { UNNAMED_COMPANY, UNNAMED_MEMBER, teamMessages } from "#domain/company/team.messages.ts";
+import { UNNAMED_COMPANY, UNNAMED_MEMBER } from "#domain/company/team.messages.ts";
 import { hasRight } from "#domain/company/team.ts";
+import { refuseOldProof } from "#server/company/refuse-old-proof.ts";
 import type { StoredMember } from "#server/company/team.repository.ts";
 import { listMembers, lockTeam } from "#server/company/team.repository.ts";
 import { tellMembers } from "#server/company/tell-members.ts";
@@ -37,9 +38,7 @@ export const eraseCompanyRoutes: Route[] = [
   }),
 
   patientRoute(api.eraseCompany, async (deps, { caller, inCompany, body }) => {
-    // A session left open must not be enough.
-    if (deps.sessions !== null && !(await deps.sessions.isRecentlyProved(caller.userId, caller.sessionId)))
-      throw new ApiError(403, "recent_proof_needed", teamMessages.recent_proof_needed);
+    await refuseOldProof(deps, caller);
     return inCompany(async (tx) => {
       await lockTeam(tx);
       const members = await listMembers(tx);

@@ -3,6 +3,7 @@ import { documentPath, logoPath, photoPath, rowsPath } from "#domain/archive/arc
 import type { TableLines } from "#domain/archive/archive-tables.ts";
 import { SPREADSHEETS } from "#domain/archive/archive-tables.ts";
 import { archiveReadMe } from "#domain/archive/archive.messages.ts";
+import { ARCHIVE_FORMAT } from "#domain/archive/import-archive.ts";
 import type { Customer } from "#domain/customers/customer.ts";
 import { customerName } from "#domain/customers/customer.ts";
 import { inCompany } from "#server/db/tenancy.ts";
@@ -15,9 +16,6 @@ import { ZipFile } from "yazl";
 import { LIST } from "./archive-rows.repository.ts";
 import type { ArchiveRow } from "./archive.repository.ts";
 import { countParts, listPartNames, readPart, readPhotoPart } from "./archive.repository.ts";
-
-/** The shape of an archive. What reads one refuses another shape. */
-const ARCHIVE_FORMAT = 1;
 
 const PART_BYTES = 262_144;
 

@@ -68,8 +68,7 @@ export const teamRoutes: Route[] = [
 
   patientRoute(api.transferOwnership, async (deps, { caller, params, inCompany }) => {
     // A session left open must not be enough to give a company away.
-    if (deps.sessions !== null && !(await deps.sessions.isRecentlyProved(caller.userId, caller.sessionId)))
-      throw new ApiError(403, "recent_proof_needed", teamMessages.recent_proof_needed);
+    await refuseOldProof(deps, caller);
     return inCompany((tx) => saveTransfer(deps, tx, caller, params.userId));
   }),
 

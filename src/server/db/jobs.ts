@@ -19,6 +19,8 @@ export type Jobs = {
   "import-customers": { companyId: string; id: string };
   /** An archive of everything of a company, whose documents are looked at. */
   "prepare-archive": { companyId: string; id: string };
+  /** An archive that came whole, to be checked and written into its company. */
+  "import-archive": { companyId: string; id: string };
   /** A permission that is given back to its provider. It is sealed with the installation's key. */
   "revoke-permission": { sealed: string };
 };

@@ -97,6 +97,29 @@ export type PublicTables = {
     erased_by: string;
     kept_until: CalendarDate | null;
   };
+  company_import: {
+    company_id: string;
+    id: string;
+    state: "receiving" | "checking" | "writing" | "done" | "refused";
+    file_name: string;
+    size_bytes: number;
+    part_count: number;
+    fingerprint: string;
+    received_count: Generated<number>;
+    asked_by: string;
+    refusal: "not_an_archive" | "cut" | "damaged" | "unsafe" | "too_large" | "newer" | "older" | "example" | "not_new" | "altered" | "ahead" | "numbers" | "rows" | null;
+    refusal_detail: Generated<string>;
+    done_count: Generated<number>;
+    all_count: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  company_import_part: {
+    company_id: string;
+    import_id: string;
+    place: number;
+    content: Buffer;
+  };
   company_model: {
     company_id: string;
     base_url: string;
@@ -294,6 +317,18 @@ export type PublicTables = {
     body_sha256: string;
     answer: unknown;
     created_at: Date;
+  };
+  imported_archive: {
+    company_id: string;
+    id: string;
+    imported_by: string;
+    imported_at: Date;
+    source_id: string;
+    source_name: string;
+    made_at: Date | null;
+    manifest_sha256: string;
+    document_count: number;
+    written_in: number;
   };
   invitation: {
     company_id: string;

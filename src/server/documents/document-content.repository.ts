@@ -2,6 +2,7 @@ import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import { presentCustomer } from "#server/customers/customers.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
 import { sql } from "kysely";
 import type { SealedFacts } from "./seals/document-seal.ts";
 import type { SealFacts } from "./seals/document-seals.repository.ts";
@@ -37,6 +38,14 @@ export async function findDocumentRow(tx: Db, id: string): Promise<KeptRow | nul
     select d.*, ${SEAL_COLUMNS}, ${STATE_COLUMNS}, ${RECORDED_FACTS} from document d ${SEAL_JOIN} ${LIVE_LINK}
     where d.id = ${id}`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** Documents after one of them, in the order of their IDs. */
+export async function listDocumentRows(tx: Db, after: string, limit: number): Promise<KeptRow[]> {
+  const { rows } = await sql<KeptRow>`
+    select d.*, ${SEAL_COLUMNS}, ${STATE_COLUMNS}, ${RECORDED_FACTS} from document d ${SEAL_JOIN} ${LIVE_LINK}
+    where d.id > ${after}::uuid order by d.id limit ${rowLimit(limit)}`.execute(tx);
+  return rows;
 }
 
 /** The last document of a kind of a project, no credit note, in its last version, or null. */

@@ -48,7 +48,12 @@ export type DocumentPart = Row<"document_alteration">["part"];
  * The document of a row, once its hashes and its seal are verified. Throws 503 « document_altered » when one is wrong.
  */
 export function readDocument(deps: Deps, row: KeptRow): Promise<KeptDocument> {
-  return readVerified(deps, row, row.seal_mac !== null && isSameText(row.seal_mac, documentMac(deps, row)));
+  return readVerified(deps, row, hasOwnSeal(deps, row));
+}
+
+/** True when a document has the seal that this installation makes for it. */
+export function hasOwnSeal(deps: Pick<Deps, "documentMac">, row: KeptRow): boolean {
+  return row.seal_mac !== null && isSameText(row.seal_mac, documentMac(deps, row));
 }
 
 /**
@@ -65,13 +70,9 @@ export function readEarlierDocument(deps: Deps, row: KeptRow, earlier: EarlierDo
 }
 
 async function readVerified(deps: Deps, row: KeptRow, isSealed: boolean): Promise<KeptDocument> {
-  const document = { companyId: row.company_id, kind: row.kind, id: row.id };
-  if (canonicalSha256(row.content) !== row.content_sha256) await refuseAltered(deps, document, "content");
-  if (canonicalSha256(row.view) !== row.view_sha256) await refuseAltered(deps, document, "view");
-  if (!isRowOfContent(row)) await refuseAltered(deps, document, "content");
+  const fault = findFault(row, isSealed);
+  if (fault) await refuseAltered(deps, { companyId: row.company_id, kind: row.kind, id: row.id }, fault);
   const view = readView(row.view, row.view_format);
-  if (!isPrintedAs(row, view)) await refuseAltered(deps, document, "view");
-  if (!isSealed) await refuseAltered(deps, document, "seal");
   return {
     id: row.id,
     kind: row.kind,
@@ -88,6 +89,15 @@ async function readVerified(deps: Deps, row: KeptRow, isSealed: boolean): Promis
     dueCents: row.due_cents,
     state: documentState(row, deps.clock()),
   };
+}
+
+/** The part of a document that is not what was kept, or null. `isSealed`: its seal was verified. */
+export function findFault(row: KeptRow, isSealed: boolean): DocumentPart | null {
+  if (canonicalSha256(row.content) !== row.content_sha256) return "content";
+  if (canonicalSha256(row.view) !== row.view_sha256) return "view";
+  if (!isRowOfContent(row)) return "content";
+  if (!isPrintedAs(row, readView(row.view, row.view_format))) return "view";
+  return isSealed ? null : "seal";
 }
 
 /**

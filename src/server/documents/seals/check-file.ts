@@ -33,7 +33,7 @@ export function fileMac(
   deps: Pick<Deps, "fileMac">,
   { companyId, id }: LinkedDocument,
   format: DocumentFormat,
-  { contentSha256, viewSha256, xmlSha256 }: KeptDocument,
+  { contentSha256, viewSha256, xmlSha256 }: Pick<KeptDocument, "contentSha256" | "viewSha256" | "xmlSha256">,
   sha256: string,
 ): string {
   const facts = ["1", companyId, id, format, sha256, contentSha256, viewSha256, xmlSha256 ?? ""];

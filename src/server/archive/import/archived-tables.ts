@@ -1,0 +1,137 @@
+import { reachText } from "#domain/customers/reach-text.ts";
+import { personName } from "#domain/customers/customer.ts";
+import type { Customer } from "#domain/customers/customer.ts";
+import { numberKey, supplierKey } from "#domain/mail/invoices/e-invoice.ts";
+import { searchText } from "#domain/shared/search-text.ts";
+import { NOT_ARCHIVED } from "../archive-rows.repository.ts";
+import type { ArchivedRow } from "./archived-rows.repository.ts";
+
+/** Tables of an archive whose rows are not written again, each with the reason. */
+export const NOT_IMPORTED: Readonly<Record<string, string>> = {
+  invitation: "its link is not in the archive",
+  membership: "members are invited again",
+  model_consent: "a consent was given to the model of the other installation",
+  public_link: "its secret is not in the archive: a new link is made when one is needed",
+};
+
+/** Tables whose rows are written by a way of their own. */
+const WRITTEN_APART = ["company", "document", "document_file", "project_photo"];
+
+/** What is counted or derived of a project by the database. */
+const COUNTED_OF_PROJECTS = [
+  "tasks_total",
+  "tasks_left",
+  "quoted",
+  "invoiced",
+  "waiting_quotes",
+  "waiting_cents",
+  "waiting_since",
+  "quotes_to_send",
+  "to_send_cents",
+  "unanswered_quotes",
+  "unanswered_cents",
+  "agreed_quotes",
+  "stage",
+];
+
+/** Tables whose rows documents need, in an order in which each finds what it names. */
+export const BEFORE_DOCUMENTS = [
+  "document_numbering",
+  "vat_regime_change",
+  "customer",
+  "customer_distinct",
+  "customer_note",
+  "project",
+  "task",
+  "quote_draft",
+  "time_entry",
+  "supplier_invoice",
+  "mail_template",
+  "document_counter",
+] as const;
+
+/** Tables whose rows name documents. */
+export const AFTER_DOCUMENTS = [
+  "missing_number",
+  "sending",
+  "quote_decision",
+  "payment",
+  "document_alteration",
+  "document_recovery",
+  "siren_correction",
+  "imported_archive",
+] as const;
+
+/** A table whose rows are written as they stand in an archive. */
+export type ArchivedTable = (typeof BEFORE_DOCUMENTS)[number] | (typeof AFTER_DOCUMENTS)[number];
+
+const KNOWN: ReadonlySet<string> = new Set([
+  ...BEFORE_DOCUMENTS,
+  ...AFTER_DOCUMENTS,
+  ...WRITTEN_APART,
+  ...Object.keys(NOT_IMPORTED),
+  // What an earlier version put into archives.
+  ...Object.keys(NOT_ARCHIVED),
+]);
+
+/** True for a table that this version knows. */
+export function isKnownTable(table: string): boolean {
+  return KNOWN.has(table);
+}
+
+/** A row as it is written: without what the database counts, and with the words by which it is found. */
+export function toWrittenRow(table: ArchivedTable, row: ArchivedRow): ArchivedRow {
+  switch (table) {
+    case "customer":
+      return { ...row, ...customerTexts(row) };
+    case "project":
+      return {
+        ...Object.fromEntries(Object.entries(row).filter(([column]) => !COUNTED_OF_PROJECTS.includes(column))),
+        search_text: searchText(textOf(row, "name")),
+        place_text: searchText(textOf(row, "site_address")),
+      };
+    case "task":
+      return { ...row, search_text: searchText(textOf(row, "title")) };
+    case "supplier_invoice":
+      return { ...row, ...supplierTexts(row) };
+    case "imported_archive":
+      return { ...row, written_in: 0 };
+    default:
+      return row;
+  }
+}
+
+function customerTexts(row: ArchivedRow) {
+  // The columns of an address and of a name are checked by the database.
+  const address = row.address as Customer["address"];
+  const names = {
+    kind: row.kind as Customer["kind"],
+    civility: row.civility as Customer["civility"],
+    firstName: textOf(row, "first_name"),
+    lastName: textOf(row, "last_name"),
+  };
+  return {
+    search_text: searchText(textOf(row, "company_name"), personName(names)),
+    reach_text: reachText({ phone: textOf(row, "phone"), address }),
+  };
+}
+
+function supplierTexts(row: ArchivedRow) {
+  const supplier = {
+    name: textOf(row, "supplier_name"),
+    siren: textOf(row, "supplier_siren"),
+    vatNumber: textOf(row, "supplier_vat_number"),
+  };
+  const number = textOf(row, "number");
+  return {
+    mailbox_id: null,
+    supplier_key: supplierKey(supplier),
+    number_key: numberKey(number),
+    search_text: searchText(supplier.name, number, supplier.siren),
+  };
+}
+
+function textOf(row: ArchivedRow, column: string): string {
+  const value = row[column];
+  return typeof value === "string" ? value : "";
+}

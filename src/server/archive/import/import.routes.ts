@@ -1,0 +1,118 @@
+import type { ArchiveImportAnswer } from "#api/archive.ts";
+import { beginArchiveImport, getArchiveImport, sendArchivePart } from "#api/archive.ts";
+import { ARCHIVE_PART_BYTES, MOST_ARCHIVE_BYTES, partCountOf } from "#domain/archive/import-archive.ts";
+import { IMPORT_REFUSALS, importArchiveMessages } from "#domain/archive/import-archive.messages.ts";
+import { UNNAMED_MEMBER } from "#domain/company/team.messages.ts";
+import { refuseOldProof } from "#server/company/refuse-old-proof.ts";
+import { lockTeam } from "#server/company/team.repository.ts";
+import { enqueue } from "#server/db/jobs.ts";
+import type { Db } from "#server/db/database.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { Route } from "#server/http/route.ts";
+import { patientRoute, route } from "#server/http/route.ts";
+import type { ImportRow } from "./archive-imports.repository.ts";
+import {
+  findImportedArchive,
+  findNewestImport,
+  insertImport,
+  isCompanyNew,
+  lockImport,
+  saveImportPart,
+  saveImportState,
+} from "./archive-imports.repository.ts";
+
+/** An archive read back into a new company. */
+export const archiveImportRoutes: Route[] = [
+  route(getArchiveImport, async (_deps, { tx }) => {
+    const [stored, isNew, imported] = await Promise.all([
+      findNewestImport(tx),
+      isCompanyNew(tx),
+      findImportedArchive(tx),
+    ]);
+    return {
+      import: stored && toImport(stored),
+      may_begin: isNew,
+      imported: imported && {
+        by: imported.importer || UNNAMED_MEMBER,
+        at: imported.imported_at.toISOString(),
+        source_name: imported.source_name,
+        made_at: imported.made_at?.toISOString() ?? null,
+        document_count: imported.document_count,
+      },
+    };
+  }),
+
+  patientRoute(beginArchiveImport, async (deps, { caller, inCompany, body }) => {
+    await refuseOldProof(deps, caller);
+    const { file_name, size, fingerprint } = body;
+    if (size > MOST_ARCHIVE_BYTES) throw new ApiError(422, "too_large", IMPORT_REFUSALS.too_large(""));
+    return inCompany(async (tx) => {
+      await lockTeam(tx);
+      if (!(await isCompanyNew(tx))) throw new ApiError(409, "not_new", IMPORT_REFUSALS.not_new(""));
+      const stored = await findNewestImport(tx);
+      if (stored && isUnderWay(stored, { size, fingerprint })) return { import: toImport(stored) };
+      const one = {
+        id: deps.ids(),
+        file_name,
+        size_bytes: size,
+        part_count: partCountOf(size),
+        fingerprint,
+        asked_by: caller.userId,
+      };
+      await insertImport(tx, caller.companyId, one, deps.clock());
+      return { import: toImport(await readNewestImport(tx)) };
+    });
+  }),
+
+  route(sendArchivePart, async (deps, { tx, caller: { companyId }, body: { place, base64 } }) => {
+    const newest = await findNewestImport(tx);
+    const stored = newest && (await lockImport(tx, newest.id));
+    if (!stored) throw new ApiError(409, "not_receiving", importArchiveMessages.notReceived);
+    // Sent again after its answer was lost: it was taken.
+    if (stored.state !== "receiving") return { import: toImport(stored) };
+    const content = Buffer.from(base64, "base64");
+    if (content.length !== lengthOfPart(stored, place))
+      throw new ApiError(422, "part_of_other_length", importArchiveMessages.partMissing);
+    await saveImportPart(tx, companyId, { id: stored.id, place, content }, deps.clock());
+    const kept = await readNewestImport(tx);
+    if (kept.received_count === kept.part_count) {
+      await saveImportState(tx, kept.id, { state: "checking", refusal: null, refusal_detail: "" }, deps.clock());
+      await enqueue(tx, "import-archive", { companyId, id: kept.id }, `import ${kept.id}`);
+    }
+    return { import: toImport(await readNewestImport(tx)) };
+  }),
+];
+
+// One that is being checked or written goes on by itself, whatever file is chosen meanwhile.
+function isUnderWay(stored: ImportRow, { size, fingerprint }: { size: number; fingerprint: string }): boolean {
+  if (stored.state === "checking" || stored.state === "writing") return true;
+  return stored.state === "receiving" && stored.size_bytes === size && stored.fingerprint === fingerprint;
+}
+
+function lengthOfPart({ size_bytes, part_count }: ImportRow, place: number): number {
+  if (place >= part_count) return 0;
+  return place < part_count - 1 ? ARCHIVE_PART_BYTES : size_bytes - place * ARCHIVE_PART_BYTES;
+}
+
+async function readNewestImport(tx: Db): Promise<ImportRow> {
+  const stored = await findNewestImport(tx);
+  if (!stored) throw new Error("the import that was just begun is not there");
+  return stored;
+}
+
+function toImport(row: ImportRow): ArchiveImportAnswer {
+  const { id, state, file_name, fingerprint, part_count, received_count } = row;
+  const { refusal, refusal_detail, done_count, all_count } = row;
+  return {
+    id,
+    state,
+    file_name,
+    fingerprint,
+    part_count,
+    received_count,
+    refusal,
+    refusal_detail,
+    done_count,
+    all_count,
+  };
+}
