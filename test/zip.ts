@@ -1,4 +1,6 @@
+import { buffer } from "node:stream/consumers";
 import { inflateRawSync } from "node:zlib";
+import { ZipFile } from "yazl";
 
 const DIRECTORY_END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -23,4 +25,12 @@ export function readZip(bytes: Buffer): Map<string, Buffer> {
     at += 46 + nameLength! + extraLength! + noteLength!;
   }
   return files;
+}
+
+/** A small archive of these files. */
+export async function packZip(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, bytes] of files) zip.addBuffer(bytes, name);
+  zip.end();
+  return buffer(zip.outputStream);
 }

@@ -6,10 +6,7 @@ import { sql } from "kysely";
 export type ImportRow = Row<"company_import">;
 
 /** A file that is about to come. */
-export type NewImport = Pick<
-  ImportRow,
-  "id" | "file_name" | "size_bytes" | "part_count" | "fingerprint" | "asked_by"
->;
+export type NewImport = Pick<ImportRow, "id" | "file_name" | "size_bytes" | "part_count" | "fingerprint" | "asked_by">;
 
 /** True for a company into which an archive may be written. */
 export async function isCompanyNew(tx: Db): Promise<boolean> {

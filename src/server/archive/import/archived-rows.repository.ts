@@ -1,5 +1,5 @@
-import type { KeptRow } from "#server/documents/document-content.repository.ts";
 import type { Db } from "#server/db/database.ts";
+import type { KeptRow } from "#server/documents/document-content.repository.ts";
 import type { SealedFacts } from "#server/documents/seals/document-seal.ts";
 import { sql } from "kysely";
 

@@ -1,6 +1,6 @@
-import { reachText } from "#domain/customers/reach-text.ts";
 import { personName } from "#domain/customers/customer.ts";
 import type { Customer } from "#domain/customers/customer.ts";
+import { reachText } from "#domain/customers/reach-text.ts";
 import { numberKey, supplierKey } from "#domain/mail/invoices/e-invoice.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import { NOT_ARCHIVED } from "../archive-rows.repository.ts";

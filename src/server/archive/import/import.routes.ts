@@ -1,12 +1,12 @@
 import type { ArchiveImportAnswer } from "#api/archive.ts";
 import { beginArchiveImport, getArchiveImport, sendArchivePart } from "#api/archive.ts";
-import { ARCHIVE_PART_BYTES, MOST_ARCHIVE_BYTES, partCountOf } from "#domain/archive/import-archive.ts";
 import { IMPORT_REFUSALS, importArchiveMessages } from "#domain/archive/import-archive.messages.ts";
+import { ARCHIVE_PART_BYTES, MOST_ARCHIVE_BYTES, partCountOf } from "#domain/archive/import-archive.ts";
 import { UNNAMED_MEMBER } from "#domain/company/team.messages.ts";
 import { refuseOldProof } from "#server/company/refuse-old-proof.ts";
 import { lockTeam } from "#server/company/team.repository.ts";
-import { enqueue } from "#server/db/jobs.ts";
 import type { Db } from "#server/db/database.ts";
+import { enqueue } from "#server/db/jobs.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute, route } from "#server/http/route.ts";

@@ -187,6 +187,12 @@ begin
   if not is_importing() then
     raise exception 'no archive is being written' using errcode = '42501';
   end if;
+  -- What is owed is owed by whoever stands for a merged customer today.
+  loop
+    update invoice_balance b set customer_id = c.merged_into from customer c
+    where b.company_id = current_company() and c.company_id = b.company_id and c.id = b.customer_id and c.merged_into is not null;
+    exit when not found;
+  end loop;
   perform rebuild_figures();
   perform rebuild_vat();
   return query select d.number from document d where d.company_id = current_company()
