@@ -214,7 +214,9 @@ export const linkArchive = endpoint({
   access: "signed-in",
   right: "team",
   quota: "document",
-  summary: "Where the archive that is ready is saved from, for two minutes, null without any; it may be begun again",
+  summary:
+    "Where the archive that is ready is saved from, for two minutes, null without any; it may be begun again. For an " +
+    "owner who has just proved who they are",
   answer: z.object({ url: z.string().nullable() }),
 });
 

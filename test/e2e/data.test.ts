@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { acceptedCall } from "../accepted-call.ts";
+import { exportArchive } from "../archive-calls.ts";
 import { issuedInvoice } from "../issued-invoice.ts";
+import { dice } from "../random-books.ts";
+import { fillRandomly } from "../random-company.ts";
 import { readZip } from "../zip.ts";
 import type { Site } from "./site.ts";
 import { openSite } from "./site.ts";
@@ -39,4 +43,34 @@ test("an owner takes everything along before deleting the company", { timeout: 6
   await page.getByRole("button", { name: "Supprimer définitivement" }).click();
   await page.waitForURL("**/app");
   await expect.poll(async () => (await owner.call("GET", "/api/company")).json.company.name).toBe("");
+});
+
+test("somebody who has an export of Établi takes it back into their new company", { timeout: 90_000 }, async () => {
+  const owner = await site.product.signUp("nora@example.org");
+  await fillRandomly(owner, 5, dice(2));
+  const { number } = await issuedInvoice(owner, "Toiture");
+  const archive = await exportArchive(site.product, owner);
+  const heir = await site.product.signUp("paul@example.org");
+  const { page, look, faults } = await site.visitAs(heir, "both");
+  await page.goto("/app/start");
+  await page.getByRole("heading", { name: "Quel est ton métier ?" }).waitFor();
+  await look("import-offered");
+  await page.getByRole("link", { name: "J'ai déjà un export d'Établi" }).click();
+  const chooser = page.getByLabel("Choisir l'archive");
+  await page.getByRole("heading", { name: "Reprendre une archive" }).waitFor();
+  await look("import");
+  await chooser.setInputFiles({ name: "autre.zip", mimeType: "application/zip", buffer: Buffer.from("rien") });
+  await page.getByText("Ce fichier n'est pas une archive d'Établi.").waitFor();
+  await look("import-refused");
+  await page
+    .getByLabel("Choisir une autre archive")
+    .setInputFiles({ name: "Établi.zip", mimeType: "application/zip", buffer: archive });
+  await page.getByRole("heading", { name: "Archive reprise" }).waitFor({ timeout: 30_000 });
+  await page.getByText(/importée le .+ par paul@example.org/).waitFor();
+  await look("import-done");
+  await page.getByRole("button", { name: "Voir mon entreprise" }).click();
+  await page.waitForURL("**/app");
+  const { documents } = await acceptedCall(heir, "GET", "/api/documents?kind=invoice");
+  expect(documents.map((one: { number: string }) => one.number)).toContain(number);
+  expect(faults).toEqual([]);
 });

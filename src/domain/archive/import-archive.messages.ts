@@ -32,10 +32,16 @@ export const importArchiveMessages = {
   limits:
     "Les membres, les liens publics et les boîtes mail ne sont pas dans l'archive : tu les ajoutes ensuite. Les documents restent tels qu'ils ont été émis.",
   choose: "Choisir l'archive",
-  offer: "J'ai déjà un export d'Établi",
   notReceived: "L'archive n'attend plus de fichier. Recommence en la choisissant de nouveau.",
   unreadable: "Ce fichier ne se lit pas sur cet appareil. Choisis-le de nouveau.",
   partMissing: "Une partie du fichier manque. Choisis la même archive : l'envoi reprend où il s'est arrêté.",
+  sending: "Envoi de l'archive",
+  stayHere: "Garde cette page ouverte. Si la ligne coupe, l'envoi reprend de lui-même.",
+  checking: "Vérification",
+  writing: "Écriture",
+  imported: "Archive reprise",
+  sealedHere:
+    "Chaque document a été comparé à son empreinte, puis scellé par cette installation. Leurs liens publics se refont quand tu en as besoin.",
   chooseOther: "Choisir une autre archive",
   seeHome: "Voir mon entreprise",
 };

@@ -47,7 +47,8 @@ export function isArchivePath(path: string): boolean {
   const names = path.split("/");
   if (path.length > 400 || /[\p{Cc}\\:]/u.test(path)) return false;
   if (names.some((name) => name === "" || name === "." || name === "..")) return false;
-  return names.length === 1 || (names.length <= 3 && FOLDERS.includes(names[0]!));
+  const [folder = ""] = names;
+  return names.length === 1 || (names.length <= 3 && FOLDERS.includes(folder));
 }
 
 /** The table whose rows stand at a path, or null. */

@@ -81,6 +81,7 @@ export const firstRunMessages = {
   skip: "Plus tard",
   back: "Question d'avant",
   leave: "Tout passer",
+  haveExport: "J'ai déjà un export d'Établi",
   done: "C'est tout pour l'instant",
   doneText:
     "Tu peux faire ton premier devis. Le reste (IBAN, assurance, logo) te sera demandé au bon moment, avec la raison.",

@@ -1,9 +1,10 @@
 import type { ArchiveAnswer } from "#api/company.ts";
 import { getArchive, linkArchive, prepareArchive } from "#api/company.ts";
+import { refuseOldProof } from "#server/company/refuse-old-proof.ts";
 import { lockTeam } from "#server/company/team.repository.ts";
 import { enqueue } from "#server/db/jobs.ts";
 import type { Route } from "#server/http/route.ts";
-import { route } from "#server/http/route.ts";
+import { patientRoute, route } from "#server/http/route.ts";
 import type { ArchiveRow } from "./archive.repository.ts";
 import { findNewestArchive, insertArchive } from "./archive.repository.ts";
 import { archiveState, isArchiveReady, sealArchiveLink } from "./send-archive.ts";
@@ -32,9 +33,10 @@ export const archiveRoutes: Route[] = [
     return { archive: toArchive(archive, now) };
   }),
 
-  route(linkArchive, async (deps, { tx, caller: { companyId } }) => {
-    const archive = await findNewestArchive(tx);
-    return { url: isArchiveReady(archive) ? sealArchiveLink(deps, companyId, archive.id) : null };
+  patientRoute(linkArchive, async (deps, { caller, inCompany }) => {
+    await refuseOldProof(deps, caller);
+    const archive = await inCompany(findNewestArchive);
+    return { url: isArchiveReady(archive) ? sealArchiveLink(deps, caller.companyId, archive.id) : null };
   }),
 ];
 

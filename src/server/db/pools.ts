@@ -36,7 +36,8 @@ const TURN_MS = 15_000;
 
 /** Opens the pools of a prepared database. After a lost connection they reach the database again by themselves. */
 export function openPools(target: Target, log: DatabaseLog): Pools {
-  const [app, auth, jobs] = [pool("etabli_app", 12), pool("etabli_auth", 6), pool("etabli_jobs", 4)];
+  // Each kind of jobs listens on a connection of its own, and one is left to work with.
+  const [app, auth, jobs] = [pool("etabli_app", 12), pool("etabli_auth", 6), pool("etabli_jobs", 5)];
   const listeners = new Set<() => Promise<void>>();
   const listen: Listen = (hear) => {
     const stop = listenWith(connectionOf(target, "etabli_app"), hear);

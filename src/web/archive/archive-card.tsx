@@ -10,6 +10,7 @@ import { Card, Progress } from "#web/ui/card.tsx";
 import { FormFailure } from "#web/ui/notice.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
+import { WithinProof, isProofNeeded } from "./within-proof.tsx";
 
 const LOOK_MS = 1_500;
 
@@ -64,23 +65,25 @@ export function ArchiveCard() {
           )}
         </div>
       )}
-      <FormFailure>{prepare.error?.message ?? save.error?.message}</FormFailure>
-      <div className="mt-4 flex flex-wrap gap-2 max-md:*:w-full">
-        {isReady && (
-          <Button look="primary" isBusy={save.isPending} onClick={() => save.mutate(undefined)}>
-            {archive.state === "ready" ? "Télécharger l'archive" : "Télécharger de nouveau"}
-          </Button>
-        )}
-        {archive?.state !== "preparing" && (
-          <Button
-            look={isReady ? "plain" : "primary"}
-            isBusy={prepare.isPending}
-            onClick={() => prepare.mutate(undefined)}
-          >
-            {isReady ? "En préparer une à jour" : "Préparer l'archive"}
-          </Button>
-        )}
-      </div>
+      <FormFailure>{prepare.error?.message ?? (isProofNeeded(save.error) ? null : save.error?.message)}</FormFailure>
+      <WithinProof error={save.error} onProved={() => save.mutate(undefined)} onCancel={() => save.reset()}>
+        <div className="mt-4 flex flex-wrap gap-2 max-md:*:w-full">
+          {isReady && (
+            <Button look="primary" isBusy={save.isPending} onClick={() => save.mutate(undefined)}>
+              {archive.state === "ready" ? "Télécharger l'archive" : "Télécharger de nouveau"}
+            </Button>
+          )}
+          {archive?.state !== "preparing" && (
+            <Button
+              look={isReady ? "plain" : "primary"}
+              isBusy={prepare.isPending}
+              onClick={() => prepare.mutate(undefined)}
+            >
+              {isReady ? "En préparer une à jour" : "Préparer l'archive"}
+            </Button>
+          )}
+        </div>
+      </WithinProof>
     </Card>
   );
 }

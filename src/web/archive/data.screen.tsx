@@ -3,14 +3,16 @@ import { Card } from "#web/ui/card.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { ArchiveCard } from "./archive-card.tsx";
 import { EraseCompanyCard } from "./erase-company-card.tsx";
+import { ImportCard } from "./import-card.tsx";
 
-/** /app/data: everything of the company leaves as one archive, and the company may be deleted. */
+/** /app/data: everything of the company leaves as one archive, which a new one takes back, and the company may be deleted. */
 export default function DataScreen() {
   const isOwner = useMay()("team");
   return (
     <Page title="Données" subtitle="Elles sont à toi : emporte-les quand tu veux." isNarrow>
       {isOwner ? (
         <div className="flex flex-col gap-4">
+          <ImportCard />
           <ArchiveCard />
           <EraseCompanyCard />
         </div>

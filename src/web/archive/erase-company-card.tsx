@@ -1,7 +1,5 @@
 import { eraseCompany, getArchive, getCompanyErasure } from "#api/company.ts";
 import { eraseCompanyMessages, keptDocumentsWords } from "#domain/archive/erase-company.messages.ts";
-import { ProofGate } from "#web/auth/security/proof-gate.tsx";
-import { useMe } from "#web/auth/security/use-me.ts";
 import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { CallError, call } from "#web/client/call.ts";
@@ -12,6 +10,7 @@ import { FormFailure } from "#web/ui/notice.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useEffect, useState } from "react";
+import { WithinProof, isProofNeeded } from "./within-proof.tsx";
 
 /** The deletion of the company: what goes, what stays and why, then its name to be typed. */
 export function EraseCompanyCard() {
@@ -59,48 +58,41 @@ function obstacleOf({ owner_count, document_count, has_fresh_archive }: Erasure)
 
 /** Asks for the name of the company, and for a proof from who signed in long ago. */
 function EraseForm({ erasure, onCancel }: { erasure: Erasure; onCancel: () => void }) {
-  const { me } = useMe();
   const [name, setName] = useState("");
   const erase = useSingleChange(() => call(eraseCompany, { body: { name } }), {
     // The person goes on in another of their companies, or in a new one.
     onSuccess: () => location.assign("/app"),
   });
-  const isProofNeeded = erase.error instanceof CallError && erase.error.code === "recent_proof_needed";
   const beside = erase.error instanceof CallError ? erase.error.fields.name : undefined;
-  const proof = { isRecent: () => !isProofNeeded, renew: () => erase.mutate(undefined), lose: () => {} };
-  const form = (
-    <form
-      noValidate
-      className="flex max-w-sm flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        erase.mutate(undefined);
-      }}
-    >
-      <TextField
-        label={`Recopie « ${erasure.word} » pour supprimer`}
-        hint="C'est définitif."
-        autoComplete="off"
-        autoFocus
-        value={name}
-        error={beside}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <FormFailure>{isProofNeeded || beside !== undefined ? null : erase.error?.message}</FormFailure>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="danger" isBusy={erase.isPending} busyLabel="Suppression…">
-          Supprimer définitivement
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          Annuler
-        </Button>
-      </div>
-    </form>
-  );
-  if (!me) return form;
   return (
-    <ProofGate me={me} proof={proof} onCancel={() => erase.reset()}>
-      {form}
-    </ProofGate>
+    <WithinProof error={erase.error} onProved={() => erase.mutate(undefined)} onCancel={() => erase.reset()}>
+      <form
+        noValidate
+        className="flex max-w-sm flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          erase.mutate(undefined);
+        }}
+      >
+        <TextField
+          label={`Recopie « ${erasure.word} » pour supprimer`}
+          hint="C'est définitif."
+          autoComplete="off"
+          autoFocus
+          value={name}
+          error={beside}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <FormFailure>{isProofNeeded(erase.error) || beside !== undefined ? null : erase.error?.message}</FormFailure>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="danger" isBusy={erase.isPending} busyLabel="Suppression…">
+            Supprimer définitivement
+          </Button>
+          <Button look="quiet" onClick={onCancel}>
+            Annuler
+          </Button>
+        </div>
+      </form>
+    </WithinProof>
   );
 }

@@ -123,7 +123,9 @@ function Question({ question, company }: { question: FirstQuestion; company: Com
             {firstRunMessages.back}
           </Button>
         ) : (
-          <span />
+          <Link to="/app/data" className={buttonLook({ look: "quiet" })}>
+            {firstRunMessages.haveExport}
+          </Link>
         )}
         <Button look="quiet" onClick={next}>
           {firstRunMessages.skip}
