@@ -11,8 +11,10 @@ import type { Deps } from "#server/deps.ts";
 import { documentState } from "#server/documents/document-state.ts";
 import { notFound } from "#server/http/api-error.ts";
 import type { Cursor } from "#server/http/cursor.ts";
+import { boundDownloads } from "#server/http/downloads.ts";
 import { watchForHangUp } from "#server/http/hang-up.ts";
-import { leavePlace, waitingLine } from "#server/http/strangers.ts";
+import { allowLongAnswer } from "#server/http/patience.ts";
+import { leavePlace } from "#server/http/strangers.ts";
 import type { FastifyInstance } from "fastify";
 import { Readable } from "node:stream";
 import { archivePdfs } from "./money-archive.ts";
@@ -49,7 +51,7 @@ export function sealExportLink({ seal, clock }: Pick<Deps, "seal" | "clock">, li
 
 /** Serves the exports: read page by page, and sent as they are read. */
 export function mountMoneyExports(app: FastifyInstance, deps: Deps): void {
-  const archives = waitingLine({ atOnce: 2, waiting: 20, patienceMs: 60_000 });
+  const downloads = boundDownloads();
   app.get<{ Querystring: { key?: unknown } }>(PATH, async (request, reply) => {
     const list = openExportLink(deps, request.query.key);
     if (list === null) throw notFound();
@@ -67,7 +69,8 @@ export function mountMoneyExports(app: FastifyInstance, deps: Deps): void {
       .type(list.format === "csv" ? "text/csv; charset=utf-8" : "application/zip")
       .headers({ "content-disposition": savedAs(name), "cache-control": "private, no-store" });
     if (list.format === "csv") return reply.send(Readable.from(writeCsv(pages, deps.clock())));
-    const leave = await archives.enter(hangUp);
+    const leave = downloads.begin(list.companyId, () => void reply.raw.destroy());
+    allowLongAnswer(reply);
     const archive = archivePdfs(deps, list.companyId, pages);
     archive.once("close", leave);
     hangUp.addEventListener("abort", () => archive.destroy(), { once: true });

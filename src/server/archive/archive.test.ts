@@ -6,7 +6,10 @@ import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { readZip } from "#test/zip.ts";
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import type { AddressInfo, Socket } from "node:net";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NOT_ARCHIVED } from "./archive-rows.repository.ts";
@@ -239,4 +242,46 @@ test.each(["manager", "worker", "accountant"] as const)("a %s asks for no archiv
     ["GET", "/api/company/archive/link"],
   ] as const)
     expect((await member.call(method, path, method === "POST" ? {} : undefined)).status, path).toBe(403);
+});
+
+// More than the buffers of a connection hold.
+async function addLargePhotos(companyId: string): Promise<void> {
+  await app.database.owner.query(
+    `insert into project_photo (company_id, id, project_id, name, mime, sha256, bytes, small_mime, small_bytes, created_at)
+     select company_id, gen_random_uuid(), id, 'grande', 'image/png', n::text, $2, 'image/png', 'x', now()
+     from (select company_id, id from project where company_id = $1 limit 1) p cross join generate_series(1, 5) n`,
+    [companyId, randomBytes(4_000_000)],
+  );
+}
+
+test("readers that take nothing hold back no other company", { timeout: 30_000 }, async () => {
+  await app.server.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.server.address() as AddressInfo;
+  const sockets: Socket[] = [];
+  for (let place = 0; place < 2; place++) {
+    const slow = await app.signUp();
+    await issuedInvoice(slow, "Toit");
+    await addLargePhotos((await acceptedCall(slow, "GET", "/api/company")).company.id);
+    await prepare(slow);
+    const { url } = await acceptedCall(slow, "GET", "/api/company/archive/link");
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => {}).pause();
+    socket.write(`GET ${url} HTTP/1.1\r\nhost: x\r\n\r\n`);
+    sockets.push(socket);
+  }
+  const stranger = await app.signUp();
+  await prepare(stranger);
+  const { url } = await acceptedCall(stranger, "GET", "/api/company/archive/link");
+  const answer = await Promise.race([app.server.inject(url), sleep(5_000)]);
+  for (const socket of sockets) socket.destroy();
+  expect(answer?.statusCode).toBe(200);
+});
+
+test("a session left open hands no archive over", async () => {
+  await prepare();
+  const { sessions } = app.deps;
+  app.deps.sessions = sessions && { ...sessions, isRecentlyProved: async () => false };
+  const answer = await owner.call("GET", "/api/company/archive/link");
+  app.deps.sessions = sessions;
+  expect(answer).toMatchObject({ status: 403, json: { code: "recent_proof_needed" } });
 });

@@ -5,8 +5,10 @@ import { findSeller } from "#server/company/company.repository.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
+import { boundDownloads } from "#server/http/downloads.ts";
 import { watchForHangUp } from "#server/http/hang-up.ts";
-import { leavePlace, waitingLine } from "#server/http/strangers.ts";
+import { allowLongAnswer } from "#server/http/patience.ts";
+import { leavePlace } from "#server/http/strangers.ts";
 import type { FastifyInstance } from "fastify";
 import type { ArchiveRow } from "./archive.repository.ts";
 import { findNewestArchive, saveSending, saveSent } from "./archive.repository.ts";
@@ -41,7 +43,7 @@ export function archiveState({ state, updated_at }: ArchiveRow, now: Date): Arch
 
 /** Serves the archives, written as they are sent. */
 export function mountArchives(app: FastifyInstance, deps: Deps): void {
-  const sending = waitingLine({ atOnce: 2, waiting: 20, patienceMs: 60_000 });
+  const downloads = boundDownloads();
   // A HEAD would note the archive as sent, although it hands nothing over.
   app.get<{ Querystring: { key?: unknown } }>(PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const link = openArchiveLink(deps, request.query.key);
@@ -54,11 +56,12 @@ export function mountArchives(app: FastifyInstance, deps: Deps): void {
     if (!isArchiveReady(archive) || archive.id !== link.id) throw notFound();
     const hangUp = watchForHangUp(request, reply);
     leavePlace(reply);
-    const leave = await sending.enter(hangUp);
     const day = dayAt(archive.read_at ?? archive.created_at, seller.timeZone);
     const note = noteFiles(deps, companyId, archive.id);
+    const leave = downloads.begin(companyId, () => void reply.raw.destroy());
     const output = writeArchive(deps, { companyId, companyName: seller.company.name, day, archive }, note);
     output.once("close", leave);
+    allowLongAnswer(reply);
     hangUp.addEventListener("abort", () => output.destroy(), { once: true });
     // All of it has been handed to the reader's connection.
     reply.raw.once("finish", () => {

@@ -9,6 +9,7 @@ import { customerName } from "#domain/customers/customer.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { streamFile } from "#server/documents/stream-file.ts";
+import { waitingLine } from "#server/http/strangers.ts";
 import { createHash } from "node:crypto";
 import { PassThrough, Readable } from "node:stream";
 import { finished } from "node:stream/promises";
@@ -138,13 +139,25 @@ function bytesOf(deps: Deps, companyId: string, file: ArchivedFile): Readable {
 
 async function* readPhoto(deps: Deps, companyId: string, { id, size }: PhotoFile): AsyncGenerator<Buffer> {
   for (let offset = 0; offset < size; offset += PART_BYTES)
-    yield await inCompany(deps.db, companyId, (tx) => readPhotoPart(tx, id, offset, PART_BYTES));
+    yield await readInTurn(() => inCompany(deps.db, companyId, (tx) => readPhotoPart(tx, id, offset, PART_BYTES)));
+}
+
+// However many archives leave at once, most connections to the database stay for the rest.
+const reading = waitingLine({ atOnce: 2, waiting: 1_000, patienceMs: 60_000 });
+
+async function readInTurn<T>(read: () => Promise<T>): Promise<T> {
+  const leave = await reading.enter(AbortSignal.timeout(60_000));
+  try {
+    return await read();
+  } finally {
+    leave();
+  }
 }
 
 async function* readParts(deps: Deps, { companyId, archive }: ArchivedCompany, name: string): AsyncGenerator<Buffer> {
   const count = await inCompany(deps.db, companyId, (tx) => countParts(tx, archive.id, name));
   for (let place = 0; place < count; place++) {
-    const part = await inCompany(deps.db, companyId, (tx) => readPart(tx, archive.id, name, place));
+    const part = await readInTurn(() => inCompany(deps.db, companyId, (tx) => readPart(tx, archive.id, name, place)));
     if (part === null) throw new Error("a newer archive has taken the place of this one");
     yield part;
   }

@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { allowLongAnswer } from "./patience.ts";
 
 // Clients that never finish a request, never read the answer, or open many connections. Each is cut or made to wait,
 // and other clients notice nothing.
@@ -22,6 +23,15 @@ beforeAll(async () => {
     },
   });
   app.server.get("/endless", async (_request, reply) => reply.type("text/plain").send(Readable.from(endless())));
+  app.server.get("/steady", async (_request, reply) => {
+    allowLongAnswer(reply);
+    // A type that is sent as it is, not compressed.
+    return reply.type("application/zip").send(Readable.from(steady()));
+  });
+  app.server.get("/long", async (_request, reply) => {
+    allowLongAnswer(reply);
+    return reply.type("text/plain").send(Readable.from(endless()));
+  });
   person = await app.signUp();
   await app.server.listen({ port: 0, host: "127.0.0.1" });
   port = (app.server.server.address() as AddressInfo).port;
@@ -30,6 +40,14 @@ afterAll(() => app.close());
 
 async function* endless() {
   for (;;) yield Buffer.alloc(65_536, "x");
+}
+
+// Two seconds and a half at twice the least pace.
+async function* steady() {
+  for (let piece = 0; piece < 50; piece++) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    yield Buffer.alloc(131_072, "x");
+  }
 }
 
 function open(): Socket {
@@ -93,6 +111,19 @@ test("an answer that is not read, or read without end, is cut off", async () => 
   reading.resume();
   await Promise.all([end, new Promise((resolve) => reading.once("close", resolve))]);
   expect(reading.destroyed).toBe(true);
+  still.destroy();
+});
+
+test("an answer that may be long lasts as long as its bytes are taken, and no longer", async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/steady`);
+  expect((await answer.arrayBuffer()).byteLength).toBe(50 * 131_072);
+  const still = open();
+  const end = new Promise((resolve) =>
+    app.server.server.once("connection", (socket: Socket) => socket.once("close", resolve)),
+  );
+  still.pause();
+  still.write("GET /long HTTP/1.1\r\nhost: x\r\n\r\n");
+  await end;
   still.destroy();
 });
 

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyServerOptions } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyServerOptions } from "fastify";
+import type { ServerResponse } from "node:http";
 import type { BlockList } from "node:net";
 import { isIP } from "node:net";
 
@@ -8,7 +9,7 @@ export type Patience = {
   headersSeconds: number;
   /** To the end of the body, headers included. */
   requestSeconds: number;
-  /** To read an answer, from its first byte to its last. */
+  /** To read an answer, from its first byte to its last, or a mebibyte of one that may be long. */
   answerSeconds: number;
   /** Without a byte sent or received. */
   silenceSeconds: number;
@@ -32,6 +33,35 @@ export function patientServer({
   };
 }
 
+const longAnswers = new WeakSet<FastifyReply>();
+
+/** What a long answer must bring to its reader in the time of any other answer: 3.5 kB a second. */
+const LEAST_BYTES = 1_048_576;
+
+/**
+ * Lets an answer take as long as its reader takes its bytes: an archive on a slow line. One that hardly reads is ended
+ * as others are.
+ */
+export function allowLongAnswer(reply: FastifyReply): void {
+  longAnswers.add(reply);
+}
+
+function limitTime(raw: ServerResponse, seconds: number): () => void {
+  const timer = setTimeout(() => raw.destroy(), seconds * 1000).unref();
+  return () => clearTimeout(timer);
+}
+
+function watchFlow(raw: ServerResponse, seconds: number): () => void {
+  const sentBytes = () => (raw.socket ? raw.socket.bytesWritten - raw.socket.writableLength : 0);
+  let earlierBytes = sentBytes();
+  const timer = setInterval(() => {
+    const bytes = sentBytes();
+    if (bytes - earlierBytes < LEAST_BYTES) raw.destroy();
+    earlierBytes = bytes;
+  }, seconds * 1000).unref();
+  return () => clearInterval(timer);
+}
+
 /**
  * Ends an answer that is not read in time, and refuses connections beyond a client's share. Trusted proxies have no
  * share, because they carry the connections of many clients.
@@ -41,9 +71,10 @@ export function boundConnections(
   { answerSeconds, connectionsPerClient }: Patience,
   proxies: BlockList | null,
 ): void {
-  app.addHook("onSend", async (_request, { raw }) => {
-    const timer = setTimeout(() => raw.destroy(), answerSeconds * 1000).unref();
-    raw.once("finish", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
+  app.addHook("onSend", async (_request, reply) => {
+    const { raw } = reply;
+    const stop = longAnswers.has(reply) ? watchFlow(raw, answerSeconds) : limitTime(raw, answerSeconds);
+    raw.once("finish", stop).once("close", stop);
   });
   const connections = new Map<string, number>();
   app.server.maxConnections = MOST_CONNECTIONS;
