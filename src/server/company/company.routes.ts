@@ -18,6 +18,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { Route } from "#server/http/route.ts";
 import { formRoute, patientRoute, route } from "#server/http/route.ts";
+import { refuseInExample } from "#server/shared/refuse-in-example.ts";
 import { toWireAddress, withWireAddress } from "#server/shared/wire-address.ts";
 import { checkIdentifiers } from "./check-identifiers.ts";
 import {
@@ -98,6 +99,7 @@ export const companyRoutes: Route[] = [
   }),
 
   patientRoute(saveLogo, async (deps, { inCompany, caller, body }) => {
+    await inCompany(refuseInExample);
     const logo = body.data === null ? null : await readLogo(deps, caller.companyId, body.data);
     return inCompany(async (tx) => {
       const { company, ...others } = await lockSeller(tx);

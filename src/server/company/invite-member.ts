@@ -9,6 +9,7 @@ import type { Deps } from "#server/deps.ts";
 import { ApiError, notAllowed, notFound } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";
+import { refuseInExample } from "#server/shared/refuse-in-example.ts";
 import {
   lockInvitation,
   insertInvitation,
@@ -34,6 +35,7 @@ export async function inviteMember(
   { email, role }: { email: string; role: Role },
 ): Promise<Invitation> {
   await lockTeam(tx);
+  await refuseInExample(tx);
   const now = deps.clock();
   const team = await listMembers(tx);
   const me = requireOwner(team, caller);

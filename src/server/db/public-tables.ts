@@ -1,4 +1,5 @@
 import type { HistoryMessage } from "#api/assistant/assistant.ts";
+import type { ImportRefusal } from "#domain/archive/import-archive.ts";
 import type { TradeInsurance } from "#domain/company/company.ts";
 import type { LegalForm } from "#domain/company/legal-forms.ts";
 import type { InsuranceDuty, Mediation } from "#domain/company/missing-seller-fields.ts";
@@ -107,7 +108,7 @@ export type PublicTables = {
     fingerprint: string;
     received_count: Generated<number>;
     asked_by: string;
-    refusal: "not_an_archive" | "cut" | "damaged" | "unsafe" | "too_large" | "newer" | "older" | "example" | "not_new" | "altered" | "ahead" | "numbers" | "rows" | null;
+    refusal: ImportRefusal | null;
     refusal_detail: Generated<string>;
     done_count: Generated<number>;
     all_count: Generated<number>;

@@ -8,6 +8,7 @@ import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
+import { refuseInExample } from "#server/shared/refuse-in-example.ts";
 import type { z } from "zod";
 import { mailboxRefusal } from "./mailbox-answers.ts";
 import type { StoredMailbox } from "./mailboxes.repository.ts";
@@ -51,6 +52,7 @@ export async function addMailbox(deps: Deps, { caller, body, inCompany, signal }
 
 /** Throws when the company has as many mailboxes as it may. */
 export async function assertRoom(tx: Db): Promise<void> {
+  await refuseInExample(tx);
   if ((await countMailboxes(tx)) >= MOST_MAILBOXES)
     throw new ApiError(422, "too_many_mailboxes", mailboxMessages.tooMany);
 }

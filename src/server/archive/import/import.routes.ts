@@ -10,6 +10,7 @@ import { enqueue } from "#server/db/jobs.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute, route } from "#server/http/route.ts";
+import { refuseInExample } from "#server/shared/refuse-in-example.ts";
 import type { ImportRow } from "./archive-imports.repository.ts";
 import {
   findImportedArchive,
@@ -48,6 +49,7 @@ export const archiveImportRoutes: Route[] = [
     if (size > MOST_ARCHIVE_BYTES) throw new ApiError(422, "too_large", IMPORT_REFUSALS.too_large(""));
     return inCompany(async (tx) => {
       await lockTeam(tx);
+      await refuseInExample(tx);
       if (!(await isCompanyNew(tx))) throw new ApiError(409, "not_new", IMPORT_REFUSALS.not_new(""));
       const stored = await findNewestImport(tx);
       if (stored && isUnderWay(stored, { size, fingerprint })) return { import: toImport(stored) };

@@ -9,6 +9,7 @@ import type { Caller } from "#server/http/caller.ts";
 import { MailFault } from "#server/mailbox/mail-fault.ts";
 import { newVerifier } from "#server/mailbox/permission/form-of-grant.ts";
 import { sha256Hex } from "#server/sha256.ts";
+import { refuseInExample } from "#server/shared/refuse-in-example.ts";
 import type { z } from "zod";
 import { assertRoom } from "../add-mailbox.ts";
 import { saveTriedSecret } from "../check-mailbox.ts";
@@ -30,6 +31,7 @@ export async function askForPermission(
   caller: Caller,
   { kind, mailbox, isShared, hint }: Asking,
 ): Promise<string> {
+  await refuseInExample(tx);
   const provider = providerOfKind(deps, kind);
   const [state, verifier] = [deps.tokens(), newVerifier()];
   const consent = { kind, sealedVerifier: deps.seal(verifier), mailboxId: mailbox?.id ?? null, isShared };
