@@ -31,7 +31,7 @@ const EMPTY_IN_PRODUCT = words("data before own");
 const ALLOWED_NAMES = words("service services");
 
 /** Classes that hold something to close or to listen to. */
-const RESOURCES = words("WorkerProcess ConversationStore");
+const RESOURCES = words("WorkerProcess ConversationStore StoredFileReader");
 
 /** Every name that breaks a rule, as `file:line` with what to do. */
 export function nameFaults(sources: readonly Source[]): string[] {

@@ -5,15 +5,16 @@ import { isProduct, lineFinder, programOf } from "./source-code.ts";
 
 /** The verbs of the house. `find`, `list`, `count` and `read` are those of a repository's reads. */
 const VERBS = words(
-  "accept add adopt advance answer append apply ask assemble assert audit authenticate authorize begin build " +
-    "call cancel challenge change check clear close compile complete confirm copy correct count create delete " +
-    "discover draw drop empty end enqueue enroll ensure enter erase exchange find finish follow forget free generate " +
-    "give hash imitate insert invent invite issue join judge keep kill lay learn limit link list load lock lower " +
-    "mail make map mark match merge migrate mount move note number open pause post prepare price propose prove raise " +
-    "read reauthenticate record recover redeem redraw refresh refuse register reject remember remove render renew " +
-    "repeat replace resend reset restore retry return reverse revoke rotate run save say scramble seal send " +
-    "settle shrink sign start stop store stream supervise sweep take tell text touch try uncount undo unlink " +
-    "update upgrade use verify wait wipe withdraw word write",
+  "accept add adopt advance answer append apply ask assemble assert audit authenticate authorize begin " +
+    "build call cancel challenge change check clear close compile complete confirm copy correct count create " +
+    "delete discover draw drop empty end enqueue enroll ensure enter erase exchange find finish follow " +
+    "forget free generate give hash imitate import insert invent invite issue join judge keep kill lay learn " +
+    "limit link list load lock lower mail make map mark match merge migrate mount move note number open " +
+    "pause post prepare price propose prove raise read reauthenticate record recover redeem redraw refresh " +
+    "refuse register reject remember remove render renew repeat replace resend reset restore retry return " +
+    "reverse revoke rotate run save say scramble seal send settle shrink sign start stop store stream " +
+    "supervise sweep take tell text touch try uncount undo unlink update upgrade use verify wait wipe " +
+    "withdraw word write",
 );
 
 /** What begins the name of a question, which is answered yes or no. */

@@ -1,5 +1,5 @@
 import { ARCHIVE_PART_BYTES, partCountOf } from "#domain/archive/import-archive.ts";
-import { importArchiveJob } from "#server/archive/import/import-archive.job.ts";
+import { runArchiveImportJob } from "#server/archive/import/import-archive.job.ts";
 import { prepareArchiveJob } from "#server/archive/prepare-archive.job.ts";
 import { createHash } from "node:crypto";
 import { acceptedCall } from "./accepted-call.ts";
@@ -39,7 +39,7 @@ export function partOf(bytes: Buffer, place: number): { place: number; base64: s
 /** Sends an archive, runs its import to the end, and gives what became of it. */
 export async function importInto(app: TestApp, person: Person, bytes: Buffer) {
   const id = await sendArchive(person, bytes);
-  await importArchiveJob(app.deps, { companyId: await companyOf(person), id });
+  await runArchiveImportJob(app.deps, { companyId: await companyOf(person), id });
   return (await acceptedCall(person, "GET", "/api/company/import")).import;
 }
 

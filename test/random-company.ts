@@ -36,8 +36,8 @@ export async function fillRandomly(person: Person, count: number, roll: (sides: 
     if (roll(4) > 0) await answerQuote(person, id, roll);
     if (roll(3) > 0) await settleInvoice(person, id, roll);
   }
-  const [kept, merged] = [customerIds[0]!, customerIds.find((id) => id !== customerIds[0])];
-  if (merged) await post(`/api/customers/${kept}/merge`, { other_id: merged, taken_fields: [] });
+  const [firstId, otherId] = [customerIds[0]!, customerIds.find((id) => id !== customerIds[0])];
+  if (otherId) await post(`/api/customers/${firstId}/merge`, { other_id: otherId, taken_fields: [] });
 }
 
 async function answerQuote(person: Person, projectId: string, roll: (sides: number) => number): Promise<void> {

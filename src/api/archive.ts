@@ -43,12 +43,12 @@ export const getArchiveImport = endpoint({
   access: "signed-in",
   right: "team",
   summary:
-    "The import of an archive into the company and how far it is, null without any; whether one may begin, which a new " +
-    "company alone may; and which archive its documents came from, by whom and when",
+    "The import of an archive into the company and how far it is, null without any; whether one may begin, which a " +
+    "new company alone may; and which archive its documents came from, by whom and when",
   answer: z.object({
     import: archiveImport.nullable(),
     may_begin: z.boolean(),
-    imported: z
+    origin: z
       .object({
         by: z.string(),
         at: z.string(),
@@ -68,11 +68,11 @@ export const beginArchiveImport = endpoint({
   quota: "document",
   touches: ["/api/company/import"],
   summary:
-    "Begins the import of an archive into a new company, by its owner who has just proved who they are: its file comes " +
-    "next, in parts. The same file goes on where it stopped",
+    "Begins the import of an archive into a new company, by its owner who has just proved who they are: its file " +
+    "comes next, in parts. The same file goes on where it stopped",
   body: z.object({
     file_name: requiredText(200, fieldMessages.required),
-    size: noAmount(z.number().int().min(1)),
+    size: noAmount(z.number().int().min(1).max(1_000_000_000_000)),
     fingerprint: limitedText(100),
   }),
   answer: z.object({ import: archiveImport }),
@@ -85,8 +85,8 @@ export const sendArchivePart = endpoint({
   right: "team",
   touches: [],
   summary:
-    "Keeps a part of the archive, base64. Once every part is there, its files are checked, then all of it is written, or " +
-    "nothing",
+    "Keeps a part of the archive, base64. Once every part is there, its files are checked, then all of it is " +
+    "written, or nothing",
   body: z.object({
     place: noAmount(
       z

@@ -3,7 +3,7 @@ import type { JobHelpers, Runner, TaskList } from "graphile-worker";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import { addCustomersJob } from "./accounts/import/import-customers.job.ts";
-import { importArchiveJob } from "./archive/import/import-archive.job.ts";
+import { runArchiveImportJob } from "./archive/import/import-archive.job.ts";
 import { prepareArchiveJob } from "./archive/prepare-archive.job.ts";
 import { inviteMemberJob } from "./company/invite-member.job.ts";
 import { freeJobsOfDeadWorkers, workerPresence } from "./db/job-queue.ts";
@@ -45,9 +45,10 @@ export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<voi
     "send-letter": (payload, job) => sendInTurn(deps, payload as Jobs["send-letter"], job),
     "send-mail": (payload, job) => sendAgain(deps, payload as Jobs["send-mail"], job),
     "revoke-permission": (payload) => revokePermissionJob(deps, payload as Jobs["revoke-permission"]),
+    // Added with the types of `Jobs`, as those above.
+    "import-archive": (payload) => runArchiveImportJob(deps, payload as Jobs["import-archive"]),
     "import-customers": (payload) => addCustomersJob(deps, payload as Jobs["import-customers"]),
     "prepare-archive": (payload) => prepareArchiveJob(deps, payload as Jobs["prepare-archive"]),
-    "import-archive": (payload) => importArchiveJob(deps, payload as Jobs["import-archive"]),
     "invite-member": (payload) => inviteMemberJob(deps, payload as Jobs["invite-member"]),
   };
   const tasks = Object.entries(taskList);

@@ -8,7 +8,7 @@ const AGAIN = "Télécharge l'archive de nouveau, puis recommence.";
 /** Why an archive is not imported, and what to do. `detail`: the file, the number or the table at fault. */
 export const IMPORT_REFUSALS: Record<ImportRefusal, (detail: string) => string> = {
   not_an_archive: () =>
-    `Ce fichier n'est pas une archive d'Établi. Choisis le fichier « Établi … .zip » que tu as téléchargé. ${NOTHING}`,
+    `Ce fichier n'est pas une archive d'Établi. Choisis le fichier « Établi … .zip » que tu as téléchargé. ` + NOTHING,
   cut: () => `L'archive est incomplète : son téléchargement a été coupé. ${AGAIN} ${NOTHING}`,
   damaged: (file) => `L'archive est abîmée ou a été changée${file && ` : ${file}`}. ${AGAIN} ${NOTHING}`,
   unsafe: (file) => `L'archive contient un fichier qui n'a rien à y faire : ${file}. ${NOTHING}`,
@@ -18,7 +18,8 @@ export const IMPORT_REFUSALS: Record<ImportRefusal, (detail: string) => string> 
   older: () => `L'archive vient d'une version trop ancienne d'Établi. Refais-la avec une version à jour. ${NOTHING}`,
   example: () => `C'est l'archive d'une entreprise d'exemple : elle n'entre pas dans une vraie. ${NOTHING}`,
   not_new: () =>
-    `Cette entreprise n'est plus vide. Une archive entre dans une entreprise neuve, dont tu es le seul membre. ${NOTHING}`,
+    "Cette entreprise n'est plus vide. Une archive entre dans une entreprise neuve, dont tu es le seul membre. " +
+    NOTHING,
   altered: (number) => `Le document ${number} n'est pas ce qui a été émis : il a été changé depuis. ${NOTHING}`,
   ahead: (number) => `Le document ${number} est daté d'un jour à venir : vérifie l'heure de ce serveur. ${NOTHING}`,
   numbers: (numbers) => `La suite des numéros de l'archive ne tient pas : ${numbers}. ${NOTHING}`,
@@ -28,9 +29,12 @@ export const IMPORT_REFUSALS: Record<ImportRefusal, (detail: string) => string> 
 /** Words of the import of an archive. */
 export const importArchiveMessages = {
   title: "Reprendre une archive",
-  lead: "Tu as déjà un export d'Établi ? Choisis-le : clients, projets, devis, factures, paiements et photos reviennent, et la suite des numéros continue.",
+  lead:
+    "Tu as déjà un export d'Établi ? Choisis-le : clients, projets, devis, factures, paiements et photos reviennent, " +
+    "et la suite des numéros continue.",
   limits:
-    "Les membres, les liens publics et les boîtes mail ne sont pas dans l'archive : tu les ajoutes ensuite. Les documents restent tels qu'ils ont été émis.",
+    "Les membres, les liens publics et les boîtes mail ne sont pas dans l'archive : tu les ajoutes ensuite. " +
+    "Les documents restent tels qu'ils ont été émis.",
   choose: "Choisir l'archive",
   notReceived: "L'archive n'attend plus de fichier. Recommence en la choisissant de nouveau.",
   unreadable: "Ce fichier ne se lit pas sur cet appareil. Choisis-le de nouveau.",
@@ -41,7 +45,8 @@ export const importArchiveMessages = {
   writing: "Écriture",
   imported: "Archive reprise",
   sealedHere:
-    "Chaque document a été comparé à son empreinte, puis scellé par cette installation. Leurs liens publics se refont quand tu en as besoin.",
+    "Chaque document a été comparé à son empreinte, puis scellé par cette installation. " +
+    "Leurs liens publics se refont quand tu en as besoin.",
   chooseOther: "Choisir une autre archive",
   seeHome: "Voir mon entreprise",
 };
@@ -80,15 +85,16 @@ export function importArchiveWords(progress: ImportProgress): string {
 }
 
 /** That documents were imported. `day`: when; `madeOn`: when the archive was made, null when it does not say. */
-export function importedWords(imported: {
+export function importedWords(origin: {
   by: string;
   day: string;
   madeOn: string | null;
   sourceName: string;
   documentCount: number;
 }): string {
-  const { by, day, madeOn, sourceName, documentCount } = imported;
+  const { by, day, madeOn, sourceName, documentCount } = origin;
   const documents = documentCount > 1 ? `${documentCount} documents` : `${documentCount} document`;
-  const made = madeOn === null ? "" : ` faite le ${formatDate(madeOn)}`;
-  return `${documents} d'une archive${sourceName && ` de ${sourceName}`}${made}, importée le ${formatDate(day)} par ${by}.`;
+  const madeWords = madeOn === null ? "" : ` faite le ${formatDate(madeOn)}`;
+  const source = sourceName === "" ? "" : ` de ${sourceName}`;
+  return `${documents} d'une archive${source}${madeWords}, importée le ${formatDate(day)} par ${by}.`;
 }

@@ -13,6 +13,8 @@ export const answerMessages = {
   unavailable: "Le service est momentanément indisponible. Rien n'est perdu : réessaie dans un instant.",
   bodyTooLarge: "Cet envoi est trop volumineux : 1 Mo au plus.",
   tooManyRequests: "Trop de demandes à la suite. Patiente un instant puis réessaie.",
+  notInExample:
+    "C'est une entreprise d'exemple : ni logo, ni équipe, ni boîte mail, ni archive. Fais-le dans ton entreprise.",
   quotaSpent: (seconds: number) =>
     `Trop de demandes à la suite. Patiente ${seconds <= 1 ? "une seconde" : `${seconds} secondes`} ` +
     "puis réessaie : rien n'est perdu.",

@@ -11,7 +11,7 @@ import type { Deps } from "#server/deps.ts";
 import { documentState } from "#server/documents/document-state.ts";
 import { notFound } from "#server/http/api-error.ts";
 import type { Cursor } from "#server/http/cursor.ts";
-import { boundDownloads } from "#server/http/downloads.ts";
+import { boundDownloads } from "#server/http/downloads/bound-downloads.ts";
 import { watchForHangUp } from "#server/http/hang-up.ts";
 import { allowLongAnswer } from "#server/http/patience.ts";
 import { leavePlace } from "#server/http/strangers.ts";

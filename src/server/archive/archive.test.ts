@@ -247,7 +247,8 @@ test.each(["manager", "worker", "accountant"] as const)("a %s asks for no archiv
 // More than the buffers of a connection hold.
 async function addLargePhotos(companyId: string): Promise<void> {
   await app.database.owner.query(
-    `insert into project_photo (company_id, id, project_id, name, mime, sha256, bytes, small_mime, small_bytes, created_at)
+    `insert into project_photo (company_id, id, project_id, name, mime, sha256, bytes, small_mime, small_bytes,
+       created_at)
      select company_id, gen_random_uuid(), id, 'grande', 'image/png', n::text, $2, 'image/png', 'x', now()
      from (select company_id, id from project where company_id = $1 limit 1) p cross join generate_series(1, 5) n`,
     [companyId, randomBytes(4_000_000)],

@@ -5,7 +5,7 @@ import { findSeller } from "#server/company/company.repository.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
-import { boundDownloads } from "#server/http/downloads.ts";
+import { boundDownloads } from "#server/http/downloads/bound-downloads.ts";
 import { watchForHangUp } from "#server/http/hang-up.ts";
 import { allowLongAnswer } from "#server/http/patience.ts";
 import { leavePlace } from "#server/http/strangers.ts";

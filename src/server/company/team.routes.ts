@@ -9,7 +9,7 @@ import { changeRole, hasRight, removeMember, transferOwnership } from "#domain/c
 import type { Refusal } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
-import { ApiError, notAllowed, notFound } from "#server/http/api-error.ts";
+import { notAllowed, notFound } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
@@ -19,6 +19,7 @@ import { findCompany } from "./company.repository.ts";
 import { listWaitingInvitations, revokeOwnerInvitations, revokeOwnerInvitationsOf } from "./invitations.repository.ts";
 import { cancelInvitation, inviteMember, resendInvitation } from "./invite-member.ts";
 import { readInvitationPage, joinCompany } from "./join-company.ts";
+import { refuseOldProof } from "./refuse-old-proof.ts";
 import type { StoredMember } from "./team.repository.ts";
 import {
   deleteMember,

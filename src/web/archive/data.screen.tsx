@@ -5,7 +5,7 @@ import { ArchiveCard } from "./archive-card.tsx";
 import { EraseCompanyCard } from "./erase-company-card.tsx";
 import { ImportCard } from "./import-card.tsx";
 
-/** /app/data: everything of the company leaves as one archive, which a new one takes back, and the company may be deleted. */
+/** /app/data: everything of the company leaves as one archive, which a new one takes back; it may be deleted. */
 export default function DataScreen() {
   const isOwner = useMay()("team");
   return (

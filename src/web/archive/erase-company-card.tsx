@@ -1,3 +1,4 @@
+import { getArchiveImport } from "#api/archive.ts";
 import { eraseCompany, getArchive, getCompanyErasure } from "#api/company.ts";
 import { eraseCompanyMessages, keptDocumentsWords } from "#domain/archive/erase-company.messages.ts";
 import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
@@ -16,8 +17,9 @@ import { WithinProof, isProofNeeded } from "./within-proof.tsx";
 export function EraseCompanyCard() {
   const { data, error, refetch } = useAnswer(getCompanyErasure);
   const sentAt = useAnswer(getArchive).data?.archive?.sent_at;
-  // An archive that has left whole lifts what stood in the way.
-  useEffect(() => void refetch(), [sentAt, refetch]);
+  const documentsFrom = useAnswer(getArchiveImport).data?.origin?.at;
+  // An archive that has left whole lifts what stood in the way, and one that came brings documents.
+  useEffect(() => void refetch(), [sentAt, documentsFrom, refetch]);
   const [isOpen, setIsOpen] = useState(false);
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <SheetSkeleton />;

@@ -30,6 +30,8 @@ function isAtWork(one: ArchiveImportAnswer | null | undefined): boolean {
  * again, it is where it was. In a company whose documents were imported it says so, in any other one nothing.
  */
 export function ImportCard() {
+  // Once it is over, the page says so where it was followed.
+  const [isFollowed, setIsFollowed] = useState(false);
   const { data, error, refetch } = useAnswer(
     getArchiveImport,
     {},
@@ -37,21 +39,30 @@ export function ImportCard() {
   );
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <SheetSkeleton />;
-  if (data.import?.state === "done" && data.imported) return <Imported imported={data.imported} isNew />;
-  if (data.imported) return <Imported imported={data.imported} />;
+  if (isAtWork(data.import) && !isFollowed) setIsFollowed(true);
+  if (data.origin) return <Origin origin={data.origin} isNew={isFollowed} />;
   const isShown = data.may_begin || isAtWork(data.import) || data.import?.state === "refused";
-  return isShown ? <Import stored={data.import} mayBegin={data.may_begin} reload={() => void refetch()} /> : null;
+  return isShown ? (
+    <Import
+      current={data.import}
+      mayBegin={data.may_begin}
+      reload={() => {
+        setIsFollowed(true);
+        void refetch();
+      }}
+    />
+  ) : null;
 }
 
-type Imported = NonNullable<Answer<typeof getArchiveImport>["imported"]>;
+type ArchiveOrigin = NonNullable<Answer<typeof getArchiveImport>["origin"]>;
 
-function Imported({ imported, isNew = false }: { imported: Imported; isNew?: boolean }) {
+function Origin({ origin, isNew }: { origin: ArchiveOrigin; isNew: boolean }) {
   const words = importedWords({
-    by: imported.by,
-    day: dayAt(new Date(imported.at), FRENCH_TIME_ZONE),
-    madeOn: imported.made_at && dayAt(new Date(imported.made_at), FRENCH_TIME_ZONE),
-    sourceName: imported.source_name,
-    documentCount: imported.document_count,
+    by: origin.by,
+    day: dayAt(new Date(origin.at), FRENCH_TIME_ZONE),
+    madeOn: origin.made_at && dayAt(new Date(origin.made_at), FRENCH_TIME_ZONE),
+    sourceName: origin.source_name,
+    documentCount: origin.document_count,
   });
   return (
     <Card title={importArchiveMessages.imported}>
@@ -69,9 +80,9 @@ function Imported({ imported, isNew = false }: { imported: Imported; isNew?: boo
   );
 }
 
-type Props = { stored: ArchiveImportAnswer | null; mayBegin: boolean; reload: () => void };
+type Props = { current: ArchiveImportAnswer | null; mayBegin: boolean; reload: () => void };
 
-function Import({ stored, mayBegin, reload }: Props) {
+function Import({ current, mayBegin, reload }: Props) {
   const [percent, setPercent] = useState(0);
   const [file, setFile] = useState<File | null>(null);
   const send = useSingleChange((chosen: File) => sendArchive(chosen, setPercent), { onSettled: reload });
@@ -89,10 +100,10 @@ function Import({ stored, mayBegin, reload }: Props) {
           <Sending percent={percent} />
         ) : (
           <>
-            {stored && <Progressing stored={stored} />}
+            {current && <Progressing current={current} />}
             <FormFailure>{isProofNeeded(send.error) ? null : send.error?.message}</FormFailure>
             <WithinProof error={send.error} onProved={() => file && send.mutate(file)} onCancel={() => send.reset()}>
-              {mayBegin && !isAtWork(stored) && <Chooser isAgain={stored?.state === "refused"} choose={choose} />}
+              {mayBegin && !isAtWork(current) && <Chooser isAgain={current?.state === "refused"} choose={choose} />}
             </WithinProof>
           </>
         )}
@@ -110,15 +121,15 @@ function Sending({ percent }: { percent: number }) {
   );
 }
 
-function Progressing({ stored }: { stored: ArchiveImportAnswer }) {
-  const words = importArchiveWords(stored);
-  if (stored.state === "refused") return <FormFailure>{words}</FormFailure>;
+function Progressing({ current }: { current: ArchiveImportAnswer }) {
+  const words = importArchiveWords(current);
+  if (current.state === "refused") return <FormFailure>{words}</FormFailure>;
   return (
     <>
-      {isAtWork(stored) && (
+      {isAtWork(current) && (
         <Progress
-          label={stored.state === "checking" ? importArchiveMessages.checking : importArchiveMessages.writing}
-          percent={importProgress(stored)}
+          label={current.state === "checking" ? importArchiveMessages.checking : importArchiveMessages.writing}
+          percent={importProgress(current)}
         />
       )}
       <p role="status" className="font-[550]">

@@ -1,4 +1,4 @@
-/** The bytes of a part of a file in base64. Throws an error that says `unreadable` when the device does not give them. */
+/** A part of a file in base64. Throws an error that says `unreadable` when the device does not give its bytes. */
 export function base64Of(part: Blob, unreadable: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const reader = new FileReader();

@@ -3,10 +3,13 @@ import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
 /** An import as the database keeps it. */
-export type ImportRow = Row<"company_import">;
+export type ArchiveImportRow = Row<"company_import">;
 
 /** A file that is about to come. */
-export type NewImport = Pick<ImportRow, "id" | "file_name" | "size_bytes" | "part_count" | "fingerprint" | "asked_by">;
+export type NewImport = Pick<
+  ArchiveImportRow,
+  "id" | "file_name" | "size_bytes" | "part_count" | "fingerprint" | "asked_by"
+>;
 
 /** True for a company into which an archive may be written. */
 export async function isCompanyNew(tx: Db): Promise<boolean> {
@@ -15,20 +18,20 @@ export async function isCompanyNew(tx: Db): Promise<boolean> {
 }
 
 /** The last import of the company, or null. */
-export async function findNewestImport(tx: Db): Promise<ImportRow | null> {
-  const { rows } = await sql<ImportRow>`
+export async function findNewestArchiveImport(tx: Db): Promise<ArchiveImportRow | null> {
+  const { rows } = await sql<ArchiveImportRow>`
     select * from company_import order by created_at desc, id desc limit 1`.execute(tx);
   return rows[0] ?? null;
 }
 
 /** An import, held until the end of the transaction, or null. */
-export async function lockImport(tx: Db, id: string): Promise<ImportRow | null> {
-  const { rows } = await sql<ImportRow>`select * from company_import where id = ${id} for update`.execute(tx);
+export async function lockArchiveImport(tx: Db, id: string): Promise<ArchiveImportRow | null> {
+  const { rows } = await sql<ArchiveImportRow>`select * from company_import where id = ${id} for update`.execute(tx);
   return rows[0] ?? null;
 }
 
 /** Begins an import without its file. Those of before go, with what came of them. */
-export async function insertImport(tx: Db, companyId: string, one: NewImport, at: Date): Promise<void> {
+export async function insertArchiveImport(tx: Db, companyId: string, one: NewImport, at: Date): Promise<void> {
   await sql`delete from company_import`.execute(tx);
   await sql`insert into company_import (company_id, id, state, file_name, size_bytes, part_count, fingerprint,
       asked_by, created_at, updated_at)
@@ -59,10 +62,10 @@ export async function readImportPart(tx: Db, id: string, place: number): Promise
 }
 
 /** Notes what an import is doing, or what became of it. */
-export async function saveImportState(
+export async function saveArchiveImportState(
   tx: Db,
   id: string,
-  { state, refusal, refusal_detail }: Pick<ImportRow, "state" | "refusal" | "refusal_detail">,
+  { state, refusal, refusal_detail }: Pick<ArchiveImportRow, "state" | "refusal" | "refusal_detail">,
   at: Date,
 ): Promise<void> {
   await sql`update company_import set state = ${state}, refusal = ${refusal}, refusal_detail = ${refusal_detail},

@@ -2,7 +2,7 @@ import { UNPACKED_LIMITS } from "#domain/archive/import-archive.ts";
 import { ArchiveRefused } from "./archive-refused.ts";
 import type { ArchivedRow } from "./archived-rows.repository.ts";
 import type { OpenArchive } from "./open-archive.ts";
-import { faultOf } from "./open-archive.ts";
+import { bytesFrom, faultOf } from "./open-archive.ts";
 
 const NEW_LINE = 10;
 
@@ -19,9 +19,8 @@ async function* readLines(archive: OpenArchive, path: string): AsyncGenerator<Bu
   let rest: Buffer[] = [];
   let restLength = 0;
   try {
-    for await (const chunk of await archive.stream(path)) {
-      // A stream of bytes gives bytes.
-      let left = chunk as Buffer;
+    for await (const chunk of bytesFrom(await archive.stream(path))) {
+      let left = chunk;
       for (let end = left.indexOf(NEW_LINE); end >= 0; end = left.indexOf(NEW_LINE)) {
         yield Buffer.concat([...rest, left.subarray(0, end)]);
         [rest, restLength, left] = [[], 0, left.subarray(end + 1)];
@@ -39,6 +38,7 @@ async function* readLines(archive: OpenArchive, path: string): AsyncGenerator<Bu
 function parseRow(line: Buffer, path: string): ArchivedRow {
   try {
     const row: unknown = JSON.parse(line.toString("utf8"));
+    // An object of JSON.
     if (typeof row === "object" && row !== null && !Array.isArray(row)) return row as ArchivedRow;
   } catch {
     // It is told below.

@@ -1,5 +1,5 @@
 import { personName } from "#domain/customers/customer.ts";
-import type { Customer } from "#domain/customers/customer.ts";
+import type { Civility, Customer } from "#domain/customers/customer.ts";
 import { reachText } from "#domain/customers/reach-text.ts";
 import { numberKey, supplierKey } from "#domain/mail/invoices/e-invoice.ts";
 import { searchText } from "#domain/shared/search-text.ts";
@@ -105,8 +105,8 @@ function customerTexts(row: ArchivedRow) {
   // The columns of an address and of a name are checked by the database.
   const address = row.address as Customer["address"];
   const names = {
-    kind: row.kind as Customer["kind"],
-    civility: row.civility as Customer["civility"],
+    // The database refuses another one.
+    civility: row.civility as Civility,
     firstName: textOf(row, "first_name"),
     lastName: textOf(row, "last_name"),
   };

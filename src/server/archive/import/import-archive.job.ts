@@ -2,13 +2,13 @@ import { ARCHIVE_PART_BYTES, tableAt } from "#domain/archive/import-archive.ts";
 import type { Jobs } from "#server/db/jobs.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
-import type { ImportRow } from "./archive-imports.repository.ts";
+import type { ArchiveImportRow } from "./archive-imports.repository.ts";
 import {
-  findNewestImport,
+  findNewestArchiveImport,
   forgetImportFile,
   readImportPart,
   saveImportProgress,
-  saveImportState,
+  saveArchiveImportState,
 } from "./archive-imports.repository.ts";
 import { ArchiveRefused } from "./archive-refused.ts";
 import { beginImport, finishImport } from "./archived-rows.repository.ts";
@@ -27,24 +27,24 @@ const NOTED_EVERY_MS = 1_000;
  * Checks every file of an archive that came, then writes all of it in one transaction: killed or refused, it leaves
  * nothing, and the job begins again. What is wrong with the archive is noted, and its file goes.
  */
-export async function importArchiveJob(deps: Deps, { companyId, id }: Jobs["import-archive"]): Promise<void> {
-  const stored = await inCompany(deps.db, companyId, findNewestImport);
-  if (stored?.id !== id || (stored.state !== "checking" && stored.state !== "writing")) return;
+export async function runArchiveImportJob(deps: Deps, { companyId, id }: Jobs["import-archive"]): Promise<void> {
+  const storedImport = await inCompany(deps.db, companyId, findNewestArchiveImport);
+  if (storedImport?.id !== id || (storedImport.state !== "checking" && storedImport.state !== "writing")) return;
   try {
-    const archive = await checkArchive(deps, companyId, stored);
-    await writeArchiveRows(deps, companyId, stored, archive);
+    const archive = await checkArchive(deps, companyId, storedImport);
+    await writeArchiveRows(deps, companyId, storedImport, archive);
   } catch (error) {
     if (!(error instanceof ArchiveRefused)) throw error;
     deps.log.warn({ refusal: error.refusal, detail: error.detail }, "an archive was not imported");
     await inCompany(deps.db, companyId, async (tx) => {
       const ending = { state: "refused", refusal: error.refusal, refusal_detail: error.detail } as const;
-      await saveImportState(tx, id, ending, deps.clock());
+      await saveArchiveImportState(tx, id, ending, deps.clock());
       await forgetImportFile(tx, id);
     });
   }
 }
 
-async function checkArchive(deps: Deps, companyId: string, { id, size_bytes }: ImportRow): Promise<OpenArchive> {
+async function checkArchive(deps: Deps, companyId: string, { id, size_bytes }: ArchiveImportRow): Promise<OpenArchive> {
   await enterState(deps, companyId, id, "checking");
   const source = new StoredFileReader(ARCHIVE_PART_BYTES, (place) =>
     inCompany(deps.db, companyId, (tx) => readImportPart(tx, id, place)),
@@ -62,7 +62,7 @@ async function checkArchive(deps: Deps, companyId: string, { id, size_bytes }: I
 async function writeArchiveRows(
   deps: Deps,
   companyId: string,
-  { id, asked_by }: ImportRow,
+  { id, asked_by }: ArchiveImportRow,
   archive: OpenArchive,
 ): Promise<void> {
   await enterState(deps, companyId, id, "writing");
@@ -91,14 +91,14 @@ async function writeArchiveRows(
     const outOfOrder = await refuseContradiction("document", finishImport(tx));
     if (outOfOrder.length > 0) throw new ArchiveRefused("numbers", outOfOrder.join(", "));
     await verifyImport(deps, tx);
-    await saveImportState(tx, id, { state: "done", refusal: null, refusal_detail: "" }, deps.clock());
+    await saveArchiveImportState(tx, id, { state: "done", refusal: null, refusal_detail: "" }, deps.clock());
     await forgetImportFile(tx, id);
   });
 }
 
 async function enterState(deps: Deps, companyId: string, id: string, state: "checking" | "writing"): Promise<void> {
   await inCompany(deps.db, companyId, (tx) =>
-    saveImportState(tx, id, { state, refusal: null, refusal_detail: "" }, deps.clock()),
+    saveArchiveImportState(tx, id, { state, refusal: null, refusal_detail: "" }, deps.clock()),
   );
 }
 

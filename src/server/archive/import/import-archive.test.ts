@@ -12,7 +12,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NOT_ARCHIVED } from "../archive-rows.repository.ts";
 import { AFTER_DOCUMENTS, BEFORE_DOCUMENTS, NOT_IMPORTED, isKnownTable } from "./archived-tables.ts";
-import { importArchiveJob } from "./import-archive.job.ts";
+import { runArchiveImportJob } from "./import-archive.job.ts";
 
 // The archive of a company read back into a new one: every row, every file, the next numbers.
 
@@ -54,7 +54,7 @@ async function readDerived(companyId: string): Promise<unknown> {
         companyId,
       ])
     ).rows;
-  const derived = {
+  const derivedRows = {
     days: await read(
       "figure_day",
       "day, invoices, gross_cents, collected_cents, accepted_cents, paid_days, answered_days",
@@ -69,7 +69,7 @@ async function readDerived(companyId: string): Promise<unknown> {
   const { rows: numbers } = await app.database.owner.query(
     "select next_number('D') as d, next_number('F') as f, next_number('A') as a",
   );
-  return { ...derived, numbers };
+  return { ...derivedRows, numbers };
 }
 
 test("an archive that is imported and exported again has the same rows and the same files", async () => {
@@ -79,7 +79,7 @@ test("an archive that is imported and exported again has the same rows and the s
 });
 
 test.each([1, 2, 3])(
-  "a company that people filled in any order comes back whole, its next numbers too (%i)",
+  "a company that people filled in any order comes back with what it owes and its next numbers (%i)",
   async (seed) => {
     const person = await app.signUp();
     await fillRandomly(person, 8, dice(seed));
@@ -93,7 +93,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test("an imported document reads as it was issued, and its PDF has the bytes that it had", async () => {
+test("the PDF of an imported document has the bytes that it had", async () => {
   const heir = await app.signUp();
   await importInto(app, heir, archive);
   const [line] = linesOf(readZip(archive), "document_file").filter(({ format }) => format === "pdf");
@@ -116,12 +116,12 @@ test("each imported document has a seal of this installation for its new company
   expect(rows[0].macs).toBe(rows[0].count);
 });
 
-test("that documents were imported is kept: when, by whom and from which archive", async () => {
+test("that documents were imported is kept with its moment, its author and its archive", async () => {
   const heir = await app.signUp("hélène@example.org");
   await importInto(app, heir, archive);
-  const { imported } = await acceptedCall(heir, "GET", "/api/company/import");
+  const { origin } = await acceptedCall(heir, "GET", "/api/company/import");
   const manifest = JSON.parse(readZip(archive).get("manifest.json")!.toString());
-  expect(imported).toMatchObject({
+  expect(origin).toMatchObject({
     by: heir.email,
     source_name: manifest.company.name,
     made_at: manifest.made_at,
@@ -139,7 +139,7 @@ test("that documents were imported is kept: when, by whom and from which archive
   );
 });
 
-test("neither members, links nor secrets are brought, and a new link is made when one is needed", async () => {
+test("neither members, links nor secrets are brought", async () => {
   const heir = await app.signUp();
   await importInto(app, heir, archive);
   const companyId = await companyOf(heir);
@@ -156,14 +156,15 @@ test("neither members, links nor secrets are brought, and a new link is made whe
 
 test("every table of an archive is written or left out for a reason", async () => {
   const { rows } = await app.database.owner.query(
-    "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id'",
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'company_id'`,
   );
   expect(rows.map(({ name }) => name).filter((name) => !isKnownTable(name))).toEqual([]);
-  const written = [...BEFORE_DOCUMENTS, ...AFTER_DOCUMENTS];
-  expect(written.filter((name) => name in NOT_ARCHIVED || name in NOT_IMPORTED)).toEqual([]);
+  const writtenTables = [...BEFORE_DOCUMENTS, ...AFTER_DOCUMENTS];
+  expect(writtenTables.filter((name) => name in NOT_ARCHIVED || name in NOT_IMPORTED)).toEqual([]);
 });
 
-test("the same file goes on where its sending stopped, and a part that comes twice counts once", async () => {
+test("the same file goes on where its sending stopped", async () => {
   const heir = await app.signUp();
   const bytes = Buffer.concat([archive, Buffer.alloc(1_000_000)]);
   const body = { file_name: "archive.zip", size: bytes.length, fingerprint: "1" };
@@ -175,7 +176,7 @@ test("the same file goes on where its sending stopped, and a part that comes twi
   expect(other.received_count).toBe(0);
 });
 
-test("an import that is cut in the middle leaves nothing, and its job writes all of it later", async () => {
+test("an import that is cut in the middle leaves nothing until its job writes all of it", async () => {
   const person = await app.signUp();
   await fillRandomly(person, 6, dice(5));
   const bytes = await exportArchive(app, person);
@@ -188,12 +189,12 @@ test("an import that is cut in the middle leaves nothing, and its job writes all
       throw new Error("the process was killed");
     },
   };
-  await expect(importArchiveJob(cutDeps, { companyId, id })).rejects.toThrow("killed");
+  await expect(runArchiveImportJob(cutDeps, { companyId, id })).rejects.toThrow("killed");
   for (const table of ["document", "customer", "project", "imported_archive", "file"]) {
     const { rows } = await app.database.owner.query(`select from ${table} where company_id = $1`, [companyId]);
     expect(rows.length, table).toBe(0);
   }
-  await importArchiveJob(app.deps, { companyId, id });
+  await runArchiveImportJob(app.deps, { companyId, id });
   expect((await acceptedCall(heir, "GET", "/api/company/import")).import.state).toBe("done");
 });
 
@@ -209,7 +210,7 @@ test("a company that has anything takes no archive", async () => {
   const id = await sendArchive(other, archive);
   // Between the sending and the writing, somebody began to work.
   await acceptedCall(other, "POST", "/api/projects", { name: "Chantier", client_info: { company: "Roux" } });
-  await importArchiveJob(app.deps, { companyId: await companyOf(other), id });
+  await runArchiveImportJob(app.deps, { companyId: await companyOf(other), id });
   const { import: refused } = await acceptedCall(other, "GET", "/api/company/import");
   expect(refused).toMatchObject({ state: "refused", refusal: "not_new" });
 });
@@ -218,12 +219,12 @@ test.each(["manager", "worker", "accountant"] as const)("a %s imports no archive
   const boss = await app.signUp();
   const member = await join(app, boss, `${role}-import@example.org`, role);
   const body = { file_name: "archive.zip", size: 10, fingerprint: "1" };
-  for (const [method, path, sent] of [
+  for (const [method, path, content] of [
     ["GET", "/api/company/import", undefined],
     ["POST", "/api/company/import", body],
     ["PUT", "/api/company/import/part", { place: 0, base64: "AA==" }],
   ] as const)
-    expect((await member.call(method, path, sent)).status, path).toBe(403);
+    expect((await member.call(method, path, content)).status, path).toBe(403);
 });
 
 test("a session left open imports no archive", async () => {

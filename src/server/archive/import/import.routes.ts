@@ -11,34 +11,34 @@ import { ApiError } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute, route } from "#server/http/route.ts";
 import { refuseInExample } from "#server/shared/refuse-in-example.ts";
-import type { ImportRow } from "./archive-imports.repository.ts";
+import type { ArchiveImportRow } from "./archive-imports.repository.ts";
 import {
   findImportedArchive,
-  findNewestImport,
-  insertImport,
+  findNewestArchiveImport,
+  insertArchiveImport,
   isCompanyNew,
-  lockImport,
+  lockArchiveImport,
   saveImportPart,
-  saveImportState,
+  saveArchiveImportState,
 } from "./archive-imports.repository.ts";
 
 /** An archive read back into a new company. */
 export const archiveImportRoutes: Route[] = [
   route(getArchiveImport, async (_deps, { tx }) => {
-    const [stored, isNew, imported] = await Promise.all([
-      findNewestImport(tx),
+    const [storedImport, isNew, origin] = await Promise.all([
+      findNewestArchiveImport(tx),
       isCompanyNew(tx),
       findImportedArchive(tx),
     ]);
     return {
-      import: stored && toImport(stored),
+      import: storedImport && toImport(storedImport),
       may_begin: isNew,
-      imported: imported && {
-        by: imported.importer || UNNAMED_MEMBER,
-        at: imported.imported_at.toISOString(),
-        source_name: imported.source_name,
-        made_at: imported.made_at?.toISOString() ?? null,
-        document_count: imported.document_count,
+      origin: origin && {
+        by: origin.importer || UNNAMED_MEMBER,
+        at: origin.imported_at.toISOString(),
+        source_name: origin.source_name,
+        made_at: origin.made_at?.toISOString() ?? null,
+        document_count: origin.document_count,
       },
     };
   }),
@@ -51,8 +51,8 @@ export const archiveImportRoutes: Route[] = [
       await lockTeam(tx);
       await refuseInExample(tx);
       if (!(await isCompanyNew(tx))) throw new ApiError(409, "not_new", IMPORT_REFUSALS.not_new(""));
-      const stored = await findNewestImport(tx);
-      if (stored && isUnderWay(stored, { size, fingerprint })) return { import: toImport(stored) };
+      const storedImport = await findNewestArchiveImport(tx);
+      if (storedImport && isUnderWay(storedImport, { size, fingerprint })) return { import: toImport(storedImport) };
       const one = {
         id: deps.ids(),
         file_name,
@@ -61,48 +61,58 @@ export const archiveImportRoutes: Route[] = [
         fingerprint,
         asked_by: caller.userId,
       };
-      await insertImport(tx, caller.companyId, one, deps.clock());
+      await insertArchiveImport(tx, caller.companyId, one, deps.clock());
       return { import: toImport(await readNewestImport(tx)) };
     });
   }),
 
   route(sendArchivePart, async (deps, { tx, caller: { companyId }, body: { place, base64 } }) => {
-    const newest = await findNewestImport(tx);
-    const stored = newest && (await lockImport(tx, newest.id));
-    if (!stored) throw new ApiError(409, "not_receiving", importArchiveMessages.notReceived);
+    const newest = await findNewestArchiveImport(tx);
+    const storedImport = newest && (await lockArchiveImport(tx, newest.id));
+    if (!storedImport) throw new ApiError(409, "not_receiving", importArchiveMessages.notReceived);
     // Sent again after its answer was lost: it was taken.
-    if (stored.state !== "receiving") return { import: toImport(stored) };
+    if (storedImport.state !== "receiving") return { import: toImport(storedImport) };
     const content = Buffer.from(base64, "base64");
-    if (content.length !== lengthOfPart(stored, place))
+    if (content.length !== lengthOfPart(storedImport, place))
       throw new ApiError(422, "part_of_other_length", importArchiveMessages.partMissing);
-    await saveImportPart(tx, companyId, { id: stored.id, place, content }, deps.clock());
-    const kept = await readNewestImport(tx);
-    if (kept.received_count === kept.part_count) {
-      await saveImportState(tx, kept.id, { state: "checking", refusal: null, refusal_detail: "" }, deps.clock());
-      await enqueue(tx, "import-archive", { companyId, id: kept.id }, `import ${kept.id}`);
+    await saveImportPart(tx, companyId, { id: storedImport.id, place, content }, deps.clock());
+    const fullImport = await readNewestImport(tx);
+    if (fullImport.received_count === fullImport.part_count) {
+      await saveArchiveImportState(
+        tx,
+        fullImport.id,
+        { state: "checking", refusal: null, refusal_detail: "" },
+        deps.clock(),
+      );
+      await enqueue(tx, "import-archive", { companyId, id: fullImport.id }, `import ${fullImport.id}`);
     }
     return { import: toImport(await readNewestImport(tx)) };
   }),
 ];
 
 // One that is being checked or written goes on by itself, whatever file is chosen meanwhile.
-function isUnderWay(stored: ImportRow, { size, fingerprint }: { size: number; fingerprint: string }): boolean {
-  if (stored.state === "checking" || stored.state === "writing") return true;
-  return stored.state === "receiving" && stored.size_bytes === size && stored.fingerprint === fingerprint;
+function isUnderWay(
+  storedImport: ArchiveImportRow,
+  { size, fingerprint }: { size: number; fingerprint: string },
+): boolean {
+  if (storedImport.state === "checking" || storedImport.state === "writing") return true;
+  return (
+    storedImport.state === "receiving" && storedImport.size_bytes === size && storedImport.fingerprint === fingerprint
+  );
 }
 
-function lengthOfPart({ size_bytes, part_count }: ImportRow, place: number): number {
+function lengthOfPart({ size_bytes, part_count }: ArchiveImportRow, place: number): number {
   if (place >= part_count) return 0;
   return place < part_count - 1 ? ARCHIVE_PART_BYTES : size_bytes - place * ARCHIVE_PART_BYTES;
 }
 
-async function readNewestImport(tx: Db): Promise<ImportRow> {
-  const stored = await findNewestImport(tx);
-  if (!stored) throw new Error("the import that was just begun is not there");
-  return stored;
+async function readNewestImport(tx: Db): Promise<ArchiveImportRow> {
+  const storedImport = await findNewestArchiveImport(tx);
+  if (!storedImport) throw new Error("the import that was just begun is not there");
+  return storedImport;
 }
 
-function toImport(row: ImportRow): ArchiveImportAnswer {
+function toImport(row: ArchiveImportRow): ArchiveImportAnswer {
   const { id, state, file_name, fingerprint, part_count, received_count } = row;
   const { refusal, refusal_detail, done_count, all_count } = row;
   return {

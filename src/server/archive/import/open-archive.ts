@@ -1,4 +1,5 @@
 import { ARCHIVE_FORMAT, UNPACKED_LIMITS, isArchivePath } from "#domain/archive/import-archive.ts";
+import { errorCode } from "#server/error-code.ts";
 import { sha256Hex } from "#server/sha256.ts";
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
@@ -9,7 +10,7 @@ import { ArchiveRefused } from "./archive-refused.ts";
 
 const MANIFEST = "manifest.json";
 
-const listedFile = z.object({
+const fileShape = z.object({
   path: z.string(),
   size: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -21,11 +22,11 @@ const manifestShape = z.object({
   made_at: z.iso.datetime().nullable(),
   company: z.object({ id: z.uuid(), name: z.string().max(500) }),
   document_count: z.int().min(0),
-  files: z.array(listedFile),
+  files: z.array(fileShape),
 });
 
 /** A file as the list of an archive has it. */
-export type ListedFile = z.infer<typeof listedFile>;
+export type ListedFile = z.infer<typeof fileShape>;
 
 /** An archive whose directory and list agree. Its files are not read yet. */
 export type OpenArchive = {
@@ -60,11 +61,11 @@ export async function openArchive(source: RandomAccessReader, sizeBytes: number)
     files,
     stream,
     read: async (path) => {
-      const listed = files.get(path);
-      if (!listed) throw new ArchiveRefused("damaged", path);
-      if (listed.size > UNPACKED_LIMITS.fileBytes) throw new ArchiveRefused("too_large", path);
+      const listedFile = files.get(path);
+      if (!listedFile) throw new ArchiveRefused("damaged", path);
+      if (listedFile.size > UNPACKED_LIMITS.fileBytes) throw new ArchiveRefused("too_large", path);
       const bytes = await readWhole(await stream(path), path);
-      if (sha256Hex(bytes) !== listed.sha256) throw new ArchiveRefused("damaged", path);
+      if (sha256Hex(bytes) !== listedFile.sha256) throw new ArchiveRefused("damaged", path);
       return bytes;
     },
   };
@@ -75,15 +76,20 @@ export async function checkFileBytes(archive: OpenArchive, { path, size, sha256 
   const hash = createHash("sha256");
   let length = 0;
   try {
-    for await (const chunk of await archive.stream(path)) {
-      // A stream of bytes gives bytes.
-      hash.update(chunk as Buffer);
-      length += (chunk as Buffer).length;
+    for await (const chunk of bytesFrom(await archive.stream(path))) {
+      hash.update(chunk);
+      length += chunk.length;
     }
   } catch (error) {
     throw faultOf(error, path);
   }
   if (length !== size || hash.digest("hex") !== sha256) throw new ArchiveRefused("damaged", path);
+}
+
+/** The chunks of a stream of bytes. */
+export function bytesFrom(stream: Readable): AsyncIterable<Buffer> {
+  // A stream that is not in object mode gives bytes alone.
+  return stream as AsyncIterable<Buffer>;
 }
 
 async function openZip(source: RandomAccessReader, sizeBytes: number): Promise<ZipFile> {
@@ -106,18 +112,18 @@ async function openZip(source: RandomAccessReader, sizeBytes: number): Promise<Z
 async function readDirectory(zip: ZipFile, sizeBytes: number): Promise<Map<string, Entry>> {
   if (zip.entryCount > UNPACKED_LIMITS.files) throw new ArchiveRefused("too_large");
   const entries = new Map<string, Entry>();
-  let [packed, unpacked] = [0, 0];
+  let [packedBytes, unpackedBytes] = [0, 0];
   try {
     for await (const entry of zip.eachEntry()) {
       const path = entry.fileName;
       if (!isArchivePath(path)) throw new ArchiveRefused("unsafe", path);
       if (entries.has(path) || entry.isEncrypted() || !entry.canDecodeFileData())
         throw new ArchiveRefused("damaged", path);
-      packed += entry.compressedSize;
-      unpacked += entry.uncompressedSize;
+      packedBytes += entry.compressedSize;
+      unpackedBytes += entry.uncompressedSize;
       // Files that share their bytes would unpack into more than the archive holds.
-      if (packed > sizeBytes) throw new ArchiveRefused("damaged", path);
-      if (unpacked > UNPACKED_LIMITS.bytes) throw new ArchiveRefused("too_large");
+      if (packedBytes > sizeBytes) throw new ArchiveRefused("damaged", path);
+      if (unpackedBytes > UNPACKED_LIMITS.bytes) throw new ArchiveRefused("too_large");
       entries.set(path, entry);
     }
   } catch (error) {
@@ -157,8 +163,7 @@ async function openEntry(zip: ZipFile, entries: ReadonlyMap<string, Entry>, path
 async function readWhole(stream: Readable, path: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   try {
-    // A stream of bytes gives bytes.
-    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    for await (const chunk of bytesFrom(stream)) chunks.push(chunk);
   } catch (error) {
     throw faultOf(error, path);
   }
@@ -174,7 +179,7 @@ function rethrowFor(path: string): (error: unknown) => never {
 /** What a fault of reading an archive says of it. What is no fault of the archive stays as it is. */
 export function faultOf(error: unknown, path: string): unknown {
   if (error instanceof ArchiveRefused || !isOfZip(error)) return error;
-  const { message } = error as Error;
+  const message = error instanceof Error ? error.message : "";
   return /absolute path|invalid relative path|invalid characters in fileName/.test(message)
     ? new ArchiveRefused("unsafe", message.slice(message.indexOf(":") + 2))
     : new ArchiveRefused("damaged", path);
@@ -182,6 +187,6 @@ export function faultOf(error: unknown, path: string): unknown {
 
 // The library and zlib throw plain errors. Those of the database have a class of their own, and a code without a Z.
 function isOfZip(error: unknown): boolean {
-  const code = (error as { code?: unknown }).code;
-  return error instanceof Error && (typeof code === "string" ? code.startsWith("Z_") : error.constructor === Error);
+  const code = errorCode(error);
+  return error instanceof Error && (code === "" ? error.constructor === Error : code.startsWith("Z_"));
 }

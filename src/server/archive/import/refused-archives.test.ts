@@ -40,7 +40,7 @@ async function refusalOf(bytes: Buffer): Promise<string> {
 }
 
 /** The archive after somebody changed its files, whose list says what they are now. */
-async function changed(change: (files: Map<string, Buffer>) => void, manifest: object = {}): Promise<Buffer> {
+async function changedArchive(change: (files: Map<string, Buffer>) => void, manifest: object = {}): Promise<Buffer> {
   const files = readZip(archive);
   change(files);
   listAnew(files, manifest);
@@ -136,23 +136,25 @@ test("a part of another length than was said is refused", async () => {
 });
 
 test("an archive of another version is told to be older or newer", async () => {
-  expect(await refusalOf(await changed(() => {}, { format_version: 2 }))).toBe("newer");
-  expect(await refusalOf(await changed(() => {}, { format_version: 0 }))).toBe("older");
-  const withColumn = await changed((files) =>
+  expect(await refusalOf(await changedArchive(() => {}, { format_version: 2 }))).toBe("newer");
+  expect(await refusalOf(await changedArchive(() => {}, { format_version: 0 }))).toBe("older");
+  const withColumn = await changedArchive((files) =>
     changeLines(files, "task", (lines) => lines.map((line) => ({ ...line, colour: "red" }))),
   );
   expect(await refusalOf(withColumn)).toBe("newer task");
-  expect(await refusalOf(await changed((files) => setLines(files, "rocket", [{ id: 1 }])))).toBe("newer rocket");
+  expect(await refusalOf(await changedArchive((files) => setLines(files, "rocket", [{ id: 1 }])))).toBe("newer rocket");
 });
 
 test("an example company is imported nowhere", async () => {
-  const bytes = await changed((files) => changeLines(files, "company", ([line]) => [{ ...line, is_example: true }]));
+  const bytes = await changedArchive((files) =>
+    changeLines(files, "company", ([line]) => [{ ...line, is_example: true }]),
+  );
   expect(await refusalOf(bytes)).toBe("example");
 });
 
 test("a document whose content, view or PDF was changed by somebody who lists the files anew is refused", async () => {
   const forge = (change: (line: ArchivedLine) => ArchivedLine) =>
-    changed((files) =>
+    changedArchive((files) =>
       changeLines(files, "document", (lines) => lines.map((line) => (line === invoiceOf(lines) ? change(line) : line))),
     );
   const { number } = invoiceOf(linesOf(readZip(archive), "document"));
@@ -166,14 +168,16 @@ test("a document whose content, view or PDF was changed by somebody who lists th
   ).toBe(`rows ${number}`);
   expect(await refusalOf(await forge((line) => ({ ...line, dated_on: "2026-01-02" })))).toBe(`altered ${number}`);
   expect(await refusalOf(await forge((line) => ({ ...line, dated_on: "2099-01-02" })))).toBe(`ahead ${number}`);
-  const withPdf = await changed((files) => files.set(`documents/facture-${number}.pdf`, Buffer.from("%PDF-1.7 autre")));
+  const withPdf = await changedArchive((files) =>
+    files.set(`documents/facture-${number}.pdf`, Buffer.from("%PDF-1.7 autre")),
+  );
   expect(await refusalOf(withPdf)).toBe(`altered ${number}`);
 });
 
 test("a number that lacks, a counter put back or a version that lacks is found", async () => {
   const lines = linesOf(readZip(archive), "document");
   const { id, number } = invoiceOf(lines);
-  const without = await changed(
+  const without = await changedArchive(
     (files) => {
       for (const table of ["document", "document_file", "payment", "public_link", "document_alteration"])
         changeLines(files, table, (rows) =>
@@ -184,7 +188,7 @@ test("a number that lacks, a counter put back or a version that lacks is found",
     { document_count: lines.filter((line) => line.id !== id && line.refers_to !== id).length },
   );
   expect(await refusalOf(without)).toMatch(new RegExp(`^numbers .*${number}`));
-  const putBack = await changed((files) =>
+  const putBack = await changedArchive((files) =>
     changeLines(files, "document_counter", (rows) =>
       rows.map((row) => (row.series === "F" ? { ...row, last_number: 1 } : row)),
     ),
@@ -193,11 +197,11 @@ test("a number that lacks, a counter put back or a version that lacks is found",
 });
 
 test("rows that contradict one another are refused with the name of their table", async () => {
-  const orphan = await changed((files) =>
+  const orphan = await changedArchive((files) =>
     changeLines(files, "task", (lines) => lines.map((line) => ({ ...line, project_id: line.id }))),
   );
   expect(await refusalOf(orphan)).toBe("rows task");
-  const broken = await changed((files) => files.set("donnees/task.jsonl", Buffer.from('{"id": 1')));
+  const broken = await changedArchive((files) => files.set("donnees/task.jsonl", Buffer.from('{"id": 1')));
   expect(await refusalOf(broken)).toBe("damaged donnees/task.jsonl");
 });
 
@@ -206,7 +210,7 @@ test("a company of another person is neither read nor written by the rows of an 
   await issuedInvoice(other, "Chez les autres");
   const otherId = await companyOf(other);
   const before = readZip(await exportArchive(app, other));
-  const stolen = await changed((files) =>
+  const stolen = await changedArchive((files) =>
     changeLines(files, "task", (lines) => lines.map((line) => ({ ...line, company_id: otherId }))),
   );
   expect(await refusalOf(stolen)).toBe("newer task");

@@ -32,11 +32,11 @@ export async function writeDocuments(
   archive: OpenArchive,
   onDocument: () => Promise<void>,
 ): Promise<Map<string, WrittenDocument>> {
-  const written = new Map<string, WrittenDocument>();
+  const documents = new Map<string, WrittenDocument>();
   const creditNotes: ArchivedDocumentRow[] = [];
   const write = async (row: ArchivedDocumentRow) => {
     await writeDocument(deps, tx, companyId, archive, row);
-    written.set(row.id, toWritten(row));
+    documents.set(row.id, toWritten(row));
     await onDocument();
   };
   for await (const archivedRow of readRows(archive, rowsPath("document"))) {
@@ -46,8 +46,8 @@ export async function writeDocuments(
     else creditNotes.push(row);
   }
   for (const row of creditNotes) await write(row);
-  if (written.size !== archive.manifest.document_count) throw new ArchiveRefused("damaged", rowsPath("document"));
-  return written;
+  if (documents.size !== archive.manifest.document_count) throw new ArchiveRefused("damaged", rowsPath("document"));
+  return documents;
 }
 
 function readDocumentRow(row: ArchivedRow): ArchivedDocumentRow {

@@ -68,7 +68,7 @@ export async function writeLogos({ tx, companyId, archive, deps, onFile }: Writi
   }
 }
 
-/** Writes photos byte for byte. Each is decoded in another process for its small picture, which proves that it is one. */
+/** Writes photos byte for byte. Each is decoded in another process for its small picture: what is none is refused. */
 export async function writePhotos({ deps, tx, companyId, archive, onFile }: Writing): Promise<void> {
   const pathsById = photoPaths(archive);
   for await (const row of readRows(archive, rowsPath("project_photo"))) {

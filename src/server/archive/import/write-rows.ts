@@ -67,7 +67,8 @@ export async function refuseContradiction<T>(what: string, statement: Promise<T>
   } catch (error) {
     const code = errorCode(error);
     if (code === UNKNOWN_COLUMN) throw new ArchiveRefused("newer", what);
-    const { constraint } = error as { constraint?: string };
+    // The database names the constraint.
+    const { constraint } = error as { constraint?: unknown };
     if (constraint === "company_is_new") throw new ArchiveRefused("not_new");
     if (constraint === "document_as_issued") throw new ArchiveRefused("altered", what);
     if (constraint === "document_of_today") throw new ArchiveRefused("ahead", what);

@@ -20,13 +20,14 @@ import { Failure } from "#web/ui/states.tsx";
 import { Link, Navigate, useLocation, useNavigate } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { companyBody } from "../company-body.ts";
 import { CompanyForm } from "../company-form.tsx";
 import { sellerFieldsToAsk } from "../identity-form.tsx";
 import { registerFields } from "../register-fields.ts";
 import { useCompany } from "../use-company.ts";
 import { WithinRole } from "../within-role.tsx";
+import { FocusedTitle, Steps } from "./question-head.tsx";
 
 const DONE = "fini";
 type Place = FirstQuestion | typeof DONE;
@@ -132,27 +133,6 @@ function Question({ question, company }: { question: FirstQuestion; company: Com
         </Button>
       </div>
     </>
-  );
-}
-
-// The focus goes where the eyes go: to the new question.
-function FocusedTitle({ children }: { children: string }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <h1 ref={title} tabIndex={-1} className="mt-6 text-page">
-      {children}
-    </h1>
-  );
-}
-
-function Steps({ rank }: { rank: number }) {
-  return (
-    <div aria-hidden className="flex gap-1.5">
-      {FIRST_QUESTIONS.map((question, index) => (
-        <span key={question} className={cx("h-1.5 flex-1 rounded-full", index < rank ? "bg-act" : "bg-line")} />
-      ))}
-    </div>
   );
 }
 

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { boundDownloads } from "./downloads.ts";
+import { boundDownloads } from "./bound-downloads.ts";
 
 // Files that leave for as long as their readers take them, without one company holding back another.
 
 test("a company that begins again takes the place of its own oldest download", () => {
-  const ended: string[] = [];
+  const endedNames: string[] = [];
   const downloads = boundDownloads({ most: 3, mostOfOne: 2 });
-  downloads.begin("one", () => void ended.push("first"));
-  const leaveSecond = downloads.begin("one", () => void ended.push("second"));
-  downloads.begin("two", () => void ended.push("other"));
-  downloads.begin("one", () => void ended.push("third"));
-  expect(ended).toEqual(["first"]);
+  downloads.begin("one", () => void endedNames.push("first"));
+  const leaveSecond = downloads.begin("one", () => void endedNames.push("second"));
+  downloads.begin("two", () => void endedNames.push("other"));
+  downloads.begin("one", () => void endedNames.push("third"));
+  expect(endedNames).toEqual(["first"]);
   expect(() => downloads.begin("three", () => {})).toThrow(expect.objectContaining({ status: 503 }));
   leaveSecond();
   leaveSecond();
