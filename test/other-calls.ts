@@ -45,6 +45,8 @@ export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "POST /api/project-times/{id}": "no document says the time that was worked",
   "PATCH /api/project-times/{id}/{timeId}": "no document says the time that was worked",
   "DELETE /api/project-times/{id}/{timeId}": "no document says the time that was worked",
+  "PUT /api/project-notes/{id}": "no document says notes",
+  "PUT /api/project-mails/{id}/mails/{mailId}": "it concerns a mail",
   "PUT /api/timer": "no document says the time that was worked",
   "POST /api/timer/stop": "no document says the time that was worked",
   "DELETE /api/timer": "no document says the time that was worked",

@@ -26,6 +26,7 @@ export async function readPersonalData(tx: Db, id: string): Promise<unknown> {
       'projects', (select jsonb_agg(jsonb_build_object('name', p.name, 'created_at', p.created_at,
           'start_date', p.start_date, 'end_date', p.end_date, 'site_address', p.site_address,
           'description', p.estimation_description,
+          'notes', (select n.notes from project_note n where n.project_id = p.id),
           'tasks', (select jsonb_agg(jsonb_build_object('title', t.title, 'description', t.description)
             order by t.position) from task t where t.project_id = p.id)) order by p.created_at)
         from ${heldBy(sql`project`)} p),
@@ -75,6 +76,10 @@ export async function emptyNotes(tx: Db, id: string, note: string, at: Date): Pr
   await sql`update customer_note set notes = ${note} where customer_id = ${id}`.execute(tx);
   await sql`update project set site_address = ''
     where site_address <> '' and customer_id in (${idsOfCustomer(id)})`.execute(tx);
+  await sql`update project_note set notes = '', revision = revision + 1, updated_at = ${at}
+    where notes <> '' and project_id in (select id from project where customer_id in (${idsOfCustomer(id)}))`.execute(
+    tx,
+  );
   await sql`delete from customer_import_row`.execute(tx);
   await sql`delete from customer_import_part`.execute(tx);
   await sql`update customer_import set sample = '[]'`.execute(tx);

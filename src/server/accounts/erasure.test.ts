@@ -39,6 +39,7 @@ async function createKnown(): Promise<{ id: string; projectId: string }> {
       client_info: {},
     })
   ).json;
+  await owner.call("PUT", `/api/project-notes/${project.id}`, { revision: 0, text: "Clé chez Quervennec" });
   return { id, projectId: project.id };
 }
 
@@ -61,7 +62,7 @@ async function tablesWith(word: string): Promise<string[]> {
 test("no table has a word of an erased customer", async () => {
   const { id, projectId } = await createKnown();
   expect(await tablesWith("querven")).toEqual(
-    expect.arrayContaining(["customer", "customer_key", "customer_note", "word_part", "word_use"]),
+    expect.arrayContaining(["customer", "customer_key", "customer_note", "project_note", "word_part", "word_use"]),
   );
   const { status, json } = await erase(id);
   expect([status, json]).toEqual([200, { document_count: 0, project_count: 1, kept_until: null }]);
@@ -119,7 +120,7 @@ test("all that is held on a customer leaves in one file", async () => {
       expect.objectContaining({ last_name: "Quervenec" }),
     ]),
     notes: [{ text: expect.stringContaining("Code de Quervennec"), sites: [{ name: "Chalet Quervennec" }] }],
-    projects: [{ name: "Terrasse" }],
+    projects: [{ name: "Terrasse", notes: "Clé chez Quervennec" }],
   });
 });
 

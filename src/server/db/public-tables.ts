@@ -311,6 +311,13 @@ export type PublicTables = {
     bytes: Buffer;
     created_at: Date;
   };
+  hour_cost: {
+    company_id: string;
+    id: string;
+    user_id: string | null;
+    cents: number;
+    saved_at: Date;
+  };
   idempotency_key: {
     company_id: string;
     key: string;
@@ -616,6 +623,22 @@ export type PublicTables = {
     archived_at: Date | null;
     place_text: Generated<string>;
   };
+  project_mail: {
+    company_id: string;
+    project_id: string;
+    mailbox_id: string;
+    thread_key: string;
+    is_attached: boolean;
+    said_by: string;
+    said_at: Date;
+  };
+  project_note: {
+    company_id: string;
+    project_id: string;
+    notes: string;
+    revision: number;
+    updated_at: Date;
+  };
   project_photo: {
     company_id: string;
     id: string;
@@ -734,6 +757,7 @@ export type PublicTables = {
     search_text: string;
     kept_at: Date;
     paid_at: Date | null;
+    project_id: string | null;
   };
   task: {
     company_id: string;

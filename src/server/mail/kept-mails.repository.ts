@@ -143,6 +143,15 @@ async function joinThreads(tx: Db, mailboxId: string, threads: readonly GivenThr
   await sql`update mail_message set thread_key = given.key
     from jsonb_to_recordset(${JSON.stringify(movedThreads)}::jsonb) as given ("messageId" text, key text)
     where mailbox_id = ${mailboxId} and thread_key = given."messageId"`.execute(tx);
+  // What was said of it with a project follows, unless something was said of the conversation that it joins.
+  await sql`with former as (
+      delete from project_mail x using jsonb_to_recordset(${JSON.stringify(movedThreads)}::jsonb)
+        as given ("messageId" text, key text)
+      where x.mailbox_id = ${mailboxId} and x.thread_key = given."messageId"
+      returning x.*, given.key)
+    insert into project_mail (company_id, project_id, mailbox_id, thread_key, is_attached, said_by, said_at)
+    select company_id, project_id, mailbox_id, key, is_attached, said_by, said_at from former
+    on conflict do nothing`.execute(tx);
 }
 
 async function saveFlags(tx: Db, folderId: string, changes: readonly FlagChange[]): Promise<void> {

@@ -1,12 +1,13 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { progressPercent } from "#domain/projects/task.ts";
 import { useMay } from "#web/company/use-memberships.ts";
+import { ProjectNotes } from "#web/projects/dossier/project-notes.tsx";
 import { SiteCard } from "#web/projects/photos/site-card.tsx";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { TaskList } from "#web/projects/task-list.tsx";
 import { TimeCard } from "#web/times/time-card.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
-import { Progress } from "#web/ui/card.tsx";
+import { Card, Progress } from "#web/ui/card.tsx";
 import { Empty } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { NO_TASKS, TasksOfQuote } from "./tasks-of-quote.tsx";
@@ -21,6 +22,9 @@ export default function WorkScreen() {
           {project.tasks.length === 0 ? <NothingToDo project={project} /> : <Work project={project} />}
           <div className="flex min-w-0 flex-col gap-6">
             <TimeCard project={project} />
+            <Card title="Notes">
+              <ProjectNotes projectId={project.id} />
+            </Card>
             <SiteCard project={project} />
           </div>
         </div>

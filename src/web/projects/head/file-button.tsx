@@ -1,5 +1,4 @@
 import type { ProjectAnswer } from "#api/projects.ts";
-import { useMay } from "#web/company/use-memberships.ts";
 import { linkLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
@@ -12,10 +11,9 @@ const ProjectFile = onDemand(
   "when shown",
 );
 
-/** A button that opens the statement, the documents and the story of a project. */
+/** A button that opens all that is kept about a project: statement, documents, notes, photos, mails, story. */
 export function FileButton({ project }: { project: ProjectAnswer }) {
   const [isOpen, setOpen] = useState(false);
-  if (!useMay()("amounts")) return null;
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={`${linkLook} gap-1`}>

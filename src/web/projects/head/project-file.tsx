@@ -8,13 +8,42 @@ import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { useMay } from "#web/company/use-memberships.ts";
+import { Choice } from "#web/ui/choice.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { ProjectMails } from "../dossier/project-mails.tsx";
+import { ProjectNotes } from "../dossier/project-notes.tsx";
+import { SiteCard } from "../photos/site-card.tsx";
+
+const PARTS = [
+  { value: "money", label: "Suivi", right: "amounts" },
+  { value: "notes", label: "Notes", right: "read" },
+  { value: "photos", label: "Photos", right: "read" },
+  { value: "mails", label: "Mails", right: "manage" },
+] as const;
+
+/** All that is kept about a project. Whoever sees no amount has its notes and photos: mails say prices. */
+export function ProjectFile({ project }: { project: ProjectAnswer }) {
+  const may = useMay();
+  const parts = PARTS.filter(({ right }) => may(right));
+  const [part, setPart] = useState(parts[0]?.value ?? "notes");
+  return (
+    <div className="flex flex-col gap-6">
+      <Choice label="Partie du dossier" hidesLabel options={parts} value={part} onChange={setPart} />
+      {part === "money" && <Story project={project} />}
+      {part === "notes" && <ProjectNotes projectId={project.id} />}
+      {part === "photos" && <SiteCard project={project} />}
+      {part === "mails" && <ProjectMails projectId={project.id} />}
+    </div>
+  );
+}
 
 /** What a project amounts to, its documents and what happened with it. */
-export function ProjectFile({ project }: { project: ProjectAnswer }) {
+function Story({ project }: { project: ProjectAnswer }) {
   const { data, error, refetch } = useAnswer(readProjectStory, { params: { id: project.id } });
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <SheetSkeleton isBare />;

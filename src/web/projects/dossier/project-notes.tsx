@@ -1,0 +1,85 @@
+import type { ProjectNotesAnswer } from "#api/projects/project-dossier.ts";
+import { getProjectNotes } from "#api/projects/project-dossier.ts";
+import { dossierMessages } from "#domain/projects/dossier/dossier.messages.ts";
+import { MAX_PROJECT_NOTES } from "#domain/projects/dossier/project-notes.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { useMay } from "#web/company/use-memberships.ts";
+import { Button, linkLook } from "#web/ui/button.tsx";
+import { TextAreaField } from "#web/ui/field.tsx";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
+import { Failure } from "#web/ui/states.tsx";
+import { useKeptNotes } from "./use-kept-notes.ts";
+
+/** What is written down about a project. Whoever works there writes it, and it is kept by itself. */
+export function ProjectNotes({ projectId }: { projectId: string }) {
+  const { data, error, refetch } = useAnswer(getProjectNotes, { params: { id: projectId } });
+  const mayWrite = useMay()("work");
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data) return <SheetSkeleton isBare />;
+  if (!mayWrite)
+    return <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{data.notes.text || "Aucune note."}</p>;
+  return <WrittenNotes projectId={projectId} notes={data.notes} reread={() => void refetch()} />;
+}
+
+type Props = { projectId: string; notes: ProjectNotesAnswer; reread: () => void };
+
+function WrittenNotes({ projectId, notes, reread }: Props) {
+  const { text, type, other, settle, state, error, retry } = useKeptNotes(projectId, notes, reread);
+  return (
+    <>
+      <TextAreaField
+        label="Accès, mesures, choix du client, à ne pas oublier"
+        rows={6}
+        value={text}
+        maxLength={MAX_PROJECT_NOTES}
+        onChange={(event) => type(event.target.value)}
+      />
+      {other !== null && (
+        <OtherNotes
+          text={other}
+          keepBoth={() => settle(`${other}\n${text}`)}
+          keepMine={() => settle(text)}
+          keepOther={() => settle(null)}
+        />
+      )}
+      {error && (
+        <p role="alert" className="mt-2 flex flex-wrap items-center gap-x-3 text-fine text-bad">
+          Pas encore enregistré : {error.message}
+          <button type="button" className={linkLook} onClick={retry}>
+            Réessayer
+          </button>
+        </p>
+      )}
+      <p role="status" className="mt-2 min-h-5 text-fine text-quiet">
+        {!error && other === null && notesState(state, notes.revision)}
+      </p>
+    </>
+  );
+}
+
+function notesState(state: "saving" | "waiting" | "kept", revision: number): string {
+  if (state !== "kept") return dossierMessages.notesWaiting;
+  return revision > 0 ? dossierMessages.notesKept : "Ce que tu écris s'enregistre tout seul.";
+}
+
+type OtherProps = { text: string; keepBoth: () => void; keepMine: () => void; keepOther: () => void };
+
+function OtherNotes({ text, keepBoth, keepMine, keepOther }: OtherProps) {
+  return (
+    <div role="alert" className="mt-3 rounded-inner border-l-4 border-alert bg-sunk px-3 py-2">
+      <p className="font-[550]">Ces notes ont changé dans une autre fenêtre :</p>
+      <p className="my-2 max-h-48 overflow-y-auto whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {text || "(plus rien)"}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={keepBoth}>Garder les deux</Button>
+        <Button look="quiet" onClick={keepMine}>
+          Garder les miennes
+        </Button>
+        <Button look="quiet" onClick={keepOther}>
+          Prendre les autres
+        </Button>
+      </div>
+    </div>
+  );
+}
