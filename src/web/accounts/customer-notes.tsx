@@ -3,6 +3,7 @@ import { saveNotes } from "#api/accounts.ts";
 import { useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
+import { OtherNotes } from "#web/projects/dossier/other-notes.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
@@ -74,27 +75,5 @@ export function CustomerNotes({ customerId, notes }: Props) {
         </Button>
       )}
     </Card>
-  );
-}
-
-type OtherProps = { text: string; keepBoth: () => void; keepMine: () => void; keepOther: () => void };
-
-function OtherNotes({ text, keepBoth, keepMine, keepOther }: OtherProps) {
-  return (
-    <div role="alert" className="mt-3 rounded-inner border-l-4 border-alert bg-sunk px-3 py-2">
-      <p className="font-[550]">Ces notes ont changé dans une autre fenêtre :</p>
-      <p className="my-2 max-h-48 overflow-y-auto whitespace-pre-wrap [overflow-wrap:anywhere]">
-        {text || "(plus rien)"}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={keepBoth}>Garder les deux</Button>
-        <Button look="quiet" onClick={keepMine}>
-          Garder les miennes
-        </Button>
-        <Button look="quiet" onClick={keepOther}>
-          Prendre les autres
-        </Button>
-      </div>
-    </div>
   );
 }

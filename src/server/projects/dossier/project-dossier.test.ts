@@ -101,7 +101,7 @@ test("a project has the conversations that its customer wrote, with the whole of
   ]);
 });
 
-test("a conversation that is taken out is listed no more, and comes back", async () => {
+test("a conversation that was taken out comes back when it is put there again", async () => {
   const [{ id }] = await mails();
   expect((await say(id, false)).status).toBe(200);
   expect(await mails()).toEqual([]);
@@ -135,8 +135,9 @@ test("the answers to a document that left by mail are with its project", async (
   const quote = await acceptedCall(owner, "POST", `/api/projects/${projectId}/quote`, {});
   const draftId = randomUUID();
   await app.database.owner.query(
-    `insert into mail_draft (company_id, id, mailbox_id, user_id, kind, to_line, cc_line, bcc_line, subject, body, quote,
-      in_reply_to, reference_line, files, revision, state, attempt_count, has_copy, created_at, updated_at, document_id)
+    `insert into mail_draft (company_id, id, mailbox_id, user_id, kind, to_line, cc_line, bcc_line, subject, body,
+      quote, in_reply_to, reference_line, files, revision, state, attempt_count, has_copy, created_at, updated_at,
+      document_id)
     select $1, $2, $3, created_by, 'new', 'x@roux.example', '', '', 'Devis', '', '', '', '', '[]', 3, 'unsure', 1, true,
       now(), now(), $4 from mailbox where id = $3`,
     [companyId, draftId, mailboxId, quote.id],
@@ -183,10 +184,10 @@ test.each(["worker", "accountant"] as const)("%s reads no mail of a project", as
 });
 
 test("a manager does not see the conversations of the owner's own mailbox", async () => {
-  const manager = await join(app, owner, `${randomUUID()}@example.org`, "manager");
+  const colleague = await join(app, owner, `${randomUUID()}@example.org`, "manager");
   await app.database.owner.query("update mailbox set user_id = created_by where id = $1", [mailboxId]);
   try {
-    const answer = await acceptedCall(manager, "GET", `/api/project-mails/${projectId}`);
+    const answer = await acceptedCall(colleague, "GET", `/api/project-mails/${projectId}`);
     expect(answer).toEqual({ mails: [], has_more: false, mailbox_count: 0 });
   } finally {
     await app.database.owner.query("update mailbox set user_id = null where id = $1", [mailboxId]);

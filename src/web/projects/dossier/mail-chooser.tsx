@@ -21,7 +21,7 @@ type Props = { projectId: string; attachedIds: readonly string[]; close: () => v
 export function MailChooser({ projectId, attachedIds, close }: Props) {
   const [text, setText] = useState("");
   const q = useSettled(text.trim());
-  const found = useAnswer(
+  const answer = useAnswer(
     listThreads,
     { query: { limit: OFFERED, ...(q !== "" && { q }) } },
     { placeholderData: keepPreviousData },
@@ -36,13 +36,13 @@ export function MailChooser({ projectId, attachedIds, close }: Props) {
       onError: ({ message }) => showToast(message),
     },
   );
-  const threads = (found.data?.threads ?? []).filter(({ id }) => !attachedIds.includes(id));
+  const threads = (answer.data?.threads ?? []).filter(({ id }) => !attachedIds.includes(id));
   return (
     <section aria-label="Ranger un mail ici" className="rounded-card border border-line bg-paper p-4">
       <SearchBox label="Nom, adresse ou objet d'un mail" value={text} onChange={setText} />
-      {found.error && <Failure error={found.error} retry={() => void found.refetch()} />}
-      {found.isPending && <SheetSkeleton isBare />}
-      {found.isSuccess && threads.length === 0 && <p className="text-quiet">Aucun autre mail.</p>}
+      {answer.error && <Failure error={answer.error} retry={() => void answer.refetch()} />}
+      {answer.isPending && <SheetSkeleton isBare />}
+      {answer.isSuccess && threads.length === 0 && <p className="text-quiet">Aucun autre mail.</p>}
       <ul aria-label="Mails trouvés" className="-mx-2 flex flex-col">
         {threads.map((thread) => (
           <li key={thread.id}>

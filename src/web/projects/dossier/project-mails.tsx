@@ -5,13 +5,12 @@ import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { senderWords, shortMoment } from "#web/mail/mail-view.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
-import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import { Paperclip } from "lucide-react";
+import { Paperclip, X } from "lucide-react";
 import { useState } from "react";
 import { MailChooser } from "./mail-chooser.tsx";
 
@@ -64,6 +63,8 @@ function NoMailbox() {
   );
 }
 
+const TAKE_OUT = "Retirer de ce projet";
+
 function MailRow({ projectId, mail }: { projectId: string; mail: ProjectMailAnswer }) {
   const say = (isAttached: boolean) =>
     call(attachProjectMail, { params: { id: projectId, mailId: mail.id }, body: { is_attached: isAttached } });
@@ -94,10 +95,16 @@ function MailRow({ projectId, mail }: { projectId: string; mail: ProjectMailAnsw
         </span>
         <span className="block text-fine text-quiet">{MAIL_REASON_WORDS[mail.reason]}</span>
       </Link>
-      <RowMenu
-        label={`Actions sur le mail de ${senderWords(mail.from)}`}
-        actions={[{ label: "Retirer de ce projet", act: () => take.mutate(undefined) }]}
-      />
+      <Button
+        look="quiet"
+        title={TAKE_OUT}
+        aria-label={`${TAKE_OUT} : ${mail.subject || senderWords(mail.from)}`}
+        isBusy={take.isPending}
+        className="shrink-0 px-3"
+        onClick={() => take.mutate(undefined)}
+      >
+        <X aria-hidden className="size-5" />
+      </Button>
     </li>
   );
 }

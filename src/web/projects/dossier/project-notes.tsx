@@ -4,10 +4,11 @@ import { dossierMessages } from "#domain/projects/dossier/dossier.messages.ts";
 import { MAX_PROJECT_NOTES } from "#domain/projects/dossier/project-notes.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
-import { Button, linkLook } from "#web/ui/button.tsx";
+import { linkLook } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
+import { OtherNotes } from "./other-notes.tsx";
 import { useKeptNotes } from "./use-kept-notes.ts";
 
 /** What is written down about a project. Whoever works there writes it, and it is kept by itself. */
@@ -60,26 +61,4 @@ function WrittenNotes({ projectId, notes, reread }: Props) {
 function notesState(state: "saving" | "waiting" | "kept", revision: number): string {
   if (state !== "kept") return dossierMessages.notesWaiting;
   return revision > 0 ? dossierMessages.notesKept : "Ce que tu écris s'enregistre tout seul.";
-}
-
-type OtherProps = { text: string; keepBoth: () => void; keepMine: () => void; keepOther: () => void };
-
-function OtherNotes({ text, keepBoth, keepMine, keepOther }: OtherProps) {
-  return (
-    <div role="alert" className="mt-3 rounded-inner border-l-4 border-alert bg-sunk px-3 py-2">
-      <p className="font-[550]">Ces notes ont changé dans une autre fenêtre :</p>
-      <p className="my-2 max-h-48 overflow-y-auto whitespace-pre-wrap [overflow-wrap:anywhere]">
-        {text || "(plus rien)"}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={keepBoth}>Garder les deux</Button>
-        <Button look="quiet" onClick={keepMine}>
-          Garder les miennes
-        </Button>
-        <Button look="quiet" onClick={keepOther}>
-          Prendre les autres
-        </Button>
-      </div>
-    </div>
-  );
 }

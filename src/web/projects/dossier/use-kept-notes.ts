@@ -37,7 +37,6 @@ export function useKeptNotes(projectId: string, notes: ProjectNotesAnswer, rerea
     const timer = setTimeout(() => mutate(draft.text.trim()), REST_MS);
     return () => clearTimeout(timer);
     // A new letter begins the rest again. A saving that failed waits for the next letter.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [draft?.text, notes.revision, isToKeep, isPending && draft?.text]);
   useEffect(() => {
     const isKept = draft === null || !isUnsaved;
