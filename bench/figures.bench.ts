@@ -27,6 +27,8 @@ const READS: Record<string, string> = {
   "three years": `/api/figures/period?${THREE_YEARS}`,
   "VAT of three years": `/api/figures/vat?${THREE_YEARS}`,
   "what is behind the VAT": `/api/figures/vat/entries?${THREE_YEARS}`,
+  "margins of three years": `/api/figures/margin?${THREE_YEARS}`,
+  "what is behind the margins": `/api/figures/margin/projects?${THREE_YEARS}`,
   thresholds: "/api/figures/thresholds",
   forecast: "/api/figures/forecast",
   "what waits": "/api/documents/money/figures",
@@ -43,6 +45,7 @@ await database.connect();
 const worker = await hire(server);
 const began = performance.now();
 await growCompany("figures", worker, database, PROJECTS);
+await noteTimes();
 await database.query("vacuum analyze");
 const { rows } = await database.query<{ count: string }>("select count(*) from document");
 say(`filled: ${rows[0]?.count} documents`, `${((performance.now() - began) / 1000).toFixed(0)} s`);
@@ -50,6 +53,20 @@ for (const [name, path] of Object.entries(READS)) await holdRead(name, path);
 await database.end();
 await server.stop();
 rmSync(dataDir, { recursive: true, force: true });
+
+/** Four times on each project, of two people, and what an hour costs. */
+async function noteTimes(): Promise<void> {
+  await database.query(
+    `insert into time_entry (company_id, id, project_id, task_id, user_id, day, minutes, note, created_at)
+      select p.company_id, gen_random_uuid(), p.id, null, case n % 2 when 0 then m.user_id else m.company_id end,
+        current_date, 30 * n, '', now()
+      from project p join membership m using (company_id), generate_series(1, 4) n`,
+  );
+  await database.query(
+    `insert into hour_cost (company_id, id, user_id, cents, saved_at)
+      select company_id, gen_random_uuid(), null, 3500, now() from company`,
+  );
+}
 
 async function holdRead(name: string, path: string): Promise<void> {
   await callAs(worker, "GET", path);

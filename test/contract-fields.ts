@@ -64,6 +64,10 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   to: "claire@roux.fr",
   cc: "",
   data: null,
+  // An invoice of a supplier is of no project.
+  project_id: null,
+  // The cost of an hour is that of everybody.
+  user_id: null,
   // A photo of one pixel.
   picture: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   // A port of this machine where nothing answers.

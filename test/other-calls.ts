@@ -47,6 +47,7 @@ export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "DELETE /api/project-times/{id}/{timeId}": "no document says the time that was worked",
   "PUT /api/project-notes/{id}": "no document says notes",
   "PUT /api/project-mails/{id}/mails/{mailId}": "it concerns a mail",
+  "PUT /api/team/costs": "no document says what an hour costs",
   "PUT /api/timer": "no document says the time that was worked",
   "POST /api/timer/stop": "no document says the time that was worked",
   "DELETE /api/timer": "no document says the time that was worked",

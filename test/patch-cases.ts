@@ -257,9 +257,11 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
   "PATCH /api/supplier-invoices/{id}": {
     begin: async (owner, app) => {
       const { company } = await acceptedCall(owner, "GET", "/api/company");
-      const [id = ""] = await seedInvoices(app.database.owner, company.id, 1);
-      return { [SUPPLIER_INVOICE]: id };
+      const { invoices } = await acceptedCall(owner, "GET", "/api/supplier-invoices");
+      const id = invoices[0]?.id ?? (await seedInvoices(app.database.owner, company.id, 1))[0];
+      return { ...(await newProject(owner)), [SUPPLIER_INVOICE]: id };
     },
+    other: (ids) => ({ project_id: ids[PROJECT] }),
     read: async (owner, ids) =>
       (await acceptedCall(owner, "GET", "/api/supplier-invoices")).invoices.find(
         (invoice: { id: string }) => invoice.id === ids[SUPPLIER_INVOICE],

@@ -115,6 +115,7 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
     unanswered_cents: 0,
     agreed_quotes: 0,
     place_text: "",
+    trade: "",
     description: "",
     estimate_hours_e4: 0,
     done_by_maitre: false,

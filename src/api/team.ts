@@ -1,8 +1,11 @@
+import { hourCostMessages } from "#domain/company/hour-cost.messages.ts";
+import { MAX_HOUR_COST_CENTS } from "#domain/company/hour-cost.ts";
 import { ADDRESS_MISSING } from "#domain/company/team.messages.ts";
 import { ROLES } from "#domain/company/team.ts";
 import { z } from "zod";
+import { moneyCents } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { optionalEmail, text } from "./fields.ts";
+import { id, optionalEmail, text } from "./fields.ts";
 
 /** A role on the wire. */
 const role = z.enum(ROLES);
@@ -149,4 +152,35 @@ export const listCompanies = endpoint({
   access: "person",
   summary: "The companies one belongs to, first joined first; `x-company-id` says which one a call is for",
   answer: z.object({ companies: z.array(z.object({ id: z.string(), name: z.string(), role })) }),
+});
+
+const hourCost = z.object({ user_id: z.string().nullable(), hour_cents: moneyCents() });
+
+/** What an hour costs, as read by the web. `user_id`: null for whoever has no cost of their own. */
+export type HourCostAnswer = z.infer<typeof hourCost>;
+
+export const listHourCosts = endpoint({
+  method: "GET",
+  path: "/api/team/costs",
+  access: "signed-in",
+  right: "team",
+  summary: "What an hour costs the company, without VAT: of everybody, and of members who have a cost of their own",
+  answer: z.object({ costs: z.array(hourCost) }),
+});
+
+export const saveHourCost = endpoint({
+  method: "PUT",
+  path: "/api/team/costs",
+  access: "signed-in",
+  touches: ["/api/team/costs", "/api/figures/margin"],
+  right: "team",
+  summary: "Keeps what an hour of a member costs, or of everybody (`user_id` null); null forgets it",
+  body: z.object({
+    user_id: id.nullable(),
+    hour_cents: moneyCents(hourCostMessages.wrong)
+      .min(0, hourCostMessages.wrong)
+      .max(MAX_HOUR_COST_CENTS, hourCostMessages.wrong)
+      .nullable(),
+  }),
+  answer: z.object({ costs: z.array(hourCost) }),
 });

@@ -6,7 +6,7 @@ import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
 import { moneyCents, noAmount } from "../amounts.ts";
 import { endpoint } from "../endpoint.ts";
-import { limitedText, page } from "../fields.ts";
+import { id, limitedText, page } from "../fields.ts";
 
 /** The folders that a person looks into here. */
 const FOLDERS = ["inbox", "waiting", "sent", "archive", "trash"] as const;
@@ -184,6 +184,8 @@ const supplierInvoice = supplierInvoiceFacts.extend({
   /** When its mail came. */
   received_at: z.string(),
   is_paid: z.boolean(),
+  /** The project that it was for, as somebody said. Null without any. */
+  project_id: z.string().nullable(),
   /** Its mail. Null when it is gone, or in a mailbox that the caller does not see. */
   mail_id: z.string().nullable(),
 });
@@ -201,11 +203,12 @@ export const listSupplierInvoices = endpoint({
   right: "amounts",
   summary:
     "Electronic invoices of suppliers that were kept, the last received first; `q` looks for words in names, numbers " +
-    "and SIREN, `state` keeps those that are paid or not",
+    "and SIREN, `state` keeps those that are paid or not, `project_id` those of a project",
   query: z.object({
     ...page,
     q: limitedText(MAX_NAME).optional(),
     state: z.enum(["received", "paid"]).optional(),
+    project_id: id.optional(),
   }),
   answer: z.object({ invoices: z.array(supplierInvoice), next_cursor: z.string().nullable() }),
 });
@@ -227,8 +230,8 @@ export const markSupplierInvoice = endpoint({
   method: "PATCH",
   path: "/api/supplier-invoices/{id}",
   access: "signed-in",
-  touches: ["/api/supplier-invoices"],
-  summary: "Notes by hand that an invoice of a supplier is paid, or is not",
-  body: z.object({ is_paid: z.boolean().optional() }),
-  answer: z.object({ is_paid: z.boolean() }),
+  touches: ["/api/supplier-invoices", "/api/figures/margin"],
+  summary: "Notes by hand that an invoice of a supplier is paid, or is not, and which project it was for, or none",
+  body: z.object({ is_paid: z.boolean().optional(), project_id: id.nullable().optional() }),
+  answer: z.object({ is_paid: z.boolean(), project_id: z.string().nullable() }),
 });

@@ -622,6 +622,7 @@ export type PublicTables = {
     stage: Generated<"estimation" | "to_send" | "waiting" | "declined" | "work" | "to_invoice" | "invoiced">;
     archived_at: Date | null;
     place_text: Generated<string>;
+    trade: Generated<string>;
   };
   project_mail: {
     company_id: string;

@@ -1,5 +1,6 @@
 import { proposeTasks } from "#api/tasks.ts";
 import { proposeFromTemplates } from "#domain/catalog/propose-tasks.ts";
+import { tradeOfWorks } from "#domain/catalog/work-trade.ts";
 import type { Masking } from "#domain/customers/masking/masking.ts";
 import { openMasking } from "#domain/customers/masking/masking.ts";
 import type { ProposedWorks } from "#domain/projects/asked-tasks.ts";
@@ -17,7 +18,7 @@ import type { LanguageModel, TaskProposal } from "#server/llm/llm.ts";
 import { LlmError } from "#server/llm/llm.ts";
 import { modelFailure } from "./model-failure.ts";
 import { toTaskAnswer } from "./project-answer.ts";
-import { findProject, lockProject, saveProjectEstimation } from "./projects.repository.ts";
+import { findProject, lockProject, saveProjectEstimation, saveProjectTrade } from "./projects.repository.ts";
 
 /** Longest summary of a proposal that is stored (docs/specification.md#limits). */
 const MAX_SUMMARY = 600;
@@ -51,6 +52,7 @@ export const estimateRoutes: Route[] = [
       const ai = { summary, tasks: proposedTasks };
       const estimation = { ...project.estimation, description: body.description, ai };
       await saveProjectEstimation(tx, project.id, estimation, deps.clock());
+      await saveProjectTrade(tx, project.id, tradeOf(proposal, work) ?? "");
       return { estimation: { summary, tasks } };
     });
   }),
@@ -70,6 +72,11 @@ function maskedModel(model: LanguageModel, { mask, unmask }: Masking): Pick<Lang
       };
     },
   };
+}
+
+// A model names no works: the library reads them for it.
+function tradeOf({ works }: ProposedWorks, { description, trade }: { description: string; trade: string }) {
+  return tradeOfWorks(works ?? proposeFromTemplates(description, trade).works);
 }
 
 async function propose(

@@ -123,6 +123,11 @@ export async function saveProjectEstimation(
     where id = ${id}`.execute(tx);
 }
 
+/** Saves the trade of the works that were recognised in the description. Empty without any. */
+export async function saveProjectTrade(tx: Db, id: string, trade: string): Promise<void> {
+  await sql`update project set trade = ${trade} where id = ${id} and trade <> ${trade}`.execute(tx);
+}
+
 /** Writes a reason for the estimation, and for each task at 0 % that has none yet. */
 export async function sayVatReason(tx: Db, id: string, reason: ChosenVatReason, at: Date): Promise<void> {
   await sql`update project set estimation_vat_reason = ${reason}, updated_at = ${at}

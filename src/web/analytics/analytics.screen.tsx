@@ -6,6 +6,7 @@ import { toVerifySentence } from "#domain/documents/document.messages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { todayInFrance } from "#web/client/today.ts";
 import { useCompany } from "#web/company/use-company.ts";
+import { useMay } from "#web/company/use-memberships.ts";
 import { ProjectsLink } from "#web/projects/projects-link.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
@@ -14,6 +15,7 @@ import { Link, useSearch } from "@tanstack/react-router";
 import type { FiguresAddress } from "./figures-address.ts";
 import { periodInAddress } from "./figures-address.ts";
 import { ForecastCard } from "./forecast-card.tsx";
+import { MarginCard } from "./margin-card.tsx";
 import { FiguresSkeleton, MoneyFigures } from "./money-figures.tsx";
 import { MonthBars } from "./month-bars.tsx";
 import { BestCustomers, PeriodSums, QuoteFigures } from "./period-cards.tsx";
@@ -58,6 +60,7 @@ function isEmpty({ sums, months, answered_quotes: { accepted, declined } }: Peri
 }
 
 function PeriodFigures({ figures, address }: { figures: PeriodFiguresAnswer; address: FiguresAddress }) {
+  const may = useMay();
   const hasVat = useCompany().data?.vat_regime !== "franchise";
   return (
     <div className="flex flex-col gap-4">
@@ -70,6 +73,7 @@ function PeriodFigures({ figures, address }: { figures: PeriodFiguresAnswer; add
         <QuoteFigures figures={figures} />
         {figures.customers.length > 0 && <BestCustomers customers={figures.customers} hasVat={hasVat} />}
       </div>
+      {may("team") && <MarginCard address={address} period={figures.period} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { MARGIN_LISTS } from "#api/analytics/margin.ts";
 import { DECLARED_CATEGORIES } from "#domain/analytics/declared-category.ts";
 import type { PeriodName } from "#domain/analytics/period-figures.ts";
 import { PERIOD_NAMES, namedPeriod } from "#domain/analytics/period-figures.ts";
@@ -25,6 +26,25 @@ export function periodInAddress({ period, from, to }: FiguresAddress, today: Cal
 
 /** The period and the rate of the list behind the VAT to declare. Without a rate, all of them. */
 export type VatAddress = FiguresAddress & Partial<DeclaredRate>;
+
+/** The period and the part of the list behind the margins. `trade`: empty for none. */
+export type MarginAddress = FiguresAddress & {
+  show?: (typeof MARGIN_LISTS)[number];
+  trade?: string;
+  customer?: string;
+};
+
+/** Reads the period and the part for the router. A part that does not exist is none. */
+export function readMarginAddress(address: Record<string, unknown>): MarginAddress {
+  const show = MARGIN_LISTS.find((one) => one === address["show"]);
+  const { trade, customer } = address;
+  return {
+    ...readFiguresAddress(address),
+    ...(show && { show }),
+    ...(typeof trade === "string" && { trade }),
+    ...(typeof customer === "string" && { customer }),
+  };
+}
 
 /** Reads the period and the rate for the router. A rate that does not exist is none. */
 export function readVatAddress(address: Record<string, unknown>): VatAddress {

@@ -1,6 +1,6 @@
 import { journalMessages } from "#domain/assistant/tools/journal.messages.ts";
 import { readCustomersAddress } from "#web/accounts/customers-address.ts";
-import { readFiguresAddress, readVatAddress } from "#web/analytics/figures-address.ts";
+import { readFiguresAddress, readMarginAddress, readVatAddress } from "#web/analytics/figures-address.ts";
 import { readMoneyAddress } from "#web/analytics/money-address.ts";
 import { readSignInSearch } from "#web/auth/pages/return-path.ts";
 import { PROGRAMS_PLACE } from "#web/mcp/programs.messages.ts";
@@ -120,6 +120,12 @@ const inside = [
     path: "/app/analytics/vat",
     component: lazyRouteComponent(() => import("#web/analytics/vat.screen.tsx")),
     validateSearch: readVatAddress,
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: "/app/analytics/margin",
+    component: lazyRouteComponent(() => import("#web/analytics/margin.screen.tsx")),
+    validateSearch: readMarginAddress,
   }),
   signedInPage("/app/mails", mails, { label: "Mails", what: "Boîtes connectées", right: "read" }),
   signedInPage("/app/mails/invoices", () => import("#web/mail/invoices/supplier-invoices.screen.tsx")),

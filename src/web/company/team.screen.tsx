@@ -15,6 +15,7 @@ import { StateChip } from "#web/ui/state-chip.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { ChevronRight, UserRoundPlus } from "lucide-react";
 import { useState } from "react";
+import { HourCostsCard } from "./hour-costs-card.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberPanel, memberLabel } from "./member-panel.tsx";
 import { useTeam, useTeamChange } from "./use-team.ts";
@@ -58,7 +59,10 @@ export default function TeamScreen() {
           )}
           {team && team.invitations.length > 0 && <Invitations invitations={team.invitations} isOwner={isOwner} />}
         </div>
-        <Abilities />
+        <div className="flex flex-col gap-6">
+          {isOwner && <HourCostsCard members={team.members} />}
+          <Abilities />
+        </div>
       </div>
       <Drawer title="Inviter quelqu'un" open={isInviting} onClose={() => setIsInviting(false)}>
         <InviteForm onSent={() => setIsInviting(false)} />

@@ -18,6 +18,7 @@ const DOUBTS: Record<EInvoiceDoubt, string> = {
 
 /** What is said of invoices of suppliers, in French. */
 export const supplierInvoiceMessages = {
+  searched: "Fournisseur, numéro ou SIREN",
   title: "Factures reçues",
   /** The name of an invoice, or of a credit note. */
   kind: (kind: EInvoice["kind"]) => (kind === "credit_note" ? "Avoir" : "Facture"),

@@ -26,3 +26,9 @@ grant update (project_id) on supplier_invoice to etabli_app;
 create index document_sold_of_project on document (company_id, project_id)
   include (dated_on, customer_id, invoice_kind, net_cents) where kind = 'invoice';
 create index time_entry_cost on time_entry (company_id, project_id, user_id) include (minutes);
+
+-- The trade of the works that were recognised in the description of a project. Empty without any: the company's own counts.
+alter table project add column trade text not null default '' check (length(trade) <= 60);
+grant insert (trade), update (trade) on project to etabli_app;
+create index project_margin on project (company_id, id) include (customer_id, trade);
+create index task_planned on task (company_id, project_id) include (estimate_hours_e4);

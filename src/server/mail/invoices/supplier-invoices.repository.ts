@@ -33,13 +33,15 @@ export type SupplierInvoiceRow = Pick<
   | "doubts"
   | "received_at"
   | "paid_at"
+  | "project_id"
 > & { mail_id: string | null };
 
-/** Which invoices are listed. `words`: as they are typed (`searchText`). `isPaid`: null for all of them. */
+/** Which invoices are listed. `words`: as they are typed (`searchText`). `isPaid`, `projectId`: null for all. */
 export type SupplierInvoiceFilter = {
   mailboxIds: readonly string[];
   words: readonly string[];
   isPaid: boolean | null;
+  projectId: string | null;
 };
 
 /**
@@ -59,21 +61,23 @@ export async function listSupplierInvoicePage(
 
 async function listMatches(
   tx: Db,
-  { mailboxIds, words, isPaid }: SupplierInvoiceFilter,
+  { mailboxIds, words, isPaid, projectId }: SupplierInvoiceFilter,
   isForgiving: boolean,
   cursor: Cursor | null,
   limit: number,
 ): Promise<SupplierInvoiceRow[]> {
   const isAfter = cursor ? sql`and (i.received_at, i.id) < (${cursor.at}, ${cursor.id}::uuid)` : sql``;
   const isOfState = isPaid === null ? sql`` : sql`and (i.paid_at is not null) = ${isPaid}::boolean`;
+  const isOfProject = projectId === null ? sql`` : sql`and i.project_id = ${projectId}::uuid`;
   const isFound = words.map((word) => sql`and ${isFoundBy(word, isForgiving)}`);
   // The compared columns are in the index `supplier_invoice_listed` (migration 0195).
   const { rows } = await sql<SupplierInvoiceRow>`
     with wanted as materialized (
-      select i.id from supplier_invoice i where true ${isAfter} ${isOfState} ${sql.join(isFound, sql` `)}
+      select i.id from supplier_invoice i where true ${isAfter} ${isOfState} ${isOfProject} ${sql.join(isFound, sql` `)}
       order by i.received_at desc, i.id desc limit ${rowLimit(limit + 1)})
     select i.id, i.kind, i.number, i.supplier_name, i.supplier_siren, i.supplier_vat_number, i.issued_on, i.due_on,
-      i.net_cents, i.vat_cents, i.gross_cents, i.currency, i.doubts, i.received_at, i.paid_at, (
+      i.net_cents, i.vat_cents, i.gross_cents, i.currency, i.doubts, i.received_at, i.paid_at,
+      i.project_id, (
         select m.id from mail_message m
         where m.mailbox_id = i.mailbox_id and m.message_id = i.message_id and i.message_id <> ''
           and m.mailbox_id = any (${sql.val([...mailboxIds])}::uuid[])
@@ -129,18 +133,23 @@ export async function insertSupplierInvoice(
   return numAffectedRows === 1n;
 }
 
-/** Notes whether an invoice is paid. Null for an unknown one. `isPaid`: undefined changes nothing. */
-export async function markPaid(
+/** What somebody says of an invoice. What is undefined changes nothing. */
+export type SaidOfInvoice = { isPaid?: boolean | undefined; projectId?: string | null | undefined };
+
+/** Notes whether an invoice is paid, and its project. Null for an unknown one, or an unknown project. */
+export async function markInvoice(
   tx: Db,
   id: string,
-  isPaid: boolean | undefined,
+  { isPaid, projectId }: SaidOfInvoice,
   at: Date,
-): Promise<{ isPaid: boolean } | null> {
-  const { rows } = await sql<{ isPaid: boolean }>`
+): Promise<{ isPaid: boolean; projectId: string | null } | null> {
+  const { rows } = await sql<{ isPaid: boolean; projectId: string | null }>`
     update supplier_invoice set paid_at = case ${isPaid ?? null}::boolean
-      when true then coalesce(paid_at, ${at}) when false then null else paid_at end
-    where id = ${id}
-    returning paid_at is not null as "isPaid"`.execute(tx);
+        when true then coalesce(paid_at, ${at}) when false then null else paid_at end,
+      project_id = case when ${projectId === undefined} then project_id else ${projectId ?? null}::uuid end
+    where id = ${id} and (${projectId ?? null}::uuid is null
+      or exists (select from project p where p.id = ${projectId ?? null}::uuid))
+    returning paid_at is not null as "isPaid", project_id as "projectId"`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -18,7 +18,7 @@ import {
   insertSupplierInvoice,
   listKeptInvoices,
   listSupplierInvoicePage,
-  markPaid,
+  markInvoice,
   readOwnSiren,
 } from "./supplier-invoices.repository.ts";
 
@@ -32,6 +32,7 @@ export const supplierInvoicesRoutes: Route[] = [
         .split(" ")
         .filter((word) => word !== ""),
       isPaid: query.state === undefined ? null : query.state === "paid",
+      projectId: query.project_id ?? null,
     };
     const rows = await listSupplierInvoicePage(tx, filter, parseCursor(query.cursor), query.limit);
     const { page, next } = pageOf(rows, query.limit, (row) => row.received_at);
@@ -63,9 +64,10 @@ export const supplierInvoicesRoutes: Route[] = [
   }),
 
   route(api.markSupplierInvoice, async (deps, { tx, params, body }) => {
-    const invoice = isId(params.id) ? await markPaid(tx, params.id, body.is_paid, deps.clock()) : null;
+    const newFacts = { isPaid: body.is_paid, projectId: body.project_id };
+    const invoice = isId(params.id) ? await markInvoice(tx, params.id, newFacts, deps.clock()) : null;
     if (!invoice) throw notFound();
-    return { is_paid: invoice.isPaid };
+    return { is_paid: invoice.isPaid, project_id: invoice.projectId };
   }),
 ];
 
@@ -86,6 +88,7 @@ function rowAnswer(row: SupplierInvoiceRow) {
     doubts: row.doubts,
     received_at: row.received_at.toISOString(),
     is_paid: row.paid_at !== null,
+    project_id: row.project_id,
     mail_id: row.mail_id,
   };
 }

@@ -221,5 +221,5 @@ test("what an invoice says is never changed, not even by the program", async () 
     `select column_name from information_schema.column_privileges
     where table_name = 'supplier_invoice' and grantee = 'etabli_app' and privilege_type = 'UPDATE'`,
   );
-  expect(rows).toEqual([{ column_name: "paid_at" }]);
+  expect(rows).toEqual([{ column_name: "paid_at" }, { column_name: "project_id" }]);
 });

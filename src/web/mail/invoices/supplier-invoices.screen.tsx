@@ -51,7 +51,7 @@ export default function SupplierInvoicesScreen() {
     >
       {!isFirst && (
         <>
-          <SearchBox label="Fournisseur, numéro ou SIREN" value={search} onChange={setSearch} />
+          <SearchBox label={supplierInvoiceMessages.searched} value={search} onChange={setSearch} />
           <div className="mb-4 w-full md:w-96">
             <Choice label="État" hidesLabel options={STATES} value={state} onChange={setState} />
           </div>

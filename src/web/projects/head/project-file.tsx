@@ -17,6 +17,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { ProjectMails } from "../dossier/project-mails.tsx";
 import { ProjectNotes } from "../dossier/project-notes.tsx";
+import { ProjectPurchases } from "../dossier/project-purchases.tsx";
 import { SiteCard } from "../photos/site-card.tsx";
 
 const PARTS = [
@@ -44,6 +45,7 @@ export function ProjectFile({ project }: { project: ProjectAnswer }) {
 
 /** What a project amounts to, its documents and what happened with it. */
 function Story({ project }: { project: ProjectAnswer }) {
+  const may = useMay();
   const { data, error, refetch } = useAnswer(readProjectStory, { params: { id: project.id } });
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <SheetSkeleton isBare />;
@@ -51,6 +53,7 @@ function Story({ project }: { project: ProjectAnswer }) {
     <div className="flex flex-col gap-8">
       <StatementList statement={data.statement} />
       <Documents projectId={project.id} documents={project.documents} />
+      {may("manage") && <ProjectPurchases projectId={project.id} />}
       <section>
         <h3 className="mb-3 text-title">Historique</h3>
         <ol aria-label="Historique" className="flex flex-col gap-2 border-l border-line pl-4">

@@ -1,0 +1,15 @@
+// What is left of what a project was invoiced, once its labour and supplies are paid (docs/specification.md#figures).
+
+/**
+ * Whether the margin of a project is known: `no_time` when nobody noted time on it, `no_cost` when an hour of somebody
+ * who did has no cost.
+ */
+export const MARGIN_STATES = ["counted", "no_time", "no_cost"] as const;
+
+/** One of them. */
+export type MarginState = (typeof MARGIN_STATES)[number];
+
+/** Invoiced without VAT, less labour and supplies, all in cents. Below zero, the work cost more than it brought. */
+export function marginCents(sums: { netCents: number; labourCents: number; suppliesCents: number }): number {
+  return sums.netCents - sums.labourCents - sums.suppliesCents;
+}
