@@ -39,11 +39,16 @@ export async function fillScreens(person: Person): Promise<string[]> {
     "billing",
     "customers",
     "analytics",
+    "analytics/margin",
     "mails",
     "team",
     "settings",
     "settings#tva",
     "settings#securite",
+    "start",
+    "data",
+    "model",
+    "programs",
     "more",
   ].map((place) => `/app/${place}`);
   const steps = ["estimation", "validation", "quote", "client-validation", "work", "invoice"].map(

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { searchedNumbers } from "./searched-number.ts";
+import type { Numberings } from "./numbering.ts";
+import { USUAL_NUMBERINGS, searchedNumbers } from "./searched-number.ts";
 
 // A document is looked for by its number, as people type it.
 
@@ -48,3 +49,36 @@ test.each(["", "facture", "devis roux", "F2026-", "12 rue des Lilas", "06 12 34 
     expect(searchedNumbers(text, TODAY)).toEqual([]);
   },
 );
+
+const CHOSEN: Numberings = {
+  ...USUAL_NUMBERINGS,
+  invoice: { prefix: "FAC/", hasYear: true, digits: 4, firstNumber: 1 },
+  quote: { prefix: "VOLT-", hasYear: false, digits: 5, firstNumber: 100 },
+};
+
+test.each([
+  ["FAC/2026-0042", "FAC/2026-0042"],
+  ["fac/2026-42", "FAC/2026-0042"],
+  ["fac 2026 42", "FAC/2026-0042"],
+  ["facture FAC/2026-0042", "FAC/2026-0042"],
+  ["fac 42", "FAC/2026-0042"],
+  ["facture 42", "FAC/2026-0042"],
+  ["facture 2026-42", "FAC/2026-0042"],
+  ["VOLT-00107", "VOLT-00107"],
+  ["volt 107", "VOLT-00107"],
+  ["devis n° 107", "VOLT-00107"],
+  ["le devis volt107", "VOLT-00107"],
+  ["A2026-0003", "A2026-0003"],
+])("in formats that a company chose « %s » is %s", (text, number) => {
+  expect(searchedNumbers(text, TODAY, CHOSEN)[0]).toBe(number);
+});
+
+test("a bare rank is looked for in the format of each series", () => {
+  const numbers = searchedNumbers("42", TODAY, CHOSEN);
+  expect(numbers).toEqual(expect.arrayContaining(["VOLT-00042", "FAC/2026-0042", "A2026-0042", "FAC/2024-0042"]));
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test.each(["volt", "voltage 12", "facteur 3", "fac"])("in chosen formats « %s » is no number", (text) => {
+  expect(searchedNumbers(text, TODAY, CHOSEN)).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { findCustomerCandidates } from "#server/customers/customers.repository.t
 import type { Db } from "#server/db/database.ts";
 import { isClose } from "#server/db/search/close-text.ts";
 import type { RowsOfWord } from "#server/db/search/searched-words.ts";
+import { readNumberings } from "#server/documents/numbering/numbering.repository.ts";
 import { findCandidates, wordsOf } from "#server/projects/project-search.repository.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
@@ -27,7 +28,11 @@ export type MoneySearch = {
 export async function readMoneySearch(tx: Db, text: string, today: CalendarDate): Promise<MoneySearch | null> {
   const words = wordsOf(text);
   if (words.length === 0) return null;
-  const typedFacts = { words, numbers: searchedNumbers(text, today), amounts: searchedCents(text) };
+  const typedFacts = {
+    words,
+    numbers: searchedNumbers(text, today, await readNumberings(tx)),
+    amounts: searchedCents(text),
+  };
   const exact = await findNamed(tx, words, false);
   const isNobody = exact.projects?.length === 0 && exact.customers?.length === 0;
   const isForgiving = isNobody && words.some((word) => closeWord(word) !== null);

@@ -98,7 +98,7 @@ export async function findDocumentByNumber(tx: Db, number: string): Promise<Stat
   const { rows } = await sql<StatedDocument>`
     select ${STATED} from document d
     join project on project.company_id = d.company_id and project.id = d.project_id ${LIVE_LINK}
-    where d.number = ${number} and ${IS_STANDING_VERSION} limit 1`.execute(tx);
+    where d.number = ${number.toUpperCase()} and ${IS_STANDING_VERSION} limit 1`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { withUsualNumbers } from "#domain/assistant/known-numbers.ts";
 import type { MisreadKind } from "#domain/assistant/measures/misread.ts";
 import { helpText } from "#domain/assistant/offers.ts";
 import { questionMessages } from "#domain/assistant/question.messages.ts";
@@ -9,6 +10,7 @@ import type { ToolCall } from "#domain/assistant/tools/tool-names.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
 import { isId } from "#server/ids.ts";
+import { listKnownNumbers } from "./known-numbers.repository.ts";
 import { toolNamed } from "./tools/all-tools.ts";
 import type { ToolCaller } from "./tools/tool.ts";
 import { runTool } from "./tools/tool.ts";
@@ -29,7 +31,9 @@ export type AskingPlace = { caller: ToolCaller; notice: string | null; path: str
  */
 export async function answerFromData(tx: Db, message: string, place: AskingPlace): Promise<DataAnswer> {
   const { today } = place.caller;
-  const question = withSelection(readDataQuestion(withoutQuote(message, place.selection), today), place, today);
+  const plainMessage = withoutQuote(message, place.selection);
+  const { text, giveBack } = withUsualNumbers(plainMessage, await listKnownNumbers(tx, plainMessage));
+  const question = withSelection(giveBack(readDataQuestion(text, today)), place, today);
   const reply = await answer(tx, question, pageProject(place.path), place.caller);
   if (reply === null) return { ...sayMisread("unknown", questionMessages.unknown(place.notice)), isUnderstood: false };
   return { ...reply, isUnderstood: true };

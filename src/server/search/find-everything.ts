@@ -17,6 +17,7 @@ import { toCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { longWords } from "#server/db/search/searched-words.ts";
 import type { Deps } from "#server/deps.ts";
+import { readNumberings } from "#server/documents/numbering/numbering.repository.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { maySeeAmounts } from "#server/http/caller.ts";
 import { wordsOf } from "#server/projects/project-search.repository.ts";
@@ -67,7 +68,7 @@ async function findNamed(tx: Db, typedText: string, isForgiving: boolean): Promi
 
 async function findDocuments(deps: Deps, tx: Db, typedText: string): Promise<FoundRow[]> {
   const today = dayAt(deps.clock(), await readTimeZone(tx));
-  const numbers = searchedNumbers(typedText, today);
+  const numbers = searchedNumbers(typedText, today, await readNumberings(tx));
   return (await listFoundDocuments(tx, { numbers, amounts: searchedCents(typedText) })).map(documentFound);
 }
 

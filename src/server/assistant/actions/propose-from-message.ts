@@ -4,6 +4,7 @@ import type { SaidAction } from "#domain/assistant/actions/said-action.ts";
 import { readSaidAction } from "#domain/assistant/actions/said-action.ts";
 import { correctedNames } from "#domain/assistant/actions/said-name.ts";
 import { changeWords } from "#domain/assistant/changes/line-change.messages.ts";
+import { withUsualNumbers } from "#domain/assistant/known-numbers.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
 import { hasRight } from "#domain/company/team.ts";
 import { customerGapSentence } from "#domain/customers/customer.messages.ts";
@@ -19,6 +20,7 @@ import { findProject } from "#server/projects/projects.repository.ts";
 import { listTasksOf } from "#server/projects/tasks.repository.ts";
 import { findDraftOfProject } from "#server/quotes/quote-drafts.repository.ts";
 import { listVersionsOf } from "#server/quotes/quote-versions.repository.ts";
+import { listKnownNumbers } from "../known-numbers.repository.ts";
 import type { ActionRequest, AskedPlace, Order, Place } from "./action-request.ts";
 import { open, proposeOnProject, want } from "./action-request.ts";
 import type { TargetOrQuestion } from "./action-target.ts";
@@ -48,7 +50,8 @@ export async function proposeFromMessage(
   message: string,
   askedPlace: AskedPlace,
 ): Promise<ActionReply | null> {
-  const saidAction = readSaidAction(message, askedPlace.today);
+  const { text: readText, giveBack } = withUsualNumbers(message, await listKnownNumbers(tx, message));
+  const saidAction = giveBack(readSaidAction(readText, askedPlace.today));
   if (saidAction === null || isOfNoQuote(saidAction, askedPlace)) return null;
   try {
     const place = { ...askedPlace, deps, hasMailbox: await mayMail(tx, caller, saidAction.kind) };

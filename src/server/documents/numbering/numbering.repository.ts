@@ -1,6 +1,6 @@
 import type { NamedKind } from "#domain/documents/document-kind.ts";
 import { DOCUMENT_WORDS, NAMED_KINDS } from "#domain/documents/document-kind.ts";
-import type { Numbering } from "#domain/documents/numbering.ts";
+import type { Numbering, Numberings } from "#domain/documents/numbering.ts";
 import { usualNumbering } from "#domain/documents/numbering.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
@@ -30,6 +30,23 @@ export async function listNumberedSeries(tx: Db): Promise<StoredSeries[]> {
     const row = rows.find(({ series }) => series === DOCUMENT_WORDS[kind].series);
     return row ? [toSeries(kind, row)] : [];
   });
+}
+
+/** How the numbers of each kind read. */
+export async function readNumberings(tx: Db): Promise<Numberings> {
+  const { rows } = await sql<
+    Pick<Row<"document_numbering">, "series" | "prefix" | "has_year" | "digits" | "first_number">
+  >`select series, prefix, has_year, digits, first_number from document_numbering`.execute(tx);
+  const numberingOf = (kind: NamedKind): Numbering => {
+    const row = rows.find(({ series }) => series === DOCUMENT_WORDS[kind].series);
+    if (!row) return usualNumbering(kind);
+    return { prefix: row.prefix, hasYear: row.has_year, digits: row.digits, firstNumber: row.first_number };
+  };
+  return {
+    quote: numberingOf("quote"),
+    invoice: numberingOf("invoice"),
+    credit_note: numberingOf("credit_note"),
+  };
 }
 
 function toSeries(

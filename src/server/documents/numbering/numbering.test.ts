@@ -41,6 +41,34 @@ test("the invoices of a seller who comes from another program go on with its num
   expect(numbers).toEqual(["FAC-2026-00142", "FAC-2026-00143"]);
 });
 
+test("an invoice of a chosen format is found by its number, however it is typed", async () => {
+  const person = await app.signUp();
+  await acceptedCall(person, "PUT", "/api/company/numbering", { ...FAC, prefix: "VOLT/", has_year: false });
+  const { number } = await issuedInvoice(person, "Toit");
+  expect(number).toBe("VOLT/00142");
+  for (const text of ["VOLT/00142", "volt 142", "facture 142", "volt142"]) {
+    const q = encodeURIComponent(text);
+    const { rows } = await acceptedCall(person, "GET", `/api/documents/money?filter=all&q=${q}`);
+    expect([text, rows.map((row: { number: string }) => row.number)]).toEqual([text, [number]]);
+    const { projects } = await acceptedCall(person, "GET", `/api/projects/rows?q=${q}`);
+    expect([text, projects.map(({ name }: { name: string }) => name)]).toEqual([text, ["Toit"]]);
+    const { found } = await acceptedCall(person, "GET", `/api/search?q=${q}`);
+    expect([text, found[0]?.label]).toEqual([text, number]);
+  }
+});
+
+test("the assistant recognises an invoice of a chosen format", async () => {
+  const person = await app.signUp();
+  await acceptedCall(person, "PUT", "/api/company/numbering", { ...FAC, prefix: "VOLT/", has_year: false });
+  await issuedInvoice(person, "Toit");
+  const ask = async (message: string): Promise<{ reply: string; action?: { preview: { title: string } } }> =>
+    acceptedCall(person, "POST", "/api/assistant/chat", { message, history: [] });
+  expect((await ask("Où en est VOLT/00142 ?")).reply).toContain("VOLT/00142");
+  const noted = await ask("Note volt/00142 payée");
+  expect(JSON.stringify(noted)).toContain("VOLT/00142");
+  expect(noted.reply).not.toContain("2099");
+});
+
 test("two series saved at the same time never get one prefix", async () => {
   const person = await app.signUp();
   const { owner } = app.database;

@@ -4,6 +4,8 @@ import { shelfMessages } from "#domain/projects/stages/stage.messages.ts";
 import type { ProjectSort } from "#domain/projects/stages/stages.ts";
 import { dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
+import type { Db } from "#server/db/database.ts";
+import { readNumberings } from "#server/documents/numbering/numbering.repository.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
@@ -21,7 +23,7 @@ export const projectRowRoutes: Route[] = [
     const now = deps.clock();
     const rows = await listRows(tx, {
       search,
-      numbers: searchedNumbers(search, dayAt(now, FRENCH_TIME_ZONE)),
+      numbers: await findSearchedNumbers(tx, search, now),
       stage,
       isArchived: query.archived === "true",
       sort,
@@ -43,7 +45,7 @@ export const projectRowRoutes: Route[] = [
 
   route(countProjectRows, async (deps, { tx, query }) => {
     const search = query.q ?? "";
-    const numbers = searchedNumbers(search, dayAt(deps.clock(), FRENCH_TIME_ZONE));
+    const numbers = await findSearchedNumbers(tx, search, deps.clock());
     const { stages, archivedCount } = await countRows(tx, { search, numbers });
     return { stages, archived_count: archivedCount };
   }),
@@ -59,6 +61,10 @@ export const projectRowRoutes: Route[] = [
     return { project: await readProjectAnswer(tx, { ...project, archivedAt }, deps.clock()) };
   }),
 ];
+
+async function findSearchedNumbers(tx: Db, search: string, now: Date): Promise<string[]> {
+  return search === "" ? [] : searchedNumbers(search, dayAt(now, FRENCH_TIME_ZONE), await readNumberings(tx));
+}
 
 function momentOf(row: ListedRow, sort: ProjectSort): Date {
   return sort === "start" ? new Date(`${row.start_date ?? "2000-01-01"}T00:00:00Z`) : row.created_at;
