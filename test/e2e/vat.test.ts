@@ -1,7 +1,9 @@
 import { todayInFrance } from "#test/today.ts";
 import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { acceptedCall } from "../accepted-call.ts";
 import { issuedInvoice } from "../issued-invoice.ts";
+import { seedInvoices } from "../mail/seed-invoices.ts";
 import type { Site } from "./site.ts";
 import { open, openSite } from "./site.ts";
 
@@ -27,7 +29,8 @@ test("a figure of VAT opens the payments behind it", { timeout: 120_000 }, async
   await look("vat-figures");
   await page.getByText("Micro-entreprise, services").scrollIntoViewIfNeeded();
   await look("vat-thresholds");
-  // Who charges no VAT any more still declares what they charged before. The settings would refuse the change on the day of an invoice.
+  // Who charges no VAT any more still declares what they charged before. The settings would refuse the change on the
+  // day of an invoice.
   await site.product.database.owner.query("update company set vat_regime = 'franchise'");
   await open(page, "/app/analytics");
   await page.getByText("Franchise de TVA, services").waitFor();
@@ -65,6 +68,54 @@ test("a figure of a period opens the documents that it adds up", { timeout: 60_0
   await look("money-of-a-month");
   await page.getByRole("link", { name: "Revenir aux chiffres" }).click();
   await page.getByRole("heading", { level: 1, name: "Chiffres" }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("a margin opens the projects that it adds up", { timeout: 120_000 }, async () => {
+  const person = await site.product.signUp();
+  const { page, look, faults } = await site.visitAs(person, "both");
+  const { project_id: bath } = await issuedInvoice(person, "Salle de bain", 1_234.5);
+  const { project_id: roof } = await issuedInvoice(person, "Toiture", 80);
+  await issuedInvoice(person, "Escalier", 300);
+  const note = (id: string, minutes: number) =>
+    acceptedCall(person, "POST", `/api/project-times/${id}`, { task_id: null, day: todayInFrance(), minutes });
+  await note(bath, 1_200);
+  await note(roof, 390);
+  await open(page, "/app/analytics");
+  await page.getByText("Indique ce que coûte une heure pour voir ta marge.").waitFor();
+  await page.getByRole("link", { name: "Indiquer un coût" }).click();
+  const cost = page.getByRole("textbox", { name: "Pour tout le monde, de l'heure" });
+  await cost.fill("32,50");
+  await look("hour-costs");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("Coût enregistré.").waitFor();
+  const database = site.product.database.owner;
+  await database.query("update project set trade = 'carreleur' where id = $1", [bath]);
+  await database.query("update task set estimate_hours_e4 = 180000 where project_id = $1", [bath]);
+  const { company } = await acceptedCall(person, "GET", "/api/company");
+  const [purchase] = await seedInvoices(database, company.id, 1);
+  await acceptedCall(person, "PATCH", `/api/supplier-invoices/${purchase}`, { project_id: bath });
+
+  await open(page, "/app/analytics");
+  const card = page.locator("section").filter({ has: page.getByRole("heading", { name: "Marge et heures" }) });
+  await card.getByText("1 projet sans heure notée, non compté").waitFor();
+  await card.getByRole("heading", { name: "Marge et heures" }).scrollIntoViewIfNeeded();
+  await look("margins");
+  await card.getByRole("link", { name: /de marge/ }).click();
+  await page.getByRole("heading", { name: "Projets dont la marge est connue" }).waitFor();
+  await expect.poll(() => page.getByRole("listitem").filter({ hasText: "de marge" }).count()).toBe(2);
+  await look("margin-projects");
+  await page.getByRole("link", { name: "Salle de bain" }).click();
+  await page.waitForURL("**/etape/*/*");
+  await page.getByRole("button", { name: "Dossier" }).click();
+  const purchases = page.getByRole("list", { name: "Achats" });
+  await purchases.getByText("Point Bois 1").waitFor();
+  await purchases.scrollIntoViewIfNeeded();
+  await look("dossier-purchases");
+  await purchases.getByRole("button", { name: /^Retirer de ce projet/ }).click();
+  await page.getByRole("button", { name: "Ranger une facture reçue" }).click();
+  await page.getByRole("list", { name: "Factures à ranger" }).getByRole("button").click();
+  await purchases.getByText("Point Bois 1").waitFor();
   expect(faults).toEqual([]);
 });
 

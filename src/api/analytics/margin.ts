@@ -1,4 +1,4 @@
-import { MARGIN_STATES } from "#domain/analytics/margin.ts";
+import { MARGIN_LISTS, MARGIN_STATES } from "#domain/analytics/margin.ts";
 import { MOST_MONTHS, countMonths } from "#domain/analytics/period-figures.ts";
 import { periodMessages } from "#domain/analytics/period.messages.ts";
 import { z } from "zod";
@@ -73,9 +73,6 @@ const marginProject = z.object({
 
 /** A project behind the margins, as read by the web. */
 export type MarginProjectAnswer = z.infer<typeof marginProject>;
-
-/** What of the margins a list is of. `hours`: projects with both planned and noted hours. */
-export const MARGIN_LISTS = [...MARGIN_STATES, "hours"] as const;
 
 export const listMarginProjects = endpoint({
   method: "GET",

@@ -9,6 +9,9 @@ export const MARGIN_STATES = ["counted", "no_time", "no_cost"] as const;
 /** One of them. */
 export type MarginState = (typeof MARGIN_STATES)[number];
 
+/** What of the margins a list is of. `hours`: projects with both planned and noted hours. */
+export const MARGIN_LISTS = [...MARGIN_STATES, "hours"] as const;
+
 /** Invoiced without VAT, less labour and supplies, all in cents. Below zero, the work cost more than it brought. */
 export function marginCents(sums: { netCents: number; labourCents: number; suppliesCents: number }): number {
   return sums.netCents - sums.labourCents - sums.suppliesCents;

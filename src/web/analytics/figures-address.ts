@@ -1,5 +1,5 @@
-import { MARGIN_LISTS } from "#api/analytics/margin.ts";
 import { DECLARED_CATEGORIES } from "#domain/analytics/declared-category.ts";
+import { MARGIN_LISTS } from "#domain/analytics/margin.ts";
 import type { PeriodName } from "#domain/analytics/period-figures.ts";
 import { PERIOD_NAMES, namedPeriod } from "#domain/analytics/period-figures.ts";
 import type { Period } from "#domain/analytics/period.ts";

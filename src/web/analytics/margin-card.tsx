@@ -37,8 +37,8 @@ export function MarginCard({ address, period }: Props) {
           <div className="grid gap-5 md:grid-cols-2">
             {sums.project_count > 0 && <KnownMargin sums={sums} address={address} />}
             {hours.project_count > 0 && <Hours hours={hours} address={address} />}
+            <LeftOut margin={margin} address={address} />
           </div>
-          <LeftOut margin={margin} address={address} />
           {margin.trades.length > 1 && (
             <Group
               title={marginMessages.byTrade}

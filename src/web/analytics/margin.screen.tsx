@@ -93,13 +93,13 @@ function ProjectRow({ project }: { project: MarginProjectAnswer }) {
         </p>
         {hours.length > 0 && <p className="figures text-fine text-quiet">{hours.join(" pour ")}</p>}
       </div>
-      <div className="ml-auto text-right">
+      <div className="ml-auto min-w-0 text-right">
         {margin === null ? (
           <p className="text-fine text-quiet">{state !== "counted" && MARGIN_STATE_WORDS[state]}</p>
         ) : (
           <p className={cx("figures font-[550]", margin < 0 && "text-bad")}>{`${formatMoney(margin)} de marge`}</p>
         )}
-        <p className="figures text-fine text-quiet">{partsOf(project)}</p>
+        <p className="figures text-fine whitespace-normal text-quiet">{partsOf(project)}</p>
       </div>
     </li>
   );

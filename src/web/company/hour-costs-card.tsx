@@ -82,7 +82,7 @@ function CostField({ userId, label, hint, costs }: Props) {
       <NumberField
         label={label}
         hint={hint}
-        unit="€ / h"
+        unit="€"
         text={text}
         error={problem ?? refusal}
         onText={(newText) => {
