@@ -91,7 +91,7 @@ test("a margin opens the projects that it adds up", { timeout: 120_000 }, async 
   await page.getByText("Coût enregistré.").waitFor();
   const database = site.product.database.owner;
   await database.query("update project set trade = 'carreleur' where id = $1", [bath]);
-  await database.query("update task set estimate_hours_e4 = 180000 where project_id = $1", [bath]);
+  await acceptedCall(person, "POST", `/api/projects/${bath}/tasks`, { title: "Pose", estimate_h: 18 });
   const { company } = await acceptedCall(person, "GET", "/api/company");
   const [purchase] = await seedInvoices(database, company.id, 1);
   await acceptedCall(person, "PATCH", `/api/supplier-invoices/${purchase}`, { project_id: bath });

@@ -32,10 +32,10 @@ export function withUsualNumbers(
     numbers.map(({ number, kind }, place) => [number, `${DOCUMENT_WORDS[kind].series}2099-${9_000 + place}`]),
   );
   const text = message.replace(WORD, (word) => usualNumbers.get(word.toUpperCase()) ?? word);
-  const given = [...usualNumbers].map(([number, usual]) => [usual.toLowerCase(), number] as const);
+  const pairs = [...usualNumbers].map(([number, usual]) => [usual.toLowerCase(), number] as const);
   const giveBack = (value: unknown): unknown => {
     if (typeof value === "string")
-      return given.reduce((back, [usual, number]) => back.replaceAll(new RegExp(usual, "gi"), number), value);
+      return pairs.reduce((back, [usual, number]) => back.replaceAll(new RegExp(usual, "gi"), number), value);
     if (Array.isArray(value)) return value.map(giveBack);
     if (value === null || typeof value !== "object") return value;
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, giveBack(one)]));

@@ -47,14 +47,14 @@ export function searchedNumbers(
   return numbersOf(rest, today, numberings, NAMES[name] ?? null);
 }
 
-function numbersOf(text: string, today: CalendarDate, numberings: Numberings, named: NamedKind | null): string[] {
-  const prefixed = NAMED_KINDS.map((kind) => ({
+function numbersOf(text: string, today: CalendarDate, numberings: Numberings, kindOfName: NamedKind | null): string[] {
+  const series = NAMED_KINDS.map((kind) => ({
     numbering: numberings[kind],
     rest: afterPrefix(text, numberings[kind]),
   }));
-  const ofPrefix = prefixed.flatMap(({ numbering, rest }) => (rest === null ? [] : ranksOf(rest, today, [numbering])));
+  const ofPrefix = series.flatMap(({ numbering, rest }) => (rest === null ? [] : ranksOf(rest, today, [numbering])));
   if (ofPrefix.length > 0) return ofPrefix;
-  const kinds = named ? [named] : NAMED_KINDS;
+  const kinds = kindOfName ? [kindOfName] : NAMED_KINDS;
   return ranksOf(
     text.replace(SIGN, ""),
     today,

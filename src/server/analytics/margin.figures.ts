@@ -16,7 +16,7 @@ import { SIGN } from "./company.figures.ts";
 /** What counts of each project whose last invoice is dated in a period. */
 function booksOf({ from, to }: Period): RawBuilder<unknown> {
   return sql`
-    sold as materialized (
+    with sold as materialized (
       select project_id, sum(${SIGN} * net_cents)::bigint as net_cents,
         max(dated_on) filter (where invoice_kind <> 'credit_note') as last_on
       from document where kind = 'invoice' group by project_id
@@ -36,21 +36,20 @@ function booksOf({ from, to }: Period): RawBuilder<unknown> {
       from task group by project_id),
     supply as (
       select project_id, sum(case kind when 'credit_note' then -abs(net_cents) else net_cents end)::bigint as cents
-      from supplier_invoice where project_id is not null and currency = 'EUR' group by project_id),
-    book as materialized (
-      select s.project_id, s.last_on, s.net_cents, coalesce(c.merged_into, p.customer_id) as customer_id,
-        coalesce(nullif(p.trade, ''), nullif(btrim(o.trade), '')) as trade,
-        case when w.minutes is null then 'no_time' when w.lacks_cost then 'no_cost' else 'counted' end as state,
-        case when not w.lacks_cost then w.labour_cents end as labour_cents,
-        coalesce(x.cents, 0) as supplies_cents, coalesce(n.minutes, 0) as planned_minutes,
-        coalesce(w.minutes, 0) as noted_minutes
-      from sold s
-      join project p on p.id = s.project_id
-      join company o on o.company_id = p.company_id
-      left join (select id, merged_into from customer where merged_into is not null) c on c.id = p.customer_id
-      left join work w on w.project_id = s.project_id
-      left join planned n on n.project_id = s.project_id
-      left join supply x on x.project_id = s.project_id)`;
+      from supplier_invoice where project_id is not null and currency = 'EUR' group by project_id)
+    select s.project_id, s.last_on, s.net_cents, coalesce(c.merged_into, p.customer_id) as customer_id,
+      coalesce(nullif(p.trade, ''), nullif(btrim(o.trade), '')) as trade,
+      case when w.minutes is null then 'no_time' when w.lacks_cost then 'no_cost' else 'counted' end as state,
+      case when not w.lacks_cost then w.labour_cents end as labour_cents,
+      coalesce(x.cents, 0) as supplies_cents, coalesce(n.minutes, 0) as planned_minutes,
+      coalesce(w.minutes, 0) as noted_minutes
+    from sold s
+    join project p on p.id = s.project_id
+    join company o on o.company_id = p.company_id
+    left join (select id, merged_into from customer where merged_into is not null) c on c.id = p.customer_id
+    left join work w on w.project_id = s.project_id
+    left join planned n on n.project_id = s.project_id
+    left join supply x on x.project_id = s.project_id`;
 }
 
 /** What the counted projects of a group add up to, in cents. */
@@ -85,7 +84,7 @@ const HAS_BOTH_HOURS = sql`(planned_minutes > 0 and noted_minutes > 0)`;
 /** What the projects of a period add up to: all of them, by trade, and of the customers at both ends. */
 export async function readMargins(tx: Db, period: Period): Promise<Margins> {
   const { rows } = await sql<Margins>`
-    with ${booksOf(period)},
+    with book as materialized (${booksOf(period)}),
     counted as (select * from book where state = 'counted'),
     of_trade as (select trade, ${SUMS} from counted group by trade),
     of_customer as (select customer_id, ${SUMS} from counted group by customer_id),
@@ -140,7 +139,7 @@ export async function listMarginRows(
   const cursorDay = cursor?.at.toISOString().slice(0, 10) ?? period.to;
   const isShown = show === null ? sql`true` : show === "hours" ? HAS_BOTH_HOURS : sql`state = ${show}`;
   const { rows } = await sql<MarginRow>`
-    with ${booksOf(period)},
+    with book as materialized (${booksOf(period)}),
     page as (
       select * from book
       where ${isShown}

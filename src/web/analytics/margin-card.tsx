@@ -2,7 +2,7 @@ import type { MarginAnswer } from "#api/analytics/margin.ts";
 import { getMargin } from "#api/analytics/margin.ts";
 import { marginMessages } from "#domain/analytics/margin.messages.ts";
 import type { Period } from "#domain/analytics/period.ts";
-import { formatMoney } from "#domain/shared/french-format.ts";
+import { formatMoney, withCapital } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/times/time.messages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
@@ -45,7 +45,7 @@ export function MarginCard({ address, period }: Props) {
               rows={margin.trades.map(({ trade, ...group }) => ({
                 ...group,
                 key: trade ?? "",
-                name: trade ?? marginMessages.noTrade,
+                name: trade === null ? marginMessages.noTrade : withCapital(trade),
                 search: { ...address, show: "counted" as const, trade: trade ?? "" },
               }))}
             />

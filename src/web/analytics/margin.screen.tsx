@@ -3,7 +3,7 @@ import { listMarginProjects } from "#api/analytics/margin.ts";
 import { MARGIN_STATE_WORDS, marginMessages } from "#domain/analytics/margin.messages.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import { periodText } from "#domain/analytics/period.ts";
-import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
+import { formatDate, formatMoney, withCapital } from "#domain/shared/french-format.ts";
 import { formatMinutes } from "#domain/times/time.messages.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { todayInFrance } from "#web/client/today.ts";
@@ -65,7 +65,7 @@ function questionOf({ from, to }: Period, { show, trade, customer }: MarginAddre
 }
 
 function headingOf({ show, trade, customer }: MarginAddress, first: MarginProjectAnswer | undefined): string {
-  if (trade !== undefined) return trade || marginMessages.noTrade;
+  if (trade !== undefined) return withCapital(trade) || marginMessages.noTrade;
   if (customer !== undefined) return first?.customer_name ?? marginMessages.byCustomer;
   if (show === "hours") return marginMessages.hours;
   if (show === "no_time" || show === "no_cost") return MARGIN_STATE_WORDS[show];

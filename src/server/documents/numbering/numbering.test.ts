@@ -64,9 +64,9 @@ test("the assistant recognises an invoice of a chosen format", async () => {
   const ask = async (message: string): Promise<{ reply: string; action?: { preview: { title: string } } }> =>
     acceptedCall(person, "POST", "/api/assistant/chat", { message, history: [] });
   expect((await ask("Où en est VOLT/00142 ?")).reply).toContain("VOLT/00142");
-  const noted = await ask("Note volt/00142 payée");
-  expect(JSON.stringify(noted)).toContain("VOLT/00142");
-  expect(noted.reply).not.toContain("2099");
+  const answer = await ask("Note volt/00142 payée");
+  expect(JSON.stringify(answer)).toContain("VOLT/00142");
+  expect(answer.reply).not.toContain("2099");
 });
 
 test("two series saved at the same time never get one prefix", async () => {
