@@ -6,6 +6,9 @@ import { noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { limitedText, requiredText } from "./fields.ts";
 
+/** The base64 of the largest photo that is sent. */
+const SENT_CHARACTERS = Math.ceil(PHOTO_LIMITS.sentBytes / 3) * 4;
+
 /** A picture as text: base64, which a bearer may be sent for. */
 const picture = z.object({ mime: z.string(), data: z.string() });
 
@@ -40,11 +43,11 @@ export const addPhoto = endpoint({
   touches: ["/api/project-photos"],
   right: "work",
   quota: "upload",
-  largestBodyBytes: PHOTO_LIMITS.sentCharacters + 10_000,
-  summary: "Adds a photo (JPEG, PNG, WebP or HEIC, base64), written again with at most 1,600 pixels a side",
+  largestBodyBytes: SENT_CHARACTERS + 2_000,
+  summary: `Adds a photo (JPEG, PNG, WebP or HEIC, base64), written again with at most ${PHOTO_LIMITS.side} pixels a side`,
   body: z.object({
     name: requiredText(PHOTO_LIMITS.name, photoMessages.unreadable),
-    picture: limitedText(PHOTO_LIMITS.sentCharacters, photoMessages.tooHeavy),
+    picture: limitedText(SENT_CHARACTERS, photoMessages.tooHeavy),
   }),
   answer: z.object({ photo: z.object({ id: z.string(), name: z.string() }) }),
 });

@@ -4,6 +4,11 @@ import { PHOTO_LIMITS } from "./photos.ts";
 export const photoMessages = {
   unreadable: "Cette photo n'est pas lisible : choisis une image JPEG, PNG, WebP ou HEIC.",
   tooHeavy: "Cette photo est trop lourde.",
+  /** Photos that the browser could not read, among several. */
+  unreadableAmong: (names: readonly string[]) =>
+    names.length > 1
+      ? `${names.length} photos ne sont pas lisibles et n'ont pas été gardées : ${names.join(", ")}.`
+      : `« ${names[0]} » n'est pas lisible : choisis une image JPEG, PNG ou WebP.`,
   full: `Un projet garde ${PHOTO_LIMITS.project} photos au plus : retires-en une d'abord.`,
   mailTooLarge: "Ce mail est trop lourd pour être lu ici : ses photos restent dans ta messagerie.",
   /** How many photos of a mail were left out. */

@@ -2,7 +2,7 @@
 export const PHOTO_LIMITS = {
   project: 30,
   mail: 12,
-  side: 1_600,
+  side: 2_048,
   /** Above these bytes an opaque picture becomes JPEG. */
   usualBytes: 600_000,
   /** A photo that is larger once written again is left out. */
@@ -10,10 +10,10 @@ export const PHOTO_LIMITS = {
   smallSide: 320,
   smallUsualBytes: 40_000,
   smallBytes: 400_000,
-  /** Base64 of a photo that a person adds, which their browser has made smaller. */
-  drawnCharacters: 950_000,
-  /** Base64 of one that their browser cannot read: a photo of an iPhone as it is, of about 6 MB. */
-  sentCharacters: 8_000_000,
+  /** A photo that a person adds, once their browser has made it smaller. */
+  drawnBytes: 1_900_000,
+  /** One that their browser cannot read: a photo of an iPhone as it is. */
+  sentBytes: 6_000_000,
   name: 120,
 } as const;
 

@@ -1,10 +1,11 @@
 import { MailProvider } from "#web/mail/mail-provider.tsx";
 import { Toasts } from "#web/ui/layers/toast.tsx";
 import { useFocusOnMove } from "./focus-on-move.ts";
+import { OutboxBand } from "./outbox/outbox-band.tsx";
 
 /**
- * What every signed-in page has and does not need at first: short messages, the check of the mail flag, and the focus
- * after a move.
+ * What every signed-in page has and does not need at first: short messages, the check of the mail flag, what waits for
+ * the network, and the focus after a move.
  */
 export default function LateFrame() {
   useFocusOnMove();
@@ -12,6 +13,7 @@ export default function LateFrame() {
     <>
       <Toasts />
       <MailProvider />
+      <OutboxBand />
     </>
   );
 }

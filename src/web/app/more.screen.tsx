@@ -2,7 +2,6 @@ import { listWaitingActions } from "#api/assistant/actions.ts";
 import { journalMessages } from "#domain/assistant/tools/journal.messages.ts";
 import { auth, useSession } from "#web/auth/ground/session.tsx";
 import { useAnswer } from "#web/client/answers.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -11,6 +10,7 @@ import { chooseTheme, chosenTheme } from "#web/ui/theme.ts";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { SignOutButton } from "./outbox/sign-out-button.tsx";
 import { usePlaces } from "./places.ts";
 
 const THEMES: readonly { value: Theme; label: string }[] = [
@@ -61,7 +61,7 @@ export default function MoreScreen() {
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <p className="min-w-0 truncate text-quiet">Connecté : {user?.email || user?.phone}</p>
-        <Button onClick={() => void leave()}>Se déconnecter</Button>
+        <SignOutButton leave={leave} />
       </div>
     </Page>
   );

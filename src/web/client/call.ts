@@ -18,6 +18,8 @@ export type CallInput<E extends Endpoint> = {
   signal?: AbortSignal;
   /** The idempotency key: a retry or a double click then acts once. */
   idempotencyKey?: string;
+  /** The company to act for, instead of the one of this tab. */
+  companyId?: string;
   /** Reads an answer that may come by events, and gives its last one. */
   readEvents?: (response: Response) => Promise<unknown>;
   /** The last event that was heard of a stream that was cut. */
@@ -133,7 +135,7 @@ async function sendOnce(endpoint: Endpoint, input: CallInput<Endpoint>): Promise
   // Public pages also say who looks: the seller's own visit does not count as the customer's. Without a readable token,
   // the call is anonymous.
   const token = await (endpoint.access === "public" ? bearer().catch(() => null) : bearer());
-  const company = endpoint.access === "signed-in" ? actingCompany() : null;
+  const company = endpoint.access === "signed-in" ? (input.companyId ?? actingCompany()) : null;
   const headers = {
     ...(input.body !== undefined && { "content-type": "application/json" }),
     ...(token && { authorization: `Bearer ${token}` }),

@@ -39,7 +39,8 @@ export function StepPage({ id, step, children }: StepPageProps) {
   const amounts = useMay()("amounts");
   if (!amounts && step !== "work")
     return <Navigate to="/etape/$id/$stepKey" params={{ id, stepKey: "work" }} replace />;
-  if (error)
+  // What was read stays on screen without a network.
+  if (error && !project)
     return (
       <Page title="Projet">
         {error instanceof CallError && error.status === 404 ? (

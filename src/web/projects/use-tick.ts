@@ -1,16 +1,14 @@
 import type { TaskAnswer } from "#api/tasks.ts";
-import { updateTask } from "#api/tasks.ts";
-import { useChange, whenRefreshed } from "#web/client/answers.tsx";
-import { call } from "#web/client/call.ts";
+import { useChange } from "#web/client/answers.tsx";
+import { actsOfKind, performOnSite, useWaitingActs } from "#web/client/outbox/page-outbox.ts";
 
 /**
- * The tick of a task: what to show, how to change it, and why the last change failed. It shows the new state at once.
+ * The tick of a task: what to show, how to change it, and why the last change failed. It shows the new state at once,
+ * and without a network keeps it on the device until it is sent.
  */
-export function useTick(projectId: string, task: TaskAnswer) {
-  const save = useChange(async (isDone: boolean) => {
-    await call(updateTask, { params: { id: projectId, taskId: task.id }, body: { done: isDone } });
-    // Until the tasks are read again, the answer that the screen has is the old one.
-    await whenRefreshed();
-  });
-  return { isDone: save.isPending ? save.variables : task.done, tick: save.mutate, error: save.error };
+export function useTick(projectId: string, { id: taskId, title, done }: TaskAnswer) {
+  const ticks = actsOfKind(useWaitingActs(projectId), "tick").filter(({ act }) => act.taskId === taskId);
+  const save = useChange((isDone: boolean) => performOnSite({ kind: "tick", projectId, taskId, isDone }, title));
+  const isDoneOnDevice = save.isPending ? save.variables : ticks.at(-1)?.act.isDone;
+  return { isDone: isDoneOnDevice ?? done, isWaiting: ticks.length > 0, tick: save.mutate, error: save.error };
 }

@@ -4,6 +4,7 @@ import { totalHours } from "#domain/projects/task.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/times/time.messages.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
+import { actsOfKind, useWaitingActs } from "#web/client/outbox/page-outbox.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -13,6 +14,7 @@ import { useState } from "react";
 import { TimeForm } from "./time-form.tsx";
 import { TimeList } from "./time-list.tsx";
 import { Timer } from "./timer.tsx";
+import { WaitingTimes } from "./waiting-times.tsx";
 
 const PAGE = 5;
 
@@ -23,11 +25,18 @@ export function TimeCard({ project }: { project: ProjectAnswer }) {
   const [isAdding, setAdding] = useState(false);
   const [first] = list.data?.pages ?? [];
   const times = list.data?.pages.flatMap((page) => page.times) ?? [];
+  const waitingTimes = actsOfKind(useWaitingActs(project.id), "time");
+  const waitingMinutes = waitingTimes.reduce((sum, { act }) => sum + act.minutes, 0);
   return (
     <Card title="Temps passé">
       <div className="flex flex-col gap-4">
-        {first && <Spent minutes={first.total_minutes} plannedMinutes={Math.round(totalHours(project.tasks) * 60)} />}
-        {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
+        {first && (
+          <Spent
+            minutes={first.total_minutes + waitingMinutes}
+            plannedMinutes={Math.round(totalHours(project.tasks) * 60)}
+          />
+        )}
+        {list.error && !list.data && <Failure error={list.error} retry={() => void list.refetch()} />}
         {mayWork && <Timer project={project} minutesByTask={first?.minutes_by_task ?? []} />}
         {mayWork && !isAdding && (
           <Button className="self-start max-md:self-stretch" onClick={() => setAdding(true)}>
@@ -35,6 +44,7 @@ export function TimeCard({ project }: { project: ProjectAnswer }) {
           </Button>
         )}
         {isAdding && <TimeForm project={project} close={() => setAdding(false)} />}
+        <WaitingTimes project={project} waitingTimes={waitingTimes} />
         <TimeList project={project} times={times} />
       </div>
       <NextPage list={list} label="Voir les temps plus anciens" />

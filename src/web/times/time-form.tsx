@@ -1,12 +1,12 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { TimeAnswer } from "#api/times.ts";
-import { addTime, updateTime } from "#api/times.ts";
+import { updateTime } from "#api/times.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";
 import { MAX_TIME_NOTE, readTypedMinutes } from "#domain/times/time-entry.ts";
 import { formatMinutes } from "#domain/times/time.messages.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
-import { newId } from "#web/client/new-id.ts";
+import { performOnSite } from "#web/client/outbox/page-outbox.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField, readDateText } from "#web/ui/date-field.tsx";
@@ -25,18 +25,19 @@ export function TimeForm({ project, time, close }: Props) {
   const [dayText, setDayText] = useState(() => dayInFigures(time?.day ?? todayInFrance()));
   const [note, setNote] = useState(time?.note ?? "");
   const [problem, setProblem] = useState<string | undefined>();
-  // One key for one form: a second press notes one time.
-  const [key] = useState(newId);
   const save = useSingleChange(
-    (minutes: number) => {
-      const body = { task_id: taskId, day: readDateText(dayText, "past") ?? "", minutes, note };
-      return time
-        ? call(updateTime, { params: { id: project.id, timeId: time.id }, body })
-        : call(addTime, { params: { id: project.id }, body, idempotencyKey: key });
+    async (minutes: number) => {
+      const day = readDateText(dayText, "past") ?? "";
+      if (!time)
+        return performOnSite({ kind: "time", projectId: project.id, taskId, day, minutes, note }, project.name);
+      const body = { task_id: taskId, day, minutes, note };
+      await call(updateTime, { params: { id: project.id, timeId: time.id }, body });
+      return "sent";
     },
     {
-      onSuccess: ({ time: { minutes } }) => {
-        showToast(`${formatMinutes(minutes)}, c'est noté.`);
+      onSuccess: (ending, minutes) => {
+        // Without a network the page says so already.
+        if (ending === "sent") showToast(`${formatMinutes(minutes)}, c'est noté.`);
         close();
       },
     },

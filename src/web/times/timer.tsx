@@ -1,16 +1,18 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { TimerAnswer } from "#api/times.ts";
-import { dropTimer, getTimer, startTimer, stopTimer } from "#api/times.ts";
+import { dropTimer, getTimer, startTimer } from "#api/times.ts";
 import { readTypedMinutes } from "#domain/times/time-entry.ts";
 import { formatMinutes } from "#domain/times/time.messages.ts";
 import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
+import { actsOfKind, useOutbox } from "#web/client/outbox/page-outbox.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Link } from "@tanstack/react-router";
 import { Play, Square } from "lucide-react";
 import { useEffect, useState } from "react";
+import { stopAndNote } from "./stop-timer.ts";
 import { TaskField } from "./task-field.tsx";
 
 type Props = { project: ProjectAnswer; minutesByTask: readonly { task_id: string | null; minutes: number }[] };
@@ -18,8 +20,16 @@ type Props = { project: ProjectAnswer; minutesByTask: readonly { task_id: string
 /** The timer of whoever looks: started for a task of this project, or running here or elsewhere. */
 export function Timer({ project, minutesByTask }: Props) {
   const { data } = useAnswer(getTimer);
+  const [stoppedTimer] = actsOfKind(useOutbox().acts, "timer").filter(({ refusal }) => refusal === null);
   if (!data) return null;
   const { timer } = data;
+  if (stoppedTimer)
+    return (
+      <p className="rounded-card bg-sunk p-4">
+        Chronomètre arrêté à {formatMinutes(stoppedTimer.act.minutes)}.
+        <span className="block text-fine text-quiet">Ce temps sera noté au retour du réseau.</span>
+      </p>
+    );
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunk p-4">
       {timer && <Running key={timer.started_at} timer={timer} isHere={timer.project_id === project.id} />}
@@ -62,10 +72,9 @@ function Running({ timer, isHere }: { timer: TimerAnswer; isHere: boolean }) {
   const seconds = useElapsedSeconds(timer.elapsed_seconds);
   const [saidTime, setSaidTime] = useState("");
   const [problem, setProblem] = useState<string | undefined>();
-  const stop = useSingleChange(
-    (minutes: number | undefined) => call(stopTimer, { body: minutes === undefined ? {} : { minutes } }),
-    { onSuccess: ({ time }) => showToast(`${formatMinutes(time.minutes)}, c'est noté.`) },
-  );
+  const stop = useSingleChange((saidMinutes: number | undefined) => stopAndNote(timer, saidMinutes, seconds), {
+    onSuccess: (minutes) => minutes !== null && showToast(`${formatMinutes(minutes)}, c'est noté.`),
+  });
   const drop = useSingleChange(() => call(dropTimer));
   const isLong = stop.error instanceof CallError && stop.error.code === "timer_long";
   const submit = () => {

@@ -4,6 +4,8 @@ import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { auth } from "#web/auth/ground/session.tsx";
 import { refresh, whenRefreshed, useAnswer } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
+import { outboxMessages } from "#web/client/outbox/outbox.messages.ts";
+import { forgetKeptActs, useOutbox } from "#web/client/outbox/page-outbox.ts";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -19,7 +21,9 @@ const SIGN_OUT_EVERYWHERE = "Se déconnecter partout";
 export function SessionsCard() {
   const { data, error, refetch } = useAnswer(listSessions);
   const others = data?.sessions.filter(({ current }) => !current).length ?? 0;
+  const { acts } = useOutbox();
   const leave = async (scope: "others" | "global") => {
+    if (scope === "global") await forgetKeptActs();
     const { error } = await auth.signOut({ scope });
     if (error) return authErrorSentence(error);
     if (scope === "others") {
@@ -61,7 +65,10 @@ export function SessionsCard() {
         )}
         <ConfirmButton
           question="Se déconnecter partout ?"
-          text="Tous tes appareils devront se reconnecter, celui-ci aussi."
+          text={
+            "Tous tes appareils devront se reconnecter, celui-ci aussi." +
+            (acts.length > 0 ? ` ${outboxMessages.lostAtSignOut(acts.length)}` : "")
+          }
           confirm={SIGN_OUT_EVERYWHERE}
           act={() => leave("global")}
         >

@@ -1,17 +1,17 @@
 import type { PhotoAnswer } from "#api/photos.ts";
-import { addPhoto, copyMailPhotos, listPhotos } from "#api/photos.ts";
+import { copyMailPhotos, listPhotos } from "#api/photos.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { photoMessages } from "#domain/projects/photo.messages.ts";
 import { PHOTO_LIMITS } from "#domain/projects/photos.ts";
 import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
-import { useMay } from "#web/company/use-memberships.ts";
+import { actsOfKind, useWaitingActs } from "#web/client/outbox/page-outbox.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
-import { Camera } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { smallPicture } from "./small-picture.ts";
+import { AddPhotos } from "./add-photos.tsx";
+import { WaitingPhoto } from "./waiting-photo.tsx";
 import type { WaitingPhotos } from "./waiting-photos.ts";
 import { forgetWaitingPhotos, photosWaitingFor } from "./waiting-photos.ts";
 
@@ -22,46 +22,52 @@ const PhotoView = onDemand(
 );
 
 /** Where the work of a project is done, and its photos, for whoever works there. */
-export function SiteCard({ project: { id, site_address } }: { project: ProjectAnswer }) {
+export function SiteCard({ project: { id, name, site_address } }: { project: ProjectAnswer }) {
   const { data, error } = useAnswer(listPhotos, { params: { id } });
   const [shownId, setShownId] = useState<string | null>(null);
   const photos = data?.photos ?? [];
+  const waitingPhotos = actsOfKind(useWaitingActs(id), "photo");
   const shownPhoto = photos.find((photo) => photo.id === shownId) ?? null;
   return (
     <Card title="Chantier">
       <div className="flex flex-col gap-4">
         {site_address !== "" && <p className="[overflow-wrap:anywhere]">{site_address}</p>}
-        {error && (
+        {error && !data && (
           <p role="alert" className="text-bad">
             {error.message}
           </p>
         )}
-        {photos.length > 0 && <PhotoGrid photos={photos} show={setShownId} />}
+        {photos.length + waitingPhotos.length > 0 && (
+          <ul aria-label="Photos" className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+            {photos.map((photo) => (
+              <SmallPhoto key={photo.id} photo={photo} show={() => setShownId(photo.id)} />
+            ))}
+            {waitingPhotos.map(({ place, act }) => (
+              <WaitingPhoto key={place} name={act.name} picture={act.picture} />
+            ))}
+          </ul>
+        )}
         <CopiedPhotos projectId={id} />
-        <AddPhoto projectId={id} isFull={photos.length >= PHOTO_LIMITS.project} />
+        <AddPhotos projectId={id} about={name} room={PHOTO_LIMITS.project - photos.length - waitingPhotos.length} />
       </div>
       {shownPhoto && <PhotoView projectId={id} photo={shownPhoto} onClose={() => setShownId(null)} />}
     </Card>
   );
 }
 
-function PhotoGrid({ photos, show }: { photos: readonly PhotoAnswer[]; show: (id: string) => void }) {
+function SmallPhoto({ photo: { name, small }, show }: { photo: PhotoAnswer; show: () => void }) {
   return (
-    <ul aria-label="Photos" className="grid grid-cols-3 gap-2 sm:grid-cols-4">
-      {photos.map(({ id, name, small }) => (
-        <li key={id}>
-          <button
-            type="button"
-            aria-label={`Voir ${name}`}
-            aria-haspopup="dialog"
-            className="block aspect-square w-full overflow-hidden rounded-inner border border-line"
-            onClick={() => show(id)}
-          >
-            <img src={`data:${small.mime};base64,${small.data}`} alt="" className="size-full object-cover" />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <button
+        type="button"
+        aria-label={`Voir ${name}`}
+        aria-haspopup="dialog"
+        className="block aspect-square w-full overflow-hidden rounded-inner border border-line"
+        onClick={show}
+      >
+        <img src={`data:${small.mime};base64,${small.data}`} alt="" className="size-full object-cover" />
+      </button>
+    </li>
   );
 }
 
@@ -97,44 +103,4 @@ function CopiedPhotos({ projectId }: { projectId: string }) {
     );
   const skippedCount = copy.data?.photos_skipped ?? 0;
   return skippedCount > 0 && <p className="text-fine text-quiet">{photoMessages.skipped(skippedCount)}</p>;
-}
-
-function AddPhoto({ projectId, isFull }: { projectId: string; isFull: boolean }) {
-  const input = useRef<HTMLInputElement>(null);
-  const add = useSingleChange((file: File) => sendPhoto(projectId, file));
-  if (!useMay()("work")) return null;
-  if (isFull) return <p className="text-fine text-quiet">{photoMessages.full}</p>;
-  return (
-    <div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*,.heic,.heif"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label="Fichier de la photo"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // The same file may be chosen again.
-          event.target.value = "";
-          if (file) add.mutate(file);
-        }}
-      />
-      <Button isBusy={add.isPending} busyLabel="Envoi…" onClick={() => input.current?.click()}>
-        <Camera aria-hidden className="size-5" />
-        Ajouter une photo
-      </Button>
-      {add.error && (
-        <p role="alert" className="mt-2 text-bad">
-          {add.error.message}
-        </p>
-      )}
-    </div>
-  );
-}
-
-async function sendPhoto(projectId: string, file: File) {
-  const picture = await smallPicture(file);
-  const name = file.name.slice(0, PHOTO_LIMITS.name).toWellFormed().trim() || "photo";
-  return call(addPhoto, { params: { id: projectId }, body: { name, picture } });
 }

@@ -1,0 +1,72 @@
+import { useSession } from "#web/auth/ground/session.tsx";
+import { outboxMessages } from "#web/client/outbox/outbox.messages.ts";
+import { openOutboxFor, useOutbox } from "#web/client/outbox/page-outbox.ts";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { cx } from "class-variance-authority";
+import { CloudOff, TriangleAlert, Upload } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { KeptActs } from "./kept-acts.tsx";
+
+/**
+ * Says that there is no network, what waits for it, and what could not be applied. It lies over the top of the page,
+ * where a phone has its search, so that nothing moves under a finger.
+ */
+export function OutboxBand() {
+  const userId = useSession().user?.id ?? null;
+  const { acts, isReached } = useOutbox();
+  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => void openOutboxFor(userId), [userId]);
+  const refusedCount = acts.filter(({ refusal }) => refusal !== null).length;
+  const waitingCount = acts.length - refusedCount;
+  const isOffline = !isOnline || (!isReached && waitingCount > 0);
+  // What leaves at once needs no word.
+  const isShown = isOffline || refusedCount > 0 || waitingCount > 1;
+  const head = isOffline
+    ? outboxMessages.offline
+    : refusedCount > 0
+      ? outboxMessages.refused(refusedCount)
+      : outboxMessages.sending;
+  const Icon = isOffline ? CloudOff : refusedCount > 0 ? TriangleAlert : Upload;
+  const isAlert = !isOffline && refusedCount > 0;
+  return (
+    <>
+      {isShown && (
+        <div
+          className={cx(
+            "fixed inset-x-4 top-3 z-20 flex min-h-11 items-center gap-3 rounded-[22px] border px-4 shadow-float",
+            "md:right-auto md:left-1/2 md:-translate-x-1/2",
+            isAlert ? "border-alert bg-paper text-alert" : "border-act bg-act-pale text-act",
+          )}
+        >
+          <Icon aria-hidden className="size-5 shrink-0" />
+          <p role="status" className="min-w-0 flex-1 py-1 text-fine leading-tight font-[550]">
+            {head}
+          </p>
+          {acts.length > 0 && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className="min-h-11 px-1 text-fine font-[550] whitespace-nowrap underline underline-offset-2"
+              onClick={() => setOpen(true)}
+            >
+              Voir ({acts.length})
+            </button>
+          )}
+        </div>
+      )}
+      <Drawer title="Gardé sur cet appareil" open={isOpen} onClose={() => setOpen(false)} isSheet>
+        {isOpen && <KeptActs />}
+      </Drawer>
+    </>
+  );
+}
+
+function followNetwork(listener: () => void): () => void {
+  addEventListener("online", listener);
+  addEventListener("offline", listener);
+  return () => {
+    removeEventListener("online", listener);
+    removeEventListener("offline", listener);
+  };
+}

@@ -1,0 +1,42 @@
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+
+/** What somebody does on a site and must not lose without a network. `minutes`: whole minutes worked. */
+export type SiteAct =
+  | { kind: "tick"; projectId: string; taskId: string; isDone: boolean }
+  | { kind: "time"; projectId: string; taskId: string | null; day: CalendarDate; minutes: number; note: string }
+  | { kind: "timer"; projectId: string; minutes: number }
+  | { kind: "photo"; projectId: string; name: string; picture: Blob };
+
+/** Who does it, and for which company. Null: the only one, or the first one joined. */
+export type Actor = { userId: string; companyId: string | null };
+
+/**
+ * An act that this device keeps until the server has it. `place`: its rank among all that were kept. `key`: its
+ * idempotency key, the same at each try. `about`: what it is about, in words. `keptAt`: milliseconds, by the clock of
+ * the device. `tries`: how often the server failed on it. `refusal`: why it cannot be applied, null while it waits.
+ */
+export type KeptAct = Actor & {
+  place: number;
+  key: string;
+  about: string;
+  keptAt: number;
+  tries: number;
+  refusal: string | null;
+  act: SiteAct;
+};
+
+/** An act that has no place yet. */
+export type NewAct = Omit<KeptAct, "place">;
+
+/** Where acts are kept on the device. All of them throw when the device has no storage, or no room left in it. */
+export type ActStore = {
+  /** The acts of a user, first kept first. */
+  list: (userId: string) => Promise<KeptAct[]>;
+  /** Keeps an act after all others, and gives its place. */
+  add: (act: NewAct) => Promise<number>;
+  /** Keeps what changed of an act. */
+  save: (act: KeptAct) => Promise<void>;
+  remove: (place: number) => Promise<void>;
+  /** Removes all acts of a user. */
+  removeAllOf: (userId: string) => Promise<void>;
+};

@@ -1,0 +1,24 @@
+import { formatMinutes } from "#domain/times/time.messages.ts";
+import type { SiteAct } from "./kept-act.ts";
+
+/** Sentences about what waits on this device for the network. */
+export const outboxMessages = {
+  offline: "Hors ligne : c'est gardé, j'enverrai au retour",
+  sending: "J'envoie ce que j'ai gardé…",
+  waiting: (count: number): string =>
+    count > 1 ? `${count} choses attendent d'être envoyées` : "1 chose attend d'être envoyée",
+  lostAtSignOut: (count: number): string =>
+    `${outboxMessages.waiting(count)} : en te déconnectant, tu les perds. Attends le réseau pour les garder.`,
+  refused: (count: number): string =>
+    count > 1 ? `${count} choses n'ont pas pu être envoyées` : "1 chose n'a pas pu être envoyée",
+  gone: "Ce chantier ou cette tâche n'existe plus.",
+  serverFails: "Le serveur n'y arrive pas. Réessaie plus tard.",
+  noRoom: "Cet appareil n'a plus de place pour garder ce que tu fais hors ligne. Libères-en, puis réessaie.",
+};
+
+/** What an act is, in a list of acts. */
+export function actWords(act: SiteAct): string {
+  if (act.kind === "tick") return act.isDone ? "Tâche faite" : "Tâche à refaire";
+  if (act.kind === "time") return `Temps : ${formatMinutes(act.minutes)}`;
+  return act.kind === "timer" ? `Chronomètre arrêté : ${formatMinutes(act.minutes)}` : "Photo";
+}

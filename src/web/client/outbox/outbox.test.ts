@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import { CallError } from "../call.ts";
+import type { ActStore, KeptAct, NewAct, SiteAct } from "./kept-act.ts";
+import type { Outcome } from "./outbox.ts";
+import { openOutbox } from "./outbox.ts";
+import { outcomeOf } from "./send-act.ts";
+
+const LEA = { userId: "lea", companyId: null };
+const PACE = { mostFailures: 2, waitsMs: [5], patienceMs: 200 };
+const tick = (taskId: string): SiteAct => ({ kind: "tick", projectId: "p", taskId, isDone: true });
+const taskOf = ({ act }: NewAct): string => (act.kind === "tick" ? act.taskId : act.kind);
+
+function memoryStore(): ActStore {
+  let acts: KeptAct[] = [];
+  let lastPlace = 0;
+  return {
+    list: async (userId) => acts.filter((act) => act.userId === userId),
+    add: async (act) => (acts.push({ ...act, place: ++lastPlace }), lastPlace),
+    save: async (act) => void (acts = acts.map((one) => (one.place === act.place ? act : one))),
+    remove: async (place) => void (acts = acts.filter((act) => act.place !== place)),
+    removeAllOf: async (userId) => void (acts = acts.filter((act) => act.userId !== userId)),
+  };
+}
+
+function site(store = memoryStore(), user = LEA) {
+  const sentActs: KeptAct[] = [];
+  const site = { answer: (_act: KeptAct): Outcome => ({ is: "sent" }) };
+  let keys = 0;
+  const outbox = openOutbox(
+    {
+      store,
+      send: async (act) => {
+        const outcome = site.answer(act);
+        if (outcome.is === "sent") sentActs.push(act);
+        return outcome;
+      },
+      newKey: () => `key-${++keys}`,
+      now: () => 0,
+      alone: (work) => work(),
+    },
+    PACE,
+  );
+  void outbox.openFor(user);
+  return { site, outbox, sentTasks: () => sentActs.map(taskOf), sentActs };
+}
+
+const noNetwork = (): Outcome => ({ is: "later" });
+const refuse = (): Outcome => ({ is: "refused", error: new Error("disparue") });
+
+test("what is done without a network leaves once and in order when it is back", async () => {
+  const { site: server, outbox, sentTasks } = site();
+  server.answer = noNetwork;
+  for (const task of ["a", "b", "c"]) expect(await outbox.perform(tick(task), task)).toBe("kept");
+  expect(outbox.view()).toMatchObject({ acts: { length: 3 }, isReached: false });
+  server.answer = () => ({ is: "sent" });
+  await Promise.all([outbox.deliver(), outbox.deliver()]);
+  await expect.poll(() => outbox.view().acts.length).toBe(0);
+  expect(sentTasks()).toEqual(["a", "b", "c"]);
+});
+
+test("what a closed page had kept is sent by the next one with the same key", async () => {
+  const store = memoryStore();
+  const before = site(store);
+  before.site.answer = noNetwork;
+  await before.outbox.perform(tick("a"), "a");
+  const [{ key } = { key: "" }] = before.outbox.view().acts;
+  const after = site(store);
+  await after.outbox.deliver();
+  expect(after.sentActs.map((act) => act.key)).toEqual([key]);
+});
+
+test("what is refused later stands aside with its reason until its author sends it otherwise", async () => {
+  const { site: server, outbox, sentTasks } = site();
+  server.answer = noNetwork;
+  for (const task of ["gone", "b"]) await outbox.perform(tick(task), task);
+  server.answer = (act) => (taskOf(act) === "gone" ? refuse() : { is: "sent" });
+  await outbox.deliver();
+  expect(sentTasks()).toEqual(["b"]);
+  const [refusedAct] = outbox.view().acts;
+  expect(refusedAct).toMatchObject({ about: "gone", refusal: "disparue" });
+  server.answer = () => ({ is: "sent" });
+  await outbox.retry(refusedAct!, tick("other"));
+  expect(sentTasks()).toEqual(["b", "other"]);
+  expect(outbox.view().acts).toEqual([]);
+});
+
+test("who still looks is told of a refusal in place alone", async () => {
+  const { site: server, outbox } = site();
+  server.answer = refuse;
+  await expect(outbox.perform(tick("a"), "a")).rejects.toThrow("disparue");
+  expect(outbox.view().acts).toEqual([]);
+});
+
+test("a photo that is refused stays on the device, since it may be nowhere else", async () => {
+  const { site: server, outbox } = site();
+  server.answer = refuse;
+  const photo: SiteAct = { kind: "photo", projectId: "p", name: "mur", picture: new Blob(["x"]) };
+  await expect(outbox.perform(photo, "mur")).rejects.toThrow("disparue");
+  expect(outbox.view().acts).toMatchObject([{ act: photo, refusal: "disparue" }]);
+});
+
+test("an act that breaks the server does not keep the others waiting for ever", async () => {
+  const { site: server, outbox, sentTasks } = site();
+  server.answer = (act) => (taskOf(act) === "a" ? { is: "failed" } : { is: "sent" });
+  await outbox.perform(tick("a"), "a");
+  await outbox.perform(tick("b"), "b");
+  await expect.poll(sentTasks).toEqual(["b"]);
+  expect(outbox.view().acts).toMatchObject([{ about: "a", tries: 0 }]);
+  expect(outbox.view().acts[0]!.refusal).not.toBeNull();
+});
+
+test("what one user kept is neither shown to another nor sent in their name", async () => {
+  const store = memoryStore();
+  const lea = site(store);
+  lea.site.answer = noNetwork;
+  await lea.outbox.perform(tick("a"), "a");
+  const paul = site(store, { userId: "paul", companyId: null });
+  await paul.outbox.deliver();
+  expect([paul.outbox.view().acts, paul.sentTasks()]).toEqual([[], []]);
+  await paul.outbox.forget();
+  expect(await store.list("lea")).toHaveLength(1);
+  await lea.outbox.forget();
+  expect(await store.list("lea")).toEqual([]);
+});
+
+test("a device without room sends at once or says that it cannot keep", async () => {
+  const full: ActStore = { ...memoryStore(), add: () => Promise.reject(new Error("quota")) };
+  const { site: server, outbox, sentTasks } = site(full);
+  expect(await outbox.perform(tick("a"), "a")).toBe("sent");
+  expect(sentTasks()).toEqual(["a"]);
+  server.answer = noNetwork;
+  await expect(outbox.perform(tick("b"), "b")).rejects.toThrow("n'a plus de place");
+});
+
+test.each([
+  [0, "network", "later"],
+  [401, "signed_out", "later"],
+  [503, "busy", "later"],
+  [500, "internal", "failed"],
+  [404, "not_found", "refused"],
+  [409, "too_many_photos", "refused"],
+  [403, "not_allowed", "refused"],
+] as const)("an answer %i %s is « %s »", (status, code, ending) => {
+  expect(outcomeOf(new CallError("non", code, status), tick("a")).is).toBe(ending);
+});
+
+test("a timer whose first stop arrived is stopped, whatever minutes the second one says", () => {
+  const reuse = new CallError("déjà", "key_reused", 409);
+  expect(outcomeOf(reuse, { kind: "timer", projectId: "p", minutes: 3 }).is).toBe("sent");
+  expect(outcomeOf(reuse, tick("a")).is).toBe("refused");
+});

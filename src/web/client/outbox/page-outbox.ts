@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from "react";
+import { actingCompany } from "../acting-company.ts";
+import { newId } from "../new-id.ts";
+import { deviceStore } from "./device-store.ts";
+import type { KeptAct, SiteAct } from "./kept-act.ts";
+import { openOutbox } from "./outbox.ts";
+import { sendAct } from "./send-act.ts";
+
+const outbox = openOutbox({
+  store: deviceStore,
+  send: sendAct,
+  newKey: newId,
+  now: Date.now,
+  // Over plain http there are no locks: two tabs may then send the same act, which the server does once.
+  // oxlint-disable-next-line no-restricted-properties -- without them the outbox works all the same
+  alone: (work) => ("locks" in navigator ? navigator.locks.request("etabli.outbox", work) : work()),
+});
+
+addEventListener("online", () => void outbox.deliver());
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") void outbox.deliver();
+});
+
+/** Does something on a site: see `openOutbox`. `about` names what it is about, for the list of what waits. */
+export const performOnSite = outbox.perform;
+
+/** Shows and sends what this user kept on the device, in the company that this tab acts for. Null: nobody. */
+export function openOutboxFor(userId: string | null): Promise<void> {
+  return outbox.openFor(userId === null ? null : { userId, companyId: actingCompany() });
+}
+
+export const retryAct = outbox.retry;
+export const dropAct = outbox.drop;
+export const forgetKeptActs = outbox.forget;
+
+/** What waits on this device, whether the server was reached, and whether it is being sent. */
+export function useOutbox() {
+  return useSyncExternalStore(outbox.follow, outbox.view);
+}
+
+/** The acts on a project that wait to be sent. */
+export function useWaitingActs(projectId: string): KeptAct[] {
+  return useOutbox().acts.filter(({ act, refusal }) => refusal === null && act.projectId === projectId);
+}
+
+/** The acts of one kind among others. */
+export function actsOfKind<Kind extends SiteAct["kind"]>(
+  acts: readonly KeptAct[],
+  kind: Kind,
+): (KeptAct & { act: Extract<SiteAct, { kind: Kind }> })[] {
+  return acts.filter(
+    (keptAct): keptAct is KeptAct & { act: Extract<SiteAct, { kind: Kind }> } => keptAct.act.kind === kind,
+  );
+}

@@ -1,0 +1,60 @@
+import { addPhoto } from "#api/photos.ts";
+import { updateTask } from "#api/tasks.ts";
+import { addTime, stopTimer } from "#api/times.ts";
+import { whenRefreshed } from "../answers.tsx";
+import { CallError, call } from "../call.ts";
+import type { KeptAct, SiteAct } from "./kept-act.ts";
+import { outboxMessages } from "./outbox.messages.ts";
+import type { Outcome } from "./outbox.ts";
+
+/** Sends an act to the server. What it changed has been read again when it is sent, so that no old state shows. */
+export async function sendAct({ act, key, companyId }: KeptAct): Promise<Outcome> {
+  try {
+    await callFor(act, { idempotencyKey: key, ...(companyId !== null && { companyId }) });
+    await Promise.race([whenRefreshed(), pause(LONGEST_REFRESH_MS)]);
+    return { is: "sent" };
+  } catch (error) {
+    return outcomeOf(error, act);
+  }
+}
+
+const LONGEST_REFRESH_MS = 3_000;
+
+async function callFor(act: SiteAct, how: { idempotencyKey: string; companyId?: string }): Promise<unknown> {
+  const params = { id: act.projectId };
+  if (act.kind === "tick")
+    return call(updateTask, { ...how, params: { ...params, taskId: act.taskId }, body: { done: act.isDone } });
+  if (act.kind === "timer") return call(stopTimer, { ...how, body: { minutes: act.minutes } });
+  if (act.kind === "photo")
+    return call(addPhoto, { ...how, params, body: { name: act.name, picture: await base64Of(act.picture) } });
+  const { taskId, day, minutes, note } = act;
+  return call(addTime, { ...how, params, body: { task_id: taskId, day, minutes, note } });
+}
+
+/** What becomes of an act whose call failed. */
+export function outcomeOf(error: unknown, act: SiteAct): Outcome {
+  if (!(error instanceof CallError)) return { is: "failed" };
+  const { status, code } = error;
+  // The timer was stopped by a first try, whose answer was lost, with the minutes of that moment.
+  if (act.kind === "timer" && code === "key_reused") return { is: "sent" };
+  if (NOT_NOW.includes(status)) return { is: "later" };
+  if (status >= 500 || code === "unreadable") return { is: "failed" };
+  return { is: "refused", error: status === 404 ? new CallError(outboxMessages.gone, code, status) : error };
+}
+
+// No network, a session to open again, too many calls, and gateways whose server is away.
+const NOT_NOW = [0, 401, 408, 429, 502, 503, 504];
+
+async function base64Of(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = "";
+  for (let from = 0; from < bytes.length; from += CHUNK)
+    text += String.fromCharCode(...bytes.subarray(from, from + CHUNK));
+  return btoa(text);
+}
+
+const CHUNK = 32_768;
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,156 @@
+import type { TaskAnswer } from "#api/tasks.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
+import { join } from "#test/team.ts";
+import type { Person } from "#test/test-app.ts";
+import { todayInFrance } from "#web/client/today.ts";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { open, openSite } from "./site.ts";
+import type { Site } from "./site.ts";
+
+// A worker's morning on a phone: the way there, the timer, ticks and photos, with and without a network.
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterEach(() => site.leaveAll());
+afterAll(() => site.close());
+
+const PHONE = { hasTouch: true, isMobile: true } as const;
+const TASKS = ["Couper l'eau", "Vider le ballon", "Déposer", "Poser le neuf", "Raccorder", "Mettre en eau"];
+
+async function prepareSite(owner: Person): Promise<string> {
+  const client_info = { civility: "mme", last_name: "Roux", kind: "person", phone: "06 11 22 33 44" };
+  const today = todayInFrance();
+  const body = { name: "Chauffe-eau", client_info, site_address: "3 rue des Lilas, 69003 Lyon", start_date: today };
+  const { json } = await owner.call("POST", "/api/projects", { ...body, end_date: addDays(today, 1) });
+  for (const title of TASKS)
+    await owner.call("POST", `/api/projects/${json.project.id}/tasks`, { title, estimate_h: 1 });
+  return json.project.id;
+}
+
+async function photoOf(rank: number): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const background = { r: rank * 50, g: 90, b: 60 };
+  const picture = sharp({ create: { width: 3000, height: 2000, channels: 3, background } });
+  return { name: `photo-${rank}.jpg`, mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() };
+}
+
+const tasksOf = async (person: Person, id: string): Promise<Pick<TaskAnswer, "title" | "done">[]> =>
+  (await person.call("GET", `/api/projects/${id}/tasks`)).json.tasks;
+const doneCount = async (person: Person, id: string) => (await tasksOf(person, id)).filter(({ done }) => done).length;
+const photoNames = async (person: Person, id: string): Promise<string[]> =>
+  (await person.call("GET", `/api/project-photos/${id}`)).json.photos.map(({ name }: { name: string }) => name);
+const cutNetwork = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
+
+test(
+  "what a worker does without a network arrives once and in order when it is back",
+  { timeout: 120_000 },
+  async () => {
+    const owner = await site.product.signUp("offline-owner@example.org");
+    const worker = await join(site.product, owner, "offline-worker@example.org", "worker");
+    const id = await prepareSite(owner);
+    const { page, look, faults } = await site.visitAs(worker, "phone", PHONE);
+    await open(page, "/app/timeline");
+    const way = await page.getByRole("link", { name: /^Y aller/ }).getAttribute("href");
+    expect(new URL(way ?? "").searchParams.get("query")).toBe("3 rue des Lilas, 69003 Lyon");
+    expect(await page.getByRole("link", { name: /^Appeler/ }).getAttribute("href")).toBe("tel:+33611223344");
+    await open(page, `/etape/${id}/work`);
+    expect(await page.locator("body").innerText()).not.toContain("€");
+    await page.getByRole("button", { name: "Démarrer" }).tap();
+    await page.getByRole("timer").waitFor();
+    await page.getByLabel("Photos à ajouter").setInputFiles([await photoOf(1)]);
+    await page.getByRole("button", { name: "Voir photo-1.jpg" }).waitFor();
+
+    await cutNetwork(page, true);
+    await page.getByText("Hors ligne : c'est gardé, j'enverrai au retour").waitFor();
+    for (const title of TASKS.slice(0, 5)) {
+      await page.getByRole("checkbox", { name: title }).tap();
+      await expect.poll(() => page.getByRole("checkbox", { name: title }).isChecked()).toBe(true);
+    }
+    await page.getByLabel("Photos à ajouter").setInputFiles([await photoOf(2), await photoOf(3)]);
+    await page.getByRole("img", { name: "photo-3.jpg, à envoyer" }).waitFor();
+    await page.getByLabel("Photo à prendre").setInputFiles(await photoOf(4));
+    await page.getByRole("img", { name: "photo-4.jpg, à envoyer" }).waitFor();
+    await page.getByRole("button", { name: "Arrêter et noter" }).tap();
+    await page.getByText("Chronomètre arrêté à 1 min").waitFor();
+    await page.getByRole("button", { name: "Noter du temps" }).tap();
+    await page.getByLabel("Durée", { exact: true }).fill("45 min");
+    await page.getByRole("button", { name: "Enregistrer" }).tap();
+    await page.getByRole("list", { name: "Temps gardés sur cet appareil" }).getByText("45 min").waitFor();
+    await look("site-offline");
+    await page.getByRole("button", { name: "Voir (10)" }).tap();
+    const waitingList = page.getByRole("list", { name: "À envoyer" });
+    expect(
+      (await waitingList.getByRole("listitem").allInnerTexts()).map((text) =>
+        text.split("\n")[0]?.replaceAll("\u00A0", " "),
+      ),
+    ).toEqual([
+      ...Array.from({ length: 5 }, () => "Tâche faite"),
+      ...Array.from({ length: 3 }, () => "Photo"),
+      "Chronomètre arrêté : 1 min",
+      "Temps : 45 min",
+    ]);
+    await look("site-waiting");
+    await page.getByRole("button", { name: "Fermer" }).tap();
+    expect([await doneCount(owner, id), (await photoNames(owner, id)).length]).toEqual([0, 1]);
+
+    const sentPaths: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() !== "GET") sentPaths.push(new URL(request.url()).pathname.replace(/[0-9a-f-]{36}/g, "·"));
+    });
+    await cutNetwork(page, false);
+    await expect.poll(() => doneCount(owner, id), { timeout: 20_000 }).toBe(5);
+    await page.getByText("Hors ligne").waitFor({ state: "detached" });
+    await expect.poll(() => photoNames(owner, id), { timeout: 20_000 }).toHaveLength(4);
+    const times = async () => (await owner.call("GET", `/api/project-times/${id}`)).json.total_minutes;
+    await expect.poll(times, { timeout: 20_000 }).toBe(46);
+    expect(await photoNames(owner, id)).toEqual(["photo-1.jpg", "photo-2.jpg", "photo-3.jpg", "photo-4.jpg"]);
+    expect(sentPaths.filter((path) => path.startsWith("/api/"))).toEqual([
+      ...Array.from({ length: 5 }, () => "/api/projects/·/tasks/·"),
+      ...Array.from({ length: 3 }, () => "/api/project-photos/·"),
+      "/api/timer/stop",
+      "/api/project-times/·",
+    ]);
+    await page.getByRole("button", { name: "Voir photo-4.jpg" }).waitFor();
+    await look("site-back-online");
+    expect(faults.filter((fault) => !fault.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+  },
+);
+
+test(
+  "what can no more be applied stays until its author decides, even at signing out",
+  { timeout: 90_000 },
+  async () => {
+    const owner = await site.product.signUp("offline-gone@example.org");
+    const id = await prepareSite(owner);
+    const { page, look } = await site.visitAs(owner, "phone", PHONE);
+    await open(page, `/etape/${id}/work`);
+    await page.getByRole("checkbox", { name: TASKS[0]! }).waitFor();
+    await cutNetwork(page, true);
+    for (const title of TASKS.slice(0, 2)) await page.getByRole("checkbox", { name: title }).tap();
+    await page.getByText("Voir (2)").waitFor();
+    const [removedTask] = (await owner.call("GET", `/api/projects/${id}/tasks`)).json.tasks;
+    expect((await owner.call("DELETE", `/api/projects/${id}/tasks/${removedTask.id}`)).status).toBe(200);
+    await cutNetwork(page, false);
+    await page.getByText("1 chose n'a pas pu être envoyée").waitFor();
+    expect(await doneCount(owner, id)).toBe(1);
+    await page.getByRole("button", { name: "Voir (1)" }).tap();
+    const refused = page.getByRole("list", { name: "À revoir" });
+    await refused.getByText("Ce chantier ou cette tâche n'existe plus.").waitFor();
+    await refused.getByText(TASKS[0]!).waitFor();
+    await look("site-refused");
+    await page.getByRole("button", { name: "Fermer" }).tap();
+    // What waits is still there after the page was closed.
+    await open(page, "/app/more");
+    await page.getByRole("button", { name: "Se déconnecter" }).tap();
+    await page.getByText(/tu les perds/).waitFor();
+    await look("site-sign-out");
+    await page.getByRole("button", { name: "Rester connecté" }).tap();
+    await page.getByRole("button", { name: "Voir (1)" }).tap();
+    await page.getByRole("button", { name: "Effacer" }).tap();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Effacer" }).tap();
+    await page.getByText("Tout est envoyé.").waitFor();
+  },
+);
