@@ -3,7 +3,7 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 import type { Person } from "#test/test-app.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { open, openSite, SIZE_NAMES } from "./site.ts";
+import { open, openSite, SIZE_NAMES, waitUntilQuiet } from "./site.ts";
 import type { Site } from "./site.ts";
 
 // The planning: what is late, the week by day, free days, and what has no day yet.
@@ -130,7 +130,7 @@ test("a project is drawn once while another month is read", { timeout: 60_000 },
       .evaluateAll((weeks) => weeks.map((week) => week.querySelectorAll("[data-bar]").length));
   expect(await countsOfWeeks()).toEqual([1, 1]);
   for (const release of holds) release();
-  await page.waitForLoadState("networkidle");
+  await waitUntilQuiet(page);
   expect(await countsOfWeeks()).toEqual([1, 1]);
 });
 

@@ -52,6 +52,10 @@ test(
     const worker = await join(site.product, owner, "offline-worker@example.org", "worker");
     const id = await prepareSite(owner);
     const { page, look, faults } = await site.visitAs(worker, "phone", PHONE);
+    const ownerVisit = await site.visitAs(owner, "desktop");
+    await open(ownerVisit.page, "/app/timeline");
+    const leftTasks = ownerVisit.page.getByRole("list", { name: "Tâches de « Chauffe-eau »" }).getByRole("listitem");
+    await expect.poll(() => leftTasks.count()).toBe(4);
     await open(page, "/app/timeline");
     const way = await page.getByRole("link", { name: /^Y aller/ }).getAttribute("href");
     expect(new URL(way ?? "").searchParams.get("query")).toBe("3 rue des Lilas, 69003 Lyon");
@@ -114,6 +118,9 @@ test(
       "/api/project-times/·",
     ]);
     await page.getByRole("button", { name: "Voir photo-4.jpg" }).waitFor();
+    // The owner's planning follows by itself.
+    await expect.poll(() => leftTasks.allInnerTexts(), { timeout: 5_000 }).toEqual([TASKS[5]]);
+    await ownerVisit.look("site-owner-planning");
     await look("site-back-online");
     expect(faults.filter((fault) => !fault.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
   },
@@ -135,7 +142,7 @@ test(
     expect((await owner.call("DELETE", `/api/projects/${id}/tasks/${removedTask.id}`)).status).toBe(200);
     await cutNetwork(page, false);
     await page.getByText("1 chose n'a pas pu être envoyée").waitFor();
-    expect(await doneCount(owner, id)).toBe(1);
+    await expect.poll(() => doneCount(owner, id)).toBe(1);
     await page.getByRole("button", { name: "Voir (1)" }).tap();
     const refused = page.getByRole("list", { name: "À revoir" });
     await refused.getByText("Ce chantier ou cette tâche n'existe plus.").waitFor();

@@ -1,7 +1,9 @@
+import { listProjects } from "#api/projects.ts";
 import { planningDay } from "#domain/planning/planning.messages.ts";
 import { nextFreeDays, weekOf, weeksOfMonth } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
+import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { buttonLook } from "#web/ui/button.tsx";
@@ -38,6 +40,7 @@ export default function TimelineScreen() {
   const weeks = shownWeeks(view, shownDay, onPhone);
   const days = weeks.flat();
   const planning = usePlanning(days[0] ?? today, today);
+  useLiveRefresh("sites", listProjects.path);
   const { undated, isRead, error, retry } = planning;
   const { plansNow: plans, moveProject } = useMoveProject(planning.plans);
   const freeDays = nextFreeDays(plans, today, DAYS_OFFERED);

@@ -1,5 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { progressPercent } from "#domain/projects/task.ts";
+import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { ProjectNotes } from "#web/projects/dossier/project-notes.tsx";
 import { SiteCard } from "#web/projects/photos/site-card.tsx";
@@ -15,6 +16,9 @@ import { NO_TASKS, TasksOfQuote } from "./tasks-of-quote.tsx";
 /** /etape/{id}/work: the checklist and its progress, the time that it takes, and the place of the works. */
 export default function WorkScreen() {
   const { id } = useParams({ from: "/signed-in/etape/$id/work" });
+  useLiveRefresh("sites", "/api/projects");
+  useLiveRefresh("sites", "/api/project-times");
+  useLiveRefresh("sites", "/api/project-photos");
   return (
     <StepPage id={id} step="work">
       {(project) => (

@@ -22,7 +22,7 @@ function memoryStore(): ActStore {
   };
 }
 
-function site(store = memoryStore(), user = LEA) {
+function site(store = memoryStore(), user = LEA, pace = PACE) {
   const sentActs: KeptAct[] = [];
   const site = { answer: (_act: KeptAct): Outcome => ({ is: "sent" }) };
   let keys = 0;
@@ -38,7 +38,7 @@ function site(store = memoryStore(), user = LEA) {
       now: () => 0,
       alone: (work) => work(),
     },
-    PACE,
+    pace,
   );
   void outbox.openFor(user);
   return { site, outbox, sentTasks: () => sentActs.map(taskOf), sentActs };
@@ -56,6 +56,17 @@ test("what is done without a network leaves once and in order when it is back", 
   await Promise.all([outbox.deliver(), outbox.deliver()]);
   await expect.poll(() => outbox.view().acts.length).toBe(0);
   expect(sentTasks()).toEqual(["a", "b", "c"]);
+});
+
+test("a network that is only just back is tried again soon, however long it was away", async () => {
+  const { site: server, outbox, sentTasks } = site(memoryStore(), LEA, { ...PACE, waitsMs: [5, 60_000] });
+  server.answer = noNetwork;
+  await outbox.perform(tick("a"), "a");
+  await outbox.deliver();
+  let tries = 0;
+  server.answer = () => (++tries === 1 ? noNetwork() : { is: "sent" });
+  await outbox.wake();
+  await expect.poll(sentTasks).toEqual(["a"]);
 });
 
 test("what a closed page had kept is sent by the next one with the same key", async () => {
@@ -142,6 +153,10 @@ test.each([
   [403, "not_allowed", "refused"],
 ] as const)("an answer %i %s is « %s »", (status, code, ending) => {
   expect(outcomeOf(new CallError("non", code, status), tick("a")).is).toBe(ending);
+});
+
+test("a call without an answer is made again later", () => {
+  expect(outcomeOf(new DOMException("too long", "TimeoutError"), tick("a")).is).toBe("later");
 });
 
 test("a timer whose first stop arrived is stopped, whatever minutes the second one says", () => {

@@ -10,7 +10,7 @@ export type Outcome = { is: "sent" } | { is: "later" } | { is: "failed" } | { is
 /** How often a server may break on an act before its author is asked, and the waits between tries, in milliseconds. */
 export type OutboxPace = { mostFailures: number; waitsMs: readonly number[]; patienceMs: number };
 
-const USUAL_PACE: OutboxPace = { mostFailures: 5, waitsMs: [3_000, 10_000, 30_000, 60_000], patienceMs: 6_000 };
+const USUAL_PACE: OutboxPace = { mostFailures: 5, waitsMs: [1_000, 3_000, 10_000, 30_000], patienceMs: 6_000 };
 
 /** What an outbox needs. `alone`: runs work that no other tab does at the same time. */
 type Ground = {
@@ -117,6 +117,12 @@ export function openOutbox({ store, send, newKey, now, alone }: Ground, pace = U
     follow: (watcher: () => void) => (watchers.add(watcher), () => void watchers.delete(watcher)),
     deliver,
 
+    /** The network may be back. The first call often comes before it really is, so the waits begin anew. */
+    wake: (): Promise<void> => {
+      emptyTries = 0;
+      return deliver();
+    },
+
     /** Shows and sends what this user kept. Null: nobody is signed in. */
     openFor: async (user: Actor | null): Promise<void> => {
       actor = user;
@@ -137,6 +143,7 @@ export function openOutbox({ store, send, newKey, now, alone }: Ground, pace = U
       authors.set(key, resolve);
       const late = setTimeout(() => resolve({ is: "later" }), pace.patienceMs);
       await readAgain();
+      emptyTries = 0;
       void deliver();
       const outcome = await promise;
       clearTimeout(late);

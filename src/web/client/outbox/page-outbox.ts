@@ -16,9 +16,9 @@ const outbox = openOutbox({
   alone: (work) => ("locks" in navigator ? navigator.locks.request("etabli.outbox", work) : work()),
 });
 
-addEventListener("online", () => void outbox.deliver());
+addEventListener("online", () => void outbox.wake());
 document.addEventListener("visibilitychange", () => {
-  if (document.visibilityState === "visible") void outbox.deliver();
+  if (document.visibilityState === "visible") void outbox.wake();
 });
 
 /** Does something on a site: see `openOutbox`. `about` names what it is about, for the list of what waits. */

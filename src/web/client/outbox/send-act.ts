@@ -10,7 +10,8 @@ import type { Outcome } from "./outbox.ts";
 /** Sends an act to the server. What it changed has been read again when it is sent, so that no old state shows. */
 export async function sendAct({ act, key, companyId }: KeptAct): Promise<Outcome> {
   try {
-    await callFor(act, { idempotencyKey: key, ...(companyId !== null && { companyId }) });
+    const signal = AbortSignal.timeout(act.kind === "photo" ? LONGEST_PHOTO_MS : LONGEST_CALL_MS);
+    await callFor(act, { idempotencyKey: key, signal, ...(companyId !== null && { companyId }) });
     await Promise.race([whenRefreshed(), pause(LONGEST_REFRESH_MS)]);
     return { is: "sent" };
   } catch (error) {
@@ -19,8 +20,14 @@ export async function sendAct({ act, key, companyId }: KeptAct): Promise<Outcome
 }
 
 const LONGEST_REFRESH_MS = 3_000;
+// A connection that is half lost answers nothing for minutes.
+const LONGEST_CALL_MS = 20_000;
+const LONGEST_PHOTO_MS = 120_000;
 
-async function callFor(act: SiteAct, how: { idempotencyKey: string; companyId?: string }): Promise<unknown> {
+async function callFor(
+  act: SiteAct,
+  how: { idempotencyKey: string; companyId?: string; signal: AbortSignal },
+): Promise<unknown> {
   const params = { id: act.projectId };
   if (act.kind === "tick")
     return call(updateTask, { ...how, params: { ...params, taskId: act.taskId }, body: { done: act.isDone } });
@@ -33,6 +40,7 @@ async function callFor(act: SiteAct, how: { idempotencyKey: string; companyId?: 
 
 /** What becomes of an act whose call failed. */
 export function outcomeOf(error: unknown, act: SiteAct): Outcome {
+  if (error instanceof DOMException && error.name === "TimeoutError") return { is: "later" };
   if (!(error instanceof CallError)) return { is: "failed" };
   const { status, code } = error;
   // The timer was stopped by a first try, whose answer was lost, with the minutes of that moment.
