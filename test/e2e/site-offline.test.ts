@@ -161,3 +161,47 @@ test(
     await page.getByText("Tout est envoyé.").waitFor();
   },
 );
+
+test("the application opens without a network on what its user has seen", { timeout: 120_000 }, async () => {
+  const owner = await site.product.signUp("offline-opens@example.org");
+  const id = await prepareSite(owner);
+  const { page, look } = await site.visitAs(owner, "phone", { ...PHONE, serviceWorkers: "allow" });
+  await open(page, "/app/timeline");
+  await open(page, `/etape/${id}/work`);
+  const keptPaths = () =>
+    page.evaluate(async () => {
+      const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(async () => (await keptPaths()).some((path) => path.includes("timeline.screen"))).toBe(true);
+  await expect.poll(async () => (await keptPaths()).some((path) => path.includes("index-"))).toBe(true);
+  // Nothing but the page and its code: both are the same for everybody.
+  expect((await keptPaths()).filter((path) => path !== "/app" && !path.startsWith("/assets/"))).toEqual([]);
+  await cutNetwork(page, true);
+  await page.reload();
+  await page.getByRole("checkbox", { name: TASKS[0]! }).tap();
+  await page.getByText("Voir (1)").waitFor();
+  await page.goto("/app/timeline");
+  await page.getByText("3 rue des Lilas, 69003 Lyon").waitFor();
+  await look("site-opened-offline");
+  await cutNetwork(page, false);
+  await expect.poll(() => doneCount(owner, id), { timeout: 20_000 }).toBe(1);
+  // Another account of the same phone finds nothing.
+  await open(page, "/app/more");
+  await page.getByRole("button", { name: "Se déconnecter" }).tap();
+  await page.getByLabel("Email ou téléphone").waitFor();
+  const keptRows = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open("etabli.site");
+          opening.onerror = () => reject(opening.error!);
+          opening.onsuccess = () => {
+            const database = opening.result;
+            const counting = database.transaction("answers").objectStore("answers").count();
+            counting.onsuccess = () => (database.close(), resolve(counting.result));
+          };
+        }),
+    );
+  await expect.poll(keptRows).toBe(0);
+});

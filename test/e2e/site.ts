@@ -78,7 +78,14 @@ export async function openSite({ env = {}, runsJobs = false, hostname = "127.0.0
   const contexts = contextLender(browser, address);
   const visit = async (size: Size = "phone", options: BrowserContextOptions = {}): Promise<Visit> => {
     const viewport = size === "both" ? SIZES.phone : typeof size === "string" ? SIZES[size] : size;
-    const usual = { colorScheme: "light", locale: "fr-FR", baseURL: address, reducedMotion: "reduce" } as const;
+    // A page that a service worker keeps would hide its requests from the test.
+    const usual = {
+      colorScheme: "light",
+      locale: "fr-FR",
+      baseURL: address,
+      reducedMotion: "reduce",
+      serviceWorkers: "block",
+    } as const;
     const page = await (await contexts.lend({ ...usual, viewport, ...options })).newPage();
     page.setDefaultTimeout(20_000);
     // A computer's browser reads PDFs. The headless one does not say so.

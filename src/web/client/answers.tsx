@@ -10,7 +10,8 @@ import { refreshQueue } from "./refresh-queue.ts";
 // What the screens have read. The key of an answer is the path of its endpoint, then its parameters. No key is written
 // by hand. After a change, the paths that its endpoint `touches` are read again.
 
-const answers = new QueryClient({
+/** What the screens have read. For what keeps it on the device. */
+export const answers = new QueryClient({
   defaultOptions: {
     // Without network a change fails at once, with its sentence, instead of waiting in silence.
     mutations: { networkMode: "always" },

@@ -25,7 +25,7 @@ export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
   const coming = useAnswerPages(listProjects, { starts_from: from, limit: 100 }, { keepsBefore: true });
   const begun = useAnswerPages(listProjects, { starts_before: from, limit: 100 }, { keepsBefore: true });
   const newest = useAnswer(listProjects, { query: { limit: 100 } });
-  const failedRead = [coming, begun, newest].find(({ error }) => error);
+  const failedRead = [coming, begun, newest].find(({ error, data }) => error && !data);
   const rows = [...(begun.data?.pages ?? []), ...(coming.data?.pages ?? [])].flatMap(({ projects }) => projects);
   // While another week is read, a project may be on a page of each: it is drawn once.
   const singleRows = new Map(rows.map((project) => [project.id, project])).values();

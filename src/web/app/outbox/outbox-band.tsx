@@ -1,11 +1,18 @@
-import { useSession } from "#web/auth/ground/session.tsx";
+import { auth, useSession } from "#web/auth/ground/session.tsx";
+import { forgetKeptAnswers, keepAnswersFor } from "#web/client/kept/kept-answers.ts";
 import { outboxMessages } from "#web/client/outbox/outbox.messages.ts";
 import { openOutboxFor, useOutbox } from "#web/client/outbox/page-outbox.ts";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { cx } from "class-variance-authority";
 import { CloudOff, TriangleAlert, Upload } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { KeptActs } from "./kept-acts.tsx";
+import { keepShell } from "./keep-shell.ts";
+
+const KeptActs = onDemand(async () => (await import("./kept-acts.tsx")).KeptActs);
+
+// However the session ends, in this tab or in another one.
+auth.onAuthStateChange((event) => event === "SIGNED_OUT" && void forgetKeptAnswers());
 
 /**
  * Says that there is no network, what waits for it, and what could not be applied. It lies over the top of the page,
@@ -16,7 +23,11 @@ export function OutboxBand() {
   const { acts, isReached } = useOutbox();
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => void openOutboxFor(userId), [userId]);
+  useEffect(() => {
+    void openOutboxFor(userId);
+    if (userId !== null) void keepAnswersFor(userId);
+    void keepShell().catch(() => {});
+  }, [userId]);
   const refusedCount = acts.filter(({ refusal }) => refusal !== null).length;
   const waitingCount = acts.length - refusedCount;
   const isOffline = !isOnline || (!isReached && waitingCount > 0);

@@ -58,13 +58,17 @@ export function mayOpen({ accessToken, way = "" }: Pick<CameSession, "accessToke
   return wasRequestedHere({ email, way }) && (here === null || here === id);
 }
 
-function signedInHere(): string | null {
+function storedSession(): Session | null {
   try {
     // Only the library of sign-in writes there.
-    return (JSON.parse(localStorage.getItem(KEPT) ?? "null") as Session | null)?.user.id ?? null;
+    return JSON.parse(localStorage.getItem(KEPT) ?? "null") as Session | null;
   } catch {
     return null;
   }
+}
+
+function signedInHere(): string | null {
+  return storedSession()?.user.id ?? null;
 }
 
 /** The session in the address that this browser did not ask for. The user is asked first whether to continue. */
@@ -106,6 +110,8 @@ onRefusal(({ status, code }) => {
 const first = firstSession();
 
 async function firstSession(): Promise<Session | null> {
+  // Without network it cannot be renewed. It opens what this device keeps, and the server asks for another one later.
+  if (!navigator.onLine) return storedSession();
   // An error in the address does not end the current session: otherwise anybody could sign a user out with a link.
   await auth.initialize();
   const { data } = await auth.getSession();

@@ -4,11 +4,14 @@ import { newId } from "../new-id.ts";
 import { deviceStore } from "./device-store.ts";
 import type { KeptAct, SiteAct } from "./kept-act.ts";
 import { openOutbox } from "./outbox.ts";
-import { sendAct } from "./send-act.ts";
 
 const outbox = openOutbox({
   store: deviceStore,
-  send: sendAct,
+  // Loaded apart: most pages send nothing of a site.
+  send: async (act) => {
+    const code = await import("./send-act.ts").catch(() => null);
+    return code === null ? { is: "later" } : code.sendAct(act);
+  },
   newKey: newId,
   now: Date.now,
   // Over plain http there are no locks: two tabs may then send the same act, which the server does once.
