@@ -25,6 +25,7 @@ export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "PATCH /api/supplier-invoices/{id}": "it concerns what others issued",
   "POST /api/project-photos/{id}": "no document says photos",
   "POST /api/project-photos/{id}/mails/{mailId}": "no document says photos",
+  "PATCH /api/project-photos/{id}/{photoId}": "no document says photos",
   "DELETE /api/project-photos/{id}/{photoId}": "no document says photos",
   "PUT /api/customers/{id}/notes": "it keeps notes and addresses that no document says",
   "PUT /api/customers/{id}/distinct": "it says of two customers that they are two, which no document says",

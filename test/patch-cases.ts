@@ -6,6 +6,7 @@ import type { Ids } from "./filled-company.ts";
 import { createOne, fillCompany, urlOf } from "./filled-company.ts";
 import { readMailOf } from "./mail/read-mail-of.ts";
 import { seedInvoices } from "./mail/seed-invoices.ts";
+import { addTwoPhotos } from "./new-photos.ts";
 import { noteTime, urlOfTimes } from "./new-time.ts";
 import { join } from "./team.ts";
 import type { Person, TestApp } from "./test-app.ts";
@@ -228,6 +229,10 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
     },
     // The owner and managers tick as « maître d'œuvre ».
     follows: { done: ["done_by_maitre"], done_by_maitre: ["done"], vat_basis_points: ["vat_reason"] },
+  },
+  "PATCH /api/project-photos/{id}/{photoId}": {
+    begin: async (owner) => addTwoPhotos(owner, await newProject(owner)),
+    other: ({ before }) => ({ caption: "Le mur", before_id: before }),
   },
   "PATCH /api/project-times/{id}/{timeId}": {
     begin: async (owner) => noteTime(owner, await newProject(owner)),

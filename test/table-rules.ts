@@ -40,6 +40,7 @@ const NEVER_CHANGED: Record<string, string[]> = {
   company: ["time_zone", "is_example"],
   company_archive: ["asked_by"],
   hour_cost: ["user_id"],
+  project_photo: ["project_id", "name", "mime", "sha256", "bytes", "small_mime", "small_bytes"],
   time_entry: ["project_id", "user_id"],
   invitation: ["email", "role", "invited_by", "inviter_name"],
   mail_consent: ["user_id", "session_id", "state_sha256", "sealed_verifier", "mailbox_id", "is_shared"],

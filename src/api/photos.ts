@@ -4,7 +4,7 @@ import { PHOTO_LIMITS } from "#domain/projects/photos.ts";
 import { z } from "zod";
 import { noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { limitedText, requiredText } from "./fields.ts";
+import { id, limitedText, requiredText, text } from "./fields.ts";
 
 /** The base64 of the largest photo that is sent. */
 const SENT_CHARACTERS = Math.ceil(PHOTO_LIMITS.sentBytes / 3) * 4;
@@ -14,8 +14,11 @@ const picture = z.object({ mime: z.string(), data: z.string() });
 
 // Not under the projects: a task that is ticked must not ask for pictures again.
 
+/** `before_id`: the photo of the same place before the work, null for any other photo. */
+const facts = z.object({ id: z.string(), name: z.string(), caption: z.string(), before_id: z.string().nullable() });
+
 /** A photo in a list: in small. */
-const photo = z.object({ id: z.string(), name: z.string(), small: picture });
+const photo = facts.extend({ small: picture });
 
 /** A photo of a project, as read by the web. */
 export type PhotoAnswer = z.infer<typeof photo>;
@@ -33,7 +36,7 @@ export const getPhoto = endpoint({
   path: "/api/project-photos/{id}/{photoId}",
   access: "signed-in",
   summary: "One photo of a project, base64",
-  answer: z.object({ photo: picture.extend({ id: z.string(), name: z.string() }) }),
+  answer: z.object({ photo: facts.extend(picture.shape) }),
 });
 
 export const addPhoto = endpoint({
@@ -68,6 +71,19 @@ export const copyMailPhotos = endpoint({
       .max(PHOTO_LIMITS.mail),
   }),
   answer: z.object({ photos_added: noAmount(z.number()), photos_skipped: noAmount(z.number()) }),
+});
+
+export const updatePhoto = endpoint({
+  method: "PATCH",
+  path: "/api/project-photos/{id}/{photoId}",
+  access: "signed-in",
+  touches: ["/api/project-photos"],
+  right: "work",
+  summary:
+    "Says what a photo shows, or which photo was taken before the work (`before_id`, null: none): 409 `pair_taken` " +
+    "when one of both belongs to another pair",
+  body: z.object({ caption: text(PHOTO_LIMITS.caption), before_id: id.nullable() }).partial(),
+  answer: z.object({ photo: facts }),
 });
 
 export const removePhoto = endpoint({

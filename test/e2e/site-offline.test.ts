@@ -122,6 +122,18 @@ test(
     await expect.poll(() => leftTasks.allInnerTexts(), { timeout: 5_000 }).toEqual([TASKS[5]]);
     await ownerVisit.look("site-owner-planning");
     await look("site-back-online");
+    await page.getByRole("button", { name: "Voir photo-4.jpg" }).tap();
+    await page.getByLabel("Légende").fill("Le ballon neuf");
+    await page.getByRole("button", { name: "Enregistrer" }).tap();
+    await page.getByRole("heading", { name: "Le ballon neuf" }).waitFor();
+    await page.getByRole("button", { name: "Comparer avec une photo d'avant" }).tap();
+    await page.getByRole("list", { name: "Photos d'avant" }).getByRole("button", { name: "photo-1.jpg" }).tap();
+    await page.getByRole("button", { name: "Séparer de la photo d'avant" }).waitFor();
+    await look("site-photo");
+    await page.getByRole("button", { name: "Fermer" }).first().tap();
+    await page.getByRole("button", { name: "Voir photo-1.jpg, avant" }).waitFor();
+    await page.getByRole("button", { name: "Voir Le ballon neuf, après" }).scrollIntoViewIfNeeded();
+    await look("site-pair");
     expect(faults.filter((fault) => !fault.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
   },
 );

@@ -8,8 +8,10 @@ export const photoMessages = {
   unreadableAmong: (names: readonly string[]) =>
     names.length > 1
       ? `${names.length} photos ne sont pas lisibles et n'ont pas été gardées : ${names.join(", ")}.`
-      : `« ${names[0]} » n'est pas lisible : choisis une image JPEG, PNG ou WebP.`,
+      : `« ${names[0]} » n'est pas lisible : choisis une image JPEG, PNG, WebP ou HEIC.`,
   full: `Un projet garde ${PHOTO_LIMITS.project} photos au plus : retires-en une d'abord.`,
+  unknownBefore: "Cette photo n'est plus dans ce projet.",
+  pairTaken: "Une de ces deux photos forme déjà une paire : sépare-la d'abord.",
   mailTooLarge: "Ce mail est trop lourd pour être lu ici : ses photos restent dans ta messagerie.",
   /** How many photos of a mail were left out. */
   skipped: (count: number) =>

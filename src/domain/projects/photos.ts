@@ -15,6 +15,7 @@ export const PHOTO_LIMITS = {
   /** One that their browser cannot read: a photo of an iPhone as it is. */
   sentBytes: 6_000_000,
   name: 120,
+  caption: 200,
 } as const;
 
 /** Smaller pictures of a mail are logos and marks of a signature rather than photos. */

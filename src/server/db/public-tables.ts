@@ -651,6 +651,8 @@ export type PublicTables = {
     small_mime: "image/jpeg" | "image/png";
     small_bytes: Buffer;
     created_at: Date;
+    caption: Generated<string>;
+    before_id: string | null;
   };
   proposed_action: {
     company_id: string;

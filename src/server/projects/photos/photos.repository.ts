@@ -9,11 +9,14 @@ import { sql } from "kysely";
 export type NewPhoto = { id: string; name: string; whole: StoredFile; small: StoredFile };
 
 /** A photo in a list: in small. */
-export type PhotoRow = Pick<Row<"project_photo">, "id" | "name" | "small_mime" | "small_bytes">;
+export type PhotoRow = PhotoFacts & Pick<Row<"project_photo">, "small_mime" | "small_bytes">;
+
+/** What is said of a photo. */
+export type PhotoFacts = Pick<Row<"project_photo">, "id" | "name" | "caption" | "before_id">;
 
 /** The photos of a project in small, oldest first. */
 export async function listPhotosOf(tx: Db, projectId: string, limit: number): Promise<PhotoRow[]> {
-  const { rows } = await sql<PhotoRow>`select id, name, small_mime, small_bytes from project_photo
+  const { rows } = await sql<PhotoRow>`select id, name, caption, before_id, small_mime, small_bytes from project_photo
     where project_id = ${projectId} order by created_at, id limit ${rowLimit(limit)}`.execute(tx);
   return rows;
 }
@@ -23,10 +26,24 @@ export async function findPhoto(
   tx: Db,
   projectId: string,
   id: string,
-): Promise<Pick<Row<"project_photo">, "id" | "name" | "mime" | "bytes"> | null> {
-  const { rows } = await sql<Pick<Row<"project_photo">, "id" | "name" | "mime" | "bytes">>`
-    select id, name, mime, bytes from project_photo where id = ${id} and project_id = ${projectId}`.execute(tx);
+): Promise<(PhotoFacts & Pick<Row<"project_photo">, "mime" | "bytes">) | null> {
+  const { rows } = await sql<PhotoFacts & Pick<Row<"project_photo">, "mime" | "bytes">>`
+    select id, name, caption, before_id, mime, bytes from project_photo where id = ${id} and project_id = ${projectId}`.execute(
+    tx,
+  );
   return rows[0] ?? null;
+}
+
+/** What is said of the photos of a project, without their pictures. The project's row is held by whoever calls. */
+export async function listPhotoFacts(tx: Db, projectId: string): Promise<PhotoFacts[]> {
+  const { rows } = await sql<PhotoFacts>`select id, name, caption, before_id from project_photo
+    where project_id = ${projectId}`.execute(tx);
+  return rows;
+}
+
+/** Keeps what is said of a photo. */
+export async function savePhotoFacts(tx: Db, { id, caption, before_id: beforeId }: PhotoFacts): Promise<void> {
+  await sql`update project_photo set caption = ${caption}, before_id = ${beforeId} where id = ${id}`.execute(tx);
 }
 
 /** The hashes of the photos of a project, with their IDs: those that need not come again. */

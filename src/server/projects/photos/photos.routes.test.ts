@@ -151,3 +151,30 @@ test("pictures of a mail are copied once", async () => {
   const strangeUrl = `/api/project-photos/${strangeId}/mails/${await findMail()}`;
   expect((await stranger.call("POST", strangeUrl, { places: [0] })).status).toBe(404);
 });
+
+test("a worker says what a photo shows and which one was taken before", async () => {
+  const id = await pricedProject(seller, { client_info: LEA_ARC });
+  const worker = await join(app, seller, "photo-words@example.org", "worker");
+  const add = async (redness: number): Promise<string> => {
+    const body = { name: "mur.jpg", picture: (await jpeg(redness)).toString("base64") };
+    return (await acceptedCall(worker, "POST", `/api/project-photos/${id}`, body)).photo.id;
+  };
+  const [before, after, other] = [await add(20), await add(120), await add(220)];
+  const change = { caption: "  Le mur fini ", before_id: before };
+  await acceptedCall(worker, "PATCH", `/api/project-photos/${id}/${after}`, change);
+  const photos = (await acceptedCall(worker, "GET", `/api/project-photos/${id}`)).photos;
+  expect(photos).toMatchObject([
+    { id: before, caption: "", before_id: null },
+    { id: after, caption: "Le mur fini", before_id: before },
+    { id: other },
+  ]);
+  const pairWith = (photoId: string, beforeId: string) =>
+    worker.call("PATCH", `/api/project-photos/${id}/${photoId}`, { before_id: beforeId });
+  expect(await pairWith(other, before)).toMatchObject({ status: 409, json: { code: "pair_taken" } });
+  expect((await pairWith(other, randomUUID())).status).toBe(400);
+  const elsewhere = (await listOf(seller))[0]?.id ?? "";
+  expect((await pairWith(other, elsewhere)).status).toBe(400);
+  // A pair whose photo of before is removed leaves the other one alone.
+  await acceptedCall(seller, "DELETE", `/api/project-photos/${id}/${before}`);
+  expect((await acceptedCall(worker, "GET", `/api/project-photos/${id}`)).photos[0]).toMatchObject({ before_id: null });
+});

@@ -10,6 +10,7 @@ import { findVisibleMail } from "#server/mail/find-visible-mail.ts";
 import { withMailbox } from "#server/mail/use-mail-server.ts";
 import { findProject } from "../projects.repository.ts";
 import { addPhotos } from "./add-photos.ts";
+import { describePhoto } from "./describe-photo.ts";
 import { drawPhoto } from "./draw-photo.ts";
 import type { NewPhoto } from "./photos.repository.ts";
 import { findPhoto, listPhotosOf, removePhotoRow } from "./photos.repository.ts";
@@ -20,9 +21,8 @@ export const photosRoutes: Route[] = [
     if (!(await findProject(tx, params.id))) throw notFound();
     const photos = await listPhotosOf(tx, params.id, PHOTO_LIMITS.project);
     return {
-      photos: photos.map(({ id, name, small_mime, small_bytes }) => ({
-        id,
-        name,
+      photos: photos.map(({ small_mime, small_bytes, ...facts }) => ({
+        ...facts,
         small: pictureAnswer(small_mime, small_bytes),
       })),
     };
@@ -31,7 +31,8 @@ export const photosRoutes: Route[] = [
   route(api.getPhoto, async (_deps, { tx, params }) => {
     const photo = await findPhoto(tx, params.id, params.photoId);
     if (!photo) throw notFound();
-    return { photo: { id: photo.id, name: photo.name, ...pictureAnswer(photo.mime, photo.bytes) } };
+    const { mime, bytes, ...facts } = photo;
+    return { photo: { ...facts, ...pictureAnswer(mime, bytes) } };
   }),
 
   patientRoute(api.addPhoto, async (deps, { caller, params, body, inCompany }) => {
@@ -59,6 +60,10 @@ export const photosRoutes: Route[] = [
     const addedCount = ids.filter((id) => id !== null).length;
     return { photos_added: addedCount, photos_skipped: places.length - addedCount };
   }),
+
+  route(api.updatePhoto, async (_deps, { tx, params, body }) => ({
+    photo: await describePhoto(tx, params.id, { id: params.photoId, ...body }),
+  })),
 
   route(api.removePhoto, async (_deps, { tx, params }) => {
     if (!(await removePhotoRow(tx, params.id, params.photoId))) throw notFound();

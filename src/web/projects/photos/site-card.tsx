@@ -1,4 +1,3 @@
-import type { PhotoAnswer } from "#api/photos.ts";
 import { copyMailPhotos, listPhotos } from "#api/photos.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { photoMessages } from "#domain/projects/photo.messages.ts";
@@ -11,6 +10,7 @@ import { Card } from "#web/ui/card.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useEffect, useRef, useState } from "react";
 import { AddPhotos } from "./add-photos.tsx";
+import { PhotoGrid } from "./photo-grid.tsx";
 import { WaitingPhoto } from "./waiting-photo.tsx";
 import type { WaitingPhotos } from "./waiting-photos.ts";
 import { forgetWaitingPhotos, photosWaitingFor } from "./waiting-photos.ts";
@@ -38,36 +38,17 @@ export function SiteCard({ project: { id, name, site_address } }: { project: Pro
           </p>
         )}
         {photos.length + waitingPhotos.length > 0 && (
-          <ul aria-label="Photos" className="grid grid-cols-3 gap-2 sm:grid-cols-4">
-            {photos.map((photo) => (
-              <SmallPhoto key={photo.id} photo={photo} show={() => setShownId(photo.id)} />
-            ))}
+          <PhotoGrid photos={photos} show={setShownId}>
             {waitingPhotos.map(({ place, act }) => (
               <WaitingPhoto key={place} name={act.name} picture={act.picture} />
             ))}
-          </ul>
+          </PhotoGrid>
         )}
         <CopiedPhotos projectId={id} />
         <AddPhotos projectId={id} about={name} room={PHOTO_LIMITS.project - photos.length - waitingPhotos.length} />
       </div>
-      {shownPhoto && <PhotoView projectId={id} photo={shownPhoto} onClose={() => setShownId(null)} />}
+      {shownPhoto && <PhotoView projectId={id} photo={shownPhoto} photos={photos} onClose={() => setShownId(null)} />}
     </Card>
-  );
-}
-
-function SmallPhoto({ photo: { name, small }, show }: { photo: PhotoAnswer; show: () => void }) {
-  return (
-    <li>
-      <button
-        type="button"
-        aria-label={`Voir ${name}`}
-        aria-haspopup="dialog"
-        className="block aspect-square w-full overflow-hidden rounded-inner border border-line"
-        onClick={show}
-      >
-        <img src={`data:${small.mime};base64,${small.data}`} alt="" className="size-full object-cover" />
-      </button>
-    </li>
   );
 }
 
