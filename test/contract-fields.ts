@@ -49,6 +49,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   // Work is noted once it is done, here on the whole project.
   day: todayInFrance(),
   task_id: null,
+  // A photo that is the « after » of no other.
+  before_id: null,
   sessionId: null,
   messageId: "5f0c6d1e-8f7b-4c3a-9b52-0d7b1a2c3d4e",
   // The ID of a row. Without one the customer is new.

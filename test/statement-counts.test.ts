@@ -75,6 +75,7 @@ const CALLS: CountedCall[] = [
   read("/api/project-notes/{project}", 4),
   read("/api/project-mails/{project}", 7),
   read("/api/timer", 3),
+  read("/api/calendar-link", 3),
   read("/api/projects/{project}/quote-draft", 6),
   read("/api/projects/{project}/quote-versions", 4),
   read("/api/projects/{project}/preview/quote", 9),

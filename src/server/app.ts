@@ -29,6 +29,7 @@ import { mountWeb } from "./http/web-files.ts";
 import { mountMailFiles } from "./mail/mail-files.ts";
 import { mountPermissionReturns } from "./mail/permission/permission-return.ts";
 import { mountMcp } from "./mcp/mount-mcp.ts";
+import { mountCalendarFile } from "./planning/calendar-file.ts";
 
 // Checked before anything is opened. A server whose routes differ from the contract does not start.
 const routes = await findRoutes();
@@ -89,6 +90,7 @@ function mountFiles(app: FastifyInstance, deps: Deps): void {
   mountMailFiles(app, deps);
   mountMoneyExports(app, deps);
   mountArchives(app, deps);
+  mountCalendarFile(app, deps);
 }
 
 function noteAnswers(app: FastifyInstance): void {

@@ -102,6 +102,11 @@ test("today on a phone has the address, the way there and the call", { timeout: 
   await page.getByText("Jour", { exact: true }).click();
   await page.getByRole("button", { name: "Jour d'avant" }).click();
   await expect.poll(() => page.getByText("Chauffe-eau").count()).toBe(0);
+  await page.getByRole("button", { name: "Voir le planning dans mon agenda" }).click();
+  await page.getByRole("button", { name: "Créer mon lien" }).click();
+  const address = await page.getByLabel("Adresse à donner à ton agenda").inputValue();
+  expect((await page.request.get(new URL(address).pathname)).headers()["content-type"]).toContain("text/calendar");
+  await look("planning-calendar");
   expect(faults).toEqual([]);
 });
 

@@ -64,7 +64,12 @@ test(
     expect(await page.locator("body").innerText()).not.toContain("€");
     await page.getByRole("button", { name: "Démarrer" }).tap();
     await page.getByRole("timer").waitFor();
-    await page.getByLabel("Photos à ajouter").setInputFiles([await photoOf(1)]);
+    // A photo of twenty megabytes beside one that is broken.
+    const { buffer, ...photo } = await photoOf(1);
+    const heavy = { ...photo, buffer: Buffer.concat([buffer, Buffer.alloc(20_000_000)]) };
+    const broken = { name: "cassée.jpg", mimeType: "image/jpeg", buffer: buffer.subarray(0, 60) };
+    await page.getByLabel("Photos à ajouter").setInputFiles([broken, heavy]);
+    await page.getByText("« cassée.jpg » n'est pas lisible").waitFor();
     await page.getByRole("button", { name: "Voir photo-1.jpg" }).waitFor();
 
     await cutNetwork(page, true);

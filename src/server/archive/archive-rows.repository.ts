@@ -5,6 +5,7 @@ import { sql } from "kysely";
 export const NOT_ARCHIVED: Readonly<Record<string, string>> = {
   assistant_count: "counts of what the assistant understood",
   assistant_session: "conversations belong to each person",
+  calendar_link: "a secret of its person",
   company_archive: "archives themselves",
   company_archive_part: "archives themselves",
   company_import: "files on their way in",

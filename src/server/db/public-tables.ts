@@ -38,6 +38,12 @@ export type PublicTables = {
     answers: Generated<number>;
     documents: Generated<number>;
   };
+  calendar_link: {
+    company_id: string;
+    user_id: string;
+    token_sha256: string;
+    created_at: Date;
+  };
   company: {
     company_id: string;
     name: Generated<string>;

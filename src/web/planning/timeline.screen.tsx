@@ -15,6 +15,7 @@ import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Coming, Late, Undated } from "./aside-lists.tsx";
+import { CalendarButton } from "./calendar-button.tsx";
 import { DayTasks } from "./day-tasks.tsx";
 import { MonthDots } from "./month-dots.tsx";
 import type { PlanningView } from "./range-head.tsx";
@@ -82,6 +83,7 @@ export default function TimelineScreen() {
             <Undated {...{ undatedProjects: undated, freeDays, manages }} />
             <Coming plans={plans} after={days.at(-1) ?? today} today={today} />
           </div>
+          <CalendarButton />
         </div>
       )}
     </Page>

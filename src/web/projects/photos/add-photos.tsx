@@ -43,7 +43,7 @@ export function AddPhotos({ projectId, about, room }: Props) {
         onChange={(event) => hear(event.target)}
       />
       <Button
-        className="max-md:flex-1 md:hidden"
+        className="w-full md:hidden"
         isBusy={add.isPending}
         busyLabel="J'ajoute…"
         onClick={() => camera.current?.click()}
@@ -52,7 +52,7 @@ export function AddPhotos({ projectId, about, room }: Props) {
         Prendre une photo
       </Button>
       <Button
-        className="max-md:flex-1"
+        className="max-md:w-full"
         isBusy={add.isPending}
         busyLabel="J'ajoute…"
         onClick={() => files.current?.click()}

@@ -1,0 +1,70 @@
+import { acceptedCall } from "#test/accepted-call.ts";
+import { LEA_ARC, pricedProject, signUpSeller } from "#test/ready-seller.ts";
+import { join } from "#test/team.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import ICAL from "ical.js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let app: TestApp;
+let owner: Person;
+let worker: Person;
+beforeAll(async () => {
+  app = await testApp();
+  owner = await signUpSeller(app);
+  worker = await join(app, owner, "calendar-worker@example.org", "worker");
+  const id = await pricedProject(owner, { client_info: LEA_ARC });
+  const dates = { start_date: "2030-03-04", end_date: "2030-03-06", site_address: "3 rue des Lilas, Lyon" };
+  await acceptedCall(owner, "PATCH", `/api/projects/${id}/core`, dates);
+});
+afterAll(() => app.close());
+
+const linkOf = async (person: Person): Promise<string> =>
+  new URL((await acceptedCall(person, "POST", "/api/calendar-link")).url).pathname;
+const read = (path: string) => app.server.inject({ method: "GET", url: path });
+
+test("a program of calendars reads the days of projects from a worker's link, without any amount", async () => {
+  const answer = await read(await linkOf(worker));
+  expect(answer.headers["content-type"]).toBe("text/calendar; charset=utf-8");
+  const calendar = new ICAL.Component(ICAL.parse(answer.body) as unknown[]);
+  const events = calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
+  expect(
+    events.map(({ startDate, endDate, location }) => [startDate.toString(), endDate.toString(), location]),
+  ).toEqual([["2030-03-04", "2030-03-07", "3 rue des Lilas, Lyon"]]);
+  expect(answer.body).not.toMatch(/€|\d+,\d{2}|TEL|@(?!etabli)/);
+});
+
+test("a link ends when its person makes another one", async () => {
+  const former = await linkOf(owner);
+  const present = await linkOf(owner);
+  expect([(await read(former)).statusCode, (await read(present)).statusCode]).toEqual([404, 200]);
+});
+
+test("a link ends when its person revokes it", async () => {
+  const path = await linkOf(owner);
+  expect((await acceptedCall(owner, "GET", "/api/calendar-link")).created_at).not.toBeNull();
+  await acceptedCall(owner, "DELETE", "/api/calendar-link");
+  expect((await acceptedCall(owner, "GET", "/api/calendar-link")).created_at).toBeNull();
+  expect((await read(path)).statusCode).toBe(404);
+});
+
+test("a link ends when its person leaves the company", async () => {
+  const leaver = await join(app, owner, "calendar-leaver@example.org", "worker");
+  const path = await linkOf(leaver);
+  const { members } = await acceptedCall(owner, "GET", "/api/team");
+  const { user_id: userId } = members.find(({ email }: { email: string }) => email === leaver.email);
+  await acceptedCall(owner, "DELETE", `/api/team/members/${userId}`);
+  expect((await read(path)).statusCode).toBe(404);
+});
+
+test("a link shows the projects of its own company alone", async () => {
+  const stranger = await signUpSeller(app);
+  expect((await read(await linkOf(stranger))).body).not.toContain("VEVENT");
+});
+
+test.each(["nobody-has-this-secret-0000.ics", "short.ics", "..%2f..%2fetc.ics"])(
+  "« %s » leads nowhere",
+  async (file) => {
+    expect((await read(`/documents/calendar/${file}`)).statusCode).toBe(404);
+  },
+);
