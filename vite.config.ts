@@ -1,10 +1,10 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
-import { defineConfig } from "vite";
+import { build, defineConfig } from "vite";
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -12,12 +12,13 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const proxy = {
   "^/api/": server,
   "^/auth/v1/": server,
+  "^/quote/[\\w-]": server,
   "^/documents/(logo/|mail-file|[^/]+\\.(pdf|xml|svg|png)$)": server,
 };
 
 export default defineConfig({
   root: "src/web",
-  plugins: [react({ compiler: true }), tailwindcss(), compressedFiles()],
+  plugins: [react({ compiler: true }), tailwindcss(), compressedFiles(), quotePage()],
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,
@@ -53,4 +54,59 @@ function compressedFiles(): Plugin {
       }
     },
   };
+}
+
+/**
+ * The page of a quote is no part of the application: the server writes it (dist/quote-page/render.js), and it has a
+ * script and a style of its own, far smaller than ours, beside the assets of the application.
+ */
+export function quotePage(): Plugin {
+  return {
+    name: "quote-page",
+    apply: "build",
+    closeBundle: buildQuotePage,
+  };
+}
+
+/** Builds that page alone, into dist/quote-page and dist/web/assets. */
+export async function buildQuotePage(): Promise<void> {
+  const folder = join(import.meta.dirname, "src/web/quotes/public");
+  const shared = { configFile: false, root: join(import.meta.dirname, "src/web"), logLevel: "warn" } as const;
+  const page = await build({
+    ...shared,
+    plugins: [tailwindcss(), compressedFiles()],
+    build: {
+      outDir: "../../dist/web",
+      emptyOutDir: false,
+      assetsInlineLimit: 0,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: join(folder, "page-script.ts"),
+        output: { entryFileNames: "assets/quote-[hash:7].js", assetFileNames: "assets/[name]-[hash:7][extname]" },
+      },
+    },
+  });
+  await build({
+    ...shared,
+    plugins: [react({ compiler: true })],
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      outDir: "../../dist/quote-page",
+      emptyOutDir: true,
+      copyPublicDir: false,
+      ssr: join(folder, "render.tsx"),
+      rolldownOptions: { output: { entryFileNames: "render.js" } },
+    },
+    ssr: { noExternal: true },
+  });
+  const names = [page]
+    .flat()
+    .flatMap((one) => ("output" in one ? one.output.map(({ fileName }) => `/${fileName}`) : []));
+  const assets = {
+    script: names.find((name) => name.endsWith(".js")),
+    style: names.find((name) => name.endsWith(".css")),
+  };
+  const out = join(import.meta.dirname, "dist/quote-page");
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, "assets.json"), JSON.stringify(assets));
 }

@@ -11,6 +11,7 @@ import type { SettingsSources } from "#server/mailbox/find-settings.ts";
 import { openSettingsFinder } from "#server/mailbox/find-settings.ts";
 import { openMailReader } from "#server/mailbox/reading/open-mail.ts";
 import { openDocumentRenderer } from "#server/pdf/render-document.ts";
+import { loadQuotePage } from "#server/quotes/signing/built-page.ts";
 import { runJobs } from "#server/run-jobs.ts";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -113,6 +114,10 @@ export async function testApp(
     drawPages: pages.drawPages,
     log,
     webDir,
+    quotePage: (options.servesWeb ? await loadQuotePage(join(import.meta.dirname, "../dist/quote-page")) : null) ?? {
+      ...(await import("#web/quotes/public/render.tsx")),
+      assets: { script: "/assets/page.js", style: "/assets/page.css" },
+    },
     ...(options.clock && { clock: options.clock }),
   });
   // No test asks the network where a mailbox is, or for a picture.

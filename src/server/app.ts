@@ -5,6 +5,7 @@ import { mountMoneyExports } from "./analytics/money-export.ts";
 import { mountArchives } from "./archive/send-archive.ts";
 import { registerAuthRoutes } from "./auth/auth.routes.ts";
 import type { AuthDeps } from "./auth/ground/auth-deps.ts";
+import { clientAddress } from "./auth/ground/client-address.ts";
 import { loadApiKeys } from "./auth/keys/api-keys.ts";
 import type { Config } from "./config.ts";
 import type { Deps } from "./deps.ts";
@@ -30,6 +31,8 @@ import { mountMailFiles } from "./mail/mail-files.ts";
 import { mountPermissionReturns } from "./mail/permission/permission-return.ts";
 import { mountMcp } from "./mcp/mount-mcp.ts";
 import { mountCalendarFile } from "./planning/calendar-file.ts";
+import type { QuotePageWriter } from "./quotes/signing/quote-page.ts";
+import { mountQuotePage } from "./quotes/signing/quote-page.ts";
 
 // Checked before anything is opened. A server whose routes differ from the contract does not start.
 const routes = await findRoutes();
@@ -37,13 +40,14 @@ assertMounted(contract, routes);
 
 /**
  * The whole application with its dependencies, not listening yet. `webDir` is the folder of the built web. Null serves
- * the API only.
+ * the API only. `quotePage` writes the page of a quote; null serves none.
  */
 export async function buildApp(
   deps: Deps & { config: Config },
   auth: AuthDeps,
   ping: () => Promise<void>,
   webDir: string | null,
+  quotePage: QuotePageWriter | null,
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
@@ -78,6 +82,7 @@ export async function buildApp(
   await app.register(compress, compression);
   mountRoutes(app, deps, routes);
   mountFiles(app, deps);
+  if (quotePage) await mountQuotePage(app, deps, quotePage, (request) => clientAddress(auth, request));
   mountPermissionReturns(app);
   mountMcp(app, deps, deps.config.auth.allowedOrigins);
   mountApiDocs(app, () => openApi(contract, deps.config.publicUrl));
@@ -128,5 +133,5 @@ async function readPageSettings(
 const OPEN_PATHS = new Set(contract.filter(({ access }) => access === "public").map(({ path }) => mountedPath(path)));
 
 function isOpenToAnybody(path: string): boolean {
-  return path.startsWith("/documents/") || OPEN_PATHS.has(path);
+  return path.startsWith("/documents/") || path.startsWith("/quote/") || OPEN_PATHS.has(path);
 }

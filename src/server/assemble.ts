@@ -41,6 +41,8 @@ import { openPictureFetch } from "./outside/picture-fetch.ts";
 import type { RenderDocument } from "./pdf/render-document.ts";
 import { checkMailing } from "./quotes/check-mailing.ts";
 import { findMailingObstacle } from "./quotes/find-mailing-obstacle.ts";
+import type { QuotePageWriter } from "./quotes/signing/quote-page.ts";
+import { loadSignedCopy } from "./quotes/signing/signed-copy.ts";
 import { openRegisters } from "./registers/registers.ts";
 import { macFor, seal, unseal } from "./sealed.ts";
 import { openSmsSender } from "./sms/sms-senders.ts";
@@ -56,6 +58,8 @@ export type Parts = {
   drawPages: DrawPages;
   log: FastifyBaseLogger;
   webDir: string | null;
+  /** Writes the page of a quote. Null: it is not built. */
+  quotePage: QuotePageWriter | null;
   clock?: () => Date;
 };
 
@@ -65,6 +69,7 @@ export async function assemble({
   database,
   log,
   webDir,
+  quotePage,
   clock = () => new Date(),
   ...workers
 }: Parts): Promise<{ app: FastifyInstance; deps: Deps }> {
@@ -105,6 +110,7 @@ export async function assemble({
           installationKey: auth.installationKey,
           letterCounter,
           noteDelivery: (isAccepted) => saveDelivery(auth.pool, isAccepted, clock()),
+          loadSignedCopy: (copy) => loadSignedCopy(deps, copy),
         },
         payload,
       ),
@@ -117,7 +123,7 @@ export async function assemble({
     log,
   };
   await sealEarlierDocuments(deps, { dataDir: config.dataDir, installationKey: auth.installationKey });
-  return { app: await buildApp(deps, auth, database.ping, webDir), deps };
+  return { app: await buildApp(deps, auth, database.ping, webDir, quotePage), deps };
 }
 
 // What is reached outside of the process, and what is told to the pages that are open.
@@ -148,12 +154,14 @@ async function prepareKeys(auth: AuthDeps, config: Config): Promise<void> {
   await noteKeyOfDatabase(auth);
 }
 
-function usesOf(key: Uint8Array): Pick<Deps, "seal" | "unseal" | "fileMac" | "documentMac"> {
+function usesOf(key: Uint8Array): Pick<Deps, "seal" | "unseal" | "fileMac" | "documentMac" | "answerMac" | "codeMac"> {
   return {
     seal: (text) => seal(key, Buffer.from(text)).toString("base64"),
     unseal: (secret) => unseal(key, Buffer.from(secret, "base64")).toString(),
     fileMac: macFor(key, "files of documents"),
     documentMac: macFor(key, "documents"),
+    answerMac: macFor(key, "answers of customers"),
+    codeMac: macFor(key, "codes of signatures"),
   };
 }
 

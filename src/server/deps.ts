@@ -84,7 +84,11 @@ export type TemplateContext = { documentId: string | null; addresses: readonly s
 /** Everything a handler needs from outside, as one plain object. Tests replace its members one by one. */
 export type Deps = {
   /** The address at which people reach the product, without trailing slash, and what its public notices say. */
-  config: { publicUrl: string; notices: { legal: string; privacy: string; licence: string } };
+  config: {
+    publicUrl: string;
+    notices: { legal: string; privacy: string; licence: string };
+    mail: { smtpUrl: string | null };
+  };
   db: Db;
   clock: () => Date;
   /** A new uuid v7. */
@@ -104,6 +108,9 @@ export type Deps = {
   fileMac: (text: string) => string;
   /** The code of the seal of a document, made with another such key. */
   documentMac: (text: string) => string;
+  /** The code of the seal of what a customer answered, and that of the codes they sign with. */
+  answerMac: (text: string) => string;
+  codeMac: (text: string) => string;
   renderDocument: RenderDocument;
   /** Null where no jobs run: documents are laid out when somebody asks for them. */
   earlyLayouts: EarlyLayouts | null;

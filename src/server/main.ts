@@ -12,6 +12,7 @@ import { StartRefused } from "./installation-key.ts";
 import { openMailReader } from "./mailbox/reading/open-mail.ts";
 import { openDocumentRenderer } from "./pdf/render-document.ts";
 import { lowerPoolThreads } from "./processes/thread-priority.ts";
+import { loadQuotePage } from "./quotes/signing/built-page.ts";
 import { runJobs } from "./run-jobs.ts";
 
 /** An orderly stop after a fault takes no longer than this. */
@@ -42,6 +43,7 @@ const { app, deps } = await assemble({
   drawPages: pages.drawPages,
   log,
   webDir: existsSync(web) ? web : null,
+  quotePage: await loadQuotePage(join(web, "../quote-page")),
 }).catch(async (error: unknown) => {
   if (!(error instanceof StartRefused)) throw error;
   console.error(error.message);

@@ -35,6 +35,19 @@ export type PaymentView = { title: string; lines: string[]; qrText: string };
 export type CertificateView = { title: string; text: string; blanks: string[] };
 
 /**
+ * The last page of a signed copy, which proves the agreement: facts, what was certified, and the drawn signature as an
+ * SVG path on a sheet of that size (empty without one).
+ */
+export type EvidenceView = {
+  title: string;
+  intro: string;
+  facts: FactView[];
+  certificates: { title: string; text: string; signed: string }[];
+  drawing: string;
+  sheet: { width: number; height: number };
+};
+
+/**
  * The printed document as data: title, parties, lines, totals and notices, already in French. The PDF, the web page and
  * the preview only place it, so they cannot differ. `amounts` repeats the totals in cents for the tests that compare
  * page, PDF and XML.
@@ -58,6 +71,8 @@ export type DocumentView = {
   signature: { title: string; lines: string[] } | null;
   /** One per reduced rate of a quote; absent from documents stored before it was kept apart from the signature. */
   certificates?: CertificateView[];
+  /** Only in the signed copy of a quote, which is made from its view and the evidence. */
+  evidence?: EvidenceView;
   footer: string[];
   /** Content hash of the logo in the file store, or null. */
   logoId: string | null;

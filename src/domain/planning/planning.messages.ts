@@ -1,8 +1,8 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { daysBetween, weekday } from "../shared/calendar-date.ts";
 import { formatDate } from "../shared/french-format.ts";
+import { publicHoliday } from "../shared/public-holiday.ts";
 import type { DaySpan } from "./bar-change.ts";
-import { publicHoliday } from "./public-holiday.ts";
 
 const SHORT_WEEKDAYS = ["lun.", "mar.", "mer.", "jeu.", "ven.", "sam.", "dim."];
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { publicHoliday } from "../shared/public-holiday.ts";
 import { lateWords, weekName } from "./planning.messages.ts";
 import type { PlannedWork } from "./planning.ts";
 import {
@@ -14,7 +15,6 @@ import {
   weekOf,
   weeksOfMonth,
 } from "./planning.ts";
-import { publicHoliday } from "./public-holiday.ts";
 
 const WORK: PlannedWork = {
   startDate: "2026-11-26",

@@ -2,7 +2,7 @@ import type { Agreement } from "../projects/agreement.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays, daysBetween, lastDayOf, weekday } from "../shared/calendar-date.ts";
 import { countDaysBegun, daysToHoursE4, e4ToHours, hoursToE4 } from "../shared/money.ts";
-import { publicHoliday } from "./public-holiday.ts";
+import { publicHoliday } from "../shared/public-holiday.ts";
 
 /** What a planning knows of a project. `hours` are those of its estimation, or else of the lines of its quote. */
 export type PlannedWork = {

@@ -36,6 +36,8 @@ export const NOT_ARCHIVED: Readonly<Record<string, string>> = {
   mailbox: "it holds a sealed secret",
   personal_token: "secrets of programs",
   proposed_action: "what each person asked the assistant for",
+  quote_code_letter: "letters sent lately",
+  quote_signing: "signatures that were only begun",
   render_failure: "layouts to be tried again",
   timer: "what runs until it is noted",
   unsealed_document: "documents from before the seals",

@@ -56,6 +56,7 @@ const KEPT = [
   "company",
   "company_erasure",
   "customer",
+  "customer_answer",
   "document",
   "document_counter",
   "document_file",

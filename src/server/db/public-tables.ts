@@ -155,6 +155,17 @@ export type PublicTables = {
     reach_text: Generated<string>;
     merged_into: string | null;
   };
+  customer_answer: {
+    company_id: string;
+    id: string;
+    document_id: string;
+    seen_document_id: string;
+    act: "accepted" | "declined" | "withdrawn";
+    decision_id: string;
+    content: unknown;
+    mac: string;
+    created_at: Date;
+  };
   customer_distinct: {
     company_id: string;
     one_id: string;
@@ -689,6 +700,12 @@ export type PublicTables = {
     revoked_at: Date | null;
     first_viewed_at: Date | null;
   };
+  quote_code_letter: {
+    company_id: string;
+    id: Generated<string>;
+    document_id: string;
+    sent_at: Date;
+  };
   quote_decision: {
     company_id: string;
     document_id: string;
@@ -713,6 +730,30 @@ export type PublicTables = {
     terms: Terms;
     seed: Line[];
     updated_at: Date;
+  };
+  quote_question: {
+    company_id: string;
+    id: string;
+    document_id: string;
+    name: string;
+    email: string;
+    question: string;
+    asked_at: Date;
+  };
+  quote_signing: {
+    company_id: string;
+    id: string;
+    document_id: string;
+    signer: string;
+    email: string;
+    options: unknown;
+    gross_cents: number;
+    code_mac: string | null;
+    code_sent_at: Date | null;
+    code_expires_at: Date | null;
+    tries: Generated<number>;
+    used_at: Date | null;
+    created_at: Date;
   };
   render_failure: {
     company_id: string;

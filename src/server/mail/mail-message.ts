@@ -27,6 +27,13 @@ export function mailMessage(letter: Letter, from: Sender, at: Date): SendMailOpt
     messageId: `<${letter.id}@${host}>`,
     text: letter.text,
     html: letterHtml(letter),
+    ...(letter.files && {
+      attachments: letter.files.map(({ name, mime, bytes }) => ({
+        filename: name,
+        contentType: mime,
+        content: Buffer.from(bytes),
+      })),
+    }),
     // This asks automatic responders not to answer.
     headers: { "Auto-Submitted": "auto-generated" },
     // A letter contains its own text only. No file or address is fetched for it.

@@ -1,12 +1,12 @@
 import type { Jobs } from "#server/db/jobs.ts";
 import { unseal } from "#server/sealed.ts";
-import type { Letter, Mailer } from "./mailer.ts";
+import type { Letter, LetterFile, Mailer, SignedCopy } from "./mailer.ts";
 
 /**
  * The content of a sealed payload. After `until` (ISO) the letter is pointless and not sent. `mayWait`: the letter
- * waits while the installation sends too many.
+ * waits while the installation sends too many. `copy`: the signed copy of a quote that goes with it, made when it leaves.
  */
-export type SealedLetter = Letter & { until: string; mayWait?: boolean };
+export type SealedLetter = Omit<Letter, "files"> & { until: string; mayWait?: boolean; copy?: SignedCopy };
 
 /** The count of letters of the whole installation. `count` gives the seconds that the next letter has to wait. */
 export type LetterCount = { count: (mayWait: boolean) => Promise<number>; uncount: () => Promise<void> };
@@ -17,6 +17,7 @@ type LetterDeps = {
   installationKey: Uint8Array;
   letterCounter: LetterCount;
   noteDelivery: (isAccepted: boolean) => Promise<void>;
+  loadSignedCopy: (copy: SignedCopy) => Promise<LetterFile | null>;
 };
 
 /**
@@ -29,11 +30,12 @@ export async function sendLetterJob(deps: LetterDeps, payload: Jobs["send-letter
     unseal(deps.installationKey, Buffer.from(payload.sealed, "base64")).toString(),
   ) as SealedLetter | null;
   if (letter === null || new Date(letter.until) < deps.clock()) return 0;
-  const { until, mayWait = false, ...mail } = letter;
+  const { until, mayWait = false, copy, ...mail } = letter;
   const waitSeconds = payload.isCounted === true ? 0 : await deps.letterCounter.count(mayWait);
   if (waitSeconds > 0) return waitUntilTurn(deps, waitSeconds, until);
   try {
-    await deps.mailer(mail);
+    const file = copy ? await deps.loadSignedCopy(copy) : null;
+    await deps.mailer(file ? { ...mail, files: [file] } : mail);
   } catch (error) {
     if (payload.isCounted !== true) await deps.letterCounter.uncount();
     await deps.noteDelivery(false);

@@ -1,5 +1,5 @@
 import { columnTitles } from "#domain/documents/columns-view.ts";
-import type { DocumentView } from "#domain/documents/document-view.ts";
+import type { DocumentView, EvidenceView } from "#domain/documents/document-view.ts";
 import { join } from "node:path";
 import { latinOnly, replaceClusters } from "./printable-text.ts";
 import { drawQrSvg } from "./qr-svg.ts";
@@ -78,6 +78,7 @@ async function mapData(compiler: TypstCompiler, job: PdfJob): Promise<TemplateDa
   if (job.logo && format) mapFile(compiler, `logo.${format}`, job.logo.bytes);
   if (qrText) mapFile(compiler, "qr.svg", await drawQrSvg(qrText));
   if (job.attachment) mapFile(compiler, "factur-x.xml", job.attachment.bytes);
+  if (job.view.evidence?.drawing) mapFile(compiler, "drawing.svg", drawingSvg(job.view.evidence));
   const view = printableView(job.view);
   return {
     view,
@@ -90,6 +91,15 @@ async function mapData(compiler: TypstCompiler, job: PdfJob): Promise<TemplateDa
     hasAttachment: job.attachment !== undefined,
     attachmentDescription: job.attachment?.description ?? "",
   };
+}
+
+// The path holds letters and numbers alone (`readDrawing`): it was written anew from what was sent.
+function drawingSvg({ drawing, sheet: { width, height } }: EvidenceView): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `<path d="${drawing}" fill="none" stroke="#1d1b18" stroke-width="3" stroke-linecap="round" ` +
+    `stroke-linejoin="round"/></svg>`
+  );
 }
 
 function withRetries(compiler: TypstCompiler, job: PdfJob, first: TemplateData): Uint8Array {

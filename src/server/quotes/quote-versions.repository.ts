@@ -97,6 +97,13 @@ export async function findGivenVersion(
   return rows[0] ?? null;
 }
 
+/** The number of the last version of a quote, whether it was given to anybody or not. */
+export async function findLastVersionNumber(tx: Db, number: string): Promise<number> {
+  const { rows } = await sql<Pick<Row<"document">, "version">>`
+    select max(version) as version from document where number = ${number} and kind = 'quote'`.execute(tx);
+  return rows[0]!.version;
+}
+
 /** The id of the version of a project's quote that its customer accepted last, or null. */
 export async function findAcceptedVersionId(tx: Db, projectId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
@@ -107,8 +114,8 @@ export async function findAcceptedVersionId(tx: Db, projectId: string): Promise<
   return rows[0]?.id ?? null;
 }
 
-/** Who notes something, in which company and when. */
-export type Noting = { companyId: string; userId: string; at: Date };
+/** Who notes something, in which company and when. `userId` null: the customer did it by themselves. */
+export type Noting<User = string> = { companyId: string; userId: User; at: Date };
 
 /** Notes that a version was sent by hand, the first time only. */
 export async function insertSending(tx: Db, documentId: string, { companyId, userId, at }: Noting): Promise<void> {
@@ -116,19 +123,32 @@ export async function insertSending(tx: Db, documentId: string, { companyId, use
     values (${companyId}, ${documentId}, 'by_hand', ${at}, ${userId}) on conflict do nothing`.execute(tx);
 }
 
-/** Notes the answer to a version. */
+/**
+ * Notes the answer to a version, and gives its ID. `options`: the lines that the customer ticked. `seenId`: the version
+ * that they read, when it is another one.
+ */
 export async function insertDecision(
   tx: Db,
   documentId: string,
   { answer, signer, decidedOn }: NotedAnswer,
-  { companyId, userId, at }: Noting,
-): Promise<void> {
-  await sql`insert into quote_decision (company_id, document_id, decision, decided_at, signer, decided_on, recorded_by)
-    values (${companyId}, ${documentId}, ${answer}, ${at}, ${signer}, ${decidedOn}, ${userId})`.execute(tx);
+  { companyId, userId, at }: Noting<string | null>,
+  { options = [], seenId = null }: { options?: readonly string[]; seenId?: string | null } = {},
+): Promise<string> {
+  const { rows } = await sql<Pick<Row<"quote_decision">, "id">>`
+    insert into quote_decision (company_id, document_id, decision, decided_at, signer, decided_on, recorded_by,
+      options, evidence_document_id)
+    values (${companyId}, ${documentId}, ${answer}, ${at}, ${signer}, ${decidedOn}, ${userId},
+      ${JSON.stringify(options)}::jsonb, ${seenId})
+    returning id`.execute(tx);
+  return rows[0]!.id;
 }
 
 /** The answer that counts does not count any more. It stays, with who withdrew it. */
-export async function withdrawDecision(tx: Db, documentId: string, { userId, at }: Noting): Promise<void> {
+export async function withdrawDecision(
+  tx: Db,
+  documentId: string,
+  { userId, at }: Noting<string | null>,
+): Promise<void> {
   await sql`update quote_decision set withdrawn_at = ${at}, withdrawn_by = ${userId}
     where document_id = ${documentId} and withdrawn_at is null`.execute(tx);
 }

@@ -24,7 +24,7 @@ const PAYMENT = [
 export function DocumentFoot({ view, qrUrl }: Props & { qrUrl: string | null }) {
   return (
     <>
-      <div className="flex flex-col-reverse gap-8 sm:flex-row sm:justify-between">
+      <div data-live="sums" className="flex flex-col-reverse gap-8 sm:flex-row sm:justify-between">
         <VatRecap view={view} />
         <Totals view={view} />
       </div>

@@ -1,5 +1,6 @@
 import { columnTitles } from "#domain/documents/columns-view.ts";
 import type { LineView } from "#domain/documents/document-view.ts";
+import type { ReactNode } from "react";
 
 // The roles are written out because a table that is not displayed as one loses them.
 const ROW = [
@@ -14,11 +15,17 @@ const SMALL = "max-sm:text-left max-sm:text-[13px] max-sm:text-(--quiet)";
 const TIMES = "max-sm:before:content-['×_']";
 const AT_RATE = "max-sm:before:content-['·_TVA_']";
 
+type Props = {
+  lines: LineView[];
+  showsVat: boolean;
+  optionAt?: ((lineIndex: number) => ReactNode) | undefined;
+};
+
 /** The lines of a document: a table on a wide screen, stacked rows on a phone. */
-export function DocumentLines({ lines, showsVat }: { lines: LineView[]; showsVat: boolean }) {
+export function DocumentLines({ lines, showsVat, optionAt }: Props) {
   const [wideTitle, ...titles] = columnTitles(showsVat).lines;
   return (
-    <table role="table" className="w-full border-collapse max-sm:block">
+    <table role="table" data-live="lines" className="w-full border-collapse max-sm:block">
       <thead role="rowgroup" className="max-sm:sr-only">
         <tr
           role="row"
@@ -37,7 +44,7 @@ export function DocumentLines({ lines, showsVat }: { lines: LineView[]; showsVat
       <tbody role="rowgroup" className="max-sm:block max-sm:border-t-2 max-sm:border-(--ink)">
         {lines.map((line, index) =>
           line.kind === "item" ? (
-            <ItemRow key={index} line={line} showsVat={showsVat} />
+            <ItemRow key={index} line={line} showsVat={showsVat} option={optionAt?.(index)} />
           ) : line.kind === "section" ? (
             <SectionRow key={index} section={line} span={titles.length} />
           ) : (
@@ -77,7 +84,9 @@ function SectionRow({ section, span }: { section: Extract<LineView, { kind: "sec
   );
 }
 
-function ItemRow({ line, showsVat }: { line: Extract<LineView, { kind: "item" }>; showsVat: boolean }) {
+type ItemProps = { line: Extract<LineView, { kind: "item" }>; showsVat: boolean; option: ReactNode };
+
+function ItemRow({ line, showsVat, option }: ItemProps) {
   return (
     <tr role="row" className={ROW}>
       <td role="cell" className="align-top [overflow-wrap:anywhere] max-sm:basis-full">
@@ -87,6 +96,7 @@ function ItemRow({ line, showsVat }: { line: Extract<LineView, { kind: "item" }>
             {detail}
           </p>
         ))}
+        {option}
       </td>
       <td role="cell" className={`${FIGURE} ${SMALL}`}>
         {line.quantity}

@@ -1,5 +1,5 @@
 import type { DocumentView } from "#domain/documents/document-view.ts";
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { DocumentFoot } from "./document-foot.tsx";
 import { DocumentLines } from "./document-lines.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
@@ -11,6 +11,8 @@ type Props = {
   qrUrl?: string | null;
   /** « h1 » where the document is the page, « h2 » where it is shown beside something else. */
   heading?: "h1" | "h2";
+  /** What stands under the label of the line at that place: the option that its customer may tick. */
+  optionAt?: (lineIndex: number) => ReactNode;
 };
 
 const SHEET = [
@@ -26,7 +28,7 @@ const FACTS = [
  * A quote or an invoice as a sheet of paper: the same view as the PDF, black on white in dark mode too; on a phone the
  * lines stack.
  */
-export function DocumentPage({ view, logoUrl, qrUrl, heading: Heading = "h1" }: Props) {
+export function DocumentPage({ view, logoUrl, qrUrl, heading: Heading = "h1", optionAt }: Props) {
   return (
     <article aria-label={`${view.title} ${view.number}`.trim()} style={paper(view.accent)} className={SHEET}>
       <header className="flex flex-col gap-7">
@@ -49,7 +51,7 @@ export function DocumentPage({ view, logoUrl, qrUrl, heading: Heading = "h1" }: 
       {view.subject && (
         <p className="font-(family-name:--font-display) text-[20px] leading-[1.15] font-bold">{view.subject}</p>
       )}
-      <DocumentLines lines={view.lines} showsVat={view.showsVat} />
+      <DocumentLines lines={view.lines} showsVat={view.showsVat} optionAt={optionAt} />
       <DocumentFoot view={view} qrUrl={qrUrl ?? null} />
     </article>
   );

@@ -1,8 +1,8 @@
 import { shortWeekday } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
-import { publicHoliday } from "#domain/planning/public-holiday.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
+import { publicHoliday } from "#domain/shared/public-holiday.ts";
 import { cx } from "class-variance-authority";
 import type { PlannedProject } from "./use-planning.ts";
 import { WeekList } from "./week-list.tsx";

@@ -1,9 +1,9 @@
 import { shortWeekday } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
-import { publicHoliday } from "#domain/planning/public-holiday.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { weekday } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
+import { publicHoliday } from "#domain/shared/public-holiday.ts";
 import { cx } from "class-variance-authority";
 import { DayTasks } from "./day-tasks.tsx";
 import { PlannedCard } from "./planned-card.tsx";

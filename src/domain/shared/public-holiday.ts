@@ -1,5 +1,5 @@
-import type { CalendarDate } from "../shared/calendar-date.ts";
-import { addDays } from "../shared/calendar-date.ts";
+import type { CalendarDate } from "./calendar-date.ts";
+import { addDays } from "./calendar-date.ts";
 import { HOLIDAY_NAMES } from "./public-holiday.messages.ts";
 
 type Holiday = keyof typeof HOLIDAY_NAMES;

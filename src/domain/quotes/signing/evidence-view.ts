@@ -1,0 +1,87 @@
+import type { DocumentView, EvidenceView } from "../../documents/document-view.ts";
+import { dayAt } from "../../shared/calendar-date.ts";
+import { formatDate, formatMoney } from "../../shared/french-format.ts";
+import { typeset } from "../../shared/text/typeset.ts";
+import type { AnswerContent } from "./answer-content.ts";
+import { SIGNATURE_SHEET } from "./drawn-signature.ts";
+import { evidenceTexts } from "./signing.messages.ts";
+
+/** A moment as it is read: « 28 nov. 2026 à 17 h 05 ». */
+export function frenchMoment(at: Date, timeZone: string): string {
+  const time = new Intl.DateTimeFormat("sv-SE", { timeZone, hour: "2-digit", minute: "2-digit" }).format(at);
+  return `${formatDate(dayAt(at, timeZone))} à ${time.replace(":", "\u00A0h\u00A0")}`;
+}
+
+/**
+ * The signed copy of a quote as it is printed: the version that bears what was agreed, signed, and a page that proves
+ * it. `mac`: the seal of the evidence, by which the seller finds it again.
+ */
+export function signedCopyView(
+  view: DocumentView,
+  answer: AnswerContent,
+  { mac, timeZone }: { mac: string; timeZone: string },
+): DocumentView {
+  const moment = frenchMoment(new Date(answer.at), timeZone);
+  return {
+    ...view,
+    signature: { title: view.signature?.title ?? "", lines: [evidenceTexts.signedBox(answer.signer, moment)] },
+    // They stand on the last page, with the name and the day of whoever certified.
+    certificates: [],
+    evidence: evidenceView(view, answer, { mac, timeZone, moment }),
+  };
+}
+
+function evidenceView(
+  view: DocumentView,
+  answer: AnswerContent,
+  { mac, timeZone, moment }: { mac: string; timeZone: string; moment: string },
+): EvidenceView {
+  const { code, seen, document, options } = answer;
+  const hashes = [
+    `contenu ${document.contentSha256}`,
+    ...(seen.id === document.id
+      ? []
+      : [`contenu de la version ${seen.version}, lue avant de signer : ${seen.contentSha256}`]),
+    ...(seen.pdfSha256 === null ? [] : [`PDF de la version ${seen.version} ${seen.pdfSha256}`]),
+  ];
+  const facts = [
+    { label: "Signé par", value: answer.signer },
+    { label: "Le", value: moment },
+    {
+      label: "Adresse e-mail",
+      value:
+        code === null
+          ? [answer.email, evidenceTexts.uncoded].filter(Boolean).join(" – ")
+          : evidenceTexts.coded(answer.email),
+    },
+    ...(code === null
+      ? []
+      : [
+          {
+            label: "Code",
+            value: `envoyé le ${frenchMoment(new Date(code.sentAt), timeZone)}, saisi le ${frenchMoment(new Date(code.verifiedAt), timeZone)}`,
+          },
+        ]),
+    { label: "Total accepté", value: formatMoney(answer.grossCents) },
+    ...(options.length === 0
+      ? []
+      : [{ label: "Options choisies", value: options.map(({ label }) => label).join(" ; ") }]),
+    { label: "Ce qui a été accepté", value: answer.agreedTexts.join(" ") },
+    { label: "Adresse de connexion", value: answer.address },
+    { label: "Navigateur", value: answer.userAgent || "non communiqué" },
+    { label: "Empreintes SHA-256", value: hashes.join(" ; ") },
+    { label: "Sceau de la preuve", value: mac },
+  ];
+  return {
+    title: evidenceTexts.title,
+    intro: typeset(evidenceTexts.intro(view.number)),
+    facts: facts.map(({ label, value }) => ({ label, value: typeset(value) })),
+    certificates: answer.certificates.map(({ title, text, name, date }) => ({
+      title,
+      text,
+      signed: typeset(`Certifié par ${name} le ${formatDate(date)}, avec la signature du devis.`),
+    })),
+    drawing: answer.drawing,
+    sheet: SIGNATURE_SHEET,
+  };
+}

@@ -1,0 +1,132 @@
+import { nameInLetter } from "../../company/invitation.ts";
+import type { LetterText } from "../../mail/letter-html.ts";
+import { formatMoney } from "../../shared/french-format.ts";
+import { CODE_MINUTES } from "./signing-rules.ts";
+
+// Letters about the answer of a customer. Those to the customer say « vous », those to the seller « tu ».
+
+/** The quote that a letter is about, the seller as they are printed, and the page of the quote. */
+export type LetterContext = { number: string; sellerName: string; pageUrl: string };
+
+const letter = (subject: string, lines: readonly string[], action?: string): LetterText => ({
+  subject,
+  text: ["Bonjour,", "", ...lines, "", "Établi", ""].join("\n"),
+  ...(action !== undefined && { action }),
+});
+
+/** The code with which the customer signs. The name of the seller is shortened: the address was typed by anybody. */
+export function codeLetter({ number, sellerName }: LetterContext, code: string): LetterText {
+  return letter(`Votre code pour signer le devis ${number}`, [
+    `Pour signer le devis ${number} de ${nameInLetter(sellerName)}, tapez ce code sur sa page :`,
+    "",
+    code,
+    "",
+    `Il est valable ${CODE_MINUTES} minutes et ne sert qu'une fois.`,
+    "",
+    "Vous n'avez rien demandé ? Ne faites rien : sans ce code, personne ne signe avec votre adresse.",
+  ]);
+}
+
+/** The signed copy, to the customer. `lastDay`: until when a consumer may withdraw, or null. */
+export function copyForCustomer(
+  { number, sellerName, pageUrl }: LetterContext,
+  { grossCents, lastDay }: { grossCents: number; lastDay: string | null },
+): LetterText {
+  return letter(
+    `Devis ${number} accepté : votre exemplaire`,
+    [
+      `Vous avez accepté le devis ${number} de ${nameInLetter(sellerName)}, pour ${formatMoney(grossCents)}.`,
+      "",
+      "L'exemplaire signé est joint, avec la preuve de votre accord. Il reste aussi à cette adresse :",
+      "",
+      pageUrl,
+      ...(lastDay === null
+        ? []
+        : ["", `Vous pouvez renoncer au contrat jusqu'au ${lastDay} inclus, sur la même page.`]),
+    ],
+    "Ouvrir mon devis",
+  );
+}
+
+/** The signed copy, to the seller. */
+export function copyForSeller(
+  { number, pageUrl }: LetterContext,
+  { signer, grossCents, isCoded }: { signer: string; grossCents: number; isCoded: boolean },
+): LetterText {
+  return letter(
+    `Devis ${number} accepté`,
+    [
+      `${nameInLetter(signer)} a accepté ton devis ${number} en ligne, pour ${formatMoney(grossCents)}.`,
+      ...(isCoded ? [] : ["", "Signé sans code : l'adresse e-mail n'a pas été vérifiée."]),
+      "",
+      "L'exemplaire signé est joint. Le devis :",
+      "",
+      pageUrl,
+    ],
+    "Ouvrir le devis",
+  );
+}
+
+/** A refusal, told to the seller. */
+export function declineForSeller({ number, pageUrl }: LetterContext, signer: string, reason: string): LetterText {
+  return letter(
+    `Devis ${number} refusé`,
+    [
+      `${nameInLetter(signer) || "Ton client"} a refusé ton devis ${number}.`,
+      ...(reason === "" ? [] : ["", `Son motif : ${reason}`]),
+      "",
+      pageUrl,
+    ],
+    "Ouvrir le devis",
+  );
+}
+
+/** A question about a quote, told to the seller. */
+export function questionForSeller(
+  { number, pageUrl }: LetterContext,
+  { name, email, question }: { name: string; email: string; question: string },
+): LetterText {
+  const from = [nameInLetter(name), email].filter((part) => part !== "").join(", ");
+  return letter(
+    `Une question sur le devis ${number}`,
+    [`${from || "Ton client"} te demande :`, "", question, "", pageUrl],
+    "Ouvrir le devis",
+  );
+}
+
+/** The receipt of a withdrawal, with its content, its day and its hour (C. conso L221-21, D221-5). */
+export function withdrawalReceipt(
+  { number, sellerName, pageUrl }: LetterContext,
+  { signer, moment }: { signer: string; moment: string },
+): LetterText {
+  return letter(
+    `Rétractation du devis ${number} : accusé de réception`,
+    [
+      `Le ${moment}, ${nameInLetter(signer)} s'est rétracté du contrat portant sur le devis ${number} de ` +
+        `${nameInLetter(sellerName)}.`,
+      "",
+      "Gardez ce message : il prouve la date et l'heure.",
+      "",
+      pageUrl,
+    ],
+    "Ouvrir le devis",
+  );
+}
+
+/** A withdrawal, told to the seller. */
+export function withdrawalForSeller(
+  { number, pageUrl }: LetterContext,
+  { signer, moment }: { signer: string; moment: string },
+): LetterText {
+  return letter(
+    `Devis ${number} : ton client se rétracte`,
+    [
+      `Le ${moment}, ${nameInLetter(signer)} a renoncé en ligne au contrat du devis ${number}.`,
+      "",
+      "Rembourse ce qui a été payé dans les 14 jours. Si un début anticipé des travaux était demandé, la part faite reste due.",
+      "",
+      pageUrl,
+    ],
+    "Ouvrir le devis",
+  );
+}

@@ -1,0 +1,57 @@
+import { addUp } from "#domain/lines/totals.ts";
+import { quoteView } from "#domain/quotes/quote-view.ts";
+import type { NumberedQuote } from "#domain/quotes/quote.ts";
+import type { NamedDocument } from "#domain/quotes/signing/answer-content.ts";
+import { withChosenOptions } from "#domain/quotes/signing/offer.ts";
+import type { Db } from "#server/db/database.ts";
+import { enqueue } from "#server/db/jobs.ts";
+import type { Deps } from "#server/deps.ts";
+import { canonicalSha256 } from "#server/documents/canonical-sha256.ts";
+import { takeNextNumber } from "#server/documents/issue-document.repository.ts";
+import { linkDocument } from "#server/documents/links/link-document.ts";
+import { insertQuote } from "../kept-quotes.ts";
+import { findLastVersionNumber } from "../quote-versions.repository.ts";
+
+/** The version that bears what was agreed, and the token of its link. */
+export type AgreedVersion = { named: NamedDocument; token: string };
+
+/**
+ * Draws up the version that bears what the customer agreed to: that which they read, whose chosen options count as the
+ * other lines do. So the document, its PDF, the invoice and every figure say the same total. Its layout is a job of the
+ * same transaction.
+ */
+export async function keepAgreedVersion(
+  deps: Deps,
+  tx: Db,
+  companyId: string,
+  quote: NumberedQuote,
+  { options, today }: { options: readonly string[]; today: string },
+): Promise<AgreedVersion> {
+  const { date } = await takeNextNumber(deps, tx, "quote", today);
+  const lines = withChosenOptions(quote.lines, options);
+  const agreedQuote: NumberedQuote = {
+    ...quote,
+    id: deps.ids(),
+    version: (await findLastVersionNumber(tx, quote.number)) + 1,
+    isRevision: true,
+    quotedOn: date,
+    lines,
+    totals: addUp(lines, quote.terms),
+  };
+  await insertQuote(deps, tx, companyId, agreedQuote);
+  const document = { companyId, kind: "quote", id: agreedQuote.id } as const;
+  await enqueue(tx, "render-document", document, `render-${agreedQuote.id}`);
+  const { token } = await linkDocument(deps, tx, document);
+  return { named: nameAgreed(agreedQuote), token: token! };
+}
+
+function nameAgreed(quote: NumberedQuote): NamedDocument {
+  return {
+    id: quote.id,
+    number: quote.number,
+    version: quote.version,
+    contentSha256: canonicalSha256(quote),
+    viewSha256: canonicalSha256(quoteView(quote)),
+    pdfSha256: null,
+  };
+}

@@ -1,0 +1,17 @@
+import type { QuotePageAssets, QuotePageRenderer } from "#api/quote-page.ts";
+import { readTextOrNull } from "#server/text-file.ts";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { QuotePageWriter } from "./quote-page.ts";
+
+/**
+ * The page of a quote as the build left it in a folder: what writes it, and the addresses of its script and its style.
+ * Null before the first build. The web is another floor: what it gives the server is this one file.
+ */
+export async function loadQuotePage(folder: string): Promise<QuotePageWriter | null> {
+  const assets = readTextOrNull(join(folder, "assets.json"));
+  if (assets === null) return null;
+  // Both were written by our own build.
+  const renderer = (await import(pathToFileURL(join(folder, "render.js")).href)) as QuotePageRenderer;
+  return { ...renderer, assets: JSON.parse(assets) as QuotePageAssets };
+}

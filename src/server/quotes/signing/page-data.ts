@@ -1,0 +1,103 @@
+import type { QuotePage, QuotePageAssets, QuotePageScreen } from "#api/quote-page.ts";
+import { frenchMoment } from "#domain/quotes/signing/evidence-view.ts";
+import { checkOpenness } from "#domain/quotes/signing/signing-rules.ts";
+import { signingMessages } from "#domain/quotes/signing/signing.messages.ts";
+import { isConsumer, lastWithdrawalDay } from "#domain/quotes/signing/withdrawal.ts";
+import { dayAt } from "#domain/shared/calendar-date.ts";
+import type { Refusal } from "#domain/shared/refusal.ts";
+import { inCompany } from "#server/db/tenancy.ts";
+import type { Deps } from "#server/deps.ts";
+import { documentUrls } from "#server/documents/links/document-links.ts";
+import { countRenderFailures, MOST_FAILURES } from "#server/documents/render-failures.repository.ts";
+import { findNewerVersionToken } from "#server/documents/state-facts.repository.ts";
+import type { VersionRow } from "../quote-versions.repository.ts";
+import { findVersion } from "../quote-versions.repository.ts";
+import { usesCode } from "./begin-signing.ts";
+import { findAgreedToken, findNewestAnswer } from "./customer-answers.repository.ts";
+import type { LinkedOffer } from "./load-offer.ts";
+import { findSigning } from "./signings.repository.ts";
+
+/** What of a page comes from the call: its screen, what was typed and refused, and what was just done. */
+export type PageCall = {
+  screen?: QuotePageScreen;
+  signingId?: string;
+  typed?: Record<string, string>;
+  refusal?: { of: Refusal; form: string };
+  news?: QuotePage["news"];
+};
+
+/** The page of a quote, or the token of the version that was agreed when options made another one of it. */
+export async function loadPageData(
+  deps: Deps,
+  offer: LinkedOffer,
+  assets: QuotePageAssets,
+  { screen = "read", signingId, typed = {}, refusal, news = null }: PageCall,
+): Promise<{ page: QuotePage } | { agreedToken: string }> {
+  const { document, token, view, options } = offer;
+  const known = await inCompany(deps.db, document.companyId, async (tx) => ({
+    version: (await findVersion(tx, document.id))!,
+    agreedToken: await findAgreedToken(tx, document.id),
+    newerToken: await findNewerVersionToken(tx, document.id),
+    failures: await countRenderFailures(tx, document),
+    signing: signingId === undefined ? null : await findSigning(tx, document.id, signingId),
+    answer: await findNewestAnswer(tx, document.id),
+  }));
+  const { version, agreedToken, newerToken, failures, signing, answer } = known;
+  const { status } = offer.kept.state;
+  if (agreedToken !== null && status === "replaced") return { agreedToken };
+  const urls = documentUrls("quote", token);
+  // A quote has a state of quotes.
+  const state = status as Parameters<typeof checkOpenness>[0]["state"];
+  return {
+    page: {
+      assets,
+      screen,
+      pageUrl: urls.page_url,
+      pdfUrl: urls.url,
+      logoUrl: view.logoId && `/documents/${token}/logo/${view.logoId}`,
+      isSetAside: failures >= MOST_FAILURES,
+      view,
+      validUntil: offer.quote.validUntil,
+      options,
+      status,
+      newerPageUrl: newerToken && documentUrls("quote", newerToken).page_url,
+      isOpen: checkOpenness({ state, isOfOtherCustomer: version.is_of_other_customer }).ok,
+      usesCode: signing ? signing.code_mac !== null : usesCode(deps),
+      isConsumer: isConsumer(offer.quote.buyer),
+      answer: answer && toPageAnswer(deps, offer, version, answer),
+      signing: signing && { id: signing.id, signer: signing.signer, email: signing.email },
+      today: dayAt(deps.clock(), version.time_zone),
+      typed,
+      refusal: refusal ? sayRefusal(refusal) : null,
+      news,
+    },
+  };
+}
+
+function toPageAnswer(
+  deps: Deps,
+  { token, quote }: LinkedOffer,
+  version: VersionRow,
+  { act, content, created_at: at }: NonNullable<Awaited<ReturnType<typeof findNewestAnswer>>>,
+): QuotePage["answer"] {
+  const lastDay = lastWithdrawalDay(dayAt(at, version.time_zone));
+  const mayWithdraw =
+    act === "accepted" &&
+    version.decision === "accepted" &&
+    isConsumer(quote.buyer) &&
+    dayAt(deps.clock(), version.time_zone) <= lastDay;
+  return {
+    act,
+    signer: content.signer,
+    moment: frenchMoment(at, version.time_zone),
+    isCoded: content.code !== null,
+    withdrawUntil: mayWithdraw ? lastDay : null,
+    copyUrl: act === "accepted" ? `/quote/${token}/signed.pdf` : null,
+  };
+}
+
+function sayRefusal({ of: { code, fields }, form }: NonNullable<PageCall["refusal"]>): QuotePage["refusal"] {
+  const sentence = signingMessages[code];
+  if (sentence === undefined) throw new Error(`no French sentence for refusal ${code}`);
+  return { code, sentence, field: fields?.[0] ?? null, form };
+}

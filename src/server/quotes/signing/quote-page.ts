@@ -1,0 +1,225 @@
+import type { QuotePage, QuotePageAssets, QuotePageRenderer } from "#api/quote-page.ts";
+import { pageNotices } from "#domain/quotes/signing/signing.messages.ts";
+import type { Refusal, Result } from "#domain/shared/refusal.ts";
+import { inCompany } from "#server/db/tenancy.ts";
+import type { Deps } from "#server/deps.ts";
+import { noteViewed } from "#server/documents/links/public-links.repository.ts";
+import { notFound } from "#server/http/api-error.ts";
+import { failedCall } from "#server/http/error-answer.ts";
+import { isId } from "#server/ids.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { beginSigning, sendCodeAgain } from "./begin-signing.ts";
+import { findLastAnswer } from "./customer-answers.repository.ts";
+import type { LinkedOffer } from "./load-offer.ts";
+import { loadOffer } from "./load-offer.ts";
+import { askQuestion, declineQuote, withdrawFromContract } from "./other-acts.ts";
+import type { PageCall } from "./page-data.ts";
+import { loadPageData } from "./page-data.ts";
+import type { PageForm } from "./page-forms.ts";
+import { acceptForms, readForm } from "./page-forms.ts";
+import type { Whereabouts } from "./sign.ts";
+import { signQuote } from "./sign.ts";
+import { loadSignedCopy } from "./signed-copy.ts";
+import { loadSigning } from "./signings.ts";
+
+/** How the page is written, and where its script and its style are. */
+export type QuotePageWriter = QuotePageRenderer & { assets: QuotePageAssets };
+
+type Params = { Params: { quoteId: string; signingId: string }; Querystring: Record<string, unknown> };
+type Request = FastifyRequest<Params>;
+
+/** What an act comes to: where to go then, or why it is refused. */
+type Act = (call: { offer: LinkedOffer; form: PageForm; request: Request }) => Promise<Result<string>>;
+
+/**
+ * Serves the page of a quote to its customer: read, ticked, asked about, signed, declined and withdrawn from by plain
+ * forms, so that all of it works without a script. A form that is refused is shown again with what was typed; one that
+ * is done leads to a page, so that reloading it sends nothing twice.
+ */
+export async function mountQuotePage(
+  app: FastifyInstance,
+  deps: Deps,
+  writer: QuotePageWriter,
+  addressOf: (request: FastifyRequest) => string,
+): Promise<void> {
+  await app.register(async (scope) => {
+    acceptForms(scope);
+    answerFaultsByPages(scope, writer);
+    const show = showPage(deps, writer);
+    const page = (call: (request: Request) => PageCall) => async (request: Request, reply: FastifyReply) =>
+      show(reply, await loadOffer(deps, request.params.quoteId, optionsOf(request)), call(request));
+    scope.get<Params>(
+      "/quote/:quoteId",
+      page(({ query }) => ({ news: query.sent === "1" ? "question" : null })),
+    );
+    scope.get<Params>(
+      "/quote/:quoteId/withdrawal",
+      page(() => ({ screen: "withdraw" })),
+    );
+    scope.get<Params>("/quote/:quoteId/sign/:signingId", async (request, reply) => {
+      const { offer, signingId } = await loadSigned(deps, request);
+      const news = request.query.sent === "1" ? "code" : null;
+      return show(reply, offer, { screen: "sign", signingId, news });
+    });
+    scope.get<Params>("/quote/:quoteId/signed.pdf", (request, reply) => sendSignedCopy(deps, request, reply));
+
+    const post = (path: string, call: (request: Request) => PageCall, act: Act) =>
+      scope.post<Params>(path, async (request, reply) => {
+        const form = readForm(request.body);
+        const chosen = form.ok ? form.value.options : [];
+        const isSigning = request.params.signingId !== undefined;
+        const offer = isSigning
+          ? (await loadSigned(deps, request)).offer
+          : await loadOffer(deps, request.params.quoteId, chosen);
+        await inCompany(deps.db, offer.document.companyId, (tx) => noteViewed(tx, offer.token, null, deps.clock()));
+        const outcome = form.ok ? await act({ offer, form: form.value, request }) : form;
+        if (outcome.ok) return reply.redirect(outcome.value, 303);
+        const refusal = { of: outcome.refusal as Refusal, form: path.split("/").at(-1)! };
+        const typed = form.ok ? form.value.typed : {};
+        return show(reply.status(422), offer, { ...call(request), typed, refusal });
+      });
+    const where = (request: Request): Whereabouts => ({
+      address: addressOf(request),
+      userAgent: (request.headers["user-agent"] ?? "").slice(0, 400).toWellFormed(),
+    });
+    const pageOf = ({ token }: Pick<LinkedOffer, "token">) => `/quote/${token}`;
+    mountActs(deps, { post, where, pageOf });
+  });
+}
+
+// People get a page, whatever happens.
+function answerFaultsByPages(scope: FastifyInstance, { renderNotice, assets }: QuotePageWriter): void {
+  scope.setErrorHandler((error, request, reply) => {
+    const { status, body, isFault, headers } = failedCall(error, request.id);
+    if (isFault) request.log.error({ err: error }, "fault");
+    const notice = status === 404 ? pageNotices.unknown : { ...pageNotices.failed, sentence: body.error };
+    void reply
+      .status(status)
+      .headers(headers)
+      .header("cache-control", "no-store")
+      .header("x-robots-tag", "noindex, nofollow")
+      .type("text/html; charset=utf-8")
+      .send(renderNotice({ assets, ...notice }));
+  });
+}
+
+type Mounting = {
+  post: (path: string, call: (request: Request) => PageCall, act: Act) => void;
+  where: (request: Request) => Whereabouts;
+  pageOf: (offer: Pick<LinkedOffer, "token">) => string;
+};
+
+function mountActs(deps: Deps, { post, where, pageOf }: Mounting): void {
+  post(
+    "/quote/:quoteId/options",
+    () => ({}),
+    async ({ offer, form }) => {
+      const chosen = new URLSearchParams(form.options.map((id): [string, string] => ["option", id]));
+      return { ok: true, value: `${pageOf(offer)}?${chosen}#total` };
+    },
+  );
+  post(
+    "/quote/:quoteId/accept",
+    () => ({}),
+    async ({ offer, form }) => {
+      const begun = await beginSigning(deps, offer, { signer: form.text("signer"), email: form.text("email") });
+      return begun.ok ? { ok: true, value: `${pageOf(offer)}/sign/${begun.value}` } : begun;
+    },
+  );
+  const signing = ({ params }: Request): PageCall => ({ screen: "sign", signingId: params.signingId });
+  post("/quote/:quoteId/sign/:signingId", signing, async ({ offer, form, request }) => {
+    const signed = await signQuote(deps, offer, request.params.signingId, {
+      code: form.text("code"),
+      drawing: form.text("drawing"),
+      certificates: form.certificates,
+      wantsEarlyStart: form.isTicked("early"),
+      ...where(request),
+    });
+    return signed.ok ? { ok: true, value: pageOf(signed.value) } : signed;
+  });
+  post("/quote/:quoteId/sign/:signingId/code", signing, async ({ offer, request }) => {
+    const sent = await sendCodeAgain(deps, offer, request.params.signingId);
+    return sent.ok ? { ok: true, value: `${pageOf(offer)}/sign/${request.params.signingId}?sent=1` } : sent;
+  });
+  const then = (done: Result<null>, url: string): Result<string> => (done.ok ? { ok: true, value: url } : done);
+  post(
+    "/quote/:quoteId/decline",
+    () => ({}),
+    async ({ offer, form, request }) =>
+      then(
+        await declineQuote(deps, offer, {
+          signer: form.text("signer"),
+          reason: form.text("reason"),
+          ...where(request),
+        }),
+        pageOf(offer),
+      ),
+  );
+  post(
+    "/quote/:quoteId/question",
+    () => ({}),
+    async ({ offer, form }) =>
+      then(
+        await askQuestion(deps, offer, {
+          name: form.text("name"),
+          email: form.text("email"),
+          question: form.text("question"),
+        }),
+        `${pageOf(offer)}?sent=1#question`,
+      ),
+  );
+  post(
+    "/quote/:quoteId/withdrawal",
+    () => ({ screen: "withdraw" }),
+    async ({ offer, form, request }) =>
+      then(await withdrawFromContract(deps, offer, { signer: form.text("signer"), ...where(request) }), pageOf(offer)),
+  );
+}
+
+function optionsOf({ query }: Request): string[] {
+  return [query.option].flat().filter((one) => typeof one === "string");
+}
+
+// The options of a signature are those it began with, whatever the address says.
+async function loadSigned(deps: Deps, { params: { quoteId, signingId } }: Request) {
+  if (!isId(signingId)) throw notFound();
+  const signing = await loadSigning(deps, quoteId, signingId);
+  return { offer: await loadOffer(deps, quoteId, signing?.options ?? []), signingId };
+}
+
+function showPage(deps: Deps, { renderPage, assets }: QuotePageWriter) {
+  return async (reply: FastifyReply, offer: LinkedOffer, call: PageCall) => {
+    const loaded = await loadPageData(deps, offer, assets, call);
+    if ("agreedToken" in loaded) return reply.redirect(`/quote/${loaded.agreedToken}`, 303);
+    const { page } = loaded;
+    // A signature that is over, or was never begun, leads to the quote.
+    if (page.screen === "sign" && (page.signing === null || !page.isOpen) && page.refusal === null)
+      return reply.redirect(page.pageUrl, 303);
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-store")
+      .header("x-robots-tag", "noindex, nofollow")
+      .header("referrer-policy", "no-referrer")
+      .send(renderPage(fitScreen(page)));
+  };
+}
+
+function fitScreen(page: QuotePage): QuotePage {
+  if (page.screen === "sign" && page.signing === null) return { ...page, screen: "read" };
+  if (page.screen === "withdraw" && !page.answer?.withdrawUntil && page.refusal === null)
+    return { ...page, screen: "read" };
+  return page;
+}
+
+async function sendSignedCopy(deps: Deps, { params }: Request, reply: FastifyReply) {
+  const { document } = await loadOffer(deps, params.quoteId, []);
+  const answer = await inCompany(deps.db, document.companyId, (tx) => findLastAnswer(tx, document.id, "accepted"));
+  const copy = answer && (await loadSignedCopy(deps, { companyId: document.companyId, answerId: answer.id }));
+  if (!copy) throw notFound();
+  return reply
+    .type(copy.mime)
+    .header("content-disposition", `attachment; filename="${copy.name}"`)
+    .header("cache-control", "private, no-store")
+    .header("x-robots-tag", "noindex")
+    .send(Buffer.from(copy.bytes));
+}

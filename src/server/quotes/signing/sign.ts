@@ -1,0 +1,179 @@
+import type { AnswerContent } from "#domain/quotes/signing/answer-content.ts";
+import { ANSWER_FORMAT } from "#domain/quotes/signing/answer-content.ts";
+import { readDrawing } from "#domain/quotes/signing/drawn-signature.ts";
+import { copyForCustomer, copyForSeller } from "#domain/quotes/signing/signing-letters.ts";
+import { checkCode, readCode } from "#domain/quotes/signing/signing-rules.ts";
+import { agreementTexts } from "#domain/quotes/signing/signing.messages.ts";
+import { isConsumer, lastWithdrawalDay } from "#domain/quotes/signing/withdrawal.ts";
+import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
+import type { Result } from "#domain/shared/refusal.ts";
+import { ok, refused } from "#domain/shared/refusal.ts";
+import type { Db } from "#server/db/database.ts";
+import { inCompany } from "#server/db/tenancy.ts";
+import type { Deps } from "#server/deps.ts";
+import { isSameText } from "#server/same-text.ts";
+import { findQuote } from "../kept-quotes.ts";
+import { insertDecision } from "../quote-versions.repository.ts";
+import { keepAgreedVersion } from "./agreed-version.ts";
+import { codeMacOf, usesCode } from "./begin-signing.ts";
+import { keepAnswer, tellAnswer } from "./keep-answer.ts";
+import type { HeldVersion, LinkedOffer } from "./load-offer.ts";
+import { checkHeld, holdVersion, nameDocument } from "./load-offer.ts";
+import type { Signing } from "./signings.repository.ts";
+import { countTry, lockSigning, useSigning } from "./signings.repository.ts";
+
+/** Where whoever answers is: the address of their network, and what their browser says of itself. */
+export type Whereabouts = { address: string; userAgent: string };
+
+/** What was given on the screen that signs. `certificates`: the places of those that were ticked. */
+export type SignatureForm = {
+  code: string;
+  drawing: string;
+  certificates: readonly number[];
+  wantsEarlyStart: boolean;
+};
+
+/**
+ * Signs a quote: the decision, the evidence and the letters of both sides, in one transaction. Gives the token of the
+ * page of what was agreed. A second click, or a second tab with the same signature, gets what the first one did. A
+ * wrong code is counted.
+ */
+export async function signQuote(
+  deps: Deps,
+  offer: LinkedOffer,
+  signingId: string,
+  form: SignatureForm & Whereabouts,
+): Promise<Result<{ token: string }>> {
+  const { companyId } = offer.document;
+  const seen = await nameDocument(deps, offer);
+  return inCompany(deps.db, companyId, async (tx) => {
+    const held = await holdVersion(deps, tx, offer.document);
+    const signing = await lockSigning(tx, offer.document.id, signingId);
+    if (!signing) return refused("signing_unknown");
+    if (signing.used_at !== null) return ok({ token: offer.token });
+    const check = checkHeld(held);
+    if (!check.ok) return check;
+    if (offer.totals.grossCents !== signing.gross_cents) return refused("offer_changed");
+    const codeCheck = await checkTypedCode(deps, tx, signing, form.code);
+    if (!codeCheck.ok) return codeCheck;
+    const missing = (offer.view.certificates ?? []).findIndex((_one, index) => !form.certificates.includes(index));
+    if (missing >= 0) return refused("certificate_missing", [`certificate-${missing}`]);
+    const drawing = form.drawing === "" ? "" : readDrawing(form.drawing);
+    if (drawing === null) return refused("drawing_wrong", ["drawing"]);
+    const evidence = { ...form, seen, drawing };
+    return ok(await keepSignature(deps, tx, offer, { held, signing, evidence }));
+  });
+}
+
+async function checkTypedCode(deps: Deps, tx: Db, signing: Signing, typed: string): Promise<Result<null>> {
+  const { code_mac: mac, code_expires_at: expiresAt } = signing;
+  // Begun while no letter could leave, it does not become one with a code by waiting.
+  if (mac === null || expiresAt === null) return usesCode(deps) ? refused("signing_unknown") : ok(null);
+  const code = readCode(typed);
+  if (code === null) return refused("code_missing", ["code"]);
+  const isSame = isSameText(mac, codeMacOf(deps, signing.id, code));
+  const check = checkCode({ expiresAt, tries: signing.tries }, isSame, deps.clock());
+  if (check.ok) return check;
+  if (check.refusal.code === "code_wrong") await countTry(tx, signing.id);
+  return refused(check.refusal.code, ["code"]);
+}
+
+type Evidence = Pick<AnswerContent, "seen" | "drawing" | "wantsEarlyStart" | "address" | "userAgent">;
+
+async function keepSignature(
+  deps: Deps,
+  tx: Db,
+  offer: LinkedOffer,
+  { held, signing, evidence }: { held: HeldVersion; signing: Signing; evidence: Evidence },
+): Promise<{ token: string }> {
+  const { companyId } = offer.document;
+  const at = deps.clock();
+  const agreed = await agreedVersion(deps, tx, offer, held, signing);
+  const decisionId = await insertDecision(
+    tx,
+    agreed.named?.id ?? offer.document.id,
+    { answer: "accepted", signer: signing.signer, decidedOn: held.today },
+    { companyId, userId: null, at },
+    { options: signing.options, seenId: agreed.named ? offer.document.id : null },
+  );
+  const content = contentOf(offer, { held, signing, evidence, document: agreed.named ?? evidence.seen, at });
+  const answerId = await keepAnswer(deps, tx, companyId, { decisionId, content });
+  await useSigning(tx, signing.id, at);
+  await tellBothSides(deps, tx, { ...offer, token: agreed.token }, { content, answerId, today: held.today });
+  return { token: agreed.token };
+}
+
+// Without an option the version that was read is the one that was agreed.
+async function agreedVersion(deps: Deps, tx: Db, offer: LinkedOffer, { today }: HeldVersion, { options }: Signing) {
+  if (options.length === 0) return { named: null, token: offer.token };
+  // Its buyer may have been merged into another customer since, who is the same one.
+  const { quote } = (await findQuote(deps, tx, offer.document.id))!;
+  return keepAgreedVersion(deps, tx, offer.document.companyId, quote, { options, today });
+}
+
+function contentOf(
+  { quote, view, options }: LinkedOffer,
+  {
+    held,
+    signing,
+    evidence: { seen, drawing, address, userAgent, wantsEarlyStart },
+    document,
+    at,
+  }: {
+    held: HeldVersion;
+    signing: Signing;
+    evidence: Evidence;
+    document: AnswerContent["document"];
+    at: Date;
+  },
+): AnswerContent {
+  const isEarly = wantsEarlyStart && isConsumer(quote.buyer);
+  return {
+    format: ANSWER_FORMAT,
+    act: "accepted",
+    at: at.toISOString(),
+    seen,
+    document,
+    options: options.filter(({ id }) => signing.options.includes(id)).map(({ id, label }) => ({ id, label })),
+    grossCents: signing.gross_cents,
+    signer: signing.signer,
+    email: signing.email,
+    code: signing.code_sent_at && { sentAt: signing.code_sent_at.toISOString(), verifiedAt: at.toISOString() },
+    drawing,
+    certificates: (view.certificates ?? []).map(({ title, text }) => ({
+      title,
+      text,
+      name: signing.signer,
+      date: held.today,
+    })),
+    agreedTexts: [
+      agreementTexts.accept(quote.number, formatMoney(signing.gross_cents)),
+      agreementTexts.electronic,
+      ...(isEarly ? [agreementTexts.earlyStart] : []),
+    ],
+    wantsEarlyStart: isEarly,
+    reason: "",
+    address,
+    userAgent,
+  };
+}
+
+async function tellBothSides(
+  deps: Deps,
+  tx: Db,
+  offer: LinkedOffer,
+  { content, answerId, today }: { content: AnswerContent; answerId: string; today: string },
+): Promise<void> {
+  const { signer, grossCents, email } = content;
+  const lastDay = isConsumer(offer.quote.buyer) ? formatDate(lastWithdrawalDay(today)) : null;
+  await tellAnswer(deps, tx, offer, {
+    to: { customer: email },
+    letter: (context) => copyForCustomer(context, { grossCents, lastDay }),
+    answerId,
+  });
+  await tellAnswer(deps, tx, offer, {
+    to: "seller",
+    letter: (context) => copyForSeller(context, { signer, grossCents, isCoded: content.code !== null }),
+    answerId,
+  });
+}

@@ -1,0 +1,40 @@
+import { signedCopyView } from "#domain/quotes/signing/evidence-view.ts";
+import { readTimeZone } from "#server/company/company.repository.ts";
+import { inCompany } from "#server/db/tenancy.ts";
+import type { Deps } from "#server/deps.ts";
+import { documentFileName } from "#server/documents/document-attachment.ts";
+import { findDocumentRow } from "#server/documents/document-content.repository.ts";
+import { readDocument } from "#server/documents/read-document.ts";
+import { findCheckedFile } from "#server/files/files.repository.ts";
+import { readFilePart } from "#server/files/files.repository.ts";
+import type { LetterFile, SignedCopy } from "#server/mail/mailer.ts";
+import { isAnswerIntact } from "./answer-seal.ts";
+import { findAnswer } from "./customer-answers.repository.ts";
+
+/**
+ * The signed copy of a quote: what was agreed, and a last page that proves it. The same evidence always gives the same
+ * file. Null for evidence that is not what was kept, of which nothing is made.
+ */
+export async function loadSignedCopy(deps: Deps, { companyId, answerId }: SignedCopy): Promise<LetterFile | null> {
+  const kept = await inCompany(deps.db, companyId, async (tx) => {
+    const answer = await findAnswer(tx, answerId);
+    const row = answer && (await findDocumentRow(tx, answer.document_id));
+    return answer && row && { answer, row, timeZone: await readTimeZone(tx) };
+  });
+  if (!kept || !isAnswerIntact(deps, companyId, kept.answer)) return null;
+  const { answer, row, timeZone } = kept;
+  const document = await readDocument(deps, row);
+  const logo = await loadLogo(deps, companyId, document.view.logoId);
+  const view = signedCopyView(document.view, answer.content, { mac: answer.mac, timeZone });
+  const bytes = await deps.renderDocument(view, { companyId, createdAt: answer.created_at, ...(logo && { logo }) });
+  return { name: `${documentFileName(document)}-signe.pdf`, mime: "application/pdf", bytes };
+}
+
+// One that was altered is left out: the copy is worth its words.
+async function loadLogo(deps: Deps, companyId: string, logoId: string | null) {
+  if (logoId === null) return null;
+  return inCompany(deps.db, companyId, async (tx) => {
+    const file = await findCheckedFile(tx, logoId);
+    return file?.isIntact ? { mime: file.mime, bytes: await readFilePart(tx, logoId, 0, file.size) } : null;
+  });
+}

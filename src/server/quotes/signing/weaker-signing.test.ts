@@ -1,0 +1,111 @@
+import { readDrawing } from "#domain/quotes/signing/drawn-signature.ts";
+import { pdfText } from "#test/pdf-text.ts";
+import { quoteCalls } from "#test/quote-calls.ts";
+import { quotePageCalls, textOf } from "#test/quote-page.ts";
+import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { setDatabaseClock } from "#test/test-database.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+// Where no letter can leave, a quote is signed without a code, and this is said; what is certified and drawn is kept.
+
+let app: TestApp;
+let owner: Person;
+let now = new Date("2026-11-23T09:00:00Z");
+beforeAll(async () => {
+  app = await testApp({ clock: () => now });
+  owner = await signUpSeller(app, { trade: "plomberie" });
+});
+afterAll(() => app.close());
+
+const { drawUp, send: markSent, versionsOf } = quoteCalls(() => owner);
+const { read, send, begin } = quotePageCalls(() => app);
+const DRAWING = "M10,100;L40,60;L90,120;L140,60;L200,110;L260,80";
+
+async function sentQuote(vatBasisPoints?: number): Promise<{ projectId: string; page: string }> {
+  const projectId = await pricedProject(owner);
+  if (vatBasisPoints !== undefined) {
+    const { draft } = (await owner.call("POST", `/api/projects/${projectId}/quote-draft`, {})).json;
+    const lines = draft.lines.map((line: object) => ({ ...line, vat_basis_points: vatBasisPoints }));
+    await owner.call("PUT", `/api/quotes/${draft.id}/draft`, { version: draft.version, lines, discount: null });
+  }
+  const { id, page_url } = await drawUp(projectId);
+  await markSent(id);
+  return { projectId, page: page_url };
+}
+
+const answersOf = async (projectId: string) =>
+  (await owner.call("GET", `/api/projects/${projectId}/quote-answers`)).json.answers;
+
+test("without a mail server a quote is signed without a code, and page and evidence say so", async () => {
+  const { projectId, page } = await sentQuote();
+  const signUrl = await begin(page, { email: "" });
+  expect(textOf((await read(signUrl)).body)).toContain("Signature sans code");
+  expect((await send(signUrl, { drawing: DRAWING })).statusCode).toBe(303);
+  expect(textOf((await read(page)).body)).toContain("Signé sans code.");
+  expect(await answersOf(projectId)).toMatchObject([{ code_verified_at: null, has_drawing: true, is_intact: true }]);
+});
+
+test("a reduced rate is certified before the quote is signed", async () => {
+  const { projectId, page } = await sentQuote(1000);
+  const signUrl = await begin(page);
+  const signPage = textOf((await read(signUrl)).body);
+  expect(signPage).toContain("achevés depuis plus de deux ans");
+  const refused = await send(signUrl, {});
+  expect([refused.statusCode, textOf(refused.body).includes("demande cette certification")]).toEqual([422, true]);
+  expect((await send(signUrl, { certificate: "0" })).statusCode).toBe(303);
+  expect(await answersOf(projectId)).toMatchObject([
+    { certificates: ["Certification du client pour les travaux à 10\u00A0%"] },
+  ]);
+});
+
+test("the signed copy says who signed, when and what, and ends with what proves it", async () => {
+  const { page } = await sentQuote(1000);
+  await send(await begin(page, { signer: "Zoé Lefèvre" }), { certificate: "0", drawing: DRAWING });
+  const copy = await read(`${page}/signed.pdf`);
+  expect(copy.headers["content-type"]).toBe("application/pdf");
+  const text = (await pdfText(copy.rawPayload)).join(" ").replace(/\s+/g, " ");
+  for (const words of ["Preuve de l'accord", "Zoé Lefèvre", "Sans code", "SHA-256", "Certifié par Zoé Lefèvre"])
+    expect(text).toContain(words);
+});
+
+test("a drawing is read as numbers alone", () => {
+  expect(readDrawing(DRAWING)).toBe("M10 100 L40 60 L90 120 L140 60 L200 110 L260 80");
+  for (const hostile of ["", "M1,1", `${DRAWING}"><script>`, "M0,0;L999,0;L0,1;L2,2;L3,3;L4,4", "url(#a)"])
+    expect(readDrawing(hostile)).toBeNull();
+});
+
+test("a drawing that is no drawing is refused, and the code is not lost", async () => {
+  const { projectId, page } = await sentQuote();
+  const signUrl = await begin(page);
+  const refused = await send(signUrl, { drawing: "<svg onload=alert(1)>" });
+  expect([refused.statusCode, refused.body.includes("onload")]).toEqual([422, false]);
+  expect((await versionsOf(projectId))[0].status).not.toBe("accepted");
+});
+
+test("what a stranger types is shown as text", async () => {
+  const { page } = await sentQuote();
+  const answer = await send(`${page}/accept`, { signer: "", email: '"><script>alert(1)</script>' });
+  expect(answer.body).not.toContain("<script>alert");
+});
+
+test("an expired quote is read and not signed, and a withdrawal has fourteen days", async () => {
+  const signed = await sentQuote();
+  const open = await sentQuote();
+  const signUrl = await begin(open.page);
+  await send(await begin(signed.page), {});
+  now = new Date("2026-12-07T20:00:00Z");
+  await setDatabaseClock(app.database, now);
+  expect(textOf((await read(signed.page)).body)).toContain("jusqu'au 7 déc. 2026");
+  now = new Date("2026-12-08T09:00:00Z");
+  await setDatabaseClock(app.database, now);
+  expect(textOf((await read(signed.page)).body)).not.toContain("Renoncer au contrat");
+  expect(textOf((await send(`${signed.page}/withdrawal`, { signer: "Léa" })).body)).toContain(
+    "délai de rétractation est passé",
+  );
+  now = new Date("2027-01-15T09:00:00Z");
+  await setDatabaseClock(app.database, now);
+  expect(textOf((await send(signUrl, {})).body)).toContain("Ce devis n'est plus valable");
+  expect(textOf((await read(open.page)).body)).not.toContain("Continuer vers la signature");
+});

@@ -1,0 +1,42 @@
+import "./page.css";
+import { followOptions } from "./live-options.ts";
+import { openPad } from "./signature-pad.ts";
+
+// What the page of a quote does better with a script: the total follows at once, the signature is drawn, the seller
+// hears that the quote was looked at. Without it, all is still read and answered by plain forms.
+
+document.documentElement.dataset.script = "";
+sendFormsOnce();
+noteVisit();
+followOptions();
+openPad();
+
+// A double tap sends one form. Coming back by the browser's arrow opens it again.
+function sendFormsOnce(): void {
+  let isSent = false;
+  document.addEventListener("submit", (event) => {
+    if (isSent) event.preventDefault();
+    isSent = true;
+  });
+  addEventListener("pageshow", () => (isSent = false));
+}
+
+/**
+ * Says that somebody looked. Programs that only fetch the page, as previews of messages do, run no script and do not
+ * count; members of the company are told by their session, and do not count either.
+ */
+function noteVisit(): void {
+  const [, token] = /^\/quote\/([\w-]+)$/.exec(location.pathname) ?? [];
+  if (token === undefined) return;
+  const bearer = keptBearer();
+  void fetch(`/api/public/quotes/${token}`, { headers: bearer === null ? {} : { authorization: `Bearer ${bearer}` } });
+}
+
+function keptBearer(): string | null {
+  try {
+    const session = JSON.parse(localStorage.getItem("etabli.session") ?? "null") as { access_token?: unknown } | null;
+    return typeof session?.access_token === "string" ? session.access_token : null;
+  } catch {
+    return null;
+  }
+}

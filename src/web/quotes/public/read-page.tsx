@@ -1,0 +1,323 @@
+import type { QuotePage } from "#api/quote-page.ts";
+import { withdrawalTexts } from "#domain/quotes/signing/signing.messages.ts";
+import { formatDate } from "#domain/shared/french-format.ts";
+import { DocumentPage } from "#web/documents/document-page.tsx";
+import { buttonLook, linkLook } from "#web/ui/button.tsx";
+import { FormField, FormRefusal, Notice, Panel, totalOf } from "./shell.tsx";
+
+/** The quote as its customer reads it, with what they can do: tick options, sign, ask, decline. */
+export function ReadPage({ page }: { page: QuotePage }) {
+  return (
+    <>
+      <main className="min-h-dvh bg-sunk px-2 py-4 md:py-8">
+        <div className="mx-auto flex max-w-[52rem] flex-col gap-4">
+          <News page={page} />
+          <Summary page={page} />
+          <DocumentPage
+            view={page.view}
+            logoUrl={page.logoUrl}
+            optionAt={(lineIndex) => <OptionTick page={page} lineIndex={lineIndex} />}
+          />
+          {page.isOpen && <Accept page={page} />}
+          <Ask page={page} />
+          {page.isOpen && <Decline page={page} />}
+        </div>
+      </main>
+      {page.isOpen && <Bar page={page} />}
+    </>
+  );
+}
+
+function Summary({ page }: { page: QuotePage }) {
+  const total = totalOf(page);
+  return (
+    <Panel>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-quiet">
+            {page.view.seller.name} vous propose ce devis, valable jusqu'au {formatDate(page.validUntil)}
+          </p>
+          <p data-live="total" className="mt-1 flex flex-wrap items-baseline gap-x-3">
+            <span className="figures font-(family-name:--font-display) text-page leading-[1.15] font-bold">
+              {total.value}
+            </span>
+            <span className="text-quiet">{total.label}</span>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-md:w-full">
+          {page.isSetAside ? (
+            <p role="status" className="text-quiet">
+              Le PDF de ce devis n'est pas disponible pour le moment : cette page le contient en entier.
+            </p>
+          ) : (
+            <a href={page.pdfUrl} download className={buttonLook({ look: "plain", className: "max-md:w-full" })}>
+              Télécharger le PDF
+            </a>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+// An option is ticked where it stands. Its box belongs to the form below, which signs.
+function OptionTick({ page, lineIndex }: { page: QuotePage; lineIndex: number }) {
+  const option = page.options.find((one) => one.lineIndex === lineIndex);
+  if (!option || !page.isOpen) return null;
+  const id = `option-${lineIndex}`;
+  return (
+    <label
+      htmlFor={id}
+      className="mt-2 flex min-h-11 items-center gap-3 rounded-[6px] border border-(--line) px-3 py-2 font-[550]"
+    >
+      <input
+        id={id}
+        type="checkbox"
+        name="option"
+        value={option.id}
+        form="accept-form"
+        defaultChecked={option.isChosen}
+        className="size-5 shrink-0 accent-(--accent)"
+      />
+      Ajouter cette option
+    </label>
+  );
+}
+
+function Accept({ page }: { page: QuotePage }) {
+  const total = totalOf(page);
+  return (
+    <Panel title="Accepter ce devis" id="accept">
+      <form id="accept-form" method="post" action={`${page.pageUrl}/accept`} className="flex flex-col gap-4">
+        {page.options.length > 0 && (
+          <p data-needs="no-script">
+            <button formAction={`${page.pageUrl}/options`} formNoValidate className={buttonLook({ look: "plain" })}>
+              Recalculer le total avec mes options
+            </button>
+          </p>
+        )}
+        <FormRefusal page={page} form="accept" />
+        <div className="grid gap-4 md:grid-cols-2">
+          <FormField
+            page={page}
+            form="accept"
+            name="signer"
+            label="Votre nom"
+            autoComplete="name"
+            maxLength={200}
+            required
+          />
+          <FormField
+            page={page}
+            form="accept"
+            name="email"
+            type="email"
+            label={page.usesCode ? "Votre adresse e-mail" : "Votre adresse e-mail (facultatif)"}
+            hint={
+              page.usesCode
+                ? "Un code y arrive pour signer, puis votre exemplaire signé."
+                : "Votre exemplaire signé se télécharge aussi sur cette page."
+            }
+            autoComplete="email"
+            inputMode="email"
+            maxLength={200}
+            required={page.usesCode}
+          />
+        </div>
+        <p data-live="accept-total" className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="text-quiet">{total.label}</span>
+          <strong className="figures text-title">{total.value}</strong>
+        </p>
+        <button className={buttonLook({ look: "primary", isWide: true })}>Continuer vers la signature</button>
+        <p className="text-fine text-quiet">Rien n'est signé à cette étape : vous relirez tout avant.</p>
+      </form>
+    </Panel>
+  );
+}
+
+const SUMMARY = "flex min-h-11 cursor-pointer items-center font-[550] text-act";
+
+function Ask({ page }: { page: QuotePage }) {
+  const isRefused = page.refusal?.form === "question";
+  return (
+    <Panel id="question">
+      <details open={isRefused || page.news === "question"}>
+        <summary className={SUMMARY}>Poser une question à {page.view.seller.name}</summary>
+        {page.news === "question" ? (
+          <p role="status" className="mt-2">
+            Votre question est envoyée. L'entreprise vous répondra directement.
+          </p>
+        ) : (
+          <form method="post" action={`${page.pageUrl}/question`} className="mt-2 flex flex-col gap-4">
+            <FormRefusal page={page} form="question" />
+            <FormField
+              page={page}
+              form="question"
+              name="question"
+              label="Votre question"
+              maxLength={2000}
+              isLong
+              required
+            />
+            <div className="grid gap-4 md:grid-cols-2">
+              <FormField
+                page={page}
+                form="question"
+                name="name"
+                label="Votre nom"
+                autoComplete="name"
+                maxLength={200}
+              />
+              <FormField
+                page={page}
+                form="question"
+                name="email"
+                type="email"
+                label="Votre adresse e-mail, pour la réponse"
+                autoComplete="email"
+                maxLength={200}
+              />
+            </div>
+            <button className={buttonLook({ look: "plain", className: "self-start max-md:w-full" })}>
+              Envoyer la question
+            </button>
+          </form>
+        )}
+      </details>
+    </Panel>
+  );
+}
+
+function Decline({ page }: { page: QuotePage }) {
+  return (
+    <Panel id="decline">
+      <details open={page.refusal?.form === "decline"}>
+        <summary className={SUMMARY}>Refuser ce devis</summary>
+        <form method="post" action={`${page.pageUrl}/decline`} className="mt-2 flex flex-col gap-4">
+          <FormRefusal page={page} form="decline" />
+          <FormField
+            page={page}
+            form="decline"
+            name="reason"
+            label="Pourquoi ? (facultatif)"
+            hint="Un prix, une date, un autre choix : un mot aide l'entreprise."
+            maxLength={2000}
+            isLong
+          />
+          <FormField page={page} form="decline" name="signer" label="Votre nom" autoComplete="name" maxLength={200} />
+          <button className={buttonLook({ look: "danger", className: "self-start max-md:w-full" })}>
+            Refuser le devis
+          </button>
+        </form>
+      </details>
+    </Panel>
+  );
+}
+
+// The total follows the options, in sight, with the way to sign.
+function Bar({ page }: { page: QuotePage }) {
+  const total = totalOf(page);
+  return (
+    <div className="sticky bottom-0 border-t border-line bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <div className="mx-auto flex max-w-[52rem] items-center justify-between gap-4">
+        <p data-live="bar" aria-live="polite" className="min-w-0">
+          <span className="block text-fine text-quiet">{total.label}</span>
+          <strong className="figures text-lead">{total.value}</strong>
+        </p>
+        <a href="#accept" className={buttonLook({ look: "primary" })}>
+          Accepter
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function News({ page }: { page: QuotePage }) {
+  const { answer, status, newerPageUrl, view } = page;
+  return (
+    <>
+      {newerPageUrl !== null || status === "replaced" || status === "expired" ? (
+        <Notice tone="alert">
+          <p className="font-[550]">{replacedWords(page)}</p>
+          {newerPageUrl && (
+            <a href={newerPageUrl} className={linkLook}>
+              Voir la nouvelle version
+            </a>
+          )}
+        </Notice>
+      ) : null}
+      {answer && <Answered page={page} answer={answer} />}
+      {answer === null && status === "accepted" && (
+        <Notice tone="good">
+          <p className="font-[550]">Ce devis est accepté. {view.seller.name} l'a noté.</p>
+        </Notice>
+      )}
+      {answer === null && status === "declined" && (
+        <Notice>
+          <p className="font-[550]">Ce devis est refusé. {view.seller.name} l'a noté.</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function replacedWords({ newerPageUrl, status, view }: QuotePage): string {
+  if (newerPageUrl === null) return `Ce devis n'est plus valable. Demandez une mise à jour à ${view.seller.name}.`;
+  return status === "accepted"
+    ? "Vous avez accepté ce devis. Une nouvelle version vous est proposée."
+    : "Ce devis est remplacé par une version plus récente.";
+}
+
+function Answered({ page, answer }: { page: QuotePage; answer: NonNullable<QuotePage["answer"]> }) {
+  const { act, signer, moment, isCoded, copyUrl, withdrawUntil } = answer;
+  const who = signer === "" ? "" : ` par ${signer}`;
+  if (act === "withdrawn")
+    return (
+      <Notice>
+        <p className="font-[550]">
+          Contrat annulé : rétractation enregistrée le {moment}
+          {who}.
+        </p>
+        <p>{page.view.seller.name} en est informé. Gardez cette page ou son impression comme accusé de réception.</p>
+      </Notice>
+    );
+  if (act === "declined" && page.status === "declined")
+    return (
+      <Notice>
+        <p className="font-[550]">
+          Devis refusé le {moment}
+          {who}.
+        </p>
+        <p>{page.view.seller.name} en est informé.</p>
+      </Notice>
+    );
+  if (act !== "accepted" || page.status !== "accepted") return null;
+  return (
+    <Notice tone="good">
+      <p className="font-[550]">
+        Devis accepté le {moment}
+        {who}.
+      </p>
+      <p>
+        {isCoded
+          ? "Votre exemplaire signé part par e-mail ; il reste aussi ici."
+          : "Signé sans code. Votre exemplaire signé se télécharge ici."}
+      </p>
+      {copyUrl && (
+        <p>
+          <a href={copyUrl} className={linkLook}>
+            Télécharger l'exemplaire signé
+          </a>
+        </p>
+      )}
+      {withdrawUntil && (
+        <p className="mt-1 border-t border-line pt-1">
+          {withdrawalTexts.until(withdrawUntil)}{" "}
+          <a href={`${page.pageUrl}/withdrawal`} className={linkLook}>
+            Renoncer au contrat ici
+          </a>
+        </p>
+      )}
+    </Notice>
+  );
+}

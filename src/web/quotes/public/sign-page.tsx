@@ -1,0 +1,236 @@
+import type { QuotePage } from "#api/quote-page.ts";
+import { SIGNATURE_SHEET } from "#domain/quotes/signing/drawn-signature.ts";
+import { agreementTexts, withdrawalTexts } from "#domain/quotes/signing/signing.messages.ts";
+import { formatDate } from "#domain/shared/french-format.ts";
+import { buttonLook, linkLook } from "#web/ui/button.tsx";
+import { FormField, FormRefusal, Notice, Panel, totalOf } from "./shell.tsx";
+
+const FORM = "sign-form";
+
+type Props = { page: QuotePage; signing: NonNullable<QuotePage["signing"]> };
+
+/** What is signed, what is certified, and how: one screen, whose button commits to pay. */
+export function SignPage({ page, signing }: Props) {
+  const action = `${page.pageUrl}/sign/${signing.id}`;
+  const form = page.refusal?.form ?? "";
+  return (
+    <main className="min-h-dvh bg-sunk px-2 py-4 md:py-8">
+      <div className="mx-auto flex max-w-[40rem] flex-col gap-4">
+        <div className="px-1">
+          <a href={backTo(page)} className={linkLook}>
+            Revenir au devis
+          </a>
+          <h1 className="text-page">Signer le devis {page.view.number}</h1>
+        </div>
+        <Recap page={page} />
+        {page.view.certificates?.map((one, index) => (
+          <Certificate key={one.title} page={page} signing={signing} index={index} />
+        ))}
+        {page.isConsumer && <Withdrawal page={page} />}
+        <Panel title="Votre signature">
+          <SignaturePad page={page} signer={signing.signer} />
+        </Panel>
+        <form id={FORM} method="post" action={action} className="flex flex-col gap-4">
+          <Panel title={page.usesCode ? "Votre code" : "Confirmer"}>
+            <div className="flex flex-col gap-4">
+              {page.usesCode ? <Code page={page} email={signing.email} form={form} /> : <WithoutCode />}
+              <p className="text-fine">{agreementTexts.accept(page.view.number, totalOf(page).value)}</p>
+              <p className="text-fine text-quiet">{agreementTexts.electronic}</p>
+              <FormRefusal page={page} form={form} />
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+                <span>{totalOf(page).label}</span>
+                <strong className="figures text-page">{totalOf(page).value}</strong>
+              </p>
+              <button className={buttonLook({ look: "primary", isWide: true })}>
+                Signer, avec obligation de paiement
+              </button>
+            </div>
+          </Panel>
+        </form>
+        {page.usesCode && (
+          <form method="post" action={`${action}/code`} className="px-1">
+            <button className={linkLook}>Recevoir un autre code</button>
+          </form>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function backTo({ pageUrl, options }: QuotePage): string {
+  const chosen = new URLSearchParams(options.filter(({ isChosen }) => isChosen).map(({ id }) => ["option", id]));
+  return chosen.size === 0 ? pageUrl : `${pageUrl}?${chosen}`;
+}
+
+function Recap({ page }: { page: QuotePage }) {
+  const { view, options, isSetAside, pdfUrl } = page;
+  const chosen = options.filter(({ isChosen }) => isChosen);
+  return (
+    <Panel>
+      <p className="font-[550]">{view.seller.name}</p>
+      <p>{view.subject}</p>
+      {chosen.length > 0 && (
+        <>
+          <p className="mt-3 text-fine text-quiet">Options choisies</p>
+          <ul>
+            {chosen.map(({ id, label }) => (
+              <li key={id}>{label}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <dl className="mt-3 flex flex-col gap-1">
+        {view.totals.map(({ label, value, strong }) => (
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className={strong ? "font-bold" : "text-quiet"}>{label}</dt>
+            <dd className={strong ? "figures text-title font-bold" : "figures"}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!isSetAside && (
+        <a href={pdfUrl} className={linkLook}>
+          Relire le devis en PDF
+        </a>
+      )}
+    </Panel>
+  );
+}
+
+function Certificate({ page, signing, index }: Props & { index: number }) {
+  const certificate = page.view.certificates![index]!;
+  const id = `certificate-${index}`;
+  const isRefused = page.refusal?.field === id;
+  return (
+    <Panel title={certificate.title}>
+      <label htmlFor={id} className="flex gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          name="certificate"
+          value={index}
+          form={FORM}
+          required
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? `${id}-error` : undefined}
+          className="mt-1 size-5 shrink-0 accent-(--act)"
+        />
+        <span className="text-fine">{certificate.text}</span>
+      </label>
+      <p className="mt-3 text-fine text-quiet">
+        Certifié par {signing.signer}, le {formatDate(page.today)}, avec la signature ci-dessous.
+      </p>
+      {isRefused && (
+        <p id={`${id}-error`} role="alert" className="mt-2 text-fine text-bad">
+          {page.refusal!.sentence}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** The right of withdrawal, its form, and the request to begin before its end. */
+function Withdrawal({ page }: { page: QuotePage }) {
+  const { seller, number } = page.view;
+  return (
+    <Panel title={withdrawalTexts.title}>
+      <div className="flex flex-col gap-3 text-fine">
+        <p>{withdrawalTexts.notice}</p>
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-[550] text-act">
+            Comment faire, et le formulaire
+          </summary>
+          <div className="flex flex-col gap-3">
+            <p>{withdrawalTexts.how}</p>
+            <p>{withdrawalTexts.effects}</p>
+            <p>{withdrawalTexts.exceptions}</p>
+            <div className="rounded-inner border border-line p-3">
+              <p className="font-[550]">{withdrawalTexts.formTitle}</p>
+              {withdrawalTexts.form([seller.name, ...seller.lines].join(", "), number).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+          </div>
+        </details>
+        <label htmlFor="early" className="flex gap-3">
+          <input
+            id="early"
+            type="checkbox"
+            name="early"
+            form={FORM}
+            defaultChecked={page.typed.early !== undefined}
+            className="mt-0.5 size-5 shrink-0 accent-(--act)"
+          />
+          <span>{agreementTexts.earlyStart} (facultatif)</span>
+        </label>
+      </div>
+    </Panel>
+  );
+}
+
+function SignaturePad({ page, signer }: { page: QuotePage; signer: string }) {
+  const { width, height } = SIGNATURE_SHEET;
+  const isRefused = page.refusal?.field === "drawing";
+  return (
+    <div className="flex flex-col gap-2">
+      <p>
+        <span className="text-quiet">Signé par </span>
+        <strong>{signer}</strong>
+      </p>
+      <div data-needs="script" className="flex flex-col gap-2">
+        <p id="pad-hint" className="text-fine text-quiet">
+          Dessinez votre signature dans le cadre. Sans dessin, votre nom en tient lieu.
+        </p>
+        <svg
+          id="pad"
+          role="img"
+          aria-label="Cadre de la signature"
+          aria-describedby="pad-hint"
+          viewBox={`0 0 ${width} ${height}`}
+          className="w-full cursor-crosshair touch-none rounded-inner border border-edge bg-paper"
+        >
+          <path fill="none" stroke="currentColor" strokeWidth={3} strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+        <button id="pad-clear" type="button" className={`${linkLook} self-start`}>
+          Effacer et recommencer
+        </button>
+      </div>
+      <p data-needs="no-script" className="text-fine text-quiet">
+        Votre nom, tapé au début, tient lieu de signature.
+      </p>
+      <input type="hidden" id="drawing" name="drawing" form={FORM} defaultValue={isRefused ? "" : page.typed.drawing} />
+      {isRefused && (
+        <p role="alert" className="text-fine text-bad">
+          {page.refusal!.sentence}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Code({ page, email, form }: { page: QuotePage; email: string; form: string }) {
+  return (
+    <>
+      {page.news === "code" && <Notice>Un nouveau code est parti. Seul le dernier est valable.</Notice>}
+      <FormField
+        page={page}
+        form={form}
+        name="code"
+        label="Code à 6 chiffres"
+        hint={`Envoyé à ${email}. Il est valable 15 minutes ; regardez aussi dans les indésirables.`}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={20}
+        required
+      />
+    </>
+  );
+}
+
+function WithoutCode() {
+  return (
+    <Notice>
+      Signature sans code : l'entreprise n'envoie pas d'e-mail depuis cette page. L'heure et l'adresse de connexion sont
+      conservées.
+    </Notice>
+  );
+}
