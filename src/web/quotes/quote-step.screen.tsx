@@ -10,6 +10,7 @@ import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { useAnswer, useChange, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
+import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
@@ -28,6 +29,7 @@ import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { CustomerActs } from "./customer-acts.tsx";
 import { isForAnother } from "./is-for-another.ts";
 import { Changed, NotYetUpdated, Revise } from "./quote-changed.tsx";
 import { QuoteFollow } from "./quote-follow.tsx";
@@ -51,6 +53,8 @@ export function QuoteStep({ id, step }: { id: string; step: "quote" | "client-va
 
 function Quote({ project }: { project: ProjectAnswer }) {
   const { id, quote } = project;
+  // What the customer does on their page is seen here at once.
+  useLiveRefresh("quotes", "/api/projects");
   const hasPrice = isPriced(project);
   const [wantsRevision, setRevising] = useState(false);
   const { versions, isAccepted, isNextPrepared } = useVersions(project);
@@ -105,6 +109,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
       <VatRefusal code={preview.data?.missing_code ?? null} />
       {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
       {quote && <QuoteFollow project={project} versions={versions} update={update} />}
+      {quote && <CustomerActs projectId={id} number={quote.number} />}
       {isAccepted && !isRevising && !hasValidInvoice(project.invoice) && (
         <Revise hasOtherBuyer={hasOtherBuyer} revise={() => setRevising(true)} />
       )}

@@ -218,7 +218,10 @@ function Decline({ page }: { page: QuotePage }) {
 function Bar({ page }: { page: QuotePage }) {
   const total = totalOf(page);
   return (
-    <div className="sticky bottom-0 border-t border-line bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    <aside
+      aria-label="Total du devis"
+      className="sticky bottom-0 border-t border-line bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+    >
       <div className="mx-auto flex max-w-[52rem] items-center justify-between gap-4">
         <p data-live="bar" aria-live="polite" className="min-w-0">
           <span className="block text-fine text-quiet">{total.label}</span>
@@ -228,7 +231,7 @@ function Bar({ page }: { page: QuotePage }) {
           Accepter
         </a>
       </div>
-    </div>
+    </aside>
   );
 }
 
