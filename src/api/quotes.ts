@@ -204,8 +204,15 @@ const quoteVersion = z.object({
   sent_at: z.string().nullable(),
   /** When the customer first opened its page. */
   viewed_at: z.string().nullable(),
-  /** The customer's answer, as it was noted; null while there is none. */
-  decision: z.object({ decision: z.enum(QUOTE_ANSWERS), signer: z.string(), decided_on: z.string() }).nullable(),
+  /** The customer's answer; null while there is none. `by_customer`: they gave it on their page, nobody noted it. */
+  decision: z
+    .object({
+      decision: z.enum(QUOTE_ANSWERS),
+      signer: z.string(),
+      decided_on: z.string(),
+      by_customer: z.boolean(),
+    })
+    .nullable(),
 });
 
 /** A version of a quote, and what became of it. */

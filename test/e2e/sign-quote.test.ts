@@ -116,7 +116,9 @@ test(
     await draw(page);
     await page.getByLabel("Code à 6 chiffres").fill("12");
     await page.getByRole("button", { name: "Signer, avec obligation de paiement" }).tap();
-    await page.getByText("Tapez les 6 chiffres reçus par e-mail.").waitFor();
+    await page.getByText("Tapez les 6 chiffres reçus par e-mail.").first().waitFor();
+    // The signature that was drawn is still there.
+    expect(await page.locator("#pad path").getAttribute("d")).toContain("L");
     await look("quote-page-sign-refused");
     await page.getByLabel(/achevés depuis plus de deux ans/).check();
     await page.getByLabel("Code à 6 chiffres").fill(await codeSentTo("lea@example.org"));
@@ -125,6 +127,8 @@ test(
     await look("quote-page-accepted");
 
     await desk.page.getByText("Accepté en ligne").waitFor();
+    // What the customer signed is no note of the seller, who cannot take it back.
+    expect(await desk.page.getByText("Annuler l'accord").count()).toBe(0);
     await desk.page.getByText("Preuve vérifiée : elle est intacte").click();
     await desk.page.getByText("dessinée").waitFor();
     await waitUntilQuiet(desk.page);

@@ -43,8 +43,11 @@ test("a quote that is made out to another customer than the project's is not sen
   expect(codeOf(checkSending({ state: "draft", isOfOtherCustomer: true }))).toBe("quote_of_other_customer");
 });
 
+const NOTED = { isInvoiced: false, isSigned: false };
+
 test("an answer is withdrawn while no invoice stands on it and no newer version replaced it", () => {
-  expect(checkWithdrawal("accepted", false).ok).toBe(true);
-  expect(codeOf(checkWithdrawal("accepted", true))).toBe("quote_invoiced");
-  expect(codeOf(checkWithdrawal("replaced", false))).toBe("quote_replaced");
+  expect(checkWithdrawal("accepted", NOTED).ok).toBe(true);
+  expect(codeOf(checkWithdrawal("accepted", { ...NOTED, isInvoiced: true }))).toBe("quote_invoiced");
+  expect(codeOf(checkWithdrawal("accepted", { ...NOTED, isSigned: true }))).toBe("quote_signed");
+  expect(codeOf(checkWithdrawal("replaced", NOTED))).toBe("quote_replaced");
 });

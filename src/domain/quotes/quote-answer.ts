@@ -42,11 +42,15 @@ export function checkAnswer(
   return answer.decidedOn < quotedOn ? refused("answer_too_early") : ok(true);
 }
 
-/** Refuses to withdraw an answer that a newer version replaced, or that an invoice stands on. */
+/**
+ * Refuses to withdraw an answer that a newer version replaced, or that an invoice stands on, and an acceptance that the
+ * customer signed by themselves (`isSigned`): it is no note of the seller.
+ */
 export function checkWithdrawal(
   state: QuoteState,
-  isInvoiced: boolean,
-): Result<null, "quote_replaced" | "quote_invoiced"> {
+  { isInvoiced, isSigned }: { isInvoiced: boolean; isSigned: boolean },
+): Result<null, "quote_replaced" | "quote_invoiced" | "quote_signed"> {
+  if (isSigned) return refused("quote_signed");
   if (state === "replaced") return refused("quote_replaced");
   return isInvoiced ? refused("quote_invoiced") : ok(null);
 }

@@ -24,13 +24,15 @@ export type VersionRow = Pick<
     signer: string | null;
     decided_on: CalendarDate | null;
     decided_at: Date | null;
+    /** The user who noted it. Null beside an answer: the customer gave it by themselves. */
+    recorded_by: string | null;
   };
 
 const COLUMNS = sql`
   d.id, d.version, d.number, d.project_id, d.dated_on, d.due_on, d.vat_cents, d.gross_cents, d.created_at,
     ${presentCustomer(sql`d.customer_id`)} <> p.customer_id as is_of_other_customer,
     ${STATE_COLUMNS}, l.token, l.first_viewed_at as viewed_at,
-    q.decision, q.signer, q.decided_on, q.decided_at,
+    q.decision, q.signer, q.decided_on, q.decided_at, q.recorded_by,
     (select min(s.sent_at) from sending s where s.company_id = d.company_id and s.document_id = d.id) as sent_at`;
 
 const FROM_VERSIONS = sql`

@@ -104,7 +104,10 @@ export function noteAnswer(deps: Deps, tx: Db, caller: Caller, id: string, answe
 export function withdrawAnswer(deps: Deps, tx: Db, caller: Caller, id: string): Promise<QuoteVersion> {
   return noteOnVersion(deps, tx, caller, id, async (version, noting) => {
     if (notedAnswer(version) === null) return id;
-    const check = checkWithdrawal(stateOf(version, noting.at), await isInvoiced(tx, version.project_id));
+    const check = checkWithdrawal(stateOf(version, noting.at), {
+      isInvoiced: await isInvoiced(tx, version.project_id),
+      isSigned: version.decision === "accepted" && version.recorded_by === null,
+    });
     if (!check.ok) throw refused(check.refusal);
     await withdrawDecision(tx, id, noting);
     return id;
@@ -166,6 +169,11 @@ function toVersionAnswer(row: VersionRow, at: Date): QuoteVersion {
     is_of_other_customer: row.is_of_other_customer,
     sent_at: row.sent_at?.toISOString() ?? null,
     viewed_at: row.viewed_at?.toISOString() ?? null,
-    decision: answer && { decision: answer.answer, signer: answer.signer, decided_on: answer.decidedOn },
+    decision: answer && {
+      decision: answer.answer,
+      signer: answer.signer,
+      decided_on: answer.decidedOn,
+      by_customer: row.recorded_by === null,
+    },
   };
 }

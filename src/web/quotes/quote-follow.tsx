@@ -224,7 +224,10 @@ type ActionsProps = Omit<Props, "versions"> & Mailing & { version: QuoteVersion;
 function Actions({ project, version, isLatest, isLone, maySend, openMail, update }: ActionsProps) {
   const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
   const mails = useDocumentMails(version.id);
-  if (version.decision) return hasValidInvoice(project.invoice) ? null : <Withdraw version={version} />;
+  if (version.decision) {
+    const isSigned = version.decision.decision === "accepted" && version.decision.by_customer;
+    return isSigned || hasValidInvoice(project.invoice) ? null : <Withdraw version={version} />;
+  }
   const isSent = version.sent_at !== null;
   const isLost = mails !== undefined && hasWrongAddress(mails);
   const isOfOther = version.is_of_other_customer;

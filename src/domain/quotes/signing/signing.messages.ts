@@ -79,7 +79,7 @@ export const evidenceTexts = {
   coded: (email: string) => `Code à usage unique envoyé à ${email}, puis saisi`,
   uncoded: "Sans code : l'adresse e-mail n'a pas été vérifiée",
   signedBox: (signer: string, moment: string) =>
-    `Signé électroniquement par ${signer} le ${moment}. La preuve est en dernière page.`,
+    `Signé électroniquement par ${signer} le ${moment}. La preuve est jointe à l'exemplaire signé.`,
 };
 
 /** What is said in place of the page of a quote. */

@@ -1,7 +1,8 @@
 import type { QuotePage, QuotePageAssets, QuotePageScreen } from "#api/quote-page.ts";
+import type { DocumentView } from "#domain/documents/document-view.ts";
 import { frenchMoment } from "#domain/quotes/signing/evidence-view.ts";
 import { checkOpenness } from "#domain/quotes/signing/signing-rules.ts";
-import { signingMessages } from "#domain/quotes/signing/signing.messages.ts";
+import { evidenceTexts, signingMessages } from "#domain/quotes/signing/signing.messages.ts";
 import { isConsumer, lastWithdrawalDay } from "#domain/quotes/signing/withdrawal.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import type { Refusal } from "#domain/shared/refusal.ts";
@@ -13,6 +14,7 @@ import { findNewerVersionToken } from "#server/documents/state-facts.repository.
 import type { VersionRow } from "../quote-versions.repository.ts";
 import { findVersion } from "../quote-versions.repository.ts";
 import { usesCode } from "./begin-signing.ts";
+import type { AnswerRow } from "./customer-answers.repository.ts";
 import { findAgreedToken, findNewestAnswer } from "./customer-answers.repository.ts";
 import type { LinkedOffer } from "./load-offer.ts";
 import { findSigning } from "./signings.repository.ts";
@@ -56,7 +58,7 @@ export async function loadPageData(
       pdfUrl: urls.url,
       logoUrl: view.logoId && `/documents/${token}/logo/${view.logoId}`,
       isSetAside: failures >= MOST_FAILURES,
-      view,
+      view: answer?.act === "accepted" && status === "accepted" ? asSigned(view, answer, version) : view,
       validUntil: offer.quote.validUntil,
       options,
       status,
@@ -74,11 +76,17 @@ export async function loadPageData(
   };
 }
 
+// Nothing is left to sign on the sheet of what was accepted.
+function asSigned(view: DocumentView, { content, created_at: at }: AnswerRow, { time_zone }: VersionRow): DocumentView {
+  const line = evidenceTexts.signedBox(content.signer, frenchMoment(at, time_zone));
+  return { ...view, signature: view.signature && { ...view.signature, lines: [line] }, certificates: [] };
+}
+
 function toPageAnswer(
   deps: Deps,
   { token, quote }: LinkedOffer,
   version: VersionRow,
-  { act, content, created_at: at }: NonNullable<Awaited<ReturnType<typeof findNewestAnswer>>>,
+  { act, content, created_at: at }: AnswerRow,
 ): QuotePage["answer"] {
   const lastDay = lastWithdrawalDay(dayAt(at, version.time_zone));
   const mayWithdraw =

@@ -74,7 +74,7 @@ export async function mountQuotePage(
         await inCompany(deps.db, offer.document.companyId, (tx) => noteViewed(tx, offer.token, null, deps.clock()));
         const outcome = form.ok ? await act({ offer, form: form.value, request }) : form;
         if (outcome.ok) return reply.redirect(outcome.value, 303);
-        const refusal = { of: outcome.refusal as Refusal, form: path.split("/").at(-1)! };
+        const refusal = { of: outcome.refusal as Refusal, form: formNameOf(path) };
         const typed = form.ok ? form.value.typed : {};
         return show(reply.status(422), offer, { ...call(request), typed, refusal });
       });
@@ -174,6 +174,11 @@ function mountActs(deps: Deps, { post, where, pageOf }: Mounting): void {
     async ({ offer, form, request }) =>
       then(await withdrawFromContract(deps, offer, { signer: form.text("signer"), ...where(request) }), pageOf(offer)),
   );
+}
+
+// The name of a form is the end of its address: « accept », « sign », « code ».
+function formNameOf(path: string): string {
+  return path.replace("/:signingId", "").split("/").at(-1)!;
 }
 
 function optionsOf({ query }: Request): string[] {

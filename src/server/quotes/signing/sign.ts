@@ -1,6 +1,7 @@
 import type { AnswerContent } from "#domain/quotes/signing/answer-content.ts";
 import { ANSWER_FORMAT } from "#domain/quotes/signing/answer-content.ts";
 import { readDrawing } from "#domain/quotes/signing/drawn-signature.ts";
+import { namedCertificate } from "#domain/quotes/signing/named-certificate.ts";
 import { copyForCustomer, copyForSeller } from "#domain/quotes/signing/signing-letters.ts";
 import { checkCode, readCode } from "#domain/quotes/signing/signing-rules.ts";
 import { agreementTexts } from "#domain/quotes/signing/signing.messages.ts";
@@ -142,7 +143,7 @@ function contentOf(
     drawing,
     certificates: (view.certificates ?? []).map(({ title, text }) => ({
       title,
-      text,
+      text: namedCertificate(text, signing.signer),
       name: signing.signer,
       date: held.today,
     })),

@@ -218,6 +218,15 @@ test("a refusal with its reason is noted, told to the seller, and not noted twic
   expect(textOf((await read(page)).body)).toContain("Devis refusé le");
 });
 
+test("the seller does not take back what the customer signed", async () => {
+  const { id, page } = await sentQuote();
+  await sign(page);
+  expect(await owner.call("DELETE", `/api/quotes/${id}/decision`)).toMatchObject({
+    status: 422,
+    json: { code: "quote_signed" },
+  });
+});
+
 test("a question reaches the seller, and ten a day are enough", async () => {
   const { projectId, page } = await sentQuote();
   const question = { question: "Le mur est-il compris ?", name: "Léa", email: "lea@example.org" };

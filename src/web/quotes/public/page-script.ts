@@ -10,6 +10,7 @@ sendFormsOnce();
 noteVisit();
 followOptions();
 openPad();
+showFault();
 
 // A double tap sends one form. Coming back by the browser's arrow opens it again.
 function sendFormsOnce(): void {
@@ -39,4 +40,11 @@ function keptBearer(): string | null {
   } catch {
     return null;
   }
+}
+
+/** After a refusal, the field it is about is in sight and ready to be typed in. */
+function showFault(): void {
+  const field = document.querySelector<HTMLElement>('[aria-invalid="true"]');
+  field?.focus();
+  field?.scrollIntoView({ block: "center" });
 }

@@ -35,7 +35,9 @@ function Summary({ page }: { page: QuotePage }) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <p className="text-quiet">
-            {page.view.seller.name} vous propose ce devis, valable jusqu'au {formatDate(page.validUntil)}
+            {page.isOpen
+              ? `${page.view.seller.name} vous propose ce devis, valable jusqu'au ${formatDate(page.validUntil)}`
+              : `Devis de ${page.view.seller.name}`}
           </p>
           <p data-live="total" className="mt-1 flex flex-wrap items-baseline gap-x-3">
             <span className="figures font-(family-name:--font-display) text-page leading-[1.15] font-bold">

@@ -1,5 +1,6 @@
 import type { QuotePage } from "#api/quote-page.ts";
 import { SIGNATURE_SHEET } from "#domain/quotes/signing/drawn-signature.ts";
+import { namedCertificate } from "#domain/quotes/signing/named-certificate.ts";
 import { agreementTexts, withdrawalTexts } from "#domain/quotes/signing/signing.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { buttonLook, linkLook } from "#web/ui/button.tsx";
@@ -12,7 +13,6 @@ type Props = { page: QuotePage; signing: NonNullable<QuotePage["signing"]> };
 /** What is signed, what is certified, and how: one screen, whose button commits to pay. */
 export function SignPage({ page, signing }: Props) {
   const action = `${page.pageUrl}/sign/${signing.id}`;
-  const form = page.refusal?.form ?? "";
   return (
     <main className="min-h-dvh bg-sunk px-2 py-4 md:py-8">
       <div className="mx-auto flex max-w-[40rem] flex-col gap-4">
@@ -22,6 +22,7 @@ export function SignPage({ page, signing }: Props) {
           </a>
           <h1 className="text-page">Signer le devis {page.view.number}</h1>
         </div>
+        <Refused page={page} />
         <Recap page={page} />
         {page.view.certificates?.map((one, index) => (
           <Certificate key={one.title} page={page} signing={signing} index={index} />
@@ -33,10 +34,10 @@ export function SignPage({ page, signing }: Props) {
         <form id={FORM} method="post" action={action} className="flex flex-col gap-4">
           <Panel title={page.usesCode ? "Votre code" : "Confirmer"}>
             <div className="flex flex-col gap-4">
-              {page.usesCode ? <Code page={page} email={signing.email} form={form} /> : <WithoutCode />}
+              {page.usesCode ? <Code page={page} email={signing.email} /> : <WithoutCode />}
               <p className="text-fine">{agreementTexts.accept(page.view.number, totalOf(page).value)}</p>
               <p className="text-fine text-quiet">{agreementTexts.electronic}</p>
-              <FormRefusal page={page} form={form} />
+              <FormRefusal page={page} form="sign" />
               <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
                 <span>{totalOf(page).label}</span>
                 <strong className="figures text-page">{totalOf(page).value}</strong>
@@ -54,6 +55,22 @@ export function SignPage({ page, signing }: Props) {
         )}
       </div>
     </main>
+  );
+}
+
+// What was refused is far below: it is said where the page begins, with a link to its place.
+function Refused({ page: { refusal } }: { page: QuotePage }) {
+  if (refusal === null) return null;
+  const place = refusal.field === "code" ? "sign-code" : refusal.field;
+  return (
+    <Notice tone="alert">
+      <p className="font-[550]">{refusal.sentence}</p>
+      {place && (
+        <a href={`#${place}`} className={linkLook}>
+          Aller à ce qu'il faut corriger
+        </a>
+      )}
+    </Notice>
   );
 }
 
@@ -114,7 +131,7 @@ function Certificate({ page, signing, index }: Props & { index: number }) {
           aria-describedby={isRefused ? `${id}-error` : undefined}
           className="mt-1 size-5 shrink-0 accent-(--act)"
         />
-        <span className="text-fine">{certificate.text}</span>
+        <span className="text-fine">{namedCertificate(certificate.text, signing.signer)}</span>
       </label>
       <p className="mt-3 text-fine text-quiet">
         Certifié par {signing.signer}, le {formatDate(page.today)}, avec la signature ci-dessous.
@@ -207,13 +224,13 @@ function SignaturePad({ page, signer }: { page: QuotePage; signer: string }) {
   );
 }
 
-function Code({ page, email, form }: { page: QuotePage; email: string; form: string }) {
+function Code({ page, email }: { page: QuotePage; email: string }) {
   return (
     <>
       {page.news === "code" && <Notice>Un nouveau code est parti. Seul le dernier est valable.</Notice>}
       <FormField
         page={page}
-        form={form}
+        form="sign"
         name="code"
         label="Code à 6 chiffres"
         hint={`Envoyé à ${email}. Il est valable 15 minutes ; regardez aussi dans les indésirables.`}
