@@ -90,7 +90,6 @@ const ROOF: Record<string, string[]> = {
 const API_NOUNS: Record<string, string> = {
   "document-mails": "documents",
   photos: "projects",
-  "quote-page": "quotes",
   sessions: "auth",
   tasks: "projects",
   team: "company",

@@ -6,7 +6,6 @@ import { VAT_DOUBTS } from "#domain/lines/vat-doubts.ts";
 import { chosenReason } from "#domain/lines/vat-reasons.ts";
 import { vatTreatment } from "#domain/lines/vat-treatment.ts";
 import { MAX_DRAFT_LINES } from "#domain/quotes/quote-draft.ts";
-import { CUSTOMER_ACTS } from "#domain/quotes/signing/answer-content.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { eurosToCents, scaleDecimal } from "#domain/shared/money.ts";
 import { MAX_DISCOUNT_EUROS, MAX_QUANTITY, MAX_UNIT_PRICE_EUROS } from "#domain/shared/typed-number.ts";
@@ -204,13 +203,13 @@ const quoteVersion = z.object({
   sent_at: z.string().nullable(),
   /** When the customer first opened its page. */
   viewed_at: z.string().nullable(),
-  /** The customer's answer; null while there is none. `by_customer`: they gave it on their page, nobody noted it. */
+  /** The customer's answer; null while there is none. `is_by_customer`: they gave it on their page, nobody noted it. */
   decision: z
     .object({
       decision: z.enum(QUOTE_ANSWERS),
       signer: z.string(),
       decided_on: z.string(),
-      by_customer: z.boolean(),
+      is_by_customer: z.boolean(),
     })
     .nullable(),
 });
@@ -278,53 +277,4 @@ export const withdrawDecision = endpoint({
   touches: TOUCHED,
   summary: "Withdraws an answer that was noted by mistake, while the project has no invoice",
   answer: z.object({ version: quoteVersion }),
-});
-
-const customerAnswer = z.object({
-  id: z.string(),
-  act: z.enum(CUSTOMER_ACTS),
-  answered_at: z.string(),
-  number: z.string(),
-  /** The version that bears what was agreed, and the one that the customer had before their eyes. */
-  version: noAmount(z.number().int()),
-  seen_version: noAmount(z.number().int()),
-  signer: z.string(),
-  email: z.string(),
-  /** Null: without a code. */
-  code_verified_at: z.string().nullable(),
-  has_drawing: z.boolean(),
-  options: z.array(z.string()),
-  certificates: z.array(z.string()),
-  wants_early_start: z.boolean(),
-  gross_cents: moneyCents(),
-  reason: z.string(),
-  address: z.string(),
-  user_agent: z.string(),
-  /** The evidence is what was sealed. False: somebody changed it since. */
-  is_intact: z.boolean(),
-  /** The signed copy, with the page that proves it. Null for any other act. */
-  copy_url: z.string().nullable(),
-});
-
-/** What a customer did by themselves on the page of a quote, as read by the web. */
-export type CustomerAnswer = z.infer<typeof customerAnswer>;
-
-const customerQuestion = z.object({
-  id: z.string(),
-  asked_at: z.string(),
-  name: z.string(),
-  email: z.string(),
-  question: z.string(),
-});
-
-/** A question that a customer asked on the page of a quote, as read by the web. */
-export type CustomerQuestion = z.infer<typeof customerQuestion>;
-
-export const listCustomerAnswers = endpoint({
-  method: "GET",
-  path: "/api/projects/{id}/quote-answers",
-  access: "signed-in",
-  right: "amounts",
-  summary: "What the customer answered and asked on the pages of a project's quotes, the newest first, verified",
-  answer: z.object({ answers: z.array(customerAnswer), questions: z.array(customerQuestion) }),
 });

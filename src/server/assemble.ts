@@ -33,6 +33,7 @@ import { sweepEvents } from "./live/events.repository.ts";
 import { openLiveEvents } from "./live/live-events.ts";
 import { openCompanyModels } from "./llm/company-models.ts";
 import { openAiCompatible } from "./llm/openai-compatible.llm.ts";
+import type { SignedCopy } from "./mail/mailer.ts";
 import { openMailer } from "./mail/mailers.ts";
 import { sendLetterJob } from "./mail/send-letter.job.ts";
 import { openMailboxes } from "./mailbox/mailboxes.ts";
@@ -109,8 +110,7 @@ export async function assemble({
           clock,
           installationKey: auth.installationKey,
           letterCounter,
-          noteDelivery: (isAccepted) => saveDelivery(auth.pool, isAccepted, clock()),
-          loadSignedCopy: (copy) => loadSignedCopy(deps, copy),
+          ...lettersOf(auth, () => deps),
         },
         payload,
       ),
@@ -124,6 +124,13 @@ export async function assemble({
   };
   await sealEarlierDocuments(deps, { dataDir: config.dataDir, installationKey: auth.installationKey });
   return { app: await buildApp(deps, auth, database.ping, webDir, quotePage), deps };
+}
+
+function lettersOf(auth: AuthDeps, deps: () => Deps) {
+  return {
+    noteDelivery: (isAccepted: boolean) => saveDelivery(auth.pool, isAccepted, auth.clock()),
+    loadSignedCopy: (copy: SignedCopy) => loadSignedCopy(deps(), copy),
+  };
 }
 
 // What is reached outside of the process, and what is told to the pages that are open.

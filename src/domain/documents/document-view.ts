@@ -42,7 +42,7 @@ export type EvidenceView = {
   title: string;
   intro: string;
   facts: FactView[];
-  certificates: { title: string; text: string; signed: string }[];
+  certificates: { title: string; text: string; signatureLine: string }[];
   drawing: string;
   sheet: { width: number; height: number };
 };

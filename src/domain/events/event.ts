@@ -4,7 +4,7 @@ import { hasRight } from "../company/team.ts";
 /**
  * What happens in a company and is told to the pages that are open. `mails`: mails of a mailbox came, left, moved or
  * were marked; its ID is that of the mailbox. `sites`: tasks, days, times or photos of a project changed; its ID is
- * that of the project. `quotes`: a quote was read, answered or asked about; its ID is that of the project.
+ * that of the project. `quotes`: a quote was read, answered or asked about; its ID is that of its project.
  */
 export const EVENT_KINDS = ["mails", "sites", "quotes"] as const;
 

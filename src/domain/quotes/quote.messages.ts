@@ -40,8 +40,8 @@ export const quoteMessages = {
   quote_invoiced:
     "Ce projet est facturé : la réponse du client ne s'annule plus. Une erreur sur la facture se corrige par un avoir.",
   quote_signed:
-    "Ton client a signé ce devis lui-même : son accord ne s'annule pas. Pour changer ce qui est convenu, propose-lui une " +
-    "nouvelle version.",
+    "Ton client a signé ce devis lui-même : son accord ne s'annule pas. Pour changer ce qui est convenu, " +
+    "propose-lui une nouvelle version.",
   signer_missing: "Indique le nom de la personne qui a accepté le devis.",
   answer_ahead: "Cette date n'est pas encore arrivée : indique le jour où le client a répondu.",
   answer_too_early: "Cette date est avant celle du devis : indique le jour où le client a répondu.",

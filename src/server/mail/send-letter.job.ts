@@ -4,7 +4,8 @@ import type { Letter, LetterFile, Mailer, SignedCopy } from "./mailer.ts";
 
 /**
  * The content of a sealed payload. After `until` (ISO) the letter is pointless and not sent. `mayWait`: the letter
- * waits while the installation sends too many. `copy`: the signed copy of a quote that goes with it, made when it leaves.
+ * waits while the installation sends too many. `copy`: the signed copy of a quote that goes with it, made when it
+ * leaves.
  */
 export type SealedLetter = Omit<Letter, "files"> & { until: string; mayWait?: boolean; copy?: SignedCopy };
 

@@ -173,7 +173,7 @@ function toVersionAnswer(row: VersionRow, at: Date): QuoteVersion {
       decision: answer.answer,
       signer: answer.signer,
       decided_on: answer.decidedOn,
-      by_customer: row.recorded_by === null,
+      is_by_customer: row.recorded_by === null,
     },
   };
 }

@@ -2,7 +2,6 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
 import { withdrawDecision } from "#api/quotes.ts";
 import { isWithCustomer } from "#domain/documents/document-state.ts";
-import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import type { QuoteAnswer, QuoteState } from "#domain/documents/quote-state.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
@@ -24,6 +23,7 @@ import { useState } from "react";
 import { CopyVersionLink } from "./copy-version-link.tsx";
 import type { OpenMail } from "./send-version.tsx";
 import { MailVersion, SendVersion } from "./send-version.tsx";
+import { isFinal } from "./signing/final-answer.ts";
 import { useQuoteMail } from "./use-quote-mail.tsx";
 import { versionsInSight } from "./versions-in-sight.ts";
 
@@ -224,10 +224,7 @@ type ActionsProps = Omit<Props, "versions"> & Mailing & { version: QuoteVersion;
 function Actions({ project, version, isLatest, isLone, maySend, openMail, update }: ActionsProps) {
   const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
   const mails = useDocumentMails(version.id);
-  if (version.decision) {
-    const isSigned = version.decision.decision === "accepted" && version.decision.by_customer;
-    return isSigned || hasValidInvoice(project.invoice) ? null : <Withdraw version={version} />;
-  }
+  if (version.decision) return isFinal(version, project) ? null : <Withdraw version={version} />;
   const isSent = version.sent_at !== null;
   const isLost = mails !== undefined && hasWrongAddress(mails);
   const isOfOther = version.is_of_other_customer;

@@ -29,11 +29,11 @@ import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { CustomerActs } from "./customer-acts.tsx";
 import { isForAnother } from "./is-for-another.ts";
 import { Changed, NotYetUpdated, Revise } from "./quote-changed.tsx";
 import { QuoteFollow } from "./quote-follow.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
+import { CustomerActs } from "./signing/customer-acts.tsx";
 import { VersionList } from "./version-list.tsx";
 
 /** /etape/{id}/quote: the preview of the quote, then its PDF and the page to share. */

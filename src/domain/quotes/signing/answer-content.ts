@@ -24,14 +24,14 @@ export type SignedCertificate = { title: string; text: string; name: string; dat
 
 /**
  * What is kept of an answer, for ever: who, what they had before their eyes, what they ticked, typed and drew, and
- * where they were. `seen` is the version they read, `document` the one that bears what was agreed: another one when
- * options were ticked. Moments are ISO 8601 in UTC.
+ * where they were. `seenDocument` is the version they read, `document` the one that bears what was agreed: another one
+ * when options were ticked. Moments are ISO 8601 in UTC.
  */
 export type AnswerContent = {
   format: number;
   act: CustomerAct;
   at: string;
-  seen: NamedDocument;
+  seenDocument: NamedDocument;
   document: NamedDocument;
   options: { id: string; label: string }[];
   grossCents: number;

@@ -15,11 +15,11 @@ export function readDrawing(text: string): string | null {
   if (text.length === 0 || text.length > MAX_DRAWING) return null;
   const points: { move: string; x: number; y: number }[] = [];
   for (const part of text.split(";")) {
-    const match = /^([ML])(\d{1,3}),(\d{1,3})$/.exec(part);
-    if (!match) return null;
-    points.push({ move: match[1]!, x: Number(match[2]), y: Number(match[3]) });
+    const [, move, x, y] = /^([ML])(\d{1,3}),(\d{1,3})$/.exec(part) ?? [];
+    if (move === undefined) return null;
+    points.push({ move, x: Number(x), y: Number(y) });
   }
-  if (points.length < FEWEST_POINTS || points[0]!.move !== "M") return null;
+  if (points.length < FEWEST_POINTS || points[0]?.move !== "M") return null;
   if (points.some(({ x, y }) => x > SIGNATURE_SHEET.width || y > SIGNATURE_SHEET.height)) return null;
   const xs = points.map(({ x }) => x);
   if (Math.max(...xs) - Math.min(...xs) < LEAST_WIDTH) return null;

@@ -36,13 +36,14 @@ function evidenceView(
   answer: AnswerContent,
   { mac, timeZone, moment }: { mac: string; timeZone: string; moment: string },
 ): EvidenceView {
-  const { code, seen, document, options } = answer;
+  const { code, seenDocument, document, options } = answer;
+  const momentOf = (iso: string) => frenchMoment(new Date(iso), timeZone);
   const hashes = [
     `contenu ${document.contentSha256}`,
-    ...(seen.id === document.id
+    ...(seenDocument.id === document.id
       ? []
-      : [`contenu de la version ${seen.version}, lue avant de signer : ${seen.contentSha256}`]),
-    ...(seen.pdfSha256 === null ? [] : [`PDF de la version ${seen.version} ${seen.pdfSha256}`]),
+      : [`contenu de la version ${seenDocument.version}, lue avant de signer : ${seenDocument.contentSha256}`]),
+    ...(seenDocument.pdfSha256 === null ? [] : [`PDF de la version ${seenDocument.version} ${seenDocument.pdfSha256}`]),
   ];
   const facts = [
     { label: "Signé par", value: answer.signer },
@@ -59,7 +60,7 @@ function evidenceView(
       : [
           {
             label: "Code",
-            value: `envoyé le ${frenchMoment(new Date(code.sentAt), timeZone)}, saisi le ${frenchMoment(new Date(code.verifiedAt), timeZone)}`,
+            value: `envoyé le ${momentOf(code.sentAt)}, saisi le ${momentOf(code.verifiedAt)}`,
           },
         ]),
     { label: "Total accepté", value: formatMoney(answer.grossCents) },
@@ -79,7 +80,7 @@ function evidenceView(
     certificates: answer.certificates.map(({ title, text, name, date }) => ({
       title,
       text,
-      signed: typeset(`Certifié par ${name} le ${formatDate(date)}, avec la signature du devis.`),
+      signatureLine: typeset(`Certifié par ${name} le ${formatDate(date)}, avec la signature du devis.`),
     })),
     drawing: answer.drawing,
     sheet: SIGNATURE_SHEET,

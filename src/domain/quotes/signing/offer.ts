@@ -33,8 +33,8 @@ export function offerOf(quote: NumberedQuote, view: DocumentView, chosenIds: rea
   if (ids.length === 0) return { quote, view, options, totals: quote.totals };
   const lines = withChosenOptions(quote.lines, ids);
   const totals = addUp(lines, quote.terms);
-  const priced = quoteLinesView({ lines, terms: quote.terms, totals }, quote.seller.vatRegime);
-  return { quote, view: { ...view, ...priced }, options, totals };
+  const pricedView = quoteLinesView({ lines, terms: quote.terms, totals }, quote.seller.vatRegime);
+  return { quote, view: { ...view, ...pricedView }, options, totals };
 }
 
 /** Whether a quote has anything that counts, with or without its options. */

@@ -123,7 +123,8 @@ export function withdrawalForSeller(
     [
       `Le ${moment}, ${nameInLetter(signer)} a renoncé en ligne au contrat du devis ${number}.`,
       "",
-      "Rembourse ce qui a été payé dans les 14 jours. Si un début anticipé des travaux était demandé, la part faite reste due.",
+      "Rembourse ce qui a été payé dans les 14 jours. Si un début anticipé des travaux était demandé, la part faite " +
+        "reste due.",
       "",
       pageUrl,
     ],

@@ -32,7 +32,7 @@ export function checkOpenness({ state, isOfOtherCustomer }: AnswerFacts): Result
   return isOfOtherCustomer ? refused("of_other_customer") : ok(null);
 }
 
-/** A code as it waits for whoever received it. `isUsed`: its quote was signed with it. */
+/** A code as it waits for whoever received it. */
 export type WaitingCode = { expiresAt: Date; tries: number };
 
 /**

@@ -38,7 +38,8 @@ export const agreementTexts = {
   accept: (number: string, total: string) =>
     `J'accepte le devis ${number}, pour un total de ${total}, et je m'engage à le payer selon ses conditions.`,
   electronic:
-    "Ma signature électronique vaut accord. L'heure, l'adresse de connexion et le navigateur sont conservés comme preuve.",
+    "Ma signature électronique vaut accord. L'heure, l'adresse de connexion et le navigateur sont conservés comme " +
+    "preuve.",
   earlyStart:
     "Je demande que les travaux commencent avant la fin du délai de rétractation de 14 jours. Si je me rétracte " +
     "ensuite, je paierai ce qui aura été fait ; une fois tout exécuté, je n'aurai plus ce droit.",
@@ -46,10 +47,10 @@ export const agreementTexts = {
 
 /** The right of withdrawal as it is told before signing (C. conso L221-5, R221-1, R221-3). */
 export const withdrawalTexts = {
-  title: "Droit de rétractation",
+  title: "Votre droit de rétractation",
   notice:
-    "Si vous signez ici en tant que particulier, vous avez 14 jours pour renoncer à ce contrat, sans donner de motif. " +
-    "Le délai court à partir de la signature ; pour une vente de biens, à partir de leur réception.",
+    "Si vous signez ici en tant que particulier, vous avez 14 jours pour renoncer à ce contrat, sans donner de " +
+    "motif. Le délai court à partir de la signature ; pour une vente de biens, à partir de leur réception.",
   how:
     "Le plus simple : revenez sur cette page et choisissez « Renoncer au contrat ici ». Vous pouvez aussi écrire à " +
     "l'entreprise, avec ce formulaire ou vos propres mots.",
@@ -57,8 +58,8 @@ export const withdrawalTexts = {
     "L'entreprise vous rembourse ce que vous avez payé, au plus tard 14 jours après votre rétractation. Si vous avez " +
     "demandé le début des travaux avant la fin du délai, vous payez la part déjà faite.",
   exceptions:
-    "Ce droit ne s'applique pas à l'entretien ou à la réparation urgents que vous avez demandés chez vous, pour cette " +
-    "intervention, ni à ce qui est fabriqué sur mesure (C. conso L221-28).",
+    "Ce droit ne s'applique pas à l'entretien ou à la réparation urgents que vous avez demandés chez vous, pour " +
+    "cette intervention, ni à ce qui est fabriqué sur mesure (C. conso L221-28).",
   formTitle: "Formulaire de rétractation",
   form: (seller: string, number: string) => [
     `À l'attention de ${seller} :`,

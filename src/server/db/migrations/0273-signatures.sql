@@ -51,7 +51,7 @@ create table customer_answer (
   foreign key (company_id, document_id) references document (company_id, id),
   foreign key (company_id, seen_document_id) references document (company_id, id),
   foreign key (company_id, decision_id) references quote_decision (company_id, id),
-  check (content ->> 'act' = act and content #>> '{document,id}' = document_id::text and content #>> '{seen,id}' = seen_document_id::text)
+  check (content ->> 'act' = act and content #>> '{document,id}' = document_id::text and content #>> '{seenDocument,id}' = seen_document_id::text)
 );
 -- One acceptance, one refusal and one withdrawal of a decision: a second click finds the first.
 create unique index customer_answer_once on customer_answer (company_id, decision_id, act);

@@ -13,7 +13,7 @@ import { insertQuote } from "../kept-quotes.ts";
 import { findLastVersionNumber } from "../quote-versions.repository.ts";
 
 /** The version that bears what was agreed, and the token of its link. */
-export type AgreedVersion = { named: NamedDocument; token: string };
+export type AgreedVersion = { namedDocument: NamedDocument; token: string };
 
 /**
  * Draws up the version that bears what the customer agreed to: that which they read, whose chosen options count as the
@@ -42,7 +42,7 @@ export async function keepAgreedVersion(
   const document = { companyId, kind: "quote", id: agreedQuote.id } as const;
   await enqueue(tx, "render-document", document, `render-${agreedQuote.id}`);
   const { token } = await linkDocument(deps, tx, document);
-  return { named: nameAgreed(agreedQuote), token: token! };
+  return { namedDocument: nameAgreed(agreedQuote), token: token! };
 }
 
 function nameAgreed(quote: NumberedQuote): NamedDocument {

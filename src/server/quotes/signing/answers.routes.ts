@@ -1,5 +1,5 @@
-import type { CustomerAnswer } from "#api/quotes.ts";
-import { listCustomerAnswers } from "#api/quotes.ts";
+import type { SignedAnswer } from "#api/quotes/quote-page.ts";
+import { listCustomerAnswers } from "#api/quotes/quote-page.ts";
 import type { Deps } from "#server/deps.ts";
 import { documentUrls } from "#server/documents/links/document-links.ts";
 import { notFound } from "#server/http/api-error.ts";
@@ -16,7 +16,7 @@ export const answerRoutes: Route[] = [
     if (!(await findProject(tx, params.id))) throw notFound();
     const [answers, questions] = await Promise.all([listAnswers(tx, params.id), listQuestions(tx, params.id)]);
     return {
-      answers: answers.map((row) => toCustomerAnswer(deps, caller.companyId, row)),
+      answers: answers.map((row) => toSignedAnswer(deps, caller.companyId, row)),
       questions: questions.map(({ id, asked_at, name, email, question }) => ({
         id,
         asked_at: asked_at.toISOString(),
@@ -28,7 +28,7 @@ export const answerRoutes: Route[] = [
   }),
 ];
 
-function toCustomerAnswer(deps: Deps, companyId: string, row: ListedAnswer): CustomerAnswer {
+function toSignedAnswer(deps: Deps, companyId: string, row: ListedAnswer): SignedAnswer {
   const { content } = row;
   const isIntact = isAnswerIntact(deps, companyId, row);
   const hasCopy = isIntact && row.act === "accepted" && row.token !== null;
@@ -38,7 +38,7 @@ function toCustomerAnswer(deps: Deps, companyId: string, row: ListedAnswer): Cus
     answered_at: row.created_at.toISOString(),
     number: content.document.number,
     version: content.document.version,
-    seen_version: content.seen.version,
+    seen_version: content.seenDocument.version,
     signer: content.signer,
     email: content.email,
     code_verified_at: content.code?.verifiedAt ?? null,

@@ -6,10 +6,10 @@ import { ok, refused } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
-import { enqueueLetter } from "#server/mail/enqueue-letter.ts";
 import { randomInt } from "node:crypto";
+import { enqueueLetter } from "./enqueue-letter.ts";
 import type { LinkedOffer } from "./load-offer.ts";
-import { checkHeld, holdVersion } from "./load-offer.ts";
+import { checkHeld, lockVersion } from "./load-offer.ts";
 import { countCodes, insertSigning, lockSigning, saveCode } from "./signings.repository.ts";
 
 const HOUR_MS = 3_600_000;
@@ -41,7 +41,7 @@ export async function beginSigning(
   if (email === "" && usesCode(deps)) return refused("email_missing", ["email"]);
   const { companyId, id: documentId } = offer.document;
   return inCompany(deps.db, companyId, async (tx) => {
-    const check = checkHeld(await holdVersion(deps, tx, offer.document));
+    const check = checkHeld(await lockVersion(deps, tx, offer.document));
     if (!check.ok) return check;
     const signing = {
       id: deps.ids(),
@@ -60,10 +60,10 @@ export async function beginSigning(
 /** Sends another code for a signature that has begun. The one before is worth nothing from then on. */
 export async function sendCodeAgain(deps: Deps, offer: LinkedOffer, signingId: string): Promise<Result<null>> {
   return inCompany(deps.db, offer.document.companyId, async (tx) => {
-    const held = await holdVersion(deps, tx, offer.document);
+    const heldVersion = await lockVersion(deps, tx, offer.document);
     const signing = await lockSigning(tx, offer.document.id, signingId);
     if (!signing || signing.used_at !== null || !usesCode(deps)) return refused("signing_unknown");
-    const check = checkHeld(held);
+    const check = checkHeld(heldVersion);
     return check.ok ? sendCode(deps, tx, offer, signing) : check;
   });
 }

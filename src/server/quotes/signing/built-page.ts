@@ -1,4 +1,4 @@
-import type { QuotePageAssets, QuotePageRenderer } from "#api/quote-page.ts";
+import type { QuotePageAssets, QuotePageRenderer } from "#api/quotes/quote-page.ts";
 import { readTextOrNull } from "#server/text-file.ts";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -11,7 +11,8 @@ import type { QuotePageWriter } from "./quote-page.ts";
 export async function loadQuotePage(folder: string): Promise<QuotePageWriter | null> {
   const assets = readTextOrNull(join(folder, "assets.json"));
   if (assets === null) return null;
-  // Both were written by our own build.
+  // Our own build wrote it from `render.tsx`, which has this type.
   const renderer = (await import(pathToFileURL(join(folder, "render.js")).href)) as QuotePageRenderer;
+  // As above: the build wrote it too.
   return { ...renderer, assets: JSON.parse(assets) as QuotePageAssets };
 }

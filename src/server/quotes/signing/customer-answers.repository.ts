@@ -13,7 +13,7 @@ export type AnswerRow = Pick<Row<"customer_answer">, "id" | "document_id" | "act
 const COLUMNS = sql`a.id, a.document_id, a.act, a.decision_id, a.content, a.mac, a.created_at`;
 
 /** Keeps the evidence of an answer for ever. */
-export async function insertAnswer(
+export async function insertCustomerAnswer(
   tx: Db,
   companyId: string,
   answer: { id: string; decisionId: string; content: AnswerContent; mac: string; at: Date },
@@ -22,12 +22,12 @@ export async function insertAnswer(
   await sql`
     insert into customer_answer
       (company_id, id, document_id, seen_document_id, act, decision_id, content, mac, created_at)
-    values (${companyId}, ${answer.id}, ${content.document.id}, ${content.seen.id}, ${content.act},
+    values (${companyId}, ${answer.id}, ${content.document.id}, ${content.seenDocument.id}, ${content.act},
       ${answer.decisionId}, ${JSON.stringify(content)}::jsonb, ${answer.mac}, ${answer.at})`.execute(tx);
 }
 
 /** The evidence of that ID, or null. */
-export async function findAnswer(tx: Db, id: string): Promise<AnswerRow | null> {
+export async function findCustomerAnswer(tx: Db, id: string): Promise<AnswerRow | null> {
   const { rows } = await sql<AnswerRow>`select ${COLUMNS} from customer_answer a where a.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -4,9 +4,9 @@ import type { LetterContext } from "#domain/quotes/signing/signing-letters.ts";
 import { findCompany } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
-import { enqueueLetter } from "#server/mail/enqueue-letter.ts";
 import { answerMac } from "./answer-seal.ts";
-import { insertAnswer } from "./customer-answers.repository.ts";
+import { insertCustomerAnswer } from "./customer-answers.repository.ts";
+import { enqueueLetter } from "./enqueue-letter.ts";
 import type { LinkedOffer } from "./load-offer.ts";
 
 /** A letter about an answer is worth sending for a week. */
@@ -21,7 +21,7 @@ export async function keepAnswer(
 ): Promise<string> {
   const id = deps.ids();
   const mac = answerMac(deps, { companyId, id, decisionId, content });
-  await insertAnswer(tx, companyId, { id, decisionId, content, mac, at: new Date(content.at) });
+  await insertCustomerAnswer(tx, companyId, { id, decisionId, content, mac, at: new Date(content.at) });
   return id;
 }
 

@@ -22,32 +22,32 @@ import type { VersionRow } from "../quote-versions.repository.ts";
 import { findVersion } from "../quote-versions.repository.ts";
 
 /** A quote behind a link, verified, with the options that its reader ticked. */
-export type LinkedOffer = Offer & { document: LinkedDocument; token: string; kept: KeptDocument };
+export type LinkedOffer = Offer & { document: LinkedDocument; token: string; keptDocument: KeptDocument };
 
 /** Loads the quote behind a link. Throws 404 for any other link, or 503 « document_altered ». */
 export async function loadOffer(deps: Deps, token: string, chosenIds: readonly string[]): Promise<LinkedOffer> {
   const document = await findDocumentByToken(deps.db, token);
   if (document?.kind !== "quote") throw notFound();
-  const kept = await loadLinkedDocument(deps, document);
-  const offer = offerOf(readQuote(kept.content, kept.contentFormat), kept.view, chosenIds);
-  return { ...offer, document, token, kept };
+  const keptDocument = await loadLinkedDocument(deps, document);
+  const offer = offerOf(readQuote(keptDocument.content, keptDocument.contentFormat), keptDocument.view, chosenIds);
+  return { ...offer, document, token, keptDocument };
 }
 
-/** A version as evidence names it. Its PDF is made when it was not yet, since its hash is kept. */
-export async function nameDocument(deps: Deps, { document, kept }: LinkedOffer): Promise<NamedDocument> {
+/** A version as evidence names it. Its PDF is made when it was not yet, since its hash is keptDocument. */
+export async function loadNamedDocument(deps: Deps, { document, keptDocument }: LinkedOffer): Promise<NamedDocument> {
   const pdf = await loadStoredDocument(deps, document, "pdf").catch((error: unknown) => {
     if (isRefusedForGood(error)) return null;
     throw error;
   });
-  const { id, number, version, contentSha256, viewSha256 } = kept;
+  const { id, number, version, contentSha256, viewSha256 } = keptDocument;
   return { id, number, version, contentSha256, viewSha256, pdfSha256: pdf?.file.sha256 ?? null };
 }
 
-/** A version whose project is held, on a day: what is decided of it is decided once. */
+/** A version whose project is heldVersion, on a day: what is decided of it is decided once. */
 export type HeldVersion = { version: VersionRow; today: CalendarDate; facts: AnswerFacts };
 
 /** Holds the project of a version until the transaction ends. */
-export async function holdVersion(deps: Deps, tx: Db, { id }: Pick<LinkedDocument, "id">): Promise<HeldVersion> {
+export async function lockVersion(deps: Deps, tx: Db, { id }: Pick<LinkedDocument, "id">): Promise<HeldVersion> {
   const unlockedVersion = await findVersion(tx, id);
   if (!unlockedVersion) throw notFound();
   await lockProject(tx, unlockedVersion.project_id);
@@ -57,7 +57,7 @@ export async function holdVersion(deps: Deps, tx: Db, { id }: Pick<LinkedDocumen
   return { version, today, facts: { state, isOfOtherCustomer: version.is_of_other_customer } };
 }
 
-/** As `checkOpenness`, of a version that is held. */
+/** As `checkOpenness`, of a version that is heldVersion. */
 export function checkHeld({ facts }: HeldVersion): Result<null, ClosedReason> {
   return checkOpenness(facts);
 }

@@ -1,4 +1,4 @@
-import type { AnswerContent } from "#domain/quotes/signing/answer-content.ts";
+import type { AnswerContent, NamedDocument } from "#domain/quotes/signing/answer-content.ts";
 import { ANSWER_FORMAT } from "#domain/quotes/signing/answer-content.ts";
 import { frenchMoment } from "#domain/quotes/signing/evidence-view.ts";
 import {
@@ -19,28 +19,34 @@ import { insertDecision, withdrawDecision } from "../quote-versions.repository.t
 import { countQuestions, findLastAnswer, insertQuestion } from "./customer-answers.repository.ts";
 import { keepAnswer, tellAnswer } from "./keep-answer.ts";
 import type { LinkedOffer } from "./load-offer.ts";
-import { checkHeld, holdVersion, nameDocument } from "./load-offer.ts";
+import { checkHeld, lockVersion, loadNamedDocument } from "./load-offer.ts";
 import type { Whereabouts } from "./sign.ts";
 
 const DAY_MS = 86_400_000;
 
 /** Declines a quote, with a reason when the customer gives one. The seller is told. */
-export async function declineQuote(
+export async function noteDecline(
   deps: Deps,
   offer: LinkedOffer,
   { signer, reason, ...whereabouts }: { signer: string; reason: string } & Whereabouts,
 ): Promise<Result<null>> {
   const { companyId, id } = offer.document;
-  const seen = await nameDocument(deps, offer);
+  const seenDocument = await loadNamedDocument(deps, offer);
   return inCompany(deps.db, companyId, async (tx) => {
-    const held = await holdVersion(deps, tx, offer.document);
-    if (held.facts.state === "declined") return ok(null);
-    const check = checkHeld(held);
+    const heldVersion = await lockVersion(deps, tx, offer.document);
+    if (heldVersion.facts.state === "declined") return ok(null);
+    const check = checkHeld(heldVersion);
     if (!check.ok) return check;
     const at = deps.clock();
-    const answer = { answer: "declined", signer, decidedOn: held.today } as const;
+    const answer = { answer: "declined", signer, decidedOn: heldVersion.today } as const;
     const decisionId = await insertDecision(tx, id, answer, { companyId, userId: null, at });
-    const content = { ...bareContent(offer, seen, at), act: "declined" as const, signer, reason, ...whereabouts };
+    const content = {
+      ...bareContent(offer, seenDocument, at),
+      act: "declined" as const,
+      signer,
+      reason,
+      ...whereabouts,
+    };
     await keepAnswer(deps, tx, companyId, { decisionId, content });
     await tellAnswer(deps, tx, offer, {
       to: "seller",
@@ -62,7 +68,7 @@ export async function askQuestion(
   const { companyId, id } = offer.document;
   return inCompany(deps.db, companyId, async (tx) => {
     const at = deps.clock();
-    await holdVersion(deps, tx, offer.document);
+    await lockVersion(deps, tx, offer.document);
     if ((await countQuestions(tx, id, new Date(at.getTime() - DAY_MS))) >= MOST_QUESTIONS_A_DAY)
       return refused("too_many_questions");
     await insertQuestion(tx, companyId, { id: deps.ids(), document_id: id, name, email, question, asked_at: at });
@@ -84,9 +90,9 @@ export async function withdrawFromContract(
   { signer: typedName, ...whereabouts }: { signer: string } & Whereabouts,
 ): Promise<Result<null>> {
   const { companyId, id } = offer.document;
-  const seen = await nameDocument(deps, offer);
+  const seenDocument = await loadNamedDocument(deps, offer);
   return inCompany(deps.db, companyId, async (tx) => {
-    const { version, today } = await holdVersion(deps, tx, offer.document);
+    const { version, today } = await lockVersion(deps, tx, offer.document);
     const acceptance = await findLastAnswer(tx, id, "accepted");
     if (!acceptance || !isConsumer(offer.quote.buyer)) return refused("withdrawal_not_open");
     const earlier = await findLastAnswer(tx, id, "withdrawn");
@@ -102,7 +108,7 @@ export async function withdrawFromContract(
       await insertDecision(tx, id, { answer: "declined", signer, decidedOn: today }, noting);
     const { email, grossCents } = acceptance.content;
     const content = {
-      ...bareContent(offer, seen, at),
+      ...bareContent(offer, seenDocument, at),
       act: "withdrawn" as const,
       signer,
       email,
@@ -123,12 +129,12 @@ export async function withdrawFromContract(
   });
 }
 
-function bareContent({ totals }: LinkedOffer, seen: AnswerContent["seen"], at: Date): Omit<AnswerContent, "act"> {
+function bareContent({ totals }: LinkedOffer, seenDocument: NamedDocument, at: Date): Omit<AnswerContent, "act"> {
   return {
     format: ANSWER_FORMAT,
     at: at.toISOString(),
-    seen,
-    document: seen,
+    seenDocument,
+    document: seenDocument,
     options: [],
     grossCents: totals.grossCents,
     signer: "",

@@ -1,4 +1,4 @@
-import type { QuotePage, QuotePageAssets, QuotePageScreen } from "#api/quote-page.ts";
+import type { QuotePage, QuotePageAssets, QuotePageScreen } from "#api/quotes/quote-page.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { frenchMoment } from "#domain/quotes/signing/evidence-view.ts";
 import { checkOpenness } from "#domain/quotes/signing/signing-rules.ts";
@@ -23,7 +23,7 @@ import { findSigning } from "./signings.repository.ts";
 export type PageCall = {
   screen?: QuotePageScreen;
   signingId?: string;
-  typed?: Record<string, string>;
+  typedTexts?: Record<string, string>;
   refusal?: { of: Refusal; form: string };
   news?: QuotePage["news"];
 };
@@ -33,10 +33,10 @@ export async function loadPageData(
   deps: Deps,
   offer: LinkedOffer,
   assets: QuotePageAssets,
-  { screen = "read", signingId, typed = {}, refusal, news = null }: PageCall,
+  { screen = "read", signingId, typedTexts = {}, refusal, news = null }: PageCall,
 ): Promise<{ page: QuotePage } | { agreedToken: string }> {
   const { document, token, view, options } = offer;
-  const known = await inCompany(deps.db, document.companyId, async (tx) => ({
+  const facts = await inCompany(deps.db, document.companyId, async (tx) => ({
     version: (await findVersion(tx, document.id))!,
     agreedToken: await findAgreedToken(tx, document.id),
     newerToken: await findNewerVersionToken(tx, document.id),
@@ -44,8 +44,8 @@ export async function loadPageData(
     signing: signingId === undefined ? null : await findSigning(tx, document.id, signingId),
     answer: await findNewestAnswer(tx, document.id),
   }));
-  const { version, agreedToken, newerToken, failures, signing, answer } = known;
-  const { status } = offer.kept.state;
+  const { version, agreedToken, newerToken, failures, signing, answer } = facts;
+  const { status } = offer.keptDocument.state;
   if (agreedToken !== null && status === "replaced") return { agreedToken };
   const urls = documentUrls("quote", token);
   // A quote has a state of quotes.
@@ -69,7 +69,7 @@ export async function loadPageData(
       answer: answer && toPageAnswer(deps, offer, version, answer),
       signing: signing && { id: signing.id, signer: signing.signer, email: signing.email },
       today: dayAt(deps.clock(), version.time_zone),
-      typed,
+      typedTexts,
       refusal: refusal ? sayRefusal(refusal) : null,
       news,
     },

@@ -21,7 +21,7 @@ export function acceptForms(app: FastifyInstance): void {
 /** A form as it was sent: its texts, tidied, and the options and certificates that were ticked. */
 export type PageForm = {
   text: (name: string) => string;
-  typed: Record<string, string>;
+  typedTexts: Record<string, string>;
   options: string[];
   certificates: number[];
   isTicked: (name: string) => boolean;
@@ -30,15 +30,15 @@ export type PageForm = {
 /** Reads a form. Refuses one of its texts that is too long, and names it. */
 export function readForm(body: unknown): Result<PageForm> {
   const form = body instanceof URLSearchParams ? body : new URLSearchParams();
-  const typed: Record<string, string> = {};
+  const typedTexts: Record<string, string> = {};
   for (const [name, value] of form) {
     if (name === "option" || name === "certificate") continue;
     if (value.length > (LIMITS[name] ?? USUAL_LIMIT)) return refused("text_too_long", [name]);
-    typed[name] = tidy(value);
+    typedTexts[name] = tidy(value);
   }
   return ok({
-    text: (name) => typed[name] ?? "",
-    typed,
+    text: (name) => typedTexts[name] ?? "",
+    typedTexts,
     options: form.getAll("option").slice(0, MOST_OPTIONS),
     certificates: form.getAll("certificate").map(Number),
     isTicked: (name) => form.has(name),

@@ -1,6 +1,6 @@
-import type { QuotePage, QuotePageAssets, QuotePageRenderer } from "#api/quote-page.ts";
+import type { QuotePage, QuotePageAssets, QuotePageRenderer } from "#api/quotes/quote-page.ts";
 import { pageNotices } from "#domain/quotes/signing/signing.messages.ts";
-import type { Refusal, Result } from "#domain/shared/refusal.ts";
+import type { Result } from "#domain/shared/refusal.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { noteViewed } from "#server/documents/links/public-links.repository.ts";
@@ -12,7 +12,7 @@ import { beginSigning, sendCodeAgain } from "./begin-signing.ts";
 import { findLastAnswer } from "./customer-answers.repository.ts";
 import type { LinkedOffer } from "./load-offer.ts";
 import { loadOffer } from "./load-offer.ts";
-import { askQuestion, declineQuote, withdrawFromContract } from "./other-acts.ts";
+import { askQuestion, noteDecline, withdrawFromContract } from "./other-acts.ts";
 import type { PageCall } from "./page-data.ts";
 import { loadPageData } from "./page-data.ts";
 import type { PageForm } from "./page-forms.ts";
@@ -74,16 +74,17 @@ export async function mountQuotePage(
         await inCompany(deps.db, offer.document.companyId, (tx) => noteViewed(tx, offer.token, null, deps.clock()));
         const outcome = form.ok ? await act({ offer, form: form.value, request }) : form;
         if (outcome.ok) return reply.redirect(outcome.value, 303);
-        const refusal = { of: outcome.refusal as Refusal, form: formNameOf(path) };
-        const typed = form.ok ? form.value.typed : {};
-        return show(reply.status(422), offer, { ...call(request), typed, refusal });
+        const refusal = { of: outcome.refusal, form: formNameOf(path) };
+        const typedTexts = form.ok ? form.value.typedTexts : {};
+        return show(reply.status(422), offer, { ...call(request), typedTexts, refusal });
       });
     const where = (request: Request): Whereabouts => ({
       address: addressOf(request),
       userAgent: (request.headers["user-agent"] ?? "").slice(0, 400).toWellFormed(),
     });
     const pageOf = ({ token }: Pick<LinkedOffer, "token">) => `/quote/${token}`;
-    mountActs(deps, { post, where, pageOf });
+    mountSigning(deps, { post, where, pageOf });
+    mountOtherActs(deps, { post, where, pageOf });
   });
 }
 
@@ -109,7 +110,7 @@ type Mounting = {
   pageOf: (offer: Pick<LinkedOffer, "token">) => string;
 };
 
-function mountActs(deps: Deps, { post, where, pageOf }: Mounting): void {
+function mountSigning(deps: Deps, { post, where, pageOf }: Mounting): void {
   post(
     "/quote/:quoteId/options",
     () => ({}),
@@ -122,32 +123,35 @@ function mountActs(deps: Deps, { post, where, pageOf }: Mounting): void {
     "/quote/:quoteId/accept",
     () => ({}),
     async ({ offer, form }) => {
-      const begun = await beginSigning(deps, offer, { signer: form.text("signer"), email: form.text("email") });
-      return begun.ok ? { ok: true, value: `${pageOf(offer)}/sign/${begun.value}` } : begun;
+      const outcome = await beginSigning(deps, offer, { signer: form.text("signer"), email: form.text("email") });
+      return outcome.ok ? { ok: true, value: `${pageOf(offer)}/sign/${outcome.value}` } : outcome;
     },
   );
   const signing = ({ params }: Request): PageCall => ({ screen: "sign", signingId: params.signingId });
   post("/quote/:quoteId/sign/:signingId", signing, async ({ offer, form, request }) => {
-    const signed = await signQuote(deps, offer, request.params.signingId, {
+    const outcome = await signQuote(deps, offer, request.params.signingId, {
       code: form.text("code"),
       drawing: form.text("drawing"),
       certificates: form.certificates,
       wantsEarlyStart: form.isTicked("early"),
       ...where(request),
     });
-    return signed.ok ? { ok: true, value: pageOf(signed.value) } : signed;
+    return outcome.ok ? { ok: true, value: pageOf(outcome.value) } : outcome;
   });
   post("/quote/:quoteId/sign/:signingId/code", signing, async ({ offer, request }) => {
-    const sent = await sendCodeAgain(deps, offer, request.params.signingId);
-    return sent.ok ? { ok: true, value: `${pageOf(offer)}/sign/${request.params.signingId}?sent=1` } : sent;
+    const outcome = await sendCodeAgain(deps, offer, request.params.signingId);
+    return outcome.ok ? { ok: true, value: `${pageOf(offer)}/sign/${request.params.signingId}?sent=1` } : outcome;
   });
+}
+
+function mountOtherActs(deps: Deps, { post, where, pageOf }: Mounting): void {
   const then = (done: Result<null>, url: string): Result<string> => (done.ok ? { ok: true, value: url } : done);
   post(
     "/quote/:quoteId/decline",
     () => ({}),
     async ({ offer, form, request }) =>
       then(
-        await declineQuote(deps, offer, {
+        await noteDecline(deps, offer, {
           signer: form.text("signer"),
           reason: form.text("reason"),
           ...where(request),
@@ -194,9 +198,9 @@ async function loadSigned(deps: Deps, { params: { quoteId, signingId } }: Reques
 
 function showPage(deps: Deps, { renderPage, assets }: QuotePageWriter) {
   return async (reply: FastifyReply, offer: LinkedOffer, call: PageCall) => {
-    const loaded = await loadPageData(deps, offer, assets, call);
-    if ("agreedToken" in loaded) return reply.redirect(`/quote/${loaded.agreedToken}`, 303);
-    const { page } = loaded;
+    const shownPage = await loadPageData(deps, offer, assets, call);
+    if ("agreedToken" in shownPage) return reply.redirect(`/quote/${shownPage.agreedToken}`, 303);
+    const { page } = shownPage;
     // A signature that is over, or was never begun, leads to the quote.
     if (page.screen === "sign" && (page.signing === null || !page.isOpen) && page.refusal === null)
       return reply.redirect(page.pageUrl, 303);

@@ -19,9 +19,9 @@ import { keepAgreedVersion } from "./agreed-version.ts";
 import { codeMacOf, usesCode } from "./begin-signing.ts";
 import { keepAnswer, tellAnswer } from "./keep-answer.ts";
 import type { HeldVersion, LinkedOffer } from "./load-offer.ts";
-import { checkHeld, holdVersion, nameDocument } from "./load-offer.ts";
+import { checkHeld, lockVersion, loadNamedDocument } from "./load-offer.ts";
 import type { Signing } from "./signings.repository.ts";
-import { countTry, lockSigning, useSigning } from "./signings.repository.ts";
+import { countCodeTry, lockSigning, useSigning } from "./signings.repository.ts";
 
 /** Where whoever answers is: the address of their network, and what their browser says of itself. */
 export type Whereabouts = { address: string; userAgent: string };
@@ -46,13 +46,13 @@ export async function signQuote(
   form: SignatureForm & Whereabouts,
 ): Promise<Result<{ token: string }>> {
   const { companyId } = offer.document;
-  const seen = await nameDocument(deps, offer);
+  const seenDocument = await loadNamedDocument(deps, offer);
   return inCompany(deps.db, companyId, async (tx) => {
-    const held = await holdVersion(deps, tx, offer.document);
+    const heldVersion = await lockVersion(deps, tx, offer.document);
     const signing = await lockSigning(tx, offer.document.id, signingId);
     if (!signing) return refused("signing_unknown");
     if (signing.used_at !== null) return ok({ token: offer.token });
-    const check = checkHeld(held);
+    const check = checkHeld(heldVersion);
     if (!check.ok) return check;
     if (offer.totals.grossCents !== signing.gross_cents) return refused("offer_changed");
     const codeCheck = await checkTypedCode(deps, tx, signing, form.code);
@@ -61,52 +61,58 @@ export async function signQuote(
     if (missing >= 0) return refused("certificate_missing", [`certificate-${missing}`]);
     const drawing = form.drawing === "" ? "" : readDrawing(form.drawing);
     if (drawing === null) return refused("drawing_wrong", ["drawing"]);
-    const evidence = { ...form, seen, drawing };
-    return ok(await keepSignature(deps, tx, offer, { held, signing, evidence }));
+    const evidence = { ...form, seenDocument, drawing };
+    return ok(await keepSignature(deps, tx, offer, { heldVersion, signing, evidence }));
   });
 }
 
-async function checkTypedCode(deps: Deps, tx: Db, signing: Signing, typed: string): Promise<Result<null>> {
+async function checkTypedCode(deps: Deps, tx: Db, signing: Signing, typedCode: string): Promise<Result<null>> {
   const { code_mac: mac, code_expires_at: expiresAt } = signing;
   // Begun while no letter could leave, it does not become one with a code by waiting.
   if (mac === null || expiresAt === null) return usesCode(deps) ? refused("signing_unknown") : ok(null);
-  const code = readCode(typed);
+  const code = readCode(typedCode);
   if (code === null) return refused("code_missing", ["code"]);
   const isSame = isSameText(mac, codeMacOf(deps, signing.id, code));
   const check = checkCode({ expiresAt, tries: signing.tries }, isSame, deps.clock());
   if (check.ok) return check;
-  if (check.refusal.code === "code_wrong") await countTry(tx, signing.id);
+  if (check.refusal.code === "code_wrong") await countCodeTry(tx, signing.id);
   return refused(check.refusal.code, ["code"]);
 }
 
-type Evidence = Pick<AnswerContent, "seen" | "drawing" | "wantsEarlyStart" | "address" | "userAgent">;
+type Evidence = Pick<AnswerContent, "seenDocument" | "drawing" | "wantsEarlyStart" | "address" | "userAgent">;
 
 async function keepSignature(
   deps: Deps,
   tx: Db,
   offer: LinkedOffer,
-  { held, signing, evidence }: { held: HeldVersion; signing: Signing; evidence: Evidence },
+  { heldVersion, signing, evidence }: { heldVersion: HeldVersion; signing: Signing; evidence: Evidence },
 ): Promise<{ token: string }> {
   const { companyId } = offer.document;
   const at = deps.clock();
-  const agreed = await agreedVersion(deps, tx, offer, held, signing);
+  const agreement = await keepVersion(deps, tx, offer, heldVersion, signing);
   const decisionId = await insertDecision(
     tx,
-    agreed.named?.id ?? offer.document.id,
-    { answer: "accepted", signer: signing.signer, decidedOn: held.today },
+    agreement.namedDocument?.id ?? offer.document.id,
+    { answer: "accepted", signer: signing.signer, decidedOn: heldVersion.today },
     { companyId, userId: null, at },
-    { options: signing.options, seenId: agreed.named ? offer.document.id : null },
+    { options: signing.options, seenId: agreement.namedDocument ? offer.document.id : null },
   );
-  const content = contentOf(offer, { held, signing, evidence, document: agreed.named ?? evidence.seen, at });
+  const content = contentOf(offer, {
+    heldVersion,
+    signing,
+    evidence,
+    document: agreement.namedDocument ?? evidence.seenDocument,
+    at,
+  });
   const answerId = await keepAnswer(deps, tx, companyId, { decisionId, content });
   await useSigning(tx, signing.id, at);
-  await tellBothSides(deps, tx, { ...offer, token: agreed.token }, { content, answerId, today: held.today });
-  return { token: agreed.token };
+  await tellBothSides(deps, tx, { ...offer, token: agreement.token }, { content, answerId, today: heldVersion.today });
+  return { token: agreement.token };
 }
 
 // Without an option the version that was read is the one that was agreed.
-async function agreedVersion(deps: Deps, tx: Db, offer: LinkedOffer, { today }: HeldVersion, { options }: Signing) {
-  if (options.length === 0) return { named: null, token: offer.token };
+async function keepVersion(deps: Deps, tx: Db, offer: LinkedOffer, { today }: HeldVersion, { options }: Signing) {
+  if (options.length === 0) return { namedDocument: null, token: offer.token };
   // Its buyer may have been merged into another customer since, who is the same one.
   const { quote } = (await findQuote(deps, tx, offer.document.id))!;
   return keepAgreedVersion(deps, tx, offer.document.companyId, quote, { options, today });
@@ -115,13 +121,13 @@ async function agreedVersion(deps: Deps, tx: Db, offer: LinkedOffer, { today }: 
 function contentOf(
   { quote, view, options }: LinkedOffer,
   {
-    held,
+    heldVersion,
     signing,
-    evidence: { seen, drawing, address, userAgent, wantsEarlyStart },
+    evidence: { seenDocument, drawing, address, userAgent, wantsEarlyStart },
     document,
     at,
   }: {
-    held: HeldVersion;
+    heldVersion: HeldVersion;
     signing: Signing;
     evidence: Evidence;
     document: AnswerContent["document"];
@@ -133,7 +139,7 @@ function contentOf(
     format: ANSWER_FORMAT,
     act: "accepted",
     at: at.toISOString(),
-    seen,
+    seenDocument,
     document,
     options: options.filter(({ id }) => signing.options.includes(id)).map(({ id, label }) => ({ id, label })),
     grossCents: signing.gross_cents,
@@ -145,7 +151,7 @@ function contentOf(
       title,
       text: namedCertificate(text, signing.signer),
       name: signing.signer,
-      date: held.today,
+      date: heldVersion.today,
     })),
     agreedTexts: [
       agreementTexts.accept(quote.number, formatMoney(signing.gross_cents)),

@@ -9,20 +9,20 @@ import { findCheckedFile } from "#server/files/files.repository.ts";
 import { readFilePart } from "#server/files/files.repository.ts";
 import type { LetterFile, SignedCopy } from "#server/mail/mailer.ts";
 import { isAnswerIntact } from "./answer-seal.ts";
-import { findAnswer } from "./customer-answers.repository.ts";
+import { findCustomerAnswer } from "./customer-answers.repository.ts";
 
 /**
  * The signed copy of a quote: what was agreed, and a last page that proves it. The same evidence always gives the same
  * file. Null for evidence that is not what was kept, of which nothing is made.
  */
 export async function loadSignedCopy(deps: Deps, { companyId, answerId }: SignedCopy): Promise<LetterFile | null> {
-  const kept = await inCompany(deps.db, companyId, async (tx) => {
-    const answer = await findAnswer(tx, answerId);
+  const copyRows = await inCompany(deps.db, companyId, async (tx) => {
+    const answer = await findCustomerAnswer(tx, answerId);
     const row = answer && (await findDocumentRow(tx, answer.document_id));
     return answer && row && { answer, row, timeZone: await readTimeZone(tx) };
   });
-  if (!kept || !isAnswerIntact(deps, companyId, kept.answer)) return null;
-  const { answer, row, timeZone } = kept;
+  if (!copyRows || !isAnswerIntact(deps, companyId, copyRows.answer)) return null;
+  const { answer, row, timeZone } = copyRows;
   const document = await readDocument(deps, row);
   const logo = await loadLogo(deps, companyId, document.view.logoId);
   const view = signedCopyView(document.view, answer.content, { mac: answer.mac, timeZone });

@@ -75,27 +75,27 @@ test("a quote is read, signed with the code of a letter and accepted", async () 
 
 test("ticked options make the version that bears what was agreed, at the total that was shown", async () => {
   const { projectId, id, page } = await quoteWithOption();
-  const ticked = await read(`${page}?option=option-1`);
-  expect(textOf(ticked.body)).toContain("180,00");
+  const tickedPage = await read(`${page}?option=option-1`);
+  expect(textOf(tickedPage.body)).toContain("180,00");
   expect(textOf((await read(page)).body)).not.toContain("180,00");
   const answer = await sign(page, { option: ["option-1", "no-such-line"] });
   const agreedPage = answer.headers.location as string;
   expect(agreedPage).not.toBe(page);
   expect((await read(page)).headers.location).toBe(agreedPage);
-  const [agreed, first] = await versionsOf(projectId);
-  expect([agreed.status, agreed.version, agreed.total]).toEqual(["accepted", 2, 180]);
+  const [agreedVersion, first] = await versionsOf(projectId);
+  expect([agreedVersion.status, agreedVersion.version, agreedVersion.total]).toEqual(["accepted", 2, 180]);
   expect([first.id, first.status]).toEqual([id, "replaced"]);
   expect(await answersOf(projectId)).toMatchObject([
     { is_intact: true, gross_cents: 18_000, options: ["Robinet thermostatique"], seen_version: 1, version: 2 },
   ]);
   const { rows } = await app.database.owner.query(
     "select options, evidence_document_id, recorded_by from quote_decision where document_id = $1",
-    [agreed.id],
+    [agreedVersion.id],
   );
   expect(rows).toEqual([{ options: ["option-1"], evidence_document_id: id, recorded_by: null }]);
 });
 
-test("a code is refused when it is wrong, then too often tried, and a new one makes the former worthless", async () => {
+test("a wrong code is refused five times, after which only a new one signs", async () => {
   const { projectId, page } = await sentQuote();
   const signUrl = await begin(page);
   const code = await codeOf();
@@ -111,7 +111,7 @@ test("a code is refused when it is wrong, then too often tried, and a new one ma
   expect((await versionsOf(projectId))[0].status).toBe("accepted");
 });
 
-test("a code is good for fifteen minutes, and for its own signature alone", async () => {
+test("a code is good for fifteen minutes and its own signature alone", async () => {
   const { page } = await sentQuote();
   const first = await begin(page);
   const firstCode = await codeOf();
@@ -122,7 +122,7 @@ test("a code is good for fifteen minutes, and for its own signature alone", asyn
   expect(textOf((await send(first, { code: firstCode })).body)).toContain("Ce code n'est plus valable");
 });
 
-test("one link sends so many codes in an hour, and no more", async () => {
+test("one link sends five codes in an hour", async () => {
   const { page } = await sentQuote();
   const statuses = [];
   for (let round = 0; round < 6; round++) {
@@ -147,7 +147,7 @@ test("neither a code nor its bare hash is kept", async () => {
   expect(rows[0].code_mac).not.toBe(rows[0].bare);
 });
 
-test("a double click and two tabs accept once, with one piece of evidence and one letter each", async () => {
+test("a double click accepts once", async () => {
   const { projectId, page } = await sentQuote();
   const signUrl = await begin(page, { email: "double@example.org" });
   const code = await codeOf("double@example.org");
@@ -170,26 +170,26 @@ test("two signatures of one quote at once: the second is told that it is accepte
   expect(await answersOf(projectId)).toHaveLength(1);
 });
 
-test("a replaced version and one that was answered by hand are not signed, and say what to do", async () => {
-  const replaced = await sentQuote();
-  const signUrl = await begin(replaced.page);
+test("a replaced version or one that was answered by hand is not signed", async () => {
+  const replacedQuote = await sentQuote();
+  const signUrl = await begin(replacedQuote.page);
   const code = await codeOf();
-  await price(replaced.projectId, 60);
-  const { id } = await drawUp(replaced.projectId);
+  await price(replacedQuote.projectId, 60);
+  const { id } = await drawUp(replacedQuote.projectId);
   await markSent(id);
   expect(textOf((await send(signUrl, { code })).body)).toContain("Ce devis est remplacé par une version plus récente");
-  expect((await send(`${replaced.page}/accept`, { signer: "Léa", email: "l@example.org" })).statusCode).toBe(422);
+  expect((await send(`${replacedQuote.page}/accept`, { signer: "Léa", email: "l@example.org" })).statusCode).toBe(422);
 
-  const answered = await sentQuote();
-  const [{ dated_on: decided_on }] = await versionsOf(answered.projectId);
-  await decide(answered.id, { decision: "accepted", signer: "Léa Arc", decided_on });
-  const page = textOf((await read(answered.page)).body);
+  const answeredQuote = await sentQuote();
+  const [{ dated_on: decided_on }] = await versionsOf(answeredQuote.projectId);
+  await decide(answeredQuote.id, { decision: "accepted", signer: "Léa Arc", decided_on });
+  const page = textOf((await read(answeredQuote.page)).body);
   expect(page).toContain("Ce devis est accepté");
   expect(page).not.toContain("Continuer vers la signature");
-  expect((await send(`${answered.page}/decline`, { reason: "Trop cher" })).statusCode).toBe(422);
+  expect((await send(`${answeredQuote.page}/decline`, { reason: "Trop cher" })).statusCode).toBe(422);
 });
 
-test("what is missing or wrong is said, and what was typed stays", async () => {
+test("a form that is refused keeps what was typed", async () => {
   const { page } = await sentQuote();
   const without = await send(`${page}/accept`, { signer: "", email: "lea@example.org" });
   expect([without.statusCode, without.body.includes('value="lea@example.org"')]).toEqual([422, true]);
@@ -208,7 +208,7 @@ test("a link that leads nowhere gets a page, without saying more", async () => {
   expect((await send("/quote/nowhere/accept", { signer: "x" })).statusCode).toBe(404);
 });
 
-test("a refusal with its reason is noted, told to the seller, and not noted twice", async () => {
+test("a refusal with its reason is noted once", async () => {
   const { projectId, page } = await sentQuote();
   for (let round = 0; round < 2; round++)
     expect((await send(`${page}/decline`, { reason: "Trop cher", signer: "Léa" })).statusCode).toBe(303);
@@ -227,7 +227,7 @@ test("the seller does not take back what the customer signed", async () => {
   });
 });
 
-test("a question reaches the seller, and ten a day are enough", async () => {
+test("a question reaches the seller ten times a day at most", async () => {
   const { projectId, page } = await sentQuote();
   const question = { question: "Le mur est-il compris ?", name: "Léa", email: "lea@example.org" };
   const statuses = [];
@@ -239,7 +239,7 @@ test("a question reaches the seller, and ten a day are enough", async () => {
   expect((await lastLetter(app, "volt@example.org")).text).toContain("Le mur est-il compris ?");
 });
 
-test("a consumer withdraws on the same page, once, and gets a receipt", async () => {
+test("a consumer withdraws once on the same page with a receipt", async () => {
   const { projectId, page } = await sentQuote();
   await sign(page, { email: "retracte@example.org" });
   expect(textOf((await read(page)).body)).toContain("Renoncer au contrat ici");
@@ -256,7 +256,7 @@ test("a consumer withdraws on the same page, once, and gets a receipt", async ()
   expect(textOf((await read(page)).body)).toContain("Contrat annulé");
 });
 
-test("a business has no withdrawal, and nobody has one without a contract signed here", async () => {
+test("only a consumer who signed here withdraws here", async () => {
   const business = await sentQuote({ client_info: { ...LEA_ARC, kind: "company", company: "Arc SARL" } });
   await sign(business.page);
   expect(textOf((await read(business.page)).body)).not.toContain("Renoncer au contrat");

@@ -28,7 +28,7 @@ export async function insertSigning(
       ${JSON.stringify(signing.options)}::jsonb, ${signing.gross_cents}, ${at})`.execute(tx);
 }
 
-/** A signature of a document that has begun, or null. Its row is held until the transaction ends. */
+/** A signature of a document that has begun, or null. Its row is heldVersion until the transaction ends. */
 export async function lockSigning(tx: Db, documentId: string, id: string): Promise<Signing | null> {
   const { rows } = await sql<Signing>`
     select ${COLUMNS} from quote_signing where id = ${id} and document_id = ${documentId} for update`.execute(tx);
@@ -66,7 +66,7 @@ export async function countCodes(tx: Db, documentId: string, since: Date): Promi
 }
 
 /** Counts a wrong code. */
-export async function countTry(tx: Db, id: string): Promise<void> {
+export async function countCodeTry(tx: Db, id: string): Promise<void> {
   await sql`update quote_signing set tries = tries + 1 where id = ${id}`.execute(tx);
 }
 

@@ -1,9 +1,9 @@
-import type { QuotePage } from "#api/quote-page.ts";
-import { withdrawalTexts } from "#domain/quotes/signing/signing.messages.ts";
+import type { QuotePage } from "#api/quotes/quote-page.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
-import { buttonLook, linkLook } from "#web/ui/button.tsx";
-import { FormField, FormRefusal, Notice, Panel, totalOf } from "./shell.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
+import { News } from "./news.tsx";
+import { FormField, FormRefusal, Panel, totalOf } from "./shell.tsx";
 
 /** The quote as its customer reads it, with what they can do: tick options, sign, ask, decline. */
 export function ReadPage({ page }: { page: QuotePage }) {
@@ -234,95 +234,5 @@ function Bar({ page }: { page: QuotePage }) {
         </a>
       </div>
     </aside>
-  );
-}
-
-function News({ page }: { page: QuotePage }) {
-  const { answer, status, newerPageUrl, view } = page;
-  return (
-    <>
-      {newerPageUrl !== null || status === "replaced" || status === "expired" ? (
-        <Notice tone="alert">
-          <p className="font-[550]">{replacedWords(page)}</p>
-          {newerPageUrl && (
-            <a href={newerPageUrl} className={linkLook}>
-              Voir la nouvelle version
-            </a>
-          )}
-        </Notice>
-      ) : null}
-      {answer && <Answered page={page} answer={answer} />}
-      {answer === null && status === "accepted" && (
-        <Notice tone="good">
-          <p className="font-[550]">Ce devis est accepté. {view.seller.name} l'a noté.</p>
-        </Notice>
-      )}
-      {answer === null && status === "declined" && (
-        <Notice>
-          <p className="font-[550]">Ce devis est refusé. {view.seller.name} l'a noté.</p>
-        </Notice>
-      )}
-    </>
-  );
-}
-
-function replacedWords({ newerPageUrl, status, view }: QuotePage): string {
-  if (newerPageUrl === null) return `Ce devis n'est plus valable. Demandez une mise à jour à ${view.seller.name}.`;
-  return status === "accepted"
-    ? "Vous avez accepté ce devis. Une nouvelle version vous est proposée."
-    : "Ce devis est remplacé par une version plus récente.";
-}
-
-function Answered({ page, answer }: { page: QuotePage; answer: NonNullable<QuotePage["answer"]> }) {
-  const { act, signer, moment, isCoded, copyUrl, withdrawUntil } = answer;
-  const who = signer === "" ? "" : ` par ${signer}`;
-  if (act === "withdrawn")
-    return (
-      <Notice>
-        <p className="font-[550]">
-          Contrat annulé : rétractation enregistrée le {moment}
-          {who}.
-        </p>
-        <p>{page.view.seller.name} en est informé. Gardez cette page ou son impression comme accusé de réception.</p>
-      </Notice>
-    );
-  if (act === "declined" && page.status === "declined")
-    return (
-      <Notice>
-        <p className="font-[550]">
-          Devis refusé le {moment}
-          {who}.
-        </p>
-        <p>{page.view.seller.name} en est informé.</p>
-      </Notice>
-    );
-  if (act !== "accepted" || page.status !== "accepted") return null;
-  return (
-    <Notice tone="good">
-      <p className="font-[550]">
-        Devis accepté le {moment}
-        {who}.
-      </p>
-      <p>
-        {isCoded
-          ? "Votre exemplaire signé part par e-mail ; il reste aussi ici."
-          : "Signé sans code. Votre exemplaire signé se télécharge ici."}
-      </p>
-      {copyUrl && (
-        <p>
-          <a href={copyUrl} className={linkLook}>
-            Télécharger l'exemplaire signé
-          </a>
-        </p>
-      )}
-      {withdrawUntil && (
-        <p className="mt-1 border-t border-line pt-1">
-          {withdrawalTexts.until(withdrawUntil)}{" "}
-          <a href={`${page.pageUrl}/withdrawal`} className={linkLook}>
-            Renoncer au contrat ici
-          </a>
-        </p>
-      )}
-    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import type { QuotePage, QuotePageNotice } from "#api/quote-page.ts";
+import type { QuotePage, QuotePageNotice } from "#api/quotes/quote-page.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ReadPage } from "./read-page.tsx";
 import { Panel, Shell } from "./shell.tsx";

@@ -1,4 +1,4 @@
-import type { QuotePage, QuotePageAssets } from "#api/quote-page.ts";
+import type { QuotePage, QuotePageAssets } from "#api/quotes/quote-page.ts";
 import type { ReactNode } from "react";
 
 /** The HTML around a page of a customer: never indexed, with its own small style and script. */
@@ -38,7 +38,7 @@ export function Panel({ title, id, children }: { title?: string; id?: string; ch
 }
 
 /** What the customer must know first. `tone` says whether something is wrong. */
-export function Notice({ tone = "calm", children }: { tone?: "calm" | "alert" | "good"; children: ReactNode }) {
+export function Banner({ tone = "calm", children }: { tone?: "calm" | "alert" | "good"; children: ReactNode }) {
   const edge = { calm: "border-l-act", alert: "border-l-alert", good: "border-l-good" }[tone];
   return (
     <div
@@ -51,7 +51,7 @@ export function Notice({ tone = "calm", children }: { tone?: "calm" | "alert" | 
 }
 
 type FieldProps = {
-  page: Pick<QuotePage, "typed" | "refusal">;
+  page: Pick<QuotePage, "typedTexts" | "refusal">;
   form: string;
   name: string;
   label: string;
@@ -62,16 +62,16 @@ type FieldProps = {
 
 /** A field of a form: what was typed stays after a refusal, which is said beside the field it is about. */
 export function FormField({ page, form, name, label, hint, fallback = "", isLong = false, ...rest }: FieldProps) {
+  const { type, autoComplete, inputMode, maxLength, required } = rest;
   const isOwn = page.refusal?.form === form;
   const error = isOwn && page.refusal?.field === name ? page.refusal.sentence : undefined;
   const id = `${form}-${name}`;
-  const shared = {
+  const sharedProps = {
     id,
     name,
-    defaultValue: isOwn ? (page.typed[name] ?? fallback) : fallback,
+    defaultValue: isOwn ? (page.typedTexts[name] ?? fallback) : fallback,
     "aria-invalid": error ? true : undefined,
     "aria-describedby": error ? `${id}-error` : hint ? `${id}-hint` : undefined,
-    ...rest,
   };
   return (
     <div className="flex min-w-0 flex-col gap-1">
@@ -79,9 +79,9 @@ export function FormField({ page, form, name, label, hint, fallback = "", isLong
         {label}
       </label>
       {isLong ? (
-        <textarea {...(shared as React.TextareaHTMLAttributes<HTMLTextAreaElement>)} rows={4} className="box" />
+        <textarea {...sharedProps} maxLength={maxLength} required={required} rows={4} className="box" />
       ) : (
-        <input {...shared} className="box" />
+        <input {...sharedProps} {...{ type, autoComplete, inputMode, maxLength, required }} className="box" />
       )}
       {error ? (
         <p id={`${id}-error`} role="alert" className="text-fine text-bad">

@@ -1,10 +1,10 @@
-import type { QuotePage } from "#api/quote-page.ts";
+import type { QuotePage } from "#api/quotes/quote-page.ts";
 import { SIGNATURE_SHEET } from "#domain/quotes/signing/drawn-signature.ts";
 import { namedCertificate } from "#domain/quotes/signing/named-certificate.ts";
 import { agreementTexts, withdrawalTexts } from "#domain/quotes/signing/signing.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { buttonLook, linkLook } from "#web/ui/button.tsx";
-import { FormField, FormRefusal, Notice, Panel, totalOf } from "./shell.tsx";
+import { FormField, FormRefusal, Banner, Panel, totalOf } from "./shell.tsx";
 
 const FORM = "sign-form";
 
@@ -63,14 +63,14 @@ function Refused({ page: { refusal } }: { page: QuotePage }) {
   if (refusal === null) return null;
   const place = refusal.field === "code" ? "sign-code" : refusal.field;
   return (
-    <Notice tone="alert">
+    <Banner tone="alert">
       <p className="font-[550]">{refusal.sentence}</p>
       {place && (
         <a href={`#${place}`} className={linkLook}>
           Aller à ce qu'il faut corriger
         </a>
       )}
-    </Notice>
+    </Banner>
   );
 }
 
@@ -174,7 +174,7 @@ function Withdrawal({ page }: { page: QuotePage }) {
             type="checkbox"
             name="early"
             form={FORM}
-            defaultChecked={page.typed.early !== undefined}
+            defaultChecked={page.typedTexts.early !== undefined}
             className="mt-0.5 size-5 shrink-0 accent-(--act)"
           />
           <span>{agreementTexts.earlyStart} (facultatif)</span>
@@ -214,7 +214,13 @@ function SignaturePad({ page, signer }: { page: QuotePage; signer: string }) {
       <p data-needs="no-script" className="text-fine text-quiet">
         Votre nom, tapé au début, tient lieu de signature.
       </p>
-      <input type="hidden" id="drawing" name="drawing" form={FORM} defaultValue={isRefused ? "" : page.typed.drawing} />
+      <input
+        type="hidden"
+        id="drawing"
+        name="drawing"
+        form={FORM}
+        defaultValue={isRefused ? "" : page.typedTexts.drawing}
+      />
       {isRefused && (
         <p role="alert" className="text-fine text-bad">
           {page.refusal!.sentence}
@@ -227,7 +233,7 @@ function SignaturePad({ page, signer }: { page: QuotePage; signer: string }) {
 function Code({ page, email }: { page: QuotePage; email: string }) {
   return (
     <>
-      {page.news === "code" && <Notice>Un nouveau code est parti. Seul le dernier est valable.</Notice>}
+      {page.news === "code" && <Banner>Un nouveau code est parti. Seul le dernier est valable.</Banner>}
       <FormField
         page={page}
         form="sign"
@@ -245,9 +251,9 @@ function Code({ page, email }: { page: QuotePage; email: string }) {
 
 function WithoutCode() {
   return (
-    <Notice>
+    <Banner>
       Signature sans code : l'entreprise n'envoie pas d'e-mail depuis cette page. L'heure et l'adresse de connexion sont
       conservées.
-    </Notice>
+    </Banner>
   );
 }

@@ -1,4 +1,4 @@
-import type { QuotePage } from "#api/quote-page.ts";
+import type { QuotePage } from "#api/quotes/quote-page.ts";
 import { withdrawalTexts } from "#domain/quotes/signing/signing.messages.ts";
 import { buttonLook, linkLook } from "#web/ui/button.tsx";
 import { FormField, FormRefusal, Panel, totalOf } from "./shell.tsx";

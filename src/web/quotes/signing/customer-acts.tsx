@@ -1,5 +1,5 @@
-import type { CustomerAnswer, CustomerQuestion } from "#api/quotes.ts";
-import { listCustomerAnswers } from "#api/quotes.ts";
+import type { SignedAnswer, CustomerQuestion } from "#api/quotes/quote-page.ts";
+import { listCustomerAnswers } from "#api/quotes/quote-page.ts";
 import { frenchMoment } from "#domain/quotes/signing/evidence-view.ts";
 import { FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
@@ -54,13 +54,13 @@ function Question({
   );
 }
 
-const ACTS: Record<CustomerAnswer["act"], string> = {
+const ACTS: Record<SignedAnswer["act"], string> = {
   accepted: "Accepté en ligne",
   declined: "Refusé en ligne",
   withdrawn: "Rétractation",
 };
 
-function Answer({ answer }: { answer: CustomerAnswer }) {
+function Answer({ answer }: { answer: SignedAnswer }) {
   const { act, signer, reason, is_intact: isIntact, copy_url: copyUrl } = answer;
   return (
     <>
@@ -92,7 +92,7 @@ function Answer({ answer }: { answer: CustomerAnswer }) {
   );
 }
 
-function Accepted({ answer }: { answer: CustomerAnswer }) {
+function Accepted({ answer }: { answer: SignedAnswer }) {
   return (
     <>
       <p>
@@ -107,7 +107,7 @@ function Accepted({ answer }: { answer: CustomerAnswer }) {
   );
 }
 
-function Proof({ answer }: { answer: CustomerAnswer }) {
+function Proof({ answer }: { answer: SignedAnswer }) {
   const rows = [
     ["Version lue", String(answer.seen_version)],
     ["E-mail", answer.email],

@@ -2,7 +2,7 @@ import type { LetterText } from "#domain/mail/letter-html.ts";
 import type { Db } from "#server/db/database.ts";
 import { enqueue } from "#server/db/jobs.ts";
 import type { Deps } from "#server/deps.ts";
-import type { SignedCopy } from "./mailer.ts";
+import type { SignedCopy } from "#server/mail/mailer.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -17,6 +17,6 @@ export async function enqueueLetter(
 ): Promise<void> {
   const until = new Date(deps.clock().getTime() + minutes * MINUTE_MS).toISOString();
   const id = deps.ids();
-  const sealed = deps.seal(JSON.stringify({ id, ...letter, until }));
-  await enqueue(tx, "send-letter", { sealed }, `letter ${id}`);
+  const payload = { sealed: deps.seal(JSON.stringify({ id, ...letter, until })) };
+  await enqueue(tx, "send-letter", payload, `letter ${id}`);
 }

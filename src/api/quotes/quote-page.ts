@@ -1,8 +1,12 @@
 import type { DocumentState } from "#domain/documents/document-state.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import type { CustomerAct } from "#domain/quotes/signing/answer-content.ts";
+import { CUSTOMER_ACTS } from "#domain/quotes/signing/answer-content.ts";
 import type { OfferedOption } from "#domain/quotes/signing/offer.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { z } from "zod";
+import { moneyCents, noAmount } from "../amounts.ts";
+import { endpoint } from "../endpoint.ts";
 
 /** What the page of a quote shows: the quote, the signature that has begun, or the withdrawal. */
 export type QuotePageScreen = "read" | "sign" | "withdraw";
@@ -31,7 +35,7 @@ export type QuotePage = {
   usesCode: boolean;
   /** The buyer is a private person: they may withdraw. */
   isConsumer: boolean;
-  /** What the customer answered by this page, or null. `withdrawUntil`: the last day to withdraw, while there is one. */
+  /** What the customer answered by this page, or null. `withdrawUntil`: the last day to withdraw, if any. */
   answer: {
     act: CustomerAct;
     signer: string;
@@ -45,7 +49,7 @@ export type QuotePage = {
   /** Today, for what is signed. */
   today: CalendarDate;
   /** What was typed in a form that was refused, by the names of its fields. */
-  typed: Record<string, string>;
+  typedTexts: Record<string, string>;
   /** What is wrong: the sentence, and the field that it is about. */
   refusal: { code: string; sentence: string; field: string | null; form: string } | null;
   /** What was just done, to be said once. */
@@ -60,3 +64,52 @@ export type QuotePageRenderer = {
   renderPage: (page: QuotePage) => string;
   renderNotice: (notice: QuotePageNotice) => string;
 };
+
+const customerAnswer = z.object({
+  id: z.string(),
+  act: z.enum(CUSTOMER_ACTS),
+  answered_at: z.string(),
+  number: z.string(),
+  /** The version that bears what was agreed, and the one that the customer had before their eyes. */
+  version: noAmount(z.number().int()),
+  seen_version: noAmount(z.number().int()),
+  signer: z.string(),
+  email: z.string(),
+  /** Null: without a code. */
+  code_verified_at: z.string().nullable(),
+  has_drawing: z.boolean(),
+  options: z.array(z.string()),
+  certificates: z.array(z.string()),
+  wants_early_start: z.boolean(),
+  gross_cents: moneyCents(),
+  reason: z.string(),
+  address: z.string(),
+  user_agent: z.string(),
+  /** The evidence is what was sealed. False: somebody changed it since. */
+  is_intact: z.boolean(),
+  /** The signed copy, with the page that proves it. Null for any other act. */
+  copy_url: z.string().nullable(),
+});
+
+/** What a customer did by themselves on the page of a quote, as read by the web. */
+export type SignedAnswer = z.infer<typeof customerAnswer>;
+
+const customerQuestion = z.object({
+  id: z.string(),
+  asked_at: z.string(),
+  name: z.string(),
+  email: z.string(),
+  question: z.string(),
+});
+
+/** A question that a customer asked on the page of a quote, as read by the web. */
+export type CustomerQuestion = z.infer<typeof customerQuestion>;
+
+export const listCustomerAnswers = endpoint({
+  method: "GET",
+  path: "/api/projects/{id}/quote-answers",
+  access: "signed-in",
+  right: "amounts",
+  summary: "What the customer answered and asked on the pages of a project's quotes, the newest first, verified",
+  answer: z.object({ answers: z.array(customerAnswer), questions: z.array(customerQuestion) }),
+});
