@@ -78,6 +78,7 @@ const CALLS: CountedCall[] = [
   read("/api/calendar-link", 3),
   read("/api/projects/{project}/quote-draft", 6),
   read("/api/projects/{project}/quote-versions", 4),
+  read("/api/projects/{project}/quote-answers", 5),
   read("/api/projects/{project}/preview/quote", 9),
   read("/api/projects/{project}/preview/invoice", 10),
   read("/api/invoices/{invoice}/payments", 4),

@@ -4,6 +4,7 @@ import { ANSWERED_MAIL, FOR_MAILS, PROPOSED, SAID_INVOICE } from "#test/given-va
 import type { Read } from "#test/linear-reading.ts";
 import { isLinear, readersOf, repeatPiece } from "#test/linear-reading.ts";
 import { OFFICE_VALUES } from "#test/office-values.ts";
+import { SIGNING_VALUES } from "#test/signing-values.ts";
 import fc from "fast-check";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -47,6 +48,7 @@ const GIVEN: Record<string, unknown> = {
   ProjectEvent: "paid",
   AccountEvent: "paid",
   ...OFFICE_VALUES,
+  ...SIGNING_VALUES,
   KnownReason: "email",
   "readonly ImportColumn[]": ["full_name"],
   CardRegime: "asked",

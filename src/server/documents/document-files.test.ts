@@ -78,6 +78,8 @@ test("an address missing from the contract and from this test is reported", () =
     /^\/auth\/v1\//,
     /^\/health\//,
     /^\/mcp$/,
+    // The page of a quote, written by the server, and its forms.
+    /^\/quote\/:quoteId(\/|$)/,
     /^\/documents\//,
     /^\/mail-permission\/(google|microsoft)$/,
     /^\/api\/docs$/,

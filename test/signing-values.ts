@@ -1,0 +1,12 @@
+import { NO_TERMS } from "#domain/lines/terms.ts";
+import { addUp } from "#domain/lines/totals.ts";
+
+const QUOTE = { lines: [], terms: NO_TERMS, totals: addUp([], NO_TERMS), seller: { vatRegime: "standard" } };
+
+/** Values of the types that the answers of customers are read with, by their written type. */
+export const SIGNING_VALUES: Record<string, unknown> = {
+  'Pick<NumberedQuote, "lines">': QUOTE,
+  NumberedQuote: QUOTE,
+  DocumentView: {},
+  LetterContext: { number: "D2026-0001", sellerName: "Volt", pageUrl: "https://etabli.example/quote/x" },
+};
