@@ -155,7 +155,7 @@ function allFields(answers: Answers, rows: readonly CardRow[], isNamed: boolean)
     field("email", { type: "email", value: email }),
     ...(phone === "" ? [] : [field("phone", { value: phone })]),
     recurrenceField(answers.recurrence ?? "single"),
-    field("startDate", { value: answers.startDate ? dayInFigures(answers.startDate) : "", isRequired: true }),
+    startDateField(answers),
     ...(!isNamed && saysMore(answers, rows)
       ? [field("projectDescription", { value: answers.projectDescription ?? "" })]
       : []),
@@ -190,7 +190,7 @@ function missingFields(answers: Answers): FormField[] {
       : [...(isFirm ? [] : [civilityField("")]), field("firstName", { isRequired: true })]),
     ...(isNamed || answers.lastName ? [] : [field("lastName", { isRequired: true })]),
     ...(answers.email || !isFirm ? [] : [field("email", { type: "email" })]),
-    ...(answers.startDate ? [] : [field("startDate", { isRequired: true })]),
+    ...(answers.startDate === undefined ? [startDateField(answers)] : []),
   ];
 }
 
@@ -216,6 +216,11 @@ function sellerFields({ vat_regime, seller_name }: KnownSeller, { vatRegime }: A
       : []),
     ...(seller_name === "" ? [field("sellerName")] : []),
   ];
+}
+
+// A day said to be unknown stays open: no document says a day that nobody chose.
+function startDateField({ startDate }: Answers): FormField {
+  return field("startDate", { value: startDate ? dayInFigures(startDate) : "", isRequired: startDate !== "" });
 }
 
 function recurrenceField(value: string): FormField {

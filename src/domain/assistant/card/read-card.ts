@@ -33,7 +33,7 @@ export function readCard(
   { today, regime }: { today: CalendarDate; regime: VatRegime | null },
 ): { answers: Answers; problems: null } | { answers: null; problems: CardProblems } {
   const under = { asksVat: (regime ?? values.vatRegime) !== "franchise" };
-  const readFields = card.fields.map(({ name }) => [name, readField(name, values, today)] as const);
+  const readFields = card.fields.map((field) => [field.name, readFilled(field, values, today)] as const);
   const problemsByRow = rows.map((row) => [row.id, rowProblems(row, under)] as const);
   const problems: CardProblems = {
     fields: Object.fromEntries(readFields.flatMap(([name, read]) => (read.problem ? [[name, read.problem]] : []))),
@@ -50,6 +50,12 @@ export function answersOnFields(fields: readonly FormField[], today: CalendarDat
   const values = Object.fromEntries(fields.map(({ name, value = "" }) => [name, value]));
   const readFields = fields.map(({ name }) => readField(name, values, today));
   return Object.assign({}, ...readFields.flatMap(({ answers, problem }) => (problem ? [] : [answers])));
+}
+
+// Only a day that was said to be unknown may stay empty.
+function readFilled({ name, required }: FormField, values: Record<string, string>, today: CalendarDate): ReadField {
+  const isDayOpen = name === "startDate" && !required && (values[name] ?? "").trim() === "";
+  return isDayOpen ? { answers: { startDate: "" } } : readField(name, values, today);
 }
 
 type ReadField = { answers: Answers; problem?: string | null };

@@ -87,7 +87,7 @@ export type Effect<Name extends EffectName = EffectName> = { [N in Name]: { name
 /** The body that creates a project or saves its core (docs/specification.md#calls). */
 export type CorePayload = {
   name: string;
-  start_date: string;
+  start_date: string | null;
   end_date?: string;
   client_info: {
     company: string;

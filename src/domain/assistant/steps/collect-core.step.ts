@@ -275,7 +275,7 @@ export function saveCoreEffect(
 function corePayload(answers: Answers): CorePayload {
   return {
     name: answers.projectName ?? "",
-    start_date: answers.startDate ?? "",
+    start_date: answers.startDate || null,
     ...(answers.endDate && { end_date: answers.endDate }),
     client_info: {
       company: answers.company ?? "",

@@ -1,5 +1,4 @@
 import type { CalendarDate } from "../../shared/calendar-date.ts";
-import { dayInFigures } from "../../shared/french-format.ts";
 import { readChosenLine } from "../actions/lines/chosen-line.ts";
 import { readSaidSection } from "../actions/said-section.ts";
 import { isNoAnswer, isSkip } from "../acts/short-acts.ts";
@@ -97,7 +96,7 @@ function cardAfterWords(state: AskedState, card: QuoteCard, text: string, today:
   const nextCard =
     cardAfterSum(card, text, regimeOf(state)) ?? cardAfterText(card, text, about, today, regimeOf(state));
   if (nextCard !== null) return nextCard;
-  return about === "startDate" && isDayUnknown(text) ? startingToday(card, today) : null;
+  return about === "startDate" && isDayUnknown(text) ? withoutStart(card) : null;
 }
 
 // Why words changed nothing on the card.
@@ -113,7 +112,7 @@ function unreadWords({ fields, rows }: QuoteCard, text: string): string {
   return numbers.length === 0 ? cardMessages.notRead : cardMessages.unsigned(numbers);
 }
 
-// « euh je sais pas »: a quote does not wait for the day of the work.
+// « euh je sais pas »: a quote does not wait for the day of the work, and says none.
 function isDayUnknown(text: string): boolean {
   const clauses = clausesOf(text.slice(0, LONGEST_DOUBT));
   return /\p{L}/u.test(text) && !/\btva\b/i.test(text) && (isNoAnswer(clauses) || isSkip(clauses, "startDate"));
@@ -121,11 +120,11 @@ function isDayUnknown(text: string): boolean {
 
 const LONGEST_DOUBT = 200;
 
-function startingToday({ fields, rows }: QuoteCard, today: CalendarDate): QuoteCard {
-  const datedFields = fields.map((field) =>
-    field.name === "startDate" ? { ...field, value: dayInFigures(today) } : field,
+function withoutStart({ fields, rows }: QuoteCard): QuoteCard {
+  const openFields = fields.map((field) =>
+    field.name === "startDate" ? { ...field, value: "", required: false } : field,
   );
-  return cardWith(datedFields, rows, cardMessages.startsToday);
+  return cardWith(openFields, rows, cardMessages.startsOneDay);
 }
 
 // The card of a quote that is there, with what was said of it meanwhile.
