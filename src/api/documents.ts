@@ -51,6 +51,8 @@ export const projectDocuments = amountsOnly(
       id: z.string(),
       kind: z.enum(NAMED_KINDS),
       version: noAmount(z.number()),
+      /** What the version is called: versions that nobody was given are not counted. */
+      edition: noAmount(z.number()),
       number: z.string(),
       date: z.string(),
       refers_to: z.string().nullable(),

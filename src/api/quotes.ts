@@ -192,6 +192,8 @@ const quoteVersion = z.object({
   id: z.string(),
   number: z.string(),
   version: noAmount(z.number().int()),
+  /** What the version is called: versions that nobody was given are not counted. */
+  edition: noAmount(z.number().int()),
   status: z.enum(QUOTE_STATES),
   total: money(),
   dated_on: z.string(),

@@ -59,12 +59,18 @@ test("a quote written without an estimation is sent, replaced and accepted", { t
   await look("quote-empty-draft");
   await addLine(page, "Pose du carrelage", "780");
   await press(page, "Établir le devis");
-  await press(page, "Marquer comme envoyé");
+  // What the lines come to is sent, once it was shown.
+  await addLine(page, "Joints", "20");
+  await page.getByText("Pas encore dans le devis.").waitFor();
+  await page.getByText("il est d'abord mis à jour, à 960,00 €").waitFor();
+  await look("quote-behind-its-lines");
+  await press(page, "Mettre à jour, puis marquer comme envoyé");
   await page.getByText(/^Envoyé le/).waitFor();
   await waitUntilQuiet(page);
   await look("quote-sent");
   const { versionsOf } = quoteCalls(() => person);
   const [first] = await versionsOf(id);
+  expect(first).toMatchObject({ edition: 1, total: 960 });
   const firstView = await customerPage(first.page_url, "both");
   expect(await firstView.page.getByText("remplacé").count()).toBe(0);
 
@@ -105,7 +111,11 @@ test("a quote written without an estimation is sent, replaced and accepted", { t
   // Exactly, because the form has a field « Refusé par ».
   await page.getByText("Refusé", { exact: true }).waitFor();
   await look("client-validation-declined");
-  expect((await versionsOf(id)).map((one: { status: string }) => one.status)).toEqual(["declined", "replaced"]);
+  expect((await versionsOf(id)).map((one: { status: string }) => one.status)).toEqual([
+    "declined",
+    "replaced",
+    "replaced",
+  ]);
   expect(faults).toEqual([]);
 });
 

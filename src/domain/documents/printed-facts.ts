@@ -40,6 +40,8 @@ export type FactSource = {
   version?: number;
   /** True when the customer was given an earlier version. Quotes drawn up before this was kept lack it. */
   isRevision?: boolean;
+  /** What the version is called. Quotes drawn up before this was kept print their version. */
+  edition?: number;
   /** The day the document bears. */
   date: CalendarDate;
   validUntil?: CalendarDate;
@@ -112,8 +114,8 @@ export function printedFacts(source: FactSource, place: FactPlace, facts = PRINT
 }
 
 // The first version that reaches a customer bears no number, whatever was drawn up before it.
-function revision({ version = 1, isRevision = version > 1 }: FactSource): string {
-  return isRevision ? String(version) : "";
+function revision({ version = 1, isRevision = version > 1, edition = version }: FactSource): string {
+  return isRevision ? String(edition) : "";
 }
 
 function day(date: CalendarDate | null | undefined): string {

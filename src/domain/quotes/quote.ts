@@ -17,6 +17,11 @@ export type Quote = {
   version: number;
   /** True when the customer was given an earlier version. What was kept before lacks it, and prints its version. */
   isRevision?: boolean;
+  /**
+   * What this version is called: one more than the last one that was given, so that versions which nobody got are not
+   * counted. What was kept before lacks it.
+   */
+  edition?: number;
   subject: string;
   quotedOn: CalendarDate;
   validUntil: CalendarDate;

@@ -11,7 +11,7 @@ import type { z } from "zod";
 import type { DocumentLinkRow } from "./links/document-links.ts";
 import { toDocumentLink } from "./links/document-links.ts";
 import { IS_ALTERED } from "./standing-alterations.repository.ts";
-import { BALANCE, isSent, LIVE_LINK, STATE_COLUMNS, TIME_ZONE } from "./state-facts.repository.ts";
+import { BALANCE, EDITION, isSent, LIVE_LINK, STATE_COLUMNS, TIME_ZONE } from "./state-facts.repository.ts";
 
 // True of a version of a quote that leaves an accepted one in force: it was not offered yet, or it was declined.
 function leavesAcceptedVersion(
@@ -130,8 +130,8 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
     cross join lateral (
       select coalesce(json_agg(to_json(one)), '[]') as rows
       from (
-        select d.id, d.kind, d.invoice_kind, d.version, d.number, d.dated_on, d.refers_to, d.gross_cents, l.token,
-          ${STATE_COLUMNS}
+        select d.id, d.kind, d.invoice_kind, d.version, ${EDITION} as edition, d.number, d.dated_on, d.refers_to,
+          d.gross_cents, l.token, ${STATE_COLUMNS}
         from document d
         ${LIVE_LINK}
         where d.company_id = project.company_id and d.project_id = project.id
@@ -149,11 +149,15 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
 /** How many documents of a project are listed, the newest ones. */
 const MOST_DOCUMENTS = 200;
 
-type EveryRow = DocumentLinkRow & Pick<Row<"document">, "invoice_kind" | "version" | "dated_on" | "refers_to">;
+type EveryRow = DocumentLinkRow &
+  Pick<Row<"document">, "invoice_kind" | "version" | "dated_on" | "refers_to"> & {
+    edition: number;
+  };
 
 function toProjectDocument(row: EveryRow, now: Date): z.input<typeof projectDocuments>[number] {
-  const { kind, invoice_kind, version, dated_on, refers_to } = row;
-  return { ...toDocumentLink(row, now), kind: nameOfKind(kind, invoice_kind), version, date: dated_on, refers_to };
+  const { kind, invoice_kind, version, edition, dated_on, refers_to } = row;
+  const name = nameOfKind(kind, invoice_kind);
+  return { ...toDocumentLink(row, now), kind: name, version, edition, date: dated_on, refers_to };
 }
 
 /** The latest documents of a project, on the wire. */

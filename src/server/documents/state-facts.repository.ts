@@ -34,6 +34,14 @@ export function isSent(document: RawBuilder<unknown>): RawBuilder<boolean> {
     where s.company_id = ${document}.company_id and s.document_id = ${document}.id limit 1), false)`;
 }
 
+/**
+ * What a document `d` is called among the versions of its number. A quote of before this was kept is called as it
+ * prints: by its version, or by no number when its customer had none before it.
+ */
+export const EDITION = sql<number>`(case when d.kind = 'quote' then coalesce(
+  (d.content ->> 'edition')::integer,
+  case when coalesce((d.content ->> 'isRevision')::boolean, d.version > 1) then d.version else 1 end) else 1 end)`;
+
 // Versions `n` after `d` that were offered, with their answer `a`. A version is offered once it is sent or answered, so
 // one that was not given replaces nothing.
 const OFFERED_AFTER = sql`document n

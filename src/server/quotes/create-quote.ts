@@ -13,11 +13,11 @@ import { linkDocument } from "#server/documents/links/link-document.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import { findProject, lockProject } from "#server/projects/projects.repository.ts";
-import { drawUpQuote, quoteDays } from "./draw-up-quote.ts";
+import { NOTHING_GIVEN, drawUpQuote, quoteDays } from "./draw-up-quote.ts";
 import type { KnownQuote } from "./kept-quotes.ts";
 import { insertQuote, findLatestQuote } from "./kept-quotes.ts";
 import { loadPricing } from "./load-pricing.ts";
-import { hasReachedCustomer } from "./quote-versions.repository.ts";
+import { readGivenBefore } from "./quote-versions.repository.ts";
 
 /**
  * Creates the quote of a project, or a new version of it when it reads otherwise than the last one: what was shown is
@@ -38,8 +38,8 @@ export async function createQuote(
   if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
   const vat = checkVat(pricing.value.lines);
   if (!vat.ok) throw refusalError(vat.refusal, quoteMessages);
-  const isRevision = latest !== null && (await hasReachedCustomer(tx, latest.quote.number, pricing.value.buyer.id));
-  const nextQuote = drawUpQuote(deps, project, pricing.value, { latest: latest?.quote ?? null, isRevision });
+  const history = await readGivenBefore(tx, latest?.quote.number ?? "", pricing.value.buyer.id);
+  const nextQuote = drawUpQuote(deps, project, pricing.value, { latest: latest?.quote ?? null, history });
   if (latest && isSameQuote(latest, nextQuote)) return linkQuote(deps, tx, companyId, latest);
   const quote = await numberQuote(deps, tx, nextQuote, latest?.quote ?? null);
   const [, link] = await Promise.all([
@@ -69,7 +69,7 @@ export async function redrawForSameTotal(
   if (!pricing.ok || !checkVat(pricing.value.lines).ok) return null;
   const { lines, terms, buyer } = pricing.value;
   if (addUp(lines, terms).grossCents !== quote.totals.grossCents || buyer.id !== quote.buyer.id) return null;
-  const nextQuote = drawUpQuote(deps, project, pricing.value, { latest: quote, isRevision: true });
+  const nextQuote = drawUpQuote(deps, project, pricing.value, { latest: quote, history: NOTHING_GIVEN });
   if (state === "viewed" && !saysSameButParties(quote, nextQuote)) return null;
   const { id } = await createQuote(deps, tx, companyId, project.id);
   return id;
@@ -95,8 +95,8 @@ function isSameQuote({ quote, state }: KnownQuote, nextQuote: Quote): boolean {
 /** True when two versions of a quote say the same, apart from their days. */
 export function hasSameContent(quote: NumberedQuote, nextQuote: Quote): boolean {
   const { totals: _totals, ...latest } = quote;
-  const { id, version, isRevision: _isRevision, quotedOn, validUntil, ...content } = latest;
-  const { isRevision: _nextIsRevision, ...wholeNext } = nextQuote;
+  const { id, version, isRevision: _isRevision, edition: _edition, quotedOn, validUntil, ...content } = latest;
+  const { isRevision: _nextIsRevision, edition: _nextEdition, ...wholeNext } = nextQuote;
   // The address that a customer is written to is no change of what was offered to them: it is given, or corrected.
   const next = { ...wholeNext, buyer: { ...wholeNext.buyer, email: content.buyer.email } };
   const place = { id, version, quotedOn, validUntil };

@@ -8,26 +8,33 @@ import type { StoredProject } from "#server/projects/projects.repository.ts";
 
 /**
  * The quote of a project as it reads today, for its preview and to be kept. It is the next version of the `latest` one;
- * without any it is new, and has no number yet. `isRevision`: the customer was given a version before it.
+ * without any it is new, and has no number yet. `history`: what the customer and others were given of it before.
  */
 export function drawUpQuote(
   deps: Deps,
   project: StoredProject,
   { today, declarations: _declarations, ...content }: Pricing,
-  { latest, isRevision }: { latest: Quote | null; isRevision: boolean },
+  { latest, history }: { latest: Quote | null; history: GivenBefore },
 ): Quote {
   return {
     id: deps.ids(),
     projectId: project.id,
     number: latest?.number ?? "",
     version: latest ? latest.version + 1 : 1,
-    isRevision,
+    isRevision: history.hasReachedCustomer,
+    edition: history.lastEdition + 1,
     subject: project.name,
     ...quoteDays(today),
     startsOn: project.startDate,
     ...content,
   };
 }
+
+/** Whether a quote has reached its customer, and the number of the last version that anybody got, zero for none. */
+export type GivenBefore = { hasReachedCustomer: boolean; lastEdition: number };
+
+/** What was given of a quote that nobody was given yet. */
+export const NOTHING_GIVEN: GivenBefore = { hasReachedCustomer: false, lastEdition: 0 };
 
 /** The days a quote bears when it is drawn up on that day. */
 export function quoteDays(day: CalendarDate): Pick<Quote, "quotedOn" | "validUntil"> {

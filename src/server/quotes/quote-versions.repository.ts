@@ -5,8 +5,9 @@ import { presentCustomer } from "#server/customers/customers.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import type { StateFacts } from "#server/documents/state-facts.repository.ts";
-import { LIVE_LINK, STATE_COLUMNS } from "#server/documents/state-facts.repository.ts";
+import { EDITION, LIVE_LINK, STATE_COLUMNS } from "#server/documents/state-facts.repository.ts";
 import { sql } from "kysely";
+import type { GivenBefore } from "./draw-up-quote.ts";
 
 /** A version of a quote with what became of it. The columns of its answer are null while none counts. */
 export type VersionRow = Pick<
@@ -14,6 +15,8 @@ export type VersionRow = Pick<
   "id" | "version" | "number" | "project_id" | "dated_on" | "due_on" | "vat_cents" | "gross_cents" | "created_at"
 > &
   Pick<StateFacts, "time_zone"> & {
+    /** What it is called: versions that nobody got are not counted. */
+    edition: number;
     quote: QuoteFacts;
     token: string | null;
     /** It is made out to another customer than the one of its project today. */
@@ -29,7 +32,8 @@ export type VersionRow = Pick<
   };
 
 const COLUMNS = sql`
-  d.id, d.version, d.number, d.project_id, d.dated_on, d.due_on, d.vat_cents, d.gross_cents, d.created_at,
+  d.id, d.version, ${EDITION} as edition, d.number, d.project_id, d.dated_on, d.due_on, d.vat_cents, d.gross_cents,
+    d.created_at,
     ${presentCustomer(sql`d.customer_id`)} <> p.customer_id as is_of_other_customer,
     ${STATE_COLUMNS}, l.token, l.first_viewed_at as viewed_at,
     q.decision, q.signer, q.decided_on, q.decided_at, q.recorded_by,
@@ -71,16 +75,16 @@ const IS_GIVEN = sql`(
     where l.company_id = d.company_id and l.document_id = d.id and l.first_viewed_at is not null))`;
 
 /**
- * Whether that customer was given a version of the quote of that number: one that was sent, read or answered, or whose
- * mail is on its way.
+ * What was given before of the quote of that number: whether that customer has a version, which was sent, read or
+ * answered, or whose mail is on its way, and the number of the last version that anybody has.
  */
-export async function hasReachedCustomer(tx: Db, number: string, customerId: string): Promise<boolean> {
-  const { rows } = await sql<{ has_reached: boolean }>`
-    select exists (
-      select from document d
-      where d.number = ${number} and d.kind = 'quote' and ${presentCustomer(sql`d.customer_id`)} = ${customerId}
-        and ${IS_GIVEN}) as has_reached`.execute(tx);
-  return rows[0]?.has_reached ?? false;
+export async function readGivenBefore(tx: Db, number: string, customerId: string): Promise<GivenBefore> {
+  const { rows } = await sql<{ has_reached: boolean; last_edition: number }>`
+    select coalesce(bool_or(${presentCustomer(sql`d.customer_id`)} = ${customerId}), false) as has_reached,
+      coalesce(max(${EDITION}), 0) as last_edition
+    from document d where d.number = ${number} and d.kind = 'quote' and ${IS_GIVEN}`.execute(tx);
+  const { has_reached: hasReached = false, last_edition: lastEdition = 0 } = rows[0] ?? {};
+  return { hasReachedCustomer: hasReached, lastEdition };
 }
 
 /** The last version of a project's quotes that the customer was given, and whether they declined it, or null. */

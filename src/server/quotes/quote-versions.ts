@@ -160,6 +160,7 @@ function toVersionAnswer(row: VersionRow, at: Date): QuoteVersion {
     id: row.id,
     number: row.number,
     version: row.version,
+    edition: row.edition,
     status: stateOf(row, at),
     total: centsToEuros(row.gross_cents),
     dated_on: row.dated_on,

@@ -26,7 +26,7 @@ import { drawUpQuote } from "./draw-up-quote.ts";
 import { findLatestQuote } from "./kept-quotes.ts";
 import { loadPricing } from "./load-pricing.ts";
 import { beginDraft, readDraft, readProjectDraft, saveDraft } from "./quote-drafts.ts";
-import { hasReachedCustomer } from "./quote-versions.repository.ts";
+import { readGivenBefore } from "./quote-versions.repository.ts";
 import { noteAnswer, prepareToGive, sendByHand, listVersionAnswers, withdrawAnswer } from "./quote-versions.ts";
 import { findReplacedReasons } from "./replaced-reasons.ts";
 
@@ -76,8 +76,8 @@ export const quoteRoutes: Route[] = [
     const pricing = await loadPricing(deps, tx, project);
     if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
     const latest = (await findLatestQuote(deps, tx, project.id))?.quote ?? null;
-    const isRevision = latest !== null && (await hasReachedCustomer(tx, latest.number, pricing.value.buyer.id));
-    const quote = drawUpQuote(deps, project, pricing.value, { latest, isRevision });
+    const history = await readGivenBefore(tx, latest?.number ?? "", pricing.value.buyer.id);
+    const quote = drawUpQuote(deps, project, pricing.value, { latest, history });
     const differsFromLatest = latest !== null && !hasSameContent(latest, quote);
     const check = checkSale(quote, pricing.value.declarations);
     return {

@@ -1,11 +1,12 @@
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { AGREED, quoteCalls } from "#test/quote-calls.ts";
+import { alterStored } from "#test/raw-sql.ts";
 import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-// The version of a quote that stands for its project, on every screen.
+// The version of a quote that stands for its project, on every screen, and what its versions are called.
 
 let app: TestApp;
 let person: Person;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { drawUp, price, send, decide } = quoteCalls(() => person);
+const { drawUp, price, versionsOf, send, decide } = quoteCalls(() => person);
 
 test("a project stays accepted while its next version is unsent or declined", async () => {
   const id = await pricedProject(person);
@@ -80,4 +81,48 @@ test("an accepted quote is not invoiced once the seller's VAT regime changes its
     status: 200,
     json: { total: 100 },
   });
+});
+
+const printedVersion = async ({ page_url }: { page_url: string }) =>
+  (await app.server.inject(`/api/public${page_url.replace("/quote/", "/quotes/")}`))
+    .json()
+    .view.facts.find(({ label }: { label: string }) => label === "Version")?.value;
+
+test("versions that nobody was given are counted in no number, for the seller and on paper", async () => {
+  const id = await pricedProject(person);
+  await drawUp(id);
+  await price(id, 60);
+  const firstSent = await drawUp(id);
+  await send(firstSent.id);
+  await price(id, 70);
+  await drawUp(id);
+  await price(id, 80);
+  const secondSent = await drawUp(id);
+  await send(secondSent.id);
+  const sentVersions = (await versionsOf(id)).filter(({ sent_at }: { sent_at: string | null }) => sent_at);
+  expect(sentVersions.map(({ edition, total }: { edition: number; total: number }) => [edition, total])).toEqual([
+    [2, 192],
+    [1, 144],
+  ]);
+  expect(await printedVersion(secondSent)).toBe("2");
+  expect(await printedVersion(firstSent)).toBeUndefined();
+  const { project } = (await person.call("GET", `/api/projects/${id}`)).json;
+  expect(project.documents[0]).toMatchObject({ id: secondSent.id, edition: 2 });
+});
+
+test("the version after one whose number was not kept follows what that one printed", async () => {
+  const id = await pricedProject(person);
+  const quote = await drawUp(id);
+  await send(quote.id);
+  await price(id, 60);
+  await drawUp(id);
+  await price(id, 70);
+  const third = await drawUp(id);
+  await send(third.id);
+  await price(id, 80);
+  await drawUp(id);
+  await alterStored(app.database, "update document set content = content - 'edition' where id = $1", [third.id]);
+  await price(id, 90);
+  await drawUp(id);
+  expect((await versionsOf(id)).map(({ edition }: { edition: number }) => edition)).toEqual([4, 3, 3, 2, 1]);
 });

@@ -68,7 +68,7 @@ export function AnswerForm({
     >
       <p className="text-quiet">
         Devis {version.number}
-        {!isLone && `, version ${version.version}`} du {formatDate(version.dated_on)} :{" "}
+        {!isLone && `, version ${version.edition}`} du {formatDate(version.dated_on)} :{" "}
         <strong className="figures text-ink">{formatMoney(eurosToCents(version.total))}</strong>
       </p>
       <TextField

@@ -6,29 +6,33 @@ import { ShareButton, handOver } from "#web/documents/share-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import type { Behind } from "./follow/use-version-to-give.ts";
+import { useVersionToGive } from "./follow/use-version-to-give.ts";
 import { VersionGaps, useGiving, waitsForForm } from "./version-gaps.tsx";
 
 type Props = {
   project: Pick<ProjectAnswer, "customer_id" | "client_info">;
   version: QuoteVersion;
   update: ReactNode;
+  behind: Behind | null;
 };
 
 /**
  * Hands over the link of a quote that nobody has. When it lacks what the law asks, that is said in place: the seller
  * isCompleting it, or hands it over as it is.
  */
-export function CopyVersionLink({ project, version, update }: Props) {
+export function CopyVersionLink({ project, version, update, behind }: Props) {
   const [isCompleting, setCompleting] = useState(false);
   const share = ({ number, page_url }: QuoteVersion) => handOver({ path: page_url, title: `Devis ${number}` });
-  const giving = useGiving(
-    version.id,
-    (confirmed_doubts) => call(prepareQuote, { params: { versionId: version.id }, body: { confirmed_doubts } }),
-    share,
-  );
+  const { notePress, idToGive } = useVersionToGive(version.id, behind);
+  const giving = useGiving(async (confirmed_doubts) => {
+    const askedId = await idToGive();
+    return { ...(await call(prepareQuote, { params: { versionId: askedId }, body: { confirmed_doubts } })), askedId };
+  }, share);
   const isAsked = waitsForForm(giving);
   const ask = () => {
     setCompleting(false);
+    notePress();
     giving.mutate([]);
   };
   return (

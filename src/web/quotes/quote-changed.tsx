@@ -4,11 +4,37 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import type { ReactNode } from "react";
 
-/** Said under the lines: the button is above, out of sight of who has just changed one. */
-export function NotYetUpdated() {
+type NotYetProps = { totalCents: number; newCents: number; isBusy: boolean; update: () => void };
+
+/** Kept in sight while lines are edited: the quote still says their former price, and the button changes it. */
+export function NotYetUpdated({ totalCents, newCents, isBusy, update }: NotYetProps) {
+  if (newCents === totalCents) return null;
   return (
-    <p className="mt-2 text-fine text-quiet">
-      Ces lignes ne sont pas encore dans le devis : « Mettre à jour », en haut de la page, les y met.
+    <div
+      role="status"
+      className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 mt-3 flex flex-wrap items-center
+        justify-between gap-x-4 gap-y-2 rounded-card border border-alert bg-paper p-4 shadow-float md:bottom-4
+        keyboard:static"
+    >
+      <p className="min-w-0">
+        <strong className="font-[550] text-alert">Pas encore dans le devis.</strong> Il est à{" "}
+        <span className="figures">{formatMoney(totalCents)}</span>, tes lignes donnent{" "}
+        <span className="figures">{formatMoney(newCents)}</span>.
+      </p>
+      <Button look="primary" className="max-md:w-full" isBusy={isBusy} busyLabel="Mise à jour…" onClick={update}>
+        Mettre le devis à {formatMoney(newCents)}
+      </Button>
+    </div>
+  );
+}
+
+/** Said beside the buttons that give a quote which no longer says what its project does. */
+export function BehindNote({ totalCents, newCents }: { totalCents: number; newCents: number }) {
+  return (
+    <p role="status" className="w-full font-[550] text-alert">
+      {totalCents === newCents
+        ? "Ce devis a changé depuis : il est d'abord mis à jour, au même prix."
+        : `Ce devis est encore à ${formatMoney(totalCents)} : il est d'abord mis à jour, à ${formatMoney(newCents)}.`}
     </p>
   );
 }
@@ -35,8 +61,8 @@ export function Changed({ version, children, ...change }: ChangedProps) {
       {!isAccepted && version?.sent_at && (
         <p className="text-fine text-quiet">
           {hasOtherBuyer
-            ? `La version ${version.version} a été envoyée : elle reste telle quelle chez celui qui l'a reçue.`
-            : `Le client garde la version ${version.version}, telle qu'elle a été envoyée, jusqu'à l'envoi de la ` +
+            ? `La version ${version.edition} a été envoyée : elle reste telle quelle chez celui qui l'a reçue.`
+            : `Le client garde la version ${version.edition}, telle qu'elle a été envoyée, jusqu'à l'envoi de la ` +
               "nouvelle."}
         </p>
       )}

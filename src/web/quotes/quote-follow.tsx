@@ -3,24 +3,24 @@ import type { QuoteVersion } from "#api/quotes.ts";
 import { withdrawDecision } from "#api/quotes.ts";
 import { isWithCustomer } from "#domain/documents/document-state.ts";
 import type { QuoteAnswer, QuoteState } from "#domain/documents/quote-state.ts";
-import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
-import { formatDate } from "#domain/shared/french-format.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { LateBeforeSending } from "#web/company/late-before-sending.ts";
 import { ConnectFirst } from "#web/documents/mailing/document-mailing.tsx";
 import { MailTroubles } from "#web/documents/mailing/mail-status.tsx";
-import { hasWrongAddress, mailedLines } from "#web/documents/mailing/mailing-view.ts";
+import { hasWrongAddress } from "#web/documents/mailing/mailing-view.ts";
 import { useDocumentMails, useMaySend } from "#web/documents/mailing/use-document-mails.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
-import { Check, Circle, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { CopyVersionLink } from "./copy-version-link.tsx";
+import type { Behind } from "./follow/use-version-to-give.ts";
+import { VersionTimes } from "./follow/version-times.tsx";
+import { BehindNote } from "./quote-changed.tsx";
 import type { OpenMail } from "./send-version.tsx";
 import { MailVersion, SendVersion } from "./send-version.tsx";
 import { isFinal } from "./signing/final-answer.ts";
@@ -34,10 +34,12 @@ type Props = {
   versions: readonly QuoteVersion[];
   /** The button that brings the quote up to date, or false while there is nothing to update. */
   update: ReactNode;
+  /** What the last version no longer says, or null. */
+  behind: Behind | null;
 };
 
 /** What became of the version that the customer has: its line of time, and what the seller notes of it. */
-export function QuoteFollow({ project, versions, update }: Props) {
+export function QuoteFollow({ project, versions, update, behind }: Props) {
   const [latest] = versions;
   const { openMail, mailDrawer } = useQuoteMail(latest?.number ?? "");
   const maySend = useMaySend();
@@ -57,18 +59,19 @@ export function QuoteFollow({ project, versions, update }: Props) {
             maySend={maySend}
             openMail={openMail}
             update={update}
+            behind={behind}
           />
         )}
         {currentVersion.is_of_other_customer && (
           <p className="text-quiet">
-            {isLone ? "Ce devis" : `La version ${currentVersion.version}`} est au nom d'un autre client que celui du
+            {isLone ? "Ce devis" : `La version ${currentVersion.edition}`} est au nom d'un autre client que celui du
             projet.
           </p>
         )}
         {currentVersion.status === "declined" && acceptedVersion?.is_of_other_customer === false && (
           <p>La version acceptée avant celle-ci tient toujours : la facture reprend ses lignes.</p>
         )}
-        <Times version={currentVersion} isLone={isLone} />
+        <VersionTimes version={currentVersion} isLone={isLone} />
         <VersionMails id={currentVersion.id} openMail={openMail} />
         {currentVersion.status === "expired" && (
           <p className="text-quiet">
@@ -85,6 +88,7 @@ export function QuoteFollow({ project, versions, update }: Props) {
           maySend={maySend}
           openMail={openMail}
           update={update}
+          behind={behind}
         />
         {mailDrawer}
       </div>
@@ -118,16 +122,17 @@ function VersionMails({ id, openMail }: { id: string; openMail: OpenMail }) {
 /** Whether the seller may send by mail, and what opens the mail of a version. */
 type Mailing = { maySend: ReturnType<typeof useMaySend>; openMail: OpenMail };
 
-type NextVersionProps = Pick<Props, "project" | "update"> &
+type NextVersionProps = Pick<Props, "project" | "update" | "behind"> &
   Mailing & { latest: QuoteVersion; currentVersion: QuoteVersion };
 
-function NextVersion({ project, latest, currentVersion, maySend, openMail, update }: NextVersionProps) {
+function NextVersion({ project, latest, currentVersion, maySend, openMail, update, behind }: NextVersionProps) {
   const isAccepted = currentVersion.status === "accepted";
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunk p-4">
-      {isAccepted && <strong>Version {latest.version} en préparation, pas encore envoyée</strong>}
-      <p>{nextVersionWords(latest.version, currentVersion)}</p>
+      {isAccepted && <strong>Version {latest.edition} en préparation, pas encore envoyée</strong>}
+      <p>{nextVersionWords(latest.edition, currentVersion)}</p>
       <VersionMails id={latest.id} openMail={openMail} />
+      {behind && <BehindNote {...behind} />}
       <div className="flex flex-wrap gap-2">
         {maySend === "yes" && (
           <MailVersion
@@ -137,21 +142,26 @@ function NextVersion({ project, latest, currentVersion, maySend, openMail, updat
             isLatest
             open={openMail}
             update={update}
+            behind={behind}
           />
         )}
         <SendVersion
           project={project}
           version={latest}
-          label={`Marquer la version ${latest.version} comme envoyée`}
+          label={`Marquer la version ${latest.edition} comme envoyée`}
           look={isAccepted || maySend === "yes" ? undefined : "primary"}
           update={update}
+          behind={behind}
         />
       </div>
     </div>
   );
 }
 
-function nextVersionWords(next: number, { version, status, is_of_other_customer: isOfOther }: QuoteVersion): string {
+function nextVersionWords(
+  next: number,
+  { edition: version, status, is_of_other_customer: isOfOther }: QuoteVersion,
+): string {
   const isAccepted = status === "accepted";
   if (isOfOther)
     return isAccepted
@@ -163,65 +173,9 @@ function nextVersionWords(next: number, { version, status, is_of_other_customer:
     : `La version ${next} n'est pas encore envoyée : le client a toujours la version ${version}.`;
 }
 
-function Times({ version, isLone }: { version: QuoteVersion; isLone: boolean }) {
-  const { dated_on, valid_until, sent_at, viewed_at, decision, status } = version;
-  const isAnswered = decision !== null;
-  const mails = useDocumentMails(version.id);
-  const mailLines = mails ? mailedLines(mails) : [];
-  return (
-    <ol className="flex flex-col gap-2">
-      <Moment isDone>
-        {isLone ? "Établi" : `Version ${version.version} établie`} le {formatDate(dated_on)}, valable jusqu'au{" "}
-        {formatDate(valid_until)}
-      </Moment>
-      {mailLines.map(({ words, isDelivered }) => (
-        <Moment key={words} isDone={isDelivered} isRefused={!isDelivered}>
-          {words}
-        </Moment>
-      ))}
-      {mailLines.length === 0 && (sent_at !== null || !isAnswered) && (
-        <Moment isDone={sent_at !== null}>{sent_at ? `Envoyé le ${dayOf(sent_at)}` : "Pas encore envoyé"}</Moment>
-      )}
-      {(viewed_at !== null || (!isAnswered && sent_at !== null)) && (
-        <Moment isDone={viewed_at !== null}>
-          {viewed_at ? `Vu par le client le ${dayOf(viewed_at)}` : "Pas encore ouvert par le client"}
-        </Moment>
-      )}
-      {decision ? (
-        <Moment isDone={decision.decision === "accepted"} isRefused={decision.decision === "declined"}>
-          <strong>{decision.decision === "accepted" ? "Accepté" : "Refusé"}</strong>
-          {decision.signer && ` par ${decision.signer}`} le {formatDate(decision.decided_on)}
-        </Moment>
-      ) : (
-        (sent_at ?? viewed_at) !== null && status !== "expired" && <Moment isDone={false}>Pas encore de réponse</Moment>
-      )}
-    </ol>
-  );
-}
-
-function Moment({
-  isDone,
-  isRefused = false,
-  children,
-}: {
-  isDone: boolean;
-  isRefused?: boolean;
-  children: ReactNode;
-}) {
-  const [Icon, colour] = isRefused ? [X, "text-bad"] : isDone ? [Check, "text-good"] : [Circle, "text-quiet"];
-  return (
-    <li className="flex items-start gap-3">
-      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${colour}`} />
-      <span className={`min-w-0 [overflow-wrap:anywhere] ${isDone || isRefused ? "" : "text-quiet"}`}>{children}</span>
-    </li>
-  );
-}
-
-const dayOf = (moment: string) => formatDate(dayAt(new Date(moment), FRENCH_TIME_ZONE));
-
 type ActionsProps = Omit<Props, "versions"> & Mailing & { version: QuoteVersion; isLatest: boolean; isLone: boolean };
 
-function Actions({ project, version, isLatest, isLone, maySend, openMail, update }: ActionsProps) {
+function Actions({ project, version, isLatest, isLone, maySend, openMail, update, behind }: ActionsProps) {
   const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
   const mails = useDocumentMails(version.id);
   if (version.decision) return isFinal(version, project) ? null : <Withdraw version={version} />;
@@ -231,17 +185,26 @@ function Actions({ project, version, isLatest, isLone, maySend, openMail, update
   const { full_name, company } = project.client_info;
   const close = () => setAnswer(null);
   // While a newer version waits, an answer says which one it is about.
-  const which = isLatest ? "" : ` la version ${version.version}`;
+  const which = isLatest ? "" : ` la version ${version.edition}`;
   const titles = { accepted: `Le client a accepté${which}`, declined: `Le client a refusé${which}` };
   const isToGive = isLatest && !isSent && !isOfOther && version.status !== "expired";
   return (
     <div className="flex flex-wrap gap-2">
+      {isToGive && behind && <BehindNote {...behind} />}
       {isToGive && maySend === "no_mailbox" && <ConnectFirst />}
       {isToGive && maySend === "yes" && (
-        <MailVersion project={project} version={version} look="primary" isLatest open={openMail} update={update} />
+        <MailVersion
+          project={project}
+          version={version}
+          look="primary"
+          isLatest
+          open={openMail}
+          update={update}
+          behind={behind}
+        />
       )}
       {isToGive && version.status === "draft" && version.page_url !== "" && (
-        <CopyVersionLink project={project} version={version} update={update} />
+        <CopyVersionLink project={project} version={version} update={update} behind={behind} />
       )}
       {isToGive && (
         <SendVersion
@@ -250,6 +213,7 @@ function Actions({ project, version, isLatest, isLone, maySend, openMail, update
           label="Marquer comme envoyé"
           look={maySend === "yes" ? undefined : "primary"}
           update={update}
+          behind={behind}
         />
       )}
       <Button
@@ -264,7 +228,14 @@ function Actions({ project, version, isLatest, isLone, maySend, openMail, update
         {titles.declined}
       </Button>
       {isSent && isWithCustomer(version.status) && !isOfOther && maySend === "yes" && (
-        <MailVersion project={project} version={version} isLatest={isLatest} open={openMail} update={update} />
+        <MailVersion
+          project={project}
+          version={version}
+          isLatest={isLatest}
+          open={openMail}
+          update={update}
+          behind={null}
+        />
       )}
       <Drawer title={titles[answer ?? "accepted"]} open={answer !== null} onClose={close}>
         {answer && (

@@ -73,13 +73,13 @@ function Quote({ project }: { project: ProjectAnswer }) {
   const lacksReason = preview.data?.missing_code === "vat_reason_missing";
   const canMake = hasPrice && !lacksReason;
   const differs = preview.data?.differs_from_latest ?? false;
-  const newCents = preview.data?.view.amounts.grossCents;
-  const isOtherSum = quote !== null && differs && newCents !== eurosToCents(quote.total);
   // What was agreed is invoiced, be it credited since: a change of the project asks for nothing.
   const isInvoicedAsAgreed = isAccepted && project.invoice !== null && !isRevising;
   // A version is accepted as it stands: a new one is drawn up only once it says something else.
   const canUpdate = canMake && (isAccepted ? isRevising && differs : differs || isOutdated(versions[0]));
   const hasOtherBuyer = isForAnother(quote?.id, versions, preview.data?.has_other_buyer ?? false);
+  const cents = canUpdate && differs ? behindCents(quote, versions, preview.data) : null;
+  const behind = cents && { ...cents, bringUpToDate: async () => (await make.mutateAsync(undefined)).id };
   const update = canUpdate && <Update isBusy={make.isPending} update={() => make.mutate(undefined)} />;
   return (
     <div className="flex flex-col gap-6">
@@ -108,12 +108,18 @@ function Quote({ project }: { project: ProjectAnswer }) {
       {(quote === null || quote.status === "draft") && <StartOver startDate={project.start_date} />}
       <VatRefusal code={preview.data?.missing_code ?? null} />
       {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
-      {quote && <QuoteFollow project={project} versions={versions} update={update} />}
+      {quote && (
+        <QuoteFollow project={project} versions={versions} update={update} behind={hasOtherBuyer ? null : behind} />
+      )}
       {quote && <CustomerActs projectId={id} number={quote.number} />}
       {isAccepted && !isRevising && !hasValidInvoice(project.invoice) && (
         <Revise hasOtherBuyer={hasOtherBuyer} revise={() => setRevising(true)} />
       )}
-      {(!isAccepted || isRevising) && !lacksReason && <Lines projectId={id} isAhead={isOtherSum} />}
+      {(!isAccepted || isRevising) && !lacksReason && (
+        <Lines projectId={id}>
+          {behind && <NotYetUpdated {...behind} isBusy={make.isPending} update={() => make.mutate(undefined)} />}
+        </Lines>
+      )}
       <VersionList versions={versions} />
       {quote && <QuotePdf quote={quote}>{!differs && update}</QuotePdf>}
       {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
@@ -209,6 +215,17 @@ function QuoteHead({ quote }: { quote: NonNullable<ProjectAnswer["quote"]> }) {
   );
 }
 
+// What the quote says and what it would come to. After an accepted version, the one that is prepared has a total of its
+// own.
+function behindCents(
+  quote: ProjectAnswer["quote"],
+  [latest]: readonly QuoteVersion[],
+  preview: { view: { amounts: { grossCents: number } } } | undefined,
+) {
+  if (!quote || !preview) return null;
+  return { totalCents: eurosToCents(latest?.total ?? quote.total), newCents: preview.view.amounts.grossCents };
+}
+
 type NextProps = { id: string; status: NonNullable<ProjectAnswer["quote"]>["status"]; isMain: boolean };
 
 // What comes next for a quote that was not sent is its sending, below. One that was declined is made again, from
@@ -223,12 +240,11 @@ function NextOf({ id, status, isMain }: NextProps) {
   );
 }
 
-// `isAhead`: the lines come to something else than the quote that was made of them.
-function Lines({ projectId, isAhead }: { projectId: string; isAhead: boolean }) {
+function Lines({ projectId, children }: { projectId: string; children: ReactNode }) {
   return (
     <div id={LINES_ID} tabIndex={-1}>
       <QuoteLines projectId={projectId} />
-      {isAhead && <NotYetUpdated />}
+      {children}
     </div>
   );
 }

@@ -9,6 +9,8 @@ import { isTaken, useDocumentMails } from "#web/documents/mailing/use-document-m
 import { useWantedMail } from "#web/documents/mailing/use-wanted-mail.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ReactNode } from "react";
+import type { Behind } from "./follow/use-version-to-give.ts";
+import { useVersionToGive } from "./follow/use-version-to-give.ts";
 import { VersionGaps, useGiving } from "./version-gaps.tsx";
 
 type Props = {
@@ -16,6 +18,8 @@ type Props = {
   version: QuoteVersion;
   /** The button that brings the quote up to date, or false. It is shown with a refusal that asks for it. */
   update: ReactNode;
+  /** What the version no longer says, or null: it is brought up to date before it is given. */
+  behind: Behind | null;
 };
 
 /**
@@ -28,15 +32,22 @@ export function SendVersion({
   label,
   look,
   update,
+  behind,
 }: Props & { label: string; look?: "primary" | undefined }) {
   const { id } = version;
-  const giving = useGiving(id, (confirmed_doubts) =>
-    call(sendQuote, { params: { versionId: id }, body: { confirmed_doubts } }),
-  );
+  const { notePress, idToGive } = useVersionToGive(id, behind);
+  const giving = useGiving(async (confirmed_doubts) => {
+    const askedId = await idToGive();
+    return { ...(await call(sendQuote, { params: { versionId: askedId }, body: { confirmed_doubts } })), askedId };
+  });
+  const send = () => {
+    notePress();
+    giving.mutate([]);
+  };
   return (
     <>
-      <Button look={look} className="max-md:w-full" isBusy={giving.isPending} onClick={() => giving.mutate([])}>
-        {label}
+      <Button look={look} className="max-md:w-full" isBusy={giving.isPending} onClick={send}>
+        {behind === null ? label : `Mettre à jour, puis ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
       </Button>
       <VersionGaps version={version} project={project} giving={giving} update={update} />
     </>
@@ -55,13 +66,17 @@ export function MailVersion({
   version,
   look,
   update,
+  behind,
   isLatest,
   open,
 }: Props & { look?: "primary" | undefined; isLatest: boolean; open: OpenMail }) {
   const { id, sent_at } = version;
+  const { notePress, idToGive } = useVersionToGive(id, behind);
   const giving = useGiving(
-    id,
-    (confirmed_doubts) => call(prepareQuote, { params: { versionId: id }, body: { confirmed_doubts } }),
+    async (confirmed_doubts) => {
+      const askedId = await idToGive();
+      return { ...(await call(prepareQuote, { params: { versionId: askedId }, body: { confirmed_doubts } })), askedId };
+    },
     (version, confirmedDoubts) => open(version.id, confirmedDoubts),
   );
   const mails = useDocumentMails(id);
@@ -75,7 +90,10 @@ export function MailVersion({
           isAgain={sent_at !== null}
           {...(look && { look })}
           isBusy={giving.isPending}
-          open={() => giving.mutate([])}
+          open={() => {
+            notePress();
+            giving.mutate([]);
+          }}
         />
       )}
       <VersionGaps version={version} project={project} giving={giving} update={update} />

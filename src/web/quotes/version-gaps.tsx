@@ -20,15 +20,17 @@ const ANSWERED_BY_FORM = ["company_incomplete", "customer_incomplete"];
 /** What gives a version to the customer, once nothing hinders it. It is called with the doubts that were answered. */
 export type Giving = ReturnType<typeof useGiving>;
 
-/** Gives a version to the customer, or makes it ready for that. Says when another one was drawn up in its place. */
+/**
+ * Gives a version to the customer, or makes it ready for that. Says when another one than that of `askedId` was drawn up
+ * in its place.
+ */
 export function useGiving(
-  versionId: string,
-  give: (confirmedDoubts: VatDoubt[]) => Promise<{ version: QuoteVersion }>,
+  give: (confirmedDoubts: VatDoubt[]) => Promise<{ version: QuoteVersion; askedId: string }>,
   onGiven: (version: QuoteVersion, confirmedDoubts: readonly VatDoubt[]) => void = () => {},
 ) {
   return useSingleChange(give, {
-    onSuccess: ({ version }, confirmedDoubts) => {
-      if (version.id !== versionId) showToast("Le devis porte maintenant ces informations.");
+    onSuccess: ({ version, askedId }, confirmedDoubts) => {
+      if (version.id !== askedId) showToast("Le devis porte maintenant ces informations.");
       onGiven(version, confirmedDoubts);
     },
   });

@@ -32,7 +32,7 @@ function Version({ version }: { version: QuoteVersion }) {
   const text = (
     <>
       <span className="min-w-0 flex-1">
-        <span className="block font-[550]">Version {version.version}</span>
+        <span className="block font-[550]">Version {version.edition}</span>
         <span className="block text-fine text-quiet">du {formatDate(version.dated_on)}</span>
       </span>
       <span className="flex flex-col items-end gap-1">

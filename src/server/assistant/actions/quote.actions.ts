@@ -20,7 +20,7 @@ async function readQuoteFacts(tx: Db, { version_id }: { version_id: string }, no
   return {
     ...namedProject.names,
     number: version.number,
-    version: version.version,
+    version: version.edition,
     isRevision: earlierVersions.some(({ sent_at, viewed_at, decision }) => sent_at ?? viewed_at ?? decision),
     grossCents: version.gross_cents,
     isTaxed: version.vat_cents !== 0,

@@ -98,6 +98,12 @@ function StatementList({ statement }: { statement: StatementAnswer }) {
   );
 }
 
+// Two versions have one number while nobody was given the first: it is no paper of the project.
+function isStanding(documents: ProjectAnswer["documents"]) {
+  return ({ number, version, edition }: ProjectAnswer["documents"][number]) =>
+    !documents.some((other) => other.number === number && other.edition === edition && other.version > version);
+}
+
 type DocumentsProps = { projectId: string; documents: ProjectAnswer["documents"] };
 
 function Documents({ projectId, documents }: DocumentsProps) {
@@ -106,7 +112,7 @@ function Documents({ projectId, documents }: DocumentsProps) {
       <h3 className="mb-3 text-title">Documents</h3>
       {documents.length === 0 && <p className="text-quiet">Ni devis, ni facture pour l'instant.</p>}
       <ul className="divide-y divide-line rounded-card border border-line bg-paper empty:hidden">
-        {documents.map((one) => (
+        {documents.filter(isStanding(documents)).map((one) => (
           <li key={one.id}>
             <Link
               to="/etape/$id/$stepKey"
@@ -116,7 +122,7 @@ function Documents({ projectId, documents }: DocumentsProps) {
               <span className="min-w-0 flex-1">
                 <span className="block font-[550]">
                   {DOCUMENT_WORDS[one.kind].name} {one.number}
-                  {one.kind === "quote" && one.version > 1 && ` (version ${one.version})`}
+                  {one.kind === "quote" && one.edition > 1 && ` (version ${one.edition})`}
                 </span>
                 <span className="text-fine text-quiet">{formatDate(one.date)}</span>
               </span>
