@@ -66,7 +66,15 @@ test.each([
   ["quel délai de paiement entre pros ?", "Source : Code de commerce, art. L441-10."],
   ["combien de temps dois-je conserver mes factures ?", "Vérifié le 20 nov. 2026"],
   ["la décennale est-elle obligatoire ?", "Je ne connais que quelques règles de droit, et pas celle-là."],
-  ["combien de TVA en octobre ?", "TVA des factures datées du 1er oct. 2026 au 31 oct. 2026, avoirs déduits : 20,00 €"],
+  // Its services were invoiced and not paid: nothing is to declare yet.
+  [
+    "combien de TVA je dois en octobre ?",
+    "TVA à déclarer du 1er oct. 2026 au 31 oct. 2026 : 0,00 €. Services : comptée",
+  ],
+  [
+    "combien de TVA en octobre ?",
+    "Tes factures datées du 1er oct. 2026 au 31 oct. 2026, avoirs déduits, en portent 20,00 €",
+  ],
   ["où en est la facture F2026-0001 ?", "Toiture, 10 oct. 2026, en retard, 120,00 € TVA comprise"],
   ["qui sont mes meilleurs clients cette année ?", "Menuiserie Roux : 200,00 € hors taxes"],
   ["qu'est-ce qui est prévu en décembre ?", "Prévu du 1er déc. 2026 au 31 déc. 2026"],

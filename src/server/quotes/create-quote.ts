@@ -38,7 +38,7 @@ export async function createQuote(
   if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
   const vat = checkVat(pricing.value.lines);
   if (!vat.ok) throw refusalError(vat.refusal, quoteMessages);
-  const history = await readGivenBefore(tx, latest?.quote.number ?? "", pricing.value.buyer.id);
+  const history = latest ? await readGivenBefore(tx, latest.quote.number, pricing.value.buyer.id) : NOTHING_GIVEN;
   const nextQuote = drawUpQuote(deps, project, pricing.value, { latest: latest?.quote ?? null, history });
   if (latest && isSameQuote(latest, nextQuote)) return linkQuote(deps, tx, companyId, latest);
   const quote = await numberQuote(deps, tx, nextQuote, latest?.quote ?? null);

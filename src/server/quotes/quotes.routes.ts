@@ -22,7 +22,7 @@ import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
 import { createQuote, hasSameContent } from "./create-quote.ts";
-import { drawUpQuote } from "./draw-up-quote.ts";
+import { NOTHING_GIVEN, drawUpQuote } from "./draw-up-quote.ts";
 import { findLatestQuote } from "./kept-quotes.ts";
 import { loadPricing } from "./load-pricing.ts";
 import { beginDraft, readDraft, readProjectDraft, saveDraft } from "./quote-drafts.ts";
@@ -76,7 +76,7 @@ export const quoteRoutes: Route[] = [
     const pricing = await loadPricing(deps, tx, project);
     if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
     const latest = (await findLatestQuote(deps, tx, project.id))?.quote ?? null;
-    const history = await readGivenBefore(tx, latest?.number ?? "", pricing.value.buyer.id);
+    const history = latest ? await readGivenBefore(tx, latest.number, pricing.value.buyer.id) : NOTHING_GIVEN;
     const quote = drawUpQuote(deps, project, pricing.value, { latest, history });
     const differsFromLatest = latest !== null && !hasSameContent(latest, quote);
     const check = checkSale(quote, pricing.value.declarations);

@@ -21,8 +21,8 @@ const ANSWERED_BY_FORM = ["company_incomplete", "customer_incomplete"];
 export type Giving = ReturnType<typeof useGiving>;
 
 /**
- * Gives a version to the customer, or makes it ready for that. Says when another one than that of `askedId` was drawn up
- * in its place.
+ * Gives a version to the customer, or makes it ready for that. Says when another one than that of `askedId` was drawn
+ * up in its place.
  */
 export function useGiving(
   give: (confirmedDoubts: VatDoubt[]) => Promise<{ version: QuoteVersion; askedId: string }>,

@@ -1,6 +1,8 @@
 import { paymentCount } from "../../analytics/money.messages.ts";
 import type { Period } from "../../analytics/period.ts";
 import { periodText } from "../../analytics/period.ts";
+import { vatMessages } from "../../analytics/vat.messages.ts";
+import type { VatDueOn, VatRegime } from "../../company/company.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { formatDate, formatMoney, formatScaled } from "../../shared/french-format.ts";
 import type { SaidScope } from "./money.messages.ts";
@@ -12,12 +14,26 @@ import { linkLabel } from "./reply.ts";
 const SEE_FIGURES: FollowUp = { label: "Voir les chiffres", path: "/app/analytics" };
 const SEE_YEAR: FollowUp = { label: "Facturé cette année", ask: "Combien ai-je facturé cette année ?" };
 
-/** VAT of the invoices of a period. */
-export function sayInvoicedVat(sums: { period: Period; net_cents: number; vat_cents: number }): Reply {
+type VatOfPeriod = {
+  period: Period;
+  net_cents: number;
+  vat_cents: number;
+  declared_cents: number;
+  regime: VatRegime | null;
+  due_on: VatDueOn;
+};
+
+/** The VAT of a period: what is to declare, by the seller's own regime, then what its invoices say. */
+export function sayVat({ period, net_cents, vat_cents, declared_cents, regime, due_on }: VatOfPeriod): Reply {
+  const followUps = [SEE_YEAR, SEE_FIGURES];
+  if (regime === "franchise" && declared_cents === 0 && vat_cents === 0)
+    return { text: `Tu es en franchise de TVA : rien à déclarer ${periodText(period)}.`, followUps };
+  const rule = due_on === "invoice" ? vatMessages.ruleOnInvoice : vatMessages.rule;
   const text =
-    `TVA des factures datées ${periodText(sums.period)}, avoirs déduits : ${formatMoney(sums.vat_cents)}, pour ` +
-    `${formatMoney(sums.net_cents)} hors taxes. Celle que tu déclares peut suivre les encaissements.`;
-  return { text, followUps: [SEE_YEAR, SEE_FIGURES] };
+    `TVA à déclarer ${periodText(period)} : ${formatMoney(declared_cents)}. ${rule}\n` +
+    `Tes factures datées ${periodText(period)}, avoirs déduits, en portent ${formatMoney(vat_cents)} pour ` +
+    `${formatMoney(net_cents)} hors taxes.`;
+  return { text, followUps };
 }
 
 /** The customers invoiced most. */

@@ -45,8 +45,10 @@ export const TOOL_WORDS: Record<ToolName, { title: string; description: string }
     description: "Le téléphone et l'email des clients dont le nom a ces mots.",
   },
   vat_invoiced: {
-    title: "TVA facturée",
-    description: "La TVA des factures datées d'une période, avoirs déduits. Ce n'est pas la TVA à déclarer.",
+    title: "TVA d'une période",
+    description:
+      "La TVA à déclarer d'une période, comptée comme le régime de l'entreprise le veut, et celle des factures datées " +
+      "de la période, avoirs déduits.",
   },
   best_customers: {
     title: "Meilleurs clients",

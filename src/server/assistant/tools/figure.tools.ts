@@ -4,11 +4,11 @@ import {
   sayBestCustomers,
   sayConversion,
   sayHours,
-  sayInvoicedVat,
   sayMargin,
   sayMonths,
   sayPaymentDelay,
   sayPayments,
+  sayVat,
 } from "#domain/assistant/tools/figure.messages.ts";
 import { customerName } from "#domain/customers/customer.ts";
 import { hourCents } from "#domain/shared/money.ts";
@@ -20,6 +20,8 @@ import {
   listPaymentsBetween,
   readPlannedHours,
 } from "#server/analytics/question.figures.ts";
+import { listVatSums } from "#server/analytics/vat.figures.ts";
+import { findCompany } from "#server/company/company.repository.ts";
 import { toCustomer } from "#server/customers/customers.repository.ts";
 import { z } from "zod";
 import { MOST_LISTED, periodAnswer, periodInput, periodOf, readScope, scopeAnswer, scopeInput } from "./tool-fields.ts";
@@ -29,13 +31,22 @@ const vatOver = tool({
   name: "vat_invoiced",
   right: "amounts",
   input: z.object(periodInput),
-  answer: z.object({ period: periodAnswer, net_cents: moneyCents(), vat_cents: moneyCents() }),
+  answer: z.object({
+    period: periodAnswer,
+    net_cents: moneyCents(),
+    vat_cents: moneyCents(),
+    declared_cents: moneyCents(),
+    regime: z.enum(["franchise", "standard"]).nullable(),
+    due_on: z.enum(["payment", "invoice"]),
+  }),
   run: async (tx, { today }, input) => {
     const period = periodOf(input, today);
     const { net_cents, vat_cents } = await readPeriodSums(tx, period);
-    return { period, net_cents, vat_cents };
+    const declared_cents = (await listVatSums(tx, period)).reduce((sum, { vatCents }) => sum + vatCents, 0);
+    const { vatRegime: regime, vatDueOn: due_on } = await findCompany(tx);
+    return { period, net_cents, vat_cents, declared_cents, regime, due_on };
   },
-  say: sayInvoicedVat,
+  say: sayVat,
 });
 
 const MOST_CUSTOMERS = 10;
