@@ -50,7 +50,9 @@ export const PROPOSAL_WORDS: Record<ActionKind, { title: string; description: st
   rename_project: { title: "Préparer un autre nom de projet", description: "Le nouveau nom d'un projet." },
   correct_customer: {
     title: "Préparer un autre nom de client",
-    description: "Le nom corrigé du client d'un projet : entreprise, civilité, prénom, nom. Sans valeur : inchangé.",
+    description:
+      "Le nom, le téléphone ou l'email corrigés du client d'un projet : entreprise, civilité, prénom, nom, phone, " +
+      "email. Sans valeur : inchangé.",
   },
   change_customer: {
     title: "Préparer un autre client",

@@ -182,18 +182,28 @@ export function sayAddSection(record: SaidLines, nextRecord: SaidLines, label: s
   };
 }
 
-/** The names of a customer that are corrected. */
-export type PreviewedCustomer = SaidProject & { names: string };
+/** What of a customer is corrected. */
+export type PreviewedCustomer = SaidProject & { names: string; phone: string; email: string };
 
-/** Another name of a customer. */
+/** Another name of a customer, or how they are reached. */
 export function sayCorrectCustomer(record: PreviewedCustomer, nextRecord: PreviewedCustomer): ActionPreview {
+  const isRenamed = record.names !== nextRecord.names;
+  const isReachedOtherwise = record.phone !== nextRecord.phone || record.email !== nextRecord.email;
+  const change = (before: string, after: string) => `${before || "aucun"} → ${after || "aucun"}`;
   return {
-    title: "Corriger le nom du client",
+    title: isReachedOtherwise ? "Corriger les coordonnées du client" : "Corriger le nom du client",
     lines: [
       { label: "Projet", value: record.projectName },
-      { label: "Client", value: `${record.names} → ${nextRecord.names}` },
+      {
+        label: "Client",
+        value: isReachedOtherwise && !isRenamed ? record.names : change(record.names, nextRecord.names),
+      },
+      ...(record.phone === nextRecord.phone
+        ? []
+        : [{ label: "Téléphone", value: change(record.phone, nextRecord.phone) }]),
+      ...(record.email === nextRecord.email ? [] : [{ label: "Email", value: change(record.email, nextRecord.email) }]),
     ],
-    warning: "Un devis déjà envoyé et une facture émise gardent l'ancien nom.",
+    warning: isRenamed ? "Un devis déjà envoyé et une facture émise gardent l'ancien nom." : "",
     path: `/project/${record.projectId}`,
   };
 }

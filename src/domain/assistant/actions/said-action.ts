@@ -32,6 +32,8 @@ import { readSaidPart } from "./said-part.ts";
 import { methodIn, saysPaid, tellsPayment, withoutPromise } from "./said-payment.ts";
 import type { SaidCivility } from "./said-person.ts";
 import { certainNamesIn, saidCivilityIn } from "./said-person.ts";
+import type { SaidReach } from "./said-reach.ts";
+import { readSaidReach } from "./said-reach.ts";
 import { quotedProject, taskNameIn } from "./said-record.ts";
 import type { SaidSection } from "./said-section.ts";
 import { readSaidSection } from "./said-section.ts";
@@ -63,6 +65,8 @@ export type SaidAction = {
   creditedWords: string;
   newName: string;
   correction: SaidName | null;
+  /** A number or an address of a customer. */
+  reach: SaidReach | null;
   section: SaidSection | null;
   lines: LineChange[];
   customer: SaidNewCustomer | null;
@@ -130,26 +134,30 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
   const customer = readSaidCustomer(text);
   const limit = customer === null ? limitIn(text, meaning) : "other_customer";
   const correction = limit === null ? readSaidName(text) : null;
-  const section = correction === null ? readSaidSection(text) : null;
+  const reach = limit === null && correction === null ? readSaidReach(text) : null;
+  const section = correction === null && reach === null ? readSaidSection(text) : null;
   const answer = readSaidAnswer(text);
-  const lines = correction === null && section === null && answer === null ? readSaidLines(sentence) : null;
+  const isCorrected = correction !== null || reach !== null;
+  const lines = !isCorrected && section === null && answer === null ? readSaidLines(sentence) : null;
   const kind =
     limit ??
-    (isAskedOrDenied(text, meaning, { words, isSure: correction !== null || answer !== null })
+    (isAskedOrDenied(text, meaning, { words, isSure: isCorrected || answer !== null })
       ? kindOfLines(null, lines, text)
       : correction !== null
         ? KIND_OF_NAME[correction.of]
-        : section !== null
-          ? "add_section"
-          : answer !== null
-            ? "answer_quote"
-            : kindOfLines(kindOf(meaning, words, text, slots.documentNumber?.value ?? ""), lines, text));
+        : reach !== null
+          ? "correct_customer"
+          : section !== null
+            ? "add_section"
+            : answer !== null
+              ? "answer_quote"
+              : kindOfLines(kindOf(meaning, words, text, slots.documentNumber?.value ?? ""), lines, text));
   if (kind === null) return null;
   const isDeclined = words.some((word) => DECLINED.has(word)) || SAID_NO.test(plain);
   const numbers = [slots.documentNumber, slots.startDate, slots.endDate];
   // The customer that another one is named after says nothing of the project.
   const isNamed = correction === null && section === null && kind !== "other_customer";
-  const whose = answer?.who ?? (kind === "change_quote_lines" && lines !== null ? lines.place : null);
+  const whose = answer?.who ?? reach?.owner ?? (kind === "change_quote_lines" && lines !== null ? lines.place : null);
   return {
     kind,
     documentNumber: slots.documentNumber?.value ?? null,
@@ -166,6 +174,7 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
     creditedWords: kind === "credit_invoice" ? readCreditedWords(text) : "",
     newName: correction?.value ?? (kind === "rename_project" ? text.slice(afterLast(text, " en ")).trim() : ""),
     correction,
+    reach,
     section,
     lines: lines?.changes ?? [],
     customer,
@@ -212,6 +221,7 @@ const SAYS_SUM: ReadonlySet<SaidAction["kind"]> = new Set<SaidAction["kind"]>(["
 
 const KIND_OF_NAME = {
   customer: "correct_customer",
+  contact: "correct_customer",
   first_name: "correct_customer",
   project: "rename_project",
 } as const;

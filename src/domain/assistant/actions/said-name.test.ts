@@ -17,6 +17,7 @@ test.each<[string, SaidName]>([
   ],
   ["pardon, la cliente s'appelle Roux, pas Raoul", { of: "customer", civility: null, value: "Roux", former: "Raoul" }],
   ["c'est M. Petit et pas Mme Petit", { of: "customer", civility: "m", value: "Petit", former: "Petit" }],
+  ["le contact c'est Paul Durand", { of: "contact", civility: null, value: "Paul Durand", former: "" }],
 ])("« %s » corrects a name", (text, expected) => {
   expect(readSaidName(text)).toEqual(expected);
 });
@@ -53,6 +54,11 @@ test("a first name before the last one is corrected too", () => {
     first_name: "Claire",
     last_name: "Lefebvre",
   });
+});
+
+test("the contact of a firm is corrected beside its name", () => {
+  const said = correction({ of: "contact", value: "Paul Durand" });
+  expect(correctedNames(FIRM, said)).toEqual({ first_name: "Paul", last_name: "Durand" });
 });
 
 test("a firm is called by its own name", () => {

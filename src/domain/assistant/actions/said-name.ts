@@ -8,7 +8,7 @@ import { pattern } from "../words/pattern.ts";
  * is empty when only « corrige le nom » is said, `former` when nothing says which name is wrong.
  */
 export type SaidName = {
-  of: "customer" | "first_name" | "project";
+  of: "customer" | "contact" | "first_name" | "project";
   civility: Extract<Civility, "mme" | "m"> | null;
   value: string;
   former: string;
@@ -23,6 +23,8 @@ const ORDER = pattern`
   (?: (?:du |de la |de l'|de mon |de ma )(cliente?|contact|entreprise|soci[eé]t[eé]|projet|chantier))?`;
 const BEFORE_VALUE = /^(?: ?[:,]| en| par| pour)?(?: (?:c'est|est|ce sera|il s'appelle|elle s'appelle))?(?= |$)/i;
 const SAYS = /^(?:(?:le|la) cliente? )?(?:c'est|il s'appelle|elle s'appelle|s'appelle) /i;
+// A contact is named as such: nothing else has to be said to be wrong.
+const SAYS_CONTACT = /^(?:le|la|mon|son|leur) contact (?:c'est|est|s'appelle|:) /i;
 const INSTEAD_OF = /,? (?:et )?(?:pas|au lieu de) /i;
 const TITLE = /^(?:(m\.?|mr|monsieur)|(?:mme|mlle|madame|mademoiselle)) /i;
 const AFTER = /(?: en fait| plutôt| finalement)$/i;
@@ -35,6 +37,9 @@ export function readSaidName(text: string): SaidName | null {
   const [orderWords, noun = "", owner = ""] = ORDER.exec(sentence.toLowerCase()) ?? [];
   if (orderWords === undefined) {
     const lead = SAYS.exec(sentence)?.[0];
+    const contactLead = SAYS_CONTACT.exec(sentence)?.[0];
+    const contact = contactLead === undefined ? null : nameIn(sentence.slice(contactLead.length));
+    if (contact !== null) return { of: "contact", ...contact };
     const name = lead === undefined ? null : nameIn(sentence.slice(lead.length));
     return name && name.former !== "" ? { of: "customer", ...name } : null;
   }
@@ -43,6 +48,7 @@ export function readSaidName(text: string): SaidName | null {
   const name = rest === "" ? NO_NAME : lead === undefined ? null : nameIn(rest.slice(lead.length).trim());
   if (name === null) return null;
   if (/^(?:projet|chantier)$/i.test(owner)) return { of: "project", ...name };
+  if (/^contact$/i.test(owner)) return { of: "contact", ...name };
   return { of: /^p/i.test(noun) ? "first_name" : "customer", ...name };
 }
 
@@ -66,7 +72,14 @@ function withoutLeads(sentence: string): string {
 }
 
 /** The names of a customer that a correction changes, on the wire. */
-export type CorrectedNames = { company?: string; civility?: Civility; first_name?: string; last_name?: string };
+export type CorrectedNames = {
+  company?: string;
+  civility?: Civility;
+  first_name?: string;
+  last_name?: string;
+  phone?: string;
+  email?: string;
+};
 
 type KnownNames = Pick<CustomerCard, "kind" | "companyName" | "firstName" | "lastName">;
 
@@ -79,11 +92,11 @@ export function correctedNames(customer: KnownNames, { of, civility, value, form
   if (of === "first_name" || isFormer(customer.firstName)) return { first_name: value };
   const isFirm = customer.kind === "company" && customer.companyName !== "";
   const isOfContact = civility !== null || isFormer(customer.lastName);
-  if (isFirm && !isOfContact) return { company: value };
+  if (isFirm && !isOfContact && of !== "contact") return { company: value };
   const [first = "", ...others] = value.split(" ");
   const isWhole = others.length > 0 && FIRST_NAMES.has(plainWords(first).trim());
   return {
-    ...(civility !== null && customer.kind === "person" && { civility }),
+    ...(civility !== null && (customer.kind === "person" || of === "contact") && { civility }),
     ...(isWhole ? { first_name: first, last_name: others.join(" ") } : { last_name: value }),
   };
 }

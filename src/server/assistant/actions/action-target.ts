@@ -37,7 +37,7 @@ export function tell(text: string, choices: readonly string[] = []): { ask: Repl
 /** The project that a sentence is about: named, of its document, of the page, or of the conversation so far. */
 export async function findProjectSaid(
   tx: Db,
-  { names, projectName, documentNumber }: SaidAction,
+  { kind, names, projectName, documentNumber }: SaidAction,
   { pageProjectId, recentProjectId }: SaidPlace,
 ): Promise<TargetOrQuestion<string>> {
   if (documentNumber !== null) {
@@ -54,6 +54,9 @@ export async function findProjectSaid(
   if (matches.length === 0) return tell(proposalMessages.noProject(about));
   const meantProject = matches.find(({ id }) => id === meantId);
   if (meantProject) return { target: meantProject.id };
+  // Whichever project is meant, its customer is corrected.
+  const customerIds = new Set(matches.map(({ customer }) => customer.id));
+  if (kind === "correct_customer" && customerIds.size === 1) return { target: matches[0]!.id };
   return tell(proposalMessages.severalProjects(namedApart(matches.map(toOffered))));
 }
 

@@ -56,6 +56,8 @@ test.each([
   ["renomme le projet Toiture en Grange", "/app", "Renommer le projet « Toiture »"],
   ["ajoute 3 h au chantier Toiture", "/app", "Ajouter 3 h à l'estimation"],
   ["coche la pose des tuiles du projet Toiture", "/app", "Cocher la tâche « Pose des tuiles »"],
+  ["le numéro de monsieur Roux c'est le 06 12 34 56 78", "/app", "Corriger les coordonnées du client"],
+  ["le contact c'est Paul Durand", "roof", "Corriger le nom du client"],
   ["coche tuiles", "roof", "Cocher la tâche « Pose des tuiles »"],
 ])("« %s » proposes one action", async (message, place, title) => {
   const pages: Record<string, string> = {

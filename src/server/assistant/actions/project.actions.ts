@@ -1,5 +1,5 @@
 import { updateCustomer } from "#api/customers.ts";
-import { boundedNumber, day, id, requiredText, text } from "#api/fields.ts";
+import { boundedNumber, day, id, optionalEmail, optionalPhone, requiredText, text } from "#api/fields.ts";
 import { saveEstimation, saveProjectCore } from "#api/projects.ts";
 import { updateTask } from "#api/tasks.ts";
 import { actionMessages } from "#domain/assistant/actions/action.messages.ts";
@@ -64,6 +64,8 @@ const CUSTOMER_NAMES = {
   civility: z.enum(CIVILITIES),
   first_name: text(80),
   last_name: text(80),
+  phone: optionalPhone,
+  email: optionalEmail,
 };
 
 async function readCustomerFacts(tx: Db, { project_id }: { project_id: string }) {
@@ -72,7 +74,8 @@ async function readCustomerFacts(tx: Db, { project_id }: { project_id: string })
   if (!namedProject || !customer) return null;
   const { id: customerId, kind, companyName: company, civility, firstName: first_name, lastName: last_name } = customer;
   const names = clientNames({ kind, company, full_name: personName(customer) }).join(" – ");
-  return { ...namedProject.names, customerId, names, company, civility, first_name, last_name };
+  const { phone, email } = customer;
+  return { ...namedProject.names, customerId, names, company, civility, first_name, last_name, phone, email };
 }
 
 const correctCustomer = action({
@@ -84,8 +87,11 @@ const correctCustomer = action({
     await call(updateCustomer, { params: { id: customerId }, body: names });
     return {};
   },
-  undo: (call, _input, { customerId, company, civility, first_name, last_name }) =>
-    call(updateCustomer, { params: { id: customerId }, body: { company, civility, first_name, last_name } }),
+  undo: (call, _input, { customerId, company, civility, first_name, last_name, phone, email }) =>
+    call(updateCustomer, {
+      params: { id: customerId },
+      body: { company, civility, first_name, last_name, phone, email },
+    }),
   say: (_input, record, nextRecord) => sayCorrectCustomer(record, nextRecord),
 });
 

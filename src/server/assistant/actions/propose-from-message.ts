@@ -157,7 +157,8 @@ const WANTED: Record<
 
   correct_customer: (tx, saidAction, place) =>
     proposeOnProject(tx, saidAction, place, async (project_id) => {
-      const { correction } = saidAction;
+      const { correction, reach } = saidAction;
+      if (reach !== null) return want("correct_customer", { project_id, [reach.of]: reach.value });
       const customer = await findCustomerOf(tx, project_id);
       if (!correction || !customer || correction.value === "")
         return open(proposalMessages.whichName, `/project/${project_id}`);
@@ -240,7 +241,7 @@ async function findAnsweredVersion(tx: Db, saidAction: SaidAction, place: Place)
   if ("ask" in lastVersion || saidAction.version === null) return lastVersion;
   const { number, project_id } = lastVersion.target;
   const versions = (await listVersionsOf(tx, project_id)).filter((one) => one.number === number);
-  const version = versions.find((one) => one.version === saidAction.version);
+  const version = versions.find((one) => one.edition === saidAction.version);
   return version ? { target: version } : tell(proposalMessages.noVersion(number, saidAction.version));
 }
 
