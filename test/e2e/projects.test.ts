@@ -39,6 +39,26 @@ test("a search by town with a typo stays in the address", async () => {
   expect(faults).toEqual([]);
 });
 
+test("without a network what cannot be read yet says so, then shows by itself", async () => {
+  await newProject("Pergola");
+  const { page, look } = await site.visitAs(person, "phone");
+  await page.goto("/app/projects");
+  await page.getByRole("link", { name: /Véranda/ }).click();
+  await page.getByRole("heading", { name: "Véranda" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.goBack();
+  await page.getByRole("link", { name: /Pergola/ }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: /Pergola/ }).click();
+  await page.getByText(MISSING).first().waitFor();
+  await look("project-offline");
+  await page.context().setOffline(false);
+  await page.getByRole("heading", { name: "Pergola" }).waitFor();
+  await expect.poll(() => page.getByText(MISSING).filter({ visible: true }).count()).toBe(0);
+});
+
+const MISSING = "Pas de réseau. La suite s'affiche dès qu'il revient";
+
 test("a card that is dragged to the quotes asks before its quote is made", async () => {
   const { page, look, faults } = await site.visitAs(person, "desktop");
   await page.goto("/app/projects?view=board");

@@ -5,9 +5,9 @@ const NEAR_END_PX = 80;
 
 /**
  * Keeps the end of a scrolled box visible while its content grows or a keyboard takes some of its height. It stops when
- * the user scrolls up to read. Everything that grows must be in the first child of the box. A change of
+ * the user scrolls elsewhere to read. Everything that grows must be in the first child of the box. A change of
  * `lastMessageOfPerson` scrolls to the end again. What is marked `data-start-in-sight` is never scrolled above the
- * view. A change of `latest`, the last message, follows even when a message as tall was dropped at the top: the content
+ * view, unless the user scrolled there since. A change of `latest`, the last message, follows even when a message as tall was dropped at the top: the content
  * then keeps its height.
  */
 export function useEndInSight(
@@ -16,6 +16,8 @@ export function useEndInSight(
   latest: string | undefined,
 ): void {
   const reading = useRef(false);
+  // A bar that appears while somebody scrolls takes some of the height: the start is not shown again for that.
+  const hasScrolled = useRef(false);
   const follow = useRef(() => {});
   useEffect(() => {
     const element = box.current;
@@ -24,9 +26,10 @@ export function useEndInSight(
     const remember = () =>
       (lastSeen = { top: element.scrollTop, content: element.scrollHeight, height: element.clientHeight });
     const toEnd = () => {
+      if (element.scrollHeight !== lastSeen.content) hasScrolled.current = false;
       if (!reading.current) {
         element.scrollTop = element.scrollHeight;
-        showStart(element);
+        if (!hasScrolled.current) showStart(element);
         const focus = document.activeElement;
         // When a form is taller than what the keyboard leaves, the focused field stays visible rather than the end.
         if (focus?.matches("input, select, textarea, button") && element.contains(focus))
@@ -35,11 +38,11 @@ export function useEndInSight(
       remember();
     };
     const onScroll = () => {
-      // Content that grows or disappears also moves the view. Only a move up in unchanged content comes from the user.
+      // Content that grows or disappears also moves the view. Only a move in unchanged content comes from the user.
       const isSame = element.scrollHeight === lastSeen.content && element.clientHeight === lastSeen.height;
-      if (!isSame) return;
-      if (lastSeen.content - element.scrollTop - lastSeen.height <= NEAR_END_PX) reading.current = false;
-      else if (element.scrollTop < lastSeen.top) reading.current = true;
+      if (!isSame || element.scrollTop === lastSeen.top) return;
+      hasScrolled.current = true;
+      reading.current = lastSeen.content - element.scrollTop - lastSeen.height > NEAR_END_PX;
       remember();
     };
     follow.current = toEnd;
@@ -53,6 +56,7 @@ export function useEndInSight(
   }, [box]);
   useEffect(() => {
     reading.current = false;
+    hasScrolled.current = false;
     follow.current();
   }, [lastMessageOfPerson]);
   useEffect(() => follow.current(), [latest]);

@@ -3,14 +3,14 @@ import { cx } from "class-variance-authority";
 export function RowsSkeleton({ rows = 4, label = "Chargement…" }: { rows?: number; label?: string }) {
   return (
     <div role="status" className="rounded-card border border-line bg-paper">
-      <span className="sr-only">{label}</span>
+      <Status label={label} />
       {Array.from({ length: rows }, (_, index) => (
         <div
           key={index}
           aria-hidden
           className={cx(
             "flex min-h-[72px] animate-breathe items-center gap-4 border-line px-4 not-first:border-t",
-            "md:min-h-14",
+            "md:min-h-14 offline:hidden",
           )}
         >
           <span className="flex flex-1 flex-col gap-2">
@@ -27,15 +27,30 @@ export function RowsSkeleton({ rows = 4, label = "Chargement…" }: { rows?: num
 /** Stands in for a form or a sheet that is loading. `isBare` is for the inside of a card. */
 export function SheetSkeleton({ label = "Chargement…", isBare = false }: { label?: string; isBare?: boolean }) {
   return (
-    <div role="status" className={`animate-breathe ${isBare ? "" : "rounded-card border border-line bg-paper p-5"}`}>
-      <span className="sr-only">{label}</span>
-      <div aria-hidden className="flex flex-col gap-4">
+    <div
+      role="status"
+      className={`animate-breathe offline:animate-none ${isBare ? "" : "rounded-card border border-line bg-paper p-5"}`}
+    >
+      <Status label={label} />
+      <div aria-hidden className="flex flex-col gap-4 offline:hidden">
         <Bar className="w-1/3" />
         <Bar className="w-full" />
         <Bar className="w-4/5" />
         <Bar className="w-2/3" />
       </div>
     </div>
+  );
+}
+
+// Without a network nothing loads: grey bars would say that something does.
+function Status({ label }: { label: string }) {
+  return (
+    <>
+      <span className="sr-only offline:hidden">{label}</span>
+      <span className="hidden p-4 text-quiet offline:block">
+        Pas de réseau. La suite s'affiche dès qu'il revient, sans rien refaire.
+      </span>
+    </>
   );
 }
 

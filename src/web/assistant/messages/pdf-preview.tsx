@@ -36,14 +36,7 @@ export function PdfPreview({ message }: Pick<RichProps<"pdf">, "message">) {
         </div>
       )}
       {(!hasViewer || setAside) && message.pageUrl ? (
-        <div
-          role="region"
-          aria-label={message.content}
-          tabIndex={0}
-          className="relative h-[500px] overflow-y-auto rounded-card border border-line bg-sunk px-4"
-        >
-          <SharedDocument pageUrl={message.pageUrl} tellView={setView} />
-        </div>
+        <FramedPage title={message.content} pageUrl={message.pageUrl} tellView={setView} />
       ) : (
         <iframe
           onLoad={() => void refetch()}
@@ -62,6 +55,37 @@ export function PdfPreview({ message }: Pick<RichProps<"pdf">, "message">) {
           Télécharger le PDF
         </a>
       )}
+    </div>
+  );
+}
+
+type FramedProps = { title: string; pageUrl: string; tellView: (view: DocumentView) => void };
+
+// A box that scrolls within the messages would swallow the swipes of a finger: a phone shows its head, and opens it.
+function FramedPage({ title, pageUrl, tellView }: FramedProps) {
+  return (
+    <div className="relative">
+      <div
+        role="region"
+        aria-label={title}
+        tabIndex={0}
+        className="relative h-[500px] overflow-y-auto rounded-card border border-line bg-sunk px-4 max-md:overflow-hidden"
+      >
+        <SharedDocument pageUrl={pageUrl} tellView={tellView} />
+      </div>
+      <div
+        className="absolute inset-x-px bottom-px rounded-b-card bg-linear-to-t from-sunk from-60% to-transparent p-3 pt-12
+          md:hidden"
+      >
+        <a
+          href={pageUrl}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonLook({ look: "plain", className: "w-full" })}
+        >
+          Lire en entier
+        </a>
+      </div>
     </div>
   );
 }
