@@ -17,6 +17,7 @@ import { ComingMessage } from "./messages/coming-message.tsx";
 import { FollowUps } from "./messages/follow-ups.tsx";
 import { MessageView } from "./messages/message-view.tsx";
 import type { Conversation } from "./shown-conversation.ts";
+import { unsavedMessages } from "./shown-conversation.ts";
 import { asksMissingFacts, isNewCard, startInSight } from "./start-in-sight.ts";
 import { useConversation } from "./use-conversation.ts";
 import { useEndInSight } from "./use-end-in-sight.ts";
@@ -26,6 +27,8 @@ const Orders = onDemand(
   async () => (await import("./orders.tsx")).Orders,
   () => null,
 );
+
+const NONE: ReadonlySet<string> = new Set();
 
 type Props = { isTall?: boolean; writesAtOnce?: boolean; start?: ReactNode; isAtRest?: boolean };
 
@@ -48,6 +51,7 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, start 
   // The card of a quote asks what the seller has not said: it is read before a message needs it.
   useCompany();
   const { history, flow, isBusy } = conversation ?? beforeLoading(early);
+  const unsavedIds = conversation ? unsavedMessages(conversation) : NONE;
   const last = history.findLast((message) => message.role === "assistant");
   // The ID is compared: a full conversation drops its oldest message for each new one, so its length does not change.
   const lastMessageOfPerson = history.findLast((message) => message.role === "user");
@@ -81,6 +85,7 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, start 
                 message={message}
                 takesFocus={message === history.at(-1) && isNewCard(history)}
                 isStart={message.id === startId}
+                unsaved={unsavedIds.has(message.id) ? (conversation?.unsaved ?? null) : null}
                 isActive={message === last && flow?.pending != null && !isBusy}
                 tasks={flow?.tasks ?? []}
                 give={(input, label) => {

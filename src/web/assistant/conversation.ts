@@ -4,7 +4,6 @@ import { MAX_HISTORY, isShown, say } from "#domain/assistant/conversation/messag
 import type { Input } from "#domain/assistant/conversation/world.ts";
 import { recentProject } from "#domain/assistant/recent-project.ts";
 import { CallError } from "#web/client/call.ts";
-import { watchLeaving } from "#web/client/leaving.ts";
 import { lateCode } from "#web/ui/loading/late-code.ts";
 import { conversationSaver } from "./conversation-saver.ts";
 import { conversationMessages } from "./conversation.messages.ts";
@@ -15,15 +14,19 @@ import { effectKeys } from "./effects/effect-keys.ts";
 import { effectRunner } from "./effects/effect-runner.ts";
 import type { WaitEnd } from "./effects/network-wait.ts";
 import { retryDelay } from "./effects/network-wait.ts";
-import { assistantMessage, personMessage } from "./history-messages.ts";
+import { askedAgain, assistantMessage, exchangesOf, personMessage, saidOnce, withSaid } from "./history-messages.ts";
 import { forgetEdits } from "./messages/card-edits.ts";
 import { isOldTalk, readSession } from "./old-talk.ts";
 import { knownSeller } from "./place/known-seller.ts";
 import { projectOfPage } from "./place/project-of-page.ts";
 import type { PageContext, QuestionPlace } from "./question/ask-question.ts";
-import { askQuestion, messageOf } from "./question/ask-question.ts";
+import { askUnlessLeft, replyMessage } from "./question/ask-question.ts";
 import { comingAnswer } from "./question/coming-answer.ts";
 import type { Conversation } from "./shown-conversation.ts";
+import { atRest } from "./shown-conversation.ts";
+import { saveKeptTalks } from "./unsaved/save-kept-talk.ts";
+import type { UnsavedTalks } from "./unsaved/unsaved-talks.ts";
+import { unsavedTalks } from "./unsaved/unsaved-talks.ts";
 import { noteQuestion } from "./waiting-question.ts";
 
 /** The flows and the reading of messages, loaded with the first conversation. */
@@ -31,6 +34,7 @@ const reading = lateCode(() => import("./reading.ts"));
 
 /** The conversation and its listeners, which outlive the components. The widget and the full page share them. */
 export class ConversationStore {
+  private readonly kept: UnsavedTalks;
   private conversation: Conversation | null = null;
   private readonly listeners = new Set<() => void>();
   private opening: { id: string; end: Promise<void> } | null = null;
@@ -42,13 +46,23 @@ export class ConversationStore {
   private readonly saver = conversationSaver({
     current: () => this.conversation,
     counts: () => reading.codeOrNull()?.countKeeper,
-    onSaved: (id, version) => {
-      if (this.conversation?.id === id) this.set({ ...this.conversation, version });
+    kept: () => this.kept,
+    onSaved: (id, version, savedUpTo) => this.changeOf(id, { version, savedUpTo, unsaved: null }),
+    onUnsaved: (id, hasNetwork) => this.changeOf(id, { unsaved: hasNetwork ? "refused" : "away" }),
+    onStale: (session, unsaid) => {
+      const code = reading.codeOrNull();
+      if (!code || this.conversation?.id !== session.id || this.conversation.isBusy) return;
+      this.set({ ...code.savedConversation(session), ...atRest(session) });
+      this.sayAgain(unsaid);
     },
-    onStale: (id) => this.open({ id }),
   });
   /** The answer to a free question while it comes. */
   readonly coming = comingAnswer();
+
+  /** `kept`: what this device keeps of conversations that could not be saved. */
+  constructor(kept: UnsavedTalks = unsavedTalks(null)) {
+    this.kept = kept;
+  }
 
   /** The current conversation, null until it is loaded. */
   readonly current = (): Conversation | null => this.conversation;
@@ -63,6 +77,7 @@ export class ConversationStore {
     this.opening = null;
     this.endWait("cancel");
     this.coming.stop();
+    this.saver.close();
   }
 
   /** Calls `listener` at each change. Answers a function that stops it. */
@@ -96,17 +111,12 @@ export class ConversationStore {
 
   private async load(which: { id?: string; startsFresh?: boolean }, isWanted: () => boolean): Promise<void> {
     try {
+      this.sayAgain(await saveKeptTalks(this.kept));
       const [session, { savedConversation }] = await Promise.all([readSession(which), reading.load()]);
       if (!isWanted()) return;
       this.failures = 0;
       this.runner.endFlow();
-      this.set({
-        id: session.id,
-        version: session.version,
-        ...savedConversation(session),
-        isBusy: false,
-        isHeld: false,
-      });
+      this.set({ ...savedConversation(session), ...atRest(session) });
       this.sendEarly();
     } catch (error) {
       console.warn(conversationMessages.notOpened, error);
@@ -143,9 +153,6 @@ export class ConversationStore {
       this.tell();
       return this.opening?.end ?? this.open();
     }
-    const exchanges = conversation.history.filter(
-      (message) => message.origin !== "workflow" || message.role === "user",
-    );
     const question = personMessage(text);
     this.set({ ...conversation, isBusy: true, history: [...conversation.history, question] });
     await this.askAgainOnFault(conversation.flow, async () => {
@@ -164,16 +171,20 @@ export class ConversationStore {
         this.change(() => ({ flow: state }));
         this.saver.save();
       }
-      await this.ask(text, { messageId: question.id, before: exchanges, page });
+      await this.ask(text, { messageId: question.id, before: exchangesOf(conversation.history), page });
     });
+  }
+
+  // What was said here while the conversation went on elsewhere.
+  private sayAgain(unsaid: string): void {
+    this.early.giveBack(unsaid);
+    this.tell();
   }
 
   // Without network no sentence begins anything: it goes back to the field, which keeps it through a reload.
   private giveBack({ history }: Conversation, text: string): void {
     this.early.giveBack(text);
-    const notice = assistantMessage(say(conversationMessages.away), "workflow");
-    const isTold = history.at(-1)?.content === conversationMessages.away;
-    this.change(() => ({ isBusy: false, history: isTold ? history : [...history, notice] }));
+    this.change(() => ({ isBusy: false, history: saidOnce(history, conversationMessages.away) }));
   }
 
   // Meanwhile a message can only give up, or try at once.
@@ -205,14 +216,8 @@ export class ConversationStore {
       await work();
     } catch (error) {
       console.error(conversationMessages.stepBroken, error);
-      this.apply(
-        {
-          state: flow,
-          messages: [say(messages.stepBroke), ...(flow.pending ? [flow.pending.message] : [])],
-          effects: [],
-        },
-        false,
-      );
+      const asked = flow.pending ? [flow.pending.message] : [];
+      this.apply({ state: flow, messages: [say(messages.stepBroke), ...asked], effects: [] }, false);
       this.saver.save();
     }
   }
@@ -241,30 +246,21 @@ export class ConversationStore {
   }
 
   private sayHeld(): void {
-    this.change((now) => ({
-      isHeld: true,
-      history: [...now.history, assistantMessage(say(messages.held), "workflow")],
-    }));
+    this.change(({ history }) => ({ isHeld: true, history: withSaid(history, messages.held) }));
   }
 
   private async ask(message: string, asked: Pick<QuestionPlace, "messageId" | "before" | "page">): Promise<void> {
     // The server adds the question and the answer to what it has stored, so pending saves go first.
+    if (this.conversation?.unsaved) this.saver.save();
     await this.saver.allSaved();
     const session = this.conversation;
     if (session === null) return;
-    const leaving = watchLeaving();
-    const answer = await askQuestion(message, { session, ...asked, ...this.coming.start() });
-    const isLeft = leaving.end();
+    const { answer, isLeft } = await askUnlessLeft(message, { session, ...asked, ...this.coming.start() });
     this.coming.end();
     const isKept = answer.version === session.version + 1;
-    const reply = {
-      ...assistantMessage(messageOf(answer), "llm"),
-      ...(answer.followUps && { follow_ups: answer.followUps }),
-      ...(answer.version !== null && { answer_to: asked.messageId }),
-    };
+    const reply = replyMessage(asked.messageId, answer);
     // The question that waits returns after the answer.
-    const { pending } = session.flow;
-    const question = pending && isShown(pending.message) ? [assistantMessage(pending.message, "workflow")] : [];
+    const question = askedAgain(session.flow);
     this.change((now) => ({
       ...(isKept && { version: session.version + 1 }),
       isBusy: false,
@@ -286,6 +282,10 @@ export class ConversationStore {
 
   private change(make: (now: Conversation) => Partial<Conversation>): void {
     if (this.conversation) this.set({ ...this.conversation, ...make(this.conversation) });
+  }
+
+  private changeOf(id: string, changes: Partial<Conversation>): void {
+    if (this.conversation?.id === id) this.change(() => changes);
   }
 
   private set(conversation: Conversation): void {

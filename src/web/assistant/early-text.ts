@@ -14,7 +14,7 @@ export type EarlyText = {
   keep: (text: string, page: PageContext) => void;
   /** What to send now that the conversation is loaded. Null when nothing was typed, or when a question is asked. */
   release: (isAsked: boolean) => { text: string; page: PageContext } | null;
-  /** A text that could not be read goes back to the field. */
+  /** A text that could not be read, or not be saved, goes back to the field. */
   giveBack: (text: string) => void;
   /** The text that came back is in the field: a field that is drawn anew is not given it again. */
   forgetReturned: () => void;
@@ -24,21 +24,24 @@ export type EarlyText = {
 export function earlyText(): EarlyText {
   let early: Early = { unsentMessage: null, returnedMessage: null };
   let pageOfText: PageContext = { path: "/" };
+  const giveBack = (text: string) => {
+    const texts = [early.returnedMessage?.content ?? "", text].filter((each) => each !== "");
+    if (texts.length > 0) early = { ...early, returnedMessage: personMessage(texts.join("\n")) };
+  };
   return {
     current: () => early,
     keep: (text, page) => {
-      early = { unsentMessage: personMessage(text), returnedMessage: null };
+      early = { ...early, unsentMessage: personMessage(text) };
       pageOfText = page;
     },
     release: (isAsked) => {
       const { unsentMessage } = early;
       if (unsentMessage === null) return null;
-      early = { unsentMessage: null, returnedMessage: isAsked ? unsentMessage : null };
+      early = { ...early, unsentMessage: null };
+      if (isAsked) giveBack(unsentMessage.content);
       return isAsked ? null : { text: unsentMessage.content, page: pageOfText };
     },
-    giveBack: (text) => {
-      early = { unsentMessage: null, returnedMessage: personMessage(text) };
-    },
+    giveBack,
     forgetReturned: () => {
       early = { ...early, returnedMessage: null };
     },

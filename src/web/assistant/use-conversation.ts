@@ -1,12 +1,14 @@
-import { auth } from "#web/auth/ground/session.tsx";
+import { auth, useSession } from "#web/auth/ground/session.tsx";
 import { useEffect, useSyncExternalStore } from "react";
 import { ConversationStore } from "./conversation.ts";
+import { unsavedTalks } from "./unsaved/unsaved-talks.ts";
 
 let sharedStore: ConversationStore | null = null;
 
 /** The conversation, shared by the widget and the full page. It is loaded on first use. */
 export function useConversation() {
-  const store = (sharedStore ??= new ConversationStore());
+  const owner = useSession().user?.id ?? null;
+  const store = (sharedStore ??= new ConversationStore(unsavedTalks(owner)));
   const conversation = useSyncExternalStore(store.subscribe, store.current);
   const early = useSyncExternalStore(store.subscribe, store.typedEarly);
   useEffect(() => {

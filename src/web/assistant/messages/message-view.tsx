@@ -3,6 +3,8 @@ import { readRichMessage } from "#api/assistant/assistant.ts";
 import type { AssistantTask } from "#domain/assistant/conversation/assistant-project.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useMemo } from "react";
+import { conversationMessages } from "../conversation.messages.ts";
+import type { Conversation } from "../shown-conversation.ts";
 import { ChoiceMessage } from "./choice.tsx";
 import type { RichProps } from "./rich-props.ts";
 import { Summary } from "./summary.tsx";
@@ -17,19 +19,22 @@ const PdfPreview = onDemand(async () => (await import("./pdf-preview.tsx")).PdfP
 
 type Props = { message: HistoryMessage; isActive: boolean; tasks: AssistantTask[]; give: RichProps<"text">["give"] };
 
-type MessageProps = Props & { isStart: boolean; takesFocus: boolean };
+type MessageProps = Props & { isStart: boolean; takesFocus: boolean; unsaved: Conversation["unsaved"] };
 
 /**
  * One message. The user's is in a pale block at the right. The assistant's is plain text, with its buttons, form or
  * list. Who speaks is told to screen readers, which do not see the side. `isStart`: its start must stay in view.
- * `takesFocus`: a card that has just come takes the focus.
+ * `takesFocus`: a card that has just come takes the focus. `unsaved`: why the server has not stored it yet.
  */
-export function MessageView({ message, isActive, tasks, give, isStart, takesFocus }: MessageProps) {
+export function MessageView({ message, isActive, tasks, give, isStart, takesFocus, unsaved }: MessageProps) {
   if (message.role === "user")
     return (
-      <div className="max-w-[85%] self-end rounded-card bg-act-pale px-3 py-2">
-        <Speaker>Toi :</Speaker>
-        <p className="break-words whitespace-pre-wrap">{message.content}</p>
+      <div className="flex max-w-[85%] flex-col items-end gap-1 self-end">
+        <div className="max-w-full rounded-card bg-act-pale px-3 py-2">
+          <Speaker>Toi :</Speaker>
+          <p className="break-words whitespace-pre-wrap">{message.content}</p>
+        </div>
+        <Unsaved why={unsaved} />
       </div>
     );
   return (
@@ -37,15 +42,22 @@ export function MessageView({ message, isActive, tasks, give, isStart, takesFocu
       <Speaker>L'assistant :</Speaker>
       {message.content !== "" && <TextWithLinks text={message.content} />}
       <Rich {...{ message, isActive, tasks, give, takesFocus }} />
+      <Unsaved why={unsaved} />
     </div>
   );
+}
+
+function Unsaved({ why }: { why: Conversation["unsaved"] }) {
+  if (why === null) return null;
+  const { unsavedAway, unsavedRefused } = conversationMessages;
+  return <p className="text-fine text-quiet">{why === "away" ? unsavedAway : unsavedRefused}</p>;
 }
 
 function Speaker({ children }: { children: string }) {
   return <span className="sr-only">{children}</span>;
 }
 
-function Rich({ message: source, isActive, tasks, give, takesFocus }: Omit<MessageProps, "isStart">) {
+function Rich({ message: source, isActive, tasks, give, takesFocus }: Omit<MessageProps, "isStart" | "unsaved">) {
   const message = useMemo(() => readRichMessage(source), [source]);
   if (message === null) return null;
   switch (message.type) {

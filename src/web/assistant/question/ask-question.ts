@@ -8,6 +8,8 @@ import { conversationMessages } from "#web/assistant/conversation.messages.ts";
 import { refresh } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { CallError, call } from "#web/client/call.ts";
+import { watchLeaving } from "#web/client/leaving.ts";
+import { assistantMessage } from "../history-messages.ts";
 import { readEvents } from "./read-events.ts";
 
 /** Where a question was asked: the page, and the text selected on it. */
@@ -19,8 +21,17 @@ export type PageContext = { path: string; selection?: string };
  */
 export type QuestionAnswer = { content: string; followUps?: FollowUp[]; actionId?: string; version: number | null };
 
-/** The message of an answer: its text, and the card of an action when it proposes one. */
-export function messageOf({ content, actionId }: QuestionAnswer): AssistantMessage {
+/** The answer to the question of that ID, as stored in the history. */
+export function replyMessage(questionId: string, answer: QuestionAnswer): HistoryMessage {
+  return {
+    ...assistantMessage(messageOf(answer), "llm"),
+    ...(answer.followUps && { follow_ups: answer.followUps }),
+    ...(answer.version !== null && { answer_to: questionId }),
+  };
+}
+
+// Its text, and the card of an action when it proposes one.
+function messageOf({ content, actionId }: QuestionAnswer): AssistantMessage {
   return actionId === undefined ? say(content) : { type: "action", content, action: actionId };
 }
 
@@ -76,6 +87,13 @@ export async function askQuestion(
     if (isBegun && isCut(error)) return partialAnswer(`${words.trim()}\n\n${modelMessages.cut}`);
     return { content: conversationMessages.failure(chatFailure(error)), version: null };
   }
+}
+
+/** The same, and whether the page was left meanwhile, which cuts the call. */
+export async function askUnlessLeft(message: string, place: QuestionPlace) {
+  const leaving = watchLeaving();
+  const answer = await askQuestion(message, place);
+  return { answer, isLeft: leaving.end() };
 }
 
 // The screens read again what the button « Annuler » of a card would have had them read.
