@@ -23,6 +23,7 @@ import { correctTold, isCorrection, withChanges } from "./corrected-told.ts";
 import { ALL_FLOWS, isFlowName } from "./flows/all-flows.ts";
 import { quoteFlow } from "./flows/quote.flow.ts";
 import { keepAnswers, keepWork } from "./kept-statement.ts";
+import { typedOption } from "./legal/form-words.ts";
 import { factsBeside, readOrder } from "./read-order.ts";
 import { flowOf, SCRIPT } from "./script.ts";
 import { orderOfToldWork } from "./told-work.ts";
@@ -141,6 +142,8 @@ function isOfUnmadeQuote(
 // The words of a button that is offered are the button, whatever they say elsewhere. Two buttons of the same words are
 // not told apart.
 function typedButton(pending: FlowState["pending"], text: string): Input | null {
+  if (pending?.message.type === "form" && typedOption(pending.message.fields, text) !== null)
+    return { kind: "text", text };
   if (pending?.message.type !== "choice" || text.length > LONGEST_LABEL) return null;
   const options = pending.message.options.filter(({ label }) => wordsOf(label) === wordsOf(text));
   const [option] = options;

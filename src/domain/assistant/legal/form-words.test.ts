@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fieldMessages } from "../../shared/field.messages.ts";
 import { isSirenNumber } from "../../shared/siren.ts";
-import { formAfterText, isWholeForm, sayNoted } from "./form-words.ts";
+import { formAfterText, isWholeForm, sayNoted, valuesOfForm } from "./form-words.ts";
 import { legalForm } from "./legal-form.ts";
 
 const ADDRESS = ["address.line1", "address.postal_code", "address.city"];
@@ -67,4 +67,20 @@ test("what was read is said back without what was there before", () => {
   expect(address && sayNoted(FORM, address)).toBe("J'ai noté : 3 place Bellecour, 69002, Lyon.");
   const form = address && formAfterText(address, "732829320");
   expect(address && form && sayNoted(address, form)).toBe("J'ai noté : SIREN 732829320.");
+});
+
+test.each([
+  ["pas encore, plus tard", "later"],
+  ["Pas encore.", "later"],
+  ["non", "later"],
+  ["oui", "named"],
+  ["Oui, j'en ai un", "named"],
+])("the words of an option are that option: %s", (text, value) => {
+  const form = formAfterText(legalForm(["mediation"], ""), text);
+  expect(form && valuesOfForm(form)).toEqual({ mediation: value });
+});
+
+test("other words are no option, nor are words of two of them", () => {
+  expect(formAfterText(legalForm(["mediation"], ""), "annule")).toBeNull();
+  expect(formAfterText(legalForm(["mediation", "insurance_duty"], ""), "oui")).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { fieldMessages } from "../../shared/field.messages.ts";
+import { plainWords } from "../../shared/search-text.ts";
 import { isSirenNumber, sirenOfSiret } from "../../shared/siren.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import type { AssistantMessage, FormField } from "../conversation/message.ts";
@@ -49,11 +50,39 @@ export function sayNoted(earlier: AssistantMessage, { fields }: FilledForm): str
   const newFields = fields.filter(({ name, value = "", error }) => {
     return value !== "" && error === undefined && formerValues.get(name) !== value;
   });
-  const parts = newFields.map(({ name, label, value = "" }) =>
-    name.startsWith("address.") ? value : `${label.replace(/ \(.*/, "")} ${value}`,
-  );
+  const parts = newFields.map(({ name, label, value = "", options = [] }) => {
+    const option = options.find((one) => one.value === value);
+    if (option !== undefined) return `${label}, « ${option.label} »`;
+    return name.startsWith("address.") ? value : `${label.replace(/ \(.*/, "")} ${value}`;
+  });
   return parts.length === 0 ? "" : messages.noted(parts);
 }
+
+/**
+ * The option of a form that a text is the words of, or a part of them: « pas encore, plus tard », « oui ». Null for
+ * other words, and for those of two options.
+ */
+export function typedOption(fields: readonly FormField[], text: string): { name: string; value: string } | null {
+  if (text.length > LONGEST) return null;
+  const said = wordsOf(text);
+  const options = fields.flatMap(({ name, options: choices = [] }) => choices.map((one) => ({ name, ...one })));
+  const exact = options.filter(({ label }) => wordsOf(label) === said);
+  const ofPart = options.filter(({ label }) => partsOf(label).includes(said));
+  const [option, ...others] = exact.length > 0 ? exact : ofPart;
+  return option === undefined || others.length > 0 ? null : { name: option.name, value: option.value };
+}
+
+// « Pas encore, plus tard » is also said « pas encore », « plus tard » or « non ».
+function partsOf(label: string): string[] {
+  const parts = label.split(/[,:]/).map(wordsOf);
+  return parts.some((part) => part.startsWith("pas ")) ? [...parts, "non"] : parts;
+}
+
+const wordsOf = (text: string) =>
+  plainWords(text)
+    .replace(/[^\p{L}\p{N}' ]+/gu, " ")
+    .replace(/ +/g, " ")
+    .trim();
 
 // What stands before an address, and is none of it.
 const LEADS =
@@ -71,6 +100,8 @@ function valuesIn(text: string, fields: readonly FormField[]): Record<string, st
     ...(email && { email: email.value }),
     ...(iban && { iban }),
   };
+  const chosen = typedOption(fields, text);
+  if (chosen !== null) return { [chosen.name]: chosen.value };
   const saidValues = Object.entries(values).flatMap(([name, value]) =>
     value && names.has(name) ? [[name, value]] : [],
   );
