@@ -133,6 +133,7 @@ const MESSAGE_SCHEMAS: { [Type in MessageType]: z.ZodType<Extract<AssistantMessa
       }),
     ),
     submit: z.string(),
+    options: z.array(option).optional(),
   }),
 };
 

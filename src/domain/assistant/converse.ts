@@ -144,8 +144,9 @@ function isOfUnmadeQuote(
 function typedButton(pending: FlowState["pending"], text: string): Input | null {
   if (pending?.message.type === "form" && typedOption(pending.message.fields, text) !== null)
     return { kind: "text", text };
-  if (pending?.message.type !== "choice" || text.length > LONGEST_LABEL) return null;
-  const options = pending.message.options.filter(({ label }) => wordsOf(label) === wordsOf(text));
+  const offered = pending?.message.type === "choice" || pending?.message.type === "quote_card";
+  if (!offered || text.length > LONGEST_LABEL) return null;
+  const options = (pending.message.options ?? []).filter(({ label }) => wordsOf(label) === wordsOf(text));
   const [option] = options;
   return option && options.length === 1 ? { kind: "choice", value: option.value } : null;
 }

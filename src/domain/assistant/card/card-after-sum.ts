@@ -3,6 +3,7 @@ import { formatMoney, formatScaled } from "../../shared/french-format.ts";
 import { eurosToCents, percentOf, scaleDecimal, shareCents } from "../../shared/money.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
+import type { CardRow } from "../conversation/message.ts";
 import { numberAt } from "../slots/numbers/number-at.ts";
 import { priceAt } from "../slots/price-at.ts";
 import { changesIn } from "../words/changes-in.ts";
@@ -71,6 +72,17 @@ function sumWords(card: QuoteCard, sum: BareSum, regime: VatRegime | null): stri
       waitingRows.map(({ label }) => label),
     );
   return row.quantity === "1" ? null : cardMessages.eachOrAll(saidWords, row);
+}
+
+/** The sum that a text says of the one line that waits for its price, when that line counts several things. */
+export function sumOfCounted(card: QuoteCard, text: string): { row: CardRow; sum: BareSum } | null {
+  if (text.length > LONGEST_SAYING) return null;
+  const sentence = withoutHesitations(text).replace(/\s+/g, " ").trim();
+  const sum = bareSumIn(sentence) ?? loneNumberIn(card, sentence);
+  const [row, ...others] = rowsToPrice(card.rows);
+  const isOne = row !== undefined && others.length === 0 && row.quantity !== "1";
+  if (sum === null || !isOne || (sum.isWhole && card.rows.length > 1)) return null;
+  return { row, sum };
 }
 
 // A sum with VAT is compared with the total with VAT.

@@ -2,6 +2,7 @@ import type { VatRegime } from "../../company/company.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
 import { netCents } from "../../lines/line.ts";
 import { formatMoney, formatPercent } from "../../shared/french-format.ts";
+import { plainWords } from "../../shared/search-text.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import type { CardRow, FormField } from "../conversation/message.ts";
 import { lineOf } from "./card-lines.ts";
@@ -16,8 +17,11 @@ type CardChange = { card: QuoteCard; fields: FormField[]; rows: CardRow[] };
 export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime | null): string {
   const rowsBefore = new Map(card.rows.map((row) => [row.id, row]));
   const ids = new Set(rows.map(({ id }) => id));
-  const newRows = rows.filter(({ id }) => !rowsBefore.has(id));
-  const removedRows = card.rows.filter(({ id }) => !ids.has(id));
+  // A line that took the place of another work is a new one, and the other is gone.
+  const isReplaced = ({ id, label }: CardRow) => isOtherWork(rowsBefore.get(id)?.label, label);
+  const newRows = rows.filter((row) => !rowsBefore.has(row.id) || isReplaced(row));
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  const removedRows = card.rows.filter(({ id, label }) => !ids.has(id) || isOtherWork(label, rowsById.get(id)?.label));
   const taxedRows = rows.filter(
     ({ id, vatBasisPoints }) => rowsBefore.has(id) && rowsBefore.get(id)?.vatBasisPoints !== vatBasisPoints,
   );
@@ -26,7 +30,7 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
   const newRate = taxedRows.length > 0 && isOneRate ? (rows[0]?.vatBasisPoints ?? null) : null;
   const changedRows = rows.filter((row) => {
     const rowBefore = rowsBefore.get(row.id);
-    if (rowBefore === undefined) return false;
+    if (rowBefore === undefined || isReplaced(row)) return false;
     const isPriced = rowBefore.unitPrice !== row.unitPrice || rowBefore.quantity !== row.quantity;
     return isPriced || (rowBefore.vatBasisPoints !== row.vatBasisPoints && !isOneRate && regime !== "franchise");
   });
@@ -54,6 +58,13 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
     total: rows.some(({ unitPrice }) => unitPrice === "") ? "" : totalWords(rows, discount, regime),
   });
   return join(words);
+}
+
+// « Robinets (3 u) » is the same work as « Robinets ».
+function isOtherWork(before: string | undefined, label: string | undefined): boolean {
+  if (before === undefined || label === undefined) return false;
+  const [one, other] = [plainWords(before), plainWords(label)];
+  return one !== "" && !one.includes(other) && !other.includes(one);
 }
 
 // What a folded card does not show, or shows far from the answer.

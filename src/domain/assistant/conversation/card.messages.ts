@@ -19,6 +19,11 @@ function namesOf(labels: readonly string[]): string {
   return listInWords(labels.map((label) => `« ${label} »`));
 }
 
+// « 89,9 » is read as a slip: a price has two decimals, or none.
+function withCents(price: string): string {
+  return price.replace(/^(\d[\d ]*,\d)$/, "$10");
+}
+
 /** What the assistant says of a quote's card, and the words on it. */
 export const cardMessages = {
   ready: (missing: readonly string[], isRegimeAsked: boolean) => {
@@ -58,7 +63,7 @@ export const cardMessages = {
   partUnread: (parts: readonly string[]) =>
     `Je n'ai pas compris ${parts.map((part) => `« ${part} »`).join(" ni ")} : redis-le, ou touche la ligne.`,
   lineWords: ({ label, quantity, unit, unitPrice, amount, rate }: LineWords) =>
-    `« ${label} » : ${quantity} ${unit}${unitPrice === "" ? ", prix à donner" : ` × ${unitPrice} € = ${amount}`}` +
+    `« ${label} » : ${quantity} ${unit}${unitPrice === "" ? ", prix à donner" : ` × ${withCents(unitPrice)} € = ${amount}`}` +
     (rate === "" ? "" : `, TVA ${rate}`),
   reopened: "Change ce que tu veux : touche une ligne, ou dis-le. Puis crée le devis.",
   notUnderstood: "Je n'ai pas compris ce qu'il faut changer : touche la ligne, puis crée le devis.",
@@ -71,8 +76,9 @@ export const cardMessages = {
     `${sum}, c'est pour quelle ligne : ${labels.map((label) => `« ${label} »`).join(" ou ")} ? Redis son nom avec le ` +
     "prix, ou touche-la.",
   eachOrAll: (sum: string, { label, quantity, unit }: Pick<LineWords, "label" | "quantity" | "unit">) =>
-    `« ${label} » compte ${quantity} ${unit} : ${sum} pour chaque, ou pour tout ? Touche la ligne pour donner son ` +
-    "prix à l'unité.",
+    `« ${label} » compte ${quantity} ${unit} : ${sum} pour chaque, ou pour tout ?`,
+  asOne: ({ label, quantity, unit }: Pick<LineWords, "label" | "quantity" | "unit">) =>
+    `« ${label} » : ce prix ne se partage pas au centime entre ${quantity} ${unit}, je le mets au forfait.`,
   discountInPercent: (discount: string) =>
     `Sur cette carte, la remise est en % : je ne mets pas ${discount}. Dis par exemple « remise 5 % ».`,
   discountAsPercent: ({

@@ -24,6 +24,9 @@ import type { AnyStepOf, EffectEndOf, FlowOf, MoveOf, PendingOf, ScriptOf, State
 /** The lines among which it was asked which one is meant, and for each the sentence that means it alone. */
 export type AskedLine = { labels: string[]; orders: string[] };
 
+/** The price that was said of a line that counts several things, when it was asked whether it is that of each. */
+export type AskedPrice = { rowId: string; euros: number; isWithVat: boolean };
+
 /** What the user has answered so far (docs/specification.md#data). */
 export type Answers = {
   projectMode?: "existing" | "new";
@@ -61,6 +64,8 @@ export type Answers = {
   quoteConfirmed?: true;
   /** Which line of the card is meant: it was asked just before. */
   askedLine?: AskedLine;
+  /** Whether a price is that of each thing or of all: it was asked just before. */
+  askedPrice?: AskedPrice;
   /** The card that waits while the project of these words is looked for: its lines were said to be for it. */
   waitingCard?: { fields: FormField[]; rows: CardRow[]; project: string };
   /** The card before its last change in words, which « annule » takes back. */

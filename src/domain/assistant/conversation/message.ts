@@ -38,7 +38,15 @@ export type AssistantMessage =
   | { type: "pdf"; content: string; url: string; pageUrl?: string; next?: { label: string; href: string } }
   | { type: "form"; content: string; fields: FormField[]; submit: string }
   | { type: "action"; content: string; action: string }
-  | { type: "quote_card"; content: string; fields: FormField[]; rows: CardRow[]; submit: string };
+  | {
+      type: "quote_card";
+      content: string;
+      fields: FormField[];
+      rows: CardRow[];
+      submit: string;
+      /** The answers to what its sentence asks. */
+      options?: { value: string; label: string }[];
+    };
 
 /** Which messages are shown although they have no text. */
 const SHOWN_WITHOUT_WORDS: Record<AssistantMessage["type"], boolean> = {

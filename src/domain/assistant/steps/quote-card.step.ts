@@ -1,3 +1,4 @@
+import type { VatRegime } from "../../company/company.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { readChosenLine } from "../actions/lines/chosen-line.ts";
 import { readSaidSection } from "../actions/said-section.ts";
@@ -6,6 +7,7 @@ import { unsignedNumbers } from "../card/bare-sum.ts";
 import { cardAfterSum } from "../card/card-after-sum.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
 import { fieldsAfterPerson } from "../card/card-person.ts";
+import { askedPriceOf, cardAfterEachOrAll, cardAfterPart, EACH_OR_ALL } from "../card/each-or-all.ts";
 import { withoutGrossPrice } from "../card/price-with-vat.ts";
 import { projectOfCard } from "../card/project-of-card.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
@@ -21,11 +23,12 @@ import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import { knownCore } from "../conversation/core-answers.ts";
-import type { AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
+import type { AskedPrice, AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
 import { orderMessages } from "../conversation/order.messages.ts";
 import type { SaidQuote } from "../conversation/said-quote.ts";
 import { regimeOf, storedRegime } from "../conversation/seller-regime.ts";
+import type { Input } from "../conversation/world.ts";
 import { readFirmYes } from "../conversation/yes-no.ts";
 import { numberWords, readCustomerNumber } from "../slots/people/customer-number.ts";
 import { clausesOf } from "../words/clauses.ts";
@@ -48,12 +51,15 @@ export const quoteCard: Step<"saveCompany" | "saveCore" | "searchProjects" | "ge
     if (state.project?.has_priced_lines) return leaveLines(state, state.project);
     return askFirstCard(state, quoteCardOf(state, quoteSaid));
   },
-  answer: ({ answers: { askedLine, ...answers }, ...others }, input, { today }) => {
+  answer: ({ answers: { askedLine, askedPrice, ...answers }, ...others }, input, { today }) => {
     const state = { ...others, answers };
     const { message } = state.pending;
     if (message.type !== "quote_card") return { next: { kind: "done" } };
     // Only the button confirms: what is typed on the card is not in the words of an answer.
     if (input.kind === "form") return confirm(state, message, { values: input.values, rows: input.rows ?? [] }, today);
+    const pricedCard = cardAfterPrice(message, askedPrice, input, regimeOf(state));
+    const cardBefore = { fields: message.fields, rows: message.rows };
+    if (pricedCard !== null) return { ...askCard(pricedCard), set: { answers: { ...answers, cardBefore } } };
     const isAboutVat = state.pending.about === "vatRegime";
     if (readFirmYes(input) === true && !isAboutVat) return askCard({ ...message, content: cardMessages.button });
     const typedText = input.kind === "text" ? input.text : "";
@@ -67,7 +73,12 @@ export const quoteCard: Step<"saveCompany" | "saveCore" | "searchProjects" | "ge
     const nextCard = cardAfterWords(state, message, text, today);
     const nextAskedLine = askedLineOf(message.rows, text);
     const set = { answers: { ...answers, ...(nextAskedLine && { askedLine: nextAskedLine }) } };
-    const cardBefore = { fields: card.fields, rows: card.rows };
+    const priceToAsk = nextCard?.rows === message.rows ? askedPriceOf(message, text) : null;
+    if (nextCard !== null && priceToAsk !== null)
+      return {
+        ...askCard({ ...nextCard, options: [...EACH_OR_ALL] }),
+        set: { answers: { ...set.answers, cardBefore, askedPrice: priceToAsk } },
+      };
     if (nextCard !== null) return { ...askCard(nextCard), set: { answers: { ...set.answers, cardBefore } } };
     return { ...askCard(card), say: [say(unreadWords(message, text))], set };
   },
@@ -85,6 +96,17 @@ export const quoteCard: Step<"saveCompany" | "saveCore" | "searchProjects" | "ge
         : { say: [say(messages.saveFailed(outcome.message))], next: { kind: "done" } },
   },
 };
+
+// A price that is said of each thing or of all, or one of the two buttons of that question.
+function cardAfterPrice(
+  card: QuoteCard,
+  asked: AskedPrice | undefined,
+  input: Input,
+  regime: VatRegime | null,
+): QuoteCard | null {
+  if (input.kind === "choice") return cardAfterPart(card, asked, input.value, regime);
+  return input.kind === "text" ? cardAfterEachOrAll(card, asked, input.text, regime) : null;
+}
 
 function cardAfterWords(state: AskedState, card: QuoteCard, text: string, today: CalendarDate): QuoteCard | null {
   const { about } = state.pending;

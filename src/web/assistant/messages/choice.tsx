@@ -3,10 +3,16 @@ import type { RichProps } from "./rich-props.ts";
 
 /** Choice buttons, full width on a phone. They disappear once answered: the answer is shown below. */
 export function ChoiceMessage({ message, isActive, give }: RichProps<"choice">) {
-  if (!isActive) return null;
+  return isActive && <ChoiceButtons options={message.options} give={give} />;
+}
+
+type Options = RichProps<"choice">["message"]["options"];
+
+/** The buttons of the answers that a message offers. */
+export function ChoiceButtons({ options, give }: { options: Options; give: RichProps<"choice">["give"] }) {
   return (
     <div className="mt-2 flex flex-col gap-2 md:flex-row md:flex-wrap">
-      {message.options.map(({ value, label }) => (
+      {options.map(({ value, label }) => (
         <Button key={value} onClick={() => give({ kind: "choice", value }, label)}>
           {label}
         </Button>

@@ -23,6 +23,7 @@ import { summaryOf } from "../living/document-in-short.tsx";
 import { useLivingDocument } from "../living/living-document.ts";
 import type { CardEdits } from "./card-edits.ts";
 import { cardEdits, forgetEdits, keepEdits } from "./card-edits.ts";
+import { ChoiceButtons } from "./choice.tsx";
 import { QuoteCardFields } from "./quote-card-fields.tsx";
 import { QuoteCardRow } from "./quote-card-row.tsx";
 import type { RichProps } from "./rich-props.ts";
@@ -80,6 +81,7 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
         confirm();
       }}
     >
+      {message.options && <ChoiceButtons options={message.options} give={give} />}
       <QuoteCardFields
         fields={message.fields}
         values={values}
