@@ -7,7 +7,7 @@ import { KINDS } from "./weights/trained.ts";
 export type KindWeights = SparseWeights;
 
 /** What a weight of one is worth. */
-export const WEIGHT_STEP = 0.05;
+export const WEIGHT_STEP = 0.02;
 
 let productWeights: KindWeights | null = null;
 

@@ -1,4 +1,5 @@
 import { addFeature } from "./feature-set.ts";
+import { addFormFeatures } from "./form-features.ts";
 import { addHeadFeatures } from "./head-features.ts";
 import type { RecognisedMail } from "./mail-kinds.ts";
 import { plainMail } from "./plain-mail.ts";
@@ -16,6 +17,7 @@ export function mailFeatures(mail: RecognisedMail): number[] {
   addFeature(features, `answers:${conversation}`);
   addWordFeatures(features, mail.text, conversation);
   addHeadFeatures(features, mail, conversation);
+  addFormFeatures(features, mail, conversation);
   const words = plainMail(`${mail.subject}\n${mail.text}`);
   const files = mail.fileNames
     .slice(0, 20)

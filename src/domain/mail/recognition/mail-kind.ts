@@ -6,7 +6,7 @@ import type { MailKind, RecognisedMail } from "./mail-kinds.ts";
 import { MAIL_KINDS } from "./mail-kinds.ts";
 
 /** How certain a kind has to be. Below, the mail says nothing: an acceptance wrongly said is the worst. */
-const LEAST_CERTAINTY: Partial<Record<MailKind, number>> = { acceptance: 0.6, refusal: 0.45, request: 0.35 };
+const LEAST_CERTAINTY: Partial<Record<MailKind, number>> = { acceptance: 0.5, refusal: 0.4, request: 0.3 };
 
 /** Kinds that no mail in the conversation of a document of ours is of. */
 const ELSEWHERE: readonly MailKind[] = ["supplier_invoice", "newsletter"];

@@ -38,6 +38,11 @@ export const OTHER_SIGNS = {
       "en attente|votre colis|frais de (?:douane|livraison) (?:de|a)|heritage|bitcoin)",
     ),
     sign(3, "\\b(?:consigne pour l'assistant|message prioritaire de l'administrateur|reponds ", "simplement)"),
+    sign(
+      2,
+      "\\b(?:identite|identifiants?|mot de passe|sous 24 ?h|suspen\\w+|crypto|gagnent|legue|succession|virement urgent",
+      "|n'en parlez a personne|suivant ce lien|lien ci-dessous)\\b",
+    ),
   ],
   applying: [
     sign(
@@ -45,6 +50,12 @@ export const OTHER_SIGNS = {
       "\\b(?:candidature|candidater|mon cv|cv et (?:ma )?lettre|lettre de motivation|travailler ",
       "chez vous|recherche (?:un|d'un) (?:emploi|stage|apprentissage|contrat|poste)|en ",
       "alternance|recrutez[- ]vous|stage (?:de|d'observation|en entreprise)|interimaires?)\\b",
+    ),
+    sign(
+      3,
+      "\\b(?:apprentis?|apprentie|stagiaires?|pfmp|periode de formation|immersion|reconversion|cherche (?:du |de )?",
+      "(?:travail\\w*|taf|boulot|emploi|un patron|un maitre)|bac pro|bts|j'ai 1\\d ans|mes services|manoeuvre|embauch\\w*",
+      "|profils? (?:disponible|a retenu)|je recrute|chef d'equipe disponible)\\b",
     ),
   ],
   letter: [
@@ -64,6 +75,16 @@ export const OTHER_SIGNS = {
       "\\b(?:je reserve ma place|offre valable|(?:jusqu'a|-) ?\\d\\d ?%|jusqu'a dimanche|",
       "code promo|ventes? flash|soldes|webinaire|en direct|inscription (?:gratuite|obligatoire)|",
       "nouveautes|profitez)",
+    ),
+    sign(
+      3,
+      "(?:repondez stop|ne plus (?:le |les |la )?recevoir|manage notifications|gerer (?:mes|vos|les) \\w+|preferences",
+      "|vous recevez ce|vous (?:etes|etiez) (?:inscrit|abonne|present)|bonne (?:lecture|ecoute)|cliquez pour vous|me desabonner)",
+    ),
+    sign(
+      2,
+      "\\b(?:decouvrez|l'article complet|a ecouter|episode|guide gratuit|telechargez|feuilletez|notre (?:palette|magazine)",
+      "|au menu|au programme|a la une|numero \\d+|retrouvez|chers (?:adherents|exposants|collegues|amis)|le mag\\b|ventes privees)",
     ),
   ],
   letterSender: [
@@ -90,6 +111,13 @@ export const OTHER_SIGNS = {
       "agence|application|gamme)|sans engagement|essai gratuit|\\d+ minutes (?:au telephone|",
       "cette semaine|pour)|une demo\\b|demonstration|nous proposons|tarifs? preferentiel|",
       "partenariat)",
+    ),
+    sign(
+      3,
+      "\\b(?:souhaitez-vous (?:emprunter|que je|recevoir)|quand puis-je (?:vous|passer)|puis-je vous (?:appeler|joindre)",
+      "|(?:on en parle|on s'appelle) ?\\?|je vous (?:reserve|inscri\\w+) (?:des |une |un |la )?(?:place|emplacement|page)",
+      "|(?:des|cherchons des|recherchons des) (?:installateurs|poseurs|partenaires|equipes de pose)|devenez|eligibles?",
+      "|leurs coordonnees|vos premiers contacts|avec notre abonnement|par mois|nous financons|des \\d+ ?€)\\b",
     ),
   ],
   office: [
@@ -132,8 +160,21 @@ export const OTHER_SIGNS = {
       "factur-?x|ubl)\\b",
     ),
     sign(1, "\\b(?:virement|cheque|payer|regler|€|eur|ttc|cher client|espace client|compta\\w*|", "recouvrement)"),
+    sign(
+      3,
+      "\\b(?:appel de (?:prime|cotisation|loyer|provision|fonds)|avis d'echeance|quittance|loyer|(?:ma|notre|la) note",
+      "|votre recu|receipt|situation (?:n\\S* ?)?\\d|demande de provision|credit-bail|releve-facture|restent? d(?:u|ue|us|ues))\\b",
+    ),
   ],
   invoiceFiles: [sign(2, "(?:facture|invoice|factur-x|duplicata|^fa?c?t?[-_ ]?\\d|\\bavoir|^ar_|^bl_|releve)")],
+  /** Who asks for something, and for no work that is paid. */
+  giving: [
+    sign(
+      3,
+      "\\b(?:tombola|kermesse|sponsor\\w*|mecen\\w+|benevol\\w+|collecte|appel aux? dons?|un don|casting|interview|these|enquete",
+      "|sondage|votre avis nous|encart|voeux|ceremonie|prete[rz]?|covoit\\w+)\\b",
+    ),
+  ],
   complaining: [
     sign(
       3,
@@ -141,6 +182,11 @@ export const OTHER_SIGNS = {
       "litige|conciliateur|vos frais|votre assurance|decennale en cause|malfacon\\w*|(?:revenir|",
       "reveniez|reprendre) [^.\\n]{0,40}frais|fuit (?:de nouveau|encore|toujours)|reserves? ",
       "non levees?|sav\\b)",
+    ),
+    sign(
+      3,
+      "\\b(?:rembours\\w+|porte plainte|recommande|tiens pour responsable|pas serieux|penalites|a l'abandon|mediateur|decu\\w*",
+      "|degrade|abime|raye|votre assurance|j'en ai assez|mal (?:fait|pose|refait)|n'avez (?:jamais|pas) respecte)\\b",
     ),
   ],
   friendly: [

@@ -18,6 +18,7 @@ export function plainMail(text: string): string {
     .toLowerCase()
     .replaceAll("’", "'")
     .replaceAll("œ", "oe")
+    .replaceAll(/([a-z])\1{2,}/g, "$1")
     .replaceAll(/[^\S\n]+/g, " ");
   return plainText
     .split("\n")

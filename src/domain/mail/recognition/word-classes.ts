@@ -6,8 +6,8 @@ const CLASSES: Readonly<Record<string, string>> = {
   agreement:
     "accord accepte acceptons acceptation accepter validons valide validee validation =ok =oki banco =go " +
     "partant preneu conclu adjuge vendu entendu convenu approuve approuvons agree =deal perfect parfait =top " +
-    "nickel feu",
-  choice: "retenons retenu retenue choisi choisissons choisit selectionne attribu notifi attribution gardons",
+    "nickel feu convaincu unanim favorable approuv preneu chiche =oui =ouii bingo carre confiance",
+  choice: "retenons retenu retenue choisi choisissons choisit selectionne attribu notifi attribution gardons confi confions confier remet",
   signature: "sign signe signons paraph tampon =bpa signature signed",
   order: "commande commandez bon =bdc ordre =os lettre engagement marche",
   start:
@@ -27,7 +27,7 @@ const CLASSES: Readonly<Record<string, string>> = {
     "copain copine voisin voisine associe conjoint compagn",
   thinking:
     "reflechi reflech hesit hesite decid decision etudi etudie etudions compar comparer regard regarde avis " +
-    "temps patience attend attends attendons attente",
+    "temps patience attend attends attendons attente songe cogit statue commission pronon delibere examin etudier",
   "coming back": "reviens revenons recontact redis tiens tenir tiendr courant repond repondr reponse retour",
   received: "recu recue recus reception receptionn",
   thanks: "merci remerci thanks thank bravo =mrc",
@@ -58,20 +58,23 @@ const CLASSES: Readonly<Record<string, string>> = {
     "bibliotheque etager store rideau vitre vitrine enseigne logo site web photo photograph film video " +
     "mariage seance bapteme traduction cours traiteur gateau buffet dj musicien demenag nettoy menage " +
     "ordinateur reparation depann fuite goutte infiltr panne casse bloqu bouche disjonct prise tableau borne " +
-    "lumiere spot interrupteur",
+    "lumiere spot interrupteur chauffe ballon cumulus mitigeur adoucisseur gouttiere velux souche faitiere zinc bardage oliv palmier charme gazon arrosage arbuste bache lustre interphone alarme camera eclairage projecteur borne tringle piano chaise commode banc rayonnage lit decor bouquet fleurs couronne robe gato repas goûter gouter menage vitres site boutique application appli logiciel intranet maquette audit texte relecture roman etiquette notice atelier guitare soutien maths visite portrait shooting album book",
   "our work":
     "votre vos passage travaux chantier ouvrier equipe gars collegue apprenti intervenu pose posee installee " +
     "installe fait repar",
   late: "toujours encore retard relance promis semaine jours personne",
   complaint:
     "inacceptable inadmissible scandal honte bacle malfacon reserve mediocre mecontent decu exige rembours " +
-    "avocat tribunal demeure plainte litige repression",
+    "avocat tribunal demeure plainte litige repression recommande responsable degrad moisi floue degoute conciliateur mediateur huissier prejudice honteux",
   payment:
     "paye payer paie paiement regle regler reglement virement vire cheque vers solde encaiss preleve " +
     "prelevement paid payment",
   invoice:
     "facture facturation invoice avoir echeance duplicata fact honoraires recu acquitte situation proforma " +
     "releve impaye",
+  dues: "loyer quittance cotisation prime appel honoraires note echeance avis debit preleve recu situation proforma",
+  gift: "tombola kermesse lots don dons sponsor benevol parrain mecen lotissement",
+  fraud: "verifi confirmez identite identifiants suspen limit bloqu expire heritage legue crypto gagne gagnent cliquant",
   delivery: "livraison livr colis expedi transporteur enlevement depot retrait acheminement suivi entrepot",
   supply: "fournisseur catalogue commande reference stock rupture gamme tarifaire",
   "leaving a list": "desinscri desabonn unsubscribe abonn preferences newsletter lettre infolettre ligne navigateur",
@@ -80,10 +83,10 @@ const CLASSES: Readonly<Record<string, string>> = {
     "salon nouveaut decouvr",
   selling:
     "visibilite referencement google clients prospects leads chiffre audit solution logiciel agence demo " +
-    "rendez-vous accompagn boost developp partenaire",
+    "rendez-vous accompagn boost developp partenaire abonnement coordonnees inscri commission subvention eligible conseiller developp reserve partenariat adhesion offert",
   job:
     "candidat cv stage stagiaire alternance apprentissage emploi recrut motivation poste embauche interim " +
-    "profils competences diplome",
+    "profils competences diplome apprenti =cap =bac formation =cfa lycee eleve college accueil patron embauch reconversion tuteur accueillir",
   office:
     "urssaf impot impots tva declaration cotisation dgfip banque compte assurance contrat mutuelle greffe " +
     "comptable bilan caisse attestation sinistre expert mairie convocation assemblee",

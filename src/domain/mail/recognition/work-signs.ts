@@ -98,6 +98,16 @@ export const WORK_SIGNS = {
       "for|would like a quote|looking for (?:a|an|someone)|how much would)\\b",
     ),
     sign(1, "\\b(?:on se marie|mariage|seance|shooting|reportage|site (?:internet|vitrine|web)|", "logo)\\b"),
+    sign(
+      2,
+      "\\b(?:jeter un (?:oeil|coup d'oeil)|y jeter|depecher|ordre de grandeur|a la louche|cotation|nous coter|tjm|cachet",
+      "|vos (?:formules|honoraires|conditions)|a quel prix|intervention sous|nous (?:vous )?(?:missionnons|sollicitons)",
+      "|vous confier|dce\\b|soumission\\w*|reconsult\\w+|remettre (?:un|votre) prix|est-ce (?:faisable|rattrapable|reparable))",
+    ),
+    sign(
+      2,
+      "\\b(?!avez|etes|aviez|etiez|savez|pensez)[a-z]{3,14}(?:ez|iez)[- ]vous (?:aussi|encore|egalement|bien|les|des|du|de|la|le|un|une|ce)",
+    ),
   ],
   files: [sign(1, "\\.(?:jpe?g|heic|png|mp4|mov)\\b")],
   /** Of somebody whose mail answers another thing. */
