@@ -142,11 +142,11 @@ function isOfUnmadeQuote(
 // The words of a button that is offered are the button, whatever they say elsewhere. Two buttons of the same words are
 // not told apart.
 function typedButton(pending: FlowState["pending"], text: string): Input | null {
-  if (pending?.message.type === "form" && typedOption(pending.message.fields, text) !== null)
-    return { kind: "text", text };
-  const offered = pending?.message.type === "choice" || pending?.message.type === "quote_card";
-  if (!offered || text.length > LONGEST_LABEL) return null;
-  const options = (pending.message.options ?? []).filter(({ label }) => wordsOf(label) === wordsOf(text));
+  const message = pending?.message;
+  if (message?.type === "form" && typedOption(message.fields, text) !== null) return { kind: "text", text };
+  if (message?.type !== "choice" && message?.type !== "quote_card") return null;
+  if (text.length > LONGEST_LABEL) return null;
+  const options = (message.options ?? []).filter(({ label }) => wordsOf(label) === wordsOf(text));
   const [option] = options;
   return option && options.length === 1 ? { kind: "choice", value: option.value } : null;
 }

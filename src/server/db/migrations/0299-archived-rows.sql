@@ -1,4 +1,4 @@
--- What customers answered and asked leaves with the archive of its company. Signatures that were only begun go with it.
+-- Every table of a company leaves with its archive, and goes with it: what was imported, notes and costs of projects, captions, links to a planning, answers of customers.
 create or replace function keep_archive_rows(wanted uuid) returns void language sql set search_path = public, pg_temp as $$
   insert into company_archive_part (company_id, archive_id, name, place, content)
   select current_company(), wanted, name, place,
@@ -18,14 +18,18 @@ create or replace function keep_archive_rows(wanted uuid) returns void language 
       union all select 'document_numbering', r.series, to_jsonb(r) from document_numbering r
       union all select 'document_file', r.document_id || r.format, to_jsonb(r) from document_file r
       union all select 'document_recovery', r.document_id::text, to_jsonb(r) from document_recovery r
+      union all select 'hour_cost', r.id::text, to_jsonb(r) from hour_cost r
       union all select 'invitation', r.id::text, to_jsonb(r) - 'token_sha256' from invitation r
+      union all select 'imported_archive', r.id::text, to_jsonb(r) from imported_archive r
       union all select 'membership', r.user_id::text, to_jsonb(r) from membership r
       union all select 'missing_number', r.number, to_jsonb(r) from missing_number r
       union all select 'model_consent', r.id::text, to_jsonb(r) from model_consent r
       union all select 'payment', r.id::text, to_jsonb(r) from payment r
       union all select 'project', r.id::text, to_jsonb(r) - 'search_text' from project r
+      union all select 'project_note', r.project_id::text, to_jsonb(r) from project_note r
       union all select 'project_photo', r.id::text, jsonb_build_object('id', r.id, 'project_id', r.project_id,
-        'name', r.name, 'mime', r.mime, 'sha256', r.sha256, 'created_at', r.created_at) from project_photo r
+        'name', r.name, 'caption', r.caption, 'before_id', r.before_id, 'mime', r.mime, 'sha256', r.sha256,
+        'created_at', r.created_at) from project_photo r
       union all select 'public_link', r.document_id::text || r.created_at, to_jsonb(r) - 'token' from public_link r
       union all select 'quote_decision', r.id::text, to_jsonb(r) from quote_decision r
       union all select 'quote_draft', r.id::text, to_jsonb(r) from quote_draft r
@@ -94,12 +98,18 @@ begin
   delete from event;
   delete from timer;
   delete from time_entry;
+  delete from hour_cost;
+  delete from project_mail;
+  delete from project_note;
   delete from mail_template;
+  delete from calendar_link;
   delete from company_model;
   delete from model_consent;
   delete from customer_import_row;
   delete from customer_import_part;
   delete from customer_import;
+  delete from company_import_part;
+  delete from company_import;
   delete from company_archive_part;
   delete from company_archive;
   delete from idempotency_key;
