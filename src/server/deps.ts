@@ -14,8 +14,8 @@ import type { Registers } from "#server/registers/registers.ts";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Db } from "./db/database.ts";
 import type { Jobs } from "./db/jobs.ts";
-import type { EarlyLayouts } from "./documents/early-layouts.ts";
 import type { LiveEvents } from "./live/live-events.ts";
+import type { EarlyLayouts } from "./pdf/early-layouts.ts";
 
 /** The owner of an access token. */
 export type TokenOwner = { userId: string; sessionId: string };

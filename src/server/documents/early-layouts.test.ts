@@ -1,9 +1,9 @@
 import { canonicalJson } from "#domain/shared/canonical-json.ts";
+import { openEarlyLayouts } from "#server/pdf/early-layouts.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openEarlyLayouts } from "./early-layouts.ts";
 
 let app: TestApp;
 let person: Person;
