@@ -14,8 +14,7 @@ export type PictureServer = {
   close: () => Promise<void>;
 };
 
-/** A picture of one colour. */
-export const coloredPicture = (width: number, height: number, background = "#c2571a") =>
+const coloredPicture = (width: number, height: number, background = "#c2571a") =>
   sharp({ create: { width, height, channels: 3, background } });
 
 /**

@@ -170,8 +170,8 @@ export const openMailFile = endpoint({
   access: "signed-in",
   right: "own",
   summary:
-    "The address at which a file of a mail may be saved, for two minutes; `place` is its number in the mail; `as` asks " +
-    "for a photo that no browser shows (HEIC) as JPEG",
+    "The address at which a file of a mail may be saved, for two minutes; `place` is its number in the mail; " +
+    "`as=picture` gives a photo that no browser shows (HEIC) as JPEG",
   query: z.object({
     place: noAmount(z.coerce.number().int().min(0).max(READING_LIMITS.files).default(0)),
     as: z.enum(["file", "picture"]).default("file"),

@@ -33,7 +33,7 @@ const ICONS: Record<FileKind, LucideIcon> = {
   other: File,
 };
 
-/** The files of a mail: pictures and PDFs are seen, all are saved by a press. What may run when it is opened says so. */
+/** The files of a mail: pictures and PDFs are seen, all are saved by a press. What may run once opened says so. */
 export function MailFiles({ mailId, files }: { mailId: string; files: readonly MailFile[] }) {
   return (
     <ul aria-label="Fichiers" className="grid items-start gap-2 md:grid-cols-2">
