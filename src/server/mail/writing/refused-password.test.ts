@@ -7,7 +7,7 @@ import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendMailJob } from "./send-mail.job.ts";
 
-// A password that was changed elsewhere after weeks: what was written meanwhile stays, and all goes on with the new one.
+// A password that was changed elsewhere after weeks: what was written meanwhile stays, all goes on with the new one.
 
 let app: TestApp;
 let servers: MailServers;
