@@ -1,7 +1,7 @@
 import { Button } from "#web/ui/button.tsx";
-import { useOnLine } from "#web/ui/on-line.ts";
 import { Image } from "lucide-react";
 import { someOf } from "../mail-view.ts";
+import { useOnLine } from "./use-on-line.ts";
 import type { WebPictures } from "./use-web-pictures.ts";
 
 type Props = { hosts: readonly string[]; pictures: WebPictures; onShow: () => void };
