@@ -3,6 +3,8 @@ import { MAIL_CALLS } from "./mail/mail-calls.ts";
 /** The calls that no document depends on, with the reason. */
 export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "POST /api/company/archive": "it reads documents",
+  "POST /api/company/import": "a company that has documents takes no archive",
+  "PUT /api/company/import/part": "a company that has documents takes no archive",
   "PUT /api/company/numbering": "it is refused once its series has a document",
   "POST /api/company/deletion": "it ends the company, and erase-company.test.ts compares what stays",
   "POST /api/documents/{id}/mail": "it concerns a mail",

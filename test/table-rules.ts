@@ -41,6 +41,7 @@ const NEVER_CHANGED: Record<string, string[]> = {
   company_archive: ["asked_by"],
   hour_cost: ["user_id"],
   project_photo: ["project_id", "name", "mime", "sha256", "bytes", "small_mime", "small_bytes"],
+  company_import: ["file_name", "size_bytes", "part_count", "fingerprint", "asked_by"],
   time_entry: ["project_id", "user_id"],
   invitation: ["email", "role", "invited_by", "inviter_name"],
   quote_signing: ["document_id", "signer", "email", "options", "gross_cents"],

@@ -101,6 +101,7 @@ test("an accountant reads everything, amounts included, but what only the owner 
     "GET /api/register/addresses",
     "GET /api/company/archive",
     "GET /api/company/archive/link",
+    "GET /api/company/import",
     "GET /api/company/erasure",
     // Of another member.
     "GET /api/team/members/{userId}/traces",

@@ -121,6 +121,9 @@ const REFUSED_ANYWAY = [
   "PUT /api/assistant/model/consent",
   "POST /api/company/siren",
   "POST /api/company/deletion",
+  // The company has projects, and none of its imports has begun.
+  "POST /api/company/import",
+  "PUT /api/company/import/part",
   "POST /api/team/members/{userId}/ownership",
   "PUT /api/company/planned-vat-regime",
   "PUT /api/company/numbering",
