@@ -68,7 +68,8 @@ function bodyOf(name: string, creation: Endpoint, ids: Ids): unknown {
 
 test.each(creations)("%s: a read gives the same fields as the creation", async (name, creation, reader) => {
   const person = await app.signUp();
-  const ids = await fillCompany(person);
+  // An archive comes into an empty company.
+  const ids = name === "POST /api/company/import" ? {} : await fillCompany(person);
   const { status, json } = await person.call("POST", urlOf(creation, ids), bodyOf(name, creation, ids));
   expect([status, json.error]).toEqual([200, undefined]);
   const answer = thingIn(json);

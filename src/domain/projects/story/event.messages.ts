@@ -10,6 +10,7 @@ const EVENT_WORDS: Readonly<Record<ProjectEvent, (number: string) => string>> = 
   invoice: (number) => `Facture ${number} émise`,
   credit_note: (number) => `Avoir ${number} émis`,
   paid: (number) => `Paiement de ${number} noté`,
+  imported: () => "Projet et documents repris d'une archive",
   photos: (count) => (count === "1" ? "Une photo ajoutée" : `${count} photos ajoutées`),
 };
 

@@ -10,6 +10,7 @@ export const PROJECT_EVENTS = [
   "credit_note",
   "paid",
   "photos",
+  "imported",
 ] as const;
 
 /** One of these. */

@@ -139,6 +139,20 @@ test("that documents were imported is kept with its moment, its author and its a
   );
 });
 
+test("the story of an imported project says that it came from an archive", async () => {
+  const heir = await app.signUp();
+  await importInto(app, heir, archive);
+  const [project] = linesOf(readZip(archive), "project");
+  const { events } = await acceptedCall(heir, "GET", `/api/projects/${project!.id}/story`);
+  expect(events[0]).toMatchObject({ kind: "imported" });
+  const { project: later } = await acceptedCall(heir, "POST", "/api/projects", {
+    name: "Après",
+    client_info: { company: "Roux" },
+  });
+  const laterStory = await acceptedCall(heir, "GET", `/api/projects/${later.id}/story`);
+  expect(laterStory.events.map(({ kind }: { kind: string }) => kind)).not.toContain("imported");
+});
+
 test("neither members, links nor secrets are brought", async () => {
   const heir = await app.signUp();
   await importInto(app, heir, archive);

@@ -58,7 +58,11 @@ export async function listStory(tx: Db, projectId: string): Promise<StoryRow[]> 
       from own join payment y on y.company_id = own.company_id and y.document_id = own.id
       union all
       select 'photos', max(created_at), count(*)::text, null from project_photo
-      where project_id = ${projectId} group by created_at::date)
+      where project_id = ${projectId} group by created_at::date
+      union all
+      select 'imported', i.imported_at, '', null
+      from imported_archive i join project p on p.company_id = i.company_id and p.created_at < i.imported_at
+      where p.id = ${projectId})
     select kind, at, number, amount_cents from event
     order by at desc, kind limit ${rowLimit(MOST_EVENTS)}`.execute(tx);
   return rows;
