@@ -128,7 +128,7 @@ const LIMITS = settingsGroup("Limits and log", {
   ],
   HTTP_HEADERS_SECONDS: [seconds(15), "How long a client may take to send its headers."],
   HTTP_REQUEST_SECONDS: [seconds(60), "How long a client may take to send its whole request."],
-  HTTP_ANSWER_SECONDS: [seconds(300), "How long a client may take to read an answer."],
+  HTTP_ANSWER_SECONDS: [seconds(300), "How long a client may take to read an answer, or a mebibyte of an archive."],
   HTTP_SILENCE_SECONDS: [seconds(180), "How long a connection may stay without a byte either way."],
   HTTP_CONNECTIONS_PER_CLIENT: [
     z.coerce.number().int().min(1).default(256),
