@@ -5,7 +5,7 @@ import { RandomAccessReader } from "yauzl";
 export type ReadPart = (place: number) => Promise<Buffer>;
 
 /** A part could not be read now: that says nothing of the file. */
-export class PartUnread extends Error {}
+class PartUnread extends Error {}
 
 /** Parts that stay in memory: the directory of an archive and the file being read are read by small pieces. */
 const MOST_PARTS = 3;
