@@ -26,8 +26,16 @@ test("an owner takes everything along before deleting the company", { timeout: 6
   await page.getByText("Télécharge d'abord l'archive complète").waitFor();
   await look("data");
   await page.getByRole("button", { name: "Préparer l'archive" }).click();
-  const saving = page.waitForEvent("download");
+  // A session left open is asked who it is before everything leaves.
+  const { sessions } = site.product.deps;
+  site.product.deps.sessions = sessions && { ...sessions, isRecentlyProved: async () => false };
   await page.getByRole("button", { name: "Télécharger l'archive" }).click();
+  await page.getByRole("form", { name: "Confirmer que c'est toi" }).waitFor();
+  await look("data-proof");
+  site.product.deps.sessions = sessions;
+  const saving = page.waitForEvent("download");
+  await page.getByLabel("Mot de passe").fill("un bon mot de passe");
+  await page.keyboard.press("Enter");
   const download = await saving;
   expect(download.suggestedFilename()).toMatch(/^Établi .+\.zip$/);
   expect(readZip(readFileSync(await download.path())).has(`documents/facture-${number}.pdf`)).toBe(true);
@@ -62,9 +70,13 @@ test("somebody who has an export of Établi takes it back into their new company
   await chooser.setInputFiles({ name: "autre.zip", mimeType: "application/zip", buffer: Buffer.from("rien") });
   await page.getByText("Ce fichier n'est pas une archive d'Établi.").waitFor();
   await look("import-refused");
+  // A line that is cut for a moment is waited for.
+  await page.route("**/api/company/import/part", (route) => route.abort(), { times: 2 });
   await page
     .getByLabel("Choisir une autre archive")
     .setInputFiles({ name: "Établi.zip", mimeType: "application/zip", buffer: archive });
+  await page.getByRole("progressbar", { name: "Envoi de l'archive" }).waitFor();
+  await look("import-sending");
   await page.getByRole("heading", { name: "Archive reprise" }).waitFor({ timeout: 30_000 });
   await page.getByText(/importée le .+ par paul@example.org/).waitFor();
   await look("import-done");
@@ -72,5 +84,6 @@ test("somebody who has an export of Établi takes it back into their new company
   await page.waitForURL("**/app");
   const { documents } = await acceptedCall(heir, "GET", "/api/documents?kind=invoice");
   expect(documents.map((one: { number: string }) => one.number)).toContain(number);
-  expect(faults).toEqual([]);
+  // The browser says of the cut line what it must.
+  expect(faults.filter((fault) => !fault.includes("net::ERR_FAILED"))).toEqual([]);
 });
