@@ -2,6 +2,7 @@ import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { randomBytes } from "node:crypto";
 import { buildApp } from "./app.ts";
+import { sweepArchiveImports } from "./archive/import/archive-imports.repository.ts";
 import type { AuthDeps } from "./auth/ground/auth-deps.ts";
 import { hostedAccounts } from "./auth/hosted/hosted-accounts.ts";
 import { hostedTokens } from "./auth/hosted/hosted-tokens.ts";
@@ -151,6 +152,7 @@ function openOutside(
 async function sweep(auth: AuthDeps, db: Deps["db"]): Promise<void> {
   await sweepAuth(auth);
   await sweepEvents(db, auth.clock());
+  await sweepArchiveImports(db);
   auth.log.info(await sweepRows(db, auth.clock()), "swept");
 }
 

@@ -66,24 +66,26 @@ export function ArchiveCard() {
         </div>
       )}
       <FormFailure>{prepare.error?.message ?? (isProofNeeded(save.error) ? null : save.error?.message)}</FormFailure>
-      <WithinProof error={save.error} onProved={() => save.mutate(undefined)} onCancel={() => save.reset()}>
-        <div className="mt-4 flex flex-wrap gap-2 max-md:*:w-full">
-          {isReady && (
-            <Button look="primary" isBusy={save.isPending} onClick={() => save.mutate(undefined)}>
-              {archive.state === "ready" ? "Télécharger l'archive" : "Télécharger de nouveau"}
-            </Button>
-          )}
-          {archive?.state !== "preparing" && (
-            <Button
-              look={isReady ? "plain" : "primary"}
-              isBusy={prepare.isPending}
-              onClick={() => prepare.mutate(undefined)}
-            >
-              {isReady ? "En préparer une à jour" : "Préparer l'archive"}
-            </Button>
-          )}
-        </div>
-      </WithinProof>
+      <div className="mt-4">
+        <WithinProof error={save.error} onProved={() => save.mutate(undefined)} onCancel={() => save.reset()}>
+          <div className="flex flex-wrap gap-2 max-md:*:w-full">
+            {isReady && (
+              <Button look="primary" isBusy={save.isPending} onClick={() => save.mutate(undefined)}>
+                {archive.state === "ready" ? "Télécharger l'archive" : "Télécharger de nouveau"}
+              </Button>
+            )}
+            {archive?.state !== "preparing" && (
+              <Button
+                look={isReady ? "plain" : "primary"}
+                isBusy={prepare.isPending}
+                onClick={() => prepare.mutate(undefined)}
+              >
+                {isReady ? "En préparer une à jour" : "Préparer l'archive"}
+              </Button>
+            )}
+          </div>
+        </WithinProof>
+      </div>
     </Card>
   );
 }

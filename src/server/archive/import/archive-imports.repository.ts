@@ -101,3 +101,8 @@ export async function findImportedArchive(tx: Db): Promise<ImportedRow | null> {
     order by i.imported_at desc, i.id desc limit 1`.execute(tx);
   return rows[0] ?? null;
 }
+
+/** Forgets archives whose sending was left a week ago, in every company. */
+export async function sweepArchiveImports(db: Db): Promise<void> {
+  await sql`select sweep_imports()`.execute(db);
+}

@@ -190,6 +190,24 @@ test("the same file goes on where its sending stopped", async () => {
   expect(other.received_count).toBe(0);
 });
 
+test("an archive whose sending was left goes after a week with its parts", async () => {
+  const [left, sending] = [await app.signUp(), await app.signUp()];
+  for (const person of [left, sending]) {
+    const body = { file_name: "archive.zip", size: 1_000_000, fingerprint: "1" };
+    await acceptedCall(person, "POST", "/api/company/import", body);
+    await acceptedCall(person, "PUT", "/api/company/import/part", partOf(Buffer.alloc(1_000_000, 7), 0));
+  }
+  const [leftId, sendingId] = [await companyOf(left), await companyOf(sending)];
+  await app.database.owner.query(
+    "update company_import set updated_at = now() - interval '8 days' where company_id = $1",
+    [leftId],
+  );
+  await app.deps.sweep();
+  const countParts = async (companyId: string) =>
+    (await app.database.owner.query("select from company_import_part where company_id = $1", [companyId])).rowCount;
+  expect([await countParts(leftId), await countParts(sendingId)]).toEqual([0, 1]);
+});
+
 test("an import that is cut in the middle leaves nothing until its job writes all of it", async () => {
   const person = await app.signUp();
   await fillRandomly(person, 6, dice(5));
