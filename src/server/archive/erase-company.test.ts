@@ -1,5 +1,6 @@
 import { acceptedCall } from "#test/accepted-call.ts";
 import { fillCompany } from "#test/filled-company.ts";
+import { plainPng } from "#test/image-bombs.ts";
 import { meanwhile } from "#test/meanwhile.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
@@ -199,4 +200,26 @@ test("a session left open deletes no company", async () => {
     json: { code: "recent_proof_needed" },
   });
   app.deps.sessions = sessions;
+});
+
+test("the deletion of a company touches nothing of another one", async () => {
+  const [leaver, neighbour] = [await app.signUp(), await app.signUp()];
+  await acceptedCall(leaver, "PATCH", "/api/company", { name: NAME });
+  await acceptedCall(neighbour, "PUT", "/api/company/logo", { data: plainPng(12, 10).toString("base64") });
+  const { company } = await acceptedCall(neighbour, "GET", "/api/company");
+  await app.database.owner.query(
+    `insert into idempotency_key (company_id, key, endpoint, body_sha256, answer, created_at)
+     values ($1, 'k', 'POST /api/projects', repeat('0', 64), '{}', now())`,
+    [company.id],
+  );
+  await app.database.owner.query(
+    "insert into event (company_id, kind, subject_id, right_needed) values ($1, 'documents', $1, 'read')",
+    [company.id],
+  );
+  await acceptedCall(leaver, "POST", "/api/company/deletion", { name: NAME });
+  for (const table of ["file", "idempotency_key", "event"]) {
+    const { rowCount } = await app.database.owner.query(`select from ${table} where company_id = $1`, [company.id]);
+    expect(rowCount, table).toBe(1);
+  }
+  expect((await acceptedCall(neighbour, "GET", "/api/company/logo")).logo).not.toBeNull();
 });

@@ -90,9 +90,9 @@ begin
   if not is_company_new() then
     raise exception 'an archive is written into a new company alone' using errcode = '23514', constraint = 'company_is_new';
   end if;
-  delete from document_numbering;
-  delete from vat_regime_change;
-  delete from mail_template;
+  delete from document_numbering t where t.company_id = current_company();
+  delete from vat_regime_change t where t.company_id = current_company();
+  delete from mail_template t where t.company_id = current_company();
   insert into imported_archive (company_id, id, imported_by, imported_at, source_id, source_name, made_at, manifest_sha256,
     document_count, written_in)
   values (current_company(), (facts ->> 'id')::uuid, (facts ->> 'imported_by')::uuid, clock_timestamp(), (facts ->> 'source_id')::uuid,

@@ -95,7 +95,8 @@ begin
   delete from assistant_session;
   delete from assistant_count;
   delete from proposed_action;
-  delete from event;
+  -- The sweep may see these three tables of every company.
+  delete from event e where e.company_id = current_company();
   delete from timer;
   delete from time_entry;
   delete from hour_cost;
@@ -112,7 +113,7 @@ begin
   delete from company_import;
   delete from company_archive_part;
   delete from company_archive;
-  delete from idempotency_key;
+  delete from idempotency_key k where k.company_id = current_company();
   delete from invitation;
   delete from mail_bounce;
   delete from mail_consent;
@@ -149,7 +150,7 @@ begin
   update company set trade = '', iban = '', bic = '', hourly_rate_cents = null, email = '', phone = '', logo_id = null, insurance = null,
     mediator = '', legal_notices = '', programs_open = false;
   delete from file f
-  where not exists (select from document_file x where x.company_id = f.company_id and x.content_sha256 = f.sha256)
+  where f.company_id = current_company() and not exists (select from document_file x where x.company_id = f.company_id and x.content_sha256 = f.sha256)
     and f.sha256 not in (select d.view ->> 'logoId' from document d where d.view ->> 'logoId' is not null);
   delete from membership;
 end $$;
