@@ -12,7 +12,7 @@ import { Failure } from "#web/ui/states.tsx";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { Archive, ArrowLeft, Clock, Star } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { MailProvider } from "./mail-provider.tsx";
 import { LateFolderPanel, LateSnoozePanel } from "./moving/late-panels.ts";
@@ -25,16 +25,21 @@ type Mail = Answer<typeof getThread>["mails"][number];
 /** How often answers that came meanwhile are asked for, while they do not come by themselves. */
 const NEWS_MS = 15_000;
 
-/** /app/mails/read/{id}: one conversation. Its newest mail is open, the others open by a tap. */
-export default function ReaderScreen() {
+type Props = { Place: ComponentType<{ mailId: string }> };
+
+/**
+ * /app/mails/read/{id}: one conversation. Its newest mail is open, the others open by a tap. `Place`: says which
+ * projects it is with.
+ */
+export function ReaderPage({ Place }: Props) {
   return (
     <MailProvider>
-      <Reader />
+      <Reader Place={Place} />
     </MailProvider>
   );
 }
 
-function Reader() {
+function Reader({ Place }: Props) {
   const { messageId } = useParams({ from: "/signed-in/app/mails/read/$messageId" });
   const isLive = useLiveRefresh("mails", "/api/mails");
   const { data, error, refetch } = useAnswer(
@@ -57,6 +62,7 @@ function Reader() {
         {newestMail && <Acts key={messageId} mails={mails} newestId={newestMail.id} />}
       </div>
       <Subject key={subject} subject={subject ?? "Mail"} />
+      {newestMail && <Place key={`place ${messageId}`} mailId={newestMail.id} />}
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!data && !error && <SheetSkeleton label="Chargement du mail…" />}
       <div className="flex flex-col gap-3">
