@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<string, NamedKind>> = { fact: "invoice", devi: "quo
 const NAME = /^(?:l[ae] |l['’])?(fact|devi|avoi)(?:ures?|s|rs?)?[. ]{0,2}/;
 const SIGN = /^(?:n ?[°o]|numero)[. ]{0,2}/;
 
-// « 2026-0012 », « 2026 12 », « 2026/12 », « 12 », after the prefix of a series: every part but the rank may be missing.
+// « 2026-0012 », « 2026 12 », « 2026/12 », « 12 » after the prefix of a series. The year may be missing.
 const NUMBER = /^[ -]?(20\d\d(?=\D|\d{4}))?[-/. ]{0,2}(\d{1,8})$/;
 
 /** The numbering of a company that chose none. */

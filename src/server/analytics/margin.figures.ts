@@ -40,7 +40,7 @@ function booksOf({ from, to }: Period): RawBuilder<unknown> {
       select project_id, sum(case kind when 'credit_note' then -abs(net_cents) else net_cents end)::bigint as cents
       from supplier_invoice where project_id is not null and currency = 'EUR' group by project_id)
     select s.project_id, s.last_on, s.net_cents, coalesce(c.merged_into, p.customer_id) as customer_id,
-      coalesce(nullif(p.trade, ''), nullif(btrim(o.trade), '')) as trade,
+      coalesce(nullif(p.trade, ''), lower(nullif(btrim(o.trade), ''))) as trade,
       case when w.minutes is null then 'no_time' when w.lacks_cost then 'no_cost' else 'counted' end as state,
       case when not w.lacks_cost then w.labour_cents end as labour_cents,
       coalesce(x.cents, 0) as supplies_cents, coalesce(n.minutes, 0) as planned_minutes,

@@ -125,7 +125,8 @@ function computeRows({ from, to }: Days) {
     return {
       id: book.id,
       customerId: book.customerId,
-      trade: book.trade || COMPANY_TRADE,
+      // The library writes trades without capitals.
+      trade: book.trade || COMPANY_TRADE.toLowerCase(),
       state,
       net_cents: net,
       labour_cents: labour,
@@ -243,4 +244,15 @@ test("the cost of an hour is kept for a member and forgotten", async () => {
   expect((await save(null)).json.costs.map((cost: { user_id: string }) => cost.user_id)).not.toContain(user_id);
   expect((await save(-1)).json.fields.hour_cents).toBe("Indique un coût entre 0 et 1 000 € de l'heure.");
   expect((await owner.call("PUT", "/api/team/costs", { user_id: randomUUID(), hour_cents: 1 })).status).toBe(404);
+});
+
+test("the trade of a project is that of the works which were recognised", async () => {
+  const { project } = await acceptedCall(owner, "POST", "/api/projects", {
+    name: "Bain",
+    client_info: { company: "R" },
+  });
+  const description = "Remplacer le chauffe-eau de 200 l";
+  await acceptedCall(owner, "POST", `/api/projects/${project.id}/ai-estimation`, { description });
+  const { rows } = await app.database.owner.query("select trade from project where id = $1", [project.id]);
+  expect(rows).toEqual([{ trade: "chauffagiste" }]);
 });

@@ -88,7 +88,7 @@ function ProjectChooser({ mailId, takenIds, close }: Props) {
               type="button"
               disabled={attach.isPending}
               onClick={() => attach.mutate(id)}
-              className="flex min-h-11 w-full flex-wrap items-baseline gap-x-3 rounded-inner p-2 text-left hover:bg-sunk"
+              className="flex w-full flex-wrap items-baseline gap-x-3 rounded-inner px-2 py-3 text-left hover:bg-sunk"
             >
               <span className="min-w-0 font-[550] [overflow-wrap:anywhere]">{name}</span>
               <span className="text-fine text-quiet">{clientNames(client)[0]}</span>
