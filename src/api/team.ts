@@ -1,5 +1,5 @@
-import { hourCostMessages } from "#domain/company/hour-cost.messages.ts";
-import { MAX_HOUR_COST_CENTS } from "#domain/company/hour-cost.ts";
+import { hourCostMessages } from "#domain/company/costs/hour-cost.messages.ts";
+import { MAX_HOUR_COST_CENTS } from "#domain/company/costs/hour-cost.ts";
 import { ADDRESS_MISSING } from "#domain/company/team.messages.ts";
 import { ROLES } from "#domain/company/team.ts";
 import { z } from "zod";

@@ -34,7 +34,7 @@ function booksOf({ from, to }: Period): RawBuilder<unknown> {
       group by t.project_id),
     planned as (
       -- The hours of a task are few enough for an integer, whose sums are the faster ones.
-      select project_id, ((sum(estimate_hours_e4::int) * 60 + 5000) / 10000)::int as minutes
+      select project_id, sum(estimate_hours_e4::int) as hours_e4
       from task group by project_id),
     supply as (
       select project_id, sum(case kind when 'credit_note' then -abs(net_cents) else net_cents end)::bigint as cents
@@ -43,7 +43,7 @@ function booksOf({ from, to }: Period): RawBuilder<unknown> {
       coalesce(nullif(p.trade, ''), lower(nullif(btrim(o.trade), ''))) as trade,
       case when w.minutes is null then 'no_time' when w.lacks_cost then 'no_cost' else 'counted' end as state,
       case when not w.lacks_cost then w.labour_cents end as labour_cents,
-      coalesce(x.cents, 0) as supplies_cents, coalesce(n.minutes, 0) as planned_minutes,
+      coalesce(x.cents, 0) as supplies_cents, coalesce(n.hours_e4, 0) as planned_hours_e4,
       coalesce(w.minutes, 0) as noted_minutes
     from sold s
     join project p on p.id = s.project_id
@@ -68,7 +68,7 @@ export type Margins = {
   no_time_count: number;
   no_cost_count: number;
   hours_count: number;
-  planned_minutes: number;
+  planned_hours_e4: number;
   noted_minutes: number;
   trades: (MarginSums & { trade: string | null })[];
   customers: (MarginSums & { customer: CustomerRow })[];
@@ -81,7 +81,7 @@ const MOST_TRADES = 30;
 const SUMS = sql`count(*)::int as project_count, coalesce(sum(net_cents), 0)::bigint as net_cents,
   coalesce(sum(labour_cents), 0)::bigint as labour_cents, coalesce(sum(supplies_cents), 0)::bigint as supplies_cents`;
 const MARGIN = sql`(net_cents - labour_cents - supplies_cents)`;
-const HAS_BOTH_HOURS = sql`(planned_minutes > 0 and noted_minutes > 0)`;
+const HAS_BOTH_HOURS = sql`(planned_hours_e4 > 0 and noted_minutes > 0)`;
 
 /** What the projects of a period add up to: all of them, by trade, and of the customers at both ends. */
 export async function readMargins(tx: Db, period: Period): Promise<Margins> {
@@ -96,14 +96,14 @@ export async function readMargins(tx: Db, period: Period): Promise<Margins> {
     select (select to_json(s) from (select ${SUMS} from counted) s) as sums,
       (select count(*)::int from book where state = 'no_time') as no_time_count,
       (select count(*)::int from book where state = 'no_cost') as no_cost_count,
-      h.hours_count, h.planned_minutes, h.noted_minutes,
+      h.hours_count, h.planned_hours_e4, h.noted_minutes,
       coalesce((select json_agg(t order by ${MARGIN} desc, trade) from (
         select * from of_trade order by ${MARGIN} desc, trade limit ${rowLimit(MOST_TRADES)}) t), '[]') as trades,
       coalesce((select json_agg(to_jsonb(r) || jsonb_build_object('customer', to_jsonb(c)) order by r.best)
         from ranked r join customer c on c.id = r.customer_id
         where r.best <= ${sql.lit(MOST_CUSTOMERS)} or r.worst <= ${sql.lit(MOST_CUSTOMERS)}), '[]') as customers
     from (
-      select count(*)::int as hours_count, coalesce(sum(planned_minutes), 0)::int as planned_minutes,
+      select count(*)::int as hours_count, coalesce(sum(planned_hours_e4), 0)::bigint as planned_hours_e4,
         coalesce(sum(noted_minutes), 0)::int as noted_minutes
       from book where ${HAS_BOTH_HOURS}) h`.execute(tx);
   return rows[0]!;
@@ -128,7 +128,7 @@ export type MarginRow = {
   net_cents: number;
   labour_cents: number | null;
   supplies_cents: number;
-  planned_minutes: number;
+  planned_hours_e4: number;
   noted_minutes: number;
 };
 
@@ -150,7 +150,7 @@ export async function listMarginRows(
         ${cursor ? sql`and (last_on, project_id) < (${cursorDay}::date, ${cursor.id}::uuid)` : sql``}
       order by last_on desc, project_id desc limit ${rowLimit(limit + 1)})
     select d.project_id as id, d.last_on::timestamp at time zone 'UTC' as at, p.name, to_json(c) as customer, d.trade,
-      d.last_on, d.state, d.net_cents, d.labour_cents, d.supplies_cents, d.planned_minutes, d.noted_minutes
+      d.last_on, d.state, d.net_cents, d.labour_cents, d.supplies_cents, d.planned_hours_e4, d.noted_minutes
     from page d
     cross join lateral (select name from project where id = d.project_id offset 0) p
     ${JOIN_PRESENT_CUSTOMER}

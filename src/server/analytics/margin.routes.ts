@@ -1,5 +1,5 @@
 import { getMargin, listMarginProjects } from "#api/analytics/margin.ts";
-import { marginCents } from "#domain/analytics/margin.ts";
+import { marginCents, plannedMinutes } from "#domain/analytics/margin.ts";
 import { customerName } from "#domain/customers/customer.ts";
 import { toCustomer } from "#server/customers/customers.repository.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";
@@ -19,7 +19,7 @@ export const marginRoutes: Route[] = [
         no_cost_count: margins.no_cost_count,
         hours: {
           project_count: margins.hours_count,
-          planned_minutes: margins.planned_minutes,
+          planned_minutes: plannedMinutes(margins.planned_hours_e4),
           noted_minutes: margins.noted_minutes,
         },
         trades: margins.trades.map(({ trade, ...sums }) => ({ trade, ...toSums(sums) })),
@@ -59,11 +59,12 @@ function toSums({ project_count, net_cents, labour_cents, supplies_cents }: Marg
   };
 }
 
-function toProject({ at: _at, customer, ...row }: MarginRow) {
+function toProject({ at: _at, customer, planned_hours_e4: plannedE4, ...row }: MarginRow) {
   const { net_cents: netCents, labour_cents: labourCents, supplies_cents: suppliesCents } = row;
   return {
     ...row,
     customer_name: customerName(toCustomer(customer)),
+    planned_minutes: plannedMinutes(plannedE4),
     margin_cents: labourCents === null ? null : marginCents({ netCents, labourCents, suppliesCents }),
   };
 }

@@ -1,4 +1,3 @@
-import { withUsualNumbers } from "#domain/assistant/known-numbers.ts";
 import type { MisreadKind } from "#domain/assistant/measures/misread.ts";
 import { helpText } from "#domain/assistant/offers.ts";
 import { questionMessages } from "#domain/assistant/question.messages.ts";
@@ -7,6 +6,7 @@ import { readDataQuestion } from "#domain/assistant/tools/data-question.ts";
 import type { Reply } from "#domain/assistant/tools/reply.ts";
 import { toolCallOf } from "#domain/assistant/tools/tool-call.ts";
 import type { ToolCall } from "#domain/assistant/tools/tool-names.ts";
+import { withUsualNumbers } from "#domain/assistant/words/known-numbers.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
 import { isId } from "#server/ids.ts";

@@ -1,5 +1,5 @@
-import type { KnownNumber } from "#domain/assistant/known-numbers.ts";
-import { possibleNumbers } from "#domain/assistant/known-numbers.ts";
+import type { KnownNumber } from "#domain/assistant/words/known-numbers.ts";
+import { possibleNumbers } from "#domain/assistant/words/known-numbers.ts";
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import { nameOfKind } from "#domain/documents/document-kind.ts";
 import type { Db } from "#server/db/database.ts";

@@ -1,4 +1,4 @@
-import type { HourCost } from "#domain/company/hour-cost.ts";
+import type { HourCost } from "#domain/company/costs/hour-cost.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";

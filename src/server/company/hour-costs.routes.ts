@@ -1,5 +1,5 @@
 import { listHourCosts, saveHourCost } from "#api/team.ts";
-import { hourCostMessages } from "#domain/company/hour-cost.messages.ts";
+import { hourCostMessages } from "#domain/company/costs/hour-cost.messages.ts";
 import type { Db } from "#server/db/database.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";

@@ -1,7 +1,7 @@
 import type { HourCostAnswer, MemberAnswer } from "#api/team.ts";
 import { listHourCosts, saveHourCost } from "#api/team.ts";
-import { hourCostMessages } from "#domain/company/hour-cost.messages.ts";
-import { MAX_HOUR_COST_CENTS } from "#domain/company/hour-cost.ts";
+import { hourCostMessages } from "#domain/company/costs/hour-cost.messages.ts";
+import { MAX_HOUR_COST_CENTS } from "#domain/company/costs/hour-cost.ts";
 import { typedDecimal } from "#domain/shared/french-format.ts";
 import { centsToEuros, eurosToCents } from "#domain/shared/money.ts";
 import { readTypedNumber } from "#domain/shared/typed-number.ts";

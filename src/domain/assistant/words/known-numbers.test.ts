@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readSaidAction } from "./actions/said-action.ts";
+import { readSaidAction } from "../actions/said-action.ts";
+import { readDataQuestion } from "../tools/data-question.ts";
 import { possibleNumbers, withUsualNumbers } from "./known-numbers.ts";
-import { readDataQuestion } from "./tools/data-question.ts";
 
 // Numbers of a chosen format are read wherever usual ones are.
 

@@ -1,5 +1,5 @@
-import type { NamedKind } from "../documents/document-kind.ts";
-import { DOCUMENT_WORDS } from "../documents/document-kind.ts";
+import type { NamedKind } from "../../documents/document-kind.ts";
+import { DOCUMENT_WORDS } from "../../documents/document-kind.ts";
 
 // A company may choose how its numbers read (« FAC/2026-0042 », « VOLT-00107 »). Sentences are read with usual ones in
 // their place, so that nothing else has to know those formats.
