@@ -15,7 +15,7 @@ import { StateChip } from "#web/ui/state-chip.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { ChevronRight, UserRoundPlus } from "lucide-react";
 import { useState } from "react";
-import { HourCostsCard } from "./hour-costs-card.tsx";
+import { HourCostsCard } from "./costs/hour-costs-card.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberPanel, memberLabel } from "./member-panel.tsx";
 import { useTeam, useTeamChange } from "./use-team.ts";
