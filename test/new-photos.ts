@@ -6,7 +6,7 @@ import type { Person } from "./test-app.ts";
 /** The row of a photo among those of a project. */
 const PHOTO = "/api/project-photos/{id}/{photoId}";
 
-/** Adds two photos to a project. The row of the second one is that of `PHOTO`, and the ID of the first one is `before`. */
+/** Adds two photos to a project. `before` is the ID of the first one, and the other one has its row. */
 export async function addTwoPhotos(owner: Person, ids: Ids): Promise<Ids> {
   const projectId = ids["/api/projects/{id}"]!;
   const add = async (redness: number): Promise<string> => {

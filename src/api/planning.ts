@@ -17,8 +17,8 @@ export const renewCalendarLink = endpoint({
   touches: ["/api/calendar-link"],
   right: "own",
   summary:
-    "Makes the caller's link to the planning (iCalendar, without amounts), and ends the one of before. The address is " +
-    "answered once",
+    "Makes the caller's link to the planning (iCalendar, without amounts), and ends the one of before. Its address " +
+    "is answered once",
   answer: z.object({ url: z.string() }),
 });
 

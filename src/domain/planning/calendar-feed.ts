@@ -29,7 +29,7 @@ export function calendarFeed(projects: readonly FeedProject[], madeAt: Date): st
     ...projects.flatMap((project) => eventLines(project, madeAt)),
     "END:VCALENDAR",
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join("");
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
 function eventLines(project: FeedProject, madeAt: Date): string[] {
@@ -64,7 +64,7 @@ function textOf(text: string): string {
 const MOST_OCTETS = 75;
 
 // A line has 75 octets at most, and goes on after a line break and a space (RFC 5545, 3.1). No character is cut.
-function folded(line: string): string {
+function foldLine(line: string): string {
   let result = "";
   let octets = 0;
   for (const character of line) {

@@ -12,10 +12,11 @@ export function checkPair(
   photos: readonly PairedPhoto[],
   { id, before_id: beforeId }: { id: string; before_id: string },
 ): Result<null, "unknown" | "taken"> {
-  const before = photos.find((photo) => photo.id === beforeId);
-  if (!before || beforeId === id) return refused("unknown");
+  const earlierPhoto = photos.find((photo) => photo.id === beforeId);
+  if (!earlierPhoto || beforeId === id) return refused("unknown");
   const others = photos.filter((photo) => photo.id !== id);
-  const isTaken = before.before_id !== null || others.some((photo) => [id, beforeId].includes(photo.before_id ?? ""));
+  const isTaken =
+    earlierPhoto.before_id !== null || others.some((photo) => [id, beforeId].includes(photo.before_id ?? ""));
   return isTaken ? refused("taken") : ok(null);
 }
 

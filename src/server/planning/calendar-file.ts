@@ -42,9 +42,9 @@ function listFeedProjects(deps: Deps, companyId: string): Promise<FeedProject[]>
   const from = addDays(dayAt(now, FRENCH_TIME_ZONE), -DAYS_BACK);
   return inCompany(deps.db, companyId, async (tx) => {
     const hoursADay = e4ToHours(await readHoursADayE4(tx));
-    const before = await listPlannedPage(tx, "before", from, null, MOST_BEFORE);
-    const after = await listPlannedPage(tx, "from", from, null, MOST_AFTER);
-    return [...before, ...after].flatMap((row) =>
+    const earlierRows = await listPlannedPage(tx, "before", from, null, MOST_BEFORE);
+    const comingRows = await listPlannedPage(tx, "from", from, null, MOST_AFTER);
+    return [...earlierRows, ...comingRows].flatMap((row) =>
       toFeedProject(listRowAnswer(row, now), hoursADay, deps.config.publicUrl),
     );
   });

@@ -86,7 +86,10 @@ function NewLink({ url }: { url: string }) {
       <div className="w-full">
         <TextField
           label="Adresse à donner à ton agenda"
-          hint="Dans ton agenda, choisis « S'abonner » ou « Ajouter à partir d'une URL ». Garde-la pour toi : qui l'a voit le planning."
+          hint={
+            "Dans ton agenda, choisis «\u00A0S'abonner\u00A0» ou «\u00A0À partir d'une URL\u00A0». " +
+            "Garde-la pour toi : qui l'a voit le planning."
+          }
           readOnly
           value={url}
           onFocus={(event) => event.target.select()}

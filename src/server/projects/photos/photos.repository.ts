@@ -11,6 +11,9 @@ export type NewPhoto = { id: string; name: string; whole: StoredFile; small: Sto
 /** A photo in a list: in small. */
 export type PhotoRow = PhotoFacts & Pick<Row<"project_photo">, "small_mime" | "small_bytes">;
 
+/** A photo as it is looked at. */
+type WholePhoto = PhotoFacts & Pick<Row<"project_photo">, "mime" | "bytes">;
+
 /** What is said of a photo. */
 export type PhotoFacts = Pick<Row<"project_photo">, "id" | "name" | "caption" | "before_id">;
 
@@ -22,15 +25,9 @@ export async function listPhotosOf(tx: Db, projectId: string, limit: number): Pr
 }
 
 /** One photo of a project, or null. */
-export async function findPhoto(
-  tx: Db,
-  projectId: string,
-  id: string,
-): Promise<(PhotoFacts & Pick<Row<"project_photo">, "mime" | "bytes">) | null> {
-  const { rows } = await sql<PhotoFacts & Pick<Row<"project_photo">, "mime" | "bytes">>`
-    select id, name, caption, before_id, mime, bytes from project_photo where id = ${id} and project_id = ${projectId}`.execute(
-    tx,
-  );
+export async function findPhoto(tx: Db, projectId: string, id: string): Promise<WholePhoto | null> {
+  const { rows } = await sql<WholePhoto>`select id, name, caption, before_id, mime, bytes from project_photo
+    where id = ${id} and project_id = ${projectId}`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -10,10 +10,10 @@ import { findVisibleMail } from "#server/mail/find-visible-mail.ts";
 import { withMailbox } from "#server/mail/use-mail-server.ts";
 import { findProject } from "../projects.repository.ts";
 import { addPhotos } from "./add-photos.ts";
-import { describePhoto } from "./describe-photo.ts";
 import { drawPhoto } from "./draw-photo.ts";
 import type { NewPhoto } from "./photos.repository.ts";
 import { findPhoto, listPhotosOf, removePhotoRow } from "./photos.repository.ts";
+import { savePhotoWords } from "./save-photo-words.ts";
 
 /** The photos of a project: added by hand or copied from a mail, seen and removed. */
 export const photosRoutes: Route[] = [
@@ -62,7 +62,7 @@ export const photosRoutes: Route[] = [
   }),
 
   route(api.updatePhoto, async (_deps, { tx, params, body }) => ({
-    photo: await describePhoto(tx, params.id, { id: params.photoId, ...body }),
+    photo: await savePhotoWords(tx, params.id, { id: params.photoId, ...body }),
   })),
 
   route(api.removePhoto, async (_deps, { tx, params }) => {

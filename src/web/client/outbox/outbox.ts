@@ -27,9 +27,6 @@ type Ground = {
  */
 export type OutboxView = { acts: readonly KeptAct[]; isRead: boolean; isReached: boolean; isSending: boolean };
 
-/** What waits on this device for the server. */
-export type Outbox = ReturnType<typeof openOutbox>;
-
 /**
  * Keeps acts on the device and sends them once and in order. One that is refused stands aside, and those after it go
  * on. One that cannot be sent now keeps those after it waiting.

@@ -1,5 +1,6 @@
 import type { PhotoAnswer } from "#api/photos.ts";
 import { pairPhotos } from "#domain/projects/photo-pairs.ts";
+import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 
 type Props = { photos: readonly PhotoAnswer[]; show: (id: string) => void; children?: ReactNode };
@@ -40,7 +41,10 @@ function SmallPhoto({
       type="button"
       aria-label={moment ? `Voir ${words}, ${moment.toLowerCase()}` : `Voir ${words}`}
       aria-haspopup="dialog"
-      className={`relative block aspect-square w-full overflow-hidden border border-line ${moment ? "" : "rounded-inner"}`}
+      className={cx(
+        "relative block aspect-square w-full overflow-hidden border border-line",
+        !moment && "rounded-inner",
+      )}
       onClick={() => show(id)}
     >
       <img src={`data:${small.mime};base64,${small.data}`} alt="" className="size-full object-cover" />

@@ -13,7 +13,7 @@ type PhotoChange = { id: string; caption?: string | undefined; before_id?: strin
  * Says what a photo of a project shows, and of which one it is the « after ». Throws 404 for an unknown photo, 400 for
  * an unknown photo of before, 409 « pair_taken » when one of both belongs to another pair.
  */
-export async function describePhoto(tx: Db, projectId: string, change: PhotoChange): Promise<PhotoFacts> {
+export async function savePhotoWords(tx: Db, projectId: string, change: PhotoChange): Promise<PhotoFacts> {
   if (!(await lockProject(tx, projectId))) throw notFound();
   const photos = await listPhotoFacts(tx, projectId);
   const photo = photos.find(({ id }) => id === change.id);
