@@ -11,7 +11,7 @@ export const getCalendarLink = endpoint({
 });
 
 export const renewCalendarLink = endpoint({
-  method: "POST",
+  method: "PUT",
   path: "/api/calendar-link",
   access: "signed-in",
   touches: ["/api/calendar-link"],

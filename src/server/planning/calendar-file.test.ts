@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const linkOf = async (person: Person): Promise<string> =>
-  new URL((await acceptedCall(person, "POST", "/api/calendar-link")).url).pathname;
+  new URL((await acceptedCall(person, "PUT", "/api/calendar-link")).url).pathname;
 const read = (path: string) => app.server.inject({ method: "GET", url: path });
 
 test("a program of calendars reads the days of projects from a worker's link, without any amount", async () => {
