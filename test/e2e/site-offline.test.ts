@@ -1,8 +1,11 @@
 import type { TaskAnswer } from "#api/tasks.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
-import { join } from "#test/team.ts";
+import { join as joinCompany } from "#test/team.ts";
 import type { Person } from "#test/test-app.ts";
 import { todayInFrance } from "#web/client/today.ts";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -46,10 +49,10 @@ const cutNetwork = (page: Page, isOffline: boolean) => page.context().setOffline
 
 test(
   "what a worker does without a network arrives once and in order when it is back",
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   async () => {
     const owner = await site.product.signUp("offline-owner@example.org");
-    const worker = await join(site.product, owner, "offline-worker@example.org", "worker");
+    const worker = await joinCompany(site.product, owner, "offline-worker@example.org", "worker");
     const id = await prepareSite(owner);
     const { page, look, faults } = await site.visitAs(worker, "phone", PHONE);
     const ownerVisit = await site.visitAs(owner, "desktop");
@@ -65,12 +68,15 @@ test(
     await page.getByRole("button", { name: "Démarrer" }).tap();
     await page.getByRole("timer").waitFor();
     // A photo of twenty megabytes beside one that is broken.
-    const { buffer, ...photo } = await photoOf(1);
-    const heavy = { ...photo, buffer: Buffer.concat([buffer, Buffer.alloc(20_000_000)]) };
-    const broken = { name: "cassée.jpg", mimeType: "image/jpeg", buffer: buffer.subarray(0, 60) };
-    await page.getByLabel("Photos à ajouter").setInputFiles([broken, heavy]);
+    const folder = mkdtempSync(join(tmpdir(), "etabli-photos-"));
+    const { name, buffer } = await photoOf(1);
+    const [brokenPath, heavyPath] = [join(folder, "cassée.jpg"), join(folder, name)];
+    writeFileSync(brokenPath, buffer.subarray(0, 60));
+    writeFileSync(heavyPath, Buffer.concat([buffer, Buffer.alloc(20_000_000)]));
+    await page.getByLabel("Photos à ajouter").setInputFiles([brokenPath, heavyPath]);
     await page.getByText("« cassée.jpg » n'est pas lisible").waitFor();
     await page.getByRole("button", { name: "Voir photo-1.jpg" }).waitFor();
+    rmSync(folder, { recursive: true });
 
     await cutNetwork(page, true);
     await page.getByText("Hors ligne : c'est gardé, j'enverrai au retour").waitFor();
@@ -179,7 +185,7 @@ test(
   },
 );
 
-test("the application opens without a network on what its user has seen", { timeout: 120_000 }, async () => {
+test("the application opens without a network on what its user has seen", { timeout: 180_000 }, async () => {
   const owner = await site.product.signUp("offline-opens@example.org");
   const id = await prepareSite(owner);
   const { page, look } = await site.visitAs(owner, "phone", { ...PHONE, serviceWorkers: "allow" });
