@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { ALL_CONFIRMED } from "../confirmed-doubts.ts";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
-import { open, openSite } from "./site.ts";
+import { openSite } from "./site.ts";
 
 // The page that a customer opens on a phone: nothing is wider than the screen, and every picture is loaded.
 
@@ -71,7 +71,8 @@ test("at 320 and 390 px no document is wider than the screen", { timeout: 120_00
   const { page } = await site.visit({ width: 320, height: 844 });
   for (const path of pages) {
     await page.setViewportSize({ width: 320, height: 844 });
-    await open(page, path);
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
       expect([path, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([

@@ -117,7 +117,7 @@ test("a quote is signed on a phone with an option while the seller looks", { tim
   // The signature that was drawn is still there.
   expect(await page.locator("#pad path").getAttribute("d")).toContain("L");
   await look("quote-page-sign-refused");
-  await page.getByLabel(/achevés depuis plus de deux ans/).check();
+  expect(await page.getByLabel(/achevés depuis plus de deux ans/).isChecked()).toBe(true);
   await page.getByLabel("Code à 6 chiffres").fill(await codeSentTo("lea@example.org"));
   await page.getByRole("button", { name: "Signer, avec obligation de paiement" }).tap();
   await page.getByText(/^Devis accepté le/).waitFor();

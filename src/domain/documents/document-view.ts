@@ -45,6 +45,8 @@ export type EvidenceView = {
   certificates: { title: string; text: string; signatureLine: string }[];
   drawing: string;
   sheet: { width: number; height: number };
+  /** The right of withdrawal of a consumer and its form, on a medium that lasts; null for a business. */
+  withdrawal: { title: string; lines: string[]; formTitle: string; form: string[] } | null;
 };
 
 /**

@@ -1,10 +1,12 @@
 import type { DocumentView, EvidenceView } from "../../documents/document-view.ts";
+import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { dayAt } from "../../shared/calendar-date.ts";
 import { formatDate, formatMoney } from "../../shared/french-format.ts";
 import { typeset } from "../../shared/text/typeset.ts";
 import type { AnswerContent } from "./answer-content.ts";
 import { SIGNATURE_SHEET } from "./drawn-signature.ts";
-import { evidenceTexts } from "./signing.messages.ts";
+import { evidenceTexts, withdrawalTexts } from "./signing.messages.ts";
+import { lastWithdrawalDay } from "./withdrawal.ts";
 
 /** A moment as it is read: « 28 nov. 2026 à 17 h 05 ». */
 export function frenchMoment(at: Date, timeZone: string): string {
@@ -19,15 +21,32 @@ export function frenchMoment(at: Date, timeZone: string): string {
 export function signedCopyView(
   view: DocumentView,
   answer: AnswerContent,
-  { mac, timeZone }: { mac: string; timeZone: string },
+  { mac, timeZone, hasWithdrawal }: { mac: string; timeZone: string; hasWithdrawal: boolean },
 ): DocumentView {
   const moment = frenchMoment(new Date(answer.at), timeZone);
   return {
     ...view,
-    signature: { title: view.signature?.title ?? "", lines: [evidenceTexts.signedBox(answer.signer, moment)] },
+    signature: {
+      title: view.signature?.title ?? "",
+      lines: [evidenceTexts.signedBox(answer.signer, moment), evidenceTexts.onLastPage],
+    },
     // They stand on the last page, with the name and the day of whoever certified.
     certificates: [],
-    evidence: evidenceView(view, answer, { mac, timeZone, moment }),
+    evidence: {
+      ...evidenceView(view, answer, { mac, timeZone, moment }),
+      withdrawal: hasWithdrawal ? withdrawalView(view, dayAt(new Date(answer.at), timeZone)) : null,
+    },
+  };
+}
+
+// What a consumer must have on a medium that lasts (C. conso L221-9, L221-13).
+function withdrawalView({ seller, number }: DocumentView, signedOn: CalendarDate): EvidenceView["withdrawal"] {
+  const { title, notice, until, how, effects, exceptions, formTitle, form } = withdrawalTexts;
+  return {
+    title,
+    lines: [notice, until(lastWithdrawalDay(signedOn)), how, effects, exceptions].map(typeset),
+    formTitle,
+    form: form([seller.name, ...seller.lines].join(", "), number).map(typeset),
   };
 }
 
@@ -35,7 +54,7 @@ function evidenceView(
   view: DocumentView,
   answer: AnswerContent,
   { mac, timeZone, moment }: { mac: string; timeZone: string; moment: string },
-): EvidenceView {
+): Omit<EvidenceView, "withdrawal"> {
   const { code, seenDocument, document, options } = answer;
   const momentOf = (iso: string) => frenchMoment(new Date(iso), timeZone);
   const hashes = [

@@ -79,8 +79,8 @@ export const evidenceTexts = {
     `Accord donné en ligne sur le devis ${number}. Cette page fait partie de l'exemplaire signé.`,
   coded: (email: string) => `Code à usage unique envoyé à ${email}, puis saisi`,
   uncoded: "Sans code : l'adresse e-mail n'a pas été vérifiée",
-  signedBox: (signer: string, moment: string) =>
-    `Signé électroniquement par ${signer} le ${moment}. La preuve est jointe à l'exemplaire signé.`,
+  signedBox: (signer: string, moment: string) => `Signé électroniquement par ${signer} le ${moment}.`,
+  onLastPage: "La preuve est en dernière page.",
 };
 
 /** What is said in place of the page of a quote. */

@@ -32,7 +32,12 @@ export function readForm(body: unknown): Result<PageForm> {
   const form = body instanceof URLSearchParams ? body : new URLSearchParams();
   const typedTexts: Record<string, string> = {};
   for (const [name, value] of form) {
-    if (name === "option" || name === "certificate") continue;
+    if (name === "option") continue;
+    // A certificate is ticked by its place, and stays so after a refusal.
+    if (name === "certificate") {
+      if (/^\d{1,2}$/.test(value)) typedTexts[`certificate-${value}`] = value;
+      continue;
+    }
     if (value.length > (LIMITS[name] ?? USUAL_LIMIT)) return refused("text_too_long", [name]);
     typedTexts[name] = tidy(value);
   }

@@ -1,4 +1,6 @@
+import { readQuote } from "#domain/quotes/quote-formats.ts";
 import { signedCopyView } from "#domain/quotes/signing/evidence-view.ts";
+import { isConsumer } from "#domain/quotes/signing/withdrawal.ts";
 import { readTimeZone } from "#server/company/company.repository.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
@@ -24,8 +26,13 @@ export async function loadSignedCopy(deps: Deps, { companyId, answerId }: Signed
   if (!copyRows || !isAnswerIntact(deps, companyId, copyRows.answer)) return null;
   const { answer, row, timeZone } = copyRows;
   const document = await readDocument(deps, row);
+  const { buyer } = readQuote(document.content, document.contentFormat);
   const logo = await loadLogo(deps, companyId, document.view.logoId);
-  const view = signedCopyView(document.view, answer.content, { mac: answer.mac, timeZone });
+  const view = signedCopyView(document.view, answer.content, {
+    mac: answer.mac,
+    timeZone,
+    hasWithdrawal: isConsumer(buyer),
+  });
   const bytes = await deps.renderDocument(view, { companyId, createdAt: answer.created_at, ...(logo && { logo }) });
   return { name: `${documentFileName(document)}-signe.pdf`, mime: "application/pdf", bytes };
 }

@@ -66,7 +66,14 @@ test("the signed copy ends with a page that proves it", async () => {
   const copy = await read(`${page}/signed.pdf`);
   expect(copy.headers["content-type"]).toBe("application/pdf");
   const text = (await pdfText(copy.rawPayload)).join(" ").replace(/\s+/g, " ");
-  for (const words of ["Preuve de l'accord", "Zoé Lefèvre", "Sans code", "SHA-256", "Certifié par Zoé Lefèvre"])
+  for (const words of [
+    "Preuve de l'accord",
+    "Zoé Lefèvre",
+    "Sans code",
+    "SHA-256",
+    "Certifié par Zoé Lefèvre",
+    "Formulaire de rétractation",
+  ])
     expect(text).toContain(words);
 });
 

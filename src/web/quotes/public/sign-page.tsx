@@ -127,6 +127,7 @@ function Certificate({ page, signing, index }: Props & { index: number }) {
           value={index}
           form={FORM}
           required
+          defaultChecked={page.typedTexts[id] !== undefined}
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? `${id}-error` : undefined}
           className="mt-1 size-5 shrink-0 accent-(--act)"
