@@ -14,6 +14,13 @@ const letter = (subject: string, lines: readonly string[], action?: string): Let
   ...(action !== undefined && { action }),
 });
 
+// What a stranger typed never stands alone on a line: letters make a button of a link, and a code of six figures.
+const quoted = (text: string) =>
+  text
+    .split(/\n+/)
+    .map((line) => `> ${line}`)
+    .join("\n");
+
 /** The code with which the customer signs. The name of the seller is shortened: the address was typed by anybody. */
 export function codeLetter({ number, sellerName }: LetterContext, code: string): LetterText {
   return letter(`Votre code pour signer le devis ${number}`, [
@@ -73,7 +80,7 @@ export function declineForSeller({ number, pageUrl }: LetterContext, signer: str
     `Devis ${number} refusé`,
     [
       `${nameInLetter(signer) || "Ton client"} a refusé ton devis ${number}.`,
-      ...(reason === "" ? [] : ["", `Son motif : ${reason}`]),
+      ...(reason === "" ? [] : ["", "Son motif :", quoted(reason)]),
       "",
       pageUrl,
     ],
@@ -89,7 +96,7 @@ export function questionForSeller(
   const from = [nameInLetter(name), email].filter((part) => part !== "").join(", ");
   return letter(
     `Une question sur le devis ${number}`,
-    [`${from || "Ton client"} te demande :`, "", question, "", pageUrl],
+    [`${from || "Ton client"} te demande :`, quoted(question), "", pageUrl],
     "Ouvrir le devis",
   );
 }

@@ -11,7 +11,10 @@ export const MOST_TRIES = 5;
 /** How many letters with a code one quote sends: within an hour, and within a day. */
 export const MOST_CODES = { hour: 5, day: 12 } as const;
 
-/** How many questions and refusals without effect one quote takes within a day. */
+/** How many signatures one quote begins within a day. */
+export const MOST_SIGNINGS_A_DAY = 40;
+
+/** How many questions one quote takes within a day. */
 export const MOST_QUESTIONS_A_DAY = 10;
 
 /** Why a customer cannot answer a quote now. */

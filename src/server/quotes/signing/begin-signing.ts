@@ -1,5 +1,5 @@
 import { codeLetter } from "#domain/quotes/signing/signing-letters.ts";
-import { CODE_MINUTES, MOST_CODES } from "#domain/quotes/signing/signing-rules.ts";
+import { CODE_MINUTES, MOST_CODES, MOST_SIGNINGS_A_DAY } from "#domain/quotes/signing/signing-rules.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
@@ -10,7 +10,7 @@ import { randomInt } from "node:crypto";
 import { enqueueLetter } from "./enqueue-letter.ts";
 import type { LinkedOffer } from "./load-offer.ts";
 import { checkHeld, lockVersion } from "./load-offer.ts";
-import { countCodes, insertSigning, lockSigning, saveCode } from "./signings.repository.ts";
+import { countCodes, countSignings, insertSigning, lockSigning, saveCode } from "./signings.repository.ts";
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -43,6 +43,8 @@ export async function beginSigning(
   return inCompany(deps.db, companyId, async (tx) => {
     const check = checkHeld(await lockVersion(deps, tx, offer.document));
     if (!check.ok) return check;
+    const dayBefore = new Date(deps.clock().getTime() - 24 * HOUR_MS);
+    if ((await countSignings(tx, documentId, dayBefore)) >= MOST_SIGNINGS_A_DAY) return refused("too_many_signings");
     const signing = {
       id: deps.ids(),
       document_id: documentId,

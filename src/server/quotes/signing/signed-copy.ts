@@ -28,14 +28,23 @@ export async function loadSignedCopy(deps: Deps, { companyId, answerId }: Signed
   const document = await readDocument(deps, row);
   const { buyer } = readQuote(document.content, document.contentFormat);
   const logo = await loadLogo(deps, companyId, document.view.logoId);
+  const earlierCopy = recentCopies.get(answerId);
+  if (earlierCopy) return earlierCopy;
   const view = signedCopyView(document.view, answer.content, {
     mac: answer.mac,
     timeZone,
     hasWithdrawal: isConsumer(buyer),
   });
   const bytes = await deps.renderDocument(view, { companyId, createdAt: answer.created_at, ...(logo && { logo }) });
-  return { name: `${documentFileName(document)}-signe.pdf`, mime: "application/pdf", bytes };
+  const copy = { name: `${documentFileName(document)}-signe.pdf`, mime: "application/pdf", bytes };
+  recentCopies.set(answerId, copy);
+  if (recentCopies.size > MOST_COPIES) recentCopies.delete(recentCopies.keys().next().value!);
+  return copy;
 }
+
+// Laid out once for both letters and for who downloads it next: the evidence was verified before each.
+const MOST_COPIES = 32;
+const recentCopies = new Map<string, LetterFile>();
 
 // One that was altered is left out: the copy is worth its words.
 async function loadLogo(deps: Deps, companyId: string, logoId: string | null) {

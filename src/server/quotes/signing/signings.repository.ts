@@ -65,6 +65,14 @@ export async function countCodes(tx: Db, documentId: string, since: Date): Promi
   return rows[0]!.count;
 }
 
+/** How many signatures of a document began since then. */
+export async function countSignings(tx: Db, documentId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from quote_signing
+    where document_id = ${documentId} and created_at > ${since}`.execute(tx);
+  return rows[0]!.count;
+}
+
 /** Counts a wrong code. */
 export async function countCodeTry(tx: Db, id: string): Promise<void> {
   await sql`update quote_signing set tries = tries + 1 where id = ${id}`.execute(tx);
