@@ -92,7 +92,7 @@ test(
     expect(await readClipboard()).toBe(new URL(quotePage, site.address).href);
     await look("quote");
     await page.goto(quotePage);
-    await page.getByRole("heading", { name: "Devis" }).waitFor();
+    await page.getByRole("heading", { name: "Devis", exact: true }).waitFor();
 
     await complete();
     await page.goto(`/etape/${id}/invoice`);

@@ -84,7 +84,7 @@ test.each(SIZE_NAMES)("from sign-up to the invoice, led by the assistant: %s", {
   const invoicePage = (await page.getByRole("log").getByRole("link", { name: "Ouvrir" }).last().getAttribute("href"))!;
 
   await page.goto(quotePage);
-  await page.getByRole("heading", { name: "Devis" }).waitFor();
+  await page.getByRole("heading", { name: "Devis", exact: true }).waitFor();
   await look("public-quote");
   await page.goto(invoicePage);
   await page.getByRole("heading", { name: "Facture" }).waitFor();

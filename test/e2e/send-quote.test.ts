@@ -95,7 +95,7 @@ test("once updated, a quote that was only looked at leaves one button, of the ne
   await refusal.waitFor();
   const customer = await site.visit("phone");
   await customer.page.goto((await versions())[0].page_url);
-  await customer.page.getByRole("heading", { name: "Devis" }).waitFor();
+  await customer.page.getByRole("heading", { name: "Devis", exact: true }).waitFor();
   await expect.poll(async () => (await versions())[0].viewed_at).not.toBeNull();
   await refusal.locator("..").getByRole("button", { name: "Mettre à jour" }).click();
   await page.getByText("La version 2 n'est pas encore envoyée").waitFor();
@@ -148,7 +148,7 @@ test("a quote that was already read is sent by one sheet, without updating anyth
   const { page, look, faults, versions, statuses } = await openQuote(COMPLETE, { address: undefined }, async (path) => {
     const customer = await site.visit("phone");
     await customer.page.goto(path);
-    await customer.page.getByRole("heading", { name: "Devis" }).waitFor();
+    await customer.page.getByRole("heading", { name: "Devis", exact: true }).waitFor();
   });
   await sheet(page).getByText("Ton client a déjà ouvert ce devis").waitFor();
   await sheet(page).getByLabel("Médiateur de la consommation").selectOption("later");

@@ -37,9 +37,9 @@ export function offerOf(quote: NumberedQuote, view: DocumentView, chosenIds: rea
   return { quote, view: { ...view, ...pricedView }, options, totals };
 }
 
-/** Whether a quote has anything that counts, with or without its options. */
-export function hasCountedLine(quote: Pick<NumberedQuote, "lines">): boolean {
-  return countedItems(quote.lines).length > 0;
+/** Whether anything counts in a quote with those options: of options alone, one has to be ticked. */
+export function hasCountedLine({ lines }: Pick<NumberedQuote, "lines">, chosenIds: readonly string[]): boolean {
+  return countedItems(withChosenOptions(lines, chosenIds)).length > 0;
 }
 
 function isOption(line: Line): boolean {

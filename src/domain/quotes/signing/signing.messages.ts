@@ -16,6 +16,7 @@ export const signingMessages: Record<string, string> = {
   code_wrong: "Ce code n'est pas le bon. Recopiez les 6 chiffres du dernier message reçu.",
   code_missing: "Tapez les 6 chiffres reçus par e-mail.",
   too_many_codes: "Trop de codes ont été demandés pour ce devis. Réessayez dans une heure, ou appelez l'entreprise.",
+  nothing_chosen: "Ce devis n'a que des options : choisissez-en au moins une avant de signer.",
   too_many_signings: "Trop de signatures ont été commencées pour ce devis. Réessayez demain, ou appelez l'entreprise.",
   too_many_questions: "Plusieurs messages sont déjà partis aujourd'hui. Appelez l'entreprise, ou réessayez demain.",
   signer_missing: "Indiquez votre nom.",

@@ -1,3 +1,4 @@
+import { hasCountedLine } from "#domain/quotes/signing/offer.ts";
 import { codeLetter } from "#domain/quotes/signing/signing-letters.ts";
 import { CODE_MINUTES, MOST_CODES, MOST_SIGNINGS_A_DAY } from "#domain/quotes/signing/signing-rules.ts";
 import { parseEmail } from "#domain/shared/email.ts";
@@ -39,6 +40,8 @@ export async function beginSigning(
   const email = typedEmail === "" ? "" : parseEmail(typedEmail);
   if (email === null) return refused("email_wrong", ["email"]);
   if (email === "" && usesCode(deps)) return refused("email_missing", ["email"]);
+  const options = offer.options.filter(({ isChosen }) => isChosen).map(({ id }) => id);
+  if (!hasCountedLine(offer.quote, options)) return refused("nothing_chosen");
   const { companyId, id: documentId } = offer.document;
   return inCompany(deps.db, companyId, async (tx) => {
     const check = checkHeld(await lockVersion(deps, tx, offer.document));
@@ -50,7 +53,7 @@ export async function beginSigning(
       document_id: documentId,
       signer,
       email,
-      options: offer.options.filter(({ isChosen }) => isChosen).map(({ id }) => id),
+      options,
       gross_cents: offer.totals.grossCents,
     };
     await insertSigning(tx, companyId, signing, deps.clock());
