@@ -6,7 +6,7 @@ import { ok, refused } from "../../shared/refusal.ts";
 export const CODE_MINUTES = 15;
 
 /** How often a code may be tried before it is worth nothing. */
-export const MOST_TRIES = 5;
+const MOST_TRIES = 5;
 
 /** How many letters with a code one quote sends: within an hour, and within a day. */
 export const MOST_CODES = { hour: 5, day: 12 } as const;
