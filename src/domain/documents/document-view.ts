@@ -35,21 +35,6 @@ export type PaymentView = { title: string; lines: string[]; qrText: string };
 export type CertificateView = { title: string; text: string; blanks: string[] };
 
 /**
- * The last page of a signed copy, which proves the agreement: facts, what was certified, and the drawn signature as an
- * SVG path on a sheet of that size (empty without one).
- */
-export type EvidenceView = {
-  title: string;
-  intro: string;
-  facts: FactView[];
-  certificates: { title: string; text: string; signatureLine: string }[];
-  drawing: string;
-  sheet: { width: number; height: number };
-  /** The right of withdrawal of a consumer and its form, on a medium that lasts; null for a business. */
-  withdrawal: { title: string; lines: string[]; formTitle: string; form: string[] } | null;
-};
-
-/**
  * The printed document as data: title, parties, lines, totals and notices, already in French. The PDF, the web page and
  * the preview only place it, so they cannot differ. `amounts` repeats the totals in cents for the tests that compare
  * page, PDF and XML.
@@ -73,8 +58,6 @@ export type DocumentView = {
   signature: { title: string; lines: string[] } | null;
   /** One per reduced rate of a quote; absent from documents stored before it was kept apart from the signature. */
   certificates?: CertificateView[];
-  /** Only in the signed copy of a quote, which is made from its view and the evidence. */
-  evidence?: EvidenceView;
   footer: string[];
   /** Content hash of the logo in the file store, or null. */
   logoId: string | null;

@@ -1,5 +1,5 @@
 import { columnTitles } from "#domain/documents/columns-view.ts";
-import type { DocumentView, EvidenceView } from "#domain/documents/document-view.ts";
+import type { EvidenceView, PrintedView } from "#domain/documents/printed-view.ts";
 import { join } from "node:path";
 import { latinOnly, replaceClusters } from "./printable-text.ts";
 import { drawQrSvg } from "./qr-svg.ts";
@@ -17,7 +17,7 @@ import { spliceFacturX } from "./xmp-splice.ts";
 
 /** One document to make, as it is sent to the worker process. */
 export type PdfJob = {
-  view: DocumentView;
+  view: PrintedView;
   attachment?: { name: "factur-x.xml"; bytes: Uint8Array; description: string };
   logo?: { bytes: Uint8Array; mime: string };
   createdAt: Date;

@@ -1,4 +1,4 @@
-import type { DocumentView } from "#domain/documents/document-view.ts";
+import type { PrintedView } from "#domain/documents/printed-view.ts";
 import type { WorkerOptions } from "#server/processes/worker-processes.ts";
 import { openWorkerProcesses } from "#server/processes/worker-processes.ts";
 import type { PdfJob } from "./compile-document.ts";
@@ -19,7 +19,7 @@ export type RenderOptions = {
  * `JobFailed` when the document cannot be laid out, also when it ended its worker process. Rejects with `Crowded` when
  * too many wait.
  */
-export type RenderDocument = (view: DocumentView, options: RenderOptions) => Promise<Uint8Array>;
+export type RenderDocument = (view: PrintedView, options: RenderOptions) => Promise<Uint8Array>;
 
 /** The renderer and its worker processes. */
 export type DocumentRenderer = { renderDocument: RenderDocument; close: () => Promise<void> };

@@ -1,4 +1,5 @@
-import type { DocumentView, EvidenceView } from "../../documents/document-view.ts";
+import type { DocumentView } from "../../documents/document-view.ts";
+import type { EvidenceView, PrintedView } from "../../documents/printed-view.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { dayAt } from "../../shared/calendar-date.ts";
 import { formatDate, formatMoney } from "../../shared/french-format.ts";
@@ -22,7 +23,7 @@ export function signedCopyView(
   view: DocumentView,
   answer: AnswerContent,
   { mac, timeZone, hasWithdrawal }: { mac: string; timeZone: string; hasWithdrawal: boolean },
-): DocumentView {
+): PrintedView {
   const moment = frenchMoment(new Date(answer.at), timeZone);
   return {
     ...view,
