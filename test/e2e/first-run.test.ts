@@ -72,6 +72,20 @@ test("example data live in a company apart that one tap erases", { timeout: 60_0
   expect(faults).toEqual([]);
 });
 
+test("an example that could not be filled whole says so until it is erased", async () => {
+  const person = await signUpSeller(site.product);
+  const { page, look } = await site.visitAs(person, "phone");
+  await page.route("**/api/projects/*/invoice", (route) => route.abort());
+  await open(page, "/app");
+  await page.getByRole("button", { name: "Essayer", exact: true }).click();
+  await page.getByText("L'exemple n'est pas complet").filter({ visible: true }).waitFor();
+  await waitUntilQuiet(page);
+  await look("example-cut");
+  await page.getByRole("button", { name: "Effacer l'exemple" }).filter({ visible: true }).click();
+  await page.getByRole("heading", { name: "Quel est ton prochain projet ?" }).waitFor();
+  await expect.poll(() => page.getByText("L'exemple n'est pas complet").count()).toBe(0);
+});
+
 test("the account to be paid on is asked before a first quote leaves", async () => {
   const seller = await signUpSeller(site.product, { iban: "", bic: "" });
   const id = await pricedProject(seller);

@@ -6,6 +6,8 @@ export const exampleMessages = {
   filling: "Je prépare l'exemple…",
   banner: "Données d'exemple",
   erase: "Effacer l'exemple",
+  cut: (reason: string) =>
+    `L'exemple n'est pas complet : ${reason} Regarde-le tel quel, ou efface-le et essaie encore.`,
   identityFixed:
     "C'est une entreprise d'exemple : son identité ne change pas. La tienne s'indique dans ton entreprise.",
   notAnExample: "Cette entreprise n'est pas un exemple : elle ne s'efface pas ainsi.",

@@ -3,6 +3,7 @@ import { exampleMessages } from "#domain/company/example-company.messages.ts";
 import { forgetActingCompany } from "#web/client/acting-company.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
+import { cutExample, noteCutExample } from "#web/client/cut-example.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useCompany } from "./use-company.ts";
@@ -13,11 +14,13 @@ export function ExampleBanner() {
   const erase = useSingleChange(() => call(eraseExample), {
     onSuccess: () => {
       forgetActingCompany();
+      noteCutExample(null);
       // Nothing of the example stays on screen or in memory.
       location.assign("/app");
     },
   });
   if (!company?.is_example) return null;
+  const reason = cutExample();
   return (
     <section aria-label={exampleMessages.banner}>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 rounded-card bg-act-pale pl-3 *:min-h-9">
@@ -31,6 +34,11 @@ export function ExampleBanner() {
           {exampleMessages.erase}
         </Button>
       </div>
+      {reason !== null && (
+        <p role="alert" className="mt-1 px-3 text-fine text-alert">
+          {exampleMessages.cut(reason)}
+        </p>
+      )}
       {erase.error && <Failure error={erase.error} />}
     </section>
   );

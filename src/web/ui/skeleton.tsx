@@ -31,7 +31,7 @@ export function SheetSkeleton({ label = "Chargement…", isBare = false }: { lab
       role="status"
       className={`animate-breathe offline:animate-none ${isBare ? "" : "rounded-card border border-line bg-paper p-5"}`}
     >
-      <Status label={label} />
+      <Status label={label} className="" />
       <div aria-hidden className="flex flex-col gap-4 offline:hidden">
         <Bar className="w-1/3" />
         <Bar className="w-full" />
@@ -43,11 +43,11 @@ export function SheetSkeleton({ label = "Chargement…", isBare = false }: { lab
 }
 
 // Without a network nothing loads: grey bars would say that something does.
-function Status({ label }: { label: string }) {
+function Status({ label, className = "p-4" }: { label: string; className?: string }) {
   return (
     <>
       <span className="sr-only offline:hidden">{label}</span>
-      <span className="hidden p-4 text-quiet offline:block">
+      <span className={`hidden text-quiet offline:block ${className}`}>
         Pas de réseau. La suite s'affiche dès qu'il revient, sans rien refaire.
       </span>
     </>

@@ -9,6 +9,8 @@ import { VAT_DOUBTS } from "#domain/lines/vat-doubts.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { actFor, keepActingFor } from "#web/client/acting-company.ts";
 import { call } from "#web/client/call.ts";
+import { noteCutExample } from "#web/client/cut-example.ts";
+import { failureText } from "#web/client/failure-text.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { EXAMPLE_PROJECTS, EXAMPLE_RATE } from "./example-projects.messages.ts";
 
@@ -16,14 +18,17 @@ const STAGES = ["project", "quote", "sent", "invoice"] as const;
 
 /**
  * Opens the example company, filled by the calls that anybody makes, and acts for it. What was made stays when a call
- * fails: an example that is not whole can be looked at and erased too.
+ * fails: an example that is not whole can be looked at and erased too, and its banner says why it is not whole.
  */
 export async function showExample(): Promise<void> {
   const { company } = await call(openExample, { body: {} });
   keepActingFor(company.id);
+  if (company.is_new) noteCutExample(null);
   try {
     // One after the other: numbers follow one another.
     if (company.is_new) for (const project of EXAMPLE_PROJECTS) await makeProject(project);
+  } catch (error) {
+    noteCutExample(failureText(error));
   } finally {
     actFor(company.id);
   }
