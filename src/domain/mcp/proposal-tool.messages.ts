@@ -1,7 +1,7 @@
 import type { ActionKind } from "../assistant/actions/proposed-action.ts";
 
 /** What each tool that prepares an action is for, in French, for programs. Only the person's click does it. */
-export const PROPOSAL_WORDS: Record<ActionKind, { title: string; description: string }> = {
+export const PROPOSAL_WORDS: Record<Exclude<ActionKind, "update_company">, { title: string; description: string }> = {
   move_start: {
     title: "Préparer un autre jour de début",
     description: "Le premier jour d'un projet (start_date, AAAA-MM-JJ). Le jour de fin ne change pas.",

@@ -28,10 +28,15 @@ const answer = z.object({
   expires_at: z.string(),
 });
 
-/** The actions that a program may prepare: none without that scope, and none that its person may not do. */
+/**
+ * The actions that a program may prepare: none without that scope, none that its person may not do, and none that
+ * changes what the seller says of themselves (an account to be paid on above all).
+ */
 export function actionsOf({ role, scopes }: TokenBearer): Action[] {
-  return ALL_ACTIONS.filter((action) =>
-    mayPrepareWithToken(role, scopes, { right: action.right, holdsAmounts: holdsAmounts(action) }),
+  return ALL_ACTIONS.filter(
+    (action) =>
+      action.isOfPersonAlone !== true &&
+      mayPrepareWithToken(role, scopes, { right: action.right, holdsAmounts: holdsAmounts(action) }),
   );
 }
 
@@ -40,7 +45,7 @@ export function addProposalTool(server: McpServer, deps: Deps, bearer: TokenBear
   server.registerTool(
     `propose_${action.kind}`,
     {
-      ...PROPOSAL_WORDS[action.kind],
+      ...(action.kind !== "update_company" && PROPOSAL_WORDS[action.kind]),
       inputSchema: action.input,
       outputSchema: answer,
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -48,6 +48,7 @@ export const IRREVERSIBLE = {
   change_customer: null,
   tick_task: null,
   add_hours: null,
+  update_company: null,
 } satisfies Record<ActionKind, string | null>;
 
 /** What the assistant says around a proposed action, in the conversation. */

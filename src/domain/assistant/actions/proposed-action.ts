@@ -17,6 +17,7 @@ export const ACTION_KINDS = [
   "change_customer",
   "tick_task",
   "add_hours",
+  "update_company",
 ] as const;
 
 /** The kind of an action. */

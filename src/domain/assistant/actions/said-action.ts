@@ -14,6 +14,8 @@ import type { LineChange, SaidLineChanges } from "./lines/said-lines.ts";
 import { readSaidLines } from "./lines/said-lines.ts";
 import type { ActionKind } from "./proposed-action.ts";
 import { readSaidAnswer, signerIn, versionIn } from "./said-answer.ts";
+import type { SaidCompany } from "./said-company.ts";
+import { readSaidCompany } from "./said-company.ts";
 import { readCreditedWords } from "./said-credit.ts";
 import { dayOfPayment } from "./said-day.ts";
 import {
@@ -52,6 +54,8 @@ import { NO_PAID_SHARE, readPaidShare, readSaidSum, withoutFormerSum } from "./s
  */
 export type SaidAction = {
   kind: Exclude<ActionKind, "write_quote_lines" | "change_customer" | "reverse_payment"> | SaidLimit;
+  /** What the seller says of themselves. */
+  company: SaidCompany | null;
   documentNumber: string | null;
   projectName: string | null;
   names: string[];
@@ -132,6 +136,7 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
   const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== "");
   const slots = { ...readSlots(text, context), ...meaning.slots };
   const customer = readSaidCustomer(text);
+  const company = readSaidCompany(text);
   const limit = customer === null ? limitIn(text, meaning) : "other_customer";
   const correction = limit === null ? readSaidName(text) : null;
   const reach = limit === null && correction === null ? readSaidReach(text) : null;
@@ -139,7 +144,9 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
   const answer = readSaidAnswer(text);
   const isCorrected = correction !== null || reach !== null;
   const lines = !isCorrected && section === null && answer === null ? readSaidLines(sentence) : null;
+  const ofCompany = company === null ? null : ("update_company" as const);
   const kind =
+    ofCompany ??
     limit ??
     (isAskedOrDenied(text, meaning, { words, isSure: isCorrected || answer !== null })
       ? kindOfLines(null, lines, text)
@@ -160,6 +167,7 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
   const whose = answer?.who ?? reach?.owner ?? (kind === "change_quote_lines" && lines !== null ? lines.place : null);
   return {
     kind,
+    company,
     documentNumber: slots.documentNumber?.value ?? null,
     projectName: quotedProject(text),
     names: isNamed ? (whose === null ? namesOf(kind, text, today) : recordNamesIn(whose, today)) : [],

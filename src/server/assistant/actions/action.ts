@@ -6,8 +6,11 @@ import type { Deps } from "#server/deps.ts";
 import type { z } from "zod";
 import type { CallAs } from "./call-as.ts";
 
-/** Facts of a record on which an action depends: plain data, the same for the same state. */
-export type RecordFacts = { projectId: string };
+/**
+ * Facts of a record on which an action depends: plain data, the same for the same state. `projectId` is null for what
+ * is of no project.
+ */
+export type RecordFacts = { projectId: string | null };
 
 /** What undoing needs to know of what was done: plain data. */
 export type ActionOutcome = Record<string, unknown>;
@@ -24,6 +27,8 @@ export type Action<Input extends z.ZodObject = z.ZodObject, Facts extends Record
   kind: ActionKind;
   input: Input;
   right: Right;
+  /** Only the assistant proposes it from a person's own words: no program does. */
+  isOfPersonAlone?: true;
   complete?: (input: z.output<Input>, today: CalendarDate) => z.output<Input>;
   readFacts: (tx: Db, input: z.output<Input>, now: Date, deps: Deps) => Promise<Facts | null>;
   run: (call: CallAs, input: z.output<Input>, record: Facts) => Promise<ActionOutcome>;

@@ -58,6 +58,9 @@ test.each([
   ["coche la pose des tuiles du projet Toiture", "/app", "Cocher la tâche « Pose des tuiles »"],
   ["le numéro de monsieur Roux c'est le 06 12 34 56 78", "/app", "Corriger les coordonnées du client"],
   ["le contact c'est Paul Durand", "roof", "Corriger le nom du client"],
+  ["je prends 55 euros de l'heure", "/app", "Changer ton taux horaire"],
+  ["mon TJM c'est 450 euros", "/app", "Changer ton taux horaire"],
+  ["mon IBAN c'est FR76 3000 6000 0112 3456 7890 189", "/app", "Changer ton IBAN"],
   ["coche tuiles", "roof", "Cocher la tâche « Pose des tuiles »"],
 ])("« %s » proposes one action", async (message, place, title) => {
   const pages: Record<string, string> = {

@@ -1,4 +1,5 @@
 import type { Action } from "./action.ts";
+import { COMPANY_ACTIONS } from "./company.actions.ts";
 import { CUSTOMER_ACTIONS } from "./lines/change-customer.actions.ts";
 import { QUOTE_LINES_ACTIONS } from "./lines/quote-lines.actions.ts";
 import { MONEY_ACTIONS } from "./money.actions.ts";
@@ -14,6 +15,7 @@ export const ALL_ACTIONS: readonly Action[] = [
   ...MONEY_ACTIONS,
   ...PROJECT_ACTIONS,
   ...CUSTOMER_ACTIONS,
+  ...COMPANY_ACTIONS,
 ];
 
 const ACTION_OF_KIND: ReadonlyMap<string, Action> = new Map(ALL_ACTIONS.map((one) => [one.kind, one]));

@@ -1,4 +1,5 @@
 import type { Endpoint } from "#api/endpoint.ts";
+import { companyRoutes } from "#server/company/company.routes.ts";
 import { customerRoutes } from "#server/customers/customers.routes.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -19,6 +20,7 @@ const ROUTES = [
   ...paymentRoutes,
   ...quoteRoutes,
   ...creditNoteRoutes,
+  ...companyRoutes,
 ];
 
 /** Makes a call of the contract, inside the transaction of another one. */

@@ -70,6 +70,7 @@ const INPUTS: Record<ActionKind, () => Promise<object> | object> = {
   }),
   tick_task: () => ({ project_id: invoice.project_id, task_id }),
   add_hours: () => ({ project_id: invoice.project_id, task_id, hours: 1 }),
+  update_company: () => ({ hourly_rate_cents: 5_500 }),
 };
 
 test.each(ALL_ACTIONS.map((action) => [action.kind, action] as const))(

@@ -105,7 +105,7 @@ const TAKES_PLACE: ReadonlySet<string> = new Set<ActionKind>([
 
 /** True when the preview of an action may say amounts. */
 export function holdsAmounts({ right, kind }: Action): boolean {
-  return right === "amounts" || kind === "add_hours";
+  return right === "amounts" || kind === "add_hours" || kind === "update_company";
 }
 
 // A program that lost the answer asks again. A person who says a sentence again gets a card under that sentence.

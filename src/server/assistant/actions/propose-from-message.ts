@@ -10,7 +10,9 @@ import { hasRight } from "#domain/company/team.ts";
 import { customerGapSentence } from "#domain/customers/customer.messages.ts";
 import { namesByParty } from "#domain/customers/customer.ts";
 import { personName } from "#domain/customers/customer.ts";
+import { ONE_UNIT_E4, proportionCents } from "#domain/shared/money.ts";
 import { searchText } from "#domain/shared/search-text.ts";
+import { readHoursADayE4 } from "#server/company/company.repository.ts";
 import { findCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -171,6 +173,13 @@ const WANTED: Record<
       if (customer === null) return open(proposalMessages.otherCustomer, `/project/${id}`);
       return "ask" in customer ? customer : want("change_customer", { project_id: id, ...customer.target });
     }),
+
+  update_company: async (tx, { company }) => {
+    if (company === null) return tell(proposalMessages.whichProject);
+    if (company.of === "iban") return want("update_company", { iban: company.iban });
+    const hoursE4 = company.of === "day" ? await readHoursADayE4(tx) : ONE_UNIT_E4;
+    return want("update_company", { hourly_rate_cents: proportionCents(company.rateCents, ONE_UNIT_E4, hoursE4) });
+  },
 
   add_hours: (tx, saidAction, place) => {
     const { hours } = saidAction;

@@ -93,7 +93,7 @@ async function lockAndReadFacts(
   now: Date,
 ): Promise<RecordFacts> {
   const { projectId } = row.facts as RecordFacts;
-  await lockProject(tx, projectId);
+  if (projectId !== null) await lockProject(tx, projectId);
   const facts = await definition.readFacts(tx, row.arguments, now, deps);
   if (!facts) throw notFound();
   return facts;
