@@ -1,7 +1,9 @@
 import type { AssistantSession, chat } from "#api/assistant/assistant.ts";
 import { acceptedOffer } from "#domain/assistant/accepted-offer.ts";
+import { proposalMessages } from "#domain/assistant/actions/action.messages.ts";
 import { orderOfChosenLine } from "#domain/assistant/actions/asked-choice.ts";
 import { orderWithMeans } from "#domain/assistant/actions/asked-means.ts";
+import { doubtedOrder } from "#domain/assistant/actions/said-doubt.ts";
 import type { MisreadKind } from "#domain/assistant/measures/misread.ts";
 import { modelMessages } from "#domain/assistant/model.messages.ts";
 import { recentProject } from "#domain/assistant/recent-project.ts";
@@ -73,7 +75,10 @@ export async function prepareQuestion(
     today: toolCaller.today,
     now,
   };
+  const doubted = doubtedOrder(history, question.message);
+  const formKept = doubted === null ? null : await proposeFromMessage(deps, tx, caller, doubted, place);
   const proposal =
+    (formKept && { ...formKept, text: `${proposalMessages.noHurry} ${formKept.text}` }) ??
     (await settleFromMessage(deps, tx, caller, history, question.message)) ??
     (await answerDoubt({ deps, tx, caller, history }, question.message, pageProjectId ?? place.recentProjectId)) ??
     (await settleBareQuantity(deps, tx, caller, history, { message: question.message, place })) ??

@@ -54,6 +54,9 @@ export const IRREVERSIBLE = {
 /** What the assistant says around a proposed action, in the conversation. */
 export const proposalMessages = {
   ready: "Voilà ce que je vais faire. Rien n'est fait tant que tu n'as pas confirmé.",
+  noHurry:
+    "Rien ne presse : le formulaire reste là, remplis-le quand tu sais. Ton SIREN et ta forme juridique sont sur ton " +
+    "avis de situation Insee, et chercher ton entreprise les remplit.",
   readyInstead:
     "Voilà ce que je vais faire à la place de ma proposition d'avant, que je retire. Rien n'est fait tant que tu " +
     "n'as pas confirmé.",

@@ -263,6 +263,10 @@ test("« oui » to the offer to send a quote asks what the law wants, then propo
   expect(ofSeller.follow_ups).toEqual([
     { label: order, ask: order, missing: { of: "company", project: id, fields: expect.arrayContaining(["siren"]) } },
   ]);
+  await recallMessages(owner, [{ content: ofSeller.reply, follow_ups: ofSeller.follow_ups }]);
+  const doubt = await say(owner, "euh je sais pas");
+  expect(doubt.reply).toContain("le formulaire reste là");
+  expect(doubt.follow_ups).toEqual(ofSeller.follow_ups);
   await owner.call("PATCH", "/api/company", READY_SELLER);
   const ofBuyer = await say(owner, order);
   expect(ofBuyer.follow_ups).toMatchObject([
