@@ -60,6 +60,8 @@ test.each([
   ["où en est la véranda ?", "[Véranda](/project/"],
   ["Escalier du fond", "[Escalier du fond](/project/"],
   ["quel est le téléphone de Leroux ?", "0612345678"],
+  ["quel est le téléphone de monsieur Leroux ?", "0612345678"],
+  ["combien me doit monsieur Leroux ?", "on ne te doit rien"],
   ["quelle est ma marge sur la véranda ?", "Je ne sais pas encore calculer la marge"],
   ["quel taux de TVA pour une véranda ?", "20 % en général"],
   ["quel est le seuil de la franchise ?", "37 500 €"],

@@ -129,7 +129,7 @@ export const COMPANY_FIELDS = {
     {
       name: "hourly_rate",
       label: "Taux horaire habituel",
-      hint: "Hors taxes. Repris dans chaque nouveau projet.",
+      hint: "Hors taxes. Repris dans chaque nouveau projet. Un TJM se divise par tes heures d'une journée.",
       unit: "€",
     },
     {

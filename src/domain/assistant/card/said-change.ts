@@ -1,6 +1,6 @@
 import type { VatRegime } from "../../company/company.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
-import { netCents } from "../../lines/line.ts";
+import { netCents, unitWord } from "../../lines/line.ts";
 import { formatMoney, formatPercent } from "../../shared/french-format.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
@@ -38,11 +38,12 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
   const isRegimeAsked = fields.some(({ name, value }) => name === "vatRegime" && value === "");
   const isDiscounted = discount !== discountOn(card.fields);
   const lineWords = (row: CardRow) => {
-    const amount = formatMoney(netCents(lineOf(row)));
+    const line = lineOf(row);
+    const [amount, unit] = [formatMoney(netCents(line)), unitWord(row.unit, line.quantityE4)];
     // While the card asks whether VAT is charged, no rate is told that was not said.
     const isUnsaid = isRegimeAsked && !rowsBefore.has(row.id) && row.vatBasisPoints === STANDARD_VAT_BASIS_POINTS;
     const rate = regime === "franchise" || newRate !== null || isUnsaid ? "" : formatPercent(row.vatBasisPoints);
-    return cardMessages.lineWords({ ...row, amount, rate });
+    return cardMessages.lineWords({ ...row, unit, amount, rate });
   };
   const isPriced = [newRows, removedRows, changedRows].some((some) => some.length > 0) || isDiscounted;
   const foldedWords = foldedChange(card.fields, fields);

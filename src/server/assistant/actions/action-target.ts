@@ -4,6 +4,7 @@ import { namedApart } from "#domain/assistant/actions/named-apart.ts";
 import type { SaidAction } from "#domain/assistant/actions/said-action.ts";
 import type { FollowUp, Reply } from "#domain/assistant/tools/reply.ts";
 import { asBuyer, customerName } from "#domain/customers/customer.ts";
+import { withoutCivilities } from "#domain/customers/without-civilities.ts";
 import { dayInFigures, formatMoney, formatPercent } from "#domain/shared/french-format.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import type { FigureScope, NamedDocument } from "#server/analytics/company.figures.ts";
@@ -66,13 +67,6 @@ async function findNamedProjects(tx: Db, about: string): Promise<ListRow[]> {
   const bareName = withoutCivilities(about.split(" ")).join(" ");
   return projects.length > 0 || bareName === about ? projects : findBestProjects(tx, bareName, MOST_NAMED);
 }
-
-function withoutCivilities(words: readonly string[]): readonly string[] {
-  const names = words.filter((word) => !CIVILITIES_SAID.has(word));
-  return names.length > 0 ? names : words;
-}
-
-const CIVILITIES_SAID = new Set(["mme", "mlle", "madame", "mademoiselle", "monsieur", "mr"]);
 
 function toOffered({ name, customer: row }: ListRow): OfferedProject {
   const { address, siren, ...customer } = toCustomer(row);

@@ -2,7 +2,9 @@ import { noAmount } from "#api/amounts.ts";
 import { id, text } from "#api/fields.ts";
 import { sayContacts, sayProjectStatus, sayProjects } from "#domain/assistant/tools/project.messages.ts";
 import { personName } from "#domain/customers/customer.ts";
+import { withoutCivilities } from "#domain/customers/without-civilities.ts";
 import { listCustomerPage, toCustomer } from "#server/customers/customers.repository.ts";
+import type { Db } from "#server/db/database.ts";
 import type { ListRow } from "#server/projects/project-list.repository.ts";
 import { findBestProjects, findProjectRows } from "#server/projects/project-list.repository.ts";
 import { listRecentProjects } from "#server/projects/projects.repository.ts";
@@ -59,7 +61,7 @@ const findCustomer = tool({
     ),
   }),
   run: async (tx, _caller, { about }) => {
-    const rows = about === "" ? [] : await listCustomerPage(tx, about, null, MOST_NAMED);
+    const rows = about === "" ? [] : await listNamed(tx, about);
     const customers = rows.slice(0, MOST_NAMED).map((row) => {
       const { id, company_name: company, phone, email } = row;
       return { id, company, person: personName(toCustomer(row)), phone, email };
@@ -68,6 +70,13 @@ const findCustomer = tool({
   },
   say: sayContacts,
 });
+
+// « monsieur Lefèvre » is stored as Lefèvre.
+async function listNamed(tx: Db, about: string) {
+  const bareName = withoutCivilities(about.split(" ")).join(" ");
+  const rows = await listCustomerPage(tx, about, null, MOST_NAMED);
+  return rows.length > 0 || bareName === about ? rows : listCustomerPage(tx, bareName, null, MOST_NAMED);
+}
 
 /** The tools about projects and customers. */
 export const PROJECT_TOOLS = [listProjects, projectStatus, findCustomer];

@@ -1,6 +1,7 @@
 import { moneyCents } from "#api/amounts.ts";
 import { day, id, text } from "#api/fields.ts";
 import type { Period } from "#domain/analytics/period.ts";
+import { withoutCivilities } from "#domain/customers/without-civilities.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { daysBetween } from "#domain/shared/calendar-date.ts";
 import type { FigureScope } from "#server/analytics/company.figures.ts";
@@ -59,9 +60,12 @@ export async function readScope(
   const words = wordsOf(about);
   if (words.length === 0)
     return { scope: null, answer: { kind: "company", name: "", project_id: null, is_known: true } };
+  const bareWords = withoutCivilities(words);
   const isKnown = await isAnyNamedBy(tx, words);
-  const answer = { kind: "named" as const, name: words.join(" "), project_id: null, is_known: isKnown };
-  return { scope: isKnown ? { words } : null, answer };
+  const isKnownBare = !isKnown && bareWords.length < words.length && (await isAnyNamedBy(tx, bareWords));
+  const scope = isKnown ? { words } : isKnownBare ? { words: bareWords } : null;
+  const answer = { kind: "named" as const, name: words.join(" "), project_id: null, is_known: scope !== null };
+  return { scope, answer };
 }
 
 /** The period of an input. Its first day is the first of the year when unsaid, its last day is today. */
