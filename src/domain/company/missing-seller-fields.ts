@@ -43,6 +43,16 @@ export function missingSellerFields(
   return [...missingFields, ...missingInsurance(company, declarations)];
 }
 
+/**
+ * Wire names of what must be known of the seller before anybody else is shown a quote: who they are, where, and whether
+ * they charge VAT, without which no price is one (docs/specification.md#documents).
+ */
+export function missingToShow(company: Company): string[] {
+  return missingSellerFields(company, { insuranceDuty: "none" }).filter((field) => SHOWN.test(field));
+}
+
+const SHOWN = /^(?:name|siren|vat_regime|address\..*)$/;
+
 // Insurer, contact and territory are printed where an insurance is compulsory. A building trade is asked whether it is;
 // a developer or a photographer is not.
 function missingInsurance(

@@ -8,6 +8,9 @@ import { VAT_DOUBTS } from "../lines/vat-doubts.ts";
 /** Refusals about quotes, said in French. */
 export const quoteMessages = {
   ...lineMessages,
+  askRegime: "Factures-tu la TVA ?",
+  whyRegime: "Le total du devis en dépend, et ton client ne peut pas l'ouvrir avant. Tu ne le diras qu'une fois.",
+  withoutRegime: "l'établir sans le montrer",
   draft_stale: "Ce devis a été modifié ailleurs depuis : recharge-le avant de continuer.",
   vat_regime_changed:
     "Ton régime de TVA a changé depuis que ce devis est accepté : mets le devis à jour, et fais accepter la nouvelle " +

@@ -16,6 +16,7 @@ import { patientRoute, publicRoute, route } from "#server/http/route.ts";
 import { noteRecovery } from "./document-alterations.repository.ts";
 import { listDocumentPage, toDocumentRow } from "./documents.repository.ts";
 import { isRefusedForGood } from "./lay-out.ts";
+import { checkShown } from "./links/check-shown.ts";
 import { documentUrls, toDocumentLink } from "./links/document-links.ts";
 import { renewLinkOf } from "./links/link-document.ts";
 import { loadLinkedDocument } from "./links/linked-document.ts";
@@ -84,9 +85,11 @@ export const documentRoutes: Route[] = [
 async function readPublicPage(deps: Deps, kind: DocumentKind, token: string, authorization: string | undefined) {
   const document = await findDocumentByToken(deps.db, token);
   if (!document || document.kind !== kind) throw notFound();
-  const { view, state, dueCents } = await loadLinkedDocument(deps, document);
+  const kept = await loadLinkedDocument(deps, document);
+  const { view, state, dueCents } = kept;
   const looker = await deps.verifyAccessToken(authorization);
   const { isSetAside, newerToken } = await inCompany(deps.db, document.companyId, async (tx) => {
+    await checkShown(tx, kept, looker?.userId ?? null);
     await noteViewed(tx, token, looker?.userId ?? null, deps.clock());
     const failures = await countRenderFailures(tx, document);
     return { isSetAside: failures >= MOST_FAILURES, newerToken: await findNewerVersionToken(tx, document.id) };

@@ -28,7 +28,7 @@ async function quoteOf(
   const { json: quote } = await person.call("POST", `/api/projects/${project.id}/quote`, {});
   const pdf = await app.server.inject(quote.url);
   expect([pdf.statusCode, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
-  const page = (await app.server.inject(`/api/public${quote.page_url.replace("/quote/", "/quotes/")}`)).json();
+  const page = (await person.call("GET", `/api/public${quote.page_url.replace("/quote/", "/quotes/")}`)).json;
   return { text: pdfText(new Uint8Array(pdf.rawPayload)).join("\n"), page, quote };
 }
 
@@ -103,7 +103,7 @@ test("a quote without a VAT regime has no VAT and says so", async () => {
     (await newcomer.call("POST", `/api/projects/${project.id}/quote`, {})).json as { total: number; page_url: string };
   const draft = await make();
   expect(draft.total).toBe(450);
-  const { view } = (await app.server.inject(`/api/public${draft.page_url.replace("/quote/", "/quotes/")}`)).json();
+  const { view } = (await newcomer.call("GET", `/api/public${draft.page_url.replace("/quote/", "/quotes/")}`)).json;
   expect(view).toMatchObject({ showsVat: false, totals: [{ label: "Total hors taxes" }] });
   expect(view.notices[0]).toContain("reste à préciser");
   await newcomer.call("PATCH", "/api/company", { vat_regime: "standard", legal_form: "EI", insurance_duty: "none" });

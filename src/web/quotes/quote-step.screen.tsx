@@ -33,6 +33,7 @@ import { isForAnother } from "./is-for-another.ts";
 import { Changed, NotYetUpdated, Revise } from "./quote-changed.tsx";
 import { QuoteFollow } from "./quote-follow.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
+import { useRegimeFirst } from "./regime-first.tsx";
 import { CustomerActs } from "./signing/customer-acts.tsx";
 import { VersionList } from "./version-list.tsx";
 
@@ -68,6 +69,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
       },
     },
   );
+  const regime = useRegimeFirst(() => make.mutate(undefined));
   const preview = useAnswer(previewQuote, { params: { id } }, { enabled: hasPrice });
   if (quote === null && project.has_priced_lines === null && !hasPrice) return <NothingToQuote id={id} />;
   const lacksReason = preview.data?.missing_code === "vat_reason_missing";
@@ -80,7 +82,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
   const hasOtherBuyer = isForAnother(quote?.id, versions, preview.data?.has_other_buyer ?? false);
   const cents = canUpdate && differs ? behindCents(quote, versions, preview.data) : null;
   const behind = cents && { ...cents, bringUpToDate: async () => (await make.mutateAsync(undefined)).id };
-  const update = canUpdate && <Update isBusy={make.isPending} update={() => make.mutate(undefined)} />;
+  const update = canUpdate && <Update isBusy={make.isPending} update={regime.start} />;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
@@ -88,7 +90,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
         {quote ? (
           <NextOf id={id} status={quote.status} isMain={isAccepted && project.invoice === null} />
         ) : canMake ? (
-          <DrawUp isBusy={make.isPending} drawUp={() => make.mutate(undefined)} />
+          <DrawUp isBusy={make.isPending} drawUp={regime.start} />
         ) : null}
       </div>
       {quote && preview.data && differs && !isInvoicedAsAgreed && (
@@ -102,6 +104,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
           {update}
         </Changed>
       )}
+      {regime.sheet}
       {lacksReason && <VatReasonCard projectId={id} />}
       <ReplacedReasons reasons={preview.data?.replaced_vat_reasons ?? []} />
       {!isAccepted && <QuotePriceUnsaid />}

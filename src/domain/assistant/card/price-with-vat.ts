@@ -79,9 +79,15 @@ export function netPriceOf(row: CardRow, grossEuros: number, regime: CardRegime)
   const grossPrice = typedDecimal(grossEuros);
   if (regime === "franchise") return grossPrice;
   if (regime !== "standard") return null;
-  const unitPrice = typedDecimal(centsToEuros(netOfGrossCents(eurosToCents(grossEuros), row.vatBasisPoints)));
-  return isExact([{ ...row, unitPrice, grossPrice }], regime) ? unitPrice : null;
+  const prices = FINENESS.map((parts) => {
+    const netParts = netOfGrossCents(eurosToCents(grossEuros) * parts, row.vatBasisPoints);
+    return typedDecimal(Number((centsToEuros(netParts) / parts).toFixed(4)));
+  });
+  return prices.find((unitPrice) => isExact([{ ...row, unitPrice, grossPrice }], regime)) ?? null;
 }
+
+// Cents, then tenths and hundredths of a cent: two taps at 85 € with VAT come to 170 € at 70,833 € without it.
+const FINENESS = [1, 10, 100];
 
 function grossEuros({ grossPrice }: CardRow): number | null {
   return grossPrice === undefined ? null : readTypedNumber(grossPrice, MAX_UNIT_PRICE_EUROS).value;

@@ -8,6 +8,7 @@ import { documentPreview } from "../conversation/document-messages.ts";
 import type { AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
 import { plainAnswer } from "../conversation/plain-answer.ts";
+import { QUOTE_HIDDEN } from "../conversation/step.messages.ts";
 import type { Input } from "../conversation/world.ts";
 import { readFirmYes } from "../conversation/yes-no.ts";
 import { filledFields, legalForm, refusedForm } from "../legal/legal-form.ts";
@@ -63,7 +64,9 @@ export const generateQuote: Step<"getProject" | "previewDocument" | "generateQuo
       // A flow without the step of the quote's summary shows the summary here.
       const preview = documentPreview(latestQuote, { ready: messages.quoteReady, missing: messages.quoteLinkMissing });
       const isShownLater = state.queue.includes(quoteSummary.name);
-      return { say: isShownLater ? [] : [preview], set: { latestQuote }, next: { kind: "done" } };
+      const previews = isShownLater ? [] : [preview];
+      const hidden = state.project?.vat_regime === null ? [say(QUOTE_HIDDEN)] : [];
+      return { say: [...hidden, ...previews], set: { latestQuote }, next: { kind: "done" } };
     },
   },
 };

@@ -80,7 +80,13 @@ export const quoteCard: Step<"saveCompany" | "saveCore" | "searchProjects" | "ge
         set: { answers: { ...set.answers, cardBefore, askedPrice: priceToAsk } },
       };
     if (nextCard !== null) return { ...askCard(nextCard), set: { answers: { ...set.answers, cardBefore } } };
-    return { ...askCard(card), say: [say(unreadWords(message, text))], set };
+    // What was asked before a text that says nothing of it still waits.
+    const waiting = askedPrice ? { ...card, options: [...EACH_OR_ALL] } : card;
+    return {
+      ...askCard(waiting),
+      say: [say(unreadWords(message, text))],
+      set: { answers: { ...set.answers, ...(askedPrice && { askedPrice }) } },
+    };
   },
   results: {
     searchProjects: readSoughtProject,

@@ -53,3 +53,10 @@ export async function noteViewed(tx: Db, token: string, userId: string | null, a
   await sql`update public_link set first_viewed_at = ${at} where token = ${token} and first_viewed_at is null
     and not exists (select from membership where user_id = ${userId})`.execute(tx);
 }
+
+/** True when somebody belongs to the company. Null: somebody who is not signed in. */
+export async function isMember(tx: Db, userId: string | null): Promise<boolean> {
+  if (userId === null) return false;
+  const { rows } = await sql`select from membership where user_id = ${userId}`.execute(tx);
+  return rows.length > 0;
+}

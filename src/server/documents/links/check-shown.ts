@@ -1,0 +1,19 @@
+import { missingToShow } from "#domain/company/missing-seller-fields.ts";
+import { documentMessages } from "#domain/documents/document.messages.ts";
+import { readQuote } from "#domain/quotes/quote-formats.ts";
+import type { Db } from "#server/db/database.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { KeptDocument } from "../read-document.ts";
+import { isMember } from "./public-links.repository.ts";
+
+/**
+ * Refuses to show a quote to anybody but its company while it does not say who sells and whether VAT is charged: a
+ * customer would take its total for the price (docs/specification.md#documents). What a customer was given or has read
+ * stays readable. Throws 409 « quote_not_ready ».
+ */
+export async function checkShown(tx: Db, document: KeptDocument, userId: string | null): Promise<void> {
+  if (document.kind !== "quote" || document.state.status !== "draft") return;
+  const { seller } = readQuote(document.content, document.contentFormat);
+  if (missingToShow(seller).length === 0 || (await isMember(tx, userId))) return;
+  throw new ApiError(409, "quote_not_ready", documentMessages.notReady);
+}
