@@ -112,10 +112,21 @@ function redoneQuote(text: string, { projectName, company, lastName }: Answers):
 }
 
 // What the order of an invoice says of its price is held against what the project bills.
-function saidBill(flow: Flow, text: string, today: CalendarDate): Pick<Answers, "billSaid"> {
-  const billSaid = flow.pricesWork && !flow.takesLines ? readBill(text, today) : null;
-  return billSaid === null ? {} : { billSaid };
+function saidBill(flow: Flow, text: string, today: CalendarDate): Pick<Answers, "billSaid" | "acceptanceSaid"> {
+  if (!flow.pricesWork || flow.takesLines) return {};
+  const billSaid = readBill(text, today);
+  return { ...(billSaid !== null && { billSaid }), ...(saysAccepted(text) && { acceptanceSaid: true }) };
 }
+
+// « le client a accepté, fais la facture ».
+function saysAccepted(text: string): boolean {
+  const plain = plainWords(text.slice(0, LONGEST_ACCEPTED));
+  return ACCEPTED.test(plain) && !OPEN.test(plain);
+}
+
+const LONGEST_ACCEPTED = 200;
+const ACCEPTED = /\b(?:a|ont) (?:deja |bien |tout )?(?:accepte|signe|valide|dit (?:oui|ok|d'accord))\b/;
+const OPEN = /\b(?:n'|pas\b|si\b|quand\b|des que\b|presque\b|peut-etre\b)/;
 
 // « pour Mme Lefèvre », without a firm, is a private person.
 function asPerson(answers: Answers): Answers {

@@ -16,7 +16,7 @@ import type { ActionKind } from "./proposed-action.ts";
 import { readSaidAnswer, signerIn, versionIn } from "./said-answer.ts";
 import type { SaidCompany } from "./said-company.ts";
 import { readSaidCompany } from "./said-company.ts";
-import { readCreditedWords } from "./said-credit.ts";
+import { readCreditedWords, withoutLine } from "./said-credit.ts";
 import { dayOfPayment } from "./said-day.ts";
 import {
   ownerOfInvoice,
@@ -170,7 +170,11 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
     company,
     documentNumber: slots.documentNumber?.value ?? null,
     projectName: quotedProject(text),
-    names: isNamed ? (whose === null ? namesOf(kind, text, today) : recordNamesIn(whose, today)) : [],
+    names: isNamed
+      ? whose === null
+        ? withoutLine(namesOf(kind, text, today), text)
+        : recordNamesIn(whose, today)
+      : [],
     civility: saidCivilityIn(text),
     amountCents:
       kind === "correct_payment" ? takenBackCents(text) : SAYS_SUM.has(kind) ? readSaidSum(text, numbers) : null,

@@ -19,6 +19,7 @@ import { questionNamed } from "../understanding.ts";
 import { isWorkVerb } from "../words/work-verbs.ts";
 import { pricedUnder } from "./price-with-vat.ts";
 import { cardRegime, regimeOn } from "./total-words.ts";
+import { atUsualRate } from "./usual-rate.ts";
 
 /** The steps of the card by name: a step that comes before them in the code inserts them. */
 export const CARD_STEPS = {
@@ -37,11 +38,12 @@ export type QuoteCard = Extract<AssistantMessage, { type: "quote_card" }>;
 export function quoteCardOf(state: FlowState, quoteSaid: SaidQuote): QuoteCard {
   const answers = knownCore(state);
   const ofSeller = sellerFields({ ...state.seller, ...state.project }, answers);
-  const { rows, discount, note } = pricedUnder(quoteSaid, cardRegime(ofSeller, regimeOf(state)));
+  const { rows: saidRows, discount, note } = pricedUnder(quoteSaid, cardRegime(ofSeller, regimeOf(state)));
+  const { rows, note: rateNote } = atUsualRate(saidRows, state);
   const isKnown = state.project !== null && answers.correction === undefined;
   const fields = isKnown ? missingFields(answers) : allFields(answers, rows, state.project !== null);
   const ofDiscount = discount === "" ? [] : [discountField(discount)];
-  const notes = [regimeNote(ofSeller), note, addressNote(state), numberNote(state, answers)].filter(
+  const notes = [regimeNote(ofSeller), note, rateNote, addressNote(state), numberNote(state, answers)].filter(
     (sentence) => sentence !== "",
   );
   return cardWith([...fields, ...ofDiscount, ...ofSeller], rows, notes.join(" "));

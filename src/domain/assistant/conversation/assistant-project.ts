@@ -47,6 +47,8 @@ export type KnownSeller = {
   seller_name?: string;
   /** Hours of work in a day. */
   hours_a_day?: number;
+  /** What the hour usually costs, in euros. Null or left out: not said. */
+  hourly_rate?: number | null;
 };
 
 /** A document of a project, in the flows. */

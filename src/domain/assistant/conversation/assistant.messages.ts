@@ -264,11 +264,13 @@ export const messages = {
   needIdentity: "Avant ta facture, la loi demande qui tu es. Tu ne le diras qu'une fois.",
   needRegime: "Factures-tu la TVA ? Le total de la facture en dépend.",
   needAddress: "Ton adresse, telle qu'elle sera imprimée :",
-  needInsurance: "Une dernière chose que la loi demande, ton assurance :",
+  needInsurance: "La loi demande ton assurance :",
   needMediator:
     "Ton client est un particulier : la loi te fait dire quel est ton médiateur de la consommation. Tu ne le diras " +
     "qu'une fois.",
-  needIban: "Sur quel compte veux-tu être payé ? L'IBAN est imprimé sur la facture. Laisse vide si tu n'en veux pas.",
+  needIban:
+    "Une dernière chose : sur quel compte veux-tu être payé ? L'IBAN est imprimé sur la facture. Laisse vide si tu n'en " +
+    "veux pas.",
   noIban: "Elle n'aura pas d'IBAN : il se donne [dans les réglages](/app/settings#banque).",
   ibanNoted: (iban: string) => `Je garde cet IBAN, il sera sur la facture : ${iban}.`,
   ibanLabel: "IBAN (facultatif)",

@@ -165,6 +165,8 @@ export const cardMessages = {
   pricedAsOthers: (label: string, price: string, unit: string) =>
     `« ${label} » : je reprends ${price} € ${unit === "h" ? "de l'heure" : "la journée"}, comme tes autres lignes. ` +
     "Change-le si ce n'est pas ça.",
+  usualRate: (labels: readonly string[], price: string) =>
+    `${namesOf(labels)} : ${withCents(price)} € de l'heure, ton taux habituel.`,
   lineLabels: LINE_LABELS,
   linesOnQuote: (projectId: string) =>
     `Ce devis a déjà ses propres lignes : ajoute celles-ci [sur le devis](/etape/${projectId}/quote).`,

@@ -46,9 +46,17 @@ export function firstLegalQuestion(
 ): AssistantMessage {
   if (code !== "company_incomplete") return legalQuestion(code, missing, project);
   const identity = missing.filter((name) => !GROUPS.some(({ holds }) => holds(name)));
-  if (identity.length > 0) return legalForm(identity, messages.needIdentity);
-  const group = GROUPS.find(({ holds }) => missing.some(holds));
-  return group ? legalForm(missing.filter(group.holds), group.question) : legalQuestion(code, missing, project);
+  const groups = GROUPS.filter(({ holds }) => missing.some(holds));
+  const [group] = groups;
+  const left = questionsLeft(groups.length + (identity.length > 0 ? 1 : 0));
+  if (identity.length > 0) return legalForm(identity, `${left}${messages.needIdentity}`);
+  if (!group) return legalQuestion(code, missing, project);
+  return legalForm(missing.filter(group.holds), `${left}${group.question}`);
+}
+
+// The last one says nothing of it: its answer may bring another question.
+function questionsLeft(count: number): string {
+  return count > 1 ? `Encore ${count} questions de la loi, posées une seule fois. ` : "";
 }
 
 /** The question of the account to be paid on. It may stay empty. */

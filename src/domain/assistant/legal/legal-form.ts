@@ -13,10 +13,14 @@ const OPTIONS: Record<string, FormField["options"]> = {
   vat_reason: CHOSEN_VAT_REASONS.map((value) => ({ value, label: VAT_REASON_CHOICES[value] })),
 };
 
+// A field of which the words do not say what is written there.
+const EXAMPLES: Record<string, string> = { "insurance.coverage": "par exemple : France métropolitaine" };
+
 /** A small form for missing legal data. */
 export function legalForm(missing: readonly string[], content: string): AssistantMessage {
   const fields = missing.map((name): FormField => {
-    const label = INVOICE_FIELDS[name]?.label ?? name;
+    const example = EXAMPLES[name];
+    const label = `${INVOICE_FIELDS[name]?.label ?? name}${example ? ` (${example})` : ""}`;
     const options = OPTIONS[name];
     if (options) return { name, label, type: "select", required: true, options };
     return { name, label, type: name === "capital" ? "number" : "text", required: true };

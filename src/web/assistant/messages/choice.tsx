@@ -1,4 +1,6 @@
 import { Button } from "#web/ui/button.tsx";
+import { useRef } from "react";
+import { useFocusAfterAnswer } from "./focus-after-answer.ts";
 import type { RichProps } from "./rich-props.ts";
 
 /** Choice buttons, full width on a phone. They disappear once answered: the answer is shown below. */
@@ -10,8 +12,15 @@ type Options = RichProps<"choice">["message"]["options"];
 
 /** The buttons of the answers that a message offers. */
 export function ChoiceButtons({ options, give }: { options: Options; give: RichProps<"choice">["give"] }) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusAfterAnswer(place, true, firstButton);
   return (
-    <div className="mt-2 flex flex-col gap-2 md:flex-row md:flex-wrap">
+    <div
+      ref={place}
+      // A key that is still held down since the answer before is no answer to this question.
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
+      className="mt-2 flex flex-col gap-2 md:flex-row md:flex-wrap"
+    >
       {options.map(({ value, label }) => (
         <Button key={value} onClick={() => give({ kind: "choice", value }, label)}>
           {label}
@@ -20,3 +29,5 @@ export function ChoiceButtons({ options, give }: { options: Options; give: RichP
     </div>
   );
 }
+
+const firstButton = (place: HTMLElement) => place.querySelector<HTMLElement>("button");

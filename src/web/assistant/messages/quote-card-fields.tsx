@@ -11,6 +11,8 @@ type Props = {
   values: Record<string, string>;
   problems: Record<string, string>;
   change: (name: string, value: string) => void;
+  /** The day is typed: Enter says which one was understood, and creates nothing. */
+  settleDay: () => void;
 };
 
 // A line that hides so few fields would save nothing.
@@ -20,7 +22,7 @@ const WORTH_FOLDING = 3;
  * The customer and the project of a card. What is missing is shown first; what was said is one line that opens, so that
  * a phone shows the whole card.
  */
-export function QuoteCardFields({ fields, values, problems, change }: Props) {
+export function QuoteCardFields({ fields, values, problems, change, settleDay }: Props) {
   const [isOpen, setOpen] = useState(false);
   const place = useFirstField<HTMLDivElement>();
   const foldedFields = fields.filter((field) => !isToFill(field) && problems[field.name] === undefined);
@@ -52,6 +54,7 @@ export function QuoteCardFields({ fields, values, problems, change }: Props) {
               value={values[field.name] ?? ""}
               error={problems[field.name]}
               change={(value) => change(field.name, value)}
+              enter={field.name === "startDate" ? settleDay : undefined}
             />
           ))}
         </div>
@@ -90,12 +93,14 @@ function CardField({
   value,
   error,
   change,
+  enter,
 }: {
   field: FormField;
   isWide: boolean;
   value: string;
   error: string | undefined;
   change: (value: string) => void;
+  enter: (() => void) | undefined;
 }) {
   const place = isWide ? "col-span-2" : "";
   if (field.type === "select")
@@ -123,6 +128,11 @@ function CardField({
         autoComplete="off"
         inputMode={field.type === "email" ? "email" : field.type === "number" ? "decimal" : undefined}
         onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !enter) return;
+          event.preventDefault();
+          enter();
+        }}
       />
     </div>
   );

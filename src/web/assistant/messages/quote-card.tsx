@@ -5,11 +5,14 @@ import { readCard } from "#domain/assistant/card/read-card.ts";
 import { cardRegime } from "#domain/assistant/card/total-words.ts";
 import { cardMessages } from "#domain/assistant/conversation/card.messages.ts";
 import type { CardRow, FormField } from "#domain/assistant/conversation/message.ts";
+import { readTypedDate } from "#domain/assistant/slots/dates/typed-date.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "#domain/company/company.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { NO_TERMS } from "#domain/lines/terms.ts";
 import type { LineProblems } from "#domain/lines/typed-line.ts";
 import { quoteLinesView } from "#domain/quotes/quote-view.ts";
+import { fieldMessages } from "#domain/shared/field.messages.ts";
+import { dayInFigures } from "#domain/shared/french-format.ts";
 import { newId } from "#web/client/new-id.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useCompany } from "#web/company/use-company.ts";
@@ -69,6 +72,19 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
     forgetEdits();
     void give({ kind: "form", values, rows }, message.submit);
   };
+  // « 7/12 » and Enter: the day that was understood is shown, and the button waits for another Enter.
+  const settleDay = () => {
+    const today = todayInFrance();
+    const day = readTypedDate(values.startDate ?? "", today);
+    if (day === null) {
+      const { problems: found } = readCard(message, { values, rows }, { today, regime: savedRegime });
+      setProblems({ ...NO_PROBLEMS, fields: { startDate: found?.fields.startDate ?? fieldMessages.date } });
+      return;
+    }
+    change({ values: { ...values, startDate: dayInFigures(day) } });
+    setProblems(({ fields: { startDate: _settled, ...fields }, ...others }) => ({ ...others, fields }));
+    form.current?.querySelector<HTMLElement>("button[type=submit]")?.focus();
+  };
   return (
     <form
       ref={form}
@@ -87,6 +103,7 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
         values={values}
         problems={problems.fields}
         change={(name, value) => change({ values: { ...values, [name]: value } })}
+        settleDay={settleDay}
       />
       <ul aria-label="Lignes" className="flex flex-col divide-y divide-line border-y border-line">
         {rows.map((row) => (

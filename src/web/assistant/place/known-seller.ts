@@ -6,6 +6,11 @@ import { lastAnswer } from "#web/client/answers.tsx";
 export function knownSeller(): KnownSeller | null {
   const company = lastAnswer(getCompany)?.company;
   return company
-    ? { vat_regime: company.vat_regime, seller_name: company.name, hours_a_day: company.hours_a_day }
+    ? {
+        vat_regime: company.vat_regime,
+        seller_name: company.name,
+        hours_a_day: company.hours_a_day,
+        hourly_rate: company.hourly_rate,
+      }
     : null;
 }

@@ -20,20 +20,21 @@ import { confirmInvoice } from "./confirm-invoice.step.ts";
  */
 export const billAgreement: Step<"getProject" | "acceptQuote"> = {
   name: "bill-agreement",
-  enter: ({ project }) => {
+  enter: ({ project, answers }) => {
     const invoice = project && standingInvoiceOf(project);
     if (invoice) return showInvoice(project, invoice);
     if (project === null) return { next: { kind: "done" } };
     if (acceptedQuoteOf(project)) return billQuote();
     const quote = openQuoteOf(project);
-    return quote ? askAcceptance(quote) : { next: { kind: "done" } };
+    if (!quote) return { next: { kind: "done" } };
+    return answers.acceptanceSaid ? readAgain(project) : askAcceptance(quote);
   },
   answer: (state, input) => {
     const { project } = state;
     const quote = project && openQuoteOf(project);
     if (!quote) return { next: { kind: "done" } };
     const answer = readAcceptance(input);
-    if (answer === "accepted") return { next: { kind: "run", effect: { name: "getProject", id: project.id } } };
+    if (answer === "accepted") return readAgain(project);
     if (answer === "bill") return billAnyway(state);
     if (answer === null) return askAcceptance(quote);
     return { say: [say(messages.invoiceDeclined)], skipUntil: recap, next: { kind: "done" } };
@@ -59,6 +60,10 @@ export const billAgreement: Step<"getProject" | "acceptQuote"> = {
     },
   },
 };
+
+function readAgain({ id }: AssistantProject): Move<"getProject"> {
+  return { next: { kind: "run", effect: { name: "getProject", id } } };
+}
 
 function noteAcceptance(project: AssistantProject, askedProject: AssistantProject | null): Move<"acceptQuote"> {
   const invoice = standingInvoiceOf(project);

@@ -152,8 +152,8 @@ function ask(state: FlowState, answer: Preview, today: CalendarDate): Move {
     return { next: { kind: "ask", about: code, message: firstLegalQuestion(code, answer.missing ?? [], project) } };
   const [openDoubt] = unconfirmedDoubts(answer.doubts ?? [], state.answers.confirmedDoubts ?? []);
   if (openDoubt) return { next: askDoubt(openDoubt, answer.priceGap ?? null) };
-  // While sellers say who they are, they are asked for it. Afterwards they are only reminded.
-  if (answer.asks_iban && inserted.includes("company_incomplete") && !inserted.includes("iban"))
+  // Whoever has no account on their invoices is asked for it, once in a flow, and may leave it empty.
+  if (answer.asks_iban && !inserted.includes("iban"))
     return { next: { kind: "ask", about: "iban", message: IBAN_QUESTION } };
   const reminder = answer.asks_iban ? `${messages.noIban}\n` : "";
   const question = `${workDayOf(answer, today)}${reminder}${messages.confirmInvoice(project?.name ?? "")}`;
