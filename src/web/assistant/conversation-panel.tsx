@@ -15,7 +15,7 @@ import type { Early } from "./early-text.ts";
 import { DocumentBar } from "./living/document-bar.tsx";
 import { ComingMessage } from "./messages/coming-message.tsx";
 import { FollowUps } from "./messages/follow-ups.tsx";
-import { MessageView } from "./messages/message-view.tsx";
+import { MessageView, Unsaved } from "./messages/message-view.tsx";
 import type { Conversation } from "./shown-conversation.ts";
 import { unsavedMessages } from "./shown-conversation.ts";
 import { asksMissingFacts, isNewCard, startInSight } from "./start-in-sight.ts";
@@ -99,6 +99,10 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, start 
           {last && last === history.at(-1) && !isBusy && <FollowUps message={last} ask={write} />}
           <Wait conversation={conversation} store={store} />
         </div>
+      </div>
+      {/* The message that is not saved may be out of sight above its answer. */}
+      <div role="status" className="px-4 empty:hidden">
+        <Unsaved why={conversation?.unsaved ?? null} />
       </div>
       {flow && areOrdersShown(flow, history) && (
         <Orders

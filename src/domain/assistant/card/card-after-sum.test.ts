@@ -43,10 +43,11 @@ test("who charges no VAT reads none in a sum", () => {
   expect(answer("je lui ai dit 4700 tout compris", [PIPES, SINK], "franchise").content).not.toMatch(/TTC|taxes/);
 });
 
-test("a discount in euros is offered in percent", () => {
+test("a discount in euros is on the card, and one that is said with VAT is offered in percent", () => {
   const { content, prices } = answer("remise de 100 €");
-  expect(content).toContain("100,00 € sur 1 240,00 € hors taxes, c'est 8,06 %, soit 99,94 €. Dis « remise 8,06 % »");
+  expect(content).toContain("remise de 100 €. Nouveau total : 1 140,00 € hors taxes, 1 368,00 € TTC");
   expect(prices).toEqual(["Plomberie 50", "Meuble vasque 640"]);
+  expect(answer("remise de 100 € TTC").content).toContain("Dis « remise 6,72 % »");
   expect(answer("remise 8,06 %").content).toContain("remise de 8,06 %");
 });
 

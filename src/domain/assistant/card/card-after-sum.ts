@@ -1,6 +1,6 @@
 import type { VatRegime } from "../../company/company.ts";
-import { formatMoney, formatScaled } from "../../shared/french-format.ts";
-import { eurosToCents, percentOf, scaleDecimal, shareCents } from "../../shared/money.ts";
+import { formatMoney, formatScaled, typedDecimal } from "../../shared/french-format.ts";
+import { centsToEuros, eurosToCents, percentOf, scaleDecimal, shareCents } from "../../shared/money.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import type { CardRow } from "../conversation/message.ts";
@@ -17,7 +17,8 @@ import { bareSumIn } from "./bare-sum.ts";
 import { cardTotals } from "./card-lines.ts";
 import { moveQuestion } from "./moved-row.ts";
 import type { QuoteCard } from "./quote-card.ts";
-import { cardWith, firstMissing } from "./quote-card.ts";
+import { cardWith, discountField, firstMissing } from "./quote-card.ts";
+import { saidChange } from "./said-change.ts";
 import { rowsToPrice } from "./said-price.ts";
 import { cardRegime, discountOn, regimeOn, totalWords } from "./total-words.ts";
 
@@ -33,6 +34,8 @@ export function cardAfterSum(card: QuoteCard, text: string, regime: VatRegime | 
   const knownRegime = regime ?? regimeOn(fields);
   const question = moveQuestion(rows, sentence, cardRegime(fields, regime));
   if (question !== "") return cardWith(fields, rows, question);
+  const discounted = sum === null ? cardAfterDiscount(card, sentence, regime) : null;
+  if (discounted !== null) return discounted;
   const words = sum === null ? discountWords(card, sentence, knownRegime) : sumWords(card, sum, knownRegime);
   return words === null ? null : cardWith(fields, rows, words);
 }
@@ -111,12 +114,36 @@ const DISCOUNT_IN_EUROS = pattern`
   (?:enleve|retire|deduis|baisse)[srz]?(?:[ -](?:lui|leur|moi))?(?: de)? \d[\d ]{0,8}(?:[.,]\d{1,2})? ?
   (?:€|euros?|balles)`;
 
-// The discount of a card is in percent: the nearest one is offered, with what it takes off.
-function discountWords({ rows }: QuoteCard, sentence: string, regime: VatRegime | null): string | null {
+/**
+ * The card with the discount in euros that a sentence says, without VAT. Null for another sentence, and where the
+ * discount has no sense yet, or is said with VAT.
+ */
+export function cardAfterDiscount(card: QuoteCard, sentence: string, regime: VatRegime | null): QuoteCard | null {
+  const { fields, rows } = card;
+  const knownRegime = regime ?? regimeOn(fields);
+  const cents = discountCents(sentence);
+  const isGross = knownRegime === "standard" && saysWithVat(plainWords(sentence));
+  if (cents === null || isGross || rowsToPrice(rows).length > 0) return null;
+  if (cents <= 0 || cents >= cardTotals({ rows, discount: "" }).netCents) return null;
+  const field = discountField(`${typedDecimal(centsToEuros(cents))} €`);
+  const others = fields.filter(({ name }) => name !== "discount");
+  const at = others.findIndex(({ name }) => name === "vatRegime" || name === "sellerName");
+  const nextFields = at < 0 ? [...others, field] : others.toSpliced(at, 0, field);
+  return cardWith(nextFields, rows, saidChange({ card, fields: nextFields, rows }, knownRegime));
+}
+
+function discountCents(sentence: string): number | null {
   const plain = plainWords(sentence);
   if (plain.includes("%") || !DISCOUNT_IN_EUROS.test(plain) || changesIn(sentence).length > 1) return null;
   const [cents, ...others] = amountsSaidIn(sentence);
-  if (cents === undefined || others.length > 0 || !Number.isFinite(cents)) return null;
+  return cents === undefined || others.length > 0 || !Number.isFinite(cents) ? null : cents;
+}
+
+// A discount that is said with VAT is offered in percent, with what it takes off.
+function discountWords({ rows }: QuoteCard, sentence: string, regime: VatRegime | null): string | null {
+  const plain = plainWords(sentence);
+  const cents = discountCents(sentence);
+  if (cents === null) return null;
   const totals = cardTotals({ rows, discount: "" });
   const isGross = regime === "standard" && saysWithVat(plain);
   const baseCents = isGross ? totals.grossCents : totals.netCents;

@@ -6,8 +6,8 @@ import { addUp } from "../../lines/totals.ts";
 import type { LineProblems, TypedLine, TypedUnder } from "../../lines/typed-line.ts";
 import { lineAsTyped, newItemLine, problemsOf, toTypedLine } from "../../lines/typed-line.ts";
 import { formatScaled } from "../../shared/french-format.ts";
-import { scaleDecimal } from "../../shared/money.ts";
-import { readTypedNumber } from "../../shared/typed-number.ts";
+import { eurosToCents, scaleDecimal } from "../../shared/money.ts";
+import { MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
 import type { CardRow } from "../conversation/message.ts";
 
 /** The line that a new row of the card says. A figure that cannot be read counts as zero. */
@@ -25,10 +25,22 @@ export function newRow(id: string, rows: readonly CardRow[]): CardRow {
   return { ...rowOf(newItemLine(id, rows.map(lineOf))), unitPrice: "" };
 }
 
-/** The discount of the card on the whole quote, null for none. One that cannot be read counts for nothing. */
+/**
+ * The discount of the card on the whole quote, null for none: « 5 » is in percent, « 20 € » an amount without VAT. One
+ * that cannot be read counts for nothing.
+ */
 export function discountOf(text: string): Discount | null {
+  if (isInEuros(text)) {
+    const cents = eurosToCents(readTypedNumber(text, MAX_UNIT_PRICE_EUROS).value ?? 0);
+    return cents === 0 ? null : { kind: "amount", cents };
+  }
   const basisPoints = scaleDecimal(readTypedNumber(text || "0", 100).value ?? 0, 2);
   return basisPoints === 0 ? null : { kind: "share", basisPoints };
+}
+
+/** Whether the discount of a card is an amount: « 20 € ». */
+export function isInEuros(discount: string): boolean {
+  return discount.includes("€");
 }
 
 /** What a card adds up to, its discount taken off. */

@@ -7,12 +7,12 @@ import { parseEmail } from "../../shared/email.ts";
 import { fieldMessages } from "../../shared/field.messages.ts";
 import { MAX_NAME } from "../../shared/max-name.ts";
 import { isSirenNumber, isSiretNumber } from "../../shared/siren.ts";
-import { readTypedNumber } from "../../shared/typed-number.ts";
+import { MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { readDate } from "../conversation/core-answers.ts";
 import type { Answers } from "../conversation/flow.ts";
 import type { CardRow, FormField } from "../conversation/message.ts";
-import { rowProblems } from "./card-lines.ts";
+import { isInEuros, rowProblems } from "./card-lines.ts";
 import type { QuoteCard } from "./quote-card.ts";
 import { isNamedByCivility, isNamedFirm } from "./quote-card.ts";
 
@@ -108,7 +108,10 @@ function readField(name: string, values: Record<string, string>, today: Calendar
     case "sellerName":
       return { answers: isEmptyText ? {} : { sellerName: text.slice(0, MAX_NAME) } };
     case "discount":
-      return { answers: {}, problem: isEmptyText ? null : readTypedNumber(text, 100).problem };
+      return {
+        answers: {},
+        problem: isEmptyText ? null : readTypedNumber(text, isInEuros(text) ? MAX_UNIT_PRICE_EUROS : 100).problem,
+      };
     default:
       return { answers: {} };
   }

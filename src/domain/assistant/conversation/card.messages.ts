@@ -52,7 +52,7 @@ export const cardMessages = {
       ...changedLines.map((line) => `ligne changée, ${line}`),
       ...removedLines.map((label) => `ligne retirée, « ${label} »`),
       ...(rate === "" ? [] : [`TVA ${rate} sur toutes les lignes`]),
-      ...(discount === "" ? [] : [`remise de ${discount} %`]),
+      ...(discount === "" ? [] : [`remise de ${discount}${discount.includes("€") ? "" : " %"}`]),
     ];
     return `C'est noté : ${parts.join(" ; ")}.${total === "" ? "" : ` Nouveau total : ${total}.`}`;
   },
@@ -158,7 +158,7 @@ export const cardMessages = {
     recurrence: "Fréquence",
     startDate: "Date de début (JJ/MM/AAAA)",
     projectDescription: "Travaux",
-    discount: "Remise (%)",
+    discount: "Remise (en %, ou « 20 € »)",
     vatRegime: "Factures-tu la TVA ?",
     sellerName: "Ton nom, ou celui de ton entreprise (en haut du devis)",
   },

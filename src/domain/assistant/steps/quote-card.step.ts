@@ -4,6 +4,7 @@ import { readChosenLine } from "../actions/lines/chosen-line.ts";
 import { readSaidSection } from "../actions/said-section.ts";
 import { isNoAnswer, isSkip } from "../acts/short-acts.ts";
 import { unsignedNumbers } from "../card/bare-sum.ts";
+import { cardAfterCount, cardAfterParts } from "../card/card-after-parts.ts";
 import { cardAfterSum } from "../card/card-after-sum.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
 import { fieldsAfterPerson } from "../card/card-person.ts";
@@ -121,8 +122,12 @@ function cardAfterWords(state: AskedState, card: QuoteCard, text: string, today:
     const sentence = saidChange({ card, fields: card.fields, rows: rowsAgain }, regimeOf(state));
     return cardWith(card.fields, rowsAgain, sentence);
   }
+  const regime = regimeOf(state);
   const nextCard =
-    cardAfterSum(card, text, regimeOf(state)) ?? cardAfterText(card, text, about, today, regimeOf(state));
+    cardAfterSum(card, text, regime) ??
+    cardAfterParts(card, text, today, regime) ??
+    cardAfterText(card, text, about, today, regime) ??
+    cardAfterCount(card, text, regime);
   if (nextCard !== null) return nextCard;
   return about === "startDate" && isDayUnknown(text) ? withoutStart(card) : null;
 }

@@ -47,7 +47,8 @@ export function MessageView({ message, isActive, tasks, give, isStart, takesFocu
   );
 }
 
-function Unsaved({ why }: { why: Conversation["unsaved"] }) {
+/** Why what was said is not stored yet, in words. Nothing once it is. */
+export function Unsaved({ why }: { why: Conversation["unsaved"] }) {
   if (why === null) return null;
   const { unsavedAway, unsavedRefused } = conversationMessages;
   return <p className="text-fine text-quiet">{why === "away" ? unsavedAway : unsavedRefused}</p>;
