@@ -1,5 +1,4 @@
 import { MAIL_FEATURE_COUNT } from "#domain/mail/recognition/feature-set.ts";
-import { mailFeatures } from "#domain/mail/recognition/mail-features.ts";
 import { MAIL_KINDS } from "#domain/mail/recognition/mail-kinds.ts";
 import { packWeights, unpackWeights } from "#domain/shared/packed-weights.ts";
 import { judgedMails, TRAINING_FILES } from "#test/mail/recognition/judged-mails.ts";
@@ -7,6 +6,7 @@ import type { Mistake } from "#test/mail/recognition/score.ts";
 import { scoreOf } from "#test/mail/recognition/score.ts";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { knownMails } from "./mail-kinds/known-mails.ts";
 import { trainKinds } from "./mail-kinds/train-kinds.ts";
 
 // Trains the recognition of mails on the judged mails of test/mail/recognition, and writes the weights of the product.
@@ -16,14 +16,13 @@ import { trainKinds } from "./mail-kinds/train-kinds.ts";
 const COLUMNS = 118;
 
 const mails = TRAINING_FILES.flatMap(judgedMails);
-const knownMails = mails.map(({ kind, mail }) => ({ features: mailFeatures(mail), place: MAIL_KINDS.indexOf(kind) }));
 
 if (process.argv.includes("--left-out")) sayLeftOut();
 else writeWeights();
 
 function writeWeights(): void {
   const file = join(import.meta.dirname, "../src/domain/mail/recognition/weights/trained.ts");
-  const { distances, counts, skips, values } = packWeights(trainKinds(knownMails), MAIL_KINDS.length);
+  const { distances, counts, skips, values } = packWeights(trainKinds(knownMails(mails)), MAIL_KINDS.length);
   const texts = Object.entries({ distances, counts, skips, values }).map(
     ([name, text]) => `  ${name}: \`\n${(text.match(new RegExp(`.{1,${COLUMNS}}`, "g")) ?? []).join("\n")}\n\`,`,
   );
@@ -38,19 +37,28 @@ function writeWeights(): void {
 function sayLeftOut(): void {
   let [right, total] = [0, 0];
   const mistakes: Mistake[] = [];
-  const writers = [...new Set(mails.map(({ writer }) => writer))].filter((writer) => writer.startsWith("writer"));
+  const matrix = new Map<string, number>();
+  const writers = [...new Set(mails.map(({ writer }) => writer))].filter((writer) => writer !== "short");
   for (const writer of writers) {
-    const taught = knownMails.filter((_mail, place) => mails[place]?.writer !== writer);
+    const taught = knownMails(mails.filter((mail) => mail.writer !== writer));
     const weights = unpackWeights(packWeights(trainKinds(taught), MAIL_KINDS.length), MAIL_FEATURE_COUNT);
     const score = scoreOf(
       mails.filter((mail) => mail.writer === writer),
       weights,
     );
     console.log(`${writer}: ${score.right} of ${score.total}`);
+    for (const [kind, [rightOfKind]] of Object.entries(score.byKind)) count(matrix, `${kind} > ${kind}`, rightOfKind);
+    for (const { expectedKind, givenKind } of score.mistakes) count(matrix, `${expectedKind} > ${givenKind}`, 1);
     [right, total] = [right + score.right, total + score.total];
     mistakes.push(...score.mistakes);
   }
   console.log(`all: ${right} of ${total}`);
+  for (const kind of MAIL_KINDS)
+    console.log(kind, MAIL_KINDS.map((given) => `${given} ${matrix.get(`${kind} > ${given}`) ?? 0}`).join(", "));
   const wrongAcceptances = mistakes.filter(({ givenKind }) => givenKind === "acceptance").length;
   console.log(`said to be acceptances and none: ${wrongAcceptances}`);
+}
+
+function count(matrix: Map<string, number>, cell: string, more: number): void {
+  matrix.set(cell, (matrix.get(cell) ?? 0) + more);
 }

@@ -1,9 +1,9 @@
 import { foldQuote } from "#domain/mail/reading/quoted-text.ts";
 import type { MailKind, RecognisedMail } from "#domain/mail/recognition/mail-kinds.ts";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
-/** A mail with the kind that a person gave it. `writer`: whose way of writing it is in; empty when nobody is named. */
+/** A mail with the kind that a person gave it. `writer`: whose way of writing it is in; their file when nobody is named. */
 export type JudgedMail = { id: string; writer: string; kind: MailKind; mail: RecognisedMail };
 
 /** The mails that training learns from: the first hundred, by which the signs were chosen, and those that measured before. */
@@ -30,7 +30,7 @@ export function judgedMails(path: string): JudgedMail[] {
     const line = JSON.parse(text) as Line;
     return {
       id: line.id,
-      writer: line.writer ?? "",
+      writer: line.writer ?? basename(path, ".jsonl"),
       kind: line.expect.kind,
       mail: {
         fromAddress: /<([^>]*)>/.exec(line.from)?.[1] ?? line.from,

@@ -11,6 +11,9 @@ const LEAST_CERTAINTY: Partial<Record<MailKind, number>> = { acceptance: 0.5, re
 /** Kinds that no mail in the conversation of a document of ours is of. */
 const ELSEWHERE: readonly MailKind[] = ["supplier_invoice", "newsletter"];
 
+/** The score of a kind that cannot be. */
+const NEVER = -50;
+
 /** What the head of a list adds to a newsletter, as a weight. */
 const LIST_WEIGHT = 1.5;
 
@@ -23,7 +26,6 @@ export function mailKind(mail: RecognisedMail, weights: KindWeights = kindWeight
   if (mail.hasInvoice === true && mail.answersTo === null) return "supplier_invoice";
   const chances = kindChances(mail, weights);
   const kinds = MAIL_KINDS.map((kind, place) => ({ kind, chance: chances[place] ?? 0 }))
-    .filter(({ kind }) => mail.answersTo === null || !ELSEWHERE.includes(kind))
     .toSorted((one, other) => other.chance - one.chance);
   const [first, second] = kinds;
   if (first === undefined) return "other";
@@ -32,16 +34,46 @@ export function mailKind(mail: RecognisedMail, weights: KindWeights = kindWeight
   return first.kind === "acceptance" && second?.kind === "question" ? "question" : "other";
 }
 
-// The chance of each kind, in the order of MAIL_KINDS.
+/** A mail that is shorter says one thing. */
+const LONG_TEXT = 150;
+const MOST_PASSAGES = 24;
+
+// The chance of each kind, in the order of MAIL_KINDS. A long mail says what it wants in one place, among much else:
+// what its passages say by themselves counts with what the whole does.
 function kindChances(mail: RecognisedMail, weights: KindWeights): number[] {
+  const whole = logarithms(mail, weights);
+  const passages = passagesOf(mail.text).map((text) => logarithms({ ...mail, text }, weights));
+  if (passages.length === 0) return whole.map(Math.exp);
+  const scores = whole.map((ofWhole, place) => {
+    const ofPassages = passages.map((passage) => passage[place] ?? 0);
+    const mean = ofPassages.reduce((sum, one) => sum + Math.exp(one), 0) / passages.length;
+    return ofWhole / 2 + 2 * Math.max(...ofPassages) + 2 * Math.log(mean);
+  });
+  return normalised(scores).map(Math.exp);
+}
+
+// Each sentence with the next one. None of a short mail.
+function passagesOf(text: string): string[] {
+  if (text.length < LONG_TEXT) return [];
+  const sentences = text.slice(0, 6_000).split(/(?<=[.!?])\s|\n/).filter((sentence) => sentence.trim().length > 3);
+  if (sentences.length < 3) return [];
+  return sentences.slice(0, MOST_PASSAGES).map((sentence, at) => `${sentence} ${sentences[at + 1] ?? ""}`);
+}
+
+// The logarithm of the chance of each kind.
+function logarithms(mail: RecognisedMail, weights: KindWeights): number[] {
   const sums = new Int32Array(MAIL_KINDS.length);
   for (const feature of mailFeatures(mail)) addWeights(weights, feature, sums);
-  const scores = MAIL_KINDS.map(
-    (kind, place) =>
-      (sums[place] ?? 0) * WEIGHT_STEP + (kind === "newsletter" && mail.isFromList === true ? LIST_WEIGHT : 0),
+  return normalised(
+    MAIL_KINDS.map(
+      (kind, place) =>
+        (sums[place] ?? 0) * WEIGHT_STEP + (kind === "newsletter" && mail.isFromList === true ? LIST_WEIGHT : 0),
+    ).map((score, place) => (mail.answersTo !== null && ELSEWHERE.includes(MAIL_KINDS[place] ?? "other") ? NEVER : score)),
   );
+}
+
+function normalised(scores: readonly number[]): number[] {
   const most = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - most));
-  const total = powers.reduce((sum, power) => sum + power, 0);
-  return powers.map((power) => power / total);
+  const total = Math.log(scores.reduce((sum, score) => sum + Math.exp(score - most), 0));
+  return scores.map((score) => score - most - total);
 }

@@ -9,7 +9,7 @@ const MOST_WORDS = 600;
 const HEAD_WORDS = 4;
 const SHORT_STEM = 5;
 
-/** Adds what the words of a mail say: alone, by two and three, in a question, beside a condition, and their classes. */
+/** Adds what the words of a mail say: alone and by two, in a question, beside a condition, and their classes. */
 export function addWordFeatures(features: FeatureSet, text: string, conversation: Conversation): void {
   const plainText = namedThings(text.slice(0, MOST_CHARACTERS));
   const sentences = plainText.split(/(?<=[.!?\n])/);
@@ -25,7 +25,6 @@ export function addWordFeatures(features: FeatureSet, text: string, conversation
     words.push(...sentenceWords);
   }
   for (const word of words.slice(0, HEAD_WORDS)) addFeature(features, `first ${conversation}:${word}`);
-  addFeature(features, `length ${conversation}:${Math.min(6, Math.floor(Math.log2(1 + words.length)))}`);
   const questionCount = words.filter((word) => word === "?").length;
   addFeature(features, `questions ${conversation}:${Math.min(3, questionCount)}`);
   addFeature(features, `amount:${words.includes("zeur")}`);
@@ -56,15 +55,12 @@ function addWords(features: FeatureSet, words: readonly string[], isAsking: bool
     addInConversation(features, "word", word, conversation);
     if (word.length > SHORT_STEM) addInConversation(features, "stem", word.slice(0, SHORT_STEM), conversation);
     if (isAsking) addInConversation(features, "asked", word, conversation);
-    const [second, third] = [words[at + 1], words[at + 2]];
+    const second = words[at + 1];
     if (second !== undefined) addInConversation(features, "pair", `${word} ${second}`, conversation);
-    if (third === undefined) continue;
-    addFeature(features, `around:${word} ${third}`);
-    addFeature(features, `three:${word} ${second} ${third}`);
   }
 }
 
-// What the words of a sentence stand for, each alone, beside the next ones, and with every other one.
+// What the words of a sentence stand for, each alone and beside the next ones.
 function addClasses(
   features: FeatureSet,
   words: readonly string[],
@@ -79,7 +75,4 @@ function addClasses(
       for (const next of [...(classes[at + 1] ?? []), ...(classes[at + 2] ?? [])])
         if (one !== next) addFeature(features, `classes:${one} ${next}`);
     }
-  const all = [...new Set(classes.flat())].toSorted();
-  for (const [at, one] of all.entries())
-    for (const other of all.slice(at + 1)) addFeature(features, `together ${conversation}:${one} ${other}`);
 }

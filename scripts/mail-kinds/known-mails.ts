@@ -1,0 +1,15 @@
+import { mailFeatures } from "#domain/mail/recognition/mail-features.ts";
+import { MAIL_KINDS } from "#domain/mail/recognition/mail-kinds.ts";
+import type { JudgedMail } from "#test/mail/recognition/judged-mails.ts";
+import type { KnownMail } from "./train-kinds.ts";
+
+/** Long mails are fewer among the judged ones than in a mailbox: they count twice. */
+const LONG_TEXT = 250;
+
+/** What training learns from judged mails. */
+export function knownMails(mails: readonly JudgedMail[]): KnownMail[] {
+  return mails.flatMap(({ kind, mail }) => {
+    const known = { features: mailFeatures(mail), place: MAIL_KINDS.indexOf(kind) };
+    return mail.text.length > LONG_TEXT ? [known, known] : [known];
+  });
+}
