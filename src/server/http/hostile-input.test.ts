@@ -32,6 +32,7 @@ beforeAll(async () => {
     ...(await fillCompany(owner)),
     "/api/mails/{id}": mailId,
     "/api/mail-bodies/{id}": mailId,
+    "/api/mail-pages/{id}": mailId,
     "/api/project-photos/{id}/mails/{mailId}": mailId,
     "/api/supplier-invoices/mails/{mailId}": mailId,
   };
