@@ -25,7 +25,8 @@ export type ArchivedCompany = { companyId: string; companyName: string; day: str
 
 /**
  * An archive of a company, written while it is read: a slow reader holds one part of one file, and no connection. The
- * list of its files comes last, so an archive that was cut has none. `onFile` is told of each file that was written.
+ * list of its files comes last, so an archive that was cut has none. `onFile` is told how many files were written so
+ * far, as their bytes leave.
  */
 export function writeArchive(deps: Deps, company: ArchivedCompany, onFile: (count: number) => Promise<void>): Readable {
   const zip = new ZipFile();
@@ -79,7 +80,8 @@ function openEntries(
     files,
     add: async (path, content, isCompressed) => {
       if (output.destroyed) throw new Error("the reader of the archive has left");
-      const { bytes, measure } = measureBytes(content);
+      // A large file on a slow line takes minutes: it is told while it leaves.
+      const { bytes, measure } = measureBytes(content, () => onFile(files.length));
       const stop = () => void bytes.destroy();
       output.once("close", stop);
       zip.addReadStream(bytes, path, { compress: isCompressed, mtime });
@@ -96,7 +98,10 @@ type Entries = {
   add: (path: string, content: Readable, isCompressed: boolean) => Promise<void>;
 };
 
-function measureBytes(content: Readable): { bytes: Readable; measure: () => Omit<ListedFile, "path"> } {
+function measureBytes(
+  content: Readable,
+  onBytes: () => Promise<void>,
+): { bytes: Readable; measure: () => Omit<ListedFile, "path"> } {
   const hash = createHash("sha256");
   let size = 0;
   async function* readMeasured(): AsyncGenerator<Buffer> {
@@ -106,6 +111,7 @@ function measureBytes(content: Readable): { bytes: Readable; measure: () => Omit
       hash.update(bytes);
       size += bytes.length;
       yield bytes;
+      await onBytes();
     }
   }
   return {
