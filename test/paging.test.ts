@@ -96,6 +96,7 @@ const LISTS = [
   ["/api/documents/money?filter=quotes&q=menuiserei&", PROJECTS],
   // A part of each invoice was paid.
   ["/api/figures/vat/entries?first_on=2020-01-01&last_on=2099-12-31&", PROJECTS],
+  ["/api/figures/margin/projects?first_on=2026-01-01&last_on=2027-12-31&", PROJECTS],
   ["/api/assistant/sessions?", PROJECTS],
   ["/api/assistant/actions?", PROJECTS],
   ["/api/mails?", CONVERSATIONS],
@@ -131,6 +132,9 @@ test.each(LISTS)("%s: pages of two hold each row once, in the order of the whole
 /** Lists that a company cannot make long, or whose limit is a rule of its own, each with why. */
 const SHORT_LISTS: Record<string, string> = {
   "GET /api/projects/{id}/story": "the sixty last events of one project",
+  "GET /api/project-mails/{id}": "the fifty newest conversations about one project, and whether there are others",
+  "GET /api/mail-projects/{id}": "the twenty projects at most that one conversation was put with by hand",
+  "GET /api/team/costs": "the members of one company who have a cost of their own",
   "GET /api/company/numbering": "the three series of a company",
   "GET /api/projects/rows/counts": "the seven stages of a project",
   "GET /api/register/companies": "the eight best companies of the public register",

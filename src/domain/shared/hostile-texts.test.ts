@@ -49,6 +49,7 @@ const GIVEN: Record<string, unknown> = {
   AccountEvent: "paid",
   ...OFFICE_VALUES,
   ...SIGNING_VALUES,
+  "readonly KnownNumber[]": [{ number: "VOLT-00107", kind: "quote" }],
   KnownReason: "email",
   "readonly ImportColumn[]": ["full_name"],
   CardRegime: "asked",
