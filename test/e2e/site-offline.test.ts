@@ -94,6 +94,7 @@ test(
     await page.getByLabel("Durée", { exact: true }).fill("45 min");
     await page.getByRole("button", { name: "Enregistrer" }).tap();
     await page.getByRole("list", { name: "Temps gardés sur cet appareil" }).getByText("45 min").waitFor();
+    await page.getByRole("heading", { name: "Tâches · 5 sur 6" }).waitFor();
     await look("site-offline");
     await page.getByRole("button", { name: "Voir (10)" }).tap();
     const waitingList = page.getByRole("list", { name: "À envoyer" });

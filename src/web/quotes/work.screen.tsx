@@ -6,6 +6,7 @@ import { ProjectNotes } from "#web/projects/dossier/project-notes.tsx";
 import { SiteCard } from "#web/projects/photos/site-card.tsx";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { TaskList } from "#web/projects/task-list.tsx";
+import { useProjectOnDevice } from "#web/projects/use-tick.ts";
 import { TimeCard } from "#web/times/time-card.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Card, Progress } from "#web/ui/card.tsx";
@@ -21,19 +22,24 @@ export default function WorkScreen() {
   useLiveRefresh("sites", "/api/project-photos");
   return (
     <StepPage id={id} step="work">
-      {(project) => (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-          {project.tasks.length === 0 ? <NothingToDo project={project} /> : <Work project={project} />}
-          <div className="flex min-w-0 flex-col gap-6">
-            <TimeCard project={project} />
-            <Card title="Notes">
-              <ProjectNotes projectId={project.id} />
-            </Card>
-            <SiteCard project={project} />
-          </div>
-        </div>
-      )}
+      {(project) => <WorkStep project={project} />}
     </StepPage>
+  );
+}
+
+function WorkStep({ project: savedProject }: { project: ProjectAnswer }) {
+  const project = useProjectOnDevice(savedProject);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      {project.tasks.length === 0 ? <NothingToDo project={project} /> : <Work project={project} />}
+      <div className="flex min-w-0 flex-col gap-6">
+        <TimeCard project={project} />
+        <Card title="Notes">
+          <ProjectNotes projectId={project.id} />
+        </Card>
+        <SiteCard project={project} />
+      </div>
+    </div>
   );
 }
 

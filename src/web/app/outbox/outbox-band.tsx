@@ -15,8 +15,8 @@ const KeptActs = onDemand(async () => (await import("./kept-acts.tsx")).KeptActs
 auth.onAuthStateChange((event) => event === "SIGNED_OUT" && void forgetKeptAnswers());
 
 /**
- * Says that there is no network, what waits for it, and what could not be applied. It lies over the top of the page,
- * where a phone has its search, so that nothing moves under a finger.
+ * Says that there is no network, what waits for it, and what could not be applied. It lies over the search
+ * of a phone, and in the lower corner of a wide screen, so that nothing moves under a finger.
  */
 export function OutboxBand() {
   const userId = useSession().user?.id ?? null;
@@ -46,7 +46,7 @@ export function OutboxBand() {
         <div
           className={cx(
             "fixed inset-x-4 top-3 z-20 flex min-h-11 items-center gap-3 rounded-[22px] border px-4 shadow-float",
-            "md:right-auto md:left-1/2 md:-translate-x-1/2",
+            "md:top-auto md:right-24 md:bottom-6 md:left-auto",
             isAlert ? "border-alert bg-paper text-alert" : "border-act bg-act-pale text-act",
           )}
         >
