@@ -176,7 +176,7 @@ test(
     // What waits is still there after the page was closed.
     await open(page, "/app/more");
     await page.getByRole("button", { name: "Se déconnecter" }).tap();
-    await page.getByText(/tu les perds/).waitFor();
+    await page.getByText(/tu la perds/).waitFor();
     await look("site-sign-out");
     await page.getByRole("button", { name: "Rester connecté" }).tap();
     await page.getByRole("button", { name: "Voir (1)" }).tap();

@@ -20,7 +20,7 @@ export function SignOutButton({ leave }: { leave: () => Promise<void> }) {
     <ConfirmButton
       question="Se déconnecter maintenant ?"
       text={outboxMessages.lostAtSignOut(acts.length)}
-      confirm="Se déconnecter et les perdre"
+      confirm="Se déconnecter quand même"
       close="Rester connecté"
       act={async () => {
         await forgetKeptActs();

@@ -8,7 +8,9 @@ export const outboxMessages = {
   waiting: (count: number): string =>
     count > 1 ? `${count} choses attendent d'être envoyées` : "1 chose attend d'être envoyée",
   lostAtSignOut: (count: number): string =>
-    `${outboxMessages.waiting(count)} : en te déconnectant, tu les perds. Attends le réseau pour les garder.`,
+    count > 1
+      ? `${count} choses gardées ici ne sont pas envoyées : en te déconnectant, tu les perds.`
+      : "1 chose gardée ici n'est pas envoyée : en te déconnectant, tu la perds.",
   refused: (count: number): string =>
     count > 1 ? `${count} choses n'ont pas pu être envoyées` : "1 chose n'a pas pu être envoyée",
   gone: "Ce chantier ou cette tâche n'existe plus.",
