@@ -1,7 +1,13 @@
+import { SIGNING_VALUES } from "./signing-values.ts";
+
 const NUMBERING = { prefix: "FAC-", hasYear: true, digits: 4, firstNumber: 1 };
 
-/** What is given for the numbering of documents, what is held of a customer and a company to be erased. */
+/**
+ * What is given for the numbering of documents, what is held of a customer and a company to be erased, and what
+ * customers answer.
+ */
 export const OFFICE_VALUES = {
+  ...SIGNING_VALUES,
   Numbering: NUMBERING,
   Numberings: { quote: NUMBERING, invoice: NUMBERING, credit_note: NUMBERING },
   HeldCounts: { project_count: 1, document_count: 2 },

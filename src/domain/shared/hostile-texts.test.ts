@@ -4,7 +4,6 @@ import { ANSWERED_MAIL, FOR_MAILS, PROPOSED, SAID_INVOICE } from "#test/given-va
 import type { Read } from "#test/linear-reading.ts";
 import { isLinear, readersOf, repeatPiece } from "#test/linear-reading.ts";
 import { OFFICE_VALUES } from "#test/office-values.ts";
-import { SIGNING_VALUES } from "#test/signing-values.ts";
 import fc from "fast-check";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";

@@ -28,11 +28,11 @@ const PRICED = fc.record({
 
 test("ticked options come to what the same lines come to without being options", () => {
   fc.assert(
-    fc.property(fc.array(PRICED, { maxLength: 12 }), (priced) => {
-      const lines = priced.map(({ isOption, cents }, index) => item(`l${index}`, isOption, cents * 10_000));
-      const chosen = lines.filter((_line, index) => priced[index]?.isTicked).map(({ id }) => id);
-      const counted = lines.filter(({ isOption, id }) => !isOption || chosen.includes(id));
-      const plain = counted.map((line) => ({ ...line, isOption: false }));
+    fc.property(fc.array(PRICED, { maxLength: 12 }), (linesGiven) => {
+      const lines = linesGiven.map(({ isOption, cents }, index) => item(`l${index}`, isOption, cents * 10_000));
+      const chosen = lines.filter((_line, index) => linesGiven[index]?.isTicked).map(({ id }) => id);
+      const countedLines = lines.filter(({ isOption, id }) => !isOption || chosen.includes(id));
+      const plain = countedLines.map((line) => ({ ...line, isOption: false }));
       expect(addUp(withChosenOptions(lines, chosen), NO_TERMS).grossCents).toBe(addUp(plain, NO_TERMS).grossCents);
     }),
   );

@@ -15,7 +15,7 @@ const letter = (subject: string, lines: readonly string[], action?: string): Let
 });
 
 // What a stranger typed never stands alone on a line: letters make a button of a link, and a code of six figures.
-const quoted = (text: string) =>
+const quoteLines = (text: string) =>
   text
     .split(/\n+/)
     .map((line) => `> ${line}`)
@@ -80,7 +80,7 @@ export function declineForSeller({ number, pageUrl }: LetterContext, signer: str
     `Devis ${number} refusé`,
     [
       `${nameInLetter(signer) || "Ton client"} a refusé ton devis ${number}.`,
-      ...(reason === "" ? [] : ["", "Son motif :", quoted(reason)]),
+      ...(reason === "" ? [] : ["", "Son motif :", quoteLines(reason)]),
       "",
       pageUrl,
     ],
@@ -96,7 +96,7 @@ export function questionForSeller(
   const from = [nameInLetter(name), email].filter((part) => part !== "").join(", ");
   return letter(
     `Une question sur le devis ${number}`,
-    [`${from || "Ton client"} te demande :`, quoted(question), "", pageUrl],
+    [`${from || "Ton client"} te demande :`, quoteLines(question), "", pageUrl],
     "Ouvrir le devis",
   );
 }

@@ -21,7 +21,7 @@ import { keepAnswer, tellAnswer } from "./keep-answer.ts";
 import type { HeldVersion, LinkedOffer } from "./load-offer.ts";
 import { checkHeld, lockVersion, loadNamedDocument } from "./load-offer.ts";
 import type { Signing } from "./signings.repository.ts";
-import { countCodeTry, lockSigning, useSigning } from "./signings.repository.ts";
+import { countSigningTry, lockSigning, useSigning } from "./signings.repository.ts";
 
 /** Where whoever answers is: the address of their network, and what their browser says of itself. */
 export type Whereabouts = { address: string; userAgent: string };
@@ -75,7 +75,7 @@ async function checkTypedCode(deps: Deps, tx: Db, signing: Signing, typedCode: s
   const isSame = isSameText(mac, codeMacOf(deps, signing.id, code));
   const check = checkCode({ expiresAt, tries: signing.tries }, isSame, deps.clock());
   if (check.ok) return check;
-  if (check.refusal.code === "code_wrong") await countCodeTry(tx, signing.id);
+  if (check.refusal.code === "code_wrong") await countSigningTry(tx, signing.id);
   return refused(check.refusal.code, ["code"]);
 }
 

@@ -74,7 +74,7 @@ export async function countSignings(tx: Db, documentId: string, since: Date): Pr
 }
 
 /** Counts a wrong code. */
-export async function countCodeTry(tx: Db, id: string): Promise<void> {
+export async function countSigningTry(tx: Db, id: string): Promise<void> {
   await sql`update quote_signing set tries = tries + 1 where id = ${id}`.execute(tx);
 }
 
