@@ -75,10 +75,10 @@ export async function prepareQuestion(
     today: toolCaller.today,
     now,
   };
-  const doubted = doubtedOrder(history, question.message);
-  const formKept = doubted === null ? null : await proposeFromMessage(deps, tx, caller, doubted, place);
+  const orderOfForm = doubtedOrder(history, question.message);
+  const formReply = orderOfForm && (await proposeFromMessage(deps, tx, caller, orderOfForm, place));
   const proposal =
-    (formKept && { ...formKept, text: `${proposalMessages.noHurry} ${formKept.text}` }) ??
+    (formReply && { ...formReply, text: `${proposalMessages.noHurry} ${formReply.text}` }) ??
     (await settleFromMessage(deps, tx, caller, history, question.message)) ??
     (await answerDoubt({ deps, tx, caller, history }, question.message, pageProjectId ?? place.recentProjectId)) ??
     (await settleBareQuantity(deps, tx, caller, history, { message: question.message, place })) ??

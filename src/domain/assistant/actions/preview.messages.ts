@@ -189,7 +189,7 @@ export type PreviewedCustomer = SaidProject & { names: string; phone: string; em
 export function sayCorrectCustomer(record: PreviewedCustomer, nextRecord: PreviewedCustomer): ActionPreview {
   const isRenamed = record.names !== nextRecord.names;
   const isReachedOtherwise = record.phone !== nextRecord.phone || record.email !== nextRecord.email;
-  const change = (before: string, after: string) => `${before || "aucun"} → ${after || "aucun"}`;
+  const change = (former: string, next: string) => `${former || "aucun"} → ${next || "aucun"}`;
   return {
     title: isReachedOtherwise ? "Corriger les coordonnées du client" : "Corriger le nom du client",
     lines: [

@@ -3,7 +3,6 @@ import type { PaymentMethod } from "../../payments/payment.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { readSlots } from "../slots/read-slots.ts";
-import { readDataQuestion } from "../tools/data-question.ts";
 import { understand } from "../understand.ts";
 import type { Understanding } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
@@ -13,6 +12,7 @@ import { readSaidCustomer } from "./lines/said-customer.ts";
 import type { LineChange, SaidLineChanges } from "./lines/said-lines.ts";
 import { readSaidLines } from "./lines/said-lines.ts";
 import type { ActionKind } from "./proposed-action.ts";
+import { recordNamesIn } from "./record-names.ts";
 import { readSaidAnswer, signerIn, versionIn } from "./said-answer.ts";
 import type { SaidCompany } from "./said-company.ts";
 import { readSaidCompany } from "./said-company.ts";
@@ -33,7 +33,7 @@ import type { SaidPart } from "./said-part.ts";
 import { readSaidPart } from "./said-part.ts";
 import { methodIn, saysPaid, tellsPayment, withoutPromise } from "./said-payment.ts";
 import type { SaidCivility } from "./said-person.ts";
-import { certainNamesIn, saidCivilityIn } from "./said-person.ts";
+import { saidCivilityIn } from "./said-person.ts";
 import type { SaidReach } from "./said-reach.ts";
 import { readSaidReach } from "./said-reach.ts";
 import { quotedProject, taskNameIn } from "./said-record.ts";
@@ -110,20 +110,6 @@ const SAID_YES = pattern`
 const SAID_NO = /\b(?:a|ont|m'a|m'ont) (?:dit|repondu|ecrit) non\b/;
 const SENT = words("envoye envoyee transmis remis donne");
 const NO = words("pas jamais aucun aucune rien");
-const ACTION_WORDS = words(
-  "note marque indique enregistre passe mets saisis ajoute ajouter comme coche decoche tache taches renomme " +
-    "rebaptise " +
-    "decale decaler repousse repousser avance deplace envoie envoyer envoye relance relancer encaisse paiement " +
-    "virement cheque carte especes prelevement euros accepte signe valide refuse decline transmis remis donne avoir " +
-    "reporte commencer debut janvier fevrier lundi mardi mercredi jeudi vendredi samedi dimanche verse vire regle " +
-    "reglee payee soldee solde par lui puis fais refais emets emettre annule bancaire bancaires cb liquide cash " +
-    "moitie quart tiers partie bout acompte arrhes matin soir midi bon dit repondu ecrit oui non accord feu vert " +
-    "trop cher chere finalement geste commercial eur balle balles sauf hormis moins restant solder file laisse vient " +
-    "viennent verser virer touche quarts tranche tranches morceau presque quasi quasiment manque echeance " +
-    "echeances mensualite mensualites versement versements partiellement excepte partiel virements cheques " +
-    "deux trois quatre " +
-    "erreur trompe trompee plante plantee goure gouree pardon oups desole desolee attends zut mince mort rape fichu",
-);
 
 /** The action that a sentence says, or null. A question, a refusal and a text with a negation say none. */
 export function readSaidAction(sentence: string, today: CalendarDate): SaidAction | null {
@@ -136,29 +122,16 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
   const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== "");
   const slots = { ...readSlots(text, context), ...meaning.slots };
   const customer = readSaidCustomer(text);
-  const company = readSaidCompany(text);
   const limit = customer === null ? limitIn(text, meaning) : "other_customer";
-  const correction = limit === null ? readSaidName(text) : null;
-  const reach = limit === null && correction === null ? readSaidReach(text) : null;
-  const section = correction === null && reach === null ? readSaidSection(text) : null;
-  const answer = readSaidAnswer(text);
-  const isCorrected = correction !== null || reach !== null;
-  const lines = !isCorrected && section === null && answer === null ? readSaidLines(sentence) : null;
-  const ofCompany = company === null ? null : ("update_company" as const);
+  const whole = readWholeSentence(text, limit);
+  const { company, correction, reach, section, answer } = whole;
+  const lines = whole.kind === null ? readSaidLines(sentence) : null;
+  const isSure = whole.kind !== null && whole.kind !== "add_section";
   const kind =
-    ofCompany ??
-    limit ??
-    (isAskedOrDenied(text, meaning, { words, isSure: isCorrected || answer !== null })
+    (company === null ? limit : null) ??
+    (isAskedOrDenied(text, meaning, { words, isSure })
       ? kindOfLines(null, lines, text)
-      : correction !== null
-        ? KIND_OF_NAME[correction.of]
-        : reach !== null
-          ? "correct_customer"
-          : section !== null
-            ? "add_section"
-            : answer !== null
-              ? "answer_quote"
-              : kindOfLines(kindOf(meaning, words, text, slots.documentNumber?.value ?? ""), lines, text));
+      : (whole.kind ?? kindOfLines(kindOf(meaning, words, text, slots.documentNumber?.value ?? ""), lines, text)));
   if (kind === null) return null;
   const isDeclined = words.some((word) => DECLINED.has(word)) || SAID_NO.test(plain);
   const numbers = [slots.documentNumber, slots.startDate, slots.endDate];
@@ -198,6 +171,23 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
     method: methodIn(text),
     isToSend: !words.some((word) => SENT.has(word)),
   };
+}
+
+// What only a whole sentence says, each by its own words.
+function readWholeSentence(text: string, limit: SaidLimit | null) {
+  const company = readSaidCompany(text);
+  const correction = limit === null ? readSaidName(text) : null;
+  const reach = limit === null && correction === null ? readSaidReach(text) : null;
+  const section = correction === null && reach === null ? readSaidSection(text) : null;
+  const answer = readSaidAnswer(text);
+  const kinds: (SaidAction["kind"] | false)[] = [
+    company !== null && "update_company",
+    correction !== null && KIND_OF_NAME[correction.of],
+    reach !== null && "correct_customer",
+    section !== null && "add_section",
+    answer !== null && "answer_quote",
+  ];
+  return { company, correction, reach, section, answer, kind: kinds.find((kind) => kind !== false) ?? null };
 }
 
 // « ajoute 3 h de pose à 50 € » is a line, unlike « ajoute 3 h ».
@@ -304,13 +294,6 @@ const REASONS: Partial<Record<SaidAction["kind"], RegExp>> = {
   answer_quote: /, |; | (?:car|parce) /,
   credit_invoice: /, |; | (?:car|parce|pour|suite) /,
 };
-
-function recordNamesIn(text: string, today: CalendarDate): string[] {
-  const words = readDataQuestion(text, today).names.filter(
-    (word) => !ACTION_WORDS.has(word) && !/^[dfa]\d{4}$/.test(word),
-  );
-  return [...new Set([...words, ...certainNamesIn(text)])];
-}
 
 function afterLast(text: string, ...marks: string[]): number {
   return Math.max(0, ...marks.map((mark) => text.lastIndexOf(mark) + (text.includes(mark) ? mark.length : 1)));

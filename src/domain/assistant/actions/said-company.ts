@@ -11,11 +11,14 @@ const LEADS = /^(?:(?:ah|oh|euh|alors|au fait|moi|et|note(?: que)?|en fait|maint
 const OF_HOUR = pattern`
   ^(?:je (?:prends|facture|demande|compte|suis a|fais)|mon (?:taux|tarif|prix)(?: horaire| de l'heure)?
   \x20?(?:c'est|est de|est a|est|passe a|:|=))
-  \x20?(\d{1,4}(?:[.,]\d{1,2})?) ?(?:euros?|€|balles)?(?: hors taxes?| ht)?(?: de l'heure| par heure| l'heure| ?/ ?h(?:eure)?)$`;
+  \x20?(\d{1,4}(?:[.,]\d{1,2})?) ?(?:euros?|€|balles)?(?: hors taxes?| ht)?
+  (?: de l'heure| par heure| l'heure| ?/ ?h(?:eure)?)$`;
 const OF_DAY = pattern`
-  ^(?:je (?:prends|facture|demande|compte|suis a|fais)|mon (?:tjm|(?:taux|tarif|prix)(?: journalier| de la journee| du jour| a la journee)?)
+  ^(?:je (?:prends|facture|demande|compte|suis a|fais)
+  |mon (?:tjm|(?:taux|tarif|prix)(?: journalier| de la journee| du jour| a la journee)?)
   \x20?(?:c'est|est de|est a|est|passe a|:|=))
-  \x20?(\d{1,5}(?:[.,]\d{1,2})?) ?(?:euros?|€|balles)?(?: hors taxes?| ht)?(?: par jour| la journee| de la journee| ?/ ?j(?:our)?)?$`;
+  \x20?(\d{1,5}(?:[.,]\d{1,2})?) ?(?:euros?|€|balles)?(?: hors taxes?| ht)?
+  (?: par jour| la journee| de la journee| ?/ ?j(?:our)?)?$`;
 const NAMES_DAY = /\btjm\b|\bjour\b|\bjournee\b|\bjournalier\b|\/ ?j$/;
 const NAMES_IBAN = /^(?:mon |notre |le )?(?:nouvel? )?(?:iban|rib|compte)(?: |:)/;
 

@@ -57,8 +57,10 @@ test("a first name before the last one is corrected too", () => {
 });
 
 test("the contact of a firm is corrected beside its name", () => {
-  const said = correction({ of: "contact", value: "Paul Durand" });
-  expect(correctedNames(FIRM, said)).toEqual({ first_name: "Paul", last_name: "Durand" });
+  expect(correctedNames(FIRM, correction({ of: "contact", value: "Paul Durand" }))).toEqual({
+    first_name: "Paul",
+    last_name: "Durand",
+  });
 });
 
 test("a firm is called by its own name", () => {

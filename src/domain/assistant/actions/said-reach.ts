@@ -10,7 +10,8 @@ const LONGEST = 200;
 const LEADS = pattern`
   ^(?:(?:ah|oh|euh|alors|au fait|tiens|et|note|notes?(?: que)?|ajoute|enregistre|change|corrige)[ ,:]{1,2}){0,3}`;
 const PHONE = pattern`
-  ^(?:le |son |leur )?(?:nouveau )?(?:numero(?: de (?:telephone|portable|mobile|tel))?|telephone|tel|portable|mobile)(?= )`;
+  ^(?:le |son |leur )?(?:nouveau )?
+  (?:numero(?: de (?:telephone|portable|mobile|tel))?|telephone|tel|portable|mobile)(?= )`;
 const EMAIL = pattern`
   ^(?:le |son |leur |l')?(?:nouvel(?:le)? )?(?:adresse )?(?:e-?mail|mail|courriel)(?= )`;
 const SAYS = / (?:c'est|est|:|=|en|par) (?:le |la |au )?/;
@@ -40,8 +41,8 @@ export function readSaidReach(text: string): SaidReach | null {
       .slice(ownerFrom, ownerFrom + says.index)
       .replace(OWNER, "")
       .trim();
-    const found = of === "email" ? parseEmail(value) : isPhone(value) ? value : null;
-    if (found !== null) return { of, value: found, owner: OF_CUSTOMER.test(owner) ? "" : owner };
+    const readValue = of === "email" ? parseEmail(value) : isPhone(value) ? value : null;
+    if (readValue !== null) return { of, value: readValue, owner: OF_CUSTOMER.test(owner) ? "" : owner };
   }
   return null;
 }

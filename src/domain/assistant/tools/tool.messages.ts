@@ -47,8 +47,8 @@ export const TOOL_WORDS: Record<ToolName, { title: string; description: string }
   vat_invoiced: {
     title: "TVA d'une période",
     description:
-      "La TVA à déclarer d'une période, comptée comme le régime de l'entreprise le veut, et celle des factures datées " +
-      "de la période, avoirs déduits.",
+      "La TVA à déclarer d'une période, comptée comme le régime de l'entreprise le veut, et celle des factures " +
+      "datées de la période, avoirs déduits.",
   },
   best_customers: {
     title: "Meilleurs clients",

@@ -69,13 +69,14 @@ function FramedPage({ title, pageUrl, tellView }: FramedProps) {
         role="region"
         aria-label={title}
         tabIndex={0}
-        className="relative h-[500px] overflow-y-auto rounded-card border border-line bg-sunk px-4 max-md:overflow-hidden"
+        className="relative h-[500px] overflow-y-auto rounded-card border border-line bg-sunk px-4
+          max-md:overflow-hidden"
       >
         <SharedDocument pageUrl={pageUrl} tellView={tellView} />
       </div>
       <div
-        className="absolute inset-x-px bottom-px rounded-b-card bg-linear-to-t from-sunk from-60% to-transparent p-3 pt-12
-          md:hidden"
+        className="absolute inset-x-px bottom-px rounded-b-card bg-linear-to-t from-sunk from-60% to-transparent p-3
+          pt-12 md:hidden"
       >
         <a
           href={pageUrl}
