@@ -64,6 +64,8 @@ test("a quote written without an estimation is sent, replaced and accepted", { t
   await page.getByText("Pas encore dans le devis.").waitFor();
   await page.getByText("il est d'abord mis à jour, à 960,00 €").waitFor();
   await look("quote-behind-its-lines");
+  await page.getByText("Pas encore dans le devis.").scrollIntoViewIfNeeded();
+  await look("lines-ahead-of-quote");
   await press(page, "Mettre à jour, puis marquer comme envoyé");
   await page.getByText(/^Envoyé le/).waitFor();
   await waitUntilQuiet(page);
