@@ -20,7 +20,7 @@ const AWAY = "Pas encore enregistré : pas de réseau";
 const log = (page: Page) => page.getByRole("log");
 const card = (page: Page) => page.getByRole("form", { name: "Carte du devis" });
 
-test("a change said without network is kept through a reload, and saved once", { timeout: 90_000 }, async () => {
+test("a change said without network is kept through a reload", { timeout: 90_000 }, async () => {
   const person = await signUpSeller(site.product, { hourly_rate: 50 });
   const { page, look } = await site.visitAs(person, "phone");
   await page.goto("/app");
@@ -47,7 +47,7 @@ test("a change said without network is kept through a reload, and saved once", {
   expect(await page.evaluate(() => localStorage.getItem("etabli.unsaved"))).toBeNull();
 });
 
-test("Enter in the date of the card shows the day that was understood, and creates nothing", async () => {
+test("Enter in the date of the card only shows the day that was understood", async () => {
   const person = await signUpSeller(site.product);
   const { page } = await site.visitAs(person, "desktop");
   await page.goto("/app");
@@ -70,7 +70,7 @@ test("« Établir le devis » asks whether VAT is charged, while that is not kno
   const { page, look } = await site.visitAs(person, "both");
   await page.goto(`/etape/${id}/quote`);
   await page.getByRole("button", { name: "Établir le devis" }).click();
-  const sheet = page.getByRole("dialog", { name: "Factures-tu la TVA ?" });
+  const sheet = page.getByRole("dialog", { name: "La TVA sur ce devis" });
   await sheet.getByRole("button", { name: /Je ne sais pas/ }).waitFor();
   await look("quote-regime-first");
   expect((await person.call("GET", `/api/projects/${id}`)).json.project.quote).toBeNull();

@@ -112,10 +112,10 @@ function redoneQuote(text: string, { projectName, company, lastName }: Answers):
 }
 
 // What the order of an invoice says of its price is held against what the project bills.
-function saidBill(flow: Flow, text: string, today: CalendarDate): Pick<Answers, "billSaid" | "acceptanceSaid"> {
+function saidBill(flow: Flow, text: string, today: CalendarDate): Pick<Answers, "billSaid" | "isAcceptanceSaid"> {
   if (!flow.pricesWork || flow.takesLines) return {};
   const billSaid = readBill(text, today);
-  return { ...(billSaid !== null && { billSaid }), ...(saysAccepted(text) && { acceptanceSaid: true }) };
+  return { ...(billSaid !== null && { billSaid }), ...(saysAccepted(text) && { isAcceptanceSaid: true }) };
 }
 
 // « le client a accepté, fais la facture ».

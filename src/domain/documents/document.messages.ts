@@ -36,8 +36,8 @@ export const documentMessages = {
     "Ce document n'est plus tel qu'il a été enregistré : il n'est pas montré. L'entreprise en est avertie, " +
     "et doit le retrouver dans une sauvegarde.",
   notReady:
-    "Ce devis n'est pas encore prêt à être montré : il ne dit pas tout de l'entreprise, ni de sa TVA. Demandez-lui la " +
-    "version complète.",
+    "Ce devis n'est pas encore prêt à être montré : il ne dit pas tout de l'entreprise, ni de sa TVA. Demandez-lui " +
+    "la version complète.",
 };
 
 /** What makes figures and lists doubtful: documents found altered, and numbers that no document bears any more. */

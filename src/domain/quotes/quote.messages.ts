@@ -8,7 +8,7 @@ import { VAT_DOUBTS } from "../lines/vat-doubts.ts";
 /** Refusals about quotes, said in French. */
 export const quoteMessages = {
   ...lineMessages,
-  askRegime: "Factures-tu la TVA ?",
+  askRegime: "La TVA sur ce devis",
   whyRegime: "Le total du devis en dépend, et ton client ne peut pas l'ouvrir avant. Tu ne le diras qu'une fois.",
   withoutRegime: "l'établir sans le montrer",
   draft_stale: "Ce devis a été modifié ailleurs depuis : recharge-le avant de continuer.",

@@ -52,6 +52,7 @@ const GIVEN: Record<string, unknown> = {
   KnownReason: "email",
   "readonly ImportColumn[]": ["full_name"],
   CardRegime: "asked",
+  "AskedPrice | undefined": undefined,
   CardPerson: { civility: "mme", firstName: "Sophie", lastName: "Delorme" },
   AssistantMessage: legalForm(["siren", "address.line1", "address.postal_code", "address.city"], ""),
   CalendarDate: TODAY,

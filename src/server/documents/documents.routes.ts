@@ -85,11 +85,11 @@ export const documentRoutes: Route[] = [
 async function readPublicPage(deps: Deps, kind: DocumentKind, token: string, authorization: string | undefined) {
   const document = await findDocumentByToken(deps.db, token);
   if (!document || document.kind !== kind) throw notFound();
-  const kept = await loadLinkedDocument(deps, document);
-  const { view, state, dueCents } = kept;
+  const keptDocument = await loadLinkedDocument(deps, document);
+  const { view, state, dueCents } = keptDocument;
   const looker = await deps.verifyAccessToken(authorization);
   const { isSetAside, newerToken } = await inCompany(deps.db, document.companyId, async (tx) => {
-    await checkShown(tx, kept, looker?.userId ?? null);
+    await checkShown(tx, keptDocument, looker?.userId ?? null);
     await noteViewed(tx, token, looker?.userId ?? null, deps.clock());
     const failures = await countRenderFailures(tx, document);
     return { isSetAside: failures >= MOST_FAILURES, newerToken: await findNewerVersionToken(tx, document.id) };

@@ -17,7 +17,7 @@ import { ComingMessage } from "./messages/coming-message.tsx";
 import { FollowUps } from "./messages/follow-ups.tsx";
 import { MessageView, Unsaved } from "./messages/message-view.tsx";
 import type { Conversation } from "./shown-conversation.ts";
-import { unsavedMessages } from "./shown-conversation.ts";
+import { unsavedReasonOf } from "./shown-conversation.ts";
 import { asksMissingFacts, isNewCard, startInSight } from "./start-in-sight.ts";
 import { useConversation } from "./use-conversation.ts";
 import { useEndInSight } from "./use-end-in-sight.ts";
@@ -27,8 +27,6 @@ const Orders = onDemand(
   async () => (await import("./orders.tsx")).Orders,
   () => null,
 );
-
-const NONE: ReadonlySet<string> = new Set();
 
 type Props = { isTall?: boolean; writesAtOnce?: boolean; start?: ReactNode; isAtRest?: boolean };
 
@@ -51,7 +49,6 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, start 
   // The card of a quote asks what the seller has not said: it is read before a message needs it.
   useCompany();
   const { history, flow, isBusy } = conversation ?? beforeLoading(early);
-  const unsavedIds = conversation ? unsavedMessages(conversation) : NONE;
   const last = history.findLast((message) => message.role === "assistant");
   // The ID is compared: a full conversation drops its oldest message for each new one, so its length does not change.
   const lastMessageOfPerson = history.findLast((message) => message.role === "user");
@@ -85,12 +82,11 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, start 
                 message={message}
                 takesFocus={message === history.at(-1) && isNewCard(history)}
                 isStart={message.id === startId}
-                unsaved={unsavedIds.has(message.id) ? (conversation?.unsaved ?? null) : null}
+                unsavedReason={unsavedReasonOf(conversation, message.id)}
                 isActive={message === last && flow?.pending != null && !isBusy}
                 tasks={flow?.tasks ?? []}
                 give={(input, label) => {
-                  // The pressed button disappears with its question. The focus stays in the conversation.
-                  if (label !== "") log.current?.focus({ preventScroll: true });
+                  keepFocus(log, label);
                   return store.answerWith(input, label);
                 }}
               />
@@ -100,10 +96,7 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, start 
           <Wait conversation={conversation} store={store} />
         </div>
       </div>
-      {/* The message that is not saved may be out of sight above its answer. */}
-      <div role="status" className="px-4 empty:hidden">
-        <Unsaved why={conversation?.unsaved ?? null} />
-      </div>
+      <UnsavedLine why={conversation?.unsavedReason ?? null} />
       {flow && areOrdersShown(flow, history) && (
         <Orders
           isBusy={isBusy}
@@ -125,6 +118,20 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, start 
         writesAtOnce={writesAtOnce}
       />
     </>
+  );
+}
+
+// The pressed button disappears with its question. The focus stays in the conversation.
+function keepFocus(log: RefObject<HTMLElement | null>, label: string): void {
+  if (label !== "") log.current?.focus({ preventScroll: true });
+}
+
+// The message that is not saved may be out of sight above its answer.
+function UnsavedLine({ why }: { why: Conversation["unsavedReason"] }) {
+  return (
+    <div role="status" className="px-4 empty:hidden">
+      <Unsaved why={why} />
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ type Source = {
   /** The conversation now, or null when there is none. */
   current: () => Conversation | null;
   /** What this device keeps until it is saved. */
-  kept: () => UnsavedTalks;
+  keptTalks: () => UnsavedTalks;
   /** The numbers that go with a save, once the code that counts is loaded. */
   counts: () => CountKeeper | undefined;
   /** A save of that conversation, up to that message, gave it a new version. */
@@ -39,17 +39,17 @@ export type ConversationSaver = {
  */
 export function conversationSaver(source: Source): ConversationSaver {
   let lastSave = Promise.resolve();
-  let waiting = 0;
+  let waitingSaves = 0;
   let failures = 0;
   let wait: ReturnType<typeof waitForNetwork> | null = null;
   const saver = {
     save: () => {
       const now = source.current();
-      if (now) source.kept().keep(talkOf(now));
-      waiting += 1;
+      if (now) source.keptTalks().keep(talkOf(now));
+      waitingSaves += 1;
       lastSave = lastSave.then(async () => {
-        waiting -= 1;
-        const isSettled = await saveNow(source, () => waiting === 0);
+        waitingSaves -= 1;
+        const isSettled = await saveNow(source, () => waitingSaves === 0);
         failures = isSettled ? 0 : failures + 1;
         wait?.end("cancel");
         wait = isSettled ? null : retryLater(failures - 1, saver.save);
@@ -82,7 +82,7 @@ async function saveNow(source: Source, isLast: () => boolean): Promise<boolean> 
   const counts = keeper?.take();
   const settle = (version: number) => {
     // What was said while it was saved is kept, and saved next.
-    if (isLast()) source.kept().forget(talk.id);
+    if (isLast()) source.keptTalks().forget(talk.id);
     source.onSaved(talk.id, version, talk.history.at(-1)?.id);
   };
   try {
@@ -90,18 +90,18 @@ async function saveNow(source: Source, isLast: () => boolean): Promise<boolean> 
     return true;
   } catch (error) {
     keeper?.giveBack(counts);
-    if (!(error instanceof CallError && error.status === 409)) return fail(source, talk, error);
+    if (!(error instanceof CallError && error.status === 409)) return isSettledAfter(source, talk, error);
   }
   try {
     const fate = await saveKeptTalk(talk);
     if ("version" in fate) settle(fate.version);
     else {
-      source.kept().forget(talk.id);
+      source.keptTalks().forget(talk.id);
       source.onStale(fate.session, fate.unsaid);
     }
     return true;
   } catch (error) {
-    return fail(source, talk, error);
+    return isSettledAfter(source, talk, error);
   }
 }
 
@@ -112,10 +112,10 @@ async function saveOnce({ id, history, state, version }: Saving, counts: Counts 
   return (await call(saveAssistantSession, { params: { id }, body })).version;
 }
 
-function fail(source: Source, talk: UnsavedTalk, error: unknown): boolean {
+function isSettledAfter(source: Source, talk: UnsavedTalk, error: unknown): boolean {
   console.warn(conversationMessages.notSaved, error);
   if (!canBeSavedLater(error)) {
-    source.kept().forget(talk.id);
+    source.keptTalks().forget(talk.id);
     return true;
   }
   source.onUnsaved(talk.id, error instanceof CallError && error.status > 0);

@@ -34,7 +34,7 @@ const reading = lateCode(() => import("./reading.ts"));
 
 /** The conversation and its listeners, which outlive the components. The widget and the full page share them. */
 export class ConversationStore {
-  private readonly kept: UnsavedTalks;
+  private readonly keptTalks: UnsavedTalks;
   private conversation: Conversation | null = null;
   private readonly listeners = new Set<() => void>();
   private opening: { id: string; end: Promise<void> } | null = null;
@@ -46,9 +46,9 @@ export class ConversationStore {
   private readonly saver = conversationSaver({
     current: () => this.conversation,
     counts: () => reading.codeOrNull()?.countKeeper,
-    kept: () => this.kept,
-    onSaved: (id, version, savedUpTo) => this.changeOf(id, { version, savedUpTo, unsaved: null }),
-    onUnsaved: (id, hasNetwork) => this.changeOf(id, { unsaved: hasNetwork ? "refused" : "away" }),
+    keptTalks: () => this.keptTalks,
+    onSaved: (id, version, savedUpTo) => this.changeOf(id, { version, savedUpTo, unsavedReason: null }),
+    onUnsaved: (id, hasNetwork) => this.changeOf(id, { unsavedReason: hasNetwork ? "refused" : "away" }),
     onStale: (session, unsaid) => {
       const code = reading.codeOrNull();
       if (!code || this.conversation?.id !== session.id || this.conversation.isBusy) return;
@@ -59,9 +59,9 @@ export class ConversationStore {
   /** The answer to a free question while it comes. */
   readonly coming = comingAnswer();
 
-  /** `kept`: what this device keeps of conversations that could not be saved. */
-  constructor(kept: UnsavedTalks = unsavedTalks(null)) {
-    this.kept = kept;
+  /** `keptTalks`: what this device keeps of conversations that could not be saved. */
+  constructor(keptTalks: UnsavedTalks = unsavedTalks(null)) {
+    this.keptTalks = keptTalks;
   }
 
   /** The current conversation, null until it is loaded. */
@@ -111,7 +111,7 @@ export class ConversationStore {
 
   private async load(which: { id?: string; startsFresh?: boolean }, isWanted: () => boolean): Promise<void> {
     try {
-      this.sayAgain(await saveKeptTalks(this.kept));
+      this.sayAgain(await saveKeptTalks(this.keptTalks));
       const [session, { savedConversation }] = await Promise.all([readSession(which), reading.load()]);
       if (!isWanted()) return;
       this.failures = 0;
@@ -216,8 +216,8 @@ export class ConversationStore {
       await work();
     } catch (error) {
       console.error(conversationMessages.stepBroken, error);
-      const asked = flow.pending ? [flow.pending.message] : [];
-      this.apply({ state: flow, messages: [say(messages.stepBroke), ...asked], effects: [] }, false);
+      const question = flow.pending ? [flow.pending.message] : [];
+      this.apply({ state: flow, messages: [say(messages.stepBroke), ...question], effects: [] }, false);
       this.saver.save();
     }
   }
@@ -251,7 +251,7 @@ export class ConversationStore {
 
   private async ask(message: string, asked: Pick<QuestionPlace, "messageId" | "before" | "page">): Promise<void> {
     // The server adds the question and the answer to what it has stored, so pending saves go first.
-    if (this.conversation?.unsaved) this.saver.save();
+    if (this.conversation?.unsavedReason) this.saver.save();
     await this.saver.allSaved();
     const session = this.conversation;
     if (session === null) return;

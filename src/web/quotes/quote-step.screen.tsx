@@ -30,10 +30,10 @@ import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { isForAnother } from "./is-for-another.ts";
+import { useRegimeFirst } from "./making/regime-first.tsx";
 import { Changed, NotYetUpdated, Revise } from "./quote-changed.tsx";
 import { QuoteFollow } from "./quote-follow.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
-import { useRegimeFirst } from "./regime-first.tsx";
 import { CustomerActs } from "./signing/customer-acts.tsx";
 import { VersionList } from "./version-list.tsx";
 

@@ -143,11 +143,7 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
     company,
     documentNumber: slots.documentNumber?.value ?? null,
     projectName: quotedProject(text),
-    names: isNamed
-      ? whose === null
-        ? withoutLine(namesOf(kind, text, today), text)
-        : recordNamesIn(whose, today)
-      : [],
+    names: isNamed ? namesSaid(kind, text, whose, today) : [],
     civility: saidCivilityIn(text),
     amountCents:
       kind === "correct_payment" ? takenBackCents(text) : SAYS_SUM.has(kind) ? readSaidSum(text, numbers) : null,
@@ -188,6 +184,10 @@ function readWholeSentence(text: string, limit: SaidLimit | null) {
     answer !== null && "answer_quote",
   ];
   return { company, correction, reach, section, answer, kind: kinds.find((kind) => kind !== false) ?? null };
+}
+
+function namesSaid(kind: SaidAction["kind"], text: string, whose: string | null, today: CalendarDate): string[] {
+  return whose === null ? withoutLine(namesOf(kind, text, today), text) : recordNamesIn(whose, today);
 }
 
 // « ajoute 3 h de pose à 50 € » is a line, unlike « ajoute 3 h ».

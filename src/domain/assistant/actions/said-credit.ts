@@ -5,7 +5,8 @@ const LONGEST = 200;
 const CREDITED = pattern`
   \bavoir(?: (?:(?:a|au|de|pour|chez) (?:m\.?|mme|mr|mlle|monsieur|madame|les)|aux) [a-z'-]{2,30}
   (?: [a-z'-]{2,30})?)?(?: de \d[\d .,]{0,12}(?:€|euros?|eur|e|balles?)?(?: ttc)?)?
-  (?: (?:sur|pour|de|du|des) | d')(?:la ligne (?:de |d'|du |des )?)?(?:le |la |les |l'|un |une )?(?:["«] ?)?(.{3,80}?)(?: ?["»])?
+  (?: (?:sur|pour|de|du|des) | d')(?:la ligne (?:de |d'|du |des )?)?
+  (?:le |la |les |l'|un |une )?(?:["«] ?)?(.{3,80}?)(?: ?["»])?
   (?= (?:a|au|aux|de|chez|pour|sur) (?:la facture|ma facture|sa facture|m\. |mme|mr |monsieur|madame|les [a-z]|f\d{4})|
   [,.;!?]|$)`;
 // The invoice itself, somebody, all of it, and a sum.
@@ -23,7 +24,7 @@ export function readCreditedWords(text: string): string {
   return at < 0 ? words : sentence.slice(at, at + words.length);
 }
 
-/** Names of records, without those of a line that is called one: « un avoir pour la ligne de faïence » names no customer. */
+/** Names of records without those of a line: « un avoir pour la ligne de faïence » names no customer. */
 export function withoutLine(names: string[], text: string): string[] {
   const plain = plainWords(text);
   if (!/\bavoir\b/.test(plain) || !/\bla ligne\b/.test(plain)) return names;

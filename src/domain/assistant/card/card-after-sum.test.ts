@@ -43,7 +43,7 @@ test("who charges no VAT reads none in a sum", () => {
   expect(answer("je lui ai dit 4700 tout compris", [PIPES, SINK], "franchise").content).not.toMatch(/TTC|taxes/);
 });
 
-test("a discount in euros is on the card, and one that is said with VAT is offered in percent", () => {
+test("a discount in euros is on the card as it is said without VAT", () => {
   const { content, prices } = answer("remise de 100 €");
   expect(content).toContain("remise de 100 €. Nouveau total : 1 140,00 € hors taxes, 1 368,00 € TTC");
   expect(prices).toEqual(["Plomberie 50", "Meuble vasque 640"]);

@@ -34,8 +34,8 @@ export function cardAfterSum(card: QuoteCard, text: string, regime: VatRegime | 
   const knownRegime = regime ?? regimeOn(fields);
   const question = moveQuestion(rows, sentence, cardRegime(fields, regime));
   if (question !== "") return cardWith(fields, rows, question);
-  const discounted = sum === null ? cardAfterDiscount(card, sentence, regime) : null;
-  if (discounted !== null) return discounted;
+  const discountedCard = sum === null ? cardAfterDiscount(card, sentence, regime) : null;
+  if (discountedCard !== null) return discountedCard;
   const words = sum === null ? discountWords(card, sentence, knownRegime) : sumWords(card, sum, knownRegime);
   return words === null ? null : cardWith(fields, rows, words);
 }

@@ -1,7 +1,7 @@
 import type { VatRegime } from "../../company/company.ts";
 import { netCents } from "../../lines/line.ts";
-import { formatPercent, typedDecimal } from "../../shared/french-format.ts";
-import { centsToEuros, eurosToCents, netOfGrossCents } from "../../shared/money.ts";
+import { formatPercent, formatScaled, typedDecimal } from "../../shared/french-format.ts";
+import { eurosToCents, netOfGrossCents } from "../../shared/money.ts";
 import { MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import type { CardRow } from "../conversation/message.ts";
@@ -79,15 +79,15 @@ export function netPriceOf(row: CardRow, grossEuros: number, regime: CardRegime)
   const grossPrice = typedDecimal(grossEuros);
   if (regime === "franchise") return grossPrice;
   if (regime !== "standard") return null;
-  const prices = FINENESS.map((parts) => {
-    const netParts = netOfGrossCents(eurosToCents(grossEuros) * parts, row.vatBasisPoints);
-    return typedDecimal(Number((centsToEuros(netParts) / parts).toFixed(4)));
+  const prices = DECIMALS.map((decimals) => {
+    const grossParts = eurosToCents(grossEuros) * 10 ** (decimals - 2);
+    return formatScaled(netOfGrossCents(grossParts, row.vatBasisPoints), decimals, 0).replace(/\s/g, "");
   });
   return prices.find((unitPrice) => isExact([{ ...row, unitPrice, grossPrice }], regime)) ?? null;
 }
 
 // Cents, then tenths and hundredths of a cent: two taps at 85 € with VAT come to 170 € at 70,833 € without it.
-const FINENESS = [1, 10, 100];
+const DECIMALS = [2, 3, 4];
 
 function grossEuros({ grossPrice }: CardRow): number | null {
   return grossPrice === undefined ? null : readTypedNumber(grossPrice, MAX_UNIT_PRICE_EUROS).value;

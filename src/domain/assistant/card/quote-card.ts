@@ -18,8 +18,8 @@ import type { QuestionName } from "../understanding.ts";
 import { questionNamed } from "../understanding.ts";
 import { isWorkVerb } from "../words/work-verbs.ts";
 import { pricedUnder } from "./price-with-vat.ts";
+import { atUsualRate } from "./sums/usual-rate.ts";
 import { cardRegime, regimeOn } from "./total-words.ts";
-import { atUsualRate } from "./usual-rate.ts";
 
 /** The steps of the card by name: a step that comes before them in the code inserts them. */
 export const CARD_STEPS = {

@@ -62,9 +62,9 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
 }
 
 // « Robinets (3 u) » is the same work as « Robinets ».
-function isOtherWork(before: string | undefined, label: string | undefined): boolean {
-  if (before === undefined || label === undefined) return false;
-  const [one, other] = [plainWords(before), plainWords(label)];
+function isOtherWork(labelBefore: string | undefined, label: string | undefined): boolean {
+  if (labelBefore === undefined || label === undefined) return false;
+  const [one, other] = [plainWords(labelBefore), plainWords(label)];
   return one !== "" && !one.includes(other) && !other.includes(one);
 }
 

@@ -269,8 +269,8 @@ export const messages = {
     "Ton client est un particulier : la loi te fait dire quel est ton médiateur de la consommation. Tu ne le diras " +
     "qu'une fois.",
   needIban:
-    "Une dernière chose : sur quel compte veux-tu être payé ? L'IBAN est imprimé sur la facture. Laisse vide si tu n'en " +
-    "veux pas.",
+    "Une dernière chose : sur quel compte veux-tu être payé ? L'IBAN est imprimé sur la facture. Laisse vide si tu " +
+    "n'en veux pas.",
   noIban: "Elle n'aura pas d'IBAN : il se donne [dans les réglages](/app/settings#banque).",
   ibanNoted: (iban: string) => `Je garde cet IBAN, il sera sur la facture : ${iban}.`,
   ibanLabel: "IBAN (facultatif)",

@@ -63,7 +63,8 @@ export const cardMessages = {
   partUnread: (parts: readonly string[]) =>
     `Je n'ai pas compris ${parts.map((part) => `« ${part} »`).join(" ni ")} : redis-le, ou touche la ligne.`,
   lineWords: ({ label, quantity, unit, unitPrice, amount, rate }: LineWords) =>
-    `« ${label} » : ${quantity} ${unit}${unitPrice === "" ? ", prix à donner" : ` × ${withCents(unitPrice)} € = ${amount}`}` +
+    `« ${label} » : ${quantity} ${unit}` +
+    (unitPrice === "" ? ", prix à donner" : ` × ${withCents(unitPrice)} € = ${amount}`) +
     (rate === "" ? "" : `, TVA ${rate}`),
   reopened: "Change ce que tu veux : touche une ligne, ou dis-le. Puis crée le devis.",
   notUnderstood: "Je n'ai pas compris ce qu'il faut changer : touche la ligne, puis crée le devis.",

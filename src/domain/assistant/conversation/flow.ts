@@ -73,7 +73,7 @@ export type Answers = {
   /** What is to be changed on the quote, as typed. Empty when the card is only opened again. */
   correction?: string;
   /** The order of an invoice said that the customer accepted its quote. */
-  acceptanceSaid?: true;
+  isAcceptanceSaid?: true;
   /** What the order of an invoice, or a sentence before it, said of its price. */
   billSaid?: SaidBill;
   /** What the seller said of their VAT, or what the card asked of it. « later » leaves the regime open. */

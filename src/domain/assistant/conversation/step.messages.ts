@@ -28,5 +28,5 @@ export function agreedDay(day: string): string {
 
 /** Said of a quote that was made without the VAT regime of its seller: nobody else is shown it. */
 export const QUOTE_HIDDEN =
-  "Ton devis est prêt pour toi seul : son lien ne s'ouvre pas chez ton client tant que tu n'as pas dit si tu factures " +
-  "la TVA. [Le dire maintenant](/app/settings#tva).";
+  "Ton devis est prêt pour toi seul : son lien ne s'ouvre pas chez ton client tant que tu n'as pas dit si tu " +
+  "factures la TVA. [Le dire maintenant](/app/settings#tva).";

@@ -80,7 +80,7 @@ test.each([
   expect(form && valuesOfForm(form)).toEqual({ mediation: value });
 });
 
-test("other words are no option, nor are words of two of them", () => {
+test("words of no option or of two are none", () => {
   expect(formAfterText(legalForm(["mediation"], ""), "annule")).toBeNull();
   expect(formAfterText(legalForm(["mediation", "insurance_duty"], ""), "oui")).toBeNull();
 });

@@ -64,10 +64,10 @@ export function sayNoted(earlier: AssistantMessage, { fields }: FilledForm): str
  */
 export function typedOption(fields: readonly FormField[], text: string): { name: string; value: string } | null {
   if (text.length > LONGEST) return null;
-  const said = wordsOf(text);
+  const textWords = wordsOf(text);
   const options = fields.flatMap(({ name, options: choices = [] }) => choices.map((one) => ({ name, ...one })));
-  const exact = options.filter(({ label }) => wordsOf(label) === said);
-  const ofPart = options.filter(({ label }) => partsOf(label).includes(said));
+  const exact = options.filter(({ label }) => wordsOf(label) === textWords);
+  const ofPart = options.filter(({ label }) => partsOf(label).includes(textWords));
   const [option, ...others] = exact.length > 0 ? exact : ofPart;
   return option === undefined || others.length > 0 ? null : { name: option.name, value: option.value };
 }

@@ -65,8 +65,8 @@ export const generateQuote: Step<"getProject" | "previewDocument" | "generateQuo
       const preview = documentPreview(latestQuote, { ready: messages.quoteReady, missing: messages.quoteLinkMissing });
       const isShownLater = state.queue.includes(quoteSummary.name);
       const previews = isShownLater ? [] : [preview];
-      const hidden = state.project?.vat_regime === null ? [say(QUOTE_HIDDEN)] : [];
-      return { say: [...hidden, ...previews], set: { latestQuote }, next: { kind: "done" } };
+      const hiddenWords = state.project?.vat_regime === null ? [say(QUOTE_HIDDEN)] : [];
+      return { say: [...hiddenWords, ...previews], set: { latestQuote }, next: { kind: "done" } };
     },
   },
 };

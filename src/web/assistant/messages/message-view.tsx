@@ -19,14 +19,14 @@ const PdfPreview = onDemand(async () => (await import("./pdf-preview.tsx")).PdfP
 
 type Props = { message: HistoryMessage; isActive: boolean; tasks: AssistantTask[]; give: RichProps<"text">["give"] };
 
-type MessageProps = Props & { isStart: boolean; takesFocus: boolean; unsaved: Conversation["unsaved"] };
+type MessageProps = Props & { isStart: boolean; takesFocus: boolean; unsavedReason: Conversation["unsavedReason"] };
 
 /**
  * One message. The user's is in a pale block at the right. The assistant's is plain text, with its buttons, form or
  * list. Who speaks is told to screen readers, which do not see the side. `isStart`: its start must stay in view.
- * `takesFocus`: a card that has just come takes the focus. `unsaved`: why the server has not stored it yet.
+ * `takesFocus`: a card that has just come takes the focus. `unsavedReason`: why the server has not stored it yet.
  */
-export function MessageView({ message, isActive, tasks, give, isStart, takesFocus, unsaved }: MessageProps) {
+export function MessageView({ message, isActive, tasks, give, isStart, takesFocus, unsavedReason }: MessageProps) {
   if (message.role === "user")
     return (
       <div className="flex max-w-[85%] flex-col items-end gap-1 self-end">
@@ -34,7 +34,7 @@ export function MessageView({ message, isActive, tasks, give, isStart, takesFocu
           <Speaker>Toi :</Speaker>
           <p className="break-words whitespace-pre-wrap">{message.content}</p>
         </div>
-        <Unsaved why={unsaved} />
+        <Unsaved why={unsavedReason} />
       </div>
     );
   return (
@@ -42,13 +42,13 @@ export function MessageView({ message, isActive, tasks, give, isStart, takesFocu
       <Speaker>L'assistant :</Speaker>
       {message.content !== "" && <TextWithLinks text={message.content} />}
       <Rich {...{ message, isActive, tasks, give, takesFocus }} />
-      <Unsaved why={unsaved} />
+      <Unsaved why={unsavedReason} />
     </div>
   );
 }
 
 /** Why what was said is not stored yet, in words. Nothing once it is. */
-export function Unsaved({ why }: { why: Conversation["unsaved"] }) {
+export function Unsaved({ why }: { why: Conversation["unsavedReason"] }) {
   if (why === null) return null;
   const { unsavedAway, unsavedRefused } = conversationMessages;
   return <p className="text-fine text-quiet">{why === "away" ? unsavedAway : unsavedRefused}</p>;
@@ -58,7 +58,7 @@ function Speaker({ children }: { children: string }) {
   return <span className="sr-only">{children}</span>;
 }
 
-function Rich({ message: source, isActive, tasks, give, takesFocus }: Omit<MessageProps, "isStart" | "unsaved">) {
+function Rich({ message: source, isActive, tasks, give, takesFocus }: Omit<MessageProps, "isStart" | "unsavedReason">) {
   const message = useMemo(() => readRichMessage(source), [source]);
   if (message === null) return null;
   switch (message.type) {

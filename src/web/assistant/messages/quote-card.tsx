@@ -59,6 +59,7 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
     setEdits({ ...edits, ...next });
     keepEdits(message, { ...edits, ...next });
   };
+  const changeDay = (startDate: string) => change({ values: { ...values, startDate } });
   // A rate that was not chosen is only shown once the seller says that they charge VAT.
   const asksVat = regime === "standard" || (regime === null && rows.some(isRateChosen));
   const confirm = () => {
@@ -72,19 +73,7 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
     forgetEdits();
     void give({ kind: "form", values, rows }, message.submit);
   };
-  // « 7/12 » and Enter: the day that was understood is shown, and the button waits for another Enter.
-  const settleDay = () => {
-    const today = todayInFrance();
-    const day = readTypedDate(values.startDate ?? "", today);
-    if (day === null) {
-      const { problems: found } = readCard(message, { values, rows }, { today, regime: savedRegime });
-      setProblems({ ...NO_PROBLEMS, fields: { startDate: found?.fields.startDate ?? fieldMessages.date } });
-      return;
-    }
-    change({ values: { ...values, startDate: dayInFigures(day) } });
-    setProblems(({ fields: { startDate: _settled, ...fields }, ...others }) => ({ ...others, fields }));
-    form.current?.querySelector<HTMLElement>("button[type=submit]")?.focus();
-  };
+  const settleDay = () => setProblems(settledDay(values.startDate ?? "", { problems, form, change: changeDay }));
   return (
     <form
       ref={form}
@@ -128,6 +117,22 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
       </Button>
     </form>
   );
+}
+
+type SettledWith = {
+  problems: CardProblems;
+  form: RefObject<HTMLFormElement | null>;
+  change: (day: string) => void;
+};
+
+// « 7/12 » and Enter: the day that was understood is shown, and the button waits for another Enter.
+function settledDay(text: string, { problems, form, change }: SettledWith): CardProblems {
+  const { startDate: _earlier, ...fields } = problems.fields;
+  const day = readTypedDate(text, todayInFrance());
+  if (day === null) return { ...problems, fields: { ...fields, startDate: fieldMessages.date } };
+  change(dayInFigures(day));
+  form.current?.querySelector<HTMLElement>("button[type=submit]")?.focus();
+  return { ...problems, fields };
 }
 
 function CardTotals({ totals }: Pick<ReturnType<typeof viewOf>, "totals">) {

@@ -31,16 +31,16 @@ export async function saveKeptTalk({ id, history, state, savedUpTo }: UnsavedTal
  * Saves what this device kept, before anything is read: a page that was loaded again then shows it. Gives what must be
  * said again. What finds no network waits for the next time.
  */
-export async function saveKeptTalks(kept: UnsavedTalks): Promise<string> {
+export async function saveKeptTalks(keptTalks: UnsavedTalks): Promise<string> {
   const unsaid: string[] = [];
-  for (const talk of kept.all()) {
+  for (const talk of keptTalks.all()) {
     try {
       const fate = await saveKeptTalk(talk);
       if ("unsaid" in fate) unsaid.push(fate.unsaid);
-      kept.forget(talk.id);
+      keptTalks.forget(talk.id);
     } catch (error) {
       console.warn(conversationMessages.notSaved, error);
-      if (!canBeSavedLater(error)) kept.forget(talk.id);
+      if (!canBeSavedLater(error)) keptTalks.forget(talk.id);
     }
   }
   return unsaid.filter((text) => text !== "").join("\n");

@@ -13,15 +13,15 @@ const PAGE = { path: "/app" };
 const PENDING = { step: "identify-name", about: "projectName", message: { type: "text", content: "Quel nom ?" } };
 const ASKED = { ...IDLE, activeFlow: "project", queue: ["identify-name", "collect-core"], pending: PENDING };
 
-type Saved = { history: { id: string; content: string }[]; state: unknown; version: number };
+type SavedTalk = { history: { id: string; content: string }[]; state: unknown; version: number };
 
 /** A server of one conversation, which a test cuts from the network. */
-function serverOf(stored: Saved) {
-  const server = { stored, saves: 0, isAway: false, losesAnswers: false };
+function serverOf(storedTalk: SavedTalk) {
+  const server = { stored: storedTalk, saves: 0, isAway: false, losesAnswers: false };
   vi.stubGlobal("fetch", async (_url: string, { method, body = "{}" }: FetchInit) => {
     if (server.isAway) throw new TypeError("Failed to fetch");
     if (method === "GET") return Response.json(sessionAnswer("one", server.stored));
-    const { version, history, state } = JSON.parse(body) as Saved;
+    const { version, history, state } = JSON.parse(body) as SavedTalk;
     if (version !== server.stored.version) return Response.json({ error: "Ailleurs.", code: "stale" }, { status: 409 });
     server.stored = { history, state, version: version + 1 };
     server.saves += 1;
@@ -31,13 +31,13 @@ function serverOf(stored: Saved) {
   return server;
 }
 
-async function opened(owner = "marc"): Promise<ConversationStore> {
+async function openStore(owner = "marc"): Promise<ConversationStore> {
   const store = new ConversationStore(unsavedTalks(owner));
   await store.open();
   return store;
 }
 
-const said = (saved: Saved) => saved.history.map(({ content }) => content);
+const textsOf = (talk: SavedTalk) => talk.history.map(({ content }) => content);
 
 beforeEach(() => {
   const places = new Map<string, string>();
@@ -57,22 +57,22 @@ afterEach(() => {
 });
 
 async function sayWithoutNetwork(server: ReturnType<typeof serverOf>, ...texts: string[]): Promise<ConversationStore> {
-  const store = await opened();
+  const store = await openStore();
   server.isAway = true;
   for (const text of texts) await store.write(text, PAGE);
-  await vi.waitFor(() => expect(store.current()?.unsaved).toBe("away"));
+  await vi.waitFor(() => expect(store.current()?.unsavedReason).toBe("away"));
   return store;
 }
 
-test("what is said without network says that it is not saved, and is saved by itself when the network is back", async () => {
+test("what is said without network says so until it is saved by itself", async () => {
   const server = serverOf({ history: [historyMessage("m0", "bonjour")], state: ASKED, version: 3 });
   const store = await sayWithoutNetwork(server, "Cuisine");
-  const marked = store.current()!.history.filter(({ id }) => unsavedMessages(store.current()!).has(id));
-  expect(marked.map(({ content }) => content)).toEqual(["Cuisine"]);
+  const markedMessages = store.current()!.history.filter(({ id }) => unsavedMessages(store.current()!).has(id));
+  expect(markedMessages.map(({ content }) => content)).toEqual(["Cuisine"]);
   server.isAway = false;
   await vi.runOnlyPendingTimersAsync();
-  await vi.waitFor(() => expect(store.current()?.unsaved).toBeNull());
-  expect(said(server.stored)).toContain("Cuisine");
+  await vi.waitFor(() => expect(store.current()?.unsavedReason).toBeNull());
+  expect(textsOf(server.stored)).toContain("Cuisine");
   expect(server.saves).toBe(1);
   expect(unsavedMessages(store.current()!).size).toBe(0);
   store.close();
@@ -82,25 +82,25 @@ test("after a reload what was not saved is there, in order and once", async () =
   const server = serverOf({ history: [historyMessage("m0", "bonjour")], state: ASKED, version: 3 });
   (await sayWithoutNetwork(server, "Cuisine", "Menuiserie Roux")).close();
   server.isAway = false;
-  const store = await opened();
+  const store = await openStore();
   const texts = store.current()!.history.filter(({ role }) => role === "user");
   expect(texts.map(({ content }) => content)).toEqual(["bonjour", "Cuisine", "Menuiserie Roux"]);
   expect(store.current()!.flow).toMatchObject({ answers: { projectName: "Cuisine" }, pending: { about: "firstName" } });
-  await opened();
+  await openStore();
   expect(server.saves).toBe(1);
 });
 
 test("a save whose answer was lost is not taken for the work of another tab", async () => {
   const server = serverOf({ history: [historyMessage("m0", "bonjour")], state: ASKED, version: 3 });
-  const store = await opened();
+  const store = await openStore();
   server.losesAnswers = true;
   await store.write("Cuisine", PAGE);
-  await vi.waitFor(() => expect(store.current()?.unsaved).toBe("away"));
+  await vi.waitFor(() => expect(store.current()?.unsavedReason).toBe("away"));
   server.losesAnswers = false;
   await store.write("Menuiserie Roux", PAGE);
-  await vi.waitFor(() => expect(store.current()?.unsaved).toBeNull());
-  expect(said(server.stored).filter((text) => text === "Cuisine")).toHaveLength(1);
-  expect(said(server.stored)).toContain("Menuiserie Roux");
+  await vi.waitFor(() => expect(store.current()?.unsavedReason).toBeNull());
+  expect(textsOf(server.stored).filter((text) => text === "Cuisine")).toHaveLength(1);
+  expect(textsOf(server.stored)).toContain("Menuiserie Roux");
   store.close();
 });
 
@@ -109,12 +109,12 @@ test("what was said while the conversation went on elsewhere goes back to the fi
   (await sayWithoutNetwork(server, "Cuisine")).close();
   server.isAway = false;
   server.stored = { history: [historyMessage("m9", "annule")], state: null, version: 4 };
-  const store = await opened();
-  expect(said({ ...server.stored, history: store.current()!.history })).toEqual(["annule"]);
+  const store = await openStore();
+  expect(textsOf({ ...server.stored, history: store.current()!.history })).toEqual(["annule"]);
   expect(store.typedEarly().returnedMessage).toMatchObject({ content: "Cuisine" });
 });
 
-test("another user of the device never gets it, and nothing stays after signing out", async () => {
+test("another user of the device never gets it", async () => {
   const server = serverOf({ history: [], state: ASKED, version: 3 });
   (await sayWithoutNetwork(server, "Cuisine")).close();
   expect(unsavedTalks("julie").all()).toEqual([]);

@@ -24,7 +24,7 @@ export type UnsavedTalks = {
   all: () => UnsavedTalk[];
 };
 
-type Kept = { owner: string; talks: (UnsavedTalk & { company: string })[] };
+type KeptTalks = { owner: string; talks: (UnsavedTalk & { company: string })[] };
 
 /** Keeps the conversations of `owner`. Null: keeps nothing. */
 export function unsavedTalks(owner: string | null): UnsavedTalks {
@@ -38,20 +38,20 @@ export function unsavedTalks(owner: string | null): UnsavedTalks {
 }
 
 // What another user of this device left is not read: it is dropped with the next conversation that is kept.
-function read(owner: string | null): Kept["talks"] {
+function read(owner: string | null): KeptTalks["talks"] {
   try {
     // Only this file writes there.
-    const kept = JSON.parse(localStorage.getItem(TALK_PLACE) ?? "null") as Kept | null;
-    return owner !== null && kept?.owner === owner ? kept.talks : [];
+    const keptTalks = JSON.parse(localStorage.getItem(TALK_PLACE) ?? "null") as KeptTalks | null;
+    return owner !== null && keptTalks?.owner === owner ? keptTalks.talks : [];
   } catch {
     return [];
   }
 }
 
-function store(owner: string | null, talks: Kept["talks"]): void {
+function store(owner: string | null, talks: KeptTalks["talks"]): void {
   try {
     if (owner === null || talks.length === 0) localStorage.removeItem(TALK_PLACE);
-    else localStorage.setItem(TALK_PLACE, JSON.stringify({ owner, talks } satisfies Kept));
+    else localStorage.setItem(TALK_PLACE, JSON.stringify({ owner, talks } satisfies KeptTalks));
   } catch {
     // Without storage, or without room in it, what is not saved lives as long as the page.
   }

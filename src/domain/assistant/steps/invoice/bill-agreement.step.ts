@@ -27,7 +27,7 @@ export const billAgreement: Step<"getProject" | "acceptQuote"> = {
     if (acceptedQuoteOf(project)) return billQuote();
     const quote = openQuoteOf(project);
     if (!quote) return { next: { kind: "done" } };
-    return answers.acceptanceSaid ? readAgain(project) : askAcceptance(quote);
+    return answers.isAcceptanceSaid ? readAgain(project) : askAcceptance(quote);
   },
   answer: (state, input) => {
     const { project } = state;

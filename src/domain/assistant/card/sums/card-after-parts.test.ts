@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { CardRow } from "../conversation/message.ts";
+import type { CardRow } from "../../conversation/message.ts";
+import { discountOf } from "../card-lines.ts";
+import { cardWith } from "../quote-card.ts";
 import { cardAfterCount, cardAfterParts } from "./card-after-parts.ts";
-import { discountOf } from "./card-lines.ts";
-import { cardWith } from "./quote-card.ts";
 
 const TAPS: CardRow = {
   id: "line-1",
@@ -24,7 +24,7 @@ test("both halves of a sentence are on the card", () => {
   expect(card?.content.replace(/\s/g, " ")).toContain("190,00 € hors taxes, 228,00 € TTC");
 });
 
-test("the half that is not understood is said, and the other one is kept", () => {
+test("the half that is not understood is said beside the other one", () => {
   const card = after("une remise de 20 € et enlève le zinzin");
   expect(discountIn(card)).toBe("20 €");
   expect(card?.content).toContain("Je n'ai pas compris « enlève le zinzin »");

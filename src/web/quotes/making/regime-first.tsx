@@ -10,8 +10,8 @@ import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
 
 /**
- * Asks a seller whose VAT regime is unknown for it, before a quote is made: its total depends on it, and nobody is shown
- * a quote without it. `make` makes the quote; `start` asks first, and `sheet` is the question.
+ * Asks a seller whose VAT regime is unknown for it, before a quote is made: its total depends on it. Nobody is shown a
+ * quote without it. `make` makes the quote; `start` asks first, and `sheet` is the question.
  */
 export function useRegimeFirst(make: () => void) {
   const isUnknown = useCompany().data?.vat_regime === null;
@@ -32,7 +32,8 @@ export function useRegimeFirst(make: () => void) {
 }
 
 const CHOICE =
-  "flex min-h-14 flex-col items-start gap-1 rounded-card border border-line bg-paper px-4 py-3 text-left hover:border-act";
+  "flex min-h-14 flex-col items-start gap-1 rounded-card border border-line bg-paper px-4 py-3 text-left " +
+  "hover:border-act";
 
 function Question({ onAnswered }: { onAnswered: () => void }) {
   const save = useSingleChange(

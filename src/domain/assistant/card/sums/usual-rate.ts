@@ -1,7 +1,7 @@
-import { typedDecimal } from "../../shared/french-format.ts";
-import { cardMessages } from "../conversation/card.messages.ts";
-import type { FlowState } from "../conversation/flow.ts";
-import type { CardRow } from "../conversation/message.ts";
+import { typedDecimal } from "../../../shared/french-format.ts";
+import { cardMessages } from "../../conversation/card.messages.ts";
+import type { FlowState } from "../../conversation/flow.ts";
+import type { CardRow } from "../../conversation/message.ts";
 
 /**
  * Rows whose hours have no price get the usual price of the seller's hour, and the words that say so. A price that was

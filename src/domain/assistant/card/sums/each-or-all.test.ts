@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { CardRow } from "../conversation/message.ts";
+import type { CardRow } from "../../conversation/message.ts";
+import { cardWith } from "../quote-card.ts";
 import { askedPriceOf, cardAfterEachOrAll, cardAfterPart } from "./each-or-all.ts";
-import { cardWith } from "./quote-card.ts";
 
 const TAPS: CardRow = {
   id: "line-1",
@@ -47,12 +47,12 @@ test.each(["pour tout", "en tout", "tout", "le tout", "au total", "pour les deux
 test.each(["70 € HT chacun", "70 € pièce", "70 l'unité", "70 € pour chaque", "70 € HT la pièce"])(
   "a price that is said to be that of each is not asked about: « %s »",
   (text) => {
-    for (const asked of [undefined, ASKED])
-      expect(tapsOf(cardAfterEachOrAll(CARD, asked, text, "standard"))).toMatchObject({ unitPrice: "70" });
+    for (const askedPrice of [undefined, ASKED])
+      expect(tapsOf(cardAfterEachOrAll(CARD, askedPrice, text, "standard"))).toMatchObject({ unitPrice: "70" });
   },
 );
 
-test("a price of all that does not divide to the cent makes one lump sum, and says so", () => {
+test("a price of all that does not divide to the cent makes one lump sum", () => {
   const card = cardAfterPart(
     cardWith([], [{ ...TAPS, quantity: "3" }], ""),
     { ...ASKED, euros: 100 },
@@ -70,8 +70,8 @@ test("the two buttons say it too", () => {
 });
 
 test("a sum answers the price without VAT that was just asked for", () => {
-  const waiting = cardWith([], [{ ...TAPS, grossPrice: "85" }], "");
-  expect(tapsOf(cardAfterEachOrAll(waiting, undefined, "70 €", "standard"))?.unitPrice).toBe("70");
+  const waitingCard = cardWith([], [{ ...TAPS, grossPrice: "85" }], "");
+  expect(tapsOf(cardAfterEachOrAll(waitingCard, undefined, "70 €", "standard"))?.unitPrice).toBe("70");
 });
 
 test.each(["ajoute un évier", "chaque robinet est chromé", "annule", "70", "tout est en 10 %", "12/12"])(
