@@ -9,33 +9,65 @@ const FORMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["you do", /\b(?!avez|etiez|aviez|auriez)[a-z]{2,14}ez[- ]vous\b/],
   ["you could", /\b[a-z]{2,14}riez(?:[- ]vous)?\b|\bvous [a-z]{2,14}riez\b/],
   ["you also", /\b(?:vous|tu) (?:\w+ )?[a-z]{2,14}(?:ez|es|ais) (?:aussi|encore|egalement)\b/],
-  ["you did", /\b(?:vous|tu|t) ?'?(?:avez|aviez|as|avais|etes|etiez|es) (?!besoin|des|du|une?\b|de\b|la\b|le\b)[a-z]{2,14}(?:e|i|u|is|it)e?s?\b/],
+  [
+    "you did",
+    /\b(?:vous|tu|t) ?'?(?:m'|nous l'|me l'|l'|nous |lui )?(?:avez|aviez|as|avais|etes|etiez|es) (?!besoin|des|du|une?\b|de\b|la\b|le\b)[a-z]{2,14}(?:e|i|u|is|it)e?s?\b/,
+  ],
+  [
+    "made by you",
+    /\b(?:vous|tu) (?:m'|nous l'|me l'|l'|nous )?(?:avez|aviez|as|avais) (?:deja |bien )?(?:install|pos|chang|refai|fait|plant|repar|rempla|pein|livr|renov|promis|envoy|vendu)/,
+  ],
   ["that you did", /\bqu(?:e|') ?(?:vous|tu|t')/],
-  ["you came", /\bvotre (?:passage|visite|venue|intervention|travail|equipe)|\bvous (?:etes|etiez) (?:venu|passe|intervenu)/],
+  [
+    "you came",
+    /\bvotre (?:passage|visite|venue|intervention|travail|equipe)|\bvous (?:etes|etiez) (?:venu|passe|intervenu)/,
+  ],
   ["you were to", /\bvous (?:deviez|devez|aviez dit|avez dit|m'aviez|nous aviez)/],
   ["I wish", /\b(?:je|j'|nous|on) ?(?:souhait|voudr|aimer|desir|cherch|recherch|envisag|veux|veut|voul|pens|reflechi)/],
-  ["I need", /\b(?:besoin d|il (?:me|nous) (?:faut|faudrait)|faudrait|j'ai un|j'ai une|nous avons (?:un|une|des|deux|trois))/],
+  [
+    "I need",
+    /\b(?:besoin d|il (?:me|nous) (?:faut|faudrait)|faudrait|j'ai un|j'ai une|nous avons (?:un|une|des|deux|trois))/,
+  ],
   ["it is mine", /\b(?:ma|mon|mes|notre|nos) [a-z]{3,}/],
-  ["it is broken", /\b(?:ne \w+ plus|marche p(?:lu|a)s|casse|fuit|fuite|goutte|coule|bloque|coince|en panne|hs\b|lache|fissur|grille)/],
+  [
+    "it is broken",
+    /\b(?:ne \w+ plus|marche p(?:lu|a)s|casse|fuit|fuite|goutte|coule|bloque|coince|en panne|hs\b|lache|fissur|grille)/,
+  ],
   ["address", /\b\d{1,4},? (?:bis )?(?:rue|av|avenue|bd|boulevard|chemin|allee|place|impasse|route|quai|venelle)\b/],
   ["measures", /\b\d[\d .,]{0,6} ?(?:m2|m²|ml|cm|mm|m\b|metres|litres|personnes|pers|pieces|kw)/],
-  ["how much", /\b(?:combien|quel (?:prix|budget|cout|tarif)|tarifs?|tjm|ordre de (?:prix|grandeur)|a quel prix|cout)\b/],
+  [
+    "how much",
+    /\b(?:combien|quel (?:prix|budget|cout|tarif)|tarifs?|tjm|ordre de (?:prix|grandeur)|a quel prix|cout)\b/,
+  ],
   ["when", /\b(?:dispo\w*|disponibilit\w+|creneau|quand|cette semaine|au plus vite|urgent|avant le|d'ici)\b/],
   ["closing order", /\bmerci de (?:nous |me |m'|vous )?[a-z]+er\b/],
   ["we offer", /\b(?:nous|on) (?:vous )?(?:propos|accompagn|aid|offr|recrut|organis|invit)\w*/],
   ["minutes", /\b\d\d ?(?:min|minutes)\b/],
-  ["not yes", /\b(?:ne|n'|pas|sans|plus) (?:\w+ ){0,4}(?:suite|retenu\w*|accept\w*|besoin|envie|convien\w*|possible|priorite|interess\w*|utile)\b/],
+  [
+    "not yes",
+    /\b(?:ne|n'|pas|sans|plus) (?:\w+ ){0,4}(?:suite|retenu\w*|accept\w*|besoin|envie|convien\w*|possible|priorite|interess\w*|utile)\b/,
+  ],
   ["instead", /\b(?:finalement|plutot|entre-?temps|prefer\w+|a la place|ailleurs|du coup|tout compte fait)\b/],
-  ["later", /\b(?:reviens|reviendrai|revenons|redis|recontact\w*|tiens (?:au|informe|vite)|rappelle|repond\w*|decision|attend\w*|reflechi\w*)\b/],
-  ["do it", /\b(?:commencez|lancez|procedez|intervenez|allez|commandez|faites|reservez|mettez|venez|vas|fonce\w*|envoyez|reservez)\b(?!-)/],
+  [
+    "later",
+    /\b(?:reviens|reviendrai|revenons|redis|recontact\w*|tiens (?:au|informe|vite)|rappelle|repond\w*|decision|attend\w*|reflechi\w*)\b/,
+  ],
+  [
+    "do it",
+    /\b(?:commencez|lancez|procedez|intervenez|allez|commandez|faites|reservez|mettez|venez|vas|fonce\w*|envoyez|reservez)\b(?!-)/,
+  ],
   ["waits for you", /\b(?:je|nous|on) (?:vous )?attend(?:s|ons)?\b/],
-  ["if only", /\b(?:a condition|sous reserve|si vous|sauf|hormis|mais sans|oui mais|a ceci pres|des que vous|uniquement si|seulement si|sinon)\b/],
+  [
+    "if only",
+    /\b(?:a condition|sous reserve|si vous|sauf|hormis|mais sans|oui mais|a ceci pres|des que vous|uniquement si|seulement si|sinon)\b/,
+  ],
 ];
 
 /** Who sends by a machine, by the name before « @ ». */
 const MACHINE = /no-?reply|ne[-_.]?pas[-_.]?repondre|notif|alert|mailer|daemon|automat|donotreply/;
 const OFFICE = /factur|compta|billing|invoice|receipt|recouvrement|adv\b|edi\b|edoc|efacture/;
-const LETTER = /news|lettre|promo|offre|actu|hebdo|club|marketing|abonn|info|communic|agenda|hello|bulletin|mag\b|redac/;
+const LETTER =
+  /news|lettre|promo|offre|actu|hebdo|club|marketing|abonn|info|communic|agenda|hello|bulletin|mag\b|redac/;
 
 /** Adds how a mail is made: who is to do what, in which tense, by whom it is sent, how long it is. */
 export function addFormFeatures(features: FeatureSet, mail: RecognisedMail, conversation: Conversation): void {
@@ -46,7 +78,11 @@ export function addFormFeatures(features: FeatureSet, mail: RecognisedMail, conv
     for (const other of found.slice(at + 1)) addFeature(features, `forms ${conversation}:${name} ${other}`);
   }
   const sender = mail.fromAddress.slice(0, 200).toLowerCase();
-  for (const [name, pattern] of [["machine", MACHINE], ["office", OFFICE], ["letter", LETTER]] as const)
+  for (const [name, pattern] of [
+    ["machine", MACHINE],
+    ["office", OFFICE],
+    ["letter", LETTER],
+  ] as const)
     if (pattern.test(sender)) addFeature(features, `sent by ${conversation}:${name}`);
 }
 

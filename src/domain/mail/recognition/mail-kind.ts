@@ -25,8 +25,9 @@ const LIST_WEIGHT = 1.5;
 export function mailKind(mail: RecognisedMail, weights: KindWeights = kindWeights()): MailKind {
   if (mail.hasInvoice === true && mail.answersTo === null) return "supplier_invoice";
   const chances = kindChances(mail, weights);
-  const kinds = MAIL_KINDS.map((kind, place) => ({ kind, chance: chances[place] ?? 0 }))
-    .toSorted((one, other) => other.chance - one.chance);
+  const kinds = MAIL_KINDS.map((kind, place) => ({ kind, chance: chances[place] ?? 0 })).toSorted(
+    (one, other) => other.chance - one.chance,
+  );
   const [first, second] = kinds;
   if (first === undefined) return "other";
   if (first.chance >= (LEAST_CERTAINTY[first.kind] ?? 0)) return first.kind;
@@ -55,7 +56,10 @@ function kindChances(mail: RecognisedMail, weights: KindWeights): number[] {
 // Each sentence with the next one. None of a short mail.
 function passagesOf(text: string): string[] {
   if (text.length < LONG_TEXT) return [];
-  const sentences = text.slice(0, 6_000).split(/(?<=[.!?])\s|\n/).filter((sentence) => sentence.trim().length > 3);
+  const sentences = text
+    .slice(0, 6_000)
+    .split(/(?<=[.!?])\s|\n/)
+    .filter((sentence) => sentence.trim().length > 3);
   if (sentences.length < 3) return [];
   return sentences.slice(0, MOST_PASSAGES).map((sentence, at) => `${sentence} ${sentences[at + 1] ?? ""}`);
 }
@@ -68,7 +72,9 @@ function logarithms(mail: RecognisedMail, weights: KindWeights): number[] {
     MAIL_KINDS.map(
       (kind, place) =>
         (sums[place] ?? 0) * WEIGHT_STEP + (kind === "newsletter" && mail.isFromList === true ? LIST_WEIGHT : 0),
-    ).map((score, place) => (mail.answersTo !== null && ELSEWHERE.includes(MAIL_KINDS[place] ?? "other") ? NEVER : score)),
+    ).map((score, place) =>
+      mail.answersTo !== null && ELSEWHERE.includes(MAIL_KINDS[place] ?? "other") ? NEVER : score,
+    ),
   );
 }
 

@@ -7,7 +7,8 @@ const CLASSES: Readonly<Record<string, string>> = {
     "accord accepte acceptons acceptation accepter validons valide validee validation =ok =oki banco =go " +
     "partant preneu conclu adjuge vendu entendu convenu approuve approuvons agree =deal perfect parfait =top " +
     "nickel feu convaincu unanim favorable approuv preneu chiche =oui =ouii bingo carre confiance",
-  choice: "retenons retenu retenue choisi choisissons choisit selectionne attribu notifi attribution gardons confi confions confier remet",
+  choice:
+    "retenons retenu retenue choisi choisissons choisit selectionne attribu notifi attribution gardons confi confions confier remet",
   signature: "sign signe signons paraph tampon =bpa signature signed",
   order: "commande commandez bon =bdc ordre =os lettre engagement marche",
   start:
@@ -74,7 +75,8 @@ const CLASSES: Readonly<Record<string, string>> = {
     "releve impaye",
   dues: "loyer quittance cotisation prime appel honoraires note echeance avis debit preleve recu situation proforma",
   gift: "tombola kermesse lots don dons sponsor benevol parrain mecen lotissement",
-  fraud: "verifi confirmez identite identifiants suspen limit bloqu expire heritage legue crypto gagne gagnent cliquant",
+  fraud:
+    "verifi confirmez identite identifiants suspen limit bloqu expire heritage legue crypto gagne gagnent cliquant",
   delivery: "livraison livr colis expedi transporteur enlevement depot retrait acheminement suivi entrepot",
   supply: "fournisseur catalogue commande reference stock rupture gamme tarifaire",
   "leaving a list": "desinscri desabonn unsubscribe abonn preferences newsletter lettre infolettre ligne navigateur",

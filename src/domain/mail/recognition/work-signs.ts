@@ -161,5 +161,15 @@ export const WORK_SIGNS = {
       "\\b(?:lundi|mardi|mercredi|jeudi|vendredi|demain) (?:matin )?(?:\\w+ )?(?:a \\d|",
       "comme prevu|c'est toujours)",
     ),
+    sign(
+      3,
+      "\\b(?:vous|tu) (?:m'|nous l'|me l'|l'|nous )?(?:avez|aviez|as|avais) (?:deja |bien )?",
+      "(?:install|pos|chang|refai|faite?s? |plant|repar|rempla|pein|livr|renov|promis|annonce)",
+    ),
+    sign(
+      2,
+      "\\b(?:compte rendu|rapport d'intervention|fin de chantier|notice|telecommande|badges?|mot de passe|galerie",
+      "|certificat|duplicata|(?:me|nous) renvoyer|est-ce normal|c'est normal|me confirmer|nous confirmer)\\b",
+    ),
   ],
 };
