@@ -40,11 +40,11 @@ function sayLeftOut(): void {
   let [right, total] = [0, 0];
   const mistakes: Mistake[] = [];
   const matrix = new Map<string, number>();
-  const known = mails.map((mail) => knownMails([mail]));
+  const lessons = mails.map((mail) => knownMails([mail]));
   const writers = [...new Set(mails.map(({ writer }) => writer))].filter((writer) => writer !== "short");
   for (let first = 0; first < FOLDS; first++) {
     const leftOut = new Set(writers.filter((_writer, place) => place % FOLDS === first));
-    const taught = known.filter((_mail, place) => !leftOut.has(mails[place]?.writer ?? "")).flat();
+    const taught = lessons.filter((_mail, place) => !leftOut.has(mails[place]?.writer ?? "")).flat();
     const weights = unpackWeights(packWeights(trainKinds(taught), MAIL_KINDS.length), MAIL_FEATURE_COUNT);
     const score = scoreOf(
       mails.filter(({ writer }) => leftOut.has(writer)),
@@ -58,7 +58,7 @@ function sayLeftOut(): void {
   }
   console.log(`all: ${right} of ${total}`);
   for (const kind of MAIL_KINDS)
-    console.log(kind, MAIL_KINDS.map((given) => `${given} ${matrix.get(`${kind} > ${given}`) ?? 0}`).join(", "));
+    console.log(kind, MAIL_KINDS.map((other) => `${other} ${matrix.get(`${kind} > ${other}`) ?? 0}`).join(", "));
   const wrongAcceptances = mistakes.filter(({ givenKind }) => givenKind === "acceptance").length;
   console.log(`said to be acceptances and none: ${wrongAcceptances}`);
 }

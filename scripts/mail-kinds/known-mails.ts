@@ -9,7 +9,7 @@ const LONG_TEXT = 250;
 /** What training learns from judged mails. */
 export function knownMails(mails: readonly JudgedMail[]): KnownMail[] {
   return mails.flatMap(({ kind, mail }) => {
-    const known = { features: mailFeatures(mail), place: MAIL_KINDS.indexOf(kind) };
-    return mail.text.length > LONG_TEXT ? [known, known] : [known];
+    const lesson = { features: mailFeatures(mail), place: MAIL_KINDS.indexOf(kind) };
+    return mail.text.length > LONG_TEXT ? [lesson, lesson] : [lesson];
   });
 }

@@ -3,10 +3,10 @@ import type { MailKind, RecognisedMail } from "#domain/mail/recognition/mail-kin
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** A mail with the kind that a person gave it. `writer`: whose way of writing it is in; their file when nobody is named. */
+/** A mail with the kind that a person gave it. `writer`: whose way of writing it is in, or its file. */
 export type JudgedMail = { id: string; writer: string; kind: MailKind; mail: RecognisedMail };
 
-/** The mails that training learns from: the first hundred, by which the signs were chosen, and those that measured before. */
+/** The mails that training learns from: the first hundred, and those that measured before. */
 export const TRAINING_FILES = ["training.jsonl", "mails.jsonl", "first-unseen.jsonl"].map((name) =>
   join(import.meta.dirname, name),
 );

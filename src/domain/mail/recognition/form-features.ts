@@ -5,17 +5,24 @@ import { namedThings } from "./word-features.ts";
 
 /** How a mail is made, whatever its words are about. Words are without accents and capitals. */
 const FORMS: readonly (readonly [name: string, pattern: RegExp])[] = [
-  // « Ferrez-vous aussi les poneys ? » asks for work. « Avez-vous reçu » and « vous avez posé » speak of work that is done.
+  // « Ferrez-vous aussi les poneys ? » asks for work, « vous avez posé » speaks of work that is done.
   ["you do", /\b(?!avez|etiez|aviez|auriez)[a-z]{2,14}ez[- ]vous\b/],
   ["you could", /\b[a-z]{2,14}riez(?:[- ]vous)?\b|\bvous [a-z]{2,14}riez\b/],
   ["you also", /\b(?:vous|tu) (?:\w+ )?[a-z]{2,14}(?:ez|es|ais) (?:aussi|encore|egalement)\b/],
   [
     "you did",
-    /\b(?:vous|tu|t) ?'?(?:m'|nous l'|me l'|l'|nous |lui )?(?:avez|aviez|as|avais|etes|etiez|es) (?!besoin|des|du|une?\b|de\b|la\b|le\b)[a-z]{2,14}(?:e|i|u|is|it)e?s?\b/,
+    new RegExp(
+      "\\b(?:vous|tu|t) ?'?(?:m'|nous l'|me l'|l'|nous |lui )?(?:avez|aviez|as|avais|etes|etiez" +
+        "|es) (?!besoin|des|du|une?\\b|de\\b|la\\b|le\\b)[a-z]{2,14}(?:e|i|u|is|it)e?s?\\b",
+    ),
   ],
   [
     "made by you",
-    /\b(?:vous|tu) (?:m'|nous l'|me l'|l'|nous )?(?:avez|aviez|as|avais) (?:deja |bien )?(?:install|pos|chang|refai|fait|plant|repar|rempla|pein|livr|renov|promis|envoy|vendu)/,
+    new RegExp(
+      "\\b(?:vous|tu) (?:m'|nous l'|me l'|l'|nous )?(?:avez|aviez|as|avais) (?:deja " +
+        "|bien )?(?:install|pos|chang|refai|fait|plant|repar|rempla|pein|livr|renov|promis|envoy" +
+        "|vendu)",
+    ),
   ],
   ["that you did", /\bqu(?:e|') ?(?:vous|tu|t')/],
   [
@@ -45,21 +52,33 @@ const FORMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["minutes", /\b\d\d ?(?:min|minutes)\b/],
   [
     "not yes",
-    /\b(?:ne|n'|pas|sans|plus) (?:\w+ ){0,4}(?:suite|retenu\w*|accept\w*|besoin|envie|convien\w*|possible|priorite|interess\w*|utile)\b/,
+    new RegExp(
+      "\\b(?:ne|n'|pas|sans|plus) (?:\\w+ ){0,4}(?:suite|retenu\\w*|accept\\w*|besoin|envie" +
+        "|convien\\w*|possible|priorite|interess\\w*|utile)\\b",
+    ),
   ],
   ["instead", /\b(?:finalement|plutot|entre-?temps|prefer\w+|a la place|ailleurs|du coup|tout compte fait)\b/],
   [
     "later",
-    /\b(?:reviens|reviendrai|revenons|redis|recontact\w*|tiens (?:au|informe|vite)|rappelle|repond\w*|decision|attend\w*|reflechi\w*)\b/,
+    new RegExp(
+      "\\b(?:reviens|reviendrai|revenons|redis|recontact\\w*|tiens (?:au|informe|vite)|rappelle" +
+        "|repond\\w*|decision|attend\\w*|reflechi\\w*)\\b",
+    ),
   ],
   [
     "do it",
-    /\b(?:commencez|lancez|procedez|intervenez|allez|commandez|faites|reservez|mettez|venez|vas|fonce\w*|envoyez|reservez)\b(?!-)/,
+    new RegExp(
+      "\\b(?:commencez|lancez|procedez|intervenez|allez|commandez|faites|reservez|mettez|venez|vas" +
+        "|fonce\\w*|envoyez|reservez)\\b(?!-)",
+    ),
   ],
   ["waits for you", /\b(?:je|nous|on) (?:vous )?attend(?:s|ons)?\b/],
   [
     "if only",
-    /\b(?:a condition|sous reserve|si vous|sauf|hormis|mais sans|oui mais|a ceci pres|des que vous|uniquement si|seulement si|sinon)\b/,
+    new RegExp(
+      "\\b(?:a condition|sous reserve|si vous|sauf|hormis|mais sans|oui mais|a ceci pres" +
+        "|des que vous|uniquement si|seulement si|sinon)\\b",
+    ),
   ],
 ];
 
@@ -71,11 +90,11 @@ const LETTER =
 
 /** Adds how a mail is made: who is to do what, in which tense, by whom it is sent, how long it is. */
 export function addFormFeatures(features: FeatureSet, mail: RecognisedMail, conversation: Conversation): void {
-  const words = namedThingsKept(`${mail.subject}. ${mail.text}`.slice(0, 6_000));
-  const found = FORMS.filter(([, pattern]) => pattern.test(words)).map(([name]) => name);
-  for (const [at, name] of found.entries()) {
+  const words = namedThings(`${mail.subject}. ${mail.text}`.slice(0, 6_000));
+  const forms = FORMS.filter(([, pattern]) => pattern.test(words)).map(([name]) => name);
+  for (const [at, name] of forms.entries()) {
     addFeature(features, `form ${conversation}:${name}`);
-    for (const other of found.slice(at + 1)) addFeature(features, `forms ${conversation}:${name} ${other}`);
+    for (const other of forms.slice(at + 1)) addFeature(features, `forms ${conversation}:${name} ${other}`);
   }
   const sender = mail.fromAddress.slice(0, 200).toLowerCase();
   for (const [name, pattern] of [
@@ -84,8 +103,4 @@ export function addFormFeatures(features: FeatureSet, mail: RecognisedMail, conv
     ["letter", LETTER],
   ] as const)
     if (pattern.test(sender)) addFeature(features, `sent by ${conversation}:${name}`);
-}
-
-function namedThingsKept(text: string): string {
-  return namedThings(text);
 }

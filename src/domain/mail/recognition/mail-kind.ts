@@ -50,7 +50,7 @@ function kindChances(mail: RecognisedMail, weights: KindWeights): number[] {
     const mean = ofPassages.reduce((sum, one) => sum + Math.exp(one), 0) / passages.length;
     return ofWhole / 2 + 2 * Math.max(...ofPassages) + 2 * Math.log(mean);
   });
-  return normalised(scores).map(Math.exp);
+  return logarithmsOf(scores).map(Math.exp);
 }
 
 // Each sentence with the next one. None of a short mail.
@@ -68,7 +68,7 @@ function passagesOf(text: string): string[] {
 function logarithms(mail: RecognisedMail, weights: KindWeights): number[] {
   const sums = new Int32Array(MAIL_KINDS.length);
   for (const feature of mailFeatures(mail)) addWeights(weights, feature, sums);
-  return normalised(
+  return logarithmsOf(
     MAIL_KINDS.map(
       (kind, place) =>
         (sums[place] ?? 0) * WEIGHT_STEP + (kind === "newsletter" && mail.isFromList === true ? LIST_WEIGHT : 0),
@@ -78,7 +78,7 @@ function logarithms(mail: RecognisedMail, weights: KindWeights): number[] {
   );
 }
 
-function normalised(scores: readonly number[]): number[] {
+function logarithmsOf(scores: readonly number[]): number[] {
   const most = Math.max(...scores);
   const total = Math.log(scores.reduce((sum, score) => sum + Math.exp(score - most), 0));
   return scores.map((score) => score - most - total);

@@ -54,7 +54,8 @@ export const OTHER_SIGNS = {
     sign(
       3,
       "\\b(?:apprentis?|apprentie|stagiaires?|pfmp|periode de formation|immersion|reconversion|cherche (?:du |de )?",
-      "(?:travail\\w*|taf|boulot|emploi|un patron|un maitre)|bac pro|bts|j'ai 1\\d ans|mes services|manoeuvre|embauch\\w*",
+      "(?:travail\\w*|taf|boulot|emploi|un patron|un maitre)|bac pro|bts|j'ai 1\\d ans|mes services",
+      "|manoeuvre|embauch\\w*",
       "|profils? (?:disponible|a retenu)|je recrute|chef d'equipe disponible)\\b",
     ),
   ],
@@ -79,12 +80,15 @@ export const OTHER_SIGNS = {
     sign(
       3,
       "(?:repondez stop|ne plus (?:le |les |la )?recevoir|manage notifications|gerer (?:mes|vos|les) \\w+|preferences",
-      "|vous recevez ce|vous (?:etes|etiez) (?:inscrit|abonne|present)|bonne (?:lecture|ecoute)|cliquez pour vous|me desabonner)",
+      "|vous recevez ce|vous (?:etes|etiez) (?:inscrit|abonne|present)|bonne (?:lecture|ecoute)",
+      "|cliquez pour vous|me desabonner)",
     ),
     sign(
       2,
-      "\\b(?:decouvrez|l'article complet|a ecouter|episode|guide gratuit|telechargez|feuilletez|notre (?:palette|magazine)",
-      "|au menu|au programme|a la une|numero \\d+|retrouvez|chers (?:adherents|exposants|collegues|amis)|le mag\\b|ventes privees)",
+      "\\b(?:decouvrez|l'article complet|a ecouter|episode|guide gratuit|telechargez|feuilletez",
+      "|notre (?:palette|magazine)",
+      "|au menu|au programme|a la une|numero \\d+|retrouvez|chers (?:adherents|exposants|collegues|amis)",
+      "|le mag\\b|ventes privees)",
     ),
   ],
   letterSender: [
@@ -114,8 +118,10 @@ export const OTHER_SIGNS = {
     ),
     sign(
       3,
-      "\\b(?:souhaitez-vous (?:emprunter|que je|recevoir)|quand puis-je (?:vous|passer)|puis-je vous (?:appeler|joindre)",
-      "|(?:on en parle|on s'appelle) ?\\?|je vous (?:reserve|inscri\\w+) (?:des |une |un |la )?(?:place|emplacement|page)",
+      "\\b(?:souhaitez-vous (?:emprunter|que je|recevoir)|quand puis-je (?:vous|passer)",
+      "|puis-je vous (?:appeler|joindre)",
+      "|(?:on en parle|on s'appelle) ?\\?|je vous (?:reserve|inscri\\w+) (?:des |une |un |la )?(?:place",
+      "|emplacement|page)",
       "|(?:des|cherchons des|recherchons des) (?:installateurs|poseurs|partenaires|equipes de pose)|devenez|eligibles?",
       "|leurs coordonnees|vos premiers contacts|avec notre abonnement|par mois|nous financons|des \\d+ ?€)\\b",
     ),
@@ -163,7 +169,8 @@ export const OTHER_SIGNS = {
     sign(
       3,
       "\\b(?:appel de (?:prime|cotisation|loyer|provision|fonds)|avis d'echeance|quittance|loyer|(?:ma|notre|la) note",
-      "|votre recu|receipt|situation (?:n\\S* ?)?\\d|demande de provision|credit-bail|releve-facture|restent? d(?:u|ue|us|ues))\\b",
+      "|votre recu|receipt|situation (?:n\\S* ?)?\\d|demande de provision|credit-bail|releve-facture",
+      "|restent? d(?:u|ue|us|ues))\\b",
     ),
   ],
   invoiceFiles: [sign(2, "(?:facture|invoice|factur-x|duplicata|^fa?c?t?[-_ ]?\\d|\\bavoir|^ar_|^bl_|releve)")],
@@ -171,7 +178,8 @@ export const OTHER_SIGNS = {
   giving: [
     sign(
       3,
-      "\\b(?:tombola|kermesse|sponsor\\w*|mecen\\w+|benevol\\w+|collecte|appel aux? dons?|un don|casting|interview|these|enquete",
+      "\\b(?:tombola|kermesse|sponsor\\w*|mecen\\w+|benevol\\w+|collecte|appel aux? dons?|un don|casting",
+      "|interview|these|enquete",
       "|sondage|votre avis nous|encart|voeux|ceremonie|prete[rz]?|covoit\\w+)\\b",
     ),
   ],
@@ -185,7 +193,8 @@ export const OTHER_SIGNS = {
     ),
     sign(
       3,
-      "\\b(?:rembours\\w+|porte plainte|recommande|tiens pour responsable|pas serieux|penalites|a l'abandon|mediateur|decu\\w*",
+      "\\b(?:rembours\\w+|porte plainte|recommande|tiens pour responsable|pas serieux|penalites",
+      "|a l'abandon|mediateur|decu\\w*",
       "|degrade|abime|raye|votre assurance|j'en ai assez|mal (?:fait|pose|refait)|n'avez (?:jamais|pas) respecte)\\b",
     ),
   ],

@@ -8,7 +8,8 @@ const CLASSES: Readonly<Record<string, string>> = {
     "partant preneu conclu adjuge vendu entendu convenu approuve approuvons agree =deal perfect parfait =top " +
     "nickel feu convaincu unanim favorable approuv preneu chiche =oui =ouii bingo carre confiance",
   choice:
-    "retenons retenu retenue choisi choisissons choisit selectionne attribu notifi attribution gardons confi confions confier remet",
+    "retenons retenu retenue choisi choisissons choisit selectionne attribu notifi attribution " +
+    "gardons confi confions confier remet",
   signature: "sign signe signons paraph tampon =bpa signature signed",
   order: "commande commandez bon =bdc ordre =os lettre engagement marche",
   start:
@@ -59,14 +60,20 @@ const CLASSES: Readonly<Record<string, string>> = {
     "bibliotheque etager store rideau vitre vitrine enseigne logo site web photo photograph film video " +
     "mariage seance bapteme traduction cours traiteur gateau buffet dj musicien demenag nettoy menage " +
     "ordinateur reparation depann fuite goutte infiltr panne casse bloqu bouche disjonct prise tableau borne " +
-    "lumiere spot interrupteur chauffe ballon cumulus mitigeur adoucisseur gouttiere velux souche faitiere zinc bardage oliv palmier charme gazon arrosage arbuste bache lustre interphone alarme camera eclairage projecteur borne tringle piano chaise commode banc rayonnage lit decor bouquet fleurs couronne robe gato repas goûter gouter menage vitres site boutique application appli logiciel intranet maquette audit texte relecture roman etiquette notice atelier guitare soutien maths visite portrait shooting album book",
+    "lumiere spot interrupteur chauffe ballon cumulus mitigeur adoucisseur gouttiere velux souche " +
+    "faitiere zinc bardage oliv palmier charme gazon arrosage arbuste bache lustre interphone " +
+    "alarme camera eclairage projecteur borne tringle piano chaise commode banc rayonnage lit decor " +
+    "bouquet fleurs couronne robe gato repas goûter gouter menage vitres site boutique application " +
+    "appli logiciel intranet maquette audit texte relecture roman etiquette notice atelier guitare " +
+    "soutien maths visite portrait shooting album book",
   "our work":
     "votre vos passage travaux chantier ouvrier equipe gars collegue apprenti intervenu pose posee installee " +
     "installe fait repar",
   late: "toujours encore retard relance promis semaine jours personne",
   complaint:
     "inacceptable inadmissible scandal honte bacle malfacon reserve mediocre mecontent decu exige rembours " +
-    "avocat tribunal demeure plainte litige repression recommande responsable degrad moisi floue degoute conciliateur mediateur huissier prejudice honteux",
+    "avocat tribunal demeure plainte litige repression recommande responsable degrad moisi floue " +
+    "degoute conciliateur mediateur huissier prejudice honteux",
   payment:
     "paye payer paie paiement regle regler reglement virement vire cheque vers solde encaiss preleve " +
     "prelevement paid payment",
@@ -85,10 +92,12 @@ const CLASSES: Readonly<Record<string, string>> = {
     "salon nouveaut decouvr",
   selling:
     "visibilite referencement google clients prospects leads chiffre audit solution logiciel agence demo " +
-    "rendez-vous accompagn boost developp partenaire abonnement coordonnees inscri commission subvention eligible conseiller developp reserve partenariat adhesion offert",
+    "rendez-vous accompagn boost developp partenaire abonnement coordonnees inscri commission " +
+    "subvention eligible conseiller developp reserve partenariat adhesion offert",
   job:
     "candidat cv stage stagiaire alternance apprentissage emploi recrut motivation poste embauche interim " +
-    "profils competences diplome apprenti =cap =bac formation =cfa lycee eleve college accueil patron embauch reconversion tuteur accueillir",
+    "profils competences diplome apprenti =cap =bac formation =cfa lycee eleve college accueil " +
+    "patron embauch reconversion tuteur accueillir",
   office:
     "urssaf impot impots tva declaration cotisation dgfip banque compte assurance contrat mutuelle greffe " +
     "comptable bilan caisse attestation sinistre expert mairie convocation assemblee",
