@@ -32,8 +32,8 @@ test("of 150 mails that training never saw, two at most are wrongly said to be a
 
 test("a long polite mail is read by the passage that says what it wants", () => {
   const talk =
-    "J'espère que vous allez bien. Nous rentrons tout juste de Bretagne, où il a plu toute la semaine. Les enfants ont " +
-    "repris l'école et mon mari ses chantiers. Ma mère vous passe le bonjour, elle vous trouve bien aimable.";
+    "J'espère que vous allez bien. Nous rentrons tout juste de Bretagne, où il a plu toute la semaine. Les enfants " +
+    "ont repris l'école et mon mari ses chantiers. Ma mère vous passe le bonjour, elle vous trouve bien aimable.";
   const wishes: [string, Partial<RecognisedMail>, MailKind][] = [
     ["Pourriez-vous venir refaire notre salle de bain et nous envoyer un devis ?", {}, "request"],
     ["Nous ne donnerons pas suite à votre devis.", { answersTo: "quote" }, "refusal"],
