@@ -30,7 +30,7 @@ function noteVisit(): void {
   const [, token] = /^\/quote\/([\w-]+)$/.exec(location.pathname) ?? [];
   if (token === undefined) return;
   const bearer = keptBearer();
-  const headers = bearer === null ? {} : { authorization: `Bearer ${bearer}` };
+  const headers: Record<string, string> = bearer === null ? {} : { authorization: `Bearer ${bearer}` };
   // Read to its end, so that the connection is free again. That it fails is nothing to the reader.
   void fetch(`/api/public/quotes/${token}`, { headers })
     .then((answer) => answer.text())
