@@ -26,7 +26,8 @@ const notByAddress = ["src/server/db/embedded/*.test.ts", "src/server/db/postgre
 /** Runs first the files that take longest: one of them begun last would leave the other workers idle. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /\/hostile-|\/test\/(linear-reading|e2e\/|faults\/|servers\/)/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /\/hostile-|\/test\/(linear-reading|e2e\/|faults\/|servers\/)/.test(moduleId);
     return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
   }
 }

@@ -8,6 +8,8 @@ const NUMBERING = { prefix: "FAC-", hasYear: true, digits: 4, firstNumber: 1 };
  */
 export const OFFICE_VALUES = {
   ...SIGNING_VALUES,
+  "readonly KnownNumber[]": [{ number: "VOLT-00107", kind: "quote" }],
+  KnownReason: "email",
   Numbering: NUMBERING,
   Numberings: { quote: NUMBERING, invoice: NUMBERING, credit_note: NUMBERING },
   HeldCounts: { project_count: 1, document_count: 2 },

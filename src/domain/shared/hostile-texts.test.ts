@@ -47,8 +47,6 @@ const GIVEN: Record<string, unknown> = {
   ProjectEvent: "paid",
   AccountEvent: "paid",
   ...OFFICE_VALUES,
-  "readonly KnownNumber[]": [{ number: "VOLT-00107", kind: "quote" }],
-  KnownReason: "email",
   "readonly ImportColumn[]": ["full_name"],
   CardRegime: "asked",
   "AskedPrice | undefined": undefined,

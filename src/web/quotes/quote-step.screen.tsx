@@ -2,17 +2,15 @@ import { createQuote, previewQuote } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
 import { beginDraft, listVersions } from "#api/quotes.ts";
-import { owesQuotePrice } from "#domain/company/building-trades.ts";
 import { isWithCustomer } from "#domain/documents/document-state.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
-import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { useAnswer, useChange, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { todayInFrance } from "#web/client/today.ts";
-import { useCompany } from "#web/company/use-company.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { PdfFrame } from "#web/documents/pdf-frame.tsx";
 import { ReplacedReasons } from "#web/lines/replaced-reasons.tsx";
@@ -31,6 +29,7 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { isForAnother } from "./is-for-another.ts";
 import { useRegimeFirst } from "./making/regime-first.tsx";
+import { WordsBefore } from "./making/words-before.tsx";
 import { Changed, NotYetUpdated, Revise } from "./quote-changed.tsx";
 import { QuoteFollow } from "./quote-follow.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
@@ -107,8 +106,10 @@ function Quote({ project }: { project: ProjectAnswer }) {
       {regime.sheet}
       {lacksReason && <VatReasonCard projectId={id} />}
       <ReplacedReasons reasons={preview.data?.replaced_vat_reasons ?? []} />
-      {!isAccepted && <QuotePriceUnsaid />}
-      {(quote === null || quote.status === "draft") && <StartOver startDate={project.start_date} />}
+      <WordsBefore
+        isAccepted={isAccepted}
+        startDate={quote === null || quote.status === "draft" ? project.start_date : null}
+      />
       <VatRefusal code={preview.data?.missing_code ?? null} />
       {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
       {quote && (
@@ -158,32 +159,6 @@ function useVersions({ id, quote, invoice }: ProjectAnswer) {
   const isAccepted = quote?.status === "accepted";
   const isNextPrepared = latest !== undefined && latest.id !== quote?.id && latest.sent_at === null;
   return { versions, isAccepted, isNextPrepared: isAccepted && isNextPrepared && invoice === null };
-}
-
-// Asked of building trades, whose quotes must say it (arrêté du 24 janvier 2017).
-function QuotePriceUnsaid() {
-  const company = useCompany().data;
-  if (!company || company.quote_price_cents !== null) return null;
-  if (!owesQuotePrice({ trade: company.trade, insuranceDuty: company.insurance_duty })) return null;
-  return (
-    <p role="status" className="text-quiet">
-      Tes devis ne disent pas s'ils sont gratuits, ce que la loi demande dans le bâtiment.{" "}
-      <Link to="/app/settings" hash="tva" className="font-[550] text-act underline">
-        Le dire dans les réglages
-      </Link>
-    </p>
-  );
-}
-
-// Said, and not asked: the work may have begun before its quote.
-function StartOver({ startDate }: { startDate: string | null }) {
-  if (startDate === null || startDate >= todayInFrance()) return null;
-  return (
-    <p role="status" className="text-quiet">
-      Le début du projet, le {formatDate(startDate)}, est passé : le devis le dit tel quel. Si le travail n'a pas
-      commencé, change ce jour dans « Modifier le projet ».
-    </p>
-  );
 }
 
 function DrawUp({ isBusy, drawUp }: { isBusy: boolean; drawUp: () => void }) {

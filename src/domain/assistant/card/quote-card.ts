@@ -43,9 +43,7 @@ export function quoteCardOf(state: FlowState, quoteSaid: SaidQuote): QuoteCard {
   const isKnown = state.project !== null && answers.correction === undefined;
   const fields = isKnown ? missingFields(answers) : allFields(answers, rows, state.project !== null);
   const ofDiscount = discount === "" ? [] : [discountField(discount)];
-  const notes = [regimeNote(ofSeller), note, rateNote, addressNote(state), numberNote(state, answers)].filter(
-    (sentence) => sentence !== "",
-  );
+  const notes = [regimeNote(ofSeller), note, rateNote, addressNote(state), numberNote(state, answers)].filter(Boolean);
   return cardWith([...fields, ...ofDiscount, ...ofSeller], rows, notes.join(" "));
 }
 

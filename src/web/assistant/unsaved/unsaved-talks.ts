@@ -41,7 +41,7 @@ export function unsavedTalks(owner: string | null): UnsavedTalks {
 function read(owner: string | null): KeptTalks["talks"] {
   try {
     // Only this file writes there.
-    const keptTalks = JSON.parse(localStorage.getItem(TALK_PLACE) ?? "null") as KeptTalks | null;
+    const keptTalks: KeptTalks | null = JSON.parse(localStorage.getItem(TALK_PLACE) ?? "null");
     return owner !== null && keptTalks?.owner === owner ? keptTalks.talks : [];
   } catch {
     return [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CallError } from "../call.ts";
+import type { Outcome } from "./deliver-acts.ts";
 import type { ActStore, KeptAct, NewAct, SiteAct } from "./kept-act.ts";
-import type { Outcome } from "./outbox.ts";
 import { openOutbox } from "./outbox.ts";
 import { outcomeOf } from "./send-act.ts";
 

@@ -3,9 +3,9 @@ import { updateTask } from "#api/tasks.ts";
 import { addTime, stopTimer } from "#api/times.ts";
 import { whenRefreshed } from "../answers.tsx";
 import { CallError, call } from "../call.ts";
+import type { Outcome } from "./deliver-acts.ts";
 import type { KeptAct, SiteAct } from "./kept-act.ts";
 import { outboxMessages } from "./outbox.messages.ts";
-import type { Outcome } from "./outbox.ts";
 
 /** Sends an act to the server. What it changed has been read again when it is sent, so that no old state shows. */
 export async function sendAct({ act, key, companyId }: KeptAct): Promise<Outcome> {

@@ -18,7 +18,7 @@ import { saidChange } from "../said-change.ts";
 import { rowsToPrice, withPrice } from "../said-price.ts";
 import { cardRegime, regimeOn } from "../total-words.ts";
 
-// A price that is said of a line that counts several things is that of each, or of all. It is askedPrice, with a button for
+// A price that is said of a line that counts several things is that of each, or of all. It is asked, with a button for
 // each answer, unless it was said.
 
 /** What a price may be the price of. */

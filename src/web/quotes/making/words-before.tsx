@@ -1,0 +1,41 @@
+import { owesQuotePrice } from "#domain/company/building-trades.ts";
+import { formatDate } from "#domain/shared/french-format.ts";
+import { todayInFrance } from "#web/client/today.ts";
+import { useCompany } from "#web/company/use-company.ts";
+import { Link } from "@tanstack/react-router";
+
+/** What a seller should know before a quote leaves. `startDate`: the start that it would say, or null. */
+export function WordsBefore({ isAccepted, startDate }: { isAccepted: boolean; startDate: string | null }) {
+  return (
+    <>
+      {!isAccepted && <QuotePriceUnsaid />}
+      <StartOver startDate={startDate} />
+    </>
+  );
+}
+
+// Asked of building trades, whose quotes must say it (arrêté du 24 janvier 2017).
+function QuotePriceUnsaid() {
+  const company = useCompany().data;
+  if (!company || company.quote_price_cents !== null) return null;
+  if (!owesQuotePrice({ trade: company.trade, insuranceDuty: company.insurance_duty })) return null;
+  return (
+    <p role="status" className="text-quiet">
+      Tes devis ne disent pas s'ils sont gratuits, ce que la loi demande dans le bâtiment.{" "}
+      <Link to="/app/settings" hash="tva" className="font-[550] text-act underline">
+        Le dire dans les réglages
+      </Link>
+    </p>
+  );
+}
+
+// Said, and not asked: the work may have begun before its quote.
+function StartOver({ startDate }: { startDate: string | null }) {
+  if (startDate === null || startDate >= todayInFrance()) return null;
+  return (
+    <p role="status" className="text-quiet">
+      Le début du projet, le {formatDate(startDate)}, est passé : le devis le dit tel quel. Si le travail n'a pas
+      commencé, change ce jour dans « Modifier le projet ».
+    </p>
+  );
+}
