@@ -8,6 +8,7 @@ import { readMailOf } from "./mail/read-mail-of.ts";
 import { seedInvoices } from "./mail/seed-invoices.ts";
 import { addTwoPhotos } from "./new-photos.ts";
 import { noteTime, urlOfTimes } from "./new-time.ts";
+import { ADDRESS, CUSTOMER, OTHER_ADDRESS, OTHER_CUSTOMER } from "./patched-customers.ts";
 import { join } from "./team.ts";
 import type { Person, TestApp } from "./test-app.ts";
 
@@ -28,39 +29,6 @@ export type PatchCase = {
   follows?: Record<string, string[]>;
 };
 
-const ADDRESS = { line1: "12 rue des Lilas", line2: "Bât. B", postal_code: "69003", city: "Lyon", country: "FR" };
-const CUSTOMER = {
-  company: "Menuiserie Roux",
-  first_name: "Jean",
-  last_name: "Roux",
-  email: "jean@roux.fr",
-  phone: "04 72 00 00 00",
-  kind: "company",
-  siren: "552100554",
-  siret: "55210055400013",
-  vat_number: "",
-  address: ADDRESS,
-};
-const OTHER_ADDRESS = {
-  line1: "1 quai des Bois",
-  line2: "",
-  postal_code: "69005",
-  city: "Villeurbanne",
-  country: "BE",
-};
-const OTHER_CUSTOMER = {
-  company: "Roux et fils",
-  civility: "m",
-  first_name: "Paul",
-  last_name: "Blanc",
-  email: "paul@roux.fr",
-  phone: "06 11 22 33 44",
-  kind: "person",
-  siren: "732829320",
-  siret: "55210055400021",
-  vat_number: "FR96552100554",
-  address: OTHER_ADDRESS,
-};
 const INSURANCE = { insurer: "MAAF", contact: "Niort", coverage: "France" };
 
 const PROJECT = "/api/projects/{id}";

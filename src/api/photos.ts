@@ -47,7 +47,7 @@ export const addPhoto = endpoint({
   right: "work",
   quota: "upload",
   largestBodyBytes: SENT_CHARACTERS + 2_000,
-  summary: `Adds a photo (JPEG, PNG, WebP or HEIC, base64), drawn again with ${PHOTO_LIMITS.side} pixels a side at most`,
+  summary: `Adds a photo (JPEG, PNG, WebP or HEIC, base64), drawn again, ${PHOTO_LIMITS.side} pixels a side at most`,
   body: z.object({
     name: requiredText(PHOTO_LIMITS.name, photoMessages.unreadable),
     picture: limitedText(SENT_CHARACTERS, photoMessages.tooHeavy),

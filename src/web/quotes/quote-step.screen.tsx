@@ -3,6 +3,7 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
 import { beginDraft, listVersions } from "#api/quotes.ts";
 import { isWithCustomer } from "#domain/documents/document-state.ts";
+import type { DocumentView } from "#domain/documents/document-view.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
@@ -106,10 +107,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
       {regime.sheet}
       {lacksReason && <VatReasonCard projectId={id} />}
       <ReplacedReasons reasons={preview.data?.replaced_vat_reasons ?? []} />
-      <WordsBefore
-        isAccepted={isAccepted}
-        startDate={quote === null || quote.status === "draft" ? project.start_date : null}
-      />
+      <WordsBefore project={project} />
       <VatRefusal code={preview.data?.missing_code ?? null} />
       {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
       {quote && (
@@ -127,13 +125,19 @@ function Quote({ project }: { project: ProjectAnswer }) {
       <VersionList versions={versions} />
       {quote && <QuotePdf quote={quote}>{!differs && update}</QuotePdf>}
       {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
-      {!quote && hasPrice && preview.isPending && <SheetSkeleton label="Chargement du devis…" />}
-      {!quote && preview.data && (
-        <DocumentBackdrop>
-          <DocumentPage view={preview.data.view} heading="h2" />
-        </DocumentBackdrop>
-      )}
+      {!quote && <QuoteToCome view={preview.data?.view} isPending={hasPrice && preview.isPending} />}
     </div>
+  );
+}
+
+// Before it is made, the quote reads as it would be.
+function QuoteToCome({ view, isPending }: { view: DocumentView | undefined; isPending: boolean }) {
+  if (isPending) return <SheetSkeleton label="Chargement du devis…" />;
+  if (view === undefined) return null;
+  return (
+    <DocumentBackdrop>
+      <DocumentPage view={view} heading="h2" />
+    </DocumentBackdrop>
   );
 }
 

@@ -67,7 +67,7 @@ export function openOutbox({ store, send, newKey, now, alone }: Ground, pace = U
       if (actor === null) throw new Error(outboxMessages.serverFails);
       const newAct = { ...actor, key, about, keptAt: now(), tries: 0, refusal: null, act };
       const place = await store.add(newAct).catch(() => null);
-      if (place === null) return sendUnkept({ ...newAct, place: 0 });
+      if (place === null) return sendUnkept(send, { ...newAct, place: 0 });
       const { promise, resolve } = Promise.withResolvers<Outcome>();
       authors.set(key, resolve);
       const late = setTimeout(() => resolve({ is: "later" }), pace.patienceMs);
@@ -88,10 +88,7 @@ export function openOutbox({ store, send, newKey, now, alone }: Ground, pace = U
     },
 
     /** Gives an act up. */
-    drop: async (act: KeptAct): Promise<void> => {
-      await store.remove(act.place);
-      await readAgain();
-    },
+    drop: (act: KeptAct): Promise<void> => store.remove(act.place).then(readAgain),
 
     /** Forgets all that the user kept: they sign out, and were told. */
     forget: async (): Promise<void> => {
@@ -99,11 +96,11 @@ export function openOutbox({ store, send, newKey, now, alone }: Ground, pace = U
       await readAgain();
     },
   };
+}
 
-  // Without storage the act is sent at once or not at all.
-  async function sendUnkept(act: KeptAct): Promise<"sent"> {
-    const outcome = await send(act);
-    if (outcome.is === "sent") return "sent";
-    throw outcome.is === "refused" ? outcome.error : new Error(outboxMessages.noRoom);
-  }
+// Without storage an act is sent at once or not at all.
+async function sendUnkept(send: Ground["send"], act: KeptAct): Promise<"sent"> {
+  const outcome = await send(act);
+  if (outcome.is === "sent") return "sent";
+  throw outcome.is === "refused" ? outcome.error : new Error(outboxMessages.noRoom);
 }

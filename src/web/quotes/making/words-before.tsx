@@ -1,15 +1,16 @@
+import type { ProjectAnswer } from "#api/projects.ts";
 import { owesQuotePrice } from "#domain/company/building-trades.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { Link } from "@tanstack/react-router";
 
-/** What a seller should know before a quote leaves. `startDate`: the start that it would say, or null. */
-export function WordsBefore({ isAccepted, startDate }: { isAccepted: boolean; startDate: string | null }) {
+/** What a seller should know before the quote of a project leaves. */
+export function WordsBefore({ project: { quote, start_date } }: { project: ProjectAnswer }) {
   return (
     <>
-      {!isAccepted && <QuotePriceUnsaid />}
-      <StartOver startDate={startDate} />
+      {quote?.status !== "accepted" && <QuotePriceUnsaid />}
+      {(quote === null || quote.status === "draft") && <StartOver startDate={start_date} />}
     </>
   );
 }
