@@ -200,7 +200,7 @@ const DONE = { start_date: LAST_MONTH, end_date: LAST_MONTH };
 
 async function openAssistant() {
   const person = await site.product.signUp(`claire-${++people}@example.org`);
-  await person.call("PATCH", "/api/company", SELLER);
+  await person.call("PATCH", "/api/company", { ...SELLER, iban: "FR7630006000011234567890189" });
   const { page } = await site.visitAs(person);
   await page.goto("/app");
   await page.getByLabel("Message à l'assistant").waitFor();

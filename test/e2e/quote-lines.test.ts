@@ -160,15 +160,15 @@ test("lines that are changed without network are saved once it is back", { timeo
   await open(page, `/etape/${id}/quote`);
   await page.context().setOffline(true);
   await removeLine(page, "Deux");
-  await page.getByText("Hors ligne").waitFor();
+  await page.getByText("Hors ligne : tes lignes").waitFor();
   await addSection(page, "Carrelage");
   await page.getByRole("listitem").getByText("Carrelage").waitFor();
-  await page.getByText("Hors ligne").waitFor();
+  await page.getByText("Hors ligne : tes lignes").waitFor();
   await look("quote-lines-offline");
   expect(await lineLabels(person, id)).toEqual(LABELS);
   await page.context().setOffline(false);
   await expect.poll(() => lineLabels(person, id)).toEqual(["Un", "Trois", "Carrelage"]);
-  await page.getByText("Hors ligne").waitFor({ state: "detached" });
+  await page.getByText("Hors ligne : tes lignes").waitFor({ state: "detached" });
 });
 
 test("a save whose answer was lost is not refused when it is sent again", async () => {
@@ -184,9 +184,9 @@ test("a save whose answer was lost is not refused when it is sent again", async 
     await route.abort();
   });
   await removeLine(page, "Deux");
-  await page.getByText("Hors ligne").waitFor();
+  await page.getByText("Hors ligne : tes lignes").waitFor();
   await page.getByRole("button", { name: "Réessayer" }).click();
-  await page.getByText("Hors ligne").waitFor({ state: "detached" });
+  await page.getByText("Hors ligne : tes lignes").waitFor({ state: "detached" });
   await removeLine(page, "Un");
   await expect.poll(() => lineLabels(person, id)).toEqual(["Trois"]);
   expect(await page.getByRole("alert").count()).toBe(0);

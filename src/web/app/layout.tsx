@@ -58,7 +58,7 @@ const BESIDE_TOGGLE = "fixed inset-x-0 bottom-0 pr-16";
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const onAssistant = isAssistantPage(pathname);
-  // The first questions have the height of a phone to themselves. « Tout passer » leaves them.
+  // On a phone nothing is searched before the first questions are answered or passed.
   const isAsked = pathname === "/app/start";
   const hasSeveral = useMemberships().companies.length > 1;
   useEffect(() => {
@@ -115,7 +115,6 @@ export function Layout({ children }: { children: ReactNode }) {
           "@container z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-paper",
           "pb-[env(safe-area-inset-bottom)] keyboard:hidden md:hidden",
           onAssistant ? "shrink-0" : BESIDE_TOGGLE,
-          isAsked && "max-md:hidden",
         )}
       >
         {places.map(
