@@ -10,13 +10,16 @@ import { openSite, say } from "./site.ts";
 // An invoice cannot be taken back: only a plain yes issues it, once, whatever the network does. A quote that the
 // customer accepted has said everything: its invoice takes that one yes.
 
+/** Where the seller is paid: the assistant asks whoever has not said it, before an invoice. */
+const IBAN = "FR7630006000011234567890189";
+
 let site: Site;
 beforeAll(async () => void (site = await openSite()));
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
 async function billableProject(): Promise<{ person: Person; id: string }> {
-  const person = await signUpSeller(site.product);
+  const person = await signUpSeller(site.product, { iban: IBAN });
   const core = { name: "Couloir", start_date: LAST_MONTH, end_date: LAST_MONTH };
   const id = await pricedProject(person, core, { description: "Peindre", hours: 2, rate: 50 });
   await acceptedCall(person, "POST", `/api/projects/${id}/tasks`, { title: "Peindre", estimate_h: 2 });
@@ -73,7 +76,7 @@ test("anything but a plain yes at the confirmation issues no invoice", { timeout
 });
 
 async function agreedProject(): Promise<{ person: Person; id: string }> {
-  const person = await signUpSeller(site.product);
+  const person = await signUpSeller(site.product, { iban: IBAN });
   const estimation = { description: "Peindre", hours: 20, rate: 50, vat_basis_points: 2000 };
   const id = await pricedProject(person, { name: "Couloir", start_date: LAST_MONTH, end_date: LAST_MONTH }, estimation);
   await acceptedCall(person, "POST", `/api/projects/${id}/quote`, {});
