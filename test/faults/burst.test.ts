@@ -20,7 +20,7 @@ test("the attack covers every text of every body, in lists and objects too", () 
     .map(({ method, path }) => `${method} ${path}`);
   const ofRow = new RegExp(
     "/(link|mail|archive|example|ownership|stop|preparation|arrival|send|resend|retry|reversal|sending|renewal|" +
-      "cancellation|undo|" +
+      "cancellation|undo|sender|" +
       String.raw`members/\{userId\}|supplier-invoices/\{id\}|mails/\{(?:id|mailId)\}|customer-imports/\{id\})$`,
   );
   const ofProject = /\/(quote|quote-draft|vat-reason|invoice|programs)$/;
