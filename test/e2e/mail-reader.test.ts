@@ -147,7 +147,7 @@ test("a browser that does not read photos of iPhones adds one to a project", { t
   const projectId = await pricedProject(person, { client_info: LEA_ARC });
   const { page, look, faults } = await site.visitAs(person, "both");
   await page.goto(`/etape/${projectId}/estimation`);
-  const input = page.getByLabel("Fichier de la photo");
+  const input = page.getByLabel("Photos à ajouter");
   await input.waitFor({ state: "attached" });
   await input.setInputFiles({ name: "IMG_0042.HEIC", mimeType: "image/heic", buffer: heicPhoto() });
   await page.getByRole("button", { name: "Voir IMG_0042.jpg" }).waitFor();
