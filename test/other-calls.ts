@@ -51,7 +51,6 @@ export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "PUT /api/project-notes/{id}": "no document says notes",
   "PUT /api/project-mails/{id}/mails/{mailId}": "it concerns a mail",
   "PUT /api/team/costs": "no document says what an hour costs",
-  "POST /api/calendar-link": "no document says who reads the planning",
   "PUT /api/calendar-link": "no document says who reads the planning",
   "DELETE /api/calendar-link": "no document says who reads the planning",
   "PUT /api/timer": "no document says the time that was worked",

@@ -67,7 +67,11 @@ export function readMessage(state: FlowState, text: string, context: Context): R
   if (state.activeFlow !== null) return meaning.act === "order" ? turnOf(state, messages.busy) : { kind: "question" };
   if (context.hasProposal && readCorrectedSum(text) !== null) return { kind: "question" };
   // The server finds the record that is meant, and proposes the action.
-  const action = readSaidAction(text, context.today);
+  const saidAction = readSaidAction(text, context.today);
+  // A phone or an email that nobody is named for is that of the customer of the works that are told.
+  const isTold =
+    state.toldWork !== undefined && saidAction?.kind === "correct_customer" && saidAction.names.length === 0;
+  const action = isTold ? null : saidAction;
   const isOfOther = action !== null && !isOfNoted(action);
   const isStart = meaning.act === "order" && meaning.intent !== null && isFlowName(meaning.intent);
   const correctionTurn = isStart || context.hasProposal ? null : correctTold(state, text, isOfOther, context);

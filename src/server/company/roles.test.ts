@@ -78,7 +78,7 @@ function address(line: Endpoint, kind = "quote"): string {
 }
 
 /** The owner's own mailbox: its mails, and those the owner writes, are unknown to everybody else. */
-const OF_ONE_MAIL = /^\/api\/mail(?:s|-bodies|-files|-drafts|-folders)\/\{id\}/;
+const OF_ONE_MAIL = /^\/api\/mail(?:s|-bodies|-files|-drafts|-folders|-pages|-pictures|-projects)\/\{id\}/;
 
 const call = (who: Person, line: Endpoint) => who.call(line.method, address(line), line.body && {});
 const open = (line: Endpoint) => rightOf(line) === "own";
@@ -103,6 +103,11 @@ test("an accountant reads everything, amounts included, but what only the owner 
     "GET /api/company/archive/link",
     "GET /api/company/import",
     "GET /api/company/erasure",
+    // Conversations are for who manages, and margins tell what people cost.
+    "GET /api/project-mails/{id}",
+    "GET /api/team/costs",
+    "GET /api/figures/margin",
+    "GET /api/figures/margin/projects",
     // Of another member.
     "GET /api/team/members/{userId}/traces",
   ];
@@ -116,11 +121,13 @@ test("an accountant reads everything, amounts included, but what only the owner 
   });
 });
 
-test("a worker's only writes are of tasks, photos and their own time", async () => {
+test("a worker's only writes are of tasks, photos, notes and their own time", async () => {
   const allowedCalls = [
     "POST /api/projects/{id}/tasks",
     "PATCH /api/projects/{id}/tasks/{taskId}",
     "POST /api/project-photos/{id}",
+    "PATCH /api/project-photos/{id}/{photoId}",
+    "PUT /api/project-notes/{id}",
     "POST /api/project-times/{id}",
     "PUT /api/timer",
     "POST /api/timer/stop",
