@@ -23,7 +23,8 @@ afterAll(() => Promise.all([app.close(), servers.close()]));
 
 /** The calls that create something. Each has the call that reads it again, alone or in a list. */
 const creations = contract.flatMap((creation): [string, Endpoint, Endpoint][] => {
-  if (creation.method !== "POST") return [];
+  // Pictures on the web are kept for a mail, and nothing is created.
+  if (creation.method !== "POST" || creation.path === "/api/mail-pictures/{id}") return [];
   const isReader = ({ method, path }: Endpoint) =>
     method === "GET" && (path === creation.path || /^\/\{\w+\}$/.test(path.slice(creation.path.length)));
   const readers = contract.filter((line) => line.path.startsWith(creation.path) && isReader(line));

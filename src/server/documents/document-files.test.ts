@@ -99,7 +99,12 @@ test("an address missing from the contract and from this test is reported", () =
 });
 
 // A key of two minutes that its reader was given stands in their query: without one they answer 404.
-const OPENED_BY_KEY = ["/documents/mail-file", "/documents/money-export", "/documents/archive"];
+const OPENED_BY_KEY = [
+  "/documents/mail-file",
+  "/documents/money-export",
+  "/documents/archive",
+  "/documents/calendar/:link",
+];
 
 function opensByLink(address: string): boolean {
   return /^\/documents\/:link(\/|$)/.test(address);
