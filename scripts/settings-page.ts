@@ -80,7 +80,10 @@ export function readmeWithSettings(readme: string, groups: readonly SettingsGrou
 export function settingFaults(groups: readonly SettingsGroup[], sources: readonly Source[]): string[] {
   const names = groups.flatMap(({ notes }) => Object.keys(notes));
   const text = sources.map((source) => source.text).join("\n");
-  const reads = new Set([...text.matchAll(/\b(?:settings|env)\.([A-Z][A-Z0-9_]+)\b/g)].map(([, name]) => name!));
+  // What the builder of the web fills in is no setting.
+  const reads = new Set(
+    [...text.matchAll(/(?<!import\.meta\.)\b(?:settings|env)\.([A-Z][A-Z0-9_]+)\b/g)].map(([, name]) => name!),
+  );
   const undeclaredNames = [...reads].filter((name) => !names.includes(name));
   const unreadNames = names.filter((name) => !reads.has(name));
   const repeatedNames = names.filter((name, at) => names.indexOf(name) !== at);

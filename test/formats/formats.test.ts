@@ -31,7 +31,7 @@ test("invoices of formats 2 and 3 are read as their golden files say", () => {
   expect(plain(latest.map((json) => readInvoice(json, 3)))).toEqual(latest);
 });
 
-test.each([2, 3])("quotes of format %i, with sections and discounts, are read as they are kept", (format) => {
+test.each([2, 3, 4])("quotes of format %i, with sections and discounts, are read as they are kept", (format) => {
   const quotes = golden(`kept-quotes-of-format-${format}`) as object[];
   expect(plain(quotes.map((json) => readQuote(json, format)))).toEqual(quotes);
 });

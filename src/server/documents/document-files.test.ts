@@ -98,7 +98,8 @@ test("an address missing from the contract and from this test is reported", () =
   expect(unknown(["/uploads/:id"])).toEqual(["/uploads/:id"]);
 });
 
-// A key of two minutes that its reader was given stands in their query: without one they answer 404.
+// A key of two minutes that its reader was given stands in their query, or in the path the link of a calendar: without
+// one they answer 404.
 const OPENED_BY_KEY = [
   "/documents/mail-file",
   "/documents/money-export",
