@@ -49,7 +49,8 @@ function Summary({ page }: { page: QuotePage }) {
         <div className="flex flex-wrap gap-2 max-md:w-full">
           {page.isSetAside ? (
             <p role="status" className="text-quiet">
-              Le PDF de ce devis n'est pas disponible pour le moment : cette page le contient en entier.
+              Le PDF de ce devis n'est pas disponible pour le moment. Cette page le contient en entier : vous pouvez la
+              lire et l'imprimer.
             </p>
           ) : (
             <a href={page.pdfUrl} download className={buttonLook({ look: "plain", className: "max-md:w-full" })}>
