@@ -40,7 +40,8 @@ export default function SettingsScreen() {
   const { data: company } = useCompany();
   const { hash } = useLocation();
   // The router leaves the scroll of the page before to an address that names a chapter.
-  useEffect(() => window.scrollTo(0, 0), []);
+  // Scrolling answers a promise, which is nothing to call when the page is left.
+  useEffect(() => void window.scrollTo(0, 0), []);
   const chosen = CHAPTERS.find(({ key }) => key === hash);
   const here = chosen ?? CHAPTERS[0]!;
   const missing = company?.missing ?? [];
