@@ -35,6 +35,7 @@ export const NOT_ARCHIVED: Readonly<Record<string, string>> = {
   mail_wish: "mails belong to each person",
   mailbox: "it holds a sealed secret",
   personal_token: "secrets of programs",
+  project_mail: "it names conversations of a mailbox, which belong to each person",
   proposed_action: "what each person asked the assistant for",
   quote_code_letter: "letters sent lately",
   quote_signing: "signatures that were only begun",

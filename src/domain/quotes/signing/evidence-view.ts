@@ -15,15 +15,19 @@ export function frenchMoment(at: Date, timeZone: string): string {
   return `${formatDate(dayAt(at, timeZone))} à ${time.replace(":", "\u00A0h\u00A0")}`;
 }
 
+type EvidenceSeal = { mac: string; timeZone: string; sealedAnewAt: Date | null };
+
 /**
  * The signed copy of a quote as it is printed: the version that bears what was agreed, signed, and a page that proves
- * it. `mac`: the seal of the evidence, by which the seller finds it again.
+ * it. `mac`: the seal of the evidence, by which the seller finds it again. `sealedAnewAt`: when it came back with an
+ * archive, or null.
  */
 export function signedCopyView(
   view: DocumentView,
   answer: AnswerContent,
-  { mac, timeZone, hasWithdrawal }: { mac: string; timeZone: string; hasWithdrawal: boolean },
+  { hasWithdrawal, ...seal }: EvidenceSeal & { hasWithdrawal: boolean },
 ): PrintedView {
+  const { timeZone } = seal;
   const moment = frenchMoment(new Date(answer.at), timeZone);
   return {
     ...view,
@@ -34,7 +38,7 @@ export function signedCopyView(
     // They stand on the last page, with the name and the day of whoever certified.
     certificates: [],
     evidence: {
-      ...evidenceView(view, answer, { mac, timeZone, moment }),
+      ...evidenceView(view, answer, { ...seal, moment }),
       withdrawal: hasWithdrawal ? withdrawalView(view, dayAt(new Date(answer.at), timeZone)) : null,
     },
   };
@@ -54,7 +58,7 @@ function withdrawalView({ seller, number }: DocumentView, signedOn: CalendarDate
 function evidenceView(
   view: DocumentView,
   answer: AnswerContent,
-  { mac, timeZone, moment }: { mac: string; timeZone: string; moment: string },
+  { mac, timeZone, sealedAnewAt, moment }: EvidenceSeal & { moment: string },
 ): Omit<EvidenceView, "withdrawal"> {
   const { code, seenDocument, document, options } = answer;
   const momentOf = (iso: string) => frenchMoment(new Date(iso), timeZone);
@@ -91,7 +95,10 @@ function evidenceView(
     { label: "Adresse de connexion", value: answer.address },
     { label: "Navigateur", value: answer.userAgent || "non communiqué" },
     { label: "Empreintes SHA-256", value: hashes.join(" ; ") },
-    { label: "Sceau de la preuve", value: mac },
+    {
+      label: "Sceau de la preuve",
+      value: sealedAnewAt ? `${mac}, ${evidenceTexts.sealedAnew(frenchMoment(sealedAnewAt, timeZone))}` : mac,
+    },
   ];
   return {
     title: evidenceTexts.title,

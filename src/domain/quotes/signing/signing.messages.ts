@@ -83,6 +83,8 @@ export const evidenceTexts = {
   uncoded: "Sans code : l'adresse e-mail n'a pas été vérifiée",
   signedBox: (signer: string, moment: string) => `Signé électroniquement par ${signer} le ${moment}.`,
   onLastPage: "La preuve est en dernière page.",
+  /** The seal is not of the moment of the answer. */
+  sealedAnew: (moment: string) => `posé de nouveau le ${moment}, à la reprise d'une archive`,
 };
 
 /** What is said in place of the page of a quote. */

@@ -15,7 +15,7 @@ export const NOT_IMPORTED: Readonly<Record<string, string>> = {
 };
 
 /** Tables whose rows are written by a way of their own. */
-const WRITTEN_APART = ["company", "document", "document_file", "project_photo"];
+const WRITTEN_APART = ["company", "customer_answer", "document", "document_file", "project_photo"];
 
 /** What is counted or derived of a project by the database. */
 const COUNTED_OF_PROJECTS = [
@@ -42,9 +42,12 @@ export const BEFORE_DOCUMENTS = [
   "customer_distinct",
   "customer_note",
   "project",
+  "project_note",
   "task",
   "quote_draft",
   "time_entry",
+  // With those of people who are not members here, so that what they worked keeps its cost.
+  "hour_cost",
   "supplier_invoice",
   "mail_template",
   "document_counter",
@@ -55,6 +58,7 @@ export const AFTER_DOCUMENTS = [
   "missing_number",
   "sending",
   "quote_decision",
+  "quote_question",
   "payment",
   "document_alteration",
   "document_recovery",

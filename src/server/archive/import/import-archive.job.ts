@@ -17,6 +17,7 @@ import type { OpenArchive } from "./open-archive.ts";
 import { checkFileBytes, openArchive } from "./open-archive.ts";
 import { StoredFileReader } from "./stored-file-reader.ts";
 import { verifyImport } from "./verify-import.ts";
+import { writeAnswers } from "./write-answers.ts";
 import { writeDocuments } from "./write-documents.ts";
 import { writeDocumentFiles, writeLogos, writePhotos } from "./write-files.ts";
 import { checkTables, refuseContradiction, writeCompany, writeTable } from "./write-rows.ts";
@@ -88,6 +89,7 @@ async function writeArchiveRows(
     await writeDocumentFiles(writing, documents);
     await writePhotos(writing);
     for (const table of AFTER_DOCUMENTS) await writeTable(tx, archive, table);
+    await writeAnswers(writing, documents);
     const outOfOrder = await refuseContradiction("document", finishImport(tx));
     if (outOfOrder.length > 0) throw new ArchiveRefused("numbers", outOfOrder.join(", "));
     await verifyImport(deps, tx);

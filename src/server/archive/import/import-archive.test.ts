@@ -1,9 +1,14 @@
+import type { PrintedView } from "#domain/documents/printed-view.ts";
+import { loadSignedCopy } from "#server/quotes/signing/signed-copy.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
 import { companyOf, exportArchive, importInto, linesOf, partOf, sendArchive } from "#test/archive-calls.ts";
 import { fillCompany } from "#test/filled-company.ts";
+import { plainPng } from "#test/image-bombs.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
+import { quotePageCalls } from "#test/quote-page.ts";
 import { dice } from "#test/random-books.ts";
 import { fillRandomly } from "#test/random-company.ts";
+import { pricedProject } from "#test/ready-seller.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -25,9 +30,32 @@ beforeAll(async () => {
   owner = await app.signUp("claire@example.org");
   await fillCompany(owner);
   await issuedInvoice(owner, "Toiture");
+  await fillSite(owner);
   archive = await exportArchive(app, owner);
 });
 afterAll(() => app.close());
+
+/** A site with notes, a pair of photos, what its hours cost, and a quote that its customer asked about and signed. */
+async function fillSite(person: Person): Promise<void> {
+  const put = (path: string, body: object) => acceptedCall(person, "PUT", path, body);
+  const post = (path: string, body: object = {}) => acceptedCall(person, "POST", path, body);
+  const id = await pricedProject(person);
+  await put(`/api/project-notes/${id}`, { revision: 0, text: "Code du portail : 12" });
+  await put("/api/team/costs", { user_id: null, hour_cents: 2_500 });
+  const { members } = await acceptedCall(person, "GET", "/api/team");
+  await put("/api/team/costs", { user_id: members[0].user_id, hour_cents: 3_100 });
+  for (const width of [40, 41])
+    await post(`/api/project-photos/${id}`, { name: `${width}.png`, picture: plainPng(width, 30).toString("base64") });
+  const { photos } = await acceptedCall(person, "GET", `/api/project-photos/${id}`);
+  const words = { caption: "Le mur fini", before_id: photos[1].id };
+  await acceptedCall(person, "PATCH", `/api/project-photos/${id}/${photos[0].id}`, words);
+  const quote = await post(`/api/projects/${id}/quote`);
+  await post(`/api/quotes/${quote.id}/sending`);
+  const { send, begin } = quotePageCalls(() => app);
+  await send(`${quote.page_url}/question`, { name: "Léa", email: "lea@example.org", question: "Quand ?" });
+  const signed = await send(await begin(quote.page_url), {});
+  expect(signed.statusCode).toBe(303);
+}
 
 function expectSameRows(before: Map<string, Buffer>, after: Map<string, Buffer>): void {
   const tables = [...before.keys()].flatMap((path) => /^donnees\/(.+)\.jsonl$/.exec(path)?.[1] ?? []);
@@ -40,8 +68,9 @@ function expectSameRows(before: Map<string, Buffer>, after: Map<string, Buffer>)
   expect(filesOf(after)).toEqual(filesOf(before));
 }
 
-// When the company began here, and what opens it to programs, are its own.
+// When the company began here, what opens it to programs, and seals are its own.
 function withoutOwnFacts(line: Record<string, unknown>): Record<string, unknown> {
+  if ("mac" in line) return { ...line, mac: null };
   return "programs_open" in line ? { ...line, created_at: null, programs_open: null } : line;
 }
 
@@ -114,6 +143,47 @@ test("each imported document has a seal of this installation for its new company
   // The same documents in several companies, each with a seal of its own.
   expect(rows[0].count).toBeGreaterThan(3);
   expect(rows[0].macs).toBe(rows[0].count);
+});
+
+test("notes, costs of hours, questions and words of photos come back", async () => {
+  const heir = await app.signUp();
+  await importInto(app, heir, archive);
+  const files = readZip(await exportArchive(app, heir));
+  expect(linesOf(files, "project_note").map(({ notes }) => notes)).toContain("Code du portail : 12");
+  expect(linesOf(files, "hour_cost").map(({ cents }) => cents)).toEqual(expect.arrayContaining([2_500, 3_100]));
+  expect(linesOf(files, "quote_question").map(({ question }) => question)).toContain("Quand ?");
+  const photo = linesOf(files, "project_photo").find(({ caption }) => caption === "Le mur fini");
+  expect(photo?.before_id).toEqual(expect.any(String));
+});
+
+test("what a customer signed is sealed anew for its new company, and the signed copy says so", async () => {
+  const heir = await app.signUp();
+  // What was chosen before the archive came gives way to it.
+  await acceptedCall(heir, "PUT", "/api/team/costs", { user_id: null, hour_cents: 1 });
+  await importInto(app, heir, archive);
+  const [line] = linesOf(readZip(archive), "customer_answer");
+  const { rows: answers } = await app.database.owner.query(
+    "select mac from customer_answer where company_id = $1 and id = $2",
+    [await companyOf(heir), line!.id],
+  );
+  expect([answers.length, answers[0].mac === line!.mac]).toEqual([1, false]);
+  const [document] = linesOf(readZip(archive), "document").filter(({ id }) => id === line!.document_id);
+  const listed = await acceptedCall(heir, "GET", `/api/projects/${document!.project_id}/quote-answers`);
+  expect(listed.answers).toMatchObject([{ signer: "Léa Arc", is_intact: true }]);
+  const printed: PrintedView[] = [];
+  const deps = {
+    ...app.deps,
+    renderDocument: async (view: PrintedView) => {
+      printed.push(view);
+      return new Uint8Array();
+    },
+  };
+  await loadSignedCopy(deps, { companyId: await companyOf(heir), answerId: String(line!.id) });
+  const seals = printed.flatMap(
+    ({ evidence }) => evidence?.facts.filter(({ label }) => label.startsWith("Sceau")) ?? [],
+  );
+  expect(seals).toHaveLength(1);
+  expect(seals[0]!.value).toContain(`${answers[0].mac}, posé de nouveau le`);
 });
 
 test("that documents were imported is kept with its moment, its author and its archive", async () => {

@@ -9,10 +9,12 @@ import { isTooLarge, readImageHeader } from "#server/files/image-header.ts";
 import { refusedPart } from "#server/files/svg-parts.ts";
 import { isId } from "#server/ids.ts";
 import { JobFailed } from "#server/processes/worker-process.ts";
-import { insertPhotos } from "#server/projects/photos/photos.repository.ts";
+import type { PhotoFacts } from "#server/projects/photos/photos.repository.ts";
+import { insertPhotos, savePhotoFacts } from "#server/projects/photos/photos.repository.ts";
 import { sha256Hex } from "#server/sha256.ts";
 import { ArchiveRefused } from "./archive-refused.ts";
 import { readRows } from "./archived-lines.ts";
+import type { ArchivedRow } from "./archived-rows.repository.ts";
 import type { OpenArchive } from "./open-archive.ts";
 import type { WrittenDocument } from "./write-documents.ts";
 import { refuseContradiction } from "./write-rows.ts";
@@ -71,6 +73,7 @@ export async function writeLogos({ tx, companyId, archive, deps, onFile }: Writi
 /** Writes photos byte for byte. Each is decoded in another process for its small picture: what is none is refused. */
 export async function writePhotos({ deps, tx, companyId, archive, onFile }: Writing): Promise<void> {
   const pathsById = photoPaths(archive);
+  const photos = new Map<string, WrittenPhoto>();
   for await (const row of readRows(archive, rowsPath("project_photo"))) {
     const { id, project_id: projectId, name, sha256, mime, created_at: createdAt } = row;
     const path = pathsById.get(String(id).slice(-12));
@@ -91,9 +94,30 @@ export async function writePhotos({ deps, tx, companyId, archive, onFile }: Writ
       });
     const photo = { id: String(id), name, whole: { bytes, mime: String(mime) }, small };
     await refuseContradiction(path, insertPhotos(tx, companyId, projectId, [photo], momentOf(createdAt)));
+    photos.set(photo.id, { ...wordsOf(row), id: photo.id, name, projectId });
     await onFile();
   }
   for (const path of pathsById.values()) throw new ArchiveRefused("unsafe", path);
+  await writePhotoWords(tx, photos);
+}
+
+type WrittenPhoto = PhotoFacts & { projectId: string };
+
+// Archives of earlier versions hold neither.
+function wordsOf({ caption = "", before_id: beforeId = null }: ArchivedRow): Pick<PhotoFacts, "caption" | "before_id"> {
+  if (typeof caption !== "string" || !(beforeId === null || typeof beforeId === "string"))
+    throw new ArchiveRefused("rows", rowsPath("project_photo"));
+  return { caption, before_id: beforeId };
+}
+
+// A photo of after may come before the one of before it: what is said of them waits for all of them.
+async function writePhotoWords(tx: Db, photos: ReadonlyMap<string, WrittenPhoto>): Promise<void> {
+  for (const photo of photos.values()) {
+    if (photo.caption === "" && photo.before_id === null) continue;
+    if (photo.before_id !== null && photos.get(photo.before_id)?.projectId !== photo.projectId)
+      throw new ArchiveRefused("rows", rowsPath("project_photo"));
+    await refuseContradiction("project_photo", savePhotoFacts(tx, photo));
+  }
 }
 
 // The end of the name of a photo is that of its ID.

@@ -32,6 +32,13 @@ export async function findCustomerAnswer(tx: Db, id: string): Promise<AnswerRow 
   return rows[0] ?? null;
 }
 
+/** When an archive was last written into this company after that moment: its answers were sealed anew then. Or null. */
+export async function findImportAfter(tx: Db, at: Date): Promise<Date | null> {
+  const { rows } = await sql<{ imported_at: Date | null }>`
+    select max(imported_at) as imported_at from imported_archive where imported_at > ${at}`.execute(tx);
+  return rows[0]!.imported_at;
+}
+
 /** The last answer of that sort about a document, or null. */
 export async function findLastAnswer(tx: Db, documentId: string, act: CustomerAct): Promise<AnswerRow | null> {
   const { rows } = await sql<AnswerRow>`

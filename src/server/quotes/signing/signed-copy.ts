@@ -11,7 +11,7 @@ import { findCheckedFile } from "#server/files/files.repository.ts";
 import { readFilePart } from "#server/files/files.repository.ts";
 import type { LetterFile, SignedCopy } from "#server/mail/mailer.ts";
 import { isAnswerIntact } from "./answer-seal.ts";
-import { findCustomerAnswer } from "./customer-answers.repository.ts";
+import { findCustomerAnswer, findImportAfter } from "./customer-answers.repository.ts";
 
 /**
  * The signed copy of a quote: what was agreed, and a last page that proves it. The same evidence always gives the same
@@ -21,23 +21,27 @@ export async function loadSignedCopy(deps: Deps, { companyId, answerId }: Signed
   const copyRows = await inCompany(deps.db, companyId, async (tx) => {
     const answer = await findCustomerAnswer(tx, answerId);
     const row = answer && (await findDocumentRow(tx, answer.document_id));
-    return answer && row && { answer, row, timeZone: await readTimeZone(tx) };
+    if (!answer || !row) return null;
+    const sealedAnewAt = await findImportAfter(tx, answer.created_at);
+    return { answer, row, timeZone: await readTimeZone(tx), sealedAnewAt };
   });
   if (!copyRows || !isAnswerIntact(deps, companyId, copyRows.answer)) return null;
-  const { answer, row, timeZone } = copyRows;
+  const { answer, row, timeZone, sealedAnewAt } = copyRows;
   const document = await readDocument(deps, row);
   const { buyer } = readQuote(document.content, document.contentFormat);
   const logo = await loadLogo(deps, companyId, document.view.logoId);
-  const earlierCopy = recentCopies.get(answerId);
+  const copyKey = `${companyId} ${answerId}`;
+  const earlierCopy = recentCopies.get(copyKey);
   if (earlierCopy) return earlierCopy;
   const view = signedCopyView(document.view, answer.content, {
     mac: answer.mac,
     timeZone,
+    sealedAnewAt,
     hasWithdrawal: isConsumer(buyer),
   });
   const bytes = await deps.renderDocument(view, { companyId, createdAt: answer.created_at, ...(logo && { logo }) });
   const copy = { name: `${documentFileName(document)}-signe.pdf`, mime: "application/pdf", bytes };
-  recentCopies.set(answerId, copy);
+  recentCopies.set(copyKey, copy);
   if (recentCopies.size > MOST_COPIES) recentCopies.delete(recentCopies.keys().next().value!);
   return copy;
 }
