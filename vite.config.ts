@@ -28,7 +28,17 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every page needs is one file: it compresses better than the pieces that the screens share of it.
-        codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] },
+        // What most screens share is one file too: the first page then names fewer.
+        codeSplitting: {
+          groups: [
+            { name: "first", tags: ["$initial"] },
+            {
+              name: "usual",
+              test: /src\/web\/ui\/(field|choice|list|page|card|tabs|notice|number|date|state|focus)/,
+              minShareCount: 10,
+            },
+          ],
+        },
         chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js"),
       },
     },

@@ -58,8 +58,6 @@ const BESIDE_TOGGLE = "fixed inset-x-0 bottom-0 pr-16";
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const onAssistant = isAssistantPage(pathname);
-  // On a phone nothing is searched before the first questions are answered or passed.
-  const isAsked = pathname === "/app/start";
   const hasSeveral = useMemberships().companies.length > 1;
   useEffect(() => {
     if (wasCompanyLost()) showToast("Tu ne fais plus partie de cette entreprise.");
@@ -97,11 +95,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <button
         type="button"
         onClick={callPalette}
-        className={cx(
-          "mx-4 mt-3 flex min-h-11 w-[calc(100%-2rem)] shrink-0 items-center gap-3 rounded-full bg-sunk px-4",
-          "text-left text-quiet md:hidden keyboard:hidden",
-          isAsked && "max-md:hidden",
-        )}
+        className="mx-4 mt-3 flex min-h-11 w-[calc(100%-2rem)] shrink-0 items-center gap-3 rounded-full bg-sunk px-4
+          text-left text-quiet md:hidden keyboard:hidden"
       >
         <Search aria-hidden className="size-5 shrink-0" />
         Chercher partout
@@ -163,9 +158,9 @@ function PlaceLink({ to, label, icon: Icon, className, isInBar = false }: PlaceL
 function focusField(): void {
   const find = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].find(
-      (one) => one.matches(":enabled") && one.checkVisibility(),
+      (one) => !one.matches(":disabled") && one.checkVisibility(),
     );
-  (find("main :is(input, textarea, select)") ?? find("main button"))?.focus();
+  (find("main :is(input, textarea, select)") ?? find("main button") ?? find("main a"))?.focus();
 }
 
 function Switch({ className }: { className: string }) {

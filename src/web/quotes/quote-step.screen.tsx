@@ -22,6 +22,7 @@ import { VatReasonCard } from "#web/projects/vat-reason-card.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { DocumentBackdrop } from "#web/ui/card.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
@@ -34,8 +35,13 @@ import { WordsBefore } from "./making/words-before.tsx";
 import { Changed, NotYetUpdated, Revise } from "./quote-changed.tsx";
 import { QuoteFollow } from "./quote-follow.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
-import { CustomerActs } from "./signing/customer-acts.tsx";
 import { VersionList } from "./version-list.tsx";
+
+const CustomerActs = onDemand(
+  async () => (await import("./signing/customer-acts.tsx")).CustomerActs,
+  (words) => words,
+  "when shown",
+);
 
 /** /etape/{id}/quote: the preview of the quote, then its PDF and the page to share. */
 export default function QuoteStepScreen() {

@@ -48,7 +48,7 @@ function Status({ label, className = "p-4" }: { label: string; className?: strin
     <>
       <span className="sr-only offline:hidden">{label}</span>
       <span className={`hidden text-quiet offline:block ${className}`}>
-        Pas de réseau. La suite s'affiche dès qu'il revient, sans rien refaire.
+        Pas de réseau. La suite s'affiche dès qu'il revient.
       </span>
     </>
   );
