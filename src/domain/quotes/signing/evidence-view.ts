@@ -15,12 +15,15 @@ export function frenchMoment(at: Date, timeZone: string): string {
   return `${formatDate(dayAt(at, timeZone))} à ${time.replace(":", "\u00A0h\u00A0")}`;
 }
 
+/**
+ * `mac`: the seal of the evidence, by which the seller finds it again. `sealedAnewAt`: when it came back with an
+ * archive, or null.
+ */
 type EvidenceSeal = { mac: string; timeZone: string; sealedAnewAt: Date | null };
 
 /**
  * The signed copy of a quote as it is printed: the version that bears what was agreed, signed, and a page that proves
- * it. `mac`: the seal of the evidence, by which the seller finds it again. `sealedAnewAt`: when it came back with an
- * archive, or null.
+ * it.
  */
 export function signedCopyView(
   view: DocumentView,

@@ -3,12 +3,10 @@ import { loadSignedCopy } from "#server/quotes/signing/signed-copy.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
 import { companyOf, exportArchive, importInto, linesOf, partOf, sendArchive } from "#test/archive-calls.ts";
 import { fillCompany } from "#test/filled-company.ts";
-import { plainPng } from "#test/image-bombs.ts";
+import { expectSameRows, fillSite, readDerived } from "#test/imported-company.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
-import { quotePageCalls } from "#test/quote-page.ts";
 import { dice } from "#test/random-books.ts";
 import { fillRandomly } from "#test/random-company.ts";
-import { pricedProject } from "#test/ready-seller.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -30,76 +28,10 @@ beforeAll(async () => {
   owner = await app.signUp("claire@example.org");
   await fillCompany(owner);
   await issuedInvoice(owner, "Toiture");
-  await fillSite(owner);
+  await fillSite(app, owner);
   archive = await exportArchive(app, owner);
 });
 afterAll(() => app.close());
-
-/** A site with notes, a pair of photos, what its hours cost, and a quote that its customer asked about and signed. */
-async function fillSite(person: Person): Promise<void> {
-  const put = (path: string, body: object) => acceptedCall(person, "PUT", path, body);
-  const post = (path: string, body: object = {}) => acceptedCall(person, "POST", path, body);
-  const id = await pricedProject(person);
-  await put(`/api/project-notes/${id}`, { revision: 0, text: "Code du portail : 12" });
-  await put("/api/team/costs", { user_id: null, hour_cents: 2_500 });
-  const { members } = await acceptedCall(person, "GET", "/api/team");
-  await put("/api/team/costs", { user_id: members[0].user_id, hour_cents: 3_100 });
-  for (const width of [40, 41])
-    await post(`/api/project-photos/${id}`, { name: `${width}.png`, picture: plainPng(width, 30).toString("base64") });
-  const { photos } = await acceptedCall(person, "GET", `/api/project-photos/${id}`);
-  const words = { caption: "Le mur fini", before_id: photos[1].id };
-  await acceptedCall(person, "PATCH", `/api/project-photos/${id}/${photos[0].id}`, words);
-  const quote = await post(`/api/projects/${id}/quote`);
-  await post(`/api/quotes/${quote.id}/sending`);
-  const { send, begin } = quotePageCalls(() => app);
-  await send(`${quote.page_url}/question`, { name: "Léa", email: "lea@example.org", question: "Quand ?" });
-  const signed = await send(await begin(quote.page_url), {});
-  expect(signed.statusCode).toBe(303);
-}
-
-function expectSameRows(before: Map<string, Buffer>, after: Map<string, Buffer>): void {
-  const tables = [...before.keys()].flatMap((path) => /^donnees\/(.+)\.jsonl$/.exec(path)?.[1] ?? []);
-  expect(tables.length).toBeGreaterThan(10);
-  for (const table of tables.filter((name) => !(name in NOT_IMPORTED)))
-    expect(linesOf(after, table).map(withoutOwnFacts), table).toEqual(linesOf(before, table).map(withoutOwnFacts));
-  const filesOf = (files: Map<string, Buffer>) =>
-    [...files].filter(([path]) => path.includes("/") && !path.startsWith("donnees/"));
-  expect(filesOf(after).length).toBeGreaterThan(4);
-  expect(filesOf(after)).toEqual(filesOf(before));
-}
-
-// When the company began here, what opens it to programs, and seals are its own.
-function withoutOwnFacts(line: Record<string, unknown>): Record<string, unknown> {
-  if ("mac" in line) return { ...line, mac: null };
-  return "programs_open" in line ? { ...line, created_at: null, programs_open: null } : line;
-}
-
-// What the database makes of documents and payments, and its next numbers.
-async function readDerived(companyId: string): Promise<unknown> {
-  await app.database.owner.query("select set_config('app.company', $1, false)", [companyId]);
-  const read = async (table: string, columns: string) =>
-    (
-      await app.database.owner.query(`select ${columns} from ${table} where company_id = $1 order by 1, 2, 3, 4`, [
-        companyId,
-      ])
-    ).rows;
-  const derivedRows = {
-    days: await read(
-      "figure_day",
-      "day, invoices, gross_cents, collected_cents, accepted_cents, paid_days, answered_days",
-    ),
-    balances: await read("invoice_balance", "document_id, rest_cents, paid_on, credited_cents, customer_id"),
-    vat: await read("vat_day", "day, nature, category, basis_points, base_cents, vat_cents, received_cents"),
-    entries: (await read("vat_entry", "day, document_id, nature, vat_cents")).length,
-    words: (await read("word_use", "word, kind, used_by, company_id")).length,
-    projects: await read("project", "id, stage, waiting_cents, tasks_left, quoted, invoiced"),
-    twins: await read("customer_twin", "one_id, other_id, reasons, noted_at is null as gone"),
-  };
-  const { rows: numbers } = await app.database.owner.query(
-    "select next_number('D') as d, next_number('F') as f, next_number('A') as a",
-  );
-  return { ...derivedRows, numbers };
-}
 
 test("an archive that is imported and exported again has the same rows and the same files", async () => {
   const heir = await app.signUp();
@@ -115,7 +47,7 @@ test.each([1, 2, 3])(
     const before = await exportArchive(app, person);
     const heir = await app.signUp();
     expect(await importInto(app, heir, before)).toMatchObject({ state: "done" });
-    expect(await readDerived(await companyOf(heir))).toEqual(await readDerived(await companyOf(person)));
+    expect(await readDerived(app, await companyOf(heir))).toEqual(await readDerived(app, await companyOf(person)));
     expectSameRows(readZip(before), readZip(await exportArchive(app, heir)));
     const [here, there] = [await issuedInvoice(heir, "Suite"), await issuedInvoice(person, "Suite")];
     expect(here.number).toBe(there.number);
@@ -156,7 +88,7 @@ test("notes, costs of hours, questions and words of photos come back", async () 
   expect(photo?.before_id).toEqual(expect.any(String));
 });
 
-test("what a customer signed is sealed anew for its new company, and the signed copy says so", async () => {
+test("what a customer signed is sealed anew for its new company, as the signed copy says", async () => {
   const heir = await app.signUp();
   // What was chosen before the archive came gives way to it.
   await acceptedCall(heir, "PUT", "/api/team/costs", { user_id: null, hour_cents: 1 });
@@ -168,18 +100,18 @@ test("what a customer signed is sealed anew for its new company, and the signed 
   );
   expect([answers.length, answers[0].mac === line!.mac]).toEqual([1, false]);
   const [document] = linesOf(readZip(archive), "document").filter(({ id }) => id === line!.document_id);
-  const listed = await acceptedCall(heir, "GET", `/api/projects/${document!.project_id}/quote-answers`);
-  expect(listed.answers).toMatchObject([{ signer: "Léa Arc", is_intact: true }]);
-  const printed: PrintedView[] = [];
+  const page = await acceptedCall(heir, "GET", `/api/projects/${document!.project_id}/quote-answers`);
+  expect(page.answers).toMatchObject([{ signer: "Léa Arc", is_intact: true }]);
+  const printedViews: PrintedView[] = [];
   const deps = {
     ...app.deps,
     renderDocument: async (view: PrintedView) => {
-      printed.push(view);
+      printedViews.push(view);
       return new Uint8Array();
     },
   };
   await loadSignedCopy(deps, { companyId: await companyOf(heir), answerId: String(line!.id) });
-  const seals = printed.flatMap(
+  const seals = printedViews.flatMap(
     ({ evidence }) => evidence?.facts.filter(({ label }) => label.startsWith("Sceau")) ?? [],
   );
   expect(seals).toHaveLength(1);

@@ -65,23 +65,23 @@ export async function writeAnswers(
 }
 
 function readAnswer(row: ArchivedRow, documents: ReadonlyMap<string, WrittenDocument>, now: Date) {
-  const parsed = answerRow.safeParse(row);
-  if (!parsed.success) throw new ArchiveRefused("rows", PATH);
-  const { id, decision_id: decisionId, created_at: createdAt, content } = parsed.data;
+  const reading = answerRow.safeParse(row);
+  if (!reading.success) throw new ArchiveRefused("rows", PATH);
+  const { id, decision_id: decisionId, created_at: createdAt, content } = reading.data;
   const { at, document, seenDocument } = content;
   if (new Date(createdAt).getTime() !== new Date(at).getTime()) throw new ArchiveRefused("rows", PATH);
   if (new Date(at) > now) throw new ArchiveRefused("ahead", document.number);
-  for (const named of [document, seenDocument])
-    if (!isNamedAsWritten(named, documents.get(named.id))) throw new ArchiveRefused("altered", named.number);
+  for (const one of [document, seenDocument])
+    if (!isNamedAsWritten(one, documents.get(one.id))) throw new ArchiveRefused("altered", one.number);
   return { id, decisionId, content };
 }
 
-function isNamedAsWritten(named: NamedDocument, written: WrittenDocument | undefined): boolean {
+function isNamedAsWritten(document: NamedDocument, writtenDocument: WrittenDocument | undefined): boolean {
   return (
-    written !== undefined &&
-    named.number === written.number &&
-    named.version === written.version &&
-    named.contentSha256 === written.contentSha256 &&
-    named.viewSha256 === written.viewSha256
+    writtenDocument !== undefined &&
+    document.number === writtenDocument.number &&
+    document.version === writtenDocument.version &&
+    document.contentSha256 === writtenDocument.contentSha256 &&
+    document.viewSha256 === writtenDocument.viewSha256
   );
 }
