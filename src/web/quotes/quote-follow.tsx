@@ -52,7 +52,7 @@ export function QuoteFollow({ project, versions, update, behind }: Props) {
       <div className="flex flex-col gap-4">
         {latest.id !== currentVersion.id && !latest.is_of_other_customer && (
           <NextVersion
-            key={latest.id}
+            key={latest.edition}
             project={project}
             latest={latest}
             currentVersion={currentVersion}
@@ -79,8 +79,9 @@ export function QuoteFollow({ project, versions, update, behind }: Props) {
           </p>
         )}
         {currentVersion.status === "draft" && <LateBeforeSending />}
+        {/* A draft that is brought up to date keeps its edition, and what its sending asks stays open. */}
         <Actions
-          key={currentVersion.id}
+          key={currentVersion.edition}
           project={project}
           version={currentVersion}
           isLatest={currentVersion.id === latest.id}
