@@ -14,15 +14,21 @@ import { useState } from "react";
  * quote without it. `make` makes the quote; `start` asks first, and `sheet` is the question.
  */
 export function useRegimeFirst(make: () => void) {
-  const isUnknown = useCompany().data?.vat_regime === null;
+  const company = useCompany();
   const [isAsked, setAsked] = useState(false);
   const close = () => setAsked(false);
   const go = () => {
     close();
     make();
   };
+  // A press may come before the company was read. When it cannot be read, the server decides.
+  const start = async () => {
+    const { data } = company.data === undefined ? await company.refetch() : company;
+    if (data?.vat_regime === null) setAsked(true);
+    else make();
+  };
   return {
-    start: () => (isUnknown ? setAsked(true) : make()),
+    start: () => void start(),
     sheet: (
       <Drawer title={quoteMessages.askRegime} open={isAsked} onClose={close} isSheet>
         <Question onAnswered={go} />
