@@ -35,7 +35,7 @@ export function SendVersion({
   behind,
 }: Props & { label: string; look?: "primary" | undefined }) {
   const { id } = version;
-  const { notePress, idToGive } = useVersionToGive(id, behind);
+  const { notePress, idToGive, isOfThis } = useVersionToGive(id, behind);
   const giving = useGiving(async (confirmed_doubts) => {
     const askedId = await idToGive();
     return { ...(await call(sendQuote, { params: { versionId: askedId }, body: { confirmed_doubts } })), askedId };
@@ -49,7 +49,7 @@ export function SendVersion({
       <Button look={look} className="max-md:w-full" isBusy={giving.isPending} onClick={send}>
         {behind === null ? label : `Mettre à jour, puis ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
       </Button>
-      <VersionGaps version={version} project={project} giving={giving} update={update} />
+      {isOfThis && <VersionGaps version={version} project={project} giving={giving} update={update} />}
     </>
   );
 }
@@ -71,7 +71,7 @@ export function MailVersion({
   open,
 }: Props & { look?: "primary" | undefined; isLatest: boolean; open: OpenMail }) {
   const { id, sent_at } = version;
-  const { notePress, idToGive } = useVersionToGive(id, behind);
+  const { notePress, idToGive, isOfThis } = useVersionToGive(id, behind);
   const giving = useGiving(
     async (confirmed_doubts) => {
       const askedId = await idToGive();
@@ -96,7 +96,7 @@ export function MailVersion({
           }}
         />
       )}
-      <VersionGaps version={version} project={project} giving={giving} update={update} />
+      {isOfThis && <VersionGaps version={version} project={project} giving={giving} update={update} />}
     </>
   );
 }

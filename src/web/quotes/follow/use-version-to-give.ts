@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 
 /** A quote that no longer says what its project does: what it would come to, and what draws its next version up. */
 export type Behind = {
@@ -14,11 +14,18 @@ export type Behind = {
  */
 export function useVersionToGive(id: string, behind: Behind | null) {
   const isToUpdate = useRef(false);
+  const [givenId, setGivenId] = useState(id);
   return {
+    /** False once another version took the place of the one that was given: what was asked of that one is over. */
+    isOfThis: givenId === id,
     /** To be called at the press, before anything is asked. */
     notePress: () => {
       isToUpdate.current = behind !== null;
     },
-    idToGive: async () => (isToUpdate.current && behind !== null ? behind.bringUpToDate() : id),
+    idToGive: async () => {
+      const nextId = isToUpdate.current && behind !== null ? await behind.bringUpToDate() : id;
+      setGivenId(nextId);
+      return nextId;
+    },
   };
 }
