@@ -178,11 +178,7 @@ test("a backup is refused into a folder that holds something, or into the data",
   appendFileSync(join(root, "other/file"), "x");
   await expectRefusal(restoreBackup({ ...options(), dataDir: join(root, "other") }), "n’est pas vide");
   expect(readdirSync(join(root, "other"))).toEqual(["file"]);
-  const round = keepBackups(
-    { dataDir, hexKey: null, backupFolder: join(root, "unplugged"), log: quiet, isUnsafeForTests: true },
-    new Date(),
-  );
-  await expectRefusal(round, "create it, or plug it in");
+  await expectRefusal(keepOnce(join(root, "unplugged")), "create it, or plug it in");
 });
 
 test("an automatic backup brings back any moment that came after it", PATIENCE, async () => {
@@ -196,11 +192,7 @@ test("an automatic backup brings back any moment that came after it", PATIENCE, 
   const lastNumber = invoiceNumbers().at(-1);
   const place = join(backupFolder, backups()[0] ?? "");
   const lastMoment = new Date();
-  // The process of the server may be at it: only one works at a time.
-  while ((readLogEnd(place)?.moment ?? moment) < lastMoment) {
-    await keepBackups({ dataDir, hexKey: null, backupFolder, log: quiet, isUnsafeForTests: true }, new Date());
-    await sleep(100);
-  }
+  while ((readLogEnd(place)?.moment ?? moment) < lastMoment) await keepOnce(backupFolder);
   const restoreUntil = async (until: Date | null) => {
     const restoration = await restoreBackup({ ...options(), folder: findBackup(backupFolder, until), until });
     rmSync(emptyDir, { recursive: true });
@@ -220,6 +212,12 @@ test("an automatic backup brings back any moment that came after it", PATIENCE, 
   await withChanges(place, ["log/end"], flippedAt(0.5), () => expectRefusal(restoreUntil(null), "log/end"));
   expect(existsSync(emptyDir)).toBe(false);
 });
+
+/** One round of the automatic backups. The process of the server may be at it: only one works at a time. */
+async function keepOnce(place: string): Promise<void> {
+  const settings = { dataDir, hexKey: null, backupFolder: place, log: quiet, isUnsafeForTests: true };
+  while (!(await keepBackups(settings, new Date()))) await sleep(100);
+}
 
 function options() {
   return { folder, dataDir: emptyDir, hexKey: null, until: null, log: quiet, isUnsafeForTests: true };

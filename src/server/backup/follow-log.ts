@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -6,6 +6,7 @@ import { gzip } from "node:zlib";
 import type { Client } from "pg";
 import { advanceSlot, findLogPlace } from "./backup.repository.ts";
 import { hasPagesInOrder, lsnBytes, lsnOf } from "./database-log.ts";
+import type { LogEnd } from "./followed-log.ts";
 import { FOLLOWED_LOG, LOG_END, listLogFiles, logEndText, logFileName, segmentsAfter } from "./followed-log.ts";
 import { readManifest } from "./manifest.ts";
 import { syncFolder } from "./work-folder.ts";
@@ -33,6 +34,9 @@ export async function followLog(
   const size = BigInt(manifest.segmentBytes);
   const flushBytes = lsnBytes(place.flushLsn);
   const files = listLogFiles(folder);
+  // The end comes before the first file, so that a log without one is never taken for a copy that has only begun.
+  if (!existsSync(join(target, LOG_END)))
+    writeEnd(target, { lsn: manifest.stopLsn, moment: new Date(manifest.takenAt) });
   for (const { index, name } of segmentsAfter(manifest, place.flushLsn)) {
     const left = flushBytes - index * size;
     const offset = left >= size ? null : Number(left);
@@ -42,7 +46,7 @@ export async function followLog(
     const bytes = await compress(segment, { level: LEVEL });
     writeWhole(join(target, logFileName(name, offset, bytes)), bytes);
   }
-  writeWhole(join(target, LOG_END), Buffer.from(logEndText({ lsn: place.flushLsn, moment: place.moment })));
+  writeEnd(target, { lsn: place.flushLsn, moment: place.moment });
   syncFolder(target);
   removeOlderParts(folder);
   const begin = (flushBytes / size) * size;
@@ -61,6 +65,10 @@ async function readStart(path: string, segmentBytes: number, offset: number | nu
   } finally {
     await file.close();
   }
+}
+
+function writeEnd(target: string, end: LogEnd): void {
+  writeWhole(join(target, LOG_END), Buffer.from(logEndText(end)));
 }
 
 function writeWhole(path: string, bytes: Uint8Array): void {

@@ -29,17 +29,19 @@ const DAY_MS = 86_400_000;
 /**
  * One round of the automatic backups of a running installation: follows the log of the last backup, takes a new backup
  * when the last one is a day old or can be followed no further, and removes those that are not to be kept. Of several
- * servers of a data folder one does it. A folder that is not there, as an unplugged disk, is not created.
+ * servers of a data folder one does it: false when another one is at it. A folder that is not there, as an unplugged
+ * disk, is not created.
  */
-export async function keepBackups(options: KeepOptions, now: Date): Promise<void> {
+export async function keepBackups(options: KeepOptions, now: Date): Promise<boolean> {
   const { dataDir, backupFolder, log } = options;
   const admin = adminClient(preparePlace({ dataDir, log }));
   await admin.connect();
   try {
-    if (!(await takeKeeperLock(admin))) return;
+    if (!(await takeKeeperLock(admin))) return false;
     if (!existsSync(backupFolder))
       throw new Error(`BACKUP_FOLDER ${backupFolder} is not there: create it, or plug it in`);
     await keepInTurn(admin, options, now);
+    return true;
   } finally {
     await admin.end();
   }

@@ -22,7 +22,7 @@ function memoryStore(): ActStore {
   };
 }
 
-function site(store = memoryStore(), user = LEA, pace = PACE) {
+function site(store = memoryStore(), user: typeof LEA | null = LEA, pace = PACE) {
   const sentActs: KeptAct[] = [];
   const site = { answer: (_act: KeptAct): Outcome => ({ is: "sent" }) };
   let keys = 0;
@@ -56,6 +56,19 @@ test("what is done without a network leaves once and in order when it is back", 
   await Promise.all([outbox.deliver(), outbox.deliver()]);
   await expect.poll(() => outbox.view().acts.length).toBe(0);
   expect(sentTasks()).toEqual(["a", "b", "c"]);
+});
+
+test("what is done before the page knows its user is kept for them once it does", async () => {
+  const { outbox, sentActs } = site(memoryStore(), null);
+  const performing = outbox.perform(tick("a"), "a");
+  await outbox.openFor(LEA);
+  expect(await performing).toBe("sent");
+  expect(sentActs).toMatchObject([{ userId: "lea" }]);
+});
+
+test("what nobody signed in for is refused after a while", async () => {
+  const { outbox } = site(memoryStore(), null, { ...PACE, patienceMs: 5 });
+  await expect(outbox.perform(tick("a"), "a")).rejects.toThrow("Le serveur n'y arrive pas");
 });
 
 test("a network that is only just back is tried again soon, however long it was away", async () => {

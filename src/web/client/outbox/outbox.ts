@@ -21,6 +21,7 @@ type Ground = {
 export function openOutbox({ store, send, newKey, now, alone }: Ground, pace = USUAL_PACE) {
   let actor: Actor | null = null;
   let view: OutboxView = { acts: [], isRead: false, isReached: true, isSending: false };
+  const opening = Promise.withResolvers<void>();
   const watchers = new Set<() => void>();
   /** Those who still wait for the end of their act, by its key. */
   const authors = new Map<string, (outcome: Outcome) => void>();
@@ -55,6 +56,7 @@ export function openOutbox({ store, send, newKey, now, alone }: Ground, pace = U
     /** Shows and sends what this user kept. Null: nobody is signed in. */
     openFor: async (user: Actor | null): Promise<void> => {
       actor = user;
+      if (user !== null) opening.resolve();
       await readAgain();
       await deliver();
     },
@@ -64,6 +66,8 @@ export function openOutbox({ store, send, newKey, now, alone }: Ground, pace = U
      * the server refuses it, and when the device cannot keep it and the server cannot be reached.
      */
     perform: async (act: SiteAct, about: string, key = newKey()): Promise<"sent" | "kept"> => {
+      // A page may show its first boxes before it says whose they are.
+      await Promise.race([opening.promise, sleep(pace.patienceMs)]);
       if (actor === null) throw new Error(outboxMessages.serverFails);
       const newAct = { ...actor, key, about, keptAt: now(), tries: 0, refusal: null, act };
       const place = await store.add(newAct).catch(() => null);
@@ -96,6 +100,10 @@ export function openOutbox({ store, send, newKey, now, alone }: Ground, pace = U
       await readAgain();
     },
   };
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 // Without storage an act is sent at once or not at all.
