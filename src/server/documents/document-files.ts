@@ -6,9 +6,10 @@ import { findCheckedFile } from "#server/files/files.repository.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import { leavePlace } from "#server/http/strangers.ts";
 import { drawQrSvg } from "#server/pdf/qr-svg.ts";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { documentFileName } from "./document-attachment.ts";
 import type { DocumentFormat } from "./document-files.repository.ts";
+import { refuseUnready } from "./links/check-shown.ts";
 import { documentUrls } from "./links/document-links.ts";
 import { loadLinkedDocument } from "./links/linked-document.ts";
 import { findDocumentByToken } from "./links/public-links.repository.ts";
@@ -33,14 +34,16 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
       return waitForLayout(document.companyId, work);
     };
     allowOwnFrame(reply);
-    // The pattern of the link allows only these formats, and « svg » is answered above.
-    const storedFile = await loadStoredDocument(deps, document, format as DocumentFormat, waitOutsidePlaces).catch(
-      (error: unknown) => {
-        if (!(error instanceof ApiError && error.status === 503 && request.headers.accept?.includes("text/html")))
-          throw error;
-        return error;
-      },
-    );
+    const loadFile = async () => {
+      if (document.kind === "quote" && !isOfOwnPage(request)) refuseUnready(await loadLinkedDocument(deps, document));
+      // The pattern of the link allows only these formats, and « svg » is answered above.
+      return loadStoredDocument(deps, document, format as DocumentFormat, waitOutsidePlaces);
+    };
+    const storedFile = await loadFile().catch((error: unknown) => {
+      const isSaid = error instanceof ApiError && [409, 503].includes(error.status);
+      if (!(isSaid && request.headers.accept?.includes("text/html"))) throw error;
+      return error;
+    });
     if (storedFile instanceof ApiError)
       return sendSentence(reply, storedFile, documentUrls(document.kind, token).page_url);
     const { file } = storedFile;
@@ -67,6 +70,11 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
       .header("cache-control", "private, max-age=31536000, immutable")
       .send(streamFile(deps.db, document.companyId, file));
   });
+}
+
+// The company reads its own drafts from its own pages, where no customer comes. Browsers say so of a secure address.
+function isOfOwnPage({ headers }: FastifyRequest): boolean {
+  return ["same-origin", undefined].includes(headers["sec-fetch-site"] as string | undefined);
 }
 
 // People get a page, programs get JSON.

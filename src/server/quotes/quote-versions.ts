@@ -17,6 +17,7 @@ import type { Caller } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import { findProject, lockProject } from "#server/projects/projects.repository.ts";
 import { prepareVersionToSend } from "./check-sending.ts";
+import { findQuote } from "./kept-quotes.ts";
 import type { Noting, VersionRow } from "./quote-versions.repository.ts";
 import {
   findVersion,
@@ -85,7 +86,10 @@ async function prepareVersion(
   return givenVersion.value;
 }
 
-/** Notes what the customer answered to this version; the same answer a second time changes nothing. */
+/**
+ * Notes what the customer answered to this version; the same answer a second time changes nothing. A version that does
+ * not say whether VAT is charged has no price to accept: `quote_lacks_seller`.
+ */
 export function noteAnswer(deps: Deps, tx: Db, caller: Caller, id: string, answer: NotedAnswer): Promise<QuoteVersion> {
   return noteOnVersion(deps, tx, caller, id, async (version, noting) => {
     const answeredQuote = {
@@ -95,9 +99,16 @@ export function noteAnswer(deps: Deps, tx: Db, caller: Caller, id: string, answe
     };
     const check = checkAnswer(answeredQuote, answer, todayFor(version, noting.at));
     if (!check.ok) throw refused(check.refusal);
-    if (check.value) await insertDecision(tx, id, answer, noting);
+    if (!check.value) return id;
+    if (answer.answer === "accepted") await refuseWithoutRegime(deps, tx, id);
+    await insertDecision(tx, id, answer, noting);
     return id;
   });
+}
+
+async function refuseWithoutRegime(deps: Deps, tx: Db, id: string): Promise<void> {
+  const version = await findQuote(deps, tx, id);
+  if (version?.quote.seller.vatRegime === null) throw refused({ code: "quote_lacks_seller" });
 }
 
 /** Withdraws an answer that was noted by mistake; without any it changes nothing. */

@@ -12,9 +12,17 @@ import { isMember } from "./public-links.repository.ts";
  * stays readable. Throws 409 « quote_not_ready ».
  */
 export async function checkShown(tx: Db, document: KeptDocument, userId: string | null): Promise<void> {
-  if (document.kind !== "quote" || document.state.status !== "draft") return;
+  if (isUnready(document) && !(await isMember(tx, userId))) refuseUnready(document);
+}
+
+/** As `checkShown`, of a reader of whom nothing is known. */
+export function refuseUnready(document: KeptDocument): void {
+  if (isUnready(document)) throw new ApiError(409, "quote_not_ready", documentMessages.notReady);
+}
+
+function isUnready({ kind, state, content }: KeptDocument): boolean {
+  if (kind !== "quote" || state.status !== "draft") return false;
   // A quote of every format says these facts of its seller in the same way.
-  const { seller } = document.content as { seller: Company };
-  if (missingToShow(seller).length === 0 || (await isMember(tx, userId))) return;
-  throw new ApiError(409, "quote_not_ready", documentMessages.notReady);
+  const { seller } = content as { seller: Company };
+  return missingToShow(seller).length > 0;
 }

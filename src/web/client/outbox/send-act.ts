@@ -1,7 +1,9 @@
 import { addPhoto } from "#api/photos.ts";
 import { updateTask } from "#api/tasks.ts";
 import { addTime, stopTimer } from "#api/times.ts";
+import { photoMessages } from "#domain/projects/photo.messages.ts";
 import { whenRefreshed } from "../answers.tsx";
+import { base64Of } from "../base64-of.ts";
 import { CallError, call } from "../call.ts";
 import type { Outcome } from "./deliver-acts.ts";
 import type { KeptAct, SiteAct } from "./kept-act.ts";
@@ -33,7 +35,11 @@ async function callFor(
     return call(updateTask, { ...how, params: { ...params, taskId: act.taskId }, body: { done: act.isDone } });
   if (act.kind === "timer") return call(stopTimer, { ...how, body: { minutes: act.minutes } });
   if (act.kind === "photo")
-    return call(addPhoto, { ...how, params, body: { name: act.name, picture: await base64Of(act.picture) } });
+    return call(addPhoto, {
+      ...how,
+      params,
+      body: { name: act.name, picture: await base64Of(act.picture, photoMessages.unreadable) },
+    });
   const { taskId, day, minutes, note } = act;
   return call(addTime, { ...how, params, body: { task_id: taskId, day, minutes, note } });
 }
@@ -52,16 +58,6 @@ export function outcomeOf(error: unknown, act: SiteAct): Outcome {
 
 // No network, a session to open again, too many calls, and gateways whose server is away.
 const NOT_NOW = [0, 401, 408, 429, 502, 503, 504];
-
-async function base64Of(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  let text = "";
-  for (let from = 0; from < bytes.length; from += CHUNK)
-    text += String.fromCharCode(...bytes.subarray(from, from + CHUNK));
-  return btoa(text);
-}
-
-const CHUNK = 32_768;
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
