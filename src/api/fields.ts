@@ -1,12 +1,12 @@
 import type { Unit } from "#domain/lines/line.ts";
 import { UNIT_CODES } from "#domain/lines/line.ts";
 import { CHOSEN_VAT_REASONS } from "#domain/lines/vat-reasons.ts";
-import { LONGEST_DATE, parseCalendarDate } from "#domain/shared/calendar-date.ts";
 import { isCountry } from "#domain/shared/country.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { isPhone } from "#domain/shared/phone.ts";
 import { withoutHiddenCharacters } from "#domain/shared/text/hidden-characters.ts";
+import { LONGEST_DATE, parseCalendarDate } from "#domain/shared/typed-date.ts";
 import { VAT_RATES } from "#domain/shared/vat-rates.ts";
 import { z } from "zod";
 import { noAmount } from "./amounts.ts";

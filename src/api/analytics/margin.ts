@@ -1,4 +1,4 @@
-import { MARGIN_LISTS, MARGIN_STATES } from "#domain/analytics/margin.ts";
+import { MARGIN_LISTS, MARGIN_STATES } from "#domain/analytics/margin-lists.ts";
 import { MOST_MONTHS, countMonths } from "#domain/analytics/period-figures.ts";
 import { periodMessages } from "#domain/analytics/period.messages.ts";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import type { MarginState } from "./margin.ts";
+import type { MarginState } from "./margin-lists.ts";
 
 const projects = (count: number) => `${count} projet${count > 1 ? "s" : ""}`;
 

@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { addDays, daysBetween } from "../shared/calendar-date.ts";
 import {
   MOST_MONTHS,
-  PERIOD_NAMES,
   changePercent,
   countMonths,
   monthsOfPeriod,
   namedPeriod,
   periodBefore,
 } from "./period-figures.ts";
+import { PERIOD_NAMES } from "./period-names.ts";
 
 const TODAY = "2026-11-23";
 

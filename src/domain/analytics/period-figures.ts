@@ -2,6 +2,7 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addMonths, lastDayOf } from "../shared/calendar-date.ts";
 import { percentOf } from "../shared/money.ts";
 import type { MonthFigures } from "./figures.ts";
+import type { PeriodName } from "./period-names.ts";
 import type { Period } from "./period.ts";
 
 // The figures of a period that one chooses (docs/specification.md#figures).
@@ -63,20 +64,6 @@ function monthsToGoBack(period: Period): number {
 export function changePercent(former: number, now: number): number | null {
   return former <= 0 ? null : Math.round(percentOf(now - former, former));
 }
-
-/** The ready-made periods of the screen, on a day. The one that goes on ends on that day. */
-export const PERIOD_NAMES = [
-  "month",
-  "last_month",
-  "quarter",
-  "last_quarter",
-  "year",
-  "last_year",
-  "twelve_months",
-] as const;
-
-/** A ready-made period. */
-export type PeriodName = (typeof PERIOD_NAMES)[number];
 
 /** The days of a ready-made period. */
 export function namedPeriod(name: PeriodName, today: CalendarDate): Period {

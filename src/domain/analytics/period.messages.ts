@@ -1,6 +1,6 @@
 import { formatMoney } from "../shared/french-format.ts";
 import { changePercent } from "./period-figures.ts";
-import type { PeriodName } from "./period-figures.ts";
+import type { PeriodName } from "./period-names.ts";
 import type { Period } from "./period.ts";
 import { periodText } from "./period.ts";
 

@@ -1,4 +1,4 @@
-import type { MarginState } from "#domain/analytics/margin.ts";
+import type { MarginState } from "#domain/analytics/margin-lists.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";

@@ -13,13 +13,13 @@ import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
 import type { FiguresAddress } from "./figures-address.ts";
-import { periodInAddress } from "./figures-address.ts";
 import { ForecastCard } from "./forecast-card.tsx";
 import { MarginCard } from "./margin-card.tsx";
 import { FiguresSkeleton, MoneyFigures } from "./money-figures.tsx";
 import { MonthBars } from "./month-bars.tsx";
 import { BestCustomers, PeriodSums, QuoteFigures } from "./period-cards.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
+import { periodInAddress } from "./period-in-address.ts";
 import { ThresholdsCard } from "./thresholds-card.tsx";
 import { VatCard } from "./vat-card.tsx";
 

@@ -1,8 +1,7 @@
 import { DECLARED_CATEGORIES } from "#domain/analytics/declared-category.ts";
-import { MARGIN_LISTS } from "#domain/analytics/margin.ts";
-import type { PeriodName } from "#domain/analytics/period-figures.ts";
-import { PERIOD_NAMES, namedPeriod } from "#domain/analytics/period-figures.ts";
-import type { Period } from "#domain/analytics/period.ts";
+import { MARGIN_LISTS } from "#domain/analytics/margin-lists.ts";
+import type { PeriodName } from "#domain/analytics/period-names.ts";
+import { PERIOD_NAMES } from "#domain/analytics/period-names.ts";
 import type { DeclaredRate } from "#domain/analytics/vat-declared.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { isCalendarDate } from "#domain/shared/calendar-date.ts";
@@ -16,12 +15,6 @@ export function readFiguresAddress({ period, from, to }: Record<string, unknown>
   if (name) return { period: name };
   if (typeof from !== "string" || typeof to !== "string" || !isCalendarDate(from) || !isCalendarDate(to)) return {};
   return { from, to };
-}
-
-/** The days of the period in the address. */
-export function periodInAddress({ period, from, to }: FiguresAddress, today: CalendarDate): Period {
-  if (from !== undefined && to !== undefined) return { from, to };
-  return namedPeriod(period ?? "year", today);
 }
 
 /** The period and the rate of the list behind the VAT to declare. Without a rate, all of them. */

@@ -15,7 +15,7 @@ import { Failure } from "#web/ui/states.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import type { MarginAddress } from "./figures-address.ts";
-import { periodInAddress } from "./figures-address.ts";
+import { periodInAddress } from "./period-in-address.ts";
 
 /** /app/analytics/margin: the projects behind each figure of the margins. */
 export default function MarginScreen() {

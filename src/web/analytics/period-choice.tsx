@@ -1,4 +1,4 @@
-import { PERIOD_NAMES } from "#domain/analytics/period-figures.ts";
+import { PERIOD_NAMES } from "#domain/analytics/period-names.ts";
 import { PERIOD_WORDS, periodMessages } from "#domain/analytics/period.messages.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";

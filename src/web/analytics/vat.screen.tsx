@@ -20,7 +20,7 @@ import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
 import type { VatAddress } from "./figures-address.ts";
-import { periodInAddress } from "./figures-address.ts";
+import { periodInAddress } from "./period-in-address.ts";
 import { VatCard } from "./vat-card.tsx";
 
 /** /app/analytics/vat: the VAT to declare, and the invoices, credit notes and payments behind each figure. */

@@ -1,0 +1,11 @@
+/**
+ * Whether the margin of a project is known: `no_time` when nobody noted time on it, `no_cost` when an hour of somebody
+ * who did has no cost.
+ */
+export const MARGIN_STATES = ["counted", "no_time", "no_cost"] as const;
+
+/** One of them. */
+export type MarginState = (typeof MARGIN_STATES)[number];
+
+/** What of the margins a list is of. `hours`: projects with both planned and noted hours. */
+export const MARGIN_LISTS = [...MARGIN_STATES, "hours"] as const;

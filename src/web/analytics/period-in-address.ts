@@ -1,0 +1,10 @@
+import { namedPeriod } from "#domain/analytics/period-figures.ts";
+import type { Period } from "#domain/analytics/period.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import type { FiguresAddress } from "./figures-address.ts";
+
+/** The days of the period in the address. */
+export function periodInAddress({ period, from, to }: FiguresAddress, today: CalendarDate): Period {
+  if (from !== undefined && to !== undefined) return { from, to };
+  return namedPeriod(period ?? "year", today);
+}
