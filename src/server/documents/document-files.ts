@@ -74,7 +74,7 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
 
 // The company reads its own drafts from its own pages, where no customer comes. Browsers say so of a secure address.
 function isOfOwnPage({ headers }: FastifyRequest): boolean {
-  return ["same-origin", undefined].includes(headers["sec-fetch-site"] as string | undefined);
+  return (headers["sec-fetch-site"] ?? "same-origin") === "same-origin";
 }
 
 // People get a page, programs get JSON.

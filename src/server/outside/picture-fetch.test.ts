@@ -144,26 +144,26 @@ test("a picture that leads round in a circle ends", async () => {
   expect(calls).toHaveLength(4);
 });
 
-test.each([
+test.each<[string, RequestListener]>([
   ["a page", asPicture("<html>", "text/html")],
   ["a drawing with scripts", asPicture("<svg/>", "image/svg+xml")],
-  ["bytes of no type", ((_request, response) => response.end("bytes")) as RequestListener],
-  ["a picture that is gone", ((_request, response) => response.writeHead(404).end("gone")) as RequestListener],
+  ["bytes of no type", (_request, response) => response.end("bytes")],
+  ["a picture that is gone", (_request, response) => response.writeHead(404).end("gone")],
   ["a picture without end", asPicture("a".repeat(MOST_BYTES + 1))],
 ])("%s is no picture", async (_what, answer) => {
   const { port } = await site(answer);
   expect(await fetchWith(AS_WRITTEN)(`http://pictures.example:${port}/a.png`)).toBeNull();
 });
 
-test.each([
-  ["never answers", (() => {}) as RequestListener],
+test.each<[string, RequestListener]>([
+  ["never answers", () => {}],
   [
     "sends a byte now and then",
-    ((_request, response) => {
+    (_request, response) => {
       response.writeHead(200, { "content-type": "image/png" });
       const timer = setInterval(() => response.write("a"), 20);
       response.on("close", () => clearInterval(timer));
-    }) as RequestListener,
+    },
   ],
 ])("a server that %s is left", async (_what, answer) => {
   const { port } = await site(answer);

@@ -41,7 +41,9 @@ export default function SettingsScreen() {
   const { hash } = useLocation();
   // The router leaves the scroll of the page before to an address that names a chapter.
   // Scrolling answers a promise, which is nothing to call when the page is left.
-  useEffect(() => void window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   const chosen = CHAPTERS.find(({ key }) => key === hash);
   const here = chosen ?? CHAPTERS[0]!;
   const missing = company?.missing ?? [];

@@ -6,7 +6,9 @@ export const deviceStore: ActStore = {
   list: (userId) => runOnDevice<KeptAct[]>("acts", "readonly", (acts) => acts.index(OF_USER).getAll(userId)),
   add: async (act) => Number(await runOnDevice("acts", "readwrite", (acts) => acts.add(act))),
   save: async (act) => void (await runOnDevice("acts", "readwrite", (acts) => acts.put(act))),
-  remove: async (place) => void (await runOnDevice("acts", "readwrite", (acts) => acts.delete(place))),
+  remove: async (place) => {
+    await runOnDevice("acts", "readwrite", (acts) => acts.delete(place));
+  },
   removeAllOf: async (userId) => {
     for (const { place } of await deviceStore.list(userId)) await deviceStore.remove(place);
   },

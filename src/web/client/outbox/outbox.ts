@@ -37,7 +37,13 @@ export function openOutbox({ store, send, newKey, now, alone }: Ground, pace = U
   }
 
   const { deliver, forgetWaits } = openDelivery({
-    ...{ store, send, alone, pace, authors, show, readAgain },
+    store,
+    send,
+    alone,
+    pace,
+    authors,
+    show,
+    readAgain,
     acts: () => view.acts,
     userId: () => actor?.userId ?? null,
   });
