@@ -1,4 +1,6 @@
+import { listSlots } from "#server/backup/backup.repository.ts";
 import { findBackup } from "#server/backup/find-backup.ts";
+import { followLog } from "#server/backup/follow-log.ts";
 import { listLogFiles, readFollowedLog, readLogEnd } from "#server/backup/followed-log.ts";
 import { keepBackups } from "#server/backup/keep-backups.ts";
 import type { Manifest } from "#server/backup/manifest.ts";
@@ -6,9 +8,12 @@ import { readManifest } from "#server/backup/manifest.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
 import { verifyBackup } from "#server/backup/verify-backup.ts";
+import { preparePlace } from "#server/db/embedded/postgres-place.ts";
+import { adminClient } from "#server/db/presence.ts";
 import { spawn } from "node:child_process";
 import {
   appendFileSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -218,6 +223,24 @@ async function keepOnce(place: string): Promise<void> {
   const settings = { dataDir, hexKey: null, backupFolder: place, log: quiet, isUnsafeForTests: true };
   while (!(await keepBackups(settings, new Date()))) await sleep(100);
 }
+
+test("a backup whose log was cut at the first copy is still one, as it was taken", async () => {
+  const [name = ""] = readdirSync(backupFolder);
+  const place = join(root, "cut", name);
+  mkdirSync(place, { recursive: true });
+  copyFileSync(join(backupFolder, name, "manifest.json"), join(place, "manifest.json"));
+  const admin = adminClient(preparePlace({ dataDir, log: quiet }));
+  await admin.connect();
+  try {
+    const [slotName = ""] = await listSlots(admin);
+    expect(await followLog(admin, join(root, "nowhere"), { folder: place, slotName })).toBe(false);
+  } finally {
+    await admin.end();
+  }
+  const copied = readManifest(place);
+  expect(readLogEnd(place)).toEqual({ lsn: copied.stopLsn, moment: new Date(copied.takenAt) });
+  expect(readFollowedLog(place, copied)).toEqual(readLogEnd(place));
+});
 
 function options() {
   return { folder, dataDir: emptyDir, hexKey: null, until: null, log: quiet, isUnsafeForTests: true };
