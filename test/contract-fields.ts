@@ -80,6 +80,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   known_rest_cents: undefined,
   // A file of a mail is that of another mail, or of a document.
   files: [],
+  // An item of the catalogue that is no assembly.
+  components: [],
   // A credit note has lines or a sum.
   gross_cents: null,
   vat_basis_points: 2000,

@@ -70,6 +70,14 @@ export async function fillCompany(
   const [supplierInvoiceId = ""] = await seedInvoices(person.database, ownCompany.id, 1);
   const { draft: mailDraft } = await acceptedCall(person, "POST", "/api/mail-drafts", { kind: "new" });
   const { template: mailTemplate } = await create("/api/mail-templates", { name: "Relance", subject: "", text: "" });
+  const { item } = await create("/api/catalog-items", {
+    kind: "supply",
+    label: "Tube",
+    unit: "ml",
+    price_e6: 1_000_000,
+  });
+  const components = [{ item_id: item.id, quantity_e4: 20_000 }];
+  await create("/api/catalog-items", { kind: "assembly", label: "Tube posé", unit: "u", price_e6: null, components });
   const ids: Ids = {
     "/api/projects/{id}": project.id,
     "/api/projects/{id}/tasks/{taskId}": task.id,
@@ -96,6 +104,7 @@ export async function fillCompany(
     "/api/mails/{id}": mailId,
     "/api/mail-bodies/{id}": mailId,
     "/api/mail-drafts/{id}": mailDraft.id,
+    "/api/catalog-items/{id}": item.id,
     "/api/mail-templates/{id}": mailTemplate.id,
     "/api/mail-drafts/{id}/templates/{templateId}": mailTemplate.id,
     "/api/mail-files/{id}": mailId,

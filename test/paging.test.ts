@@ -23,6 +23,7 @@ const MAILS = 9;
 /** Each third mail answers the one before. */
 const CONVERSATIONS = 6;
 const DRAFTS = 5;
+const ITEMS = 7;
 /** Each third one is paid. */
 const INVOICES = 6;
 
@@ -60,6 +61,10 @@ beforeAll(async () => {
   const { company } = (await person.call("GET", "/api/company")).json;
   await seedMails(app.database.owner, company.id, { count: MAILS, words: ["toiture"] });
   await seedInvoices(app.database.owner, company.id, INVOICES);
+  for (let index = 0; index < ITEMS; index++) {
+    const item = { kind: "supply", label: index % 2 === 0 ? "Tube" : "Coude de tube", reference: `T${index}` };
+    await acceptedCall(person, "POST", "/api/catalog-items", { ...item, unit: "u", price_e6: null });
+  }
   for (let index = 0; index < DRAFTS; index++) await acceptedCall(person, "POST", "/api/mail-drafts", { kind: "new" });
 });
 afterAll(() => app.close());
@@ -89,6 +94,9 @@ const LISTS = [
   ["/api/customers/{id}/projects?", 1],
   ["/api/customers/accounts?show=owing&", PROJECTS],
   ["/api/customers/accounts?show=owing&q=lyno&", PROJECTS],
+  ["/api/catalog-items?", ITEMS],
+  ["/api/catalog-items?q=tube&", ITEMS],
+  ["/api/catalog-items?q=coudde&kind=supply&", 3],
   ["/api/documents?kind=quote&", PROJECTS],
   ["/api/documents?kind=invoice&", PROJECTS],
   ["/api/documents/money?filter=all&", 2 * PROJECTS],

@@ -30,8 +30,19 @@ const countsStatements: KyselyPlugin = {
 beforeAll(async () => {
   app = await testApp({ db: (db) => db.withPlugin(countsStatements) });
   grown = await grownCompany(app, COPIES);
+  await addItems();
 });
 afterAll(() => app.close());
+
+/** As many items of the catalogue, half of which take the others. */
+async function addItems() {
+  const add = async (body: object) =>
+    (await grown.person.call("POST", "/api/catalog-items", { unit: "u", price_e6: null, ...body })).json.item;
+  for (let turn = 0; turn < COPIES / 2; turn++) {
+    const { id } = await add({ kind: "supply", label: `Tube ${turn}` });
+    await add({ kind: "assembly", label: `Pose de tube ${turn}`, components: [{ item_id: id, quantity_e4: 10_000 }] });
+  }
+}
 
 type CountedCall = {
   method: "GET" | "POST" | "PATCH" | "PUT";
@@ -95,6 +106,9 @@ const CALLS: CountedCall[] = [
   read("/api/customers/twins?limit=50", 4),
   read("/api/customers/{customer}/personal-data", 4),
   read("/api/customer-imports/last", 3),
+  read("/api/catalog-items?limit=50", 4),
+  read("/api/catalog-items?limit=50&q=tube", 6),
+  read("/api/catalog-items/counts", 3),
   read("/api/documents?kind=quote", 3),
   read("/api/documents?kind=invoice", 3),
   read("/api/documents/money", 9),
@@ -171,6 +185,7 @@ const CALLS: CountedCall[] = [
 /** Readings of one row by an ID that this company has none of. */
 const ELSEWHERE = [
   "/api/assistant/actions/{id}",
+  "/api/catalog-items/{id}",
   "/api/customer-imports/{id}/rows",
   "/api/mail-bodies/{id}",
   "/api/mail-drafts/{id}",

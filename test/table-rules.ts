@@ -37,6 +37,7 @@ const NEVER_INSERTED: Record<string, string[]> = {
 /** Columns that the product never changes once a row is written, and those that triggers alone write. */
 const NEVER_CHANGED: Record<string, string[]> = {
   assistant_session: ["user_id"],
+  catalog_item: ["match_key"],
   company: ["time_zone", "is_example"],
   company_archive: ["asked_by"],
   hour_cost: ["user_id"],

@@ -26,6 +26,21 @@ export function grossPriceCents(unitPriceE6: number, vatBasisPoints: number): nu
   return divideHalfUp(BigInt(unitPriceE6) * BigInt(10_000 + vatBasisPoints), 100_000_000n);
 }
 
+/**
+ * A cost (euros x 10^6) times a coefficient x 10^4, as a price in euros x 10^6. It is rounded once: to the cent from one
+ * euro on, to a hundredth of a cent below, where a cent would be a large part of the price.
+ */
+export function coefficientPriceE6(costE6: number, coefficientE4: number): number {
+  const exact = BigInt(costE6) * BigInt(coefficientE4);
+  const isSmall = exact < 10_000_000_000n;
+  return isSmall ? divideHalfUp(exact, 1_000_000n) * 100 : divideHalfUp(exact, 100_000_000n) * 10_000;
+}
+
+/** The share of a whole, in basis points, rounded half-up. The whole is more than zero. */
+export function partBasisPoints(part: number, whole: number): number {
+  return divideHalfUp(BigInt(part) * 10_000n, BigInt(whole));
+}
+
 /** VAT in cents on a net amount, rounded half-up (BR-CO-17: on the sum of bases of a rate, never per line). */
 export function vatOnCents(netCents: number, vatBasisPoints: number): number {
   return shareCents(netCents, vatBasisPoints);

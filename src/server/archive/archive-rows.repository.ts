@@ -5,6 +5,8 @@ import { sql } from "kysely";
 export const NOT_ARCHIVED: Readonly<Record<string, string>> = {
   assistant_count: "counts of what the assistant understood",
   assistant_session: "conversations belong to each person",
+  catalog_word_part: "it serves searches alone",
+  catalog_word_use: "it serves searches alone",
   calendar_link: "a secret of its person",
   company_archive: "archives themselves",
   company_archive_part: "archives themselves",
@@ -61,7 +63,7 @@ export async function keepRows(tx: Db, archiveId: string): Promise<void> {
   // A large company takes longer than a call may.
   await sql`select set_config('statement_timeout', '20min', true)`.execute(tx);
   await sql`select keep_archive_rows(${archiveId}), keep_archive_supplier_invoices(${archiveId}),
-    keep_archive_mail_templates(${archiveId})`.execute(tx);
+    keep_archive_mail_templates(${archiveId}), keep_archive_catalog(${archiveId})`.execute(tx);
 }
 
 /** The documents whose rows an archive holds, and its files but for those that say what is in it and spreadsheets. */

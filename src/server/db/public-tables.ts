@@ -44,6 +44,47 @@ export type PublicTables = {
     token_sha256: string;
     created_at: Date;
   };
+  catalog_component: {
+    company_id: string;
+    assembly_id: string;
+    place: number;
+    item_id: string;
+    quantity_e4: number;
+  };
+  catalog_item: {
+    company_id: string;
+    id: string;
+    kind: "supply" | "labour" | "service" | "assembly";
+    label: string;
+    details: string;
+    reference: string;
+    supplier: string;
+    unit: string;
+    cost_e6: number | null;
+    coefficient_e4: number | null;
+    price_e6: number | null;
+    vat_basis_points: number | null;
+    vat_reason: string | null;
+    label_key: string;
+    reference_key: string;
+    supplier_key: string;
+    search_text: string;
+    match_key: Generated<string>;
+    version: number;
+    archived_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  catalog_word_part: {
+    company_id: string;
+    part: string;
+    word: string;
+  };
+  catalog_word_use: {
+    company_id: string;
+    word: string;
+    item_id: string;
+  };
   company: {
     company_id: string;
     name: Generated<string>;

@@ -1,3 +1,4 @@
+import { itemKeys } from "#domain/catalog/items/catalog-item.ts";
 import { personName } from "#domain/customers/customer.ts";
 import type { Civility, Customer } from "#domain/customers/customer.ts";
 import { reachText } from "#domain/customers/reach-text.ts";
@@ -50,6 +51,8 @@ export const BEFORE_DOCUMENTS = [
   "hour_cost",
   "supplier_invoice",
   "mail_template",
+  "catalog_item",
+  "catalog_component",
   "document_counter",
 ] as const;
 
@@ -96,6 +99,8 @@ export function toWrittenRow(table: ArchivedTable, row: ArchivedRow): ArchivedRo
       };
     case "task":
       return { ...row, search_text: searchText(textOf(row, "title")) };
+    case "catalog_item":
+      return { ...row, ...catalogTexts(row) };
     case "supplier_invoice":
       return { ...row, ...supplierTexts(row) };
     case "imported_archive":
@@ -117,6 +122,20 @@ function customerTexts(row: ArchivedRow) {
   return {
     search_text: searchText(textOf(row, "company_name"), personName(names)),
     reach_text: reachText({ phone: textOf(row, "phone"), address }),
+  };
+}
+
+function catalogTexts(row: ArchivedRow) {
+  const keys = itemKeys({
+    label: textOf(row, "label"),
+    reference: textOf(row, "reference"),
+    supplier: textOf(row, "supplier"),
+  });
+  return {
+    label_key: keys.labelKey,
+    reference_key: keys.referenceKey,
+    supplier_key: keys.supplierKey,
+    search_text: keys.searchText,
   };
 }
 

@@ -37,13 +37,18 @@ export function wordRanges(words: readonly string[], isForgiving: boolean): RawB
  * SQL of the company's words that hold the word typed at `typed.place`, or are close to it, as `known.word`. A reader
  * compares the rows that use them with what was typed: more of them may be found than match.
  */
-export const KNOWN_WORDS = sql`(
-  select distinct part.word
-  from range
-  cross join lateral (select word from word_part where part between range.first and range.last) part
-  where range.place = typed.place and case
-    when range.pattern is null then strpos(part.word, range.word) > 0
-    else part.word ~ range.pattern end) known`;
+export const KNOWN_WORDS = knownWords(sql`word_part`);
+
+/** The same for the words that another table keeps, which has the columns of `word_part`. */
+export function knownWords(words: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select distinct part.word
+    from range
+    cross join lateral (select word from ${words} where part between range.first and range.last) part
+    where range.place = typed.place and case
+      when range.pattern is null then strpos(part.word, range.word) > 0
+      else part.word ~ range.pattern end) known`;
+}
 
 /** What was found for each typed word: null where more rows were asked for than `MOST_ROWS`, and came. */
 export function knownRows(answers: readonly { ids: string[] }[]): RowsOfWord[] {

@@ -1,0 +1,156 @@
+import type { ItemKind } from "#domain/catalog/items/catalog-item.ts";
+import { ITEM_KINDS, referenceKey } from "#domain/catalog/items/catalog-item.ts";
+import { searchText } from "#domain/shared/search-text.ts";
+import { closeWord } from "#domain/shared/text/close-word.ts";
+import type { Db } from "#server/db/database.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
+import { isClose } from "#server/db/search/close-text.ts";
+import type { RowsOfWord } from "#server/db/search/searched-words.ts";
+import {
+  fewestRows,
+  knownRows,
+  knownWords,
+  longWords,
+  MOST_ROWS,
+  wordRanges,
+} from "#server/db/search/searched-words.ts";
+import type { RawBuilder } from "kysely";
+import { sql } from "kysely";
+import type { ItemCursor } from "./item-cursor.ts";
+import type { ItemRow, StoredItem } from "./items.repository.ts";
+import { toItem } from "./items.repository.ts";
+
+/** Which items are wanted. `text`: what is typed. */
+export type WantedItems = { text: string; kind: ItemKind | null; isArchived: boolean };
+
+/** An item that was found. `rank`: 0 when it begins with what is typed. */
+export type FoundItem = StoredItem & { rank: number };
+
+/**
+ * `limit + 1` items after the last one of the page before, by label; those that begin with what is typed come first.
+ * Each typed word must be in the label, the supplier or the reference. When no item has the typed words, one wrong
+ * letter in each word is accepted.
+ */
+export async function listFoundItems(
+  tx: Db,
+  wanted: WantedItems,
+  cursor: ItemCursor | null,
+  limit: number,
+): Promise<FoundItem[]> {
+  const words = searchText(wanted.text)
+    .split(" ")
+    .filter((word) => word !== "");
+  const reference = referenceKey(wanted.text);
+  const items = await listMatches(tx, wanted, { words, reference, isForgiving: false }, cursor, limit);
+  if (items.length > 0 || words.every((word) => closeWord(word) === null)) return items;
+  return listMatches(tx, wanted, { words, reference, isForgiving: true }, cursor, limit);
+}
+
+/** The typed words, and the reference that they are together: « CU 14-12 » is one. */
+type Typed = { words: readonly string[]; reference: string; isForgiving: boolean };
+
+async function listMatches(
+  tx: Db,
+  wanted: WantedItems,
+  typed: Typed,
+  cursor: ItemCursor | null,
+  limit: number,
+): Promise<FoundItem[]> {
+  const ids = await findCandidates(tx, typed);
+  if (ids?.length === 0) return [];
+  const isWanted = sql`${isListed(wanted)} and ${holdsWords(typed)}`;
+  const beginning = searchText(wanted.text);
+  const rows =
+    ids === null ? walkItems(isWanted, beginning, cursor, limit) : amongItems(ids, isWanted, wanted.text, cursor);
+  const found = await sql<ItemRow & { rank: number }>`
+    select * from (${rows}) one order by rank, label_key, id limit ${rowLimit(limit + 1)}`.execute(tx);
+  return found.rows.map((row) => ({ ...toItem(row), rank: row.rank }));
+}
+
+// Few items: each is read and compared.
+function amongItems(ids: readonly string[], isWanted: RawBuilder<unknown>, text: string, cursor: ItemCursor | null) {
+  const [beginning, reference] = [searchText(text), referenceKey(text)];
+  return sql`
+    select * from (
+      select c.*, case when starts_with(label_key, ${beginning}) or starts_with(reference_key, ${reference})
+        then 0 else 1 end as rank
+      from unnest(${ids}::uuid[]) wanted (one)
+      cross join lateral (select * from catalog_item where id = wanted.one offset 0) c
+      where ${isWanted}) ranked
+    where ${cursor === null ? sql`true` : sql`(rank, label_key, id) > (${cursor.rank}::int, ${cursor.labelKey}, ${cursor.id}::uuid)`}`;
+}
+
+// A walk in the order of the labels meets a page of common words soon: first where labels begin with what is typed.
+function walkItems(isWanted: RawBuilder<unknown>, beginning: string, cursor: ItemCursor | null, limit: number) {
+  const isBegun = sql`label_key between ${beginning} and ${lastAfter(beginning)}`;
+  const part = (rank: number, condition: RawBuilder<unknown>) => sql`
+    (select *, ${sql.lit(rank)} as rank from catalog_item
+    where ${isWanted} and ${condition} and ${isAfter(cursor, rank)}
+    order by label_key, id limit ${rowLimit(limit + 1)})`;
+  if (beginning === "") return part(0, sql`true`);
+  return sql`${part(0, isBegun)} union all ${part(1, sql`not (${isBegun})`)}`;
+}
+
+function isAfter(cursor: ItemCursor | null, rank: number): RawBuilder<unknown> {
+  if (cursor === null || cursor.rank < rank) return sql`true`;
+  return cursor.rank > rank ? sql`false` : sql`(label_key, id) > (${cursor.labelKey}, ${cursor.id}::uuid)`;
+}
+
+function isListed({ kind, isArchived }: WantedItems): RawBuilder<unknown> {
+  const isThere = isArchived ? sql`archived_at is not null` : sql`archived_at is null`;
+  return kind === null ? isThere : sql`${isThere} and kind = ${kind}`;
+}
+
+function holdsWords({ words, reference, isForgiving }: Typed): RawBuilder<unknown> {
+  if (words.length === 0) return sql`true`;
+  const holdsEach = words.map((word) => holdsWord(word, isForgiving ? closeWord(word) : null));
+  return sql`(${sql.join(holdsEach, sql` and `)} or starts_with(reference_key, ${reference}))`;
+}
+
+function holdsWord(word: string, close: ReturnType<typeof closeWord>): RawBuilder<unknown> {
+  if (close !== null) return isClose(sql`search_text`, close);
+  return sql`(strpos(search_text, ${word}) > 0 or strpos(reference_key, ${word}) > 0)`;
+}
+
+/** The items among which those with every word are, or null when the words are too short or too common to tell. */
+async function findCandidates(tx: Db, { words, reference, isForgiving }: Typed): Promise<RowsOfWord> {
+  const typedWords = longWords(words);
+  if (typedWords.length === 0) return null;
+  const { rows } = await sql<{ ids: string[] }>`
+    with range as materialized (${wordRanges(typedWords, isForgiving)})
+    select array(
+      (select one.id
+      from ${knownWords(sql`catalog_word_part`)}
+      cross join lateral (
+        select item_id as id from catalog_word_use where word = known.word limit ${rowLimit(MOST_ROWS + 1)}) one
+      limit ${rowLimit(MOST_ROWS + 1)})
+      union all
+      (select id from catalog_item
+      where reference_key <> '' and reference_key between typed.word and typed.last
+      limit ${rowLimit(MOST_ROWS + 1)})
+      union all
+      (select id from catalog_item
+      where reference_key <> '' and reference_key between ${reference} and ${lastAfter(reference)}
+      limit ${rowLimit(MOST_ROWS + 1)})) as ids
+    from (
+      select word, word || ${lastAfter("")} as last, (rank - 1)::int as place
+      from unnest(${typedWords}::text[]) with ordinality t (word, rank)) typed
+    order by typed.place`.execute(tx);
+  return fewestRows(knownRows(rows));
+}
+
+// All that begins with these letters: nothing sorts after the last character of Unicode.
+function lastAfter(beginning: string): string {
+  return `${beginning}\u{10FFFF}`;
+}
+
+/** How many items of each kind the catalogue has, and how many are archived. */
+export async function countItemsByKind(tx: Db): Promise<{ counts: Record<ItemKind, number>; archived: number }> {
+  const { rows } = await sql<{ kind: ItemKind | null; count: number }>`
+    select kind, count(*)::int as count from catalog_item where archived_at is null group by kind
+    union all select null, count(*)::int from catalog_item where archived_at is not null`.execute(tx);
+  const countOf = (wanted: ItemKind | null) => rows.find(({ kind }) => kind === wanted)?.count ?? 0;
+  const counts = Object.fromEntries(ITEM_KINDS.map((kind) => [kind, countOf(kind)]));
+  // Made of every kind just above, which the compiler cannot follow.
+  return { counts: counts as Record<ItemKind, number>, archived: countOf(null) };
+}
