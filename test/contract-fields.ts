@@ -46,6 +46,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   country: "FR",
   postal_code: "69003",
   end_date: "2026-12-02",
+  first_day: "2026-12-24",
+  last_day: "2026-12-31",
   // Work is noted once it is done, here on the whole project.
   day: todayInFrance(),
   task_id: null,

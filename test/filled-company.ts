@@ -87,6 +87,7 @@ export async function fillCompany(
     "/api/customers/{id}": project.customer_id,
     "/api/project-photos/{id}": project.id,
     "/api/project-times/{id}": project.id,
+    "/api/project-people/{id}": project.id,
     "/api/project-notes/{id}": project.id,
     "/api/project-mails/{id}": project.id,
     "/api/project-mails/{id}/mails/{mailId}": mailId,

@@ -87,6 +87,8 @@ const CALLS: CountedCall[] = [
   read("/api/project-mails/{project}", 7),
   read("/api/timer", 3),
   read("/api/calendar-link", 3),
+  read("/api/closures", 3),
+  read("/api/project-people/{project}", 4),
   read("/api/projects/{project}/quote-draft", 6),
   read("/api/projects/{project}/quote-versions", 4),
   read("/api/projects/{project}/quote-answers", 5),

@@ -105,6 +105,8 @@ export const projectRow = project
   .extend({
     tasks_total: noAmount(z.number()),
     tasks_done: z.number(),
+    /** The IDs of the users who are on it. */
+    people: z.array(z.string()),
     /** Where its quote stands with the customer, for whoever sees no amount too. */
     agreement: z.enum(AGREEMENTS),
     /**

@@ -1,5 +1,6 @@
 import { weekOf } from "#domain/planning/planning.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
+import { join } from "#test/team.ts";
 import type { Person } from "#test/test-app.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import type { Locator, Page } from "playwright-core";
@@ -116,4 +117,129 @@ test("a bar left by Escape stays where it was", { timeout: 90_000 }, async () =>
   await page.keyboard.press("Escape");
   await page.keyboard.press("Tab");
   expect(await dates()).toEqual({ start_date: monday, end_date: addDays(monday, 1) });
+});
+
+test("a bar carried to another row is given to somebody else", { timeout: 180_000 }, async () => {
+  const owner = await site.product.signUp("rows-owner@example.org");
+  for (const name of ["ali", "bea", "chloe"]) await join(site.product, owner, `${name}@example.org`, "worker");
+  const { members } = (await owner.call("GET", "/api/team")).json;
+  const idOf = (email: string): string =>
+    members.find((member: { email: string }) => member.email === email)?.user_id ?? "";
+  const [me, ali] = [idOf(owner.email), idOf("ali@example.org")];
+  const create = async (name: string, from: string, to: string, people: string[], hours: number | null = null) => {
+    const client_info = { last_name: "Roux", kind: "person" };
+    const body = { name, client_info, start_date: from, end_date: to };
+    const { id } = (await owner.call("POST", "/api/projects", body)).json.project;
+    if (hours !== null) await owner.call("PATCH", `/api/projects/${id}/estimation`, { hours, rate: 45 });
+    await owner.call("PUT", `/api/project-people/${id}`, { people });
+    return id;
+  };
+  const roofId = await create("Toiture", monday, wednesday, [me], 20);
+  await create("Salle de bain", addDays(monday, 1), wednesday, [me], 12);
+  await create("Chauffe-eau", addDays(monday, 3), addDays(monday, 4), [], 6);
+  await create("Carrelage", monday, addDays(monday, 1), [ali], 10);
+  const peopleOf = async (id: string) => (await owner.call("GET", `/api/project-people/${id}`)).json.people;
+  const { page, look, faults } = await site.visitAs(owner, "desktop", { hasTouch: true });
+  await open(page, "/app/timeline");
+  await look("planning-team-all");
+  await page.getByText("Par personne", { exact: true }).click();
+  await page.getByRole("heading", { name: "À arranger" }).waitFor();
+  await page.getByRole("button", { name: "Semaine d'après" }).click();
+  await look("planning-people-week");
+  const rowOf = (id: string) => page.locator(`[data-person="${id}"]`);
+  const barIn = (id: string) => rowOf(id).getByRole("link", { name: /^Toiture/ });
+  const middleOf = async (place: Locator) => {
+    const box = await place.boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  };
+  // By mouse, to Ali, with the same days.
+  const from = await middleOf(barIn(me));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, (await middleOf(rowOf(ali))).y, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => peopleOf(roofId)).toEqual([ali]);
+  expect(await datesOf(owner, roofId)).toEqual({ start_date: monday, end_date: wednesday });
+  // By a finger that rests on it, back to the owner.
+  const held = await middleOf(barIn(ali));
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: held.x, y }] });
+  await touch("touchStart", held.y);
+  await page.waitForTimeout(600);
+  const { y: rowY } = await middleOf(rowOf(me));
+  for (let step = 1; step <= 8; step++) await touch("touchMove", held.y + ((rowY - held.y) * step) / 8);
+  await touch("touchEnd");
+  await expect.poll(() => peopleOf(roofId)).toEqual([me]);
+  // By keys, to Ali and a day later, then back by « Annuler ».
+  await barIn(me).focus();
+  for (const key of ["ArrowDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+  await expect.poll(() => peopleOf(roofId)).toEqual([ali]);
+  await expect.poll(() => datesOf(owner, roofId)).toMatchObject({ start_date: addDays(monday, 1) });
+  await page.getByRole("button", { name: "Annuler" }).press("Enter");
+  await expect.poll(() => peopleOf(roofId)).toEqual([me]);
+  await expect.poll(() => datesOf(owner, roofId)).toEqual({ start_date: monday, end_date: wednesday });
+  // What does not hold has a way out.
+  await page
+    .getByRole("button", { name: /^Confier « Salle de bain » à/ })
+    .first()
+    .click();
+  await expect.poll(() => page.getByRole("heading", { name: "À arranger" }).count()).toBe(0);
+  // Days of rest of the company are drawn as public holidays are.
+  await page.getByRole("button", { name: "Congés et fermetures" }).click();
+  await page.getByRole("button", { name: "Ajouter des jours" }).click();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("Donne un nom à ces jours").waitFor();
+  await page.getByLabel("Nom", { exact: true }).fill("Pont");
+  await page.getByLabel("Premier jour", { exact: true }).fill(wednesday);
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByRole("button", { name: "Modifier « Pont »" }).waitFor();
+  await look("planning-closures");
+  await page.getByRole("button", { name: "Fermer" }).click();
+  await page.getByText(/« Toiture » finit un jour sans travail \(Pont\)/).waitFor();
+  await look("planning-people-closed");
+  await page.getByText("Mois", { exact: true }).click();
+  await page.getByRole("heading", { name: /^\p{L}+ \d{4}$/u }).waitFor();
+  await look("planning-people-month");
+  expect(faults).toEqual([]);
+});
+
+test("a worker's phone shows first what is theirs and what nobody is on", { timeout: 120_000 }, async () => {
+  const owner = await site.product.signUp("mine-owner@example.org");
+  const worker = await join(site.product, owner, "mine-worker@example.org", "worker");
+  const { members } = (await owner.call("GET", "/api/team")).json;
+  const today = todayInFrance();
+  for (const [name, role] of [
+    ["Toiture du patron", "owner"],
+    ["Chauffe-eau", "worker"],
+    ["Carrelage", ""],
+  ] as const) {
+    const client_info = { last_name: "Roux", kind: "person" };
+    const { id } = (await owner.call("POST", "/api/projects", { name, client_info, start_date: today })).json.project;
+    const people = members
+      .filter((member: { role: string }) => member.role === role)
+      .map(({ user_id }: { user_id: string }) => user_id);
+    await owner.call("PUT", `/api/project-people/${id}`, { people });
+  }
+  const { page, look, faults } = await site.visitAs(worker, "phone");
+  await open(page, "/app/timeline");
+  await page.getByText("Chauffe-eau").waitFor();
+  await page.getByText("Carrelage").waitFor();
+  expect(await page.getByText("Toiture du patron").count()).toBe(0);
+  await look("planning-mine");
+  await page.getByText("Tous", { exact: true }).click();
+  await page.getByText("Toiture du patron").waitFor();
+  await page.getByText("Par personne", { exact: true }).click();
+  await page.getByRole("list", { name: "Personnes" }).waitFor();
+  await look("planning-people-phone");
+  expect(await page.getByRole("button", { name: /^Confier/ }).count()).toBe(0);
+  const boss = await site.visitAs(owner, "phone");
+  await open(boss.page, "/app/timeline");
+  await boss.page.getByText("Par personne", { exact: true }).click();
+  await boss.page.getByRole("button", { name: "Confier « Carrelage »" }).click();
+  await boss.page.getByRole("checkbox", { name: /^mine-worker/ }).click();
+  await boss.look("planning-assign-phone");
+  await boss.page.getByRole("button", { name: "Enregistrer" }).click();
+  await boss.page.getByText("« Carrelage » : mine-worker@example.org").waitFor();
+  expect(faults).toEqual([]);
 });

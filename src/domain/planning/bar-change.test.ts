@@ -35,20 +35,25 @@ test("a project whose first day is drawn keeps the end that is seen", () => {
 });
 
 test("a bar that begins on a public holiday is told so", () => {
-  expect(spanRemarks({ firstDay: "2026-11-11", lastDay: "2026-11-12" }, [])).toEqual([
+  expect(spanRemarks({ firstDay: "2026-11-11", lastDay: "2026-11-12" }, [], [])).toEqual([
     "commence un jour férié (11 novembre 1918)",
   ]);
 });
 
+test("a bar that ends while the company is closed is told so", () => {
+  const closures = [{ firstDay: "2026-11-26", lastDay: "2026-11-27", label: "Pont" }];
+  expect(spanRemarks(SPAN, [], closures)).toEqual(["finit un jour de fermeture (Pont)"]);
+});
+
 test("a bar that ends on a Saturday is told so", () => {
-  expect(spanRemarks({ firstDay: "2026-11-27", lastDay: "2026-11-28" }, [])).toEqual(["finit un samedi"]);
+  expect(spanRemarks({ firstDay: "2026-11-27", lastDay: "2026-11-28" }, [], [])).toEqual(["finit un samedi"]);
 });
 
 test("a bar over others names the first of them", () => {
-  expect(spanRemarks(SPAN, ["Mur"])).toEqual(["en même temps que « Mur »"]);
-  expect(spanRemarks(SPAN, ["Mur", "Cave", "Toit"])).toEqual(["en même temps que « Mur » et 2 autres"]);
+  expect(spanRemarks(SPAN, ["Mur"], [])).toEqual(["en même temps que « Mur »"]);
+  expect(spanRemarks(SPAN, ["Mur", "Cave", "Toit"], [])).toEqual(["en même temps que « Mur » et 2 autres"]);
 });
 
 test("a bar alone on working days needs no remark", () => {
-  expect(spanRemarks(SPAN, [])).toEqual([]);
+  expect(spanRemarks(SPAN, [], [])).toEqual([]);
 });

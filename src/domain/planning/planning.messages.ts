@@ -3,6 +3,8 @@ import { daysBetween, weekday } from "../shared/calendar-date.ts";
 import { formatDate } from "../shared/french-format.ts";
 import { publicHoliday } from "../shared/public-holiday.ts";
 import type { DaySpan } from "./bar-change.ts";
+import type { Closure } from "./closures.ts";
+import { closureOn } from "./closures.ts";
 
 const SHORT_WEEKDAYS = ["lun.", "mar.", "mer.", "jeu.", "ven.", "sam.", "dim."];
 
@@ -46,22 +48,28 @@ export function spanWords(name: string, { firstDay, lastDay }: DaySpan): string 
 }
 
 /** What deserves a second look in the days of a project: a day of rest at either end, and the projects it meets. */
-export function spanRemarks({ firstDay, lastDay }: DaySpan, namesMet: readonly string[]): string[] {
+export function spanRemarks(
+  { firstDay, lastDay }: DaySpan,
+  namesMet: readonly string[],
+  closures: readonly Closure[],
+): string[] {
   const [nameMet] = namesMet;
   const others = namesMet.length - 1;
   const restWords = others <= 0 ? "" : ` et ${others} autre${others > 1 ? "s" : ""}`;
   return [
-    ...restRemark("commence", firstDay),
-    ...(lastDay === firstDay ? [] : restRemark("finit", lastDay)),
+    ...restRemark("commence", firstDay, closures),
+    ...(lastDay === firstDay ? [] : restRemark("finit", lastDay, closures)),
     ...(nameMet === undefined ? [] : [`en même temps que « ${nameMet} »${restWords}`]),
   ];
 }
 
 const REST_DAYS: Readonly<Record<number, string>> = { 6: "samedi", 7: "dimanche" };
 
-function restRemark(verb: "commence" | "finit", date: CalendarDate): string[] {
+function restRemark(verb: "commence" | "finit", date: CalendarDate, closures: readonly Closure[]): string[] {
   const holiday = publicHoliday(date);
   if (holiday !== null) return [`${verb} un jour férié (${holiday})`];
+  const closure = closureOn(date, closures);
+  if (closure !== null) return [`${verb} un jour de fermeture (${closure})`];
   const restDay = REST_DAYS[weekday(date)];
   return restDay === undefined ? [] : [`${verb} un ${restDay}`];
 }

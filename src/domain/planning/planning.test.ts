@@ -44,7 +44,7 @@ test("a common Monday and Easter Sunday are no public holidays", () => {
 });
 
 test("a holiday and a Saturday are no working days", () => {
-  expect(["2026-11-11", "2026-11-28", "2026-11-23"].map(isWorkingDay)).toEqual([false, false, true]);
+  expect(["2026-11-11", "2026-11-28", "2026-11-23"].map((day) => isWorkingDay(day, []))).toEqual([false, false, true]);
 });
 
 describe("the last day of a project", () => {
@@ -56,26 +56,38 @@ describe("the last day of a project", () => {
     ["is its first one for recurring work", { isRecurring: true }, "2026-11-26"],
     ["is never before its first one", { endDate: "2026-11-20" }, "2026-11-26"],
   ])("%s", (_rule, part, expected) => {
-    expect(lastDayOfWork({ ...WORK, ...part }, 7)).toBe(expected);
+    expect(lastDayOfWork({ ...WORK, ...part }, 7, [])).toBe(expected);
   });
+});
+
+const OVER_WEEK_END = { firstDay: "2026-11-26", lastDay: "2026-12-01" };
+const CLOSED = { firstDay: "2026-11-30", lastDay: "2026-12-04", label: "Congés" };
+
+test("hours that meet a closure end after it", () => {
+  expect(lastDayOfWork({ ...WORK, hours: 21 }, 7, [CLOSED])).toBe("2026-12-07");
+});
+
+test("days of a closure are neither worked on nor free", () => {
+  expect(isWorkedOn("2026-11-30", { ...OVER_WEEK_END, lastDay: "2026-12-08" }, [CLOSED])).toBe(false);
+  expect(nextFreeDays([], "2026-11-27", 2, [CLOSED])).toEqual(["2026-11-27", "2026-12-07"]);
 });
 
 test("work that goes over a week-end is not worked on that week-end", () => {
   const days = ["2026-11-27", "2026-11-28", "2026-11-30"];
-  expect(days.map((day) => isWorkedOn(day, "2026-11-26", "2026-12-01"))).toEqual([true, false, true]);
-  expect(rankOfDay("2026-11-30", "2026-11-26", "2026-12-01")).toEqual({ rank: 3, count: 4 });
+  expect(days.map((day) => isWorkedOn(day, OVER_WEEK_END, []))).toEqual([true, false, true]);
+  expect(rankOfDay("2026-11-30", OVER_WEEK_END, [])).toEqual({ rank: 3, count: 4 });
 });
 
 test("lines of twelve days and of four hours are thirteen days of work", () => {
   const hours = hoursOfLines({ days: 12, hours: 4 }, 7.4);
   const work = { startDate: "2026-11-23", endDate: null, hours, isRecurring: false };
-  expect(lastDayOfWork(work, 7.4)).toBe("2026-12-09");
+  expect(lastDayOfWork(work, 7.4, [])).toBe("2026-12-09");
 });
 
 test("lines counted in days alone are that many days, whatever a day has", () => {
   const lastDays = [7, 7.35, 7.4, 8].map((hoursADay) => {
     const hours = hoursOfLines({ days: 12, hours: 0 }, hoursADay);
-    return lastDayOfWork({ startDate: "2026-11-23", endDate: null, hours, isRecurring: false }, hoursADay);
+    return lastDayOfWork({ startDate: "2026-11-23", endDate: null, hours, isRecurring: false }, hoursADay, []);
   });
   expect(new Set(lastDays)).toEqual(new Set(["2026-12-08"]));
 });
@@ -103,10 +115,10 @@ describe("a project is late", () => {
 
 test("late work that was begun ends on the new day, the other has as many days from there", () => {
   const span = { startDate: "2026-11-10", endDate: "2026-11-12" };
-  expect(movedDates(span, "unfinished", "2026-11-24")).toEqual({ end_date: "2026-11-24" });
+  expect(movedDates(span, "unfinished", "2026-11-24", [])).toEqual({ end_date: "2026-11-24" });
   // Of these three days, the 11th of November is none of work.
-  expect(movedDates(span, "unstarted", "2026-11-27")).toEqual({ start_date: "2026-11-27", end_date: "2026-11-30" });
-  expect(movedDates({ ...span, endDate: null }, "unstarted", "2026-11-24")).toEqual({
+  expect(movedDates(span, "unstarted", "2026-11-27", [])).toEqual({ start_date: "2026-11-27", end_date: "2026-11-30" });
+  expect(movedDates({ ...span, endDate: null }, "unstarted", "2026-11-24", [])).toEqual({
     start_date: "2026-11-24",
     end_date: null,
   });
@@ -123,7 +135,7 @@ test("a month has the whole weeks that hold it", () => {
 
 test("free days leave out week-ends and the days that are taken", () => {
   const spans = [{ firstDay: "2026-11-23", lastDay: "2026-11-24" }];
-  expect(nextFreeDays(spans, "2026-11-22", 4)).toEqual(["2026-11-25", "2026-11-26", "2026-11-27", "2026-11-30"]);
+  expect(nextFreeDays(spans, "2026-11-22", 4, [])).toEqual(["2026-11-25", "2026-11-26", "2026-11-27", "2026-11-30"]);
 });
 
 describe("the bars of a week", () => {

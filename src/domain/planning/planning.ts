@@ -2,7 +2,9 @@ import type { Agreement } from "../projects/agreement.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays, daysBetween, lastDayOf, weekday } from "../shared/calendar-date.ts";
 import { countDaysBegun, daysToHoursE4, e4ToHours, hoursToE4 } from "../shared/money.ts";
-import { publicHoliday } from "../shared/public-holiday.ts";
+import type { DaySpan } from "./bar-change.ts";
+import type { Closure } from "./closures.ts";
+import { restOn } from "./closures.ts";
 
 /** What a planning knows of a project. `hours` are those of its estimation, or else of the lines of its quote. */
 export type PlannedWork = {
@@ -29,9 +31,9 @@ export type Bar<Item> = {
   isCutAfter: boolean;
 };
 
-/** A day from Monday to Friday that is no public holiday. */
-export function isWorkingDay(date: CalendarDate): boolean {
-  return weekday(date) <= 5 && publicHoliday(date) === null;
+/** A day from Monday to Friday that is neither a public holiday nor a day on which the company is closed. */
+export function isWorkingDay(date: CalendarDate, closures: readonly Closure[]): boolean {
+  return weekday(date) <= 5 && restOn(date, closures) === null;
 }
 
 /** The hours of work that lines counted in days and in hours make. Null when they count none. */
@@ -50,6 +52,7 @@ const MOST_WORKING_DAYS = 120;
 export function lastDayOfWork(
   { startDate, endDate, hours, isRecurring }: Pick<PlannedWork, "startDate" | "endDate" | "hours" | "isRecurring">,
   hoursADay: number,
+  closures: readonly Closure[],
 ): CalendarDate {
   if (endDate !== null) return endDate < startDate ? startDate : endDate;
   if (hours === null || isRecurring) return startDate;
@@ -57,7 +60,7 @@ export function lastDayOfWork(
   let last = startDate;
   // The first day counts, even a Sunday that was chosen to begin on.
   for (let day = startDate; left > 0; day = addDays(day, 1)) {
-    if (day !== startDate && !isWorkingDay(day)) continue;
+    if (day !== startDate && !isWorkingDay(day, closures)) continue;
     last = day;
     left -= 1;
   }
@@ -65,21 +68,21 @@ export function lastDayOfWork(
 }
 
 /** Its days between two: its first and its last one, and the working days between them. */
-export function isWorkedOn(date: CalendarDate, firstDay: CalendarDate, lastDay: CalendarDate): boolean {
+export function isWorkedOn(date: CalendarDate, { firstDay, lastDay }: DaySpan, closures: readonly Closure[]): boolean {
   if (date === firstDay || date === lastDay) return true;
-  return date > firstDay && date < lastDay && isWorkingDay(date);
+  return date > firstDay && date < lastDay && isWorkingDay(date, closures);
 }
 
 /** The rank of a day among the days of a project, from 1, and how many it has. */
 export function rankOfDay(
   date: CalendarDate,
-  firstDay: CalendarDate,
-  lastDay: CalendarDate,
+  { firstDay, lastDay }: DaySpan,
+  closures: readonly Closure[],
 ): { rank: number; count: number } {
   let rank = 0;
   let count = 0;
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
-    if (!isWorkedOn(day, firstDay, lastDay)) continue;
+    if (!isWorkedOn(day, { firstDay, lastDay }, closures)) continue;
     count += 1;
     if (day <= date) rank += 1;
   }
@@ -102,12 +105,13 @@ export function movedDates(
   { startDate, endDate }: Pick<PlannedWork, "startDate" | "endDate">,
   reason: LateReason,
   day: CalendarDate,
+  closures: readonly Closure[],
 ): { start_date?: CalendarDate; end_date?: CalendarDate | null } {
   if (reason === "unfinished") return { end_date: day };
   if (endDate === null) return { start_date: day, end_date: null };
-  const { count } = rankOfDay(startDate, startDate, endDate);
+  const { count } = rankOfDay(startDate, { firstDay: startDate, lastDay: endDate }, closures);
   const work = { startDate: day, endDate: null, hours: count, isRecurring: false };
-  return { start_date: day, end_date: lastDayOfWork(work, 1) };
+  return { start_date: day, end_date: lastDayOfWork(work, 1, closures) };
 }
 
 /** The seven days of the week of a day, from Monday. */
@@ -128,13 +132,14 @@ export function weeksOfMonth(date: CalendarDate): CalendarDate[][] {
 
 /** The next working days, today included, on which no project is worked. */
 export function nextFreeDays(
-  spans: readonly { firstDay: CalendarDate; lastDay: CalendarDate }[],
+  spans: readonly DaySpan[],
   today: CalendarDate,
   count: number,
+  closures: readonly Closure[],
 ): CalendarDate[] {
   const days: CalendarDate[] = [];
   for (let day = today; days.length < count && day < addDays(today, LONGEST_LOOK); day = addDays(day, 1)) {
-    const isFree = isWorkingDay(day) && !spans.some(({ firstDay, lastDay }) => isWorkedOn(day, firstDay, lastDay));
+    const isFree = isWorkingDay(day, closures) && !spans.some((span) => isWorkedOn(day, span, closures));
     if (isFree) days.push(day);
   }
   return days;
@@ -143,10 +148,7 @@ export function nextFreeDays(
 const LONGEST_LOOK = 90;
 
 /** The projects of a week as bars, the first ones in the upper rows, so that none lies over another. */
-export function barsOf<Item extends { firstDay: CalendarDate; lastDay: CalendarDate }>(
-  items: readonly Item[],
-  week: readonly CalendarDate[],
-): Bar<Item>[] {
+export function barsOf<Item extends DaySpan>(items: readonly Item[], week: readonly CalendarDate[]): Bar<Item>[] {
   const [monday = "", sunday = ""] = [week[0], week.at(-1)];
   const ends: number[] = [];
   return items

@@ -139,6 +139,14 @@ export type PublicTables = {
     place: number;
     content: Buffer;
   };
+  company_closure: {
+    company_id: string;
+    id: string;
+    first_day: CalendarDate;
+    last_day: CalendarDate;
+    label: string;
+    created_at: Date;
+  };
   company_erasure: {
     company_id: string;
     erased_at: Date;
@@ -697,6 +705,12 @@ export type PublicTables = {
     notes: string;
     revision: number;
     updated_at: Date;
+  };
+  project_person: {
+    company_id: string;
+    project_id: string;
+    user_id: string;
+    assigned_at: Date;
   };
   project_photo: {
     company_id: string;

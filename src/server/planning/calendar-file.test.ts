@@ -34,6 +34,26 @@ test("a program of calendars reads the days of projects from a worker's link, wi
   expect(answer.body).not.toMatch(/€|\d+,\d{2}|TEL|@(?!etabli)/);
 });
 
+test("the calendar of a person has what is theirs, and what nobody is on", async () => {
+  const { members } = await acceptedCall(owner, "GET", "/api/team");
+  const ownerId = members.find(({ me }: { me: boolean }) => me).user_id;
+  const id = await pricedProject(owner, { name: "Toiture du patron", client_info: LEA_ARC });
+  await acceptedCall(owner, "PATCH", `/api/projects/${id}/core`, { start_date: "2030-04-01" });
+  await acceptedCall(owner, "PUT", `/api/project-people/${id}`, { people: [ownerId] });
+  const countOf = async (person: Person) => (await read(await linkOf(person))).body.split("BEGIN:VEVENT").length - 1;
+  expect([await countOf(owner), await countOf(worker)]).toEqual([2, 1]);
+});
+
+test("hours that meet a closure end after it in a calendar", async () => {
+  const boss = await signUpSeller(app);
+  const id = await pricedProject(boss, { client_info: LEA_ARC });
+  await acceptedCall(boss, "PATCH", `/api/projects/${id}/estimation`, { hours: 14, rate: 50 });
+  await acceptedCall(boss, "PATCH", `/api/projects/${id}/core`, { start_date: "2030-03-04" });
+  const closure = { first_day: "2030-03-05", last_day: "2030-03-06", label: "Pont" };
+  await acceptedCall(boss, "POST", "/api/closures", closure);
+  expect((await read(await linkOf(boss))).body).toContain("DTEND;VALUE=DATE:20300308");
+});
+
 test("a link ends when its person makes another one", async () => {
   const former = await linkOf(owner);
   const present = await linkOf(owner);

@@ -1,6 +1,7 @@
 import { clientNames } from "#domain/customers/customer.ts";
 import type { FeedProject } from "#domain/planning/calendar-feed.ts";
 import { calendarFeed } from "#domain/planning/calendar-feed.ts";
+import type { Closure } from "#domain/planning/closures.ts";
 import { hoursOfLines, lastDayOfWork } from "#domain/planning/planning.ts";
 import { addDays, dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { e4ToHours } from "#domain/shared/money.ts";
@@ -11,7 +12,9 @@ import { notFound } from "#server/http/api-error.ts";
 import { listRowAnswer } from "#server/projects/project-answer.ts";
 import { listPlannedPage } from "#server/projects/project-list.repository.ts";
 import type { FastifyInstance } from "fastify";
-import { findCompanyOfCalendar } from "./calendar-links.repository.ts";
+import type { CalendarReader } from "./calendar-links.repository.ts";
+import { findReaderOfCalendar } from "./calendar-links.repository.ts";
+import { listStoredClosures } from "./closures.repository.ts";
 
 /** How far back a calendar goes, and how many projects it shows before and after that day. */
 const DAYS_BACK = 60;
@@ -19,15 +22,15 @@ const MOST_BEFORE = 50;
 const MOST_AFTER = 300;
 
 /**
- * Serves the planning of a company to programs of calendars, by the link of one of its people. It says no amount, no
- * phone and no email. A link that was renewed or revoked leads nowhere.
+ * Serves the planning of a company to programs of calendars, by the link of one of its people: what they work on, and
+ * what nobody is on yet. It says no amount, no phone and no email. A link that was renewed or revoked leads nowhere.
  */
 export function mountCalendarFile(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { link: string } }>("/documents/calendar/:link", async (request, reply) => {
     const [, secret] = /^([\w-]{20,200})\.ics$/.exec(request.params.link) ?? [];
-    const companyId = secret === undefined ? null : await findCompanyOfCalendar(deps.db, secret);
-    if (companyId === null) throw notFound();
-    const file = calendarFeed(await listFeedProjects(deps, companyId), deps.clock());
+    const reader = secret === undefined ? null : await findReaderOfCalendar(deps.db, secret);
+    if (reader === null) throw notFound();
+    const file = calendarFeed(await listFeedProjects(deps, reader), deps.clock());
     return reply
       .type("text/calendar; charset=utf-8")
       .header("cache-control", "private, no-cache")
@@ -37,20 +40,25 @@ export function mountCalendarFile(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function listFeedProjects(deps: Deps, companyId: string): Promise<FeedProject[]> {
+function listFeedProjects(deps: Deps, { companyId, userId }: CalendarReader): Promise<FeedProject[]> {
   const now = deps.clock();
   const from = addDays(dayAt(now, FRENCH_TIME_ZONE), -DAYS_BACK);
   return inCompany(deps.db, companyId, async (tx) => {
     const hoursADay = e4ToHours(await readHoursADayE4(tx));
-    const earlierRows = await listPlannedPage(tx, "before", from, null, MOST_BEFORE);
-    const comingRows = await listPlannedPage(tx, "from", from, null, MOST_AFTER);
+    const earlierRows = await listPlannedPage(tx, "before", from, null, MOST_BEFORE, userId);
+    const comingRows = await listPlannedPage(tx, "from", from, null, MOST_AFTER, userId);
+    const closures = await listStoredClosures(tx);
     return [...earlierRows, ...comingRows].flatMap((row) =>
-      toFeedProject(listRowAnswer(row, now), hoursADay, deps.config.publicUrl),
+      toFeedProject(listRowAnswer(row, now), { hoursADay, closures }, deps.config.publicUrl),
     );
   });
 }
 
-function toFeedProject(project: ReturnType<typeof listRowAnswer>, hoursADay: number, publicUrl: string): FeedProject[] {
+function toFeedProject(
+  project: ReturnType<typeof listRowAnswer>,
+  { hoursADay, closures }: { hoursADay: number; closures: readonly Closure[] },
+  publicUrl: string,
+): FeedProject[] {
   const { start_date: startDate, end_date: endDate, site_address: siteAddress, client_info: client } = project;
   if (!startDate || (project.agreement === "declined" && project.tasks_done === 0)) return [];
   const hours = project.estimation_hours ?? (project.lines_work && hoursOfLines(project.lines_work, hoursADay));
@@ -66,7 +74,7 @@ function toFeedProject(project: ReturnType<typeof listRowAnswer>, hoursADay: num
       url: `${publicUrl}/project/${project.id}`,
       tasksLeft: project.tasks_total - project.tasks_done,
       firstDay: startDate,
-      lastDay: lastDayOfWork({ startDate, endDate, hours, isRecurring }, hoursADay),
+      lastDay: lastDayOfWork({ startDate, endDate, hours, isRecurring }, hoursADay, closures),
     },
   ];
 }

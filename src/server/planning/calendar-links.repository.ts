@@ -25,9 +25,13 @@ export async function deleteCalendarLink(tx: Db, userId: string): Promise<boolea
   return numAffectedRows === 1n;
 }
 
-/** The company whose planning a link shows, or null for a link that no longer counts. */
-export async function findCompanyOfCalendar(db: Db, secret: string): Promise<string | null> {
-  const { rows } = await sql<{ company_id: string }>`
-    select * from calendar_behind(${sha256Hex(secret)})`.execute(db);
-  return rows[0]?.company_id ?? null;
+/** Whose calendar a link shows, and of which company. */
+export type CalendarReader = { companyId: string; userId: string };
+
+/** Whose calendar a link shows, or null for a link that no longer counts. */
+export async function findReaderOfCalendar(db: Db, secret: string): Promise<CalendarReader | null> {
+  const { rows } = await sql<{ company_id: string; user_id: string }>`
+    select * from calendar_reader(${sha256Hex(secret)})`.execute(db);
+  const [row] = rows;
+  return row === undefined ? null : { companyId: row.company_id, userId: row.user_id };
 }

@@ -89,6 +89,7 @@ export function listRowAnswer(row: ListRow, now: Date): z.input<typeof projectRo
     invoice,
     tasks_total,
     tasks_done,
+    people: row.people,
     agreement: agreementOf(quote && quote.status),
     lines_work: linesWork(row),
   };

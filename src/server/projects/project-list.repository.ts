@@ -15,7 +15,12 @@ import type { ProjectRow } from "./projects.repository.ts";
 export type ListRow = PageRow & Partial<PlannedRow> & { documents: LatestDocuments };
 
 /** The columns of `PAGE_COLUMNS`. */
-export type PageRow = ProjectRow & { customer: CustomerRow; tasks_total: number; tasks_done: number };
+export type PageRow = ProjectRow & {
+  customer: CustomerRow;
+  tasks_total: number;
+  tasks_done: number;
+  people: string[];
+};
 
 /** What the lines of the quote count, in a row of a planning. */
 type PlannedRow = PageRow & { lines_days_e4: number | null; lines_hours_e4: number | null };
@@ -91,7 +96,9 @@ async function listMatches(
 }
 
 /** SQL that selects the rows of the table `wanted`, which has their IDs, with every column that the list shows. */
-export const PAGE_COLUMNS = sql`p.*, p.tasks_total - p.tasks_left as tasks_done, to_json(c) as customer`;
+export const PAGE_COLUMNS = sql`p.*, p.tasks_total - p.tasks_left as tasks_done, to_json(c) as customer,
+    array(select w.user_id from project_person w where w.company_id = p.company_id and w.project_id = p.id
+      order by w.assigned_at, w.user_id)::text[] as people`;
 /** The tables of these columns. */
 export const PAGE_TABLES = sql`
     from wanted
@@ -122,7 +129,7 @@ export async function withDocuments<Shown extends PageRow | PlannedRow>(
 
 /**
  * A page of the projects that start on a day or later, the soonest first. Or those that start before that day, the
- * latest first. Projects without a start day are in neither.
+ * latest first. Projects without a start day are in neither. `workerId`: those alone that are the work of this user.
  */
 export async function listPlannedPage(
   tx: Db,
@@ -130,7 +137,9 @@ export async function listPlannedPage(
   day: CalendarDate,
   cursor: Cursor | null,
   limit: number,
+  workerId: string | null = null,
 ): Promise<ListRow[]> {
+  const isTheirs = workerId === null ? sql`true` : isWorkOf(workerId);
   const at = cursor?.at.toISOString().slice(0, 10) ?? day;
   const id = cursor?.id ?? null;
   const most = limit + 1;
@@ -138,14 +147,24 @@ export async function listPlannedPage(
     const isNext = cursor ? sql`(start_date, id) > (${at}::date, ${id}::uuid)` : sql`start_date >= ${at}::date`;
     const { rows } = await sql<PlannedRow>`
       with wanted as materialized (
-        select id from project where ${isNext} order by start_date, id limit ${rowLimit(most)}) ${PLANNED_ROWS}
+        select id from project where ${isNext} and ${isTheirs} order by start_date, id limit ${rowLimit(most)}) ${PLANNED_ROWS}
       order by p.start_date, p.id`.execute(tx);
     return withDocuments(tx, rows);
   }
   const isNext = cursor ? sql`(start_date, id) < (${at}::date, ${id}::uuid)` : sql`start_date < ${at}::date`;
   const { rows } = await sql<PlannedRow>`
     with wanted as materialized (
-      select id from project where ${isNext} order by start_date desc, id desc limit ${rowLimit(most)}) ${PLANNED_ROWS}
+      select id from project where ${isNext} and ${isTheirs}
+      order by start_date desc, id desc limit ${rowLimit(most)}) ${PLANNED_ROWS}
     order by p.start_date desc, p.id desc`.execute(tx);
   return withDocuments(tx, rows);
+}
+
+// As `isWorkOf` of the domain says.
+function isWorkOf(userId: string) {
+  return sql`(exists (
+      select from project_person w
+      where w.company_id = project.company_id and w.project_id = project.id and w.user_id = ${userId})
+    or not exists (
+      select from project_person w where w.company_id = project.company_id and w.project_id = project.id))`;
 }

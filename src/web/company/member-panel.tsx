@@ -10,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useState } from "react";
+import { memberLabel } from "./member-label.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { useTeamChange } from "./use-team.ts";
 
@@ -135,9 +136,4 @@ function OwnershipForm({ member, onDone }: Pick<Props, "member" | "onDone">) {
       )}
     </div>
   );
-}
-
-/** The name of a member, or their address without one. */
-export function memberLabel({ name, email }: Pick<MemberAnswer, "name" | "email">): string {
-  return name || email || "Sans adresse";
 }

@@ -1,3 +1,4 @@
+import type { Closure } from "#domain/planning/closures.ts";
 import { inDays, lateWords, planningDay } from "#domain/planning/planning.messages.ts";
 import { movedDates } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -38,10 +39,12 @@ function BlockRow({ plan, what, who, aside }: { plan: { id: string }; what: stri
 export function Late({
   plans,
   freeDays,
+  closures,
   manages,
 }: {
   plans: readonly PlannedProject[];
   freeDays: readonly CalendarDate[];
+  closures: readonly Closure[];
   manages: boolean;
 }) {
   const latePlans = plans.filter(({ late }) => late !== null).slice(0, MOST_ASIDE);
@@ -66,7 +69,7 @@ export function Late({
                   name={name}
                   label="Changer la date"
                   days={freeDays}
-                  datesOn={(day) => movedDates({ startDate: firstDay, endDate: end_date }, late, day)}
+                  datesOn={(day) => movedDates({ startDate: firstDay, endDate: end_date }, late, day, closures)}
                   before={dates}
                 />
               )

@@ -1,8 +1,9 @@
+import type { Closure } from "#domain/planning/closures.ts";
+import { restOn } from "#domain/planning/closures.ts";
 import { shortWeekday } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
-import { publicHoliday } from "#domain/shared/public-holiday.ts";
 import { cx } from "class-variance-authority";
 import type { PlannedProject } from "./use-planning.ts";
 import { WeekList } from "./week-list.tsx";
@@ -14,12 +15,14 @@ export function MonthDots({
   weeks,
   plans,
   today,
+  closures,
   shownDay,
   setShownDay,
 }: {
   weeks: readonly (readonly CalendarDate[])[];
   plans: readonly PlannedProject[];
   today: CalendarDate;
+  closures: readonly Closure[];
   shownDay: CalendarDate;
   setShownDay: (day: CalendarDate) => void;
 }) {
@@ -40,7 +43,8 @@ export function MonthDots({
           <MonthDay
             key={date}
             date={date}
-            plans={plans.filter(({ firstDay, lastDay }) => isWorkedOn(date, firstDay, lastDay))}
+            plans={plans.filter((plan) => isWorkedOn(date, plan, closures))}
+            closures={closures}
             isToday={date === today}
             isShown={date === shownDay}
             isPale={date.slice(0, 7) !== shownDay.slice(0, 7)}
@@ -48,7 +52,7 @@ export function MonthDots({
           />
         ))}
       </div>
-      <WeekList week={[shownDay]} plans={plans} today={today} showsEvery />
+      <WeekList week={[shownDay]} plans={plans} today={today} closures={closures} showsEvery />
     </div>
   );
 }
@@ -56,6 +60,7 @@ export function MonthDots({
 function MonthDay({
   date,
   plans,
+  closures,
   isToday,
   isShown,
   isPale,
@@ -63,12 +68,13 @@ function MonthDay({
 }: {
   date: CalendarDate;
   plans: readonly PlannedProject[];
+  closures: readonly Closure[];
   isToday: boolean;
   isShown: boolean;
   isPale: boolean;
   show: () => void;
 }) {
-  const holiday = publicHoliday(date);
+  const rest = restOn(date, closures);
   const count = plans.length;
   const countWords = count === 0 ? "rien" : `${count} chantier${count > 1 ? "s" : ""}`;
   return (
@@ -78,23 +84,19 @@ function MonthDay({
       aria-current={isToday ? "date" : undefined}
       className={cx(
         "flex min-h-12 flex-col items-center gap-1 border-t border-line pt-1",
-        !isWorkingDay(date) && "bg-sunk",
+        !isWorkingDay(date, closures) && "bg-sunk",
       )}
       onClick={show}
     >
       <span className="sr-only">
-        {[formatLongDate(date), holiday ?? "", countWords].filter((part) => part !== "").join(", ")}
+        {[formatLongDate(date), rest ?? "", countWords].filter((part) => part !== "").join(", ")}
       </span>
       <span
         aria-hidden
         className={cx(
           "figures flex size-7 items-center justify-center rounded-full",
-          isShown
-            ? "bg-act text-on-act"
-            : isToday
-              ? "font-[700] text-act"
-              : (isPale || holiday !== null) && "text-quiet",
-          holiday !== null && "underline decoration-dotted underline-offset-4",
+          isShown ? "bg-act text-on-act" : isToday ? "font-[700] text-act" : (isPale || rest !== null) && "text-quiet",
+          rest !== null && "underline decoration-dotted underline-offset-4",
         )}
       >
         {Number(date.slice(8))}

@@ -14,11 +14,14 @@ export function PlannedBar({
   bar: { item, from, to, row, isFromBefore, isCutAfter },
   isTall,
   isTaken,
+  rowId = "",
   handlers,
 }: {
   bar: Bar<PlannedProject>;
   isTall: boolean;
   isTaken: boolean;
+  /** The row that shows it, where a project may be in several. */
+  rowId?: string;
   handlers: ReturnType<ReturnType<typeof useBarDrag>["handlersOf"]> | null;
 }) {
   const { project } = item;
@@ -28,13 +31,14 @@ export function PlannedBar({
       params={{ id: project.id }}
       title={`${project.name} · ${customerOfPlan(item)}`}
       data-bar={project.id}
+      data-row={rowId}
       draggable={false}
       aria-describedby={handlers ? KEYS_HINT : undefined}
       {...handlers}
       className={cx(
         "relative z-10 min-w-0 border border-l-4 px-2 py-1 select-none",
         planLook(item),
-        handlers && "cursor-grab touch-pan-y",
+        handlers && "cursor-grab touch-pan-y [-webkit-touch-callout:none]",
         isTaken && "z-30 opacity-80 shadow-float",
         isTall ? "min-h-12" : "min-h-7 text-fine",
         isFromBefore ? "ml-0 rounded-l-none" : "ml-1 rounded-l-inner",

@@ -1,9 +1,12 @@
 import { clientNames } from "#domain/customers/customer.ts";
+import type { Closure } from "#domain/planning/closures.ts";
 import { WAITING_WORDS } from "#domain/planning/planning.messages.ts";
 import { rankOfDay } from "#domain/planning/planning.ts";
+import { peopleWords } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { callUrl, phonesIn } from "#domain/shared/phone.ts";
 import { placeUrl } from "#web/customers/place-url.ts";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Link } from "@tanstack/react-router";
@@ -38,6 +41,7 @@ export function customerOfPlan({ project }: PlannedProject): string {
 export function PlannedCard({
   plan,
   date,
+  closures,
   isPast,
   isWhole = false,
   isFollowing = false,
@@ -45,18 +49,21 @@ export function PlannedCard({
 }: {
   plan: PlannedProject;
   date: CalendarDate;
+  closures: readonly Closure[];
   isPast: boolean;
   isWhole?: boolean;
   isFollowing?: boolean;
   children?: ReactNode;
 }) {
-  const { project, firstDay, lastDay } = plan;
-  const { rank, count } = rankOfDay(date, firstDay, lastDay);
+  const { project } = plan;
+  const { rank, count } = rankOfDay(date, plan, closures);
+  const { isTeam, nameOf } = useSitePeople();
   const left = project.tasks_total - project.tasks_done;
   const dayWords = count > 1 ? `jour ${rank} sur ${count}` : "";
   const facts = [
     customerOfPlan(plan),
     dayWords,
+    isTeam && plan.people.length > 0 ? peopleWords(plan.people.map(nameOf)) : "",
     project.agreement === "waiting" ? WAITING_WORDS : "",
     project.tasks_total === 0 ? "" : left === 0 ? "tout est fait" : `${left} tâche${left > 1 ? "s" : ""} à faire`,
   ].filter((fact) => fact !== "");

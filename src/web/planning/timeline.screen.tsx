@@ -1,4 +1,6 @@
+import { listClosures } from "#api/planning.ts";
 import { listProjects } from "#api/projects.ts";
+import type { Closure } from "#domain/planning/closures.ts";
 import { planningDay } from "#domain/planning/planning.messages.ts";
 import { nextFreeDays, weekOf, weeksOfMonth } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -7,6 +9,7 @@ import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { buttonLook } from "#web/ui/button.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
@@ -16,10 +19,13 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Coming, Late, Undated } from "./aside-lists.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
+import { ClosuresButton } from "./closures/closures-button.tsx";
 import { DayTasks } from "./day-tasks.tsx";
 import { MonthDots } from "./month-dots.tsx";
 import type { PlanningView } from "./range-head.tsx";
 import { RangeHead } from "./range-head.tsx";
+import { ShownChoice, useShownProjects } from "./shown-projects.tsx";
+import type { Move } from "./use-move-project.ts";
 import { useMoveProject } from "./use-move-project.ts";
 import type { PlannedProject } from "./use-planning.ts";
 import { usePlanning } from "./use-planning.ts";
@@ -27,6 +33,12 @@ import { WeekBars } from "./week-bars.tsx";
 import { WeekList } from "./week-list.tsx";
 
 const DAYS_OFFERED = 5;
+
+const PeoplePlanning = onDemand(
+  async () => (await import("./people/people-planning.tsx")).PeoplePlanning,
+  (words) => words,
+  "when shown",
+);
 
 /**
  * /app/timeline: the days with their projects, by day, week or month, what is late, and what has no day yet. A wide
@@ -42,15 +54,18 @@ export default function TimelineScreen() {
   const days = weeks.flat();
   const planning = usePlanning(days[0] ?? today, today);
   useLiveRefresh("sites", listProjects.path);
-  const { undated, isRead, error, retry } = planning;
-  const { plansNow: plans, moveProject } = useMoveProject(planning.plans);
-  const freeDays = nextFreeDays(plans, today, DAYS_OFFERED);
-  const isEmpty = isRead && plans.length === 0 && undated.length === 0;
+  useLiveRefresh("sites", listClosures.path);
+  const { undated, isRead, error, retry, closures } = planning;
+  const { plansNow, moveProject } = useMoveProject(planning.plans, closures);
+  const { shown, isShown, choice } = useShownProjects();
+  const plans = plansNow.filter(isShown);
+  const freeDays = nextFreeDays(plans, today, DAYS_OFFERED, closures);
+  const isEmpty = isRead && plansNow.length === 0 && undated.length === 0;
   const showWeek = (day: CalendarDate) => {
     setView("week");
     setShownDay(day);
   };
-  const monthParts = { weeks, plans, today, shownDay, setShownDay };
+  const move = manages ? moveProject : null;
   return (
     <Page
       title="Planning"
@@ -64,30 +79,61 @@ export default function TimelineScreen() {
         <div className="flex flex-col gap-6">
           <section className="flex flex-col gap-3">
             <RangeHead {...{ days, view, setView, today, shownDay, setShownDay }} />
-            {view === "day" && <WeekList week={days} plans={plans} today={today} showsEvery />}
-            {view === "week" && onPhone && <WeekList week={days} plans={plans} today={today} />}
-            {view === "month" && onPhone && <MonthDots {...monthParts} />}
-            {view !== "day" && !onPhone && (
-              <WeekBars
-                {...{ weeks, plans, today }}
-                month={view === "month" ? shownDay.slice(0, 7) : null}
-                move={manages ? moveProject : null}
-                open={showWeek}
+            {choice && <ShownChoice shown={shown} {...choice} />}
+            {shown === "people" ? (
+              <PeoplePlanning
+                {...{ plans, today, closures, move }}
+                days={view === "month" ? days.filter((day) => day.slice(0, 7) === shownDay.slice(0, 7)) : days}
+                hoursADay={planning.hoursADay}
+                isList={onPhone || view === "day"}
               />
+            ) : (
+              <ProjectDays {...{ view, weeks, plans, today, closures, shownDay, setShownDay, move }} open={showWeek} />
             )}
             <NextPage list={planning.coming} label="Voir la suite des projets à venir" />
           </section>
           <div className="grid items-start gap-6 md:grid-cols-2">
             {!onPhone && view !== "day" && <Today plans={plans} today={today} />}
-            <Late {...{ plans, freeDays, manages }} />
-            <Undated {...{ undatedProjects: undated, freeDays, manages }} />
+            <Late {...{ plans, freeDays, closures, manages }} />
+            <Undated {...{ freeDays, manages }} undatedProjects={undated.filter(isShown)} />
             <Coming plans={plans} after={days.at(-1) ?? today} today={today} />
           </div>
-          <CalendarButton />
+          <div className="flex flex-wrap gap-x-2">
+            <CalendarButton />
+            {manages && <ClosuresButton />}
+          </div>
         </div>
       )}
     </Page>
   );
+}
+
+// The days with all their projects: a list or dots on a phone, bars on a wide screen.
+function ProjectDays({
+  view,
+  weeks,
+  shownDay,
+  setShownDay,
+  move,
+  open,
+  ...parts
+}: {
+  view: PlanningView;
+  weeks: readonly (readonly CalendarDate[])[];
+  plans: readonly PlannedProject[];
+  today: CalendarDate;
+  closures: readonly Closure[];
+  shownDay: CalendarDate;
+  setShownDay: (day: CalendarDate) => void;
+  move: ((move: Move) => void) | null;
+  open: (day: CalendarDate) => void;
+}) {
+  const onPhone = useOnPhone();
+  if (view === "day") return <WeekList {...parts} week={weeks.flat()} showsEvery />;
+  if (!onPhone)
+    return <WeekBars {...{ weeks, move, open, ...parts }} month={view === "month" ? shownDay.slice(0, 7) : null} />;
+  if (view === "week") return <WeekList {...parts} week={weeks.flat()} />;
+  return <MonthDots {...{ weeks, shownDay, setShownDay, ...parts }} />;
 }
 
 function NewProject({ isPlain }: { isPlain: boolean }) {

@@ -2,94 +2,139 @@ import type { BarChange } from "#domain/planning/bar-change.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { daysBetween } from "#domain/shared/calendar-date.ts";
 import type { KeyboardEvent, MouseEvent, PointerEvent as ReactPointerEvent } from "react";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { PlannedProject } from "./use-planning.ts";
 
-/** A bar in a hand, and where it would go. */
-export type BarDrag = { plan: PlannedProject; change: BarChange };
+/** A bar in a hand, and where it would go. `row`: the row it was taken from. `toRow`: the one it would go to. */
+export type BarDrag = { plan: PlannedProject; change: BarChange; row: string; toRow: string };
 
 // A hand that trembles less than this means a click.
 const LEAST_MOVE_PX = 6;
+// A finger that rests so long on a bar takes it, and may then carry it up and down.
+const HOLD_MS = 350;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const ROW_STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
  * Bars moved and stretched by mouse, finger and keys. Arrows move by days and weeks, and draw the end with Shift. Enter
- * puts the bar there, Escape leaves it. `drop` saves.
+ * puts the bar there, Escape leaves it. `drop` saves. `rows`: the rows among which a bar is carried up and down, where
+ * there are some; up and down arrows then mean them instead of weeks. `ground`: the ref of what holds the bars.
  */
-export function useBarDrag(drop: (plan: PlannedProject, change: BarChange) => void) {
+export function useBarDrag(drop: (drag: BarDrag) => void, rows: readonly string[] = []) {
   const [drag, setDrag] = useState<BarDrag | null>(null);
   const skipsClick = useRef(false);
-  const put = ({ plan, change }: BarDrag) => {
+  const isHeld = useRef(false);
+  const put = (last: BarDrag) => {
     setDrag(null);
-    if (change.days !== 0) drop(plan, change);
+    if (last.change.days !== 0 || last.toRow !== last.row) drop(last);
   };
-  const handlersOf = (plan: PlannedProject) => {
-    const keyDrag = drag?.plan.project.id === plan.project.id ? drag : null;
+  const handlersOf = (plan: PlannedProject, row = "") => {
+    const keyDrag = drag?.plan.project.id === plan.project.id && drag.row === row ? drag : null;
     return {
       onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
         skipsClick.current = false;
-        follow(event, plan, setDrag, (change) => {
+        const grip = { plan, row, hasRows: rows.length > 0, isHeld };
+        follow(event, grip, setDrag, (last) => {
           skipsClick.current = true;
-          if (change) put({ plan, change });
+          if (last) put(last);
           else setDrag(null);
         });
       },
+      // A finger that rests on a link would open the menu of the browser.
+      onContextMenu: (event: MouseEvent) => isHeld.current && event.preventDefault(),
       onClick: (event: MouseEvent) => {
         if (skipsClick.current) event.preventDefault();
         skipsClick.current = false;
       },
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        const step = STEPS[event.key];
-        if (step !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) {
+        const current = keyDrag ?? { plan, change: { part: "whole", days: 0 } as const, row, toRow: row };
+        const next = event.altKey || event.ctrlKey || event.metaKey ? null : dragByKey(event, current, rows);
+        if (next !== null) {
           event.preventDefault();
-          const change = keyDrag?.change ?? { part: event.shiftKey ? "last" : "whole", days: 0 };
-          setDrag({ plan, change: { ...change, days: change.days + step } });
+          setDrag(next);
         } else if (keyDrag && event.key === "Enter") {
           event.preventDefault();
           put(keyDrag);
-          focusAgain(plan.project.id);
+          focusAgain(keyDrag);
         } else if (keyDrag && event.key === "Escape") setDrag(null);
       },
       onBlur: () => keyDrag && put(keyDrag),
     };
   };
-  return { drag, handlersOf };
+  // A browser asks before it scrolls only where it knew of this listener when the finger came.
+  const ground = useCallback((element: HTMLElement | null) => {
+    const stay = (event: TouchEvent) => isHeld.current && event.preventDefault();
+    element?.addEventListener("touchmove", stay, { passive: false });
+    return () => element?.removeEventListener("touchmove", stay);
+  }, []);
+  return { drag, handlersOf, ground };
 }
+
+// Where a bar would go after a key, or null for a key that means nothing.
+function dragByKey(
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  drag: BarDrag,
+  rows: readonly string[],
+): BarDrag | null {
+  const rowStep = rows.length > 0 ? ROW_STEPS[key] : undefined;
+  if (rowStep !== undefined) {
+    const place = Math.min(Math.max(rows.indexOf(drag.toRow) + rowStep, 0), rows.length - 1);
+    return { ...drag, toRow: rows[place] ?? drag.toRow };
+  }
+  const step = STEPS[key];
+  if (step === undefined) return null;
+  const { part, days } = drag.change;
+  const isBegun = days !== 0 || drag.toRow !== drag.row;
+  return { ...drag, change: { part: !isBegun && shiftKey ? "last" : part, days: days + step } };
+}
+
+type Grip = { plan: PlannedProject; row: string; hasRows: boolean; isHeld: { current: boolean } };
 
 // From the press to the release. `end` has null when the bar is left where it was.
 function follow(
   event: ReactPointerEvent<HTMLElement>,
-  plan: PlannedProject,
+  { plan, row, hasRows, isHeld }: Grip,
   show: (drag: BarDrag) => void,
-  end: (change: BarChange | null) => void,
+  end: (drag: BarDrag | null) => void,
 ): void {
-  const firstUnder = dayUnder(event.clientX, event.clientY);
+  const firstUnder = under(event.clientX, event.clientY).day;
   if (event.button !== 0 || !event.isPrimary || firstUnder === null) return;
   const bar = event.currentTarget;
   const { pointerId, clientX, clientY } = event;
   const part = partUnder(event.target);
-  let change: BarChange | null = null;
+  let drag: BarDrag | null = null;
   const watch = new AbortController();
-  const stop = (last: BarChange | null) => {
+  const take = (next: BarDrag) => {
+    drag = next;
+    show(next);
+  };
+  const hold = setTimeout(() => {
+    isHeld.current = true;
+    if (drag === null) take({ plan, change: { part, days: 0 }, row, toRow: row });
+  }, HOLD_MS);
+  if (event.pointerType !== "touch" || !hasRows) clearTimeout(hold);
+  const stop = (last: BarDrag | null) => {
     watch.abort();
+    clearTimeout(hold);
+    isHeld.current = false;
     bar.style.translate = "";
-    if (change !== null) end(last);
+    if (drag !== null) end(last);
   };
   const move = (now: PointerEvent) => {
     if (now.pointerId !== pointerId) return;
     const [x, y] = [now.clientX - clientX, now.clientY - clientY];
-    if (change === null && Math.hypot(x, y) < LEAST_MOVE_PX) return;
+    if (drag === null && Math.hypot(x, y) < LEAST_MOVE_PX) return;
+    clearTimeout(hold);
     if (part === "whole") bar.style.translate = `${x}px ${y}px`;
-    const under = dayUnder(now.clientX, now.clientY);
-    const days = under === null ? (change?.days ?? 0) : daysBetween(firstUnder, under);
-    if (change?.days === days) return;
-    change = { part, days };
-    show({ plan, change });
+    const { day, row: rowUnder } = under(now.clientX, now.clientY);
+    const days = day === null ? (drag?.change.days ?? 0) : daysBetween(firstUnder, day);
+    const toRow = part === "whole" && hasRows ? (rowUnder ?? drag?.toRow ?? row) : row;
+    if (drag?.change.days !== days || drag.toRow !== toRow) take({ plan, change: { part, days }, row, toRow });
   };
   const { signal } = watch;
   window.addEventListener("pointermove", move, { signal });
-  window.addEventListener("pointerup", (now) => now.pointerId === pointerId && stop(change), { signal });
+  window.addEventListener("pointerup", (now) => now.pointerId === pointerId && stop(drag), { signal });
   window.addEventListener("pointercancel", (now) => now.pointerId === pointerId && stop(null), { signal });
   window.addEventListener("keydown", (now) => now.key === "Escape" && stop(null), { signal });
 }
@@ -99,13 +144,17 @@ function partUnder(target: EventTarget): BarChange["part"] {
   return part === "first" || part === "last" ? part : "whole";
 }
 
-function dayUnder(x: number, y: number): CalendarDate | null {
-  for (const element of document.elementsFromPoint(x, y))
-    if (element instanceof HTMLElement && element.dataset.day !== undefined) return element.dataset.day;
-  return null;
+// The day and the row under a point.
+function under(x: number, y: number): { day: CalendarDate | null; row: string | null } {
+  const elements = document.elementsFromPoint(x, y).filter((element) => element instanceof HTMLElement);
+  const valueOf = (name: "day" | "person") =>
+    elements.find(({ dataset }) => dataset[name] !== undefined)?.dataset[name] ?? null;
+  return { day: valueOf("day"), row: valueOf("person") };
 }
 
-// A bar that comes to another week is another element.
-function focusAgain(id: string): void {
-  setTimeout(() => document.querySelector<HTMLElement>(`[data-bar="${id}"]`)?.focus());
+// A bar that comes to another week or row is another element.
+function focusAgain({ plan, toRow }: BarDrag): void {
+  setTimeout(() =>
+    document.querySelector<HTMLElement>(`[data-bar="${plan.project.id}"][data-row="${toRow}"]`)?.focus(),
+  );
 }

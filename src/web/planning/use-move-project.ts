@@ -1,34 +1,52 @@
 import { saveProjectCore } from "#api/projects.ts";
-import type { BarChange } from "#domain/planning/bar-change.ts";
+import { saveProjectPeople } from "#api/projects/project-people.ts";
+import type { BarChange, DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan, datesOfChange } from "#domain/planning/bar-change.ts";
+import type { Closure } from "#domain/planning/closures.ts";
 import { spanRemarks, spanWords } from "#domain/planning/planning.messages.ts";
+import { peopleWords } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { useChange, whenRefreshed } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import type { PlannedProject } from "./use-planning.ts";
 
-type Move = { plan: PlannedProject; change: BarChange };
 type Dates = { start_date?: CalendarDate | null; end_date?: CalendarDate | null };
+
+/** What becomes of a project: its days as they are drawn, the dates to save, and who is on it. Null: as before. */
+export type Move = {
+  plan: PlannedProject;
+  days: { span: DaySpan; dates: Dates } | null;
+  people: readonly string[] | null;
+};
 
 /**
  * Saves what a hand did to a bar, and says what deserves a second look, with a way back. `plansNow`: the projects with
  * the one that is being saved where it was put.
  */
-export function useMoveProject(plans: readonly PlannedProject[]) {
-  const save = (id: string, body: Dates) => call(saveProjectCore, { params: { id }, body });
+export function useMoveProject(plans: readonly PlannedProject[], closures: readonly Closure[]) {
+  const { nameOf } = useSitePeople();
   const onError = (error: Error) => showToast(error.message);
-  const restore = useChange(({ id, dates }: { id: string; dates: Dates }) => save(id, dates), { onError });
+  const restore = useChange(save, { onError });
   const move = useChange(
-    async ({ plan, change }: Move) => {
+    async (wanted: Move) => {
+      const { plan, days, people } = wanted;
       const { id, name, start_date, end_date } = plan.project;
-      await save(id, datesOfChange(plan, end_date, change));
-      const span = changedSpan(plan, change);
+      await save({ id, dates: days && days.dates, people });
+      const span = days?.span ?? plan;
+      const staff = people ?? plan.people;
       const namesMet = plans
-        .filter((other) => other.project.id !== id && isMeeting(other, span))
-        .map(({ project }) => project.name);
-      const sentence = [spanWords(name, span), ...spanRemarks(span, namesMet)].join(" · ");
-      showToast(sentence, () => restore.mutate({ id, dates: { start_date, end_date } }));
+        .filter((other) => other.project.id !== id && isMeeting(other, span) && isShared(other.people, staff))
+        .map((other) => other.name);
+      const sentence = [
+        days ? spanWords(name, span) : `« ${name} » : ${peopleWords(staff.map(nameOf))}`,
+        ...(days && people ? [peopleWords(staff.map(nameOf))] : []),
+        ...spanRemarks(span, namesMet, closures),
+      ].join(" · ");
+      showToast(sentence, () =>
+        restore.mutate({ id, dates: days && { start_date, end_date }, people: people && plan.people }),
+      );
       await whenRefreshed();
     },
     { onError },
@@ -36,19 +54,39 @@ export function useMoveProject(plans: readonly PlannedProject[]) {
   const { isPending, variables } = move;
   const plansNow = !isPending
     ? plans
-    : plans.map((plan) =>
-        plan.project.id === variables.plan.project.id
-          ? { ...plan, ...changedSpan(variables.plan, variables.change) }
-          : plan,
-      );
-  return { plansNow, moveProject: (plan: PlannedProject, change: BarChange) => move.mutate({ plan, change }) };
+    : plans.map((plan) => (plan.project.id === variables.plan.project.id ? movedPlan(plan, variables) : plan));
+  return { plansNow, moveProject: (wanted: Move) => move.mutate(wanted) };
+}
+
+/** What a hand did to a bar, as a move. `people`: who is on it from then on, null for no change. */
+export function moveOf(plan: PlannedProject, change: BarChange, people: readonly string[] | null = null): Move {
+  const dates = datesOfChange(plan, plan.project.end_date, change);
+  return { plan, days: change.days === 0 ? null : { span: changedSpan(plan, change), dates }, people };
+}
+
+async function save({
+  id,
+  dates,
+  people,
+}: {
+  id: string;
+  dates: Dates | null;
+  people: readonly string[] | null;
+}): Promise<void> {
+  if (people !== null) await call(saveProjectPeople, { params: { id }, body: { people: [...people] } });
+  if (dates !== null) await call(saveProjectCore, { params: { id }, body: dates });
+}
+
+function movedPlan(plan: PlannedProject, { days, people }: Move): PlannedProject {
+  return { ...plan, ...days?.span, people: people ?? plan.people };
 }
 
 // Work that is over, and work that the customer may refuse, take nobody's day.
-function isMeeting(
-  { project, firstDay, lastDay }: PlannedProject,
-  span: { firstDay: CalendarDate; lastDay: CalendarDate },
-): boolean {
-  if (project.status === "invoice" || project.agreement === "waiting") return false;
-  return firstDay <= span.lastDay && lastDay >= span.firstDay;
+function isMeeting({ takesTime, firstDay, lastDay }: PlannedProject, span: DaySpan): boolean {
+  return takesTime && firstDay <= span.lastDay && lastDay >= span.firstDay;
+}
+
+// Two works meet when somebody is on both, and when nobody is on either.
+function isShared(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === 0 ? others.length === 0 : some.some((userId) => others.includes(userId));
 }

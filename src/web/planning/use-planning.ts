@@ -1,5 +1,8 @@
+import type { ClosureAnswer } from "#api/planning.ts";
+import { listClosures } from "#api/planning.ts";
 import type { ProjectListRow } from "#api/projects.ts";
 import { listProjects } from "#api/projects.ts";
+import type { Closure } from "#domain/planning/closures.ts";
 import type { LateReason } from "#domain/planning/planning.ts";
 import { hoursOfLines, lastDayOfWork, lateReason, weekOf } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -14,11 +17,20 @@ export type PlannedProject = {
   firstDay: CalendarDate;
   lastDay: CalendarDate;
   late: LateReason | null;
+  name: string;
+  /** The IDs of who is on it. */
+  people: readonly string[];
+  /** False for work that is over, and for work that its customer may refuse. */
+  takesTime: boolean;
+  /** The hours of the work, null when nobody counted them or when it comes back each week. */
+  hours: number | null;
 };
 
 /** Projects around a first day: those of its planning, and those that have no day yet. */
 export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
   const hoursADay = useCompany().data?.hours_a_day ?? HOURS_A_DAY;
+  const closedDays = useAnswer(listClosures, {}, { select: toClosures });
+  const closures = closedDays.data ?? NO_CLOSURE;
   // Late projects and free days are counted from today, whatever week is shown.
   const [monday = today] = weekOf(today);
   const from = firstDay < monday ? firstDay : monday;
@@ -29,9 +41,12 @@ export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
   const rows = [...(begun.data?.pages ?? []), ...(coming.data?.pages ?? [])].flatMap(({ projects }) => projects);
   // While another week is read, a project may be on a page of each: it is drawn once.
   const singleRows = new Map(rows.map((project) => [project.id, project])).values();
-  const plans = Array.from(singleRows).flatMap((project) => plannedOf(project, hoursADay, today));
+  const plans = Array.from(singleRows).flatMap((project) => plannedOf(project, { hoursADay, closures }, today));
   return {
-    isRead: coming.isSuccess && begun.isSuccess && newest.isSuccess,
+    // Closures that cannot be read keep nobody from their days.
+    isRead: [coming, begun, newest].every(({ isSuccess }) => isSuccess) && !closedDays.isLoading,
+    hoursADay,
+    closures,
     error: failedRead?.error ?? null,
     retry: () => void failedRead?.refetch(),
     plans: plans.toSorted((one, other) => (one.firstDay < other.firstDay ? -1 : 1)),
@@ -43,7 +58,18 @@ export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
   };
 }
 
-function plannedOf(project: ProjectListRow, hoursADay: number, today: CalendarDate): PlannedProject[] {
+const NO_CLOSURE: readonly Closure[] = [];
+
+// The same function at each render: what it gives is then the same too while nothing changed.
+function toClosures({ closures }: { closures: readonly ClosureAnswer[] }): readonly Closure[] {
+  return closures.map(({ first_day: firstDay, last_day: lastDay, label }) => ({ firstDay, lastDay, label }));
+}
+
+function plannedOf(
+  project: ProjectListRow,
+  { hoursADay, closures }: { hoursADay: number; closures: readonly Closure[] },
+  today: CalendarDate,
+): PlannedProject[] {
   const { start_date: startDate, end_date: endDate, estimation_hours: estimatedHours, lines_work: linesWork } = project;
   if (startDate === null || (project.agreement === "declined" && project.tasks_done === 0)) return [];
   const hours = estimatedHours ?? (linesWork && hoursOfLines(linesWork, hoursADay));
@@ -57,6 +83,17 @@ function plannedOf(project: ProjectListRow, hoursADay: number, today: CalendarDa
     tasksTotal: project.tasks_total,
     tasksDone: project.tasks_done,
   };
-  const lastDay = lastDayOfWork(work, hoursADay);
-  return [{ project, firstDay: startDate, lastDay, late: lateReason(work, lastDay, today) }];
+  const lastDay = lastDayOfWork(work, hoursADay, closures);
+  return [
+    {
+      project,
+      name: project.name,
+      people: project.people,
+      takesTime: !work.isInvoiced && (work.agreement === "agreed" || work.agreement === "unasked"),
+      firstDay: startDate,
+      lastDay,
+      late: lateReason(work, lastDay, today),
+      hours: work.isRecurring ? null : hours,
+    },
+  ];
 }

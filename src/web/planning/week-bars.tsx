@@ -1,13 +1,15 @@
-import type { BarChange } from "#domain/planning/bar-change.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
+import type { Closure } from "#domain/planning/closures.ts";
+import { restOn } from "#domain/planning/closures.ts";
 import { shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { barsOf, isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
-import { publicHoliday } from "#domain/shared/public-holiday.ts";
 import { cx } from "class-variance-authority";
 import { KEYS_HINT, PlannedBar } from "./planned-bar.tsx";
 import { useBarDrag } from "./use-bar-drag.ts";
+import type { Move } from "./use-move-project.ts";
+import { moveOf } from "./use-move-project.ts";
 import type { PlannedProject } from "./use-planning.ts";
 
 type Range = { firstDay: CalendarDate; lastDay: CalendarDate } | null;
@@ -24,6 +26,7 @@ export function WeekBars({
   weeks,
   plans,
   today,
+  closures,
   month = null,
   move,
   open,
@@ -31,14 +34,15 @@ export function WeekBars({
   weeks: readonly (readonly CalendarDate[])[];
   plans: readonly PlannedProject[];
   today: CalendarDate;
+  closures: readonly Closure[];
   month?: string | null;
-  move: ((plan: PlannedProject, change: BarChange) => void) | null;
+  move: ((move: Move) => void) | null;
   open: (day: CalendarDate) => void;
 }) {
   const [firstWeek = []] = weeks;
-  const { drag, handlersOf } = useBarDrag((plan, change) => move?.(plan, change));
+  const { drag, handlersOf } = useBarDrag((last) => move?.(moveOf(last.plan, last.change)));
   const target = drag && changedSpan(drag.plan, drag.change);
-  const parts = { plans, today, month, target, open, takenId: drag?.plan.project.id ?? null };
+  const parts = { plans, today, closures, month, target, open, takenId: drag?.plan.project.id ?? null };
   return (
     <div className="overflow-clip rounded-card border border-line bg-paper">
       {month !== null && (
@@ -69,6 +73,7 @@ function Week({
   week,
   plans,
   today,
+  closures,
   month,
   target,
   takenId,
@@ -78,6 +83,7 @@ function Week({
   week: readonly CalendarDate[];
   plans: readonly PlannedProject[];
   today: CalendarDate;
+  closures: readonly Closure[];
   month: string | null;
   target: Range;
   takenId: string | null;
@@ -97,9 +103,9 @@ function Week({
       {week.map((date, column) => (
         <DayColumn
           key={date}
-          {...{ date, column, today, isTall }}
+          {...{ date, column, today, isTall, closures }}
           isPale={month !== null && date.slice(0, 7) !== month}
-          isFree={!plans.some(({ firstDay, lastDay }) => isWorkedOn(date, firstDay, lastDay))}
+          isFree={!plans.some((plan) => isWorkedOn(date, plan, closures))}
           isTarget={target !== null && date >= target.firstDay && date <= target.lastDay}
         />
       ))}
@@ -117,7 +123,7 @@ function Week({
         );
       })}
       {bars.flatMap(({ item, from, to, row }) =>
-        restColumns(week, from, to, item).map((column) => (
+        restColumns({ week, from, to }, item, closures).map((column) => (
           <span
             key={`${item.project.id} ${column}`}
             aria-hidden
@@ -141,9 +147,13 @@ function Week({
 }
 
 // The columns of a bar on which nobody works.
-function restColumns(week: readonly CalendarDate[], from: number, to: number, plan: PlannedProject): number[] {
+function restColumns(
+  { week, from, to }: { week: readonly CalendarDate[]; from: number; to: number },
+  plan: PlannedProject,
+  closures: readonly Closure[],
+): number[] {
   const columns = week.map((_day, column) => column).slice(from, to + 1);
-  return columns.filter((column) => !isWorkedOn(week[column] ?? "", plan.firstDay, plan.lastDay));
+  return columns.filter((column) => !isWorkedOn(week[column] ?? "", plan, closures));
 }
 
 // The column of a day goes under all bars, so that today is one band.
@@ -155,6 +165,7 @@ function DayColumn({
   isPale,
   isFree,
   isTarget,
+  closures,
 }: {
   date: CalendarDate;
   column: number;
@@ -163,16 +174,17 @@ function DayColumn({
   isPale: boolean;
   isFree: boolean;
   isTarget: boolean;
+  closures: readonly Closure[];
 }) {
   const isToday = date === today;
-  const holiday = publicHoliday(date);
+  const rest = restOn(date, closures);
   return (
     <div
       aria-current={isToday ? "date" : undefined}
       data-day={date}
       className={cx(
         "row-start-1 -mb-2 flex flex-col border-line px-2 pt-2 not-first:border-l",
-        isToday || isTarget ? "bg-act-pale" : !isWorkingDay(date) && "bg-sunk",
+        isToday || isTarget ? "bg-act-pale" : !isWorkingDay(date, closures) && "bg-sunk",
         isTarget && "outline-2 -outline-offset-2 outline-act outline-dashed",
       )}
       style={{ gridColumn: column + 1, gridRow: "1 / -1" }}
@@ -190,13 +202,15 @@ function DayColumn({
           {Number(date.slice(8))}
         </span>
         <span className="sr-only">{formatLongDate(date)}</span>
-        {holiday !== null && (
-          <span className="truncate" title={holiday}>
-            {holiday}
+        {rest !== null && (
+          <span className="truncate" title={rest}>
+            {rest}
           </span>
         )}
       </p>
-      {isTall && isFree && isWorkingDay(date) && date >= today && <p className="mt-1 text-fine text-good">Libre</p>}
+      {isTall && isFree && isWorkingDay(date, closures) && date >= today && (
+        <p className="mt-1 text-fine text-good">Libre</p>
+      )}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import type { Closure } from "#domain/planning/closures.ts";
+import { closureOn } from "#domain/planning/closures.ts";
 import { shortWeekday } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -17,14 +19,16 @@ export function WeekList({
   week,
   plans,
   today,
+  closures,
   showsEvery = false,
 }: {
   week: readonly CalendarDate[];
   plans: readonly PlannedProject[];
   today: CalendarDate;
+  closures: readonly Closure[];
   showsEvery?: boolean;
 }) {
-  const plansOn = (date: CalendarDate) => plans.filter(({ firstDay, lastDay }) => isWorkedOn(date, firstDay, lastDay));
+  const plansOn = (date: CalendarDate) => plans.filter((plan) => isWorkedOn(date, plan, closures));
   // An empty week-end says nothing, nor does an empty day that is over.
   const days = week.filter(
     (date) => showsEvery || (weekday(date) <= 5 && date >= today) || date === today || plansOn(date).length > 0,
@@ -38,6 +42,7 @@ export function WeekList({
           date={date}
           plans={plansOn(date)}
           today={today}
+          closures={closures}
           isWhole={showsEvery}
           earlierDay={days[rank - 1] ?? null}
         />
@@ -50,12 +55,14 @@ function Day({
   date,
   plans,
   today,
+  closures,
   isWhole,
   earlierDay,
 }: {
   date: CalendarDate;
   plans: readonly PlannedProject[];
   today: CalendarDate;
+  closures: readonly Closure[];
   isWhole: boolean;
   earlierDay: CalendarDate | null;
 }) {
@@ -85,6 +92,7 @@ function Day({
             key={plan.project.id}
             plan={plan}
             date={date}
+            closures={closures}
             isPast={isPast}
             isWhole={isToday || isWhole}
             isFollowing={!isToday && earlierDay !== null && plan.firstDay <= earlierDay}
@@ -94,16 +102,18 @@ function Day({
             )}
           </PlannedCard>
         ))}
-        {plans.length === 0 && <EmptyDay date={date} />}
+        {plans.length === 0 && <EmptyDay date={date} closures={closures} />}
       </div>
     </li>
   );
 }
 
-function EmptyDay({ date }: { date: CalendarDate }) {
+function EmptyDay({ date, closures }: { date: CalendarDate; closures: readonly Closure[] }) {
   const holiday = publicHoliday(date);
   if (holiday !== null) return <p className="text-fine text-quiet">{holiday}, férié</p>;
-  if (!isWorkingDay(date)) return <p className="text-fine text-quiet">Week-end</p>;
+  const closure = closureOn(date, closures);
+  if (closure !== null) return <p className="text-fine text-quiet">{closure}, fermé</p>;
+  if (!isWorkingDay(date, closures)) return <p className="text-fine text-quiet">Week-end</p>;
   return (
     <p className="flex min-h-11 items-center rounded-card border border-dashed border-edge px-3 text-good">Libre</p>
   );

@@ -12,6 +12,7 @@ export const NOT_IMPORTED: Readonly<Record<string, string>> = {
   invitation: "its link is not in the archive",
   membership: "members are invited again",
   model_consent: "a consent was given to the model of the other installation",
+  project_person: "members are invited again",
   public_link: "its secret is not in the archive: a new link is made when one is needed",
 };
 
@@ -39,6 +40,7 @@ const COUNTED_OF_PROJECTS = [
 export const BEFORE_DOCUMENTS = [
   "document_numbering",
   "vat_regime_change",
+  "company_closure",
   "customer",
   "customer_distinct",
   "customer_note",

@@ -77,12 +77,15 @@ test("each imported document has a seal of this installation for its new company
   expect(rows[0].macs).toBe(rows[0].count);
 });
 
-test("notes, costs of hours, questions and words of photos come back", async () => {
+test("notes, costs of hours, closures, questions and words of photos come back", async () => {
   const heir = await app.signUp();
   await importInto(app, heir, archive);
   const files = readZip(await exportArchive(app, heir));
   expect(linesOf(files, "project_note").map(({ notes }) => notes)).toContain("Code du portail : 12");
   expect(linesOf(files, "hour_cost").map(({ cents }) => cents)).toEqual(expect.arrayContaining([2_500, 3_100]));
+  expect(linesOf(files, "company_closure")).toContainEqual(
+    expect.objectContaining({ first_day: "2027-08-02", label: "Congés d'été" }),
+  );
   expect(linesOf(files, "quote_question").map(({ question }) => question)).toContain("Quand ?");
   const photo = linesOf(files, "project_photo").find(({ caption }) => caption === "Le mur fini");
   expect(photo?.before_id).toEqual(expect.any(String));

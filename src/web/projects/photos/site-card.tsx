@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useEffect, useRef, useState } from "react";
+import { ProjectPeople } from "../people/project-people.tsx";
 import { AddPhotos } from "./add-photos.tsx";
 import { PhotoGrid } from "./photo-grid.tsx";
 import { WaitingPhoto } from "./waiting-photo.tsx";
@@ -21,8 +22,9 @@ const PhotoView = onDemand(
   "when shown",
 );
 
-/** Where the work of a project is done, and its photos, for whoever works there. */
-export function SiteCard({ project: { id, name, site_address } }: { project: ProjectAnswer }) {
+/** Where the work of a project is done, who is on it, and its photos, for whoever works there. */
+export function SiteCard({ project }: { project: ProjectAnswer }) {
+  const { id, name, site_address } = project;
   const { data, error } = useAnswer(listPhotos, { params: { id } });
   const [shownId, setShownId] = useState<string | null>(null);
   const photos = data?.photos ?? [];
@@ -32,6 +34,7 @@ export function SiteCard({ project: { id, name, site_address } }: { project: Pro
     <Card title="Chantier">
       <div className="flex flex-col gap-4">
         {site_address !== "" && <p className="[overflow-wrap:anywhere]">{site_address}</p>}
+        <ProjectPeople project={project} />
         {error && !data && (
           <p role="alert" className="text-bad">
             {error.message}

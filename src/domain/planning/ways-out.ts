@@ -1,0 +1,113 @@
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { addDays } from "../shared/calendar-date.ts";
+import { restOn } from "./closures.ts";
+import { isWorkingDay, lastDayOfWork, rankOfDay } from "./planning.ts";
+import type { Conflict, StaffedWork, WorkingTime } from "./workload.ts";
+import { minutesADayOf, workloadOf } from "./workload.ts";
+
+/** A way out of a conflict: somebody else takes the work, it begins on another day, or it ends on another one. */
+export type WayOut<Work extends StaffedWork> =
+  | { kind: "give"; work: Work; to: string }
+  | { kind: "move"; work: Work; firstDay: CalendarDate }
+  | { kind: "end"; work: Work; lastDay: CalendarDate };
+
+/** What a way out is looked for among. `people`: those who may take work. */
+export type Planned<Work extends StaffedWork> = WorkingTime & {
+  works: readonly Work[];
+  people: readonly string[];
+  today: CalendarDate;
+};
+
+// Room is looked for this far, and given to so many people at most.
+const LONGEST_LOOK_DAYS = 120;
+const MOST_PEOPLE_OFFERED = 2;
+
+/** What may be done about days that do not hold, the least first. None of it brings another overload. */
+export function waysOut<Work extends StaffedWork>(conflict: Conflict<Work>, planned: Planned<Work>): WayOut<Work>[] {
+  const work = conflict.works.toSorted(byFirstDay).at(-1);
+  if (work === undefined) return [];
+  if (conflict.kind === "rest") return restWays(work, planned);
+  if (conflict.works.length === 1) return longerWays(work, planned);
+  return [...giveWays(work, conflict, planned), ...moveWays(work, planned)];
+}
+
+function byFirstDay(one: StaffedWork, other: StaffedWork): number {
+  return one.firstDay < other.firstDay ? -1 : one.firstDay > other.firstDay ? 1 : 0;
+}
+
+function restWays<Work extends StaffedWork>(work: Work, { closures }: Planned<Work>): WayOut<Work>[] {
+  const isRest = (date: CalendarDate) => restOn(date, closures) !== null;
+  if (isRest(work.firstDay)) {
+    const firstDay = workingDayFrom(work.firstDay, 1, closures);
+    return firstDay === null ? [] : [{ kind: "move", work, firstDay }];
+  }
+  const lastDay = isRest(work.lastDay) ? workingDayFrom(work.lastDay, -1, closures) : null;
+  return lastDay === null || lastDay < work.firstDay ? [] : [{ kind: "end", work, lastDay }];
+}
+
+function workingDayFrom(date: CalendarDate, step: 1 | -1, closures: WorkingTime["closures"]): CalendarDate | null {
+  for (let count = 1; count <= LONGEST_LOOK_DAYS; count++) {
+    const day = addDays(date, step * count);
+    if (isWorkingDay(day, closures)) return day;
+  }
+  return null;
+}
+
+// One work that has more hours than its days needs more days.
+function longerWays<Work extends StaffedWork>(work: Work, { minutesADay, closures }: Planned<Work>): WayOut<Work>[] {
+  if (work.hours === null) return [];
+  const hours = work.hours / Math.max(1, work.people.length);
+  const whole = { startDate: work.firstDay, endDate: null, hours, isRecurring: false };
+  const lastDay = lastDayOfWork(whole, minutesADay / 60, closures);
+  return lastDay > work.lastDay ? [{ kind: "end", work, lastDay }] : [];
+}
+
+function giveWays<Work extends StaffedWork>(
+  work: Work,
+  { userId }: Conflict<Work>,
+  planned: Planned<Work>,
+): WayOut<Work>[] {
+  return planned.people
+    .filter((to) => to !== userId && !work.people.includes(to) && hasRoom(to, work, planned))
+    .slice(0, MOST_PEOPLE_OFFERED)
+    .map((to) => ({ kind: "give", work, to }));
+}
+
+function moveWays<Work extends StaffedWork>(work: Work, planned: Planned<Work>): WayOut<Work>[] {
+  const { count } = rankOfDay(work.firstDay, work, planned.closures);
+  const start = work.firstDay < planned.today ? planned.today : addDays(work.firstDay, 1);
+  for (let step = 0; step < LONGEST_LOOK_DAYS; step++) {
+    const firstDay = addDays(start, step);
+    if (!isWorkingDay(firstDay, planned.closures)) continue;
+    const movedWork = { ...work, ...spanFrom(firstDay, count, planned) };
+    if (work.people.every((userId) => hasRoom(userId, movedWork, planned, work)))
+      return [{ kind: "move", work, firstDay }];
+  }
+  return [];
+}
+
+function spanFrom(firstDay: CalendarDate, count: number, { closures }: WorkingTime) {
+  const work = { startDate: firstDay, endDate: null, hours: count, isRecurring: false };
+  return { firstDay, lastDay: lastDayOfWork(work, 1, closures) };
+}
+
+// True when a person's days hold this work too. `moved`: the work where it is now, which counts no more.
+function hasRoom<Work extends StaffedWork>(
+  userId: string,
+  work: Work,
+  { works, ...time }: Planned<Work>,
+  moved: Work | null = null,
+): boolean {
+  const minutes = minutesADayOf(work, time);
+  const days: CalendarDate[] = [];
+  for (let day = work.firstDay; day <= work.lastDay; day = addDays(day, 1)) days.push(day);
+  const otherWorks = works.filter((other) => other !== moved);
+  const [ownLoads, otherLoads] = [
+    workloadOf([{ ...work, people: [userId] }], userId, days, time),
+    workloadOf(otherWorks, userId, days, time),
+  ];
+  return ownLoads.every(
+    ({ works: ownWorks }, rank) =>
+      ownWorks.length === 0 || (otherLoads[rank]?.minutes ?? 0) + minutes <= time.minutesADay,
+  );
+}

@@ -1,0 +1,41 @@
+import { formatMinutes } from "../times/time.messages.ts";
+import type { Closure } from "./closures.ts";
+import { restOn } from "./closures.ts";
+import { planningDay } from "./planning.messages.ts";
+import type { WayOut } from "./ways-out.ts";
+import type { Conflict, StaffedWork } from "./workload.ts";
+
+/** What is named in these sentences. */
+type NamedWork = StaffedWork & { name: string };
+
+/** What does not hold, without who: « lun. 23 – mer. 25 nov. : 12 h prévues sur 7 h (« Toiture », « Mur ») ». */
+export function conflictWords(
+  { kind, firstDay, lastDay, minutes, works }: Conflict<NamedWork>,
+  minutesADay: number,
+  closures: readonly Closure[],
+): string {
+  const days = firstDay === lastDay ? planningDay(firstDay) : `${planningDay(firstDay)} – ${planningDay(lastDay)}`;
+  const names = works.map(({ name }) => `« ${name} »`).join(", ");
+  if (kind === "rest") {
+    const verb = works[0]?.firstDay === firstDay ? "commence" : "finit";
+    return `${days} : ${names} ${verb} un jour sans travail (${restOn(firstDay, closures) ?? ""})`;
+  }
+  if (kind === "double") return `${days} : ${works.length} chantiers le même jour (${names})`;
+  const aDay = firstDay === lastDay ? "" : " par jour";
+  return `${days} : ${formatMinutes(minutes)} prévues${aDay} pour ${formatMinutes(minutesADay)} (${names})`;
+}
+
+/** A way out as a button says it. `nameOf`: the name of a person. */
+export function wayWords(way: WayOut<NamedWork>, nameOf: (userId: string) => string): string {
+  const work = `« ${way.work.name} »`;
+  if (way.kind === "give") return `Confier ${work} à ${nameOf(way.to)}`;
+  if (way.kind === "move") return `Décaler ${work} au ${planningDay(way.firstDay)}`;
+  return way.lastDay > way.work.lastDay
+    ? `Prolonger ${work} jusqu'au ${planningDay(way.lastDay)}`
+    : `Finir ${work} le ${planningDay(way.lastDay)}`;
+}
+
+/** What a person has on days, beside what these hold: « 21 h sur 35 h ». */
+export function loadWords(minutes: number, possibleMinutes: number): string {
+  return minutes === 0 ? "libre" : `${formatMinutes(minutes)} sur ${formatMinutes(possibleMinutes)}`;
+}

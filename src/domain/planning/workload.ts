@@ -1,0 +1,111 @@
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import type { DaySpan } from "./bar-change.ts";
+import type { Closure } from "./closures.ts";
+import { restOn } from "./closures.ts";
+import { isWorkedOn, rankOfDay } from "./planning.ts";
+
+/**
+ * Work as it weighs on people: its days, its hours (null when nobody counted them), and the IDs of who is on it. Work
+ * that is over, or that its customer may refuse, takes nobody's time.
+ */
+export type StaffedWork = DaySpan & { hours: number | null; people: readonly string[]; takesTime: boolean };
+
+/** What a company counts with: the minutes of a day of work, and the days on which it is closed. */
+export type WorkingTime = { minutesADay: number; closures: readonly Closure[] };
+
+/** What one person has on one day: the works of that day, and the minutes that they take together. */
+export type DayLoad<Work extends StaffedWork> = { date: CalendarDate; minutes: number; works: Work[] };
+
+/**
+ * Days of one person that do not hold. `overload`: more hours than a day has. `double`: several works that fit in one
+ * day. `rest`: a work that begins or ends on a public holiday or a closure. `minutes`: those of the fullest day.
+ * `userId`: null for what nobody is on.
+ */
+export type Conflict<Work extends StaffedWork> = DaySpan & {
+  kind: "overload" | "double" | "rest";
+  userId: string | null;
+  minutes: number;
+  works: Work[];
+};
+
+/** The minutes that a work takes from each of its people on each of its days. Work without hours takes the whole day. */
+export function minutesADayOf(work: StaffedWork, { minutesADay, closures }: WorkingTime): number {
+  if (!work.takesTime) return 0;
+  if (work.hours === null) return minutesADay;
+  const { count } = rankOfDay(work.firstDay, work, closures);
+  return Math.round((work.hours * 60) / (count * Math.max(1, work.people.length)));
+}
+
+/** What a person has on each of these days. Null: what nobody is on. */
+export function workloadOf<Work extends StaffedWork>(
+  works: readonly Work[],
+  userId: string | null,
+  days: readonly CalendarDate[],
+  time: WorkingTime,
+): DayLoad<Work>[] {
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  const theirWorks = works
+    .filter((work) => work.takesTime && work.firstDay <= last && work.lastDay >= first && isOn(work, userId))
+    .map((work) => ({ work, minutes: minutesADayOf(work, time) }));
+  return days.map((date) => {
+    const parts = theirWorks.filter(({ work }) => isWorkedOn(date, work, time.closures));
+    return {
+      date,
+      minutes: parts.reduce((sum, part) => sum + part.minutes, 0),
+      works: parts.map(({ work }) => work),
+    };
+  });
+}
+
+/** The days of a person that do not hold, the same works on following days taken together. */
+export function conflictsOf<Work extends StaffedWork>(
+  works: readonly Work[],
+  userId: string | null,
+  days: readonly CalendarDate[],
+  time: WorkingTime,
+): Conflict<Work>[] {
+  const loads = workloadOf(works, userId, days, time);
+  return [...(userId === null ? [] : crowdedDays(loads, userId, time)), ...restDays(loads, userId, time)];
+}
+
+function isOn(work: StaffedWork, userId: string | null): boolean {
+  return userId === null ? work.people.length === 0 : work.people.includes(userId);
+}
+
+function crowdedDays<Work extends StaffedWork>(
+  loads: readonly DayLoad<Work>[],
+  userId: string,
+  { minutesADay }: WorkingTime,
+): Conflict<Work>[] {
+  const conflicts: Conflict<Work>[] = [];
+  let isGoingOn = false;
+  // A day without work, such as one of a week-end, does not part the days around it.
+  for (const { date, minutes, works } of loads.filter((load) => load.works.length > 0)) {
+    const kind = minutes > minutesADay ? "overload" : works.length > 1 ? "double" : null;
+    const latest = conflicts.at(-1);
+    if (kind !== null && isGoingOn && latest?.kind === kind && isSame(latest.works, works)) {
+      latest.lastDay = date;
+      latest.minutes = Math.max(latest.minutes, minutes);
+    } else if (kind !== null) conflicts.push({ kind, userId, firstDay: date, lastDay: date, minutes, works });
+    isGoingOn = kind !== null;
+  }
+  return conflicts;
+}
+
+function restDays<Work extends StaffedWork>(
+  loads: readonly DayLoad<Work>[],
+  userId: string | null,
+  { closures }: WorkingTime,
+): Conflict<Work>[] {
+  return loads
+    .filter(({ date, works }) => works.length > 0 && restOn(date, closures) !== null)
+    .flatMap(({ date, works, minutes }) =>
+      works
+        .filter(({ firstDay, lastDay }) => firstDay === date || lastDay === date)
+        .map((work) => ({ kind: "rest" as const, userId, firstDay: date, lastDay: date, minutes, works: [work] })),
+    );
+}
+
+function isSame<Work>(some: readonly Work[], others: readonly Work[]): boolean {
+  return some.length === others.length && some.every((work) => others.includes(work));
+}

@@ -1,0 +1,13 @@
+/** Sentences about the people of a project. */
+export const peopleMessages = {
+  person_not_on_sites: "Cette personne ne travaille pas sur les chantiers de l'entreprise. Choisis quelqu'un d'autre.",
+  tooMany: "Pas plus de 50 personnes sur un chantier.",
+  nobody: "Personne pour l'instant",
+};
+
+/** Who is on a project, in words: « Zoé et Ali ». */
+export function peopleWords(names: readonly string[]): string {
+  if (names.length === 0) return peopleMessages.nobody;
+  const last = names.at(-1) ?? "";
+  return names.length === 1 ? last : `${names.slice(0, -1).join(", ")} et ${last}`;
+}

@@ -1,0 +1,70 @@
+import type { ClosureAnswer } from "#api/planning.ts";
+import { listClosures, removeClosure } from "#api/planning.ts";
+import { closureDays } from "#domain/planning/closures.messages.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { call } from "#web/client/call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
+import { showToast } from "#web/ui/layers/show-toast.ts";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
+import { Failure } from "#web/ui/states.tsx";
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { ClosureForm } from "./closure-form.tsx";
+
+/** The days on which the whole company is closed: added, changed and removed. */
+export function ClosuresPanel() {
+  const { data, error, refetch } = useAnswer(listClosures);
+  const [edited, setEdited] = useState<ClosureAnswer | "new" | null>(null);
+  const close = () => setEdited(null);
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data) return <SheetSkeleton isBare />;
+  if (edited !== null) return <ClosureForm closure={edited === "new" ? null : edited} onDone={close} />;
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="text-quiet">
+        Ces jours-là, personne ne travaille : ils comptent comme des jours fériés dans le planning et dans les agendas.
+      </p>
+      {data.closures.length > 0 && (
+        <ul className="w-full divide-y divide-line rounded-card border border-line bg-paper">
+          {data.closures.map((closure) => (
+            <ClosureRow key={closure.id} closure={closure} edit={() => setEdited(closure)} />
+          ))}
+        </ul>
+      )}
+      <Button look="primary" onClick={() => setEdited("new")}>
+        Ajouter des jours
+      </Button>
+    </div>
+  );
+}
+
+function ClosureRow({ closure, edit }: { closure: ClosureAnswer; edit: () => void }) {
+  const { id, label, first_day: firstDay, last_day: lastDay } = closure;
+  const remove = async () => {
+    await call(removeClosure, { params: { id } });
+    showToast(`« ${label} » est supprimé.`);
+    return null;
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 py-1 pr-2 pl-4">
+      <span className="flex min-h-11 min-w-0 flex-1 basis-40 flex-col justify-center">
+        <span className="font-[550] [overflow-wrap:anywhere]">{label}</span>
+        <span className="text-fine text-quiet">
+          {closureDays({ firstDay, lastDay })} {lastDay.slice(0, 4)}
+        </span>
+      </span>
+      <Button look="quiet" aria-label={`Modifier « ${label} »`} className="px-2" onClick={edit}>
+        <Pencil aria-hidden className="size-5" />
+      </Button>
+      <ConfirmButton
+        question={`Supprimer « ${label} » ?`}
+        text="Ces jours redeviennent des jours de travail."
+        confirm="Supprimer"
+        act={remove}
+      >
+        Supprimer
+      </ConfirmButton>
+    </li>
+  );
+}

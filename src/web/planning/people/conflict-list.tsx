@@ -1,0 +1,102 @@
+import type { Closure } from "#domain/planning/closures.ts";
+import { movedDates } from "#domain/planning/planning.ts";
+import type { WayOut } from "#domain/planning/ways-out.ts";
+import { waysOut } from "#domain/planning/ways-out.ts";
+import { conflictWords, wayWords } from "#domain/planning/workload.messages.ts";
+import type { Conflict } from "#domain/planning/workload.ts";
+import { conflictsOf } from "#domain/planning/workload.ts";
+import { handOver } from "#domain/projects/people/assigned-people.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useMemo } from "react";
+import type { Move } from "../use-move-project.ts";
+import type { PlannedProject } from "../use-planning.ts";
+
+const MOST_SHOWN = 6;
+const KIND_ORDER = { overload: 0, rest: 1, double: 2 } as const;
+
+/** What does not hold in the days of a team, each with its ways out. `move`: saves one, null for who may not. */
+export function ConflictList({
+  days,
+  plans,
+  today,
+  closures,
+  minutesADay,
+  move,
+}: {
+  days: readonly CalendarDate[];
+  plans: readonly PlannedProject[];
+  today: CalendarDate;
+  closures: readonly Closure[];
+  minutesADay: number;
+  move: ((move: Move) => void) | null;
+}) {
+  const { people, nameOf } = useSitePeople();
+  const { conflicts, ways } = useMemo(() => {
+    const userIds = people.map(({ userId }) => userId);
+    const comingDays = days.filter((date) => date >= today);
+    const time = { minutesADay, closures };
+    const planned = { ...time, works: plans, people: userIds, today };
+    const all = [...userIds, null]
+      .flatMap((userId) => conflictsOf(plans, userId, comingDays, time))
+      .toSorted((one, other) => KIND_ORDER[one.kind] - KIND_ORDER[other.kind]);
+    const shown = all.slice(0, MOST_SHOWN);
+    return { conflicts: all, ways: shown.map((conflict) => waysOut(conflict, planned)) };
+  }, [days, plans, today, closures, minutesADay, people]);
+  if (conflicts.length === 0) return null;
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-2 text-title">À arranger</h2>
+      <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-paper">
+        {conflicts.slice(0, MOST_SHOWN).map((conflict, rank) => (
+          <li key={keyOf(conflict)} className="flex flex-col gap-1 px-4 py-2">
+            <p className="[overflow-wrap:anywhere]">
+              {conflict.userId !== null && (
+                <strong className="font-[550]">
+                  {nameOf(conflict.userId)}
+                  {", "}
+                </strong>
+              )}
+              {conflictWords(conflict, minutesADay, closures)}
+            </p>
+            {move && (
+              <div className="-ml-4 flex flex-wrap">
+                {(ways[rank] ?? []).map((way) => (
+                  <Button
+                    key={wayWords(way, nameOf)}
+                    look="quiet"
+                    onClick={() => move(moveBy(way, conflict, closures))}
+                  >
+                    {wayWords(way, nameOf)}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {conflicts.length > MOST_SHOWN && (
+        <p className="mt-2 text-fine text-quiet">Et {conflicts.length - MOST_SHOWN} autres.</p>
+      )}
+    </section>
+  );
+}
+
+function keyOf({ kind, userId, firstDay, works }: Conflict<PlannedProject>): string {
+  return [kind, userId, firstDay, ...works.map(({ project }) => project.id)].join(" ");
+}
+
+function moveBy(way: WayOut<PlannedProject>, { userId }: Conflict<PlannedProject>, closures: readonly Closure[]): Move {
+  const plan = way.work;
+  if (way.kind === "give") return { plan, days: null, people: handOver(plan.people, userId, way.to) };
+  if (way.kind === "end") {
+    const span = { firstDay: plan.firstDay, lastDay: way.lastDay };
+    return { plan, days: { span, dates: { end_date: way.lastDay } }, people: null };
+  }
+  const { end_date: endDate } = plan.project;
+  const dates = movedDates({ startDate: plan.firstDay, endDate }, "unstarted", way.firstDay, closures);
+  const lastDay = dates.end_date ?? addDays(way.firstDay, daysBetween(plan.firstDay, plan.lastDay));
+  return { plan, days: { span: { firstDay: way.firstDay, lastDay }, dates }, people: null };
+}

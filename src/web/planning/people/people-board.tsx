@@ -1,0 +1,128 @@
+import { changedSpan } from "#domain/planning/bar-change.ts";
+import type { Closure } from "#domain/planning/closures.ts";
+import { restOn } from "#domain/planning/closures.ts";
+import { shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
+import { isWorkingDay } from "#domain/planning/planning.ts";
+import { handOver } from "#domain/projects/people/assigned-people.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { formatLongDate } from "#domain/shared/french-format.ts";
+import { cx } from "class-variance-authority";
+import { KEYS_HINT } from "../planned-bar.tsx";
+import { useBarDrag } from "../use-bar-drag.ts";
+import type { BarDrag } from "../use-bar-drag.ts";
+import type { Move } from "../use-move-project.ts";
+import { moveOf } from "../use-move-project.ts";
+import type { PlannedProject } from "../use-planning.ts";
+import { PersonRow } from "./person-row.tsx";
+import type { PlanningRow } from "./planning-rows.ts";
+import { NOBODY } from "./planning-rows.ts";
+
+/**
+ * A wide screen's days with a row for each person: what they are on, how full their days are, and what nobody is on
+ * yet. A bar carried to another row is given to somebody else. `move`: saves it, null for who may not.
+ */
+export function PeopleBoard({
+  days,
+  rows,
+  plans,
+  today,
+  closures,
+  minutesADay,
+  move,
+}: {
+  days: readonly CalendarDate[];
+  rows: readonly PlanningRow[];
+  plans: readonly PlannedProject[];
+  today: CalendarDate;
+  closures: readonly Closure[];
+  minutesADay: number;
+  move: ((move: Move) => void) | null;
+}) {
+  const drop = ({ plan, change, row, toRow }: BarDrag) => {
+    const isHandedOver = row !== toRow;
+    move?.(moveOf(plan, change, isHandedOver ? handOver(plan.people, userOf(row), userOf(toRow)) : null));
+  };
+  const { drag, handlersOf, ground } = useBarDrag(
+    drop,
+    rows.map(({ id }) => id),
+  );
+  const target = drag && changedSpan(drag.plan, drag.change);
+  const isTight = days.length > 14;
+  return (
+    <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper">
+      <div className="flex border-b border-line">
+        <span aria-hidden className="w-40 shrink-0" />
+        <div aria-hidden className="grid flex-1" style={{ gridTemplateColumns: columnsOf(days) }}>
+          {days.map((date) => (
+            <DayHead key={date} {...{ date, today, closures, isTight }} />
+          ))}
+        </div>
+      </div>
+      <ol aria-label="Personnes" className="divide-y divide-line">
+        {rows.map((row) => (
+          <PersonRow
+            key={row.id}
+            {...{ row, days, plans, today, closures, minutesADay, isTight }}
+            target={drag?.toRow === row.id ? target : null}
+            takenId={drag?.row === row.id ? drag.plan.project.id : null}
+            handlersOf={move && handlersOf}
+          />
+        ))}
+      </ol>
+      <p id={KEYS_HINT} hidden>
+        Flèches à gauche et à droite : déplacer. Flèches en haut et en bas : confier à quelqu'un d'autre. Majuscule et
+        flèches : changer le dernier jour. Entrée : poser. Échap : laisser.
+      </p>
+      <p role="status" className="sr-only">
+        {drag && target && `${spanWords(drag.plan.name, target)}, ${nameOfRow(rows, drag.toRow)}`}
+      </p>
+    </div>
+  );
+}
+
+function columnsOf(days: readonly CalendarDate[]): string {
+  return `repeat(${days.length}, minmax(0, 1fr))`;
+}
+
+function userOf(rowId: string): string | null {
+  return rowId === NOBODY ? null : rowId;
+}
+
+function nameOfRow(rows: readonly PlanningRow[], id: string): string {
+  return rows.find((row) => row.id === id)?.name ?? "";
+}
+
+function DayHead({
+  date,
+  today,
+  closures,
+  isTight,
+}: {
+  date: CalendarDate;
+  today: CalendarDate;
+  closures: readonly Closure[];
+  isTight: boolean;
+}) {
+  const rest = restOn(date, closures);
+  return (
+    <span
+      title={[formatLongDate(date), rest ?? ""].filter((part) => part !== "").join(" · ")}
+      className={cx(
+        "flex min-w-0 flex-col items-center border-l border-line py-1 text-center text-tiny text-quiet",
+        date === today ? "bg-act-pale" : !isWorkingDay(date, closures) && "bg-sunk",
+      )}
+    >
+      <span>{isTight ? shortWeekday(date).slice(0, 1) : shortWeekday(date)}</span>
+      <span
+        className={cx(
+          "figures text-fine",
+          date === today ? "font-[700] text-act" : "font-[550] text-ink",
+          rest !== null && "underline decoration-dotted underline-offset-4",
+        )}
+      >
+        {Number(date.slice(8))}
+      </span>
+      {!isTight && rest !== null && <span className="max-w-full truncate px-0.5">{rest}</span>}
+    </span>
+  );
+}

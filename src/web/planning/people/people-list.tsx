@@ -1,0 +1,132 @@
+import type { Closure } from "#domain/planning/closures.ts";
+import { planningDay } from "#domain/planning/planning.messages.ts";
+import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
+import { loadWords } from "#domain/planning/workload.messages.ts";
+import { workloadOf } from "#domain/planning/workload.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
+import { useState } from "react";
+import { customerOfPlan, planLook } from "../planned-card.tsx";
+import type { PlannedProject } from "../use-planning.ts";
+import type { PlanningRow } from "./planning-rows.ts";
+import { NOBODY, plansOfRow } from "./planning-rows.ts";
+
+const PeopleForm = onDemand(
+  async () => (await import("#web/projects/people/people-form.tsx")).PeopleForm,
+  (words) => words,
+  "when shown",
+);
+
+/**
+ * Days as a list by person, for a phone and for a single day: what each is on, and a button to give it to somebody
+ * else where one may.
+ */
+export function PeopleList({
+  days,
+  rows,
+  plans,
+  closures,
+  minutesADay,
+  manages,
+}: {
+  days: readonly CalendarDate[];
+  rows: readonly PlanningRow[];
+  plans: readonly PlannedProject[];
+  closures: readonly Closure[];
+  minutesADay: number;
+  manages: boolean;
+}) {
+  const [given, setGiven] = useState<PlannedProject | null>(null);
+  const close = () => setGiven(null);
+  const time = { minutesADay, closures };
+  const shownPlans = plans.filter((plan) => days.some((date) => isWorkedOn(date, plan, closures)));
+  const possibleMinutes = days.filter((date) => isWorkingDay(date, closures)).length * minutesADay;
+  return (
+    <>
+      <ol aria-label="Personnes" className="flex flex-col gap-5">
+        {rows.map((row) => {
+          const rowPlans = plansOfRow(shownPlans, row);
+          if (row.id === NOBODY && rowPlans.length === 0) return null;
+          const loads = workloadOf(plans, row.id, days, time);
+          const overCount = loads.filter(({ minutes }) => minutes > minutesADay).length;
+          const minutes = loads.reduce((sum, load) => sum + load.minutes, 0);
+          return (
+            <li key={row.id}>
+              <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
+                <h3 className="font-sans text-body font-[550] [overflow-wrap:anywhere]">
+                  {row.name}
+                  {row.isMe && <span className="font-normal text-quiet"> (toi)</span>}
+                </h3>
+                {row.id !== NOBODY && (
+                  <p className={cx("figures text-fine", overCount > 0 ? "font-[550] text-bad" : "text-quiet")}>
+                    {loadWords(minutes, possibleMinutes)}
+                    {overCount > 0 && days.length > 1 && `, ${overCount} jour${overCount > 1 ? "s" : ""} de trop`}
+                    {overCount > 0 && days.length === 1 && ", c'est trop"}
+                  </p>
+                )}
+              </div>
+              {rowPlans.length > 0 && (
+                <ul className="flex flex-col gap-2">
+                  {rowPlans.map((plan) => (
+                    <PlanRow key={plan.project.id} plan={plan} give={manages ? () => setGiven(plan) : null} />
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <Drawer title={`Qui va sur « ${given?.name ?? ""} » ?`} open={given !== null} onClose={close} isSheet>
+        {given && (
+          <PeopleForm
+            project={{ id: given.project.id, name: given.name, people: given.people }}
+            remarkOf={(userId) => busyWords(given, plans, userId)}
+            onDone={close}
+          />
+        )}
+      </Drawer>
+    </>
+  );
+}
+
+function PlanRow({ plan, give }: { plan: PlannedProject; give: (() => void) | null }) {
+  const { project, firstDay, lastDay } = plan;
+  const spanText = firstDay === lastDay ? planningDay(firstDay) : `${planningDay(firstDay)} – ${planningDay(lastDay)}`;
+  return (
+    <li className={cx("flex items-center rounded-card border border-l-4", planLook(plan))}>
+      <Link
+        to="/project/$id"
+        params={{ id: project.id }}
+        className="flex min-h-14 min-w-0 flex-1 flex-col justify-center rounded-card px-3 py-2"
+      >
+        <span className="font-[550] break-words">{project.name}</span>
+        <span className="text-fine text-quiet">
+          {[spanText, customerOfPlan(plan)].filter((part) => part !== "").join(" · ")}
+        </span>
+      </Link>
+      {give && project.status !== "invoice" && (
+        <Button look="quiet" aria-haspopup="dialog" aria-label={`Confier « ${project.name} »`} onClick={give}>
+          Confier
+        </Button>
+      )}
+    </li>
+  );
+}
+
+// What somebody else is on during the days of a project.
+function busyWords(given: PlannedProject, plans: readonly PlannedProject[], userId: string): string {
+  const others = plans.filter(
+    ({ project, people, takesTime, firstDay, lastDay }) =>
+      takesTime &&
+      project.id !== given.project.id &&
+      people.includes(userId) &&
+      firstDay <= given.lastDay &&
+      lastDay >= given.firstDay,
+  );
+  if (others.length === 0) return "libre ces jours-là";
+  return `déjà sur ${others.map(({ name }) => `« ${name} »`).join(", ")}`;
+}

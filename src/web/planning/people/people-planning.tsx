@@ -1,0 +1,37 @@
+import type { Closure } from "#domain/planning/closures.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
+import { useMemo } from "react";
+import type { Move } from "../use-move-project.ts";
+import type { PlannedProject } from "../use-planning.ts";
+import { ConflictList } from "./conflict-list.tsx";
+import { PeopleBoard } from "./people-board.tsx";
+import { PeopleList } from "./people-list.tsx";
+import { planningRows } from "./planning-rows.ts";
+
+type Props = {
+  days: readonly CalendarDate[];
+  plans: readonly PlannedProject[];
+  today: CalendarDate;
+  closures: readonly Closure[];
+  hoursADay: number;
+  /** A list instead of bars. */
+  isList: boolean;
+  move: ((move: Move) => void) | null;
+};
+
+/** A planning by person, with what does not hold in it. */
+export function PeoplePlanning({ days, plans, today, closures, hoursADay, isList, move }: Props) {
+  const { people } = useSitePeople();
+  const rows = useMemo(() => planningRows(people), [people]);
+  const daysKey = days.join(" ");
+  const shownDays = useMemo(() => daysKey.split(" "), [daysKey]);
+  const minutesADay = Math.round(hoursADay * 60);
+  const parts = { days: shownDays, rows, plans, closures, minutesADay };
+  return (
+    <div className="flex flex-col gap-6">
+      {isList ? <PeopleList {...parts} manages={move !== null} /> : <PeopleBoard {...parts} {...{ today, move }} />}
+      <ConflictList {...{ days: shownDays, plans, today, closures, minutesADay, move }} />
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import type { DaySpan } from "#domain/planning/bar-change.ts";
+import type { Closure } from "#domain/planning/closures.ts";
+import { barsOf, isWorkingDay } from "#domain/planning/planning.ts";
+import { loadWords } from "#domain/planning/workload.messages.ts";
+import type { DayLoad } from "#domain/planning/workload.ts";
+import { workloadOf } from "#domain/planning/workload.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { formatLongDate } from "#domain/shared/french-format.ts";
+import { formatMinutes } from "#domain/times/time.messages.ts";
+import { cx } from "class-variance-authority";
+import { TriangleAlert } from "lucide-react";
+import { useMemo } from "react";
+import { PlannedBar } from "../planned-bar.tsx";
+import type { useBarDrag } from "../use-bar-drag.ts";
+import type { PlannedProject } from "../use-planning.ts";
+import type { PlanningRow } from "./planning-rows.ts";
+import { NOBODY, plansOfRow } from "./planning-rows.ts";
+
+/** Somebody's days: how full they are, and what they are on. `target`: where a bar in a hand would go. */
+export function PersonRow({
+  row,
+  days,
+  plans,
+  today,
+  closures,
+  minutesADay,
+  isTight,
+  target,
+  takenId,
+  handlersOf,
+}: {
+  row: PlanningRow;
+  days: readonly CalendarDate[];
+  plans: readonly PlannedProject[];
+  today: CalendarDate;
+  closures: readonly Closure[];
+  minutesADay: number;
+  isTight: boolean;
+  target: DaySpan | null;
+  takenId: string | null;
+  handlersOf: ReturnType<typeof useBarDrag>["handlersOf"] | null;
+}) {
+  const { bars, loads } = useMemo(() => {
+    const userId = row.id === NOBODY ? null : row.id;
+    return {
+      bars: barsOf(plansOfRow(plans, row), days),
+      loads: workloadOf(plans, userId, days, { minutesADay, closures }),
+    };
+  }, [row, days, plans, closures, minutesADay]);
+  const barRows = bars.reduce((most, bar) => Math.max(most, bar.row + 1), 1);
+  return (
+    <li data-person={row.id} className="flex">
+      <RowHead {...{ row, days, loads, closures, minutesADay }} count={bars.length} />
+      <div
+        className="grid min-h-14 flex-1 content-start gap-y-1"
+        style={{
+          gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))`,
+          gridTemplateRows: `0.25rem repeat(${barRows}, auto) 1fr`,
+        }}
+      >
+        {loads.map(({ date, minutes }, column) => (
+          <DayCell
+            key={date}
+            {...{ date, column, today, isTight }}
+            isRest={!isWorkingDay(date, closures)}
+            isTarget={target !== null && date >= target.firstDay && date <= target.lastDay}
+            overMinutes={row.id !== NOBODY && minutes > minutesADay ? minutes : null}
+          />
+        ))}
+        {bars.map((bar) => (
+          <PlannedBar
+            key={bar.item.project.id}
+            bar={bar}
+            isTall={!isTight}
+            rowId={row.id}
+            isTaken={takenId === bar.item.project.id}
+            handlers={handlersOf && bar.item.project.status !== "invoice" ? handlersOf(bar.item, row.id) : null}
+          />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function RowHead({
+  row,
+  days,
+  loads,
+  closures,
+  minutesADay,
+  count,
+}: {
+  row: PlanningRow;
+  days: readonly CalendarDate[];
+  loads: readonly DayLoad<PlannedProject>[];
+  closures: readonly Closure[];
+  minutesADay: number;
+  count: number;
+}) {
+  const overCount = row.id === NOBODY ? 0 : loads.filter(({ minutes }) => minutes > minutesADay).length;
+  const possibleMinutes = days.filter((date) => isWorkingDay(date, closures)).length * minutesADay;
+  const minutes = loads.reduce((sum, load) => sum + load.minutes, 0);
+  const words = row.id === NOBODY ? `${count} chantier${count > 1 ? "s" : ""}` : loadWords(minutes, possibleMinutes);
+  return (
+    <div className="w-40 shrink-0 px-3 py-2">
+      <h3 className="font-sans text-body font-[550] [overflow-wrap:anywhere]">
+        {row.name}
+        {row.isMe && <span className="font-normal text-quiet"> (toi)</span>}
+      </h3>
+      <p className="figures text-fine text-quiet">{words}</p>
+      {overCount > 0 && (
+        <p className="flex items-center gap-1 text-fine text-bad">
+          <TriangleAlert aria-hidden className="size-4 shrink-0" />
+          {overCount} jour{overCount > 1 ? "s" : ""} de trop
+        </p>
+      )}
+    </div>
+  );
+}
+
+function DayCell({
+  date,
+  column,
+  today,
+  isTight,
+  isRest,
+  isTarget,
+  overMinutes,
+}: {
+  date: CalendarDate;
+  column: number;
+  today: CalendarDate;
+  isTight: boolean;
+  isRest: boolean;
+  isTarget: boolean;
+  overMinutes: number | null;
+}) {
+  return (
+    <span
+      data-day={date}
+      className={cx(
+        "flex flex-col justify-end border-l border-line text-center",
+        isTarget
+          ? "bg-act-pale outline-2 -outline-offset-2 outline-act outline-dashed"
+          : overMinutes !== null
+            ? "bg-[color-mix(in_oklab,var(--bad)_14%,var(--paper))]"
+            : date === today
+              ? "bg-act-pale"
+              : isRest && "bg-sunk",
+      )}
+      style={{ gridColumn: column + 1, gridRow: "1 / -1" }}
+    >
+      {overMinutes !== null && (
+        <span className="figures text-tiny font-[550] text-bad">
+          <span className="sr-only">{formatLongDate(date)}, trop chargé : </span>
+          <span className={cx(isTight && "sr-only")}>{formatMinutes(overMinutes)}</span>
+        </span>
+      )}
+    </span>
+  );
+}

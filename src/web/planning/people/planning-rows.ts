@@ -1,0 +1,21 @@
+import type { SitePerson } from "#web/projects/people/use-site-people.ts";
+import type { PlannedProject } from "../use-planning.ts";
+
+/** A row of a planning by person: somebody, or what nobody is on. */
+export type PlanningRow = { id: string; name: string; isMe: boolean };
+
+/** The ID of the row of what nobody is on. */
+export const NOBODY = "nobody";
+
+/** The rows of a planning: everybody, then what is still to be given to somebody. */
+export function planningRows(people: readonly SitePerson[]): PlanningRow[] {
+  return [
+    ...people.map(({ userId, name, isMe }) => ({ id: userId, name, isMe })),
+    { id: NOBODY, name: "À répartir", isMe: false },
+  ];
+}
+
+/** The projects of a row. */
+export function plansOfRow(plans: readonly PlannedProject[], { id }: PlanningRow): PlannedProject[] {
+  return plans.filter(({ people }) => (id === NOBODY ? people.length === 0 : people.includes(id)));
+}

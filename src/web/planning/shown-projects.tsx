@@ -1,0 +1,43 @@
+import { isWorkOf } from "#domain/projects/people/assigned-people.ts";
+import { useMay } from "#web/company/use-memberships.ts";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
+import { Choice } from "#web/ui/choice.tsx";
+import { useState } from "react";
+import type { PlannedProject } from "./use-planning.ts";
+
+/** Whose projects a planning shows: all of them, one's own and those of nobody, or all of them by person. */
+export type ShownProjects = "all" | "mine" | "people";
+
+const CHOICES = [
+  { value: "mine", label: "Les miens" },
+  { value: "all", label: "Tous" },
+  { value: "people", label: "Par personne" },
+] as const;
+
+/**
+ * Whose projects are shown. Whoever does not manage sees first what is theirs. Somebody alone has no choice, and sees
+ * all. `isShown`: true of a project that the choice shows.
+ */
+export function useShownProjects() {
+  const manages = useMay()("manage");
+  const { isTeam, meId } = useSitePeople();
+  const [choice, setChoice] = useState<ShownProjects | null>(null);
+  const shown: ShownProjects = isTeam ? (choice ?? (manages || meId === null ? "all" : "mine")) : "all";
+  const isShown = ({ people }: Pick<PlannedProject, "people">) =>
+    shown !== "mine" || meId === null || isWorkOf(meId, people);
+  return { shown, isShown, choice: isTeam ? { isMineOffered: meId !== null, setChoice } : null };
+}
+
+/** The choice of whose projects are shown. */
+export function ShownChoice({
+  shown,
+  isMineOffered,
+  setChoice,
+}: {
+  shown: ShownProjects;
+  isMineOffered: boolean;
+  setChoice: (shown: ShownProjects) => void;
+}) {
+  const options = CHOICES.filter(({ value }) => isMineOffered || value !== "mine");
+  return <Choice label="Chantiers montrés" hidesLabel options={options} value={shown} onChange={setChoice} />;
+}

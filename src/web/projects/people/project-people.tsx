@@ -1,0 +1,43 @@
+import { getProjectPeople } from "#api/projects/project-people.ts";
+import { peopleWords } from "#domain/projects/people/people.messages.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { useMay } from "#web/company/use-memberships.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import { UsersRound } from "lucide-react";
+import { useState } from "react";
+import { useSitePeople } from "./use-site-people.ts";
+
+const PeopleForm = onDemand(
+  async () => (await import("./people-form.tsx")).PeopleForm,
+  (words) => words,
+  "when shown",
+);
+
+/** Who is on a project, and the way to change it. Nothing for somebody who is alone in their company. */
+export function ProjectPeople({ project: { id, name } }: { project: { id: string; name: string } }) {
+  const { isTeam, nameOf } = useSitePeople();
+  const { data } = useAnswer(getProjectPeople, { params: { id } }, { enabled: isTeam });
+  const manages = useMay()("manage");
+  const [isOpen, setOpen] = useState(false);
+  if (!isTeam || !data) return null;
+  const { people } = data;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <p className="flex min-h-11 min-w-0 items-center gap-2 [overflow-wrap:anywhere]">
+        <UsersRound aria-hidden className="size-5 shrink-0 text-quiet" />
+        <span className="sr-only">Qui y va : </span>
+        <span className={people.length === 0 ? "text-quiet" : ""}>{peopleWords(people.map(nameOf))}</span>
+      </p>
+      {manages && (
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Choisir qui y va
+        </Button>
+      )}
+      <Drawer title={`Qui va sur « ${name} » ?`} open={isOpen} onClose={() => setOpen(false)} isSheet>
+        {isOpen && <PeopleForm project={{ id, name, people }} onDone={() => setOpen(false)} />}
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { getTeam } from "#api/team.ts";
+import { sitePeople } from "#domain/projects/people/assigned-people.ts";
+import { memberLabel } from "#web/company/member-label.ts";
+import { useTeam } from "#web/company/use-team.ts";
+import { useMemo } from "react";
+import type { z } from "zod";
+
+/** Somebody who works on sites, as screens name them. */
+export type SitePerson = { userId: string; name: string; isMe: boolean };
+
+type Team = z.infer<typeof getTeam.answer>;
+
+/**
+ * Who works on sites in the company, first joined first. Empty until it is read. `isTeam`: there are several of them.
+ * For somebody alone, nothing is said of people.
+ */
+export function useSitePeople() {
+  const { data } = useTeam();
+  return useMemo(() => {
+    const people = peopleOf(data);
+    return {
+      people,
+      isTeam: people.length > 1,
+      meId: people.find(({ isMe }) => isMe)?.userId ?? null,
+      nameOf: (userId: string) => people.find((person) => person.userId === userId)?.name ?? "quelqu'un",
+    };
+  }, [data]);
+}
+
+function peopleOf(team: Team | undefined): SitePerson[] {
+  const members = (team?.members ?? []).map((member) => ({
+    userId: member.user_id,
+    role: member.role,
+    name: memberLabel(member),
+    isMe: member.me,
+  }));
+  return sitePeople(members).map(({ userId, name, isMe }) => ({ userId, name, isMe }));
+}
