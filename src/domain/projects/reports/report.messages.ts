@@ -24,6 +24,7 @@ export const reportMessages = {
   already_lifted: "La levée de cette réserve est déjà notée.",
   replacedReception: "Ce PV a été remplacé : note la levée sur le nouveau.",
   noSigner: "Écris le nom de la personne qui signe.",
+  formerMember: "Un ancien membre",
   noReserveText: "Décris la réserve.",
 } as const;
 
