@@ -108,6 +108,7 @@ export async function testApp(
     config,
     database: pools,
     renderDocument: renderer.renderDocument,
+    renderReport: renderer.renderReport,
     earlyLayouts: options.runsJobs ? openEarlyLayouts() : null,
     shrinkImage: pictures.shrinkImage,
     mailReader: mails.mailReader,

@@ -31,6 +31,7 @@ import { mountMailFiles } from "./mail/mail-files.ts";
 import { mountPermissionReturns } from "./mail/permission/permission-return.ts";
 import { mountMcp } from "./mcp/mount-mcp.ts";
 import { mountCalendarFile } from "./planning/calendar-file.ts";
+import { mountReportFile } from "./projects/reports/report-file.ts";
 import type { QuotePageWriter } from "./quotes/signing/quote-page.ts";
 import { mountQuotePage } from "./quotes/signing/quote-page.ts";
 
@@ -96,6 +97,7 @@ function mountFiles(app: FastifyInstance, deps: Deps): void {
   mountMoneyExports(app, deps);
   mountArchives(app, deps);
   mountCalendarFile(app, deps);
+  mountReportFile(app, deps);
 }
 
 function noteAnswers(app: FastifyInstance): void {

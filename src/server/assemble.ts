@@ -40,7 +40,7 @@ import { openMailboxes } from "./mailbox/mailboxes.ts";
 import type { MailReader } from "./mailbox/reading/open-mail.ts";
 import { openPictureFetch } from "./outside/picture-fetch.ts";
 import type { EarlyLayouts } from "./pdf/early-layouts.ts";
-import type { RenderDocument } from "./pdf/render-document.ts";
+import type { RenderDocument, RenderReport } from "./pdf/render-document.ts";
 import { checkMailing } from "./quotes/check-mailing.ts";
 import { findMailingObstacle } from "./quotes/find-mailing-obstacle.ts";
 import type { QuotePageWriter } from "./quotes/signing/quote-page.ts";
@@ -54,6 +54,7 @@ export type Parts = {
   config: Config;
   database: Pick<OpenDatabase, "app" | "auth" | "ping" | "listen">;
   renderDocument: RenderDocument;
+  renderReport: RenderReport;
   earlyLayouts: EarlyLayouts | null;
   shrinkImage: ShrinkImage;
   mailReader: MailReader;
@@ -163,13 +164,16 @@ async function prepareKeys(auth: AuthDeps, config: Config): Promise<void> {
   await noteKeyOfDatabase(auth);
 }
 
-function usesOf(key: Uint8Array): Pick<Deps, "seal" | "unseal" | "fileMac" | "documentMac" | "answerMac" | "codeMac"> {
+function usesOf(
+  key: Uint8Array,
+): Pick<Deps, "seal" | "unseal" | "fileMac" | "documentMac" | "answerMac" | "reportMac" | "codeMac"> {
   return {
     seal: (text) => seal(key, Buffer.from(text)).toString("base64"),
     unseal: (secret) => unseal(key, Buffer.from(secret, "base64")).toString(),
     fileMac: macFor(key, "files of documents"),
     documentMac: macFor(key, "documents"),
     answerMac: macFor(key, "answers of customers"),
+    reportMac: macFor(key, "reports of sites"),
     codeMac: macFor(key, "codes of signatures"),
   };
 }

@@ -9,7 +9,7 @@ import type { OfferedModel } from "#server/llm/llm.ts";
 import type { Mailboxes } from "#server/mailbox/mailboxes.ts";
 import type { MailReader } from "#server/mailbox/reading/open-mail.ts";
 import type { FetchPicture } from "#server/outside/picture-fetch.ts";
-import type { RenderDocument } from "#server/pdf/render-document.ts";
+import type { RenderDocument, RenderReport } from "#server/pdf/render-document.ts";
 import type { Registers } from "#server/registers/registers.ts";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Db } from "./db/database.ts";
@@ -110,8 +110,11 @@ export type Deps = {
   documentMac: (text: string) => string;
   /** The code of the seal of what a customer answered, and that of the codes they sign with. */
   answerMac: (text: string) => string;
+  /** The code of the seal of a report of a site. */
+  reportMac: (text: string) => string;
   codeMac: (text: string) => string;
   renderDocument: RenderDocument;
+  renderReport: RenderReport;
   /** Null where no jobs run: documents are laid out when somebody asks for them. */
   earlyLayouts: EarlyLayouts | null;
   shrinkImage: ShrinkImage;

@@ -37,6 +37,7 @@ const { app, deps } = await assemble({
   config,
   database,
   renderDocument: renderer.renderDocument,
+  renderReport: renderer.renderReport,
   earlyLayouts: openEarlyLayouts(),
   shrinkImage: pictures.shrinkImage,
   mailReader: mails.mailReader,

@@ -1,6 +1,6 @@
 /** What a project keeps of photos at most. `side`: in pixels, of the longer side. `mail`: photos of one mail. */
 export const PHOTO_LIMITS = {
-  project: 30,
+  project: 60,
   mail: 12,
   side: 2_048,
   /** Above these bytes an opaque picture becomes JPEG. */

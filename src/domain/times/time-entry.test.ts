@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { formatMinutes } from "../shared/duration.ts";
 import { mayChangeTime, minutesBetween, readTypedMinutes, stoppedMinutes } from "./time-entry.ts";
-import { formatMinutes, timeMessages } from "./time.messages.ts";
+import { timeMessages } from "./time.messages.ts";
 
 describe("a typed duration", () => {
   test.each([

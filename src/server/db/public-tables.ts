@@ -818,6 +818,14 @@ export type PublicTables = {
     failed_at: Date;
     set_aside_at: Date | null;
   };
+  reserve_lift: {
+    company_id: string;
+    report_id: string;
+    place: number;
+    lifted_on: CalendarDate;
+    noted_by: string;
+    created_at: Date;
+  };
   sending: {
     company_id: string;
     id: Generated<string>;
@@ -837,6 +845,26 @@ export type PublicTables = {
     siren: string;
     corrected_by: string;
     corrected_at: Date;
+  };
+  site_report: {
+    company_id: string;
+    id: string;
+    project_id: string;
+    kind: "progress" | "handover";
+    place: number;
+    dated_on: CalendarDate;
+    replaces: string | null;
+    content: unknown;
+    pdf_sha256: string;
+    mac: string;
+    made_by: string;
+    created_at: Date;
+  };
+  site_report_link: {
+    company_id: string;
+    report_id: string;
+    token: string;
+    created_at: Date;
   };
   supplier_invoice: {
     company_id: string;

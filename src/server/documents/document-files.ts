@@ -99,7 +99,8 @@ async function sendQr(reply: FastifyReply, view: DocumentView) {
   return reply.type("image/svg+xml").header("cache-control", "private, max-age=3600").send(svg);
 }
 
-function allowOwnFrame(reply: FastifyReply): FastifyReply {
+/** Lets our own pages, and no other, frame a file that a link leads to. */
+export function allowOwnFrame(reply: FastifyReply): FastifyReply {
   return reply
     .header("content-security-policy", "default-src 'none'; frame-ancestors 'self'")
     .header("x-frame-options", "SAMEORIGIN")

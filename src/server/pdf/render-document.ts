@@ -2,6 +2,7 @@ import type { PrintedView } from "#domain/documents/printed-view.ts";
 import type { WorkerOptions } from "#server/processes/worker-processes.ts";
 import { openWorkerProcesses } from "#server/processes/worker-processes.ts";
 import type { PdfJob } from "./compile-document.ts";
+import type { ReportJob } from "./compile-report.ts";
 
 export type RenderOptions = {
   /** The invoice as EN 16931 XML. It must be final before the PDF is made, because its bytes become part of the PDF. */
@@ -21,8 +22,18 @@ export type RenderOptions = {
  */
 export type RenderDocument = (view: PrintedView, options: RenderOptions) => Promise<Uint8Array>;
 
+/**
+ * A report of a site as PDF/A-3b, tagged, with its fonts and its photos inside. `companyId`: companies take turns.
+ * Rejects as `RenderDocument` does.
+ */
+export type RenderReport = (job: Omit<ReportJob, "standard">, companyId: string) => Promise<Uint8Array>;
+
 /** The renderer and its worker processes. */
-export type DocumentRenderer = { renderDocument: RenderDocument; close: () => Promise<void> };
+export type DocumentRenderer = {
+  renderDocument: RenderDocument;
+  renderReport: RenderReport;
+  close: () => Promise<void>;
+};
 
 const DEFAULTS: WorkerOptions = {
   script: new URL("./pdf-worker.ts", import.meta.url),
@@ -38,9 +49,10 @@ const DEFAULTS: WorkerOptions = {
 
 /** Creates the renderer. Its processes start with the first documents. Close it with the server. */
 export function openDocumentRenderer(options: Partial<WorkerOptions> = {}): DocumentRenderer {
-  const workers = openWorkerProcesses<PdfJob, Uint8Array>({ ...DEFAULTS, ...options });
+  const workers = openWorkerProcesses<PdfJob | ReportJob, Uint8Array>({ ...DEFAULTS, ...options });
   return {
     renderDocument: (view, { companyId = "", ...renderOptions }) => workers.run({ view, ...renderOptions }, companyId),
+    renderReport: (job, companyId) => workers.run(job, companyId),
     close: workers.close,
   };
 }

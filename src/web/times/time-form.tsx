@@ -1,9 +1,9 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { TimeAnswer } from "#api/times.ts";
 import { updateTime } from "#api/times.ts";
+import { formatMinutes } from "#domain/shared/duration.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";
 import { MAX_TIME_NOTE, readTypedMinutes } from "#domain/times/time-entry.ts";
-import { formatMinutes } from "#domain/times/time.messages.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { performOnSite } from "#web/client/outbox/page-outbox.ts";

@@ -1,19 +1,14 @@
 import type { DocumentView } from "../../documents/document-view.ts";
+import { SIGNATURE_SHEET } from "../../documents/drawn-signature.ts";
 import type { EvidenceView, PrintedView } from "../../documents/printed-view.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { dayAt } from "../../shared/calendar-date.ts";
 import { formatDate, formatMoney } from "../../shared/french-format.ts";
+import { frenchMoment } from "../../shared/french-moment.ts";
 import { typeset } from "../../shared/text/typeset.ts";
 import type { AnswerContent } from "./answer-content.ts";
-import { SIGNATURE_SHEET } from "./drawn-signature.ts";
 import { evidenceTexts, withdrawalTexts } from "./signing.messages.ts";
 import { lastWithdrawalDay } from "./withdrawal.ts";
-
-/** A moment as it is read: « 28 nov. 2026 à 17 h 05 ». */
-export function frenchMoment(at: Date, timeZone: string): string {
-  const time = new Intl.DateTimeFormat("sv-SE", { timeZone, hour: "2-digit", minute: "2-digit" }).format(at);
-  return `${formatDate(dayAt(at, timeZone))} à ${time.replace(":", "\u00A0h\u00A0")}`;
-}
 
 /**
  * `mac`: the seal of the evidence, by which the seller finds it again. `sealedAnewAt`: when it came back with an

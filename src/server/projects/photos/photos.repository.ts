@@ -31,10 +31,10 @@ export async function findPhoto(tx: Db, projectId: string, id: string): Promise<
   return rows[0] ?? null;
 }
 
-/** What is said of the photos of a project, without their pictures. The project's row is held by whoever calls. */
+/** What is said of the photos of a project, oldest first, without their pictures. */
 export async function listPhotoFacts(tx: Db, projectId: string): Promise<PhotoFacts[]> {
   const { rows } = await sql<PhotoFacts>`select id, name, caption, before_id from project_photo
-    where project_id = ${projectId}`.execute(tx);
+    where project_id = ${projectId} order by created_at, id`.execute(tx);
   return rows;
 }
 

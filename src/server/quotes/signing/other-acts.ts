@@ -1,6 +1,5 @@
 import type { AnswerContent, NamedDocument } from "#domain/quotes/signing/answer-content.ts";
 import { ANSWER_FORMAT } from "#domain/quotes/signing/answer-content.ts";
-import { frenchMoment } from "#domain/quotes/signing/evidence-view.ts";
 import {
   declineForSeller,
   questionForSeller,
@@ -11,6 +10,7 @@ import { MOST_QUESTIONS_A_DAY } from "#domain/quotes/signing/signing-rules.ts";
 import { isConsumer, lastWithdrawalDay } from "#domain/quotes/signing/withdrawal.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { parseEmail } from "#domain/shared/email.ts";
+import { frenchMoment } from "#domain/shared/french-moment.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
 import { inCompany } from "#server/db/tenancy.ts";

@@ -1,10 +1,10 @@
 import type { QuotePage, QuotePageAssets, QuotePageScreen } from "#api/quotes/quote-page.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
-import { frenchMoment } from "#domain/quotes/signing/evidence-view.ts";
 import { checkOpenness } from "#domain/quotes/signing/signing-rules.ts";
 import { evidenceTexts, signingMessages } from "#domain/quotes/signing/signing.messages.ts";
 import { isConsumer, lastWithdrawalDay } from "#domain/quotes/signing/withdrawal.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
+import { frenchMoment } from "#domain/shared/french-moment.ts";
 import type { Refusal } from "#domain/shared/refusal.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,4 +1,4 @@
-import { MAX_DRAWING } from "#domain/quotes/signing/drawn-signature.ts";
+import { MAX_DRAWING } from "#domain/documents/drawn-signature.ts";
 import { refused } from "#domain/shared/refusal.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok } from "#domain/shared/refusal.ts";

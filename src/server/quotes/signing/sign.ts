@@ -1,6 +1,6 @@
+import { readDrawing } from "#domain/documents/drawn-signature.ts";
 import type { AnswerContent } from "#domain/quotes/signing/answer-content.ts";
 import { ANSWER_FORMAT } from "#domain/quotes/signing/answer-content.ts";
-import { readDrawing } from "#domain/quotes/signing/drawn-signature.ts";
 import { namedCertificate } from "#domain/quotes/signing/named-certificate.ts";
 import { copyForCustomer, copyForSeller } from "#domain/quotes/signing/signing-letters.ts";
 import { checkCode, readCode } from "#domain/quotes/signing/signing-rules.ts";

@@ -1,4 +1,4 @@
-import { readDrawing } from "#domain/quotes/signing/drawn-signature.ts";
+import { readDrawing } from "#domain/documents/drawn-signature.ts";
 import { pdfText } from "#test/pdf-text.ts";
 import { quoteCalls } from "#test/quote-calls.ts";
 import { quotePageCalls, textOf } from "#test/quote-page.ts";

@@ -1,5 +1,5 @@
 import type { QuotePage } from "#api/quotes/quote-page.ts";
-import { SIGNATURE_SHEET } from "#domain/quotes/signing/drawn-signature.ts";
+import { SIGNATURE_SHEET } from "#domain/documents/drawn-signature.ts";
 import { namedCertificate } from "#domain/quotes/signing/named-certificate.ts";
 import { agreementTexts, withdrawalTexts } from "#domain/quotes/signing/signing.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";

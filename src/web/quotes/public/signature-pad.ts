@@ -1,4 +1,4 @@
-import { MAX_DRAWING, SIGNATURE_SHEET } from "#domain/quotes/signing/drawn-signature.ts";
+import { MAX_DRAWING, SIGNATURE_SHEET } from "#domain/documents/drawn-signature.ts";
 
 const LEAST_STEP = 3;
 

@@ -1,0 +1,147 @@
+import type { ReportContent, ReportKind } from "#domain/projects/reports/site-report.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import type { Row } from "#server/db/database-types.ts";
+import type { Db } from "#server/db/database.ts";
+import { rowLimit } from "#server/db/row-limit.ts";
+import type { Cursor } from "#server/http/cursor.ts";
+import { sql } from "kysely";
+
+/** A report as it is kept, with its address and what was noted of it since. */
+export type ReportRow = Omit<Row<"site_report">, "company_id" | "content" | "made_by"> & {
+  content: ReportContent;
+  token: string;
+  is_replaced: boolean;
+  lifts: { place: number; lifted_on: CalendarDate }[];
+};
+
+/** A report that is about to be kept. */
+export type NewReport = Pick<
+  Row<"site_report">,
+  "id" | "project_id" | "kind" | "place" | "dated_on" | "replaces" | "pdf_sha256" | "mac" | "made_by"
+> & { content: ReportContent; token: string };
+
+const SELECTED = sql`r.id, r.project_id, r.kind, r.place, r.dated_on, r.replaces, r.content, r.pdf_sha256, r.mac,
+  r.created_at, l.token,
+  exists (select from site_report n where n.company_id = r.company_id and n.replaces = r.id) as is_replaced,
+  coalesce((select jsonb_agg(jsonb_build_object('place', f.place, 'lifted_on', f.lifted_on)) from reserve_lift f
+    where f.company_id = r.company_id and f.report_id = r.id), '[]'::jsonb) as lifts
+  from site_report r join site_report_link l on l.company_id = r.company_id and l.report_id = r.id`;
+
+/** A page of the reports of a project, last made first, with one row more than `limit` when others follow. */
+export async function listReportsOf(
+  tx: Db,
+  projectId: string,
+  { limit, cursor }: { limit: number; cursor: Cursor | null },
+): Promise<ReportRow[]> {
+  const rest = cursor ? sql`and (r.created_at, r.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql``;
+  const { rows } = await sql<ReportRow>`select ${SELECTED} where r.project_id = ${projectId} ${rest}
+    order by r.created_at desc, r.id desc limit ${rowLimit(limit + 1)}`.execute(tx);
+  return rows;
+}
+
+/** One report of the company, or null. */
+export async function findReport(tx: Db, id: string): Promise<ReportRow | null> {
+  const { rows } = await sql<ReportRow>`select ${SELECTED} where r.id = ${id}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The reception of a project that no other one corrects, or null. */
+export async function findReception(tx: Db, projectId: string): Promise<ReportRow | null> {
+  const { rows } = await sql<ReportRow>`select ${SELECTED} where r.project_id = ${projectId} and r.kind = 'handover'
+    and not exists (select from site_report n where n.company_id = r.company_id and n.replaces = r.id)`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** What earlier reports on the progress of a project have told: their tasks, the last day, and its moment. */
+export async function readReported(
+  tx: Db,
+  projectId: string,
+): Promise<{ taskIds: Set<string>; since: CalendarDate | null; at: Date | null }> {
+  const { rows } = await sql<{ task_ids: string[]; since: CalendarDate | null; at: Date | null }>`
+    select coalesce((select array_agg(distinct t ->> 'id') from site_report r
+        cross join lateral jsonb_array_elements(r.content -> 'doneTasks') t
+        where r.project_id = ${projectId} and r.kind = 'progress'), '{}') as task_ids,
+      (select max(r.dated_on) from site_report r where r.project_id = ${projectId} and r.kind = 'progress') as since,
+      (select max(r.created_at) from site_report r
+        where r.project_id = ${projectId} and r.kind = 'progress') as at`.execute(tx);
+  const { task_ids = [], since = null, at = null } = rows[0] ?? {};
+  return { taskIds: new Set(task_ids), since, at };
+}
+
+/** The minutes that each person has noted on a project after that moment, most first. A name may be empty. */
+export async function listMinutesNotedSince(
+  tx: Db,
+  projectId: string,
+  at: Date | null,
+  limit: number,
+): Promise<{ name: string; minutes: number }[]> {
+  const { rows } = await sql<{ name: string; minutes: number }>`
+    select coalesce(nullif(m.name, ''), split_part(m.email, '@', 1), '') as name, sum(t.minutes)::int as minutes
+    from time_entry t left join membership m on m.company_id = t.company_id and m.user_id = t.user_id
+    where t.project_id = ${projectId} and t.created_at > ${at ?? new Date(0)}
+    group by 1 order by 2 desc, 1 limit ${rowLimit(limit)}`.execute(tx);
+  return rows;
+}
+
+/** The name of a member, or the beginning of their address. Empty for nobody of the company. */
+export async function readMemberName(tx: Db, userId: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(nullif(name, ''), split_part(email, '@', 1)) as name from membership
+    where company_id = current_company() and user_id = ${userId}`.execute(tx);
+  return rows[0]?.name ?? "";
+}
+
+/** How many reports of a kind a project has. Its row is held by whoever calls. */
+export async function countReports(tx: Db, projectId: string, kind: ReportKind): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from site_report
+    where project_id = ${projectId} and kind = ${kind}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Keeps a report and its address for ever. Its PDF is kept before it. */
+export async function insertReport(tx: Db, companyId: string, report: NewReport, at: Date): Promise<void> {
+  await sql`insert into site_report (company_id, id, project_id, kind, place, dated_on, replaces, content, pdf_sha256,
+      mac, made_by, created_at)
+    values (${companyId}, ${report.id}, ${report.project_id}, ${report.kind}, ${report.place}, ${report.dated_on},
+      ${report.replaces}, ${JSON.stringify(report.content)}::jsonb, ${report.pdf_sha256}, ${report.mac},
+      ${report.made_by}, ${at})`.execute(tx);
+  await saveReportToken(tx, companyId, report, at);
+}
+
+/** Gives a report that address instead of the one of before. */
+export async function saveReportToken(
+  tx: Db,
+  companyId: string,
+  { id, token }: { id: string; token: string },
+  at: Date,
+): Promise<void> {
+  await sql`insert into site_report_link (company_id, report_id, token, created_at)
+    values (${companyId}, ${id}, ${token}, ${at})
+    on conflict (company_id, report_id) do update set token = excluded.token, created_at = excluded.created_at`.execute(
+    tx,
+  );
+}
+
+/** Notes that a reserve was lifted. False when that is noted already. */
+export async function insertReserveLift(
+  tx: Db,
+  companyId: string,
+  lift: { reportId: string; place: number; liftedOn: CalendarDate; notedBy: string },
+  at: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into reserve_lift (company_id, report_id, place, lifted_on, noted_by, created_at)
+    values (${companyId}, ${lift.reportId}, ${lift.place}, ${lift.liftedOn}, ${lift.notedBy}, ${at})
+    on conflict do nothing`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** The report that an address shows, or null for an address that no longer counts. */
+export async function findReportByToken(
+  db: Db,
+  token: string,
+): Promise<{ company_id: string; report_id: string } | null> {
+  const { rows } = await sql<{ company_id: string; report_id: string }>`
+    select * from report_behind(${token})`.execute(db);
+  return rows[0] ?? null;
+}
