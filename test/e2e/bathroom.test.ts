@@ -153,7 +153,7 @@ test.each(SIZE_NAMES)(
     await saveForm(page);
     await page.getByText("il passera à 2 196,16 €").waitFor();
     await look("bathroom-changed");
-    await press(page, "Mettre à jour");
+    await press(page, /^Mettre le devis à/);
     await page.getByText("La version 2 n'est pas encore envoyée").waitFor();
     await expectReads(first.page_url, FIRST);
     await press(page, "Marquer la version 2 comme envoyée");

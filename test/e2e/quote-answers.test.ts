@@ -78,7 +78,7 @@ test("a quote written without an estimation is sent, replaced and accepted", { t
 
   await addLine(page, "Carrelage", "500");
   await page.getByText("Le projet a changé depuis ce devis").waitFor();
-  await press(page, "Mettre à jour");
+  await press(page, /^Mettre le devis à/);
   await page.getByText("La version 2 n'est pas encore envoyée").waitFor();
   await waitUntilQuiet(page);
   await look("quote-second-version");

@@ -28,13 +28,19 @@ export function currentStep(project: Pick<ProjectAnswer, "status" | "estimation_
   return project.status;
 }
 
-type StepPageProps = { id: string; step: string; children: (project: ProjectAnswer) => ReactNode };
+type StepPageProps = {
+  id: string;
+  step: string;
+  /** Whether the step is written beside what it gives, and takes the width of both. */
+  isBench?: (project: ProjectAnswer) => boolean;
+  children: (project: ProjectAnswer) => ReactNode;
+};
 
 /**
  * The frame of a project's step: its name, its customer, the line of steps, then the step. A role without amounts sees
  * the work step only.
  */
-export function StepPage({ id, step, children }: StepPageProps) {
+export function StepPage({ id, step, isBench, children }: StepPageProps) {
   const { data: project, error, refetch } = useProject(id);
   const amounts = useMay()("amounts");
   if (!amounts && step !== "work")
@@ -57,7 +63,7 @@ export function StepPage({ id, step, children }: StepPageProps) {
       </Page>
     );
   return (
-    <Page title={project.name} subtitle={<Subtitle key={project.id} project={project} />}>
+    <Page title={project.name} subtitle={<Subtitle key={project.id} project={project} />} isBench={isBench?.(project)}>
       {amounts && (
         <>
           <NextLine project={project} step={step} />

@@ -14,7 +14,8 @@ import { showToast } from "#web/ui/layers/show-toast.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { useBench } from "./editing/bench-context.ts";
 import { EstimateOffer } from "./estimate-offer.tsx";
 import { insertLine, restoreLine } from "./line-moves.ts";
 import { LineRows, newSectionLine } from "./line-rows.tsx";
@@ -36,8 +37,12 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
   const company = useCompany();
   const vatRegime = company.data?.vat_regime ?? null;
   const { lines, discount } = content;
-  const printedLines = linesUnderRegime(lines, vatRegime);
-  const view = quoteLinesView({ lines: printedLines, terms: { ...NO_TERMS, discount } }, vatRegime);
+  const view = useMemo(
+    () => quoteLinesView({ lines: linesUnderRegime(lines, vatRegime), terms: { ...NO_TERMS, discount } }, vatRegime),
+    [lines, discount, vatRegime],
+  );
+  const { showLines } = useBench();
+  useEffect(() => void (company.data && showLines(view)), [company.data, showLines, view]);
   const changeLines = (next: Line[]) => changeDraft({ lines: next, discount });
   const saveLine = (line: Line) => {
     const isNew = lines.every(({ id }) => id !== line.id);

@@ -29,6 +29,8 @@ import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { LiveDocument } from "./editing/live-document.tsx";
+import { QuoteBench } from "./editing/quote-bench.tsx";
 import { isForAnother } from "./is-for-another.ts";
 import { useRegimeFirst } from "./making/regime-first.tsx";
 import { WordsBefore } from "./making/words-before.tsx";
@@ -52,10 +54,15 @@ export default function QuoteStepScreen() {
 /** The quote of a project, for each of the two steps that show it. */
 export function QuoteStep({ id, step }: { id: string; step: "quote" | "client-validation" }) {
   return (
-    <StepPage id={id} step={step}>
+    <StepPage id={id} step={step} isBench={hasDraft}>
       {(project) => <Quote project={project} />}
     </StepPage>
   );
+}
+
+// A quote that owns its lines is written beside its document.
+function hasDraft({ has_priced_lines }: ProjectAnswer): boolean {
+  return has_priced_lines !== null;
 }
 
 function Quote({ project }: { project: ProjectAnswer }) {
@@ -89,6 +96,29 @@ function Quote({ project }: { project: ProjectAnswer }) {
   const cents = canUpdate && differs ? behindCents(quote, versions, preview.data) : null;
   const behind = cents && { ...cents, bringUpToDate: async () => (await make.mutateAsync(undefined)).id };
   const update = canUpdate && <Update isBusy={make.isPending} update={regime.start} />;
+  const mayWrite = (!isAccepted || isRevising) && !lacksReason;
+  const isOnBench = mayWrite && hasDraft(project);
+  // Beside the lines, one button updates the quote and says its new price.
+  const isUpdatedBelow = isOnBench && behind !== null && behind.newCents !== behind.totalCents;
+  const next = (
+    <>
+      {quote && (
+        <QuoteFollow project={project} versions={versions} update={update} behind={hasOtherBuyer ? null : behind} />
+      )}
+      {quote && <CustomerActs projectId={id} number={quote.number} />}
+      {isAccepted && !isRevising && !hasValidInvoice(project.invoice) && (
+        <Revise hasOtherBuyer={hasOtherBuyer} revise={() => setRevising(true)} />
+      )}
+    </>
+  );
+  const lines = (
+    <Lines projectId={id}>
+      {behind && <NotYetUpdated {...behind} isBusy={make.isPending} update={() => make.mutate(undefined)} />}
+    </Lines>
+  );
+  const pdf = quote && <QuotePdf quote={quote}>{!differs && update}</QuotePdf>;
+  const view = preview.data?.view;
+  const isPending = hasPrice && preview.isPending;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
@@ -107,7 +137,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
           newCents={preview.data.view.amounts.grossCents}
           version={versions[0]}
         >
-          {update}
+          {!isUpdatedBelow && update}
         </Changed>
       )}
       {regime.sheet}
@@ -116,23 +146,37 @@ function Quote({ project }: { project: ProjectAnswer }) {
       <WordsBefore project={project} />
       <VatRefusal code={preview.data?.missing_code ?? null} />
       {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
-      {quote && (
-        <QuoteFollow project={project} versions={versions} update={update} behind={hasOtherBuyer ? null : behind} />
-      )}
-      {quote && <CustomerActs projectId={id} number={quote.number} />}
-      {isAccepted && !isRevising && !hasValidInvoice(project.invoice) && (
-        <Revise hasOtherBuyer={hasOtherBuyer} revise={() => setRevising(true)} />
-      )}
-      {(!isAccepted || isRevising) && !lacksReason && (
-        <Lines projectId={id}>
-          {behind && <NotYetUpdated {...behind} isBusy={make.isPending} update={() => make.mutate(undefined)} />}
-        </Lines>
+      {mayWrite ? (
+        <QuoteBench
+          hasDraft={isOnBench}
+          next={next}
+          lines={lines}
+          sheet={(printedLines, litPlace) =>
+            isOnBench ? (
+              <LiveDocument view={view} isPending={isPending} lines={printedLines} litPlace={litPlace} />
+            ) : (
+              !quote && <QuoteToCome view={view} isPending={isPending} />
+            )
+          }
+        />
+      ) : (
+        next
       )}
       <VersionList versions={versions} />
-      {quote && <QuotePdf quote={quote}>{!differs && update}</QuotePdf>}
+      {quote && (isOnBench ? <Made>{pdf}</Made> : pdf)}
       {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
-      {!quote && <QuoteToCome view={preview.data?.view} isPending={hasPrice && preview.isPending} />}
+      {!quote && !mayWrite && <QuoteToCome view={view} isPending={isPending} />}
     </div>
+  );
+}
+
+// The document is beside the lines already: its file and its former versions are a tap away.
+function Made({ children }: { children: ReactNode }) {
+  return (
+    <details className="rounded-card border border-line bg-paper">
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-[550]">PDF et lien du client</summary>
+      <div className="flex flex-col gap-6 p-4">{children}</div>
+    </details>
   );
 }
 
@@ -173,7 +217,13 @@ function useVersions({ id, quote, invoice }: ProjectAnswer) {
 
 function DrawUp({ isBusy, drawUp }: { isBusy: boolean; drawUp: () => void }) {
   return (
-    <Button look="primary" className="max-md:w-full" isBusy={isBusy} busyLabel="J'établis le devis…" onClick={drawUp}>
+    <Button
+      look="primary"
+      className="ml-auto max-md:w-full"
+      isBusy={isBusy}
+      busyLabel="J'établis le devis…"
+      onClick={drawUp}
+    >
       Établir le devis
     </Button>
   );

@@ -1,0 +1,100 @@
+import { cx } from "class-variance-authority";
+import type { ReactNode } from "react";
+import { useId, useMemo, useRef, useState } from "react";
+import type { PrintedLines } from "./bench-context.ts";
+import { BenchProvider } from "./bench-context.ts";
+import { useWidth } from "./use-width.ts";
+
+type Props = {
+  /** Whether the quote owns its lines. Until then nothing is written, and all stands in one column. */
+  hasDraft: boolean;
+  /** What is to be done with the quote: above the lines on a phone, above the document on a wide screen. */
+  next: ReactNode;
+  lines: ReactNode;
+  /** The document with the lines that the editor has now, null before it has any; one of them is lit while typed. */
+  sheet: (lines: PrintedLines | null, litPlace: number | null) => ReactNode;
+};
+
+// Below it, lines and document have a tab each.
+const BOTH_FROM_PX = 860;
+
+const PANES = { lines: "Lignes", sheet: "Document" } as const;
+type Pane = keyof typeof PANES;
+
+/** Where a quote is written: its lines at the left, the document that they give at the right; a tab each on a phone. */
+export function QuoteBench({ hasDraft, next, lines, sheet }: Props) {
+  const bench = useRef<HTMLDivElement>(null);
+  const width = useWidth(bench);
+  const [pane, setPane] = useState<Pane>("lines");
+  const [litPlace, setLitPlace] = useState<number | null>(null);
+  const [printedLines, setPrintedLines] = useState<PrintedLines | null>(null);
+  const tools = useMemo(() => ({ light: setLitPlace, showLines: setPrintedLines }), []);
+  const id = useId();
+  const hasBoth = hasDraft && width >= BOTH_FROM_PX;
+  const hasTabs = hasDraft && !hasBoth;
+  const shows = (one: Pane) => !hasTabs || pane === one;
+  const paneProps = (one: Pane) =>
+    hasTabs ? { role: "tabpanel", "aria-labelledby": `${id}${one}`, hidden: pane !== one } : {};
+  return (
+    <BenchProvider value={tools}>
+      <div
+        ref={bench}
+        className={cx(
+          "flex flex-col gap-6",
+          hasBoth && "md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-y-0",
+        )}
+      >
+        <div className={cx("flex flex-col gap-6 empty:hidden", hasBoth && "col-start-2 row-start-1 mb-6")}>{next}</div>
+        {hasTabs && <PaneTabs id={id} pane={pane} setPane={setPane} />}
+        <div {...paneProps("lines")} className={cx("min-w-0", hasBoth && "sticky top-4 col-start-1 row-span-2 row-start-1 self-start")}>
+          {lines}
+        </div>
+        <div {...paneProps("sheet")} className={cx("min-w-0", hasBoth && "col-start-2 row-start-2")}>
+          {shows("sheet") && <div {...(hasBoth && SCROLLED)}>{sheet(printedLines, litPlace)}</div>}
+        </div>
+      </div>
+    </BenchProvider>
+  );
+}
+
+// It scrolls by itself, and by the keys too.
+const SCROLLED = {
+  role: "region",
+  "aria-label": "Document",
+  tabIndex: 0,
+  className: "sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-card",
+};
+
+function PaneTabs({ id, pane, setPane }: { id: string; pane: Pane; setPane: (pane: Pane) => void }) {
+  const others = { lines: "sheet", sheet: "lines" } as const;
+  return (
+    <div
+      role="tablist"
+      aria-label="Lignes ou document"
+      className="grid grid-cols-2 gap-1 rounded-card border border-line bg-sunk p-1"
+      onKeyDown={({ key }) => {
+        if (key !== "ArrowLeft" && key !== "ArrowRight") return;
+        setPane(others[pane]);
+        document.getElementById(`${id}${others[pane]}`)?.focus();
+      }}
+    >
+      {(["lines", "sheet"] as const).map((one) => (
+        <button
+          key={one}
+          id={`${id}${one}`}
+          type="button"
+          role="tab"
+          aria-selected={pane === one}
+          tabIndex={pane === one ? 0 : -1}
+          onClick={() => setPane(one)}
+          className={cx(
+            "min-h-11 rounded-inner px-3 font-[550]",
+            pane === one ? "bg-paper text-act shadow-[0_0_0_1px_var(--line)]" : "text-quiet hover:text-ink",
+          )}
+        >
+          {PANES[one]}
+        </button>
+      ))}
+    </div>
+  );
+}
