@@ -1,3 +1,4 @@
+import { isSentToList, senderOfHead } from "#domain/mail/reading/mail-sender.ts";
 import { foldQuote } from "#domain/mail/reading/quoted-text.ts";
 import type { MailKind, RecognisedMail } from "#domain/mail/recognition/mail-kinds.ts";
 import { readFileSync } from "node:fs";
@@ -19,6 +20,12 @@ type Line = {
   text: string;
   attachments: readonly { name: string }[];
   answersTo: { kind: "quote" | "invoice" } | null;
+  /** What the head says, in the sets whose mails have one. */
+  autoSubmitted?: string;
+  precedence?: string;
+  isFromList?: boolean;
+  /** One of its files is an electronic invoice. */
+  hasInvoice?: boolean;
   expect: { kind: MailKind };
 };
 
@@ -38,7 +45,17 @@ export function judgedMails(path: string): JudgedMail[] {
         text: foldQuote(line.text).text,
         fileNames: line.attachments.map(({ name }) => name),
         answersTo: line.answersTo?.kind ?? null,
+        hasInvoice: line.hasInvoice === true,
+        isFromList: line.isFromList === true || isSentToList(headOf(line)),
+        sender: senderOfHead(headOf(line)),
       },
     };
   });
+}
+
+function headOf({ autoSubmitted = "", precedence = "" }: Line) {
+  return [
+    { key: "auto-submitted", value: autoSubmitted },
+    { key: "precedence", value: precedence },
+  ];
 }

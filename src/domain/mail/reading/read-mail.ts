@@ -1,6 +1,7 @@
 import type { InvoiceFile } from "../invoices/e-invoice.ts";
 import type { MailAddress } from "../mail-address.ts";
 import type { FileKind } from "./mail-file.ts";
+import type { MailSender } from "./mail-sender.ts";
 import type { ReadingTrouble } from "./reading-trouble.ts";
 
 /** A file of a mail. `place`: its number among the files of the mail, from 0. `isShown`: it stands among the words. */
@@ -24,7 +25,8 @@ const NO_SIGNS: ReplySigns = { messageId: "", inReplyTo: "", references: "", rep
  * `pictureUrls`: the addresses of all its pictures on the web, without those of trackers. `trackers`: who would have
  * been told that it was read. `misleadingHosts`: where links lead that say something else.
  * `invoices`: the files that are electronic invoices.
- * `isFromList`: its head says how to leave a list.
+ * `isFromList`: its head says that it went to a list.
+ * `sender`: a person, or a program, by its head.
  */
 export type ReadMail = {
   text: string;
@@ -39,6 +41,7 @@ export type ReadMail = {
   signs: ReplySigns;
   invoices: InvoiceFile[];
   isFromList: boolean;
+  sender: MailSender;
 };
 
 /** A mail of which nothing can be shown, and why. */
@@ -56,5 +59,6 @@ export function unreadMail(trouble: ReadingTrouble): ReadMail {
     signs: NO_SIGNS,
     invoices: [],
     isFromList: false,
+    sender: "person",
   };
 }

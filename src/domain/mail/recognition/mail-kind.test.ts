@@ -108,6 +108,25 @@ test("a mail that brings an electronic invoice of somebody else is one of a supp
   expect(kindOf("Bonjour, pourriez-vous passer voir notre toit ?", { hasInvoice: true })).toBe("supplier_invoice");
 });
 
+test("what a program answers for somebody is nobody's word", () => {
+  const absence = { answersTo: "quote", sender: "responder" } as const;
+  expect(kindOf("Nous acceptons votre devis.", absence)).toBe("other");
+  expect(kindOf("Nous ne donnerons pas suite à votre devis.", absence)).toBe("other");
+});
+
+test("what a program sends in the conversation of a quote counts when it brings a document", () => {
+  const sent = { answersTo: "quote", sender: "program" } as const;
+  const text = "Veuillez trouver ci-joint notre bon de commande pour votre devis.";
+  expect(kindOf(text, { ...sent, fileNames: ["logo.png"] })).toBe("other");
+  expect(kindOf(text, { ...sent, fileNames: ["bon de commande.pdf"] })).toBe("acceptance");
+});
+
+test("a program that passes on a request is read as the person who wrote it", () => {
+  const text =
+    "Nouveau message de votre site. Nom : Claire Roux. Message : je souhaite un devis pour refaire ma cuisine.";
+  expect(kindOf(text, { sender: "program" })).toBe("request");
+});
+
 test("a yes with a condition is no acceptance", () => {
   const conditions = ["si la pose est comprise", "à condition de finir en mai", "sous réserve d'une remise de 5 %"];
   const kinds = conditions.map((words) => kindOf(`C'est d'accord ${words}.`, { answersTo: "quote" }));

@@ -19,10 +19,11 @@ const LIST_WEIGHT = 1.5;
 
 /**
  * What a mail is about: what training found, by its words, its head and its files, under what is known for certain: the
- * document of ours that it answers, an electronic invoice. It is a guess that a person checks: nothing is written
+ * document of ours that it answers, an electronic invoice, a program that answers. It is a guess that a person checks: nothing is written
  * because of it. What the mail orders programs to do is not read. `weights`: those of the product, if not of a trial.
  */
 export function mailKind(mail: RecognisedMail, weights: KindWeights = kindWeights()): MailKind {
+  if (isNobodysWord(mail)) return "other";
   if (mail.hasInvoice === true && mail.answersTo === null) return "supplier_invoice";
   const chances = kindChances(mail, weights);
   const kinds = MAIL_KINDS.map((kind, place) => ({ kind, chance: chances[place] ?? 0 })).toSorted(
@@ -33,6 +34,16 @@ export function mailKind(mail: RecognisedMail, weights: KindWeights = kindWeight
   if (first.chance >= (LEAST_CERTAINTY[first.kind] ?? 0)) return first.kind;
   // A question about a quote is answered by a person in any case.
   return first.kind === "acceptance" && second?.kind === "question" ? "question" : "other";
+}
+
+/** Pictures stand in signatures. */
+const PICTURE = /\.(?:png|jpe?g|gif|svg|bmp|webp|heic)$/i;
+
+// An absence, a receipt, a report. Some servers say of an absence only that a program sent it: in a conversation it is
+// believed when it brings a document, as an order that a program of purchases sends does.
+function isNobodysWord({ sender, answersTo, fileNames }: RecognisedMail): boolean {
+  if (sender === "responder") return true;
+  return sender === "program" && answersTo !== null && fileNames.every((name) => PICTURE.test(name));
 }
 
 /** A mail that is shorter says one thing. */

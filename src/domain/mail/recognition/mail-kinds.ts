@@ -1,3 +1,5 @@
+import type { MailSender } from "../reading/mail-sender.ts";
+
 /** What a mail is about, for a craftsman: what it proposes to do with it depends on that alone. */
 export const MAIL_KINDS = [
   "request",
@@ -22,6 +24,8 @@ export type RecognisedMail = {
   answersTo: "quote" | "invoice" | null;
   /** One of its files is an electronic invoice of somebody else. */
   hasInvoice?: boolean;
-  /** It was sent to a list: its head says how to leave it. */
+  /** It was sent to a list, by its head. */
   isFromList?: boolean;
+  /** Who sends it by its head. Not given: a person. */
+  sender?: MailSender;
 };

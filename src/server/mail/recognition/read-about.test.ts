@@ -47,7 +47,7 @@ async function sendQuote(): Promise<string> {
 }
 
 /** Delivers a mail, and says what it seems to be about. */
-async function aboutOf(text: string, head: { subject?: string; inReplyTo?: string } = {}) {
+async function aboutOf(text: string, head: { subject?: string; inReplyTo?: string; raw?: string } = {}) {
   servers.imap.deliver("INBOX", { from: "Léa Arc <lea@arc.example>", messageId: "<answer@arc>", text, ...head });
   const threads = async () => (await acceptedCall(person, "GET", "/api/mails")).threads;
   await expect.poll(async () => (await threads()).length, { timeout: 15_000 }).toBe(1);
@@ -75,6 +75,23 @@ test("an answer in the conversation of a quote is about that quote", async () =>
   const inReplyTo = await sendQuote();
   const about = await aboutOf("Bon pour accord", { subject: "Re: votre envoi", inReplyTo });
   expect(about).toEqual({ kind: "acceptance", quote: ofQuote(), invoices: [] });
+});
+
+test("an absence in the conversation of a quote is no answer", async () => {
+  const inReplyTo = await sendQuote();
+  const raw = [
+    "From: Léa Arc <lea@arc.example>",
+    "To: Jean <jean@etabli.example>",
+    "Subject: Absence : votre envoi",
+    "Message-ID: <absence@arc>",
+    `In-Reply-To: ${inReplyTo}`,
+    "Auto-Submitted: auto-replied",
+    "Content-Type: text/plain; charset=utf-8",
+    "",
+    "Bon pour accord pour vous répondre à mon retour.",
+  ].join("\n");
+  const about = await aboutOf("", { raw });
+  expect(about).toEqual({ kind: "other", quote: ofQuote(), invoices: [] });
 });
 
 test("a mail that names a quote is about that quote", async () => {

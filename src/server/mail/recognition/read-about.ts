@@ -27,7 +27,7 @@ export async function readAbout(
   tx: Db,
   caller: Caller,
   id: string,
-  { text, files, invoices: invoiceFiles, isFromList }: ReadMail,
+  { text, files, invoices: invoiceFiles, isFromList, sender }: ReadMail,
 ): Promise<About> {
   if (!mayManage(caller)) return NOTHING;
   const head = await findMailHead(tx, id);
@@ -46,6 +46,7 @@ export async function readAbout(
     answersTo: document === null ? null : document.kind,
     hasInvoice: invoices.some(({ facts }) => facts !== null),
     isFromList,
+    sender,
   });
   if (document?.kind !== "quote") return { kind, quote: null, invoices };
   const { number, project_id, is_answered } = document;

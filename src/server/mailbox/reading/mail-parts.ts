@@ -1,3 +1,5 @@
+import type { MailSender } from "#domain/mail/reading/mail-sender.ts";
+import { isSentToList, senderOfHead } from "#domain/mail/reading/mail-sender.ts";
 import type { ReplySigns } from "#domain/mail/reading/read-mail.ts";
 import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
 import type { ReadingTrouble } from "#domain/mail/reading/reading-trouble.ts";
@@ -13,6 +15,7 @@ export type ParsedMail = {
   hasBrokenText: boolean;
   signs: ReplySigns;
   isFromList: boolean;
+  sender: MailSender;
 };
 
 /** A file of a mail. `contentId`: by which its HTML names it, without angle brackets. */
@@ -42,7 +45,8 @@ export async function readParts(mail: Uint8Array): Promise<ParsedMail> {
     files: email.attachments.map(fileOf),
     hasBrokenText: text.includes(BROKEN) || html.includes(BROKEN),
     signs: signsOf(email),
-    isFromList: email.headers.some(({ key }) => key === "list-unsubscribe"),
+    isFromList: isSentToList(email.headers),
+    sender: senderOfHead(email.headers),
   };
 }
 

@@ -59,6 +59,7 @@ function safeMail(mail: ParsedMail, webPictures: KnownPictures): ReadMail {
     troubles: troublesOf(mail, mailFiles),
     signs: mail.signs,
     isFromList: mail.isFromList,
+    sender: mail.sender,
     invoices: findInvoices(files.map((file, place) => ({ file: mailFile(file, place), bytes: file.bytes }))),
   };
 }
