@@ -111,6 +111,7 @@ const CALLS: CountedCall[] = [
   read("/api/catalog-items?limit=50", 4),
   read("/api/catalog-items?limit=50&q=tube", 6),
   read("/api/catalog-items/counts", 3),
+  read("/api/catalog-imports/last", 3),
   read("/api/documents?kind=quote", 3),
   read("/api/documents?kind=invoice", 3),
   read("/api/documents/money", 9),
@@ -187,6 +188,7 @@ const CALLS: CountedCall[] = [
 /** Readings of one row by an ID that this company has none of. */
 const ELSEWHERE = [
   "/api/assistant/actions/{id}",
+  "/api/catalog-imports/{id}/rows",
   "/api/catalog-items/{id}",
   "/api/customer-imports/{id}/rows",
   "/api/mail-bodies/{id}",

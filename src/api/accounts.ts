@@ -3,14 +3,14 @@ import { ACCOUNT_FILTERS } from "#domain/accounts/account-list.ts";
 import { IMPORT_FIELDS } from "#domain/accounts/import/import-fields.ts";
 import { MERGED_FIELDS, TWIN_REASONS } from "#domain/accounts/merge-customers.ts";
 import { NAMED_KINDS } from "#domain/documents/document-kind.ts";
-import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
 import { amountsOnly, moneyCents, noAmount } from "./amounts.ts";
 import { moneyRow } from "./analytics/money.ts";
 import { customer } from "./customers.ts";
 import { endpoint } from "./endpoint.ts";
-import { address, addressAnswer, id, limit, limitedText, page, requiredText, text } from "./fields.ts";
+import { address, addressAnswer, id, limitedText, page, text } from "./fields.ts";
+import { filePart, importedFile, newFile, unaddedAnswer, unaddedQuery } from "./imports.ts";
 import { projectRow } from "./projects.ts";
 
 /** What a customer owes: what is left of their invoices, what of it is late, and since how many days. */
@@ -192,29 +192,10 @@ export const tellApart = endpoint({
 
 const importColumns = z.array(z.enum(["", ...IMPORT_FIELDS]));
 
-/** Where an import stands: its file arrives, its columns are chosen, its rows are added, it was stopped, or is over. */
-const IMPORT_STATES = ["receiving", "ready", "running", "stopped", "done"] as const;
-
-const customerImport = z.object({
-  id: z.string(),
-  file_name: z.string(),
-  state: z.enum(IMPORT_STATES),
-  headers: z.array(z.string()),
-  columns: importColumns,
-  /** The cells of the first rows. */
-  sample: z.array(z.array(z.string())),
-  row_count: noAmount(z.number()),
-  added_count: noAmount(z.number()),
-  known_count: noAmount(z.number()),
-  refused_count: noAmount(z.number()),
-});
+const customerImport = importedFile.extend({ columns: importColumns });
 
 /** An import of customers, as read by the web. */
 export type ImportAnswer = z.infer<typeof customerImport>;
-
-/** How many bytes of a file come in one part, and how many parts a file has at most. */
-export const PART_BYTES = 480_000;
-export const MOST_PARTS = 40;
 
 const importAnswer = z.object({ import: customerImport });
 
@@ -234,7 +215,7 @@ export const createImport = endpoint({
   touches: ["/api/customer-imports"],
   summary:
     "Begins an import of customers: its file comes next. What the one before left is forgotten. 409 while one runs",
-  body: z.object({ file_name: requiredText(200, fieldMessages.required) }),
+  body: newFile,
   answer: importAnswer,
 });
 
@@ -246,17 +227,7 @@ export const sendImportPart = endpoint({
   summary:
     "Keeps a part of a CSV file, base64. With `is_last` the file is read (UTF-8, UTF-16 or windows-1252, any usual " +
     "separator), and its columns are guessed, as they were chosen for the same headers before",
-  body: z.object({
-    place: noAmount(
-      z
-        .number()
-        .int()
-        .min(0)
-        .max(MOST_PARTS - 1),
-    ),
-    base64: limitedText(700_000),
-    is_last: z.boolean(),
-  }),
+  body: filePart,
   answer: importAnswer,
 });
 
@@ -276,13 +247,6 @@ export const listImportRows = endpoint({
   access: "signed-in",
   right: "manage",
   summary: "Rows of a file that were not added, each with the reason, in the order of the file",
-  query: z.object({
-    after_line: noAmount(z.coerce.number().int().min(0).max(10_000_000)).default(0),
-    limit: limit(200, 200),
-  }),
-  answer: z.object({
-    rows: z.array(z.object({ line: noAmount(z.number()), cells: z.array(z.string()), reason: z.string() })),
-    /** The line after which the next page begins. */
-    next_line: noAmount(z.number()).nullable(),
-  }),
+  query: unaddedQuery,
+  answer: unaddedAnswer,
 });

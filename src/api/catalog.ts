@@ -97,6 +97,8 @@ export const listItems = endpoint({
     q: limitedText(200).optional(),
     kind: z.enum(ITEM_KINDS).optional(),
     archived: z.enum(["true", "false"]).optional(),
+    /** Leaves assemblies out: they are components of none. */
+    components: z.enum(["true", "false"]).optional(),
   }),
   answer: z.object({ items: z.array(item), next_cursor: z.string().nullable() }),
 });

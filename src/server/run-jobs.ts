@@ -5,6 +5,7 @@ import type { Pool } from "pg";
 import { addCustomersJob } from "./accounts/import/import-customers.job.ts";
 import { runArchiveImportJob } from "./archive/import/import-archive.job.ts";
 import { prepareArchiveJob } from "./archive/prepare-archive.job.ts";
+import { addPricesJob } from "./catalog/import/import-catalog.job.ts";
 import { inviteMemberJob } from "./company/invite-member.job.ts";
 import { freeJobsOfDeadWorkers, workerPresence } from "./db/job-queue.ts";
 import type { Jobs } from "./db/jobs.ts";
@@ -48,6 +49,7 @@ export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<voi
     // Added with the types of `Jobs`, as those above.
     "import-archive": (payload) => runArchiveImportJob(deps, payload as Jobs["import-archive"]),
     "import-customers": (payload) => addCustomersJob(deps, payload as Jobs["import-customers"]),
+    "import-catalog": (payload) => addPricesJob(deps, payload as Jobs["import-catalog"]),
     "prepare-archive": (payload) => prepareArchiveJob(deps, payload as Jobs["prepare-archive"]),
     "invite-member": (payload) => inviteMemberJob(deps, payload as Jobs["invite-member"]),
   };

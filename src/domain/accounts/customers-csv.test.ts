@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CustomerCard } from "../customers/customer.ts";
+import { csvRows } from "../imports/csv.ts";
 import { customersCsv } from "./customers-csv.ts";
-import { csvRows } from "./import/csv.ts";
 import { guessColumns } from "./import/customer-columns.ts";
 import { readImportedCustomer } from "./import/imported-customer.ts";
 

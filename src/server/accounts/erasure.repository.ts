@@ -1,6 +1,7 @@
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { idsOfCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
+import { forgetFiles } from "#server/imports/imports.repository.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 
@@ -80,9 +81,8 @@ export async function emptyNotes(tx: Db, id: string, note: string, at: Date): Pr
     where notes <> '' and project_id in (select id from project where customer_id in (${idsOfCustomer(id)}))`.execute(
     tx,
   );
-  await sql`delete from customer_import_row`.execute(tx);
-  await sql`delete from customer_import_part`.execute(tx);
-  await sql`update customer_import set sample = '[]'`.execute(tx);
+  await forgetFiles(tx, "customers");
+  await sql`update customer_import set sample = '[]' where list = 'customers'`.execute(tx);
 }
 
 /** Forgets those of these words that nobody uses any more. */

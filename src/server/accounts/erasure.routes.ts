@@ -12,6 +12,7 @@ import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
+import { findNewestImport } from "#server/imports/imports.repository.ts";
 import { listAccountFacts } from "./account-list.repository.ts";
 import { findNotes, saveNotesOf } from "./customer-notes.repository.ts";
 import {
@@ -23,7 +24,6 @@ import {
   lockWords,
   readPersonalData,
 } from "./erasure.repository.ts";
-import { findNewestImport } from "./import/customer-imports.repository.ts";
 
 /** The data of one person: given to them, or erased. */
 export const erasureRoutes: Route[] = [
@@ -44,7 +44,7 @@ export const erasureRoutes: Route[] = [
     const now = deps.clock();
     const day = dayAt(now, await readTimeZone(tx));
     if ((await listAccountFacts(tx, [customer.id], day)).get(customer.id)?.count) throw refusal("money_due");
-    if ((await findNewestImport(tx))?.state === "running") throw refusal("import_running");
+    if ((await findNewestImport(tx, "customers"))?.state === "running") throw refusal("import_running");
     const words = await listWordsOf(tx, customer.id);
     const { revision } = await findNotes(tx, customer.id);
     if (revision === 0) await saveNotesOf(tx, companyId, customer.id, { text: "", sites: [], revision: 1 }, now);

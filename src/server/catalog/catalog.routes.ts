@@ -22,7 +22,12 @@ import { checkItem } from "./save-item.ts";
 /** The catalogue: its items are found, added, changed and put away. */
 export const catalogRoutes: Route[] = [
   route(listItems, async (_deps, { tx, caller, query }) => {
-    const wanted = { text: query.q ?? "", kind: query.kind ?? null, isArchived: query.archived === "true" };
+    const wanted = {
+      text: query.q ?? "",
+      kind: query.kind ?? null,
+      isArchived: query.archived === "true",
+      isComponent: query.components === "true",
+    };
     const rows = await listFoundItems(tx, wanted, parseItemCursor(query.cursor), query.limit);
     const page = rows.slice(0, query.limit);
     const last = rows.length > query.limit ? page.at(-1) : undefined;

@@ -20,8 +20,8 @@ import type { ItemCursor } from "./item-cursor.ts";
 import type { ItemRow, StoredItem } from "./items.repository.ts";
 import { toItem } from "./items.repository.ts";
 
-/** Which items are wanted. `text`: what is typed. */
-export type WantedItems = { text: string; kind: ItemKind | null; isArchived: boolean };
+/** Which items are wanted. `text`: what is typed. `isComponent`: those that an assembly may take. */
+export type WantedItems = { text: string; kind: ItemKind | null; isArchived: boolean; isComponent: boolean };
 
 /** An item that was found. `rank`: 0 when it begins with what is typed. */
 export type FoundItem = StoredItem & { rank: number };
@@ -96,9 +96,9 @@ function isAfter(cursor: ItemCursor | null, rank: number): RawBuilder<unknown> {
   return cursor.rank > rank ? sql`false` : sql`(label_key, id) > (${cursor.labelKey}, ${cursor.id}::uuid)`;
 }
 
-function isListed({ kind, isArchived }: WantedItems): RawBuilder<unknown> {
-  const isThere = isArchived ? sql`archived_at is not null` : sql`archived_at is null`;
-  return kind === null ? isThere : sql`${isThere} and kind = ${kind}`;
+function isListed({ kind, isArchived, isComponent }: WantedItems): RawBuilder<unknown> {
+  return sql`${isArchived ? sql`archived_at is not null` : sql`archived_at is null`}
+    ${kind === null ? sql`` : sql`and kind = ${kind}`} ${isComponent ? sql`and kind <> 'assembly'` : sql``}`;
 }
 
 function holdsWords({ words, reference, isForgiving }: Typed): RawBuilder<unknown> {

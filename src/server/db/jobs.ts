@@ -17,6 +17,8 @@ export type Jobs = {
   "send-mail": { companyId: string; id: string };
   /** A file of customers whose rows are added. */
   "import-customers": { companyId: string; id: string };
+  /** A list of prices from a file, whose rows are added to the catalogue or change it. */
+  "import-catalog": { companyId: string; id: string };
   /** An archive of everything of a company, whose documents are looked at. */
   "prepare-archive": { companyId: string; id: string };
   /** An archive that came whole, to be checked and written into its company. */

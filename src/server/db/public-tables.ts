@@ -235,6 +235,8 @@ export type PublicTables = {
     refused_count: number;
     created_at: Date;
     updated_at: Date;
+    list: "customers" | "catalog";
+    options: Generated<unknown>;
   };
   customer_import_part: {
     company_id: string;

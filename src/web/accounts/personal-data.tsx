@@ -5,9 +5,9 @@ import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
+import { saveText } from "#web/ui/save-text.ts";
 import { useState } from "react";
 import { ErasureForm } from "./late-erasure-form.ts";
-import { saveText } from "./save-text.ts";
 
 /** Gives a customer all that is held on them, or erases it. */
 export function PersonalData({ customer }: { customer: CustomerAnswer }) {

@@ -3,6 +3,7 @@ import { readCustomersAddress } from "#web/accounts/customers-address.ts";
 import { readFiguresAddress, readMarginAddress, readVatAddress } from "#web/analytics/figures-address.ts";
 import { readMoneyAddress } from "#web/analytics/money-address.ts";
 import { readSignInSearch } from "#web/auth/pages/return-path.ts";
+import { readCatalogAddress } from "#web/catalog/catalog-address.ts";
 import { PROGRAMS_PLACE } from "#web/mcp/programs.messages.ts";
 import { readProjectsAddress } from "#web/projects/board/projects-address.ts";
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
@@ -71,6 +72,7 @@ const CUSTOMERS: Place = {
   icon: UserRound,
 };
 
+const CATALOG: Place = { label: "Catalogue", what: "Tes articles, tes ouvrages et leurs prix", right: "read" };
 const FIGURES: Place = { label: "Chiffres", what: "Ce qui est facturé, encaissé, et par qui", right: "amounts" };
 const PROJECTS: Place = { label: "Projets", right: "read", icon: FolderOpen, isInBar: true };
 const MONEY: Place = { label: "Argent", right: "amounts", icon: Wallet, isInBar: true };
@@ -108,6 +110,14 @@ const inside = [
   }),
   signedInPage("/app/customers/import", () => import("#web/accounts/import/import.screen.tsx")),
   signedInPage("/app/customers/$customerId", () => import("#web/accounts/customer-card.screen.tsx")),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: "/app/catalogue",
+    component: lazyRouteComponent(() => import("#web/catalog/catalog.screen.tsx")),
+    validateSearch: readCatalogAddress,
+    staticData: { place: CATALOG },
+  }),
+  signedInPage("/app/catalogue/import", () => import("#web/catalog/import/price-import.screen.tsx")),
   createRoute({
     getParentRoute: () => signedIn,
     path: "/app/analytics",

@@ -1,7 +1,10 @@
 import type { ItemLine, Line } from "#domain/lines/line.ts";
 import type { LineProblems, TypedLine } from "#domain/lines/typed-line.ts";
-import { readTypedLine, toTypedLine } from "#domain/lines/typed-line.ts";
+import { lineAsTyped, readTypedLine, toTypedLine } from "#domain/lines/typed-line.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
+import { AddToCatalog } from "#web/catalog/add-to-catalog.tsx";
+import { LabelField } from "#web/catalog/label-field.tsx";
+import { lineOfItem } from "#web/catalog/line-of-item.ts";
 import { certificateHint } from "#web/lines/certificate-hint.ts";
 import { UnitField } from "#web/lines/unit-field.tsx";
 import { VatRateOptions } from "#web/lines/vat-rate-options.tsx";
@@ -90,12 +93,12 @@ function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolea
         if (nextLine !== null) saveLine(nextLine);
       }}
     >
-      <TextField
-        autoFocus
+      <LabelField
         label="Désignation"
-        value={typedLine.label}
+        text={typedLine.label}
         error={problems.label}
-        onChange={(event) => changeLine({ label: event.target.value })}
+        onText={(label) => changeLine({ label })}
+        onChoose={(item) => changeLine(lineOfItem(item, typedLine))}
       />
       <Measure line={typedLine} problems={problems} asksVat={asksVat} changeLine={changeLine} />
       {asksVat && <LineVat line={typedLine} problems={problems} changeLine={changeLine} />}
@@ -130,6 +133,7 @@ function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolea
         />
         En option, hors du total
       </label>
+      <AddToCatalog readLine={() => lineAsTyped(line, typedLine, { asksVat })} />
       {/* In sight however long the form is. */}
       <div className="sticky bottom-0 -mx-1 bg-bench px-1 pt-1 pb-1">
         <Button type="submit" look="primary" isWide>

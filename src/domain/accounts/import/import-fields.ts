@@ -22,3 +22,8 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** What a column is for: empty when it is left out. */
 export type ImportColumn = ImportField | "";
+
+/** The columns of a stored import, whose names are texts. An unknown one is left out. */
+export function importColumns(columns: readonly string[]): ImportColumn[] {
+  return columns.map((column) => IMPORT_FIELDS.find((field) => field === column) ?? "");
+}

@@ -1,3 +1,4 @@
+import { importsMessages, inFigures } from "../../imports/imports.messages.ts";
 import type { ImportColumn, ImportField } from "./import-fields.ts";
 import type { KnownReason } from "./known-customer.ts";
 
@@ -181,20 +182,10 @@ export const FIRM_WORDS = [
 
 /** Sentences about files of customers. */
 export const importMessages = {
-  formula: "Une cellule est une formule de tableur, pas un texte.",
+  ...importsMessages,
   unknown_country: "Ce pays n'existe pas.",
   nameless: "Personne n'a de nom sur cette ligne.",
-  not_a_table: "Ce fichier n'est pas un CSV. Dans Excel : Fichier, Enregistrer sous, CSV.",
-  no_rows: "Ce fichier n'a aucune ligne sous ses titres.",
-  too_many_rows: "Ce fichier a plus de 60 000 lignes. Coupe-le en plusieurs fichiers.",
-  too_many_columns: "Ce fichier a plus de 60 colonnes. Retire celles qui ne servent pas.",
-  too_large: "Ce fichier est trop lourd. Coupe-le en plusieurs fichiers.",
-  unreadable_file: "Ce fichier ne se laisse pas lire. Choisis-le de nouveau.",
-  parts_missing: "Le fichier n'est pas arrivé en entier. Choisis-le de nouveau.",
   no_name_column: "Aucune colonne ne donne le nom des clients. Choisis-la.",
-  import_running: "Un import est en cours. Arrête-le d'abord, ou attends sa fin.",
-  reason: "Pourquoi",
-  reportName: "lignes non importées.csv",
 };
 
 /** Why a row is of a customer who is there already. */
@@ -207,11 +198,6 @@ const KNOWN_REASON_WORDS: Readonly<Record<KnownReason, string>> = {
 /** « Déjà dans tes clients : Claire Roux, même email. ». */
 export function knownSentence(name: string, reason: KnownReason): string {
   return `Déjà dans tes clients : ${name}, ${KNOWN_REASON_WORDS[reason]}.`;
-}
-
-/** What stands above a column that has no name: « Colonne 3 ». */
-export function columnName(place: number): string {
-  return `Colonne ${place + 1}`;
 }
 
 /** What an import did: « 1 200 clients ajoutés, 30 déjà connus, 4 lignes refusées ». */
@@ -232,8 +218,4 @@ type ImportCounts = { added_count: number; known_count: number; refused_count: n
 /** The button that begins: « Importer 1 234 clients ». */
 export function importLabel(count: number): string {
   return `Importer ${inFigures(count)} client${count > 1 ? "s" : ""}`;
-}
-
-function inFigures(count: number): string {
-  return count.toLocaleString("fr-FR");
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { CustomerCard } from "../../customers/customer.ts";
-import { guessColumns, hasNameColumn, isHeaderRow } from "./customer-columns.ts";
+import { isHeaderRow } from "../../imports/import-rows.ts";
+import { guessColumns, hasNameColumn } from "./customer-columns.ts";
 import type { ImportColumn } from "./import-fields.ts";
 import { importLabel, importWords } from "./import.messages.ts";
 import { readImportedCustomer } from "./imported-customer.ts";
@@ -29,7 +30,9 @@ test.each([
   [["Nom", "Ville"], true],
   [["Patronyme", "Lieu"], true],
   [["Roux", "0611223344"], false],
-])("%s says what stands under it: %s", (cells, isHeader) => expect(isHeaderRow(cells)).toBe(isHeader));
+])("%s says what stands under it: %s", (cells, isHeader) =>
+  expect(isHeaderRow(cells, guessColumns(cells))).toBe(isHeader),
+);
 
 test("a list without names is told", () => {
   expect([hasNameColumn(["email", ""]), hasNameColumn(["email", "company"])]).toEqual([false, true]);

@@ -1,4 +1,5 @@
 import type { Civility } from "../../customers/customer.ts";
+import { hasFormula, valuesOf } from "../../imports/import-rows.ts";
 import { COUNTRIES, countryName, isCountry } from "../../shared/country.ts";
 import type { Result } from "../../shared/refusal.ts";
 import { ok, refused } from "../../shared/refusal.ts";
@@ -32,7 +33,7 @@ export function readImportedCustomer(
   cells: readonly string[],
 ): Result<ImportedCustomer, RowRefusal> {
   const values = valuesOf(columns, cells);
-  if ([...values.values()].flat().some((value) => value.startsWith("="))) return refused("formula");
+  if (hasFormula(values)) return refused("formula");
   const textOf = (field: ImportField) => (values.get(field) ?? []).join(" ");
   const country = countryCode(textOf("country"));
   if (country === null) return refused("unknown_country");
@@ -55,22 +56,6 @@ export function readImportedCustomer(
       country,
     },
   });
-}
-
-function valuesOf(columns: readonly ImportColumn[], cells: readonly string[]): Map<ImportField, string[]> {
-  const values = new Map<ImportField, string[]>();
-  for (const [place, column] of columns.entries()) {
-    const value = plainCell(cells[place] ?? "");
-    if (column !== "" && value !== "") values.set(column, [...(values.get(column) ?? []), value]);
-  }
-  return values;
-}
-
-// « ="0611223344" » keeps a spreadsheet from making a number of it, and « '+33… » from making a formula.
-function plainCell(cell: string): string {
-  const text = cell.replace(/\s+/g, " ").trim();
-  const bareText = /^="([^"]*)"$/.exec(text)?.[1] ?? text;
-  return /^'[=+\-@]/.test(bareText) ? bareText.slice(1).trim() : bareText.trim();
 }
 
 function countryCode(text: string): string | null {

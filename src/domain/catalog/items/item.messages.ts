@@ -1,4 +1,7 @@
-import type { ItemKind } from "./catalog-item.ts";
+import { formatMoney, formatPercent, formatScaled } from "../../shared/french-format.ts";
+import type { UnitAmounts } from "./assembly.ts";
+import { marginOf } from "./assembly.ts";
+import type { CatalogItem, ItemKind } from "./catalog-item.ts";
 
 /** What each kind is called, alone and in a list. */
 export const ITEM_KIND_WORDS: Readonly<Record<ItemKind, { one: string; many: string }>> = {
@@ -27,5 +30,26 @@ export const itemMessages = {
   nested_assembly: "Un ouvrage ne se compose pas d'autres ouvrages.",
   zero_quantity: "Une quantité plus grande que zéro est attendue.",
   dear_item: "Ce prix est trop grand pour une ligne.",
+  added: "Ajouté à ton catalogue.",
+  known: "Déjà dans ton catalogue sous ce nom.",
   vat_reason: "Choisis le motif de ce taux de 0 %.",
 };
+
+/** What stands where nothing answers a search, by what is wanted. */
+export const NOTHING_FOUND = "Rien à ce nom dans ton catalogue.";
+
+/** A price for one unit, as lists show it: « 12,50 € ». « à fixer » while it is not known. */
+export function priceWords(amountE6: number | null): string {
+  return amountE6 === null ? NO_PRICE : `${formatScaled(amountE6, 6, 2)}\u00A0€`;
+}
+
+/** What is earned on one unit: « 20,42 € (44,15 %) ». Null when it is not known. */
+export function marginWords(amounts: UnitAmounts): string | null {
+  const margin = marginOf(amounts);
+  return margin && `${formatMoney(margin.marginCents)} (${formatPercent(margin.shareBasisPoints)})`;
+}
+
+/** The small words under a label: « Fourniture · CU 14-12 · Cédéo ». */
+export function itemFacts({ kind, reference, supplier }: Pick<CatalogItem, "kind" | "reference" | "supplier">): string {
+  return [ITEM_KIND_WORDS[kind].one, reference, supplier].filter((fact) => fact !== "").join(" · ");
+}

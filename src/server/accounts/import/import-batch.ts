@@ -1,37 +1,33 @@
 import { clientInfo } from "#api/customers.ts";
-import type { CsvRow } from "#domain/accounts/import/csv.ts";
 import type { ImportColumn } from "#domain/accounts/import/import-fields.ts";
+import { importColumns } from "#domain/accounts/import/import-fields.ts";
 import { importMessages, knownSentence } from "#domain/accounts/import/import.messages.ts";
 import { readImportedCustomer } from "#domain/accounts/import/imported-customer.ts";
 import { findKnownCustomer, keysOfCustomer } from "#domain/accounts/import/known-customer.ts";
 import type { CustomerCard } from "#domain/customers/customer.ts";
 import { customerName } from "#domain/customers/customer.ts";
+import type { CsvRow } from "#domain/imports/csv.ts";
 import { newCustomer, withClientInfo } from "#server/customers/client-info.ts";
 import { insertCustomers, lockCustomers, toCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { wrongInput } from "#server/http/error-answer.ts";
-import type { UnaddedRow } from "./customer-imports.repository.ts";
-import {
-  listLikelyCustomers,
-  listWaitingRows,
-  lockImport,
-  saveImportState,
-  saveOutcomes,
-} from "./customer-imports.repository.ts";
+import type { UnaddedRow } from "#server/imports/imports.repository.ts";
+import { listWaitingRows, lockImport, saveImportState, saveOutcomes } from "#server/imports/imports.repository.ts";
+import { listLikelyCustomers } from "./likely-customers.repository.ts";
 
 /** Rows added in one transaction: creations by hand wait no longer than it lasts. */
 const ROWS_AT_ONCE = 200;
 
 /** Adds the next rows of an import. True while some are left, and nobody stopped it. */
 export async function addNextRows(deps: Deps, tx: Db, companyId: string, id: string): Promise<boolean> {
-  const storedImport = await lockImport(tx, id);
+  const storedImport = await lockImport(tx, "customers", id);
   if (storedImport?.state !== "running") return false;
-  const { columns } = storedImport;
+  const columns = importColumns(storedImport.columns);
   const waitingRows = await listWaitingRows(tx, id, ROWS_AT_ONCE);
   if (waitingRows.length === 0) {
-    await saveImportState(tx, id, { state: "done", columns }, deps.clock());
+    await saveImportState(tx, id, "done", deps.clock());
     return false;
   }
   const { cards, refusedRows } = readRows(deps, columns, waitingRows);
@@ -43,8 +39,9 @@ export async function addNextRows(deps: Deps, tx: Db, companyId: string, id: str
     newCards.map(({ card }) => card),
     deps.clock(),
   );
-  const addedLines = newCards.map(({ line }) => line);
-  await saveOutcomes(tx, id, addedLines, [...refusedRows, ...knownRows], deps.clock());
+  const doneLines = newCards.map(({ line }) => line);
+  const outcomes = { doneLines, addedCount: doneLines.length, knownCount: knownRows.length };
+  await saveOutcomes(tx, id, outcomes, [...refusedRows, ...knownRows], deps.clock());
   return true;
 }
 

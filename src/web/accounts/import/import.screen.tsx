@@ -1,20 +1,14 @@
 import { findLastImport } from "#api/accounts.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { WithinRole } from "#web/company/within-role.tsx";
+import { ImportSteps, lookAgainMs } from "#web/imports/import-steps.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { SheetSkeleton } from "#web/ui/skeleton.tsx";
-import { Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { useState } from "react";
-import { ColumnsForm } from "./columns-form.tsx";
-import { FileChooser } from "./file-chooser.tsx";
-import { ImportProgress } from "./import-progress.tsx";
+import { CUSTOMER_IMPORT } from "./customer-import.tsx";
 
-const LOOK_MS = 1_500;
-
-/** /app/customers/import: a list of customers from a file. Left and opened again, it is where it was. */
+/** /app/customers/import: a list of customers from a file. */
 export default function ImportScreen() {
   return (
     <>
@@ -24,7 +18,7 @@ export default function ImportScreen() {
           Clients
         </Link>
       </div>
-      <Page title="Importer des clients" isNarrow>
+      <Page title={CUSTOMER_IMPORT.words.title} isNarrow>
         <WithinRole right="manage">
           <Import />
         </WithinRole>
@@ -34,17 +28,6 @@ export default function ImportScreen() {
 }
 
 function Import() {
-  const { data, error, refetch } = useAnswer(
-    findLastImport,
-    {},
-    { refetchInterval: ({ state }) => (state.data?.import?.state === "running" ? LOOK_MS : false) },
-  );
-  const [isOtherWanted, setOtherWanted] = useState(false);
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
-  if (!data) return <SheetSkeleton isBare />;
-  const file = data.import;
-  const chooseOther = () => setOtherWanted(true);
-  if (isOtherWanted || !file || file.state === "receiving") return <FileChooser onSent={() => setOtherWanted(false)} />;
-  if (file.state === "ready") return <ColumnsForm key={file.id} file={file} chooseOther={chooseOther} />;
-  return <ImportProgress file={file} state={file.state} chooseOther={chooseOther} />;
+  const last = useAnswer(findLastImport, {}, { refetchInterval: ({ state }) => lookAgainMs(state.data) });
+  return <ImportSteps subject={CUSTOMER_IMPORT} last={last} />;
 }

@@ -1,34 +1,35 @@
-import type { ImportAnswer } from "#api/accounts.ts";
-import { findLastImport, runImport } from "#api/accounts.ts";
-import { importWords } from "#domain/accounts/import/import.messages.ts";
 import { percentOf } from "#domain/shared/money.ts";
-import { showAnswer, useSingleChange } from "#web/client/answers.tsx";
-import { call } from "#web/client/call.ts";
-import { Button, buttonLook } from "#web/ui/button.tsx";
+import { useSingleChange } from "#web/client/answers.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Card, Progress } from "#web/ui/card.tsx";
 import { FormFailure } from "#web/ui/notice.tsx";
-import { Link } from "@tanstack/react-router";
+import type { ImportOf, ImportSubject } from "./import-subject.ts";
 import { saveReport } from "./save-report.ts";
 
 const TITLES = { running: "Import en cours", stopped: "Import arrêté", done: "Import terminé" };
 
-type Props = { file: ImportAnswer; state: keyof typeof TITLES; chooseOther: () => void };
+type Props<File extends ImportOf> = {
+  subject: ImportSubject<File>;
+  file: File;
+  state: keyof typeof TITLES;
+  chooseOther: () => void;
+};
 
 /** How far an import is, what became of its rows, and what can be done about it. */
-export function ImportProgress({ file, state, chooseOther }: Props) {
-  const { id, columns, row_count: rows, known_count: knownCount, refused_count: refusedCount } = file;
-  const setRunning = useSingleChange(
-    (isRunning: boolean) => call(runImport, { params: { id }, body: { columns, is_running: isRunning } }),
-    { onSuccess: (answer) => showAnswer(findLastImport, {}, answer) },
-  );
-  const report = useSingleChange(() => saveReport(file));
+export function ImportProgress<File extends ImportOf>({ subject, file, state, chooseOther }: Props<File>) {
+  const { columns, row_count: rows, known_count: knownCount, refused_count: refusedCount } = file;
+  const setRunning = useSingleChange((isRunning: boolean) => subject.run({ file, columns }, isRunning), {
+    onSuccess: ({ import: nextFile }) => subject.show(nextFile),
+  });
+  const report = useSingleChange(() => saveReport(subject, file));
   const doneCount = file.added_count + knownCount + refusedCount;
+  const hasReport = refusedCount > 0 || (subject.reportsKnown && knownCount > 0);
   return (
     <Card title={TITLES[state]}>
       <p className="-mt-2 mb-4 text-quiet [overflow-wrap:anywhere]">{file.file_name}</p>
       <Progress label="Lignes lues" percent={Math.floor(percentOf(doneCount, rows))} />
       <p role="status" className="mt-4 font-[550]">
-        {importWords(file)}.
+        {subject.words.doneWords(file)}.
       </p>
       {state === "running" && <p className="mt-1 text-quiet">Tu peux quitter cette page : l'import continue.</p>}
       <FormFailure>{setRunning.error?.message ?? report.error?.message}</FormFailure>
@@ -43,12 +44,8 @@ export function ImportProgress({ file, state, chooseOther }: Props) {
             Reprendre
           </Button>
         )}
-        {state === "done" && (
-          <Link to="/app/customers" className={buttonLook({ look: "primary" })}>
-            Voir les clients
-          </Link>
-        )}
-        {state !== "running" && knownCount + refusedCount > 0 && (
+        {state === "done" && subject.words.showAll}
+        {state !== "running" && hasReport && (
           <Button isBusy={report.isPending} onClick={() => report.mutate(undefined)}>
             Lignes non importées (CSV)
           </Button>

@@ -1,44 +1,56 @@
-import type { CsvRow } from "#domain/accounts/import/csv.ts";
-import type { ImportColumn } from "#domain/accounts/import/import-fields.ts";
-import type { CustomerRow } from "#server/customers/customers.repository.ts";
+import type { CsvRow } from "#domain/imports/csv.ts";
+import type { ImportList } from "#domain/imports/import-rows.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
 import { sql } from "kysely";
 
+/** What is chosen beside the columns of a file of prices. */
+export type ImportOptions = { supplier?: string; coefficientE4?: number | null };
+
 /** An import as the database keeps it. */
-export type ImportRow = Omit<Row<"customer_import">, "columns" | "sample"> & {
-  columns: ImportColumn[];
+export type ImportRow = Omit<Row<"customer_import">, "sample" | "options"> & {
   sample: string[][];
+  options: ImportOptions;
 };
 
 /** A row of a file that was not added, and why. */
 export type UnaddedRow = { line: number; outcome: "known" | "refused"; reason: string };
 
 /** Begins an import without its file. */
-export async function insertImport(tx: Db, companyId: string, id: string, fileName: string, at: Date): Promise<void> {
-  await sql`insert into customer_import (company_id, id, file_name, state, headers, columns, sample, row_count,
+export async function insertImport(
+  tx: Db,
+  companyId: string,
+  { id, list, fileName }: { id: string; list: ImportList; fileName: string },
+  at: Date,
+): Promise<void> {
+  await sql`insert into customer_import (company_id, id, list, file_name, state, headers, columns, sample, row_count,
       added_count, known_count, refused_count, created_at, updated_at)
-    values (${companyId}, ${id}, ${fileName}, 'receiving', '{}', '{}', '[]', 0, 0, 0, 0, ${at}, ${at})`.execute(tx);
+    values (${companyId}, ${id}, ${list}, ${fileName}, 'receiving', '{}', '{}', '[]', 0, 0, 0, 0, ${at}, ${at})`.execute(
+    tx,
+  );
 }
 
-/** The last import of the company, or null. */
-export async function findNewestImport(tx: Db): Promise<ImportRow | null> {
+/** The last import of a list in the company, or null. */
+export async function findNewestImport(tx: Db, list: ImportList): Promise<ImportRow | null> {
   const { rows } = await sql<ImportRow>`
-    select * from customer_import order by created_at desc, id desc limit 1`.execute(tx);
+    select * from customer_import where list = ${list} order by created_at desc, id desc limit 1`.execute(tx);
   return rows[0] ?? null;
 }
 
 /** An import, held until the end of the transaction, or null. */
-export async function lockImport(tx: Db, id: string): Promise<ImportRow | null> {
-  const { rows } = await sql<ImportRow>`select * from customer_import where id = ${id} for update`.execute(tx);
+export async function lockImport(tx: Db, list: ImportList, id: string): Promise<ImportRow | null> {
+  const { rows } = await sql<ImportRow>`
+    select * from customer_import where id = ${id} and list = ${list} for update`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Forgets the files of all imports and the rows that were not added. */
-export async function forgetFiles(tx: Db): Promise<void> {
-  await sql`delete from customer_import_part`.execute(tx);
-  await sql`delete from customer_import_row`.execute(tx);
+/** Forgets the files of all imports of a list and the rows that were not added. */
+export async function forgetFiles(tx: Db, list: ImportList): Promise<void> {
+  await sql`delete from customer_import_part p using customer_import i
+    where i.id = p.import_id and i.list = ${list}`.execute(tx);
+  await sql`delete from customer_import_row r using customer_import i
+    where i.id = r.import_id and i.list = ${list}`.execute(tx);
 }
 
 /** Keeps a part of a file. Sent again, it replaces itself. */
@@ -55,13 +67,17 @@ export async function listParts(tx: Db, id: string): Promise<Buffer[]> {
   return rows.map(({ content }) => content);
 }
 
-/** What the columns were for the last time that a file had these headers, or null. */
-export async function findColumnsOf(tx: Db, headers: readonly string[]): Promise<ImportColumn[] | null> {
-  const { rows } = await sql<{ columns: ImportColumn[] }>`
-    select columns from customer_import
-    where headers = ${sql.val([...headers])}::text[] and state in ('running', 'stopped', 'done')
+/** What was chosen the last time that a file had these headers, or null. */
+export async function findChoicesOf(
+  tx: Db,
+  list: ImportList,
+  headers: readonly string[],
+): Promise<{ columns: string[]; options: ImportOptions } | null> {
+  const { rows } = await sql<{ columns: string[]; options: ImportOptions }>`
+    select columns, options from customer_import
+    where list = ${list} and headers = ${sql.val([...headers])}::text[] and state in ('running', 'stopped', 'done')
     order by created_at desc, id desc limit 1`.execute(tx);
-  return rows[0]?.columns ?? null;
+  return rows[0] ?? null;
 }
 
 /** Keeps the rows of a file in place of its parts. */
@@ -72,24 +88,35 @@ export async function insertRows(tx: Db, companyId: string, id: string, rows: re
 }
 
 /** What is known of a file once it is read. */
-export type ReadFile = { headers: string[]; columns: ImportColumn[]; sample: string[][]; rowCount: number };
+export type ReadFile = {
+  headers: string[];
+  columns: string[];
+  options: ImportOptions;
+  sample: string[][];
+  rowCount: number;
+};
 
 /** An import whose file was read waits for its columns. */
 export async function saveReadFile(tx: Db, id: string, file: ReadFile, at: Date): Promise<void> {
   await sql`update customer_import set state = 'ready', headers = ${sql.val(file.headers)}::text[],
-      columns = ${sql.val(file.columns)}::text[], sample = ${JSON.stringify(file.sample)}::jsonb,
+      columns = ${sql.val(file.columns)}::text[], options = ${JSON.stringify(file.options)}::jsonb, sample = ${JSON.stringify(file.sample)}::jsonb,
       row_count = ${file.rowCount}, updated_at = ${at} where id = ${id}`.execute(tx);
   await sql`delete from customer_import_part where import_id = ${id}`.execute(tx);
 }
 
-/** Keeps where an import stands, and what its columns are for. */
-export async function saveImportState(
+/** Keeps where an import stands. */
+export async function saveImportState(tx: Db, id: string, state: ImportRow["state"], at: Date): Promise<void> {
+  await sql`update customer_import set state = ${state}, updated_at = ${at} where id = ${id}`.execute(tx);
+}
+
+/** Keeps what the columns of a file are for. */
+export async function saveChoices(
   tx: Db,
   id: string,
-  { state, columns }: { state: ImportRow["state"]; columns: readonly ImportColumn[] },
-  at: Date,
+  { columns, options }: { columns: readonly string[]; options: ImportOptions },
 ): Promise<void> {
-  await sql`update customer_import set state = ${state}, columns = ${sql.val([...columns])}::text[], updated_at = ${at}
+  await sql`update customer_import set columns = ${sql.val([...columns])}::text[],
+      options = ${JSON.stringify(options)}::jsonb
     where id = ${id}`.execute(tx);
 }
 
@@ -101,40 +128,28 @@ export async function listWaitingRows(tx: Db, id: string, most: number): Promise
   return rows;
 }
 
-/** Customers who may be those of these keys (`keysOfCustomer`), oldest first. */
-export async function listLikelyCustomers(tx: Db, keys: readonly string[]): Promise<CustomerRow[]> {
-  const names = keys.filter((key) => key.startsWith("n:")).map((key) => key.slice(2));
-  // Each row is then read by its key, whatever the database believes of the size of its tables while they grow.
-  const { rows } = await sql<CustomerRow>`
-    select c.* from (
-      select id from customer where search_text = any(${sql.val(names)}::text[])
-      union
-      select customer_id from customer_key where key = any(${sql.val([...keys])}::text[])) likely
-    cross join lateral (select * from customer where id = likely.id and merged_into is null offset 0) c
-    order by c.created_at, c.id`.execute(tx);
-  return rows;
-}
+/** What became of rows: those that are in the list now, and those that were there before. */
+export type RowOutcomes = { doneLines: readonly number[]; addedCount: number; knownCount: number };
 
-/** What became of some rows: those that were added go, the others stay with the reason. */
+/** Keeps what became of some rows: those that are in the list go, the others stay with the reason. */
 export async function saveOutcomes(
   tx: Db,
   id: string,
-  addedLines: readonly number[],
+  { doneLines, addedCount, knownCount }: RowOutcomes,
   unaddedRows: readonly UnaddedRow[],
   at: Date,
 ): Promise<void> {
-  const knownCount = unaddedRows.filter(({ outcome }) => outcome === "known").length;
-  const refusedCount = unaddedRows.length - knownCount;
+  const refusedCount = unaddedRows.filter(({ outcome }) => outcome === "refused").length;
   const lines = unaddedRows.map(({ line }) => line);
   const outcomes = unaddedRows.map(({ outcome }) => outcome);
   const reasons = unaddedRows.map(({ reason }) => reason);
   await sql`delete from customer_import_row
-    where import_id = ${id} and line = any(${sql.val([...addedLines])}::int[])`.execute(tx);
+    where import_id = ${id} and line = any(${sql.val([...doneLines])}::int[])`.execute(tx);
   await sql`update customer_import_row set outcome = told.outcome, reason = told.reason
     from unnest(${sql.val(lines)}::int[], ${sql.val(outcomes)}::text[], ${sql.val(reasons)}::text[])
       told (line, outcome, reason)
     where import_id = ${id} and customer_import_row.line = told.line`.execute(tx);
-  await sql`update customer_import set added_count = added_count + ${addedLines.length}::int,
+  await sql`update customer_import set added_count = added_count + ${addedCount}::int,
       known_count = known_count + ${knownCount}::int, refused_count = refused_count + ${refusedCount}::int,
       updated_at = ${at}
     where id = ${id}`.execute(tx);

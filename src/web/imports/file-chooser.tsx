@@ -1,27 +1,30 @@
-import { findLastImport } from "#api/accounts.ts";
-import { showAnswer, useSingleChange } from "#web/client/answers.tsx";
+import { useSingleChange } from "#web/client/answers.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Card, Progress } from "#web/ui/card.tsx";
 import { FormFailure } from "#web/ui/notice.tsx";
 import { cx } from "class-variance-authority";
 import { useState } from "react";
+import type { ImportOf, ImportSubject } from "./import-subject.ts";
 import { sendFile } from "./send-file.ts";
 
-/** Asks for a file of customers and sends it. */
-export function FileChooser({ onSent }: { onSent: () => void }) {
+/** Asks for a file and sends it. */
+export function FileChooser<File extends ImportOf>({
+  subject,
+  onSent,
+}: {
+  subject: ImportSubject<File>;
+  onSent: () => void;
+}) {
   const [percent, setPercent] = useState(0);
-  const send = useSingleChange((file: File) => sendFile(file, setPercent), {
+  const send = useSingleChange((file: Blob & { name: string }) => sendFile(subject, file, setPercent), {
     onSuccess: (file) => {
-      showAnswer(findLastImport, {}, { import: file });
+      subject.show(file);
       onSent();
     },
   });
   return (
-    <Card title="Ta liste de clients">
-      <p className="mb-4 text-quiet">
-        Un fichier CSV d'Excel, de ton téléphone ou de ton ancien logiciel : une ligne par client. Tu choisis ensuite à
-        quoi sert chaque colonne, et rien n'est ajouté avant. Ceux que tu as déjà ne sont pas ajoutés deux fois.
-      </p>
+    <Card title={subject.words.fileTitle}>
+      <p className="mb-4 text-quiet">{subject.words.fileHelp}</p>
       <FormFailure>{send.error?.message}</FormFailure>
       {send.isPending ? (
         <Progress label="Envoi du fichier" percent={percent} />

@@ -1,0 +1,24 @@
+/** Sentences about files of lists, whatever they list. */
+export const importsMessages = {
+  formula: "Une cellule est une formule de tableur, pas un texte.",
+  not_a_table: "Ce fichier n'est pas un CSV. Dans Excel : Fichier, Enregistrer sous, CSV.",
+  no_rows: "Ce fichier n'a aucune ligne sous ses titres.",
+  too_many_rows: "Ce fichier a plus de 60 000 lignes. Coupe-le en plusieurs fichiers.",
+  too_many_columns: "Ce fichier a plus de 60 colonnes. Retire celles qui ne servent pas.",
+  too_large: "Ce fichier est trop lourd. Coupe-le en plusieurs fichiers.",
+  unreadable_file: "Ce fichier ne se laisse pas lire. Choisis-le de nouveau.",
+  parts_missing: "Le fichier n'est pas arrivé en entier. Choisis-le de nouveau.",
+  import_running: "Un import est en cours. Arrête-le d'abord, ou attends sa fin.",
+  reason: "Pourquoi",
+  reportName: "lignes non importées.csv",
+};
+
+/** What stands above a column that has no name: « Colonne 3 ». */
+export function columnName(place: number): string {
+  return `Colonne ${place + 1}`;
+}
+
+/** A count as people write it: « 1 234 ». */
+export function inFigures(count: number): string {
+  return count.toLocaleString("fr-FR");
+}

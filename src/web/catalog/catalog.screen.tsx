@@ -1,0 +1,177 @@
+import type { ItemAnswer } from "#api/catalog.ts";
+import { countItems, listItems } from "#api/catalog.ts";
+import type { ItemKind } from "#domain/catalog/items/catalog-item.ts";
+import { ITEM_KINDS } from "#domain/catalog/items/catalog-item.ts";
+import { ITEM_KIND_WORDS } from "#domain/catalog/items/item.messages.ts";
+import { useAnswerPages } from "#web/client/answer-pages.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { useTypedWords } from "#web/client/use-typed-words.ts";
+import { useMay } from "#web/company/use-memberships.ts";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { SearchBox } from "#web/ui/list.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import { NextPage } from "#web/ui/next-page.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
+import { Page } from "#web/ui/page.tsx";
+import { RowsSkeleton } from "#web/ui/skeleton.tsx";
+import { Empty, Failure } from "#web/ui/states.tsx";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
+import { useCallback, useState } from "react";
+import type { CatalogAddress } from "./catalog-address.ts";
+import { ItemList, ItemTable } from "./item-rows.tsx";
+
+const ItemForm = onDemand(async () => (await import("./item-form.tsx")).ItemForm);
+const ItemCard = onDemand(async () => (await import("./item-card.tsx")).ItemCard);
+
+type OpenItem = ItemAnswer | ItemKind;
+
+/** /app/catalogue: what the company sells, with its prices. What is shown and searched is in the address. */
+export default function CatalogScreen() {
+  const { show, q = "" } = useSearch({ from: "/signed-in/app/catalogue" });
+  const [openItem, setOpenItem] = useState<OpenItem | null>(null);
+  const may = useMay();
+  const isArchived = show === "archived";
+  const kind = isArchived ? undefined : show;
+  const query = { kind, q, limit: 50, ...(isArchived && { archived: "true" as const }) };
+  const list = useAnswerPages(listItems, query, { keepsBefore: true });
+  const onPhone = useOnPhone();
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const isNothing = list.isSuccess && items.length === 0;
+  const hasNone = isNothing && !list.isPlaceholderData && show === undefined && q === "";
+  const Rows = onPhone ? ItemList : ItemTable;
+  const actions = may("manage") && <CreateButtons create={setOpenItem} />;
+  return (
+    <Page title="Catalogue" actions={!hasNone && !list.isPending && actions}>
+      {!hasNone && <Toolbar show={show} q={q} />}
+      {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
+      {list.isPending && <RowsSkeleton label="Chargement du catalogue…" />}
+      {isNothing && <Nothing show={show} q={q} actions={actions} />}
+      {items.length > 0 && (
+        <div aria-busy={list.isPlaceholderData}>
+          <Rows items={items} seesPrices={may("amounts")} seesCosts={may("team")} open={setOpenItem} />
+        </div>
+      )}
+      <NextPage list={list} />
+      {may("team") && !hasNone && !list.isPending && (
+        <Link to="/app/catalogue/import" className={buttonLook({ look: "quiet", className: "mt-4 -ml-4" })}>
+          Importer un tarif fournisseur
+        </Link>
+      )}
+      <Drawer title={titleOf(openItem)} open={openItem !== null} onClose={() => setOpenItem(null)}>
+        {openItem !== null && <ItemPanel item={openItem} mayChange={may("manage")} close={() => setOpenItem(null)} />}
+      </Drawer>
+    </Page>
+  );
+}
+
+function titleOf(item: OpenItem | null): string {
+  if (item === null) return "";
+  if (typeof item !== "string") return item.label;
+  return item === "assembly" ? "Nouvel ouvrage" : "Nouvel article";
+}
+
+function ItemPanel({ item, mayChange, close }: { item: OpenItem; mayChange: boolean; close: () => void }) {
+  if (typeof item === "string") return <ItemForm item={null} kind={item} close={close} />;
+  return mayChange ? (
+    <ItemForm key={item.id} item={item} kind={item.kind} close={close} />
+  ) : (
+    <ItemCard key={item.id} item={item} />
+  );
+}
+
+function CreateButtons({ create }: { create: (kind: ItemKind) => void }) {
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => create("assembly")}>
+        Nouvel ouvrage
+      </Button>
+      <Button look="primary" aria-haspopup="dialog" onClick={() => create("supply")}>
+        Nouvel article
+      </Button>
+    </>
+  );
+}
+
+function Toolbar({ show, q }: { show: CatalogAddress["show"]; q: string }) {
+  const navigate = useNavigate({ from: "/app/catalogue" });
+  const { data } = useAnswer(countItems);
+  const write = useCallback(
+    (words: string) =>
+      void navigate({
+        search: ({ show: list }) => ({ ...(list && { show: list }), ...(words !== "" && { q: words }) }),
+        replace: true,
+      }),
+    [navigate],
+  );
+  const [text, setText] = useTypedWords(q, write);
+  const chips = [
+    { list: undefined, label: "Tout", count: null },
+    ...ITEM_KINDS.map((kind) => ({ list: kind, label: ITEM_KIND_WORDS[kind].many, count: data?.counts[kind] ?? 0 })),
+    { list: "archived" as const, label: "Archivés", count: data?.archived ?? 0 },
+  ].filter(({ list, count }) => count === null || count > 0 || list === show);
+  return (
+    <div className="mb-1 flex flex-col gap-3">
+      <SearchBox label="Nom, référence, fournisseur" value={text} onChange={setText} />
+      <nav aria-label="Listes" className="-mt-2 mb-3 flex flex-wrap gap-1">
+        {chips.map(({ list, label, count }) => (
+          <Link
+            key={label}
+            to="/app/catalogue"
+            search={{ ...(list && { show: list }), ...(q !== "" && { q }) }}
+            aria-current={list === show ? "true" : undefined}
+            className={cx(
+              "inline-flex min-h-11 items-center rounded-full border px-3 text-fine font-[550]",
+              "transition-colors duration-150 md:px-4 md:text-body",
+              list === show ? "border-act bg-act-pale text-act" : "border-line bg-paper text-quiet hover:bg-sunk",
+            )}
+          >
+            {label}
+            {count !== null && <span className="ml-1.5 tabular-nums">{count.toLocaleString("fr-FR")}</span>}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+type NothingProps = { show: CatalogAddress["show"]; q: string; actions: React.ReactNode };
+
+function Nothing({ show, q, actions }: NothingProps) {
+  const all = (
+    <Link to="/app/catalogue" className={buttonLook()}>
+      Voir tout le catalogue
+    </Link>
+  );
+  if (q !== "")
+    return (
+      <Empty title={`Rien ne répond à « ${q} »`} action={all}>
+        Essaie un autre mot, une référence ou le nom d'un fournisseur.
+      </Empty>
+    );
+  if (show !== undefined)
+    return (
+      <Empty title="Rien dans cette liste" action={all}>
+        Les articles que tu y ranges viennent ici.
+      </Empty>
+    );
+  return (
+    <Empty
+      title="Ton catalogue est vide"
+      action={
+        actions && (
+          <div className="flex flex-wrap justify-center gap-2">
+            {actions}
+            <Link to="/app/catalogue/import" className={buttonLook({ look: "quiet" })}>
+              Importer un tarif fournisseur
+            </Link>
+          </div>
+        )
+      }
+    >
+      Range ici tes fournitures, tes heures et tes ouvrages avec leur prix : une ligne de devis se remplit alors en
+      quelques lettres.
+    </Empty>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PriceImportAnswer } from "#api/catalog-imports.ts";
+import {
+  createPriceImport,
+  findLastPriceImport,
+  listPriceImportRows,
+  runPriceImport,
+  sendPriceImportPart,
+} from "#api/catalog-imports.ts";
+import { itemFromRow, readImportedItem } from "#domain/catalog/import/imported-item.ts";
+import { hasLabelColumn, PRICE_FIELDS, priceColumns } from "#domain/catalog/import/price-fields.ts";
+import {
+  PRICE_FIELD_WORDS,
+  priceImportLabel,
+  priceImportMessages,
+  priceImportWords,
+} from "#domain/catalog/import/price-import.messages.ts";
+import { unitAmounts } from "#domain/catalog/items/assembly.ts";
+import { itemFacts, priceWords } from "#domain/catalog/items/item.messages.ts";
+import { showAnswer } from "#web/client/answers.tsx";
+import { call } from "#web/client/call.ts";
+import type { Choices, ImportSubject } from "#web/imports/import-subject.ts";
+import { buttonLook } from "#web/ui/button.tsx";
+import { Link } from "@tanstack/react-router";
+import { PriceOptions } from "./price-options.tsx";
+
+/** A list of prices of a supplier. */
+export const PRICE_IMPORT: ImportSubject<PriceImportAnswer> = {
+  words: {
+    title: "Importer un tarif fournisseur",
+    fileTitle: "Le tarif de ton fournisseur",
+    fileHelp:
+      "Un fichier CSV, tel que ton fournisseur le donne ou enregistré depuis Excel : une ligne par article. Tu choisis " +
+      "ensuite à quoi sert chaque colonne, et rien n'est écrit avant. Un article déjà au catalogue, chez ce " +
+      "fournisseur et sous cette référence, est mis à jour.",
+    previewTitle: "Les premiers articles",
+    needed: priceImportMessages.no_label_column,
+    showAll: (
+      <Link to="/app/catalogue" className={buttonLook({ look: "primary" })}>
+        Voir le catalogue
+      </Link>
+    ),
+    importLabel: priceImportLabel,
+    doneWords: priceImportWords,
+  },
+  fields: (["", ...PRICE_FIELDS] as const).map((value) => ({ value, label: PRICE_FIELD_WORDS[value] })),
+  hasNeededColumn: (columns) => hasLabelColumn(priceColumns(columns)),
+  readRow: linesOf,
+  reportsKnown: false,
+  create: (fileName) => call(createPriceImport, { body: { file_name: fileName } }),
+  sendPart: (id, body) => call(sendPriceImportPart, { params: { id }, body }),
+  run: ({ file: { id, supplier, coefficient_e4 }, columns }, isRunning) =>
+    call(runPriceImport, {
+      params: { id },
+      body: { columns: priceColumns(columns), supplier, coefficient_e4, is_running: isRunning },
+    }),
+  listUnadded: (id, query) => call(listPriceImportRows, { params: { id }, query }),
+  show: (file) => showAnswer(findLastPriceImport, {}, { import: file }),
+  Options: PriceOptions,
+};
+
+function linesOf({ file, columns }: Choices<PriceImportAnswer>, cells: readonly string[]) {
+  const options = { supplier: file.supplier, coefficientE4: file.coefficient_e4 };
+  const row = readImportedItem(priceColumns(columns), cells, options);
+  const item = row.ok ? itemFromRow("", row.value, options) : null;
+  if (item === null)
+    return {
+      title: cells.filter((cell) => cell !== "").join(" · "),
+      facts: priceImportMessages[row.ok ? "dear_amount" : row.refusal.code],
+    };
+  const { costE6, priceE6 } = unitAmounts(item, []);
+  const cost = costE6 === null ? "" : `coût ${priceWords(costE6)}`;
+  const facts = [itemFacts(item), cost, `prix ${priceWords(priceE6)} par ${item.unit}`];
+  return { title: item.label, facts: facts.filter((fact) => fact !== "").join(" · ") };
+}

@@ -1,0 +1,41 @@
+import type { ImportedFile } from "#api/imports.ts";
+import type { ReactNode } from "react";
+
+/** An import with what its columns are for, whatever it lists. */
+export type ImportOf = ImportedFile & { columns: readonly string[] };
+
+/** What is chosen before rows are read: what each column is for, and what else the list asks. */
+export type Choices<File extends ImportOf> = { file: File; columns: readonly string[] };
+
+/** What a file lists: how its screens speak of it, and the calls of its import. */
+export type ImportSubject<File extends ImportOf> = {
+  words: {
+    title: string;
+    fileTitle: string;
+    fileHelp: string;
+    previewTitle: string;
+    /** What is said while no column names the rows. */
+    needed: string;
+    showAll: ReactNode;
+    importLabel: (count: number) => string;
+    doneWords: (file: File) => string;
+  };
+  /** What a column may be for; empty to leave it out. */
+  fields: readonly { value: string; label: string }[];
+  hasNeededColumn: (columns: readonly string[]) => boolean;
+  /** A row as it is read with these choices: its name, and the rest. */
+  readRow: (choices: Choices<File>, cells: readonly string[]) => { title: string; facts: string };
+  /** Whether rows that were there already are among those that were not added. */
+  reportsKnown: boolean;
+  create: (fileName: string) => Promise<{ import: File }>;
+  sendPart: (id: string, part: { place: number; base64: string; is_last: boolean }) => Promise<{ import: File }>;
+  run: (choices: Choices<File>, isRunning: boolean) => Promise<{ import: File }>;
+  listUnadded: (
+    id: string,
+    query: { after_line: number; limit: number },
+  ) => Promise<{ rows: { cells: string[]; reason: string }[]; next_line: number | null }>;
+  /** Shows an import at once. */
+  show: (file: File) => void;
+  /** Asks what else the list needs, above the preview. */
+  Options?: (props: { file: File; change: (file: File) => void }) => ReactNode;
+};
