@@ -51,6 +51,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   // Work is noted once it is done, here on the whole project.
   day: todayInFrance(),
   task_id: null,
+  // A project of nobody.
+  people: [],
   // A photo that is the « after » of no other.
   before_id: null,
   sessionId: null,

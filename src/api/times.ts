@@ -1,4 +1,4 @@
-import { MAX_MINUTES, MAX_TIME_NOTE } from "#domain/times/time-entry.ts";
+import { LONGEST_ELAPSED_SECONDS, MAX_MINUTES, MAX_TIME_NOTE } from "#domain/times/time-entry.ts";
 import { timeMessages } from "#domain/times/time.messages.ts";
 import { z } from "zod";
 import { noAmount } from "./amounts.ts";
@@ -111,7 +111,17 @@ export const startTimer = endpoint({
   summary:
     "Starts the caller's timer. One that runs for something else is stopped first, and its time is noted: 422 " +
     "`timer_long` when it ran for more than twelve hours",
-  body: z.object({ project_id: id, task_id: id.nullable() }),
+  body: z.object({
+    project_id: id,
+    task_id: id.nullable(),
+    /** How long it has run already: it was started without a network. */
+    elapsed_seconds: z
+      .number()
+      .int(timeMessages.wrongElapsed)
+      .min(0, timeMessages.wrongElapsed)
+      .max(LONGEST_ELAPSED_SECONDS, timeMessages.wrongElapsed)
+      .default(0),
+  }),
   answer: z.object({ timer }),
 });
 
@@ -123,8 +133,8 @@ export const stopTimer = endpoint({
   right: "work",
   summary:
     "Stops the caller's timer and notes its time, or `minutes` when they are said. 422 `timer_long` when it ran for " +
-    "more than twelve hours and they are not said",
-  body: z.object({ minutes: minutes.optional() }),
+    "more than twelve hours and they are not said. With `project_id`, only a timer of this project is stopped",
+  body: z.object({ minutes: minutes.optional(), project_id: id.optional() }),
   answer: z.object({ time: entry }),
 });
 

@@ -176,7 +176,8 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
   for (const key of ["ArrowDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
   await expect.poll(() => peopleOf(roofId)).toEqual([ali]);
   await expect.poll(() => datesOf(owner, roofId)).toMatchObject({ start_date: addDays(monday, 1) });
-  await page.getByRole("button", { name: "Annuler" }).press("Enter");
+  const newestUndo = page.getByText(/^« Toiture » : mar\./).locator("xpath=following::button[text()='Annuler'][1]");
+  await newestUndo.press("Enter");
   await expect.poll(() => peopleOf(roofId)).toEqual([me]);
   await expect.poll(() => datesOf(owner, roofId)).toEqual({ start_date: monday, end_date: wednesday });
   // What does not hold has a way out.
@@ -201,7 +202,8 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
   await page.getByText("Mois", { exact: true }).click();
   await page.getByRole("heading", { name: /^\p{L}+ \d{4}$/u }).waitFor();
   await look("planning-people-month");
-  expect(faults).toEqual([]);
+  // The closure without a name was refused.
+  expect(faults.filter((fault) => !fault.includes("status of 400"))).toEqual([]);
 });
 
 test("a worker's phone shows first what is theirs and what nobody is on", { timeout: 120_000 }, async () => {

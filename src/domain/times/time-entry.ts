@@ -6,6 +6,8 @@ import { timeMessages } from "./time.messages.ts";
 
 /** The most minutes that one entry says: those of a day. */
 export const MAX_MINUTES = 1_440;
+/** A timer that was started without a network says at most that it has run for a day, in seconds. */
+export const LONGEST_ELAPSED_SECONDS = 86_400;
 /** The longest note beside a time, in characters. */
 export const MAX_TIME_NOTE = 500;
 /** A timer that runs longer than these minutes was probably forgotten: its person says how long they worked. */

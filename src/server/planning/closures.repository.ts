@@ -30,7 +30,8 @@ export async function updateClosure(tx: Db, { id, firstDay, lastDay, label }: St
   return numAffectedRows === 1n;
 }
 
-/** Removes a closure, if it is still there. */
-export async function deleteClosure(tx: Db, id: string): Promise<void> {
-  await sql`delete from company_closure where id = ${id}`.execute(tx);
+/** Removes a closure. False when it is not there any more. */
+export async function deleteClosure(tx: Db, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from company_closure where id = ${id}`.execute(tx);
+  return numAffectedRows === 1n;
 }

@@ -28,9 +28,8 @@ export const closureRoutes: Route[] = [
     return { closure: toAnswer(closure) };
   }),
 
-  // What is gone already is gone: a second tap is no error.
   route(removeClosure, async (_deps, { tx, params }) => {
-    await deleteClosure(tx, params.id);
+    if (!(await deleteClosure(tx, params.id))) throw notFound();
     return { removed: params.id };
   }),
 ];

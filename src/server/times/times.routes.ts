@@ -90,12 +90,15 @@ export const timeRoutes: Route[] = [
   route(api.startTimer, async (deps, { tx, caller, body }) => {
     if (!(await findProject(tx, body.project_id))) throw notFound();
     await checkTask(tx, body.project_id, body.task_id);
-    const timer = await startTimerOf(deps, tx, caller, { projectId: body.project_id, taskId: body.task_id });
+    const startedAt = new Date(deps.clock().getTime() - body.elapsed_seconds * 1_000);
+    const work = { projectId: body.project_id, taskId: body.task_id };
+    const timer = await startTimerOf(deps, tx, caller, { ...work, startedAt });
     return { timer: toTimerAnswer(timer, deps.clock()) };
   }),
 
   route(api.stopTimer, async (deps, { tx, caller, body }) => {
-    const id = await stopTimerOf(deps, tx, caller, body.minutes ?? null);
+    const stop = { saidMinutes: body.minutes ?? null, at: deps.clock(), projectId: body.project_id ?? null };
+    const id = await stopTimerOf(deps, tx, caller, stop);
     return { time: await answerTime(tx, caller, id) };
   }),
 

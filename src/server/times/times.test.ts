@@ -153,6 +153,33 @@ test("a timer left running for a night goes on until it is said how long was wor
   expect((await worker.call("POST", "/api/timer/stop", { minutes: 480 })).json.time.minutes).toBe(480);
 });
 
+test("a timer started without a network has run since then", async () => {
+  const late = { project_id: projectId, task_id: taskId, elapsed_seconds: 1_800 };
+  expect((await worker.call("PUT", "/api/timer", late)).json.timer.elapsed_seconds).toBe(1_800);
+  expect((await worker.call("POST", "/api/timer/stop", {})).json.time.minutes).toBe(30);
+});
+
+test("what ran before a timer started without a network is noted until that start", async () => {
+  await start(worker);
+  passMinutes(50);
+  const late = { project_id: projectId, task_id: null, elapsed_seconds: 1_800 };
+  await worker.call("PUT", "/api/timer", late);
+  expect((await read(worker)).times).toMatchObject([{ task_id: taskId, minutes: 20 }]);
+});
+
+test("a timer that started more than a day ago is refused", async () => {
+  const late = { project_id: projectId, task_id: taskId, elapsed_seconds: 86_401 };
+  expect((await worker.call("PUT", "/api/timer", late)).status).toBe(400);
+});
+
+test("a stop that names a project leaves the timer of another one running", async () => {
+  await start(worker);
+  const { json } = await owner.call("POST", "/api/projects", { name: "Mur", client_info: { company: "Roux" } });
+  const stop = await worker.call("POST", "/api/timer/stop", { minutes: 10, project_id: json.project.id });
+  expect([stop.status, stop.json.code]).toEqual([409, "no_timer"]);
+  expect((await worker.call("GET", "/api/timer")).json.timer).not.toBeNull();
+});
+
 test("a timer that is dropped notes nothing", async () => {
   await start(worker);
   passMinutes(5);

@@ -57,13 +57,13 @@ export function PlannedCard({
 }) {
   const { project } = plan;
   const { rank, count } = rankOfDay(date, plan, closures);
-  const { isTeam, nameOf } = useSitePeople();
+  const { isTeam, meId, nameOf } = useSitePeople();
   const left = project.tasks_total - project.tasks_done;
   const dayWords = count > 1 ? `jour ${rank} sur ${count}` : "";
   const facts = [
     customerOfPlan(plan),
     dayWords,
-    isTeam && plan.people.length > 0 ? peopleWords(plan.people.map(nameOf)) : "",
+    isTeam && plan.people.some((userId) => userId !== meId) ? peopleWords(plan.people.map(nameOf)) : "",
     project.agreement === "waiting" ? WAITING_WORDS : "",
     project.tasks_total === 0 ? "" : left === 0 ? "tout est fait" : `${left} tâche${left > 1 ? "s" : ""} à faire`,
   ].filter((fact) => fact !== "");

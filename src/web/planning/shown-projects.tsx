@@ -39,5 +39,9 @@ export function ShownChoice({
   setChoice: (shown: ShownProjects) => void;
 }) {
   const options = CHOICES.filter(({ value }) => isMineOffered || value !== "mine");
-  return <Choice label="Chantiers montrés" hidesLabel options={options} value={shown} onChange={setChoice} />;
+  return (
+    <div className="md:w-96 md:self-start">
+      <Choice label="Chantiers montrés" hidesLabel options={options} value={shown} onChange={setChoice} />
+    </div>
+  );
 }

@@ -1,18 +1,19 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { TimerAnswer } from "#api/times.ts";
-import { dropTimer, getTimer, startTimer } from "#api/times.ts";
+import { dropTimer, getTimer } from "#api/times.ts";
 import { formatMinutes } from "#domain/shared/duration.ts";
 import { readTypedMinutes } from "#domain/times/time-entry.ts";
 import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
-import { actsOfKind, useOutbox } from "#web/client/outbox/page-outbox.ts";
+import type { KeptAct, SiteAct } from "#web/client/outbox/kept-act.ts";
+import { actsOfKind, dropAct, useOutbox } from "#web/client/outbox/page-outbox.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Link } from "@tanstack/react-router";
 import { Play, Square } from "lucide-react";
 import { useEffect, useState } from "react";
-import { stopAndNote } from "./stop-timer.ts";
+import { startOnSite, stopAndNote } from "./stop-timer.ts";
 import { TaskField } from "./task-field.tsx";
 
 type Props = { project: ProjectAnswer; minutesByTask: readonly { task_id: string | null; minutes: number }[] };
@@ -20,7 +21,9 @@ type Props = { project: ProjectAnswer; minutesByTask: readonly { task_id: string
 /** The timer of whoever looks: started for a task of this project, or running here or elsewhere. */
 export function Timer({ project, minutesByTask }: Props) {
   const { data } = useAnswer(getTimer);
-  const [stoppedTimer] = actsOfKind(useOutbox().acts, "timer").filter(({ refusal }) => refusal === null);
+  const waitingActs = useOutbox().acts.filter(({ refusal }) => refusal === null);
+  const [stoppedTimer] = actsOfKind(waitingActs, "timer");
+  const [keptStart] = actsOfKind(waitingActs, "start");
   if (!data) return null;
   const { timer } = data;
   if (stoppedTimer)
@@ -29,6 +32,17 @@ export function Timer({ project, minutesByTask }: Props) {
         Chronomètre arrêté à {formatMinutes(stoppedTimer.act.minutes)}.
         <span className="block text-fine text-quiet">Ce temps sera noté au retour du réseau.</span>
       </p>
+    );
+  if (keptStart)
+    return (
+      <div className="rounded-card bg-sunk p-4">
+        <Running
+          key={keptStart.place}
+          timer={timerOf(keptStart)}
+          keptStart={keptStart}
+          isHere={keptStart.act.projectId === project.id}
+        />
+      </div>
     );
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunk p-4">
@@ -42,7 +56,7 @@ export function Timer({ project, minutesByTask }: Props) {
 
 function Starting({ project, minutesByTask, isElsewhere }: Props & { isElsewhere: boolean }) {
   const [taskId, setTaskId] = useState<string | null>(() => project.tasks.find(({ done }) => !done)?.id ?? null);
-  const start = useSingleChange(() => call(startTimer, { body: { project_id: project.id, task_id: taskId } }));
+  const start = useSingleChange(() => startOnSite(project, taskId));
   const spent = minutesByTask.find(({ task_id }) => task_id === taskId)?.minutes ?? 0;
   return (
     <>
@@ -68,14 +82,42 @@ function Starting({ project, minutesByTask, isElsewhere }: Props & { isElsewhere
   );
 }
 
-function Running({ timer, isHere }: { timer: TimerAnswer; isHere: boolean }) {
+type KeptStart = KeptAct & { act: Extract<SiteAct, { kind: "start" }> };
+
+// A timer whose start waits on this device.
+function timerOf({ act, about, keptAt }: KeptStart): TimerAnswer {
+  return {
+    project_id: act.projectId,
+    project_name: about,
+    task_id: act.taskId,
+    task_title: act.taskTitle,
+    started_at: new Date(keptAt).toISOString(),
+    elapsed_seconds: Math.max(0, Math.floor((Date.now() - keptAt) / 1_000)),
+  };
+}
+
+// `keptStart`: its start, when it waits on this device for the network.
+function Running({
+  timer: newestTimer,
+  keptStart = null,
+  isHere,
+}: {
+  timer: TimerAnswer;
+  keptStart?: KeptStart | null;
+  isHere: boolean;
+}) {
+  // The seconds are counted from those that were read first.
+  const [timer] = useState(newestTimer);
   const seconds = useElapsedSeconds(timer.elapsed_seconds);
   const [saidTime, setSaidTime] = useState("");
   const [problem, setProblem] = useState<string | undefined>();
-  const stop = useSingleChange((saidMinutes: number | undefined) => stopAndNote(timer, saidMinutes, seconds), {
-    onSuccess: (minutes) => minutes !== null && showToast(`${formatMinutes(minutes)}, c'est noté.`),
-  });
-  const drop = useSingleChange(() => call(dropTimer));
+  const stop = useSingleChange(
+    (saidMinutes: number | undefined) => stopAndNote(timer, saidMinutes, seconds, keptStart !== null),
+    {
+      onSuccess: (minutes) => minutes !== null && showToast(`${formatMinutes(minutes)}, c'est noté.`),
+    },
+  );
+  const drop = useSingleChange<undefined, unknown>(() => (keptStart ? dropAct(keptStart) : call(dropTimer)));
   const isLong = stop.error instanceof CallError && stop.error.code === "timer_long";
   const submit = () => {
     if (!isLong) return stop.mutate(undefined);

@@ -1,9 +1,13 @@
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 
-/** What somebody does on a site and must not lose without a network. `minutes`: whole minutes worked. */
+/**
+ * What somebody does on a site and must not lose without a network. `minutes`: whole minutes worked. A start is that of
+ * the timer, which has run since the act was kept.
+ */
 export type SiteAct =
   | { kind: "tick"; projectId: string; taskId: string; isDone: boolean }
   | { kind: "time"; projectId: string; taskId: string | null; day: CalendarDate; minutes: number; note: string }
+  | { kind: "start"; projectId: string; taskId: string | null; taskTitle: string }
   | { kind: "timer"; projectId: string; minutes: number }
   | { kind: "photo"; projectId: string; name: string; picture: Blob };
 

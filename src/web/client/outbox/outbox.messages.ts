@@ -22,5 +22,6 @@ export const outboxMessages = {
 export function actWords(act: SiteAct): string {
   if (act.kind === "tick") return act.isDone ? "Tâche faite" : "Tâche à refaire";
   if (act.kind === "time") return `Temps : ${formatMinutes(act.minutes)}`;
+  if (act.kind === "start") return "Chronomètre démarré";
   return act.kind === "timer" ? `Chronomètre arrêté : ${formatMinutes(act.minutes)}` : "Photo";
 }

@@ -172,6 +172,11 @@ test("a call without an answer is made again later", () => {
   expect(outcomeOf(new DOMException("too long", "TimeoutError"), tick("a")).is).toBe("later");
 });
 
+test("a timer whose first start arrived is started, however long the second one says that it has run", () => {
+  const reuse = new CallError("déjà", "key_reused", 409);
+  expect(outcomeOf(reuse, { kind: "start", projectId: "p", taskId: null, taskTitle: "" }).is).toBe("sent");
+});
+
 test("a timer whose first stop arrived is stopped, whatever minutes the second one says", () => {
   const reuse = new CallError("déjà", "key_reused", 409);
   expect(outcomeOf(reuse, { kind: "timer", projectId: "p", minutes: 3 }).is).toBe("sent");

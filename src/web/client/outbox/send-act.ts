@@ -1,7 +1,8 @@
 import { addPhoto } from "#api/photos.ts";
 import { updateTask } from "#api/tasks.ts";
-import { addTime, stopTimer } from "#api/times.ts";
+import { addTime, startTimer, stopTimer } from "#api/times.ts";
 import { photoMessages } from "#domain/projects/photo.messages.ts";
+import { LONGEST_ELAPSED_SECONDS } from "#domain/times/time-entry.ts";
 import { whenRefreshed } from "../answers.tsx";
 import { base64Of } from "../base64-of.ts";
 import { CallError, call } from "../call.ts";
@@ -10,10 +11,10 @@ import type { KeptAct, SiteAct } from "./kept-act.ts";
 import { outboxMessages } from "./outbox.messages.ts";
 
 /** Sends an act to the server. What it changed has been read again when it is sent, so that no old state shows. */
-export async function sendAct({ act, key, companyId }: KeptAct): Promise<Outcome> {
+export async function sendAct({ act, key, companyId, keptAt }: KeptAct): Promise<Outcome> {
   try {
     const signal = AbortSignal.timeout(act.kind === "photo" ? LONGEST_PHOTO_MS : LONGEST_CALL_MS);
-    await callFor(act, { idempotencyKey: key, signal, ...(companyId !== null && { companyId }) });
+    await callFor(act, keptAt, { idempotencyKey: key, signal, ...(companyId !== null && { companyId }) });
     await Promise.race([whenRefreshed(), pause(LONGEST_REFRESH_MS)]);
     return { is: "sent" };
   } catch (error) {
@@ -28,12 +29,20 @@ const LONGEST_PHOTO_MS = 120_000;
 
 async function callFor(
   act: SiteAct,
+  keptAt: number,
   how: { idempotencyKey: string; companyId?: string; signal: AbortSignal },
 ): Promise<unknown> {
   const params = { id: act.projectId };
   if (act.kind === "tick")
     return call(updateTask, { ...how, params: { ...params, taskId: act.taskId }, body: { done: act.isDone } });
-  if (act.kind === "timer") return call(stopTimer, { ...how, body: { minutes: act.minutes } });
+  if (act.kind === "start") {
+    // The clock of a phone may be wrong, but not what it says has passed.
+    const seconds = Math.floor((Date.now() - keptAt) / 1_000);
+    const elapsed_seconds = Math.min(Math.max(seconds, 0), LONGEST_ELAPSED_SECONDS);
+    return call(startTimer, { ...how, body: { project_id: act.projectId, task_id: act.taskId, elapsed_seconds } });
+  }
+  if (act.kind === "timer")
+    return call(stopTimer, { ...how, body: { minutes: act.minutes, project_id: act.projectId } });
   if (act.kind === "photo")
     return call(addPhoto, {
       ...how,
@@ -49,8 +58,8 @@ export function outcomeOf(error: unknown, act: SiteAct): Outcome {
   if (error instanceof DOMException && error.name === "TimeoutError") return { is: "later" };
   if (!(error instanceof CallError)) return { is: "failed" };
   const { status, code } = error;
-  // The timer was stopped by a first try, whose answer was lost, with the minutes of that moment.
-  if (act.kind === "timer" && code === "key_reused") return { is: "sent" };
+  // The timer was started or stopped by a first try, whose answer was lost, with the time of that moment.
+  if ((act.kind === "timer" || act.kind === "start") && code === "key_reused") return { is: "sent" };
   if (NOT_NOW.includes(status)) return { is: "later" };
   if (status >= 500 || code === "unreadable") return { is: "failed" };
   return { is: "refused", error: status === 404 ? new CallError(outboxMessages.gone, code, status) : error };

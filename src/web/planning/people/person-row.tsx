@@ -47,6 +47,9 @@ export function PersonRow({
       loads: workloadOf(plans, userId, days, { minutesADay, closures }),
     };
   }, [row, days, plans, closures, minutesADay]);
+  const hasOverload = row.id !== NOBODY && loads.some(({ minutes }) => minutes > minutesADay);
+  // The hours of an overload stand under the bars.
+  const foot = hasOverload && !isTight ? "minmax(1.25rem, 1fr)" : "1fr";
   const barRows = bars.reduce((most, bar) => Math.max(most, bar.row + 1), 1);
   return (
     <li data-person={row.id} className="flex">
@@ -55,7 +58,7 @@ export function PersonRow({
         className="grid min-h-14 flex-1 content-start gap-y-1"
         style={{
           gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))`,
-          gridTemplateRows: `0.25rem repeat(${barRows}, auto) 1fr`,
+          gridTemplateRows: `0.25rem repeat(${barRows}, auto) ${foot}`,
         }}
       >
         {loads.map(({ date, minutes }, column) => (
@@ -100,7 +103,7 @@ function RowHead({
   const overCount = row.id === NOBODY ? 0 : loads.filter(({ minutes }) => minutes > minutesADay).length;
   const possibleMinutes = days.filter((date) => isWorkingDay(date, closures)).length * minutesADay;
   const minutes = loads.reduce((sum, load) => sum + load.minutes, 0);
-  const words = row.id === NOBODY ? `${count} chantier${count > 1 ? "s" : ""}` : loadWords(minutes, possibleMinutes);
+  const words = row.id === NOBODY ? projectsWords(count) : loadWords(minutes, possibleMinutes);
   return (
     <div className="w-40 shrink-0 px-3 py-2">
       <h3 className="font-sans text-body font-[550] [overflow-wrap:anywhere]">
@@ -116,6 +119,11 @@ function RowHead({
       )}
     </div>
   );
+}
+
+function projectsWords(count: number): string {
+  if (count === 0) return "rien";
+  return `${count} chantier${count > 1 ? "s" : ""}`;
 }
 
 function DayCell({
