@@ -43,7 +43,7 @@ export function ProjectFile({ project }: { project: ProjectAnswer }) {
           <SiteCard project={project} />
           <section>
             <h3 className="mb-3 text-title">Comptes rendus et réception</h3>
-            <ReportList projectId={project.id} />
+            <ReportList project={project} />
           </section>
         </>
       )}

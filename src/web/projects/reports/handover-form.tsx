@@ -13,9 +13,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { DateField, readDateText } from "#web/ui/date-field.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { useFocusOnFault } from "#web/ui/focus-on-fault.ts";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Failure } from "#web/ui/states.tsx";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { DraftReserve } from "./reserve-fields.tsx";
 import { ReserveFields } from "./reserve-fields.tsx";
 import { SignatureField } from "./signature-field.tsx";
@@ -81,8 +82,13 @@ export function HandoverForm({ project, replaced, close }: Props) {
     },
   );
   const fields = sign.error instanceof CallError ? sign.error.fields : {};
+  // A signature that was missing is there now: the sentence beside it is out of date.
+  const forgetRefusal = () => sign.isError && sign.reset();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnFault(form, fields);
   return (
     <form
+      ref={form}
       aria-label="Réception des travaux"
       className="flex flex-col gap-5"
       onSubmit={(event) => {
@@ -132,7 +138,10 @@ export function HandoverForm({ project, replaced, close }: Props) {
         label="Signature du client"
         drawing={customerDrawing}
         error={fields["customer_drawing"]}
-        onDraw={setCustomerDrawing}
+        onDraw={(drawing) => {
+          setCustomerDrawing(drawing);
+          forgetRefusal();
+        }}
       />
       <TextField
         label="Ton nom"
@@ -146,9 +155,12 @@ export function HandoverForm({ project, replaced, close }: Props) {
         label="Ta signature"
         drawing={companyDrawing}
         error={fields["company_drawing"]}
-        onDraw={setCompanyDrawing}
+        onDraw={(drawing) => {
+          setCompanyDrawing(drawing);
+          forgetRefusal();
+        }}
       />
-      {sign.error && <Failure error={sign.error} />}
+      {sign.error && Object.keys(fields).length === 0 && <Failure error={sign.error} />}
       <p className="text-fine text-quiet">
         Une fois signé, ce PV ne change plus. Une erreur se corrige par un nouveau PV, qui le remplace.
       </p>

@@ -140,11 +140,11 @@ function FilledForm({ project, proposal, close }: Props & { proposal: ReportProp
           <p className="mt-2 text-fine text-quiet">
             {photoIds.length >= REPORT_LIMITS.photos
               ? `${REPORT_LIMITS.photos} photos au plus dans un compte rendu.`
-              : "Leurs légendes s'écrivent en ouvrant chaque photo dans « Chantier »."}
+              : "Leurs légendes s'écrivent en ouvrant chaque photo dans «\u00A0Chantier\u00A0»."}
           </p>
         </fieldset>
       )}
-      {save.error && <Failure error={save.error} />}
+      {save.error && Object.keys(fields).every((field) => field === "photo_ids") && <Failure error={save.error} />}
       <Button type="submit" look="primary" isBusy={save.isPending} busyLabel="Je fais le PDF…">
         Faire le PDF
       </Button>

@@ -1,3 +1,4 @@
+import type { ProjectAnswer } from "#api/projects.ts";
 import type { SiteReportAnswer } from "#api/projects/site-reports.ts";
 import { reportName } from "#domain/projects/reports/report.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
@@ -10,17 +11,18 @@ import { Failure } from "#web/ui/states.tsx";
 import { Check, FileText } from "lucide-react";
 import { useState } from "react";
 import { LiftForm } from "./lift-form.tsx";
+import { ReportActions } from "./report-actions.tsx";
 import { useReports } from "./use-reports.ts";
 
 /** The reports of a site and its reception, last made first. `correct` begins a reception that corrects another one. */
 export function ReportList({
-  projectId,
+  project,
   correct,
 }: {
-  projectId: string;
+  project: ProjectAnswer;
   correct?: (report: SiteReportAnswer) => void;
 }) {
-  const list = useReports(projectId);
+  const list = useReports(project.id);
   const reports = list.data?.pages.flatMap((page) => page.reports);
   if (list.error && !reports) return <Failure error={list.error} retry={() => void list.refetch()} />;
   if (!reports) return <SheetSkeleton isBare />;
@@ -30,7 +32,7 @@ export function ReportList({
       <ul aria-label="Comptes rendus et réception" className="divide-y divide-line">
         {reports.map((report) => (
           <li key={report.id} className="py-3 first:pt-0 last:pb-0">
-            <ReportRow projectId={projectId} report={report} correct={correct} />
+            <ReportRow project={project} report={report} correct={correct} />
           </li>
         ))}
       </ul>
@@ -40,12 +42,12 @@ export function ReportList({
 }
 
 type RowProps = {
-  projectId: string;
+  project: ProjectAnswer;
   report: SiteReportAnswer;
   correct: ((report: SiteReportAnswer) => void) | undefined;
 };
 
-function ReportRow({ projectId, report, correct }: RowProps) {
+function ReportRow({ project, report, correct }: RowProps) {
   const { kind, place, dated_on: datedOn, pdf_url: url, reserves, is_replaced: isReplaced } = report;
   const name = reportName({ kind, place, datedOn });
   const leftCount = reserves.filter(({ lifted_on }) => lifted_on === null).length;
@@ -60,18 +62,14 @@ function ReportRow({ projectId, report, correct }: RowProps) {
             ? "Remplacé par un PV plus récent"
             : stateOf(reserves.length, leftCount)}
       </p>
-      {!isReplaced && reserves.length > 0 && <ReserveList projectId={projectId} report={report} />}
-      <span className="flex flex-wrap gap-2">
+      {!isReplaced && reserves.length > 0 && <ReserveList projectId={project.id} report={report} />}
+      <span className="flex flex-wrap items-center gap-2">
         <a href={url} target="_blank" rel="noreferrer" aria-label={`Ouvrir : ${name}`} className={buttonLook()}>
           <FileText aria-hidden className="size-4 shrink-0" />
           Ouvrir
         </a>
         <ShareLink path={url} title={name} />
-        {kind === "handover" && !isReplaced && mayManage && correct && (
-          <Button look="quiet" onClick={() => correct(report)}>
-            Corriger par un nouveau PV
-          </Button>
-        )}
+        {mayManage && <ReportActions project={project} report={report} name={name} correct={correct} />}
       </span>
     </div>
   );

@@ -32,7 +32,7 @@ export function ReportsCard({ project }: { project: ProjectAnswer }) {
   return (
     <Card title="Comptes rendus et réception">
       <div className="flex flex-col gap-4">
-        <ReportList projectId={project.id} correct={(replaced) => setOpened({ kind: "handover", replaced })} />
+        <ReportList project={project} correct={(replaced) => setOpened({ kind: "handover", replaced })} />
         {may("work") && (
           <div className="flex flex-wrap gap-2">
             <Button className="max-md:w-full" onClick={() => setOpened({ kind: "progress" })}>

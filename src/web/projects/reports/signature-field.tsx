@@ -22,6 +22,10 @@ export function SignatureField({ label, drawing, error, onDraw }: Props) {
     pen.current = openPen;
     return openPen.stop;
   }, []);
+  // It may be far above the button that asked for it.
+  useEffect(() => {
+    if (error) sheet.current?.scrollIntoView({ block: "center" });
+  }, [error]);
   const { width, height } = SIGNATURE_SHEET;
   return (
     <div className="flex flex-col gap-1">
