@@ -1,6 +1,7 @@
 import type { Endpoint } from "#api/endpoint.ts";
 import { contract } from "#server/http/contract/contract.ts";
 import { z } from "zod";
+import { SENT_DRAWING } from "./sample-reports.ts";
 import { todayInFrance } from "./today.ts";
 
 /** Where a value is in a body: names of fields, `[]` for an item of a list. */
@@ -76,6 +77,18 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   user_id: null,
   // A photo of one pixel.
   picture: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  // A signature as a device sends it, and a reception with its reserve, which corrects none.
+  customer_drawing: SENT_DRAWING,
+  company_drawing: SENT_DRAWING,
+  has_reserves: true,
+  replaces: null,
+  photo_id: null,
+  photo_ids: [],
+  done_task_ids: [],
+  due_on: null,
+  lifted_on: todayInFrance(),
+  dated_on: todayInFrance(),
+  report_id: "5f0c6d1e-8f7b-4c3a-9b52-0d7b1a2c3d4e",
   // A port of this machine where nothing answers.
   host: "127.0.0.1",
   // A name that leads nowhere.

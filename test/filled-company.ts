@@ -7,6 +7,7 @@ import { fullBody, nameOf } from "./contract-fields.ts";
 import { connectOnce } from "./mail/connected-mailbox.ts";
 import { seedInvoices } from "./mail/seed-invoices.ts";
 import { seedMailsOf } from "./mail/seed-mails.ts";
+import { newHandover, newProgress } from "./new-reports.ts";
 import { READY_SELLER } from "./ready-seller.ts";
 import type { Person } from "./test-app.ts";
 
@@ -78,6 +79,8 @@ export async function fillCompany(
   });
   const components = [{ item_id: item.id, quantity_e4: 20_000 }];
   await create("/api/catalog-items", { kind: "assembly", label: "Tube posé", unit: "u", price_e6: null, components });
+  const { report: progress } = await create(`/api/site-reports/${project.id}`, newProgress());
+  const { report: handover } = await create(`/api/site-handovers/${project.id}`, newHandover());
   const ids: Ids = {
     "/api/projects/{id}": project.id,
     "/api/projects/{id}/tasks/{taskId}": task.id,
@@ -88,6 +91,11 @@ export async function fillCompany(
     "/api/project-photos/{id}": project.id,
     "/api/project-times/{id}": project.id,
     "/api/project-people/{id}": project.id,
+    "/api/site-reports/{id}": project.id,
+    "/api/site-reports/{id}/{reportId}": progress.id,
+    "/api/site-report-proposals/{id}": project.id,
+    "/api/site-handovers/{id}": project.id,
+    "/api/site-handovers/{id}/{reportId}": handover.id,
     "/api/project-notes/{id}": project.id,
     "/api/project-mails/{id}": project.id,
     "/api/project-mails/{id}/mails/{mailId}": mailId,

@@ -3,9 +3,11 @@ import { expect } from "vitest";
 import { acceptedCall } from "./accepted-call.ts";
 import { linesOf } from "./archive-calls.ts";
 import { plainPng } from "./image-bombs.ts";
+import { newHandover, newProgress } from "./new-reports.ts";
 import { quotePageCalls } from "./quote-page.ts";
 import { pricedProject } from "./ready-seller.ts";
 import type { Person, TestApp } from "./test-app.ts";
+import { todayInFrance } from "./today.ts";
 
 /** A site with notes, a pair of photos, what its hours cost, and a quote that its customer asked about and signed. */
 export async function fillSite(app: TestApp, person: Person): Promise<void> {
@@ -23,6 +25,10 @@ export async function fillSite(app: TestApp, person: Person): Promise<void> {
   const { photos } = await acceptedCall(person, "GET", `/api/project-photos/${id}`);
   const words = { caption: "Le mur fini", before_id: photos[1].id };
   await acceptedCall(person, "PATCH", `/api/project-photos/${id}/${photos[0].id}`, words);
+  await post(`/api/site-reports/${id}`, newProgress({ photo_ids: [photos[0].id] }));
+  const { report } = await post(`/api/site-handovers/${id}`, newHandover());
+  await post(`/api/site-handovers/${id}/${report.id}/lifts`, { place: 1, lifted_on: todayInFrance() });
+  await post(`/api/site-handovers/${id}`, newHandover({ replaces: report.id }));
   const quote = await post(`/api/projects/${id}/quote`);
   await post(`/api/quotes/${quote.id}/sending`);
   const { send, begin } = quotePageCalls(() => app);

@@ -7,6 +7,7 @@ import { ALL_CONFIRMED } from "./confirmed-doubts.ts";
 import { nameOf } from "./contract-fields.ts";
 import { seedInvoices } from "./mail/seed-invoices.ts";
 import { seedMails } from "./mail/seed-mails.ts";
+import { newProgress } from "./new-reports.ts";
 import { signUpSeller } from "./ready-seller.ts";
 import type { Person, TestApp } from "./test-app.ts";
 import { testApp } from "./test-app.ts";
@@ -44,6 +45,7 @@ beforeAll(async () => {
     projectId ??= project.id;
     const time = { task_id: null, day: todayInFrance(), minutes: 30 };
     await acceptedCall(person, "POST", `/api/project-times/${projectId}`, time);
+    await acceptedCall(person, "POST", `/api/site-reports/${projectId}`, newProgress());
     await person.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 });
     await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
     for (const kind of ["quote", "invoice"])
@@ -85,6 +87,7 @@ const LISTS = [
   ["/api/projects?starts_from=2026-11-01&", 4],
   ["/api/projects?starts_before=2026-11-01&", 3],
   ["/api/project-times/{id}?", PROJECTS],
+  ["/api/site-reports/{id}?", PROJECTS],
   ["/api/customers?", PROJECTS],
   ["/api/customers?q=menuiserei&", PROJECTS],
   ["/api/customers/accounts?", PROJECTS],
@@ -119,7 +122,7 @@ async function rowsOf(list: string, limit: number): Promise<{ ids: string[]; pag
   const ids: string[] = [];
   let pages = 0;
   for (let cursor: string | null = ""; cursor !== null; pages++) {
-    const path = list.replace("{id}", list.includes("times") ? projectId : customerId);
+    const path = list.replace("{id}", /times|reports/.test(list) ? projectId : customerId);
     const { status, json } = await person.call("GET", `${path}limit=${limit}${cursor && `&cursor=${cursor}`}`);
     expect([list, status]).toEqual([list, 200]);
     const rows = Object.values(json).find(Array.isArray) as { id: string }[];
@@ -147,6 +150,7 @@ const SHORT_LISTS: Record<string, string> = {
   "GET /api/team/costs": "the members of one company who have a cost of their own",
   "GET /api/closures": "the hundred closures of a company at most",
   "GET /api/company/numbering": "the three series of a company",
+  "GET /api/site-report-proposals/{id}": "two hundred tasks of one project and fifty people at most",
   "GET /api/projects/rows/counts": "the seven stages of a project",
   "GET /api/register/companies": "the eight best companies of the public register",
   "GET /api/register/addresses": "the five best addresses of the public register",

@@ -83,6 +83,8 @@ const CALLS: CountedCall[] = [
   read("/api/projects/{project}/story", 4),
   read("/api/project-photos/{project}", 4),
   read("/api/project-times/{project}?limit=50", 5),
+  read("/api/site-reports/{project}?limit=50", 5),
+  read("/api/site-report-proposals/{project}", 6),
   read("/api/project-notes/{project}", 4),
   read("/api/project-mails/{project}", 7),
   read("/api/timer", 3),

@@ -35,7 +35,12 @@ export const listSiteReports = endpoint({
   access: "signed-in",
   summary: "The reports of the site of a project and of the reception of its works, last made first",
   query: z.object(page),
-  answer: z.object({ reports: z.array(report), next_cursor: z.string().nullable() }),
+  answer: z.object({
+    reports: z.array(report),
+    next_cursor: z.string().nullable(),
+    /** The works of the project are received. */
+    is_received: z.boolean(),
+  }),
 });
 
 export const proposeSiteReport = endpoint({

@@ -1,11 +1,16 @@
 import type { NamedKind } from "../documents/document-kind.ts";
 import { DOCUMENT_WORDS } from "../documents/document-kind.ts";
+import type { ReportKind } from "../projects/reports/site-report.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
 
 /** A file of a document that an archive holds. */
 export type ArchivedDocument = { kind: NamedKind; number: string; version: number; format: "pdf" | "xml" };
 
 /** A photo of a project that an archive holds. */
 export type ArchivedPhoto = { id: string; projectName: string; name: string; mime: "image/jpeg" | "image/png" };
+
+/** A report of a site that an archive holds. */
+export type ArchivedReport = { id: string; projectName: string; kind: ReportKind; datedOn: CalendarDate };
 
 /** Where a file of a document stands in an archive: « documents/facture-F2026-0001.pdf ». */
 export function documentPath({ kind, number, version, format }: ArchivedDocument): string {
@@ -20,6 +25,14 @@ export function documentPath({ kind, number, version, format }: ArchivedDocument
 export function photoPath({ id, projectName, name, mime }: ArchivedPhoto): string {
   const title = plainName(name.replace(/\.[a-z0-9]{1,5}$/i, ""));
   return `photos/${plainName(projectName)}/${title}-${id.slice(-12)}.${mime === "image/png" ? "png" : "jpg"}`;
+}
+
+/**
+ * Where the PDF of a report of a site stands in an archive: by project. Its ID keeps two reports of one day apart.
+ */
+export function reportPath({ id, projectName, kind, datedOn }: ArchivedReport): string {
+  const title = kind === "progress" ? "compte-rendu" : "pv-de-reception";
+  return `chantiers/${plainName(projectName)}/${title}-${datedOn}-${id}.pdf`;
 }
 
 /** Where a logo stands in an archive. */

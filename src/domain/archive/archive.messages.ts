@@ -67,6 +67,7 @@ export function archiveReadMe({ companyName, day, faultyNumbers }: ArchiveFacts)
     "- clients.csv, documents.csv, paiements.csv : à ouvrir avec un tableur.",
     "- documents/ : les PDF de tes devis, factures et avoirs, et le XML des factures électroniques.",
     "- photos/ : les photos de tes projets. logos/ : les logos imprimés sur tes documents.",
+    "- chantiers/ : les PDF de tes comptes rendus de chantier et de tes PV de réception.",
     "- donnees/ : chaque table, une ligne JSON par objet. Les montants finissent par _cents (centimes).",
     "- manifest.json : la liste des fichiers, avec taille et empreinte SHA-256. Il est écrit en dernier :",
     "  sans lui, l'archive a été coupée. Télécharge-la de nouveau.",

@@ -42,6 +42,7 @@ export const NOT_ARCHIVED: Readonly<Record<string, string>> = {
   quote_code_letter: "letters sent lately",
   quote_signing: "signatures that were only begun",
   render_failure: "layouts to be tried again",
+  site_report_link: "its secret: a new link is made when a report comes back",
   timer: "what runs until it is noted",
   unsealed_document: "documents from before the seals",
   unsealed_file: "documents from before the seals",

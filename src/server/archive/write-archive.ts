@@ -1,11 +1,13 @@
 import type { ArchivedDocument } from "#domain/archive/archive-files.ts";
-import { documentPath, logoPath, photoPath, rowsPath } from "#domain/archive/archive-files.ts";
+import { documentPath, logoPath, photoPath, reportPath, rowsPath } from "#domain/archive/archive-files.ts";
 import type { TableLines } from "#domain/archive/archive-tables.ts";
 import { SPREADSHEETS } from "#domain/archive/archive-tables.ts";
 import { archiveReadMe } from "#domain/archive/archive.messages.ts";
 import { ARCHIVE_FORMAT } from "#domain/archive/import-archive.ts";
 import type { Customer } from "#domain/customers/customer.ts";
 import { customerName } from "#domain/customers/customer.ts";
+import type { ReportKind } from "#domain/projects/reports/site-report.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { streamFile } from "#server/documents/stream-file.ts";
@@ -129,12 +131,26 @@ type PhotoFile = {
   mime: "image/jpeg" | "image/png";
   size: number;
 };
+type ReportFile = {
+  of: "report";
+  id: string;
+  kind: ReportKind;
+  dated_on: CalendarDate;
+  project_name: string;
+  mime: string;
+  sha256: string;
+  size: number;
+};
 type LogoFile = { of: "logo"; sha256: string; mime: string; size: number };
-type ArchivedFile = DocumentFile | PhotoFile | LogoFile;
+type ArchivedFile = DocumentFile | PhotoFile | ReportFile | LogoFile;
 
 function pathOf(file: ArchivedFile): string {
   if (file.of === "document") return documentPath(file);
   if (file.of === "logo") return logoPath(file);
+  if (file.of === "report") {
+    const { id, kind, dated_on: datedOn, project_name: projectName } = file;
+    return reportPath({ id, kind, datedOn, projectName });
+  }
   return photoPath({ id: file.id, projectName: file.project_name, name: file.name, mime: file.mime });
 }
 

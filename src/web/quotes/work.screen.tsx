@@ -4,6 +4,7 @@ import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { ProjectNotes } from "#web/projects/dossier/project-notes.tsx";
 import { SiteCard } from "#web/projects/photos/site-card.tsx";
+import { ReportsCard } from "#web/projects/reports/reports-card.tsx";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { TaskList } from "#web/projects/task-list.tsx";
 import { useProjectOnDevice } from "#web/projects/use-tick.ts";
@@ -20,6 +21,7 @@ export default function WorkScreen() {
   useLiveRefresh("sites", "/api/projects");
   useLiveRefresh("sites", "/api/project-times");
   useLiveRefresh("sites", "/api/project-photos");
+  useLiveRefresh("sites", "/api/site-reports");
   return (
     <StepPage id={id} step="work">
       {(project) => <WorkStep project={project} />}
@@ -38,6 +40,7 @@ function WorkStep({ project: savedProject }: { project: ProjectAnswer }) {
           <ProjectNotes projectId={project.id} />
         </Card>
         <SiteCard project={project} />
+        <ReportsCard project={project} />
       </div>
     </div>
   );

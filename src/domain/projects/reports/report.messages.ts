@@ -51,6 +51,12 @@ export function reportName(report: { kind: ReportKind; place: number; datedOn: s
   return `${REPORT_WORDS.handover} du ${formatDate(report.datedOn)}`;
 }
 
+/** The mail that brings a report to the customer: they read it at its address. */
+export function reportMail(name: string, projectName: string, url: string): { subject: string; text: string } {
+  const lines = ["Bonjour,", "", `Voici le document « ${name} » (${projectName}), à lire et à garder :`, url, ""];
+  return { subject: `${name} – ${projectName}`, text: lines.join("\n") };
+}
+
 /** What a PDF of a report says. */
 export const reportTexts = {
   date: "Date",

@@ -17,7 +17,7 @@ export const NOT_IMPORTED: Readonly<Record<string, string>> = {
 };
 
 /** Tables whose rows are written by a way of their own. */
-const WRITTEN_APART = ["company", "customer_answer", "document", "document_file", "project_photo"];
+const WRITTEN_APART = ["company", "customer_answer", "document", "document_file", "project_photo", "site_report"];
 
 /** What is counted or derived of a project by the database. */
 const COUNTED_OF_PROJECTS = [
@@ -69,6 +69,7 @@ export const AFTER_DOCUMENTS = [
   "document_recovery",
   "siren_correction",
   "imported_archive",
+  "reserve_lift",
 ] as const;
 
 /** A table whose rows are written as they stand in an archive. */

@@ -20,6 +20,7 @@ import { verifyImport } from "./verify-import.ts";
 import { writeAnswers } from "./write-answers.ts";
 import { writeDocuments } from "./write-documents.ts";
 import { writeDocumentFiles, writeLogos, writePhotos } from "./write-files.ts";
+import { writeReports } from "./write-reports.ts";
 import { checkTables, refuseContradiction, writeCompany, writeTable } from "./write-rows.ts";
 
 const NOTED_EVERY_MS = 1_000;
@@ -88,6 +89,7 @@ async function writeArchiveRows(
     const documents = await writeDocuments(deps, tx, companyId, archive, note);
     await writeDocumentFiles(writing, documents);
     await writePhotos(writing);
+    await writeReports(writing);
     for (const table of AFTER_DOCUMENTS) await writeTable(tx, archive, table);
     await writeAnswers(writing, documents);
     const outOfOrder = await refuseContradiction("document", finishImport(tx));

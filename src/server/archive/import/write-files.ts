@@ -20,7 +20,7 @@ import type { WrittenDocument } from "./write-documents.ts";
 import { refuseContradiction } from "./write-rows.ts";
 
 /** What writes files, and is told of each that was written. */
-type Writing = { deps: Deps; tx: Db; companyId: string; archive: OpenArchive; onFile: () => Promise<void> };
+export type Writing = { deps: Deps; tx: Db; companyId: string; archive: OpenArchive; onFile: () => Promise<void> };
 
 const MIMES = { pdf: "application/pdf", xml: "application/xml" } as const;
 

@@ -63,7 +63,7 @@ begin
     execute format('grant select, insert on %I to etabli_app', t);
   end loop;
 end $$;
-grant update (token, created_at) on site_report_link to etabli_app;
+grant update (token) on site_report_link to etabli_app;
 create policy owner_looks_up on site_report_link for select to etabli_owner using (true);
 -- A report is not changed; it goes with its company.
 create trigger site_report_frozen before update or truncate on site_report for each statement execute function refuse_rewriting();

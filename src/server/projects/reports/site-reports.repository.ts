@@ -91,7 +91,7 @@ export async function readMemberName(tx: Db, userId: string): Promise<string> {
   return rows[0]?.name ?? "";
 }
 
-/** How many reports of a kind a project has. Its row is held by whoever calls. */
+/** How many reports of a kind a project has. */
 export async function countReports(tx: Db, projectId: string, kind: ReportKind): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from site_report
     where project_id = ${projectId} and kind = ${kind}`.execute(tx);
@@ -117,9 +117,7 @@ export async function saveReportToken(
 ): Promise<void> {
   await sql`insert into site_report_link (company_id, report_id, token, created_at)
     values (${companyId}, ${id}, ${token}, ${at})
-    on conflict (company_id, report_id) do update set token = excluded.token, created_at = excluded.created_at`.execute(
-    tx,
-  );
+    on conflict (company_id, report_id) do update set token = excluded.token`.execute(tx);
 }
 
 /** Notes that a reserve was lifted. False when that is noted already. */

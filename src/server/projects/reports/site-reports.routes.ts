@@ -2,7 +2,7 @@ import type { SiteReportAnswer } from "#api/projects/site-reports.ts";
 import * as api from "#api/projects/site-reports.ts";
 import { checkLift } from "#domain/projects/reports/handover.ts";
 import { LIFT_REFUSALS, reportMessages } from "#domain/projects/reports/report.messages.ts";
-import { newlyDone } from "#domain/projects/reports/site-report.ts";
+import { REPORT_LIMITS, newlyDone } from "#domain/projects/reports/site-report.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { readTimeZone } from "#server/company/company.repository.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
@@ -15,6 +15,7 @@ import { drawUpHandover, drawUpProgress, nameHours } from "./draw-up-report.ts";
 import { keepReport, ofProject } from "./keep-report.ts";
 import type { ReportRow } from "./site-reports.repository.ts";
 import {
+  countReports,
   findReport,
   insertReserveLift,
   listMinutesNotedSince,
@@ -29,13 +30,14 @@ const MOST_PEOPLE = 50;
 /** Reports of a site: its progress, and the reception of its works. */
 export const siteReportsRoutes: Route[] = [
   route(api.listSiteReports, async (_deps, { tx, params, query }) => {
-    const [project, rows] = await Promise.all([
+    const [project, receptionCount, rows] = await Promise.all([
       findProject(tx, params.id),
+      countReports(tx, params.id, "handover"),
       listReportsOf(tx, params.id, { limit: query.limit, cursor: parseCursor(query.cursor) }),
     ]);
     if (!project) throw notFound();
     const { page, next } = pageOf(rows, query.limit, creationOf);
-    return { reports: page.map(toReportAnswer), next_cursor: next };
+    return { reports: page.map(toReportAnswer), next_cursor: next, is_received: receptionCount > 0 };
   }),
 
   route(api.proposeSiteReport, async (_deps, { tx, params }) => {
@@ -47,7 +49,9 @@ export const siteReportsRoutes: Route[] = [
     const minutes = await listMinutesNotedSince(tx, params.id, at, MOST_PEOPLE);
     return {
       since,
-      tasks: newlyDone(tasks, taskIds).map(({ id, title }) => ({ id, title })),
+      tasks: newlyDone(tasks, taskIds)
+        .slice(0, REPORT_LIMITS.tasks)
+        .map(({ id, title }) => ({ id, title })),
       hours: minutes.map(nameHours),
     };
   }),

@@ -19,11 +19,12 @@ import { ProjectMails } from "../dossier/project-mails.tsx";
 import { ProjectNotes } from "../dossier/project-notes.tsx";
 import { ProjectPurchases } from "../dossier/project-purchases.tsx";
 import { SiteCard } from "../photos/site-card.tsx";
+import { ReportList } from "../reports/report-list.tsx";
 
 const PARTS = [
   { value: "money", label: "Suivi", right: "amounts" },
   { value: "notes", label: "Notes", right: "read" },
-  { value: "photos", label: "Photos", right: "read" },
+  { value: "photos", label: "Chantier", right: "read" },
   { value: "mails", label: "Mails", right: "manage" },
 ] as const;
 
@@ -37,7 +38,15 @@ export function ProjectFile({ project }: { project: ProjectAnswer }) {
       <Choice label="Partie du dossier" hidesLabel options={parts} value={part} onChange={setPart} />
       {part === "money" && <Story project={project} />}
       {part === "notes" && <ProjectNotes projectId={project.id} />}
-      {part === "photos" && <SiteCard project={project} />}
+      {part === "photos" && (
+        <>
+          <SiteCard project={project} />
+          <section>
+            <h3 className="mb-3 text-title">Comptes rendus et réception</h3>
+            <ReportList project={project} />
+          </section>
+        </>
+      )}
       {part === "mails" && <ProjectMails projectId={project.id} />}
     </div>
   );
