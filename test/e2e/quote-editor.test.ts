@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { acceptedCall } from "../accepted-call.ts";
 import { pricedProject, signUpSeller } from "../ready-seller.ts";
@@ -53,4 +54,104 @@ test.each([1, 12, 40])("the document stands beside its lines: %s", { timeout: 90
   await page.getByRole("heading", { name: "Devis", exact: true }).waitFor();
   await look(`quote-editor-${count}-document`);
   expect(faults).toEqual([]);
+});
+
+const savedLines = async (person: Person, id: string) =>
+  (await acceptedCall(person, "GET", `/api/projects/${id}/quote-draft`)).draft.lines as {
+    label: string;
+    quantity_e4: number;
+    unit: string;
+    unit_price_e6: number;
+  }[];
+const savedLabels = async (person: Person, id: string) => (await savedLines(person, id)).map(({ label }) => label);
+
+const cell = (page: Page, name: string, label: string) => page.getByLabel(`${name} – ${label}`, { exact: true });
+const [FIRST, SECOND] = ["Dépose des sanitaires 1", "Évacuation des gravats 2"];
+
+test("lines are written, moved, copied and taken back by the keyboard alone", { timeout: 90_000 }, async () => {
+  const { person, id } = await projectWithLines(2);
+  const { page, look, faults } = await site.visitAs(person, "desktop");
+  await open(page, `/etape/${id}/quote`);
+  const sheet = page.getByRole("region", { name: "Document" });
+  await cell(page, "Prix unitaire", SECOND).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Faïence murale");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("12,5");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("m");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("65");
+  await sheet.getByText("Faïence murale").waitFor();
+  await expect
+    .poll(async () => (await savedLines(person, id))[2])
+    .toMatchObject({ label: "Faïence murale", quantity_e4: 125_000, unit: "m²", unit_price_e6: 65_000_000 });
+  await look("quote-editor-typed");
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect.poll(() => savedLabels(person, id)).toEqual([FIRST, "Faïence murale", SECOND]);
+  await page.keyboard.press("Control+d");
+  await page.keyboard.type("Listel");
+  await expect.poll(() => savedLabels(person, id)).toEqual([FIRST, "Faïence murale", "Listel", SECOND]);
+  await page.keyboard.press("Alt+Delete");
+  await expect.poll(() => savedLabels(person, id)).toEqual([FIRST, "Faïence murale", SECOND]);
+  for (let times = 0; times < 3; times++) await page.keyboard.press("Control+z");
+  await expect.poll(() => savedLabels(person, id)).toEqual([FIRST, "Faïence murale", SECOND]);
+  await page.keyboard.press("Control+Shift+z");
+  await page.keyboard.press("Control+Shift+z");
+  await expect.poll(() => savedLabels(person, id)).toEqual([FIRST, "Faïence murale", "Listel", SECOND]);
+  expect(faults).toEqual([]);
+});
+
+test("a table of a spreadsheet becomes lines once it was shown", { timeout: 60_000 }, async () => {
+  const { person, id } = await projectWithLines(1);
+  const { page, look, faults } = await site.visitAs(person, "both");
+  await open(page, `/etape/${id}/quote`);
+  await page.getByRole("button", { name: "Coller un tableau" }).click();
+  const form = page.getByRole("dialog");
+  await form
+    .getByLabel("Tableau copié")
+    .fill("Désignation\tQté\tUnité\tPU HT\nPlomberie\t\t\t\nReceveur 90 × 90\t1\tu\t412,50\nColle\t3\tsac\t18");
+  await form.getByText("L'unité « sac » n'existe pas ici.").waitFor();
+  await look("quote-editor-paste");
+  await form.getByRole("button", { name: "Ajouter 2 lignes" }).click();
+  await expect.poll(() => savedLabels(person, id)).toEqual([FIRST, "Plomberie", "Receveur 90 × 90"]);
+  expect(faults).toEqual([]);
+});
+
+test("two tabs write one quote, and what both changed is asked", { timeout: 90_000 }, async () => {
+  const { person, id } = await projectWithLines(2);
+  const [here, elsewhere] = [await site.visitAs(person, "desktop"), await site.visitAs(person, "desktop")];
+  for (const { page } of [here, elsewhere]) {
+    await open(page, `/etape/${id}/quote`);
+    await cell(page, "Quantité", FIRST).waitFor();
+  }
+  // What the other tab saves stays unseen here until a save is refused.
+  await here.page.route(/quote-draft$/, (route) => route.abort());
+  await cell(elsewhere.page, "Quantité", SECOND).fill("9");
+  await cell(elsewhere.page, "Prix unitaire", FIRST).fill("50");
+  await expect.poll(async () => (await savedLines(person, id))[0]?.unit_price_e6).toBe(50_000_000);
+  await cell(here.page, "Prix unitaire", FIRST).fill("60");
+  await here.page.getByText("Une ligne a aussi été changée ailleurs.").waitFor();
+  await expect
+    .poll(async () => (await savedLines(person, id)).map((one) => [one.quantity_e4, one.unit_price_e6]))
+    .toEqual([
+      [10_000, 60_000_000],
+      [90_000, 46_500_000],
+    ]);
+  await here.look("quote-editor-conflict");
+  await here.page.getByRole("button", { name: "Prendre l'autre" }).click();
+  await expect.poll(async () => (await savedLines(person, id))[0]?.unit_price_e6).toBe(50_000_000);
+});
+
+test("what was typed without a network is there after the page is loaded again", { timeout: 60_000 }, async () => {
+  const { person, id } = await projectWithLines(2);
+  const { page } = await site.visitAs(person, "desktop");
+  await open(page, `/etape/${id}/quote`);
+  await page.route(/\/api\/quotes\/[^/]+\/draft$/, (route) => route.abort());
+  await cell(page, "Désignation", FIRST).fill("Dépose complète");
+  await page.getByText("Hors ligne : tes lignes").waitFor();
+  await page.unroute(/\/api\/quotes\/[^/]+\/draft$/);
+  await page.reload();
+  await cell(page, "Désignation", "Dépose complète").waitFor();
+  await expect.poll(() => savedLabels(person, id)).toEqual(["Dépose complète", SECOND]);
 });

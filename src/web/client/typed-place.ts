@@ -7,6 +7,9 @@ export const CARD_PLACE = "etabli.card";
 /** Where this device keeps what was said to the assistant and is not saved. */
 export const TALK_PLACE = "etabli.unsaved";
 
+/** Where this device keeps the drafts of quotes that are not saved: a place for each draft and tab, after this. */
+export const DRAFT_PLACES = "etabli.draft.";
+
 /** Who typed it. */
 const TYPIST_PLACE = "etabli.typist";
 
@@ -15,6 +18,7 @@ export function forgetTyped(): void {
   attempt(() => {
     forgetTab();
     localStorage.removeItem(TALK_PLACE);
+    for (const place of Object.keys(localStorage)) if (place.startsWith(DRAFT_PLACES)) localStorage.removeItem(place);
   });
 }
 

@@ -1,10 +1,12 @@
 import type { DraftAnswer } from "#api/quotes.ts";
 import type { Line } from "#domain/lines/line.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
+import { readPastedTable } from "#domain/lines/pasted-lines.ts";
 import { NO_TERMS } from "#domain/lines/terms.ts";
 import { newItemLine } from "#domain/lines/typed-line.ts";
+import type { DraftContent } from "#domain/quotes/merge-drafts.ts";
+import { takeTheirs } from "#domain/quotes/merge-drafts.ts";
 import { quoteLinesView } from "#domain/quotes/quote-view.ts";
-import { CallError } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -14,8 +16,11 @@ import { showToast } from "#web/ui/layers/show-toast.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import type { ClipboardEvent } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useBench } from "./editing/bench-context.ts";
+import { DraftConflicts } from "./editing/draft-conflicts.tsx";
+import { HistoryButtons, useHistoryKeys } from "./editing/history-keys.tsx";
 import { EstimateOffer } from "./estimate-offer.tsx";
 import { insertLine, restoreLine } from "./line-moves.ts";
 import { LineRows, newSectionLine } from "./line-rows.tsx";
@@ -23,16 +28,17 @@ import { useDraft } from "./use-draft.ts";
 
 const LineForm = onDemand(async () => (await import("./line-form.tsx")).LineForm);
 const DiscountForm = onDemand(async () => (await import("./discount-form.tsx")).DiscountForm);
+const PasteForm = onDemand(async () => (await import("./editing/paste-form.tsx")).PasteForm);
 
 // `beforeId`: the line that a new one stands before. Without it, a new line is the last one.
-type OpenForm = { line: Line; beforeId?: string } | "discount";
+type OpenForm = { line: Line; beforeId?: string } | "discount" | { pastedText: string };
 
 /**
  * The lines of a quote, edited where they stand. Each change is shown and added up at once, then saved in the
  * background.
  */
-export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () => void }) {
-  const { content, latestContent, changeDraft, estimate, error, isCutOff, isSaving, saveAgain } = useDraft(draft);
+export function LineEditor({ draft }: { draft: DraftAnswer }) {
+  const { content, latestContent, changeDraft, estimate, ...saving } = useDraft(draft);
   const [form, setForm] = useState<OpenForm | null>(null);
   const company = useCompany();
   const vatRegime = company.data?.vat_regime ?? null;
@@ -41,15 +47,12 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
     () => quoteLinesView({ lines: linesUnderRegime(lines, vatRegime), terms: { ...NO_TERMS, discount } }, vatRegime),
     [lines, discount, vatRegime],
   );
-  const { showLines } = useBench();
+  const { showLines, light } = useBench();
   useEffect(() => void (company.data && showLines(view)), [company.data, showLines, view]);
-  const changeLines = (next: Line[]) => changeDraft({ lines: next, discount });
-  const saveLine = (line: Line) => {
-    const isNew = lines.every(({ id }) => id !== line.id);
-    const beforeId = form === null || form === "discount" ? null : (form.beforeId ?? null);
-    changeLines(isNew ? insertLine(lines, line, beforeId) : lines.map((one) => (one.id === line.id ? line : one)));
-    setForm(null);
-  };
+  const editor = useRef<HTMLDivElement>(null);
+  useHistoryKeys(editor, saving);
+  const changeLines = (next: Line[], topic?: string) =>
+    changeDraft({ lines: next, discount }, topic === undefined ? {} : { topic });
   const removeLine = (place: number) => {
     changeLines(lines.toSpliced(place, 1));
     showToast("Ligne retirée.", () => {
@@ -58,53 +61,115 @@ export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () =
     });
   };
   return (
-    <Card title="Lignes du devis">
+    <Card>
+      <header className="mb-4 flex min-h-8 items-center justify-between gap-3">
+        <h2 className="text-title">Lignes du devis</h2>
+        <HistoryButtons {...saving} />
+      </header>
+      <DraftConflicts
+        conflicts={saving.conflicts}
+        settle={(conflict, side) => {
+          if (side === "theirs") changeDraft(takeTheirs(latestContent(), conflict));
+          saving.settleConflict(conflict.id);
+        }}
+      />
       {estimate && (
         <EstimateOffer
           lines={lines}
           estimate={estimate}
           saveLines={(next) => {
-            changeDraft({ lines: next, discount }, true);
+            changeDraft({ lines: next, discount }, { hasSeenEstimate: true });
             if (next !== lines) showToast("Lignes reprises de l'estimation.", () => changeDraft(content));
           }}
         />
       )}
       {lines.length === 0 && <NoLine />}
-      <LineRows
-        lines={lines}
-        views={view.lines}
-        showsVat={view.showsVat}
-        openForm={(line, beforeId) => setForm({ line, ...(beforeId !== undefined && { beforeId }) })}
-        changeLines={changeLines}
-        removeLine={removeLine}
-      />
+      <div ref={editor} onPaste={(event) => pasteTable(event, (pastedText) => setForm({ pastedText }))}>
+        <LineRows
+          lines={lines}
+          views={view.lines}
+          showsVat={view.showsVat}
+          openForm={(line, beforeId) => setForm({ line, ...(beforeId !== undefined && { beforeId }) })}
+          changeLines={changeLines}
+          removeLine={removeLine}
+          light={light}
+        />
+      </div>
       <AddLines
         lines={lines}
         hasDiscount={discount !== null}
         openForm={(line) => setForm({ line })}
         changeDiscount={() => setForm("discount")}
+        paste={() => setForm({ pastedText: "" })}
       />
-      <Totals rows={view.totals} isSaving={isSaving && !isCutOff} />
+      <Totals rows={view.totals} isSaving={saving.isSaving && !saving.isCutOff} />
       {company.data && vatRegime === null && <RegimeHint />}
-      {isCutOff && <CutOff saveAgain={saveAgain} />}
-      {error && !isCutOff && <SaveProblem error={error} reload={reload} saveAgain={saveAgain} />}
-      <Drawer title={formTitle(form, lines)} open={form !== null} onClose={() => setForm(null)}>
-        {form === "discount" && (
-          <DiscountForm
-            discount={discount}
-            asksVat={vatRegime !== "franchise"}
-            saveDiscount={(next) => {
-              changeDraft({ lines, discount: next });
-              setForm(null);
-            }}
-          />
-        )}
-        {form !== null && form !== "discount" && (
-          <LineForm key={form.line.id} line={form.line} asksVat={vatRegime !== "franchise"} saveLine={saveLine} />
-        )}
-      </Drawer>
+      {saving.isCutOff && <CutOff saveAgain={saving.saveAgain} />}
+      {saving.error && !saving.isCutOff && <SaveProblem error={saving.error} saveAgain={saving.saveAgain} />}
+      <EditorForms
+        form={form}
+        content={content}
+        asksVat={vatRegime !== "franchise"}
+        changeDraft={changeDraft}
+        close={() => setForm(null)}
+      />
     </Card>
   );
+}
+
+type FormsProps = {
+  form: OpenForm | null;
+  content: DraftContent;
+  asksVat: boolean;
+  changeDraft: (next: DraftContent) => void;
+  close: () => void;
+};
+
+function EditorForms({ form, content, asksVat, changeDraft, close }: FormsProps) {
+  const { lines, discount } = content;
+  const saveDraft = (part: Partial<DraftContent>) => {
+    changeDraft({ lines, discount, ...part });
+    close();
+  };
+  const saveLine = (line: Line, beforeId: string | null) => {
+    const isNew = lines.every(({ id }) => id !== line.id);
+    saveDraft({
+      lines: isNew ? insertLine(lines, line, beforeId) : lines.map((one) => (one.id === line.id ? line : one)),
+    });
+  };
+  return (
+    <Drawer title={formTitle(form, lines)} open={form !== null} onClose={close}>
+      {form === "discount" ? (
+        <DiscountForm discount={discount} asksVat={asksVat} saveDiscount={(next) => saveDraft({ discount: next })} />
+      ) : form && "pastedText" in form ? (
+        <PasteForm
+          text={form.pastedText}
+          lines={lines}
+          addLines={(added) => {
+            saveDraft({ lines: [...lines, ...added] });
+            showToast(added.length === 1 ? "1 ligne ajoutée." : `${added.length} lignes ajoutées.`);
+          }}
+        />
+      ) : (
+        form && (
+          <LineForm
+            key={form.line.id}
+            line={form.line}
+            asksVat={asksVat}
+            saveLine={(line) => saveLine(line, form.beforeId ?? null)}
+          />
+        )
+      )}
+    </Drawer>
+  );
+}
+
+// A text of one cell goes into the field where it is pasted.
+function pasteTable(event: ClipboardEvent, open: (text: string) => void): void {
+  const text = event.clipboardData.getData("text/plain");
+  if (!text.includes("\t") || readPastedTable(text) === null) return;
+  event.preventDefault();
+  open(text);
 }
 
 function NoLine() {
@@ -129,9 +194,10 @@ type AddProps = {
   hasDiscount: boolean;
   openForm: (line: Line) => void;
   changeDiscount: () => void;
+  paste: () => void;
 };
 
-function AddLines({ lines, hasDiscount, openForm, changeDiscount }: AddProps) {
+function AddLines({ lines, hasDiscount, openForm, changeDiscount, paste }: AddProps) {
   const kinds: { label: string; begin: () => Line }[] = [
     { label: "Ligne", begin: () => newItemLine(newId(), lines) },
     { label: "Section", begin: newSectionLine },
@@ -148,12 +214,19 @@ function AddLines({ lines, hasDiscount, openForm, changeDiscount }: AddProps) {
       <Button look="quiet" className="max-md:w-full" onClick={changeDiscount}>
         {hasDiscount ? "Changer la remise" : "Ajouter une remise"}
       </Button>
+      <Button look="quiet" className="max-md:w-full" onClick={paste}>
+        Coller un tableau
+      </Button>
+      <p className="w-full text-fine text-quiet max-md:hidden">
+        Entrée : ligne suivante. Alt et flèches : déplacer. Ctrl+D : dupliquer. Alt+Suppr : retirer. Ctrl+Z : revenir.
+      </p>
     </div>
   );
 }
 
 function formTitle(form: OpenForm | null, lines: readonly Line[]): string {
   if (form === null || form === "discount") return "Remise";
+  if ("pastedText" in form) return "Coller un tableau";
   const names = { item: "ligne", section: "section", text: "texte" };
   const isNew = lines.every(({ id }) => id !== form.line.id);
   const name = names[form.line.kind];
@@ -192,12 +265,11 @@ function CutOff({ saveAgain }: { saveAgain: () => void }) {
   );
 }
 
-function SaveProblem({ error, reload, saveAgain }: { error: Error; reload: () => void; saveAgain: () => void }) {
-  const isStale = error instanceof CallError && error.code === "draft_stale";
+function SaveProblem({ error, saveAgain }: { error: Error; saveAgain: () => void }) {
   return (
     <div role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-bad">
       <p className="min-w-0 flex-[1_1_16rem]">{error.message}</p>
-      <Button onClick={isStale ? reload : saveAgain}>{isStale ? "Recharger" : "Réessayer"}</Button>
+      <Button onClick={saveAgain}>Réessayer</Button>
     </div>
   );
 }

@@ -1,45 +1,133 @@
 import type { LineView } from "#domain/documents/document-view.ts";
+import type { Line } from "#domain/lines/line.ts";
 import type { RowAction } from "#web/ui/layers/row-menu-popup.tsx";
 import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { GripVertical } from "lucide-react";
-import type { HTMLAttributes } from "react";
+import type { HTMLAttributes, KeyboardEvent } from "react";
+import { memo } from "react";
+import { LineCells } from "./editing/line-cells.tsx";
+import type { RowAct } from "./editing/row-act.ts";
+import { CELLS } from "./editing/row-act.ts";
 import type { RowInDrag } from "./use-line-drag.ts";
 
 type Props = {
-  view: LineView;
+  line: Line;
+  place: number;
+  /** The line as it is printed; null for the one that is still to be written. */
+  view: LineView | null;
   showsVat: boolean;
-  openForm: () => void;
-  actions: readonly RowAction[];
+  /** Whether figures are typed in the row itself, or in its form alone. */
+  hasCells: boolean;
+  act: (act: RowAct) => void;
+  actionsOf: (id: string) => readonly RowAction[];
   /** What its handle does. On a phone, the menu moves a line. */
-  handle: HTMLAttributes<HTMLButtonElement>;
+  handleProps: (place: number) => HTMLAttributes<HTMLButtonElement>;
   inDrag: RowInDrag;
 };
 
-/** A line of the editor, as it will be printed. A tap opens its form; its handle and its menu move it. */
-export function LineRow({ view, showsVat, openForm, actions, handle, inDrag }: Props) {
+/** A line of the editor. Its words and figures are typed where they stand on a wide screen, in its form on a phone. */
+export const LineRow = memo(function LineRow({ line, place, view, showsVat, hasCells, ...row }: Props) {
+  const { act, actionsOf, handleProps, inDrag } = row;
+  const open = () => act({ act: "open", id: line.id });
+  const isCells = hasCells && line.kind === "item" && view?.kind !== "section" && view?.kind !== "text";
   return (
-    <li className="-mx-2 flex items-center" style={dragStyle(inDrag)}>
-      <button
-        type="button"
-        aria-label={`Déplacer « ${view.label} »`}
-        aria-keyshortcuts="ArrowUp ArrowDown"
-        title="Glisse, ou flèches du clavier"
-        {...handle}
-        style={{ touchAction: "none", cursor: "grab" }}
-        className="inline-flex min-h-11 items-center rounded-inner text-quiet hover:text-ink max-md:hidden"
-      >
-        <GripVertical aria-hidden className="size-5" />
-      </button>
-      <button
-        type="button"
-        onClick={openForm}
-        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-inner px-2 py-2 text-left hover:bg-sunk"
-      >
-        <LineWords view={view} showsVat={showsVat} />
-      </button>
-      <RowMenu label={`Actions sur « ${view.label} »`} actions={actions} />
+    <li
+      data-row={line.id}
+      {...(view && { "data-line": "" })}
+      className="-mx-2 flex items-center"
+      style={dragStyle(inDrag)}
+      onKeyDown={(event) => onKey(event, line.id, act)}
+      onFocus={() => act({ act: "light", id: line.id })}
+    >
+      {view === null ? (
+        <span className="w-5 shrink-0" />
+      ) : (
+        <button
+          type="button"
+          data-cell="handle"
+          aria-label={`Déplacer « ${view.label} »`}
+          aria-keyshortcuts="ArrowUp ArrowDown Delete"
+          title="Glisse, ou flèches du clavier"
+          tabIndex={isCells ? -1 : 0}
+          {...handleProps(place)}
+          style={{ touchAction: "none", cursor: "grab" }}
+          className="inline-flex min-h-11 items-center rounded-inner text-quiet hover:text-ink max-md:hidden"
+        >
+          <GripVertical aria-hidden className="size-5" />
+        </button>
+      )}
+      {isCells ? (
+        <LineCells
+          line={line}
+          view={view}
+          showsVat={showsVat}
+          changeLine={(next, cell) => act({ act: "change", line: next, cell })}
+          open={open}
+        />
+      ) : (
+        view && (
+          <button
+            type="button"
+            data-cell="label"
+            onClick={open}
+            className="flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-inner px-2 py-2 text-left hover:bg-sunk"
+          >
+            <LineWords view={view} showsVat={showsVat} />
+          </button>
+        )
+      )}
+      {view && <RowMenu label={`Actions sur « ${view.label} »`} actions={() => actionsOf(line.id)} />}
     </li>
   );
+}, isSameRow);
+
+// A change of one line draws one row again, and its section's.
+function isSameRow(one: Props, other: Props): boolean {
+  return (
+    one.line === other.line &&
+    one.place === other.place &&
+    one.showsVat === other.showsVat &&
+    one.hasCells === other.hasCells &&
+    one.inDrag.isMoved === other.inDrag.isMoved &&
+    one.inDrag.mark === other.inDrag.mark &&
+    JSON.stringify(one.view) === JSON.stringify(other.view)
+  );
+}
+
+// In a cell, the keys are those of a spreadsheet. On the handle, the whole line is held.
+function onKey(event: KeyboardEvent<HTMLElement>, id: string, act: (act: RowAct) => void): void {
+  const { key, target, altKey } = event;
+  if (!(target instanceof HTMLElement) || event.nativeEvent.isComposing) return;
+  const name = target.dataset["cell"];
+  const cell = CELLS.find((one) => one === name) ?? null;
+  const way = key === "ArrowUp" ? "up" : key === "ArrowDown" ? "down" : null;
+  const isCommand = event.ctrlKey || event.metaKey;
+  const wanted = ((): RowAct | null => {
+    if (name === "handle" && way) return { act: "step", id, way, cell: null };
+    if (name === "handle" && key === "Delete") return { act: "remove", id };
+    if (cell === null) return null;
+    if (altKey && way) return { act: "step", id, way, cell };
+    if (altKey && key === "Delete") return { act: "remove", id };
+    if (isCommand && key.toLowerCase() === "d") return { act: "duplicate", id };
+    if (isCommand && key === "Enter") return { act: "insert", id };
+    if (key === "Enter" && target.tagName !== "BUTTON") return { act: "go", id, way: "down", cell };
+    if (way && target.tagName !== "SELECT" && isAtEdge(target, way)) return { act: "go", id, way, cell };
+    return null;
+  })();
+  if (key === "Escape" && cell !== null && target.tagName !== "BUTTON") {
+    target.closest("li")?.querySelector<HTMLElement>("[data-cell=handle]")?.focus();
+    return;
+  }
+  if (wanted === null) return;
+  event.preventDefault();
+  act(wanted);
+}
+
+// In a label of several rows, the arrows go from row to row first.
+function isAtEdge(target: HTMLElement, way: "up" | "down"): boolean {
+  if (!(target instanceof HTMLTextAreaElement) || !target.value.includes("\n")) return true;
+  const text = way === "up" ? target.value.slice(0, target.selectionStart) : target.value.slice(target.selectionEnd);
+  return !text.includes("\n");
 }
 
 // The line where a dragged row would go covers the border between two rows.

@@ -5,7 +5,6 @@ import { Button } from "#web/ui/button.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Pencil } from "lucide-react";
-import { useState } from "react";
 
 // Most quotes are read more often than they are written.
 const LineEditor = onDemand(async () => (await import("./line-editor.tsx")).LineEditor);
@@ -14,18 +13,10 @@ const LineEditor = onDemand(async () => (await import("./line-editor.tsx")).Line
 export function QuoteLines({ projectId }: { projectId: string }) {
   const params = { id: projectId };
   const query = useAnswer(getProjectDraft, { params });
-  const [generation, setGeneration] = useState(0);
   const begin = useChange(() => call(beginDraft, { params, body: {} }));
   if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return null;
-  if (query.data.draft)
-    return (
-      <LineEditor
-        key={`${query.data.draft.id} ${generation}`}
-        draft={query.data.draft}
-        reload={() => void query.refetch().then(() => setGeneration(generation + 1))}
-      />
-    );
+  if (query.data.draft) return <LineEditor key={query.data.draft.id} draft={query.data.draft} />;
   return (
     <div>
       <Button isBusy={begin.isPending} className="max-md:w-full" onClick={() => begin.mutate(undefined)}>

@@ -1,5 +1,5 @@
-import type { KeyboardEvent, PointerEvent } from "react";
-import { useEffect, useRef, useState } from "react";
+import type { PointerEvent } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 /** A row that is dragged: from `place` up to `end`, and the row before which it would be dropped. */
 type Drag = { place: number; end: number; gap: number };
@@ -22,36 +22,51 @@ const SCROLL_PX = 12;
 export function useLineDrag({ endOf, drop }: Rows) {
   const list = useRef<HTMLUListElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
+  // Rows that nothing changed keep the handlers that they were first given: these read what is current here.
+  const current = useRef({ drag, endOf, drop });
+  useEffect(() => void (current.current = { drag: current.current.drag, endOf, drop }));
   const pointerY = useRef(0);
-  const gapAt = (y: number) => {
-    const rows = [...(list.current?.children ?? [])];
-    const next = rows.findIndex((row) => {
-      const { top, height } = row.getBoundingClientRect();
-      return y < top + height / 2;
-    });
-    return next === -1 ? rows.length : next;
-  };
-  const follow = () => setDrag((current) => current && { ...current, gap: gapAt(pointerY.current) });
+  const change = useCallback((next: Drag | null) => {
+    current.current.drag = next;
+    setDrag(next);
+  }, []);
+  const follow = useCallback(() => {
+    const { drag: now } = current.current;
+    if (now !== null) change({ ...now, gap: gapAt(list.current, pointerY.current) });
+  }, [change]);
   useScrollAtEdges(drag !== null, pointerY, follow);
-  useEscape(drag !== null, () => setDrag(null));
-  const handleProps = (place: number) => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      pointerY.current = event.clientY;
-      setDrag({ place, end: endOf(place), gap: place });
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      pointerY.current = event.clientY;
-      if (drag !== null) follow();
-    },
-    onPointerUp: () => {
-      if (drag !== null) drop(drag.place, drag.gap);
-      setDrag(null);
-    },
-    onPointerCancel: () => setDrag(null),
-  });
+  useEscape(drag !== null, () => change(null));
+  const handleProps = useCallback(
+    (place: number) => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        pointerY.current = event.clientY;
+        change({ place, end: current.current.endOf(place), gap: place });
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        pointerY.current = event.clientY;
+        follow();
+      },
+      onPointerUp: () => {
+        const { drag: now } = current.current;
+        if (now !== null) current.current.drop(now.place, now.gap);
+        change(null);
+      },
+      onPointerCancel: () => change(null),
+    }),
+    [change, follow],
+  );
   return { list, handleProps, shownAt: (place: number, count: number) => shownAt(drag, place, count) };
+}
+
+function gapAt(list: HTMLElement | null, y: number): number {
+  const rows = [...(list?.querySelectorAll("[data-line]") ?? [])];
+  const next = rows.findIndex((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return y < top + height / 2;
+  });
+  return next === -1 ? rows.length : next;
 }
 
 /** What a row shows of the drag: that it moves, and the line where the dragged one would go. */
@@ -86,14 +101,4 @@ function useEscape(isDragging: boolean, leave: () => void): void {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   });
-}
-
-/** Moves a row by the arrows on its handle. */
-export function onArrows(moveUp: (() => void) | null, moveDown: (() => void) | null) {
-  return (event: KeyboardEvent) => {
-    const move = event.key === "ArrowUp" ? moveUp : event.key === "ArrowDown" ? moveDown : null;
-    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
-    event.preventDefault();
-    move?.();
-  };
 }

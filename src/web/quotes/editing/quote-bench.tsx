@@ -46,7 +46,10 @@ export function QuoteBench({ hasDraft, next, lines, sheet }: Props) {
       >
         <div className={cx("flex flex-col gap-6 empty:hidden", hasBoth && "col-start-2 row-start-1 mb-6")}>{next}</div>
         {hasTabs && <PaneTabs id={id} pane={pane} setPane={setPane} />}
-        <div {...paneProps("lines")} className={cx("min-w-0", hasBoth && "sticky top-4 col-start-1 row-span-2 row-start-1 self-start")}>
+        <div
+          {...paneProps("lines")}
+          className={cx("min-w-0", hasBoth && "sticky top-4 col-start-1 row-span-2 row-start-1 self-start")}
+        >
           {lines}
         </div>
         <div {...paneProps("sheet")} className={cx("min-w-0", hasBoth && "col-start-2 row-start-2")}>

@@ -14,8 +14,14 @@ const RowMenuPopup = onDemand(
     ),
 );
 
+type Props = {
+  label: string;
+  /** Given as a function, they are worked out when the menu opens: of three hundred rows, one is opened. */
+  actions: readonly RowAction[] | (() => readonly RowAction[]);
+};
+
 /** The actions of a row, behind one button. */
-export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
+export function RowMenu({ label, actions }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -49,7 +55,8 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
       </button>
       {wasOpened && (
         <RowMenuPopup
-          {...{ label, actions, open: isOpen, isByKeyboard }}
+          {...{ label, open: isOpen, isByKeyboard }}
+          actions={typeof actions === "function" ? actions() : actions}
           anchor={button}
           onOpenChange={(isShown) => change(isShown)}
         />

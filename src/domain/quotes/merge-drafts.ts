@@ -1,0 +1,90 @@
+import type { Line } from "../lines/line.ts";
+import type { Discount } from "../lines/terms.ts";
+import { canonicalJson } from "../shared/canonical-json.ts";
+
+/** What a draft holds that the seller changes. */
+export type DraftContent = { lines: Line[]; discount: Discount | null };
+
+/** A line that was changed on both sides since they parted: null on the side that removed it. */
+export type LineConflict = { id: string; mine: Line | null; theirs: Line | null };
+
+/** A draft merged from two sides, and what both of them changed. */
+export type MergedDraft = {
+  content: DraftContent;
+  conflicts: LineConflict[];
+  /** The discount of the other side, when both changed it. It may be none. */
+  discountConflict: { theirs: Discount | null } | null;
+};
+
+/**
+ * Merges two drafts that parted from `base`, line by line. What one side alone changed is taken from it. Where both
+ * changed a line, mine stands and the other is answered as a conflict; a change stands over a removal, so that nothing
+ * typed is lost. Mine is the order of the lines when I moved any, otherwise theirs.
+ */
+export function mergeDrafts(base: DraftContent, mine: DraftContent, theirs: DraftContent): MergedDraft {
+  const sides = { base: byId(base.lines), mine: byId(mine.lines), theirs: byId(theirs.lines) };
+  const merged = new Map<string, Line>();
+  const conflicts: LineConflict[] = [];
+  for (const id of new Set([...sides.mine.keys(), ...sides.theirs.keys()])) {
+    const [was, my, their] = [sides.base.get(id) ?? null, sides.mine.get(id) ?? null, sides.theirs.get(id) ?? null];
+    const isConflict = !isSame(my, was) && !isSame(their, was) && !isSame(my, their);
+    // What is the same on both sides stays the object of mine: a screen knows by it that nothing changed.
+    const isTheirs = isSame(my, was) && !isSame(my, their);
+    const line = isTheirs ? their : (my ?? (isConflict ? their : null));
+    if (isConflict) conflicts.push({ id, mine: my, theirs: their });
+    if (line !== null) merged.set(id, line);
+  }
+  const isDiscountMine = !isSame(mine.discount, base.discount);
+  const isDiscountTheirs = !isSame(theirs.discount, base.discount) && !isSame(theirs.discount, mine.discount);
+  return {
+    content: {
+      lines: orderOf(base.lines, mine.lines, theirs.lines).flatMap((id) => merged.get(id) ?? []),
+      discount: isDiscountMine ? mine.discount : theirs.discount,
+    },
+    conflicts,
+    discountConflict: isDiscountMine && isDiscountTheirs ? { theirs: theirs.discount } : null,
+  };
+}
+
+/** Whether two drafts say the same. */
+export function isSameContent(one: DraftContent, other: DraftContent): boolean {
+  return isSame(one, other);
+}
+
+/** The draft with the other side of a conflict in the place of mine. */
+export function takeTheirs(content: DraftContent, { id, theirs }: LineConflict): DraftContent {
+  return { ...content, lines: content.lines.flatMap((line) => (line.id === id ? (theirs ?? []) : [line])) };
+}
+
+// A line that nobody touched is most often the very same object.
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || canonicalJson(one) === canonicalJson(other);
+}
+
+function byId(lines: readonly Line[]): Map<string, Line> {
+  return new Map(lines.map((line) => [line.id, line]));
+}
+
+// The IDs of both sides, each once. Those that one side alone has follow the line that they follow there.
+function orderOf(base: readonly Line[], mine: readonly Line[], theirs: readonly Line[]): string[] {
+  const [first, second] = hasMoved(base, mine) ? [mine, theirs] : [theirs, mine];
+  const ids = first.map(({ id }) => id);
+  const placed = new Set(ids);
+  second.forEach(({ id }, place) => {
+    if (placed.has(id)) return;
+    const previousId = second[place - 1]?.id;
+    ids.splice(previousId === undefined ? 0 : ids.indexOf(previousId) + 1, 0, id);
+    placed.add(id);
+  });
+  return ids;
+}
+
+// Whether the lines that were there before stand in another order.
+function hasMoved(base: readonly Line[], lines: readonly Line[]): boolean {
+  const [baseIds, ids] = [new Set(base.map(({ id }) => id)), new Set(lines.map(({ id }) => id))];
+  const keptIds = base.map(({ id }) => id).filter((id) => ids.has(id));
+  return lines
+    .map(({ id }) => id)
+    .filter((id) => baseIds.has(id))
+    .some((id, place) => id !== keptIds[place]);
+}

@@ -1,0 +1,144 @@
+import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
+import type { LineView } from "#domain/documents/document-view.ts";
+import type { ItemLine } from "#domain/lines/line.ts";
+import { UNIT_CODES } from "#domain/lines/line.ts";
+import type { LineProblems, TypedLine } from "#domain/lines/typed-line.ts";
+import { lineAsTyped, problemsOf, toTypedLine } from "#domain/lines/typed-line.ts";
+import { keysOf } from "#domain/shared/keys-of.ts";
+import { cx } from "class-variance-authority";
+import type { ChangeEvent } from "react";
+import { useState } from "react";
+import type { Cell } from "./row-act.ts";
+
+type Props = {
+  line: ItemLine;
+  /** The line as it is printed; null for one that is not written yet. */
+  view: Extract<LineView, { kind: "item" }> | null;
+  showsVat: boolean;
+  changeLine: (line: ItemLine, cell: Cell) => void;
+  /** Opens the form of the line, with what has no cell: its VAT, its discount, its details. */
+  open: () => void;
+};
+
+const CELL =
+  "min-h-9 min-w-0 rounded-inner border bg-transparent px-1.5 hover:border-edge focus:border-act focus:bg-paper";
+
+/** A priced line whose words and figures are typed where they stand. What cannot be read yet leaves what was there. */
+export function LineCells({ line, view, showsVat, changeLine, open }: Props) {
+  const [typedLine, setTyped] = useState(() => toTypedLine(line));
+  const [knownLine, setKnownLine] = useState(line);
+  // Changed elsewhere: by an undo, by its form or by another tab.
+  if (line !== knownLine) {
+    setKnownLine(line);
+    setTyped(toTypedLine(line));
+  }
+  const problems = view === null ? {} : problemsOf(typedLine, { asksVat: showsVat });
+  const type = (cell: Cell, part: Partial<TypedLine>) => {
+    const nextTyped = { ...typedLine, ...part };
+    setTyped(nextTyped);
+    const nextLine = readableLine(line, nextTyped);
+    if (nextLine === null) return;
+    setKnownLine(nextLine);
+    changeLine(nextLine, cell);
+  };
+  const fieldProps = (cell: Exclude<Cell, "unit">, name: string, className: string) => ({
+    "data-cell": cell,
+    "aria-label": `${name} – ${line.label || "nouvelle ligne"}`,
+    "aria-invalid": problems[cell] !== undefined,
+    autoComplete: "off",
+    className: cx(CELL, className, problems[cell] !== undefined && "outline-1 outline-bad"),
+    value: typedLine[cell],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      type(cell, { [cell]: event.target.value }),
+  });
+  return (
+    <div className="min-w-0 flex-1 py-1.5">
+      <div className="flex items-baseline gap-2">
+        <textarea
+          {...fieldProps(
+            "label",
+            "Désignation",
+            "flex-1 resize-none border-transparent field-sizing-content py-1.5 font-[550]",
+          )}
+          rows={1}
+          maxLength={MAX_WORK_DESCRIPTION}
+          placeholder={view === null ? "Nouvelle ligne…" : undefined}
+        />
+        <span className="figures font-[550] whitespace-nowrap">{view?.net}</span>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-1 text-fine text-quiet">
+        <input
+          {...fieldProps("quantity", "Quantité", "figures w-14 border-line text-right text-ink")}
+          inputMode="decimal"
+        />
+        <select
+          data-cell="unit"
+          aria-label={`Unité – ${line.label || "nouvelle ligne"}`}
+          className={cx(CELL, "w-[4.75rem] border-line text-ink")}
+          value={typedLine.unit}
+          onChange={(event) => type("unit", { unit: UNITS.find((one) => one === event.target.value) ?? "u" })}
+        >
+          {UNITS.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+        ×
+        <input
+          {...fieldProps("unitPrice", "Prix unitaire", "figures w-20 border-line text-right text-ink")}
+          inputMode="decimal"
+        />
+        €
+        {view && (
+          <button
+            type="button"
+            aria-label={`${view.label} : ${moreWords(view, showsVat)}, remise et détails`}
+            title="TVA, remise et détails"
+            onClick={open}
+            className="min-h-9 rounded-inner px-1.5 font-[550] whitespace-nowrap text-act hover:bg-act-pale"
+          >
+            {moreWords(view, showsVat)}
+          </button>
+        )}
+      </div>
+      {view?.details.map((detail, index) => (
+        <p key={index} className="line-clamp-2 pl-1.5 text-fine text-quiet [overflow-wrap:anywhere]">
+          {detail}
+        </p>
+      ))}
+      <Problems problems={problems} lacksPrice={typedLine.unitPrice.trim() === ""} />
+    </div>
+  );
+}
+
+function moreWords({ vatRate }: { vatRate: string }, showsVat: boolean): string {
+  return showsVat ? `TVA\u00A0${vatRate}` : "Plus";
+}
+
+const UNITS = keysOf(UNIT_CODES);
+
+function Problems({ problems, lacksPrice }: { problems: LineProblems; lacksPrice: boolean }) {
+  const price = lacksPrice && problems.unitPrice !== undefined ? "Prix à indiquer." : problems.unitPrice;
+  const sentences = [problems.label, problems.quantity, price].filter((one) => one !== undefined);
+  if (sentences.length === 0) return null;
+  return (
+    <p role="status" className="pl-1.5 text-fine text-bad">
+      {sentences.join(" ")}
+    </p>
+  );
+}
+
+// The line with all that can be read of what is typed, or null without a label: a line must say something.
+function readableLine(line: ItemLine, typedLine: TypedLine): ItemLine | null {
+  const label = typedLine.label.trim() === "" ? line.label : typedLine.label;
+  if (label === "") return null;
+  const kept = toTypedLine(line);
+  const problems = problemsOf(typedLine, { asksVat: false });
+  const readable = {
+    ...typedLine,
+    label,
+    // An emptied price is none yet, which is zero.
+    ...(problems.quantity !== undefined && { quantity: kept.quantity }),
+    ...(problems.unitPrice !== undefined && typedLine.unitPrice.trim() !== "" && { unitPrice: kept.unitPrice }),
+  };
+  return lineAsTyped(line, readable, { asksVat: false });
+}
