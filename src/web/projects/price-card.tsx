@@ -7,6 +7,7 @@ import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { MoneyField, NumberField, inputText } from "#web/ui/number-field.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Link } from "@tanstack/react-router";
 import { StepFoot } from "./step-foot.tsx";
 import type { Price, PriceUnit } from "./use-price.ts";
@@ -24,6 +25,7 @@ const FORM_ID = "prix-de-l-estimation";
 export function PriceCard({ project, price }: { project: ProjectAnswer; price: Price }) {
   const { typing, hoursADay, quantity, rate, vat, save, submit } = price;
   const { unit } = typing.values;
+  const onPhone = useOnPhone();
   const isByDay = unit === "day";
   const hoursOfTasks = totalHours(project.tasks);
   const ofTasks = isByDay ? daysOf(hoursOfTasks, hoursADay) : hoursOfTasks;
@@ -77,10 +79,12 @@ export function PriceCard({ project, price }: { project: ProjectAnswer; price: P
             {save.error.message}
           </p>
         )}
-        <div className="flex flex-col gap-4 border-t border-line pt-3 max-lg:hidden">
-          <Total price={price} />
-          <PriceAct projectId={project.id} price={price} />
-        </div>
+        {!onPhone && (
+          <div className="flex flex-col gap-4 border-t border-line pt-3">
+            <Total price={price} />
+            <PriceAct projectId={project.id} price={price} />
+          </div>
+        )}
       </form>
     </Card>
   );
@@ -88,6 +92,7 @@ export function PriceCard({ project, price }: { project: ProjectAnswer; price: P
 
 /** On a phone, the total and what comes next, in sight while tasks and price are typed. */
 export function PriceFoot({ project, price }: { project: ProjectAnswer; price: Price }) {
+  if (!useOnPhone()) return null;
   return (
     <StepFoot isStaying={project.tasks.length > 0 || price.totalCents !== null}>
       <Total price={price} />
@@ -100,8 +105,8 @@ export function PriceFoot({ project, price }: { project: ProjectAnswer; price: P
 
 function Total({ price: { totalCents, vat } }: { price: Price }) {
   return (
-    <p className="flex flex-col lg:flex-row lg:items-baseline lg:justify-between">
-      <span className="text-tiny whitespace-nowrap text-quiet lg:text-body">
+    <p className="flex flex-col md:flex-row md:items-baseline md:justify-between">
+      <span className="text-tiny whitespace-nowrap text-quiet md:text-body">
         {vat.isFranchise ? "Total" : "Total hors taxes"}
       </span>
       <strong className="figures text-title whitespace-nowrap">

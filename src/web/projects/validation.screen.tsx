@@ -15,6 +15,7 @@ import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { inputText } from "#web/ui/number-field.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
@@ -40,6 +41,7 @@ export default function ValidationScreen() {
 
 // What is there and what is missing, beside what the quote will come to.
 function Validation({ project }: { project: ProjectAnswer }) {
+  const onPhone = useOnPhone();
   const checks = useChecks(project);
   const preview = useAnswer(previewQuote, { params: { id: project.id } }, { enabled: isPriced(project) });
   const view = preview.data?.view;
@@ -52,12 +54,14 @@ function Validation({ project }: { project: ProjectAnswer }) {
         {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
         {preview.isLoading && <SheetSkeleton isBare />}
         {view && <InShort project={project} view={view} />}
-        <div className="mt-4 max-lg:hidden">{toQuote}</div>
+        {!onPhone && <div className="mt-4">{toQuote}</div>}
       </Card>
-      <StepFoot isStaying={view !== undefined}>
-        {view && <GrossTotal view={view} />}
-        <span className="flex-1">{toQuote}</span>
-      </StepFoot>
+      {onPhone && (
+        <StepFoot isStaying={view !== undefined}>
+          {view && <GrossTotal view={view} />}
+          <span className="flex-1">{toQuote}</span>
+        </StepFoot>
+      )}
     </div>
   );
 }
@@ -92,18 +96,19 @@ function InShort({ project: { tasks }, view }: { project: ProjectAnswer; view: D
       {view.facts.map(({ label, value }) => (
         <Fact key={label} name={label} value={value} />
       ))}
-      <div className="mt-2 border-t border-line pt-2">
-        {view.totals.map(({ label, value, strong }) => (
-          <Fact key={label} name={label} value={value} isStrong={strong} />
-        ))}
-      </div>
+      {view.totals.map(({ label, value, strong }, place) => (
+        <Fact key={label} name={label} value={value} isStrong={strong} isAfterLine={place === 0} />
+      ))}
     </dl>
   );
 }
 
-function Fact({ name, value, isStrong = false }: { name: string; value: string; isStrong?: boolean }) {
+type FactProps = { name: string; value: string; isStrong?: boolean; isAfterLine?: boolean };
+
+function Fact({ name, value, isStrong = false, isAfterLine = false }: FactProps) {
+  const line = isAfterLine ? "mt-2 border-t border-line pt-3" : "";
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
+    <div className={`flex flex-wrap items-baseline justify-between gap-x-4 py-1 ${line}`}>
       <dt className={isStrong ? "font-[550]" : "text-quiet"}>{name}</dt>
       <dd className={`figures text-right ${isStrong ? "text-title font-bold" : ""}`}>{value}</dd>
     </div>
