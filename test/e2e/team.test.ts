@@ -83,7 +83,7 @@ test("inviting, joining, working and leaving", { timeout: 120_000 }, async () =>
 
   await guest.page.goto(`/etape/${projectId}/estimation`);
   await guest.page.getByText("Ton rôle dans l'entreprise permet de consulter, pas de modifier.").waitFor();
-  await expect.poll(() => guest.page.getByRole("button", { name: "Enregistrer le prix" }).isDisabled()).toBe(true);
+  await expect.poll(() => guest.page.getByLabel("Durée estimée (heures)").isDisabled()).toBe(true);
   await guest.look("accountant-estimation", FLOATING);
 
   await boss.page.getByRole("button", { name: /Paul Petit/ }).click();

@@ -1,14 +1,25 @@
 import { expect, test } from "vitest";
-import { acceptedText, comparisonText } from "./period.messages.ts";
+import { acceptedText, changeSentence } from "./period.messages.ts";
 
 const OCTOBER = { from: "2026-10-01", to: "2026-10-31" };
 
-test("an amount is compared with what was there before", () => {
-  expect(comparisonText(150, 100, OCTOBER)).toBe("+ 50 % par rapport à la période du 1er oct. 2026 au 31 oct. 2026");
-  expect(comparisonText(50, 100, OCTOBER)).toBe("− 50 % par rapport à la période du 1er oct. 2026 au 31 oct. 2026");
-  expect(comparisonText(100, 100, OCTOBER)).toBe("autant que du 1er oct. 2026 au 31 oct. 2026");
-  expect(comparisonText(100, 0, OCTOBER)).toBe("rien du 1er oct. 2026 au 31 oct. 2026");
-  expect(comparisonText(100, -990, OCTOBER)).toBe("contre −9,90\u00a0€ du 1er oct. 2026 au 31 oct. 2026");
+const change = (invoiced: [number, number], collected: [number, number]) =>
+  changeSentence({
+    invoiced: { before: invoiced[0], now: invoiced[1] },
+    collected: { before: collected[0], now: collected[1] },
+    before: OCTOBER,
+  });
+
+test("a period is compared with the one before in one sentence", () => {
+  expect(change([100, 150], [100, 50])).toBe(
+    "Tu as facturé 50 % de plus et encaissé 50 % de moins que du 1er oct. 2026 au 31 oct. 2026.",
+  );
+  expect(change([100, 100], [0, 50])).toBe("Tu as facturé autant que du 1er oct. 2026 au 31 oct. 2026.");
+});
+
+test("nothing and what was given back are compared with nothing", () => {
+  expect(change([0, 100], [0, 0])).toBe("Rien du 1er oct. 2026 au 31 oct. 2026 : pas encore de quoi comparer.");
+  expect(change([-990, 100], [0, 0])).toBe("Rien à comparer du 1er oct. 2026 au 31 oct. 2026.");
 });
 
 test("answers of quotes are counted", () => {

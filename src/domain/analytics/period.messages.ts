@@ -1,4 +1,4 @@
-import { formatMoney } from "../shared/french-format.ts";
+import { listInWords } from "../shared/french-format.ts";
 import { changePercent } from "./period-figures.ts";
 import type { PeriodName } from "./period-names.ts";
 import type { Period } from "./period.ts";
@@ -21,13 +21,28 @@ export const PERIOD_WORDS: Record<PeriodName, string> = {
   twelve_months: "12 mois",
 };
 
-/** An amount compared with the one of the period before: « + 12 % » with the period, or why there is no per cent. */
-export function comparisonText(nowCents: number, beforeCents: number, formerPeriod: Period): string {
-  const percent = changePercent(beforeCents, nowCents);
-  if (beforeCents < 0) return `contre ${formatMoney(beforeCents)} ${periodText(formerPeriod)}`;
-  if (percent === null) return `rien ${periodText(formerPeriod)}`;
-  if (percent === 0) return `autant que ${periodText(formerPeriod)}`;
-  return `${percent > 0 ? "+" : "−"} ${Math.abs(percent)} % par rapport à la période ${periodText(formerPeriod)}`;
+/** What was invoiced and received in a period, beside the period before. Cents. */
+export type PeriodChange = {
+  invoiced: { now: number; before: number };
+  collected: { now: number; before: number };
+  before: Period;
+};
+
+/** How a period stands beside the one before, in one sentence: « Tu as facturé 12 % de plus et encaissé autant… ». */
+export function changeSentence({ invoiced, collected, before }: PeriodChange): string {
+  const parts = [changeWords("facturé", invoiced), changeWords("encaissé", collected)].filter((part) => part !== null);
+  const days = periodText(before);
+  if (parts.length > 0) return `Tu as ${listInWords(parts)} que ${days}.`;
+  const hadNothing = invoiced.before === 0 && collected.before === 0;
+  return hadNothing ? `Rien ${days} : pas encore de quoi comparer.` : `Rien à comparer ${days}.`;
+}
+
+// Nothing is a per cent of nothing, nor of what was given back.
+function changeWords(act: string, { now, before }: { now: number; before: number }): string | null {
+  const percent = changePercent(before, now);
+  if (percent === null) return null;
+  if (percent === 0) return `${act} autant`;
+  return `${act} ${Math.abs(percent)} % de ${percent > 0 ? "plus" : "moins"}`;
 }
 
 /** The share of the answered quotes that were accepted: « 7 acceptés sur 9 réponses ». */

@@ -1,8 +1,10 @@
 import type { PeriodFiguresAnswer } from "#api/analytics.ts";
 import { getPeriodFigures } from "#api/analytics.ts";
 import { getMoneyFigures } from "#api/analytics/money.ts";
+import { changeSentence } from "#domain/analytics/period.messages.ts";
 import { periodText } from "#domain/analytics/period.ts";
 import { toVerifySentence } from "#domain/documents/document.messages.ts";
+import { withCapital } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { todayInFrance } from "#web/client/today.ts";
 import { useCompany } from "#web/company/use-company.ts";
@@ -27,7 +29,6 @@ import { VatCard } from "./vat-card.tsx";
 export default function AnalyticsScreen() {
   const address = useSearch({ from: "/signed-in/app/analytics" });
   const period = periodInAddress(address, todayInFrance());
-  const now = useAnswer(getMoneyFigures);
   const chosen = useAnswer(
     getPeriodFigures,
     { query: { first_on: period.from, last_on: period.to } },
@@ -35,22 +36,31 @@ export default function AnalyticsScreen() {
   );
   const figures = chosen.data?.figures;
   return (
-    <Page title="Chiffres" subtitle="Calculés sur tous tes devis et toutes tes factures.">
+    <Page title="Chiffres" subtitle={withCapital(periodText(period))}>
       {figures && <ToVerify toVerify={figures.to_verify} />}
-      {now.data && <MoneyFigures figures={now.data.figures} filter={null} />}
-      {now.isPending && <FiguresSkeleton />}
       <PeriodChoice address={address} period={period} />
-      <p className="mt-3 mb-4 text-quiet" aria-live="polite">
-        {`Période ${periodText(period)}`}
-      </p>
       {chosen.error && <Failure error={chosen.error} retry={() => void chosen.refetch()} />}
-      {!chosen.error && !figures && <SheetSkeleton label="Chargement des chiffres…" />}
-      {figures && !chosen.error && (
-        <div aria-busy={chosen.isPlaceholderData}>
-          {isEmpty(figures) ? <NothingYet /> : <PeriodFigures figures={figures} address={address} />}
-        </div>
-      )}
+      <div className="mt-4 flex flex-col gap-4" aria-busy={chosen.isPlaceholderData}>
+        {!chosen.error && !figures && <SheetSkeleton label="Chargement des chiffres…" />}
+        {figures && !chosen.error && (isEmpty(figures) ? <NothingYet /> : <Compared figures={figures} />)}
+        <Now />
+        {figures && !chosen.error && !isEmpty(figures) && <PeriodFigures figures={figures} address={address} />}
+      </div>
     </Page>
+  );
+}
+
+// What waits today, whatever the period.
+function Now() {
+  const now = useAnswer(getMoneyFigures);
+  if (now.error) return null;
+  return (
+    <section aria-labelledby="en-ce-moment" className="-mb-4">
+      <h2 id="en-ce-moment" className="mb-2 text-fine font-[550] text-quiet">
+        En ce moment
+      </h2>
+      {now.data ? <MoneyFigures figures={now.data.figures} filter={null} /> : <FiguresSkeleton />}
+    </section>
   );
 }
 
@@ -59,22 +69,46 @@ function isEmpty({ sums, months, answered_quotes: { accepted, declined } }: Peri
   return isQuiet && sums.invoices.count + accepted.count + declined === 0;
 }
 
-function PeriodFigures({ figures, address }: { figures: PeriodFiguresAnswer; address: FiguresAddress }) {
+// The period in one sentence, its two sums, then its months.
+function Compared({ figures }: { figures: PeriodFiguresAnswer }) {
+  const hasVat = useCompany().data?.vat_regime !== "franchise";
+  const { sums, sums_before: sumsBefore, before, months, period } = figures;
+  return (
+    <>
+      <p aria-live="polite">
+        {changeSentence({
+          invoiced: { now: sums.invoices.net_cents, before: sumsBefore.invoices.net_cents },
+          collected: { now: sums.collected_cents, before: sumsBefore.collected_cents },
+          before,
+        })}
+      </p>
+      <PeriodSums figures={figures} hasVat={hasVat} />
+      <MonthBars months={months} period={period} hasVat={hasVat} />
+    </>
+  );
+}
+
+type FiguresProps = { figures: PeriodFiguresAnswer; address: FiguresAddress };
+
+// On a desktop what is to be declared and to come stands beside what is to be known.
+function PeriodFigures({ figures, address }: FiguresProps) {
   const may = useMay();
   const hasVat = useCompany().data?.vat_regime !== "franchise";
   return (
-    <div className="flex flex-col gap-4">
-      <PeriodSums figures={figures} hasVat={hasVat} />
-      <VatCard address={address} period={figures.period} isHiddenWhenEmpty={!hasVat} />
-      <ThresholdsCard />
-      <MonthBars months={figures.months} period={figures.period} hasVat={hasVat} />
-      <ForecastCard />
-      <div className="grid gap-4 md:grid-cols-2">
-        <QuoteFigures figures={figures} />
-        {figures.customers.length > 0 && <BestCustomers customers={figures.customers} hasVat={hasVat} />}
+    <>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <VatCard address={address} period={figures.period} isHiddenWhenEmpty={!hasVat} />
+          <ForecastCard />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <ThresholdsCard />
+          <QuoteFigures figures={figures} />
+          {figures.customers.length > 0 && <BestCustomers customers={figures.customers} hasVat={hasVat} />}
+        </div>
       </div>
       {may("team") && <MarginCard address={address} period={figures.period} />}
-    </div>
+    </>
   );
 }
 

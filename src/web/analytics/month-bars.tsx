@@ -4,7 +4,6 @@ import type { PeriodMonth } from "#domain/analytics/period-figures.ts";
 import { monthWithin } from "#domain/analytics/period-figures.ts";
 import type { Period } from "#domain/analytics/period.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
-import { percentOf } from "#domain/shared/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Choice } from "#web/ui/choice.tsx";
@@ -12,6 +11,7 @@ import { saveFile } from "#web/ui/save-file.ts";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { MoneyAddress } from "./money-address.ts";
+import { MonthColumns } from "./month-columns.tsx";
 import { monthLabel } from "./month-label.ts";
 
 type Month = PeriodFiguresAnswer["months"][number];
@@ -24,14 +24,13 @@ const SIDES = [
 type Props = { months: readonly Month[]; period: Period; hasVat: boolean };
 
 /**
- * A table of what each month invoiced, with or without VAT, and received. The bars are decoration: the figures say
- * everything, and lead to their lists.
+ * What each month invoiced, with or without VAT, and received: columns beside a table. The columns are decoration: the
+ * figures say everything, and lead to their lists.
  */
 export function MonthBars({ months, period, hasVat }: Props) {
   const [side, setSide] = useState<"gross" | "net">("gross");
   const invoicedCents = (month: Month) => (side === "net" ? month.net_cents : month.gross_cents);
   const shownMonths = sinceFirstMoney(months);
-  const most = Math.max(...months.flatMap((month) => [invoicedCents(month), month.collected_cents]), 1);
   return (
     <Card title="Mois par mois">
       {hasVat && (
@@ -39,36 +38,43 @@ export function MonthBars({ months, period, hasVat }: Props) {
           <Choice label="Facturé" hidesLabel options={SIDES} value={side} onChange={setSide} />
         </div>
       )}
-      <div className="overflow-x-auto">
-        <table className="w-full border-spacing-0">
-          <caption className="sr-only">Facturé et encaissé par mois</caption>
-          <thead className="text-left text-fine text-quiet">
-            <tr>
-              <th scope="col" className="sr-only">
-                Mois
-              </th>
-              <th scope="col" className="sr-only md:not-sr-only" aria-hidden />
-              <th scope="col" className="pb-2 text-right font-normal whitespace-nowrap">
-                <Mark className="bg-act" /> {hasVat ? `Facturé ${side === "net" ? "HT" : "TTC"}` : "Facturé"}
-              </th>
-              <th scope="col" className="pb-2 pl-4 text-right font-normal whitespace-nowrap">
-                <Mark className="bg-good" /> {hasVat ? "Encaissé TTC" : "Encaissé"}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shownMonths.map((month) => (
-              <MonthRow
-                key={month.month}
-                days={monthWithin(month.month, period)}
-                month={month.month}
-                invoicedCents={invoicedCents(month)}
-                collectedCents={month.collected_cents}
-                most={most}
-              />
-            ))}
-          </tbody>
-        </table>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_auto] lg:gap-10">
+        <MonthColumns
+          months={shownMonths.map((month) => ({
+            month: month.month,
+            invoicedCents: invoicedCents(month),
+            collectedCents: month.collected_cents,
+          }))}
+        />
+        <div className="overflow-x-auto">
+          <table className="w-full border-spacing-0">
+            <caption className="sr-only">Facturé et encaissé par mois</caption>
+            <thead className="text-left text-fine text-quiet">
+              <tr>
+                <th scope="col" className="sr-only">
+                  Mois
+                </th>
+                <th scope="col" className="pb-2 text-right font-normal whitespace-nowrap">
+                  <Mark className="bg-act" /> {hasVat ? `Facturé ${side === "net" ? "HT" : "TTC"}` : "Facturé"}
+                </th>
+                <th scope="col" className="pb-2 pl-4 text-right font-normal whitespace-nowrap">
+                  <Mark className="bg-good" /> {hasVat ? "Encaissé TTC" : "Encaissé"}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shownMonths.map((month) => (
+                <MonthRow
+                  key={month.month}
+                  days={monthWithin(month.month, period)}
+                  month={month.month}
+                  invoicedCents={invoicedCents(month)}
+                  collectedCents={month.collected_cents}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
       <div className="mt-4">
         <SaveMonths months={months} period={period} />
@@ -100,27 +106,21 @@ function toPeriodMonth({ month, count, net_cents, gross_cents, collected_cents }
   return { month, count, netCents: net_cents, grossCents: gross_cents, collectedCents: collected_cents };
 }
 
-type RowProps = { days: Period; month: string; invoicedCents: number; collectedCents: number; most: number };
+type RowProps = { days: Period; month: string; invoicedCents: number; collectedCents: number };
 
-function MonthRow({ days, month, invoicedCents, collectedCents, most }: RowProps) {
+function MonthRow({ days, month, invoicedCents, collectedCents }: RowProps) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-2 pr-3 text-left text-fine font-normal whitespace-nowrap text-quiet">
+      <th scope="row" className="pr-3 text-left text-fine font-normal whitespace-nowrap text-quiet">
         {monthLabel(month)}
       </th>
-      <td aria-hidden className="w-full py-2 max-md:hidden">
-        <Bar cents={invoicedCents} most={most} className="bg-act" />
-        <Bar cents={collectedCents} most={most} className="bg-good" />
-      </td>
-      <Amount list={{ show: "issued", ...days }} cents={invoicedCents} most={most} className="bg-act" />
-      <Amount list={{ show: "collected", ...days }} cents={collectedCents} most={most} className="bg-good" />
+      <Amount list={{ show: "issued", ...days }} cents={invoicedCents} />
+      <Amount list={{ show: "collected", ...days }} cents={collectedCents} />
     </tr>
   );
 }
 
-type BarProps = { cents: number; most: number; className: string };
-
-function Amount({ list, cents, most, className }: BarProps & { list: MoneyAddress }) {
+function Amount({ list, cents }: { list: MoneyAddress; cents: number }) {
   return (
     <td className={`figures pl-4 text-right whitespace-nowrap ${cents === 0 ? "text-quiet" : "font-[550]"}`}>
       {cents === 0 ? (
@@ -130,20 +130,6 @@ function Amount({ list, cents, most, className }: BarProps & { list: MoneyAddres
           {formatMoney(cents)}
         </Link>
       )}
-      <span aria-hidden className="block md:hidden">
-        <Bar {...{ cents, most, className }} />
-      </span>
     </td>
-  );
-}
-
-function Bar({ cents, most, className }: BarProps) {
-  return (
-    <span className="my-0.5 flex h-2 w-full max-md:justify-end">
-      <span
-        className={`block h-full rounded-full ${cents > 0 ? `min-w-1 ${className}` : ""}`}
-        style={{ width: `${percentOf(Math.max(cents, 0), most)}%` }}
-      />
-    </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { PeriodFiguresAnswer } from "#api/analytics.ts";
-import { acceptedText, comparisonText } from "#domain/analytics/period.messages.ts";
+import { acceptedText } from "#domain/analytics/period.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { linkLook } from "#web/ui/button.tsx";
@@ -8,55 +8,47 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import type { MoneyAddress } from "./money-address.ts";
 
-/** What a period invoiced and received, compared with the one before. */
+/** What a period invoiced and received. */
 export function PeriodSums({ figures, hasVat }: { figures: PeriodFiguresAnswer; hasVat: boolean }) {
-  const { sums, sums_before: sumsBefore, before } = figures;
+  const { sums } = figures;
   const { count, net_cents: netCents, gross_cents: grossCents } = sums.invoices;
   const invoices = `${count} facture${count > 1 ? "s" : ""}`;
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid grid-cols-2 gap-2 md:gap-4">
       <Figure
         label={hasVat ? "Facturé, HT" : "Facturé"}
         cents={netCents}
         list={{ show: "issued", ...figures.period }}
-        lines={[
-          hasVat ? `${invoices}, ${formatMoney(grossCents)} TTC` : invoices,
-          comparisonText(netCents, sumsBefore.invoices.net_cents, before),
-        ]}
+        line={hasVat ? `${invoices}, ${formatMoney(grossCents)} TTC` : invoices}
       />
       <Figure
         label={hasVat ? "Encaissé, TTC" : "Encaissé"}
         cents={sums.collected_cents}
         list={{ show: "collected", ...figures.period }}
-        lines={[comparisonText(sums.collected_cents, sumsBefore.collected_cents, before)]}
       />
     </div>
   );
 }
 
-type FigureProps = { label: string; cents: number; lines: readonly string[]; list: MoneyAddress };
+type FigureProps = { label: string; cents: number; line?: string; list: MoneyAddress };
 
 /** A figure, which leads to the list that it is the sum of. */
-function Figure({ label, cents, lines, list }: FigureProps) {
+function Figure({ label, cents, line, list }: FigureProps) {
   return (
     <Link
       to="/app/billing"
       search={list}
-      className="@container flex min-w-0 items-center gap-3 rounded-card border border-line bg-paper p-4 hover:bg-sunk
+      className="@container flex min-w-0 items-start gap-3 rounded-card border border-line bg-paper px-3 py-2 hover:bg-sunk
         md:p-6"
     >
       <span className="min-w-0 flex-1">
-        <span className="block text-quiet">{label}</span>
-        <span className="figures mt-1 block font-(family-name:--font-display) text-page font-bold">
+        <span className="block text-fine text-quiet md:text-body">{label}</span>
+        <span className="figures mt-1 block font-(family-name:--font-display) text-title font-bold md:text-page">
           {formatMoney(cents)}
         </span>
-        {lines.map((line) => (
-          <span key={line} className="block text-fine text-quiet">
-            {line}
-          </span>
-        ))}
+        {line && <span className="block text-fine text-quiet">{line}</span>}
       </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet @max-[14rem]:hidden" />
+      <ChevronRight aria-hidden className="size-5 shrink-0 self-center text-quiet @max-[14rem]:hidden" />
     </Link>
   );
 }

@@ -14,23 +14,34 @@ import { useReady } from "#web/ui/loading/use-ready.ts";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { SiteCard } from "./photos/site-card.tsx";
-import { PriceCard } from "./price-card.tsx";
+import { PriceCard, PriceFoot } from "./price-card.tsx";
 import { ProposedTasksCard } from "./proposed-tasks-card.tsx";
 import { StepPage } from "./step-page.tsx";
 import { TaskList } from "./task-list.tsx";
+import { usePrice } from "./use-price.ts";
 
 /** /etape/{id}/estimation: the description, the tasks, the hours and the rate. */
 export default function EstimationScreen() {
   const { id } = useParams({ from: "/signed-in/etape/$id/estimation" });
   return (
     <StepPage id={id} step="estimation">
-      {(project) => (
-        <div className="grid gap-6 lg:grid-cols-[1fr_20rem]">
-          <Work key={project.id} project={project} />
-          <PriceCard key={project.id} project={project} />
-        </div>
-      )}
+      {(project) => <Estimation key={project.id} project={project} />}
     </StepPage>
+  );
+}
+
+// On a phone the price follows the tasks it is made of, and its total stays in sight.
+function Estimation({ project }: { project: ProjectAnswer }) {
+  const price = usePrice(project);
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[1fr_20rem] lg:gap-6">
+      <Work project={project} />
+      <div className="lg:row-span-2">
+        <PriceCard project={project} price={price} />
+      </div>
+      <SiteCard project={project} />
+      <PriceFoot project={project} price={price} />
+    </div>
   );
 }
 
@@ -39,7 +50,7 @@ export default function EstimationScreen() {
 function Work({ project }: { project: ProjectAnswer }) {
   const [view, setView] = useState({ isAgain: false, isPassedOver: false });
   return (
-    <div className="flex min-w-0 flex-col gap-6">
+    <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
       <Description
         project={project}
         onProposed={() => setView({ isAgain: project.tasks.length > 0, isPassedOver: false })}
@@ -52,7 +63,6 @@ function Work({ project }: { project: ProjectAnswer }) {
         />
       )}
       <TaskList project={project} isEditable />
-      <SiteCard project={project} />
     </div>
   );
 }
@@ -62,6 +72,7 @@ function Description({ project, onProposed }: { project: ProjectAnswer; onPropos
   const { text } = typing.values;
   const [isConfirming, setIsConfirming] = useState(false);
   const isFirst = project.tasks.length === 0;
+  const [isUnfolded, setUnfolded] = useState(isFirst);
   const propose = useChange(async (description: string) => {
     const answer = await call(proposeTasks, {
       params: { id: project.id },
@@ -71,6 +82,9 @@ function Description({ project, onProposed }: { project: ProjectAnswer; onPropos
     typing.settle({ text: description });
     return answer;
   });
+  // Once it has become tasks, one line of it is enough.
+  if (!isUnfolded && !isFirst && typing.earlier === null)
+    return <DescriptionInShort text={text} unfold={() => setUnfolded(true)} />;
   const summary = propose.data?.estimation.summary ?? project.estimation_ai?.summary;
   return (
     <Card title="Ce qu'il y a à faire">
@@ -105,6 +119,20 @@ function Description({ project, onProposed }: { project: ProjectAnswer; onPropos
     </Card>
   );
 }
+
+function DescriptionInShort({ text, unfold }: { text: string; unfold: () => void }) {
+  return (
+    <section className="flex items-center gap-3 rounded-card border border-line bg-paper py-2 pr-2 pl-4 md:pl-6">
+      <h2 className="sr-only">Ce qu'il y a à faire</h2>
+      <p className="line-clamp-2 min-w-0 flex-1 text-quiet [overflow-wrap:anywhere]">{text.trim() || NO_DESCRIPTION}</p>
+      <Button look="quiet" className="shrink-0" aria-label="Modifier la description" onClick={unfold}>
+        Modifier
+      </Button>
+    </section>
+  );
+}
+
+const NO_DESCRIPTION = "Aucune description pour l'instant.";
 
 function AskAgain({ answer }: { answer: (isYes: boolean) => void }) {
   const isReady = useReady(true);

@@ -70,7 +70,7 @@ function TaskRow({ projectId, task, isEditable, place, isLast }: RowProps) {
     { label: "Retirer", isDangerous: true, act: () => remove.mutate(undefined) },
   ];
   return (
-    <li className={`flex flex-wrap items-center gap-x-1 py-2 ${isEditable ? "-mx-2" : ""}`}>
+    <li className={`flex flex-wrap items-center gap-x-1 ${isEditable ? "-mx-2 py-1" : "py-2"}`}>
       {isEditable ? (
         <EditableTask task={task} save={(change) => save.mutate(change)} />
       ) : (
@@ -125,7 +125,7 @@ function EditableTask({ task, save }: { task: TaskAnswer; save: (change: Change)
           "px-2 hover:border-edge focus:border-edge",
         )}
       />
-      <span className="relative w-20 shrink-0">
+      <span className="relative w-18 shrink-0">
         <input
           aria-label={`Heures pour « ${task.title} »`}
           value={hours}
@@ -134,9 +134,9 @@ function EditableTask({ task, save }: { task: TaskAnswer; save: (change: Change)
           onBlur={saveHours}
           aria-invalid={wrongHours !== "" || undefined}
           aria-describedby={wrongHours === "" ? undefined : errorId}
-          className="box figures bg-transparent pr-7 pl-2 text-right"
+          className="box figures border-transparent bg-sunk pr-6 pl-1 text-right hover:border-edge focus:border-edge"
         />
-        <span aria-hidden className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-quiet">
+        <span aria-hidden className="pointer-events-none absolute inset-y-0 right-2 flex items-center text-quiet">
           h
         </span>
       </span>

@@ -18,6 +18,7 @@ import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { CopyVersionLink } from "./copy-version-link.tsx";
+import { RemindBySms } from "./follow/remind-by-sms.tsx";
 import type { Behind } from "./follow/use-version-to-give.ts";
 import { VersionTimes } from "./follow/version-times.tsx";
 import { BehindNote } from "./quote-changed.tsx";
@@ -237,6 +238,9 @@ function Actions({ project, version, isLatest, isLone, maySend, openMail, update
           update={update}
           behind={null}
         />
+      )}
+      {isSent && isWithCustomer(version.status) && isLatest && !isOfOther && (
+        <RemindBySms phone={project.client_info.phone} number={version.number} pageUrl={version.page_url} />
       )}
       <Drawer title={titles[answer ?? "accepted"]} open={answer !== null} onClose={close}>
         {answer && (

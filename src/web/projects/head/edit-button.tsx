@@ -1,21 +1,21 @@
-import { linkLook } from "#web/ui/button.tsx";
-import { Pencil } from "lucide-react";
+import { withCapital } from "#domain/shared/french-format.ts";
+import { Pencil, UserRoundPen } from "lucide-react";
+import { headActIcon, headActLook } from "./head-act.ts";
 
-/** A button in the head of a project that opens a form. On a phone it is one word beside a pencil. */
+/** A button in the head of a project that opens a form. It is one word beside a pencil. */
 export function EditButton({ what, onClick }: { what: "client" | "projet"; onClick: () => void }) {
+  const Icon = what === "client" ? UserRoundPen : Pencil;
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       aria-label={`Modifier le ${what}`}
+      title={`Modifier le ${what}`}
       onClick={onClick}
-      className={`${linkLook} gap-1`}
+      className={headActLook}
     >
-      <Pencil aria-hidden className="size-4 md:hidden" />
-      <span>
-        <span className="max-md:hidden">Modifier le </span>
-        {what}
-      </span>
+      <Icon aria-hidden className={headActIcon} />
+      {withCapital(what)}
     </button>
   );
 }

@@ -1,9 +1,9 @@
 import type { ProjectAnswer } from "#api/projects.ts";
-import { linkLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { FolderOpen } from "lucide-react";
 import { useState } from "react";
+import { headActIcon, headActLook } from "./head-act.ts";
 
 const ProjectFile = onDemand(
   async () => (await import("./project-file.tsx")).ProjectFile,
@@ -16,8 +16,8 @@ export function FileButton({ project }: { project: ProjectAnswer }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={`${linkLook} gap-1`}>
-        <FolderOpen aria-hidden className="size-5 md:size-4" />
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={headActLook}>
+        <FolderOpen aria-hidden className={headActIcon} />
         Dossier
       </button>
       <Drawer title="Dossier du projet" open={isOpen} onClose={() => setOpen(false)}>

@@ -2,13 +2,18 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { GO_TO_STEP } from "#domain/projects/story/next-step.messages.ts";
 import { nextStepOf } from "#domain/projects/story/next-step.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { eurosToCents } from "#domain/shared/money.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 import { isPriced } from "../priced.ts";
 
-/** What the project waits for, and the way to the step where it is done. */
-export function NextLine({ project, step }: { project: ProjectAnswer; step: string }) {
+type Props = { project: ProjectAnswer; step: string };
+
+/** What the project waits for, what it amounts to, and the one button that leads to where it is done. */
+export function NextLine({ project, step }: Props) {
   const may = useMay();
   const invoice = hasValidInvoice(project.invoice) ? project.invoice : null;
   const next = nextStepOf({
@@ -19,18 +24,51 @@ export function NextLine({ project, step }: { project: ProjectAnswer; step: stri
     tasksTotal: project.tasks.length,
     tasksDone: project.tasks.filter(({ done }) => done).length,
   });
+  const isBeforeQuote = next.step === "estimation" || next.step === "quote";
+  // These two steps lead to what they prepare themselves: one main action a screen.
+  const isLedByStep = (step === "estimation" && next.step === "quote") || (step === "validation" && isBeforeQuote);
+  const hasButton = next.step !== null && next.step !== step && !isLedByStep && may("manage");
   return (
-    <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 md:mb-2">
-      <span className="font-[550]">{next.text}</span>
-      {next.step !== null && next.step !== step && may("manage") && (
+    <section aria-label="Où en est le projet" className={STRIP}>
+      <p className="min-w-0 font-[550] md:flex-1">{next.text}</p>
+      <Amounts project={project} step={step} />
+      {hasButton && next.step !== null && (
         <Link
           to="/etape/$id/$stepKey"
           params={{ id: project.id, stepKey: next.step }}
-          className={buttonLook({ look: "plain" })}
+          className={buttonLook({ look: "primary", className: "max-md:w-full" })}
         >
           {GO_TO_STEP[next.step]}
         </Link>
       )}
-    </p>
+    </section>
+  );
+}
+
+const STRIP = cx(
+  "mb-3 flex flex-col gap-3 rounded-card border border-line bg-paper px-4 py-3",
+  "md:mb-4 md:flex-row md:items-center md:gap-8 md:px-6",
+);
+
+// The steps of a document say its amounts themselves.
+function Amounts({ project: { quote, invoice: latestInvoice }, step }: Props) {
+  const invoice = hasValidInvoice(latestInvoice) ? latestInvoice : null;
+  if (quote === null && invoice === null) return null;
+  if (step === "quote" || step === "client-validation" || step === "invoice") return null;
+  return (
+    <dl className="flex gap-6 md:gap-8">
+      {quote && <Amount name="Devis" cents={eurosToCents(quote.total)} />}
+      {invoice && <Amount name="Facturé" cents={eurosToCents(invoice.total)} />}
+      {invoice && invoice.rest_cents !== null && <Amount name="Reste dû" cents={invoice.rest_cents} />}
+    </dl>
+  );
+}
+
+function Amount({ name, cents }: { name: string; cents: number }) {
+  return (
+    <div>
+      <dt className="text-tiny text-quiet">{name}</dt>
+      <dd className="figures font-[550] whitespace-nowrap">{formatMoney(cents)}</dd>
+    </div>
   );
 }

@@ -1,21 +1,38 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { callUrl, pairedPhone, phonesIn } from "#domain/shared/phone.ts";
 import { placeUrl } from "#web/customers/place-url.ts";
-import { cx } from "class-variance-authority";
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ComponentType } from "react";
+import { headActIcon, headActLook } from "./head-act.ts";
 
-/** How the customer of a project is reached, and the way to the works: what is known of these. */
+/** How the customer of a project is reached: what is known of it. */
 export function ReachLinks({ project }: { project: ProjectAnswer }) {
   const { phone, email } = project.client_info;
   const number = phonesIn(phone)[0];
-  const place = placeOf(project);
   return (
     <>
       {number && <Reach href={callUrl(number)} icon={Phone} name="Appeler" value={pairedPhone(number)} />}
       {email !== "" && <Reach href={`mailto:${email}`} icon={Mail} name="Écrire" value={email} />}
-      {place !== "" && <Reach href={placeUrl(place)} icon={MapPin} name="Y aller" value={place} isOutside />}
     </>
+  );
+}
+
+/** Where the works are, as a link to a map. Nothing while it is not known. */
+export function PlaceLink({ project }: { project: ProjectAnswer }) {
+  const place = placeOf(project);
+  if (place === "") return null;
+  return (
+    <a
+      href={placeUrl(place)}
+      target="_blank"
+      rel="noreferrer"
+      title="Y aller"
+      aria-label={`Y aller : ${place}`}
+      className="inline-flex min-h-11 min-w-0 items-center gap-1.5 text-act hover:text-act-strong md:min-h-9"
+    >
+      <MapPin aria-hidden className="size-5 shrink-0 md:size-4" />
+      <span className="min-w-0 [overflow-wrap:anywhere] underline underline-offset-2">{place}</span>
+    </a>
   );
 }
 
@@ -31,23 +48,13 @@ type ReachProps = {
   icon: ComponentType<{ className: string }>;
   name: string;
   value: string;
-  isOutside?: boolean;
 };
 
-function Reach({ href, icon: Icon, name, value, isOutside = false }: ReachProps) {
+function Reach({ href, icon: Icon, name, value }: ReachProps) {
   return (
-    <a
-      href={href}
-      title={value}
-      aria-label={`${name} : ${value}`}
-      {...(isOutside && { target: "_blank", rel: "noreferrer" })}
-      className={cx(
-        "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 font-[550] text-act",
-        "hover:text-act-strong",
-      )}
-    >
-      <Icon className="size-5 md:size-4" />
-      <span className="underline underline-offset-2 max-md:hidden">{name}</span>
+    <a href={href} title={value} aria-label={`${name} : ${value}`} className={headActLook}>
+      <Icon className={headActIcon} />
+      {name}
     </a>
   );
 }

@@ -3,7 +3,8 @@ import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { mailedLines } from "#web/documents/mailing/mailing-view.ts";
 import { useDocumentMails } from "#web/documents/mailing/use-document-mails.ts";
-import { Check, Circle, X } from "lucide-react";
+import { cx } from "class-variance-authority";
+import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 
 /** What became of a version, as a line of time. `isLone`: it is named by no number. */
@@ -13,7 +14,7 @@ export function VersionTimes({ version, isLone }: { version: QuoteVersion; isLon
   const mails = useDocumentMails(version.id);
   const mailLines = mails ? mailedLines(mails) : [];
   return (
-    <ol className="flex flex-col gap-2">
+    <ol className="flex flex-col md:grid md:auto-cols-fr md:grid-flow-col md:has-[>:nth-child(6)]:grid-flow-row">
       <Moment isDone>
         {isLone ? "Établi" : `Version ${version.edition} établie`} le {formatDate(dated_on)}, valable jusqu'au{" "}
         {formatDate(valid_until)}
@@ -52,13 +53,23 @@ function Moment({
   isRefused?: boolean;
   children: ReactNode;
 }) {
-  const [Icon, colour] = isRefused ? [X, "text-bad"] : isDone ? [Check, "text-good"] : [Circle, "text-quiet"];
+  const mark = isRefused ? "border-bad bg-bad" : isDone ? "border-good bg-good" : "border-dashed border-edge bg-paper";
+  const Icon = isRefused ? X : isDone ? Check : null;
   return (
-    <li className="flex items-start gap-3">
-      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${colour}`} />
+    <li className={MOMENT}>
+      <span className={`relative flex size-6 shrink-0 items-center justify-center rounded-full border ${mark}`}>
+        {Icon && <Icon aria-hidden className="size-4 text-paper" />}
+      </span>
       <span className={`min-w-0 [overflow-wrap:anywhere] ${isDone || isRefused ? "" : "text-quiet"}`}>{children}</span>
     </li>
   );
 }
+
+// A line leads from each moment to the next one: down on a phone, across on a desktop.
+const MOMENT = cx(
+  "relative flex items-start gap-3 pb-4 last:pb-0 md:flex-col md:gap-2 md:pr-4 md:pb-0",
+  "not-last:before:absolute not-last:before:border-line max-md:not-last:before:inset-y-0 max-md:not-last:before:left-3",
+  "max-md:not-last:before:border-l md:not-last:before:inset-x-0 md:not-last:before:top-3 md:not-last:before:border-t",
+);
 
 const dayOf = (moment: string) => formatDate(dayAt(new Date(moment), FRENCH_TIME_ZONE));

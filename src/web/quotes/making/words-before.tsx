@@ -7,10 +7,12 @@ import { Link } from "@tanstack/react-router";
 
 /** What a seller should know before the quote of a project leaves. */
 export function WordsBefore({ project: { quote, start_date } }: { project: ProjectAnswer }) {
+  // What the customer has is not changed any more.
+  if (quote !== null && quote.status !== "draft") return null;
   return (
     <>
-      {quote?.status !== "accepted" && <QuotePriceUnsaid />}
-      {(quote === null || quote.status === "draft") && <StartOver startDate={start_date} />}
+      <QuotePriceUnsaid />
+      <StartOver startDate={start_date} />
     </>
   );
 }

@@ -1,0 +1,19 @@
+import { cx } from "class-variance-authority";
+import type { ReactNode } from "react";
+
+/**
+ * The foot of a step on a phone: an amount and the main action. With `isStaying` it stands on the bar of the phone, from
+ * one edge to the other, in sight of the whole step.
+ */
+export function StepFoot({ isStaying, children }: { isStaying: boolean; children: ReactNode }) {
+  return (
+    <div className={cx("z-10 flex items-center gap-4 border-line bg-paper px-4 py-3", place(isStaying))}>
+      {children}
+    </div>
+  );
+}
+
+function place(isStaying: boolean): string {
+  if (!isStaying) return "rounded-card border";
+  return "sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] -mx-4 border-y keyboard:static";
+}
