@@ -59,9 +59,11 @@ async function listMatches(
   const ids = await findCandidates(tx, typed);
   if (ids?.length === 0) return [];
   const isWanted = sql`${isListed(wanted)} and ${holdsWords(typed)}`;
-  const beginning = searchText(wanted.text);
-  const rows =
-    ids === null ? walkItems(isWanted, beginning, cursor, limit) : amongItems(ids, isWanted, wanted.text, cursor);
+  if (ids === null) return walkItems(tx, isWanted, searchText(wanted.text), cursor, limit);
+  return readItems(tx, amongItems(ids, isWanted, wanted.text, cursor), limit);
+}
+
+async function readItems(tx: Db, rows: RawBuilder<unknown>, limit: number): Promise<FoundItem[]> {
   const found = await sql<ItemRow & { rank: number }>`
     select * from (${rows}) one order by rank, label_key, id limit ${rowLimit(limit + 1)}`.execute(tx);
   return found.rows.map((row) => ({ ...toItem(row), rank: row.rank }));
@@ -80,15 +82,28 @@ function amongItems(ids: readonly string[], isWanted: RawBuilder<unknown>, text:
     where ${cursor === null ? sql`true` : sql`(rank, label_key, id) > (${cursor.rank}::int, ${cursor.labelKey}, ${cursor.id}::uuid)`}`;
 }
 
-// A walk in the order of the labels meets a page of common words soon: first where labels begin with what is typed.
-function walkItems(isWanted: RawBuilder<unknown>, beginning: string, cursor: ItemCursor | null, limit: number) {
+// A walk in the order of the labels meets a page of common words soon: first where labels begin with what is typed. Few
+// of these leave room for the others.
+async function walkItems(
+  tx: Db,
+  isWanted: RawBuilder<unknown>,
+  beginning: string,
+  cursor: ItemCursor | null,
+  limit: number,
+): Promise<FoundItem[]> {
   const isBegun = sql`label_key between ${beginning} and ${lastAfter(beginning)}`;
-  const part = (rank: number, condition: RawBuilder<unknown>) => sql`
-    (select *, ${sql.lit(rank)} as rank from catalog_item
-    where ${isWanted} and ${condition} and ${isAfter(cursor, rank)}
-    order by label_key, id limit ${rowLimit(limit + 1)})`;
-  if (beginning === "") return part(0, sql`true`);
-  return sql`${part(0, isBegun)} union all ${part(1, sql`not (${isBegun})`)}`;
+  const walk = (rank: number, condition: RawBuilder<unknown>, room: number) =>
+    readItems(
+      tx,
+      sql`select *, ${sql.lit(rank)} as rank from catalog_item
+        where ${isWanted} and ${condition} and ${isAfter(cursor, rank)}
+        order by label_key, id limit ${rowLimit(room + 1)}`,
+      room,
+    );
+  if (beginning === "") return walk(0, sql`true`, limit);
+  const begun = cursor?.rank === 1 ? [] : await walk(0, isBegun, limit);
+  if (begun.length > limit) return begun;
+  return [...begun, ...(await walk(1, sql`not (${isBegun})`, limit - begun.length))];
 }
 
 function isAfter(cursor: ItemCursor | null, rank: number): RawBuilder<unknown> {

@@ -5,6 +5,7 @@ import { ITEM_KINDS } from "#domain/catalog/items/catalog-item.ts";
 import { ITEM_KIND_WORDS, marginWords, priceWords } from "#domain/catalog/items/item.messages.ts";
 import type { ItemProblems, TypedItem } from "#domain/catalog/items/typed-item.ts";
 import { newTypedItem, readTypedItem, typedAmounts } from "#domain/catalog/items/typed-item.ts";
+import { withCapital } from "#domain/shared/french-format.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
@@ -76,9 +77,18 @@ export function ItemForm({ item, kind, close }: Props) {
       <Prices {...parts} />
       <ItemVat typedItem={typedItem} error={problems.vat_reason} change={change} />
       <Origin {...parts} />
+      <TextAreaField
+        label="Détails"
+        rows={2}
+        hint="Imprimés sous la ligne du devis."
+        value={typedItem.details}
+        maxLength={2_000}
+        onChange={(event) => change({ details: event.target.value })}
+      />
       <FormFailure>{save.error && Object.keys(problems).length === 0 ? save.error.message : undefined}</FormFailure>
       {/* In sight however long the form is. */}
-      <div className="sticky bottom-0 -mx-1 bg-bench px-1 pt-1 pb-1">
+      <div className="sticky -bottom-4 -mx-1 bg-bench px-1 pt-2 pb-4 md:-bottom-6 md:pb-6">
+        <LiveAmounts {...parts} />
         <Button type="submit" look="primary" isWide isBusy={save.isPending}>
           {item === null ? "Ajouter au catalogue" : "Enregistrer"}
         </Button>
@@ -114,14 +124,6 @@ function Naming({ typedItem, problems, change }: PartProps) {
         error={problems.label}
         onChange={(event) => change({ label: event.target.value })}
       />
-      <TextAreaField
-        label="Détails"
-        rows={2}
-        hint="Imprimés sous la ligne du devis."
-        value={typedItem.details}
-        maxLength={2_000}
-        onChange={(event) => change({ details: event.target.value })}
-      />
     </>
   );
 }
@@ -131,7 +133,6 @@ function Prices({ typedItem, problems, seesCosts, change }: PartProps) {
   const amounts = typedAmounts(typedItem);
   const hasCoefficient = seesCosts && typedItem.coefficient.trim() !== "";
   const sum = isAssembly ? typedAmounts({ ...typedItem, coefficient: "", price: "" }).priceE6 : null;
-  const margin = seesCosts ? marginWords(amounts) : null;
   return (
     <div className="grid grid-cols-2 gap-3">
       <UnitField unit={typedItem.unit} onUnit={(unit) => change({ unit })} />
@@ -149,7 +150,7 @@ function Prices({ typedItem, problems, seesCosts, change }: PartProps) {
           unit="×"
           text={typedItem.coefficient}
           error={problems.coefficient_e4}
-          hint="Le prix suit le coût. Vide : prix à la main."
+          hint="Le prix suit le coût. Laisse vide pour le fixer toi-même."
           onText={(coefficient) => change({ coefficient })}
         />
       )}
@@ -160,16 +161,27 @@ function Prices({ typedItem, problems, seesCosts, change }: PartProps) {
           label="Prix de vente"
           text={typedItem.price}
           error={problems.price_e6}
-          hint={isAssembly ? `Vide : la somme, ${priceWords(sum)}.` : "Hors taxes, pour une unité."}
+          hint={isAssembly ? `Laisse vide pour la somme, ${priceWords(sum)}.` : "Hors taxes, pour une unité."}
           onText={(price) => change({ price })}
         />
       )}
-      <p role="status" className="figures col-span-2 min-h-5 text-fine text-quiet">
-        {isAssembly && `Prix d'une unité : ${priceWords(amounts.priceE6)}. `}
-        {isAssembly && seesCosts && `Coût : ${priceWords(amounts.costE6)}. `}
-        {margin !== null && `Marge : ${margin}.`}
-      </p>
     </div>
+  );
+}
+
+function LiveAmounts({ typedItem, seesCosts }: PartProps) {
+  const amounts = typedAmounts(typedItem);
+  const margin = seesCosts ? marginWords(amounts) : null;
+  const isAssembly = typedItem.kind === "assembly";
+  const parts = [
+    ...(isAssembly ? [`Prix d'une unité : ${priceWords(amounts.priceE6)}`] : []),
+    ...(isAssembly && seesCosts ? [`coût ${priceWords(amounts.costE6)}`] : []),
+    ...(margin === null ? [] : [`marge ${margin}`]),
+  ];
+  return (
+    <p role="status" className={parts.length > 0 ? "figures pb-2 text-fine" : "sr-only"}>
+      {withCapital(parts.join(" · "))}
+    </p>
   );
 }
 

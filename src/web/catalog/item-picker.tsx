@@ -41,7 +41,7 @@ export function ItemPicker({ label, error, leftOut, onChoose }: Props) {
         autoHighlight
         itemToStringValue={(item) => item.label}
         value={text}
-        onValueChange={setText}
+        onValueChange={(typedText, { reason }) => reason !== "item-press" && setText(typedText)}
       >
         <Field {...problem} id={id}>
           <Autocomplete.Input

@@ -46,7 +46,15 @@ export function LabelField({ label, text, error, onText, onChoose }: Props) {
         }}
       >
         <Field {...problem} id={id}>
-          <Autocomplete.Input {...describeField(id, problem)} autoFocus className="box" />
+          {/* While its list is open, the label beside it is hidden from screen readers. */}
+          <Autocomplete.Input
+            {...describeField(id, problem)}
+            aria-label={label}
+            autoFocus
+            className="box"
+            // An answer that comes once another field is typed in opens no list over it.
+            onBlur={() => setTyped(false)}
+          />
         </Field>
         <Autocomplete.Portal container={box?.closest("dialog") ?? undefined}>
           <Autocomplete.Positioner sideOffset={4} className="z-50">

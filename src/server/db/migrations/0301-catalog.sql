@@ -81,37 +81,48 @@ grant update (kind, label, details, reference, supplier, unit, cost_e6, coeffici
 grant delete on catalog_component, catalog_word_use to etabli_app;
 
 -- Items come by thousands: all the words of a statement at once, in order, so that two transactions wait for each other.
-create function note_catalog_words() returns trigger language plpgsql as $$
+create function note_words_of_items(ids uuid[]) returns void language plpgsql as $$
 begin
   insert into catalog_word_use (company_id, word, item_id)
-    select t.company_id, w, t.id from noted t cross join words_of(t.search_text) w order by 1, 2, 3
+    select t.company_id, w, t.id from unnest(ids) one (id)
+    cross join lateral (select * from catalog_item where id = one.id offset 0) t
+    cross join words_of(t.search_text) w order by 1, 2, 3
     on conflict do nothing;
   insert into catalog_word_part (company_id, part, word)
     select fresh.company_id, p, fresh.word
     from (
-      select distinct t.company_id, w as word from noted t cross join words_of(t.search_text) w
+      select distinct t.company_id, w as word from unnest(ids) one (id)
+      cross join lateral (select * from catalog_item where id = one.id offset 0) t
+      cross join words_of(t.search_text) w
       where not exists (
         select from catalog_word_part k where k.company_id = t.company_id and k.part = left(w, 12) and k.word = w)) fresh
     cross join parts_of(fresh.word) p order by 1, 2, 3
     on conflict do nothing;
+end $$;
+
+create function note_catalog_words() returns trigger language plpgsql as $$
+begin
+  perform note_words_of_items(array(select id from noted));
   return null;
 end $$;
 create trigger catalog_words_added after insert on catalog_item referencing new table as noted
   for each statement execute function note_catalog_words();
 
-create function forget_catalog_words() returns trigger language plpgsql as $$
+-- A list of other prices changes no word.
+create function change_catalog_words() returns trigger language plpgsql as $$
+declare
+  ids uuid[] := array(select n.id from noted n join former f on f.id = n.id where n.search_text <> f.search_text);
 begin
-  delete from catalog_word_use u using former f
-    join noted n on n.company_id = f.company_id and n.id = f.id and n.search_text <> f.search_text
-    cross join words_of(f.search_text) w
-    where u.company_id = f.company_id and u.word = w and u.item_id = f.id;
+  if cardinality(ids) = 0 then
+    return null;
+  end if;
+  delete from catalog_word_use u using former f cross join words_of(f.search_text) w
+    where f.id = any(ids) and u.company_id = f.company_id and u.word = w and u.item_id = f.id;
+  perform note_words_of_items(ids);
   return null;
 end $$;
--- The words of before go first: triggers of one moment run in the order of their names.
-create trigger catalog_words_changed_1 after update on catalog_item referencing old table as former new table as noted
-  for each statement execute function forget_catalog_words();
-create trigger catalog_words_changed_2 after update on catalog_item referencing new table as noted
-  for each statement execute function note_catalog_words();
+create trigger catalog_words_changed after update on catalog_item referencing old table as former new table as noted
+  for each statement execute function change_catalog_words();
 
 -- They leave with the archive of their company, without what is made from their texts.
 create function keep_archive_catalog(wanted uuid) returns void language sql set search_path = public, pg_temp as $$
