@@ -161,14 +161,14 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
   await expect.poll(() => peopleOf(roofId)).toEqual([ali]);
   expect(await datesOf(owner, roofId)).toEqual({ start_date: monday, end_date: wednesday });
   // By a finger that rests on it, back to the owner.
-  const held = await middleOf(barIn(ali));
+  const finger = await middleOf(barIn(ali));
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: held.x, y }] });
-  await touch("touchStart", held.y);
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: finger.x, y }] });
+  await touch("touchStart", finger.y);
   await page.waitForTimeout(600);
   const { y: rowY } = await middleOf(rowOf(me));
-  for (let step = 1; step <= 8; step++) await touch("touchMove", held.y + ((rowY - held.y) * step) / 8);
+  for (let step = 1; step <= 8; step++) await touch("touchMove", finger.y + ((rowY - finger.y) * step) / 8);
   await touch("touchEnd");
   await expect.poll(() => peopleOf(roofId)).toEqual([me]);
   // By keys, to Ali and a day later, then back by « Annuler ».

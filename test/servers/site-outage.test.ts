@@ -1,4 +1,5 @@
 // Reads the built page: dist/web.
+import type { TaskAnswer } from "#api/tasks.ts";
 import { openBrowser } from "#test/e2e/browser.ts";
 import { hire } from "#test/kill-round.ts";
 import type { RunningServer } from "#test/running-server.ts";
@@ -107,7 +108,7 @@ test(
       .toBe(46);
     expect(await photoNames()).toEqual(["photo-1.jpg", "photo-2.jpg"]);
     const { tasks } = await call("GET", `/api/projects/${id}/tasks`);
-    expect(tasks.map(({ done }: { done: boolean }) => done)).toEqual([true, true, false, false]);
+    expect(tasks.map((task: TaskAnswer) => task.done)).toEqual([true, true, false, false]);
     const { times } = await call("GET", `/api/project-times/${id}`);
     expect(times.map(({ minutes }: { minutes: number }) => minutes)).toEqual([45, 1]);
     expect((await call("GET", "/api/timer")).timer).toBeNull();

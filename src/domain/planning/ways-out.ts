@@ -12,7 +12,7 @@ export type WayOut<Work extends StaffedWork> =
   | { kind: "end"; work: Work; lastDay: CalendarDate };
 
 /** What a way out is looked for among. `people`: those who may take work. */
-export type Planned<Work extends StaffedWork> = WorkingTime & {
+export type PlanningFacts<Work extends StaffedWork> = WorkingTime & {
   works: readonly Work[];
   people: readonly string[];
   today: CalendarDate;
@@ -23,19 +23,22 @@ const LONGEST_LOOK_DAYS = 120;
 const MOST_PEOPLE_OFFERED = 2;
 
 /** What may be done about days that do not hold, the least first. None of it brings another overload. */
-export function waysOut<Work extends StaffedWork>(conflict: Conflict<Work>, planned: Planned<Work>): WayOut<Work>[] {
+export function waysOut<Work extends StaffedWork>(
+  conflict: Conflict<Work>,
+  facts: PlanningFacts<Work>,
+): WayOut<Work>[] {
   const work = conflict.works.toSorted(byFirstDay).at(-1);
   if (work === undefined) return [];
-  if (conflict.kind === "rest") return restWays(work, planned);
-  if (conflict.works.length === 1) return longerWays(work, planned);
-  return [...giveWays(work, conflict, planned), ...moveWays(work, planned)];
+  if (conflict.kind === "rest") return restWays(work, facts);
+  if (conflict.works.length === 1) return longerWays(work, facts);
+  return [...giveWays(work, conflict, facts), ...moveWays(work, facts)];
 }
 
 function byFirstDay(one: StaffedWork, other: StaffedWork): number {
   return one.firstDay < other.firstDay ? -1 : one.firstDay > other.firstDay ? 1 : 0;
 }
 
-function restWays<Work extends StaffedWork>(work: Work, { closures }: Planned<Work>): WayOut<Work>[] {
+function restWays<Work extends StaffedWork>(work: Work, { closures }: PlanningFacts<Work>): WayOut<Work>[] {
   const isRest = (date: CalendarDate) => restOn(date, closures) !== null;
   if (isRest(work.firstDay)) {
     const firstDay = workingDayFrom(work.firstDay, 1, closures);
@@ -54,7 +57,10 @@ function workingDayFrom(date: CalendarDate, step: 1 | -1, closures: WorkingTime[
 }
 
 // One work that has more hours than its days needs more days.
-function longerWays<Work extends StaffedWork>(work: Work, { minutesADay, closures }: Planned<Work>): WayOut<Work>[] {
+function longerWays<Work extends StaffedWork>(
+  work: Work,
+  { minutesADay, closures }: PlanningFacts<Work>,
+): WayOut<Work>[] {
   if (work.hours === null) return [];
   const hours = work.hours / Math.max(1, work.people.length);
   const whole = { startDate: work.firstDay, endDate: null, hours, isRecurring: false };
@@ -65,22 +71,22 @@ function longerWays<Work extends StaffedWork>(work: Work, { minutesADay, closure
 function giveWays<Work extends StaffedWork>(
   work: Work,
   { userId }: Conflict<Work>,
-  planned: Planned<Work>,
+  facts: PlanningFacts<Work>,
 ): WayOut<Work>[] {
-  return planned.people
-    .filter((to) => to !== userId && !work.people.includes(to) && hasRoom(to, work, planned))
+  return facts.people
+    .filter((to) => to !== userId && !work.people.includes(to) && hasRoom(to, work, facts))
     .slice(0, MOST_PEOPLE_OFFERED)
     .map((to) => ({ kind: "give", work, to }));
 }
 
-function moveWays<Work extends StaffedWork>(work: Work, planned: Planned<Work>): WayOut<Work>[] {
-  const { count } = rankOfDay(work.firstDay, work, planned.closures);
-  const start = work.firstDay < planned.today ? planned.today : addDays(work.firstDay, 1);
+function moveWays<Work extends StaffedWork>(work: Work, facts: PlanningFacts<Work>): WayOut<Work>[] {
+  const { count } = rankOfDay(work.firstDay, work, facts.closures);
+  const start = work.firstDay < facts.today ? facts.today : addDays(work.firstDay, 1);
   for (let step = 0; step < LONGEST_LOOK_DAYS; step++) {
     const firstDay = addDays(start, step);
-    if (!isWorkingDay(firstDay, planned.closures)) continue;
-    const movedWork = { ...work, ...spanFrom(firstDay, count, planned) };
-    if (work.people.every((userId) => hasRoom(userId, movedWork, planned, work)))
+    if (!isWorkingDay(firstDay, facts.closures)) continue;
+    const movedWork = { ...work, ...spanFrom(firstDay, count, facts) };
+    if (work.people.every((userId) => hasRoom(userId, movedWork, facts, work)))
       return [{ kind: "move", work, firstDay }];
   }
   return [];
@@ -91,17 +97,17 @@ function spanFrom(firstDay: CalendarDate, count: number, { closures }: WorkingTi
   return { firstDay, lastDay: lastDayOfWork(work, 1, closures) };
 }
 
-// True when a person's days hold this work too. `moved`: the work where it is now, which counts no more.
+// True when a person's days hold this work too. `formerWork`: the work where it is now, which counts no more.
 function hasRoom<Work extends StaffedWork>(
   userId: string,
   work: Work,
-  { works, ...time }: Planned<Work>,
-  moved: Work | null = null,
+  { works, ...time }: PlanningFacts<Work>,
+  formerWork: Work | null = null,
 ): boolean {
   const minutes = minutesADayOf(work, time);
   const days: CalendarDate[] = [];
   for (let day = work.firstDay; day <= work.lastDay; day = addDays(day, 1)) days.push(day);
-  const otherWorks = works.filter((other) => other !== moved);
+  const otherWorks = works.filter((other) => other !== formerWork);
   const [ownLoads, otherLoads] = [
     workloadOf([{ ...work, people: [userId] }], userId, days, time),
     workloadOf(otherWorks, userId, days, time),

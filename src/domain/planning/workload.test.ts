@@ -21,7 +21,7 @@ const work = (name: string, firstDay: string, lastDay: string, part: Partial<Wor
 });
 const ROOF = work("Toiture", "2026-11-23", "2026-11-25", { hours: 18 });
 const WALL = work("Mur", "2026-11-24", "2026-11-25", { hours: 6 });
-const planned = (works: readonly Work[]) => ({ ...TIME, works, people: ["zoe", "ali"], today: "2026-11-20" });
+const factsOf = (works: readonly Work[]) => ({ ...TIME, works, people: ["zoe", "ali"], today: "2026-11-20" });
 
 test("hours are shared by the days and the people of a work", () => {
   expect(minutesADayOf(ROOF, TIME)).toBe(360);
@@ -77,33 +77,33 @@ describe("the way out", () => {
   const [overload] = conflictsOf([ROOF, WALL], "zoe", WEEK, TIME);
 
   test("of an overload is somebody who is free, or the next days with room", () => {
-    expect(waysOut(overload!, planned([ROOF, WALL]))).toEqual([
+    expect(waysOut(overload!, factsOf([ROOF, WALL]))).toEqual([
       { kind: "give", work: WALL, to: "ali" },
       { kind: "move", work: WALL, firstDay: "2026-11-26" },
     ]);
   });
 
   test("is not somebody who has no room", () => {
-    const taken = work("Porte", "2026-11-24", "2026-11-24", { people: ["ali"] });
-    expect(waysOut(overload!, planned([ROOF, WALL, taken])).map(({ kind }) => kind)).toEqual(["move"]);
+    const door = work("Porte", "2026-11-24", "2026-11-24", { people: ["ali"] });
+    expect(waysOut(overload!, factsOf([ROOF, WALL, door])).map(({ kind }) => kind)).toEqual(["move"]);
   });
 
   test("of one work that is too long is a later end", () => {
     const long = { ...ROOF, hours: 30 };
     const [conflict] = conflictsOf([long], "zoe", WEEK, TIME);
-    expect(waysOut(conflict!, planned([long]))).toEqual([{ kind: "end", work: long, lastDay: "2026-11-30" }]);
+    expect(waysOut(conflict!, factsOf([long]))).toEqual([{ kind: "end", work: long, lastDay: "2026-11-30" }]);
   });
 
   test("of work that ends on a closure is the working day before", () => {
     const late = work("Cave", "2026-11-25", "2026-11-27");
     const [conflict] = conflictsOf([late], "zoe", WEEK, TIME);
-    expect(waysOut(conflict!, planned([late]))).toEqual([{ kind: "end", work: late, lastDay: "2026-11-26" }]);
+    expect(waysOut(conflict!, factsOf([late]))).toEqual([{ kind: "end", work: late, lastDay: "2026-11-26" }]);
   });
 
   test("of work that begins on a public holiday is the working day after", () => {
     const early = work("Cave", "2026-11-11", "2026-11-12");
     const [conflict] = conflictsOf([early], "zoe", weekOf("2026-11-11"), TIME);
-    expect(waysOut(conflict!, planned([early]))).toEqual([{ kind: "move", work: early, firstDay: "2026-11-12" }]);
+    expect(waysOut(conflict!, factsOf([early]))).toEqual([{ kind: "move", work: early, firstDay: "2026-11-12" }]);
   });
 });
 
@@ -122,7 +122,7 @@ test("a day of rest is told with its name", () => {
 });
 
 test("a way out is a button's sentence", () => {
-  const words = waysOut(conflictsOf([ROOF, WALL], "zoe", WEEK, TIME)[0]!, planned([ROOF, WALL])).map((way) =>
+  const words = waysOut(conflictsOf([ROOF, WALL], "zoe", WEEK, TIME)[0]!, factsOf([ROOF, WALL])).map((way) =>
     wayWords(way, () => "Ali"),
   );
   expect(words).toEqual(["Confier « Mur » à Ali", "Décaler « Mur » au jeu. 26 nov."]);
@@ -180,16 +180,16 @@ test("no way out brings another overload", () => {
   fc.assert(
     fc.property(anyWorks, (works) => {
       for (const conflict of conflictsOf(works, "zoe", DAYS, TIME).filter(({ kind }) => kind !== "rest"))
-        for (const way of waysOut(conflict, planned(works))) {
+        for (const way of waysOut(conflict, factsOf(works))) {
           if (way.kind === "end") continue;
           const people = way.kind === "give" ? [way.to] : way.work.people;
           const days = way.kind === "move" ? daysBetween(way.work.firstDay, way.firstDay) : 0;
           expect(days).not.toBe(way.kind === "move" ? 0 : 1);
           const rest = works.filter((one) => one !== way.work);
-          const moved = { ...way.work, people, firstDay: addDays(way.work.firstDay, days) };
+          const laterWork = { ...way.work, people, firstDay: addDays(way.work.firstDay, days) };
           const share = minutesADayOf({ ...way.work, people: way.work.people }, TIME);
           for (const userId of people) {
-            const [load] = workloadOf(rest, userId, [moved.firstDay], TIME);
+            const [load] = workloadOf(rest, userId, [laterWork.firstDay], TIME);
             expect((load?.minutes ?? 0) + share).toBeLessThanOrEqual(TIME.minutesADay);
           }
         }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
+import { minutesOfHours } from "../shared/money.ts";
 import type { DaySpan } from "./bar-change.ts";
 import type { Closure } from "./closures.ts";
 import { restOn } from "./closures.ts";
@@ -28,12 +29,12 @@ export type Conflict<Work extends StaffedWork> = DaySpan & {
   works: Work[];
 };
 
-/** The minutes that a work takes from each of its people on each of its days. Work without hours takes the whole day. */
+/** The minutes that a work takes from each of its people on each of its days: a whole day when nobody counted them. */
 export function minutesADayOf(work: StaffedWork, { minutesADay, closures }: WorkingTime): number {
   if (!work.takesTime) return 0;
   if (work.hours === null) return minutesADay;
   const { count } = rankOfDay(work.firstDay, work, closures);
-  return Math.round((work.hours * 60) / (count * Math.max(1, work.people.length)));
+  return minutesOfHours(work.hours / (count * Math.max(1, work.people.length)));
 }
 
 /** What a person has on each of these days. Null: what nobody is on. */

@@ -102,6 +102,11 @@ export function e4ToHours(hoursE4: number): number {
   return hoursE4 / 10_000;
 }
 
+/** Hours in whole minutes, rounded half-up. */
+export function minutesOfHours(hours: number): number {
+  return Math.round(hours * 60);
+}
+
 /** Days x 10^4 in hours x 10^4, rounded half-up. `hoursADayE4`: the hours of a day x 10^4. */
 export function daysToHoursE4(daysE4: number, hoursADayE4: number): number {
   return divideHalfUp(BigInt(daysE4) * BigInt(hoursADayE4), BigInt(ONE_UNIT_E4));

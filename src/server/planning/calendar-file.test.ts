@@ -34,9 +34,9 @@ test("a program of calendars reads the days of projects from a worker's link, wi
   expect(answer.body).not.toMatch(/€|\d+,\d{2}|TEL|@(?!etabli)/);
 });
 
-test("the calendar of a person has what is theirs, and what nobody is on", async () => {
+test("the calendar of a person leaves out what others alone are on", async () => {
   const { members } = await acceptedCall(owner, "GET", "/api/team");
-  const ownerId = members.find(({ me }: { me: boolean }) => me).user_id;
+  const ownerId = members.find(({ role }: { role: string }) => role === "owner").user_id;
   const id = await pricedProject(owner, { name: "Toiture du patron", client_info: LEA_ARC });
   await acceptedCall(owner, "PATCH", `/api/projects/${id}/core`, { start_date: "2030-04-01" });
   await acceptedCall(owner, "PUT", `/api/project-people/${id}`, { people: [ownerId] });

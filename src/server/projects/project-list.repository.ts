@@ -147,7 +147,8 @@ export async function listPlannedPage(
     const isNext = cursor ? sql`(start_date, id) > (${at}::date, ${id}::uuid)` : sql`start_date >= ${at}::date`;
     const { rows } = await sql<PlannedRow>`
       with wanted as materialized (
-        select id from project where ${isNext} and ${isTheirs} order by start_date, id limit ${rowLimit(most)}) ${PLANNED_ROWS}
+        select id from project where ${isNext} and ${isTheirs}
+        order by start_date, id limit ${rowLimit(most)}) ${PLANNED_ROWS}
       order by p.start_date, p.id`.execute(tx);
     return withDocuments(tx, rows);
   }

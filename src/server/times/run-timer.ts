@@ -12,7 +12,7 @@ import { insertTime } from "./times.repository.ts";
 /** What a timer runs for, and since when. */
 export type TimedWork = { projectId: string; taskId: string | null; startedAt: Date };
 
-/** How a timer is stopped. `saidMinutes`: null when nobody says them. `projectId`: of this project alone, null for any. */
+/** How a timer is stopped. `saidMinutes`: null when nobody says them. `projectId`: null for any project. */
 type TimerStop = { saidMinutes: number | null; at: Date; projectId: string | null };
 
 /**
@@ -31,7 +31,8 @@ export async function startTimerOf(deps: Deps, tx: Db, caller: Caller, work: Tim
 
 /**
  * Stops the caller's timer and notes its time, on the day on which it began. The result is the ID of that time. Throws
- * 409 « no_timer » when none runs for the project, 422 « timer_long » when it was left running and `saidMinutes` is null.
+ * 409 « no_timer » when none runs for the project, 422 « timer_long » when it was left running and `saidMinutes` is
+ * null.
  */
 export async function stopTimerOf(
   deps: Deps,

@@ -10,9 +10,8 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useState } from "react";
-import { memberLabel } from "./member-label.ts";
 import { RoleChoice } from "./role-choice.tsx";
-import { useTeamChange } from "./use-team.ts";
+import { memberLabel, useTeamChange } from "./use-team.ts";
 
 type Props = { member: MemberAnswer; isOwner: boolean; onDone: () => void };
 

@@ -17,9 +17,8 @@ import { ChevronRight, UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { HourCostsCard } from "./costs/hour-costs-card.tsx";
 import { InviteForm } from "./invite-form.tsx";
-import { memberLabel } from "./member-label.ts";
 import { MemberPanel } from "./member-panel.tsx";
-import { useTeam, useTeamChange } from "./use-team.ts";
+import { memberLabel, useTeam, useTeamChange } from "./use-team.ts";
 
 /** /app/team: the members with their roles, and the pending invitations. */
 export default function TeamScreen() {

@@ -1,3 +1,4 @@
+import type { MemberAnswer } from "#api/team.ts";
 import { getTeam } from "#api/team.ts";
 import { whenRefreshed, useAnswer, useChange } from "#web/client/answers.tsx";
 
@@ -9,4 +10,9 @@ export function useTeam() {
 /** A change of the team. It ends once the team has been read again, also after a refusal. */
 export function useTeamChange<Wanted>(change: (wanted: Wanted) => Promise<unknown>) {
   return useChange(change, { onSettled: whenRefreshed });
+}
+
+/** The name of a member, or their address without one. */
+export function memberLabel({ name, email }: Pick<MemberAnswer, "name" | "email">): string {
+  return name || email || "Sans adresse";
 }

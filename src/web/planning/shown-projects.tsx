@@ -22,26 +22,26 @@ export function useShownProjects() {
   const manages = useMay()("manage");
   const { isTeam, meId } = useSitePeople();
   const [choice, setChoice] = useState<ShownProjects | null>(null);
-  const shown: ShownProjects = isTeam ? (choice ?? (manages || meId === null ? "all" : "mine")) : "all";
+  const scope: ShownProjects = isTeam ? (choice ?? (manages || meId === null ? "all" : "mine")) : "all";
   const isShown = ({ people }: Pick<PlannedProject, "people">) =>
-    shown !== "mine" || meId === null || isWorkOf(meId, people);
-  return { shown, isShown, choice: isTeam ? { isMineOffered: meId !== null, setChoice } : null };
+    scope !== "mine" || meId === null || isWorkOf(meId, people);
+  return { scope, isShown, choice: isTeam ? { isMineOffered: meId !== null, setChoice } : null };
 }
 
 /** The choice of whose projects are shown. */
 export function ShownChoice({
-  shown,
+  scope,
   isMineOffered,
   setChoice,
 }: {
-  shown: ShownProjects;
+  scope: ShownProjects;
   isMineOffered: boolean;
-  setChoice: (shown: ShownProjects) => void;
+  setChoice: (scope: ShownProjects) => void;
 }) {
   const options = CHOICES.filter(({ value }) => isMineOffered || value !== "mine");
   return (
     <div className="md:w-96 md:self-start">
-      <Choice label="Chantiers montrés" hidesLabel options={options} value={shown} onChange={setChoice} />
+      <Choice label="Chantiers montrés" hidesLabel options={options} value={scope} onChange={setChoice} />
     </div>
   );
 }

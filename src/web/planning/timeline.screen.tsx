@@ -57,7 +57,7 @@ export default function TimelineScreen() {
   useLiveRefresh("sites", listClosures.path);
   const { undated, isRead, error, retry, closures } = planning;
   const { plansNow, moveProject } = useMoveProject(planning.plans, closures);
-  const { shown, isShown, choice } = useShownProjects();
+  const { scope, isShown, choice } = useShownProjects();
   const plans = plansNow.filter(isShown);
   const freeDays = nextFreeDays(plans, today, DAYS_OFFERED, closures);
   const isEmpty = isRead && plansNow.length === 0 && undated.length === 0;
@@ -79,8 +79,8 @@ export default function TimelineScreen() {
         <div className="flex flex-col gap-6">
           <section className="flex flex-col gap-3">
             <RangeHead {...{ days, view, setView, today, shownDay, setShownDay }} />
-            {choice && <ShownChoice shown={shown} {...choice} />}
-            {shown === "people" ? (
+            {choice && <ShownChoice scope={scope} {...choice} />}
+            {scope === "people" ? (
               <PeoplePlanning
                 {...{ plans, today, closures, move }}
                 days={view === "month" ? days.filter((day) => day.slice(0, 7) === shownDay.slice(0, 7)) : days}

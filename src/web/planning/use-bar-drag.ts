@@ -1,7 +1,7 @@
 import type { BarChange } from "#domain/planning/bar-change.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { daysBetween } from "#domain/shared/calendar-date.ts";
-import type { KeyboardEvent, MouseEvent, PointerEvent as ReactPointerEvent } from "react";
+import type { KeyboardEvent, MouseEvent, PointerEvent as ReactPointerEvent, RefObject } from "react";
 import { useCallback, useRef, useState } from "react";
 import type { PlannedProject } from "./use-planning.ts";
 
@@ -73,7 +73,7 @@ export function useBarDrag(drop: (drag: BarDrag) => void, rows: readonly string[
 
 // Where a bar would go after a key, or null for a key that means nothing.
 function dragByKey(
-  { key, shiftKey }: { key: string; shiftKey: boolean },
+  { key, shiftKey: isStretching }: Pick<KeyboardEvent, "key" | "shiftKey">,
   drag: BarDrag,
   rows: readonly string[],
 ): BarDrag | null {
@@ -86,10 +86,10 @@ function dragByKey(
   if (step === undefined) return null;
   const { part, days } = drag.change;
   const isBegun = days !== 0 || drag.toRow !== drag.row;
-  return { ...drag, change: { part: !isBegun && shiftKey ? "last" : part, days: days + step } };
+  return { ...drag, change: { part: !isBegun && isStretching ? "last" : part, days: days + step } };
 }
 
-type Grip = { plan: PlannedProject; row: string; hasRows: boolean; isHeld: { current: boolean } };
+type Grip = { plan: PlannedProject; row: string; hasRows: boolean; isHeld: RefObject<boolean> };
 
 // From the press to the release. `end` has null when the bar is left where it was.
 function follow(

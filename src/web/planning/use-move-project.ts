@@ -4,7 +4,7 @@ import type { BarChange, DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan, datesOfChange } from "#domain/planning/bar-change.ts";
 import type { Closure } from "#domain/planning/closures.ts";
 import { spanRemarks, spanWords } from "#domain/planning/planning.messages.ts";
-import { peopleWords } from "#domain/projects/people/people.messages.ts";
+import { assignedWords, peopleWords } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { useChange, whenRefreshed } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
@@ -30,8 +30,7 @@ export function useMoveProject(plans: readonly PlannedProject[], closures: reado
   const onError = (error: Error) => showToast(error.message);
   const restore = useChange(save, { onError });
   const move = useChange(
-    async (wanted: Move) => {
-      const { plan, days, people } = wanted;
+    async ({ plan, days, people }: Move) => {
       const { id, name, start_date, end_date } = plan.project;
       await save({ id, dates: days && days.dates, people });
       const span = days?.span ?? plan;
@@ -40,7 +39,7 @@ export function useMoveProject(plans: readonly PlannedProject[], closures: reado
         .filter((other) => other.project.id !== id && isMeeting(other, span) && isShared(other.people, staff))
         .map((other) => other.name);
       const sentence = [
-        days ? spanWords(name, span) : `« ${name} » : ${peopleWords(staff.map(nameOf))}`,
+        days ? spanWords(name, span) : assignedWords(name, staff.map(nameOf)),
         ...(days && people ? [peopleWords(staff.map(nameOf))] : []),
         ...spanRemarks(span, namesMet, closures),
       ].join(" · ");
@@ -55,7 +54,7 @@ export function useMoveProject(plans: readonly PlannedProject[], closures: reado
   const plansNow = !isPending
     ? plans
     : plans.map((plan) => (plan.project.id === variables.plan.project.id ? movedPlan(plan, variables) : plan));
-  return { plansNow, moveProject: (wanted: Move) => move.mutate(wanted) };
+  return { plansNow, moveProject: (next: Move) => move.mutate(next) };
 }
 
 /** What a hand did to a bar, as a move. `people`: who is on it from then on, null for no change. */

@@ -154,15 +154,12 @@ function Running({
         </span>
       </p>
       {isLong && (
-        <TextField
-          autoFocus
-          label="Temps vraiment travaillé"
+        <LongField
           hint={problem ? undefined : stop.error?.message}
           error={problem}
-          placeholder="7 h 30"
-          value={saidTime}
-          onChange={(event) => {
-            setSaidTime(event.target.value);
+          text={saidTime}
+          onText={(text) => {
+            setSaidTime(text);
             setProblem(undefined);
           }}
         />
@@ -179,6 +176,29 @@ function Running({
       {stop.error && !isLong && <Problem error={stop.error} />}
       {drop.error && <Problem error={drop.error} />}
     </form>
+  );
+}
+
+// Asked of a timer that was left running.
+function LongField({
+  text,
+  onText,
+  ...around
+}: {
+  hint: string | undefined;
+  error: string | undefined;
+  text: string;
+  onText: (text: string) => void;
+}) {
+  return (
+    <TextField
+      autoFocus
+      label="Temps vraiment travaillé"
+      {...around}
+      placeholder="7 h 30"
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+    />
   );
 }
 

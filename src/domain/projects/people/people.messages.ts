@@ -2,8 +2,14 @@
 export const peopleMessages = {
   person_not_on_sites: "Cette personne ne travaille pas sur les chantiers de l'entreprise. Choisis quelqu'un d'autre.",
   tooMany: "Pas plus de 50 personnes sur un chantier.",
+  toGive: "À répartir",
   nobody: "Personne pour l'instant",
 };
+
+/** Who a project was given to: « « Toiture » : Zoé et Ali ». */
+export function assignedWords(project: string, names: readonly string[]): string {
+  return `« ${project} » : ${peopleWords(names)}`;
+}
 
 /** Who is on a project, in words: « Zoé et Ali ». */
 export function peopleWords(names: readonly string[]): string {

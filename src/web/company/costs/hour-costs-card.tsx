@@ -13,7 +13,7 @@ import { NumberField } from "#web/ui/number-field.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
-import { memberLabel } from "../member-label.ts";
+import { memberLabel } from "../use-team.ts";
 
 /** What an hour costs: of everybody, and of members who have a cost of their own. For owners. */
 export function HourCostsCard({ members }: { members: readonly MemberAnswer[] }) {

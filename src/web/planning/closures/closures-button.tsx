@@ -1,3 +1,4 @@
+import { closureMessages } from "#domain/planning/closures.messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
@@ -17,9 +18,9 @@ export function ClosuresButton() {
     <>
       <Button look="quiet" className="self-start" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <TreePalm aria-hidden className="size-5" />
-        Congés et fermetures
+        {closureMessages.title}
       </Button>
-      <Drawer title="Congés et fermetures" open={isOpen} onClose={() => setOpen(false)} isSheet>
+      <Drawer title={closureMessages.title} open={isOpen} onClose={() => setOpen(false)} isSheet>
         {isOpen && <ClosuresPanel />}
       </Drawer>
     </>

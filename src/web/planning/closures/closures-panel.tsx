@@ -15,11 +15,12 @@ import { ClosureForm } from "./closure-form.tsx";
 /** The days on which the whole company is closed: added, changed and removed. */
 export function ClosuresPanel() {
   const { data, error, refetch } = useAnswer(listClosures);
-  const [edited, setEdited] = useState<ClosureAnswer | "new" | null>(null);
-  const close = () => setEdited(null);
+  const [closureInForm, setClosureInForm] = useState<ClosureAnswer | "new" | null>(null);
+  const close = () => setClosureInForm(null);
   if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <SheetSkeleton isBare />;
-  if (edited !== null) return <ClosureForm closure={edited === "new" ? null : edited} onDone={close} />;
+  if (closureInForm !== null)
+    return <ClosureForm closure={closureInForm === "new" ? null : closureInForm} onDone={close} />;
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-quiet">
@@ -28,11 +29,11 @@ export function ClosuresPanel() {
       {data.closures.length > 0 && (
         <ul className="w-full divide-y divide-line rounded-card border border-line bg-paper">
           {data.closures.map((closure) => (
-            <ClosureRow key={closure.id} closure={closure} edit={() => setEdited(closure)} />
+            <ClosureRow key={closure.id} closure={closure} edit={() => setClosureInForm(closure)} />
           ))}
         </ul>
       )}
-      <Button look="primary" onClick={() => setEdited("new")}>
+      <Button look="primary" onClick={() => setClosureInForm("new")}>
         Ajouter des jours
       </Button>
     </div>

@@ -38,12 +38,11 @@ export function ConflictList({
     const userIds = people.map(({ userId }) => userId);
     const comingDays = days.filter((date) => date >= today);
     const time = { minutesADay, closures };
-    const planned = { ...time, works: plans, people: userIds, today };
+    const facts = { ...time, works: plans, people: userIds, today };
     const all = [...userIds, null]
       .flatMap((userId) => conflictsOf(plans, userId, comingDays, time))
       .toSorted((one, other) => KIND_ORDER[one.kind] - KIND_ORDER[other.kind]);
-    const shown = all.slice(0, MOST_SHOWN);
-    return { conflicts: all, ways: shown.map((conflict) => waysOut(conflict, planned)) };
+    return { conflicts: all, ways: all.slice(0, MOST_SHOWN).map((conflict) => waysOut(conflict, facts)) };
   }, [days, plans, today, closures, minutesADay, people]);
   if (conflicts.length === 0) return null;
   return (

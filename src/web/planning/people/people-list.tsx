@@ -40,8 +40,8 @@ export function PeopleList({
   minutesADay: number;
   manages: boolean;
 }) {
-  const [given, setGiven] = useState<PlannedProject | null>(null);
-  const close = () => setGiven(null);
+  const [planToGive, setPlanToGive] = useState<PlannedProject | null>(null);
+  const close = () => setPlanToGive(null);
   const time = { minutesADay, closures };
   const shownPlans = plans.filter((plan) => days.some((date) => isWorkedOn(date, plan, closures)));
   const possibleMinutes = days.filter((date) => isWorkingDay(date, closures)).length * minutesADay;
@@ -72,7 +72,7 @@ export function PeopleList({
               {rowPlans.length > 0 && (
                 <ul className="flex flex-col gap-2">
                   {rowPlans.map((plan) => (
-                    <PlanRow key={plan.project.id} plan={plan} give={manages ? () => setGiven(plan) : null} />
+                    <PlanRow key={plan.project.id} plan={plan} give={manages ? () => setPlanToGive(plan) : null} />
                   ))}
                 </ul>
               )}
@@ -80,11 +80,11 @@ export function PeopleList({
           );
         })}
       </ol>
-      <Drawer title={`Qui va sur « ${given?.name ?? ""} » ?`} open={given !== null} onClose={close} isSheet>
-        {given && (
+      <Drawer title={`Qui va sur « ${planToGive?.name ?? ""} » ?`} open={planToGive !== null} onClose={close} isSheet>
+        {planToGive && (
           <PeopleForm
-            project={{ id: given.project.id, name: given.name, people: given.people }}
-            remarkOf={(userId) => busyWords(given, plans, userId)}
+            project={{ id: planToGive.project.id, name: planToGive.name, people: planToGive.people }}
+            remarkOf={(userId) => busyWords(planToGive, plans, userId)}
             onDone={close}
           />
         )}
@@ -118,14 +118,14 @@ function PlanRow({ plan, give }: { plan: PlannedProject; give: (() => void) | nu
 }
 
 // What somebody else is on during the days of a project.
-function busyWords(given: PlannedProject, plans: readonly PlannedProject[], userId: string): string {
+function busyWords(planToGive: PlannedProject, plans: readonly PlannedProject[], userId: string): string {
   const others = plans.filter(
     ({ project, people, takesTime, firstDay, lastDay }) =>
       takesTime &&
-      project.id !== given.project.id &&
+      project.id !== planToGive.project.id &&
       people.includes(userId) &&
-      firstDay <= given.lastDay &&
-      lastDay >= given.firstDay,
+      firstDay <= planToGive.lastDay &&
+      lastDay >= planToGive.firstDay,
   );
   if (others.length === 0) return "libre ces jours-là";
   return `déjà sur ${others.map(({ name }) => `« ${name} »`).join(", ")}`;

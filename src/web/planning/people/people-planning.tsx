@@ -1,5 +1,6 @@
 import type { Closure } from "#domain/planning/closures.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { minutesOfHours } from "#domain/shared/money.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { useMemo } from "react";
 import type { Move } from "../use-move-project.ts";
@@ -26,7 +27,7 @@ export function PeoplePlanning({ days, plans, today, closures, hoursADay, isList
   const rows = useMemo(() => planningRows(people), [people]);
   const daysKey = days.join(" ");
   const shownDays = useMemo(() => daysKey.split(" "), [daysKey]);
-  const minutesADay = Math.round(hoursADay * 60);
+  const minutesADay = minutesOfHours(hoursADay);
   const parts = { days: shownDays, rows, plans, closures, minutesADay };
   return (
     <div className="flex flex-col gap-6">

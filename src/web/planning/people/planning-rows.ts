@@ -1,3 +1,4 @@
+import { peopleMessages } from "#domain/projects/people/people.messages.ts";
 import type { SitePerson } from "#web/projects/people/use-site-people.ts";
 import type { PlannedProject } from "../use-planning.ts";
 
@@ -11,7 +12,7 @@ export const NOBODY = "nobody";
 export function planningRows(people: readonly SitePerson[]): PlanningRow[] {
   return [
     ...people.map(({ userId, name, isMe }) => ({ id: userId, name, isMe })),
-    { id: NOBODY, name: "À répartir", isMe: false },
+    { id: NOBODY, name: peopleMessages.toGive, isMe: false },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { saveProjectPeople } from "#api/projects/project-people.ts";
-import { peopleWords } from "#domain/projects/people/people.messages.ts";
+import { assignedWords } from "#domain/projects/people/people.messages.ts";
 import { useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { showToast } from "#web/ui/layers/show-toast.ts";
@@ -17,7 +17,7 @@ export function useAssign(
   return useSingleChange(async (userIds: readonly string[]) => {
     const { people: savedIds } = await save(userIds);
     await whenRefreshed();
-    showToast(`« ${name} » : ${peopleWords(savedIds.map(nameOf))}`, () => restore.mutate(people));
+    showToast(assignedWords(name, savedIds.map(nameOf)), () => restore.mutate(people));
     onDone();
   });
 }

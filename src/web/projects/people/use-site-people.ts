@@ -1,7 +1,6 @@
 import type { getTeam } from "#api/team.ts";
 import { sitePeople } from "#domain/projects/people/assigned-people.ts";
-import { memberLabel } from "#web/company/member-label.ts";
-import { useTeam } from "#web/company/use-team.ts";
+import { memberLabel, useTeam } from "#web/company/use-team.ts";
 import { useMemo } from "react";
 import type { z } from "zod";
 
