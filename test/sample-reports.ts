@@ -1,6 +1,10 @@
 import { readDrawing } from "#domain/documents/drawn-signature.ts";
-import type { HandoverContent } from "#domain/projects/reports/handover.ts";
-import type { ProgressContent, ReportHead, ReportPhoto } from "#domain/projects/reports/site-report.ts";
+import type {
+  HandoverContent,
+  ProgressContent,
+  ReportHead,
+  ReportPhoto,
+} from "#domain/projects/reports/report-content.ts";
 
 /** A signature as a device sends it. */
 export const SENT_DRAWING = Array.from({ length: 60 }, (_, index) => {

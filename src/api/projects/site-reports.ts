@@ -1,6 +1,6 @@
 import { MAX_DRAWING } from "#domain/documents/drawn-signature.ts";
+import { REPORT_KINDS, REPORT_LIMITS } from "#domain/projects/reports/report-content.ts";
 import { reportMessages } from "#domain/projects/reports/report.messages.ts";
-import { REPORT_KINDS, REPORT_LIMITS } from "#domain/projects/reports/site-report.ts";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { day, id, limitedText, page, requiredText, text } from "../fields.ts";
@@ -93,9 +93,9 @@ export const signHandover = endpoint({
   touches: ["/api/site-reports"],
   quota: "document",
   summary:
-    "Keeps the reception of the works of a project (code civil, art. 1792-6), signed by the customer and the company, " +
-    "with its PDF. Sent again with the same `report_id`, it answers the first one. 409 `already_signed` for another " +
-    "one, unless it corrects the one of `replaces`",
+    "Keeps the reception of the works of a project (code civil, art. 1792-6), signed by the customer and the " +
+    "company, with its PDF. Sent again with the same `report_id`, it answers the first one. 409 `already_signed` for " +
+    "another one, unless it corrects the one of `replaces`",
   body: z.object({
     report_id: id,
     received_on: day,

@@ -1,6 +1,6 @@
 import type { NamedKind } from "../documents/document-kind.ts";
 import { DOCUMENT_WORDS } from "../documents/document-kind.ts";
-import type { ReportKind } from "../projects/reports/site-report.ts";
+import type { ReportKind } from "../projects/reports/report-content.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 
 /** A file of a document that an archive holds. */

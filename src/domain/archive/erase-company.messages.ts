@@ -14,8 +14,8 @@ export const eraseCompanyMessages = {
   other_name: "Ce n'est pas le nom de l'entreprise. Recopie-le tel qu'il est écrit.",
   mail_leaving: "Un mail est en train de partir. Attends qu'il soit parti, puis recommence.",
   erased:
-    "Clients, projets, tâches, photos, comptes rendus et PV de réception, notes, brouillons, boîtes mail et mails lus, " +
-    "conversations, jetons des programmes, invitations, coordonnées bancaires. Toute l'équipe perd l'accès, tout de " +
+    "Clients, projets, tâches, photos, comptes rendus et PV de réception, notes, brouillons, boîtes mail et mails " +
+    "lus, conversations, jetons des programmes, invitations, coordonnées bancaires. Toute l'équipe perd l'accès, tout de " +
     "suite.",
   keptByLaw:
     "Les devis et factures émis avec leurs PDF, les paiements, les réponses aux devis et la preuve des envois : la " +

@@ -1,5 +1,6 @@
 /** Sentences shown beside a wrong field. */
 export const fieldMessages = {
+  comingDay: "Ce jour n'est pas encore là.",
   lineLabel: "Écris ce que dit la ligne.",
   overHundred: "100 % au plus.",
   vatReason: "Choisis le motif dans la liste.",

@@ -1,9 +1,11 @@
+import { fieldMessages } from "../shared/field.messages.ts";
+
 /** Sentences about the time that was worked. */
 export const timeMessages = {
   unreadable: "Écris une durée, par exemple « 1 h 30 », « 45 min » ou « 2,5 ».",
   tooShort: "Note au moins une minute.",
   tooLong: "Une journée a 24 heures : note un autre jour à part.",
-  comingDay: "Ce jour n'est pas encore là.",
+  comingDay: fieldMessages.comingDay,
   notYours: "Seule la personne qui a noté ce temps, ou qui gère l'entreprise, peut le changer.",
   taskElsewhere: "Cette tâche n'est plus dans ce projet.",
   wrongElapsed: "Ce chronomètre a démarré il y a plus d'un jour. Note plutôt le temps à la main.",

@@ -6,7 +6,7 @@ import { archiveReadMe } from "#domain/archive/archive.messages.ts";
 import { ARCHIVE_FORMAT } from "#domain/archive/import-archive.ts";
 import type { Customer } from "#domain/customers/customer.ts";
 import { customerName } from "#domain/customers/customer.ts";
-import type { ReportKind } from "#domain/projects/reports/site-report.ts";
+import type { ReportKind } from "#domain/projects/reports/report-content.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";

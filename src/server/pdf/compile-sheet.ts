@@ -23,10 +23,10 @@ const GOES_ON = "ends after the first page";
  * Lays out a template whose files are mapped. A character that none of our fonts has is replaced, and an unreadable
  * logo is left out, so that neither stops an invoice. Whoever calls forgets the files.
  */
-export function compileSheet<Data extends SheetData>(compiler: TypstCompiler, job: SheetJob, data: Data): Uint8Array {
-  const unknown = unknownLetters(compiler, data);
+export function compileSheet(compiler: TypstCompiler, job: SheetJob, sheet: SheetData): Uint8Array {
+  const unknown = unknownLetters(compiler, sheet);
   const printable =
-    unknown.length === 0 ? data : { ...data, view: mapStrings(data.view, (text) => replaceClusters(text, unknown)) };
+    unknown.length === 0 ? sheet : { ...sheet, view: mapStrings(sheet.view, (text) => replaceClusters(text, unknown)) };
   return withRetries(compiler, job, printable);
 }
 
@@ -46,38 +46,38 @@ function unknownLetters(compiler: TypstCompiler, { view }: SheetData): string[] 
 }
 
 function withRetries(compiler: TypstCompiler, job: SheetJob, first: SheetData): Uint8Array {
-  let data = first;
+  let sheet = first;
   let hasReplacedNamed = false;
   for (;;) {
     try {
-      return compileOnce(compiler, job, data);
+      return compileOnce(compiler, job, sheet);
     } catch (error) {
       const problem = typstProblem(error);
       const clusters = undisplayable(problem);
-      if (data.endsOnFirstPage && problem.includes(GOES_ON)) {
-        data = { ...data, endsOnFirstPage: false };
+      if (sheet.endsOnFirstPage && problem.includes(GOES_ON)) {
+        sheet = { ...sheet, endsOnFirstPage: false };
       } else if (clusters.length > 0 && !hasReplacedNamed) {
         hasReplacedNamed = true;
-        data = { ...data, view: mapStrings(data.view, (text) => replaceClusters(text, clusters)) };
-      } else if (data.logoFormat) {
-        data = { ...data, logoFormat: null };
+        sheet = { ...sheet, view: mapStrings(sheet.view, (text) => replaceClusters(text, clusters)) };
+      } else if (sheet.logoFormat) {
+        sheet = { ...sheet, logoFormat: null };
       } else {
-        return lastTry(compiler, job, data);
+        return lastTry(compiler, job, sheet);
       }
     }
   }
 }
 
-function lastTry(compiler: TypstCompiler, job: SheetJob, data: SheetData): Uint8Array {
+function lastTry(compiler: TypstCompiler, job: SheetJob, sheet: SheetData): Uint8Array {
   try {
-    return compileOnce(compiler, job, { ...data, view: mapStrings(data.view, latinOnly) });
+    return compileOnce(compiler, job, { ...sheet, view: mapStrings(sheet.view, latinOnly) });
   } catch (error) {
     throw new Error(`Typst refused the document: ${typstProblem(error)}`);
   }
 }
 
-function compileOnce(compiler: TypstCompiler, { template, createdAt, standard }: SheetJob, data: SheetData) {
-  mapFile(compiler, "data.json", JSON.stringify(data));
+function compileOnce(compiler: TypstCompiler, { template, createdAt, standard }: SheetJob, sheet: SheetData) {
+  mapFile(compiler, "data.json", JSON.stringify(sheet));
   return compiler.pdf(
     { mainFilePath: join(TEMPLATES, template) },
     { pdfStandard: standard ?? "a-3b", creationTimestamp: Math.floor(createdAt.getTime() / 1000) },

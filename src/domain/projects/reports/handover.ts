@@ -3,28 +3,10 @@ import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { addMonths } from "../../shared/calendar-date.ts";
 import type { Result } from "../../shared/refusal.ts";
 import { ok, refused } from "../../shared/refusal.ts";
-import type { ReportHead, ReportPhoto } from "./site-report.ts";
+import type { DrawnSignature, HandoverContent } from "./report-content.ts";
 
-// The reception of works: « l'acte par lequel le maître de l'ouvrage déclare accepter l'ouvrage avec ou sans réserves »,
-// pronounced by both parties together (code civil, art. 1792-6). Its date starts the guarantees.
-
-/** A flaw that the customer notes at the reception, with the day by which it is to be put right, or null. */
-export type Reserve = { text: string; dueOn: CalendarDate | null; photo: ReportPhoto | null };
-
-/** Who signed, with what they drew as an SVG path (`readDrawing`). */
-export type DrawnSignature = { signer: string; drawing: string };
-
-/** What the report of a reception says, frozen once both have signed. `replacesOn`: the day of the one it replaces. */
-export type HandoverContent = ReportHead & {
-  kind: "handover";
-  receivedOn: CalendarDate;
-  reserves: Reserve[];
-  customer: DrawnSignature;
-  company: DrawnSignature;
-  /** When both had signed, as an ISO date. */
-  signedAt: string;
-  replacesOn: CalendarDate | null;
-};
+// The reception of works is « l'acte par lequel le maître de l'ouvrage déclare accepter l'ouvrage avec ou sans
+// réserves », pronounced by both parties together (code civil, art. 1792-6). Its date starts the guarantees.
 
 /** What both want to sign. The drawings are as the device sent them. */
 export type WantedHandover = {

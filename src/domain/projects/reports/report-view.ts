@@ -3,10 +3,9 @@ import { formatMinutes } from "../../shared/duration.ts";
 import { formatDate, formatLongDate } from "../../shared/french-format.ts";
 import { frenchMoment } from "../../shared/french-moment.ts";
 import { pairPhotos } from "../photo-pairs.ts";
-import type { HandoverContent } from "./handover.ts";
 import { guaranteeEnds } from "./handover.ts";
+import type { HandoverContent, ProgressContent, ReportContent, ReportPhoto } from "./report-content.ts";
 import { REPORT_WORDS, reportTexts } from "./report.messages.ts";
-import type { ProgressContent, ReportContent, ReportPhoto } from "./site-report.ts";
 
 /** A photo on a page: its ID, and what is written under it. `moment`: « Avant », « Après » or nothing. */
 export type PhotoView = { id: string; caption: string; moment: string };
@@ -44,17 +43,17 @@ export type ReportView = {
 /** A report as it is printed. `timeZone`: that of its company, which decides the days of its moments. */
 export function reportView(content: ReportContent, timeZone: string): ReportView {
   const { seller, buyer, footer, logoId, accent } = content;
-  const shared = { seller, buyer, footer, logoId, accent, subject: content.projectName };
+  const head = { seller, buyer, footer, logoId, accent, subject: content.projectName };
   return content.kind === "progress"
     ? {
-        ...shared,
+        ...head,
         title: REPORT_WORDS.progress,
         number: `n°\u00A0${content.place}`,
         facts: progressFacts(content),
         blocks: progressBlocks(content),
       }
     : {
-        ...shared,
+        ...head,
         title: REPORT_WORDS.handover,
         number: "",
         facts: handoverFacts(content),

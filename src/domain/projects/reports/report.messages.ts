@@ -1,6 +1,7 @@
+import { fieldMessages } from "../../shared/field.messages.ts";
 import { formatDate } from "../../shared/french-format.ts";
 import type { HandoverRefusal, LiftRefusal } from "./handover.ts";
-import type { ReportKind } from "./site-report.ts";
+import type { ReportKind } from "./report-content.ts";
 
 /** What each kind of report is called. */
 export const REPORT_WORDS: Record<ReportKind, string> = {
@@ -8,17 +9,18 @@ export const REPORT_WORDS: Record<ReportKind, string> = {
   handover: "Procès-verbal de réception",
 };
 
-const COMING_DAY = "Ce jour n'est pas encore là.";
+/** The title of the list of reports. */
+export const REPORTS_TITLE = "Comptes rendus et réception";
 
 /** The refusals of reports. */
 export const reportMessages = {
-  coming_day: COMING_DAY,
+  coming_day: fieldMessages.comingDay,
   empty: "Écris au moins une ligne, ou choisis une tâche ou une photo.",
   photo_gone: "Une photo choisie a été retirée du projet : elle n'est plus cochée. Vérifie, puis recommence.",
   photoUnreadable: "Une photo n'a pas pu être préparée. Rien n'est perdu : recommence dans un instant.",
   layoutFailed: "Le PDF n'a pas pu être fait, rien n'est enregistré. Recommence dans un instant.",
   already_signed:
-    "La réception de ce chantier est déjà signée. Pour la corriger, ouvre-la et choisis « Corriger par un nouveau PV ».",
+    "La réception de ce chantier est déjà signée. Pour la corriger, choisis « Corriger par un nouveau PV » dans son menu.",
   unknownReplaced: "Ce PV a déjà été remplacé : recharge la page.",
   altered: "Ce document n'est plus celui qui a été enregistré : il n'est pas montré. Préviens le support.",
   already_lifted: "La levée de cette réserve est déjà notée.",
@@ -30,7 +32,7 @@ export const reportMessages = {
 
 /** Why a reception is not signed, under the field concerned. */
 export const HANDOVER_REFUSALS: Record<HandoverRefusal, string> = {
-  coming_day: COMING_DAY,
+  coming_day: fieldMessages.comingDay,
   no_reserve: "Écris au moins une réserve, ou choisis « Sans réserve ».",
   unwanted_reserve: "Une réception sans réserve n'en a aucune : retire-les, ou choisis « Avec réserves ».",
   due_too_early: "La date pour lever une réserve vient après la réception.",
@@ -41,7 +43,7 @@ export const HANDOVER_REFUSALS: Record<HandoverRefusal, string> = {
 /** Why the lifting of a reserve is not noted. */
 export const LIFT_REFUSALS: Record<LiftRefusal, string> = {
   unknown_reserve: "Cette réserve n'est pas dans ce PV.",
-  coming_day: COMING_DAY,
+  coming_day: fieldMessages.comingDay,
   before_reception: "Une réserve est levée après la réception.",
 };
 

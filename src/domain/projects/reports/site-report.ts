@@ -1,59 +1,8 @@
-import type { PartyView } from "../../documents/document-view.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import type { Result } from "../../shared/refusal.ts";
 import { ok, refused } from "../../shared/refusal.ts";
-import type { HandoverContent } from "./handover.ts";
-
-/** What a report of a site holds at most. `photoSide`: in pixels, of the longer side of a photo on its page. */
-export const REPORT_LIMITS = {
-  photos: 40,
-  tasks: 200,
-  notes: 5_000,
-  people: 200,
-  signer: 120,
-  reserves: 30,
-  reserve: 500,
-  photoSide: 800,
-  /** Above these bytes an opaque photo becomes JPEG. */
-  photoBytes: 60_000,
-} as const;
-
-/** The kinds of reports: the progress of a site, and the reception of its works by the customer. */
-export const REPORT_KINDS = ["progress", "handover"] as const;
-
-/** One of them. */
-export type ReportKind = (typeof REPORT_KINDS)[number];
-
-/** A photo as a report names it, with what was said of it then. `beforeId`: the one taken before the work, or null. */
-export type ReportPhoto = { id: string; caption: string; beforeId: string | null };
-
-/** What stands in every report: whose works they are, for whom, and which report of the project it is. */
-export type ReportHead = {
-  format: 1;
-  place: number;
-  projectName: string;
-  siteAddress: string;
-  seller: PartyView;
-  buyer: PartyView;
-  footer: string[];
-  logoId: string | null;
-  accent: string;
-};
-
-/** What a report on the progress of a site says, frozen when it is made. It has no amount. */
-export type ProgressContent = ReportHead & {
-  kind: "progress";
-  datedOn: CalendarDate;
-  author: string;
-  people: string;
-  hours: { name: string; minutes: number }[];
-  doneTasks: { id: string; title: string }[];
-  notes: string;
-  photos: ReportPhoto[];
-};
-
-/** What a report says, frozen when it is made. */
-export type ReportContent = ProgressContent | HandoverContent;
+import type { Task } from "../task.ts";
+import type { ProgressContent, ReportPhoto } from "./report-content.ts";
 
 /** What somebody wants to write of a site. */
 export type WantedProgress = Pick<ProgressContent, "datedOn" | "notes"> & {
@@ -75,10 +24,10 @@ export function checkProgress(
 }
 
 /** The tasks that are done and that no earlier report of the project has named, in their order. */
-export function newlyDone<Task extends { id: string; done: boolean }>(
-  tasks: readonly Task[],
+export function newlyDone<DoneTask extends Pick<Task, "id" | "done">>(
+  tasks: readonly DoneTask[],
   reportedIds: ReadonlySet<string>,
-): Task[] {
+): DoneTask[] {
   return tasks.filter(({ id, done }) => done && !reportedIds.has(id));
 }
 

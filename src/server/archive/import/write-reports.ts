@@ -1,6 +1,6 @@
 import { rowsPath } from "#domain/archive/archive-files.ts";
-import type { ReportContent } from "#domain/projects/reports/site-report.ts";
-import { REPORT_KINDS } from "#domain/projects/reports/site-report.ts";
+import type { ReportContent } from "#domain/projects/reports/report-content.ts";
+import { REPORT_KINDS } from "#domain/projects/reports/report-content.ts";
 import { saveFile } from "#server/files/files.repository.ts";
 import { reportSeal } from "#server/projects/reports/report-seal.ts";
 import { saveReportToken } from "#server/projects/reports/site-reports.repository.ts";
@@ -70,8 +70,8 @@ const reportRow = z.object({
 });
 
 /**
- * Writes reports of sites with their PDFs byte for byte, sealed anew: the seal of the archive was made with another key,
- * or for another company. Each gets a link of its own. Throws `ArchiveRefused` for a report whose row does not say what
+ * Writes reports of sites with their PDFs byte for byte, sealed anew: the seal of the archive was made with another
+ * key, or for another company. Each gets a link of its own. Throws `ArchiveRefused` for a report whose row does not say what
  * its content does, whose PDF is another one, or that was signed later than now.
  */
 export async function writeReports({ deps, tx, companyId, archive, onFile }: Writing): Promise<void> {

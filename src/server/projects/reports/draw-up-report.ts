@@ -1,9 +1,15 @@
 import type { signHandover, addSiteReport } from "#api/projects/site-reports.ts";
 import { buyerView, sellerFooter, sellerView } from "#domain/documents/party-view.ts";
-import type { WantedHandover, HandoverContent } from "#domain/projects/reports/handover.ts";
+import type { WantedHandover } from "#domain/projects/reports/handover.ts";
 import { checkHandover } from "#domain/projects/reports/handover.ts";
+import type {
+  HandoverContent,
+  ProgressContent,
+  ReportHead,
+  ReportKind,
+  ReportPhoto,
+} from "#domain/projects/reports/report-content.ts";
 import { HANDOVER_REFUSALS, reportMessages } from "#domain/projects/reports/report.messages.ts";
-import type { ProgressContent, ReportHead, ReportKind, ReportPhoto } from "#domain/projects/reports/site-report.ts";
 import { checkProgress, chooseReportPhotos } from "#domain/projects/reports/site-report.ts";
 import { BRAND_BLUE } from "#domain/shared/brand.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
@@ -46,7 +52,7 @@ export async function drawUpProgress(
   const { at } = await readReported(tx, projectId);
   const tasks = await listTasksOf(tx, projectId);
   const minutes = body.shows_hours ? await listMinutesNotedSince(tx, projectId, at, MOST_PEOPLE) : [];
-  const photos = await choosePhotos(tx, projectId, body.photo_ids);
+  const photos = await readChosenPhotos(tx, projectId, body.photo_ids);
   const content: ProgressContent = {
     ...head,
     kind: "progress",
@@ -89,7 +95,7 @@ export async function drawUpHandover(
   const answer = checkHandover(wantedHandover, dayAt(now, timeZone));
   if (!answer.ok) throw refusal(HANDOVER_REFUSALS[answer.refusal.code], answer.refusal.fields);
   const photoIds = body.reserves.flatMap(({ photo_id }) => photo_id ?? []);
-  const photos = new Map((await choosePhotos(tx, projectId, photoIds)).map((photo) => [photo.id, photo]));
+  const photos = new Map((await readChosenPhotos(tx, projectId, photoIds)).map((photo) => [photo.id, photo]));
   const content: HandoverContent = {
     ...head,
     kind: "handover",
@@ -126,7 +132,7 @@ async function readHead(tx: Db, projectId: string, kind: ReportKind): Promise<{ 
   return { head, timeZone };
 }
 
-async function choosePhotos(tx: Db, projectId: string, photoIds: readonly string[]): Promise<ReportPhoto[]> {
+async function readChosenPhotos(tx: Db, projectId: string, photoIds: readonly string[]): Promise<ReportPhoto[]> {
   if (photoIds.length === 0) return [];
   const answer = chooseReportPhotos(await listPhotoFacts(tx, projectId), photoIds);
   if (!answer.ok) throw photoGone();

@@ -1,6 +1,6 @@
+import type { ReportContent, ReportPhoto } from "#domain/projects/reports/report-content.ts";
 import { reportView } from "#domain/projects/reports/report-view.ts";
 import { reportMessages } from "#domain/projects/reports/report.messages.ts";
-import type { ReportContent, ReportPhoto } from "#domain/projects/reports/site-report.ts";
 import { readPrintableLogo } from "#server/company/logo.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -27,8 +27,8 @@ export type Keeping = {
 /**
  * Makes the PDF of a report, then keeps both in one transaction: nothing is written or signed whose PDF is not there.
  * The place of the report among those of its project is that of this moment: when another one came first meanwhile, the
- * PDF is made again. Answers the first one for an ID that is kept already. Throws 409 « already_signed » for a reception
- * of works that are received, unless it corrects the standing one.
+ * PDF is made again. Answers the first one for an ID that is kept already. Throws 409 « already_signed » for a
+ * reception of works that are received, unless it corrects the standing one.
  */
 export async function keepReport(
   keeping: Keeping,

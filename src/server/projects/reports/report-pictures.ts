@@ -1,6 +1,6 @@
+import type { ReportPhoto } from "#domain/projects/reports/report-content.ts";
+import { REPORT_LIMITS } from "#domain/projects/reports/report-content.ts";
 import { reportMessages } from "#domain/projects/reports/report.messages.ts";
-import type { ReportPhoto } from "#domain/projects/reports/site-report.ts";
-import { REPORT_LIMITS } from "#domain/projects/reports/site-report.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredFile } from "#server/files/files.repository.ts";

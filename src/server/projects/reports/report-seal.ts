@@ -1,4 +1,4 @@
-import type { ReportContent } from "#domain/projects/reports/site-report.ts";
+import type { ReportContent } from "#domain/projects/reports/report-content.ts";
 import { canonicalJson } from "#domain/shared/canonical-json.ts";
 import type { Deps } from "#server/deps.ts";
 import { isSameText } from "#server/same-text.ts";

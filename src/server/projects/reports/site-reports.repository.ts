@@ -1,4 +1,4 @@
-import type { ReportContent, ReportKind } from "#domain/projects/reports/site-report.ts";
+import type { ReportContent, ReportKind } from "#domain/projects/reports/report-content.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";

@@ -1,8 +1,9 @@
 import type { SiteReportAnswer } from "#api/projects/site-reports.ts";
 import * as api from "#api/projects/site-reports.ts";
 import { checkLift } from "#domain/projects/reports/handover.ts";
+import { REPORT_LIMITS } from "#domain/projects/reports/report-content.ts";
 import { LIFT_REFUSALS, reportMessages } from "#domain/projects/reports/report.messages.ts";
-import { REPORT_LIMITS, newlyDone } from "#domain/projects/reports/site-report.ts";
+import { newlyDone } from "#domain/projects/reports/site-report.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { readTimeZone } from "#server/company/company.repository.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";

@@ -189,7 +189,7 @@ test("the lifting of a reserve is noted once, with its day", async () => {
   expect((await readPdf(report.pdf_url)).rawPayload.equals(before)).toBe(true);
 });
 
-test("a worker reads receptions, and signs none", async () => {
+test("a worker reads receptions without signing any", async () => {
   await sign(owner);
   expect((await sign(worker)).status).toBe(403);
   expect(await listReports(worker)).toHaveLength(1);
@@ -212,9 +212,9 @@ test("a report of another company is not there", async () => {
 
 test("a link that is renewed leads nowhere any more", async () => {
   const { report } = (await addReport(owner)).json;
-  const renewed = await acceptedCall(owner, "POST", `/api/site-reports/${projectId}/${report.id}/link`, {});
+  const answer = await acceptedCall(owner, "POST", `/api/site-reports/${projectId}/${report.id}/link`, {});
   expect((await readPdf(report.pdf_url)).statusCode).toBe(404);
-  expect((await readPdf(renewed.report.pdf_url)).headers["content-type"]).toBe("application/pdf");
+  expect((await readPdf(answer.report.pdf_url)).headers["content-type"]).toBe("application/pdf");
 });
 
 test("a report that was altered in the database is not shown", async () => {

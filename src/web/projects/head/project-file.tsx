@@ -2,6 +2,7 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { StatementAnswer } from "#api/projects/project-story.ts";
 import { readProjectStory } from "#api/projects/project-story.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
+import { REPORTS_TITLE } from "#domain/projects/reports/report.messages.ts";
 import { eventWords } from "#domain/projects/story/event.messages.ts";
 import { STATEMENT_WORDS } from "#domain/projects/story/next-step.messages.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
@@ -42,7 +43,7 @@ export function ProjectFile({ project }: { project: ProjectAnswer }) {
         <>
           <SiteCard project={project} />
           <section>
-            <h3 className="mb-3 text-title">Comptes rendus et réception</h3>
+            <h3 className="mb-3 text-title">{REPORTS_TITLE}</h3>
             <ReportList project={project} />
           </section>
         </>

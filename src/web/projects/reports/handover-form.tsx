@@ -3,7 +3,8 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { SiteReportAnswer } from "#api/projects/site-reports.ts";
 import { signHandover } from "#api/projects/site-reports.ts";
 import { clientNames } from "#domain/customers/customer.ts";
-import { REPORT_LIMITS } from "#domain/projects/reports/site-report.ts";
+import { REPORT_LIMITS } from "#domain/projects/reports/report-content.ts";
+import { reportTexts } from "#domain/projects/reports/report.messages.ts";
 import { dayInFigures, formatDate } from "#domain/shared/french-format.ts";
 import { useAnswer, useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
@@ -22,7 +23,7 @@ import { ReserveFields } from "./reserve-fields.tsx";
 import { SignatureField } from "./signature-field.tsx";
 import { useKeptDraft } from "./use-kept-draft.ts";
 
-type Props = { project: ProjectAnswer; replaced: SiteReportAnswer | null; close: () => void };
+type Props = { project: ProjectAnswer; earlierReception: SiteReportAnswer | null; close: () => void };
 
 // Signatures are not kept by the tab: whoever comes back later signs what they have before their eyes.
 type Draft = {
@@ -35,20 +36,23 @@ type Draft = {
 };
 
 /** The reception of the works, filled with the customer and signed by both on this device. */
-export function HandoverForm({ project, replaced, close }: Props) {
-  const { draft, change, forget } = useKeptDraft<Draft>(`site-handover ${project.id} ${replaced?.id ?? ""}`, () => ({
-    reportId: newId(),
-    dayText: dayInFigures(replaced?.dated_on ?? todayInFrance()),
-    reserves: (replaced?.reserves ?? []).map(({ text, due_on }) => ({
-      key: newId(),
-      text,
-      dueText: due_on === null ? "" : dayInFigures(due_on),
-      photoId: null,
-    })),
-    result: (replaced?.reserves.length ?? 0) > 0 ? "with" : "without",
-    customerSigner: clientNames(project.client_info).at(-1) ?? "",
-    companySigner: "",
-  }));
+export function HandoverForm({ project, earlierReception, close }: Props) {
+  const { draft, change, forget } = useKeptDraft<Draft>(
+    `site-handover ${project.id} ${earlierReception?.id ?? ""}`,
+    () => ({
+      reportId: newId(),
+      dayText: dayInFigures(earlierReception?.dated_on ?? todayInFrance()),
+      reserves: (earlierReception?.reserves ?? []).map(({ text, due_on }) => ({
+        key: newId(),
+        text,
+        dueText: due_on === null ? "" : dayInFigures(due_on),
+        photoId: null,
+      })),
+      result: (earlierReception?.reserves.length ?? 0) > 0 ? "with" : "without",
+      customerSigner: clientNames(project.client_info).at(-1) ?? "",
+      companySigner: "",
+    }),
+  );
   const [customerDrawing, setCustomerDrawing] = useState("");
   const [companyDrawing, setCompanyDrawing] = useState("");
   const hasReserves = draft.result === "with";
@@ -68,7 +72,7 @@ export function HandoverForm({ project, replaced, close }: Props) {
         customer_drawing: customerDrawing,
         company_signer: draft.companySigner,
         company_drawing: companyDrawing,
-        replaces: replaced?.id ?? null,
+        replaces: earlierReception?.id ?? null,
       };
       await call(signHandover, { params: { id: project.id }, body });
       await whenRefreshed();
@@ -89,7 +93,7 @@ export function HandoverForm({ project, replaced, close }: Props) {
   return (
     <form
       ref={form}
-      aria-label="Réception des travaux"
+      aria-label={reportTexts.act}
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
@@ -97,9 +101,9 @@ export function HandoverForm({ project, replaced, close }: Props) {
       }}
     >
       <p className="text-quiet">
-        {replaced === null
-          ? "À remplir et à signer avec ton client, sur place. Cette date fait courir les garanties : un, deux et dix ans."
-          : `Ce nouveau PV remplacera celui du ${formatDate(replaced.dated_on)}. Les deux parties signent de nouveau.`}
+        {earlierReception === null
+          ? "À signer avec ton client, sur place. Cette date fait courir les garanties : un, deux et dix ans."
+          : `Ce nouveau PV remplacera celui du ${formatDate(earlierReception.dated_on)}. Les deux parties signent de nouveau.`}
       </p>
       <DateField
         label="Date de réception"

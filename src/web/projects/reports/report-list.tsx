@@ -1,6 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { SiteReportAnswer } from "#api/projects/site-reports.ts";
-import { reportName } from "#domain/projects/reports/report.messages.ts";
+import { REPORTS_TITLE, reportName } from "#domain/projects/reports/report.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { ShareLink } from "#web/documents/share-link.tsx";
@@ -29,7 +29,7 @@ export function ReportList({
   if (reports.length === 0) return <p className="text-quiet">Ni compte rendu, ni réception pour l'instant.</p>;
   return (
     <>
-      <ul aria-label="Comptes rendus et réception" className="divide-y divide-line">
+      <ul aria-label={REPORTS_TITLE} className="divide-y divide-line">
         {reports.map((report) => (
           <li key={report.id} className="py-3 first:pt-0 last:pb-0">
             <ReportRow project={project} report={report} correct={correct} />

@@ -1,6 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { SiteReportAnswer } from "#api/projects/site-reports.ts";
-import { REPORT_WORDS } from "#domain/projects/reports/report.messages.ts";
+import { REPORTS_TITLE, REPORT_WORDS } from "#domain/projects/reports/report.messages.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -21,34 +21,42 @@ const HandoverForm = onDemand(
   "when shown",
 );
 
-type Opened = { kind: "progress" } | { kind: "handover"; replaced: SiteReportAnswer | null } | null;
+type ShownForm = { kind: "progress" } | { kind: "handover"; earlierReception: SiteReportAnswer | null } | null;
 
 /** Reports of the site, and the reception of the works: what is made, and what makes another one. */
 export function ReportsCard({ project }: { project: ProjectAnswer }) {
   const may = useMay();
-  const [opened, setOpened] = useState<Opened>(null);
+  const [shownForm, setShownForm] = useState<ShownForm>(null);
   const [firstPage] = useReports(project.id).data?.pages ?? [];
-  const close = () => setOpened(null);
+  const close = () => setShownForm(null);
   return (
-    <Card title="Comptes rendus et réception">
+    <Card title={REPORTS_TITLE}>
       <div className="flex flex-col gap-4">
-        <ReportList project={project} correct={(replaced) => setOpened({ kind: "handover", replaced })} />
+        <ReportList
+          project={project}
+          correct={(earlierReception) => setShownForm({ kind: "handover", earlierReception })}
+        />
         {may("work") && (
           <div className="flex flex-wrap gap-2">
-            <Button className="max-md:w-full" onClick={() => setOpened({ kind: "progress" })}>
+            <Button className="max-md:w-full" onClick={() => setShownForm({ kind: "progress" })}>
               Écrire un compte rendu
             </Button>
             {may("manage") && firstPage?.is_received === false && (
-              <Button className="max-md:w-full" onClick={() => setOpened({ kind: "handover", replaced: null })}>
+              <Button
+                className="max-md:w-full"
+                onClick={() => setShownForm({ kind: "handover", earlierReception: null })}
+              >
                 Faire signer la réception
               </Button>
             )}
           </div>
         )}
       </div>
-      <Drawer title={REPORT_WORDS[opened?.kind ?? "progress"]} open={opened !== null} onClose={close}>
-        {opened?.kind === "progress" && <ProgressForm project={project} close={close} />}
-        {opened?.kind === "handover" && <HandoverForm project={project} replaced={opened.replaced} close={close} />}
+      <Drawer title={REPORT_WORDS[shownForm?.kind ?? "progress"]} open={shownForm !== null} onClose={close}>
+        {shownForm?.kind === "progress" && <ProgressForm project={project} close={close} />}
+        {shownForm?.kind === "handover" && (
+          <HandoverForm project={project} earlierReception={shownForm.earlierReception} close={close} />
+        )}
       </Drawer>
     </Card>
   );

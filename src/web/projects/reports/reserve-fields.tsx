@@ -1,5 +1,5 @@
 import type { PhotoAnswer } from "#api/photos.ts";
-import { REPORT_LIMITS } from "#domain/projects/reports/site-report.ts";
+import { REPORT_LIMITS } from "#domain/projects/reports/report-content.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";

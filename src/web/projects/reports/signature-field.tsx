@@ -2,6 +2,7 @@ import { SIGNATURE_SHEET } from "#domain/documents/drawn-signature.ts";
 import type { Pen } from "#web/documents/follow-pen.ts";
 import { followPen, pathOfDrawing } from "#web/documents/follow-pen.ts";
 import { linkLook } from "#web/ui/button.tsx";
+import { cx } from "class-variance-authority";
 import { useEffect, useId, useRef } from "react";
 
 type Props = { label: string; drawing: string; error?: string | undefined; onDraw: (drawing: string) => void };
@@ -36,7 +37,10 @@ export function SignatureField({ label, drawing, error, onDraw }: Props) {
         aria-label={`${label} : cadre`}
         aria-describedby={error ? `${id}-error` : undefined}
         viewBox={`0 0 ${width} ${height}`}
-        className={`w-full cursor-crosshair touch-none rounded-inner border bg-paper ${error ? "border-bad" : "border-edge"}`}
+        className={cx(
+          "w-full cursor-crosshair touch-none rounded-inner border bg-paper",
+          error ? "border-bad" : "border-edge",
+        )}
       >
         <line x1="40" x2={width - 40} y1="160" y2="160" stroke="var(--line)" strokeWidth={2} />
         <path
