@@ -91,7 +91,7 @@ test("the focus goes back to the button that opened a drawer", async () => {
   await page.keyboard.press("Enter");
   await expectFocus(page, "Désignation");
   await page.keyboard.type("Pose");
-  await page.getByLabel("Prix unitaire").fill("douze");
+  await page.getByRole("dialog").getByLabel("Prix unitaire").fill("douze");
   await page.getByRole("dialog").getByRole("button", { name: "Enregistrer" }).focus();
   await page.keyboard.press("Enter");
   await expectFocus(page, /^Prix unitaire/);

@@ -68,7 +68,7 @@ const savedLabels = async (person: Person, id: string) => (await savedLines(pers
 const cell = (page: Page, name: string, label: string) => page.getByLabel(`${name} – ${label}`, { exact: true });
 const [FIRST, SECOND] = ["Dépose des sanitaires 1", "Évacuation des gravats 2"];
 
-test("lines are written, moved, copied and taken back by the keyboard alone", { timeout: 90_000 }, async () => {
+test("the keyboard alone writes a quote", { timeout: 90_000 }, async () => {
   const { person, id } = await projectWithLines(2);
   const { page, look, faults } = await site.visitAs(person, "desktop");
   await open(page, `/etape/${id}/quote`);
@@ -118,7 +118,7 @@ test("a table of a spreadsheet becomes lines once it was shown", { timeout: 60_0
   expect(faults).toEqual([]);
 });
 
-test("two tabs write one quote, and what both changed is asked", { timeout: 90_000 }, async () => {
+test("two tabs that changed one line ask which one stands", { timeout: 90_000 }, async () => {
   const { person, id } = await projectWithLines(2);
   const [here, elsewhere] = [await site.visitAs(person, "desktop"), await site.visitAs(person, "desktop")];
   for (const { page } of [here, elsewhere]) {

@@ -18,36 +18,36 @@ const shortRow = ({ line, problem }: NonNullable<ReturnType<typeof paste>>["line
       : line.label;
 
 test("a table with titles is read by them, whatever their order", () => {
-  const pasted = paste("PU HT\tDésignation\tQté\tUnité\tTotal HT\r\n1 200,50 €\tDépose\t2\tm2\t2 401,00\r\n")!;
-  expect(pasted.columns).toEqual(["unitPrice", "label", "quantity", "unit", "ignored"]);
-  expect(pasted.lines.map(shortRow)).toEqual([["Dépose", 20_000, "m²", 1_200_500_000]]);
+  const table = paste("PU HT\tDésignation\tQté\tUnité\tTotal HT\r\n1 200,50 €\tDépose\t2\tm2\t2 401,00\r\n")!;
+  expect(table.columns).toEqual(["unitPrice", "label", "quantity", "unit", "ignored"]);
+  expect(table.lines.map(shortRow)).toEqual([["Dépose", 20_000, "m²", 1_200_500_000]]);
 });
 
 test("a table without titles is read by what it holds", () => {
-  const pasted = paste("Dépose\t2\tu\t45,5\t91\nPose\t1,5\tjour\t320\t480")!;
-  expect(pasted.columns).toEqual(["label", "quantity", "unit", "unitPrice", "ignored"]);
-  expect(pasted.lines.map(shortRow)).toEqual([
+  const table = paste("Dépose\t2\tu\t45,5\t91\nPose\t1,5\tjour\t320\t480")!;
+  expect(table.columns).toEqual(["label", "quantity", "unit", "unitPrice", "ignored"]);
+  expect(table.lines.map(shortRow)).toEqual([
     ["Dépose", 20_000, "u", 45_500_000],
     ["Pose", 15_000, "jour", 320_000_000],
   ]);
 });
 
 test("a lone figure is the price of one", () => {
-  const pasted = paste("Dépose\t120\nPose\t80")!;
-  expect(pasted.columns).toEqual(["label", "unitPrice"]);
-  expect(pasted.lines.map(({ line }) => line && netCents(line))).toEqual([12_000, 8_000]);
+  const table = paste("Dépose\t120\nPose\t80")!;
+  expect(table.columns).toEqual(["label", "unitPrice"]);
+  expect(table.lines.map(({ line }) => line && netCents(line))).toEqual([12_000, 8_000]);
 });
 
 test("a row without figures is a section", () => {
-  const pasted = paste("Désignation\tQuantité\tPrix\nPlomberie\t\t\nPose\t1\t10")!;
-  expect(pasted.lines.map(({ line }) => line?.kind)).toEqual(["section", "item"]);
+  const table = paste("Désignation\tQuantité\tPrix\nPlomberie\t\t\nPose\t1\t10")!;
+  expect(table.lines.map(({ line }) => line?.kind)).toEqual(["section", "item"]);
 });
 
 test("a row that cannot be read says why", () => {
-  const pasted = paste(
+  const table = paste(
     "Désignation\tQté\tUnité\tPrix\nA\tdeux\tu\t1\nB\t1\tsac\t1\nC\t1\tu\t\n\t1\tu\t1\nD\t1\tu\t-5\nE\t1\tu\t1.500",
   )!;
-  const problems = pasted.lines.map(({ problem }) => problem);
+  const problems = table.lines.map(({ problem }) => problem);
   expect(problems[0]).toContain("« deux »");
   expect(problems[1]).toContain("« sac »");
   expect(problems[2]).toBe("Il manque le prix.");
@@ -57,8 +57,8 @@ test("a row that cannot be read says why", () => {
 });
 
 test("a cell of several rows stays one cell", () => {
-  const pasted = paste('"Dépose\n de la ""vieille"" baignoire"\t1\t10\nPose\t1\t20')!;
-  expect(pasted.lines.map(({ line }) => line?.label)).toEqual(['Dépose\n de la "vieille" baignoire', "Pose"]);
+  const table = paste('"Dépose\n de la ""vieille"" baignoire"\t1\t10\nPose\t1\t20')!;
+  expect(table.lines.map(({ line }) => line?.label)).toEqual(['Dépose\n de la "vieille" baignoire', "Pose"]);
 });
 
 test("a text that is no table is left to the field", () => {

@@ -1,5 +1,6 @@
 import { MAX_WORK_DESCRIPTION } from "../catalog/work-template.ts";
 import { fieldMessages } from "../shared/field.messages.ts";
+import { keysOf } from "../shared/keys-of.ts";
 import { ONE_UNIT_E4, scaleDecimal } from "../shared/money.ts";
 import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../shared/typed-number.ts";
 import { pasteMessages } from "./line.messages.ts";
@@ -33,10 +34,10 @@ export function readPastedTable(text: string): PastedTable | null {
   const [first] = rows;
   if (first === undefined || (rows.length === 1 && first.length === 1)) return null;
   const width = Math.min(MOST_COLUMNS, Math.max(...rows.map((row) => row.length)));
-  const named = first.map(columnNamed);
-  const hasHeader = named.filter((column) => column !== null).length >= Math.min(2, first.length);
+  const titles = first.map(columnNamed);
+  const hasHeader = titles.filter((column) => column !== null).length >= Math.min(2, first.length);
   const columns = hasHeader
-    ? Array.from({ length: width }, (_, place) => named[place] ?? "ignored")
+    ? Array.from({ length: width }, (_, place) => titles[place] ?? "ignored")
     : columnsByContent(rows, width);
   return { rows, columns, hasHeader };
 }
@@ -192,8 +193,7 @@ const UNIT_NAMES: Partial<Record<string, Unit>> = {
 
 function unitNamed(text: string): Unit | null {
   const name = bare(text).replace(/\.$/, "");
-  const unit = (UNIT_NAMES[name] ?? name) as Unit;
-  return Object.hasOwn(UNIT_CODES, unit) ? unit : null;
+  return UNIT_NAMES[name] ?? keysOf(UNIT_CODES).find((unit) => unit === name) ?? null;
 }
 
 function bare(text: string): string {

@@ -45,10 +45,10 @@ test("nothing that was typed on one side is lost", () => {
   fc.assert(
     fc.property(anyDraft, anyDraft, anyDraft, (base, mine, theirs) => {
       const { content, conflicts } = mergeDrafts(base, mine, theirs);
-      const shown = [...content.lines, ...conflicts.flatMap((one) => one.theirs ?? [])];
+      const allLines = [...content.lines, ...conflicts.flatMap((one) => one.theirs ?? [])];
       const baseTexts = new Set(base.lines.map((line) => JSON.stringify(line)));
       const typedLines = [...mine.lines, ...theirs.lines].filter((line) => !baseTexts.has(JSON.stringify(line)));
-      expect(shown).toEqual(expect.arrayContaining(typedLines));
+      expect(allLines).toEqual(expect.arrayContaining(typedLines));
     }),
   );
 });
@@ -65,9 +65,9 @@ test("a merged draft has each line once", () => {
 test("both sides merge to the same lines when they changed none in common", () => {
   fc.assert(
     fc.property(anyDraft, anyDraft, anyDraft, (base, mine, theirs) => {
-      const merged = mergeDrafts(base, mine, theirs);
-      if (merged.conflicts.length > 0) return;
-      expect(new Set(merged.content.lines)).toEqual(new Set(mergeDrafts(base, theirs, mine).content.lines));
+      const merge = mergeDrafts(base, mine, theirs);
+      if (merge.conflicts.length > 0) return;
+      expect(new Set(merge.content.lines)).toEqual(new Set(mergeDrafts(base, theirs, mine).content.lines));
     }),
   );
 });
@@ -105,7 +105,7 @@ test("a line changed on both sides is mine until theirs is taken", () => {
 
 test("a change stands over a removal of the same line", () => {
   const base = draft(text("a", "A"));
-  const changed = draft(text("a", "Changed"));
-  expect(labelsOf(mergeDrafts(base, draft(), changed).content)).toEqual(["Changed"]);
-  expect(labelsOf(mergeDrafts(base, changed, draft()).content)).toEqual(["Changed"]);
+  const changedDraft = draft(text("a", "Changed"));
+  expect(labelsOf(mergeDrafts(base, draft(), changedDraft).content)).toEqual(["Changed"]);
+  expect(labelsOf(mergeDrafts(base, changedDraft, draft()).content)).toEqual(["Changed"]);
 });

@@ -23,7 +23,7 @@ export type MergedDraft = {
  */
 export function mergeDrafts(base: DraftContent, mine: DraftContent, theirs: DraftContent): MergedDraft {
   const sides = { base: byId(base.lines), mine: byId(mine.lines), theirs: byId(theirs.lines) };
-  const merged = new Map<string, Line>();
+  const linesById = new Map<string, Line>();
   const conflicts: LineConflict[] = [];
   for (const id of new Set([...sides.mine.keys(), ...sides.theirs.keys()])) {
     const [was, my, their] = [sides.base.get(id) ?? null, sides.mine.get(id) ?? null, sides.theirs.get(id) ?? null];
@@ -32,13 +32,15 @@ export function mergeDrafts(base: DraftContent, mine: DraftContent, theirs: Draf
     const isTheirs = isSame(my, was) && !isSame(my, their);
     const line = isTheirs ? their : (my ?? (isConflict ? their : null));
     if (isConflict) conflicts.push({ id, mine: my, theirs: their });
-    if (line !== null) merged.set(id, line);
+    if (line !== null) linesById.set(id, line);
   }
   const isDiscountMine = !isSame(mine.discount, base.discount);
   const isDiscountTheirs = !isSame(theirs.discount, base.discount) && !isSame(theirs.discount, mine.discount);
   return {
     content: {
-      lines: orderOf(base.lines, mine.lines, theirs.lines).flatMap((id) => merged.get(id) ?? []),
+      lines: orderOf(base.lines, mine.lines, theirs.lines, (id) => linesById.has(id)).flatMap(
+        (id) => linesById.get(id) ?? [],
+      ),
       discount: isDiscountMine ? mine.discount : theirs.discount,
     },
     conflicts,
@@ -65,16 +67,23 @@ function byId(lines: readonly Line[]): Map<string, Line> {
   return new Map(lines.map((line) => [line.id, line]));
 }
 
-// The IDs of both sides, each once. Those that one side alone has follow the line that they follow there.
-function orderOf(base: readonly Line[], mine: readonly Line[], theirs: readonly Line[]): string[] {
-  const [first, second] = hasMoved(base, mine) ? [mine, theirs] : [theirs, mine];
-  const ids = first.map(({ id }) => id);
-  const placed = new Set(ids);
-  second.forEach(({ id }, place) => {
-    if (placed.has(id)) return;
-    const previousId = second[place - 1]?.id;
-    ids.splice(previousId === undefined ? 0 : ids.indexOf(previousId) + 1, 0, id);
-    placed.add(id);
+// The IDs of both sides that stay, each once. Those that one side alone has follow the line that they follow there.
+function orderOf(
+  base: readonly Line[],
+  mine: readonly Line[],
+  theirs: readonly Line[],
+  stays: (id: string) => boolean,
+): string[] {
+  const idsOf = (lines: readonly Line[]) => lines.map(({ id }) => id).filter(stays);
+  const [ids, otherIds] = hasMoved(base, mine) ? [idsOf(mine), idsOf(theirs)] : [idsOf(theirs), idsOf(mine)];
+  const allIds = new Set(ids);
+  otherIds.forEach((id, place) => {
+    if (allIds.has(id)) return;
+    const previousId = otherIds[place - 1];
+    const nextId = otherIds.slice(place).find((one) => allIds.has(one));
+    const gap = previousId !== undefined ? ids.indexOf(previousId) + 1 : nextId ? ids.indexOf(nextId) : ids.length;
+    ids.splice(gap, 0, id);
+    allIds.add(id);
   });
   return ids;
 }

@@ -47,7 +47,11 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
     () => quoteLinesView({ lines: linesUnderRegime(lines, vatRegime), terms: { ...NO_TERMS, discount } }, vatRegime),
     [lines, discount, vatRegime],
   );
-  const { showLines, light } = useBench();
+  const { showLines, light, unsaved } = useBench();
+  useEffect(() => {
+    unsaved.current = saving.saveAll;
+    return () => void (unsaved.current = null);
+  });
   useEffect(() => void (company.data && showLines(view)), [company.data, showLines, view]);
   const editor = useRef<HTMLDivElement>(null);
   useHistoryKeys(editor, saving);
@@ -84,7 +88,14 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
         />
       )}
       {lines.length === 0 && <NoLine />}
-      <div ref={editor} onPaste={(event) => pasteTable(event, (pastedText) => setForm({ pastedText }))}>
+      <div
+        ref={editor}
+        onPaste={(event) => pasteTable(event, (pastedText) => setForm({ pastedText }))}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // What fails is said below.
+          if (!currentTarget.contains(relatedTarget)) saving.saveAll().catch(() => {});
+        }}
+      >
         <LineRows
           lines={lines}
           views={view.lines}
@@ -145,9 +156,9 @@ function EditorForms({ form, content, asksVat, changeDraft, close }: FormsProps)
         <PasteForm
           text={form.pastedText}
           lines={lines}
-          addLines={(added) => {
-            saveDraft({ lines: [...lines, ...added] });
-            showToast(added.length === 1 ? "1 ligne ajoutée." : `${added.length} lignes ajoutées.`);
+          addLines={(newLines) => {
+            saveDraft({ lines: [...lines, ...newLines] });
+            showToast(newLines.length === 1 ? "1 ligne ajoutée." : `${newLines.length} lignes ajoutées.`);
           }}
         />
       ) : (

@@ -102,7 +102,7 @@ function onKey(event: KeyboardEvent<HTMLElement>, id: string, act: (act: RowAct)
   const cell = CELLS.find((one) => one === name) ?? null;
   const way = key === "ArrowUp" ? "up" : key === "ArrowDown" ? "down" : null;
   const isCommand = event.ctrlKey || event.metaKey;
-  const wanted = ((): RowAct | null => {
+  const rowAct = ((): RowAct | null => {
     if (name === "handle" && way) return { act: "step", id, way, cell: null };
     if (name === "handle" && key === "Delete") return { act: "remove", id };
     if (cell === null) return null;
@@ -118,9 +118,9 @@ function onKey(event: KeyboardEvent<HTMLElement>, id: string, act: (act: RowAct)
     target.closest("li")?.querySelector<HTMLElement>("[data-cell=handle]")?.focus();
     return;
   }
-  if (wanted === null) return;
+  if (rowAct === null) return;
   event.preventDefault();
-  act(wanted);
+  act(rowAct);
 }
 
 // In a label of several rows, the arrows go from row to row first.

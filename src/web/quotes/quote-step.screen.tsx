@@ -6,9 +6,9 @@ import { isWithCustomer } from "#domain/documents/document-state.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
-import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { useAnswer, useChange, useSingleChange } from "#web/client/answers.tsx";
+import type { Answer } from "#web/client/call.ts";
 import { call } from "#web/client/call.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { todayInFrance } from "#web/client/today.ts";
@@ -24,14 +24,14 @@ import { DocumentBackdrop } from "#web/ui/card.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
-import { StateChip } from "#web/ui/state-chip.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { LiveDocument } from "./editing/live-document.tsx";
 import { QuoteBench } from "./editing/quote-bench.tsx";
 import { isForAnother } from "./is-for-another.ts";
+import { LINES_ID, QuoteHead } from "./making/quote-head.tsx";
 import { useRegimeFirst } from "./making/regime-first.tsx";
 import { WordsBefore } from "./making/words-before.tsx";
 import { Changed, NotYetUpdated, Revise } from "./quote-changed.tsx";
@@ -73,8 +73,13 @@ function Quote({ project }: { project: ProjectAnswer }) {
   const [wantsRevision, setRevising] = useState(false);
   const { versions, isAccepted, isNextPrepared } = useVersions(project);
   const isRevising = wantsRevision || isNextPrepared;
+  const unsaved = useRef<(() => Promise<unknown>) | null>(null);
   const make = useSingleChange(
-    () => call(createQuote, { params: { id }, body: isAccepted && isRevising ? { after_acceptance: true } : {} }),
+    async () => {
+      // The quote says the last key that was typed.
+      await unsaved.current?.();
+      return call(createQuote, { params: { id }, body: isAccepted && isRevising ? { after_acceptance: true } : {} });
+    },
     {
       onSuccess: ({ id: madeId }) => {
         setRevising(false);
@@ -100,35 +105,19 @@ function Quote({ project }: { project: ProjectAnswer }) {
   const isOnBench = mayWrite && hasDraft(project);
   // Beside the lines, one button updates the quote and says its new price.
   const isUpdatedBelow = isOnBench && behind !== null && behind.newCents !== behind.totalCents;
-  const next = (
+  const mayRevise = isAccepted && !isRevising && !hasValidInvoice(project.invoice);
+  const next = quote && (
     <>
-      {quote && (
-        <QuoteFollow project={project} versions={versions} update={update} behind={hasOtherBuyer ? null : behind} />
-      )}
-      {quote && <CustomerActs projectId={id} number={quote.number} />}
-      {isAccepted && !isRevising && !hasValidInvoice(project.invoice) && (
-        <Revise hasOtherBuyer={hasOtherBuyer} revise={() => setRevising(true)} />
-      )}
+      <QuoteFollow project={project} versions={versions} update={update} behind={hasOtherBuyer ? null : behind} />
+      <CustomerActs projectId={id} number={quote.number} />
+      {mayRevise && <Revise hasOtherBuyer={hasOtherBuyer} revise={() => setRevising(true)} />}
     </>
   );
-  const lines = (
-    <Lines projectId={id}>
-      {behind && <NotYetUpdated {...behind} isBusy={make.isPending} update={() => make.mutate(undefined)} />}
-    </Lines>
-  );
   const pdf = quote && <QuotePdf quote={quote}>{!differs && update}</QuotePdf>;
-  const view = preview.data?.view;
-  const isPending = hasPrice && preview.isPending;
+  const sheet = { view: preview.data?.view, isPending: hasPrice && preview.isPending };
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
-        {quote && <QuoteHead quote={quote} />}
-        {quote ? (
-          <NextOf id={id} status={quote.status} isMain={isAccepted && project.invoice === null} />
-        ) : canMake ? (
-          <DrawUp isBusy={make.isPending} drawUp={regime.start} />
-        ) : null}
-      </div>
+      <QuoteHead project={project} drawUp={canMake ? regime.start : null} isBusy={make.isPending} />
       {quote && preview.data && differs && !isInvoicedAsAgreed && (
         <Changed
           isAccepted={isAccepted}
@@ -141,21 +130,23 @@ function Quote({ project }: { project: ProjectAnswer }) {
         </Changed>
       )}
       {regime.sheet}
-      {lacksReason && <VatReasonCard projectId={id} />}
-      <ReplacedReasons reasons={preview.data?.replaced_vat_reasons ?? []} />
-      <WordsBefore project={project} />
-      <VatRefusal code={preview.data?.missing_code ?? null} />
+      <BeforeQuote project={project} preview={preview.data} />
       {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
       {mayWrite ? (
         <QuoteBench
           hasDraft={isOnBench}
+          unsaved={unsaved}
           next={next}
-          lines={lines}
+          lines={
+            <Lines projectId={id}>
+              {behind && <NotYetUpdated {...behind} isBusy={make.isPending} update={() => make.mutate(undefined)} />}
+            </Lines>
+          }
           sheet={(printedLines, litPlace) =>
             isOnBench ? (
-              <LiveDocument view={view} isPending={isPending} lines={printedLines} litPlace={litPlace} />
+              <LiveDocument {...sheet} lines={printedLines} litPlace={litPlace} />
             ) : (
-              !quote && <QuoteToCome view={view} isPending={isPending} />
+              !quote && <QuoteToCome {...sheet} />
             )
           }
         />
@@ -165,8 +156,23 @@ function Quote({ project }: { project: ProjectAnswer }) {
       <VersionList versions={versions} />
       {quote && (isOnBench ? <Made>{pdf}</Made> : pdf)}
       {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
-      {!quote && !mayWrite && <QuoteToCome view={view} isPending={isPending} />}
+      {!quote && !mayWrite && <QuoteToCome {...sheet} />}
     </div>
+  );
+}
+
+type BeforeProps = { project: ProjectAnswer; preview: Answer<typeof previewQuote> | undefined };
+
+// What the law or the seller's own figures say before the quote is made.
+function BeforeQuote({ project, preview }: BeforeProps) {
+  const missingCode = preview?.missing_code ?? null;
+  return (
+    <>
+      {missingCode === "vat_reason_missing" && <VatReasonCard projectId={project.id} />}
+      <ReplacedReasons reasons={preview?.replaced_vat_reasons ?? []} />
+      <WordsBefore project={project} />
+      <VatRefusal code={missingCode} />
+    </>
   );
 }
 
@@ -215,20 +221,6 @@ function useVersions({ id, quote, invoice }: ProjectAnswer) {
   return { versions, isAccepted, isNextPrepared: isAccepted && isNextPrepared && invoice === null };
 }
 
-function DrawUp({ isBusy, drawUp }: { isBusy: boolean; drawUp: () => void }) {
-  return (
-    <Button
-      look="primary"
-      className="ml-auto max-md:w-full"
-      isBusy={isBusy}
-      busyLabel="J'établis le devis…"
-      onClick={drawUp}
-    >
-      Établir le devis
-    </Button>
-  );
-}
-
 function Update({ isBusy, update }: { isBusy: boolean; update: () => void }) {
   return (
     <Button className="max-md:w-full max-md:px-2" isBusy={isBusy} busyLabel="Mise à jour…" onClick={update}>
@@ -243,16 +235,6 @@ function isOutdated(latest: QuoteVersion | undefined): boolean {
   return latest.dated_on !== todayInFrance();
 }
 
-function QuoteHead({ quote }: { quote: NonNullable<ProjectAnswer["quote"]> }) {
-  return (
-    <p data-state-line className="flex flex-wrap items-baseline gap-x-3 text-lead">
-      <strong>{quote.number}</strong>
-      <strong className="figures">{formatMoney(eurosToCents(quote.total))}</strong>
-      <StateChip state={quote.status} />
-    </p>
-  );
-}
-
 // What the quote says and what it would come to. After an accepted version, the one that is prepared has a total of its
 // own.
 function behindCents(
@@ -264,47 +246,12 @@ function behindCents(
   return { totalCents: eurosToCents(latest?.total ?? quote.total), newCents: preview.view.amounts.grossCents };
 }
 
-type NextProps = { id: string; status: NonNullable<ProjectAnswer["quote"]>["status"]; isMain: boolean };
-
-// What comes next for a quote that was not sent is its sending, below. One that was declined is made again, from
-// its lines.
-function NextOf({ id, status, isMain }: NextProps) {
-  if (status === "draft") return null;
-  if (status !== "declined") return <NextStep id={id} isMain={isMain} />;
-  return (
-    <Button className="max-md:w-full" onClick={goToLines}>
-      Refaire le devis
-    </Button>
-  );
-}
-
 function Lines({ projectId, children }: { projectId: string; children: ReactNode }) {
   return (
     <div id={LINES_ID} tabIndex={-1}>
       <QuoteLines projectId={projectId} />
       {children}
     </div>
-  );
-}
-
-const LINES_ID = "lignes-du-devis";
-
-function goToLines(): void {
-  const lines = document.getElementById(LINES_ID);
-  lines?.scrollIntoView({ block: "start" });
-  lines?.focus({ preventScroll: true });
-}
-
-function NextStep({ id, isMain }: { id: string; isMain: boolean }) {
-  const look = isMain ? "primary" : "plain";
-  return (
-    <Link
-      to="/etape/$id/$stepKey"
-      params={{ id, stepKey: "work" }}
-      className={buttonLook({ look, className: "max-md:w-full" })}
-    >
-      Passer aux travaux
-    </Link>
   );
 }
 

@@ -10,9 +10,14 @@ export type Bench = {
   light: (place: number | null) => void;
   /** Shows lines that are not saved yet. */
   showLines: (lines: PrintedLines) => void;
+  /** What saves them all, for who makes the quote. */
+  unsaved: UnsavedLines;
 };
 
-const Context = createContext<Bench>({ light: () => {}, showLines: () => {} });
+/** What waits until all lines are saved; null while none is edited. */
+export type UnsavedLines = { current: (() => Promise<unknown>) | null };
+
+const Context = createContext<Bench>({ light: () => {}, showLines: () => {}, unsaved: { current: null } });
 
 /** Gives the editor inside what it tells the document by. */
 export const BenchProvider = Context.Provider;

@@ -34,8 +34,8 @@ test("a new change forgets what was undone", () => {
 
 test("an undo leaves what others did since", () => {
   const history = noteChange(NO_HISTORY, draft("a", "b"), { topic: null, nowMs: 0 });
-  const rebased = rebaseHistory(history, draft("a"), draft("a", "z"));
-  expect(undoChange(rebased, draft("a", "z"))!.content.lines.map(({ label }) => label)).toContain("z");
+  const historyThen = rebaseHistory(history, draft("a"), draft("a", "z"));
+  expect(undoChange(historyThen, draft("a", "z"))!.content.lines.map(({ label }) => label)).toContain("z");
 });
 
 test("nothing is undone where nothing was changed", () => {

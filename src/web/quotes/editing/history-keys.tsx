@@ -3,7 +3,7 @@ import { Redo2, Undo2 } from "lucide-react";
 import type { RefObject } from "react";
 import { useEffect } from "react";
 
-type Steps = { undo: () => boolean; redo: () => boolean; canUndo: boolean; canRedo: boolean };
+type Steps = { undo: () => void; redo: () => void; canUndo: boolean; canRedo: boolean };
 
 /** The last change taken back or made again, for who has no keyboard. Nothing before the first change. */
 export function HistoryButtons({ undo, redo, canUndo, canRedo }: Steps) {
@@ -44,7 +44,8 @@ export function useHistoryKeys(
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
       const step = key === "y" || (key === "z" && event.shiftKey) ? redo : key === "z" ? undo : null;
-      const isHere = event.target === document.body || editor.current?.contains(event.target as Node | null);
+      const isHere =
+        event.target === document.body || (event.target instanceof Node && editor.current?.contains(event.target));
       if (step === null || !isHere) return;
       event.preventDefault();
       step();

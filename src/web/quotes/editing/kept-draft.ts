@@ -21,9 +21,9 @@ export function keptDrafts(owner: string | null, draftId: string) {
       attempt(() => {
         for (const key of Object.keys(localStorage).filter((one) => one.startsWith(place))) {
           // Only this file writes there.
-          const kept: KeptDraft & { owner: string } = JSON.parse(localStorage.getItem(key) ?? "{}");
-          if (kept.owner !== owner) continue;
-          drafts.push({ base: kept.base, content: kept.content });
+          const entry: KeptDraft & { owner: string } = JSON.parse(localStorage.getItem(key) ?? "{}");
+          if (entry.owner !== owner) continue;
+          drafts.push({ base: entry.base, content: entry.content });
           localStorage.removeItem(key);
         }
       });

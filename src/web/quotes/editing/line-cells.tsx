@@ -1,6 +1,6 @@
 import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import type { LineView } from "#domain/documents/document-view.ts";
-import type { ItemLine } from "#domain/lines/line.ts";
+import type { ItemLine, Unit } from "#domain/lines/line.ts";
 import { UNIT_CODES } from "#domain/lines/line.ts";
 import type { LineProblems, TypedLine } from "#domain/lines/typed-line.ts";
 import { lineAsTyped, problemsOf, toTypedLine } from "#domain/lines/typed-line.ts";
@@ -10,10 +10,12 @@ import type { ChangeEvent } from "react";
 import { useState } from "react";
 import type { Cell } from "./row-act.ts";
 
+type ItemView = Extract<LineView, { kind: "item" }>;
+
 type Props = {
   line: ItemLine;
   /** The line as it is printed; null for one that is not written yet. */
-  view: Extract<LineView, { kind: "item" }> | null;
+  view: ItemView | null;
   showsVat: boolean;
   changeLine: (line: ItemLine, cell: Cell) => void;
   /** Opens the form of the line, with what has no cell: its VAT, its discount, its details. */
@@ -43,7 +45,7 @@ export function LineCells({ line, view, showsVat, changeLine, open }: Props) {
   };
   const fieldProps = (cell: Exclude<Cell, "unit">, name: string, className: string) => ({
     "data-cell": cell,
-    "aria-label": `${name} – ${line.label || "nouvelle ligne"}`,
+    "aria-label": `${name} – ${line.label || NEW_LINE}`,
     "aria-invalid": problems[cell] !== undefined,
     autoComplete: "off",
     className: cx(CELL, className, problems[cell] !== undefined && "outline-1 outline-bad"),
@@ -71,34 +73,13 @@ export function LineCells({ line, view, showsVat, changeLine, open }: Props) {
           {...fieldProps("quantity", "Quantité", "figures w-14 border-line text-right text-ink")}
           inputMode="decimal"
         />
-        <select
-          data-cell="unit"
-          aria-label={`Unité – ${line.label || "nouvelle ligne"}`}
-          className={cx(CELL, "w-[4.75rem] border-line text-ink")}
-          value={typedLine.unit}
-          onChange={(event) => type("unit", { unit: UNITS.find((one) => one === event.target.value) ?? "u" })}
-        >
-          {UNITS.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
+        <UnitCell line={line} unit={typedLine.unit} onUnit={(unit) => type("unit", { unit })} />
         ×
         <input
           {...fieldProps("unitPrice", "Prix unitaire", "figures w-20 border-line text-right text-ink")}
           inputMode="decimal"
         />
-        €
-        {view && (
-          <button
-            type="button"
-            aria-label={`${view.label} : ${moreWords(view, showsVat)}, remise et détails`}
-            title="TVA, remise et détails"
-            onClick={open}
-            className="min-h-9 rounded-inner px-1.5 font-[550] whitespace-nowrap text-act hover:bg-act-pale"
-          >
-            {moreWords(view, showsVat)}
-          </button>
-        )}
+        €{view && <MoreButton view={view} showsVat={showsVat} open={open} />}
       </div>
       {view?.details.map((detail, index) => (
         <p key={index} className="line-clamp-2 pl-1.5 text-fine text-quiet [overflow-wrap:anywhere]">
@@ -110,9 +91,41 @@ export function LineCells({ line, view, showsVat, changeLine, open }: Props) {
   );
 }
 
-function moreWords({ vatRate }: { vatRate: string }, showsVat: boolean): string {
-  return showsVat ? `TVA\u00A0${vatRate}` : "Plus";
+type UnitProps = { line: ItemLine; unit: Unit; onUnit: (unit: Unit) => void };
+
+function UnitCell({ line, unit, onUnit }: UnitProps) {
+  return (
+    <select
+      data-cell="unit"
+      aria-label={`Unité – ${line.label || NEW_LINE}`}
+      className={cx(CELL, "w-[4.75rem] border-line text-ink")}
+      value={unit}
+      onChange={(event) => onUnit(UNITS.find((one) => one === event.target.value) ?? "u")}
+    >
+      {UNITS.map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </select>
+  );
 }
+
+// What has no cell is in the form of the line.
+function MoreButton({ view, showsVat, open }: { view: ItemView; showsVat: boolean; open: () => void }) {
+  const words = showsVat ? `TVA\u00A0${view.vatRate}` : "Plus";
+  return (
+    <button
+      type="button"
+      aria-label={`${view.label} : ${words}, remise et détails`}
+      title="TVA, remise et détails"
+      onClick={open}
+      className="min-h-9 rounded-inner px-1.5 font-[550] whitespace-nowrap text-act hover:bg-act-pale"
+    >
+      {words}
+    </button>
+  );
+}
+
+const NEW_LINE = "nouvelle ligne";
 
 const UNITS = keysOf(UNIT_CODES);
 
@@ -131,14 +144,14 @@ function Problems({ problems, lacksPrice }: { problems: LineProblems; lacksPrice
 function readableLine(line: ItemLine, typedLine: TypedLine): ItemLine | null {
   const label = typedLine.label.trim() === "" ? line.label : typedLine.label;
   if (label === "") return null;
-  const kept = toTypedLine(line);
+  const savedLine = toTypedLine(line);
   const problems = problemsOf(typedLine, { asksVat: false });
   const readable = {
     ...typedLine,
     label,
     // An emptied price is none yet, which is zero.
-    ...(problems.quantity !== undefined && { quantity: kept.quantity }),
-    ...(problems.unitPrice !== undefined && typedLine.unitPrice.trim() !== "" && { unitPrice: kept.unitPrice }),
+    ...(problems.quantity !== undefined && { quantity: savedLine.quantity }),
+    ...(problems.unitPrice !== undefined && typedLine.unitPrice.trim() !== "" && { unitPrice: savedLine.unitPrice }),
   };
   return lineAsTyped(line, readable, { asksVat: false });
 }

@@ -71,7 +71,18 @@ function useLitRow(pane: { current: HTMLElement | null }, place: number | null, 
     const row = place === null ? undefined : rows?.[place];
     if (!row) return;
     row.style.background = "#e6ecf8";
-    row.scrollIntoView({ block: "nearest" });
+    scrollWithin(row);
     return () => void (row.style.background = "");
   }, [pane, place, view]);
 }
+
+// The page itself must stay where it is: it is under the pointer that has just chosen the line.
+function scrollWithin(row: HTMLElement): void {
+  const scroller = row.closest("[role=region]");
+  if (scroller === null) return;
+  const [area, box] = [scroller.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (box.top < area.top) scroller.scrollTop += box.top - area.top - MARGIN_PX;
+  else if (box.bottom > area.bottom) scroller.scrollTop += box.bottom - area.bottom + MARGIN_PX;
+}
+
+const MARGIN_PX = 80;

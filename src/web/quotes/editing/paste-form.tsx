@@ -1,5 +1,5 @@
 import { pasteMessages } from "#domain/lines/line.messages.ts";
-import type { Line } from "#domain/lines/line.ts";
+import type { ItemLine, Line } from "#domain/lines/line.ts";
 import { unitWord } from "#domain/lines/line.ts";
 import type { PastedRow, PastedTable } from "#domain/lines/pasted-lines.ts";
 import { PASTED_COLUMNS, pastedRows, readPastedTable } from "#domain/lines/pasted-lines.ts";
@@ -64,9 +64,9 @@ function Columns({ table, setTable }: { table: PastedTable; setTable: (table: Pa
           label={columnName(table, place, sample)}
           value={column}
           onChange={(event) => {
-            const wanted = PASTED_COLUMNS.find((one) => one === event.target.value) ?? "ignored";
+            const choice = PASTED_COLUMNS.find((one) => one === event.target.value) ?? "ignored";
             // A quote has one quantity and one price: the column that had it has it no more.
-            const columns = table.columns.map((one, at) => (at === place ? wanted : one === wanted ? "ignored" : one));
+            const columns = table.columns.map((one, at) => (at === place ? choice : one === choice ? "ignored" : one));
             setTable({ ...table, columns });
           }}
         >
@@ -88,6 +88,11 @@ function Columns({ table, setTable }: { table: PastedTable; setTable: (table: Pa
       </label>
     </fieldset>
   );
+}
+
+function figuresOf({ quantityE4, unit, unitPriceE6 }: ItemLine): string {
+  const quantity = `${formatScaled(quantityE4, 4, 0)} ${unitWord(unit, quantityE4)}`;
+  return `${quantity} × ${formatScaled(unitPriceE6, 6, 2)} €`;
 }
 
 function columnName({ rows, hasHeader }: PastedTable, place: number, sample: readonly string[]): string {
@@ -115,9 +120,7 @@ function Rows({ rows }: { rows: readonly PastedRow[] }) {
               {problem !== null && <span className="block text-fine text-bad">{problem}</span>}
             </span>
             {line?.kind === "item" && (
-              <span className="figures text-fine whitespace-nowrap text-quiet">
-                {`${formatScaled(line.quantityE4, 4, 0)} ${unitWord(line.unit, line.quantityE4)} × ${formatScaled(line.unitPriceE6, 6, 2)} €`}
-              </span>
+              <span className="figures text-fine whitespace-nowrap text-quiet">{figuresOf(line)}</span>
             )}
           </li>
         ))}

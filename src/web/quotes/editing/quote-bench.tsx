@@ -1,13 +1,14 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { useId, useMemo, useRef, useState } from "react";
-import type { PrintedLines } from "./bench-context.ts";
+import type { PrintedLines, UnsavedLines } from "./bench-context.ts";
 import { BenchProvider } from "./bench-context.ts";
 import { useWidth } from "./use-width.ts";
 
 type Props = {
   /** Whether the quote owns its lines. Until then nothing is written, and all stands in one column. */
   hasDraft: boolean;
+  unsaved: UnsavedLines;
   /** What is to be done with the quote: above the lines on a phone, above the document on a wide screen. */
   next: ReactNode;
   lines: ReactNode;
@@ -22,13 +23,13 @@ const PANES = { lines: "Lignes", sheet: "Document" } as const;
 type Pane = keyof typeof PANES;
 
 /** Where a quote is written: its lines at the left, the document that they give at the right; a tab each on a phone. */
-export function QuoteBench({ hasDraft, next, lines, sheet }: Props) {
+export function QuoteBench({ hasDraft, unsaved, next, lines, sheet }: Props) {
   const bench = useRef<HTMLDivElement>(null);
   const width = useWidth(bench);
   const [pane, setPane] = useState<Pane>("lines");
   const [litPlace, setLitPlace] = useState<number | null>(null);
   const [printedLines, setPrintedLines] = useState<PrintedLines | null>(null);
-  const tools = useMemo(() => ({ light: setLitPlace, showLines: setPrintedLines }), []);
+  const tools = useMemo(() => ({ light: setLitPlace, showLines: setPrintedLines, unsaved }), [unsaved]);
   const id = useId();
   const hasBoth = hasDraft && width >= BOTH_FROM_PX;
   const hasTabs = hasDraft && !hasBoth;

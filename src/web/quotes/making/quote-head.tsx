@@ -1,0 +1,87 @@
+import type { ProjectAnswer } from "#api/projects.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { eurosToCents } from "#domain/shared/money.ts";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { StateChip } from "#web/ui/state-chip.tsx";
+import { Link } from "@tanstack/react-router";
+
+type Props = {
+  project: ProjectAnswer;
+  /** Draws the quote up; null while it may not be. */
+  drawUp: (() => void) | null;
+  isBusy: boolean;
+};
+
+/** Where a quote stands, and the one thing to do next. */
+export function QuoteHead({ project: { id, quote, invoice }, drawUp, isBusy }: Props) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
+      {quote && <QuoteLine quote={quote} />}
+      {quote ? (
+        <NextOf id={id} status={quote.status} isMain={quote.status === "accepted" && invoice === null} />
+      ) : (
+        drawUp && <DrawUp isBusy={isBusy} drawUp={drawUp} />
+      )}
+    </div>
+  );
+}
+
+function QuoteLine({ quote }: { quote: NonNullable<ProjectAnswer["quote"]> }) {
+  return (
+    <p data-state-line className="flex flex-wrap items-baseline gap-x-3 text-lead">
+      <strong>{quote.number}</strong>
+      <strong className="figures">{formatMoney(eurosToCents(quote.total))}</strong>
+      <StateChip state={quote.status} />
+    </p>
+  );
+}
+
+function DrawUp({ isBusy, drawUp }: { isBusy: boolean; drawUp: () => void }) {
+  return (
+    <Button
+      look="primary"
+      className="ml-auto max-md:w-full"
+      isBusy={isBusy}
+      busyLabel="J'établis le devis…"
+      onClick={drawUp}
+    >
+      Établir le devis
+    </Button>
+  );
+}
+
+type NextProps = { id: string; status: NonNullable<ProjectAnswer["quote"]>["status"]; isMain: boolean };
+
+// What comes next for a quote that was not sent is its sending, below. One that was declined is made again, from
+// its lines.
+function NextOf({ id, status, isMain }: NextProps) {
+  if (status === "draft") return null;
+  if (status !== "declined") return <NextStep id={id} isMain={isMain} />;
+  return (
+    <Button className="max-md:w-full" onClick={goToLines}>
+      Refaire le devis
+    </Button>
+  );
+}
+
+/** The element that holds the lines of the quote. */
+export const LINES_ID = "lignes-du-devis";
+
+function goToLines(): void {
+  const lines = document.getElementById(LINES_ID);
+  lines?.scrollIntoView({ block: "start" });
+  lines?.focus({ preventScroll: true });
+}
+
+function NextStep({ id, isMain }: { id: string; isMain: boolean }) {
+  const look = isMain ? "primary" : "plain";
+  return (
+    <Link
+      to="/etape/$id/$stepKey"
+      params={{ id, stepKey: "work" }}
+      className={buttonLook({ look, className: "max-md:w-full" })}
+    >
+      Passer aux travaux
+    </Link>
+  );
+}
