@@ -20,10 +20,12 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [isByKeyboard, setByKeyboard] = useState(false);
+  const [layer, setLayer] = useState<HTMLElement>();
   const change = (isShown: boolean, isFromKey = false) => {
     setIsOpen(isShown);
     setByKeyboard(isFromKey);
     setWasOpened(true);
+    setLayer(button.current?.closest("dialog") ?? undefined);
   };
   return (
     <span className="relative inline-flex shrink-0">
@@ -51,6 +53,7 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
         <RowMenuPopup
           {...{ label, actions, open: isOpen, isByKeyboard }}
           anchor={button}
+          layer={layer}
           onOpenChange={(isShown) => change(isShown)}
         />
       )}
