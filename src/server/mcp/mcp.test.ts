@@ -53,7 +53,7 @@ test("every tool of a program that prepares nothing is read-only", async () => {
 test("a program reads figures", async () => {
   const due = await callTool((await newToken(owner)).secret, "money_due", { about: "Roux" });
   expect(due.structuredContent).toMatchObject({ count: 1, amount_cents: 12_000 });
-  expect(textOf(due)).toContain("Pour « roux », on te doit 120,00 €");
+  expect(textOf(due)).toContain("Pour « Roux », on te doit 120,00 €");
 });
 
 test("a wrong input is refused in French", async () => {

@@ -14,6 +14,7 @@ import {
 import type { LegalFormRule } from "#domain/company/legal-forms.ts";
 import { LEGAL_FORMS, LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
 import { centsToEuros } from "#domain/shared/money.ts";
+import { sirenProblem, siretProblem } from "#domain/shared/siren-problem.ts";
 import { showAnswer } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { LateCompanyFinder } from "#web/register/late-company-finder.ts";
@@ -72,10 +73,11 @@ export const COMPANY_FIELDS = {
       name: "siret",
       label: "SIRET",
       hint: SIRET_HINT,
+      check: siretProblem,
       isHalf: true,
       inputMode: "numeric",
     },
-    { name: "siren", label: "SIREN", isHalf: true, inputMode: "numeric" },
+    { name: "siren", label: "SIREN", isHalf: true, inputMode: "numeric", check: sirenProblem },
     {
       name: "capital",
       label: "Capital",

@@ -2,6 +2,7 @@ import type { CustomerAnswer } from "#api/customers.ts";
 import { SIRET_HINT } from "#domain/company/company.messages.ts";
 import { CIVILITIES, CIVILITY_WORDS } from "#domain/customers/customer.ts";
 import { COUNTRIES, countryName } from "#domain/shared/country.ts";
+import { sirenProblem, siretProblem } from "#domain/shared/siren-problem.ts";
 import { StreetInput } from "#web/register/street-input.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";
 
@@ -40,6 +41,7 @@ export const CUSTOMER_FORM_FIELDS: FillField[] = [
   {
     name: "siren",
     label: "SIREN",
+    check: sirenProblem,
     hint: "Obligatoire pour la facture électronique.",
     isHalf: true,
     inputMode: "numeric",
@@ -49,6 +51,7 @@ export const CUSTOMER_FORM_FIELDS: FillField[] = [
     name: "siret",
     label: "SIRET",
     hint: SIRET_HINT,
+    check: siretProblem,
     isHalf: true,
     inputMode: "numeric",
     when: FIRM,

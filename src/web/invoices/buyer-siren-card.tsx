@@ -1,5 +1,6 @@
 import { updateCustomer } from "#api/customers.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
+import { sirenProblem } from "#domain/shared/siren-problem.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,6 +13,7 @@ type BuyerSirenCardProps = { project: ProjectAnswer; question: string; confirm: 
 /** Asks the SIREN of a French firm before an invoice to it. */
 export function BuyerSirenCard({ project, question, confirm }: BuyerSirenCardProps) {
   const [siren, setSiren] = useState("");
+  const [problem, setProblem] = useState<string>();
   const save = useChange((newSiren: string) =>
     call(updateCustomer, { params: { id: project.customer_id }, body: { siren: newSiren } }),
   );
@@ -30,7 +32,8 @@ export function BuyerSirenCard({ project, question, confirm }: BuyerSirenCardPro
           inputMode="numeric"
           maxLength={20}
           value={siren}
-          error={save.error?.message}
+          error={save.error?.message ?? problem}
+          onBlur={() => setProblem(sirenProblem(siren))}
           onChange={(event) => setSiren(event.target.value)}
         />
         <div className="flex flex-wrap gap-3">

@@ -26,6 +26,8 @@ export type FillField = {
   autoComplete?: string;
   inputMode?: "numeric" | "decimal" | "email" | "tel";
   required?: boolean;
+  /** What is wrong with what was typed, said as soon as the field is left. The server says the rest. */
+  check?: (text: string) => string | undefined;
   /** Shown only while another field of the form has one of these values. What was typed in it stays. */
   when?: { field: string; among: readonly string[] };
 };
@@ -166,6 +168,11 @@ function One({ field, fields, form, error }: OneProps) {
       <TextField
         {...around}
         {...registration}
+        onBlur={(event) => {
+          void registration.onBlur(event);
+          // The button that sends the form must not move under the finger: the server checks what it sends.
+          if (field.check && !isSubmit(event.relatedTarget)) judge(form, name, field.check(event.target.value));
+        }}
         {...{ unit, autoComplete }}
         inputMode={inputMode ?? (unit ? "decimal" : undefined)}
       />
@@ -175,6 +182,15 @@ function One({ field, fields, form, error }: OneProps) {
       <Options options={field.options} />
     </SelectField>
   );
+}
+
+function judge(form: Form, name: `v.${string}`, problem: string | undefined): void {
+  if (problem === undefined) form.clearErrors(name);
+  else form.setError(name, { message: problem });
+}
+
+function isSubmit(element: Element | null): boolean {
+  return element instanceof HTMLButtonElement && element.type === "submit";
 }
 
 // Fields of the same object: those of an address beside its street.

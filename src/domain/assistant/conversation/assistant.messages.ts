@@ -177,6 +177,7 @@ export const messages = {
     `Je note un forfait de ${price}. Ici le total est heures × taux : donne les deux, ou saisis-le sur le devis.`,
   linesInQuote:
     "Ces prix à l'unité se saisissent ligne par ligne sur le devis. Ici, donne seulement les heures et le taux.",
+  toCorrect: "À corriger.",
   saveFailed: (message: string) => `Erreur lors de l'enregistrement (${message}).`,
   hoursLabel: projectMessages.hoursLabel,
   rateLabel: projectMessages.rateLabel,

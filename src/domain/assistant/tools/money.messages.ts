@@ -2,6 +2,7 @@ import type { Period } from "../../analytics/period.ts";
 import { periodText } from "../../analytics/period.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { formatDate, formatMoney } from "../../shared/french-format.ts";
+import { plainWords } from "../../shared/search-text.ts";
 import { mailPath } from "./mail-path.ts";
 import { SEE_CUSTOMERS } from "./place.messages.ts";
 import type { FollowUp, Reply } from "./reply.ts";
@@ -31,6 +32,17 @@ export function scopeWords({ kind, name, is_known }: SaidScope): string {
   return kind === "project" ? `Pour le projet « ${linkLabel(name)} »` : `Pour « ${name} »`;
 }
 
+// What was asked in small letters and without accents is said as the records write it.
+function asWritten(scope: SaidScope, invoices: readonly DueInvoice[]): SaidScope {
+  if (scope.kind !== "named") return scope;
+  const writtenWords = invoices.flatMap(({ customer_name, project_name }) =>
+    `${customer_name} ${project_name}`.split(" "),
+  );
+  const spelling = new Map(writtenWords.toReversed().map((word) => [plainWords(word), word]));
+  const name = scope.name.split(" ").map((word) => spelling.get(plainWords(word)) ?? word);
+  return { ...scope, name: name.join(" ") };
+}
+
 /** Says first that no record has the name that was asked about, since the figure is then of the company. */
 export function withUnknownName({ is_known, name }: SaidScope, text: string): string {
   return is_known ? text : `${unknownName(name)}\n${text}`;
@@ -52,7 +64,8 @@ const SEE_COLLECTED: FollowUp = { label: "Encaissé ce mois-ci", ask: "Combien a
 export const SEE_QUOTES = { label: "Devis en attente", ask: "Quels devis attendent une réponse ?" } satisfies FollowUp;
 
 /** What is left to pay, VAT included, and on which invoices. */
-export function sayMoneyDue({ scope, count, amount_cents, first }: DueInvoices): Reply {
+export function sayMoneyDue({ scope: saidScope, count, amount_cents, first }: DueInvoices): Reply {
+  const scope = asWritten(saidScope, first);
   const who = scopeWords(scope);
   if (count === 0) {
     const text = `${who}, on ne te doit rien : aucune facture n'attend de paiement. ${INVOICES}`;
@@ -69,7 +82,8 @@ export function sayMoneyDue({ scope, count, amount_cents, first }: DueInvoices):
 }
 
 /** The invoices past their due date, and what is left to pay on them. */
-export function sayLateInvoices({ scope, count, amount_cents, first }: DueInvoices): Reply {
+export function sayLateInvoices({ scope: saidScope, count, amount_cents, first }: DueInvoices): Reply {
+  const scope = asWritten(saidScope, first);
   const who = scope.kind === "company" || !scope.is_known ? "" : `${scopeWords(scope)} : `;
   if (count === 0) {
     const text = who === "" ? "Aucune facture en retard. Tout est à jour." : `${who}aucune facture en retard.`;

@@ -1,6 +1,7 @@
 import { moneyCents } from "#api/amounts.ts";
 import { day, id, text } from "#api/fields.ts";
 import type { Period } from "#domain/analytics/period.ts";
+import { capitaliseName } from "#domain/customers/person-name.ts";
 import { withoutCivilities } from "#domain/customers/without-civilities.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { daysBetween } from "#domain/shared/calendar-date.ts";
@@ -64,7 +65,12 @@ export async function readScope(
   const isKnown = await isAnyNamedBy(tx, words);
   const isKnownBare = !isKnown && bareWords.length < words.length && (await isAnyNamedBy(tx, bareWords));
   const scope = isKnown ? { words } : isKnownBare ? { words: bareWords } : null;
-  const answer = { kind: "named" as const, name: words.join(" "), project_id: null, is_known: scope !== null };
+  const answer = {
+    kind: "named" as const,
+    name: capitaliseName(about.trim()),
+    project_id: null,
+    is_known: scope !== null,
+  };
   return { scope, answer };
 }
 

@@ -70,7 +70,7 @@ export default function SettingsScreen() {
             </section>
           ))}
         </nav>
-        <div className={cx("min-w-0 max-w-2xl", !chosen && "max-md:hidden")}>
+        <div className={cx("min-w-0", !chosen && "max-md:hidden")}>
           <Link to="/app/settings" className={buttonLook({ look: "quiet", className: "mb-2 -ml-4 md:hidden" })}>
             <ArrowLeft aria-hidden className="size-5" />
             Tous les réglages

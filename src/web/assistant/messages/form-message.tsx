@@ -1,6 +1,7 @@
 import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
 import type { FormField } from "#domain/assistant/conversation/message.ts";
 import { parseEmail } from "#domain/shared/email.ts";
+import { sirenProblem, siretProblem } from "#domain/shared/siren-problem.ts";
 import { TypingNote } from "#web/company/typing-note.tsx";
 import { useKeptTyping } from "#web/company/use-kept-typing.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -21,7 +22,9 @@ export function FormMessage({ id, message, isActive, give }: RichProps<"form"> &
   );
   const { values } = typing;
   const [errors, setErrors] = useState(() =>
-    Object.fromEntries(message.fields.flatMap((field) => (field.error ? [[field.name, field.error]] : []))),
+    Object.fromEntries(
+      message.fields.flatMap((field) => (field.error ? [[field.name, besideField(message, field.error)]] : [])),
+    ),
   );
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterAnswer(form, isActive, firstField);
@@ -56,6 +59,10 @@ export function FormMessage({ id, message, isActive, give }: RichProps<"form"> &
           value={values[field.name] ?? ""}
           error={errors[field.name]}
           change={(value) => typing.type({ [field.name]: value })}
+          leave={() => {
+            const problem = NUMBER_PROBLEMS[field.name]?.(values[field.name] ?? "");
+            if (problem !== undefined) setErrors({ ...errors, [field.name]: problem });
+          }}
         />
       ))}
       <TypingNote typing={typing} />
@@ -64,6 +71,17 @@ export function FormMessage({ id, message, isActive, give }: RichProps<"form"> &
       </Button>
     </form>
   );
+}
+
+/** What is wrong with the official numbers of firms, said when their field is left. */
+const NUMBER_PROBLEMS: Record<string, ((text: string) => string | undefined) | undefined> = {
+  siren: sirenProblem,
+  siret: siretProblem,
+};
+
+// The message above the form has said it already: its field is pointed at.
+function besideField({ content }: { content: string }, error: string): string {
+  return content.includes(error) ? messages.toCorrect : error;
 }
 
 /** The keyboard that a phone opens for a field. */
@@ -79,11 +97,13 @@ function One({
   value,
   error,
   change,
+  leave,
 }: {
   field: FormField;
   value: string;
   error: string | undefined;
   change: (value: string) => void;
+  leave: () => void;
 }) {
   if (field.type !== "select")
     return (
@@ -93,6 +113,10 @@ function One({
         error={error}
         inputMode={KEYBOARDS[field.type]}
         onChange={(event) => change(event.target.value)}
+        onBlur={(event) => {
+          const next = event.relatedTarget;
+          if (!(next instanceof HTMLButtonElement && next.type === "submit")) leave();
+        }}
       />
     );
   return (

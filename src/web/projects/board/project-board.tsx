@@ -96,6 +96,9 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
   );
 }
 
+// A column is narrow: the menu stands in the row of the amount, and leaves the names its whole width.
+const WHOLE_WORDS = "wrap-break-word hyphens-auto";
+
 function Card({
   project,
   onMove,
@@ -114,22 +117,26 @@ function Card({
         setDraggedProject(project);
       }}
       onDragEnd={() => setDraggedProject(null)}
-      className={cx("flex items-start rounded-card border border-line bg-paper", manages && "cursor-grab")}
+      className={cx("relative rounded-card border border-line bg-paper", manages && "cursor-grab")}
     >
       <Link
         to="/etape/$id/$stepKey"
         params={{ id: project.id, stepKey: currentStep(project) }}
         draggable={false}
-        className="min-w-0 flex-1 rounded-card py-2 pl-3"
+        className="flex flex-col rounded-card px-3 pt-2"
       >
-        <span className="line-clamp-2 font-[550] [overflow-wrap:anywhere]">{project.name}</span>
-        <span className="line-clamp-2 text-fine text-quiet [overflow-wrap:anywhere]">{customerWords(project)}</span>
-        <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2">
-          {amount && <span className="figures font-[550]">{amount.amount}</span>}
-          {progress && <span className="text-tiny text-quiet">{progress}</span>}
+        <span className={`line-clamp-3 text-fine font-[550] ${WHOLE_WORDS}`}>{project.name}</span>
+        <span className={`line-clamp-2 text-fine text-quiet ${WHOLE_WORDS}`}>{customerWords(project)}</span>
+        {progress && <span className="mt-1 text-tiny text-quiet">{progress}</span>}
+        <span className="flex min-h-11 items-center">
+          {amount && <span className="figures text-fine font-[550]">{amount.amount}</span>}
         </span>
       </Link>
-      {manages && <RowMenu label={`Actions sur ${project.name}`} actions={actions} />}
+      {manages && (
+        <span className="absolute right-0 bottom-0">
+          <RowMenu label={`Actions sur ${project.name}`} actions={actions} />
+        </span>
+      )}
     </li>
   );
 }

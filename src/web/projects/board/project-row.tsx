@@ -18,12 +18,18 @@ export function ProjectRow({ project, onMove }: { project: ListedProject; onMove
   const day = dayWords(project);
   return (
     <li className="flex items-center pr-1">
-      <Link to="/etape/$id/$stepKey" params={{ id: project.id, stepKey: currentStep(project) }} className={rowLook}>
+      <Link
+        to="/etape/$id/$stepKey"
+        params={{ id: project.id, stepKey: currentStep(project) }}
+        className={`${rowLook} min-w-0`}
+      >
         <span className="min-w-0 flex-1">
-          <span className="flex items-baseline gap-3">
-            <span className="line-clamp-2 min-w-0 flex-1 font-[550] [overflow-wrap:anywhere]">{project.name}</span>
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <span className="line-clamp-2 min-w-0 flex-[1_1_9rem] font-[550] wrap-break-word hyphens-auto">
+              {project.name}
+            </span>
             {amount && (
-              <span className="figures font-[550]">
+              <span className="figures ml-auto font-[550]">
                 {amount.amount}
                 {amount.isNet && <span className="ml-1 text-tiny font-normal text-quiet max-sm:hidden">HT</span>}
               </span>

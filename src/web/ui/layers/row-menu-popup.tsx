@@ -20,11 +20,13 @@ type Props = {
   isByKeyboard: boolean;
   /** The button beside which it opens, and which has the focus again afterwards. */
   anchor: RefObject<HTMLElement | null>;
+  /** The dialog that its button is in: what covers the page would cover a menu that is drawn outside. */
+  layer: HTMLElement | undefined;
   onOpenChange: (open: boolean) => void;
 };
 
 /** The menu of a row, beside its button. */
-export function RowMenuPopup({ label, actions, open, isByKeyboard, anchor, onOpenChange }: Props) {
+export function RowMenuPopup({ label, actions, open, isByKeyboard, anchor, layer, onOpenChange }: Props) {
   const firstItem = useRef<HTMLElement>(null);
   return (
     <Menu.Root
@@ -32,7 +34,7 @@ export function RowMenuPopup({ label, actions, open, isByKeyboard, anchor, onOpe
       onOpenChange={onOpenChange}
       onOpenChangeComplete={(isShown) => isShown && isByKeyboard && firstItem.current?.focus()}
     >
-      <Menu.Portal>
+      <Menu.Portal container={layer}>
         <Menu.Positioner anchor={anchor} align="end" sideOffset={4} className="z-50">
           <Menu.Popup
             aria-label={label}

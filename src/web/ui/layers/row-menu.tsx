@@ -26,10 +26,12 @@ export function RowMenu({ label, actions }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [isByKeyboard, setByKeyboard] = useState(false);
+  const [layer, setLayer] = useState<HTMLElement>();
   const change = (isShown: boolean, isFromKey = false) => {
     setIsOpen(isShown);
     setByKeyboard(isFromKey);
     setWasOpened(true);
+    setLayer(button.current?.closest("dialog") ?? undefined);
   };
   return (
     <span className="relative inline-flex shrink-0">
@@ -58,6 +60,7 @@ export function RowMenu({ label, actions }: Props) {
           {...{ label, open: isOpen, isByKeyboard }}
           actions={typeof actions === "function" ? actions() : actions}
           anchor={button}
+          layer={layer}
           onOpenChange={(isShown) => change(isShown)}
         />
       )}
