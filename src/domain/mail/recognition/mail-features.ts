@@ -2,6 +2,7 @@ import { addFeature } from "./feature-set.ts";
 import { addFormFeatures } from "./form-features.ts";
 import { addHeadFeatures } from "./head-features.ts";
 import type { RecognisedMail } from "./mail-kinds.ts";
+import { yesIn } from "./open-yes.ts";
 import { plainMail } from "./plain-mail.ts";
 import { addSignFeatures } from "./sign-features.ts";
 import { signedKind } from "./signed-kind.ts";
@@ -24,6 +25,7 @@ export function mailFeatures(mail: RecognisedMail): number[] {
     .map((name) => plainMail(name.slice(0, 200)))
     .join("\n");
   addSignFeatures(features, { words, files, sender: mail.fromAddress.slice(0, 200).toLowerCase() }, conversation);
+  addFeature(features, `yes ${conversation}:${yesIn(plainMail(mail.text))}`);
   const kind = signedKind(mail);
   addFeature(features, `signs say:${kind}`);
   addFeature(features, `signs say ${conversation}:${kind}`);

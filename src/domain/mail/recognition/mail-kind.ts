@@ -1,12 +1,20 @@
 import { addWeights } from "../../shared/packed-weights.ts";
+import { ANSWER_SIGNS } from "./answer-signs.ts";
 import { kindWeights, WEIGHT_STEP } from "./kind-weights.ts";
 import type { KindWeights } from "./kind-weights.ts";
 import { mailFeatures } from "./mail-features.ts";
 import type { MailKind, RecognisedMail } from "./mail-kinds.ts";
 import { MAIL_KINDS } from "./mail-kinds.ts";
+import { yesIn } from "./open-yes.ts";
+import { plainMail } from "./plain-mail.ts";
+import { weigh } from "./sign.ts";
+import { classesOfWord } from "./word-classes.ts";
 
 /** How certain a kind has to be. Below, the mail says nothing: an acceptance wrongly said is the worst. */
 const LEAST_CERTAINTY: Partial<Record<MailKind, number>> = { acceptance: 0.5, refusal: 0.4, request: 0.3 };
+
+/** How certain an acceptance has to be that says no usual word of one (« topez là »). */
+const LEAST_CERTAINTY_UNSAID = 0.6;
 
 /** Kinds that no mail in the conversation of a document of ours is of. */
 const ELSEWHERE: readonly MailKind[] = ["supplier_invoice", "newsletter"];
@@ -16,6 +24,13 @@ const NEVER = -50;
 
 /** What the head of a list adds to a newsletter, as a weight. */
 const LIST_WEIGHT = 1.5;
+
+/**
+ * What a customer adds to a question where no document of ours is answered, and a stranger takes away: strangers ask
+ * for work, customers about it. The mails that training learns from do not say who is known: it is half of what eight
+ * customers in ten against two would weigh.
+ */
+const CUSTOMER_WEIGHT = 0.6;
 
 /**
  * What a mail is about: what training found, by its words, its head and its files, under what is known for certain: the
@@ -29,10 +44,32 @@ export function mailKind(mail: RecognisedMail, weights: KindWeights = kindWeight
   const kinds = MAIL_KINDS.map((kind, place) => ({ kind, chance: chances[place] ?? 0 })).toSorted(
     (one, other) => other.chance - one.chance,
   );
-  const [first, second] = kinds;
+  const [first, second, third] = kinds;
   if (first === undefined) return "other";
-  if (first.chance >= (LEAST_CERTAINTY[first.kind] ?? 0)) return first.kind;
-  // A question about a quote is answered by a person in any case.
+  if (first.kind === "acceptance") {
+    const yes = yesIn(plainMail(mail.text));
+    // A yes that depends on something is answered by a person, and is never noted as one.
+    if (yes === "open") return "question";
+    const isSaid = isYesSaid(mail);
+    if (yes === "denied" || (!isSaid && first.chance < LEAST_CERTAINTY_UNSAID)) return kindOf(second, third);
+  }
+  return kindOf(first, second);
+}
+
+/** Classes of words of which one stands in most acceptances. */
+const YES_CLASSES: readonly string[] = ["agreement", "choice", "signature", "order", "start", "deposit"];
+
+function isYesSaid({ text, fileNames }: RecognisedMail): boolean {
+  const words = plainMail(text).slice(0, MOST_READ);
+  if (weigh(ANSWER_SIGNS.yes, words) > 0 || weigh(ANSWER_SIGNS.files, plainMail(fileNames.join("\n"))) > 0) return true;
+  return (words.match(/[a-z]+/g) ?? []).some((word) => classesOfWord(word).some((one) => YES_CLASSES.includes(one)));
+}
+
+type Chance = { kind: MailKind; chance: number };
+
+// The kind when it is certain enough. A question about a quote is answered by a person in any case.
+function kindOf(first: Chance | undefined, second: Chance | undefined): MailKind {
+  if (first === undefined || first.chance >= (LEAST_CERTAINTY[first.kind] ?? 0)) return first?.kind ?? "other";
   return first.kind === "acceptance" && second?.kind === "question" ? "question" : "other";
 }
 
@@ -46,6 +83,8 @@ function isNobodysWord({ sender, answersTo, fileNames }: RecognisedMail): boolea
   return sender === "program" && answersTo !== null && fileNames.every((name) => PICTURE.test(name));
 }
 
+/** The beginning of a mail says what it is about. */
+const MOST_READ = 6_000;
 /** A mail that is shorter says one thing. */
 const LONG_TEXT = 150;
 const MOST_PASSAGES = 24;
@@ -68,7 +107,7 @@ function kindChances(mail: RecognisedMail, weights: KindWeights): number[] {
 function passagesOf(text: string): string[] {
   if (text.length < LONG_TEXT) return [];
   const sentences = text
-    .slice(0, 6_000)
+    .slice(0, MOST_READ)
     .split(/(?<=[.!?])\s|\n/)
     .filter((sentence) => sentence.trim().length > 3);
   if (sentences.length < 3) return [];
@@ -80,10 +119,7 @@ function logarithms(mail: RecognisedMail, weights: KindWeights): number[] {
   const sums = new Int32Array(MAIL_KINDS.length);
   for (const feature of mailFeatures(mail)) addWeights(weights, feature, sums);
   return logarithmsOf(
-    MAIL_KINDS.map(
-      (kind, place) =>
-        (sums[place] ?? 0) * WEIGHT_STEP + (kind === "newsletter" && mail.isFromList === true ? LIST_WEIGHT : 0),
-    ).map((score, place) =>
+    MAIL_KINDS.map((kind, place) => (sums[place] ?? 0) * WEIGHT_STEP + headWeight(kind, mail)).map((score, place) =>
       mail.answersTo !== null && ELSEWHERE.includes(MAIL_KINDS[place] ?? "other") ? NEVER : score,
     ),
   );
@@ -93,4 +129,11 @@ function logarithmsOf(scores: readonly number[]): number[] {
   const most = Math.max(...scores);
   const total = Math.log(scores.reduce((sum, score) => sum + Math.exp(score - most), 0));
   return scores.map((score) => score - most - total);
+}
+
+// What the head of a mail and its sender add to a kind, which training does not know of.
+function headWeight(kind: MailKind, { isFromList, isFromCustomer, answersTo }: RecognisedMail): number {
+  if (kind === "newsletter") return isFromList === true ? LIST_WEIGHT : 0;
+  if (kind !== "question" || isFromCustomer === undefined || answersTo !== null) return 0;
+  return isFromCustomer ? CUSTOMER_WEIGHT : -CUSTOMER_WEIGHT;
 }
