@@ -27,8 +27,6 @@ type Line = {
   isFromList?: boolean;
   /** One of its files is an electronic invoice. */
   hasInvoice?: boolean;
-  /** In the sets that say who is known. */
-  isFromCustomer?: boolean;
   expect: { kind: MailKind };
 };
 
@@ -51,7 +49,6 @@ export function judgedMails(path: string): JudgedMail[] {
         hasInvoice: line.hasInvoice === true,
         isFromList: line.isFromList === true || isSentToList(headOf(line)),
         sender: senderOfHead(headOf(line)),
-        ...(line.isFromCustomer !== undefined && { isFromCustomer: line.isFromCustomer }),
       },
     };
   });

@@ -1,14 +1,11 @@
 import { addWeights } from "../../shared/packed-weights.ts";
-import { ANSWER_SIGNS } from "./answer-signs.ts";
 import { kindWeights, WEIGHT_STEP } from "./kind-weights.ts";
 import type { KindWeights } from "./kind-weights.ts";
-import { mailFeatures } from "./mail-features.ts";
+import { filesOf, mailFeatures } from "./mail-features.ts";
 import type { MailKind, RecognisedMail } from "./mail-kinds.ts";
 import { MAIL_KINDS } from "./mail-kinds.ts";
-import { yesIn } from "./open-yes.ts";
+import { saysYes, yesIn } from "./open-yes.ts";
 import { plainMail } from "./plain-mail.ts";
-import { weigh } from "./sign.ts";
-import { classesOfWord } from "./word-classes.ts";
 
 /** How certain a kind has to be. Below, the mail says nothing: an acceptance wrongly said is the worst. */
 const LEAST_CERTAINTY: Partial<Record<MailKind, number>> = { acceptance: 0.5, refusal: 0.4, request: 0.3 };
@@ -26,16 +23,9 @@ const NEVER = -50;
 const LIST_WEIGHT = 1.5;
 
 /**
- * What a customer adds to a question where no document of ours is answered, and a stranger takes away: strangers ask
- * for work, customers about it. The mails that training learns from do not say who is known: it is half of what eight
- * customers in ten against two would weigh.
- */
-const CUSTOMER_WEIGHT = 0.6;
-
-/**
  * What a mail is about: what training found, by its words, its head and its files, under what is known for certain: the
- * document of ours that it answers, an electronic invoice, a program that answers. It is a guess that a person checks: nothing is written
- * because of it. What the mail orders programs to do is not read. `weights`: those of the product, if not of a trial.
+ * document of ours that it answers, an electronic invoice, a program that answers. It is a guess that a person checks:
+ * nothing is written because of it. What the mail orders programs to do is not read. `weights`: those of the product, if not of a trial.
  */
 export function mailKind(mail: RecognisedMail, weights: KindWeights = kindWeights()): MailKind {
   if (isNobodysWord(mail)) return "other";
@@ -47,22 +37,14 @@ export function mailKind(mail: RecognisedMail, weights: KindWeights = kindWeight
   const [first, second, third] = kinds;
   if (first === undefined) return "other";
   if (first.kind === "acceptance") {
-    const yes = yesIn(plainMail(mail.text));
+    const words = plainMail(mail.text);
+    const yes = yesIn(words);
     // A yes that depends on something is answered by a person, and is never noted as one.
     if (yes === "open") return "question";
-    const isSaid = isYesSaid(mail);
-    if (yes === "denied" || (!isSaid && first.chance < LEAST_CERTAINTY_UNSAID)) return kindOf(second, third);
+    const isDoubtful = first.chance < LEAST_CERTAINTY_UNSAID && !saysYes(words, filesOf(mail));
+    if (yes === "denied" || isDoubtful) return kindOf(second, third);
   }
   return kindOf(first, second);
-}
-
-/** Classes of words of which one stands in most acceptances. */
-const YES_CLASSES: readonly string[] = ["agreement", "choice", "signature", "order", "start", "deposit"];
-
-function isYesSaid({ text, fileNames }: RecognisedMail): boolean {
-  const words = plainMail(text).slice(0, MOST_READ);
-  if (weigh(ANSWER_SIGNS.yes, words) > 0 || weigh(ANSWER_SIGNS.files, plainMail(fileNames.join("\n"))) > 0) return true;
-  return (words.match(/[a-z]+/g) ?? []).some((word) => classesOfWord(word).some((one) => YES_CLASSES.includes(one)));
 }
 
 type Chance = { kind: MailKind; chance: number };
@@ -89,18 +71,26 @@ const MOST_READ = 6_000;
 const LONG_TEXT = 150;
 const MOST_PASSAGES = 24;
 
-// The chance of each kind, in the order of MAIL_KINDS. A long mail says what it wants in one place, among much else:
-// what its passages say by themselves counts with what the whole does.
+// The chance of each kind, in the order of MAIL_KINDS. The head of a list counts once, however long the mail is.
 function kindChances(mail: RecognisedMail, weights: KindWeights): number[] {
+  const scores = textLogarithms(mail, weights);
+  const isFromList = mail.isFromList === true && mail.answersTo === null;
+  return logarithmsOf(
+    scores.map((score, place) => score + (isFromList && MAIL_KINDS[place] === "newsletter" ? LIST_WEIGHT : 0)),
+  ).map(Math.exp);
+}
+
+// A long mail says what it wants in one place, among much else: what its passages say by themselves counts with what
+// the whole does.
+function textLogarithms(mail: RecognisedMail, weights: KindWeights): number[] {
   const whole = logarithms(mail, weights);
   const passages = passagesOf(mail.text).map((text) => logarithms({ ...mail, text }, weights));
-  if (passages.length === 0) return whole.map(Math.exp);
-  const scores = whole.map((ofWhole, place) => {
+  if (passages.length === 0) return whole;
+  return whole.map((ofWhole, place) => {
     const ofPassages = passages.map((passage) => passage[place] ?? 0);
     const mean = ofPassages.reduce((sum, one) => sum + Math.exp(one), 0) / passages.length;
     return ofWhole / 2 + 2 * Math.max(...ofPassages) + 2 * Math.log(mean);
   });
-  return logarithmsOf(scores).map(Math.exp);
 }
 
 // Each sentence with the next one. None of a short mail.
@@ -119,8 +109,8 @@ function logarithms(mail: RecognisedMail, weights: KindWeights): number[] {
   const sums = new Int32Array(MAIL_KINDS.length);
   for (const feature of mailFeatures(mail)) addWeights(weights, feature, sums);
   return logarithmsOf(
-    MAIL_KINDS.map((kind, place) => (sums[place] ?? 0) * WEIGHT_STEP + headWeight(kind, mail)).map((score, place) =>
-      mail.answersTo !== null && ELSEWHERE.includes(MAIL_KINDS[place] ?? "other") ? NEVER : score,
+    MAIL_KINDS.map((kind, place) =>
+      mail.answersTo !== null && ELSEWHERE.includes(kind) ? NEVER : (sums[place] ?? 0) * WEIGHT_STEP,
     ),
   );
 }
@@ -129,11 +119,4 @@ function logarithmsOf(scores: readonly number[]): number[] {
   const most = Math.max(...scores);
   const total = Math.log(scores.reduce((sum, score) => sum + Math.exp(score - most), 0));
   return scores.map((score) => score - most - total);
-}
-
-// What the head of a mail and its sender add to a kind, which training does not know of.
-function headWeight(kind: MailKind, { isFromList, isFromCustomer, answersTo }: RecognisedMail): number {
-  if (kind === "newsletter") return isFromList === true ? LIST_WEIGHT : 0;
-  if (kind !== "question" || isFromCustomer === undefined || answersTo !== null) return 0;
-  return isFromCustomer ? CUSTOMER_WEIGHT : -CUSTOMER_WEIGHT;
 }

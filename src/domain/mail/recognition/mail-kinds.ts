@@ -26,8 +26,6 @@ export type RecognisedMail = {
   hasInvoice?: boolean;
   /** It was sent to a list, by its head. */
   isFromList?: boolean;
-  /** Its sender is one of the customers. Not given: nobody looked. */
-  isFromCustomer?: boolean;
   /** Who sends it by its head. Not given: a person. */
   sender?: MailSender;
 };

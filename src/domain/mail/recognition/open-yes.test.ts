@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { yesIn } from "./open-yes.ts";
+import { saysYes, yesIn } from "./open-yes.ts";
 
 test.each([
   "d'accord si vous descendez a 2 000 euros",
@@ -40,4 +40,10 @@ test("the words of a mail of any length take a time that follows it", () => {
   const began = performance.now();
   for (const piece of ["si la ", "attends de l'", "ne ", "sauf ", "n'", "aaaa"]) yesIn(piece.repeat(100_000));
   expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+test("a yes is said by its words or by a file", () => {
+  expect(saysYes("allez-y", "")).toBe(true);
+  expect(saysYes("voila", "devis signe.pdf")).toBe(true);
+  expect(saysYes("on garde la vieille", "photo.jpg")).toBe(false);
 });

@@ -1,3 +1,7 @@
+import { ANSWER_SIGNS } from "./answer-signs.ts";
+import { weigh } from "./sign.ts";
+import { classesOfWord } from "./word-classes.ts";
+
 /** Before « si », what makes it a question within a question, and no condition. */
 const ASKS =
   "moi|nous|savoir|voir|demandes?|demander|toujours|verifier|confirmer|preciser|dire|redire|comme|meme|ou|et|sais pas";
@@ -49,4 +53,14 @@ export function yesIn(words: string): "whole" | "open" | "denied" {
   const head = words.slice(0, MOST_CHARACTERS);
   if (OPEN.some((pattern) => pattern.test(head))) return "open";
   return DENIED.test(head) ? "denied" : "whole";
+}
+
+/** Classes of words of which one stands in most acceptances. */
+const YES_CLASSES: readonly string[] = ["agreement", "choice", "signature", "order", "start", "deposit"];
+
+/** True when the words of a mail, or the names of its files, hold one that acceptances usually have. */
+export function saysYes(words: string, files: string): boolean {
+  const head = words.slice(0, MOST_CHARACTERS);
+  if (weigh(ANSWER_SIGNS.yes, head) > 0 || weigh(ANSWER_SIGNS.files, files) > 0) return true;
+  return (head.match(/[a-z]+/g) ?? []).some((word) => classesOfWord(word).some((one) => YES_CLASSES.includes(one)));
 }
