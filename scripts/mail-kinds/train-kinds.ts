@@ -13,7 +13,7 @@ const ROUNDS = 15;
 const RATE = 0.05;
 const DECAY = 0.02;
 /** At each step, so many features of the mail are hidden: what they say is then learned from the others too. */
-const HIDDEN_SHARE = 0.6;
+const HIDDEN_SHARE = 0.75;
 const SEED = 7;
 /** A feature that is seen once says nothing of other mails. */
 const LEAST_SEEN = 2;

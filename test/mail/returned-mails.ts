@@ -205,6 +205,15 @@ export const NO_REPORTS: Readonly<Record<string, (mail: LostMail) => string>> = 
       "--outer--",
       "",
     ].join("\n"),
+  "a header line of a report that a person wrote": ({ messageId, to }) =>
+    [
+      "From: voleur@autre.example",
+      "To: jean@etabli.example",
+      `X-Failed-Recipients: ${to}`,
+      `References: ${messageId}`,
+      "",
+      "Votre mail n'est pas arrivé.",
+    ].join("\n"),
   "a receipt of reading": (mail) =>
     (RETURNED_MAILS["Postfix"]?.(mail) ?? "").replace("delivery-status", "disposition-notification"),
 };

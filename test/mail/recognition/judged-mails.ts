@@ -1,6 +1,7 @@
 import { isSentToList, senderOfHead } from "#domain/mail/reading/mail-sender.ts";
 import { foldQuote } from "#domain/mail/reading/quoted-text.ts";
 import type { MailKind, RecognisedMail } from "#domain/mail/recognition/mail-kinds.ts";
+import { ownWords } from "#domain/mail/recognition/own-words.ts";
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
@@ -8,7 +9,7 @@ import { basename, join } from "node:path";
 export type JudgedMail = { id: string; writer: string; kind: MailKind; mail: RecognisedMail };
 
 /** The mails that training learns from: the first hundred, and those that measured before. */
-export const TRAINING_FILES = ["training.jsonl", "mails.jsonl", "first-unseen.jsonl"].map((name) =>
+export const TRAINING_FILES = ["training.jsonl", "mails.jsonl", "first-unseen.jsonl", "unseen.jsonl"].map((name) =>
   join(import.meta.dirname, name),
 );
 
@@ -42,7 +43,7 @@ export function judgedMails(path: string): JudgedMail[] {
       mail: {
         fromAddress: /<([^>]*)>/.exec(line.from)?.[1] ?? line.from,
         subject: line.subject,
-        text: foldQuote(line.text).text,
+        text: ownWords({ subject: line.subject, ...foldQuote(line.text) }),
         fileNames: line.attachments.map(({ name }) => name),
         answersTo: line.answersTo?.kind ?? null,
         hasInvoice: line.hasInvoice === true,

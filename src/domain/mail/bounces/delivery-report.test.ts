@@ -16,6 +16,7 @@ const STATUS = [
 const PARTS: ReportParts = {
   contentType: REPORT,
   failedRecipients: "",
+  isAutomatic: true,
   inReplyTo: "",
   references: "",
   status: STATUS.join("\r\n"),
@@ -76,6 +77,11 @@ test("a server that reports by a header line alone is read", () => {
     messageIds: ["1@etabli.example"],
     notices: [{ addresses: ["claire@roux.example"], outcome: "failed", reason: "refused" }],
   });
+});
+
+test("a header line that a person wrote reports nothing", () => {
+  const report = { contentType: "text/plain", status: null, returnedHead: null, references: "<1@etabli.example>" };
+  expect(read({ ...report, failedRecipients: " claire@roux.example", isAutomatic: false })).toBeNull();
 });
 
 test("a mail that only looks like a report in its parts is none", () => {

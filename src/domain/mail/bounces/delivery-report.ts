@@ -8,10 +8,12 @@ import type { BounceOutcome, BounceReason } from "./bounce.ts";
 export type ReportSigns = { contentType: string; failedRecipients: string };
 
 /**
- * The parts of a mail that may be a report. `status`: the text of its `message/delivery-status` (RFC 3464).
+ * The parts of a mail that may be a report. `isAutomatic`: its head says that a program answers, or a server wrote it.
+ * `status`: the text of its `message/delivery-status` (RFC 3464).
  * `returnedHead`: the head of the mail that it returns. Null without one.
  */
 export type ReportParts = ReportSigns & {
+  isAutomatic: boolean;
   inReplyTo: string;
   references: string;
   status: string | null;
@@ -42,6 +44,8 @@ export function isDeliveryReport({ contentType, failedRecipients }: ReportSigns)
  */
 export function readDeliveryReport(parts: ReportParts): DeliveryReport | null {
   if (!isDeliveryReport(parts)) return null;
+  // A header line alone is written by anybody. Servers that write nothing more say that they answer by themselves.
+  if (parts.status === null && !parts.isAutomatic) return null;
   const notices = parts.status === null ? noticesOfHeader(parts.failedRecipients) : noticesOfStatus(parts.status);
   const messageIds = idsOf(parts);
   return notices.length === 0 || messageIds.length === 0 ? null : { messageIds, notices };

@@ -58,6 +58,12 @@ export const ANSWER_SIGNS = {
   ],
   no: [
     sign(
+      4,
+      "\\b(?:(?:en )?(?:reste|resterons|restons|resterai) (?:la|comme)\\b|(?:nous sommes|s'est|on s'est) tournee?s? vers",
+      "|(?:nous|on|je) (?:reporte|reportons|repousse|repoussons)\\b|sine die|(?:on|nous|je) gard(?:e|ons|erai|erons) ",
+      "(?:la|le|l'|notre|mon|ma)|(?:me|se|nous) debrouill|(?:monte|fait|repare|regle) (?:moi|nous)-memes?)",
+    ),
+    sign(
       5,
       "\\b(?:(?:on|nous) (?:en )?(?:reste|restons|arrete|arretons) la|plus besoin|pris quelqu'un|change d'avis, on ne",
       "|(?:fils|gendre|beau-frere|voisin|cousin|mari|ami|pere) (?:va|s'en|le fera|fera|peut le)|sans vous",

@@ -2,6 +2,7 @@ import { addFeature } from "./feature-set.ts";
 import { addFormFeatures } from "./form-features.ts";
 import { addHeadFeatures } from "./head-features.ts";
 import type { RecognisedMail } from "./mail-kinds.ts";
+import { yesIn } from "./open-yes.ts";
 import { plainMail } from "./plain-mail.ts";
 import { addSignFeatures } from "./sign-features.ts";
 import { signedKind } from "./signed-kind.ts";
@@ -19,13 +20,19 @@ export function mailFeatures(mail: RecognisedMail): number[] {
   addHeadFeatures(features, mail, conversation);
   addFormFeatures(features, mail, conversation);
   const words = plainMail(`${mail.subject}\n${mail.text}`);
-  const files = mail.fileNames
-    .slice(0, 20)
-    .map((name) => plainMail(name.slice(0, 200)))
-    .join("\n");
+  const files = filesOf(mail);
   addSignFeatures(features, { words, files, sender: mail.fromAddress.slice(0, 200).toLowerCase() }, conversation);
+  addFeature(features, `yes ${conversation}:${yesIn(plainMail(mail.text))}`);
   const kind = signedKind(mail);
   addFeature(features, `signs say:${kind}`);
   addFeature(features, `signs say ${conversation}:${kind}`);
   return [...features];
+}
+
+/** The names of the first files of a mail, without accents and capitals. */
+export function filesOf({ fileNames }: Pick<RecognisedMail, "fileNames">): string {
+  return fileNames
+    .slice(0, 20)
+    .map((name) => plainMail(name.slice(0, 200)))
+    .join("\n");
 }

@@ -9,7 +9,18 @@ const TO_PROGRAMS = new RegExp(
   ].join("|"),
 );
 
-/** The words of a mail without accents, capitals, and the lines that order programs to do something. */
+/** Lines that programs and firms write under every mail. */
+const UNDER_ALL = new RegExp(
+  [
+    "^ ?(?:envoye (?:de|depuis|a partir de) |sent from my |get outlook|telecharger outlook",
+    "ce (?:message|courriel|mail|e-mail) et (?:ses|les|toutes|tous|ces) |pensez a l'environnement|avant d'imprimer)",
+  ].join("|"),
+);
+
+/**
+ * The words of a mail without accents, capitals, the lines that order programs to do something, and those that stand
+ * under every mail of somebody.
+ */
 export function plainMail(text: string): string {
   const plainText = text
     .slice(0, LONGEST_TEXT)
@@ -22,6 +33,6 @@ export function plainMail(text: string): string {
     .replaceAll(/[^\S\n]+/g, " ");
   return plainText
     .split("\n")
-    .filter((line) => !TO_PROGRAMS.test(line))
+    .filter((line) => !TO_PROGRAMS.test(line) && !UNDER_ALL.test(line))
     .join("\n");
 }

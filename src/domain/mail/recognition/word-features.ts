@@ -8,6 +8,7 @@ const MOST_CHARACTERS = 6_000;
 const MOST_WORDS = 600;
 const HEAD_WORDS = 4;
 const SHORT_STEM = 5;
+const PIECE = 4;
 
 /** Adds what the words of a mail say: alone and by two, in a question, beside a condition, and their classes. */
 export function addWordFeatures(features: FeatureSet, text: string, conversation: Conversation): void {
@@ -55,9 +56,17 @@ function addWords(features: FeatureSet, words: readonly string[], isAsking: bool
     addInConversation(features, "word", word, conversation);
     if (word.length > SHORT_STEM) addInConversation(features, "stem", word.slice(0, SHORT_STEM), conversation);
     if (isAsking) addInConversation(features, "asked", word, conversation);
+    addPieces(features, word);
     const second = words[at + 1];
     if (second !== undefined) addInConversation(features, "pair", `${word} ${second}`, conversation);
   }
+}
+
+// Four letters after four: they hold where a word is mistyped, or ends in another way.
+function addPieces(features: FeatureSet, word: string): void {
+  if (word.length < PIECE) return;
+  const letters = `^${word}$`;
+  for (let at = 0; at + PIECE <= letters.length; at++) addFeature(features, `piece:${letters.slice(at, at + PIECE)}`);
 }
 
 // What the words of a sentence stand for, each alone and beside the next ones.

@@ -2,6 +2,7 @@ import type { ReadMail } from "#domain/mail/reading/read-mail.ts";
 import { documentNumbersIn } from "#domain/mail/recognition/document-numbers.ts";
 import { mailKind } from "#domain/mail/recognition/mail-kind.ts";
 import type { MailKind } from "#domain/mail/recognition/mail-kinds.ts";
+import { ownWords } from "#domain/mail/recognition/own-words.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { mayManage } from "#server/http/caller.ts";
@@ -27,7 +28,7 @@ export async function readAbout(
   tx: Db,
   caller: Caller,
   id: string,
-  { text, files, invoices: invoiceFiles, isFromList, sender }: ReadMail,
+  { text, quotedText, files, invoices: invoiceFiles, isFromList, sender }: ReadMail,
 ): Promise<About> {
   if (!mayManage(caller)) return NOTHING;
   const head = await findMailHead(tx, id);
@@ -41,7 +42,7 @@ export async function readAbout(
   const kind = mailKind({
     fromAddress: head.from_address,
     subject: head.subject,
-    text,
+    text: ownWords({ subject: head.subject, text, quotedText }),
     fileNames: files.map(({ name }) => name),
     answersTo: document === null ? null : document.kind,
     hasInvoice: invoices.some(({ facts }) => facts !== null),

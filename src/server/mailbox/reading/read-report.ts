@@ -1,5 +1,6 @@
 import type { DeliveryReport } from "#domain/mail/bounces/delivery-report.ts";
 import { readDeliveryReport } from "#domain/mail/bounces/delivery-report.ts";
+import { senderOfHead } from "#domain/mail/reading/mail-sender.ts";
 import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
 import type { Attachment, Email } from "postal-mime";
 import { UnreadMail, readEmail } from "./mail-parts.ts";
@@ -15,6 +16,7 @@ export async function readReport(mail: Uint8Array): Promise<DeliveryReport | nul
     return readDeliveryReport({
       contentType: fieldOf(email, "content-type"),
       failedRecipients: fieldOf(email, "x-failed-recipients"),
+      isAutomatic: senderOfHead(email.headers) === "responder" || isFromServer(email),
       inReplyTo: email.inReplyTo ?? "",
       references: email.references ?? "",
       status: textOf(email.attachments, STATUS_TYPES),
@@ -24,6 +26,11 @@ export async function readReport(mail: Uint8Array): Promise<DeliveryReport | nul
     if (error instanceof UnreadMail) return null;
     throw error;
   }
+}
+
+// Some mailboxes do not keep the empty return path of their servers.
+function isFromServer({ from }: Email): boolean {
+  return /^(?:mailer-daemon|postmaster)@/i.test(from?.address ?? "");
 }
 
 function fieldOf({ headers }: Email, name: string): string {
