@@ -1,11 +1,9 @@
 import { readEvents } from "#api/events/events.ts";
-import type { Browser, BrowserContextOptions, Page, Request } from "playwright-core";
+import type { BrowserContextOptions, Page, Request } from "playwright-core";
 import { expect } from "vitest";
 import { authCalls } from "../auth-calls.ts";
 import type { Person, TestApp } from "../test-app.ts";
 import { testApp } from "../test-app.ts";
-import { freePort } from "../throwaway-cluster.ts";
-import { openBrowser } from "./browser.ts";
 import { contextLender } from "./contexts.ts";
 import type { Exceptions, Themes } from "./inspect.ts";
 import { inspect } from "./inspect.ts";
@@ -58,35 +56,32 @@ export type SiteOptions = {
   env?: Record<string, string> | ((address: string) => Record<string, string> | Promise<Record<string, string>>);
   /** Runs queued jobs: letters leave and PDFs are rendered. */
   runsJobs?: boolean;
-  /** The name by which the browser calls the machine, when it is not its address. */
-  hostname?: string;
+  /** The name by which the browser calls the machine, when it is not its address: one that ends in « .test ». */
+  hostname?: `${string}.test`;
 };
 
 /** Starts both. `close` ends both. `leaveAll` closes the pages of one test. */
-export async function openSite({ env = {}, runsJobs = false, hostname = "127.0.0.1" }: SiteOptions = {}) {
+export async function openSite({ env = {}, runsJobs = false, hostname }: SiteOptions = {}) {
   // A provider needs the return address before anything starts.
-  const port = await freePort();
-  const address = `http://${hostname}:${port}`;
+  const contexts = await contextLender(hostname ?? "127.0.0.1");
+  const { address, port } = contexts;
   const product: TestApp = await testApp({
     servesWeb: true,
     runsJobs,
     env: typeof env === "function" ? await env(address) : env,
   });
   await product.server.listen({ port, host: "127.0.0.1" });
-  const hostFlags = hostname === "127.0.0.1" ? [] : [`--host-resolver-rules=MAP ${hostname} 127.0.0.1`];
-  const browser: Browser = await openBrowser(hostFlags);
-  const contexts = contextLender(browser, address);
   const visit = async (size: Size = "phone", options: BrowserContextOptions = {}): Promise<Visit> => {
     const viewport = size === "both" ? SIZES.phone : typeof size === "string" ? SIZES[size] : size;
     // A page that a service worker keeps would hide its requests from the test.
     const usual = {
       colorScheme: "light",
       locale: "fr-FR",
-      baseURL: address,
       reducedMotion: "reduce",
       serviceWorkers: "block",
     } as const;
-    const page = await (await contexts.lend({ ...usual, viewport, ...options })).newPage();
+    const isUsual = typeof size === "string" && Object.keys(options).length === 0;
+    const page = await (await contexts.lend({ ...usual, viewport, ...options }, isUsual)).newPage();
     page.setDefaultTimeout(20_000);
     // A computer's browser reads PDFs. The headless one does not say so.
     await page.addInitScript(() => {
@@ -111,7 +106,6 @@ export async function openSite({ env = {}, runsJobs = false, hostname = "127.0.0
   };
   return {
     product,
-    browser,
     address,
     visit,
     /** The same, signed in, with no screen open yet. */
@@ -123,11 +117,13 @@ export async function openSite({ env = {}, runsJobs = false, hostname = "127.0.0
     leaveAll: contexts.takeAllBack,
     /** Prints what every open page shows, when a test failed. */
     printPages: async () => {
-      for (const page of browser.contexts().flatMap((context) => context.pages()))
+      for (const page of contexts.pages())
         console.log(page.url(), (await page.evaluate(() => document.body.innerText)).slice(0, 900));
     },
     close: async () => {
-      await browser.close();
+      await contexts.close();
+      // Chromium holds sockets on which it has asked nothing yet.
+      product.server.server.closeAllConnections();
       await product.close();
     },
   };
