@@ -59,7 +59,7 @@ function toFeedProject(
   { hoursADay, closures }: { hoursADay: number; closures: readonly Closure[] },
   publicUrl: string,
 ): FeedProject[] {
-  const { start_date: startDate, end_date: endDate = null, site_address: siteAddress, client_info: client } = project;
+  const { start_date: startDate, end_date: endDate, site_address: siteAddress, client_info: client } = project;
   if (!startDate || (project.agreement === "declined" && project.tasks_done === 0)) return [];
   const hours = project.estimation_hours ?? (project.lines_work && hoursOfLines(project.lines_work, hoursADay));
   const isRecurring = project.project_recurrence === "recurring";
