@@ -56,12 +56,12 @@ async function measurePlanning(at: RunningServer, chromium: Browser, company: Me
   const count = await interact(page);
   // The last ones are told a moment later.
   await page.waitForTimeout(500);
-  const durations = await page.evaluate(() => [...(globalThis as unknown as Watched).durationsById.values()]);
+  const durations = await page.evaluate(() => [...(globalThis as unknown as PageWithDurations).durationsById.values()]);
   await page.context().close();
   return [...durations, ...Array.from({ length: Math.max(0, count - durations.length) }, () => QUICK_MS)];
 }
 
-type Watched = { durationsById: Map<number, number> };
+type PageWithDurations = { durationsById: Map<number, number> };
 
 async function fillPlanning(at: RunningServer, { email, count, days }: MeasuredCompany): Promise<void> {
   const { token } = await hire(at, email);
@@ -114,7 +114,7 @@ async function openPlanning(at: RunningServer, chromium: Browser, email: string)
   });
   const page = await context.newPage();
   await page.addInitScript(() => {
-    const durations = ((globalThis as unknown as Watched).durationsById = new Map<number, number>());
+    const durations = ((globalThis as unknown as PageWithDurations).durationsById = new Map<number, number>());
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
         if (entry.interactionId > 0)
@@ -157,6 +157,7 @@ async function interact(page: Page): Promise<number> {
   }
   count += await carryByKeys(page);
   await choose("Semaine");
+  await press("Aujourd'hui");
   count += await carryByKeys(page);
   count += await carryByMouse(page);
   return count;

@@ -45,6 +45,7 @@ const GIVEN: Record<string, unknown> = {
   "readonly FoundProject[]": [
     { id: "p1", name: "Cuisine", client_info: { company: "", first_name: "Claire", last_name: "Roux", email: "" } },
   ],
+  "readonly Closure[]": [{ firstDay: "2026-08-03", lastDay: "2026-08-21", label: "Congés" }],
   ProjectEvent: "paid",
   AccountEvent: "paid",
   ...OFFICE_VALUES,

@@ -16,14 +16,27 @@ const FIXED: Readonly<Record<string, Holiday>> = {
   "12-25": "christmas",
 };
 
+// The movable ones of each year that was asked for. A planning asks for the same days thousands of times.
+const movableDays = new Map<string, ReadonlyMap<CalendarDate, Holiday>>();
+
 /** The name of a French public holiday, in metropolitan France without Alsace and Moselle. Null for another day. */
 export function publicHoliday(date: CalendarDate): string | null {
   const holiday = FIXED[date.slice(5)];
   if (holiday) return HOLIDAY_NAMES[holiday];
-  const easter = easterSunday(Number(date.slice(0, 4)));
-  if (date === addDays(easter, 1)) return HOLIDAY_NAMES.easter;
-  if (date === addDays(easter, 39)) return HOLIDAY_NAMES.ascension;
-  return date === addDays(easter, 50) ? HOLIDAY_NAMES.whitMonday : null;
+  const year = date.slice(0, 4);
+  const days = movableDays.get(year) ?? movableDaysOf(Number(year));
+  movableDays.set(year, days);
+  const movable = days.get(date);
+  return movable === undefined ? null : HOLIDAY_NAMES[movable];
+}
+
+function movableDaysOf(year: number): ReadonlyMap<CalendarDate, Holiday> {
+  const easter = easterSunday(year);
+  return new Map([
+    [addDays(easter, 1), "easter"],
+    [addDays(easter, 39), "ascension"],
+    [addDays(easter, 50), "whitMonday"],
+  ]);
 }
 
 // Easter Sunday by Carter's rule, which holds for the years 1900 to 2099, all that our calendar has.

@@ -22,8 +22,8 @@ export async function startOnSite(project: ProjectAnswer, taskId: string | null)
 
 /**
  * Stops the timer, or without a network keeps on the device that it is stopped, with its minutes. `saidMinutes`: those
- * that its person says instead of the seconds that it ran. `isUnsent`: its start waits here too, and leaves first. Gives
- * the minutes noted, null when they are kept. Throws 422 « timer_long » as the server does.
+ * that its person says instead of the seconds that it ran. `isUnsent`: its start waits here too, and leaves first.
+ * Gives the minutes noted, null when they are kept. Throws 422 « timer_long » as the server does.
  */
 export async function stopAndNote(
   { project_id: projectId, project_name: projectName }: TimerAnswer,

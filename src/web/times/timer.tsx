@@ -113,9 +113,7 @@ function Running({
   const [problem, setProblem] = useState<string | undefined>();
   const stop = useSingleChange(
     (saidMinutes: number | undefined) => stopAndNote(timer, saidMinutes, seconds, keptStart !== null),
-    {
-      onSuccess: (minutes) => minutes !== null && showToast(`${formatMinutes(minutes)}, c'est noté.`),
-    },
+    { onSuccess: (minutes) => minutes !== null && showToast(`${formatMinutes(minutes)}, c'est noté.`) },
   );
   const drop = useSingleChange<undefined, unknown>(() => (keptStart ? dropAct(keptStart) : call(dropTimer)));
   const isLong = stop.error instanceof CallError && stop.error.code === "timer_long";
@@ -158,10 +156,7 @@ function Running({
           hint={problem ? undefined : stop.error?.message}
           error={problem}
           text={saidTime}
-          onText={(text) => {
-            setSaidTime(text);
-            setProblem(undefined);
-          }}
+          onText={(text) => (setSaidTime(text), setProblem(undefined))}
         />
       )}
       <span className="flex flex-wrap gap-2">

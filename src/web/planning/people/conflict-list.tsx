@@ -10,7 +10,7 @@ import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 
@@ -18,7 +18,7 @@ const MOST_SHOWN = 6;
 const KIND_ORDER = { overload: 0, rest: 1, double: 2 } as const;
 
 /** What does not hold in the days of a team, each with its ways out. `move`: saves one, null for who may not. */
-export function ConflictList({
+export const ConflictList = memo(function ConflictList({
   days,
   plans,
   today,
@@ -81,7 +81,7 @@ export function ConflictList({
       )}
     </section>
   );
-}
+});
 
 function keyOf({ kind, userId, firstDay, works }: Conflict<PlannedProject>): string {
   return [kind, userId, firstDay, ...works.map(({ project }) => project.id)].join(" ");

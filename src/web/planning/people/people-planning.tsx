@@ -2,7 +2,7 @@ import type { Closure } from "#domain/planning/closures.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 import { ConflictList } from "./conflict-list.tsx";
@@ -28,11 +28,13 @@ export function PeoplePlanning({ days, plans, today, closures, hoursADay, isList
   const daysKey = days.join(" ");
   const shownDays = useMemo(() => daysKey.split(" "), [daysKey]);
   const minutesADay = minutesOfHours(hoursADay);
+  // What does not hold is looked for once the bars are drawn: a hand does not wait for it.
+  const conflictFacts = useDeferredValue(useMemo(() => ({ days: shownDays, plans }), [shownDays, plans]));
   const parts = { days: shownDays, rows, plans, closures, minutesADay };
   return (
     <div className="flex flex-col gap-6">
       {isList ? <PeopleList {...parts} manages={move !== null} /> : <PeopleBoard {...parts} {...{ today, move }} />}
-      <ConflictList {...{ days: shownDays, plans, today, closures, minutesADay, move }} />
+      <ConflictList {...conflictFacts} {...{ today, closures, minutesADay, move }} />
     </div>
   );
 }
