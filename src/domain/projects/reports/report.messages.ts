@@ -27,6 +27,8 @@ export const reportMessages = {
   noSigner: "Écris le nom de la personne qui signe.",
   formerMember: "Un ancien membre",
   noReserveText: "Décris la réserve.",
+  made: (name: string) => `${name} : le PDF est prêt.`,
+  signed: "Réception signée : le PV est prêt.",
 } as const;
 
 /** Why a reception is not signed, under the field concerned. */

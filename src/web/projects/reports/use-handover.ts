@@ -2,6 +2,7 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { SiteReportAnswer } from "#api/projects/site-reports.ts";
 import { signHandover } from "#api/projects/site-reports.ts";
 import { clientNames } from "#domain/customers/customer.ts";
+import { reportMessages } from "#domain/projects/reports/report.messages.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";
 import { useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
@@ -45,7 +46,7 @@ export function useHandover({ project, earlierReception, close }: HandoverProps)
     {
       onSuccess: () => {
         forget();
-        showToast("Réception signée : le PV est prêt.");
+        showToast(reportMessages.signed);
         close();
       },
     },

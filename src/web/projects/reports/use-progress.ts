@@ -3,7 +3,7 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { ReportProposalAnswer } from "#api/projects/site-reports.ts";
 import { addSiteReport } from "#api/projects/site-reports.ts";
 import { REPORT_LIMITS } from "#domain/projects/reports/report-content.ts";
-import { reportName } from "#domain/projects/reports/report.messages.ts";
+import { reportMessages, reportName } from "#domain/projects/reports/report.messages.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";
 import { useAnswer, useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
@@ -52,7 +52,7 @@ export function useProgress({ project, proposal, close }: ProgressProps) {
     {
       onSuccess: ({ kind, place, dated_on: datedOn }) => {
         forget();
-        showToast(`${reportName({ kind, place, datedOn })} : le PDF est prêt.`);
+        showToast(reportMessages.made(reportName({ kind, place, datedOn })));
         close();
       },
       onError: () => void photoList.refetch(),
