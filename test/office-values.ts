@@ -1,3 +1,4 @@
+import { sampleProgress } from "./sample-reports.ts";
 import { SIGNING_VALUES } from "./signing-values.ts";
 
 const NUMBERING = { prefix: "FAC-", hasYear: true, digits: 4, firstNumber: 1 };
@@ -9,6 +10,7 @@ const NUMBERING = { prefix: "FAC-", hasYear: true, digits: 4, firstNumber: 1 };
 export const OFFICE_VALUES = {
   ...SIGNING_VALUES,
   "readonly KnownNumber[]": [{ number: "VOLT-00107", kind: "quote" }],
+  ReportContent: sampleProgress(),
   KnownReason: "email",
   Numbering: NUMBERING,
   Numberings: { quote: NUMBERING, invoice: NUMBERING, credit_note: NUMBERING },

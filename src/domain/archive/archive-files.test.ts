@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentPath, logoPath, photoPath } from "./archive-files.ts";
+import { documentPath, logoPath, photoPath, reportPath } from "./archive-files.ts";
 
 test.each([
   [{ kind: "invoice", number: "F2026-0001", version: 1, format: "pdf" }, "documents/facture-F2026-0001.pdf"],
@@ -26,4 +26,14 @@ test("a name leads to no other folder", () => {
 
 test("a logo is named by its hash", () => {
   expect(logoPath({ sha256: "a".repeat(64), mime: "image/png" })).toBe("logos/aaaaaaaaaaaa.png");
+});
+
+test("the reports of a project stand in one folder, by kind and day", () => {
+  const report = { id: "0190c1de-8f7b-7c3a-9b52-66ac2aa3e05f", projectName: "Salle de bain", datedOn: "2026-12-03" };
+  expect(reportPath({ ...report, kind: "progress" })).toBe(
+    "chantiers/Salle de bain/compte-rendu-2026-12-03-0190c1de-8f7b-7c3a-9b52-66ac2aa3e05f.pdf",
+  );
+  expect(reportPath({ ...report, projectName: "../..", kind: "handover" })).toBe(
+    "chantiers/sans nom/pv-de-reception-2026-12-03-0190c1de-8f7b-7c3a-9b52-66ac2aa3e05f.pdf",
+  );
 });

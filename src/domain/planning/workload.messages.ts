@@ -1,4 +1,4 @@
-import { formatMinutes } from "../shared/duration.ts";
+import { formatMinutes } from "../shared/text/duration.ts";
 import type { Closure } from "./closures.ts";
 import { restOn } from "./closures.ts";
 import { planningDay } from "./planning.messages.ts";

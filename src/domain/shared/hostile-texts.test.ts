@@ -4,7 +4,6 @@ import { ANSWERED_MAIL, FOR_MAILS, PROPOSED, SAID_INVOICE } from "#test/given-va
 import type { Read } from "#test/linear-reading.ts";
 import { isLinear, readersOf, repeatPiece } from "#test/linear-reading.ts";
 import { OFFICE_VALUES } from "#test/office-values.ts";
-import { sampleProgress } from "#test/sample-reports.ts";
 import fc from "fast-check";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -55,7 +54,6 @@ const GIVEN: Record<string, unknown> = {
   CardPerson: { civility: "mme", firstName: "Sophie", lastName: "Delorme" },
   AssistantMessage: legalForm(["siren", "address.line1", "address.postal_code", "address.city"], ""),
   CalendarDate: TODAY,
-  ReportContent: sampleProgress(),
   Period: { from: "2026-01-01", to: TODAY },
   "CalendarDate | null": TODAY,
   "QuestionName | null": null,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatMinutes } from "../shared/duration.ts";
+import { formatMinutes } from "../shared/text/duration.ts";
 import { mayChangeTime, minutesBetween, readTypedMinutes, stoppedMinutes } from "./time-entry.ts";
 import { timeMessages } from "./time.messages.ts";
 

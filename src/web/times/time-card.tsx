@@ -1,8 +1,8 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { listTimes } from "#api/times.ts";
 import { totalHours } from "#domain/projects/task.ts";
-import { formatMinutes } from "#domain/shared/duration.ts";
 import { percentOf } from "#domain/shared/money.ts";
+import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { actsOfKind, useWaitingActs } from "#web/client/outbox/page-outbox.ts";
 import { useMay } from "#web/company/use-memberships.ts";

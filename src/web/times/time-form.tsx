@@ -1,8 +1,8 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { TimeAnswer } from "#api/times.ts";
 import { updateTime } from "#api/times.ts";
-import { formatMinutes } from "#domain/shared/duration.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";
+import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { MAX_TIME_NOTE, readTypedMinutes } from "#domain/times/time-entry.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";

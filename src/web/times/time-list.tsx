@@ -1,8 +1,8 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { TimeAnswer } from "#api/times.ts";
 import { removeTime } from "#api/times.ts";
-import { formatMinutes } from "#domain/shared/duration.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
+import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";

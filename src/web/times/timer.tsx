@@ -1,7 +1,7 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { TimerAnswer } from "#api/times.ts";
 import { dropTimer, getTimer } from "#api/times.ts";
-import { formatMinutes } from "#domain/shared/duration.ts";
+import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { readTypedMinutes } from "#domain/times/time-entry.ts";
 import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";

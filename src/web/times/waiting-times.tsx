@@ -1,6 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
-import { formatMinutes } from "#domain/shared/duration.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
+import { formatMinutes } from "#domain/shared/text/duration.ts";
 import type { KeptAct, SiteAct } from "#web/client/outbox/kept-act.ts";
 import { Clock } from "lucide-react";
 

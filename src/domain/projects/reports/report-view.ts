@@ -1,7 +1,7 @@
 import type { FactView, PartyView } from "../../documents/document-view.ts";
-import { formatMinutes } from "../../shared/duration.ts";
 import { formatDate, formatLongDate } from "../../shared/french-format.ts";
-import { frenchMoment } from "../../shared/french-moment.ts";
+import { formatMinutes } from "../../shared/text/duration.ts";
+import { frenchMoment } from "../../shared/text/french-moment.ts";
 import { pairPhotos } from "../photo-pairs.ts";
 import { guaranteeEnds } from "./handover.ts";
 import type { HandoverContent, ProgressContent, ReportContent, ReportPhoto } from "./report-content.ts";

@@ -19,8 +19,7 @@ export const reportMessages = {
   photo_gone: "Une photo choisie a été retirée du projet : elle n'est plus cochée. Vérifie, puis recommence.",
   photoUnreadable: "Une photo n'a pas pu être préparée. Rien n'est perdu : recommence dans un instant.",
   layoutFailed: "Le PDF n'a pas pu être fait, rien n'est enregistré. Recommence dans un instant.",
-  already_signed:
-    "La réception de ce chantier est déjà signée. Pour la corriger, choisis « Corriger par un nouveau PV » dans son menu.",
+  already_signed: "La réception de ce chantier est déjà signée. Pour la corriger, son menu propose un nouveau PV.",
   unknownReplaced: "Ce PV a déjà été remplacé : recharge la page.",
   altered: "Ce document n'est plus celui qui a été enregistré : il n'est pas montré. Préviens le support.",
   already_lifted: "La levée de cette réserve est déjà notée.",
@@ -28,6 +27,8 @@ export const reportMessages = {
   noSigner: "Écris le nom de la personne qui signe.",
   formerMember: "Un ancien membre",
   noReserveText: "Décris la réserve.",
+  made: (name: string) => `${name} : le PDF est prêt.`,
+  signed: "Réception signée : le PV est prêt.",
 } as const;
 
 /** Why a reception is not signed, under the field concerned. */

@@ -4,7 +4,7 @@ import type { EvidenceView, PrintedView } from "../../documents/printed-view.ts"
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { dayAt } from "../../shared/calendar-date.ts";
 import { formatDate, formatMoney } from "../../shared/french-format.ts";
-import { frenchMoment } from "../../shared/french-moment.ts";
+import { frenchMoment } from "../../shared/text/french-moment.ts";
 import { typeset } from "../../shared/text/typeset.ts";
 import type { AnswerContent } from "./answer-content.ts";
 import { evidenceTexts, withdrawalTexts } from "./signing.messages.ts";

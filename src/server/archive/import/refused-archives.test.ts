@@ -3,8 +3,10 @@ import { acceptedCall } from "#test/accepted-call.ts";
 import { companyOf, exportArchive, importInto, linesOf, listAnew, setLines } from "#test/archive-calls.ts";
 import type { ArchivedLine } from "#test/archive-calls.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
+import { newHandover } from "#test/new-reports.ts";
 import { dice } from "#test/random-books.ts";
 import { fillRandomly } from "#test/random-company.ts";
+import { pricedProject } from "#test/ready-seller.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { packZip, readZip } from "#test/zip.ts";
@@ -20,6 +22,8 @@ beforeAll(async () => {
   const owner = await app.signUp();
   await fillRandomly(owner, 6, dice(7));
   for (const name of ["Toit", "Mur", "Sol"]) await issuedInvoice(owner, name);
+  const id = await pricedProject(owner);
+  await acceptedCall(owner, "POST", `/api/site-handovers/${id}`, newHandover());
   archive = await exportArchive(app, owner);
 });
 afterAll(() => app.close());
@@ -217,4 +221,34 @@ test("a company of another person is neither read nor written by the rows of an 
   const after = readZip(await exportArchive(app, other));
   for (const table of ["task", "project", "document", "customer"])
     expect(linesOf(after, table), table).toEqual(linesOf(before, table));
+});
+
+const changedReport = (change: (report: ArchivedLine) => object) =>
+  changedArchive((files) =>
+    changeLines(files, "site_report", (lines) => lines.map((line) => ({ ...line, ...change(line) }))),
+  );
+
+test("a report whose row does not say what its content does is refused", async () => {
+  expect(await refusalOf(await changedReport(() => ({ dated_on: "2020-01-01" })))).toBe(
+    "rows donnees/site_report.jsonl",
+  );
+});
+
+test("a signature that is no drawing is refused", async () => {
+  const customer = { signer: "Léa", drawing: 'M1 1"/><script/>' };
+  const report = await changedReport(({ content }) => ({ content: { ...content, customer } }));
+  expect(await refusalOf(report)).toBe("rows donnees/site_report.jsonl");
+});
+
+test("a reception that was signed later than now is refused", async () => {
+  const report = await changedReport(() => ({ created_at: "2099-01-01T00:00:00Z" }));
+  expect(await refusalOf(report)).toBe("ahead donnees/site_report.jsonl");
+});
+
+test("a report with another PDF than its own is refused", async () => {
+  const report = await changedArchive((files) => {
+    const path = [...files.keys()].find((one) => one.startsWith("chantiers/")) ?? "";
+    files.set(path, Buffer.from("%PDF-1.7 autre chose"));
+  });
+  expect(await refusalOf(report)).toMatch(/^altered chantiers\/.+\.pdf$/);
 });

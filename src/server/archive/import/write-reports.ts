@@ -71,8 +71,8 @@ const reportRow = z.object({
 
 /**
  * Writes reports of sites with their PDFs byte for byte, sealed anew: the seal of the archive was made with another
- * key, or for another company. Each gets a link of its own. Throws `ArchiveRefused` for a report whose row does not say what
- * its content does, whose PDF is another one, or that was signed later than now.
+ * key, or for another company. Each gets a link of its own. Throws `ArchiveRefused` for a report whose row does not say
+ * what its content does, whose PDF is another one, or that was signed later than now.
  */
 export async function writeReports({ deps, tx, companyId, archive, onFile }: Writing): Promise<void> {
   const paths = reportPaths(archive);

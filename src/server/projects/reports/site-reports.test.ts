@@ -227,11 +227,30 @@ test("a report that was altered in the database is not shown", async () => {
   expect((await readPdf(report.pdf_url)).statusCode).toBe(503);
 });
 
-test("a report takes forty photos", { timeout: 120_000 }, async () => {
+// As a camera makes them: a flat colour would be small whatever its sides.
+async function addCameraPhoto(rank: number): Promise<string> {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const background = { r: rank * 6, g: 9, b: 9 };
+  const picture = sharp({ create: { width: 1600, height: 1200, channels: 3, background, noise } }).blur(1.2);
+  const sentPhoto = { name: "mur.jpg", picture: (await picture.jpeg().toBuffer()).toString("base64") };
+  const { photo } = await acceptedCall(worker, "POST", `/api/project-photos/${projectId}`, sentPhoto);
+  await acceptedCall(worker, "PATCH", `/api/project-photos/${projectId}/${photo.id}`, { caption: `Photo ${rank}` });
+  return photo.id;
+}
+
+test("a report takes forty photos, each no larger than its place on a page", { timeout: 180_000 }, async () => {
   const photo_ids: string[] = [];
-  for (let rank = 0; rank < 40; rank++) photo_ids.push(await addPhoto(rank * 6, `Photo ${rank + 1}`));
+  for (let rank = 1; rank <= 40; rank++) photo_ids.push(await addCameraPhoto(rank));
   const { status, json } = await addReport(worker, { photo_ids });
   expect(status).toBe(200);
   expect(await textOf(json.report.pdf_url)).toContain("Photo 40");
-  expect((await addReport(worker, { photo_ids: [...photo_ids, randomUUID()] })).status).toBe(400);
+  const photoBytes = (await readPdf(json.report.pdf_url)).rawPayload.length / 40;
+  expect(photoBytes).toBeGreaterThan(20_000);
+  expect(photoBytes).toBeLessThan(150_000);
+});
+
+test("a report of forty-one photos is refused", async () => {
+  const photo_ids = Array.from({ length: 41 }, () => randomUUID());
+  const { status, json } = await addReport(worker, { photo_ids });
+  expect([status, json.fields.photo_ids]).toEqual([400, "40 photos au plus."]);
 });

@@ -1,4 +1,4 @@
-import { formatMinutes } from "#domain/shared/duration.ts";
+import { formatMinutes } from "#domain/shared/text/duration.ts";
 import type { SiteAct } from "./kept-act.ts";
 
 /** Sentences about what waits on this device for the network. */

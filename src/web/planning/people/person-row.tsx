@@ -5,7 +5,7 @@ import { loadWords } from "#domain/planning/workload.messages.ts";
 import type { DayLoad } from "#domain/planning/workload.ts";
 import { workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { formatMinutes } from "#domain/shared/duration.ts";
+import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
 import { cx } from "class-variance-authority";
 import { TriangleAlert } from "lucide-react";

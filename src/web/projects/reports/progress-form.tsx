@@ -1,24 +1,20 @@
-import { listPhotos } from "#api/photos.ts";
+import type { PhotoAnswer } from "#api/photos.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { ReportProposalAnswer } from "#api/projects/site-reports.ts";
-import { addSiteReport, proposeSiteReport } from "#api/projects/site-reports.ts";
+import { proposeSiteReport } from "#api/projects/site-reports.ts";
 import { REPORT_LIMITS } from "#domain/projects/reports/report-content.ts";
-import { reportName } from "#domain/projects/reports/report.messages.ts";
-import { formatMinutes } from "#domain/shared/duration.ts";
-import { dayInFigures, formatDate } from "#domain/shared/french-format.ts";
-import { useAnswer, useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
-import { CallError, call } from "#web/client/call.ts";
-import { newId } from "#web/client/new-id.ts";
-import { todayInFrance } from "#web/client/today.ts";
+import { formatDate } from "#domain/shared/french-format.ts";
+import { formatMinutes } from "#domain/shared/text/duration.ts";
+import { useAnswer } from "#web/client/answers.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { DateField, readDateText } from "#web/ui/date-field.tsx";
+import { DateField } from "#web/ui/date-field.tsx";
 import { TextAreaField, TextField } from "#web/ui/field.tsx";
-import { showToast } from "#web/ui/layers/show-toast.ts";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
 import { TickLine } from "./tick-line.tsx";
-import { useKeptDraft } from "./use-kept-draft.ts";
+import type { ProgressProps } from "./use-progress.ts";
+import { useProgress } from "./use-progress.ts";
 
 type Props = { project: ProjectAnswer; close: () => void };
 
@@ -30,56 +26,9 @@ export function ProgressForm({ project, close }: Props) {
   return <FilledForm project={project} proposal={data} close={close} />;
 }
 
-type Draft = {
-  reportId: string;
-  dayText: string;
-  people: string;
-  notes: string;
-  leftOutTaskIds: string[];
-  showsHours: boolean;
-  photoIds: string[];
-};
-
-function FilledForm({ project, proposal, close }: Props & { proposal: ReportProposalAnswer }) {
-  const { draft, change, forget } = useKeptDraft<Draft>(`site-report ${project.id}`, () => ({
-    reportId: newId(),
-    dayText: dayInFigures(todayInFrance()),
-    people: proposal.hours.map(({ name }) => name).join(", "),
-    notes: "",
-    leftOutTaskIds: [],
-    showsHours: proposal.hours.length > 0,
-    photoIds: [],
-  }));
-  const photoList = useAnswer(listPhotos, { params: { id: project.id } });
-  const photos = photoList.data?.photos ?? [];
-  // A photo that is gone since is no longer chosen.
-  const photoIds = draft.photoIds.filter((id) => photos.some((photo) => photo.id === id));
-  const doneTasks = proposal.tasks.filter(({ id }) => !draft.leftOutTaskIds.includes(id));
-  const save = useSingleChange(
-    async () => {
-      const body = {
-        report_id: draft.reportId,
-        dated_on: readDateText(draft.dayText, "past") ?? "",
-        people: draft.people,
-        done_task_ids: doneTasks.map(({ id }) => id).slice(0, REPORT_LIMITS.tasks),
-        shows_hours: draft.showsHours,
-        notes: draft.notes,
-        photo_ids: photoIds,
-      };
-      const answer = await call(addSiteReport, { params: { id: project.id }, body });
-      await whenRefreshed();
-      return answer.report;
-    },
-    {
-      onSuccess: ({ kind, place, dated_on: datedOn }) => {
-        forget();
-        showToast(`${reportName({ kind, place, datedOn })} : le PDF est prêt.`);
-        close();
-      },
-      onError: () => void photoList.refetch(),
-    },
-  );
-  const fields = save.error instanceof CallError ? save.error.fields : {};
+function FilledForm(props: ProgressProps) {
+  const { proposal } = props;
+  const { draft, change, photos, photoIds, save, fields } = useProgress(props);
   return (
     <form
       aria-label="Compte rendu de chantier"
@@ -124,25 +73,7 @@ function FilledForm({ project, proposal, close }: Props & { proposal: ReportProp
         </TickLine>
       )}
       {photos.length > 0 && (
-        <fieldset className="min-w-0">
-          <legend className="mb-1 text-fine font-[550]">
-            Photos · {photoIds.length} sur {photos.length}
-          </legend>
-          <PhotoPicker
-            label="Photos du compte rendu"
-            photos={photos}
-            chosenIds={photoIds}
-            isFull={photoIds.length >= REPORT_LIMITS.photos}
-            onToggle={(id) =>
-              change({ photoIds: photoIds.includes(id) ? photoIds.filter((one) => one !== id) : [...photoIds, id] })
-            }
-          />
-          <p className="mt-2 text-fine text-quiet">
-            {photoIds.length >= REPORT_LIMITS.photos
-              ? `${REPORT_LIMITS.photos} photos au plus dans un compte rendu.`
-              : "Leurs légendes s'écrivent en ouvrant chaque photo dans «\u00A0Chantier\u00A0»."}
-          </p>
-        </fieldset>
+        <ChosenPhotos photos={photos} chosenIds={photoIds} onChoose={(ids) => change({ photoIds: ids })} />
       )}
       {save.error && Object.keys(fields).every((field) => field === "photo_ids") && <Failure error={save.error} />}
       <Button type="submit" look="primary" isBusy={save.isPending} busyLabel="Je fais le PDF…">
@@ -180,6 +111,39 @@ function DoneTasks({ proposal: { tasks, since }, leftOutIds, onLeaveOut }: DoneT
           {taskTitle}
         </TickLine>
       ))}
+    </fieldset>
+  );
+}
+
+type ChosenPhotosProps = {
+  photos: readonly PhotoAnswer[];
+  chosenIds: readonly string[];
+  onChoose: (ids: string[]) => void;
+};
+
+function ChosenPhotos({ photos, chosenIds, onChoose }: ChosenPhotosProps) {
+  const isFull = chosenIds.length >= REPORT_LIMITS.photos;
+  const most = photos.slice(0, REPORT_LIMITS.photos).map(({ id }) => id);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-fine font-[550]">
+        Photos · {chosenIds.length} sur {photos.length}
+      </legend>
+      <Button look="quiet" className="-ml-4" onClick={() => onChoose(chosenIds.length > 0 ? [] : most)}>
+        {chosenIds.length > 0 ? "N'en choisir aucune" : "Tout choisir"}
+      </Button>
+      <PhotoPicker
+        label="Photos du compte rendu"
+        photos={photos}
+        chosenIds={chosenIds}
+        isFull={isFull}
+        onToggle={(id) => onChoose(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id])}
+      />
+      <p className="mt-2 text-fine text-quiet">
+        {isFull
+          ? `${REPORT_LIMITS.photos} photos au plus dans un compte rendu.`
+          : "Leurs légendes s'écrivent en ouvrant chaque photo dans «\u00A0Chantier\u00A0»."}
+      </p>
     </fieldset>
   );
 }

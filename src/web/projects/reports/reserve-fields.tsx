@@ -6,9 +6,7 @@ import { TextAreaField } from "#web/ui/field.tsx";
 import { Camera, X } from "lucide-react";
 import { useState } from "react";
 import { PhotoPicker } from "./photo-picker.tsx";
-
-/** A reserve as it is filled. `key` tells it from the others while they come and go. */
-export type DraftReserve = { key: string; text: string; dueText: string; photoId: string | null };
+import type { DraftReserve } from "./use-handover.ts";
 
 type Props = {
   reserve: DraftReserve;

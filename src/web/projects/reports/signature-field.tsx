@@ -5,10 +5,17 @@ import { linkLook } from "#web/ui/button.tsx";
 import { cx } from "class-variance-authority";
 import { useEffect, useId, useRef } from "react";
 
-type Props = { label: string; drawing: string; error?: string | undefined; onDraw: (drawing: string) => void };
+type Props = {
+  label: string;
+  drawing: string;
+  error?: string | undefined;
+  onDraw: (drawing: string) => void;
+  /** Called when the pen leaves the sheet: what moves it would spoil the stroke before. */
+  onStroke: () => void;
+};
 
 /** A sheet on which somebody signs with a finger, a pen or a mouse. */
-export function SignatureField({ label, drawing, error, onDraw }: Props) {
+export function SignatureField({ label, drawing, error, onDraw, onStroke }: Props) {
   const sheet = useRef<SVGSVGElement>(null);
   const pen = useRef<Pen | null>(null);
   const hear = useRef(onDraw);
@@ -33,6 +40,7 @@ export function SignatureField({ label, drawing, error, onDraw }: Props) {
       <p className="text-fine font-[550]">{label}</p>
       <svg
         ref={sheet}
+        onPointerUp={onStroke}
         role="img"
         aria-label={`${label} : cadre`}
         aria-describedby={error ? `${id}-error` : undefined}

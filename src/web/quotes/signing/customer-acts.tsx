@@ -2,7 +2,7 @@ import type { SignedAnswer, CustomerQuestion } from "#api/quotes/quote-page.ts";
 import { listCustomerAnswers } from "#api/quotes/quote-page.ts";
 import { FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
-import { frenchMoment } from "#domain/shared/french-moment.ts";
+import { frenchMoment } from "#domain/shared/text/french-moment.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { linkLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -1,5 +1,5 @@
-import { dayAt } from "./calendar-date.ts";
-import { formatDate } from "./french-format.ts";
+import { dayAt } from "../calendar-date.ts";
+import { formatDate } from "../french-format.ts";
 
 /** A moment as it is read: « 28 nov. 2026 à 17 h 05 ». */
 export function frenchMoment(at: Date, timeZone: string): string {

@@ -1,0 +1,104 @@
+import type { ProjectAnswer } from "#api/projects.ts";
+import type { SiteReportAnswer } from "#api/projects/site-reports.ts";
+import { signHandover } from "#api/projects/site-reports.ts";
+import { clientNames } from "#domain/customers/customer.ts";
+import { reportMessages } from "#domain/projects/reports/report.messages.ts";
+import { dayInFigures } from "#domain/shared/french-format.ts";
+import { useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
+import { CallError, call } from "#web/client/call.ts";
+import { newId } from "#web/client/new-id.ts";
+import { todayInFrance } from "#web/client/today.ts";
+import { readDateText } from "#web/ui/date-field.tsx";
+import { showToast } from "#web/ui/layers/show-toast.ts";
+import { useState } from "react";
+import { useKeptDraft } from "./use-kept-draft.ts";
+
+/** A reserve as it is filled. `key` tells it from the others while they come and go. */
+export type DraftReserve = { key: string; text: string; dueText: string; photoId: string | null };
+
+// Signatures are not kept by the tab: whoever comes back later signs what they have before their eyes.
+type HandoverDraft = {
+  reportId: string;
+  dayText: string;
+  reserves: DraftReserve[];
+  result: "without" | "with";
+  customerSigner: string;
+  companySigner: string;
+};
+
+type Drawings = { customer: string; company: string };
+
+/** A reception while it is filled and signed. `earlierReception`: the one that it corrects, or null. */
+export type HandoverProps = { project: ProjectAnswer; earlierReception: SiteReportAnswer | null; close: () => void };
+
+/** What is filled of a reception, what both have drawn, and what signs it. */
+export function useHandover({ project, earlierReception, close }: HandoverProps) {
+  const { draft, change, forget } = useKeptDraft(`site-handover ${project.id} ${earlierReception?.id ?? ""}`, () =>
+    blankHandover(project, earlierReception),
+  );
+  const [drawings, setDrawings] = useState<Drawings>({ customer: "", company: "" });
+  const sign = useSingleChange(
+    async () => {
+      const body = { ...toBody(draft, drawings), replaces: earlierReception?.id ?? null };
+      await call(signHandover, { params: { id: project.id }, body });
+      await whenRefreshed();
+    },
+    {
+      onSuccess: () => {
+        forget();
+        showToast(reportMessages.signed);
+        close();
+      },
+    },
+  );
+  return {
+    draft,
+    change,
+    drawings,
+    draw: (changes: Partial<Drawings>) => setDrawings({ ...drawings, ...changes }),
+    sign,
+    fields: sign.error instanceof CallError ? sign.error.fields : {},
+    // A signature that was missing is there now: the sentence beside it is out of date.
+    forgetRefusal: () => sign.isError && sign.reset(),
+  };
+}
+
+/** A reserve that is not filled yet. */
+export function blankReserve(): DraftReserve {
+  return { key: newId(), text: "", dueText: "", photoId: null };
+}
+
+function blankHandover(project: ProjectAnswer, earlierReception: SiteReportAnswer | null): HandoverDraft {
+  const reserves = earlierReception?.reserves ?? [];
+  return {
+    reportId: newId(),
+    dayText: dayInFigures(earlierReception?.dated_on ?? todayInFrance()),
+    reserves: reserves.map(({ text, due_on: dueOn }) => ({
+      ...blankReserve(),
+      text,
+      dueText: dueOn === null ? "" : dayInFigures(dueOn),
+    })),
+    result: reserves.length > 0 ? "with" : "without",
+    customerSigner: clientNames(project.client_info).at(-1) ?? "",
+    companySigner: "",
+  };
+}
+
+// A day that cannot be read is sent as nothing, which the server refuses beside its field.
+function toBody(draft: HandoverDraft, drawings: Drawings) {
+  const hasReserves = draft.result === "with";
+  return {
+    report_id: draft.reportId,
+    received_on: readDateText(draft.dayText, "past") ?? "",
+    has_reserves: hasReserves,
+    reserves: (hasReserves ? draft.reserves : []).map(({ text, dueText, photoId }) => ({
+      text,
+      due_on: dueText.trim() === "" ? null : (readDateText(dueText) ?? ""),
+      photo_id: photoId,
+    })),
+    customer_signer: draft.customerSigner,
+    customer_drawing: drawings.customer,
+    company_signer: draft.companySigner,
+    company_drawing: drawings.company,
+  };
+}

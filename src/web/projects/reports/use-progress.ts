@@ -1,0 +1,75 @@
+import { listPhotos } from "#api/photos.ts";
+import type { ProjectAnswer } from "#api/projects.ts";
+import type { ReportProposalAnswer } from "#api/projects/site-reports.ts";
+import { addSiteReport } from "#api/projects/site-reports.ts";
+import { REPORT_LIMITS } from "#domain/projects/reports/report-content.ts";
+import { reportMessages, reportName } from "#domain/projects/reports/report.messages.ts";
+import { dayInFigures } from "#domain/shared/french-format.ts";
+import { useAnswer, useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
+import { CallError, call } from "#web/client/call.ts";
+import { newId } from "#web/client/new-id.ts";
+import { todayInFrance } from "#web/client/today.ts";
+import { readDateText } from "#web/ui/date-field.tsx";
+import { showToast } from "#web/ui/layers/show-toast.ts";
+import { useKeptDraft } from "./use-kept-draft.ts";
+
+type ProgressDraft = {
+  reportId: string;
+  dayText: string;
+  people: string;
+  notes: string;
+  leftOutTaskIds: string[];
+  showsHours: boolean;
+  photoIds: string[];
+};
+
+/** A report while it is filled, from what is proposed for it. */
+export type ProgressProps = { project: ProjectAnswer; proposal: ReportProposalAnswer; close: () => void };
+
+/** What is filled of a report on the progress of a site, the photos it may have, and what makes it. */
+export function useProgress({ project, proposal, close }: ProgressProps) {
+  const { draft, change, forget } = useKeptDraft(`site-report ${project.id}`, () => blankProgress(proposal));
+  const photoList = useAnswer(listPhotos, { params: { id: project.id } });
+  const photos = photoList.data?.photos ?? [];
+  // A photo that is gone since is no longer chosen.
+  const photoIds = draft.photoIds.filter((id) => photos.some((photo) => photo.id === id));
+  const doneTasks = proposal.tasks.filter(({ id }) => !draft.leftOutTaskIds.includes(id));
+  const save = useSingleChange(
+    async () => {
+      const body = {
+        report_id: draft.reportId,
+        dated_on: readDateText(draft.dayText, "past") ?? "",
+        people: draft.people,
+        done_task_ids: doneTasks.map(({ id }) => id).slice(0, REPORT_LIMITS.tasks),
+        shows_hours: draft.showsHours,
+        notes: draft.notes,
+        photo_ids: photoIds,
+      };
+      const answer = await call(addSiteReport, { params: { id: project.id }, body });
+      await whenRefreshed();
+      return answer.report;
+    },
+    {
+      onSuccess: ({ kind, place, dated_on: datedOn }) => {
+        forget();
+        showToast(reportMessages.made(reportName({ kind, place, datedOn })));
+        close();
+      },
+      onError: () => void photoList.refetch(),
+    },
+  );
+  const fields = save.error instanceof CallError ? save.error.fields : {};
+  return { draft, change, photos, photoIds, save, fields };
+}
+
+function blankProgress({ hours }: ReportProposalAnswer): ProgressDraft {
+  return {
+    reportId: newId(),
+    dayText: dayInFigures(todayInFrance()),
+    people: hours.map(({ name }) => name).join(", "),
+    notes: "",
+    leftOutTaskIds: [],
+    showsHours: hours.length > 0,
+    photoIds: [],
+  };
+}
