@@ -63,7 +63,11 @@ export function StepPage({ id, step, isBench, children }: StepPageProps) {
       </Page>
     );
   return (
-    <Page title={project.name} subtitle={<Subtitle key={project.id} project={project} />} isBench={isBench?.(project)}>
+    <Page
+      title={project.name}
+      subtitle={<Subtitle key={project.id} project={project} />}
+      isWide={isBench?.(project) ?? false}
+    >
       {amounts && (
         <>
           <NextLine project={project} step={step} />

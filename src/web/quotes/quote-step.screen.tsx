@@ -3,7 +3,6 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
 import { beginDraft, listVersions } from "#api/quotes.ts";
 import { isWithCustomer } from "#domain/documents/document-state.ts";
-import type { DocumentView } from "#domain/documents/document-view.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
@@ -12,7 +11,6 @@ import type { Answer } from "#web/client/call.ts";
 import { call } from "#web/client/call.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { todayInFrance } from "#web/client/today.ts";
-import { DocumentPage } from "#web/documents/document-page.tsx";
 import { PdfFrame } from "#web/documents/pdf-frame.tsx";
 import { ReplacedReasons } from "#web/lines/replaced-reasons.tsx";
 import { VatRefusal } from "#web/lines/vat-refusal.tsx";
@@ -20,15 +18,12 @@ import { isPriced } from "#web/projects/priced.ts";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { VatReasonCard } from "#web/projects/vat-reason-card.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
-import { DocumentBackdrop } from "#web/ui/card.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
-import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
-import { LiveDocument } from "./editing/live-document.tsx";
 import { QuoteBench } from "./editing/quote-bench.tsx";
 import { isForAnother } from "./is-for-another.ts";
 import { LINES_ID, QuoteHead } from "./making/quote-head.tsx";
@@ -38,6 +33,10 @@ import { Changed, NotYetUpdated, Revise } from "./quote-changed.tsx";
 import { QuoteFollow } from "./quote-follow.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { VersionList } from "./version-list.tsx";
+
+// The sheet is shown once it was read: its code comes meanwhile.
+const LiveDocument = onDemand(async () => (await import("./editing/live-document.tsx")).LiveDocument);
+const QuoteToCome = onDemand(async () => (await import("./editing/live-document.tsx")).QuoteToCome);
 
 const CustomerActs = onDemand(
   async () => (await import("./signing/customer-acts.tsx")).CustomerActs,
@@ -183,17 +182,6 @@ function Made({ children }: { children: ReactNode }) {
       <summary className="flex min-h-11 cursor-pointer items-center px-4 font-[550]">PDF et lien du client</summary>
       <div className="flex flex-col gap-6 p-4">{children}</div>
     </details>
-  );
-}
-
-// Before it is made, the quote reads as it would be.
-function QuoteToCome({ view, isPending }: { view: DocumentView | undefined; isPending: boolean }) {
-  if (isPending) return <SheetSkeleton label="Chargement du devis…" />;
-  if (view === undefined) return null;
-  return (
-    <DocumentBackdrop>
-      <DocumentPage view={view} heading="h2" />
-    </DocumentBackdrop>
   );
 }
 

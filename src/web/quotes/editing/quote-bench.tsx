@@ -41,7 +41,7 @@ export function QuoteBench({ hasDraft, unsaved, next, lines, sheet }: Props) {
       <div
         ref={bench}
         className={cx(
-          "flex flex-col gap-6",
+          "flex max-w-[92rem] flex-col gap-6",
           hasBoth && "md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-y-0",
         )}
       >
