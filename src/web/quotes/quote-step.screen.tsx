@@ -24,7 +24,7 @@ import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
-import { QuoteBench } from "./editing/quote-bench.tsx";
+import { NEXT_ID, QuoteBench } from "./editing/quote-bench.tsx";
 import { isForAnother } from "./is-for-another.ts";
 import { LINES_ID, QuoteHead } from "./making/quote-head.tsx";
 import { useRegimeFirst } from "./making/regime-first.tsx";
@@ -54,7 +54,7 @@ export default function QuoteStepScreen() {
 export function QuoteStep({ id, step }: { id: string; step: "quote" | "client-validation" }) {
   return (
     <StepPage id={id} step={step} isBench={hasDraft}>
-      {(project) => <Quote project={project} />}
+      {(project) => <Quote project={project} isWritten={step === "quote"} />}
     </StepPage>
   );
 }
@@ -64,7 +64,8 @@ function hasDraft({ has_priced_lines }: ProjectAnswer): boolean {
   return has_priced_lines !== null;
 }
 
-function Quote({ project }: { project: ProjectAnswer }) {
+// `isWritten`: the quote is written here before it is sent, not followed.
+function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: boolean }) {
   const { id, quote } = project;
   // What the customer does on their page is seen here at once.
   useLiveRefresh("quotes", "/api/projects");
@@ -104,6 +105,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
   const isOnBench = mayWrite && hasDraft(project);
   // Beside the lines, one button updates the quote and says its new price.
   const isUpdatedBelow = isOnBench && behind !== null && behind.newCents !== behind.totalCents;
+  const isToSend = isWritten && isOnBench && quote?.status === "draft";
   const mayRevise = isAccepted && !isRevising && !hasValidInvoice(project.invoice);
   const next = quote && (
     <>
@@ -116,7 +118,12 @@ function Quote({ project }: { project: ProjectAnswer }) {
   const sheet = { view: preview.data?.view, isPending: hasPrice && preview.isPending };
   return (
     <div className="flex flex-col gap-6">
-      <QuoteHead project={project} drawUp={canMake ? regime.start : null} isBusy={make.isPending} />
+      <QuoteHead
+        project={project}
+        drawUp={canMake ? regime.start : null}
+        isBusy={make.isPending}
+        goToSending={isToSend && !isUpdatedBelow ? goToNext : null}
+      />
       {quote && preview.data && differs && !isInvoicedAsAgreed && (
         <Changed
           isAccepted={isAccepted}
@@ -136,6 +143,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
           hasDraft={isOnBench}
           unsaved={unsaved}
           next={next}
+          isNextLast={isToSend}
           lines={
             <Lines projectId={id}>
               {behind && <NotYetUpdated {...behind} isBusy={make.isPending} update={() => make.mutate(undefined)} />}
@@ -183,6 +191,12 @@ function Made({ children }: { children: ReactNode }) {
       <div className="flex flex-col gap-6 p-4">{children}</div>
     </details>
   );
+}
+
+function goToNext(): void {
+  const next = document.getElementById(NEXT_ID);
+  next?.scrollIntoView({ block: "start" });
+  next?.focus({ preventScroll: true });
 }
 
 function QuotePdf({ quote, children }: { quote: NonNullable<ProjectAnswer["quote"]>; children: ReactNode }) {
