@@ -3,9 +3,9 @@ import { fieldMessages } from "../shared/field.messages.ts";
 import { keysOf } from "../shared/keys-of.ts";
 import { ONE_UNIT_E4, scaleDecimal } from "../shared/money.ts";
 import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../shared/typed-number.ts";
-import { pasteMessages } from "./line.messages.ts";
 import type { ItemLine, Line, Unit } from "./line.ts";
 import { UNIT_CODES } from "./line.ts";
+import { pasteMessages } from "./pasted-lines.messages.ts";
 
 /** What a column of a pasted table says. */
 export const PASTED_COLUMNS = ["label", "quantity", "unit", "unitPrice", "ignored"] as const;

@@ -7,8 +7,8 @@ export const CARD_PLACE = "etabli.card";
 /** Where this device keeps what was said to the assistant and is not saved. */
 export const TALK_PLACE = "etabli.unsaved";
 
-/** Where this device keeps the drafts of quotes that are not saved: a place for each draft and tab, after this. */
-export const DRAFT_PLACES = "etabli.draft.";
+/** Where this device keeps the drafts of quotes that are not saved. */
+export const DRAFT_PLACE = "etabli.drafts";
 
 /** Who typed it. */
 const TYPIST_PLACE = "etabli.typist";
@@ -18,7 +18,7 @@ export function forgetTyped(): void {
   attempt(() => {
     forgetTab();
     localStorage.removeItem(TALK_PLACE);
-    for (const place of Object.keys(localStorage)) if (place.startsWith(DRAFT_PLACES)) localStorage.removeItem(place);
+    localStorage.removeItem(DRAFT_PLACE);
   });
 }
 

@@ -1,12 +1,19 @@
 import { buttonLook } from "#web/ui/button.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Download, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { NewLink } from "./new-link.tsx";
 import { SetAsideAlert } from "./set-aside-alert.tsx";
 import { ShareLink } from "./share-link.tsx";
-import { SharedDocument } from "./shared-document.tsx";
 import { usePdfViewer } from "./use-pdf-viewer.ts";
 import { useSetAside } from "./use-set-aside.ts";
+
+// Where PDFs can be read in a frame, the page itself is seldom shown.
+const SharedDocument = onDemand(
+  async () => (await import("./shared-document.tsx")).SharedDocument,
+  (words) => words,
+  "when shown",
+);
 
 /** What a browser's PDF viewer is asked to leave out: the sheet is enough, our own buttons do the rest. */
 export const PAPER_ONLY = "toolbar=0&navpanes=0&view=FitH";

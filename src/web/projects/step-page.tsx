@@ -63,7 +63,7 @@ export function StepPage({ id, step, isBench, children }: StepPageProps) {
       title={project.name}
       subtitle={<Subtitle project={project} />}
       actions={<Acts key={project.id} project={project} />}
-      isBench={isBench?.(project)}
+      isWide={isBench?.(project) ?? false}
     >
       {amounts && (
         <>

@@ -3,7 +3,6 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
 import { beginDraft, listVersions } from "#api/quotes.ts";
 import { isWithCustomer } from "#domain/documents/document-state.ts";
-import type { DocumentView } from "#domain/documents/document-view.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
@@ -12,7 +11,6 @@ import type { Answer } from "#web/client/call.ts";
 import { call } from "#web/client/call.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { todayInFrance } from "#web/client/today.ts";
-import { DocumentPage } from "#web/documents/document-page.tsx";
 import { PdfFrame } from "#web/documents/pdf-frame.tsx";
 import { ReplacedReasons } from "#web/lines/replaced-reasons.tsx";
 import { VatRefusal } from "#web/lines/vat-refusal.tsx";
@@ -20,16 +18,13 @@ import { isPriced } from "#web/projects/priced.ts";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { VatReasonCard } from "#web/projects/vat-reason-card.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
-import { DocumentBackdrop } from "#web/ui/card.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
-import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
-import { LiveDocument } from "./editing/live-document.tsx";
-import { QuoteBench } from "./editing/quote-bench.tsx";
+import { NEXT_ID, QuoteBench } from "./editing/quote-bench.tsx";
 import { isForAnother } from "./is-for-another.ts";
 import { LINES_ID, QuoteHead } from "./making/quote-head.tsx";
 import { useRegimeFirst } from "./making/regime-first.tsx";
@@ -38,6 +33,10 @@ import { Changed, NotYetUpdated, Revise } from "./quote-changed.tsx";
 import { QuoteFollow } from "./quote-follow.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { VersionList } from "./version-list.tsx";
+
+// The sheet is shown once it was read: its code comes meanwhile.
+const LiveDocument = onDemand(async () => (await import("./editing/live-document.tsx")).LiveDocument);
+const QuoteToCome = onDemand(async () => (await import("./editing/live-document.tsx")).QuoteToCome);
 
 const CustomerActs = onDemand(
   async () => (await import("./signing/customer-acts.tsx")).CustomerActs,
@@ -55,7 +54,7 @@ export default function QuoteStepScreen() {
 export function QuoteStep({ id, step }: { id: string; step: "quote" | "client-validation" }) {
   return (
     <StepPage id={id} step={step} isBench={hasDraft}>
-      {(project) => <Quote project={project} />}
+      {(project) => <Quote project={project} isWritten={step === "quote"} />}
     </StepPage>
   );
 }
@@ -65,7 +64,8 @@ function hasDraft({ has_priced_lines }: ProjectAnswer): boolean {
   return has_priced_lines !== null;
 }
 
-function Quote({ project }: { project: ProjectAnswer }) {
+// `isWritten`: the quote is written here before it is sent, not followed.
+function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: boolean }) {
   const { id, quote } = project;
   // What the customer does on their page is seen here at once.
   useLiveRefresh("quotes", "/api/projects");
@@ -105,6 +105,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
   const isOnBench = mayWrite && hasDraft(project);
   // Beside the lines, one button updates the quote and says its new price.
   const isUpdatedBelow = isOnBench && behind !== null && behind.newCents !== behind.totalCents;
+  const isToSend = isWritten && isOnBench && quote?.status === "draft";
   const mayRevise = isAccepted && !isRevising && !hasValidInvoice(project.invoice);
   const next = quote && (
     <>
@@ -117,7 +118,12 @@ function Quote({ project }: { project: ProjectAnswer }) {
   const sheet = { view: preview.data?.view, isPending: hasPrice && preview.isPending };
   return (
     <div className="flex flex-col gap-6">
-      <QuoteHead project={project} drawUp={canMake ? regime.start : null} isBusy={make.isPending} />
+      <QuoteHead
+        project={project}
+        drawUp={canMake ? regime.start : null}
+        isBusy={make.isPending}
+        goToSending={isToSend && !isUpdatedBelow ? goToNext : null}
+      />
       {quote && preview.data && differs && !isInvoicedAsAgreed && (
         <Changed
           isAccepted={isAccepted}
@@ -137,6 +143,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
           hasDraft={isOnBench}
           unsaved={unsaved}
           next={next}
+          isNextLast={isToSend}
           lines={
             <Lines projectId={id}>
               {behind && <NotYetUpdated {...behind} isBusy={make.isPending} update={() => make.mutate(undefined)} />}
@@ -186,15 +193,10 @@ function Made({ children }: { children: ReactNode }) {
   );
 }
 
-// Before it is made, the quote reads as it would be.
-function QuoteToCome({ view, isPending }: { view: DocumentView | undefined; isPending: boolean }) {
-  if (isPending) return <SheetSkeleton label="Chargement du devis…" />;
-  if (view === undefined) return null;
-  return (
-    <DocumentBackdrop>
-      <DocumentPage view={view} heading="h2" />
-    </DocumentBackdrop>
-  );
+function goToNext(): void {
+  const next = document.getElementById(NEXT_ID);
+  next?.scrollIntoView({ block: "start" });
+  next?.focus({ preventScroll: true });
 }
 
 function QuotePdf({ quote, children }: { quote: NonNullable<ProjectAnswer["quote"]>; children: ReactNode }) {

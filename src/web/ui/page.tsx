@@ -7,17 +7,12 @@ type PageProps = {
   children: ReactNode;
   isNarrow?: boolean;
   isWide?: boolean;
-  isBench?: boolean;
 };
 
-/**
- * A page: its title, its actions at the right, its content. `isNarrow` is for text and forms, `isWide` for boards,
- * `isBench` for what is written beside what it gives.
- */
-export function Page({ title, subtitle, actions, children, isNarrow, isWide, isBench }: PageProps) {
-  const width = isWide ? "" : isBench ? "max-w-[92rem]" : "max-w-5xl";
+/** A page: its title, its actions at the right, its content. `isNarrow` is for text and forms, `isWide` for boards. */
+export function Page({ title, subtitle, actions, children, isNarrow = false, isWide = false }: PageProps) {
   return (
-    <div className={`mx-auto w-full px-4 py-6 md:px-8 md:py-8 ${width}`}>
+    <div className={`mx-auto w-full px-4 py-6 md:px-8 md:py-8 ${isWide ? "" : "max-w-5xl"}`}>
       <title>{`${title} – Établi`}</title>
       <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">

@@ -1,6 +1,6 @@
-import { pasteMessages } from "#domain/lines/line.messages.ts";
 import type { ItemLine, Line } from "#domain/lines/line.ts";
 import { unitWord } from "#domain/lines/line.ts";
+import { pasteMessages } from "#domain/lines/pasted-lines.messages.ts";
 import type { PastedRow, PastedTable } from "#domain/lines/pasted-lines.ts";
 import { PASTED_COLUMNS, pastedRows, readPastedTable } from "#domain/lines/pasted-lines.ts";
 import { newItemLine } from "#domain/lines/typed-line.ts";

@@ -9,8 +9,12 @@ type Props = {
   /** Whether the quote owns its lines. Until then nothing is written, and all stands in one column. */
   hasDraft: boolean;
   unsaved: UnsavedLines;
-  /** What is to be done with the quote: above the lines on a phone, above the document on a wide screen. */
+  /**
+   * What is to be done with the quote: above the lines on a phone, above the document on a wide screen. `isNextLast`
+   * while nobody was given the quote: it is written, then read, then sent.
+   */
   next: ReactNode;
+  isNextLast: boolean;
   lines: ReactNode;
   /** The document with the lines that the editor has now, null before it has any; one of them is lit while typed. */
   sheet: (lines: PrintedLines | null, litPlace: number | null) => ReactNode;
@@ -23,7 +27,7 @@ const PANES = { lines: "Lignes", sheet: "Document" } as const;
 type Pane = keyof typeof PANES;
 
 /** Where a quote is written: its lines at the left, the document that they give at the right; a tab each on a phone. */
-export function QuoteBench({ hasDraft, unsaved, next, lines, sheet }: Props) {
+export function QuoteBench({ hasDraft, unsaved, next, isNextLast, lines, sheet }: Props) {
   const bench = useRef<HTMLDivElement>(null);
   const width = useWidth(bench);
   const [pane, setPane] = useState<Pane>("lines");
@@ -41,11 +45,21 @@ export function QuoteBench({ hasDraft, unsaved, next, lines, sheet }: Props) {
       <div
         ref={bench}
         className={cx(
-          "flex flex-col gap-6",
+          "flex max-w-[92rem] flex-col gap-6",
           hasBoth && "md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-y-0",
         )}
       >
-        <div className={cx("flex flex-col gap-6 empty:hidden", hasBoth && "col-start-2 row-start-1 mb-6")}>{next}</div>
+        <div
+          id={NEXT_ID}
+          tabIndex={-1}
+          className={cx(
+            "flex scroll-mt-4 flex-col gap-6 empty:hidden",
+            isNextLast ? "order-last" : hasBoth && "col-start-2 row-start-1 mb-6",
+            isNextLast && hasBoth && "col-span-2 row-start-3 mt-6",
+          )}
+        >
+          {next}
+        </div>
         {hasTabs && <PaneTabs id={id} pane={pane} setPane={setPane} />}
         <div
           {...paneProps("lines")}
@@ -53,7 +67,13 @@ export function QuoteBench({ hasDraft, unsaved, next, lines, sheet }: Props) {
         >
           {lines}
         </div>
-        <div {...paneProps("sheet")} className={cx("min-w-0", hasBoth && "col-start-2 row-start-2")}>
+        <div
+          {...paneProps("sheet")}
+          className={cx(
+            "min-w-0",
+            hasBoth && (isNextLast ? "col-start-2 row-span-2 row-start-1" : "col-start-2 row-start-2"),
+          )}
+        >
           {shows("sheet") && <div {...(hasBoth && SCROLLED)}>{sheet(printedLines, litPlace)}</div>}
         </div>
       </div>
@@ -68,6 +88,9 @@ const SCROLLED = {
   tabIndex: 0,
   className: "sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-card",
 };
+
+/** The element that holds what is to be done with the quote. */
+export const NEXT_ID = "suite-du-devis";
 
 function PaneTabs({ id, pane, setPane }: { id: string; pane: Pane; setPane: (pane: Pane) => void }) {
   const others = { lines: "sheet", sheet: "lines" } as const;

@@ -10,14 +10,20 @@ type Props = {
   /** Draws the quote up; null while it may not be. */
   drawUp: (() => void) | null;
   isBusy: boolean;
+  /** Leads to the sending of a quote that nobody was given; null where it stands just below, or is not next. */
+  goToSending: (() => void) | null;
 };
 
 /** Where a quote stands, and the one thing to do next. */
-export function QuoteHead({ project: { id, quote, invoice }, drawUp, isBusy }: Props) {
+export function QuoteHead({ project: { id, quote, invoice, client_info }, drawUp, isBusy, goToSending }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
       {quote && <QuoteLine quote={quote} />}
-      {quote ? (
+      {goToSending ? (
+        <Button look="primary" className="max-md:w-full" onClick={goToSending}>
+          Envoyer à {client_info.company || client_info.full_name}
+        </Button>
+      ) : quote ? (
         <NextOf id={id} status={quote.status} isMain={quote.status === "accepted" && invoice === null} />
       ) : (
         drawUp && <DrawUp isBusy={isBusy} drawUp={drawUp} />
