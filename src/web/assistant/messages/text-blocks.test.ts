@@ -9,7 +9,7 @@ test("lines that begin with a dash are the items of a list", () => {
   ]);
 });
 
-test("a paragraph keeps its lines, and a dash inside a line or an amount below zero is no item", () => {
+test("a dash inside a line or before an amount makes no item", () => {
   expect(textBlocks("Rendez-vous - lundi\n-20 €")).toEqual([
     { isList: false, lines: ["Rendez-vous - lundi", "-20 €"] },
   ]);
