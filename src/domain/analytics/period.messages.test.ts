@@ -3,10 +3,10 @@ import { acceptedText, changeSentence } from "./period.messages.ts";
 
 const OCTOBER = { from: "2026-10-01", to: "2026-10-31" };
 
-const change = (invoiced: [number, number], collected: [number, number]) =>
+const change = ([billedBefore, billedNow]: [number, number], [paidBefore, paidNow]: [number, number]) =>
   changeSentence({
-    invoiced: { before: invoiced[0], now: invoiced[1] },
-    collected: { before: collected[0], now: collected[1] },
+    invoiced: { before: billedBefore, now: billedNow },
+    collected: { before: paidBefore, now: paidNow },
     before: OCTOBER,
   });
 

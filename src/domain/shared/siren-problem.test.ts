@@ -11,8 +11,11 @@ test("a wrong SIREN is told, however it is spaced", () => {
   expect(sirenProblem("123")).toContain("Ce SIREN n'existe pas");
 });
 
-test("a SIRET is taken in the place of a SIREN, and not the other way", () => {
+test("a SIRET is taken in the place of a SIREN", () => {
   expect(sirenProblem("732 829 320 00074")).toBeUndefined();
+});
+
+test("a SIREN is not taken in the place of a SIRET", () => {
   expect(siretProblem("732 829 320 00074")).toBeUndefined();
   expect(siretProblem("732 829 320")).toContain("Ce SIRET n'existe pas");
 });

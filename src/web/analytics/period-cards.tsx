@@ -38,8 +38,8 @@ function Figure({ label, cents, line, list }: FigureProps) {
     <Link
       to="/app/billing"
       search={list}
-      className="@container flex min-w-0 items-start gap-3 rounded-card border border-line bg-paper px-3 py-2 hover:bg-sunk
-        md:p-6"
+      className="@container flex min-w-0 items-start gap-3 rounded-card border border-line bg-paper px-3 py-2
+        hover:bg-sunk md:p-6"
     >
       <span className="min-w-0 flex-1">
         <span className="block text-fine text-quiet md:text-body">{label}</span>

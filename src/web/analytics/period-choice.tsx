@@ -15,7 +15,8 @@ import type { FiguresAddress } from "./figures-address.ts";
 
 const chip = (isChosen: boolean) =>
   cx(
-    "inline-flex min-h-11 shrink-0 items-center rounded-full border px-3 text-fine font-[550] transition-colors duration-150",
+    "inline-flex min-h-11 shrink-0 items-center rounded-full border px-3 text-fine font-[550] transition-colors",
+    "duration-150",
     isChosen ? "border-act bg-act-pale text-act" : "border-line bg-paper text-quiet hover:bg-sunk",
   );
 

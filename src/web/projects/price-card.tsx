@@ -9,7 +9,7 @@ import { Choice } from "#web/ui/choice.tsx";
 import { MoneyField, NumberField, inputText } from "#web/ui/number-field.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Link } from "@tanstack/react-router";
-import { StepFoot } from "./step-foot.tsx";
+import { StepFoot } from "./head/step-foot.tsx";
 import type { Price, PriceUnit } from "./use-price.ts";
 import { daysOf } from "./use-price.ts";
 import { VatField } from "./vat-field.tsx";

@@ -22,8 +22,8 @@ import { Link, useParams } from "@tanstack/react-router";
 import { Check, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { StepFoot } from "./head/step-foot.tsx";
 import { isPriced } from "./priced.ts";
-import { StepFoot } from "./step-foot.tsx";
 import { StepPage } from "./step-page.tsx";
 
 /**

@@ -4,6 +4,7 @@ import { namedApart } from "#domain/assistant/actions/named-apart.ts";
 import type { SaidAction } from "#domain/assistant/actions/said-action.ts";
 import type { FollowUp, Reply } from "#domain/assistant/tools/reply.ts";
 import { asBuyer, customerName } from "#domain/customers/customer.ts";
+import { capitaliseName } from "#domain/customers/person-name.ts";
 import { withoutCivilities } from "#domain/customers/without-civilities.ts";
 import { dayInFigures, formatMoney, formatPercent } from "#domain/shared/french-format.ts";
 import { searchText } from "#domain/shared/search-text.ts";
@@ -149,7 +150,9 @@ async function tellNothingDue(tx: Db, words: readonly string[]): Promise<{ ask: 
   if (projects.length === 0) return tell(proposalMessages.noProject(name));
   const scope = { words: withoutCivilities(words) };
   const documents = await listDocumentsBetween(tx, { kind: "invoice", period: ALWAYS, scope, limit: 1 });
-  return tell(documents.length === 0 ? proposalMessages.notInvoicedYet(name) : proposalMessages.nothingDueFrom(name));
+  const shownName = capitaliseName(name);
+  const { notInvoicedYet, nothingDueFrom } = proposalMessages;
+  return tell(documents.length === 0 ? notInvoicedYet(shownName) : nothingDueFrom(shownName));
 }
 
 // The same order with the number that was missing. Of a part without its sum nobody knows the order.

@@ -143,9 +143,9 @@ test("a payment of who has no invoice, or nothing left to pay, is told the truth
   expect(await sayAlone("il a payé 50 €")).toContain("Aucune facture n'attend de paiement");
   const { id, number } = await issuedInvoice(stranger, "Abri");
   await stranger.call("POST", `/api/invoices/${id}/payments`, { amount_cents: 12_000, method: "cheque" });
-  expect(await sayAlone("les Roux ont payé 50 €")).toContain("Il ne reste rien à payer pour « roux »");
+  expect(await sayAlone("les Roux ont payé 50 €")).toContain("Il ne reste rien à payer pour « Roux »");
   await stranger.call("POST", "/api/projects", { name: "Cabane", client_info: { company: "Perrin SARL" } });
-  expect(await sayAlone("Perrin a payé 50 €")).toContain("« perrin » n'a pas encore de facture");
+  expect(await sayAlone("Perrin a payé 50 €")).toContain("« Perrin » n'a pas encore de facture");
   expect(await sayAlone(`supprime la facture ${number}`)).toContain(`fais un avoir sur ${number}`);
 });
 

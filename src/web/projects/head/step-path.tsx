@@ -29,7 +29,7 @@ export function StepPath({ project, step }: { project: ProjectAnswer; step: stri
               className={cx(LOOK, key === step ? HERE : "border-transparent text-quiet hover:text-ink")}
             >
               <Mark isDone={isStepDone(key, facts)} isHere={key === step} rank={index + 1} />
-              <Name of={key} />
+              <Name of={key} isHere={key === step} />
             </Link>
           </li>
         ))}
@@ -50,15 +50,13 @@ const LOOK = cx(
 );
 const HERE = "border-act font-[550] text-act";
 
-// Six short names fit side by side on a phone. On a narrower one, or in larger letters, the mark is alone.
-const NAME = cx(
-  "whitespace-nowrap max-md:text-[0.6875rem] max-md:leading-tight max-md:tracking-tight max-[22.4rem]:sr-only",
-);
+const NAME = "whitespace-nowrap max-md:text-[0.6875rem] max-md:leading-tight max-md:tracking-tight";
 
-function Name({ of: key }: { of: StepKey }) {
+// Six short names fit side by side on a phone. On a narrower one, or in larger letters, where one is alone is named.
+function Name({ of: key, isHere }: { of: StepKey; isHere: boolean }) {
   const [first, ...others] = STEP_WORDS[key].split(" ");
   return (
-    <span className={NAME}>
+    <span className={cx(NAME, !isHere && "max-[22.4rem]:sr-only")}>
       {first}
       {others.length > 0 && <span className="max-md:sr-only"> {others.join(" ")}</span>}
     </span>

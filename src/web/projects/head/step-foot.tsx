@@ -2,8 +2,8 @@ import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 
 /**
- * The foot of a step on a phone: an amount and the main action. With `isStaying` it stands on the bar of the phone, from
- * one edge to the other, in sight of the whole step.
+ * The foot of a step on a phone: an amount and the main action. With `isStaying` it stands on the bar of the phone,
+ * from one edge to the other, in sight of the whole step.
  */
 export function StepFoot({ isStaying, children }: { isStaying: boolean; children: ReactNode }) {
   return (
