@@ -26,6 +26,7 @@ export type RunningServer = {
 };
 
 const MAIN = join(import.meta.dirname, "..", SERVER_STEP.at(-1)!);
+const compileCache = process.env.NODE_COMPILE_CACHE;
 const READY_WITHIN_MS = 60_000;
 
 /** Starts it. `env` overrides settings. */
@@ -45,7 +46,8 @@ export async function startServer(dataDir: string, env: Record<string, string> =
   async function start(): Promise<void> {
     const began = Date.now();
     child = spawn(process.execPath, [...SERVER_STEP.slice(0, -1), MAIN], {
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+      // As `npm start` does, so that what is compiled serves every start.
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: compileCache, ...settings },
       stdio: ["ignore", "ignore", "inherit"],
     });
     await ready(address, () => child.exitCode);
