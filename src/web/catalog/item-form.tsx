@@ -1,5 +1,5 @@
-import type { ItemAnswer } from "#api/catalog.ts";
-import { archiveItem, createItem, saveItem } from "#api/catalog.ts";
+import type { ItemAnswer } from "#api/catalog/items.ts";
+import { archiveItem, createItem, saveItem } from "#api/catalog/items.ts";
 import type { ItemKind } from "#domain/catalog/items/catalog-item.ts";
 import { ITEM_KINDS } from "#domain/catalog/items/catalog-item.ts";
 import { ITEM_KIND_WORDS, marginWords, priceWords } from "#domain/catalog/items/item.messages.ts";
