@@ -179,7 +179,7 @@ function LiveAmounts({ typedItem, seesCosts }: PartProps) {
     ...(margin === null ? [] : [`marge ${margin}`]),
   ];
   return (
-    <p role="status" className={parts.length > 0 ? "figures pb-2 text-fine" : "sr-only"}>
+    <p role="status" className={parts.length > 0 ? "pb-2 text-fine tabular-nums" : "sr-only"}>
       {withCapital(parts.join(" · "))}
     </p>
   );
