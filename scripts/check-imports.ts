@@ -89,7 +89,6 @@ const ROOF: Record<string, string[]> = {
 
 /** Files of the contract whose noun has another name on the other floors. */
 const API_NOUNS: Record<string, string> = {
-  "catalog-imports": "catalog",
   "document-mails": "documents",
   photos: "projects",
   sessions: "auth",
@@ -157,8 +156,7 @@ function isLoader(file: string): boolean {
 }
 
 function upwardImport(file: string, target: string): string | null {
-  const [, floor = ""] = file.split("/");
-  const [, targetFloor = ""] = target.split("/");
+  const [floor = "", targetFloor = ""] = [file, target].map((path) => path.split("/")[1]);
   const [room, targetRoom] = [roomOf(file), roomOf(target)];
   if (UPWARD.includes(`${file} imports ${target}`)) return null;
   const noun = largeNounOf(file);

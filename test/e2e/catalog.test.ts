@@ -82,9 +82,13 @@ test("a quote takes its line from an assembly of the catalogue", { timeout: 240_
   await form(page).getByLabel("Prix unitaire hors taxes").fill("240");
   await form(page).getByRole("button", { name: "Ajouter au catalogue" }).click();
   await page.getByText("Ajouté à ton catalogue.").waitFor();
-  await form(page).getByRole("button", { name: "Ajouter au catalogue" }).click();
+  await page
+    .getByRole("dialog", { name: "Nouvelle ligne" })
+    .getByRole("button", { name: "Ajouter au catalogue" })
+    .click();
   await page.getByText("Déjà dans ton catalogue sous ce nom.").waitFor();
-  await saveForm(page);
+  await page.getByRole("dialog", { name: "Nouvelle ligne" }).getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("1 206,70 €").first().waitFor();
   expect(faults).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
-import { csvLine, textCell } from "../analytics/money-csv.ts";
 import type { CustomerCard } from "../customers/customer.ts";
 import { CIVILITY_WORDS } from "../customers/customer.ts";
+import { csvLine, textCell } from "../imports/csv-cells.ts";
 import type { ImportField } from "./import/import-fields.ts";
 import { IMPORT_FIELD_WORDS } from "./import/import.messages.ts";
 

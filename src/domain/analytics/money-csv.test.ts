@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { textCell } from "../imports/csv-cells.ts";
 import type { MoneyCsvRow } from "./money-csv.ts";
-import { MONEY_CSV_HEAD, moneyCsvLine, textCell } from "./money-csv.ts";
+import { MONEY_CSV_HEAD, moneyCsvLine } from "./money-csv.ts";
 
 const ROW: MoneyCsvRow = {
   kind: "invoice",

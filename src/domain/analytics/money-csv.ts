@@ -2,11 +2,11 @@ import type { NamedKind } from "../documents/document-kind.ts";
 import { DOCUMENT_WORDS } from "../documents/document-kind.ts";
 import { STATE_WORDS } from "../documents/document-state.messages.ts";
 import type { DocumentState } from "../documents/document-state.ts";
+import { amountCell, csvLine, textCell } from "../imports/csv-cells.ts";
 import { METHOD_WORDS } from "../payments/payment.messages.ts";
 import type { PaymentMethod } from "../payments/payment.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { dayInFigures } from "../shared/french-format.ts";
-import { decimalText } from "../shared/money.ts";
 import { moneyMessages } from "./money.messages.ts";
 
 /** A row of the money list as a spreadsheet has it, in cents. Amounts of credit notes and refunds are below zero. */
@@ -48,23 +48,4 @@ export function moneyCsvLine(row: MoneyCsvRow): string {
     payment ? textCell(METHOD_WORDS[payment.method]) : "",
     payment ? amountCell(payment.amountCents) : "",
   ]);
-}
-
-/** Cells as a line of CSV, whose columns semicolons part. */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.join(";")}\r\n`;
-}
-
-// A cell that begins so is a formula for a spreadsheet, which may send what is beside it elsewhere.
-const FORMULA = /^[\t\r\n ]*[=+\-@]|^[\t\r]/;
-
-/** A text as a cell of CSV: quoted where it must be, and never a formula. */
-export function textCell(text: string): string {
-  const harmlessText = FORMULA.test(text) ? `'${text}` : text;
-  return /[;"\r\n]/.test(harmlessText) ? `"${harmlessText.replaceAll('"', '""')}"` : harmlessText;
-}
-
-/** An amount in cents as a cell of CSV, with a decimal comma. */
-export function amountCell(cents: number): string {
-  return decimalText(cents, 2).replace(".", ",");
 }

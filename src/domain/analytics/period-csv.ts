@@ -1,4 +1,4 @@
-import { amountCell, csvLine, textCell } from "./money-csv.ts";
+import { amountCell, csvLine, textCell } from "../imports/csv-cells.ts";
 import type { PeriodMonth } from "./period-figures.ts";
 
 const COLUMNS = ["Mois", "Factures", "Facturé HT", "Facturé TTC", "Encaissé TTC"];

@@ -1,8 +1,8 @@
+import { amountCell, csvLine, textCell } from "../imports/csv-cells.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { dayInFigures } from "../shared/french-format.ts";
 import type { DeclaredCategory } from "./declared-category.ts";
 import { DECLARED_CATEGORIES } from "./declared-category.ts";
-import { amountCell, csvLine, textCell } from "./money-csv.ts";
 import { vatMessages } from "./vat.messages.ts";
 
 // The VAT to declare (CGI 269, 2): on services when they are paid, on goods when they are invoiced, and on both when

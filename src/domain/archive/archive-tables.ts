@@ -1,6 +1,6 @@
-import { amountCell, csvLine, textCell } from "../analytics/money-csv.ts";
 import type { NamedKind } from "../documents/document-kind.ts";
 import { DOCUMENT_WORDS } from "../documents/document-kind.ts";
+import { amountCell, csvLine, textCell } from "../imports/csv-cells.ts";
 import { METHOD_WORDS } from "../payments/payment.messages.ts";
 import type { PaymentMethod } from "../payments/payment.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";

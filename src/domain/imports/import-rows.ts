@@ -1,3 +1,4 @@
+import { keysOf } from "../shared/keys-of.ts";
 import { searchText } from "../shared/search-text.ts";
 
 /** What a file may list. */
@@ -42,8 +43,7 @@ export function fieldNamed<Field extends string>(
   names: Readonly<Record<Field, readonly string[]>>,
 ): Field | "" {
   const name = plainHeader(header);
-  // Of the keys of the record, which are its fields.
-  return (Object.keys(names) as Field[]).find((field) => names[field].includes(name)) ?? "";
+  return keysOf(names).find((field) => names[field].includes(name)) ?? "";
 }
 
 /** True when a first row says what stands under it: one of its columns is known, or no cell has a figure. */

@@ -27,8 +27,8 @@ export function grossPriceCents(unitPriceE6: number, vatBasisPoints: number): nu
 }
 
 /**
- * A cost (euros x 10^6) times a coefficient x 10^4, as a price in euros x 10^6. It is rounded once: to the cent from one
- * euro on, to a hundredth of a cent below, where a cent would be a large part of the price.
+ * A cost (euros x 10^6) times a coefficient x 10^4, as a price in euros x 10^6. It is rounded once: to the cent from
+ * one euro on, to a hundredth of a cent below, where a cent would be a large part of the price.
  */
 export function coefficientPriceE6(costE6: number, coefficientE4: number): number {
   const exact = BigInt(costE6) * BigInt(coefficientE4);
@@ -80,6 +80,11 @@ export function spreadCents(cents: number, weights: readonly number[]): number[]
 /** Typed or received euros (a finite number) in cents, rounded half-up. */
 export function eurosToCents(euros: number): number {
   return scaleDecimal(euros, 2);
+}
+
+/** A typed coefficient x 10^4, rounded half-up. */
+export function coefficientToE4(coefficient: number): number {
+  return scaleDecimal(coefficient, 4);
 }
 
 /** Cents in euros, for the fields that the specification names in euros. */

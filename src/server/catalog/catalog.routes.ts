@@ -1,4 +1,4 @@
-import { archiveItem, countItems, createItem, getItem, listItems, saveItem } from "#api/catalog.ts";
+import { archiveItem, countItems, createItem, getItem, listItems, saveItem } from "#api/catalog/items.ts";
 import { itemMessages } from "#domain/catalog/items/item.messages.ts";
 import type { Db } from "#server/db/database.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
@@ -13,7 +13,7 @@ import {
   insertItem,
   lockCatalog,
   lockItem,
-  saveArchived,
+  saveItemArchived,
   saveComponents,
   saveItems,
 } from "./items.repository.ts";
@@ -22,19 +22,22 @@ import { checkItem } from "./save-item.ts";
 /** The catalogue: its items are found, added, changed and put away. */
 export const catalogRoutes: Route[] = [
   route(listItems, async (_deps, { tx, caller, query }) => {
-    const wanted = {
+    const filter = {
       text: query.q ?? "",
       kind: query.kind ?? null,
       isArchived: query.archived === "true",
       isComponent: query.components === "true",
     };
-    const rows = await listFoundItems(tx, wanted, parseItemCursor(query.cursor), query.limit);
+    const rows = await listFoundItems(tx, filter, parseItemCursor(query.cursor), query.limit);
     const page = rows.slice(0, query.limit);
     const last = rows.length > query.limit ? page.at(-1) : undefined;
     return { items: await answerItems(tx, caller, page), next_cursor: last ? formatItemCursor(last) : null };
   }),
 
-  route(countItems, (_deps, { tx }) => countItemsByKind(tx)),
+  route(countItems, async (_deps, { tx }) => {
+    const { counts, archivedCount } = await countItemsByKind(tx);
+    return { counts, archived_count: archivedCount };
+  }),
 
   route(getItem, async (_deps, { tx, caller, params }) => ({
     item: await answerItem(tx, caller, await readItem(tx, params.id)),
@@ -65,7 +68,7 @@ export const catalogRoutes: Route[] = [
     if (storedItem === null) throw notFound();
     if (storedItem.isArchived !== isArchived) {
       const now = deps.clock();
-      await saveArchived(tx, id, isArchived ? now : null, now);
+      await saveItemArchived(tx, id, isArchived ? now : null, now);
     }
     return { item: await answerItem(tx, caller, await readItem(tx, id)) };
   }),

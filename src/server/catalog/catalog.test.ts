@@ -140,7 +140,7 @@ test("an archived item is listed apart", async () => {
   expect([item.price_e6, item.components[0].is_archived]).toEqual([46_250_000, true]);
   expect((await owner.call("GET", "/api/catalog-items/counts")).json).toEqual({
     counts: { supply: 0, labour: 1, service: 0, assembly: 1 },
-    archived: 1,
+    archived_count: 1,
   });
 });
 
@@ -199,11 +199,11 @@ test("a worker sees the catalogue without any amount", async () => {
 
 test("a manager sees prices and no cost", async () => {
   const tube = await add({ ...TUBE, price_e6: null, coefficient_e4: 15_000 });
-  const manager = await join(app, owner, "manager@example.org", "manager");
-  const [item] = await list("", manager);
+  const colleague = await join(app, owner, "manager@example.org", "manager");
+  const [item] = await list("", colleague);
   expect(item).toMatchObject({ cost_e6: null, coefficient_e4: null, price_e6: 6_500_000 });
   const { cost_e6: _cost, ...body } = TUBE;
-  const save = (more: object) => manager.call("PUT", `/api/catalog-items/${tube.id}`, { ...body, ...more });
+  const save = (more: object) => colleague.call("PUT", `/api/catalog-items/${tube.id}`, { ...body, ...more });
   expect((await save({ cost_e6: 1, version: 1 })).status).toBe(403);
   expect((await save({ label: "Tube", price_e6: 6_500_000, version: 1 })).status).toBe(200);
   expect((await list())[0]).toMatchObject({ label: "Tube", cost_e6: 4_333_333, coefficient_e4: 15_000 });

@@ -13,11 +13,11 @@ export function formatItemCursor({ rank, id, labelKey }: ItemCursor): string {
 /** Reads a cursor sent by a client. Null without one, 400 for a cursor that is not ours. */
 export function parseItemCursor(text: string | undefined): ItemCursor | null {
   if (text === undefined) return null;
-  const [, rank = "", id = "", labelKey = ""] = /^([01]) (\S{36}) (.*)$/s.exec(decoded(text)) ?? [];
+  const [, rank = "", id = "", labelKey = ""] = /^([01]) (\S{36}) (.*)$/s.exec(textOfCursor(text)) ?? [];
   if (!isId(id) || labelKey.includes("\u0000")) throw new ApiError(400, "bad_input", answerMessages.unknownPage);
   return { rank: Number(rank), id, labelKey };
 }
 
-function decoded(text: string): string {
+function textOfCursor(text: string): string {
   return Buffer.from(text, "base64url").toString();
 }

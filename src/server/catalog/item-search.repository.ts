@@ -21,7 +21,7 @@ import type { ItemRow, StoredItem } from "./items.repository.ts";
 import { toItem } from "./items.repository.ts";
 
 /** Which items are wanted. `text`: what is typed. `isComponent`: those that an assembly may take. */
-export type WantedItems = { text: string; kind: ItemKind | null; isArchived: boolean; isComponent: boolean };
+export type ItemFilter = { text: string; kind: ItemKind | null; isArchived: boolean; isComponent: boolean };
 
 /** An item that was found. `rank`: 0 when it begins with what is typed. */
 export type FoundItem = StoredItem & { rank: number };
@@ -33,93 +33,96 @@ export type FoundItem = StoredItem & { rank: number };
  */
 export async function listFoundItems(
   tx: Db,
-  wanted: WantedItems,
+  filter: ItemFilter,
   cursor: ItemCursor | null,
   limit: number,
 ): Promise<FoundItem[]> {
-  const words = searchText(wanted.text)
-    .split(" ")
-    .filter((word) => word !== "");
-  const reference = referenceKey(wanted.text);
-  const items = await listMatches(tx, wanted, { words, reference, isForgiving: false }, cursor, limit);
+  const beginning = searchText(filter.text);
+  const words = beginning.split(" ").filter((word) => word !== "");
+  const search = { ...filter, beginning, words, reference: referenceKey(filter.text), cursor };
+  const items = await listMatches(tx, { ...search, isForgiving: false }, limit);
   if (items.length > 0 || words.every((word) => closeWord(word) === null)) return items;
-  return listMatches(tx, wanted, { words, reference, isForgiving: true }, cursor, limit);
+  return listMatches(tx, { ...search, isForgiving: true }, limit);
 }
 
-/** The typed words, and the reference that they are together: « CU 14-12 » is one. */
-type Typed = { words: readonly string[]; reference: string; isForgiving: boolean };
+/** A search: its typed words, and the reference that they are together: « CU 14-12 » is one. */
+type ItemSearch = ItemFilter & {
+  beginning: string;
+  words: readonly string[];
+  reference: string;
+  isForgiving: boolean;
+  cursor: ItemCursor | null;
+};
 
-async function listMatches(
-  tx: Db,
-  wanted: WantedItems,
-  typed: Typed,
-  cursor: ItemCursor | null,
-  limit: number,
-): Promise<FoundItem[]> {
-  const ids = await findCandidates(tx, typed);
+type FoundRow = ItemRow & { rank: number };
+
+async function listMatches(tx: Db, search: ItemSearch, limit: number): Promise<FoundItem[]> {
+  const ids = await findCandidates(tx, search);
   if (ids?.length === 0) return [];
-  const isWanted = sql`${isListed(wanted)} and ${holdsWords(typed)}`;
-  if (ids === null) return walkItems(tx, isWanted, searchText(wanted.text), cursor, limit);
-  return readItems(tx, amongItems(ids, isWanted, wanted.text, cursor), limit);
-}
-
-async function readItems(tx: Db, rows: RawBuilder<unknown>, limit: number): Promise<FoundItem[]> {
-  const found = await sql<ItemRow & { rank: number }>`
-    select * from (${rows}) one order by rank, label_key, id limit ${rowLimit(limit + 1)}`.execute(tx);
-  return found.rows.map((row) => ({ ...toItem(row), rank: row.rank }));
+  const rows = await (ids === null ? listWalked(tx, search, limit) : listAmong(tx, ids, search, limit));
+  return rows.map((row) => ({ ...toItem(row), rank: row.rank }));
 }
 
 // Few items: each is read and compared.
-function amongItems(ids: readonly string[], isWanted: RawBuilder<unknown>, text: string, cursor: ItemCursor | null) {
-  const [beginning, reference] = [searchText(text), referenceKey(text)];
-  return sql`
+async function listAmong(tx: Db, ids: readonly string[], search: ItemSearch, limit: number): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
     select * from (
-      select c.*, case when starts_with(label_key, ${beginning}) or starts_with(reference_key, ${reference})
-        then 0 else 1 end as rank
-      from unnest(${ids}::uuid[]) wanted (one)
-      cross join lateral (select * from catalog_item where id = wanted.one offset 0) c
-      where ${isWanted}) ranked
-    where ${cursor === null ? sql`true` : sql`(rank, label_key, id) > (${cursor.rank}::int, ${cursor.labelKey}, ${cursor.id}::uuid)`}`;
+      select c.*, case when starts_with(label_key, ${search.beginning})
+        or starts_with(reference_key, ${search.reference}) then 0 else 1 end as rank
+      from unnest(${ids}::uuid[]) chosen (one)
+      cross join lateral (select * from catalog_item where id = chosen.one offset 0) c
+      where ${isListed(search)} and ${holdsWords(search)}) ranked
+    where ${isAfterRanked(search.cursor)}
+    order by rank, label_key, id limit ${rowLimit(limit + 1)}`.execute(tx);
+  return rows;
 }
 
 // A walk in the order of the labels meets a page of common words soon: first where labels begin with what is typed. Few
 // of these leave room for the others.
-async function walkItems(
-  tx: Db,
-  isWanted: RawBuilder<unknown>,
-  beginning: string,
-  cursor: ItemCursor | null,
-  limit: number,
-): Promise<FoundItem[]> {
-  const isBegun = sql`label_key between ${beginning} and ${lastAfter(beginning)}`;
-  const walk = (rank: number, condition: RawBuilder<unknown>, room: number) =>
-    readItems(
-      tx,
-      sql`select *, ${sql.lit(rank)} as rank from catalog_item
-        where ${isWanted} and ${condition} and ${isAfter(cursor, rank)}
-        order by label_key, id limit ${rowLimit(room + 1)}`,
-      room,
-    );
-  if (beginning === "") return walk(0, sql`true`, limit);
-  const begun = cursor?.rank === 1 ? [] : await walk(0, isBegun, limit);
-  if (begun.length > limit) return begun;
-  return [...begun, ...(await walk(1, sql`not (${isBegun})`, limit - begun.length))];
+async function listWalked(tx: Db, search: ItemSearch, limit: number): Promise<FoundRow[]> {
+  const firstRows = search.cursor?.rank === 1 ? [] : await listOfRank(tx, search, 0, limit);
+  if (firstRows.length > limit || search.beginning === "") return firstRows;
+  return [...firstRows, ...(await listOfRank(tx, search, 1, limit - firstRows.length))];
+}
+
+async function listOfRank(tx: Db, search: ItemSearch, rank: number, limit: number): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    select *, ${rank}::int as rank from catalog_item
+    where ${isListed(search)} and ${holdsWords(search)} and ${isOfRank(search.beginning, rank)}
+      and ${isAfter(search.cursor, rank)}
+    order by label_key, id limit ${rowLimit(limit + 1)}`.execute(tx);
+  return rows;
+}
+
+function isOfRank(beginning: string, rank: number): RawBuilder<unknown> {
+  if (beginning === "") return sql`true`;
+  return rank === 0
+    ? sql`label_key between ${beginning} and ${lastAfter(beginning)}`
+    : sql`not (label_key between ${beginning} and ${lastAfter(beginning)})`;
 }
 
 function isAfter(cursor: ItemCursor | null, rank: number): RawBuilder<unknown> {
   if (cursor === null || cursor.rank < rank) return sql`true`;
-  return cursor.rank > rank ? sql`false` : sql`(label_key, id) > (${cursor.labelKey}, ${cursor.id}::uuid)`;
+  return sql`(label_key, id) > (${cursor.labelKey}, ${cursor.id}::uuid)`;
 }
 
-function isListed({ kind, isArchived, isComponent }: WantedItems): RawBuilder<unknown> {
+function isAfterRanked(cursor: ItemCursor | null): RawBuilder<unknown> {
+  if (cursor === null) return sql`true`;
+  return sql`(rank, label_key, id) > (${cursor.rank}::int, ${cursor.labelKey}, ${cursor.id}::uuid)`;
+}
+
+function isListed({ kind, isArchived, isComponent }: ItemFilter): RawBuilder<unknown> {
   return sql`${isArchived ? sql`archived_at is not null` : sql`archived_at is null`}
-    ${kind === null ? sql`` : sql`and kind = ${kind}`} ${isComponent ? sql`and kind <> 'assembly'` : sql``}`;
+    and ${kind === null ? sql`true` : sql`kind = ${kind}`}
+    and ${isComponent ? sql`kind <> 'assembly'` : sql`true`}`;
 }
 
-function holdsWords({ words, reference, isForgiving }: Typed): RawBuilder<unknown> {
+function holdsWords({ words, reference, isForgiving }: ItemSearch): RawBuilder<unknown> {
   if (words.length === 0) return sql`true`;
-  const holdsEach = words.map((word) => holdsWord(word, isForgiving ? closeWord(word) : null));
-  return sql`(${sql.join(holdsEach, sql` and `)} or starts_with(reference_key, ${reference}))`;
+  return sql`(${sql.join(
+    words.map((word) => holdsWord(word, isForgiving ? closeWord(word) : null)),
+    sql` and `,
+  )} or starts_with(reference_key, ${reference}))`;
 }
 
 function holdsWord(word: string, close: ReturnType<typeof closeWord>): RawBuilder<unknown> {
@@ -128,7 +131,7 @@ function holdsWord(word: string, close: ReturnType<typeof closeWord>): RawBuilde
 }
 
 /** The items among which those with every word are, or null when the words are too short or too common to tell. */
-async function findCandidates(tx: Db, { words, reference, isForgiving }: Typed): Promise<RowsOfWord> {
+async function findCandidates(tx: Db, { words, reference, isForgiving }: ItemSearch): Promise<RowsOfWord> {
   const typedWords = longWords(words);
   if (typedWords.length === 0) return null;
   const { rows } = await sql<{ ids: string[] }>`
@@ -160,12 +163,12 @@ function lastAfter(beginning: string): string {
 }
 
 /** How many items of each kind the catalogue has, and how many are archived. */
-export async function countItemsByKind(tx: Db): Promise<{ counts: Record<ItemKind, number>; archived: number }> {
+export async function countItemsByKind(tx: Db): Promise<{ counts: Record<ItemKind, number>; archivedCount: number }> {
   const { rows } = await sql<{ kind: ItemKind | null; count: number }>`
     select kind, count(*)::int as count from catalog_item where archived_at is null group by kind
     union all select null, count(*)::int from catalog_item where archived_at is not null`.execute(tx);
-  const countOf = (wanted: ItemKind | null) => rows.find(({ kind }) => kind === wanted)?.count ?? 0;
+  const countOf = (one: ItemKind | null) => rows.find(({ kind }) => kind === one)?.count ?? 0;
   const counts = Object.fromEntries(ITEM_KINDS.map((kind) => [kind, countOf(kind)]));
   // Made of every kind just above, which the compiler cannot follow.
-  return { counts: counts as Record<ItemKind, number>, archived: countOf(null) };
+  return { counts: counts as Record<ItemKind, number>, archivedCount: countOf(null) };
 }

@@ -88,9 +88,8 @@ export async function listSameItems(
     select i.* from unnest(${keys.map(matchKey)}::text[], ${keys.map((key) => key.supplierKey)}::text[])
       wanted (match_key, supplier_key)
     cross join lateral (
-      select * from catalog_item where match_key = wanted.match_key and supplier_key = wanted.supplier_key offset 0) i`.execute(
-    tx,
-  );
+      select * from catalog_item
+      where match_key = wanted.match_key and supplier_key = wanted.supplier_key offset 0) i`.execute(tx);
   return rows.map(toItem);
 }
 
@@ -125,17 +124,18 @@ export async function insertItems(tx: Db, companyId: string, items: readonly Cat
 /** Saves items that are there, in one statement. */
 export async function saveItems(tx: Db, items: readonly CatalogItem[], at: Date): Promise<void> {
   if (items.length === 0) return;
-  await sql`update catalog_item i set kind = r.kind, label = r.label, details = r.details, reference = r.reference,
+  await sql`update catalog_item set kind = r.kind, label = r.label, details = r.details, reference = r.reference,
       supplier = r.supplier, unit = r.unit, cost_e6 = r.cost_e6, coefficient_e4 = r.coefficient_e4,
       price_e6 = r.price_e6, vat_basis_points = r.vat_basis_points, vat_reason = r.vat_reason,
       label_key = r.label_key, reference_key = r.reference_key, supplier_key = r.supplier_key,
-      search_text = r.search_text, version = i.version + 1, updated_at = ${at}
+      search_text = r.search_text, version = catalog_item.version + 1,
+      updated_at = ${at}
     from jsonb_populate_recordset(null::catalog_item, ${JSON.stringify(items.map(toRow))}::jsonb) r
-    where i.id = r.id`.execute(tx);
+    where catalog_item.id = r.id`.execute(tx);
 }
 
 /** Puts an item away, or back. */
-export async function saveArchived(tx: Db, id: string, archivedAt: Date | null, at: Date): Promise<void> {
+export async function saveItemArchived(tx: Db, id: string, archivedAt: Date | null, at: Date): Promise<void> {
   await sql`update catalog_item set archived_at = ${archivedAt}, version = version + 1, updated_at = ${at}
     where id = ${id}`.execute(tx);
 }

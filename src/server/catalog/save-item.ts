@@ -1,4 +1,4 @@
-import type { SentItem } from "#api/catalog.ts";
+import type { SentItem } from "#api/catalog/items.ts";
 import { unitAmounts } from "#domain/catalog/items/assembly.ts";
 import type { CatalogItem } from "#domain/catalog/items/catalog-item.ts";
 import { itemMessages } from "#domain/catalog/items/item.messages.ts";

@@ -17,22 +17,13 @@ import {
   saveImportState,
   savePart,
 } from "./imports.repository.ts";
+import type { ListKind } from "./list-kind.ts";
 import { readImportFile } from "./read-import-file.ts";
-
-/** What a file may list, and how its rows are understood. */
-export type ListKind = {
-  list: ImportList;
-  job: "import-customers" | "import-catalog";
-  /** What each column is for, from what stands above it. */
-  guessColumns: (headers: readonly string[]) => string[];
-  /** Why rows cannot be read with these columns, or null. */
-  columnsRefusal: (columns: readonly string[]) => ApiError | null;
-};
 
 type InCompany = { tx: Db; companyId: string };
 
 /** Begins an import, whose file comes next. What the one before left is forgotten. 409 while one runs. */
-export async function beginImport(
+export async function beginListImport(
   deps: Deps,
   { tx, companyId }: InCompany,
   { list }: ListKind,
@@ -68,18 +59,18 @@ export async function runOrStop(
   { tx, companyId }: InCompany,
   kind: ListKind,
   id: string,
-  wanted: { columns: readonly string[]; options: ImportOptions; isRunning: boolean },
+  order: { columns: readonly string[]; options: ImportOptions; isRunning: boolean },
 ): Promise<ImportRow> {
   const { state, headers } = await readImport(tx, kind.list, id);
-  if (wanted.isRunning && (state === "ready" || state === "stopped")) {
-    const columns = headers.map((_header, place) => wanted.columns[place] ?? "");
+  if (order.isRunning && (state === "ready" || state === "stopped")) {
+    const columns = headers.map((_header, place) => order.columns[place] ?? "");
     const refusal = kind.columnsRefusal(columns);
     if (refusal !== null) throw refusal;
-    await saveChoices(tx, id, { columns, options: wanted.options });
+    await saveChoices(tx, id, { columns, options: order.options });
     await saveImportState(tx, id, "running", deps.clock());
     await enqueue(tx, kind.job, { companyId, id }, `import ${id}`);
   }
-  if (!wanted.isRunning && state === "running") await saveImportState(tx, id, "stopped", deps.clock());
+  if (!order.isRunning && state === "running") await saveImportState(tx, id, "stopped", deps.clock());
   return readImport(tx, kind.list, id);
 }
 

@@ -26,9 +26,8 @@ export async function insertImport(
 ): Promise<void> {
   await sql`insert into customer_import (company_id, id, list, file_name, state, headers, columns, sample, row_count,
       added_count, known_count, refused_count, created_at, updated_at)
-    values (${companyId}, ${id}, ${list}, ${fileName}, 'receiving', '{}', '{}', '[]', 0, 0, 0, 0, ${at}, ${at})`.execute(
-    tx,
-  );
+    values (${companyId}, ${id}, ${list}, ${fileName}, 'receiving', '{}', '{}', '[]', 0, 0, 0, 0,
+      ${at}, ${at})`.execute(tx);
 }
 
 /** The last import of a list in the company, or null. */
@@ -99,7 +98,8 @@ export type ReadFile = {
 /** An import whose file was read waits for its columns. */
 export async function saveReadFile(tx: Db, id: string, file: ReadFile, at: Date): Promise<void> {
   await sql`update customer_import set state = 'ready', headers = ${sql.val(file.headers)}::text[],
-      columns = ${sql.val(file.columns)}::text[], options = ${JSON.stringify(file.options)}::jsonb, sample = ${JSON.stringify(file.sample)}::jsonb,
+      columns = ${sql.val(file.columns)}::text[], options = ${JSON.stringify(file.options)}::jsonb,
+      sample = ${JSON.stringify(file.sample)}::jsonb,
       row_count = ${file.rowCount}, updated_at = ${at} where id = ${id}`.execute(tx);
   await sql`delete from customer_import_part where import_id = ${id}`.execute(tx);
 }

@@ -4,8 +4,8 @@ import { columnName, importsMessages } from "#domain/imports/imports.messages.ts
 import { refused } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
 import { refusalError } from "#server/http/refusals.ts";
-import type { ListKind } from "./import-actions.ts";
 import { findChoicesOf, insertRows, listParts, saveReadFile } from "./imports.repository.ts";
+import type { ListKind } from "./list-kind.ts";
 
 const MOST_ROWS = 60_000;
 const MOST_COLUMNS = 60;

@@ -5,7 +5,7 @@ import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
-import { saveText } from "#web/ui/save-text.ts";
+import { saveText } from "#web/ui/save-file.ts";
 import { useState } from "react";
 import { ErasureForm } from "./late-erasure-form.ts";
 

@@ -1,4 +1,4 @@
-import { createItem } from "#api/catalog.ts";
+import { createItem } from "#api/catalog/items.ts";
 import { kindOfLine } from "#domain/catalog/items/catalog-item.ts";
 import { itemMessages } from "#domain/catalog/items/item.messages.ts";
 import type { ItemLine } from "#domain/lines/line.ts";
@@ -8,7 +8,7 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 
-/** Keeps a line in the catalogue as it is typed, without its quantity. Its VAT is that of its quote, and stays there. */
+/** Keeps a line in the catalogue as it is typed, without its quantity nor its VAT, which is that of its quote. */
 export function AddToCatalog({ readLine }: { readLine: () => ItemLine }) {
   const may = useMay();
   const add = useSingleChange(

@@ -1,5 +1,5 @@
-import type { ItemAnswer } from "#api/catalog.ts";
-import { countItems, listItems } from "#api/catalog.ts";
+import type { ItemAnswer } from "#api/catalog/items.ts";
+import { countItems, listItems } from "#api/catalog/items.ts";
 import type { ItemKind } from "#domain/catalog/items/catalog-item.ts";
 import { ITEM_KINDS } from "#domain/catalog/items/catalog-item.ts";
 import { ITEM_KIND_WORDS } from "#domain/catalog/items/item.messages.ts";
@@ -109,7 +109,7 @@ function Toolbar({ show, q }: { show: CatalogAddress["show"]; q: string }) {
   const chips = [
     { list: undefined, label: "Tout", count: null },
     ...ITEM_KINDS.map((kind) => ({ list: kind, label: ITEM_KIND_WORDS[kind].many, count: data?.counts[kind] ?? 0 })),
-    { list: "archived" as const, label: "Archivés", count: data?.archived ?? 0 },
+    { list: "archived" as const, label: "Archivés", count: data?.archived_count ?? 0 },
   ].filter(({ list, count }) => count === null || count > 0 || list === show);
   return (
     <div className="mb-1 flex flex-col gap-3">
@@ -146,7 +146,7 @@ function Nothing({ show, q, actions }: NothingProps) {
   );
   if (q !== "")
     return (
-      <Empty title={`Rien ne répond à « ${q} »`} action={all}>
+      <Empty title={`Aucun article pour « ${q} »`} action={all}>
         Essaie un autre mot, une référence ou le nom d'un fournisseur.
       </Empty>
     );

@@ -1,4 +1,4 @@
-import type { ItemAnswer } from "#api/catalog.ts";
+import type { ItemAnswer } from "#api/catalog/items.ts";
 import { itemFacts, priceWords } from "#domain/catalog/items/item.messages.ts";
 import { formatScaled } from "#domain/shared/french-format.ts";
 import { useMay } from "#web/company/use-memberships.ts";

@@ -1,5 +1,5 @@
-import type { ItemAnswer } from "#api/catalog.ts";
-import { archiveItem, createItem, saveItem } from "#api/catalog.ts";
+import type { ItemAnswer } from "#api/catalog/items.ts";
+import { archiveItem, createItem, saveItem } from "#api/catalog/items.ts";
 import type { ItemKind } from "#domain/catalog/items/catalog-item.ts";
 import { ITEM_KINDS } from "#domain/catalog/items/catalog-item.ts";
 import { ITEM_KIND_WORDS, marginWords, priceWords } from "#domain/catalog/items/item.messages.ts";
@@ -179,7 +179,7 @@ function LiveAmounts({ typedItem, seesCosts }: PartProps) {
     ...(margin === null ? [] : [`marge ${margin}`]),
   ];
   return (
-    <p role="status" className={parts.length > 0 ? "figures pb-2 text-fine" : "sr-only"}>
+    <p role="status" className={parts.length > 0 ? "pb-2 text-fine tabular-nums" : "sr-only"}>
       {withCapital(parts.join(" · "))}
     </p>
   );

@@ -1,4 +1,4 @@
-import type { ItemAnswer } from "#api/catalog.ts";
+import type { ItemAnswer } from "#api/catalog/items.ts";
 import { itemFacts, priceWords } from "#domain/catalog/items/item.messages.ts";
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { cx } from "class-variance-authority";

@@ -1,4 +1,4 @@
-import type { ItemAnswer } from "#api/catalog.ts";
+import type { ItemAnswer } from "#api/catalog/items.ts";
 import { ITEM_KIND_WORDS, itemFacts, marginWords, priceWords } from "#domain/catalog/items/item.messages.ts";
 import { List } from "#web/ui/list.tsx";
 import { cx } from "class-variance-authority";

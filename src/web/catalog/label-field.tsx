@@ -1,5 +1,5 @@
-import type { ItemAnswer } from "#api/catalog.ts";
-import { listItems } from "#api/catalog.ts";
+import type { ItemAnswer } from "#api/catalog/items.ts";
+import { listItems } from "#api/catalog/items.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useSettled } from "#web/client/use-settled.ts";
 import { describeField, Field } from "#web/ui/field.tsx";

@@ -1,9 +1,9 @@
-import type { ItemAnswer } from "#api/catalog.ts";
+import type { ItemAnswer } from "#api/catalog/items.ts";
 import { natureOf } from "#domain/catalog/items/catalog-item.ts";
 import { typedAmount } from "#domain/catalog/items/typed-item.ts";
 import type { TypedLine } from "#domain/lines/typed-line.ts";
 
-/** What an item of the catalogue says of a line that is typed: its quantity stays, and a price that the item has not. */
+/** What an item says of a line that is typed. The quantity stays, and so does a price that the item has not. */
 export function lineOfItem(item: ItemAnswer, typedLine: TypedLine): Partial<TypedLine> {
   return {
     label: item.label,

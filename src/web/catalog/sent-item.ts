@@ -1,4 +1,4 @@
-import type { ComponentAnswer, ItemAnswer, SentItem } from "#api/catalog.ts";
+import type { ComponentAnswer, ItemAnswer, SentItem } from "#api/catalog/items.ts";
 import type { ReadItem, TypedComponent, TypedItem } from "#domain/catalog/items/typed-item.ts";
 import { typedAmount, typedCoefficient } from "#domain/catalog/items/typed-item.ts";
 import { formatScaled } from "#domain/shared/french-format.ts";

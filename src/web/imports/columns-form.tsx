@@ -37,7 +37,7 @@ export function ColumnsForm<File extends ImportOf>({ subject, file: sentFile, ch
       </Card>
       {SubjectOptions && <SubjectOptions file={file} change={setFile} />}
       <Preview subject={subject} choices={{ file, columns }} />
-      {!hasNeededColumn(columns) && <FormFailure>{words.needed}</FormFailure>}
+      {!hasNeededColumn(columns) && <FormFailure>{words.neededColumn}</FormFailure>}
       <FormFailure>{start.error?.message}</FormFailure>
       <div className="flex flex-wrap gap-2 max-md:*:w-full">
         <Button

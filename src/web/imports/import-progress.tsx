@@ -23,7 +23,7 @@ export function ImportProgress<File extends ImportOf>({ subject, file, state, ch
   });
   const report = useSingleChange(() => saveReport(subject, file));
   const doneCount = file.added_count + knownCount + refusedCount;
-  const hasReport = refusedCount > 0 || (subject.reportsKnown && knownCount > 0);
+  const hasReport = refusedCount > 0 || (subject.isKnownReported && knownCount > 0);
   return (
     <Card title={TITLES[state]}>
       <p className="-mt-2 mb-4 text-quiet [overflow-wrap:anywhere]">{file.file_name}</p>

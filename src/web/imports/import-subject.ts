@@ -15,7 +15,7 @@ export type ImportSubject<File extends ImportOf> = {
     fileHelp: string;
     previewTitle: string;
     /** What is said while no column names the rows. */
-    needed: string;
+    neededColumn: string;
     showAll: ReactNode;
     importLabel: (count: number) => string;
     doneWords: (file: File) => string;
@@ -26,7 +26,7 @@ export type ImportSubject<File extends ImportOf> = {
   /** A row as it is read with these choices: its name, and the rest. */
   readRow: (choices: Choices<File>, cells: readonly string[]) => { title: string; facts: string };
   /** Whether rows that were there already are among those that were not added. */
-  reportsKnown: boolean;
+  isKnownReported: boolean;
   create: (fileName: string) => Promise<{ import: File }>;
   sendPart: (id: string, part: { place: number; base64: string; is_last: boolean }) => Promise<{ import: File }>;
   run: (choices: Choices<File>, isRunning: boolean) => Promise<{ import: File }>;

@@ -1,6 +1,6 @@
-import { textCell } from "#domain/analytics/money-csv.ts";
+import { textCell } from "#domain/imports/csv-cells.ts";
 import { importsMessages } from "#domain/imports/imports.messages.ts";
-import { saveText } from "#web/ui/save-text.ts";
+import { saveText } from "#web/ui/save-file.ts";
 import type { ImportOf, ImportSubject } from "./import-subject.ts";
 
 /** Saves the rows of a file that were not added, as a file of the same columns with the reasons. */

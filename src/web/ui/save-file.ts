@@ -8,3 +8,8 @@ export function saveFile(blob: Blob, name: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
+
+/** Saves a text as a file of that name. */
+export function saveText(name: string, text: string, type: string): void {
+  saveFile(new Blob([text], { type }), name);
+}

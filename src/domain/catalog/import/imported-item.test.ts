@@ -102,13 +102,15 @@ test("the same row a second time changes nothing", () => {
   fc.assert(
     fc.property(fc.string(), amount, amount, coefficientE4, (label, costE6, priceE6, coefficient) => {
       const row = {
-        ...{ label, reference: "R", supplier: "" },
+        label,
+        reference: "R",
+        supplier: "",
         ...(costE6 !== undefined && { costE6 }),
         ...(priceE6 !== undefined && { priceE6 }),
       };
       const fileOptions = { supplier: "", coefficientE4: coefficient };
       const item = itemFromRow("1", row, fileOptions);
-      if (item !== null) expect(itemChangedByRow(item, row, fileOptions)).toEqual(item);
+      expect(item && itemChangedByRow(item, row, fileOptions)).toEqual(item);
     }),
   );
 });

@@ -1,6 +1,7 @@
 import { fieldNamed, hasFormula, plainHeader, valuesOf } from "../../imports/import-rows.ts";
 import type { Unit } from "../../lines/line.ts";
 import { parseFrenchNumber } from "../../shared/french-format.ts";
+import { keysOf } from "../../shared/keys-of.ts";
 import { scaleDecimal } from "../../shared/money.ts";
 import type { Result } from "../../shared/refusal.ts";
 import { ok, refused } from "../../shared/refusal.ts";
@@ -62,10 +63,10 @@ export function readImportedItem(
   if (texts.label === "") return refused("no_label");
   if (isTooLong({ ...texts, supplier })) return refused("long_text");
   const [cost, price] = [amountOf(textOf("cost")), amountOf(textOf("price"))];
-  if (typeof cost === "string" || typeof price === "string")
-    return refused(cost === "dear_amount" ? cost : asRefusal(price));
-  const unit = named(textOf("unit"), UNIT_NAMES);
-  const kind = named(textOf("kind"), KIND_NAMES);
+  if (typeof cost === "string") return refused(cost);
+  if (typeof price === "string") return refused(price);
+  const unit = nameIn(textOf("unit"), UNIT_NAMES);
+  const kind = nameIn(textOf("kind"), KIND_NAMES);
   const vatBasisPoints = rateOf(textOf("vat"));
   if (unit === null) return refused("unknown_unit");
   if (kind === null) return refused("unknown_kind");
@@ -147,10 +148,6 @@ function amountOf(text: string): number | WrongAmount | undefined {
   return value > MAX_UNIT_PRICE_EUROS ? "dear_amount" : scaleDecimal(value, 6);
 }
 
-function asRefusal(amount: number | WrongAmount | undefined): WrongAmount {
-  return typeof amount === "string" ? amount : "wrong_amount";
-}
-
 // A rate of 0 % is kept with its reason, which no list says: the rate is then that of the quote.
 function rateOf(text: string): number | null | undefined {
   const bareText = text.replace("%", "").trim();
@@ -164,14 +161,11 @@ function rateOf(text: string): number | null | undefined {
 }
 
 // Null for an unknown name, undefined for none.
-function named<Name extends string>(
+function nameIn<Name extends string>(
   text: string,
   names: Readonly<Record<Name, readonly string[]>>,
 ): Name | null | undefined {
   if (text === "") return undefined;
-  const exact = text.toLowerCase();
-  const words = plainHeader(text);
-  // Of the keys of the record, which are its names.
-  const known = (Object.keys(names) as Name[]).find((one) => names[one].includes(exact) || names[one].includes(words));
-  return known ?? null;
+  const [exactText, words] = [text.toLowerCase(), plainHeader(text)];
+  return keysOf(names).find((one) => names[one].includes(exactText) || names[one].includes(words)) ?? null;
 }

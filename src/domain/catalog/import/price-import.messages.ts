@@ -1,5 +1,6 @@
 import { importsMessages, inFigures } from "../../imports/imports.messages.ts";
 import type { Unit } from "../../lines/line.ts";
+import { fieldMessages } from "../../shared/field.messages.ts";
 import type { ItemKind } from "../items/catalog-item.ts";
 import type { PriceColumn, PriceField } from "./price-fields.ts";
 
@@ -152,7 +153,7 @@ export const priceImportMessages = {
   dear_amount: "Un prix de cette ligne est trop grand.",
   unknown_unit: "Cette unité n'est pas connue : h, u, forfait, jour, m², ml, m³ ou kg.",
   unknown_kind: "Cette nature n'est pas connue : fourniture, main-d'œuvre ou prestation.",
-  unknown_vat: "Ce taux de TVA n'existe pas.",
+  unknown_vat: fieldMessages.unknownVatRate,
   long_text: "Un texte de cette ligne est trop long.",
   same_line: "Cet article est déjà plus haut dans le fichier.",
   is_assembly: "Un de tes ouvrages porte déjà ce nom ou cette référence.",

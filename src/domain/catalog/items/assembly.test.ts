@@ -16,9 +16,9 @@ const exactCents = (quantityE4: number, one: number) => (BigInt(quantityE4) * Bi
 test("an assembly sells for the sum of the amounts shown beside its components", () => {
   fc.assert(
     fc.property(fc.array(component, { minLength: 1, maxLength: 100 }), (components) => {
-      const shown = components.map(({ quantityE4, priceE6 }) => componentCents(quantityE4, priceE6));
+      const shownCents = components.map(({ quantityE4, priceE6 }) => componentCents(quantityE4, priceE6));
       const sum = components.reduce((total, one) => total + exactCents(one.quantityE4, one.priceE6 ?? 0), 0n);
-      expect(shown.every((cents) => Number.isSafeInteger(cents))).toBe(true);
+      expect(shownCents.every((cents) => Number.isSafeInteger(cents))).toBe(true);
       expect(BigInt(rollUp(components).priceCents ?? -1)).toBe(sum);
     }),
   );
@@ -33,8 +33,8 @@ test("an assembly costs the sum of what its components cost, in any order", () =
 });
 
 test("a component without a price leaves the assembly without one", () => {
-  const known: Component = { quantityE4: 10_000, costE6: 1_000_000, priceE6: 2_000_000 };
-  expect(rollUp([known, { ...known, priceE6: null }])).toEqual({ costCents: 200, priceCents: null });
+  const tenEuros: Component = { quantityE4: 10_000, costE6: 1_000_000, priceE6: 2_000_000 };
+  expect(rollUp([tenEuros, { ...tenEuros, priceE6: null }])).toEqual({ costCents: 200, priceCents: null });
   expect(rollUp([])).toEqual({ costCents: null, priceCents: null });
 });
 

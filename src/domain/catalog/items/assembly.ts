@@ -10,7 +10,7 @@ import {
 import { MAX_UNIT_PRICE_EUROS } from "../../shared/typed-number.ts";
 import type { CatalogItem } from "./catalog-item.ts";
 
-/** A component of an assembly: how much of an item one unit of it takes (x 10^4), and what one of it costs and sells. */
+/** A component of an assembly: how much of an item one unit takes (x 10^4), and what one of it costs and sells for. */
 export type Component = { quantityE4: number; costE6: number | null; priceE6: number | null };
 
 /** What one unit costs and sells for, in euros x 10^6 without VAT. Null for what is not known. */
@@ -53,7 +53,7 @@ export function timesCoefficient(costE6: number | null, coefficientE4: number): 
   return priceE6 === null || priceE6 > MOST_E6 ? null : priceE6;
 }
 
-/** What is earned on one unit, in cents, and its share of the price in basis points. Null when an amount is not known. */
+/** What is earned on one unit, in cents, and its share of the price in basis points. Null when one is not known. */
 export function marginOf({ costE6, priceE6 }: UnitAmounts): { marginCents: number; shareBasisPoints: number } | null {
   if (costE6 === null || priceE6 === null || priceE6 === 0) return null;
   const [costCents, priceCents] = [onePrice(costE6), onePrice(priceE6)];

@@ -11,7 +11,8 @@ export type ItemKind = (typeof ITEM_KINDS)[number];
 /** How long the texts of an item may be. */
 export const ITEM_LIMITS = { label: 500, details: 2_000, reference: 80, supplier: 120, components: 100 };
 
-/** The largest coefficient of a cost, x 10^4. */
+/** The largest coefficient of a cost, as it is typed and x 10^4. */
+export const MAX_COEFFICIENT = 100;
 export const MAX_COEFFICIENT_E4 = 1_000_000;
 
 /**
@@ -51,16 +52,16 @@ const LONGEST_KEY = 250;
 /** The texts by which an item is found, ordered and known again: without case or accents. */
 export function itemKeys({ label, reference, supplier }: Pick<CatalogItem, "label" | "reference" | "supplier">) {
   return {
-    labelKey: shortened(searchText(label)),
+    labelKey: firstLetters(searchText(label)),
     referenceKey: referenceKey(reference),
-    supplierKey: shortened(searchText(supplier)),
+    supplierKey: firstLetters(searchText(supplier)),
     searchText: searchText(label, supplier),
   };
 }
 
 /** A reference as it is compared: suppliers and people space it differently. */
 export function referenceKey(reference: string): string {
-  return shortened(searchText(reference).replaceAll(" ", ""));
+  return firstLetters(searchText(reference).replaceAll(" ", ""));
 }
 
 /**
@@ -77,6 +78,6 @@ export function matchKey({ labelKey, referenceKey: key }: { labelKey: string; re
   return key === "" ? `l${labelKey}` : `r${key}`;
 }
 
-function shortened(text: string): string {
+function firstLetters(text: string): string {
   return Array.from(text).slice(0, LONGEST_KEY).join("");
 }

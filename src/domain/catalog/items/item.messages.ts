@@ -35,7 +35,10 @@ export const itemMessages = {
   vat_reason: "Choisis le motif de ce taux de 0 %.",
 };
 
-/** What stands where nothing answers a search, by what is wanted. */
+/** The fields that owners alone change, as a sentence names them. */
+export const guardedItemFields = { cost: "le coût", coefficient: "le coefficient" } as const;
+
+/** What stands where nothing answers a search. */
 export const NOTHING_FOUND = "Rien à ce nom dans ton catalogue.";
 
 /** A price for one unit, as lists show it: « 12,50 € ». « à fixer » while it is not known. */

@@ -6,7 +6,7 @@ import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../share
 import type { Component, UnitAmounts } from "./assembly.ts";
 import { unitAmounts } from "./assembly.ts";
 import type { CatalogItem, ItemKind } from "./catalog-item.ts";
-import { MAX_COEFFICIENT_E4 } from "./catalog-item.ts";
+import { MAX_COEFFICIENT } from "./catalog-item.ts";
 import { itemMessages } from "./item.messages.ts";
 
 /** A component while its assembly is typed. Its amounts are those of one of its item. */
@@ -117,7 +117,7 @@ export function typedComponent({ quantity, ...amounts }: TypedComponent): Compon
 
 function figuresOf({ cost, coefficient, price, components }: TypedItem) {
   const [readCost, readPrice] = [readAmount(cost, MAX_UNIT_PRICE_EUROS), readAmount(price, MAX_UNIT_PRICE_EUROS)];
-  const readCoefficient = readAmount(coefficient, MAX_COEFFICIENT_E4 / 10_000);
+  const readCoefficient = readAmount(coefficient, MAX_COEFFICIENT);
   const quantities = components.map((one) => [one.itemId, quantityProblem(one.quantity)] as const);
   return {
     costE6: scaledOrNull(readCost.value, 6),

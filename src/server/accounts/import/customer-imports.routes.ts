@@ -6,10 +6,10 @@ import { refused } from "#domain/shared/refusal.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
-import type { ListKind } from "#server/imports/import-actions.ts";
-import { acceptPart, beginImport, readUnadded, runOrStop } from "#server/imports/import-actions.ts";
+import { acceptPart, beginListImport, readUnadded, runOrStop } from "#server/imports/import-actions.ts";
 import type { ImportRow } from "#server/imports/imports.repository.ts";
 import { findNewestImport } from "#server/imports/imports.repository.ts";
+import type { ListKind } from "#server/imports/list-kind.ts";
 
 const CUSTOMERS: ListKind = {
   list: "customers",
@@ -27,7 +27,7 @@ export const importRoutes: Route[] = [
   }),
 
   route(createImport, async (deps, { tx, caller: { companyId }, body }) => ({
-    import: toImport(await beginImport(deps, { tx, companyId }, CUSTOMERS, body.file_name)),
+    import: toImport(await beginListImport(deps, { tx, companyId }, CUSTOMERS, body.file_name)),
   })),
 
   route(sendImportPart, async (deps, { tx, caller: { companyId }, params: { id }, body }) => ({
@@ -35,8 +35,8 @@ export const importRoutes: Route[] = [
   })),
 
   route(runImport, async (deps, { tx, caller: { companyId }, params: { id }, body }) => {
-    const wanted = { columns: body.columns, options: {}, isRunning: body.is_running };
-    return { import: toImport(await runOrStop(deps, { tx, companyId }, CUSTOMERS, id, wanted)) };
+    const order = { columns: body.columns, options: {}, isRunning: body.is_running };
+    return { import: toImport(await runOrStop(deps, { tx, companyId }, CUSTOMERS, id, order)) };
   }),
 
   route(listImportRows, (_deps, { tx, params: { id }, query }) => readUnadded(tx, "customers", id, query)),

@@ -134,7 +134,7 @@ test("a list of prices and a list of customers do not touch each other", async (
 });
 
 test("lists of prices are for owners alone", async () => {
-  const manager = await join(app, owner, "manager@example.org", "manager");
-  const create = await manager.call("POST", "/api/catalog-imports", { file_name: "tarif.csv" });
-  expect([create.status, (await manager.call("GET", "/api/catalog-imports/last")).status]).toEqual([403, 403]);
+  const colleague = await join(app, owner, "manager@example.org", "manager");
+  const create = await colleague.call("POST", "/api/catalog-imports", { file_name: "tarif.csv" });
+  expect([create.status, (await colleague.call("GET", "/api/catalog-imports/last")).status]).toEqual([403, 403]);
 });

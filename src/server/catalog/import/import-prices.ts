@@ -5,6 +5,7 @@ import { priceImportMessages } from "#domain/catalog/import/price-import.message
 import type { CatalogItem } from "#domain/catalog/items/catalog-item.ts";
 import { identityOf } from "#domain/catalog/items/catalog-item.ts";
 import type { CsvRow } from "#domain/imports/csv.ts";
+import { keysOf } from "#domain/shared/keys-of.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ImportRow, UnaddedRow } from "#server/imports/imports.repository.ts";
@@ -89,7 +90,7 @@ function planRows(deps: Deps, readRows: readonly ReadRow[], storedItems: readonl
 }
 
 function isSame(former: CatalogItem, item: CatalogItem): boolean {
-  return (Object.keys(former) as (keyof CatalogItem)[]).every((field) => former[field] === item[field]);
+  return keysOf(former).every((field) => former[field] === item[field]);
 }
 
 function refusedRow(line: number, code: keyof typeof priceImportMessages): UnaddedRow {

@@ -1,4 +1,4 @@
-import * as api from "#api/catalog-imports.ts";
+import * as api from "#api/catalog/price-imports.ts";
 import { guessPriceColumns } from "#domain/catalog/import/imported-item.ts";
 import { hasLabelColumn, priceColumns } from "#domain/catalog/import/price-fields.ts";
 import { priceImportMessages } from "#domain/catalog/import/price-import.messages.ts";
@@ -6,10 +6,10 @@ import { refused } from "#domain/shared/refusal.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
-import type { ListKind } from "#server/imports/import-actions.ts";
-import { acceptPart, beginImport, readUnadded, runOrStop } from "#server/imports/import-actions.ts";
+import { acceptPart, beginListImport, readUnadded, runOrStop } from "#server/imports/import-actions.ts";
 import type { ImportRow } from "#server/imports/imports.repository.ts";
 import { findNewestImport } from "#server/imports/imports.repository.ts";
+import type { ListKind } from "#server/imports/list-kind.ts";
 
 const PRICES: ListKind = {
   list: "catalog",
@@ -29,7 +29,7 @@ export const priceImportRoutes: Route[] = [
   }),
 
   route(api.createPriceImport, async (deps, { tx, caller: { companyId }, body }) => ({
-    import: toImport(await beginImport(deps, { tx, companyId }, PRICES, body.file_name)),
+    import: toImport(await beginListImport(deps, { tx, companyId }, PRICES, body.file_name)),
   })),
 
   route(api.sendPriceImportPart, async (deps, { tx, caller: { companyId }, params: { id }, body }) => ({
@@ -38,8 +38,8 @@ export const priceImportRoutes: Route[] = [
 
   route(api.runPriceImport, async (deps, { tx, caller: { companyId }, params: { id }, body }) => {
     const options = { supplier: body.supplier, coefficientE4: body.coefficient_e4 };
-    const wanted = { columns: body.columns, options, isRunning: body.is_running };
-    return { import: toImport(await runOrStop(deps, { tx, companyId }, PRICES, id, wanted)) };
+    const order = { columns: body.columns, options, isRunning: body.is_running };
+    return { import: toImport(await runOrStop(deps, { tx, companyId }, PRICES, id, order)) };
   }),
 
   route(api.listPriceImportRows, (_deps, { tx, params: { id }, query }) => readUnadded(tx, "catalog", id, query)),

@@ -26,7 +26,7 @@ export const CUSTOMER_IMPORT: ImportSubject<ImportAnswer> = {
       "Un fichier CSV d'Excel, de ton téléphone ou de ton ancien logiciel : une ligne par client. Tu choisis ensuite " +
       "à quoi sert chaque colonne, et rien n'est ajouté avant. Ceux que tu as déjà ne sont pas ajoutés deux fois.",
     previewTitle: "Les premiers clients",
-    needed: importMessages.no_name_column,
+    neededColumn: importMessages.no_name_column,
     showAll: (
       <Link to="/app/customers" className={buttonLook({ look: "primary" })}>
         Voir les clients
@@ -38,7 +38,7 @@ export const CUSTOMER_IMPORT: ImportSubject<ImportAnswer> = {
   fields: (["", ...IMPORT_FIELDS] as const).map((value) => ({ value, label: IMPORT_FIELD_WORDS[value] })),
   hasNeededColumn: (columns) => hasNameColumn(importColumns(columns)),
   readRow: ({ columns }, cells) => linesOf(importColumns(columns), cells),
-  reportsKnown: true,
+  isKnownReported: true,
   create: (fileName) => call(createImport, { body: { file_name: fileName } }),
   sendPart: (id, body) => call(sendImportPart, { params: { id }, body }),
   run: ({ file: { id }, columns }, isRunning) =>

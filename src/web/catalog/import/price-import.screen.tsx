@@ -1,4 +1,4 @@
-import { findLastPriceImport } from "#api/catalog-imports.ts";
+import { findLastPriceImport } from "#api/catalog/price-imports.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { WithinRole } from "#web/company/within-role.tsx";
 import { ImportSteps, lookAgainMs } from "#web/imports/import-steps.tsx";

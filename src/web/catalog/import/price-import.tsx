@@ -1,11 +1,11 @@
-import type { PriceImportAnswer } from "#api/catalog-imports.ts";
+import type { PriceImportAnswer } from "#api/catalog/price-imports.ts";
 import {
   createPriceImport,
   findLastPriceImport,
   listPriceImportRows,
   runPriceImport,
   sendPriceImportPart,
-} from "#api/catalog-imports.ts";
+} from "#api/catalog/price-imports.ts";
 import { itemFromRow, readImportedItem } from "#domain/catalog/import/imported-item.ts";
 import { hasLabelColumn, PRICE_FIELDS, priceColumns } from "#domain/catalog/import/price-fields.ts";
 import {
@@ -29,11 +29,11 @@ export const PRICE_IMPORT: ImportSubject<PriceImportAnswer> = {
     title: "Importer un tarif fournisseur",
     fileTitle: "Le tarif de ton fournisseur",
     fileHelp:
-      "Un fichier CSV, tel que ton fournisseur le donne ou enregistré depuis Excel : une ligne par article. Tu choisis " +
-      "ensuite à quoi sert chaque colonne, et rien n'est écrit avant. Un article déjà au catalogue, chez ce " +
+      "Un fichier CSV, tel que ton fournisseur le donne ou enregistré depuis Excel : une ligne par article. Tu " +
+      "choisis ensuite à quoi sert chaque colonne, et rien n'est écrit avant. Un article déjà au catalogue, chez ce " +
       "fournisseur et sous cette référence, est mis à jour.",
     previewTitle: "Les premiers articles",
-    needed: priceImportMessages.no_label_column,
+    neededColumn: priceImportMessages.no_label_column,
     showAll: (
       <Link to="/app/catalogue" className={buttonLook({ look: "primary" })}>
         Voir le catalogue
@@ -45,7 +45,7 @@ export const PRICE_IMPORT: ImportSubject<PriceImportAnswer> = {
   fields: (["", ...PRICE_FIELDS] as const).map((value) => ({ value, label: PRICE_FIELD_WORDS[value] })),
   hasNeededColumn: (columns) => hasLabelColumn(priceColumns(columns)),
   readRow: linesOf,
-  reportsKnown: false,
+  isKnownReported: false,
   create: (fileName) => call(createPriceImport, { body: { file_name: fileName } }),
   sendPart: (id, body) => call(sendPriceImportPart, { params: { id }, body }),
   run: ({ file: { id, supplier, coefficient_e4 }, columns }, isRunning) =>

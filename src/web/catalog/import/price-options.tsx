@@ -1,7 +1,7 @@
-import type { PriceImportAnswer } from "#api/catalog-imports.ts";
-import { ITEM_LIMITS, MAX_COEFFICIENT_E4 } from "#domain/catalog/items/catalog-item.ts";
+import type { PriceImportAnswer } from "#api/catalog/price-imports.ts";
+import { ITEM_LIMITS, MAX_COEFFICIENT } from "#domain/catalog/items/catalog-item.ts";
 import { typedCoefficient } from "#domain/catalog/items/typed-item.ts";
-import { scaleDecimal } from "#domain/shared/money.ts";
+import { coefficientToE4 } from "#domain/shared/money.ts";
 import { readTypedNumber } from "#domain/shared/typed-number.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -13,11 +13,11 @@ type Props = { file: PriceImportAnswer; change: (file: PriceImportAnswer) => voi
 /** Asks for the supplier of a whole file, and for what its costs are multiplied by. */
 export function PriceOptions({ file, change }: Props) {
   const [text, setText] = useState(typedCoefficient(file.coefficient_e4));
-  const reading = text.trim() === "" ? null : readTypedNumber(text, MAX_COEFFICIENT_E4 / 10_000);
+  const reading = text.trim() === "" ? null : readTypedNumber(text, MAX_COEFFICIENT);
   const typeCoefficient = (typedText: string) => {
     setText(typedText);
-    const { value } = readTypedNumber(typedText, MAX_COEFFICIENT_E4 / 10_000);
-    change({ ...file, coefficient_e4: value === null ? null : scaleDecimal(value, 4) || null });
+    const { value } = readTypedNumber(typedText, MAX_COEFFICIENT);
+    change({ ...file, coefficient_e4: value === null ? null : coefficientToE4(value) || null });
   };
   return (
     <Card title="Pour tout le fichier">

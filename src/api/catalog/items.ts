@@ -1,11 +1,11 @@
 import { ITEM_KINDS, ITEM_LIMITS, MAX_COEFFICIENT_E4 } from "#domain/catalog/items/catalog-item.ts";
-import { itemMessages } from "#domain/catalog/items/item.messages.ts";
+import { guardedItemFields, itemMessages } from "#domain/catalog/items/item.messages.ts";
 import { scaleDecimal } from "#domain/shared/money.ts";
 import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS } from "#domain/shared/typed-number.ts";
 import { z } from "zod";
-import { moneyE6, noAmount } from "./amounts.ts";
-import { endpoint } from "./endpoint.ts";
-import { id, limitedText, page, requiredText, text, units, vatBasisPoints, vatReason } from "./fields.ts";
+import { moneyE6, noAmount } from "../amounts.ts";
+import { endpoint } from "../endpoint.ts";
+import { id, limitedText, page, requiredText, text, units, vatBasisPoints, vatReason } from "../fields.ts";
 
 // Amounts on the wire: euros without VAT x 10^6 for one unit. Costs and coefficients are answered to owners alone.
 
@@ -79,8 +79,8 @@ export const itemFields = z.object({
 export type SentItem = z.infer<typeof itemFields>;
 
 const COSTS = {
-  cost_e6: { right: "team", called: "le coût" },
-  coefficient_e4: { right: "team", called: "le coefficient" },
+  cost_e6: { right: "team", called: guardedItemFields.cost },
+  coefficient_e4: { right: "team", called: guardedItemFields.coefficient },
 } as const;
 
 const TOUCHED = ["/api/catalog-items"] as const;
@@ -115,7 +115,7 @@ export const countItems = endpoint({
       service: noAmount(z.number()),
       assembly: noAmount(z.number()),
     }),
-    archived: noAmount(z.number()),
+    archived_count: noAmount(z.number()),
   }),
 });
 

@@ -1,10 +1,10 @@
 import { PRICE_FIELDS } from "#domain/catalog/import/price-fields.ts";
 import { ITEM_LIMITS, MAX_COEFFICIENT_E4 } from "#domain/catalog/items/catalog-item.ts";
 import { z } from "zod";
-import { noAmount } from "./amounts.ts";
-import { endpoint } from "./endpoint.ts";
-import { text } from "./fields.ts";
-import { filePart, importedFile, newFile, unaddedAnswer, unaddedQuery } from "./imports.ts";
+import { noAmount } from "../amounts.ts";
+import { endpoint } from "../endpoint.ts";
+import { text } from "../fields.ts";
+import { filePart, importedFile, newFile, unaddedAnswer, unaddedQuery } from "../imports.ts";
 
 // A list of prices of a supplier, from a file. Costs are in it: it is for owners alone.
 
