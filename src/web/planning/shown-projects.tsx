@@ -2,7 +2,7 @@ import { isWorkOf } from "#domain/projects/people/assigned-people.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Choice } from "#web/ui/choice.tsx";
-import { useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { PlannedProject } from "./use-planning.ts";
 
 /** Whose projects a planning shows: all of them, one's own and those of nobody, or all of them by person. */
@@ -15,17 +15,21 @@ const CHOICES = [
 ] as const;
 
 /**
- * Whose projects are shown. Whoever does not manage sees first what is theirs. Somebody alone has no choice, and sees
- * all. `isShown`: true of a project that the choice shows.
+ * Whose projects are shown, and those among the plans. Whoever does not manage sees first what is theirs. Somebody alone
+ * has no choice, and sees all. `isShown`: true of a project that the choice shows.
  */
-export function useShownProjects() {
+export function useShownProjects(everyPlan: readonly PlannedProject[]) {
   const manages = useMay()("manage");
   const { isTeam, meId } = useSitePeople();
   const [choice, setChoice] = useState<ShownProjects | null>(null);
   const scope: ShownProjects = isTeam ? (choice ?? (manages || meId === null ? "all" : "mine")) : "all";
-  const isShown = ({ people }: Pick<PlannedProject, "people">) =>
-    scope !== "mine" || meId === null || isWorkOf(meId, people);
-  return { scope, isShown, choice: isTeam ? { isMineOffered: meId !== null, setChoice } : null };
+  const workerId = scope === "mine" ? meId : null;
+  const isShown = useCallback(
+    ({ people }: Pick<PlannedProject, "people">) => workerId === null || isWorkOf(workerId, people),
+    [workerId],
+  );
+  const plans = useMemo(() => everyPlan.filter(isShown), [everyPlan, isShown]);
+  return { scope, plans, isShown, choice: isTeam ? { isMineOffered: meId !== null, setChoice } : null };
 }
 
 /** The choice of whose projects are shown. */

@@ -57,8 +57,7 @@ export default function TimelineScreen() {
   useLiveRefresh("sites", listClosures.path);
   const { undated, isRead, error, retry, closures } = planning;
   const { plansNow, moveProject } = useMoveProject(planning.plans, closures);
-  const { scope, isShown, choice } = useShownProjects();
-  const plans = plansNow.filter(isShown);
+  const { scope, plans, isShown, choice } = useShownProjects(plansNow);
   const freeDays = nextFreeDays(plans, today, DAYS_OFFERED, closures);
   const isEmpty = isRead && plansNow.length === 0 && undated.length === 0;
   const showWeek = (day: CalendarDate) => {

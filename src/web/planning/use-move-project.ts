@@ -54,7 +54,7 @@ export function useMoveProject(plans: readonly PlannedProject[], closures: reado
   const plansNow = !isPending
     ? plans
     : plans.map((plan) => (plan.project.id === variables.plan.project.id ? movedPlan(plan, variables) : plan));
-  return { plansNow, moveProject: (next: Move) => move.mutate(next) };
+  return { plansNow, moveProject: move.mutate };
 }
 
 /** What a hand did to a bar, as a move. `people`: who is on it from then on, null for no change. */

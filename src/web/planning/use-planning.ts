@@ -10,6 +10,7 @@ import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useCompany } from "#web/company/use-company.ts";
+import { useMemo } from "react";
 
 /** A project with its days: those it was given, or those that its hours take. */
 export type PlannedProject = {
@@ -38,10 +39,14 @@ export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
   const begun = useAnswerPages(listProjects, { starts_before: from, limit: 100 }, { keepsBefore: true });
   const newest = useAnswer(listProjects, { query: { limit: 100 } });
   const failedRead = [coming, begun, newest].find(({ error, data }) => error && !data);
-  const rows = [...(begun.data?.pages ?? []), ...(coming.data?.pages ?? [])].flatMap(({ projects }) => projects);
-  // While another week is read, a project may be on a page of each: it is drawn once.
-  const singleRows = new Map(rows.map((project) => [project.id, project])).values();
-  const plans = Array.from(singleRows).flatMap((project) => plannedOf(project, { hoursADay, closures }, today));
+  const plans = useMemo(() => {
+    const rows = [...(begun.data?.pages ?? []), ...(coming.data?.pages ?? [])].flatMap(({ projects }) => projects);
+    // While another week is read, a project may be on a page of each: it is drawn once.
+    const singleRows = new Map(rows.map((project) => [project.id, project])).values();
+    return Array.from(singleRows)
+      .flatMap((project) => plannedOf(project, { hoursADay, closures }, today))
+      .toSorted((one, other) => (one.firstDay < other.firstDay ? -1 : 1));
+  }, [begun.data, coming.data, hoursADay, closures, today]);
   return {
     // Closures that cannot be read keep nobody from their days.
     isRead: [coming, begun, newest].every(({ isSuccess }) => isSuccess) && !closedDays.isLoading,
@@ -49,7 +54,7 @@ export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
     closures,
     error: failedRead?.error ?? null,
     retry: () => void failedRead?.refetch(),
-    plans: plans.toSorted((one, other) => (one.firstDay < other.firstDay ? -1 : 1)),
+    plans,
     undated: (newest.data?.projects ?? []).filter(
       ({ start_date, status, agreement }) => start_date === null && status !== "invoice" && agreement !== "declined",
     ),

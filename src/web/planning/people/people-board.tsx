@@ -7,6 +7,7 @@ import { handOver } from "#domain/projects/people/assigned-people.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
 import { cx } from "class-variance-authority";
+import { memo } from "react";
 import { KEYS_HINT } from "../planned-bar.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { BarDrag } from "../use-bar-drag.ts";
@@ -21,7 +22,7 @@ import { NOBODY } from "./planning-rows.ts";
  * A wide screen's days with a row for each person: what they are on, how full their days are, and what nobody is on
  * yet. A bar carried to another row is given to somebody else. `move`: saves it, null for who may not.
  */
-export function PeopleBoard({
+export const PeopleBoard = memo(function PeopleBoard({
   days,
   rows,
   plans,
@@ -78,7 +79,7 @@ export function PeopleBoard({
       </p>
     </div>
   );
-}
+});
 
 function columnsOf(days: readonly CalendarDate[]): string {
   return `repeat(${days.length}, minmax(0, 1fr))`;
