@@ -90,8 +90,8 @@ function blankHandover(project: ProjectAnswer, earlierReception: SiteReportAnswe
   };
 }
 
-// A day that cannot be read is sent as nothing, which the server refuses beside its field. A photo that is gone since is
-// no longer chosen; before they are read, the server alone knows.
+// A day that cannot be read is sent as nothing, which the server refuses beside its field. A photo that is gone is no
+// longer chosen. Before they are read, the server alone knows.
 function toBody(draft: HandoverDraft, drawings: Drawings, photos: readonly PhotoAnswer[] | undefined) {
   const hasReserves = draft.result === "with";
   return {
