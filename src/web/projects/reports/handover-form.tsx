@@ -1,8 +1,7 @@
-import { listPhotos } from "#api/photos.ts";
+import type { PhotoAnswer } from "#api/photos.ts";
 import { REPORT_LIMITS } from "#domain/projects/reports/report-content.ts";
 import { reportTexts } from "#domain/projects/reports/report.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
-import { useAnswer } from "#web/client/answers.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
@@ -17,7 +16,7 @@ import { blankReserve, useHandover } from "./use-handover.ts";
 
 /** The reception of the works, filled with the customer and signed by both on this device. */
 export function HandoverForm(props: HandoverProps) {
-  const { project, earlierReception } = props;
+  const { earlierReception } = props;
   const handover = useHandover(props);
   const { draft, change, sign, fields } = handover;
   const form = useRef<HTMLFormElement>(null);
@@ -57,14 +56,14 @@ export function HandoverForm(props: HandoverProps) {
       />
       {draft.result === "with" && (
         <Reserves
-          projectId={project.id}
+          photos={handover.photos}
           reserves={draft.reserves}
           fields={fields}
           onChange={(reserves) => change({ reserves })}
         />
       )}
       <Signatures handover={handover} />
-      {sign.error && Object.keys(fields).length === 0 && <Failure error={sign.error} />}
+      {sign.error && Object.keys(fields).every((field) => field === "photo_ids") && <Failure error={sign.error} />}
       <p className="text-fine text-quiet">
         Une fois signé, ce PV ne change plus. Une erreur se corrige par un nouveau PV, qui le remplace.
       </p>
@@ -113,15 +112,13 @@ function Signatures({ handover }: { handover: ReturnType<typeof useHandover> }) 
 }
 
 type ReservesProps = {
-  projectId: string;
+  photos: readonly PhotoAnswer[];
   reserves: readonly DraftReserve[];
   fields: Readonly<Record<string, string>>;
   onChange: (reserves: DraftReserve[]) => void;
 };
 
-function Reserves({ projectId, reserves, fields, onChange }: ReservesProps) {
-  const { data } = useAnswer(listPhotos, { params: { id: projectId } });
-  const photos = data?.photos ?? [];
+function Reserves({ photos, reserves, fields, onChange }: ReservesProps) {
   return (
     <div className="flex flex-col gap-3">
       <ol aria-label="Réserves" className="flex flex-col gap-3">

@@ -1,10 +1,12 @@
+import type { PhotoAnswer } from "#api/photos.ts";
+import { listPhotos } from "#api/photos.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { SiteReportAnswer } from "#api/projects/site-reports.ts";
 import { signHandover } from "#api/projects/site-reports.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { reportMessages } from "#domain/projects/reports/report.messages.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";
-import { useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
+import { useAnswer, useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
 import { todayInFrance } from "#web/client/today.ts";
@@ -37,9 +39,11 @@ export function useHandover({ project, earlierReception, close }: HandoverProps)
     blankHandover(project, earlierReception),
   );
   const [drawings, setDrawings] = useState<Drawings>({ customer: "", company: "" });
+  const photoList = useAnswer(listPhotos, { params: { id: project.id } });
+  const photos = photoList.data?.photos;
   const sign = useSingleChange(
     async () => {
-      const body = { ...toBody(draft, drawings), replaces: earlierReception?.id ?? null };
+      const body = { ...toBody(draft, drawings, photos), replaces: earlierReception?.id ?? null };
       await call(signHandover, { params: { id: project.id }, body });
       await whenRefreshed();
     },
@@ -49,11 +53,13 @@ export function useHandover({ project, earlierReception, close }: HandoverProps)
         showToast(reportMessages.signed);
         close();
       },
+      onError: () => void photoList.refetch(),
     },
   );
   return {
     draft,
     change,
+    photos: photos ?? [],
     drawings,
     draw: (changes: Partial<Drawings>) => setDrawings({ ...drawings, ...changes }),
     sign,
@@ -84,8 +90,9 @@ function blankHandover(project: ProjectAnswer, earlierReception: SiteReportAnswe
   };
 }
 
-// A day that cannot be read is sent as nothing, which the server refuses beside its field.
-function toBody(draft: HandoverDraft, drawings: Drawings) {
+// A day that cannot be read is sent as nothing, which the server refuses beside its field. A photo that is gone is no
+// longer chosen. Before they are read, the server alone knows.
+function toBody(draft: HandoverDraft, drawings: Drawings, photos: readonly PhotoAnswer[] | undefined) {
   const hasReserves = draft.result === "with";
   return {
     report_id: draft.reportId,
@@ -94,7 +101,7 @@ function toBody(draft: HandoverDraft, drawings: Drawings) {
     reserves: (hasReserves ? draft.reserves : []).map(({ text, dueText, photoId }) => ({
       text,
       due_on: dueText.trim() === "" ? null : (readDateText(dueText) ?? ""),
-      photo_id: photoId,
+      photo_id: !photos || photos.some(({ id }) => id === photoId) ? photoId : null,
     })),
     customer_signer: draft.customerSigner,
     customer_drawing: drawings.customer,

@@ -30,9 +30,9 @@ export type ProgressProps = { project: ProjectAnswer; proposal: ReportProposalAn
 export function useProgress({ project, proposal, close }: ProgressProps) {
   const { draft, change, forget } = useKeptDraft(`site-report ${project.id}`, () => blankProgress(proposal));
   const photoList = useAnswer(listPhotos, { params: { id: project.id } });
-  const photos = photoList.data?.photos ?? [];
-  // A photo that is gone since is no longer chosen.
-  const photoIds = draft.photoIds.filter((id) => photos.some((photo) => photo.id === id));
+  const photos = photoList.data?.photos;
+  // A photo that is gone since is no longer chosen. Before they are read, the server alone knows.
+  const photoIds = draft.photoIds.filter((id) => !photos || photos.some((photo) => photo.id === id));
   const doneTasks = proposal.tasks.filter(({ id }) => !draft.leftOutTaskIds.includes(id));
   const save = useSingleChange(
     async () => {
@@ -59,7 +59,7 @@ export function useProgress({ project, proposal, close }: ProgressProps) {
     },
   );
   const fields = save.error instanceof CallError ? save.error.fields : {};
-  return { draft, change, photos, photoIds, save, fields };
+  return { draft, change, photos: photos ?? [], photoIds, save, fields };
 }
 
 function blankProgress({ hours }: ReportProposalAnswer): ProgressDraft {
