@@ -88,8 +88,8 @@ async function timeKeys(openPage: Page, projectId: string) {
         });
         const sheet = document.querySelector("[data-live=lines]");
         const watch = new MutationObserver(() => {
-          const typed = document.querySelectorAll<HTMLTextAreaElement>("textarea[data-cell=label]")[5]?.value ?? "";
-          if (!sheet?.textContent?.includes(typed.trim())) return;
+          const label = document.querySelectorAll<HTMLTextAreaElement>("textarea[data-cell=label]")[5]?.value ?? "";
+          if (!sheet?.textContent?.includes(label.trim())) return;
           times.sheetMs.push(performance.now() - pressedAt);
           watch.disconnect();
         });

@@ -102,6 +102,23 @@ test("the keyboard alone writes a quote", { timeout: 90_000 }, async () => {
   expect(faults).toEqual([]);
 });
 
+test("a quote that nobody was given leads to its sending", { timeout: 60_000 }, async () => {
+  const { person, id } = await projectWithLines(12);
+  await acceptedCall(person, "POST", `/api/projects/${id}/quote`, {});
+  const { page, look, faults } = await site.visitAs(person, "both");
+  await open(page, `/etape/${id}/quote`);
+  await page.getByRole("button", { name: "Envoyer à Léa Arc" }).waitFor();
+  await waitUntilQuiet(page);
+  await look("quote-editor-to-send");
+  await page.getByRole("button", { name: "Envoyer à Léa Arc" }).click();
+  await page.getByRole("button", { name: "Marquer comme envoyé" }).click({ trial: true });
+  await look("quote-editor-sending");
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.getByRole("button", { name: "Envoyer à Léa Arc" }).click();
+  await page.getByRole("button", { name: "Marquer comme envoyé" }).click({ trial: true });
+  expect(faults).toEqual([]);
+});
+
 test("a table of a spreadsheet becomes lines once it was shown", { timeout: 60_000 }, async () => {
   const { person, id } = await projectWithLines(1);
   const { page, look, faults } = await site.visitAs(person, "both");

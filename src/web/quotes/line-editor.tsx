@@ -4,7 +4,7 @@ import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { readPastedTable } from "#domain/lines/pasted-lines.ts";
 import { NO_TERMS } from "#domain/lines/terms.ts";
 import { newItemLine } from "#domain/lines/typed-line.ts";
-import type { DraftContent } from "#domain/quotes/merge-drafts.ts";
+import type { DraftContent, LineConflict } from "#domain/quotes/merge-drafts.ts";
 import { takeTheirs } from "#domain/quotes/merge-drafts.ts";
 import { quoteLinesView } from "#domain/quotes/quote-view.ts";
 import { newId } from "#web/client/new-id.ts";
@@ -18,9 +18,11 @@ import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import type { ClipboardEvent } from "react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { PrintedLines } from "./editing/bench-context.ts";
 import { useBench } from "./editing/bench-context.ts";
 import { DraftConflicts } from "./editing/draft-conflicts.tsx";
 import { HistoryButtons, useHistoryKeys } from "./editing/history-keys.tsx";
+import { SaveState } from "./editing/save-state.tsx";
 import { EstimateOffer } from "./estimate-offer.tsx";
 import { insertLine, restoreLine } from "./line-moves.ts";
 import { LineRows, newSectionLine } from "./line-rows.tsx";
@@ -47,12 +49,7 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
     () => quoteLinesView({ lines: linesUnderRegime(lines, vatRegime), terms: { ...NO_TERMS, discount } }, vatRegime),
     [lines, discount, vatRegime],
   );
-  const { showLines, light, unsaved } = useBench();
-  useEffect(() => {
-    unsaved.current = saving.saveAll;
-    return () => void (unsaved.current = null);
-  });
-  useEffect(() => void (company.data && showLines(view)), [company.data, showLines, view]);
+  const light = useTellBench(company.data ? view : null, saving.saveAll);
   const editor = useRef<HTMLDivElement>(null);
   useHistoryKeys(editor, saving);
   const changeLines = (next: Line[], topic?: string) =>
@@ -64,19 +61,14 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
       changeDraft({ ...now, lines: restoreLine(now.lines, lines[place]!, lines) });
     });
   };
+  const settleConflict = (conflict: LineConflict, side: "mine" | "theirs") => {
+    if (side === "theirs") changeDraft(takeTheirs(latestContent(), conflict));
+    saving.settleConflict(conflict.id);
+  };
   return (
     <Card>
-      <header className="mb-4 flex min-h-8 items-center justify-between gap-3">
-        <h2 className="text-title">Lignes du devis</h2>
-        <HistoryButtons {...saving} />
-      </header>
-      <DraftConflicts
-        conflicts={saving.conflicts}
-        settle={(conflict, side) => {
-          if (side === "theirs") changeDraft(takeTheirs(latestContent(), conflict));
-          saving.settleConflict(conflict.id);
-        }}
-      />
+      <EditorHead {...saving} />
+      <DraftConflicts conflicts={saving.conflicts} settle={settleConflict} />
       {estimate && (
         <EstimateOffer
           lines={lines}
@@ -115,8 +107,7 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
       />
       <Totals rows={view.totals} isSaving={saving.isSaving && !saving.isCutOff} />
       {company.data && vatRegime === null && <RegimeHint />}
-      {saving.isCutOff && <CutOff saveAgain={saving.saveAgain} />}
-      {saving.error && !saving.isCutOff && <SaveProblem error={saving.error} saveAgain={saving.saveAgain} />}
+      <SaveState {...saving} />
       <EditorForms
         form={form}
         content={content}
@@ -126,6 +117,17 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
       />
     </Card>
   );
+}
+
+// The document beside the lines shows them at once, and who makes the quote waits until they are saved.
+function useTellBench(view: PrintedLines | null, saveAll: () => Promise<unknown>) {
+  const { showLines, light, linesSaver } = useBench();
+  useEffect(() => void (view && showLines(view)), [showLines, view]);
+  useEffect(() => {
+    linesSaver.current = saveAll;
+    return () => void (linesSaver.current = null);
+  });
+  return light;
 }
 
 type FormsProps = {
@@ -181,6 +183,15 @@ function pasteTable(event: ClipboardEvent, open: (text: string) => void): void {
   if (!text.includes("\t") || readPastedTable(text) === null) return;
   event.preventDefault();
   open(text);
+}
+
+function EditorHead(steps: Parameters<typeof HistoryButtons>[0]) {
+  return (
+    <header className="mb-4 flex min-h-8 items-center justify-between gap-3">
+      <h2 className="text-title">Lignes du devis</h2>
+      <HistoryButtons {...steps} />
+    </header>
+  );
 }
 
 function NoLine() {
@@ -261,26 +272,6 @@ function Totals({ rows, isSaving }: { rows: ReturnType<typeof quoteLinesView>["t
       <p role="status" className="mt-2 min-h-5 text-right text-fine text-quiet">
         {isSaving ? "Enregistrement…" : ""}
       </p>
-    </div>
-  );
-}
-
-function CutOff({ saveAgain }: { saveAgain: () => void }) {
-  return (
-    <div role="status" className="mt-3 flex flex-wrap items-center gap-3">
-      <p className="min-w-0 flex-[1_1_16rem] text-alert">
-        Hors ligne : tes lignes sont gardées sur cette page, et enregistrées dès que le réseau revient.
-      </p>
-      <Button onClick={saveAgain}>Réessayer</Button>
-    </div>
-  );
-}
-
-function SaveProblem({ error, saveAgain }: { error: Error; saveAgain: () => void }) {
-  return (
-    <div role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-bad">
-      <p className="min-w-0 flex-[1_1_16rem]">{error.message}</p>
-      <Button onClick={saveAgain}>Réessayer</Button>
     </div>
   );
 }

@@ -70,24 +70,7 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
   // What the customer does on their page is seen here at once.
   useLiveRefresh("quotes", "/api/projects");
   const hasPrice = isPriced(project);
-  const [wantsRevision, setRevising] = useState(false);
-  const { versions, isAccepted, isNextPrepared } = useVersions(project);
-  const isRevising = wantsRevision || isNextPrepared;
-  const unsaved = useRef<(() => Promise<unknown>) | null>(null);
-  const make = useSingleChange(
-    async () => {
-      // The quote says the last key that was typed.
-      await unsaved.current?.();
-      return call(createQuote, { params: { id }, body: isAccepted && isRevising ? { after_acceptance: true } : {} });
-    },
-    {
-      onSuccess: ({ id: madeId }) => {
-        setRevising(false);
-        if (quote && madeId !== quote.id) showToast("Devis mis à jour.");
-      },
-    },
-  );
-  const regime = useRegimeFirst(() => make.mutate(undefined));
+  const { versions, isAccepted, isRevising, setRevising, linesSaver, make, regime } = useMaking(project);
   const preview = useAnswer(previewQuote, { params: { id } }, { enabled: hasPrice });
   if (quote === null && project.has_priced_lines === null && !hasPrice) return <NothingToQuote id={id} />;
   const lacksReason = preview.data?.missing_code === "vat_reason_missing";
@@ -106,24 +89,20 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
   // Beside the lines, one button updates the quote and says its new price.
   const isUpdatedBelow = isOnBench && behind !== null && behind.newCents !== behind.totalCents;
   const isToSend = isWritten && isOnBench && quote?.status === "draft";
-  const mayRevise = isAccepted && !isRevising && !hasValidInvoice(project.invoice);
   const next = quote && (
     <>
       <QuoteFollow project={project} versions={versions} update={update} behind={hasOtherBuyer ? null : behind} />
       <CustomerActs projectId={id} number={quote.number} />
-      {mayRevise && <Revise hasOtherBuyer={hasOtherBuyer} revise={() => setRevising(true)} />}
+      {isAccepted && !isRevising && !hasValidInvoice(project.invoice) && (
+        <Revise hasOtherBuyer={hasOtherBuyer} revise={() => setRevising(true)} />
+      )}
     </>
   );
-  const pdf = quote && <QuotePdf quote={quote}>{!differs && update}</QuotePdf>;
   const sheet = { view: preview.data?.view, isPending: hasPrice && preview.isPending };
+  const goToSending = isToSend && !isUpdatedBelow ? goToNext : null;
   return (
     <div className="flex flex-col gap-6">
-      <QuoteHead
-        project={project}
-        drawUp={canMake ? regime.start : null}
-        isBusy={make.isPending}
-        goToSending={isToSend && !isUpdatedBelow ? goToNext : null}
-      />
+      <QuoteHead {...{ project, goToSending }} drawUp={canMake ? regime.start : null} isBusy={make.isPending} />
       {quote && preview.data && differs && !isInvoicedAsAgreed && (
         <Changed
           isAccepted={isAccepted}
@@ -141,14 +120,10 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
       {mayWrite ? (
         <QuoteBench
           hasDraft={isOnBench}
-          unsaved={unsaved}
+          linesSaver={linesSaver}
           next={next}
           isNextLast={isToSend}
-          lines={
-            <Lines projectId={id}>
-              {behind && <NotYetUpdated {...behind} isBusy={make.isPending} update={() => make.mutate(undefined)} />}
-            </Lines>
-          }
+          lines={<Lines projectId={id} behind={behind} isBusy={make.isPending} update={() => make.mutate(undefined)} />}
           sheet={(printedLines, litPlace) =>
             isOnBench ? (
               <LiveDocument {...sheet} lines={printedLines} litPlace={litPlace} />
@@ -161,7 +136,7 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
         next
       )}
       <VersionList versions={versions} />
-      {quote && (isOnBench ? <Made>{pdf}</Made> : pdf)}
+      {quote && <QuotePdf quote={quote} isFolded={isOnBench} update={!differs && update} />}
       {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
       {!quote && !mayWrite && <QuoteToCome {...sheet} />}
     </div>
@@ -183,24 +158,17 @@ function BeforeQuote({ project, preview }: BeforeProps) {
   );
 }
 
-// The document is beside the lines already: its file and its former versions are a tap away.
-function Made({ children }: { children: ReactNode }) {
-  return (
-    <details className="rounded-card border border-line bg-paper">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-[550]">PDF et lien du client</summary>
-      <div className="flex flex-col gap-6 p-4">{children}</div>
-    </details>
-  );
-}
-
 function goToNext(): void {
   const next = document.getElementById(NEXT_ID);
   next?.scrollIntoView({ block: "start" });
   next?.focus({ preventScroll: true });
 }
 
-function QuotePdf({ quote, children }: { quote: NonNullable<ProjectAnswer["quote"]>; children: ReactNode }) {
-  return (
+type PdfProps = { quote: NonNullable<ProjectAnswer["quote"]>; isFolded: boolean; update: ReactNode };
+
+// Where the document stands beside its lines, its file is a tap away.
+function QuotePdf({ quote, isFolded, update }: PdfProps) {
+  const frame = (
     <PdfFrame
       key={quote.url + quote.total}
       id={quote.id}
@@ -209,9 +177,40 @@ function QuotePdf({ quote, children }: { quote: NonNullable<ProjectAnswer["quote
       title={`Devis ${quote.number}`}
       isSharedHere={quote.status !== "draft"}
     >
-      {children}
+      {update}
     </PdfFrame>
   );
+  if (!isFolded) return frame;
+  return (
+    <details className="rounded-card border border-line bg-paper">
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-[550]">PDF et lien du client</summary>
+      <div className="p-4">{frame}</div>
+    </details>
+  );
+}
+
+// What draws the quote up, or its next version once one was accepted.
+function useMaking(project: ProjectAnswer) {
+  const { id, quote } = project;
+  const [wantsRevision, setRevising] = useState(false);
+  const { versions, isAccepted, isNextPrepared } = useVersions(project);
+  const isRevising = wantsRevision || isNextPrepared;
+  const linesSaver = useRef<(() => Promise<unknown>) | null>(null);
+  const make = useSingleChange(
+    async () => {
+      // The quote says the last key that was typed.
+      await linesSaver.current?.();
+      return call(createQuote, { params: { id }, body: isAccepted && isRevising ? { after_acceptance: true } : {} });
+    },
+    {
+      onSuccess: ({ id: madeId }) => {
+        setRevising(false);
+        if (quote && madeId !== quote.id) showToast("Devis mis à jour.");
+      },
+    },
+  );
+  const regime = useRegimeFirst(() => make.mutate(undefined));
+  return { versions, isAccepted, isRevising, setRevising, linesSaver, make, regime };
 }
 
 // `isNextPrepared`: a version after the accepted one is drawn up and not sent yet.
@@ -248,11 +247,18 @@ function behindCents(
   return { totalCents: eurosToCents(latest?.total ?? quote.total), newCents: preview.view.amounts.grossCents };
 }
 
-function Lines({ projectId, children }: { projectId: string; children: ReactNode }) {
+type LinesProps = {
+  projectId: string;
+  behind: { totalCents: number; newCents: number } | null;
+  isBusy: boolean;
+  update: () => void;
+};
+
+function Lines({ projectId, behind, isBusy, update }: LinesProps) {
   return (
     <div id={LINES_ID} tabIndex={-1}>
       <QuoteLines projectId={projectId} />
-      {children}
+      {behind && <NotYetUpdated {...behind} isBusy={isBusy} update={update} />}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function useDraft(draft: DraftAnswer) {
   };
   const changeDraft = (nextContent: DraftContent, { topic, hasSeenEstimate = false }: ChangeAbout = {}) => {
     history.current = noteChange(history.current, latest.current, { topic: topic ?? null, nowMs: Date.now() });
-    if (hasSeenEstimate) saves.seenEstimateVersion.current = estimate.version;
+    if (hasSeenEstimate) state.seenEstimateVersion.current = estimate.version;
     showAndSave(nextContent, topic !== undefined);
   };
   const stepBy = (step: typeof undoChange) => {

@@ -11,13 +11,13 @@ export type Bench = {
   /** Shows lines that are not saved yet. */
   showLines: (lines: PrintedLines) => void;
   /** What saves them all, for who makes the quote. */
-  unsaved: UnsavedLines;
+  linesSaver: LinesSaver;
 };
 
 /** What waits until all lines are saved; null while none is edited. */
-export type UnsavedLines = { current: (() => Promise<unknown>) | null };
+export type LinesSaver = { current: (() => Promise<unknown>) | null };
 
-const Context = createContext<Bench>({ light: () => {}, showLines: () => {}, unsaved: { current: null } });
+const Context = createContext<Bench>({ light: () => {}, showLines: () => {}, linesSaver: { current: null } });
 
 /** Gives the editor inside what it tells the document by. */
 export const BenchProvider = Context.Provider;

@@ -22,8 +22,7 @@ const TYPED_KEEP_MS = 120;
  * device, and saved as soon as the network is back (`isCutOff`), or when the page is left.
  */
 export function useDraftSaves(id: string, state: DraftState) {
-  const { latest, version, base, isUnsaved } = state;
-  const seenEstimateVersion = useRef<string>(undefined);
+  const { latest, version, base, isUnsaved, seenEstimateVersion } = state;
   // A save that got no answer is sent again as it was.
   const sentDraft = useRef<SentDraft | null>(null);
   // An undo runs seconds after the render that made it. It must know whether a save runs now, not then.
@@ -79,7 +78,6 @@ export function useDraftSaves(id: string, state: DraftState) {
   const isBusy = () => isRunning.current || isUnsaved.current || sentDraft.current !== null;
   return {
     userId,
-    seenEstimateVersion,
     /** Saves what is shown: at once, or once nothing is typed any more. */
     saveShown: (isTyping: boolean) => {
       isUnsaved.current = true;

@@ -19,6 +19,7 @@ export function useDraftState(draft: DraftAnswer) {
   const base = useRef(content);
   const history = useRef(NO_HISTORY);
   const isUnsaved = useRef(false);
+  const seenEstimateVersion = useRef<string>(undefined);
   const show = (nextContent: DraftContent) => {
     latest.current = nextContent;
     setContent(nextContent);
@@ -52,6 +53,7 @@ export function useDraftState(draft: DraftAnswer) {
     base,
     history,
     isUnsaved,
+    seenEstimateVersion,
     show,
     addConflicts,
     noteSaved,

@@ -1,14 +1,14 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { useId, useMemo, useRef, useState } from "react";
-import type { PrintedLines, UnsavedLines } from "./bench-context.ts";
+import type { PrintedLines, LinesSaver } from "./bench-context.ts";
 import { BenchProvider } from "./bench-context.ts";
 import { useWidth } from "./use-width.ts";
 
 type Props = {
   /** Whether the quote owns its lines. Until then nothing is written, and all stands in one column. */
   hasDraft: boolean;
-  unsaved: UnsavedLines;
+  linesSaver: LinesSaver;
   /**
    * What is to be done with the quote: above the lines on a phone, above the document on a wide screen. `isNextLast`
    * while nobody was given the quote: it is written, then read, then sent.
@@ -27,13 +27,13 @@ const PANES = { lines: "Lignes", sheet: "Document" } as const;
 type Pane = keyof typeof PANES;
 
 /** Where a quote is written: its lines at the left, the document that they give at the right; a tab each on a phone. */
-export function QuoteBench({ hasDraft, unsaved, next, isNextLast, lines, sheet }: Props) {
+export function QuoteBench({ hasDraft, linesSaver, next, isNextLast, lines, sheet }: Props) {
   const bench = useRef<HTMLDivElement>(null);
   const width = useWidth(bench);
   const [pane, setPane] = useState<Pane>("lines");
   const [litPlace, setLitPlace] = useState<number | null>(null);
   const [printedLines, setPrintedLines] = useState<PrintedLines | null>(null);
-  const tools = useMemo(() => ({ light: setLitPlace, showLines: setPrintedLines, unsaved }), [unsaved]);
+  const tools = useMemo(() => ({ light: setLitPlace, showLines: setPrintedLines, linesSaver }), [linesSaver]);
   const id = useId();
   const hasBoth = hasDraft && width >= BOTH_FROM_PX;
   const hasTabs = hasDraft && !hasBoth;
@@ -61,10 +61,7 @@ export function QuoteBench({ hasDraft, unsaved, next, isNextLast, lines, sheet }
           {next}
         </div>
         {hasTabs && <PaneTabs id={id} pane={pane} setPane={setPane} />}
-        <div
-          {...paneProps("lines")}
-          className={cx("min-w-0", hasBoth && "sticky top-4 col-start-1 row-span-2 row-start-1 self-start")}
-        >
+        <div {...paneProps("lines")} className={cx("min-w-0", hasBoth && "col-start-1 row-span-2 row-start-1")}>
           {lines}
         </div>
         <div
