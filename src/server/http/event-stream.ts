@@ -32,7 +32,7 @@ export async function answerByEvents(
   const beginning = Promise.withResolvers<"events">();
   const send = (text: string) => {
     if (stream.writableLength > MOST_UNREAD_BYTES) stream.destroy();
-    if (!stream.destroyed) stream.write(text);
+    if (!stream.destroyed && !stream.writableEnded) stream.write(text);
   };
   const write = (name: string, content: unknown, id?: string) =>
     send(`${id === undefined ? "" : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(content)}\n\n`);
