@@ -12,9 +12,10 @@ const OPEN: readonly RegExp[] = [
   // A condition that somebody still has to fulfil.
   /\b(?:sous (?:reserve|condition)|a (?:la )?condition|a moins qu|pourvu qu|a partir du moment ou)/,
   new RegExp(
-    `(?<!\\b(?:${ASKS}) )\\bsi (?:(?:vous|tu) (?!(?:ne|voulez|veux|pouvez|peux|preferez|preferes` +
-      `|le (?:voulez|souhaitez)|avez|as|etes|es|passez)\\b)\\w+|(?:vous|tu) (?:pouvez|peux) \\w+|(?:vous|tu) etes d'accord` +
-      `|(?:le|la|les|l'|votre|vos|ton|notre|mon|ma) ?\\w+|(?:c'est|on|cela|ca) \\w+)`,
+    `(?<!\\b(?:${ASKS}) )\\bsi (?:(?:vous|tu) (?!(?:ne|voulez|veux|pouvez|peux` +
+      "|preferez|preferes|le (?:voulez|souhaitez)|avez|as|etes|es|passez)\\b)\\w+" +
+      "|(?:vous|tu) (?:pouvez|peux) \\w+|(?:vous|tu) etes d'accord" +
+      "|(?:le|la|les|l'|votre|vos|ton|notre|mon|ma) ?\\w+|(?:c'est|on|cela|ca) \\w+)",
   ),
   /\b(?:uniquement|seulement|que) si\b/,
   // A part of the quote only.
