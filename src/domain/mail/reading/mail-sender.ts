@@ -15,14 +15,14 @@ const RESPONDER_LINES = ["x-autoreply", "x-autorespond", "x-autoresponder", "x-a
 
 /** Who sends the mail of these header lines. */
 export function senderOfHead(head: HeadLines): MailSender {
-  const submitted = wordOf(head, "auto-submitted");
-  if (submitted === "auto-replied") return "responder";
+  const submission = wordOf(head, "auto-submitted");
+  if (submission === "auto-replied") return "responder";
   if (RESPONDER_LINES.some((name) => !["", "no"].includes(wordOf(head, name)))) return "responder";
   const precedence = wordOf(head, "precedence");
   if (/^auto[-_]reply$/.test(precedence)) return "responder";
   // Reports of delivery and of reading. What returns to nobody is an answer of a program too (RFC 5321).
   if (wordOf(head, "content-type") === "multipart/report" || lineOf(head, "return-path") === "<>") return "responder";
-  return (submitted !== "" && submitted !== "no") || precedence !== "" ? "program" : "person";
+  return (submission !== "" && submission !== "no") || precedence !== "" ? "program" : "person";
 }
 
 /** True when the header lines say that the mail went to a list. */

@@ -59,7 +59,8 @@ export const ANSWER_SIGNS = {
   no: [
     sign(
       4,
-      "\\b(?:(?:en )?(?:reste|resterons|restons|resterai) (?:la|comme)\\b|(?:nous sommes|s'est|on s'est) tournee?s? vers",
+      "\\b(?:(?:en )?(?:reste|resterons|restons|resterai) (?:la|comme)\\b",
+      "|(?:nous sommes|s'est|on s'est) tournee?s? vers",
       "|(?:nous|on|je) (?:reporte|reportons|repousse|repoussons)\\b|sine die|(?:on|nous|je) gard(?:e|ons|erai|erons) ",
       "(?:la|le|l'|notre|mon|ma)|(?:me|se|nous) debrouill|(?:monte|fait|repare|regle) (?:moi|nous)-memes?)",
     ),

@@ -121,10 +121,10 @@ test("what a program answers for somebody is nobody's word", () => {
 });
 
 test("what a program sends in the conversation of a quote counts when it brings a document", () => {
-  const sent = { answersTo: "quote", sender: "program" } as const;
+  const order = { answersTo: "quote", sender: "program" } as const;
   const text = "Veuillez trouver ci-joint notre bon de commande pour votre devis.";
-  expect(kindOf(text, { ...sent, fileNames: ["logo.png"] })).toBe("other");
-  expect(kindOf(text, { ...sent, fileNames: ["bon de commande.pdf"] })).toBe("acceptance");
+  expect(kindOf(text, { ...order, fileNames: ["logo.png"] })).toBe("other");
+  expect(kindOf(text, { ...order, fileNames: ["bon de commande.pdf"] })).toBe("acceptance");
 });
 
 test("a program that passes on a request is read as the person who wrote it", () => {

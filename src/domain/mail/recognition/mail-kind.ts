@@ -25,7 +25,8 @@ const LIST_WEIGHT = 1.5;
 /**
  * What a mail is about: what training found, by its words, its head and its files, under what is known for certain: the
  * document of ours that it answers, an electronic invoice, a program that answers. It is a guess that a person checks:
- * nothing is written because of it. What the mail orders programs to do is not read. `weights`: those of the product, if not of a trial.
+ * nothing is written because of it. What the mail orders programs to do is not read. `weights`: those of the product,
+ * if not of a trial.
  */
 export function mailKind(mail: RecognisedMail, weights: KindWeights = kindWeights()): MailKind {
   if (isNobodysWord(mail)) return "other";

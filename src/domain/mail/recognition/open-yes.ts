@@ -12,9 +12,10 @@ const OPEN: readonly RegExp[] = [
   // A condition that somebody still has to fulfil.
   /\b(?:sous (?:reserve|condition)|a (?:la )?condition|a moins qu|pourvu qu|a partir du moment ou)/,
   new RegExp(
-    `(?<!\\b(?:${ASKS}) )\\bsi (?:(?:vous|tu) (?!(?:ne|voulez|veux|pouvez|peux|preferez|preferes|le (?:voulez|souhaitez)` +
-      `|avez|as|etes|es|passez)\\b)\\w+|(?:vous|tu) (?:pouvez|peux) \\w+|(?:vous|tu) etes d'accord` +
-      `|(?:le|la|les|l'|votre|vos|ton|notre|mon|ma) ?\\w+|(?:c'est|on|cela|ca) \\w+)`,
+    `(?<!\\b(?:${ASKS}) )\\bsi (?:(?:vous|tu) (?!(?:ne|voulez|veux|pouvez|peux` +
+      "|preferez|preferes|le (?:voulez|souhaitez)|avez|as|etes|es|passez)\\b)\\w+" +
+      "|(?:vous|tu) (?:pouvez|peux) \\w+|(?:vous|tu) etes d'accord" +
+      "|(?:le|la|les|l'|votre|vos|ton|notre|mon|ma) ?\\w+|(?:c'est|on|cela|ca) \\w+)",
   ),
   /\b(?:uniquement|seulement|que) si\b/,
   // A part of the quote only.
@@ -27,14 +28,16 @@ const OPEN: readonly RegExp[] = [
   new RegExp(
     "\\b(?:attends|attendons|attend|attente) (?:encore |toujours )?(?:de |d')?" +
       "(?:(?:leur|son|sa) (?:reponse|accord|retour|decision|aval)|(?:la |le |l'|un |une )?" +
-      "(?:reponse|accord|retour|decision|feu vert|validation|aval)(?: definiti\\w+)? (?:de |du |d'|des )(?!votre|vos|toi|ta))",
+      "(?:reponse|accord|retour|decision|feu vert|validation|aval)(?: definiti\\w+)? (?:de |du |d'|des )" +
+      "(?!votre|vos|toi|ta))",
   ),
   /\bvotre (?:nouvelle|nouveau) (?:proposition|devis|offre)\b/,
   /\b(?:devis|offre|proposition) (?:une fois )?(?:corrigee?|modifiee?|rectifiee?|revue?|refaite?)\b/,
   // The same in English.
   /\b(?:only if|as long as|provided (?:that|you)|subject to|on condition|if you (?:can|could|lower|remove|include))\b/,
   // Not yet.
-  /\b(?:sur le principe|en principe|accord de principe|avant (?:de |d'|que je |tout )(?:signer|valider|engage\w*|m'engager|nous engager|confirmer))/,
+  /\b(?:sur le principe|en principe|accord de principe)\b/,
+  /\bavant (?:de |d'|que je |tout )(?:signer|valider|engage\w*|m'engager|nous engager|confirmer)/,
   /\bne (?:commandez|commande|commencez|commence|lancez|faites) (?:surtout )?(?:rien|pas)\b/,
 ];
 
