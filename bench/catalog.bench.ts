@@ -12,7 +12,7 @@ import { cpuOf, partsOf } from "./server-parts.ts";
 // Method: one company imports a list of 20,000 prices by real HTTP on this machine, then the same list with other
 // prices, from the first part of the file to the last row. The catalogue is then searched by one client, after a
 // warm-up. Held: processor time of the server and of PostgreSQL together, for an import and for a search. Told: the
-// time of an import, and that within which 95 of 100 searches are answered. Other work of the machine makes both longer.
+// time of an import, and the one within which 95 of 100 searches are answered; other work makes both longer.
 // `BENCH_QUIET=1`, on a machine that does nothing else, holds these times too.
 const ROWS = 20_000;
 const IMPORT_LIMIT_S = 20;
