@@ -18,7 +18,7 @@ export async function fillSite(app: TestApp, person: Person): Promise<void> {
   await put("/api/team/costs", { user_id: null, hour_cents: 2_500 });
   const { members } = await acceptedCall(person, "GET", "/api/team");
   await put("/api/team/costs", { user_id: members[0].user_id, hour_cents: 3_100 });
-  await put(`/api/project-people/${id}`, { people: [members[0].user_id] });
+  await put(`/api/project-people/${id}`, { user_ids: [members[0].user_id] });
   await post("/api/closures", { first_day: "2027-08-02", last_day: "2027-08-20", label: "Congés d'été" });
   for (const width of [40, 41])
     await post(`/api/project-photos/${id}`, { name: `${width}.png`, picture: plainPng(width, 30).toString("base64") });

@@ -40,6 +40,7 @@ const NEVER_CHANGED: Record<string, string[]> = {
   catalog_item: ["match_key"],
   company: ["time_zone", "is_example"],
   company_archive: ["asked_by"],
+  customer_import: ["list"],
   hour_cost: ["user_id"],
   project_photo: ["project_id", "name", "mime", "sha256", "bytes", "small_mime", "small_bytes"],
   company_import: ["file_name", "size_bytes", "part_count", "fingerprint", "asked_by"],

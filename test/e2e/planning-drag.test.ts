@@ -131,7 +131,7 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
     const body = { name, client_info, start_date: from, end_date: to };
     const { id } = (await owner.call("POST", "/api/projects", body)).json.project;
     if (hours !== null) await owner.call("PATCH", `/api/projects/${id}/estimation`, { hours, rate: 45 });
-    await owner.call("PUT", `/api/project-people/${id}`, { people });
+    await owner.call("PUT", `/api/project-people/${id}`, { user_ids: people });
     return id;
   };
   const roofId = await create("Toiture", monday, wednesday, [me], 20);
@@ -221,7 +221,7 @@ test("a worker's phone shows first what is theirs and what nobody is on", { time
     const people = members
       .filter((member: { role: string }) => member.role === role)
       .map(({ user_id }: { user_id: string }) => user_id);
-    await owner.call("PUT", `/api/project-people/${id}`, { people });
+    await owner.call("PUT", `/api/project-people/${id}`, { user_ids: people });
   }
   const { page, look, faults } = await site.visitAs(worker, "phone");
   await open(page, "/app/timeline");

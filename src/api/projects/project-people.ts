@@ -20,6 +20,6 @@ export const saveProjectPeople = endpoint({
   access: "signed-in",
   touches: ["/api/project-people", "/api/projects"],
   summary: "Says who is on a project: members who work on sites",
-  body: z.object({ people: z.array(id).max(MOST_PEOPLE_OF_PROJECT, peopleMessages.tooMany) }),
+  body: z.object({ user_ids: z.array(id).max(MOST_PEOPLE_OF_PROJECT, peopleMessages.tooMany) }),
   answer: z.object({ people: z.array(z.string()) }),
 });

@@ -94,6 +94,8 @@ test("an accountant reads everything, amounts included, but what only the owner 
   const ofAnother = /session|actions\/\{id\}/;
   const ofOwner = [
     "GET /api/assistant/model/settings",
+    "GET /api/catalog-imports/last",
+    "GET /api/catalog-imports/{id}/rows",
     "GET /api/customers/twins",
     "GET /api/customer-imports/last",
     "GET /api/customer-imports/{id}/rows",
@@ -105,6 +107,7 @@ test("an accountant reads everything, amounts included, but what only the owner 
     "GET /api/company/erasure",
     // Conversations are for who manages, and margins tell what people cost.
     "GET /api/project-mails/{id}",
+    "GET /api/site-report-proposals/{id}",
     "GET /api/team/costs",
     "GET /api/figures/margin",
     "GET /api/figures/margin/projects",
@@ -121,13 +124,14 @@ test("an accountant reads everything, amounts included, but what only the owner 
   });
 });
 
-test("a worker's only writes are of tasks, photos, notes and their own time", async () => {
+test("a worker's only writes are of tasks, photos, notes, reports of the site and their own time", async () => {
   const allowedCalls = [
     "POST /api/projects/{id}/tasks",
     "PATCH /api/projects/{id}/tasks/{taskId}",
     "POST /api/project-photos/{id}",
     "PATCH /api/project-photos/{id}/{photoId}",
     "PUT /api/project-notes/{id}",
+    "POST /api/site-reports/{id}",
     "POST /api/project-times/{id}",
     "PUT /api/timer",
     "POST /api/timer/stop",
@@ -207,7 +211,8 @@ const words = (json: unknown) =>
   JSON.stringify(json).replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[^"]*/g, "");
 
 test("no answer to a worker holds an amount, a document, a link to one or the bank's details", async () => {
-  const secrets = /47[.,]13|913[.,]57|1\s?827|2\s?192|7654|FR76|documents\/(?!logo)|\/quote\/|\/invoice\//;
+  // A report of a site bears no amount.
+  const secrets = /47[.,]13|913[.,]57|1\s?827|2\s?192|7654|FR76|documents\/(?!logo|report)|\/quote\/|\/invoice\//;
   const readable = signedIn.filter(({ method }) => method === "GET");
   for (const line of readable)
     for (const kind of ["quote", "invoice"]) {

@@ -117,6 +117,9 @@ const REFUSED_ANYWAY = [
   "POST /api/customers/{id}/merge",
   "PUT /api/customers/{id}/distinct",
   "PUT /api/customer-imports/{id}/parts",
+  "PUT /api/catalog-imports/{id}/parts",
+  // The site of the filled company is received.
+  "POST /api/site-handovers/{id}",
   "POST /api/team/invitations/{id}/resend",
   "PATCH /api/team/members/{userId}",
   "POST /api/invitations/{token}/accept",

@@ -39,7 +39,7 @@ test("the calendar of a person leaves out what others alone are on", async () =>
   const ownerId = members.find(({ role }: { role: string }) => role === "owner").user_id;
   const id = await pricedProject(owner, { name: "Toiture du patron", client_info: LEA_ARC });
   await acceptedCall(owner, "PATCH", `/api/projects/${id}/core`, { start_date: "2030-04-01" });
-  await acceptedCall(owner, "PUT", `/api/project-people/${id}`, { people: [ownerId] });
+  await acceptedCall(owner, "PUT", `/api/project-people/${id}`, { user_ids: [ownerId] });
   const countOf = async (person: Person) => (await read(await linkOf(person))).body.split("BEGIN:VEVENT").length - 1;
   expect([await countOf(owner), await countOf(worker)]).toEqual([2, 1]);
 });

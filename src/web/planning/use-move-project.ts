@@ -72,7 +72,7 @@ async function save({
   dates: Dates | null;
   people: readonly string[] | null;
 }): Promise<void> {
-  if (people !== null) await call(saveProjectPeople, { params: { id }, body: { people: [...people] } });
+  if (people !== null) await call(saveProjectPeople, { params: { id }, body: { user_ids: [...people] } });
   if (dates !== null) await call(saveProjectCore, { params: { id }, body: dates });
 }
 

@@ -21,7 +21,7 @@ export const projectPeopleRoutes: Route[] = [
     // Locked, so that two savings come one after the other.
     const project = await lockProject(tx, params.id);
     if (!project) throw notFound();
-    const people = checkPeople(body.people, await listMembers(tx));
+    const people = checkPeople(body.user_ids, await listMembers(tx));
     if (!people.ok) throw refusalError(people.refusal, { person_not_on_sites: peopleMessages.person_not_on_sites });
     await savePeopleOf(tx, caller.companyId, { projectId: project.id, userIds: people.value }, deps.clock());
     return { people: await listPeopleOf(tx, project.id) };

@@ -12,7 +12,7 @@ export function useAssign(
 ) {
   const { nameOf } = useSitePeople();
   const save = (userIds: readonly string[]) =>
-    call(saveProjectPeople, { params: { id }, body: { people: [...userIds] } });
+    call(saveProjectPeople, { params: { id }, body: { user_ids: [...userIds] } });
   const restore = useSingleChange(save, { onError: (error) => showToast(error.message) });
   return useSingleChange(async (userIds: readonly string[]) => {
     const { people: savedIds } = await save(userIds);
