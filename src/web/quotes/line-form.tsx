@@ -135,7 +135,7 @@ function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolea
       </label>
       <AddToCatalog readLine={() => lineAsTyped(line, typedLine, { asksVat })} />
       {/* In sight however long the form is. */}
-      <div className="sticky bottom-0 -mx-1 bg-bench px-1 pt-1 pb-1">
+      <div className="sticky -bottom-4 -mx-1 bg-bench px-1 pt-1 pb-4 md:-bottom-6 md:pb-6">
         <Button type="submit" look="primary" isWide>
           Enregistrer
         </Button>
