@@ -144,7 +144,7 @@ async function openPlanning(at: RunningServer, chromium: Browser, email: string)
   return page;
 }
 
-/** Does what a hand does with a planning. Answers the milliseconds that the page's thread worked for each interaction. */
+/** Does what a hand does with a planning. Answers how long the page's thread worked for each, in milliseconds. */
 async function interact(page: Page): Promise<number[]> {
   const threadMs: number[] = [];
   const session = await page.context().newCDPSession(page);
