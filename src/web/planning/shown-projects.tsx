@@ -15,8 +15,8 @@ const CHOICES = [
 ] as const;
 
 /**
- * Whose projects are shown, and those among the plans. Whoever does not manage sees first what is theirs. Somebody alone
- * has no choice, and sees all. `isShown`: true of a project that the choice shows.
+ * Whose projects are shown, and those among the plans. Whoever does not manage sees first what is theirs. Somebody
+ * alone has no choice, and sees all. `isShown`: true of a project that the choice shows.
  */
 export function useShownProjects(everyPlan: readonly PlannedProject[]) {
   const manages = useMay()("manage");
