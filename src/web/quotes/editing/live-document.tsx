@@ -1,6 +1,7 @@
 import { getLogo } from "#api/company.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { useSettled } from "#web/client/use-settled.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { DocumentBackdrop } from "#web/ui/card.tsx";
@@ -22,6 +23,10 @@ type Props = {
 const SHEET_PX = 680;
 const NARROW_PX = 560;
 
+// Of a long quote, the sheet waits for a pause between two keys.
+const LONG_LINES = 60;
+const LONG_PAUSE_MS = 120;
+
 /**
  * The quote as its customer will read it, drawn smaller beside its lines. Its lines and totals are those of the editor,
  * by the same rules as the server's; the rest is the last preview that was read. It follows the line that is typed.
@@ -29,9 +34,11 @@ const NARROW_PX = 560;
 export function LiveDocument({ view, isPending, lines, litPlace }: Props) {
   const pane = useRef<HTMLDivElement>(null);
   const width = useWidth(pane);
-  // A key that is pressed is answered before three hundred lines are drawn again.
   const currentView = useMemo(() => view && { ...view, ...lines }, [view, lines]);
-  const shownView = useDeferredValue(currentView);
+  // A key that is pressed is answered before three hundred lines are drawn again.
+  const isLong = (lines?.lines.length ?? 0) > LONG_LINES;
+  const settledView = useSettled(currentView, LONG_PAUSE_MS);
+  const shownView = useDeferredValue(isLong ? settledView : currentView);
   const logoUrl = useLogoUrl();
   useLitRow(pane, litPlace, shownView);
   // A phone reads the stacked page, at its own size.
