@@ -52,7 +52,6 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   // Work is noted once it is done, here on the whole project.
   day: todayInFrance(),
   task_id: null,
-  version: 1,
   // A project of nobody.
   user_ids: [],
   // A photo that is the « after » of no other.

@@ -118,6 +118,8 @@ const REFUSED_ANYWAY = [
   "PUT /api/customers/{id}/distinct",
   "PUT /api/customer-imports/{id}/parts",
   "PUT /api/catalog-imports/{id}/parts",
+  // The item that was just made has the reference that is sent.
+  "PUT /api/catalog-items/{id}",
   // The site of the filled company is received.
   "POST /api/site-handovers/{id}",
   "POST /api/team/invitations/{id}/resend",
@@ -169,6 +171,8 @@ async function latestVersion(endpoint: Endpoint): Promise<number> {
     return (await owner.call("GET", `/api/assistant/session?session_id=${sessionId}`)).json.session.version;
   if (nameOf(endpoint) === "PUT /api/quotes/{id}/draft")
     return (await owner.call("GET", urlOf(endpoint, ids))).json.draft.version;
+  if (nameOf(endpoint) === "PUT /api/catalog-items/{id}")
+    return (await owner.call("GET", urlOf(endpoint, ids))).json.item.version;
   return 0;
 }
 

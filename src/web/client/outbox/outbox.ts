@@ -20,16 +20,10 @@ type Ground = {
  */
 export function openOutbox({ store, send, newKey, now, alone }: Ground, pace = USUAL_PACE) {
   let actor: Actor | null = null;
-  let view: OutboxView = { acts: [], isRead: false, isReached: true, isSending: false };
+  const { view, show, follow } = openView();
   const opening = Promise.withResolvers<void>();
-  const watchers = new Set<() => void>();
   /** Those who still wait for the end of their act, by its key. */
   const authors = new Map<string, (outcome: Outcome) => void>();
-
-  function show(change: Partial<OutboxView>): void {
-    view = { ...view, ...change };
-    for (const watcher of watchers) watcher();
-  }
 
   async function readAgain(): Promise<void> {
     const acts = actor === null ? [] : await store.list(actor.userId).catch(() => []);
@@ -44,13 +38,13 @@ export function openOutbox({ store, send, newKey, now, alone }: Ground, pace = U
     authors,
     show,
     readAgain,
-    acts: () => view.acts,
+    acts: () => view().acts,
     userId: () => actor?.userId ?? null,
   });
 
   return {
-    view: () => view,
-    follow: (watcher: () => void) => (watchers.add(watcher), () => void watchers.delete(watcher)),
+    view,
+    follow,
     deliver,
 
     /** The network may be back. The first call often comes before it really is, so the waits begin anew. */
@@ -105,6 +99,20 @@ export function openOutbox({ store, send, newKey, now, alone }: Ground, pace = U
       if (actor !== null) await store.removeAllOf(actor.userId);
       await readAgain();
     },
+  };
+}
+
+// What the screens see, and who is told when it changes.
+function openView() {
+  let view: OutboxView = { acts: [], isRead: false, isReached: true, isSending: false };
+  const watchers = new Set<() => void>();
+  return {
+    view: () => view,
+    show: (change: Partial<OutboxView>): void => {
+      view = { ...view, ...change };
+      for (const watcher of watchers) watcher();
+    },
+    follow: (watcher: () => void) => (watchers.add(watcher), () => void watchers.delete(watcher)),
   };
 }
 
