@@ -8,7 +8,7 @@ export type Closure = { firstDay: CalendarDate; lastDay: CalendarDate; label: st
 /** How many closures a company may keep. */
 export const MOST_CLOSURES = 100;
 /** The longest closure, in days. */
-export const LONGEST_CLOSURE = 366;
+const LONGEST_CLOSURE = 366;
 /** The longest name of a closure, in characters. */
 export const MAX_CLOSURE_LABEL = 80;
 
