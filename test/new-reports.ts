@@ -9,7 +9,7 @@ export function newProgress(more: object = {}): object {
     dated_on: todayInFrance(),
     people: "Sam, Léa",
     done_task_ids: [],
-    shows_hours: true,
+    shows_time: true,
     notes: "Le mur nord est humide.",
     photo_ids: [],
     ...more,

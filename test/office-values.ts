@@ -4,14 +4,18 @@ import { SIGNING_VALUES } from "./signing-values.ts";
 const NUMBERING = { prefix: "FAC-", hasYear: true, digits: 4, firstNumber: 1 };
 
 /**
- * What is given for the numbering of documents, what is held of a customer and a company to be erased, and what
- * customers answer.
+ * What is given for the numbering of documents, what is held of a customer and a company to be erased, what customers
+ * answer, and what a list of prices holds.
  */
 export const OFFICE_VALUES = {
   ...SIGNING_VALUES,
   "readonly KnownNumber[]": [{ number: "VOLT-00107", kind: "quote" }],
   ReportContent: sampleProgress(),
   KnownReason: "email",
+  'readonly (Field | "")[]': ["label"],
+  "readonly PriceColumn[]": ["label"],
+  ImportedItem: { label: "Tube", reference: "CU14", supplier: "" },
+  FileOptions: { supplier: "", coefficientE4: null },
   Numbering: NUMBERING,
   Numberings: { quote: NUMBERING, invoice: NUMBERING, credit_note: NUMBERING },
   HeldCounts: { project_count: 1, document_count: 2 },

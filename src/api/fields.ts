@@ -6,7 +6,7 @@ import { parseEmail } from "#domain/shared/email.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { isPhone } from "#domain/shared/phone.ts";
 import { withoutHiddenCharacters } from "#domain/shared/text/hidden-characters.ts";
-import { LONGEST_DATE, parseCalendarDate } from "#domain/shared/typed-date.ts";
+import { LONGEST_DATE, parseCalendarDate } from "#domain/shared/text/typed-date.ts";
 import { VAT_RATES } from "#domain/shared/vat-rates.ts";
 import { z } from "zod";
 import { noAmount } from "./amounts.ts";

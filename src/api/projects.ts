@@ -1,4 +1,4 @@
-import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
+import { MAX_WORK_DESCRIPTION } from "#domain/lines/line.ts";
 import { AGREEMENTS } from "#domain/projects/agreement.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import type { Project } from "#domain/projects/project.ts";

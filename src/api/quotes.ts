@@ -1,5 +1,5 @@
-import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import { QUOTE_ANSWERS, QUOTE_STATES } from "#domain/documents/quote-state.ts";
+import { MAX_WORK_DESCRIPTION } from "#domain/lines/line.ts";
 import type { ItemLine, Line } from "#domain/lines/line.ts";
 import type { Discount } from "#domain/lines/terms.ts";
 import { VAT_DOUBTS } from "#domain/lines/vat-doubts.ts";

@@ -1,5 +1,5 @@
-import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import { lineMessages } from "#domain/lines/line.messages.ts";
+import { MAX_WORK_DESCRIPTION } from "#domain/lines/line.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import {
   MAX_CHECKLIST_TASKS,

@@ -120,7 +120,7 @@ export const startTimer = endpoint({
       .int(timeMessages.wrongElapsed)
       .min(0, timeMessages.wrongElapsed)
       .max(LONGEST_ELAPSED_SECONDS, timeMessages.wrongElapsed)
-      .default(0),
+      .optional(),
   }),
   answer: z.object({ timer }),
 });

@@ -105,6 +105,6 @@ test("an accepted quote is invoiced after one yes", { timeout: 60_000 }, async (
   expect(await documentsOf(person, id)).toHaveLength(2);
   await page.goto(`/etape/${id}/quote`);
   // What is agreed is no step to come.
-  await page.getByText("Fait : Devis").waitFor();
+  await page.getByRole("link", { name: "Fait : Devis" }).waitFor();
   expect(faults).toEqual([]);
 });

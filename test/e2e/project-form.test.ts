@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
 import { keepPicture } from "./inspect.ts";
 import type { Site } from "./site.ts";
-import { open, openSite, SIZES } from "./site.ts";
+import { follow, open, openSite, SIZES } from "./site.ts";
 
 // What is known of a project and of its customer is changed from any of its steps. Long words stay inside the page of a
 // document.
@@ -112,6 +112,6 @@ test("long words stay on the customer's page", { timeout: 120_000 }, async () =>
   await page.goto(`/etape/${id}/quote`);
   await expectWithin("preview");
   const { page_url } = (await person.call("POST", `/api/projects/${id}/quote`, {})).json;
-  await page.goto(page_url);
+  await follow(page, page_url);
   await expectWithin("page");
 });

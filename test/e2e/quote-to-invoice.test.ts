@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { answerTo, PROJECT_ANSWERS } from "./project-answers.ts";
 import type { Site } from "./site.ts";
-import { keepProposedTasks, open, openSite, PASSWORD, say, SIZE_NAMES } from "./site.ts";
+import { follow, keepProposedTasks, open, openSite, PASSWORD, say, SIZE_NAMES } from "./site.ts";
 
 // The main story in a real browser: from sign-up to a Factur-X invoice, with the assistant. Every screen is then looked
 // at with what the story left. SCREENSHOTS names a folder for pictures.
@@ -83,7 +83,7 @@ test.each(SIZE_NAMES)("from sign-up to the invoice, led by the assistant: %s", {
   await look("widget-invoice");
   const invoicePage = (await page.getByRole("log").getByRole("link", { name: "Ouvrir" }).last().getAttribute("href"))!;
 
-  await page.goto(quotePage);
+  await follow(page, quotePage);
   await page.getByRole("heading", { name: "Devis", exact: true }).waitFor();
   await look("public-quote");
   await page.goto(invoicePage);

@@ -4,7 +4,7 @@ import { openDeadlyRenderer } from "../deadly-renderer.ts";
 import { plainPng } from "../image-bombs.ts";
 import { keepPicture } from "./inspect.ts";
 import type { Site } from "./site.ts";
-import { openSite } from "./site.ts";
+import { follow, openSite } from "./site.ts";
 
 let site: Site;
 beforeAll(async () => void (site = await openSite()));
@@ -43,7 +43,7 @@ test("the owner sees a failed PDF on its step, at home and on the money page", {
   await page.getByRole("article").first().waitFor();
   await keepPicture(page, "step");
   expect(await page.getByRole("link", { name: /PDF/ }).count()).toBe(0);
-  await page.goto((await page.getByRole("link", { name: "Page du client" }).getAttribute("href"))!);
+  await follow(page, (await page.getByRole("link", { name: "Page du client" }).getAttribute("href"))!);
   await page.getByRole("status").filter({ hasText: "vous pouvez la lire et l'imprimer" }).waitFor();
   expect(await page.getByRole("link", { name: "Télécharger le PDF" }).count()).toBe(0);
   await keepPicture(page, "customer");

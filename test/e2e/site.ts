@@ -170,6 +170,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitUntilQuiet(page);
 }
 
+/** Follows a link to an address of ours, as from a page of the product: the browser says where it comes from. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await Promise.all([page.waitForURL(`**${path}`), page.evaluate((url) => location.assign(url), path)]);
+}
+
 /** Waits until a page has no request under way and shows nothing as loading. */
 export async function waitUntilQuiet(page: Page): Promise<void> {
   let quietLooks = 0;

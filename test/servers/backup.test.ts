@@ -237,9 +237,9 @@ test("a backup whose log was cut at the first copy is still one, as it was taken
   } finally {
     await admin.end();
   }
-  const copied = readManifest(place);
-  expect(readLogEnd(place)).toEqual({ lsn: copied.stopLsn, moment: new Date(copied.takenAt) });
-  expect(readFollowedLog(place, copied)).toEqual(readLogEnd(place));
+  const copiedManifest = readManifest(place);
+  expect(readLogEnd(place)).toEqual({ lsn: copiedManifest.stopLsn, moment: new Date(copiedManifest.takenAt) });
+  expect(readFollowedLog(place, copiedManifest)).toEqual(readLogEnd(place));
 });
 
 function options() {

@@ -57,9 +57,9 @@ export type ComponentAnswer = z.infer<typeof component>;
 export const itemFields = z.object({
   kind: z.enum(ITEM_KINDS),
   label: requiredText(ITEM_LIMITS.label, itemMessages.label),
-  details: text(ITEM_LIMITS.details).default(""),
-  reference: text(ITEM_LIMITS.reference).default(""),
-  supplier: text(ITEM_LIMITS.supplier).default(""),
+  details: text(ITEM_LIMITS.details),
+  reference: text(ITEM_LIMITS.reference),
+  supplier: text(ITEM_LIMITS.supplier),
   unit: z.enum(units),
   /** Left out, what is kept stays. An assembly costs what its components cost. */
   cost_e6: amount.optional(),
@@ -67,12 +67,9 @@ export const itemFields = z.object({
   coefficient_e4: coefficient.optional(),
   /** Of an assembly, null for what its components sell for. */
   price_e6: amount,
-  vat_basis_points: vatBasisPoints.nullable().default(null),
-  vat_reason: vatReason.nullable().default(null),
-  components: z
-    .array(z.object({ item_id: id, quantity_e4: quantity }))
-    .max(ITEM_LIMITS.components)
-    .default([]),
+  vat_basis_points: vatBasisPoints.nullable(),
+  vat_reason: vatReason.nullable(),
+  components: z.array(z.object({ item_id: id, quantity_e4: quantity })).max(ITEM_LIMITS.components),
 });
 
 /** An item as it is sent. */
@@ -127,6 +124,17 @@ export const getItem = endpoint({
   answer: z.object({ item }),
 });
 
+const { details, reference, supplier, vat_basis_points, vat_reason, components } = itemFields.shape;
+
+const newItemFields = itemFields.extend({
+  details: details.default(""),
+  reference: reference.default(""),
+  supplier: supplier.default(""),
+  vat_basis_points: vat_basis_points.default(null),
+  vat_reason: vat_reason.default(null),
+  components: components.default([]),
+});
+
 export const createItem = endpoint({
   method: "POST",
   path: "/api/catalog-items",
@@ -134,7 +142,7 @@ export const createItem = endpoint({
   touches: TOUCHED,
   guarded: COSTS,
   summary: "Adds an item to the catalogue; 422 when its supplier's reference is there, or its label without reference",
-  body: itemFields,
+  body: newItemFields,
   answer: z.object({ item }),
 });
 

@@ -68,8 +68,8 @@ export const runPriceImport = endpoint({
     "later. An item of the same supplier and reference is changed, never added twice",
   body: z.object({
     columns: columns.max(60),
-    supplier: text(ITEM_LIMITS.supplier).default(""),
-    coefficient_e4: coefficient.default(null),
+    supplier: text(ITEM_LIMITS.supplier),
+    coefficient_e4: coefficient,
     is_running: z.boolean(),
   }),
   answer,

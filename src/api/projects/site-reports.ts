@@ -77,7 +77,7 @@ export const addSiteReport = endpoint({
     dated_on: day,
     people: text(REPORT_LIMITS.people),
     done_task_ids: z.array(id).max(REPORT_LIMITS.tasks),
-    shows_hours: z.boolean(),
+    shows_time: z.boolean(),
     notes: text(REPORT_LIMITS.notes),
     photo_ids: photoIds,
   }),

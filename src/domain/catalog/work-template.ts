@@ -2,9 +2,6 @@ import type { Pattern } from "./reading/pattern.ts";
 import { readPattern } from "./reading/pattern.ts";
 import { plainWord } from "./reading/words.ts";
 
-/** Longest description of a work that is accepted, in characters. */
-export const MAX_WORK_DESCRIPTION = 20_000;
-
 /** Hours of a task: a fixed part, and a part for each unit. Null units are the measure of the work itself. */
 export type Rate = { fixedHours: number; hoursPerUnit: number; unit: string | null };
 

@@ -1,6 +1,9 @@
 import { quantityTimesPriceCents, shareCents } from "../shared/money.ts";
 import type { VatTreatment } from "./vat-treatment.ts";
 
+/** Longest description of a work that is accepted, in characters. */
+export const MAX_WORK_DESCRIPTION = 20_000;
+
 /** Units a quantity is counted in; `HUR`, `MTK`… are their UN/ECE Rec. 20 codes, written in e-invoices. */
 export const UNIT_CODES = {
   h: "HUR",

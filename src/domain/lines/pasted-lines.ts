@@ -1,8 +1,8 @@
-import { MAX_WORK_DESCRIPTION } from "../catalog/work-template.ts";
 import { fieldMessages } from "../shared/field.messages.ts";
 import { keysOf } from "../shared/keys-of.ts";
 import { ONE_UNIT_E4, scaleDecimal } from "../shared/money.ts";
 import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../shared/typed-number.ts";
+import { MAX_WORK_DESCRIPTION } from "./line.ts";
 import type { ItemLine, Line, Unit } from "./line.ts";
 import { UNIT_CODES } from "./line.ts";
 import { pasteMessages } from "./pasted-lines.messages.ts";

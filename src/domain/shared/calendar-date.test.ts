@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { capitaliseName } from "../customers/person-name.ts";
 import { addDays, addMonths, dayAt, isCalendarDate, weekday } from "./calendar-date.ts";
 import { formatDate, formatMoney, formatScaled, formatPercent, parseFrenchNumber } from "./french-format.ts";
-import { parseCalendarDate } from "./typed-date.ts";
+import { parseCalendarDate } from "./text/typed-date.ts";
 
 test.each([
   ["2026-01-31", 1, "2026-02-28"],

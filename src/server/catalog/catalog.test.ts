@@ -21,8 +21,13 @@ const TUBE = {
 };
 const HOUR = { kind: "labour", label: "Heure de plombier", unit: "h", cost_e6: 30_000_000, price_e6: 55_000_000 };
 
+/** What an item is saved with when it has nothing more to say. */
+const WITHOUT_MORE = { details: "", vat_basis_points: null, vat_reason: null, components: [] };
+
 const create = (body: object, person = owner) => person.call("POST", "/api/catalog-items", body);
 const add = async (body: object) => (await create(body)).json.item;
+const save = (id: string, body: object, person = owner) =>
+  person.call("PUT", `/api/catalog-items/${id}`, { ...WITHOUT_MORE, ...body });
 const list = async (query = "", person = owner) => (await person.call("GET", `/api/catalog-items?${query}`)).json.items;
 const labels = async (query = "") => (await list(query)).map(({ label }: { label: string }) => label);
 const search = (q: string) => labels(`q=${encodeURIComponent(q)}`);
@@ -53,7 +58,7 @@ test("an assembly sells for what its components sell for, to the cent", async ()
 test("an assembly follows the price of its components", async () => {
   const { tube, assembly } = await addAssembly();
   const body = { ...TUBE, price_e6: 8_000_000, version: 1 };
-  expect((await owner.call("PUT", `/api/catalog-items/${tube.id}`, body)).status).toBe(200);
+  expect((await save(tube.id, body)).status).toBe(200);
   expect((await owner.call("GET", `/api/catalog-items/${assembly.id}`)).json.item.price_e6).toBe(47_500_000);
 });
 
@@ -71,7 +76,7 @@ test("an assembly sells for its cost times its own coefficient", async () => {
 
 test("an assembly of an item without a price has none", async () => {
   const { tube, assembly } = await addAssembly();
-  await owner.call("PUT", `/api/catalog-items/${tube.id}`, { ...TUBE, price_e6: null, version: 1 });
+  await save(tube.id, { ...TUBE, price_e6: null, version: 1 });
   expect((await owner.call("GET", `/api/catalog-items/${assembly.id}`)).json.item.price_e6).toBeNull();
 });
 
@@ -96,7 +101,7 @@ test("an assembly of assemblies is refused", async () => {
 test("an item becomes no assembly", async () => {
   const { tube, hour } = await addAssembly();
   const body = { ...TUBE, cost_e6: null, kind: "assembly", components: [one(hour.id)], version: 1 };
-  expect((await owner.call("PUT", `/api/catalog-items/${tube.id}`, body)).json.code).toBe("kind_fixed");
+  expect((await save(tube.id, body)).json.code).toBe("kind_fixed");
 });
 
 test("a reference is once in the catalogue for each supplier", async () => {
@@ -119,10 +124,9 @@ test("a label without reference is once in the catalogue, also archived", async 
 
 test("a change over a newer one is refused", async () => {
   const tube = await add(TUBE);
-  const save = (price_e6: number) =>
-    owner.call("PUT", `/api/catalog-items/${tube.id}`, { ...TUBE, price_e6, version: 1 });
-  expect((await save(8_000_000)).status).toBe(200);
-  const answer = await save(9_000_000);
+  const savePrice = (price_e6: number) => save(tube.id, { ...TUBE, price_e6, version: 1 });
+  expect((await savePrice(8_000_000)).status).toBe(200);
+  const answer = await savePrice(9_000_000);
   expect([answer.status, answer.json.code]).toEqual([409, "stale_item"]);
 });
 
@@ -184,7 +188,7 @@ test("words that hundreds of items have are found in the same order", { timeout:
 
 test("items are found by their new words once they are changed", async () => {
   const tube = await add(TUBE);
-  await owner.call("PUT", `/api/catalog-items/${tube.id}`, { ...TUBE, label: "Multicouche", version: 1 });
+  await save(tube.id, { ...TUBE, label: "Multicouche", version: 1 });
   expect([await search("ecroui"), await search("multicou")]).toEqual([[], ["Multicouche"]]);
 });
 
@@ -203,11 +207,11 @@ test("a manager sees prices and no cost", async () => {
   const [item] = await list("", colleague);
   expect(item).toMatchObject({ cost_e6: null, coefficient_e4: null, price_e6: 6_500_000 });
   const { cost_e6: _cost, ...body } = TUBE;
-  const save = (more: object) => colleague.call("PUT", `/api/catalog-items/${tube.id}`, { ...body, ...more });
-  expect((await save({ cost_e6: 1, version: 1 })).status).toBe(403);
-  expect((await save({ label: "Tube", price_e6: 6_500_000, version: 1 })).status).toBe(200);
+  const saveAsColleague = (more: object) => save(tube.id, { ...body, ...more }, colleague);
+  expect((await saveAsColleague({ cost_e6: 1, version: 1 })).status).toBe(403);
+  expect((await saveAsColleague({ label: "Tube", price_e6: 6_500_000, version: 1 })).status).toBe(200);
   expect((await list())[0]).toMatchObject({ label: "Tube", cost_e6: 4_333_333, coefficient_e4: 15_000 });
-  expect((await save({ price_e6: 9_000_000, version: 2 })).status).toBe(200);
+  expect((await saveAsColleague({ price_e6: 9_000_000, version: 2 })).status).toBe(200);
   expect((await list())[0]).toMatchObject({ cost_e6: 4_333_333, coefficient_e4: null, price_e6: 9_000_000 });
 });
 

@@ -105,6 +105,7 @@ const OPENED_BY_KEY = [
   "/documents/money-export",
   "/documents/archive",
   "/documents/calendar/:link",
+  "/documents/report/:link",
 ];
 
 function opensByLink(address: string): boolean {

@@ -6,12 +6,13 @@ import { findCheckedFile } from "#server/files/files.repository.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import { leavePlace } from "#server/http/strangers.ts";
 import { drawQrSvg } from "#server/pdf/qr-svg.ts";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { documentFileName } from "./document-attachment.ts";
 import type { DocumentFormat } from "./document-files.repository.ts";
 import { refuseUnready } from "./links/check-shown.ts";
 import { documentUrls } from "./links/document-links.ts";
 import { loadLinkedDocument } from "./links/linked-document.ts";
+import { isLedByOwnPage } from "./links/own-page.ts";
 import { findDocumentByToken } from "./links/public-links.repository.ts";
 import { refuseAltered } from "./read-document.ts";
 import { loadStoredDocument } from "./stored-document.ts";
@@ -35,7 +36,9 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
     };
     allowOwnFrame(reply);
     const loadFile = async () => {
-      if (document.kind === "quote" && !isOfOwnPage(request)) refuseUnready(await loadLinkedDocument(deps, document));
+      // The company reads its own drafts from its own pages, where no customer comes.
+      if (document.kind === "quote" && !isLedByOwnPage(request))
+        refuseUnready(await loadLinkedDocument(deps, document));
       // The pattern of the link allows only these formats, and « svg » is answered above.
       return loadStoredDocument(deps, document, format as DocumentFormat, waitOutsidePlaces);
     };
@@ -70,11 +73,6 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
       .header("cache-control", "private, max-age=31536000, immutable")
       .send(streamFile(deps.db, document.companyId, file));
   });
-}
-
-// The company reads its own drafts from its own pages, where no customer comes. Browsers say so of a secure address.
-function isOfOwnPage({ headers }: FastifyRequest): boolean {
-  return (headers["sec-fetch-site"] ?? "same-origin") === "same-origin";
 }
 
 // People get a page, programs get JSON.

@@ -90,7 +90,7 @@ export const timeRoutes: Route[] = [
   route(api.startTimer, async (deps, { tx, caller, body }) => {
     if (!(await findProject(tx, body.project_id))) throw notFound();
     await checkTask(tx, body.project_id, body.task_id);
-    const startedAt = new Date(deps.clock().getTime() - body.elapsed_seconds * 1_000);
+    const startedAt = new Date(deps.clock().getTime() - (body.elapsed_seconds ?? 0) * 1_000);
     const work = { projectId: body.project_id, taskId: body.task_id };
     const timer = await startTimerOf(deps, tx, caller, { ...work, startedAt });
     return { timer: toTimerAnswer(timer, deps.clock()) };

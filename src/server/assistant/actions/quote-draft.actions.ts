@@ -4,7 +4,7 @@ import type { WireLine } from "#api/quotes.ts";
 import { beginDraft, saveDraft } from "#api/quotes.ts";
 import { sayAddSection, sayWriteQuoteLines } from "#domain/assistant/actions/preview.messages.ts";
 import { withSection } from "#domain/assistant/actions/said-section.ts";
-import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
+import { MAX_WORK_DESCRIPTION } from "#domain/lines/line.ts";
 import { draftLines } from "#domain/lines/lines-under-regime.ts";
 import { NO_TERMS } from "#domain/lines/terms.ts";
 import { addUp } from "#domain/lines/totals.ts";

@@ -24,7 +24,7 @@ async function send(content: string | Buffer) {
 /** Imports a file as its columns are guessed. What became of it. */
 async function importFile(content: string | Buffer, more: object = {}) {
   const sentFile = (await send(content)).json.import;
-  const body = { columns: sentFile.columns, is_running: true, ...more };
+  const body = { columns: sentFile.columns, supplier: "", coefficient_e4: null, is_running: true, ...more };
   const answer = await owner.call("PUT", `/api/catalog-imports/${sentFile.id}`, body);
   expect(answer.status).toBe(200);
   await expect.poll(async () => (await last()).state, { timeout: 60_000 }).toBe("done");
@@ -117,7 +117,7 @@ test("the choices for the same headers are remembered", async () => {
 
 test("columns without a label are refused", async () => {
   const { id } = (await send("Référence;Prix\nA1;3")).json.import;
-  const body = { columns: ["reference", "price"], is_running: true };
+  const body = { columns: ["reference", "price"], supplier: "", coefficient_e4: null, is_running: true };
   const { status, json } = await owner.call("PUT", `/api/catalog-imports/${id}`, body);
   expect([status, json.code]).toEqual([422, "no_label_column"]);
 });

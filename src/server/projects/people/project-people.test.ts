@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const newProject = () => pricedProject(owner, { client_info: LEA_ARC });
-const save = (id: string, people: unknown[], who = owner) => who.call("PUT", `/api/project-people/${id}`, { user_ids: people });
+const save = (id: string, people: unknown[], who = owner) =>
+  who.call("PUT", `/api/project-people/${id}`, { user_ids: people });
 const peopleOf = async (id: string) => (await acceptedCall(worker, "GET", `/api/project-people/${id}`)).people;
 
 test("the people of a project are read with it in lists", async () => {

@@ -51,7 +51,7 @@ export async function drawUpProgress(
   if (!answer.ok) throw refusal(reportMessages[answer.refusal.code], answer.refusal.fields);
   const { at } = await readReported(tx, projectId);
   const tasks = await listTasksOf(tx, projectId);
-  const minutes = body.shows_hours ? await listMinutesNotedSince(tx, projectId, at, MOST_PEOPLE) : [];
+  const minutes = body.shows_time ? await listMinutesNotedSince(tx, projectId, at, MOST_PEOPLE) : [];
   const photos = await readChosenPhotos(tx, projectId, body.photo_ids);
   const content: ProgressContent = {
     ...head,
@@ -83,7 +83,7 @@ export async function drawUpHandover(
   body: z.output<(typeof signHandover)["body"]>,
 ): Promise<DrawnUp<HandoverContent>> {
   const { head, timeZone } = await readHead(tx, projectId, "handover");
-  const replacedReception = await checkReception(tx, projectId, body.replaces);
+  const replacedReception = await checkReception(tx, projectId, { id: body.report_id, replaces: body.replaces });
   const now = deps.clock();
   const wantedHandover: WantedHandover = {
     receivedOn: body.received_on,

@@ -92,7 +92,7 @@ async function insertOnce(
   if (!(await lockProject(tx, projectId))) throw notFound();
   const storedReport = await findReport(tx, id);
   if (storedReport) return ofProject(storedReport, projectId);
-  if (content.kind === "handover") await checkReception(tx, projectId, replaces);
+  if (content.kind === "handover") await checkReception(tx, projectId, { id, replaces });
   const place = (await countReports(tx, projectId, content.kind)) + 1;
   if (place !== content.place) return place;
   const at = deps.clock();
@@ -125,11 +125,17 @@ export function ofProject(report: ReportRow | null, projectId: string): ReportRo
 }
 
 /**
- * Throws 409 « already_signed » for another reception of works that are received. `replaces`: the reception that it
- * corrects, which has to be the standing one, or null.
+ * The reception that another one corrects, or null. Throws 409 « already_signed » for another reception of works that
+ * are received. `id`: that of the new one, which a double click may have kept already. `replaces`: the reception that
+ * it corrects, which has to be the standing one, or null.
  */
-export async function checkReception(tx: Db, projectId: string, replaces: string | null): Promise<ReportRow | null> {
+export async function checkReception(
+  tx: Db,
+  projectId: string,
+  { id, replaces }: { id: string; replaces: string | null },
+): Promise<ReportRow | null> {
   const standingReception = await findReception(tx, projectId);
+  if (standingReception?.id === id) return null;
   if (standingReception && replaces === null) throw new ApiError(409, "already_signed", reportMessages.already_signed);
   if (replaces !== null && standingReception?.id !== replaces)
     throw new ApiError(409, "already_signed", reportMessages.unknownReplaced);

@@ -11,7 +11,6 @@ import type { Result } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { isRefusedForGood } from "#server/documents/lay-out.ts";
-import { refuseUnready } from "#server/documents/links/check-shown.ts";
 import { loadLinkedDocument } from "#server/documents/links/linked-document.ts";
 import type { LinkedDocument } from "#server/documents/links/public-links.repository.ts";
 import { findDocumentByToken } from "#server/documents/links/public-links.repository.ts";
@@ -25,15 +24,11 @@ import { findVersion } from "../quote-versions.repository.ts";
 /** A quote behind a link, verified, with the options that its reader ticked. */
 export type LinkedOffer = Offer & { document: LinkedDocument; token: string; keptDocument: KeptDocument };
 
-/**
- * Loads the quote behind a link. Throws 404 for any other link, 409 « quote_not_ready » for one that is not to be shown
- * yet, or 503 « document_altered ».
- */
+/** Loads the quote behind a link. Throws 404 for any other link, or 503 « document_altered ». */
 export async function loadOffer(deps: Deps, token: string, chosenIds: readonly string[]): Promise<LinkedOffer> {
   const document = await findDocumentByToken(deps.db, token);
   if (document?.kind !== "quote") throw notFound();
   const keptDocument = await loadLinkedDocument(deps, document);
-  refuseUnready(keptDocument);
   const offer = offerOf(readQuote(keptDocument.content, keptDocument.contentFormat), keptDocument.view, chosenIds);
   return { ...offer, document, token, keptDocument };
 }

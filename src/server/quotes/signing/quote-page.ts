@@ -3,6 +3,8 @@ import { pageNotices } from "#domain/quotes/signing/signing.messages.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
+import { refuseUnready } from "#server/documents/links/check-shown.ts";
+import { isLedByOwnPage } from "#server/documents/links/own-page.ts";
 import { noteViewed } from "#server/documents/links/public-links.repository.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { failedCall } from "#server/http/error-answer.ts";
@@ -46,8 +48,12 @@ export async function mountQuotePage(
     acceptForms(scope);
     answerFaultsByPages(scope, writer);
     const show = showPage(deps, writer);
-    const page = (call: (request: Request) => PageCall) => async (request: Request, reply: FastifyReply) =>
-      show(reply, await loadOffer(deps, request.params.quoteId, optionsOf(request)), call(request));
+    const page = (call: (request: Request) => PageCall) => async (request: Request, reply: FastifyReply) => {
+      const offer = await loadOffer(deps, request.params.quoteId, optionsOf(request));
+      // The company comes from its own pages to see what its customer will.
+      if (!isLedByOwnPage(request)) refuseUnready(offer.keptDocument);
+      return show(reply, offer, call(request));
+    };
     scope.get<Params>(
       "/quote/:quoteId",
       page(({ query }) => ({ news: query.sent === "1" ? "question" : null })),
@@ -71,6 +77,7 @@ export async function mountQuotePage(
         const offer = isSigning
           ? (await loadSigned(deps, request)).offer
           : await loadOffer(deps, request.params.quoteId, chosen);
+        refuseUnready(offer.keptDocument);
         await inCompany(deps.db, offer.document.companyId, (tx) => noteViewed(tx, offer.token, null, deps.clock()));
         const outcome = form.ok ? await act({ offer, form: form.value, request }) : form;
         if (outcome.ok) return reply.redirect(outcome.value, 303);

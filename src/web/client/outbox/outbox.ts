@@ -18,7 +18,8 @@ type Ground = {
  * Keeps acts on the device and sends them once and in order. One that is refused stands aside, and those after it go
  * on. One that cannot be sent now keeps those after it waiting.
  */
-export function openOutbox({ store, send, newKey, now, alone }: Ground, pace = USUAL_PACE) {
+export function openOutbox(ground: Ground, pace = USUAL_PACE) {
+  const { store, send, newKey, now } = ground;
   let actor: Actor | null = null;
   const { view, show, follow } = openView();
   const opening = Promise.withResolvers<void>();
@@ -31,9 +32,7 @@ export function openOutbox({ store, send, newKey, now, alone }: Ground, pace = U
   }
 
   const { deliver, forgetWaits } = openDelivery({
-    store,
-    send,
-    alone,
+    ...ground,
     pace,
     authors,
     show,
@@ -78,11 +77,7 @@ export function openOutbox({ store, send, newKey, now, alone }: Ground, pace = U
       await readAgain();
       forgetWaits();
       void deliver();
-      const outcome = await promise;
-      clearTimeout(late);
-      authors.delete(key);
-      if (outcome.is === "refused") throw outcome.error;
-      return outcome.is === "sent" ? "sent" : "kept";
+      return promise.then(sentOrKept).finally(() => (clearTimeout(late), authors.delete(key)));
     },
 
     /** Sends a refused act again, changed or as it is. */
@@ -118,6 +113,11 @@ function openView() {
 
 function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function sentOrKept(outcome: Outcome): "sent" | "kept" {
+  if (outcome.is === "refused") throw outcome.error;
+  return outcome.is === "sent" ? "sent" : "kept";
 }
 
 // Without storage an act is sent at once or not at all.

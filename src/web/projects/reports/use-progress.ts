@@ -41,7 +41,7 @@ export function useProgress({ project, proposal, close }: ProgressProps) {
         dated_on: readDateText(draft.dayText, "past") ?? "",
         people: draft.people,
         done_task_ids: doneTasks.map(({ id }) => id).slice(0, REPORT_LIMITS.tasks),
-        shows_hours: draft.showsHours,
+        shows_time: draft.showsHours,
         notes: draft.notes,
         photo_ids: photoIds,
       };

@@ -1,5 +1,5 @@
-import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import type { LineView } from "#domain/documents/document-view.ts";
+import { MAX_WORK_DESCRIPTION } from "#domain/lines/line.ts";
 import type { ItemLine, Unit } from "#domain/lines/line.ts";
 import { UNIT_CODES } from "#domain/lines/line.ts";
 import type { LineProblems, TypedLine } from "#domain/lines/typed-line.ts";

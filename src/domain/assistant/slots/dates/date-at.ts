@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../../shared/calendar-date.ts";
 import { dayOf } from "../../../shared/calendar-date.ts";
-import { monthNumber, fullYear } from "../../../shared/typed-date.ts";
+import { monthNumber, fullYear } from "../../../shared/text/typed-date.ts";
 import type { Token } from "../../words/tokens.ts";
 import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
 import { numberAt } from "../numbers/number-at.ts";

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../../shared/calendar-date.ts";
 import { addDays, addMonths } from "../../../shared/calendar-date.ts";
-import { parseCalendarDate } from "../../../shared/typed-date.ts";
+import { parseCalendarDate } from "../../../shared/text/typed-date.ts";
 import type { Token } from "../../words/tokens.ts";
 import { tokensOf } from "../../words/tokens.ts";
 import { monthAt } from "./date-at.ts";

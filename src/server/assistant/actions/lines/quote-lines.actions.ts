@@ -3,7 +3,7 @@ import { boundedNumber, id, limitedText, requiredText, units, vatBasisPoints } f
 import type { WireLine } from "#api/quotes.ts";
 import { beginDraft, saveDraft, toDiscount, toLine } from "#api/quotes.ts";
 import { sayChangeQuoteLines } from "#domain/assistant/changes/line-change.messages.ts";
-import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
+import { MAX_WORK_DESCRIPTION } from "#domain/lines/line.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { NO_TERMS } from "#domain/lines/terms.ts";
 import { addUp } from "#domain/lines/totals.ts";

@@ -1,6 +1,6 @@
-import type { CalendarDate } from "./calendar-date.ts";
-import { dayOf } from "./calendar-date.ts";
-import { searchText } from "./search-text.ts";
+import type { CalendarDate } from "../calendar-date.ts";
+import { dayOf } from "../calendar-date.ts";
+import { searchText } from "../search-text.ts";
 
 /** Longest typed date, in characters, spaces included. */
 export const LONGEST_DATE = 60;
