@@ -18,7 +18,7 @@ const proxy = {
 
 export default defineConfig({
   root: "src/web",
-  plugins: [react({ compiler: true }), tailwindcss(), compressedFiles(), quotePage()],
+  plugins: [react({ compiler: true }), tailwindcss(), withoutJsonSchemas(), compressedFiles(), quotePage()],
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,
@@ -46,6 +46,27 @@ export default defineConfig({
   server: { proxy },
   preview: { proxy },
 });
+
+// Zod brings its writer of JSON schemas along, a fifth of what the pages load of it. Only the server writes them.
+function withoutJsonSchemas(): Plugin {
+  return {
+    name: "without-json-schemas",
+    apply: "build",
+    enforce: "pre",
+    load: {
+      filter: { id: /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
+      handler: (id) => {
+        const names = [...readFileSync(id, "utf8").matchAll(/^export (?:const|function) (\w+)/gm)].map(
+          ([, name]) => name,
+        );
+        return [
+          'const unwritten = () => { throw new Error("JSON schemas are not written in pages"); };',
+          `export { ${[...names, "process"].map((name) => `unwritten as ${name}`).join(", ")} };`,
+        ].join("\n");
+      },
+    },
+  };
+}
 
 // Once at the build and as small as can be, instead of at each visit. The page itself is filled by the server, which
 // compresses it then.

@@ -4,16 +4,18 @@ import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { ProjectNotes } from "#web/projects/dossier/project-notes.tsx";
 import { SiteCard } from "#web/projects/photos/site-card.tsx";
-import { ReportsCard } from "#web/projects/reports/reports-card.tsx";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { TaskList } from "#web/projects/task-list.tsx";
 import { useProjectOnDevice } from "#web/projects/use-tick.ts";
 import { TimeCard } from "#web/times/time-card.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Card, Progress } from "#web/ui/card.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Empty } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { NO_TASKS, TasksOfQuote } from "./tasks-of-quote.tsx";
+
+const ReportsCard = onDemand(async () => (await import("#web/projects/reports/reports-card.tsx")).ReportsCard);
 
 /** /etape/{id}/work: the checklist and its progress, the time that it takes, and the place of the works. */
 export default function WorkScreen() {
