@@ -16,9 +16,6 @@ type WorkerBrowser = { browser: Browser; port: number; isPortTaken: boolean; idl
 /** Each idle context has a process, so a worker keeps no more from one file to the next. */
 const MAX_KEPT_CONTEXTS = 4;
 
-/** Lends contexts for the screens of one product. */
-export type ContextLender = Awaited<ReturnType<typeof contextLender>>;
-
 /** Chooses the port on which a product will answer by this name, and lends contexts for it. */
 export async function contextLender(hostname: string) {
   const ours = await workerBrowser();
