@@ -109,7 +109,7 @@ async function fillPlanning(at: RunningServer, { email, count, days }: MeasuredC
     });
     await call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 7 + (rank % 30), rate: 45 });
     const staff = [people[rank % PEOPLE], ...(rank % 3 === 0 ? [people[(rank * 5 + 1) % PEOPLE]] : [])];
-    await call("PUT", `/api/project-people/${project.id}`, { people: [...new Set(staff)] });
+    await call("PUT", `/api/project-people/${project.id}`, { user_ids: [...new Set(staff)] });
   }
 }
 
