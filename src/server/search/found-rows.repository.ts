@@ -23,7 +23,7 @@ const MOST_OF_A_KIND = 6;
  * The newest mails of a folder in which a search looks: the rest is found by the search of the mails themselves. A
  * wrong letter is looked for in fewer, because it takes longer.
  */
-const NEWEST_MAILS = { exact: 20_000, close: 5_000 };
+const NEWEST_MAILS = { exact: 10_000, close: 2_500 };
 
 /** The most documents of an amount, and of a rest to pay, that are looked at. */
 const MOST_OF_AN_AMOUNT = 50;
