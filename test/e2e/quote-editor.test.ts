@@ -99,6 +99,34 @@ test("the keyboard alone writes a quote", { timeout: 90_000 }, async () => {
   await page.keyboard.press("Control+Shift+z");
   await page.keyboard.press("Control+Shift+z");
   await expect.poll(() => savedLabels(person, id)).toEqual([FIRST, "Faïence murale", "Listel", SECOND]);
+  // Two steps back from a copy: the copy goes, then what was typed before it. No cell changes by itself.
+  const prices = async () => (await savedLines(person, id)).map(({ unit_price_e6 }) => unit_price_e6);
+  const pricesBefore = await prices();
+  await cell(page, "Prix unitaire", FIRST).focus();
+  await page.keyboard.press("Control+d");
+  await expect.poll(() => savedLabels(person, id)).toHaveLength(5);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-cell"))).toBe("label");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => savedLabels(person, id)).toEqual([FIRST, "Faïence murale", "Faïence murale", SECOND]);
+  expect(await prices()).toEqual(pricesBefore);
+  expect(faults).toEqual([]);
+});
+
+test("a line without a price is asked about before a quote is made", { timeout: 60_000 }, async () => {
+  const { person, id } = await projectWithLines(2);
+  const { page, look, faults } = await site.visitAs(person, "desktop");
+  await open(page, `/etape/${id}/quote`);
+  await cell(page, "Prix unitaire", SECOND).fill("");
+  await page.getByRole("button", { name: "Établir le devis" }).click();
+  const question = page.getByRole("dialog", { name: "Offert, ou prix oublié ?" });
+  await question.getByText(`« ${SECOND} » n'a pas de prix`).waitFor();
+  await look("quote-editor-free");
+  await question.getByRole("button", { name: "Donner le prix" }).click();
+  await cell(page, "Prix unitaire", SECOND).fill("0");
+  await page.getByRole("button", { name: "Établir le devis" }).click();
+  await question.getByRole("button", { name: "Oui, c'est offert" }).click();
+  await page.getByRole("button", { name: "Envoyer à Léa Arc" }).waitFor();
   expect(faults).toEqual([]);
 });
 

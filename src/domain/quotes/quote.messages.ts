@@ -11,6 +11,13 @@ export const quoteMessages = {
   askRegime: "La TVA sur ce devis",
   whyRegime: "Le total du devis en dépend, et ton client ne peut pas l'ouvrir avant. Tu ne le diras qu'une fois.",
   withoutRegime: "l'établir sans le montrer",
+  askFree: "Offert, ou prix oublié ?",
+  whyFree: (labels: readonly string[]): string =>
+    labels.length === 1
+      ? `« ${labels[0]} » n'a pas de prix : ton client lira 0,00\u00A0€.`
+      : `${labels.length} lignes n'ont pas de prix (« ${labels[0]} »…) : ton client y lira 0,00\u00A0€.`,
+  correctFree: "Donner le prix",
+  keepFree: "Oui, c'est offert",
   draft_stale: "Ce devis a été modifié ailleurs depuis : recharge-le avant de continuer.",
   vat_regime_changed:
     "Ton régime de TVA a changé depuis que ce devis est accepté : mets le devis à jour, et fais accepter la nouvelle " +

@@ -7,9 +7,9 @@ const talkAt = (created_at: string, pending: object | null = null) => ({
 });
 const NOW = Date.parse("2026-11-28T10:00:00Z");
 
-test("a conversation is old half an hour after its last message", () => {
-  expect(isOldTalk(talkAt("2026-11-28T09:31:00Z"), NOW)).toBe(false);
-  expect(isOldTalk(talkAt("2026-11-28T09:29:00Z"), NOW)).toBe(true);
+test("a conversation is old five minutes after its last message", () => {
+  expect(isOldTalk(talkAt("2026-11-28T09:56:00Z"), NOW)).toBe(false);
+  expect(isOldTalk(talkAt("2026-11-28T09:54:00Z"), NOW)).toBe(true);
 });
 
 test("an empty conversation is never old", () => {

@@ -3,7 +3,7 @@ import { getAssistantSession } from "#api/assistant/assistant.ts";
 import { call } from "#web/client/call.ts";
 
 /** After this long without a word, a conversation is no longer the one that the page opens on. */
-const OLD_MS = 30 * 60_000;
+const OLD_MS = 5 * 60_000;
 
 /** What of a conversation tells whether it goes on. */
 type Talk = { history: readonly { created_at: string }[]; flow: unknown };

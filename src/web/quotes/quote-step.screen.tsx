@@ -25,7 +25,8 @@ import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { NEXT_ID, QuoteBench } from "./editing/quote-bench.tsx";
 import { isForAnother } from "./is-for-another.ts";
-import { LINES_ID, QuoteHead } from "./making/quote-head.tsx";
+import { useFreeLinesFirst } from "./making/free-lines-first.tsx";
+import { goToLines, LINES_ID, QuoteHead } from "./making/quote-head.tsx";
 import { useRegimeFirst } from "./making/regime-first.tsx";
 import { WordsBefore } from "./making/words-before.tsx";
 import { Changed, NotYetUpdated, Revise } from "./quote-changed.tsx";
@@ -70,7 +71,7 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
   // What the customer does on their page is seen here at once.
   useLiveRefresh("quotes", "/api/projects");
   const hasPrice = isPriced(project);
-  const { versions, isAccepted, isRevising, setRevising, linesSaver, make, regime } = useMaking(project);
+  const { versions, isAccepted, isRevising, setRevising, linesSaver, make, free, regime } = useMaking(project);
   const preview = useAnswer(previewQuote, { params: { id } }, { enabled: hasPrice });
   if (quote === null && project.has_priced_lines === null && !hasPrice) return <NothingToQuote id={id} />;
   const lacksReason = preview.data?.missing_code === "vat_reason_missing";
@@ -115,6 +116,7 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
         </Changed>
       )}
       {regime.sheet}
+      {free.sheet}
       <BeforeQuote project={project} preview={preview.data} />
       {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
       {mayWrite ? (
@@ -123,7 +125,7 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
           linesSaver={linesSaver}
           next={next}
           isNextLast={isToSend}
-          lines={<Lines projectId={id} behind={behind} isBusy={make.isPending} update={() => make.mutate(undefined)} />}
+          lines={<Lines projectId={id} behind={behind} isBusy={make.isPending} update={free.start} />}
           sheet={(printedLines, litPlace) =>
             isOnBench ? (
               <LiveDocument {...sheet} lines={printedLines} litPlace={litPlace} />
@@ -209,8 +211,13 @@ function useMaking(project: ProjectAnswer) {
       },
     },
   );
-  const regime = useRegimeFirst(() => make.mutate(undefined));
-  return { versions, isAccepted, isRevising, setRevising, linesSaver, make, regime };
+  const free = useFreeLinesFirst(project, {
+    saveLines: async () => linesSaver.current?.(),
+    make: () => make.mutate(undefined),
+    correct: goToLines,
+  });
+  const regime = useRegimeFirst(free.start);
+  return { versions, isAccepted, isRevising, setRevising, linesSaver, make, free, regime };
 }
 
 // `isNextPrepared`: a version after the accepted one is drawn up and not sent yet.

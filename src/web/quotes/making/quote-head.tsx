@@ -73,7 +73,8 @@ function NextOf({ id, status, isMain }: NextProps) {
 /** The element that holds the lines of the quote. */
 export const LINES_ID = "lignes-du-devis";
 
-function goToLines(): void {
+/** Leads to the lines of the quote. */
+export function goToLines(): void {
   const lines = document.getElementById(LINES_ID);
   lines?.scrollIntoView({ block: "start" });
   lines?.focus({ preventScroll: true });
