@@ -15,7 +15,6 @@ const FLAGS = [
   "--renderer-process-limit=1",
   "--disable-site-isolation-trials",
   "--disable-features=IsolateOrigins,site-per-process",
-  "--host-resolver-rules=MAP *.test 127.0.0.1",
 ];
 
 const EXECUTABLES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];

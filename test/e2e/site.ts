@@ -1,9 +1,11 @@
 import { readEvents } from "#api/events/events.ts";
-import type { BrowserContextOptions, Page, Request } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page, Request } from "playwright-core";
 import { expect } from "vitest";
 import { authCalls } from "../auth-calls.ts";
 import type { Person, TestApp } from "../test-app.ts";
 import { testApp } from "../test-app.ts";
+import { freePort } from "../throwaway-cluster.ts";
+import { openBrowser } from "./browser.ts";
 import { contextLender } from "./contexts.ts";
 import type { Exceptions, Themes } from "./inspect.ts";
 import { inspect } from "./inspect.ts";
@@ -56,32 +58,35 @@ export type SiteOptions = {
   env?: Record<string, string> | ((address: string) => Record<string, string> | Promise<Record<string, string>>);
   /** Runs queued jobs: letters leave and PDFs are rendered. */
   runsJobs?: boolean;
-  /** The name by which the browser calls the machine, when it is not its address: one that ends in « .test ». */
-  hostname?: `${string}.test`;
+  /** The name by which the browser calls the machine, when it is not its address. */
+  hostname?: string;
 };
 
 /** Starts both. `close` ends both. `leaveAll` closes the pages of one test. */
-export async function openSite({ env = {}, runsJobs = false, hostname }: SiteOptions = {}) {
+export async function openSite({ env = {}, runsJobs = false, hostname = "127.0.0.1" }: SiteOptions = {}) {
   // A provider needs the return address before anything starts.
-  const contexts = await contextLender(hostname ?? "127.0.0.1");
-  const { address, port } = contexts;
+  const port = await freePort();
+  const address = `http://${hostname}:${port}`;
   const product: TestApp = await testApp({
     servesWeb: true,
     runsJobs,
     env: typeof env === "function" ? await env(address) : env,
   });
   await product.server.listen({ port, host: "127.0.0.1" });
+  const hostFlags = hostname === "127.0.0.1" ? [] : [`--host-resolver-rules=MAP ${hostname} 127.0.0.1`];
+  const browser: Browser = await openBrowser(hostFlags);
+  const contexts = contextLender(browser, address);
   const visit = async (size: Size = "phone", options: BrowserContextOptions = {}): Promise<Visit> => {
     const viewport = size === "both" ? SIZES.phone : typeof size === "string" ? SIZES[size] : size;
     // A page that a service worker keeps would hide its requests from the test.
     const usual = {
       colorScheme: "light",
       locale: "fr-FR",
+      baseURL: address,
       reducedMotion: "reduce",
       serviceWorkers: "block",
     } as const;
-    const isUsual = typeof size === "string" && Object.keys(options).length === 0;
-    const page = await (await contexts.lend({ ...usual, viewport, ...options }, isUsual)).newPage();
+    const page = await (await contexts.lend({ ...usual, viewport, ...options })).newPage();
     page.setDefaultTimeout(20_000);
     // A computer's browser reads PDFs. The headless one does not say so.
     await page.addInitScript(() => {
@@ -106,6 +111,7 @@ export async function openSite({ env = {}, runsJobs = false, hostname }: SiteOpt
   };
   return {
     product,
+    browser,
     address,
     visit,
     /** The same, signed in, with no screen open yet. */
@@ -117,13 +123,11 @@ export async function openSite({ env = {}, runsJobs = false, hostname }: SiteOpt
     leaveAll: contexts.takeAllBack,
     /** Prints what every open page shows, when a test failed. */
     printPages: async () => {
-      for (const page of contexts.pages())
+      for (const page of browser.contexts().flatMap((context) => context.pages()))
         console.log(page.url(), (await page.evaluate(() => document.body.innerText)).slice(0, 900));
     },
     close: async () => {
-      await contexts.close();
-      // Chromium holds sockets on which it has asked nothing yet.
-      product.server.server.closeAllConnections();
+      await browser.close();
       await product.close();
     },
   };
