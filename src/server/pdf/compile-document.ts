@@ -37,7 +37,6 @@ export async function compileDocument(compiler: TypstCompiler, job: PdfJob): Pro
     return job.attachment && !job.standard ? spliceFacturX(pdf) : pdf;
   } finally {
     compiler.resetShadow();
-    compiler.evictCache(2);
   }
 }
 

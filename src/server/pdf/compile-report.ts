@@ -33,7 +33,6 @@ export async function compileReport(compiler: TypstCompiler, job: ReportJob): Pr
     return compileSheet(compiler, { template: "report.typ", createdAt, standard }, mapReport(compiler, job));
   } finally {
     compiler.resetShadow();
-    compiler.evictCache(0);
   }
 }
 
