@@ -1,6 +1,6 @@
 import { listClosures } from "#api/planning.ts";
 import { listProjects } from "#api/projects.ts";
-import type { Closure } from "#domain/planning/closures.ts";
+import type { Absence, Closure } from "#domain/planning/closures.ts";
 import { planningDay } from "#domain/planning/planning.messages.ts";
 import { nextFreeDays, weekOf, weeksOfMonth } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -55,10 +55,11 @@ export default function TimelineScreen() {
   const planning = usePlanning(days[0] ?? today, today);
   useLiveRefresh("sites", listProjects.path);
   useLiveRefresh("sites", listClosures.path);
-  const { undated, isRead, error, retry, closures } = planning;
-  const { plansNow, moveProject } = useMoveProject(planning.plans, closures);
-  const { scope, plans, isShown, choice } = useShownProjects(plansNow);
-  const freeDays = nextFreeDays(plans, today, DAYS_OFFERED, closures);
+  const { undated, isRead, error, retry, closures, absences } = planning;
+  const { plansNow, moveProject } = useMoveProject(planning.plans, closures, absences);
+  const { scope, meId, plans, isShown, choice } = useShownProjects(plansNow);
+  const ownAbsences = absences.filter(({ userId }) => scope === "mine" && userId === meId);
+  const freeDays = nextFreeDays(plans, today, DAYS_OFFERED, [...closures, ...ownAbsences]);
   const isEmpty = isRead && plansNow.length === 0 && undated.length === 0;
   const showWeek = (day: CalendarDate) => {
     setView("week");
@@ -81,13 +82,16 @@ export default function TimelineScreen() {
             {choice && <ShownChoice scope={scope} {...choice} />}
             {scope === "people" ? (
               <PeoplePlanning
-                {...{ plans, today, closures, move }}
+                {...{ plans, today, closures, absences, move }}
                 days={view === "month" ? days.filter((day) => day.slice(0, 7) === shownDay.slice(0, 7)) : days}
                 hoursADay={planning.hoursADay}
                 isList={onPhone || view === "day"}
               />
             ) : (
-              <ProjectDays {...{ view, weeks, plans, today, closures, shownDay, setShownDay, move }} open={showWeek} />
+              <ProjectDays
+                {...{ view, weeks, plans, today, closures, absences, shownDay, setShownDay, move }}
+                open={showWeek}
+              />
             )}
             <NextPage list={planning.coming} label="Voir la suite des projets à venir" />
           </section>
@@ -122,6 +126,7 @@ function ProjectDays({
   plans: readonly PlannedProject[];
   today: CalendarDate;
   closures: readonly Closure[];
+  absences: readonly Absence[];
   shownDay: CalendarDate;
   setShownDay: (day: CalendarDate) => void;
   move: ((move: Move) => void) | null;
