@@ -14,6 +14,7 @@ import { useMemo } from "react";
 
 /** A project with its days: those it was given, or those that its hours take. */
 export type PlannedProject = {
+  id: string;
   project: ProjectListRow;
   firstDay: CalendarDate;
   lastDay: CalendarDate;
@@ -101,6 +102,7 @@ function plannedOf(
   const lastDay = lastDayOfWork(work, hoursADay, closures);
   return [
     {
+      id: project.id,
       project,
       name: project.name,
       people: project.people,

@@ -44,7 +44,7 @@ export function WeekBars({
   open: (day: CalendarDate) => void;
 }) {
   const [firstWeek = []] = weeks;
-  const { drag, handlersOf } = useBarDrag((last) => move?.(moveOf(last.plan, last.change)));
+  const { drag, handlersOf } = useBarDrag<PlannedProject>((last) => move?.(moveOf(last.plan, last.change)));
   const target = drag && changedSpan(drag.plan, drag.change);
   const parts = { plans, today, closures, absences, month, target, open, takenId: drag?.plan.project.id ?? null };
   return (
@@ -94,7 +94,7 @@ function Week({
   target: Range;
   takenId: string | null;
   open: (day: CalendarDate) => void;
-  handlersOf: ReturnType<typeof useBarDrag>["handlersOf"] | null;
+  handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
 }) {
   const isTall = month === null;
   const everyBar = barsOf(plans, week);

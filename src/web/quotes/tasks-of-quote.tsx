@@ -22,8 +22,8 @@ export function TasksOfQuote({ project: { id } }: { project: ProjectAnswer }) {
   const tasks = tasksOfLines((draft.data?.draft?.lines ?? []).map(toLine), hoursToE4(hoursADay));
   const take = useSingleChange(async () => {
     // One after the other: each goes to the end.
-    for (const { title, hoursE4 } of tasks)
-      await call(addTask, { params: { id }, body: { title, estimate_h: e4ToHours(hoursE4) } });
+    for (const { title, hoursE4, section } of tasks)
+      await call(addTask, { params: { id }, body: { title, estimate_h: e4ToHours(hoursE4), section } });
   });
   if (draft.error) return <Failure error={draft.error} retry={() => void draft.refetch()} />;
   if (!draft.data) return <SheetSkeleton label="Chargement du devis…" />;

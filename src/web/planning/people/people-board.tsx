@@ -41,7 +41,7 @@ export const PeopleBoard = memo(function PeopleBoard({
   minutesADay: number;
   move: ((move: Move) => void) | null;
 }) {
-  const drop = ({ plan, change, row, toRow }: BarDrag) => {
+  const drop = ({ plan, change, row, toRow }: BarDrag<PlannedProject>) => {
     const isHandedOver = row !== toRow;
     move?.(moveOf(plan, change, isHandedOver ? handOver(plan.people, userOf(row), userOf(toRow)) : null));
   };

@@ -42,7 +42,7 @@ export function PersonRow({
   isTight: boolean;
   target: DaySpan | null;
   takenId: string | null;
-  handlersOf: ReturnType<typeof useBarDrag>["handlersOf"] | null;
+  handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
 }) {
   const { bars, loads, awayBars } = useMemo(() => {
     const userId = row.id === NOBODY ? null : row.id;
