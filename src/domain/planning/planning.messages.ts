@@ -63,6 +63,11 @@ export function spanRemarks(
   ];
 }
 
+/** That a task has no days of its own any more. */
+export function unplacedWords(title: string): string {
+  return `« ${title} » reprend sa place parmi les autres`;
+}
+
 /** What deserves a second look in the days of a task: those that its project does not have. */
 export function overrunWords(task: DaySpan, project: DaySpan): string[] {
   return [

@@ -15,7 +15,7 @@ test("tasks without days follow one another, each as long as its share of the ho
   ]);
 });
 
-test("a task with days of its own stands on them, and the others share all days", () => {
+test("the others share all days when a task has days of its own", () => {
   expect(spansOfTasks([task(7), task(7, "2026-11-27"), task(7)], SPAN, [])).toEqual([
     { firstDay: "2026-11-23", lastDay: "2026-11-26", isGiven: false },
     { firstDay: "2026-11-27", lastDay: "2026-11-27", isGiven: true },

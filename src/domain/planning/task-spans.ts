@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays } from "../shared/calendar-date.ts";
+import { hoursToE4 } from "../shared/money.ts";
 import type { DaySpan } from "./bar-change.ts";
 import type { Closure } from "./closures.ts";
 import { isWorkedOn } from "./planning.ts";
@@ -12,22 +13,25 @@ export type TaskSpan = DaySpan & { isGiven: boolean };
 
 /**
  * The days of the tasks of a project, in their order. Those without days of their own follow one another over the days
- * on which the project is worked, each as long as its share of the hours. A task without hours counts as a middling one.
+ * on which the project is worked, each as long as its share of the hours. One without hours counts as a middling one.
  */
 export function spansOfTasks(tasks: readonly TimedTask[], span: DaySpan, closures: readonly Closure[]): TaskSpan[] {
   const days = workedDays(span, closures);
   const weights = weightsOf(tasks);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  let before = 0;
+  const total = Math.max(
+    weights.reduce((sum, weight) => sum + weight, 0),
+    1,
+  );
+  let weightBefore = 0;
   return tasks.map(({ firstDay, lastDay }, rank) => {
-    const weight = weights[rank] ?? 0;
-    const from = dayAtShare(days, before, total);
-    const to = Math.max(from, Math.ceil(share(days, before + weight, total)) - 1);
-    before += weight;
+    const weightAfter = weightBefore + (weights[rank] ?? 0);
+    const from = Math.min(Math.floor((weightBefore * days.length) / total), days.length - 1);
+    const to = Math.max(from, Math.ceil((weightAfter * days.length) / total) - 1);
+    weightBefore = weightAfter;
     if (firstDay !== null && lastDay !== null) return { firstDay, lastDay, isGiven: true };
     return {
       firstDay: days[from] ?? span.firstDay,
-      lastDay: days[Math.min(to, days.length - 1)] ?? span.lastDay,
+      lastDay: days[to] ?? span.lastDay,
       isGiven: false,
     };
   });
@@ -56,18 +60,9 @@ function workedDays(span: DaySpan, closures: readonly Closure[]): CalendarDate[]
   return days;
 }
 
-// A task that has days of its own leaves the others their place.
+// In 10^-4 hours. A task that has days of its own leaves the others their place.
 function weightsOf(tasks: readonly TimedTask[]): number[] {
-  const counted = tasks.filter(({ hours }) => hours > 0);
-  const middling = counted.length === 0 ? 1 : counted.reduce((sum, { hours }) => sum + hours, 0) / counted.length;
-  return tasks.map(({ hours, firstDay }) => (firstDay !== null ? 0 : hours > 0 ? hours : middling));
-}
-
-function share(days: readonly CalendarDate[], part: number, total: number): number {
-  // Hours are decimal: a sum that misses a whole day by a hair is that day.
-  return total === 0 ? 0 : Math.round((part / total) * days.length * 1e6) / 1e6;
-}
-
-function dayAtShare(days: readonly CalendarDate[], before: number, total: number): number {
-  return Math.min(Math.floor(share(days, before, total)), Math.max(days.length - 1, 0));
+  const weights = tasks.map(({ hours }) => hoursToE4(hours)).filter((weight) => weight > 0);
+  const middling = Math.ceil(weights.reduce((sum, weight) => sum + weight, 0) / Math.max(weights.length, 1)) || 1;
+  return tasks.map(({ hours, firstDay }) => (firstDay === null ? hoursToE4(hours) || middling : 0));
 }

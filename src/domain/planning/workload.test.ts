@@ -105,9 +105,9 @@ describe("a person who is away", () => {
     expect(conflictsOf([ROOF, WALL], "zoe", WEEK, time).map(({ kind }) => kind)).toEqual(["absence"]);
   });
 
-  test("is not missed on a day of rest, nor by others", () => {
-    const closed = work("Cave", "2026-11-27", "2026-11-27");
-    expect(conflictsOf([closed], "zoe", WEEK, time).map(({ kind }) => kind)).toEqual(["rest"]);
+  test("is missed on days of work alone", () => {
+    const cellar = work("Cave", "2026-11-27", "2026-11-27");
+    expect(conflictsOf([cellar], "zoe", WEEK, time).map(({ kind }) => kind)).toEqual(["rest"]);
     expect(conflictsOf([{ ...ROOF, people: ["ali"] }], "ali", WEEK, time)).toEqual([]);
   });
 });

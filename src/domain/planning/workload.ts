@@ -19,8 +19,8 @@ export type DayLoad<Work extends StaffedWork> = { date: CalendarDate; minutes: n
 
 /**
  * Days of one person that do not hold. `overload`: more hours than a day has. `double`: several works that fit in one
- * day. `rest`: a work that begins or ends on a public holiday or a closure. `absence`: the person is away. `minutes`: those of the fullest day.
- * `userId`: null for what nobody is on.
+ * day. `rest`: a work that begins or ends on a public holiday or a closure. `absence`: the person is away. `minutes`:
+ * those of the fullest day. `userId`: null for what nobody is on.
  */
 export type Conflict<Work extends StaffedWork> = DaySpan & {
   kind: "overload" | "double" | "rest" | "absence";

@@ -24,3 +24,6 @@ export const projectMessages = {
 
 /** What stands over tasks without a heading, where others have one. */
 export const OTHER_TASKS = "Autres tâches";
+
+/** Said where a project has no task. */
+export const NO_TASKS = "Pas encore de tâches";

@@ -21,8 +21,8 @@ describe("the days of a task", () => {
     [{ lastDay: "2026-11-20" }, { firstDay: "2026-11-20", lastDay: "2026-11-20" }],
     [{ firstDay: null }, { firstDay: null, lastDay: null }],
     [{ lastDay: null }, { firstDay: null, lastDay: null }],
-  ])("after %j keep an order", (sent, days) => {
-    expect(daysOfTask(STORED, sent)).toEqual(days);
+  ])("after %j keep an order", (change, days) => {
+    expect(daysOfTask(STORED, change)).toEqual(days);
   });
 
   test("begin and end on the only one that is given", () => {
@@ -34,11 +34,11 @@ describe("the days of a task", () => {
     expect(daysOfTask(STORED, { firstDay: "2026-11-25", lastDay: "2026-11-24" })).toBeNull();
   });
 
-  test("follow a project that is moved whole, and no other", () => {
-    const stored = { startDate: "2026-11-23", endDate: "2026-11-27" };
-    expect(daysMoved(stored, { startDate: "2026-11-30", endDate: "2026-12-04" })).toBe(7);
-    expect(daysMoved(stored, { startDate: "2026-11-30", endDate: "2026-12-11" })).toBe(0);
-    expect(daysMoved(stored, { startDate: null, endDate: null })).toBe(0);
+  test("follow none but a project that is moved whole", () => {
+    const project = { startDate: "2026-11-23", endDate: "2026-11-27" };
+    expect(daysMoved(project, { startDate: "2026-11-30", endDate: "2026-12-04" })).toBe(7);
+    expect(daysMoved(project, { startDate: "2026-11-30", endDate: "2026-12-11" })).toBe(0);
+    expect(daysMoved(project, { startDate: null, endDate: null })).toBe(0);
     const open = { startDate: "2026-11-23", endDate: null };
     expect(daysMoved(open, { startDate: "2026-11-20", endDate: null })).toBe(-3);
     expect(daysMoved(open, { startDate: "2026-11-20", endDate: "2026-11-27" })).toBe(0);

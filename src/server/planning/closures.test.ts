@@ -82,12 +82,12 @@ describe("the absence of a person", () => {
   };
   const SICK = { first_day: "2027-03-01", last_day: "2027-03-05", label: "Maladie" };
 
-  test("is read by everybody, and its reason by themselves and whoever plans", async () => {
+  test("is read by everybody without its reason, which they and whoever plans read", async () => {
     const { worker, userId } = await newWorker();
     const { worker: other } = await newWorker();
     await acceptedCall(owner, "POST", "/api/closures", { ...SICK, user_id: userId });
-    const read = await Promise.all([owner, worker, other].map(closuresOf));
-    expect(read.map(([{ label, user_id }]) => [label, user_id])).toEqual([
+    const lists = await Promise.all([owner, worker, other].map(closuresOf));
+    expect(lists.map(([{ label, user_id }]) => [label, user_id])).toEqual([
       ["Maladie", userId],
       ["Maladie", userId],
       ["Absence", userId],

@@ -40,7 +40,7 @@ test("a task that ends before it begins is refused beside its field", async () =
   expect([status, json.fields.last_day]).toEqual([422, "Le dernier jour de la tâche vient avant le premier."]);
 });
 
-test("the days of tasks follow a project that is moved whole, and stay where it is stretched", async () => {
+test("the days of tasks follow a project that is moved whole, not one that is stretched", async () => {
   await change({ first_day: "2027-03-02", last_day: "2027-03-03" });
   await move({ start_date: "2027-03-08", end_date: "2027-03-12" });
   expect(await read()).toMatchObject({ first_day: "2027-03-09", last_day: "2027-03-10" });
@@ -48,7 +48,7 @@ test("the days of tasks follow a project that is moved whole, and stay where it 
   expect(await read()).toMatchObject({ first_day: "2027-03-09", last_day: "2027-03-10" });
 });
 
-test("whoever plans gives days, and a worker does not", async () => {
+test("a worker gives a task no days", async () => {
   const worker = await join(app, owner, "task-days@example.org", "worker");
   expect((await change({ first_day: "2027-03-02" }, worker)).status).toBe(403);
 });

@@ -5,10 +5,10 @@ import type { KeyboardEvent, MouseEvent, PointerEvent as ReactPointerEvent, RefO
 import { useCallback, useRef, useState } from "react";
 
 /** What a bar stands for: a project, or a task. */
-type Barred = DaySpan & { id: string };
+type BarItem = DaySpan & { id: string };
 
 /** A bar in a hand, and where it would go. `row`: the row it was taken from. `toRow`: the one it would go to. */
-export type BarDrag<Item extends Barred> = { plan: Item; change: BarChange; row: string; toRow: string };
+export type BarDrag<Item extends BarItem> = { plan: Item; change: BarChange; row: string; toRow: string };
 
 // A hand that trembles less than this means a click.
 const LEAST_MOVE_PX = 6;
@@ -23,7 +23,7 @@ const ROW_STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 
  * puts the bar there, Escape leaves it. `drop` saves. `rows`: the rows among which a bar is carried up and down, where
  * there are some; up and down arrows then mean them instead of weeks. `ground`: the ref of what holds the bars.
  */
-export function useBarDrag<Item extends Barred>(drop: (drag: BarDrag<Item>) => void, rows: readonly string[] = []) {
+export function useBarDrag<Item extends BarItem>(drop: (drag: BarDrag<Item>) => void, rows: readonly string[] = []) {
   const [drag, setDrag] = useState<BarDrag<Item> | null>(null);
   const skipsClick = useRef(false);
   const isHeld = useRef(false);
@@ -74,7 +74,7 @@ export function useBarDrag<Item extends Barred>(drop: (drag: BarDrag<Item>) => v
 }
 
 // Where a bar would go after a key, or null for a key that means nothing.
-function dragByKey<Item extends Barred>(
+function dragByKey<Item extends BarItem>(
   { key, shiftKey: isStretching }: Pick<KeyboardEvent, "key" | "shiftKey">,
   drag: BarDrag<Item>,
   rows: readonly string[],
@@ -94,7 +94,7 @@ function dragByKey<Item extends Barred>(
 type Grip<Item> = { plan: Item; row: string; hasRows: boolean; isHeld: RefObject<boolean> };
 
 // From the press to the release. `end` has null when the bar is left where it was.
-function follow<Item extends Barred>(
+function follow<Item extends BarItem>(
   event: ReactPointerEvent<HTMLElement>,
   { plan, row, hasRows, isHeld }: Grip<Item>,
   show: (drag: BarDrag<Item>) => void,
@@ -155,6 +155,6 @@ function under(x: number, y: number): { day: CalendarDate | null; row: string | 
 }
 
 // A bar that comes to another week or row is another element.
-function focusAgain({ plan, toRow }: Pick<BarDrag<Barred>, "plan" | "toRow">): void {
+function focusAgain({ plan, toRow }: Pick<BarDrag<BarItem>, "plan" | "toRow">): void {
   setTimeout(() => document.querySelector<HTMLElement>(`[data-bar="${plan.id}"][data-row="${toRow}"]`)?.focus());
 }

@@ -70,7 +70,7 @@ function SectionHead({ name, tasks }: { name: string; tasks: readonly TaskAnswer
   );
 }
 
-type Change = { title?: string; estimate_h?: number; position?: number; done_by_maitre?: boolean };
+type Change = { title?: string; estimate_h?: number; position?: number };
 
 type RowProps = { projectId: string; task: TaskAnswer; isEditable: boolean; place: number; isLast: boolean };
 
@@ -78,13 +78,14 @@ function TaskRow({ projectId, task, isEditable, place, isLast }: RowProps) {
   const params = { id: projectId, taskId: task.id };
   const mayManage = useMay()("manage");
   const save = useChange((body: Change) => call(updateTask, { params, body }));
+  const check = useChange(() => call(updateTask, { params, body: { done_by_maitre: true } }));
   const { isDone, tick, error: tickError } = useTick(projectId, task);
   const restore = useChange(() => recreateTask(projectId, task, place));
   const remove = useChange(async () => {
     await call(removeTask, { params });
     showToast("Tâche retirée.", () => restore.mutate(undefined));
   });
-  const error = save.error ?? tickError ?? remove.error;
+  const error = save.error ?? check.error ?? tickError ?? remove.error;
   const actions: RowAction[] = [
     ...(place > 0 ? [{ label: "Monter", act: () => save.mutate({ position: place - 1 }) }] : []),
     ...(isLast ? [] : [{ label: "Descendre", act: () => save.mutate({ position: place + 1 }) }]),
@@ -117,8 +118,8 @@ function TaskRow({ projectId, task, isEditable, place, isLast }: RowProps) {
         <Button
           look="quiet"
           aria-label={`Valider « ${task.title} »`}
-          isBusy={save.isPending}
-          onClick={() => save.mutate({ done_by_maitre: true })}
+          isBusy={check.isPending}
+          onClick={() => check.mutate(undefined)}
         >
           Valider
         </Button>

@@ -1,6 +1,7 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { getProjectDraft, toLine } from "#api/quotes.ts";
 import { addTask } from "#api/tasks.ts";
+import { NO_TASKS } from "#domain/projects/project.messages.ts";
 import { tasksOfLines } from "#domain/projects/tasks-of-lines.ts";
 import { e4ToHours, hoursToE4 } from "#domain/shared/money.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
@@ -11,9 +12,6 @@ import { Button, buttonLook } from "#web/ui/button.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
-
-/** Said where a project has no task. */
-export const NO_TASKS = "Pas encore de tâches";
 
 /** What to do about the work of a project that has a quote and no task: take the quote's lines, or invoice. */
 export function TasksOfQuote({ project: { id } }: { project: ProjectAnswer }) {

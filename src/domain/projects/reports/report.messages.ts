@@ -54,6 +54,9 @@ export function reportName(report: { kind: ReportKind; place: number; datedOn: s
   return `${REPORT_WORDS.handover} du ${formatDate(report.datedOn)}`;
 }
 
+/** Said of a reception that a later one corrects. */
+export const REPLACED_WORDS = "Remplacé par un PV plus récent";
+
 /** The mail that brings a report to the customer, with its PDF and its address. */
 export function reportMail(name: string, projectName: string, url: string): { subject: string; text: string } {
   const lines = [

@@ -23,10 +23,10 @@ export function mountReportFile(app: FastifyInstance, deps: Deps): void {
     const place = token === undefined ? null : await findReportByToken(deps.db, token);
     if (!place) throw notFound();
     const companyId = place.company_id;
-    const kept = await inCompany(deps.db, companyId, (tx) => findKeptReport(tx, place.report_id));
-    if (!kept) throw notFound();
-    const { report, file } = kept;
-    if (!isKept(deps, companyId, kept)) {
+    const keptReport = await inCompany(deps.db, companyId, (tx) => findKeptReport(tx, place.report_id));
+    if (!keptReport) throw notFound();
+    const { report, file } = keptReport;
+    if (!isKept(deps, companyId, keptReport)) {
       deps.log.error({ report: report.id }, "a report was altered after it was kept");
       throw new ApiError(503, "document_altered", reportMessages.altered);
     }
@@ -40,9 +40,9 @@ export function mountReportFile(app: FastifyInstance, deps: Deps): void {
 
 /** The PDF of a report, for a mail. Null for an unknown one, and for one that is not what was kept. */
 export async function loadReport(deps: Deps, companyId: string, id: string): Promise<DocumentAttachment | null> {
-  const kept = await inCompany(deps.db, companyId, (tx) => findKeptReport(tx, id));
-  if (!kept || !isKept(deps, companyId, kept)) return null;
-  const { report, file } = kept;
+  const keptReport = await inCompany(deps.db, companyId, (tx) => findKeptReport(tx, id));
+  if (!keptReport || !isKept(deps, companyId, keptReport)) return null;
+  const { report, file } = keptReport;
   return {
     name: `${fileNameOf(report)}.pdf`,
     sizeBytes: file.size,

@@ -2,6 +2,7 @@ import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { closureDays } from "#domain/planning/closures.messages.ts";
 import type { Absence, Closure } from "#domain/planning/closures.ts";
 import { absenceOn, absencesMeeting } from "#domain/planning/closures.ts";
+import type { Bar } from "#domain/planning/planning.ts";
 import { barsOf, isWorkingDay } from "#domain/planning/planning.ts";
 import { loadWords } from "#domain/planning/workload.messages.ts";
 import type { DayLoad } from "#domain/planning/workload.ts";
@@ -79,18 +80,8 @@ export function PersonRow({
             overMinutes={row.id !== NOBODY && minutes > minutesADay ? minutes : null}
           />
         ))}
-        {awayBars.map(({ item, from, to }) => (
-          <span
-            key={item.firstDay}
-            title={`${item.label} : ${closureDays(item)}`}
-            className="hatched pointer-events-none flex min-w-0 items-end justify-center p-1"
-            style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: "1 / -1" }}
-          >
-            <span className="flex max-w-full min-w-0 items-center gap-1 rounded-inner bg-paper px-1 text-tiny text-quiet">
-              <TreePalm aria-hidden className="size-3.5 shrink-0" />
-              <span className={cx("truncate", isTight && to - from < 3 && "sr-only")}>{item.label}</span>
-            </span>
-          </span>
+        {awayBars.map((bar) => (
+          <AwayMark key={bar.item.firstDay} bar={bar} isTight={isTight} />
         ))}
         {bars.map((bar) => (
           <PlannedBar
@@ -104,6 +95,22 @@ export function PersonRow({
         ))}
       </div>
     </li>
+  );
+}
+
+// The days on which somebody is away, with why.
+function AwayMark({ bar: { item, from, to }, isTight }: { bar: Bar<Absence>; isTight: boolean }) {
+  return (
+    <span
+      title={`${item.label} : ${closureDays(item)}`}
+      className="hatched pointer-events-none flex min-w-0 items-end justify-center p-1"
+      style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: "1 / -1" }}
+    >
+      <span className="flex max-w-full min-w-0 items-center gap-1 rounded-inner bg-paper px-1 text-tiny text-quiet">
+        <TreePalm aria-hidden className="size-3.5 shrink-0" />
+        <span className={cx("truncate", isTight && to - from < 3 && "sr-only")}>{item.label}</span>
+      </span>
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { listTasks } from "#api/tasks.ts";
 import { closureDays } from "#domain/planning/closures.messages.ts";
 import type { Closure } from "#domain/planning/closures.ts";
+import { NO_TASKS } from "#domain/projects/project.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
@@ -70,7 +71,7 @@ function Tasks({
   if (data.tasks.length === 0)
     return (
       <Empty
-        title="Pas encore de tâches"
+        title={NO_TASKS}
         action={
           manages && (
             <Link

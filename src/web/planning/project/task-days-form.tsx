@@ -4,14 +4,14 @@ import { dayInFigures } from "#domain/shared/french-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField, readDateText } from "#web/ui/date-field.tsx";
 import { useState } from "react";
-import type { TimedTask } from "./project-timeline.tsx";
+import type { TaskBar } from "./task-bar.ts";
 
 const NO_DAY = "Je ne lis pas de jour ici : écris « lundi » ou « 12 mai ».";
 
 /** The days of a task, typed: what a hand does to its bar, for whoever has no room for it. */
-export function TaskDaysForm({ timed, save }: { timed: TimedTask; save: (span: DaySpan | null) => void }) {
-  const [firstText, setFirstText] = useState(dayInFigures(timed.firstDay));
-  const [lastText, setLastText] = useState(dayInFigures(timed.lastDay));
+export function TaskDaysForm({ bar, save }: { bar: TaskBar; save: (span: DaySpan | null) => void }) {
+  const [firstText, setFirstText] = useState(dayInFigures(bar.firstDay));
+  const [lastText, setLastText] = useState(dayInFigures(bar.lastDay));
   const [faults, setFaults] = useState<{ first?: string; last?: string }>({});
   const submit = () => {
     const [firstDay, lastDay] = [readDateText(firstText), readDateText(lastText)];
@@ -35,7 +35,7 @@ export function TaskDaysForm({ timed, save }: { timed: TimedTask; save: (span: D
       <Button type="submit" look="primary" isWide>
         Enregistrer
       </Button>
-      {timed.isGiven && (
+      {bar.isGiven && (
         <Button look="quiet" onClick={() => save(null)}>
           La remettre à sa place parmi les autres
         </Button>

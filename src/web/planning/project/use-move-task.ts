@@ -2,7 +2,7 @@ import type { TaskAnswer } from "#api/tasks.ts";
 import { updateTask } from "#api/tasks.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import type { Closure } from "#domain/planning/closures.ts";
-import { overrunWords, spanRemarks, spanWords } from "#domain/planning/planning.messages.ts";
+import { overrunWords, spanRemarks, spanWords, unplacedWords } from "#domain/planning/planning.messages.ts";
 import { useChange, whenRefreshed } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { showToast } from "#web/ui/layers/show-toast.ts";
@@ -28,7 +28,7 @@ export function useMoveTask(plan: PlannedProject, tasks: readonly TaskAnswer[], 
       await save({ task, span });
       const sentence =
         span === null
-          ? `« ${task.title} » reprend sa place parmi les autres`
+          ? unplacedWords(task.title)
           : [spanWords(task.title, span), ...spanRemarks(span, [], closures), ...overrunWords(span, plan)].join(" · ");
       const { first_day: firstDay, last_day: lastDay } = task;
       const formerSpan = firstDay === null || lastDay === null ? null : { firstDay, lastDay };

@@ -1,7 +1,7 @@
 import { listProjects } from "#api/projects.ts";
 import type { ProjectListRow } from "#api/projects.ts";
 import { clientNames } from "#domain/customers/customer.ts";
-import { reportName } from "#domain/projects/reports/report.messages.ts";
+import { REPLACED_WORDS, reportName } from "#domain/projects/reports/report.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import type { PickerProps } from "#web/mail/writing/compose-form.tsx";
@@ -16,6 +16,8 @@ import { ChevronLeft, HardHat } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { useReports } from "./use-reports.ts";
 
+const TITLE = "Joindre un compte rendu ou un PV";
+
 /** Joins the PDF of a report of a site, or of a reception, to a mail. */
 export function ReportPicker({ pick }: PickerProps) {
   const [isOpen, setOpen] = useState(false);
@@ -23,9 +25,9 @@ export function ReportPicker({ pick }: PickerProps) {
     <>
       <Button look="quiet" className="-my-2 self-start" onClick={() => setOpen(true)}>
         <HardHat aria-hidden className="size-5" />
-        Joindre un compte rendu ou un PV
+        {TITLE}
       </Button>
-      <Drawer title="Joindre un compte rendu ou un PV" open={isOpen} onClose={() => setOpen(false)}>
+      <Drawer title={TITLE} open={isOpen} onClose={() => setOpen(false)}>
         {isOpen && (
           <Projects
             choose={(file) => {
@@ -42,14 +44,19 @@ export function ReportPicker({ pick }: PickerProps) {
 // First whose site, then which of its reports.
 function Projects({ choose }: { choose: PickerProps["pick"] }) {
   const [project, setProject] = useState<ProjectListRow | null>(null);
-  const [typed, setTyped] = useState("");
-  const words = useDeferredValue(typed.trim());
+  const [searchText, setSearchText] = useState("");
+  const words = useDeferredValue(searchText.trim());
   const list = useAnswerPages(listProjects, { limit: 20, ...(words !== "" && { q: words }) }, { keepsBefore: true });
   const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
   if (project !== null) return <Reports project={project} choose={choose} leave={() => setProject(null)} />;
   return (
     <div className="flex flex-col gap-4">
-      <TextField label="Chantier" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <TextField
+        label="Chantier"
+        type="search"
+        value={searchText}
+        onChange={(event) => setSearchText(event.target.value)}
+      />
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton label="Chargement des chantiers…" />}
       {list.isSuccess && projects.length === 0 && <p className="text-quiet">Aucun chantier à ce nom.</p>}
@@ -95,7 +102,7 @@ function Reports({
               <Row
                 key={id}
                 what={name}
-                who={isReplaced ? "Remplacé par un PV plus récent" : formatDate(datedOn)}
+                who={isReplaced ? REPLACED_WORDS : formatDate(datedOn)}
                 act={() => choose({ kind: "report", id, place: 0, name, size_bytes: 0 })}
               />
             );
