@@ -148,7 +148,7 @@ const SHORT_LISTS: Record<string, string> = {
   "GET /api/project-mails/{id}": "the fifty newest conversations about one project, and whether there are others",
   "GET /api/mail-projects/{id}": "the twenty projects at most that one conversation was put with by hand",
   "GET /api/team/costs": "the members of one company who have a cost of their own",
-  "GET /api/closures": "the hundred closures of a company at most",
+  "GET /api/closures": "the three hundred closures and absences of a company at most",
   "GET /api/company/numbering": "the three series of a company",
   "GET /api/site-report-proposals/{id}": "two hundred tasks of one project and fifty people at most",
   "GET /api/projects/rows/counts": "the seven stages of a project",

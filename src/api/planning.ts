@@ -35,23 +35,37 @@ export const revokeCalendarLink = endpoint({
   answer: z.object({ is_revoked: z.boolean() }),
 });
 
-const closureDays = { first_day: day, last_day: day, label: requiredText(MAX_CLOSURE_LABEL, closureMessages.label) };
+const closureDays = {
+  first_day: day,
+  last_day: day,
+  label: requiredText(MAX_CLOSURE_LABEL, closureMessages.label),
+  /** Who is away. Null: the whole company is closed. */
+  user_id: id.nullable().default(null),
+};
 
 const closureBody = z.object(closureDays).superRefine(({ first_day: firstDay, last_day: lastDay }, context) => {
   const fault = closureFault({ firstDay, lastDay });
   if (fault !== null) context.addIssue({ code: "custom", path: ["last_day"], message: closureMessages[fault] });
 });
 
-const closure = z.object({ id: z.string(), first_day: z.string(), last_day: z.string(), label: z.string() });
+const closure = z.object({
+  id: z.string(),
+  first_day: z.string(),
+  last_day: z.string(),
+  label: z.string(),
+  user_id: z.string().nullable(),
+});
 
-/** A closure of the company, as read by the web. */
+/** A closure of the company, or the absence of a person, as read by the web. */
 export type ClosureAnswer = z.infer<typeof closure>;
 
 export const listClosures = endpoint({
   method: "GET",
   path: "/api/closures",
   access: "signed-in",
-  summary: `The days on which the whole company is closed, the soonest first: ${MOST_CLOSURES} at most`,
+  summary:
+    "The days on which the whole company is closed, and those on which a person is away (`user_id`), the soonest " +
+    `first: ${MOST_CLOSURES} at most. Why others are away is said to those who plan`,
   answer: z.object({ closures: z.array(closure) }),
 });
 
@@ -60,7 +74,7 @@ export const addClosure = endpoint({
   path: "/api/closures",
   access: "signed-in",
   touches: ["/api/closures"],
-  summary: "Adds days on which the whole company is closed, both ends included",
+  summary: "Adds days on which the whole company is closed, or on which a person is away, both ends included",
   body: closureBody,
   answer: z.object({ closure }),
 });
@@ -70,7 +84,7 @@ export const saveClosure = endpoint({
   path: "/api/closures/{id}",
   access: "signed-in",
   touches: ["/api/closures"],
-  summary: "Gives a closure other days or another name",
+  summary: "Gives a closure or an absence other days, another name or another person",
   body: closureBody,
   answer: z.object({ closure }),
 });
@@ -80,6 +94,6 @@ export const removeClosure = endpoint({
   path: "/api/closures/{id}",
   access: "signed-in",
   touches: ["/api/closures"],
-  summary: "Removes a closure",
+  summary: "Removes a closure or an absence",
   answer: z.object({ removed: id }),
 });

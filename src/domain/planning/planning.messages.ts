@@ -63,6 +63,19 @@ export function spanRemarks(
   ];
 }
 
+/** That a task has no days of its own any more. */
+export function unplacedWords(title: string): string {
+  return `« ${title} » reprend sa place parmi les autres`;
+}
+
+/** What deserves a second look in the days of a task: those that its project does not have. */
+export function overrunWords(task: DaySpan, project: DaySpan): string[] {
+  return [
+    ...(task.firstDay < project.firstDay ? [`avant le début du chantier (${planningDay(project.firstDay)})`] : []),
+    ...(task.lastDay > project.lastDay ? [`après la fin du chantier (${planningDay(project.lastDay)})`] : []),
+  ];
+}
+
 const REST_DAYS: Readonly<Record<number, string>> = { 6: "samedi", 7: "dimanche" };
 
 function restRemark(verb: "commence" | "finit", date: CalendarDate, closures: readonly Closure[]): string[] {

@@ -146,6 +146,7 @@ export type PublicTables = {
     last_day: CalendarDate;
     label: string;
     created_at: Date;
+    user_id: string | null;
   };
   company_erasure: {
     company_id: string;
@@ -909,6 +910,9 @@ export type PublicTables = {
     created_at: Date;
     vat_reason: ChosenVatReason | null;
     search_text: Generated<string>;
+    section: Generated<string>;
+    first_day: CalendarDate | null;
+    last_day: CalendarDate | null;
   };
   time_entry: {
     company_id: string;

@@ -47,7 +47,7 @@ function listFeedProjects(deps: Deps, { companyId, userId }: CalendarReader): Pr
     const hoursADay = e4ToHours(await readHoursADayE4(tx));
     const earlierRows = await listPlannedPage(tx, "before", from, null, MOST_BEFORE, userId);
     const comingRows = await listPlannedPage(tx, "from", from, null, MOST_AFTER, userId);
-    const closures = await listStoredClosures(tx);
+    const closures = (await listStoredClosures(tx)).filter((closure) => closure.userId === null);
     return [...earlierRows, ...comingRows].flatMap((row) =>
       toFeedProject(listRowAnswer(row, now), { hoursADay, closures }, deps.config.publicUrl),
     );

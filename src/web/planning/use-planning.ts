@@ -2,7 +2,7 @@ import type { ClosureAnswer } from "#api/planning.ts";
 import { listClosures } from "#api/planning.ts";
 import type { ProjectListRow } from "#api/projects.ts";
 import { listProjects } from "#api/projects.ts";
-import type { Closure } from "#domain/planning/closures.ts";
+import type { Absence, Closure } from "#domain/planning/closures.ts";
 import type { LateReason } from "#domain/planning/planning.ts";
 import { hoursOfLines, lastDayOfWork, lateReason, weekOf } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -14,6 +14,7 @@ import { useMemo } from "react";
 
 /** A project with its days: those it was given, or those that its hours take. */
 export type PlannedProject = {
+  id: string;
   project: ProjectListRow;
   firstDay: CalendarDate;
   lastDay: CalendarDate;
@@ -30,8 +31,8 @@ export type PlannedProject = {
 /** Projects around a first day: those of its planning, and those that have no day yet. */
 export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
   const hoursADay = useCompany().data?.hours_a_day ?? HOURS_A_DAY;
-  const closedDays = useAnswer(listClosures, {}, { select: toClosures });
-  const closures = closedDays.data ?? NO_CLOSURE;
+  const restDays = useAnswer(listClosures, {}, { select: toRestDays });
+  const { closures, absences } = restDays.data ?? NO_REST;
   // Late projects and free days are counted from today, whatever week is shown.
   const [monday = today] = weekOf(today);
   const from = firstDay < monday ? firstDay : monday;
@@ -49,9 +50,10 @@ export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
   }, [begun.data, coming.data, hoursADay, closures, today]);
   return {
     // Closures that cannot be read keep nobody from their days.
-    isRead: [coming, begun, newest].every(({ isSuccess }) => isSuccess) && !closedDays.isLoading,
+    isRead: [coming, begun, newest].every(({ isSuccess }) => isSuccess) && !restDays.isLoading,
     hoursADay,
     closures,
+    absences,
     error: failedRead?.error ?? null,
     retry: () => void failedRead?.refetch(),
     plans,
@@ -63,11 +65,20 @@ export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
   };
 }
 
-const NO_CLOSURE: readonly Closure[] = [];
+type RestDays = { closures: readonly Closure[]; absences: readonly Absence[] };
+
+const NO_REST: RestDays = { closures: [], absences: [] };
 
 // The same function at each render: what it gives is then the same too while nothing changed.
-function toClosures({ closures }: { closures: readonly ClosureAnswer[] }): readonly Closure[] {
-  return closures.map(({ first_day: firstDay, last_day: lastDay, label }) => ({ firstDay, lastDay, label }));
+function toRestDays({ closures: rows }: { closures: readonly ClosureAnswer[] }): RestDays {
+  const [closures, absences]: [Closure[], Absence[]] = [[], []];
+  for (const { first_day: firstDay, last_day: lastDay, label, user_id: userId } of rows) {
+    const days = { firstDay, lastDay, label };
+    // An answer that the device kept from an earlier version says nobody.
+    if (userId) absences.push({ ...days, userId });
+    else closures.push(days);
+  }
+  return { closures, absences };
 }
 
 function plannedOf(
@@ -91,6 +102,7 @@ function plannedOf(
   const lastDay = lastDayOfWork(work, hoursADay, closures);
   return [
     {
+      id: project.id,
       project,
       name: project.name,
       people: project.people,

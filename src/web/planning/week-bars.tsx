@@ -1,11 +1,13 @@
 import { changedSpan } from "#domain/planning/bar-change.ts";
-import type { Closure } from "#domain/planning/closures.ts";
+import type { Absence, Closure } from "#domain/planning/closures.ts";
 import { restOn } from "#domain/planning/closures.ts";
 import { shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { barsOf, isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { cx } from "class-variance-authority";
+import { TreePalm } from "lucide-react";
 import { KEYS_HINT, PlannedBar } from "./planned-bar.tsx";
 import { useBarDrag } from "./use-bar-drag.ts";
 import type { Move } from "./use-move-project.ts";
@@ -27,6 +29,7 @@ export function WeekBars({
   plans,
   today,
   closures,
+  absences,
   month = null,
   move,
   open,
@@ -35,14 +38,15 @@ export function WeekBars({
   plans: readonly PlannedProject[];
   today: CalendarDate;
   closures: readonly Closure[];
+  absences: readonly Absence[];
   month?: string | null;
   move: ((move: Move) => void) | null;
   open: (day: CalendarDate) => void;
 }) {
   const [firstWeek = []] = weeks;
-  const { drag, handlersOf } = useBarDrag((last) => move?.(moveOf(last.plan, last.change)));
+  const { drag, handlersOf } = useBarDrag<PlannedProject>((last) => move?.(moveOf(last.plan, last.change)));
   const target = drag && changedSpan(drag.plan, drag.change);
-  const parts = { plans, today, closures, month, target, open, takenId: drag?.plan.project.id ?? null };
+  const parts = { plans, today, closures, absences, month, target, open, takenId: drag?.plan.project.id ?? null };
   return (
     <div className="overflow-clip rounded-card border border-line bg-paper">
       {month !== null && (
@@ -74,6 +78,7 @@ function Week({
   plans,
   today,
   closures,
+  absences,
   month,
   target,
   takenId,
@@ -84,11 +89,12 @@ function Week({
   plans: readonly PlannedProject[];
   today: CalendarDate;
   closures: readonly Closure[];
+  absences: readonly Absence[];
   month: string | null;
   target: Range;
   takenId: string | null;
   open: (day: CalendarDate) => void;
-  handlersOf: ReturnType<typeof useBarDrag>["handlersOf"] | null;
+  handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
 }) {
   const isTall = month === null;
   const everyBar = barsOf(plans, week);
@@ -104,6 +110,7 @@ function Week({
         <DayColumn
           key={date}
           {...{ date, column, today, isTall, closures }}
+          absences={absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay)}
           isPale={month !== null && date.slice(0, 7) !== month}
           isFree={!plans.some((plan) => isWorkedOn(date, plan, closures))}
           isTarget={target !== null && date >= target.firstDay && date <= target.lastDay}
@@ -166,6 +173,7 @@ function DayColumn({
   isFree,
   isTarget,
   closures,
+  absences,
 }: {
   date: CalendarDate;
   column: number;
@@ -175,6 +183,7 @@ function DayColumn({
   isFree: boolean;
   isTarget: boolean;
   closures: readonly Closure[];
+  absences: readonly Absence[];
 }) {
   const isToday = date === today;
   const rest = restOn(date, closures);
@@ -207,10 +216,29 @@ function DayColumn({
             {rest}
           </span>
         )}
+        {rest === null && isWorkingDay(date, closures) && <AwayMark absences={absences} />}
       </p>
       {isTall && isFree && isWorkingDay(date, closures) && date >= today && (
         <p className="mt-1 text-fine text-good">Libre</p>
       )}
     </div>
   );
+}
+
+// That people are away on a day, and who.
+function AwayMark({ absences }: { absences: readonly Absence[] }) {
+  const { nameOf } = useSitePeople();
+  if (absences.length === 0) return null;
+  const names = absences.map(({ userId }) => nameOf(userId));
+  return (
+    <span className="flex min-w-0 items-center gap-1" title={`Absence : ${names.join(", ")}`}>
+      <TreePalm aria-hidden className="size-3.5 shrink-0" />
+      <span className="sr-only">Absence : </span>
+      <span className="truncate">{names.map(firstWord).join(", ")}</span>
+    </span>
+  );
+}
+
+function firstWord(name: string): string {
+  return name.split(/[ @]/)[0] ?? name;
 }

@@ -1,4 +1,5 @@
 import type { ProjectAnswer } from "#api/projects.ts";
+import { NO_TASKS } from "#domain/projects/project.messages.ts";
 import { progressPercent } from "#domain/projects/task.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { useMay } from "#web/company/use-memberships.ts";
@@ -13,7 +14,7 @@ import { Card, Progress } from "#web/ui/card.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Empty } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
-import { NO_TASKS, TasksOfQuote } from "./tasks-of-quote.tsx";
+import { TasksOfQuote } from "./tasks-of-quote.tsx";
 
 const ReportsCard = onDemand(async () => (await import("#web/projects/reports/reports-card.tsx")).ReportsCard);
 

@@ -167,7 +167,8 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
   [
     "planning",
     pattern`
-      \b(?:planning|agenda|prevus?|prevues?|c' est quand|quoi demain|(?:je|on) (?:fais|fait|vais|
+      \b(?:planning|agenda|absente?s?|absences?|en (?:conges?|vacances)|prevus?|prevues?|c' est quand|
+      quoi demain|(?:je|on) (?:fais|fait|vais|
       va) (?:faire )?quoi|quel jour|demain|
       aujourd' hui|semaine|pris|libre|dispo|disponible|
       busy|free|rendez|rdv|calendrier|emploi du temps|intervention|quand (?:est ce que |qu' ?|que )?(?:je|j'|on|ca|
