@@ -102,7 +102,7 @@ test("a catalogue begins with the usual items of a trade", { timeout: 120_000 },
   await form(page).getByText("« Heure de plombier-chauffagiste » prend ton tarif horaire, 48,00 €.").waitFor();
   await look("catalog-starter");
   await form(page).getByRole("checkbox", { name: "Dépannage et entretien" }).uncheck();
-  await form(page).getByText("Voir les articles de « Sanitaires »").click();
+  await form(page).getByRole("button", { name: "16 articles de « Sanitaires »" }).click();
   await form(page).getByText("WC suspendu, fourni et posé").waitFor();
   await look("catalog-starter-opened");
   await form(page).getByRole("button", { name: "Ajouter 40 articles" }).click();
@@ -127,7 +127,7 @@ test("a supplier's list of prices fills the catalogue", { timeout: 120_000 }, as
   await page.getByText("Mitigeur évier « Éco »").last().waitFor();
   await page.getByLabel("Fournisseur", { exact: true }).last().fill("Cédéo");
   await page.getByLabel("Coefficient").fill("1,5");
-  await page.getByText("prix 96,30 € par u").waitFor();
+  await page.getByText("prix 96,30 € par unité").waitFor();
   await look("catalog-import-columns");
   await page.getByRole("button", { name: "Importer 3 articles" }).click();
   await page.getByText("2 articles ajoutés, 1 ligne refusée.").waitFor();

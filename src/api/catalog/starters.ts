@@ -6,6 +6,7 @@ import { noAmount } from "../amounts.ts";
 import { endpoint } from "../endpoint.ts";
 import { limitedText } from "../fields.ts";
 
+// Every trade is a key of the table, and there are some.
 const starters = keysOf(STARTER_NAMES) as [StarterId, ...StarterId[]];
 
 export const addStarterItems = endpoint({
@@ -14,8 +15,8 @@ export const addStarterItems = endpoint({
   access: "signed-in",
   touches: ["/api/catalog-items"],
   summary:
-    "Adds to the catalogue the usual items of a trade, by sections, without prices; those that are there stay as they " +
-    "are. 422 for a section that the trade has not",
+    "Adds to the catalogue the usual items of a trade, by sections, without prices; those that are there stay as " +
+    "they are. 422 for a section that the trade has not",
   body: z.object({ starter: z.enum(starters), sections: z.array(limitedText(80)).min(1).max(20) }),
   answer: z.object({ added_count: noAmount(z.number()), known_count: noAmount(z.number()) }),
 });

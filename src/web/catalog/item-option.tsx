@@ -1,5 +1,5 @@
 import type { ItemAnswer } from "#api/catalog/items.ts";
-import { itemFacts, priceWords } from "#domain/catalog/items/item.messages.ts";
+import { itemFacts, perUnit, priceWords } from "#domain/catalog/items/item.messages.ts";
 import type { Unit } from "#domain/lines/line.ts";
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { cx } from "class-variance-authority";
@@ -36,7 +36,7 @@ export function OptionWords({ label, facts, priceE6, unit }: WordsProps) {
       </span>
       <span className="figures shrink-0 text-right">
         {priceWords(priceE6)}
-        <span className="block text-fine text-quiet">par {unit}</span>
+        <span className="block text-fine text-quiet">{perUnit(unit)}</span>
       </span>
     </>
   );

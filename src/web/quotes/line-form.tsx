@@ -1,6 +1,6 @@
 import type { ItemLine, Line } from "#domain/lines/line.ts";
 import type { LineProblems, TypedLine } from "#domain/lines/typed-line.ts";
-import { lineAsTyped, readTypedLine, toTypedLine } from "#domain/lines/typed-line.ts";
+import { lineAsTyped, readTypedLine, toTypedLine, withGuess } from "#domain/lines/typed-line.ts";
 import { lineOfSuggestion } from "#domain/quotes/line-suggestion.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { AddToCatalog } from "#web/catalog/add-to-catalog.tsx";
@@ -97,7 +97,7 @@ function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolea
         label="Désignation"
         text={typedLine.label}
         error={problems.label}
-        onText={(label) => changeLine({ label })}
+        onText={(label) => changeLine(withGuess(typedLine, { ...typedLine, label }))}
         onChoose={(suggestion) => changeLine(lineOfSuggestion(suggestion, typedLine))}
       />
       <Measure line={typedLine} problems={problems} asksVat={asksVat} changeLine={changeLine} />

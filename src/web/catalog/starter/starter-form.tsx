@@ -1,5 +1,5 @@
 import { addStarterItems } from "#api/catalog/starters.ts";
-import { ITEM_KIND_WORDS } from "#domain/catalog/items/item.messages.ts";
+import { ITEM_KIND_WORDS, perUnit } from "#domain/catalog/items/item.messages.ts";
 import { STARTERS } from "#domain/catalog/starter/all-starters.ts";
 import { itemsOfSections, labelOfHours, starterFor } from "#domain/catalog/starter/plan-starter.ts";
 import type { StarterSection } from "#domain/catalog/starter/read-starter.ts";
@@ -16,7 +16,9 @@ import { SelectField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { FormFailure } from "#web/ui/notice.tsx";
 import { Waiting } from "#web/ui/states.tsx";
-import { useState } from "react";
+import { cx } from "class-variance-authority";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
 
 /** Adds the usual items of a trade to the catalogue, section by section. */
 export function StarterForm({ close }: { close: () => void }) {
@@ -105,34 +107,42 @@ function Sections({ firstTrade, hourlyCents, close }: Props) {
 type RowProps = { section: StarterSection; isChosen: boolean; choose: (isChosen: boolean) => void };
 
 function SectionRow({ section: { title, items }, isChosen, choose }: RowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
   return (
-    <li className="px-3 py-1">
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-(--act)"
-          checked={isChosen}
-          onChange={({ target }) => choose(target.checked)}
-        />
-        <span className="min-w-0 flex-1 font-[550]">{title}</span>
-        <span className="text-fine whitespace-nowrap text-quiet tabular-nums">{items.length} articles</span>
-      </label>
-      <details className="mb-2 pl-8">
-        <summary className="inline-flex min-h-8 cursor-pointer items-center text-fine text-act underline">
-          Voir<span className="sr-only"> les articles de « {title} »</span>
-        </summary>
-        <ul className="mt-1">
-          {items.map(({ label, kind, unit }) => (
-            <li key={label} className="flex items-baseline justify-between gap-3 py-1 text-fine">
-              <span className="min-w-0 [overflow-wrap:anywhere]">
-                {label}
-                <span className="block text-quiet">{ITEM_KIND_WORDS[kind].one}</span>
-              </span>
-              <span className="whitespace-nowrap text-quiet">par {unit}</span>
-            </li>
-          ))}
-        </ul>
-      </details>
+    <li className="pl-3">
+      <div className="flex items-center">
+        <label className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-(--act)"
+            checked={isChosen}
+            onChange={({ target }) => choose(target.checked)}
+          />
+          <span className="min-w-0 font-[550]">{title}</span>
+        </label>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-12 items-center gap-1 rounded-inner px-3 text-fine whitespace-nowrap text-act"
+        >
+          {items.length} articles<span className="sr-only"> de « {title} »</span>
+          <ChevronDown aria-hidden className={cx("size-4 transition-transform duration-150", isOpen && "rotate-180")} />
+        </button>
+      </div>
+      <ul id={listId} hidden={!isOpen} className="pr-3 pb-2 pl-8">
+        {items.map(({ label, kind, unit }) => (
+          <li key={label} className="flex items-baseline justify-between gap-3 py-1 text-fine">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {label}
+              <span className="block text-quiet">{ITEM_KIND_WORDS[kind].one}</span>
+            </span>
+            <span className="whitespace-nowrap text-quiet">{perUnit(unit)}</span>
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { LineView } from "#domain/documents/document-view.ts";
 import type { ItemLine, Unit } from "#domain/lines/line.ts";
 import { UNIT_CODES } from "#domain/lines/line.ts";
 import type { LineProblems, TypedLine } from "#domain/lines/typed-line.ts";
-import { lineAsTyped, problemsOf, toTypedLine } from "#domain/lines/typed-line.ts";
+import { lineAsTyped, problemsOf, toTypedLine, withGuess } from "#domain/lines/typed-line.ts";
 import type { LineSuggestion } from "#domain/quotes/line-suggestion.ts";
 import { lineOfSuggestion } from "#domain/quotes/line-suggestion.ts";
 import { keysOf } from "#domain/shared/keys-of.ts";
@@ -39,7 +39,7 @@ export function LineCells({ line, view, showsVat, changeLine, open }: Props) {
   }
   const problems = view === null ? {} : problemsOf(typedLine, { asksVat: showsVat });
   const type = (cell: Cell, part: Partial<TypedLine>) => {
-    const nextTyped = { ...typedLine, ...part };
+    const nextTyped = withGuess(typedLine, { ...typedLine, ...part });
     setTyped(nextTyped);
     const nextLine = readableLine(line, nextTyped);
     if (nextLine === null) return;

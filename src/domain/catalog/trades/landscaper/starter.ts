@@ -1,6 +1,9 @@
 import { starterCatalog } from "../../starter/read-starter.ts";
 
-/** What a gardener and landscaper usually sells. Data in the public domain (CC0). The rate of works on housing is not for gardens. */
+/**
+ * What a gardener and landscaper usually sells. Data in the public domain (CC0). Gardens have no reduced rate of works
+ * on housing.
+ */
 export const landscaperStarter = starterCatalog(
   "landscaper",
   `

@@ -30,8 +30,10 @@ F Liteaux ; ml
 F Écran sous-toiture ; m²
 F Tuile de rive ou de faîtage ; ml
 F Crochets, clous et fixations ; forfait
-O Couverture en tuiles mécaniques ; m² = 1,05 Tuile mécanique + 3 Liteaux + 1,1 Écran sous-toiture + 0,9 Heure de couvreur
-O Couverture en ardoises ; m² = 1,08 Ardoise naturelle + 8 Liteaux + 1,1 Écran sous-toiture + 1,8 Heure de couvreur
+O Couverture en tuiles mécaniques ; m² = 1,05 Tuile mécanique + 3 Liteaux + 1,1 Écran sous-toiture
+  + 0,9 Heure de couvreur
+O Couverture en ardoises ; m² = 1,08 Ardoise naturelle + 8 Liteaux + 1,1 Écran sous-toiture
+  + 1,8 Heure de couvreur
 O Faîtage ou rive, fourni et posé ; ml = 1,05 Tuile de rive ou de faîtage + 0,5 Heure de couvreur
 
 # Zinguerie
