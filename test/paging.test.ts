@@ -157,6 +157,7 @@ const SHORT_LISTS: Record<string, string> = {
   "GET /api/projects/{id}/tasks": "the checklist shows 200; the project itself carries all",
   "GET /api/projects/{id}/quote-versions": "the versions of one project's quote, each made by hand",
   "GET /api/customers/{id}/account": "the thirty sites of one customer at most",
+  "GET /api/line-suggestions": "the six lines that fit best what is typed",
   "GET /api/catalog-imports/{id}/rows": "two hundred rows of one file at most, after a line of it",
   "GET /api/customer-imports/{id}/rows": "two thousand rows of one file at most, after a line of it",
   "GET /api/customers/{id}/events": "the forty last events of one customer",

@@ -113,6 +113,7 @@ const CALLS: CountedCall[] = [
   read("/api/catalog-items?limit=50", 4),
   read("/api/catalog-items?limit=50&q=tube", 6),
   read("/api/catalog-items/counts", 3),
+  read("/api/line-suggestions?q=tube", 7),
   read("/api/catalog-imports/last", 3),
   read("/api/documents?kind=quote", 3),
   read("/api/documents?kind=invoice", 3),

@@ -113,6 +113,58 @@ test("the keyboard alone writes a quote", { timeout: 90_000 }, async () => {
   expect(faults).toEqual([]);
 });
 
+test("a line of the catalogue is taken by the keyboard while its label is typed", { timeout: 90_000 }, async () => {
+  const { person, id } = await projectWithLines(1);
+  const supply = { kind: "supply", unit: "ml", vat_basis_points: 2_000, reference: "CU14", supplier: "Cédéo" };
+  const labels = ["Tube cuivre écroui 14 mm", "Tube multicouche 16 mm"];
+  for (const [place, label] of labels.entries())
+    await acceptedCall(person, "POST", "/api/catalog-items", {
+      ...supply,
+      label,
+      reference: `T${place}`,
+      price_e6: 7_500_000 + place * 1_000_000,
+    });
+  const { page, look, faults } = await site.visitAs(person, "desktop");
+  await open(page, `/etape/${id}/quote`);
+  const option = (name: string) => page.getByRole("option", { name });
+  await cell(page, "Prix unitaire", FIRST).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("tube");
+  await option("Tube cuivre").waitFor();
+  await look("quote-editor-suggestions");
+  // Nothing is lit: Enter belongs to the cell.
+  await page.keyboard.press("Enter");
+  await expect.poll(() => option("Tube cuivre").count()).toBe(0);
+  await expect.poll(() => savedLabels(person, id)).toEqual([FIRST, "tube"]);
+  await page.keyboard.type("tube mul");
+  await option("Tube multicouche").waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => option("Tube multicouche").count()).toBe(0);
+  await page.keyboard.type("t");
+  await option("Tube multicouche").waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("12");
+  await expect
+    .poll(async () => (await savedLines(person, id)).slice(1))
+    .toMatchObject([
+      { label: "tube", unit: "u" },
+      {
+        label: "Tube multicouche 16 mm",
+        quantity_e4: 120_000,
+        unit: "ml",
+        unit_price_e6: 8_500_000,
+        nature: "goods",
+        vat_basis_points: 2_000,
+      },
+    ]);
+  // The line that was taken is taken back whole, what was typed stays.
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => savedLabels(person, id)).toEqual([FIRST, "tube", "tube mult"]);
+  expect(faults).toEqual([]);
+});
+
 test("a line without a price is asked about before a quote is made", { timeout: 60_000 }, async () => {
   const { person, id } = await projectWithLines(2);
   const { page, look, faults } = await site.visitAs(person, "desktop");

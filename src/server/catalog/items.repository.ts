@@ -1,5 +1,6 @@
 import type { CatalogItem } from "#domain/catalog/items/catalog-item.ts";
 import { itemKeys, matchKey } from "#domain/catalog/items/catalog-item.ts";
+import type { NewComponent } from "#domain/catalog/starter/plan-starter.ts";
 import type { Unit } from "#domain/lines/line.ts";
 import type { ChosenVatReason } from "#domain/lines/vat-reasons.ts";
 import type { Row } from "#server/db/database-types.ts";
@@ -148,13 +149,24 @@ export async function saveComponents(
   components: readonly { itemId: string; quantityE4: number }[],
 ): Promise<void> {
   await sql`delete from catalog_component where assembly_id = ${assemblyId}`.execute(tx);
+  await insertComponents(
+    tx,
+    companyId,
+    components.map((component, index) => ({ ...component, assemblyId, place: index + 1 })),
+  );
+}
+
+/** Adds components to assemblies, in one statement. */
+export async function insertComponents(tx: Db, companyId: string, components: readonly NewComponent[]): Promise<void> {
+  if (components.length === 0) return;
+  const assemblyIds = components.map(({ assemblyId }) => assemblyId);
+  const places = components.map(({ place }) => place);
   const itemIds = components.map(({ itemId }) => itemId);
   const quantities = components.map(({ quantityE4 }) => quantityE4);
   await sql`insert into catalog_component (company_id, assembly_id, place, item_id, quantity_e4)
-    select ${companyId}::uuid, ${assemblyId}::uuid, place, item_id, quantity_e4
-    from unnest(${itemIds}::uuid[], ${quantities}::bigint[]) with ordinality c (item_id, quantity_e4, place)`.execute(
-    tx,
-  );
+    select ${companyId}::uuid, assembly_id, place, item_id, quantity_e4
+    from unnest(${assemblyIds}::uuid[], ${places}::int[], ${itemIds}::uuid[], ${quantities}::bigint[])
+      c (assembly_id, place, item_id, quantity_e4)`.execute(tx);
 }
 
 function toRow(item: CatalogItem) {

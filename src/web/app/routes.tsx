@@ -108,7 +108,7 @@ const inside = [
     validateSearch: readCustomersAddress,
     staticData: { place: CUSTOMERS },
   }),
-  signedInPage("/app/customers/import", () => import("#web/accounts/import/import.screen.tsx")),
+  signedInPage("/app/customers/import", () => import("#web/accounts/import/customer-import.screen.tsx")),
   signedInPage("/app/customers/$customerId", () => import("#web/accounts/customer-card.screen.tsx")),
   createRoute({
     getParentRoute: () => signedIn,

@@ -1,5 +1,5 @@
 import type { ItemAnswer } from "#api/catalog/items.ts";
-import { ITEM_KIND_WORDS, itemFacts, marginWords, priceWords } from "#domain/catalog/items/item.messages.ts";
+import { ITEM_KIND_WORDS, itemFacts, marginWords, perUnit, priceWords } from "#domain/catalog/items/item.messages.ts";
 import { List } from "#web/ui/list.tsx";
 import { cx } from "class-variance-authority";
 
@@ -45,7 +45,7 @@ export function ItemList({ items, seesPrices, open }: Props) {
               <span className={cx("figures block", item.price_e6 === null ? "text-quiet" : "font-[550]")}>
                 {priceWords(item.price_e6)}
               </span>
-              <span className="block text-fine text-quiet">par {item.unit}</span>
+              <span className="block text-fine text-quiet">{perUnit(item.unit)}</span>
             </p>
           )}
         </li>
@@ -113,16 +113,18 @@ function TableRow({ item, seesPrices, seesCosts, open }: RowProps) {
       <td className={cx(CELL, "text-quiet @max-2xl:hidden")}>{ITEM_KIND_WORDS[kind].one}</td>
       {seesCosts && (
         <>
-          <td className={cx(CELL, "figures text-right whitespace-nowrap text-quiet")}>{priceWords(costE6)}</td>
+          <td className={cx(CELL, "figures text-right whitespace-nowrap text-quiet")}>
+            {costE6 === null ? "–" : priceWords(costE6)}
+          </td>
           <td className={cx(CELL, "figures text-right whitespace-nowrap text-quiet @max-2xl:hidden")}>
-            {marginWords(amountsOf(item))}
+            {marginWords(amountsOf(item)) ?? "–"}
           </td>
         </>
       )}
       {seesPrices && (
         <td className={cx(CELL, "text-right whitespace-nowrap")}>
           <span className={cx("figures", priceE6 === null ? "text-quiet" : "font-[550]")}>{priceWords(priceE6)}</span>
-          <span className="block text-fine text-quiet">par {unit}</span>
+          <span className="block text-fine text-quiet">{perUnit(unit)}</span>
         </td>
       )}
     </tr>

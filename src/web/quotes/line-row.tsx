@@ -61,7 +61,7 @@ export const LineRow = memo(function LineRow({ line, place, view, showsVat, hasC
           line={line}
           view={view}
           showsVat={showsVat}
-          changeLine={(next, cell) => act({ act: "change", line: next, cell })}
+          changeLine={(next, part) => act({ act: "change", line: next, part })}
           open={open}
         />
       ) : (

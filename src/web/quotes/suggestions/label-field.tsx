@@ -1,43 +1,37 @@
-import type { ItemAnswer } from "#api/catalog/items.ts";
-import { listItems } from "#api/catalog/items.ts";
-import { useAnswer } from "#web/client/answers.tsx";
-import { useSettled } from "#web/client/use-settled.ts";
+import { lineSuggestionMessages } from "#domain/quotes/line-suggestion.messages.ts";
+import type { LineSuggestion } from "#domain/quotes/line-suggestion.ts";
+import { suggestionFacts } from "#domain/quotes/line-suggestion.ts";
+import { ITEM_OPTION, ITEM_POPUP, OptionWords } from "#web/catalog/item-option.tsx";
 import { describeField, Field } from "#web/ui/field.tsx";
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useId, useState } from "react";
-import { ITEM_POPUP, ItemOption } from "./item-option.tsx";
+import { useLineSuggestions } from "./use-line-suggestions.ts";
 
 type Props = {
   label: string;
   text: string;
   error: string | undefined;
   onText: (text: string) => void;
-  onChoose: (item: ItemAnswer) => void;
+  onChoose: (suggestion: LineSuggestion) => void;
 };
 
-/** Fewer letters are in too many items. */
-const SHORTEST = 2;
-
-/** A field for any text, under which the items of the catalogue that answer it are offered as one types. */
+/** A field for any text, under which lines of the catalogue and of past quotes are offered as one types. */
 export function LabelField({ label, text, error, onText, onChoose }: Props) {
   const id = useId();
   // The list is drawn in the dialog of the field: what is behind it answers no tap.
   const [box, setBox] = useState<HTMLElement | null>(null);
-  // What stands in the field when it opens, or comes from an item, is looked for no more.
+  // What stands in the field when it opens, or comes from a suggestion, is looked for no more.
   const [isTyped, setTyped] = useState(false);
-  const q = useSettled(isTyped ? text.trim() : "");
-  const isWanted = q.length >= SHORTEST;
-  const matches = useAnswer(listItems, { query: { q, limit: 6 } }, { enabled: isWanted });
-  const items = isWanted && isTyped && q === text.trim() ? (matches.data?.items ?? []) : [];
+  const suggestions = useLineSuggestions(isTyped ? text : "");
   const problem = { label, error };
   return (
     <div ref={setBox}>
       <Autocomplete.Root
-        items={items}
+        items={suggestions}
         mode="none"
-        open={items.length > 0}
+        open={suggestions.length > 0}
         onOpenChange={(isOpen) => !isOpen && setTyped(false)}
-        itemToStringValue={(item) => item.label}
+        itemToStringValue={(suggestion) => suggestion.label}
         value={text}
         onValueChange={(typedText, { reason }) => {
           if (reason === "item-press") return;
@@ -59,16 +53,19 @@ export function LabelField({ label, text, error, onText, onChoose }: Props) {
         <Autocomplete.Portal container={box?.closest("dialog") ?? undefined}>
           <Autocomplete.Positioner sideOffset={4} className="z-50">
             <Autocomplete.Popup className={ITEM_POPUP}>
-              <Autocomplete.List aria-label="Dans ton catalogue">
-                {(item: ItemAnswer) => (
-                  <ItemOption
-                    key={item.id}
-                    item={item}
-                    onChoose={() => {
+              <Autocomplete.List aria-label={lineSuggestionMessages.list}>
+                {(suggestion: LineSuggestion, place: number) => (
+                  <Autocomplete.Item
+                    key={place}
+                    value={suggestion}
+                    className={ITEM_OPTION}
+                    onClick={() => {
                       setTyped(false);
-                      onChoose(item);
+                      onChoose(suggestion);
                     }}
-                  />
+                  >
+                    <SuggestionWords suggestion={suggestion} />
+                  </Autocomplete.Item>
                 )}
               </Autocomplete.List>
             </Autocomplete.Popup>
@@ -77,4 +74,10 @@ export function LabelField({ label, text, error, onText, onChoose }: Props) {
       </Autocomplete.Root>
     </div>
   );
+}
+
+/** What a suggestion is, where it comes from, and its price. */
+export function SuggestionWords({ suggestion }: { suggestion: LineSuggestion }) {
+  const { label, unitPriceE6, unit } = suggestion;
+  return <OptionWords label={label} facts={suggestionFacts(suggestion)} priceE6={unitPriceE6} unit={unit} />;
 }

@@ -11,14 +11,20 @@ import {
 } from "#domain/accounts/import/import.messages.ts";
 import { readImportedCustomer } from "#domain/accounts/import/imported-customer.ts";
 import { CIVILITY_WORDS } from "#domain/customers/customer.ts";
-import { showAnswer } from "#web/client/answers.tsx";
+import { showAnswer, useAnswer } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
+import { ImportScreen } from "#web/imports/import-screen.tsx";
+import { lookAgainMs } from "#web/imports/import-steps.tsx";
 import type { ImportSubject } from "#web/imports/import-subject.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 
-/** A list of customers. */
-export const CUSTOMER_IMPORT: ImportSubject<ImportAnswer> = {
+/** /app/customers/import: a list of customers from a file. */
+export default function CustomerImportScreen() {
+  return <ImportScreen subject={CUSTOMER_IMPORT} />;
+}
+
+const CUSTOMER_IMPORT: ImportSubject<ImportAnswer> = {
   words: {
     title: "Importer des clients",
     fileTitle: "Ta liste de clients",
@@ -35,6 +41,9 @@ export const CUSTOMER_IMPORT: ImportSubject<ImportAnswer> = {
     importLabel,
     doneWords: importWords,
   },
+  right: "manage",
+  list: { to: "/app/customers", label: "Clients" },
+  useLast: () => useAnswer(findLastImport, {}, { refetchInterval: ({ state }) => lookAgainMs(state.data) }),
   fields: (["", ...IMPORT_FIELDS] as const).map((value) => ({ value, label: IMPORT_FIELD_WORDS[value] })),
   hasNeededColumn: (columns) => hasNameColumn(importColumns(columns)),
   readRow: ({ columns }, cells) => linesOf(importColumns(columns), cells),
