@@ -125,6 +125,12 @@ export function openQuoteOf({ documents = [] }: AssistantProject): ProjectDocume
   );
 }
 
+/** The version of the quote that the customer has and may still say yes to, or has said yes to. Null without one. */
+export function standingQuoteOf({ documents = [] }: AssistantProject): ProjectDocument | null {
+  return documents.find(({ kind, status }) => kind === "quote" && STANDING.has(status)) ?? null;
+}
+
+const STANDING = new Set<DocumentState>(["sent", "viewed", "accepted"]);
 const AT_CUSTOMER = new Set<DocumentState>(["sent", "viewed", "expired"]);
 
 /** True when the customer has a version of the quote, or accepted one: it is changed on its page alone. */

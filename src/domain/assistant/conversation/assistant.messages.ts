@@ -205,7 +205,7 @@ export const messages = {
   otherThanPriced: (price: string, total: string, projectId: string) =>
     `Tu as dit ${price}, et ce projet se facture ${total}. Pour facturer ${price}, change son prix [sur la page du ` +
     `devis](/etape/${projectId}/quote). Pour facturer ${total}, dis « émets la facture ».`,
-  alreadyInvoiced: (number: string) => `La facture ${number} est déjà émise pour ce projet.`,
+  alreadyInvoiced: (number: string) => `C'est déjà fait : la facture ${number} est émise pour ce projet.`,
   recapInvoice: (customer: string, amounts: string) => `Pour ${customer} : ${amounts}.`,
   confirmed: "C'est bon",
   correct: "Corriger",
