@@ -110,7 +110,7 @@ export function workBeforeCustomer({ text, tokens, isTaken, isInMeasure }: Label
   const isFor = isTitled || (/^(pour|pr|chez)$/.test(wordAt(tokens, to)) && isTaken(to + 1));
   const at = placeOf(tokens, { from, to });
   const value = text.slice(...at);
-  return to > from && isFor && /^\p{Ll}{4}/u.test(value) ? { description: { value, at } } : {};
+  return to > from && isFor && /^\p{Ll}{3}/u.test(value) ? { description: { value, at } } : {};
 
   // « rénovation salle de bain ».
   function isWorkWord(index: number): boolean {
