@@ -103,8 +103,8 @@ function withFirm(source: SpannedText, slots: Slots): Slots {
     isPart(slots.company.value, company.value) &&
     overlaps(slots.company.at, at) &&
     !OF_PLACE.test(slots.company.value.slice(company.value.length)) &&
-    // « lycée Jean-Moulin » is not cut at its hyphen.
-    !/^-\S/.test(source.text.slice(at[1]));
+    // « lycée Jean-Moulin » and « Mot à Mot » are not cut in two.
+    !/^(?:-\S| à \p{Lu})/u.test(source.text.slice(at[1], slots.company.at[1]));
   if (isCut) return { ...slots, company };
   const isPerson = [firstName, lastName].some((slot) => slot && overlaps(slot.at, at));
   return isPerson && !slots.company ? { ...others, company } : slots;
