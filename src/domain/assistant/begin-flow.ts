@@ -18,11 +18,12 @@ import { orderMessages } from "./conversation/order.messages.ts";
 import { keptItems } from "./conversation/said-answers.ts";
 import type { SaidQuote } from "./conversation/said-quote.ts";
 import { doubtfulQuote } from "./conversation/said-quote.ts";
+import type { OrderWithFacts } from "./read-order.ts";
 import { readOrder } from "./read-order.ts";
 import { SCRIPT } from "./script.ts";
 import { numberWords } from "./slots/people/customer-number.ts";
-import { toldItems } from "./told-work.ts";
-import { unkeptParts } from "./words/unkept.ts";
+import { toldParts } from "./told-work.ts";
+import { placesOfDays, unkeptParts } from "./words/unkept.ts";
 
 /**
  * Where a message is typed: the day, the project of the page when there is one, the id of the project that the
@@ -69,29 +70,28 @@ export function beginFlow(
   const sentences = [
     ...(isTold ? [messages.unreadPrices] : []),
     ...notes,
-    ...(flow.takesLines && !isRedone ? lostParts(order, answers, notes) : []),
+    ...(flow.takesLines && !isRedone ? lostParts({ order, slots, answers, notes }) : []),
     ...sentencesOf(withoutNoted(answers, earlier), seller?.vat_regime ?? onPage?.vat_regime ?? null),
   ];
   return { ...turn, messages: [...sentences.map((sentence) => say(sentence)), ...turn.messages] };
 }
 
 // Nothing that has a number is lost in silence.
-function lostParts(order: string, answers: Answers, notes: readonly string[]): string[] {
+function lostParts({ order, slots, answers, notes }: OrderWithFacts): string[] {
   const { quoteSaid, ...others } = answers;
   const keptTexts = [
     ...keptItems(others).map(({ value }) => value),
-    ...(quoteSaid ? toldItems({ quoteSaid }, null).map(({ label, value }) => `${label} ${value}`) : []),
+    ...(quoteSaid ? toldParts({ quoteSaid }, null).flatMap(({ label, value }) => [label, value]) : []),
     ...(quoteSaid?.rows ?? []).map(({ vatBasisPoints }) => typedDecimal(basisPointsToPercent(vatBasisPoints))),
     quoteSaid?.discount ?? "",
     quoteSaid?.note ?? "",
     ...notes,
   ];
   // The price of a line that stays open is said to be in doubt.
-  const openLabels = (quoteSaid?.rows ?? [])
+  const doubted = (quoteSaid?.rows ?? [])
     .filter(({ unitPrice }) => unitPrice === "")
     .map(({ label }) => plainWords(label));
-  const allParts = unkeptParts(order, keptTexts);
-  const parts = allParts.filter((part) => !openLabels.some((label) => plainWords(part).includes(label)));
+  const parts = unkeptParts(order, keptTexts, { places: placesOfDays(slots), doubted });
   return parts.length === 0 ? [] : [messages.notKept(parts)];
 }
 

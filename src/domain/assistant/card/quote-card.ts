@@ -89,9 +89,13 @@ export function firstMissing({ fields }: Pick<QuoteCard, "fields">): QuestionNam
   return questionNamed(fields.find(isMissing)?.name) ?? "card";
 }
 
-/** True when a field waits for a value: a missing one, one that was refused, or the name at the head of the quote. */
+/**
+ * True when a field waits for a value: a missing one, one that was refused, the name at the head of the quote, or the
+ * first day, which may stay open.
+ */
 export function isToFill(field: FormField): boolean {
-  return isMissing(field) || field.error !== undefined || field.name === "sellerName";
+  const isDayOpen = field.name === "startDate" && (field.value ?? "") === "";
+  return isMissing(field) || field.error !== undefined || field.name === "sellerName" || isDayOpen;
 }
 
 function isMissing({ required, value = "" }: FormField): boolean {
@@ -218,9 +222,9 @@ function sellerFields({ vat_regime, seller_name }: KnownSeller, { vatRegime }: A
   ];
 }
 
-// A day said to be unknown stays open: no document says a day that nobody chose.
+// The day may stay open: no quote waits for it, and no document says a day that nobody chose.
 function startDateField({ startDate }: Answers): FormField {
-  return field("startDate", { value: startDate ? dayInFigures(startDate) : "", isRequired: startDate !== "" });
+  return field("startDate", { value: startDate ? dayInFigures(startDate) : "" });
 }
 
 function recurrenceField(value: string): FormField {

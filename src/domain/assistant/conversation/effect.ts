@@ -27,7 +27,11 @@ export type Effects = {
   saveDescription: { asks: { id: string; description: string }; answers: unknown };
   /** The last day of the project, and its first one where that would come after it. */
   saveEndDate: { asks: { id: string; endDate: CalendarDate; startDate: CalendarDate | null }; answers: unknown };
-  saveDuration: { asks: { id: string; hours: number; rate: number }; answers: unknown };
+  /** Hours and the price of one, or days and the price of one: a price of the day is never that of the hour. */
+  saveDuration: {
+    asks: { id: string } & ({ hours: number; rate: number } | { days: number; day_rate_cents: number });
+    answers: unknown;
+  };
   /**
    * `isCorrection`: what the card does not show of the quote (titles, texts, details of a line) stays on it.
    * `sections`: the titles that stand above the rows.

@@ -57,6 +57,8 @@ export type Answers = {
   durationRate?: number;
   /** What the order said of the duration and of the price. It is said back before it is saved. */
   durationSaid?: SaidWork;
+  /** The price of the day that was said without its days, in euros: the days that are asked for then cost it. */
+  dayRateSaid?: number;
   /** The priced lines that were said, as typed. They are written once the card that shows them is confirmed. */
   quoteSaid?: SaidQuote;
   /** The titles that stand above its lines on the quote. The card does not show them. */

@@ -91,14 +91,21 @@ function withoutTaxes(label: string): string {
 /**
  * The rows of an answer to the question of the duration that gives prices by quantity or by the day, or a flat
  * price. Null for hours.
- * `work` is the description of the project: it names a price that is said without words.
+ * `work` is the description of the project: it names a price that is said without words. `dayRateEuros`: the price of
+ * the day that was said before, which the days of this answer cost.
  */
-export function saidPrices(text: string, work: string): SaidQuote | null {
-  const slots = readPriceSlots(text);
+export function saidPrices(text: string, work: string, dayRateEuros?: number): SaidQuote | null {
+  const slots = withDayRate(readPriceSlots(text), dayRateEuros);
   const isByDay = daysIn(slots) !== null && slots.dayRate !== undefined && slots.hours === undefined;
   if (!slots.lines && !slots.flatPriceEuros && !isByDay) return null;
   const isName = work.length <= LONGEST_NAME && !work.includes("\n") && work !== "";
   return saidQuote(isName && !slots.description ? { ...slots, description: { value: work, at: [0, 0] } } : slots);
+}
+
+function withDayRate(slots: Slots, dayRateEuros: number | undefined): Slots {
+  const isPriced = slots.hours ?? slots.rate ?? slots.dayRate ?? slots.lines ?? slots.flatPriceEuros;
+  if (dayRateEuros === undefined || isPriced || daysIn(slots) === null) return slots;
+  return { ...slots, dayRate: { value: dayRateEuros, at: [0, 0] } };
 }
 
 /**

@@ -10,6 +10,7 @@ import type { CoreQuestion } from "../conversation/core-answers.ts";
 import {
   CORE_QUESTIONS,
   askOf,
+  askStartDate,
   isOpenName,
   knownCore,
   nextCoreQuestion,
@@ -116,6 +117,7 @@ function refusalOf(state: AskedState, { about, refuse }: CoreQuestion): Assistan
 // What was understood otherwise than it was typed is said back.
 function echoOf(answers: Answers, understood: Partial<Answers>, text: string) {
   const { startDate, civility, firstName } = understood;
+  if (startDate === "") return [say(messages.dayLeftOpen)];
   if (startDate !== undefined && parseCalendarDate(text) === null) return [say(agreedDay(formatDate(startDate)))];
   if (civility && firstName === undefined)
     return [say(messages.noFirstName(`${CIVILITY_WORDS[civility]} ${answers.lastName ?? ""}`.trim()))];
@@ -253,7 +255,7 @@ export function savedProject(state: FlowState): AssistantProject | null {
 }
 
 function askDateAgain(sentence: string): Move {
-  return { next: { kind: "ask", about: "startDate", message: say(sentence) } };
+  return { next: { kind: "ask", about: "startDate", message: askStartDate(sentence) } };
 }
 
 /** The call that saves the core of a project that exists. */

@@ -2,7 +2,6 @@ import type { VatRegime } from "../../company/company.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { readChosenLine } from "../actions/lines/chosen-line.ts";
 import { readSaidSection } from "../actions/said-section.ts";
-import { isNoAnswer, isSkip } from "../acts/short-acts.ts";
 import { unsignedNumbers } from "../card/bare-sum.ts";
 import { cardAfterSum } from "../card/card-after-sum.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
@@ -23,7 +22,7 @@ import { lineChangeMessages } from "../changes/line-change.messages.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
-import { knownCore } from "../conversation/core-answers.ts";
+import { isDayUnknown, knownCore } from "../conversation/core-answers.ts";
 import type { AskedPrice, AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
 import { orderMessages } from "../conversation/order.messages.ts";
@@ -32,7 +31,6 @@ import { regimeOf, storedRegime } from "../conversation/seller-regime.ts";
 import type { Input } from "../conversation/world.ts";
 import { readFirmYes } from "../conversation/yes-no.ts";
 import { numberWords, readCustomerNumber } from "../slots/people/customer-number.ts";
-import { clausesOf } from "../words/clauses.ts";
 import { spokenOrder } from "../words/spoken-order.ts";
 import { askCardOfProject, readSoughtProject, seekProject } from "./card-for-project.ts";
 import { saveCoreEffect, savedProject } from "./collect-core.step.ts";
@@ -129,7 +127,9 @@ function cardAfterWords(state: AskedState, card: QuoteCard, text: string, today:
     cardAfterText(card, text, about, today, regime) ??
     cardAfterCount(card, text, regime);
   if (nextCard !== null) return nextCard;
-  return about === "startDate" && isDayUnknown(text) ? withoutStart(card) : null;
+  // « euh je sais pas »: a quote does not wait for the day of the work, and says none.
+  const isDayOpen = card.fields.some(({ name, value = "" }) => name === "startDate" && value === "");
+  return isDayOpen && about === "card" && isDayUnknown(text) ? withoutStart(card) : null;
 }
 
 // Why words changed nothing on the card.
@@ -144,14 +144,6 @@ function unreadWords({ fields, rows }: QuoteCard, text: string): string {
   const numbers = unsignedNumbers(text);
   return numbers.length === 0 ? cardMessages.notRead : cardMessages.unsigned(numbers);
 }
-
-// « euh je sais pas »: a quote does not wait for the day of the work, and says none.
-function isDayUnknown(text: string): boolean {
-  const clauses = clausesOf(text.slice(0, LONGEST_DOUBT));
-  return /\p{L}/u.test(text) && !/\btva\b/i.test(text) && (isNoAnswer(clauses) || isSkip(clauses, "startDate"));
-}
-
-const LONGEST_DOUBT = 200;
 
 function withoutStart({ fields, rows }: QuoteCard): QuoteCard {
   const openFields = fields.map((field) =>

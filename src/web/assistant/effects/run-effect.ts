@@ -71,7 +71,7 @@ const CALLS: {
     return withSeller((await call(FLOW_CALLS.saveCore, { params: { id }, query, body })).project ?? null);
   },
   saveDescription: ({ id, description }) => call(FLOW_CALLS.saveEstimation, { params: { id }, body: { description } }),
-  saveDuration: ({ id, hours, rate }) => call(FLOW_CALLS.saveEstimation, { params: { id }, body: { hours, rate } }),
+  saveDuration: ({ name: _name, id, ...body }) => call(FLOW_CALLS.saveEstimation, { params: { id }, body }),
   saveQuoteLines: async (effect) => (await import("../messages/save-quote-lines.ts")).saveQuoteLines(effect),
   saveEndDate: ({ id, endDate, startDate }) =>
     call(FLOW_CALLS.saveCore, { params: { id }, body: projectDaysEndingOn(endDate, startDate) }),

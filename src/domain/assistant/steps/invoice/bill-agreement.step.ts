@@ -3,6 +3,7 @@ import type { AssistantProject, ProjectDocument } from "../../conversation/assis
 import { acceptedQuoteOf, openQuoteOf, splitTasks, standingInvoiceOf } from "../../conversation/assistant-project.ts";
 import { messages } from "../../conversation/assistant.messages.ts";
 import { messagesOfDocument } from "../../conversation/document-messages.ts";
+import { doneMessages } from "../../conversation/done.messages.ts";
 import type { FlowState, Move, Step } from "../../conversation/flow.ts";
 import { say } from "../../conversation/message.ts";
 import { plainAnswer } from "../../conversation/plain-answer.ts";
@@ -85,7 +86,12 @@ function showInvoice(project: AssistantProject, invoice: ProjectDocument): Move 
     missing: messages.invoiceLinkMissing,
     next: { label: messages.openInvoice, href: `/etape/${project.id}/invoice` },
   };
-  return { say: messagesOfDocument(invoice, words), skipUntil: recap, next: { kind: "done" } };
+  const items = [
+    { label: doneMessages.onInvoice, value: doneMessages.onInvoicePage, href: `/etape/${project.id}/invoice` },
+    { label: doneMessages.billMore, value: doneMessages.newProject, href: "/project/new" },
+  ];
+  const ways = { type: "summary" as const, content: doneMessages.ask, items };
+  return { say: [...messagesOfDocument(invoice, words), ways], skipUntil: recap, next: { kind: "done" } };
 }
 
 function billQuote(): Move {
