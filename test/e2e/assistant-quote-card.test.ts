@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
-// Its date stays open.
+// It says no day: a quote does not wait for one.
 const UNDATED = "fais un devis pour Mme Martin, peindre le couloir, 14 h à 48 €, 12 m² de carrelage à 65 €/m², TVA 10";
 const ORDER = `${UNDATED}, lundi`;
 const READY = "Voici ton devis. Vérifie, puis crée-le.";
@@ -68,8 +68,9 @@ test("a rich sentence becomes a quote in three interactions", { timeout: 90_000 
   // 672.00 and 780.00 at 10 %.
   await card(page).getByText("1 597,20 €").waitFor();
   await look("quote-card");
-  // The open date can be given, the rest is folded, and the whole card is in view.
-  expect(await card(page).getByRole("textbox").count()).toBe(1);
+  // Nothing is asked, all is folded, and the whole card is in view.
+  expect(await card(page).getByRole("textbox").count()).toBe(0);
+  await card(page).getByText("début à convenir").waitFor();
   await expectInSight(page, log(page).getByText(READY));
   await expectInSight(page, card(page).getByRole("button", { name: "C'est bon, crée le devis" }));
   await say(page, "?");
@@ -80,7 +81,8 @@ test("a rich sentence becomes a quote in three interactions", { timeout: 90_000 
   await openLine(page, "Carrelage");
   await look("quote-card-lines");
   await expectStillPage(page);
-  // 2. What was left open, and nothing is written before.
+  // 2. What one knows more, and nothing is written before. The button stays above the field of the assistant.
+  await expectInSight(page, card(page).getByRole("button", { name: "C'est bon, crée le devis" }));
   await card(page).getByLabel("Date de début").fill("01/03/2027");
   expect((await person.call("GET", "/api/projects")).json.projects).toEqual([]);
   // 3. The button.

@@ -5,6 +5,7 @@ import { planningDay } from "./planning.messages.ts";
 /** Sentences about the closures of a company. */
 export const closureMessages = {
   title: "Congés et fermetures",
+  closed: "Fermé",
   label: "Donne un nom à ces jours : « Congés d'été », « Pont ».",
   ends_first: "Le dernier jour vient avant le premier.",
   too_long: "Une fermeture dure un an au plus.",

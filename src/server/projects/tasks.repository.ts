@@ -114,6 +114,12 @@ export async function saveTask(tx: Db, task: Task): Promise<void> {
     where id = ${task.id}`.execute(tx);
 }
 
+/** Ticks every task of a project that is left: its customer has accepted the works without a reserve. */
+export async function finishTasks(tx: Db, projectId: string): Promise<void> {
+  await sql`update task set done = true, done_by_maitre = true, touched = true
+    where project_id = ${projectId} and not done`.execute(tx);
+}
+
 /** Moves a task to a place (0 is the first) among its project's tasks and numbers them again. */
 export async function moveTask(tx: Db, projectId: string, id: string, place: number): Promise<void> {
   await sql`with others as (

@@ -28,7 +28,7 @@ const Orders = onDemand(
   () => null,
 );
 
-type Props = { isTall?: boolean; writesAtOnce?: boolean; start?: ReactNode; isAtRest?: boolean };
+type Props = { isTall?: boolean; writesAtOnce?: boolean; isAtRest?: boolean };
 
 // In large type on a narrow phone there is room for the field alone.
 const AT_REST = "px-4 pt-2 pb-0 text-fine @max-[17rem]:sr-only";
@@ -37,10 +37,9 @@ const QUIET_AT_REST = "max-md:sr-only";
 
 /**
  * The messages, the typing indicator and the field. With `isTall` it fills its place. Otherwise the messages take
- * 520 px at most. `start` is shown while nothing was said. `isAtRest`: nothing was said on the home page, where the
- * field is docked under the rest.
+ * 520 px at most. `isAtRest`: nothing was said on the home page, where the field is docked under the rest.
  */
-export function ConversationPanel({ isTall = false, writesAtOnce = false, start = null, isAtRest = false }: Props) {
+export function ConversationPanel({ isTall = false, writesAtOnce = false, isAtRest = false }: Props) {
   const { store, conversation, early } = useConversation();
   const { pathname } = useLocation();
   const log = useRef<HTMLDivElement>(null);
@@ -74,8 +73,8 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, start 
           isTall ? "min-h-0" : "md:max-h-(--messages-height,520px) md:min-h-64",
         )}
       >
-        <div className={`flex flex-col gap-4 ${history.length === 0 && start ? "my-auto" : "mt-auto"}`}>
-          {conversation && history.length === 0 && <Nothing start={start} isAtRest={isAtRest} />}
+        <div className="mt-auto flex flex-col gap-4">
+          {conversation && history.length === 0 && <Nothing isAtRest={isAtRest} />}
           {history.map((message) => (
             <WithinMessage key={message.id} id={message.id}>
               <MessageView
@@ -180,14 +179,11 @@ function WithinMessage({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-function Nothing({ start, isAtRest }: { start: ReactNode; isAtRest: boolean }) {
+function Nothing({ isAtRest }: { isAtRest: boolean }) {
   return (
-    <>
-      {start}
-      <p className={cx("text-quiet", isAtRest && QUIET_AT_REST)}>
-        Démarrez une conversation pour poser vos questions sur cette page.
-      </p>
-    </>
+    <p className={cx("text-quiet", isAtRest && QUIET_AT_REST)}>
+      Démarrez une conversation pour poser vos questions sur cette page.
+    </p>
   );
 }
 

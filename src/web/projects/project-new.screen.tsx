@@ -8,11 +8,13 @@ import { useKeptTyping } from "#web/company/use-kept-typing.ts";
 import { useWorkExamples } from "#web/company/use-work-examples.ts";
 import { WithinRole } from "#web/company/within-role.tsx";
 import { useNamesakeQuestion } from "#web/customers/namesake-question.tsx";
+import { useUsualKind } from "#web/customers/usual-kind.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DateField, readDateText } from "#web/ui/date-field.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { Page } from "#web/ui/page.tsx";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
@@ -58,7 +60,7 @@ export default function ProjectNewScreen() {
             {(begun) => <NewProject form={`new project for ${customerId}`} begun={begun} />}
           </ProjectOfCustomer>
         )}
-        {customerId === null && mailId === null && <NewProject form="new project" begun={NOTHING_TYPED} />}
+        {customerId === null && mailId === null && <UsualProject />}
         {mailId !== null && (
           <ProjectOfMail key={mailId} mailId={mailId}>
             {(begun, mail) => <NewProject form={`new project of ${mailId}`} begun={begun} mail={mail} />}
@@ -69,6 +71,12 @@ export default function ProjectNewScreen() {
   );
 }
 
+function UsualProject() {
+  const { usualKind, keepKind } = useUsualKind();
+  if (usualKind === null) return <SheetSkeleton />;
+  return <NewProject form="new project" begun={{ ...NOTHING_TYPED, kind: usualKind }} keepKind={keepKind} />;
+}
+
 type NewProjectProps = {
   /** By which the browser keeps what is typed. */
   form: string;
@@ -76,9 +84,11 @@ type NewProjectProps = {
   begun: KeptProject;
   /** The mail that it is made of. */
   mail?: MailOfProject;
+  /** Keeps the kind of customer that was chosen. */
+  keepKind?: (kind: NewProjectValues["kind"]) => void;
 };
 
-function NewProject({ form: formName, begun, mail }: NewProjectProps) {
+function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) {
   const navigate = useNavigate();
   const typing = useKeptTyping(formName, begun);
   const form = useForm<NewProjectValues>({ defaultValues: fieldsOf(typing.values) });
@@ -118,6 +128,7 @@ function NewProject({ form: formName, begun, mail }: NewProjectProps) {
     try {
       const { project } = await call(createProject, { body, idempotencyKey: key });
       typing.settle({ ...values, choice, sentCall: newCall });
+      keepKind?.(values.kind);
       if (mail) awaitPhotos(project.id, { mailId: mail.mailId, places });
       await navigate({ to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: "estimation" } });
     } catch (error) {
@@ -137,12 +148,13 @@ function NewProject({ form: formName, begun, mail }: NewProjectProps) {
         }}
       />
       {mail && <RequestFields form={form} photos={mail.photos} chosenPlaces={places} choosePlaces={setPlaces} />}
-      <ProjectFields form={form} errors={errors} mayWait={mail !== undefined} />
+      <ProjectFields form={form} errors={errors} />
       <CustomerFields
         key={newKey}
         form={form}
         errors={errors}
         customer={customer}
+        usualKind={begun.kind}
         choose={(choice) => typing.type({ choice: choiceText(choice) })}
       />
       {question}
@@ -179,18 +191,14 @@ function useTypingIn({ subscribe }: UseFormReturn<NewProjectValues>, type: (valu
   );
 }
 
-type FormProps = {
-  form: UseFormReturn<NewProjectValues>;
-  errors: FieldErrors<NewProjectValues>;
-  /** A request rarely says when: the day is set later. */
-  mayWait: boolean;
-};
+type FormProps = { form: UseFormReturn<NewProjectValues>; errors: FieldErrors<NewProjectValues> };
 
-function ProjectFields({ form: { register, control }, errors, mayWait }: FormProps) {
+// The day may come later: neither a project nor its quote waits for it.
+function ProjectFields({ form: { register, control }, errors }: FormProps) {
   const { field: startDate } = useController({
     control,
     name: "start_date",
-    rules: { validate: (text) => (mayWait && text.trim() === "") || readDateText(text) !== null || fieldMessages.date },
+    rules: { validate: (text) => text.trim() === "" || readDateText(text) !== null || fieldMessages.date },
   });
   return (
     <Card title="Le projet">
@@ -202,7 +210,8 @@ function ProjectFields({ form: { register, control }, errors, mayWait }: FormPro
           {...register("name", { required: fieldMessages.projectName })}
         />
         <DateField
-          label={mayWait ? "Date de début (facultatif)" : "Date de début"}
+          label="Date de début"
+          isOptional
           error={errors.start_date?.message}
           text={startDate.value}
           onText={startDate.onChange}

@@ -26,11 +26,12 @@ export function TaskList({ project, isEditable = false }: { project: ProjectAnsw
   const { id, tasks } = project;
   const sections = sectionsOf(tasks);
   const done = tasks.filter((task) => task.done).length;
+  const hours = totalHours(tasks);
   const title =
     tasks.length === 0
       ? "Tâches"
       : isEditable
-        ? `Tâches · ${inputText(totalHours(tasks))} h`
+        ? `Tâches${hours > 0 ? ` · ${inputText(hours)} h` : ""}`
         : `Tâches · ${done} sur ${tasks.length}`;
   return (
     <Card title={title}>
@@ -111,7 +112,7 @@ function TaskRow({ projectId, task, isEditable, place, isLast }: RowProps) {
               </span>
             )}
           </span>
-          <span className="figures text-quiet">{inputText(task.estimate_h)} h</span>
+          {task.estimate_h > 0 && <span className="figures text-quiet">{inputText(task.estimate_h)} h</span>}
         </label>
       )}
       {!isEditable && isDone && task.done && !task.done_by_maitre && mayManage && (
@@ -134,16 +135,21 @@ function TaskRow({ projectId, task, isEditable, place, isLast }: RowProps) {
   );
 }
 
+// Supplies take no time: their field is empty.
+function hoursText({ estimate_h: hours }: TaskAnswer): string {
+  return hours === 0 ? "" : inputText(hours);
+}
+
 function EditableTask({ task, save }: { task: TaskAnswer; save: (change: Change) => void }) {
   const [title, setTitle] = useTyped(task.title);
-  const [hours, setHours] = useTyped(inputText(task.estimate_h));
+  const [hours, setHours] = useTyped(hoursText(task));
   const [wrongHours, setWrongHours] = useState("");
   const errorId = useId();
   // An unreadable number stays as typed, with a sentence under it. An emptied field restores the former value.
   const saveHours = () => {
     const { value, problem } = readTypedNumber(hours, MAX_HOURS_OR_RATE);
     setWrongHours(hours.trim() === "" ? "" : (problem ?? ""));
-    if (hours.trim() === "") setHours(inputText(task.estimate_h));
+    if (hours.trim() === "") setHours(hoursText(task));
     else if (value !== null && value !== task.estimate_h) save({ estimate_h: value });
   };
   const saveTitle = () => {
@@ -168,6 +174,7 @@ function EditableTask({ task, save }: { task: TaskAnswer; save: (change: Change)
         <input
           aria-label={`Heures pour « ${task.title} »`}
           value={hours}
+          placeholder="–"
           inputMode="decimal"
           onChange={(event) => setHours(event.target.value)}
           onBlur={saveHours}

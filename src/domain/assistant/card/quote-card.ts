@@ -222,7 +222,7 @@ function sellerFields({ vat_regime, seller_name }: KnownSeller, { vatRegime }: A
   ];
 }
 
-// The day may stay open: no quote waits for it, and no document says a day that nobody chose.
+// The day may stay empty: no document says a day that nobody chose.
 function startDateField({ startDate }: Answers): FormField {
   return field("startDate", { value: startDate ? dayInFigures(startDate) : "" });
 }

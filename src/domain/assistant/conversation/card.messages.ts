@@ -35,6 +35,7 @@ export const cardMessages = {
   },
   priceMissing: (label: string) => (label === "" ? "un prix" : `le prix de « ${label} »`),
   pricesMissing: (count: number) => `le prix de ${count} lignes`,
+  startsLater: "début à convenir",
   incomplete: "Il manque encore quelque chose, en rouge sur la carte.",
   noted: "C'est noté.",
   formerCustomer: (what: readonly string[]) =>

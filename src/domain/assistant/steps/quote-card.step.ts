@@ -31,6 +31,8 @@ import { regimeOf, storedRegime } from "../conversation/seller-regime.ts";
 import type { Input } from "../conversation/world.ts";
 import { readFirmYes } from "../conversation/yes-no.ts";
 import { numberWords, readCustomerNumber } from "../slots/people/customer-number.ts";
+import type { QuestionName } from "../understanding.ts";
+import { clausesOf } from "../words/clauses.ts";
 import { spokenOrder } from "../words/spoken-order.ts";
 import { askCardOfProject, readSoughtProject, seekProject } from "./card-for-project.ts";
 import { saveCoreEffect, savedProject } from "./collect-core.step.ts";
@@ -127,9 +129,14 @@ function cardAfterWords(state: AskedState, card: QuoteCard, text: string, today:
     cardAfterText(card, text, about, today, regime) ??
     cardAfterCount(card, text, regime);
   if (nextCard !== null) return nextCard;
-  // « euh je sais pas »: a quote does not wait for the day of the work, and says none.
-  const isDayOpen = card.fields.some(({ name, value = "" }) => name === "startDate" && value === "");
-  return isDayOpen && about === "card" && isDayUnknown(text) ? withoutStart(card) : null;
+  return isDayOpen(card, about) && isDayUnknown(text) ? withoutStart(card) : null;
+}
+
+// The day may stay empty, so it is not asked for: a doubt that answers the card is about it.
+function isDayOpen({ fields }: QuoteCard, about: QuestionName): boolean {
+  return (
+    about === "startDate" || (about === "card" && fields.some(({ name, value }) => name === "startDate" && !value))
+  );
 }
 
 // Why words changed nothing on the card.

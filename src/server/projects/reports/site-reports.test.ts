@@ -172,6 +172,23 @@ test.each([
   expect(await listReports(owner)).toEqual([]);
 });
 
+const tasksLeft = async () =>
+  (await acceptedCall(owner, "GET", `/api/projects/${projectId}`)).project.tasks.filter(
+    ({ done }: { done: boolean }) => !done,
+  ).length;
+
+test("works received without a reserve leave no task to do", async () => {
+  await acceptedCall(owner, "POST", `/api/projects/${projectId}/tasks`, { title: "Nettoyer" });
+  expect((await sign(owner, { has_reserves: false, reserves: [] })).status).toBe(200);
+  expect(await tasksLeft()).toBe(0);
+});
+
+test("works received with a reserve leave their tasks as they are", async () => {
+  await acceptedCall(owner, "POST", `/api/projects/${projectId}/tasks`, { title: "Nettoyer" });
+  expect((await sign(owner)).status).toBe(200);
+  expect(await tasksLeft()).toBe(1);
+});
+
 test("the lifting of a reserve is noted once, with its day", async () => {
   const { report } = (await sign(owner)).json;
   const lift = (more: object) =>

@@ -1,7 +1,7 @@
 import type { ClosureAnswer } from "#api/planning.ts";
 import { addClosure, saveClosure } from "#api/planning.ts";
 import { closureMessages } from "#domain/planning/closures.messages.ts";
-import { MAX_CLOSURE_LABEL } from "#domain/planning/closures.ts";
+import { MAX_CLOSURE_LABEL, closureLabel } from "#domain/planning/closures.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";
 import { useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
@@ -25,10 +25,10 @@ export function ClosureForm({ closure, onDone }: { closure: ClosureAnswer | null
     const first_day = readDateText(firstText) ?? firstText;
     // One day is its own last one.
     const last_day = lastText.trim() === "" ? first_day : (readDateText(lastText) ?? lastText);
-    const body = { label, first_day, last_day, user_id: userId };
+    const body = { label: closureLabel(label, userId !== null), first_day, last_day, user_id: userId };
     await (closure ? call(saveClosure, { params: { id: closure.id }, body }) : call(addClosure, { body }));
     await whenRefreshed();
-    showToast(`« ${label.trim()} » est noté.`);
+    showToast(`« ${body.label} » est noté.`);
     onDone();
   });
   const fields = save.error instanceof CallError ? save.error.fields : {};
@@ -60,6 +60,7 @@ export function ClosureForm({ closure, onDone }: { closure: ClosureAnswer | null
       <TextField
         label="Nom"
         placeholder="Congés d'été"
+        hint="Facultatif."
         maxLength={MAX_CLOSURE_LABEL}
         error={fields["label"]}
         value={label}

@@ -1,5 +1,6 @@
 import "./page.css";
 import { followOptions } from "./live-options.ts";
+import { sayOwnSentences } from "./own-sentences.ts";
 import { openPad } from "./signature-pad.ts";
 
 // What the page of a quote does better with a script: the total follows at once, the signature is drawn, the seller
@@ -9,6 +10,7 @@ document.documentElement.dataset.script = "";
 sendFormsOnce();
 noteVisit();
 followOptions();
+sayOwnSentences();
 openPad();
 showFault();
 
