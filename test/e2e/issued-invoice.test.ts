@@ -143,7 +143,7 @@ test("an invoice gets a new link once that is confirmed", { timeout: 90_000 }, a
   await open(page, newPath);
   await page.getByText("Toiture").first().waitFor();
   await open(page, formerPath);
-  await page.getByText("n'est plus partagé").waitFor();
+  await page.getByText("il n'est plus partagé").waitFor();
   await look("former-link");
 });
 

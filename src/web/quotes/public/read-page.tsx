@@ -1,9 +1,9 @@
 import type { QuotePage } from "#api/quotes/quote-page.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
+import { FormField, FormRefusal, Panel, totalOf } from "#web/documents/public/shell.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { News } from "./news.tsx";
-import { FormField, FormRefusal, Panel, totalOf } from "./shell.tsx";
 
 /** The quote as its customer reads it, with what they can do: tick options, sign, ask, decline. */
 export function ReadPage({ page }: { page: QuotePage }) {
