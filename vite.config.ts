@@ -120,7 +120,9 @@ export async function buildCustomerPages(): Promise<void> {
           input: input!,
           output: {
             entryFileNames: `assets/${name}-[hash:7].js`,
-            assetFileNames: `assets/${name}-[name]-[hash:7][extname]`,
+            // Fonts have the names that the application gives them: they are read once.
+            assetFileNames: ({ names: [file = ""] }) =>
+              file.endsWith(".css") ? `assets/${name}-[hash:7][extname]` : "assets/[name]-[hash][extname]",
           },
         },
       },

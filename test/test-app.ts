@@ -171,12 +171,12 @@ async function signUp(app: FastifyInstance, database: TestDatabase["owner"], ema
 async function customerPages(areBuilt: boolean): Promise<CustomerPages> {
   const builtPages = areBuilt ? await loadCustomerPages(join(import.meta.dirname, "../dist/customer-pages")) : null;
   if (builtPages) return builtPages;
-  const shared = {
+  const sharedParts = {
     ...(await import("#web/documents/public/notice.tsx")),
     assets: { script: "/assets/page.js", style: "/assets/page.css" },
   };
   return {
-    quote: { ...shared, ...(await import("#web/quotes/public/render.tsx")) },
-    invoice: { ...shared, ...(await import("#web/invoices/public/render.tsx")) },
+    quote: { ...sharedParts, ...(await import("#web/quotes/public/render.tsx")) },
+    invoice: { ...sharedParts, ...(await import("#web/invoices/public/render.tsx")) },
   };
 }

@@ -61,9 +61,6 @@ const invoiceQuestion = z.object({
   question: z.string(),
 });
 
-/** A question that a customer asked on the page of an invoice, as read by the web. */
-export type InvoiceQuestion = z.infer<typeof invoiceQuestion>;
-
 export const listInvoiceQuestions = endpoint({
   method: "GET",
   path: "/api/invoices/{id}/questions",

@@ -8,8 +8,9 @@ import { Card } from "#web/ui/card.tsx";
 
 /** What the customer asked on the page of an invoice, with the mail that answers. Nothing while they asked nothing. */
 export function InvoiceQuestions({ invoiceId, number }: { invoiceId: string; number: string }) {
-  const enabled = useMay()("amounts");
-  const questions = useAnswer(listInvoiceQuestions, { params: { id: invoiceId } }, { enabled }).data?.questions ?? [];
+  const may = useMay();
+  const questions =
+    useAnswer(listInvoiceQuestions, { params: { id: invoiceId } }, { enabled: may("amounts") }).data?.questions ?? [];
   if (questions.length === 0) return null;
   const subject = encodeURIComponent(`Votre question sur la facture ${number}`);
   return (

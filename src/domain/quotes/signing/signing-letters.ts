@@ -96,12 +96,12 @@ export function questionForSeller(
   { name, email, question }: { name: string; email: string; question: string },
   kind: NamedKind = "quote",
 ): LetterText {
-  const named = DOCUMENT_WORDS[kind].withArticle.toLowerCase();
+  const phrase = DOCUMENT_WORDS[kind].withArticle.toLowerCase();
   const from = [nameInLetter(name), email].filter((part) => part !== "").join(", ");
   return letter(
-    `Une question sur ${named} ${number}`,
+    `Une question sur ${phrase} ${number}`,
     [`${from || "Ton client"} te demande :`, quoteLines(question), "", pageUrl],
-    `Ouvrir ${named}`,
+    `Ouvrir ${phrase}`,
   );
 }
 

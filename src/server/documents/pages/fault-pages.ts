@@ -8,12 +8,12 @@ type Notice = { title: string; sentence: string };
 export function answerFaultsByPages(
   scope: FastifyInstance,
   { renderNotice, assets }: NoticeRenderer & { assets: PageAssets },
-  notices: { unknown: Notice; failed: Pick<Notice, "title"> },
+  notices: { unknown: Notice; failureTitle: string },
 ): void {
   scope.setErrorHandler((error, request, reply) => {
     const { status, body, isFault, headers } = failedCall(error, request.id);
     if (isFault) request.log.error({ err: error }, "fault");
-    const notice = status === 404 ? notices.unknown : { ...notices.failed, sentence: body.error };
+    const notice = status === 404 ? notices.unknown : { title: notices.failureTitle, sentence: body.error };
     void asPrivatePage(reply.status(status).headers(headers)).send(renderNotice({ assets, ...notice }));
   });
 }

@@ -31,7 +31,7 @@ const later = async (days: number, act: () => Promise<void>) => {
   now = before;
 };
 
-test("an invoice says who bills, what is due, by when, and how to pay it", async () => {
+test("an invoice says who bills and what is due by when", async () => {
   const { number, page_url } = await invoiceOf("Salle de bain");
   const answer = await read(page_url);
   expect(answer.headers).toMatchObject({ "x-robots-tag": "noindex, nofollow", "cache-control": "no-store" });
@@ -69,7 +69,7 @@ test("an invoice that is late says since when", async () => {
   });
 });
 
-test("a paid invoice asks for nothing, and a payment noted by mistake is not told", async () => {
+test("a payment noted by mistake is not told to whom it was never made by", async () => {
   const { id, page_url } = await invoiceOf("Mur");
   const { payments } = (await pay(id, 3_000, "cash")).json.settlement;
   await owner.call("POST", `/api/payments/${payments[0].id}/reversal`, {});
@@ -115,12 +115,12 @@ test("an invoice without bank details says whom to ask, then those that its sell
 
 test("a question on an invoice is kept, sent to its seller and shown to them", async () => {
   const { id, number, page_url } = await invoiceOf("Puits");
-  const typed = { question: "Puis-je payer en deux fois ?", name: "Léa", email: "pas une adresse" };
-  const refusal = await send(`${page_url}/question`, typed);
+  const form = { question: "Puis-je payer en deux fois ?", name: "Léa", email: "pas une adresse" };
+  const refusal = await send(`${page_url}/question`, form);
   expect(refusal.statusCode).toBe(422);
   expect(textOf(refusal.body)).toContain("Cette adresse e-mail ne semble pas valable");
   expect(refusal.body).toContain("Puis-je payer en deux fois ?");
-  const answer = await send(`${page_url}/question`, { ...typed, email: "lea@example.org" });
+  const answer = await send(`${page_url}/question`, { ...form, email: "lea@example.org" });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `${page_url}?sent=1#question`]);
   expect((await owner.call("GET", `/api/invoices/${id}/questions`)).json.questions).toMatchObject([
     { name: "Léa", email: "lea@example.org", question: "Puis-je payer en deux fois ?" },

@@ -8,7 +8,7 @@ import { answerFaultsByPages, asPrivatePage } from "#server/documents/pages/faul
 import { acceptForms, readForm } from "#server/documents/pages/page-forms.ts";
 import type { FastifyInstance } from "fastify";
 import { askAboutInvoice } from "./ask-about-invoice.ts";
-import { loadLinkedInvoice, loadPageData } from "./page-data.ts";
+import { loadLinkedInvoice, loadInvoicePage } from "./page-data.ts";
 
 /** How the page is written, and where its script and its style are. */
 export type InvoicePageWriter = InvoicePageRenderer & NoticeRenderer & { assets: PageAssets };
@@ -25,7 +25,7 @@ export async function mountInvoicePage(app: FastifyInstance, deps: Deps, writer:
     answerFaultsByPages(scope, writer, invoicePageNotices);
     scope.get<Params>("/invoice/:token", async ({ params, query }, reply) => {
       const news = query.sent === "1" ? "question" : null;
-      const page = await loadPageData(deps, await loadLinkedInvoice(deps, params.token), writer.assets);
+      const page = await loadInvoicePage(deps, await loadLinkedInvoice(deps, params.token), writer.assets);
       return asPrivatePage(reply).send(writer.renderInvoicePage({ ...page, news }));
     });
     scope.post<Params>("/invoice/:token/question", async ({ params, body }, reply) => {
@@ -33,7 +33,7 @@ export async function mountInvoicePage(app: FastifyInstance, deps: Deps, writer:
       const form = readForm(body);
       const outcome = form.ok ? await askAboutInvoice(deps, linkedInvoice, form.value) : form;
       if (outcome.ok) return reply.redirect(`/invoice/${params.token}?sent=1#question`, 303);
-      const page = await loadPageData(deps, linkedInvoice, writer.assets);
+      const page = await loadInvoicePage(deps, linkedInvoice, writer.assets);
       const typedTexts = form.ok ? form.value.typedTexts : {};
       const refusal = sayRefusal(outcome.refusal);
       return asPrivatePage(reply.status(422)).send(writer.renderInvoicePage({ ...page, typedTexts, refusal }));

@@ -40,7 +40,7 @@ export async function loadLinkedInvoice(deps: Deps, token: string): Promise<Link
 }
 
 /** What the page of an invoice says, before anything is typed on it. */
-export async function loadPageData(
+export async function loadInvoicePage(
   deps: Deps,
   { document, token, keptDocument, invoice }: LinkedInvoice,
   assets: PageAssets,

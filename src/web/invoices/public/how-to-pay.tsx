@@ -24,9 +24,14 @@ function ByTransfer({ page, transfer }: { page: InvoicePage; transfer: Transfer 
           <dt className="text-fine text-quiet">IBAN</dt>
           <dd className="text-lead font-[550] tabular-nums select-all">{iban.replace(/(.{4})(?=.)/g, "$1 ")}</dd>
         </div>
-        {bic !== "" && <Row label="BIC" value={bic} copied={bic} what="le BIC" />}
-        <Row label="Montant" value={amount} copied={decimalText(amountCents, 2).replace(".", ",")} what="le montant" />
-        <Row label="Référence" value={reference} copied={reference} what="la référence" />
+        {bic !== "" && <Row label="BIC" value={bic} copyText={bic} what="le BIC" />}
+        <Row
+          label="Montant"
+          value={amount}
+          copyText={decimalText(amountCents, 2).replace(".", ",")}
+          what="le montant"
+        />
+        <Row label="Référence" value={reference} copyText={reference} what="la référence" />
       </dl>
       <button
         type="button"
@@ -47,18 +52,18 @@ function ByTransfer({ page, transfer }: { page: InvoicePage; transfer: Transfer 
   );
 }
 
-type RowProps = { label: string; value: string } & ({ copied?: undefined } | { copied: string; what: string });
+type RowProps = { label: string; value: string } & ({ copyText?: undefined } | { copyText: string; what: string });
 
 function Row({ label, value, ...rest }: RowProps) {
   return (
     <div className="flex min-h-11 items-center gap-x-3">
       <dt className="text-fine text-quiet">{label}</dt>
       <dd className="ml-auto text-right font-[550] [overflow-wrap:anywhere] tabular-nums select-all">{value}</dd>
-      {rest.copied !== undefined && (
+      {rest.copyText !== undefined && (
         <dd data-needs="script" className="-mr-2">
           <button
             type="button"
-            data-copy={rest.copied}
+            data-copy={rest.copyText}
             aria-label={`Copier ${rest.what}`}
             className={buttonLook({ look: "quiet", className: "px-2 text-fine" })}
           >

@@ -4,7 +4,7 @@ import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { Panel } from "#web/documents/public/shell.tsx";
 import { buttonLook, linkLook } from "#web/ui/button.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
-import { headlineOf } from "./headline.ts";
+import { headlineOf } from "./headline.messages.ts";
 
 /** Who bills, what is due and by when, what was paid, and the files: what a customer reads first. */
 export function InvoiceSummary({ page }: { page: InvoicePage }) {
@@ -25,7 +25,9 @@ export function InvoiceSummary({ page }: { page: InvoicePage }) {
         <StateChip state={status} lateDays={settlement?.lateDays ?? 0} />
       </div>
       <p className="mt-4 text-quiet">{label}</p>
-      <p className="figures font-(family-name:--font-display) text-hero leading-[1.15] font-bold whitespace-nowrap">
+      <p
+        className={`figures font-(family-name:--font-display) leading-[1.15] font-bold ${sizeOf(formatMoney(amountCents))}`}
+      >
         {formatMoney(amountCents)}
       </p>
       <p className={isAlarming ? "mt-1 font-[550] text-bad" : "mt-1"}>{sentence}</p>
@@ -39,6 +41,11 @@ export function InvoiceSummary({ page }: { page: InvoicePage }) {
       <Files page={page} />
     </Panel>
   );
+}
+
+// An amount is never broken, on the narrowest phone either.
+function sizeOf(amount: string): string {
+  return amount.length > 14 ? "text-title" : amount.length > 11 ? "text-page" : "text-hero";
 }
 
 function Fact({ label, value, isFor = true }: { label: string; value: string; isFor?: boolean }) {
@@ -56,10 +63,7 @@ function Breakdown({ settlement }: { settlement: InvoiceSettlement }) {
   const { totalCents, dueCents, retainedCents, payments, creditNotes, restCents } = settlement;
   const rows: { label: string; cents: number; pageUrl?: string | null }[] = [
     { label: "Déjà réglé à l'émission", cents: dueCents - totalCents },
-    ...payments.map(({ receivedOn, amountCents, method }) => ({
-      label: `${amountCents < 0 ? "Rendu" : "Reçu"} le ${formatDate(receivedOn)}, ${METHOD_WORDS[method].toLowerCase()}`,
-      cents: -amountCents,
-    })),
+    ...payments.map((payment) => ({ label: paymentWords(payment), cents: -payment.amountCents })),
     ...creditNotes.map(({ number, creditCents, pageUrl }) => ({
       label: `Avoir ${number}`,
       cents: -creditCents,
@@ -81,6 +85,11 @@ function Breakdown({ settlement }: { settlement: InvoiceSettlement }) {
       />
     </dl>
   );
+}
+
+function paymentWords({ receivedOn, amountCents, method }: InvoiceSettlement["payments"][number]): string {
+  const verb = amountCents < 0 ? "Rendu" : "Reçu";
+  return `${verb} le ${formatDate(receivedOn)}, ${METHOD_WORDS[method].toLowerCase()}`;
 }
 
 type SumRowProps = { label: string; cents: number; pageUrl?: string | null; isSum?: boolean };
@@ -117,8 +126,10 @@ function Files({ page: { isSetAside, pdfUrl, xmlUrl, view, creditedInvoice } }: 
           Télécharger le PDF
         </a>
       )}
-      <a href={xmlUrl} aria-label={`${view.title} électronique (XML)`} className={buttonLook({ look: "plain" })}>
-        XML
+      <a href={xmlUrl} className={buttonLook({ look: "plain" })}>
+        <span>
+          <span className="sr-only">{view.title} électronique </span>XML
+        </span>
       </a>
       {creditedInvoice?.pageUrl && (
         <a href={creditedInvoice.pageUrl} className={`${linkLook} w-full`}>

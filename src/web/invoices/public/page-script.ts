@@ -1,4 +1,5 @@
 import "./page.css";
+import { copyMessages } from "#domain/invoices/invoice-page.messages.ts";
 import { noteVisit, sendFormsOnce, showFault } from "#web/documents/public/page-acts.ts";
 import { copyText } from "#web/ui/copy-text.ts";
 
@@ -22,9 +23,9 @@ function copyByTaps(): void {
 
 // The button says what became of it, then what it does again.
 async function copyOf(button: HTMLButtonElement): Promise<void> {
-  const said = button.querySelector<HTMLElement>("[data-said]");
-  if (!said) return;
-  said.dataset.words ??= said.textContent;
-  said.textContent = (await copyText(button.dataset.copy ?? "")) ? "Copié" : "À copier à la main";
-  setTimeout(() => (said.textContent = said.dataset.words ?? ""), SAID_MS);
+  const label = button.querySelector<HTMLElement>("[data-said]");
+  if (!label) return;
+  label.dataset.words ??= label.textContent;
+  label.textContent = (await copyText(button.dataset.copy ?? "")) ? copyMessages.done : copyMessages.byHand;
+  setTimeout(() => (label.textContent = label.dataset.words ?? ""), SAID_MS);
 }

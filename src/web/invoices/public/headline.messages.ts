@@ -4,10 +4,10 @@ import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 /** What the page of an invoice says first: an amount, what it is, and what is to be done about it. */
 export type Headline = { label: string; amountCents: number; sentence: string; isAlarming: boolean };
 
-type Said = Pick<InvoicePage, "settlement" | "creditedInvoice" | "status" | "view">;
+type InvoiceFacts = Pick<InvoicePage, "settlement" | "creditedInvoice" | "status" | "view">;
 
 /** What the page of an invoice or of a credit note says first. */
-export function headlineOf({ settlement, creditedInvoice, status, view }: Said): Headline {
+export function headlineOf({ settlement, creditedInvoice, status, view }: InvoiceFacts): Headline {
   const { grossCents } = view.amounts;
   const seller = view.seller.name;
   if (settlement === null)
