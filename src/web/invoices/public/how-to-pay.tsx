@@ -22,7 +22,7 @@ function ByTransfer({ page, transfer }: { page: InvoicePage; transfer: Transfer 
         <Row label="Bénéficiaire" value={name} />
         <div className="py-2">
           <dt className="text-fine text-quiet">IBAN</dt>
-          <dd className="text-lead font-[550] tabular-nums select-all">{iban.replace(/(.{4})(?=.)/g, "$1 ")}</dd>
+          <dd className="font-[550] tabular-nums select-all">{iban.replace(/(.{4})(?=.)/g, "$1 ")}</dd>
         </div>
         {bic !== "" && <Row label="BIC" value={bic} copyText={bic} what="le BIC" />}
         <Row
