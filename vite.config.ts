@@ -12,13 +12,13 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const proxy = {
   "^/api/": server,
   "^/auth/v1/": server,
-  "^/quote/[\\w-]": server,
+  "^/(quote|invoice)/[\\w-]": server,
   "^/documents/(logo/|mail-file|[^/]+\\.(pdf|xml|svg|png)$)": server,
 };
 
 export default defineConfig({
   root: "src/web",
-  plugins: [react({ compiler: true }), tailwindcss(), withoutJsonSchemas(), compressedFiles(), quotePage()],
+  plugins: [react({ compiler: true }), tailwindcss(), withoutJsonSchemas(), compressedFiles(), customerPages()],
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,
@@ -69,15 +69,14 @@ function withoutJsonSchemas(): Plugin {
 }
 
 // Once at the build and as small as can be, instead of at each visit. The page itself is filled by the server, which
-// compresses it then.
-function compressedFiles(): Plugin {
+// compresses it then. `isAddedBuild`: only its own files, beside those of the build before.
+function compressedFiles(isAddedBuild = false): Plugin {
   return {
     name: "compressed-files",
     apply: "build",
-    writeBundle: ({ dir = "" }) => {
-      for (const name of readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((one) =>
-        /\.(js|css|svg)$/.test(one),
-      )) {
+    writeBundle: ({ dir = "" }, bundle) => {
+      const written = isAddedBuild ? Object.keys(bundle) : readdirSync(dir, { recursive: true, encoding: "utf8" });
+      for (const name of written.filter((one) => /\.(js|css|svg)$/.test(one))) {
         const file = join(dir, name);
         const bytes = readFileSync(file);
         writeFileSync(`${file}.br`, brotliCompressSync(bytes));
@@ -88,56 +87,69 @@ function compressedFiles(): Plugin {
 }
 
 /**
- * The page of a quote is no part of the application: the server writes it (dist/quote-page/render.js), and it has a
+ * The pages of customers are no part of the application: the server writes them (dist/customer-pages), and each has a
  * script and a style of its own, far smaller than ours, beside the assets of the application.
  */
-export function quotePage(): Plugin {
+export function customerPages(): Plugin {
   return {
-    name: "quote-page",
+    name: "customer-pages",
     apply: "build",
-    closeBundle: buildQuotePage,
+    closeBundle: buildCustomerPages,
   };
 }
 
-/** Builds that page alone, into dist/quote-page and dist/web/assets. */
-export async function buildQuotePage(): Promise<void> {
-  const folder = join(import.meta.dirname, "src/web/quotes/public");
-  const shared = { configFile: false, root: join(import.meta.dirname, "src/web"), logLevel: "warn" } as const;
-  const page = await build({
-    ...shared,
-    plugins: [tailwindcss(), compressedFiles()],
-    build: {
-      outDir: "../../dist/web",
-      emptyOutDir: false,
-      assetsInlineLimit: 0,
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: join(folder, "page-script.ts"),
-        output: { entryFileNames: "assets/quote-[hash:7].js", assetFileNames: "assets/[name]-[hash:7][extname]" },
+const PAGES = { quote: "quotes/public", invoice: "invoices/public" } as const;
+
+/** Builds these pages alone, into dist/customer-pages and dist/web/assets. */
+export async function buildCustomerPages(): Promise<void> {
+  const root = join(import.meta.dirname, "src/web");
+  const shared = { configFile: false, root, logLevel: "warn" } as const;
+  const inputs = (file: string) => Object.entries(PAGES).map(([name, folder]) => [name, join(root, folder, file)]);
+  const assets: Record<string, { script: string; style: string }> = {};
+  // One after the other, so that a page loads one script and one style, and nothing that they share.
+  for (const [name, input] of inputs("page-script.ts")) {
+    const page = await build({
+      ...shared,
+      plugins: [tailwindcss(), compressedFiles(true)],
+      build: {
+        outDir: "../../dist/web",
+        emptyOutDir: false,
+        assetsInlineLimit: 0,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: input!,
+          output: {
+            entryFileNames: `assets/${name}-[hash:7].js`,
+            // Fonts have the names that the application gives them: they are read once.
+            assetFileNames: ({ names: [file = ""] }) =>
+              file.endsWith(".css") ? `assets/${name}-[hash:7][extname]` : "assets/[name]-[hash][extname]",
+          },
+        },
       },
-    },
-  });
+    });
+    const names = [page]
+      .flat()
+      .flatMap((one) => ("output" in one ? one.output.map(({ fileName }) => `/${fileName}`) : []));
+    const named = (end: string) => names.find((fileName) => fileName.endsWith(end))!;
+    assets[name!] = { script: named(".js"), style: named(".css") };
+  }
   await build({
     ...shared,
     plugins: [react({ compiler: true })],
     define: { "process.env.NODE_ENV": '"production"' },
     build: {
-      outDir: "../../dist/quote-page",
+      outDir: "../../dist/customer-pages",
       emptyOutDir: true,
       copyPublicDir: false,
-      ssr: join(folder, "render.tsx"),
-      rolldownOptions: { output: { entryFileNames: "render.js" } },
+      ssr: true,
+      rolldownOptions: {
+        input: { ...Object.fromEntries(inputs("render.tsx")), notice: join(root, "documents/public/notice.tsx") },
+        output: { entryFileNames: "[name].js" },
+      },
     },
     ssr: { noExternal: true },
   });
-  const names = [page]
-    .flat()
-    .flatMap((one) => ("output" in one ? one.output.map(({ fileName }) => `/${fileName}`) : []));
-  const assets = {
-    script: names.find((name) => name.endsWith(".js")),
-    style: names.find((name) => name.endsWith(".css")),
-  };
-  const out = join(import.meta.dirname, "dist/quote-page");
+  const out = join(import.meta.dirname, "dist/customer-pages");
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, "assets.json"), JSON.stringify(assets));
 }

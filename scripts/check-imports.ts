@@ -103,7 +103,7 @@ const UPWARD: readonly string[] = [];
 const LOADERS: Record<string, string> = {
   "src/server/http/contract/load-exports.ts": "the server finds its routes and its contract in folders",
   "src/server/db/embedded/postgres-binaries.ts": "the package of PostgreSQL is that of the platform",
-  "src/server/quotes/signing/built-page.ts": "the page of a quote is written by what the web was built into",
+  "src/server/invoices/page/built-pages.ts": "the pages of customers are written by what the web was built into",
   "src/server/pdf/typst-native.ts": "the native compiler of documents is that of the platform",
 };
 

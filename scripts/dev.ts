@@ -5,7 +5,7 @@ import { watch } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createServer } from "vite";
-import { buildQuotePage } from "../vite.config.ts";
+import { buildCustomerPages } from "../vite.config.ts";
 import { DEVELOPMENT_FOLDER, markAsDevelopment } from "./development-data.ts";
 import { fillDemoCompany } from "./fill-demo-company.ts";
 
@@ -33,7 +33,7 @@ const web = await createServer({
   server: { port: webPort, host: "127.0.0.1", strictPort: true },
 });
 await web.listen();
-await buildQuotePage();
+await buildCustomerPages();
 let server = startServer();
 let changes = 0;
 for (const folder of ["src/server", "src/domain", "src/api"])

@@ -98,6 +98,7 @@ const CALLS: CountedCall[] = [
   read("/api/projects/{project}/preview/invoice", 10),
   read("/api/invoices/{invoice}/payments", 4),
   read("/api/invoices/{invoice}/credit-draft", 4),
+  read("/api/invoices/{invoice}/questions", 4),
   read("/api/customers?limit=50", 3),
   read("/api/customers?limit=50&q=roux", 4),
   read("/api/customers/{customer}", 3),

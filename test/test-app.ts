@@ -6,12 +6,13 @@ import type { Deps } from "#server/deps.ts";
 import { openPageDrawer } from "#server/files/pages/draw-pages.ts";
 import { openImageShrinker } from "#server/files/shrink-image.ts";
 import { installationKey } from "#server/installation-key.ts";
+import type { CustomerPages } from "#server/invoices/page/built-pages.ts";
+import { loadCustomerPages } from "#server/invoices/page/built-pages.ts";
 import type { SettingsSources } from "#server/mailbox/find-settings.ts";
 import { openSettingsFinder } from "#server/mailbox/find-settings.ts";
 import { openMailReader } from "#server/mailbox/reading/open-mail.ts";
 import { openEarlyLayouts } from "#server/pdf/early-layouts.ts";
 import { openDocumentRenderer } from "#server/pdf/render-document.ts";
-import { loadQuotePage } from "#server/quotes/signing/built-page.ts";
 import { runJobs } from "#server/run-jobs.ts";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -115,10 +116,7 @@ export async function testApp(
     drawPages: pages.drawPages,
     log,
     webDir,
-    quotePage: (options.servesWeb ? await loadQuotePage(join(import.meta.dirname, "../dist/quote-page")) : null) ?? {
-      ...(await import("#web/quotes/public/render.tsx")),
-      assets: { script: "/assets/page.js", style: "/assets/page.css" },
-    },
+    customerPages: await customerPages(options.servesWeb ?? false),
     ...(options.clock && { clock: options.clock }),
   });
   // No test asks the network where a mailbox is, or for a picture.
@@ -166,5 +164,19 @@ async function signUp(app: FastifyInstance, database: TestDatabase["owner"], ema
       });
       return { status: response.statusCode, json: response.body === "" ? null : JSON.parse(response.body) };
     },
+  };
+}
+
+/** The pages of customers, as they were built or from their sources. */
+async function customerPages(areBuilt: boolean): Promise<CustomerPages> {
+  const builtPages = areBuilt ? await loadCustomerPages(join(import.meta.dirname, "../dist/customer-pages")) : null;
+  if (builtPages) return builtPages;
+  const sharedParts = {
+    ...(await import("#web/documents/public/notice.tsx")),
+    assets: { script: "/assets/page.js", style: "/assets/page.css" },
+  };
+  return {
+    quote: { ...sharedParts, ...(await import("#web/quotes/public/render.tsx")) },
+    invoice: { ...sharedParts, ...(await import("#web/invoices/public/render.tsx")) },
   };
 }

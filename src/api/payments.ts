@@ -32,6 +32,8 @@ const settlement = z.object({
   due_cents: moneyCents(),
   credited_cents: moneyCents(),
   paid_cents: moneyCents(),
+  /** The invoice itself bears the bank details to which it is paid. */
+  has_bank_details: z.boolean(),
   /** From the first noted to the last. */
   payments: z.array(payment),
 });

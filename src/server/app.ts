@@ -27,12 +27,13 @@ import { boundConnections, patientServer } from "./http/patience.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { boundStrangers } from "./http/strangers.ts";
 import { mountWeb } from "./http/web-files.ts";
+import type { CustomerPages } from "./invoices/page/built-pages.ts";
+import { mountInvoicePage } from "./invoices/page/invoice-page.ts";
 import { mountMailFiles } from "./mail/mail-files.ts";
 import { mountPermissionReturns } from "./mail/permission/permission-return.ts";
 import { mountMcp } from "./mcp/mount-mcp.ts";
 import { mountCalendarFile } from "./planning/calendar-file.ts";
 import { mountReportFile } from "./projects/reports/report-file.ts";
-import type { QuotePageWriter } from "./quotes/signing/quote-page.ts";
 import { mountQuotePage } from "./quotes/signing/quote-page.ts";
 
 // Checked before anything is opened. A server whose routes differ from the contract does not start.
@@ -41,14 +42,15 @@ assertMounted(contract, routes);
 
 /**
  * The whole application with its dependencies, not listening yet. `webDir` is the folder of the built web. Null serves
- * the API only. `quotePage` writes the page of a quote; null serves none.
+ * the API only. `customerPages` write the pages of a quote and of an
+ * invoice; null serves none.
  */
 export async function buildApp(
   deps: Deps & { config: Config },
   auth: AuthDeps,
   ping: () => Promise<void>,
   webDir: string | null,
-  quotePage: QuotePageWriter | null,
+  customerPages: CustomerPages | null,
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
@@ -83,7 +85,10 @@ export async function buildApp(
   await app.register(compress, compression);
   mountRoutes(app, deps, routes);
   mountFiles(app, deps);
-  if (quotePage) await mountQuotePage(app, deps, quotePage, (request) => clientAddress(auth, request));
+  if (customerPages) {
+    await mountQuotePage(app, deps, customerPages.quote, (request) => clientAddress(auth, request));
+    await mountInvoicePage(app, deps, customerPages.invoice);
+  }
   mountPermissionReturns(app);
   mountMcp(app, deps, deps.config.auth.allowedOrigins);
   mountApiDocs(app, () => openApi(contract, deps.config.publicUrl));
@@ -132,8 +137,10 @@ async function readPageSettings(
   return { signInService: { url, publicKey }, apiUrl, captcha: captchaWidget };
 }
 
+const OPEN_FOLDERS = ["/documents/", "/quote/", "/invoice/"];
+
 const OPEN_PATHS = new Set(contract.filter(({ access }) => access === "public").map(({ path }) => mountedPath(path)));
 
 function isOpenToAnybody(path: string): boolean {
-  return path.startsWith("/documents/") || path.startsWith("/quote/") || OPEN_PATHS.has(path);
+  return OPEN_FOLDERS.some((folder) => path.startsWith(folder)) || OPEN_PATHS.has(path);
 }

@@ -29,6 +29,7 @@ import type { ShrinkImage } from "./files/shrink-image.ts";
 import { openQuotas } from "./http/quotas.ts";
 import { publicToken, uuidV7 } from "./ids.ts";
 import { installationKey } from "./installation-key.ts";
+import type { CustomerPages } from "./invoices/page/built-pages.ts";
 import { sweepEvents } from "./live/events.repository.ts";
 import { openLiveEvents } from "./live/live-events.ts";
 import { openCompanyModels } from "./llm/company-models.ts";
@@ -44,7 +45,6 @@ import type { RenderDocument, RenderReport } from "./pdf/render-document.ts";
 import { loadReport } from "./projects/reports/report-file.ts";
 import { checkMailing } from "./quotes/check-mailing.ts";
 import { findMailingObstacle } from "./quotes/find-mailing-obstacle.ts";
-import type { QuotePageWriter } from "./quotes/signing/quote-page.ts";
 import { loadSignedCopy } from "./quotes/signing/signed-copy.ts";
 import { openRegisters } from "./registers/registers.ts";
 import { macFor, seal, unseal } from "./sealed.ts";
@@ -62,8 +62,8 @@ export type Parts = {
   drawPages: DrawPages;
   log: FastifyBaseLogger;
   webDir: string | null;
-  /** Writes the page of a quote. Null: it is not built. */
-  quotePage: QuotePageWriter | null;
+  /** Writes the pages of customers. Null: they are not built. */
+  customerPages: CustomerPages | null;
   clock?: () => Date;
 };
 
@@ -73,7 +73,7 @@ export async function assemble({
   database,
   log,
   webDir,
-  quotePage,
+  customerPages,
   clock = () => new Date(),
   ...workers
 }: Parts): Promise<{ app: FastifyInstance; deps: Deps }> {
@@ -126,7 +126,7 @@ export async function assemble({
     log,
   };
   await sealEarlierDocuments(deps, { dataDir: config.dataDir, installationKey: auth.installationKey });
-  return { app: await buildApp(deps, auth, database.ping, webDir, quotePage), deps };
+  return { app: await buildApp(deps, auth, database.ping, webDir, customerPages), deps };
 }
 
 function lettersOf(auth: AuthDeps, deps: () => Deps) {

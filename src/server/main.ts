@@ -8,11 +8,11 @@ import { openDatabase } from "./db/database.ts";
 import { openPageDrawer } from "./files/pages/draw-pages.ts";
 import { openImageShrinker } from "./files/shrink-image.ts";
 import { StartRefused } from "./installation-key.ts";
+import { loadCustomerPages } from "./invoices/page/built-pages.ts";
 import { openMailReader } from "./mailbox/reading/open-mail.ts";
 import { openEarlyLayouts } from "./pdf/early-layouts.ts";
 import { openDocumentRenderer } from "./pdf/render-document.ts";
 import { lowerPoolThreads } from "./processes/thread-priority.ts";
-import { loadQuotePage } from "./quotes/signing/built-page.ts";
 import { runJobs } from "./run-jobs.ts";
 
 /** An orderly stop after a fault takes no longer than this. */
@@ -44,7 +44,7 @@ const { app, deps } = await assemble({
   drawPages: pages.drawPages,
   log,
   webDir: existsSync(web) ? web : null,
-  quotePage: await loadQuotePage(join(web, "../quote-page")),
+  customerPages: await loadCustomerPages(join(web, "../customer-pages")),
 }).catch(async (error: unknown) => {
   if (!(error instanceof StartRefused)) throw error;
   console.error(error.message);

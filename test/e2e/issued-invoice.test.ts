@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { issuedInvoice } from "../issued-invoice.ts";
+import { signUpSeller } from "../ready-seller.ts";
 import type { Site } from "./site.ts";
-import { open, openSite } from "./site.ts";
+import { open, openSite, weighAssets } from "./site.ts";
 
 // An issued invoice: payments are noted and taken back, its link is changed, and the SIREN of its seller is corrected.
 
@@ -143,8 +144,39 @@ test("an invoice gets a new link once that is confirmed", { timeout: 90_000 }, a
   await open(page, newPath);
   await page.getByText("Toiture").first().waitFor();
   await open(page, formerPath);
-  await page.getByText("n'est plus partagé").waitFor();
+  await page.getByText("il n'est plus partagé").waitFor();
   await look("former-link");
+});
+
+test("the page of an invoice is read and asked about without a script", { timeout: 90_000 }, async () => {
+  const seller = await signUpSeller(site.product, { iban: "FR7630006000011234567890189", phone: "0478123456" });
+  const { project_id, page_url } = await issuedInvoice(seller, "Toiture", 480);
+  const { page, look } = await site.visit("both");
+  await page.goto(page_url);
+  await look("invoice-page");
+  await page.getByRole("button", { name: "Copier le montant" }).click();
+  await page.getByText("Copié", { exact: true }).waitFor();
+  const bare = (await site.visit("phone", { javaScriptEnabled: false })).page;
+  await bare.goto(page_url);
+  await bare
+    .getByText(/^1\s152,00\s€$/)
+    .first()
+    .waitFor();
+  await bare.getByText("FR76 3000 6000 0112 3456 7890 189", { exact: true }).waitFor();
+  expect(await bare.getByRole("button", { name: "Copier l'IBAN" }).isVisible()).toBe(false);
+  await bare.getByText("Poser une question à").click();
+  await bare.getByLabel("Votre question").fill("Puis-je payer en deux fois ?");
+  await bare.getByRole("button", { name: "Envoyer la question" }).click();
+  await bare.getByText("Votre question est envoyée.").waitFor();
+  const desk = await site.visitAs(seller, "both");
+  await open(desk.page, `/etape/${project_id}/invoice`);
+  await desk.page.getByText("Puis-je payer en deux fois ?").waitFor();
+  await desk.look("invoice-question");
+});
+
+test("script and style of the page of an invoice are under 60 kB together", async () => {
+  const { page_url } = await issuedInvoice(await site.product.signUp(), "Toiture");
+  expect(await weighAssets(site, page_url)).toBeLessThan(60_000);
 });
 
 test("a typing error in the SIREN of invoices is corrected once confirmed", { timeout: 90_000 }, async () => {

@@ -185,6 +185,19 @@ function takeEachPress(): void {
   addEventListener("click", forget, { capture: true });
 }
 
+/** The bytes of the script and the style that a page of customers loads, compressed. There are some. */
+export async function weighAssets({ product }: Site, url: string): Promise<number> {
+  const html = (await product.server.inject(url)).body;
+  let sum = 0;
+  for (const [, asset = ""] of html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)) {
+    const answer = await product.server.inject({ url: asset, headers: { "accept-encoding": "gzip" } });
+    expect(answer.headers["content-encoding"]).toBe("gzip");
+    sum += answer.rawPayload.length;
+  }
+  expect(sum).toBeGreaterThan(1_000);
+  return sum;
+}
+
 /** Follows a link to an address of ours, as from a page of the product: the browser says where it comes from. */
 export async function follow(page: Page, path: string): Promise<void> {
   await Promise.all([page.waitForURL(`**${path}`), page.evaluate((url) => location.assign(url), path)]);

@@ -6,17 +6,15 @@ import type { OfferedOption } from "#domain/quotes/signing/offer.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { z } from "zod";
 import { moneyCents, noAmount } from "../amounts.ts";
+import type { FormOfPage, PageAssets } from "../documents/customer-page.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** What the page of a quote shows: the quote, the signature that has begun, or the withdrawal. */
 export type QuotePageScreen = "read" | "sign" | "withdraw";
 
-/** The script and the style of the page, by their addresses. */
-export type QuotePageAssets = { script: string; style: string };
-
 /** All that the page of a quote says. The server makes it, the web writes it as HTML: it is read without any script. */
-export type QuotePage = {
-  assets: QuotePageAssets;
+export type QuotePage = FormOfPage & {
+  assets: PageAssets;
   screen: QuotePageScreen;
   /** The address of the page. Forms are sent under it. */
   pageUrl: string;
@@ -48,22 +46,12 @@ export type QuotePage = {
   signing: { id: string; signer: string; email: string } | null;
   /** Today, for what is signed. */
   today: CalendarDate;
-  /** What was typed in a form that was refused, by the names of its fields. */
-  typedTexts: Record<string, string>;
-  /** What is wrong: the sentence, and the field that it is about. */
-  refusal: { code: string; sentence: string; field: string | null; form: string } | null;
   /** What was just done, to be said once. */
   news: "question" | "code" | null;
 };
 
-/** What is said in place of a page: that there is none at this address, or why it cannot be shown now. */
-export type QuotePageNotice = { assets: QuotePageAssets; title: string; sentence: string };
-
-/** Writes the page of a quote, and what is said in its place, as HTML. */
-export type QuotePageRenderer = {
-  renderPage: (page: QuotePage) => string;
-  renderNotice: (notice: QuotePageNotice) => string;
-};
+/** Writes the page of a quote as HTML. */
+export type QuotePageRenderer = { renderPage: (page: QuotePage) => string };
 
 const customerAnswer = z.object({
   id: z.string(),

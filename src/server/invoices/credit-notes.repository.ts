@@ -5,6 +5,18 @@ import { sql } from "kysely";
 /** A credit note of an invoice, and the token of its public link, null when it has none. */
 export type CreditNoteLink = Pick<Row<"document">, "id"> & { token: string | null };
 
+/** A credit note of an invoice as its customer is told of it. */
+export type CreditNoteSum = Pick<Row<"document">, "number" | "dated_on" | "gross_cents"> & { token: string | null };
+
+/** What the credit notes of an invoice take off it, the first one first. */
+export async function listCreditNoteSums(tx: Db, invoiceId: string): Promise<CreditNoteSum[]> {
+  const { rows } = await sql<CreditNoteSum>`
+    select d.number, d.dated_on, d.gross_cents, l.token from document d
+    left join public_link l on l.company_id = d.company_id and l.document_id = d.id and l.revoked_at is null
+    where d.refers_to = ${invoiceId} order by d.created_at, d.number`.execute(tx);
+  return rows;
+}
+
 /** The credit notes of an invoice, the first one first. */
 export async function listCreditNotesOf(tx: Db, invoiceId: string): Promise<CreditNoteLink[]> {
   const { rows } = await sql<CreditNoteLink>`

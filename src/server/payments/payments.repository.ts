@@ -6,12 +6,15 @@ import { LIVE_LINK, STATE_COLUMNS } from "#server/documents/state-facts.reposito
 import { sql } from "kysely";
 
 /** A document on which a payment is noted. `balance` is null for a document with nothing to pay. */
-export type DocumentToPay = StateFacts & Pick<Row<"document">, "project_id" | "dated_on">;
+export type DocumentToPay = StateFacts &
+  Pick<Row<"document">, "project_id" | "dated_on"> & { has_bank_details: boolean };
 
 /** The document of that ID, or null. */
 export async function findDocumentToPay(tx: Db, id: string): Promise<DocumentToPay | null> {
   const { rows } = await sql<DocumentToPay>`
-    select d.kind, d.project_id, d.dated_on, ${STATE_COLUMNS} from document d ${LIVE_LINK}
+    select d.kind, d.project_id, d.dated_on, coalesce(d.content #>> '{seller,iban}', '') <> '' as has_bank_details,
+      ${STATE_COLUMNS}
+    from document d ${LIVE_LINK}
     where d.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -207,6 +207,5 @@ export const routeTree = root.addChildren([
   publicPage("/mentions-legales", () => import("#web/notices/legal-notice.screen.tsx")),
   publicPage("/confidentialite", () => import("#web/notices/privacy.screen.tsx")),
   publicPage("/licence", () => import("#web/notices/licence.screen.tsx")),
-  publicPage("/invoice/$token", () => import("#web/invoices/public-invoice.screen.tsx")),
   signedIn.addChildren(inside),
 ]);

@@ -32,7 +32,7 @@ export function BeforeSending() {
           <ul className="mt-2 flex flex-col gap-2">
             {parts.map((part) => (
               <li key={part} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                <span className="min-w-0 flex-[1_1_12rem]">
+                <span className="min-w-0 flex-[1_1_9rem]">
                   {beforeSendingMessages[part].what}
                   <span className="block text-fine text-quiet">{beforeSendingMessages[part].why}</span>
                 </span>
@@ -48,7 +48,7 @@ export function BeforeSending() {
           </ul>
           <Button
             look="quiet"
-            className="mt-2 px-2 text-fine"
+            className="-mb-2 -ml-2 px-2 text-fine"
             onClick={() => {
               leave(company.id);
               setLeft(true);

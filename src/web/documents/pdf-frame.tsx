@@ -60,7 +60,7 @@ function Linked({ id, url, pageUrl, title, isSharedHere = true, children }: Prop
   return (
     <div className="flex flex-col gap-4">
       {setAside && <SetAsideAlert document={setAside} />}
-      <div className="grid grid-cols-2 gap-2 max-md:[&>*:last-child:nth-child(odd)]:col-span-2 md:flex">
+      <div className="grid grid-cols-2 gap-2 max-md:[&>*:last-child:nth-child(odd)]:col-span-2 md:flex md:flex-wrap">
         {isSharedHere && <ShareLink path={pageUrl} title={title} />}
         {!setAside && (
           <a href={url} download className={look}>

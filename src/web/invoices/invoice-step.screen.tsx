@@ -36,6 +36,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { CancelledInvoices } from "./cancelled-invoices.tsx";
 import { CreditNotes } from "./credit-notes.tsx";
+import { InvoiceQuestions } from "./invoice-questions.tsx";
 import { Reissue } from "./reissue.tsx";
 
 const DoubtCard = onDemand(async () => (await import("./doubt-card.tsx")).DoubtCard);
@@ -94,11 +95,12 @@ function Issued({
         <strong className="figures">{formatMoney(eurosToCents(invoice.total))}</strong>
         <StateChip state={invoice.status} lateDays={invoice.late_days} />
       </p>
-      {isNotTransmissible && <NotTransmissible />}
       {invoice.rest_cents !== null && <Settlement invoice={invoice} />}
+      <InvoiceQuestions invoiceId={invoice.id} number={invoice.number} />
       <DocumentMailing id={invoice.id} kind="invoice" number={invoice.number} />
-      <CreditNotes invoiceId={invoice.id} />
       <PdfFrame id={invoice.id} url={invoice.url} pageUrl={invoice.page_url} title={`Facture ${invoice.number}`} />
+      {isNotTransmissible && <NotTransmissible />}
+      <CreditNotes invoiceId={invoice.id} />
       <p className="text-fine text-quiet">
         Une facture émise ne se modifie plus. Elle contient sa version électronique Factur-X.
       </p>

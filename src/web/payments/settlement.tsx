@@ -3,6 +3,7 @@ import { listPayments } from "#api/payments.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { useCompany } from "#web/company/use-company.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -10,6 +11,7 @@ import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { PaymentList } from "./payment-list.tsx";
 
@@ -40,11 +42,34 @@ export function Settlement({ invoice }: { invoice: Pick<Invoice, "id" | "number"
           </Button>
         )}
       </div>
+      {mayManage && <WhereToPay settlement={settlement} />}
       <PaymentList payments={settlement.payments} mayManage={mayManage} />
       <Drawer title={title} open={isOpen} onClose={() => setOpen(false)}>
         {isOpen && <PaymentForm invoice={invoice} settlement={settlement} close={() => setOpen(false)} />}
       </Drawer>
     </Card>
+  );
+}
+
+// An invoice without bank details is paid where its seller says since. Nobody would tell them that it is asked.
+function WhereToPay({ settlement: { rest_cents, has_bank_details } }: { settlement: SettlementAnswer }) {
+  const company = useCompany().data;
+  if (!company || has_bank_details || (rest_cents ?? 0) <= 0) return null;
+  return (
+    <p role="status" className="mt-4 border-t border-line pt-4">
+      {company.iban === "" ? (
+        <>
+          <strong className="font-[550]">Ton client ne sait pas où te payer :</strong> cette facture n'a pas d'IBAN, et
+          sa page lui dit de te le demander.{" "}
+          <Link to="/app/settings" hash="banque" className="font-[550] text-act underline">
+            Ajoute ton IBAN
+          </Link>{" "}
+          : il s'affichera sur cette page. Le PDF émis ne change plus.
+        </>
+      ) : (
+        "Cette facture est émise sans IBAN : ton client le lit sur sa page, pas sur le PDF."
+      )}
+    </p>
   );
 }
 

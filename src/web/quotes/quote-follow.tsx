@@ -50,7 +50,7 @@ export function QuoteFollow({ project, versions, update, behind }: Props) {
   const acceptedVersion = versions.find(({ status }) => status === "accepted");
   return (
     <Card title={titleOf(currentVersion)}>
-      <div className="flex flex-col gap-4">
+      <div className="@container flex flex-col gap-4">
         {latest.id !== currentVersion.id && !latest.is_of_other_customer && (
           <NextVersion
             key={latest.edition}
@@ -191,7 +191,7 @@ function Actions({ project, version, isLatest, isLone, maySend, openMail, update
   const titles = { accepted: `Le client a accepté${which}`, declined: `Le client a refusé${which}` };
   const isToGive = isLatest && !isSent && !isOfOther && version.status !== "expired";
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 @max-sm:[&>button]:w-full">
       {isToGive && behind && <BehindNote {...behind} />}
       {isToGive && maySend === "no_mailbox" && <ConnectFirst />}
       {isToGive && maySend === "yes" && (

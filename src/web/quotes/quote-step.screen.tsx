@@ -3,6 +3,7 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
 import { beginDraft, listVersions } from "#api/quotes.ts";
 import { isWithCustomer } from "#domain/documents/document-state.ts";
+import type { DocumentView } from "#domain/documents/document-view.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
@@ -17,6 +18,7 @@ import { VatRefusal } from "#web/lines/vat-refusal.tsx";
 import { isPriced } from "#web/projects/priced.ts";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
@@ -26,7 +28,7 @@ import { useRef, useState } from "react";
 import { NEXT_ID, QuoteBench } from "./editing/quote-bench.tsx";
 import { isForAnother } from "./is-for-another.ts";
 import { useFreeLinesFirst } from "./making/free-lines-first.tsx";
-import { goToLines, LINES_ID, QuoteHead } from "./making/quote-head.tsx";
+import { DrawUp, goToLines, LINES_ID, QuoteHead } from "./making/quote-head.tsx";
 import { useRegimeFirst } from "./making/regime-first.tsx";
 import { WordsBefore } from "./making/words-before.tsx";
 import { Changed, NotYetUpdated, Revise } from "./quote-changed.tsx";
@@ -37,7 +39,6 @@ import { QuoteLines } from "./quote-lines.tsx";
 const VatReasonCard = onDemand(async () => (await import("#web/projects/vat-reason-card.tsx")).VatReasonCard);
 const VersionList = onDemand(async () => (await import("./version-list.tsx")).VersionList);
 const LiveDocument = onDemand(async () => (await import("./editing/live-document.tsx")).LiveDocument);
-const QuoteToCome = onDemand(async () => (await import("./editing/live-document.tsx")).QuoteToCome);
 
 const CustomerActs = onDemand(
   async () => (await import("./signing/customer-acts.tsx")).CustomerActs,
@@ -100,10 +101,11 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
     </>
   );
   const sheet = { view: preview.data?.view, isPending: hasPrice && preview.isPending };
+  const drawUp = canMake ? regime.start : null;
   const goToSending = isToSend && !isUpdatedBelow ? goToNext : null;
   return (
     <div className="flex flex-col gap-6">
-      <QuoteHead {...{ project, goToSending }} drawUp={canMake ? regime.start : null} isBusy={make.isPending} />
+      <QuoteHead {...{ project, goToSending }} drawUp={isOnBench ? drawUp : null} isBusy={make.isPending} />
       {quote && preview.data && differs && !isInvoicedAsAgreed && (
         <Changed
           isAccepted={isAccepted}
@@ -119,29 +121,47 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
       {free.sheet}
       <BeforeQuote project={project} preview={preview.data} />
       {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
-      {mayWrite ? (
-        <QuoteBench
-          hasDraft={isOnBench}
-          linesSaver={linesSaver}
-          next={next}
-          isNextLast={isToSend}
-          lines={<Lines projectId={id} behind={behind} isBusy={make.isPending} update={free.start} />}
-          sheet={(printedLines, litPlace) =>
-            isOnBench ? (
-              <LiveDocument {...sheet} lines={printedLines} litPlace={litPlace} />
-            ) : (
-              !quote && <QuoteToCome {...sheet} />
-            )
-          }
-        />
-      ) : (
-        next
-      )}
-      <VersionList versions={versions} />
-      {quote && <QuotePdf quote={quote} isFolded={isOnBench} update={!differs && update} />}
+      <QuoteBench
+        hasDraft={isOnBench}
+        linesSaver={linesSaver}
+        next={next ?? (!isOnBench && <ToDrawUp view={sheet.view} drawUp={drawUp} isBusy={make.isPending} />)}
+        isNextLast={isToSend}
+        lines={
+          <>
+            {mayWrite && <Lines projectId={id} behind={behind} isBusy={make.isPending} update={free.start} />}
+            {!isOnBench && <VersionList versions={versions} />}
+          </>
+        }
+        sheet={(printedLines, litPlace) =>
+          isOnBench || !quote ? (
+            <LiveDocument {...sheet} lines={printedLines} litPlace={litPlace} />
+          ) : (
+            <QuotePdf quote={quote} isFolded={false} update={!differs && update} />
+          )
+        }
+      />
+      {isOnBench && <VersionList versions={versions} />}
+      {isOnBench && quote && <QuotePdf quote={quote} isFolded update={!differs && update} />}
       {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
-      {!quote && !mayWrite && <QuoteToCome {...sheet} />}
     </div>
+  );
+}
+
+type ToDrawUpProps = { view: DocumentView | undefined; drawUp: (() => void) | null; isBusy: boolean };
+
+// What a quote comes to, before it is drawn up.
+function ToDrawUp({ view, drawUp, isBusy }: ToDrawUpProps) {
+  const total = view?.totals.findLast(({ strong }) => strong);
+  if (!total) return null;
+  return (
+    <Card>
+      <p className="text-quiet">{total.label}</p>
+      <p className="figures text-page font-bold">{total.value}</p>
+      {drawUp && <DrawUp isBusy={isBusy} drawUp={drawUp} className="mt-3 w-full" />}
+      <p className="mt-3 text-fine text-quiet">
+        Relis le document d'abord. Rien ne part chez ton client à cette étape.
+      </p>
+    </Card>
   );
 }
 
@@ -281,7 +301,7 @@ function NothingToQuote({ id }: { id: string }) {
             <Link
               to="/etape/$id/$stepKey"
               params={{ id, stepKey: "estimation" }}
-              className={buttonLook({ look: "primary", className: "max-md:w-full" })}
+              className={buttonLook({ className: "max-md:w-full" })}
             >
               Faire l'estimation
             </Link>

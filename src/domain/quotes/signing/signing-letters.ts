@@ -1,4 +1,6 @@
 import { nameInLetter } from "../../company/invitation.ts";
+import type { NamedKind } from "../../documents/document-kind.ts";
+import { DOCUMENT_WORDS } from "../../documents/document-kind.ts";
 import type { LetterText } from "../../mail/letter-html.ts";
 import { formatMoney } from "../../shared/french-format.ts";
 import { CODE_MINUTES } from "./signing-rules.ts";
@@ -88,16 +90,18 @@ export function declineForSeller({ number, pageUrl }: LetterContext, signer: str
   );
 }
 
-/** A question about a quote, told to the seller. */
+/** A question about a quote, an invoice or a credit note, told to the seller. */
 export function questionForSeller(
   { number, pageUrl }: LetterContext,
   { name, email, question }: { name: string; email: string; question: string },
+  kind: NamedKind = "quote",
 ): LetterText {
+  const phrase = DOCUMENT_WORDS[kind].withArticle.toLowerCase();
   const from = [nameInLetter(name), email].filter((part) => part !== "").join(", ");
   return letter(
-    `Une question sur le devis ${number}`,
+    `Une question sur ${phrase} ${number}`,
     [`${from || "Ton client"} te demande :`, quoteLines(question), "", pageUrl],
-    "Ouvrir le devis",
+    `Ouvrir ${phrase}`,
   );
 }
 

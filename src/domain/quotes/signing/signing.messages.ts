@@ -93,5 +93,5 @@ export const pageNotices = {
     title: "Devis introuvable",
     sentence: "Ce lien ne mène à aucun devis. Vérifiez l'adresse, ou demandez un nouveau lien à l'entreprise.",
   },
-  failed: { title: "Un instant" },
+  failureTitle: "Un instant",
 };

@@ -60,3 +60,10 @@ export async function isMember(tx: Db, userId: string | null): Promise<boolean> 
   const { rows } = await sql`select from membership where user_id = ${userId}`.execute(tx);
   return rows.length > 0;
 }
+
+/** The token of the live public link of a document, or null. */
+export async function findLiveToken(tx: Db, documentId: string): Promise<string | null> {
+  const { rows } = await sql<{ token: string }>`
+    select token from public_link where document_id = ${documentId} and revoked_at is null`.execute(tx);
+  return rows[0]?.token ?? null;
+}

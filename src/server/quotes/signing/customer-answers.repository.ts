@@ -87,6 +87,15 @@ export async function listQuestions(tx: Db, projectId: string): Promise<Question
   return rows;
 }
 
+/** What was asked about an invoice and its credit notes, the newest first. */
+export async function listQuestionsOf(tx: Db, documentId: string): Promise<Omit<QuestionRow, "document_id">[]> {
+  const { rows } = await sql<Omit<QuestionRow, "document_id">>`
+    select q.id, q.name, q.email, q.question, q.asked_at from quote_question q
+    where q.document_id = ${documentId} or q.document_id in (select id from document where refers_to = ${documentId})
+    order by q.asked_at desc, q.id desc limit ${sql.lit(MOST_SHOWN)}`.execute(tx);
+  return rows;
+}
+
 /** How many questions were asked about a document since then. */
 export async function countQuestions(tx: Db, documentId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,4 +1,5 @@
-import type { QuotePage, QuotePageAssets, QuotePageScreen } from "#api/quotes/quote-page.ts";
+import type { PageAssets } from "#api/documents/customer-page.ts";
+import type { QuotePage, QuotePageScreen } from "#api/quotes/quote-page.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { checkOpenness } from "#domain/quotes/signing/signing-rules.ts";
 import { evidenceTexts, signingMessages } from "#domain/quotes/signing/signing.messages.ts";
@@ -32,7 +33,7 @@ export type PageCall = {
 export async function loadPageData(
   deps: Deps,
   offer: LinkedOffer,
-  assets: QuotePageAssets,
+  assets: PageAssets,
   { screen = "read", signingId, typedTexts = {}, refusal, news = null }: PageCall,
 ): Promise<{ page: QuotePage } | { agreedToken: string }> {
   const { document, token, view, options } = offer;

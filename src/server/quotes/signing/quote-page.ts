@@ -1,4 +1,5 @@
-import type { QuotePage, QuotePageAssets, QuotePageRenderer } from "#api/quotes/quote-page.ts";
+import type { NoticeRenderer, PageAssets } from "#api/documents/customer-page.ts";
+import type { QuotePage, QuotePageRenderer } from "#api/quotes/quote-page.ts";
 import { pageNotices } from "#domain/quotes/signing/signing.messages.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { inCompany } from "#server/db/tenancy.ts";
@@ -6,8 +7,10 @@ import type { Deps } from "#server/deps.ts";
 import { refuseUnready } from "#server/documents/links/check-shown.ts";
 import { isLedByOwnPage } from "#server/documents/links/own-page.ts";
 import { noteViewed } from "#server/documents/links/public-links.repository.ts";
+import { answerFaultsByPages, asPrivatePage } from "#server/documents/pages/fault-pages.ts";
+import type { PageForm } from "#server/documents/pages/page-forms.ts";
+import { acceptForms, readForm } from "#server/documents/pages/page-forms.ts";
 import { notFound } from "#server/http/api-error.ts";
-import { failedCall } from "#server/http/error-answer.ts";
 import { isId } from "#server/ids.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { beginSigning, sendCodeAgain } from "./begin-signing.ts";
@@ -17,15 +20,13 @@ import { loadOffer } from "./load-offer.ts";
 import { askQuestion, noteDecline, withdrawFromContract } from "./other-acts.ts";
 import type { PageCall } from "./page-data.ts";
 import { loadPageData } from "./page-data.ts";
-import type { PageForm } from "./page-forms.ts";
-import { acceptForms, readForm } from "./page-forms.ts";
 import type { Whereabouts } from "./sign.ts";
 import { signQuote } from "./sign.ts";
 import { loadSignedCopy } from "./signed-copy.ts";
 import { loadSigning } from "./signings.ts";
 
 /** How the page is written, and where its script and its style are. */
-export type QuotePageWriter = QuotePageRenderer & { assets: QuotePageAssets };
+export type QuotePageWriter = QuotePageRenderer & NoticeRenderer & { assets: PageAssets };
 
 type Params = { Params: { quoteId: string; signingId: string }; Querystring: Record<string, unknown> };
 type Request = FastifyRequest<Params>;
@@ -46,7 +47,7 @@ export async function mountQuotePage(
 ): Promise<void> {
   await app.register(async (scope) => {
     acceptForms(scope);
-    answerFaultsByPages(scope, writer);
+    answerFaultsByPages(scope, writer, pageNotices);
     const show = showPage(deps, writer);
     const page = (call: (request: Request) => PageCall) => async (request: Request, reply: FastifyReply) => {
       const offer = await loadOffer(deps, request.params.quoteId, optionsOf(request));
@@ -92,22 +93,6 @@ export async function mountQuotePage(
     const pageOf = ({ token }: Pick<LinkedOffer, "token">) => `/quote/${token}`;
     mountSigning(deps, { post, where, pageOf });
     mountOtherActs(deps, { post, where, pageOf });
-  });
-}
-
-// People get a page, whatever happens.
-function answerFaultsByPages(scope: FastifyInstance, { renderNotice, assets }: QuotePageWriter): void {
-  scope.setErrorHandler((error, request, reply) => {
-    const { status, body, isFault, headers } = failedCall(error, request.id);
-    if (isFault) request.log.error({ err: error }, "fault");
-    const notice = status === 404 ? pageNotices.unknown : { ...pageNotices.failed, sentence: body.error };
-    void reply
-      .status(status)
-      .headers(headers)
-      .header("cache-control", "no-store")
-      .header("x-robots-tag", "noindex, nofollow")
-      .type("text/html; charset=utf-8")
-      .send(renderNotice({ assets, ...notice }));
   });
 }
 
@@ -211,12 +196,7 @@ function showPage(deps: Deps, { renderPage, assets }: QuotePageWriter) {
     // A signature that is over, or was never begun, leads to the quote.
     if (page.screen === "sign" && (page.signing === null || !page.isOpen) && page.refusal === null)
       return reply.redirect(page.pageUrl, 303);
-    return reply
-      .type("text/html; charset=utf-8")
-      .header("cache-control", "no-store")
-      .header("x-robots-tag", "noindex, nofollow")
-      .header("referrer-policy", "no-referrer")
-      .send(renderPage(fitScreen(page)));
+    return asPrivatePage(reply).send(renderPage(fitScreen(page)));
   };
 }
 

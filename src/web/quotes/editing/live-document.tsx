@@ -4,7 +4,6 @@ import { useAnswer } from "#web/client/answers.tsx";
 import { useSettled } from "#web/client/use-settled.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
-import { DocumentBackdrop } from "#web/ui/card.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import type { PrintedLines } from "./bench-context.ts";
@@ -59,17 +58,6 @@ export function LiveDocument({ view, isPending, lines, litPlace }: Props) {
         </p>
       )}
     </div>
-  );
-}
-
-/** The quote as it would be, before it is made. */
-export function QuoteToCome({ view, isPending }: { view: DocumentView | undefined; isPending: boolean }) {
-  if (isPending) return <SheetSkeleton label="Chargement du devis…" />;
-  if (view === undefined) return null;
-  return (
-    <DocumentBackdrop>
-      <DocumentPage view={view} heading="h2" />
-    </DocumentBackdrop>
   );
 }
 

@@ -6,7 +6,7 @@ import { BenchProvider } from "./bench-context.ts";
 import { useWidth } from "./use-width.ts";
 
 type Props = {
-  /** Whether the quote owns its lines. Until then nothing is written, and all stands in one column. */
+  /** Whether the quote owns its lines. Until then nothing is written. */
   hasDraft: boolean;
   linesSaver: LinesSaver;
   /**
@@ -36,6 +36,8 @@ export function QuoteBench({ hasDraft, linesSaver, next, isNextLast, lines, shee
   const tools = useMemo(() => ({ light: setLitPlace, showLines: setPrintedLines, linesSaver }), [linesSaver]);
   const id = useId();
   const hasBoth = hasDraft && width >= BOTH_FROM_PX;
+  // What is not written is read beside what there is to do with it.
+  const isBeside = !hasDraft && width >= BOTH_FROM_PX;
   const hasTabs = hasDraft && !hasBoth;
   const shows = (one: Pane) => !hasTabs || pane === one;
   const paneProps = (one: Pane) =>
@@ -47,6 +49,7 @@ export function QuoteBench({ hasDraft, linesSaver, next, isNextLast, lines, shee
         className={cx(
           "flex max-w-[92rem] flex-col gap-6",
           hasBoth && "md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-y-0",
+          isBeside && "md:grid md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr]",
         )}
       >
         <div
@@ -55,19 +58,28 @@ export function QuoteBench({ hasDraft, linesSaver, next, isNextLast, lines, shee
           className={cx(
             "flex scroll-mt-4 flex-col gap-6 empty:hidden",
             isNextLast ? "order-last" : hasBoth && "col-start-2 row-start-1 mb-6",
+            isBeside && "col-start-1 row-start-1",
             isNextLast && hasBoth && "col-span-2 row-start-3 mt-6",
           )}
         >
           {next}
         </div>
         {hasTabs && <PaneTabs id={id} pane={pane} setPane={setPane} />}
-        <div {...paneProps("lines")} className={cx("min-w-0", hasBoth && "col-start-1 row-span-2 row-start-1")}>
+        <div
+          {...paneProps("lines")}
+          className={cx(
+            "flex min-w-0 flex-col gap-6 empty:hidden",
+            hasBoth && "col-start-1 row-span-2 row-start-1",
+            isBeside && "col-start-1 row-start-2",
+          )}
+        >
           {lines}
         </div>
         <div
           {...paneProps("sheet")}
           className={cx(
             "min-w-0",
+            isBeside && "col-start-2 row-span-2 row-start-1",
             hasBoth && (isNextLast ? "col-start-2 row-span-2 row-start-1" : "col-start-2 row-start-2"),
           )}
         >

@@ -14,33 +14,36 @@ export function VersionTimes({ version, isLone }: { version: QuoteVersion; isLon
   const mails = useDocumentMails(version.id);
   const mailLines = mails ? mailedLines(mails) : [];
   return (
-    <ol className="flex flex-col md:grid md:auto-cols-fr md:grid-flow-col md:has-[>:nth-child(6)]:grid-flow-row">
-      <Moment isDone>
-        {isLone ? "Établi" : `Version ${version.edition} établie`} le {formatDate(dated_on)}, valable jusqu'au{" "}
-        {formatDate(valid_until)}
-      </Moment>
-      {mailLines.map(({ words, isDelivered }) => (
-        <Moment key={words} isDone={isDelivered} isRefused={!isDelivered}>
-          {words}
+    <div className="@container">
+      <ol className="flex flex-col @2xl:grid @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:has-[>:nth-child(6)]:grid-flow-row">
+        <Moment isDone>
+          {isLone ? "Établi" : `Version ${version.edition} établie`} le {formatDate(dated_on)}, valable jusqu'au{" "}
+          {formatDate(valid_until)}
         </Moment>
-      ))}
-      {mailLines.length === 0 && (sent_at !== null || !isAnswered) && (
-        <Moment isDone={sent_at !== null}>{sent_at ? `Envoyé le ${dayOf(sent_at)}` : "Pas encore envoyé"}</Moment>
-      )}
-      {(viewed_at !== null || (!isAnswered && sent_at !== null)) && (
-        <Moment isDone={viewed_at !== null}>
-          {viewed_at ? `Vu par le client le ${dayOf(viewed_at)}` : "Pas encore ouvert par le client"}
-        </Moment>
-      )}
-      {decision ? (
-        <Moment isDone={decision.decision === "accepted"} isRefused={decision.decision === "declined"}>
-          <strong>{decision.decision === "accepted" ? "Accepté" : "Refusé"}</strong>
-          {decision.signer && ` par ${decision.signer}`} le {formatDate(decision.decided_on)}
-        </Moment>
-      ) : (
-        (sent_at ?? viewed_at) !== null && status !== "expired" && <Moment isDone={false}>Pas encore de réponse</Moment>
-      )}
-    </ol>
+        {mailLines.map(({ words, isDelivered }) => (
+          <Moment key={words} isDone={isDelivered} isRefused={!isDelivered}>
+            {words}
+          </Moment>
+        ))}
+        {mailLines.length === 0 && (sent_at !== null || !isAnswered) && (
+          <Moment isDone={sent_at !== null}>{sent_at ? `Envoyé le ${dayOf(sent_at)}` : "Pas encore envoyé"}</Moment>
+        )}
+        {(viewed_at !== null || (!isAnswered && sent_at !== null)) && (
+          <Moment isDone={viewed_at !== null}>
+            {viewed_at ? `Vu par le client le ${dayOf(viewed_at)}` : "Pas encore ouvert par le client"}
+          </Moment>
+        )}
+        {decision ? (
+          <Moment isDone={decision.decision === "accepted"} isRefused={decision.decision === "declined"}>
+            <strong>{decision.decision === "accepted" ? "Accepté" : "Refusé"}</strong>
+            {decision.signer && ` par ${decision.signer}`} le {formatDate(decision.decided_on)}
+          </Moment>
+        ) : (
+          (sent_at ?? viewed_at) !== null &&
+          status !== "expired" && <Moment isDone={false}>Pas encore de réponse</Moment>
+        )}
+      </ol>
+    </div>
   );
 }
 
@@ -65,11 +68,11 @@ function Moment({
   );
 }
 
-// A line leads from each moment to the next one: down on a phone, across on a desktop.
+// A line leads from each moment to the next one: down where it is narrow, across where there is room.
 const MOMENT = cx(
-  "relative flex items-start gap-3 pb-4 last:pb-0 md:flex-col md:gap-2 md:pr-4 md:pb-0",
-  "not-last:before:absolute not-last:before:border-line max-md:not-last:before:inset-y-0 max-md:not-last:before:left-3",
-  "max-md:not-last:before:border-l md:not-last:before:inset-x-0 md:not-last:before:top-3 md:not-last:before:border-t",
+  "relative flex items-start gap-3 pb-4 last:pb-0 @2xl:flex-col @2xl:gap-2 @2xl:pr-4 @2xl:pb-0",
+  "not-last:before:absolute not-last:before:border-line @max-2xl:not-last:before:inset-y-0 @max-2xl:not-last:before:left-3",
+  "@max-2xl:not-last:before:border-l @2xl:not-last:before:inset-x-0 @2xl:not-last:before:top-3 @2xl:not-last:before:border-t",
 );
 
 const dayOf = (moment: string) => formatDate(dayAt(new Date(moment), FRENCH_TIME_ZONE));

@@ -42,15 +42,12 @@ function QuoteLine({ quote }: { quote: NonNullable<ProjectAnswer["quote"]> }) {
   );
 }
 
-function DrawUp({ isBusy, drawUp }: { isBusy: boolean; drawUp: () => void }) {
+type DrawUpProps = { isBusy: boolean; drawUp: () => void; className?: string };
+
+/** Draws the quote up. */
+export function DrawUp({ isBusy, drawUp, className = "ml-auto max-md:w-full" }: DrawUpProps) {
   return (
-    <Button
-      look="primary"
-      className="ml-auto max-md:w-full"
-      isBusy={isBusy}
-      busyLabel="J'établis le devis…"
-      onClick={drawUp}
-    >
+    <Button look="primary" className={className} isBusy={isBusy} busyLabel="J'établis le devis…" onClick={drawUp}>
       Établir le devis
     </Button>
   );

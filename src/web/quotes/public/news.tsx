@@ -1,7 +1,7 @@
 import type { QuotePage } from "#api/quotes/quote-page.ts";
 import { withdrawalTexts } from "#domain/quotes/signing/signing.messages.ts";
+import { Banner } from "#web/documents/public/shell.tsx";
 import { linkLook } from "#web/ui/button.tsx";
-import { Banner } from "./shell.tsx";
 
 /** What became of the quote, said before it is read: replaced, no longer valid, answered, withdrawn from. */
 export function News({ page }: { page: QuotePage }) {

@@ -1,9 +1,10 @@
 import type { QuotePage } from "#api/quotes/quote-page.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
+import { AskPanel } from "#web/documents/public/ask-panel.tsx";
+import { FormField, FormRefusal, Panel, totalOf } from "#web/documents/public/shell.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { News } from "./news.tsx";
-import { FormField, FormRefusal, Panel, totalOf } from "./shell.tsx";
 
 /** The quote as its customer reads it, with what they can do: tick options, sign, ask, decline. */
 export function ReadPage({ page }: { page: QuotePage }) {
@@ -19,7 +20,7 @@ export function ReadPage({ page }: { page: QuotePage }) {
             optionAt={(lineIndex) => <OptionTick page={page} lineIndex={lineIndex} />}
           />
           {page.isOpen && <Accept page={page} />}
-          <Ask page={page} />
+          <AskPanel page={page} />
           {page.isOpen && <Decline page={page} />}
         </div>
       </main>
@@ -139,57 +140,6 @@ function Accept({ page }: { page: QuotePage }) {
 }
 
 const SUMMARY = "flex min-h-11 cursor-pointer items-center font-[550] text-act";
-
-function Ask({ page }: { page: QuotePage }) {
-  const isRefused = page.refusal?.form === "question";
-  return (
-    <Panel id="question">
-      <details open={isRefused || page.news === "question"}>
-        <summary className={SUMMARY}>Poser une question à {page.view.seller.name}</summary>
-        {page.news === "question" ? (
-          <p role="status" className="mt-2">
-            Votre question est envoyée. L'entreprise vous répondra directement.
-          </p>
-        ) : (
-          <form method="post" action={`${page.pageUrl}/question`} className="mt-2 flex flex-col gap-4">
-            <FormRefusal page={page} form="question" />
-            <FormField
-              page={page}
-              form="question"
-              name="question"
-              label="Votre question"
-              maxLength={2000}
-              isLong
-              required
-            />
-            <div className="grid gap-4 md:grid-cols-2">
-              <FormField
-                page={page}
-                form="question"
-                name="name"
-                label="Votre nom"
-                autoComplete="name"
-                maxLength={200}
-              />
-              <FormField
-                page={page}
-                form="question"
-                name="email"
-                type="email"
-                label="Votre adresse e-mail, pour la réponse"
-                autoComplete="email"
-                maxLength={200}
-              />
-            </div>
-            <button className={buttonLook({ look: "plain", className: "self-start max-md:w-full" })}>
-              Envoyer la question
-            </button>
-          </form>
-        )}
-      </details>
-    </Panel>
-  );
-}
 
 function Decline({ page }: { page: QuotePage }) {
   return (

@@ -3,8 +3,8 @@ import { SIGNATURE_SHEET } from "#domain/documents/drawn-signature.ts";
 import { namedCertificate } from "#domain/quotes/signing/named-certificate.ts";
 import { agreementTexts, signingMessages, withdrawalTexts } from "#domain/quotes/signing/signing.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
+import { FormField, FormRefusal, Banner, Panel, totalOf } from "#web/documents/public/shell.tsx";
 import { buttonLook, linkLook } from "#web/ui/button.tsx";
-import { FormField, FormRefusal, Banner, Panel, totalOf } from "./shell.tsx";
 
 const FORM = "sign-form";
 

@@ -1,7 +1,7 @@
 import type { QuotePage } from "#api/quotes/quote-page.ts";
 import { withdrawalTexts } from "#domain/quotes/signing/signing.messages.ts";
+import { FormField, FormRefusal, Panel, totalOf } from "#web/documents/public/shell.tsx";
 import { buttonLook, linkLook } from "#web/ui/button.tsx";
-import { FormField, FormRefusal, Panel, totalOf } from "./shell.tsx";
 
 /** The second step of a withdrawal: what is given up, and the button that confirms it (C. conso L221-21, D221-5). */
 export function WithdrawPage({ page }: { page: QuotePage }) {

@@ -1,8 +1,9 @@
-import type { QuotePage, QuotePageAssets } from "#api/quotes/quote-page.ts";
+import type { FormOfPage, PageAssets } from "#api/documents/customer-page.ts";
+import type { DocumentView } from "#domain/documents/document-view.ts";
 import type { ReactNode } from "react";
 
 /** The HTML around a page of a customer: never indexed, with its own small style and script. */
-export function Shell({ assets, title, children }: { assets: QuotePageAssets; title: string; children: ReactNode }) {
+export function Shell({ assets, title, children }: { assets: PageAssets; title: string; children: ReactNode }) {
   return (
     <html lang="fr">
       <head>
@@ -22,8 +23,8 @@ export function Shell({ assets, title, children }: { assets: QuotePageAssets; ti
   );
 }
 
-/** The total of a quote as its page repeats it: « Total TTC » and the amount. */
-export function totalOf({ view }: Pick<QuotePage, "view">): { label: string; value: string } {
+/** The total of a document as its page repeats it: « Total TTC » and the amount. */
+export function totalOf({ view }: { view: DocumentView }): { label: string; value: string } {
   return view.totals.findLast(({ strong }) => strong) ?? { label: "Total", value: "" };
 }
 
@@ -51,7 +52,7 @@ export function Banner({ tone = "calm", children }: { tone?: "calm" | "alert" | 
 }
 
 type FieldProps = {
-  page: Pick<QuotePage, "typedTexts" | "refusal">;
+  page: FormOfPage;
   form: string;
   name: string;
   label: string;
@@ -99,7 +100,7 @@ export function FormField({ page, form, name, label, hint, fallback = "", isLong
 }
 
 /** A refusal of a form that is about none of its fields. */
-export function FormRefusal({ page, form }: { page: Pick<QuotePage, "refusal">; form: string }) {
+export function FormRefusal({ page, form }: { page: Pick<FormOfPage, "refusal">; form: string }) {
   const { refusal } = page;
   return refusal?.form === form && refusal.field === null ? (
     <p role="alert" className="font-[550] text-bad">
