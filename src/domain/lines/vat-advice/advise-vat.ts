@@ -141,9 +141,10 @@ function adviseRate(facts: Facts, rates: RatesOfWorks, place: "dwelling" | "othe
   if (kind === "excluded") return taxed(rates.full, "excluded_work");
   if (hasOneRate && (kind !== "energy" || isForOther)) return taxed(rates.otherWorks, "corsica_works");
   const obstacle = place === "dwelling" ? dwellingObstacle(facts) : "not_a_dwelling";
+  if (obstacle === null)
+    return kind === "energy" ? taxed(rates.energy, "energy") : taxed(rates.improvement, "improvement");
   if (typeof obstacle === "object") return obstacle;
-  if (obstacle !== null) return taxed(rates.otherWorks, hasOneRate ? "corsica_works" : obstacle);
-  return kind === "energy" ? taxed(rates.energy, "energy") : taxed(rates.improvement, "improvement");
+  return taxed(rates.otherWorks, hasOneRate ? "corsica_works" : obstacle);
 }
 
 // What keeps works in a dwelling from a reduced rate: null for nothing, or what is still to be asked.
