@@ -13,6 +13,7 @@ import { fitsFossilBoiler } from "./fossil-boiler.ts";
 import { RATES_OF_WORKS } from "./rates-of-works.ts";
 import type { RatesOfWorks } from "./rates-of-works.ts";
 import type { SaleQuestion, VatAnswers } from "./vat-answers.ts";
+import { SALE_QUESTION_NAMES } from "./vat-answers.ts";
 
 /** A sale, as far as its VAT looks at it. `siteAddress`: where the work is done, as it was typed; empty if unknown. */
 export type AdvisedSale = {
@@ -23,27 +24,48 @@ export type AdvisedSale = {
 };
 
 /** What is asked of a sale, of each of its lines (`kind`), or of what is typed elsewhere: an address, a VAT number. */
-export type VatQuestion = SaleQuestion | "kind" | "site_address" | "buyer_address" | "buyer_vat_number";
+export const VAT_QUESTIONS = [
+  ...SALE_QUESTION_NAMES,
+  "kind",
+  "site_address",
+  "buyer_address",
+  "buyer_vat_number",
+] as const;
+
+/** One of these questions. */
+export type VatQuestion = (typeof VAT_QUESTIONS)[number];
 
 /** Why a line has the VAT that is advised. */
-export type AdviceReason =
-  | "improvement"
-  | "energy"
-  | "corsica_works"
-  | "not_a_dwelling"
-  | "recent_dwelling"
-  | "new_building"
-  | "excluded_work"
-  | "fossil_boiler"
-  | "without_contract"
-  | "no_works"
-  | "consumer"
-  | "goods_alone"
-  | "collected_goods"
-  | ChosenVatReason;
+export const ADVICE_REASONS = [
+  "improvement",
+  "energy",
+  "corsica_works",
+  "not_a_dwelling",
+  "recent_dwelling",
+  "new_building",
+  "excluded_work",
+  "fossil_boiler",
+  "without_contract",
+  "no_works",
+  "consumer",
+  "goods_alone",
+  "collected_goods",
+  "subcontracting",
+  "eu_services",
+  "eu_goods",
+  "export",
+  "non_eu_services",
+  "overseas",
+] as const;
+
+/** One of them. */
+export type AdviceReason = (typeof ADVICE_REASONS)[number];
 
 /** Why these questions do not decide the VAT of a line. */
-export type UndecidedReason = "own_exemption" | "works_abroad" | "goods_overseas" | "impossible";
+export const UNDECIDED_REASONS = ["own_exemption", "works_abroad", "goods_overseas", "impossible"] as const;
+
+/** One of them. */
+export type UndecidedReason = (typeof UNDECIDED_REASONS)[number];
 
 /** The VAT of a line: the one that the answers give, what is still to be said, or why they do not decide it. */
 export type VatAdvice =
@@ -216,7 +238,7 @@ function taxed(basisPoints: number, why: AdviceReason): VatAdvice {
   return { kind: "advised", vat: vatTreatment(basisPoints, null), why };
 }
 
-function withoutVat(reason: ChosenVatReason): VatAdvice {
+function withoutVat(reason: ChosenVatReason & AdviceReason): VatAdvice {
   return { kind: "advised", vat: untaxed(reason), why: reason };
 }
 

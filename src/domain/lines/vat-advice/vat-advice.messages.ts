@@ -99,10 +99,6 @@ export const adviceReasons: Record<AdviceReason, string> = {
   export: "Exportation hors de l'Union : garde la preuve de la sortie.",
   non_eu_services: "Une prestation pour une entreprise hors de l'Union n'a pas de TVA française.",
   overseas: "En Guyane et à Mayotte, la TVA ne s'applique pas.",
-  exempt_training: "",
-  exempt_health: "",
-  exempt_rental: "",
-  exempt_association: "",
 };
 
 /** Why these questions do not decide the VAT of a line, and what then. */
