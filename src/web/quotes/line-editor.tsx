@@ -31,9 +31,10 @@ import { useDraft } from "./use-draft.ts";
 const LineForm = onDemand(async () => (await import("./line-form.tsx")).LineForm);
 const DiscountForm = onDemand(async () => (await import("./discount-form.tsx")).DiscountForm);
 const PasteForm = onDemand(async () => (await import("./editing/paste-form.tsx")).PasteForm);
+const VatQuestions = onDemand(async () => (await import("./vat/vat-questions.tsx")).VatQuestions);
 
 // `beforeId`: the line that a new one stands before. Without it, a new line is the last one.
-type OpenForm = { line: Line; beforeId?: string } | "discount" | { pastedText: string };
+type OpenForm = { line: Line; beforeId?: string } | "discount" | "vat" | { pastedText: string };
 
 /**
  * The lines of a quote, edited where they stand. Each change is shown and added up at once, then saved in the
@@ -61,6 +62,12 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
       changeDraft({ ...now, lines: restoreLine(now.lines, lines[place]!, lines) });
     });
   };
+  // The advice is about the lines that are saved. What fails is said below.
+  const askVat = () =>
+    void saving
+      .saveAll()
+      .then(() => setForm("vat"))
+      .catch(() => {});
   const settleConflict = (conflict: LineConflict, side: "mine" | "theirs") => {
     if (side === "theirs") changeDraft(takeTheirs(latestContent(), conflict));
     saving.settleConflict(conflict.id);
@@ -104,12 +111,14 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
         openForm={(line) => setForm({ line })}
         changeDiscount={() => setForm("discount")}
         paste={() => setForm({ pastedText: "" })}
+        askVat={vatRegime === "standard" && lines.length > 0 ? askVat : null}
       />
       <Totals rows={view.totals} isSaving={saving.isSaving && !saving.isCutOff} />
       {company.data && vatRegime === null && <RegimeHint />}
       <SaveState {...saving} />
       <EditorForms
         form={form}
+        projectId={draft.project_id}
         content={content}
         asksVat={vatRegime !== "franchise"}
         changeDraft={changeDraft}
@@ -132,13 +141,14 @@ function useTellBench(view: PrintedLines | null, saveAll: () => Promise<unknown>
 
 type FormsProps = {
   form: OpenForm | null;
+  projectId: string;
   content: DraftContent;
   asksVat: boolean;
   changeDraft: (next: DraftContent) => void;
   close: () => void;
 };
 
-function EditorForms({ form, content, asksVat, changeDraft, close }: FormsProps) {
+function EditorForms({ form, projectId, content, asksVat, changeDraft, close }: FormsProps) {
   const { lines, discount } = content;
   const saveDraft = (part: Partial<DraftContent>) => {
     changeDraft({ lines, discount, ...part });
@@ -154,6 +164,12 @@ function EditorForms({ form, content, asksVat, changeDraft, close }: FormsProps)
     <Drawer title={formTitle(form, lines)} open={form !== null} onClose={close}>
       {form === "discount" ? (
         <DiscountForm discount={discount} asksVat={asksVat} saveDiscount={(next) => saveDraft({ discount: next })} />
+      ) : form === "vat" ? (
+        <VatQuestions
+          projectId={projectId}
+          lines={lines}
+          changeLines={(next) => changeDraft({ lines: next, discount })}
+        />
       ) : form && "pastedText" in form ? (
         <PasteForm
           text={form.pastedText}
@@ -217,9 +233,11 @@ type AddProps = {
   openForm: (line: Line) => void;
   changeDiscount: () => void;
   paste: () => void;
+  /** Asks what decides the VAT; null where a regime decides by itself. */
+  askVat: (() => void) | null;
 };
 
-function AddLines({ lines, hasDiscount, openForm, changeDiscount, paste }: AddProps) {
+function AddLines({ lines, hasDiscount, openForm, changeDiscount, paste, askVat }: AddProps) {
   const kinds: { label: string; begin: () => Line }[] = [
     { label: "Ligne", begin: () => newItemLine(newId(), lines) },
     { label: "Section", begin: newSectionLine },
@@ -239,6 +257,11 @@ function AddLines({ lines, hasDiscount, openForm, changeDiscount, paste }: AddPr
       <Button look="quiet" className="max-md:w-full" onClick={paste}>
         Coller un tableau
       </Button>
+      {askVat && (
+        <Button look="quiet" className="max-md:w-full" onClick={askVat}>
+          Quelle TVA ?
+        </Button>
+      )}
       <p className="w-full text-fine text-quiet max-md:hidden">
         Entrée : ligne suivante. Alt et flèches : déplacer. Ctrl+D : dupliquer. Alt+Suppr : retirer. Ctrl+Z : revenir.
       </p>
@@ -248,6 +271,7 @@ function AddLines({ lines, hasDiscount, openForm, changeDiscount, paste }: AddPr
 
 function formTitle(form: OpenForm | null, lines: readonly Line[]): string {
   if (form === null || form === "discount") return "Remise";
+  if (form === "vat") return "Quelle TVA ?";
   if ("pastedText" in form) return "Coller un tableau";
   const names = { item: "ligne", section: "section", text: "texte" };
   const isNew = lines.every(({ id }) => id !== form.line.id);
