@@ -27,7 +27,7 @@ test("a plumber answers four questions, and each line takes its rate by a tap", 
   await page.getByRole("button", { name: "Quelle TVA ?" }).click();
   await form(page).getByText("Sur quoi portent les travaux ?").waitFor();
   await look("vat-questions-first");
-  await choose("Sur quoi portent les travaux ?", "Un logement");
+  await choose("Sur quoi portent les travaux ?", "Logement");
   await choose("De quels travaux s'agit-il ?", "Amélioration ou entretien");
   await choose("Le logement est-il achevé depuis plus de deux ans ?", "Oui");
   await choose("Les travaux créent-ils un immeuble neuf, ou plus de 10 % de surface de plancher ?", "Non");
@@ -43,6 +43,6 @@ test("a plumber answers four questions, and each line takes its rate by a tap", 
   // 400 € at 10 % and 300 € at 5.5 %.
   await page.getByText("756,50 €").first().waitFor();
   await page.getByRole("button", { name: "Quelle TVA ?" }).click();
-  await expect.poll(() => form(page).getByRole("radio", { name: "Un logement" }).isChecked()).toBe(true);
+  await expect.poll(() => form(page).getByRole("radio", { name: "Logement" }).isChecked()).toBe(true);
   expect(faults).toEqual([]);
 });

@@ -27,14 +27,14 @@ import { EstimateOffer } from "./estimate-offer.tsx";
 import { insertLine, restoreLine } from "./line-moves.ts";
 import { LineRows, newSectionLine } from "./line-rows.tsx";
 import { useDraft } from "./use-draft.ts";
+import { AskVat } from "./vat/ask-vat.tsx";
 
 const LineForm = onDemand(async () => (await import("./line-form.tsx")).LineForm);
 const DiscountForm = onDemand(async () => (await import("./discount-form.tsx")).DiscountForm);
 const PasteForm = onDemand(async () => (await import("./editing/paste-form.tsx")).PasteForm);
-const VatQuestions = onDemand(async () => (await import("./vat/vat-questions.tsx")).VatQuestions);
 
 // `beforeId`: the line that a new one stands before. Without it, a new line is the last one.
-type OpenForm = { line: Line; beforeId?: string } | "discount" | "vat" | { pastedText: string };
+type OpenForm = { line: Line; beforeId?: string } | "discount" | { pastedText: string };
 
 /**
  * The lines of a quote, edited where they stand. Each change is shown and added up at once, then saved in the
@@ -62,12 +62,6 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
       changeDraft({ ...now, lines: restoreLine(now.lines, lines[place]!, lines) });
     });
   };
-  // The advice is about the lines that are saved. What fails is said below.
-  const askVat = () =>
-    void saving
-      .saveAll()
-      .then(() => setForm("vat"))
-      .catch(() => {});
   const settleConflict = (conflict: LineConflict, side: "mine" | "theirs") => {
     if (side === "theirs") changeDraft(takeTheirs(latestContent(), conflict));
     saving.settleConflict(conflict.id);
@@ -111,14 +105,15 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
         openForm={(line) => setForm({ line })}
         changeDiscount={() => setForm("discount")}
         paste={() => setForm({ pastedText: "" })}
-        askVat={vatRegime === "standard" && lines.length > 0 ? askVat : null}
       />
       <Totals rows={view.totals} isSaving={saving.isSaving && !saving.isCutOff} />
+      {vatRegime === "standard" && lines.length > 0 && (
+        <AskVat projectId={draft.project_id} {...{ lines, changeLines }} saveLines={saving.saveAll} />
+      )}
       {company.data && vatRegime === null && <RegimeHint />}
       <SaveState {...saving} />
       <EditorForms
         form={form}
-        projectId={draft.project_id}
         content={content}
         asksVat={vatRegime !== "franchise"}
         changeDraft={changeDraft}
@@ -141,14 +136,13 @@ function useTellBench(view: PrintedLines | null, saveAll: () => Promise<unknown>
 
 type FormsProps = {
   form: OpenForm | null;
-  projectId: string;
   content: DraftContent;
   asksVat: boolean;
   changeDraft: (next: DraftContent) => void;
   close: () => void;
 };
 
-function EditorForms({ form, projectId, content, asksVat, changeDraft, close }: FormsProps) {
+function EditorForms({ form, content, asksVat, changeDraft, close }: FormsProps) {
   const { lines, discount } = content;
   const saveDraft = (part: Partial<DraftContent>) => {
     changeDraft({ lines, discount, ...part });
@@ -164,12 +158,6 @@ function EditorForms({ form, projectId, content, asksVat, changeDraft, close }: 
     <Drawer title={formTitle(form, lines)} open={form !== null} onClose={close}>
       {form === "discount" ? (
         <DiscountForm discount={discount} asksVat={asksVat} saveDiscount={(next) => saveDraft({ discount: next })} />
-      ) : form === "vat" ? (
-        <VatQuestions
-          projectId={projectId}
-          lines={lines}
-          changeLines={(next) => changeDraft({ lines: next, discount })}
-        />
       ) : form && "pastedText" in form ? (
         <PasteForm
           text={form.pastedText}
@@ -233,11 +221,9 @@ type AddProps = {
   openForm: (line: Line) => void;
   changeDiscount: () => void;
   paste: () => void;
-  /** Asks what decides the VAT; null where a regime decides by itself. */
-  askVat: (() => void) | null;
 };
 
-function AddLines({ lines, hasDiscount, openForm, changeDiscount, paste, askVat }: AddProps) {
+function AddLines({ lines, hasDiscount, openForm, changeDiscount, paste }: AddProps) {
   const kinds: { label: string; begin: () => Line }[] = [
     { label: "Ligne", begin: () => newItemLine(newId(), lines) },
     { label: "Section", begin: newSectionLine },
@@ -257,11 +243,6 @@ function AddLines({ lines, hasDiscount, openForm, changeDiscount, paste, askVat 
       <Button look="quiet" className="max-md:w-full" onClick={paste}>
         Coller un tableau
       </Button>
-      {askVat && (
-        <Button look="quiet" className="max-md:w-full" onClick={askVat}>
-          Quelle TVA ?
-        </Button>
-      )}
       <p className="w-full text-fine text-quiet max-md:hidden">
         Entrée : ligne suivante. Alt et flèches : déplacer. Ctrl+D : dupliquer. Alt+Suppr : retirer. Ctrl+Z : revenir.
       </p>
@@ -271,7 +252,6 @@ function AddLines({ lines, hasDiscount, openForm, changeDiscount, paste, askVat 
 
 function formTitle(form: OpenForm | null, lines: readonly Line[]): string {
   if (form === null || form === "discount") return "Remise";
-  if (form === "vat") return "Quelle TVA ?";
   if ("pastedText" in form) return "Coller un tableau";
   const names = { item: "ligne", section: "section", text: "texte" };
   const isNew = lines.every(({ id }) => id !== form.line.id);

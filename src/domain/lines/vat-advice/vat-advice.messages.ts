@@ -8,9 +8,9 @@ export const saleQuestions: { [Question in SaleQuestion]: { question: string; an
   place: {
     question: "Sur quoi portent les travaux ?",
     answers: {
-      dwelling: "Un logement",
-      other_building: "Un autre bâtiment",
-      no_building: "Pas de bâtiment",
+      dwelling: "Logement",
+      other_building: "Autre bâtiment",
+      no_building: "Autre chose",
     },
   },
   site: {

@@ -3,6 +3,7 @@ import { kindHints, kindQuestion } from "#domain/lines/vat-advice/vat-advice.mes
 import type { WorkKind } from "#domain/lines/vat-advice/vat-answers.ts";
 import { WORK_KINDS } from "#domain/lines/vat-advice/vat-answers.ts";
 import { keysOf } from "#domain/shared/keys-of.ts";
+import { linkLook } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { SelectField } from "#web/ui/field.tsx";
 
@@ -30,7 +31,7 @@ export function WorkKinds({ lines, kinds, giveKinds }: Props) {
         }
       />
       <details className="text-fine text-quiet">
-        <summary className="flex min-h-11 cursor-pointer items-center">Ce que contient chaque choix</summary>
+        <summary className={`cursor-pointer ${linkLook}`}>Ce que contient chaque choix</summary>
         <dl className="flex flex-col gap-2 pb-1">
           {WORK_KINDS.map((kind) => (
             <div key={kind}>
