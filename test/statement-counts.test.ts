@@ -92,6 +92,7 @@ const CALLS: CountedCall[] = [
   read("/api/closures", 3),
   read("/api/project-people/{project}", 4),
   read("/api/projects/{project}/quote-draft", 6),
+  read("/api/projects/{project}/vat-advice", 8),
   read("/api/projects/{project}/quote-versions", 4),
   read("/api/projects/{project}/quote-answers", 5),
   read("/api/projects/{project}/preview/quote", 9),

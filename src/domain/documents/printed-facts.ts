@@ -93,6 +93,8 @@ export const PRINTED_FACTS: readonly PrintedFact[] = [
     places: ["quote"],
   },
   { label: "Début", value: ({ startsOn, date }) => (hasBegun(startsOn, date) ? day(startsOn) : ""), places: ["quote"] },
+  // With the start it says how long the work lasts (C. conso L111-1 3°).
+  { label: "Fin prévue", value: plannedEnd, places: ["quote"] },
   { label: WORK_DAY_LABELS.B, value: dayOf("B"), places: ["invoice"] },
   { label: WORK_DAY_LABELS.S, value: dayOf("S"), places: ["invoice"] },
   { label: WORK_DAY_LABELS.M, value: dayOf("M"), places: ["invoice"] },
@@ -133,6 +135,12 @@ function dayOf(operation: OperationKind): PrintedFact["value"] {
 
 function expectedDayOf(...operations: OperationKind[]): PrintedFact["value"] {
   return (source) => (operations.includes(operationKindOf(source.lines ?? [])) ? expectedEnd(source) : "");
+}
+
+/** The day on which a quote says that its work will end, as it is printed; empty for none, or one that is over. */
+export function plannedEnd({ project, date }: Pick<FactSource, "project" | "date">): string {
+  const endDate = project?.endDate;
+  return endDate && endDate >= date ? formatDate(endDate) : "";
 }
 
 function expectedEnd({ servicedOn, project, date, refersTo }: FactSource): string {

@@ -692,6 +692,7 @@ export type PublicTables = {
     archived_at: Date | null;
     place_text: Generated<string>;
     trade: Generated<string>;
+    vat_answers: unknown;
   };
   project_mail: {
     company_id: string;

@@ -27,6 +27,7 @@ import { EstimateOffer } from "./estimate-offer.tsx";
 import { insertLine, restoreLine } from "./line-moves.ts";
 import { LineRows, newSectionLine } from "./line-rows.tsx";
 import { useDraft } from "./use-draft.ts";
+import { AskVat } from "./vat/ask-vat.tsx";
 
 const LineForm = onDemand(async () => (await import("./line-form.tsx")).LineForm);
 const DiscountForm = onDemand(async () => (await import("./discount-form.tsx")).DiscountForm);
@@ -106,6 +107,9 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
         paste={() => setForm({ pastedText: "" })}
       />
       <Totals rows={view.totals} isSaving={saving.isSaving && !saving.isCutOff} />
+      {vatRegime === "standard" && lines.length > 0 && (
+        <AskVat projectId={draft.project_id} {...{ lines, changeLines }} saveLines={saving.saveAll} />
+      )}
       {company.data && vatRegime === null && <RegimeHint />}
       <SaveState {...saving} />
       <EditorForms

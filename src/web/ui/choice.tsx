@@ -21,10 +21,12 @@ export function Choice<Value extends string>({
   onChange: (value: Value) => void;
 }) {
   const name = useId();
+  // Before an answer, lines tell the options apart; the chosen one has a frame.
+  const isAnswered = options.some((option) => option.value === value);
   return (
     <fieldset className="min-w-0">
       <legend className={hidesLabel ? "sr-only" : "mb-1 text-fine font-[550]"}>{label}</legend>
-      <div className="flex rounded-card border border-line bg-sunk p-0.5">
+      <div className={cx("flex rounded-card border border-line bg-sunk p-0.5", !isAnswered && "divide-x divide-line")}>
         {options.map((option) => (
           <label
             key={option.value}

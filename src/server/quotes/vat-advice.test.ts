@@ -1,0 +1,98 @@
+import { signUpSeller } from "#test/ready-seller.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+// The questions about the VAT of a project, and the rates that their answers give.
+
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  app = await testApp();
+  person = await signUpSeller(app);
+  await person.call("PATCH", "/api/company", {
+    trade: "Plombier",
+    vat_regime: "standard",
+    vat_number: "FR44732829320",
+  });
+});
+afterAll(() => app.close());
+
+const address = { line1: "1 rue A", postal_code: "38000", city: "Grenoble" };
+
+async function newProject(client_info: object = { first_name: "Léa", last_name: "Arc", kind: "person", address }) {
+  const body = { name: "Salle de bain", client_info, site_address: "12 rue Thiers, 38000 Grenoble" };
+  const { project } = (await person.call("POST", "/api/projects", body)).json;
+  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 8, rate: 50, description: "Douche" });
+  return project.id as string;
+}
+const adviceOf = async (id: string) => (await person.call("GET", `/api/projects/${id}/vat-advice`)).json;
+const answer = (id: string, answers: object) => person.call("PUT", `/api/projects/${id}/vat-answers`, answers);
+
+test("answers are kept with the project, and each one brings the next question or the rate", async () => {
+  const id = await newProject();
+  const first = await adviceOf(id);
+  expect(first).toMatchObject({ vat_regime: "standard", answers: { place: null, kinds: [] } });
+  expect(first.lines).toMatchObject([{ questions: ["place"], advice: { kind: "to_ask", question: "place" } }]);
+  const line_id = first.lines[0].line_id;
+  const said = { place: "dwelling", kinds: [{ line_id, kind: "improvement" }], age: "over_two_years" };
+  expect((await answer(id, said)).json.lines[0].advice).toEqual({ kind: "to_ask", question: "scale" });
+  const last = (await answer(id, { ...said, scale: "within_limits" })).json;
+  expect(last.lines[0].advice).toEqual({
+    kind: "advised",
+    vat_basis_points: 1000,
+    vat_reason: null,
+    why: "improvement",
+  });
+  expect(await adviceOf(id)).toEqual(last);
+  const { project } = (await person.call("GET", `/api/projects/${id}`)).json;
+  expect(project.estimation_vat_basis_points).toBeNull();
+});
+
+test("a subcontractor with a contract is advised the ground, and none without", async () => {
+  const id = await newProject({ company: "Roux SA", kind: "company", siren: "552100554", address });
+  const said = { place: "other_building", subcontracting: "with_contract" };
+  const ground = { kind: "advised", vat_basis_points: 0, vat_reason: "subcontracting", why: "subcontracting" };
+  expect((await answer(id, said)).json.lines[0].advice).toEqual(ground);
+  const refused = { kind: "advised", vat_basis_points: 2000, vat_reason: null, why: "without_contract" };
+  expect((await answer(id, { ...said, subcontracting: "without_contract" })).json.lines[0].advice).toEqual(refused);
+});
+
+test("an answer that is no answer is refused and changes nothing", async () => {
+  const id = await newProject();
+  await answer(id, { place: "dwelling" });
+  expect((await answer(id, { place: "castle" })).status).toBe(400);
+  expect((await answer(id, { kinds: [{ line_id: "x", kind: "any" }] })).status).toBe(400);
+  expect(await adviceOf(id)).toMatchObject({ answers: { place: "dwelling" } });
+});
+
+test("two answers at once leave one of them whole", async () => {
+  const id = await newProject();
+  const [first, second] = [{ place: "dwelling", age: "over_two_years" }, { place: "other_building" }];
+  const answers = await Promise.all([answer(id, first), answer(id, second)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const { place, age } = (await adviceOf(id)).answers;
+  expect([
+    ["dwelling", "over_two_years"],
+    ["other_building", null],
+  ]).toContainEqual([place, age]);
+});
+
+test("a franchise decides by itself, and a project without a price has no line to advise", async () => {
+  const other = await signUpSeller(app);
+  await other.call("PATCH", "/api/company", { vat_regime: "franchise" });
+  const client_info = { first_name: "Léa", last_name: "Arc", kind: "person", address };
+  const { project } = (await other.call("POST", "/api/projects", { name: "Bain", client_info })).json;
+  const read = async () => (await other.call("GET", `/api/projects/${project.id}/vat-advice`)).json;
+  expect(await read()).toMatchObject({ lines: [] });
+  await other.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 8, rate: 50 });
+  expect(await read()).toMatchObject({ vat_regime: "franchise", lines: [] });
+});
+
+test("nobody reads or answers for a project of another company", async () => {
+  const id = await newProject();
+  const stranger = await app.signUp();
+  expect((await stranger.call("GET", `/api/projects/${id}/vat-advice`)).status).toBe(404);
+  expect((await stranger.call("PUT", `/api/projects/${id}/vat-answers`, { place: "dwelling" })).status).toBe(404);
+  expect(await adviceOf(id)).toMatchObject({ answers: { place: null } });
+});
