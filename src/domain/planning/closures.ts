@@ -16,7 +16,7 @@ const LONGEST_CLOSURE = 366;
 /** The longest name of a closure, in characters. */
 export const MAX_CLOSURE_LABEL = 80;
 
-/** The name of a closure as it is kept: one that nobody named says only that the company is closed. */
+/** The name of a closure as it is kept. One that nobody named says only that the company is closed, or that a person is away. */
 export function closureLabel(typedLabel: string, isPersonal: boolean): string {
   return typedLabel.trim() || (isPersonal ? closureMessages.away : closureMessages.closed);
 }

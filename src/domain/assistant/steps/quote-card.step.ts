@@ -32,7 +32,6 @@ import type { Input } from "../conversation/world.ts";
 import { readFirmYes } from "../conversation/yes-no.ts";
 import { numberWords, readCustomerNumber } from "../slots/people/customer-number.ts";
 import type { QuestionName } from "../understanding.ts";
-import { clausesOf } from "../words/clauses.ts";
 import { spokenOrder } from "../words/spoken-order.ts";
 import { askCardOfProject, readSoughtProject, seekProject } from "./card-for-project.ts";
 import { saveCoreEffect, savedProject } from "./collect-core.step.ts";
