@@ -1,7 +1,6 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { daysBetween } from "../shared/calendar-date.ts";
 import { publicHoliday } from "../shared/public-holiday.ts";
-import { closureMessages } from "./closures.messages.ts";
 
 /** Days on which the whole company is closed, both ends included. */
 export type Closure = { firstDay: CalendarDate; lastDay: CalendarDate; label: string };
@@ -15,11 +14,6 @@ export const MOST_CLOSURES = 300;
 const LONGEST_CLOSURE = 366;
 /** The longest name of a closure, in characters. */
 export const MAX_CLOSURE_LABEL = 80;
-
-/** The name of a closure as it is kept. One that nobody named says only that the company is closed, or that a person is away. */
-export function closureLabel(typedLabel: string, isPersonal: boolean): string {
-  return typedLabel.trim() || (isPersonal ? closureMessages.away : closureMessages.closed);
-}
 
 /** The name of the closure of a day, or null. */
 export function closureOn(date: CalendarDate, closures: readonly Closure[]): string | null {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { closureLabel } from "./closures.ts";
+import { closureLabel } from "./closure-label.ts";
 
-test("a closure that nobody named says that the company is closed, and that a person is away", () => {
+test("a closure that nobody named says who is away: the company or one person", () => {
   expect(closureLabel("  ", false)).toBe("Fermé");
   expect(closureLabel("", true)).toBe("Absence");
   expect(closureLabel(" Congés d'été ", false)).toBe("Congés d'été");
