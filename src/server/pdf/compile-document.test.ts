@@ -38,17 +38,17 @@ test("no text of a document stays for the next one", async () => {
   expect(Buffer.from(after).equals(Buffer.from(alone))).toBe(true);
 });
 
-type Told = Partial<Pick<TemplateData, "endsOnFirstPage" | "isPlain" | "leastConclusionMm">>;
+type TemplateGuesses = Partial<Pick<TemplateData, "endsOnFirstPage" | "isPlain" | "leastConclusionMm">>;
 
 /** The bytes of a view when what the templates are told of it at first is replaced, and how often it was laid out. */
-async function compileTold(told: Told, view: DocumentView) {
+async function compileTold(guesses: TemplateGuesses, view: DocumentView) {
   const compiler = openCompiler();
   let [count, isReplaced] = [0, false];
   const toldCompiler: TypstCompiler = {
     mapShadow: (path, content) => {
       const isFirst = basename(path) === "data.json" && !isReplaced;
       isReplaced ||= isFirst;
-      const toldContent = isFirst ? JSON.stringify({ ...JSON.parse(content.toString()), ...told }) : content;
+      const toldContent = isFirst ? JSON.stringify({ ...JSON.parse(content.toString()), ...guesses }) : content;
       compiler.mapShadow(path, Buffer.from(toldContent));
     },
     resetShadow: () => compiler.resetShadow(),
