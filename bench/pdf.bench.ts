@@ -73,6 +73,7 @@ function bareData(seed: number): Buffer {
   const data = {
     view,
     longWordLetters: longWordLetters(view),
+    longWordLettersOfLines: longWordLetters(view.lines),
     isPlain: false,
     endsOnFirstPage: false,
     logoFormat: null,

@@ -24,6 +24,7 @@ type ReportData = {
   longWordLetters: number | null;
   isPlain: boolean;
   endsOnFirstPage: false;
+  leastConclusionMm: null;
 };
 
 /** Compiles one report and blocks its process. A photo without a picture is left out, with its caption. */
@@ -55,6 +56,7 @@ function mapReport(compiler: TypstCompiler, { report, pictures, logo }: ReportJo
     longWordLetters: longWordLetters(view),
     isPlain: isPlainText(view),
     endsOnFirstPage: false,
+    leastConclusionMm: null,
   };
 }
 

@@ -15,13 +15,15 @@ export function answerJobs<Job, Done>(work: (job: Job) => Promise<Done>, tidyUp:
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
   process.on("disconnect", () => process.exit(0));
   raiseKillPriority();
+  const answerJob = (job: Job, message: WorkerMessage<Done>) => {
+    say(message);
+    setImmediate(tidyUp, job);
+  };
   process.on("message", (job: Job) => {
-    work(job)
-      .then(
-        (result) => say({ kind: "done", result }),
-        (error: unknown) => say({ kind: "refused", problem: String(error) }),
-      )
-      .then(() => setImmediate(tidyUp, job));
+    work(job).then(
+      (result) => answerJob(job, { kind: "done", result }),
+      (error: unknown) => answerJob(job, { kind: "refused", problem: String(error) }),
+    );
   });
   say({ kind: "ready" });
 }
