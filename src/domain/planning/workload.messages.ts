@@ -1,5 +1,5 @@
+import { absenceOn, restOn } from "../company/closures.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
-import { absenceOn, restOn } from "./closures.ts";
 import { planningDay } from "./planning.messages.ts";
 import type { WayOut } from "./ways-out.ts";
 import type { Conflict, StaffedWork, WorkingTime } from "./workload.ts";

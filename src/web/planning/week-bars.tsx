@@ -1,6 +1,6 @@
+import type { Absence, Closure } from "#domain/company/closures.ts";
+import { restOn } from "#domain/company/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
-import type { Absence, Closure } from "#domain/planning/closures.ts";
-import { restOn } from "#domain/planning/closures.ts";
 import { shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { barsOf, isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";

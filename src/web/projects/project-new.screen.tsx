@@ -10,7 +10,7 @@ import { WithinRole } from "#web/company/within-role.tsx";
 import { useNamesakeQuestion } from "#web/customers/namesake-question.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { DateField, readDateText } from "#web/ui/date-field.tsx";
+import { readDateText } from "#web/ui/date-field.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { useNavigate } from "@tanstack/react-router";
@@ -35,6 +35,7 @@ import { ProjectOfCustomer, useCustomerOfPage } from "./requests/project-of-cust
 import { ProjectOfMail, useMailOfPage } from "./requests/project-of-mail.tsx";
 import type { MailOfProject } from "./requests/request-fields.tsx";
 import { RequestFields, photoPlaces } from "./requests/request-fields.tsx";
+import { SiteDateField } from "./site-date-field.tsx";
 
 const SHOWN = new Set<keyof NewProjectValues>([
   "name",
@@ -201,7 +202,7 @@ function ProjectFields({ form: { register, control }, errors, mayWait }: FormPro
           error={errors.name?.message}
           {...register("name", { required: fieldMessages.projectName })}
         />
-        <DateField
+        <SiteDateField
           label={mayWait ? "Date de début (facultatif)" : "Date de début"}
           error={errors.start_date?.message}
           text={startDate.value}

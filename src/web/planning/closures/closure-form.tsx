@@ -1,7 +1,7 @@
-import type { ClosureAnswer } from "#api/planning.ts";
-import { addClosure, saveClosure } from "#api/planning.ts";
-import { closureMessages } from "#domain/planning/closures.messages.ts";
-import { MAX_CLOSURE_LABEL } from "#domain/planning/closures.ts";
+import type { ClosureAnswer } from "#api/closures.ts";
+import { addClosure, saveClosure } from "#api/closures.ts";
+import { closureMessages } from "#domain/company/closures.messages.ts";
+import { MAX_CLOSURE_LABEL } from "#domain/company/closures.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";
 import { useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
