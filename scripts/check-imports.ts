@@ -89,7 +89,6 @@ const ROOF: Record<string, string[]> = {
 
 /** Files of the contract whose noun has another name on the other floors. */
 const API_NOUNS: Record<string, string> = {
-  closures: "company",
   "document-mails": "documents",
   photos: "projects",
   sessions: "auth",

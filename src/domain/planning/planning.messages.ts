@@ -1,5 +1,5 @@
-import type { Absence, Closure } from "../company/closures.ts";
-import { closureOn } from "../company/closures.ts";
+import type { Absence, Closure } from "../company/closures/closures.ts";
+import { closureOn } from "../company/closures/closures.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { daysBetween, weekday } from "../shared/calendar-date.ts";
 import { formatDate } from "../shared/french-format.ts";

@@ -1,5 +1,5 @@
-import type { Closure } from "../company/closures.ts";
-import { restOn } from "../company/closures.ts";
+import type { Closure } from "../company/closures/closures.ts";
+import { restOn } from "../company/closures/closures.ts";
 import type { Agreement } from "../projects/agreement.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays, daysBetween, lastDayOf, weekday } from "../shared/calendar-date.ts";

@@ -1,4 +1,4 @@
-import type { Closure } from "../company/closures.ts";
+import type { Closure } from "../company/closures/closures.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays } from "../shared/calendar-date.ts";
 import { hoursToE4 } from "../shared/money.ts";

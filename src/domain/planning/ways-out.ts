@@ -1,4 +1,4 @@
-import { absenceOn, restOn } from "../company/closures.ts";
+import { absenceOn, restOn } from "../company/closures/closures.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays } from "../shared/calendar-date.ts";
 import { isWorkingDay, lastDayOfWork, rankOfDay } from "./planning.ts";

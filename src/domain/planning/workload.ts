@@ -1,5 +1,5 @@
-import type { Absence, Closure } from "../company/closures.ts";
-import { absenceOn, restOn } from "../company/closures.ts";
+import type { Absence, Closure } from "../company/closures/closures.ts";
+import { absenceOn, restOn } from "../company/closures/closures.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { minutesOfHours } from "../shared/money.ts";
 import type { DaySpan } from "./bar-change.ts";

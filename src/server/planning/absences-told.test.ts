@@ -9,7 +9,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await testApp()));
 afterAll(() => app.close());
 
-test("the assistant says who is away, and not why", async () => {
+test("the assistant says who is away without the reason", async () => {
   const owner = await signUpSeller(app);
   await join(app, owner, "zoe-away@example.org", "worker");
   const { members } = await acceptedCall(owner, "GET", "/api/team");

@@ -1,4 +1,4 @@
-import type { Closure } from "#domain/company/closures.ts";
+import type { Closure } from "#domain/company/closures/closures.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import type { FeedProject } from "#domain/planning/calendar-feed.ts";
 import { calendarFeed } from "#domain/planning/calendar-feed.ts";

@@ -1,4 +1,4 @@
-import type { Closure } from "#domain/company/closures.ts";
+import type { Closure } from "#domain/company/closures/closures.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { WAITING_WORDS } from "#domain/planning/planning.messages.ts";
 import { rankOfDay } from "#domain/planning/planning.ts";

@@ -1,7 +1,7 @@
 import { saveProjectCore } from "#api/projects.ts";
 import { saveProjectPeople } from "#api/projects/project-people.ts";
-import type { Absence, Closure } from "#domain/company/closures.ts";
-import { absencesMeeting } from "#domain/company/closures.ts";
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import { absencesMeeting } from "#domain/company/closures/closures.ts";
 import type { BarChange, DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan, datesOfChange } from "#domain/planning/bar-change.ts";
 import { awayWords, spanRemarks, spanWords } from "#domain/planning/planning.messages.ts";

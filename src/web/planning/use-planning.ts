@@ -1,14 +1,14 @@
 import type { ProjectListRow } from "#api/projects.ts";
 import { listProjects } from "#api/projects.ts";
-import type { Closure } from "#domain/company/closures.ts";
+import type { Closure } from "#domain/company/closures/closures.ts";
 import type { LateReason } from "#domain/planning/planning.ts";
 import { hoursOfLines, lastDayOfWork, lateReason, weekOf } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { useRestDays } from "#web/company/rest/use-rest-days.ts";
 import { useCompany } from "#web/company/use-company.ts";
-import { useRestDays } from "#web/company/use-rest-days.ts";
 import { useMemo } from "react";
 
 /** A project with its days: those it was given, or those that its hours take. */

@@ -1,5 +1,5 @@
-import { hindranceWords } from "#domain/company/closures.messages.ts";
-import { useRestDays } from "#web/company/use-rest-days.ts";
+import { hindranceWords } from "#domain/company/closures/closures.messages.ts";
+import { useRestDays } from "#web/company/rest/use-rest-days.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import type { ComponentProps } from "react";
 import { useSitePeople } from "./people/use-site-people.ts";

@@ -1,7 +1,7 @@
-import type { ClosureAnswer } from "#api/closures.ts";
-import { addClosure, saveClosure } from "#api/closures.ts";
-import { closureMessages } from "#domain/company/closures.messages.ts";
-import { MAX_CLOSURE_LABEL } from "#domain/company/closures.ts";
+import type { ClosureAnswer } from "#api/company/closures.ts";
+import { addClosure, saveClosure } from "#api/company/closures.ts";
+import { closureMessages } from "#domain/company/closures/closures.messages.ts";
+import { MAX_CLOSURE_LABEL } from "#domain/company/closures/closures.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";
 import { useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";

@@ -1,5 +1,5 @@
-import type { Absence, Closure } from "#domain/company/closures.ts";
-import { restOn } from "#domain/company/closures.ts";
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import { restOn } from "#domain/company/closures/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import { shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";

@@ -1,5 +1,5 @@
-import type { Absence, Closure } from "#domain/company/closures.ts";
-import { absenceOn, absencesMeeting } from "#domain/company/closures.ts";
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import { absenceOn, absencesMeeting } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { closureDays } from "#domain/planning/planning.messages.ts";
 import type { Bar } from "#domain/planning/planning.ts";

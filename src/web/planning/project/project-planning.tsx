@@ -1,5 +1,5 @@
 import { listTasks } from "#api/tasks.ts";
-import type { Closure } from "#domain/company/closures.ts";
+import type { Closure } from "#domain/company/closures/closures.ts";
 import { closureDays } from "#domain/planning/planning.messages.ts";
 import { NO_TASKS } from "#domain/projects/project.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";

@@ -1,5 +1,5 @@
 import type { TaskAnswer } from "#api/tasks.ts";
-import type { Closure } from "#domain/company/closures.ts";
+import type { Closure } from "#domain/company/closures/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import { spanWords } from "#domain/planning/planning.messages.ts";
 import { spansOfTasks } from "#domain/planning/task-spans.ts";

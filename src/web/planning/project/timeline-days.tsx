@@ -1,5 +1,5 @@
-import type { Closure } from "#domain/company/closures.ts";
-import { restOn } from "#domain/company/closures.ts";
+import type { Closure } from "#domain/company/closures/closures.ts";
+import { restOn } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { shortWeekday } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";

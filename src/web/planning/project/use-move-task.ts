@@ -1,6 +1,6 @@
 import type { TaskAnswer } from "#api/tasks.ts";
 import { updateTask } from "#api/tasks.ts";
-import type { Closure } from "#domain/company/closures.ts";
+import type { Closure } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { overrunWords, spanRemarks, spanWords, unplacedWords } from "#domain/planning/planning.messages.ts";
 import { useChange, whenRefreshed } from "#web/client/answers.tsx";

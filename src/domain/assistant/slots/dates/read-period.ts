@@ -27,9 +27,9 @@ export function readPeriod(
 ): Pick<Slots, "periodFrom" | "periodTo"> {
   const words = tokens.map(({ text }) => text).join(" ");
   const isAhead =
-    /\b(planning|absente?|absents|prevu|prevue|pris|prise|dispo|disponible|busy|libre|rdv|rendez|agenda|chantiers|j ' ai quoi)\b/.test(
+    /\b(planning|prevu|prevue|pris|prise|dispo|disponible|busy|libre|rdv|rendez|agenda|chantiers|j ' ai quoi)\b/.test(
       words,
-    );
+    ) || /\b(absente?|absents)\b/.test(words);
   const source = { tokens, words, today, isAhead, dates };
   const days =
     sinceDay(source) ??

@@ -1,5 +1,5 @@
-import type { CalendarDate } from "../shared/calendar-date.ts";
-import { publicHoliday } from "../shared/public-holiday.ts";
+import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { publicHoliday } from "../../shared/public-holiday.ts";
 import type { Closure } from "./closures.ts";
 import { closureOn } from "./closures.ts";
 

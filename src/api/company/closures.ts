@@ -1,9 +1,8 @@
-import { closureMessages } from "#domain/company/closures.messages.ts";
-import { closureFault, MAX_CLOSURE_LABEL, MOST_CLOSURES } from "#domain/company/closures.ts";
-import {} from "#domain/planning/planning.messages.ts";
+import { closureMessages } from "#domain/company/closures/closures.messages.ts";
+import { closureFault, MAX_CLOSURE_LABEL, MOST_CLOSURES } from "#domain/company/closures/closures.ts";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { day, id, requiredText } from "./fields.ts";
+import { endpoint } from "../endpoint.ts";
+import { day, id, requiredText } from "../fields.ts";
 
 const closureDays = {
   first_day: day,

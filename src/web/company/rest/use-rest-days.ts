@@ -1,6 +1,6 @@
-import type { ClosureAnswer } from "#api/closures.ts";
-import { listClosures } from "#api/closures.ts";
-import type { Absence, Closure } from "#domain/company/closures.ts";
+import type { ClosureAnswer } from "#api/company/closures.ts";
+import { listClosures } from "#api/company/closures.ts";
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 
 type RestDays = { closures: readonly Closure[]; absences: readonly Absence[] };
