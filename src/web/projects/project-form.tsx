@@ -5,7 +5,7 @@ import { call } from "#web/client/call.ts";
 import { readDateText } from "#web/ui/date-field.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
-import { SiteDateField } from "./site-date-field.tsx";
+import { SiteDateField } from "./head/site-date-field.tsx";
 
 /** What may be changed of a project, in the order of the form. A name is that of the contract. */
 const FIELDS: FillField[] = [

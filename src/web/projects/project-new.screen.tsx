@@ -17,6 +17,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { useController, useForm, useFormState } from "react-hook-form";
+import { SiteDateField } from "./head/site-date-field.tsx";
 import { CustomerFields } from "./new-project-customer.tsx";
 import type { KeptProject, NewProjectValues } from "./new-project-values.ts";
 import {
@@ -35,7 +36,6 @@ import { ProjectOfCustomer, useCustomerOfPage } from "./requests/project-of-cust
 import { ProjectOfMail, useMailOfPage } from "./requests/project-of-mail.tsx";
 import type { MailOfProject } from "./requests/request-fields.tsx";
 import { RequestFields, photoPlaces } from "./requests/request-fields.tsx";
-import { SiteDateField } from "./site-date-field.tsx";
 
 const SHOWN = new Set<keyof NewProjectValues>([
   "name",
