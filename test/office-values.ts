@@ -8,6 +8,9 @@ const NUMBERING = { prefix: "FAC-", hasYear: true, digits: 4, firstNumber: 1 };
  * answer, and what a list of prices holds.
  */
 export const OFFICE_VALUES = {
+  'Pick<Closure, "firstDay" | "lastDay">': { firstDay: "2026-08-03", lastDay: "2026-08-21" },
+  Absence: { userId: "zoe", firstDay: "2026-08-03", lastDay: "2026-08-21", label: "Congés" },
+  "readonly Absence[]": [{ userId: "zoe", firstDay: "2026-08-03", lastDay: "2026-08-21", label: "Congés" }],
   ...SIGNING_VALUES,
   "readonly KnownNumber[]": [{ number: "VOLT-00107", kind: "quote" }],
   ReportContent: sampleProgress(),

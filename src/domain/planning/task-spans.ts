@@ -1,8 +1,8 @@
+import type { Closure } from "../company/closures/closures.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays } from "../shared/calendar-date.ts";
 import { hoursToE4 } from "../shared/money.ts";
 import type { DaySpan } from "./bar-change.ts";
-import type { Closure } from "./closures.ts";
 import { isWorkedOn } from "./planning.ts";
 
 /** A task as a timeline places it: its hours, and its own days, null for one that takes its place among the others. */

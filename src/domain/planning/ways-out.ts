@@ -1,6 +1,6 @@
+import { absenceOn, restOn } from "../company/closures/closures.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays } from "../shared/calendar-date.ts";
-import { absenceOn, restOn } from "./closures.ts";
 import { isWorkingDay, lastDayOfWork, rankOfDay } from "./planning.ts";
 import type { Conflict, StaffedWork, WorkingTime } from "./workload.ts";
 import { minutesADayOf, workloadOf } from "./workload.ts";

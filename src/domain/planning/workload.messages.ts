@@ -1,5 +1,5 @@
+import { absenceOn, restOn } from "../company/closures/closures.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
-import { absenceOn, restOn } from "./closures.ts";
 import { planningDay } from "./planning.messages.ts";
 import type { WayOut } from "./ways-out.ts";
 import type { Conflict, StaffedWork, WorkingTime } from "./workload.ts";
@@ -13,7 +13,7 @@ export function conflictWords(
   { minutesADay, closures, absences }: WorkingTime,
 ): string {
   const days = firstDay === lastDay ? planningDay(firstDay) : `${planningDay(firstDay)} – ${planningDay(lastDay)}`;
-  const names = works.map(({ name }) => `« ${name} »`).join(", ");
+  const names = namesOf(works);
   if (kind === "rest") {
     const verb = works[0]?.firstDay === firstDay ? "commence" : "finit";
     return `${days} : ${names} ${verb} un jour sans travail (${restOn(firstDay, closures) ?? ""})`;
@@ -25,6 +25,15 @@ export function conflictWords(
   if (kind === "double") return `${days} : ${works.length} chantiers le même jour (${names})`;
   const aDay = firstDay === lastDay ? "" : " par jour";
   return `${days} : ${formatMinutes(minutes)} prévues${aDay} pour ${formatMinutes(minutesADay)} (${names})`;
+}
+
+const MOST_NAMES = 3;
+
+// More names than these are a list that nobody reads.
+function namesOf(works: readonly NamedWork[]): string {
+  const names = works.slice(0, MOST_NAMES).map(({ name }) => `« ${name} »`);
+  const others = works.length - names.length;
+  return others === 0 ? names.join(", ") : `${names.join(", ")} et ${others} autre${others > 1 ? "s" : ""}`;
 }
 
 /** A way out as a button says it. `nameOf`: the name of a person. */

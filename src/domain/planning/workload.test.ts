@@ -153,6 +153,12 @@ test("an overload is told with its days, its hours and its works", () => {
   );
 });
 
+test("many works that meet are told by the first three of them", () => {
+  const works = ["A", "B", "C", "D", "E"].map((name) => work(name, "2026-11-24", "2026-11-24"));
+  const [overload] = conflictsOf(works, "zoe", WEEK, TIME);
+  expect(conflictWords(overload!, TIME)).toContain("(« A », « B », « C » et 2 autres)");
+});
+
 test("a day of rest is told with its name", () => {
   const [conflict] = conflictsOf([work("Cave", "2026-11-26", "2026-11-27")], "zoe", WEEK, TIME);
   expect(conflictWords(conflict!, TIME)).toBe("ven. 27 nov. : « Cave » finit un jour sans travail (Pont)");

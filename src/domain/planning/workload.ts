@@ -1,8 +1,8 @@
+import type { Absence, Closure } from "../company/closures/closures.ts";
+import { absenceOn, restOn } from "../company/closures/closures.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { minutesOfHours } from "../shared/money.ts";
 import type { DaySpan } from "./bar-change.ts";
-import type { Absence, Closure } from "./closures.ts";
-import { absenceOn, restOn } from "./closures.ts";
 import { isWorkedOn, rankOfDay } from "./planning.ts";
 
 /**

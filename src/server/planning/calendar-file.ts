@@ -1,7 +1,7 @@
+import type { Closure } from "#domain/company/closures/closures.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import type { FeedProject } from "#domain/planning/calendar-feed.ts";
 import { calendarFeed } from "#domain/planning/calendar-feed.ts";
-import type { Closure } from "#domain/planning/closures.ts";
 import { hoursOfLines, lastDayOfWork } from "#domain/planning/planning.ts";
 import { addDays, dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { e4ToHours } from "#domain/shared/money.ts";

@@ -1,5 +1,5 @@
-import type { Closure } from "#domain/planning/closures.ts";
-import { MOST_CLOSURES } from "#domain/planning/closures.ts";
+import type { Closure } from "#domain/company/closures/closures.ts";
+import { MOST_CLOSURES } from "#domain/company/closures/closures.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";

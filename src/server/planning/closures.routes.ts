@@ -1,6 +1,6 @@
-import { addClosure, listClosures, removeClosure, saveClosure } from "#api/planning.ts";
-import { closureMessages } from "#domain/planning/closures.messages.ts";
-import { MOST_CLOSURES } from "#domain/planning/closures.ts";
+import { addClosure, listClosures, removeClosure, saveClosure } from "#api/company/closures.ts";
+import { closureMessages } from "#domain/company/closures/closures.messages.ts";
+import { MOST_CLOSURES } from "#domain/company/closures/closures.ts";
 import { listMembers, lockTeam } from "#server/company/team.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";

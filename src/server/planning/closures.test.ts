@@ -1,4 +1,4 @@
-import { MOST_CLOSURES } from "#domain/planning/closures.ts";
+import { MOST_CLOSURES } from "#domain/company/closures/closures.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
 import { signUpSeller } from "#test/ready-seller.ts";
 import { join } from "#test/team.ts";

@@ -1,6 +1,6 @@
-import { listClosures } from "#api/planning.ts";
+import { listClosures } from "#api/company/closures.ts";
 import { listProjects } from "#api/projects.ts";
-import type { Absence, Closure } from "#domain/planning/closures.ts";
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { planningDay } from "#domain/planning/planning.messages.ts";
 import { nextFreeDays, weekOf, weeksOfMonth } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";

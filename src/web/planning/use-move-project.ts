@@ -1,11 +1,10 @@
 import { saveProjectCore } from "#api/projects.ts";
 import { saveProjectPeople } from "#api/projects/project-people.ts";
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import { absencesMeeting } from "#domain/company/closures/closures.ts";
 import type { BarChange, DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan, datesOfChange } from "#domain/planning/bar-change.ts";
-import { awayWords } from "#domain/planning/closures.messages.ts";
-import type { Absence, Closure } from "#domain/planning/closures.ts";
-import { absencesMeeting } from "#domain/planning/closures.ts";
-import { spanRemarks, spanWords } from "#domain/planning/planning.messages.ts";
+import { awayWords, spanRemarks, spanWords } from "#domain/planning/planning.messages.ts";
 import { assignedWords, peopleWords } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { useChange, whenRefreshed } from "#web/client/answers.tsx";

@@ -1,14 +1,13 @@
-import type { ClosureAnswer } from "#api/planning.ts";
-import { listClosures } from "#api/planning.ts";
 import type { ProjectListRow } from "#api/projects.ts";
 import { listProjects } from "#api/projects.ts";
-import type { Absence, Closure } from "#domain/planning/closures.ts";
+import type { Closure } from "#domain/company/closures/closures.ts";
 import type { LateReason } from "#domain/planning/planning.ts";
 import { hoursOfLines, lastDayOfWork, lateReason, weekOf } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { useRestDays } from "#web/company/rest/use-rest-days.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { useMemo } from "react";
 
@@ -31,8 +30,7 @@ export type PlannedProject = {
 /** Projects around a first day: those of its planning, and those that have no day yet. */
 export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
   const hoursADay = useCompany().data?.hours_a_day ?? HOURS_A_DAY;
-  const restDays = useAnswer(listClosures, {}, { select: toRestDays });
-  const { closures, absences } = restDays.data ?? NO_REST;
+  const { closures, absences, isLoading: isLoadingRest } = useRestDays();
   // Late projects and free days are counted from today, whatever week is shown.
   const [monday = today] = weekOf(today);
   const from = firstDay < monday ? firstDay : monday;
@@ -50,7 +48,7 @@ export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
   }, [begun.data, coming.data, hoursADay, closures, today]);
   return {
     // Closures that cannot be read keep nobody from their days.
-    isRead: [coming, begun, newest].every(({ isSuccess }) => isSuccess) && !restDays.isLoading,
+    isRead: [coming, begun, newest].every(({ isSuccess }) => isSuccess) && !isLoadingRest,
     hoursADay,
     closures,
     absences,
@@ -63,22 +61,6 @@ export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
     coming,
     begun,
   };
-}
-
-type RestDays = { closures: readonly Closure[]; absences: readonly Absence[] };
-
-const NO_REST: RestDays = { closures: [], absences: [] };
-
-// The same function at each render: what it gives is then the same too while nothing changed.
-function toRestDays({ closures: rows }: { closures: readonly ClosureAnswer[] }): RestDays {
-  const [closures, absences]: [Closure[], Absence[]] = [[], []];
-  for (const { first_day: firstDay, last_day: lastDay, label, user_id: userId } of rows) {
-    const days = { firstDay, lastDay, label };
-    // An answer that the device kept from an earlier version says nobody.
-    if (userId) absences.push({ ...days, userId });
-    else closures.push(days);
-  }
-  return { closures, absences };
 }
 
 function plannedOf(

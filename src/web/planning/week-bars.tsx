@@ -1,6 +1,6 @@
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import { restOn } from "#domain/company/closures/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
-import type { Absence, Closure } from "#domain/planning/closures.ts";
-import { restOn } from "#domain/planning/closures.ts";
 import { shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { barsOf, isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -8,6 +8,7 @@ import { formatLongDate } from "#domain/shared/french-format.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { cx } from "class-variance-authority";
 import { TreePalm } from "lucide-react";
+import { useState } from "react";
 import { KEYS_HINT, PlannedBar } from "./planned-bar.tsx";
 import { useBarDrag } from "./use-bar-drag.ts";
 import type { Move } from "./use-move-project.ts";
@@ -16,8 +17,9 @@ import type { PlannedProject } from "./use-planning.ts";
 
 type Range = { firstDay: CalendarDate; lastDay: CalendarDate } | null;
 
-// A month shows so many bars one under the other, then how many more there are.
+// A month, and a week, show so many bars one under the other, then how many more there are.
 const MOST_ROWS = 5;
+const MOST_TALL_ROWS = 10;
 
 /**
  * Weeks on a wide screen: a column for each day, and each project a bar over its days, which a hand may move and
@@ -98,7 +100,9 @@ function Week({
 }) {
   const isTall = month === null;
   const everyBar = barsOf(plans, week);
-  const bars = isTall ? everyBar : everyBar.filter(({ row }) => row < MOST_ROWS);
+  const [isWhole, setWhole] = useState(false);
+  const mostRows = isTall ? MOST_TALL_ROWS : MOST_ROWS;
+  const bars = isWhole ? everyBar : everyBar.filter(({ row }) => row < mostRows);
   const hiddenCount = everyBar.length - bars.length;
   const rows = bars.reduce((most, { row }) => Math.max(most, row + 1), 0);
   return (
@@ -118,14 +122,13 @@ function Week({
       ))}
       {bars.map((bar) => {
         const { project } = bar.item;
-        const mayMove = project.status !== "invoice";
         return (
           <PlannedBar
             key={project.id}
             bar={bar}
             isTall={isTall}
             isTaken={takenId === project.id}
-            handlers={mayMove && handlersOf ? handlersOf(bar.item) : null}
+            handlers={project.status !== "invoice" && handlersOf ? handlersOf(bar.item) : null}
           />
         );
       })}
@@ -144,7 +147,7 @@ function Week({
           type="button"
           className="z-10 min-h-11 px-2 text-left text-fine font-[550] text-act hover:underline"
           style={{ gridColumn: "1 / -1", gridRow: rows + 2 }}
-          onClick={() => open(week[0] ?? today)}
+          onClick={() => (isTall ? setWhole(true) : open(week[0] ?? today))}
         >
           {hiddenCount} autre{hiddenCount > 1 ? "s" : ""} cette semaine-là
         </button>

@@ -1,5 +1,5 @@
-import type { Absence, Closure } from "#domain/planning/closures.ts";
-import { closureOn } from "#domain/planning/closures.ts";
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import { closureOn } from "#domain/company/closures/closures.ts";
 import { shortWeekday } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";

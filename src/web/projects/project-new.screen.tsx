@@ -11,7 +11,7 @@ import { useNamesakeQuestion } from "#web/customers/namesake-question.tsx";
 import { useUsualKind } from "#web/customers/usual-kind.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { DateField, readDateText } from "#web/ui/date-field.tsx";
+import { readDateText } from "#web/ui/date-field.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
@@ -19,6 +19,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { useController, useForm, useFormState } from "react-hook-form";
+import { SiteDateField } from "./head/site-date-field.tsx";
 import { CustomerFields } from "./new-project-customer.tsx";
 import type { KeptProject, NewProjectValues } from "./new-project-values.ts";
 import {
@@ -209,7 +210,7 @@ function ProjectFields({ form: { register, control }, errors }: FormProps) {
           error={errors.name?.message}
           {...register("name", { required: fieldMessages.projectName })}
         />
-        <DateField
+        <SiteDateField
           label="Date de début"
           isOptional
           error={errors.start_date?.message}

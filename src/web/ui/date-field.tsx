@@ -19,6 +19,8 @@ type Props = {
   side?: DateSide;
   /** Said under the field while no day is read. */
   isOptional?: boolean;
+  /** What is known of a day, said after it: that nobody works then. Empty for nothing. */
+  remarkOn?: (date: CalendarDate) => string;
   ref?: Ref<HTMLInputElement>;
   onBlur?: () => void;
 };
@@ -27,13 +29,17 @@ type Props = {
  * A field for a day, typed in figures or in words as the assistant reads them, or chosen in the calendar of the device.
  * It says the day it reads. Read its text with `readDateText`.
  */
-export function DateField({ label, error, text, onText, side = "coming", isOptional = false, ref, onBlur }: Props) {
+export function DateField(props: Props) {
+  const { label, error, text, onText, side = "coming", isOptional = false, remarkOn, ref, onBlur } = props;
   const id = useId();
   const calendar = useRef<HTMLInputElement>(null);
   const date = readDateText(text, side);
   const examples = side === "past" ? "« hier », « lundi », « 12 mai »" : "« lundi », « 12 mai », « dans 2 semaines »";
-  const words = isOptional ? `Facultatif. Comme tu le dirais : ${examples}.` : `Comme tu le dirais : ${examples}.`;
-  const hint = date === null ? words : withCapital(formatLongDate(date));
+  const words = `${isOptional ? "Facultatif. " : ""}Comme tu le dirais : ${examples}.`;
+  const hint =
+    date === null
+      ? words
+      : [withCapital(formatLongDate(date)), remarkOn?.(date) ?? ""].filter((part) => part !== "").join(" · ");
   return (
     <Field {...{ label, hint, error, id }}>
       <span className="relative">

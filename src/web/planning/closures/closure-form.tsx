@@ -1,8 +1,8 @@
-import type { ClosureAnswer } from "#api/planning.ts";
-import { addClosure, saveClosure } from "#api/planning.ts";
-import { closureLabel } from "#domain/planning/closure-label.ts";
-import { closureMessages } from "#domain/planning/closures.messages.ts";
-import { MAX_CLOSURE_LABEL } from "#domain/planning/closures.ts";
+import { closureLabel } from "#domain/company/closures/closure-label.ts";
+import type { ClosureAnswer } from "#api/company/closures.ts";
+import { addClosure, saveClosure } from "#api/company/closures.ts";
+import { closureMessages } from "#domain/company/closures/closures.messages.ts";
+import { MAX_CLOSURE_LABEL } from "#domain/company/closures/closures.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";
 import { useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";

@@ -1,6 +1,7 @@
-import type { ClosureAnswer } from "#api/planning.ts";
-import { listClosures, removeClosure } from "#api/planning.ts";
-import { closureDays, closureMessages } from "#domain/planning/closures.messages.ts";
+import type { ClosureAnswer } from "#api/company/closures.ts";
+import { listClosures, removeClosure } from "#api/company/closures.ts";
+import { closureMessages } from "#domain/company/closures/closures.messages.ts";
+import { closureDays } from "#domain/planning/planning.messages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";

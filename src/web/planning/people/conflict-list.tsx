@@ -1,4 +1,4 @@
-import type { Absence, Closure } from "#domain/planning/closures.ts";
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { movedDates } from "#domain/planning/planning.ts";
 import type { WayOut } from "#domain/planning/ways-out.ts";
 import { waysOut } from "#domain/planning/ways-out.ts";

@@ -1,6 +1,6 @@
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import { restOn } from "#domain/company/closures/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
-import type { Absence, Closure } from "#domain/planning/closures.ts";
-import { restOn } from "#domain/planning/closures.ts";
 import { shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
 import { handOver } from "#domain/projects/people/assigned-people.ts";

@@ -1,4 +1,4 @@
-import type { Absence, Closure } from "#domain/planning/closures.ts";
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";

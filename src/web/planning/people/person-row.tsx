@@ -1,7 +1,7 @@
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import { absenceOn, absencesMeeting } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
-import { closureDays } from "#domain/planning/closures.messages.ts";
-import type { Absence, Closure } from "#domain/planning/closures.ts";
-import { absenceOn, absencesMeeting } from "#domain/planning/closures.ts";
+import { closureDays } from "#domain/planning/planning.messages.ts";
 import type { Bar } from "#domain/planning/planning.ts";
 import { barsOf, isWorkingDay } from "#domain/planning/planning.ts";
 import { loadWords } from "#domain/planning/workload.messages.ts";

@@ -1,6 +1,6 @@
 import { listTasks } from "#api/tasks.ts";
-import { closureDays } from "#domain/planning/closures.messages.ts";
-import type { Closure } from "#domain/planning/closures.ts";
+import type { Closure } from "#domain/company/closures/closures.ts";
+import { closureDays } from "#domain/planning/planning.messages.ts";
 import { NO_TASKS } from "#domain/projects/project.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { useAnswer } from "#web/client/answers.tsx";

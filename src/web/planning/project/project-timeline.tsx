@@ -1,6 +1,6 @@
 import type { TaskAnswer } from "#api/tasks.ts";
+import type { Closure } from "#domain/company/closures/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
-import type { Closure } from "#domain/planning/closures.ts";
 import { spanWords } from "#domain/planning/planning.messages.ts";
 import { spansOfTasks } from "#domain/planning/task-spans.ts";
 import { OTHER_TASKS } from "#domain/projects/project.messages.ts";

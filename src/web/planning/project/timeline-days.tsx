@@ -1,6 +1,6 @@
+import type { Closure } from "#domain/company/closures/closures.ts";
+import { restOn } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
-import type { Closure } from "#domain/planning/closures.ts";
-import { restOn } from "#domain/planning/closures.ts";
 import { shortWeekday } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";

@@ -1,4 +1,4 @@
-import { closureDays } from "#domain/planning/closures.messages.ts";
+import { closureDays } from "#domain/planning/planning.messages.ts";
 import { spanAround } from "#domain/planning/task-spans.ts";
 import { progressPercent } from "#domain/projects/task.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";

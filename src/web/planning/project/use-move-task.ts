@@ -1,7 +1,7 @@
 import type { TaskAnswer } from "#api/tasks.ts";
 import { updateTask } from "#api/tasks.ts";
+import type { Closure } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
-import type { Closure } from "#domain/planning/closures.ts";
 import { overrunWords, spanRemarks, spanWords, unplacedWords } from "#domain/planning/planning.messages.ts";
 import { useChange, whenRefreshed } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";

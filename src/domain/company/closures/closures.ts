@@ -1,6 +1,6 @@
-import type { CalendarDate } from "../shared/calendar-date.ts";
-import { daysBetween } from "../shared/calendar-date.ts";
-import { publicHoliday } from "../shared/public-holiday.ts";
+import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { daysBetween } from "../../shared/calendar-date.ts";
+import { publicHoliday } from "../../shared/public-holiday.ts";
 
 /** Days on which the whole company is closed, both ends included. */
 export type Closure = { firstDay: CalendarDate; lastDay: CalendarDate; label: string };
