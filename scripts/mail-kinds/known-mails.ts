@@ -1,5 +1,6 @@
 import { mailFeatures } from "#domain/mail/recognition/mail-features.ts";
 import { MAIL_KINDS } from "#domain/mail/recognition/mail-kinds.ts";
+import { withoutSignature } from "#domain/mail/recognition/signature.ts";
 import type { JudgedMail } from "#test/mail/recognition/judged-mails.ts";
 import type { KnownMail } from "./train-kinds.ts";
 
@@ -9,7 +10,7 @@ const LONG_TEXT = 250;
 /** What training learns from judged mails. */
 export function knownMails(mails: readonly JudgedMail[]): KnownMail[] {
   return mails.flatMap(({ kind, mail }) => {
-    const lesson = { features: mailFeatures(mail), place: MAIL_KINDS.indexOf(kind) };
+    const lesson = { features: mailFeatures(withoutSignature(mail)), place: MAIL_KINDS.indexOf(kind) };
     return mail.text.length > LONG_TEXT ? [lesson, lesson] : [lesson];
   });
 }
