@@ -91,7 +91,10 @@ const FORMS: readonly (readonly [name: string, pattern: RegExp])[] = [
 const PAPERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   [
     "reminder",
-    /\b(?:relanc|rappel\b|impaye|echue|sauf erreur|a ce jour|solde debiteur|retard de paiement|regulariser|avant poursuite)/,
+    new RegExp(
+      "\\b(?:relanc|rappel\\b|impaye|echue|sauf erreur|a ce jour|solde debiteur|retard de paiement" +
+        "|regulariser|avant poursuite)",
+    ),
   ],
   ["pro forma", /\bpro ?-?forma\b|n'est pas une facture|(?:factur\w+ (?:definitive|suivra|vous parviendra))/],
   ["statement", /\b(?:releve|situation|extrait) de (?:votre )?(?:compte|facture)|nos ecritures/],
@@ -123,8 +126,8 @@ export function addFormFeatures(features: FeatureSet, mail: RecognisedMail, conv
     for (let time = 0; time < ACT_TIMES; time++) addFeature(features, `act ${conversation} ${time}:${name}`);
     for (const other of acts.slice(at + 1)) addFeature(features, `acts ${conversation}:${name} ${other}`);
   }
-  for (const act of actsIn(plainMail(mail.subject.slice(0, 200))))
-    addFeature(features, `subject act ${conversation}:${act}`);
+  for (const name of actsIn(plainMail(mail.subject.slice(0, 200))))
+    addFeature(features, `subject act ${conversation}:${name}`);
   const hasFile = mail.fileNames.length > 0;
   const papers = PAPERS.filter(([, pattern]) => pattern.test(words)).map(([name]) => name);
   for (const [at, name] of papers.entries()) {

@@ -1,4 +1,5 @@
 import { addWeights } from "../../shared/packed-weights.ts";
+import { bringsNoInvoice } from "./brought-invoice.ts";
 import { kindWeights, WEIGHT_STEP } from "./kind-weights.ts";
 import type { KindWeights } from "./kind-weights.ts";
 import { filesOf, mailFeatures } from "./mail-features.ts";
@@ -78,8 +79,12 @@ const MOST_PASSAGES = 24;
 function kindChances(mail: RecognisedMail, weights: KindWeights): number[] {
   const scores = textLogarithms(mail, weights);
   const isFromList = mail.isFromList === true && mail.answersTo === null;
+  const isWithoutInvoice = bringsNoInvoice(mail);
   return logarithmsOf(
-    scores.map((score, place) => score + (isFromList && MAIL_KINDS[place] === "newsletter" ? LIST_WEIGHT : 0)),
+    scores.map((score, place) => {
+      if (MAIL_KINDS[place] === "newsletter" && isFromList) return score + LIST_WEIGHT;
+      return MAIL_KINDS[place] === "supplier_invoice" && isWithoutInvoice ? score + NEVER : score;
+    }),
   ).map(Math.exp);
 }
 

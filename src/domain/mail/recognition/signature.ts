@@ -13,8 +13,9 @@ export function withoutSignature(mail: RecognisedMail): RecognisedMail {
 /** A line that ends a letter: a wish or a greeting, or the rule that programs draw. */
 const CLOSING = new RegExp(
   [
-    "^(?:(?:bien |tres |avec |en vous |nous vous |je vous |veuillez |recevez |croyez|dans l'attente|restant|sinceres?",
-    "|meilleures?|mes |cordial|amicale|salutation|respectueu|cdt|cdlt|bav\\b|bise|bisou|merci|(?:a|au) (?:bientot|plaisir)",
+    "^(?:(?:bien |tres |avec |en vous |nous vous |je vous |veuillez |recevez |croyez|dans l'attente",
+    "|restant|sinceres?|meilleures?|mes |cordial|amicale|salutation|respectueu|cdt|cdlt|bav\\b|bise|bisou|merci",
+    "|(?:a|au) (?:bientot|plaisir)",
     "|(?:bonne|belle|excellente|agreable) (?:journee|soiree|semaine|fin|reception|continuation|route)",
     "|(?:best|kind|warm) regards|regards|cheers|thanks|yours|un (?:grand|tout)))",
   ].join(""),
@@ -37,22 +38,22 @@ export function partSignature(text: string, fromAddress: string): SignedText {
   const start = startOfSignature(lines, plainMail(fromAddress.slice(0, 200)));
   if (start === lines.length) return { body: text, signature: "" };
   const under = lines.slice(start);
-  const added = under.findIndex((line) => AFTER_ALL.test(plainMail(line.slice(0, 20)).trim()));
-  const signature = added < 0 ? under : under.slice(0, added);
-  const rest = added < 0 ? [] : under.slice(added);
+  const postscriptAt = under.findIndex((line) => AFTER_ALL.test(plainMail(line.slice(0, 20)).trim()));
+  const signature = postscriptAt < 0 ? under : under.slice(0, postscriptAt);
+  const rest = postscriptAt < 0 ? [] : under.slice(postscriptAt);
   return { body: [...lines.slice(0, start), ...rest].join("\n").trim(), signature: signature.join("\n").trim() };
 }
 
 function startOfSignature(lines: readonly string[], address: string): number {
-  let written = 0;
+  let letterCount = 0;
   for (const [at, line] of lines.entries()) {
     const words = plainMail(line.slice(0, LONGEST_CLOSING + 1)).trim();
-    if (written >= LEAST_BODY) {
+    if (letterCount >= LEAST_BODY) {
       if (RULE.test(words)) return at;
       if (isNameOf(words, address)) return at;
       if (words.length <= LONGEST_CLOSING && CLOSING.test(words) && isName(lines, at + 1)) return at + 1;
     }
-    written += words.length > 0 && !isGreeting(words) ? words.length : 0;
+    letterCount += words.length > 0 && !isGreeting(words) ? words.length : 0;
   }
   return lines.length;
 }
@@ -74,6 +75,6 @@ function isNameOf(words: string, address: string): boolean {
   const names = head.match(/[a-z]{3,}/g) ?? [];
   if (names.length === 0 || names.length > MOST_NAME_WORDS) return false;
   const parts = address.split(/[^a-z]/);
-  const known = names.filter((name) => (name.length > 3 ? address.includes(name) : parts.includes(name)));
-  return known.length * 2 >= names.length;
+  const ownNames = names.filter((name) => (name.length > 3 ? address.includes(name) : parts.includes(name)));
+  return ownNames.length * 2 >= names.length;
 }
