@@ -122,7 +122,7 @@ test("a supplier's list of prices fills the catalogue", { timeout: 120_000 }, as
   await open(page, "/app/catalogue");
   await page.getByRole("link", { name: "Importer un tarif fournisseur" }).click();
   await page
-    .getByLabel("Choisir un fichier CSV")
+    .getByLabel("Choisir un fichier Excel ou CSV")
     .setInputFiles({ name: "Tarif 2026.csv", mimeType: "text/csv", buffer: Buffer.from(TARIFF, "latin1") });
   await page.getByText("Mitigeur évier « Éco »").last().waitFor();
   await page.getByLabel("Fournisseur", { exact: true }).last().fill("Cédéo");
