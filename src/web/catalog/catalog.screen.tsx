@@ -57,7 +57,13 @@ export default function CatalogScreen() {
       {isNothing && <Nothing show={show} q={q} open={setOpenItem} />}
       {items.length > 0 && (
         <div aria-busy={list.isPlaceholderData}>
-          <Rows items={items} seesPrices={may("amounts")} seesCosts={may("team")} open={setOpenItem} />
+          <Rows
+            items={items}
+            seesPrices={may("amounts")}
+            seesCosts={may("team")}
+            mayChange={may("manage")}
+            open={setOpenItem}
+          />
         </div>
       )}
       <NextPage list={list} />

@@ -85,7 +85,6 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
         />
       )}
       {lines.length === 0 && <NoLine />}
-      {unpricedLines(lines).length > 0 && <PriceOffer draftId={draft.id} lines={lines} changeLines={changeLines} />}
       <div
         ref={editor}
         onPaste={(event) => pasteTable(event, (pastedText) => setForm({ pastedText }))}
@@ -104,6 +103,8 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
           light={light}
         />
       </div>
+      {/* Under the lines: those that are typed stay where they are. */}
+      {unpricedLines(lines).length > 0 && <PriceOffer draftId={draft.id} lines={lines} changeLines={changeLines} />}
       <AddLines
         lines={lines}
         hasDiscount={discount !== null}

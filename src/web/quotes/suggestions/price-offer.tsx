@@ -31,7 +31,7 @@ export function PriceOffer({ draftId, lines, changeLines }: Props) {
   });
   if (prices.length === 0 || isLeft) return null;
   return (
-    <div role="group" aria-label="Prix retrouvés" className="mb-4 rounded-card bg-sunk p-4">
+    <div role="group" aria-label="Prix retrouvés" className="mt-3 rounded-card bg-sunk p-4">
       <p className="font-[550]">{lineSuggestionMessages.foundTitle(prices.length)}</p>
       <ul className="mt-2 divide-y divide-line">
         {prices.map(({ lineId, suggestion }) => (
