@@ -8,6 +8,9 @@ const NUMBERING = { prefix: "FAC-", hasYear: true, digits: 4, firstNumber: 1 };
  * answer, and what a list of prices holds.
  */
 export const OFFICE_VALUES = {
+  'Pick<ItemLine, "label" | "nature">': { label: "", nature: "service" },
+  StarterCatalog: { id: "plumber", sections: [] },
+  StarterId: "plumber",
   ...SIGNING_VALUES,
   "readonly KnownNumber[]": [{ number: "VOLT-00107", kind: "quote" }],
   ReportContent: sampleProgress(),

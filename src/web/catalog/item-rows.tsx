@@ -45,7 +45,6 @@ export function ItemList({ items, seesPrices, mayChange, open }: Props) {
           {seesPrices && (
             <p className="shrink-0 text-right">
               <UnitPrice item={item} mayChange={mayChange} />
-              <span className="block text-fine text-quiet">{perUnit(item.unit)}</span>
             </p>
           )}
         </li>
@@ -54,11 +53,21 @@ export function ItemList({ items, seesPrices, mayChange, open }: Props) {
   );
 }
 
-function UnitPrice({ item, mayChange }: { item: ItemAnswer; mayChange: boolean }) {
-  if (mayChange && takesPrice(item)) return <PriceCell item={item} />;
+type PriceProps = { item: ItemAnswer; mayChange: boolean; isWide?: boolean };
+
+/** What one unit sells for. A price that lacks is typed there, on one row with its unit where there is room. */
+function UnitPrice({ item, mayChange, isWide = false }: PriceProps) {
+  const isTyped = mayChange && takesPrice(item);
   return (
-    <span className={cx("figures block", item.price_e6 === null ? "text-quiet" : "font-[550]")}>
-      {priceWords(item.price_e6)}
+    <span className={isTyped && isWide ? "flex flex-row-reverse items-center gap-2" : "block"}>
+      {isTyped ? (
+        <PriceCell item={item} />
+      ) : (
+        <span className={cx("figures block", item.price_e6 === null ? "text-quiet" : "font-[550]")}>
+          {priceWords(item.price_e6)}
+        </span>
+      )}
+      <span className="block text-fine text-quiet">{perUnit(item.unit)}</span>
     </span>
   );
 }
@@ -111,7 +120,7 @@ export function ItemTable({ items, seesPrices, ...rowProps }: Props) {
 type RowProps = Omit<Props, "items"> & { item: ItemAnswer };
 
 function TableRow({ item, seesPrices, seesCosts, mayChange, open }: RowProps) {
-  const { kind, reference, supplier, unit, cost_e6: costE6 } = item;
+  const { kind, reference, supplier, cost_e6: costE6 } = item;
   return (
     <tr className="relative h-14 hover:bg-sunk">
       <td className={CELL}>
@@ -133,8 +142,7 @@ function TableRow({ item, seesPrices, seesCosts, mayChange, open }: RowProps) {
       )}
       {seesPrices && (
         <td className={cx(CELL, "text-right whitespace-nowrap")}>
-          <UnitPrice item={item} mayChange={mayChange} />
-          <span className="block text-fine text-quiet">{perUnit(unit)}</span>
+          <UnitPrice item={item} mayChange={mayChange} isWide />
         </td>
       )}
     </tr>

@@ -103,7 +103,6 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
           light={light}
         />
       </div>
-      {/* Under the lines: those that are typed stay where they are. */}
       {unpricedLines(lines).length > 0 && <PriceOffer draftId={draft.id} lines={lines} changeLines={changeLines} />}
       <AddLines
         lines={lines}
