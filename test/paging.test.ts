@@ -159,6 +159,7 @@ const SHORT_LISTS: Record<string, string> = {
   "GET /api/projects/{id}/quote-versions": "the versions of one project's quote, each made by hand",
   "GET /api/customers/{id}/account": "the thirty sites of one customer at most",
   "GET /api/line-suggestions": "the six lines that fit best what is typed",
+  "GET /api/found-prices/{id}": "a price for thirty lines of one draft at most",
   "GET /api/catalog-imports/{id}/rows": "two hundred rows of one file at most, after a line of it",
   "GET /api/customer-imports/{id}/rows": "two thousand rows of one file at most, after a line of it",
   "GET /api/customers/{id}/events": "the forty last events of one customer",

@@ -196,6 +196,7 @@ const ELSEWHERE = [
   "/api/catalog-imports/{id}/rows",
   "/api/catalog-items/{id}",
   "/api/customer-imports/{id}/rows",
+  "/api/found-prices/{id}",
   "/api/mail-bodies/{id}",
   "/api/mail-drafts/{id}",
   "/api/mail-files/{id}",

@@ -110,6 +110,13 @@ test("a catalogue begins with the usual items of a trade", { timeout: 120_000 },
   await page.getByRole("button", { name: "Chaudière gaz à condensation" }).waitFor();
   await waitUntilQuiet(page);
   await look("catalog-started");
+  // Prices are typed where they lack, one after the other.
+  await page.getByLabel("Prix hors taxes – Chaudière gaz à condensation").fill("2 450");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("890");
+  await page.keyboard.press("Enter");
+  await page.getByText("2 450,00 €").waitFor();
+  await page.getByText("890,00 €").waitFor();
   await page.getByRole("button", { name: "Les articles de mon métier" }).click();
   await form(page).getByRole("button", { name: "Ajouter 47 articles" }).click();
   await page.getByText("7 articles ajoutés, 40 déjà là.").waitFor();
@@ -122,7 +129,7 @@ test("a supplier's list of prices fills the catalogue", { timeout: 120_000 }, as
   await open(page, "/app/catalogue");
   await page.getByRole("link", { name: "Importer un tarif fournisseur" }).click();
   await page
-    .getByLabel("Choisir un fichier CSV")
+    .getByLabel("Choisir un fichier Excel ou CSV")
     .setInputFiles({ name: "Tarif 2026.csv", mimeType: "text/csv", buffer: Buffer.from(TARIFF, "latin1") });
   await page.getByText("Mitigeur évier « Éco »").last().waitFor();
   await page.getByLabel("Fournisseur", { exact: true }).last().fill("Cédéo");

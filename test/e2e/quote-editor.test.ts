@@ -162,6 +162,15 @@ test("a line of the catalogue is taken by the keyboard while its label is typed"
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
   await expect.poll(() => savedLabels(person, id)).toEqual([FIRST, "tube", "tube mult"]);
+  // What the company has priced before is offered for a line without a price.
+  await cell(page, "Désignation", "tube").fill("tube cuivre ECROUI 14 mm");
+  await page.keyboard.press("Escape");
+  await page.getByRole("group", { name: "Prix retrouvés" }).getByText("De ton catalogue").waitFor();
+  await look("quote-editor-found-prices");
+  await page.getByRole("button", { name: "Mettre ce prix" }).click();
+  await expect
+    .poll(async () => (await savedLines(person, id))[1])
+    .toMatchObject({ label: "tube cuivre ECROUI 14 mm", unit: "ml", unit_price_e6: 7_500_000 });
   expect(faults).toEqual([]);
 });
 

@@ -37,6 +37,17 @@ export const listLineSuggestions = endpoint({
   answer: z.object({ suggestions: z.array(suggestion) }),
 });
 
+export const listFoundPrices = endpoint({
+  method: "GET",
+  path: "/api/found-prices/{id}",
+  access: "signed-in",
+  right: "amounts",
+  summary:
+    "Prices for the lines of the draft of that id that have none: of the catalogue, else of the newest quotes, by " +
+    "their label, each with where it comes from",
+  answer: z.object({ prices: z.array(z.object({ line_id: z.string(), suggestion })) }),
+});
+
 /** A suggestion as the domain knows it, from the wire. */
 export function toSuggestion({ unit_price_e6, vat_basis_points, vat_reason, ...rest }: WireSuggestion): LineSuggestion {
   return { ...rest, unitPriceE6: unit_price_e6, vatBasisPoints: vat_basis_points, vatReason: vat_reason };

@@ -73,7 +73,7 @@ export function lineOfSuggestion(suggestion: LineSuggestion, typedLine: TypedLin
 
 /** The small words under a suggestion: what it is, and where it comes from. */
 export function suggestionFacts({ origin }: Pick<LineSuggestion, "origin">): string {
-  return origin.kind === "catalog" ? itemFacts(origin.item) : lineSuggestionMessages.fromQuote(origin.number);
+  return origin.kind === "catalog" ? itemFacts(origin.item) : lineSuggestionMessages.origin(origin);
 }
 
 function fromItem({ kind, reference, supplier, ...item }: SuggestedItem): LineSuggestion {

@@ -94,6 +94,16 @@ export async function listSameItems(
   return rows.map(toItem);
 }
 
+/** The items of the catalogue that have one of these labels, by `searchText`, a few of each. */
+export async function listItemsLabelled(tx: Db, labels: readonly string[]): Promise<StoredItem[]> {
+  const { rows } = await sql<ItemRow>`
+    select i.* from unnest(${sql.val([...labels])}::text[]) wanted (label_key)
+    cross join lateral (
+      select * from catalog_item
+      where label_key = wanted.label_key and archived_at is null order by id limit 5) i`.execute(tx);
+  return rows.map(toItem);
+}
+
 /** The components of these assemblies, in their order. */
 export async function listComponentsOf(tx: Db, assemblyIds: readonly string[]): Promise<StoredComponent[]> {
   if (assemblyIds.length === 0) return [];

@@ -57,7 +57,13 @@ export default function CatalogScreen() {
       {isNothing && <Nothing show={show} q={q} open={setOpenItem} />}
       {items.length > 0 && (
         <div aria-busy={list.isPlaceholderData}>
-          <Rows items={items} seesPrices={may("amounts")} seesCosts={may("team")} open={setOpenItem} />
+          <Rows
+            items={items}
+            seesPrices={may("amounts")}
+            seesCosts={may("team")}
+            mayChange={may("manage")}
+            open={setOpenItem}
+          />
         </div>
       )}
       <NextPage list={list} />
@@ -119,7 +125,10 @@ function Toolbar({ show, q }: { show: CatalogAddress["show"]; q: string }) {
   return (
     <div className="mb-1 flex flex-col gap-3">
       <SearchBox label="Nom, référence, fournisseur" value={text} onChange={setText} />
-      <nav aria-label="Listes" className="-mt-2 mb-3 flex flex-wrap gap-1">
+      <nav
+        aria-label="Listes"
+        className="-mt-2 mb-3 flex gap-1 overflow-x-auto max-md:-mx-4 max-md:px-4 max-md:py-1 md:flex-wrap"
+      >
         {chips.map(({ list, label, count }) => (
           <Link
             key={label}
@@ -127,7 +136,7 @@ function Toolbar({ show, q }: { show: CatalogAddress["show"]; q: string }) {
             search={{ ...(list && { show: list }), ...(q !== "" && { q }) }}
             aria-current={list === show ? "true" : undefined}
             className={cx(
-              "inline-flex min-h-11 items-center rounded-full border px-3 text-fine font-[550]",
+              "inline-flex min-h-11 shrink-0 items-center rounded-full border px-3 text-fine font-[550]",
               "transition-colors duration-150 md:px-4 md:text-body",
               list === show ? "border-act bg-act-pale text-act" : "border-line bg-paper text-quiet hover:bg-sunk",
             )}

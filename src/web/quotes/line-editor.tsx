@@ -4,6 +4,7 @@ import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { readPastedTable } from "#domain/lines/pasted-lines.ts";
 import { NO_TERMS } from "#domain/lines/terms.ts";
 import { newItemLine } from "#domain/lines/typed-line.ts";
+import { unpricedLines } from "#domain/quotes/found-price.ts";
 import type { DraftContent, LineConflict } from "#domain/quotes/merge-drafts.ts";
 import { takeTheirs } from "#domain/quotes/merge-drafts.ts";
 import { quoteLinesView } from "#domain/quotes/quote-view.ts";
@@ -31,6 +32,10 @@ import { AskVat } from "./vat/ask-vat.tsx";
 
 const LineForm = onDemand(async () => (await import("./line-form.tsx")).LineForm);
 const DiscountForm = onDemand(async () => (await import("./discount-form.tsx")).DiscountForm);
+const PriceOffer = onDemand(
+  async () => (await import("./suggestions/price-offer.tsx")).PriceOffer,
+  () => null,
+);
 const PasteForm = onDemand(async () => (await import("./editing/paste-form.tsx")).PasteForm);
 
 // `beforeId`: the line that a new one stands before. Without it, a new line is the last one.
@@ -99,6 +104,7 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
           light={light}
         />
       </div>
+      {unpricedLines(lines).length > 0 && <PriceOffer draftId={draft.id} lines={lines} changeLines={changeLines} />}
       <AddLines
         lines={lines}
         hasDiscount={discount !== null}

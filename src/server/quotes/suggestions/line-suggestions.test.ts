@@ -92,6 +92,33 @@ test.each(["%", "_", "\\", "' or true --", "(", "🙂", "x".repeat(200)])("« %s
   expect(await labels(q)).toEqual([]);
 });
 
+async function draftOf(lines: object[]): Promise<string> {
+  const id = await pricedProject(person);
+  const { draft } = await acceptedCall(person, "POST", `/api/projects/${id}/quote-draft`, {});
+  const body = { version: draft.version, lines, discount: null };
+  await acceptedCall(person, "PUT", `/api/quotes/${draft.id}/draft`, body);
+  return draft.id;
+}
+
+test("prices of the catalogue and of past quotes are found for the lines of a draft that have none", async () => {
+  const draftId = await draftOf([
+    item("tube cuivre ECROUI 14 mm", { unit_price_e6: 0 }),
+    { kind: "text", id: "t", label: "Pose de tube en cuivre" },
+    item("Dépose de l'évier", { unit_price_e6: 0 }),
+    item("Autre chose", { unit_price_e6: 0 }),
+    item("Tube cuivre écroui 14 mm", { id: "priced" }),
+  ]);
+  expect((await acceptedCall(person, "GET", `/api/found-prices/${draftId}`)).prices).toMatchObject([
+    { line_id: "tube cuivre ECROUI 14 mm", suggestion: { unit_price_e6: 7_500_000, origin: { kind: "catalog" } } },
+    { line_id: "t", suggestion: { unit_price_e6: 48_000_000, origin: { kind: "quote", number } } },
+  ]);
+});
+
+test("a draft whose lines are priced has no price to find", async () => {
+  const draftId = await draftOf([item("Pose")]);
+  expect((await acceptedCall(person, "GET", `/api/found-prices/${draftId}`)).prices).toEqual([]);
+});
+
 test("another company is offered nothing of this one", async () => {
   expect(await labels("tube", await app.signUp())).toEqual([]);
 });

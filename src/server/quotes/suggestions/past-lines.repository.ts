@@ -7,11 +7,15 @@ import { sql } from "kysely";
 const QUOTES_READ = 60;
 const LINES_READ = 3_000;
 
-/**
- * The priced lines of the newest quotes whose label has each of these words, the newest first. `words`: without case or
- * accents.
- */
-export async function listPastLines(tx: Db, words: readonly string[], limit: number): Promise<PastLine[]> {
+/** Which past lines are wanted: those whose label has each of these words, or is one of these. Plain, as searched. */
+type PastFilter = { words: readonly string[] } | { labels: readonly string[] };
+
+/** The priced lines of the newest quotes that are wanted, one of each label, the newest first. */
+export async function listPastLines(tx: Db, filter: PastFilter, limit: number): Promise<PastLine[]> {
+  const isWanted =
+    "words" in filter
+      ? sql`(select bool_and(strpos(label_key, word) > 0) from unnest(${sql.val([...filter.words])}::text[]) w (word))`
+      : sql`label_key = any(${sql.val([...filter.labels])}::text[]) and (line ->> 'unitPriceE6')::bigint > 0`;
   const { rows } = await sql<PastLine>`
     with recent as materialized (
       select id, number, created_at, content -> 'lines' as lines from document
@@ -29,7 +33,7 @@ export async function listPastLines(tx: Db, words: readonly string[], limit: num
       cross join lateral (
         select replace(replace(plain_text(left(line ->> 'label', 500)), chr(339), 'oe'), chr(230), 'ae') as label_key
       ) plain
-      where (select bool_and(strpos(label_key, word) > 0) from unnest(${sql.val([...words])}::text[]) w (word))
+      where ${isWanted}
       order by label_key, created_at desc, id, place)
     select number, line ->> 'label' as label, line -> 'details' as details, line ->> 'nature' as nature,
       line ->> 'unit' as unit, (line ->> 'unitPriceE6')::bigint as "unitPriceE6"

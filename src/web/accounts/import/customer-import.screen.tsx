@@ -29,8 +29,9 @@ const CUSTOMER_IMPORT: ImportSubject<ImportAnswer> = {
     title: "Importer des clients",
     fileTitle: "Ta liste de clients",
     fileHelp:
-      "Un fichier CSV d'Excel, de ton téléphone ou de ton ancien logiciel : une ligne par client. Tu choisis ensuite " +
-      "à quoi sert chaque colonne, et rien n'est ajouté avant. Ceux que tu as déjà ne sont pas ajoutés deux fois.",
+      "Un fichier Excel (.xlsx) ou CSV, de ton téléphone ou de ton ancien logiciel : une ligne par client. Tu " +
+      "choisis ensuite à quoi sert chaque colonne, et rien n'est ajouté avant. Ceux que tu as déjà ne sont pas " +
+      "ajoutés deux fois.",
     previewTitle: "Les premiers clients",
     neededColumn: importMessages.no_name_column,
     showAll: (

@@ -35,9 +35,9 @@ const PRICE_IMPORT: ImportSubject<PriceImportAnswer> = {
     title: "Importer un tarif fournisseur",
     fileTitle: "Le tarif de ton fournisseur",
     fileHelp:
-      "Un fichier CSV, tel que ton fournisseur le donne ou enregistré depuis Excel : une ligne par article. Tu " +
-      "choisis ensuite à quoi sert chaque colonne, et rien n'est écrit avant. Un article déjà au catalogue, chez ce " +
-      "fournisseur et sous cette référence, est mis à jour.",
+      "Un fichier Excel (.xlsx) ou CSV, tel que ton fournisseur le donne : une ligne par article. Tu choisis ensuite " +
+      "à quoi sert chaque colonne, et rien n'est écrit avant. Un article déjà au catalogue, chez ce fournisseur et " +
+      "sous cette référence, est mis à jour.",
     previewTitle: "Les premiers articles",
     neededColumn: priceImportMessages.no_label_column,
     showAll: (
