@@ -47,7 +47,7 @@ export function beginFlow(
   later: Answers = {},
 ): Turn {
   const { today, project, recentProjectId = null, seller = null } = context;
-  const { order, slots, answers: orderAnswers, notes } = readOrder(text, today);
+  const { order, slots, answers: orderAnswers, notes, homeAt } = readOrder(text, today);
   const saidAnswers: Answers = { ...earlier, ...orderAnswers, ...later };
   const { quoteSaid: sureQuote, ...otherAnswers } = saidAnswers;
   const quoteSaid = sureQuote ?? (flow.takesLines ? doubtfulQuote(slots) : null);
@@ -70,14 +70,14 @@ export function beginFlow(
   const sentences = [
     ...(isTold ? [messages.unreadPrices] : []),
     ...notes,
-    ...(flow.takesLines && !isRedone ? lostParts({ order, slots, answers, notes }) : []),
+    ...(flow.takesLines && !isRedone ? lostParts({ order, slots, answers, notes, homeAt }) : []),
     ...sentencesOf(withoutNoted(answers, earlier), seller?.vat_regime ?? onPage?.vat_regime ?? null),
   ];
   return { ...turn, messages: [...sentences.map((sentence) => say(sentence)), ...turn.messages] };
 }
 
 // Nothing that has a number is lost in silence.
-function lostParts({ order, slots, answers, notes }: OrderWithFacts): string[] {
+function lostParts({ order, slots, answers, notes, homeAt }: OrderWithFacts): string[] {
   const { quoteSaid, ...others } = answers;
   const keptTexts = [
     ...keptItems(others).map(({ value }) => value),
@@ -91,7 +91,10 @@ function lostParts({ order, slots, answers, notes }: OrderWithFacts): string[] {
   const doubted = (quoteSaid?.rows ?? [])
     .filter(({ unitPrice }) => unitPrice === "")
     .map(({ label }) => plainWords(label));
-  const parts = unkeptParts(order, keptTexts, { places: placesOfDays(slots), doubted });
+  const parts = unkeptParts(order, keptTexts, {
+    places: [...placesOfDays(slots), ...(homeAt ? [homeAt] : [])],
+    doubted,
+  });
   return parts.length === 0 ? [] : [messages.notKept(parts)];
 }
 

@@ -1,11 +1,14 @@
 import type { VatRegime } from "../../company/company.ts";
+import { quoteMessages } from "../../quotes/quote.messages.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { parseFrenchNumber } from "../../shared/french-format.ts";
 import { readChosenLine } from "../actions/lines/chosen-line.ts";
 import { readSaidSection } from "../actions/said-section.ts";
 import { unsignedNumbers } from "../card/bare-sum.ts";
 import { cardAfterSum } from "../card/card-after-sum.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
 import { fieldsAfterPerson } from "../card/card-person.ts";
+import { askHomeRate, HOME_RATE } from "../card/home-rate.ts";
 import { withoutGrossPrice } from "../card/price-with-vat.ts";
 import { projectOfCard } from "../card/project-of-card.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
@@ -24,6 +27,7 @@ import { messages } from "../conversation/assistant.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import { isDayUnknown, knownCore } from "../conversation/core-answers.ts";
 import type { AskedPrice, AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
+import type { CardRow } from "../conversation/message.ts";
 import { say } from "../conversation/message.ts";
 import { orderMessages } from "../conversation/order.messages.ts";
 import type { SaidQuote } from "../conversation/said-quote.ts";
@@ -48,7 +52,7 @@ export const quoteCard: Step<"saveCompany" | "saveCore" | "searchProjects" | "ge
     if (quoteSaid === undefined) return { next: { kind: "done" } };
     if (correction !== undefined) return askFirstCard(state, correctedCard(state, quoteSaid, correction, today));
     if (state.project?.has_priced_lines) return leaveLines(state, state.project);
-    return askFirstCard(state, quoteCardOf(state, quoteSaid));
+    return askFirstCard(state, askHomeRate(state, quoteCardOf(state, quoteSaid)));
   },
   answer: ({ answers: { askedLine, askedPrice, ...answers }, ...others }, input, { today }) => {
     const state = { ...others, answers };
@@ -56,6 +60,9 @@ export const quoteCard: Step<"saveCompany" | "saveCore" | "searchProjects" | "ge
     if (message.type !== "quote_card") return { next: { kind: "done" } };
     // Only the button confirms: what is typed on the card is not in the words of an answer.
     if (input.kind === "form") return confirm(state, message, { values: input.values, rows: input.rows ?? [] }, today);
+    const answeredCard = input.kind === "choice" ? cardAfterChoice(state, message, input.value, today) : null;
+    if (answeredCard === "free") return confirmFree(state, message, today);
+    if (answeredCard !== null) return askCard(answeredCard);
     const pricedCard = cardAfterPrice(message, askedPrice, input, regimeOf(state));
     const cardBefore = { fields: message.fields, rows: message.rows };
     if (pricedCard !== null) return { ...askCard(pricedCard), set: { answers: { ...answers, cardBefore } } };
@@ -101,6 +108,23 @@ export const quoteCard: Step<"saveCompany" | "saveCore" | "searchProjects" | "ge
         : { say: [say(messages.saveFailed(outcome.message))], next: { kind: "done" } },
   },
 };
+
+// The answers to what the card asks of the home, and of a line without a price.
+function cardAfterChoice(
+  state: AskedState,
+  card: QuoteCard,
+  value: string,
+  today: CalendarDate,
+): QuoteCard | "free" | null {
+  const { options: _asked, ...others } = card;
+  if (value === FREE.meant) return "free";
+  if (value === FREE.forgotten) return { ...others, content: cardMessages.givePrice };
+  if (value === HOME_RATE.standard) return { ...others, content: cardMessages.ready([], false) };
+  if (value !== HOME_RATE.reduced) return null;
+  return cardAfterText(others, REDUCED, "card", today, regimeOf(state)) ?? others;
+}
+
+const REDUCED = "TVA 10 %";
 
 // A price that is said of each thing or of all, or one of the two buttons of that question.
 function cardAfterPrice(
@@ -191,6 +215,12 @@ function confirm(
     });
     return askCard({ ...card, content: cardMessages.incomplete, fields, rows: [...rows] });
   }
+  const freeLabels = state.answers.areFreeLinesMeant ? [] : freeLines(rows);
+  if (freeLabels.length > 0) {
+    const fields = card.fields.map((field) => ({ ...field, value: typedValues[field.name] ?? field.value ?? "" }));
+    const content = `${quoteMessages.whyFree(freeLabels)} ${quoteMessages.askFree}`;
+    return askCard({ ...card, content, fields, rows: [...rows], options: FREE_OPTIONS });
+  }
   const labels = rows.map(({ label }) => label.trim()).join(", ");
   const answers = {
     ...state.answers,
@@ -212,6 +242,23 @@ function confirm(
     ? { next: { kind: "run", effect: { name: "saveCompany", values } } as const }
     : saveCore({ ...state, answers });
   return { ...move, set: { answers } };
+}
+
+const FREE = { meant: "free", forgotten: "price" } as const;
+const FREE_OPTIONS = [
+  { value: FREE.forgotten, label: quoteMessages.correctFree },
+  { value: FREE.meant, label: quoteMessages.keepFree },
+];
+
+// The customer would read 0,00 € beside them, as the screen of the quote asks too.
+function freeLines(rows: readonly CardRow[]): string[] {
+  return rows.flatMap(({ label, unitPrice }) => (parseFrenchNumber(unitPrice) === 0 ? [label.trim()] : []));
+}
+
+function confirmFree(state: AskedState, card: QuoteCard, today: CalendarDate): Move<"saveCompany" | "saveCore"> {
+  const values = Object.fromEntries(card.fields.map(({ name, value = "" }) => [name, value]));
+  const answers = { ...state.answers, areFreeLinesMeant: true as const };
+  return confirm({ ...state, answers }, card, { values, rows: card.rows }, today);
 }
 
 // A card that was opened again may have changed the customer and the date of its project.
