@@ -1,3 +1,5 @@
+import { listClosures } from "#api/planning.ts";
+import { useAnswer } from "#web/client/answers.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
@@ -48,6 +50,8 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, start 
   const onPhone = useOnPhone();
   // The card of a quote asks what the seller has not said: it is read before a message needs it.
   useCompany();
+  // A day that is given may be one on which the company is closed.
+  useAnswer(listClosures, {});
   const { history, flow, isBusy } = conversation ?? beforeLoading(early);
   const last = history.findLast((message) => message.role === "assistant");
   // The ID is compared: a full conversation drops its oldest message for each new one, so its length does not change.

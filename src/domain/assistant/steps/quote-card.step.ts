@@ -1,4 +1,5 @@
 import type { VatRegime } from "../../company/company.ts";
+import { closedDay, closedDayWords } from "../../planning/closed-day.ts";
 import { quoteMessages } from "../../quotes/quote.messages.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { parseFrenchNumber } from "../../shared/french-format.ts";
@@ -25,7 +26,7 @@ import { lineChangeMessages } from "../changes/line-change.messages.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
-import { isDayUnknown, knownCore } from "../conversation/core-answers.ts";
+import { isDayUnknown, knownCore, readDate } from "../conversation/core-answers.ts";
 import type { AskedPrice, AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
 import type { CardRow } from "../conversation/message.ts";
 import { say } from "../conversation/message.ts";
@@ -52,47 +53,12 @@ export const quoteCard: Step<"saveCompany" | "saveCore" | "searchProjects" | "ge
     if (quoteSaid === undefined) return { next: { kind: "done" } };
     if (correction !== undefined) return askFirstCard(state, correctedCard(state, quoteSaid, correction, today));
     if (state.project?.has_priced_lines) return leaveLines(state, state.project);
-    return askFirstCard(state, askHomeRate(state, quoteCardOf(state, quoteSaid)));
+    const move = askFirstCard(state, askHomeRate(state, quoteCardOf(state, quoteSaid)));
+    return withClosure(state, move, null, today);
   },
-  answer: ({ answers: { askedLine, askedPrice, ...answers }, ...others }, input, { today }) => {
-    const state = { ...others, answers };
-    const { message } = state.pending;
-    if (message.type !== "quote_card") return { next: { kind: "done" } };
-    // Only the button confirms: what is typed on the card is not in the words of an answer.
-    if (input.kind === "form") return confirm(state, message, { values: input.values, rows: input.rows ?? [] }, today);
-    const answeredCard = input.kind === "choice" ? cardAfterChoice(state, message, input.value, today) : null;
-    if (answeredCard === "free") return confirmFree(state, message, today);
-    if (answeredCard !== null) return askCard(answeredCard);
-    const pricedCard = cardAfterPrice(message, askedPrice, input, regimeOf(state));
-    const cardBefore = { fields: message.fields, rows: message.rows };
-    if (pricedCard !== null) return { ...askCard(pricedCard), set: { answers: { ...answers, cardBefore } } };
-    const isAboutVat = state.pending.about === "vatRegime";
-    if (readFirmYes(input) === true && !isAboutVat) return askCard({ ...message, content: cardMessages.button });
-    const typedText = input.kind === "text" ? input.text : "";
-    const projectSaid = state.project === null ? projectOfCard(typedText) : null;
-    if (projectSaid !== null) return seekProject(state, message, projectSaid.words);
-    const line = askedLine ? readChosenLine(typedText, askedLine.labels) : null;
-    // The card keeps its own words: what is said is about one message only.
-    const card = cardWith(message.fields, message.rows, "");
-    if (line === "all") return { ...askCard(card), say: [say(cardMessages.oneLineAlone)] };
-    const text = (line === null ? undefined : askedLine?.orders[line]) ?? spokenOrder(typedText);
-    const nextCard = cardAfterWords(state, message, text, today);
-    const nextAskedLine = askedLineOf(message.rows, text);
-    const set = { answers: { ...answers, ...(nextAskedLine && { askedLine: nextAskedLine }) } };
-    const priceToAsk = nextCard?.rows === message.rows ? askedPriceOf(message, text) : null;
-    if (nextCard !== null && priceToAsk !== null)
-      return {
-        ...askCard({ ...nextCard, options: [...EACH_OR_ALL] }),
-        set: { answers: { ...set.answers, cardBefore, askedPrice: priceToAsk } },
-      };
-    if (nextCard !== null) return { ...askCard(nextCard), set: { answers: { ...set.answers, cardBefore } } };
-    // What was asked before a text that says nothing of it still waits.
-    const askedCard = askedPrice ? { ...card, options: [...EACH_OR_ALL] } : card;
-    return {
-      ...askCard(askedCard),
-      say: [say(unreadWords(message, text))],
-      set: { answers: { ...set.answers, ...(askedPrice && { askedPrice }) } },
-    };
+  answer: (state, input, context) => {
+    const before = state.pending.message.type === "quote_card" ? state.pending.message : null;
+    return withClosure(state, answerCard(state, input, context.today), before, context.today);
   },
   results: {
     searchProjects: readSoughtProject,
@@ -108,6 +74,73 @@ export const quoteCard: Step<"saveCompany" | "saveCore" | "searchProjects" | "ge
         : { say: [say(messages.saveFailed(outcome.message))], next: { kind: "done" } },
   },
 };
+
+type CardMove = Move<"saveCompany" | "saveCore" | "searchProjects" | "getProject">;
+
+function answerCard(
+  { answers: { askedLine, askedPrice, ...answers }, ...others }: AskedState,
+  input: Input,
+  today: CalendarDate,
+): CardMove {
+  const state = { ...others, answers };
+  const { message } = state.pending;
+  if (message.type !== "quote_card") return { next: { kind: "done" } };
+  // Only the button confirms: what is typed on the card is not in the words of an answer.
+  if (input.kind === "form") return confirm(state, message, { values: input.values, rows: input.rows ?? [] }, today);
+  const answeredCard = input.kind === "choice" ? cardAfterChoice(state, message, input.value, today) : null;
+  if (answeredCard === "free") return confirmFree(state, message, today);
+  if (answeredCard !== null) return askCard(answeredCard);
+  const pricedCard = cardAfterPrice(message, askedPrice, input, regimeOf(state));
+  const cardBefore = { fields: message.fields, rows: message.rows };
+  if (pricedCard !== null) return { ...askCard(pricedCard), set: { answers: { ...answers, cardBefore } } };
+  const isAboutVat = state.pending.about === "vatRegime";
+  if (readFirmYes(input) === true && !isAboutVat) return askCard({ ...message, content: cardMessages.button });
+  const typedText = input.kind === "text" ? input.text : "";
+  const projectSaid = state.project === null ? projectOfCard(typedText) : null;
+  if (projectSaid !== null) return seekProject(state, message, projectSaid.words);
+  const line = askedLine ? readChosenLine(typedText, askedLine.labels) : null;
+  // The card keeps its own words: what is said is about one message only.
+  const card = cardWith(message.fields, message.rows, "");
+  if (line === "all") return { ...askCard(card), say: [say(cardMessages.oneLineAlone)] };
+  const text = (line === null ? undefined : askedLine?.orders[line]) ?? spokenOrder(typedText);
+  const nextCard = cardAfterWords(state, message, text, today);
+  const nextAskedLine = askedLineOf(message.rows, text);
+  const set = { answers: { ...answers, ...(nextAskedLine && { askedLine: nextAskedLine }) } };
+  const priceToAsk = nextCard?.rows === message.rows ? askedPriceOf(message, text) : null;
+  if (nextCard !== null && priceToAsk !== null)
+    return {
+      ...askCard({ ...nextCard, options: [...EACH_OR_ALL] }),
+      set: { answers: { ...set.answers, cardBefore, askedPrice: priceToAsk } },
+    };
+  if (nextCard !== null) return { ...askCard(nextCard), set: { answers: { ...set.answers, cardBefore } } };
+  // What was asked before a text that says nothing of it still waits.
+  const askedCard = askedPrice ? { ...card, options: [...EACH_OR_ALL] } : card;
+  return {
+    ...askCard(askedCard),
+    say: [say(unreadWords(message, text))],
+    set: { answers: { ...set.answers, ...(askedPrice && { askedPrice }) } },
+  };
+}
+
+// A day on which the company is closed is said once, on the card that takes it.
+function withClosure(
+  { seller }: Pick<FlowState, "seller">,
+  move: CardMove,
+  before: QuoteCard | null,
+  today: CalendarDate,
+): CardMove {
+  const card = move.next.kind === "ask" && move.next.message.type === "quote_card" ? move.next.message : null;
+  const day = card && dayOn(card, today);
+  const closed = closedDay(day, seller?.closures ?? []);
+  if (!card || !day || !closed || (before && dayOn(before, today) === day) || move.next.kind !== "ask") return move;
+  const message = { ...card, content: `${card.content} ${closedDayWords(day, closed)}` };
+  return { ...move, next: { ...move.next, message } };
+}
+
+function dayOn({ fields }: QuoteCard, today: CalendarDate): CalendarDate | null {
+  const value = fields.find(({ name }) => name === "startDate")?.value ?? "";
+  return value === "" ? null : (readDate(value, today)?.startDate ?? null);
+}
 
 // The answers to what the card asks of the home, and of a line without a price.
 function cardAfterChoice(
