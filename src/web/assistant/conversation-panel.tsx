@@ -21,6 +21,7 @@ import { MessageView, Unsaved } from "./messages/message-view.tsx";
 import type { Conversation } from "./shown-conversation.ts";
 import { unsavedReasonOf } from "./shown-conversation.ts";
 import { asksMissingFacts, isNewCard, startInSight } from "./start-in-sight.ts";
+import { useAnswerField } from "./use-answer-field.ts";
 import { useConversation } from "./use-conversation.ts";
 import { useEndInSight } from "./use-end-in-sight.ts";
 
@@ -58,6 +59,8 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, start 
   const lastMessageOfPerson = history.findLast((message) => message.role === "user");
   const startId = startInSight(history, flow?.pending != null || isBusy);
   useEndInSight(log, `${conversation?.id} ${lastMessageOfPerson?.id}`, history.at(-1)?.id);
+  const pending = isBusy ? null : (flow?.pending ?? null);
+  useAnswerField(log, field, pending && last ? { id: last.id, message: pending.message } : null);
   const write = (text: string, selection = "") =>
     void store.write(text, { path: pathname, ...(selection && { selection }) });
   const stop = useStop(store, log);
