@@ -35,7 +35,9 @@ test(
     await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
     await say(page, "fais le devis");
     await log(page).getByText("est envoyé, sur le projet « Couloir »").waitFor();
-    await log(page).getByRole("link", { name: "Ouvrir le devis" }).waitFor();
+    await log(page)
+      .getByRole("link", { name: /^D\d{4}-0001$/ })
+      .waitFor();
     await look("quote-done");
     await log(page).getByRole("button", { name: "Changer ses lignes" }).click();
     await card(page).waitFor();

@@ -14,6 +14,7 @@ import { cardMessages } from "./conversation/card.messages.ts";
 import { startFlow } from "./conversation/engine.ts";
 import type { Answers, Flow, Turn } from "./conversation/flow.ts";
 import { say } from "./conversation/message.ts";
+import { isForOther } from "./conversation/named-customer.ts";
 import { orderMessages } from "./conversation/order.messages.ts";
 import { keptItems } from "./conversation/said-answers.ts";
 import type { SaidQuote } from "./conversation/said-quote.ts";
@@ -61,7 +62,8 @@ export function beginFlow(
         ...(flow.takesLines && !quoteSaid && slots.discountPercent && { correction: order }),
         ...saidBill(flow, order, today),
       };
-  const onPage = !flow.createsProject && answers.projectName === undefined ? project : null;
+  const isOfPage = answers.projectName === undefined && project !== null && !isForOther(answers, project);
+  const onPage = !flow.createsProject && isOfPage ? project : null;
   // A quote that is ordered again is a new version, be the former one at the customer's.
   const ofRedone = isRedone ? { inserted: [CARD_STEPS.reopen.name] } : {};
   const facts = { answers, recentProjectId, seller, ...ofRedone, ...(onPage && splitTasks(onPage)) };
