@@ -20,11 +20,11 @@ import { keptItems } from "./conversation/said-answers.ts";
 import type { SaidQuote } from "./conversation/said-quote.ts";
 import { doubtfulQuote } from "./conversation/said-quote.ts";
 import type { OrderWithFacts } from "./read-order.ts";
-import { readOrder } from "./read-order.ts";
+import { placesOfDays, readOrder } from "./read-order.ts";
 import { SCRIPT } from "./script.ts";
 import { numberWords } from "./slots/people/customer-number.ts";
 import { toldParts } from "./told-work.ts";
-import { placesOfDays, unkeptParts } from "./words/unkept.ts";
+import { unkeptParts } from "./words/unkept.ts";
 
 /**
  * Where a message is typed: the day, the project of the page when there is one, the id of the project that the
@@ -90,12 +90,12 @@ function lostParts({ order, slots, answers, notes, homeAt }: OrderWithFacts): st
     ...notes,
   ];
   // The price of a line that stays open is said to be in doubt.
-  const doubted = (quoteSaid?.rows ?? [])
+  const doubtedLabels = (quoteSaid?.rows ?? [])
     .filter(({ unitPrice }) => unitPrice === "")
     .map(({ label }) => plainWords(label));
   const parts = unkeptParts(order, keptTexts, {
     places: [...placesOfDays(slots), ...(homeAt ? [homeAt] : [])],
-    doubted,
+    doubtedLabels,
   });
   return parts.length === 0 ? [] : [messages.notKept(parts)];
 }

@@ -1,12 +1,12 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { plainWords } from "../shared/search-text.ts";
-import { oldHomeAt } from "./card/home-rate.ts";
 import { pastedTitles } from "./card/pasted-sections.ts";
 import { takeRegimeOfOrder } from "./card/regime-on-card.ts";
 import { orderForAnother } from "./conversation/another-customer.ts";
 import type { Answers } from "./conversation/flow.ts";
 import { orderMessages } from "./conversation/order.messages.ts";
 import { answersOf, saidCivility } from "./conversation/said-answers.ts";
+import { oldHomeAt } from "./legal/home-rate.ts";
 import { namedWorks } from "./slots/lines/named-works.ts";
 import { numberWords, readCustomerNumber } from "./slots/people/customer-number.ts";
 import { understand } from "./understand.ts";
@@ -59,6 +59,11 @@ function withoutClause(text: string, place: [number, number] | null): string {
   const [from, to] = place;
   const isOwn = /[,.;]\s*$/.test(text.slice(0, from)) && /^\s*(?:[,.;]|$)/.test(text.slice(to));
   return isOwn ? text.slice(0, from) + " ".repeat(to - from) + text.slice(to) : text;
+}
+
+/** Where a text says its days, which are kept as dates. */
+export function placesOfDays({ startDate, endDate }: Slots): [number, number][] {
+  return [startDate, endDate].flatMap((slot) => (slot ? [slot.at] : []));
 }
 
 type FactsBeside = { rest: string; answers: Pick<Answers, "vatRegime" | "siren">; notes: string[] };

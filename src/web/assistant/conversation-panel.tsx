@@ -49,18 +49,14 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, start 
   const log = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const onPhone = useOnPhone();
-  // The card of a quote asks what the seller has not said: it is read before a message needs it.
-  useCompany();
-  // A day that is given may be one on which the company is closed.
-  useAnswer(listClosures, {});
+  useSellerFacts();
   const { history, flow, isBusy } = conversation ?? beforeLoading(early);
   const last = history.findLast((message) => message.role === "assistant");
   // The ID is compared: a full conversation drops its oldest message for each new one, so its length does not change.
   const lastMessageOfPerson = history.findLast((message) => message.role === "user");
   const startId = startInSight(history, flow?.pending != null || isBusy);
   useEndInSight(log, `${conversation?.id} ${lastMessageOfPerson?.id}`, history.at(-1)?.id);
-  const pending = isBusy ? null : (flow?.pending ?? null);
-  useAnswerField(log, field, pending && last ? { id: last.id, message: pending.message } : null);
+  useAnswerField(log, field, isBusy ? null : (flow?.pending ?? null));
   const write = (text: string, selection = "") =>
     void store.write(text, { path: pathname, ...(selection && { selection }) });
   const stop = useStop(store, log);
@@ -126,6 +122,13 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, start 
       />
     </>
   );
+}
+
+// The card of a quote asks what the seller has not said, and a day may be one on which the company is closed: both are
+// read before a message needs them.
+function useSellerFacts(): void {
+  useCompany();
+  useAnswer(listClosures, {});
 }
 
 // The pressed button disappears with its question. The focus stays in the conversation.

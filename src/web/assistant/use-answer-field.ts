@@ -10,16 +10,17 @@ import { useEffect } from "react";
 export function useAnswerField(
   log: RefObject<HTMLElement | null>,
   field: RefObject<HTMLElement | null>,
-  question: { id: string; message: AssistantMessage } | null,
+  question: { about: string; message: AssistantMessage } | null,
 ): void {
-  const id = question !== null && isTyped(question.message) ? question.id : null;
+  const typedQuestion =
+    question !== null && isTyped(question.message) ? `${question.about} ${question.message.content}` : "";
   useEffect(() => {
-    if (id === null || matchMedia("(pointer: coarse)").matches) return;
+    if (typedQuestion === "" || matchMedia("(pointer: coarse)").matches) return;
     if (document.activeElement === log.current) field.current?.focus({ preventScroll: true });
-  }, [id, log, field]);
+  }, [typedQuestion, log, field]);
 }
 
-/** True for a question that is answered in words. One button beside it only leaves it open. */
-export function isTyped(message: AssistantMessage): boolean {
+// A question that is answered in words. One button beside it only leaves it open.
+function isTyped(message: AssistantMessage): boolean {
   return message.type === "text" || (message.type === "choice" && message.options.length === 1);
 }

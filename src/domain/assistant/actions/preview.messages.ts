@@ -215,7 +215,7 @@ export type SaidDays = SaidProject & {
   startDate: CalendarDate | null;
   endDate: CalendarDate | null;
   /** The closure of the company on the first day. */
-  closed: ClosedDay | null;
+  startClosure: ClosedDay | null;
 };
 
 /** Another first day. */
@@ -227,7 +227,10 @@ export function sayMoveStart(record: SaidDays, nextRecord: SaidDays): ActionPrev
       { label: "Début", value: `${dayOr(record.startDate)} → ${dayOr(nextRecord.startDate)}` },
       ...(nextRecord.endDate === null ? [] : [{ label: "Fin", value: `${formatDate(nextRecord.endDate)}, inchangée` }]),
     ],
-    warning: nextRecord.closed && nextRecord.startDate ? closedDayWords(nextRecord.startDate, nextRecord.closed) : "",
+    warning:
+      nextRecord.startClosure && nextRecord.startDate
+        ? closedDayWords(nextRecord.startDate, nextRecord.startClosure)
+        : "",
     path: `/etape/${record.projectId}/estimation`,
   };
 }

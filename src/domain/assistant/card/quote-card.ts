@@ -89,10 +89,7 @@ export function firstMissing({ fields }: Pick<QuoteCard, "fields">): QuestionNam
   return questionNamed(fields.find(isMissing)?.name) ?? "card";
 }
 
-/**
- * True when a field waits for a value: a missing one, one that was refused, the name at the head of the quote, or the
- * first day, which may stay open.
- */
+/** True when a field waits for a value. The name at the head of the quote and the first day may stay open. */
 export function isToFill(field: FormField): boolean {
   const isDayOpen = field.name === "startDate" && (field.value ?? "") === "";
   return isMissing(field) || field.error !== undefined || field.name === "sellerName" || isDayOpen;

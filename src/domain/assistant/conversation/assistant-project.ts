@@ -76,8 +76,8 @@ export type AssistantDocument = { url: string; number?: string; page_url?: strin
 
 /**
  * True when nothing of the core is left to ask: company, first name, last name and email
- * (docs/specification.md#what-is-read). The start date of a project that exists may have been left open. A private person has no company, may have no email, and is named by a civility
- * while the first name is not known.
+ * (docs/specification.md#what-is-read). The start date of a project that exists may have been left open. A private
+ * person has no company, may have no email, and is named by a civility while the first name is not known.
  */
 export function isCoreComplete(project: AssistantProject): boolean {
   const { company, first_name, last_name, email, civility, kind } = project.client_info;

@@ -10,8 +10,8 @@ export function isForOther(
   { lastName = "", company = "" }: Answers,
   { client_info }: Pick<FoundProject, "client_info">,
 ): boolean {
-  const known = [client_info.company, client_info.last_name].map(plainWords).filter((name) => name !== "");
-  const said = [company, lastName].map(plainWords).filter((name) => name !== "");
-  if (known.length === 0 || said.length === 0) return false;
-  return !said.some((name) => known.some((other) => name.includes(other) || other.includes(name)));
+  const knownNames = [client_info.company, client_info.last_name].map(plainWords).filter((name) => name !== "");
+  const saidNames = [company, lastName].map(plainWords).filter((name) => name !== "");
+  if (knownNames.length === 0 || saidNames.length === 0) return false;
+  return !saidNames.some((name) => knownNames.some((other) => name.includes(other) || other.includes(name)));
 }

@@ -1,5 +1,4 @@
 import { CIVILITY_WORDS } from "../../customers/customer.ts";
-import { closedDay, closedDayWords } from "../../planning/closed-day.ts";
 import { formatDate } from "../../shared/french-format.ts";
 import { plainWords, searchText } from "../../shared/search-text.ts";
 import { parseCalendarDate } from "../../shared/text/typed-date.ts";
@@ -16,6 +15,7 @@ import {
   knownCore,
   nextCoreQuestion,
   openToNone,
+  sayClosed,
 } from "../conversation/core-answers.ts";
 import type { CorePayload, CreationPayload, Effect } from "../conversation/effect.ts";
 import type { Answers, AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
@@ -59,7 +59,7 @@ export const collectCore: Step<Searches | "createProject" | "getProject" | "save
     if (!understood) return { next: { kind: "ask", about: question.about, message: refusalOf(state, question) } };
     if (isTitleOfCompany(state, understood)) return askFirstNameAgain(state, understood);
     const answers = { ...state.answers, ...understood };
-    const echo = [...echoOf(answers, understood, text), ...closureOf(state, understood)];
+    const echo = [...echoOf(answers, understood, text), ...sayClosed(state.seller, understood)];
     const move = askOrSave({ ...state, answers });
     return { ...move, say: [...echo, ...(move.say ?? [])], set: { answers, ...move.set } };
   },
@@ -123,12 +123,6 @@ function echoOf(answers: Answers, understood: Partial<Answers>, text: string) {
   if (civility && firstName === undefined)
     return [say(messages.noFirstName(`${CIVILITY_WORDS[civility]} ${answers.lastName ?? ""}`.trim()))];
   return [];
-}
-
-// A day on which the company is closed is taken all the same: who said it may know.
-function closureOf({ seller }: FlowState, { startDate }: Partial<Answers>) {
-  const closed = closedDay(startDate || null, seller?.closures ?? []);
-  return closed && startDate ? [say(closedDayWords(startDate, closed))] : [];
 }
 
 // A civility names no contact of a company. The last name that came with it is kept, and said back.

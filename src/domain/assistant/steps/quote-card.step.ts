@@ -1,15 +1,12 @@
 import type { VatRegime } from "../../company/company.ts";
-import { closedDay, closedDayWords } from "../../planning/closed-day.ts";
 import { quoteMessages } from "../../quotes/quote.messages.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
-import { parseFrenchNumber } from "../../shared/french-format.ts";
 import { readChosenLine } from "../actions/lines/chosen-line.ts";
 import { readSaidSection } from "../actions/said-section.ts";
 import { unsignedNumbers } from "../card/bare-sum.ts";
 import { cardAfterSum } from "../card/card-after-sum.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
 import { fieldsAfterPerson } from "../card/card-person.ts";
-import { askHomeRate, HOME_RATE } from "../card/home-rate.ts";
 import { withoutGrossPrice } from "../card/price-with-vat.ts";
 import { projectOfCard } from "../card/project-of-card.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
@@ -26,17 +23,18 @@ import { lineChangeMessages } from "../changes/line-change.messages.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
-import { isDayUnknown, knownCore, readDate } from "../conversation/core-answers.ts";
+import { isDayUnknown, knownCore } from "../conversation/core-answers.ts";
 import type { AskedPrice, AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
-import type { CardRow } from "../conversation/message.ts";
 import { say } from "../conversation/message.ts";
 import { orderMessages } from "../conversation/order.messages.ts";
 import type { SaidQuote } from "../conversation/said-quote.ts";
 import { regimeOf, storedRegime } from "../conversation/seller-regime.ts";
 import type { Input } from "../conversation/world.ts";
 import { readFirmYes } from "../conversation/yes-no.ts";
+import { askHomeRate } from "../legal/home-rate.ts";
 import { numberWords, readCustomerNumber } from "../slots/people/customer-number.ts";
 import { spokenOrder } from "../words/spoken-order.ts";
+import { cardAfterChoice, FREE_OPTIONS, freeLines, quoteCardIn, withClosure } from "./card-choices.ts";
 import { askCardOfProject, readSoughtProject, seekProject } from "./card-for-project.ts";
 import { saveCoreEffect, savedProject } from "./collect-core.step.ts";
 import { recap } from "./recap.step.ts";
@@ -54,11 +52,11 @@ export const quoteCard: Step<"saveCompany" | "saveCore" | "searchProjects" | "ge
     if (correction !== undefined) return askFirstCard(state, correctedCard(state, quoteSaid, correction, today));
     if (state.project?.has_priced_lines) return leaveLines(state, state.project);
     const move = askFirstCard(state, askHomeRate(state, quoteCardOf(state, quoteSaid)));
-    return withClosure(state, move, null, today);
+    return sayClosure(state, move, null, today);
   },
   answer: (state, input, context) => {
-    const before = state.pending.message.type === "quote_card" ? state.pending.message : null;
-    return withClosure(state, answerCard(state, input, context.today), before, context.today);
+    const move = answerCard(state, input, context.today);
+    return sayClosure(state, move, quoteCardIn(state.pending.message), context.today);
   },
   results: {
     searchProjects: readSoughtProject,
@@ -122,42 +120,12 @@ function answerCard(
   };
 }
 
-// A day on which the company is closed is said once, on the card that takes it.
-function withClosure(
-  { seller }: Pick<FlowState, "seller">,
-  move: CardMove,
-  before: QuoteCard | null,
-  today: CalendarDate,
-): CardMove {
-  const card = move.next.kind === "ask" && move.next.message.type === "quote_card" ? move.next.message : null;
-  const day = card && dayOn(card, today);
-  const closed = closedDay(day, seller?.closures ?? []);
-  if (!card || !day || !closed || (before && dayOn(before, today) === day) || move.next.kind !== "ask") return move;
-  const message = { ...card, content: `${card.content} ${closedDayWords(day, closed)}` };
-  return { ...move, next: { ...move.next, message } };
+// The card that a move asks says that the company is closed on its day.
+function sayClosure(state: FlowState, move: CardMove, earlierCard: QuoteCard | null, today: CalendarDate): CardMove {
+  const card = move.next.kind === "ask" ? quoteCardIn(move.next.message) : null;
+  if (card === null || move.next.kind !== "ask") return move;
+  return { ...move, next: { ...move.next, message: withClosure(state, card, earlierCard, today) } };
 }
-
-function dayOn({ fields }: QuoteCard, today: CalendarDate): CalendarDate | null {
-  const value = fields.find(({ name }) => name === "startDate")?.value ?? "";
-  return value === "" ? null : (readDate(value, today)?.startDate ?? null);
-}
-
-// The answers to what the card asks of the home, and of a line without a price.
-function cardAfterChoice(
-  state: AskedState,
-  card: QuoteCard,
-  value: string,
-  today: CalendarDate,
-): QuoteCard | "free" | null {
-  const { options: _asked, ...others } = card;
-  if (value === FREE.meant) return "free";
-  if (value === FREE.forgotten) return { ...others, content: cardMessages.givePrice };
-  if (value === HOME_RATE.standard) return { ...others, content: cardMessages.ready([], false) };
-  if (value !== HOME_RATE.reduced) return null;
-  return cardAfterText(others, REDUCED, "card", today, regimeOf(state)) ?? others;
-}
-
-const REDUCED = "TVA 10 %";
 
 // A price that is said of each thing or of all, or one of the two buttons of that question.
 function cardAfterPrice(
@@ -275,17 +243,6 @@ function confirm(
     ? { next: { kind: "run", effect: { name: "saveCompany", values } } as const }
     : saveCore({ ...state, answers });
   return { ...move, set: { answers } };
-}
-
-const FREE = { meant: "free", forgotten: "price" } as const;
-const FREE_OPTIONS = [
-  { value: FREE.forgotten, label: quoteMessages.correctFree },
-  { value: FREE.meant, label: quoteMessages.keepFree },
-];
-
-// The customer would read 0,00 € beside them, as the screen of the quote asks too.
-function freeLines(rows: readonly CardRow[]): string[] {
-  return rows.flatMap(({ label, unitPrice }) => (parseFrenchNumber(unitPrice) === 0 ? [label.trim()] : []));
 }
 
 function confirmFree(state: AskedState, card: QuoteCard, today: CalendarDate): Move<"saveCompany" | "saveCore"> {

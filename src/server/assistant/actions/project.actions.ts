@@ -37,7 +37,7 @@ const moveStart = action({
     if (!namedProject) return null;
     const { startDate, endDate } = namedProject.project;
     const closures = await listStoredClosures(tx);
-    return { ...namedProject.names, startDate, endDate, closed: closedDay(startDate, closures) };
+    return { ...namedProject.names, startDate, endDate, startClosure: closedDay(startDate, closures) };
   },
   run: async (call, { project_id, start_date }) => {
     await call(saveProjectCore, { params: { id: project_id }, body: { start_date } });

@@ -21,7 +21,7 @@ function cardOf({ messages }: { messages: Turn["messages"] }) {
 const ratesOf = (turn: Turn) => cardOf(turn)?.rows.map(({ vatBasisPoints }) => vatBasisPoints);
 const choose = (state: FlowState, value: string) => readInput(state, { kind: "choice", value }, TODAY);
 
-test("works in a private person's home may be at 10 %: it is asked, and set by the answer alone", () => {
+test("works in a private person's home may be at 10 %, which the answer alone sets", () => {
   const turn = say(MARTIN);
   expect(cardOf(turn)?.content).toContain("C'est dans un logement de plus de deux ans ?");
   expect(ratesOf(turn)).toEqual([2000, 2000]);
@@ -31,7 +31,7 @@ test("works in a private person's home may be at 10 %: it is asked, and set by t
   expect(cardOf(standard)?.options).toBeUndefined();
 });
 
-test("a home that is said to be old is kept, and the rate suggested", () => {
+test("a home that is said to be old is kept with a rate to take", () => {
   const turn = say(`${MARTIN}, elle habite une maison de 1985`);
   expect(cardOf(turn)?.content).toContain("Un logement de plus de deux ans");
   expect(turn.messages.map(({ content }) => content).join(" ")).not.toContain("Je n'ai pas gardé");
@@ -68,11 +68,11 @@ test("a line at nothing is asked about before the quote is made, as the screen a
   const freeRows = rows.map((row) => (row.label === "Pose" ? { ...row, unitPrice: "0" } : row));
   const fields = card?.type === "quote_card" ? card.fields : [];
   const values = Object.fromEntries(fields.map(({ name, value = "" }) => [name, value]));
-  const asked = readInput(state, { kind: "form", values, rows: freeRows }, TODAY);
-  expect(cardOf(asked)?.content).toBe(
+  const askedTurn = readInput(state, { kind: "form", values, rows: freeRows }, TODAY);
+  expect(cardOf(askedTurn)?.content).toBe(
     "« Pose » n'a pas de prix : ton client lira 0,00\u00A0€. Offert, ou prix oublié ?",
   );
-  expect(asked.effects).toEqual([]);
-  expect(cardOf(choose(asked.state, "price"))?.content).toContain("Donne son prix");
-  expect(choose(asked.state, "free").effects).toMatchObject([{ name: "searchProjects" }]);
+  expect(askedTurn.effects).toEqual([]);
+  expect(cardOf(choose(askedTurn.state, "price"))?.content).toContain("Donne son prix");
+  expect(choose(askedTurn.state, "free").effects).toMatchObject([{ name: "searchProjects" }]);
 });
