@@ -5,12 +5,12 @@ import { parseFrenchNumber } from "../../shared/french-format.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
 import { cardWith } from "../card/quote-card.ts";
+import { HOME_RATE } from "../card/sums/home-rate.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import { readDate } from "../conversation/core-answers.ts";
 import type { AskedState, FlowState } from "../conversation/flow.ts";
 import type { AssistantMessage, CardRow } from "../conversation/message.ts";
 import { regimeOf } from "../conversation/seller-regime.ts";
-import { HOME_RATE } from "../legal/home-rate.ts";
 
 // What the card of a quote asks beside its fields, with buttons, and what it says of its day.
 

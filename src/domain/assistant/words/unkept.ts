@@ -2,7 +2,7 @@ import { plainWords } from "../../shared/search-text.ts";
 
 /**
  * What the losses of a text leave out. `places`: from and to, what was read into a value which is written otherwise
- * (« dans 3 semaines »). `doubtedLabels`: labels, in plain words, whose parts of the text are said to be in doubt elsewhere.
+ * (« dans 3 semaines »). `doubtedLabels`: labels, in plain words, whose parts are said to be in doubt.
  */
 export type SaidElsewhere = { places?: readonly (readonly [number, number])[]; doubtedLabels?: readonly string[] };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { IDLE } from "../conversation/flow.ts";
-import type { FlowState, Turn } from "../conversation/flow.ts";
-import { readInput, readMessage } from "../converse.ts";
+import { IDLE } from "../../conversation/flow.ts";
+import type { FlowState, Turn } from "../../conversation/flow.ts";
+import { readInput, readMessage } from "../../converse.ts";
 import { HOME_RATE, oldHomeAt } from "./home-rate.ts";
 
 const TODAY = "2026-11-23";

@@ -1,11 +1,11 @@
-import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
-import type { CalendarDate } from "../../shared/calendar-date.ts";
-import { plainWords } from "../../shared/search-text.ts";
-import type { QuoteCard } from "../card/quote-card.ts";
-import { cardMessages } from "../conversation/card.messages.ts";
-import { knownCore } from "../conversation/core-answers.ts";
-import type { FlowState } from "../conversation/flow.ts";
-import { regimeOf } from "../conversation/seller-regime.ts";
+import { STANDARD_VAT_BASIS_POINTS } from "../../../company/company.ts";
+import type { CalendarDate } from "../../../shared/calendar-date.ts";
+import { plainWords } from "../../../shared/search-text.ts";
+import { cardMessages } from "../../conversation/card.messages.ts";
+import { knownCore } from "../../conversation/core-answers.ts";
+import type { FlowState } from "../../conversation/flow.ts";
+import { regimeOf } from "../../conversation/seller-regime.ts";
+import type { QuoteCard } from "../quote-card.ts";
 
 // Works in a home finished more than two years ago are taxed at 10 % (CGI art. 279-0 bis). Only the person knows the
 // home: the rate is suggested, never set.
@@ -44,7 +44,8 @@ function isPrivate(state: FlowState): boolean {
 const BUILDING = new RegExp(
   [
     "\\b(?:d?e?pose[rs]?|remplac|renov|refaire|refection|peint|repeint|carrel|parquet|placo|cloison|isol|electr|plomb|",
-    "chauff|radiateur|chaudiere|ballon d'eau|cumulus|robinet|mitigeur|evier|lavabo|vasque|douche|baignoire|wc|toilettes|",
+    "chauff|radiateur|chaudiere|ballon d'eau|cumulus|robinet|mitigeur|evier|lavabo|vasque|douche|baignoire|wc|",
+    "toilettes|",
     "sanitaire|fenetre|volet|toit|couverture|gouttiere|facade|enduit|maconn|charpent|salle de bain|ravalement|",
     "etanche|demoli|faience|plafond|clim|vmc|poele|tableau electrique)",
   ].join(""),
