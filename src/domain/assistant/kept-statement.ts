@@ -6,11 +6,11 @@ import type { Answers, FlowState, Turn } from "./conversation/flow.ts";
 import { IDLE } from "./conversation/flow.ts";
 import { say } from "./conversation/message.ts";
 import { answersOf, keptItems, saidCivility } from "./conversation/said-answers.ts";
-import { factsBeside, readOrder } from "./read-order.ts";
+import { factsBeside, placesOfDays, readOrder } from "./read-order.ts";
 import { introducesCustomer, readToldCustomer, readToldWork, stillTold, toldItems, toldParts } from "./told-work.ts";
 import type { Slots, Understanding } from "./understanding.ts";
 import { wantedWork, withoutOpening } from "./words/told-talk.ts";
-import { placesOfDays, unkeptParts } from "./words/unkept.ts";
+import { unkeptParts } from "./words/unkept.ts";
 
 // What a person tells without an order: it is said back, and kept for the order that follows.
 

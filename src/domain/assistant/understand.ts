@@ -45,7 +45,7 @@ export function understandBy(
   typedText: string,
   context: UnderstandContext,
 ): Understanding {
-  const text = isShouted(typedText) ? lowered(typedText) : typedText;
+  const text = isShouted(typedText) ? inSmallLetters(typedText) : typedText;
   const clauses = clausesOf(blankSelfCorrections(text));
   const values = readSaidValues(text, context);
   const slots = mergeValues(values);
@@ -76,7 +76,7 @@ function isShouted(text: string): boolean {
 const LONGEST_SHOUT = 400;
 
 // A word with figures is a number or a size, which keeps its capitals.
-function lowered(text: string): string {
+function inSmallLetters(text: string): string {
   return text.replace(/(?<!\S)\S+/g, (word) => (/\d/.test(word) ? word : word.toLowerCase()));
 }
 

@@ -1,3 +1,5 @@
+import { listClosures } from "#api/planning.ts";
+import { useAnswer } from "#web/client/answers.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
@@ -19,6 +21,7 @@ import { MessageView, Unsaved } from "./messages/message-view.tsx";
 import type { Conversation } from "./shown-conversation.ts";
 import { unsavedReasonOf } from "./shown-conversation.ts";
 import { asksMissingFacts, isNewCard, startInSight } from "./start-in-sight.ts";
+import { useAnswerField } from "./use-answer-field.ts";
 import { useConversation } from "./use-conversation.ts";
 import { useEndInSight } from "./use-end-in-sight.ts";
 
@@ -45,14 +48,14 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, isAtRe
   const log = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const onPhone = useOnPhone();
-  // The card of a quote asks what the seller has not said: it is read before a message needs it.
-  useCompany();
+  useSellerFacts();
   const { history, flow, isBusy } = conversation ?? beforeLoading(early);
   const last = history.findLast((message) => message.role === "assistant");
   // The ID is compared: a full conversation drops its oldest message for each new one, so its length does not change.
   const lastMessageOfPerson = history.findLast((message) => message.role === "user");
   const startId = startInSight(history, flow?.pending != null || isBusy);
   useEndInSight(log, `${conversation?.id} ${lastMessageOfPerson?.id}`, history.at(-1)?.id);
+  useAnswerField(log, field, isBusy ? null : (flow?.pending ?? null));
   const write = (text: string, selection = "") =>
     void store.write(text, { path: pathname, ...(selection && { selection }) });
   const stop = useStop(store, log);
@@ -118,6 +121,13 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, isAtRe
       />
     </>
   );
+}
+
+// The card of a quote asks what the seller has not said, and a day may be one on which the company is closed: both are
+// read before a message needs them.
+function useSellerFacts(): void {
+  useCompany();
+  useAnswer(listClosures, {});
 }
 
 // The pressed button disappears with its question. The focus stays in the conversation.

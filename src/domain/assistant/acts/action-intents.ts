@@ -86,9 +86,9 @@ export function sendOf(words: readonly string[], at: number): ReadOrder | null {
   const hasPronoun = /^(?:l[ea]|les|l')$/.test(rest[0] ?? "") || /^l[ea']$/.test(words[at - 1] ?? "");
   // « envoie à Samir Haddad son devis ».
   const isToSomebody = /^(?:a|au|pour|chez)$/.test(rest[0] ?? "") && !isAbstract(rest[1]);
-  const own = rest.slice(1, 8).findIndex((word) => /^(?:le|la|son|sa|ses|l')$/.test(word));
-  const sent = isToSomebody && own >= 0 ? nounIntent(rest[own + 2] ?? "") : null;
-  if (sent === "quote" || sent === "invoice") return { intent: "send", isNegated: false };
+  const ownAt = rest.slice(1, 8).findIndex((word) => /^(?:le|la|son|sa|ses|l')$/.test(word));
+  const sentIntent = isToSomebody && ownAt >= 0 ? nounIntent(rest[ownAt + 2] ?? "") : null;
+  if (sentIntent === "quote" || sentIntent === "invoice") return { intent: "send", isNegated: false };
   const isSomewhere = rest.some((word) => /^(?:lui|leur|client|cliente|<mail>)$/.test(word));
   return hasPronoun && isSomewhere ? { intent: "send", isNegated: false } : null;
 }

@@ -71,7 +71,8 @@ const ASKED_INSIDE = pattern`
     (?:a|de|pour|avec|chez|par|sur) qui(?: (?:pour|sur|cette|ce|la|le|demain|aujourd' hui|lundi|mardi|mercredi|jeudi|
     vendredi|encore|deja|exactement)(?: .*)?)?$|
     ^(?:je|on|tu) (?:\w+ )?(?:bosse|travaille|vais|va|suis|est|interviens|commence|passe|dois aller|doit aller) ou
-    (?: (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|aujourd' hui|cette|ce|la semaine|apres)(?: .*)?)?$|
+    (?: (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|aujourd' hui|cette|ce|la semaine|apres)
+    (?: .*)?)?$|
     (?:^| )(?:quoi|quand|comment|pourquoi|ou|lequel|laquelle|lesquels|lesquelles|ou (?:pas|non))(?: (?:deja|stp|du coup|
     en fait|hein))?$`;
 const UNKNOWN = /\b(?:sais|sait|importe|depend|ignore)\b/;

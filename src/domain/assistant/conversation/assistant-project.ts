@@ -3,6 +3,7 @@ import { personName } from "../../customers/customer.ts";
 import type { Namesake } from "../../customers/namesake.messages.ts";
 import type { DocumentState } from "../../documents/document-state.ts";
 import { isWithCustomer } from "../../documents/document-state.ts";
+import type { Closure } from "../../planning/closures.ts";
 import { eurosToCents, hoursTimesRateCents, hoursToE4 } from "../../shared/money.ts";
 
 /** A task in the flows: wire names, hours in hours. */
@@ -49,6 +50,8 @@ export type KnownSeller = {
   hours_a_day?: number;
   /** What the hour usually costs, in euros. Null or left out: not said. */
   hourly_rate?: number | null;
+  /** The days on which the company is closed. */
+  closures?: readonly Closure[];
 };
 
 /** A document of a project, in the flows. */
@@ -73,8 +76,8 @@ export type AssistantDocument = { url: string; number?: string; page_url?: strin
 
 /**
  * True when nothing of the core is left to ask: company, first name, last name and email
- * (docs/specification.md#what-is-read). The start date of a project that exists may have been left open. A private person has no company, may have no email, and is named by a civility
- * while the first name is not known.
+ * (docs/specification.md#what-is-read). The start date of a project that exists may have been left open. A private
+ * person has no company, may have no email, and is named by a civility while the first name is not known.
  */
 export function isCoreComplete(project: AssistantProject): boolean {
   const { company, first_name, last_name, email, civility, kind } = project.client_info;

@@ -218,8 +218,6 @@ export const messages = {
     `(/etape/${projectId}/quote), ou dis-moi « refais le devis avec 10 % de remise ».`,
   quoteReady: "Ton devis est prêt.",
   quoteReadyFor: (customer: string) => `Ton devis est prêt. Il est pour ${customer}.`,
-  openQuote: "Ouvrir le devis",
-  openInvoice: "Ouvrir la facture",
   sendQuote: "Envoyer le devis",
   sendInvoice: "Envoyer la facture",
   quoteLinkMissing: "Le devis devrait être prêt. Consultez la fiche projet si besoin.",

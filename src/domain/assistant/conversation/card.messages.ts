@@ -26,6 +26,13 @@ function withCents(price: string): string {
 
 /** What the assistant says of a quote's card, and the words on it. */
 export const cardMessages = {
+  askOldHome:
+    "C'est dans un logement de plus de deux ans ? La TVA est alors à 10 %, et ton client l'atteste sur le devis.",
+  oldHome:
+    "Un logement de plus de deux ans : la TVA peut être à 10 %, et ton client l'atteste sur le devis. Je la mets ?",
+  givePrice: "Donne son prix sur la carte, puis crée le devis.",
+  reducedRate: "Oui, TVA 10 %",
+  standardRate: "Non, TVA 20 %",
   ready: (missing: readonly string[], isRegimeAsked: boolean) => {
     if (missing.length === 0 && !isRegimeAsked) return "Voici ton devis. Vérifie, puis crée-le.";
     const missingWords = missing.length === 0 ? "" : ` Il me manque : ${missing.join(", ")}.`;

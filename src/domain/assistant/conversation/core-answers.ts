@@ -1,4 +1,5 @@
 import { CIVILITY_WORDS, personName } from "../../customers/customer.ts";
+import { closedDay, closedDayWords } from "../../planning/closed-day.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { parseEmail } from "../../shared/email.ts";
 import { MAX_NAME } from "../../shared/max-name.ts";
@@ -9,6 +10,7 @@ import { readSlots } from "../slots/read-slots.ts";
 import type { QuestionName } from "../understanding.ts";
 import { clausesOf } from "../words/clauses.ts";
 import { pattern } from "../words/pattern.ts";
+import type { KnownSeller } from "./assistant-project.ts";
 import { messages } from "./assistant.messages.ts";
 import type { Answers, AskedState, FlowState } from "./flow.ts";
 import type { AssistantMessage } from "./message.ts";
@@ -217,6 +219,12 @@ function readRecurrence(text: string, today: CalendarDate): Partial<Answers> | n
   if (saidRecurrence !== undefined) return { recurrence: saidRecurrence };
   if (/^(single|ponctuel|unique|une fois|non)/i.test(text.trim())) return { recurrence: "single" };
   return /^(recurring|r[ée]current|r[ée]gulier|oui)/i.test(text.trim()) ? { recurrence: "recurring" } : null;
+}
+
+/** What is said of a first day on which the company is closed. It is taken all the same: who said it may know. */
+export function sayClosed(seller: KnownSeller | null, { startDate }: Partial<Answers>): AssistantMessage[] {
+  const closure = closedDay(startDate || null, seller?.closures ?? []);
+  return closure && startDate ? [say(closedDayWords(startDate, closure))] : [];
 }
 
 /** True for « euh je sais pas » and « plus tard »: no day of the work is known. */

@@ -73,6 +73,8 @@ export type Effects = {
       doubts?: InvoiceDoubt[];
       priceGap?: PriceGap | null;
       workDay?: { label: string; value: string } | null;
+      /** The lines of a quote beside which its customer would read 0,00 €. */
+      free_lines?: string[];
     };
   };
   /** `isAfterAcceptance`: a version after the accepted one, which stands until the customer accepts the new one. */

@@ -14,7 +14,14 @@ import { daysIn, readPriceSlots, saidWork } from "./said-work.ts";
  * The prices that a person said, as rows of the card. `note` says what could not be taken as it was said.
  * `pricesWithVat`: the prices that have VAT in them, by row. Such a row has no price until `pricedUnder` gives it one.
  */
-export type SaidQuote = { rows: CardRow[]; discount: string; note: string; pricesWithVat?: PriceWithVat[] };
+export type SaidQuote = {
+  rows: CardRow[];
+  discount: string;
+  note: string;
+  pricesWithVat?: PriceWithVat[];
+  /** The rate of VAT was said. */
+  isRateSaid?: true;
+};
 
 /** A price of the unit with VAT in it, in euros as said. `isRateSaid`: with the rate that is in it. */
 export type PriceWithVat = { rowId: string; euros: number; isRateSaid: boolean };
@@ -47,6 +54,9 @@ export function saidQuote(slots: Slots): SaidQuote | null {
   return {
     rows: rows.map((row) => (waitingIds.has(row.id) ? { ...row, label: withoutTaxes(row.label), unitPrice: "" } : row)),
     ...(pricesWithVat.length > 0 && { pricesWithVat }),
+    ...((percent !== undefined || lines.some(({ vatPercent }) => vatPercent !== undefined)) && {
+      isRateSaid: true as const,
+    }),
     discount: slots.discountPercent ? typedDecimal(slots.discountPercent.value) : "",
     note: notes.filter((note) => note !== "").join(" "),
   };

@@ -15,6 +15,7 @@ import {
   knownCore,
   nextCoreQuestion,
   openToNone,
+  sayClosed,
 } from "../conversation/core-answers.ts";
 import type { CorePayload, CreationPayload, Effect } from "../conversation/effect.ts";
 import type { Answers, AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
@@ -58,7 +59,7 @@ export const collectCore: Step<Searches | "createProject" | "getProject" | "save
     if (!understood) return { next: { kind: "ask", about: question.about, message: refusalOf(state, question) } };
     if (isTitleOfCompany(state, understood)) return askFirstNameAgain(state, understood);
     const answers = { ...state.answers, ...understood };
-    const echo = echoOf(answers, understood, text);
+    const echo = [...echoOf(answers, understood, text), ...sayClosed(state.seller, understood)];
     const move = askOrSave({ ...state, answers });
     return { ...move, say: [...echo, ...(move.say ?? [])], set: { answers, ...move.set } };
   },

@@ -2,8 +2,7 @@ import { STATE_WORDS } from "../../documents/document-state.messages.ts";
 import { CARD_STEPS } from "../card/quote-card.ts";
 import type { AssistantProject, ProjectDocument } from "../conversation/assistant-project.ts";
 import { contactOf, standingQuoteOf } from "../conversation/assistant-project.ts";
-import { messages } from "../conversation/assistant.messages.ts";
-import { messagesOfDocument } from "../conversation/document-messages.ts";
+import { documentDone } from "../conversation/document-messages.ts";
 import { doneMessages } from "../conversation/done.messages.ts";
 import type { FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
@@ -65,12 +64,8 @@ const CHOICES: readonly { value: string; label: string; words: RegExp; move: (st
 const END = { skipUntil: recap, skipSteps: [recap], next: { kind: "done" } } as const satisfies Move;
 
 function showQuote(project: AssistantProject, quote: ProjectDocument): Move {
-  const words = {
-    label: summaryLabels.quote,
-    ready: doneMessages.quoteDone(quote.number, STATE_WORDS[quote.status], project.name),
-    missing: messages.quoteLinkMissing,
-    next: { label: messages.openQuote, href: `/etape/${project.id}/quote` },
-  };
+  const content = doneMessages.quoteDone(quote.number, STATE_WORDS[quote.status], project.name);
+  const page = `/etape/${project.id}/quote`;
   // A quote that was accepted stays as it is: another version begins by its lines.
   const isAccepted = quote.status === "accepted";
   const options = CHOICES.filter(({ value }) => !isAccepted || value !== "version").map(({ value, label }) => ({
@@ -78,7 +73,7 @@ function showQuote(project: AssistantProject, quote: ProjectDocument): Move {
     label,
   }));
   return {
-    say: messagesOfDocument(quote, words),
+    say: [documentDone(quote, { content, label: summaryLabels.quote, page })],
     next: { kind: "ask", about: "quoteDone", message: { type: "choice", content: doneMessages.ask, options } },
   };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { IDLE } from "../conversation/flow.ts";
 import { readMessage } from "../converse.ts";
-import { placesOfDays, unkeptParts } from "./unkept.ts";
+import { placesOfDays } from "../read-order.ts";
+import { unkeptParts } from "./unkept.ts";
 
 const MARTIN = "fais un devis pour Mme Martin, ";
 
@@ -29,7 +30,7 @@ test.each([
     "ballon 200 L à 890 €, pose 330 €, maison de 120 m², 2 étages",
     "Je n'ai pas gardé : « maison de 120 m² », « 2 étages ».",
   ],
-])("what was lost is named, and nothing beside it: « %s »", (works, sentence) => {
+])("what was lost is named without what stands beside it: « %s »", (works, sentence) => {
   expect(lossesOf(MARTIN + works)).toBe(sentence);
 });
 

@@ -1,11 +1,10 @@
 import { plainWords } from "../../shared/search-text.ts";
-import type { Slots } from "../understanding.ts";
 
 /**
  * What the losses of a text leave out. `places`: from and to, what was read into a value which is written otherwise
- * (« dans 3 semaines »). `doubted`: labels, in plain words, whose parts of the text are said to be in doubt elsewhere.
+ * (« dans 3 semaines »). `doubtedLabels`: labels, in plain words, whose parts are said to be in doubt.
  */
-export type SaidElsewhere = { places?: readonly (readonly [number, number])[]; doubted?: readonly string[] };
+export type SaidElsewhere = { places?: readonly (readonly [number, number])[]; doubtedLabels?: readonly string[] };
 
 /**
  * The words of a told text whose numbers are in nothing that was kept of it, as typed, without the words beside them
@@ -14,21 +13,16 @@ export type SaidElsewhere = { places?: readonly (readonly [number, number])[]; d
 export function unkeptParts(
   text: string,
   keptTexts: readonly string[],
-  { places = [], doubted = [] }: SaidElsewhere = {},
+  { places = [], doubtedLabels = [] }: SaidElsewhere = {},
 ): string[] {
   if (text.length > LONGEST) return [];
-  const kept = keptOf(keptTexts);
+  const keptText = keptOf(keptTexts);
   return partsOf(blankPlaces(text, places)).flatMap((part) => {
     const plainPart = plainWords(part);
     if (!/\d/.test(part) || part.includes("@") || OF_SUM.test(plainPart)) return [];
-    if (doubted.some((label) => plainPart.includes(label))) return [];
-    return lostRuns(part, kept);
+    if (doubtedLabels.some((label) => plainPart.includes(label))) return [];
+    return lostRuns(part, keptText);
   });
-}
-
-/** Where a text says its days, which are kept as dates. */
-export function placesOfDays({ startDate, endDate }: Slots): [number, number][] {
-  return [startDate, endDate].flatMap((slot) => (slot ? [slot.at] : []));
 }
 
 const LONGEST = 5_000;
@@ -45,9 +39,9 @@ function blankPlaces(text: string, places: readonly (readonly [number, number])[
 }
 
 /** The numbers and words of what was kept, and the sizes in it, each with its unit: « 200 l ». */
-type Kept = { numbers: ReadonlySet<number>; words: ReadonlySet<string>; sizes: ReadonlySet<string> };
+type KeptText = { numbers: ReadonlySet<number>; words: ReadonlySet<string>; sizes: ReadonlySet<string> };
 
-function keptOf(keptTexts: readonly string[]): Kept {
+function keptOf(keptTexts: readonly string[]): KeptText {
   const tokens = keptTexts.flatMap((text) => tokensOf(text));
   return {
     numbers: new Set(tokens.flatMap(({ numbers }) => numbers)),
@@ -57,7 +51,7 @@ function keptOf(keptTexts: readonly string[]): Kept {
 }
 
 /** A piece of a part between spaces, with the numbers in it. */
-type Token = { typed: string; word: string; numbers: number[] };
+type Token = { typedText: string; word: string; numbers: number[] };
 
 // « 1 250,50 », « 732 829 320 » and « 06 12 34 56 78 » are one number each, « 16x18 » is two.
 function tokensOf(text: string): Token[] {
@@ -67,22 +61,32 @@ function tokensOf(text: string): Token[] {
     .replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, "");
   return joinedText
     .split(/\s+/)
-    .filter((typed) => typed !== "")
-    .map((typed, index, all) => ({ typed, word: wordOf(typed), numbers: numbersIn(typed, all[index + 1] ?? "") }));
+    .filter((typedText) => typedText !== "")
+    .map((typedText, index, all) => ({
+      typedText,
+      word: wordOf(typedText),
+      numbers: numbersIn(typedText, all[index + 1] ?? ""),
+    }));
 }
 
-function wordOf(typed: string): string {
-  return plainWords(typed)
+function wordOf(typedText: string): string {
+  return plainWords(typedText)
     .replace(/^(?:[cdjlmnst]|qu)['’ ]/, "")
     .replace(/[^\p{L}\p{N}-]+/gu, "");
 }
 
 // « 5h30 » is kept as 5,5 hours, « 90 min » as an hour and a half, « 2k€ » as 2000 euros.
-function numbersIn(typed: string, next: string): number[] {
-  const [, hours, minutes] = /^(\d{1,3})h([0-5]\d)(?!\d)/i.exec(typed) ?? [];
+function numbersIn(typedText: string, next: string): number[] {
+  const [, hours, minutes] = /^(\d{1,3})h([0-5]\d)(?!\d)/i.exec(typedText) ?? [];
   if (hours !== undefined) return [Number(hours) + Number(minutes) / MINUTES];
-  const factor = /\dk(?:€|$)/i.test(typed) ? THOUSAND : /\dmin/i.test(typed) || OF_MINUTES.test(next) ? 1 / MINUTES : 1;
-  return (typed.match(/\d{1,20}(?:[.,]\d{1,6})?/g) ?? []).map((number) => Number(number.replace(",", ".")) * factor);
+  const factor = /\dk(?:€|$)/i.test(typedText)
+    ? THOUSAND
+    : /\dmin/i.test(typedText) || OF_MINUTES.test(next)
+      ? 1 / MINUTES
+      : 1;
+  return (typedText.match(/\d{1,20}(?:[.,]\d{1,6})?/g) ?? []).map(
+    (number) => Number(number.replace(",", ".")) * factor,
+  );
 }
 
 const THOUSAND = 1_000;
@@ -91,23 +95,23 @@ const OF_MINUTES = /^min(?:utes?|s)?(?!\p{L})/iu;
 const DAYS_A_WEEK = 5;
 
 // The runs of words around lost numbers, without what was kept.
-function lostRuns(part: string, kept: Kept): string[] {
+function lostRuns(part: string, keptText: KeptText): string[] {
   const tokens = tokensOf(part);
-  const isLost = tokens.map((_token, index) => isNumberLost(tokens, index, kept));
+  const isLost = tokens.map((_token, index) => isNumberLost(tokens, index, keptText));
   const isKept = tokens.map(({ word, numbers }, index) =>
-    numbers.length > 0 ? !isLost[index] : isContent(word) && kept.words.has(word),
+    numbers.length > 0 ? !isLost[index] : isContent(word) && keptText.words.has(word),
   );
   const runs: string[] = [];
   let from = 0;
   for (let index = 0; index <= tokens.length; index += 1) {
     if (index < tokens.length && !isKept[index]) continue;
-    if (isLost.slice(from, index).some(Boolean)) runs.push(trimmed(tokens.slice(from, index)));
+    if (isLost.slice(from, index).some(Boolean)) runs.push(withoutEnds(tokens.slice(from, index)));
     from = index + 1;
   }
   return runs;
 }
 
-function isNumberLost(tokens: readonly Token[], index: number, { numbers, sizes }: Kept): boolean {
+function isNumberLost(tokens: readonly Token[], index: number, { numbers, sizes }: KeptText): boolean {
   const token = tokens[index]!;
   const [size] = sizesIn(tokens.slice(index, index + 2));
   if (size !== undefined && token.numbers.length === 1) return !sizes.has(size);
@@ -124,9 +128,9 @@ function isNumberLost(tokens: readonly Token[], index: number, { numbers, sizes 
 
 // A number that tells the size of a thing is kept with its unit alone: « ballon 200 L » is not the price of 200 €.
 function sizesIn(tokens: readonly Token[]): string[] {
-  return tokens.flatMap(({ typed, numbers }, index) => {
+  return tokens.flatMap(({ typedText, numbers }, index) => {
     const [number] = numbers;
-    const unit = /\d\p{L}/u.test(typed) ? typed.replace(/^[\d.,]+/, "") : (tokens[index + 1]?.typed ?? "");
+    const unit = /\d\p{L}/u.test(typedText) ? typedText.replace(/^[\d.,]+/, "") : (tokens[index + 1]?.typedText ?? "");
     const size = SIZE_UNITS.exec(plainWords(unit).replace(/[^\p{L}]+$/u, ""))?.[0];
     if (numbers.length !== 1 || number === undefined || size === undefined) return [];
     return [`${number} ${size.startsWith("l") ? "l" : size}`];
@@ -136,13 +140,13 @@ function sizesIn(tokens: readonly Token[]): string[] {
 const SIZE_UNITS = /^(?:l|litres?|cm|mm|kw|w|watts?|kva|volts?|pouces?)$/;
 
 // « à », « de », « avec » at the ends of what is named say nothing.
-function trimmed(tokens: readonly Token[]): string {
-  const isSmall = ({ typed, word }: Token) => !/\d|[%€]/.test(typed) && (word === "" || ENDS.has(word));
+function withoutEnds(tokens: readonly Token[]): string {
+  const isSmall = ({ typedText, word }: Token) => !/\d|[%€]/.test(typedText) && (word === "" || ENDS.has(word));
   const from = tokens.findIndex((token) => !isSmall(token));
   const to = tokens.findLastIndex((token, index) => !isSmall(token) || tokens[index - 1]?.numbers.length === 1);
   return tokens
     .slice(from, to + 1)
-    .map(({ typed }) => typed)
+    .map(({ typedText }) => typedText)
     .join(" ");
 }
 

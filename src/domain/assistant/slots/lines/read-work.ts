@@ -83,10 +83,8 @@ function withoutBrackets({ description, ...others }: Slots): Slots {
   if (description === undefined) return others;
   const { value, at } = description;
   const isWrapped = value.startsWith("(") && value.endsWith(")") && value.indexOf(")") === value.length - 1;
-  const inner = isWrapped
-    ? { value: value.slice(1, -1).trim(), at: [at[0] + 1, at[1] - 1] as [number, number] }
-    : description;
-  return { ...others, description: inner };
+  if (!isWrapped) return { ...others, description };
+  return { ...others, description: { value: value.slice(1, -1).trim(), at: [at[0] + 1, at[1] - 1] } };
 }
 
 // « portail 2 vantaux 1 980 € », « armoire 3 portes 450 € »: what the thing is like counts nothing.
