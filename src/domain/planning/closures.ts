@@ -1,7 +1,6 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { daysBetween } from "../shared/calendar-date.ts";
 import { publicHoliday } from "../shared/public-holiday.ts";
-import { closureMessages } from "./closures.messages.ts";
 
 /** Days on which the whole company is closed, both ends included. */
 export type Closure = { firstDay: CalendarDate; lastDay: CalendarDate; label: string };
@@ -12,11 +11,6 @@ export const MOST_CLOSURES = 100;
 const LONGEST_CLOSURE = 366;
 /** The longest name of a closure, in characters. */
 export const MAX_CLOSURE_LABEL = 80;
-
-/** The name of a closure as it is kept: one that nobody named says only that the company is closed. */
-export function closureLabel(typedLabel: string): string {
-  return typedLabel.trim() || closureMessages.closed;
-}
 
 /** The name of the closure of a day, or null. */
 export function closureOn(date: CalendarDate, closures: readonly Closure[]): string | null {

@@ -103,14 +103,13 @@ function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) 
   // The whole body, or null when the question about a namesake was cancelled.
   const askBody = async (values: NewProjectValues) => {
     const { name, start_date, project_recurrence, site_address, description: work, registerEntry, ...client } = values;
-    const start = { name, start_date: readDateText(start_date), project_recurrence };
-    const core = { ...start, ...(mail && { site_address, description: work }) };
+    const ofMail = mail && { site_address, description: work };
     const description = describeCustomer(client);
     // Without a choice, it is asked whether a known customer of that name is meant.
     const choice = customer ?? (await askNamesake(description));
     if (choice === "cancelled") return null;
     return {
-      ...core,
+      ...{ name, start_date: readDateText(start_date), project_recurrence, ...ofMail },
       ...(isChosen(choice) ? changesOf(choice, client) : meantBody(choice, description, registerEntry)),
     };
   };

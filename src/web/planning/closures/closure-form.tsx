@@ -1,6 +1,7 @@
 import type { ClosureAnswer } from "#api/planning.ts";
 import { addClosure, saveClosure } from "#api/planning.ts";
-import { MAX_CLOSURE_LABEL, closureLabel } from "#domain/planning/closures.ts";
+import { closureLabel } from "#domain/planning/closure-label.ts";
+import { MAX_CLOSURE_LABEL } from "#domain/planning/closures.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";
 import { useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closureLabel } from "./closures.ts";
+import { closureLabel } from "./closure-label.ts";
 
 test("a closure that nobody named says that the company is closed", () => {
   expect(closureLabel("  ")).toBe("Fermé");
