@@ -153,7 +153,7 @@ function unreadWords({ fields, rows }: QuoteCard, text: string): string {
   return numbers.length === 0 ? cardMessages.notRead : cardMessages.unsigned(numbers);
 }
 
-// « euh je sais pas »: a quote does not wait for the day of the work, and says none.
+// « euh je sais pas »: a quote does not wait for the day of the work.
 function isDayUnknown(text: string): boolean {
   const clauses = clausesOf(text.slice(0, LONGEST_DOUBT));
   return /\p{L}/u.test(text) && !/\btva\b/i.test(text) && (isNoAnswer(clauses) || isSkip(clauses, "startDate"));
