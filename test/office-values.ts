@@ -18,6 +18,7 @@ export const OFFICE_VALUES = {
   "readonly KnownNumber[]": [{ number: "VOLT-00107", kind: "quote" }],
   ReportContent: sampleProgress(),
   KnownReason: "email",
+  'Customer["kind"] | null': "person",
   'readonly (Field | "")[]': ["label"],
   "readonly PriceColumn[]": ["label"],
   ImportedItem: { label: "Tube", reference: "CU14", supplier: "" },

@@ -190,7 +190,8 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
   await page.getByRole("button", { name: "Congés et fermetures" }).click();
   await page.getByRole("button", { name: "Ajouter des jours" }).click();
   await page.getByRole("button", { name: "Enregistrer" }).click();
-  await page.getByText("Donne un nom à ces jours").waitFor();
+  // Days are needed, a name is not.
+  await page.getByText("Je n'ai pas reconnu cette date.").first().waitFor();
   await page.getByLabel("Nom", { exact: true }).fill("Pont");
   await page.getByLabel("Premier jour", { exact: true }).fill(wednesday);
   await page.getByRole("button", { name: "Enregistrer" }).click();
@@ -202,7 +203,7 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
   await page.getByText("Mois", { exact: true }).click();
   await page.getByRole("heading", { name: /^\p{L}+ \d{4}$/u }).waitFor();
   await look("planning-people-month");
-  // The closure without a name was refused.
+  // The closure without a day was refused.
   expect(faults.filter((fault) => !fault.includes("status of 400"))).toEqual([]);
 });
 

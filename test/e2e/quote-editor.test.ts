@@ -94,6 +94,8 @@ test("the keyboard alone writes a quote", { timeout: 90_000 }, async () => {
   await expect.poll(() => savedLabels(person, id)).toEqual([FIRST, "Faïence murale", "Listel", SECOND]);
   await page.keyboard.press("Alt+Delete");
   await expect.poll(() => savedLabels(person, id)).toEqual([FIRST, "Faïence murale", SECOND]);
+  // The line under it has the focus, in the same column.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-cell"))).toBe("label");
   for (let times = 0; times < 3; times++) await page.keyboard.press("Control+z");
   await expect.poll(() => savedLabels(person, id)).toEqual([FIRST, "Faïence murale", SECOND]);
   await page.keyboard.press("Control+Shift+z");

@@ -76,6 +76,8 @@ export function workDayFact(facts: readonly FactView[]): FactView | null {
   return facts.find(({ label }) => labels.includes(label)) ?? null;
 }
 
+const TO_BE_AGREED = "à convenir";
+
 /**
  * Every fact printed in the head of documents, in its order. Declared here, it is on the page, the PDF and the preview;
  * the XML says it in a note, unless an element of the standard does (BT-2, BT-72, BT-9, BT-14, BT-25 below).
@@ -86,10 +88,11 @@ export const PRINTED_FACTS: readonly PrintedFact[] = [
   { label: "Version", value: revision, places: ["quote"] },
   { label: "Date", value: ({ date }) => formatDate(date), places: ["quote", "invoice"] },
   { label: "Valable jusqu'au", value: ({ validUntil }) => day(validUntil), places: ["quote"] },
-  // Work that began before its quote is not planned any more: what is printed stays true.
+  // A quote says when the work begins (C. conso L111-1): a day that nobody chose is agreed on later. Work that began
+  // before its quote is not planned any more: what is printed stays true.
   {
     label: "Début prévu",
-    value: ({ startsOn, date }) => (hasBegun(startsOn, date) ? "" : day(startsOn)),
+    value: ({ startsOn, date }) => (hasBegun(startsOn, date) ? "" : startsOn === null ? TO_BE_AGREED : day(startsOn)),
     places: ["quote"],
   },
   { label: "Début", value: ({ startsOn, date }) => (hasBegun(startsOn, date) ? day(startsOn) : ""), places: ["quote"] },

@@ -1,7 +1,7 @@
+import type { Closure } from "../company/closures/closures.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays } from "../shared/calendar-date.ts";
 import { formatDate, formatLongDate } from "../shared/french-format.ts";
-import type { Closure } from "./closures.ts";
 import { isWorkingDay } from "./planning.ts";
 
 /** A day on which the company is closed: the closure, and the first day of work after it. */

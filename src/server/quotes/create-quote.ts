@@ -85,7 +85,8 @@ async function numberQuote(deps: Deps, tx: Db, nextQuote: Quote, latest: Quote |
   };
 }
 
-function isSameQuote({ quote, state }: KnownQuote, nextQuote: Quote): boolean {
+/** True when the latest quote stands as it is: drawing it up again would give it with another number of version. */
+export function isSameQuote({ quote, state }: KnownQuote, nextQuote: Quote): boolean {
   // A version that the customer has keeps its days while it is valid: another day alone makes no new version.
   const keepsDays = isWithCustomer(state);
   const hasSameDays = quote.quotedOn === nextQuote.quotedOn && quote.validUntil === nextQuote.validUntil;

@@ -21,7 +21,7 @@ import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
-import { createQuote, isBehind } from "./create-quote.ts";
+import { createQuote, isBehind, isSameQuote } from "./create-quote.ts";
 import { NOTHING_GIVEN, drawUpQuote } from "./draw-up-quote.ts";
 import { findLatestQuote } from "./kept-quotes.ts";
 import { loadPricing } from "./load-pricing.ts";
@@ -82,7 +82,8 @@ export const quoteRoutes: Route[] = [
     const differsFromLatest = known !== null && isBehind(known, quote);
     const check = checkSale(quote, pricing.value.declarations);
     return {
-      ...previewAnswer(quoteView(quote), check),
+      // What changed nothing reads as its customer reads it.
+      ...previewAnswer(quoteView(known && isSameQuote(known, quote) ? known.quote : quote), check),
       differs_from_latest: differsFromLatest,
       has_other_buyer: latest !== null && !isSameBuyer(latest.buyer, quote.buyer),
       replaced_vat_reasons: await findReplacedReasons(tx, project, pricing.value),

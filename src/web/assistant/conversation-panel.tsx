@@ -1,4 +1,4 @@
-import { listClosures } from "#api/planning.ts";
+import { listClosures } from "#api/company/closures.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -103,9 +103,7 @@ function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) 
   const { question, askNamesake } = useNamesakeQuestion();
   // The whole body, or null when the question about a namesake was cancelled.
   const askBody = async (values: NewProjectValues) => {
-    const { name, start_date, project_recurrence, site_address, description: work, registerEntry, ...client } = values;
-    const start = { name, start_date: readDateText(start_date), project_recurrence };
-    const core = { ...start, ...(mail && { site_address, description: work }) };
+    const { core, client, registerEntry } = partsOf(values, mail !== undefined);
     const description = describeCustomer(client);
     // Without a choice, it is asked whether a known customer of that name is meant.
     const choice = customer ?? (await askNamesake(description));
@@ -169,6 +167,13 @@ function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) 
       </Button>
     </form>
   );
+}
+
+// What is of the project, and what is of its customer. Only a request of a mail says where, and what is to be done.
+function partsOf(values: NewProjectValues, isOfMail: boolean) {
+  const { name, start_date, project_recurrence, site_address, description: work, registerEntry, ...client } = values;
+  const core = { name, start_date: readDateText(start_date), project_recurrence };
+  return { core: isOfMail ? { ...core, site_address, description: work } : core, client, registerEntry };
 }
 
 // Gives the sentence that has no field to be shown beside, or an empty text.

@@ -1,13 +1,13 @@
 import { createQuote, previewQuote } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
-import { beginDraft, listVersions } from "#api/quotes.ts";
+import { listVersions } from "#api/quotes.ts";
 import { isWithCustomer } from "#domain/documents/document-state.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
-import { useAnswer, useChange, useSingleChange } from "#web/client/answers.tsx";
+import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { call } from "#web/client/call.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
@@ -26,6 +26,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { NEXT_ID, QuoteBench } from "./editing/quote-bench.tsx";
+import { useBeginDraft } from "./editing/use-begin-draft.ts";
 import { isForAnother } from "./is-for-another.ts";
 import { useFreeLinesFirst } from "./making/free-lines-first.tsx";
 import { DrawUp, goToLines, LINES_ID, QuoteHead } from "./making/quote-head.tsx";
@@ -291,7 +292,7 @@ function Lines({ projectId, behind, isBusy, update }: LinesProps) {
 }
 
 function NothingToQuote({ id }: { id: string }) {
-  const begin = useChange(() => call(beginDraft, { params: { id }, body: {} }));
+  const begin = useBeginDraft(id);
   return (
     <>
       <Empty

@@ -52,7 +52,7 @@ export function answersOnFields(fields: readonly FormField[], today: CalendarDat
   return Object.assign({}, ...readFields.flatMap(({ answers, problem }) => (problem ? [] : [answers])));
 }
 
-// A quote does not wait for the first day: without one it says none.
+// A quote does not wait for the first day: without one it says « à convenir ».
 function readFilled({ name }: FormField, values: Record<string, string>, today: CalendarDate): ReadField {
   const isDayOpen = name === "startDate" && (values[name] ?? "").trim() === "";
   return isDayOpen ? { answers: { startDate: "" } } : readField(name, values, today);

@@ -1,9 +1,9 @@
+import type { Closure } from "../../company/closures/closures.ts";
 import type { Civility } from "../../customers/customer.ts";
 import { personName } from "../../customers/customer.ts";
 import type { Namesake } from "../../customers/namesake.messages.ts";
 import type { DocumentState } from "../../documents/document-state.ts";
 import { isWithCustomer } from "../../documents/document-state.ts";
-import type { Closure } from "../../planning/closures.ts";
 import { eurosToCents, hoursTimesRateCents, hoursToE4 } from "../../shared/money.ts";
 
 /** A task in the flows: wire names, hours in hours. */

@@ -123,7 +123,7 @@ export const cardMessages = {
         "avec « € » après chacun.",
   notRead: "Je n'ai pas compris. Touche une ligne de la carte pour la changer.",
   sectionsLater: "Les sections se mettent sur la page du devis, une fois qu'il est créé. Redis-le-moi à ce moment-là.",
-  startsOneDay: "Je laisse la date de début vide : le devis n'en dira rien. Ajoute-la quand tu la connais.",
+  startsOneDay: "Je laisse la date de début vide : le devis dira « à convenir ». Ajoute-la quand tu la connais.",
   help:
     "Touche une ligne pour la changer, ou dis-le : « TVA 10 », « ajoute 2 h à 45 € », « elle s'appelle Claire ». " +
     "« Annule » reprend le dernier changement, « abandonne le devis » arrête tout.",

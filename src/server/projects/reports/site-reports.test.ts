@@ -1,3 +1,4 @@
+import type { TaskAnswer } from "#api/tasks.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
 import { newHandover, newProgress } from "#test/new-reports.ts";
 import { pdfText } from "#test/pdf-text.ts";
@@ -172,10 +173,10 @@ test.each([
   expect(await listReports(owner)).toEqual([]);
 });
 
-const tasksLeft = async () =>
-  (await acceptedCall(owner, "GET", `/api/projects/${projectId}`)).project.tasks.filter(
-    ({ done }: { done: boolean }) => !done,
-  ).length;
+const tasksLeft = async () => {
+  const { project } = await acceptedCall(owner, "GET", `/api/projects/${projectId}`);
+  return project.tasks.filter((task: TaskAnswer) => !task.done).length as number;
+};
 
 test("works received without a reserve leave no task to do", async () => {
   await acceptedCall(owner, "POST", `/api/projects/${projectId}/tasks`, { title: "Nettoyer" });

@@ -1,6 +1,6 @@
 import type { CompanyAnswer } from "#api/company.ts";
-import type { FirstExample } from "#domain/assistant/first-example.messages.ts";
-import { exampleOrder, firstExampleOf } from "#domain/assistant/first-example.messages.ts";
+import type { FirstExample } from "#domain/company/examples/first-example.messages.ts";
+import { exampleOrder, firstExampleOf } from "#domain/company/examples/first-example.messages.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { buttonLook, linkLook } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { getCompany } from "#api/company.ts";
-import { listClosures } from "#api/planning.ts";
+import { listClosures } from "#api/company/closures.ts";
 import type { KnownSeller } from "#domain/assistant/conversation/assistant-project.ts";
-import type { Closure } from "#domain/planning/closures.ts";
+import type { Closure } from "#domain/company/closures/closures.ts";
 import { lastAnswer } from "#web/client/answers.tsx";
 import { todayInFrance } from "#web/client/today.ts";
 

@@ -1,6 +1,6 @@
-import { closureLabel } from "#domain/company/closures/closure-label.ts";
 import type { ClosureAnswer } from "#api/company/closures.ts";
 import { addClosure, saveClosure } from "#api/company/closures.ts";
+import { closureLabel } from "#domain/company/closures/closure-label.ts";
 import { closureMessages } from "#domain/company/closures/closures.messages.ts";
 import { MAX_CLOSURE_LABEL } from "#domain/company/closures/closures.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";

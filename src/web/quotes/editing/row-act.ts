@@ -12,7 +12,8 @@ export type ChangedPart = Cell | "suggestion";
 /** What is done to a line from its row. `step`: moves it over the line above or below. `go`: the keyboard leaves it. */
 export type RowAct =
   | { act: "change"; line: ItemLine; part: ChangedPart }
-  | { act: "open" | "remove" | "duplicate" | "insert" | "light"; id: string }
+  | { act: "open" | "duplicate" | "insert" | "light"; id: string }
+  | { act: "remove"; id: string; cell: Cell | null }
   | { act: "step"; id: string; way: "up" | "down"; cell: Cell | null }
   | { act: "go"; id: string; way: "up" | "down"; cell: Cell };
 

@@ -35,7 +35,7 @@ export function doRowAct(rowAct: RowAct, editor: Editor): void {
   if (rowAct.act === "step") return step(place, rowAct, editor);
   if (rowAct.act === "light") return editor.light(place);
   if (rowAct.act === "open") return editor.openForm(line);
-  if (rowAct.act === "remove") return remove(place, editor);
+  if (rowAct.act === "remove") return remove(place, rowAct.cell, editor);
   if (rowAct.act === "insert") return insertAfter(place, line, editor);
   duplicateLine(place, line, editor);
 }
@@ -75,9 +75,10 @@ function step(place: number, { id, way, cell }: Extract<RowAct, { act: "step" }>
   editor.focus({ id, cell: cell ?? "handle" });
 }
 
-function remove(place: number, { lines, removeLine, focus }: Editor): void {
+// Who types goes on in the same column of the line beside, or in the empty row when no line is left.
+function remove(place: number, cell: Cell | null, { lines, nextLine, removeLine, focus }: Editor): void {
   const heir = lines[place + 1] ?? lines[place - 1];
-  if (heir) focus({ id: heir.id, cell: "handle" });
+  focus(heir ? { id: heir.id, cell: cell ?? "handle" } : { id: nextLine.line.id, cell: "label" });
   removeLine(place);
 }
 

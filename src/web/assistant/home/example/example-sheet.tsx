@@ -1,5 +1,5 @@
-import type { FirstExample } from "#domain/assistant/first-example.messages.ts";
-import { exampleTotalCents, exampleWords } from "#domain/assistant/first-example.messages.ts";
+import type { FirstExample } from "#domain/company/examples/first-example.messages.ts";
+import { exampleTotalCents, exampleWords } from "#domain/company/examples/first-example.messages.ts";
 import { formatMoney, withCapital } from "#domain/shared/french-format.ts";
 
 /** The quote that an example makes, as a sheet on the bench. A phone has no room for it. */

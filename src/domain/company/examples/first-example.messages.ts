@@ -1,6 +1,6 @@
-import { formatScaled } from "../shared/french-format.ts";
-import { hoursTimesRateCents, hoursToE4 } from "../shared/money.ts";
-import { searchText } from "../shared/search-text.ts";
+import { formatScaled } from "../../shared/french-format.ts";
+import { hoursTimesRateCents, hoursToE4 } from "../../shared/money.ts";
+import { searchText } from "../../shared/search-text.ts";
 
 /** A first quote to try: for whom, what is done, and how long at which price without VAT. */
 export type FirstExample = {

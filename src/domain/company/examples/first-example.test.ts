@@ -1,7 +1,7 @@
 import { readSentence } from "#test/read-sentence.ts";
 import { expect, test } from "vitest";
-import { COMMON_TRADES } from "../company/first-run.messages.ts";
-import { centsToEuros } from "../shared/money.ts";
+import { centsToEuros } from "../../shared/money.ts";
+import { COMMON_TRADES } from "../first-run.messages.ts";
 import { exampleOrder, exampleTotalCents, firstExampleOf } from "./first-example.messages.ts";
 
 test("a plumber is shown a plumber's quote, a painter a painter's", () => {
