@@ -3,7 +3,6 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
 import { listVersions } from "#api/quotes.ts";
 import { isWithCustomer } from "#domain/documents/document-state.ts";
-import type { DocumentView } from "#domain/documents/document-view.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
@@ -18,7 +17,6 @@ import { VatRefusal } from "#web/lines/vat-refusal.tsx";
 import { isPriced } from "#web/projects/priced.ts";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
@@ -29,8 +27,9 @@ import { NEXT_ID, QuoteBench } from "./editing/quote-bench.tsx";
 import { useBeginDraft } from "./editing/use-begin-draft.ts";
 import { isForAnother } from "./is-for-another.ts";
 import { useFreeLinesFirst } from "./making/free-lines-first.tsx";
-import { DrawUp, goToLines, LINES_ID, QuoteHead } from "./making/quote-head.tsx";
+import { goToLines, LINES_ID, QuoteHead } from "./making/quote-head.tsx";
 import { useRegimeFirst } from "./making/regime-first.tsx";
+import { ToDrawUp } from "./making/to-draw-up.tsx";
 import { WordsBefore } from "./making/words-before.tsx";
 import { Changed, NotYetUpdated, Revise } from "./quote-changed.tsx";
 import { QuoteFollow } from "./quote-follow.tsx";
@@ -145,24 +144,6 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
       {isOnBench && quote && <QuotePdf quote={quote} isFolded update={!differs && update} />}
       {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
     </div>
-  );
-}
-
-type ToDrawUpProps = { view: DocumentView | undefined; drawUp: (() => void) | null; isBusy: boolean };
-
-// What a quote comes to, before it is drawn up.
-function ToDrawUp({ view, drawUp, isBusy }: ToDrawUpProps) {
-  const total = view?.totals.findLast(({ strong }) => strong);
-  if (!total) return null;
-  return (
-    <Card>
-      <p className="text-quiet">{total.label}</p>
-      <p className="figures text-page font-bold">{total.value}</p>
-      {drawUp && <DrawUp isBusy={isBusy} drawUp={drawUp} className="mt-3 w-full" />}
-      <p className="mt-3 text-fine text-quiet">
-        Relis le document d'abord. Rien ne part chez ton client à cette étape.
-      </p>
-    </Card>
   );
 }
 

@@ -6,6 +6,8 @@ import { buttonLook, linkLook } from "#web/ui/button.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { headlineOf } from "./headline.messages.ts";
 
+const AMOUNT = "figures font-(family-name:--font-display) leading-[1.15] font-bold";
+
 /** Who bills, what is due and by when, what was paid, and the files: what a customer reads first. */
 export function InvoiceSummary({ page }: { page: InvoicePage }) {
   const { view, logoUrl, settlement, status } = page;
@@ -25,11 +27,7 @@ export function InvoiceSummary({ page }: { page: InvoicePage }) {
         <StateChip state={status} lateDays={settlement?.lateDays ?? 0} />
       </div>
       <p className="mt-4 text-quiet">{label}</p>
-      <p
-        className={`figures font-(family-name:--font-display) leading-[1.15] font-bold ${sizeOf(formatMoney(amountCents))}`}
-      >
-        {formatMoney(amountCents)}
-      </p>
+      <p className={`${AMOUNT} ${sizeOf(formatMoney(amountCents))}`}>{formatMoney(amountCents)}</p>
       <p className={isAlarming ? "mt-1 font-[550] text-bad" : "mt-1"}>{sentence}</p>
       {settlement && <Breakdown settlement={settlement} />}
       <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-line pt-4 text-fine">

@@ -15,7 +15,7 @@ export function VersionTimes({ version, isLone }: { version: QuoteVersion; isLon
   const mailLines = mails ? mailedLines(mails) : [];
   return (
     <div className="@container">
-      <ol className="flex flex-col @2xl:grid @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:has-[>:nth-child(6)]:grid-flow-row">
+      <ol className={TIMES}>
         <Moment isDone>
           {isLone ? "Établi" : `Version ${version.edition} établie`} le {formatDate(dated_on)}, valable jusqu'au{" "}
           {formatDate(valid_until)}
@@ -68,11 +68,17 @@ function Moment({
   );
 }
 
+const TIMES = cx(
+  "flex flex-col",
+  "@2xl:grid @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:has-[>:nth-child(6)]:grid-flow-row",
+);
+
 // A line leads from each moment to the next one: down where it is narrow, across where there is room.
 const MOMENT = cx(
   "relative flex items-start gap-3 pb-4 last:pb-0 @2xl:flex-col @2xl:gap-2 @2xl:pr-4 @2xl:pb-0",
-  "not-last:before:absolute not-last:before:border-line @max-2xl:not-last:before:inset-y-0 @max-2xl:not-last:before:left-3",
-  "@max-2xl:not-last:before:border-l @2xl:not-last:before:inset-x-0 @2xl:not-last:before:top-3 @2xl:not-last:before:border-t",
+  "not-last:before:absolute not-last:before:border-line",
+  "@max-2xl:not-last:before:inset-y-0 @max-2xl:not-last:before:left-3 @max-2xl:not-last:before:border-l",
+  "@2xl:not-last:before:inset-x-0 @2xl:not-last:before:top-3 @2xl:not-last:before:border-t",
 );
 
 const dayOf = (moment: string) => formatDate(dayAt(new Date(moment), FRENCH_TIME_ZONE));
