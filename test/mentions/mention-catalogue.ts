@@ -101,9 +101,9 @@ export type Mention = keyof typeof MENTIONS;
 
 /** The mentions of the catalogue that a document says, in its order. */
 export function saidMentions(view: DocumentView): Mention[] {
-  const read = readForMentions(view);
+  const document = readForMentions(view);
   const all: [string, (read: ReadDocument) => boolean][] = Object.entries(MENTIONS);
-  return all.filter(([, isSaid]) => isSaid(read)).map(([name]) => name as Mention);
+  return all.filter(([, isSaid]) => isSaid(document)).map(([name]) => name as Mention);
 }
 
 /** The mentions named in a row of the table, in the order of the catalogue. Throws on a name that it has not. */

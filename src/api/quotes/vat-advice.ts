@@ -9,17 +9,17 @@ import { noAmount } from "../amounts.ts";
 import { endpoint } from "../endpoint.ts";
 import { limitedText, vatReason } from "../fields.ts";
 
-const answered = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values).nullable().default(null);
 
-/** What was answered about the VAT of a project; null: not answered. */
+/** What was oneOf about the VAT of a project; null: not answered. */
 const vatAnswers = z.object({
-  place: answered(SALE_QUESTIONS.place),
-  site: answered(SALE_QUESTIONS.site),
-  subcontracting: answered(SALE_QUESTIONS.subcontracting),
-  age: answered(SALE_QUESTIONS.age),
-  scale: answered(SALE_QUESTIONS.scale),
-  shipping: answered(SALE_QUESTIONS.shipping),
+  place: oneOf(SALE_QUESTIONS.place),
+  site: oneOf(SALE_QUESTIONS.site),
+  subcontracting: oneOf(SALE_QUESTIONS.subcontracting),
+  age: oneOf(SALE_QUESTIONS.age),
+  scale: oneOf(SALE_QUESTIONS.scale),
+  shipping: oneOf(SALE_QUESTIONS.shipping),
   kinds: z
     .array(z.object({ line_id: limitedText(64), kind: z.enum(WORK_KINDS) }))
     .max(MAX_DRAFT_LINES)
@@ -60,8 +60,11 @@ export type VatAdviceAnswer = z.infer<typeof adviceAnswer>;
 
 /** The answers as the domain knows them, from the wire. */
 export function toVatAnswers({ kinds, ...answers }: WireVatAnswers): VatAnswers {
-  const given = Object.entries(answers).filter(([, answer]) => answer !== null);
-  return { ...Object.fromEntries(given), kinds: Object.fromEntries(kinds.map(({ line_id, kind }) => [line_id, kind])) };
+  const givenAnswers = Object.entries(answers).filter(([, answer]) => answer !== null);
+  return {
+    ...Object.fromEntries(givenAnswers),
+    kinds: Object.fromEntries(kinds.map(({ line_id, kind }) => [line_id, kind])),
+  };
 }
 
 /** The answers on the wire. */
@@ -73,20 +76,24 @@ export function toWireVatAnswers({ kinds = {}, ...answers }: VatAnswers): WireVa
 }
 
 /** The advice about a line on the wire. */
-export function toWireLineAdvice({ line, questions, advice: given }: LineAdvice): VatAdviceAnswer["lines"][number] {
+export function toWireLineAdvice({
+  line,
+  questions,
+  advice: lineAdvice,
+}: LineAdvice): VatAdviceAnswer["lines"][number] {
   return {
     line_id: line.id,
     label: line.label,
     questions: [...questions],
     advice:
-      given.kind === "advised"
+      lineAdvice.kind === "advised"
         ? {
-            kind: given.kind,
-            vat_basis_points: given.vat.basisPoints,
-            vat_reason: chosenReason(given.vat.reason),
-            why: given.why,
+            kind: lineAdvice.kind,
+            vat_basis_points: lineAdvice.vat.basisPoints,
+            vat_reason: chosenReason(lineAdvice.vat.reason),
+            why: lineAdvice.why,
           }
-        : given,
+        : lineAdvice,
   };
 }
 
