@@ -43,7 +43,7 @@ const isCertifiedAt =
  */
 export const MENTIONS = {
   // Who sells.
-  ei: ({ view }) => / EI$/.test(view.seller.name),
+  ei: ({ view }) => view.seller.name.endsWith(" EI"),
   capital: sellerSays(/ au capital de [\d ]+,\d\d €/),
   rcs: sellerSays(/RCS [A-Z]/),
   "seller-vat": sellerSays(/^TVA [A-Z]{2}/m),

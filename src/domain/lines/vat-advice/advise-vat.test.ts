@@ -269,15 +269,19 @@ test("an advised rate is one of the territories where the work, the customer or 
     const rates = RATES_OF_WORKS[(address && territoryOf(address)) ?? "mainland"];
     return rates ? [rates.full, rates.improvement, rates.energy, rates.otherWorks] : [];
   };
+  let rateCount = 0;
   fc.assert(
     fc.property(anySale, anyAnswers, (sale, answers) => {
       const site = /\d{5}/.exec(sale.siteAddress)?.[0];
       const places = [sale.seller.address, sale.buyer.address, site ? at(site) : null];
       const allowedRates = places.flatMap(ratesOf);
       for (const { advice } of adviseVat(sale, answers))
-        if (advice.kind === "advised" && advice.vat.reason === null)
+        if (advice.kind === "advised" && advice.vat.reason === null) {
+          rateCount++;
           expect(allowedRates).toContain(advice.vat.basisPoints);
+        }
     }),
     { numRuns: 2_000 },
   );
+  expect(rateCount).toBeGreaterThan(50);
 });
