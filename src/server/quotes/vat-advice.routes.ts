@@ -1,4 +1,4 @@
-import { getVatAdvice, saveVatAnswers as saveVatAnswersEndpoint, toVatAnswers } from "#api/quotes/vat-advice.ts";
+import { getVatAdvice, saveVatAnswers as saveVatAnswersEndpoint, withSentAnswers } from "#api/quotes/vat-advice.ts";
 import { notFound } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
@@ -17,7 +17,7 @@ export const vatAdviceRoutes: Route[] = [
   route(saveVatAnswersEndpoint, async (deps, { tx, params, body }) => {
     const project = await lockProject(tx, params.id);
     if (!project) throw notFound();
-    const answers = toVatAnswers(body);
+    const answers = withSentAnswers(await findVatAnswers(tx, project.id), body);
     await saveVatAnswers(tx, project.id, answers);
     return readVatAdvice(deps, tx, project, answers);
   }),

@@ -68,16 +68,17 @@ test("an answer that is no answer is refused and changes nothing", async () => {
   expect(await adviceOf(id)).toMatchObject({ answers: { place: "dwelling" } });
 });
 
-test("two answers at once leave one of them whole", async () => {
+test("two answers at once are both kept", async () => {
   const id = await newProject();
-  const [first, second] = [{ place: "dwelling", age: "over_two_years" }, { place: "other_building" }];
-  const answers = await Promise.all([answer(id, first), answer(id, second)]);
+  const answers = await Promise.all([answer(id, { place: "dwelling" }), answer(id, { age: "over_two_years" })]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  const { place, age } = (await adviceOf(id)).answers;
-  expect([
-    ["dwelling", "over_two_years"],
-    ["other_building", null],
-  ]).toContainEqual([place, age]);
+  expect((await adviceOf(id)).answers).toMatchObject({ place: "dwelling", age: "over_two_years" });
+});
+
+test("an answer is taken back by null", async () => {
+  const id = await newProject();
+  await answer(id, { place: "dwelling", age: "over_two_years" });
+  expect((await answer(id, { place: null })).json.answers).toMatchObject({ place: null, age: "over_two_years" });
 });
 
 test("no line is advised under franchise or before there is a price", async () => {

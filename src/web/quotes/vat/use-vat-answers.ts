@@ -13,7 +13,7 @@ export function useVatAnswers(projectId: string) {
   const query = useAnswer(getVatAdvice, { params });
   const [givenAnswers, setGivenAnswers] = useState<WireVatAnswers | null>(null);
   const lastSave = useRef<Promise<unknown>>(Promise.resolve());
-  const save = useChange(async (body: WireVatAnswers) => {
+  const save = useChange(async (body: Partial<WireVatAnswers>) => {
     const saveBefore = lastSave.current;
     const saving = saveBefore.catch(() => {}).then(() => call(saveVatAnswers, { params, body }));
     lastSave.current = saving;
@@ -30,9 +30,8 @@ export function useVatAnswers(projectId: string) {
     retry: () => (query.error || !givenAnswers ? void query.refetch() : save.mutate(givenAnswers)),
     give: (part: Partial<WireVatAnswers>) => {
       if (!answers) return;
-      const next = { ...answers, ...part };
-      setGivenAnswers(next);
-      save.mutate(next);
+      setGivenAnswers({ ...answers, ...part });
+      save.mutate(part);
     },
   };
 }
