@@ -58,8 +58,10 @@ const adviceAnswer = z.object({
 export type VatAdviceAnswer = z.infer<typeof adviceAnswer>;
 
 /** The answers once some were sent: what was not sent stays, and null takes an answer back. */
-export function withSentAnswers(current: VatAnswers, { kinds, ...sent }: Partial<WireVatAnswers>): VatAnswers {
-  const answers = Object.entries({ ...current, ...sent }).filter(([, value]) => value !== null && value !== undefined);
+export function withSentAnswers(current: VatAnswers, { kinds, ...sentAnswers }: Partial<WireVatAnswers>): VatAnswers {
+  const answers = Object.entries({ ...current, ...sentAnswers }).filter(
+    ([, value]) => value !== null && value !== undefined,
+  );
   const sentKinds = kinds && { kinds: Object.fromEntries(kinds.map(({ line_id, kind }) => [line_id, kind])) };
   return { ...Object.fromEntries(answers), ...sentKinds };
 }

@@ -9,7 +9,7 @@ import { findVatAnswers, saveVatAnswers } from "./vat-answers.repository.ts";
 /** The questions that decide the VAT of a quote, and what they give. */
 export const vatAdviceRoutes: Route[] = [
   route(getVatAdvice, async (deps, { tx, params }) => {
-    const [project, answers] = await Promise.all([findProject(tx, params.id), findVatAnswers(tx, params.id)]);
+    const [project, { answers }] = await Promise.all([findProject(tx, params.id), findVatAnswers(tx, params.id)]);
     if (!project) throw notFound();
     return readVatAdvice(deps, tx, project, answers);
   }),
@@ -17,7 +17,7 @@ export const vatAdviceRoutes: Route[] = [
   route(saveVatAnswersEndpoint, async (deps, { tx, params, body }) => {
     const project = await lockProject(tx, params.id);
     if (!project) throw notFound();
-    const answers = withSentAnswers(await findVatAnswers(tx, project.id), body);
+    const answers = withSentAnswers((await findVatAnswers(tx, project.id)).answers, body);
     await saveVatAnswers(tx, project.id, answers);
     return readVatAdvice(deps, tx, project, answers);
   }),

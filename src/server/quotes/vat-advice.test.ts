@@ -92,6 +92,26 @@ test("no line is advised under franchise or before there is a price", async () =
   expect(await read()).toMatchObject({ vat_regime: "franchise", lines: [] });
 });
 
+test("a quote whose VAT goes against the answers is asked about before it is sent", async () => {
+  const id = await newProject();
+  await person.call("PATCH", `/api/projects/${id}/estimation`, { vat_basis_points: 1000 });
+  const [line] = (await adviceOf(id)).lines;
+  const givenAnswers = { place: "dwelling", kinds: [{ line_id: line.line_id, kind: "improvement" }] };
+  const quote = (await person.call("POST", `/api/projects/${id}/quote`, {})).json;
+  const send = (confirmed_doubts: string[] = []) =>
+    person.call("POST", `/api/quotes/${quote.id}/sending`, { confirmed_doubts });
+  await answer(id, { ...givenAnswers, age: "under_two_years" });
+  const refusal = await send();
+  expect([refusal.status, refusal.json.code, refusal.json.fields]).toEqual([
+    422,
+    "quote_doubtful",
+    { against_answers: "À confirmer." },
+  ]);
+  expect(refusal.json.error).toContain("Quelle TVA ?");
+  await answer(id, { ...givenAnswers, age: "over_two_years", scale: "within_limits" });
+  expect((await send()).status).toBe(200);
+});
+
 test("nobody reads or answers for a project of another company", async () => {
   const id = await newProject();
   const stranger = await app.signUp();
