@@ -9,7 +9,6 @@ import type { ItemLine } from "../line.ts";
 import { untaxed } from "../vat-treatment.ts";
 import type { AdvisedSale, VatAdvice } from "./advise-vat.ts";
 import { adviseVat } from "./advise-vat.ts";
-import { hasOtherAdvice } from "./other-advice.ts";
 import { RATES_OF_WORKS } from "./rates-of-works.ts";
 import type { VatAnswers } from "./vat-answers.ts";
 import { SALE_QUESTION_NAMES, SALE_QUESTIONS, WORK_KINDS } from "./vat-answers.ts";
@@ -172,20 +171,6 @@ test("the questions of a line are those that it depends on, in order, up to the 
   expect(questions({}, { place: "dwelling", kinds: { Pose: "improvement" } })).toEqual(["place", "kind", "age"]);
   expect(questions({ buyer: professional }, { place: "dwelling" })).toEqual(["place", "subcontracting"]);
   expect(questions({ seller: developer, buyer: professional }, {})).toEqual([]);
-});
-
-test("a rate stands against the answers only once they give another one", () => {
-  const sale = { seller: plumber, buyer: person, siteAddress: GRENOBLE };
-  const isAgainst = (rate: number, answers: VatAnswers, more: Partial<ItemLine> = {}) =>
-    hasOtherAdvice({ ...sale, lines: [{ ...labour("Pose", 10_000, rate), ...more }] }, answers);
-  const improved = { ...OLD_HOME, kinds: { Pose: "improvement" } } as const;
-  expect(isAgainst(1000, {})).toBe(false);
-  expect(isAgainst(1000, { kinds: {} })).toBe(false);
-  expect(isAgainst(1000, { place: "dwelling" })).toBe(false);
-  expect(isAgainst(1000, improved)).toBe(false);
-  expect(isAgainst(2000, improved)).toBe(true);
-  expect(isAgainst(1000, { ...improved, age: "under_two_years" })).toBe(true);
-  expect(isAgainst(1000, { ...improved, age: "under_two_years" }, { isOption: true })).toBe(false);
 });
 
 // Any sale, and any answers to any of the questions.
