@@ -144,6 +144,7 @@ test.each(LISTS)("%s: pages of two hold each row once, in the order of the whole
 const SHORT_LISTS: Record<string, string> = {
   "GET /api/mail-pages/{id}": "the five pages of a PDF that are drawn at once",
   "GET /api/invoices/{id}/questions": "what one customer asked about one invoice",
+  "GET /api/projects/{id}/vat-advice": "the five hundred lines of one quote at most",
   "GET /api/projects/{id}/quote-answers": "what one customer did on the page of one quote",
   "GET /api/projects/{id}/story": "the sixty last events of one project",
   "GET /api/project-mails/{id}": "the fifty newest conversations about one project, and whether there are others",

@@ -12,7 +12,7 @@ beforeAll(async () => void (site = await openSite()));
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
-test("a plumber answers four questions, and each line takes its rate by a tap", { timeout: 120_000 }, async () => {
+test("each line takes by a tap the rate that four answers give it", { timeout: 120_000 }, async () => {
   const person = await signUpSeller(site.product, { trade: "Plombier" });
   const id = await pricedProject(person, { name: "Rénovation" }, { hours: 14, rate: 50 });
   const addTask = (title: string, estimate_h: number) =>

@@ -75,7 +75,8 @@ export const BUILDING_CASES: readonly MentionCase[] = [
     buyer: "firm",
     works: "works at a price at 20 %",
     quote: "ei decennial buyer-siren franchise free-quote start end",
-    invoice: "ei decennial buyer-siren franchise services done-on due-on from-quote penalties forty-euros no-discount",
+    invoice:
+      "ei decennial buyer-siren franchise services done-on due-on from-quote penalties forty-euros " + "no-discount",
   },
   {
     seller: "plumber, EI, franchise",
@@ -90,7 +91,8 @@ export const BUILDING_CASES: readonly MentionCase[] = [
     buyer: "firm",
     works: "subcontracted works",
     quote: "ei decennial buyer-siren franchise free-quote start end",
-    invoice: "ei decennial buyer-siren franchise services done-on due-on from-quote penalties forty-euros no-discount",
+    invoice:
+      "ei decennial buyer-siren franchise services done-on due-on from-quote penalties forty-euros " + "no-discount",
   },
   {
     seller: "plumber, EI, regime not said",
@@ -127,7 +129,8 @@ export const BUILDING_CASES: readonly MentionCase[] = [
     works: "subcontracted works",
     quote: "capital rcs seller-vat decennial buyer-siren vat reverse-building free-quote start end",
     invoice:
-      "capital rcs seller-vat decennial buyer-siren buyer-vat vat reverse-building services done-on due-on from-quote " +
+      "capital rcs seller-vat decennial buyer-siren buyer-vat vat reverse-building services done-on " +
+      "due-on from-quote " +
       "penalties forty-euros no-discount",
     credit:
       "capital rcs seller-vat decennial buyer-siren buyer-vat vat reverse-building services done-on from-quote " +
@@ -156,7 +159,8 @@ export const BUILDING_CASES: readonly MentionCase[] = [
     works: "subcontracted works",
     quote: "capital rcs seller-vat decennial buyer-siren vat reverse-building free-quote start end",
     invoice:
-      "capital rcs seller-vat decennial buyer-siren buyer-vat vat reverse-building debits services done-on due-on from-quote " +
+      "capital rcs seller-vat decennial buyer-siren buyer-vat vat reverse-building debits services " +
+      "done-on due-on from-quote " +
       "penalties forty-euros no-discount",
   },
   {

@@ -43,7 +43,7 @@ const isCertifiedAt =
  */
 export const MENTIONS = {
   // Who sells.
-  ei: ({ view }) => / EI$/.test(view.seller.name),
+  ei: ({ view }) => view.seller.name.endsWith(" EI"),
   capital: sellerSays(/ au capital de [\d ]+,\d\d €/),
   rcs: sellerSays(/RCS [A-Z]/),
   "seller-vat": sellerSays(/^TVA [A-Z]{2}/m),
@@ -101,9 +101,9 @@ export type Mention = keyof typeof MENTIONS;
 
 /** The mentions of the catalogue that a document says, in its order. */
 export function saidMentions(view: DocumentView): Mention[] {
-  const read = readForMentions(view);
+  const document = readForMentions(view);
   const all: [string, (read: ReadDocument) => boolean][] = Object.entries(MENTIONS);
-  return all.filter(([, isSaid]) => isSaid(read)).map(([name]) => name as Mention);
+  return all.filter(([, isSaid]) => isSaid(document)).map(([name]) => name as Mention);
 }
 
 /** The mentions named in a row of the table, in the order of the catalogue. Throws on a name that it has not. */

@@ -25,8 +25,8 @@ const DECENNIAL: Company["insurance"] = {
 const capital = (euros: number) => ({ capitalCents: euros * 100, rcsTown: "Lyon" });
 
 const plumber: Company = { ...seller, insurance: DECENNIAL };
-const { quotePriceCents: _quotePriceCents, ...unpriced } = seller;
-const office: Company = { ...unpriced, trade: "Développeuse", insurance: null };
+const { quotePriceCents: _quotePriceCents, ...sellerWithoutQuotePrice } = seller;
+const office: Company = { ...sellerWithoutQuotePrice, trade: "Développeuse", insurance: null };
 const micro = { vatRegime: "franchise", vatNumber: "" } as const;
 
 /** The sellers of the table. */
@@ -98,40 +98,40 @@ export const BUYERS = {
   "town hall": { ...professional, companyName: "Commune de Grenoble", siren: "213801855" },
 } satisfies Record<string, Customer>;
 
-const fixed = (label: string, vat: number | ChosenVatReason, more: Partial<ItemLine> = {}): ItemLine => ({
+const sellWork = (label: string, vat: number | ChosenVatReason, more: Partial<ItemLine> = {}): ItemLine => ({
   ...labour(label, 10_000, typeof vat === "number" ? vat : untaxed(vat)),
   unit: "forfait",
   ...more,
 });
-const hours = (label: string, vat: number | ChosenVatReason): ItemLine => fixed(label, vat, { unit: "h" });
-const sold = (label: string, vat: number | ChosenVatReason): ItemLine =>
-  fixed(label, vat, { nature: "goods", unit: "u" });
+const hours = (label: string, vat: number | ChosenVatReason): ItemLine => sellWork(label, vat, { unit: "h" });
+const sellGoods = (label: string, vat: number | ChosenVatReason): ItemLine =>
+  sellWork(label, vat, { nature: "goods", unit: "u" });
 
 /** What is sold in the table: the rate is the one that the seller chose; a regime that imposes another one wins. */
 export const WORKS = {
   "repair by the hour at 20 %": [hours("Dépannage", 2000)],
-  "works at a price at 20 %": [fixed("Pose d'un évier", 2000)],
-  "improvement of an old dwelling at 10 %": [fixed("Rénovation de la salle de bains", 1000)],
+  "works at a price at 20 %": [sellWork("Pose d'un évier", 2000)],
+  "improvement of an old dwelling at 10 %": [sellWork("Rénovation de la salle de bains", 1000)],
   "improvement by the hour at 10 %": [hours("Rénovation de la salle de bains", 1000)],
-  "energy renovation at 5.5 %": [fixed("Isolation des combles", 550)],
-  "improvement at 10 % and energy at 5.5 %": [fixed("Peinture", 1000), fixed("Isolation", 550)],
-  "improvement with its supplies at 10 %": [fixed("Pose", 1000), sold("Radiateur", 1000)],
-  "new building at 20 %": [fixed("Maison neuve", 2000)],
-  "works at 2.1 %": [fixed("Toiture", 210)],
-  "works at 8.5 %": [fixed("Maison neuve", 850)],
-  "subcontracted works": [fixed("Gros œuvre", "subcontracting")],
-  "works in Guyane": [fixed("Dalle", "overseas")],
+  "energy renovation at 5.5 %": [sellWork("Isolation des combles", 550)],
+  "improvement at 10 % and energy at 5.5 %": [sellWork("Peinture", 1000), sellWork("Isolation", 550)],
+  "improvement with its supplies at 10 %": [sellWork("Pose", 1000), sellGoods("Radiateur", 1000)],
+  "new building at 20 %": [sellWork("Maison neuve", 2000)],
+  "works at 2.1 %": [sellWork("Toiture", 210)],
+  "works at 8.5 %": [sellWork("Maison neuve", 850)],
+  "subcontracted works": [sellWork("Gros œuvre", "subcontracting")],
+  "works in Guyane": [sellWork("Dalle", "overseas")],
   "service by the hour": [hours("Développement", 2000)],
-  "service at a price": [fixed("Site vitrine", 2000)],
-  "service taxed by the customer's state": [fixed("Développement", "eu_services")],
-  "service outside the Union": [fixed("Développement", "non_eu_services")],
-  "goods at 20 %": [sold("Perceuse", 2000)],
-  "goods at 5.5 %": [sold("Livre", 550)],
-  "goods and their fitting": [sold("Serrure", 2000), fixed("Pose", 2000)],
-  "goods to a firm of the Union": [sold("Perceuse", "eu_goods")],
-  "goods out of the Union": [sold("Perceuse", "export")],
-  training: [fixed("Stage", "exempt_training")],
-  care: [fixed("Séance", "exempt_health")],
-  rent: [fixed("Loyer", "exempt_rental")],
-  membership: [fixed("Cotisation", "exempt_association")],
+  "service at a price": [sellWork("Site vitrine", 2000)],
+  "service taxed by the customer's state": [sellWork("Développement", "eu_services")],
+  "service outside the Union": [sellWork("Développement", "non_eu_services")],
+  "goods at 20 %": [sellGoods("Perceuse", 2000)],
+  "goods at 5.5 %": [sellGoods("Livre", 550)],
+  "goods and their fitting": [sellGoods("Serrure", 2000), sellWork("Pose", 2000)],
+  "goods to a firm of the Union": [sellGoods("Perceuse", "eu_goods")],
+  "goods out of the Union": [sellGoods("Perceuse", "export")],
+  training: [sellWork("Stage", "exempt_training")],
+  care: [sellWork("Séance", "exempt_health")],
+  rent: [sellWork("Loyer", "exempt_rental")],
+  membership: [sellWork("Cotisation", "exempt_association")],
 } satisfies Record<string, ItemLine[]>;

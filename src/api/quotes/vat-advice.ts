@@ -9,21 +9,20 @@ import { noAmount } from "../amounts.ts";
 import { endpoint } from "../endpoint.ts";
 import { limitedText, vatReason } from "../fields.ts";
 
-const answered = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values).nullable().default(null);
+const answer = {
+  place: z.enum(SALE_QUESTIONS.place).nullable(),
+  site: z.enum(SALE_QUESTIONS.site).nullable(),
+  subcontracting: z.enum(SALE_QUESTIONS.subcontracting).nullable(),
+  age: z.enum(SALE_QUESTIONS.age).nullable(),
+  scale: z.enum(SALE_QUESTIONS.scale).nullable(),
+  shipping: z.enum(SALE_QUESTIONS.shipping).nullable(),
+};
 
 /** What was answered about the VAT of a project; null: not answered. */
 const vatAnswers = z.object({
-  place: answered(SALE_QUESTIONS.place),
-  site: answered(SALE_QUESTIONS.site),
-  subcontracting: answered(SALE_QUESTIONS.subcontracting),
-  age: answered(SALE_QUESTIONS.age),
-  scale: answered(SALE_QUESTIONS.scale),
-  shipping: answered(SALE_QUESTIONS.shipping),
-  kinds: z
-    .array(z.object({ line_id: limitedText(64), kind: z.enum(WORK_KINDS) }))
-    .max(MAX_DRAFT_LINES)
-    .default([]),
+  ...answer,
+  /** The kind of work of each line that was said. */
+  kinds: z.array(z.object({ line_id: limitedText(64), kind: z.enum(WORK_KINDS) })).max(MAX_DRAFT_LINES),
 });
 
 /** The answers about VAT on the wire. */
@@ -58,35 +57,47 @@ const adviceAnswer = z.object({
 /** The VAT that is advised for the lines of a project, as read by the web. */
 export type VatAdviceAnswer = z.infer<typeof adviceAnswer>;
 
-/** The answers as the domain knows them, from the wire. */
-export function toVatAnswers({ kinds, ...answers }: WireVatAnswers): VatAnswers {
-  const given = Object.entries(answers).filter(([, answer]) => answer !== null);
-  return { ...Object.fromEntries(given), kinds: Object.fromEntries(kinds.map(({ line_id, kind }) => [line_id, kind])) };
+/** The answers once some were sent: what was not sent stays, and null takes an answer back. */
+export function withSentAnswers(current: VatAnswers, { kinds, ...sentAnswers }: Partial<WireVatAnswers>): VatAnswers {
+  const answers = Object.entries({ ...current, ...sentAnswers }).filter(
+    ([, value]) => value !== null && value !== undefined,
+  );
+  const sentKinds = kinds && { kinds: Object.fromEntries(kinds.map(({ line_id, kind }) => [line_id, kind])) };
+  return { ...Object.fromEntries(answers), ...sentKinds };
 }
 
 /** The answers on the wire. */
 export function toWireVatAnswers({ kinds = {}, ...answers }: VatAnswers): WireVatAnswers {
-  return vatAnswers.parse({
-    ...answers,
+  return {
+    place: answers.place ?? null,
+    site: answers.site ?? null,
+    subcontracting: answers.subcontracting ?? null,
+    age: answers.age ?? null,
+    scale: answers.scale ?? null,
+    shipping: answers.shipping ?? null,
     kinds: Object.entries(kinds).map(([line_id, kind]) => ({ line_id, kind })),
-  });
+  };
 }
 
 /** The advice about a line on the wire. */
-export function toWireLineAdvice({ line, questions, advice: given }: LineAdvice): VatAdviceAnswer["lines"][number] {
+export function toWireLineAdvice({
+  line,
+  questions,
+  advice: lineAdvice,
+}: LineAdvice): VatAdviceAnswer["lines"][number] {
   return {
     line_id: line.id,
     label: line.label,
     questions: [...questions],
     advice:
-      given.kind === "advised"
+      lineAdvice.kind === "advised"
         ? {
-            kind: given.kind,
-            vat_basis_points: given.vat.basisPoints,
-            vat_reason: chosenReason(given.vat.reason),
-            why: given.why,
+            kind: lineAdvice.kind,
+            vat_basis_points: lineAdvice.vat.basisPoints,
+            vat_reason: chosenReason(lineAdvice.vat.reason),
+            why: lineAdvice.why,
           }
-        : given,
+        : lineAdvice,
   };
 }
 
@@ -106,7 +117,8 @@ export const saveVatAnswers = endpoint({
   path: "/api/projects/{id}/vat-answers",
   access: "signed-in",
   touches: ["/api/projects"],
-  summary: "Keeps the answers about the VAT of a project, all of them at once; no line is changed by them",
-  body: vatAnswers,
+  summary:
+    "Keeps the answers that are sent about the VAT of a project; null takes one back. No line is changed by them",
+  body: vatAnswers.partial(),
   answer: adviceAnswer,
 });

@@ -34,16 +34,16 @@ function documentsOf({ seller: sellerName, buyer: buyerName, works, days }: Ment
   const lines = sellsAbroadUnderFranchise({ seller, buyer }) ? reverseChargedServices(chosen) : chosen;
   const startsOn = days === "none" ? null : "2026-12-01";
   const project = { name: "Chantier", startDate: startsOn, endDate: days ? null : "2026-12-18" };
-  const sold = { seller, lines, project };
-  const billed = { ...invoice, ...sold, buyer: withReverseChargeNumber(buyer, lines) };
+  const sale = { seller, lines, project };
+  const whole = { ...invoice, ...sale, buyer: withReverseChargeNumber(buyer, lines) };
   return {
-    quote: quoteView({ ...quote, ...sold, buyer, startsOn }),
-    invoice: seller.vatRegime === null ? null : invoiceView(billed),
+    quote: quoteView({ ...quote, ...sale, buyer, startsOn }),
+    invoice: seller.vatRegime === null ? null : invoiceView(whole),
     credit: invoiceView({
-      ...billed,
+      ...whole,
       kind: "credit_note",
       number: "A2026-0001",
-      refersTo: { id: billed.id, number: billed.number, issuedOn: billed.issuedOn },
+      refersTo: { id: whole.id, number: whole.number, issuedOn: whole.issuedOn },
       creditReason: "Erreur de prix",
     }),
   };
@@ -52,10 +52,10 @@ function documentsOf({ seller: sellerName, buyer: buyerName, works, days }: Ment
 /** What is wrong with the mentions of a document: due and not said, or said and not due. */
 function faultsOf(view: DocumentView, due: string): string[] {
   const dueMentions = namedMentions(due);
-  const said = saidMentions(view);
+  const mentions = saidMentions(view);
   return [
-    ...dueMentions.filter((mention) => !said.includes(mention)).map((mention) => `${mention} is due and not said`),
-    ...said.filter((mention) => !dueMentions.includes(mention)).map((mention) => `${mention} is said and not due`),
+    ...dueMentions.filter((mention) => !mentions.includes(mention)).map((mention) => `${mention} is due and not said`),
+    ...mentions.filter((mention) => !dueMentions.includes(mention)).map((mention) => `${mention} is said and not due`),
     ...missingAlways(readForMentions(view)).map((what) => `${what} is missing`),
   ];
 }
@@ -69,13 +69,13 @@ test.each(rows)("mentions are said when due and only then: %s", (_what, row) => 
   if (row.credit !== undefined) expect(faultsOf(views.credit, row.credit)).toEqual([]);
 });
 
-test("the table has thirty sales at least, tries every seller, buyer and work, and owes every mention at least once", () => {
+test("the table has thirty sales, with every seller, buyer, work and mention", () => {
   expect(MENTION_CASES.length).toBeGreaterThanOrEqual(30);
-  const tried = (key: "seller" | "buyer" | "works", all: object) =>
+  const missingFrom = (key: "seller" | "buyer" | "works", all: object) =>
     Object.keys(all).filter((name) => !MENTION_CASES.some((row) => row[key] === name));
-  expect(tried("seller", SELLERS)).toEqual([]);
-  expect(tried("buyer", BUYERS)).toEqual([]);
-  expect(tried("works", WORKS)).toEqual([]);
+  expect(missingFrom("seller", SELLERS)).toEqual([]);
+  expect(missingFrom("buyer", BUYERS)).toEqual([]);
+  expect(missingFrom("works", WORKS)).toEqual([]);
   const due = MENTION_CASES.flatMap(({ quote: ofQuote, invoice: ofInvoice, credit = "" }) =>
     namedMentions(`${ofQuote} ${ofInvoice} ${credit}`),
   );
@@ -86,10 +86,10 @@ test("a mention that a document loses, or says without owing it, fails its row",
   const [row] = MENTION_CASES;
   const { invoice: firm } = documentsOf(MENTION_CASES[1]!);
   expect(firm!.notices.length).toBeGreaterThan(0);
-  for (const lost of firm!.notices) {
-    const notices = firm!.notices.filter((notice) => notice !== lost);
-    expect([lost, faultsOf({ ...firm!, notices }, MENTION_CASES[1]!.invoice)]).toEqual([
-      lost,
+  for (const lostNotice of firm!.notices) {
+    const notices = firm!.notices.filter((notice) => notice !== lostNotice);
+    expect([lostNotice, faultsOf({ ...firm!, notices }, MENTION_CASES[1]!.invoice)]).toEqual([
+      lostNotice,
       [expect.stringMatching(/ is due and not said$/)],
     ]);
   }

@@ -99,7 +99,7 @@ test("a project change that is not printed gives no new version of its quote", a
   expect(rows).toMatchObject([{ version: 1, project }]);
 });
 
-test("the planned end is printed, and moves in what the customer has only by a version for another reason", async () => {
+test("a planned end that moves gives no new version of what the customer has", async () => {
   const id = await newProject();
   const end = (end_date: string | null) => person.call("PATCH", `/api/projects/${id}/core`, { end_date });
   const drawUp = async () => (await person.call("POST", `/api/projects/${id}/quote`, {})).json;
@@ -109,11 +109,11 @@ test("the planned end is printed, and moves in what the customer has only by a v
   };
   await drawUp();
   await end("2027-12-24");
-  const planned = await drawUp();
+  const plannedQuote = await drawUp();
   expect(await factsOf()).toEqual([expect.stringMatching(/^Début/), "Fin prévue 24 déc. 2027"]);
-  await person.call("POST", `/api/quotes/${planned.id}/sending`, {});
+  await person.call("POST", `/api/quotes/${plannedQuote.id}/sending`, {});
   await end("2027-12-31");
-  expect((await drawUp()).id).toBe(planned.id);
+  expect((await drawUp()).id).toBe(plannedQuote.id);
   const preview = (await person.call("GET", `/api/projects/${id}/preview/quote`)).json;
   expect(preview.differs_from_latest).toBe(false);
 });

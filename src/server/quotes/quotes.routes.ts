@@ -75,11 +75,11 @@ export const quoteRoutes: Route[] = [
     if (!project) throw notFound();
     const pricing = await loadPricing(deps, tx, project);
     if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
-    const known = await findLatestQuote(deps, tx, project.id);
-    const latest = known?.quote ?? null;
+    const latestVersion = await findLatestQuote(deps, tx, project.id);
+    const latest = latestVersion?.quote ?? null;
     const history = latest ? await readGivenBefore(tx, latest.number, pricing.value.buyer.id) : NOTHING_GIVEN;
     const quote = drawUpQuote(deps, project, pricing.value, { latest, history });
-    const differsFromLatest = known !== null && isBehind(known, quote);
+    const differsFromLatest = latestVersion !== null && isBehind(latestVersion, quote);
     const check = checkSale(quote, pricing.value.declarations);
     return {
       // What changed nothing reads as its customer reads it.

@@ -29,15 +29,15 @@ async function newProject(client_info: object = { first_name: "Léa", last_name:
 const adviceOf = async (id: string) => (await person.call("GET", `/api/projects/${id}/vat-advice`)).json;
 const answer = (id: string, answers: object) => person.call("PUT", `/api/projects/${id}/vat-answers`, answers);
 
-test("answers are kept with the project, and each one brings the next question or the rate", async () => {
+test("each answer about VAT is kept and brings the next question or the rate", async () => {
   const id = await newProject();
   const first = await adviceOf(id);
   expect(first).toMatchObject({ vat_regime: "standard", answers: { place: null, kinds: [] } });
   expect(first.lines).toMatchObject([{ questions: ["place"], advice: { kind: "to_ask", question: "place" } }]);
   const line_id = first.lines[0].line_id;
-  const said = { place: "dwelling", kinds: [{ line_id, kind: "improvement" }], age: "over_two_years" };
-  expect((await answer(id, said)).json.lines[0].advice).toEqual({ kind: "to_ask", question: "scale" });
-  const last = (await answer(id, { ...said, scale: "within_limits" })).json;
+  const givenAnswers = { place: "dwelling", kinds: [{ line_id, kind: "improvement" }], age: "over_two_years" };
+  expect((await answer(id, givenAnswers)).json.lines[0].advice).toEqual({ kind: "to_ask", question: "scale" });
+  const last = (await answer(id, { ...givenAnswers, scale: "within_limits" })).json;
   expect(last.lines[0].advice).toEqual({
     kind: "advised",
     vat_basis_points: 1000,
@@ -49,13 +49,15 @@ test("answers are kept with the project, and each one brings the next question o
   expect(project.estimation_vat_basis_points).toBeNull();
 });
 
-test("a subcontractor with a contract is advised the ground, and none without", async () => {
+test("a subcontractor is advised 0 % with a contract alone", async () => {
   const id = await newProject({ company: "Roux SA", kind: "company", siren: "552100554", address });
-  const said = { place: "other_building", subcontracting: "with_contract" };
+  const givenAnswers = { place: "other_building", subcontracting: "with_contract" };
   const ground = { kind: "advised", vat_basis_points: 0, vat_reason: "subcontracting", why: "subcontracting" };
-  expect((await answer(id, said)).json.lines[0].advice).toEqual(ground);
+  expect((await answer(id, givenAnswers)).json.lines[0].advice).toEqual(ground);
   const refused = { kind: "advised", vat_basis_points: 2000, vat_reason: null, why: "without_contract" };
-  expect((await answer(id, { ...said, subcontracting: "without_contract" })).json.lines[0].advice).toEqual(refused);
+  expect((await answer(id, { ...givenAnswers, subcontracting: "without_contract" })).json.lines[0].advice).toEqual(
+    refused,
+  );
 });
 
 test("an answer that is no answer is refused and changes nothing", async () => {
@@ -66,19 +68,20 @@ test("an answer that is no answer is refused and changes nothing", async () => {
   expect(await adviceOf(id)).toMatchObject({ answers: { place: "dwelling" } });
 });
 
-test("two answers at once leave one of them whole", async () => {
+test("two answers at once are both kept", async () => {
   const id = await newProject();
-  const [first, second] = [{ place: "dwelling", age: "over_two_years" }, { place: "other_building" }];
-  const answers = await Promise.all([answer(id, first), answer(id, second)]);
+  const answers = await Promise.all([answer(id, { place: "dwelling" }), answer(id, { age: "over_two_years" })]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  const { place, age } = (await adviceOf(id)).answers;
-  expect([
-    ["dwelling", "over_two_years"],
-    ["other_building", null],
-  ]).toContainEqual([place, age]);
+  expect((await adviceOf(id)).answers).toMatchObject({ place: "dwelling", age: "over_two_years" });
 });
 
-test("a franchise decides by itself, and a project without a price has no line to advise", async () => {
+test("an answer is taken back by null", async () => {
+  const id = await newProject();
+  await answer(id, { place: "dwelling", age: "over_two_years" });
+  expect((await answer(id, { place: null })).json.answers).toMatchObject({ place: null, age: "over_two_years" });
+});
+
+test("no line is advised under franchise or before there is a price", async () => {
   const other = await signUpSeller(app);
   await other.call("PATCH", "/api/company", { vat_regime: "franchise" });
   const client_info = { first_name: "Léa", last_name: "Arc", kind: "person", address };
@@ -87,6 +90,26 @@ test("a franchise decides by itself, and a project without a price has no line t
   expect(await read()).toMatchObject({ lines: [] });
   await other.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 8, rate: 50 });
   expect(await read()).toMatchObject({ vat_regime: "franchise", lines: [] });
+});
+
+test("a quote whose VAT goes against the answers is asked about before it is sent", async () => {
+  const id = await newProject();
+  await person.call("PATCH", `/api/projects/${id}/estimation`, { vat_basis_points: 1000 });
+  const [line] = (await adviceOf(id)).lines;
+  const givenAnswers = { place: "dwelling", kinds: [{ line_id: line.line_id, kind: "improvement" }] };
+  const quote = (await person.call("POST", `/api/projects/${id}/quote`, {})).json;
+  const send = (confirmed_doubts: string[] = []) =>
+    person.call("POST", `/api/quotes/${quote.id}/sending`, { confirmed_doubts });
+  await answer(id, { ...givenAnswers, age: "under_two_years" });
+  const refusal = await send();
+  expect([refusal.status, refusal.json.code, refusal.json.fields]).toEqual([
+    422,
+    "quote_doubtful",
+    { against_answers: "À confirmer." },
+  ]);
+  expect(refusal.json.error).toContain("Quelle TVA ?");
+  await answer(id, { ...givenAnswers, age: "over_two_years", scale: "within_limits" });
+  expect((await send()).status).toBe(200);
 });
 
 test("nobody reads or answers for a project of another company", async () => {

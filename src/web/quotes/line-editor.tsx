@@ -113,9 +113,7 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
         paste={() => setForm({ pastedText: "" })}
       />
       <Totals rows={view.totals} isSaving={saving.isSaving && !saving.isCutOff} />
-      {vatRegime === "standard" && lines.length > 0 && (
-        <AskVat projectId={draft.project_id} {...{ lines, changeLines }} saveLines={saving.saveAll} />
-      )}
+      <AskVat {...{ vatRegime, lines, changeLines }} projectId={draft.project_id} saveLines={saving.saveAll} />
       {company.data && vatRegime === null && <RegimeHint />}
       <SaveState {...saving} />
       <EditorForms

@@ -93,8 +93,8 @@ type Facts = AdvisedSale & {
  */
 export function adviseVat(sale: AdvisedSale, answers: VatAnswers): LineAdvice[] {
   const items = sale.lines.filter((line) => line.kind === "item");
-  const advised = items.map((item) => adviseItem(sale, item, answers));
-  return advised.map((one) => withPossibleGround(one, advised, sale));
+  const advisedLines = items.map((item) => adviseItem(sale, item, answers));
+  return advisedLines.map((one) => withPossibleGround(one, advisedLines, sale));
 }
 
 function adviseItem(sale: AdvisedSale, item: ItemLine, answers: VatAnswers): LineAdvice {
@@ -122,7 +122,7 @@ function adviseItem(sale: AdvisedSale, item: ItemLine, answers: VatAnswers): Lin
 function adviseSold(facts: Facts): VatAdvice {
   const { item, seller, lines, ask } = facts;
   const reason = chosenReason(item.vat.reason);
-  if (reason?.startsWith("exempt_")) return undecided("own_exemption");
+  if (reason?.startsWith("exempt_")) return leaveUndecided("own_exemption");
   // Goods are taxed as the works that fit them; alone, as goods.
   const hasService = lines.some((line) => line.kind === "item" && line.nature === "service");
   if (!hasService) return adviseGoods(facts);
@@ -137,11 +137,11 @@ function adviseSold(facts: Facts): VatAdvice {
 function adviseWorks(facts: Facts, place: "dwelling" | "other_building"): VatAdvice {
   const { buyer, ask } = facts;
   const territory = siteTerritory(facts);
-  if (territory === "works_abroad") return undecided("works_abroad");
+  if (territory === "works_abroad") return leaveUndecided("works_abroad");
   if (territory === "site" || territory === "site_address") return toAsk(territory);
   if (territory === "overseas_without_vat") return withoutVat("overseas");
   const rates = RATES_OF_WORKS[territory];
-  if (!rates) return undecided("works_abroad");
+  if (!rates) return leaveUndecided("works_abroad");
   if (buyer.kind === "company") {
     const subcontracting = ask("subcontracting");
     if (subcontracting === undefined) return toAsk("subcontracting");
@@ -152,21 +152,21 @@ function adviseWorks(facts: Facts, place: "dwelling" | "other_building"): VatAdv
 
 function adviseRate(facts: Facts, rates: RatesOfWorks, place: "dwelling" | "other_building"): VatAdvice {
   const { item, answers, askKind } = facts;
-  if (fitsFossilBoiler([item.label, ...item.details].join(" "))) return taxed(rates.full, "fossil_boiler");
+  if (fitsFossilBoiler([item.label, ...item.details].join(" "))) return withRate(rates.full, "fossil_boiler");
   // Where all works have one rate, only energy renovation has conditions to look at.
   const hasOneRate = rates.otherWorks === rates.improvement;
   // The reduced rates are for whoever has the works done, not for the firm that bills them in its turn.
   const isForOther = facts.buyer.kind === "company" && answers.subcontracting === "without_contract";
-  if (isForOther && !hasOneRate) return taxed(rates.full, "without_contract");
+  if (isForOther && !hasOneRate) return withRate(rates.full, "without_contract");
   const kind = askKind();
   if (kind === undefined) return toAsk("kind");
-  if (kind === "excluded") return taxed(rates.full, "excluded_work");
-  if (hasOneRate && (kind !== "energy" || isForOther)) return taxed(rates.otherWorks, "corsica_works");
+  if (kind === "excluded") return withRate(rates.full, "excluded_work");
+  if (hasOneRate && (kind !== "energy" || isForOther)) return withRate(rates.otherWorks, "corsica_works");
   const obstacle = place === "dwelling" ? dwellingObstacle(facts) : "not_a_dwelling";
   if (obstacle === null)
-    return kind === "energy" ? taxed(rates.energy, "energy") : taxed(rates.improvement, "improvement");
+    return kind === "energy" ? withRate(rates.energy, "energy") : withRate(rates.improvement, "improvement");
   if (typeof obstacle === "object") return obstacle;
-  return taxed(rates.otherWorks, hasOneRate ? "corsica_works" : obstacle);
+  return withRate(rates.otherWorks, hasOneRate ? "corsica_works" : obstacle);
 }
 
 // What keeps works in a dwelling from a reduced rate: null for nothing, or what is still to be asked.
@@ -197,29 +197,29 @@ function siteTerritory(facts: Facts): Territory | "works_abroad" | "site" | "sit
 function adviseService({ buyer, buyerTerritory, sellerTerritory }: Facts): VatAdvice {
   if (sellerTerritory === "overseas_without_vat") return withoutVat("overseas");
   const ofSeller = RATES_OF_WORKS[sellerTerritory ?? "mainland"];
-  if (!ofSeller) return undecided("impossible");
-  if (buyer.kind === "person") return taxed(ofSeller.full, "consumer");
+  if (!ofSeller) return leaveUndecided("impossible");
+  if (buyer.kind === "person") return withRate(ofSeller.full, "consumer");
   if (buyerTerritory === null) return toAsk("buyer_address");
   const ofBuyer = RATES_OF_WORKS[buyerTerritory];
-  if (ofBuyer) return taxed(ofBuyer.full, "no_works");
+  if (ofBuyer) return withRate(ofBuyer.full, "no_works");
   if (buyerTerritory !== "eu") return withoutVat("non_eu_services");
   return isVatNumberOfOtherState(buyer.vatNumber) ? withoutVat("eu_services") : toAsk("buyer_vat_number");
 }
 
 function adviseGoods({ buyer, buyerTerritory, sellerTerritory, ask }: Facts): VatAdvice {
   const ofSeller = RATES_OF_WORKS[sellerTerritory ?? "mainland"];
-  if (!ofSeller) return undecided("impossible");
+  if (!ofSeller) return leaveUndecided("impossible");
   if (buyerTerritory === null) return toAsk("buyer_address");
   const isOverseas = (territory: Territory | null) => territory === "overseas_with_vat";
   // Between the mainland and these departments, goods are exported and imported (CGI 294-2).
   if (FRANCE_WITH_VAT.includes(buyerTerritory))
     return isOverseas(buyerTerritory) === isOverseas(sellerTerritory)
-      ? taxed(ofSeller.full, "goods_alone")
-      : undecided("goods_overseas");
-  if (buyerTerritory === "eu" && buyer.kind === "person") return taxed(ofSeller.full, "consumer");
+      ? withRate(ofSeller.full, "goods_alone")
+      : leaveUndecided("goods_overseas");
+  if (buyerTerritory === "eu" && buyer.kind === "person") return withRate(ofSeller.full, "consumer");
   const shipping = ask("shipping");
   if (shipping === undefined) return toAsk("shipping");
-  if (shipping === "collected") return taxed(ofSeller.full, "collected_goods");
+  if (shipping === "collected") return withRate(ofSeller.full, "collected_goods");
   if (buyerTerritory !== "eu") return withoutVat("export");
   return isVatNumberOfOtherState(buyer.vatNumber) ? withoutVat("eu_goods") : toAsk("buyer_vat_number");
 }
@@ -231,10 +231,10 @@ function withPossibleGround(one: LineAdvice, all: readonly LineAdvice[], { selle
   const lines = all.flatMap(({ line, advice }) =>
     advice.kind === "advised" && advice.vat.reason === reason ? [{ ...line, isOption: false, vat: advice.vat }] : [],
   );
-  return checkVatPlace(lines, { seller, buyer }).ok ? one : { ...one, advice: undecided("impossible") };
+  return checkVatPlace(lines, { seller, buyer }).ok ? one : { ...one, advice: leaveUndecided("impossible") };
 }
 
-function taxed(basisPoints: number, why: AdviceReason): VatAdvice {
+function withRate(basisPoints: number, why: AdviceReason): VatAdvice {
   return { kind: "advised", vat: vatTreatment(basisPoints, null), why };
 }
 
@@ -246,6 +246,6 @@ function toAsk(question: VatQuestion): VatAdvice {
   return { kind: "to_ask", question };
 }
 
-function undecided(why: UndecidedReason): VatAdvice {
+function leaveUndecided(why: UndecidedReason): VatAdvice {
   return { kind: "undecided", why };
 }

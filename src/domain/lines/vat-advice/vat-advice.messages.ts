@@ -1,5 +1,5 @@
 import type { AdviceReason, UndecidedReason, VatQuestion } from "./advise-vat.ts";
-import type { SALE_QUESTIONS, SaleQuestion, WorkKind } from "./vat-answers.ts";
+import type { SALE_QUESTIONS, SaleQuestion, VatWorkKind } from "./vat-answers.ts";
 
 type Answers<Question extends SaleQuestion> = Record<(typeof SALE_QUESTIONS)[Question][number], string>;
 
@@ -49,7 +49,7 @@ export const questionHints: Partial<Record<SaleQuestion, string>> = {
 };
 
 /** What is asked of each line of works, and the kinds to choose among. */
-export const kindQuestion: { question: string; answers: Record<WorkKind, string> } = {
+export const kindQuestion: { question: string; answers: Record<VatWorkKind, string> } = {
   question: "De quels travaux s'agit-il ?",
   answers: {
     improvement: "Amélioration ou entretien",
@@ -59,7 +59,7 @@ export const kindQuestion: { question: string; answers: Record<WorkKind, string>
 };
 
 /** What each kind of work holds. */
-export const kindHints: Record<WorkKind, string> = {
+export const kindHints: Record<VatWorkKind, string> = {
   improvement: "Transformer, aménager, réparer, entretenir, avec les fournitures que tu poses.",
   energy:
     "Isolation, fenêtres, pompe à chaleur, chauffage au bois, ventilation, régulation, et les travaux qu'ils " +

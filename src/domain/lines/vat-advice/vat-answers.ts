@@ -4,7 +4,7 @@ import { keysOf } from "../../shared/keys-of.ts";
 export const WORK_KINDS = ["improvement", "energy", "excluded"] as const;
 
 /** One of them. */
-export type WorkKind = (typeof WORK_KINDS)[number];
+export type VatWorkKind = (typeof WORK_KINDS)[number];
 
 /** The questions that decide the VAT of a whole sale, in the order in which they are asked, with their answers. */
 export const SALE_QUESTIONS = {
@@ -33,4 +33,4 @@ export const SALE_QUESTION_NAMES = keysOf(SALE_QUESTIONS);
  */
 export type VatAnswers = {
   [Question in SaleQuestion]?: (typeof SALE_QUESTIONS)[Question][number] | undefined;
-} & { kinds?: Readonly<Record<string, WorkKind>> | undefined };
+} & { kinds?: Readonly<Record<string, VatWorkKind>> | undefined };

@@ -7,16 +7,16 @@ import { Button } from "#web/ui/button.tsx";
 import { Check } from "lucide-react";
 
 type AdvisedLine = VatAdviceAnswer["lines"][number];
-type Props = { lines: readonly Line[]; advised: readonly AdvisedLine[]; changeLines: (next: Line[]) => void };
+type Props = { lines: readonly Line[]; advice: readonly AdvisedLine[]; changeLines: (next: Line[]) => void };
 
 /** The rate that the answers give each line, why, and a button for what the line has not yet. */
-export function AdvisedLines({ lines, advised, changeLines }: Props) {
+export function AdvisedLines({ lines, advice, changeLines }: Props) {
   const rows = lines.flatMap((line) => {
-    const one = line.kind === "item" && advised.find(({ line_id }) => line_id === line.id);
+    const one = line.kind === "item" && advice.find(({ line_id }) => line_id === line.id);
     return one ? [{ line, ...one }] : [];
   });
   const toChange = rows.filter(({ line, advice }) => advice.kind === "advised" && !hasVat(line, advice));
-  const take = (changed: typeof rows) => changeLines(lines.map((line) => withAdvice(line, changed)));
+  const take = (chosenRows: typeof rows) => changeLines(lines.map((line) => withAdvice(line, chosenRows)));
   if (rows.length === 0) return null;
   return (
     <section aria-label="TVA de chaque ligne" className="border-t border-line pt-4">

@@ -11,28 +11,27 @@ import { useRef, useState } from "react";
 export function useVatAnswers(projectId: string) {
   const params = { id: projectId };
   const query = useAnswer(getVatAdvice, { params });
-  const [given, setGiven] = useState<WireVatAnswers | null>(null);
+  const [givenAnswers, setGivenAnswers] = useState<WireVatAnswers | null>(null);
   const lastSave = useRef<Promise<unknown>>(Promise.resolve());
-  const save = useChange(async (body: WireVatAnswers) => {
-    const before = lastSave.current;
-    const saving = before.catch(() => {}).then(() => call(saveVatAnswers, { params, body }));
+  const save = useChange(async (body: Partial<WireVatAnswers>) => {
+    const saveBefore = lastSave.current;
+    const saving = saveBefore.catch(() => {}).then(() => call(saveVatAnswers, { params, body }));
     lastSave.current = saving;
     const advice = await saving;
     // An answer that was given meanwhile has its own advice to come.
     if (lastSave.current === saving) showAnswer(getVatAdvice, { params }, advice);
   });
-  const answers = given ?? query.data?.answers;
+  const answers = givenAnswers ?? query.data?.answers;
   return {
     advice: query.data,
     answers,
     error: query.error ?? save.error,
     /** Reads again what could not be read, or saves again what could not be saved. */
-    retry: () => (query.error || !given ? void query.refetch() : save.mutate(given)),
+    retry: () => (query.error || !givenAnswers ? void query.refetch() : save.mutate(givenAnswers)),
     give: (part: Partial<WireVatAnswers>) => {
       if (!answers) return;
-      const next = { ...answers, ...part };
-      setGiven(next);
-      save.mutate(next);
+      setGivenAnswers({ ...answers, ...part });
+      save.mutate(part);
     },
   };
 }

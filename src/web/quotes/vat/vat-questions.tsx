@@ -26,9 +26,9 @@ type Props = {
 export function VatQuestions({ projectId, lines, changeLines }: Props) {
   const { advice, answers, error, retry, give } = useVatAnswers(projectId);
   if (!advice || !answers) return error ? <Failure error={error} retry={retry} /> : <RowsSkeleton rows={3} />;
-  const asked = new Set(advice.lines.flatMap(({ questions }) => questions));
-  const ofWorks = advice.lines.filter(({ questions }) => questions.includes("kind"));
-  const before = (question: SaleQuestion) =>
+  const questions = new Set(advice.lines.flatMap((line) => line.questions));
+  const ofWorks = advice.lines.filter((line) => line.questions.includes("kind"));
+  const isBeforeKinds = (question: SaleQuestion) =>
     question === "place" || question === "site" || question === "subcontracting";
   const askSale = (question: SaleQuestion) => (
     <SaleChoice
@@ -38,15 +38,15 @@ export function VatQuestions({ projectId, lines, changeLines }: Props) {
       giveAnswer={(value) => give({ [question]: value })}
     />
   );
-  const saleQuestionsAsked = SALE_QUESTION_NAMES.filter((question) => asked.has(question));
+  const questionsOfSale = SALE_QUESTION_NAMES.filter((question) => questions.has(question));
   return (
     <div className="flex flex-col gap-5">
-      {saleQuestionsAsked.filter(before).map(askSale)}
+      {questionsOfSale.filter(isBeforeKinds).map(askSale)}
       {ofWorks.length > 0 && <WorkKinds lines={ofWorks} kinds={answers.kinds} giveKinds={(kinds) => give({ kinds })} />}
-      {saleQuestionsAsked.filter((question) => !before(question)).map(askSale)}
+      {questionsOfSale.filter((question) => !isBeforeKinds(question)).map(askSale)}
       <SaidElsewhere projectId={projectId} lines={advice.lines} />
       {error && <Failure error={error} retry={retry} />}
-      <AdvisedLines lines={lines} advised={advice.lines} changeLines={changeLines} />
+      <AdvisedLines lines={lines} advice={advice.lines} changeLines={changeLines} />
     </div>
   );
 }

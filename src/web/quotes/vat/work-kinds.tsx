@@ -1,6 +1,6 @@
 import type { VatAdviceAnswer, WireVatAnswers } from "#api/quotes/vat-advice.ts";
 import { kindHints, kindQuestion } from "#domain/lines/vat-advice/vat-advice.messages.ts";
-import type { WorkKind } from "#domain/lines/vat-advice/vat-answers.ts";
+import type { VatWorkKind } from "#domain/lines/vat-advice/vat-answers.ts";
 import { WORK_KINDS } from "#domain/lines/vat-advice/vat-answers.ts";
 import { keysOf } from "#domain/shared/keys-of.ts";
 import { linkLook } from "#web/ui/button.tsx";
@@ -13,20 +13,23 @@ type Props = { lines: VatAdviceAnswer["lines"]; kinds: Kinds; giveKinds: (kinds:
 /** Asks what kind of work each line is: all of them at once, then those that differ. */
 export function WorkKinds({ lines, kinds, giveKinds }: Props) {
   const kindOf = (id: string) => kinds.find(({ line_id }) => line_id === id)?.kind ?? "";
-  const give = (ids: readonly string[], kind: WorkKind) =>
+  const giveKind = (ids: readonly string[], text: string) => {
+    const kind = WORK_KINDS.find((one) => one === text);
+    if (kind === undefined) return;
     giveKinds([...kinds.filter(({ line_id }) => !ids.includes(line_id)), ...ids.map((line_id) => ({ line_id, kind }))]);
-  const said = new Set(lines.map(({ line_id }) => kindOf(line_id)));
-  const [common = ""] = said.size === 1 ? said : [];
+  };
+  const givenKinds = new Set(lines.map(({ line_id }) => kindOf(line_id)));
+  const [common = ""] = givenKinds.size === 1 ? givenKinds : [];
   return (
     <div className="flex flex-col gap-3">
-      <Choice<string>
+      <Choice<VatWorkKind | "">
         label={kindQuestion.question}
         options={keysOf(kindQuestion.answers).map((value) => ({ value, label: kindQuestion.answers[value] }))}
         value={common}
         onChange={(kind) =>
-          give(
+          giveKind(
             lines.map(({ line_id }) => line_id),
-            kind as WorkKind,
+            kind,
           )
         }
       />
@@ -42,13 +45,13 @@ export function WorkKinds({ lines, kinds, giveKinds }: Props) {
         </dl>
       </details>
       {lines.length > 1 &&
-        !(said.size === 1 && common === "") &&
+        !(givenKinds.size === 1 && common === "") &&
         lines.map(({ line_id, label }) => (
           <SelectField
             key={line_id}
             label={label}
             value={kindOf(line_id)}
-            onChange={(event) => give([line_id], event.target.value as WorkKind)}
+            onChange={(event) => giveKind([line_id], event.target.value)}
           >
             <option value="" disabled>
               À dire
