@@ -112,7 +112,8 @@ function lostRuns(part: string, keptText: KeptText): string[] {
 }
 
 function isNumberLost(tokens: readonly Token[], index: number, { numbers, sizes }: KeptText): boolean {
-  const token = tokens[index]!;
+  const token = tokens[index];
+  if (token === undefined) return false;
   const [size] = sizesIn(tokens.slice(index, index + 2));
   if (size !== undefined && token.numbers.length === 1) return !sizes.has(size);
   const next = tokens[index + 1]?.word ?? "";
