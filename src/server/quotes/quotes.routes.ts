@@ -83,7 +83,10 @@ export const quoteRoutes: Route[] = [
     const check = checkSale(quote, pricing.value.declarations);
     return {
       // What changed nothing reads as its customer reads it.
-      ...previewAnswer(quoteView(known && isSameQuote(known, quote) ? known.quote : quote), check),
+      ...previewAnswer(
+        quoteView(latestVersion && isSameQuote(latestVersion, quote) ? latestVersion.quote : quote),
+        check,
+      ),
       differs_from_latest: differsFromLatest,
       has_other_buyer: latest !== null && !isSameBuyer(latest.buyer, quote.buyer),
       replaced_vat_reasons: await findReplacedReasons(tx, project, pricing.value),
