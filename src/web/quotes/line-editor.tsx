@@ -60,13 +60,7 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
   useHistoryKeys(editor, saving);
   const changeLines = (next: Line[], topic?: string) =>
     changeDraft({ lines: next, discount }, topic === undefined ? {} : { topic });
-  const removeLine = (place: number) => {
-    changeLines(lines.toSpliced(place, 1));
-    showToast("Ligne retirée.", () => {
-      const now = latestContent();
-      changeDraft({ ...now, lines: restoreLine(now.lines, lines[place]!, lines) });
-    });
-  };
+  const removeLine = (place: number) => removeLineAt(place, lines, { changeLines, changeDraft, latestContent });
   const settleConflict = (conflict: LineConflict, side: "mine" | "theirs") => {
     if (side === "theirs") changeDraft(takeTheirs(latestContent(), conflict));
     saving.settleConflict(conflict.id);
@@ -125,6 +119,18 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
       />
     </Card>
   );
+}
+
+type Changes = Pick<ReturnType<typeof useDraft>, "changeDraft" | "latestContent"> & {
+  changeLines: (next: Line[]) => void;
+};
+
+function removeLineAt(place: number, lines: Line[], { changeLines, changeDraft, latestContent }: Changes): void {
+  changeLines(lines.toSpliced(place, 1));
+  showToast("Ligne retirée.", () => {
+    const now = latestContent();
+    changeDraft({ ...now, lines: restoreLine(now.lines, lines[place]!, lines) });
+  });
 }
 
 // The document beside the lines shows them at once, and who makes the quote waits until they are saved.
