@@ -73,7 +73,8 @@ export function fillersAt(words: readonly string[], from: number): number {
     if (group) next += group.length;
     else if (word === "merci" && !/^(?:de|d')$/.test(words[next + 1] ?? "")) next++;
     else if (word === "surtout" && /^(?:ne|n'|pas|tu|vous)$/.test(words[next + 1] ?? "")) next++;
-    else if (word === "surtout" && /^(?:pas|plus|jamais)$/.test(words[next + 2] ?? "")) next++;
+    else if (word === "surtout" && /^(?:pas|plus|jamais|aucune?|rien|personne|zero)$/.test(words[next + 2] ?? ""))
+      next++;
     else if (/^(?:dis|dites)$/.test(word) && /^(?:moi|nous|voir)$/.test(words[next + 1] ?? "")) return next;
     else if (word === "attends" && /^(?:avant|pour)$/.test(words[next + 1] ?? "")) return next;
     else if (/^(?:moi|nous)$/.test(word) && /^(?:je|j'|on|nous)$/.test(words[next + 1] ?? "")) next++;

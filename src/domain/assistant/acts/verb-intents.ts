@@ -183,6 +183,8 @@ function priceOf(words: readonly string[], at: number): ReadOrder | null {
 
 function remindOf(words: readonly string[], at: number): ReadOrder | null {
   const isNegated = NEGATIONS.has(words[at + 1] ?? "");
+  // « ne relance personne ».
+  if (words[at + (isNegated ? 2 : 1)] === "personne") return { intent: "remind", isNegated: true };
   const objects = words.slice(at + (isNegated ? 2 : 1), at + 8);
   const [first = ""] = objects;
   const isOfPronoun = /^(?:l[ea']|les)$/.test(words[at - 1] ?? "");

@@ -7,9 +7,12 @@ import type { NameField } from "./read-answer.ts";
 import { readNameAnswer } from "./read-answer.ts";
 
 const FIELD_WORDS: [RegExp, NameField][] = [
-  [/\b(nom du (projet|chantier)|projet s ' appell|projet s appelle|le projet c ' est|renomme|rename)/, "projectName"],
+  [
+    /\b(nom du (projet|chantier)|projet s ' appell|projet s appelle|le projet c ' est|renomme|rename|(projet|chantier)\b.{0,30}\bl ' appeler)/,
+    "projectName",
+  ],
   [/\b(prenom|petit nom)\b/, "firstName"],
-  [/\b(nom de famille|son nom|le nom|de nom)\b/, "lastName"],
+  [/\b(nom de famille|son nom|le nom|de nom|au nom(?! d))\b/, "lastName"],
   [/\b(societe|boite|entreprise)\b/, "company"],
 ];
 

@@ -37,10 +37,10 @@ export function readDates(tokens: readonly Token[], today: CalendarDate): SaidDa
   );
 }
 
-// « 5 1 27 » and « 30-11 », alone.
+// « 5 1 27 », « 30-11 » and « 12.01 », alone.
 function threeFigures(tokens: readonly Token[], today: CalendarDate): CalendarDate | null {
   if (tokens.length !== 3) return null;
-  const isDayMonth = tokens[1]?.text === "-" && tokens.every(({ text }) => /^(\d\d|-)$/.test(text));
+  const isDayMonth = /^[-.]$/.test(tokens[1]?.text ?? "") && tokens.every(({ text }) => /^(\d\d|[-.])$/.test(text));
   if (isDayMonth) return nextDay(today, Number(tokens[2]?.text), Number(tokens[0]?.text));
   if (tokens.some(({ kind, isSpaced }) => kind !== "number" || !isSpaced)) return null;
   const [day = "", month = "", year = ""] = tokens.map(({ text }) => text);

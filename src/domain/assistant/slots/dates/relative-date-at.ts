@@ -4,14 +4,9 @@ import type { Token } from "../../words/tokens.ts";
 import { wordsBetween } from "../../words/tokens.ts";
 import { numberAt } from "../numbers/number-at.ts";
 import { isOneLetterAway, unitAt } from "../units.ts";
-import type { DateAt } from "./date-at.ts";
+import type { RelativeDateAt } from "./beside-day.ts";
+import { besideDay, besideWeekday, onFeast } from "./beside-day.ts";
 import { dateAt, dayNumberAt, monthAt, nextDay, yearAt } from "./date-at.ts";
-
-/**
- * A date said from today. It is vague when it names a week or a month and not a day: its first day is meant, only where
- * a date is expected.
- */
-export type RelativeDateAt = DateAt & { isVague?: boolean };
 
 const NEAR = new Map([
   ["aujourd ' hui", 0],
@@ -49,6 +44,8 @@ export function relativeDateAt(tokens: readonly Token[], index: number, today: C
   if (tokens[index]?.kind === "number" && tokens[index + 1]?.text !== "main") return null;
   return (
     nearDay(tokens, index, today) ??
+    besideDay(tokens, index, today) ??
+    onFeast(tokens, index, today) ??
     atOnce(tokens, index, today) ??
     numberedWeekday(tokens, index, today) ??
     onWeekday(tokens, index, today) ??
@@ -68,14 +65,26 @@ function nearDay(tokens: readonly Token[], index: number, today: CalendarDate): 
     const words = textAt(tokens, index, length);
     // « 2 main » is one word cut by its figure, « de main » is not « demain ».
     const offset = NEAR.get(words) ?? (words.startsWith("2 ") ? NEAR.get(words.replace(" ", "")) : undefined);
-    if (offset !== undefined) return { date: addDays(today, offset), next: index + length };
+    if (offset !== undefined) {
+      const weeks = weeksLater(tokens, index + length);
+      return { date: addDays(today, offset + 7 * weeks), next: index + length + (weeks > 0 ? 2 : 0) };
+    }
   }
   return null;
 }
 
+// « demain en huit », « d'aujourd'hui en quinze ».
+function weeksLater(tokens: readonly Token[], index: number): number {
+  const [, days] = /^en (huit|8|quinze|15)\b/.exec(textAt(tokens, index, 2)) ?? [];
+  return days === undefined ? 0 : /^(huit|8)$/.test(days) ? 1 : 2;
+}
+
 // « tout de suite », « dès maintenant »: a date only where one is expected.
 function atOnce(tokens: readonly Token[], index: number, today: CalendarDate): RelativeDateAt | null {
-  const [words] = /^(tout de suite|des maintenant|immediatement)(?![a-z])/.exec(textAt(tokens, index, 3)) ?? [];
+  const [words] =
+    /^(tout de suite|des maintenant|immediatement|ce matin|cet apres - midi|ce soir)(?![a-z])/.exec(
+      textAt(tokens, index, 4),
+    ) ?? [];
   return words === undefined ? null : { date: today, next: index + words.split(" ").length, isVague: true };
 }
 
@@ -101,6 +110,8 @@ function onWeekday(tokens: readonly Token[], index: number, today: CalendarDate)
   if (/^qui vient\b/.test(after)) return { date, next: at + 3 };
   if (/^en (huit|8)\b/.test(after)) return { date: addDays(date, 7), next: at + 3 };
   if (/^en (quinze|15)\b/.test(after)) return { date: addDays(date, 14), next: at + 3 };
+  const beside = besideWeekday(tokens, at + 1, day, today);
+  if (beside) return beside;
   const week = /^d(e|') la semaine (pro|prochaine|suivante)\b/.exec(after);
   if (week) return { date: addDays(mondayOf(today), 7 + day - 1), next: at + 5 };
   return { date, next: at + 1 };
@@ -143,16 +154,20 @@ function numberedWeekday(tokens: readonly Token[], index: number, today: Calenda
   return { date, next: month.next };
 }
 
-const DELAYS = new Set(["dans", "sous", "in"]);
+const DELAYS = new Set(["dans", "ds", "sous", "in", "ici"]);
 
 // « dans 15 jours », « dans un mois jour pour jour », « in 2 weeks », « sous quinzaine ».
 function inSomeTime(tokens: readonly Token[], index: number, today: CalendarDate): RelativeDateAt | null {
   if (!DELAYS.has(tokens[index]?.text ?? "")) return null;
   const text = textAt(tokens, index, 3);
-  const [delay] = /^(dans|sous) (une )?(quinzaine|huitaine)/.exec(text) ?? [];
-  if (delay)
-    return { date: addDays(today, delay.endsWith("quinzaine") ? 15 : 7), next: index + delay.split(" ").length };
-  if (!/^(dans|in)$/.test(tokens[index]?.text ?? "")) return null;
+  const [delay] = /^(dans|ds|sous|ici) (une |la )?(quinzaine|huitaine)/.exec(text) ?? [];
+  if (delay) {
+    const next = index + delay.split(" ").length;
+    const days = textAt(tokens, next, 2) === "de jours" ? 2 : 0;
+    return { date: addDays(today, delay.endsWith("quinzaine") ? 14 : 7), next: next + days };
+  }
+  if (!/^(dans|ds|in|ici)$/.test(tokens[index]?.text ?? "")) return null;
+  const isVague = tokens[index]?.text === "ici";
   const number = numberAt(tokens, index + 1);
   if (!number?.isPlain || !Number.isInteger(number.value) || number.value > 1000) return null;
   const unit = unitAt(tokens, number.next)?.unit;
@@ -161,10 +176,16 @@ function inSomeTime(tokens: readonly Token[], index: number, today: CalendarDate
   // « dans un mois et demi » names no day.
   if (tokens[next]?.text === "et" && /^demie?$/.test(tokens[next + 1]?.text ?? ""))
     return { date: null, next: next + 2, isVague: true };
-  if (unit === "day") return { date: addDays(today, number.value), next };
-  if (unit === "week") return { date: addDays(today, 7 * number.value), next };
-  if (unit === "month") return { date: addMonths(today, number.value), next };
+  if (unit === "day") return { date: addDays(today, daysMeant(tokens, index + 1, number.value)), next, isVague };
+  if (unit === "week") return { date: addDays(today, 7 * number.value), next, isVague };
+  if (unit === "month") return { date: addMonths(today, number.value), next, isVague };
   return /^(ans?|annees?|years?)$/.test(word) ? { date: addMonths(today, 12 * number.value), next } : null;
+}
+
+// « huit jours » and « quinze jours » in words are one week and two. Figures are counted.
+function daysMeant(tokens: readonly Token[], index: number, days: number): number {
+  const isWord = tokens[index]?.kind === "word" && wordsBetween(tokens, index + 1, index + 2).startsWith("jour");
+  return isWord && (days === 8 || days === 15) ? days - 1 : days;
 }
 
 // « fin du mois », « début juin », « mi-mars 2027 », « fin du mois prochain ».

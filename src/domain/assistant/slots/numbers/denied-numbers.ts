@@ -11,7 +11,7 @@ export function isDeniedNumber(tokens: readonly Token[], from: number): boolean 
   return DENIAL.test(wordsBetween(tokens, Math.max(0, from - 3), from)) && !isRight(tokens, from);
 }
 
-const DENIAL = /(^| )((pas|non)( a| de| le| la)?|(lieu|place) d ?[e']|plutot que|et non|sans|(moins|plus) (de|d '))$/;
+const DENIAL = /(^| )((pas?|non)( a| de| le| la)?|(lieu|place) d ?[e']|plutot que|et non|sans|(moins|plus) (de|d '))$/;
 
 /** True for a number said by mistake: « j'ai mis 12 h au lieu de 14 », « j'avais dit 45 mais c'est 54 ». */
 export function isMistaken(tokens: readonly Token[], from: number): boolean {
