@@ -146,6 +146,8 @@ const FIELDS = new Set(
 export function changeOf(words: readonly string[], at: number): ReadOrder | null {
   const noun = governedNoun(words, at, FIELDS);
   if (noun) return { intent: "change", isNegated: noun.isNegated };
+  // « ne touche à rien sur le devis 12 ».
+  if (words[at + 1] === "a" && words[at + 2] === "rien") return { intent: "change", isNegated: true };
   // « applique 10 % de remise sur le devis 12 ».
   return SHARE.test(words.slice(at + 1, at + 8).join(" ")) ? { intent: "change", isNegated: false } : null;
 }

@@ -28,6 +28,7 @@ export type CorrectedField =
 
 // What is precise stands before what is wide: « le nom du projet » before « le nom ».
 const FIELDS: readonly [CorrectedField, RegExp][] = [
+  ["company", /\bnom de (?:la |l' |sa |leur )?(?:societe|entreprise|boite|firme)\b/],
   [
     "projectName",
     pattern`
@@ -71,7 +72,8 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
 ];
 
 const WRONG = pattern`
-    \b(?:trompee?s?|plantee?|gouree?|(?<!sauf )erreur|(?<!sans )faute|betise|connerie|typo|fix|erronee?|incorrecte?|inexacte?|faux|
+    \b(?:trompee?s?|plantee?|gouree?|(?<!sauf )erreur|(?<!sans )faute|betise|connerie|typo|fix|erronee?|incorrecte?|
+    inexacte?|faux|
     mal (?:ecrit|tape|note|dit|epele)|inverse|gourer|tromper|planter|fausse|
     rectif|rectification|correction|corrige|corriger|corrigez|pas (?:le |la )?(?:bon|bonne|juste|correcte?|exacte?)|
     je voulais dire|faut lire)\b`;
@@ -198,7 +200,9 @@ function isOrderedChange(text: string, isOrdered: boolean): boolean {
 
 const NAMES: ReadonlySet<QuestionName> = new Set(["firstName", "lastName", "company", "projectName"]);
 const SAID = pattern`
-    \b(?:c' est|ce sera|s' appelle|s' ecrit|on (?:l'|la|le|les) (?:decale|met|passe|repousse|avance|change)|faut (?:(?:l'|la|le|les) )?(?:appeler|mettre|ecrire|lire|noter|nommer)|on demarre|compte|est pas bonne?|etait)\b|\b(?:prenom|nom|projet|mail|email|
+    \b(?:c' est|ce sera|s' appelle|s' ecrit|on (?:l'|la|le|les) (?:decale|met|passe|repousse|avance|change)|
+    faut (?:(?:l'|la|le|les) )?(?:appeler|mettre|ecrire|lire|noter|nommer)|on demarre|compte|est pas bonne?|
+    etait)\b|\b(?:prenom|nom|projet|mail|email|
     electronique|
     societe|entreprise|boite|date|debut|fin|description|taux|tarif|duree|telephone|numero|portable) (?:(?:exacte?|
     correcte?|bonne?|complete?|horaire|final|definitif|de famille) )?(?:est|=|sera)

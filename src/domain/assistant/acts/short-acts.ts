@@ -52,7 +52,8 @@ const NO_ANSWER: readonly RegExp[] = [
     je reviens(?! (?:pas|plus|tous|toutes|chaque|une|deux|regul))|j' hesite|laisse moi)\b`,
   pattern`
     ^(?:(?:il )?(?:faut|faudra|faudrait|va falloir) que (?:je|j') (?:(?:lui|leur|l[ea']|les|y|me|m') )*(?:voie|vois|
-    demande|redemande|regarde|verifie|reflechisse|reflechis|relise|relis|revoie|confirme|contacte|retrouve|cherche|appelle|rappelle|renseigne|consulte|calcule|check|
+    demande|redemande|regarde|verifie|reflechisse|reflechis|relise|relis|revoie|confirme|contacte|retrouve|cherche|
+    appelle|rappelle|renseigne|consulte|calcule|check|
     ouvre|pose|recherche)|faut voir|voir avec|pas (?:d' )?inspiration|
     rien (?:de |d')(?:special|particulier|plus|autre)|je dois (?:demander|voir avec|verifier|lui demander|
     leur demander|regarder)|peut etre|(?:c' est |c' etait )?(?:quoi|comment) ca$|c' est quoi$|
@@ -60,7 +61,8 @@ const NO_ANSWER: readonly RegExp[] = [
     delicat|pas simple|confidentiel)$|n' importe|comme tu veux|
     je m' en fous|peux? importe|longtemps|tranquille|attends?|attendez|minute|patience|patiente|difficile a dire|
     dur a dire|
-    aucune? (?:souvenir|preference)|(?:c' est )?toi qui (?:vois|choisis|decides)|(?:choisis|decide)(?: (?:toi|pour moi|donc))*$|
+    aucune? (?:souvenir|preference)|(?:c' est )?toi qui (?:vois|choisis|decides)|(?:choisis|decide)(?: (?:toi|
+    pour moi|donc))*$|
     mets (?:ce que|comme|n' importe)|a toi de voir|va savoir|mystere)\b`,
   pattern`
     ^(?:oui|non|ok|d' accord|hein|quoi|comment|pardon|ah|bon|ben|et|alors|voila|super|
@@ -71,7 +73,8 @@ const NO_ANSWER: readonly RegExp[] = [
 // « son nom m'échappe », « je sèche ».
 const AT_A_LOSS = pattern`
     ^(?:(?:alors|ouh?|oh|ah|la|ben|bah|eh|euh|franchement|honnetement|desole|pfou+|ouf|aie|non) )*(?:
-    (?:la )?(?:tu|vous) (?:me |m' |nous )(?:la )?(?:poses?|posez) (?:une|la|de ces|des) (?:\w+ )?(?:colles?|questions?)(?: .*)?|
+    (?:la )?(?:tu|vous) (?:me |m' |nous )(?:la )?(?:poses?|posez) (?:une|la|de ces|des) (?:\w+ )?(?:colles?|
+    questions?)(?: .*)?|
     (?:la )?(?:tu|vous) (?:m' |me |nous )?(?:en )?(?:demandes?|demandez) (?:la )?(?:trop|beaucoup)(?: .*)?|
     (?:la )?(?:tu|vous) (?:me |m' |nous )(?:prends?|prenez) (?:au depourvu|de court)(?: .*)?|
     (?:la )?(?:tu|vous) (?:me |m' |nous )(?:colles|collez|seches)(?: .*)?|
@@ -80,15 +83,19 @@ const AT_A_LOSS = pattern`
     (?:echappe|est sortie?)(?: .*)?|
     (?:je|j') (?:seche|cale|bloque|patauge|nage|rame|galere)(?: (?:la|completement|total|totalement|un peu|grave|
     dessus|sur (?:ca|celle la|ce coup|cette question)))*|
-    (?:je )?donne ma langue au chat|(?:(?:gros|petit|enorme) (?:trou|blanc)|trou (?:noir|de memoire))(?: (?:la|total|de memoire))*|
+    (?:je )?donne ma langue au chat|(?:(?:gros|petit|enorme) (?:trou|blanc)|trou (?:noir|de memoire))(?: (?:la|
+    total|de memoire))*|
     (?:j' ai )(?:un|le) (?:gros |petit |enorme )?(?:trou|blanc)(?: .*)?|
     mystere(?: (?:total|et boule de gomme))?|
-    (?:c' est )?(?:dur|dure|chaud|pas evident|pas facile|complique)(?: (?:ca|la|a dire|a savoir|comme question|ta question))+|
+    (?:c' est )?(?:dur|dure|chaud|pas evident|pas facile|complique)(?: (?:ca|la|a dire|a savoir|comme question|
+    ta question))+|
     (?:quelle|bonne|belle|excellente|sacree|drole de|la bonne|vaste|colle) question(?: (?:ca|la|dis donc))*|
     (?:c' est )?(?:(?:une|la) )?(?:bonne|belle|excellente|sacree|vaste|vraie) question(?: .*)?|
     impossible (?:de |d' )(?:(?:m'|me|s'|te|le|la|l'|en) )*(?:souvenir|rappeler|dire|retrouver|savoir|remettre)(?: .*)?|
-    (?:ca|il|elle|rien)(?: (?:ne|va|me))* (?:revient|revenir|vient|reviendra)(?: (?:pas|plus|rien|la|a l' esprit|en tete))*|
-    (?:je|j') (?:(?:l'|le|la|les|ne|n') )*(?:ai|avais) (?:pas|plus|jamais|rien) (?:retenu|en tete|note|memorise|sous le coude)(?: .*)?
+    (?:ca|il|elle|rien)(?: (?:ne|va|me))* (?:revient|revenir|vient|reviendra)(?: (?:pas|plus|rien|la|a l' esprit|
+    en tete))*|
+    (?:je|j') (?:(?:l'|le|la|les|ne|n') )*(?:ai|avais) (?:pas|plus|jamais|rien) (?:retenu|en tete|note|memorise|
+    sous le coude)(?: .*)?
     )$`;
 
 /** True when who is asked has nothing to say: « là tu me poses une colle ». */
@@ -132,7 +139,8 @@ function isFilling({ words }: Clause): boolean {
 }
 
 const UNDECIDED = pattern`
-    ^(?:(?:c' est|on a|j' ai|ils ont|il a|encore|toujours|rien) )*pas (?:encore |tout a fait )?(?:decide|choisi|fixe|arrete|
+    ^(?:(?:c' est|on a|j' ai|ils ont|il a|encore|toujours|rien) )*pas (?:encore |tout a fait )?(?:decide|choisi|
+    fixe|arrete|
     tranche|defini|determine|cale|reflechi)e?s?(?: .{0,20})?$`;
 
 // « deux jours, ou trois, j'en sais rien »: what was said before it is no answer either.

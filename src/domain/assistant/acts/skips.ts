@@ -22,15 +22,20 @@ const SKIP: readonly RegExp[] = [
   /^(?:aucune?|rien|neant|sans|inconnue?|nada)(?: (?:email|mail|@|<mail>|adresse|societe|entreprise|stp|merci))*$/,
   /^(?:laisse|laisser|laissez) (?:le |la |ca )?(?:vide|blanc|en blanc)/,
   /^(?:on verra|plus tard|je verrai|a voir|on verra ca)(?: (?:plus tard|apres|ca|stp|pour (?:la|le|l') ?\w+))*$/,
-  /^(?:(?:on|tu|je|vous) )?(?:met|mets|mettez|mettra|note|notes|laisse) (?:rien|un tiret|un blanc|un point|neant|vide|nc)(?: (?:stp|du tout|ici|la|pour l' instant|pour le moment))*$/,
+  pattern`
+    ^(?:(?:on|tu|je|vous) )?(?:met|mets|mettez|mettra|note|notes|laisse) (?:rien|un tiret|un blanc|un point|neant|
+    vide|nc)(?: (?:stp|du tout|ici|la|pour l' instant|pour le moment))*$`,
   pattern`
     ^(?:on |je |j' )?(?:verra|verrai|voit|remplira|remplirai|completera|completerai|ajoutera|ajouterai|mettra|mettrai|
-    precisera|preciserai|fera|ferai|rajoutera|rajouterai|renseignera|renseignerai)(?: (?:ca|la|le|l'|les|son|sa|ce|cette|mail|
+    precisera|preciserai|fera|ferai|rajoutera|rajouterai|renseignera|renseignerai)(?: (?:ca|la|le|l'|les|son|sa|ce|
+    cette|mail|
     email|e|date|adresse|nom|prenom|societe|boite))* (?:plus tard|apres|ensuite|une autre fois|a la fin)(?: .{0,20})?$`,
   LIVES_WITHOUT,
+  /^a (?:definir|determiner|preciser|fixer|completer|caler|confirmer)(?: (?:plus tard|apres|ensuite))?$/,
   // « il veut pas le donner ».
   pattern`
-    ^(?:il|elle|ils|elles|le client|la cliente) (?:ne |n' )?(?:veut|voulait|veulent|souhaite|prefere) pas (?:(?:me|m'|le|la|l'|
+    ^(?:il|elle|ils|elles|le client|la cliente) (?:ne |n' )?(?:veut|voulait|veulent|souhaite|prefere) pas (?:(?:me|
+    m'|le|la|l'|
     les|te|nous) )*(?:donner|dire|communiquer|filer|laisser|partager|transmettre)(?: |$)`,
   /^(?:je )?(?:prefere|prefererais|veux|souhaite|voudrais) (?:ne )?pas (?:repondre|le dire|la donner|le donner)(?: |$)/,
   pattern`
@@ -46,7 +51,9 @@ const LACKS: readonly RegExp[] = [
     ^(?:(?:il|elle|ils|elles|on|y|lui) )?(?:n' )?(?:(?:ont|a|ai|y a) )?(?:pas|aucun|aucune|sans|point) (?:de |
     d' |l' )?(?:adresse |nom de |date de )?(?:e mail|email|mail|courriel|adresse|societe|entreprise|boite|prenom|
     nom|date|internet|ordinateur|<mail>)`,
-  /\b(?:n' )?en (?:a|ai|ont|n') (?:pas|aucun|aucune|plus)\b(?! (?:encore |trop |vraiment )*(?:re)?(?:parle|discute|cause|decide))/,
+  pattern`
+    \b(?:n' )?en (?:a|ai|ont|n') (?:pas|aucun|aucune|plus)\b(?! (?:encore |trop |vraiment )*(?:re)?(?:parle|discute|
+    cause|decide))`,
   /\b(?:sans|pas de|pas d') (?:adresse )?(?:e mail|email|mail|courriel)\b/,
   pattern`
     \b(?:a|ont|ai|possede|utilise|y a) (?:pas|plus|aucune?|jamais) (?:de |d' |l' |son |sa |leur |encore )*(?:adresse|
@@ -64,6 +71,7 @@ export function isSkip(clauses: readonly Clause[], about: QuestionName): boolean
   return clauses.some(({ words }, index) => {
     const text = words.slice(fillersAt(words, 0)).join(" ");
     if (about === "email" && /^(?:non|pas encore)(?: merci)?$/.test(words.join(" "))) return clauses.length === 1;
+    if (!LACKLESS.has(about) && clauses.length === 1 && NEEDLESS.test(text)) return true;
     if (index <= 2 && SKIP.some((pattern) => pattern.test(text))) return true;
     if (about === "email" && words.length <= LONGEST_LACK && MAILLESS.test(text)) return true;
     if (words.length <= LONGEST_LACK && !LACKLESS.has(about) && LEFT_AT_END.test(text)) return true;
@@ -71,6 +79,8 @@ export function isSkip(clauses: readonly Clause[], about: QuestionName): boolean
   });
 }
 
+const NEEDLESS =
+  /^(?:c' est |ce n' est |y a |j' en ai |on en a )?pas (?:besoin|utile|necessaire|la peine)(?: merci| stp)?$/;
 // « il marche pas avec les mails », « les mails c'est pas son truc ».
 const MAILLESS = pattern`
     ^(?!.*(?:<mail>|\b(?:sais|connais|retrouve|main|yeux|cherche|regarde|demande|note|tout de suite|attends?|c' est pas
@@ -80,12 +90,16 @@ const MAILLESS = pattern`
 const LEFT_AT_END = /\b(?:alors|donc|et|on|du coup|sinon) (?:passe|passes|passez|passons|saute|zappe)$/;
 const FIRMLESS = pattern`
   \b(?:est|ce soit) pas (?:une? |en |a )?(?:societe|entreprise|boite|pro|son compte)\b|\b(?:pas|jamais|rien) (?:de |d'
-  |une? |en )(?:societe|entreprise|boite|pro)\b|^ni (?:societe|entreprise|boite)\b|\ben (?:son|leur) (?:nom )?propre(?: nom)?$|
+  |une? |en )(?:societe|entreprise|boite|pro)\b|^ni (?:societe|entreprise|boite)\b|\ben (?:son|
+  leur) (?:nom )?propre(?: nom)?$|
   ^(?:c' est |ce sont |pour |chez |client |cliente |juste |simplement |seulement |pas pro )*(?:une? |mon |ma |mes |des )
   (?:(?:petite?s?|simples?|jeunes?|vieux|vieille|vieilles|gentille?) )*(?:couples?|voisine?s?|mamie|mamies|papi|papy|
-  personnes?|retraitee?s?|dame|dames|monsieur|messieurs|amie?s?|copains?|copines?|potes?|cousine?s?|tante|oncle|mere|pere|
-  soeur|frere|beau frere|belle soeur|belle mere|beau pere|parents|beaux parents|grands parents|enfants?|famille|proprio|proprietaires?|locataires?)
-  (?: (?:a |de |du |d' |des |la |le |l' |en |au |qui )?(?:\w+ ?){0,3})?$|^c' est quelqu' un$|^quelqu' un$|^(?:c' est |il est |elle est )?pas (?:un |une )?pros?$`;
+  personnes?|retraitee?s?|dame|dames|monsieur|messieurs|amie?s?|copains?|copines?|potes?|cousine?s?|tante|oncle|
+  mere|pere|
+  soeur|frere|beau frere|belle soeur|belle mere|beau pere|parents|beaux parents|grands parents|enfants?|famille|
+  proprio|proprietaires?|locataires?)
+  (?: (?:a |de |du |d' |des |la |le |l' |en |au |qui )?(?:\w+ ?){0,3})?$|^c' est les (?:voisins?|parents|enfants|proprios?|proprietaires|locataires)(?: .*)?$|^c' est quelqu' un$|^quelqu' un$|
+  ^(?:c' est |il est |elle est )?pas (?:un |une )?pros?$`;
 
 // « c'est mon cousin, sa boîte c'est Elec Ouest » names a firm.
 const NAMES_FIRM = /\b(?:boite|societe|entreprise|enseigne|sarl|sas|sasu|eurl|sci|asso|association|mairie|syndic)\b/;

@@ -31,6 +31,7 @@ const LEADS = [
   ["au", "nom", "de"],
   ["c", "'", "est"],
   ["c", "est"],
+  ["cest"],
   ["s", "'", "appelle"],
   ["s", "'", "appellent"],
   ["s", "appellent"],

@@ -92,9 +92,12 @@ function personAnswer(
 
 const COMPOSED = pattern`
     ^(?:jean (?:- )?(?:marc|pierre|paul|luc|claude|michel|jacques|louis|yves|francois|philippe|baptiste|noel|charles|
-    christophe|rene|daniel|robert|denis|guy|marie|loup|eudes)|marie (?:- )?(?:claude|christine|france|laure|therese|helene|
-    jeanne|pierre|noelle|anne|line|jo|odile|paule|louise|eve|cecile|francoise|madeleine)|anne (?:- )?(?:marie|sophie|laure|
-    claire|lise|cecile|charlotte|gaelle)|pierre (?:- )?(?:yves|louis|marie|alain|emmanuel|antoine|jean)|paul (?:- )?(?:henri|
+    christophe|rene|daniel|robert|denis|guy|marie|loup|eudes)|marie (?:- )?(?:claude|christine|france|laure|therese|
+    helene|
+    jeanne|pierre|noelle|anne|line|jo|odile|paule|louise|eve|cecile|francoise|madeleine)|anne (?:- )?(?:marie|
+    sophie|laure|
+    claire|lise|cecile|charlotte|gaelle)|pierre (?:- )?(?:yves|louis|marie|alain|emmanuel|antoine|jean)|
+    paul (?:- )?(?:henri|
     emile|antoine|andre))$`;
 
 // « je veux plus »: what follows « je » is no name, « je crois c'est » apart.
@@ -233,7 +236,8 @@ const ENDED_BY = new Map([
   ["et", /^(pas|non)$/],
   ["au", /^lieu$/],
   ["plutot", /^que$/],
-  ["son", /^nom$/],
+  ["son", /^(nom|prenom)$/],
+  ["le", /^(nom|prenom)$/],
   ["a", /^priori$/],
 ]);
 
@@ -248,11 +252,17 @@ function endOf(tokens: readonly Token[], from: number, isCutAtComma: boolean): n
       (text === "," && isCutAtComma) ||
       (ENDED_BY.get(text)?.test(following) ?? false) ||
       (text === "pour" && /^(moi|l|que)$/.test(following) && index > from + 1) ||
-      (text === "pas" && index > from);
+      (text === "pas" && index > from) ||
+      (isCutAtComma && [0, 1, 2].every((at) => isLetter(tokens[index + at])));
     if (isEnd) to = index;
   }
   while (to > from && isTail(tokenAt(tokens, to - 1))) to -= 1;
   return to;
+}
+
+// « Kerguelen k e r g u »: a name and its letters.
+function isLetter(token: Token | undefined): boolean {
+  return token?.kind === "word" && token.text.length === 1;
 }
 
 function isTail({ text, kind }: Token): boolean {

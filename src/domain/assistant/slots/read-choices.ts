@@ -5,7 +5,8 @@ import type { Span, Token } from "../words/tokens.ts";
 import { shortWord, wordsBetween, wordSet } from "../words/tokens.ts";
 
 const SINGLE = pattern`
-    \b(ponctuel(le)?s?|one (- )?shot|oneshot|unique|une( seule)? fois|1( seule)? fois|un coup et|une bonne fois|
+    \b(ponctuel(le)?s?|one (- )?shot|oneshot|unique|une( seule)? fois|1( seule)? fois|un coup et|et (basta|
+    c ' est tout|puis c ' est tout)|que celle( - | )?(ci|la)|une bonne fois|
     une seule (intervention|prestation|visite|mission|journee|seance|livraison|commande|date)|coup unique|one time|once|
     cette fois(?! par)|one off|(une|la) (prestation|intervention|mission) (unique|isolee)|
     (juste|seulement|uniquement) (ce|cette) (chantier|projet|prestation|mission|intervention)|
@@ -15,8 +16,10 @@ const RECURRING = wordSet(`
   mensuelle hebdo hebdomadaire annuel annuelle trimestriel trimestrielle abonnement monthly weekly
 `);
 const EVERY = pattern`
-    \b(?:\d+|une|deux|trois|quatre|plusieurs) fois par (?:ans?|annee|mois|semaine|trimestre|jour)\b|(?<!€|euros|
-    euro|ht|ttc) (?:a l ' annee|contrat d ' entretien|par (?:mois|an|trimestre|semaine))$|\b(tout? les|toutes? les|
+    \b(?:\d+|une|deux|trois|quatre|plusieurs) fois (?:par|l '|dans l '|tous les|chaque) (?:ans?|annee|mois|semaine|
+    trimestre|jour)\b|(?<!€|euros|
+    euro|ht|ttc) (?:a l ' annee|contrat d ' entretien|par (?:mois|an|trimestre|semaine))$|\b(tout? les|tt les|
+    toutes? les|
     tous les|chaque|chq|ts les|ttes les|every) (\d+ |deux |quatre |six |huit |dix |quinze |
     trois |premiers? |derniers? |debuts? de |fins? de )?(mois|semaines?|ans?|annees?|jours?|trimestres?|semestres?|
     printemps|etes?|automnes?|hivers?|
@@ -88,6 +91,7 @@ const YES_PHRASES = phrases(`
   on a deja,
   je confirme, je valide, confirme, valide, valider, emets, emets la, c ' est termine, c ' est fini, on a fini,
   je prefere avec, plutot avec, avec devis, on est dessus, c ' est en cours, c en cours, feu vert, envoie la sauce,
+  tout est juste, tout est bon, tout est ok, tout est correct, tout est conforme, tout est en ordre,
   balance, roule, nickel, on fonce, fonce, lance, banzai, allons y, tu as mon feu vert, t ' as mon feu vert,
   j ' ai fini, deja fini, j ' ai commence, j ' ai deja, j ' ai demarre, j ' ai attaque
 `);
@@ -99,7 +103,8 @@ const NO_PHRASES = phrases(`
   sans devis, hors de question, pas question,
   on a pas commence, on a pas encore, on a pas demarre, direct, rien de commence, rien d ' entame, rien du tout,
   sans facon, ca ira, ca va aller, non merci, je prefere sans, plutot sans, je m ' en passe, on s ' en passe,
-  on s ' en passera, rien encore, que dalle, je prefere pas, je ne prefere pas
+  on s ' en passera, c ' est inutile, ca sert a rien, je vois pas l ' interet, aucun interet,
+  rien encore, que dalle, je prefere pas, je ne prefere pas
 `);
 // « les gars ont attaqué hier », « on n'a rien commencé ».
 const STARTED = pattern`
@@ -123,18 +128,27 @@ export function readYesNo(text: string, tokens: readonly Token[], about: Questio
 
 // « on a posé les premières plaques », « pas un coup de pelle ».
 function readWorkDone(words: string): boolean | null {
-  if (/^pas (un|une|le moindre|la moindre) /.test(words)) return false;
+  if (/^pas (un|une|le moindre|la moindre) |\bon attend\b/.test(words)) return false;
+  if (UNDER_WAY.test(words)) return !/\b(pas|rien|jamais)\b/.test(words);
   return WORKED.test(words) ? !/\b(pas|rien|jamais|aucune?|personne)\b/.test(words) : null;
 }
 
+// « les gars y sont », « ça avance bien », « chantier fini ».
+const UNDER_WAY = pattern`
+    \b(?:y (?:suis|est|sont|sommes)|ca (?:avance|roule|suit son cours)|(?:chantier|travaux|boulot|tout|taf) (?:est |
+    sont )?
+    (?:fini|termine|boucle|livre|attaque|demarre|commence|lance)e?s?)\b`;
+
 const WORKED = pattern`
-    \b(?:ai|a|ont|avons|est|sont) (?:(?:deja|bien|tous|tout) )*(?:pose|casse|demonte|demoli|coule|monte|livre|peint|carrele|
-    coupe|creuse|nettoye|prepare|installe|depose|trace|ponce|bache|protege|branche|soude|perce|plante|tondu|taille)e?s?\b`;
+    \b(?:ai|a|ont|avons|est|sont) (?:(?:deja|bien|tous|tout|pas|rien|jamais|encore) )*(?:pose|casse|demonte|demoli|coule|monte|livre|peint|
+    carrele|
+    coupe|creuse|nettoye|prepare|installe|depose|trace|ponce|bache|protege|branche|soude|perce|plante|tondu|taille|
+    touche)e?s?\b`;
 
 // « le client en veut un », « il en veut pas ».
 function readWant(words: string): boolean | null {
   const [, how] =
-    /\ben (?:veut|voudrait|veulent|demande|demandent|reclame) (pas|plus|aucun|un|bien)\b/.exec(words) ?? [];
+    /\ben (?:faut|veut|voudrait|veulent|demande|demandent|reclame) (pas|plus|aucun|un|bien)\b/.exec(words) ?? [];
   return how === undefined ? null : how === "un" || how === "bien";
 }
 
@@ -166,12 +180,15 @@ function phrases(list: string): readonly string[] {
 }
 
 // « pas utile », « pas commencé », « bof non », « attends pas encore ».
-const REFUSED =
-  /^(?:(?:certainement|absolument|surement|evidemment|carrement|clairement|vraiment|franchement|bien sur|sur|grave) (?:que )?(?:pas|non|jamais)|pas (?!de soucis?|de probleme|mal|sur|certain|faux|vrai)|attends? pas |bof non)/;
+const REFUSED = pattern`
+    ^(?:(?:certainement|absolument|surement|evidemment|carrement|clairement|vraiment|franchement|bien sur|sur|
+    grave) (?:que )?(?:pas|non|jamais)|pas (?!de soucis?|de probleme|mal|sur|certain|faux|vrai)|attends? pas |
+    bof non)`;
 
 // « lance pas la facture », « je valide rien »: the word of a yes that is forbidden.
 const DENIED_YES = pattern`
-    ^(?:je |on |tu |vous |ne |n ' )*(?:lance|balance|fonce|roule|emets|emettre|valide|valider|confirme|envoie|peux|prefere|
+    ^(?:je |on |tu |vous |ne |n ' )*(?:lance|balance|fonce|roule|emets|emettre|valide|valider|confirme|envoie|peux|
+    prefere|
     veux|vas y|y va)(?: la| le)?(?: surtout)? (?:pas|plus|jamais|rien|aucune?)(?! de soucis?| de probleme)\b`;
 
 function startsWith(words: string, list: readonly string[]): boolean {

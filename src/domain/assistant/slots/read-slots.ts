@@ -10,7 +10,7 @@ import { readWork } from "./lines/read-work.ts";
 import type { SaidTable } from "./lines/table-lines.ts";
 import { readTable } from "./lines/table-lines.ts";
 import { readMeasures } from "./measures.ts";
-import { readNamedDurations } from "./named-durations.ts";
+import { readNamedDurations } from "./numbers/named-durations.ts";
 import { readAddresses } from "./people/read-address.ts";
 import { readPeople } from "./people/read-people.ts";
 import { readTown } from "./people/read-town.ts";

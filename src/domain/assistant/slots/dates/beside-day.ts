@@ -57,8 +57,8 @@ export function onFeast(tokens: readonly Token[], index: number, today: Calendar
   const feast = feastAt(tokens, isTo ? index + 1 : index, today);
   if (!feast) return null;
   // « entre Noël et le nouvel an », « avant le jour de l'an » name no day.
-  const before = wordsBetween(tokens, Math.max(0, index - 2), index);
-  if (/(^| )(avant|apres|entre|et|depuis|vers|jusqu)( l[ea])?$/.test(before))
+  const lead = wordsBetween(tokens, Math.max(0, index - 2), index);
+  if (/(^| )(avant|apres|entre|et|depuis|vers|jusqu)( l[ea])?$/.test(lead))
     return { ...feast, date: null, isVague: true };
   if (!isTo) return feast;
   const after = tokens[feast.next];

@@ -2,11 +2,11 @@ import type { CalendarDate } from "../../../shared/calendar-date.ts";
 import { addDays, addMonths, dayOf, lastDayOf, weekday, firstDayOf } from "../../../shared/calendar-date.ts";
 import type { Token } from "../../words/tokens.ts";
 import { wordsBetween } from "../../words/tokens.ts";
-import { numberAt } from "../numbers/number-at.ts";
 import { isOneLetterAway, unitAt } from "../units.ts";
 import type { RelativeDateAt } from "./beside-day.ts";
 import { besideDay, besideWeekday, onFeast } from "./beside-day.ts";
 import { dateAt, dayNumberAt, monthAt, nextDay, yearAt } from "./date-at.ts";
+import { inSomeTime } from "./delay-at.ts";
 
 const NEAR = new Map([
   ["aujourd ' hui", 0],
@@ -152,40 +152,6 @@ function numberedWeekday(tokens: readonly Token[], index: number, today: Calenda
   const last = lastDayOf(month.year, month.month);
   const date = rank === 0 ? addDays(last, -((weekday(last) - day + 7) % 7)) : addDays(firstSuch, 7 * (rank - 1));
   return { date, next: month.next };
-}
-
-const DELAYS = new Set(["dans", "ds", "sous", "in", "ici"]);
-
-// « dans 15 jours », « dans un mois jour pour jour », « in 2 weeks », « sous quinzaine ».
-function inSomeTime(tokens: readonly Token[], index: number, today: CalendarDate): RelativeDateAt | null {
-  if (!DELAYS.has(tokens[index]?.text ?? "")) return null;
-  const text = textAt(tokens, index, 3);
-  const [delay] = /^(dans|ds|sous|ici) (une |la )?(quinzaine|huitaine)/.exec(text) ?? [];
-  if (delay) {
-    const next = index + delay.split(" ").length;
-    const days = textAt(tokens, next, 2) === "de jours" ? 2 : 0;
-    return { date: addDays(today, delay.endsWith("quinzaine") ? 14 : 7), next: next + days };
-  }
-  if (!/^(dans|ds|in|ici)$/.test(tokens[index]?.text ?? "")) return null;
-  const isVague = tokens[index]?.text === "ici";
-  const number = numberAt(tokens, index + 1);
-  if (!number?.isPlain || !Number.isInteger(number.value) || number.value > 1000) return null;
-  const unit = unitAt(tokens, number.next)?.unit;
-  const word = tokens[number.next]?.text ?? "";
-  const next = number.next + 1;
-  // « dans un mois et demi » names no day.
-  if (tokens[next]?.text === "et" && /^demie?$/.test(tokens[next + 1]?.text ?? ""))
-    return { date: null, next: next + 2, isVague: true };
-  if (unit === "day") return { date: addDays(today, daysMeant(tokens, index + 1, number.value)), next, isVague };
-  if (unit === "week") return { date: addDays(today, 7 * number.value), next, isVague };
-  if (unit === "month") return { date: addMonths(today, number.value), next, isVague };
-  return /^(ans?|annees?|years?)$/.test(word) ? { date: addMonths(today, 12 * number.value), next } : null;
-}
-
-// « huit jours » and « quinze jours » in words are one week and two. Figures are counted.
-function daysMeant(tokens: readonly Token[], index: number, days: number): number {
-  const isWord = tokens[index]?.kind === "word" && wordsBetween(tokens, index + 1, index + 2).startsWith("jour");
-  return isWord && (days === 8 || days === 15) ? days - 1 : days;
 }
 
 // « fin du mois », « début juin », « mi-mars 2027 », « fin du mois prochain ».

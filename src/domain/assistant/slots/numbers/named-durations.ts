@@ -1,8 +1,8 @@
-import type { Slots } from "../understanding.ts";
-import type { Token } from "../words/tokens.ts";
-import { wordAt, wordSet } from "../words/tokens.ts";
-import type { Measure } from "./numbers/measure.ts";
-import { placeOf } from "./read-durations.ts";
+import type { Slots } from "../../understanding.ts";
+import type { Token } from "../../words/tokens.ts";
+import { wordAt, wordSet } from "../../words/tokens.ts";
+import { placeOf } from "../read-durations.ts";
+import type { Measure } from "./measure.ts";
 
 // « les heures c'est 12, pas 21 », « me suis trompé sur les jours, c'est 4 »: the unit is said before its number.
 
@@ -13,8 +13,8 @@ const UNITS = new Map([
 ] as const);
 const BEFORE_UNIT = /^(les|le|d|de|des|mes|ses|nos|'|aux|l)$/;
 const LINKS = wordSet(`
-  c ' est cest etait ce sera sont , : = je voulais veux dire mais en fait il faut lire mettre mets met plutot non nan y a
-  pas pa euh attends pardon finalement vrai vraiment bien
+  c ' est cest etait ce sera sont , : = je voulais veux dire mais en fait il faut lire mettre mets met plutot
+  non nan y a pas pa euh attends pardon finalement vrai vraiment bien
 `);
 const LONGEST_LINK = 9;
 
