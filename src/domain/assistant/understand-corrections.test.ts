@@ -110,6 +110,30 @@ describe("an answer is corrected", () => {
     ["quotePreference", "au fait c'est 6 jours pas 5", { days: 6, about: "days" }],
     ["lastName", "mauvais prénom, c'est Élodie", { firstName: "Élodie", about: "firstName" }],
     ["recurrence", "le début on le décale au 8 février", { startDate: "2027-02-08", about: "startDate" }],
+    ["startDate", "le prénom je l'ai mal écrit c'est Aurélie", { firstName: "Aurélie", about: "firstName" }],
+    ["startDate", "c'est pas Durand mais Durant le nom", { lastName: "Durant", about: "lastName" }],
+    [
+      "description",
+      "en fait le client c'est la boîte Horizon",
+      { company: "Horizon", customerKind: "company", about: "company" },
+    ],
+    ["description", "rectif mail : contact@horizon.fr", { email: "contact@horizon.fr", about: "email" }],
+    ["duration", "attention la date c'est le 7 pas le 6 janvier", { startDate: "2027-01-07", about: "startDate" }],
+    ["email", "non son prénom c'est pas Julie c'est Julia", { firstName: "Julia", about: "firstName" }],
+    ["email", "finalement c'est du ponctuel", { recurrence: "single", about: "recurrence" }],
+    [
+      "recurrence",
+      "la date de démarrage je me suis gouré c'est le 11 janvier",
+      { startDate: "2027-01-11", about: "startDate" },
+    ],
+    ["invoiceConfirm", "45 de l'heure et pas 54", { rate: 45, about: "rate" }],
+    ["invoiceConfirm", "non 6h pas 8h", { hours: 6, about: "hours" }],
+    ["invoiceConfirm", "la remise c'est 10 % et non 5", { discountPercent: 10, about: "discountPercent" }],
+    ["invoiceConfirm", "erreur de taux, 55 euros au lieu de 45", { rate: 55, about: "rate" }],
+    ["quotePreference", "j'ai marqué 20 h mais c'est 12 h", { hours: 12, about: "hours" }],
+    ["lastName", "pardon, prénom : Yannick", { firstName: "Yannick", about: "firstName" }],
+    ["lastName", "le mail que j'ai donné est faux", { about: "email" }],
+    ["startDate", "reviens sur le nom de la boîte", { customerKind: "company", about: "company" }],
   ] as const)("while %s waits, « %s »", (about, text, values) => {
     expect(readSentence(text, about)).toEqual({ act: "correction", ...values });
   });

@@ -74,6 +74,23 @@ describe("an order is forbidden", () => {
     ["je t'ai pas demandé de relancer Mme Roux", { act: "statement forbidden remind", lastName: "Roux" }],
     ["supprime aucune ligne du devis D2026-012", { act: "statement forbidden change", documentNumber: "D2026-012" }],
     ["ouvre pas la facture F2026-031", { act: "statement forbidden open", documentNumber: "F2026-031" }],
+    ["pas besoin d'envoyer la facture F2026-012", { act: "statement forbidden send", documentNumber: "F2026-012" }],
+    ["fais pas de projet pour Mme Roux", { act: "statement forbidden project", lastName: "Roux" }],
+    ["on fait pas de devis à M. Petit", { act: "statement forbidden quote", lastName: "Petit" }],
+    ["la facture F2026-012 faut pas l'envoyer", { act: "statement forbidden send", documentNumber: "F2026-012" }],
+    ["interdiction de relancer Mme Roux", { act: "statement forbidden remind", lastName: "Roux" }],
+    ["jamais de relance pour M. Petit", { act: "statement forbidden remind", lastName: "Petit" }],
+    ["n'ajoute aucune tâche au projet Lavoir", { act: "statement forbidden tasks", projectName: "Lavoir" }],
+    ["décale pas le début du projet Lavoir", { act: "statement forbidden move_date", projectName: "Lavoir" }],
+    [
+      "on annule pas la facture F2026-012 avec un avoir",
+      { act: "statement forbidden credit_note", documentNumber: "F2026-012" },
+    ],
+    ["ne touche à rien sur le devis D2026-012", { act: "statement forbidden change", documentNumber: "D2026-012" }],
+    ["stp relance pas encore M. Petit", { act: "statement forbidden remind", lastName: "Petit" }],
+    ["ne note pas la facture F2026-012 payée", { act: "statement forbidden mark_paid", documentNumber: "F2026-012" }],
+    ["évite de facturer M. Petit", { act: "statement forbidden invoice", lastName: "Petit" }],
+    ["hors de question de faire un avoir à M. Petit", { act: "statement forbidden credit_note", lastName: "Petit" }],
   ])("« %s »", (text, meaning) => {
     expect(readSentence(text)).toEqual(meaning);
   });
@@ -115,6 +132,53 @@ describe("a message tells, asks or orders", () => {
       { act: "order quote", lastName: "Roux", startDate: "2027-03-29", hours: 12, rate: 45 },
     ],
     ["facture pour M. Petit, les heures c'est 12", { act: "order invoice", lastName: "Petit", hours: 12 }],
+    ["j'ai relancé M. Petit hier", { act: "statement", lastName: "Petit" }],
+    ["Mme Roux a signé son devis", { act: "statement", lastName: "Roux" }],
+    ["on a décalé le chantier", { act: "statement" }],
+    ["la facture est pas passée", { act: "statement" }],
+    [
+      "fais un devis pour mon voisin M. Caradec, pose d'un portail 1 800 €",
+      { act: "order quote", lastName: "Caradec", flatPriceEuros: 1800, description: "pose d'un portail" },
+    ],
+    ["relance Mme Blanc", { act: "order remind", lastName: "Blanc" }],
+    ["envoie la facture F2026-012 à Mme Roux", { act: "order send", documentNumber: "F2026-012", lastName: "Roux" }],
+    ["ajoute 3 h au projet Lavoir", { act: "order add_hours", projectName: "Lavoir", hours: 3 }],
+    ["fais vraiment vite le devis de Mme Roux", { act: "order quote", lastName: "Roux" }],
+    ["fais donc une facture pour M. Petit", { act: "order invoice", lastName: "Petit" }],
+    ["note 8 jours sur le projet Lavoir", { act: "order add_hours", projectName: "Lavoir", days: 8 }],
+    [
+      "décale le projet Lavoir au lundi de Pâques",
+      { act: "order move_date", projectName: "Lavoir", startDate: "2027-03-29" },
+    ],
+    [
+      "décale le projet Lavoir à la veille de Noël",
+      { act: "order move_date", projectName: "Lavoir", startDate: "2026-12-24" },
+    ],
+    [
+      "décale le début du projet Lavoir au lendemain de la Toussaint",
+      { act: "order move_date", projectName: "Lavoir", startDate: "2027-11-02" },
+    ],
+    [
+      "bouge le début du projet Lavoir au 8 janvier",
+      { act: "order move_date", projectName: "Lavoir", startDate: "2027-01-08" },
+    ],
+    [
+      "devis pour Mme Pâques, nettoyage 3 h à 30 €",
+      { act: "order quote", lastName: "Pâques", hours: 3, rate: 30, description: "nettoyage" },
+    ],
+    [
+      "facture pour Noël Le Gall, ramonage 90 €",
+      { act: "order invoice", firstName: "Noël", lastName: "Le Gall", flatPriceEuros: 90, description: "ramonage" },
+    ],
+    [
+      "devis pour le comité des fêtes, décoration 400 €",
+      { act: "order quote", company: "Comité des Fêtes", flatPriceEuros: 400, description: "décoration" },
+    ],
+    ["facture Mme Roux 2 jours à 350 par jour", { act: "order invoice", lastName: "Roux", days: 2, dayRate: 350 }],
+    [
+      "devis M. Petit dans quinze jours, pose 6 h à 45 €",
+      { act: "order quote", lastName: "Petit", startDate: "2026-12-07", hours: 6, rate: 45, description: "pose" },
+    ],
   ])("« %s »", (text, meaning) => {
     expect(readSentence(text)).toEqual(meaning);
   });

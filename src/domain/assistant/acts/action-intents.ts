@@ -51,7 +51,8 @@ export function addOf(words: readonly string[], at: number): ReadOrder | null {
   const isDocument = words.slice(at).some((word) => /^(?:quote|invoice|credit_note)$/.test(nounIntent(word) ?? ""));
   const isNone =
     isPlaced &&
-    (isNoTime(rest) || (/^(?:r?ajout|compt|add|imput)/.test(words[at] ?? "") && rest[0] === "rien" && !isDocument));
+    (isNoTime(rest) ||
+      (/^(?:r?ajout|compt|add|imput)/.test(words[at] ?? "") && rest[0] === "rien" && rest[1] !== "que" && !isDocument));
   if (isNone) return { intent: "add_hours", isNegated: true };
   const isNegated = NEGATIONS.has(rest[0] ?? "");
   const [quantity = "", unit = ""] = isNegated ? rest.slice(1) : rest;

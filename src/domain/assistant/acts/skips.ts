@@ -31,7 +31,6 @@ const SKIP: readonly RegExp[] = [
     cette|mail|
     email|e|date|adresse|nom|prenom|societe|boite))* (?:plus tard|apres|ensuite|une autre fois|a la fin)(?: .{0,20})?$`,
   LIVES_WITHOUT,
-  /^a (?:definir|determiner|preciser|fixer|completer|caler|confirmer)(?: (?:plus tard|apres|ensuite))?$/,
   // « il veut pas le donner ».
   pattern`
     ^(?:il|elle|ils|elles|le client|la cliente) (?:ne |n' )?(?:veut|voulait|veulent|souhaite|prefere) pas (?:(?:me|
@@ -79,8 +78,9 @@ export function isSkip(clauses: readonly Clause[], about: QuestionName): boolean
   });
 }
 
-const NEEDLESS =
-  /^(?:c' est |ce n' est |y a |j' en ai |on en a )?pas (?:besoin|utile|necessaire|la peine)(?: merci| stp)?$/;
+const NEEDLESS = pattern`
+    ^a (?:definir|determiner|preciser|fixer|completer|caler|confirmer)(?: (?:plus tard|apres|ensuite))?$|
+    ^(?:c' est |ce n' est |y a |j' en ai |on en a )?pas (?:besoin|utile|necessaire|la peine)(?: merci| stp)?$`;
 // « il marche pas avec les mails », « les mails c'est pas son truc ».
 const MAILLESS = pattern`
     ^(?!.*(?:<mail>|\b(?:sais|connais|retrouve|main|yeux|cherche|regarde|demande|note|tout de suite|attends?|c' est pas
@@ -98,7 +98,8 @@ const FIRMLESS = pattern`
   mere|pere|
   soeur|frere|beau frere|belle soeur|belle mere|beau pere|parents|beaux parents|grands parents|enfants?|famille|
   proprio|proprietaires?|locataires?)
-  (?: (?:a |de |du |d' |des |la |le |l' |en |au |qui )?(?:\w+ ?){0,3})?$|^c' est les (?:voisins?|parents|enfants|proprios?|proprietaires|locataires)(?: .*)?$|^c' est quelqu' un$|^quelqu' un$|
+  (?: (?:a |de |du |d' |des |la |le |l' |en |au |qui )?(?:\w+ ?){0,3})?$|^c' est les (?:voisins?|parents|enfants|
+  proprios?|proprietaires|locataires)(?: .*)?$|^c' est quelqu' un$|^quelqu' un$|
   ^(?:c' est |il est |elle est )?pas (?:un |une )?pros?$`;
 
 // « c'est mon cousin, sa boîte c'est Elec Ouest » names a firm.

@@ -186,7 +186,8 @@ function isAfterLead(text: string, tokens: readonly Token[], index: number, fiel
 function afterApposition(text: string, tokens: readonly Token[], from: number): number {
   const head = tokens[from]?.text ?? "";
   const isOfSomebody = /^la$/.test(head) && /^(boite|societe|entreprise)$/.test(tokens[from + 1]?.text ?? "");
-  if (!isOfSomebody && !/^(mon|ma|mes|notre|un|une|pro|professionnel|professionnelle)$/.test(head)) return from;
+  if (!isOfSomebody && !/^(mon|ma|mes|notre|un|une|petite|jeune|grosse|pro|professionnel|professionnelle)$/.test(head))
+    return from;
   const comma = tokens.findIndex(({ text: word }, index) => word === "," && index > from && index - from < 8);
   if (comma < 0) return from;
   const next = /^(la|le|les|une?)$/.test(tokens[comma + 1]?.text ?? "") ? comma + 2 : comma + 1;
@@ -253,7 +254,7 @@ function endOf(tokens: readonly Token[], from: number, isCutAtComma: boolean): n
       (ENDED_BY.get(text)?.test(following) ?? false) ||
       (text === "pour" && /^(moi|l|que)$/.test(following) && index > from + 1) ||
       (text === "pas" && index > from) ||
-      (isCutAtComma && [0, 1, 2].every((at) => isLetter(tokens[index + at])));
+      (isCutAtComma && !isLetter(tokens[from]) && [0, 1, 2].every((at) => isLetter(tokens[index + at])));
     if (isEnd) to = index;
   }
   while (to > from && isTail(tokenAt(tokens, to - 1))) to -= 1;

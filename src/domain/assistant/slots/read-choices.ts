@@ -90,7 +90,7 @@ const YES_PHRASES = phrases(`
   pas de probleme, c ' est carre, c ' est parfait, c ' est valide, on y va, on a commence, on a demarre, on a attaque,
   on a deja,
   je confirme, je valide, confirme, valide, valider, emets, emets la, c ' est termine, c ' est fini, on a fini,
-  je prefere avec, plutot avec, avec devis, on est dessus, c ' est en cours, c en cours, feu vert, envoie la sauce,
+  feu vert, envoie la sauce,
   tout est juste, tout est bon, tout est ok, tout est correct, tout est conforme, tout est en ordre,
   balance, roule, nickel, on fonce, fonce, lance, banzai, allons y, tu as mon feu vert, t ' as mon feu vert,
   j ' ai fini, deja fini, j ' ai commence, j ' ai deja, j ' ai demarre, j ' ai attaque
@@ -102,7 +102,7 @@ const NO_PHRASES = phrases(`
   pas de devis, pas necessaire, surtout pas, plus tard, c ' est pas la peine, c ' est pas commence, inutile,
   sans devis, hors de question, pas question,
   on a pas commence, on a pas encore, on a pas demarre, direct, rien de commence, rien d ' entame, rien du tout,
-  sans facon, ca ira, ca va aller, non merci, je prefere sans, plutot sans, je m ' en passe, on s ' en passe,
+  sans facon, non merci, je m ' en passe, on s ' en passe,
   on s ' en passera, c ' est inutile, ca sert a rien, je vois pas l ' interet, aucun interet,
   rien encore, que dalle, je prefere pas, je ne prefere pas
 `);
@@ -135,18 +135,22 @@ function readWorkDone(words: string): boolean | null {
 
 // « les gars y sont », « ça avance bien », « chantier fini ».
 const UNDER_WAY = pattern`
-    \b(?:y (?:suis|est|sont|sommes)|ca (?:avance|roule|suit son cours)|(?:chantier|travaux|boulot|tout|taf) (?:est |
+    ^(?:c ' est|c|tout est) en cours\b|\b(?:est|suis|sont) dessus\b|\b(?:y (?:suis|est|sont|sommes)|ca (?:avance|
+    roule|suit son cours)|(?:chantier|travaux|boulot|tout|taf) (?:est |
     sont )?
     (?:fini|termine|boucle|livre|attaque|demarre|commence|lance)e?s?)\b`;
 
 const WORKED = pattern`
-    \b(?:ai|a|ont|avons|est|sont) (?:(?:deja|bien|tous|tout|pas|rien|jamais|encore) )*(?:pose|casse|demonte|demoli|coule|monte|livre|peint|
+    \b(?:ai|a|ont|avons|est|sont) (?:(?:deja|bien|tous|tout|pas|rien|jamais|encore) )*(?:pose|casse|demonte|demoli|
+    coule|monte|livre|peint|
     carrele|
     coupe|creuse|nettoye|prepare|installe|depose|trace|ponce|bache|protege|branche|soude|perce|plante|tondu|taille|
     touche)e?s?\b`;
 
 // « le client en veut un », « il en veut pas ».
 function readWant(words: string): boolean | null {
+  if (/^(?:je prefere|plutot|oui) avec\b|^avec (?:un )?devis$/.test(words)) return true;
+  if (/^(?:je prefere|plutot) sans\b|^ca (?:ira|va aller)\b/.test(words)) return false;
   const [, how] =
     /\ben (?:faut|veut|voudrait|veulent|demande|demandent|reclame) (pas|plus|aucun|un|bien)\b/.exec(words) ?? [];
   return how === undefined ? null : how === "un" || how === "bien";

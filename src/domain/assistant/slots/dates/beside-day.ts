@@ -70,7 +70,7 @@ const AFTER_OR_BEFORE = /^(d ' )?(apres|suivant|qui suit|avant|precedent|qui pre
 const VAGUE_TIME = /^(les )?(fetes|vacances|conges|ponts?|rentree|soldes)\b/;
 
 /**
- * The day after a weekday: « le lundi de Pâques », « le lundi après Noël », « le vendredi avant le 14 juillet ». « après
+ * The day that a weekday and what follows it say: « le lundi de Pâques », « le vendredi avant le 14 juillet ». « après
  * les fêtes » names no day.
  */
 export function besideWeekday(tokens: readonly Token[], from: number, day: number, today: CalendarDate): DateAt | null {

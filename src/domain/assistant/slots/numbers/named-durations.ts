@@ -26,7 +26,14 @@ export function readNamedDurations(
   const bare = measures.filter((measure) => measure.kind === "bare");
   const usable = bare.filter(({ isUsable }) => isUsable);
   const [number] = usable;
-  if (!number || usable.length > 1 || bare.length > 2 || measures.length > bare.length || number.value <= 0) return {};
+  if (
+    !number ||
+    usable.length > 1 ||
+    bare.length > 2 ||
+    measures.some(({ kind }) => kind === "quantity") ||
+    number.value <= 0
+  )
+    return {};
   const head = bare[0]?.from ?? 0;
   const name = unitBefore(tokens, head);
   if (name === null || !tokens.slice(head, number.from).every(({ text }, at) => isLink(text, bare, head + at)))
