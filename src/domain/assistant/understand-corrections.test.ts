@@ -138,3 +138,51 @@ describe("an answer is corrected", () => {
     expect(readSentence(text, about)).toEqual({ act: "correction", ...values });
   });
 });
+
+describe("what is told beside a question", () => {
+  test.each([
+    ["startDate", "la semaine d'après Noël", { act: "non_answer" }],
+    ["startDate", "le mercredi avant Noël", { act: "answer", startDate: "2026-12-23" }],
+    ["startDate", "le mardi de Pâques", { act: "answer", startDate: "2027-03-30" }],
+    ["startDate", "le vendredi saint", { act: "answer", startDate: "2027-03-26" }],
+    ["startDate", "début janvier après les fêtes", { act: "answer", startDate: "2027-01-01" }],
+    ["startDate", "le jour d'après Pâques", { act: "answer", startDate: "2027-03-29" }],
+    ["startDate", "l'avant veille du 1er mai", { act: "answer", startDate: "2027-04-29" }],
+    ["startDate", "en quinze", { act: "non_answer" }],
+    ["startDate", "mercredi en quinze", { act: "answer", startDate: "2026-12-09" }],
+    ["startDate", "dans une dizaine de jours", { act: "answer", startDate: "2026-12-03" }],
+    ["startDate", "dans 8 jrs", { act: "answer", startDate: "2026-12-01" }],
+    ["company", "c'est Bati Nord, et non pas Bati Sud", { act: "answer", company: "Bati Nord" }],
+    ["company", "je t'ai dit, particulier", { act: "skip", customerKind: "person" }],
+    ["company", "elle a pas de boîte elle est retraitée", { act: "skip" }],
+    ["company", "pas une société, une dame", { act: "skip" }],
+    ["company", "zéro société", { act: "skip", customerKind: "company" }],
+    ["company", "bah c'est ma sœur", { act: "skip" }],
+    ["company", "je vois plus du tout", { act: "non_answer" }],
+    ["company", "ça m'est sorti de la tête", { act: "non_answer" }],
+    ["lastName", "alors là tu me poses une question difficile", { act: "non_answer" }],
+    ["firstName", "ah ça je l'ai pas noté", { act: "non_answer" }],
+    ["lastName", "le nom me revient pas", { act: "non_answer" }],
+    ["projectName", "j'en ai aucune idée franchement", { act: "non_answer" }],
+    ["email", "la bonne question", { act: "non_answer" }],
+    ["startDate", "là je bloque", { act: "non_answer" }],
+    ["email", "je me suis planté dans les jours c'est 3 pas 4", { act: "correction", days: 3, about: "days" }],
+    ["email", "le nombre d'heures faut mettre 15", { act: "correction", hours: 15, about: "hours" }],
+    ["startDate", "les heures j'ai dit 12 c'est 21", { act: "correction", about: "hours" }],
+    ["email", "erreur d'heures : 9 au lieu de 6", { act: "correction", hours: 9, about: "hours" }],
+    ["invoiceConfirm", "t'as mis 12 heures c'est 10", { act: "correction", hours: 10, about: "hours" }],
+    [
+      "email",
+      "le nom de famille : Roussel et non Rousseau",
+      { act: "correction", lastName: "Roussel", about: "lastName" },
+    ],
+    ["email", "son vrai nom c'est Le Bihan", { act: "correction", lastName: "Le Bihan", about: "lastName" }],
+    [
+      "startDate",
+      "nom mal orthographié, c'est Kervella",
+      { act: "correction", lastName: "Kervella", about: "lastName" },
+    ],
+  ] as const)("while %s waits, « %s » is read", (about, text, meaning) => {
+    expect(readSentence(text, about)).toEqual(meaning);
+  });
+});

@@ -91,6 +91,25 @@ describe("an order is forbidden", () => {
     ["ne note pas la facture F2026-012 payée", { act: "statement forbidden mark_paid", documentNumber: "F2026-012" }],
     ["évite de facturer M. Petit", { act: "statement forbidden invoice", lastName: "Petit" }],
     ["hors de question de faire un avoir à M. Petit", { act: "statement forbidden credit_note", lastName: "Petit" }],
+    [
+      "surtout n'ajoute aucune heure sur le chantier Lavoir",
+      { act: "statement forbidden add_hours", projectName: "Lavoir" },
+    ],
+    ["n'impute pas d'heures au projet Lavoir", { act: "statement forbidden add_hours", projectName: "Lavoir" }],
+    [
+      "compte pas d'heures en plus sur le projet Lavoir",
+      { act: "statement forbidden add_hours", projectName: "Lavoir" },
+    ],
+    ["surtout ne change rien au devis D2026-012", { act: "statement forbidden change", documentNumber: "D2026-012" }],
+    ["modifie rien sur la facture F2026-012", { act: "statement forbidden change", documentNumber: "F2026-012" }],
+    ["n'envoie aucun devis à Mme Roux", { act: "statement forbidden send", lastName: "Roux" }],
+    ["relance plus Mme Roux", { act: "statement forbidden remind", lastName: "Roux" }],
+    ["ne me relance plus Mme Roux", { act: "statement forbidden remind", lastName: "Roux" }],
+    ["facture rien à Mme Roux", { act: "statement forbidden invoice", lastName: "Roux" }],
+    ["ne facture rien à Mme Roux", { act: "statement forbidden invoice", lastName: "Roux" }],
+    ["surtout me fais pas d'avoir pour M. Petit", { act: "statement forbidden credit_note", lastName: "Petit" }],
+    ["on envoie surtout rien à M. Petit", { act: "statement forbidden send", lastName: "Petit" }],
+    ["marque aucune facture payée", { act: "statement forbidden mark_paid" }],
   ])("« %s »", (text, meaning) => {
     expect(readSentence(text)).toEqual(meaning);
   });
@@ -179,6 +198,8 @@ describe("a message tells, asks or orders", () => {
       "devis M. Petit dans quinze jours, pose 6 h à 45 €",
       { act: "order quote", lastName: "Petit", startDate: "2026-12-07", hours: 6, rate: 45, description: "pose" },
     ],
+    ["ajoute 2 h au projet Lavoir, surtout pas 3", { act: "order add_hours", projectName: "Lavoir", hours: 2 }],
+    ["ne crée rien pour Mme Roux", { act: "statement", lastName: "Roux" }],
   ])("« %s »", (text, meaning) => {
     expect(readSentence(text)).toEqual(meaning);
   });

@@ -147,8 +147,9 @@ const FIELDS = new Set(
 export function changeOf(words: readonly string[], at: number): ReadOrder | null {
   const noun = governedNoun(words, at, FIELDS);
   if (noun) return { intent: "change", isNegated: noun.isNegated };
-  // « ne touche à rien sur le devis 12 ».
-  if (words[at + 1] === "a" && words[at + 2] === "rien") return { intent: "change", isNegated: true };
+  // « ne touche à rien sur le devis 12 », « modifie rien au devis ».
+  if (/^(?:a )?rien (?:sur|a|au|aux|du|de|dans) /.test(`${words.slice(at + 1, at + 5).join(" ")} `))
+    return { intent: "change", isNegated: true };
   // « applique 10 % de remise sur le devis 12 ».
   return SHARE.test(words.slice(at + 1, at + 8).join(" ")) ? { intent: "change", isNegated: false } : null;
 }

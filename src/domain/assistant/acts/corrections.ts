@@ -180,6 +180,7 @@ const INSTEAD_OF = pattern`
     le|sur ce chantier|sur ce projet) ){0,3}(?:, )?(?:et )?(?:pas|non|non pas) (?:(?:a|au|le|la|de) )?(?:\d|dix|
     vingt|cinq|cent|
     trente|quarante|cinquante|mille|deux|trois|quatre|six|sept|huit|neuf|douze|quinze)|
+    \b(?:nom|prenom|societe|boite|projet)(?: de famille)? , \S+ (?:, )?et (?:pas|non) \S|
     \bs' (?:appelle|ecrit) \S+ (?:, )?(?:et )?(?:pas|non) \S|
     \b(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|lundi|mardi|mercredi|
     jeudi|vendredi|samedi) (?:, )?(?:et )?(?:pas|non)(?: pas)? (?:le |au |du )?(?:\d|lundi|mardi|mercredi|jeudi|

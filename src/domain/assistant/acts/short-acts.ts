@@ -92,7 +92,8 @@ const AT_A_LOSS = pattern`
     (?:quelle|bonne|belle|excellente|sacree|drole de|la bonne|vaste|colle) question(?: (?:ca|la|dis donc))*|
     (?:c' est )?(?:(?:une|la) )?(?:bonne|belle|excellente|sacree|vaste|vraie) question(?: .*)?|
     impossible (?:de |d' )(?:(?:m'|me|s'|te|le|la|l'|en) )*(?:souvenir|rappeler|dire|retrouver|savoir|remettre)(?: .*)?|
-    (?:ca|il|elle|rien)(?: (?:ne|va|me))* (?:revient|revenir|vient|reviendra)(?: (?:pas|plus|rien|la|a l' esprit|
+    (?:ca|il|elle|rien|(?:l[ea]|son) (?:nom|prenom))(?: (?:ne|va|me))* (?:revient|revenir|vient|
+    reviendra)(?: (?:pas|plus|rien|la|a l' esprit|
     en tete))*|
     (?:je|j') (?:(?:l'|le|la|les|ne|n') )*(?:ai|avais) (?:pas|plus|jamais|rien) (?:retenu|en tete|note|memorise|
     sous le coude)(?: .*)?

@@ -47,11 +47,12 @@ const SKIP: readonly RegExp[] = [
 // « pas de mail », « il n'en a pas »: the thing asked for does not exist.
 const LACKS: readonly RegExp[] = [
   pattern`
-    ^(?:(?:il|elle|ils|elles|on|y|lui) )?(?:n' )?(?:(?:ont|a|ai|y a) )?(?:pas|aucun|aucune|sans|point) (?:de |
+    ^(?:(?:il|elle|ils|elles|on|y|lui) )?(?:n' )?(?:(?:ont|a|ai|y a) )?(?:pas|aucun|aucune|sans|point|zero) (?:de |
     d' |l' )?(?:adresse |nom de |date de )?(?:e mail|email|mail|courriel|adresse|societe|entreprise|boite|prenom|
     nom|date|internet|ordinateur|<mail>)`,
   pattern`
-    \b(?:n' )?en (?:a|ai|ont|n') (?:pas|aucun|aucune|plus)\b(?! (?:encore |trop |vraiment )*(?:re)?(?:parle|discute|
+    \b(?:n' )?en (?:a|ai|ont|n') (?:pas|aucun|aucune|plus)\b(?! idee| souvenir)(?! (?:encore |trop |
+    vraiment )*(?:re)?(?:parle|discute|
     cause|decide))`,
   /\b(?:sans|pas de|pas d') (?:adresse )?(?:e mail|email|mail|courriel)\b/,
   pattern`

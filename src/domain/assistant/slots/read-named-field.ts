@@ -15,7 +15,7 @@ const FIELD_WORDS: [RegExp, NameField][] = [
     "projectName",
   ],
   [/\b(prenom|petit nom)\b/, "firstName"],
-  [/\b(nom de famille|son nom|le nom|de nom|au nom(?! d))\b/, "lastName"],
+  [/\b(nom de famille|son nom|le nom|(son|le) (vrai|bon) nom|nom mal|de nom|au nom(?! d))\b/, "lastName"],
   [/\b(societe|boite|entreprise)\b/, "company"],
 ];
 

@@ -21,7 +21,8 @@ export function isMistaken(tokens: readonly Token[], from: number): boolean {
 
 const WROTE =
   /(^| )(ai|avais|a|as|avait|avons) (mis|tape|dit|note|ecrit|donne|marque|saisi|rentre|indique)( a| une?| le)?$/;
-const TAKEN_BACK = /(^| )(au lieu de?|a la place de?|mais (c|en fait|il faut|cest|c etait)|alors que)( |$)/;
+const TAKEN_BACK =
+  /(^| )(au lieu de?|a la place de?|mais (c|en fait|il faut|cest|c etait)|alors que|c ' est (plutot )?\d+)( |$)/;
 const LONGEST_MISTAKE = 10;
 
 // « j'ai mis 12 h au lieu de 14 »: what should have been written.
