@@ -7,15 +7,16 @@ import type { Order } from "./acts/order.ts";
 import { findOrder } from "./acts/orders.ts";
 import { asksPlainly, isQuestion, topicOf } from "./acts/questions.ts";
 import {
+  isAtALoss,
   isBack,
   isGreeting,
   isNoAnswer,
   isNoAnswerAfterWait,
-  isSkip,
   isThanks,
   loneNoun,
   putsOff,
 } from "./acts/short-acts.ts";
+import { isSkip, livesWithout, saysNoFirm } from "./acts/skips.ts";
 import { documentWanted, pricedDocument } from "./acts/wanted-documents.ts";
 import { withPastWeekday } from "./slots/dates/past-weekday.ts";
 import { mergeValues, readSaidValues } from "./slots/read-slots.ts";
@@ -183,7 +184,7 @@ function answerOf(
   { activeFlow }: UnderstandContext,
 ): Understanding {
   if (isBack(clauses)) return meaning("back");
-  if (isCancellation(clauses)) return meaning("cancel");
+  if (isCancellation(clauses) && !livesWithout(clauses)) return meaning("cancel");
   const order = plainOrder(clauses, about);
   if (order?.isNegated && order.intent === activeFlow && GIVES_UP.test(wordsOf(clauses))) return meaning("cancel");
   // « c'est un projet qui existe déjà » says which, corrects no name and orders nothing.
@@ -197,25 +198,35 @@ function answerOf(
     return { ...meaning("answer"), slots };
   const isChange = order?.intent === "change" && !order.isNegated;
   if (isChange || !asksPlainly(clauses)) {
-    const field = correctedField(clauses, about, isChange);
+    const saidField = correctedField(clauses, about, isChange);
+    // « un coup et c'est fini » answers how often, and says no last day.
+    const isOwnAnswer = about === "recurrence" && slots.recurrence && saidField === "endDate" && !slots.endDate;
+    const field = isOwnAnswer ? null : saidField;
     const fieldSlot: Slots = { about: { value: field ?? "", at: [0, 0] } };
     if (field !== null && order?.intent !== "change") return { ...meaning("correction"), slots: fieldSlot };
     if (field !== null && slots.documentNumber === undefined) return { ...meaning("correction"), slots: fieldSlot };
   }
   if (order) return orderOf(order, slots);
+  if (about === "company" && saysNoFirm(clauses)) return { ...meaning("skip"), confidence: 1 };
   if (isSkip(clauses, about)) return meaning("skip");
   // A description may hold a question (« on garde le lavabo ? »).
   const first = clauses.findIndex(({ words }) => fillersAt(words, 0) < words.length);
   const asking = about === "description" ? clauses.slice(Math.max(first, 0), first + 1) : clauses;
-  const isDoubt = asksPlainly(asking) ? isNoAnswerAfterWait(clauses) : isNoAnswer(clauses);
+  const isDoubt = isAtALoss(clauses) || (asksPlainly(asking) ? isNoAnswerAfterWait(clauses) : isNoAnswer(clauses));
   if (isQuestion(asking) && !isDoubt) return questionOf(clauses, slots);
   if (isGreeting(clauses)) return meaning("greeting");
   if (isThanks(clauses)) return meaning("thanks");
+  if (isAtALoss(clauses)) return { ...meaning("non_answer"), confidence: 1 };
   // « attends, je l'ai sous les yeux… voilà : julie@studio.com ».
   if (isNoAnswer(clauses) && !(about === "email" && slots.email) && !isHedged(clauses, about, slots))
     return meaning("non_answer");
+  // « elle est cliente à titre privé » answers that there is no firm.
+  if (about === "company" && slots.customerKind?.value === "person" && !WHO_ANSWERS.some((name) => slots[name]))
+    return { ...meaning("skip"), confidence: 1 };
   return { ...meaning("answer"), slots };
 }
+
+const WHO_ANSWERS = ["company", "firstName", "lastName", "email", "phone", "street"] as const;
 
 // « ça dépend du maçon mais normalement le 15 janvier », « je sais pas trop, disons 12 h »: a value after the doubt.
 function isHedged(clauses: readonly Clause[], about: QuestionName, slots: Slots): boolean {

@@ -39,8 +39,8 @@ function movableDaysOf(year: number): ReadonlyMap<CalendarDate, Holiday> {
   ]);
 }
 
-// Easter Sunday by Carter's rule, which holds for the years 1900 to 2099, all that our calendar has.
-function easterSunday(year: number): CalendarDate {
+/** Easter Sunday by Carter's rule, which holds for the years 1900 to 2099, all that our calendar has. */
+export function easterSunday(year: number): CalendarDate {
   let moon = 225 - 11 * (year % 19);
   while (moon > 50) moon -= 30;
   if (moon > 48) moon -= 1;

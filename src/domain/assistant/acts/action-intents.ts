@@ -46,11 +46,23 @@ const HOURS = /^(?:h|j|jrs?|heures?|heurs?|hours?|min|mn|minutes?|mins|jours?|jo
 /** « ajoute 3 h sur le projet Lavoir ». */
 export function addOf(words: readonly string[], at: number): ReadOrder | null {
   const rest = words.slice(at + 1, at + 9).filter((word) => !/^(?:moi|lui|nous|donc|encore|y|stp|environ)$/.test(word));
+  const isPlaced = words.slice(at).some((word) => /^(?:sur|au|a|pour|chez|dans|to|on)$/.test(word));
+  // « rajoute aucune heure », « pas d'heures », « plus rien ».
+  const isDocument = words.slice(at).some((word) => /^(?:quote|invoice|credit_note)$/.test(nounIntent(word) ?? ""));
+  const isNone =
+    isPlaced &&
+    (isNoTime(rest) ||
+      (/^(?:r?ajout|compt|add|imput)/.test(words[at] ?? "") && rest[0] === "rien" && rest[1] !== "que" && !isDocument));
+  if (isNone) return { intent: "add_hours", isNegated: true };
   const isNegated = NEGATIONS.has(rest[0] ?? "");
   const [quantity = "", unit = ""] = isNegated ? rest.slice(1) : rest;
   const isQuantity = /^\d/.test(quantity) || NUMBERS.has(quantity);
-  const isPlaced = words.slice(at).some((word) => /^(?:sur|au|a|pour|chez|dans|to|on)$/.test(word));
   return isQuantity && HOURS.test(unit) && isPlaced ? { intent: "add_hours", isNegated } : null;
+}
+
+function isNoTime([first = "", second = "", third = ""]: readonly string[]): boolean {
+  if (!/^(?:pas|plus|aucune?|zero|nulle?|point)$/.test(first)) return false;
+  return HOURS.test(second) || (/^(?:de|d'|une?|la|moindre|seule)$/.test(second) && HOURS.test(third));
 }
 
 const NUMBERS = new Set(
@@ -74,7 +86,7 @@ export function moveOf(words: readonly string[], at: number): ReadOrder | null {
   const isDated =
     MOVED_TO.test(rest.join(" ")) && !rest.some((word) => /^(?:quote|invoice)$/.test(nounIntent(word) ?? ""));
   return isDated || rest.some((word) => MOVED.has(word) || nounIntent(word) === "project")
-    ? { intent: "move_date", isNegated: NEGATIONS.has(rest[0] ?? "") }
+    ? { intent: "move_date", isNegated: NEGATIONS.has(rest[0] ?? "") || rest[0] === "rien" }
     : null;
 }
 
@@ -83,6 +95,10 @@ export function sendOf(words: readonly string[], at: number): ReadOrder | null {
   const noun = governedNoun(words, at);
   const rest = words.slice(at + 1);
   if (noun && /^(?:quote|invoice|credit_note)$/.test(noun.intent)) return { intent: "send", isNegated: noun.isNegated };
+  // « n'envoie rien à Mme Roux ».
+  const isNothing = rest[0] === "rien" || (NEGATIONS.has(rest[0] ?? "") && rest[1] === "rien");
+  if (isNothing && rest.some((word) => /^(?:a|au|aux|lui|leur|pour|chez)$/.test(word)))
+    return { intent: "send", isNegated: true };
   const hasPronoun = /^(?:l[ea]|les|l')$/.test(rest[0] ?? "") || /^l[ea']$/.test(words[at - 1] ?? "");
   // « envoie à Samir Haddad son devis ».
   const isToSomebody = /^(?:a|au|pour|chez)$/.test(rest[0] ?? "") && !isAbstract(rest[1]);
@@ -131,6 +147,9 @@ const FIELDS = new Set(
 export function changeOf(words: readonly string[], at: number): ReadOrder | null {
   const noun = governedNoun(words, at, FIELDS);
   if (noun) return { intent: "change", isNegated: noun.isNegated };
+  // « ne touche à rien sur le devis 12 », « modifie rien au devis ».
+  if (/^(?:a )?rien (?:sur|a|au|aux|du|de|dans) /.test(`${words.slice(at + 1, at + 5).join(" ")} `))
+    return { intent: "change", isNegated: true };
   // « applique 10 % de remise sur le devis 12 ».
   return SHARE.test(words.slice(at + 1, at + 8).join(" ")) ? { intent: "change", isNegated: false } : null;
 }

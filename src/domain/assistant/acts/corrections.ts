@@ -28,6 +28,7 @@ export type CorrectedField =
 
 // What is precise stands before what is wide: « le nom du projet » before « le nom ».
 const FIELDS: readonly [CorrectedField, RegExp][] = [
+  ["company", /\bnom de (?:la |l' |sa |leur )?(?:societe|entreprise|boite|firme)\b/],
   [
     "projectName",
     pattern`
@@ -43,7 +44,7 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
     "lastName",
     pattern`
       \b(?:est|etait) pas (?:m|mme|mlle|monsieur|madame) |\bs' appelle\b|\bclient(?:e)? (?:c' est|n' est|est) pas\b|
-      \bc' est (?:m|mme|mlle|monsieur|madame) \w+ (?:, )?(?:et )?pas (?:m|mme|mlle|monsieur|madame) |
+      \bc' est (?:m|mme|mlle|monsieur|madame) \w+ (?:, )?(?:et )?(?:pas|non|non pas) (?:m|mme|mlle|monsieur|madame) |
       \bcliente? c' est \w+ (?:, )?(?:et )?(?:pas|non) \w`,
   ],
   ["endDate", /\b(?:date de fin|la fin|finir?|finit|termine)\b(?! (?:meme|deja))/],
@@ -59,15 +60,21 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
       (?:€|euros?|eur) (?:de |par |a )?(?:heure|h)\b`,
   ],
   ["hours", /\b(?:heures|duree|temps|heure|\d+ h)\b/],
-  ["days", /\b(?:\d+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|quinze|vingt) (?:jours?|j|journees?)\b/],
+  [
+    "days",
+    pattern`
+      \b(?:\d+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|quinze|vingt) (?:jours?|j|journees?)\b|
+      \b(?:nombre de jours|les jours|mes jours|trompee? de jours)\b`,
+  ],
   ["description", /\b(?:description|descriptif|travaux|mission)\b/],
   ["projectName", /\bprojet\b/],
   ["email", /\badresse\b/],
 ];
 
 const WRONG = pattern`
-    \b(?:trompee?s?|plantee?|gouree?|erreur|faute|betise|connerie|typo|fix|erronee?|incorrecte?|inexacte?|faux|
-    mal (?:ecrit|tape|note|dit|epele)|fausse|
+    \b(?:trompee?s?|plantee?|gouree?|(?<!sauf )erreur|(?<!sans )faute|betise|connerie|typo|fix|erronee?|incorrecte?|
+    inexacte?|faux|
+    mal (?:ecrit|tape|note|dit|epele)|inverse|gourer|tromper|planter|fausse|
     rectif|rectification|correction|corrige|corriger|corrigez|pas (?:le |la )?(?:bon|bonne|juste|correcte?|exacte?)|
     je voulais dire|faut lire)\b`;
 const CHANGES = pattern`
@@ -164,7 +171,8 @@ function isFirstName(text: string): boolean {
 // « mets 7 h au lieu de 6 h », « c'était pas 48 mais 58 € », « 85 € de l'heure pas 95 »: the value that replaces
 // another.
 const INSTEAD_OF = pattern`
-    \bau lieu d(?:e|') |\bc' est (?:m|mme|mlle|monsieur|madame) \w+ (?:, )?(?:et )?pas (?:m|mme|mlle|monsieur|madame) |
+    \bau lieu d(?:e|') |\bplutot qu(?:e|') |
+    \bc' est (?:m|mme|mlle|monsieur|madame) \w+ (?:, )?(?:et )?(?:pas|non|non pas) (?:m|mme|mlle|monsieur|madame) |
     \bcliente? c' est \w+ (?:, )?(?:et )?(?:pas|non) \w|\ba la place d(?:e|') |\b(?:est|etait|sont|s' appelle) pas
     \x20(?:\S+ ){1,9}(?:, )?(?:mais|c' est) |
     (?:^| )(?:\d\S{0,9}|%|€|euros?|cent|vingt|dix|cinq|h|heures?|jours?|mille) (?:(?:de l'|ht|ttc|heure|h|par|
@@ -172,6 +180,7 @@ const INSTEAD_OF = pattern`
     le|sur ce chantier|sur ce projet) ){0,3}(?:, )?(?:et )?(?:pas|non|non pas) (?:(?:a|au|le|la|de) )?(?:\d|dix|
     vingt|cinq|cent|
     trente|quarante|cinquante|mille|deux|trois|quatre|six|sept|huit|neuf|douze|quinze)|
+    \b(?:nom|prenom|societe|boite|projet)(?: de famille)? , \S+ (?:, )?et (?:pas|non) \S|
     \bs' (?:appelle|ecrit) \S+ (?:, )?(?:et )?(?:pas|non) \S|
     \b(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|lundi|mardi|mercredi|
     jeudi|vendredi|samedi) (?:, )?(?:et )?(?:pas|non)(?: pas)? (?:le |au |du )?(?:\d|lundi|mardi|mercredi|jeudi|
@@ -192,7 +201,9 @@ function isOrderedChange(text: string, isOrdered: boolean): boolean {
 
 const NAMES: ReadonlySet<QuestionName> = new Set(["firstName", "lastName", "company", "projectName"]);
 const SAID = pattern`
-    \b(?:c' est|ce sera|s' appelle|s' ecrit|on demarre|compte|est pas bonne?|etait)\b|\b(?:prenom|nom|projet|mail|email|
+    \b(?:c' est|ce sera|s' appelle|s' ecrit|on (?:l'|la|le|les) (?:decale|met|passe|repousse|avance|change)|
+    faut (?:(?:l'|la|le|les) )?(?:appeler|mettre|ecrire|lire|noter|nommer)|on demarre|compte|est pas bonne?|
+    etait)\b|\b(?:prenom|nom|projet|mail|email|
     electronique|
     societe|entreprise|boite|date|debut|fin|description|taux|tarif|duree|telephone|numero|portable) (?:(?:exacte?|
     correcte?|bonne?|complete?|horaire|final|definitif|de famille) )?(?:est|=|sera)

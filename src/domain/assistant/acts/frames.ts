@@ -64,6 +64,9 @@ const NOT_ALONE = new Set([
   "quoi",
 ]);
 
+// « surtout me fais pas de devis ».
+const PRONOUN_DENIED = /^(?:me|m'|lui|leur|nous|l[ea']|les) \S+ (?:pas|plus|jamais|aucune?|rien)$/;
+
 /** The place after the fillers that stand at `from`. */
 export function fillersAt(words: readonly string[], from: number): number {
   let next = from;
@@ -73,8 +76,10 @@ export function fillersAt(words: readonly string[], from: number): number {
     if (group) next += group.length;
     else if (word === "merci" && !/^(?:de|d')$/.test(words[next + 1] ?? "")) next++;
     else if (word === "surtout" && /^(?:ne|n'|pas|tu|vous)$/.test(words[next + 1] ?? "")) next++;
-    else if (word === "surtout" && /^(?:pas|plus|jamais)$/.test(words[next + 2] ?? "")) next++;
+    else if (word === "surtout" && /^(?:pas|plus|jamais|aucune?|rien|personne|zero)$/.test(words[next + 2] ?? ""))
+      next++;
     else if (/^(?:dis|dites)$/.test(word) && /^(?:moi|nous|voir)$/.test(words[next + 1] ?? "")) return next;
+    else if (word === "surtout" && PRONOUN_DENIED.test(words.slice(next + 1, next + 4).join(" "))) next++;
     else if (word === "attends" && /^(?:avant|pour)$/.test(words[next + 1] ?? "")) return next;
     else if (/^(?:moi|nous)$/.test(word) && /^(?:je|j'|on|nous)$/.test(words[next + 1] ?? "")) next++;
     else if (FILLERS.has(word) && !NOT_ALONE.has(word)) next++;

@@ -12,7 +12,7 @@ import { intentOfVerb } from "./verb-intents.ts";
 
 /** The order of the clauses: the first that is not forbidden, else the first that is. */
 export function findOrder(saidClauses: readonly Clause[], isAnswer = false): Order | null {
-  const clauses = withoutAsides(saidClauses);
+  const clauses = withoutAsides(saidClauses).map(withPlainDenial);
   const orders: Order[] = [];
   for (const clause of clauses) {
     const order = isAbout(clause) ? null : (orderOf(clause.words) ?? (isAnswer ? null : laterOrder(clause.words)));
@@ -25,6 +25,17 @@ export function findOrder(saidClauses: readonly Clause[], isAnswer = false): Ord
   const ownWork = orders.length === 0 ? (noteOrder(clauses) ?? workToDo(clauses)) : null;
   if (ownWork) return ownWork;
   return orders.find(({ isNegated }) => !isNegated) ?? orders[0] ?? null;
+}
+
+const STRESSES = new Set(["surtout", "absolument", "vraiment", "donc"]);
+
+// « relance surtout pas Mme Roux » forbids as « relance pas Mme Roux » does.
+function withPlainDenial(clause: Clause): Clause {
+  const isStress = (word: string, at: number) =>
+    STRESSES.has(word) && at > 0 && /^(?:pas|plus|jamais|aucune?|rien|personne)$/.test(clause.words[at + 1] ?? "");
+  return clause.words.some(isStress)
+    ? { ...clause, words: clause.words.filter((word, at) => !isStress(word, at)) }
+    : clause;
 }
 
 const ASIDE =
@@ -120,6 +131,7 @@ function noteOrder([first]: readonly Clause[]): Order | null {
   if (first?.isQuestion) return null;
   if (NOTED_PAYMENT.test(text) && !/\b(?:pas|n'|jamais)(?: |$)/.test(text))
     return { intent: "mark_paid", isNegated: false, head: "noun" };
+  if (NOT_REMINDED.test(text)) return { intent: "remind", isNegated: true, head: "noun" };
   if (CHANGED.test(text)) return { intent: "change", isNegated: false, head: "noun" };
   if (REMINDED.test(text) && !/ pas /.test(text)) return { intent: "remind", isNegated: false, head: "imperative" };
   return ADDED.test(text) || ADDED_LATER.test(text) ? { intent: "add_hours", isNegated: false, head: "noun" } : null;
@@ -144,6 +156,9 @@ const REMINDED = pattern`
     ^(?:tu peux |tu peux me |peux tu |il faut |faut )?(?:re)?(?:mets|mettre|fais|faire|donne|donner|passe|passer|
     envoie|envoyer|lance|lancer)(?: lui| leur| moi)?
     \x20(?:une?|la) (?:(?:petite?|nouvelle|autre|derniere|premiere) )?(?:coup de |message de |mail de )?relance(?: |$)`;
+// « aucune relance pour M. Gaudin ».
+const NOT_REMINDED =
+  /^(?:surtout |non |alors )*(?:aucune|pas de|plus de|zero|jamais de) relances? (?:pour|a|au|aux|chez) \S/;
 const ADDED = /^\+ \d\S{0,5} ?(?:h|heures?|min|j|jours?)(?: \d\d)? (?:de \w+ )?(?:sur|pour|au) \S/;
 
 const OFFERS_HELP = /\b(?:tu m' aides|tu peux|tu t' en charges|tu t' en occupes|aide moi|stp)\b/;

@@ -111,7 +111,8 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       garder (?:mes|les|ses|une|un|ma|des|le|la)|archiver|urssaf|cgv|delais? (?:\w+ ){0,8}(?:payer|regler)|loi|le droit|
       mentions?|delais? (?:de )?paiement|penalites?|delai (?:\w+ )?(?:de|pour) paiement|indemnites?|seuils?|
       attestation|tva reduite|quelle tva (?!(?:m|mme|monsieur|madame) )(?:\w+'? ){0,6}(?:pour|sur) (?!l[ea] (?:projet|
-      chantier|facture|devis))(?!(?:m|mme|monsieur|madame) )|la tva c' est combien pour |
+      chantier|facture|devis))(?!(?:m|mme|monsieur|madame) )|la tva c' est combien pour |la tva (?:sur|pour|
+      dans) (?:un |une |du |de la |des |les )\w+ (?:\w+ ){0,3}c' est (?:combien|quoi|quel)|
       demander (?:\w+'? ){0,4}acompte|
       facturation electronique|decennale|interdit|conserver|conservation|franchise|taux de tva|
       auto ?liquidation|retractation|quel taux|tva (?:a|de) (?:10|20|5[.,]5|dix|vingt|cinq))\b`,

@@ -1,11 +1,10 @@
 import { plainWords } from "../../shared/search-text.ts";
-import type { QuestionName } from "../understanding.ts";
 import type { Clause } from "../words/clauses.ts";
 import { pattern } from "../words/pattern.ts";
 import { fillersAt } from "./frames.ts";
 import { nounIntent } from "./lexicon.ts";
 
-// Acts that a few words say: back, skip, no answer, greeting, thanks.
+// Acts that a few words say: back, no answer, greeting, thanks.
 
 const BACK: readonly RegExp[] = [
   pattern`
@@ -36,76 +35,6 @@ export function isBack(clauses: readonly Clause[]): boolean {
   });
 }
 
-const SKIP: readonly RegExp[] = [
-  pattern`
-    ^(?:on |je |j' |tu |vous |peux |peut |veux |prefere |prefererais |souhaite |voudrais |aimerais |bien )*
-    (?:passe|passes|passer|passez|passons|skip|saute|sautes|sauter|sautez|next|suivant|suivante|
-    continue|continuons|avance|avancons|la suite|zappe|zapper|zappons|ignore|ignorer|(?:la )?(?:question|
-    etape)\x20(?:suivante|d' apres))(?: (?:a|la|le|les|cette|l'|celle|pour|question|suite|etape|suivante|stp|ca|
-    moment|instant|autre chose|moi|maintenant|on|sans|donc))*(?:$| (?:je|j'|c'|il|elle|on|parce|car)(?: |$))`,
-  /^(?:aucune?|rien|neant|sans|inconnue?|nada)(?: (?:email|mail|@|<mail>|adresse|societe|entreprise|stp|merci))*$/,
-  /^(?:laisse|laisser|laissez) (?:le |la |ca )?(?:vide|blanc|en blanc)/,
-  /^(?:on verra|plus tard|je verrai|a voir|on verra ca)(?: (?:plus tard|apres|ca|stp|pour (?:la|le|l') ?\w+))*$/,
-  /^(?:on|je|j') (?:s' |m' )?en (?:passe|passera|passerai|parlera)(?: |$)/,
-  /^(?:je )?(?:prefere|prefererais|veux|souhaite|voudrais) (?:ne )?pas (?:repondre|le dire|la donner|le donner)(?: |$)/,
-  pattern`
-    ^(?:je|on|j'|il|elle|nous) (?:(?:te|vous|t'|le|la|l'|les|lui|y) )+(?:\w{2,14})(?:rai|ra|rons)(?: |$)`,
-  pattern`
-    ^(?:oublie|laisse|laisse tomber|arrete avec|zappe|zapper|on zappe|on s' en fiche (?:de|d'|du)|ignore|
-    ignorer|saute|passe) (?:le |la |l' |son |sa )?(?:mail|email|adresse|societe|entreprise|date|prenom|nom|
-    question)`,
-];
-// « pas de mail », « il n'en a pas »: the thing asked for does not exist.
-const LACKS: readonly RegExp[] = [
-  pattern`
-    ^(?:(?:il|elle|ils|elles|on|y|lui) )?(?:n' )?(?:(?:ont|a|ai|y a) )?(?:pas|aucun|aucune|sans|point) (?:de |
-    d' |l' )?(?:adresse |nom de |date de )?(?:e mail|email|mail|courriel|adresse|societe|entreprise|boite|prenom|
-    nom|date|internet|ordinateur|<mail>)`,
-  /\b(?:n' )?en (?:a|ai|ont|n') (?:pas|aucun|aucune|plus)\b/,
-  /\b(?:sans|pas de|pas d') (?:adresse )?(?:e mail|email|mail|courriel)\b/,
-  pattern`
-    \b(?:a|ont|ai|possede|utilise|y a) (?:pas|plus|aucune?|jamais) (?:de |d' |l' |son |sa |leur |encore )*(?:adresse|
-    e mail|email|mail|courriel|internet)\b`,
-  // « elle m'a pas donné son mail ».
-  pattern`
-    \b(?:pas|jamais|rien) (?:encore )?(?:voulu )?(?:donne|laisse|file|communique|transmis|envoye|dit|repondu)
-    \x20(?:de |d' |l' |son |sa |le |la )*(?:adresse|e mail|email|mail|courriel|societe|entreprise|date|nom|prenom)\b`,
-];
-
-const LONGEST_LACK = 20;
-
-/** True when the question is to be left open. `about` is the thing asked for. */
-export function isSkip(clauses: readonly Clause[], about: QuestionName): boolean {
-  return clauses.some(({ words }, index) => {
-    const text = words.slice(fillersAt(words, 0)).join(" ");
-    if (about === "email" && /^(?:non|pas encore)(?: merci)?$/.test(words.join(" "))) return clauses.length === 1;
-    if (index <= 2 && SKIP.some((pattern) => pattern.test(text))) return true;
-    if (about === "email" && words.length <= LONGEST_LACK && MAILLESS.test(text)) return true;
-    if (about === "company" && FIRMLESS.test(text)) return true;
-    if (words.length <= LONGEST_LACK && !LACKLESS.has(about) && LEFT_AT_END.test(text)) return true;
-    return !LACKLESS.has(about) && LACKS.some((pattern) => pattern.test(text));
-  });
-}
-
-// « il marche pas avec les mails », « les mails c'est pas son truc ».
-const MAILLESS = pattern`
-    ^(?!.*(?:<mail>|\b(?:sais|connais|retrouve|main|yeux|cherche|regarde|demande|note|tout de suite|attends?|c' est pas
-    (?:le|la|ce|cette))\b)).*(?:\b(?:pas|aucune?|jamais|plus|sans|ni)\b.*\b(?:e ?mails?|mails|courriels?|internet|
-    ordinateur|ordi|informatique)\b|\b(?:mails|internet|ordinateur|ordi|informatique)\b.*\b(?:pas|aucun|jamais|ni)\b)`;
-// « on n'a pas fixé la date alors passe ».
-const LEFT_AT_END = /\b(?:alors|donc|et|on|du coup|sinon) (?:passe|passes|passez|passons|saute|zappe)$/;
-const FIRMLESS = pattern`
-  \bc' est pas une (?:societe|entreprise|boite|pro)\b|\b(?:pas|jamais) de (?:societe|entreprise|boite)\b`;
-
-const LACKLESS: ReadonlySet<QuestionName> = new Set<QuestionName>([
-  "description",
-  "duration",
-  "quotePreference",
-  "tasksStarted",
-  "invoiceConfirm",
-  "projectMode",
-]);
-
 const NO_ANSWER: readonly RegExp[] = [
   pattern`
     \b(?:je|j'|on|c') ?(?:ne |n' )?(?:en |me |m' |le |y )?(?:sais|sait|saurais|connais|vois|comprends|pige|souviens|
@@ -123,7 +52,8 @@ const NO_ANSWER: readonly RegExp[] = [
     je reviens(?! (?:pas|plus|tous|toutes|chaque|une|deux|regul))|j' hesite|laisse moi)\b`,
   pattern`
     ^(?:(?:il )?(?:faut|faudra|faudrait|va falloir) que (?:je|j') (?:(?:lui|leur|l[ea']|les|y|me|m') )*(?:voie|vois|
-    demande|redemande|regarde|verifie|reflechisse|retrouve|cherche|appelle|rappelle|renseigne|consulte|calcule|check|
+    demande|redemande|regarde|verifie|reflechisse|reflechis|relise|relis|revoie|confirme|contacte|retrouve|cherche|
+    appelle|rappelle|renseigne|consulte|calcule|check|
     ouvre|pose|recherche)|faut voir|voir avec|pas (?:d' )?inspiration|
     rien (?:de |d')(?:special|particulier|plus|autre)|je dois (?:demander|voir avec|verifier|lui demander|
     leur demander|regarder)|peut etre|(?:c' est |c' etait )?(?:quoi|comment) ca$|c' est quoi$|
@@ -131,12 +61,54 @@ const NO_ANSWER: readonly RegExp[] = [
     delicat|pas simple|confidentiel)$|n' importe|comme tu veux|
     je m' en fous|peux? importe|longtemps|tranquille|attends?|attendez|minute|patience|patiente|difficile a dire|
     dur a dire|
-    aucune? (?:souvenir|preference)|c' est toi qui vois|a toi de voir|va savoir|mystere)\b`,
+    aucune? (?:souvenir|preference)|(?:c' est )?toi qui (?:vois|choisis|decides)|(?:choisis|decide)(?: (?:toi|
+    pour moi|donc))*$|
+    mets (?:ce que|comme|n' importe)|a toi de voir|va savoir|mystere)\b`,
   pattern`
     ^(?:oui|non|ok|d' accord|hein|quoi|comment|pardon|ah|bon|ben|et|alors|voila|super|
     parfait)(?: (?:oui|non|ok|d' accord|hein|quoi|stp|deja|ca|il en a un|elle en a un|bien sur|voila|il en a une|
     elle en a une))*$`,
 ];
+
+// « son nom m'échappe », « je sèche ».
+const AT_A_LOSS = pattern`
+    ^(?:(?:alors|ouh?|oh|ah|la|ben|bah|eh|euh|franchement|honnetement|desole|pfou+|ouf|aie|non) )*(?:
+    (?:la )?(?:tu|vous) (?:me |m' |nous )(?:la )?(?:poses?|posez) (?:une|la|de ces|des) (?:\w+ )?(?:colles?|
+    questions?)(?: .*)?|
+    (?:la )?(?:tu|vous) (?:m' |me |nous )?(?:en )?(?:demandes?|demandez) (?:la )?(?:trop|beaucoup)(?: .*)?|
+    (?:la )?(?:tu|vous) (?:me |m' |nous )(?:prends?|prenez) (?:au depourvu|de court)(?: .*)?|
+    (?:la )?(?:tu|vous) (?:me |m' |nous )(?:colles|collez|seches)(?: .*)?|
+    (?:la )?(?:t'|tu) (?:as|en as) (?:de )?ces questions|
+    (?:(?:l[ea]|son|ce|ca|cela|mon) )?(?:(?:nom|prenom|mail|societe|boite|adresse|date|nom de famille) )?(?:m' |nous )
+    (?:echappe|est sortie?)(?: .*)?|
+    (?:je|j') (?:seche|cale|bloque|patauge|nage|rame|galere)(?: (?:la|completement|total|totalement|un peu|grave|
+    dessus|sur (?:ca|celle la|ce coup|cette question)))*|
+    (?:je )?donne ma langue au chat|(?:(?:gros|petit|enorme) (?:trou|blanc)|trou (?:noir|de memoire))(?: (?:la|
+    total|de memoire))*|
+    (?:j' ai )(?:un|le) (?:gros |petit |enorme )?(?:trou|blanc)(?: .*)?|
+    mystere(?: (?:total|et boule de gomme))?|
+    (?:c' est )?(?:dur|dure|chaud|pas evident|pas facile|complique)(?: (?:ca|la|a dire|a savoir|comme question|
+    ta question))+|
+    (?:quelle|bonne|belle|excellente|sacree|drole de|la bonne|vaste|colle) question(?: (?:ca|la|dis donc))*|
+    (?:c' est )?(?:(?:une|la) )?(?:bonne|belle|excellente|sacree|vaste|vraie) question(?: .*)?|
+    impossible (?:de |d' )(?:(?:m'|me|s'|te|le|la|l'|en) )*(?:souvenir|rappeler|dire|retrouver|savoir|remettre)(?: .*)?|
+    (?:ca|il|elle|rien|(?:l[ea]|son) (?:nom|prenom))(?: (?:ne|va|me))* (?:revient|revenir|vient|
+    reviendra)(?: (?:pas|plus|rien|la|a l' esprit|
+    en tete))*|
+    (?:je|j') (?:(?:l'|le|la|les|ne|n') )*(?:ai|avais) (?:pas|plus|jamais|rien) (?:retenu|en tete|note|memorise|
+    sous le coude)(?: .*)?
+    )$`;
+
+/** True when who is asked has nothing to say: « là tu me poses une colle ». */
+export function isAtALoss(clauses: readonly Clause[]): boolean {
+  if (clauses.length > MOST_OF_LOSS) return false;
+  return clauses.some(
+    ({ words }) => words.length <= LONGEST_LOSS && AT_A_LOSS.test(words.slice(fillersAt(words, 0)).join(" ")),
+  );
+}
+
+const MOST_OF_LOSS = 3;
+const LONGEST_LOSS = 14;
 
 /** True when the words answer nothing, whatever « attends » stands before them. */
 export function isNoAnswerAfterWait(clauses: readonly Clause[]): boolean {
@@ -155,12 +127,22 @@ export function isNoAnswer(clauses: readonly Clause[]): boolean {
     const text = words.join(" ");
     const bare = words.slice(fillersAt(words, 0)).join(" ");
     if (bare === "") return clauses.length === 1;
+    if (UNDECIDED.test(bare) && clauses.slice(0, index).every(isFilling)) return true;
     if (index === clauses.length - 1 && index <= LATEST_DOUBT && LAST_DOUBT.test(bare)) return true;
     return (
       index <= 1 && NO_ANSWER.some((pattern) => pattern.test(bare) || (clauses.length === 1 && pattern.test(text)))
     );
   });
 }
+
+function isFilling({ words }: Clause): boolean {
+  return fillersAt(words, 0) >= words.length;
+}
+
+const UNDECIDED = pattern`
+    ^(?:(?:c' est|on a|j' ai|ils ont|il a|encore|toujours|rien) )*pas (?:encore |tout a fait )?(?:decide|choisi|
+    fixe|arrete|
+    tranche|defini|determine|cale|reflechi)e?s?(?: .{0,20})?$`;
 
 // « deux jours, ou trois, j'en sais rien »: what was said before it is no answer either.
 const LAST_DOUBT =

@@ -155,6 +155,9 @@ function invoiceOf(words: readonly string[], at: number): ReadOrder | null {
   const next = words.slice(at + 1);
   const [first = ""] = next.filter((word) => !/^(?:moi|lui|nous|leur|stp|bien|donc|vite)$/.test(word));
   if (/^\d/.test(first) && words[at] === "facture") return null;
+  // « facture rien à Mme Roux ».
+  if (first === "rien" && /^(?:a|au|aux|pour|chez)$/.test(next[next.indexOf("rien") + 1] ?? ""))
+    return { intent: "invoice", isNegated: true };
   // « on ne facture pas ce chantier ».
   if (/^(?:ne|n')$/.test(words[at - 1] ?? "") && NEGATIONS.has(first)) return { intent: "invoice", isNegated: true };
   const isNoun = /^(?:facture|bill)$/.test(words[at] ?? "") && !(first === "" ? false : startsObject(next, first));
@@ -183,6 +186,8 @@ function priceOf(words: readonly string[], at: number): ReadOrder | null {
 
 function remindOf(words: readonly string[], at: number): ReadOrder | null {
   const isNegated = NEGATIONS.has(words[at + 1] ?? "");
+  // « ne relance personne ».
+  if (words[at + (isNegated ? 2 : 1)] === "personne") return { intent: "remind", isNegated: true };
   const objects = words.slice(at + (isNegated ? 2 : 1), at + 8);
   const [first = ""] = objects;
   const isOfPronoun = /^(?:l[ea']|les)$/.test(words[at - 1] ?? "");

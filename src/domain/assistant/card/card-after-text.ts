@@ -5,7 +5,8 @@ import { typedDecimal, dayInFigures, withCapital } from "../../shared/french-for
 import { scaleDecimal } from "../../shared/money.ts";
 import { plainWords } from "../../shared/search-text.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
-import { isSkip, putsOff } from "../acts/short-acts.ts";
+import { putsOff } from "../acts/short-acts.ts";
+import { isSkip } from "../acts/skips.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import { CORE_QUESTIONS } from "../conversation/core-answers.ts";
 import type { Answers } from "../conversation/flow.ts";

@@ -4,7 +4,8 @@ import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { parseEmail } from "../../shared/email.ts";
 import { MAX_NAME } from "../../shared/max-name.ts";
 import { plainWords } from "../../shared/search-text.ts";
-import { isNoAnswer, isSkip } from "../acts/short-acts.ts";
+import { isNoAnswer } from "../acts/short-acts.ts";
+import { isSkip, saysNoFirm } from "../acts/skips.ts";
 import { titleIn } from "../slots/people/civility-in.ts";
 import { readSlots } from "../slots/read-slots.ts";
 import type { QuestionName } from "../understanding.ts";
@@ -127,12 +128,15 @@ export function nextCoreQuestion(answers: Answers): CoreQuestion | null {
 function readCompany(text: string, today: CalendarDate): Partial<Answers> | null {
   const company = text.replace(/\s+/g, " ").trim();
   if (OF_SOMETHING_ELSE.test(plainWords(company.slice(0, MAX_NAME)))) return null;
-  if (NO_COMPANY.test(company)) return { company: "", customerKind: "person" };
+  const clauses = clausesOf(company);
+  if (NO_COMPANY.test(company) || saysNoFirm(clauses)) return { company: "", customerKind: "person" };
   const answers = saidAt("company", text, today);
   // « Mme Lefèvre » names a person and no company.
   const title = titleIn(text);
   if (answers.company === undefined && answers.lastName !== undefined && title !== null)
     return { ...answers, civility: title, company: "", customerKind: "person" };
+  // « passe » is no name.
+  if (answers.lastName === undefined && isSkip(clauses, "company")) return { company: "", customerKind: "person" };
   if (answers.company !== undefined) return { customerKind: "company", ...answers };
   if (company === "") return null;
   return isEmpty(answers) ? { company: company.slice(0, MAX_NAME), customerKind: "company" } : answers;

@@ -31,6 +31,7 @@ const LEADS = [
   ["au", "nom", "de"],
   ["c", "'", "est"],
   ["c", "est"],
+  ["cest"],
   ["s", "'", "appelle"],
   ["s", "'", "appellent"],
   ["s", "appellent"],
@@ -98,7 +99,8 @@ const FIELDS = wordSet("projet prenom nom famille societe boite entreprise firme
 // « prénom = Maëlle », « le prénom est Bérengère », « la boîte c Stop Motion ».
 function fieldLead(tokens: readonly Token[]): number | null {
   for (let index = Math.min(tokens.length - 2, LONGEST_LEAD); index > 0; index -= 1) {
-    const isLink = /^(est|=|:|c|sera|en|par)$/.test(wordAt(tokens, index)) && wordAt(tokens, index + 1) !== "'";
+    const isLink =
+      /^(est|=|:|c|sera|en|par)$/.test(wordAt(tokens, index)) && !/^('|fait)$/.test(wordAt(tokens, index + 1));
     if (isLink && FIELDS.has(wordAt(tokens, index - 1)) && !/^(pas|est|plus)$/.test(wordAt(tokens, index + 1)))
       return index + 1;
   }

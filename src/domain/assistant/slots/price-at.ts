@@ -114,6 +114,7 @@ const SPOKEN_END = pattern`
     rouleau|sac|metre carre)( |$)|(chacun|piece|pce|tva)( |$))`;
 
 const LEAST_RATE = 10;
+const LEAST_DAY_RATE = 100;
 
 // « 420/j », « 55 de l'heure », « à 62 le m² », « 9800 TTC »: a number by the unit or with its taxes is a price.
 // « 2/jour » and « 3 par jour » count something.
@@ -130,6 +131,10 @@ function moneyPerUnit(tokens: readonly Token[], start: number, { value, next }: 
     !NO_THING.test(tokenAt(tokens, start - 1).text) &&
     (isEach(tokens, next) || OF_MEASURE.test(textFrom(tokens, next)))
   )
+    return { euros: value, next, isWeak: false };
+  // « 2 jours 350 par jour ».
+  const isDayBefore = unitAt(tokens, start - 1)?.unit === "day" && value >= LEAST_DAY_RATE;
+  if (isDayBefore && /^par (jour|jr|j)(?![a-z])/.test(textFrom(tokens, next)))
     return { euros: value, next, isWeak: false };
   if (/^((de )?l ' heure|(a )?la journee|par heure)(?![a-z])/.test(textFrom(tokens, next)))
     return { euros: value, next, isWeak: false };

@@ -1,9 +1,11 @@
 import { capitaliseName } from "../../customers/person-name.ts";
 import type { Slots } from "../understanding.ts";
 import { FIRST_NAMES } from "../words/first-names.ts";
+import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
-import { shortWord, tokenAt, wordAt, wordSet } from "../words/tokens.ts";
+import { shortWord, tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { lastLead } from "./answer-leads.ts";
+import { kindIn } from "./people/customer-kind-in.ts";
 import { afterTitles, isParticle, isTitle, personNamesIn } from "./people/person-name-in.ts";
 import { quotedAt } from "./quoted-at.ts";
 import { placeOf } from "./read-durations.ts";
@@ -29,9 +31,7 @@ export function readNameAnswer(text: string, tokens: readonly Token[], field: Na
 type Core = { from: number; to: number };
 
 function companyAnswer(text: string, tokens: readonly Token[], core: Core, value: string, at: [number, number]): Slots {
-  const isPrivate = tokens.some(({ text: word }) =>
-    /^(particulier|particuliere|particuliers|prive|privee|perso|dame|monsieur-tout-le-monde)$/.test(word),
-  );
+  const isPrivate = kindIn(tokens)?.value === "person" || tokens.some(({ text: word }) => word === "perso");
   const kind: Slots = isPrivate ? { customerKind: { value: "person", at } } : {};
   if (isTitle(tokens, core.from)) {
     const comma = tokens.findIndex(({ text: word }, index) => word === "," && index > core.from && index < core.to);
@@ -77,6 +77,9 @@ function personAnswer(
   // « Yves Le Goff » to the question of the name says both.
   const isWhole =
     FIRST_NAMES.has(wordAt(tokens, start)) && core.to - start > 2 && isParticle(wordAt(tokens, start + 1));
+  // « jean marc » is one first name.
+  const isComposed = field === "firstName" && COMPOSED.test(wordsBetween(tokens, start, core.to));
+  if (isComposed) return { firstName: { value: whole, at } };
   const mayBeBoth = field === "firstName" || core.from < start || isWhole;
   if (mayBeBoth && names.firstName !== undefined)
     return {
@@ -86,6 +89,16 @@ function personAnswer(
   if (field === "firstName" && core.from < start) return { lastName: { value: whole, at } };
   return { [field]: { value: whole, at } };
 }
+
+const COMPOSED = pattern`
+    ^(?:jean (?:- )?(?:marc|pierre|paul|luc|claude|michel|jacques|louis|yves|francois|philippe|baptiste|noel|charles|
+    christophe|rene|daniel|robert|denis|guy|marie|loup|eudes)|marie (?:- )?(?:claude|christine|france|laure|therese|
+    helene|
+    jeanne|pierre|noelle|anne|line|jo|odile|paule|louise|eve|cecile|francoise|madeleine)|anne (?:- )?(?:marie|
+    sophie|laure|
+    claire|lise|cecile|charlotte|gaelle)|pierre (?:- )?(?:yves|louis|marie|alain|emmanuel|antoine|jean)|
+    paul (?:- )?(?:henri|
+    emile|antoine|andre))$`;
 
 // « je veux plus »: what follows « je » is no name, « je crois c'est » apart.
 function speaksOfOneself(tokens: readonly Token[], from: number): boolean {
@@ -173,7 +186,8 @@ function isAfterLead(text: string, tokens: readonly Token[], index: number, fiel
 function afterApposition(text: string, tokens: readonly Token[], from: number): number {
   const head = tokens[from]?.text ?? "";
   const isOfSomebody = /^la$/.test(head) && /^(boite|societe|entreprise)$/.test(tokens[from + 1]?.text ?? "");
-  if (!isOfSomebody && !/^(mon|ma|mes|notre|un|une|pro|professionnel|professionnelle)$/.test(head)) return from;
+  if (!isOfSomebody && !/^(mon|ma|mes|notre|un|une|petite|jeune|grosse|pro|professionnel|professionnelle)$/.test(head))
+    return from;
   const comma = tokens.findIndex(({ text: word }, index) => word === "," && index > from && index - from < 8);
   if (comma < 0) return from;
   const next = /^(la|le|les|une?)$/.test(tokens[comma + 1]?.text ?? "") ? comma + 2 : comma + 1;
@@ -220,8 +234,11 @@ const ENDED_BY = new Map([
   ["il", /^(me|parait|semble)$/],
   ["si", /^(je|j|il|ca)$/],
   ["sauf", /^(erreur|si)$/],
-  ["et", /^pas$/],
-  ["son", /^nom$/],
+  ["et", /^(pas|non)$/],
+  ["au", /^lieu$/],
+  ["plutot", /^que$/],
+  ["son", /^(nom|prenom)$/],
+  ["le", /^(nom|prenom)$/],
   ["a", /^priori$/],
 ]);
 
@@ -236,11 +253,17 @@ function endOf(tokens: readonly Token[], from: number, isCutAtComma: boolean): n
       (text === "," && isCutAtComma) ||
       (ENDED_BY.get(text)?.test(following) ?? false) ||
       (text === "pour" && /^(moi|l|que)$/.test(following) && index > from + 1) ||
-      (text === "pas" && index > from);
+      (text === "pas" && index > from) ||
+      (isCutAtComma && !isLetter(tokens[from]) && [0, 1, 2].every((at) => isLetter(tokens[index + at])));
     if (isEnd) to = index;
   }
   while (to > from && isTail(tokenAt(tokens, to - 1))) to -= 1;
   return to;
+}
+
+// « Kerguelen k e r g u »: a name and its letters.
+function isLetter(token: Token | undefined): boolean {
+  return token?.kind === "word" && token.text.length === 1;
 }
 
 function isTail({ text, kind }: Token): boolean {

@@ -20,7 +20,7 @@ test.each([
   ["je sais plus", undefined],
   ["la facture 12", undefined],
 ])("« %s » answers %s to a yes-or-no question", (text, answer) => {
-  expect(readYesNo(text, tokensOf(text)).yes?.value).toBe(answer);
+  expect(readYesNo(text, tokensOf(text), "tasksStarted").yes?.value).toBe(answer);
 });
 
 test.each([

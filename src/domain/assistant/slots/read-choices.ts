@@ -1,11 +1,12 @@
-import type { Slots } from "../understanding.ts";
+import type { QuestionName, Slots } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
 import { spelledWords } from "../words/spellings.ts";
 import type { Span, Token } from "../words/tokens.ts";
 import { shortWord, wordsBetween, wordSet } from "../words/tokens.ts";
 
 const SINGLE = pattern`
-    \b(ponctuel(le)?s?|one (- )?shot|oneshot|unique|une( seule)? fois|1( seule)? fois|
+    \b(ponctuel(le)?s?|one (- )?shot|oneshot|unique|une( seule)? fois|1( seule)? fois|un coup et|et (basta|
+    c ' est tout|puis c ' est tout)|que celle( - | )?(ci|la)|une bonne fois|
     une seule (intervention|prestation|visite|mission|journee|seance|livraison|commande|date)|coup unique|one time|once|
     cette fois(?! par)|one off|(une|la) (prestation|intervention|mission) (unique|isolee)|
     (juste|seulement|uniquement) (ce|cette) (chantier|projet|prestation|mission|intervention)|
@@ -15,8 +16,10 @@ const RECURRING = wordSet(`
   mensuelle hebdo hebdomadaire annuel annuelle trimestriel trimestrielle abonnement monthly weekly
 `);
 const EVERY = pattern`
-    \b(?:\d+|une|deux|trois|quatre|plusieurs) fois par (?:ans?|annee|mois|semaine|trimestre|jour)\b|(?<!€|euros|
-    euro|ht|ttc) (?:a l ' annee|contrat d ' entretien|par (?:mois|an|trimestre|semaine))$|\b(tout? les|toutes? les|
+    \b(?:\d+|une|deux|trois|quatre|plusieurs) fois (?:par|l '|dans l '|tous les|chaque) (?:ans?|annee|mois|semaine|
+    trimestre|jour)\b|(?<!€|euros|
+    euro|ht|ttc) (?:a l ' annee|contrat d ' entretien|par (?:mois|an|trimestre|semaine))$|\b(tout? les|tt les|
+    toutes? les|
     tous les|chaque|chq|ts les|ttes les|every) (\d+ |deux |quatre |six |huit |dix |quinze |
     trois |premiers? |derniers? |debuts? de |fins? de )?(mois|semaines?|ans?|annees?|jours?|trimestres?|semestres?|
     printemps|etes?|automnes?|hivers?|
@@ -87,6 +90,9 @@ const YES_PHRASES = phrases(`
   pas de probleme, c ' est carre, c ' est parfait, c ' est valide, on y va, on a commence, on a demarre, on a attaque,
   on a deja,
   je confirme, je valide, confirme, valide, valider, emets, emets la, c ' est termine, c ' est fini, on a fini,
+  feu vert, envoie la sauce,
+  tout est juste, tout est bon, tout est ok, tout est correct, tout est conforme, tout est en ordre,
+  balance, roule, nickel, on fonce, fonce, lance, banzai, allons y, tu as mon feu vert, t ' as mon feu vert,
   j ' ai fini, deja fini, j ' ai commence, j ' ai deja, j ' ai demarre, j ' ai attaque
 `);
 const NO = wordSet("non nan nn nope no nenni jamais negatif niet aucunement aucun aucune");
@@ -96,22 +102,58 @@ const NO_PHRASES = phrases(`
   pas de devis, pas necessaire, surtout pas, plus tard, c ' est pas la peine, c ' est pas commence, inutile,
   sans devis, hors de question, pas question,
   on a pas commence, on a pas encore, on a pas demarre, direct, rien de commence, rien d ' entame, rien du tout,
+  sans facon, non merci, je m ' en passe, on s ' en passe,
+  on s ' en passera, c ' est inutile, ca sert a rien, je vois pas l ' interet, aucun interet,
   rien encore, que dalle, je prefere pas, je ne prefere pas
 `);
 // « les gars ont attaqué hier », « on n'a rien commencé ».
 const STARTED = pattern`
     \b(?:ai|a|ont|avons|est|sont) (?:(?:deja|bien|tous|toujours|encore|pas|rien|jamais) )*(?:commencee?s?|attaquee?s?|
-    demarree?s?|entamee?s?|finie?s?|terminee?s?|faite?s?|avance)\b`;
+    demarree?s?|entamee?s?|finie?s?|terminee?s?|faite?s?|bouclee?s?|lancee?s?|avance)\b`;
 const DOUBT = /\b(peut etre|peut - etre|ptet|sais (pas|plus|p)|jsp|aucune idee|ca depend|hesite|bof(?! non))\b/;
 
 /** The answer to a yes-or-no question. None for a doubt and for any other text. */
-export function readYesNo(text: string, tokens: readonly Token[]): Pick<Slots, "yes"> {
+export function readYesNo(text: string, tokens: readonly Token[], about: QuestionName): Pick<Slots, "yes"> {
   const meaningful = tokens.filter(({ kind, text: word }) => kind !== "line" && !/^[,;.!?]$/.test(word));
   while (meaningful[0] && isFiller(meaningful[0].text)) meaningful.shift();
   const words = meaningful.map(({ text: word }) => shortWord(word)).join(" ");
   const isOther = DOUBT.test(words) || meaningful.some(({ kind }) => kind === "number");
-  const answer = isOther ? null : (readThumb(text) ?? readWords(shortWord(meaningful[0]?.text ?? ""), words));
+  const answer = isOther
+    ? null
+    : (readThumb(text) ??
+      readWords(shortWord(meaningful[0]?.text ?? ""), words) ??
+      (about === "tasksStarted" ? readWorkDone(words) : about === "quotePreference" ? readWant(words) : null));
   return answer === null ? {} : { yes: { value: answer, at: [0, text.length] } };
+}
+
+// « on a posé les premières plaques », « pas un coup de pelle ».
+function readWorkDone(words: string): boolean | null {
+  if (/^pas (un|une|le moindre|la moindre) |\bon attend\b/.test(words)) return false;
+  if (UNDER_WAY.test(words)) return !/\b(pas|rien|jamais)\b/.test(words);
+  return WORKED.test(words) ? !/\b(pas|rien|jamais|aucune?|personne)\b/.test(words) : null;
+}
+
+// « les gars y sont », « ça avance bien », « chantier fini ».
+const UNDER_WAY = pattern`
+    ^(?:c ' est|c|tout est) en cours\b|\b(?:est|suis|sont) dessus\b|\b(?:y (?:suis|est|sont|sommes)|ca (?:avance|
+    roule|suit son cours)|(?:chantier|travaux|boulot|tout|taf) (?:est |
+    sont )?
+    (?:fini|termine|boucle|livre|attaque|demarre|commence|lance)e?s?)\b`;
+
+const WORKED = pattern`
+    \b(?:ai|a|ont|avons|est|sont) (?:(?:deja|bien|tous|tout|pas|rien|jamais|encore) )*(?:pose|casse|demonte|demoli|
+    coule|monte|livre|peint|
+    carrele|
+    coupe|creuse|nettoye|prepare|installe|depose|trace|ponce|bache|protege|branche|soude|perce|plante|tondu|taille|
+    touche)e?s?\b`;
+
+// « le client en veut un », « il en veut pas ».
+function readWant(words: string): boolean | null {
+  if (/^(?:je prefere|plutot|oui) avec\b|^avec (?:un )?devis$/.test(words)) return true;
+  if (/^(?:je prefere|plutot) sans\b|^ca (?:ira|va aller)\b/.test(words)) return false;
+  const [, how] =
+    /\ben (?:faut|veut|voudrait|veulent|demande|demandent|reclame) (pas|plus|aucun|un|bien)\b/.exec(words) ?? [];
+  return how === undefined ? null : how === "un" || how === "bien";
 }
 
 function isFiller(word: string): boolean {
@@ -127,6 +169,7 @@ function readWords(first: string, words: string): boolean | null {
   if (NO.has(first) || startsWith(words, NO_PHRASES) || REFUSED.test(words)) return false;
   if (YES_BUT.test(words) || / (non|nan)$/.test(words)) return null;
   if (/ (oui|ok|d ' accord)$/.test(words) && !/\b(pas|jamais|non)\b/.test(words)) return true;
+  if (DENIED_YES.test(words)) return false;
   if (YES.has(first) || startsWith(words, YES_PHRASES)) return !/^(ok|si) (mais )?(non|pas)\b/.test(words);
   return STARTED.test(words) ? !/\b(pas|rien|jamais)\b/.test(words) : null;
 }
@@ -141,7 +184,16 @@ function phrases(list: string): readonly string[] {
 }
 
 // « pas utile », « pas commencé », « bof non », « attends pas encore ».
-const REFUSED = /^(?:pas (?!de soucis?|de probleme|mal|sur|certain|faux|vrai)|attends? pas |bof non)/;
+const REFUSED = pattern`
+    ^(?:(?:certainement|absolument|surement|evidemment|carrement|clairement|vraiment|franchement|bien sur|sur|
+    grave) (?:que )?(?:pas|non|jamais)|pas (?!de soucis?|de probleme|mal|sur|certain|faux|vrai)|attends? pas |
+    bof non)`;
+
+// « lance pas la facture », « je valide rien »: the word of a yes that is forbidden.
+const DENIED_YES = pattern`
+    ^(?:je |on |tu |vous |ne |n ' )*(?:lance|balance|fonce|roule|emets|emettre|valide|valider|confirme|envoie|peux|
+    prefere|
+    veux|vas y|y va)(?: la| le)?(?: surtout)? (?:pas|plus|jamais|rien|aucune?)(?! de soucis?| de probleme)\b`;
 
 function startsWith(words: string, list: readonly string[]): boolean {
   return list.some((phrase) => words === phrase || words.startsWith(`${phrase} `));

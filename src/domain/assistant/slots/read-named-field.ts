@@ -1,5 +1,6 @@
 import type { Slots } from "../understanding.ts";
 import { FIRST_NAMES } from "../words/first-names.ts";
+import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { wordAt } from "../words/tokens.ts";
 import { lastLead } from "./answer-leads.ts";
@@ -7,9 +8,14 @@ import type { NameField } from "./read-answer.ts";
 import { readNameAnswer } from "./read-answer.ts";
 
 const FIELD_WORDS: [RegExp, NameField][] = [
-  [/\b(nom du (projet|chantier)|projet s ' appell|projet s appelle|le projet c ' est|renomme|rename)/, "projectName"],
+  [
+    pattern`
+      \b(nom du (projet|chantier)|projet s ' appell|projet s appelle|le projet c ' est|renomme|rename|(projet|
+      chantier)\b.{0,30}\bl ' appeler)`,
+    "projectName",
+  ],
   [/\b(prenom|petit nom)\b/, "firstName"],
-  [/\b(nom de famille|son nom|le nom|de nom)\b/, "lastName"],
+  [/\b(nom de famille|son nom|le nom|(son|le) (vrai|bon) nom|nom mal|de nom|au nom(?! d))\b/, "lastName"],
   [/\b(societe|boite|entreprise)\b/, "company"],
 ];
 

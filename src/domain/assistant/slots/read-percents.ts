@@ -25,7 +25,10 @@ export function readPercents(tokens: readonly Token[], measures: readonly Measur
   const percents = measures.flatMap((measure, index): SaidPercent[] => {
     if (!measure.isUsable || (measure.kind !== "percent" && measure.kind !== "bare")) return [];
     const of = roleOf(tokens, measure) ?? (isNextRate(tokens, measure, measures[index - 1]) ? "vat" : null);
-    const isRead = measure.kind === "percent" || (of === "vat" && (!measure.isWord || SAID_RATES.has(measure.value)));
+    const isRead =
+      measure.kind === "percent" ||
+      (of === "vat" && (!measure.isWord || SAID_RATES.has(measure.value))) ||
+      (of === "discount" && isReplaced(tokens, measure));
     const { value, from, to } = measure;
     return isRead ? [{ value, from, to, at: placeOf(tokens, measure), of }] : [];
   });
@@ -47,6 +50,12 @@ export function readWholePercents(
     ...(vat && { vatPercent: { value: vat.value, at: vat.at } }),
     ...(discount && { discountPercent: { value: discount.value, at: discount.at } }),
   };
+}
+
+// « la remise c'est 5 pas 15 »: one share for another. Alone, the number may be euros.
+function isReplaced(tokens: readonly Token[], { from, to }: Measure): boolean {
+  const isCorrection = /^(, )?(et )?(pas|non)( pas)? \d/.test(wordsBetween(tokens, to, to + 5));
+  return isCorrection && /(c ' est|cest|c)$/.test(wordsBetween(tokens, Math.max(0, from - 3), from));
 }
 
 // « 1 200 € sans TVA », « TVA zéro ».

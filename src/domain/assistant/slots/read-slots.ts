@@ -10,6 +10,7 @@ import { readWork } from "./lines/read-work.ts";
 import type { SaidTable } from "./lines/table-lines.ts";
 import { readTable } from "./lines/table-lines.ts";
 import { readMeasures } from "./measures.ts";
+import { readNamedDurations } from "./numbers/named-durations.ts";
 import { readAddresses } from "./people/read-address.ts";
 import { readPeople } from "./people/read-people.ts";
 import { readTown } from "./people/read-town.ts";
@@ -81,7 +82,7 @@ function readAnswer(text: string, tokens: readonly Token[], { pending }: Underst
   if (text.length > LONGEST_NAME_ANSWER) return {};
   const name = NAMES.find((field) => field === about);
   if (name) return readNameAnswer(text, tokens, name);
-  if (about !== null && YES_NO_QUESTIONS.has(about)) return readYesNo(text, tokens);
+  if (about !== null && YES_NO_QUESTIONS.has(about)) return readYesNo(text, tokens, about);
   return about === "projectMode" ? readMode(tokens) : {};
 }
 
@@ -145,6 +146,7 @@ function readFree(
     ...town,
     ...addresses.slots,
     ...readStartAndEnd(tokens, dates, context.pending?.about === "startDate"),
+    ...(amounts.lines || amounts.hours || amounts.days ? {} : readNamedDurations(tokens, measures)),
     ...amounts,
     ...readRecurrence(tokens),
     ...readPeriod(tokens, context.today, allDates),

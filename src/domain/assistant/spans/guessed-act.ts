@@ -78,10 +78,10 @@ const KNOWN_QUESTIONS = new Set<QuestionName>([
 
 // Null where the rules are sure, and where no sentence has taught anything.
 function leastCertainty(
-  { act, intent, isNegated }: Understanding,
+  { act, intent, isNegated, confidence }: Understanding,
   { pending }: UnderstandContext,
 ): LeastCertainty | null {
-  if (isNegated || intent !== null) return null;
+  if (isNegated || intent !== null || confidence === 1) return null;
   if (!pending) return act === "statement" || act === "unclear" ? OF_MESSAGE : null;
   if (!KNOWN_QUESTIONS.has(pending.about)) return null;
   if (act === "non_answer") return OF_NO_ANSWER;

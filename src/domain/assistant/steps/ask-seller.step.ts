@@ -1,4 +1,4 @@
-import { isSkip } from "../acts/short-acts.ts";
+import { isSkip } from "../acts/skips.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";

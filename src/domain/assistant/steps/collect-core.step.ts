@@ -2,7 +2,7 @@ import { CIVILITY_WORDS } from "../../customers/customer.ts";
 import { formatDate } from "../../shared/french-format.ts";
 import { plainWords, searchText } from "../../shared/search-text.ts";
 import { parseCalendarDate } from "../../shared/text/typed-date.ts";
-import { isSkip } from "../acts/short-acts.ts";
+import { isSkip } from "../acts/skips.ts";
 import type { AssistantProject, FoundCustomer, FoundProject } from "../conversation/assistant-project.ts";
 import { contactOf, isCoreComplete, splitTasks } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";

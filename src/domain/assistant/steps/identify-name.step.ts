@@ -1,6 +1,7 @@
 import { personName } from "../../customers/customer.ts";
 import { MAX_NAME } from "../../shared/max-name.ts";
-import { isNoAnswer, isSkip } from "../acts/short-acts.ts";
+import { isNoAnswer } from "../acts/short-acts.ts";
+import { isSkip } from "../acts/skips.ts";
 import { CARD_STEPS, workTitle } from "../card/quote-card.ts";
 import { isForOther } from "../conversation/another-customer.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";

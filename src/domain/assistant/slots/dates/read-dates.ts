@@ -32,15 +32,15 @@ export function readDates(tokens: readonly Token[], today: CalendarDate): SaidDa
     const isVague = "isVague" in dateHere && dateHere.isVague === true;
     dates.push({ date, from, to, isShort, isVague, role: roleOf(tokens, from) });
   }
-  return inheritMonths(tokens, dates, today).map((date, index, all) =>
+  return inheritMonths(tokens, withReplacedMonth(tokens, dates, today), today).map((date, index, all) =>
     withRange(tokens, date, all[index + 1], all[index - 1]),
   );
 }
 
-// « 5 1 27 » and « 30-11 », alone.
+// « 5 1 27 », « 30-11 » and « 12.01 », alone.
 function threeFigures(tokens: readonly Token[], today: CalendarDate): CalendarDate | null {
   if (tokens.length !== 3) return null;
-  const isDayMonth = tokens[1]?.text === "-" && tokens.every(({ text }) => /^(\d\d|-)$/.test(text));
+  const isDayMonth = /^[-.]$/.test(tokens[1]?.text ?? "") && tokens.every(({ text }) => /^(\d\d|[-.])$/.test(text));
   if (isDayMonth) return nextDay(today, Number(tokens[2]?.text), Number(tokens[0]?.text));
   if (tokens.some(({ kind, isSpaced }) => kind !== "number" || !isSpaced)) return null;
   const [day = "", month = "", year = ""] = tokens.map(({ text }) => text);
@@ -95,6 +95,19 @@ function roleOfWorks(tokens: readonly Token[], at: number): SaidDate["role"] {
   if (index === at - 1) return null;
   return START.has(wordAt(tokens, index)) ? "start" : END.has(wordAt(tokens, index)) ? "end" : null;
 }
+
+// « le 7, pas le 6 janvier »: the right day takes the month of the wrong one.
+function withReplacedMonth(tokens: readonly Token[], dates: readonly SaidDate[], today: CalendarDate): SaidDate[] {
+  return dates.map((date, index) => {
+    const wrongDate = dates[index + 1]?.date;
+    const link = wordsBetween(tokens, date.to, dates[index + 1]?.from ?? date.to);
+    if (!date.isShort || !wrongDate || dates[index + 1]?.isShort || !INSTEAD.test(link)) return date;
+    if (wordAt(tokens, date.from) !== "le" || date.date === null) return date;
+    return { ...date, date: nextDay(today, Number(wrongDate.slice(5, 7)), Number(date.date.slice(8))) };
+  });
+}
+
+const INSTEAD = /^(, )?(et )?(pas|non|au lieu du|a la place du)( pas)?( le)?$/;
 
 // « du 1er au 10 mai »: the first day takes the month of the second.
 function inheritMonths(tokens: readonly Token[], dates: readonly SaidDate[], today: CalendarDate): SaidDate[] {

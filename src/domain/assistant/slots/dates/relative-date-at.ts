@@ -2,16 +2,11 @@ import type { CalendarDate } from "../../../shared/calendar-date.ts";
 import { addDays, addMonths, dayOf, lastDayOf, weekday, firstDayOf } from "../../../shared/calendar-date.ts";
 import type { Token } from "../../words/tokens.ts";
 import { wordsBetween } from "../../words/tokens.ts";
-import { numberAt } from "../numbers/number-at.ts";
 import { isOneLetterAway, unitAt } from "../units.ts";
-import type { DateAt } from "./date-at.ts";
+import type { RelativeDateAt } from "./beside-day.ts";
+import { besideDay, besideWeekday, onFeast } from "./beside-day.ts";
 import { dateAt, dayNumberAt, monthAt, nextDay, yearAt } from "./date-at.ts";
-
-/**
- * A date said from today. It is vague when it names a week or a month and not a day: its first day is meant, only where
- * a date is expected.
- */
-export type RelativeDateAt = DateAt & { isVague?: boolean };
+import { inSomeTime } from "./delay-at.ts";
 
 const NEAR = new Map([
   ["aujourd ' hui", 0],
@@ -49,6 +44,8 @@ export function relativeDateAt(tokens: readonly Token[], index: number, today: C
   if (tokens[index]?.kind === "number" && tokens[index + 1]?.text !== "main") return null;
   return (
     nearDay(tokens, index, today) ??
+    besideDay(tokens, index, today) ??
+    onFeast(tokens, index, today) ??
     atOnce(tokens, index, today) ??
     numberedWeekday(tokens, index, today) ??
     onWeekday(tokens, index, today) ??
@@ -68,14 +65,26 @@ function nearDay(tokens: readonly Token[], index: number, today: CalendarDate): 
     const words = textAt(tokens, index, length);
     // « 2 main » is one word cut by its figure, « de main » is not « demain ».
     const offset = NEAR.get(words) ?? (words.startsWith("2 ") ? NEAR.get(words.replace(" ", "")) : undefined);
-    if (offset !== undefined) return { date: addDays(today, offset), next: index + length };
+    if (offset !== undefined) {
+      const weeks = weeksLater(tokens, index + length);
+      return { date: addDays(today, offset + 7 * weeks), next: index + length + (weeks > 0 ? 2 : 0) };
+    }
   }
   return null;
 }
 
+// « demain en huit », « d'aujourd'hui en quinze ».
+function weeksLater(tokens: readonly Token[], index: number): number {
+  const [, days] = /^en (huit|8|quinze|15)\b/.exec(textAt(tokens, index, 2)) ?? [];
+  return days === undefined ? 0 : /^(huit|8)$/.test(days) ? 1 : 2;
+}
+
 // « tout de suite », « dès maintenant »: a date only where one is expected.
 function atOnce(tokens: readonly Token[], index: number, today: CalendarDate): RelativeDateAt | null {
-  const [words] = /^(tout de suite|des maintenant|immediatement)(?![a-z])/.exec(textAt(tokens, index, 3)) ?? [];
+  const [words] =
+    /^(tout de suite|des maintenant|immediatement|ce matin|cet apres - midi|ce soir)(?![a-z])/.exec(
+      textAt(tokens, index, 4),
+    ) ?? [];
   return words === undefined ? null : { date: today, next: index + words.split(" ").length, isVague: true };
 }
 
@@ -101,6 +110,8 @@ function onWeekday(tokens: readonly Token[], index: number, today: CalendarDate)
   if (/^qui vient\b/.test(after)) return { date, next: at + 3 };
   if (/^en (huit|8)\b/.test(after)) return { date: addDays(date, 7), next: at + 3 };
   if (/^en (quinze|15)\b/.test(after)) return { date: addDays(date, 14), next: at + 3 };
+  const beside = besideWeekday(tokens, at + 1, day, today);
+  if (beside) return beside;
   const week = /^d(e|') la semaine (pro|prochaine|suivante)\b/.exec(after);
   if (week) return { date: addDays(mondayOf(today), 7 + day - 1), next: at + 5 };
   return { date, next: at + 1 };
@@ -141,30 +152,6 @@ function numberedWeekday(tokens: readonly Token[], index: number, today: Calenda
   const last = lastDayOf(month.year, month.month);
   const date = rank === 0 ? addDays(last, -((weekday(last) - day + 7) % 7)) : addDays(firstSuch, 7 * (rank - 1));
   return { date, next: month.next };
-}
-
-const DELAYS = new Set(["dans", "sous", "in"]);
-
-// « dans 15 jours », « dans un mois jour pour jour », « in 2 weeks », « sous quinzaine ».
-function inSomeTime(tokens: readonly Token[], index: number, today: CalendarDate): RelativeDateAt | null {
-  if (!DELAYS.has(tokens[index]?.text ?? "")) return null;
-  const text = textAt(tokens, index, 3);
-  const [delay] = /^(dans|sous) (une )?(quinzaine|huitaine)/.exec(text) ?? [];
-  if (delay)
-    return { date: addDays(today, delay.endsWith("quinzaine") ? 15 : 7), next: index + delay.split(" ").length };
-  if (!/^(dans|in)$/.test(tokens[index]?.text ?? "")) return null;
-  const number = numberAt(tokens, index + 1);
-  if (!number?.isPlain || !Number.isInteger(number.value) || number.value > 1000) return null;
-  const unit = unitAt(tokens, number.next)?.unit;
-  const word = tokens[number.next]?.text ?? "";
-  const next = number.next + 1;
-  // « dans un mois et demi » names no day.
-  if (tokens[next]?.text === "et" && /^demie?$/.test(tokens[next + 1]?.text ?? ""))
-    return { date: null, next: next + 2, isVague: true };
-  if (unit === "day") return { date: addDays(today, number.value), next };
-  if (unit === "week") return { date: addDays(today, 7 * number.value), next };
-  if (unit === "month") return { date: addMonths(today, number.value), next };
-  return /^(ans?|annees?|years?)$/.test(word) ? { date: addMonths(today, 12 * number.value), next } : null;
 }
 
 // « fin du mois », « début juin », « mi-mars 2027 », « fin du mois prochain ».

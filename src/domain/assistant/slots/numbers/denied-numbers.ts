@@ -11,7 +11,7 @@ export function isDeniedNumber(tokens: readonly Token[], from: number): boolean 
   return DENIAL.test(wordsBetween(tokens, Math.max(0, from - 3), from)) && !isRight(tokens, from);
 }
 
-const DENIAL = /(^| )((pas|non)( a| de| le| la)?|(lieu|place) d ?[e']|plutot que|et non|sans|(moins|plus) (de|d '))$/;
+const DENIAL = /(^| )((pas?|non)( a| de| le| la)?|(lieu|place) d ?[e']|plutot que|et non|sans|(moins|plus) (de|d '))$/;
 
 /** True for a number said by mistake: « j'ai mis 12 h au lieu de 14 », « j'avais dit 45 mais c'est 54 ». */
 export function isMistaken(tokens: readonly Token[], from: number): boolean {
@@ -21,7 +21,8 @@ export function isMistaken(tokens: readonly Token[], from: number): boolean {
 
 const WROTE =
   /(^| )(ai|avais|a|as|avait|avons) (mis|tape|dit|note|ecrit|donne|marque|saisi|rentre|indique)( a| une?| le)?$/;
-const TAKEN_BACK = /(^| )(au lieu de?|a la place de?|mais (c|en fait|il faut|cest|c etait)|alors que)( |$)/;
+const TAKEN_BACK =
+  /(^| )(au lieu de?|a la place de?|mais (c|en fait|il faut|cest|c etait)|alors que|c ' est (plutot )?\d+)( |$)/;
 const LONGEST_MISTAKE = 10;
 
 // « j'ai mis 12 h au lieu de 14 »: what should have been written.

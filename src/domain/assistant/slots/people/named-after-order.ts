@@ -67,6 +67,7 @@ function houseAt(source: Source, index: number): Span | null {
 }
 
 const NOT_NAMED = wordSet(`
+  personne rien
   client clients cliente clientes impaye impayes tout tous toutes fournisseur particulier particuliere pro
   professionnel suivant final habituel fidele important toujours automatique amiable vite gentiment doucement
   bois ossature neuve ancienne individuelle entiere complete principale secondaire mitoyenne numero

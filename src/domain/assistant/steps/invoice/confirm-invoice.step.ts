@@ -1,7 +1,7 @@
 import { unconfirmedDoubts } from "../../../lines/unconfirmed-doubts.ts";
 import type { CalendarDate } from "../../../shared/calendar-date.ts";
 import { formatLongDate } from "../../../shared/french-format.ts";
-import { isSkip } from "../../acts/short-acts.ts";
+import { isSkip } from "../../acts/skips.ts";
 import { billWords, isBilled, readBill } from "../../card/read-bill.ts";
 import type { Preview } from "../../card/said-back.ts";
 import { amountsOf, customerOf, grossOf } from "../../card/said-back.ts";

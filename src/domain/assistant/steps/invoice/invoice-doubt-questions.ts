@@ -4,7 +4,8 @@ import { INVOICE_DOUBTS, isPriceDoubt } from "../../../invoices/invoice-doubts.t
 import type { PriceGap } from "../../../invoices/price-gap.ts";
 import type { CalendarDate } from "../../../shared/calendar-date.ts";
 import { plainWords } from "../../../shared/search-text.ts";
-import { isNoAnswer, isSkip } from "../../acts/short-acts.ts";
+import { isNoAnswer } from "../../acts/short-acts.ts";
+import { isSkip } from "../../acts/skips.ts";
 import type { AssistantProject } from "../../conversation/assistant-project.ts";
 import { messages } from "../../conversation/assistant.messages.ts";
 import type { AskedState, Move } from "../../conversation/flow.ts";

@@ -1,0 +1,64 @@
+import type { Slots } from "../../understanding.ts";
+import type { Token } from "../../words/tokens.ts";
+import { wordAt, wordSet } from "../../words/tokens.ts";
+import { placeOf } from "../read-durations.ts";
+import type { Measure } from "./measure.ts";
+
+// « les heures c'est 12, pas 21 », « me suis trompé sur les jours, c'est 4 »: the unit is said before its number.
+
+const UNITS = new Map([
+  ["heures", "hours"],
+  ["heure", "hours"],
+  ["jours", "days"],
+] as const);
+const BEFORE_UNIT = /^(les|le|d|de|des|mes|ses|nos|'|aux|l)$/;
+const LINKS = wordSet(`
+  c ' est cest etait ce sera sont , : = je voulais veux dire mais en fait il faut lire mettre mets met plutot
+  non nan y a pas pa euh attends pardon finalement vrai vraiment bien
+`);
+const LONGEST_LINK = 9;
+
+/** The hours or the days of a text that says them before their only number, or nothing. */
+export function readNamedDurations(
+  tokens: readonly Token[],
+  measures: readonly Measure[],
+): Pick<Slots, "hours" | "days"> {
+  const bare = measures.filter((measure) => measure.kind === "bare");
+  const usable = bare.filter(({ isUsable }) => isUsable);
+  const [number] = usable;
+  if (
+    !number ||
+    usable.length > 1 ||
+    bare.length > 2 ||
+    measures.some(({ kind }) => kind === "quantity") ||
+    number.value <= 0
+  )
+    return {};
+  const head = bare[0]?.from ?? 0;
+  const name = unitBefore(tokens, head);
+  if (name === null || !tokens.slice(head, number.from).every(({ text }, at) => isLink(text, bare, head + at)))
+    return {};
+  return { [name]: { value: number.value, at: placeOf(tokens, number) } };
+}
+
+function isLink(text: string, numbers: readonly Measure[], index: number): boolean {
+  return LINKS.has(text) || numbers.some(({ from, to }) => from <= index && index < to);
+}
+
+// The unit that stands before the first number, with nothing else than small words between.
+function unitBefore(tokens: readonly Token[], from: number): "hours" | "days" | null {
+  for (let index = from - 1; index >= Math.max(0, from - LONGEST_LINK); index -= 1) {
+    const text = wordAt(tokens, index);
+    const unit = [...UNITS].find(([word]) => word === text)?.[1];
+    // « le taux de l'heure » is a price.
+    if (unit) return BEFORE_UNIT.test(wordAt(tokens, index - 1)) && !isOfPrice(tokens, index) ? unit : null;
+    if (!LINKS.has(text)) return null;
+  }
+  return null;
+}
+
+function isOfPrice(tokens: readonly Token[], index: number): boolean {
+  return tokens
+    .slice(Math.max(0, index - LONGEST_LINK), index)
+    .some(({ text }) => /^(taux|tarif|prix|cout|euros?|€|supplementaires?|sup)$/.test(text));
+}
