@@ -1,11 +1,13 @@
 import {
   HOURS_A_DAY_RANGE,
   LOGO_TOO_HEAVY,
+  UNREADABLE_ACCENT,
   UNKNOWN_INSURANCE_DUTY,
   UNKNOWN_LEGAL_FORM,
   UNKNOWN_MEDIATION,
 } from "#domain/company/company.messages.ts";
 import { INSURANCE_KINDS, MAX_QUOTE_PRICE_EUROS } from "#domain/company/company.ts";
+import { DOCUMENT_LOOKS, checkAccent } from "#domain/company/document-style.ts";
 import { LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
@@ -62,6 +64,14 @@ const fields = {
     .max(eurosToCents(MAX_QUOTE_PRICE_EUROS), fieldMessages.tooLarge)
     .nullable(),
   legal_notices: text(4_000),
+  /** How documents look; null while the seller chose nothing. */
+  document_style: z
+    .object({
+      look: z.enum(DOCUMENT_LOOKS),
+      accent: limitedText(7).refine((accent) => checkAccent(accent).ok, UNREADABLE_ACCENT),
+      footer: text(200),
+    })
+    .nullable(),
 };
 
 /**

@@ -45,7 +45,8 @@ export const companyRoutes: Route[] = [
   })),
 
   formRoute(updateCompany, async (deps, { tx, caller, body }) => {
-    const { address, insurance, hourly_rate, hours_a_day, capital, quote_price_cents, ...otherFields } = body;
+    const { address, insurance, hourly_rate, hours_a_day, capital, quote_price_cents, document_style, ...otherFields } =
+      body;
     const { insurance_duty, mediation, mediator, ...fields } = otherFields;
     // Before the company's row, in the order of whoever issues an invoice.
     if (fields.vat_regime !== undefined || fields.vat_due_on !== undefined) await lockInvoiceSeries(tx);
@@ -69,7 +70,9 @@ export const companyRoutes: Route[] = [
       }),
       ...(hourly_rate !== undefined && { hourlyRateCents: cents(hourly_rate) }),
       ...(capital !== undefined && { capitalCents: cents(capital) }),
+      ...(document_style && { documentStyle: { ...document_style, accent: document_style.accent.toLowerCase() } }),
     };
+    if (document_style === null) delete company.documentStyle;
     await refuseOtherSeller(tx, storedCompany, company);
     await noteRegimeOfToday(deps, tx, caller, storedCompany, company);
     await saveCompany(tx, quote_price_cents === undefined ? company : withQuotePrice(company, quote_price_cents));
@@ -223,6 +226,7 @@ function toAnswer({ company, declarations, isExample }: SellerFacts, hoursADayE4
     mediation: declarations.mediation,
     mediator: declarations.mediator,
     legal_notices: company.legalNotices,
+    document_style: company.documentStyle ?? null,
     logo_id: company.logoId,
     role,
     missing: missingSellerFields(company, declarations),
