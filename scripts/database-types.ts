@@ -73,7 +73,7 @@ const IMPORTS: Record<string, string> = {
   Mediation: "#domain/company/missing-seller-fields.ts",
   ImportRefusal: "#domain/archive/import-archive.ts",
   TradeInsurance: "#domain/company/company.ts",
-  DocumentStyle: "#domain/company/document-style.ts",
+  DocumentStyle: "#domain/company/style/document-style.ts",
   Estimation: "#domain/projects/project.ts",
   Address: "#domain/shared/address.ts",
   CustomerSite: "#domain/customers/customer-site.ts",

@@ -7,8 +7,8 @@ import {
   UNKNOWN_MEDIATION,
 } from "#domain/company/company.messages.ts";
 import { INSURANCE_KINDS, MAX_QUOTE_PRICE_EUROS } from "#domain/company/company.ts";
-import { DOCUMENT_LOOKS, checkAccent } from "#domain/company/document-style.ts";
 import { LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
+import { DOCUMENT_LOOKS, checkAccent } from "#domain/company/style/document-style.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { eurosToCents } from "#domain/shared/money.ts";

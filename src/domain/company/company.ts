@@ -1,7 +1,7 @@
 import type { Address } from "../shared/address.ts";
 import { fieldMessages } from "../shared/field.messages.ts";
-import type { DocumentStyle } from "./document-style.ts";
 import type { LegalForm } from "./legal-forms.ts";
+import type { DocumentStyle } from "./style/document-style.ts";
 
 /** VAT scheme: `franchise` = no VAT charged (CIBS L. 223-3, formerly CGI 293 B); `standard` = régime réel. */
 export type VatRegime = "franchise" | "standard";

@@ -1,4 +1,4 @@
-import type { DocumentLook } from "../company/document-style.ts";
+import type { DocumentLook } from "../company/style/document-style.ts";
 import type { DocumentKind } from "./document-kind.ts";
 
 /** Data of one fact in a document's head: « Date », « Échéance »… */

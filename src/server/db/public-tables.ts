@@ -1,7 +1,7 @@
 import type { HistoryMessage } from "#api/assistant/assistant.ts";
 import type { ImportRefusal } from "#domain/archive/import-archive.ts";
 import type { TradeInsurance } from "#domain/company/company.ts";
-import type { DocumentStyle } from "#domain/company/document-style.ts";
+import type { DocumentStyle } from "#domain/company/style/document-style.ts";
 import type { LegalForm } from "#domain/company/legal-forms.ts";
 import type { InsuranceDuty, Mediation } from "#domain/company/missing-seller-fields.ts";
 import type { CustomerSite } from "#domain/customers/customer-site.ts";

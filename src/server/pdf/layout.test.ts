@@ -1,5 +1,5 @@
-import type { DocumentLook } from "#domain/company/document-style.ts";
-import { DOCUMENT_LOOKS } from "#domain/company/document-style.ts";
+import type { DocumentLook } from "#domain/company/style/document-style.ts";
+import { DOCUMENT_LOOKS } from "#domain/company/style/document-style.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import type { Line } from "#domain/lines/line.ts";
@@ -167,9 +167,9 @@ describe.each(DOCUMENT_LOOKS)("in the look « %s »", (look) => {
               .replace(label, "")
               .trim();
       });
-    const [carried, brought] = [amounts("À reporter"), amounts("Report")];
-    expect(carried.slice(0, -1)).not.toContain(null);
-    expect(brought.slice(1)).toEqual(carried.slice(0, -1));
+    const [toCarry, broughtForward] = [amounts("À reporter"), amounts("Report")];
+    expect(toCarry.slice(0, -1)).not.toContain(null);
+    expect(broughtForward.slice(1)).toEqual(toCarry.slice(0, -1));
     const numbers = pages.map(({ texts }) => texts.find(({ text }) => /^page\s/.test(text))?.text.replace(/\s/g, " "));
     expect(numbers).toEqual(pages.map((_, index) => `page ${index + 1} / ${pages.length}`));
   });

@@ -28,6 +28,7 @@ const BAND = [
   "-mx-5 -mt-7 rounded-t-[10px] bg-(--accent) px-5 py-6 text-white sm:-mx-12 sm:-mt-14 sm:px-12 sm:py-8",
   HEAD,
 ].join(" ");
+const TITLE = "font-(family-name:--font-display) leading-[1.15] font-bold";
 const FACTS = [
   "grid grid-cols-2 gap-x-6 gap-y-4 border-t-2 border-b border-t-(--accent) border-b-(--line) py-4",
   "sm:grid-cols-4",
@@ -49,11 +50,7 @@ export function DocumentPage({ view, logoUrl, qrUrl, heading: Heading = "h1", op
         <div className={view.look === "bandeau" ? BAND : HEAD}>
           <Seller view={view} logoUrl={logoUrl} isNameAlone={view.look === "bandeau"} />
           <div className="sm:shrink-0 sm:text-right">
-            <Heading
-              className={`font-(family-name:--font-display) leading-[1.15] font-bold ${isCompact ? "text-[24px]" : "text-[32px]"}`}
-            >
-              {view.title}
-            </Heading>
+            <Heading className={`${TITLE} ${isCompact ? "text-[24px]" : "text-[32px]"}`}>{view.title}</Heading>
             {view.number && <p className="mt-1 font-[550]">{view.number}</p>}
           </div>
         </div>

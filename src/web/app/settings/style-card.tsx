@@ -1,8 +1,8 @@
 import type { CompanyAnswer } from "#api/company.ts";
 import { getCompany, getLogo, updateCompany } from "#api/company.ts";
 import { UNREADABLE_ACCENT } from "#domain/company/company.messages.ts";
-import type { DocumentStyle } from "#domain/company/document-style.ts";
-import { DOCUMENT_LOOKS, checkAccent } from "#domain/company/document-style.ts";
+import type { DocumentStyle } from "#domain/company/style/document-style.ts";
+import { DOCUMENT_LOOKS, checkAccent } from "#domain/company/style/document-style.ts";
 import { BRAND_BLUE } from "#domain/shared/brand.ts";
 import { showAnswer, useAnswer, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
@@ -33,7 +33,7 @@ function StyleForm({ company }: { company: CompanyAnswer }) {
   const isReadable = checkAccent(style.accent).ok;
   const change = (part: Partial<DocumentStyle>) => setStyle({ ...style, ...part });
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="flex flex-col gap-6">
       <Card>
         <form
           className="flex flex-col gap-5"
@@ -69,6 +69,8 @@ function StyleForm({ company }: { company: CompanyAnswer }) {
     </div>
   );
 }
+
+const SWATCH = "size-8 rounded-full outline-offset-2 outline-act peer-checked:outline-2 peer-focus-visible:outline-2";
 
 type PartProps = { change: (part: Partial<DocumentStyle>) => void };
 
@@ -110,11 +112,7 @@ function Accents({ accent, change }: PartProps & Pick<DocumentStyle, "accent">) 
               onChange={() => change({ accent: value })}
               className="peer sr-only"
             />
-            <span
-              aria-hidden
-              style={{ background: value }}
-              className="size-8 rounded-full outline-offset-2 outline-act peer-checked:outline-2 peer-focus-visible:outline-2"
-            />
+            <span aria-hidden style={{ background: value }} className={SWATCH} />
           </label>
         ))}
         <input
@@ -136,9 +134,7 @@ function Preview({ company, style }: { company: CompanyAnswer; style: DocumentSt
   return (
     <section aria-label={styleMessages.preview} className="min-w-0">
       <DocumentBackdrop>
-        <div style={{ zoom: 0.72 }}>
-          <DocumentPage view={sampleView(company, style)} logoUrl={logoUrl} heading="h2" />
-        </div>
+        <DocumentPage view={sampleView(company, style)} logoUrl={logoUrl} heading="h2" />
       </DocumentBackdrop>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { CompanyAnswer } from "#api/company.ts";
-import type { DocumentLook, DocumentStyle } from "#domain/company/document-style.ts";
+import type { DocumentLook, DocumentStyle } from "#domain/company/style/document-style.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { BRAND_BLUE } from "#domain/shared/brand.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
@@ -33,22 +33,22 @@ export const styleMessages = {
 };
 
 const EXAMPLE_LINES = [
-  { label: "Pose de carrelage", quantity: 12, unit: "m²", unitCents: 4_500 },
-  { label: "Fourniture du carrelage", quantity: 12, unit: "m²", unitCents: 3_200 },
-  { label: "Dépose de l'ancien sol", quantity: 1, unit: "forfait", unitCents: 18_000 },
+  { label: "Pose de carrelage", quantity: "12 m²", unitPriceCents: 4_500, netCents: 54_000 },
+  { label: "Fourniture du carrelage", quantity: "12 m²", unitPriceCents: 3_200, netCents: 38_400 },
+  { label: "Dépose de l'ancien sol", quantity: "1 forfait", unitPriceCents: 18_000, netCents: 18_000 },
 ];
 
 /** A quote that nobody made, as the seller's own would look. */
 export function sampleView(company: CompanyAnswer, { look, accent, footer }: DocumentStyle): DocumentView {
-  const lines = EXAMPLE_LINES.map(({ label, quantity, unit, unitCents }) => ({
+  const lines = EXAMPLE_LINES.map(({ label, quantity, unitPriceCents, netCents }) => ({
     kind: "item" as const,
     label,
     details: [],
-    quantity: `${quantity} ${unit}`,
-    unitPrice: formatMoney(unitCents),
+    quantity,
+    unitPrice: formatMoney(unitPriceCents),
     vatRate: "",
-    net: formatMoney(quantity * unitCents),
-    netCents: quantity * unitCents,
+    net: formatMoney(netCents),
+    netCents,
   }));
   const netCents = lines.reduce((sum, line) => sum + line.netCents, 0);
   const { address, email, phone } = company;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BRAND_BLUE } from "../shared/brand.ts";
+import { BRAND_BLUE } from "../../shared/brand.ts";
 import { checkAccent } from "./document-style.ts";
 
 test.each([

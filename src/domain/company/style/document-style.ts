@@ -1,5 +1,5 @@
-import type { Result } from "../shared/refusal.ts";
-import { ok, refused } from "../shared/refusal.ts";
+import type { Result } from "../../shared/refusal.ts";
+import { ok, refused } from "../../shared/refusal.ts";
 
 /** How documents look: plain, with more lines on a page, or under a coloured band. */
 export const DOCUMENT_LOOKS = ["sobre", "compact", "bandeau"] as const;
@@ -7,7 +7,7 @@ export const DOCUMENT_LOOKS = ["sobre", "compact", "bandeau"] as const;
 /** One of the looks of documents. */
 export type DocumentLook = (typeof DOCUMENT_LOOKS)[number];
 
-/** How the documents of a company look: accent as `#rrggbb`, and a line of their own at the foot, which may be empty. */
+/** How the documents of a company look: accent as `#rrggbb`, and a line at the foot, which may be empty. */
 export type DocumentStyle = { look: DocumentLook; accent: string; footer: string };
 
 /** Text in a colour, or white on it, is read by everybody from this contrast on (WCAG 1.4.3). */
@@ -21,8 +21,10 @@ export function checkAccent(accent: string): Result<string, "accent_unknown" | "
 }
 
 function contrastWithWhite(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linearShare(parseInt(colour.slice(at, at + 2), 16)));
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+  const [redShare = 0, greenShare = 0, blueShare = 0] = [1, 3, 5].map((at) =>
+    linearShare(parseInt(colour.slice(at, at + 2), 16)),
+  );
+  return 1.05 / (0.2126 * redShare + 0.7152 * greenShare + 0.0722 * blueShare + 0.05);
 }
 
 // The light of one channel, as sRGB defines it.
