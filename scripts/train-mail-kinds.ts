@@ -10,7 +10,7 @@ import { knownMails } from "./mail-kinds/known-mails.ts";
 import { trainKinds } from "./mail-kinds/train-kinds.ts";
 
 // Trains the recognition of mails on the judged mails of test/mail/recognition, and writes the weights of the product.
-// The same mails give the same file: `node scripts/train-mail-kinds.ts`, some seconds. With `--left-out`, it writes
+// The same mails give the same file: `node scripts/train-mail-kinds.ts`, half a minute. With `--left-out`, it writes
 // nothing, and says how mails of some writers are recognised by what the others taught.
 
 const COLUMNS = 118;

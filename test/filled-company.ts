@@ -114,6 +114,7 @@ export async function fillCompany(
     "/api/mail-bodies/{id}": mailId,
     "/api/mail-drafts/{id}": mailDraft.id,
     "/api/catalog-items/{id}": item.id,
+    "/api/found-prices/{id}": draft.id,
     "/api/mail-templates/{id}": mailTemplate.id,
     "/api/mail-drafts/{id}/templates/{templateId}": mailTemplate.id,
     "/api/mail-files/{id}": mailId,

@@ -110,6 +110,7 @@ const LIFE = steps(`
   PATCH /api/projects/{id}/tasks/{taskId} 1
   PATCH /api/projects/{id}/estimation 1
   PUT /api/projects/{id}/vat-reason
+  PUT /api/projects/{id}/vat-answers
   POST /api/projects/{id}/quote
   POST /api/projects/{id}/quote-draft
   PUT /api/quotes/{id}/draft 2

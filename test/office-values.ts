@@ -8,10 +8,17 @@ const NUMBERING = { prefix: "FAC-", hasYear: true, digits: 4, firstNumber: 1 };
  * answer, and what a list of prices holds.
  */
 export const OFFICE_VALUES = {
+  'Pick<Closure, "firstDay" | "lastDay">': { firstDay: "2026-08-03", lastDay: "2026-08-21" },
+  Absence: { userId: "zoe", firstDay: "2026-08-03", lastDay: "2026-08-21", label: "Congés" },
+  "readonly Absence[]": [{ userId: "zoe", firstDay: "2026-08-03", lastDay: "2026-08-21", label: "Congés" }],
+  'Pick<ItemLine, "label" | "nature">': { label: "", nature: "service" },
+  StarterCatalog: { id: "plumber", sections: [] },
+  StarterId: "plumber",
   ...SIGNING_VALUES,
   "readonly KnownNumber[]": [{ number: "VOLT-00107", kind: "quote" }],
   ReportContent: sampleProgress(),
   KnownReason: "email",
+  'Customer["kind"] | null': "person",
   'readonly (Field | "")[]': ["label"],
   "readonly PriceColumn[]": ["label"],
   ImportedItem: { label: "Tube", reference: "CU14", supplier: "" },

@@ -38,6 +38,7 @@ export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "POST /api/catalog-items": "no document says the catalogue: a line keeps what it was given",
   "PUT /api/catalog-items/{id}": "no document says the catalogue: a line keeps what it was given",
   "PUT /api/catalog-items/{id}/archive": "no document says the catalogue: a line keeps what it was given",
+  "POST /api/catalog-starters": "no document says the catalogue: a line keeps what it was given",
   "POST /api/catalog-imports": "no document says the catalogue: a line keeps what it was given",
   "PUT /api/catalog-imports/{id}": "no document says the catalogue: a line keeps what it was given",
   "PUT /api/catalog-imports/{id}/parts": "no document says the catalogue: a line keeps what it was given",

@@ -195,10 +195,19 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
       description: "",
       vat_basis_points: 550,
       vat_reason: "export",
+      section: "Cuisine",
+      first_day: "2027-03-08",
+      last_day: "2027-03-09",
       position: 0,
     },
     // The owner and managers tick as « maître d'œuvre ».
-    follows: { done: ["done_by_maitre"], done_by_maitre: ["done"], vat_basis_points: ["vat_reason"] },
+    follows: {
+      done: ["done_by_maitre"],
+      done_by_maitre: ["done"],
+      vat_basis_points: ["vat_reason"],
+      first_day: ["last_day"],
+      last_day: ["first_day"],
+    },
   },
   "PATCH /api/project-photos/{id}/{photoId}": {
     begin: async (owner) => addTwoPhotos(owner, await newProject(owner)),

@@ -161,6 +161,11 @@ export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
     ({ id }) => `/api/projects/${id}/vat-reason`,
     () => ({ vat_reason: "subcontracting" }),
   ),
+  "PUT /api/projects/{id}/vat-answers": on(
+    "projects",
+    ({ id }) => `/api/projects/${id}/vat-answers`,
+    (roll) => ({ place: "dwelling", age: roll % 2 === 0 ? "over_two_years" : "under_two_years" }),
+  ),
   "POST /api/projects/{id}/quote-draft": on("projects", ({ id }) => `/api/projects/${id}/quote-draft`),
   "PUT /api/quotes/{id}/draft": on("drafts", ({ id }) => `/api/quotes/${id}/draft`, draftBody),
   "POST /api/projects/{id}/quote": on(

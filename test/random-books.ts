@@ -119,6 +119,7 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
     description: "",
     estimate_hours_e4: 0,
     done_by_maitre: false,
+    section: "",
     touched: true,
     position: 0,
     search_text: "",

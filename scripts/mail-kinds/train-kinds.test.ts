@@ -13,4 +13,4 @@ test("the weights of the product are those that the training mails lead to", () 
     JSON.stringify(Object.entries(packWeights(trainKinds(mails), MAIL_KINDS.length))) ===
     JSON.stringify(withoutLineEnds);
   expect(isSame, "run node scripts/train-mail-kinds.ts").toBe(true);
-}, 120_000);
+}, 300_000);

@@ -8,7 +8,7 @@ import { inRandomOrder, seededRandom } from "../spans/random.ts";
 export type KnownMail = { features: readonly number[]; place: number };
 
 /** What several runs found is averaged: one alone depends on the order of its mails. */
-const RUNS = 4;
+const RUNS = 8;
 const ROUNDS = 15;
 const RATE = 0.05;
 const DECAY = 0.02;

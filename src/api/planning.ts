@@ -1,8 +1,5 @@
-import { closureMessages } from "#domain/planning/closures.messages.ts";
-import { closureFault, MAX_CLOSURE_LABEL, MOST_CLOSURES } from "#domain/planning/closures.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { day, id, requiredText } from "./fields.ts";
 
 export const getCalendarLink = endpoint({
   method: "GET",
@@ -33,53 +30,4 @@ export const revokeCalendarLink = endpoint({
   right: "own",
   summary: "Ends the caller's link to the planning",
   answer: z.object({ is_revoked: z.boolean() }),
-});
-
-const closureDays = { first_day: day, last_day: day, label: requiredText(MAX_CLOSURE_LABEL, closureMessages.label) };
-
-const closureBody = z.object(closureDays).superRefine(({ first_day: firstDay, last_day: lastDay }, context) => {
-  const fault = closureFault({ firstDay, lastDay });
-  if (fault !== null) context.addIssue({ code: "custom", path: ["last_day"], message: closureMessages[fault] });
-});
-
-const closure = z.object({ id: z.string(), first_day: z.string(), last_day: z.string(), label: z.string() });
-
-/** A closure of the company, as read by the web. */
-export type ClosureAnswer = z.infer<typeof closure>;
-
-export const listClosures = endpoint({
-  method: "GET",
-  path: "/api/closures",
-  access: "signed-in",
-  summary: `The days on which the whole company is closed, the soonest first: ${MOST_CLOSURES} at most`,
-  answer: z.object({ closures: z.array(closure) }),
-});
-
-export const addClosure = endpoint({
-  method: "POST",
-  path: "/api/closures",
-  access: "signed-in",
-  touches: ["/api/closures"],
-  summary: "Adds days on which the whole company is closed, both ends included",
-  body: closureBody,
-  answer: z.object({ closure }),
-});
-
-export const saveClosure = endpoint({
-  method: "PUT",
-  path: "/api/closures/{id}",
-  access: "signed-in",
-  touches: ["/api/closures"],
-  summary: "Gives a closure other days or another name",
-  body: closureBody,
-  answer: z.object({ closure }),
-});
-
-export const removeClosure = endpoint({
-  method: "DELETE",
-  path: "/api/closures/{id}",
-  access: "signed-in",
-  touches: ["/api/closures"],
-  summary: "Removes a closure",
-  answer: z.object({ removed: id }),
 });

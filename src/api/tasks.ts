@@ -12,7 +12,7 @@ import { MAX_HOURS_OR_RATE } from "#domain/shared/typed-number.ts";
 import { z } from "zod";
 import { noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { boundedNumber, id, requiredText, text, vatBasisPoints, vatReason } from "./fields.ts";
+import { boundedNumber, day, id, requiredText, text, vatBasisPoints, vatReason } from "./fields.ts";
 
 /** A task as answered. `estimate_h` in hours. */
 export const task = z.object({
@@ -25,6 +25,11 @@ export const task = z.object({
   vat_reason: vatReason.nullable(),
   done: z.boolean(),
   done_by_maitre: z.boolean(),
+  /** The heading that it stands under, empty for none. */
+  section: z.string(),
+  /** Its own days, or null: it then takes its place among those of the project. */
+  first_day: z.string().nullable(),
+  last_day: z.string().nullable(),
 });
 
 /** A task as read by the web. */
@@ -61,6 +66,7 @@ export const listTasks = endpoint({
 
 // Hours and VAT decide the total of a quote and an invoice: a role without amounts does not set them.
 const guardedHours = { right: "manage", called: projectMessages.guardedHours } as const;
+const guardedDays = { right: "manage", called: projectMessages.guardedDays } as const;
 const guardedVat = { right: "manage", called: projectMessages.guardedVat } as const;
 const guardedVatReason = { right: "manage", called: lineMessages.vatReasonField } as const;
 
@@ -68,6 +74,7 @@ const newTask = z.object({
   title: requiredText(MAX_TASK_TITLE, fieldMessages.taskTitle),
   estimate_h: hours.default(0),
   description: text(MAX_TASK_DESCRIPTION).default(""),
+  section: text(MAX_TASK_TITLE).default(""),
 });
 
 export const addTask = endpoint({
@@ -103,8 +110,14 @@ export const updateTask = endpoint({
   access: "signed-in",
   touches: ["/api/projects", "/api/figures"],
   right: "work",
-  guarded: { estimate_h: guardedHours, vat_basis_points: guardedVat, vat_reason: guardedVatReason },
-  summary: "Ticks or edits a task",
+  guarded: {
+    estimate_h: guardedHours,
+    vat_basis_points: guardedVat,
+    vat_reason: guardedVatReason,
+    first_day: guardedDays,
+    last_day: guardedDays,
+  },
+  summary: "Ticks or edits a task. A day that is sent alone takes the other one along; null gives up both",
   body: z.object({
     done: z.boolean().optional(),
     done_by_maitre: z.boolean().optional(),
@@ -113,6 +126,9 @@ export const updateTask = endpoint({
     description: text(MAX_TASK_DESCRIPTION).optional(),
     vat_basis_points: vatBasisPoints.nullable().optional(),
     vat_reason: vatReason.nullable().optional(),
+    section: text(MAX_TASK_TITLE).optional(),
+    first_day: day.nullable().optional(),
+    last_day: day.nullable().optional(),
     position: z.number().int().min(0).max(10_000).optional(),
   }),
   answer: z.object({ task }),

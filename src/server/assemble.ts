@@ -42,6 +42,7 @@ import type { MailReader } from "./mailbox/reading/open-mail.ts";
 import { openPictureFetch } from "./outside/picture-fetch.ts";
 import type { EarlyLayouts } from "./pdf/early-layouts.ts";
 import type { RenderDocument, RenderReport } from "./pdf/render-document.ts";
+import { loadReport } from "./projects/reports/report-file.ts";
 import { checkMailing } from "./quotes/check-mailing.ts";
 import { findMailingObstacle } from "./quotes/find-mailing-obstacle.ts";
 import { loadSignedCopy } from "./quotes/signing/signed-copy.ts";
@@ -183,10 +184,17 @@ function openMailing(
   deps: () => Deps,
 ): Pick<
   Deps,
-  "loadAttachment" | "checkMailing" | "noteMailed" | "findMailingObstacle" | "findSender" | "findTemplateValues"
+  | "loadAttachment"
+  | "loadReport"
+  | "checkMailing"
+  | "noteMailed"
+  | "findMailingObstacle"
+  | "findSender"
+  | "findTemplateValues"
 > {
   return {
     loadAttachment: (companyId, id) => loadAttachment(deps(), companyId, id),
+    loadReport: (companyId, id) => loadReport(deps(), companyId, id),
     checkMailing: (tx, mailing) => checkMailing(deps(), tx, mailing),
     findSender,
     findTemplateValues,

@@ -122,6 +122,8 @@ export type Deps = {
   drawPages: DrawPages;
   /** The PDF of a document of a company, for a mail. Null for an unknown one. */
   loadAttachment: (companyId: string, id: string) => Promise<DocumentAttachment | null>;
+  /** The PDF of a report of a site, for a mail. Null for an unknown one, and for one that is not what was kept. */
+  loadReport: (companyId: string, id: string) => Promise<DocumentAttachment | null>;
   /** Throws when documents may not leave by a mail as they are. The rows of their projects are held from then on. */
   checkMailing: (tx: Db, mailing: Mailing) => Promise<void>;
   /** The company as it sends mails: its printed name, and what stands under them. */

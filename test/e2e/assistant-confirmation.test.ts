@@ -101,7 +101,7 @@ test("an accepted quote is invoiced after one yes", { timeout: 60_000 }, async (
   await log(page).getByText("Ta facture est émise. Elle est pour Léa Arc.").waitFor();
   expect((await log(page).innerText()).match(/\?/g)).toHaveLength(1);
   await say(page, "émets la facture");
-  await log(page).getByText("est déjà émise pour ce projet").waitFor();
+  await log(page).getByText("est émise pour ce projet").waitFor();
   expect(await documentsOf(person, id)).toHaveLength(2);
   await page.goto(`/etape/${id}/quote`);
   // What is agreed is no step to come.

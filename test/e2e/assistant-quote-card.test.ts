@@ -5,7 +5,7 @@ import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
 import { expectStillPage, openSite, say } from "./site.ts";
 
-// From one rich sentence to the preview of the quote: the sentence, the missing value, the button. Over plain http, by
+// From one rich sentence to the preview of the quote: the sentence, an open value, the button. Over plain http, by
 // the name of another machine, as from a phone of the same network.
 
 let site: Site;
@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
-// Its date is missing.
+// It says no day: a quote does not wait for one.
 const UNDATED = "fais un devis pour Mme Martin, peindre le couloir, 14 h à 48 €, 12 m² de carrelage à 65 €/m², TVA 10";
 const ORDER = `${UNDATED}, lundi`;
-const MISSING = "Il me manque : date de début.";
+const READY = "Voici ton devis. Vérifie, puis crée-le.";
 
 const log = (page: Page) => page.getByRole("log");
 const card = (page: Page) => page.getByRole("form", { name: "Carte du devis" });
@@ -64,13 +64,14 @@ test("a rich sentence becomes a quote in three interactions", { timeout: 90_000 
   // 1. The sentence.
   await say(page, UNDATED);
   await card(page).waitFor();
-  await log(page).getByText(MISSING).waitFor();
+  await log(page).getByText(READY).waitFor();
   // 672.00 and 780.00 at 10 %.
   await card(page).getByText("1 597,20 €").waitFor();
   await look("quote-card");
-  // What is missing is asked, the rest is folded, and the whole card is in view.
-  expect(await card(page).getByRole("textbox").count()).toBe(1);
-  await expectInSight(page, log(page).getByText(MISSING));
+  // Nothing is asked, all is folded, and the whole card is in view.
+  expect(await card(page).getByRole("textbox").count()).toBe(0);
+  await card(page).getByText("début à convenir").waitFor();
+  await expectInSight(page, log(page).getByText(READY));
   await expectInSight(page, card(page).getByRole("button", { name: "C'est bon, crée le devis" }));
   await say(page, "?");
   await expectInSight(page, log(page).getByText("Touche une ligne pour la changer"));
@@ -80,7 +81,8 @@ test("a rich sentence becomes a quote in three interactions", { timeout: 90_000 
   await openLine(page, "Carrelage");
   await look("quote-card-lines");
   await expectStillPage(page);
-  // 2. What is missing, and nothing is written before.
+  // 2. What one knows more, and nothing is written before. The button stays above the field of the assistant.
+  await expectInSight(page, card(page).getByRole("button", { name: "C'est bon, crée le devis" }));
   await card(page).getByLabel("Date de début").fill("01/03/2027");
   expect((await person.call("GET", "/api/projects")).json.projects).toEqual([]);
   // 3. The button.

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { acceptedCall } from "../accepted-call.ts";
 import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import { form, saveForm } from "./draft-dialog.ts";
 import type { Site } from "./site.ts";
@@ -92,18 +93,48 @@ test("a quote takes its line from an assembly of the catalogue", { timeout: 240_
   expect(faults).toEqual([]);
 });
 
+test("a catalogue begins with the usual items of a trade", { timeout: 120_000 }, async () => {
+  const person = await signUpSeller(site.product);
+  await acceptedCall(person, "PATCH", "/api/company", { trade: "Plomberie", hourly_rate: 48 });
+  const { page, look, faults } = await site.visitAs(person, "both");
+  await open(page, "/app/catalogue");
+  await page.getByRole("button", { name: "Commencer avec les articles de mon métier" }).click();
+  await form(page).getByText("« Heure de plombier-chauffagiste » prend ton tarif horaire, 48,00 €.").waitFor();
+  await look("catalog-starter");
+  await form(page).getByRole("checkbox", { name: "Dépannage et entretien" }).uncheck();
+  await form(page).getByRole("button", { name: "16 articles de « Sanitaires »" }).click();
+  await form(page).getByText("WC suspendu, fourni et posé").waitFor();
+  await look("catalog-starter-opened");
+  await form(page).getByRole("button", { name: "Ajouter 40 articles" }).click();
+  await page.getByText("40 articles ajoutés.").waitFor();
+  await page.getByRole("button", { name: "Chaudière gaz à condensation" }).waitFor();
+  await waitUntilQuiet(page);
+  await look("catalog-started");
+  // Prices are typed where they lack, one after the other.
+  await page.getByLabel("Prix hors taxes – Chaudière gaz à condensation").fill("2 450");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("890");
+  await page.keyboard.press("Enter");
+  await page.getByText("2 450,00 €").waitFor();
+  await page.getByText("890,00 €").waitFor();
+  await page.getByRole("button", { name: "Les articles de mon métier" }).click();
+  await form(page).getByRole("button", { name: "Ajouter 47 articles" }).click();
+  await page.getByText("7 articles ajoutés, 40 déjà là.").waitFor();
+  expect(faults).toEqual([]);
+});
+
 test("a supplier's list of prices fills the catalogue", { timeout: 120_000 }, async () => {
   const person = await signUpSeller(site.product);
   const { page, look, faults } = await site.visitAs(person, "both");
   await open(page, "/app/catalogue");
   await page.getByRole("link", { name: "Importer un tarif fournisseur" }).click();
   await page
-    .getByLabel("Choisir un fichier CSV")
+    .getByLabel("Choisir un fichier Excel ou CSV")
     .setInputFiles({ name: "Tarif 2026.csv", mimeType: "text/csv", buffer: Buffer.from(TARIFF, "latin1") });
   await page.getByText("Mitigeur évier « Éco »").last().waitFor();
   await page.getByLabel("Fournisseur", { exact: true }).last().fill("Cédéo");
   await page.getByLabel("Coefficient").fill("1,5");
-  await page.getByText("prix 96,30 € par u").waitFor();
+  await page.getByText("prix 96,30 € par unité").waitFor();
   await look("catalog-import-columns");
   await page.getByRole("button", { name: "Importer 3 articles" }).click();
   await page.getByText("2 articles ajoutés, 1 ligne refusée.").waitFor();

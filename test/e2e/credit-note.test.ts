@@ -76,7 +76,7 @@ test("an invoice is credited by one line, then whole, then issued again", async 
   await look("credit-money");
   const { documents } = (await person.call("GET", "/api/documents?kind=invoice")).json;
   await page.goto(documents.find((one: { kind: string }) => one.kind === "credit_note").page_url);
-  await page.getByRole("heading", { name: "Avoir" }).waitFor();
+  await page.getByRole("heading", { name: "Avoir", exact: true }).waitFor();
   await look("public-credit");
   expect(faults).toEqual([]);
 }, 240_000);

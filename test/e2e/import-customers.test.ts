@@ -27,7 +27,7 @@ test("a list of customers comes from a file of a spreadsheet", { timeout: 120_00
   await page.getByRole("heading", { level: 1, name: "Importer des clients" }).waitFor();
   await look("import-choose");
   await page
-    .getByLabel("Choisir un fichier CSV")
+    .getByLabel("Choisir un fichier Excel ou CSV")
     .setInputFiles({ name: "Clients 2026.csv", mimeType: "text/csv", buffer: Buffer.from(FILE, "latin1") });
   await page.getByText("Mme Hélène LEFÈVRE").waitFor();
   expect(await page.getByLabel("Courriel").inputValue()).toBe("email");
@@ -60,12 +60,12 @@ test("what is no list of customers says what to do", { timeout: 60_000 }, async 
   const person = await site.product.signUp();
   const { page, look, faults } = await site.visitAs(person, "both");
   await open(page, "/app/customers/import");
-  await page.getByLabel("Choisir un fichier CSV").setInputFiles({
+  await page.getByLabel("Choisir un fichier Excel ou CSV").setInputFiles({
     name: "Clients.xlsx",
     mimeType: "application/zip",
     buffer: Buffer.from("504b030400000000", "hex"),
   });
-  await page.getByText("Ce fichier n'est pas un CSV.").waitFor();
+  await page.getByText("Ce fichier n'est ni un classeur Excel (.xlsx) ni un CSV.").waitFor();
   await look("import-refused");
   expect(faults).toEqual([]);
 });

@@ -190,7 +190,8 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
   await page.getByRole("button", { name: "Congés et fermetures" }).click();
   await page.getByRole("button", { name: "Ajouter des jours" }).click();
   await page.getByRole("button", { name: "Enregistrer" }).click();
-  await page.getByText("Donne un nom à ces jours").waitFor();
+  // Days are needed, a name is not.
+  await page.getByText("Je n'ai pas reconnu cette date.").first().waitFor();
   await page.getByLabel("Nom", { exact: true }).fill("Pont");
   await page.getByLabel("Premier jour", { exact: true }).fill(wednesday);
   await page.getByRole("button", { name: "Enregistrer" }).click();
@@ -202,7 +203,7 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
   await page.getByText("Mois", { exact: true }).click();
   await page.getByRole("heading", { name: /^\p{L}+ \d{4}$/u }).waitFor();
   await look("planning-people-month");
-  // The closure without a name was refused.
+  // The closure without a day was refused.
   expect(faults.filter((fault) => !fault.includes("status of 400"))).toEqual([]);
 });
 
@@ -242,6 +243,48 @@ test("a worker's phone shows first what is theirs and what nobody is on", { time
   await boss.page.getByRole("checkbox", { name: /^mine-worker/ }).click();
   await boss.look("planning-assign-phone");
   await boss.page.getByRole("button", { name: "Enregistrer" }).click();
-  await boss.page.getByText("« Carrelage » : mine-worker@example.org").waitFor();
+  await boss.page.getByText("« Carrelage » : mine-worker").waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("a task of a project's timeline is moved by mouse, finger and keys", { timeout: 120_000 }, async () => {
+  const owner = await site.product.signUp("task-bars@example.org");
+  const client_info = { last_name: "Roux", kind: "person" };
+  const body = { name: "Toiture", client_info, start_date: monday, end_date: addDays(monday, 4) };
+  const { id } = (await owner.call("POST", "/api/projects", body)).json.project;
+  for (const [title, section] of [
+    ["Déposer", "Dépose"],
+    ["Couvrir", "Pose"],
+    ["Nettoyer", ""],
+  ])
+    await owner.call("POST", `/api/projects/${id}/tasks`, { title, section, estimate_h: 14 });
+  const { tasks } = (await owner.call("GET", `/api/projects/${id}/tasks`)).json;
+  const daysOf = async () => {
+    const { tasks: now } = (await owner.call("GET", `/api/projects/${id}/tasks`)).json;
+    return [now[0].first_day, now[0].last_day];
+  };
+  const save = (days: object) => owner.call("PATCH", `/api/projects/${id}/tasks/${tasks[0].id}`, days);
+  const { page, look, faults } = await site.visitAs(owner, "desktop", { hasTouch: true });
+  await open(page, `/app/timeline#${id}`);
+  const bar = page.getByRole("button", { name: /^Déposer,/ });
+  for (const drag of [dragByMouse, dragByTouch, dragByKeys]) {
+    await save({ first_day: monday, last_day: addDays(monday, 1) });
+    await page.reload();
+    await bar.waitFor();
+    await drag(page, bar);
+    await expect.poll(daysOf).toEqual([wednesday, addDays(wednesday, 1)]);
+  }
+  for (let day = 0; day < 3; day++) await bar.press("Shift+ArrowRight");
+  await bar.press("Enter");
+  await expect.poll(daysOf).toEqual([wednesday, addDays(wednesday, 4)]);
+  await page.getByText(/après la fin du chantier/).waitFor();
+  await look("planning-project");
+  // A finger that has no room for the bar types its days.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: /^Couvrir,/ }).click();
+  await page.getByRole("textbox", { name: "Dernier jour, compris" }).fill("hier soir peut-être");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("Je ne lis pas de jour ici").waitFor();
+  await look("planning-project-days");
   expect(faults).toEqual([]);
 });

@@ -94,6 +94,8 @@ test("the keyboard alone writes a quote", { timeout: 90_000 }, async () => {
   await expect.poll(() => savedLabels(person, id)).toEqual([FIRST, "Faïence murale", "Listel", SECOND]);
   await page.keyboard.press("Alt+Delete");
   await expect.poll(() => savedLabels(person, id)).toEqual([FIRST, "Faïence murale", SECOND]);
+  // The line under it has the focus, in the same column.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-cell"))).toBe("label");
   for (let times = 0; times < 3; times++) await page.keyboard.press("Control+z");
   await expect.poll(() => savedLabels(person, id)).toEqual([FIRST, "Faïence murale", SECOND]);
   await page.keyboard.press("Control+Shift+z");
@@ -110,6 +112,67 @@ test("the keyboard alone writes a quote", { timeout: 90_000 }, async () => {
   await page.keyboard.press("Control+z");
   await expect.poll(() => savedLabels(person, id)).toEqual([FIRST, "Faïence murale", "Faïence murale", SECOND]);
   expect(await prices()).toEqual(pricesBefore);
+  expect(faults).toEqual([]);
+});
+
+test("a line of the catalogue is taken by the keyboard while its label is typed", { timeout: 90_000 }, async () => {
+  const { person, id } = await projectWithLines(1);
+  const supply = { kind: "supply", unit: "ml", vat_basis_points: 2_000, reference: "CU14", supplier: "Cédéo" };
+  const labels = ["Tube cuivre écroui 14 mm", "Tube multicouche 16 mm"];
+  for (const [place, label] of labels.entries())
+    await acceptedCall(person, "POST", "/api/catalog-items", {
+      ...supply,
+      label,
+      reference: `T${place}`,
+      price_e6: 7_500_000 + place * 1_000_000,
+    });
+  const { page, look, faults } = await site.visitAs(person, "desktop");
+  await open(page, `/etape/${id}/quote`);
+  const option = (name: string) => page.getByRole("option", { name });
+  await cell(page, "Prix unitaire", FIRST).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("tube");
+  await option("Tube cuivre").waitFor();
+  await look("quote-editor-suggestions");
+  // Nothing is lit: Enter belongs to the cell.
+  await page.keyboard.press("Enter");
+  await expect.poll(() => option("Tube cuivre").count()).toBe(0);
+  await expect.poll(() => savedLabels(person, id)).toEqual([FIRST, "tube"]);
+  await page.keyboard.type("tube mul");
+  await option("Tube multicouche").waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => option("Tube multicouche").count()).toBe(0);
+  await page.keyboard.type("t");
+  await option("Tube multicouche").waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("12");
+  await expect
+    .poll(async () => (await savedLines(person, id)).slice(1))
+    .toMatchObject([
+      { label: "tube", unit: "u" },
+      {
+        label: "Tube multicouche 16 mm",
+        quantity_e4: 120_000,
+        unit: "ml",
+        unit_price_e6: 8_500_000,
+        nature: "goods",
+        vat_basis_points: 2_000,
+      },
+    ]);
+  // The line that was taken is taken back whole, what was typed stays.
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => savedLabels(person, id)).toEqual([FIRST, "tube", "tube mult"]);
+  // What the company has priced before is offered for a line without a price.
+  await cell(page, "Désignation", "tube").fill("tube cuivre ECROUI 14 mm");
+  await page.keyboard.press("Escape");
+  await page.getByRole("group", { name: "Prix retrouvés" }).getByText("De ton catalogue").waitFor();
+  await look("quote-editor-found-prices");
+  await page.getByRole("button", { name: "Mettre ce prix" }).click();
+  await expect
+    .poll(async () => (await savedLines(person, id))[1])
+    .toMatchObject({ label: "tube cuivre ECROUI 14 mm", unit: "ml", unit_price_e6: 7_500_000 });
   expect(faults).toEqual([]);
 });
 

@@ -87,7 +87,7 @@ test.each(SIZE_NAMES)("from sign-up to the invoice, led by the assistant: %s", {
   await page.getByRole("heading", { name: "Devis", exact: true }).waitFor();
   await look("public-quote");
   await page.goto(invoicePage);
-  await page.getByRole("heading", { name: "Facture" }).waitFor();
+  await page.getByRole("heading", { name: "Facture", exact: true }).waitFor();
   await look("public-invoice");
   const [download] = await Promise.all([
     page.waitForEvent("download"),

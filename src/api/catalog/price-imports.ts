@@ -51,8 +51,9 @@ export const sendPriceImportPart = endpoint({
   right: "team",
   touches: [],
   summary:
-    "Keeps a part of a CSV file, base64. With `is_last` the file is read (UTF-8, UTF-16 or windows-1252, any usual " +
-    "separator), and its columns are guessed, as they were chosen for the same headers before",
+    "Keeps a part of a file, base64. With `is_last` it is read: the first sheet of a workbook (xlsx), or CSV (UTF-8, " +
+    "UTF-16 or windows-1252, any usual separator). Its columns are guessed, as they were chosen for the same headers " +
+    "before",
   body: filePart,
   answer,
 });

@@ -6,10 +6,10 @@ import { noAmount } from "../amounts.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, limitedText, page } from "../fields.ts";
 
-/** What a file of a mail is: one of a mail that is forwarded, or the PDF of a document. */
-const FILE_KINDS = ["mail_file", "document"] as const;
+/** What a file of a mail is: one of a mail that is forwarded, or the PDF of a document or of a report of a site. */
+const FILE_KINDS = ["mail_file", "document", "report"] as const;
 
-/** A file by its origin: a mail and its number among the files there, or a document. */
+/** A file by its origin: a mail and its number among the files there, a document, or a report. */
 const fileOrigin = z.object({
   kind: z.enum(FILE_KINDS),
   id,

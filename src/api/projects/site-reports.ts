@@ -90,12 +90,12 @@ export const signHandover = endpoint({
   method: "POST",
   path: "/api/site-handovers/{id}",
   access: "signed-in",
-  touches: ["/api/site-reports"],
+  touches: ["/api/site-reports", "/api/projects", "/api/figures"],
   quota: "document",
   summary:
     "Keeps the reception of the works of a project (code civil, art. 1792-6), signed by the customer and the " +
     "company, with its PDF. Sent again with the same `report_id`, it answers the first one. 409 `already_signed` for " +
-    "another one, unless it corrects the one of `replaces`",
+    "another one, unless it corrects the one of `replaces`. Without a reserve, it ticks the tasks that are left",
   body: z.object({
     report_id: id,
     received_on: day,

@@ -121,7 +121,7 @@ function refusalOf(state: AskedState, text: string, act: Act): Turn | null {
   if (isNamed || (message.type !== "text" && !isOpen)) return null;
   if (isPersonWithoutFirstName(state)) return askTitle(state);
   if (act === "skip") return isOpen ? null : refuseSkip(state);
-  return about === "email" ? null : refuseAnswer(state);
+  return about === "email" || about === "startDate" ? null : refuseAnswer(state);
 }
 
-const OPEN_TO_NONE: ReadonlySet<QuestionName> = new Set<QuestionName>(["email", "company"]);
+const OPEN_TO_NONE: ReadonlySet<QuestionName> = new Set<QuestionName>(["email", "company", "startDate"]);

@@ -7,6 +7,7 @@ import { changeOfRedone, redoesQuote } from "./card/changes-quote.ts";
 import { pastedSections, pastedTitles } from "./card/pasted-sections.ts";
 import { CARD_STEPS } from "./card/quote-card.ts";
 import { readBill } from "./card/read-bill.ts";
+import { isForOther } from "./conversation/another-customer.ts";
 import type { AssistantProject, KnownSeller } from "./conversation/assistant-project.ts";
 import { splitTasks } from "./conversation/assistant-project.ts";
 import { messages } from "./conversation/assistant.messages.ts";
@@ -18,10 +19,11 @@ import { orderMessages } from "./conversation/order.messages.ts";
 import { keptItems } from "./conversation/said-answers.ts";
 import type { SaidQuote } from "./conversation/said-quote.ts";
 import { doubtfulQuote } from "./conversation/said-quote.ts";
-import { readOrder } from "./read-order.ts";
+import type { OrderWithFacts } from "./read-order.ts";
+import { placesOfDays, readOrder } from "./read-order.ts";
 import { SCRIPT } from "./script.ts";
 import { numberWords } from "./slots/people/customer-number.ts";
-import { toldItems } from "./told-work.ts";
+import { toldParts } from "./told-work.ts";
 import { unkeptParts } from "./words/unkept.ts";
 
 /**
@@ -46,7 +48,7 @@ export function beginFlow(
   later: Answers = {},
 ): Turn {
   const { today, project, recentProjectId = null, seller = null } = context;
-  const { order, slots, answers: orderAnswers, notes } = readOrder(text, today);
+  const { order, slots, answers: orderAnswers, notes, homeAt } = readOrder(text, today);
   const saidAnswers: Answers = { ...earlier, ...orderAnswers, ...later };
   const { quoteSaid: sureQuote, ...otherAnswers } = saidAnswers;
   const quoteSaid = sureQuote ?? (flow.takesLines ? doubtfulQuote(slots) : null);
@@ -60,7 +62,8 @@ export function beginFlow(
         ...(flow.takesLines && !quoteSaid && slots.discountPercent && { correction: order }),
         ...saidBill(flow, order, today),
       };
-  const onPage = !flow.createsProject && answers.projectName === undefined ? project : null;
+  const isOfPage = answers.projectName === undefined && project !== null && !isForOther(answers, project);
+  const onPage = !flow.createsProject && isOfPage ? project : null;
   // A quote that is ordered again is a new version, be the former one at the customer's.
   const ofRedone = isRedone ? { inserted: [CARD_STEPS.reopen.name] } : {};
   const facts = { answers, recentProjectId, seller, ...ofRedone, ...(onPage && splitTasks(onPage)) };
@@ -69,29 +72,31 @@ export function beginFlow(
   const sentences = [
     ...(isTold ? [messages.unreadPrices] : []),
     ...notes,
-    ...(flow.takesLines && !isRedone ? lostParts(order, answers, notes) : []),
+    ...(flow.takesLines && !isRedone ? lostParts({ order, slots, answers, notes, homeAt }) : []),
     ...sentencesOf(withoutNoted(answers, earlier), seller?.vat_regime ?? onPage?.vat_regime ?? null),
   ];
   return { ...turn, messages: [...sentences.map((sentence) => say(sentence)), ...turn.messages] };
 }
 
 // Nothing that has a number is lost in silence.
-function lostParts(order: string, answers: Answers, notes: readonly string[]): string[] {
+function lostParts({ order, slots, answers, notes, homeAt }: OrderWithFacts): string[] {
   const { quoteSaid, ...others } = answers;
   const keptTexts = [
     ...keptItems(others).map(({ value }) => value),
-    ...(quoteSaid ? toldItems({ quoteSaid }, null).map(({ label, value }) => `${label} ${value}`) : []),
+    ...(quoteSaid ? toldParts({ quoteSaid }, null).flatMap(({ label, value }) => [label, value]) : []),
     ...(quoteSaid?.rows ?? []).map(({ vatBasisPoints }) => typedDecimal(basisPointsToPercent(vatBasisPoints))),
     quoteSaid?.discount ?? "",
     quoteSaid?.note ?? "",
     ...notes,
   ];
   // The price of a line that stays open is said to be in doubt.
-  const openLabels = (quoteSaid?.rows ?? [])
+  const doubtedLabels = (quoteSaid?.rows ?? [])
     .filter(({ unitPrice }) => unitPrice === "")
     .map(({ label }) => plainWords(label));
-  const allParts = unkeptParts(order, keptTexts);
-  const parts = allParts.filter((part) => !openLabels.some((label) => plainWords(part).includes(label)));
+  const parts = unkeptParts(order, keptTexts, {
+    places: [...placesOfDays(slots), ...(homeAt ? [homeAt] : [])],
+    doubtedLabels,
+  });
   return parts.length === 0 ? [] : [messages.notKept(parts)];
 }
 

@@ -45,6 +45,11 @@ export type Reply = { kind: "turn"; turn: Turn } | { kind: "question"; state?: F
 export function readMessage(state: FlowState, text: string, context: Context): Reply {
   const button = typedButton(state.pending, text);
   if (button !== null) return { kind: "turn", turn: readInput(state, button, context.today) };
+  // What is offered of a document that is there already keeps nothing waiting: another order is heard as such.
+  if (state.pending?.about === "quoteDone" && isOrder(text, context.today)) {
+    const reply = readMessage(IDLE, text, context);
+    return reply.kind === "question" ? { state: IDLE, ...reply } : reply;
+  }
   const vatSum = answerVatSum(text);
   if (vatSum !== null) return turnOf(state, vatSum);
   const meaning = understand(text, understandContext(state, context.today));
@@ -96,6 +101,11 @@ export function readMessage(state: FlowState, text: string, context: Context): R
   const turn =
     keepWork(state, text, context.today, context.project) ?? keepAnswers(state, text, meaning, context.today);
   return turn === null ? { kind: "question" } : { kind: "turn", turn };
+}
+
+function isOrder(text: string, today: CalendarDate): boolean {
+  const { act } = understand(text, { today, activeFlow: null, pending: null });
+  return act === "order" || readSaidAction(text, today) !== null;
 }
 
 const REFUSES = /^(?:non|nan|oublie|laisse|pas la peine)\b/;

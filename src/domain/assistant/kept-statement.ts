@@ -6,9 +6,9 @@ import type { Answers, FlowState, Turn } from "./conversation/flow.ts";
 import { IDLE } from "./conversation/flow.ts";
 import { say } from "./conversation/message.ts";
 import { answersOf, keptItems, saidCivility } from "./conversation/said-answers.ts";
-import { factsBeside, readOrder } from "./read-order.ts";
-import { introducesCustomer, readToldCustomer, readToldWork, stillTold, toldItems } from "./told-work.ts";
-import type { Understanding } from "./understanding.ts";
+import { factsBeside, placesOfDays, readOrder } from "./read-order.ts";
+import { introducesCustomer, readToldCustomer, readToldWork, stillTold, toldItems, toldParts } from "./told-work.ts";
+import type { Slots, Understanding } from "./understanding.ts";
 import { wantedWork, withoutOpening } from "./words/told-talk.ts";
 import { unkeptParts } from "./words/unkept.ts";
 
@@ -34,8 +34,9 @@ export function keepWork(
   const isOfOther = Boolean(name && earlierName && plainWords(name) !== plainWords(earlierName));
   const idle = { ...IDLE, answers: { ...(isOfOther ? {} : earlier), ...who }, toldWork };
   const items = [...workItem(later), ...toldItems(works, toldWorks.vatPercent)];
+  const parts = [...workItem(later), ...toldParts(works, toldWorks.vatPercent)];
   const summary = { type: "summary" as const, content: messages.kept, items };
-  const notes = [quoteSaid?.note ?? "", ...facts.notes, notKept(facts.rest, items, [quoteSaid?.note ?? ""])]
+  const notes = [quoteSaid?.note ?? "", ...facts.notes, notKept(facts.rest, parts, [quoteSaid?.note ?? ""])]
     .filter((note) => note !== "")
     .map((note) => say(note));
   return { state: idle, messages: [summary, ...notes, say(messages.afterKept)], effects: [] };
@@ -65,7 +66,9 @@ export function keepAnswers(
   const toldWork = stillTold(state, answers);
   const earlier = state.toldWork && !toldWork ? {} : state.answers;
   const idle = { ...IDLE, answers: { ...earlier, ...answers }, ...(toldWork && { toldWork }) };
-  const notes = [...facts.notes, notKept(facts.rest, items, [])].filter((note) => note !== "");
+  // The places of a text from which facts were taken are not those of what is left.
+  const slotsOfRest = facts.rest === text ? slots : {};
+  const notes = [...facts.notes, notKept(facts.rest, items, [], slotsOfRest)].filter((note) => note !== "");
   const sentences = [...notes, messages.afterKept].map((sentence) => say(sentence));
   return { state: idle, messages: [summary, ...sentences], effects: [] };
 }
@@ -88,8 +91,13 @@ function workItem({ projectDescription = "" }: Answers) {
 }
 
 // Nothing that has a number is lost in silence.
-function notKept(text: string, items: readonly { label: string; value: string }[], notes: readonly string[]): string {
-  const keptTexts = [...items.map(({ label, value }) => `${label} ${value}`), ...notes];
-  const parts = unkeptParts(text, keptTexts);
+function notKept(
+  text: string,
+  items: readonly { label: string; value: string }[],
+  notes: readonly string[],
+  slots: Slots = {},
+): string {
+  const keptTexts = [...items.flatMap(({ label, value }) => [label, value]), ...notes];
+  const parts = unkeptParts(text, keptTexts, { places: placesOfDays(slots) });
   return parts.length === 0 ? "" : messages.notKept(parts);
 }

@@ -2,6 +2,7 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 import { plainWords } from "../shared/search-text.ts";
 import { pastedTitles } from "./card/pasted-sections.ts";
 import { takeRegimeOfOrder } from "./card/regime-on-card.ts";
+import { oldHomeAt } from "./card/sums/home-rate.ts";
 import { orderForAnother } from "./conversation/another-customer.ts";
 import type { Answers } from "./conversation/flow.ts";
 import { orderMessages } from "./conversation/order.messages.ts";
@@ -15,7 +16,14 @@ import type { Slots } from "./understanding.ts";
  * What an order says. `order`: its words without what stands beside its works, which is in `answers`: whether the
  * seller charges VAT, and the SIREN of the customer. `notes`: what of that is not taken, and why.
  */
-export type OrderWithFacts = { order: string; slots: Slots; answers: Answers; notes: string[] };
+export type OrderWithFacts = {
+  order: string;
+  slots: Slots;
+  answers: Answers;
+  notes: string[];
+  /** Where the order says that the home is an old one, which is kept. */
+  homeAt: [number, number] | null;
+};
 
 /** Reads an order, with the facts that it gives beside its works. */
 export function readOrder(text: string, today: CalendarDate): OrderWithFacts {
@@ -23,7 +31,8 @@ export function readOrder(text: string, today: CalendarDate): OrderWithFacts {
   // « pour une autre Mme Roux » is read as « pour Mme Roux », who is a new customer.
   const orderOfAnother = orderForAnother(facts.rest);
   const order = orderOfAnother ?? facts.rest;
-  const { slots: readSlots } = understand(order, { today, activeFlow: null, pending: null });
+  const homeAt = oldHomeAt(order, today);
+  const { slots: readSlots } = understand(withoutClause(order, homeAt), { today, activeFlow: null, pending: null });
   const slots = withoutTitles(readSlots, order);
   const works = namedWorks(order, slots);
   const answers: Answers = {
@@ -31,6 +40,7 @@ export function readOrder(text: string, today: CalendarDate): OrderWithFacts {
     ...(works !== "" && { projectDescription: works }),
     ...saidCivility(order, slots),
     ...facts.answers,
+    ...(homeAt !== null && { isOldHome: true as const }),
   };
   const isNamed = Boolean(answers.lastName || answers.company);
   const isNew = orderOfAnother !== null && isNamed;
@@ -39,7 +49,21 @@ export function readOrder(text: string, today: CalendarDate): OrderWithFacts {
     slots,
     answers: isNew ? { ...answers, isNewCustomer: true } : answers,
     notes: facts.notes,
+    homeAt: orderOfAnother === null ? homeAt : null,
   };
+}
+
+// A part of its own that says how old the home is names no work.
+function withoutClause(text: string, place: [number, number] | null): string {
+  if (place === null) return text;
+  const [from, to] = place;
+  const isOwn = /[,.;]\s*$/.test(text.slice(0, from)) && /^\s*(?:[,.;]|$)/.test(text.slice(to));
+  return isOwn ? text.slice(0, from) + " ".repeat(to - from) + text.slice(to) : text;
+}
+
+/** Where a text says its days, which are kept as dates. */
+export function placesOfDays({ startDate, endDate }: Slots): [number, number][] {
+  return [startDate, endDate].flatMap((slot) => (slot ? [slot.at] : []));
 }
 
 type FactsBeside = { rest: string; answers: Pick<Answers, "vatRegime" | "siren">; notes: string[] };

@@ -17,6 +17,7 @@ import { confirmInvoice } from "./steps/invoice/confirm-invoice.step.ts";
 import { generateInvoice } from "./steps/invoice/generate-invoice.step.ts";
 import { invoiceSummary } from "./steps/invoice/invoice-summary.step.ts";
 import { quoteCard } from "./steps/quote-card.step.ts";
+import { quoteDone } from "./steps/quote-done.step.ts";
 import { quoteSummary } from "./steps/quote-summary.step.ts";
 import { recap } from "./steps/recap.step.ts";
 import { reopenCard } from "./steps/reopen-card.step.ts";
@@ -42,6 +43,7 @@ const ALL_STEPS = {
   identifyName,
   invoiceSummary,
   quoteCard,
+  quoteDone,
   quoteSummary,
   recap,
   reopenCard,

@@ -54,7 +54,7 @@ test("everything of a long spoken sentence is said back with its figures", () =>
 
 test("the order that follows asks for nothing that was said", () => {
   const [card] = say("fais le devis", after(SPOKEN)).messages.filter(({ type }) => type === "quote_card");
-  expect(card?.content).toBe("Voici ce que j'ai compris. Il me manque : date de début.");
+  expect(card?.content).toBe("Voici ton devis. Vérifie, puis crée-le.");
   const rows = card?.type === "quote_card" ? card.rows : [];
   expect(rows.map(({ quantity, unit, unitPrice }) => [quantity, unit, unitPrice])).toEqual([
     ["5", "h", "52"],

@@ -94,7 +94,15 @@ export function stillTold({ toldWork }: FlowState, answers: Answers): ToldWork |
 }
 
 /** What the works say, to be said back: who and where, each line with its price, and their sum. */
-export function toldItems({ quoteSaid, projectDescription: _lines, ...others }: Answers, vatPercent: number | null) {
+export function toldItems(answers: Answers, vatPercent: number | null) {
+  const { quoteSaid } = answers;
+  const parts = toldParts(answers, vatPercent);
+  if (!quoteSaid) return parts;
+  return [...parts, { label: messages.toldCount(quoteSaid.rows.length), value: sumOf(quoteSaid) }];
+}
+
+/** The same without the sum, which repeats what the parts say. */
+export function toldParts({ quoteSaid, projectDescription: _lines, ...others }: Answers, vatPercent: number | null) {
   const { durationSaid: _hours, ...who } = others;
   if (!quoteSaid) return keptItems(who);
   const rate = vatPercent === null ? [] : [{ label: messages.toldRate, value: `${typedDecimal(vatPercent)} %` }];
@@ -107,7 +115,7 @@ export function toldItems({ quoteSaid, projectDescription: _lines, ...others }: 
       value: messages.toldLine(`${quantity} ${unit}`, price, euros !== undefined),
     };
   });
-  return [...keptItems(who), ...lines, ...rate, { label: messages.toldCount(lines.length), value: sumOf(quoteSaid) }];
+  return [...keptItems(who), ...lines, ...rate];
 }
 
 // What has VAT in it and what has not are summed apart. A line without price leaves no sum.

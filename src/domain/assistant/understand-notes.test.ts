@@ -131,6 +131,7 @@ test.each([
   ["tâches qui restent sur Bascule SQL ?", { about: "tasks", projectName: "Bascule SQL" }],
   ["marge Portail RH ?", { about: "margin", projectName: "Portail RH" }],
   ["combien me doit immo corvin", { about: "money_due", company: "Immo Corvin" }],
+  ["qui est absent en janvier ?", { about: "planning", periodFrom: "2027-01-01", periodTo: "2027-01-31" }],
   ["quels chantiers sont prévus en janvier ?", { about: "planning", periodFrom: "2027-01-01", periodTo: "2027-01-31" }],
   [
     "total facturé Norvex 2026 ?",

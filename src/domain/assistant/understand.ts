@@ -40,7 +40,12 @@ export function understand(text: string, context: UnderstandContext): Understand
  * The same, by weights of one's own, or by the rules alone. The rules decide first. Where they are unsure of the act,
  * or read no name or no work, what training found in the sentences of other people fills in.
  */
-export function understandBy(weights: ReadingWeights | null, text: string, context: UnderstandContext): Understanding {
+export function understandBy(
+  weights: ReadingWeights | null,
+  typedText: string,
+  context: UnderstandContext,
+): Understanding {
+  const text = isShouted(typedText) ? inSmallLetters(typedText) : typedText;
   const clauses = clausesOf(blankSelfCorrections(text));
   const values = readSaidValues(text, context);
   const slots = mergeValues(values);
@@ -60,6 +65,19 @@ export function understandBy(weights: ReadingWeights | null, text: string, conte
   const act = reading.act === "answer" && pending ? answerAct(pending.about, actSlots, text) : reading.act;
   const understanding = { ...reading, act, slots: act === "non_answer" ? {} : actSlots };
   return weights ? withSpans(words, understanding, weights) : understanding;
+}
+
+// « FAIS UN DEVIS A MME ROUX POUR LA FUITE »: its capitals name nobody. Each character keeps its place.
+function isShouted(text: string): boolean {
+  const head = text.slice(0, LONGEST_SHOUT);
+  return /\p{Lu}{2}.* .*\p{Lu}{2}/su.test(head) && !/\p{Ll}/u.test(text) && text.toLowerCase().length === text.length;
+}
+
+const LONGEST_SHOUT = 400;
+
+// A word with figures is a number or a size, which keeps its capitals.
+function inSmallLetters(text: string): string {
+  return text.replace(/(?<!\S)\S+/g, (word) => (/\d/.test(word) ? word : word.toLowerCase()));
 }
 
 /** True when a text cancels what is under way. */

@@ -26,6 +26,7 @@ export const QUESTION_NAMES = [
   "checklist",
   "card",
   "recap",
+  "quoteDone",
   "vatRegime",
   "sellerName",
   "quotePreference",

@@ -33,6 +33,22 @@ test.each(PLACES)("a fact without a value, or added after the document, is not p
   expect(printedFacts(source(), place, table)).toEqual([]);
 });
 
+const startOf = (startsOn?: string | null) => {
+  const facts = printedFacts({ ...source(), ...(startsOn !== undefined && { startsOn }) }, "quote");
+  return facts.filter(({ label }) => label.startsWith("Début")).map(({ label, value }) => `${label} : ${value}`);
+};
+
+test("a quote says when its work begins", () => {
+  expect(startOf("2026-12-01")).toEqual(["Début prévu : 1er déc. 2026"]);
+  expect(startOf("2026-11-02")).toEqual(["Début : 2 nov. 2026"]);
+});
+
+test("a quote whose work has no day yet says that it is to be agreed", () => {
+  expect(startOf(null)).toEqual(["Début prévu : à convenir"]);
+  // One that was drawn up before days were kept says nothing.
+  expect(startOf()).toEqual([]);
+});
+
 test.each(PLACES)("facts keep the order of their table in « %s »", (place) => {
   const table = ["Un", "Deux", "Trois"].map((label) => ({ label, value: () => "oui", places: PLACES }));
   expect(printedFacts(source(), place, table).map(({ label }) => label)).toEqual(["Un", "Deux", "Trois"]);

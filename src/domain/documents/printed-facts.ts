@@ -76,6 +76,8 @@ export function workDayFact(facts: readonly FactView[]): FactView | null {
   return facts.find(({ label }) => labels.includes(label)) ?? null;
 }
 
+const TO_BE_AGREED = "à convenir";
+
 /**
  * Every fact printed in the head of documents, in its order. Declared here, it is on the page, the PDF and the preview;
  * the XML says it in a note, unless an element of the standard does (BT-2, BT-72, BT-9, BT-14, BT-25 below).
@@ -86,13 +88,16 @@ export const PRINTED_FACTS: readonly PrintedFact[] = [
   { label: "Version", value: revision, places: ["quote"] },
   { label: "Date", value: ({ date }) => formatDate(date), places: ["quote", "invoice"] },
   { label: "Valable jusqu'au", value: ({ validUntil }) => day(validUntil), places: ["quote"] },
-  // Work that began before its quote is not planned any more: what is printed stays true.
+  // A quote says when the work begins (C. conso L111-1): a day that nobody chose is agreed on later. Work that began
+  // before its quote is not planned any more: what is printed stays true.
   {
     label: "Début prévu",
-    value: ({ startsOn, date }) => (hasBegun(startsOn, date) ? "" : day(startsOn)),
+    value: ({ startsOn, date }) => (hasBegun(startsOn, date) ? "" : startsOn === null ? TO_BE_AGREED : day(startsOn)),
     places: ["quote"],
   },
   { label: "Début", value: ({ startsOn, date }) => (hasBegun(startsOn, date) ? day(startsOn) : ""), places: ["quote"] },
+  // With the start it says how long the work lasts (C. conso L111-1 3°).
+  { label: "Fin prévue", value: plannedEnd, places: ["quote"] },
   { label: WORK_DAY_LABELS.B, value: dayOf("B"), places: ["invoice"] },
   { label: WORK_DAY_LABELS.S, value: dayOf("S"), places: ["invoice"] },
   { label: WORK_DAY_LABELS.M, value: dayOf("M"), places: ["invoice"] },
@@ -133,6 +138,12 @@ function dayOf(operation: OperationKind): PrintedFact["value"] {
 
 function expectedDayOf(...operations: OperationKind[]): PrintedFact["value"] {
   return (source) => (operations.includes(operationKindOf(source.lines ?? [])) ? expectedEnd(source) : "");
+}
+
+/** The day on which a quote says that its work will end, as it is printed; empty for none, or one that is over. */
+export function plannedEnd({ project, date }: Pick<FactSource, "project" | "date">): string {
+  const endDate = project?.endDate;
+  return endDate && endDate >= date ? formatDate(endDate) : "";
 }
 
 function expectedEnd({ servicedOn, project, date, refersTo }: FactSource): string {

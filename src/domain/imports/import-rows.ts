@@ -1,5 +1,6 @@
 import { keysOf } from "../shared/keys-of.ts";
 import { searchText } from "../shared/search-text.ts";
+import type { CsvRow } from "./csv.ts";
 
 /** What a file may list. */
 export const IMPORT_LISTS = ["customers", "catalog"] as const;
@@ -46,7 +47,25 @@ export function fieldNamed<Field extends string>(
   return keysOf(names).find((field) => names[field].includes(name)) ?? "";
 }
 
-/** True when a first row says what stands under it: one of its columns is known, or no cell has a figure. */
-export function isHeaderRow(cells: readonly string[], columns: readonly string[]): boolean {
+const MOST_TITLES = 20;
+
+/**
+ * The rows under their headers, which stand in the first row, or under the name and the date of a list: the first of
+ * its rows that names two columns. Null for rows without headers.
+ */
+export function withHeaders(
+  rows: readonly CsvRow[],
+  guessColumns: (cells: readonly string[]) => readonly string[],
+): { headers: CsvRow | null; rows: CsvRow[] } {
+  const namesTwo = ({ cells }: CsvRow) => guessColumns(cells).filter((column) => column !== "").length > 1;
+  const place = rows.slice(0, MOST_TITLES).findIndex(namesTwo);
+  const [first] = rows;
+  const hasHeaders = place >= 0 || (first !== undefined && isHeaderRow(first.cells, guessColumns(first.cells)));
+  const start = hasHeaders ? Math.max(place, 0) : -1;
+  return { headers: rows[start] ?? null, rows: rows.slice(start + 1) };
+}
+
+// A first row that says what stands under it: one of its columns is known, or no cell has a figure.
+function isHeaderRow(cells: readonly string[], columns: readonly string[]): boolean {
   return columns.some((column) => column !== "") || !cells.some((cell) => /[\d@]/.test(cell));
 }

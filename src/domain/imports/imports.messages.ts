@@ -1,7 +1,10 @@
 /** Sentences about files of lists, whatever they list. */
 export const importsMessages = {
   formula: "Une cellule est une formule de tableur, pas un texte.",
-  not_a_table: "Ce fichier n'est pas un CSV. Dans Excel : Fichier, Enregistrer sous, CSV.",
+  not_a_table: "Ce fichier n'est ni un classeur Excel (.xlsx) ni un CSV. Enregistre-le sous l'un des deux.",
+  old_workbook:
+    "Ce classeur est à l'ancien format d'Excel (.xls) ou protégé par un mot de passe. Enregistre-le en .xlsx, sans " +
+    "mot de passe, ou en CSV.",
   no_rows: "Ce fichier n'a aucune ligne sous ses titres.",
   too_many_rows: "Ce fichier a plus de 60 000 lignes. Coupe-le en plusieurs fichiers.",
   too_many_columns: "Ce fichier a plus de 60 colonnes. Retire celles qui ne servent pas.",

@@ -2,6 +2,7 @@ import { fieldMessages } from "../shared/field.messages.ts";
 import { keysOf } from "../shared/keys-of.ts";
 import { ONE_UNIT_E4, scaleDecimal } from "../shared/money.ts";
 import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../shared/typed-number.ts";
+import { guessNature } from "./guessed-nature.ts";
 import { MAX_WORK_DESCRIPTION } from "./line.ts";
 import type { ItemLine, Line, Unit } from "./line.ts";
 import { UNIT_CODES } from "./line.ts";
@@ -75,6 +76,7 @@ function lineOf(textOf: (column: PastedColumn) => string, model: ItemLine): Line
   return {
     ...model,
     label,
+    nature: guessNature(label),
     quantityE4: quantityText === "" ? ONE_UNIT_E4 : scaleDecimal(quantity.value, 4),
     unit,
     unitPriceE6: scaleDecimal(price.value, 6),

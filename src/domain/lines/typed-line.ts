@@ -3,6 +3,7 @@ import { fieldMessages } from "../shared/field.messages.ts";
 import { formatScaled } from "../shared/french-format.ts";
 import { ONE_UNIT_E4, scaleDecimal } from "../shared/money.ts";
 import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../shared/typed-number.ts";
+import { natureAfterLabel } from "./guessed-nature.ts";
 import type { ItemLine, Line } from "./line.ts";
 import type { ChosenVatReason } from "./vat-reasons.ts";
 import { chosenReason } from "./vat-reasons.ts";
@@ -90,6 +91,11 @@ export function problemsOf(typedLine: TypedLine, { asksVat }: TypedUnder): LineP
     ...(isTooMuch && { discount: fieldMessages.overHundred }),
     ...(lacksReason && { vatReason: fieldMessages.vatReason }),
   };
+}
+
+/** A line that was typed over another one, whose nature follows its label unless it was chosen. */
+export function withGuess(typedLine: TypedLine, nextTyped: TypedLine): TypedLine {
+  return { ...nextTyped, nature: natureAfterLabel(typedLine, nextTyped.label) };
 }
 
 /** A new priced line after those lines, taxed as the last one is. */

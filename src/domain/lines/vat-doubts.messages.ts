@@ -51,6 +51,9 @@ export const vatDoubtQuestions: Readonly<Record<VatDoubt, string>> = {
   vat_number_country:
     "Le numéro de TVA de ton client n'est pas celui du pays de son adresse. Est-ce bien sous ce numéro qu'il achète ?",
   vat_number_of_seller: "Le numéro de TVA de ton client est le tien. Est-ce bien le sien ?",
+  against_answers:
+    "Tes réponses à « Quelle TVA ? » donnent une autre TVA à une ligne de ce devis. Celle de la ligne est-elle bien " +
+    "la bonne ?",
 };
 
 /** How a doubt about VAT is answered on a page: by a button, or by a correction. */

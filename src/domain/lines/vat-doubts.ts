@@ -26,6 +26,7 @@ export const VAT_DOUBTS = [
   "exempt_seller_number",
   "vat_number_country",
   "vat_number_of_seller",
+  "against_answers",
 ] as const;
 
 /** One such doubt. It is asked before an invoice is issued (`vatDoubtQuestions`), and changes nothing by itself. */
@@ -35,6 +36,8 @@ type DoubtfulSale = {
   seller: Pick<Company, "address" | "trade" | "vatNumber">;
   buyer: Pick<Customer, "kind" | "vatNumber" | "address">;
   lines: readonly Line[];
+  /** Whether what was answered about the VAT of the project gives a line another one (`hasOtherAdvice`). */
+  isAgainstAnswers?: boolean;
 };
 
 type Facts = DoubtfulSale & { items: readonly ItemLine[]; territory: Territory | null; isSoldFromMainland: boolean };
@@ -121,6 +124,7 @@ const IS_DOUBTED: Readonly<Record<VatDoubt, (facts: Facts) => boolean>> = {
     return isVatNumberOfOtherState(vatNumber) && address.country !== (COUNTRY_OF_PREFIX[prefix] ?? prefix);
   },
   vat_number_of_seller: ({ seller, buyer }) => buyer.vatNumber !== "" && buyer.vatNumber === seller.vatNumber,
+  against_answers: ({ isAgainstAnswers = false }) => isAgainstAnswers,
 };
 
 /** The prefixes of VAT numbers that are not the code of their country. */

@@ -1,10 +1,10 @@
+import type { Absence, Closure } from "../company/closures/closures.ts";
+import { closureOn } from "../company/closures/closures.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { daysBetween, weekday } from "../shared/calendar-date.ts";
 import { formatDate } from "../shared/french-format.ts";
 import { publicHoliday } from "../shared/public-holiday.ts";
 import type { DaySpan } from "./bar-change.ts";
-import type { Closure } from "./closures.ts";
-import { closureOn } from "./closures.ts";
 
 const SHORT_WEEKDAYS = ["lun.", "mar.", "mer.", "jeu.", "ven.", "sam.", "dim."];
 
@@ -63,6 +63,19 @@ export function spanRemarks(
   ];
 }
 
+/** That a task has no days of its own any more. */
+export function unplacedWords(title: string): string {
+  return `« ${title} » reprend sa place parmi les autres`;
+}
+
+/** What deserves a second look in the days of a task: those that its project does not have. */
+export function overrunWords(task: DaySpan, project: DaySpan): string[] {
+  return [
+    ...(task.firstDay < project.firstDay ? [`avant le début du chantier (${planningDay(project.firstDay)})`] : []),
+    ...(task.lastDay > project.lastDay ? [`après la fin du chantier (${planningDay(project.lastDay)})`] : []),
+  ];
+}
+
 const REST_DAYS: Readonly<Record<number, string>> = { 6: "samedi", 7: "dimanche" };
 
 function restRemark(verb: "commence" | "finit", date: CalendarDate, closures: readonly Closure[]): string[] {
@@ -76,3 +89,13 @@ function restRemark(verb: "commence" | "finit", date: CalendarDate, closures: re
 
 /** Said of a project whose customer has not answered its quote. */
 export const WAITING_WORDS = "en attente de réponse";
+
+/** The days of a closure: « lun. 3 août – ven. 21 août ». */
+export function closureDays({ firstDay, lastDay }: { firstDay: CalendarDate; lastDay: CalendarDate }): string {
+  return firstDay === lastDay ? planningDay(firstDay) : `${planningDay(firstDay)} – ${planningDay(lastDay)}`;
+}
+
+/** That somebody is away: « Zoé : absence lun. 3 août – ven. 7 août (Congés) ». */
+export function awayWords(name: string, absence: Absence): string {
+  return `${name} : absence ${closureDays(absence)} (${absence.label})`;
+}

@@ -1,10 +1,10 @@
+import type { Closure } from "../company/closures/closures.ts";
+import { restOn } from "../company/closures/closures.ts";
 import type { Agreement } from "../projects/agreement.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays, daysBetween, lastDayOf, weekday } from "../shared/calendar-date.ts";
 import { countDaysBegun, daysToHoursE4, e4ToHours, hoursToE4 } from "../shared/money.ts";
 import type { DaySpan } from "./bar-change.ts";
-import type { Closure } from "./closures.ts";
-import { restOn } from "./closures.ts";
 
 /** What a planning knows of a project. `hours` are those of its estimation, or else of the lines of its quote. */
 export type PlannedWork = {

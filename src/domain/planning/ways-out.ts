@@ -1,6 +1,6 @@
+import { absenceOn, restOn } from "../company/closures/closures.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays } from "../shared/calendar-date.ts";
-import { restOn } from "./closures.ts";
 import { isWorkingDay, lastDayOfWork, rankOfDay } from "./planning.ts";
 import type { Conflict, StaffedWork, WorkingTime } from "./workload.ts";
 import { minutesADayOf, workloadOf } from "./workload.ts";
@@ -30,7 +30,7 @@ export function waysOut<Work extends StaffedWork>(
   const work = conflict.works.toSorted(byFirstDay).at(-1);
   if (work === undefined) return [];
   if (conflict.kind === "rest") return restWays(work, facts);
-  if (conflict.works.length === 1) return longerWays(work, facts);
+  if (conflict.kind !== "absence" && conflict.works.length === 1) return longerWays(work, facts);
   return [...giveWays(work, conflict, facts), ...moveWays(work, facts)];
 }
 
@@ -113,7 +113,9 @@ function hasRoom<Work extends StaffedWork>(
     workloadOf(otherWorks, userId, days, time),
   ];
   return ownLoads.every(
-    ({ works: ownWorks }, rank) =>
-      ownWorks.length === 0 || (otherLoads[rank]?.minutes ?? 0) + minutes <= time.minutesADay,
+    ({ date, works: ownWorks }, rank) =>
+      ownWorks.length === 0 ||
+      (absenceOn(date, userId, time.absences) === null &&
+        (otherLoads[rank]?.minutes ?? 0) + minutes <= time.minutesADay),
   );
 }

@@ -8,7 +8,11 @@ import type { StaffedWork } from "./workload.ts";
 import { conflictsOf, minutesADayOf, workloadOf } from "./workload.ts";
 
 type Work = StaffedWork & { name: string };
-const TIME = { minutesADay: 420, closures: [{ firstDay: "2026-11-27", lastDay: "2026-11-27", label: "Pont" }] };
+const TIME = {
+  minutesADay: 420,
+  closures: [{ firstDay: "2026-11-27", lastDay: "2026-11-27", label: "Pont" }],
+  absences: [],
+};
 const WEEK = weekOf("2026-11-23");
 const work = (name: string, firstDay: string, lastDay: string, part: Partial<Work> = {}): Work => ({
   name,
@@ -73,6 +77,41 @@ test("what nobody is on is no overload", () => {
   expect(conflictsOf(nobody, null, WEEK, TIME)).toEqual([]);
 });
 
+describe("a person who is away", () => {
+  const away = { userId: "zoe", firstDay: "2026-11-24", lastDay: "2026-11-30", label: "Congés" };
+  const time = { ...TIME, absences: [away] };
+  const [conflict] = conflictsOf([ROOF], "zoe", WEEK, time);
+
+  test("does not hold with a work on these days, which is told with its reason", () => {
+    expect(conflict).toMatchObject({ kind: "absence", firstDay: "2026-11-24", lastDay: "2026-11-25" });
+    expect(conflictWords(conflict!, time)).toBe(
+      "mar. 24 nov. – mer. 25 nov. : absence (Congés), mais « Toiture » est prévu",
+    );
+  });
+
+  test("gives the work to somebody else, or does it once back", () => {
+    expect(waysOut(conflict!, { ...factsOf([ROOF]), absences: [away] })).toEqual([
+      { kind: "give", work: ROOF, to: "ali" },
+      { kind: "move", work: ROOF, firstDay: "2026-12-01" },
+    ]);
+  });
+
+  test("is given nothing meanwhile", () => {
+    const both = [away, { ...away, userId: "ali" }];
+    expect(waysOut(conflict!, { ...factsOf([ROOF]), absences: both }).map(({ kind }) => kind)).toEqual(["move"]);
+  });
+
+  test("is told once for days that are too full as well", () => {
+    expect(conflictsOf([ROOF, WALL], "zoe", WEEK, time).map(({ kind }) => kind)).toEqual(["absence"]);
+  });
+
+  test("is missed on days of work alone", () => {
+    const cellar = work("Cave", "2026-11-27", "2026-11-27");
+    expect(conflictsOf([cellar], "zoe", WEEK, time).map(({ kind }) => kind)).toEqual(["rest"]);
+    expect(conflictsOf([{ ...ROOF, people: ["ali"] }], "ali", WEEK, time)).toEqual([]);
+  });
+});
+
 describe("the way out", () => {
   const [overload] = conflictsOf([ROOF, WALL], "zoe", WEEK, TIME);
 
@@ -109,16 +148,20 @@ describe("the way out", () => {
 
 test("an overload is told with its days, its hours and its works", () => {
   const [overload] = conflictsOf([ROOF, WALL], "zoe", WEEK, TIME);
-  expect(conflictWords(overload!, 420, TIME.closures).replaceAll("\u00A0", " ")).toBe(
+  expect(conflictWords(overload!, TIME).replaceAll("\u00A0", " ")).toBe(
     "mar. 24 nov. – mer. 25 nov. : 9 h prévues par jour pour 7 h (« Toiture », « Mur »)",
   );
 });
 
+test("many works that meet are told by the first three of them", () => {
+  const works = ["A", "B", "C", "D", "E"].map((name) => work(name, "2026-11-24", "2026-11-24"));
+  const [overload] = conflictsOf(works, "zoe", WEEK, TIME);
+  expect(conflictWords(overload!, TIME)).toContain("(« A », « B », « C » et 2 autres)");
+});
+
 test("a day of rest is told with its name", () => {
   const [conflict] = conflictsOf([work("Cave", "2026-11-26", "2026-11-27")], "zoe", WEEK, TIME);
-  expect(conflictWords(conflict!, 420, TIME.closures)).toBe(
-    "ven. 27 nov. : « Cave » finit un jour sans travail (Pont)",
-  );
+  expect(conflictWords(conflict!, TIME)).toBe("ven. 27 nov. : « Cave » finit un jour sans travail (Pont)");
 });
 
 test("a way out is a button's sentence", () => {

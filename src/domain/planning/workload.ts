@@ -1,8 +1,8 @@
+import type { Absence, Closure } from "../company/closures/closures.ts";
+import { absenceOn, restOn } from "../company/closures/closures.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { minutesOfHours } from "../shared/money.ts";
 import type { DaySpan } from "./bar-change.ts";
-import type { Closure } from "./closures.ts";
-import { restOn } from "./closures.ts";
 import { isWorkedOn, rankOfDay } from "./planning.ts";
 
 /**
@@ -11,26 +11,29 @@ import { isWorkedOn, rankOfDay } from "./planning.ts";
  */
 export type StaffedWork = DaySpan & { hours: number | null; people: readonly string[]; takesTime: boolean };
 
-/** What a company counts with: the minutes of a day of work, and the days on which it is closed. */
-export type WorkingTime = { minutesADay: number; closures: readonly Closure[] };
+/** What a company counts with: the minutes of a day of work, the days on which it is closed, and who is away. */
+export type WorkingTime = { minutesADay: number; closures: readonly Closure[]; absences: readonly Absence[] };
 
 /** What one person has on one day: the works of that day, and the minutes that they take together. */
 export type DayLoad<Work extends StaffedWork> = { date: CalendarDate; minutes: number; works: Work[] };
 
 /**
  * Days of one person that do not hold. `overload`: more hours than a day has. `double`: several works that fit in one
- * day. `rest`: a work that begins or ends on a public holiday or a closure. `minutes`: those of the fullest day.
- * `userId`: null for what nobody is on.
+ * day. `rest`: a work that begins or ends on a public holiday or a closure. `absence`: the person is away. `minutes`:
+ * those of the fullest day. `userId`: null for what nobody is on.
  */
 export type Conflict<Work extends StaffedWork> = DaySpan & {
-  kind: "overload" | "double" | "rest";
+  kind: "overload" | "double" | "rest" | "absence";
   userId: string | null;
   minutes: number;
   works: Work[];
 };
 
 /** The minutes that a work takes from each of its people on each of its days: a whole day when nobody counted them. */
-export function minutesADayOf(work: StaffedWork, { minutesADay, closures }: WorkingTime): number {
+export function minutesADayOf(
+  work: StaffedWork,
+  { minutesADay, closures }: Pick<WorkingTime, "minutesADay" | "closures">,
+): number {
   if (!work.takesTime) return 0;
   if (work.hours === null) return minutesADay;
   const { count } = rankOfDay(work.firstDay, work, closures);
@@ -66,7 +69,19 @@ export function conflictsOf<Work extends StaffedWork>(
   time: WorkingTime,
 ): Conflict<Work>[] {
   const loads = workloadOf(works, userId, days, time);
-  return [...(userId === null ? [] : crowdedDays(loads, userId, time)), ...restDays(loads, userId, time)];
+  if (userId === null) return restDays(loads, userId, time);
+  const isAway = ({ date }: DayLoad<Work>) => absenceOn(date, userId, time.absences) !== null;
+  // What nobody does on a day of rest is told as such.
+  const isMissed = (load: DayLoad<Work>) => isAway(load) && restOn(load.date, time.closures) === null;
+  return [
+    ...awayDays(loads, userId, isMissed),
+    ...crowdedDays(
+      loads.filter((load) => !isAway(load)),
+      userId,
+      time,
+    ),
+    ...restDays(loads, userId, time),
+  ];
 }
 
 function isOn(work: StaffedWork, userId: string | null): boolean {
@@ -89,6 +104,24 @@ function crowdedDays<Work extends StaffedWork>(
       latest.minutes = Math.max(latest.minutes, minutes);
     } else if (kind !== null) conflicts.push({ kind, userId, firstDay: date, lastDay: date, minutes, works });
     isGoingOn = kind !== null;
+  }
+  return conflicts;
+}
+
+function awayDays<Work extends StaffedWork>(
+  loads: readonly DayLoad<Work>[],
+  userId: string,
+  isMissed: (load: DayLoad<Work>) => boolean,
+): Conflict<Work>[] {
+  const conflicts: Conflict<Work>[] = [];
+  let isGoingOn = false;
+  for (const load of loads.filter(({ works }) => works.length > 0)) {
+    const { date, minutes, works } = load;
+    const latest = conflicts.at(-1);
+    const isNow = isMissed(load);
+    if (isNow && isGoingOn && latest && isSame(latest.works, works)) latest.lastDay = date;
+    else if (isNow) conflicts.push({ kind: "absence", userId, firstDay: date, lastDay: date, minutes, works });
+    isGoingOn = isNow;
   }
   return conflicts;
 }

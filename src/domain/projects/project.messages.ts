@@ -8,6 +8,10 @@ export const projectMessages = {
   nothingToSave: "Rien à enregistrer.",
   guardedHours: "les heures prévues",
   guardedVat: "le taux de TVA",
+  guardedDays: "les jours d'une tâche",
+  checkedByLeader: "Faite, validée par le maître d'œuvre",
+  doneByTeam: "Faite par l'équipe, à valider",
+  taskEndsFirst: "Le dernier jour de la tâche vient avant le premier.",
   tasksTimeout: "La génération des tâches prend trop de temps, je poursuis sans cette étape pour ne pas te bloquer.",
   tasksFailed: (reason: string) => `Impossible de générer les tâches pour le moment (${reason}).`,
   modelTooSlow: "le modèle met trop de temps à répondre",
@@ -17,3 +21,9 @@ export const projectMessages = {
   quoteFailed: (reason: string) => `Echec lors de la génération du devis (${reason}).`,
   invoiceFailed: (reason: string) => `Echec lors de la génération de la facture (${reason}).`,
 };
+
+/** What stands over tasks without a heading, where others have one. */
+export const OTHER_TASKS = "Autres tâches";
+
+/** Said where a project has no task. */
+export const NO_TASKS = "Pas encore de tâches";

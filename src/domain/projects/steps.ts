@@ -20,13 +20,14 @@ export type StepFacts = {
 
 /**
  * Whether a step is done. Each step has its own fact: a later step never makes an earlier one done. The customer's
- * validation is done when the customer accepted the quote, not when the work began.
+ * validation is done when the customer accepted the quote, not when the work began. The check before documents leave is
+ * done once one has left: a quote that was drawn up without it is not checked.
  */
 export function isStepDone(step: StepKey, facts: StepFacts): boolean {
   const { isEstimated, quoteStatus, hasInvoice, tasksTotal, tasksDone } = facts;
   const done: Record<StepKey, boolean> = {
     estimation: isEstimated,
-    validation: quoteStatus !== null || hasInvoice,
+    validation: (quoteStatus !== null && quoteStatus !== "draft") || hasInvoice,
     quote: quoteStatus !== null,
     "client-validation": quoteStatus === "accepted",
     work: tasksTotal === 0 ? hasInvoice : tasksDone === tasksTotal,

@@ -1,4 +1,6 @@
 import type { ChosenVatReason } from "../lines/vat-reasons.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { daysBetween } from "../shared/calendar-date.ts";
 import { e4ToHours, hoursToE4, percentOf } from "../shared/money.ts";
 import { MAX_HOURS_OR_RATE } from "../shared/typed-number.ts";
 
@@ -14,6 +16,11 @@ export type Task = {
   done: boolean;
   /** Ticked by the owner or a manager (« maître d'œuvre »), not by a worker. */
   doneByMaitre: boolean;
+  /** The heading that it stands under, empty for none. */
+  section: string;
+  /** Its own days, or null for both: it then takes its place among those of the project. */
+  firstDay: CalendarDate | null;
+  lastDay: CalendarDate | null;
 };
 
 /** Longest stored title and description, in characters (docs/specification.md#what-is-read). */
@@ -55,7 +62,12 @@ export const MAX_CHECKLIST_TASKS = 200;
  * Tâche » when empty. Hours are zero or more, 0 otherwise. The description has 300 characters at most. The caller gives
  * the id.
  */
-export function tidyTask(raw: { title?: unknown; estimate_h?: unknown; description?: unknown }): Omit<Task, "id"> {
+export function tidyTask(raw: {
+  title?: unknown;
+  estimate_h?: unknown;
+  description?: unknown;
+  section?: unknown;
+}): Omit<Task, "id"> {
   const hours = typeof raw.estimate_h === "string" ? Number(raw.estimate_h.replace(",", ".")) : raw.estimate_h;
   const isValid = typeof hours === "number" && Number.isFinite(hours) && hours >= 0 && hours <= MAX_HOURS_OR_RATE;
   return {
@@ -66,6 +78,9 @@ export function tidyTask(raw: { title?: unknown; estimate_h?: unknown; descripti
     vatReason: null,
     done: false,
     doneByMaitre: false,
+    section: oneLine(raw.section).slice(0, MAX_TASK_TITLE).trim(),
+    firstDay: null,
+    lastDay: null,
   };
 }
 
@@ -86,6 +101,53 @@ export function tickTask(
   const done = sentTicks.done ?? (storedTicks.done || (isLeader && sentTicks.doneByMaitre === true));
   if (!isLeader) return { done, doneByMaitre: done && storedTicks.doneByMaitre };
   return { done, doneByMaitre: done && (sentTicks.doneByMaitre ?? (sentTicks.done || storedTicks.doneByMaitre)) };
+}
+
+type TaskDays = Pick<Task, "firstDay" | "lastDay">;
+
+/**
+ * The days of a task after a change, or null when they end before they begin. A day that is sent alone takes the other
+ * one along, and no day ends both.
+ */
+export function daysOfTask(
+  storedDays: TaskDays,
+  sentDays: { firstDay?: CalendarDate | null | undefined; lastDay?: CalendarDate | null | undefined },
+): TaskDays | null {
+  const { firstDay: sentFirst, lastDay: sentLast } = sentDays;
+  if (sentFirst === undefined && sentLast === undefined)
+    return { firstDay: storedDays.firstDay, lastDay: storedDays.lastDay };
+  if (sentFirst === null || sentLast === null) return { firstDay: null, lastDay: null };
+  const firstDay = sentFirst ?? storedDays.firstDay ?? sentLast ?? null;
+  const lastDay = sentLast ?? storedDays.lastDay ?? firstDay;
+  if (firstDay === null || lastDay === null || firstDay <= lastDay) return { firstDay, lastDay };
+  if (sentFirst !== undefined && sentLast !== undefined) return null;
+  const day = sentFirst ?? sentLast ?? firstDay;
+  return { firstDay: day, lastDay: day };
+}
+
+/** How many days the tasks of a project follow it when its own days change: those of a project that is moved whole. */
+export function daysMoved(
+  storedDays: { startDate: CalendarDate | null; endDate: CalendarDate | null },
+  savedDays: { startDate: CalendarDate | null; endDate: CalendarDate | null },
+): number {
+  if (storedDays.startDate === null || savedDays.startDate === null) return 0;
+  const days = daysBetween(storedDays.startDate, savedDays.startDate);
+  if (storedDays.endDate === null || savedDays.endDate === null)
+    return storedDays.endDate === savedDays.endDate ? days : 0;
+  return daysBetween(storedDays.endDate, savedDays.endDate) === days ? days : 0;
+}
+
+/** Tasks by heading: those of one heading that follow one another stand together. */
+export function sectionsOf<Headed extends { section: string }>(
+  tasks: readonly Headed[],
+): { name: string; tasks: Headed[] }[] {
+  const sections: { name: string; tasks: Headed[] }[] = [];
+  for (const task of tasks) {
+    const latest = sections.at(-1);
+    if (latest?.name === task.section) latest.tasks.push(task);
+    else sections.push({ name: task.section, tasks: [task] });
+  }
+  return sections;
 }
 
 /** The hours of all tasks, rounded to the 10^-4 hour. */

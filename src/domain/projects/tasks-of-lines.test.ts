@@ -2,12 +2,12 @@ import { labour } from "#test/demo-company.ts";
 import { expect, test } from "vitest";
 import { tasksOfLines } from "./tasks-of-lines.ts";
 
-test("each line of a quote becomes a task, in their order", () => {
+test("each line of a quote becomes a task, in their order, under its heading", () => {
   const section = { kind: "section", id: "s", label: "Douche", level: 1 } as const;
-  const lines = [section, labour("Dépose", 30_000), labour("Pose", 80_000)];
+  const lines = [labour("Dépose", 30_000), section, labour("Pose", 80_000)];
   expect(tasksOfLines(lines)).toEqual([
-    { title: "Dépose", hoursE4: 30_000 },
-    { title: "Pose", hoursE4: 80_000 },
+    { title: "Dépose", hoursE4: 30_000, section: "" },
+    { title: "Pose", hoursE4: 80_000, section: "Douche" },
   ]);
 });
 

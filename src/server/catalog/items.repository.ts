@@ -1,5 +1,6 @@
 import type { CatalogItem } from "#domain/catalog/items/catalog-item.ts";
 import { itemKeys, matchKey } from "#domain/catalog/items/catalog-item.ts";
+import type { NewComponent } from "#domain/catalog/starter/plan-starter.ts";
 import type { Unit } from "#domain/lines/line.ts";
 import type { ChosenVatReason } from "#domain/lines/vat-reasons.ts";
 import type { Row } from "#server/db/database-types.ts";
@@ -93,6 +94,16 @@ export async function listSameItems(
   return rows.map(toItem);
 }
 
+/** The items of the catalogue that have one of these labels, by `searchText`, a few of each. */
+export async function listItemsLabelled(tx: Db, labels: readonly string[]): Promise<StoredItem[]> {
+  const { rows } = await sql<ItemRow>`
+    select i.* from unnest(${sql.val([...labels])}::text[]) wanted (label_key)
+    cross join lateral (
+      select * from catalog_item
+      where label_key = wanted.label_key and archived_at is null order by id limit 5) i`.execute(tx);
+  return rows.map(toItem);
+}
+
 /** The components of these assemblies, in their order. */
 export async function listComponentsOf(tx: Db, assemblyIds: readonly string[]): Promise<StoredComponent[]> {
   if (assemblyIds.length === 0) return [];
@@ -148,13 +159,24 @@ export async function saveComponents(
   components: readonly { itemId: string; quantityE4: number }[],
 ): Promise<void> {
   await sql`delete from catalog_component where assembly_id = ${assemblyId}`.execute(tx);
+  await insertComponents(
+    tx,
+    companyId,
+    components.map((component, index) => ({ ...component, assemblyId, place: index + 1 })),
+  );
+}
+
+/** Adds components to assemblies, in one statement. */
+export async function insertComponents(tx: Db, companyId: string, components: readonly NewComponent[]): Promise<void> {
+  if (components.length === 0) return;
+  const assemblyIds = components.map(({ assemblyId }) => assemblyId);
+  const places = components.map(({ place }) => place);
   const itemIds = components.map(({ itemId }) => itemId);
   const quantities = components.map(({ quantityE4 }) => quantityE4);
   await sql`insert into catalog_component (company_id, assembly_id, place, item_id, quantity_e4)
-    select ${companyId}::uuid, ${assemblyId}::uuid, place, item_id, quantity_e4
-    from unnest(${itemIds}::uuid[], ${quantities}::bigint[]) with ordinality c (item_id, quantity_e4, place)`.execute(
-    tx,
-  );
+    select ${companyId}::uuid, assembly_id, place, item_id, quantity_e4
+    from unnest(${assemblyIds}::uuid[], ${places}::int[], ${itemIds}::uuid[], ${quantities}::bigint[])
+      c (assembly_id, place, item_id, quantity_e4)`.execute(tx);
 }
 
 function toRow(item: CatalogItem) {

@@ -54,7 +54,7 @@ export async function findSeller(tx: Db): Promise<Seller> {
     select c.*, r.vat_regime as day_regime, r.vat_due_on as day_due_on from company c
     left join lateral (select vat_regime, vat_due_on from vat_regime_change v
       where v.company_id = c.company_id and v.applies_on <= database_day() order by v.applies_on desc limit 1) r on true
-    where c.company_id = current_company()`.execute(tx);
+    where c.company_id = current_company() limit ${ONE}`.execute(tx);
   const [row] = rows;
   if (!row) throw notFound();
   const { day_regime, day_due_on } = row;
@@ -69,6 +69,10 @@ export async function findSeller(tx: Db): Promise<Seller> {
     isExample: row.is_example,
   };
 }
+
+// A statement is prepared only when it has a value. This one comes with most calls, and finds one row by its key,
+// whichever the company.
+const ONE = 1;
 
 /** The company of the transaction. */
 export async function findCompany(tx: Db): Promise<Company> {

@@ -148,6 +148,7 @@ export type PublicTables = {
     last_day: CalendarDate;
     label: string;
     created_at: Date;
+    user_id: string | null;
   };
   company_erasure: {
     company_id: string;
@@ -693,6 +694,7 @@ export type PublicTables = {
     archived_at: Date | null;
     place_text: Generated<string>;
     trade: Generated<string>;
+    vat_answers: unknown;
   };
   project_mail: {
     company_id: string;
@@ -911,6 +913,9 @@ export type PublicTables = {
     created_at: Date;
     vat_reason: ChosenVatReason | null;
     search_text: Generated<string>;
+    section: Generated<string>;
+    first_day: CalendarDate | null;
+    last_day: CalendarDate | null;
   };
   time_entry: {
     company_id: string;

@@ -1,14 +1,19 @@
+import type { CsvRow } from "#domain/imports/csv.ts";
 import { csvRows } from "#domain/imports/csv.ts";
-import { isHeaderRow } from "#domain/imports/import-rows.ts";
+import { withHeaders } from "#domain/imports/import-rows.ts";
 import { columnName, importsMessages } from "#domain/imports/imports.messages.ts";
 import { refused } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import { findChoicesOf, insertRows, listParts, saveReadFile } from "./imports.repository.ts";
 import type { ListKind } from "./list-kind.ts";
+import { WorkbookRefused } from "./workbook/open-workbook.ts";
+import { readWorkbookRows } from "./workbook/read-workbook.ts";
 
 const MOST_ROWS = 60_000;
 const MOST_COLUMNS = 60;
+/** Rows among which the headers are: a list of prices begins with its name and its date. */
+const MOST_TITLES = 20;
 const SAMPLE_ROWS = 5;
 /** Rows written at once. */
 const ROWS_A_STATEMENT = 5_000;
@@ -21,13 +26,9 @@ export async function readImportFile(
 ): Promise<void> {
   const parts = await listParts(tx, id);
   if (parts.length !== partCount) throw refusalError(refused("parts_missing").refusal, importsMessages);
-  const text = decodeText(Buffer.concat(parts));
-  // Archives and pictures have signs that no text has.
-  if (text === null) throw refusalError(refused("not_a_table").refusal, importsMessages);
-  const allRows = csvRows(text, MOST_ROWS + 2);
-  const [first] = allRows;
-  const hasHeaders = first !== undefined && isHeaderRow(first.cells, guessColumns(first.cells));
-  const rows = hasHeaders ? allRows.slice(1) : allRows;
+  const allRows = await readRows(Buffer.concat(parts));
+  const { headers: first, rows } = withHeaders(allRows, guessColumns);
+  const hasHeaders = first !== null;
   if (rows.length === 0) throw refusalError(refused("no_rows").refusal, importsMessages);
   if (rows.length > MOST_ROWS) throw refusalError(refused("too_many_rows").refusal, importsMessages);
   const width = (
@@ -48,6 +49,23 @@ export async function readImportFile(
   const sample = shortRows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells);
   await saveReadFile(tx, id, { headers, ...choices, sample, rowCount: rows.length }, at);
 }
+
+async function readRows(bytes: Buffer): Promise<CsvRow[]> {
+  if (bytes.subarray(0, OLD_EXCEL.length).equals(OLD_EXCEL))
+    throw refusalError(refused("old_workbook").refusal, importsMessages);
+  if (bytes.subarray(0, ZIP.length).equals(ZIP))
+    return readWorkbookRows(bytes, MOST_ROWS + MOST_TITLES, MOST_COLUMNS).catch((error: unknown) => {
+      throw error instanceof WorkbookRefused ? refusalError(refused(error.code).refusal, importsMessages) : error;
+    });
+  const text = decodeText(bytes);
+  // Pictures have signs that no text has.
+  if (text === null) throw refusalError(refused("not_a_table").refusal, importsMessages);
+  return csvRows(text, MOST_ROWS + MOST_TITLES);
+}
+
+const ZIP = Buffer.from("PK\u0003\u0004", "latin1");
+/** How files of Excel before 2007 begin, and newer ones with a password. */
+const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
 // A spreadsheet on Windows writes windows-1252 unless it is asked for UTF-8. Null for what is no text.
 function decodeText(bytes: Buffer): string | null {

@@ -12,10 +12,8 @@ import { findProject } from "#server/projects/projects.repository.ts";
 import { loadBilling } from "#server/quotes/load-pricing.ts";
 import { findReplacedReasons } from "#server/quotes/replaced-reasons.ts";
 import { checkInvoice } from "./check-invoice.ts";
-import { drawUpInvoice } from "./draw-up-invoice.ts";
 import { issueInvoice } from "./issue-invoice.ts";
-import { loadAgreement } from "./load-agreement.ts";
-import { unsignedCertificates } from "./unsigned-certificates.ts";
+import { drawUpWithAgreement } from "./load-agreement.ts";
 
 /** Invoices of a project. */
 export const invoiceRoutes: Route[] = [
@@ -29,10 +27,8 @@ export const invoiceRoutes: Route[] = [
     if (!project) throw notFound();
     const billing = await loadBilling(deps, tx, project);
     if (!billing.ok) throw refusalError(billing.refusal, quoteMessages);
-    const invoice = await drawUpInvoice(deps, tx, project, billing.value);
-    const certificates = unsignedCertificates(invoice, billing.value);
+    const { invoice, certificates, agreement } = await drawUpWithAgreement(deps, tx, project, billing.value);
     const answer = previewAnswer(invoiceView(invoice, certificates), checkInvoice(invoice, billing.value.declarations));
-    const agreement = await loadAgreement(deps, tx, invoice, certificates, billing.value);
     return {
       ...answer,
       doubts: invoiceDoubts(invoice, agreement),

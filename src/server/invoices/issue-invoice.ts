@@ -24,11 +24,10 @@ import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
 import { loadBilling } from "#server/quotes/load-pricing.ts";
 import { checkInvoice } from "./check-invoice.ts";
-import { drawUpInvoice, invoiceDays } from "./draw-up-invoice.ts";
+import { invoiceDays } from "./draw-up-invoice.ts";
 import { insertInvoice } from "./kept-invoices.ts";
-import { loadAgreement } from "./load-agreement.ts";
+import { drawUpWithAgreement } from "./load-agreement.ts";
 import { loadInvoice } from "./load-invoice.ts";
-import { unsignedCertificates } from "./unsigned-certificates.ts";
 
 /** What is to be invoiced, and the doubts to which the seller answered that the invoice is right. */
 type Issuing = { companyId: string; projectId: string; confirmedDoubts: readonly InvoiceDoubt[] };
@@ -54,14 +53,9 @@ export async function issueInvoice(
     return linkDocument(deps, tx, { companyId, kind: "invoice", id: existingId });
   const sale = await drawUpCheckedInvoice(deps, tx, project);
   if (!sale.ok) throw refusalError(sale.refusal, invoiceMessages);
-  const { unnumberedInvoice, billing } = sale.value;
-  const certificates = unsignedCertificates(unnumberedInvoice, billing);
-  refuseDoubts(
-    unnumberedInvoice,
-    await loadAgreement(deps, tx, unnumberedInvoice, certificates, billing),
-    confirmedDoubts,
-  );
-  const invoice = await numberInvoice(deps, tx, unnumberedInvoice);
+  const { certificates, agreement, ...drawnUp } = sale.value;
+  refuseDoubts(drawnUp.invoice, agreement, confirmedDoubts);
+  const invoice = await numberInvoice(deps, tx, drawnUp.invoice);
   const document = { companyId, kind: "invoice", id: invoice.id } as const;
   const isWithoutBuyerSiren = confirmedDoubts.includes("buyer_siren_unknown");
   const [, , link] = await Promise.all([
@@ -92,14 +86,18 @@ async function drawUpCheckedInvoice(deps: Deps, tx: Db, project: StoredProject) 
   const billing = await loadBilling(deps, tx, project);
   if (!billing.ok) return billing;
   // Only what the invoice bills is checked: it has the accepted quote's lines, and no option.
-  const unnumberedInvoice = await drawUpInvoice(deps, tx, project, billing.value);
-  const check = checkInvoice(unnumberedInvoice, billing.value.declarations);
-  return check.ok ? ok({ unnumberedInvoice, billing: billing.value }) : check;
+  const drawnUp = await drawUpWithAgreement(deps, tx, project, billing.value);
+  const check = checkInvoice(drawnUp.invoice, billing.value.declarations);
+  return check.ok ? ok(drawnUp) : check;
 }
 
 async function numberInvoice(deps: Deps, tx: Db, unnumberedInvoice: Invoice): Promise<IssuedInvoice> {
-  const { number, date } = await takeNextNumber(deps, tx, "invoice", unnumberedInvoice.issuedOn);
-  await refuseOtherRegime(tx, unnumberedInvoice.seller);
+  // Sent together, and run one after the other: the seller is read once the series is held.
+  const [{ number, date }, seller] = await Promise.all([
+    takeNextNumber(deps, tx, "invoice", unnumberedInvoice.issuedOn),
+    findCompany(tx),
+  ]);
+  refuseOtherRegime(seller, unnumberedInvoice.seller);
   return {
     ...unnumberedInvoice,
     number,
@@ -109,8 +107,7 @@ async function numberInvoice(deps: Deps, tx: Db, unnumberedInvoice: Invoice): Pr
 }
 
 // The regime may have changed since the invoice was drawn up. From now on it does not: a change waits for the series.
-async function refuseOtherRegime(tx: Db, { vatRegime, vatDueOn }: Company): Promise<void> {
-  const seller = await findCompany(tx);
+function refuseOtherRegime(seller: Company, { vatRegime, vatDueOn }: Company): void {
   if (seller.vatRegime !== vatRegime || seller.vatDueOn !== vatDueOn)
     throw new ApiError(409, "regime_changed", invoiceMessages.regime_changed);
 }

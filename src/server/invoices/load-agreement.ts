@@ -2,32 +2,42 @@ import { isSameBuyer } from "#domain/customers/same-buyer.ts";
 import type { CertificateView } from "#domain/documents/document-view.ts";
 import type { AgreementFacts } from "#domain/invoices/invoice-doubts.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
-import type { PriceGap } from "#domain/invoices/price-gap.ts";
 import { priceGap } from "#domain/invoices/price-gap.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
+import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { findGivenQuote } from "#server/quotes/kept-quotes.ts";
 import type { Billing } from "#server/quotes/load-pricing.ts";
+import { drawUpInvoice } from "./draw-up-invoice.ts";
+import { unsignedCertificates } from "./unsigned-certificates.ts";
 
-/** What the doubts about an invoice ask of what its buyer agreed to. `certificates`: those still to be signed. */
-export async function loadAgreement(
+/** An invoice without its number, what its customer has to sign on it, and what the doubts about it ask. */
+type InvoiceWithAgreement = {
+  invoice: Invoice;
+  certificates: readonly CertificateView[];
+  agreement: AgreementFacts;
+};
+
+/** Draws up the invoice of a project, and loads what the doubts about it ask of what its buyer agreed to. */
+export async function drawUpWithAgreement(
   deps: Deps,
   tx: Db,
-  invoice: Invoice,
-  certificates: readonly CertificateView[],
-  { agreement, isAgreedByAnother }: Billing,
-): Promise<AgreementFacts> {
-  return {
+  project: StoredProject,
+  billing: Billing,
+): Promise<InvoiceWithAgreement> {
+  // An invoice of an accepted quote bills what that quote says. Any other one is compared with the last version that
+  // its buyer was given.
+  const [invoice, givenQuote] = await Promise.all([
+    drawUpInvoice(deps, tx, project, billing),
+    billing.agreement === null ? findGivenQuote(deps, tx, project.id) : null,
+  ]);
+  const certificates = unsignedCertificates(invoice, billing);
+  // A version that nobody saw, or that another customer was given, told its buyer no price.
+  const isComparable = givenQuote !== null && isSameBuyer(givenQuote.quote.buyer, invoice.buyer);
+  const agreement: AgreementFacts = {
     hasUnsignedCertificates: certificates.length > 0,
-    isAgreedByAnother,
-    priceGap: agreement === null ? await findPriceGap(deps, tx, invoice) : null,
+    isAgreedByAnother: billing.isAgreedByAnother,
+    priceGap: isComparable ? priceGap(invoice, { ...givenQuote.quote, isDeclined: givenQuote.isDeclined }) : null,
   };
-}
-
-// An invoice of an accepted quote bills what that quote says. Any other one is compared with the last version that its
-// buyer was given: a version that nobody saw, or that another customer was given, told them no price.
-async function findPriceGap(deps: Deps, tx: Db, invoice: Invoice): Promise<PriceGap | null> {
-  const givenQuote = await findGivenQuote(deps, tx, invoice.projectId);
-  if (!givenQuote || !isSameBuyer(givenQuote.quote.buyer, invoice.buyer)) return null;
-  return priceGap(invoice, { ...givenQuote.quote, isDeclined: givenQuote.isDeclined });
+  return { invoice, certificates, agreement };
 }

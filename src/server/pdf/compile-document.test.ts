@@ -5,6 +5,7 @@ import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compileDocument, openCompiler } from "./compile-document.ts";
 import { undisplayable } from "./compile-sheet.ts";
+import type { TemplateData } from "./template-data.ts";
 import { isPlainText } from "./template-data.ts";
 import type { TypstCompiler } from "./typst-native.ts";
 import { loadTypst } from "./typst-native.ts";
@@ -37,18 +38,18 @@ test("no text of a document stays for the next one", async () => {
   expect(Buffer.from(after).equals(Buffer.from(alone))).toBe(true);
 });
 
-type Shortcut = "endsOnFirstPage" | "isPlain";
+type TemplateGuesses = Partial<Pick<TemplateData, "endsOnFirstPage" | "isPlain" | "leastConclusionMm">>;
 
 /** The bytes of a view when what the templates are told of it at first is replaced, and how often it was laid out. */
-async function compileTold(shortcut: Shortcut, isTrue: boolean, view: DocumentView) {
+async function compileTold(guesses: TemplateGuesses, view: DocumentView) {
   const compiler = openCompiler();
   let [count, isReplaced] = [0, false];
   const toldCompiler: TypstCompiler = {
     mapShadow: (path, content) => {
       const isFirst = basename(path) === "data.json" && !isReplaced;
       isReplaced ||= isFirst;
-      const text = content.toString().replace(`"${shortcut}":${!isTrue}`, `"${shortcut}":${isTrue}`);
-      compiler.mapShadow(path, isFirst ? Buffer.from(text) : content);
+      const toldContent = isFirst ? JSON.stringify({ ...JSON.parse(content.toString()), ...guesses }) : content;
+      compiler.mapShadow(path, Buffer.from(toldContent));
     },
     resetShadow: () => compiler.resetShadow(),
     evictCache: (maxAge) => compiler.evictCache(maxAge),
@@ -74,18 +75,46 @@ test.each([
   ["an invoice with long notices", sampleInvoice({ lines: itemsOf(1), notices: LONG_NOTICES })],
   ["a quote to sign", sampleQuote(3)],
 ])("%s that ends on its first page has the same bytes as when its conclusion is measured", async (_what, view) => {
-  const guessLayout = await compileTold("endsOnFirstPage", true, view);
-  const measuredLayout = await compileTold("endsOnFirstPage", false, view);
+  const guessLayout = await compileTold({ endsOnFirstPage: true }, view);
+  const measuredLayout = await compileTold({ endsOnFirstPage: false, leastConclusionMm: null }, view);
   expect([guessLayout.count, measuredLayout.count]).toEqual([1, 1]);
   expect(guessLayout.pdf.equals(measuredLayout.pdf)).toBe(true);
 });
 
 test("a document wrongly guessed to end on its first page is laid out as one that goes on", async () => {
   const view = sampleInvoice({ lines: itemsOf(14) });
-  const guessLayout = await compileTold("endsOnFirstPage", true, view);
-  const measuredLayout = await compileTold("endsOnFirstPage", false, view);
+  const guessLayout = await compileTold({ endsOnFirstPage: true }, view);
+  const measuredLayout = await compileTold({ endsOnFirstPage: false, leastConclusionMm: null }, view);
   expect(guessLayout.count).toBe(2);
   expect(guessLayout.pdf.equals(measuredLayout.pdf)).toBe(true);
+});
+
+const LATER: [what: string, view: DocumentView][] = [
+  ["an invoice", sampleInvoice({ lines: itemsOf(14) })],
+  [
+    "an invoice without a code",
+    sampleInvoice({ lines: itemsOf(20), payment: { ...sampleInvoice().payment!, qrText: "" } }),
+  ],
+  ["an invoice with long notices", sampleInvoice({ lines: itemsOf(14), notices: LONG_NOTICES })],
+  ["a quote to sign", sampleQuote(25)],
+];
+
+test.each(LATER)(
+  "%s that ends on a later page has the same bytes as when its conclusion is measured",
+  async (_what, view) => {
+    const leastLayout = await compileTold({ endsOnFirstPage: false }, view);
+    const measuredLayout = await compileTold({ endsOnFirstPage: false, leastConclusionMm: null }, view);
+    expect([leastLayout.count, measuredLayout.count]).toEqual([1, 1]);
+    expect(leastLayout.pdf.equals(measuredLayout.pdf)).toBe(true);
+  },
+);
+
+test("a document whose conclusion would stand without a line is measured", async () => {
+  const view = sampleInvoice({ lines: itemsOf(14) });
+  const leastLayout = await compileTold({ endsOnFirstPage: false, leastConclusionMm: 1 }, view);
+  const measuredLayout = await compileTold({ endsOnFirstPage: false, leastConclusionMm: null }, view);
+  expect(leastLayout.count).toBe(2);
+  expect(leastLayout.pdf.equals(measuredLayout.pdf)).toBe(true);
 });
 
 test("Western letters give the same bytes when fonts have nothing to compose", async () => {
@@ -99,8 +128,8 @@ test("Western letters give the same bytes when fonts have nothing to compose", a
     notices: [text],
   });
   expect(letters).toEqual(expect.arrayContaining([..."éèàùçœÉÀŒÿ«"]));
-  const plainLayout = await compileTold("isPlain", true, view);
-  expect(plainLayout.pdf.equals((await compileTold("isPlain", false, view)).pdf)).toBe(true);
+  const plainLayout = await compileTold({ isPlain: true }, view);
+  expect(plainLayout.pdf.equals((await compileTold({ isPlain: false }, view)).pdf)).toBe(true);
 });
 
 test("a document with letters that no font has is laid out only once", async () => {

@@ -4,7 +4,14 @@ import { join } from "node:path";
 import { TEMPLATES, compileSheet, drawingSvg, mapFile } from "./compile-sheet.ts";
 import { drawQrSvg } from "./qr-svg.ts";
 import type { TemplateData } from "./template-data.ts";
-import { isPlainText, logoFormat, longWordLetters, mayEndOnFirstPage, printableView } from "./template-data.ts";
+import {
+  isPlainText,
+  leastConclusionMm,
+  logoFormat,
+  longWordLetters,
+  mayEndOnFirstPage,
+  printableView,
+} from "./template-data.ts";
 import { loadTypst, type PdfStandard, type TypstCompiler } from "./typst-native.ts";
 import { spliceFacturX } from "./xmp-splice.ts";
 
@@ -37,7 +44,6 @@ export async function compileDocument(compiler: TypstCompiler, job: PdfJob): Pro
     return job.attachment && !job.standard ? spliceFacturX(pdf) : pdf;
   } finally {
     compiler.resetShadow();
-    compiler.evictCache(2);
   }
 }
 
@@ -50,12 +56,15 @@ async function mapData(compiler: TypstCompiler, job: PdfJob): Promise<TemplateDa
   if (job.attachment) mapFile(compiler, "factur-x.xml", job.attachment.bytes);
   if (evidence?.drawing) mapFile(compiler, "drawing.svg", drawingSvg(evidence.drawing, evidence.sheet));
   const view = printableView(job.view);
+  const { lines, ...elsewhere } = view;
   return {
     view,
     columnTitles: columnTitles(view.showsVat),
-    longWordLetters: longWordLetters(view),
+    longWordLetters: longWordLetters(elsewhere),
+    longWordLettersOfLines: longWordLetters(lines),
     isPlain: isPlainText(view),
     endsOnFirstPage: mayEndOnFirstPage(job.view),
+    leastConclusionMm: leastConclusionMm(job.view),
     logoFormat: format,
     hasQr: qrText !== "",
     hasAttachment: job.attachment !== undefined,

@@ -24,6 +24,7 @@ type ReportData = {
   longWordLetters: number | null;
   isPlain: boolean;
   endsOnFirstPage: false;
+  leastConclusionMm: null;
 };
 
 /** Compiles one report and blocks its process. A photo without a picture is left out, with its caption. */
@@ -33,7 +34,6 @@ export async function compileReport(compiler: TypstCompiler, job: ReportJob): Pr
     return compileSheet(compiler, { template: "report.typ", createdAt, standard }, mapReport(compiler, job));
   } finally {
     compiler.resetShadow();
-    compiler.evictCache(0);
   }
 }
 
@@ -56,6 +56,7 @@ function mapReport(compiler: TypstCompiler, { report, pictures, logo }: ReportJo
     longWordLetters: longWordLetters(view),
     isPlain: isPlainText(view),
     endsOnFirstPage: false,
+    leastConclusionMm: null,
   };
 }
 

@@ -8,7 +8,12 @@ import type { PdfStandard, TypstCompiler } from "./typst-native.ts";
 export const TEMPLATES = join(import.meta.dirname, "templates");
 
 /** The data of a template, as far as another try changes it. */
-export type SheetData = { view: unknown; logoFormat: LogoFormat | null; endsOnFirstPage: boolean };
+export type SheetData = {
+  view: unknown;
+  logoFormat: LogoFormat | null;
+  endsOnFirstPage: boolean;
+  leastConclusionMm: number | null;
+};
 
 /** A template that is filled, and what its file says of itself. */
 export type SheetJob = { template: "document.typ" | "report.typ"; createdAt: Date; standard?: PdfStandard | undefined };
@@ -18,6 +23,9 @@ const RARE_LETTER = /[^\p{Script=Latin}\p{ASCII}\p{M}\p{Cf}\u00A0-\u00BF\u2010-\
 
 /** What `foot.typ` says of a document that ends on a later page than it was said to. */
 const GOES_ON = "ends after the first page";
+
+/** What it says of a document whose conclusion would leave the lines: it has to be measured. */
+const STANDS_ALONE = "stands without a line";
 
 /**
  * Lays out a template whose files are mapped. A character that none of our fonts has is replaced, and an unreadable
@@ -56,6 +64,8 @@ function withRetries(compiler: TypstCompiler, job: SheetJob, first: SheetData): 
       const clusters = undisplayable(problem);
       if (sheet.endsOnFirstPage && problem.includes(GOES_ON)) {
         sheet = { ...sheet, endsOnFirstPage: false };
+      } else if (sheet.leastConclusionMm !== null && problem.includes(STANDS_ALONE)) {
+        sheet = { ...sheet, leastConclusionMm: null };
       } else if (clusters.length > 0 && !hasReplacedNamed) {
         hasReplacedNamed = true;
         sheet = { ...sheet, view: mapStrings(sheet.view, (text) => replaceClusters(text, clusters)) };

@@ -9,12 +9,16 @@ export type TemplateData = {
   view: Omit<DocumentView, "lines"> & { lines: (LineView & { runningTotal: string })[] };
   columnTitles: ColumnTitles;
   logoFormat: LogoFormat | null;
-  /** How many letters make a word that may be wider than its column. Null when the view has none. */
+  /** How many letters make a word outside the lines that may be wider than its column. Null when there is none. */
   longWordLetters: number | null;
+  /** The same of the lines: the many texts of a table are seldom searched, and an email stands elsewhere. */
+  longWordLettersOfLines: number | null;
   /** No letter takes a mark or joins another, so fonts have nothing to compose: that takes a part of the layout. */
   isPlain: boolean;
   /** Lines and conclusion stand on the first page: nothing has to be measured to keep them together. */
   endsOnFirstPage: boolean;
+  /** How high the conclusion is at least, tried where it may be on a later page. Null: it is measured. */
+  leastConclusionMm: number | null;
   hasQr: boolean;
   hasAttachment: boolean;
   attachmentDescription: string;
@@ -93,6 +97,45 @@ export function mayEndOnFirstPage(view: DocumentView): boolean {
   const paymentMm = payment ? 7 + Math.max(32, 16 + SMALL_LINE_MM * rowsOf(payment.lines, LETTERS.payment)) : 0;
   const closingMm = Math.max(view.signature ? 50 : 0, 7 + SMALL_LINE_MM * rowsOf(view.notices, LETTERS.notice));
   return HEAD_MM + partiesMm + factsMm + linesMm + sumsMm + paymentMm + closingMm <= PAGE_MM;
+}
+
+// The same of its conclusion, each as small as it may be.
+const LEAST_MM = {
+  total: 5.6,
+  strongTotal: 1.8,
+  recapTitles: 4.8,
+  rate: 5.1,
+  gap: 6.5,
+  code: 32,
+  signature: 36,
+} as const;
+const NOTICE_MM = { line: 1.9, leading: 1.5, gap: 2.3 } as const;
+/** Letters of a line of notices: no more than the most of the page's width, and than the least beside a signature. */
+const NOTICE_LETTERS = { most: 160, least: 45 } as const;
+const SHORT_NOTICES_MM = 42;
+
+/**
+ * How high the conclusion of a view is at least: totals, payment, place to sign and short notices. A height within a
+ * few millimetres of the true one spares measuring it: `foot.typ` refuses the documents for which that matters. A
+ * greater height than the true one would only send lines to the next page that had room on theirs. Null: a compact
+ * one, whose letters are smaller, is measured.
+ */
+export function leastConclusionMm(view: DocumentView): number | null {
+  const { payment, look } = view;
+  if (look === "compact") return null;
+  const totalsMm = LEAST_MM.total * view.totals.length + LEAST_MM.strongTotal;
+  const recapMm =
+    view.showsVat && view.vatRecap.length > 0 ? LEAST_MM.recapTitles + LEAST_MM.rate * view.vatRecap.length : 0;
+  const paymentMm = payment ? LEAST_MM.gap + (payment.qrText ? LEAST_MM.code : 10.5 + 4 * payment.lines.length) : 0;
+  const areNoticesShort = noticesMm(view.notices, NOTICE_LETTERS.least) < SHORT_NOTICES_MM;
+  const shortNoticesMm = areNoticesShort && view.notices.length > 0 ? noticesMm(view.notices, NOTICE_LETTERS.most) : 0;
+  const closingMm = Math.max(view.signature ? LEAST_MM.signature : 0, shortNoticesMm);
+  return Math.max(totalsMm, recapMm) + paymentMm + (closingMm > 0 ? LEAST_MM.gap + closingMm : 0);
+}
+
+function noticesMm(notices: readonly string[], letters: number): number {
+  const lines = rowsOf(notices, letters);
+  return NOTICE_MM.line * lines + NOTICE_MM.leading * (lines - notices.length) + NOTICE_MM.gap * (notices.length - 1);
 }
 
 function rowsOf(texts: readonly string[], letters: number): number {

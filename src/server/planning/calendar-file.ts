@@ -1,7 +1,7 @@
+import type { Closure } from "#domain/company/closures/closures.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import type { FeedProject } from "#domain/planning/calendar-feed.ts";
 import { calendarFeed } from "#domain/planning/calendar-feed.ts";
-import type { Closure } from "#domain/planning/closures.ts";
 import { hoursOfLines, lastDayOfWork } from "#domain/planning/planning.ts";
 import { addDays, dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { e4ToHours } from "#domain/shared/money.ts";
@@ -47,7 +47,7 @@ function listFeedProjects(deps: Deps, { companyId, userId }: CalendarReader): Pr
     const hoursADay = e4ToHours(await readHoursADayE4(tx));
     const earlierRows = await listPlannedPage(tx, "before", from, null, MOST_BEFORE, userId);
     const comingRows = await listPlannedPage(tx, "from", from, null, MOST_AFTER, userId);
-    const closures = await listStoredClosures(tx);
+    const closures = (await listStoredClosures(tx)).filter((closure) => closure.userId === null);
     return [...earlierRows, ...comingRows].flatMap((row) =>
       toFeedProject(listRowAnswer(row, now), { hoursADay, closures }, deps.config.publicUrl),
     );

@@ -1,11 +1,11 @@
-import { MOST_CLOSURES } from "#domain/planning/closures.ts";
+import { MOST_CLOSURES } from "#domain/company/closures/closures.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
 import { signUpSeller } from "#test/ready-seller.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 let app: TestApp;
 let owner: Person;
@@ -44,7 +44,7 @@ test.each([
 test("a closure is given other days", async () => {
   const { closure } = await acceptedCall(owner, "POST", "/api/closures", SUMMER);
   await acceptedCall(owner, "PUT", `/api/closures/${closure.id}`, { ...SUMMER, last_day: "2027-08-27" });
-  expect(await closuresOf(owner)).toEqual([{ ...SUMMER, id: closure.id, last_day: "2027-08-27" }]);
+  expect(await closuresOf(owner)).toEqual([{ ...SUMMER, id: closure.id, last_day: "2027-08-27", user_id: null }]);
 });
 
 test("a closure that is gone is not changed", async () => {
@@ -69,4 +69,50 @@ test("a company keeps so many closures and no more", async () => {
 test("the closures of a company are its own", async () => {
   await acceptedCall(owner, "POST", "/api/closures", SUMMER);
   expect(await closuresOf(await signUpSeller(app))).toEqual([]);
+});
+
+describe("the absence of a person", () => {
+  const idOf = async (email: string) => {
+    const { members } = await acceptedCall(owner, "GET", "/api/team");
+    return members.find((member: { email: string }) => member.email === email).user_id;
+  };
+  const newWorker = async () => {
+    const worker = await join(app, owner, `away-${randomUUID()}@example.org`, "worker");
+    return { worker, userId: await idOf(worker.email) };
+  };
+  const SICK = { first_day: "2027-03-01", last_day: "2027-03-05", label: "Maladie" };
+
+  test("is read by everybody without its reason, which they and whoever plans read", async () => {
+    const { worker, userId } = await newWorker();
+    const { worker: other } = await newWorker();
+    await acceptedCall(owner, "POST", "/api/closures", { ...SICK, user_id: userId });
+    const lists = await Promise.all([owner, worker, other].map(closuresOf));
+    expect(lists.map(([{ label, user_id }]) => [label, user_id])).toEqual([
+      ["Maladie", userId],
+      ["Maladie", userId],
+      ["Absence", userId],
+    ]);
+  });
+
+  test("of somebody of another company is refused beside its field", async () => {
+    const { status, json } = await owner.call("POST", "/api/closures", { ...SICK, user_id: randomUUID() });
+    expect([status, json.fields.user_id]).toEqual([
+      422,
+      "Cette personne n'est plus dans l'entreprise. Choisis quelqu'un d'autre.",
+    ]);
+  });
+
+  test("goes with them", async () => {
+    const { userId } = await newWorker();
+    await acceptedCall(owner, "POST", "/api/closures", { ...SICK, user_id: userId });
+    await acceptedCall(owner, "DELETE", `/api/team/members/${userId}`);
+    expect(await closuresOf(owner)).toEqual([]);
+  });
+
+  test("takes the place of a closure", async () => {
+    const { userId } = await newWorker();
+    const { closure } = await acceptedCall(owner, "POST", "/api/closures", SICK);
+    await acceptedCall(owner, "PUT", `/api/closures/${closure.id}`, { ...SICK, user_id: userId });
+    expect((await closuresOf(owner))[0].user_id).toBe(userId);
+  });
 });

@@ -6,16 +6,23 @@ export type WorkerMessage<Done> =
   | { kind: "done"; result: Done }
   | { kind: "refused"; problem: string };
 
-/** Turns this process into a worker. It does the jobs it is sent, and ends with the process that started it. */
-export function answerJobs<Job, Done>(work: (job: Job) => Promise<Done>): void {
+/**
+ * Turns this process into a worker. It does the jobs it is sent, and ends with the process that started it. `tidyUp`
+ * runs once the answer has left, so that nobody waits for it.
+ */
+export function answerJobs<Job, Done>(work: (job: Job) => Promise<Done>, tidyUp: (job: Job) => void = () => {}): void {
   // The parent process decides when we end, but a terminal also sends its Ctrl-C to us.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
   process.on("disconnect", () => process.exit(0));
   raiseKillPriority();
+  const answerJob = (job: Job, message: WorkerMessage<Done>) => {
+    say(message);
+    setImmediate(tidyUp, job);
+  };
   process.on("message", (job: Job) => {
     work(job).then(
-      (result) => say({ kind: "done", result }),
-      (error: unknown) => say({ kind: "refused", problem: String(error) }),
+      (result) => answerJob(job, { kind: "done", result }),
+      (error: unknown) => answerJob(job, { kind: "refused", problem: String(error) }),
     );
   });
   say({ kind: "ready" });

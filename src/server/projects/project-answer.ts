@@ -29,6 +29,9 @@ export function toTaskAnswer(task: Task): z.input<typeof taskShape> {
     vat_reason: task.vatReason,
     done: task.done,
     done_by_maitre: task.doneByMaitre,
+    section: task.section,
+    first_day: task.firstDay,
+    last_day: task.lastDay,
   };
 }
 

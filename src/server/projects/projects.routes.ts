@@ -12,6 +12,7 @@ import type { CustomerCard } from "#domain/customers/customer.ts";
 import { checkCustomerChange } from "#domain/projects/customer-change.ts";
 import type { Project } from "#domain/projects/project.ts";
 import { newProject, pricedByDay } from "#domain/projects/project.ts";
+import { daysMoved } from "#domain/projects/task.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { hoursToE4, eurosToCents } from "#domain/shared/money.ts";
 import { findCompany, readHoursADayE4 } from "#server/company/company.repository.ts";
@@ -49,6 +50,7 @@ import {
   saveProjectEstimation,
   sayVatReason,
 } from "./projects.repository.ts";
+import { moveTaskDays } from "./tasks.repository.ts";
 
 /** Projects: list, read, create, save the core and the estimation. */
 export const projectRoutes: Route[] = [
@@ -108,6 +110,8 @@ export const projectRoutes: Route[] = [
     checkDays(project, body);
     if (customer.id !== storedProject.customerId) await refuseInvoiced(tx, project.id);
     await saveProject(tx, project, deps.clock());
+    const days = daysMoved(storedProject, project);
+    if (days !== 0) await moveTaskDays(tx, project.id, days);
     return { project: await readProjectAnswer(tx, project, deps.clock()) };
   }),
 

@@ -7,7 +7,17 @@ import { sql } from "kysely";
 
 type TaskRow = Pick<
   Row<"task">,
-  "id" | "title" | "description" | "estimate_hours_e4" | "vat_basis_points" | "vat_reason" | "done" | "done_by_maitre"
+  | "id"
+  | "title"
+  | "description"
+  | "estimate_hours_e4"
+  | "vat_basis_points"
+  | "vat_reason"
+  | "done"
+  | "done_by_maitre"
+  | "section"
+  | "first_day"
+  | "last_day"
 >;
 
 function toTask(row: TaskRow): Task {
@@ -20,6 +30,9 @@ function toTask(row: TaskRow): Task {
     vatReason: row.vat_reason,
     done: row.done,
     doneByMaitre: row.done_by_maitre,
+    section: row.section,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
   };
 }
 
@@ -75,18 +88,19 @@ export async function addTasks(
       vat_reason: task.vatReason,
       done: task.done,
       done_by_maitre: task.doneByMaitre,
+      section: task.section,
       search_text: searchText(task.title),
       order,
     })),
   );
   await sql`insert into task (company_id, id, project_id, position, title, description, estimate_hours_e4,
-      vat_basis_points, vat_reason, done, done_by_maitre, search_text, touched, created_at)
+      vat_basis_points, vat_reason, done, done_by_maitre, section, search_text, touched, created_at)
     select ${companyId}::uuid, t.id, ${projectId}::uuid,
       t."order" + (select coalesce(max(position), -1) + 1 from task where project_id = ${projectId}),
       t.title, t.description, t.estimate_hours_e4, t.vat_basis_points, t.vat_reason, t.done, t.done_by_maitre,
-      t.search_text, ${isTouched}, ${at}
+      t.section, t.search_text, ${isTouched}, ${at}
     from jsonb_to_recordset(${rows}::jsonb) as t(id uuid, title text, description text, estimate_hours_e4 bigint,
-      vat_basis_points integer, vat_reason text, done boolean, done_by_maitre boolean, search_text text,
+      vat_basis_points integer, vat_reason text, done boolean, done_by_maitre boolean, section text, search_text text,
       "order" integer)`.execute(tx);
 }
 
@@ -95,8 +109,15 @@ export async function saveTask(tx: Db, task: Task): Promise<void> {
   await sql`update task set title = ${task.title}, description = ${task.description},
       estimate_hours_e4 = ${task.estimateHoursE4}, vat_basis_points = ${task.vatBasisPoints},
       vat_reason = ${task.vatReason}, search_text = ${searchText(task.title)},
-      done = ${task.done}, done_by_maitre = ${task.doneByMaitre}, touched = true
+      done = ${task.done}, done_by_maitre = ${task.doneByMaitre},
+      section = ${task.section}, first_day = ${task.firstDay}, last_day = ${task.lastDay}, touched = true
     where id = ${task.id}`.execute(tx);
+}
+
+/** Ticks every task of a project that is left: its customer has accepted the works without a reserve. */
+export async function finishTasks(tx: Db, projectId: string): Promise<void> {
+  await sql`update task set done = true, done_by_maitre = true, touched = true
+    where project_id = ${projectId} and not done`.execute(tx);
 }
 
 /** Moves a task to a place (0 is the first) among its project's tasks and numbers them again. */
@@ -109,6 +130,12 @@ export async function moveTask(tx: Db, projectId: string, id: string, place: num
         else others.place + case when others.place >= ${place} then 1 else 0 end end
     from (select id, place from others union all select ${id}::uuid, 0) as others
     where task.id = others.id and task.project_id = ${projectId}`.execute(tx);
+}
+
+/** Moves the days of the tasks of a project by so many. */
+export async function moveTaskDays(tx: Db, projectId: string, days: number): Promise<void> {
+  await sql`update task set first_day = first_day + ${days}::int, last_day = last_day + ${days}::int
+    where project_id = ${projectId} and first_day is not null`.execute(tx);
 }
 
 /** Removes a task. True when it existed. */

@@ -1,8 +1,9 @@
 import { addTask, keepTasks, listTasks, removeTask, updateTask } from "#api/tasks.ts";
 import { hasRight } from "#domain/company/team.ts";
-import { MAX_CHECKLIST_TASKS, tickTask, tidyTask, tidyTitle } from "#domain/projects/task.ts";
+import { projectMessages } from "#domain/projects/project.messages.ts";
+import { daysOfTask, MAX_CHECKLIST_TASKS, tickTask, tidyTask, tidyTitle } from "#domain/projects/task.ts";
 import { hoursToE4 } from "#domain/shared/money.ts";
-import { notFound } from "#server/http/api-error.ts";
+import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { applyVatChoice } from "./apply-vat-choice.ts";
@@ -48,11 +49,18 @@ export const taskRoutes: Route[] = [
   route(updateTask, async (_deps, { tx, caller, params, body }) => {
     const task = await lockTask(tx, params.id, params.taskId);
     if (!task) throw notFound();
+    const days = daysOfTask(task, { firstDay: body.first_day, lastDay: body.last_day });
+    if (days === null) {
+      const { taskEndsFirst: sentence } = projectMessages;
+      throw new ApiError(422, "task_ends_first", sentence, { last_day: sentence });
+    }
     const changedTask = {
       ...task,
       ...tickTask(task, { done: body.done, doneByMaitre: body.done_by_maitre }, hasRight(caller.role, "manage")),
       title: body.title === undefined ? task.title : tidyTitle(body.title),
       description: body.description ?? task.description,
+      section: body.section ?? task.section,
+      ...days,
       estimateHoursE4: body.estimate_h === undefined ? task.estimateHoursE4 : hoursToE4(body.estimate_h),
       ...(await applyVatChoice(tx, task, body)),
     };

@@ -91,3 +91,13 @@ test("a changed title is stored on one line, as a new one is", async () => {
   const { change } = await newTask();
   expect((await change(owner, { title: "  Pose \n du   toit " })).title).toBe("Pose du toit");
 });
+
+test("a task that two people tick at the same moment is done once, with the owner's mark", async () => {
+  const worker = await join(app, owner, "meme-moment@example.org", "worker");
+  for (let turn = 0; turn < 5; turn++) {
+    const { change, stored } = await newTask();
+    const answers = await Promise.all([change(owner, { done: true }), change(worker, { done: true })]);
+    expect(answers.map(({ done }) => done)).toEqual([true, true]);
+    expect(await stored()).toMatchObject({ done: true, done_by_maitre: true });
+  }
+});

@@ -1,9 +1,12 @@
+import type { Company } from "#domain/company/company.ts";
 import { missingMediator, withMediator } from "#domain/company/mediator.ts";
 import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
 import { asBuyer, asBuyerField, missingBuyerFields } from "#domain/customers/customer.ts";
 import type { VatPlaceRefusal } from "#domain/lines/check-vat-place.ts";
 import { checkVatPlace } from "#domain/lines/check-vat-place.ts";
 import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
+import type { AdvisedSale } from "#domain/lines/vat-advice/advise-vat.ts";
+import { hasOtherAdvice } from "#domain/lines/vat-advice/other-advice.ts";
 import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import { vatDoubts } from "#domain/lines/vat-doubts.ts";
 import type { Result } from "#domain/shared/refusal.ts";
@@ -15,6 +18,7 @@ import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { redrawForSameTotal } from "./create-quote.ts";
 import { findQuote } from "./kept-quotes.ts";
+import { findVatAnswers } from "./vat-answers.repository.ts";
 
 /** Why a version of a quote cannot be marked as sent as it is. */
 type SendingRefusal =
@@ -55,7 +59,9 @@ export async function prepareVersionToSend(
   const place = checkVatPlace(version.quote.lines, { seller: company, buyer: customer ?? buyer });
   if (!place.ok) return place;
   const buyerOfToday = customer ? asBuyer(customer) : buyer;
-  const doubts = vatDoubts({ seller: company, buyer: buyerOfToday, lines: version.quote.lines });
+  const sale = { seller: company, buyer: buyerOfToday, lines: version.quote.lines };
+  const isAgainstAnswers = await isAgainstVatAnswers(tx, version.quote.projectId, sale);
+  const doubts = vatDoubts({ ...sale, isAgainstAnswers });
   const openDoubts = unconfirmedDoubts(doubts, confirmedDoubts);
   if (openDoubts.length > 0) return refused("quote_doubtful", openDoubts);
   const lacksSeller =
@@ -64,4 +70,14 @@ export async function prepareVersionToSend(
   if (!lacksSeller && !lacksBuyer) return ok(versionId);
   const newVersionId = await redrawForSameTotal(deps, tx, companyId, version);
   return newVersionId === null ? refused(lacksSeller ? "quote_lacks_seller" : "quote_lacks_buyer") : ok(newVersionId);
+}
+
+async function isAgainstVatAnswers(
+  tx: Db,
+  projectId: string,
+  sale: Omit<AdvisedSale, "siteAddress"> & { seller: Pick<Company, "vatRegime"> },
+): Promise<boolean> {
+  if (sale.seller.vatRegime !== "standard") return false;
+  const { answers, siteAddress } = await findVatAnswers(tx, projectId);
+  return hasOtherAdvice({ ...sale, siteAddress }, answers);
 }

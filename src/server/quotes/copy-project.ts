@@ -48,7 +48,8 @@ export async function copyProject(deps: Pick<Deps, "ids" | "clock">, tx: Db, com
 }
 
 function undoneTask(task: Task, newIds: ReadonlyMap<string, string>): Task {
-  return { ...task, id: newIds.get(task.id) ?? task.id, done: false, doneByMaitre: false };
+  const id = newIds.get(task.id) ?? task.id;
+  return { ...task, id, done: false, doneByMaitre: false, firstDay: null, lastDay: null };
 }
 
 function draftOf(

@@ -1,5 +1,5 @@
 import { isWithCustomer } from "#domain/documents/document-state.ts";
-import { printedFacts } from "#domain/documents/printed-facts.ts";
+import { plannedEnd, printedFacts } from "#domain/documents/printed-facts.ts";
 import { checkVat } from "#domain/lines/check-vat.ts";
 import { addUp } from "#domain/lines/totals.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
@@ -85,15 +85,25 @@ async function numberQuote(deps: Deps, tx: Db, nextQuote: Quote, latest: Quote |
   };
 }
 
-function isSameQuote({ quote, state }: KnownQuote, nextQuote: Quote): boolean {
+/** True when the latest quote stands as it is: drawing it up again would give it with another number of version. */
+export function isSameQuote({ quote, state }: KnownQuote, nextQuote: Quote): boolean {
   // A version that the customer has keeps its days while it is valid: another day alone makes no new version.
   const keepsDays = isWithCustomer(state);
   const hasSameDays = quote.quotedOn === nextQuote.quotedOn && quote.validUntil === nextQuote.validUntil;
-  return (keepsDays || hasSameDays) && hasSameContent(quote, nextQuote);
+  return (keepsDays || hasSameDays) && !isBehind({ quote, state }, nextQuote);
 }
 
-/** True when two versions of a quote say the same, apart from their days. */
-export function hasSameContent(quote: NumberedQuote, nextQuote: Quote): boolean {
+/**
+ * True when the next version of a quote would say something else, apart from its days. The planned end counts until the
+ * customer has the quote: it moves once the work is done, which changes nothing that was agreed.
+ */
+export function isBehind({ quote, state }: Pick<KnownQuote, "quote" | "state">, nextQuote: Quote): boolean {
+  const keepsEnd = isWithCustomer(state) || plannedEndOf(quote) === plannedEndOf(nextQuote);
+  return !keepsEnd || !hasSameContent(quote, nextQuote);
+}
+
+// Whether two versions of a quote say the same, apart from their days.
+function hasSameContent(quote: NumberedQuote, nextQuote: Quote): boolean {
   const { totals: _totals, ...latest } = quote;
   const { id, version, isRevision: _isRevision, edition: _edition, quotedOn, validUntil, ...content } = latest;
   const { isRevision: _nextIsRevision, edition: _nextEdition, ...wholeNext } = nextQuote;
@@ -108,10 +118,15 @@ function saysSameButParties(quote: NumberedQuote, { seller: _seller, buyer: _buy
 }
 
 // A quote keeps more of its project than it prints: the day on which the work ended is for the invoice. Only what is
-// printed in its head counts.
+// printed in its head counts, without the planned end, which is one of its days.
 function contentOf({ project, ...quote }: Quote): string {
-  const source = { ...quote, ...(project && { project }), date: quote.quotedOn };
+  const { endDate: _endDate, ...lasting } = project ?? {};
+  const source = { ...quote, project: lasting, date: quote.quotedOn };
   return canonicalJson({ ...quote, facts: printedFacts(source, "quote") });
+}
+
+function plannedEndOf({ project, quotedOn }: Pick<Quote, "project" | "quotedOn">): string {
+  return plannedEnd({ ...(project && { project }), date: quotedOn });
 }
 
 function linkQuote(

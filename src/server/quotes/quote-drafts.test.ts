@@ -89,7 +89,7 @@ test("edited lines are printed on quote and invoice, with sections and discounts
 test("a project change that is not printed gives no new version of its quote", async () => {
   const id = await newProject();
   const first = (await person.call("POST", `/api/projects/${id}/quote`, {})).json;
-  await person.call("PATCH", `/api/projects/${id}/core`, { project_recurrence: "recurring", end_date: "2026-12-24" });
+  await person.call("PATCH", `/api/projects/${id}/core`, { project_recurrence: "recurring" });
   expect((await person.call("POST", `/api/projects/${id}/quote`, {})).json).toEqual(first);
   const { rows } = await app.database.owner.query(
     "select version, content -> 'project' as project from document where project_id = $1",
@@ -97,6 +97,25 @@ test("a project change that is not printed gives no new version of its quote", a
   );
   const project = { name: "Salle de bain", startDate: "2026-12-01", endDate: null };
   expect(rows).toMatchObject([{ version: 1, project }]);
+});
+
+test("a planned end that moves gives no new version of what the customer has", async () => {
+  const id = await newProject();
+  const end = (end_date: string | null) => person.call("PATCH", `/api/projects/${id}/core`, { end_date });
+  const drawUp = async () => (await person.call("POST", `/api/projects/${id}/quote`, {})).json;
+  const factsOf = async () => {
+    const { view } = (await person.call("GET", `/api/projects/${id}/preview/quote`)).json;
+    return view.facts.map(({ label, value }: { label: string; value: string }) => `${label} ${value}`).slice(-2);
+  };
+  await drawUp();
+  await end("2027-12-24");
+  const plannedQuote = await drawUp();
+  expect(await factsOf()).toEqual([expect.stringMatching(/^Début/), "Fin prévue 24 déc. 2027"]);
+  await person.call("POST", `/api/quotes/${plannedQuote.id}/sending`, {});
+  await end("2027-12-31");
+  expect((await drawUp()).id).toBe(plannedQuote.id);
+  const preview = (await person.call("GET", `/api/projects/${id}/preview/quote`)).json;
+  expect(preview.differs_from_latest).toBe(false);
 });
 
 test("the second of two saves of the same version is refused and changes nothing", async () => {

@@ -103,6 +103,20 @@ test("a preview differs from the last version when a label changed and the total
   expect(await differs()).toBe(false);
 });
 
+test("the preview of a quote that nothing changed names the version that its customer reads", async () => {
+  const { id, quote } = await quotedProject();
+  await send(quote.id);
+  const versionOf = async () => {
+    const { view } = (await person.call("GET", `/api/projects/${id}/preview/quote`)).json;
+    return view.facts.find(({ label }: { label: string }) => label === "Version")?.value ?? null;
+  };
+  expect(await versionOf()).toBeNull();
+  const { draft } = (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
+  const lines = draft.lines.map((line: object) => ({ ...line, label: "Pose de la douche" }));
+  await person.call("PUT", `/api/quotes/${draft.id}/draft`, { version: 1, lines, discount: null });
+  expect(await versionOf()).toBe("2");
+});
+
 test("a preview made another day does not differ from the last version", async () => {
   const { id } = await quotedProject();
   await moveClocks(START + DAY);

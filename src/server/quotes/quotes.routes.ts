@@ -21,7 +21,7 @@ import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
-import { createQuote, hasSameContent } from "./create-quote.ts";
+import { createQuote, isBehind, isSameQuote } from "./create-quote.ts";
 import { NOTHING_GIVEN, drawUpQuote } from "./draw-up-quote.ts";
 import { findLatestQuote } from "./kept-quotes.ts";
 import { loadPricing } from "./load-pricing.ts";
@@ -75,13 +75,18 @@ export const quoteRoutes: Route[] = [
     if (!project) throw notFound();
     const pricing = await loadPricing(deps, tx, project);
     if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
-    const latest = (await findLatestQuote(deps, tx, project.id))?.quote ?? null;
+    const latestVersion = await findLatestQuote(deps, tx, project.id);
+    const latest = latestVersion?.quote ?? null;
     const history = latest ? await readGivenBefore(tx, latest.number, pricing.value.buyer.id) : NOTHING_GIVEN;
     const quote = drawUpQuote(deps, project, pricing.value, { latest, history });
-    const differsFromLatest = latest !== null && !hasSameContent(latest, quote);
+    const differsFromLatest = latestVersion !== null && isBehind(latestVersion, quote);
     const check = checkSale(quote, pricing.value.declarations);
     return {
-      ...previewAnswer(quoteView(quote), check),
+      // What changed nothing reads as its customer reads it.
+      ...previewAnswer(
+        quoteView(latestVersion && isSameQuote(latestVersion, quote) ? latestVersion.quote : quote),
+        check,
+      ),
       differs_from_latest: differsFromLatest,
       has_other_buyer: latest !== null && !isSameBuyer(latest.buyer, quote.buyer),
       replaced_vat_reasons: await findReplacedReasons(tx, project, pricing.value),

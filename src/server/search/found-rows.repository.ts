@@ -23,7 +23,7 @@ const MOST_OF_A_KIND = 6;
  * The newest mails of a folder in which a search looks: the rest is found by the search of the mails themselves. A
  * wrong letter is looked for in fewer, because it takes longer.
  */
-const NEWEST_MAILS = { exact: 10_000, close: 2_500 };
+const NEWEST_MAILS = { exact: 20_000, close: 2_500 };
 
 /** The most documents of an amount, and of a rest to pay, that are looked at. */
 const MOST_OF_AN_AMOUNT = 50;
@@ -117,7 +117,10 @@ export async function listFoundDocuments(
 /** A mail that a search has found: the newest of its conversation that has the words. */
 export type FoundMail = Pick<Row<"mail_message">, "id" | "subject" | "from_name" | "from_address" | "received_at">;
 
-/** The conversations of the mailboxes that the caller sees with a recent mail that has every word, the newest first. */
+/**
+ * The conversations of the mailboxes that the caller sees with a recent mail that has every word, the newest first. The
+ * newest of a folder are the first of its list, whose index holds all that is compared.
+ */
 export async function listFoundMails(tx: Db, caller: Caller, { words, isForgiving }: TypedText): Promise<FoundMail[]> {
   const newest = isForgiving ? NEWEST_MAILS.close : NEWEST_MAILS.exact;
   const { rows } = await sql<FoundMail>`
@@ -125,16 +128,16 @@ export async function listFoundMails(tx: Db, caller: Caller, { words, isForgivin
       select one.* from mailbox b
       join mail_folder f on f.mailbox_id = b.id and f.role not in ('trash', 'junk')
       cross join lateral (
-        select recent.id, recent.received_at, recent.thread_key from (
-          select id, received_at, thread_key, search_text from mail_message
-          where folder_id = f.id order by received_at desc, id desc limit ${rowLimit(newest)}) recent
+        select recent.id, recent.listed_at, recent.thread_key from (
+          select id, listed_at, thread_key, search_text from mail_message
+          where folder_id = f.id order by listed_at desc, id desc limit ${rowLimit(newest)}) recent
         where ${hasWords(sql`recent.search_text`, words, isForgiving)}
-        order by recent.received_at desc, recent.id desc limit ${rowLimit(MOST_OF_A_KIND * 5)}) one
+        order by recent.listed_at desc, recent.id desc limit ${rowLimit(MOST_OF_A_KIND * 5)}) one
       where b.user_id = ${caller.userId} or (b.user_id is null and ${mayManage(caller)})),
     newest as materialized (
-      select distinct on (thread_key) id, received_at from mail order by thread_key, received_at desc, id desc)
+      select distinct on (thread_key) id, listed_at from mail order by thread_key, listed_at desc, id desc)
     select m.id, m.subject, m.from_name, m.from_address, m.received_at
-    from (select id from newest order by received_at desc, id desc limit ${rowLimit(MOST_OF_A_KIND)}) wanted
+    from (select id from newest order by listed_at desc, id desc limit ${rowLimit(MOST_OF_A_KIND)}) wanted
     cross join lateral (select * from mail_message where id = wanted.id offset 0) m
     order by m.received_at desc, m.id desc`.execute(tx);
   return rows;

@@ -7,6 +7,7 @@ import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useTypedWords } from "#web/client/use-typed-words.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { CustomerForm, NEW_CUSTOMER } from "#web/customers/customer-form.tsx";
+import { useUsualKind } from "#web/customers/usual-kind.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { SearchBox } from "#web/ui/list.tsx";
@@ -27,6 +28,7 @@ export default function CustomersScreen() {
   const { show: wantedFilter, q = "" } = useSearch({ from: "/signed-in/app/customers" });
   const [isNew, setNew] = useState(false);
   const may = useMay();
+  const { usualKind } = useUsualKind();
   const show = may("amounts") ? wantedFilter : undefined;
   const list = useAnswerPages(listAccounts, { show, q, limit: 50 }, { keepsBefore: true });
   const onPhone = useOnPhone();
@@ -71,7 +73,13 @@ export default function CustomersScreen() {
         </div>
       )}
       <Drawer title="Nouveau client" open={isNew} onClose={() => setNew(false)}>
-        {isNew && <CustomerForm id={null} customer={NEW_CUSTOMER} onSaved={() => setNew(false)} />}
+        {isNew && (
+          <CustomerForm
+            id={null}
+            customer={{ ...NEW_CUSTOMER, kind: usualKind ?? "company" }}
+            onSaved={() => setNew(false)}
+          />
+        )}
       </Drawer>
     </Page>
   );

@@ -108,7 +108,7 @@ const inside = [
     validateSearch: readCustomersAddress,
     staticData: { place: CUSTOMERS },
   }),
-  signedInPage("/app/customers/import", () => import("#web/accounts/import/import.screen.tsx")),
+  signedInPage("/app/customers/import", () => import("#web/accounts/import/customer-import.screen.tsx")),
   signedInPage("/app/customers/$customerId", () => import("#web/accounts/customer-card.screen.tsx")),
   createRoute({
     getParentRoute: () => signedIn,
@@ -142,7 +142,7 @@ const inside = [
   signedInPage("/app/mails/google", () => import("#web/mail/permission/google.screen.tsx")),
   signedInPage("/app/mails/microsoft", () => import("#web/mail/permission/microsoft.screen.tsx")),
   signedInPage("/app/mails/inbox", () => import("#web/mail/inbox.screen.tsx")),
-  signedInPage("/app/mails/write/$draftId", () => import("#web/documents/compose.screen.tsx")),
+  signedInPage("/app/mails/write/$draftId", () => import("#web/projects/reports/compose.screen.tsx")),
   signedInPage("/app/mails/read/$messageId", () => import("#web/projects/dossier/mail-reader.screen.tsx")),
   signedInPage("/app/team", () => import("#web/company/team.screen.tsx"), {
     label: "Équipe",

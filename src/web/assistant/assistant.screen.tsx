@@ -5,7 +5,6 @@ import { useOnPhone } from "#web/ui/on-phone.ts";
 import { cx } from "class-variance-authority";
 import { useEffect } from "react";
 import { ConversationPanel } from "./conversation-panel.tsx";
-import { FirstWords } from "./first-words.tsx";
 import { Brief, FoldedBrief, useBrief } from "./home/brief.tsx";
 import { NewConversation } from "./new-conversation.tsx";
 import { RecentButton } from "./recent/recent-conversations.tsx";
@@ -36,7 +35,6 @@ export default function AssistantScreen() {
         className={cx(
           "relative px-4 md:px-8",
           isFolded ? "shrink-0 keyboard:hidden" : "min-h-0 flex-1 overflow-y-auto",
-          isNew && !isSpeaking && "md:flex-none",
           isSpeaking && "md:w-80 md:flex-none md:shrink-0 md:pr-0",
         )}
       >
@@ -75,10 +73,9 @@ export default function AssistantScreen() {
         className={cx(
           "mx-4 flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border border-line bg-paper md:mr-8",
           isSpeaking ? "flex-1 md:ml-0" : "max-h-[60%] shrink-0 md:ml-8",
-          isNew && !isSpeaking && "md:max-h-none md:flex-1",
         )}
       >
-        <ConversationPanel isTall start={isNew && <FirstWords />} isAtRest={!isSpeaking} />
+        <ConversationPanel isTall isAtRest={!isSpeaking} />
       </section>
     </div>
   );

@@ -1,3 +1,5 @@
+import { listClosures } from "#api/company/closures.ts";
+import { useAnswer } from "#web/client/answers.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
@@ -19,6 +21,7 @@ import { MessageView, Unsaved } from "./messages/message-view.tsx";
 import type { Conversation } from "./shown-conversation.ts";
 import { unsavedReasonOf } from "./shown-conversation.ts";
 import { asksMissingFacts, isNewCard, startInSight } from "./start-in-sight.ts";
+import { useAnswerField } from "./use-answer-field.ts";
 import { useConversation } from "./use-conversation.ts";
 import { useEndInSight } from "./use-end-in-sight.ts";
 
@@ -28,7 +31,7 @@ const Orders = onDemand(
   () => null,
 );
 
-type Props = { isTall?: boolean; writesAtOnce?: boolean; start?: ReactNode; isAtRest?: boolean };
+type Props = { isTall?: boolean; writesAtOnce?: boolean; isAtRest?: boolean };
 
 // In large type on a narrow phone there is room for the field alone.
 const AT_REST = "px-4 pt-2 pb-0 text-fine @max-[17rem]:sr-only";
@@ -37,23 +40,22 @@ const QUIET_AT_REST = "max-md:sr-only";
 
 /**
  * The messages, the typing indicator and the field. With `isTall` it fills its place. Otherwise the messages take
- * 520 px at most. `start` is shown while nothing was said. `isAtRest`: nothing was said on the home page, where the
- * field is docked under the rest.
+ * 520 px at most. `isAtRest`: nothing was said on the home page, where the field is docked under the rest.
  */
-export function ConversationPanel({ isTall = false, writesAtOnce = false, start = null, isAtRest = false }: Props) {
+export function ConversationPanel({ isTall = false, writesAtOnce = false, isAtRest = false }: Props) {
   const { store, conversation, early } = useConversation();
   const { pathname } = useLocation();
   const log = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const onPhone = useOnPhone();
-  // The card of a quote asks what the seller has not said: it is read before a message needs it.
-  useCompany();
+  useSellerFacts();
   const { history, flow, isBusy } = conversation ?? beforeLoading(early);
   const last = history.findLast((message) => message.role === "assistant");
   // The ID is compared: a full conversation drops its oldest message for each new one, so its length does not change.
   const lastMessageOfPerson = history.findLast((message) => message.role === "user");
   const startId = startInSight(history, flow?.pending != null || isBusy);
   useEndInSight(log, `${conversation?.id} ${lastMessageOfPerson?.id}`, history.at(-1)?.id);
+  useAnswerField(log, field, isBusy ? null : (flow?.pending ?? null));
   const write = (text: string, selection = "") =>
     void store.write(text, { path: pathname, ...(selection && { selection }) });
   const stop = useStop(store, log);
@@ -74,8 +76,8 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, start 
           isTall ? "min-h-0" : "md:max-h-(--messages-height,520px) md:min-h-64",
         )}
       >
-        <div className={`flex flex-col gap-4 ${history.length === 0 && start ? "my-auto" : "mt-auto"}`}>
-          {conversation && history.length === 0 && <Nothing start={start} isAtRest={isAtRest} />}
+        <div className="mt-auto flex flex-col gap-4">
+          {conversation && history.length === 0 && <Nothing isAtRest={isAtRest} />}
           {history.map((message) => (
             <WithinMessage key={message.id} id={message.id}>
               <MessageView
@@ -119,6 +121,13 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, start 
       />
     </>
   );
+}
+
+// The card of a quote asks what the seller has not said, and a day may be one on which the company is closed: both are
+// read before a message needs them.
+function useSellerFacts(): void {
+  useCompany();
+  useAnswer(listClosures, {});
 }
 
 // The pressed button disappears with its question. The focus stays in the conversation.
@@ -180,14 +189,11 @@ function WithinMessage({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-function Nothing({ start, isAtRest }: { start: ReactNode; isAtRest: boolean }) {
+function Nothing({ isAtRest }: { isAtRest: boolean }) {
   return (
-    <>
-      {start}
-      <p className={cx("text-quiet", isAtRest && QUIET_AT_REST)}>
-        Démarrez une conversation pour poser vos questions sur cette page.
-      </p>
-    </>
+    <p className={cx("text-quiet", isAtRest && QUIET_AT_REST)}>
+      Démarrez une conversation pour poser vos questions sur cette page.
+    </p>
   );
 }
 

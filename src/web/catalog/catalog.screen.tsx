@@ -3,6 +3,7 @@ import { countItems, listItems } from "#api/catalog/items.ts";
 import type { ItemKind } from "#domain/catalog/items/catalog-item.ts";
 import { ITEM_KINDS } from "#domain/catalog/items/catalog-item.ts";
 import { ITEM_KIND_WORDS } from "#domain/catalog/items/item.messages.ts";
+import { starterMessages } from "#domain/catalog/starter/starter-names.messages.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useTypedWords } from "#web/client/use-typed-words.ts";
@@ -23,9 +24,15 @@ import type { CatalogAddress } from "./catalog-address.ts";
 import { ItemList, ItemTable } from "./item-rows.tsx";
 
 const ItemForm = onDemand(async () => (await import("./item-form.tsx")).ItemForm);
+const StarterForm = onDemand(
+  async () => (await import("./starter/starter-form.tsx")).StarterForm,
+  undefined,
+  "when shown",
+);
 const ItemCard = onDemand(async () => (await import("./item-card.tsx")).ItemCard);
 
-type OpenItem = ItemAnswer | ItemKind;
+// What is open over the list: an item, a new one of a kind, or the usual items of a trade.
+type OpenItem = ItemAnswer | ItemKind | "starter";
 
 /** /app/catalogue: what the company sells, with its prices. What is shown and searched is in the address. */
 export default function CatalogScreen() {
@@ -47,18 +54,20 @@ export default function CatalogScreen() {
       {!hasNone && <Toolbar show={show} q={q} />}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton label="Chargement du catalogue…" />}
-      {isNothing && <Nothing show={show} q={q} actions={actions} />}
+      {isNothing && <Nothing show={show} q={q} open={setOpenItem} />}
       {items.length > 0 && (
         <div aria-busy={list.isPlaceholderData}>
-          <Rows items={items} seesPrices={may("amounts")} seesCosts={may("team")} open={setOpenItem} />
+          <Rows
+            items={items}
+            seesPrices={may("amounts")}
+            seesCosts={may("team")}
+            mayChange={may("manage")}
+            open={setOpenItem}
+          />
         </div>
       )}
       <NextPage list={list} />
-      {may("team") && !hasNone && !list.isPending && (
-        <Link to="/app/catalogue/import" className={buttonLook({ look: "quiet", className: "mt-4 -ml-4" })}>
-          Importer un tarif fournisseur
-        </Link>
-      )}
+      {!hasNone && !list.isPending && <OtherWays open={setOpenItem} />}
       <Drawer title={titleOf(openItem)} open={openItem !== null} onClose={() => setOpenItem(null)}>
         {openItem !== null && <ItemPanel item={openItem} mayChange={may("manage")} close={() => setOpenItem(null)} />}
       </Drawer>
@@ -68,11 +77,13 @@ export default function CatalogScreen() {
 
 function titleOf(item: OpenItem | null): string {
   if (item === null) return "";
+  if (item === "starter") return starterMessages.title;
   if (typeof item !== "string") return item.label;
   return item === "assembly" ? "Nouvel ouvrage" : "Nouvel article";
 }
 
 function ItemPanel({ item, mayChange, close }: { item: OpenItem; mayChange: boolean; close: () => void }) {
+  if (item === "starter") return <StarterForm close={close} />;
   if (typeof item === "string") return <ItemForm item={null} kind={item} close={close} />;
   return mayChange ? (
     <ItemForm key={item.id} item={item} kind={item.kind} close={close} />
@@ -114,7 +125,10 @@ function Toolbar({ show, q }: { show: CatalogAddress["show"]; q: string }) {
   return (
     <div className="mb-1 flex flex-col gap-3">
       <SearchBox label="Nom, référence, fournisseur" value={text} onChange={setText} />
-      <nav aria-label="Listes" className="-mt-2 mb-3 flex flex-wrap gap-1">
+      <nav
+        aria-label="Listes"
+        className="-mt-2 mb-3 flex gap-1 overflow-x-auto max-md:-mx-4 max-md:px-4 max-md:py-1 md:flex-wrap"
+      >
         {chips.map(({ list, label, count }) => (
           <Link
             key={label}
@@ -122,7 +136,7 @@ function Toolbar({ show, q }: { show: CatalogAddress["show"]; q: string }) {
             search={{ ...(list && { show: list }), ...(q !== "" && { q }) }}
             aria-current={list === show ? "true" : undefined}
             className={cx(
-              "inline-flex min-h-11 items-center rounded-full border px-3 text-fine font-[550]",
+              "inline-flex min-h-11 shrink-0 items-center rounded-full border px-3 text-fine font-[550]",
               "transition-colors duration-150 md:px-4 md:text-body",
               list === show ? "border-act bg-act-pale text-act" : "border-line bg-paper text-quiet hover:bg-sunk",
             )}
@@ -136,9 +150,33 @@ function Toolbar({ show, q }: { show: CatalogAddress["show"]; q: string }) {
   );
 }
 
-type NothingProps = { show: CatalogAddress["show"]; q: string; actions: React.ReactNode };
+/** Where many items come from at once. */
+function OtherWays({ open }: { open: (item: OpenItem) => void }) {
+  const may = useMay();
+  return (
+    <div className="mt-4 -ml-4 flex flex-wrap gap-x-2">
+      {may("manage") && (
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => open("starter")}>
+          {starterMessages.title}
+        </Button>
+      )}
+      {may("team") && <ImportLink />}
+    </div>
+  );
+}
 
-function Nothing({ show, q, actions }: NothingProps) {
+function ImportLink() {
+  return (
+    <Link to="/app/catalogue/import" className={buttonLook({ look: "quiet" })}>
+      Importer un tarif fournisseur
+    </Link>
+  );
+}
+
+type NothingProps = { show: CatalogAddress["show"]; q: string; open: (item: OpenItem) => void };
+
+function Nothing({ show, q, open }: NothingProps) {
+  const may = useMay();
   const all = (
     <Link to="/app/catalogue" className={buttonLook()}>
       Voir tout le catalogue
@@ -160,12 +198,17 @@ function Nothing({ show, q, actions }: NothingProps) {
     <Empty
       title="Ton catalogue est vide"
       action={
-        actions && (
-          <div className="flex flex-wrap justify-center gap-2">
-            {actions}
-            <Link to="/app/catalogue/import" className={buttonLook({ look: "quiet" })}>
-              Importer un tarif fournisseur
-            </Link>
+        may("manage") && (
+          <div className="flex flex-col items-center gap-2">
+            <Button look="primary" aria-haspopup="dialog" onClick={() => open("starter")}>
+              {starterMessages.offer}
+            </Button>
+            <div className="flex flex-wrap justify-center gap-2">
+              <Button aria-haspopup="dialog" onClick={() => open("supply")}>
+                Nouvel article
+              </Button>
+              {may("team") && <ImportLink />}
+            </div>
           </div>
         )
       }

@@ -1,5 +1,5 @@
 import type { ItemAnswer } from "#api/catalog/items.ts";
-import { itemFacts, priceWords } from "#domain/catalog/items/item.messages.ts";
+import { itemFacts, perUnit, priceWords } from "#domain/catalog/items/item.messages.ts";
 import { formatScaled } from "#domain/shared/french-format.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 
@@ -11,7 +11,7 @@ export function ItemCard({ item }: { item: ItemAnswer }) {
       <p className="text-quiet [overflow-wrap:anywhere]">{itemFacts(item)}</p>
       {may("amounts") && (
         <p className="figures text-title">
-          {priceWords(item.price_e6)} par {item.unit}
+          {priceWords(item.price_e6)} {perUnit(item.unit)}
         </p>
       )}
       {item.details !== "" && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{item.details}</p>}

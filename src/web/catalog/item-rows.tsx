@@ -1,12 +1,14 @@
 import type { ItemAnswer } from "#api/catalog/items.ts";
-import { ITEM_KIND_WORDS, itemFacts, marginWords, priceWords } from "#domain/catalog/items/item.messages.ts";
+import { ITEM_KIND_WORDS, itemFacts, marginWords, perUnit, priceWords } from "#domain/catalog/items/item.messages.ts";
 import { List } from "#web/ui/list.tsx";
 import { cx } from "class-variance-authority";
+import { PriceCell, takesPrice } from "./price-cell.tsx";
 
 type Props = {
   items: readonly ItemAnswer[];
   seesPrices: boolean;
   seesCosts: boolean;
+  mayChange: boolean;
   open: (item: ItemAnswer) => void;
 };
 
@@ -31,7 +33,7 @@ function OpenButton({ item, open }: { item: ItemAnswer; open: Props["open"] }) {
 }
 
 /** The items on a phone: what, and its price for one unit. */
-export function ItemList({ items, seesPrices, open }: Props) {
+export function ItemList({ items, seesPrices, mayChange, open }: Props) {
   return (
     <List label="Articles">
       {items.map((item) => (
@@ -42,10 +44,7 @@ export function ItemList({ items, seesPrices, open }: Props) {
           </div>
           {seesPrices && (
             <p className="shrink-0 text-right">
-              <span className={cx("figures block", item.price_e6 === null ? "text-quiet" : "font-[550]")}>
-                {priceWords(item.price_e6)}
-              </span>
-              <span className="block text-fine text-quiet">par {item.unit}</span>
+              <UnitPrice item={item} mayChange={mayChange} />
             </p>
           )}
         </li>
@@ -54,11 +53,31 @@ export function ItemList({ items, seesPrices, open }: Props) {
   );
 }
 
+type PriceProps = { item: ItemAnswer; mayChange: boolean; isWide?: boolean };
+
+/** What one unit sells for. A price that lacks is typed there, on one row with its unit where there is room. */
+function UnitPrice({ item, mayChange, isWide = false }: PriceProps) {
+  const isTyped = mayChange && takesPrice(item);
+  return (
+    <span className={isTyped && isWide ? "flex flex-row-reverse items-center gap-2" : "block"}>
+      {isTyped ? (
+        <PriceCell item={item} />
+      ) : (
+        <span className={cx("figures block", item.price_e6 === null ? "text-quiet" : "font-[550]")}>
+          {priceWords(item.price_e6)}
+        </span>
+      )}
+      <span className="block text-fine text-quiet">{perUnit(item.unit)}</span>
+    </span>
+  );
+}
+
 const HEAD = "px-4 py-2 text-left font-[550]";
 const CELL = "px-4 py-2 align-middle";
 
 /** The items on a wide screen. What they cost and bring is for owners. */
-export function ItemTable({ items, seesPrices, seesCosts, open }: Props) {
+export function ItemTable({ items, seesPrices, ...rowProps }: Props) {
+  const { seesCosts } = rowProps;
   return (
     <div className="@container overflow-clip rounded-card border border-line bg-paper">
       <table className="w-full">
@@ -90,7 +109,7 @@ export function ItemTable({ items, seesPrices, seesCosts, open }: Props) {
         </thead>
         <tbody className="divide-y divide-line">
           {items.map((item) => (
-            <TableRow key={item.id} item={item} seesPrices={seesPrices} seesCosts={seesCosts} open={open} />
+            <TableRow key={item.id} item={item} seesPrices={seesPrices} {...rowProps} />
           ))}
         </tbody>
       </table>
@@ -100,8 +119,8 @@ export function ItemTable({ items, seesPrices, seesCosts, open }: Props) {
 
 type RowProps = Omit<Props, "items"> & { item: ItemAnswer };
 
-function TableRow({ item, seesPrices, seesCosts, open }: RowProps) {
-  const { kind, reference, supplier, unit, cost_e6: costE6, price_e6: priceE6 } = item;
+function TableRow({ item, seesPrices, seesCosts, mayChange, open }: RowProps) {
+  const { kind, reference, supplier, cost_e6: costE6 } = item;
   return (
     <tr className="relative h-14 hover:bg-sunk">
       <td className={CELL}>
@@ -113,16 +132,17 @@ function TableRow({ item, seesPrices, seesCosts, open }: RowProps) {
       <td className={cx(CELL, "text-quiet @max-2xl:hidden")}>{ITEM_KIND_WORDS[kind].one}</td>
       {seesCosts && (
         <>
-          <td className={cx(CELL, "figures text-right whitespace-nowrap text-quiet")}>{priceWords(costE6)}</td>
+          <td className={cx(CELL, "figures text-right whitespace-nowrap text-quiet")}>
+            {costE6 === null ? "–" : priceWords(costE6)}
+          </td>
           <td className={cx(CELL, "figures text-right whitespace-nowrap text-quiet @max-2xl:hidden")}>
-            {marginWords(amountsOf(item))}
+            {marginWords(amountsOf(item)) ?? "–"}
           </td>
         </>
       )}
       {seesPrices && (
         <td className={cx(CELL, "text-right whitespace-nowrap")}>
-          <span className={cx("figures", priceE6 === null ? "text-quiet" : "font-[550]")}>{priceWords(priceE6)}</span>
-          <span className="block text-fine text-quiet">par {unit}</span>
+          <UnitPrice item={item} mayChange={mayChange} isWide />
         </td>
       )}
     </tr>

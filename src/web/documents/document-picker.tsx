@@ -23,7 +23,7 @@ export function DocumentPicker({ pick }: PickerProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" className="-my-2 -ml-4 self-start" onClick={() => setOpen(true)}>
+      <Button look="quiet" className="-my-2 self-start" onClick={() => setOpen(true)}>
         <Paperclip aria-hidden className="size-5" />
         Joindre un devis ou une facture
       </Button>

@@ -7,6 +7,9 @@ import { useState } from "react";
 import type { ImportOf, ImportSubject } from "./import-subject.ts";
 import { sendFile } from "./send-file.ts";
 
+const ACCEPTED =
+  ".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 /** Asks for a file and sends it. */
 export function FileChooser<File extends ImportOf>({
   subject,
@@ -35,10 +38,10 @@ export function FileChooser<File extends ImportOf>({
             "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act",
           )}
         >
-          Choisir un fichier CSV
+          Choisir un fichier Excel ou CSV
           <input
             type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            accept={ACCEPTED}
             className="sr-only"
             onChange={({ target }) => {
               const file = target.files?.[0];

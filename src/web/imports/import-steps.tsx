@@ -4,13 +4,7 @@ import { useState } from "react";
 import { ColumnsForm } from "./columns-form.tsx";
 import { FileChooser } from "./file-chooser.tsx";
 import { ImportProgress } from "./import-progress.tsx";
-import type { ImportOf, ImportSubject } from "./import-subject.ts";
-
-type LastImport<File> = {
-  data: { import: File | null } | undefined;
-  error: Error | null;
-  refetch: () => Promise<unknown>;
-};
+import type { ImportOf, ImportSubject, LastImport } from "./import-subject.ts";
 
 type Props<File extends ImportOf> = { subject: ImportSubject<File>; last: LastImport<File> };
 

@@ -1,4 +1,5 @@
 import type { ImportedFile } from "#api/imports.ts";
+import type { Right } from "#domain/company/team.ts";
 import type { ReactNode } from "react";
 
 /** An import with what its columns are for, whatever it lists. */
@@ -6,6 +7,13 @@ export type ImportOf = ImportedFile & { columns: readonly string[] };
 
 /** What is chosen before rows are read: what each column is for, and what else the list asks. */
 export type Choices<File extends ImportOf> = { file: File; columns: readonly string[] };
+
+/** The last import of a list, as it is read. */
+export type LastImport<File> = {
+  data: { import: File | null } | undefined;
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+};
 
 /** What a file lists: how its screens speak of it, and the calls of its import. */
 export type ImportSubject<File extends ImportOf> = {
@@ -20,6 +28,10 @@ export type ImportSubject<File extends ImportOf> = {
     importLabel: (count: number) => string;
     doneWords: (file: File) => string;
   };
+  right: Right;
+  /** The list that the rows go to. */
+  list: { to: "/app/customers" | "/app/catalogue"; label: string };
+  useLast: () => LastImport<File>;
   /** What a column may be for; empty to leave it out. */
   fields: readonly { value: string; label: string }[];
   hasNeededColumn: (columns: readonly string[]) => boolean;

@@ -1,4 +1,4 @@
-import type { Closure } from "#domain/planning/closures.ts";
+import type { Closure } from "#domain/company/closures/closures.ts";
 import { inDays, lateWords, planningDay } from "#domain/planning/planning.messages.ts";
 import { movedDates } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";

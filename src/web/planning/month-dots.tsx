@@ -1,5 +1,5 @@
-import type { Closure } from "#domain/planning/closures.ts";
-import { restOn } from "#domain/planning/closures.ts";
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import { restOn } from "#domain/company/closures/closures.ts";
 import { shortWeekday } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -16,6 +16,7 @@ export function MonthDots({
   plans,
   today,
   closures,
+  absences,
   shownDay,
   setShownDay,
 }: {
@@ -23,6 +24,7 @@ export function MonthDots({
   plans: readonly PlannedProject[];
   today: CalendarDate;
   closures: readonly Closure[];
+  absences: readonly Absence[];
   shownDay: CalendarDate;
   setShownDay: (day: CalendarDate) => void;
 }) {
@@ -52,7 +54,7 @@ export function MonthDots({
           />
         ))}
       </div>
-      <WeekList week={[shownDay]} plans={plans} today={today} closures={closures} showsEvery />
+      <WeekList week={[shownDay]} plans={plans} today={today} closures={closures} absences={absences} showsEvery />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function PlannedBar({
   isTaken: boolean;
   /** The row that shows it, where a project may be in several. */
   rowId?: string;
-  handlers: ReturnType<ReturnType<typeof useBarDrag>["handlersOf"]> | null;
+  handlers: ReturnType<ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"]> | null;
 }) {
   const { project } = item;
   return (

@@ -1,5 +1,5 @@
+import type { Closure } from "#domain/company/closures/closures.ts";
 import { clientNames } from "#domain/customers/customer.ts";
-import type { Closure } from "#domain/planning/closures.ts";
 import { WAITING_WORDS } from "#domain/planning/planning.messages.ts";
 import { rankOfDay } from "#domain/planning/planning.ts";
 import { peopleWords } from "#domain/projects/people/people.messages.ts";

@@ -5,30 +5,50 @@ import { formatLongDate } from "#domain/shared/french-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 
-/** How many days a planning shows. */
-export type PlanningView = "day" | "week" | "month";
+/** How many days a planning shows, or those of one project. */
+export type PlanningView = "day" | "week" | "month" | "project";
 
 const VIEWS = [
   { value: "day", label: "Jour" },
   { value: "week", label: "Semaine" },
   { value: "month", label: "Mois" },
+  { value: "project", label: "Projet" },
 ] as const;
 
-const WORDS: Record<PlanningView, string> = { day: "Jour", week: "Semaine", month: "Mois" };
+const WORDS = { day: "Jour", week: "Semaine", month: "Mois" };
 
-/** The days on screen, with the way to those that come earlier or later, and the choice of how many. */
+/** The choice of how many days a planning shows, with what stands before it. */
+export function ViewHead({
+  view,
+  setView,
+  children,
+}: {
+  view: PlanningView;
+  setView: (view: PlanningView) => void;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
+      {children}
+      <div className="ml-auto max-md:w-full">
+        <Choice label="Période" hidesLabel options={VIEWS} value={view} onChange={setView} />
+      </div>
+    </div>
+  );
+}
+
+/** The days on screen, with the way to those that come earlier or later. */
 export function RangeHead({
   days,
   view,
-  setView,
   today,
   shownDay,
   setShownDay,
 }: {
   days: readonly CalendarDate[];
-  view: PlanningView;
-  setView: (view: PlanningView) => void;
+  view: Exclude<PlanningView, "project">;
   today: CalendarDate;
   shownDay: CalendarDate;
   setShownDay: (day: CalendarDate) => void;
@@ -43,7 +63,7 @@ export function RangeHead({
   const isNow = view === "month" ? shownDay.slice(0, 7) === today.slice(0, 7) : first <= today && today <= last;
   const move = (count: number) => setShownDay(steps[view](count));
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
+    <>
       <h2 aria-live="polite" className="figures text-title first-letter:uppercase max-md:flex-1">
         {titles[view]}
       </h2>
@@ -60,10 +80,7 @@ export function RangeHead({
           Aujourd'hui
         </Button>
       )}
-      <div className="ml-auto max-md:w-full">
-        <Choice label="Période" hidesLabel options={VIEWS} value={view} onChange={setView} />
-      </div>
-    </div>
+    </>
   );
 }
 

@@ -29,7 +29,7 @@ export function useShownProjects(everyPlan: readonly PlannedProject[]) {
     [workerId],
   );
   const plans = useMemo(() => everyPlan.filter(isShown), [everyPlan, isShown]);
-  return { scope, plans, isShown, choice: isTeam ? { isMineOffered: meId !== null, setChoice } : null };
+  return { scope, meId, plans, isShown, choice: isTeam ? { isMineOffered: meId !== null, setChoice } : null };
 }
 
 /** The choice of whose projects are shown. */

@@ -1,6 +1,6 @@
-import { listClosures } from "#api/planning.ts";
+import { listClosures } from "#api/company/closures.ts";
 import { listProjects } from "#api/projects.ts";
-import type { Closure } from "#domain/planning/closures.ts";
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { planningDay } from "#domain/planning/planning.messages.ts";
 import { nextFreeDays, weekOf, weeksOfMonth } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -15,7 +15,7 @@ import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { Coming, Late, Undated } from "./aside-lists.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
@@ -23,7 +23,7 @@ import { ClosuresButton } from "./closures/closures-button.tsx";
 import { DayTasks } from "./day-tasks.tsx";
 import { MonthDots } from "./month-dots.tsx";
 import type { PlanningView } from "./range-head.tsx";
-import { RangeHead } from "./range-head.tsx";
+import { RangeHead, ViewHead } from "./range-head.tsx";
 import { ShownChoice, useShownProjects } from "./shown-projects.tsx";
 import type { Move } from "./use-move-project.ts";
 import { useMoveProject } from "./use-move-project.ts";
@@ -40,25 +40,34 @@ const PeoplePlanning = onDemand(
   "when shown",
 );
 
+const ProjectPlanning = onDemand(
+  async () => (await import("./project/project-planning.tsx")).ProjectPlanning,
+  (words) => words,
+  "when shown",
+);
+
 /**
- * /app/timeline: the days with their projects, by day, week or month, what is late, and what has no day yet. A wide
- * screen draws weeks and months as bars that are moved and stretched.
+ * /app/timeline: the days with their projects, by day, week or month, the tasks of one project, what is late, and what
+ * has no day yet. A wide screen draws weeks and months as bars that are moved and stretched.
  */
 export default function TimelineScreen() {
   const today = todayInFrance();
   const onPhone = useOnPhone();
   const manages = useMay()("manage");
-  const [view, setView] = useState<PlanningView>("week");
+  // The address of a page that leads here names a project.
+  const { hash } = useLocation();
+  const [view, setView] = useState<PlanningView>(hash === "" ? "week" : "project");
   const [shownDay, setShownDay] = useState(today);
   const weeks = shownWeeks(view, shownDay, onPhone);
   const days = weeks.flat();
   const planning = usePlanning(days[0] ?? today, today);
   useLiveRefresh("sites", listProjects.path);
   useLiveRefresh("sites", listClosures.path);
-  const { undated, isRead, error, retry, closures } = planning;
-  const { plansNow, moveProject } = useMoveProject(planning.plans, closures);
-  const { scope, plans, isShown, choice } = useShownProjects(plansNow);
-  const freeDays = nextFreeDays(plans, today, DAYS_OFFERED, closures);
+  const { undated, isRead, error, retry, closures, absences } = planning;
+  const { plansNow, moveProject } = useMoveProject(planning.plans, closures, absences);
+  const { scope, meId, plans, isShown, choice } = useShownProjects(plansNow);
+  const ownAbsences = absences.filter(({ userId }) => scope === "mine" && userId === meId);
+  const freeDays = nextFreeDays(plans, today, DAYS_OFFERED, [...closures, ...ownAbsences]);
   const isEmpty = isRead && plansNow.length === 0 && undated.length === 0;
   const showWeek = (day: CalendarDate) => {
     setView("week");
@@ -77,26 +86,39 @@ export default function TimelineScreen() {
       {isRead && !isEmpty && (
         <div className="flex flex-col gap-6">
           <section className="flex flex-col gap-3">
-            <RangeHead {...{ days, view, setView, today, shownDay, setShownDay }} />
-            {choice && <ShownChoice scope={scope} {...choice} />}
-            {scope === "people" ? (
+            <ViewHead view={view} setView={setView}>
+              {view === "project" ? (
+                <h2 className="text-title max-md:sr-only">Un chantier, tâche par tâche</h2>
+              ) : (
+                <RangeHead {...{ days, view, today, shownDay, setShownDay }} />
+              )}
+            </ViewHead>
+            {choice && view !== "project" && <ShownChoice scope={scope} {...choice} />}
+            {view === "project" ? (
+              <ProjectPlanning {...{ plans, today, closures, manages }} firstId={hash} />
+            ) : scope === "people" ? (
               <PeoplePlanning
-                {...{ plans, today, closures, move }}
+                {...{ plans, today, closures, absences, move }}
                 days={view === "month" ? days.filter((day) => day.slice(0, 7) === shownDay.slice(0, 7)) : days}
                 hoursADay={planning.hoursADay}
                 isList={onPhone || view === "day"}
               />
             ) : (
-              <ProjectDays {...{ view, weeks, plans, today, closures, shownDay, setShownDay, move }} open={showWeek} />
+              <ProjectDays
+                {...{ view, weeks, plans, today, closures, absences, shownDay, setShownDay, move }}
+                open={showWeek}
+              />
             )}
             <NextPage list={planning.coming} label="Voir la suite des projets à venir" />
           </section>
-          <div className="grid items-start gap-6 md:grid-cols-2">
-            {!onPhone && view !== "day" && <Today plans={plans} today={today} />}
-            <Late {...{ plans, freeDays, closures, manages }} />
-            <Undated {...{ freeDays, manages }} undatedProjects={undated.filter(isShown)} />
-            <Coming plans={plans} after={days.at(-1) ?? today} today={today} />
-          </div>
+          {view !== "project" && (
+            <div className="grid items-start gap-6 md:grid-cols-2">
+              {!onPhone && (view === "week" || view === "month") && <Today plans={plans} today={today} />}
+              <Late {...{ plans, freeDays, closures, manages }} />
+              <Undated {...{ freeDays, manages }} undatedProjects={undated.filter(isShown)} />
+              <Coming plans={plans} after={days.at(-1) ?? today} today={today} />
+            </div>
+          )}
           <div className="flex flex-wrap gap-x-2">
             <CalendarButton />
             {manages && <ClosuresButton />}
@@ -122,6 +144,7 @@ function ProjectDays({
   plans: readonly PlannedProject[];
   today: CalendarDate;
   closures: readonly Closure[];
+  absences: readonly Absence[];
   shownDay: CalendarDate;
   setShownDay: (day: CalendarDate) => void;
   move: ((move: Move) => void) | null;

@@ -1,12 +1,14 @@
-import type { BarChange } from "#domain/planning/bar-change.ts";
+import type { BarChange, DaySpan } from "#domain/planning/bar-change.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { daysBetween } from "#domain/shared/calendar-date.ts";
 import type { KeyboardEvent, MouseEvent, PointerEvent as ReactPointerEvent, RefObject } from "react";
 import { useCallback, useRef, useState } from "react";
-import type { PlannedProject } from "./use-planning.ts";
+
+/** What a bar stands for: a project, or a task. */
+type BarItem = DaySpan & { id: string };
 
 /** A bar in a hand, and where it would go. `row`: the row it was taken from. `toRow`: the one it would go to. */
-export type BarDrag = { plan: PlannedProject; change: BarChange; row: string; toRow: string };
+export type BarDrag<Item extends BarItem> = { plan: Item; change: BarChange; row: string; toRow: string };
 
 // A hand that trembles less than this means a click.
 const LEAST_MOVE_PX = 6;
@@ -21,16 +23,16 @@ const ROW_STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 
  * puts the bar there, Escape leaves it. `drop` saves. `rows`: the rows among which a bar is carried up and down, where
  * there are some; up and down arrows then mean them instead of weeks. `ground`: the ref of what holds the bars.
  */
-export function useBarDrag(drop: (drag: BarDrag) => void, rows: readonly string[] = []) {
-  const [drag, setDrag] = useState<BarDrag | null>(null);
+export function useBarDrag<Item extends BarItem>(drop: (drag: BarDrag<Item>) => void, rows: readonly string[] = []) {
+  const [drag, setDrag] = useState<BarDrag<Item> | null>(null);
   const skipsClick = useRef(false);
   const isHeld = useRef(false);
-  const put = (last: BarDrag) => {
+  const put = (last: BarDrag<Item>) => {
     setDrag(null);
     if (last.change.days !== 0 || last.toRow !== last.row) drop(last);
   };
-  const handlersOf = (plan: PlannedProject, row = "") => {
-    const keyDrag = drag?.plan.project.id === plan.project.id && drag.row === row ? drag : null;
+  const handlersOf = (plan: Item, row = "") => {
+    const keyDrag = drag?.plan.id === plan.id && drag.row === row ? drag : null;
     return {
       onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
         skipsClick.current = false;
@@ -72,11 +74,11 @@ export function useBarDrag(drop: (drag: BarDrag) => void, rows: readonly string[
 }
 
 // Where a bar would go after a key, or null for a key that means nothing.
-function dragByKey(
+function dragByKey<Item extends BarItem>(
   { key, shiftKey: isStretching }: Pick<KeyboardEvent, "key" | "shiftKey">,
-  drag: BarDrag,
+  drag: BarDrag<Item>,
   rows: readonly string[],
-): BarDrag | null {
+): BarDrag<Item> | null {
   const rowStep = rows.length > 0 ? ROW_STEPS[key] : undefined;
   if (rowStep !== undefined) {
     const place = Math.min(Math.max(rows.indexOf(drag.toRow) + rowStep, 0), rows.length - 1);
@@ -89,23 +91,23 @@ function dragByKey(
   return { ...drag, change: { part: !isBegun && isStretching ? "last" : part, days: days + step } };
 }
 
-type Grip = { plan: PlannedProject; row: string; hasRows: boolean; isHeld: RefObject<boolean> };
+type Grip<Item> = { plan: Item; row: string; hasRows: boolean; isHeld: RefObject<boolean> };
 
 // From the press to the release. `end` has null when the bar is left where it was.
-function follow(
+function follow<Item extends BarItem>(
   event: ReactPointerEvent<HTMLElement>,
-  { plan, row, hasRows, isHeld }: Grip,
-  show: (drag: BarDrag) => void,
-  end: (drag: BarDrag | null) => void,
+  { plan, row, hasRows, isHeld }: Grip<Item>,
+  show: (drag: BarDrag<Item>) => void,
+  end: (drag: BarDrag<Item> | null) => void,
 ): void {
   const firstUnder = under(event.clientX, event.clientY).day;
   if (event.button !== 0 || !event.isPrimary || firstUnder === null) return;
   const bar = event.currentTarget;
   const { pointerId, clientX, clientY } = event;
   const part = partUnder(event.target);
-  let drag: BarDrag | null = null;
+  let drag: BarDrag<Item> | null = null;
   const watch = new AbortController();
-  const take = (next: BarDrag) => {
+  const take = (next: BarDrag<Item>) => {
     drag = next;
     show(next);
   };
@@ -114,7 +116,7 @@ function follow(
     if (drag === null) take({ plan, change: { part, days: 0 }, row, toRow: row });
   }, HOLD_MS);
   if (event.pointerType !== "touch" || !hasRows) clearTimeout(hold);
-  const stop = (last: BarDrag | null) => {
+  const stop = (last: BarDrag<Item> | null) => {
     watch.abort();
     clearTimeout(hold);
     isHeld.current = false;
@@ -153,8 +155,6 @@ function under(x: number, y: number): { day: CalendarDate | null; row: string | 
 }
 
 // A bar that comes to another week or row is another element.
-function focusAgain({ plan, toRow }: BarDrag): void {
-  setTimeout(() =>
-    document.querySelector<HTMLElement>(`[data-bar="${plan.project.id}"][data-row="${toRow}"]`)?.focus(),
-  );
+function focusAgain({ plan, toRow }: Pick<BarDrag<BarItem>, "plan" | "toRow">): void {
+  setTimeout(() => document.querySelector<HTMLElement>(`[data-bar="${plan.id}"][data-row="${toRow}"]`)?.focus());
 }

@@ -1,9 +1,10 @@
 import { saveProjectCore } from "#api/projects.ts";
 import { saveProjectPeople } from "#api/projects/project-people.ts";
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import { absencesMeeting } from "#domain/company/closures/closures.ts";
 import type { BarChange, DaySpan } from "#domain/planning/bar-change.ts";
 import { changedSpan, datesOfChange } from "#domain/planning/bar-change.ts";
-import type { Closure } from "#domain/planning/closures.ts";
-import { spanRemarks, spanWords } from "#domain/planning/planning.messages.ts";
+import { awayWords, spanRemarks, spanWords } from "#domain/planning/planning.messages.ts";
 import { assignedWords, peopleWords } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { useChange, whenRefreshed } from "#web/client/answers.tsx";
@@ -25,7 +26,11 @@ export type Move = {
  * Saves what a hand did to a bar, and says what deserves a second look, with a way back. `plansNow`: the projects with
  * the one that is being saved where it was put.
  */
-export function useMoveProject(plans: readonly PlannedProject[], closures: readonly Closure[]) {
+export function useMoveProject(
+  plans: readonly PlannedProject[],
+  closures: readonly Closure[],
+  absences: readonly Absence[],
+) {
   const { nameOf } = useSitePeople();
   const onError = (error: Error) => showToast(error.message);
   const restore = useChange(save, { onError });
@@ -42,6 +47,7 @@ export function useMoveProject(plans: readonly PlannedProject[], closures: reado
         days ? spanWords(name, span) : assignedWords(name, staff.map(nameOf)),
         ...(days && people ? [peopleWords(staff.map(nameOf))] : []),
         ...spanRemarks(span, namesMet, closures),
+        ...absencesMeeting(span, staff, absences).map((absence) => awayWords(nameOf(absence.userId), absence)),
       ].join(" · ");
       showToast(sentence, () =>
         restore.mutate({ id, dates: days && { start_date, end_date }, people: people && plan.people }),

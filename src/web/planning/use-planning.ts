@@ -1,19 +1,19 @@
-import type { ClosureAnswer } from "#api/planning.ts";
-import { listClosures } from "#api/planning.ts";
 import type { ProjectListRow } from "#api/projects.ts";
 import { listProjects } from "#api/projects.ts";
-import type { Closure } from "#domain/planning/closures.ts";
+import type { Closure } from "#domain/company/closures/closures.ts";
 import type { LateReason } from "#domain/planning/planning.ts";
 import { hoursOfLines, lastDayOfWork, lateReason, weekOf } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { useRestDays } from "#web/company/rest/use-rest-days.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { useMemo } from "react";
 
 /** A project with its days: those it was given, or those that its hours take. */
 export type PlannedProject = {
+  id: string;
   project: ProjectListRow;
   firstDay: CalendarDate;
   lastDay: CalendarDate;
@@ -30,8 +30,7 @@ export type PlannedProject = {
 /** Projects around a first day: those of its planning, and those that have no day yet. */
 export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
   const hoursADay = useCompany().data?.hours_a_day ?? HOURS_A_DAY;
-  const closedDays = useAnswer(listClosures, {}, { select: toClosures });
-  const closures = closedDays.data ?? NO_CLOSURE;
+  const { closures, absences, isLoading: isLoadingRest } = useRestDays();
   // Late projects and free days are counted from today, whatever week is shown.
   const [monday = today] = weekOf(today);
   const from = firstDay < monday ? firstDay : monday;
@@ -49,9 +48,10 @@ export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
   }, [begun.data, coming.data, hoursADay, closures, today]);
   return {
     // Closures that cannot be read keep nobody from their days.
-    isRead: [coming, begun, newest].every(({ isSuccess }) => isSuccess) && !closedDays.isLoading,
+    isRead: [coming, begun, newest].every(({ isSuccess }) => isSuccess) && !isLoadingRest,
     hoursADay,
     closures,
+    absences,
     error: failedRead?.error ?? null,
     retry: () => void failedRead?.refetch(),
     plans,
@@ -61,13 +61,6 @@ export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
     coming,
     begun,
   };
-}
-
-const NO_CLOSURE: readonly Closure[] = [];
-
-// The same function at each render: what it gives is then the same too while nothing changed.
-function toClosures({ closures }: { closures: readonly ClosureAnswer[] }): readonly Closure[] {
-  return closures.map(({ first_day: firstDay, last_day: lastDay, label }) => ({ firstDay, lastDay, label }));
 }
 
 function plannedOf(
@@ -91,6 +84,7 @@ function plannedOf(
   const lastDay = lastDayOfWork(work, hoursADay, closures);
   return [
     {
+      id: project.id,
       project,
       name: project.name,
       people: project.people,

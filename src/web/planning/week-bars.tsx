@@ -1,11 +1,14 @@
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import { restOn } from "#domain/company/closures/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
-import type { Closure } from "#domain/planning/closures.ts";
-import { restOn } from "#domain/planning/closures.ts";
 import { shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { barsOf, isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { cx } from "class-variance-authority";
+import { TreePalm } from "lucide-react";
+import { useState } from "react";
 import { KEYS_HINT, PlannedBar } from "./planned-bar.tsx";
 import { useBarDrag } from "./use-bar-drag.ts";
 import type { Move } from "./use-move-project.ts";
@@ -14,8 +17,9 @@ import type { PlannedProject } from "./use-planning.ts";
 
 type Range = { firstDay: CalendarDate; lastDay: CalendarDate } | null;
 
-// A month shows so many bars one under the other, then how many more there are.
+// A month, and a week, show so many bars one under the other, then how many more there are.
 const MOST_ROWS = 5;
+const MOST_TALL_ROWS = 10;
 
 /**
  * Weeks on a wide screen: a column for each day, and each project a bar over its days, which a hand may move and
@@ -27,6 +31,7 @@ export function WeekBars({
   plans,
   today,
   closures,
+  absences,
   month = null,
   move,
   open,
@@ -35,14 +40,15 @@ export function WeekBars({
   plans: readonly PlannedProject[];
   today: CalendarDate;
   closures: readonly Closure[];
+  absences: readonly Absence[];
   month?: string | null;
   move: ((move: Move) => void) | null;
   open: (day: CalendarDate) => void;
 }) {
   const [firstWeek = []] = weeks;
-  const { drag, handlersOf } = useBarDrag((last) => move?.(moveOf(last.plan, last.change)));
+  const { drag, handlersOf } = useBarDrag<PlannedProject>((last) => move?.(moveOf(last.plan, last.change)));
   const target = drag && changedSpan(drag.plan, drag.change);
-  const parts = { plans, today, closures, month, target, open, takenId: drag?.plan.project.id ?? null };
+  const parts = { plans, today, closures, absences, month, target, open, takenId: drag?.plan.project.id ?? null };
   return (
     <div className="overflow-clip rounded-card border border-line bg-paper">
       {month !== null && (
@@ -74,6 +80,7 @@ function Week({
   plans,
   today,
   closures,
+  absences,
   month,
   target,
   takenId,
@@ -84,15 +91,18 @@ function Week({
   plans: readonly PlannedProject[];
   today: CalendarDate;
   closures: readonly Closure[];
+  absences: readonly Absence[];
   month: string | null;
   target: Range;
   takenId: string | null;
   open: (day: CalendarDate) => void;
-  handlersOf: ReturnType<typeof useBarDrag>["handlersOf"] | null;
+  handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
 }) {
   const isTall = month === null;
   const everyBar = barsOf(plans, week);
-  const bars = isTall ? everyBar : everyBar.filter(({ row }) => row < MOST_ROWS);
+  const [isWhole, setWhole] = useState(false);
+  const mostRows = isTall ? MOST_TALL_ROWS : MOST_ROWS;
+  const bars = isWhole ? everyBar : everyBar.filter(({ row }) => row < mostRows);
   const hiddenCount = everyBar.length - bars.length;
   const rows = bars.reduce((most, { row }) => Math.max(most, row + 1), 0);
   return (
@@ -104,6 +114,7 @@ function Week({
         <DayColumn
           key={date}
           {...{ date, column, today, isTall, closures }}
+          absences={absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay)}
           isPale={month !== null && date.slice(0, 7) !== month}
           isFree={!plans.some((plan) => isWorkedOn(date, plan, closures))}
           isTarget={target !== null && date >= target.firstDay && date <= target.lastDay}
@@ -111,14 +122,13 @@ function Week({
       ))}
       {bars.map((bar) => {
         const { project } = bar.item;
-        const mayMove = project.status !== "invoice";
         return (
           <PlannedBar
             key={project.id}
             bar={bar}
             isTall={isTall}
             isTaken={takenId === project.id}
-            handlers={mayMove && handlersOf ? handlersOf(bar.item) : null}
+            handlers={project.status !== "invoice" && handlersOf ? handlersOf(bar.item) : null}
           />
         );
       })}
@@ -137,7 +147,7 @@ function Week({
           type="button"
           className="z-10 min-h-11 px-2 text-left text-fine font-[550] text-act hover:underline"
           style={{ gridColumn: "1 / -1", gridRow: rows + 2 }}
-          onClick={() => open(week[0] ?? today)}
+          onClick={() => (isTall ? setWhole(true) : open(week[0] ?? today))}
         >
           {hiddenCount} autre{hiddenCount > 1 ? "s" : ""} cette semaine-là
         </button>
@@ -166,6 +176,7 @@ function DayColumn({
   isFree,
   isTarget,
   closures,
+  absences,
 }: {
   date: CalendarDate;
   column: number;
@@ -175,6 +186,7 @@ function DayColumn({
   isFree: boolean;
   isTarget: boolean;
   closures: readonly Closure[];
+  absences: readonly Absence[];
 }) {
   const isToday = date === today;
   const rest = restOn(date, closures);
@@ -207,10 +219,29 @@ function DayColumn({
             {rest}
           </span>
         )}
+        {rest === null && isWorkingDay(date, closures) && <AwayMark absences={absences} />}
       </p>
       {isTall && isFree && isWorkingDay(date, closures) && date >= today && (
         <p className="mt-1 text-fine text-good">Libre</p>
       )}
     </div>
   );
+}
+
+// That people are away on a day, and who.
+function AwayMark({ absences }: { absences: readonly Absence[] }) {
+  const { nameOf } = useSitePeople();
+  if (absences.length === 0) return null;
+  const names = absences.map(({ userId }) => nameOf(userId));
+  return (
+    <span className="flex min-w-0 items-center gap-1" title={`Absence : ${names.join(", ")}`}>
+      <TreePalm aria-hidden className="size-3.5 shrink-0" />
+      <span className="sr-only">Absence : </span>
+      <span className="truncate">{names.map(firstWord).join(", ")}</span>
+    </span>
+  );
+}
+
+function firstWord(name: string): string {
+  return name.split(/[ @]/)[0] ?? name;
 }

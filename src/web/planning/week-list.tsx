@@ -1,12 +1,14 @@
-import type { Closure } from "#domain/planning/closures.ts";
-import { closureOn } from "#domain/planning/closures.ts";
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import { closureOn } from "#domain/company/closures/closures.ts";
 import { shortWeekday } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { weekday } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
 import { publicHoliday } from "#domain/shared/public-holiday.ts";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { cx } from "class-variance-authority";
+import { TreePalm } from "lucide-react";
 import { DayTasks } from "./day-tasks.tsx";
 import { PlannedCard } from "./planned-card.tsx";
 import type { PlannedProject } from "./use-planning.ts";
@@ -20,12 +22,14 @@ export function WeekList({
   plans,
   today,
   closures,
+  absences,
   showsEvery = false,
 }: {
   week: readonly CalendarDate[];
   plans: readonly PlannedProject[];
   today: CalendarDate;
   closures: readonly Closure[];
+  absences: readonly Absence[];
   showsEvery?: boolean;
 }) {
   const plansOn = (date: CalendarDate) => plans.filter((plan) => isWorkedOn(date, plan, closures));
@@ -43,6 +47,7 @@ export function WeekList({
           plans={plansOn(date)}
           today={today}
           closures={closures}
+          absences={absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay)}
           isWhole={showsEvery}
           earlierDay={days[rank - 1] ?? null}
         />
@@ -56,6 +61,7 @@ function Day({
   plans,
   today,
   closures,
+  absences,
   isWhole,
   earlierDay,
 }: {
@@ -63,6 +69,7 @@ function Day({
   plans: readonly PlannedProject[];
   today: CalendarDate;
   closures: readonly Closure[];
+  absences: readonly Absence[];
   isWhole: boolean;
   earlierDay: CalendarDate | null;
 }) {
@@ -102,9 +109,25 @@ function Day({
             )}
           </PlannedCard>
         ))}
+        {isWorkingDay(date, closures) && <Away absences={absences} />}
         {plans.length === 0 && <EmptyDay date={date} closures={closures} />}
       </div>
     </li>
+  );
+}
+
+// Who is away on a day.
+function Away({ absences }: { absences: readonly Absence[] }) {
+  const { meId, nameOf } = useSitePeople();
+  if (absences.length === 0) return null;
+  const words = absences.map(({ userId, label }) => `${userId === meId ? "toi" : nameOf(userId)} (${label})`);
+  return (
+    <p className="flex items-center gap-2 text-fine text-quiet">
+      <TreePalm aria-hidden className="size-4 shrink-0" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {absences.length > 1 ? "Absents" : "Absence"} : {words.join(", ")}
+      </span>
+    </p>
   );
 }
 

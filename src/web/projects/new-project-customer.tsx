@@ -21,16 +21,18 @@ type CustomerProps = {
   form: UseFormReturn<NewProjectValues>;
   errors: FieldErrors<NewProjectValues>;
   customer: CustomerChoice;
+  /** The kind that a new customer is shown as. */
+  usualKind: NewProjectValues["kind"];
   choose: (customer: CustomerChoice) => void;
 };
 
 /** « Le client » of a new project: a known one who is found as one types, or a new one. */
-export function CustomerFields({ form, errors, customer, choose }: CustomerProps) {
+export function CustomerFields({ form, errors, customer, usualKind, choose }: CustomerProps) {
   const { register, control, setValue, setFocus, clearErrors } = form;
   const isCompany = useWatch({ control, name: "kind" }) === "company";
   const fill = (client: Partial<ChosenCustomer>) => {
     for (const name of CUSTOMER_FIELDS) setValue(name, client[name] ?? "");
-    setValue("kind", client.kind ?? "company");
+    setValue("kind", client.kind ?? usualKind);
     setValue("registerEntry", "");
     clearErrors([...CUSTOMER_FIELDS]);
   };

@@ -2,16 +2,17 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import { saveProjectCore } from "#api/projects.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
-import { DateField, readDateText } from "#web/ui/date-field.tsx";
+import { readDateText } from "#web/ui/date-field.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
+import { SiteDateField } from "./head/site-date-field.tsx";
 
 /** What may be changed of a project, in the order of the form. A name is that of the contract. */
 const FIELDS: FillField[] = [
   { name: "name", label: "Nom du projet" },
   { name: "site_address", label: "Adresse du chantier" },
-  { name: "start_date", label: "Date de début", input: DateField },
-  { name: "end_date", label: "Date de fin", input: DateField },
+  { name: "start_date", label: "Date de début", input: SiteDateField },
+  { name: "end_date", label: "Date de fin", input: SiteDateField },
   {
     name: "project_recurrence",
     label: "Fréquence",

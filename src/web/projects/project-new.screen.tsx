@@ -8,15 +8,18 @@ import { useKeptTyping } from "#web/company/use-kept-typing.ts";
 import { useWorkExamples } from "#web/company/use-work-examples.ts";
 import { WithinRole } from "#web/company/within-role.tsx";
 import { useNamesakeQuestion } from "#web/customers/namesake-question.tsx";
+import { useUsualKind } from "#web/customers/usual-kind.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { DateField, readDateText } from "#web/ui/date-field.tsx";
+import { readDateText } from "#web/ui/date-field.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { Page } from "#web/ui/page.tsx";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { useController, useForm, useFormState } from "react-hook-form";
+import { SiteDateField } from "./head/site-date-field.tsx";
 import { CustomerFields } from "./new-project-customer.tsx";
 import type { KeptProject, NewProjectValues } from "./new-project-values.ts";
 import {
@@ -58,7 +61,7 @@ export default function ProjectNewScreen() {
             {(begun) => <NewProject form={`new project for ${customerId}`} begun={begun} />}
           </ProjectOfCustomer>
         )}
-        {customerId === null && mailId === null && <NewProject form="new project" begun={NOTHING_TYPED} />}
+        {customerId === null && mailId === null && <UsualProject />}
         {mailId !== null && (
           <ProjectOfMail key={mailId} mailId={mailId}>
             {(begun, mail) => <NewProject form={`new project of ${mailId}`} begun={begun} mail={mail} />}
@@ -69,6 +72,12 @@ export default function ProjectNewScreen() {
   );
 }
 
+function UsualProject() {
+  const { usualKind, keepKind } = useUsualKind();
+  if (usualKind === null) return <SheetSkeleton />;
+  return <NewProject form="new project" begun={{ ...NOTHING_TYPED, kind: usualKind }} keepKind={keepKind} />;
+}
+
 type NewProjectProps = {
   /** By which the browser keeps what is typed. */
   form: string;
@@ -76,9 +85,11 @@ type NewProjectProps = {
   begun: KeptProject;
   /** The mail that it is made of. */
   mail?: MailOfProject;
+  /** Keeps the kind of customer that was chosen. */
+  keepKind?: (kind: NewProjectValues["kind"]) => void;
 };
 
-function NewProject({ form: formName, begun, mail }: NewProjectProps) {
+function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) {
   const navigate = useNavigate();
   const typing = useKeptTyping(formName, begun);
   const form = useForm<NewProjectValues>({ defaultValues: fieldsOf(typing.values) });
@@ -92,9 +103,7 @@ function NewProject({ form: formName, begun, mail }: NewProjectProps) {
   const { question, askNamesake } = useNamesakeQuestion();
   // The whole body, or null when the question about a namesake was cancelled.
   const askBody = async (values: NewProjectValues) => {
-    const { name, start_date, project_recurrence, site_address, description: work, registerEntry, ...client } = values;
-    const start = { name, start_date: readDateText(start_date), project_recurrence };
-    const core = { ...start, ...(mail && { site_address, description: work }) };
+    const { core, client, registerEntry } = partsOf(values, mail !== undefined);
     const description = describeCustomer(client);
     // Without a choice, it is asked whether a known customer of that name is meant.
     const choice = customer ?? (await askNamesake(description));
@@ -118,6 +127,7 @@ function NewProject({ form: formName, begun, mail }: NewProjectProps) {
     try {
       const { project } = await call(createProject, { body, idempotencyKey: key });
       typing.settle({ ...values, choice, sentCall: newCall });
+      keepKind?.(values.kind);
       if (mail) awaitPhotos(project.id, { mailId: mail.mailId, places });
       await navigate({ to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: "estimation" } });
     } catch (error) {
@@ -137,12 +147,13 @@ function NewProject({ form: formName, begun, mail }: NewProjectProps) {
         }}
       />
       {mail && <RequestFields form={form} photos={mail.photos} chosenPlaces={places} choosePlaces={setPlaces} />}
-      <ProjectFields form={form} errors={errors} mayWait={mail !== undefined} />
+      <ProjectFields form={form} errors={errors} />
       <CustomerFields
         key={newKey}
         form={form}
         errors={errors}
         customer={customer}
+        usualKind={begun.kind}
         choose={(choice) => typing.type({ choice: choiceText(choice) })}
       />
       {question}
@@ -156,6 +167,13 @@ function NewProject({ form: formName, begun, mail }: NewProjectProps) {
       </Button>
     </form>
   );
+}
+
+// What is of the project, and what is of its customer. Only a request of a mail says where, and what is to be done.
+function partsOf(values: NewProjectValues, isOfMail: boolean) {
+  const { name, start_date, project_recurrence, site_address, description: work, registerEntry, ...client } = values;
+  const core = { name, start_date: readDateText(start_date), project_recurrence };
+  return { core: isOfMail ? { ...core, site_address, description: work } : core, client, registerEntry };
 }
 
 // Gives the sentence that has no field to be shown beside, or an empty text.
@@ -179,18 +197,14 @@ function useTypingIn({ subscribe }: UseFormReturn<NewProjectValues>, type: (valu
   );
 }
 
-type FormProps = {
-  form: UseFormReturn<NewProjectValues>;
-  errors: FieldErrors<NewProjectValues>;
-  /** A request rarely says when: the day is set later. */
-  mayWait: boolean;
-};
+type FormProps = { form: UseFormReturn<NewProjectValues>; errors: FieldErrors<NewProjectValues> };
 
-function ProjectFields({ form: { register, control }, errors, mayWait }: FormProps) {
+// The day may come later: neither a project nor its quote waits for it.
+function ProjectFields({ form: { register, control }, errors }: FormProps) {
   const { field: startDate } = useController({
     control,
     name: "start_date",
-    rules: { validate: (text) => (mayWait && text.trim() === "") || readDateText(text) !== null || fieldMessages.date },
+    rules: { validate: (text) => text.trim() === "" || readDateText(text) !== null || fieldMessages.date },
   });
   return (
     <Card title="Le projet">
@@ -201,8 +215,9 @@ function ProjectFields({ form: { register, control }, errors, mayWait }: FormPro
           error={errors.name?.message}
           {...register("name", { required: fieldMessages.projectName })}
         />
-        <DateField
-          label={mayWait ? "Date de début (facultatif)" : "Date de début"}
+        <SiteDateField
+          label="Date de début"
+          isOptional
           error={errors.start_date?.message}
           text={startDate.value}
           onText={startDate.onChange}

@@ -1,11 +1,12 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { TaskAnswer } from "#api/tasks.ts";
 import { addTask, removeTask, updateTask } from "#api/tasks.ts";
-import { projectMessages } from "#domain/projects/project.messages.ts";
-import { totalHours } from "#domain/projects/task.ts";
+import { OTHER_TASKS, projectMessages } from "#domain/projects/project.messages.ts";
+import { progressPercent, sectionsOf, totalHours } from "#domain/projects/task.ts";
 import { MAX_HOURS_OR_RATE, readTypedNumber } from "#domain/shared/typed-number.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
+import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import type { RowAction } from "#web/ui/layers/row-menu-popup.tsx";
@@ -23,30 +24,50 @@ import { useTyped } from "./use-typed.ts";
  */
 export function TaskList({ project, isEditable = false }: { project: ProjectAnswer; isEditable?: boolean }) {
   const { id, tasks } = project;
+  const sections = sectionsOf(tasks);
   const done = tasks.filter((task) => task.done).length;
+  const hours = totalHours(tasks);
   const title =
     tasks.length === 0
       ? "Tâches"
       : isEditable
-        ? `Tâches · ${inputText(totalHours(tasks))} h`
+        ? `Tâches${hours > 0 ? ` · ${inputText(hours)} h` : ""}`
         : `Tâches · ${done} sur ${tasks.length}`;
   return (
     <Card title={title}>
       {tasks.length === 0 && <p className="text-quiet">{projectMessages.noTasks}</p>}
-      <ul className="divide-y divide-line">
-        {tasks.map((task, index) => (
-          <TaskRow
-            key={task.id}
-            projectId={id}
-            task={task}
-            isEditable={isEditable}
-            place={index}
-            isLast={index === tasks.length - 1}
-          />
-        ))}
-      </ul>
+      {sections.map(({ name, tasks: rows }) => (
+        <section key={rows[0]?.id} aria-label={sections.length > 1 ? name || OTHER_TASKS : undefined}>
+          {sections.length > 1 && <SectionHead name={name || OTHER_TASKS} tasks={rows} />}
+          <ul className="divide-y divide-line">
+            {rows.map((task) => (
+              <TaskRow
+                key={task.id}
+                projectId={id}
+                task={task}
+                isEditable={isEditable}
+                place={tasks.indexOf(task)}
+                isLast={task === tasks.at(-1)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       {isEditable && <NewTask projectId={id} />}
     </Card>
+  );
+}
+
+// A heading of the checklist, with how far its tasks are.
+function SectionHead({ name, tasks }: { name: string; tasks: readonly TaskAnswer[] }) {
+  const done = tasks.filter((task) => task.done).length;
+  return (
+    <div className="flex items-baseline gap-3 border-b border-line pt-4 pb-1">
+      <h3 className="min-w-0 flex-1 font-sans text-fine font-[700] [overflow-wrap:anywhere]">{name}</h3>
+      <p className={cx("figures text-fine", done === tasks.length ? "text-good" : "text-quiet")}>
+        {done} sur {tasks.length} · {progressPercent(done, tasks.length)} %
+      </p>
+    </div>
   );
 }
 
@@ -56,14 +77,16 @@ type RowProps = { projectId: string; task: TaskAnswer; isEditable: boolean; plac
 
 function TaskRow({ projectId, task, isEditable, place, isLast }: RowProps) {
   const params = { id: projectId, taskId: task.id };
+  const mayManage = useMay()("manage");
   const save = useChange((body: Change) => call(updateTask, { params, body }));
+  const check = useChange(() => call(updateTask, { params, body: { done_by_maitre: true } }));
   const { isDone, tick, error: tickError } = useTick(projectId, task);
   const restore = useChange(() => recreateTask(projectId, task, place));
   const remove = useChange(async () => {
     await call(removeTask, { params });
     showToast("Tâche retirée.", () => restore.mutate(undefined));
   });
-  const error = save.error ?? tickError ?? remove.error;
+  const error = save.error ?? check.error ?? tickError ?? remove.error;
   const actions: RowAction[] = [
     ...(place > 0 ? [{ label: "Monter", act: () => save.mutate({ position: place - 1 }) }] : []),
     ...(isLast ? [] : [{ label: "Descendre", act: () => save.mutate({ position: place + 1 }) }]),
@@ -81,9 +104,26 @@ function TaskRow({ projectId, task, isEditable, place, isLast }: RowProps) {
             checked={isDone}
             onChange={(event) => tick(event.target.checked)}
           />
-          <span className={`min-w-0 flex-1 ${isDone ? "text-quiet line-through" : ""}`}>{task.title}</span>
-          <span className="figures text-quiet">{inputText(task.estimate_h)} h</span>
+          <span className="min-w-0 flex-1">
+            <span className={cx("block", isDone && "text-quiet line-through")}>{task.title}</span>
+            {isDone && (
+              <span className={cx("block text-fine", task.done_by_maitre ? "text-good" : "text-quiet")}>
+                {task.done_by_maitre ? projectMessages.checkedByLeader : projectMessages.doneByTeam}
+              </span>
+            )}
+          </span>
+          {task.estimate_h > 0 && <span className="figures text-quiet">{inputText(task.estimate_h)} h</span>}
         </label>
+      )}
+      {!isEditable && isDone && task.done && !task.done_by_maitre && mayManage && (
+        <Button
+          look="quiet"
+          aria-label={`Valider « ${task.title} »`}
+          isBusy={check.isPending}
+          onClick={() => check.mutate(undefined)}
+        >
+          Valider
+        </Button>
       )}
       {isEditable && <RowMenu label={`Actions sur « ${task.title} »`} actions={actions} />}
       {error && (
@@ -95,16 +135,21 @@ function TaskRow({ projectId, task, isEditable, place, isLast }: RowProps) {
   );
 }
 
+// Supplies take no time: their field is empty.
+function hoursText({ estimate_h: hours }: TaskAnswer): string {
+  return hours === 0 ? "" : inputText(hours);
+}
+
 function EditableTask({ task, save }: { task: TaskAnswer; save: (change: Change) => void }) {
   const [title, setTitle] = useTyped(task.title);
-  const [hours, setHours] = useTyped(inputText(task.estimate_h));
+  const [hours, setHours] = useTyped(hoursText(task));
   const [wrongHours, setWrongHours] = useState("");
   const errorId = useId();
   // An unreadable number stays as typed, with a sentence under it. An emptied field restores the former value.
   const saveHours = () => {
     const { value, problem } = readTypedNumber(hours, MAX_HOURS_OR_RATE);
     setWrongHours(hours.trim() === "" ? "" : (problem ?? ""));
-    if (hours.trim() === "") setHours(inputText(task.estimate_h));
+    if (hours.trim() === "") setHours(hoursText(task));
     else if (value !== null && value !== task.estimate_h) save({ estimate_h: value });
   };
   const saveTitle = () => {
@@ -129,6 +174,7 @@ function EditableTask({ task, save }: { task: TaskAnswer; save: (change: Change)
         <input
           aria-label={`Heures pour « ${task.title} »`}
           value={hours}
+          placeholder="–"
           inputMode="decimal"
           onChange={(event) => setHours(event.target.value)}
           onBlur={saveHours}
@@ -183,12 +229,15 @@ function NewTask({ projectId }: { projectId: string }) {
 // Undo creates the task again at its former place, with its ticks.
 async function recreateTask(
   projectId: string,
-  { title, description, estimate_h, vat_basis_points, vat_reason, done }: TaskAnswer,
+  { title, description, estimate_h, section, first_day, last_day, vat_basis_points, vat_reason, done }: TaskAnswer,
   position: number,
 ): Promise<void> {
-  const { task } = await call(addTask, { params: { id: projectId }, body: { title, description, estimate_h } });
+  const { task } = await call(addTask, {
+    params: { id: projectId },
+    body: { title, description, estimate_h, section },
+  });
   await call(updateTask, {
     params: { id: projectId, taskId: task.id },
-    body: { position, vat_basis_points, vat_reason, done },
+    body: { position, vat_basis_points, vat_reason, done, ...(first_day !== null && { first_day, last_day }) },
   });
 }

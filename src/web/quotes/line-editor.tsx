@@ -4,6 +4,7 @@ import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { readPastedTable } from "#domain/lines/pasted-lines.ts";
 import { NO_TERMS } from "#domain/lines/terms.ts";
 import { newItemLine } from "#domain/lines/typed-line.ts";
+import { unpricedLines } from "#domain/quotes/found-price.ts";
 import type { DraftContent, LineConflict } from "#domain/quotes/merge-drafts.ts";
 import { takeTheirs } from "#domain/quotes/merge-drafts.ts";
 import { quoteLinesView } from "#domain/quotes/quote-view.ts";
@@ -27,9 +28,14 @@ import { EstimateOffer } from "./estimate-offer.tsx";
 import { insertLine, restoreLine } from "./line-moves.ts";
 import { LineRows, newSectionLine } from "./line-rows.tsx";
 import { useDraft } from "./use-draft.ts";
+import { AskVat } from "./vat/ask-vat.tsx";
 
 const LineForm = onDemand(async () => (await import("./line-form.tsx")).LineForm);
 const DiscountForm = onDemand(async () => (await import("./discount-form.tsx")).DiscountForm);
+const PriceOffer = onDemand(
+  async () => (await import("./suggestions/price-offer.tsx")).PriceOffer,
+  () => null,
+);
 const PasteForm = onDemand(async () => (await import("./editing/paste-form.tsx")).PasteForm);
 
 // `beforeId`: the line that a new one stands before. Without it, a new line is the last one.
@@ -54,13 +60,7 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
   useHistoryKeys(editor, saving);
   const changeLines = (next: Line[], topic?: string) =>
     changeDraft({ lines: next, discount }, topic === undefined ? {} : { topic });
-  const removeLine = (place: number) => {
-    changeLines(lines.toSpliced(place, 1));
-    showToast("Ligne retirée.", () => {
-      const now = latestContent();
-      changeDraft({ ...now, lines: restoreLine(now.lines, lines[place]!, lines) });
-    });
-  };
+  const removeLine = (place: number) => removeLineAt(place, lines, { changeLines, changeDraft, latestContent });
   const settleConflict = (conflict: LineConflict, side: "mine" | "theirs") => {
     if (side === "theirs") changeDraft(takeTheirs(latestContent(), conflict));
     saving.settleConflict(conflict.id);
@@ -98,6 +98,7 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
           light={light}
         />
       </div>
+      {unpricedLines(lines).length > 0 && <PriceOffer draftId={draft.id} lines={lines} changeLines={changeLines} />}
       <AddLines
         lines={lines}
         hasDiscount={discount !== null}
@@ -106,6 +107,7 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
         paste={() => setForm({ pastedText: "" })}
       />
       <Totals rows={view.totals} isSaving={saving.isSaving && !saving.isCutOff} />
+      <AskVat {...{ vatRegime, lines, changeLines }} projectId={draft.project_id} saveLines={saving.saveAll} />
       {company.data && vatRegime === null && <RegimeHint />}
       <SaveState {...saving} />
       <EditorForms
@@ -117,6 +119,18 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
       />
     </Card>
   );
+}
+
+type Changes = Pick<ReturnType<typeof useDraft>, "changeDraft" | "latestContent"> & {
+  changeLines: (next: Line[]) => void;
+};
+
+function removeLineAt(place: number, lines: Line[], { changeLines, changeDraft, latestContent }: Changes): void {
+  changeLines(lines.toSpliced(place, 1));
+  showToast("Ligne retirée.", () => {
+    const now = latestContent();
+    changeDraft({ ...now, lines: restoreLine(now.lines, lines[place]!, lines) });
+  });
 }
 
 // The document beside the lines shows them at once, and who makes the quote waits until they are saved.

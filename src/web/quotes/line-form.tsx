@@ -1,10 +1,9 @@
 import type { ItemLine, Line } from "#domain/lines/line.ts";
 import type { LineProblems, TypedLine } from "#domain/lines/typed-line.ts";
-import { lineAsTyped, readTypedLine, toTypedLine } from "#domain/lines/typed-line.ts";
+import { lineAsTyped, readTypedLine, toTypedLine, withGuess } from "#domain/lines/typed-line.ts";
+import { lineOfSuggestion } from "#domain/quotes/line-suggestion.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { AddToCatalog } from "#web/catalog/add-to-catalog.tsx";
-import { LabelField } from "#web/catalog/label-field.tsx";
-import { lineOfItem } from "#web/catalog/line-of-item.ts";
 import { certificateHint } from "#web/lines/certificate-hint.ts";
 import { UnitField } from "#web/lines/unit-field.tsx";
 import { VatRateOptions } from "#web/lines/vat-rate-options.tsx";
@@ -15,6 +14,7 @@ import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { useFocusOnFault } from "#web/ui/focus-on-fault.ts";
 import { MoneyField, NumberField } from "#web/ui/number-field.tsx";
 import { useRef, useState } from "react";
+import { LabelField } from "./suggestions/label-field.tsx";
 
 /** The form of a line, of any kind; `saveLine` is given the line as it was typed. */
 export function LineForm(props: { line: Line; asksVat: boolean; saveLine: (line: Line) => void }) {
@@ -97,8 +97,8 @@ function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolea
         label="Désignation"
         text={typedLine.label}
         error={problems.label}
-        onText={(label) => changeLine({ label })}
-        onChoose={(item) => changeLine(lineOfItem(item, typedLine))}
+        onText={(label) => changeLine(withGuess(typedLine, { ...typedLine, label }))}
+        onChoose={(suggestion) => changeLine(lineOfSuggestion(suggestion, typedLine))}
       />
       <Measure line={typedLine} problems={problems} asksVat={asksVat} changeLine={changeLine} />
       {asksVat && <LineVat line={typedLine} problems={problems} changeLine={changeLine} />}

@@ -61,7 +61,7 @@ export const LineRow = memo(function LineRow({ line, place, view, showsVat, hasC
           line={line}
           view={view}
           showsVat={showsVat}
-          changeLine={(next, cell) => act({ act: "change", line: next, cell })}
+          changeLine={(next, part) => act({ act: "change", line: next, part })}
           open={open}
         />
       ) : (
@@ -104,10 +104,10 @@ function onKey(event: KeyboardEvent<HTMLElement>, id: string, act: (act: RowAct)
   const isCommand = event.ctrlKey || event.metaKey;
   const rowAct = ((): RowAct | null => {
     if (name === "handle" && way) return { act: "step", id, way, cell: null };
-    if (name === "handle" && key === "Delete") return { act: "remove", id };
+    if (name === "handle" && key === "Delete") return { act: "remove", id, cell: null };
     if (cell === null) return null;
     if (altKey && way) return { act: "step", id, way, cell };
-    if (altKey && key === "Delete") return { act: "remove", id };
+    if (altKey && key === "Delete") return { act: "remove", id, cell };
     if (isCommand && key.toLowerCase() === "d") return { act: "duplicate", id };
     if (isCommand && key === "Enter") return { act: "insert", id };
     if (key === "Enter" && target.tagName !== "BUTTON") return { act: "go", id, way: "down", cell };

@@ -12,6 +12,7 @@ export function NotYetUpdated({ totalCents, newCents, isBusy, update }: NotYetPr
   return (
     <div
       role="status"
+      data-docked
       className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 mt-3 flex flex-wrap items-center
         justify-between gap-x-4 gap-y-2 rounded-card border border-alert bg-paper p-4 shadow-float md:bottom-4
         keyboard:static"

@@ -1,10 +1,10 @@
-import { beginDraft, getProjectDraft } from "#api/quotes.ts";
-import { useAnswer, useChange } from "#web/client/answers.tsx";
-import { call } from "#web/client/call.ts";
+import { getProjectDraft } from "#api/quotes.ts";
+import { useAnswer } from "#web/client/answers.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Pencil } from "lucide-react";
+import { useBeginDraft } from "./editing/use-begin-draft.ts";
 
 // Most quotes are read more often than they are written.
 const LineEditor = onDemand(async () => (await import("./line-editor.tsx")).LineEditor);
@@ -13,7 +13,7 @@ const LineEditor = onDemand(async () => (await import("./line-editor.tsx")).Line
 export function QuoteLines({ projectId }: { projectId: string }) {
   const params = { id: projectId };
   const query = useAnswer(getProjectDraft, { params });
-  const begin = useChange(() => call(beginDraft, { params, body: {} }));
+  const begin = useBeginDraft(projectId);
   if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return null;
   if (query.data.draft) return <LineEditor key={query.data.draft.id} draft={query.data.draft} />;

@@ -1,12 +1,12 @@
 import { createQuote, previewQuote } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
-import { beginDraft, listVersions } from "#api/quotes.ts";
+import { listVersions } from "#api/quotes.ts";
 import { isWithCustomer } from "#domain/documents/document-state.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
-import { useAnswer, useChange, useSingleChange } from "#web/client/answers.tsx";
+import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { call } from "#web/client/call.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
@@ -24,6 +24,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { NEXT_ID, QuoteBench } from "./editing/quote-bench.tsx";
+import { useBeginDraft } from "./editing/use-begin-draft.ts";
 import { isForAnother } from "./is-for-another.ts";
 import { useFreeLinesFirst } from "./making/free-lines-first.tsx";
 import { goToLines, LINES_ID, QuoteHead } from "./making/quote-head.tsx";
@@ -38,7 +39,6 @@ import { QuoteLines } from "./quote-lines.tsx";
 const VatReasonCard = onDemand(async () => (await import("#web/projects/vat-reason-card.tsx")).VatReasonCard);
 const VersionList = onDemand(async () => (await import("./version-list.tsx")).VersionList);
 const LiveDocument = onDemand(async () => (await import("./editing/live-document.tsx")).LiveDocument);
-
 const CustomerActs = onDemand(
   async () => (await import("./signing/customer-acts.tsx")).CustomerActs,
   (words) => words,
@@ -272,7 +272,7 @@ function Lines({ projectId, behind, isBusy, update }: LinesProps) {
 }
 
 function NothingToQuote({ id }: { id: string }) {
-  const begin = useChange(() => call(beginDraft, { params: { id }, body: {} }));
+  const begin = useBeginDraft(id);
   return (
     <>
       <Empty

@@ -1,6 +1,7 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { getProjectDraft, toLine } from "#api/quotes.ts";
 import { addTask } from "#api/tasks.ts";
+import { NO_TASKS } from "#domain/projects/project.messages.ts";
 import { tasksOfLines } from "#domain/projects/tasks-of-lines.ts";
 import { e4ToHours, hoursToE4 } from "#domain/shared/money.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
@@ -12,9 +13,6 @@ import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 
-/** Said where a project has no task. */
-export const NO_TASKS = "Pas encore de tâches";
-
 /** What to do about the work of a project that has a quote and no task: take the quote's lines, or invoice. */
 export function TasksOfQuote({ project: { id } }: { project: ProjectAnswer }) {
   const draft = useAnswer(getProjectDraft, { params: { id } });
@@ -22,8 +20,8 @@ export function TasksOfQuote({ project: { id } }: { project: ProjectAnswer }) {
   const tasks = tasksOfLines((draft.data?.draft?.lines ?? []).map(toLine), hoursToE4(hoursADay));
   const take = useSingleChange(async () => {
     // One after the other: each goes to the end.
-    for (const { title, hoursE4 } of tasks)
-      await call(addTask, { params: { id }, body: { title, estimate_h: e4ToHours(hoursE4) } });
+    for (const { title, hoursE4, section } of tasks)
+      await call(addTask, { params: { id }, body: { title, estimate_h: e4ToHours(hoursE4), section } });
   });
   if (draft.error) return <Failure error={draft.error} retry={() => void draft.refetch()} />;
   if (!draft.data) return <SheetSkeleton label="Chargement du devis…" />;

@@ -1,4 +1,5 @@
 import type { ProjectAnswer } from "#api/projects.ts";
+import { NO_TASKS } from "#domain/projects/project.messages.ts";
 import { progressPercent } from "#domain/projects/task.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { useMay } from "#web/company/use-memberships.ts";
@@ -13,7 +14,8 @@ import { Card, Progress } from "#web/ui/card.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Empty } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
-import { NO_TASKS, TasksOfQuote } from "./tasks-of-quote.tsx";
+import { ChartGantt } from "lucide-react";
+import { TasksOfQuote } from "./tasks-of-quote.tsx";
 
 const ReportsCard = onDemand(async () => (await import("#web/projects/reports/reports-card.tsx")).ReportsCard);
 
@@ -35,13 +37,15 @@ function WorkStep({ project: savedProject }: { project: ProjectAnswer }) {
   const project = useProjectOnDevice(savedProject);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-      {project.tasks.length === 0 ? <NothingToDo project={project} /> : <Work project={project} />}
+      <div className="flex min-w-0 flex-col gap-6">
+        {project.tasks.length === 0 ? <NothingToDo project={project} /> : <Work project={project} />}
+        <SiteCard project={project} />
+      </div>
       <div className="flex min-w-0 flex-col gap-6">
         <TimeCard project={project} />
         <Card title="Notes">
           <ProjectNotes projectId={project.id} />
         </Card>
-        <SiteCard project={project} />
         <ReportsCard project={project} />
       </div>
     </div>
@@ -55,18 +59,30 @@ function Work({ project }: { project: ProjectAnswer }) {
     <div className="flex min-w-0 flex-col gap-6">
       <Progress label="Avancement des travaux" percent={percent} />
       <TaskList project={project} />
-      {amounts && (
-        <Link
-          to="/etape/$id/$stepKey"
-          params={{ id: project.id, stepKey: "invoice" }}
-          className={buttonLook({
-            look: percent === 100 ? "primary" : "plain",
-            className: "self-start max-md:self-stretch",
-          })}
-        >
-          Passer à la facture
-        </Link>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {amounts && (
+          <Link
+            to="/etape/$id/$stepKey"
+            params={{ id: project.id, stepKey: "invoice" }}
+            className={buttonLook({
+              look: percent === 100 ? "primary" : "plain",
+              className: "max-md:w-full",
+            })}
+          >
+            Passer à la facture
+          </Link>
+        )}
+        {project.start_date !== null && (
+          <Link
+            to="/app/timeline"
+            hash={project.id}
+            className={buttonLook({ look: "quiet", className: "max-md:w-full" })}
+          >
+            <ChartGantt aria-hidden className="size-5" />
+            Voir les tâches dans le planning
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

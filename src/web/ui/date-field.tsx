@@ -17,6 +17,10 @@ type Props = {
   onText: (text: string) => void;
   /** Whether « lundi » is the last one or the next one. */
   side?: DateSide;
+  /** Said under the field while no day is read. */
+  isOptional?: boolean;
+  /** What is known of a day, said after it: that nobody works then. Empty for nothing. */
+  remarkOn?: (date: CalendarDate) => string;
   ref?: Ref<HTMLInputElement>;
   onBlur?: () => void;
 };
@@ -25,12 +29,17 @@ type Props = {
  * A field for a day, typed in figures or in words as the assistant reads them, or chosen in the calendar of the device.
  * It says the day it reads. Read its text with `readDateText`.
  */
-export function DateField({ label, error, text, onText, side = "coming", ref, onBlur }: Props) {
+export function DateField(props: Props) {
+  const { label, error, text, onText, side = "coming", isOptional = false, remarkOn, ref, onBlur } = props;
   const id = useId();
   const calendar = useRef<HTMLInputElement>(null);
   const date = readDateText(text, side);
   const examples = side === "past" ? "« hier », « lundi », « 12 mai »" : "« lundi », « 12 mai », « dans 2 semaines »";
-  const hint = date === null ? `Comme tu le dirais : ${examples}.` : withCapital(formatLongDate(date));
+  const words = `${isOptional ? "Facultatif. " : ""}Comme tu le dirais : ${examples}.`;
+  const hint =
+    date === null
+      ? words
+      : [withCapital(formatLongDate(date)), remarkOn?.(date) ?? ""].filter((part) => part !== "").join(" · ");
   return (
     <Field {...{ label, hint, error, id }}>
       <span className="relative">

@@ -43,7 +43,7 @@ export function judgedMails(path: string): JudgedMail[] {
       mail: {
         fromAddress: /<([^>]*)>/.exec(line.from)?.[1] ?? line.from,
         subject: line.subject,
-        text: ownWords({ subject: line.subject, ...foldQuote(line.text) }),
+        text: ownWords({ subject: line.subject, ...foldQuote(line.text), isAnswer: line.answersTo !== null }),
         fileNames: line.attachments.map(({ name }) => name),
         answersTo: line.answersTo?.kind ?? null,
         hasInvoice: line.hasInvoice === true,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CustomerCard } from "../../customers/customer.ts";
-import { isHeaderRow } from "../../imports/import-rows.ts";
+import { withHeaders } from "../../imports/import-rows.ts";
 import { guessColumns, hasNameColumn } from "./customer-columns.ts";
 import type { ImportColumn } from "./import-fields.ts";
 import { importLabel, importWords } from "./import.messages.ts";
@@ -31,8 +31,14 @@ test.each([
   [["Patronyme", "Lieu"], true],
   [["Roux", "0611223344"], false],
 ])("%s says what stands under it: %s", (cells, isHeader) =>
-  expect(isHeaderRow(cells, guessColumns(cells))).toBe(isHeader),
+  expect(withHeaders([{ line: 1, cells }], guessColumns).headers !== null).toBe(isHeader),
 );
+
+test("the headers may stand under the name of the list", () => {
+  const rows = [["Clients 2026"], ["Nom", "Ville"], ["Roux", "Brest"]].map((cells, at) => ({ line: at + 1, cells }));
+  const { headers, rows: rest } = withHeaders(rows, guessColumns);
+  expect([headers?.cells, rest.map(({ cells }) => cells)]).toEqual([["Nom", "Ville"], [["Roux", "Brest"]]]);
+});
 
 test("a list without names is told", () => {
   expect([hasNameColumn(["email", ""]), hasNameColumn(["email", "company"])]).toEqual([false, true]);

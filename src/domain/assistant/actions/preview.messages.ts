@@ -2,6 +2,8 @@ import type { QuoteAnswer } from "../../documents/quote-state.ts";
 import { unitWord } from "../../lines/line.ts";
 import { METHOD_WORDS } from "../../payments/payment.messages.ts";
 import type { PaymentMethod } from "../../payments/payment.ts";
+import type { ClosedDay } from "../../planning/closed-day.ts";
+import { closedDayWords } from "../../planning/closed-day.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { formatDate, formatMoney, formatPercent, formatScaled } from "../../shared/french-format.ts";
 import { IRREVERSIBLE } from "./action.messages.ts";
@@ -209,7 +211,12 @@ export function sayCorrectCustomer(record: PreviewedCustomer, nextRecord: Previe
 }
 
 /** The days of a project. */
-export type SaidDays = SaidProject & { startDate: CalendarDate | null; endDate: CalendarDate | null };
+export type SaidDays = SaidProject & {
+  startDate: CalendarDate | null;
+  endDate: CalendarDate | null;
+  /** The closure of the company on the first day. */
+  startClosure: ClosedDay | null;
+};
 
 /** Another first day. */
 export function sayMoveStart(record: SaidDays, nextRecord: SaidDays): ActionPreview {
@@ -220,7 +227,10 @@ export function sayMoveStart(record: SaidDays, nextRecord: SaidDays): ActionPrev
       { label: "Début", value: `${dayOr(record.startDate)} → ${dayOr(nextRecord.startDate)}` },
       ...(nextRecord.endDate === null ? [] : [{ label: "Fin", value: `${formatDate(nextRecord.endDate)}, inchangée` }]),
     ],
-    warning: "",
+    warning:
+      nextRecord.startClosure && nextRecord.startDate
+        ? closedDayWords(nextRecord.startDate, nextRecord.startClosure)
+        : "",
     path: `/etape/${record.projectId}/estimation`,
   };
 }

@@ -29,7 +29,7 @@ export function markOf(words: readonly string[], at: number): ReadOrder | null {
   );
   const isMarked = rest.some((word) => PAID.test(word));
   if ((isInvoice || rest.some((word) => /^l[ea']$/.test(word))) && isMarked) return { intent: "mark_paid", isNegated };
-  if (/^(?:encaiss|sold)/.test(verb) && isInvoice) return { intent: "mark_paid", isNegated };
+  if (/^(?:encaiss|sold|point)/.test(verb) && isInvoice) return { intent: "mark_paid", isNegated };
   if (/^(?:marqu|not|pass|mets|mett)/.test(verb) && isQuoteDecided(rest)) return { intent: "change", isNegated };
   const isNoted = /^(?:enregistr|not|marqu)/.test(verb) && rest.slice(0, 5).some((word) => PAYMENT.has(word));
   return isNoted ? { intent: "mark_paid", isNegated } : null;
@@ -84,8 +84,17 @@ export function sendOf(words: readonly string[], at: number): ReadOrder | null {
   const rest = words.slice(at + 1);
   if (noun && /^(?:quote|invoice|credit_note)$/.test(noun.intent)) return { intent: "send", isNegated: noun.isNegated };
   const hasPronoun = /^(?:l[ea]|les|l')$/.test(rest[0] ?? "") || /^l[ea']$/.test(words[at - 1] ?? "");
+  // « envoie à Samir Haddad son devis ».
+  const isToSomebody = /^(?:a|au|pour|chez)$/.test(rest[0] ?? "") && !isAbstract(rest[1]);
+  const ownAt = rest.slice(1, 8).findIndex((word) => /^(?:le|la|son|sa|ses|l')$/.test(word));
+  const sentIntent = isToSomebody && ownAt >= 0 ? nounIntent(rest[ownAt + 2] ?? "") : null;
+  if (sentIntent === "quote" || sentIntent === "invoice") return { intent: "send", isNegated: false };
   const isSomewhere = rest.some((word) => /^(?:lui|leur|client|cliente|<mail>)$/.test(word));
   return hasPronoun && isSomewhere ? { intent: "send", isNegated: false } : null;
+}
+
+function isAbstract(word = ""): boolean {
+  return /^(?:plus|tout|nouveau|partir|temps)$/.test(word);
 }
 
 const PAGES = new Set(
@@ -150,8 +159,17 @@ export function voidOf(words: readonly string[], at: number): ReadOrder | null {
 /** « mets le début du projet Lavoir au 5 janvier ». */
 export function dateSetOf(words: readonly string[], at: number): ReadOrder | null {
   const noun = governedNoun(words, at, DAYS);
+  // « mets le projet Véranda au 15 mars ».
+  const project = governedNoun(words, at);
+  const isMoved =
+    project?.intent === "project" && !project.isIndefinite && MOVED_ON.test(words.slice(project.next).join(" "));
+  if (isMoved) return { intent: "move_date", isNegated: project.isNegated };
   const isTo = noun !== null && words.slice(noun.next).some((word) => /^(?:au|a|le|pour|demain)$/.test(word));
   return isTo && !noun.isDocument ? { intent: "move_date", isNegated: noun.isNegated } : null;
 }
 
+const MOVED_ON = pattern`
+    (?:^| )(?:au|a|pour) (?:le )?(?:(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) )?(?:\d{1,2}|premier|1er)
+    (?: |/|-)(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|\d)|
+    (?:^| )(?:a|au) (?:lundi|mardi|mercredi|jeudi|vendredi|demain)(?: |$)`;
 const DAYS = new Set("debut fin date demarrage livraison".split(" "));

@@ -19,7 +19,7 @@ const HOLDS = new Set(
   (
     "je j' tu il elle on nous vous ils elles qui que qu' ou dont quand si comme lorsque ai as a avons avez ont est " +
     "suis ete etre etait avait avais pour de d' sans avant apres par ne n' deja bien pas jamais plus tout toujours " +
-    "me m' te t' se s' l' le la les lui leur y en un une mon ma mes ce cette du des au et"
+    "me m' te t' se s' l' le la les lui leur y en un une mon ma mes ce cette du des au et ca cela"
   ).split(" "),
 );
 // A clause that tells what somebody says, or a condition, orders nothing.

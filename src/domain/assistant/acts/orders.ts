@@ -121,7 +121,8 @@ function noteOrder([first]: readonly Clause[]): Order | null {
   if (NOTED_PAYMENT.test(text) && !/\b(?:pas|n'|jamais)(?: |$)/.test(text))
     return { intent: "mark_paid", isNegated: false, head: "noun" };
   if (CHANGED.test(text)) return { intent: "change", isNegated: false, head: "noun" };
-  return ADDED.test(text) ? { intent: "add_hours", isNegated: false, head: "noun" } : null;
+  if (REMINDED.test(text) && !/ pas /.test(text)) return { intent: "remind", isNegated: false, head: "imperative" };
+  return ADDED.test(text) || ADDED_LATER.test(text) ? { intent: "add_hours", isNegated: false, head: "noun" } : null;
 }
 
 const CHANGED = pattern`
@@ -132,6 +133,17 @@ const CHANGED = pattern`
 const NOTED_PAYMENT = pattern`
     ^(?:note|notez|marque|enregistre|indique)(?: moi| bien)? qu(?:e|') ?.{2,60} (?:m' )?(?:a|ont|vient de)
     \x20(?:paye|regle|verse|payer|regler)(?: |$)`;
+// « 1h30 à rajouter sur le projet Jardin », « quatre heures de plus à compter sur le chantier ».
+const ADDED_LATER = pattern`
+    ^(?:encore )?(?:\d\S*|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze) ?(?:h|heures?|min|minutes?|j|
+    jours?|demi journees?)?(?: ?\d\d)?(?: et demie?)?(?: (?:de|en) plus| supplementaires?| encore)?
+    \x20a (?:r?ajouter|compter|noter|mettre|remettre|imputer|saisir|pointer|inscrire)
+    \x20(?:sur|pour|au|a|chez|dans) \S`;
+// « remets un coup de relance à Mme Roux ».
+const REMINDED = pattern`
+    ^(?:tu peux |tu peux me |peux tu |il faut |faut )?(?:re)?(?:mets|mettre|fais|faire|donne|donner|passe|passer|
+    envoie|envoyer|lance|lancer)(?: lui| leur| moi)?
+    \x20(?:une?|la) (?:(?:petite?|nouvelle|autre|derniere|premiere) )?(?:coup de |message de |mail de )?relance(?: |$)`;
 const ADDED = /^\+ \d\S{0,5} ?(?:h|heures?|min|j|jours?)(?: \d\d)? (?:de \w+ )?(?:sur|pour|au) \S/;
 
 const OFFERS_HELP = /\b(?:tu m' aides|tu peux|tu t' en charges|tu t' en occupes|aide moi|stp)\b/;

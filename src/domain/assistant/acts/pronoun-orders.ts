@@ -40,8 +40,10 @@ function orderOfNoun(clauses: readonly Clause[]): Order | null {
 const HAPPENED = /\b(?:ai|as|a|avons|avez|ont|est|sont|pas|sans)\b/;
 
 // « la F-2026-022 est réglée, tu peux la pointer », « j'ai passé 5h30 sur le projet Lavoir, ajoute-les ».
-function orderOfDone([first, ...others]: readonly Clause[]): Order | null {
+function orderOfDone(clauses: readonly Clause[]): Order | null {
+  const [first, ...others] = clauses;
   const event = first?.words.join(" ") ?? "";
+  if (setsField(clauses)) return { intent: "change", isNegated: false, head: "imperative" };
   const next = others[0]?.words.join(" ") ?? "";
   const isPronoun = pattern`
       ^(?:tu peux |vous pouvez |faut |merci de |pense a )?l(?:a|es?|') \w+|^\w+ l(?:a|es?)
@@ -50,10 +52,31 @@ function orderOfDone([first, ...others]: readonly Clause[]): Order | null {
   const kinds = verb ? verbKinds(verb) : null;
   if (kinds?.has("mark") && /\b(?:paye|payee|regle|reglee|encaisse|encaissee|virement|cheque)\b/.test(event))
     return { intent: "mark_paid", isNegated: false, head: "imperative" };
+  if (kinds?.has("move") && OF_PLAN.test(event)) return { intent: "move_date", isNegated: false, head: "imperative" };
   if (kinds?.has("add") && /\b(?:ai|a|avons) (?:\w+ ){0,2}[\d:]+ ?(?:h|heures?|jours?|j)\b/.test(event))
     return { intent: "add_hours", isNegated: false, head: "imperative" };
   return null;
 }
+
+// « le projet Villa doit commencer le 8 mars, décale-le ».
+const OF_PLAN = /\b(?:projet|chantier|pose|intervention|visite|rdv|debut|livraison)\b/;
+// « le numéro de M. Roux a changé, mets 06… », « la boulangerie a un nouveau mail, mets … », « …, modifie stp ».
+const OF_FIELD = pattern`
+    \b(?:numero|telephone|tel|portable|mobile|e ?mail|mail|adresse|nom|prenom|taux|tarif|prix|tva|remise|tjm|date|debut|
+    fin)\b`;
+const VALUE_SET = pattern`
+    ^(?:(?:mets|note|passe|enregistre|prends|utilise)(?: le| la| plutot| donc| maintenant)* (?:<mail>|\+?\d\S*).{0,60}|
+    (?:modifie|change|corrige|rectifie|actualise)(?: le| la| les| ca| tout)*(?: stp| merci)?)$`;
+function setsField(clauses: readonly Clause[]): boolean {
+  const last = clauses.at(-1)?.words.join(" ") ?? "";
+  const event = clauses
+    .slice(0, -1)
+    .map(({ words }) => words.join(" "))
+    .join(" ");
+  return OF_FIELD.test(event) && VALUE_SET.test(last) && !HAPPENED_TO_ME.test(event);
+}
+
+const HAPPENED_TO_ME = /\b(?:je|j'|pas|n'|ne|si|quand)(?: |$)/;
 
 // « la facture F-2026-0050 tu la marques comme payée », « monsieur Ferrand tu le relances pas ».
 function orderOfTopic(clauses: readonly Clause[]): Order | null {

@@ -33,6 +33,9 @@ const ASKING: readonly RegExp[] = [
     ^(?:j'|je|on|nous) (?:voudrais|voudrait|aimerais|aimerait|veux|veut|souhaite|
     souhaiterais) (?:bien )?(?:savoir|connaitre|comprendre)\b`,
   /\b(?:faire|fais|sais faire|savez faire) quoi\b/,
+  // « ça avance le projet Villa », « tu peux m'aider pour quoi au juste ».
+  /^(?:ca|cela) (?:avance|roule|progresse|traine)(?: bien| encore)?(?: \S|$)/,
+  /\b(?:pour|a|en|de|sur|avec) quoi(?: (?:au juste|exactement|en fait|precisement))?$/,
   /^(?:what|how|when|where|who|which|why|am i|is|are|do|does|did|have|has)\b/,
   /^(?:a partir de (?:quel|quelle|combien)|le total (?:de|des|du)) /,
   /^que (?:dit|dois|doit|faut|se|fait|veut|vaut|reste)\b/,
@@ -64,7 +67,13 @@ const ASKED_INSIDE = pattern`
     \b(?:combien|(?:ai|as|a|est|fais|fait|reste|y a) (?:quoi|quel(?:le)?s?)|en (?:est|sont|suis) ou|c' est (?:qui|quand|
     quoi)|pour quand|ca fait quoi|donne quoi|
     (?:commence|demarre|finit|termine|part|arrive|tombe|debute)s? quand)(?: |$)|
-    (?:^| )(?:quoi|quand|comment|pourquoi|lequel|laquelle|lesquels|lesquelles|ou (?:pas|non))(?: (?:deja|stp|du coup|
+    \S+ quel(?:le)?s? \S+|
+    (?:a|de|pour|avec|chez|par|sur) qui(?: (?:pour|sur|cette|ce|la|le|demain|aujourd' hui|lundi|mardi|mercredi|jeudi|
+    vendredi|encore|deja|exactement)(?: .*)?)?$|
+    ^(?:je|on|tu) (?:\w+ )?(?:bosse|travaille|vais|va|suis|est|interviens|commence|passe|dois aller|doit aller) ou
+    (?: (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|aujourd' hui|cette|ce|la semaine|apres)
+    (?: .*)?)?$|
+    (?:^| )(?:quoi|quand|comment|pourquoi|ou|lequel|laquelle|lesquels|lesquelles|ou (?:pas|non))(?: (?:deja|stp|du coup|
     en fait|hein))?$`;
 const UNKNOWN = /\b(?:sais|sait|importe|depend|ignore)\b/;
 
@@ -90,7 +99,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       ou est ce qu(?:e|(?='))|comment (?:dois|dois je|m' y|puis je|proceder|on (?:s' y|procede)|s' y)|ou (?:je |
       on )?(?:trouve|change|modifie|regle|clique|peux|vois)|tu (?:sais|peux) faire quoi|que (?:sais|peux) tu|
       qu' est ce que tu (?:sais|peux)|ca sert a quoi|pourquoi tu|tu en as besoin|veut dire|tu veux dire|
-      a quoi (?:ca )?sert|what can you)\b`,
+      a quoi (?:ca |tu )?sers?t?|m' aider (?:a|en|pour|sur) quoi|what can you)\b`,
   ],
   [
     "legal",
@@ -156,6 +165,7 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       how much|january|february|march|april|may|june|july|august|september|october|november|december)\b`,
   ],
   ["invoiced", /\bchiffre d' affaires\b|\b(?:ai|a) fait combien (?:le|ce|en|au|cette|l'|depuis)\b/],
+  ["planning", /\b(?:bosse|travaille|vais|va|suis|interviens|dois aller|passe) ou\b/],
   ["hours", /\b(?:combien d' h|heures|temps passe|combien de temps|temps consacre|heure|hours|bosse|travaille)\b/],
   ["tasks", /\b(?:taches?|tasks?|checklist|cochees?|a faire (?:sur|pour|chez))\b/],
   [
@@ -167,7 +177,8 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
   [
     "planning",
     pattern`
-      \b(?:planning|agenda|prevus?|prevues?|c' est quand|quoi demain|(?:je|on) (?:fais|fait|vais|
+      \b(?:planning|agenda|absente?s?|absences?|en (?:conges?|vacances)|prevus?|prevues?|c' est quand|
+      quoi demain|(?:je|on) (?:fais|fait|vais|
       va) (?:faire )?quoi|quel jour|demain|
       aujourd' hui|semaine|pris|libre|dispo|disponible|
       busy|free|rendez|rdv|calendrier|emploi du temps|intervention|quand (?:est ce que |qu' ?|que )?(?:je|j'|on|ca|

@@ -134,6 +134,9 @@ function makeOf(words: readonly string[], at: number): ReadOrder | null {
   if (/^chantiers?$/.test(noun.word) && !/^(?:cre|ajout|ouvr|add|enregistr|open|attaqu)/.test(verb)) return null;
   // « on attaque le chantier lundi » tells when. A new one is asked for.
   if (noun.intent === "project" && verb.startsWith("attaqu") && !noun.isIndefinite) return null;
+  // « mets le projet Véranda à 50 € de l'heure » makes none.
+  const isKnown = noun.intent === "project" && noun.hasArticle && !noun.isIndefinite;
+  if (isKnown && /^(?:mets|met|mettre|mettez|remets)$/.test(verb)) return null;
   if (noun.intent === "credit_note" && !noun.hasArticle) return null;
   // « liste mes projets » wants to see them: tasks alone are made by listing.
   if (/^(?:list|detaill|decoup|decompos|divis|split|break)/.test(verb) && noun.intent !== "tasks")

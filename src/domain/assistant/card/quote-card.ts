@@ -218,9 +218,9 @@ function sellerFields({ vat_regime, seller_name }: KnownSeller, { vatRegime }: A
   ];
 }
 
-// A day said to be unknown stays open: no document says a day that nobody chose.
+// The day may stay empty: no document says a day that nobody chose.
 function startDateField({ startDate }: Answers): FormField {
-  return field("startDate", { value: startDate ? dayInFigures(startDate) : "", isRequired: startDate !== "" });
+  return field("startDate", { value: startDate ? dayInFigures(startDate) : "" });
 }
 
 function recurrenceField(value: string): FormField {

@@ -52,9 +52,9 @@ export function answersOnFields(fields: readonly FormField[], today: CalendarDat
   return Object.assign({}, ...readFields.flatMap(({ answers, problem }) => (problem ? [] : [answers])));
 }
 
-// Only a day that was said to be unknown may stay empty.
-function readFilled({ name, required }: FormField, values: Record<string, string>, today: CalendarDate): ReadField {
-  const isDayOpen = name === "startDate" && !required && (values[name] ?? "").trim() === "";
+// A quote does not wait for the first day: without one it says « à convenir ».
+function readFilled({ name }: FormField, values: Record<string, string>, today: CalendarDate): ReadField {
+  const isDayOpen = name === "startDate" && (values[name] ?? "").trim() === "";
   return isDayOpen ? { answers: { startDate: "" } } : readField(name, values, today);
 }
 

@@ -1,3 +1,4 @@
+import type { Closure } from "../../company/closures/closures.ts";
 import type { Civility } from "../../customers/customer.ts";
 import { personName } from "../../customers/customer.ts";
 import type { Namesake } from "../../customers/namesake.messages.ts";
@@ -49,6 +50,8 @@ export type KnownSeller = {
   hours_a_day?: number;
   /** What the hour usually costs, in euros. Null or left out: not said. */
   hourly_rate?: number | null;
+  /** The days on which the company is closed. */
+  closures?: readonly Closure[];
 };
 
 /** A document of a project, in the flows. */
@@ -72,9 +75,9 @@ export type FoundCustomer = Namesake;
 export type AssistantDocument = { url: string; number?: string; page_url?: string };
 
 /**
- * True when the core is complete: company, first name, last name, email and start date
- * (docs/specification.md#what-is-read). A private person has no company, may have no email, and is named by a civility
- * while the first name is not known.
+ * True when nothing of the core is left to ask: company, first name, last name and email
+ * (docs/specification.md#what-is-read). The start date of a project that exists may have been left open. A private
+ * person has no company, may have no email, and is named by a civility while the first name is not known.
  */
 export function isCoreComplete(project: AssistantProject): boolean {
   const { company, first_name, last_name, email, civility, kind } = project.client_info;
@@ -82,8 +85,7 @@ export function isCoreComplete(project: AssistantProject): boolean {
   return (
     (isPerson || (company !== "" && email !== "")) &&
     (first_name !== "" || (isPerson && Boolean(civility))) &&
-    last_name !== "" &&
-    project.start_date !== null
+    last_name !== ""
   );
 }
 
@@ -126,6 +128,12 @@ export function openQuoteOf({ documents = [] }: AssistantProject): ProjectDocume
   );
 }
 
+/** The version of the quote that the customer has and may still say yes to, or has said yes to. Null without one. */
+export function standingQuoteOf({ documents = [] }: AssistantProject): ProjectDocument | null {
+  return documents.find(({ kind, status }) => kind === "quote" && STANDING.has(status)) ?? null;
+}
+
+const STANDING = new Set<DocumentState>(["sent", "viewed", "accepted"]);
 const AT_CUSTOMER = new Set<DocumentState>(["sent", "viewed", "expired"]);
 
 /** True when the customer has a version of the quote, or accepted one: it is changed on its page alone. */

@@ -21,7 +21,6 @@ const WHY_ASKED: Partial<Record<QuestionName, string>> = {
   recurrence:
     "Ponctuel : tu le fais une fois. Récurrent : il revient, chaque mois par exemple. Dans le doute, prends " +
     "« Ponctuel » : tu pourras le changer ensuite.",
-  startDate: "Il me faut une date, même approximative : tu pourras la changer ensuite.",
   description: "Quelques mots suffisent, ils deviennent les lignes du devis.",
   duration: "Sans heures ni taux je ne peux pas chiffrer. Donne une estimation, elle reste modifiable.",
 };
@@ -112,6 +111,8 @@ export const messages = {
   noEmail: "Pas d'email",
   badEmail: fieldMessages.email,
   askRecurrence: "Est-ce un projet ponctuel ou récurrent ?",
+  noStartDate: "Pas encore fixée",
+  dayLeftOpen: "Je laisse la date de début ouverte : tu la diras quand tu la connais.",
   askStartDate: "Quelle est la date de début ? (JJ/MM/AAAA)",
   badDate: fieldMessages.date,
   needCore: "Pour continuer, j'ai besoin des informations du client.",
@@ -204,7 +205,7 @@ export const messages = {
   otherThanPriced: (price: string, total: string, projectId: string) =>
     `Tu as dit ${price}, et ce projet se facture ${total}. Pour facturer ${price}, change son prix [sur la page du ` +
     `devis](/etape/${projectId}/quote). Pour facturer ${total}, dis « émets la facture ».`,
-  alreadyInvoiced: (number: string) => `La facture ${number} est déjà émise pour ce projet.`,
+  alreadyInvoiced: (number: string) => `C'est déjà fait : la facture ${number} est émise pour ce projet.`,
   recapInvoice: (customer: string, amounts: string) => `Pour ${customer} : ${amounts}.`,
   confirmed: "C'est bon",
   correct: "Corriger",
@@ -217,8 +218,6 @@ export const messages = {
     `(/etape/${projectId}/quote), ou dis-moi « refais le devis avec 10 % de remise ».`,
   quoteReady: "Ton devis est prêt.",
   quoteReadyFor: (customer: string) => `Ton devis est prêt. Il est pour ${customer}.`,
-  openQuote: "Ouvrir le devis",
-  openInvoice: "Ouvrir la facture",
   sendQuote: "Envoyer le devis",
   sendInvoice: "Envoyer la facture",
   quoteLinkMissing: "Le devis devrait être prêt. Consultez la fiche projet si besoin.",

@@ -26,6 +26,13 @@ function withCents(price: string): string {
 
 /** What the assistant says of a quote's card, and the words on it. */
 export const cardMessages = {
+  askOldHome:
+    "C'est dans un logement de plus de deux ans ? La TVA est alors à 10 %, et ton client l'atteste sur le devis.",
+  oldHome:
+    "Un logement de plus de deux ans : la TVA peut être à 10 %, et ton client l'atteste sur le devis. Je la mets ?",
+  givePrice: "Donne son prix sur la carte, puis crée le devis.",
+  reducedRate: "Oui, TVA 10 %",
+  standardRate: "Non, TVA 20 %",
   ready: (missing: readonly string[], isRegimeAsked: boolean) => {
     if (missing.length === 0 && !isRegimeAsked) return "Voici ton devis. Vérifie, puis crée-le.";
     const missingWords = missing.length === 0 ? "" : ` Il me manque : ${missing.join(", ")}.`;
@@ -35,6 +42,7 @@ export const cardMessages = {
   },
   priceMissing: (label: string) => (label === "" ? "un prix" : `le prix de « ${label} »`),
   pricesMissing: (count: number) => `le prix de ${count} lignes`,
+  startsLater: "début à convenir",
   incomplete: "Il manque encore quelque chose, en rouge sur la carte.",
   noted: "C'est noté.",
   formerCustomer: (what: readonly string[]) =>
@@ -115,7 +123,7 @@ export const cardMessages = {
         "avec « € » après chacun.",
   notRead: "Je n'ai pas compris. Touche une ligne de la carte pour la changer.",
   sectionsLater: "Les sections se mettent sur la page du devis, une fois qu'il est créé. Redis-le-moi à ce moment-là.",
-  startsOneDay: "Je laisse la date de début vide : le devis n'en dira rien. Ajoute-la quand tu la connais.",
+  startsOneDay: "Je laisse la date de début vide : le devis dira « à convenir ». Ajoute-la quand tu la connais.",
   help:
     "Touche une ligne pour la changer, ou dis-le : « TVA 10 », « ajoute 2 h à 45 € », « elle s'appelle Claire ». " +
     "« Annule » reprend le dernier changement, « abandonne le devis » arrête tout.",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { collectCore } from "../steps/collect-core.step.ts";
-import { CORE_QUESTIONS } from "./core-answers.ts";
+import { CORE_QUESTIONS, knownCore, nextCoreQuestion } from "./core-answers.ts";
 import { IDLE } from "./flow.ts";
 
 const TODAY = "2026-11-23";
@@ -28,9 +28,32 @@ test.each([
   ["firstName", "12"],
   ["lastName", "non"],
   ["startDate", "31/02/2027"],
-  ["startDate", "bientôt"],
+  ["startDate", "le client est pressé"],
 ])("the answer about %s « %s » is asked again", (about, text) => {
   expect(answer(about, text)).toBeNull();
+});
+
+test.each(["plus tard", "je sais pas encore", "on verra", "pas de date pour l'instant", "passe"])(
+  "the first day may stay open: « %s »",
+  (text) => {
+    expect(answer("startDate", text)).toEqual({ startDate: "" });
+  },
+);
+
+test("a project that was left without a day is not asked for it again", () => {
+  const client_info = { company: "Roux", first_name: "Zoé", last_name: "Roux", email: "z@roux.fr" };
+  const project = {
+    id: "p1",
+    name: "Cuisine",
+    start_date: null,
+    client_info,
+    project_recurrence: "single" as const,
+    estimation_description: "",
+    estimation_hours: null,
+    estimation_rate: null,
+  };
+  expect(collectCore.isKnown?.({ ...IDLE, project })).toBe(true);
+  expect(nextCoreQuestion(knownCore({ ...IDLE, project }))).toBeNull();
 });
 
 test("the phone is sent with the core", () => {

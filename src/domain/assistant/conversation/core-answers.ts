@@ -1,12 +1,16 @@
 import { CIVILITY_WORDS, personName } from "../../customers/customer.ts";
+import { closedDay, closedDayWords } from "../../planning/closed-day.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { parseEmail } from "../../shared/email.ts";
 import { MAX_NAME } from "../../shared/max-name.ts";
 import { plainWords } from "../../shared/search-text.ts";
+import { isNoAnswer, isSkip } from "../acts/short-acts.ts";
 import { titleIn } from "../slots/people/civility-in.ts";
 import { readSlots } from "../slots/read-slots.ts";
 import type { QuestionName } from "../understanding.ts";
+import { clausesOf } from "../words/clauses.ts";
 import { pattern } from "../words/pattern.ts";
+import type { KnownSeller } from "./assistant-project.ts";
 import { messages } from "./assistant.messages.ts";
 import type { Answers, AskedState, FlowState } from "./flow.ts";
 import type { AssistantMessage } from "./message.ts";
@@ -43,6 +47,11 @@ const email: AssistantMessage = {
   options: [{ value: "aucune", label: messages.noEmail }],
 };
 
+/** A question about the first day, which a button leaves open: no project and no quote waits for it. */
+export function askStartDate(content: string): AssistantMessage {
+  return { type: "choice", content, options: [{ value: "plus tard", label: messages.noStartDate }] };
+}
+
 /** The questions about the core, in the order of the specification (docs/specification.md#flows). */
 export const CORE_QUESTIONS: readonly CoreQuestion[] = [
   { about: "company", ask: company, refuse: say(messages.badCompany), read: readCompany },
@@ -60,7 +69,12 @@ export const CORE_QUESTIONS: readonly CoreQuestion[] = [
   },
   { about: "email", ask: email, refuse: { ...email, content: messages.badEmail }, read: readEmail },
   { about: "recurrence", ask: recurrence, refuse: recurrence, read: readRecurrence },
-  { about: "startDate", ask: say(messages.askStartDate), refuse: say(messages.badDate), read: readDate },
+  {
+    about: "startDate",
+    ask: askStartDate(messages.askStartDate),
+    refuse: askStartDate(messages.badDate),
+    read: (text, today) => readDate(text, today) ?? (isDayUnknown(text) ? { startDate: "" } : null),
+  },
 ];
 
 /** True for the names of a contact, which a company may leave open. */
@@ -94,7 +108,8 @@ export function knownCore({ answers, project }: FlowState): Answers {
     ...(last_name !== "" && { lastName: last_name }),
     ...(email !== "" && { email }),
     recurrence: project.project_recurrence,
-    ...(project.start_date !== null && { startDate: project.start_date }),
+    // A day that was left open stays so until somebody says it.
+    startDate: project.start_date ?? "",
   };
   return { ...coreValues, ...answers, projectName: project.name };
 }
@@ -205,6 +220,20 @@ function readRecurrence(text: string, today: CalendarDate): Partial<Answers> | n
   if (/^(single|ponctuel|unique|une fois|non)/i.test(text.trim())) return { recurrence: "single" };
   return /^(recurring|r[ée]current|r[ée]gulier|oui)/i.test(text.trim()) ? { recurrence: "recurring" } : null;
 }
+
+/** What is said of a first day on which the company is closed. It is taken all the same: who said it may know. */
+export function sayClosed(seller: KnownSeller | null, { startDate }: Partial<Answers>): AssistantMessage[] {
+  const closure = closedDay(startDate || null, seller?.closures ?? []);
+  return closure && startDate ? [say(closedDayWords(startDate, closure))] : [];
+}
+
+/** True for « euh je sais pas » and « plus tard »: no day of the work is known. */
+export function isDayUnknown(text: string): boolean {
+  const clauses = clausesOf(text.slice(0, LONGEST_DOUBT));
+  return /\p{L}/u.test(text) && !/\btva\b/i.test(text) && (isNoAnswer(clauses) || isSkip(clauses, "startDate"));
+}
+
+const LONGEST_DOUBT = 200;
 
 /** The day that a text says, relative or not. Null for another text. */
 export function readDate(text: string, today: CalendarDate): Partial<Answers> | null {

@@ -27,7 +27,11 @@ export type Effects = {
   saveDescription: { asks: { id: string; description: string }; answers: unknown };
   /** The last day of the project, and its first one where that would come after it. */
   saveEndDate: { asks: { id: string; endDate: CalendarDate; startDate: CalendarDate | null }; answers: unknown };
-  saveDuration: { asks: { id: string; hours: number; rate: number }; answers: unknown };
+  /** Hours and the price of one, or days and the price of one: a price of the day is never that of the hour. */
+  saveDuration: {
+    asks: { id: string } & ({ hours: number; rate: number } | { days: number; day_rate_cents: number });
+    answers: unknown;
+  };
   /**
    * `isCorrection`: what the card does not show of the quote (titles, texts, details of a line) stays on it.
    * `sections`: the titles that stand above the rows.
@@ -69,6 +73,8 @@ export type Effects = {
       doubts?: InvoiceDoubt[];
       priceGap?: PriceGap | null;
       workDay?: { label: string; value: string } | null;
+      /** The lines of a quote beside which its customer would read 0,00 €. */
+      free_lines?: string[];
     };
   };
   /** `isAfterAcceptance`: a version after the accepted one, which stands until the customer accepts the new one. */

@@ -57,8 +57,14 @@ export type Answers = {
   durationRate?: number;
   /** What the order said of the duration and of the price. It is said back before it is saved. */
   durationSaid?: SaidWork;
+  /** The price of the day that was said without its days, in euros: the days that are asked for then cost it. */
+  dayRateSaid?: number;
   /** The priced lines that were said, as typed. They are written once the card that shows them is confirmed. */
   quoteSaid?: SaidQuote;
+  /** The order said that the works are in a home of more than two years. */
+  isOldHome?: true;
+  /** The lines without a price on the card are given for nothing, as the person said. */
+  areFreeLinesMeant?: true;
   /** The titles that stand above its lines on the quote. The card does not show them. */
   sectionsSaid?: PastedSection[];
   quoteConfirmed?: true;

@@ -14,7 +14,14 @@ import { daysIn, readPriceSlots, saidWork } from "./said-work.ts";
  * The prices that a person said, as rows of the card. `note` says what could not be taken as it was said.
  * `pricesWithVat`: the prices that have VAT in them, by row. Such a row has no price until `pricedUnder` gives it one.
  */
-export type SaidQuote = { rows: CardRow[]; discount: string; note: string; pricesWithVat?: PriceWithVat[] };
+export type SaidQuote = {
+  rows: CardRow[];
+  discount: string;
+  note: string;
+  pricesWithVat?: PriceWithVat[];
+  /** The rate of VAT was said. */
+  isRateSaid?: true;
+};
 
 /** A price of the unit with VAT in it, in euros as said. `isRateSaid`: with the rate that is in it. */
 export type PriceWithVat = { rowId: string; euros: number; isRateSaid: boolean };
@@ -47,6 +54,9 @@ export function saidQuote(slots: Slots): SaidQuote | null {
   return {
     rows: rows.map((row) => (waitingIds.has(row.id) ? { ...row, label: withoutTaxes(row.label), unitPrice: "" } : row)),
     ...(pricesWithVat.length > 0 && { pricesWithVat }),
+    ...((percent !== undefined || lines.some(({ vatPercent }) => vatPercent !== undefined)) && {
+      isRateSaid: true as const,
+    }),
     discount: slots.discountPercent ? typedDecimal(slots.discountPercent.value) : "",
     note: notes.filter((note) => note !== "").join(" "),
   };
@@ -91,14 +101,21 @@ function withoutTaxes(label: string): string {
 /**
  * The rows of an answer to the question of the duration that gives prices by quantity or by the day, or a flat
  * price. Null for hours.
- * `work` is the description of the project: it names a price that is said without words.
+ * `work` is the description of the project: it names a price that is said without words. `dayRateEuros`: the price of
+ * the day that was said before, which the days of this answer cost.
  */
-export function saidPrices(text: string, work: string): SaidQuote | null {
-  const slots = readPriceSlots(text);
+export function saidPrices(text: string, work: string, dayRateEuros?: number): SaidQuote | null {
+  const slots = withDayRate(readPriceSlots(text), dayRateEuros);
   const isByDay = daysIn(slots) !== null && slots.dayRate !== undefined && slots.hours === undefined;
   if (!slots.lines && !slots.flatPriceEuros && !isByDay) return null;
   const isName = work.length <= LONGEST_NAME && !work.includes("\n") && work !== "";
   return saidQuote(isName && !slots.description ? { ...slots, description: { value: work, at: [0, 0] } } : slots);
+}
+
+function withDayRate(slots: Slots, dayRateEuros: number | undefined): Slots {
+  const isPriced = slots.hours ?? slots.rate ?? slots.dayRate ?? slots.lines ?? slots.flatPriceEuros;
+  if (dayRateEuros === undefined || isPriced || daysIn(slots) === null) return slots;
+  return { ...slots, dayRate: { value: dayRateEuros, at: [0, 0] } };
 }
 
 /**

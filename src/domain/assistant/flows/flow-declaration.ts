@@ -31,6 +31,7 @@ export type StepName =
   | "identifyName"
   | "invoiceSummary"
   | "quoteCard"
+  | "quoteDone"
   | "quoteSummary"
   | "recap"
   | "reopenCard"

@@ -8,6 +8,7 @@ export const quoteFlow = declareFlow({
   steps: [
     "identifyName",
     "resolveProject",
+    "quoteDone",
     "reopenCard",
     "quoteCard",
     "collectCore",

@@ -60,9 +60,10 @@ export function quantityOf(
   if (price.per && price.per !== "piece" && ofUnit && others.length === 0) return ofUnit;
   const isNear = last.kind === "quantity" && /^(a|x|\*|:|=|@|at|,)?$/.test(wordsBetween(tokens, last.to, price.from));
   const isTime = last.kind === "quantity" && /^(h|day)$/.test(last.unit);
-  // « ballon 200 L à 480 € » is one of 200 L, or 200 litres.
+  // « ballon 200 L à 480 € » is one of 200 L, or 200 litres. « le 200 L par un 250 L à 2 400 € » is one too.
   const isBeside = BESIDE_SIZE.test(wordsBetween(tokens, last.to, price.from));
-  if (first === last && isContent(last) && isBeside && price.per === null && !isInBulk(last, price)) return null;
+  const isSizeOfThing = isContent(last) && isBeside && price.per === null && !isInBulk(last, price);
+  if (isSizeOfThing && isContent(first)) return candidates.find(({ kind }) => kind === "bare") ?? null;
   if (first === last || (isNear && isTime)) return last;
   // « un chauffe-eau 200 L à 640 € » counts heaters, « 2 murs 12 m² à 30 € » may count either.
   if (first.kind === "bare") return isContent(last) || last.kind === "bare" || !isNear ? first : null;

@@ -51,7 +51,9 @@ function deniedRecurrence(tokens: readonly Token[], text: string): Pick<Slots, "
 }
 
 const NEW = /\b(zero|nouveau|nouvo|nouvel|nouvelle|neuf|new|autre|cree[rz]?|le creer)\b/;
-const EXISTING = /\b(exist\w{0,6}|deja|ancien|celui|meme|reprends|reprendre|la liste|en cours|existing)\b/;
+const EXISTING = pattern`
+    \b(exist\w{0,6}|deja|ancien|celui|meme|reprends|reprendre|retrouve|retrouver|(?:la|ma|mes|notre) listes?|
+    mes projets|en cours|existing)\b`;
 
 // « rien n'existe, il faut le créer ».
 const NOTHING = /\b(?:rien|aucun(?: projet)?) n ' existe\b|\bn ' existe (?:pas|rien)\b/;

@@ -54,6 +54,11 @@ function isSizeAt(tokens: readonly Token[], index: number): boolean {
   return wordAt(tokens, index - 1) === "de" && unit !== undefined && /^(l|kg|m|m3)$/.test(unit);
 }
 
+// « 200 litres »: the figures of what a thing holds.
+function isContentAt(tokens: readonly Token[], index: number): boolean {
+  return tokens[index]?.kind === "number" && unitAt(tokens, index + 1)?.unit === "l";
+}
+
 // « 900 € à Coline Petit pour le shooting corporate »: what is paid for.
 function afterPurpose(tokens: readonly Token[], index: number): number {
   if (!/^(pour|pr)$/.test(wordAt(tokens, index))) return index;
@@ -105,7 +110,7 @@ export function workBeforeCustomer({ text, tokens, isTaken, isInMeasure }: Label
   const isFor = isTitled || (/^(pour|pr|chez)$/.test(wordAt(tokens, to)) && isTaken(to + 1));
   const at = placeOf(tokens, { from, to });
   const value = text.slice(...at);
-  return to > from && isFor && /^\p{Ll}{4}/u.test(value) ? { description: { value, at } } : {};
+  return to > from && isFor && /^\p{Ll}{3}/u.test(value) ? { description: { value, at } } : {};
 
   // « rénovation salle de bain ».
   function isWorkWord(index: number): boolean {
@@ -129,7 +134,9 @@ export function workBeforeLines({ text, tokens, isTaken, isInMeasure }: LabelWor
   const value = to < 0 ? "" : text.slice(...at);
   return isAfterCustomer && to - from > 1 && /^\p{L}{4}/u.test(value) ? { description: { value, at } } : {};
 
+  // « remplacement du ballon 200 litres : fourniture 890 € ».
   function isTitleWord(index: number): boolean {
+    if (isContentAt(tokens, index) || isContentAt(tokens, index - 1)) return !isTaken(index);
     const isWord = tokens[index]?.kind === "word" || /^['-]$/.test(wordAt(tokens, index));
     return isWord && !isTaken(index) && !isInMeasure(index) && !DOCUMENT.test(wordAt(tokens, index));
   }

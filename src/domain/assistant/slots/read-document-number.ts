@@ -42,5 +42,7 @@ function isMeasured(tokens: readonly Token[], index: number): boolean {
   const { text, kind } = tokenAt(tokens, index);
   // « le devis 18 à Mme Roux » counts no amperes.
   if (text === "a") return false;
+  // « devis 3 demi-journées ».
+  if (text === "demi" || text.startsWith("demi")) return true;
   return unitAt(tokens, index) !== null || kind === "number" || /^(€|k|e|eur|euros?|%)$/.test(text);
 }

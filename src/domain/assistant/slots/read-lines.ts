@@ -264,9 +264,11 @@ function namedStart(
     const sign = wordAt(words.tokens, first - 1);
     const isNext = sign === "+" ? first < price.from : sign === ":" && first === price.from;
     const previous = clauseStart(words, first - 1, regionStart);
-    const isWords = words.tokens
-      .slice(previous, first - 1)
-      .every(({ kind }, index) => kind === "word" && !words.isInMeasure(previous + index));
+    const isWords = words.tokens.slice(previous, first - 1).every(({ kind, text }, index) => {
+      // « dépose de l'ancienne chaudière : 250 € ».
+      const isLetters = kind === "word" || /^['-]$/.test(text);
+      return isLetters && !words.isInMeasure(previous + index);
+    });
     if (!isNext || !isWords || previous === first - 1) break;
     first = previous;
   }

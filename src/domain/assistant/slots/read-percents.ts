@@ -41,12 +41,23 @@ export function readWholePercents(
   const saidVat = single(ofShares, "vat");
   // « pose à 10 % et meuble à 20 % de TVA »: what the other rate is of is asked.
   const isOneOfTwo = ofShares.some(({ of, value }) => of === null && SAID_RATES.has(value) && value !== saidVat?.value);
-  const vat = isOneOfTwo ? null : saidVat;
+  const vat = isOneOfTwo ? null : (saidVat ?? noVat(tokens));
   const discount = single(ofShares, "discount");
   return {
     ...(vat && { vatPercent: { value: vat.value, at: vat.at } }),
     ...(discount && { discountPercent: { value: discount.value, at: discount.at } }),
   };
+}
+
+// « 1 200 € sans TVA », « TVA zéro ».
+function noVat(tokens: readonly Token[]): SaidPercent | null {
+  const at = tokens.findIndex(({ text }, index) => {
+    const [previous, next] = [wordAt(tokens, index - 1), wordAt(tokens, index + 1)];
+    return text === "tva" && (previous === "sans" || next === "zero");
+  });
+  if (at < 0) return null;
+  const span = wordAt(tokens, at - 1) === "sans" ? { from: at - 1, to: at + 1 } : { from: at, to: at + 2 };
+  return { ...span, value: 0, of: "vat", at: placeOf(tokens, span) };
 }
 
 // « Change la TVA du devis : mets 10 % »: the only percentage is of the only share that is named.

@@ -103,6 +103,8 @@ function largePrice(tokens: readonly Token[], measures: readonly Measure[], leas
       measure.kind !== "percent" &&
       // « borne de 7 kW »: a size counts nothing.
       !(measure.kind === "quantity" && measure.unit === "other") &&
+      // « cumulus 200 L 950 € ».
+      !(measure.kind === "quantity" && measure.unit === "l") &&
       !isDeposit(tokens, measure) &&
       !(measure.kind === "bare" && (measure.isWord || tokens[measure.to]?.text === "devis")) &&
       !(measure.kind === "bare" && tokens[measure.to]?.text === "facture"),

@@ -1,6 +1,7 @@
 import type { VerbKind } from "../acts/lexicon.ts";
 import { verbKinds } from "../acts/lexicon.ts";
 import type { Slots } from "../understanding.ts";
+import { pattern } from "../words/pattern.ts";
 import type { Span, Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { monthAt } from "./dates/date-at.ts";
@@ -225,6 +226,10 @@ function nameAt(
     if (/^une?$/.test(token.text) && tokens[next + 1]?.text === "fois") break;
     if (token.text === "en" && /^(taches?|factures?|devis|payee?|avoir)$/.test(tokens[next + 1]?.text ?? "")) break;
     const isWordCapital = /^[\p{Lu}\d]/u.test(text.slice(token.start, token.end));
+    // « le chantier Villa Rosa démarre le 4 janvier », « … avance bien ? ».
+    if (next > start && TELLS_PROJECT.test(token.text) && !isWordCapital) break;
+    // « le projet Villa en est où ».
+    if (next > start && token.text === "en" && /^(?:est|sont)$/.test(wordAt(tokens, next + 1))) break;
     if (next > start && ENDS.has(token.text) && !isWordCapital && !isLinkInName(text, tokens, next, isTaken)) break;
     to = next + 1;
   }
@@ -233,6 +238,10 @@ function nameAt(
   if (isLate && !isCreated && !isNamedLate(text, tokens, start, to)) return null;
   return to > start ? { from: start, to } : null;
 }
+
+const TELLS_PROJECT = pattern`
+    ^(?:demarre|demarrera|commence|commencera|debute|debutera|finit|finira|termine|terminera|avance|avancera|progresse|
+    traine|roule|dure|durera|coute|rapporte|finalement|prend|prendra)$`;
 
 // « sur le projet villa Durtol passe le taux à 56 € »: the verb of another order, and what it is about.
 function beginsOrder(tokens: readonly Token[], index: number): boolean {

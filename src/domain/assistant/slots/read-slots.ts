@@ -120,7 +120,9 @@ function readFree(
   if (span) readTokens.add(span);
   const document = readDocumentNumber(text, tokens);
   if (document.documentNumber) readTokens.add(tokensAt(tokens, document.documentNumber.at));
-  const measures = readMeasures(tokens).filter(({ from }) => !readTokens.has(from));
+  const measures = readMeasures(tokens).filter(
+    ({ from }) => !readTokens.has(from) && !isNamedNumber(text, tokens, from),
+  );
   // « une borne de 7 kW », « deux faces »: a size or a manner is a part of the work.
   const counts = measures.filter((measure) => measure.kind !== "quantity" || measure.unit !== "other");
   const measuredTokens = tokenMarks(tokens, counts);
@@ -149,6 +151,15 @@ function readFree(
     ...description,
     ...(text.length < LONGEST_NAME_ANSWER && readNamedField(text, tokens)),
   };
+}
+
+// « Gîte des Trois Fontaines », « Aux Deux Épis »: a number in a name counts nothing.
+function isNamedNumber(text: string, tokens: readonly Token[], index: number): boolean {
+  const [number, noun] = [tokens[index], tokens[index + 1]];
+  if (index === 0 || number?.kind !== "word" || noun?.kind !== "word" || tokenAt(tokens, index - 1).kind === "line")
+    return false;
+  const isCapital = (token: Token) => /^\p{Lu}\p{Ll}/u.test(text.slice(token.start, token.end));
+  return isCapital(number) && isCapital(noun);
 }
 
 type TokenMarks = { has: (index: number) => boolean; add: (span: Span) => void };

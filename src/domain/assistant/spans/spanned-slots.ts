@@ -102,7 +102,9 @@ function withFirm(source: SpannedText, slots: Slots): Slots {
     slots.company !== undefined &&
     isPart(slots.company.value, company.value) &&
     overlaps(slots.company.at, at) &&
-    !OF_PLACE.test(slots.company.value.slice(company.value.length));
+    !OF_PLACE.test(slots.company.value.slice(company.value.length)) &&
+    // « lycée Jean-Moulin » and « Mot à Mot » are not cut in two.
+    !/^(?:-\S| à \p{Lu})/u.test(source.text.slice(at[1], slots.company.at[1]));
   if (isCut) return { ...slots, company };
   const isPerson = [firstName, lastName].some((slot) => slot && overlaps(slot.at, at));
   return isPerson && !slots.company ? { ...others, company } : slots;
@@ -148,7 +150,13 @@ function overlaps([start, end]: readonly [number, number], [otherStart, otherEnd
 function withWork(source: SpannedText, slots: Slots): Slots {
   const lines = betterLines(source, slots);
   if (lines) {
-    const { hasUnreadPrices: _unread, leftOutWorks: _left, description: _description, ...others } = slots;
+    const {
+      hasUnreadPrices: _unread,
+      leftOutWorks: _left,
+      description: _description,
+      doubtfulLines: _doubt,
+      ...others
+    } = slots;
     return { ...others, lines };
   }
   if (slots.lines) return withoutTalk({ ...slots, lines: withLabels(source, slots.lines) });

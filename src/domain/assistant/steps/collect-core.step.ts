@@ -10,10 +10,12 @@ import type { CoreQuestion } from "../conversation/core-answers.ts";
 import {
   CORE_QUESTIONS,
   askOf,
+  askStartDate,
   isOpenName,
   knownCore,
   nextCoreQuestion,
   openToNone,
+  sayClosed,
 } from "../conversation/core-answers.ts";
 import type { CorePayload, CreationPayload, Effect } from "../conversation/effect.ts";
 import type { Answers, AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
@@ -57,7 +59,7 @@ export const collectCore: Step<Searches | "createProject" | "getProject" | "save
     if (!understood) return { next: { kind: "ask", about: question.about, message: refusalOf(state, question) } };
     if (isTitleOfCompany(state, understood)) return askFirstNameAgain(state, understood);
     const answers = { ...state.answers, ...understood };
-    const echo = echoOf(answers, understood, text);
+    const echo = [...echoOf(answers, understood, text), ...sayClosed(state.seller, understood)];
     const move = askOrSave({ ...state, answers });
     return { ...move, say: [...echo, ...(move.say ?? [])], set: { answers, ...move.set } };
   },
@@ -116,6 +118,7 @@ function refusalOf(state: AskedState, { about, refuse }: CoreQuestion): Assistan
 // What was understood otherwise than it was typed is said back.
 function echoOf(answers: Answers, understood: Partial<Answers>, text: string) {
   const { startDate, civility, firstName } = understood;
+  if (startDate === "") return [say(messages.dayLeftOpen)];
   if (startDate !== undefined && parseCalendarDate(text) === null) return [say(agreedDay(formatDate(startDate)))];
   if (civility && firstName === undefined)
     return [say(messages.noFirstName(`${CIVILITY_WORDS[civility]} ${answers.lastName ?? ""}`.trim()))];
@@ -253,7 +256,7 @@ export function savedProject(state: FlowState): AssistantProject | null {
 }
 
 function askDateAgain(sentence: string): Move {
-  return { next: { kind: "ask", about: "startDate", message: say(sentence) } };
+  return { next: { kind: "ask", about: "startDate", message: askStartDate(sentence) } };
 }
 
 /** The call that saves the core of a project that exists. */

@@ -1,5 +1,6 @@
 import { totalHours } from "../../projects/task.ts";
 import { typedDecimal } from "../../shared/french-format.ts";
+import { centsToEuros, eurosToCents, proportionCents, scaleDecimal } from "../../shared/money.ts";
 import { MAX_HOURS_OR_RATE, readTypedNumber } from "../../shared/typed-number.ts";
 import { HOURS_A_DAY } from "../../shared/working-day.ts";
 import { CARD_STEPS } from "../card/quote-card.ts";
@@ -34,9 +35,10 @@ export const collectDuration: Step<"saveDuration"> = {
     const suggestion = suggestedDuration(state);
     if (input.kind === "text") {
       // Lines and a flat price are no hours at a rate: they go on the card, and on the quote from there.
-      const quoteSaid = saidPrices(input.text, state.project.estimation_description);
+      const { dayRateSaid, ...others } = state.answers;
+      const quoteSaid = saidPrices(input.text, state.project.estimation_description, dayRateSaid);
       if (quoteSaid) {
-        const answers = { ...state.answers, quoteSaid };
+        const answers = { ...others, quoteSaid };
         return { set: { answers }, next: { kind: "insert", steps: [CARD_STEPS.show, CARD_STEPS.save] } };
       }
       const knownRateEuros = state.answers.durationRate ?? state.project.estimation_rate;
@@ -51,7 +53,14 @@ export const collectDuration: Step<"saveDuration"> = {
   },
   results: {
     saveDuration: (state, outcome) => {
-      const { durationHours: hours = 0, durationRate: rate = 0, ...answers } = state.answers;
+      const { durationHours: hours = 0, durationRate: rate = 0, durationSaid, ...answers } = state.answers;
+      if (durationSaid) {
+        const set = { answers };
+        if (outcome.ok)
+          return { set: { ...set, project: pricedByDay(state.project, durationSaid) }, next: { kind: "done" } };
+        const values = { hours: typedDecimal(durationSaid.hours ?? 0) };
+        return { set, ...ask(form(messages.saveFailed(outcome.message), values)) };
+      }
       if (!outcome.ok) {
         const values = { hours: typedDecimal(hours), rate: typedDecimal(rate) };
         return { set: { answers }, ...ask(form(messages.saveFailed(outcome.message), values)) };
@@ -92,12 +101,36 @@ function saveOrAsk(state: FlowState, project: AssistantProject, work: SaidWork):
   const sentence = workSentence(workInHours, { isFranchise: project.vat_regime === "franchise" });
   const isPossible = hours !== null && rate !== null && Math.max(hours, rate) <= MAX_HOURS_OR_RATE;
   if (kind === "work" && isPossible) return { say: [say(sentence)], ...save(state, project, { hours, rate }) };
+  const move = isPossible ? null : saveByDay(state, project, workInHours);
+  if (move !== null) return { say: [say(sentence)], ...move };
   const suggestion = suggestedDuration(state);
   const values = {
     hours: hours === null ? suggestion.hours : typedDecimal(hours),
     rate: rate === null ? (kind === "rate_with_vat" ? "" : suggestion.rate) : typedDecimal(rate),
   };
-  return ask(form(sentence, values));
+  // The days that are asked for cost what was said.
+  const { dayRateSaid: _earlier, ...others } = state.answers;
+  const answers = {
+    ...others,
+    ...(kind === "days_missing" && work.priceEuros !== undefined && { dayRateSaid: work.priceEuros }),
+  };
+  return { set: { answers }, ...ask(form(sentence, values)) };
+}
+
+// « 5 jours, TJM 450 » is saved by the day, as it was said.
+function saveByDay(state: FlowState, { id }: AssistantProject, work: SaidWork): Move<"saveDuration"> | null {
+  const { kind, days = 0, priceEuros = 0 } = work;
+  if (kind !== "day_rate" || days <= 0 || Math.max(days, priceEuros) > MAX_HOURS_OR_RATE) return null;
+  const effect = { name: "saveDuration", id, days, day_rate_cents: eurosToCents(priceEuros) } as const;
+  return { set: { answers: { ...state.answers, durationSaid: work } }, next: { kind: "run", effect } };
+}
+
+// The server keeps the price of the day. What is known of it here is its hours, and its total in euros.
+function pricedByDay(project: AssistantProject | null, { days = 0, hours, priceEuros = 0 }: SaidWork) {
+  if (project === null || hours === null) return project;
+  const totalCents = proportionCents(eurosToCents(priceEuros), scaleDecimal(days, 4), scaleDecimal(1, 4));
+  const rate = centsToEuros(proportionCents(eurosToCents(priceEuros), scaleDecimal(days, 4), scaleDecimal(hours, 4)));
+  return { ...project, estimation_hours: hours, estimation_rate: rate, estimation_total: centsToEuros(totalCents) };
 }
 
 function suggestedDuration({ answers, project, tasks }: FlowState): { hours: string; rate: string } {

@@ -1,3 +1,4 @@
+import { quoteMessages } from "../../quotes/quote.messages.ts";
 import { changesQuote, saysPrice } from "../card/changes-quote.ts";
 import { CARD_STEPS } from "../card/quote-card.ts";
 import { amountsOf, customerOf, workOf } from "../card/said-back.ts";
@@ -45,8 +46,14 @@ export const generateQuote: Step<"getProject" | "previewDocument" | "generateQuo
     previewDocument: ({ project }, outcome) => {
       if (!outcome.ok) return refuse(outcome.message);
       if (!project) return refuse(messages.projectNotFound);
-      const content = messages.recapQuote(customerOf(project), workOf(project), amountsOf(outcome.value));
-      return { next: { kind: "ask", about: "recap", message: { type: "choice", content, options: RECAP_OPTIONS } } };
+      const recap = messages.recapQuote(customerOf(project), workOf(project), amountsOf(outcome.value));
+      const { free_lines = [] } = outcome.value;
+      if (free_lines.length === 0)
+        return {
+          next: { kind: "ask", about: "recap", message: { type: "choice", content: recap, options: RECAP_OPTIONS } },
+        };
+      const content = `${recap}\n${quoteMessages.whyFree(free_lines)} ${quoteMessages.askFree}`;
+      return { next: { kind: "ask", about: "recap", message: { type: "choice", content, options: FREE_OPTIONS } } };
     },
     sayVatReason: (state, outcome) => {
       if (outcome.ok && state.project) return generate(state, state.project);
@@ -74,6 +81,11 @@ export const generateQuote: Step<"getProject" | "previewDocument" | "generateQuo
 const RECAP_OPTIONS = [
   { value: "yes", label: messages.confirmed },
   { value: "no", label: messages.correct },
+];
+
+const FREE_OPTIONS = [
+  { value: "yes", label: quoteMessages.keepFree },
+  { value: "no", label: quoteMessages.correctFree },
 ];
 
 // The card is opened once where it is ordered, and once when the prices are there.

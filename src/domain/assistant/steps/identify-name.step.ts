@@ -2,6 +2,7 @@ import { personName } from "../../customers/customer.ts";
 import { MAX_NAME } from "../../shared/max-name.ts";
 import { isNoAnswer, isSkip } from "../acts/short-acts.ts";
 import { CARD_STEPS, workTitle } from "../card/quote-card.ts";
+import { isForOther } from "../conversation/another-customer.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { isPriced, splitTasks, standingInvoiceOf } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
@@ -37,7 +38,8 @@ export const identifyName: Step<"searchProjects" | "getProject"> = {
       const { answers } = state;
       if (!outcome.ok) return askWhich(state, flow);
       const [project, ...others] = outcome.value;
-      if (project) return others.length === 0 ? readProject(project.id) : askWhich(state, flow);
+      const isOnly = project !== undefined && others.length === 0 && !isForOther(answers, project);
+      if (project) return isOnly ? readProject(project.id) : askWhich(state, flow);
       if (flow.readsOnly) return { say: [say(messages.nothingToRead)], next: { kind: "end" } };
       const newAnswers: Answers = { ...answers, projectMode: "new" };
       const move = askName(newAnswers, flow);
@@ -49,7 +51,8 @@ export const identifyName: Step<"searchProjects" | "getProject"> = {
       const project = outcome.ok ? outcome.value : null;
       // A quote that is corrected is there already. « Fais un devis à Roux avec 10 % de remise » is about another one.
       const isCorrected = correction !== undefined && !company && !lastName;
-      const isDone = !isCorrected && project !== null && isServed(project, flow);
+      const isElse = project !== null && isForOther(state.answers, project);
+      const isDone = !isCorrected && project !== null && (isElse || isServed(project, flow));
       if (state.answers.quoteSaid && (!project || isDone || isPriced(project))) return { next: { kind: "done" } };
       if (!project || isDone) return askWhich(state, flow);
       return { say: [say(messages.oneMatch(project.name))], set: splitTasks(project), next: { kind: "done" } };

@@ -1,8 +1,8 @@
 import type { VatRegime } from "../../company/company.ts";
+import { quoteMessages } from "../../quotes/quote.messages.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { readChosenLine } from "../actions/lines/chosen-line.ts";
 import { readSaidSection } from "../actions/said-section.ts";
-import { isNoAnswer, isSkip } from "../acts/short-acts.ts";
 import { unsignedNumbers } from "../card/bare-sum.ts";
 import { cardAfterSum } from "../card/card-after-sum.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
@@ -17,13 +17,14 @@ import { saidChange } from "../card/said-change.ts";
 import { rowsChangedAgain } from "../card/said-price.ts";
 import { cardAfterCount, cardAfterParts } from "../card/sums/card-after-parts.ts";
 import { askedPriceOf, cardAfterEachOrAll, cardAfterPart, EACH_OR_ALL } from "../card/sums/each-or-all.ts";
+import { askHomeRate } from "../card/sums/home-rate.ts";
 import { askedLineOf } from "../changes/asked-line.ts";
 import { linesMeant } from "../changes/changed-quote.ts";
 import { lineChangeMessages } from "../changes/line-change.messages.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
-import { knownCore } from "../conversation/core-answers.ts";
+import { isDayUnknown, knownCore } from "../conversation/core-answers.ts";
 import type { AskedPrice, AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
 import { orderMessages } from "../conversation/order.messages.ts";
@@ -32,8 +33,9 @@ import { regimeOf, storedRegime } from "../conversation/seller-regime.ts";
 import type { Input } from "../conversation/world.ts";
 import { readFirmYes } from "../conversation/yes-no.ts";
 import { numberWords, readCustomerNumber } from "../slots/people/customer-number.ts";
-import { clausesOf } from "../words/clauses.ts";
+import type { QuestionName } from "../understanding.ts";
 import { spokenOrder } from "../words/spoken-order.ts";
+import { cardAfterChoice, FREE_OPTIONS, freeLines, quoteCardIn, withClosure } from "./card-choices.ts";
 import { askCardOfProject, readSoughtProject, seekProject } from "./card-for-project.ts";
 import { saveCoreEffect, savedProject } from "./collect-core.step.ts";
 import { recap } from "./recap.step.ts";
@@ -50,44 +52,12 @@ export const quoteCard: Step<"saveCompany" | "saveCore" | "searchProjects" | "ge
     if (quoteSaid === undefined) return { next: { kind: "done" } };
     if (correction !== undefined) return askFirstCard(state, correctedCard(state, quoteSaid, correction, today));
     if (state.project?.has_priced_lines) return leaveLines(state, state.project);
-    return askFirstCard(state, quoteCardOf(state, quoteSaid));
+    const move = askFirstCard(state, askHomeRate(state, quoteCardOf(state, quoteSaid)));
+    return sayClosure(state, move, null, today);
   },
-  answer: ({ answers: { askedLine, askedPrice, ...answers }, ...others }, input, { today }) => {
-    const state = { ...others, answers };
-    const { message } = state.pending;
-    if (message.type !== "quote_card") return { next: { kind: "done" } };
-    // Only the button confirms: what is typed on the card is not in the words of an answer.
-    if (input.kind === "form") return confirm(state, message, { values: input.values, rows: input.rows ?? [] }, today);
-    const pricedCard = cardAfterPrice(message, askedPrice, input, regimeOf(state));
-    const cardBefore = { fields: message.fields, rows: message.rows };
-    if (pricedCard !== null) return { ...askCard(pricedCard), set: { answers: { ...answers, cardBefore } } };
-    const isAboutVat = state.pending.about === "vatRegime";
-    if (readFirmYes(input) === true && !isAboutVat) return askCard({ ...message, content: cardMessages.button });
-    const typedText = input.kind === "text" ? input.text : "";
-    const projectSaid = state.project === null ? projectOfCard(typedText) : null;
-    if (projectSaid !== null) return seekProject(state, message, projectSaid.words);
-    const line = askedLine ? readChosenLine(typedText, askedLine.labels) : null;
-    // The card keeps its own words: what is said is about one message only.
-    const card = cardWith(message.fields, message.rows, "");
-    if (line === "all") return { ...askCard(card), say: [say(cardMessages.oneLineAlone)] };
-    const text = (line === null ? undefined : askedLine?.orders[line]) ?? spokenOrder(typedText);
-    const nextCard = cardAfterWords(state, message, text, today);
-    const nextAskedLine = askedLineOf(message.rows, text);
-    const set = { answers: { ...answers, ...(nextAskedLine && { askedLine: nextAskedLine }) } };
-    const priceToAsk = nextCard?.rows === message.rows ? askedPriceOf(message, text) : null;
-    if (nextCard !== null && priceToAsk !== null)
-      return {
-        ...askCard({ ...nextCard, options: [...EACH_OR_ALL] }),
-        set: { answers: { ...set.answers, cardBefore, askedPrice: priceToAsk } },
-      };
-    if (nextCard !== null) return { ...askCard(nextCard), set: { answers: { ...set.answers, cardBefore } } };
-    // What was asked before a text that says nothing of it still waits.
-    const askedCard = askedPrice ? { ...card, options: [...EACH_OR_ALL] } : card;
-    return {
-      ...askCard(askedCard),
-      say: [say(unreadWords(message, text))],
-      set: { answers: { ...set.answers, ...(askedPrice && { askedPrice }) } },
-    };
+  answer: (state, input, context) => {
+    const move = answerCard(state, input, context.today);
+    return sayClosure(state, move, quoteCardIn(state.pending.message), context.today);
   },
   results: {
     searchProjects: readSoughtProject,
@@ -103,6 +73,60 @@ export const quoteCard: Step<"saveCompany" | "saveCore" | "searchProjects" | "ge
         : { say: [say(messages.saveFailed(outcome.message))], next: { kind: "done" } },
   },
 };
+
+type CardMove = Move<"saveCompany" | "saveCore" | "searchProjects" | "getProject">;
+
+function answerCard(
+  { answers: { askedLine, askedPrice, ...answers }, ...others }: AskedState,
+  input: Input,
+  today: CalendarDate,
+): CardMove {
+  const state = { ...others, answers };
+  const { message } = state.pending;
+  if (message.type !== "quote_card") return { next: { kind: "done" } };
+  // Only the button confirms: what is typed on the card is not in the words of an answer.
+  if (input.kind === "form") return confirm(state, message, { values: input.values, rows: input.rows ?? [] }, today);
+  const answeredCard = input.kind === "choice" ? cardAfterChoice(state, message, input.value, today) : null;
+  if (answeredCard === "free") return confirmFree(state, message, today);
+  if (answeredCard !== null) return askCard(answeredCard);
+  const pricedCard = cardAfterPrice(message, askedPrice, input, regimeOf(state));
+  const cardBefore = { fields: message.fields, rows: message.rows };
+  if (pricedCard !== null) return { ...askCard(pricedCard), set: { answers: { ...answers, cardBefore } } };
+  const isAboutVat = state.pending.about === "vatRegime";
+  if (readFirmYes(input) === true && !isAboutVat) return askCard({ ...message, content: cardMessages.button });
+  const typedText = input.kind === "text" ? input.text : "";
+  const projectSaid = state.project === null ? projectOfCard(typedText) : null;
+  if (projectSaid !== null) return seekProject(state, message, projectSaid.words);
+  const line = askedLine ? readChosenLine(typedText, askedLine.labels) : null;
+  // The card keeps its own words: what is said is about one message only.
+  const card = cardWith(message.fields, message.rows, "");
+  if (line === "all") return { ...askCard(card), say: [say(cardMessages.oneLineAlone)] };
+  const text = (line === null ? undefined : askedLine?.orders[line]) ?? spokenOrder(typedText);
+  const nextCard = cardAfterWords(state, message, text, today);
+  const nextAskedLine = askedLineOf(message.rows, text);
+  const set = { answers: { ...answers, ...(nextAskedLine && { askedLine: nextAskedLine }) } };
+  const priceToAsk = nextCard?.rows === message.rows ? askedPriceOf(message, text) : null;
+  if (nextCard !== null && priceToAsk !== null)
+    return {
+      ...askCard({ ...nextCard, options: [...EACH_OR_ALL] }),
+      set: { answers: { ...set.answers, cardBefore, askedPrice: priceToAsk } },
+    };
+  if (nextCard !== null) return { ...askCard(nextCard), set: { answers: { ...set.answers, cardBefore } } };
+  // What was asked before a text that says nothing of it still waits.
+  const askedCard = askedPrice ? { ...card, options: [...EACH_OR_ALL] } : card;
+  return {
+    ...askCard(askedCard),
+    say: [say(unreadWords(message, text))],
+    set: { answers: { ...set.answers, ...(askedPrice && { askedPrice }) } },
+  };
+}
+
+// The card that a move asks says that the company is closed on its day.
+function sayClosure(state: FlowState, move: CardMove, earlierCard: QuoteCard | null, today: CalendarDate): CardMove {
+  const card = move.next.kind === "ask" ? quoteCardIn(move.next.message) : null;
+  if (card === null || move.next.kind !== "ask") return move;
+  return { ...move, next: { ...move.next, message: withClosure(state, card, earlierCard, today) } };
+}
 
 // A price that is said of each thing or of all, or one of the two buttons of that question.
 function cardAfterPrice(
@@ -129,7 +153,14 @@ function cardAfterWords(state: AskedState, card: QuoteCard, text: string, today:
     cardAfterText(card, text, about, today, regime) ??
     cardAfterCount(card, text, regime);
   if (nextCard !== null) return nextCard;
-  return about === "startDate" && isDayUnknown(text) ? withoutStart(card) : null;
+  return isDayOpen(card, about) && isDayUnknown(text) ? withoutStart(card) : null;
+}
+
+// The day may stay empty, so it is not asked for: a doubt that answers the card is about it.
+function isDayOpen({ fields }: QuoteCard, about: QuestionName): boolean {
+  return (
+    about === "startDate" || (about === "card" && fields.some(({ name, value }) => name === "startDate" && !value))
+  );
 }
 
 // Why words changed nothing on the card.
@@ -144,14 +175,6 @@ function unreadWords({ fields, rows }: QuoteCard, text: string): string {
   const numbers = unsignedNumbers(text);
   return numbers.length === 0 ? cardMessages.notRead : cardMessages.unsigned(numbers);
 }
-
-// « euh je sais pas »: a quote does not wait for the day of the work, and says none.
-function isDayUnknown(text: string): boolean {
-  const clauses = clausesOf(text.slice(0, LONGEST_DOUBT));
-  return /\p{L}/u.test(text) && !/\btva\b/i.test(text) && (isNoAnswer(clauses) || isSkip(clauses, "startDate"));
-}
-
-const LONGEST_DOUBT = 200;
 
 function withoutStart({ fields, rows }: QuoteCard): QuoteCard {
   const openFields = fields.map((field) =>
@@ -199,6 +222,12 @@ function confirm(
     });
     return askCard({ ...card, content: cardMessages.incomplete, fields, rows: [...rows] });
   }
+  const freeLabels = state.answers.areFreeLinesMeant ? [] : freeLines(rows);
+  if (freeLabels.length > 0) {
+    const fields = card.fields.map((field) => ({ ...field, value: typedValues[field.name] ?? field.value ?? "" }));
+    const content = `${quoteMessages.whyFree(freeLabels)} ${quoteMessages.askFree}`;
+    return askCard({ ...card, content, fields, rows: [...rows], options: FREE_OPTIONS });
+  }
   const labels = rows.map(({ label }) => label.trim()).join(", ");
   const answers = {
     ...state.answers,
@@ -220,6 +249,12 @@ function confirm(
     ? { next: { kind: "run", effect: { name: "saveCompany", values } } as const }
     : saveCore({ ...state, answers });
   return { ...move, set: { answers } };
+}
+
+function confirmFree(state: AskedState, card: QuoteCard, today: CalendarDate): Move<"saveCompany" | "saveCore"> {
+  const values = Object.fromEntries(card.fields.map(({ name, value = "" }) => [name, value]));
+  const answers = { ...state.answers, areFreeLinesMeant: true as const };
+  return confirm({ ...state, answers }, card, { values, rows: card.rows }, today);
 }
 
 // A card that was opened again may have changed the customer and the date of its project.

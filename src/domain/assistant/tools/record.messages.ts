@@ -123,22 +123,30 @@ export function sayProjectMoney(sums: {
   return { text, followUps: [{ label: "Voir le projet", path: `/project/${sums.project_id}` }, SEE_LATE] };
 }
 
-/** The projects planned in a period. */
+/** The projects planned in a period, and who is away then. */
 export function sayPlanning({
   period,
   projects,
+  absences,
 }: {
   period: Period;
   projects: readonly { id: string; name: string; start_date: CalendarDate; end_date: CalendarDate | null }[];
+  absences: readonly { name: string; first_day: CalendarDate; last_day: CalendarDate }[];
 }): Reply {
+  const awayLines = absences.map(({ name, first_day, last_day }) => {
+    const days =
+      first_day === last_day ? `le ${formatDate(first_day)}` : `du ${formatDate(first_day)} au ${formatDate(last_day)}`;
+    return `- ${linkLabel(name)}, ${days}`;
+  });
   const lines = projects.map(({ id, name, start_date, end_date }) => {
     const end = end_date === null || end_date === start_date ? "" : ` au ${formatDate(end_date)}`;
     return `- [${linkLabel(name)}](/project/${id}), ${end === "" ? "le" : "du"} ${formatDate(start_date)}${end}`;
   });
-  const text =
+  const work =
     lines.length === 0
       ? `Rien n'est prévu ${periodText(period)}.`
       : `Prévu ${periodText(period)} :\n${lines.join("\n")}`;
+  const text = awayLines.length === 0 ? work : `${work}\n\nAbsences :\n${awayLines.join("\n")}`;
   return { text, followUps: [SEE_PLANNING, SEE_NEXT] };
 }
 

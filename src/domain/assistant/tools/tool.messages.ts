@@ -100,7 +100,8 @@ export const TOOL_WORDS: Record<ToolName, { title: string; description: string }
   },
   planning: {
     title: "Planning",
-    description: "Les projets prévus un jour au moins d'une période. Sans dates : les sept prochains jours.",
+    description:
+      "Les projets prévus un jour au moins d'une période, et qui est absent. Sans dates : les sept prochains jours.",
   },
   whats_next: {
     title: "Quoi faire ensuite",

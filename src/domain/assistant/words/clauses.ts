@@ -68,12 +68,16 @@ function partsOf(text: string): string[] {
     .flatMap((chunk) => {
       if (chunk.includes("@")) return [MAIL];
       if (chunk === QUOTED) return [QUOTED];
+      // « M. Roux » ends no sentence.
+      if (TITLE.test(chunk)) return [chunk.slice(0, -1)];
       const number = DOCUMENT.exec(chunk);
       if (number) return [documentWord(number[1] ?? ""), ...(number[2] ?? "")];
       const parts = (chunk.match(PART) ?? []).map((part) => (EMOJI.test(part) ? "," : part));
       return parts.filter((part) => KEPT.test(part));
     });
 }
+
+const TITLE = /^(?:m|mr|dr|me|st|ste)\.$/;
 
 // « D-2026-014 », « F2026-066, »: the number of a document is one word, that says which kind of document it is.
 const DOCUMENT = /^([a-z]{1,4})-?20\d\d-\d{1,6}([.,;:!?)]{0,3})$/;

@@ -1,3 +1,4 @@
+import type { Unit } from "../../lines/line.ts";
 import { formatMoney, formatPercent, formatScaled } from "../../shared/french-format.ts";
 import type { UnitAmounts } from "./assembly.ts";
 import { marginOf } from "./assembly.ts";
@@ -45,6 +46,17 @@ export const NOTHING_FOUND = "Rien à ce nom dans ton catalogue.";
 export function priceWords(amountE6: number | null): string {
   return amountE6 === null ? NO_PRICE : `${formatScaled(amountE6, 6, 2)}\u00A0€`;
 }
+
+/** What a price is for: « par heure », « au forfait », « par m² ». */
+export function perUnit(unit: Unit): string {
+  return UNIT_PRICES[unit] ?? `par ${unit}`;
+}
+
+const UNIT_PRICES: Partial<Record<Unit, string>> = {
+  h: "par heure",
+  u: "par unité",
+  forfait: "au forfait",
+};
 
 /** What is earned on one unit: « 20,42 € (44,15 %) ». Null when it is not known. */
 export function marginWords(amounts: UnitAmounts): string | null {

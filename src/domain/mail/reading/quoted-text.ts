@@ -11,6 +11,7 @@ const QUOTE_BEGINS = /^(?:le|on|am|el|il) /i;
 const RULE = /^[-_ ]{2,40}(?:message d['’]origine|original message|ursprüngliche nachricht)[-_ ]{2,40}$/i;
 const FORWARD_RULE = /^[-_ ]{2,40}(?:message transféré|forwarded message|début du message transféré)[-_ ]{2,40}$/i;
 const SENDER_LINE = /^\*?(?:de|from|von) ?: ?\*? ?\S/i;
+const DATE_LINE = /^\*?(?:envoyé(?: le)?|sent|date|gesendet) ?: ?/i;
 const NEXT_LINES = /^\*?(?:envoyé(?: le)?|sent|date|gesendet|à|to|an|objet|subject|cc) ?: ?/i;
 
 /**
@@ -51,6 +52,7 @@ function beginsEarlierMail(lines: readonly string[], line: string, at: number): 
   if (RULE.test(line)) return true;
   if (QUOTE_BEGINS.test(line)) return QUOTE_ENDS.test(line) || QUOTE_ENDS.test(shortLine(lines[at + 1]));
   if (!SENDER_LINE.test(line)) return false;
+  if (DATE_LINE.test(shortLine(lines[at + 1]))) return true;
   return [lines[at + 1], lines[at + 2]].every((next) => NEXT_LINES.test(shortLine(next)));
 }
 

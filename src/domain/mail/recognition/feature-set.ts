@@ -1,7 +1,7 @@
 import { hashOfText } from "../../shared/text/text-hash.ts";
 
 /** How many features there may be. Two may share a number, which training allows for. */
-export const MAIL_FEATURE_COUNT = 1 << 16;
+export const MAIL_FEATURE_COUNT = 1 << 18;
 
 /** The document of ours that a mail answers, if any. */
 export type Conversation = "quote" | "invoice" | "none";
@@ -12,7 +12,7 @@ export type FeatureSet = Set<number>;
 /** Adds what is known of a mail, such as « word:devis ». */
 export function addFeature(features: FeatureSet, text: string): void {
   const hash = hashOfText(text);
-  features.add((hash ^ (hash >>> 16)) & (MAIL_FEATURE_COUNT - 1));
+  features.add((hash ^ (hash >>> 14)) & (MAIL_FEATURE_COUNT - 1));
 }
 
 /** Adds the same by itself and within the conversation that it is said in. */

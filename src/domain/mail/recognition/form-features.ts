@@ -1,7 +1,12 @@
+import { actsIn } from "./act-signs.ts";
 import type { Conversation, FeatureSet } from "./feature-set.ts";
 import { addFeature } from "./feature-set.ts";
 import type { RecognisedMail } from "./mail-kinds.ts";
+import { plainMail } from "./plain-mail.ts";
 import { namedThings } from "./word-features.ts";
+
+/** An act says more than a word: it counts as so many. */
+const ACT_TIMES = 3;
 
 /** How a mail is made, whatever its words are about. Words are without accents and capitals. */
 const FORMS: readonly (readonly [name: string, pattern: RegExp])[] = [
@@ -82,6 +87,26 @@ const FORMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ],
 ];
 
+/** What is said of papers, which says another thing when one is joined. Words are without accents and capitals. */
+const PAPERS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  [
+    "reminder",
+    new RegExp(
+      "\\b(?:relanc|rappel\\b|impaye|echue|sauf erreur|a ce jour|solde debiteur|retard de paiement" +
+        "|regulariser|avant poursuite)",
+    ),
+  ],
+  ["pro forma", /\bpro ?-?forma\b|n'est pas une facture|(?:factur\w+ (?:definitive|suivra|vous parviendra))/],
+  ["statement", /\b(?:releve|situation|extrait) de (?:votre )?(?:compte|facture)|nos ecritures/],
+  ["delivery", /\b(?:bon de livraison|accuse de reception|confirmation de commande|votre commande|expedi\w+|\bbl\b)/],
+  ["their offer", /\b(?:notre|meilleure) (?:devis|offre|prix|cotation)|offre de prix|prix valable|validite/],
+  ["invoice", /\b(?:facture|avoir|note d'honoraires|appel de (?:loyer|cotisation)|avis d'echeance|recu|quittance)\b/],
+  ["joined", /\b(?:ci-?joint|en p(?:iece|j)|pieces? jointes?|en annexe|joint a|est jointe?|jointe?s?\b|trouverez)/],
+  ["to fetch", /\b(?:disponible|telecharg\w+|espace (?:client|pro)|en ligne|est arrivee)\b|zlink/],
+  ["debited", /\b(?:preleve\w*|prelevement|debite\w*|regle(?:e)? par carte|paye(?:e)? par)\b/],
+  ["signed", /\b(?:signe\w*|signature|paraph\w+|bon pour accord|cachet)\b/],
+];
+
 /** Who sends by a machine, by the name before « @ ». */
 const MACHINE = /no-?reply|ne[-_.]?pas[-_.]?repondre|notif|alert|mailer|daemon|automat|donotreply/;
 const OFFICE = /factur|compta|billing|invoice|receipt|recouvrement|adv\b|edi\b|edoc|efacture/;
@@ -96,6 +121,20 @@ export function addFormFeatures(features: FeatureSet, mail: RecognisedMail, conv
     addFeature(features, `form ${conversation}:${name}`);
     for (const other of forms.slice(at + 1)) addFeature(features, `forms ${conversation}:${name} ${other}`);
   }
+  const acts = actsIn(plainMail(`${mail.subject}. ${mail.text}`.slice(0, 6_000)));
+  for (const [at, name] of acts.entries()) {
+    for (let time = 0; time < ACT_TIMES; time++) addFeature(features, `act ${conversation} ${time}:${name}`);
+    for (const other of acts.slice(at + 1)) addFeature(features, `acts ${conversation}:${name} ${other}`);
+  }
+  for (const name of actsIn(plainMail(mail.subject.slice(0, 200))))
+    addFeature(features, `subject act ${conversation}:${name}`);
+  const hasFile = mail.fileNames.length > 0;
+  const papers = PAPERS.filter(([, pattern]) => pattern.test(words)).map(([name]) => name);
+  for (const [at, name] of papers.entries()) {
+    addFeature(features, `paper ${conversation} ${hasFile}:${name}`);
+    for (const other of papers.slice(at + 1)) addFeature(features, `papers ${hasFile}:${name} ${other}`);
+  }
+  addFeature(features, `program ${conversation}:${mail.sender ?? "person"}`);
   const sender = mail.fromAddress.slice(0, 200).toLowerCase();
   for (const [name, pattern] of [
     ["machine", MACHINE],

@@ -6,7 +6,9 @@ import { yesIn } from "./open-yes.ts";
 import { plainMail } from "./plain-mail.ts";
 import { addSignFeatures } from "./sign-features.ts";
 import { signedKind } from "./signed-kind.ts";
-import { addWordFeatures } from "./word-features.ts";
+import { addWordFeatures, namedThings, namedWords } from "./word-features.ts";
+
+const MOST_SIGNATURE = 1_500;
 
 /**
  * What is known of a mail, as numbers: its words and what they stand for, its subject, sender and files, the document
@@ -17,6 +19,8 @@ export function mailFeatures(mail: RecognisedMail): number[] {
   const conversation = mail.answersTo ?? "none";
   addFeature(features, `answers:${conversation}`);
   addWordFeatures(features, mail.text, conversation);
+  for (const word of namedWords(namedThings((mail.signature ?? "").slice(0, MOST_SIGNATURE))))
+    addFeature(features, `under:${word}`);
   addHeadFeatures(features, mail, conversation);
   addFormFeatures(features, mail, conversation);
   const words = plainMail(`${mail.subject}\n${mail.text}`);

@@ -18,10 +18,10 @@ test("at least 95 of the 100 judged mails that training saw are recognised", () 
 });
 
 // Training never sees these mails, and nobody looks at what each is taken for: the floor would say nothing of others.
-test("at least 139 of 150 mails that training never saw are recognised", () => {
+test("at least 142 of 150 mails that training never saw are recognised", () => {
   const { total, right } = scoreMails(UNSEEN_MAILS);
   expect(total).toBe(150);
-  expect(right).toBeGreaterThanOrEqual(139);
+  expect(right).toBeGreaterThanOrEqual(142);
 });
 
 test("of 150 mails that training never saw, none is wrongly said to be an acceptance or a refusal", () => {

@@ -1,4 +1,5 @@
 import { addWeights } from "../../shared/packed-weights.ts";
+import { bringsNoInvoice } from "./brought-invoice.ts";
 import { kindWeights, WEIGHT_STEP } from "./kind-weights.ts";
 import type { KindWeights } from "./kind-weights.ts";
 import { filesOf, mailFeatures } from "./mail-features.ts";
@@ -6,9 +7,10 @@ import type { MailKind, RecognisedMail } from "./mail-kinds.ts";
 import { MAIL_KINDS } from "./mail-kinds.ts";
 import { saysYes, yesIn } from "./open-yes.ts";
 import { plainMail } from "./plain-mail.ts";
+import { withoutSignature } from "./signature.ts";
 
 /** How certain a kind has to be. Below, the mail says nothing: an acceptance wrongly said is the worst. */
-const LEAST_CERTAINTY: Partial<Record<MailKind, number>> = { acceptance: 0.5, refusal: 0.4, request: 0.3 };
+const LEAST_CERTAINTY: Partial<Record<MailKind, number>> = { acceptance: 0.6, refusal: 0.4, request: 0.3 };
 
 /** How certain an acceptance has to be that says no usual word of one (« topez là »). */
 const LEAST_CERTAINTY_UNSAID = 0.6;
@@ -28,7 +30,8 @@ const LIST_WEIGHT = 1.5;
  * nothing is written because of it. What the mail orders programs to do is not read. `weights`: those of the product,
  * if not of a trial.
  */
-export function mailKind(mail: RecognisedMail, weights: KindWeights = kindWeights()): MailKind {
+export function mailKind(givenMail: RecognisedMail, weights: KindWeights = kindWeights()): MailKind {
+  const mail = withoutSignature(givenMail);
   if (isNobodysWord(mail)) return "other";
   if (mail.hasInvoice === true && mail.answersTo === null) return "supplier_invoice";
   const chances = kindChances(mail, weights);
@@ -76,8 +79,12 @@ const MOST_PASSAGES = 24;
 function kindChances(mail: RecognisedMail, weights: KindWeights): number[] {
   const scores = textLogarithms(mail, weights);
   const isFromList = mail.isFromList === true && mail.answersTo === null;
+  const isWithoutInvoice = bringsNoInvoice(mail);
   return logarithmsOf(
-    scores.map((score, place) => score + (isFromList && MAIL_KINDS[place] === "newsletter" ? LIST_WEIGHT : 0)),
+    scores.map((score, place) => {
+      if (MAIL_KINDS[place] === "newsletter" && isFromList) return score + LIST_WEIGHT;
+      return MAIL_KINDS[place] === "supplier_invoice" && isWithoutInvoice ? score + NEVER : score;
+    }),
   ).map(Math.exp);
 }
 

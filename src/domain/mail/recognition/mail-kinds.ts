@@ -19,6 +19,8 @@ export type RecognisedMail = {
   fromAddress: string;
   subject: string;
   text: string;
+  /** What stands under the text: the names of its writer and their firm. Not given: it was not parted from the text. */
+  signature?: string;
   fileNames: readonly string[];
   /** The document of ours that it answers, by its conversation. Null for another mail. */
   answersTo: "quote" | "invoice" | null;

@@ -15,7 +15,8 @@ const OPEN: readonly RegExp[] = [
     `(?<!\\b(?:${ASKS}) )\\bsi (?:(?:vous|tu) (?!(?:ne|voulez|veux|pouvez|peux` +
       "|preferez|preferes|le (?:voulez|souhaitez)|avez|as|etes|es|passez)\\b)\\w+" +
       "|(?:vous|tu) (?:pouvez|peux) \\w+|(?:vous|tu) etes d'accord" +
-      "|(?:le|la|les|l'|votre|vos|ton|notre|mon|ma) ?\\w+|(?:c'est|on|cela|ca) \\w+)",
+      "|(?:le|la|les|l'|votre|vos|ton|notre|mon|ma) ?\\w+" +
+      "|(?:c'est|on|cela|ca) (?!(?:toujours |encore )?(?:possible|faisable|jouable)|vous (?:va|convient|arrange))\\w+)",
   ),
   /\b(?:uniquement|seulement|que) si\b/,
   // A part of the quote only.

@@ -54,9 +54,19 @@ export function reportName(report: { kind: ReportKind; place: number; datedOn: s
   return `${REPORT_WORDS.handover} du ${formatDate(report.datedOn)}`;
 }
 
-/** The mail that brings a report to the customer: they read it at its address. */
+/** Said of a reception that a later one corrects. */
+export const REPLACED_WORDS = "Remplacé par un PV plus récent";
+
+/** The mail that brings a report to the customer, with its PDF and its address. */
 export function reportMail(name: string, projectName: string, url: string): { subject: string; text: string } {
-  const lines = ["Bonjour,", "", `Voici le document « ${name} » (${projectName}), à lire et à garder :`, url, ""];
+  const lines = [
+    "Bonjour,",
+    "",
+    `Vous trouverez ci-joint le document « ${name} » (${projectName}), à garder.`,
+    "Il se lit aussi à cette adresse :",
+    url,
+    "",
+  ];
   return { subject: `${name} – ${projectName}`, text: lines.join("\n") };
 }
 

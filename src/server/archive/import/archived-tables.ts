@@ -89,6 +89,11 @@ export function isKnownTable(table: string): boolean {
   return KNOWN.has(table);
 }
 
+/** False for a row that is left out: an absence without its person would close the whole company. */
+export function isRowWritten(table: ArchivedTable, row: ArchivedRow): boolean {
+  return table !== "company_closure" || (row.user_id ?? null) === null;
+}
+
 /** A row as it is written: without what the database counts, and with the words by which it is found. */
 export function toWrittenRow(table: ArchivedTable, row: ArchivedRow): ArchivedRow {
   switch (table) {

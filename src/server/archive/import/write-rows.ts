@@ -7,7 +7,7 @@ import { readRows } from "./archived-lines.ts";
 import type { ArchivedRow } from "./archived-rows.repository.ts";
 import { importCompany, importRows } from "./archived-rows.repository.ts";
 import type { ArchivedTable } from "./archived-tables.ts";
-import { isKnownTable, toWrittenRow } from "./archived-tables.ts";
+import { isKnownTable, isRowWritten, toWrittenRow } from "./archived-tables.ts";
 import type { OpenArchive } from "./open-archive.ts";
 
 const ROWS_A_STATEMENT = 500;
@@ -40,6 +40,7 @@ export async function writeTable(tx: Db, archive: OpenArchive, table: ArchivedTa
     rows = [];
   };
   for await (const archivedRow of readRows(archive, rowsPath(table))) {
+    if (!isRowWritten(table, archivedRow)) continue;
     const row = toWrittenRow(table, archivedRow);
     if (comesLater(table, row)) {
       later.push(row);

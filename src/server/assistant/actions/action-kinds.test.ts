@@ -77,6 +77,16 @@ test("a first day is moved and put back", async () => {
   expect((await project()).start_date).toBe("2026-12-01");
 });
 
+test("a first day on which the company is closed is said to be", async () => {
+  const closure = { first_day: "2027-03-08", last_day: "2027-03-14", label: "Pont" };
+  expect((await owner.call("POST", "/api/closures", closure)).status).toBe(200);
+  const action = await newAction("move_start", { project_id: invoice.project_id, start_date: "12 mars 2027" });
+  expect(action.warning).toBe(
+    "Le 12 mars 2027, tu es fermé (« Pont », jusqu'au 14 mars 2027). " +
+      "Le premier jour ouvert ensuite est le lundi 15 mars 2027.",
+  );
+});
+
 test("a project is renamed and bears its first name again", async () => {
   const action = await newAction("rename_project", { project_id: invoice.project_id, name: "Véranda" });
   await confirm(action);

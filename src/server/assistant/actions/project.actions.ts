@@ -11,6 +11,7 @@ import {
   sayTickTask,
 } from "#domain/assistant/actions/preview.messages.ts";
 import { CIVILITIES, clientNames, personName } from "#domain/customers/customer.ts";
+import { closedDay } from "#domain/planning/closed-day.ts";
 import { estimationTotalCents } from "#domain/projects/project.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
@@ -19,6 +20,7 @@ import { MAX_HOURS_OR_RATE } from "#domain/shared/typed-number.ts";
 import { findCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { listStoredClosures } from "#server/planning/closures.repository.ts";
 import { findTask } from "#server/projects/tasks.repository.ts";
 import { z } from "zod";
 import { action } from "./action.ts";
@@ -34,7 +36,8 @@ const moveStart = action({
     const namedProject = await findNamedProject(tx, project_id);
     if (!namedProject) return null;
     const { startDate, endDate } = namedProject.project;
-    return { ...namedProject.names, startDate, endDate };
+    const closures = await listStoredClosures(tx);
+    return { ...namedProject.names, startDate, endDate, startClosure: closedDay(startDate, closures) };
   },
   run: async (call, { project_id, start_date }) => {
     await call(saveProjectCore, { params: { id: project_id }, body: { start_date } });

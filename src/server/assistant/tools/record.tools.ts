@@ -26,6 +26,7 @@ import {
 import { findSeller } from "#server/company/company.repository.ts";
 import { listCustomerPage, toCustomer } from "#server/customers/customers.repository.ts";
 import { documentState } from "#server/documents/document-state.ts";
+import { listAbsencesIn } from "#server/planning/closures.repository.ts";
 import { findBestProjects } from "#server/projects/project-list.repository.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
 import { listFirstTasksOf } from "#server/projects/tasks.repository.ts";
@@ -148,12 +149,13 @@ const planning = tool({
     projects: z.array(
       z.object({ id: z.string(), name: z.string(), start_date: z.string(), end_date: z.string().nullable() }),
     ),
+    absences: z.array(z.object({ name: z.string(), first_day: z.string(), last_day: z.string() })),
   }),
   run: async (tx, { today }, { from = today, to = addDays(from, WEEK) }) => {
     const period = { from, to };
     const rows = await listProjectsPlannedIn(tx, period, MOST_LISTED);
     const projects = rows.map(({ id, name, start_date, end_date }) => ({ id, name, start_date, end_date }));
-    return { period, projects };
+    return { period, projects, absences: await listAbsencesIn(tx, period) };
   },
   say: sayPlanning,
 });

@@ -1,3 +1,4 @@
+import { newWorkbook } from "#test/new-workbook.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -41,6 +42,28 @@ test("a list of a spreadsheet on Windows is read with its accents and its amount
     { label: "Mitigeur évier « Éco »", reference: "MIT-1", supplier: "Cédéo", unit: "u", price_e6: 1_800_750_000 },
     { label: "Tube écroui", unit: "ml", cost_e6: 4_333_300, price_e6: 6_500_000 },
   ]);
+});
+
+test("a workbook of Excel is read, its headers under the name of the list", async () => {
+  const workbook = await newWorkbook([
+    ["Tarif Cédéo"],
+    ["Édité le", { serial: 46_082 }],
+    ["Référence", "Désignation", "Unité", "Prix net HT"],
+    ["MIT-1", "Mitigeur évier « Éco »", "Pce", 1_200.5],
+    [20_140, "Tube écroui", "ML", 4.3333],
+  ]);
+  expect(await importFile(workbook, { supplier: "Cédéo" })).toMatchObject({ added_count: 2, row_count: 2 });
+  expect(await items()).toMatchObject([
+    { label: "Mitigeur évier « Éco »", reference: "MIT-1", unit: "u", cost_e6: 1_200_500_000 },
+    { label: "Tube écroui", reference: "20140", unit: "ml", cost_e6: 4_333_300 },
+  ]);
+});
+
+test.each([
+  ["an old workbook", Buffer.from("d0cf11e0a1b11ae10000", "hex"), "old_workbook"],
+  ["an archive of another kind", Buffer.from("PK\u0003\u0004 rien", "latin1"), "not_a_table"],
+])("%s says what to do", async (_name, bytes, code) => {
+  expect((await send(bytes)).json.code).toBe(code);
 });
 
 test("the same file a second time changes nothing", async () => {

@@ -42,7 +42,7 @@ export async function readAbout(
   const kind = mailKind({
     fromAddress: head.from_address,
     subject: head.subject,
-    text: ownWords({ subject: head.subject, text, quotedText }),
+    text: ownWords({ subject: head.subject, text, quotedText, isAnswer: document !== null }),
     fileNames: files.map(({ name }) => name),
     answersTo: document === null ? null : document.kind,
     hasInvoice: invoices.some(({ facts }) => facts !== null),

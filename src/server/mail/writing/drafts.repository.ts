@@ -7,9 +7,12 @@ import { isAfterCursor, rowLimit } from "#server/db/row-limit.ts";
 import type { Cursor } from "#server/http/cursor.ts";
 import { sql } from "kysely";
 
-/** A file that a mail takes along: of another mail, by its number among the files there, or the PDF of a document. */
+/**
+ * A file that a mail takes along: of another mail, by its number among the files there, or the PDF of a document or of
+ * a report of a site.
+ */
 export type DraftFile = {
-  kind: "mail_file" | "document";
+  kind: "mail_file" | "document" | "report";
   id: string;
   place: number;
   name: string;

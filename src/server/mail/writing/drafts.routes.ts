@@ -112,7 +112,7 @@ async function keepArrival(deps: Deps, tx: Db, draft: StoredDraft): Promise<bool
 
 type FileOrigin = z.output<typeof api.saveMailDraft.body>["files"][number];
 
-// What it has it keeps. A document joins it with its PDF, which shows amounts.
+// What it has it keeps. A document joins it with its PDF, which shows amounts: a report of a site shows none.
 async function findFiles(
   deps: Deps,
   caller: Caller,
@@ -125,8 +125,8 @@ async function findFiles(
     if (keptFile) draftFiles.push(keptFile);
     else if (kind === "mail_file") throw unknownFile();
     else {
-      if (!maySeeAmounts(caller)) throw notAllowed();
-      const attachment = await deps.loadAttachment(companyId, id);
+      if (kind === "document" && !maySeeAmounts(caller)) throw notAllowed();
+      const attachment = await (kind === "document" ? deps.loadAttachment : deps.loadReport)(companyId, id);
       if (!attachment) throw unknownFile();
       draftFiles.push({ kind, id, place: 0, name: attachment.name, sizeBytes: attachment.sizeBytes });
     }

@@ -16,6 +16,7 @@ export type SendDeps = Pick<
   | "unseal"
   | "mailReader"
   | "loadAttachment"
+  | "loadReport"
   | "findMailingObstacle"
   | "noteMailed"
   | "findSender"

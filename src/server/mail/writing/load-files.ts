@@ -23,14 +23,14 @@ export async function loadFiles(
       mails.set(file.id, await readWholeMail(deps, mailbox, file.id, signal));
     const mail = mails.get(file.id) ?? null;
     messageFiles.push(
-      await (file.kind === "document" ? readDocument(deps, mailbox, file) : readPart(deps, mailbox, mail, file)),
+      await (file.kind === "mail_file" ? readPart(deps, mailbox, mail, file) : readPdf(deps, mailbox, file)),
     );
   }
   return messageFiles;
 }
 
-async function readDocument(deps: SendDeps, { companyId }: StoredMailbox, file: DraftFile): Promise<MessageFile> {
-  const attachment = await deps.loadAttachment(companyId, file.id);
+async function readPdf(deps: SendDeps, { companyId }: StoredMailbox, file: DraftFile): Promise<MessageFile> {
+  const attachment = await (file.kind === "document" ? deps.loadAttachment : deps.loadReport)(companyId, file.id);
   if (!attachment) throw missing(file);
   return { name: file.name, type: "application/pdf", bytes: await attachment.readBytes() };
 }

@@ -10,6 +10,7 @@ import type { Caller } from "#server/http/caller.ts";
 import { JobFailed } from "#server/processes/worker-process.ts";
 import { sha256Hex } from "#server/sha256.ts";
 import { lockProject } from "../projects.repository.ts";
+import { finishTasks } from "../tasks.repository.ts";
 import { drawReportPictures } from "./report-pictures.ts";
 import { reportSeal } from "./report-seal.ts";
 import type { ReportRow } from "./site-reports.repository.ts";
@@ -113,6 +114,8 @@ async function insertOnce(
     token: deps.tokens(),
   };
   await insertReport(tx, caller.companyId, report, at);
+  // Works that are accepted whole leave no task to do: the project waits for its invoice.
+  if (content.kind === "handover" && content.reserves.length === 0) await finishTasks(tx, projectId);
   const keptReport = await findReport(tx, id);
   if (!keptReport) throw new Error("a report that was just kept is not there");
   return keptReport;

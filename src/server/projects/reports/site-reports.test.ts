@@ -1,3 +1,4 @@
+import type { TaskAnswer } from "#api/tasks.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
 import { newHandover, newProgress } from "#test/new-reports.ts";
 import { pdfText } from "#test/pdf-text.ts";
@@ -170,6 +171,23 @@ test.each([
   const { status, json } = await sign(owner, more);
   expect([status, Object.keys(json.fields ?? {})]).toEqual([400, [field]]);
   expect(await listReports(owner)).toEqual([]);
+});
+
+const tasksLeft = async () => {
+  const { project } = await acceptedCall(owner, "GET", `/api/projects/${projectId}`);
+  return project.tasks.filter((task: TaskAnswer) => !task.done).length as number;
+};
+
+test("works received without a reserve leave no task to do", async () => {
+  await acceptedCall(owner, "POST", `/api/projects/${projectId}/tasks`, { title: "Nettoyer" });
+  expect((await sign(owner, { has_reserves: false, reserves: [] })).status).toBe(200);
+  expect(await tasksLeft()).toBe(0);
+});
+
+test("works received with a reserve leave their tasks as they are", async () => {
+  await acceptedCall(owner, "POST", `/api/projects/${projectId}/tasks`, { title: "Nettoyer" });
+  expect((await sign(owner)).status).toBe(200);
+  expect(await tasksLeft()).toBe(1);
 });
 
 test("the lifting of a reserve is noted once, with its day", async () => {

@@ -8,6 +8,7 @@ import { keepTasks, listTasks, proposeTasks, updateTask } from "#api/tasks.ts";
 import type { Effect, EffectName, Effects } from "#domain/assistant/conversation/effect.ts";
 import type { EffectEnd } from "#domain/assistant/conversation/flow.ts";
 import type { Outcome } from "#domain/assistant/conversation/world.ts";
+import type { LineView } from "#domain/documents/document-view.ts";
 import { workDayFact } from "#domain/documents/printed-facts.ts";
 import { projectDaysEndingOn } from "#domain/projects/project.ts";
 import { parseFrenchNumber } from "#domain/shared/french-format.ts";
@@ -71,7 +72,7 @@ const CALLS: {
     return withSeller((await call(FLOW_CALLS.saveCore, { params: { id }, query, body })).project ?? null);
   },
   saveDescription: ({ id, description }) => call(FLOW_CALLS.saveEstimation, { params: { id }, body: { description } }),
-  saveDuration: ({ id, hours, rate }) => call(FLOW_CALLS.saveEstimation, { params: { id }, body: { hours, rate } }),
+  saveDuration: ({ name: _name, id, ...body }) => call(FLOW_CALLS.saveEstimation, { params: { id }, body }),
   saveQuoteLines: async (effect) => (await import("../messages/save-quote-lines.ts")).saveQuoteLines(effect),
   saveEndDate: ({ id, endDate, startDate }) =>
     call(FLOW_CALLS.saveCore, { params: { id }, body: projectDaysEndingOn(endDate, startDate) }),
@@ -99,7 +100,9 @@ const CALLS: {
     const priceGap = invoiceAnswer?.price_gap ? toPriceGap(invoiceAnswer.price_gap) : null;
     const shows_vat = view?.showsVat ?? false;
     const workDay = invoiceAnswer && workDayFact(view?.facts ?? []);
-    return { totals: view?.totals ?? [], missing, missing_code, asks_iban, shows_vat, doubts, priceGap, workDay };
+    const free_lines = kind === "quote" ? freeLines(view?.lines ?? []) : [];
+    const totals = view?.totals ?? [];
+    return { totals, missing, missing_code, asks_iban, shows_vat, doubts, priceGap, workDay, free_lines };
   },
   generateQuote: ({ id, isAfterAcceptance = false }, idempotencyKey) =>
     call(FLOW_CALLS.createQuote, {
@@ -112,6 +115,10 @@ const CALLS: {
   saveCompany: ({ values }) => call(COMPANY_FORM, { body: withNumbers(nestFields(values)) }),
   saveCustomer: ({ id, values }) => call(CUSTOMER_FORM, { params: { id }, body: nestFields(values) }),
 };
+
+function freeLines(lines: readonly LineView[]): string[] {
+  return lines.flatMap((line) => (line.kind === "item" && line.netCents === 0 ? [line.label] : []));
+}
 
 // A seller who has never issued an invoice may not know that an account can be printed on it.
 async function asksAccount(): Promise<boolean> {

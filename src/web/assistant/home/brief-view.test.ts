@@ -1,6 +1,6 @@
 import type { BriefAnswer } from "#api/analytics/brief.ts";
 import { expect, test } from "vitest";
-import { briefOf } from "./brief-view.ts";
+import { briefOf, followingJobs } from "./brief-view.ts";
 
 type BriefGroup = BriefAnswer["late"];
 
@@ -38,8 +38,10 @@ test("a late invoice is named by its customer, with its delay, its rest and the 
   const late = group(item("Bain", { kind: "invoice", date: "2026-11-16", amount_cents: 40_320 }));
   expect(briefOf({ ...NOTHING, late }, TODAY)).toEqual([
     {
+      sign: "late",
       what: "Client Bain",
-      why: "Bain · en retard de 12 jours",
+      why: "En retard de 12 jours",
+      about: "Bain",
       amountCents: 40_320,
       to: "/etape/Bain/invoice",
       hash: "mail",
@@ -60,6 +62,7 @@ test("more than two things of one kind share a line that leads to their list", (
   const late = { count: 12, amount_cents: 30, first: [item("Bain"), item("Toit")] };
   expect(briefOf({ ...NOTHING, late }, TODAY)).toEqual([
     {
+      sign: "late",
       what: "12 factures en retard",
       why: "Bain, Toit…",
       amountCents: 30,
@@ -89,9 +92,9 @@ test("actions that wait for a click come before the invoices", () => {
 test("an invoice that is not due yet comes last, with its last day", () => {
   const to_collect = group(item("Bain", { date: "2026-12-22", kind: "invoice" }));
   const to_send = group(item("Toit"));
-  expect(briefOf({ ...NOTHING, to_collect, to_send }, TODAY).map(({ why }) => why)).toEqual([
-    "Toit · devis à envoyer",
-    "Bain · à encaisser d'ici le 22 déc. 2026",
+  expect(briefOf({ ...NOTHING, to_collect, to_send }, TODAY).map(({ why, about }) => `${about} · ${why}`)).toEqual([
+    "Toit · Devis à envoyer",
+    "Bain · À encaisser d'ici le 22 déc. 2026",
   ]);
 });
 
@@ -105,9 +108,18 @@ test("the next job has its own place and is not said twice", () => {
     place: "",
     phone: "",
   };
-  expect(briefOf({ ...NOTHING, starting, next_job }, TODAY)).toMatchObject([
-    { what: "Client Toit", why: "Toit · commence le 1er déc. 2026", to: "/etape/Toit/work" },
-  ]);
+  const { jobs, more } = followingJobs({ ...NOTHING, starting, next_job });
+  expect(jobs.map(({ name }) => name)).toEqual(["Toit"]);
+  expect(more).toBe(0);
+  expect(briefOf({ ...NOTHING, starting, next_job }, TODAY)).toEqual([]);
+});
+
+test("the jobs after the next one are three, with a count of the rest", () => {
+  const names = ["Bain", "Toit", "Mur", "Sol", "Cave"];
+  const starting = { ...group(...names.map((name) => item(name, { date: TODAY }))), count: 8 };
+  const { jobs, more } = followingJobs({ ...NOTHING, starting });
+  expect(jobs.map(({ name }) => name)).toEqual(["Bain", "Toit", "Mur"]);
+  expect(more).toBe(5);
 });
 
 test("the row of missing numbers leads to the list of documents", () => {

@@ -4,15 +4,33 @@ import { ACTION_WORDS } from "#domain/analytics/money.messages.ts";
 import { journalMessages } from "#domain/assistant/tools/journal.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { daysBetween } from "#domain/shared/calendar-date.ts";
-import { formatDate } from "#domain/shared/french-format.ts";
+import { formatDate, withCapital } from "#domain/shared/french-format.ts";
+
+/** What a line is about, for its icon. */
+export type BriefSign =
+  | "alert"
+  | "confirm"
+  | "mail"
+  | "late"
+  | "invoice"
+  | "send"
+  | "answer"
+  | "price"
+  | "collect"
+  | "company"
+  | "insurance"
+  | "bank";
 
 /**
- * One thing that waits: its name, why it waits, its amount when it has one, the page that deals with it and the word of
- * its button. `show` is the list of the money screen. `isLate` marks what is past its day.
+ * One thing that waits: its name, why it waits, the project it belongs to when its name is that of a customer, its
+ * amount when it has one, the page that deals with it and the word of its button. `show` is the list of the money
+ * screen. `isLate` marks what is past its day.
  */
 export type BriefLine = {
+  sign: BriefSign;
   what: string;
   why: string;
+  about?: string;
   amountCents: number | null;
   to: string;
   show?: MoneyFigure;
@@ -28,6 +46,7 @@ type BriefGroup = BriefAnswer["late"];
 type WaitingItem = BriefGroup["first"][number];
 
 type GroupWords = {
+  sign: BriefSign;
   /** What several of them are. */
   plural: string;
   /** What is said of one that is named. */
@@ -43,9 +62,9 @@ type GroupWords = {
 
 /**
  * What waits today, most urgent first: documents without their PDF, actions that wait for the user's click, mails that
- * did not arrive, late invoices, work done and not invoiced, work that starts soon, quotes to send, quotes without
- * answer, projects without a price, money to collect. `waitingActions` are the titles of those actions. The next job
- * has its own place on the page and is left out.
+ * did not arrive, late invoices, work done and not invoiced, quotes to send, quotes without answer, projects without a
+ * price, money to collect. `waitingActions` are the titles of those actions. What starts soon has its own place on the
+ * page (`followingJobs`).
  */
 export function briefOf(brief: BriefAnswer, today: CalendarDate, waitingActions: readonly string[] = []): BriefLine[] {
   const words = groupWords(today);
@@ -57,7 +76,6 @@ export function briefOf(brief: BriefAnswer, today: CalendarDate, waitingActions:
     groupLines(brief.lost_mails, words.lostMails),
     groupLines(brief.late, words.late),
     groupLines(brief.finished, words.finished),
-    groupLines(withoutNextJob(brief), words.starting),
     groupLines(brief.to_send, words.toSend),
     groupLines(brief.unanswered, words.unanswered),
     groupLines(brief.to_estimate, words.toEstimate),
@@ -70,6 +88,7 @@ function groupWords(today: CalendarDate) {
   const project = { list: "/app/projects" };
   return {
     altered: {
+      sign: "alert",
       plural: "documents altérés",
       why: () => "document altéré",
       action: "Vérifier",
@@ -77,6 +96,7 @@ function groupWords(today: CalendarDate) {
       step: null,
     },
     setAside: {
+      sign: "alert",
       plural: "PDF à réessayer",
       why: () => "PDF à réessayer",
       action: "Réessayer",
@@ -84,6 +104,7 @@ function groupWords(today: CalendarDate) {
       step: null,
     },
     lostMails: {
+      sign: "mail",
       plural: "mails non remis",
       why: () => "mail non remis",
       action: "Corriger",
@@ -91,6 +112,7 @@ function groupWords(today: CalendarDate) {
       step: null,
     },
     late: {
+      sign: "late",
       plural: "factures en retard",
       why: ({ date }) => (date === null ? "facture en retard" : `en retard de ${inDays(daysBetween(date, today))}`),
       action: ACTION_WORDS.follow,
@@ -99,20 +121,15 @@ function groupWords(today: CalendarDate) {
       ...money,
     },
     finished: {
+      sign: "invoice",
       plural: "projets finis, à facturer",
       why: () => "fini, à facturer",
       action: ACTION_WORDS.invoice,
       step: "invoice",
       ...project,
     },
-    starting: {
-      plural: "projets commencent bientôt",
-      why: ({ date }) => (date === null ? "commence bientôt" : `commence le ${formatDate(date)}`),
-      action: OPEN,
-      step: "work",
-      list: "/app/timeline",
-    },
     toSend: {
+      sign: "send",
       plural: "devis à envoyer",
       why: () => "devis à envoyer",
       action: ACTION_WORDS.send,
@@ -120,6 +137,7 @@ function groupWords(today: CalendarDate) {
       ...project,
     },
     unanswered: {
+      sign: "answer",
       plural: "devis sans réponse",
       why: () => "devis sans réponse",
       action: ACTION_WORDS.follow,
@@ -128,6 +146,7 @@ function groupWords(today: CalendarDate) {
       list: "/app/billing",
     },
     toEstimate: {
+      sign: "price",
       plural: "projets à chiffrer",
       why: () => "à chiffrer",
       action: "Chiffrer",
@@ -135,6 +154,7 @@ function groupWords(today: CalendarDate) {
       ...project,
     },
     toCollect: {
+      sign: "collect",
       plural: "factures à encaisser",
       why: ({ date }) => (date === null ? "à encaisser" : `à encaisser d'ici le ${formatDate(date)}`),
       action: ACTION_WORDS.collect,
@@ -147,28 +167,35 @@ function groupWords(today: CalendarDate) {
 /** Opens the mail of the document (`domain/assistant/tools/mail-path.ts`). */
 const MAIL = "mail";
 
-const OPEN = "Ouvrir";
 const SEE = "Voir";
 
 function inDays(count: number): string {
   return `${count} jour${count > 1 ? "s" : ""}`;
 }
 
-function withoutNextJob({ starting, next_job: nextJob }: BriefAnswer): BriefGroup {
-  const first = starting.first.filter(({ project_id: id }) => id !== nextJob?.project_id);
-  return { ...starting, first, count: starting.count - (starting.first.length - first.length) };
+/** How many jobs are named under the next one. */
+const MOST_FOLLOWING = 3;
+
+/** The jobs of the week after the next one, the soonest first, and how many more there are. */
+export function followingJobs({ starting, next_job: nextJob }: BriefAnswer): { jobs: WaitingItem[]; more: number } {
+  const others = starting.first.filter(({ project_id: id }) => id !== nextJob?.project_id);
+  const jobs = others.slice(0, MOST_FOLLOWING);
+  const isNextAmong = others.length < starting.first.length;
+  return { jobs, more: starting.count - (isNextAmong ? 1 : 0) - jobs.length };
 }
 
 // Few are named, each with its page. More are counted and lead to their list.
 function groupLines(
   { count, amount_cents, first }: BriefGroup,
-  { plural, why, action, step, hasMail = false, list, show }: GroupWords,
+  { sign, plural, why, action, step, hasMail = false, list, show }: GroupWords,
 ): BriefLine[] {
   const isLate = show === "late";
   if (count <= MOST_NAMED)
     return first.map((item) => ({
+      sign,
       what: item.customer_name || item.name,
-      why: item.customer_name === "" ? why(item) : `${item.name} · ${why(item)}`,
+      why: withCapital(why(item)),
+      ...(item.customer_name !== "" && { about: item.name }),
       amountCents: item.amount_cents,
       to: `/etape/${item.project_id}/${step ?? item.kind}`,
       ...(hasMail && { hash: MAIL }),
@@ -178,6 +205,7 @@ function groupLines(
   const names = first.map(({ name }) => name).join(", ");
   return [
     {
+      sign,
       what: `${count} ${plural}`,
       why: count > first.length ? `${names}…` : names,
       amountCents: amount_cents,
@@ -192,12 +220,21 @@ function groupLines(
 function missingNumbersLines(count: number): BriefLine[] {
   if (count === 0) return [];
   const what = count === 1 ? "1 numéro manque à tes documents" : `${count} numéros manquent à tes documents`;
-  return [{ what, why: "À vérifier avec qui héberge Établi", amountCents: null, to: "/app/billing", action: SEE }];
+  return [
+    {
+      sign: "alert",
+      what,
+      why: "À vérifier avec qui héberge Établi",
+      amountCents: null,
+      to: "/app/billing",
+      action: SEE,
+    },
+  ];
 }
 
 function actionLines(titles: readonly string[]): BriefLine[] {
   if (titles.length === 0) return [];
   const why = titles.length > MOST_NAMED ? `${titles.slice(0, MOST_NAMED).join(", ")}…` : titles.join(", ");
   const what = journalMessages.placeWith(titles.length);
-  return [{ what, why, amountCents: null, to: "/app/actions", action: SEE }];
+  return [{ sign: "confirm", what, why, amountCents: null, to: "/app/actions", action: SEE }];
 }

@@ -9,9 +9,10 @@ import { useCompany } from "#web/company/use-company.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { cx } from "class-variance-authority";
+import { CircleCheck } from "lucide-react";
 import { RecentCard } from "../recent/recent-conversations.tsx";
 import { briefOf } from "./brief-view.ts";
-import { ExampleOffer } from "./example/example-offer.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { HomeMoney } from "./home-money.tsx";
 import { LeftToDo } from "./left-to-do.tsx";
 import { NextJob } from "./next-job.tsx";
@@ -43,41 +44,39 @@ export function Brief({ isBeside }: { isBeside: boolean }) {
   const { data, isError } = useBrief();
   const lines = useLines();
   if (isError) return null;
-  if (!data || lines === null) return <RowsSkeleton rows={3} label="Chargement du point du jour…" />;
+  if (!data || lines === null || company.isPending)
+    return <RowsSkeleton rows={3} label="Chargement du point du jour…" />;
   const { has_projects: hasProjects, next_job: nextJob } = data.brief;
-  const checklist = may("manage") && company.data && !company.data.is_example && (
-    <LeftToDo company={company.data} hasProjects={hasProjects} />
-  );
-  if (!hasProjects && may("team"))
-    return (
-      <div className="flex flex-col gap-4 md:grid md:grid-cols-[1.6fr_1fr] md:items-end">
-        {checklist}
-        {!company.data?.is_example && <ExampleOffer />}
-      </div>
-    );
-  if (!hasProjects) return checklist || <p className="text-quiet">Rien n'attend aujourd'hui.</p>;
+  const seller = may("manage") ? company.data : undefined;
+  if (!hasProjects && seller) return <FirstSteps company={seller} isBeside={isBeside} />;
+  if (!hasProjects) return <p className="text-quiet">Rien n'attend aujourd'hui.</p>;
   return (
     <div className="flex flex-col gap-4">
       {may("amounts") && <HomeMoney isBeside={isBeside} />}
       <div className={cx("flex flex-col gap-4", !isBeside && "md:grid md:grid-cols-[1.6fr_1fr] md:items-start")}>
         {/* On a phone the next job comes before what is to do. */}
         <div className={cx("flex flex-col gap-4 empty:hidden", !isBeside && "md:order-last")}>
-          {nextJob && <NextJob job={nextJob} />}
+          {nextJob && <NextJob job={nextJob} brief={data.brief} />}
           <div className="max-md:hidden">{!isBeside && <RecentCard />}</div>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <section aria-label="À faire">
             <h2 className="mb-2 text-title">À faire</h2>
-            {lines.length > 0 ? (
-              <ToDo label="À faire" lines={lines} />
-            ) : (
-              <p className="text-quiet">Rien n'attend aujourd'hui.</p>
-            )}
+            {lines.length > 0 ? <ToDo label="À faire" lines={lines} hasMain /> : <NothingToDo />}
           </section>
-          {checklist}
+          {seller && !seller.is_example && <LeftToDo company={seller} />}
         </div>
       </div>
     </div>
+  );
+}
+
+function NothingToDo() {
+  return (
+    <p className="flex items-center gap-3 rounded-card border border-line bg-paper px-4 py-4 text-quiet">
+      <CircleCheck aria-hidden className="size-6 shrink-0 text-good" />
+      Rien n'attend aujourd'hui.
+    </p>
   );
 }
 

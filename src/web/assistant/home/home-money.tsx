@@ -1,10 +1,12 @@
 import { getMoneyFigures } from "#api/analytics/money.ts";
 import type { MoneyFigure } from "#domain/analytics/money-list.ts";
-import { MONEY_WORDS, moneyCount } from "#domain/analytics/money.messages.ts";
+import { ACTION_WORDS, MONEY_WORDS, moneyCount } from "#domain/analytics/money.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
+import { percentOf } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
+import { ChevronRight } from "lucide-react";
 
 // The first one takes the width of a phone. The last one is for wide screens.
 const SHOWN: readonly { figure: MoneyFigure; place: string }[] = [
@@ -14,41 +16,70 @@ const SHOWN: readonly { figure: MoneyFigure; place: string }[] = [
   { figure: "collected", place: "max-lg:hidden" },
 ];
 
-const GRID = "grid grid-cols-2 gap-2 @max-[17rem]:grid-cols-1 md:gap-3";
-const WIDE_GRID = "lg:grid-cols-[1.4fr_1fr_1fr_1fr] lg:[&>*]:col-span-1";
+/** What one asks about again. */
+const FOLLOWED: ReadonlySet<MoneyFigure> = new Set(["late", "waiting"]);
+
+// The hairlines between the figures are the ground of the grid, seen through its gaps.
+const GRID =
+  "grid grid-cols-2 gap-px overflow-clip rounded-card border border-line bg-line bg-clip-padding " +
+  "@max-[17rem]:grid-cols-1 @max-[17rem]:[&>*]:col-span-1";
+const WIDE_GRID = "lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:[&>*]:col-span-1";
 
 /** The money first: to collect, late, waiting for an answer. Each leads to its list. `isBeside`: in a narrow column. */
 export function HomeMoney({ isBeside }: { isBeside: boolean }) {
   const { data, isError } = useAnswer(getMoneyFigures);
   if (isError) return null;
   const grid = cx(GRID, !isBeside && WIDE_GRID);
+  const tiles = SHOWN.filter(({ figure }) => !isBeside || figure !== "collected");
   if (!data)
     return (
       <div role="status" className={grid}>
         <span className="sr-only">Chargement des chiffres…</span>
-        {SHOWN.map(({ figure, place }) => (
-          <span key={figure} aria-hidden className={cx(TILE, "animate-breathe", place)} />
+        {tiles.map(({ figure, place }) => (
+          <span key={figure} aria-hidden className={cx(TILE, place)}>
+            <span className="h-full w-3/5 animate-breathe rounded-inner bg-sunk" />
+          </span>
         ))}
       </div>
     );
   return (
     <nav aria-label="Ton argent" className={grid}>
-      {SHOWN.filter(({ figure }) => !isBeside || figure !== "collected").map(({ figure, place }) => {
+      {tiles.map(({ figure, place }) => {
         const { count, amount_cents, refunds } = data.figures[figure];
         const isMain = figure === "to_collect";
+        const inWords = moneyCount(figure, count, refunds);
         return (
-          <Link key={figure} to="/app/billing" search={{ show: figure }} className={cx(TILE, "hover:bg-sunk", place)}>
-            <span className="text-fine text-quiet">{MONEY_WORDS[figure]}</span>
+          <Link
+            key={figure}
+            to="/app/billing"
+            search={{ show: figure }}
+            className={cx(TILE, "group hover:bg-sunk -outline-offset-3", place)}
+          >
+            <span className="flex items-center justify-between gap-2 text-fine text-quiet">
+              <span className="min-w-0">
+                {MONEY_WORDS[figure]}
+                {isMain && ` · ${inWords}`}
+              </span>
+              <ChevronRight aria-hidden className="-mr-1 size-4 shrink-0 opacity-60 group-hover:opacity-100" />
+            </span>
             <span
               className={cx(
-                "figures leading-tight font-[700] tracking-tight",
-                isMain ? "text-[2rem] @max-[17rem]:text-title" : "text-title",
-                figure === "late" && count > 0 && "text-bad",
+                "figures font-[700] tracking-tight",
+                isMain ? MAIN_AMOUNT : "text-title",
+                tone(figure, count),
               )}
             >
               {formatMoney(amount_cents)}
             </span>
-            <span className="text-fine text-quiet">{moneyCount(figure, count, refunds)}</span>
+            {isMain && <LateShare lateCents={data.figures.late.amount_cents} wholeCents={amount_cents} />}
+            {!isMain && (
+              <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-fine text-quiet">
+                {inWords}
+                {count > 0 && FOLLOWED.has(figure) && (
+                  <span className="font-[550] text-act">{ACTION_WORDS.follow}</span>
+                )}
+              </span>
+            )}
           </Link>
         );
       })}
@@ -57,5 +88,24 @@ export function HomeMoney({ isBeside }: { isBeside: boolean }) {
 }
 
 const TILE =
-  "flex min-h-[5.5rem] min-w-0 flex-col justify-between rounded-card border border-line bg-paper px-4 py-2.5 " +
-  "transition-colors duration-150 md:min-h-24 md:py-3";
+  "flex min-h-[5.5rem] min-w-0 flex-col justify-between gap-1 bg-paper px-4 py-2.5 transition-colors duration-150";
+const MAIN_AMOUNT = "text-[2.25rem] leading-none @max-[17rem]:text-title";
+
+function tone(figure: MoneyFigure, count: number): string {
+  if (count === 0) return "text-quiet";
+  return figure === "late" ? "text-bad" : figure === "collected" ? "text-good" : "";
+}
+
+/** How much of what is due is late, as a bar. The amounts stand beside it, so nobody has to see it. */
+function LateShare({ lateCents, wholeCents }: { lateCents: number; wholeCents: number }) {
+  const percent = Math.min(100, percentOf(lateCents, wholeCents));
+  return (
+    <span
+      aria-hidden
+      className={cx("my-1 flex h-1.5 overflow-hidden rounded-full", wholeCents > 0 ? "gap-0.5 bg-paper" : "bg-sunk")}
+    >
+      {percent > 0 && <span className="rounded-full bg-bad" style={{ width: `${percent}%` }} />}
+      {wholeCents > 0 && percent < 100 && <span className="flex-1 rounded-full bg-act" />}
+    </span>
+  );
+}

@@ -1,6 +1,7 @@
 import type { CompanyAnswer } from "#api/company.ts";
 import type { LeftToSay } from "#domain/company/left-to-say.ts";
 import { OWED_TO_THE_LAW, leftToSay } from "#domain/company/left-to-say.ts";
+import { withCapital } from "#domain/shared/french-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useState } from "react";
 import type { BriefLine } from "./brief-view.ts";
@@ -16,6 +17,7 @@ const IN_FIRST_RUN: readonly (readonly [LeftToSay, string])[] = [
 
 const LATER: Partial<Record<LeftToSay, Omit<BriefLine, "amountCents">>> = {
   insurance: {
+    sign: "insurance",
     what: "Ton assurance",
     why: "La loi la veut sur tes devis et factures",
     to: "/app/settings",
@@ -23,6 +25,7 @@ const LATER: Partial<Record<LeftToSay, Omit<BriefLine, "amountCents">>> = {
     action: "Indiquer",
   },
   iban: {
+    sign: "bank",
     what: "Ton IBAN",
     why: "Imprimé sur tes factures, pour être payé",
     to: "/app/settings",
@@ -31,35 +34,37 @@ const LATER: Partial<Record<LeftToSay, Omit<BriefLine, "amountCents">>> = {
   },
 };
 
-/** The first steps of a user: those of the company that are left, and a first project while there is none. */
-export function leftLines(company: CompanyAnswer, hasProjects: boolean): BriefLine[] {
+/** What the first run still asks of a company, in words, or null when it has all said. */
+export function askedInFirstRun(company: CompanyAnswer): string | null {
   const left = leftToSay(company);
   const subjects = IN_FIRST_RUN.filter(([name]) => left.includes(name)).map(([, words]) => words);
+  return subjects.length === 0 ? null : `${withCapital(subjects.join(", "))} : une minute`;
+}
+
+/** What is left to say of a company once it has projects. */
+export function leftLines(company: CompanyAnswer): BriefLine[] {
+  const left = leftToSay(company);
+  const firstRun = askedInFirstRun(company);
   const lines: (Omit<BriefLine, "amountCents"> | undefined)[] = [
-    hasProjects
+    firstRun === null
       ? undefined
-      : { what: "Créer un projet", why: "Le client, le travail, la date", to: "/project/new", action: "Créer" },
-    subjects.length === 0
-      ? undefined
-      : {
-          what: "Présenter ton entreprise",
-          why: `${subjects.join(", ").replace(/^./, (letter) => letter.toUpperCase())} : une minute`,
-          to: "/app/start",
-          action: "Répondre",
-        },
+      : { sign: "company", what: PRESENT_COMPANY, why: firstRun, to: "/app/start", action: "Répondre" },
     left.includes("insurance") ? LATER.insurance : undefined,
-    hasProjects && left.includes("iban") ? LATER.iban : undefined,
+    left.includes("iban") ? LATER.iban : undefined,
   ];
   return lines.flatMap((line) => (line ? [{ ...line, amountCents: null }] : []));
 }
 
+/** The line that leads to the first run. */
+export const PRESENT_COMPANY = "Présenter ton entreprise";
+
 /** « Il te reste … »: a short checklist that disappears when it is done, or when it is hidden. */
-export function LeftToDo({ company, hasProjects }: { company: CompanyAnswer; hasProjects: boolean }) {
+export function LeftToDo({ company }: { company: CompanyAnswer }) {
   const [isHidden, setHidden] = useState(() => isChecklistHidden(company.id));
-  const lines = leftLines(company, hasProjects);
+  const lines = leftLines(company);
   // What the law asks for before a document is sent stays on the list.
   const isOwed = leftToSay(company).some((one) => OWED_TO_THE_LAW.includes(one));
-  const mayHide = hasProjects && !isOwed;
+  const mayHide = !isOwed;
   if (lines.length === 0 || (isHidden && mayHide)) return null;
   const title = lines.length === 1 ? "Il te reste une chose à faire" : `Il te reste ${lines.length} choses à faire`;
   return (

@@ -1,54 +1,102 @@
 import type { BriefAnswer } from "#api/analytics/brief.ts";
-import { formatLongDate, withCapital } from "#domain/shared/french-format.ts";
+import { withCapital } from "#domain/shared/french-format.ts";
 import { callUrl, phonesIn } from "#domain/shared/phone.ts";
+import { todayInFrance } from "#web/client/today.ts";
 import { placeUrl } from "#web/customers/place-url.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { MapPin, Phone } from "lucide-react";
+import { followingJobs } from "./brief-view.ts";
+import { DayLeaf, dayInWords } from "./day-leaf.tsx";
 
-/** The project that starts next: when, for whom, where, with the way there and the call. */
-export function NextJob({ job }: { job: NonNullable<BriefAnswer["next_job"]> }) {
-  const [phone] = phonesIn(job.phone);
+type Job = NonNullable<BriefAnswer["next_job"]>;
+
+/** The project that starts next: when, for whom, where, with the way there and the call. Then those of the week. */
+export function NextJob({ job, brief }: { job: Job; brief: BriefAnswer }) {
+  const when = withCapital(dayInWords(job.date, todayInFrance()));
   return (
-    <section aria-label="Prochain chantier" className="rounded-card border border-line bg-paper">
+    <section aria-label="Prochain chantier" className="overflow-clip rounded-card border border-line bg-paper">
       <Link
         to="/etape/$id/$stepKey"
         params={{ id: job.project_id, stepKey: "work" }}
-        className="block rounded-t-card px-4 pt-3 pb-2 hover:bg-sunk"
+        className="flex gap-3 px-4 pt-3 pb-3 -outline-offset-3 hover:bg-sunk"
       >
-        <span className="block text-fine text-quiet">Prochain chantier</span>
-        <span className="line-clamp-2 font-[550] [overflow-wrap:anywhere]">{job.name}</span>
-        <span className="block text-fine text-quiet">
-          {withCapital(formatLongDate(job.date))}
-          {job.customer_name !== "" && ` · ${job.customer_name}`}
+        <DayLeaf date={job.date} />
+        <span className="min-w-0 flex-1">
+          <span className="block text-fine text-quiet">Prochain chantier · {when}</span>
+          <span className="line-clamp-2 text-lead font-[550] [overflow-wrap:anywhere]">{job.name}</span>
+          <span className="line-clamp-2 text-fine text-quiet [overflow-wrap:anywhere] max-md:line-clamp-1">
+            {[job.customer_name, job.place].filter((text) => text !== "").join(" · ")}
+          </span>
         </span>
-        {job.place !== "" && <span className="block text-fine text-quiet [overflow-wrap:anywhere]">{job.place}</span>}
       </Link>
-      {(job.place !== "" || phone !== undefined) && (
-        <div className="flex flex-wrap gap-2 px-4 pb-3">
-          {job.place !== "" && (
-            <a
-              href={placeUrl(job.place)}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={`Y aller : ${job.place}`}
-              className={buttonLook({ className: "flex-1" })}
-            >
-              <MapPin aria-hidden className="size-5 shrink-0" />Y aller
-            </a>
-          )}
-          {phone !== undefined && (
-            <a
-              href={callUrl(phone)}
-              aria-label={`Appeler ${job.customer_name}`}
-              className={buttonLook({ className: "flex-1" })}
-            >
-              <Phone aria-hidden className="size-5 shrink-0" />
-              Appeler
-            </a>
-          )}
-        </div>
-      )}
+      <Reach job={job} />
+      <Following brief={brief} />
     </section>
+  );
+}
+
+function Reach({ job }: { job: Job }) {
+  const [phone] = phonesIn(job.phone);
+  if (job.place === "" && phone === undefined) return null;
+  return (
+    <div className="flex flex-wrap gap-2 px-4 pb-3">
+      {job.place !== "" && (
+        <a
+          href={placeUrl(job.place)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Y aller : ${job.place}`}
+          className={buttonLook({ className: "flex-1" })}
+        >
+          <MapPin aria-hidden className="size-5 shrink-0 text-act" />Y aller
+        </a>
+      )}
+      {phone !== undefined && (
+        <a
+          href={callUrl(phone)}
+          aria-label={`Appeler ${job.customer_name}`}
+          className={buttonLook({ className: "flex-1" })}
+        >
+          <Phone aria-hidden className="size-5 shrink-0 text-act" />
+          Appeler
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Following({ brief }: { brief: BriefAnswer }) {
+  const { jobs, more } = followingJobs(brief);
+  if (jobs.length === 0) return null;
+  return (
+    <ul aria-label="Ensuite" className="divide-y divide-line border-t border-line">
+      {jobs.map(({ project_id: id, name, customer_name: customerName, date }) => (
+        // A phone has room for one before what is to do.
+        <li key={id} className="not-first:max-md:hidden">
+          <Link
+            to="/etape/$id/$stepKey"
+            params={{ id, stepKey: "work" }}
+            className="flex min-h-11 items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-sunk"
+          >
+            {date !== null && <DayLeaf date={date} isSmall />}
+            <span className="min-w-0 flex-1 truncate">
+              {name}
+              {customerName !== "" && <span className="text-fine text-quiet"> · {customerName}</span>}
+            </span>
+          </Link>
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="max-md:hidden">
+          <Link
+            to="/app/timeline"
+            className="flex min-h-11 items-center px-4 text-fine font-[550] text-act -outline-offset-3 hover:bg-sunk"
+          >
+            {more === 1 ? "1 autre cette semaine" : `${more} autres cette semaine`}
+          </Link>
+        </li>
+      )}
+    </ul>
   );
 }

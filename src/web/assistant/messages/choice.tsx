@@ -13,7 +13,8 @@ type Options = RichProps<"choice">["message"]["options"];
 /** The buttons of the answers that a message offers. */
 export function ChoiceButtons({ options, give }: { options: Options; give: RichProps<"choice">["give"] }) {
   const place = useRef<HTMLDivElement>(null);
-  useFocusAfterAnswer(place, true, firstButton);
+  // One button alone leaves a question open that is answered in words: the field of the messages has the focus then.
+  useFocusAfterAnswer(place, options.length > 1, firstButton);
   return (
     <div
       ref={place}

@@ -6,7 +6,9 @@ import { TypingNote } from "#web/company/typing-note.tsx";
 import { useKeptTyping } from "#web/company/use-kept-typing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Options, SelectField, TextField } from "#web/ui/field.tsx";
+import { cx } from "class-variance-authority";
 import { useRef, useState } from "react";
+import { dockedFoot, overDockedFoot } from "./docked-foot.ts";
 import { firstField, useFocusAfterAnswer } from "./focus-after-answer.ts";
 import type { RichProps } from "./rich-props.ts";
 
@@ -45,7 +47,7 @@ export function FormMessage({ id, message, isActive, give }: RichProps<"form"> &
   return (
     <form
       ref={form}
-      className="mt-2 flex flex-col gap-4 rounded-card border border-line bg-paper p-3"
+      className={cx("mt-2 flex flex-col gap-4 rounded-card border border-line bg-paper p-3", overDockedFoot)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -66,9 +68,11 @@ export function FormMessage({ id, message, isActive, give }: RichProps<"form"> &
         />
       ))}
       <TypingNote typing={typing} />
-      <Button type="submit" look="primary">
-        {message.submit}
-      </Button>
+      <div className={dockedFoot}>
+        <Button type="submit" look="primary">
+          {message.submit}
+        </Button>
+      </div>
     </form>
   );
 }

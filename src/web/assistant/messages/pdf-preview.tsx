@@ -1,4 +1,6 @@
 import type { DocumentView } from "#domain/documents/document-view.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { eurosToCents } from "#domain/shared/money.ts";
 import { PAPER_ONLY } from "#web/documents/pdf-frame.tsx";
 import { SetAsideAlert } from "#web/documents/set-aside-alert.tsx";
 import { SharedDocument } from "#web/documents/shared-document.tsx";
@@ -10,6 +12,7 @@ import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { DocumentInShort, summaryOf } from "../living/document-in-short.tsx";
 import { useLivingDocument } from "../living/living-document.ts";
+import { useNewerQuote } from "./newer-quote.ts";
 import { placeOf } from "./place-of.ts";
 import type { RichProps } from "./rich-props.ts";
 
@@ -19,6 +22,33 @@ import type { RichProps } from "./rich-props.ts";
  * the head of the sheet.
  */
 export function PdfPreview({ message }: Pick<RichProps<"pdf">, "message">) {
+  const newer = useNewerQuote(message);
+  return newer === null ? <Preview message={message} /> : <ChangedSince message={message} newer={newer} />;
+}
+
+// Its former amount would be taken for the one of today.
+function ChangedSince({ message, newer }: Pick<RichProps<"pdf">, "message"> & { newer: { total: number | null } }) {
+  return (
+    <div className="mt-2 flex flex-col gap-2 rounded-card border border-line bg-paper px-3 py-2">
+      <p>
+        Modifié depuis.
+        {newer.total !== null && (
+          <>
+            {" "}
+            Le devis est maintenant à <strong className="figures">{formatMoney(eurosToCents(newer.total))}</strong>.
+          </>
+        )}
+      </p>
+      {message.next && (
+        <Link {...placeOf(message.next.href)} className={buttonLook({ look: "plain" })}>
+          Ouvrir le devis
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Preview({ message }: Pick<RichProps<"pdf">, "message">) {
   const onPhone = useOnPhone();
   const hasViewer = usePdfViewer();
   const { documents, refetch } = useSetAside();

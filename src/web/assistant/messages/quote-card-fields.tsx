@@ -1,6 +1,7 @@
 import { titledPerson } from "#domain/assistant/card/card-person.ts";
 import { isToFill } from "#domain/assistant/card/quote-card.ts";
 import { messages } from "#domain/assistant/conversation/assistant.messages.ts";
+import { cardMessages } from "#domain/assistant/conversation/card.messages.ts";
 import type { FormField } from "#domain/assistant/conversation/message.ts";
 import { Options, SelectField, TextField } from "#web/ui/field.tsx";
 import { useState } from "react";
@@ -66,7 +67,8 @@ export function QuoteCardFields({ fields, values, problems, change, settleDay }:
 function summaryOf(values: Record<string, string>): string {
   const { projectName, company, siren, street, postalCode, city, startDate } = values;
   const town = [postalCode, city].filter(Boolean).join(" ");
-  return [projectName, company, siren, titledPerson(values), street, town, startDate].filter(Boolean).join(" · ");
+  const start = startDate === "" ? cardMessages.startsLater : startDate;
+  return [projectName, company, siren, titledPerson(values), street, town, start].filter(Boolean).join(" · ");
 }
 
 // A town stands beside its postal code.

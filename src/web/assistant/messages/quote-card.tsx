@@ -19,6 +19,7 @@ import { useCompany } from "#web/company/use-company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFocusOnFault } from "#web/ui/focus-on-fault.ts";
 import { useOnPhone } from "#web/ui/on-phone.ts";
+import { cx } from "class-variance-authority";
 import { Plus } from "lucide-react";
 import type { RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
@@ -27,6 +28,7 @@ import { useLivingDocument } from "../living/living-document.ts";
 import type { CardEdits } from "./card-edits.ts";
 import { cardEdits, forgetEdits, keepEdits } from "./card-edits.ts";
 import { ChoiceButtons } from "./choice.tsx";
+import { dockedFoot, overDockedFoot } from "./docked-foot.ts";
 import { QuoteCardFields } from "./quote-card-fields.tsx";
 import { QuoteCardRow } from "./quote-card-row.tsx";
 import type { RichProps } from "./rich-props.ts";
@@ -80,7 +82,7 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
       noValidate
       tabIndex={-1}
       aria-label="Carte du devis"
-      className="mt-2 flex flex-col gap-2 rounded-card border border-line bg-paper p-3"
+      className={cx("mt-2 flex flex-col gap-2 rounded-card border border-line bg-paper p-3", overDockedFoot)}
       onSubmit={(event) => {
         event.preventDefault();
         confirm();
@@ -112,9 +114,11 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
         Ajouter une ligne
       </Button>
       <CardTotals totals={view?.totals ?? []} />
-      <Button type="submit" look="primary">
-        {message.submit}
-      </Button>
+      <div className={dockedFoot}>
+        <Button type="submit" look="primary">
+          {message.submit}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -128,6 +132,7 @@ type SettledWith = {
 // « 7/12 » and Enter: the day that was understood is shown, and the button waits for another Enter.
 function settledDay(text: string, { problems, form, change }: SettledWith): CardProblems {
   const { startDate: _earlier, ...fields } = problems.fields;
+  if (text.trim() === "") return { ...problems, fields };
   const day = readTypedDate(text, todayInFrance());
   if (day === null) return { ...problems, fields: { ...fields, startDate: fieldMessages.date } };
   change(dayInFigures(day));

@@ -1,16 +1,27 @@
 import { getCompany } from "#api/company.ts";
+import { listClosures } from "#api/company/closures.ts";
 import type { KnownSeller } from "#domain/assistant/conversation/assistant-project.ts";
+import type { Closure } from "#domain/company/closures/closures.ts";
 import { lastAnswer } from "#web/client/answers.tsx";
+import { todayInFrance } from "#web/client/today.ts";
+
+// The next ones, which a conversation keeps.
+const MOST_CLOSURES = 12;
 
 /** What the flows ask of the seller, as the panel has read it. Null while it could not: nothing is asked then. */
 export function knownSeller(): KnownSeller | null {
   const company = lastAnswer(getCompany)?.company;
+  const today = todayInFrance();
+  const closures = lastAnswer(listClosures)?.closures.map(
+    ({ first_day: firstDay, last_day: lastDay, label }): Closure => ({ firstDay, lastDay, label }),
+  );
   return company
     ? {
         vat_regime: company.vat_regime,
         seller_name: company.name,
         hours_a_day: company.hours_a_day,
         hourly_rate: company.hourly_rate,
+        ...(closures && { closures: closures.filter(({ lastDay }) => lastDay >= today).slice(0, MOST_CLOSURES) }),
       }
     : null;
 }

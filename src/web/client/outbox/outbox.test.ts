@@ -3,7 +3,7 @@ import { CallError } from "../call.ts";
 import type { Outcome } from "./deliver-acts.ts";
 import type { ActStore, KeptAct, NewAct, SiteAct } from "./kept-act.ts";
 import { openOutbox } from "./outbox.ts";
-import { outcomeOf } from "./send-act.ts";
+import { elapsedSeconds, outcomeOf } from "./send-act.ts";
 
 const LEA = { userId: "lea", companyId: null };
 const PACE = { mostFailures: 2, waitsMs: [5], patienceMs: 200 };
@@ -181,4 +181,12 @@ test("a timer whose first stop arrived is stopped, whatever minutes the second o
   const reuse = new CallError("déjà", "key_reused", 409);
   expect(outcomeOf(reuse, { kind: "timer", projectId: "p", minutes: 3 }).is).toBe("sent");
   expect(outcomeOf(reuse, tick("a")).is).toBe("refused");
+});
+
+test.each([
+  ["counts what passed, though its clock is years behind", 0, 1_800_000, 1_800],
+  ["counts nothing when its clock was put back meanwhile", 1_800_000, 0, 0],
+  ["counts a day at most when its clock was put forward meanwhile", 0, 1e12, 86_400],
+])("a phone without a network %s", (_rule, keptAt, now, seconds) => {
+  expect(elapsedSeconds(keptAt, now)).toBe(seconds);
 });

@@ -36,9 +36,7 @@ async function callFor(
   if (act.kind === "tick")
     return call(updateTask, { ...how, params: { ...params, taskId: act.taskId }, body: { done: act.isDone } });
   if (act.kind === "start") {
-    // The clock of a phone may be wrong, but not what it says has passed.
-    const seconds = Math.floor((Date.now() - keptAt) / 1_000);
-    const elapsed_seconds = Math.min(Math.max(seconds, 0), LONGEST_ELAPSED_SECONDS);
+    const elapsed_seconds = elapsedSeconds(keptAt, Date.now());
     return call(startTimer, { ...how, body: { project_id: act.projectId, task_id: act.taskId, elapsed_seconds } });
   }
   if (act.kind === "timer")
@@ -51,6 +49,14 @@ async function callFor(
     });
   const { taskId, day, minutes, note } = act;
   return call(addTime, { ...how, params, body: { task_id: taskId, day, minutes, note } });
+}
+
+/**
+ * How long ago an act was kept, in seconds, by two readings of the clock of a phone in milliseconds. That clock may be
+ * wrong, but what passes by it is not, unless it was put back or forward meanwhile.
+ */
+export function elapsedSeconds(keptAt: number, now: number): number {
+  return Math.min(Math.max(Math.floor((now - keptAt) / 1_000), 0), LONGEST_ELAPSED_SECONDS);
 }
 
 /** What becomes of an act whose call failed. */

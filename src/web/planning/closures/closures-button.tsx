@@ -1,4 +1,4 @@
-import { closureMessages } from "#domain/planning/closures.messages.ts";
+import { closureMessages } from "#domain/company/closures/closures.messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";

@@ -1,8 +1,10 @@
-import type { ClosureAnswer } from "#api/planning.ts";
-import { listClosures, removeClosure } from "#api/planning.ts";
-import { closureDays } from "#domain/planning/closures.messages.ts";
+import type { ClosureAnswer } from "#api/company/closures.ts";
+import { listClosures, removeClosure } from "#api/company/closures.ts";
+import { closureMessages } from "#domain/company/closures/closures.messages.ts";
+import { closureDays } from "#domain/planning/planning.messages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
@@ -12,7 +14,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { ClosureForm } from "./closure-form.tsx";
 
-/** The days on which the whole company is closed: added, changed and removed. */
+/** The days on which the whole company is closed, or a person is away: added, changed and removed. */
 export function ClosuresPanel() {
   const { data, error, refetch } = useAnswer(listClosures);
   const [closureInForm, setClosureInForm] = useState<ClosureAnswer | "new" | null>(null);
@@ -24,7 +26,8 @@ export function ClosuresPanel() {
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-quiet">
-        Ces jours-là, personne ne travaille : ils comptent comme des jours fériés dans le planning et dans les agendas.
+        Quand l'entreprise ferme, ces jours comptent comme des jours fériés. Quand une personne est absente, le planning
+        le dit dès qu'un chantier lui est confié ces jours-là.
       </p>
       {data.closures.length > 0 && (
         <ul className="w-full divide-y divide-line rounded-card border border-line bg-paper">
@@ -41,7 +44,9 @@ export function ClosuresPanel() {
 }
 
 function ClosureRow({ closure, edit }: { closure: ClosureAnswer; edit: () => void }) {
-  const { id, label, first_day: firstDay, last_day: lastDay } = closure;
+  const { id, label, first_day: firstDay, last_day: lastDay, user_id: userId } = closure;
+  const { nameOf } = useSitePeople();
+  const who = userId ? nameOf(userId) : closureMessages.everybody;
   const remove = async () => {
     await call(removeClosure, { params: { id } });
     showToast(`« ${label} » est supprimé.`);
@@ -52,7 +57,7 @@ function ClosureRow({ closure, edit }: { closure: ClosureAnswer; edit: () => voi
       <span className="flex min-h-11 min-w-0 flex-1 basis-40 flex-col justify-center">
         <span className="font-[550] [overflow-wrap:anywhere]">{label}</span>
         <span className="text-fine text-quiet">
-          {closureDays({ firstDay, lastDay })} {lastDay.slice(0, 4)}
+          {who} · {closureDays({ firstDay, lastDay })} {lastDay.slice(0, 4)}
         </span>
       </span>
       <Button look="quiet" aria-label={`Modifier « ${label} »`} className="px-2" onClick={edit}>

@@ -1,4 +1,4 @@
-import type { Closure } from "#domain/planning/closures.ts";
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { movedDates } from "#domain/planning/planning.ts";
 import type { WayOut } from "#domain/planning/ways-out.ts";
 import { waysOut } from "#domain/planning/ways-out.ts";
@@ -15,7 +15,7 @@ import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 
 const MOST_SHOWN = 6;
-const KIND_ORDER = { overload: 0, rest: 1, double: 2 } as const;
+const KIND_ORDER = { absence: 0, overload: 1, rest: 2, double: 3 } as const;
 
 /** What does not hold in the days of a team, each with its ways out. `move`: saves one, null for who may not. */
 export const ConflictList = memo(function ConflictList({
@@ -23,6 +23,7 @@ export const ConflictList = memo(function ConflictList({
   plans,
   today,
   closures,
+  absences,
   minutesADay,
   move,
 }: {
@@ -30,6 +31,7 @@ export const ConflictList = memo(function ConflictList({
   plans: readonly PlannedProject[];
   today: CalendarDate;
   closures: readonly Closure[];
+  absences: readonly Absence[];
   minutesADay: number;
   move: ((move: Move) => void) | null;
 }) {
@@ -37,13 +39,13 @@ export const ConflictList = memo(function ConflictList({
   const { conflicts, ways } = useMemo(() => {
     const userIds = people.map(({ userId }) => userId);
     const comingDays = days.filter((date) => date >= today);
-    const time = { minutesADay, closures };
+    const time = { minutesADay, closures, absences };
     const facts = { ...time, works: plans, people: userIds, today };
     const all = [...userIds, null]
       .flatMap((userId) => conflictsOf(plans, userId, comingDays, time))
       .toSorted((one, other) => KIND_ORDER[one.kind] - KIND_ORDER[other.kind]);
     return { conflicts: all, ways: all.slice(0, MOST_SHOWN).map((conflict) => waysOut(conflict, facts)) };
-  }, [days, plans, today, closures, minutesADay, people]);
+  }, [days, plans, today, closures, absences, minutesADay, people]);
   if (conflicts.length === 0) return null;
   return (
     <section className="min-w-0">
@@ -58,7 +60,7 @@ export const ConflictList = memo(function ConflictList({
                   {", "}
                 </strong>
               )}
-              {conflictWords(conflict, minutesADay, closures)}
+              {conflictWords(conflict, { minutesADay, closures, absences })}
             </p>
             {move && (
               <div className="-ml-4 flex flex-wrap">

@@ -1,6 +1,6 @@
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import { restOn } from "#domain/company/closures/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
-import type { Closure } from "#domain/planning/closures.ts";
-import { restOn } from "#domain/planning/closures.ts";
 import { shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
 import { handOver } from "#domain/projects/people/assigned-people.ts";
@@ -28,6 +28,7 @@ export const PeopleBoard = memo(function PeopleBoard({
   plans,
   today,
   closures,
+  absences,
   minutesADay,
   move,
 }: {
@@ -36,10 +37,11 @@ export const PeopleBoard = memo(function PeopleBoard({
   plans: readonly PlannedProject[];
   today: CalendarDate;
   closures: readonly Closure[];
+  absences: readonly Absence[];
   minutesADay: number;
   move: ((move: Move) => void) | null;
 }) {
-  const drop = ({ plan, change, row, toRow }: BarDrag) => {
+  const drop = ({ plan, change, row, toRow }: BarDrag<PlannedProject>) => {
     const isHandedOver = row !== toRow;
     move?.(moveOf(plan, change, isHandedOver ? handOver(plan.people, userOf(row), userOf(toRow)) : null));
   };
@@ -63,7 +65,7 @@ export const PeopleBoard = memo(function PeopleBoard({
         {rows.map((row) => (
           <PersonRow
             key={row.id}
-            {...{ row, days, plans, today, closures, minutesADay, isTight }}
+            {...{ row, days, plans, today, closures, absences, minutesADay, isTight }}
             target={drag?.toRow === row.id ? target : null}
             takenId={drag?.row === row.id ? drag.plan.project.id : null}
             handlersOf={move && handlersOf}

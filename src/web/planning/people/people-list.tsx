@@ -1,5 +1,7 @@
-import type { Closure } from "#domain/planning/closures.ts";
-import { planningDay } from "#domain/planning/planning.messages.ts";
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import { absenceOn, absencesMeeting } from "#domain/company/closures/closures.ts";
+import type { DaySpan } from "#domain/planning/bar-change.ts";
+import { closureDays, planningDay } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import { loadWords } from "#domain/planning/workload.messages.ts";
 import { workloadOf } from "#domain/planning/workload.ts";
@@ -9,6 +11,7 @@ import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
+import { TreePalm } from "lucide-react";
 import { useState } from "react";
 import { customerOfPlan, planLook } from "../planned-card.tsx";
 import type { PlannedProject } from "../use-planning.ts";
@@ -30,6 +33,7 @@ export function PeopleList({
   rows,
   plans,
   closures,
+  absences,
   minutesADay,
   manages,
 }: {
@@ -37,14 +41,14 @@ export function PeopleList({
   rows: readonly PlanningRow[];
   plans: readonly PlannedProject[];
   closures: readonly Closure[];
+  absences: readonly Absence[];
   minutesADay: number;
   manages: boolean;
 }) {
   const [planToGive, setPlanToGive] = useState<PlannedProject | null>(null);
   const close = () => setPlanToGive(null);
-  const time = { minutesADay, closures };
+  const time = { minutesADay, closures, absences };
   const shownPlans = plans.filter((plan) => days.some((date) => isWorkedOn(date, plan, closures)));
-  const possibleMinutes = days.filter((date) => isWorkingDay(date, closures)).length * minutesADay;
   return (
     <>
       <ol aria-label="Personnes" className="flex flex-col gap-5">
@@ -53,7 +57,11 @@ export function PeopleList({
           if (row.id === NOBODY && rowPlans.length === 0) return null;
           const loads = workloadOf(plans, row.id, days, time);
           const overCount = loads.filter(({ minutes }) => minutes > minutesADay).length;
-          const minutes = loads.reduce((sum, load) => sum + load.minutes, 0);
+          const presentLoads = loads.filter(({ date }) => absenceOn(date, row.id, absences) === null);
+          const minutes = presentLoads.reduce((sum, load) => sum + load.minutes, 0);
+          const workingDays = days.filter((date) => isWorkingDay(date, closures));
+          const possibleDays = workingDays.filter((date) => absenceOn(date, row.id, absences) === null);
+          const awayParts = absencesMeeting(spanOf(days), [row.id], absences);
           return (
             <li key={row.id}>
               <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -63,12 +71,18 @@ export function PeopleList({
                 </h3>
                 {row.id !== NOBODY && (
                   <p className={cx("figures text-fine", overCount > 0 ? "font-[550] text-bad" : "text-quiet")}>
-                    {loadWords(minutes, possibleMinutes)}
+                    {loadWords(minutes, possibleDays.length * minutesADay)}
                     {overCount > 0 && days.length > 1 && `, ${overCount} jour${overCount > 1 ? "s" : ""} de trop`}
                     {overCount > 0 && days.length === 1 && ", c'est trop"}
                   </p>
                 )}
               </div>
+              {awayParts.map((absence) => (
+                <p key={absence.firstDay} className="mb-2 flex items-center gap-2 text-fine">
+                  <TreePalm aria-hidden className="size-4 shrink-0 text-quiet" />
+                  {absence.label} : {closureDays(absence)}
+                </p>
+              ))}
               {rowPlans.length > 0 && (
                 <ul className="flex flex-col gap-2">
                   {rowPlans.map((plan) => (
@@ -84,7 +98,7 @@ export function PeopleList({
         {planToGive && (
           <PeopleForm
             project={{ id: planToGive.project.id, name: planToGive.name, people: planToGive.people }}
-            remarkOf={(userId) => busyWords(planToGive, plans, userId)}
+            remarkOf={(userId) => busyWords(planToGive, plans, userId, absences)}
             onDone={close}
           />
         )}
@@ -117,8 +131,19 @@ function PlanRow({ plan, give }: { plan: PlannedProject; give: (() => void) | nu
   );
 }
 
-// What somebody else is on during the days of a project.
-function busyWords(planToGive: PlannedProject, plans: readonly PlannedProject[], userId: string): string {
+function spanOf(days: readonly CalendarDate[]): DaySpan {
+  return { firstDay: days[0] ?? "", lastDay: days.at(-1) ?? "" };
+}
+
+// Whether somebody is away, or on something else, during the days of a project.
+function busyWords(
+  planToGive: PlannedProject,
+  plans: readonly PlannedProject[],
+  userId: string,
+  absences: readonly Absence[],
+): string {
+  const [absence] = absencesMeeting(planToGive, [userId], absences);
+  if (absence) return `absence ${closureDays(absence)} (${absence.label})`;
   const others = plans.filter(
     ({ project, people, takesTime, firstDay, lastDay }) =>
       takesTime &&

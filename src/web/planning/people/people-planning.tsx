@@ -1,4 +1,4 @@
-import type { Closure } from "#domain/planning/closures.ts";
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
@@ -15,6 +15,7 @@ type Props = {
   plans: readonly PlannedProject[];
   today: CalendarDate;
   closures: readonly Closure[];
+  absences: readonly Absence[];
   hoursADay: number;
   /** A list instead of bars. */
   isList: boolean;
@@ -22,7 +23,7 @@ type Props = {
 };
 
 /** A planning by person, with what does not hold in it. */
-export function PeoplePlanning({ days, plans, today, closures, hoursADay, isList, move }: Props) {
+export function PeoplePlanning({ days, plans, today, closures, absences, hoursADay, isList, move }: Props) {
   const { people } = useSitePeople();
   const rows = useMemo(() => planningRows(people), [people]);
   const daysKey = days.join(" ");
@@ -30,11 +31,11 @@ export function PeoplePlanning({ days, plans, today, closures, hoursADay, isList
   const minutesADay = minutesOfHours(hoursADay);
   // What does not hold is looked for once the bars are drawn: a hand does not wait for it.
   const conflictFacts = useDeferredValue(useMemo(() => ({ days: shownDays, plans }), [shownDays, plans]));
-  const parts = { days: shownDays, rows, plans, closures, minutesADay };
+  const parts = { days: shownDays, rows, plans, closures, absences, minutesADay };
   return (
     <div className="flex flex-col gap-6">
       {isList ? <PeopleList {...parts} manages={move !== null} /> : <PeopleBoard {...parts} {...{ today, move }} />}
-      <ConflictList {...conflictFacts} {...{ today, closures, minutesADay, move }} />
+      <ConflictList {...conflictFacts} {...{ today, closures, absences, minutesADay, move }} />
     </div>
   );
 }

@@ -1,5 +1,8 @@
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import { absenceOn, absencesMeeting } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
-import type { Closure } from "#domain/planning/closures.ts";
+import { closureDays } from "#domain/planning/planning.messages.ts";
+import type { Bar } from "#domain/planning/planning.ts";
 import { barsOf, isWorkingDay } from "#domain/planning/planning.ts";
 import { loadWords } from "#domain/planning/workload.messages.ts";
 import type { DayLoad } from "#domain/planning/workload.ts";
@@ -8,7 +11,7 @@ import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { cx } from "class-variance-authority";
-import { TriangleAlert } from "lucide-react";
+import { TreePalm, TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
 import { PlannedBar } from "../planned-bar.tsx";
 import type { useBarDrag } from "../use-bar-drag.ts";
@@ -23,6 +26,7 @@ export function PersonRow({
   plans,
   today,
   closures,
+  absences,
   minutesADay,
   isTight,
   target,
@@ -34,26 +38,31 @@ export function PersonRow({
   plans: readonly PlannedProject[];
   today: CalendarDate;
   closures: readonly Closure[];
+  absences: readonly Absence[];
   minutesADay: number;
   isTight: boolean;
   target: DaySpan | null;
   takenId: string | null;
-  handlersOf: ReturnType<typeof useBarDrag>["handlersOf"] | null;
+  handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
 }) {
-  const { bars, loads } = useMemo(() => {
+  const { bars, loads, awayBars } = useMemo(() => {
     const userId = row.id === NOBODY ? null : row.id;
     return {
       bars: barsOf(plansOfRow(plans, row), days),
-      loads: workloadOf(plans, userId, days, { minutesADay, closures }),
+      loads: workloadOf(plans, userId, days, { minutesADay, closures, absences }),
+      awayBars: barsOf(
+        absencesMeeting({ firstDay: days[0] ?? "", lastDay: days.at(-1) ?? "" }, [row.id], absences),
+        days,
+      ),
     };
-  }, [row, days, plans, closures, minutesADay]);
+  }, [row, days, plans, closures, absences, minutesADay]);
   const hasOverload = row.id !== NOBODY && loads.some(({ minutes }) => minutes > minutesADay);
-  // The hours of an overload stand under the bars.
-  const foot = hasOverload && !isTight ? "minmax(1.25rem, 1fr)" : "1fr";
+  // The hours of an overload, and why somebody is away, stand under the bars.
+  const foot = (hasOverload || awayBars.length > 0) && !isTight ? "minmax(1.25rem, 1fr)" : "1fr";
   const barRows = bars.reduce((most, bar) => Math.max(most, bar.row + 1), 1);
   return (
     <li data-person={row.id} className="flex">
-      <RowHead {...{ row, days, loads, closures, minutesADay }} count={bars.length} />
+      <RowHead {...{ row, days, loads, closures, absences, minutesADay }} count={bars.length} />
       <div
         className="grid min-h-14 flex-1 content-start gap-y-1"
         style={{
@@ -61,14 +70,18 @@ export function PersonRow({
           gridTemplateRows: `0.25rem repeat(${barRows}, auto) ${foot}`,
         }}
       >
-        {loads.map(({ date, minutes }, column) => (
+        {loads.map(({ date, minutes, works }, column) => (
           <DayCell
             key={date}
             {...{ date, column, today, isTight }}
             isRest={!isWorkingDay(date, closures)}
             isTarget={target !== null && date >= target.firstDay && date <= target.lastDay}
+            isMissed={works.length > 0 && absenceOn(date, row.id, absences) !== null}
             overMinutes={row.id !== NOBODY && minutes > minutesADay ? minutes : null}
           />
+        ))}
+        {awayBars.map((bar) => (
+          <AwayMark key={bar.item.firstDay} bar={bar} isTight={isTight} />
         ))}
         {bars.map((bar) => (
           <PlannedBar
@@ -85,11 +98,28 @@ export function PersonRow({
   );
 }
 
+// The days on which somebody is away, with why.
+function AwayMark({ bar: { item, from, to }, isTight }: { bar: Bar<Absence>; isTight: boolean }) {
+  return (
+    <span
+      title={`${item.label} : ${closureDays(item)}`}
+      className="hatched pointer-events-none flex min-w-0 items-end justify-center p-1"
+      style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: "1 / -1" }}
+    >
+      <span className="flex max-w-full min-w-0 items-center gap-1 rounded-inner bg-paper px-1 text-tiny text-quiet">
+        <TreePalm aria-hidden className="size-3.5 shrink-0" />
+        <span className={cx("truncate", isTight && to - from < 3 && "sr-only")}>{item.label}</span>
+      </span>
+    </span>
+  );
+}
+
 function RowHead({
   row,
   days,
   loads,
   closures,
+  absences,
   minutesADay,
   count,
 }: {
@@ -97,12 +127,16 @@ function RowHead({
   days: readonly CalendarDate[];
   loads: readonly DayLoad<PlannedProject>[];
   closures: readonly Closure[];
+  absences: readonly Absence[];
   minutesADay: number;
   count: number;
 }) {
   const overCount = row.id === NOBODY ? 0 : loads.filter(({ minutes }) => minutes > minutesADay).length;
-  const possibleMinutes = days.filter((date) => isWorkingDay(date, closures)).length * minutesADay;
-  const minutes = loads.reduce((sum, load) => sum + load.minutes, 0);
+  const isPossible = (date: CalendarDate) => isWorkingDay(date, closures) && absenceOn(date, row.id, absences) === null;
+  const possibleMinutes = days.filter(isPossible).length * minutesADay;
+  const isAway = ({ date }: DayLoad<PlannedProject>) => absenceOn(date, row.id, absences) !== null;
+  const missedCount = loads.filter((load) => load.works.length > 0 && isAway(load)).length;
+  const minutes = loads.filter((load) => !isAway(load)).reduce((sum, load) => sum + load.minutes, 0);
   const words = row.id === NOBODY ? projectsWords(count) : loadWords(minutes, possibleMinutes);
   return (
     <div className="w-40 shrink-0 px-3 py-2">
@@ -115,6 +149,12 @@ function RowHead({
         <p className="flex items-center gap-1 text-fine text-bad">
           <TriangleAlert aria-hidden className="size-4 shrink-0" />
           {overCount} jour{overCount > 1 ? "s" : ""} de trop
+        </p>
+      )}
+      {missedCount > 0 && (
+        <p className="flex items-center gap-1 text-fine text-bad">
+          <TriangleAlert aria-hidden className="size-4 shrink-0" />
+          {missedCount} jour{missedCount > 1 ? "s" : ""} en absence
         </p>
       )}
     </div>
@@ -133,6 +173,7 @@ function DayCell({
   isTight,
   isRest,
   isTarget,
+  isMissed,
   overMinutes,
 }: {
   date: CalendarDate;
@@ -141,6 +182,8 @@ function DayCell({
   isTight: boolean;
   isRest: boolean;
   isTarget: boolean;
+  /** Something is planned while the person is away. */
+  isMissed: boolean;
   overMinutes: number | null;
 }) {
   return (
@@ -150,7 +193,7 @@ function DayCell({
         "flex flex-col justify-end border-l border-line text-center",
         isTarget
           ? "bg-act-pale outline-2 -outline-offset-2 outline-act outline-dashed"
-          : overMinutes !== null
+          : overMinutes !== null || isMissed
             ? "bg-[color-mix(in_oklab,var(--bad)_14%,var(--paper))]"
             : date === today
               ? "bg-act-pale"

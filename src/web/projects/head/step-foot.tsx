@@ -7,7 +7,10 @@ import type { ReactNode } from "react";
  */
 export function StepFoot({ isStaying, children }: { isStaying: boolean; children: ReactNode }) {
   return (
-    <div className={cx("z-10 flex items-center gap-4 border-line bg-paper px-4 py-3", place(isStaying))}>
+    <div
+      data-docked={isStaying || undefined}
+      className={cx("z-10 flex items-center gap-4 border-line bg-paper px-4 py-3", place(isStaying))}
+    >
       {children}
     </div>
   );

@@ -96,7 +96,7 @@ function Signatures({ handover }: { handover: ReturnType<typeof useHandover> }) 
         label="Ton nom"
         autoComplete="name"
         maxLength={REPORT_LIMITS.signer}
-        value={draft.companySigner}
+        value={handover.companySigner}
         error={fields["company_signer"]}
         onChange={(event) => change({ companySigner: event.target.value })}
       />

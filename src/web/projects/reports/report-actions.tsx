@@ -19,7 +19,7 @@ type Props = {
 /** What may be done with a report: it is brought to the customer, gets another address, or is corrected. */
 export function ReportActions({ project, report, name, correct }: Props) {
   const navigate = useNavigate();
-  const write = useSingleChange(() => writeToCustomer(project, name, report.pdf_url), {
+  const write = useSingleChange(() => writeToCustomer(project, name, report), {
     onSuccess: (draftId) => void navigate({ to: "/app/mails/write/$draftId", params: { draftId } }),
     onError: ({ message }) => showToast(message),
   });
@@ -32,7 +32,7 @@ export function ReportActions({ project, report, name, correct }: Props) {
     <RowMenu
       label={`Actions sur « ${name} »`}
       actions={[
-        { label: "Écrire au client", act: () => write.mutate(undefined) },
+        { label: "Envoyer par mail", act: () => write.mutate(undefined) },
         ...(isStandingReception && correct
           ? [{ label: "Corriger par un nouveau PV", act: () => correct(report) }]
           : []),
@@ -42,8 +42,12 @@ export function ReportActions({ project, report, name, correct }: Props) {
   );
 }
 
-// The mail is begun with the address of the report in it, and its writer has the last word.
-async function writeToCustomer(project: ProjectAnswer, name: string, path: string): Promise<string> {
+// The mail is begun with the report joined, and its writer has the last word.
+async function writeToCustomer(
+  project: ProjectAnswer,
+  name: string,
+  { id, pdf_url: path }: SiteReportAnswer,
+): Promise<string> {
   const { draft } = await call(startMailDraft, { body: { kind: "new" } });
   const { subject, text } = reportMail(name, project.name, new URL(path, location.origin).href);
   const body = {
@@ -53,7 +57,7 @@ async function writeToCustomer(project: ProjectAnswer, name: string, path: strin
     subject,
     text,
     quote: draft.quote,
-    files: [],
+    files: [{ kind: "report" as const, id }],
   };
   await call(saveMailDraft, { params: { id: draft.id }, body });
   return draft.id;

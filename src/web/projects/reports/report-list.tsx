@@ -1,6 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { SiteReportAnswer } from "#api/projects/site-reports.ts";
-import { REPORTS_TITLE, reportName } from "#domain/projects/reports/report.messages.ts";
+import { REPLACED_WORDS, REPORTS_TITLE, reportName } from "#domain/projects/reports/report.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { ShareLink } from "#web/documents/share-link.tsx";
@@ -56,11 +56,7 @@ function ReportRow({ project, report, correct }: RowProps) {
     <div className="flex flex-col gap-2">
       <p className="font-[550] [overflow-wrap:anywhere]">{name}</p>
       <p className="text-fine text-quiet">
-        {kind === "progress"
-          ? formatDate(datedOn)
-          : isReplaced
-            ? "Remplacé par un PV plus récent"
-            : stateOf(reserves.length, leftCount)}
+        {kind === "progress" ? formatDate(datedOn) : isReplaced ? REPLACED_WORDS : stateOf(reserves.length, leftCount)}
       </p>
       {!isReplaced && reserves.length > 0 && <ReserveList projectId={project.id} report={report} />}
       <span className="flex flex-wrap items-center gap-2">

@@ -10,6 +10,8 @@ import { useAnswer, useSingleChange, whenRefreshed } from "#web/client/answers.t
 import { CallError, call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
 import { todayInFrance } from "#web/client/today.ts";
+import { useCompany } from "#web/company/use-company.ts";
+import { useTeam } from "#web/company/use-team.ts";
 import { readDateText } from "#web/ui/date-field.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useState } from "react";
@@ -25,7 +27,8 @@ type HandoverDraft = {
   reserves: DraftReserve[];
   result: "without" | "with";
   customerSigner: string;
-  companySigner: string;
+  /** Null until it is typed: the name of the user is then proposed. */
+  companySigner: string | null;
 };
 
 type Drawings = { customer: string; company: string };
@@ -38,12 +41,14 @@ export function useHandover({ project, earlierReception, close }: HandoverProps)
   const { draft, change, forget } = useKeptDraft(`site-handover ${project.id} ${earlierReception?.id ?? ""}`, () =>
     blankHandover(project, earlierReception),
   );
+  const ownName = useOwnName();
+  const companySigner = draft.companySigner ?? ownName;
   const [drawings, setDrawings] = useState<Drawings>({ customer: "", company: "" });
   const photoList = useAnswer(listPhotos, { params: { id: project.id } });
   const photos = photoList.data?.photos;
   const sign = useSingleChange(
     async () => {
-      const body = { ...toBody(draft, drawings, photos), replaces: earlierReception?.id ?? null };
+      const body = { ...toBody({ ...draft, companySigner }, drawings, photos), replaces: earlierReception?.id ?? null };
       await call(signHandover, { params: { id: project.id }, body });
       await whenRefreshed();
     },
@@ -59,6 +64,7 @@ export function useHandover({ project, earlierReception, close }: HandoverProps)
   return {
     draft,
     change,
+    companySigner,
     photos: photos ?? [],
     drawings,
     draw: (changes: Partial<Drawings>) => setDrawings({ ...drawings, ...changes }),
@@ -86,13 +92,27 @@ function blankHandover(project: ProjectAnswer, earlierReception: SiteReportAnswe
     })),
     result: reserves.length > 0 ? "with" : "without",
     customerSigner: clientNames(project.client_info).at(-1) ?? "",
-    companySigner: "",
+    companySigner: null,
   };
 }
 
+// As the team knows the user. A sole trader who is alone has no name there, and is named by their company.
+function useOwnName(): string {
+  const { data: team } = useTeam();
+  const { data: company } = useCompany();
+  const name = team?.members.find(({ me: isMe }) => isMe)?.name ?? "";
+  return name || (company?.legal_form === SOLE_TRADER ? company.name : "");
+}
+
+const SOLE_TRADER = "EI";
+
 // A day that cannot be read is sent as nothing, which the server refuses beside its field. A photo that is gone is no
 // longer chosen. Before they are read, the server alone knows.
-function toBody(draft: HandoverDraft, drawings: Drawings, photos: readonly PhotoAnswer[] | undefined) {
+function toBody(
+  draft: HandoverDraft & { companySigner: string },
+  drawings: Drawings,
+  photos: readonly PhotoAnswer[] | undefined,
+) {
   const hasReserves = draft.result === "with";
   return {
     report_id: draft.reportId,

@@ -1,14 +1,17 @@
 import type { LineView } from "#domain/documents/document-view.ts";
-import { MAX_WORK_DESCRIPTION } from "#domain/lines/line.ts";
 import type { ItemLine, Unit } from "#domain/lines/line.ts";
 import { UNIT_CODES } from "#domain/lines/line.ts";
 import type { LineProblems, TypedLine } from "#domain/lines/typed-line.ts";
-import { lineAsTyped, problemsOf, toTypedLine } from "#domain/lines/typed-line.ts";
+import { lineAsTyped, problemsOf, toTypedLine, withGuess } from "#domain/lines/typed-line.ts";
+import type { LineSuggestion } from "#domain/quotes/line-suggestion.ts";
+import { lineOfSuggestion } from "#domain/quotes/line-suggestion.ts";
 import { keysOf } from "#domain/shared/keys-of.ts";
 import { cx } from "class-variance-authority";
 import type { ChangeEvent } from "react";
-import { useState } from "react";
-import type { Cell } from "./row-act.ts";
+import { useRef, useState } from "react";
+import { LabelCell } from "../suggestions/label-cell.tsx";
+import type { Cell, ChangedPart } from "./row-act.ts";
+import { focusCell } from "./row-act.ts";
 
 type ItemView = Extract<LineView, { kind: "item" }>;
 
@@ -17,7 +20,7 @@ type Props = {
   /** The line as it is printed; null for one that is not written yet. */
   view: ItemView | null;
   showsVat: boolean;
-  changeLine: (line: ItemLine, cell: Cell) => void;
+  changeLine: (line: ItemLine, part: ChangedPart) => void;
   /** Opens the form of the line, with what has no cell: its VAT, its discount, its details. */
   open: () => void;
 };
@@ -36,12 +39,22 @@ export function LineCells({ line, view, showsVat, changeLine, open }: Props) {
   }
   const problems = view === null ? {} : problemsOf(typedLine, { asksVat: showsVat });
   const type = (cell: Cell, part: Partial<TypedLine>) => {
-    const nextTyped = { ...typedLine, ...part };
+    const nextTyped = withGuess(typedLine, { ...typedLine, ...part });
     setTyped(nextTyped);
     const nextLine = readableLine(line, nextTyped);
     if (nextLine === null) return;
     setKnownLine(nextLine);
     changeLine(nextLine, cell);
+  };
+  const row = useRef<HTMLDivElement>(null);
+  const take = (suggestion: LineSuggestion) => {
+    const nextTyped = { ...typedLine, ...lineOfSuggestion(suggestion, typedLine) };
+    const nextLine = lineAsTyped(line, nextTyped, { asksVat: showsVat });
+    setTyped(nextTyped);
+    setKnownLine(nextLine);
+    changeLine(nextLine, "suggestion");
+    // How much of it is what is left to say.
+    focusCell(row.current?.closest("ul") ?? null, line.id, "quantity");
   };
   const fieldProps = (cell: Exclude<Cell, "unit">, name: string, className: string) => ({
     "data-cell": cell,
@@ -54,17 +67,16 @@ export function LineCells({ line, view, showsVat, changeLine, open }: Props) {
       type(cell, { [cell]: event.target.value }),
   });
   return (
-    <div className="min-w-0 flex-1 py-1.5">
+    <div ref={row} className="min-w-0 flex-1 py-1.5">
       <div className="flex items-baseline gap-2">
-        <textarea
+        <LabelCell
           {...fieldProps(
             "label",
             "Désignation",
             "flex-1 resize-none border-transparent field-sizing-content py-1.5 font-[550]",
           )}
-          rows={1}
-          maxLength={MAX_WORK_DESCRIPTION}
           placeholder={view === null ? "Nouvelle ligne…" : undefined}
+          take={take}
         />
         <span className="figures font-[550] whitespace-nowrap">{view?.net}</span>
       </div>

@@ -6,10 +6,14 @@ export const CELLS = ["label", "quantity", "unit", "unitPrice"] as const;
 /** A cell of a line. */
 export type Cell = (typeof CELLS)[number];
 
+/** What changes a line: one of its cells, or a suggestion that fills several. */
+export type ChangedPart = Cell | "suggestion";
+
 /** What is done to a line from its row. `step`: moves it over the line above or below. `go`: the keyboard leaves it. */
 export type RowAct =
-  | { act: "change"; line: ItemLine; cell: Cell }
-  | { act: "open" | "remove" | "duplicate" | "insert" | "light"; id: string }
+  | { act: "change"; line: ItemLine; part: ChangedPart }
+  | { act: "open" | "duplicate" | "insert" | "light"; id: string }
+  | { act: "remove"; id: string; cell: Cell | null }
   | { act: "step"; id: string; way: "up" | "down"; cell: Cell | null }
   | { act: "go"; id: string; way: "up" | "down"; cell: Cell };
 

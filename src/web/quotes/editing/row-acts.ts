@@ -2,7 +2,7 @@ import type { ItemLine, Line } from "#domain/lines/line.ts";
 import { newItemLine } from "#domain/lines/typed-line.ts";
 import { newId } from "#web/client/new-id.ts";
 import { gapAbove, gapBelow, insertLine } from "../line-moves.ts";
-import type { Cell, RowAct } from "./row-act.ts";
+import type { Cell, ChangedPart, RowAct } from "./row-act.ts";
 
 /** A line that is still to be written, after that of an ID, or last. */
 export type UnwrittenLine = { line: Line; afterId: string | null };
@@ -27,7 +27,7 @@ type Editor = {
 /** Does what a row asks. */
 export function doRowAct(rowAct: RowAct, editor: Editor): void {
   const { lines, placeOf } = editor;
-  if (rowAct.act === "change") return changeLine(rowAct.line, rowAct.cell, editor);
+  if (rowAct.act === "change") return changeLine(rowAct.line, rowAct.part, editor);
   if (rowAct.act === "go") return goTo(rowAct, editor);
   const place = placeOf(rowAct.id);
   const line = lines[place];
@@ -35,7 +35,7 @@ export function doRowAct(rowAct: RowAct, editor: Editor): void {
   if (rowAct.act === "step") return step(place, rowAct, editor);
   if (rowAct.act === "light") return editor.light(place);
   if (rowAct.act === "open") return editor.openForm(line);
-  if (rowAct.act === "remove") return remove(place, editor);
+  if (rowAct.act === "remove") return remove(place, rowAct.cell, editor);
   if (rowAct.act === "insert") return insertAfter(place, line, editor);
   duplicateLine(place, line, editor);
 }
@@ -53,12 +53,12 @@ export function linesWithNext(lines: readonly Line[], { line, afterId }: Unwritt
   return lines.toSpliced(place === -1 ? lines.length : place + 1, 0, line);
 }
 
-function changeLine(line: ItemLine, cell: Cell, { lines, nextLine, placeOf, changeLines }: Editor): void {
+function changeLine(line: ItemLine, part: ChangedPart, { lines, nextLine, placeOf, changeLines }: Editor): void {
   const nextId = nextLine.afterId === null ? null : (lines[placeOf(nextLine.afterId) + 1]?.id ?? null);
   const isNew = placeOf(line.id) === -1;
   changeLines(
     isNew ? insertLine(lines, line, nextId) : lines.map((one) => (one.id === line.id ? line : one)),
-    `${line.id} ${cell}`,
+    `${line.id} ${part}`,
   );
 }
 
@@ -75,9 +75,10 @@ function step(place: number, { id, way, cell }: Extract<RowAct, { act: "step" }>
   editor.focus({ id, cell: cell ?? "handle" });
 }
 
-function remove(place: number, { lines, removeLine, focus }: Editor): void {
+// Who types goes on in the same column of the line beside, or in the empty row when no line is left.
+function remove(place: number, cell: Cell | null, { lines, nextLine, removeLine, focus }: Editor): void {
   const heir = lines[place + 1] ?? lines[place - 1];
-  if (heir) focus({ id: heir.id, cell: "handle" });
+  focus(heir ? { id: heir.id, cell: cell ?? "handle" } : { id: nextLine.line.id, cell: "label" });
   removeLine(place);
 }
 

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Where a quote stands, and the one thing to do next. */
-export function QuoteHead({ project: { id, quote, invoice, client_info }, drawUp, isBusy, goToSending }: Props) {
+export function QuoteHead({ project: { id, quote, tasks, client_info }, drawUp, isBusy, goToSending }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
       {quote && <QuoteLine quote={quote} />}
@@ -24,7 +24,7 @@ export function QuoteHead({ project: { id, quote, invoice, client_info }, drawUp
           Envoyer à {client_info.company || client_info.full_name}
         </Button>
       ) : quote ? (
-        <NextOf id={id} status={quote.status} isMain={quote.status === "accepted" && invoice === null} />
+        <NextOf id={id} status={quote.status} hasTasks={tasks.length > 0} />
       ) : (
         drawUp && <DrawUp isBusy={isBusy} drawUp={drawUp} />
       )}
@@ -53,13 +53,13 @@ export function DrawUp({ isBusy, drawUp, className = "ml-auto max-md:w-full" }: 
   );
 }
 
-type NextProps = { id: string; status: NonNullable<ProjectAnswer["quote"]>["status"]; isMain: boolean };
+type NextProps = { id: string; status: NonNullable<ProjectAnswer["quote"]>["status"]; hasTasks: boolean };
 
 // What comes next for a quote that was not sent is its sending, below. One that was declined is made again, from
-// its lines.
-function NextOf({ id, status, isMain }: NextProps) {
-  if (status === "draft") return null;
-  if (status !== "declined") return <NextStep id={id} isMain={isMain} />;
+// its lines. The head of the project has the main button of one that was accepted: the works, or the invoice.
+function NextOf({ id, status, hasTasks }: NextProps) {
+  if (status === "draft" || (status === "accepted" && hasTasks)) return null;
+  if (status !== "declined") return <NextStep id={id} />;
   return (
     <Button className="max-md:w-full" onClick={goToLines}>
       Refaire le devis
@@ -77,13 +77,12 @@ export function goToLines(): void {
   lines?.focus({ preventScroll: true });
 }
 
-function NextStep({ id, isMain }: { id: string; isMain: boolean }) {
-  const look = isMain ? "primary" : "plain";
+function NextStep({ id }: { id: string }) {
   return (
     <Link
       to="/etape/$id/$stepKey"
       params={{ id, stepKey: "work" }}
-      className={buttonLook({ look, className: "max-md:w-full" })}
+      className={buttonLook({ className: "max-md:w-full" })}
     >
       Passer aux travaux
     </Link>

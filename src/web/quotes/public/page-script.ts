@@ -1,6 +1,7 @@
 import "./page.css";
 import { noteVisit, sendFormsOnce, showFault } from "#web/documents/public/page-acts.ts";
 import { followOptions } from "./live-options.ts";
+import { sayOwnSentences } from "./own-sentences.ts";
 import { openPad } from "./signature-pad.ts";
 
 // What the page of a quote does better with a script: the total follows at once, the signature is drawn, the seller
@@ -10,5 +11,6 @@ document.documentElement.dataset.script = "";
 sendFormsOnce();
 noteVisit();
 followOptions();
+sayOwnSentences();
 openPad();
 showFault();

@@ -1,7 +1,7 @@
 import type { QuotePage } from "#api/quotes/quote-page.ts";
 import { SIGNATURE_SHEET } from "#domain/documents/drawn-signature.ts";
 import { namedCertificate } from "#domain/quotes/signing/named-certificate.ts";
-import { agreementTexts, withdrawalTexts } from "#domain/quotes/signing/signing.messages.ts";
+import { agreementTexts, signingMessages, withdrawalTexts } from "#domain/quotes/signing/signing.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { FormField, FormRefusal, Banner, Panel, totalOf } from "#web/documents/public/shell.tsx";
 import { buttonLook, linkLook } from "#web/ui/button.tsx";
@@ -127,6 +127,7 @@ function Certificate({ page, signing, index }: Props & { index: number }) {
           value={index}
           form={FORM}
           required
+          data-missing={signingMessages.certificate_missing}
           defaultChecked={page.typedTexts[id] !== undefined}
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? `${id}-error` : undefined}

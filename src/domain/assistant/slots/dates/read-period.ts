@@ -29,7 +29,7 @@ export function readPeriod(
   const isAhead =
     /\b(planning|prevu|prevue|pris|prise|dispo|disponible|busy|libre|rdv|rendez|agenda|chantiers|j ' ai quoi)\b/.test(
       words,
-    );
+    ) || /\b(absente?|absents)\b/.test(words);
   const source = { tokens, words, today, isAhead, dates };
   const days =
     sinceDay(source) ??

@@ -62,7 +62,7 @@ export function readWork(
     ...(doubtfulLines && { doubtfulLines: { value: doubtfulLines, at: [0, words.text.length] } }),
   };
   const { flatPriceEuros } = amounts;
-  const description = {
+  const description = withoutBrackets({
     ...(lines !== null && workBeforeCustomer(words)),
     ...(lines !== null && lines.length > 0 && workBeforeLines(words)),
     ...workOfDuration(words, measures),
@@ -74,8 +74,17 @@ export function readWork(
         amounts.rate !== undefined || amounts.dayRate !== undefined || hasDoubtfulSum(tokens, counts),
       )),
     ...workAfterOrder(words, flatPriceEuros !== undefined),
-  };
+  });
   return { amounts, description };
+}
+
+// « pour la société Kerlan (nettoyage de vitres) ».
+function withoutBrackets({ description, ...others }: Slots): Slots {
+  if (description === undefined) return others;
+  const { value, at } = description;
+  const isWrapped = value.startsWith("(") && value.endsWith(")") && value.indexOf(")") === value.length - 1;
+  if (!isWrapped) return { ...others, description };
+  return { ...others, description: { value: value.slice(1, -1).trim(), at: [at[0] + 1, at[1] - 1] } };
 }
 
 // « portail 2 vantaux 1 980 € », « armoire 3 portes 450 € »: what the thing is like counts nothing.
@@ -129,7 +138,9 @@ function readAmounts(
   // « passe le carrelage à 70 € » asks for no document.
   const isOrdered = tokens.some(({ text: word }) => /^(devis|dvis|devi|factures?|fact|facturer)$/.test(word));
   const isNamed = isOrdered && work?.isImplied === true && work.line.label !== "" && otherWorks.length === 0;
-  const leastWhole = isDurationAsked ? undefined : isNamed ? LEAST_NAMED : LEAST_ORDERED;
+  // « facturer Mme Roux pour l'entretien de la piscine, 85 € »: what is billed has its sum.
+  const isBilled = tokens.some(({ text: word }) => /^(facturer|facturez|factures)$/.test(word));
+  const leastWhole = isDurationAsked ? undefined : isNamed || isBilled ? LEAST_NAMED : LEAST_ORDERED;
   if (lines === null) return { ...wholePercents, hasUnreadPrices: { value: true, at: [0, text.length] } };
   const [firstLine] = lines;
   if (!firstLine)

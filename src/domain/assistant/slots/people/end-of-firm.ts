@@ -21,6 +21,8 @@ export function endOfFirm(source: Source, start: number): number {
       next = sign - 1;
       continue;
     }
+    // « Mot à Mot »: the word comes again.
+    if (token.text === "a" && next > start && wordAt(tokens, next - 1) === wordAt(tokens, next + 1)) continue;
     if (JOINERS.has(token.text)) {
       if (next > start && /^(et|de|d|en|sur|la|le|les)$/.test(token.text) && isAnyCase) break;
       continue;

@@ -41,6 +41,8 @@ export function endOfName(source: Source, start: number, hasTitle: boolean): num
     const canFollow = isInName || count === 0 || isAfterParticle || hasCapital(text, tokens[next]);
     const isSecond = count === 1 && FIRST_NAMES.has(wordAt(tokens, next - 1)) && !hasCapital(text, tokens[next - 1]);
     if (!canFollow && !isSecond) break;
+    // « mme robin remplacement cumulus »: a work begins.
+    if (count > 0 && !hasCapital(text, tokens[next]) && /(?:tion|ment|age)s?$/.test(word)) break;
     isAfterParticle = isParticle(word) && (hasTitle || count > 0);
     count += isAfterParticle ? 0 : 1;
     if (count > 3) break;

@@ -150,7 +150,8 @@ function endsMail(tokens: readonly Token[], index: number, word: string): boolea
 }
 
 const LEADS_TO_NAME = wordSet(
-  `pour pr a chez de devis facture contact client cliente avec nom monsieur for to relance relancer doit par joindre
+  `pour pr a chez de devis devi dvis facture factur fact contact client cliente avec nom monsieur for to relance
+  relancer doit par joindre
   appeler cb
   combien
   contacter rappeler appelle habite`,

@@ -2,7 +2,8 @@ import { recipientOf } from "../../card/said-back.ts";
 import type { AssistantProject, ProjectDocument } from "../../conversation/assistant-project.ts";
 import { acceptedQuoteOf, openQuoteOf, splitTasks, standingInvoiceOf } from "../../conversation/assistant-project.ts";
 import { messages } from "../../conversation/assistant.messages.ts";
-import { messagesOfDocument } from "../../conversation/document-messages.ts";
+import { documentDone } from "../../conversation/document-messages.ts";
+import { doneMessages } from "../../conversation/done.messages.ts";
 import type { FlowState, Move, Step } from "../../conversation/flow.ts";
 import { say } from "../../conversation/message.ts";
 import { plainAnswer } from "../../conversation/plain-answer.ts";
@@ -79,13 +80,14 @@ function noteAcceptance(project: AssistantProject, askedProject: AssistantProjec
 }
 
 function showInvoice(project: AssistantProject, invoice: ProjectDocument): Move {
-  const words = {
-    label: summaryLabels.invoice,
-    ready: messages.alreadyInvoiced(invoice.number),
-    missing: messages.invoiceLinkMissing,
-    next: { label: messages.openInvoice, href: `/etape/${project.id}/invoice` },
-  };
-  return { say: messagesOfDocument(invoice, words), skipUntil: recap, next: { kind: "done" } };
+  const page = `/etape/${project.id}/invoice`;
+  const others = [
+    { label: doneMessages.onInvoice, value: doneMessages.onInvoicePage, href: page },
+    { label: doneMessages.billMore, value: doneMessages.newProject, href: "/project/new" },
+  ];
+  const content = messages.alreadyInvoiced(invoice.number);
+  const card = documentDone(invoice, { content, label: summaryLabels.invoice, page, others });
+  return { say: [card], skipUntil: recap, next: { kind: "done" } };
 }
 
 function billQuote(): Move {

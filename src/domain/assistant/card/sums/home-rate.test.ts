@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { IDLE } from "../../conversation/flow.ts";
+import type { FlowState, Turn } from "../../conversation/flow.ts";
+import { readInput, readMessage } from "../../converse.ts";
+import { HOME_RATE, oldHomeAt } from "./home-rate.ts";
+
+const TODAY = "2026-11-23";
+const MARTIN = "fais un devis pour Mme Martin, ballon 200 L à 890 €, pose 330 €";
+
+function say(text: string, vat_regime: "standard" | "franchise" = "standard"): Turn {
+  const seller = { vat_regime, seller_name: "Léa" };
+  const reply = readMessage(IDLE, text, { today: TODAY, project: null, seller });
+  return reply.kind === "turn" ? reply.turn : { state: IDLE, messages: [], effects: [] };
+}
+
+function cardOf({ messages }: { messages: Turn["messages"] }) {
+  const card = messages.findLast(({ type }) => type === "quote_card");
+  return card?.type === "quote_card" ? card : null;
+}
+
+const ratesOf = (turn: Turn) => cardOf(turn)?.rows.map(({ vatBasisPoints }) => vatBasisPoints);
+const choose = (state: FlowState, value: string) => readInput(state, { kind: "choice", value }, TODAY);
+
+test("works in a private person's home may be at 10 %, which the answer alone sets", () => {
+  const turn = say(MARTIN);
+  expect(cardOf(turn)?.content).toContain("C'est dans un logement de plus de deux ans ?");
+  expect(ratesOf(turn)).toEqual([2000, 2000]);
+  expect(ratesOf(choose(turn.state, HOME_RATE.reduced))).toEqual([1000, 1000]);
+  const standard = choose(turn.state, HOME_RATE.standard);
+  expect(ratesOf(standard)).toEqual([2000, 2000]);
+  expect(cardOf(standard)?.options).toBeUndefined();
+});
+
+test("a home that is said to be old is kept with a rate to take", () => {
+  const turn = say(`${MARTIN}, elle habite une maison de 1985`);
+  expect(cardOf(turn)?.content).toContain("Un logement de plus de deux ans");
+  expect(turn.messages.map(({ content }) => content).join(" ")).not.toContain("Je n'ai pas gardé");
+});
+
+test.each([
+  `${MARTIN}, TVA 20`,
+  MARTIN.replace("Mme Martin", "la SARL Martin"),
+  "fais un devis pour Mme Martin, séance photo 330 €, tirages 40 €",
+])("nothing is asked of a rate that was said, of a firm, or of other works: « %s »", (text) => {
+  expect(cardOf(say(text))?.options).toBeUndefined();
+});
+
+test("who charges no VAT is asked nothing of its rate", () => {
+  expect(cardOf(say(MARTIN, "franchise"))?.options).toBeUndefined();
+});
+
+test.each([
+  ["pose, maison de 1985", true],
+  ["dans un appartement de plus de deux ans", true],
+  ["logement de 30 ans", true],
+  ["une maison ancienne", true],
+  ["maison de 2025", false],
+  ["maison de 120 m²", false],
+  ["un logement de 2 ans", false],
+])("the age of a home is read: « %s »", (text, isOld) => {
+  expect(oldHomeAt(text, TODAY) !== null).toBe(isOld);
+});
+
+test("a line at nothing is asked about before the quote is made, as the screen asks", () => {
+  const { state } = say("fais un devis pour Mme Martin, ballon 200 L à 890 €, pose 330 €, TVA 10");
+  const card = state.pending?.message;
+  const rows = card?.type === "quote_card" ? card.rows : [];
+  const freeRows = rows.map((row) => (row.label === "Pose" ? { ...row, unitPrice: "0" } : row));
+  const fields = card?.type === "quote_card" ? card.fields : [];
+  const values = Object.fromEntries(fields.map(({ name, value = "" }) => [name, value]));
+  const askedTurn = readInput(state, { kind: "form", values, rows: freeRows }, TODAY);
+  expect(cardOf(askedTurn)?.content).toBe(
+    "« Pose » n'a pas de prix : ton client lira 0,00\u00A0€. Offert, ou prix oublié ?",
+  );
+  expect(askedTurn.effects).toEqual([]);
+  expect(cardOf(choose(askedTurn.state, "price"))?.content).toContain("Donne son prix");
+  expect(choose(askedTurn.state, "free").effects).toMatchObject([{ name: "searchProjects" }]);
+});

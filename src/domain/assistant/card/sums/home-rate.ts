@@ -1,0 +1,78 @@
+import { STANDARD_VAT_BASIS_POINTS } from "../../../company/company.ts";
+import type { CalendarDate } from "../../../shared/calendar-date.ts";
+import { plainWords } from "../../../shared/search-text.ts";
+import { cardMessages } from "../../conversation/card.messages.ts";
+import { knownCore } from "../../conversation/core-answers.ts";
+import type { FlowState } from "../../conversation/flow.ts";
+import { regimeOf } from "../../conversation/seller-regime.ts";
+import type { QuoteCard } from "../quote-card.ts";
+
+// Works in a home finished more than two years ago are taxed at 10 % (CGI art. 279-0 bis). Only the person knows the
+// home: the rate is suggested, never set.
+
+/** The two answers to the question about the home. */
+export const HOME_RATE = { reduced: "home-10", standard: "home-20" } as const;
+
+/**
+ * The card with the question about the home, when its works are those of a building for a private person, at the
+ * standard rate that nobody said.
+ */
+export function askHomeRate(state: FlowState, card: QuoteCard): QuoteCard {
+  const { quoteSaid, isOldHome } = state.answers;
+  const isAsked =
+    regimeOf(state) === "standard" &&
+    card.options === undefined &&
+    quoteSaid?.isRateSaid !== true &&
+    isPrivate(state) &&
+    card.rows.every(({ vatBasisPoints }) => vatBasisPoints === STANDARD_VAT_BASIS_POINTS) &&
+    (isOldHome === true || card.rows.some(({ label }) => BUILDING.test(plainWords(label))));
+  if (!isAsked) return card;
+  const options = [
+    { value: HOME_RATE.reduced, label: cardMessages.reducedRate },
+    { value: HOME_RATE.standard, label: cardMessages.standardRate },
+  ];
+  const question = isOldHome ? cardMessages.oldHome : cardMessages.askOldHome;
+  return { ...card, content: `${card.content} ${question}`, options };
+}
+
+function isPrivate(state: FlowState): boolean {
+  const { customerKind, company = "", lastName = "", civility = "" } = knownCore(state);
+  if (customerKind !== undefined) return customerKind === "person";
+  return company === "" && (lastName !== "" || civility !== "");
+}
+
+const BUILDING = new RegExp(
+  [
+    "\\b(?:d?e?pose[rs]?|remplac|renov|refaire|refection|peint|repeint|carrel|parquet|placo|cloison|isol|electr|plomb|",
+    "chauff|radiateur|chaudiere|ballon d'eau|cumulus|robinet|mitigeur|evier|lavabo|vasque|douche|baignoire|wc|",
+    "toilettes|",
+    "sanitaire|fenetre|volet|toit|couverture|gouttiere|facade|enduit|maconn|charpent|salle de bain|ravalement|",
+    "etanche|demoli|faience|plafond|clim|vmc|poele|tableau electrique)",
+  ].join(""),
+);
+
+/** Where a text says that the home is more than two years old: « maison de 1985 », « appartement de plus de 2 ans ». */
+export function oldHomeAt(text: string, today: CalendarDate): [number, number] | null {
+  const match = HOME.exec(text.slice(0, LONGEST));
+  if (match === null) return null;
+  const { years, year, old } = match.groups ?? {};
+  const age =
+    year === undefined
+      ? Number(years === "deux" ? 2 : (years ?? Number.NaN))
+      : Number(today.slice(0, 4)) - Number(year);
+  const isMore = /plus de/i.test(match[0]);
+  const isOld = old !== undefined || age > LEAST_YEARS || (isMore && age === LEAST_YEARS);
+  return isOld ? [match.index, match.index + match[0].length] : null;
+}
+
+const LONGEST = 5_000;
+const LEAST_YEARS = 2;
+const HOME = new RegExp(
+  [
+    "(?:(?:dans |c'est |elle habite |il habite |ils habitent )?(?:une? |la |le |l['’]|sa |son |leur ))?",
+    "(?:maison|appartement|appart|logement|pavillon|immeuble|studio|villa|longère|longere|ferme)",
+    "(?:(?= )[^,.;:\\n]{0,25}? (?:(?:a|de|d['’]|depuis|il y a|fait) ?(?:plus de )?(?<years>\\d{1,3}|deux) ans|",
+    "(?:de|en|date de|datant de) (?<year>1[6-9]\\d\\d|20[0-4]\\d)(?!\\d| ?€| euros))| (?<old>ancienne?)(?![\\p{L}]))",
+  ].join(""),
+  "iu",
+);

@@ -1,0 +1,71 @@
+import { closedDay, closedDayWords } from "../../planning/closed-day.ts";
+import { quoteMessages } from "../../quotes/quote.messages.ts";
+import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { parseFrenchNumber } from "../../shared/french-format.ts";
+import { cardAfterText } from "../card/card-after-text.ts";
+import type { QuoteCard } from "../card/quote-card.ts";
+import { cardWith } from "../card/quote-card.ts";
+import { HOME_RATE } from "../card/sums/home-rate.ts";
+import { cardMessages } from "../conversation/card.messages.ts";
+import { readDate } from "../conversation/core-answers.ts";
+import type { AskedState, FlowState } from "../conversation/flow.ts";
+import type { AssistantMessage, CardRow } from "../conversation/message.ts";
+import { regimeOf } from "../conversation/seller-regime.ts";
+
+// What the card of a quote asks beside its fields, with buttons, and what it says of its day.
+
+const FREE = { meant: "free", forgotten: "price" } as const;
+
+/** The answers to the question of lines at nothing, as the screen of the quote offers them. */
+export const FREE_OPTIONS = [
+  { value: FREE.forgotten, label: quoteMessages.correctFree },
+  { value: FREE.meant, label: quoteMessages.keepFree },
+];
+
+/** The labels of the rows beside which the customer would read 0,00 €. */
+export function freeLines(rows: readonly CardRow[]): string[] {
+  return rows.flatMap(({ label, unitPrice }) => (parseFrenchNumber(unitPrice) === 0 ? [label.trim()] : []));
+}
+
+/**
+ * The card after a button: the rate of the home, or a price to give. « free »: the lines at nothing are meant. Null for
+ * another button.
+ */
+export function cardAfterChoice(
+  state: AskedState,
+  { fields, rows }: QuoteCard,
+  value: string,
+  today: CalendarDate,
+): QuoteCard | "free" | null {
+  const card = cardWith(fields, rows, "");
+  if (value === FREE.meant) return "free";
+  if (value === FREE.forgotten) return { ...card, content: cardMessages.givePrice };
+  if (value === HOME_RATE.standard) return card;
+  if (value !== HOME_RATE.reduced) return null;
+  return cardAfterText(card, REDUCED, "card", today, regimeOf(state)) ?? card;
+}
+
+const REDUCED = "TVA 10 %";
+
+/** The card that says that the company is closed on its day, once: nothing is said of the day of `earlierCard`. */
+export function withClosure(
+  { seller }: Pick<FlowState, "seller">,
+  card: QuoteCard,
+  earlierCard: QuoteCard | null,
+  today: CalendarDate,
+): QuoteCard {
+  const day = dayOn(card, today);
+  const closure = closedDay(day, seller?.closures ?? []);
+  if (!day || !closure || (earlierCard && dayOn(earlierCard, today) === day)) return card;
+  return { ...card, content: `${card.content} ${closedDayWords(day, closure)}` };
+}
+
+/** The card of a quote that a message is, or null. */
+export function quoteCardIn(message: AssistantMessage): QuoteCard | null {
+  return message.type === "quote_card" ? message : null;
+}
+
+function dayOn({ fields }: QuoteCard, today: CalendarDate): CalendarDate | null {
+  const value = fields.find(({ name }) => name === "startDate")?.value ?? "";
+  return value === "" ? null : (readDate(value, today)?.startDate ?? null);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { hindranceWords } from "./closures.messages.ts";
+import { absenceOn, closureFault } from "./closures.ts";
+
+const CLOSURES = [{ firstDay: "2026-12-24", lastDay: "2026-12-31", label: "Congés d'hiver" }];
+
+test("a day on which the company is closed is told with its name", () => {
+  expect(hindranceWords("2026-12-28", CLOSURES, [])).toBe("l'entreprise est fermée (Congés d'hiver)");
+});
+
+test("a public holiday and who is away are told together", () => {
+  expect(hindranceWords("2026-11-11", CLOSURES, ["Zoé"])).toBe("jour férié (11 novembre 1918) · absence : Zoé");
+});
+
+test("nothing is told of a day of work", () => {
+  expect(hindranceWords("2026-11-12", CLOSURES, [])).toBe("");
+});
+
+test("an absence is that of one person, both ends included", () => {
+  const away = { userId: "zoe", firstDay: "2026-03-02", lastDay: "2026-03-04", label: "Congés" };
+  const days = ["2026-03-01", "2026-03-02", "2026-03-04", "2026-03-05"];
+  expect(days.map((day) => absenceOn(day, "zoe", [away]) !== null)).toEqual([false, true, true, false]);
+  expect(absenceOn("2026-03-02", "ali", [away])).toBeNull();
+});
+
+test("a closure lasts from one day to a year", () => {
+  expect(closureFault({ firstDay: "2026-03-02", lastDay: "2026-03-02" })).toBeNull();
+  expect(closureFault({ firstDay: "2026-03-02", lastDay: "2027-03-03" })).toBe("too_long");
+});

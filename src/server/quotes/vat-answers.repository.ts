@@ -1,0 +1,15 @@
+import type { VatAnswers } from "#domain/lines/vat-advice/vat-answers.ts";
+import type { Db } from "#server/db/database.ts";
+import { sql } from "kysely";
+
+/** What was answered about the VAT of a project, nothing before the first answer, and where its work is done. */
+export async function findVatAnswers(tx: Db, projectId: string): Promise<{ answers: VatAnswers; siteAddress: string }> {
+  const { rows } = await sql<{ vat_answers: VatAnswers | null; site_address: string }>`
+    select vat_answers, site_address from project where id = ${projectId}`.execute(tx);
+  return { answers: rows[0]?.vat_answers ?? {}, siteAddress: rows[0]?.site_address ?? "" };
+}
+
+/** Keeps what was answered about the VAT of a project, in place of what was before. */
+export async function saveVatAnswers(tx: Db, projectId: string, answers: VatAnswers): Promise<void> {
+  await sql`update project set vat_answers = ${JSON.stringify(answers)} where id = ${projectId}`.execute(tx);
+}

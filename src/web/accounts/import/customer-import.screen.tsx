@@ -1,0 +1,71 @@
+import type { ImportAnswer } from "#api/accounts.ts";
+import { createImport, findLastImport, listImportRows, runImport, sendImportPart } from "#api/accounts.ts";
+import { hasNameColumn } from "#domain/accounts/import/customer-columns.ts";
+import type { ImportColumn } from "#domain/accounts/import/import-fields.ts";
+import { IMPORT_FIELDS, importColumns } from "#domain/accounts/import/import-fields.ts";
+import {
+  IMPORT_FIELD_WORDS,
+  importLabel,
+  importMessages,
+  importWords,
+} from "#domain/accounts/import/import.messages.ts";
+import { readImportedCustomer } from "#domain/accounts/import/imported-customer.ts";
+import { CIVILITY_WORDS } from "#domain/customers/customer.ts";
+import { showAnswer, useAnswer } from "#web/client/answers.tsx";
+import { call } from "#web/client/call.ts";
+import { ImportScreen } from "#web/imports/import-screen.tsx";
+import { lookAgainMs } from "#web/imports/import-steps.tsx";
+import type { ImportSubject } from "#web/imports/import-subject.ts";
+import { buttonLook } from "#web/ui/button.tsx";
+import { Link } from "@tanstack/react-router";
+
+/** /app/customers/import: a list of customers from a file. */
+export default function CustomerImportScreen() {
+  return <ImportScreen subject={CUSTOMER_IMPORT} />;
+}
+
+const CUSTOMER_IMPORT: ImportSubject<ImportAnswer> = {
+  words: {
+    title: "Importer des clients",
+    fileTitle: "Ta liste de clients",
+    fileHelp:
+      "Un fichier Excel (.xlsx) ou CSV, de ton téléphone ou de ton ancien logiciel : une ligne par client. Tu " +
+      "choisis ensuite à quoi sert chaque colonne, et rien n'est ajouté avant. Ceux que tu as déjà ne sont pas " +
+      "ajoutés deux fois.",
+    previewTitle: "Les premiers clients",
+    neededColumn: importMessages.no_name_column,
+    showAll: (
+      <Link to="/app/customers" className={buttonLook({ look: "primary" })}>
+        Voir les clients
+      </Link>
+    ),
+    importLabel,
+    doneWords: importWords,
+  },
+  right: "manage",
+  list: { to: "/app/customers", label: "Clients" },
+  useLast: () => useAnswer(findLastImport, {}, { refetchInterval: ({ state }) => lookAgainMs(state.data) }),
+  fields: (["", ...IMPORT_FIELDS] as const).map((value) => ({ value, label: IMPORT_FIELD_WORDS[value] })),
+  hasNeededColumn: (columns) => hasNameColumn(importColumns(columns)),
+  readRow: ({ columns }, cells) => linesOf(importColumns(columns), cells),
+  isKnownReported: true,
+  create: (fileName) => call(createImport, { body: { file_name: fileName } }),
+  sendPart: (id, body) => call(sendImportPart, { params: { id }, body }),
+  run: ({ file: { id }, columns }, isRunning) =>
+    call(runImport, { params: { id }, body: { columns: importColumns(columns), is_running: isRunning } }),
+  listUnadded: (id, query) => call(listImportRows, { params: { id }, query }),
+  show: (file) => showAnswer(findLastImport, {}, { import: file }),
+};
+
+function linesOf(columns: readonly ImportColumn[], cells: readonly string[]): { title: string; facts: string } {
+  const row = readImportedCustomer(columns, cells);
+  if (!row.ok)
+    return { title: cells.filter((cell) => cell !== "").join(" · "), facts: importMessages[row.refusal.code] };
+  const { company, civility, first_name, last_name, email, phone, siret, siren, address } = row.value;
+  const person = [CIVILITY_WORDS[civility], first_name, last_name].filter((part) => part !== "").join(" ");
+  const town = `${address.postal_code} ${address.city}`.trim();
+  return {
+    title: [company, person].filter((part) => part !== "").join(", "),
+    facts: [phone, email, address.line1, town, siret || siren].filter((part) => part !== "").join(" · "),
+  };
+}

@@ -1,0 +1,30 @@
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { daysBetween } from "#domain/shared/calendar-date.ts";
+import { formatLongDate } from "#domain/shared/french-format.ts";
+
+/** A day as a leaf of a calendar. Beside it the day is said in words. */
+export function DayLeaf({ date, isSmall = false }: { date: CalendarDate; isSmall?: boolean }) {
+  const [weekday = ""] = formatLongDate(date).split(" ");
+  if (isSmall)
+    return (
+      <span aria-hidden className="figures w-14 shrink-0 text-fine text-quiet">
+        {weekday.slice(0, 3)}. {Number(date.slice(-2))}
+      </span>
+    );
+  return (
+    <span
+      aria-hidden
+      className="flex w-14 shrink-0 flex-col items-center self-start overflow-clip rounded-inner border border-line
+        bg-paper text-center leading-none"
+    >
+      <span className="w-full bg-act py-1 text-tiny font-[550] text-on-act">{weekday.slice(0, 3)}.</span>
+      <span className="figures py-1.5 font-display text-[1.5rem] font-bold">{Number(date.slice(-2))}</span>
+    </span>
+  );
+}
+
+/** « aujourd'hui », « demain », or the day in full. */
+export function dayInWords(date: CalendarDate, today: CalendarDate): string {
+  const days = daysBetween(today, date);
+  return days === 0 ? "aujourd'hui" : days === 1 ? "demain" : formatLongDate(date);
+}

@@ -1,0 +1,31 @@
+import { WithinRole } from "#web/company/within-role.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { ImportSteps } from "./import-steps.tsx";
+import type { ImportOf, ImportSubject } from "./import-subject.ts";
+
+/** The page of an import, whatever it lists. */
+export function ImportScreen<File extends ImportOf>({ subject }: { subject: ImportSubject<File> }) {
+  const { list, right, words } = subject;
+  return (
+    <>
+      <div className="mx-auto w-full max-w-5xl px-4 pt-6 -mb-6 md:px-8">
+        <Link to={list.to} className={buttonLook({ look: "quiet", className: "-ml-4" })}>
+          <ArrowLeft aria-hidden className="size-5" />
+          {list.label}
+        </Link>
+      </div>
+      <Page title={words.title} isNarrow>
+        <WithinRole right={right}>
+          <LastImport subject={subject} />
+        </WithinRole>
+      </Page>
+    </>
+  );
+}
+
+function LastImport<File extends ImportOf>({ subject }: { subject: ImportSubject<File> }) {
+  return <ImportSteps subject={subject} last={subject.useLast()} />;
+}

@@ -1,0 +1,91 @@
+import { listTasks } from "#api/tasks.ts";
+import type { Closure } from "#domain/company/closures/closures.ts";
+import { closureDays } from "#domain/planning/planning.messages.ts";
+import { NO_TASKS } from "#domain/projects/project.messages.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/field.tsx";
+import { RowsSkeleton } from "#web/ui/skeleton.tsx";
+import { Empty, Failure } from "#web/ui/states.tsx";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { customerOfPlan } from "../planned-card.tsx";
+import type { PlannedProject } from "../use-planning.ts";
+import { ProjectTimeline } from "./project-timeline.tsx";
+
+type Props = {
+  plans: readonly PlannedProject[];
+  /** The ID of the project that is shown first, or empty. */
+  firstId: string;
+  today: CalendarDate;
+  closures: readonly Closure[];
+  manages: boolean;
+};
+
+/** The tasks of one project over its days, and the choice of which. */
+export function ProjectPlanning({ plans, firstId, today, closures, manages }: Props) {
+  const [chosenId, setChosenId] = useState(firstId);
+  const plan = plans.find(({ id }) => id === chosenId) ?? likeliest(plans, today);
+  if (plan === undefined) return <p className="text-quiet">Aucun chantier n'a de date ici.</p>;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-72 md:max-w-md">
+          <SelectField label="Chantier" value={plan.id} onChange={(event) => setChosenId(event.target.value)}>
+            {plans.map((one) => (
+              <option key={one.id} value={one.id}>
+                {[one.name, customerOfPlan(one), closureDays(one)].filter((part) => part !== "").join(" · ")}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <Link
+          to="/etape/$id/$stepKey"
+          params={{ id: plan.id, stepKey: "work" }}
+          className={buttonLook({ look: "quiet", className: "max-md:-ml-4" })}
+        >
+          Ouvrir les travaux
+        </Link>
+      </div>
+      <Tasks key={plan.id} {...{ plan, today, closures, manages }} />
+    </div>
+  );
+}
+
+// What is worked on today, else what comes next, else what came last.
+function likeliest(plans: readonly PlannedProject[], today: CalendarDate): PlannedProject | undefined {
+  const withTasks = plans.filter(({ project }) => project.tasks_total > 0 && project.status !== "invoice");
+  return withTasks.find(({ lastDay }) => lastDay >= today) ?? withTasks.at(-1) ?? plans[0];
+}
+
+function Tasks({
+  plan,
+  today,
+  closures,
+  manages,
+}: { plan: PlannedProject } & Pick<Props, "today" | "closures" | "manages">) {
+  const { data, error, refetch } = useAnswer(listTasks, { params: { id: plan.id } });
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton label="Chargement des tâches…" />;
+  if (data.tasks.length === 0)
+    return (
+      <Empty
+        title={NO_TASKS}
+        action={
+          manages && (
+            <Link
+              to="/etape/$id/$stepKey"
+              params={{ id: plan.id, stepKey: "estimation" }}
+              className={buttonLook({ look: "primary" })}
+            >
+              Préparer les tâches
+            </Link>
+          )
+        }
+      >
+        Chaque tâche de l'estimation prend sa place ici, jour par jour.
+      </Empty>
+    );
+  return <ProjectTimeline {...{ plan, today, closures, manages }} tasks={data.tasks} />;
+}

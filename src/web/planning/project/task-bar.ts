@@ -1,0 +1,28 @@
+import type { TaskAnswer } from "#api/tasks.ts";
+import type { DaySpan } from "#domain/planning/bar-change.ts";
+import { spanAround } from "#domain/planning/task-spans.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
+
+/** A task over its days. `isGiven`: it has days of its own. */
+export type TaskBar = DaySpan & { id: string; task: TaskAnswer; isGiven: boolean };
+
+// Fewer days than this leave a timeline half empty, and more are read by nobody.
+const FEWEST_DAYS = 14;
+const MOST_DAYS = 370;
+const DAYS_AROUND = 5;
+
+/** The days around all of these, with one before for a bar to be drawn to, and some after. */
+export function daysAround(spans: readonly DaySpan[]): CalendarDate[] {
+  const { firstDay = "", lastDay = "" } = spanAround(spans) ?? {};
+  const count = Math.min(Math.max(daysBetween(firstDay, lastDay) + DAYS_AROUND, FEWEST_DAYS), MOST_DAYS);
+  return Array.from({ length: count }, (_, rank) => addDays(firstDay, rank - 1));
+}
+
+/** The columns of a bar, as a grid names them. */
+export function columnsOf({ firstDay, lastDay }: DaySpan, days: readonly CalendarDate[]): string {
+  const [first = firstDay] = days;
+  const from = Math.min(Math.max(daysBetween(first, firstDay), 0), days.length - 1);
+  const to = Math.min(Math.max(daysBetween(first, lastDay), from), days.length - 1);
+  return `${from + 1} / ${to + 2}`;
+}

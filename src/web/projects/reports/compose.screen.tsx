@@ -1,0 +1,20 @@
+import { useMay } from "#web/company/use-memberships.ts";
+import { DocumentPicker } from "#web/documents/document-picker.tsx";
+import type { PickerProps } from "#web/mail/writing/compose-form.tsx";
+import { ComposePage } from "#web/mail/writing/compose-page.tsx";
+import { ReportPicker } from "./report-picker.tsx";
+
+/** /app/mails/write/{draftId}: a mail, to which reports of sites are joined, and documents by who sees amounts. */
+export default function ComposeScreen() {
+  return <ComposePage DocumentPicker={FilePicker} />;
+}
+
+function FilePicker({ pick }: PickerProps) {
+  const seesAmounts = useMay()("amounts");
+  return (
+    <div className="-ml-4 flex flex-wrap">
+      {seesAmounts && <DocumentPicker pick={pick} />}
+      <ReportPicker pick={pick} />
+    </div>
+  );
+}

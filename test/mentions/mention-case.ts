@@ -1,0 +1,13 @@
+import type { BUYERS, SELLERS, WORKS } from "./sales.ts";
+
+/** A row of the table. `days`: whether the project has its first and its last day; it has, unless it is said. */
+export type MentionCase = {
+  seller: keyof typeof SELLERS;
+  buyer: keyof typeof BUYERS;
+  works: keyof typeof WORKS;
+  days?: "none" | "start";
+  /** The mentions due on its quote, on its invoice and, where the row tries one, on the credit note of that invoice. */
+  quote: string;
+  invoice: string;
+  credit?: string;
+};
