@@ -70,7 +70,8 @@ function StyleForm({ company }: { company: CompanyAnswer }) {
   );
 }
 
-const SWATCH = "size-8 rounded-full outline-offset-2 outline-act peer-checked:outline-2 peer-focus-visible:outline-2";
+const SWATCH =
+  "size-8 rounded-full border border-line outline-offset-2 outline-act peer-checked:outline-2 peer-focus-visible:outline-2";
 
 type PartProps = { change: (part: Partial<DocumentStyle>) => void };
 
@@ -103,14 +104,14 @@ function Accents({ accent, change }: PartProps & Pick<DocumentStyle, "accent">) 
       <legend className="mb-1 text-fine font-[550]">{styleMessages.accent}</legend>
       <div className="flex flex-wrap items-center gap-1">
         {ACCENTS.map(({ value, name }) => (
-          <label key={value} className="flex size-11 cursor-pointer items-center justify-center">
+          <label key={value} className="relative flex size-11 items-center justify-center">
             <input
               type="radio"
               name="accent"
               aria-label={name}
               checked={accent === value}
               onChange={() => change({ accent: value })}
-              className="peer sr-only"
+              className="peer absolute size-full cursor-pointer opacity-0"
             />
             <span aria-hidden style={{ background: value }} className={SWATCH} />
           </label>
