@@ -55,7 +55,7 @@ async function takeProject(login: DemoLogin): Promise<void> {
   await composer.fill("Qui me doit de l'argent ?");
   await composer.press("Enter");
   await page.getByRole("log").getByRole("button").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(images, "project.png") });
   await page.context().close();
 }

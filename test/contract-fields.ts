@@ -97,6 +97,9 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   known_rest_cents: undefined,
   // A file of a mail is that of another mail, or of a document.
   files: [],
+  // The usual items of a trade, by one of its sections.
+  starter: "plumber",
+  sections: ["Heures et déplacements"],
   // An item of the catalogue that is no assembly.
   components: [],
   // A credit note has lines or a sum.

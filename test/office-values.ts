@@ -9,6 +9,8 @@ const NUMBERING = { prefix: "FAC-", hasYear: true, digits: 4, firstNumber: 1 };
  */
 export const OFFICE_VALUES = {
   'Pick<Closure, "firstDay" | "lastDay">': { firstDay: "2026-08-03", lastDay: "2026-08-21" },
+  SaidElsewhere: {},
+  TemplateStringsArray: Object.assign(["(", ")"], { raw: ["(", ")"] }),
   Absence: { userId: "zoe", firstDay: "2026-08-03", lastDay: "2026-08-21", label: "Congés" },
   "readonly Absence[]": [{ userId: "zoe", firstDay: "2026-08-03", lastDay: "2026-08-21", label: "Congés" }],
   'Pick<ItemLine, "label" | "nature">': { label: "", nature: "service" },

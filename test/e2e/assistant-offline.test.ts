@@ -52,6 +52,10 @@ test("Enter in the date of the card only shows the day that was understood", asy
   const { page } = await site.visitAs(person, "desktop");
   await page.goto("/app");
   await say(page, "fais un devis pour Mme Bernard, robinet 120 €");
+  await card(page)
+    .getByRole("button", { name: /Modifier/ })
+    .first()
+    .click();
   const date = card(page).getByLabel("Date de début");
   await date.fill("32/13");
   await date.press("Enter");

@@ -36,7 +36,7 @@ export const BUILDING_CASES: readonly MentionCase[] = [
     buyer: "firm without SIREN",
     works: "works at a price at 20 %",
     days: "none",
-    quote: "ei seller-vat decennial vat free-quote",
+    quote: "ei seller-vat decennial vat free-quote start",
     invoice: "ei seller-vat decennial vat services done-on due-on from-quote penalties forty-euros no-discount",
   },
   {

@@ -53,7 +53,7 @@ export const OTHER_CASES: readonly MentionCase[] = [
     buyer: "consumer",
     works: "service at a price",
     days: "none",
-    quote: "ei mediator franchise",
+    quote: "ei mediator franchise start",
     invoice: "ei mediator franchise services done-on due-on from-quote",
   },
   {

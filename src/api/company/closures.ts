@@ -8,8 +8,8 @@ const closureDays = {
   first_day: day,
   last_day: day,
   label: requiredText(MAX_CLOSURE_LABEL, closureMessages.label),
-  /** Who is away. Null: the whole company is closed. */
-  user_id: id.nullable().default(null),
+  /** Who is away. Null, or nothing on a new one: the whole company is closed. */
+  user_id: id.nullable().optional(),
 };
 
 const closureBody = z.object(closureDays).superRefine(({ first_day: firstDay, last_day: lastDay }, context) => {

@@ -90,11 +90,7 @@ export const PRINTED_FACTS: readonly PrintedFact[] = [
   { label: "Valable jusqu'au", value: ({ validUntil }) => day(validUntil), places: ["quote"] },
   // A quote says when the work begins (C. conso L111-1): a day that nobody chose is agreed on later. Work that began
   // before its quote is not planned any more: what is printed stays true.
-  {
-    label: "Début prévu",
-    value: ({ startsOn, date }) => (hasBegun(startsOn, date) ? "" : startsOn === null ? TO_BE_AGREED : day(startsOn)),
-    places: ["quote"],
-  },
+  { label: "Début prévu", value: plannedStart, places: ["quote"] },
   { label: "Début", value: ({ startsOn, date }) => (hasBegun(startsOn, date) ? day(startsOn) : ""), places: ["quote"] },
   // With the start it says how long the work lasts (C. conso L111-1 3°).
   { label: "Fin prévue", value: plannedEnd, places: ["quote"] },
@@ -138,6 +134,13 @@ function dayOf(operation: OperationKind): PrintedFact["value"] {
 
 function expectedDayOf(...operations: OperationKind[]): PrintedFact["value"] {
   return (source) => (operations.includes(operationKindOf(source.lines ?? [])) ? expectedEnd(source) : "");
+}
+
+// Goods alone are delivered: no work begins.
+function plannedStart({ startsOn, date, lines = [] }: FactSource): string {
+  if (hasBegun(startsOn, date)) return "";
+  if (startsOn === null) return operationKindOf(lines) === "B" ? "" : TO_BE_AGREED;
+  return day(startsOn);
 }
 
 /** The day on which a quote says that its work will end, as it is printed; empty for none, or one that is over. */

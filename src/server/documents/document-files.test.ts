@@ -78,8 +78,9 @@ test("an address missing from the contract and from this test is reported", () =
     /^\/auth\/v1\//,
     /^\/health\//,
     /^\/mcp$/,
-    // The page of a quote, written by the server, and its forms.
+    // The pages of a quote and of an invoice, written by the server, and their forms.
     /^\/quote\/:quoteId(\/|$)/,
+    /^\/invoice\/:token(\/|$)/,
     /^\/documents\//,
     /^\/mail-permission\/(google|microsoft)$/,
     /^\/api\/docs$/,

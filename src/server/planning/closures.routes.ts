@@ -23,15 +23,18 @@ export const closureRoutes: Route[] = [
     await lockTeam(tx);
     if ((await listStoredClosures(tx)).length >= MOST_CLOSURES)
       throw new ApiError(409, "too_many_closures", closureMessages.too_many_closures);
-    await checkPerson(tx, body.user_id);
-    const closure = toStored(deps.ids(), body);
+    const userId = body.user_id ?? null;
+    await checkPerson(tx, userId);
+    const closure = toStored(deps.ids(), body, userId);
     await insertClosure(tx, caller.companyId, closure, deps.clock());
     return { closure: toAnswer(closure) };
   }),
 
   formRoute(saveClosure, async (_deps, { tx, params, body }) => {
-    await checkPerson(tx, body.user_id);
-    const closure = toStored(params.id, body);
+    const known = (await listStoredClosures(tx)).find(({ id }) => id === params.id);
+    if (!known) throw notFound();
+    if (body.user_id !== undefined) await checkPerson(tx, body.user_id);
+    const closure = toStored(params.id, body, body.user_id === undefined ? known.userId : body.user_id);
     if (!(await updateClosure(tx, closure))) throw notFound();
     return { closure: toAnswer(closure) };
   }),
@@ -42,8 +45,8 @@ export const closureRoutes: Route[] = [
   }),
 ];
 
-function toStored(id: string, body: z.output<typeof addClosure.body>): StoredClosure {
-  return { id, firstDay: body.first_day, lastDay: body.last_day, label: body.label, userId: body.user_id };
+function toStored(id: string, body: z.output<typeof addClosure.body>, userId: string | null): StoredClosure {
+  return { id, firstDay: body.first_day, lastDay: body.last_day, label: body.label, userId };
 }
 
 function toAnswer({ id, firstDay, lastDay, label, userId }: StoredClosure) {

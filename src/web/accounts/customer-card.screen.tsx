@@ -69,12 +69,12 @@ function Card({ card: { account, notes, project_count: projectCount }, merge }: 
       <Head account={account} edit={() => setEdited(true)} />
       <Reach account={account} />
       {account.due && <Due due={account.due} />}
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:gap-6">
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:gap-6 beside-panel:grid-cols-1">
         <div className="flex flex-col gap-4 md:gap-6">
           {may("amounts") && <CustomerDocuments customerId={id} />}
           <CustomerProjects customerId={id} projectCount={projectCount} />
         </div>
-        <div className="flex flex-col gap-4 md:row-span-2 md:gap-6">
+        <div className="flex flex-col gap-4 md:row-span-2 md:gap-6 beside-panel:row-span-1">
           <Coordinates account={account} />
           <CustomerSites customerId={id} notes={notes} />
           <CustomerNotes customerId={id} notes={notes} />

@@ -40,7 +40,7 @@ export default function TeamScreen() {
         )
       }
     >
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] beside-panel:grid-cols-1">
         <div className="min-w-0">
           {error && <Failure error={error} retry={() => void refetch()} />}
           {!team && !error && <RowsSkeleton rows={2} label="Chargement de l'équipe…" />}

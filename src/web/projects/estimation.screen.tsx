@@ -34,9 +34,9 @@ export default function EstimationScreen() {
 function Estimation({ project }: { project: ProjectAnswer }) {
   const price = usePrice(project);
   return (
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[1fr_20rem] lg:gap-6">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[1fr_20rem] lg:gap-6 beside-panel:grid-cols-1">
       <Work project={project} />
-      <div className="lg:row-span-2">
+      <div className="lg:row-span-2 beside-panel:row-span-1">
         <PriceCard project={project} price={price} />
       </div>
       <SiteCard project={project} />

@@ -36,7 +36,7 @@ export default function WorkScreen() {
 function WorkStep({ project: savedProject }: { project: ProjectAnswer }) {
   const project = useProjectOnDevice(savedProject);
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] beside-panel:grid-cols-1">
       <div className="flex min-w-0 flex-col gap-6">
         {project.tasks.length === 0 ? <NothingToDo project={project} /> : <Work project={project} />}
         <SiteCard project={project} />
