@@ -36,6 +36,12 @@ const insurance = z.object({
   policy_number: text(60),
 });
 
+const documentStyle = z.object({
+  look: z.enum(DOCUMENT_LOOKS),
+  accent: limitedText(7).refine((accent) => checkAccent(accent).ok, UNREADABLE_ACCENT),
+  footer: text(200),
+});
+
 const fields = {
   name: text(MAX_NAME),
   legal_form: z.enum(["", ...LEGAL_FORM_CODES], UNKNOWN_LEGAL_FORM),
@@ -65,13 +71,7 @@ const fields = {
     .nullable(),
   legal_notices: text(4_000),
   /** How documents look; null while the seller chose nothing. */
-  document_style: z
-    .object({
-      look: z.enum(DOCUMENT_LOOKS),
-      accent: limitedText(7).refine((accent) => checkAccent(accent).ok, UNREADABLE_ACCENT),
-      footer: text(200),
-    })
-    .nullable(),
+  document_style: documentStyle.partial().nullable(),
 };
 
 /**
@@ -81,6 +81,7 @@ export const company = z.object({
   ...fields,
   address: addressAnswer.nullable(),
   insurance: insurance.nullable(),
+  document_style: documentStyle.nullable(),
   id: z.string(),
   /** It holds example data: its identity never changes. */
   is_example: z.boolean(),
@@ -106,7 +107,7 @@ export const updateCompany = endpoint({
   access: "signed-in",
   touches: ["/api/company", "/api/companies", "/api/projects/{id}/preview"],
   summary:
-    "Saves the fields given, inside the address and the insurance too; SIREN, SIRET, VAT number and IBAN are checked",
+    "Saves the fields given, inside the address, the insurance and the look of documents too; SIREN, SIRET, VAT number and IBAN are checked",
   body: z.object(fields).partial(),
   answer: z.object({ company }),
 });

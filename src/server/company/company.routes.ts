@@ -5,6 +5,8 @@ import type { Company } from "#domain/company/company.ts";
 import { exampleMessages } from "#domain/company/example-company.messages.ts";
 import type { SellerDeclarations } from "#domain/company/missing-seller-fields.ts";
 import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
+import type { DocumentStyle } from "#domain/company/style/document-style.ts";
+import { USUAL_STYLE } from "#domain/company/style/document-style.ts";
 import type { Role } from "#domain/company/team.ts";
 import { refuseVatRegime } from "#domain/company/vat-regime-change.ts";
 import { REGIME_NEEDED, vatRegimeRefusal } from "#domain/company/vat-regime.messages.ts";
@@ -70,7 +72,7 @@ export const companyRoutes: Route[] = [
       }),
       ...(hourly_rate !== undefined && { hourlyRateCents: cents(hourly_rate) }),
       ...(capital !== undefined && { capitalCents: cents(capital) }),
-      ...(document_style && { documentStyle: { ...document_style, accent: document_style.accent.toLowerCase() } }),
+      ...(document_style && { documentStyle: withSentStyle(storedCompany, document_style) }),
     };
     if (document_style === null) delete company.documentStyle;
     await refuseOtherSeller(tx, storedCompany, company);
@@ -120,6 +122,11 @@ function withQuotePrice({ quotePriceCents: _earlier, ...company }: Company, pric
 
 function sentInsurance({ policy_number, ...fields }: Partial<NonNullable<CompanyAnswer["insurance"]>>) {
   return { ...fields, ...(policy_number !== undefined && { policyNumber: policy_number }) };
+}
+
+function withSentStyle({ documentStyle = USUAL_STYLE }: Company, style: Partial<DocumentStyle>): DocumentStyle {
+  const wholeStyle = { ...documentStyle, ...style };
+  return { ...wholeStyle, accent: wholeStyle.accent.toLowerCase() };
 }
 
 // A regime that replaces another one applies from today on, over the changes of before, but over no issued invoice.

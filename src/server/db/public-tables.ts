@@ -1,9 +1,9 @@
 import type { HistoryMessage } from "#api/assistant/assistant.ts";
 import type { ImportRefusal } from "#domain/archive/import-archive.ts";
 import type { TradeInsurance } from "#domain/company/company.ts";
-import type { DocumentStyle } from "#domain/company/style/document-style.ts";
 import type { LegalForm } from "#domain/company/legal-forms.ts";
 import type { InsuranceDuty, Mediation } from "#domain/company/missing-seller-fields.ts";
+import type { DocumentStyle } from "#domain/company/style/document-style.ts";
 import type { CustomerSite } from "#domain/customers/customer-site.ts";
 import type { Line } from "#domain/lines/line.ts";
 import type { Terms } from "#domain/lines/terms.ts";

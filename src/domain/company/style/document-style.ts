@@ -1,3 +1,4 @@
+import { BRAND_BLUE } from "../../shared/brand.ts";
 import type { Result } from "../../shared/refusal.ts";
 import { ok, refused } from "../../shared/refusal.ts";
 
@@ -9,6 +10,9 @@ export type DocumentLook = (typeof DOCUMENT_LOOKS)[number];
 
 /** How the documents of a company look: accent as `#rrggbb`, and a line at the foot, which may be empty. */
 export type DocumentStyle = { look: DocumentLook; accent: string; footer: string };
+
+/** How documents look while their seller chose nothing. */
+export const USUAL_STYLE: DocumentStyle = { look: "sobre", accent: BRAND_BLUE, footer: "" };
 
 /** Text in a colour, or white on it, is read by everybody from this contrast on (WCAG 1.4.3). */
 const LEAST_CONTRAST = 4.5;

@@ -2,8 +2,7 @@ import type { CompanyAnswer } from "#api/company.ts";
 import { getCompany, getLogo, updateCompany } from "#api/company.ts";
 import { UNREADABLE_ACCENT } from "#domain/company/company.messages.ts";
 import type { DocumentStyle } from "#domain/company/style/document-style.ts";
-import { DOCUMENT_LOOKS, checkAccent } from "#domain/company/style/document-style.ts";
-import { BRAND_BLUE } from "#domain/shared/brand.ts";
+import { DOCUMENT_LOOKS, USUAL_STYLE, checkAccent } from "#domain/company/style/document-style.ts";
 import { showAnswer, useAnswer, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { useCompany } from "#web/company/use-company.ts";
@@ -22,7 +21,7 @@ export function StyleCard() {
 }
 
 function StyleForm({ company }: { company: CompanyAnswer }) {
-  const storedStyle = company.document_style ?? { look: "sobre", accent: BRAND_BLUE, footer: "" };
+  const storedStyle = company.document_style ?? USUAL_STYLE;
   const [style, setStyle] = useState<DocumentStyle>(storedStyle);
   const save = useChange(() => call(updateCompany, { body: { document_style: style } }), {
     onSuccess: (answer) => {
