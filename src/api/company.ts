@@ -107,7 +107,8 @@ export const updateCompany = endpoint({
   access: "signed-in",
   touches: ["/api/company", "/api/companies", "/api/projects/{id}/preview"],
   summary:
-    "Saves the fields given, inside the address, the insurance and the look of documents too; SIREN, SIRET, VAT number and IBAN are checked",
+    "Saves the fields given, inside the address, the insurance and the look of documents too. " +
+    "SIREN, SIRET, VAT number and IBAN are checked",
   body: z.object(fields).partial(),
   answer: z.object({ company }),
 });

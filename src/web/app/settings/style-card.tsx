@@ -69,8 +69,10 @@ function StyleForm({ company }: { company: CompanyAnswer }) {
   );
 }
 
-const SWATCH =
-  "size-8 rounded-full border border-line outline-offset-2 outline-act peer-checked:outline-2 peer-focus-visible:outline-2";
+const SWATCH = [
+  "size-8 rounded-full border border-line outline-offset-2 outline-act",
+  "peer-checked:outline-2 peer-focus-visible:outline-2",
+].join(" ");
 
 type PartProps = { change: (part: Partial<DocumentStyle>) => void };
 
