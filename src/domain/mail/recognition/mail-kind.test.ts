@@ -6,7 +6,7 @@ import type { MailKind, RecognisedMail } from "./mail-kinds.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../../test/mail/recognition");
 const MAILS = join(FOLDER, "mails.jsonl");
-const UNSEEN_MAILS = join(FOLDER, "by-definition.jsonl");
+const UNSEEN = "by-definition.jsonl";
 
 const kindOf = (text: string, more: Partial<RecognisedMail> = {}) =>
   mailKind({ fromAddress: "claire@roux.example", subject: "", text, fileNames: [], answersTo: null, ...more });
@@ -18,14 +18,17 @@ test("at least 95 of the 100 judged mails that training saw are recognised", () 
 });
 
 // Training never sees these mails, and nobody looks at what each is taken for: the floor would say nothing of others.
-test("at least 142 of 150 mails that training never saw are recognised", () => {
-  const { total, right } = scoreMails(UNSEEN_MAILS);
+test.each([
+  [UNSEEN, 145],
+  ["of-a-stranger.jsonl", 143],
+])("%s: 95 of 100 mails that training never saw are recognised", (file, floor) => {
+  const { total, right } = scoreMails(join(FOLDER, file));
   expect(total).toBe(150);
-  expect(right).toBeGreaterThanOrEqual(142);
+  expect(right).toBeGreaterThanOrEqual(floor);
 });
 
 test("of 150 mails that training never saw, none is wrongly said to be an acceptance or a refusal", () => {
-  const { mistakes } = scoreMails(UNSEEN_MAILS);
+  const { mistakes } = scoreMails(join(FOLDER, UNSEEN));
   expect(mistakes.filter(({ givenKind }) => ["acceptance", "refusal"].includes(givenKind))).toEqual([]);
 });
 
