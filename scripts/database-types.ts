@@ -37,6 +37,7 @@ const TYPES: Record<string, string> = {
 const DOMAIN_TYPES: Record<string, string> = {
   "company.legal_form": 'LegalForm | ""',
   "company.address": "Address",
+  "company.document_style": "DocumentStyle",
   "company.insurance": "TradeInsurance",
   "company.insurance_duty": "InsuranceDuty",
   "company.mediation": "Mediation",
@@ -72,6 +73,7 @@ const IMPORTS: Record<string, string> = {
   Mediation: "#domain/company/missing-seller-fields.ts",
   ImportRefusal: "#domain/archive/import-archive.ts",
   TradeInsurance: "#domain/company/company.ts",
+  DocumentStyle: "#domain/company/style/document-style.ts",
   Estimation: "#domain/projects/project.ts",
   Address: "#domain/shared/address.ts",
   CustomerSite: "#domain/customers/customer-site.ts",

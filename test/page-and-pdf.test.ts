@@ -1,3 +1,4 @@
+import type { DocumentLook } from "#domain/company/style/document-style.ts";
 import { columnTitles } from "#domain/documents/columns-view.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
@@ -18,6 +19,10 @@ import { allTerms, bathroomLines } from "./priced-lines.ts";
 const compiler = openCompiler();
 const bare = { ...person, firstName: "", email: "", address: null };
 const silent = { ...seller, address: null, siret: "", email: "", phone: "", iban: "", bic: "", insurance: null };
+const withLook = (look: DocumentLook) => ({
+  ...seller,
+  documentStyle: { look, accent: "#1d6b3c", footer: "Artisan d'art depuis 1987" },
+});
 const rates = [2000, 1000, 550].flatMap((rate, index) => [
   { kind: "text" as const, id: `lot-${index}`, label: `Lot ${index}` },
   { ...labour(`Pose à ${rate / 100}`, 12_500, rate), details: ["Fourniture comprise", "Garantie deux ans"] },
@@ -39,6 +44,8 @@ const VIEWS: Record<string, DocumentView> = {
   "invoice without VAT, for three reasons": invoiceView({ ...invoice, lines: reasons }),
   "preview of an invoice, without a number": invoiceView({ ...invoice, number: "", servicedOn: null }),
   "invoice of many lines": invoiceView({ ...invoice, lines: many }),
+  "quote in the compact look": quoteView({ ...quote, seller: withLook("compact"), lines: rates }),
+  "invoice under a band": invoiceView({ ...invoice, seller: withLook("bandeau") }),
   "invoice with a long subject": invoiceView({ ...invoice, subject: "Rénovation entière ".repeat(20).trim() }),
 };
 
@@ -56,7 +63,7 @@ test.each(Object.entries(VIEWS))("page and PDF have the same text: %s", async (_
 });
 
 /** The printed texts of a view. Page and PDF have different words around the payment code. */
-function textsOf({ kind: _kind, logoId: _logoId, accent: _accent, ...view }: DocumentView): string[] {
+function textsOf({ kind: _kind, logoId: _logoId, look: _look, accent: _accent, ...view }: DocumentView): string[] {
   const seller = { ...view.seller, heading: "" };
   const lines = view.lines.map(({ kind: _lineKind, ...line }) => line);
   return stringsIn({ ...view, seller, lines, payment: view.payment && { ...view.payment, qrText: "" } });

@@ -99,6 +99,7 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
         mediator: "CM2C, 49 rue de Ponthieu, 75008 Paris, cm2c.net",
         quote_price_cents: 0,
         legal_notices: "Médiateur",
+        document_style: { look: "compact", accent: "#1d6b3c", footer: "Depuis 1987" },
       });
       return {};
     },
@@ -126,6 +127,7 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
       mediator: "",
       quote_price_cents: 6_000,
       legal_notices: "",
+      document_style: { look: "bandeau", accent: "#16306b", footer: "" },
     },
     // Under the standard regime the VAT number follows from the SIREN.
     follows: { vat_regime: ["vat_number"] },

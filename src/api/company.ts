@@ -1,12 +1,14 @@
 import {
   HOURS_A_DAY_RANGE,
   LOGO_TOO_HEAVY,
+  UNREADABLE_ACCENT,
   UNKNOWN_INSURANCE_DUTY,
   UNKNOWN_LEGAL_FORM,
   UNKNOWN_MEDIATION,
 } from "#domain/company/company.messages.ts";
 import { INSURANCE_KINDS, MAX_QUOTE_PRICE_EUROS } from "#domain/company/company.ts";
 import { LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
+import { DOCUMENT_LOOKS, checkAccent } from "#domain/company/style/document-style.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
@@ -32,6 +34,12 @@ const insurance = z.object({
   coverage: text(120),
   kind: z.enum(["", ...INSURANCE_KINDS]),
   policy_number: text(60),
+});
+
+const documentStyle = z.object({
+  look: z.enum(DOCUMENT_LOOKS),
+  accent: limitedText(7).refine((accent) => checkAccent(accent).ok, UNREADABLE_ACCENT),
+  footer: text(200),
 });
 
 const fields = {
@@ -62,6 +70,8 @@ const fields = {
     .max(eurosToCents(MAX_QUOTE_PRICE_EUROS), fieldMessages.tooLarge)
     .nullable(),
   legal_notices: text(4_000),
+  /** How documents look; null while the seller chose nothing. */
+  document_style: documentStyle.partial().nullable(),
 };
 
 /**
@@ -71,6 +81,7 @@ export const company = z.object({
   ...fields,
   address: addressAnswer.nullable(),
   insurance: insurance.nullable(),
+  document_style: documentStyle.nullable(),
   id: z.string(),
   /** It holds example data: its identity never changes. */
   is_example: z.boolean(),
@@ -96,7 +107,8 @@ export const updateCompany = endpoint({
   access: "signed-in",
   touches: ["/api/company", "/api/companies", "/api/projects/{id}/preview"],
   summary:
-    "Saves the fields given, inside the address and the insurance too; SIREN, SIRET, VAT number and IBAN are checked",
+    "Saves the fields given, inside the address, the insurance and the look of documents too. " +
+    "SIREN, SIRET, VAT number and IBAN are checked",
   body: z.object(fields).partial(),
   answer: z.object({ company }),
 });

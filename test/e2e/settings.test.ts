@@ -46,3 +46,24 @@ test("invoices go on with the numbers of another program", { timeout: 60_000 }, 
   await page.getByRole("button", { name: "Enregistrer" }).filter({ visible: true }).click();
   await page.getByText(/^Prochain numéro : FAC-\d{4}-0142$/).waitFor();
 });
+
+test("documents take the look that was chosen beside an example", { timeout: 60_000 }, async () => {
+  const person = await site.product.signUp();
+  await person.call("PATCH", "/api/company", READY_SELLER);
+  const { page, look } = await site.visitAs(person, "both");
+  await page.goto("/app/settings#presentation");
+  await page.getByRole("radio", { name: /^Bandeau/ }).check();
+  await page.getByLabel("Une autre couleur").fill("#ffee00");
+  await page.getByRole("alert").filter({ hasText: "Choisis une couleur plus foncée" }).waitFor();
+  await page.getByRole("radio", { name: "Bordeaux" }).check();
+  await page.getByLabel("Une ligne au bas de chaque page").fill("Artisan d'art depuis 1987");
+  await page.getByRole("region", { name: "Aperçu" }).getByText("Artisan d'art depuis 1987").waitFor();
+  await look("settings-look");
+  await page.getByRole("button", { name: "Enregistrer" }).filter({ visible: true }).click();
+  await page.getByText(/^Tes prochains documents auront cette présentation/).waitFor();
+  expect((await person.call("GET", "/api/company")).json.company.document_style).toEqual({
+    look: "bandeau",
+    accent: "#8c1d2f",
+    footer: "Artisan d'art depuis 1987",
+  });
+});

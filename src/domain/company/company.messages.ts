@@ -47,6 +47,9 @@ export const MEDIATION_CHOICES = [
 ];
 
 /** The answer about the mediator is not in the list. */
+export const UNREADABLE_ACCENT =
+  "Choisis une couleur plus foncée : celle-ci se lirait mal sur le papier, et sous des lettres blanches.";
+
 export const UNKNOWN_MEDIATION = "Dis si tu as un médiateur de la consommation : oui, ou pas encore.";
 
 /** The refusal of another SIREN once invoices were issued under the present one. */

@@ -1,6 +1,7 @@
 import type { Address } from "../shared/address.ts";
 import { fieldMessages } from "../shared/field.messages.ts";
 import type { LegalForm } from "./legal-forms.ts";
+import type { DocumentStyle } from "./style/document-style.ts";
 
 /** VAT scheme: `franchise` = no VAT charged (CIBS L. 223-3, formerly CGI 293 B); `standard` = régime réel. */
 export type VatRegime = "franchise" | "standard";
@@ -50,6 +51,8 @@ export type Company = {
   insurance: TradeInsurance | null;
   /** What a quote costs, VAT included, in cents; 0 when it is free. Absent: not said, so no quote says it. */
   quotePriceCents?: number;
+  /** How its documents look. Absent: the seller chose nothing, and they look as they always did. */
+  documentStyle?: DocumentStyle;
   /** Free notices printed at the foot of documents (mediator, management centre…). */
   legalNotices: string;
 };

@@ -1,3 +1,4 @@
+import type { DocumentLook } from "../company/style/document-style.ts";
 import type { DocumentKind } from "./document-kind.ts";
 
 /** Data of one fact in a document's head: « Date », « Échéance »… */
@@ -61,6 +62,8 @@ export type DocumentView = {
   footer: string[];
   /** Content hash of the logo in the file store, or null. */
   logoId: string | null;
+  /** Absent from documents whose seller chose no look: they are « sobre ». */
+  look?: DocumentLook;
   /** Accent colour, `#rrggbb`. */
   accent: string;
   amounts: { netCents: number; vatCents: number; grossCents: number };

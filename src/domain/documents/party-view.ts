@@ -5,7 +5,8 @@ import { customerName } from "../customers/customer.ts";
 import { namesSellerVat } from "../lines/franchise-abroad.ts";
 import type { Line } from "../lines/line.ts";
 import { addressLines } from "../shared/address.ts";
-import type { PartyView } from "./document-view.ts";
+import { BRAND_BLUE } from "../shared/brand.ts";
+import type { DocumentView, PartyView } from "./document-view.ts";
 
 /** The seller at the head of a document: name, address, identifiers, contact. */
 export function sellerView(seller: Company, lines: readonly Line[]): PartyView {
@@ -36,7 +37,13 @@ export function buyerView(buyer: Customer): PartyView {
 /** The seller's legal lines, at the foot of every page. */
 export function sellerFooter(seller: Company): string[] {
   const identity = [legalName(seller), registrationLine(seller), seller.siren && `SIREN ${spaceDigits(seller.siren)}`];
-  return [identity.filter((part) => part !== "").join(" – "), insuranceLine(seller)].filter((line) => line !== "");
+  const lines = [identity.filter((part) => part !== "").join(" – "), insuranceLine(seller)];
+  return [...lines, seller.documentStyle?.footer ?? ""].filter((line) => line !== "");
+}
+
+/** How the seller's documents look: as they always did, unless the seller chose. */
+export function styleOf({ documentStyle }: Company): Pick<DocumentView, "look" | "accent"> {
+  return documentStyle ? { look: documentStyle.look, accent: documentStyle.accent } : { accent: BRAND_BLUE };
 }
 
 /** « 732 829 320 00074 »: digits as people read them. */

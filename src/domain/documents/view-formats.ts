@@ -2,7 +2,8 @@ import type { DocumentView } from "./document-view.ts";
 import type { UpcastStep } from "./upcast.ts";
 import { upcast } from "./upcast.ts";
 
-const STEPS: readonly UpcastStep[] = [];
+/** From format 1 to 2, which may say how a document looks: what was kept looks as it always did. */
+const STEPS: readonly UpcastStep[] = [(json) => json];
 
 /** The format views are kept in today. */
 export const VIEW_FORMAT = STEPS.length + 1;

@@ -2,12 +2,11 @@ import { legalName } from "../company/legal-notices.ts";
 import type { CertificateView, DocumentView, PaymentView } from "../documents/document-view.ts";
 import { epcQrText } from "../documents/epc-qr.ts";
 import { linesView } from "../documents/lines-view.ts";
-import { buyerView, sellerFooter, sellerView } from "../documents/party-view.ts";
+import { buyerView, sellerFooter, sellerView, styleOf } from "../documents/party-view.ts";
 import { printedFacts } from "../documents/printed-facts.ts";
 import type { Totals } from "../lines/totals.ts";
 import { addUp, payableNowCents } from "../lines/totals.ts";
 import { printsVat } from "../lines/vat-treatment.ts";
-import { BRAND_BLUE } from "../shared/brand.ts";
 import { formatDate } from "../shared/french-format.ts";
 import { typeset } from "../shared/text/typeset.ts";
 import { invoiceNotices } from "./invoice-notices.ts";
@@ -54,7 +53,7 @@ export function invoiceView(invoice: PrintedInvoice, certificates: readonly Cert
     ...(certificates.length > 0 && { certificates: certificates.map((one) => ({ ...one, text: typeset(one.text) })) }),
     footer: sellerFooter(seller).map(typeset),
     logoId: seller.logoId,
-    accent: BRAND_BLUE,
+    ...styleOf(seller),
   };
 }
 

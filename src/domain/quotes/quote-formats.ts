@@ -8,9 +8,11 @@ import type { NumberedQuote } from "./quote.ts";
  * From format 2 to 3, whose seller may say what a quote costs, and more of their insurance: what was kept has none.
  * From format 3 to 4, which says whether the customer was given an earlier version: what was kept prints its version.
  * From format 4 to 5, which says what the version is called: what was kept is called by its version.
+ * From format 5 to 6, whose seller may have chosen how documents look: what was kept did not.
  */
 const STEPS: readonly UpcastStep[] = [
   ({ status: _status, ...json }) => fromFormat1(json),
+  (json) => json,
   (json) => json,
   (json) => json,
   (json) => json,

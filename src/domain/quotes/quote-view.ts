@@ -2,10 +2,9 @@ import type { VatRegime } from "../company/company.ts";
 import type { DocumentView } from "../documents/document-view.ts";
 import type { PricedLines } from "../documents/lines-view.ts";
 import { linesView } from "../documents/lines-view.ts";
-import { buyerView, sellerFooter, sellerView } from "../documents/party-view.ts";
+import { buyerView, sellerFooter, sellerView, styleOf } from "../documents/party-view.ts";
 import { printedFacts } from "../documents/printed-facts.ts";
 import { printsVat } from "../lines/vat-treatment.ts";
-import { BRAND_BLUE } from "../shared/brand.ts";
 import { typeset } from "../shared/text/typeset.ts";
 import { quoteNotices, reducedVatCertificates } from "./quote-notices.ts";
 import type { Quote } from "./quote.ts";
@@ -34,7 +33,7 @@ export function quoteView(quote: Quote): DocumentView {
     certificates: reducedVatCertificates(quote).map((one) => ({ ...one, text: typeset(one.text) })),
     footer: sellerFooter(seller).map(typeset),
     logoId: seller.logoId,
-    accent: BRAND_BLUE,
+    ...styleOf(seller),
   };
 }
 

@@ -30,6 +30,7 @@ function toCompany(row: CompanyRow): Company {
     logoId: row.logo_id,
     insurance: row.insurance,
     ...(row.quote_price_cents !== null && { quotePriceCents: row.quote_price_cents }),
+    ...(row.document_style !== null && { documentStyle: row.document_style }),
     legalNotices: row.legal_notices,
   };
 }
@@ -104,7 +105,8 @@ export async function saveCompany(tx: Db, company: Company): Promise<void> {
       address = ${json(company.address)}, trade = ${company.trade}, iban = ${company.iban}, bic = ${company.bic},
       hourly_rate_cents = ${company.hourlyRateCents}, email = ${company.email}, phone = ${company.phone},
       logo_id = ${company.logoId}, insurance = ${json(company.insurance)}, legal_notices = ${company.legalNotices},
-      quote_price_cents = ${company.quotePriceCents ?? null}
+      quote_price_cents = ${company.quotePriceCents ?? null},
+      document_style = ${json(company.documentStyle ?? null)}
     where company_id = current_company()`.execute(tx);
 }
 

@@ -5,6 +5,8 @@ import type { Company } from "#domain/company/company.ts";
 import { exampleMessages } from "#domain/company/example-company.messages.ts";
 import type { SellerDeclarations } from "#domain/company/missing-seller-fields.ts";
 import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
+import type { DocumentStyle } from "#domain/company/style/document-style.ts";
+import { USUAL_STYLE } from "#domain/company/style/document-style.ts";
 import type { Role } from "#domain/company/team.ts";
 import { refuseVatRegime } from "#domain/company/vat-regime-change.ts";
 import { REGIME_NEEDED, vatRegimeRefusal } from "#domain/company/vat-regime.messages.ts";
@@ -45,7 +47,8 @@ export const companyRoutes: Route[] = [
   })),
 
   formRoute(updateCompany, async (deps, { tx, caller, body }) => {
-    const { address, insurance, hourly_rate, hours_a_day, capital, quote_price_cents, ...otherFields } = body;
+    const { address, insurance, hourly_rate, hours_a_day, capital, quote_price_cents, document_style, ...otherFields } =
+      body;
     const { insurance_duty, mediation, mediator, ...fields } = otherFields;
     // Before the company's row, in the order of whoever issues an invoice.
     if (fields.vat_regime !== undefined || fields.vat_due_on !== undefined) await lockInvoiceSeries(tx);
@@ -69,7 +72,9 @@ export const companyRoutes: Route[] = [
       }),
       ...(hourly_rate !== undefined && { hourlyRateCents: cents(hourly_rate) }),
       ...(capital !== undefined && { capitalCents: cents(capital) }),
+      ...(document_style && { documentStyle: withSentStyle(storedCompany, document_style) }),
     };
+    if (document_style === null) delete company.documentStyle;
     await refuseOtherSeller(tx, storedCompany, company);
     await noteRegimeOfToday(deps, tx, caller, storedCompany, company);
     await saveCompany(tx, quote_price_cents === undefined ? company : withQuotePrice(company, quote_price_cents));
@@ -117,6 +122,11 @@ function withQuotePrice({ quotePriceCents: _earlier, ...company }: Company, pric
 
 function sentInsurance({ policy_number, ...fields }: Partial<NonNullable<CompanyAnswer["insurance"]>>) {
   return { ...fields, ...(policy_number !== undefined && { policyNumber: policy_number }) };
+}
+
+function withSentStyle({ documentStyle = USUAL_STYLE }: Company, style: Partial<DocumentStyle>): DocumentStyle {
+  const wholeStyle = { ...documentStyle, ...style };
+  return { ...wholeStyle, accent: wholeStyle.accent.toLowerCase() };
 }
 
 // A regime that replaces another one applies from today on, over the changes of before, but over no issued invoice.
@@ -223,6 +233,7 @@ function toAnswer({ company, declarations, isExample }: SellerFacts, hoursADayE4
     mediation: declarations.mediation,
     mediator: declarations.mediator,
     legal_notices: company.legalNotices,
+    document_style: company.documentStyle ?? null,
     logo_id: company.logoId,
     role,
     missing: missingSellerFields(company, declarations),

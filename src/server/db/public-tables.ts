@@ -3,6 +3,7 @@ import type { ImportRefusal } from "#domain/archive/import-archive.ts";
 import type { TradeInsurance } from "#domain/company/company.ts";
 import type { LegalForm } from "#domain/company/legal-forms.ts";
 import type { InsuranceDuty, Mediation } from "#domain/company/missing-seller-fields.ts";
+import type { DocumentStyle } from "#domain/company/style/document-style.ts";
 import type { CustomerSite } from "#domain/customers/customer-site.ts";
 import type { Line } from "#domain/lines/line.ts";
 import type { Terms } from "#domain/lines/terms.ts";
@@ -115,6 +116,7 @@ export type PublicTables = {
     mediator: Generated<string>;
     quote_price_cents: number | null;
     is_example: Generated<boolean>;
+    document_style: DocumentStyle | null;
   };
   company_archive: {
     company_id: string;

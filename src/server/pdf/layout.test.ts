@@ -1,3 +1,5 @@
+import type { DocumentLook } from "#domain/company/style/document-style.ts";
+import { DOCUMENT_LOOKS } from "#domain/company/style/document-style.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import type { Line } from "#domain/lines/line.ts";
@@ -28,6 +30,13 @@ const linesAt = (count: number, rates: number[]) =>
 const quoteOf = (count: number, ...rates: number[]) =>
   quoteView({ ...quote, buyer: person, lines: linesAt(count, rates) });
 const invoiceOf = (count: number, ...rates: number[]) => invoiceView({ ...invoice, lines: linesAt(count, rates) });
+const FOOTER = "Artisan d'art depuis 1987";
+const withLook = (view: DocumentView, look: DocumentLook): DocumentView => ({
+  ...view,
+  look,
+  accent: "#1d6b3c",
+  footer: [...view.footer, FOOTER],
+});
 
 const SHEET: Box = { left: 20, top: 9, right: 190, bottom: 292 };
 const isFrame = (shape: Box) => shape.right - shape.left > 60 && shape.bottom - shape.top > 20;
@@ -45,6 +54,8 @@ function footerTop({ shapes, texts }: PageGeometry): number {
 function expectWholeSheet(pages: PageGeometry[]): void {
   for (const page of pages) {
     const foot = footerTop(page);
+    const crossing = page.texts.filter((text) => text.top < foot && text.bottom > foot);
+    expect(crossing, "no text stands over the footer").toEqual([]);
     for (const text of page.texts) expect(isInside(text, SHEET), `${text.text} stays on the sheet`).toBe(true);
     for (const frame of page.shapes.filter(isFrame))
       expect(frame.bottom, "a frame ends above the footer").toBeLessThan(foot);
@@ -126,6 +137,67 @@ describe("blocks stand inside their frame, above the footer, on the sheet", () =
       await expectLayout(invoiceOf(count, 1000, 2000));
     }
   });
+});
+
+describe.each(DOCUMENT_LOOKS)("in the look « %s »", (look) => {
+  test.each([[[2000]], [[550, 1000]], [[550, 1000, 2000]]])(
+    "documents of 1 to 40 lines at the rates %j stand inside their blocks",
+    async (rates) => {
+      for (let count = 1; count <= 40; count++) {
+        await expectLayout(withLook(quoteOf(count, ...rates), look));
+        await expectLayout(withLook(invoiceOf(count, ...rates), look));
+      }
+    },
+    240_000,
+  );
+
+  test("300 lines carry their running total from page to page", async () => {
+    const view = withLook(invoiceOf(300, 1000, 2000), look);
+    const pages = await pagesOf(view);
+    expectWholeSheet(pages);
+    const amounts = (label: string) =>
+      pages.map(({ texts }) => {
+        const runs = joinRuns(texts).map(({ text }) => text);
+        const at = runs.findIndex((run) => run.startsWith(label));
+        return at < 0
+          ? null
+          : runs
+              .slice(at, at + 2)
+              .join(" ")
+              .replace(label, "")
+              .trim();
+      });
+    const [toCarry, broughtForward] = [amounts("À reporter"), amounts("Report")];
+    expect(toCarry.slice(0, -1)).not.toContain(null);
+    expect(broughtForward.slice(1)).toEqual(toCarry.slice(0, -1));
+    const numbers = pages.map(({ texts }) => texts.find(({ text }) => /^page\s/.test(text))?.text.replace(/\s/g, " "));
+    expect(numbers).toEqual(pages.map((_, index) => `page ${index + 1} / ${pages.length}`));
+  });
+
+  test("a seller with a very long name keeps to the sheet", async () => {
+    const name = "Compagnie générale de plomberie, de chauffage et d'électricité ".repeat(3);
+    expectWholeSheet(await pagesOf(withLook({ ...quoteOf(12, 1000), seller: { ...quoteOf(1).seller, name } }, look)));
+  });
+});
+
+test("a text that runs over the footer is found", async () => {
+  const pages = await pagesOf(quoteOf(3, 2000));
+  const foot = footerTop(pages[0]!);
+  const planted = { text: "déborde", left: 30, right: 60, top: foot - 2, bottom: foot + 1 };
+  expect(() => expectWholeSheet([{ ...pages[0]!, texts: [...pages[0]!.texts, planted] }])).toThrow("over the footer");
+});
+
+test("a text that leaves its frame is found", async () => {
+  const pages = await pagesOf(quoteOf(3, 2000));
+  const frame = pages[0]!.shapes.find(isFrame)!;
+  const planted = {
+    text: "déborde",
+    left: frame.left - 5,
+    right: frame.left + 5,
+    top: frame.top + 5,
+    bottom: frame.top + 8,
+  };
+  expect(() => expectWholeSheet([{ ...pages[0]!, texts: [...pages[0]!.texts, planted] }])).toThrow("inside its frame");
 });
 
 test("the signature area grows with long words", async () => {

@@ -117,10 +117,12 @@ const SHORT_NOTICES_MM = 42;
 /**
  * How high the conclusion of a view is at least: totals, payment, place to sign and short notices. A height within a
  * few millimetres of the true one spares measuring it: `foot.typ` refuses the documents for which that matters. A
- * greater height than the true one would only send lines to the next page that had room on theirs.
+ * greater height than the true one would only send lines to the next page that had room on theirs. Null: a compact
+ * one, whose letters are smaller, is measured.
  */
-export function leastConclusionMm(view: DocumentView): number {
-  const { payment } = view;
+export function leastConclusionMm(view: DocumentView): number | null {
+  const { payment, look } = view;
+  if (look === "compact") return null;
   const totalsMm = LEAST_MM.total * view.totals.length + LEAST_MM.strongTotal;
   const recapMm =
     view.showsVat && view.vatRecap.length > 0 ? LEAST_MM.recapTitles + LEAST_MM.rate * view.vatRecap.length : 0;

@@ -31,10 +31,10 @@ export const closureRoutes: Route[] = [
   }),
 
   formRoute(saveClosure, async (_deps, { tx, params, body }) => {
-    const known = (await listStoredClosures(tx)).find(({ id }) => id === params.id);
-    if (!known) throw notFound();
+    const storedClosure = (await listStoredClosures(tx)).find(({ id }) => id === params.id);
+    if (!storedClosure) throw notFound();
     if (body.user_id !== undefined) await checkPerson(tx, body.user_id);
-    const closure = toStored(params.id, body, body.user_id === undefined ? known.userId : body.user_id);
+    const closure = toStored(params.id, body, body.user_id === undefined ? storedClosure.userId : body.user_id);
     if (!(await updateClosure(tx, closure))) throw notFound();
     return { closure: toAnswer(closure) };
   }),

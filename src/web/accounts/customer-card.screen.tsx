@@ -57,6 +57,10 @@ export default function CustomerCardScreen() {
 }
 
 const MERGE = "Fusionner avec une autre fiche";
+const COLUMNS = [
+  "grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:gap-6",
+  "beside-panel:grid-cols-1",
+].join(" ");
 
 type CardProps = { card: Answer<typeof getAccount>; merge: () => void };
 
@@ -69,7 +73,7 @@ function Card({ card: { account, notes, project_count: projectCount }, merge }: 
       <Head account={account} edit={() => setEdited(true)} />
       <Reach account={account} />
       {account.due && <Due due={account.due} />}
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:gap-6 beside-panel:grid-cols-1">
+      <div className={COLUMNS}>
         <div className="flex flex-col gap-4 md:gap-6">
           {may("amounts") && <CustomerDocuments customerId={id} />}
           <CustomerProjects customerId={id} projectCount={projectCount} />

@@ -16,9 +16,19 @@ type Props = {
 };
 
 const SHEET = [
-  "mx-auto flex w-full max-w-[52rem] flex-col gap-8 rounded-[10px] bg-(--paper) px-5 py-7 sm:px-12 sm:py-14",
-  "text-[15px] leading-[1.45] [overflow-wrap:anywhere] text-(--ink) shadow-[0_1px_3px_rgb(29_27_24/0.12)]",
+  "mx-auto flex w-full max-w-[52rem] flex-col rounded-[10px] bg-(--paper) px-5 sm:px-12",
+  "leading-[1.45] [overflow-wrap:anywhere] text-(--ink) shadow-[0_1px_3px_rgb(29_27_24/0.12)]",
 ].join(" ");
+const ROOMY = "gap-8 py-7 text-[15px] sm:py-14";
+// Smaller letters and closer lines: more of it is read at once.
+const COMPACT = "gap-5 py-6 text-[13px] sm:py-9 sm:[&_td]:!py-1.5";
+const HEAD = "flex flex-col-reverse gap-x-8 gap-y-5 sm:flex-row sm:justify-between";
+// From edge to edge of the sheet, in the accent, under white letters.
+const BAND = [
+  "-mx-5 -mt-7 rounded-t-[10px] bg-(--accent) px-5 py-6 text-white sm:-mx-12 sm:-mt-14 sm:px-12 sm:py-8",
+  HEAD,
+].join(" ");
+const TITLE = "font-(family-name:--font-display) leading-[1.15] font-bold";
 const FACTS = [
   "grid grid-cols-2 gap-x-6 gap-y-4 border-t-2 border-b border-t-(--accent) border-b-(--line) py-4",
   "sm:grid-cols-4",
@@ -29,18 +39,26 @@ const FACTS = [
  * lines stack.
  */
 export function DocumentPage({ view, logoUrl, qrUrl, heading: Heading = "h1", optionAt }: Props) {
+  const isCompact = view.look === "compact";
   return (
-    <article aria-label={`${view.title} ${view.number}`.trim()} style={paper(view.accent)} className={SHEET}>
-      <header className="flex flex-col gap-7">
-        <div className="flex flex-col-reverse gap-x-8 gap-y-5 sm:flex-row sm:justify-between">
-          <Seller view={view} logoUrl={logoUrl} />
+    <article
+      aria-label={`${view.title} ${view.number}`.trim()}
+      style={paper(view.accent)}
+      className={`${SHEET} ${isCompact ? COMPACT : ROOMY}`}
+    >
+      <header className={isCompact ? "flex flex-col gap-4" : "flex flex-col gap-7"}>
+        <div className={view.look === "bandeau" ? BAND : HEAD}>
+          <Seller view={view} logoUrl={logoUrl} isNameAlone={view.look === "bandeau"} />
           <div className="sm:shrink-0 sm:text-right">
-            <Heading className="font-(family-name:--font-display) text-[32px] leading-[1.15] font-bold">
-              {view.title}
-            </Heading>
+            <Heading className={`${TITLE} ${isCompact ? "text-[24px]" : "text-[32px]"}`}>{view.title}</Heading>
             {view.number && <p className="mt-1 font-[550]">{view.number}</p>}
           </div>
         </div>
+        {view.look === "bandeau" && (
+          <div className="text-[13px] text-(--quiet)">
+            <Paragraphs of={view.seller.lines} />
+          </div>
+        )}
         <address className="not-italic sm:ml-[50%]">
           <p className="text-[13px] text-(--quiet)">{view.buyer.heading}</p>
           <p className="mt-1 text-[17px] font-bold">{view.buyer.name}</p>
@@ -57,16 +75,22 @@ export function DocumentPage({ view, logoUrl, qrUrl, heading: Heading = "h1", op
   );
 }
 
-function Seller({ view, logoUrl }: Pick<Props, "view" | "logoUrl">) {
+function Seller({ view, logoUrl, isNameAlone }: Pick<Props, "view" | "logoUrl"> & { isNameAlone: boolean }) {
   return (
     <address className="not-italic">
       {logoUrl && (
-        <img src={logoUrl} alt={`Logo de ${view.seller.name}`} className="mb-4 max-h-16 max-w-56 object-contain" />
+        <img
+          src={logoUrl}
+          alt={`Logo de ${view.seller.name}`}
+          className="mb-4 max-h-16 max-w-56 rounded-[6px] bg-white object-contain"
+        />
       )}
       <p className="font-(family-name:--font-display) text-[20px] leading-[1.15] font-bold">{view.seller.name}</p>
-      <div className="mt-2 text-[13px] text-(--quiet)">
-        <Paragraphs of={view.seller.lines} />
-      </div>
+      {!isNameAlone && (
+        <div className="mt-2 text-[13px] text-(--quiet)">
+          <Paragraphs of={view.seller.lines} />
+        </div>
+      )}
     </address>
   );
 }

@@ -31,6 +31,7 @@ export const PARTS = [
     chapters: [
       { key: "numerotation", ...CHAPTER_WORDS.numbering, fields: null },
       { key: "mentions", ...CHAPTER_WORDS.notices, fields: notices },
+      { key: "presentation", ...CHAPTER_WORDS.look, fields: null },
       { key: "logo", ...CHAPTER_WORDS.logo, fields: null },
     ],
   },

@@ -22,6 +22,7 @@ export const CHAPTER_WORDS = {
   numbering: { title: "Numérotation", what: "Format et premier numéro" },
   notices: { title: "Mentions", what: "Au bas des documents" },
   logo: { title: "Logo", what: "En haut des documents" },
+  look: { title: "Présentation", what: "Modèle, couleur, pied de page" },
   security: { title: "Sécurité", what: "Mot de passe, appareils" },
   mails: { title: "Boîtes mail", what: "Lire et envoyer" },
   model: { title: "Modèle", what: "Ce que l'assistant envoie" },

@@ -26,6 +26,7 @@ const NumberingCard = onDemand(
   undefined,
   "when shown",
 );
+const StyleCard = onDemand(async () => (await import("./style-card.tsx")).StyleCard, undefined, "when shown");
 const PlannedRegime = onDemand(
   async () => (await import("#web/company/planned-regime.tsx")).PlannedRegime,
   undefined,
@@ -165,6 +166,7 @@ function ChapterRow({ chapter, isHere, isMissing }: { chapter: Chapter; isHere: 
 function ChapterContent({ chapter, isHere }: { chapter: (typeof CHAPTERS)[number]; isHere: boolean }): ReactNode {
   const { key, fields } = chapter;
   if (key === "logo") return <LogoCard />;
+  if (key === "presentation") return <StyleCard />;
   if (fields)
     return (
       <div className="flex flex-col gap-4">
