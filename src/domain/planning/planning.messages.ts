@@ -1,3 +1,4 @@
+import { closureMessages } from "../company/closures/closures.messages.ts";
 import type { Absence, Closure } from "../company/closures/closures.ts";
 import { closureOn } from "../company/closures/closures.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
@@ -97,5 +98,6 @@ export function closureDays({ firstDay, lastDay }: { firstDay: CalendarDate; las
 
 /** That somebody is away: « Zoé : absence lun. 3 août – ven. 7 août (Congés) ». */
 export function awayWords(name: string, absence: Absence): string {
-  return `${name} : absence ${closureDays(absence)} (${absence.label})`;
+  const reason = absence.label === closureMessages.away ? "" : ` (${absence.label})`;
+  return `${name} : absence ${closureDays(absence)}${reason}`;
 }

@@ -36,6 +36,12 @@ test("a price is found by the label, without case or accents", () => {
   expect(findPrices(LINES, [suggestion("EVACUATION des gravats")])).toMatchObject([{ lineId: "l3" }]);
 });
 
+test("a price of an hour is none for a text, which does not say how many", () => {
+  const hourly = suggestion("Évacuation des gravats", { unit: "h" });
+  expect(findPrices(LINES, [hourly])).toEqual([]);
+  expect(findPrices([{ ...free, label: hourly.label }], [hourly])).toMatchObject([{ lineId: "l1" }]);
+});
+
 test("the first suggestion that has a price is taken", () => {
   const without = suggestion("Pose d'un mitigeur", { unitPriceE6: null });
   const own = suggestion("Pose d'un mitigeur", { unitPriceE6: 65_000_000 });

@@ -24,11 +24,17 @@ function isUnpriced(line: Line): boolean {
   return line.kind === "item" ? line.unitPriceE6 === 0 : line.kind === "text";
 }
 
-/** Each line without a price, with the first suggestion of the same label that has one. */
+const UNITS_OF_TIME: readonly string[] = ["h", "jour"];
+
+/**
+ * Each line without a price, with the first suggestion of the same label that has one. A price of an hour or a day is
+ * none for a text, which does not say how many.
+ */
 export function findPrices(lines: readonly Line[], suggestions: readonly LineSuggestion[]): FoundPrice[] {
-  return unpricedLines(lines).flatMap(({ id, label }) => {
+  return unpricedLines(lines).flatMap(({ id, kind, label }) => {
     const key = searchText(label);
-    const suggestion = suggestions.find((one) => hasPrice(one) && searchText(one.label) === key);
+    const fits = ({ unit }: LineSuggestion) => kind === "item" || !UNITS_OF_TIME.includes(unit);
+    const suggestion = suggestions.find((one) => hasPrice(one) && fits(one) && searchText(one.label) === key);
     return suggestion && hasPrice(suggestion) ? [{ lineId: id, suggestion }] : [];
   });
 }

@@ -69,7 +69,8 @@ function blankProgress({ hours }: ReportProposalAnswer): ProgressDraft {
     people: hours.map(({ name }) => name).join(", "),
     notes: "",
     leftOutTaskIds: [],
-    showsHours: hours.length > 0,
+    // A customer with a fixed price is not shown hours by mistake.
+    showsHours: false,
     photoIds: [],
   };
 }

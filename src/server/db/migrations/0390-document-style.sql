@@ -58,7 +58,7 @@ begin
   delete from customer_note;
   delete from project p where not exists (select from document d where d.company_id = p.company_id and d.project_id = p.id);
   update project set name = project_name, estimation_description = '', estimation_ai = null, site_address = '', place_text = '',
-    search_text = '';
+    search_text = '', vat_answers = null;
   update customer set kind = 'person', company_name = '', civility = '', first_name = '', last_name = '', email = '', phone = '', siren = '',
     siret = '', vat_number = '', address = null, search_text = '', reach_text = '';
   delete from customer_twin;
