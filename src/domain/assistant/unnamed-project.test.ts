@@ -35,9 +35,9 @@ function turnAfter(...answers: string[]): Turn {
 const DOUBTS = ["euh je sais pas", "aucune idée", "bof", "hein ?", "comme tu veux", "je sèche", "passe"];
 
 test.each(DOUBTS)("« %s » is no name where the project is asked for", (text) => {
-  const { state, messages: said, effects } = turnAfter(text);
+  const { state, messages: sentences, effects } = turnAfter(text);
   expect([state.pending?.about, state.answers.projectName, effects]).toEqual(["projectMode", undefined, []]);
-  expect(said[0]?.content).toBe(messages.modeHelp);
+  expect(sentences[0]?.content).toBe(messages.modeHelp);
 });
 
 test.each(DOUBTS.flatMap((text) => [["nouveau", text] as const, ["existant", text] as const]))(
