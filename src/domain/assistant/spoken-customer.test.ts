@@ -222,3 +222,20 @@ test("giving up says what is dropped", () => {
   ]);
   expect(saidBack("annule", after("crée un projet"))).toEqual(["Compris, j'annule le flux en cours."]);
 });
+
+test.each([
+  ["Devis pour M. Durand, remplacer un mitigeur 120 €", "m", "Durand", ["Mitigeur 120"]],
+  ["Devis pour Mme Roux, pose d'un lavabo 250 €", "mme", "Roux", ["Pose d'un lavabo 250"]],
+  [
+    "devis pour M. Dupont, remplacer un mitigeur 120 € et débouchage 2 h",
+    "m",
+    "Dupont",
+    ["Mitigeur 120", "Débouchage "],
+  ],
+])("« %s » opens the card of a quote without a verb that orders it", (text, civility, lastName, lines) => {
+  const [card] = say(text).messages.filter(({ type }) => type === "quote_card");
+  const { fields, rows } = card?.type === "quote_card" ? card : { fields: [], rows: [] };
+  const valueOf = (name: string) => fields.find((field) => field.name === name)?.value;
+  expect([valueOf("civility"), valueOf("lastName")]).toEqual([civility, lastName]);
+  expect(rows.map(({ label, unitPrice }) => `${label} ${unitPrice}`)).toEqual(lines);
+});

@@ -75,6 +75,9 @@ export const proposalMessages = {
     "Laquelle je relance ? Dis-moi son numéro.",
   remindOne: (number: string) => `Relancer ${number}`,
   noProject: unknownName,
+  makeQuote: (name: string) => `Faire un devis pour ${name}`,
+  orderQuote: (name: string, works: readonly string[]) =>
+    `Fais un devis pour ${name}${works.length === 0 ? "" : ` : ${works.join(", ")}`}`,
   nothingDue: "Aucune facture n'attend de paiement. Un paiement se note sur une facture, une fois émise.",
   nothingDueFrom: (name: string) =>
     `Il ne reste rien à payer pour « ${name} » : ses factures sont payées, ou créditées par un avoir.`,

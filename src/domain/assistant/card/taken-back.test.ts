@@ -50,3 +50,12 @@ test.each(["reviens", "non, reviens !", "remets la carte", "oups reprends le dev
 test("another order ends the card that was given up", () => {
   expect(stateAfter(ORDER, "annule", "crée un projet", "annule", "reviens").activeFlow).toBeNull();
 });
+
+test("what is taken back is said", () => {
+  const { pending } = stateAfter(ORDER, "le carrelage passe à 58 €", "annule");
+  expect(pending?.message.content.replace(/[\u00a0\u202f]/g, " ")).toContain("« Carrelage » : 18 m² × 55 €");
+});
+
+test("« annule » after words that changed no value gives the card up", () => {
+  expect(stateAfter(ORDER, "je sais pas", "annule").activeFlow).toBeNull();
+});

@@ -2,8 +2,11 @@ import { plainWords } from "../../shared/search-text.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import type { FlowState, Turn } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
+import { regimeOf } from "../conversation/seller-regime.ts";
 import { pattern } from "../words/pattern.ts";
+import type { QuoteCard } from "./quote-card.ts";
 import { cardWith, firstMissing } from "./quote-card.ts";
+import { saidChange } from "./said-change.ts";
 
 // « annule » beside a card takes back its last change. A card that was given up whole may be taken up again.
 
@@ -32,13 +35,21 @@ export function takeBackChange(state: FlowState, text: string): Turn | null {
   const { cardBefore, askedLine: _asked, ...others } = answers;
   if (pending?.message.type !== "quote_card" || cardBefore === undefined) return null;
   if (text.length > LONGEST_SAYING || !LAST_CHANGE.test(plainly(text))) return null;
-  const card = cardWith(cardBefore.fields, cardBefore.rows, "");
+  const { fields, rows } = cardBefore;
+  const { message } = pending;
+  // Where nothing differs, there is no change to take back.
+  if (valuesOf(message) === valuesOf(cardBefore)) return null;
+  const card = cardWith(fields, rows, saidChange({ card: message, fields, rows }, regimeOf(state)));
   const nextPending = { ...pending, about: firstMissing(card), message: card };
   return {
     state: { ...state, answers: others, pending: nextPending },
     messages: [say(cardMessages.changeTakenBack), card],
     effects: [],
   };
+}
+
+function valuesOf({ fields, rows }: Pick<QuoteCard, "fields" | "rows">): string {
+  return JSON.stringify([fields.map(({ name, value = "" }) => [name, value]), rows]);
 }
 
 /** The state after a card was given up, which it may be taken up from. */

@@ -77,6 +77,7 @@ export const messages = {
   afterKept: "Dis « crée le projet » ou « fais le devis », et je pars de là.",
 
   askMode: "C'est pour un projet existant ou pour un nouveau projet ?",
+  modeHelp: "Pour un nouveau client ou de nouveaux travaux, touche « Un nouveau projet ».",
   firstProject: "Tu n'as pas encore de projet : on en crée un.",
   askExistingName: "Quel est le nom du projet ?",
   askNewName: "Quel nom veux-tu donner au projet ?",

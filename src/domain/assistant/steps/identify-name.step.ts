@@ -1,6 +1,6 @@
 import { personName } from "../../customers/customer.ts";
 import { MAX_NAME } from "../../shared/max-name.ts";
-import { isNoAnswer } from "../acts/short-acts.ts";
+import { isAtALoss, isNoAnswer } from "../acts/short-acts.ts";
 import { isSkip } from "../acts/skips.ts";
 import { CARD_STEPS, workTitle } from "../card/quote-card.ts";
 import { isForOther } from "../conversation/another-customer.ts";
@@ -120,7 +120,7 @@ function isNewProject({ projectMode }: Answers, flow: FlowRules): boolean {
 // « euh je sais pas »: a project does not wait for its name.
 function isUnnamed(text: string): boolean {
   const clauses = clausesOf(text.slice(0, LONGEST_DOUBT));
-  return /\p{L}/u.test(text) && (isNoAnswer(clauses) || isSkip(clauses, "projectName"));
+  return /\p{L}/u.test(text) && (isNoAnswer(clauses) || isAtALoss(clauses) || isSkip(clauses, "projectName"));
 }
 
 const LONGEST_DOUBT = 200;
@@ -149,6 +149,9 @@ function readMode(answers: Answers, input: Input, flow: FlowRules): Move {
   }
   const nextAnswers: Answers = { ...answers, projectMode: "existing" };
   if (/exist|ancien|deja|déjà/.test(text)) return { ...askName(nextAnswers, flow), set: { answers: nextAnswers } };
+  // What answers nothing is nobody's name.
+  if (input.kind === "text" && isUnnamed(input.text))
+    return { ...askMode(answers, flow), say: [say(messages.modeHelp)] };
   // Any other text is taken as the name of an existing project, so that typing works as well as the buttons.
   return input.kind === "text" && text.trim() !== "" ? readName(nextAnswers, input, flow) : askMode(answers, flow);
 }
@@ -162,6 +165,7 @@ function readName(answers: Answers, input: Input, flow: FlowRules): Move {
     .trim()
     .replace(/^[«"“] ?| ?[»"”]$/g, "")
     .slice(0, MAX_NAME);
-  if (name === "") return { next: { kind: "ask", about: "projectName", message: say(messages.badName) } };
+  if (name === "" || isUnnamed(text))
+    return { next: { kind: "ask", about: "projectName", message: say(messages.badName) } };
   return { set: { answers: { ...answers, projectName: name } }, next: { kind: "done" } };
 }

@@ -88,9 +88,9 @@ function answerCard(
   if (input.kind === "form") return confirm(state, message, { values: input.values, rows: input.rows ?? [] }, today);
   const answeredCard = input.kind === "choice" ? cardAfterChoice(state, message, input.value, today) : null;
   if (answeredCard === "free") return confirmFree(state, message, today);
-  if (answeredCard !== null) return askCard(answeredCard);
-  const pricedCard = cardAfterPrice(message, askedPrice, input, regimeOf(state));
   const cardBefore = { fields: message.fields, rows: message.rows };
+  if (answeredCard !== null) return { ...askCard(answeredCard), set: { answers: { ...answers, cardBefore } } };
+  const pricedCard = cardAfterPrice(message, askedPrice, input, regimeOf(state));
   if (pricedCard !== null) return { ...askCard(pricedCard), set: { answers: { ...answers, cardBefore } } };
   const isAboutVat = state.pending.about === "vatRegime";
   if (readFirmYes(input) === true && !isAboutVat) return askCard({ ...message, content: cardMessages.button });

@@ -1,9 +1,11 @@
 import { proposalMessages } from "#domain/assistant/actions/action.messages.ts";
+import type { LineChange } from "#domain/assistant/actions/lines/said-lines.ts";
 import type { OfferedProject } from "#domain/assistant/actions/named-apart.ts";
 import { namedApart } from "#domain/assistant/actions/named-apart.ts";
 import type { SaidAction } from "#domain/assistant/actions/said-action.ts";
+import { SEE_CUSTOMERS, SEE_PROJECTS } from "#domain/assistant/tools/place.messages.ts";
 import type { FollowUp, Reply } from "#domain/assistant/tools/reply.ts";
-import { asBuyer, customerName } from "#domain/customers/customer.ts";
+import { asBuyer, CIVILITY_WORDS, customerName } from "#domain/customers/customer.ts";
 import { capitaliseName } from "#domain/customers/person-name.ts";
 import { withoutCivilities } from "#domain/customers/without-civilities.ts";
 import { dayInFigures, formatMoney, formatPercent } from "#domain/shared/french-format.ts";
@@ -39,9 +41,10 @@ export function tell(text: string, choices: readonly string[] = []): { ask: Repl
 /** The project that a sentence is about: named, of its document, of the page, or of the conversation so far. */
 export async function findProjectSaid(
   tx: Db,
-  { kind, names, projectName, documentNumber }: SaidAction,
+  saidAction: SaidAction,
   { pageProjectId, recentProjectId }: SaidPlace,
 ): Promise<TargetOrQuestion<string>> {
+  const { kind, names, projectName, documentNumber } = saidAction;
   if (documentNumber !== null) {
     const document = await findDocumentByNumber(tx, documentNumber);
     return document ? { target: document.project_id } : tell(proposalMessages.noProject(documentNumber));
@@ -53,7 +56,7 @@ export async function findProjectSaid(
   const exact = projects.filter(({ name }) => searchText(name) === searchText(about));
   const matches = exact.length > 0 ? exact : projects;
   if (matches.length === 1) return { target: matches[0]!.id };
-  if (matches.length === 0) return tell(proposalMessages.noProject(about));
+  if (matches.length === 0) return tellNobody(saidAction, about);
   const meantProject = matches.find(({ id }) => id === meantId);
   if (meantProject) return { target: meantProject.id };
   // Whichever project is meant, its customer is corrected.
@@ -61,6 +64,20 @@ export async function findProjectSaid(
   if (kind === "correct_customer" && customerIds.size === 1) return { target: matches[0]!.id };
   return tell(proposalMessages.severalProjects(namedApart(matches.map(toOffered))));
 }
+
+// Lines for somebody who has no project yet may begin their first quote.
+function tellNobody({ kind, projectName, civility, lines }: SaidAction, about: string): { ask: Reply } {
+  const text = proposalMessages.noProject(about);
+  if (projectName !== null) return { ask: { text, followUps: [SEE_PROJECTS] } };
+  if (kind !== "change_quote_lines") return { ask: { text, followUps: [SEE_CUSTOMERS] } };
+  const bareName = capitaliseName(withoutCivilities(about.split(" ")).join(" "));
+  const name = civility === null ? bareName : `${CIVILITY_WORDS[civility]} ${bareName}`;
+  const works = lines.filter(({ kind: change }) => BEGINS_QUOTE.has(change)).map(({ text: work }) => work);
+  const followUp = { label: proposalMessages.makeQuote(name), ask: proposalMessages.orderQuote(name, works) };
+  return { ask: { text, followUps: [followUp, SEE_CUSTOMERS] } };
+}
+
+const BEGINS_QUOTE: ReadonlySet<LineChange["kind"]> = new Set<LineChange["kind"]>(["add", "price", "unread"]);
 
 // A couple, and a customer with a first name, are not stored with the civility that is said.
 async function findNamedProjects(tx: Db, about: string): Promise<ListRow[]> {

@@ -101,6 +101,15 @@ test.each([
   expect(await say(message)).toMatchObject({ reply: expect.stringContaining(sentence), title: null });
 });
 
+test("lines for somebody who is not found are offered as their first quote", async () => {
+  const { reply, follow_ups } = await say("ajoute un mitigeur à 120 € au devis de M. Durand");
+  expect(reply).toContain("Je ne trouve pas");
+  expect(follow_ups).toEqual([
+    { label: "Faire un devis pour M. Durand", ask: "Fais un devis pour M. Durand : ajoute un mitigeur à 120 €" },
+    { label: "Voir les clients", path: "/app/customers" },
+  ]);
+});
+
 test("without a mailbox the link and the connection are offered", async () => {
   const { follow_ups } = await say("envoie la facture du projet « Toiture » par mail");
   expect(follow_ups).toEqual([

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { understand } from "../../understand.ts";
 import { readSaidAction } from "../said-action.ts";
 import { readLineChange, readSaidLines } from "./said-lines.ts";
 
@@ -116,6 +117,43 @@ test.each([
 ])("« %s » changes no line", (text) => {
   expect(readSaidAction(text, TODAY)?.kind).not.toBe("change_quote_lines");
 });
+
+test.each([
+  "Devis pour M. Durand, remplacer un mitigeur 120 €",
+  "devis pour M. Dupont, remplacer un mitigeur 120 € et débouchage 2 h",
+  "Devis pour Mme Roux, pose d'un lavabo 250 €",
+  "devis de M. Durand : pose d'un lavabo 250 €",
+  "Bonjour, devis M. Durand, changer un robinet 90 €",
+  "devis pour Bativol, carrelage : 20 m²",
+  "devis pour Mme Roux, réfection de la salle de bain 4500 € TTC, TVA 10 %",
+])("« %s » wants a quote and changes none", (text) => {
+  expect(readSaidAction(text, TODAY)).toBeNull();
+  expect(understand(text, { today: TODAY, activeFlow: null, pending: null })).toMatchObject({
+    act: "order",
+    intent: "quote",
+  });
+});
+
+test.each([
+  "devis pour M. Durand, le carrelage c'est 50 le m²",
+  "devis pour M. Durand, enlève le déplacement",
+  "devis de M. Durand, mets la pose à 400 €",
+  "devis pour M. Durand, changer le prix du mitigeur à 120 €",
+  "devis pour M. Durand, changer la pose à 400 €",
+  "devis de Mme Roux, remise de 5 %",
+  "devis pour Mme Roux, pose 10 % de TVA",
+  "devis pour M. Durand, 12 jours au lieu de 10",
+  "devis du projet Toiture, pose 400 €",
+])("« %s » changes the quote that is there", (text) => {
+  expect(readSaidAction(text, TODAY)?.kind).toBe("change_quote_lines");
+});
+
+test.each(["devis pour M. Durand, pose d'un lavabo 250 € ?", "devis Durand", "où est le devis de M. Durand"])(
+  "« %s » changes nothing",
+  (text) => {
+    expect(readSaidAction(text, TODAY)).toBeNull();
+  },
+);
 
 test.each([
   ["la TVA c'est 5,5 sur la pose", { kind: "rate", rate: "5,5", label: "pose" }],

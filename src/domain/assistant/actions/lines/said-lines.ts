@@ -27,9 +27,32 @@ export function readSaidLines(text: string): SaidLineChanges | null {
   if ((isAsked && !POLITE.test(plainWords(sentence))) || REDONE.test(plainWords(sentence))) return null;
   const { order, place } = placeIn(withoutEnd(sentence));
   const parts = changesIn(order).filter((part) => wordsOf(part).rest !== "");
+  if (NEW_QUOTE.test(plainWords(sentence)) && isWork(parts[0] ?? "")) return null;
   const changes = parts.map(readLineChange);
   if (changes.length === 0 || changes.includes(null)) return null;
   return { changes: changes.filter((change) => change !== null), place };
+}
+
+// « devis pour M. Durand, remplacer un mitigeur 120 € » wants a quote, and changes none.
+const NEW_QUOTE = pattern`
+  ^(?:(?:bonjour|bonsoir|salut|hello|alors|bon|ok|et|nouveau|un|petit)\b ?,? ?){0,4}devis\x20
+  (?:(?:pour|de|chez|a) (?!(?:l[ea]s?|ce|mon|son|leur|notre) (?:projet|chantier|devis)\b)|d'|
+  (?:m\.?|mr|mme|mlle|monsieur|madame)(?= ))`;
+const WORK_VERB = pattern`
+  ^(?:remplacer|changer|enlever|retirer|monter|descendre|passer) (?!.{0,12}\b(?:prix|ligne|montant|quantite|total|taux|
+  a \d))`;
+const CHANGING = pattern`
+  ^(?:mets?|mettre|mettez|comptez?|passe[rz]?|fais|faire|applique[rz]?|accorde[rz]?|donne[rz]?|il manque|manque|
+  prevois|prevoir|baisse[rz]?|augmente[rz]?|r?ajoute[rsz]?|enleve[rsz]?|retire[rsz]?|supprime[rsz]?|vire[rsz]?|
+  remplace[rsz]?|change[rsz]?|modifie[rsz]?|corrige[rsz]?|monte[rsz]?|descend(?:s|re|ez)?)\b|
+  \b(?:c'est|c'etait|ce sera|ca fait|est|etait|sera|sont|passe|coute|au lieu|plutot|et pas|pas|non|remise|rabais|
+  ristourne|reduction|tva)\b`;
+
+// A work that a noun or an infinitive names, unlike what changes a line that is there.
+function isWork(part: string): boolean {
+  // A rate after a comma goes with the work.
+  const { rest, isInstead } = wordsOf(part.split(/[,;] /)[0] ?? "");
+  return !isInstead && /[a-z]{3}/.test(rest) && (WORK_VERB.test(rest) || !CHANGING.test(rest));
 }
 
 /** The change that a part of a sentence says, or null: « la TVA c'est 10 sur la pose ». */
