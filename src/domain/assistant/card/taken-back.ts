@@ -4,6 +4,7 @@ import type { FlowState, Turn } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
 import { pattern } from "../words/pattern.ts";
 import { cardWith, firstMissing } from "./quote-card.ts";
+import { askHomeRate } from "./sums/home-rate.ts";
 
 // « annule » beside a card takes back its last change. A card that was given up whole may be taken up again.
 
@@ -32,7 +33,8 @@ export function takeBackChange(state: FlowState, text: string): Turn | null {
   const { cardBefore, askedLine: _asked, ...others } = answers;
   if (pending?.message.type !== "quote_card" || cardBefore === undefined) return null;
   if (text.length > LONGEST_SAYING || !LAST_CHANGE.test(plainly(text))) return null;
-  const card = cardWith(cardBefore.fields, cardBefore.rows, "");
+  const earlierCard = cardWith(cardBefore.fields, cardBefore.rows, "");
+  const card = askHomeRate({ ...state, answers: others }, earlierCard, pending.message);
   const nextPending = { ...pending, about: firstMissing(card), message: card };
   return {
     state: { ...state, answers: others, pending: nextPending },
