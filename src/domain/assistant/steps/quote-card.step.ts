@@ -2,11 +2,8 @@ import type { VatRegime } from "../../company/company.ts";
 import { quoteMessages } from "../../quotes/quote.messages.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { readChosenLine } from "../actions/lines/chosen-line.ts";
-import { readSaidSection } from "../actions/said-section.ts";
-import { unsignedNumbers } from "../card/bare-sum.ts";
 import { cardAfterSum } from "../card/card-after-sum.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
-import { fieldsAfterPerson } from "../card/card-person.ts";
 import { withoutGrossPrice } from "../card/price-with-vat.ts";
 import { projectOfCard } from "../card/project-of-card.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
@@ -19,20 +16,16 @@ import { cardAfterCount, cardAfterParts } from "../card/sums/card-after-parts.ts
 import { askedPriceOf, cardAfterEachOrAll, cardAfterPart, EACH_OR_ALL } from "../card/sums/each-or-all.ts";
 import { askHomeRate, homeAnswerIn, HOME_RATE, isHomeAsked } from "../card/sums/home-rate.ts";
 import { askedLineOf } from "../changes/asked-line.ts";
-import { linesMeant } from "../changes/changed-quote.ts";
-import { lineChangeMessages } from "../changes/line-change.messages.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import { isDayUnknown, knownCore } from "../conversation/core-answers.ts";
 import type { AskedPrice, AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
-import { orderMessages } from "../conversation/order.messages.ts";
 import type { SaidQuote } from "../conversation/said-quote.ts";
 import { regimeOf, storedRegime } from "../conversation/seller-regime.ts";
 import type { Input } from "../conversation/world.ts";
 import { readFirmYes } from "../conversation/yes-no.ts";
-import { numberWords, readCustomerNumber } from "../slots/people/customer-number.ts";
 import type { QuestionName } from "../understanding.ts";
 import { spokenOrder } from "../words/spoken-order.ts";
 import {
@@ -46,6 +39,7 @@ import {
 import { askCardOfProject, readSoughtProject, seekProject } from "./card-for-project.ts";
 import { saveCoreEffect, savedProject } from "./collect-core.step.ts";
 import { recap } from "./recap.step.ts";
+import { unreadWords } from "./unread-words.ts";
 
 /**
  * Shows what a rich order says on one card: customer, work and lines, each value to be changed in place. Nothing is
@@ -189,19 +183,6 @@ function isDayOpen({ fields }: QuoteCard, about: QuestionName): boolean {
   return (
     about === "startDate" || (about === "card" && fields.some(({ name, value }) => name === "startDate" && !value))
   );
-}
-
-// Why words changed nothing on the card.
-function unreadWords({ fields, rows }: QuoteCard, text: string): string {
-  if (/^[\s?!.…]*$/.test(text)) return cardMessages.help;
-  const number = readCustomerNumber(text)?.customer ?? null;
-  if (number?.isValid === false) return orderMessages.wrongNumber(numberWords(number.digits));
-  if (fieldsAfterPerson(fields, text) === "unclear") return cardMessages.whoIsCustomer;
-  const labels = linesMeant(rows, text).map(({ label }) => label);
-  if (labels.length > 1) return lineChangeMessages.which(labels);
-  if (readSaidSection(text) !== null) return cardMessages.sectionsLater;
-  const numbers = unsignedNumbers(text);
-  return numbers.length === 0 ? cardMessages.notRead : cardMessages.unsigned(numbers);
 }
 
 function withoutStart({ fields, rows }: QuoteCard): QuoteCard {

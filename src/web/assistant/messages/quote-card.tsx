@@ -115,15 +115,20 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
         Ajouter une ligne
       </Button>
       <CardTotals totals={view?.totals ?? []} />
-      <div className={dockedFoot}>
-        {asksVat && isHomeAsked({ ...message, rows }) && (
-          <p className="pb-2 text-fine text-quiet">{cardMessages.homeRateOpen}</p>
-        )}
-        <Button type="submit" look="primary">
-          {message.submit}
-        </Button>
-      </div>
+      <CardFoot submit={message.submit} isHomeOpen={asksVat && isHomeAsked({ ...message, rows })} />
     </form>
+  );
+}
+
+// The quote may be made before the question about the home is answered: its rate is said beside the button.
+function CardFoot({ submit, isHomeOpen }: { submit: string; isHomeOpen: boolean }) {
+  return (
+    <div className={dockedFoot}>
+      {isHomeOpen && <p className="pb-2 text-fine text-quiet">{cardMessages.homeRateOpen}</p>}
+      <Button type="submit" look="primary">
+        {submit}
+      </Button>
+    </div>
   );
 }
 

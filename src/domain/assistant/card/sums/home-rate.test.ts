@@ -103,11 +103,11 @@ test.each([
   expect(ratesOf(choose(turn.state, HOME_RATE.reduced))?.every((rate) => rate === 1000)).toBe(true);
 });
 
-test("a change that is taken back leaves the question open, as the answer that is taken back does", () => {
-  const changed = sayOn(say(MARTIN).state, "la pose c'est 350 €");
-  expect(isOpen(sayOn(changed.state, "annule"))).toBe(true);
-  const reduced = choose(changed.state, HOME_RATE.reduced);
-  const takenBack = sayOn(reduced.state, "annule");
+test("the question is open again after « annule »", () => {
+  const changedTurn = sayOn(say(MARTIN).state, "la pose c'est 350 €");
+  expect(isOpen(sayOn(changedTurn.state, "annule"))).toBe(true);
+  const reducedTurn = choose(changedTurn.state, HOME_RATE.reduced);
+  const takenBack = sayOn(reducedTurn.state, "annule");
   expect(ratesOf(takenBack)).toEqual([2000, 2000]);
   expect(isOpen(takenBack)).toBe(true);
 });
@@ -129,7 +129,7 @@ test("a customer who is said to be a firm is asked no more about a home", () => 
   expect(isOpen(sayOn(say(MARTIN).state, "c'est pour la SARL Martin"))).toBe(false);
 });
 
-test("a card that comes back from its button asks about the home beside what it asks else, and is never blocked", () => {
+test("a card that its button refused asks about the home again", () => {
   const { state } = say(MARTIN);
   const card = state.pending?.message;
   if (card?.type !== "quote_card") throw new Error("no card");
@@ -141,10 +141,16 @@ test("a card that comes back from its button asks about the home beside what it 
   expect(isOpen(fill("1.500"))).toBe(true);
   expect(isOpen(fill("0"))).toBe(true);
   expect(cardOf(fill("0"))?.options).toHaveLength(4);
-  expect(fill("900").effects).toMatchObject([{ name: "searchProjects" }]);
 });
 
-test("a card says its rate beside its button while the home is asked about, unless a line was given another", () => {
+test("the question about the home holds back no quote", () => {
+  const { state } = say(MARTIN);
+  const { fields = [], rows = [] } = cardOf(say(MARTIN)) ?? {};
+  const values = Object.fromEntries(fields.map(({ name, value = "" }) => [name, value]));
+  expect(readInput(state, { kind: "form", values, rows }, TODAY).effects).toMatchObject([{ name: "searchProjects" }]);
+});
+
+test("the home is asked about no more once a line has another rate", () => {
   const card = cardOf(say(MARTIN));
   if (card === null) throw new Error("no card");
   expect(isHomeAsked(card)).toBe(true);

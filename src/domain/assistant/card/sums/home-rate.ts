@@ -74,10 +74,10 @@ function isStandard(rows: QuoteCard["rows"]): boolean {
 
 // What the card shows of the customer is newer than what was said first.
 function isPrivate(state: FlowState, fields: QuoteCard["fields"]): boolean {
-  const shown = Object.fromEntries(fields.map(({ name, value = "" }) => [name, value]));
-  const { customerKind, ...known } = knownCore(state);
-  const { company = "", lastName = "", civility = "" } = { ...known, ...shown };
-  if (shown.company === undefined && customerKind !== undefined) return customerKind === "person";
+  const values = Object.fromEntries(fields.map(({ name, value = "" }) => [name, value]));
+  const { customerKind, ...answers } = knownCore(state);
+  const { company = "", lastName = "", civility = "" } = { ...answers, ...values };
+  if (values.company === undefined && customerKind !== undefined) return customerKind === "person";
   return company.trim() === "" && (customerKind === "person" || lastName !== "" || civility !== "");
 }
 
