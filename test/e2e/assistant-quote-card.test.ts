@@ -192,13 +192,13 @@ test(
     const person = await signUpSeller(site.product);
     const { page, look } = await site.visitAs(person, "phone");
     await page.goto("/app");
-    await say(page, "fais un devis pour Mme Martin, peindre le couloir, 14 h à 48 €");
+    await say(page, "fais un devis pour Mme Martin, pose de parquet, 14 h à 48 €");
     const isWaiting = async () => {
       await card(page).getByRole("button", { name: "Oui, TVA 10 %" }).waitFor();
       await card(page).getByText("TVA 20 % tant que tu n'as pas répondu").waitFor();
     };
     await isWaiting();
-    await openLine(page, "Peindre le couloir");
+    await openLine(page, "Pose de parquet");
     await card(page).getByLabel("Prix unitaire HT").fill("50");
     await isWaiting();
     await page.reload();
