@@ -184,3 +184,33 @@ test("without a network, no second tap on the button of the card loses its lines
   await log(page).getByText("Ton devis est prêt. Il est pour Mme Martin.").waitFor();
   expect(await draftLines(person)).toEqual(LINES);
 });
+
+test(
+  "the question about the home stays on the card, with the rate that waits for it",
+  { timeout: 90_000 },
+  async () => {
+    const person = await signUpSeller(site.product);
+    const { page, look } = await site.visitAs(person, "phone");
+    await page.goto("/app");
+    await say(page, "fais un devis pour Mme Martin, pose de parquet, 14 h à 48 €");
+    const isWaiting = async () => {
+      await card(page).getByRole("button", { name: "Oui, TVA 10 %" }).waitFor();
+      await card(page).getByText("TVA 20 % tant que tu n'as pas répondu").waitFor();
+    };
+    await isWaiting();
+    await openLine(page, "Pose de parquet");
+    await card(page).getByLabel("Prix unitaire HT").fill("50");
+    await isWaiting();
+    await page.reload();
+    await card(page).getByText("14 h × 50 €").waitFor();
+    await isWaiting();
+    await say(page, "ajoute un déplacement à 40 €");
+    await card(page).getByText("Déplacement").waitFor();
+    await isWaiting();
+    await look("quote-card-home-rate");
+    await card(page).getByRole("button", { name: "Oui, TVA 10 %" }).click();
+    // 700.00 and 40.00 at 10 %.
+    await card(page).getByText("814,00 €").waitFor();
+    expect(await card(page).getByText("tant que tu n'as pas répondu").count()).toBe(0);
+  },
+);

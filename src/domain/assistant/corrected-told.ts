@@ -8,6 +8,7 @@ import { correctedPerson } from "./card/corrected-person.ts";
 import type { QuoteCard } from "./card/quote-card.ts";
 import { cardWith } from "./card/quote-card.ts";
 import { answersOnFields } from "./card/read-card.ts";
+import { askHomeRate } from "./card/sums/home-rate.ts";
 import { messages } from "./conversation/assistant.messages.ts";
 import { answerPending } from "./conversation/engine.ts";
 import type { FlowState, ToldWork, Turn } from "./conversation/flow.ts";
@@ -68,7 +69,8 @@ export function withChanges(first: Turn, { changes }: ToldWork, { today }: Conte
   }
   const { pending } = state;
   if (changes === undefined || pending?.message.type !== "quote_card") return first;
-  const message = cardWith(pending.message.fields, pending.message.rows, "");
+  const card = cardWith(pending.message.fields, pending.message.rows, "");
+  const message = askHomeRate(state, card, pending.message);
   const notes = first.messages.filter(({ type }) => type !== "quote_card");
   return { ...first, state: { ...state, pending: { ...pending, message } }, messages: [...notes, message] };
 }

@@ -7,6 +7,7 @@ import { pattern } from "../words/pattern.ts";
 import type { QuoteCard } from "./quote-card.ts";
 import { cardWith, firstMissing } from "./quote-card.ts";
 import { saidChange } from "./said-change.ts";
+import { askHomeRate } from "./sums/home-rate.ts";
 
 // « annule » beside a card takes back its last change. A card that was given up whole may be taken up again.
 
@@ -39,7 +40,8 @@ export function takeBackChange(state: FlowState, text: string): Turn | null {
   const { message } = pending;
   // Where nothing differs, there is no change to take back.
   if (valuesOf(message) === valuesOf(cardBefore)) return null;
-  const card = cardWith(fields, rows, saidChange({ card: message, fields, rows }, regimeOf(state)));
+  const earlierCard = cardWith(fields, rows, saidChange({ card: message, fields, rows }, regimeOf(state)));
+  const card = askHomeRate({ ...state, answers: others }, earlierCard, message);
   const nextPending = { ...pending, about: firstMissing(card), message: card };
   return {
     state: { ...state, answers: others, pending: nextPending },

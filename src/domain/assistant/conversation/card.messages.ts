@@ -33,6 +33,7 @@ export const cardMessages = {
   givePrice: "Donne son prix sur la carte, puis crée le devis.",
   reducedRate: "Oui, TVA 10 %",
   standardRate: "Non, TVA 20 %",
+  homeRateOpen: "TVA 20 % tant que tu n'as pas répondu pour le logement.",
   ready: (missing: readonly string[], isRegimeAsked: boolean) => {
     if (missing.length === 0 && !isRegimeAsked) return "Voici ton devis. Vérifie, puis crée-le.";
     const missingWords = missing.length === 0 ? "" : ` Il me manque : ${missing.join(", ")}.`;

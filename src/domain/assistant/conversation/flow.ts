@@ -63,6 +63,8 @@ export type Answers = {
   quoteSaid?: SaidQuote;
   /** The order said that the works are in a home of more than two years. */
   isOldHome?: true;
+  /** The standard rate was said beside the card, or is the answer to its question about the home. */
+  isHomeRateSaid?: true;
   /** The lines without a price on the card are given for nothing, as the person said. */
   areFreeLinesMeant?: true;
   /** The titles that stand above its lines on the quote. The card does not show them. */

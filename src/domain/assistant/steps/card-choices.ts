@@ -1,7 +1,9 @@
+import { STANDARD_VAT_BASIS_POINTS } from "../../company/company.ts";
 import { closedDay, closedDayWords } from "../../planning/closed-day.ts";
 import { quoteMessages } from "../../quotes/quote.messages.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { parseFrenchNumber } from "../../shared/french-format.ts";
+import { scaleDecimal } from "../../shared/money.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
 import { cardWith } from "../card/quote-card.ts";
@@ -11,6 +13,7 @@ import { readDate } from "../conversation/core-answers.ts";
 import type { AskedState, FlowState } from "../conversation/flow.ts";
 import type { AssistantMessage, CardRow } from "../conversation/message.ts";
 import { regimeOf } from "../conversation/seller-regime.ts";
+import { readSlots } from "../slots/read-slots.ts";
 
 // What the card of a quote asks beside its fields, with buttons, and what it says of its day.
 
@@ -46,6 +49,13 @@ export function cardAfterChoice(
 }
 
 const REDUCED = "TVA 10 %";
+
+/** True when a text says the standard rate of VAT: « TVA 20 ». */
+export function saysStandardRate(text: string, today: CalendarDate): boolean {
+  const { vatPercent, lines = [] } = readSlots(text, { today, activeFlow: "quote", pending: null });
+  const percents = [vatPercent?.value, ...lines.map(({ value }) => value.vatPercent)];
+  return percents.some((percent) => percent !== undefined && scaleDecimal(percent, 2) === STANDARD_VAT_BASIS_POINTS);
+}
 
 /** The card that says that the company is closed on its day, once: nothing is said of the day of `earlierCard`. */
 export function withClosure(

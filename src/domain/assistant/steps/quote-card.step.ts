@@ -2,11 +2,8 @@ import type { VatRegime } from "../../company/company.ts";
 import { quoteMessages } from "../../quotes/quote.messages.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { readChosenLine } from "../actions/lines/chosen-line.ts";
-import { readSaidSection } from "../actions/said-section.ts";
-import { unsignedNumbers } from "../card/bare-sum.ts";
 import { cardAfterSum } from "../card/card-after-sum.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
-import { fieldsAfterPerson } from "../card/card-person.ts";
 import { withoutGrossPrice } from "../card/price-with-vat.ts";
 import { projectOfCard } from "../card/project-of-card.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
@@ -17,28 +14,32 @@ import { saidChange } from "../card/said-change.ts";
 import { rowsChangedAgain } from "../card/said-price.ts";
 import { cardAfterCount, cardAfterParts } from "../card/sums/card-after-parts.ts";
 import { askedPriceOf, cardAfterEachOrAll, cardAfterPart, EACH_OR_ALL } from "../card/sums/each-or-all.ts";
-import { askHomeRate } from "../card/sums/home-rate.ts";
+import { askHomeRate, homeAnswerIn, HOME_RATE, isHomeAsked } from "../card/sums/home-rate.ts";
 import { askedLineOf } from "../changes/asked-line.ts";
-import { linesMeant } from "../changes/changed-quote.ts";
-import { lineChangeMessages } from "../changes/line-change.messages.ts";
 import type { AssistantProject } from "../conversation/assistant-project.ts";
 import { messages } from "../conversation/assistant.messages.ts";
 import { cardMessages } from "../conversation/card.messages.ts";
 import { isDayUnknown, knownCore } from "../conversation/core-answers.ts";
 import type { AskedPrice, AskedState, FlowState, Move, Step } from "../conversation/flow.ts";
 import { say } from "../conversation/message.ts";
-import { orderMessages } from "../conversation/order.messages.ts";
 import type { SaidQuote } from "../conversation/said-quote.ts";
 import { regimeOf, storedRegime } from "../conversation/seller-regime.ts";
 import type { Input } from "../conversation/world.ts";
 import { readFirmYes } from "../conversation/yes-no.ts";
-import { numberWords, readCustomerNumber } from "../slots/people/customer-number.ts";
 import type { QuestionName } from "../understanding.ts";
 import { spokenOrder } from "../words/spoken-order.ts";
-import { cardAfterChoice, FREE_OPTIONS, freeLines, quoteCardIn, withClosure } from "./card-choices.ts";
+import {
+  cardAfterChoice,
+  FREE_OPTIONS,
+  freeLines,
+  quoteCardIn,
+  saysStandardRate,
+  withClosure,
+} from "./card-choices.ts";
 import { askCardOfProject, readSoughtProject, seekProject } from "./card-for-project.ts";
 import { saveCoreEffect, savedProject } from "./collect-core.step.ts";
 import { recap } from "./recap.step.ts";
+import { unreadWords } from "./unread-words.ts";
 
 /**
  * Shows what a rich order says on one card: customer, work and lines, each value to be changed in place. Nothing is
@@ -52,16 +53,16 @@ export const quoteCard: Step<"saveCompany" | "saveCore" | "searchProjects" | "ge
     if (quoteSaid === undefined) return { next: { kind: "done" } };
     if (correction !== undefined) return askFirstCard(state, correctedCard(state, quoteSaid, correction, today));
     if (state.project?.has_priced_lines) return leaveLines(state, state.project);
-    const move = askFirstCard(state, askHomeRate(state, quoteCardOf(state, quoteSaid)));
-    return sayClosure(state, move, null, today);
+    const move = askFirstCard(state, quoteCardOf(state, quoteSaid));
+    return withNotes(state, move, null, today);
   },
   answer: (state, input, context) => {
     const move = answerCard(state, input, context.today);
-    return sayClosure(state, move, quoteCardIn(state.pending.message), context.today);
+    return withNotes(state, move, quoteCardIn(state.pending.message), context.today);
   },
   results: {
-    searchProjects: readSoughtProject,
-    getProject: askCardOfProject,
+    searchProjects: (state, outcome) => keepHomeQuestion(state, readSoughtProject(state, outcome), null),
+    getProject: (state, outcome) => keepHomeQuestion(state, askCardOfProject(state, outcome), null),
     // What could not be saved of the seller is asked again before the quote.
     saveCompany: (state, outcome) =>
       outcome.ok
@@ -86,15 +87,18 @@ function answerCard(
   if (message.type !== "quote_card") return { next: { kind: "done" } };
   // Only the button confirms: what is typed on the card is not in the words of an answer.
   if (input.kind === "form") return confirm(state, message, { values: input.values, rows: input.rows ?? [] }, today);
-  const answeredCard = input.kind === "choice" ? cardAfterChoice(state, message, input.value, today) : null;
-  if (answeredCard === "free") return confirmFree(state, message, today);
   const cardBefore = { fields: message.fields, rows: message.rows };
+  const typedText = input.kind === "text" ? input.text : "";
+  const value = input.kind === "choice" ? input.value : homeAnswerIn(message, typedText);
+  const answeredCard = value === null ? null : cardAfterChoice(state, message, value, today);
+  if (answeredCard === "free") return confirmFree(state, message, today);
+  if (value === HOME_RATE.standard && answeredCard !== null)
+    return { ...askCard(answeredCard), set: { answers: { ...answers, isHomeRateSaid: true } } };
   if (answeredCard !== null) return { ...askCard(answeredCard), set: { answers: { ...answers, cardBefore } } };
   const pricedCard = cardAfterPrice(message, askedPrice, input, regimeOf(state));
   if (pricedCard !== null) return { ...askCard(pricedCard), set: { answers: { ...answers, cardBefore } } };
   const isAboutVat = state.pending.about === "vatRegime";
   if (readFirmYes(input) === true && !isAboutVat) return askCard({ ...message, content: cardMessages.button });
-  const typedText = input.kind === "text" ? input.text : "";
   const projectSaid = state.project === null ? projectOfCard(typedText) : null;
   if (projectSaid !== null) return seekProject(state, message, projectSaid.words);
   const line = askedLine ? readChosenLine(typedText, askedLine.labels) : null;
@@ -104,7 +108,14 @@ function answerCard(
   const text = (line === null ? undefined : askedLine?.orders[line]) ?? spokenOrder(typedText);
   const nextCard = cardAfterWords(state, message, text, today);
   const nextAskedLine = askedLineOf(message.rows, text);
-  const set = { answers: { ...answers, ...(nextAskedLine && { askedLine: nextAskedLine }) } };
+  const isRateSaid = saysStandardRate(text, today);
+  const set = {
+    answers: {
+      ...answers,
+      ...(nextAskedLine && { askedLine: nextAskedLine }),
+      ...(isRateSaid && { isHomeRateSaid: true as const }),
+    },
+  };
   const priceToAsk = nextCard?.rows === message.rows ? askedPriceOf(message, text) : null;
   if (nextCard !== null && priceToAsk !== null)
     return {
@@ -112,6 +123,8 @@ function answerCard(
       set: { answers: { ...set.answers, cardBefore, askedPrice: priceToAsk } },
     };
   if (nextCard !== null) return { ...askCard(nextCard), set: { answers: { ...set.answers, cardBefore } } };
+  if (isRateSaid && isHomeAsked(message))
+    return { ...askCard({ ...card, content: `${cardMessages.noted} ${card.content}` }), set };
   // What was asked before a text that says nothing of it still waits.
   const askedCard = askedPrice ? { ...card, options: [...EACH_OR_ALL] } : card;
   return {
@@ -121,11 +134,20 @@ function answerCard(
   };
 }
 
-// The card that a move asks says that the company is closed on its day.
-function sayClosure(state: FlowState, move: CardMove, earlierCard: QuoteCard | null, today: CalendarDate): CardMove {
+// The card that a move asks keeps the question about the home, and says that the company is closed on its day.
+function withNotes(state: FlowState, move: CardMove, earlierCard: QuoteCard | null, today: CalendarDate): CardMove {
+  const homeMove = keepHomeQuestion(state, move, earlierCard);
+  return withCard(homeMove, (card) => withClosure(state, card, earlierCard, today));
+}
+
+function keepHomeQuestion(state: FlowState, move: CardMove, earlierCard: QuoteCard | null): CardMove {
+  return withCard(move, (card) => askHomeRate({ ...state, ...move.set }, card, earlierCard));
+}
+
+function withCard(move: CardMove, change: (card: QuoteCard) => QuoteCard): CardMove {
   const card = move.next.kind === "ask" ? quoteCardIn(move.next.message) : null;
   if (card === null || move.next.kind !== "ask") return move;
-  return { ...move, next: { ...move.next, message: withClosure(state, card, earlierCard, today) } };
+  return { ...move, next: { ...move.next, message: change(card) } };
 }
 
 // A price that is said of each thing or of all, or one of the two buttons of that question.
@@ -161,19 +183,6 @@ function isDayOpen({ fields }: QuoteCard, about: QuestionName): boolean {
   return (
     about === "startDate" || (about === "card" && fields.some(({ name, value }) => name === "startDate" && !value))
   );
-}
-
-// Why words changed nothing on the card.
-function unreadWords({ fields, rows }: QuoteCard, text: string): string {
-  if (/^[\s?!.…]*$/.test(text)) return cardMessages.help;
-  const number = readCustomerNumber(text)?.customer ?? null;
-  if (number?.isValid === false) return orderMessages.wrongNumber(numberWords(number.digits));
-  if (fieldsAfterPerson(fields, text) === "unclear") return cardMessages.whoIsCustomer;
-  const labels = linesMeant(rows, text).map(({ label }) => label);
-  if (labels.length > 1) return lineChangeMessages.which(labels);
-  if (readSaidSection(text) !== null) return cardMessages.sectionsLater;
-  const numbers = unsignedNumbers(text);
-  return numbers.length === 0 ? cardMessages.notRead : cardMessages.unsigned(numbers);
 }
 
 function withoutStart({ fields, rows }: QuoteCard): QuoteCard {

@@ -2,6 +2,7 @@ import { discountOf, lineOf, newRow } from "#domain/assistant/card/card-lines.ts
 import { grossNote, pricedRows, withoutGrossPrice } from "#domain/assistant/card/price-with-vat.ts";
 import type { CardProblems } from "#domain/assistant/card/read-card.ts";
 import { readCard } from "#domain/assistant/card/read-card.ts";
+import { isHomeAsked } from "#domain/assistant/card/sums/home-rate.ts";
 import { cardRegime } from "#domain/assistant/card/total-words.ts";
 import { cardMessages } from "#domain/assistant/conversation/card.messages.ts";
 import type { CardRow, FormField } from "#domain/assistant/conversation/message.ts";
@@ -114,12 +115,20 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
         Ajouter une ligne
       </Button>
       <CardTotals totals={view?.totals ?? []} />
-      <div className={dockedFoot}>
-        <Button type="submit" look="primary">
-          {message.submit}
-        </Button>
-      </div>
+      <CardFoot submit={message.submit} isHomeOpen={asksVat && isHomeAsked({ ...message, rows })} />
     </form>
+  );
+}
+
+// The quote may be made before the question about the home is answered: its rate is said beside the button.
+function CardFoot({ submit, isHomeOpen }: { submit: string; isHomeOpen: boolean }) {
+  return (
+    <div className={dockedFoot}>
+      {isHomeOpen && <p className="pb-2 text-fine text-quiet">{cardMessages.homeRateOpen}</p>}
+      <Button type="submit" look="primary">
+        {submit}
+      </Button>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { IDLE } from "../../conversation/flow.ts";
 import type { FlowState, Turn } from "../../conversation/flow.ts";
 import { readInput, readMessage } from "../../converse.ts";
-import { HOME_RATE, oldHomeAt } from "./home-rate.ts";
+import { HOME_RATE, isHomeAsked, oldHomeAt } from "./home-rate.ts";
 
 const TODAY = "2026-11-23";
 const MARTIN = "fais un devis pour Mme Martin, ballon 200 L à 890 €, pose 330 €";
@@ -75,4 +75,84 @@ test("a line at nothing is asked about before the quote is made, as the screen a
   expect(askedTurn.effects).toEqual([]);
   expect(cardOf(choose(askedTurn.state, "price"))?.content).toContain("Donne son prix");
   expect(choose(askedTurn.state, "free").effects).toMatchObject([{ name: "searchProjects" }]);
+});
+
+function sayOn(state: FlowState, text: string): Turn {
+  const reply = readMessage(state, text, { today: TODAY, project: null, seller: null });
+  if (reply.kind !== "turn") throw new Error("no turn");
+  return reply.turn;
+}
+
+const isOpen = (turn: Turn) =>
+  cardOf(turn)?.content.includes("C'est dans un logement de plus de deux ans ?") === true &&
+  cardOf(turn)?.options?.some(({ value }) => value === HOME_RATE.reduced) === true;
+
+test.each([
+  "la pose c'est 350 €",
+  "ajoute déplacement 40 €",
+  "elle s'appelle Claire",
+  "remise 5 %",
+  "on commence le 3 décembre",
+  "enlève le ballon",
+  "ok",
+  "blabla",
+  "?",
+])("the question about the home stays open until it is answered: « %s »", (text) => {
+  const turn = sayOn(say(MARTIN).state, text);
+  expect(isOpen(turn)).toBe(true);
+  expect(ratesOf(choose(turn.state, HOME_RATE.reduced))?.every((rate) => rate === 1000)).toBe(true);
+});
+
+test("the question is open again after « annule »", () => {
+  const changedTurn = sayOn(say(MARTIN).state, "la pose c'est 350 €");
+  expect(isOpen(sayOn(changedTurn.state, "annule"))).toBe(true);
+  const reducedTurn = choose(changedTurn.state, HOME_RATE.reduced);
+  const takenBack = sayOn(reducedTurn.state, "annule");
+  expect(ratesOf(takenBack)).toEqual([2000, 2000]);
+  expect(isOpen(takenBack)).toBe(true);
+});
+
+test.each([
+  ["non", 2000],
+  ["TVA 20", 2000],
+  ["la pose c'est 350 €, TVA 20", 2000],
+  ["oui", 1000],
+  ["TVA 10", 1000],
+])("words answer the question about the home: « %s »", (text, rate) => {
+  const turn = sayOn(sayOn(say(MARTIN).state, "ajoute déplacement 40 €").state, text);
+  expect(new Set(ratesOf(turn))).toEqual(new Set([rate]));
+  expect(cardOf(turn)?.options).toBeUndefined();
+  expect(cardOf(sayOn(turn.state, "le déplacement c'est 60 €"))?.options).toBeUndefined();
+});
+
+test("a customer who is said to be a firm is asked no more about a home", () => {
+  expect(isOpen(sayOn(say(MARTIN).state, "c'est pour la SARL Martin"))).toBe(false);
+});
+
+test("a card that its button refused asks about the home again", () => {
+  const { state } = say(MARTIN);
+  const card = state.pending?.message;
+  if (card?.type !== "quote_card") throw new Error("no card");
+  const values = Object.fromEntries(card.fields.map(({ name, value = "" }) => [name, value]));
+  const [first, ...others] = card.rows;
+  if (first === undefined) throw new Error("no row");
+  const fill = (unitPrice: string) =>
+    readInput(state, { kind: "form", values, rows: [{ ...first, unitPrice }, ...others] }, TODAY);
+  expect(isOpen(fill("1.500"))).toBe(true);
+  expect(isOpen(fill("0"))).toBe(true);
+  expect(cardOf(fill("0"))?.options).toHaveLength(4);
+});
+
+test("the question about the home holds back no quote", () => {
+  const { state } = say(MARTIN);
+  const { fields = [], rows = [] } = cardOf(say(MARTIN)) ?? {};
+  const values = Object.fromEntries(fields.map(({ name, value = "" }) => [name, value]));
+  expect(readInput(state, { kind: "form", values, rows }, TODAY).effects).toMatchObject([{ name: "searchProjects" }]);
+});
+
+test("the home is asked about no more once a line has another rate", () => {
+  const card = cardOf(say(MARTIN));
+  if (card === null) throw new Error("no card");
+  expect(isHomeAsked(card)).toBe(true);
+  expect(isHomeAsked({ ...card, rows: card.rows.map((row) => ({ ...row, vatBasisPoints: 1000 })) })).toBe(false);
 });

@@ -6,6 +6,7 @@ import { knownCore } from "../../conversation/core-answers.ts";
 import type { FlowState } from "../../conversation/flow.ts";
 import { regimeOf } from "../../conversation/seller-regime.ts";
 import type { QuoteCard } from "../quote-card.ts";
+import { regimeOn } from "../total-words.ts";
 
 // Works in a home finished more than two years ago are taxed at 10 % (CGI art. 279-0 bis). Only the person knows the
 // home: the rate is suggested, never set.
@@ -15,30 +16,69 @@ export const HOME_RATE = { reduced: "home-10", standard: "home-20" } as const;
 
 /**
  * The card with the question about the home, when its works are those of a building for a private person, at the
- * standard rate that nobody said.
+ * standard rate that nobody said. Asked once, on `earlierCard`, it stays through every change until it is answered.
+ * What the card asks besides keeps its own buttons.
  */
-export function askHomeRate(state: FlowState, card: QuoteCard): QuoteCard {
-  const { quoteSaid, isOldHome } = state.answers;
-  const isAsked =
-    regimeOf(state) === "standard" &&
-    card.options === undefined &&
-    quoteSaid?.isRateSaid !== true &&
-    isPrivate(state) &&
-    card.rows.every(({ vatBasisPoints }) => vatBasisPoints === STANDARD_VAT_BASIS_POINTS) &&
-    (isOldHome === true || card.rows.some(({ label }) => BUILDING.test(plainWords(label))));
-  if (!isAsked) return card;
-  const options = [
+export function askHomeRate(state: FlowState, card: QuoteCard, earlierCard: QuoteCard | null = null): QuoteCard {
+  const { options = [], ...bareCard } = card;
+  const otherOptions = options.filter(({ value }) => !isHomeValue(value));
+  if (!isHomeOpen(state, card, earlierCard))
+    return otherOptions.length === 0 ? bareCard : { ...bareCard, options: otherOptions };
+  const question = state.answers.isOldHome ? cardMessages.oldHome : cardMessages.askOldHome;
+  const content = card.content.includes(question) ? card.content : `${card.content} ${question}`;
+  const homeOptions = [
     { value: HOME_RATE.reduced, label: cardMessages.reducedRate },
     { value: HOME_RATE.standard, label: cardMessages.standardRate },
   ];
-  const question = isOldHome ? cardMessages.oldHome : cardMessages.askOldHome;
-  return { ...card, content: `${card.content} ${question}`, options };
+  return { ...bareCard, content, options: [...otherOptions, ...homeOptions] };
 }
 
-function isPrivate(state: FlowState): boolean {
-  const { customerKind, company = "", lastName = "", civility = "" } = knownCore(state);
-  if (customerKind !== undefined) return customerKind === "person";
-  return company === "" && (lastName !== "" || civility !== "");
+/** True when a card asks about the home, and no line of it has another rate than the standard one. */
+export function isHomeAsked({ options = [], rows }: Pick<QuoteCard, "options" | "rows">): boolean {
+  return options.some(({ value }) => isHomeValue(value)) && isStandard(rows);
+}
+
+/** « oui » or « non » alone, under the question about the home, as its button. Null for another text. */
+export function homeAnswerIn(card: QuoteCard, text: string): string | null {
+  const answer = text
+    .trim()
+    .toLowerCase()
+    .replace(/[ .!]{1,3}$/, "");
+  if (!isHomeAsked(card)) return null;
+  if (answer === "oui") return HOME_RATE.reduced;
+  return answer === "non" ? HOME_RATE.standard : null;
+}
+
+function isHomeOpen(state: FlowState, { fields, rows }: QuoteCard, earlierCard: QuoteCard | null): boolean {
+  const { quoteSaid, isOldHome, isHomeRateSaid, correction } = state.answers;
+  return (
+    (regimeOf(state) ?? regimeOn(fields)) === "standard" &&
+    correction === undefined &&
+    quoteSaid?.isRateSaid !== true &&
+    isHomeRateSaid !== true &&
+    isPrivate(state, fields) &&
+    isStandard(rows) &&
+    (isOldHome === true ||
+      (earlierCard !== null && isHomeAsked(earlierCard)) ||
+      rows.some(({ label }) => BUILDING.test(plainWords(label))))
+  );
+}
+
+function isHomeValue(value: string): boolean {
+  return value === HOME_RATE.reduced || value === HOME_RATE.standard;
+}
+
+function isStandard(rows: QuoteCard["rows"]): boolean {
+  return rows.every(({ vatBasisPoints }) => vatBasisPoints === STANDARD_VAT_BASIS_POINTS);
+}
+
+// What the card shows of the customer is newer than what was said first.
+function isPrivate(state: FlowState, fields: QuoteCard["fields"]): boolean {
+  const values = Object.fromEntries(fields.map(({ name, value = "" }) => [name, value]));
+  const { customerKind, ...answers } = knownCore(state);
+  const { company = "", lastName = "", civility = "" } = { ...answers, ...values };
+  if (values.company === undefined && customerKind !== undefined) return customerKind === "person";
+  return company.trim() === "" && (customerKind === "person" || lastName !== "" || civility !== "");
 }
 
 const BUILDING = new RegExp(

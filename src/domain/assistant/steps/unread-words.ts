@@ -1,0 +1,22 @@
+import { readSaidSection } from "../actions/said-section.ts";
+import { unsignedNumbers } from "../card/bare-sum.ts";
+import { fieldsAfterPerson } from "../card/card-person.ts";
+import type { QuoteCard } from "../card/quote-card.ts";
+import { linesMeant } from "../changes/changed-quote.ts";
+import { lineChangeMessages } from "../changes/line-change.messages.ts";
+import { cardMessages } from "../conversation/card.messages.ts";
+import { orderMessages } from "../conversation/order.messages.ts";
+import { numberWords, readCustomerNumber } from "../slots/people/customer-number.ts";
+
+/** Why words changed nothing on a card. */
+export function unreadWords({ fields, rows }: QuoteCard, text: string): string {
+  if (/^[\s?!.…]*$/.test(text)) return cardMessages.help;
+  const number = readCustomerNumber(text)?.customer ?? null;
+  if (number?.isValid === false) return orderMessages.wrongNumber(numberWords(number.digits));
+  if (fieldsAfterPerson(fields, text) === "unclear") return cardMessages.whoIsCustomer;
+  const labels = linesMeant(rows, text).map(({ label }) => label);
+  if (labels.length > 1) return lineChangeMessages.which(labels);
+  if (readSaidSection(text) !== null) return cardMessages.sectionsLater;
+  const numbers = unsignedNumbers(text);
+  return numbers.length === 0 ? cardMessages.notRead : cardMessages.unsigned(numbers);
+}
