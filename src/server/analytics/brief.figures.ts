@@ -70,7 +70,7 @@ export async function findOpenQuotes(tx: Db): Promise<{ toSend: QuotedProjects; 
 const NEWS_DAYS = 7;
 
 // A quote is agreed, its work is not done, and nothing is invoiced (migration 0210).
-const IS_SIGNED = sql`stage = 'work' and archived_at is null and agreed_quotes > 0`;
+const IS_AGREED = sql`stage = 'work' and archived_at is null and agreed_quotes > 0`;
 
 // What the customer agreed to: of each quote, the last version that was accepted.
 const AGREED_CENTS = sql`(
@@ -83,7 +83,7 @@ const AGREED_CENTS = sql`(
 
 /**
  * Projects whose quote is accepted, whose work is not done and that have no invoice. `newAgreements`: accepted in the
- * last seven days. `unplannedAgreements`: before, with no first day and no work done, so that nothing else recalls them.
+ * last seven days. `unplannedAgreements`: before, with no first day and no work done: nothing else recalls them.
  */
 export async function findAgreements(
   tx: Db,
@@ -93,11 +93,11 @@ export async function findAgreements(
     select d.project_id from quote_decision q
     cross join lateral (select project_id from document where id = q.document_id offset 0) d
     where q.withdrawn_at is null and q.decision = 'accepted' and q.decided_on > ${addDays(today, -NEWS_DAYS)}::date)`;
-  const isJustSigned = sql`${IS_SIGNED} and ${isNew}`;
-  const isForgotten = sql`${IS_SIGNED} and start_date is null and tasks_left = tasks_total and not ${isNew}`;
+  const isRecent = sql`${IS_AGREED} and ${isNew}`;
+  const isForgotten = sql`${IS_AGREED} and start_date is null and tasks_left = tasks_total and not ${isNew}`;
   const { rows } = await sql<{ new_agreements: WaitingProjects; unplanned_agreements: WaitingProjects }>`
     select (
-        select to_jsonb(one) from (select ${countAndFirst(isJustSigned, NEWEST, AGREED_CENTS)}) one) as new_agreements, (
+        select to_jsonb(one) from (select ${countAndFirst(isRecent, NEWEST, AGREED_CENTS)}) one) as new_agreements, (
         select to_jsonb(one) from (select ${countAndFirst(isForgotten, NEWEST, AGREED_CENTS)}) one)
           as unplanned_agreements`.execute(tx);
   const { new_agreements: newAgreements, unplanned_agreements: unplannedAgreements } = rows[0]!;
