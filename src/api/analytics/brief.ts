@@ -42,6 +42,10 @@ export const brief = z.object({
   late: waitingList,
   /** Issued, not due yet, with something left to pay. */
   to_collect: waitingList,
+  /** Their quote was accepted in the last seven days: not done, not invoiced. */
+  new_agreements: waitingList,
+  /** Their quote was accepted before, and nothing is planned, done or invoiced. */
+  unplanned_agreements: waitingList,
   finished: waitingList,
   starting: waitingList,
   next_job: nextJob.nullable(),
@@ -59,7 +63,7 @@ export const getBrief = endpoint({
   path: "/api/figures/brief",
   access: "signed-in",
   summary:
-    "What waits today: mails that did not arrive, late invoices, money to collect, work to invoice, what starts, " +
-    "quotes to send, quotes without answer, what has no price",
+    "What waits today: mails that did not arrive, late invoices, money to collect, accepted quotes, work to invoice, " +
+    "what starts, quotes to send, quotes without answer, what has no price",
   answer: z.object({ brief }),
 });

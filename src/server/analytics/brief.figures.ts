@@ -67,27 +67,66 @@ export async function findOpenQuotes(tx: Db): Promise<{ toSend: QuotedProjects; 
   return { toSend, unanswered };
 }
 
-/** Projects without invoice that start between `today` and seven days later, the soonest first. */
-export async function findStartingProjects(tx: Db, today: CalendarDate): Promise<WaitingProjects> {
-  const isSoon = sql`start_date between ${today}::date and ${addDays(today, SOON_DAYS)}::date and not invoiced`;
-  const { rows } = await sql<WaitingProjects>`select ${countAndFirst(isSoon, SOONEST)}`.execute(tx);
-  return rows[0]!;
+const NEWS_DAYS = 7;
+
+// A quote is agreed, its work is not done, and nothing is invoiced (migration 0210).
+const IS_AGREED = sql`stage = 'work' and archived_at is null and agreed_quotes > 0`;
+
+// What the customer agreed to: of each quote, the last version that was accepted.
+const AGREED_CENTS = sql`(
+  select coalesce(sum(agreed.gross_cents), 0)::bigint from (
+    select distinct on (v.number) v.gross_cents from document v
+    join quote_decision q on q.company_id = v.company_id and q.document_id = v.id
+    where v.company_id = project.company_id and v.project_id = project.id and v.kind = 'quote'
+      and q.decision = 'accepted' and q.withdrawn_at is null
+    order by v.number, v.version desc) agreed)`;
+
+/**
+ * Projects whose quote is accepted, whose work is not done and that have no invoice. `newAgreements`: accepted in the
+ * last seven days. `unplannedAgreements`: before, with no first day and no work done: nothing else recalls them.
+ */
+export async function findAgreements(
+  tx: Db,
+  today: CalendarDate,
+): Promise<{ newAgreements: WaitingProjects; unplannedAgreements: WaitingProjects }> {
+  const isNew = sql`id in (
+    select d.project_id from quote_decision q
+    cross join lateral (select project_id from document where id = q.document_id offset 0) d
+    where q.withdrawn_at is null and q.decision = 'accepted' and q.decided_on > ${addDays(today, -NEWS_DAYS)}::date)`;
+  const isRecent = sql`${IS_AGREED} and ${isNew}`;
+  const isForgotten = sql`${IS_AGREED} and start_date is null and tasks_left = tasks_total and not ${isNew}`;
+  const { rows } = await sql<{ new_agreements: WaitingProjects; unplanned_agreements: WaitingProjects }>`
+    select (
+        select to_jsonb(one) from (select ${countAndFirst(isRecent, NEWEST, AGREED_CENTS)}) one) as new_agreements, (
+        select to_jsonb(one) from (select ${countAndFirst(isForgotten, NEWEST, AGREED_CENTS)}) one)
+          as unplanned_agreements`.execute(tx);
+  const { new_agreements: newAgreements, unplanned_agreements: unplannedAgreements } = rows[0]!;
+  return { newAgreements, unplannedAgreements };
 }
 
-/** The project without invoice that starts next, from `today` on, or null. */
-export async function findNextProject(tx: Db, today: CalendarDate): Promise<WaitingProject | null> {
+/**
+ * Projects without invoice that start from `today` on, the soonest first. `starting`: within seven days. `next`: the
+ * first of all, or null.
+ */
+export async function findComingProjects(
+  tx: Db,
+  today: CalendarDate,
+): Promise<{ starting: WaitingProjects; next: WaitingProject | null }> {
+  const isSoon = sql`start_date between ${today}::date and ${addDays(today, SOON_DAYS)}::date and not invoiced`;
   const isToCome = sql`start_date >= ${today}::date and not invoiced`;
-  const { rows } = await sql<{ first: WaitingProject[] }>`
-    select ${firstOf(isToCome, SOONEST, NO_AMOUNT, 1)} as first`.execute(tx);
-  return rows[0]!.first[0] ?? null;
+  const { rows } = await sql<WaitingProjects & { next: WaitingProject[] }>`
+    select ${countAndFirst(isSoon, SOONEST)}, ${firstOf(isToCome, SOONEST, NO_AMOUNT, 1)} as next`.execute(tx);
+  const { count, first, next } = rows[0]!;
+  return { starting: { count, first }, next: next[0] ?? null };
 }
 
 const NO_AMOUNT = sql`null::bigint`;
 const NEWEST = sql`created_at desc, id desc`;
 const SOONEST = sql`start_date, id`;
 
-function countAndFirst(condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>) {
-  return sql`(select count(*)::int from project where ${condition}) as count, ${firstOf(condition, order)} as first`;
+function countAndFirst(condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>, amount = NO_AMOUNT) {
+  return sql`(select count(*)::int from project where ${condition}) as count,
+    ${firstOf(condition, order, amount)} as first`;
 }
 
 // Whom a project is for is read by its ID: a join would let PostgreSQL read whole tables.

@@ -13,11 +13,11 @@ import { listRecentProjects } from "#server/projects/projects.repository.ts";
 import type { WaitingProject, QuotedProjects, WaitingProjects } from "./brief.figures.ts";
 import {
   MAX_NAMED,
+  findComingProjects,
   findFinishedProjects,
-  findNextProject,
   findOpenQuotes,
   findProjectsToEstimate,
-  findStartingProjects,
+  findAgreements,
 } from "./brief.figures.ts";
 import type { NamedInvoice } from "./company.figures.ts";
 import {
@@ -42,13 +42,13 @@ export async function readCompanyBrief(tx: Db, today: CalendarDate): Promise<Bri
     countInvoicesToCollect(tx, today),
     listFirstToCollect(tx, today, MAX_NAMED),
     findFinishedProjects(tx),
-    findStartingProjects(tx, today),
+    findComingProjects(tx, today),
     findOpenQuotes(tx),
     findProjectsToEstimate(tx),
     listLostMails(tx, MAX_NAMED),
-    findNextProject(tx, today),
+    findAgreements(tx, today),
   ]);
-  const [finishedProjects, startingProjects, openQuotes, toEstimate, lostMails, nextProject] = others;
+  const [finishedProjects, coming, openQuotes, toEstimate, lostMails, agreements] = others;
   return {
     has_projects: hasAny,
     ...documents,
@@ -56,9 +56,11 @@ export async function readCompanyBrief(tx: Db, today: CalendarDate): Promise<Bri
     lost_mails: ofLostMails(lostMails),
     late: ofInvoices(late, firstLate),
     to_collect: ofInvoices(toCollect, firstToCollect),
+    new_agreements: ofProjects(agreements.newAgreements),
+    unplanned_agreements: ofProjects(agreements.unplannedAgreements),
     finished: ofProjects(finishedProjects),
-    starting: ofProjects(startingProjects),
-    next_job: ofNextProject(nextProject),
+    starting: ofProjects(coming.starting),
+    next_job: ofNextProject(coming.next),
     to_send: ofQuotes(openQuotes.toSend),
     unanswered: ofQuotes(openQuotes.unanswered),
     to_estimate: ofProjects(toEstimate),
@@ -67,6 +69,7 @@ export async function readCompanyBrief(tx: Db, today: CalendarDate): Promise<Bri
 
 /** What needs attention today, for members who see no amounts: the projects that start soon. */
 export async function readWorkerBrief(tx: Db, today: CalendarDate): Promise<BriefAnswer> {
+  const coming = await findComingProjects(tx, today);
   return {
     has_projects: await hasProjects(tx),
     altered: NOTHING,
@@ -75,9 +78,11 @@ export async function readWorkerBrief(tx: Db, today: CalendarDate): Promise<Brie
     lost_mails: NOTHING,
     late: NOTHING,
     to_collect: NOTHING,
+    new_agreements: NOTHING,
+    unplanned_agreements: NOTHING,
     finished: NOTHING,
-    starting: ofProjects(await findStartingProjects(tx, today)),
-    next_job: ofNextProject(await findNextProject(tx, today)),
+    starting: ofProjects(coming.starting),
+    next_job: ofNextProject(coming.next),
     to_send: NOTHING,
     unanswered: NOTHING,
     to_estimate: NOTHING,

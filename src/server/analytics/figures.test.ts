@@ -198,12 +198,17 @@ test("the brief counts every waiting project, even those beyond the five it name
   const booksToSend = books.filter(
     (book) => isOpen(book) && book.quote && !book.quote.isSent && !isAnswered(book.quote) && !isStarted(book),
   );
+  const acceptedBooks = books.filter(
+    (book) => isOpen(book) && book.quote?.answer === "accepted" && !book.startDate && !isStarted(book),
+  );
   const to_estimate = books.filter((book) => isOpen(book) && !book.quote && !isStarted(book));
   const late = lateBalances();
   const expected = {
     set_aside: [],
     late,
     to_collect: openBalances().filter(({ dueOn }) => dueOn >= TODAY),
+    new_agreements: [],
+    unplanned_agreements: acceptedBooks,
     finished: finishedBooks,
     starting,
     to_send: booksToSend,
@@ -217,6 +222,8 @@ test("the brief counts every waiting project, even those beyond the five it name
   expect(brief.late.amount_cents).toBe(restOf(late));
   expect(brief.unanswered.amount_cents).toBe(sum(unansweredBooks.map((book) => book.quote!.grossCents)));
   expect(brief.to_send.amount_cents).toBe(sum(booksToSend.map((book) => book.quote!.grossCents)));
+  const amountOf = new Map(acceptedBooks.map((book) => [book.id, book.quote!.grossCents]));
+  for (const one of brief.unplanned_agreements.first) expect(one.amount_cents).toBe(amountOf.get(one.project_id));
   const days = starting.map((book) => book.startDate).sort();
   expect(brief.starting.first.map((one: { date: string }) => one.date)).toEqual(days.slice(0, 5));
   expect(brief.late.first[0].date).toBe(late.map((one) => one.dueOn).sort()[0]);

@@ -158,6 +158,8 @@ export function sayNext(brief: {
   lost_mails: BriefGroup;
   late: BriefGroup;
   to_collect: BriefGroup;
+  new_agreements: BriefGroup;
+  unplanned_agreements: BriefGroup;
   finished: BriefGroup;
   starting: BriefGroup;
   to_send: BriefGroup;
@@ -171,9 +173,11 @@ export function sayNext(brief: {
   const count = brief.actions_to_confirm;
   const lines = [
     ...(count === 0 ? [] : [`- [${journalMessages.placeWith(count)}](/app/actions)`]),
+    ...line("Devis qui viennent d'être acceptés", brief.new_agreements),
     ...line("Mails non remis", brief.lost_mails),
     ...line("Factures en retard", brief.late),
     ...line("Travaux finis, à facturer", brief.finished),
+    ...line("Devis acceptés, rien de prévu", brief.unplanned_agreements),
     ...line("Commence bientôt", brief.starting),
     ...line("Devis à envoyer", brief.to_send),
     ...line("Devis sans réponse", brief.unanswered),

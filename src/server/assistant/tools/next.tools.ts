@@ -21,6 +21,8 @@ const whatsNext = tool({
     lost_mails: waitingList,
     late: waitingList,
     to_collect: waitingList,
+    new_agreements: waitingList,
+    unplanned_agreements: waitingList,
     finished: waitingList,
     starting: waitingList,
     to_send: waitingList,

@@ -14,6 +14,8 @@ const NOTHING: BriefAnswer = {
   lost_mails: NONE,
   late: NONE,
   to_collect: NONE,
+  new_agreements: NONE,
+  unplanned_agreements: NONE,
   finished: NONE,
   starting: NONE,
   next_job: null,
@@ -48,6 +50,37 @@ test("a late invoice is named by its customer, with its delay, its rest and the 
       action: "Relancer",
       isLate: true,
     },
+  ]);
+});
+
+test("a quote that was just accepted comes first, with its amount", () => {
+  const late = group(item("Toit", { kind: "invoice" }));
+  const new_agreements = group(item("Bain", { amount_cents: 113_850 }));
+  expect(briefOf({ ...NOTHING, late, new_agreements }, TODAY)).toMatchObject([
+    {
+      what: "Client Bain",
+      why: "Devis accepté, rien de prévu",
+      amountCents: 113_850,
+      to: "/etape/Bain/invoice",
+      action: "Facturer",
+    },
+    { what: "Client Toit" },
+  ]);
+});
+
+test("an accepted quote whose work has a first day leads to the quote", () => {
+  const new_agreements = group(item("Bain", { date: "2026-12-02" }));
+  expect(briefOf({ ...NOTHING, new_agreements }, TODAY)).toMatchObject([
+    { why: "Devis accepté, début le 2 déc. 2026", to: "/etape/Bain/client-validation", action: "Voir" },
+  ]);
+});
+
+test("a quote that was accepted long ago comes after what is late", () => {
+  const late = group(item("Toit", { kind: "invoice" }));
+  const unplanned_agreements = group(item("Bain"));
+  expect(briefOf({ ...NOTHING, late, unplanned_agreements }, TODAY).map(({ what }) => what)).toEqual([
+    "Client Toit",
+    "Client Bain",
   ]);
 });
 

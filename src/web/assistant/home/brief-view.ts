@@ -12,6 +12,7 @@ export type BriefSign =
   | "confirm"
   | "mail"
   | "late"
+  | "signed"
   | "invoice"
   | "send"
   | "answer"
@@ -54,6 +55,8 @@ type GroupWords = {
   action: string;
   /** The step that deals with it, or null when its document decides. */
   step: string | null;
+  /** What a project without a first day waits for instead. */
+  whenUnplanned?: { action: string; step: string };
   /** Opens the mail of its document. */
   hasMail?: boolean;
   list: string;
@@ -61,14 +64,16 @@ type GroupWords = {
 };
 
 /**
- * What waits today, most urgent first: documents without their PDF, actions that wait for the user's click, mails that
- * did not arrive, late invoices, work done and not invoiced, quotes to send, quotes without answer, projects without a
- * price, money to collect. `waitingActions` are the titles of those actions. What starts soon has its own place on the
+ * What waits today: quotes that were just accepted, then the most urgent first: documents without their PDF, actions
+ * that wait for the user's click, mails that did not arrive, late invoices, work done and not invoiced, accepted quotes
+ * with nothing planned, quotes to send, quotes without answer, projects without a price, money to collect.
+ * `waitingActions` are the titles of those actions. What starts soon has its own place on the
  * page (`followingJobs`).
  */
 export function briefOf(brief: BriefAnswer, today: CalendarDate, waitingActions: readonly string[] = []): BriefLine[] {
   const words = groupWords(today);
   return [
+    groupLines(brief.new_agreements, words.newAgreements),
     groupLines(brief.altered, words.altered),
     missingNumbersLines(brief.missing_numbers),
     groupLines(brief.set_aside, words.setAside),
@@ -76,6 +81,7 @@ export function briefOf(brief: BriefAnswer, today: CalendarDate, waitingActions:
     groupLines(brief.lost_mails, words.lostMails),
     groupLines(brief.late, words.late),
     groupLines(brief.finished, words.finished),
+    groupLines(brief.unplanned_agreements, words.unplannedAgreements),
     groupLines(brief.to_send, words.toSend),
     groupLines(brief.unanswered, words.unanswered),
     groupLines(brief.to_estimate, words.toEstimate),
@@ -120,14 +126,7 @@ function groupWords(today: CalendarDate) {
       show: "late",
       ...money,
     },
-    finished: {
-      sign: "invoice",
-      plural: "projets finis, à facturer",
-      why: () => "fini, à facturer",
-      action: ACTION_WORDS.invoice,
-      step: "invoice",
-      ...project,
-    },
+    ...wordsOfWork(),
     toSend: {
       sign: "send",
       plural: "devis à envoyer",
@@ -164,6 +163,39 @@ function groupWords(today: CalendarDate) {
   } satisfies Record<string, GroupWords>;
 }
 
+const NOTHING_PLANNED = "devis accepté, rien de prévu";
+
+function wordsOfWork() {
+  const project = { list: "/app/projects" };
+  return {
+    finished: {
+      sign: "invoice",
+      plural: "projets finis, à facturer",
+      why: () => "fini, à facturer",
+      action: ACTION_WORDS.invoice,
+      step: "invoice",
+      ...project,
+    },
+    newAgreements: {
+      sign: "signed",
+      plural: "devis acceptés",
+      why: ({ date }) => (date === null ? NOTHING_PLANNED : `devis accepté, début le ${formatDate(date)}`),
+      action: SEE,
+      step: "client-validation",
+      whenUnplanned: { action: ACTION_WORDS.invoice, step: "invoice" },
+      ...project,
+    },
+    unplannedAgreements: {
+      sign: "signed",
+      plural: "devis acceptés, sans facture",
+      why: () => NOTHING_PLANNED,
+      action: ACTION_WORDS.invoice,
+      step: "invoice",
+      ...project,
+    },
+  } satisfies Record<string, GroupWords>;
+}
+
 /** Opens the mail of the document (`domain/assistant/tools/mail-path.ts`). */
 const MAIL = "mail";
 
@@ -187,7 +219,7 @@ export function followingJobs({ starting, next_job: nextJob }: BriefAnswer): { j
 // Few are named, each with its page. More are counted and lead to their list.
 function groupLines(
   { count, amount_cents, first }: BriefGroup,
-  { sign, plural, why, action, step, hasMail = false, list, show }: GroupWords,
+  { sign, plural, why, action, step, whenUnplanned, hasMail = false, list, show }: GroupWords,
 ): BriefLine[] {
   const isLate = show === "late";
   if (count <= MOST_NAMED)
@@ -197,9 +229,9 @@ function groupLines(
       why: withCapital(why(item)),
       ...(item.customer_name !== "" && { about: item.name }),
       amountCents: item.amount_cents,
-      to: `/etape/${item.project_id}/${step ?? item.kind}`,
+      to: `/etape/${item.project_id}/${(item.date === null && whenUnplanned?.step) || (step ?? item.kind)}`,
       ...(hasMail && { hash: MAIL }),
-      action,
+      action: (item.date === null && whenUnplanned?.action) || action,
       isLate,
     }));
   const names = first.map(({ name }) => name).join(", ");
