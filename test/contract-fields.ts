@@ -97,6 +97,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   known_rest_cents: undefined,
   // A file of a mail is that of another mail, or of a document.
   files: [],
+  // A colour that is read on paper.
+  accent: "#1d4ed8",
   // The usual items of a trade, by one of its sections.
   starter: "plumber",
   sections: ["Heures et déplacements"],

@@ -94,7 +94,7 @@ test(
     await choose(page, "zoe@example.org");
     await home(page).waitFor();
     await openSecurity(page);
-    await page.getByText("mot-de-passe@example.org").first().waitFor();
+    await page.getByText("mot-de-passe@example.org").filter({ visible: true }).first().waitFor();
     await page.getByRole("button", { name: "Délier Google" }).click();
     await page.getByRole("button", { name: "Délier", exact: true }).click();
     await page.getByRole("button", { name: "Lier Google" }).waitFor();

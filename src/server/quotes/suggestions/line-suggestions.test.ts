@@ -25,7 +25,7 @@ beforeAll(async () => {
   const id = await pricedProject(person);
   const { draft } = await acceptedCall(person, "POST", `/api/projects/${id}/quote-draft`, {});
   const lines = [
-    item("Pose de tube en cuivre", { unit: "h", unit_price_e6: 48_000_000, details: ["Colliers compris"] }),
+    item("Pose de tube en cuivre", { unit: "ml", unit_price_e6: 48_000_000, details: ["Colliers compris"] }),
     item("Dépose de l'évier", { unit_price_e6: 0 }),
     { kind: "section", id: "s", label: "Cuivre et tube", level: 1 },
   ];
@@ -71,7 +71,7 @@ test("the catalogue comes first, then past quotes with their number", async () =
       label: "Pose de tube en cuivre",
       details: "Colliers compris",
       nature: "service",
-      unit: "h",
+      unit: "ml",
       unit_price_e6: 48_000_000,
       vat_basis_points: null,
       vat_reason: null,
