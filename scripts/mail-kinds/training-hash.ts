@@ -12,8 +12,8 @@ export const HASH_FILE = join(import.meta.dirname, "training-hash.txt");
 const TRAINING_SOURCES = ["train-kinds.ts", "../spans/random.ts"];
 
 /**
- * A SHA-256 of what training learned from, of how it learns and of the weights that it wrote. Another hash than the kept
- * one means that training would write other weights, or that somebody else wrote these.
+ * A SHA-256 of what training learned from, of how it learns and of the weights that it wrote. Another hash than the
+ * kept one means that training would write other weights, or that somebody else wrote these.
  */
 export function hashOfTraining(mails: readonly KnownMail[]): string {
   const hash = createHash("sha256").update(JSON.stringify(mails));
