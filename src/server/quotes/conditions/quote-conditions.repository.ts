@@ -1,0 +1,30 @@
+import type { QuoteConditions } from "#domain/quotes/conditions/quote-conditions.ts";
+import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
+import type { Db } from "#server/db/database.ts";
+import { sql } from "kysely";
+
+/** What the quote of a project says beside its lines: what was said of it, or what its company proposes. */
+export async function findQuoteConditions(tx: Db, projectId: string): Promise<QuoteConditions> {
+  const { rows } = await sql<{ conditions: QuoteConditions | null }>`
+    select coalesce(p.quote_conditions, c.quote_conditions) as conditions
+    from project p join company c on c.company_id = p.company_id where p.id = ${projectId}`.execute(tx);
+  return rows[0]?.conditions ?? NO_CONDITIONS;
+}
+
+/** What the company of the transaction proposes for its next quotes. */
+export async function findProposedConditions(tx: Db): Promise<QuoteConditions> {
+  const { rows } = await sql<{ conditions: QuoteConditions | null }>`
+    select quote_conditions as conditions from company where company_id = current_company()`.execute(tx);
+  return rows[0]?.conditions ?? NO_CONDITIONS;
+}
+
+/** Keeps what the quote of a project says, whatever its company proposes later. */
+export async function saveQuoteConditions(tx: Db, projectId: string, conditions: QuoteConditions): Promise<void> {
+  await sql`update project set quote_conditions = ${JSON.stringify(conditions)} where id = ${projectId}`.execute(tx);
+}
+
+/** Keeps what the company of the transaction proposes for its next quotes. */
+export async function saveProposedConditions(tx: Db, conditions: QuoteConditions): Promise<void> {
+  await sql`update company set quote_conditions = ${JSON.stringify(conditions)}
+    where company_id = current_company()`.execute(tx);
+}

@@ -1,0 +1,66 @@
+import type { ConditionsAnswer, WireConditions } from "#api/quotes/quote-conditions.ts";
+import { getQuoteConditions, saveQuoteConditions } from "#api/quotes/quote-conditions.ts";
+import type { ConditionSubject } from "#domain/quotes/conditions/quote-conditions.ts";
+import { showAnswer, useChange } from "#web/client/answers.tsx";
+import { call } from "#web/client/call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/layers/show-toast.ts";
+import { Failure } from "#web/ui/states.tsx";
+import type { ReactNode } from "react";
+import { useState } from "react";
+
+/** What the form of a subject is given. */
+export type SubjectProps = {
+  projectId: string;
+  subject: ConditionSubject;
+  answer: ConditionsAnswer;
+  close: () => void;
+};
+
+type Props = SubjectProps & {
+  /** What the fields say, or null while they cannot be read: they then say what is wrong. */
+  read: () => Partial<WireConditions> | null;
+  children: ReactNode;
+};
+
+/** The form around a subject: its fields, whether the next quotes say the same, and what saves it. */
+export function SubjectForm({ projectId, subject, answer, close, read, children }: Props) {
+  const [isForNext, setForNext] = useState(answer.proposed.includes(subject));
+  const params = { id: projectId };
+  const save = useChange(
+    (sent: Partial<WireConditions>) => call(saveQuoteConditions, { params, body: { ...sent, is_for_next: isForNext } }),
+    {
+      onSuccess: (saved) => {
+        showAnswer(getQuoteConditions, { params }, saved);
+        showToast("Conditions enregistrées.");
+        close();
+      },
+    },
+  );
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const sent = read();
+        if (sent !== null) save.mutate(sent);
+      }}
+    >
+      {children}
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={isForNext}
+          onChange={({ target }) => setForNext(target.checked)}
+          className="size-5 shrink-0 accent-(--act)"
+        />
+        Proposer la même chose sur mes prochains devis
+      </label>
+      {save.error && <Failure error={save.error} />}
+      <Button type="submit" look="primary" isWide isBusy={save.isPending} busyLabel="Enregistrement…">
+        Enregistrer
+      </Button>
+    </form>
+  );
+}
