@@ -2,6 +2,7 @@ import { isWithCustomer } from "#domain/documents/document-state.ts";
 import { plannedEnd, printedFacts } from "#domain/documents/printed-facts.ts";
 import { checkVat } from "#domain/lines/check-vat.ts";
 import { addUp } from "#domain/lines/totals.ts";
+import type { QuoteConditions } from "#domain/quotes/conditions/quote-conditions.ts";
 import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import type { NumberedQuote, Quote } from "#domain/quotes/quote.ts";
@@ -119,9 +120,19 @@ function hasSameContent(quote: NumberedQuote, nextQuote: Quote): boolean {
   const { id, version, isRevision: _isRevision, edition: _edition, quotedOn, validUntil, ...content } = latest;
   const { isRevision: _nextIsRevision, edition: _nextEdition, ...wholeNext } = nextQuote;
   // The address that a customer is written to is no change of what was offered to them: it is given, or corrected.
-  const next = { ...wholeNext, buyer: { ...wholeNext.buyer, email: content.buyer.email } };
+  const next = {
+    ...wholeNext,
+    buyer: { ...wholeNext.buyer, email: content.buyer.email },
+    conditions: comparedConditions(quote, wholeNext),
+  };
   const place = { id, version, quotedOn, validUntil };
   return contentOf({ ...next, ...place }) === contentOf({ ...content, ...place });
+}
+
+// A version that was kept before it could say where the work is done says the same as the next one, which does.
+function comparedConditions({ conditions }: NumberedQuote, next: Quote): QuoteConditions {
+  const { place: _place, ...placeless } = next.conditions ?? NO_CONDITIONS;
+  return conditions === undefined ? placeless : (next.conditions ?? NO_CONDITIONS);
 }
 
 function saysSameButParties(quote: NumberedQuote, { seller: _seller, buyer: _buyer, ...nextQuote }: Quote): boolean {

@@ -3,12 +3,16 @@ import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
-/** What the quote of a project says beside its lines: what was said of it, or what its company proposes. */
+/**
+ * What the quote of a project says beside its lines: what was said of it, or what its company proposes, and where the
+ * work is done.
+ */
 export async function findQuoteConditions(tx: Db, projectId: string): Promise<QuoteConditions> {
-  const { rows } = await sql<{ conditions: QuoteConditions | null }>`
-    select coalesce(p.quote_conditions, c.quote_conditions) as conditions
+  const { rows } = await sql<{ conditions: QuoteConditions | null; site_address: string }>`
+    select coalesce(p.quote_conditions, c.quote_conditions) as conditions, p.site_address
     from project p join company c on c.company_id = p.company_id where p.id = ${projectId}`.execute(tx);
-  return rows[0]?.conditions ?? NO_CONDITIONS;
+  const { conditions, site_address } = rows[0] ?? { conditions: null, site_address: "" };
+  return { ...(conditions ?? NO_CONDITIONS), ...(site_address !== "" && { place: site_address }) };
 }
 
 /** What the company of the transaction proposes for its next quotes. */
@@ -18,8 +22,12 @@ export async function findProposedConditions(tx: Db): Promise<QuoteConditions> {
   return rows[0]?.conditions ?? NO_CONDITIONS;
 }
 
-/** Keeps what the quote of a project says, whatever its company proposes later. */
-export async function saveQuoteConditions(tx: Db, projectId: string, conditions: QuoteConditions): Promise<void> {
+/** Keeps what the quote of a project says, whatever its company proposes later. The project itself has the place. */
+export async function saveQuoteConditions(
+  tx: Db,
+  projectId: string,
+  { place: _place, ...conditions }: QuoteConditions,
+): Promise<void> {
   await sql`update project set quote_conditions = ${JSON.stringify(conditions)} where id = ${projectId}`.execute(tx);
 }
 

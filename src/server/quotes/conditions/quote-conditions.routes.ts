@@ -5,15 +5,19 @@ import {
   toWireConditions,
   withSentConditions,
 } from "#api/quotes/quote-conditions.ts";
+import { plannedEnd } from "#domain/documents/printed-facts.ts";
+import { askedSubjects, dueSubjects } from "#domain/quotes/conditions/building-works.ts";
 import { CONDITION_SUBJECTS } from "#domain/quotes/conditions/quote-conditions.ts";
 import { canonicalJson } from "#domain/shared/canonical-json.ts";
-import { findCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
+import { loadParties } from "#server/projects/load-estimate.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { findProject, lockProject } from "#server/projects/projects.repository.ts";
+import { loadPricing } from "../load-pricing.ts";
 import {
   findProposedConditions,
   findQuoteConditions,
@@ -23,32 +27,40 @@ import {
 
 /** What a quote says and asks beside its lines. */
 export const quoteConditionRoutes: Route[] = [
-  route(getQuoteConditions, async (_deps, { tx, params }) => {
+  route(getQuoteConditions, async (deps, { tx, params }) => {
     const project = await findProject(tx, params.id);
     if (!project) throw notFound();
-    return readConditions(tx, project);
+    return readConditions(deps, tx, project);
   }),
 
-  route(saveQuoteConditionsEndpoint, async (_deps, { tx, params, body: { is_for_next, ...sent } }) => {
+  route(saveQuoteConditionsEndpoint, async (deps, { tx, params, body: { is_for_next, ...sent } }) => {
     const project = await lockProject(tx, params.id);
     if (!project) throw notFound();
     await saveQuoteConditions(tx, project.id, withSentConditions(await findQuoteConditions(tx, project.id), sent));
     if (is_for_next) await saveProposedConditions(tx, withSentConditions(await findProposedConditions(tx), sent));
-    return readConditions(tx, project);
+    return readConditions(deps, tx, project);
   }),
 ];
 
-async function readConditions(tx: Db, project: StoredProject): Promise<ConditionsAnswer> {
-  const [conditions, proposedConditions, buyer] = await Promise.all([
+// What a quote does not sell yet owes nothing more: without lines, only what was said is answered.
+async function readConditions(deps: Deps, tx: Db, project: StoredProject): Promise<ConditionsAnswer> {
+  const [conditions, proposedConditions, pricing] = await Promise.all([
     findQuoteConditions(tx, project.id),
     findProposedConditions(tx),
-    findCustomer(tx, project.customerId),
+    loadPricing(deps, tx, project),
   ]);
-  const isSame = (subject: (typeof CONDITION_SUBJECTS)[number]) =>
-    canonicalJson(conditions[subject] ?? null) === canonicalJson(proposedConditions[subject] ?? null);
+  const { seller, buyer, today } = pricing.ok ? pricing.value : await loadParties(deps, tx, project);
+  const isConsumer = buyer.kind === "person";
+  const hasEnd = plannedEnd({ project, date: today }) !== "";
+  const lines = pricing.ok ? pricing.value.lines : [];
   return {
     conditions: toWireConditions(conditions),
-    proposed: CONDITION_SUBJECTS.filter(isSame),
-    is_consumer: buyer?.kind === "person",
+    place: project.siteAddress,
+    asked: askedSubjects(seller),
+    due: dueSubjects({ seller, lines, conditions, isConsumer, hasEnd }),
+    proposed: CONDITION_SUBJECTS.filter(
+      (subject) => canonicalJson(conditions[subject] ?? null) === canonicalJson(proposedConditions[subject] ?? null),
+    ),
+    is_consumer: isConsumer,
   };
 }

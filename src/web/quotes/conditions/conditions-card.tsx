@@ -1,14 +1,16 @@
 import { getQuoteConditions } from "#api/quotes/quote-conditions.ts";
 import { withSentConditions } from "#api/quotes/quote-conditions.ts";
 import { subjectLabel } from "#domain/quotes/conditions/conditions-view.ts";
+import { shortTexts } from "#domain/quotes/conditions/conditions.messages.ts";
 import type { ConditionSubject } from "#domain/quotes/conditions/quote-conditions.ts";
-import { CONDITION_SUBJECTS, NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
+import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
 import { shortCondition } from "#domain/quotes/conditions/short-condition.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Failure } from "#web/ui/states.tsx";
+import { cx } from "class-variance-authority";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 
@@ -25,17 +27,23 @@ export function ConditionsCard({ projectId }: { projectId: string }) {
   const [subject, setSubject] = useState<ConditionSubject | null>(null);
   if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return null;
-  const conditions = withSentConditions(NO_CONDITIONS, query.data.conditions);
+  const { place, asked, due } = query.data;
+  const conditions = { ...withSentConditions(NO_CONDITIONS, query.data.conditions), ...(place !== "" && { place }) };
   return (
     <Card title="Conditions">
       <ul className="-mx-4 divide-y divide-line border-y border-line md:-mx-6">
-        {CONDITION_SUBJECTS.map((one) => (
+        {asked.map((one) => (
           <li key={one}>
             <button type="button" className={ROW} onClick={() => setSubject(one)}>
               <span className="min-w-0 flex-1 sm:flex sm:gap-4">
                 <span className="block font-[550] sm:w-40 sm:shrink-0">{subjectLabel(one, conditions)}</span>
-                <span className="block min-w-0 truncate text-fine text-quiet sm:text-base">
-                  {shortCondition(one, conditions)}
+                <span
+                  className={cx(
+                    "block min-w-0 truncate text-fine sm:text-base",
+                    due.includes(one) ? "text-alert" : "text-quiet",
+                  )}
+                >
+                  {due.includes(one) ? shortTexts.due : shortCondition(one, conditions)}
                 </span>
               </span>
               <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />

@@ -20,12 +20,17 @@ export type SubjectProps = {
 type Props = SubjectProps & {
   /** What the fields say, or null while they cannot be read: they then say what is wrong. */
   read: () => Partial<WireConditions> | null;
+  /** It is said of this quote alone: the next ones are not asked. */
+  isOfThisQuote?: boolean;
+  /** What takes it back, where something is said that its fields cannot empty. */
+  unsay?: Partial<WireConditions> | null;
   children: ReactNode;
 };
 
 /** The form around a subject: its fields, whether the next quotes say the same, and what saves it. */
-export function SubjectForm({ projectId, subject, answer, close, read, children }: Props) {
-  const [isForNext, setForNext] = useState(answer.proposed.includes(subject));
+export function SubjectForm({ projectId, subject, answer, close, ...props }: Props) {
+  const { read, isOfThisQuote = false, unsay = null, children } = props;
+  const [isForNext, setForNext] = useState(!isOfThisQuote && answer.proposed.includes(subject));
   const params = { id: projectId };
   const save = useChange(
     (sent: Partial<WireConditions>) => call(saveQuoteConditions, { params, body: { ...sent, is_for_next: isForNext } }),
@@ -48,19 +53,26 @@ export function SubjectForm({ projectId, subject, answer, close, read, children 
       }}
     >
       {children}
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={isForNext}
-          onChange={({ target }) => setForNext(target.checked)}
-          className="size-5 shrink-0 accent-(--act)"
-        />
-        Proposer la même chose sur mes prochains devis
-      </label>
+      {!isOfThisQuote && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={isForNext}
+            onChange={({ target }) => setForNext(target.checked)}
+            className="size-5 shrink-0 accent-(--act)"
+          />
+          Proposer la même chose sur mes prochains devis
+        </label>
+      )}
       {save.error && <Failure error={save.error} />}
       <Button type="submit" look="primary" isWide isBusy={save.isPending} busyLabel="Enregistrement…">
         Enregistrer
       </Button>
+      {unsay && (
+        <Button isWide onClick={() => save.mutate(unsay)}>
+          Retirer du devis
+        </Button>
+      )}
     </form>
   );
 }
