@@ -92,6 +92,10 @@ const conditionsAnswer = z.object({
   conditions: quoteConditions,
   /** Where the work is done, as the project says it; empty while it does not. */
   place: z.string(),
+  /** What the company usually says: it fills the form of a subject that this quote does not say. */
+  usual: quoteConditions,
+  /** The works build: they owe the waste block, and bear the guarantees of builders. */
+  is_building: z.boolean(),
   /** The subjects to ask of this company, in their order. */
   asked: z.array(z.enum(CONDITION_SUBJECTS)),
   /** Those that the law asks of this quote, and that it does not say. */

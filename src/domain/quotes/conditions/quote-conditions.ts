@@ -75,6 +75,14 @@ export type QuoteConditions = {
 /** Nothing is said. */
 export const NO_CONDITIONS: QuoteConditions = {};
 
+/**
+ * What a new quote says of what its seller usually says. The waste of a site and its energy works are those of one site:
+ * they only fill the form.
+ */
+export function firstConditions({ waste: _waste, energy: _energy, ...usual }: QuoteConditions): QuoteConditions {
+  return usual;
+}
+
 /** The subjects of the conditions, in the order in which they are printed and asked. */
 export const CONDITION_SUBJECTS = [
   "place",

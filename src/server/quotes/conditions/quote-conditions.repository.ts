@@ -1,5 +1,5 @@
 import type { QuoteConditions } from "#domain/quotes/conditions/quote-conditions.ts";
-import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
+import { firstConditions, NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
@@ -8,15 +8,16 @@ import { sql } from "kysely";
  * work is done.
  */
 export async function findQuoteConditions(tx: Db, projectId: string): Promise<QuoteConditions> {
-  const { rows } = await sql<{ conditions: QuoteConditions | null; site_address: string }>`
-    select coalesce(p.quote_conditions, c.quote_conditions) as conditions, p.site_address
+  const { rows } = await sql<{ own: QuoteConditions | null; usual: QuoteConditions | null; site_address: string }>`
+    select p.quote_conditions as own, c.quote_conditions as usual, p.site_address
     from project p join company c on c.company_id = p.company_id where p.id = ${projectId}`.execute(tx);
-  const { conditions, site_address } = rows[0] ?? { conditions: null, site_address: "" };
-  return { ...(conditions ?? NO_CONDITIONS), ...(site_address !== "" && { place: site_address }) };
+  if (!rows[0]) return NO_CONDITIONS;
+  const { own, usual, site_address } = rows[0];
+  return { ...(own ?? firstConditions(usual ?? NO_CONDITIONS)), ...(site_address !== "" && { place: site_address }) };
 }
 
-/** What the company of the transaction proposes for its next quotes. */
-export async function findProposedConditions(tx: Db): Promise<QuoteConditions> {
+/** What the company of the transaction usually says. */
+export async function findUsualConditions(tx: Db): Promise<QuoteConditions> {
   const { rows } = await sql<{ conditions: QuoteConditions | null }>`
     select quote_conditions as conditions from company where company_id = current_company()`.execute(tx);
   return rows[0]?.conditions ?? NO_CONDITIONS;
@@ -31,8 +32,8 @@ export async function saveQuoteConditions(
   await sql`update project set quote_conditions = ${JSON.stringify(conditions)} where id = ${projectId}`.execute(tx);
 }
 
-/** Keeps what the company of the transaction proposes for its next quotes. */
-export async function saveProposedConditions(tx: Db, conditions: QuoteConditions): Promise<void> {
+/** Keeps what the company of the transaction usually says. */
+export async function saveUsualConditions(tx: Db, conditions: QuoteConditions): Promise<void> {
   await sql`update company set quote_conditions = ${JSON.stringify(conditions)}
     where company_id = current_company()`.execute(tx);
 }

@@ -6,7 +6,7 @@ import {
   withSentConditions,
 } from "#api/quotes/quote-conditions.ts";
 import { plannedEnd } from "#domain/documents/printed-facts.ts";
-import { askedSubjects, dueSubjects } from "#domain/quotes/conditions/building-works.ts";
+import { askedSubjects, dueSubjects, isBuildingWorks } from "#domain/quotes/conditions/building-works.ts";
 import { CONDITION_SUBJECTS } from "#domain/quotes/conditions/quote-conditions.ts";
 import { canonicalJson } from "#domain/shared/canonical-json.ts";
 import type { Db } from "#server/db/database.ts";
@@ -19,9 +19,9 @@ import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { findProject, lockProject } from "#server/projects/projects.repository.ts";
 import { loadPricing } from "../load-pricing.ts";
 import {
-  findProposedConditions,
+  findUsualConditions,
   findQuoteConditions,
-  saveProposedConditions,
+  saveUsualConditions,
   saveQuoteConditions,
 } from "./quote-conditions.repository.ts";
 
@@ -37,16 +37,16 @@ export const quoteConditionRoutes: Route[] = [
     const project = await lockProject(tx, params.id);
     if (!project) throw notFound();
     await saveQuoteConditions(tx, project.id, withSentConditions(await findQuoteConditions(tx, project.id), sent));
-    if (is_for_next) await saveProposedConditions(tx, withSentConditions(await findProposedConditions(tx), sent));
+    if (is_for_next) await saveUsualConditions(tx, withSentConditions(await findUsualConditions(tx), sent));
     return readConditions(deps, tx, project);
   }),
 ];
 
 // What a quote does not sell yet owes nothing more: without lines, only what was said is answered.
 async function readConditions(deps: Deps, tx: Db, project: StoredProject): Promise<ConditionsAnswer> {
-  const [conditions, proposedConditions, pricing] = await Promise.all([
+  const [conditions, usualConditions, pricing] = await Promise.all([
     findQuoteConditions(tx, project.id),
-    findProposedConditions(tx),
+    findUsualConditions(tx),
     loadPricing(deps, tx, project),
   ]);
   const { seller, buyer, today } = pricing.ok ? pricing.value : await loadParties(deps, tx, project);
@@ -56,10 +56,12 @@ async function readConditions(deps: Deps, tx: Db, project: StoredProject): Promi
   return {
     conditions: toWireConditions(conditions),
     place: project.siteAddress,
+    usual: toWireConditions(usualConditions),
+    is_building: isBuildingWorks({ seller, lines, conditions }),
     asked: askedSubjects(seller),
     due: dueSubjects({ seller, lines, conditions, isConsumer, hasEnd }),
     proposed: CONDITION_SUBJECTS.filter(
-      (subject) => canonicalJson(conditions[subject] ?? null) === canonicalJson(proposedConditions[subject] ?? null),
+      (subject) => canonicalJson(conditions[subject] ?? null) === canonicalJson(usualConditions[subject] ?? null),
     ),
     is_consumer: isConsumer,
   };

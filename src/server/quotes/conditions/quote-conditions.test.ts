@@ -1,5 +1,5 @@
 import { acceptedCall } from "#test/accepted-call.ts";
-import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
+import { LEA_ARC, pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -56,6 +56,28 @@ test("a quote that was drawn up keeps what it says when the company proposes som
   const { id: next } = await acceptedCall(person, "POST", `/api/projects/${id}/quote`, {});
   expect(next).not.toBe(made);
   await say(id, { deposit: null, is_for_next: true });
+});
+
+test("the waste of a site fills the form of the next quotes, and is said by none of them before", async () => {
+  const waste = { quantity: "2 m³", sorting: "tri sur place", collection: "Déchetterie de Vaise", waste_cents: null };
+  const said = await say(await pricedProject(person), { waste, is_for_next: true });
+  expect(said.conditions.waste).toEqual(waste);
+  const next = await acceptedCall(person, "GET", `/api/projects/${await pricedProject(person)}/quote-conditions`);
+  expect([next.conditions.waste, next.usual.waste]).toEqual([null, waste]);
+});
+
+test("the law asks a builder for the waste of the works, where they are done and how long, until they are said", async () => {
+  const insurance = { kind: "decennial", insurer: "MAAF", contact: "Niort", coverage: "France", policy_number: "D-1" };
+  const builder = await signUpSeller(app, { trade: "Maçon", insurance_duty: "required", insurance });
+  const id = await pricedProject(builder, { client_info: LEA_ARC });
+  const path = `/api/projects/${id}/quote-conditions`;
+  const dueOf = async () => (await acceptedCall(builder, "GET", path)).due;
+  expect(await dueOf()).toEqual(["place", "duration", "waste"]);
+  await acceptedCall(builder, "PATCH", `/api/projects/${id}/core`, { site_address: "4 rue des Tanneurs, Grenoble" });
+  await acceptedCall(builder, "PUT", path, { duration: { count: 2, unit: "week" } });
+  expect(await dueOf()).toEqual(["waste"]);
+  await acceptedCall(builder, "PUT", path, { works: "repair" });
+  expect(await dueOf()).toEqual([]);
 });
 
 test.each([

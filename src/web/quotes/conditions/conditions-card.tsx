@@ -17,7 +17,7 @@ import { useState } from "react";
 const ConditionForm = onDemand(async () => (await import("./condition-form.tsx")).ConditionForm);
 
 const ROW = [
-  "flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left transition-colors duration-150 hover:bg-sunk md:px-6",
+  "flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left transition-colors duration-150 hover:bg-sunk md:px-6",
   "focus-visible:relative focus-visible:z-10",
 ].join(" ");
 
@@ -27,24 +27,20 @@ export function ConditionsCard({ projectId }: { projectId: string }) {
   const [subject, setSubject] = useState<ConditionSubject | null>(null);
   if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return null;
-  const { place, asked, due } = query.data;
+  const { place, asked, due, is_building } = query.data;
   const conditions = { ...withSentConditions(NO_CONDITIONS, query.data.conditions), ...(place !== "" && { place }) };
+  const shownConditions = { ...(is_building && { works: "building" as const }), ...conditions };
   return (
     <Card title="Conditions">
-      <ul className="-mx-4 divide-y divide-line border-y border-line md:-mx-6">
+      <ul className="-mx-4 -mb-4 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
         {asked.map((one) => (
           <li key={one}>
             <button type="button" className={ROW} onClick={() => setSubject(one)}>
-              <span className="min-w-0 flex-1 sm:flex sm:gap-4">
-                <span className="block font-[550] sm:w-40 sm:shrink-0">{subjectLabel(one, conditions)}</span>
-                <span
-                  className={cx(
-                    "block min-w-0 truncate text-fine sm:text-base",
-                    due.includes(one) ? "text-alert" : "text-quiet",
-                  )}
-                >
-                  {due.includes(one) ? shortTexts.due : shortCondition(one, conditions)}
-                </span>
+              <span className="shrink-0 font-[550]">{subjectLabel(one, conditions)}</span>
+              <span
+                className={cx("min-w-0 flex-1 truncate text-right", due.includes(one) ? "text-alert" : "text-quiet")}
+              >
+                {due.includes(one) ? shortTexts.due : shortCondition(one, shownConditions)}
               </span>
               <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
             </button>

@@ -8,7 +8,7 @@ import { SubjectForm } from "./subject-form.tsx";
 /** What is said of energy works: the RGE label of the seller, or that they have none, and their subcontractors. */
 export function EnergyForm(props: SubjectProps) {
   const { energy } = props.answer.conditions;
-  const [label, setLabel] = useState(energy?.rge_label ?? "");
+  const [label, setLabel] = useState((energy ?? props.answer.usual.energy)?.rge_label ?? "");
   const [rge, setRge] = useState(energy === null ? "none" : energy.rge_label === "" ? "without" : "with");
   const [subcontractors, setSubcontractors] = useState(energy?.subcontractors ?? "");
   const [error, setError] = useState<string | undefined>();
@@ -21,7 +21,7 @@ export function EnergyForm(props: SubjectProps) {
     return { energy: { rge_label: rge === "with" ? label.trim() : "", subcontractors: subcontractors.trim() } };
   };
   return (
-    <SubjectForm {...props} read={read}>
+    <SubjectForm {...props} read={read} isPrefilled>
       <Choice
         label="Travaux d'économie d'énergie"
         options={[

@@ -22,6 +22,8 @@ type Props = SubjectProps & {
   read: () => Partial<WireConditions> | null;
   /** It is said of this quote alone: the next ones are not asked. */
   isOfThisQuote?: boolean;
+  /** What is kept for the next quotes only fills their form. */
+  isPrefilled?: boolean;
   /** What takes it back, where something is said that its fields cannot empty. */
   unsay?: Partial<WireConditions> | null;
   children: ReactNode;
@@ -29,11 +31,15 @@ type Props = SubjectProps & {
 
 /** The form around a subject: its fields, whether the next quotes say the same, and what saves it. */
 export function SubjectForm({ projectId, subject, answer, close, ...props }: Props) {
-  const { read, isOfThisQuote = false, unsay = null, children } = props;
-  const [isForNext, setForNext] = useState(!isOfThisQuote && answer.proposed.includes(subject));
+  const { read, isOfThisQuote = false, isPrefilled = false, unsay = null, children } = props;
+  const [isForNext, setForNext] = useState(!isOfThisQuote && (isPrefilled || answer.proposed.includes(subject)));
   const params = { id: projectId };
   const save = useChange(
-    (sent: Partial<WireConditions>) => call(saveQuoteConditions, { params, body: { ...sent, is_for_next: isForNext } }),
+    (sent: Partial<WireConditions>) => {
+      // What fills a form is not forgotten because one quote has no need of it.
+      const isTakenBack = isPrefilled && Object.values(sent).every((value) => value === null);
+      return call(saveQuoteConditions, { params, body: { ...sent, is_for_next: isForNext && !isTakenBack } });
+    },
     {
       onSuccess: (saved) => {
         showAnswer(getQuoteConditions, { params }, saved);
@@ -61,7 +67,9 @@ export function SubjectForm({ projectId, subject, answer, close, ...props }: Pro
             onChange={({ target }) => setForNext(target.checked)}
             className="size-5 shrink-0 accent-(--act)"
           />
-          Proposer la même chose sur mes prochains devis
+          {isPrefilled
+            ? "Garder ces réponses pour mes prochains devis"
+            : "Proposer la même chose sur mes prochains devis"}
         </label>
       )}
       {save.error && <Failure error={save.error} />}

@@ -9,10 +9,11 @@ import { useAmount } from "./use-amount.ts";
 /** What becomes of the waste of the site: its quantity, its sorting, its collection point and its cost. */
 export function WasteForm(props: SubjectProps) {
   const { waste } = props.answer.conditions;
+  const usualWaste = props.answer.usual.waste;
   const [texts, setTexts] = useState({
     quantity: waste?.quantity ?? "",
-    sorting: waste?.sorting ?? "",
-    collection: waste?.collection ?? "",
+    sorting: (waste ?? usualWaste)?.sorting ?? "",
+    collection: (waste ?? usualWaste)?.collection ?? "",
   });
   const [hasTried, setTried] = useState(false);
   const amount = useAmount(waste?.waste_cents ?? null);
@@ -29,7 +30,7 @@ export function WasteForm(props: SubjectProps) {
     return { waste: { ...texts, waste_cents: cents } };
   };
   return (
-    <SubjectForm {...props} read={read} unsay={waste && { waste: null }}>
+    <SubjectForm {...props} read={read} isPrefilled unsay={waste && { waste: null }}>
       <p className="text-fine text-quiet">
         Pour des travaux de construction, de rénovation, de démolition ou de jardin, la loi demande ces quatre points.
       </p>
