@@ -62,7 +62,8 @@ export const BUILDING_CASES: readonly MentionCase[] = [
     buyer: "consumer",
     works: "improvement with its supplies at 10 %",
     quote:
-      "ei seller-vat decennial mediator vat free-quote start end certificate-10 guarantees-works guarantees-goods complaints",
+      "ei seller-vat decennial mediator vat free-quote start end certificate-10 guarantees-works " +
+      "guarantees-goods complaints",
     invoice: "ei seller-vat decennial mediator vat mixed delivered-or-done-on due-on from-quote",
   },
   {
@@ -183,7 +184,8 @@ export const BUILDING_CASES: readonly MentionCase[] = [
     buyer: "consumer",
     works: "improvement at 10 % and energy at 5.5 %",
     quote:
-      "capital rcs seller-vat decennial mediator vat free-quote start end certificate-10 certificate-5.5 guarantees-works complaints",
+      "capital rcs seller-vat decennial mediator vat free-quote start end certificate-10 " +
+      "certificate-5.5 guarantees-works complaints",
     invoice: "capital rcs seller-vat decennial mediator vat services done-on due-on from-quote",
   },
   {

@@ -23,7 +23,8 @@ export const CONDITION_CASES: readonly MentionCase[] = [
     works: "improvement of an old dwelling at 10 %",
     conditions: "a whole site",
     quote:
-      "ei seller-vat decennial mediator vat free-quote start end certificate-10 place duration down-payment seven-days " +
+      "ei seller-vat decennial mediator vat free-quote start end certificate-10 place duration " +
+      "down-payment seven-days " +
       "deposit-euros travel guarantees-works own-guarantee waste complaints",
     invoice: INVOICE,
   },
@@ -34,7 +35,8 @@ export const CONDITION_CASES: readonly MentionCase[] = [
     works: "works at a price at 20 %",
     conditions: "a deposit and terms",
     quote:
-      "ei seller-vat decennial buyer-siren vat free-quote start end down-payment deposit-euros payment guarantees-works",
+      "ei seller-vat decennial buyer-siren vat free-quote start end down-payment deposit-euros " +
+      "payment guarantees-works",
     invoice: OF_FIRM,
   },
   {

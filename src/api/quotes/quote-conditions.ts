@@ -131,9 +131,9 @@ export const saveQuoteConditions = endpoint({
 });
 
 /** The conditions with the subjects that were sent in place of their own. */
-export function withSentConditions(current: QuoteConditions, sent: Partial<WireConditions>): QuoteConditions {
-  const said = Object.entries(sent).filter(([, value]) => value !== undefined);
-  return fromWireConditions({ ...toWireConditions(current), ...Object.fromEntries(said) });
+export function withSentConditions(current: QuoteConditions, subjects: Partial<WireConditions>): QuoteConditions {
+  const entries = Object.entries(subjects).filter(([, value]) => value !== undefined);
+  return fromWireConditions({ ...toWireConditions(current), ...Object.fromEntries(entries) });
 }
 
 function fromWireConditions(wire: WireConditions): QuoteConditions {
@@ -156,13 +156,13 @@ function fromWireConditions(wire: WireConditions): QuoteConditions {
 
 /** The conditions on the wire. */
 export function toWireConditions(conditions: QuoteConditions): WireConditions {
-  const { deposit: asked, payment: terms, travel: charged, waste, energy } = conditions;
+  const { deposit: ask, payment: terms, travel: trip, waste, energy } = conditions;
   return {
     duration: conditions.duration ?? null,
-    deposit: asked ? { kind: asked.kind, size: toWireSize(asked.size) } : null,
+    deposit: ask ? { kind: ask.kind, size: toWireSize(ask.size) } : null,
     payment: terms ? { due_days: terms.dueDays, means: terms.means } : null,
     aids: conditions.aids?.map(({ cents, ...aid }) => ({ ...aid, aid_cents: cents })) ?? null,
-    travel: charged ? toWireTravel(charged) : null,
+    travel: trip ? toWireTravel(trip) : null,
     works: conditions.works ?? null,
     guarantee: conditions.guarantee ?? null,
     waste: waste ? toWireWaste(waste) : null,
@@ -172,7 +172,7 @@ export function toWireConditions(conditions: QuoteConditions): WireConditions {
 }
 
 type Wire<Subject extends keyof WireConditions> = NonNullable<WireConditions[Subject]>;
-type Said<Subject extends keyof QuoteConditions> = NonNullable<QuoteConditions[Subject]>;
+type Condition<Subject extends keyof QuoteConditions> = NonNullable<QuoteConditions[Subject]>;
 
 function toDeposit({ kind, size }: Wire<"deposit">): Deposit {
   if (size.unit === "share") return { kind, size: { unit: "share", basisPoints: size.basis_points } };
@@ -184,18 +184,18 @@ function toWireSize(size: Deposit["size"]): Wire<"deposit">["size"] {
   return { unit: "amount", deposit_cents: size.cents };
 }
 
-function toTravel(wire: Wire<"travel">): Said<"travel"> {
+function toTravel(wire: Wire<"travel">): Condition<"travel"> {
   return wire.kind === "free" ? wire : { kind: "charged", cents: wire.travel_cents };
 }
 
-function toWireTravel(charged: Said<"travel">): Wire<"travel"> {
-  return charged.kind === "free" ? charged : { kind: "charged", travel_cents: charged.cents };
+function toWireTravel(trip: Condition<"travel">): Wire<"travel"> {
+  return trip.kind === "free" ? trip : { kind: "charged", travel_cents: trip.cents };
 }
 
-function toWaste({ waste_cents, ...waste }: Wire<"waste">): Said<"waste"> {
+function toWaste({ waste_cents, ...waste }: Wire<"waste">): Condition<"waste"> {
   return { ...waste, costCents: waste_cents };
 }
 
-function toWireWaste({ costCents, ...waste }: Said<"waste">): Wire<"waste"> {
+function toWireWaste({ costCents, ...waste }: Condition<"waste">): Wire<"waste"> {
   return { ...waste, waste_cents: costCents };
 }

@@ -29,7 +29,7 @@ const MENTION_CASES = [...BUILDING_CASES, ...OTHER_CASES, ...CONDITION_CASES];
 const MEDIATED = { mediation: "named", mediator: "CM2C, 49 rue de Ponthieu, 75008 Paris, cm2c.net" } as const;
 
 /** The documents of a sale, with what the server makes of its parties and lines before it prints them. */
-function documentsOf({ seller: sellerName, buyer: buyerName, works, days, conditions: said }: MentionCase) {
+function documentsOf({ seller: sellerName, buyer: buyerName, works, days, conditions: conditionsName }: MentionCase) {
   const buyer = BUYERS[buyerName];
   const seller = withMediator(SELLERS[sellerName], MEDIATED, buyer);
   const chosen = linesUnderRegime(WORKS[works], seller.vatRegime);
@@ -37,9 +37,10 @@ function documentsOf({ seller: sellerName, buyer: buyerName, works, days, condit
   const startsOn = days === "none" ? null : "2026-12-01";
   const project = { name: "Chantier", startDate: startsOn, endDate: days ? null : "2026-12-18" };
   const sale = { seller, lines, project };
+  const conditions = conditionsName ? CONDITIONS[conditionsName] : {};
   const whole = { ...invoice, ...sale, buyer: withReverseChargeNumber(buyer, lines) };
   return {
-    quote: quoteView({ ...quote, ...sale, buyer, startsOn, conditions: said ? CONDITIONS[said] : {} }),
+    quote: quoteView({ ...quote, ...sale, buyer, startsOn, conditions }),
     invoice: seller.vatRegime === null ? null : invoiceView(whole),
     credit: invoiceView({
       ...whole,

@@ -105,7 +105,7 @@ export function mayEndOnFirstPage(view: DocumentView): boolean {
 function conditionsMm({ conditions = [] }: DocumentView): number {
   if (conditions.length === 0) return 0;
   const rows = conditions.map(({ value }) => value);
-  return 17 + SMALL_LINE_MM * rowsOf(rows, LETTERS.condition) + 2.4 * conditions.length;
+  return 17 + SMALL_LINE_MM * rowsOf(rows, LETTERS.condition) + 2.8 * conditions.length;
 }
 
 const SHORT_CONDITIONS_MM = 75;

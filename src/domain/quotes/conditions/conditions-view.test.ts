@@ -13,7 +13,7 @@ const valueOf = (label: string, conditions: QuoteConditions, buyer = person) =>
 
 const SHARE = { unit: "share", basisPoints: 3000 } as const;
 
-test("a deposit is said with its kind and its meaning, and its euros stand under the total", () => {
+test("a deposit is said with its meaning above the line of its euros", () => {
   const conditions: QuoteConditions = { deposit: { kind: "down_payment", size: SHARE } };
   expect(valueOf("Acompte", conditions)).toContain("30 % du total, à la commande");
   expect(valueOf("Acompte", conditions)).toContain("engage définitivement le client et l'entreprise");
@@ -41,7 +41,7 @@ test("a consumer who is asked for a deposit reads that nothing is paid before se
   expect(valueOf("Acompte", conditions, professional)).not.toContain("sept jours");
 });
 
-test("payment says when and by which means, and that of what remains beside a deposit", () => {
+test("payment says when and by which means what remains is paid", () => {
   const payment = { dueDays: 30, means: ["transfer", "cheque", "card"] } as const;
   const terms = { payment: { ...payment, means: [...payment.means] } };
   expect(valueOf("Paiement", terms)).toBe("À 30 jours après la facture, par virement, chèque ou carte bancaire.");
@@ -56,8 +56,8 @@ test("the deposit follows the options that the customer ticks", () => {
     index === 0 && line.kind === "item" ? { ...line, isOption: true } : line,
   );
   const conditions: QuoteConditions = { deposit: { kind: "down_payment", size: SHARE } };
-  const kept = { ...quote, lines, conditions, totals: addUp(lines, quote.terms) };
-  const depositOf = (ids: string[]) => plain(offerOf(kept, quoteView(kept), ids).view.totals.at(-1)!.value);
+  const keptQuote = { ...quote, lines, conditions, totals: addUp(lines, quote.terms) };
+  const depositOf = (ids: string[]) => plain(offerOf(keptQuote, quoteView(keptQuote), ids).view.totals.at(-1)!.value);
   expect(depositOf([])).toBe("122,51 €");
   expect(depositOf([lines[0]!.id])).toBe("244,01 €");
 });

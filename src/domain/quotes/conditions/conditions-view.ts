@@ -31,12 +31,12 @@ export function conditionTotals({ deposit, aids = [] }: QuoteConditions, grossCe
   const row = (label: string, cents: number) => ({ label: typeset(label), value: formatMoney(cents), strong: false });
   const restCents = Math.max(0, grossCents - aids.reduce((sum, { cents }) => sum + cents, 0));
   const rest = [...aids.map((aid) => row(aidName(aid), -aid.cents)), row(conditionTexts.restRow, restCents)];
-  const asked = deposit && {
+  const ask = deposit && {
     share: deposit.size.unit === "share" ? formatPercent(deposit.size.basisPoints) : "",
     cents: Math.min(depositCents(deposit, grossCents), restCents),
   };
   return [
     ...(aids.length === 0 ? [] : rest),
-    ...(asked ? [row(conditionTexts.depositRow(DEPOSIT_LABELS[deposit.kind], asked.share), asked.cents)] : []),
+    ...(ask ? [row(conditionTexts.depositRow(DEPOSIT_LABELS[deposit.kind], ask.share), ask.cents)] : []),
   ];
 }

@@ -58,8 +58,8 @@ export const conditionTexts = {
   atOrder: (size: string) => `${size}, à la commande, à déduire du prix.`,
   downPayment: "L'acompte engage définitivement le client et l'entreprise.",
   earnestOfConsumer:
-    "Le client peut renoncer en les perdant ; l'entreprise, en les restituant au double (article L.\u00A0214-1 du code " +
-    "de la consommation).",
+    "Le client peut renoncer en les perdant ; l'entreprise, en les restituant au double (article L.\u00A0214-1 du " +
+    "code de la consommation).",
   earnestOfBusiness:
     "Le client peut renoncer en les perdant ; l'entreprise, en les restituant au double (article 1590 du code civil).",
   notBeforeSevenDays:

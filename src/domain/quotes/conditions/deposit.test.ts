@@ -14,7 +14,7 @@ test.each([
   [amount(50_000), -100, 0],
 ])(
   "a deposit is a share rounded to the cent, or an amount that never passes the total: %j of %i",
-  (asked, gross, cents) => {
-    expect(depositCents(asked, gross)).toBe(cents);
+  (deposit, gross, cents) => {
+    expect(depositCents(deposit, gross)).toBe(cents);
   },
 );

@@ -10,7 +10,7 @@ export const DEPOSIT_KINDS = ["down_payment", "earnest_money"] as const;
 /** What the sum paid at the order means. */
 export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 
-/** The deposit that a quote asks for at the order: a share of its total in basis points, or an amount, both with VAT. */
+/** The deposit that a quote asks for at the order: a share of its total, or an amount with VAT. */
 export type Deposit = { kind: DepositKind; size: DepositSize };
 
 /** How much is asked. */

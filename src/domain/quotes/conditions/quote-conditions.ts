@@ -76,8 +76,8 @@ export type QuoteConditions = {
 export const NO_CONDITIONS: QuoteConditions = {};
 
 /**
- * What a new quote says of what its seller usually says. The waste of a site and its energy works are those of one site:
- * they only fill the form.
+ * What a new quote says of what its seller usually says. Waste and energy works are those of one site: they
+ * only fill the form.
  */
 export function firstConditions({ waste: _waste, energy: _energy, ...usual }: QuoteConditions): QuoteConditions {
   return usual;

@@ -33,11 +33,11 @@ export const quoteConditionRoutes: Route[] = [
     return readConditions(deps, tx, project);
   }),
 
-  route(saveQuoteConditionsEndpoint, async (deps, { tx, params, body: { is_for_next, ...sent } }) => {
+  route(saveQuoteConditionsEndpoint, async (deps, { tx, params, body: { is_for_next, ...subjects } }) => {
     const project = await lockProject(tx, params.id);
     if (!project) throw notFound();
-    await saveQuoteConditions(tx, project.id, withSentConditions(await findQuoteConditions(tx, project.id), sent));
-    if (is_for_next) await saveUsualConditions(tx, withSentConditions(await findUsualConditions(tx), sent));
+    await saveQuoteConditions(tx, project.id, withSentConditions(await findQuoteConditions(tx, project.id), subjects));
+    if (is_for_next) await saveUsualConditions(tx, withSentConditions(await findUsualConditions(tx), subjects));
     return readConditions(deps, tx, project);
   }),
 ];

@@ -23,7 +23,7 @@ const read = async (id: string) =>
 const previewOf = (id: string) => acceptedCall(person, "GET", `/api/projects/${id}/preview/quote`);
 const lastTotal = async (id: string) => (await previewOf(id)).view.totals.at(-1).label.replaceAll("\u00A0", " ");
 
-test("a subject that is said is printed, and the others stay as they were", async () => {
+test("a subject that is said is printed beside those that were said before", async () => {
   const id = await pricedProject(person);
   await say(id, { payment: ON_RECEIPT });
   await say(id, { deposit: THIRTY });
@@ -47,26 +47,26 @@ test("what is said for the next quotes is proposed by them, until they say other
 
 test("a quote that was drawn up keeps what it says when the company proposes something else", async () => {
   const id = await pricedProject(person);
-  const { id: made } = await acceptedCall(person, "POST", `/api/projects/${id}/quote`, {});
+  const { id: firstId } = await acceptedCall(person, "POST", `/api/projects/${id}/quote`, {});
   await say(await pricedProject(person), { deposit: THIRTY, is_for_next: true });
   expect((await read(id)).deposit).toBeNull();
   expect((await previewOf(id)).differs_from_latest).toBe(false);
   await say(id, { deposit: THIRTY });
   expect((await previewOf(id)).differs_from_latest).toBe(true);
   const { id: next } = await acceptedCall(person, "POST", `/api/projects/${id}/quote`, {});
-  expect(next).not.toBe(made);
+  expect(next).not.toBe(firstId);
   await say(id, { deposit: null, is_for_next: true });
 });
 
-test("the waste of a site fills the form of the next quotes, and is said by none of them before", async () => {
+test("the waste of a site only fills the form of the next quotes", async () => {
   const waste = { quantity: "2 m³", sorting: "tri sur place", collection: "Déchetterie de Vaise", waste_cents: null };
-  const said = await say(await pricedProject(person), { waste, is_for_next: true });
-  expect(said.conditions.waste).toEqual(waste);
+  const first = await say(await pricedProject(person), { waste, is_for_next: true });
+  expect(first.conditions.waste).toEqual(waste);
   const next = await acceptedCall(person, "GET", `/api/projects/${await pricedProject(person)}/quote-conditions`);
   expect([next.conditions.waste, next.usual.waste]).toEqual([null, waste]);
 });
 
-test("the law asks a builder for the waste of the works, where they are done and how long, until they are said", async () => {
+test("what the law asks of a builder is due until it is said", async () => {
   const insurance = { kind: "decennial", insurer: "MAAF", contact: "Niort", coverage: "France", policy_number: "D-1" };
   const builder = await signUpSeller(app, { trade: "Maçon", insurance_duty: "required", insurance });
   const id = await pricedProject(builder, { client_info: LEA_ARC });

@@ -22,18 +22,18 @@ export function AidsForm(props: SubjectProps) {
   const [label, setLabel] = useState(aids.find(({ kind }) => kind === "other")?.label ?? "");
   const [labelError, setLabelError] = useState<string | undefined>();
   const read = () => {
-    const typed = [
+    const rows = [
       { kind: "cee", label: "", amount: cee },
       { kind: "maprimerenov", label: "", amount: maprimerenov },
       { kind: "other", label: label.trim(), amount: other },
     ] as const;
-    const read = typed
+    const readRows = rows
       .filter(({ amount }) => amount.text.trim() !== "")
       .map(({ kind, label: name, amount }) => ({ kind, label: name, aid_cents: amount.read() }));
     const lacksLabel = other.text.trim() !== "" && label.trim() === "";
     setLabelError(lacksLabel ? fieldMessages.required : undefined);
-    const whole = read.flatMap(({ aid_cents, ...aid }) => (aid_cents === null ? [] : [{ ...aid, aid_cents }]));
-    return lacksLabel || whole.length < read.length ? null : { aids: whole.length === 0 ? null : whole };
+    const whole = readRows.flatMap(({ aid_cents, ...aid }) => (aid_cents === null ? [] : [{ ...aid, aid_cents }]));
+    return lacksLabel || whole.length < readRows.length ? null : { aids: whole.length === 0 ? null : whole };
   };
   return (
     <SubjectForm {...props} read={read} isOfThisQuote>

@@ -5,7 +5,7 @@ import { AidsForm } from "./aids-form.tsx";
 import { DepositForm } from "./deposit-form.tsx";
 import { DurationForm } from "./duration-form.tsx";
 import { EnergyForm } from "./energy-form.tsx";
-import { PaymentForm } from "./payment-form.tsx";
+import { PaymentTermsForm } from "./payment-terms-form.tsx";
 import { PlaceForm } from "./place-form.tsx";
 import type { SubjectProps } from "./subject-form.tsx";
 import { ComplaintsForm, GuaranteeForm } from "./text-forms.tsx";
@@ -17,7 +17,7 @@ const FORMS: Record<ConditionSubject, ComponentType<SubjectProps>> = {
   place: PlaceForm,
   duration: DurationForm,
   deposit: DepositForm,
-  payment: PaymentForm,
+  payment: PaymentTermsForm,
   aids: AidsForm,
   travel: TravelForm,
   works: WorksForm,

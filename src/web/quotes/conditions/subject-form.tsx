@@ -35,14 +35,14 @@ export function SubjectForm({ projectId, subject, answer, close, ...props }: Pro
   const [isForNext, setForNext] = useState(!isOfThisQuote && (isPrefilled || answer.proposed.includes(subject)));
   const params = { id: projectId };
   const save = useChange(
-    (sent: Partial<WireConditions>) => {
+    (subjects: Partial<WireConditions>) => {
       // What fills a form is not forgotten because one quote has no need of it.
-      const isTakenBack = isPrefilled && Object.values(sent).every((value) => value === null);
-      return call(saveQuoteConditions, { params, body: { ...sent, is_for_next: isForNext && !isTakenBack } });
+      const isTakenBack = isPrefilled && Object.values(subjects).every((value) => value === null);
+      return call(saveQuoteConditions, { params, body: { ...subjects, is_for_next: isForNext && !isTakenBack } });
     },
     {
-      onSuccess: (saved) => {
-        showAnswer(getQuoteConditions, { params }, saved);
+      onSuccess: (savedAnswer) => {
+        showAnswer(getQuoteConditions, { params }, savedAnswer);
         showToast("Conditions enregistrées.");
         close();
       },
@@ -54,8 +54,8 @@ export function SubjectForm({ projectId, subject, answer, close, ...props }: Pro
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        const sent = read();
-        if (sent !== null) save.mutate(sent);
+        const subjects = read();
+        if (subjects !== null) save.mutate(subjects);
       }}
     >
       {children}

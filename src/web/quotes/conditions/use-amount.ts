@@ -20,13 +20,13 @@ export function useAmount(cents: number | null) {
   return { field: { text, onText, error }, text, read };
 }
 
-/** Cents as they are typed in a field; empty for none. */
-export function amountText(cents: number | null): string {
+// Cents as they are typed in a field; empty for none.
+function amountText(cents: number | null): string {
   return cents === null ? "" : formatScaled(cents, 2, 0);
 }
 
-/** The cents of a typed amount that is more than zero, or what is wrong with it. */
-export function readAmount(text: string): { value: number; problem?: undefined } | { value: null; problem: string } {
+// The cents of a typed amount that is more than zero, or what is wrong with it.
+function readAmount(text: string): { value: number; problem?: undefined } | { value: null; problem: string } {
   const { value, problem } = readTypedNumber(text, MAX_DISCOUNT_EUROS);
   if (value === null) return { value, problem };
   return value === 0 ? { value: null, problem: fieldMessages.required } : { value: eurosToCents(value) };

@@ -17,7 +17,7 @@ const DELAYS = [
 ];
 
 /** When what remains is paid, and by which means. */
-export function PaymentForm(props: SubjectProps) {
+export function PaymentTermsForm(props: SubjectProps) {
   const { payment } = props.answer.conditions;
   const [delay, setDelay] = useState(payment ? String(payment.due_days) : "");
   const [means, setMeans] = useState<PaymentMeans[]>(payment?.means ?? ["transfer"]);
