@@ -16,17 +16,17 @@ import { ReplacedReasons } from "#web/lines/replaced-reasons.tsx";
 import { VatRefusal } from "#web/lines/vat-refusal.tsx";
 import { isPriced } from "#web/projects/priced.ts";
 import { StepPage } from "#web/projects/step-page.tsx";
-import { Button, buttonLook } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
-import { Empty, Failure } from "#web/ui/states.tsx";
-import { Link, useParams } from "@tanstack/react-router";
+import { Failure } from "#web/ui/states.tsx";
+import { useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { NEXT_ID, QuoteBench } from "./editing/quote-bench.tsx";
-import { useBeginDraft } from "./editing/use-begin-draft.ts";
 import { isForAnother } from "./is-for-another.ts";
 import { useFreeLinesFirst } from "./making/free-lines-first.tsx";
+import { NothingToQuote } from "./making/nothing-to-quote.tsx";
 import { goToLines, LINES_ID, QuoteHead } from "./making/quote-head.tsx";
 import { useRegimeFirst } from "./making/regime-first.tsx";
 import { ToDrawUp } from "./making/to-draw-up.tsx";
@@ -37,6 +37,10 @@ import { QuoteLines } from "./quote-lines.tsx";
 
 // The sheet is shown once it was read: its code comes meanwhile.
 const VatReasonCard = onDemand(async () => (await import("#web/projects/vat-reason-card.tsx")).VatReasonCard);
+const ConditionsCard = onDemand(
+  async () => (await import("./conditions/conditions-card.tsx")).ConditionsCard,
+  () => null,
+);
 const VersionList = onDemand(async () => (await import("./version-list.tsx")).VersionList);
 const LiveDocument = onDemand(async () => (await import("./editing/live-document.tsx")).LiveDocument);
 const CustomerActs = onDemand(
@@ -128,6 +132,7 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
         lines={
           <>
             {mayWrite && <Lines projectId={id} behind={behind} isBusy={make.isPending} update={free.start} />}
+            {mayWrite && <ConditionsCard projectId={id} />}
             {!isOnBench && <VersionList versions={versions} />}
           </>
         }
@@ -268,33 +273,5 @@ function Lines({ projectId, behind, isBusy, update }: LinesProps) {
       <QuoteLines projectId={projectId} />
       {behind && <NotYetUpdated {...behind} isBusy={isBusy} update={update} />}
     </div>
-  );
-}
-
-function NothingToQuote({ id }: { id: string }) {
-  const begin = useBeginDraft(id);
-  return (
-    <>
-      <Empty
-        title="Rien à chiffrer pour l'instant"
-        action={
-          <span className="flex flex-wrap justify-center gap-2">
-            <Link
-              to="/etape/$id/$stepKey"
-              params={{ id, stepKey: "estimation" }}
-              className={buttonLook({ className: "max-md:w-full" })}
-            >
-              Faire l'estimation
-            </Link>
-            <Button className="max-md:w-full" isBusy={begin.isPending} onClick={() => begin.mutate(undefined)}>
-              Écrire les lignes
-            </Button>
-          </span>
-        }
-      >
-        Pars de la durée et du taux horaire du projet, ou écris tout de suite les lignes du devis avec leurs prix.
-      </Empty>
-      {begin.error && <Failure error={begin.error} />}
-    </>
   );
 }
