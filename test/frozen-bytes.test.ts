@@ -119,6 +119,8 @@ const LIFE = steps(`
   POST /api/quotes/{versionId}/decision
   DELETE /api/quotes/{versionId}/decision
   POST /api/quotes/{versionId}/decision
+  POST /api/projects/{id}/part-invoices/preview
+  POST /api/projects/{id}/part-invoices
   PUT /api/quotes/{id}/draft 3
   POST /api/projects/{id}/quote 1
   POST /api/projects/{id}/invoice

@@ -14,6 +14,7 @@ export const invoiceMessages = {
   deposit_of_zero: "Indique un acompte plus grand que zéro.",
   deposit_beyond_rest:
     "Un acompte laisse quelque chose au solde : indique moins que ce qui reste, ou émets la facture de solde.",
+  deposit_share_and_amount: "Donne un pourcentage ou un montant, pas les deux.",
   section_unknown: "Cette partie n'est plus sur le devis accepté : recharge la page, puis recommence.",
   section_twice: "La même partie est donnée deux fois : garde un seul avancement par partie.",
   progress_back: (labels: readonly string[]) =>
