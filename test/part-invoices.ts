@@ -15,8 +15,8 @@ export function issueParts(
   lines = bathroomLines,
   terms = { ...allTerms, prepaidCents: 0 },
 ): Record<"deposit" | "progress" | "next" | "credit" | "final", IssuedInvoice> {
-  const agreed = withDistinctIds(withoutOptions(lines));
-  const quote: AgreedQuote = { number: "D2026-0001", lines: agreed, terms, totals: addUp(agreed, terms) };
+  const agreedLines = withDistinctIds(withoutOptions(lines));
+  const quote: AgreedQuote = { number: "D2026-0001", lines: agreedLines, terms, totals: addUp(agreedLines, terms) };
   const issue = (place: number, result: PartResult): IssuedInvoice => {
     if (!result.ok) throw new Error(result.refusal.code);
     const id = `0199aaaa-0000-7000-8000-00000000010${place}`;
@@ -28,12 +28,12 @@ export function issueParts(
     issue(place, drawUpProgress({ quote, invoices }, [{ sectionId: section, basisPoints }]));
   const progress = advance(2, [deposit], 4_000);
   const next = advance(3, [deposit, progress], 7_500);
-  const credited = creditNoteLines(next, [], null);
-  if (!credited.ok) throw new Error(credited.refusal.sentence);
+  const creditResult = creditNoteLines(next, [], null);
+  if (!creditResult.ok) throw new Error(creditResult.refusal.sentence);
   const { id, number, issuedOn } = next;
   const credit: IssuedInvoice = {
     ...next,
-    ...credited.value,
+    ...creditResult.value,
     id: "0199aaaa-0000-7000-8000-000000000109",
     kind: "credit_note",
     number: "A2026-0001",

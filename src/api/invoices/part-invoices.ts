@@ -131,7 +131,10 @@ export const createPartInvoice = endpoint({
   body: z.object({
     part,
     /** What was left of the quote when the seller decided: a second click, or a second tab, issues nothing more. */
-    left_cents: moneyCents().optional(),
+    left_cents: moneyCents(fieldMessages.notANumber)
+      .min(0)
+      .max(eurosToCents(MAX_PAYMENT_EUROS), fieldMessages.tooLarge)
+      .optional(),
     confirmed_doubts: z.array(z.enum(INVOICE_DOUBTS)).max(INVOICE_DOUBTS.length).optional(),
   }),
   answer: z.object({ invoice: documentLink }),

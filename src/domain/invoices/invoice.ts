@@ -33,7 +33,7 @@ export type QuotePart = {
   earlier: (InvoiceRef & { kind: InvoiceKind; netCents: number; vatCents: number; grossCents: number })[];
   deductions: Deduction[];
   /** What is deducted at each rate, its VAT included. */
-  deducted: Pick<VatSubtotal, "category" | "basisPoints" | "baseCents" | "vatCents">[];
+  deductionsByRate: Pick<VatSubtotal, "category" | "basisPoints" | "baseCents" | "vatCents">[];
 };
 
 /** An issued invoice: numbered, dated, frozen. Nothing of it changes afterwards (CGI ann. II 242 nonies A). */

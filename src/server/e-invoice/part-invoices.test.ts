@@ -29,13 +29,13 @@ test.each(cases)("a part of a quote is valid by the official rules: %s", { timeo
   expect(validateFacturX(facturX(one))).toEqual({ xsd: [], failures: [] });
 });
 
-test("a deposit has code 386, and its VAT is due when it is paid, on goods too", () => {
+test("a deposit has code 386 with VAT due when it is paid", () => {
   expect(facturX(parts.deposit)).toContain("<ram:TypeCode>386</ram:TypeCode>");
   expect(facturX(goods.deposit)).toContain("<ram:DueDateTypeCode>72</ram:DueDateTypeCode>");
   expect(facturX(goods.final)).toContain("<ram:DueDateTypeCode>29</ram:DueDateTypeCode>");
 });
 
-test("a final invoice names every invoice that stands before it, and no credited one", () => {
+test("a final invoice names the invoices before it that still stand", () => {
   const xml = facturX(parts.final);
   const names = [...xml.matchAll(/<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>([^<]+)</g)].map(
     ([, number]) => number,

@@ -24,8 +24,9 @@ type Issuing = { companyId: string; projectId: string; confirmedDoubts: readonly
 /**
  * Issues the invoice of a project: number taken, document frozen and XML made in this one transaction. The project's
  * row is held, so a double click, a retry or two tabs get the invoice the first one made. Once that one bills nothing,
- * another can be issued. After deposits or progress invoices it is the final one, which bills the rest. Rendering is a job of the same transaction. Throws 422 « invoice_doubtful » with the
- * questions that were not answered, and 409 « regime_changed » when the VAT regime changed meanwhile.
+ * another can be issued. After deposits or progress invoices it is the final one, which bills the rest. Rendering is a
+ * job of the same transaction. Throws 422 « invoice_doubtful » with the questions that were not answered, and 409
+ * « regime_changed » when the VAT regime changed meanwhile.
  */
 export async function issueInvoice(
   deps: Deps,

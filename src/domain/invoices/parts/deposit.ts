@@ -9,7 +9,7 @@ import type { BilledRate } from "./part-totals.ts";
 import { partFacts, partTotals } from "./part-totals.ts";
 import { partMessages } from "./part.messages.ts";
 import type { AgreedQuote, PartResult, QuoteBooks, RateBooks } from "./quote-books.ts";
-import { grossLeftCents, grossOf, readBooks } from "./quote-books.ts";
+import { grossLeftCents, grossOfRate, readBooks } from "./quote-books.ts";
 
 /** What a deposit asks: a share of the quote with its VAT, in basis points, or an amount with VAT, in cents. */
 export type DepositWish = { shareBasisPoints: number } | { grossCents: number };
@@ -28,22 +28,22 @@ export function drawUpDeposit(books: QuoteBooks, wish: DepositWish): PartResult 
   if (grossCents >= grossLeftCents(rates.value)) return refused("deposit_beyond_rest");
   const shares = spreadCents(
     grossCents,
-    rates.value.map(({ left }) => grossOf(left)),
+    rates.value.map(({ left }) => grossOfRate(left)),
   );
   const bills = rates.value
-    .map((rate, index) => ({ rate, billed: billedShare(rate, shares[index] ?? 0) }))
-    .filter(({ billed }) => grossOf(billed) > 0);
+    .map((rate, index) => ({ rate, bill: billedShare(rate, shares[index] ?? 0) }))
+    .filter(({ bill }) => grossOfRate(bill) > 0);
   const shareBasisPoints = isShare ? wish.shareBasisPoints : null;
   const lines = bills
-    .flatMap(({ rate, billed }) => depositLines(quote, rate, { billed, shareBasisPoints }))
+    .flatMap(({ rate, bill }) => depositLines(quote, rate, { bill, shareBasisPoints }))
     .map((line, index) => ({ ...line, id: `deposit-${index + 1}` }));
-  const billOf = (rate: VatRate) => bills.find(({ rate: { ofQuote } }) => isSameRate(ofQuote, rate))!.billed;
+  const billOf = (rate: VatRate) => bills.find(({ rate: { ofQuote } }) => isSameRate(ofQuote, rate))!.bill;
   return ok({
     kind: "deposit",
     lines,
     terms: NO_TERMS,
     totals: partTotals(lines, NO_TERMS, billOf),
-    part: { ...partFacts(books), shareBasisPoints, rank: null, progress: [], deductions: [], deducted: [] },
+    part: { ...partFacts(books), shareBasisPoints, rank: null, progress: [], deductions: [], deductionsByRate: [] },
   });
 }
 
@@ -54,13 +54,13 @@ function billedShare({ ofQuote, left }: RateBooks, grossCents: number): BilledRa
   return { baseCents, vatCents: grossCents - baseCents };
 }
 
-type Billed = { billed: BilledRate; shareBasisPoints: number | null };
+type DepositRate = { bill: BilledRate; shareBasisPoints: number | null };
 
 // One line for each reason and nature of the quote's lines at the rate.
 function depositLines(
   { number, lines }: AgreedQuote,
   { ofQuote }: RateBooks,
-  { billed, shareBasisPoints }: Billed,
+  { bill, shareBasisPoints }: DepositRate,
 ): ItemLine[] {
   const kinds = new Map<string, { line: ItemLine; cents: number }>();
   for (const line of countedItems(lines).filter(({ vat }) => isSameRate(vat, ofQuote))) {
@@ -69,7 +69,7 @@ function depositLines(
   }
   const parts = [...kinds.values()].filter(({ cents }) => cents > 0);
   const shares = spreadCents(
-    billed.baseCents,
+    bill.baseCents,
     parts.map(({ cents }) => cents),
   );
   const hasBothNatures = new Set(parts.map(({ line }) => line.nature)).size > 1;

@@ -5,10 +5,10 @@ import { doneShare } from "./done-share.ts";
 import { listWorkSections } from "./sections.ts";
 
 const [bathroom] = listWorkSections(bathroomLines);
-const task = (id: string, hours: number, done: boolean, section = "") => ({
+const task = (id: string, hours: number, isDone: boolean, section = "") => ({
   id,
   estimateHoursE4: hours * 10_000,
-  done,
+  done: isDone,
   section,
 });
 

@@ -1,11 +1,8 @@
 import type { Task } from "../../projects/task.ts";
-import { partBasisPoints } from "../../shared/money.ts";
+import { partBasisPoints, wholePercents } from "../../shared/money.ts";
 import type { WorkSection } from "./sections.ts";
 
 type TickedTask = Pick<Task, "id" | "done" | "estimateHoursE4" | "section">;
-
-/** A hundredth of a section. */
-const PERCENT = 100;
 
 /**
  * How far a section of the quote is, in basis points, by the ticked tasks of the site: those that its lines were drawn
@@ -15,13 +12,12 @@ const PERCENT = 100;
 export function doneShare(section: WorkSection, tasks: readonly TickedTask[]): number | null {
   const drawnFrom = new Set(section.items.flatMap(({ source }) => (source?.kind === "task" ? [source.taskId] : [])));
   const heading = wordsOf(section.label);
-  const own = tasks.filter(({ id, section: name }) => drawnFrom.has(id) || wordsOf(name) === heading);
-  if (own.length === 0) return null;
-  const hasHours = own.some(({ estimateHoursE4 }) => estimateHoursE4 > 0);
+  const ownTasks = tasks.filter(({ id, section: name }) => drawnFrom.has(id) || wordsOf(name) === heading);
+  if (ownTasks.length === 0) return null;
+  const hasHours = ownTasks.some(({ estimateHoursE4 }) => estimateHoursE4 > 0);
   const weightOf = (some: readonly TickedTask[]) =>
     some.reduce((sum, { estimateHoursE4 }) => sum + (hasHours ? estimateHoursE4 : 1), 0);
-  const basisPoints = partBasisPoints(weightOf(own.filter(({ done }) => done)), weightOf(own));
-  return basisPoints - (basisPoints % PERCENT);
+  return wholePercents(partBasisPoints(weightOf(ownTasks.filter(({ done }) => done)), weightOf(ownTasks)));
 }
 
 function wordsOf(name: string): string {

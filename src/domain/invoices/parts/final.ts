@@ -20,14 +20,14 @@ export function drawUpFinal(books: QuoteBooks): PartResult {
     invoice: { id, number, issuedOn },
     netCents,
   }));
-  const deducted = rates.value
-    .map(({ ofQuote: { category, basisPoints }, invoiced }) => ({ category, basisPoints, ...invoiced }))
+  const deductionsByRate = rates.value
+    .map(({ ofQuote: { category, basisPoints }, soFar }) => ({ category, basisPoints, ...soFar }))
     .filter(({ baseCents, vatCents }) => baseCents !== 0 || vatCents !== 0);
   return ok({
     kind: "final",
     lines: [...lines],
     terms,
     totals,
-    part: { ...facts, shareBasisPoints: null, rank: null, progress: [], deductions, deducted },
+    part: { ...facts, shareBasisPoints: null, rank: null, progress: [], deductions, deductionsByRate },
   });
 }

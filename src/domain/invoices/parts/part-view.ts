@@ -7,7 +7,10 @@ import { isSameRate } from "../credit-totals.ts";
 import type { Invoice } from "../invoice.ts";
 import { partMessages } from "./part.messages.ts";
 
-/** What an invoice takes off its lines for what others bill, as its totals print it. `discountCents`: all it takes off. */
+/**
+ * What an invoice takes off its lines for what others bill, as its totals print it. `discountCents`: all that it takes
+ * off.
+ */
 export function deductionRows({ kind, part }: Invoice, discountCents: number): DeductionRow[] {
   if (!part) return [];
   // The lines that a credit note names say more than its invoice billed.
@@ -23,7 +26,7 @@ export function deductionRows({ kind, part }: Invoice, discountCents: number): D
 export function deductedCents({ kind, part }: Invoice, rate: VatSubtotal): number {
   if (!part) return 0;
   if (kind === "credit_note") return rate.discountCents;
-  return part.deducted.find((one) => isSameRate(one, rate))?.baseCents ?? 0;
+  return part.deductionsByRate.find((one) => isSameRate(one, rate))?.baseCents ?? 0;
 }
 
 /** What a part invoice says at its foot: what it is a part of, what is done, and what was invoiced before. */
@@ -56,7 +59,7 @@ export function partNotices({ kind, part, seller, totals }: PrintedPart): string
     partMessages.progressSums({
       done: `${formatMoney(doneCents)}${tax}`,
       share: formatPercent(partBasisPoints(doneCents, part.quote.netCents)),
-      invoiced: `${formatMoney(invoicedCents)}${tax}`,
+      billedSoFar: `${formatMoney(invoicedCents)}${tax}`,
       now: `${formatMoney(totals?.netCents ?? 0)}${tax}`,
       left: `${formatMoney(leftCents)}${tax}`,
     }),

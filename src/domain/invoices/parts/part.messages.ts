@@ -32,8 +32,8 @@ export const partMessages = {
     `Facture de solde du devis ${quoteNumber} (${price}) : ce qui a déjà été facturé est déduit, TVA comprise.`,
   progressOf: (quoteNumber: string, price: string) =>
     `Situation de travaux sur le devis ${quoteNumber} (${price}). Les lignes disent le cumul réalisé à ce jour.`,
-  progressSums: (sums: { done: string; share: string; invoiced: string; now: string; left: string }) =>
-    `Réalisé à ce jour : ${sums.done}, soit ${sums.share} du devis ; déjà facturé : ${sums.invoiced} ; ` +
+  progressSums: (sums: { done: string; share: string; billedSoFar: string; now: string; left: string }) =>
+    `Réalisé à ce jour : ${sums.done}, soit ${sums.share} du devis ; déjà facturé : ${sums.billedSoFar} ; ` +
     `cette situation : ${sums.now} ; restera à facturer : ${sums.left}.`,
   earlier: (name: string, invoice: string, price: string) => `Déjà facturé : ${name} ${invoice}, ${price}.`,
 };

@@ -28,8 +28,8 @@ function agree(quoteLines: readonly Line[], terms: Terms = NO_TERMS): AgreedQuot
 function issue(books: QuoteBooks, result: PartResult): QuoteBooks {
   if (!result.ok) throw new Error(result.refusal.code);
   const place = books.invoices.length + 1;
-  const issued: IssuedInvoice = { ...invoice, id: `i${place}`, number: `F2026-${place}`, ...result.value };
-  return { ...books, invoices: [...books.invoices, issued] };
+  const newInvoice: IssuedInvoice = { ...invoice, id: `i${place}`, number: `F2026-${place}`, ...result.value };
+  return { ...books, invoices: [...books.invoices, newInvoice] };
 }
 
 function credit(books: QuoteBooks, index: number, grossCents: number | null): QuoteBooks {
@@ -66,16 +66,16 @@ const MOST_CENTS_APART = 20;
 /** All invoices less all credit notes are the quote, at each of its rates. */
 function expectSumIsQuote({ quote, invoices }: QuoteBooks): void {
   for (const rate of quote.totals.vat) {
-    const billed = sumOfRate(
+    const ofInvoices = sumOfRate(
       invoices.filter(({ kind }) => kind !== "credit_note"),
       rate,
     );
-    const credited = sumOfRate(
+    const ofCredits = sumOfRate(
       invoices.filter(({ kind }) => kind === "credit_note"),
       rate,
     );
-    expect(billed.baseCents - credited.baseCents).toBe(rate.baseCents);
-    expect(billed.vatCents - credited.vatCents).toBe(rate.vatCents);
+    expect(ofInvoices.baseCents - ofCredits.baseCents).toBe(rate.baseCents);
+    expect(ofInvoices.vatCents - ofCredits.vatCents).toBe(rate.vatCents);
   }
 }
 
@@ -221,12 +221,12 @@ function play(books: QuoteBooks, { what, which, size }: Act): QuoteBooks {
   const rates = readBooks(books);
   if (!rates.ok) throw new Error(rates.refusal.code);
   if (what === "credit" || what === "cancel") {
-    const standing = books.invoices.flatMap((one, index) => {
+    const creditable = books.invoices.flatMap((one, index) => {
       const earlier = books.invoices.filter(({ refersTo }) => refersTo?.id === one.id);
       const leftCents = one.kind === "credit_note" ? 0 : creditLeft(one, earlier).grossCents;
       return leftCents > 0 ? [{ index, leftCents }] : [];
     });
-    const chosen = standing[which % standing.length];
+    const chosen = creditable[which % creditable.length];
     if (!chosen) return books;
     return credit(books, chosen.index, what === "cancel" ? null : Math.max(1, shareCents(chosen.leftCents, size)));
   }
@@ -260,6 +260,6 @@ test("whatever was invoiced and credited, all invoices of a quote add up to it t
       for (const one of books.invoices) expectConsistent(one);
       expectSumIsQuote(books);
     }),
-    { numRuns: 500 },
+    { numRuns: 1_000 },
   );
 });

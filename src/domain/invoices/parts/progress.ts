@@ -35,16 +35,16 @@ export function drawUpProgress(books: QuoteBooks, wishes: readonly ProgressWish[
   const progress = progressNow(books, sections, wishes);
   if (!progress.ok) return progress;
   const lines = sections.flatMap((section, index) => doneLines(section, progress.value[index]!));
-  const before = progressBefore(books, sections);
+  const earlierProgress = progressBefore(books, sections);
   const works = rates.value.map((rate) => {
     const doneCents = doneAt(rate, sections, progress.value);
-    return { rate, doneCents, billed: billNewWorks(rate, doneAt(rate, sections, before), doneCents) };
+    return { rate, doneCents, billed: billNewWorks(rate, doneAt(rate, sections, earlierProgress), doneCents) };
   });
   const terms = doneTerms(books, lines, works);
   const totals = partTotals(lines, terms, (rate) => works.find((one) => isSameRate(one.rate.ofQuote, rate))!.billed);
   if (totals.grossCents <= 0) return refused("progress_unchanged");
   const deductedCents = works.reduce((cents, { doneCents, billed }) => cents + doneCents - billed.baseCents, 0);
-  const deducted = works.map(({ rate: { ofQuote }, doneCents, billed }) => ({
+  const rateDeductions = works.map(({ rate: { ofQuote }, doneCents, billed }) => ({
     category: ofQuote.category,
     basisPoints: ofQuote.basisPoints,
     baseCents: doneCents - billed.baseCents,
@@ -56,7 +56,7 @@ export function drawUpProgress(books: QuoteBooks, wishes: readonly ProgressWish[
     rank: listProgressInvoices(books.invoices).length + 1,
     progress: progress.value,
     deductions: listDeductions(books, deductedCents),
-    deducted: deducted.filter(({ baseCents, vatCents }) => baseCents !== 0 || vatCents !== 0),
+    deductionsByRate: rateDeductions.filter(({ baseCents, vatCents }) => baseCents !== 0 || vatCents !== 0),
   };
   return ok({ kind: "progress", lines, terms, totals, part });
 }
@@ -79,20 +79,20 @@ function progressNow(
   const wishById = new Map(wishes.map(({ sectionId, basisPoints }) => [sectionId, basisPoints]));
   if (wishById.size < wishes.length) return refused("section_twice");
   if (wishes.some(({ sectionId }) => !sections.some(({ id }) => id === sectionId))) return refused("section_unknown");
-  const before = progressBefore(books, sections);
-  const progress = before.map((section) => ({
+  const earlierProgress = progressBefore(books, sections);
+  const progress = earlierProgress.map((section) => ({
     ...section,
     basisPoints: wishById.get(section.sectionId) ?? section.basisPoints,
   }));
   if (progress.some(({ basisPoints }) => basisPoints > WHOLE)) return refused("progress_beyond");
-  const wentBack = progress.filter(({ basisPoints }, index) => basisPoints < before[index]!.basisPoints);
+  const wentBack = progress.filter(({ basisPoints }, index) => basisPoints < earlierProgress[index]!.basisPoints);
   if (wentBack.length > 0)
     return refused(
       "progress_back",
       wentBack.map(({ label }) => label),
     );
   if (progress.every(({ basisPoints }) => basisPoints === WHOLE)) return refused("progress_whole");
-  if (progress.every(({ basisPoints }, index) => basisPoints === before[index]!.basisPoints))
+  if (progress.every(({ basisPoints }, index) => basisPoints === earlierProgress[index]!.basisPoints))
     return refused("progress_unchanged");
   return ok(progress);
 }
@@ -136,11 +136,11 @@ function doneAt({ ofQuote }: RateBooks, sections: readonly WorkSection[], progre
   return proportionCents(ofQuote.baseCents, linesCents, ofQuote.baseCents + ofQuote.discountCents);
 }
 
-function billNewWorks({ ofQuote, invoiced, left }: RateBooks, beforeCents: number, doneCents: number): BilledRate {
+function billNewWorks({ ofQuote, soFar, left }: RateBooks, beforeCents: number, doneCents: number): BilledRate {
   const baseCents = proportionCents(left.baseCents, doneCents - beforeCents, ofQuote.baseCents - beforeCents);
   if (baseCents === left.baseCents) return left;
   // VAT on the sum of bases, less what was invoiced of it: whatever was rounded, the invoices add up to the quote.
-  const exactCents = vatOnCents(invoiced.baseCents + baseCents, ofQuote.basisPoints) - invoiced.vatCents;
+  const exactCents = vatOnCents(soFar.baseCents + baseCents, ofQuote.basisPoints) - soFar.vatCents;
   return { baseCents, vatCents: Math.max(0, Math.min(left.vatCents, exactCents)) };
 }
 
@@ -180,6 +180,6 @@ function listDeductions({ invoices, quote }: QuoteBooks, deductedCents: number):
     })),
   ];
   const missingCents = deductions.reduce((cents, one) => cents - one.netCents, deductedCents);
-  const carried: Deduction[] = [{ kind: "final", invoice: null, netCents: missingCents }];
-  return [...deductions, ...carried].filter((one) => one.netCents !== 0);
+  const carriedOver: Deduction[] = [{ kind: "final", invoice: null, netCents: missingCents }];
+  return [...deductions, ...carriedOver].filter((one) => one.netCents !== 0);
 }

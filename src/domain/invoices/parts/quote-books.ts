@@ -34,7 +34,7 @@ export type PartRefusal =
 export type PartResult = Result<PartContent, PartRefusal>;
 
 /** What of a rate of the quote is invoiced, credit notes taken off, and what is left. */
-export type RateBooks = { ofQuote: VatSubtotal; invoiced: BaseAndVat; left: BaseAndVat };
+export type RateBooks = { ofQuote: VatSubtotal; soFar: BaseAndVat; left: BaseAndVat };
 
 type BaseAndVat = Pick<VatSubtotal, "baseCents" | "vatCents">;
 
@@ -69,15 +69,16 @@ export function isPartial({ kind }: Pick<IssuedInvoice, "kind">): boolean {
  * and when more was invoiced at a rate than the quote has: a credit note comes first.
  */
 export function readBooks({ quote, invoices }: QuoteBooks): Result<RateBooks[], PartRefusal> {
-  const standing = listStandingInvoices(invoices);
-  if (standing.some(({ invoice }) => !isPartial(invoice))) return { ok: false, refusal: { code: "invoiced_whole" } };
+  const standingInvoices = listStandingInvoices(invoices);
+  if (standingInvoices.some(({ invoice }) => !isPartial(invoice)))
+    return { ok: false, refusal: { code: "invoiced_whole" } };
   const rates = quote.totals.vat.map((ofQuote): RateBooks => {
-    const invoiced = invoicedAt(invoices, ofQuote);
+    const soFar = invoicedAt(invoices, ofQuote);
     const left = {
-      baseCents: ofQuote.baseCents - invoiced.baseCents,
-      vatCents: ofQuote.vatCents - invoiced.vatCents,
+      baseCents: ofQuote.baseCents - soFar.baseCents,
+      vatCents: ofQuote.vatCents - soFar.vatCents,
     };
-    return { ofQuote, invoiced, left };
+    return { ofQuote, soFar, left };
   });
   const isOfQuote = (rate: VatSubtotal) => quote.totals.vat.some((ofQuote) => isSameRate(ofQuote, rate));
   const hasOtherRate = invoices
@@ -89,24 +90,24 @@ export function readBooks({ quote, invoices }: QuoteBooks): Result<RateBooks[], 
 }
 
 function invoicedAt(invoices: readonly IssuedInvoice[], rate: VatSubtotal): BaseAndVat {
-  const billed = sumOfRate(
+  const ofInvoices = sumOfRate(
     invoices.filter(({ kind }) => kind !== "credit_note"),
     rate,
   );
-  const credited = sumOfRate(
+  const ofCredits = sumOfRate(
     invoices.filter(({ kind }) => kind === "credit_note"),
     rate,
   );
-  return { baseCents: billed.baseCents - credited.baseCents, vatCents: billed.vatCents - credited.vatCents };
+  return { baseCents: ofInvoices.baseCents - ofCredits.baseCents, vatCents: ofInvoices.vatCents - ofCredits.vatCents };
 }
 
 /** What is left to invoice of a quote, with VAT. */
 export function grossLeftCents(rates: readonly RateBooks[]): number {
-  return rates.reduce((cents, { left }) => cents + grossOf(left), 0);
+  return rates.reduce((cents, { left }) => cents + grossOfRate(left), 0);
 }
 
 /** Base and VAT together. */
-export function grossOf({ baseCents, vatCents }: BaseAndVat): number {
+export function grossOfRate({ baseCents, vatCents }: BaseAndVat): number {
   return baseCents + vatCents;
 }
 

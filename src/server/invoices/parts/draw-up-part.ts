@@ -27,8 +27,8 @@ export type PartWish =
 type BillingWithInvoices = { billing: Billing; invoices: readonly IssuedInvoice[] };
 
 /**
- * The invoice that bills all that a project has left to invoice: the whole of it, or the rest of its quote once parts of
- * it were invoiced.
+ * The invoice that bills all that a project has left to invoice: the whole of it, or the rest of its quote once
+ * parts of it were invoiced.
  */
 export async function drawUpBill(
   deps: Deps,
@@ -44,11 +44,11 @@ export async function drawUpBill(
 
 /** Whether parts of the quote are invoiced, and the rest is not. */
 export function isBilledInParts(invoices: readonly IssuedInvoice[]): boolean {
-  const standing = listStandingInvoices(invoices);
-  return standing.length > 0 && standing.every(({ invoice }) => isPartial(invoice));
+  const standingInvoices = listStandingInvoices(invoices);
+  return standingInvoices.length > 0 && standingInvoices.every(({ invoice }) => isPartial(invoice));
 }
 
-/** An invoice of a part of the quote that its buyer accepted. Refuses without such a quote, and what the domain does. */
+/** An invoice of a part of the quote that its buyer accepted. Refuses without such a quote, and as the domain does. */
 export async function drawUpPart(
   deps: Deps,
   tx: Db,

@@ -25,8 +25,9 @@ import { loadInvoices } from "./load-invoices.ts";
 type PartIssuing = { part: SentPart; leftCents: number | null; confirmedDoubts: readonly InvoiceDoubt[] };
 
 /**
- * Issues a deposit or progress invoice on the accepted quote of a project, as any invoice is. The project's row is held,
- * so two tabs issue one after the other: the second finds less left than it was shown, and gets 409 « billing_changed ».
+ * Issues a deposit or progress invoice on the accepted quote of a project, as any invoice is. The project's row is
+ * held, so two tabs issue one after the other: the second finds less left than it was shown, and gets 409
+ * « billing_changed ».
  */
 export async function issuePart(
   deps: Deps,
@@ -42,16 +43,19 @@ export async function issuePart(
   return issueDrawnUp(deps, tx, { companyId, confirmedDoubts }, drawnUp);
 }
 
-/** A part as it would read now. `leftCents`: what has to be left of the quote, null whatever is. Throws its refusals. */
+/** A part as it would read now. `leftCents`: what has to be left of the quote, null for anything. Throws refusals. */
 export async function drawUpSentPart(
   deps: Deps,
   tx: Db,
   project: StoredProject,
   { part, leftCents }: { part: SentPart; leftCents: number | null },
 ): Promise<{ billing: Billing; drawnUp: InvoiceWithAgreement }> {
-  const [loaded, invoices] = await Promise.all([loadBilling(deps, tx, project), loadInvoices(deps, tx, project.id)]);
-  if (!loaded.ok) throw refusalError(loaded.refusal, invoiceMessages);
-  const billing = loaded.value;
+  const [loadedBilling, invoices] = await Promise.all([
+    loadBilling(deps, tx, project),
+    loadInvoices(deps, tx, project.id),
+  ]);
+  if (!loadedBilling.ok) throw refusalError(loadedBilling.refusal, invoiceMessages);
+  const billing = loadedBilling.value;
   if (leftCents !== null && billing.agreement !== null) {
     const { number } = billing.agreement.quote;
     const rates = readBooks(booksOf(await drawUpInvoice(deps, tx, project, billing), number, invoices));

@@ -67,7 +67,7 @@ async function agreedProject(): Promise<string> {
 const billingOf = async (id: string) => (await acceptedCall(person, "GET", `/api/projects/${id}/billing`)).billing;
 const invoicePart = (id: string, part: object, more: object = {}) =>
   person.call("POST", `/api/projects/${id}/part-invoices`, { part, ...ALL_CONFIRMED, ...more });
-const issued = async (id: string, part: object) => {
+const issuePart = async (id: string, part: object) => {
   const { status, json } = await invoicePart(id, part);
   expect([status, json]).toMatchObject([200, {}]);
   return json.invoice;
@@ -90,9 +90,9 @@ test("a deposit, a progress invoice and the final invoice add up to the quote, t
     refusal: null,
     is_billed_in_parts: false,
   });
-  const deposit = await issued(id, DEPOSIT);
+  const deposit = await issuePart(id, DEPOSIT);
   expect(cents(deposit.total)).toBe(shareCents(gross_cents, 3_000));
-  const progress = await issued(id, progressOf(5_000));
+  const progress = await issuePart(id, progressOf(5_000));
   const between = await billingOf(id);
   expect(between).toMatchObject({
     left_cents: gross_cents - cents(deposit.total) - cents(progress.total),
@@ -119,9 +119,9 @@ test("a deposit, a progress invoice and the final invoice add up to the quote, t
   });
 });
 
-test("a project with a deposit is not invoiced yet, and shows its deposit among its documents", async () => {
+test("a project with a deposit is not invoiced yet", async () => {
   const id = await agreedProject();
-  const deposit = await issued(id, DEPOSIT);
+  const deposit = await issuePart(id, DEPOSIT);
   const { project } = await acceptedCall(person, "GET", `/api/projects/${id}`);
   expect(project.invoice).toBeNull();
   expect(project.documents.map((one: { number: string }) => one.number)).toContain(deposit.number);
@@ -140,7 +140,7 @@ test("a second tab that saw more left to invoice issues nothing", async () => {
   expect((await billingOf(id)).invoices).toHaveLength(1);
 });
 
-test("a deposit or a progress is refused on a quote that nobody accepted, and one that was declined", async () => {
+test("a part is refused of a quote that nobody accepted or that was declined", async () => {
   const { id, quoteId } = await sentProject();
   expect((await billingOf(id)).refusal).toBe("quote_not_accepted");
   expect(await invoicePart(id, DEPOSIT)).toMatchObject({ status: 422, json: { code: "quote_not_accepted" } });
@@ -162,14 +162,14 @@ test.each([
   ["a progress that did not move", progressOf(2_000), "progress_unchanged"],
 ])("what is no part of the quote is refused with what to do: %s", async (_what, part, code) => {
   const id = await agreedProject();
-  await issued(id, progressOf(2_000));
+  await issuePart(id, progressOf(2_000));
   const { status, json } = await invoicePart(id, part);
   expect([status, json.code]).toEqual([422, code]);
 });
 
 test("once a deposit is credited whole, the quote is invoiced as if there had been none", async () => {
   const id = await agreedProject();
-  const deposit = await issued(id, DEPOSIT);
+  const deposit = await issuePart(id, DEPOSIT);
   await acceptedCall(person, "POST", `/api/invoices/${deposit.id}/credit-notes`, { lines: null });
   const { left_cents, quote, is_billed_in_parts } = await billingOf(id);
   expect([left_cents, is_billed_in_parts]).toEqual([quote.gross_cents, false]);
@@ -179,7 +179,7 @@ test("once a deposit is credited whole, the quote is invoiced as if there had be
 
 test("once a final invoice is credited, the rest is invoiced again beside the deposit", async () => {
   const id = await agreedProject();
-  await issued(id, DEPOSIT);
+  await issuePart(id, DEPOSIT);
   const { left_cents } = await billingOf(id);
   const final = await acceptedCall(person, "POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
   await acceptedCall(person, "POST", `/api/invoices/${final.id}/credit-notes`, { lines: null });
@@ -192,7 +192,7 @@ test("an acceptance that is withdrawn after a deposit does not let the whole pri
   const { id, quoteId } = await sentProject();
   const decided_on = new Date().toISOString().slice(0, 10);
   await acceptedCall(person, "POST", `/api/quotes/${quoteId}/decision`, { ...AGREED, decided_on });
-  await issued(id, DEPOSIT);
+  await issuePart(id, DEPOSIT);
   await acceptedCall(person, "DELETE", `/api/quotes/${quoteId}/decision`);
   const { status, json } = await person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
   expect([status, json.code]).toEqual([422, "quote_not_accepted"]);
@@ -200,7 +200,7 @@ test("an acceptance that is withdrawn after a deposit does not let the whole pri
 
 test("the VAT of a deposit is declared when it is paid, that of its goods too", async () => {
   const id = await agreedProject();
-  const deposit = await issued(id, DEPOSIT);
+  const deposit = await issuePart(id, DEPOSIT);
   const vatOf = async () => {
     const { rows } = await app.database.owner.query(
       "select coalesce(sum(vat_cents), 0)::int as vat from vat_entry where document_id = $1",

@@ -21,14 +21,14 @@ export async function readBilling(deps: Deps, tx: Db, project: StoredProject): P
     loadInvoices(deps, tx, project.id),
     listTasksOf(tx, project.id),
   ]);
-  const invoiced = listStandingInvoices(invoices);
+  const standingInvoices = listStandingInvoices(invoices);
   const answer: BillingAnswer = {
     quote: null,
-    invoiced_cents: invoiced.reduce((cents, one) => cents + one.grossCents, 0),
+    invoiced_cents: standingInvoices.reduce((cents, one) => cents + one.grossCents, 0),
     left_cents: 0,
     is_billed_in_parts: isBilledInParts(invoices),
     refusal: "quote_not_accepted",
-    invoices: invoiced.map(({ invoice, grossCents }) => toInvoiceRow(invoice, grossCents)),
+    invoices: standingInvoices.map(({ invoice, grossCents }) => toInvoiceRow(invoice, grossCents)),
     sections: [],
   };
   if (!billing.ok || billing.value.agreement === null) return answer;
@@ -65,9 +65,9 @@ function quoteAnswer(books: QuoteBooks): Pick<BillingAnswer, "quote" | "left_cen
 
 function sectionRows(books: QuoteBooks, tasks: Awaited<ReturnType<typeof listTasksOf>>): BillingAnswer["sections"] {
   const sections = listWorkSections(books.quote.lines);
-  const before = progressBefore(books, sections);
+  const earlierProgress = progressBefore(books, sections);
   return sections.map((section, index) => {
-    const invoicedBasisPoints = before[index]!.basisPoints;
+    const invoicedBasisPoints = earlierProgress[index]!.basisPoints;
     return {
       section_id: section.id,
       label: section.label,
