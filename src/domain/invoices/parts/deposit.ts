@@ -37,7 +37,7 @@ export function drawUpDeposit(books: QuoteBooks, wish: DepositWish): PartResult 
   const lines = bills
     .flatMap(({ rate, bill }) => depositLines(quote, rate, { bill, shareBasisPoints }))
     .map((line, index) => ({ ...line, id: `deposit-${index + 1}` }));
-  const billOf = (rate: VatRate) => bills.find(({ rate: { ofQuote } }) => isSameRate(ofQuote, rate))!.bill;
+  const billOf = (rate: VatRate) => bills.find(({ rate: { ofQuote } }) => isSameRate(ofQuote, rate))?.bill;
   return ok({
     kind: "deposit",
     lines,

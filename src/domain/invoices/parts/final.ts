@@ -12,7 +12,7 @@ export function drawUpFinal(books: QuoteBooks): PartResult {
   const rates = readBooks(books);
   if (!rates.ok) return rates;
   const { lines, terms } = books.quote;
-  const totals = partTotals(lines, terms, (rate) => rates.value.find(({ ofQuote }) => isSameRate(ofQuote, rate))!.left);
+  const totals = partTotals(lines, terms, (rate) => rates.value.find(({ ofQuote }) => isSameRate(ofQuote, rate))?.left);
   if (totals.grossCents <= 0) return refused("nothing_left");
   const facts = partFacts(books);
   const deductions = facts.earlier.map(({ id, number, issuedOn, kind, netCents }) => ({

@@ -11,14 +11,20 @@ import { listStandingInvoices } from "./quote-books.ts";
 /** What a part invoice bills of one rate: base and VAT. */
 export type BilledRate = Pick<VatSubtotal, "baseCents" | "vatCents">;
 
+const NOTHING: BilledRate = { baseCents: 0, vatCents: 0 };
+
 /**
- * The totals of a part invoice with these lines: of each rate what `billedAt` says, whatever its lines come to. The
+ * The totals of a part invoice with these lines: of each rate what `billedAt` says, nothing where it does not, whatever its lines come to. The
  * difference is its discount, as a document's discount is.
  */
-export function partTotals(lines: readonly Line[], terms: Terms, billedAt: (rate: VatRate) => BilledRate): Totals {
+export function partTotals(
+  lines: readonly Line[],
+  terms: Terms,
+  billedAt: (rate: VatRate) => BilledRate | undefined,
+): Totals {
   const sums = addUp(lines, { ...terms, discount: null });
   const vat = sums.vat.map((subtotal): VatSubtotal => {
-    const { baseCents, vatCents } = billedAt(subtotal);
+    const { baseCents, vatCents } = billedAt(subtotal) ?? NOTHING;
     return { ...subtotal, discountCents: subtotal.baseCents - baseCents, baseCents, vatCents };
   });
   const netCents = vat.reduce((cents, one) => cents + one.baseCents, 0);

@@ -20,7 +20,7 @@ import { listWorkSections } from "./sections.ts";
 export type ProgressWish = Pick<SectionProgress, "sectionId" | "basisPoints">;
 
 /** All of a section is done. */
-export const WHOLE = 10_000;
+const WHOLE = 10_000;
 
 /**
  * A progress invoice (« facture de situation »): its lines are what is done of each section up to now, and it bills
@@ -34,14 +34,14 @@ export function drawUpProgress(books: QuoteBooks, wishes: readonly ProgressWish[
   const sections = listWorkSections(books.quote.lines);
   const progress = progressNow(books, sections, wishes);
   if (!progress.ok) return progress;
-  const lines = sections.flatMap((section, index) => doneLines(section, progress.value[index]!));
+  const lines = sections.flatMap((section) => doneLines(section, progress.value));
   const earlierProgress = progressBefore(books, sections);
   const works = rates.value.map((rate) => {
     const doneCents = doneAt(rate, sections, progress.value);
     return { rate, doneCents, billed: billNewWorks(rate, doneAt(rate, sections, earlierProgress), doneCents) };
   });
   const terms = doneTerms(books, lines, works);
-  const totals = partTotals(lines, terms, (rate) => works.find((one) => isSameRate(one.rate.ofQuote, rate))!.billed);
+  const totals = partTotals(lines, terms, (rate) => works.find((one) => isSameRate(one.rate.ofQuote, rate))?.billed);
   if (totals.grossCents <= 0) return refused("progress_unchanged");
   const deductedCents = works.reduce((cents, { doneCents, billed }) => cents + doneCents - billed.baseCents, 0);
   const rateDeductions = works.map(({ rate: { ofQuote }, doneCents, billed }) => ({
@@ -67,8 +67,13 @@ export function progressBefore({ invoices }: QuoteBooks, sections: readonly Work
   return sections.map(({ id, label }) => ({
     sectionId: id,
     label,
-    basisPoints: latest.find(({ sectionId }) => sectionId === id)?.basisPoints ?? 0,
+    basisPoints: progressOf(latest, id),
   }));
+}
+
+/** How far a section is, in basis points; 0 where nothing is said of it. */
+export function progressOf(progress: readonly SectionProgress[], id: string): number {
+  return progress.find(({ sectionId }) => sectionId === id)?.basisPoints ?? 0;
 }
 
 function progressNow(
@@ -85,20 +90,23 @@ function progressNow(
     basisPoints: wishById.get(section.sectionId) ?? section.basisPoints,
   }));
   if (progress.some(({ basisPoints }) => basisPoints > WHOLE)) return refused("progress_beyond");
-  const wentBack = progress.filter(({ basisPoints }, index) => basisPoints < earlierProgress[index]!.basisPoints);
+  const wentBack = progress.filter(
+    ({ sectionId, basisPoints }) => basisPoints < progressOf(earlierProgress, sectionId),
+  );
   if (wentBack.length > 0)
     return refused(
       "progress_back",
       wentBack.map(({ label }) => label),
     );
   if (progress.every(({ basisPoints }) => basisPoints === WHOLE)) return refused("progress_whole");
-  if (progress.every(({ basisPoints }, index) => basisPoints === earlierProgress[index]!.basisPoints))
+  if (progress.every(({ sectionId, basisPoints }) => basisPoints === progressOf(earlierProgress, sectionId)))
     return refused("progress_unchanged");
   return ok(progress);
 }
 
 /** What is done of a section, as lines: one for each VAT treatment and nature of its lines. */
-function doneLines({ id, label, items }: WorkSection, { basisPoints }: SectionProgress): ItemLine[] {
+function doneLines({ id, label, items }: WorkSection, progress: readonly SectionProgress[]): ItemLine[] {
+  const basisPoints = progressOf(progress, id);
   if (basisPoints === 0) return [];
   const kinds = new Map<string, { line: ItemLine; cents: number }>();
   for (const line of items) {
@@ -130,7 +138,7 @@ function kindOf({ vat, nature }: ItemLine): string {
 /** What is done at a rate, the quote's discount taken off. */
 function doneAt({ ofQuote }: RateBooks, sections: readonly WorkSection[], progress: readonly SectionProgress[]) {
   const linesCents = sections
-    .flatMap((section, index) => doneLines(section, progress[index]!))
+    .flatMap((section) => doneLines(section, progress))
     .filter(({ vat }) => isSameRate(vat, ofQuote))
     .reduce((cents, line) => cents + netCents(line), 0);
   return proportionCents(ofQuote.baseCents, linesCents, ofQuote.baseCents + ofQuote.discountCents);

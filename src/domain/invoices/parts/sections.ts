@@ -6,27 +6,26 @@ import { partMessages } from "./part.messages.ts";
 export type WorkSection = { id: string; label: string; items: ItemLine[]; netCents: number };
 
 /** The section of the lines that stand before any heading. No line has this ID. */
-export const WITHOUT_HEADING = "";
+const WITHOUT_HEADING = "";
 
 /** The sections of a quote that have a price, in order. A quote without headings is one section. */
 export function listWorkSections(lines: readonly Line[]): WorkSection[] {
   const hasHeading = lines.some((line) => line.kind === "section" && line.level === 1);
-  const sections: WorkSection[] = [
-    {
-      id: WITHOUT_HEADING,
-      label: hasHeading ? partMessages.withoutHeading : partMessages.allWorks,
-      items: [],
-      netCents: 0,
-    },
-  ];
+  let section = beginSection(WITHOUT_HEADING, hasHeading ? partMessages.withoutHeading : partMessages.allWorks);
+  const sections = [section];
   for (const line of lines) {
-    if (line.kind === "section" && line.level === 1)
-      sections.push({ id: line.id, label: line.label, items: [], netCents: 0 });
-    const section = sections.at(-1)!;
+    if (line.kind === "section" && line.level === 1) {
+      section = beginSection(line.id, line.label);
+      sections.push(section);
+    }
     if (isCounted(line)) {
       section.items.push(line);
       section.netCents += netCents(line);
     }
   }
   return sections.filter((section) => section.netCents > 0);
+}
+
+function beginSection(id: string, label: string): WorkSection {
+  return { id, label, items: [], netCents: 0 };
 }

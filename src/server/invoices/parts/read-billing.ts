@@ -1,7 +1,7 @@
 import type { BillingAnswer } from "#api/invoices/part-invoices.ts";
 import type { IssuedInvoice } from "#domain/invoices/invoice.ts";
 import { doneShare } from "#domain/invoices/parts/done-share.ts";
-import { progressBefore } from "#domain/invoices/parts/progress.ts";
+import { progressBefore, progressOf } from "#domain/invoices/parts/progress.ts";
 import type { QuoteBooks } from "#domain/invoices/parts/quote-books.ts";
 import { grossLeftCents, listStandingInvoices, readBooks } from "#domain/invoices/parts/quote-books.ts";
 import { listWorkSections } from "#domain/invoices/parts/sections.ts";
@@ -66,8 +66,8 @@ function quoteAnswer(books: QuoteBooks): Pick<BillingAnswer, "quote" | "left_cen
 function sectionRows(books: QuoteBooks, tasks: Awaited<ReturnType<typeof listTasksOf>>): BillingAnswer["sections"] {
   const sections = listWorkSections(books.quote.lines);
   const earlierProgress = progressBefore(books, sections);
-  return sections.map((section, index) => {
-    const invoicedBasisPoints = earlierProgress[index]!.basisPoints;
+  return sections.map((section) => {
+    const invoicedBasisPoints = progressOf(earlierProgress, section.id);
     return {
       section_id: section.id,
       label: section.label,
