@@ -51,6 +51,13 @@ const customer = (roll: number) => ({
   address: address(roll),
 });
 
+/** A deposit, or a progress of works that have no heading. */
+function partBody(roll: number): object {
+  return roll % 2 === 0
+    ? { kind: "deposit", share_basis_points: 1_000 }
+    : { kind: "progress", sections: [{ section_id: "", basis_points: 5_000 }] };
+}
+
 /** A picture of one pixel. */
 const LOGO = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
@@ -201,6 +208,16 @@ export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
     "projects",
     ({ id }) => `/api/projects/${id}/invoice`,
     () => ALL_CONFIRMED,
+  ),
+  "POST /api/projects/{id}/part-invoices/preview": on(
+    "projects",
+    ({ id }) => `/api/projects/${id}/part-invoices/preview`,
+    (roll) => ({ part: partBody(roll) }),
+  ),
+  "POST /api/projects/{id}/part-invoices": on(
+    "projects",
+    ({ id }) => `/api/projects/${id}/part-invoices`,
+    (roll) => ({ part: partBody(roll), ...ALL_CONFIRMED }),
   ),
   "POST /api/invoices/{id}/payments": on(
     "invoices",

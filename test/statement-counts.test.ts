@@ -97,7 +97,8 @@ const CALLS: CountedCall[] = [
   read("/api/projects/{project}/quote-versions", 4),
   read("/api/projects/{project}/quote-answers", 5),
   read("/api/projects/{project}/preview/quote", 10),
-  read("/api/projects/{project}/preview/invoice", 10),
+  read("/api/projects/{project}/preview/invoice", 11),
+  read("/api/projects/{project}/billing", 10),
   read("/api/invoices/{invoice}/payments", 4),
   read("/api/invoices/{invoice}/credit-draft", 4),
   read("/api/invoices/{invoice}/questions", 4),
@@ -252,7 +253,7 @@ test.each([1, 40])("a project with %i tasks is quoted and invoiced by the same s
   await person.call("PATCH", `${path}/estimation`, { hours: tasks, rate: 45 });
   for (const [kind, body, most] of [
     ["quote", {}, 13],
-    ["invoice", ALL_CONFIRMED, 16],
+    ["invoice", ALL_CONFIRMED, 17],
   ] as const) {
     let status = 0;
     const count = await statementsOf(async () => ({ status } = await person.call("POST", `${path}/${kind}`, body)));

@@ -61,7 +61,8 @@ export function toWireGap(gap: PriceGap): z.input<typeof priceGap> {
   };
 }
 
-const invoicePreview = documentPreview.extend({
+/** The preview of an invoice, with what is to be asked before it is issued. */
+export const invoicePreview = documentPreview.extend({
   /** What to ask about it before it is issued. */
   doubts: z.array(z.enum(INVOICE_DOUBTS)),
   /** How it goes beyond the quote that its customer was given, with VAT; null when it does not. */

@@ -51,7 +51,10 @@ export const IS_STANDING_VERSION = sql`not exists (
       and not ${isLeavingAccepted(sql`newer`)})
   and not ${isLeavingAccepted(sql`d`)}`;
 
-/** The documents that stand for each kind of a project, no credit note. */
+// True of a document `d` that is not a part of its quote, as deposits and progress invoices are.
+const IS_NO_PART = sql`coalesce(d.invoice_kind, '') not in ('deposit', 'progress')`;
+
+/** The documents that stand for each kind of a project, no credit note, and no invoice of a part of its quote. */
 export type LatestDocuments = Partial<Record<DocumentKind, DocumentLinkRow>>;
 
 // The same, of a row of the pass over all versions below.
@@ -78,7 +81,7 @@ function latestDocumentsOf(projectIds: RawBuilder<unknown>): RawBuilder<unknown>
       left join lateral (
         select true as is_sent from sending s where s.company_id = d.company_id and s.document_id = d.id
         limit 1) s on d.kind = 'quote'
-      where d.project_id = any(${projectIds}) and d.refers_to is null),
+      where d.project_id = any(${projectIds}) and d.refers_to is null and ${IS_NO_PART}),
     latest as (
       select distinct on (project_id, kind) * from version
       order by project_id, kind, ${IS_LEAVING_ACCEPTED}, created_at desc, version desc)
@@ -166,10 +169,11 @@ export function latestLinks(documents: LatestDocuments, now: Date) {
   return { quote: linkOf(documents.quote), invoice: linkOf(documents.invoice) };
 }
 
-/** The ID of the last document of a kind of a project, no credit note, or null. */
+/** The ID of the last document of a kind of a project, no credit note nor part of a quote, or null. */
 export async function findLatestDocumentId(tx: Db, projectId: string, kind: DocumentKind): Promise<string | null> {
   const { rows } = await sql<Pick<Row<"document">, "id">>`
     select d.id from document d where d.project_id = ${projectId} and d.kind = ${kind} and d.refers_to is null
+      and ${IS_NO_PART}
     order by d.created_at desc, d.version desc limit 1`.execute(tx);
   return rows[0]?.id ?? null;
 }
