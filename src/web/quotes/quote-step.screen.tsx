@@ -23,7 +23,7 @@ import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
-import { NEXT_ID, QuoteBench } from "./editing/quote-bench.tsx";
+import { QuoteBench } from "./editing/quote-bench.tsx";
 import { useBeginDraft } from "./editing/use-begin-draft.ts";
 import { isForAnother } from "./is-for-another.ts";
 import { useFreeLinesFirst } from "./making/free-lines-first.tsx";
@@ -34,6 +34,8 @@ import { WordsBefore } from "./making/words-before.tsx";
 import { Changed, NotYetUpdated, Revise } from "./quote-changed.tsx";
 import { QuoteFollow } from "./quote-follow.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
+import { SendQuote } from "./send-quote.tsx";
+import { useQuoteSending } from "./use-quote-sending.tsx";
 
 // The sheet is shown once it was read: its code comes meanwhile.
 const VatReasonCard = onDemand(async () => (await import("#web/projects/vat-reason-card.tsx")).VatReasonCard);
@@ -73,6 +75,7 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
   const hasPrice = isPriced(project);
   const { versions, isAccepted, isRevising, setRevising, linesSaver, make, free, regime } = useMaking(project);
   const preview = useAnswer(previewQuote, { params: { id } }, { enabled: hasPrice });
+  const { openSending, sendingSheet } = useQuoteSending(project);
   if (quote === null && project.has_priced_lines === null && !hasPrice) return <NothingToQuote id={id} />;
   const lacksReason = preview.data?.missing_code === "vat_reason_missing";
   const canMake = hasPrice && !lacksReason;
@@ -90,9 +93,13 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
   // Beside the lines, one button updates the quote and says its new price.
   const isUpdatedBelow = isOnBench && behind !== null && behind.newCents !== behind.totalCents;
   const isToSend = isWritten && isOnBench && quote?.status === "draft";
+  const isSentAbove = isToSend && !isUpdatedBelow;
   const next = quote && (
     <>
-      <QuoteFollow project={project} versions={versions} update={update} behind={hasOtherBuyer ? null : behind} />
+      <QuoteFollow
+        {...{ project, versions, update, isSentAbove, openSending }}
+        behind={hasOtherBuyer ? null : behind}
+      />
       <CustomerActs projectId={id} number={quote.number} />
       {isAccepted && !isRevising && !hasValidInvoice(project.invoice) && (
         <Revise hasOtherBuyer={hasOtherBuyer} revise={() => setRevising(true)} />
@@ -101,10 +108,22 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
   );
   const sheet = { view: preview.data?.view, isPending: hasPrice && preview.isPending };
   const drawUp = canMake ? regime.start : null;
-  const goToSending = isToSend && !isUpdatedBelow ? goToNext : null;
+  const [latest] = versions;
+  const send = isSentAbove && latest && (
+    <SendQuote
+      {...{ project, update }}
+      key={latest.edition}
+      version={latest}
+      behind={hasOtherBuyer ? null : behind}
+      look="primary"
+      isLatest
+      open={openSending}
+    />
+  );
   return (
     <div className="flex flex-col gap-6">
-      <QuoteHead {...{ project, goToSending }} drawUp={isOnBench ? drawUp : null} isBusy={make.isPending} />
+      <QuoteHead project={project} send={send || null} drawUp={isOnBench ? drawUp : null} isBusy={make.isPending} />
+      {sendingSheet}
       {quote && preview.data && differs && !isInvoicedAsAgreed && (
         <Changed
           isAccepted={isAccepted}
@@ -159,12 +178,6 @@ function BeforeQuote({ project, preview }: BeforeProps) {
       <VatRefusal code={missingCode} />
     </>
   );
-}
-
-function goToNext(): void {
-  const next = document.getElementById(NEXT_ID);
-  next?.scrollIntoView({ block: "start" });
-  next?.focus({ preventScroll: true });
 }
 
 type PdfProps = { quote: NonNullable<ProjectAnswer["quote"]>; isFolded: boolean; update: ReactNode };

@@ -4,30 +4,28 @@ import { eurosToCents } from "#domain/shared/money.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 
 type Props = {
   project: ProjectAnswer;
   /** Draws the quote up; null while it may not be. */
   drawUp: (() => void) | null;
   isBusy: boolean;
-  /** Leads to the sending of a quote that nobody was given; null where it stands just below, or is not next. */
-  goToSending: (() => void) | null;
+  /** The button that sends a quote which nobody was given; null where it stands below, or is not next. */
+  send: ReactNode;
 };
 
 /** Where a quote stands, and the one thing to do next. */
-export function QuoteHead({ project: { id, quote, tasks, client_info }, drawUp, isBusy, goToSending }: Props) {
+export function QuoteHead({ project: { id, quote, tasks }, drawUp, isBusy, send }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
       {quote && <QuoteLine quote={quote} />}
-      {goToSending ? (
-        <Button look="primary" className="max-md:w-full" onClick={goToSending}>
-          Envoyer à {client_info.company || client_info.full_name}
-        </Button>
-      ) : quote ? (
-        <NextOf id={id} status={quote.status} hasTasks={tasks.length > 0} />
-      ) : (
-        drawUp && <DrawUp isBusy={isBusy} drawUp={drawUp} />
-      )}
+      {send ??
+        (quote ? (
+          <NextOf id={id} status={quote.status} hasTasks={tasks.length > 0} />
+        ) : (
+          drawUp && <DrawUp isBusy={isBusy} drawUp={drawUp} />
+        ))}
     </div>
   );
 }
