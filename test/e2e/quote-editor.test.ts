@@ -208,8 +208,8 @@ test("a quote is shared from a phone as a file with its link, then noted as sent
   await look("quote-sending");
   await sendingSheet(page).getByRole("button", { name: "Partager" }).click();
   await sendingSheet(page).getByText("C'est parti ?").waitFor();
-  const shared = await page.evaluate(() => Reflect.get(window, "shared"));
-  expect(shared).toEqual({
+  const content = await page.evaluate(() => Reflect.get(window, "shared"));
+  expect(content).toEqual({
     files: [expect.stringMatching(/^devis-D\d{4}-0001\.pdf application\/pdf$/)],
     text: expect.stringMatching(/^Bonjour, voici le devis .*\/quote\/[\w-]+$/),
   });

@@ -8,7 +8,7 @@ import type { Caller } from "#server/http/caller.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
 import { insertSending } from "#server/quotes/quote-versions.repository.ts";
 
-/** Notes that an invoice or a credit note was given by hand, or by another application; a second time changes nothing. */
+/** Notes that an invoice or a credit note was given by the seller's own means; a second time changes nothing. */
 export async function giveInvoice(deps: Deps, tx: Db, { companyId, userId }: Caller, id: string): Promise<void> {
   const document = await findDocumentRow(tx, id);
   if (document?.kind !== "invoice") throw notFound();

@@ -50,9 +50,17 @@ export async function readProjectAnswer(
   return wholeAnswer(project, customer, tasks, documents);
 }
 
+const NO_FACTS = { hasPricedLines: null, isInvoiceGiven: null };
+
 /** A new project on the wire. It has no task and no document yet, so nothing is read. */
 export function newProjectAnswer(project: StoredProject, customer: CustomerCard): z.input<typeof projectShape> {
-  const nothing = { quote: null, invoice: null, buyer: null, documents: [], hasPricedLines: null, isInvoiceGiven: null };
+  const nothing = {
+    quote: null,
+    invoice: null,
+    buyer: null,
+    documents: [],
+    ...NO_FACTS,
+  };
   return wholeAnswer(project, customer, [], nothing);
 }
 

@@ -14,9 +14,13 @@ import { useWantedMail } from "#web/documents/mailing/use-wanted-mail.ts";
 import type { OpenSending } from "#web/documents/sending/sending-drawer.tsx";
 import { SendingDrawer } from "#web/documents/sending/sending-drawer.tsx";
 import type { SendingStart } from "#web/documents/sending/sending-sheet.tsx";
+import { recipientOf } from "#web/documents/sending/sent-document.ts";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "class-variance-authority";
 import { Check, Send } from "lucide-react";
 import { useState } from "react";
+
+const CARD = "rounded-card border border-line bg-paper p-4 md:p-6";
 
 type Props = { project: ProjectAnswer; invoice: NonNullable<ProjectAnswer["invoice"]> };
 
@@ -28,16 +32,17 @@ export function GiveInvoice({ project, invoice }: Props) {
   const dueOn = useAnswer(listPayments, { params: { id } }).data?.settlement.due_on;
   const [sending, setSending] = useState<OpenSending | null>(null);
   const isGiven = project.is_invoice_given === true;
-  const open = (start: SendingStart) =>
-    dueOn !== undefined &&
+  const open = (start: SendingStart) => {
+    if (dueOn === undefined) return;
     setSending({ document: toSentDocument(project, invoice, dueOn), start, confirmedDoubts: [] });
+  };
   const isReady = maySend !== null && mails !== undefined && dueOn !== undefined;
   useWantedMail(isReady, () => open(maySend === "yes" ? "mail" : "ways"));
   if (!isReady || maySend === "no") return null;
   return (
     <section
       aria-label={`Envoi de la facture ${invoice.number}`}
-      className={`flex flex-col gap-3 ${isGiven ? "items-start" : "rounded-card border border-line bg-paper p-4 md:p-6"}`}
+      className={cx("flex flex-col gap-3", isGiven ? "items-start" : CARD)}
     >
       {!isGiven && (
         <p data-state-line>
@@ -54,7 +59,7 @@ export function GiveInvoice({ project, invoice }: Props) {
           onClick={() => open("ways")}
         >
           <Send aria-hidden className="size-5 shrink-0" />
-          {isGiven ? sendingMessages.sendAgain : sendingMessages.send(nameOfCustomer(project))}
+          {isGiven ? sendingMessages.sendAgain : sendingMessages.send(recipientOf(project).name)}
         </Button>
       )}
       <SendingDrawer
@@ -69,22 +74,17 @@ export function GiveInvoice({ project, invoice }: Props) {
 
 // One that left by mail says so itself.
 function GivenByHand({ mails }: { mails: NonNullable<ReturnType<typeof useDocumentMails>> }) {
-  const handed = mails.sendings.find(({ how }) => how === "by_hand");
-  if (!handed || mailedLines(mails).length > 0) return null;
+  const sending = mails.sendings.find(({ how }) => how === "by_hand");
+  if (!sending || mailedLines(mails).length > 0) return null;
   return (
     <p className="flex items-start gap-3">
       <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
-      {sendingMessages.givenOn(formatDate(dayAt(new Date(handed.sent_at), FRENCH_TIME_ZONE)))}
+      {sendingMessages.givenOn(formatDate(dayAt(new Date(sending.sent_at), FRENCH_TIME_ZONE)))}
     </p>
   );
 }
 
-function nameOfCustomer({ client_info: { company, full_name } }: ProjectAnswer): string {
-  return company || full_name;
-}
-
 function toSentDocument(project: ProjectAnswer, invoice: Props["invoice"], dueOn: string): OpenSending["document"] {
-  const { phone, email } = project.client_info;
   return {
     id: invoice.id,
     kind: "invoice",
@@ -94,7 +94,7 @@ function toSentDocument(project: ProjectAnswer, invoice: Props["invoice"], dueOn
     url: invoice.url,
     pageUrl: invoice.page_url,
     projectName: project.name,
-    customer: { name: nameOfCustomer(project), phone, email },
+    customer: recipientOf(project),
     isSent: project.is_invoice_given === true,
   };
 }

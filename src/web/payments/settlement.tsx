@@ -18,7 +18,10 @@ import { PaymentList } from "./payment-list.tsx";
 const PaymentForm = onDemand(async () => (await import("./payment-form.tsx")).PaymentForm);
 type Invoice = NonNullable<ProjectAnswer["invoice"]>;
 
-/** What is left to pay of an invoice, what was received for it, and the button to note a payment, which may be the `isMain` one. */
+/**
+ * What is left to pay of an invoice, what was received for it, and the button to note a payment: the main one of its
+ * screen with `isMain`.
+ */
 export function Settlement({ invoice, isMain }: { invoice: Pick<Invoice, "id" | "number">; isMain: boolean }) {
   const mayManage = useMay()("manage");
   const { data, error, refetch } = useAnswer(listPayments, { params: { id: invoice.id } });

@@ -6,6 +6,7 @@ import { call } from "#web/client/call.ts";
 import { useMaySend } from "#web/documents/mailing/use-document-mails.ts";
 import { useWantedMail } from "#web/documents/mailing/use-wanted-mail.ts";
 import type { SendingStart } from "#web/documents/sending/sending-sheet.tsx";
+import { recipientOf } from "#web/documents/sending/sent-document.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Send } from "lucide-react";
 import type { ReactNode } from "react";
@@ -62,16 +63,11 @@ export function SendQuote({ project, version, update, behind, look, className = 
         }}
       >
         {!giving.isPending && <Send aria-hidden className="size-5 shrink-0" />}
-        {labelOf(version, nameOfCustomer(project), behind !== null)}
+        {labelOf(version, recipientOf(project).name, behind !== null)}
       </Button>
       {isOfThis && <VersionGaps version={version} project={project} giving={giving} update={update} />}
     </>
   );
-}
-
-/** Whom a document of a project is sent to, as its buttons say. */
-export function nameOfCustomer({ client_info: { company, full_name } }: Pick<ProjectAnswer, "client_info">): string {
-  return company || full_name;
 }
 
 function labelOf({ sent_at, edition }: QuoteVersion, name: string, isBehind: boolean): string {

@@ -8,9 +8,9 @@ import type { OpenSending } from "#web/documents/sending/sending-drawer.tsx";
 import { SendingDrawer } from "#web/documents/sending/sending-drawer.tsx";
 import type { SendingStart } from "#web/documents/sending/sending-sheet.tsx";
 import type { SentDocument } from "#web/documents/sending/sent-document.ts";
+import { recipientOf } from "#web/documents/sending/sent-document.ts";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { nameOfCustomer } from "./send-quote.tsx";
 
 /** Opens the sheet that gives a version, with what the seller has just confirmed of its VAT. */
 export type OpenQuoteSending = (
@@ -38,7 +38,6 @@ export function useQuoteSending(project: ProjectAnswer): { openSending: OpenQuot
 }
 
 function toSentDocument(project: ProjectAnswer, version: QuoteVersion): SentDocument {
-  const { phone, email } = project.client_info;
   return {
     id: version.id,
     kind: "quote",
@@ -48,7 +47,7 @@ function toSentDocument(project: ProjectAnswer, version: QuoteVersion): SentDocu
     url: version.url,
     pageUrl: version.page_url,
     projectName: project.name,
-    customer: { name: nameOfCustomer(project), phone, email },
+    customer: recipientOf(project),
     isSent: version.sent_at !== null,
   };
 }

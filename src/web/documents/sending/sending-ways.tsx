@@ -87,10 +87,10 @@ function ShareWay({ document, link, text, onShared }: TextProps & { link: string
   const share = async () => {
     const title = nameOf(document);
     // Beside a file, some applications drop the link: it is in the text.
-    const shared = file
+    const content = file
       ? { title, text, files: [file] }
       : { title, text: sharedText({ ...document, link: "" }), url: link };
-    if (await shareWithDevice(shared)) onShared();
+    if (await shareWithDevice(content)) onShared();
   };
   return (
     <Way

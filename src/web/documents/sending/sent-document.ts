@@ -19,6 +19,14 @@ export type SentDocument = {
   isSent: boolean;
 };
 
+type ClientNames = Record<"company" | "full_name" | "phone" | "email", string>;
+
+/** Whom the documents of a project are given to. */
+export function recipientOf({ client_info }: { client_info: ClientNames }): SentDocument["customer"] {
+  const { company, full_name, phone, email } = client_info;
+  return { name: company || full_name, phone, email };
+}
+
 /** What a document is called: « Devis D2026-0001 ». */
 export function nameOf({ kind, number }: Pick<SentDocument, "kind" | "number">): string {
   return `${DOCUMENT_WORDS[kind].name} ${number}`;

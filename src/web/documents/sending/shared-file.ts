@@ -6,8 +6,8 @@ export function canShare(): boolean {
 }
 
 /**
- * The PDF of a document, read before it is asked for: a device shares nothing once a tap is some seconds old. Null while
- * it is not there, and where files are not shared.
+ * The PDF of a document, read before it is asked for: a device shares nothing once a tap is some seconds old. Null
+ * while it is not there, and where files are not shared.
  */
 export function useSharedFile(url: string, name: string): File | null {
   const [file, setFile] = useState<File | null>(null);
@@ -21,10 +21,10 @@ export function useSharedFile(url: string, name: string): File | null {
 }
 
 /** A text, a link and a PDF given to the device's sharing. Answers false when its user thought better of it. */
-export async function shareWithDevice(shared: ShareData): Promise<boolean> {
+export async function shareWithDevice(content: ShareData): Promise<boolean> {
   try {
     // oxlint-disable-next-line no-restricted-properties -- asked for by `canShare`; the link is offered beside it
-    await navigator.share(shared);
+    await navigator.share(content);
     return true;
   } catch {
     return false;
