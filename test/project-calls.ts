@@ -219,6 +219,7 @@ export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
     ({ id }) => `/api/projects/${id}/part-invoices`,
     (roll) => ({ part: partBody(roll), ...ALL_CONFIRMED }),
   ),
+  "POST /api/invoices/{id}/sending": on("invoices", ({ id }) => `/api/invoices/${id}/sending`),
   "POST /api/invoices/{id}/payments": on(
     "invoices",
     ({ id }) => `/api/invoices/${id}/payments`,

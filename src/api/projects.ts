@@ -82,6 +82,8 @@ export const project = z.object({
   not_transmissible: z.boolean(),
   /** Whether the quote's own lines have a price. Null while it has none: the estimation gives them. */
   has_priced_lines: z.boolean().nullable(),
+  /** Whether the customer has the latest invoice: it was sent, or they opened its page. Null while there is none. */
+  is_invoice_given: z.boolean().nullable(),
   /** When it was put away. Null while it is in the list. */
   archived_at: z.string().nullable(),
   created_at: z.string(),
@@ -99,6 +101,7 @@ export const projectRow = project
     estimation_description: true,
     not_transmissible: true,
     has_priced_lines: true,
+    is_invoice_given: true,
     estimation_day_rate_cents: true,
     estimation_hours_a_day: true,
   })

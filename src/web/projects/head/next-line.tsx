@@ -21,6 +21,7 @@ export function NextLine({ project, step }: Props) {
     quoteState: project.quote?.status ?? null,
     invoiceState: invoice?.status ?? null,
     restCents: invoice && invoice.rest_cents,
+    isInvoiceGiven: project.is_invoice_given ?? false,
     tasksTotal: project.tasks.length,
     tasksDone: project.tasks.filter(({ done }) => done).length,
   });
