@@ -112,8 +112,8 @@ function MonthDay({
   );
 }
 
-function dotLook({ late, project }: PlannedProject): string {
+function dotLook({ late, project, firmness }: PlannedProject): string {
   if (late !== null) return "bg-bad";
-  if (project.status === "invoice") return "bg-good";
-  return project.agreement === "agreed" || project.status === "work" ? "bg-act" : "border border-edge";
+  if (project.stage === "invoiced") return "bg-good";
+  return firmness === "firm" ? "bg-act" : "border border-edge";
 }

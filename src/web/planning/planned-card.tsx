@@ -1,11 +1,11 @@
 import type { Closure } from "#domain/company/closures/closures.ts";
 import { clientNames } from "#domain/customers/customer.ts";
-import { WAITING_WORDS } from "#domain/planning/planning.messages.ts";
 import { rankOfDay } from "#domain/planning/planning.ts";
 import { peopleWords } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { callUrl, phonesIn } from "#domain/shared/phone.ts";
 import { placeUrl } from "#web/customers/place-url.ts";
+import { StageChip } from "#web/projects/board/stage-chip.tsx";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
@@ -15,18 +15,13 @@ import { MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PlannedProject } from "./use-planning.ts";
 
-/** The colours of a project on the planning: late, done, agreed, and still to be agreed, which is dashed. */
-export function planLook({ late, project }: PlannedProject): string {
+/** The colours of a project on the planning: late, invoiced, sure, and dashed while its customer has not answered. */
+export function planLook({ late, project, firmness }: PlannedProject): string {
   if (late !== null) return "border-bad bg-[color-mix(in_oklab,var(--bad)_10%,var(--paper))]";
-  if (project.status === "invoice") return "border-good bg-[color-mix(in_oklab,var(--good)_12%,var(--paper))]";
-  return isFirm(project)
+  if (project.stage === "invoiced") return "border-good bg-[color-mix(in_oklab,var(--good)_12%,var(--paper))]";
+  return firmness === "firm"
     ? "border-act bg-[color-mix(in_oklab,var(--act)_16%,var(--paper))]"
     : "border-edge border-dashed bg-paper";
-}
-
-/** True of work that is agreed, or that was begun. */
-function isFirm({ agreement, status }: PlannedProject["project"]): boolean {
-  return agreement === "agreed" || status === "work";
 }
 
 /** Who a project is for. */
@@ -64,7 +59,6 @@ export function PlannedCard({
     customerOfPlan(plan),
     dayWords,
     isTeam && plan.people.some((userId) => userId !== meId) ? peopleWords(plan.people.map(nameOf)) : "",
-    project.agreement === "waiting" ? WAITING_WORDS : "",
     project.tasks_total === 0 ? "" : left === 0 ? "tout est fait" : `${left} tâche${left > 1 ? "s" : ""} à faire`,
   ].filter((fact) => fact !== "");
   const look = cx("rounded-card border border-l-4", planLook(plan), isPast && "opacity-75");
@@ -86,26 +80,30 @@ export function PlannedCard({
           <span className="block font-[550] break-words">{project.name}</span>
           <span className="block text-fine text-quiet">{facts.join(" · ")}</span>
         </span>
-        <StateChip state={plan.late === null ? project.status : "late"} />
+        {plan.late === null ? <StageChip stage={project.stage} /> : <StateChip state="late" />}
       </Link>
-      {isWhole && <Place plan={plan} />}
+      {isWhole && (
+        <div className="px-3 pb-3">
+          <PlaceOfWork plan={plan} />
+        </div>
+      )}
       {children && <div className="px-3 pb-2">{children}</div>}
     </div>
   );
 }
 
-// Where the work is, how to get there, and whom to call.
-function Place({ plan: { project } }: { plan: PlannedProject }) {
+/** Where the work is, how to get there, and whom to call. `children`: what else is done there. */
+export function PlaceOfWork({ plan: { project }, children }: { plan: PlannedProject; children?: ReactNode }) {
   const { site_address: siteAddress, client_info: client } = project;
   const { line1 = "", postal_code: postalCode = "", city = "" } = client.address ?? {};
   const ofCustomer = [line1, `${postalCode} ${city}`.trim()].filter((part) => part !== "").join(", ");
   const place = siteAddress === "" ? ofCustomer : siteAddress;
   const [phone] = phonesIn(client.phone);
-  if (place === "" && phone === undefined) return null;
+  if (place === "" && phone === undefined && !children) return null;
   return (
-    <div className="flex flex-col gap-2 px-3 pb-3">
+    <div className="flex flex-col gap-2">
       {place !== "" && <p className="text-fine [overflow-wrap:anywhere]">{place}</p>}
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {place !== "" && (
           <a
             href={placeUrl(place)}
@@ -127,6 +125,7 @@ function Place({ plan: { project } }: { plan: PlannedProject }) {
             Appeler
           </a>
         )}
+        {children}
       </div>
     </div>
   );

@@ -33,6 +33,7 @@ import { WeekBars } from "./week-bars.tsx";
 import { WeekList } from "./week-list.tsx";
 
 const DAYS_OFFERED = 5;
+const WAITING_HINT = "En pointillé : le client n'a pas encore répondu, ces heures ne comptent pas.";
 
 const PeoplePlanning = onDemand(
   async () => (await import("./people/people-planning.tsx")).PeoplePlanning,
@@ -108,6 +109,9 @@ export default function TimelineScreen() {
                 {...{ view, weeks, plans, today, closures, absences, shownDay, setShownDay, move }}
                 open={showWeek}
               />
+            )}
+            {view !== "project" && plans.some(({ firmness }) => firmness === "waiting") && (
+              <p className="text-fine text-quiet">{WAITING_HINT}</p>
             )}
             <NextPage list={planning.coming} label="Voir la suite des projets à venir" />
           </section>
@@ -192,8 +196,8 @@ function todayWords(plans: readonly PlannedProject[], freeDays: readonly Calenda
 // What is to be done today, beside the bars of a wide screen.
 function Today({ plans, today }: { plans: readonly PlannedProject[]; today: CalendarDate }) {
   const shownPlans = plans.filter(
-    ({ firstDay, lastDay, project }) =>
-      firstDay <= today && lastDay >= today && project.tasks_total > 0 && project.status !== "invoice",
+    ({ firstDay, lastDay, project, isOver }) =>
+      firstDay <= today && lastDay >= today && project.tasks_total > 0 && !isOver,
   );
   if (shownPlans.length === 0) return null;
   return (

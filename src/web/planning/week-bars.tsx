@@ -128,7 +128,7 @@ function Week({
             bar={bar}
             isTall={isTall}
             isTaken={takenId === project.id}
-            handlers={project.status !== "invoice" && handlersOf ? handlersOf(bar.item) : null}
+            handlers={!bar.item.isOver && handlersOf ? handlersOf(bar.item) : null}
           />
         );
       })}

@@ -104,7 +104,7 @@ function Day({
             isWhole={isToday || isWhole}
             isFollowing={!isToday && earlierDay !== null && plan.firstDay <= earlierDay}
           >
-            {isToday && plan.project.tasks_total > 0 && plan.project.status !== "invoice" && (
+            {isToday && plan.project.tasks_total > 0 && !plan.isOver && (
               <DayTasks projectId={plan.project.id} name={plan.project.name} />
             )}
           </PlannedCard>

@@ -1,10 +1,10 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
-import { absenceOn, absencesMeeting } from "#domain/company/closures/closures.ts";
+import { absencesMeeting } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { closureDays, planningDay } from "#domain/planning/planning.messages.ts";
-import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
+import { isWorkedOn } from "#domain/planning/planning.ts";
 import { loadWords } from "#domain/planning/workload.messages.ts";
-import { workloadOf } from "#domain/planning/workload.ts";
+import { personLoad, workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
@@ -56,11 +56,7 @@ export function PeopleList({
           const rowPlans = plansOfRow(shownPlans, row);
           if (row.id === NOBODY && rowPlans.length === 0) return null;
           const loads = workloadOf(plans, row.id, days, time);
-          const overCount = loads.filter(({ minutes }) => minutes > minutesADay).length;
-          const presentLoads = loads.filter(({ date }) => absenceOn(date, row.id, absences) === null);
-          const minutes = presentLoads.reduce((sum, load) => sum + load.minutes, 0);
-          const workingDays = days.filter((date) => isWorkingDay(date, closures));
-          const possibleDays = workingDays.filter((date) => absenceOn(date, row.id, absences) === null);
+          const { words, waiting, troubles } = loadWords(personLoad(loads, row.id, time));
           const awayParts = absencesMeeting(spanOf(days), [row.id], absences);
           return (
             <li key={row.id}>
@@ -70,10 +66,11 @@ export function PeopleList({
                   {row.isMe && <span className="font-normal text-quiet"> (toi)</span>}
                 </h3>
                 {row.id !== NOBODY && (
-                  <p className={cx("figures text-fine", overCount > 0 ? "font-[550] text-bad" : "text-quiet")}>
-                    {loadWords(minutes, possibleDays.length * minutesADay)}
-                    {overCount > 0 && days.length > 1 && `, ${overCount} jour${overCount > 1 ? "s" : ""} de trop`}
-                    {overCount > 0 && days.length === 1 && ", c'est trop"}
+                  <p className="figures text-fine text-quiet">
+                    {[words, ...(waiting === null ? [] : [waiting])].join(" ")}
+                    {troubles.length > 0 && (
+                      <strong className="block font-[550] text-bad">{troubles.join(", ")}</strong>
+                    )}
                   </p>
                 )}
               </div>
@@ -122,7 +119,7 @@ function PlanRow({ plan, give }: { plan: PlannedProject; give: (() => void) | nu
           {[spanText, customerOfPlan(plan)].filter((part) => part !== "").join(" · ")}
         </span>
       </Link>
-      {give && project.status !== "invoice" && (
+      {give && !plan.isOver && (
         <Button look="quiet" aria-haspopup="dialog" aria-label={`Confier « ${project.name} »`} onClick={give}>
           Confier
         </Button>
@@ -145,8 +142,8 @@ function busyWords(
   const [absence] = absencesMeeting(planToGive, [userId], absences);
   if (absence) return `absence ${closureDays(absence)} (${absence.label})`;
   const others = plans.filter(
-    ({ project, people, takesTime, firstDay, lastDay }) =>
-      takesTime &&
+    ({ project, people, firmness, firstDay, lastDay }) =>
+      firmness === "firm" &&
       project.id !== planToGive.project.id &&
       people.includes(userId) &&
       firstDay <= planToGive.lastDay &&
