@@ -14,13 +14,13 @@ import type { Browser, Page } from "playwright-core";
 import { hold, percentile, say } from "./measure.ts";
 
 // Method. A company of 12 people has 200 projects over a year, each with one or two of them. It is closed twelve times
-// that year, and each of its people is away four times: an absence meets projects, as it does on a site. In Chromium, at
-// 1280 x 860, its planning by person is moved by weeks and months, changed to the bars of all and back, and bars are
-// carried by keys and by mouse. Chromium itself says how long each interaction takes from the press to the next paint
-// (Event Timing, as for INP), in steps of 8 ms. A hand takes a quarter of a second between two of them. Those that it
-// does not tell took less than 16 ms, and count 16. The baseline is the same with five projects. On a machine with
-// other work both wait for the processor: what the page's thread worked for an interaction, all that follows within
-// that quarter of a second included, is said beside.
+// that year, each of its people is away four times, and some of it meets projects. In Chromium, at 1280 x 860, its
+// planning by person is moved by weeks and months, changed to the bars of all and back, and bars are carried by keys
+// and by mouse. Chromium itself says how long each interaction takes from the press to the next paint (Event Timing, as
+// for INP), in steps of 8 ms. A hand takes a quarter of a second between two of them. Those that it does not tell took
+// less than 16 ms, and count 16. The baseline is the same with five projects. On a machine with other work both wait
+// for the processor: what the page's thread worked for an interaction, all that follows within that quarter of a second
+// included, is said beside.
 const LIMIT_MS = 100;
 const PEOPLE = 12;
 const PROJECTS = 200;

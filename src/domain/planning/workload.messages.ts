@@ -46,8 +46,8 @@ export function wayWords(way: WayOut<NamedWork>, nameOf: (userId: string) => str
 }
 
 /**
- * What a person has on some days, said once. `words`: what is planned and what is left. `waiting`: what may come on top
- * of it. `troubles`: what does not hold.
+ * What a person has on some days, said once. `words`: what is planned and what is left. `waitingWords`: what may come
+ * on top of it. `troubles`: what does not hold.
  */
 export function loadWords({
   plannedMinutes,
@@ -57,7 +57,7 @@ export function loadWords({
   overDays,
   awayMinutes,
   waitingMinutes,
-}: PersonLoad): { words: string; waiting: string | null; troubles: string[] } {
+}: PersonLoad): { words: string; waitingWords: string | null; troubles: string[] } {
   const left = freeMinutes === 0 ? "complet" : `${formatMinutes(freeMinutes)} libre${plural(freeMinutes / 60)}`;
   const words =
     plannedMinutes > 0
@@ -67,7 +67,7 @@ export function loadWords({
         : "pas de travail";
   return {
     words,
-    waiting: waitingMinutes === 0 ? null : `+ ${formatMinutes(waitingMinutes)} si le client accepte`,
+    waitingWords: waitingMinutes === 0 ? null : `+ ${formatMinutes(waitingMinutes)} si le client accepte`,
     troubles: [
       ...(overMinutes === 0
         ? []

@@ -34,7 +34,8 @@ export type DayLoad<Work extends StaffedWork> = {
 
 /**
  * What a person has over some days. Planned and free together are what the days hold, and what goes past it:
- * `plannedMinutes + freeMinutes = possibleMinutes + overMinutes + awayMinutes`. `away`: planned while they are absent.
+ * `plannedMinutes + freeMinutes = possibleMinutes + overMinutes + awayMinutes`. `awayMinutes`: planned while they are
+ * absent.
  */
 export type PersonLoad = {
   plannedMinutes: number;
@@ -91,14 +92,17 @@ export function workloadOf<Work extends StaffedWork>(
     .filter(({ firstDay, lastDay, firmness }) => firmness !== "off" && firstDay <= last && lastDay >= first)
     .filter((work) => isOn(work, userId))
     .map((work) => ({ work, minutes: minutesByDay(work, userId, time) }));
-  const [firm, waiting] = [theirWorks.filter(({ work }) => work.firmness === "firm"), theirWorks.filter(isWaiting)];
+  const [firmParts, waitingParts] = [
+    theirWorks.filter(({ work }) => work.firmness === "firm"),
+    theirWorks.filter(isWaiting),
+  ];
   return days.map((date) => {
     const minutesOf = (parts: typeof theirWorks) => parts.reduce((sum, part) => sum + (part.minutes.get(date) ?? 0), 0);
     return {
       date,
-      minutes: minutesOf(firm),
-      waitingMinutes: minutesOf(waiting),
-      works: firm.filter(({ minutes }) => minutes.has(date)).map(({ work }) => work),
+      minutes: minutesOf(firmParts),
+      waitingMinutes: minutesOf(waitingParts),
+      works: firmParts.filter(({ minutes }) => minutes.has(date)).map(({ work }) => work),
     };
   });
 }

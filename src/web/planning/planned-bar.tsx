@@ -2,12 +2,9 @@ import type { Bar } from "#domain/planning/planning.ts";
 import { STAGE_WORDS } from "#domain/projects/stages/stage.messages.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import { customerOfPlan, planLook } from "./planned-card.tsx";
+import { customerOfPlan, KEYS_HINT, planLook } from "./planned-card.tsx";
 import type { useBarDrag } from "./use-bar-drag.ts";
 import type { PlannedProject } from "./use-planning.ts";
-
-/** The ID of the sentence that says which keys move a bar. */
-export const KEYS_HINT = "planning-keys";
 
 /** A project over its days of a week: a link, and what a hand takes when `handlers` are given. */
 export function PlannedBar({

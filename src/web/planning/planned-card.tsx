@@ -13,7 +13,13 @@ import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import type { useBarDrag } from "./use-bar-drag.ts";
 import type { PlannedProject } from "./use-planning.ts";
+
+type BarHandlers = ReturnType<ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"]>;
+
+/** The ID of the sentence that says which keys move a bar. */
+export const KEYS_HINT = "planning-keys";
 
 /** The colours of a project on the planning: late, invoiced, sure, and dashed while its customer has not answered. */
 export function planLook({ late, project, firmness }: PlannedProject): string {
@@ -22,6 +28,13 @@ export function planLook({ late, project, firmness }: PlannedProject): string {
   return firmness === "firm"
     ? "border-act bg-[color-mix(in_oklab,var(--act)_16%,var(--paper))]"
     : "border-edge border-dashed bg-paper";
+}
+
+/** The same as the edge of a card of paper, which holds fields and buttons. */
+export function planEdge({ late, project, firmness }: PlannedProject): string {
+  if (late !== null) return "border-l-bad";
+  if (project.stage === "invoiced") return "border-l-good";
+  return firmness === "firm" ? "border-l-act" : "border-l-edge border-dashed";
 }
 
 /** Who a project is for. */
@@ -40,6 +53,8 @@ export function PlannedCard({
   isPast,
   isWhole = false,
   isFollowing = false,
+  isTaken = false,
+  handlers = null,
   children,
 }: {
   plan: PlannedProject;
@@ -48,33 +63,47 @@ export function PlannedCard({
   isPast: boolean;
   isWhole?: boolean;
   isFollowing?: boolean;
+  /** A hand has it. */
+  isTaken?: boolean;
+  handlers?: BarHandlers | null;
   children?: ReactNode;
 }) {
   const { project } = plan;
   const { rank, count } = rankOfDay(date, plan, closures);
-  const { isTeam, meId, nameOf } = useSitePeople();
-  const left = project.tasks_total - project.tasks_done;
   const dayWords = count > 1 ? `jour ${rank} sur ${count}` : "";
-  const facts = [
-    customerOfPlan(plan),
-    dayWords,
-    isTeam && plan.people.some((userId) => userId !== meId) ? peopleWords(plan.people.map(nameOf)) : "",
-    project.tasks_total === 0 ? "" : left === 0 ? "tout est fait" : `${left} tâche${left > 1 ? "s" : ""} à faire`,
-  ].filter((fact) => fact !== "");
-  const look = cx("rounded-card border border-l-4", planLook(plan), isPast && "opacity-75");
+  const facts = useFacts(plan, dayWords);
+  const look = cx(
+    "rounded-card border border-l-4",
+    planLook(plan),
+    isPast && "opacity-75",
+    isTaken && "relative z-30 rotate-1 opacity-90 shadow-float",
+  );
+  const carriedProps = handlers && {
+    ...handlers,
+    draggable: false,
+    "aria-describedby": KEYS_HINT,
+  };
+  const carriedLook = handlers && "touch-pan-y select-none [-webkit-touch-callout:none]";
   if (isFollowing)
     return (
-      <Link to="/project/$id" params={{ id: project.id }} className={cx("flex min-h-11 items-center gap-2 px-3", look)}>
+      <Link
+        to="/project/$id"
+        params={{ id: project.id }}
+        {...carriedProps}
+        data-carried
+        className={cx("flex min-h-11 items-center gap-2 px-3", look, carriedLook)}
+      >
         <span className="min-w-0 flex-1 truncate">{project.name}</span>
         <span className="text-fine whitespace-nowrap text-quiet">{dayWords}</span>
       </Link>
     );
   return (
-    <div className={look}>
+    <div className={look} data-carried>
       <Link
         to="/project/$id"
         params={{ id: project.id }}
-        className="flex min-h-14 items-start gap-3 rounded-card px-3 py-2"
+        {...carriedProps}
+        className={cx("flex min-h-14 items-start gap-3 rounded-card px-3 py-2", carriedLook)}
       >
         <span className="min-w-0 flex-1">
           <span className="block font-[550] break-words">{project.name}</span>
@@ -90,6 +119,18 @@ export function PlannedCard({
       {children && <div className="px-3 pb-2">{children}</div>}
     </div>
   );
+}
+
+function useFacts(plan: PlannedProject, dayWords: string): string[] {
+  const { isTeam, meId, nameOf } = useSitePeople();
+  const { project, people } = plan;
+  const left = project.tasks_total - project.tasks_done;
+  return [
+    customerOfPlan(plan),
+    dayWords,
+    isTeam && people.some((userId) => userId !== meId) ? peopleWords(people.map(nameOf)) : "",
+    project.tasks_total === 0 ? "" : left === 0 ? "tout est fait" : `${left} tâche${left > 1 ? "s" : ""} à faire`,
+  ].filter((fact) => fact !== "");
 }
 
 /** Where the work is, how to get there, and whom to call. `children`: what else is done there. */

@@ -130,18 +130,20 @@ function RowHead({
   count: number;
 }) {
   const isNobody = row.id === NOBODY;
-  const { words, waiting, troubles } = loadWords(personLoad(loads, row.id, { minutesADay, closures, absences }));
+  const { words, waitingWords, troubles } = loadWords(personLoad(loads, row.id, { minutesADay, closures, absences }));
   return (
     <div className="w-40 shrink-0 px-3 py-2">
       <h3 className="font-sans text-body font-[550] [overflow-wrap:anywhere]">
         {row.name}
         {row.isMe && <span className="font-normal text-quiet"> (toi)</span>}
       </h3>
-      <p className="figures text-fine text-quiet">{isNobody ? projectsWords(count) : words}</p>
-      {!isNobody && waiting !== null && <p className="figures text-fine text-quiet">{waiting}</p>}
+      <p className="figures text-fine whitespace-normal text-quiet">{isNobody ? projectsWords(count) : words}</p>
+      {!isNobody && waitingWords !== null && (
+        <p className="figures text-fine whitespace-normal text-quiet">{waitingWords}</p>
+      )}
       {!isNobody &&
         troubles.map((trouble) => (
-          <p key={trouble} className="figures flex items-start gap-1 text-fine text-bad">
+          <p key={trouble} className="figures flex items-start gap-1 text-fine whitespace-normal text-bad">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
             {trouble}
           </p>

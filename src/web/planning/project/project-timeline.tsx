@@ -8,7 +8,7 @@ import { sectionsOf } from "#domain/projects/task.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { useState } from "react";
-import { KEYS_HINT } from "../planned-bar.tsx";
+import { KEYS_HINT } from "../planned-card.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { PlannedProject } from "../use-planning.ts";
 import { daysAround } from "./task-bar.ts";

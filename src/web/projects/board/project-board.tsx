@@ -59,7 +59,6 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
   const list = useAnswerPages(listProjectRows, { stage, q, sort, limit: 20 }, { keepsBefore: true });
   const [isOver, setIsOver] = useState(false);
   const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
-  const isFrom = draggedProject?.stage === stage;
   const wayThere = draggedProject && moveTo(movedProject(draggedProject), stage);
   return (
     <section
@@ -86,7 +85,6 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
           : wayThere
             ? "border-dashed border-act bg-sunk"
             : "border-line bg-sunk",
-        draggedProject && isFrom && "opacity-60",
       )}
     >
       <h2 className="flex items-center gap-2 px-2 py-1 text-fine font-[550]">
@@ -142,9 +140,9 @@ function Card({
       }}
       onDragEnd={() => setDraggedProject(null)}
       className={cx(
-        "relative rounded-card border border-line bg-paper",
+        "relative rounded-card border",
         manages && "cursor-grab",
-        isTaken && "border-dashed border-act opacity-50",
+        isTaken ? "border-dashed border-act bg-act-pale" : "border-line bg-paper",
       )}
     >
       <Link
