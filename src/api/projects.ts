@@ -3,6 +3,7 @@ import { AGREEMENTS } from "#domain/projects/agreement.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import type { Project } from "#domain/projects/project.ts";
 import { MAX_SITE_ADDRESS, PROJECT_STATUSES } from "#domain/projects/project.ts";
+import { PROJECT_STAGES } from "#domain/projects/stages/stages.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
@@ -112,6 +113,8 @@ export const projectRow = project
     people: z.array(z.string()),
     /** Where its quote stands with the customer, for whoever sees no amount too. */
     agreement: z.enum(AGREEMENTS),
+    /** Where it stands. */
+    stage: z.enum(PROJECT_STAGES),
     /**
      * What the quote's own lines count in days and in hours, when the estimation has no hours. Null elsewhere than in a
      * planning (`starts_from`, `starts_before`).

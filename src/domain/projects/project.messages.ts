@@ -10,6 +10,7 @@ export const projectMessages = {
   guardedVat: "le taux de TVA",
   guardedDays: "les jours d'une tâche",
   checkedByLeader: "Faite, validée par le maître d'œuvre",
+  done: "Faite",
   doneByTeam: "Faite par l'équipe, à valider",
   taskEndsFirst: "Le dernier jour de la tâche vient avant le premier.",
   tasksTimeout: "La génération des tâches prend trop de temps, je poursuis sans cette étape pour ne pas te bloquer.",

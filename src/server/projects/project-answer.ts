@@ -103,6 +103,7 @@ export function listRowAnswer(row: ListRow, now: Date): z.input<typeof projectRo
     tasks_done,
     people: row.people,
     agreement: agreementOf(quote && quote.status),
+    stage: row.stage,
     lines_work: linesWork(row),
   };
 }

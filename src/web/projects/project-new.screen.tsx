@@ -1,5 +1,8 @@
 import { createProject } from "#api/projects.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
+import { formatDate } from "#domain/shared/french-format.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { failureText } from "#web/client/failure-text.ts";
 import { newId } from "#web/client/new-id.ts";
@@ -15,7 +18,7 @@ import { readDateText } from "#web/ui/date-field.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { useController, useForm, useFormState } from "react-hook-form";
@@ -74,8 +77,17 @@ export default function ProjectNewScreen() {
 
 function UsualProject() {
   const { usualKind, keepKind } = useUsualKind();
+  const day = useDayOfPage();
   if (usualKind === null) return <SheetSkeleton />;
-  return <NewProject form="new project" begun={{ ...NOTHING_TYPED, kind: usualKind }} keepKind={keepKind} />;
+  const begun = { ...NOTHING_TYPED, kind: usualKind, start_date: day === null ? "" : formatDate(day) };
+  return <NewProject form={day === null ? "new project" : `new project on ${day}`} {...{ begun, keepKind }} />;
+}
+
+// The planning names the day on which the project is to begin.
+function useDayOfPage(): CalendarDate | null {
+  const { hash } = useLocation();
+  const day = hash.startsWith("day=") ? hash.slice("day=".length) : "";
+  return isCalendarDate(day) ? day : null;
 }
 
 type NewProjectProps = {
