@@ -88,7 +88,7 @@ test("a private person needs no company", { timeout: 90_000 }, async () => {
 
   await page.goto("/project/new");
   await page.getByLabel("Entreprise", { exact: true }).fill("Tapée par erreur");
-  await page.getByLabel("Type de client").selectOption("person");
+  await page.getByText("Particulier", { exact: true }).click();
   await expectVisible(page, { Entreprise: false });
   await keepPicture(page, "project-new-person");
   for (const [label, value] of [
