@@ -102,6 +102,7 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, isAtRe
       {flow && areOrdersShown(flow, history) && (
         <Orders
           isBusy={isBusy}
+          isInSight={history.length === 0 && !isAtRest}
           lastSaid={lastMessageOfPerson?.content ?? ""}
           give={(order) => {
             // The pressed button disappears. A keyboard goes on in the field of the answer, a finger in the messages.
@@ -191,9 +192,12 @@ function WithinMessage({ id, children }: { id: string; children: ReactNode }) {
 
 function Nothing({ isAtRest }: { isAtRest: boolean }) {
   return (
-    <p className={cx("text-quiet", isAtRest && QUIET_AT_REST)}>
-      Démarrez une conversation pour poser vos questions sur cette page.
-    </p>
+    <div className="flex flex-col gap-1">
+      {!isAtRest && <p className="font-display text-title font-bold">Que veux-tu faire ?</p>}
+      <p className={cx("text-quiet", isAtRest && QUIET_AT_REST)}>
+        Démarrez une conversation pour poser vos questions sur cette page.
+      </p>
+    </div>
   );
 }
 

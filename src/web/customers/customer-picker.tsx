@@ -49,7 +49,7 @@ export function CustomerPicker({
   if (matches.isPending || (isSettled && customers.length === 0 && text === "")) return null;
   return (
     <div ref={setBox} className="flex flex-wrap items-end gap-3">
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-36">
         <Autocomplete.Root
           items={customers}
           mode="none"
