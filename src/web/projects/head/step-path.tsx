@@ -9,10 +9,10 @@ import { Check } from "lucide-react";
 
 /** The six steps of a project, each a link: what is done, where one is, what is to come. */
 export function StepPath({ project, step }: { project: ProjectAnswer; step: string }) {
-  const { tasks, quote, invoice, estimation_total } = project;
+  const { tasks, quote, invoice, estimation_total, has_priced_lines } = project;
   const facts = {
-    // A quote written line by line has its price without an estimation, which is still empty.
-    isEstimated: estimation_total !== null || tasks.length > 0,
+    // A quote written line by line, or at one price, has it without an estimation, which is still empty.
+    isEstimated: estimation_total !== null || tasks.length > 0 || has_priced_lines === true,
     quoteStatus: quote?.status ?? null,
     hasInvoice: hasValidInvoice(invoice),
     tasksTotal: tasks.length,
