@@ -97,11 +97,11 @@ test("calls from another origin are answered only if the settings name it", asyn
 
 test("a page that was built again is sent in its new form", async () => {
   const path = join(webDir, "index.html");
-  const built = readFileSync(path, "utf8");
-  writeFileSync(path, built.replace("<head>", "<head><title>again</title>"));
+  const page = readFileSync(path, "utf8");
+  writeFileSync(path, page.replace("<head>", "<head><title>again</title>"));
   utimesSync(path, new Date(), new Date(Date.parse("2030-01-01")));
   expect((await app.server.inject("/app")).body).toContain("<title>again</title>");
   rmSync(path);
   expect((await app.server.inject("/app")).body).toContain("<title>again</title>");
-  writeFileSync(path, built);
+  writeFileSync(path, page);
 });

@@ -17,7 +17,7 @@ const NOT_PAGES = /^\/+(api|auth\/v1|documents|assets|health)(?=[/?#]|$)/i;
  * without asking again.
  */
 export async function mountWeb(app: FastifyInstance, webDir: string | null, settings: PageSettings): Promise<void> {
-  const readPage = webDir === null ? null : await pageReader(join(webDir, "index.html"), settings);
+  const readPage = webDir === null ? null : await loadPage(join(webDir, "index.html"), settings);
   if (webDir !== null)
     await app.register(fastifyStatic, {
       root: join(webDir, "assets"),
@@ -55,7 +55,7 @@ export async function mountWeb(app: FastifyInstance, webDir: string | null, sett
 
 // The page names the files of one build: after another build it is read again, so that who reloads gets files that are
 // there. While it is being built, the one before is sent.
-async function pageReader(path: string, settings: PageSettings): Promise<() => Promise<string>> {
+async function loadPage(path: string, settings: PageSettings): Promise<() => Promise<string>> {
   const read = async () => ({
     writtenMs: (await stat(path)).mtimeMs,
     html: withPageSettings(await readFile(path, "utf8"), settings),

@@ -1,6 +1,6 @@
 import { showToast } from "#web/ui/layers/show-toast.ts";
+import { newBuildMessages } from "./new-build.messages.ts";
 
-const ASK = "Établi vient d'être mis à jour : recharge la page quand tu as enregistré ce que tu écris.";
 const PLACE = "etabli.reloaded-for";
 
 /**
@@ -15,7 +15,7 @@ export function followNewBuilds(): () => void {
   const lookForBuild = async () => {
     const build = await readBuild().catch(() => null);
     if (build === null || build === shownBuild() || sessionStorage.getItem(PLACE) === build) return;
-    if (typedAt === location.pathname) return showToast(ASK);
+    if (typedAt === location.pathname) return showToast(newBuildMessages.ask);
     sessionStorage.setItem(PLACE, build);
     location.reload();
   };

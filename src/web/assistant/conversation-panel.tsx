@@ -58,7 +58,6 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, isAtRe
   useAnswerField(log, field, isBusy ? null : (flow?.pending ?? null));
   const write = (text: string, selection = "") =>
     void store.write(text, { path: pathname, ...(selection && { selection }) });
-  const stop = useStop(store, log);
   useCalls(write);
   return (
     <>
@@ -102,7 +101,7 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, isAtRe
       {flow && areOrdersShown(flow, history) && (
         <Orders
           isBusy={isBusy}
-          isInSight={history.length === 0 && !isAtRest}
+          isInSight={!isAtRest && last === undefined}
           lastSaid={lastMessageOfPerson?.content ?? ""}
           give={(order) => {
             // The pressed button disappears. A keyboard goes on in the field of the answer, a finger in the messages.
@@ -115,7 +114,7 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, isAtRe
         field={field}
         isBusy={isBusy && !conversation?.isHeld}
         send={write}
-        stop={stop}
+        stop={useStop(store, log)}
         returnedText={early.returnedMessage?.content ?? ""}
         onReturned={store.forgetReturned}
         writesAtOnce={writesAtOnce}

@@ -139,6 +139,12 @@ function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) 
       setFailure(showRefusal(form, error));
     }
   });
+  const showCleared = (values: KeptProject) => {
+    // Fields that are not drawn anew must show these values too.
+    form.reset(fieldsOf(values), { keepFieldsRef: true });
+    typing.type({ sentCall: "" });
+    setNewKey(newId());
+  };
   return (
     <form
       onSubmit={submit}
@@ -146,15 +152,7 @@ function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) 
       className="grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[1fr_1.25fr] beside-panel:grid-cols-1"
     >
       <div className="col-span-full empty:hidden">
-        <TypingNote
-          typing={typing}
-          onCleared={(values) => {
-            // Fields that are not drawn anew must show these values too.
-            form.reset(fieldsOf(values), { keepFieldsRef: true });
-            typing.type({ sentCall: "" });
-            setNewKey(newId());
-          }}
-        />
+        <TypingNote typing={typing} onCleared={showCleared} />
       </div>
       <div className="flex min-w-0 flex-col gap-4 md:gap-6">
         {mail && <RequestFields form={form} photos={mail.photos} chosenPlaces={places} choosePlaces={setPlaces} />}
@@ -170,25 +168,30 @@ function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) 
           choose={(choice) => typing.type({ choice: choiceText(choice) })}
         />
         {question}
-        {failure && (
-          <p role="alert" className="text-bad">
-            {failure}
-          </p>
-        )}
-        <CreateFoot isSubmitting={isSubmitting} />
+        <CreateFoot isSubmitting={isSubmitting} failure={failure} />
       </div>
     </form>
   );
 }
 
 // On a phone the main action stays in sight while the form is filled in.
-function CreateFoot({ isSubmitting }: { isSubmitting: boolean }) {
+function CreateFoot({ isSubmitting, failure }: { isSubmitting: boolean; failure: string }) {
+  const onPhone = useOnPhone();
   const button = (
     <Button type="submit" look="primary" isWide isBusy={isSubmitting} busyLabel="Création…">
       Créer le projet
     </Button>
   );
-  return useOnPhone() ? <StepFoot isStaying>{button}</StepFoot> : button;
+  return (
+    <>
+      {failure && (
+        <p role="alert" className="text-bad">
+          {failure}
+        </p>
+      )}
+      {onPhone ? <StepFoot isStaying>{button}</StepFoot> : button}
+    </>
+  );
 }
 
 // What is of the project, and what is of its customer. Only a request of a mail says where.

@@ -9,6 +9,7 @@ import {
   e4ToHours,
   eurosToCents,
   hoursToDaysE4,
+  hoursTimesRateCents,
   hoursToE4,
 } from "#domain/shared/money.ts";
 import { MAX_HOURS_OR_RATE, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "#domain/shared/typed-number.ts";
@@ -136,9 +137,10 @@ export function usePrice(project: ProjectAnswer, saveFlat: (price: FlatPrice) =>
   return { typing, hoursADay, quantity, rate, flat, vat: vat.field, totalCents, isSaved, save, submit };
 }
 
-// The price of a day that the usual rate comes to, in whole euros.
+// The price of a day that the usual rate comes to.
 function usualDayRate(hourlyRate: number | null, hoursADay: number): number | null {
-  return hourlyRate === null ? null : Math.round(hourlyRate * hoursADay);
+  if (hourlyRate === null) return null;
+  return centsToEuros(hoursTimesRateCents(hoursToE4(hoursADay), eurosToCents(hourlyRate)));
 }
 
 function priceCents(unit: PriceUnit, quantity: number, rate: number, hoursADay: number): number {

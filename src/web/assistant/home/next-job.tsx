@@ -12,7 +12,10 @@ import { DayLeaf, dayInWords } from "./day-leaf.tsx";
 
 type Job = NonNullable<BriefAnswer["next_job"]>;
 
-/** The project that starts next: when, for whom, where, with the way there and the call. Then those of the week, when there is room. */
+/**
+ * The project that starts next: when, for whom, where, with the way there and the call. Then those of the week, unless
+ * it stands beside an open conversation.
+ */
 export function NextJob({ job, brief, isBeside }: { job: Job; brief: BriefAnswer; isBeside: boolean }) {
   const titleId = useId();
   const when = withCapital(dayInWords(job.date, todayInFrance()));
