@@ -1,4 +1,5 @@
 import { createProject } from "#api/projects.ts";
+import { projectMessages } from "#domain/projects/project.messages.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { failureText } from "#web/client/failure-text.ts";
@@ -259,7 +260,7 @@ function ProjectFields({ form: { register, control }, errors, isOfMail }: FormPr
         />
         {!isOfMail && (
           <TextAreaField
-            label="Ce qu'il y a à faire"
+            label={projectMessages.workLabel}
             hint="Facultatif. Les tâches et leurs heures en sont proposées ensuite."
             placeholder={examples.work}
             error={errors.description?.message}

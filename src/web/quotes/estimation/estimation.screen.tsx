@@ -98,7 +98,7 @@ function Description({
     return <DescriptionInShort text={text} unfold={() => setUnfolded(true)} />;
   const summary = propose.data?.estimation.summary ?? project.estimation_ai?.summary;
   return (
-    <Card title={TITLE}>
+    <Card title={projectMessages.workLabel}>
       <TextAreaField
         label="Description des travaux"
         placeholder={useWorkExamples().work}
@@ -134,7 +134,7 @@ function Description({
 function DescriptionInShort({ text, unfold }: { text: string; unfold: () => void }) {
   return (
     <section className="flex items-center gap-3 rounded-card border border-line bg-paper py-2 pr-2 pl-4 md:pl-6">
-      <h2 className="sr-only">{TITLE}</h2>
+      <h2 className="sr-only">{projectMessages.workLabel}</h2>
       <p className="line-clamp-2 min-w-0 flex-1 text-quiet [overflow-wrap:anywhere]">{text.trim() || NO_DESCRIPTION}</p>
       <Button look="quiet" className="shrink-0" aria-label="Modifier la description" onClick={unfold}>
         Modifier
@@ -143,7 +143,6 @@ function DescriptionInShort({ text, unfold }: { text: string; unfold: () => void
   );
 }
 
-const TITLE = "Ce qu'il y a à faire";
 const NO_DESCRIPTION = "Aucune description pour l'instant.";
 
 function AskAgain({ answer }: { answer: (isYes: boolean) => void }) {
