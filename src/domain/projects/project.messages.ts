@@ -4,6 +4,8 @@ export const projectMessages = {
   rateLabel: "Taux horaire (€)",
   daysLabel: "Durée estimée (jours)",
   dayRateLabel: "Prix de la journée (TJM)",
+  workLabel: "Ce qu'il y a à faire",
+  flatPriceLabel: "Prix au forfait (€)",
   askWork: "Quel est ton prochain projet ?",
   nothingToSave: "Rien à enregistrer.",
   guardedHours: "les heures prévues",
