@@ -1,8 +1,9 @@
 import { shareCents } from "#domain/shared/money.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
+import { agreedWorks, sentWorks } from "#test/agreed-works.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { AGREED } from "#test/quote-calls.ts";
-import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
+import { signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -17,52 +18,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const item = (label: string, over: object = {}) => ({
-  kind: "item",
-  id: label,
-  label,
-  details: [],
-  nature: "service",
-  quantity_e4: 10_000,
-  unit: "u",
-  unit_price_e6: 1_000_000_000,
-  discount_basis_points: 0,
-  vat_basis_points: 2000,
-  vat_reason: null,
-  is_option: false,
-  task_id: null,
-  ...over,
-});
-
-const WORKS = [
-  { kind: "section", id: "s1", label: "Plomberie", level: 1 },
-  item("Pose"),
-  item("Ballon", { nature: "goods", unit_price_e6: 700_010_000, vat_basis_points: 1000 }),
-  { kind: "section", id: "s2", label: "Carrelage", level: 1 },
-  item("Faïence", { unit_price_e6: 1_234_560_000 }),
-];
-
-/** A project whose quote of these works was sent; its customer has not answered. */
-async function sentProject(): Promise<{ id: string; quoteId: string }> {
-  const id = await pricedProject(person);
-  const { draft } = await acceptedCall(person, "POST", `/api/projects/${id}/quote-draft`, {});
-  const discount = { kind: "share", basis_points: 500 };
-  await acceptedCall(person, "PUT", `/api/quotes/${draft.id}/draft`, {
-    version: draft.version,
-    lines: WORKS,
-    discount,
-  });
-  const quote = await acceptedCall(person, "POST", `/api/projects/${id}/quote`, {});
-  await acceptedCall(person, "POST", `/api/quotes/${quote.id}/sending`, {});
-  return { id, quoteId: quote.id };
-}
-
-async function agreedProject(): Promise<string> {
-  const { id, quoteId } = await sentProject();
-  const decided_on = new Date().toISOString().slice(0, 10);
-  await acceptedCall(person, "POST", `/api/quotes/${quoteId}/decision`, { ...AGREED, decided_on });
-  return id;
-}
+const agreedProject = () => agreedWorks(person);
+const sentProject = () => sentWorks(person);
 
 const billingOf = async (id: string) => (await acceptedCall(person, "GET", `/api/projects/${id}/billing`)).billing;
 const invoicePart = (id: string, part: object, more: object = {}) =>
