@@ -226,7 +226,7 @@ test("an accepted quote is invoiced by a deposit, the works done and the rest", 
   await page.getByText("1 311,56").waitFor();
   await look("parts-deposit-form");
   await issue.press("Enter");
-  await page.getByRole("button", { name: "Oui, émettre" }).press("Enter");
+  await page.getByRole("button", { name: "Oui, émettre" }).click();
   const list = page.getByRole("list", { name: "Factures de ce devis" });
   await list.getByText("Acompte").waitFor();
   await page.getByRole("button", { name: "Noter un paiement" }).waitFor();
@@ -241,7 +241,7 @@ test("an accepted quote is invoiced by a deposit, the works done and the rest", 
   await page.getByText(/dont .* de TVA/).waitFor();
   await look("parts-progress-form");
   await page.getByRole("button", { name: "Émettre la situation" }).press("Enter");
-  await page.getByRole("button", { name: "Oui, émettre" }).press("Enter");
+  await page.getByRole("button", { name: "Oui, émettre" }).click();
   await list.getByText("Situation n° 1").waitFor();
   await page.getByRole("button", { name: "Facturer la suite" }).click();
   await answerDoubts(page);
@@ -249,7 +249,7 @@ test("an accepted quote is invoiced by a deposit, the works done and the rest", 
   await waitUntilQuiet(page);
   await look("parts-final-to-issue");
   await page.getByRole("button", { name: "Émettre la facture de solde" }).press("Enter");
-  await page.getByRole("button", { name: "Oui, émettre" }).press("Enter");
+  await page.getByRole("button", { name: "Oui, émettre" }).click();
   await list.getByText("Solde").waitFor();
   await waitUntilQuiet(page);
   await look("parts-final-issued");
