@@ -186,3 +186,19 @@ test("the progress of a section begins with the ticked tasks of its heading", as
   }
   expect((await billingOf(id)).sections[0]).toMatchObject({ section_id: "s1", done_basis_points: 5_000 });
 });
+
+test("a project with a deposit keeps its customer", async () => {
+  const id = await agreedProject();
+  await issuePart(id, DEPOSIT);
+  const { customer } = await acceptedCall(person, "POST", "/api/customers", { company: "Bron" });
+  const { status, json } = await person.call("PATCH", `/api/projects/${id}/core`, { customer_id: customer.id });
+  expect([status, json.code]).toEqual([422, "customer_invoiced"]);
+});
+
+test("the page of a deposit shows what it is and what it asks", async () => {
+  const deposit = await issuePart(await agreedProject(), DEPOSIT);
+  const token = deposit.page_url.split("/").at(-1);
+  const page = await acceptedCall(person, "GET", `/api/public/invoices/${token}`);
+  expect(page).toMatchObject({ view: { title: "Facture d'acompte" }, rest_cents: cents(deposit.total) });
+  expect(JSON.stringify(page.view.notices)).toContain("exigible à son encaissement");
+});

@@ -10,6 +10,8 @@ import { Failure } from "#web/ui/states.tsx";
 import { ChevronRight } from "lucide-react";
 import { partName } from "./part-name.ts";
 
+const PART_LIST = "Factures de ce devis";
+
 type Props = { project: ProjectAnswer; shownId: string | null; show: (id: string) => void };
 
 /** The invoices of a quote that is invoiced in parts, what they come to, and what is left. A row opens its invoice. */
@@ -21,10 +23,10 @@ export function PartList({ project, shownId, show }: Props) {
   return (
     <section aria-labelledby="parts" className="flex flex-col gap-3">
       <h2 id="parts" className="text-title">
-        Factures de ce devis
+        {PART_LIST}
       </h2>
       <Sums billing={billing} />
-      <List label="Factures de ce devis">
+      <List label={PART_LIST}>
         {billing.invoices.map((invoice) => (
           <li key={invoice.id}>
             <button

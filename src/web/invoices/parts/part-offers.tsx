@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { useState } from "react";
 import { DepositForm, USUAL_SHARE } from "./deposit-form.tsx";
-import { ProgressForm } from "./progress-form.tsx";
+import { ProgressInvoiceForm } from "./progress-invoice-form.tsx";
 
 type Props = {
   project: ProjectAnswer;
@@ -56,7 +56,7 @@ export function PartOffers({ project, answeredDoubts, onIssued }: Props) {
           <DepositForm project={project} billing={billing} answeredDoubts={answeredDoubts} finish={finish} />
         )}
         {kind === "progress" && (
-          <ProgressForm project={project} billing={billing} answeredDoubts={answeredDoubts} finish={finish} />
+          <ProgressInvoiceForm project={project} billing={billing} answeredDoubts={answeredDoubts} finish={finish} />
         )}
       </Drawer>
     </section>

@@ -34,10 +34,10 @@ export function firstProgress({ sections }: BillingAnswer): Record<string, strin
 }
 
 /** What the form of a progress invoice sends. No section goes back below what was invoiced. */
-export function readProgress({ sections }: BillingAnswer, typed: Readonly<Record<string, string>>): ReadPart {
+export function readProgress({ sections }: BillingAnswer, texts: Readonly<Record<string, string>>): ReadPart {
   const reads = sections.map((section) => ({
     section,
-    ...readTypedNumber(typed[section.section_id] ?? "", MOST_PERCENT),
+    ...readTypedNumber(texts[section.section_id] ?? "", MOST_PERCENT),
   }));
   const problems = Object.fromEntries(
     reads.flatMap(({ section, value, problem }): [string, string][] => {

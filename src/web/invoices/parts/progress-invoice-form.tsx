@@ -5,7 +5,7 @@ import { formatMoney, formatPercent } from "#domain/shared/french-format.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { useState } from "react";
 import { IssuePart } from "./issue-part.tsx";
-import { firstProgress, readProgress } from "./typed-part.ts";
+import { firstProgress, readProgress } from "./texts-part.ts";
 
 type Props = {
   project: ProjectAnswer;
@@ -15,9 +15,9 @@ type Props = {
 };
 
 /** The form of a progress invoice: how far each section of the quote is, and what that adds while one types. */
-export function ProgressForm({ project, billing, answeredDoubts, finish }: Props) {
-  const [typed, setTyped] = useState(() => firstProgress(billing));
-  const { part, problems } = readProgress(billing, typed);
+export function ProgressInvoiceForm({ project, billing, answeredDoubts, finish }: Props) {
+  const [texts, setTexts] = useState(() => firstProgress(billing));
+  const { part, problems } = readProgress(billing, texts);
   return (
     <div className="flex flex-col gap-5">
       <p className="text-quiet">
@@ -30,9 +30,9 @@ export function ProgressForm({ project, billing, answeredDoubts, finish }: Props
           label={section.label}
           hint={hintOf(section)}
           unit="%"
-          text={typed[section.section_id] ?? ""}
+          text={texts[section.section_id] ?? ""}
           error={problems[section.section_id]}
-          onText={(text) => setTyped({ ...typed, [section.section_id]: text })}
+          onText={(text) => setTexts({ ...texts, [section.section_id]: text })}
         />
       ))}
       <IssuePart
