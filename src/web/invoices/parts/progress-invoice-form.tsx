@@ -5,7 +5,7 @@ import { formatMoney, formatPercent } from "#domain/shared/french-format.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { useState } from "react";
 import { IssuePart } from "./issue-part.tsx";
-import { firstProgress, readProgress } from "./texts-part.ts";
+import { firstProgress, readProgress } from "./typed-part.ts";
 
 type Props = {
   project: ProjectAnswer;
