@@ -122,6 +122,7 @@ const LIFE = steps(`
   PUT /api/quotes/{id}/draft 3
   POST /api/projects/{id}/quote 1
   POST /api/projects/{id}/invoice
+  POST /api/invoices/{id}/sending
   POST /api/invoices/{id}/payments
   POST /api/payments/{id}/reversal
   POST /api/invoices/{id}/payments 1

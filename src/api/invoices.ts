@@ -30,6 +30,16 @@ export const createInvoice = endpoint({
   answer: documentLink,
 });
 
+export const giveInvoice = endpoint({
+  method: "POST",
+  path: "/api/invoices/{id}/sending",
+  access: "signed-in",
+  touches: ["/api/projects", "/api/documents", "/api/customers"],
+  summary: "Notes that the seller gave this invoice to the customer by their own means; a second time changes nothing",
+  body: z.object({}).default({}),
+  answer: z.object({ given: z.literal(true) }),
+});
+
 const priceGap = z.object({
   quote_number: z.string(),
   is_declined: z.boolean(),

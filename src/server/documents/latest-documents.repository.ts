@@ -113,6 +113,7 @@ export async function listLatestDocuments(
  * The quote that stands and the latest invoice of a project, on the wire, in their state at that moment; `buyer` is
  * whom the invoice was made out to. `documents`: all there is, credit notes and older versions among them, the newest
  * first. `hasPricedLines`: whether the quote's draft has a line that counts in its total, null without draft.
+ * `isInvoiceGiven`: whether the customer has the invoice: it was sent, or they opened its page; null without one.
  */
 export async function readProjectDocuments(tx: Db, projectId: string, now: Date) {
   const { rows } = await sql<{
@@ -120,12 +121,19 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
     buyer: Customer | null;
     every: EveryRow[];
     has_priced_lines: boolean | null;
+    is_invoice_given: boolean | null;
   }>`
     select latest.documents, every.rows as every, (
       select w.lines @? '$[*] ? (@.kind == "item" && @.isOption == false)' from quote_draft w
       where w.company_id = project.company_id and w.project_id = project.id) as has_priced_lines, (
       select i.content -> 'buyer' from document i
-      where i.company_id = project.company_id and i.id = (latest.documents -> 'invoice' ->> 'id')::uuid) as buyer
+      where i.company_id = project.company_id and i.id = (latest.documents -> 'invoice' ->> 'id')::uuid) as buyer, (
+      select ${isSent(sql`i`)} or exists (
+        select from public_link l
+        where l.company_id = i.company_id and l.document_id = i.id and l.first_viewed_at is not null)
+      from document i
+      where i.company_id = project.company_id and i.id = (latest.documents -> 'invoice' ->> 'id')::uuid)
+        as is_invoice_given
     from project
     cross join lateral (
       select json_object_agg(one.kind, to_json(one)) as documents
@@ -145,6 +153,7 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
     ...latestLinks(documents, now),
     buyer: rows[0]?.buyer ?? null,
     hasPricedLines: rows[0]?.has_priced_lines ?? null,
+    isInvoiceGiven: rows[0]?.is_invoice_given ?? null,
     documents: (rows[0]?.every ?? []).map((row) => toProjectDocument(row, now)),
   };
 }

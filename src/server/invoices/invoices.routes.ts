@@ -1,4 +1,4 @@
-import { createInvoice, previewInvoice, toWireGap } from "#api/invoices.ts";
+import { createInvoice, giveInvoice as giveInvoiceEndpoint, previewInvoice, toWireGap } from "#api/invoices.ts";
 import { invoiceDoubts } from "#domain/invoices/invoice-doubts.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
@@ -13,6 +13,7 @@ import { findProject } from "#server/projects/projects.repository.ts";
 import { loadBilling } from "#server/quotes/load-pricing.ts";
 import { findReplacedReasons } from "#server/quotes/replaced-reasons.ts";
 import { checkInvoice } from "./check-invoice.ts";
+import { giveInvoice } from "./give-invoice.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 import { drawUpBill } from "./parts/draw-up-part.ts";
 
@@ -21,6 +22,11 @@ export const invoiceRoutes: Route[] = [
   route(createInvoice, async (deps, { tx, caller, params, body }) => {
     const issuing = { companyId: caller.companyId, projectId: params.id, confirmedDoubts: body.confirmed_doubts ?? [] };
     return toDocumentLink(await issueInvoice(deps, tx, issuing), deps.clock());
+  }),
+
+  route(giveInvoiceEndpoint, async (deps, { tx, caller, params }) => {
+    await giveInvoice(deps, tx, caller, params.id);
+    return { given: true as const };
   }),
 
   route(previewInvoice, async (deps, { tx, params }) => {

@@ -64,7 +64,7 @@ function Invoice({ project }: { project: ProjectAnswer }) {
           <Button className="self-start max-md:w-full" onClick={() => setShownId(null)}>
             {hasWholeInvoice ? "Revoir la facture de solde" : "Facturer la suite"}
           </Button>
-          <Issued key={shownPart.id} invoice={shownPart} isNotTransmissible={project.not_transmissible} />
+          <Issued key={shownPart.id} project={project} invoice={shownPart} />
         </>
       ) : (
         whole
@@ -76,7 +76,7 @@ function Invoice({ project }: { project: ProjectAnswer }) {
 function WholeInvoice({ project, onPart }: { project: ProjectAnswer; onPart: (id: string) => void }) {
   const { invoice } = project;
   if (invoice === null) return <NotIssued project={project} onPart={onPart} />;
-  const issuedInvoice = <Issued invoice={invoice} isNotTransmissible={project.not_transmissible} />;
+  const issuedInvoice = <Issued project={project} invoice={invoice} />;
   const isOfZero = invoice.total === 0;
   if (hasValidInvoice(invoice) && !isOfZero) return issuedInvoice;
   return (

@@ -1,21 +1,23 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
-import { DocumentMailing } from "#web/documents/mailing/document-mailing.tsx";
 import { PdfFrame } from "#web/documents/pdf-frame.tsx";
 import { Settlement } from "#web/payments/settlement.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { CreditNotes } from "./credit-notes.tsx";
+import { GiveInvoice } from "./give-invoice.tsx";
 import { InvoiceQuestions } from "./invoice-questions.tsx";
+import { useIsGiven } from "./use-is-given.ts";
 
-/** An issued invoice: its state, its payments, its mails, its PDF and its credit notes. */
-export function Issued({
-  invoice,
-  isNotTransmissible,
-}: {
+type IssuedProps = {
+  project: ProjectAnswer;
+  /** The project's invoice, or one of a part of its quote. */
   invoice: NonNullable<ProjectAnswer["invoice"]> | ProjectAnswer["documents"][number];
-  isNotTransmissible: boolean;
-}) {
+};
+
+/** An issued invoice: its state, how it is given, its payments, its PDF and its credit notes. */
+export function Issued({ project, invoice }: IssuedProps) {
+  const isGiven = useIsGiven(project, invoice.id);
   return (
     <div className="flex flex-col gap-6">
       <p data-state-line className="flex flex-wrap items-baseline gap-x-3 text-lead">
@@ -23,11 +25,11 @@ export function Issued({
         <strong className="figures">{formatMoney(eurosToCents(invoice.total))}</strong>
         <StateChip state={invoice.status} lateDays={invoice.late_days} />
       </p>
-      {invoice.rest_cents !== null && <Settlement invoice={invoice} />}
+      <GiveInvoice project={project} invoice={invoice} />
+      {invoice.rest_cents !== null && <Settlement invoice={invoice} isMain={isGiven} />}
       <InvoiceQuestions invoiceId={invoice.id} number={invoice.number} />
-      <DocumentMailing id={invoice.id} kind="invoice" number={invoice.number} />
       <PdfFrame id={invoice.id} url={invoice.url} pageUrl={invoice.page_url} title={`Facture ${invoice.number}`} />
-      {isNotTransmissible && <NotTransmissible />}
+      {project.not_transmissible && <NotTransmissible />}
       <CreditNotes invoiceId={invoice.id} />
       <p className="text-fine text-quiet">
         Une facture émise ne se modifie plus. Elle contient sa version électronique Factur-X.
