@@ -28,8 +28,8 @@ const WORKS = [
   item("Faïence", { unit_price_e6: 1_234_560_000 }),
 ];
 
-/** A project whose quote of these works was sent; its customer has not answered. */
-export async function sentWorks(person: Person): Promise<{ id: string; quoteId: string }> {
+/** A project whose quote of these works was sent with these conditions; its customer has not answered. */
+export async function sentWorks(person: Person, conditions: object = {}): Promise<{ id: string; quoteId: string }> {
   const id = await pricedProject(person);
   const { draft } = await acceptedCall(person, "POST", `/api/projects/${id}/quote-draft`, {});
   const discount = { kind: "share", basis_points: 500 };
@@ -38,14 +38,15 @@ export async function sentWorks(person: Person): Promise<{ id: string; quoteId: 
     lines: WORKS,
     discount,
   });
+  await acceptedCall(person, "PUT", `/api/projects/${id}/quote-conditions`, conditions);
   const quote = await acceptedCall(person, "POST", `/api/projects/${id}/quote`, {});
   await acceptedCall(person, "POST", `/api/quotes/${quote.id}/sending`, {});
   return { id, quoteId: quote.id };
 }
 
 /** The same once its customer accepted the quote. Answers the ID of the project. */
-export async function agreedWorks(person: Person): Promise<string> {
-  const { id, quoteId } = await sentWorks(person);
+export async function agreedWorks(person: Person, conditions: object = {}): Promise<string> {
+  const { id, quoteId } = await sentWorks(person, conditions);
   const decided_on = new Date().toISOString().slice(0, 10);
   await acceptedCall(person, "POST", `/api/quotes/${quoteId}/decision`, { ...AGREED, decided_on });
   return id;

@@ -187,6 +187,20 @@ test("the progress of a section begins with the ticked tasks of its heading", as
   expect((await billingOf(id)).sections[0]).toMatchObject({ section_id: "s1", done_basis_points: 5_000 });
 });
 
+const askFor = (kind: string, size: object) => ({ deposit: { kind, size } });
+test.each([
+  ["a share", askFor("down_payment", { unit: "share", basis_points: 4_000 }), { share_basis_points: 4_000 }],
+  ["an amount", askFor("down_payment", { unit: "amount", deposit_cents: 50_000 }), { gross_cents: 50_000 }],
+  ["no deposit", {}, { share_basis_points: 3_000 }],
+])("the deposit that is proposed is the one of the quote: %s", async (_what, conditions, deposit) => {
+  expect((await billingOf(await agreedWorks(person, conditions))).deposit).toMatchObject(deposit);
+});
+
+test("no deposit is proposed on a quote that asks for earnest money", async () => {
+  const conditions = askFor("earnest_money", { unit: "share", basis_points: 4_000 });
+  expect((await billingOf(await agreedWorks(person, conditions))).deposit).toBeNull();
+});
+
 test("a project with a deposit keeps its customer", async () => {
   const id = await agreedProject();
   await issuePart(id, DEPOSIT);

@@ -6,13 +6,7 @@ import { Choice } from "#web/ui/choice.tsx";
 import { MoneyField, NumberField } from "#web/ui/number-field.tsx";
 import { useState } from "react";
 import { IssuePart } from "./issue-part.tsx";
-import type { TypedDeposit } from "./typed-part.ts";
-import { DEPOSIT, readDeposit } from "./typed-part.ts";
-
-/** The share of a quote that a deposit asks when nothing else is said, in basis points. */
-export const USUAL_SHARE = 3_000;
-
-const USUAL: TypedDeposit = { by: "share", share: "30", amount: "" };
+import { DEPOSIT, firstDeposit, readDeposit } from "./typed-part.ts";
 
 type Props = {
   project: ProjectAnswer;
@@ -23,7 +17,7 @@ type Props = {
 
 /** The form of a deposit invoice: a share of the quote or an amount, and what it comes to while one types. */
 export function DepositForm({ project, billing, answeredDoubts, finish }: Props) {
-  const [deposit, setDeposit] = useState(USUAL);
+  const [deposit, setDeposit] = useState(() => firstDeposit(billing));
   const { part, problems } = readDeposit(deposit);
   return (
     <div className="flex flex-col gap-5">

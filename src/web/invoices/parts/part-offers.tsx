@@ -3,13 +3,12 @@ import { getBilling } from "#api/invoices/part-invoices.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { formatMoney, formatPercent } from "#domain/shared/french-format.ts";
-import { shareCents } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { useState } from "react";
-import { DepositForm, USUAL_SHARE } from "./deposit-form.tsx";
+import { DepositForm } from "./deposit-form.tsx";
 import { ProgressInvoiceForm } from "./progress-invoice-form.tsx";
 
 type Props = {
@@ -26,7 +25,7 @@ export function PartOffers({ project, answeredDoubts, onIssued }: Props) {
   const [kind, setKind] = useState<"deposit" | "progress" | null>(null);
   if (!data || !mayManage || data.billing.quote === null || data.billing.refusal !== null) return null;
   const { billing } = data;
-  const depositCents = shareCents(data.billing.quote.gross_cents, USUAL_SHARE);
+  const depositName = nameDeposit(billing);
   const close = () => setKind(null);
   const finish = (id: string) => {
     close();
@@ -38,9 +37,9 @@ export function PartOffers({ project, answeredDoubts, onIssued }: Props) {
         Ou facturer une partie du devis {data.billing.quote.number}
       </h2>
       <div className="flex flex-col gap-2 md:flex-row">
-        {depositCents > 0 && depositCents < billing.left_cents && (
+        {depositName !== null && (
           <Button className="md:flex-1" onClick={() => setKind("deposit")}>
-            {`Acompte de ${formatPercent(USUAL_SHARE)} : ${formatMoney(depositCents)}`}
+            {depositName}
           </Button>
         )}
         <Button className="md:flex-1" onClick={() => setKind("progress")}>
@@ -61,6 +60,15 @@ export function PartOffers({ project, answeredDoubts, onIssued }: Props) {
       </Drawer>
     </section>
   );
+}
+
+/** What the button of a deposit says: how much the first one is. Null where none can be asked. */
+function nameDeposit({ deposit, invoices, left_cents }: BillingAnswer): string | null {
+  if (deposit === null) return null;
+  if (invoices.some(({ kind }) => kind === "deposit")) return "Autre acompte";
+  if (deposit.gross_cents <= 0 || deposit.gross_cents >= left_cents) return null;
+  const share = deposit.share_basis_points === null ? "" : ` de ${formatPercent(deposit.share_basis_points)}`;
+  return `Acompte${share} : ${formatMoney(deposit.gross_cents)}`;
 }
 
 function nextRank({ invoices }: BillingAnswer): number {

@@ -2,7 +2,7 @@ import type { BillingAnswer, SentPart } from "#api/invoices/part-invoices.ts";
 import { partMessages } from "#domain/invoices/parts/part.messages.ts";
 import { MAX_PAYMENT_EUROS } from "#domain/payments/payment.ts";
 import { formatPercent, typedDecimal } from "#domain/shared/french-format.ts";
-import { basisPointsToPercent, eurosToCents, scaleDecimal } from "#domain/shared/money.ts";
+import { basisPointsToPercent, centsToEuros, eurosToCents, scaleDecimal } from "#domain/shared/money.ts";
 import { readTypedNumber } from "#domain/shared/typed-number.ts";
 
 /** What a form of a part sends, null while it cannot, and the sentences beside its fields. */
@@ -13,6 +13,14 @@ export const DEPOSIT = "deposit";
 
 /** A deposit as it is typed: a share in percent, or an amount. */
 export type TypedDeposit = { by: "share" | "amount"; share: string; amount: string };
+
+/** The deposit as its form begins: what the quote asks. Empty once one was invoiced. */
+export function firstDeposit({ deposit, invoices }: BillingAnswer): TypedDeposit {
+  const empty: TypedDeposit = { by: "share", share: "", amount: "" };
+  if (deposit === null || invoices.some(({ kind }) => kind === "deposit")) return empty;
+  if (deposit.share_basis_points !== null) return { ...empty, share: percentText(deposit.share_basis_points) };
+  return { ...empty, by: "amount", amount: typedDecimal(centsToEuros(deposit.gross_cents)) };
+}
 
 /** What the form of a deposit sends. */
 export function readDeposit({ by, share, amount }: TypedDeposit): ReadPart {
