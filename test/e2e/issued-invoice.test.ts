@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { acceptedCall } from "../accepted-call.ts";
+import { agreedWorks } from "../agreed-works.ts";
 import { issuedInvoice } from "../issued-invoice.ts";
 import { signUpSeller } from "../ready-seller.ts";
+import { answerDoubts } from "./answer-doubts.ts";
 import type { Site } from "./site.ts";
-import { open, openSite, weighAssets } from "./site.ts";
+import { open, openSite, waitUntilQuiet, weighAssets } from "./site.ts";
 
 // An issued invoice: payments are noted and taken back, its link is changed, and the SIREN of its seller is corrected.
 
@@ -200,4 +203,53 @@ test("a typing error in the SIREN of invoices is corrected once confirmed", { ti
   await expect.poll(() => correction.count()).toBe(0);
   expect((await owner.call("GET", "/api/company")).json.company.siren).toBe("552100554");
   expect(await field.inputValue()).toBe("552100554");
+});
+
+test("an accepted quote is invoiced by a deposit, the works done and the rest", { timeout: 120_000 }, async () => {
+  const person = await signUpSeller(site.product, { iban: "FR7630006000011234567890189" });
+  const id = await agreedWorks(person);
+  for (const section of ["Plomberie", "Carrelage"]) {
+    const { task } = await acceptedCall(person, "POST", `/api/projects/${id}/tasks`, { title: section, section });
+    if (section === "Plomberie")
+      await acceptedCall(person, "PATCH", `/api/projects/${id}/tasks/${task.id}`, { done: true });
+  }
+  const { page, look, faults } = await site.visitAs(person, "both");
+  await open(page, `/etape/${id}/invoice`);
+  await answerDoubts(page);
+  const deposit = page.getByRole("button", { name: /^Acompte de 30\s%/ });
+  await deposit.waitFor();
+  await waitUntilQuiet(page);
+  await look("parts-offers");
+  await deposit.click();
+  await page.getByLabel("Part du devis").fill("40");
+  const issue = page.getByRole("button", { name: "Émettre l'acompte" });
+  await page.getByText("1 311,56").waitFor();
+  await issue.press("Enter");
+  await page.getByRole("button", { name: "Oui, émettre" }).click();
+  const list = page.getByRole("list", { name: "Factures de ce devis" });
+  await list.getByText("Acompte").waitFor();
+  await page.getByRole("button", { name: "Noter un paiement" }).waitFor();
+  await waitUntilQuiet(page);
+  await look("parts-deposit-issued");
+  await page.getByRole("button", { name: "Facturer la suite" }).click();
+  await answerDoubts(page);
+  await page.getByRole("button", { name: "Situation n° 1" }).click();
+  await page.getByLabel("Plomberie").waitFor();
+  expect(await page.getByLabel("Plomberie").inputValue()).toBe("100");
+  await page.getByLabel("Carrelage").fill("25");
+  await page.getByText(/dont .* de TVA/).waitFor();
+  await look("parts-progress-form");
+  await page.getByRole("button", { name: "Émettre la situation" }).press("Enter");
+  await page.getByRole("button", { name: "Oui, émettre" }).click();
+  await list.getByText("Situation n° 1").waitFor();
+  await page.getByRole("button", { name: "Facturer la suite" }).click();
+  await answerDoubts(page);
+  await page.getByRole("button", { name: "Émettre la facture de solde" }).waitFor();
+  await waitUntilQuiet(page);
+  await page.getByRole("button", { name: "Émettre la facture de solde" }).press("Enter");
+  await page.getByRole("button", { name: "Oui, émettre" }).click();
+  await list.getByText("Solde").waitFor();
+  await waitUntilQuiet(page);
+  await look("parts-final-issued");
+  expect(faults).toEqual([]);
 });

@@ -15,6 +15,7 @@ export const invoiceMessages = {
   deposit_beyond_rest:
     "Un acompte laisse quelque chose au solde : indique moins que ce qui reste, ou émets la facture de solde.",
   deposit_share_and_amount: "Donne un pourcentage ou un montant, pas les deux.",
+  asked_on_page: "Il manque encore des informations : ferme ce panneau, la page les demande.",
   section_unknown: "Cette partie n'est plus sur le devis accepté : recharge la page, puis recommence.",
   section_twice: "La même partie est donnée deux fois : garde un seul avancement par partie.",
   progress_back: (labels: readonly string[]) =>

@@ -178,11 +178,19 @@ export function latestLinks(documents: LatestDocuments, now: Date) {
   return { quote: linkOf(documents.quote), invoice: linkOf(documents.invoice) };
 }
 
-/** The ID of the last document of a kind of a project, no credit note nor part of a quote, or null. */
-export async function findLatestDocumentId(tx: Db, projectId: string, kind: DocumentKind): Promise<string | null> {
+/** The ID of the last invoice of a project that is no part of a quote nor a credit note, or null. */
+export async function findLatestInvoiceId(tx: Db, projectId: string): Promise<string | null> {
   const { rows } = await sql<Pick<Row<"document">, "id">>`
-    select d.id from document d where d.project_id = ${projectId} and d.kind = ${kind} and d.refers_to is null
-      and ${IS_NO_PART}
-    order by d.created_at desc, d.version desc limit 1`.execute(tx);
+    select d.id from document d
+    where d.project_id = ${projectId} and d.kind = 'invoice' and d.refers_to is null and ${IS_NO_PART}
+    order by d.created_at desc limit 1`.execute(tx);
   return rows[0]?.id ?? null;
+}
+
+/** Whether a project ever had an invoice, a part of its quote or credited since as it may be. */
+export async function hasEverInvoice(tx: Db, projectId: string): Promise<boolean> {
+  const { rows } = await sql<{ has_invoice: boolean }>`
+    select exists (
+      select from document d where d.project_id = ${projectId} and d.kind = 'invoice') as has_invoice`.execute(tx);
+  return rows[0]!.has_invoice;
 }

@@ -4,7 +4,7 @@ import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { toInvoiceFacts } from "#server/documents/document-state.ts";
-import { findLatestDocumentId } from "#server/documents/latest-documents.repository.ts";
+import { findLatestInvoiceId } from "#server/documents/latest-documents.repository.ts";
 import type { DocumentLinkRow } from "#server/documents/links/document-links.ts";
 import { linkDocument } from "#server/documents/links/link-document.ts";
 import { findInvoiceBalance } from "#server/documents/state-facts.repository.ts";
@@ -34,10 +34,7 @@ export async function issueInvoice(
   { companyId, projectId, confirmedDoubts }: Issuing,
 ): Promise<DocumentLinkRow> {
   // Sent together, and run one after the other: the invoice is looked for once the row is held.
-  const [project, existingId] = await Promise.all([
-    lockProject(tx, projectId),
-    findLatestDocumentId(tx, projectId, "invoice"),
-  ]);
+  const [project, existingId] = await Promise.all([lockProject(tx, projectId), findLatestInvoiceId(tx, projectId)]);
   if (!project) throw notFound();
   if (existingId && (await billsSomething(deps, tx, existingId)))
     return linkDocument(deps, tx, { companyId, kind: "invoice", id: existingId });

@@ -8,6 +8,7 @@ import { MAX_AIDS } from "#domain/quotes/conditions/quote-conditions.ts";
 import { quoteView } from "#domain/quotes/quote-view.ts";
 import { invoice, labour, person, quote } from "#test/demo-company.ts";
 import { CONDITIONS } from "#test/mentions/said-conditions.ts";
+import { issueParts } from "#test/part-invoices.ts";
 import type { Box, PageGeometry } from "#test/pdf-geometry.ts";
 import { isInside, joinRuns, pdfGeometry } from "#test/pdf-geometry.ts";
 import { sampleQuote } from "#test/sample-views.ts";
@@ -210,6 +211,10 @@ describe.each(DOCUMENT_LOOKS)("in the look « %s »", (look) => {
     expect(broughtForward.slice(1)).toEqual(toCarry.slice(0, -1));
     const numbers = pages.map(({ texts }) => texts.find(({ text }) => /^page\s/.test(text))?.text.replace(/\s/g, " "));
     expect(numbers).toEqual(pages.map((_, index) => `page ${index + 1} / ${pages.length}`));
+  });
+
+  test("deposit, progress and final invoices and their credit note keep to the sheet", async () => {
+    for (const part of Object.values(issueParts())) expectWholeSheet(await pagesOf(withLook(invoiceView(part), look)));
   });
 
   test("a seller with a very long name keeps to the sheet", async () => {

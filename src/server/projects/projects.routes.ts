@@ -29,7 +29,7 @@ import type { MatchedCustomer } from "#server/customers/match-customer.ts";
 import type { Db } from "#server/db/database.ts";
 import { sendWithCommit } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
-import { findLatestDocumentId } from "#server/documents/latest-documents.repository.ts";
+import { hasEverInvoice } from "#server/documents/latest-documents.repository.ts";
 import { refuseFields } from "#server/http/all-wrong-fields.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
@@ -178,8 +178,7 @@ async function takeChosenCustomer(
 }
 
 async function refuseInvoiced(tx: Db, projectId: string): Promise<void> {
-  const invoiceId = await findLatestDocumentId(tx, projectId, "invoice");
-  const check = checkCustomerChange({ hasInvoice: invoiceId !== null });
+  const check = checkCustomerChange({ hasInvoice: await hasEverInvoice(tx, projectId) });
   if (!check.ok) throw refusalError(check.refusal, customerMessages);
 }
 

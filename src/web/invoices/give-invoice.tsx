@@ -19,10 +19,14 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "class-variance-authority";
 import { Check, Send } from "lucide-react";
 import { useState } from "react";
+import { useIsGiven } from "./use-is-given.ts";
 
 const CARD = "rounded-card border border-line bg-paper p-4 md:p-6";
 
-type Props = { project: ProjectAnswer; invoice: NonNullable<ProjectAnswer["invoice"]> };
+type Props = {
+  project: ProjectAnswer;
+  invoice: NonNullable<ProjectAnswer["invoice"]> | ProjectAnswer["documents"][number];
+};
 
 /** Whether the customer has the invoice, how it reached them, and the button that opens the sheet of sending. */
 export function GiveInvoice({ project, invoice }: Props) {
@@ -31,10 +35,14 @@ export function GiveInvoice({ project, invoice }: Props) {
   const mails = useDocumentMails(id);
   const dueOn = useAnswer(listPayments, { params: { id } }).data?.settlement.due_on;
   const [sending, setSending] = useState<OpenSending | null>(null);
-  const isGiven = project.is_invoice_given === true;
+  const isGiven = useIsGiven(project, id);
   const open = (start: SendingStart) => {
     if (dueOn === undefined) return;
-    setSending({ document: toSentDocument(project, invoice, dueOn), start, confirmedDoubts: [] });
+    setSending({
+      document: { ...toSentDocument(project, invoice, dueOn), isSent: isGiven },
+      start,
+      confirmedDoubts: [],
+    });
   };
   const isReady = maySend !== null && mails !== undefined && dueOn !== undefined;
   useWantedMail(isReady, () => open(maySend === "yes" ? "mail" : "ways"));
@@ -84,7 +92,11 @@ function GivenByHand({ mails }: { mails: NonNullable<ReturnType<typeof useDocume
   );
 }
 
-function toSentDocument(project: ProjectAnswer, invoice: Props["invoice"], dueOn: string): OpenSending["document"] {
+function toSentDocument(
+  project: ProjectAnswer,
+  invoice: Props["invoice"],
+  dueOn: string,
+): Omit<OpenSending["document"], "isSent"> {
   return {
     id: invoice.id,
     kind: "invoice",
@@ -95,6 +107,5 @@ function toSentDocument(project: ProjectAnswer, invoice: Props["invoice"], dueOn
     pageUrl: invoice.page_url,
     projectName: project.name,
     customer: recipientOf(project),
-    isSent: project.is_invoice_given === true,
   };
 }

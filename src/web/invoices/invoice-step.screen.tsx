@@ -1,4 +1,4 @@
-import { createInvoice, previewInvoice, toPriceGap } from "#api/invoices.ts";
+import { previewInvoice, toPriceGap } from "#api/invoices.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { customerGapSentence } from "#domain/customers/customer.messages.ts";
 import type { DocumentState } from "#domain/documents/document-state.ts";
@@ -7,39 +7,33 @@ import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { isPriceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
-import { projectMessages } from "#domain/projects/project.messages.ts";
-import { formatMoney } from "#domain/shared/french-format.ts";
-import { eurosToCents } from "#domain/shared/money.ts";
-import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
-import { call } from "#web/client/call.ts";
-import { newId } from "#web/client/new-id.ts";
+import { useAnswer } from "#web/client/answers.tsx";
 import { IdentityForm } from "#web/company/late-identity-form.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { CustomerForm } from "#web/customers/late-customer-form.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
-import { PdfFrame } from "#web/documents/pdf-frame.tsx";
 import { ReplacedReasons } from "#web/lines/replaced-reasons.tsx";
 import { VatRefusal } from "#web/lines/vat-refusal.tsx";
-import { Settlement } from "#web/payments/settlement.tsx";
 import { isPriced } from "#web/projects/priced.ts";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { VatReasonCard } from "#web/projects/vat-reason-card.tsx";
-import { buttonLook } from "#web/ui/button.tsx";
+import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Card, DocumentBackdrop } from "#web/ui/card.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
-import { QuestionInPlace } from "#web/ui/question-in-place.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
-import { StateChip } from "#web/ui/state-chip.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { CancelledInvoices } from "./cancelled-invoices.tsx";
-import { CreditNotes } from "./credit-notes.tsx";
-import { GiveInvoice } from "./give-invoice.tsx";
-import { InvoiceQuestions } from "./invoice-questions.tsx";
+import { Issue } from "./issue.tsx";
+import { Issued, NotTransmissible } from "./issued.tsx";
+import { listParts } from "./parts/list-parts.ts";
 import { Reissue } from "./reissue.tsx";
 
 const DoubtCard = onDemand(async () => (await import("./doubt-card.tsx")).DoubtCard);
+const PartList = onDemand(async () => (await import("./parts/part-list.tsx")).PartList);
+const PartOffers = onDemand(async () => (await import("./parts/part-offers.tsx")).PartOffers);
+
 /** /etape/{id}/invoice: shows what will be invoiced and what is missing, then the invoice. */
 export default function InvoiceStepScreen() {
   const { id } = useParams({ from: "/signed-in/etape/$id/invoice" });
@@ -56,8 +50,32 @@ export default function InvoiceStepScreen() {
 }
 
 function Invoice({ project }: { project: ProjectAnswer }) {
+  const [shownId, setShownId] = useState<string | null>(null);
+  const parts = listParts(project);
+  const shownPart = parts.find(({ id }) => id === shownId);
+  const hasWholeInvoice = project.invoice !== null && hasValidInvoice(project.invoice);
+  const whole = <WholeInvoice project={project} onPart={setShownId} />;
+  if (parts.length === 0) return whole;
+  return (
+    <div className="flex flex-col gap-6">
+      <PartList project={project} shownId={shownId} show={(id) => setShownId(id === shownId ? null : id)} />
+      {shownPart ? (
+        <>
+          <Button className="self-start max-md:w-full" onClick={() => setShownId(null)}>
+            {hasWholeInvoice ? "Revoir la facture de solde" : "Facturer la suite"}
+          </Button>
+          <Issued key={shownPart.id} project={project} invoice={shownPart} />
+        </>
+      ) : (
+        whole
+      )}
+    </div>
+  );
+}
+
+function WholeInvoice({ project, onPart }: { project: ProjectAnswer; onPart: (id: string) => void }) {
   const { invoice } = project;
-  if (invoice === null) return <NotIssued project={project} />;
+  if (invoice === null) return <NotIssued project={project} onPart={onPart} />;
   const issuedInvoice = <Issued project={project} invoice={invoice} />;
   const isOfZero = invoice.total === 0;
   if (hasValidInvoice(invoice) && !isOfZero) return issuedInvoice;
@@ -66,52 +84,25 @@ function Invoice({ project }: { project: ProjectAnswer }) {
       number={invoice.number}
       isOfZero={isOfZero}
       formerInvoice={issuedInvoice}
-      toIssue={<NotIssued project={project} />}
+      toIssue={<NotIssued project={project} onPart={onPart} />}
     />
   );
 }
 
-function NotIssued({ project }: { project: ProjectAnswer }) {
+type NotIssuedProps = {
+  project: ProjectAnswer;
+  /** Shows an invoice of a part of the quote, which was just issued. */
+  onPart: (id: string) => void;
+};
+
+function NotIssued({ project, onPart }: NotIssuedProps) {
   if (!isPriced(project) && project.quote === null)
     return (
       <Empty title="Rien à facturer pour l'instant" action={<ToQuote id={project.id} />}>
         La facture reprend les lignes du devis, ou la durée et le taux horaire du projet.
       </Empty>
     );
-  return <ToIssue project={project} />;
-}
-
-type IssuedProps = { project: ProjectAnswer; invoice: NonNullable<ProjectAnswer["invoice"]> };
-
-function Issued({ project, invoice }: IssuedProps) {
-  return (
-    <div className="flex flex-col gap-6">
-      <p data-state-line className="flex flex-wrap items-baseline gap-x-3 text-lead">
-        <strong>{invoice.number}</strong>
-        <strong className="figures">{formatMoney(eurosToCents(invoice.total))}</strong>
-        <StateChip state={invoice.status} lateDays={invoice.late_days} />
-      </p>
-      <GiveInvoice project={project} invoice={invoice} />
-      {invoice.rest_cents !== null && <Settlement invoice={invoice} isMain={project.is_invoice_given === true} />}
-      <InvoiceQuestions invoiceId={invoice.id} number={invoice.number} />
-      <PdfFrame id={invoice.id} url={invoice.url} pageUrl={invoice.page_url} title={`Facture ${invoice.number}`} />
-      {project.not_transmissible && <NotTransmissible />}
-      <CreditNotes invoiceId={invoice.id} />
-      <p className="text-fine text-quiet">
-        Une facture émise ne se modifie plus. Elle contient sa version électronique Factur-X.
-      </p>
-    </div>
-  );
-}
-
-/** Shown to the seller only, never to the customer. */
-function NotTransmissible() {
-  return (
-    <p role="status" className="font-[550] text-alert">
-      Non transmissible par le réseau de facturation électronique : SIREN du client inconnu. Sur une facture émise il ne
-      s'ajoute plus : note-le sur la fiche du client pour la prochaine.
-    </p>
-  );
+  return <ToIssue project={project} onPart={onPart} />;
 }
 
 function ToQuote({ id }: { id: string }) {
@@ -126,7 +117,7 @@ function InvoiceComing() {
   return <SheetSkeleton label="Chargement de la facture…" />;
 }
 
-function ToIssue({ project }: { project: ProjectAnswer }) {
+function ToIssue({ project, onPart }: NotIssuedProps) {
   const { id } = project;
   const preview = useAnswer(previewInvoice, { params: { id } });
   const [confirmedDoubts, setConfirmedDoubts] = useState<readonly InvoiceDoubt[]>([]);
@@ -179,7 +170,16 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
         />
       )}
       {missing_code === null && openDoubts.length === 0 && (
-        <Issue key={doubts.join()} id={id} total={view.amounts.grossCents} doubts={doubts} />
+        <Issue
+          key={doubts.join()}
+          id={id}
+          title={view.title.toLowerCase()}
+          total={view.amounts.grossCents}
+          doubts={doubts}
+        />
+      )}
+      {missing_code === null && project.quote?.status === "accepted" && (
+        <PartOffers project={project} answeredDoubts={confirmedDoubts} onIssued={onPart} />
       )}
       <DocumentBackdrop>
         <DocumentPage view={{ ...view, number: view.number || "numéro donné à l'émission" }} heading="h2" />
@@ -220,37 +220,5 @@ function NoBankDetails() {
         L'ajouter dans les réglages
       </Link>
     </p>
-  );
-}
-
-function Issue({ id, total, doubts }: { id: string; total: number; doubts: InvoiceDoubt[] }) {
-  const [key] = useState(newId);
-  const issue = useSingleChange(() =>
-    call(createInvoice, { params: { id }, body: { confirmed_doubts: doubts }, idempotencyKey: key }),
-  );
-  return (
-    <Card>
-      <QuestionInPlace
-        ask="Émettre la facture"
-        confirm="Oui, émettre"
-        busyLabel="J'émets la facture…"
-        isBusy={issue.isPending}
-        act={() => issue.mutate(undefined)}
-        className="flex flex-wrap items-center justify-between gap-4"
-      >
-        {(isAsked) => (
-          <p>
-            {isAsked ? "Émettre la facture de " : "À facturer : "}
-            <strong className="figures text-lead">{formatMoney(total)}</strong>
-            {isAsked && " ? Elle recevra son numéro et ne pourra plus être modifiée."}
-          </p>
-        )}
-      </QuestionInPlace>
-      {issue.error && (
-        <div className="mt-4">
-          <Failure error={new Error(projectMessages.invoiceFailed(issue.error.message))} />
-        </div>
-      )}
-    </Card>
   );
 }

@@ -14,8 +14,8 @@ export type BilledRate = Pick<VatSubtotal, "baseCents" | "vatCents">;
 const NOTHING: BilledRate = { baseCents: 0, vatCents: 0 };
 
 /**
- * The totals of a part invoice with these lines: of each rate what `billedAt` says, nothing where it does not, whatever its lines come to. The
- * difference is its discount, as a document's discount is.
+ * The totals of a part invoice with these lines: of each rate what `billedAt` says, nothing where it does not, whatever
+ * its lines come to. The difference is its discount, as a document's discount is.
  */
 export function partTotals(
   lines: readonly Line[],

@@ -23,6 +23,7 @@ export const partMessages = {
   depositLabel: (quoteNumber: string, shareBasisPoints: number | null, nature: ItemLine["nature"] | null) =>
     `Acompte${shareBasisPoints === null ? "" : ` de ${formatPercent(shareBasisPoints)}`} sur le devis ${quoteNumber}` +
     (nature === null ? "" : NATURES[nature]),
+  atLeast: (percent: string) => `${percent} sont déjà facturés : indique au moins autant.`,
   doneDetail: (percent: string, amount: string) => `Réalisé à ce jour : ${percent} de ${amount}`,
   fullPrice: (net: string, vat: string, gross: string) => `${net} HT, ${vat} de TVA, ${gross} TTC`,
   depositOf: (quoteNumber: string, price: string) =>

@@ -1,8 +1,9 @@
 import { shareCents } from "#domain/shared/money.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
+import { agreedWorks, sentWorks } from "#test/agreed-works.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { AGREED } from "#test/quote-calls.ts";
-import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
+import { signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -17,52 +18,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const item = (label: string, over: object = {}) => ({
-  kind: "item",
-  id: label,
-  label,
-  details: [],
-  nature: "service",
-  quantity_e4: 10_000,
-  unit: "u",
-  unit_price_e6: 1_000_000_000,
-  discount_basis_points: 0,
-  vat_basis_points: 2000,
-  vat_reason: null,
-  is_option: false,
-  task_id: null,
-  ...over,
-});
-
-const WORKS = [
-  { kind: "section", id: "s1", label: "Plomberie", level: 1 },
-  item("Pose"),
-  item("Ballon", { nature: "goods", unit_price_e6: 700_010_000, vat_basis_points: 1000 }),
-  { kind: "section", id: "s2", label: "Carrelage", level: 1 },
-  item("Faïence", { unit_price_e6: 1_234_560_000 }),
-];
-
-/** A project whose quote of these works was sent; its customer has not answered. */
-async function sentProject(): Promise<{ id: string; quoteId: string }> {
-  const id = await pricedProject(person);
-  const { draft } = await acceptedCall(person, "POST", `/api/projects/${id}/quote-draft`, {});
-  const discount = { kind: "share", basis_points: 500 };
-  await acceptedCall(person, "PUT", `/api/quotes/${draft.id}/draft`, {
-    version: draft.version,
-    lines: WORKS,
-    discount,
-  });
-  const quote = await acceptedCall(person, "POST", `/api/projects/${id}/quote`, {});
-  await acceptedCall(person, "POST", `/api/quotes/${quote.id}/sending`, {});
-  return { id, quoteId: quote.id };
-}
-
-async function agreedProject(): Promise<string> {
-  const { id, quoteId } = await sentProject();
-  const decided_on = new Date().toISOString().slice(0, 10);
-  await acceptedCall(person, "POST", `/api/quotes/${quoteId}/decision`, { ...AGREED, decided_on });
-  return id;
-}
+const agreedProject = () => agreedWorks(person);
+const sentProject = () => sentWorks(person);
 
 const billingOf = async (id: string) => (await acceptedCall(person, "GET", `/api/projects/${id}/billing`)).billing;
 const invoicePart = (id: string, part: object, more: object = {}) =>
@@ -228,4 +185,34 @@ test("the progress of a section begins with the ticked tasks of its heading", as
     if (done) await acceptedCall(person, "PATCH", `/api/projects/${id}/tasks/${task.id}`, { done: true });
   }
   expect((await billingOf(id)).sections[0]).toMatchObject({ section_id: "s1", done_basis_points: 5_000 });
+});
+
+const askFor = (kind: string, size: object) => ({ deposit: { kind, size } });
+test.each([
+  ["a share", askFor("down_payment", { unit: "share", basis_points: 4_000 }), { share_basis_points: 4_000 }],
+  ["an amount", askFor("down_payment", { unit: "amount", deposit_cents: 50_000 }), { gross_cents: 50_000 }],
+  ["no deposit", {}, { share_basis_points: 3_000 }],
+])("the deposit that is proposed is the one of the quote: %s", async (_what, conditions, deposit) => {
+  expect((await billingOf(await agreedWorks(person, conditions))).deposit).toMatchObject(deposit);
+});
+
+test("no deposit is proposed on a quote that asks for earnest money", async () => {
+  const conditions = askFor("earnest_money", { unit: "share", basis_points: 4_000 });
+  expect((await billingOf(await agreedWorks(person, conditions))).deposit).toBeNull();
+});
+
+test("a project with a deposit keeps its customer", async () => {
+  const id = await agreedProject();
+  await issuePart(id, DEPOSIT);
+  const { customer } = await acceptedCall(person, "POST", "/api/customers", { company: "Bron" });
+  const { status, json } = await person.call("PATCH", `/api/projects/${id}/core`, { customer_id: customer.id });
+  expect([status, json.code]).toEqual([422, "customer_invoiced"]);
+});
+
+test("the page of a deposit shows what it is and what it asks", async () => {
+  const deposit = await issuePart(await agreedProject(), DEPOSIT);
+  const token = deposit.page_url.split("/").at(-1);
+  const page = await acceptedCall(person, "GET", `/api/public/invoices/${token}`);
+  expect(page).toMatchObject({ view: { title: "Facture d'acompte" }, rest_cents: cents(deposit.total) });
+  expect(JSON.stringify(page.view.notices)).toContain("exigible à son encaissement");
 });

@@ -5,6 +5,8 @@ import { progressBefore, progressOf } from "#domain/invoices/parts/progress.ts";
 import type { QuoteBooks } from "#domain/invoices/parts/quote-books.ts";
 import { grossLeftCents, listStandingInvoices, readBooks } from "#domain/invoices/parts/quote-books.ts";
 import { listWorkSections } from "#domain/invoices/parts/sections.ts";
+import type { Deposit } from "#domain/quotes/conditions/deposit.ts";
+import { depositCents } from "#domain/quotes/conditions/deposit.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
@@ -28,14 +30,29 @@ export async function readBilling(deps: Deps, tx: Db, project: StoredProject): P
     left_cents: 0,
     is_billed_in_parts: isBilledInParts(invoices),
     refusal: "quote_not_accepted",
+    deposit: null,
     invoices: standingInvoices.map(({ invoice, grossCents }) => toInvoiceRow(invoice, grossCents)),
     sections: [],
   };
   if (!billing.ok || billing.value.agreement === null) return answer;
-  const { number } = billing.value.agreement.quote;
+  const { number, conditions } = billing.value.agreement.quote;
   const books = booksOf(await drawUpInvoice(deps, tx, project, billing.value), number, invoices);
-  return { ...answer, ...quoteAnswer(books), sections: sectionRows(books, tasks) };
+  const deposit = proposedDeposit(conditions?.deposit, books.quote.totals.grossCents);
+  return { ...answer, ...quoteAnswer(books), deposit, sections: sectionRows(books, tasks) };
 }
+
+/** A share of the price that most trades ask at the order. */
+const USUAL_SHARE = 3_000;
+
+// « Arrhes » let either party withdraw: an invoice of them is no deposit.
+function proposedDeposit(ofQuote: Deposit | undefined, grossCents: number): BillingAnswer["deposit"] {
+  const deposit = ofQuote ?? USUAL_DEPOSIT;
+  if (deposit.kind === "earnest_money") return null;
+  const shareBasisPoints = deposit.size.unit === "share" ? deposit.size.basisPoints : null;
+  return { share_basis_points: shareBasisPoints, gross_cents: depositCents(deposit, grossCents) };
+}
+
+const USUAL_DEPOSIT: Deposit = { kind: "down_payment", size: { unit: "share", basisPoints: USUAL_SHARE } };
 
 function toInvoiceRow(invoice: IssuedInvoice, grossLeft: number): BillingAnswer["invoices"][number] {
   const { id, number, issuedOn, kind, part, totals } = invoice;

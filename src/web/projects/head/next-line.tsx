@@ -14,12 +14,12 @@ type Props = { project: ProjectAnswer; step: string };
 /** What the project waits for, what it amounts to, and the one button that leads to where it is done. */
 export function NextLine({ project, step }: Props) {
   const may = useMay();
-  const invoice = hasValidInvoice(project.invoice) ? project.invoice : null;
+  const invoices = sumInvoices(project);
   const next = nextStepOf({
     isPriced: isPriced(project),
     quoteState: project.quote?.status ?? null,
-    invoiceState: invoice?.status ?? null,
-    restCents: invoice && invoice.rest_cents,
+    invoiceState: invoices.state,
+    restCents: invoices.restCents,
     isInvoiceGiven: project.is_invoice_given ?? false,
     tasksTotal: project.tasks.length,
     tasksDone: project.tasks.filter(({ done }) => done).length,
@@ -48,17 +48,41 @@ export function NextLine({ project, step }: Props) {
 const STRIP = "flex flex-col gap-3 px-4 py-3 md:min-h-16 md:flex-row md:items-center md:gap-8 md:px-6";
 
 // The steps of a document say its amounts themselves.
-function Amounts({ project: { quote, invoice: latestInvoice }, step }: Props) {
-  const invoice = hasValidInvoice(latestInvoice) ? latestInvoice : null;
-  if (quote === null && invoice === null) return null;
+function Amounts({ project, step }: Props) {
+  const { quote } = project;
+  const { count, totalCents, restCents } = sumInvoices(project);
+  if (quote === null && count === 0) return null;
   if (step === "quote" || step === "client-validation" || step === "invoice") return null;
   return (
     <dl className="flex flex-wrap gap-x-6 md:gap-8">
       {quote && <Amount name="Devis" cents={eurosToCents(quote.total)} />}
-      {invoice && <Amount name="Facturé" cents={eurosToCents(invoice.total)} />}
-      {invoice && invoice.rest_cents !== null && <Amount name="Reste dû" cents={invoice.rest_cents} />}
+      {count > 0 && <Amount name="Facturé" cents={totalCents} />}
+      {count > 0 && restCents !== null && <Amount name="Reste dû" cents={restCents} />}
     </dl>
   );
+}
+
+/**
+ * The invoices of a project that count, together: deposits and progress invoices are among them. `state`: null while
+ * parts of the quote alone are invoiced, since the rest is to be.
+ */
+function sumInvoices({ documents, invoice }: ProjectAnswer) {
+  const invoices = documents.filter(({ kind, is_credited }) => kind === "invoice" && !is_credited);
+  const rests = invoices.map(({ rest_cents }) => rest_cents ?? 0);
+  const restCents = invoices.some(({ rest_cents }) => rest_cents === null) ? null : sumOf(rests);
+  const isLate = invoices.some(({ status }) => status === "late");
+  const status = hasValidInvoice(invoice) && invoice !== null ? invoice.status : null;
+  const stateOfAll = status === "paid" && (restCents ?? 0) > 0 ? "partly_paid" : status;
+  return {
+    count: invoices.length,
+    totalCents: sumOf(invoices.map(({ total }) => eurosToCents(total))),
+    restCents: invoices.length === 0 ? null : restCents,
+    state: status !== null && isLate ? ("late" as const) : stateOfAll,
+  };
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0);
 }
 
 function Amount({ name, cents }: { name: string; cents: number }) {

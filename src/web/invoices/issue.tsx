@@ -1,0 +1,47 @@
+import { createInvoice } from "#api/invoices.ts";
+import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
+import { projectMessages } from "#domain/projects/project.messages.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { useSingleChange } from "#web/client/answers.tsx";
+import { call } from "#web/client/call.ts";
+import { newId } from "#web/client/new-id.ts";
+import { Card } from "#web/ui/card.tsx";
+import { QuestionInPlace } from "#web/ui/question-in-place.tsx";
+import { Failure } from "#web/ui/states.tsx";
+import { useState } from "react";
+
+/** `title`: what the document is called. */
+type IssueProps = { id: string; title: string; total: number; doubts: InvoiceDoubt[] };
+
+/** What an invoice comes to, and the button that issues it once it was asked. */
+export function Issue({ id, title, total, doubts }: IssueProps) {
+  const [key] = useState(newId);
+  const issue = useSingleChange(() =>
+    call(createInvoice, { params: { id }, body: { confirmed_doubts: doubts }, idempotencyKey: key }),
+  );
+  return (
+    <Card>
+      <QuestionInPlace
+        ask={`Émettre la ${title}`}
+        confirm="Oui, émettre"
+        busyLabel="J'émets la facture…"
+        isBusy={issue.isPending}
+        act={() => issue.mutate(undefined)}
+        className="flex flex-wrap items-center justify-between gap-4"
+      >
+        {(isAsked) => (
+          <p>
+            {isAsked ? `Émettre la ${title}${title.includes(" ") ? " : " : " de "}` : "À facturer : "}
+            <strong className="figures text-lead">{formatMoney(total)}</strong>
+            {isAsked && " ? Elle recevra son numéro et ne pourra plus être modifiée."}
+          </p>
+        )}
+      </QuestionInPlace>
+      {issue.error && (
+        <div className="mt-4">
+          <Failure error={new Error(projectMessages.invoiceFailed(issue.error.message))} />
+        </div>
+      )}
+    </Card>
+  );
+}

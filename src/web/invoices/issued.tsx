@@ -1,0 +1,49 @@
+import type { ProjectAnswer } from "#api/projects.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { eurosToCents } from "#domain/shared/money.ts";
+import { PdfFrame } from "#web/documents/pdf-frame.tsx";
+import { Settlement } from "#web/payments/settlement.tsx";
+import { StateChip } from "#web/ui/state-chip.tsx";
+import { CreditNotes } from "./credit-notes.tsx";
+import { GiveInvoice } from "./give-invoice.tsx";
+import { InvoiceQuestions } from "./invoice-questions.tsx";
+import { useIsGiven } from "./use-is-given.ts";
+
+type IssuedProps = {
+  project: ProjectAnswer;
+  /** The project's invoice, or one of a part of its quote. */
+  invoice: NonNullable<ProjectAnswer["invoice"]> | ProjectAnswer["documents"][number];
+};
+
+/** An issued invoice: its state, how it is given, its payments, its PDF and its credit notes. */
+export function Issued({ project, invoice }: IssuedProps) {
+  const isGiven = useIsGiven(project, invoice.id);
+  return (
+    <div className="flex flex-col gap-6">
+      <p data-state-line className="flex flex-wrap items-baseline gap-x-3 text-lead">
+        <strong>{invoice.number}</strong>
+        <strong className="figures">{formatMoney(eurosToCents(invoice.total))}</strong>
+        <StateChip state={invoice.status} lateDays={invoice.late_days} />
+      </p>
+      <GiveInvoice project={project} invoice={invoice} />
+      {invoice.rest_cents !== null && <Settlement invoice={invoice} isMain={isGiven} />}
+      <InvoiceQuestions invoiceId={invoice.id} number={invoice.number} />
+      <PdfFrame id={invoice.id} url={invoice.url} pageUrl={invoice.page_url} title={`Facture ${invoice.number}`} />
+      {project.not_transmissible && <NotTransmissible />}
+      <CreditNotes invoiceId={invoice.id} />
+      <p className="text-fine text-quiet">
+        Une facture émise ne se modifie plus. Elle contient sa version électronique Factur-X.
+      </p>
+    </div>
+  );
+}
+
+/** Shown to the seller only, never to the customer. */
+export function NotTransmissible() {
+  return (
+    <p role="status" className="font-[550] text-alert">
+      Non transmissible par le réseau de facturation électronique : SIREN du client inconnu. Sur une facture émise il ne
+      s'ajoute plus : note-le sur la fiche du client pour la prochaine.
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import type { BillingAnswer } from "#api/invoices/part-invoices.ts";
+import type { ProjectAnswer } from "#api/projects.ts";
+import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { Choice } from "#web/ui/choice.tsx";
+import { MoneyField, NumberField } from "#web/ui/number-field.tsx";
+import { useState } from "react";
+import { IssuePart } from "./issue-part.tsx";
+import { DEPOSIT, firstDeposit, readDeposit } from "./typed-part.ts";
+
+type Props = {
+  project: ProjectAnswer;
+  billing: BillingAnswer;
+  answeredDoubts: readonly InvoiceDoubt[];
+  finish: (id: string) => void;
+};
+
+/** The form of a deposit invoice: a share of the quote or an amount, and what it comes to while one types. */
+export function DepositForm({ project, billing, answeredDoubts, finish }: Props) {
+  const [deposit, setDeposit] = useState(() => firstDeposit(billing));
+  const { part, problems } = readDeposit(deposit);
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-quiet">
+        L'acompte a son numéro de facture. Il est déduit des factures suivantes, TVA comprise.
+      </p>
+      <Choice
+        label="Combien demandes-tu ?"
+        options={[
+          { value: "share", label: "Un pourcentage" },
+          { value: "amount", label: "Un montant TTC" },
+        ]}
+        value={deposit.by}
+        onChange={(by) => setDeposit({ ...deposit, by })}
+      />
+      {deposit.by === "share" ? (
+        <NumberField
+          label="Part du devis"
+          unit="%"
+          text={deposit.share}
+          error={problems[DEPOSIT]}
+          onText={(share) => setDeposit({ ...deposit, share })}
+        />
+      ) : (
+        <MoneyField
+          autoFocus
+          label="Montant de l'acompte"
+          hint={`Il reste ${formatMoney(billing.left_cents)} à facturer.`}
+          text={deposit.amount}
+          error={problems[DEPOSIT]}
+          onText={(amount) => setDeposit({ ...deposit, amount })}
+        />
+      )}
+      <IssuePart
+        key={JSON.stringify(part)}
+        project={project}
+        leftCents={billing.left_cents}
+        part={part}
+        ask="Émettre l'acompte"
+        answeredDoubts={answeredDoubts}
+        finish={finish}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { toPriceGap } from "#api/invoices.ts";
+import type { SentPart } from "#api/invoices/part-invoices.ts";
+import { createPartInvoice, previewPartInvoice } from "#api/invoices/part-invoices.ts";
+import type { ProjectAnswer } from "#api/projects.ts";
+import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
+import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
+import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { useChange, useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
+import { call } from "#web/client/call.ts";
+import { newId } from "#web/client/new-id.ts";
+import { useSettled } from "#web/client/use-settled.ts";
+import { QuestionInPlace } from "#web/ui/question-in-place.tsx";
+import { useEffect, useState } from "react";
+import { DoubtCard } from "../doubt-card.tsx";
+
+type Props = {
+  project: ProjectAnswer;
+  /** What was left of the quote when the form was opened. */
+  leftCents: number;
+  part: SentPart | null;
+  ask: string;
+  /** The doubts that were answered before the form was opened. */
+  answeredDoubts: readonly InvoiceDoubt[];
+  finish: (id: string) => void;
+};
+
+/** What a part comes to by the server, the questions about it, and the button that issues its invoice. */
+export function IssuePart({ project, leftCents, part, ask, answeredDoubts, finish }: Props) {
+  const [confirmedDoubts, setConfirmedDoubts] = useState(answeredDoubts);
+  const preview = usePreview(project.id, part);
+  const [key] = useState(newId);
+  const issue = useSingleChange(
+    () =>
+      call(createPartInvoice, {
+        params: { id: project.id },
+        body: { part: part!, left_cents: leftCents, confirmed_doubts: [...confirmedDoubts] },
+        idempotencyKey: key,
+      }),
+    {
+      onSuccess: async ({ invoice }) => {
+        await whenRefreshed();
+        finish(invoice.id);
+        scrollTo({ top: 0 });
+      },
+    },
+  );
+  const { data } = preview;
+  const openDoubts = unconfirmedDoubts(data?.doubts ?? [], confirmedDoubts);
+  if (data && data.missing_code === null && openDoubts.length > 0)
+    return (
+      <DoubtCard
+        key={openDoubts[0]}
+        project={project}
+        doubts={openDoubts}
+        gap={data.price_gap && toPriceGap(data.price_gap)}
+        confirm={(rightDoubts) => setConfirmedDoubts([...confirmedDoubts, ...rightDoubts])}
+      />
+    );
+  const amounts = data?.view.amounts ?? null;
+  const isReady = data !== null && data.missing_code === null;
+  const error = issue.error?.message ?? preview.problem ?? (data && !isReady ? invoiceMessages.asked_on_page : null);
+  return (
+    <QuestionInPlace
+      ask={ask}
+      confirm="Oui, émettre"
+      busyLabel="J'émets la facture…"
+      isBusy={issue.isPending}
+      isDisabled={!isReady}
+      act={() => issue.mutate(undefined)}
+      className="flex flex-col gap-3 border-t border-line pt-4"
+    >
+      {(isAsked) => (
+        <div className="flex flex-col gap-2">
+          <p className="flex items-baseline justify-between gap-3">
+            <span>{isAsked ? "Émettre cette facture ?" : "À facturer"}</span>
+            <strong className="figures text-lead" aria-live="polite">
+              {amounts === null ? "–" : formatMoney(amounts.grossCents)}
+            </strong>
+          </p>
+          {amounts !== null && amounts.vatCents > 0 && (
+            <p className="text-right text-fine text-quiet">{`dont ${formatMoney(amounts.vatCents)} de TVA`}</p>
+          )}
+          {isAsked && <p className="text-quiet">Elle recevra son numéro et ne pourra plus être modifiée.</p>}
+          {error && (
+            <p role="alert" className="text-bad">
+              {error}
+            </p>
+          )}
+        </div>
+      )}
+    </QuestionInPlace>
+  );
+}
+
+/** The part as it would read, from the server, or why there is none. */
+function usePreview(projectId: string, part: SentPart | null) {
+  const settledText = useSettled(part && JSON.stringify(part));
+  const { mutate, data, error, variables } = useChange((text: string) =>
+    call(previewPartInvoice, { params: { id: projectId }, body: { part: JSON.parse(text) } }),
+  );
+  useEffect(() => {
+    if (settledText !== null) mutate(settledText);
+  }, [settledText, mutate]);
+  const isCurrent = part !== null && variables === JSON.stringify(part);
+  return { data: (isCurrent && data) || null, problem: (isCurrent && error?.message) || null };
+}

@@ -1,0 +1,76 @@
+import type { BillingAnswer } from "#api/invoices/part-invoices.ts";
+import { getBilling } from "#api/invoices/part-invoices.ts";
+import type { ProjectAnswer } from "#api/projects.ts";
+import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
+import { formatMoney, formatPercent } from "#domain/shared/french-format.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { useMay } from "#web/company/use-memberships.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { useState } from "react";
+import { DepositForm } from "./deposit-form.tsx";
+import { ProgressInvoiceForm } from "./progress-invoice-form.tsx";
+
+type Props = {
+  project: ProjectAnswer;
+  /** The doubts about the whole invoice that were answered: they are not asked again. */
+  answeredDoubts: readonly InvoiceDoubt[];
+  onIssued: (id: string) => void;
+};
+
+/** What parts of an accepted quote can be invoiced now: a deposit, or the works done up to now. */
+export function PartOffers({ project, answeredDoubts, onIssued }: Props) {
+  const mayManage = useMay()("manage");
+  const { data } = useAnswer(getBilling, { params: { id: project.id } });
+  const [kind, setKind] = useState<"deposit" | "progress" | null>(null);
+  if (!data || !mayManage || data.billing.quote === null || data.billing.refusal !== null) return null;
+  const { billing } = data;
+  const depositName = nameDeposit(billing);
+  const close = () => setKind(null);
+  const finish = (id: string) => {
+    close();
+    onIssued(id);
+  };
+  return (
+    <section aria-labelledby="part-offers" className="flex flex-col gap-2">
+      <h2 id="part-offers" className="text-fine text-quiet">
+        Ou facturer une partie du devis {data.billing.quote.number}
+      </h2>
+      <div className="flex flex-col gap-2 md:flex-row">
+        {depositName !== null && (
+          <Button className="md:flex-1" onClick={() => setKind("deposit")}>
+            {depositName}
+          </Button>
+        )}
+        <Button className="md:flex-1" onClick={() => setKind("progress")}>
+          {`Situation n° ${nextRank(billing)}`}
+        </Button>
+      </div>
+      <Drawer
+        title={kind === "progress" ? `Situation n° ${nextRank(billing)}` : "Facture d'acompte"}
+        open={kind !== null}
+        onClose={close}
+      >
+        {kind === "deposit" && (
+          <DepositForm project={project} billing={billing} answeredDoubts={answeredDoubts} finish={finish} />
+        )}
+        {kind === "progress" && (
+          <ProgressInvoiceForm project={project} billing={billing} answeredDoubts={answeredDoubts} finish={finish} />
+        )}
+      </Drawer>
+    </section>
+  );
+}
+
+/** What the button of a deposit says: how much the first one is. Null where none can be asked. */
+function nameDeposit({ deposit, invoices, left_cents }: BillingAnswer): string | null {
+  if (deposit === null) return null;
+  if (invoices.some(({ kind }) => kind === "deposit")) return "Autre acompte";
+  if (deposit.gross_cents <= 0 || deposit.gross_cents >= left_cents) return null;
+  const share = deposit.share_basis_points === null ? "" : ` de ${formatPercent(deposit.share_basis_points)}`;
+  return `Acompte${share} : ${formatMoney(deposit.gross_cents)}`;
+}
+
+function nextRank({ invoices }: BillingAnswer): number {
+  return invoices.filter(({ kind }) => kind === "progress").length + 1;
+}

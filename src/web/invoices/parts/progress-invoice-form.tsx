@@ -1,0 +1,54 @@
+import type { BillingAnswer } from "#api/invoices/part-invoices.ts";
+import type { ProjectAnswer } from "#api/projects.ts";
+import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
+import { formatMoney, formatPercent } from "#domain/shared/french-format.ts";
+import { NumberField } from "#web/ui/number-field.tsx";
+import { useState } from "react";
+import { IssuePart } from "./issue-part.tsx";
+import { firstProgress, readProgress } from "./typed-part.ts";
+
+type Props = {
+  project: ProjectAnswer;
+  billing: BillingAnswer;
+  answeredDoubts: readonly InvoiceDoubt[];
+  finish: (id: string) => void;
+};
+
+/** The form of a progress invoice: how far each section of the quote is, and what that adds while one types. */
+export function ProgressInvoiceForm({ project, billing, answeredDoubts, finish }: Props) {
+  const [texts, setTexts] = useState(() => firstProgress(billing));
+  const { part, problems } = readProgress(billing, texts);
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-quiet">
+        Dis où en est chaque partie du devis depuis le début : seul ce qui est nouveau est facturé. Les tâches cochées
+        du chantier servent de départ.
+      </p>
+      {billing.sections.map((section) => (
+        <NumberField
+          key={section.section_id}
+          label={section.label}
+          hint={hintOf(section)}
+          unit="%"
+          text={texts[section.section_id] ?? ""}
+          error={problems[section.section_id]}
+          onText={(text) => setTexts({ ...texts, [section.section_id]: text })}
+        />
+      ))}
+      <IssuePart
+        key={JSON.stringify(part)}
+        project={project}
+        leftCents={billing.left_cents}
+        part={part}
+        ask="Émettre la situation"
+        answeredDoubts={answeredDoubts}
+        finish={finish}
+      />
+    </div>
+  );
+}
+
+function hintOf({ net_cents, invoiced_basis_points }: BillingAnswer["sections"][number]): string {
+  const price = `${formatMoney(net_cents)} au devis`;
+  return invoiced_basis_points === 0 ? price : `${price}, déjà facturé à ${formatPercent(invoiced_basis_points)}`;
+}
