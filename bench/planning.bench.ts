@@ -23,6 +23,8 @@ import { hold, percentile, say } from "./measure.ts";
 // included, is said beside.
 const LIMIT_MS = 100;
 const PEOPLE = 12;
+const CLOSURES = 12;
+const ABSENCES_EACH = 4;
 const PROJECTS = 200;
 const BASELINE_PROJECTS = 5;
 const QUICK_MS = 16;
@@ -116,9 +118,6 @@ async function fillPlanning(at: RunningServer, { email, count, days }: MeasuredC
 }
 
 type Call = (method: string, path: string, body?: object) => Promise<unknown>;
-
-const CLOSURES = 12;
-const ABSENCES_EACH = 4;
 
 async function addRest(call: Call, people: readonly string[], monday: string): Promise<void> {
   const add = (first_day: string, days: number, label: string, user_id: string | null) =>

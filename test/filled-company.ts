@@ -81,6 +81,9 @@ export async function fillCompany(
   await create("/api/catalog-items", { kind: "assembly", label: "Tube posé", unit: "u", price_e6: null, components });
   const { report: progress } = await create(`/api/site-reports/${project.id}`, newProgress());
   const { report: handover } = await create(`/api/site-handovers/${project.id}`, newHandover());
+  const supplyId = randomUUID();
+  const usedSupply = { label: "Tube", unit: "ml", quantity_e4: 20_000, note: "", line_id: null };
+  await acceptedCall(person, "PUT", `/api/used-supplies/${project.id}/${supplyId}`, usedSupply);
   const ids: Ids = {
     "/api/projects/{id}": project.id,
     "/api/projects/{id}/tasks/{taskId}": task.id,
@@ -97,6 +100,8 @@ export async function fillCompany(
     "/api/site-handovers/{id}": project.id,
     "/api/site-handovers/{id}/{reportId}": handover.id,
     "/api/project-notes/{id}": project.id,
+    "/api/used-supplies/{id}": project.id,
+    "/api/used-supplies/{id}/{supplyId}": supplyId,
     "/api/project-mails/{id}": project.id,
     "/api/project-mails/{id}/mails/{mailId}": mailId,
     "/api/mail-projects/{id}": mailId,

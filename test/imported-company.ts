@@ -1,4 +1,5 @@
 import { NOT_IMPORTED } from "#server/archive/import/archived-tables.ts";
+import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { acceptedCall } from "./accepted-call.ts";
 import { linesOf } from "./archive-calls.ts";
@@ -15,6 +16,8 @@ export async function fillSite(app: TestApp, person: Person): Promise<void> {
   const post = (path: string, body: object = {}) => acceptedCall(person, "POST", path, body);
   const id = await pricedProject(person);
   await put(`/api/project-notes/${id}`, { revision: 0, text: "Code du portail : 12" });
+  const usedSupply = { label: "Coude", unit: "u", quantity_e4: 40_000, note: "cuisine", line_id: null };
+  await put(`/api/used-supplies/${id}/${randomUUID()}`, usedSupply);
   await put("/api/team/costs", { user_id: null, hour_cents: 2_500 });
   const { members } = await acceptedCall(person, "GET", "/api/team");
   await put("/api/team/costs", { user_id: members[0].user_id, hour_cents: 3_100 });

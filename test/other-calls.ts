@@ -56,6 +56,8 @@ export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "PATCH /api/project-times/{id}/{timeId}": "no document says the time that was worked",
   "DELETE /api/project-times/{id}/{timeId}": "no document says the time that was worked",
   "PUT /api/project-notes/{id}": "no document says notes",
+  "PUT /api/used-supplies/{id}/{supplyId}": "no quote or invoice says what was used",
+  "DELETE /api/used-supplies/{id}/{supplyId}": "no quote or invoice says what was used",
   "PUT /api/project-mails/{id}/mails/{mailId}": "it concerns a mail",
   "POST /api/site-reports/{id}": "no quote or invoice says what a report does",
   "POST /api/site-handovers/{id}": "no quote or invoice says what a reception does",

@@ -153,6 +153,7 @@ const SHORT_LISTS: Record<string, string> = {
   "GET /api/closures": "the three hundred closures and absences of a company at most",
   "GET /api/company/numbering": "the three series of a company",
   "GET /api/site-report-proposals/{id}": "two hundred tasks of one project and fifty people at most",
+  "GET /api/used-supplies/{id}": "two hundred supplies of one project at most, and the lines of its quote",
   "GET /api/projects/rows/counts": "the seven stages of a project",
   "GET /api/register/companies": "the eight best companies of the public register",
   "GET /api/register/addresses": "the five best addresses of the public register",

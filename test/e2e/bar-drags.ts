@@ -47,19 +47,23 @@ export async function dragByKeys(page: Page, bar: Locator): Promise<void> {
 
 /** A finger that rests on the project takes it, and lays it on another day of the list. */
 export async function dragByHeldTouch(page: Page, bar: Locator): Promise<void> {
+  await carryByHeldTouch(page, bar, page.locator(`[data-day="${wednesday}"]`), "« Toiture » : mer.");
+}
+
+/** A finger that rests on something takes it to another place. `words`: what is said of it meanwhile. */
+export async function carryByHeldTouch(page: Page, from: Locator, to: Locator, words: string): Promise<void> {
   const middleOf = async (place: Locator) => {
     const box = await place.boundingBox();
     return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
   };
-  const { x, y } = await middleOf(bar);
-  const end = await middleOf(page.locator(`[data-day="${wednesday}"]`));
+  const { x, y } = await middleOf(from);
+  const end = await middleOf(to);
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", toY?: number) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints: toY === undefined ? [] : [{ x, y: toY }] });
   await touch("touchStart", y);
   await page.waitForTimeout(500);
   for (let step = 1; step <= 8; step++) await touch("touchMove", y + ((end.y - y) * step) / 8);
-  await page.getByRole("status").filter({ hasText: "« Toiture » : mer." }).waitFor();
-  if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/planning-held.png` });
+  await page.getByRole("status").filter({ hasText: words }).waitFor();
   await touch("touchEnd");
 }

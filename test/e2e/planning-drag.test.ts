@@ -4,7 +4,16 @@ import type { Person } from "#test/test-app.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { dragByHeldTouch, dragByKeys, dragByMouse, dragByTouch, monday, wayOf, wednesday } from "./bar-drags.ts";
+import {
+  carryByHeldTouch,
+  dragByHeldTouch,
+  dragByKeys,
+  dragByMouse,
+  dragByTouch,
+  monday,
+  wayOf,
+  wednesday,
+} from "./bar-drags.ts";
 import { open, openSite } from "./site.ts";
 import type { Site } from "./site.ts";
 
@@ -214,7 +223,7 @@ test("a worker's phone shows first what is theirs and what nobody is on", { time
   await page.getByRole("list", { name: "Personnes" }).waitFor();
   await look("planning-people-phone");
   expect(await page.getByRole("button", { name: /^Confier/ }).count()).toBe(0);
-  const boss = await site.visitAs(owner, "phone");
+  const boss = await site.visitAs(owner, "phone", { hasTouch: true });
   await open(boss.page, "/app/timeline");
   await boss.page.getByText("Par personne", { exact: true }).click();
   await boss.page.getByRole("button", { name: "Confier « Carrelage »" }).click();
@@ -222,6 +231,14 @@ test("a worker's phone shows first what is theirs and what nobody is on", { time
   await boss.look("planning-assign-phone");
   await boss.page.getByRole("button", { name: "Enregistrer" }).click();
   await boss.page.getByText("« Carrelage » : mine-worker").waitFor();
+  // A finger carries it from one person to another.
+  const ownId = members.find((member: { role: string }) => member.role === "owner")?.user_id;
+  const tiles = boss.page.getByRole("link", { name: /^Carrelage/ });
+  await carryByHeldTouch(boss.page, tiles, boss.page.locator(`[data-person="${ownId}"]`), "« Carrelage » : mine-owner");
+  await boss.page
+    .locator(`[data-person="${ownId}"]`)
+    .getByRole("link", { name: /^Carrelage/ })
+    .waitFor();
   expect(faults).toEqual([]);
 });
 

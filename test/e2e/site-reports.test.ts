@@ -77,6 +77,18 @@ test(
 
     const { page, look, faults } = await site.visitAs(worker, "phone", PHONE);
     await open(page, `/etape/${id}/work`);
+    // What was used is noted without any amount, first with a quantity that cannot be read.
+    await page.getByRole("button", { name: "Ajouter du matériel" }).tap();
+    const supply = page.getByRole("form", { name: "Matériel utilisé" });
+    await supply.getByLabel("Matériel", { exact: true }).fill("Coude PVC 40");
+    await supply.getByLabel("Quantité").fill("quelques");
+    await supply.getByRole("button", { name: "Noter" }).tap();
+    await supply.getByRole("alert").waitFor();
+    await supply.getByLabel("Quantité").fill("4");
+    await look("supply-form");
+    await supply.getByRole("button", { name: "Noter" }).tap();
+    await page.getByRole("button", { name: "Actions sur « Coude PVC 40 »" }).scrollIntoViewIfNeeded();
+    await look("supplies");
     await page.getByRole("button", { name: "Écrire un compte rendu" }).tap();
     const form = page.getByRole("form", { name: "Compte rendu de chantier" });
     await form.getByLabel("Observations").fill("Le mur nord est humide : à revoir avant la faïence.");

@@ -54,6 +54,8 @@ export const proposeSiteReport = endpoint({
     since: z.string().nullable(),
     tasks: z.array(z.object({ id: z.string(), title: z.string() })),
     hours: z.array(z.object({ name: z.string(), minutes: z.number() })),
+    /** What was used on the site since it began, with how much of it in words. */
+    supplies: z.array(z.object({ label: z.string(), quantity: z.string() })),
   }),
 });
 
@@ -78,6 +80,7 @@ export const addSiteReport = endpoint({
     people: text(REPORT_LIMITS.people),
     done_task_ids: z.array(id).max(REPORT_LIMITS.tasks),
     shows_time: z.boolean(),
+    shows_supplies: z.boolean().optional(),
     notes: text(REPORT_LIMITS.notes),
     photo_ids: photoIds,
   }),

@@ -58,10 +58,11 @@ export function loadWords({
   awayMinutes,
   waitingMinutes,
 }: PersonLoad): { words: string; waitingWords: string | null; troubles: string[] } {
-  const left = freeMinutes === 0 ? "complet" : `${formatMinutes(freeMinutes)} libre${plural(freeMinutes / 60)}`;
+  const fullWords = overMinutes > 0 ? "" : ", complet";
+  const left = freeMinutes === 0 ? fullWords : `, ${formatMinutes(freeMinutes)} libre${plural(freeMinutes / 60)}`;
   const words =
     plannedMinutes > 0
-      ? `${formatMinutes(plannedMinutes)} prévue${plural(plannedMinutes / 60)}, ${left}`
+      ? `${formatMinutes(plannedMinutes)} prévue${plural(plannedMinutes / 60)}${left}`
       : possibleMinutes > 0
         ? "libre"
         : "pas de travail";

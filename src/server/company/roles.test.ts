@@ -124,13 +124,15 @@ test("an accountant reads everything, amounts included, but what only the owner 
   });
 });
 
-test("a worker's only writes are of tasks, photos, notes, reports of the site and their own time", async () => {
+test("a worker's only writes are of tasks, photos, notes, supplies, reports and their own time", async () => {
   const allowedCalls = [
     "POST /api/projects/{id}/tasks",
     "PATCH /api/projects/{id}/tasks/{taskId}",
     "POST /api/project-photos/{id}",
     "PATCH /api/project-photos/{id}/{photoId}",
     "PUT /api/project-notes/{id}",
+    "PUT /api/used-supplies/{id}/{supplyId}",
+    "DELETE /api/used-supplies/{id}/{supplyId}",
     "POST /api/site-reports/{id}",
     "POST /api/project-times/{id}",
     "PUT /api/timer",

@@ -714,6 +714,7 @@ export type PublicTables = {
     notes: string;
     revision: number;
     updated_at: Date;
+    used_supplies: Generated<unknown>;
   };
   project_person: {
     company_id: string;

@@ -17,6 +17,11 @@ import { Link, useParams } from "@tanstack/react-router";
 import { ChartGantt } from "lucide-react";
 import { TasksOfQuote } from "./tasks-of-quote.tsx";
 
+const SuppliesCard = onDemand(
+  async () => (await import("#web/projects/supplies/supplies-card.tsx")).SuppliesCard,
+  (words) => words,
+  "when shown",
+);
 const ReportsCard = onDemand(async () => (await import("#web/projects/reports/reports-card.tsx")).ReportsCard);
 
 /** /etape/{id}/work: the checklist and its progress, the time that it takes, and the place of the works. */
@@ -26,6 +31,7 @@ export default function WorkScreen() {
   useLiveRefresh("sites", "/api/project-times");
   useLiveRefresh("sites", "/api/project-photos");
   useLiveRefresh("sites", "/api/site-reports");
+  useLiveRefresh("sites", "/api/used-supplies");
   return (
     <StepPage id={id} step="work">
       {(project) => <WorkStep project={project} />}
@@ -43,6 +49,7 @@ function WorkStep({ project: savedProject }: { project: ProjectAnswer }) {
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <TimeCard project={project} />
+        <SuppliesCard projectId={project.id} />
         <Card title="Notes">
           <ProjectNotes projectId={project.id} />
         </Card>

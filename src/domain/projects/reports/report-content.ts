@@ -45,6 +45,8 @@ export type ProgressContent = ReportHead & {
   people: string;
   hours: { name: string; minutes: number }[];
   doneTasks: { id: string; title: string }[];
+  /** What was used, with how much of it in words. Absent from reports of before. */
+  supplies?: { label: string; quantity: string }[];
   notes: string;
   photos: ReportPhoto[];
 };

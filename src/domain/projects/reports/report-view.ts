@@ -70,11 +70,18 @@ function progressFacts({ datedOn, siteAddress, author, people }: ProgressContent
   ]);
 }
 
-function progressBlocks({ doneTasks, hours, notes, photos }: ProgressContent): BlockView[] {
+function progressBlocks({ doneTasks, supplies = [], hours, notes, photos }: ProgressContent): BlockView[] {
   const blocks: BlockView[] = [];
   if (notes !== "") blocks.push({ kind: "text", title: reportTexts.notes, paragraphs: paragraphsOf(notes) });
   if (doneTasks.length > 0)
     blocks.push({ kind: "ticks", title: reportTexts.done, items: doneTasks.map(({ title }) => title) });
+  if (supplies.length > 0)
+    blocks.push({
+      kind: "sums",
+      title: reportTexts.supplies,
+      rows: supplies.map(({ label, quantity }) => ({ label, value: quantity })),
+      total: null,
+    });
   if (hours.length > 0) blocks.push(hoursBlock(hours));
   if (photos.length > 0) blocks.push({ kind: "photos", title: reportTexts.photos, rows: photoRows(photos) });
   return blocks;

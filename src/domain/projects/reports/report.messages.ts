@@ -79,6 +79,7 @@ export const reportTexts = {
   project: "Chantier",
   done: "Réalisé depuis le dernier compte rendu",
   hours: "Temps passé",
+  supplies: "Matériel utilisé",
   total: "Total",
   notes: "Observations",
   photos: "Photos",

@@ -8,6 +8,7 @@ import type { ProgressContent, ReportPhoto } from "./report-content.ts";
 export type WantedProgress = Pick<ProgressContent, "datedOn" | "notes"> & {
   doneTaskIds: readonly string[];
   photoIds: readonly string[];
+  hasSupplies?: boolean;
 };
 
 /**
@@ -15,11 +16,12 @@ export type WantedProgress = Pick<ProgressContent, "datedOn" | "notes"> & {
  * there yet, and « empty » for a report that says nothing.
  */
 export function checkProgress(
-  { datedOn, notes, doneTaskIds, photoIds }: WantedProgress,
+  { datedOn, notes, doneTaskIds, photoIds, hasSupplies = false }: WantedProgress,
   today: CalendarDate,
 ): Result<null, "coming_day" | "empty"> {
   if (datedOn > today) return refused("coming_day", ["dated_on"]);
-  if (notes.trim() === "" && doneTaskIds.length === 0 && photoIds.length === 0) return refused("empty", ["notes"]);
+  if (notes.trim() === "" && doneTaskIds.length === 0 && photoIds.length === 0 && !hasSupplies)
+    return refused("empty", ["notes"]);
   return ok(null);
 }
 

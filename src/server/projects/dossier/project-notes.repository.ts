@@ -22,7 +22,10 @@ export async function saveProjectNotesOf(
   const { numAffectedRows } =
     revision === 1
       ? await sql`insert into project_note (company_id, project_id, notes, revision, updated_at)
-          values (${companyId}, ${projectId}, ${text}, ${revision}, ${at}) on conflict do nothing`.execute(tx)
+          values (${companyId}, ${projectId}, ${text}, ${revision}, ${at})
+          on conflict (company_id, project_id) do update
+            set notes = excluded.notes, revision = excluded.revision, updated_at = excluded.updated_at
+            where project_note.revision = 0`.execute(tx)
       : await sql`update project_note set notes = ${text}, revision = ${revision}, updated_at = ${at}
           where project_id = ${projectId} and revision = ${revision - 1}`.execute(tx);
   return numAffectedRows === 1n;

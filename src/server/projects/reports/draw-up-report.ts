@@ -11,6 +11,7 @@ import type {
 } from "#domain/projects/reports/report-content.ts";
 import { HANDOVER_REFUSALS, reportMessages } from "#domain/projects/reports/report.messages.ts";
 import { checkProgress, chooseReportPhotos } from "#domain/projects/reports/site-report.ts";
+import { reportedSupplies } from "#domain/projects/supplies/supply.messages.ts";
 import { BRAND_BLUE } from "#domain/shared/brand.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { findSeller } from "#server/company/company.repository.ts";
@@ -22,6 +23,7 @@ import type { Caller } from "#server/http/caller.ts";
 import type { z } from "zod";
 import { listPhotoFacts } from "../photos/photos.repository.ts";
 import { findProject } from "../projects.repository.ts";
+import { listUsedSuppliesOf } from "../supplies/used-supplies.repository.ts";
 import { listTasksOf } from "../tasks.repository.ts";
 import { checkReception } from "./keep-report.ts";
 import { photoGone } from "./report-pictures.ts";
@@ -41,11 +43,13 @@ export async function drawUpProgress(
   body: z.output<(typeof addSiteReport)["body"]>,
 ): Promise<DrawnUp<ProgressContent>> {
   const { head, timeZone } = await readHead(tx, projectId, "progress");
+  const supplies = body.shows_supplies === true ? reportedSupplies(await listUsedSuppliesOf(tx, projectId)) : [];
   const wantedReport = {
     datedOn: body.dated_on,
     notes: body.notes,
     doneTaskIds: body.done_task_ids,
     photoIds: body.photo_ids,
+    hasSupplies: supplies.length > 0,
   };
   const answer = checkProgress(wantedReport, dayAt(deps.clock(), timeZone));
   if (!answer.ok) throw refusal(reportMessages[answer.refusal.code], answer.refusal.fields);
@@ -64,6 +68,7 @@ export async function drawUpProgress(
     doneTasks: tasks
       .filter(({ id, done }) => done && body.done_task_ids.includes(id))
       .map(({ id, title }) => ({ id, title })),
+    ...(supplies.length > 0 && { supplies }),
     notes: body.notes,
     photos,
   };

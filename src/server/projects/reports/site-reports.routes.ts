@@ -4,6 +4,7 @@ import { checkLift } from "#domain/projects/reports/handover.ts";
 import { REPORT_LIMITS } from "#domain/projects/reports/report-content.ts";
 import { LIFT_REFUSALS, reportMessages } from "#domain/projects/reports/report.messages.ts";
 import { newlyDone } from "#domain/projects/reports/site-report.ts";
+import { reportedSupplies } from "#domain/projects/supplies/supply.messages.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { readTimeZone } from "#server/company/company.repository.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
@@ -11,6 +12,7 @@ import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute, route } from "#server/http/route.ts";
 import { findProject, lockProject } from "../projects.repository.ts";
+import { listUsedSuppliesOf } from "../supplies/used-supplies.repository.ts";
 import { listTasksOf } from "../tasks.repository.ts";
 import { drawUpHandover, drawUpProgress, nameHours } from "./draw-up-report.ts";
 import { keepReport, ofProject } from "./keep-report.ts";
@@ -54,6 +56,7 @@ export const siteReportsRoutes: Route[] = [
         .slice(0, REPORT_LIMITS.tasks)
         .map(({ id, title }) => ({ id, title })),
       hours: minutes.map(nameHours),
+      supplies: reportedSupplies(await listUsedSuppliesOf(tx, params.id)),
     };
   }),
 

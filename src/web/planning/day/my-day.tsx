@@ -4,7 +4,7 @@ import { absenceOn, restOn } from "#domain/company/closures/closures.ts";
 import { isWorkedOn, isWorkingDay, rankOfDay } from "#domain/planning/planning.ts";
 import { loadWords } from "#domain/planning/workload.messages.ts";
 import { minutesByDay, personLoad, workloadOf } from "#domain/planning/workload.ts";
-import { peopleWords } from "#domain/projects/people/people.messages.ts";
+import { peopleMessages, peopleWords } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { minutesOfHours } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
@@ -38,8 +38,11 @@ export function MyDay({ date, plans, today, closures, absences, hoursADay }: Pro
   const { isTeam, meId } = useSitePeople();
   const time = { minutesADay: minutesOfHours(hoursADay), closures, absences };
   const shownPlans = plans.filter((plan) => isWorkedOn(date, plan, closures));
-  const isMine = ({ people }: PlannedProject) => meId !== null && (people.includes(meId) || people.length === 0);
-  const myPlans = plans.filter(isMine).map((plan) => ({ ...plan, people: [meId ?? ""] }));
+  const isMine = ({ people }: PlannedProject) =>
+    meId !== null && (people.includes(meId) || (!isTeam && people.length === 0));
+  const myPlans = plans
+    .filter(isMine)
+    .map((plan) => (plan.people.length > 0 ? plan : { ...plan, people: [meId ?? ""] }));
   const load = personLoad(workloadOf(myPlans, meId, [date], time), meId ?? "", time);
   const { words, waitingWords, troubles } = loadWords(load);
   return (
@@ -90,6 +93,7 @@ function WorkOfDay({
   const facts = [
     customerOfPlan(plan),
     count > 1 ? `jour ${rank} sur ${count}` : "",
+    isTeam && people.length === 0 ? peopleMessages.toGive.toLowerCase() : "",
     isTeam && people.some((userId) => userId !== meId) ? peopleWords(people.map(nameOf)) : "",
     project.tasks_total > 0 && project.tasks_done === project.tasks_total ? "tout est fait" : "",
   ].filter((fact) => fact !== "");

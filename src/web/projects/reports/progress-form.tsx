@@ -72,6 +72,11 @@ function FilledForm(props: ProgressProps) {
           aucun prix
         </TickLine>
       )}
+      {proposal.supplies.length > 0 && (
+        <TickLine isTicked={draft.showsSupplies ?? true} onTick={(showsSupplies) => change({ showsSupplies })}>
+          Montrer le matériel utilisé ({proposal.supplies.length}), sans aucun prix
+        </TickLine>
+      )}
       {photos.length > 0 && (
         <ChosenPhotos photos={photos} chosenIds={photoIds} onChoose={(ids) => change({ photoIds: ids })} />
       )}

@@ -20,6 +20,7 @@ type ProgressDraft = {
   notes: string;
   leftOutTaskIds: string[];
   showsHours: boolean;
+  showsSupplies?: boolean;
   photoIds: string[];
 };
 
@@ -42,6 +43,7 @@ export function useProgress({ project, proposal, close }: ProgressProps) {
         people: draft.people,
         done_task_ids: doneTasks.map(({ id }) => id).slice(0, REPORT_LIMITS.tasks),
         shows_time: draft.showsHours,
+        shows_supplies: (draft.showsSupplies ?? true) && proposal.supplies.length > 0,
         notes: draft.notes,
         photo_ids: photoIds,
       };
