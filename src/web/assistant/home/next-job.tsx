@@ -12,6 +12,8 @@ import { DayLeaf, dayInWords } from "./day-leaf.tsx";
 
 type Job = NonNullable<BriefAnswer["next_job"]>;
 
+const NAME = "line-clamp-2 text-lead leading-snug font-[550] [overflow-wrap:anywhere] max-md:line-clamp-1";
+
 /**
  * The project that starts next: when, for whom, where, with the way there and the call. Then those of the week, unless
  * it stands beside an open conversation.
@@ -32,9 +34,7 @@ export function NextJob({ job, brief, isBeside }: { job: Job; brief: BriefAnswer
         >
           <DayLeaf date={job.date} />
           <span className="min-w-0 flex-1">
-            <span className="line-clamp-2 text-lead leading-snug font-[550] [overflow-wrap:anywhere] max-md:line-clamp-1">
-              {job.name}
-            </span>
+            <span className={NAME}>{job.name}</span>
             <span className="block truncate text-fine text-quiet">
               {when}
               <span className="sr-only">, {formatLongDate(job.date)}</span>
