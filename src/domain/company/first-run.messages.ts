@@ -30,6 +30,14 @@ export const QUESTION_WORDS: Readonly<Record<FirstQuestion, { title: string; why
   },
 };
 
+/** The question of the price for a trade that is sold by the day. */
+export const DAY_RATE_WORDS = {
+  title: "Combien vaut une journée de ton travail ?",
+  why: QUESTION_WORDS.prix.why,
+  label: "Ton prix de la journée (TJM)",
+  hint: (hours: string) => `Hors taxes, pour ${hours} h. Tu peux aussi compter à l'heure dans chaque projet.`,
+};
+
 /** Trades to choose from. Another one is typed. */
 export const COMMON_TRADES = [
   "Plombier",

@@ -9,12 +9,14 @@ import {
   divideHalfUp,
   e4ToHours,
   eurosToCents,
+  hourCents,
   hoursTimesRateCents,
   hoursToE4,
   quantityTimesPriceCents,
   percentOf,
   scaleDecimal,
   vatOnCents,
+  wholeDayRate,
 } from "./money.ts";
 
 test("halves round away from zero", () => {
@@ -69,4 +71,9 @@ test("hours times rate equals the amount of a line with those hours", () => {
 
 test("a day that is begun is counted whole", () => {
   expect([0, 1, 7, 8, 14].map((hours) => countDaysBegun(hours, 7))).toEqual([0, 1, 1, 2, 2]);
+});
+
+test("the price of a day that was kept as an hour's is found again", () => {
+  for (const dayRate of [300, 450, 520, 605])
+    expect(wholeDayRate(centsToEuros(hourCents(eurosToCents(dayRate), 70_000)), 7)).toBe(dayRate);
 });

@@ -186,6 +186,14 @@ export function hoursTimesRateCents(hoursE4: number, hourlyRateCents: number): n
   return divideHalfUp(BigInt(hoursE4) * BigInt(hourlyRateCents), 10_000n);
 }
 
+/**
+ * The price of a day of so many hours at an hourly rate, in whole euros: an hourly rate that was kept of a day's price
+ * (`hourCents`) gives that price again.
+ */
+export function wholeDayRate(hourlyRateEuros: number, hoursADay: number): number {
+  return divideHalfUp(BigInt(hoursTimesRateCents(hoursToE4(hoursADay), eurosToCents(hourlyRateEuros))), 100n);
+}
+
 /** What an hour brings, in cents: an amount in cents over hours (x 10^4), which are more than zero. */
 export function hourCents(amountCents: number, hoursE4: number): number {
   return divideHalfUp(BigInt(amountCents) * 10_000n, BigInt(hoursE4));

@@ -131,6 +131,7 @@ function Toolbar({ filter, q }: { filter: MoneyFilter | null; q: string }) {
             aria-current={filter === view ? "true" : undefined}
             className={cx(
               "inline-flex min-h-11 items-center rounded-full border px-4 font-[550] transition-colors duration-150",
+              "max-md:px-3 max-md:text-fine",
               filter === view ? "border-act bg-act-pale text-act" : "border-line bg-paper text-quiet hover:bg-sunk",
             )}
           >

@@ -32,12 +32,15 @@ export function MonthBars({ months, period, hasVat }: Props) {
   const invoicedCents = (month: Month) => (side === "net" ? month.net_cents : month.gross_cents);
   const shownMonths = sinceFirstMoney(months);
   return (
-    <Card title="Mois par mois">
-      {hasVat && (
-        <div className="mb-4 max-w-72">
-          <Choice label="Facturé" hidesLabel options={SIDES} value={side} onChange={setSide} />
-        </div>
-      )}
+    <Card>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-title">Mois par mois</h2>
+        {hasVat && (
+          <div className="w-40">
+            <Choice label="Facturé" hidesLabel options={SIDES} value={side} onChange={setSide} />
+          </div>
+        )}
+      </div>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_auto] lg:gap-10">
         <MonthColumns
           months={shownMonths.map((month) => ({

@@ -35,6 +35,7 @@ export function ColumnsForm<File extends ImportOf>({ subject, file: sentFile, ch
           ))}
         </div>
       </Card>
+      <LeftOut headers={file.headers.filter((_header, place) => (columns[place] ?? "") === "")} />
       {SubjectOptions && <SubjectOptions file={file} change={setFile} />}
       <Preview subject={subject} choices={{ file, columns }} />
       {!hasNeededColumn(columns) && <FormFailure>{words.neededColumn}</FormFailure>}
@@ -53,6 +54,17 @@ export function ColumnsForm<File extends ImportOf>({ subject, file: sentFile, ch
         </Button>
       </div>
     </div>
+  );
+}
+
+// What is not taken is said before, not found out after.
+function LeftOut({ headers }: { headers: readonly string[] }) {
+  if (headers.length === 0) return null;
+  return (
+    <p role="status" className="-mt-3 text-fine text-quiet [overflow-wrap:anywhere]">
+      {headers.length === 1 ? "Colonne qui n'est pas reprise" : "Colonnes qui ne sont pas reprises"}
+      {` : ${headers.join(", ")}.`}
+    </p>
   );
 }
 

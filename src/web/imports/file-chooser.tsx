@@ -3,6 +3,7 @@ import { buttonLook } from "#web/ui/button.tsx";
 import { Card, Progress } from "#web/ui/card.tsx";
 import { FormFailure } from "#web/ui/notice.tsx";
 import { cx } from "class-variance-authority";
+import { FileSpreadsheet } from "lucide-react";
 import { useState } from "react";
 import type { ImportOf, ImportSubject } from "./import-subject.ts";
 import { sendFile } from "./send-file.ts";
@@ -19,7 +20,7 @@ export function FileChooser<File extends ImportOf>({
   onSent: () => void;
 }) {
   const [percent, setPercent] = useState(0);
-  const send = useSingleChange((file: Blob & { name: string }) => sendFile(subject, file, setPercent), {
+  const send = useSingleChange((file: NamedFile) => sendFile(subject, file, setPercent), {
     onSuccess: (file) => {
       subject.show(file);
       onSent();
@@ -32,26 +33,56 @@ export function FileChooser<File extends ImportOf>({
       {send.isPending ? (
         <Progress label="Envoi du fichier" percent={percent} />
       ) : (
-        <label
-          className={cx(
-            buttonLook({ look: "primary", className: "mt-4 cursor-pointer max-md:w-full" }),
-            "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act",
-          )}
-        >
-          Choisir un fichier Excel ou CSV
-          <input
-            type="file"
-            accept={ACCEPTED}
-            className="sr-only"
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              // The same file may be chosen again once it is corrected.
-              target.value = "";
-              if (file) send.mutate(file);
-            }}
-          />
-        </label>
+        <DropZone take={(file) => send.mutate(file)} />
       )}
     </Card>
+  );
+}
+
+type NamedFile = Blob & { name: string };
+
+/** Takes a file that is dropped on it, or chosen. */
+function DropZone({ take }: { take: (file: NamedFile) => void }) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const file = event.dataTransfer.files[0];
+        if (file) take(file);
+      }}
+      className={cx(
+        "flex flex-col items-center gap-3 rounded-card md:border md:border-dashed md:px-6 md:py-10",
+        isOver ? "border-act bg-act-pale" : "border-edge md:bg-bench",
+      )}
+    >
+      <FileSpreadsheet aria-hidden className="size-8 text-quiet max-md:hidden" />
+      <p className="text-quiet max-md:hidden">Dépose ton fichier ici, ou</p>
+      <label
+        className={cx(
+          buttonLook({ look: "primary", className: "cursor-pointer max-md:w-full" }),
+          "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act",
+        )}
+      >
+        Choisir un fichier Excel ou CSV
+        <input
+          type="file"
+          accept={ACCEPTED}
+          className="sr-only"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            // The same file may be chosen again once it is corrected.
+            target.value = "";
+            if (file) take(file);
+          }}
+        />
+      </label>
+    </div>
   );
 }

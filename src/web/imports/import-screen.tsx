@@ -11,7 +11,7 @@ export function ImportScreen<File extends ImportOf>({ subject }: { subject: Impo
   const { list, right, words } = subject;
   return (
     <>
-      <div className="mx-auto w-full max-w-5xl px-4 pt-6 -mb-6 md:px-8">
+      <div className="mx-auto w-full max-w-3xl px-4 pt-6 -mb-6 md:px-8">
         <Link to={list.to} className={buttonLook({ look: "quiet", className: "-ml-4" })}>
           <ArrowLeft aria-hidden className="size-5" />
           {list.label}

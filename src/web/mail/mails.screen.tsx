@@ -5,6 +5,8 @@ import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
+import type { LucideIcon } from "lucide-react";
+import { FolderOpen, Inbox, Send } from "lucide-react";
 import { ConnectForm } from "./connect-form.tsx";
 import { MailProvider, useMail } from "./mail-provider.tsx";
 import { MailboxCard } from "./mailbox-card.tsx";
@@ -38,7 +40,7 @@ function Mails() {
           ? "Ta boîte est connectée. Établi y relève qui t'écrit et à quel sujet."
           : "Connecte la boîte où arrivent tes demandes."
       }
-      isNarrow
+      isNarrow={mailboxes.length > 0}
       actions={
         mailboxes.length > 0 && (
           <>
@@ -56,19 +58,53 @@ function Mails() {
     >
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!data && !error && <SheetSkeleton />}
-      {data && (
+      {data && mailboxes.length === 0 && (
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6 beside-panel:grid-cols-1">
+          <ConnectForm isFirst mayShare={data.may_share} />
+          <WhatItBrings />
+        </div>
+      )}
+      {data && mailboxes.length > 0 && (
         <div className="flex flex-col gap-4">
           {mailboxes.map((mailbox) => (
             <MailboxCard key={mailbox.id} mailbox={mailbox} usualSignature={data.default_signature} />
           ))}
-          {mailboxes.length > 0 && <TemplatesCard />}
-          <ConnectForm isFirst={mailboxes.length === 0} mayShare={data.may_share} />
-          <p className="text-fine text-quiet">
-            Tes mails se lisent, s'écrivent et s'archivent ici. Une copie de chaque envoi reste dans ta boîte.
-          </p>
+          <TemplatesCard />
+          <ConnectForm isFirst={false} mayShare={data.may_share} />
+          <p className="text-fine text-quiet">{KEPT}</p>
         </div>
       )}
     </Page>
+  );
+}
+
+const KEPT = "Tes mails se lisent, s'écrivent et s'archivent ici. Une copie de chaque envoi reste dans ta boîte.";
+
+const GAINS: readonly { icon: LucideIcon; title: string; text: string }[] = [
+  { icon: Inbox, title: "Les demandes sont reconnues", text: "D'un mail qui demande un devis, tu fais un projet." },
+  { icon: Send, title: "Tes devis partent de ton adresse", text: "Le client répond à toi, et sa réponse est ici." },
+  { icon: FolderOpen, title: "Chaque projet a ses échanges", text: "Les mails d'un client sont dans son dossier." },
+];
+
+// What one gains, before one is asked for a password.
+function WhatItBrings() {
+  return (
+    <section aria-label="Ce que cela change" className="flex flex-col gap-4 rounded-card border border-line p-4 md:p-6">
+      <ul className="flex flex-col gap-4">
+        {GAINS.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex gap-3">
+            <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-act-pale text-act">
+              <Icon className="size-5" />
+            </span>
+            <span className="min-w-0">
+              <span className="block font-[550]">{title}</span>
+              <span className="block text-fine text-quiet">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="border-t border-line pt-4 text-fine text-quiet">{KEPT}</p>
+    </section>
   );
 }
 

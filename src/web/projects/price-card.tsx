@@ -147,10 +147,17 @@ function Total({ price: { totalCents, vat } }: { price: Price }) {
 }
 
 // What is saved is not saved again: the way to the quote takes the place of the button, and its focus.
-function PriceAct({ projectId, price: { typing, isSaved, save } }: { projectId: string; price: Price }) {
+function PriceAct({ projectId, price: { typing, totalCents, isSaved, save } }: { projectId: string; price: Price }) {
   if (!isSaved)
     return (
-      <Button type="submit" form={FORM_ID} look="primary" isWide isBusy={save.isPending} busyLabel="Enregistrement…">
+      <Button
+        type="submit"
+        form={FORM_ID}
+        look={totalCents === null ? "plain" : "primary"}
+        isWide
+        isBusy={save.isPending}
+        busyLabel="Enregistrement…"
+      >
         {typing.values.unit === "flat" ? TO_QUOTE : "Enregistrer le prix"}
       </Button>
     );

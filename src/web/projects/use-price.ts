@@ -1,7 +1,7 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { saveEstimation } from "#api/projects.ts";
+import { usualPriceUnit } from "#domain/company/usual-price-unit.ts";
 import { workCents } from "#domain/projects/project.ts";
-import { usualPriceUnit } from "#domain/projects/usual-price-unit.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import {
   centsToEuros,
@@ -9,8 +9,8 @@ import {
   e4ToHours,
   eurosToCents,
   hoursToDaysE4,
-  hoursTimesRateCents,
   hoursToE4,
+  wholeDayRate,
 } from "#domain/shared/money.ts";
 import { MAX_HOURS_OR_RATE, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "#domain/shared/typed-number.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
@@ -81,12 +81,14 @@ export function usePrice(project: ProjectAnswer, saveFlat: (price: FlatPrice) =>
   const firstUnit = project.estimation_total === null ? usualPriceUnit(company?.trade ?? "") : savedUnit;
   const savedDays = savedHours === null ? null : daysOf(savedHours, project.estimation_hours_a_day ?? hoursADay);
   const savedDayRate = dayRateCents === null ? null : centsToEuros(dayRateCents);
+  const { estimation_rate: hourlyRate } = project;
+  const usualDayRate = hourlyRate === null ? null : wholeDayRate(hourlyRate, hoursADay);
   const typing = useKeptTyping<TypedPrice>(`price ${project.id}`, {
     unit: firstUnit,
     hours: inputText(savedHours),
     hourlyRate: inputText(project.estimation_rate),
     days: inputText(savedDays),
-    dayRate: inputText(savedDayRate ?? usualDayRate(project.estimation_rate, hoursADay)),
+    dayRate: inputText(savedDayRate ?? usualDayRate),
     flatPrice: "",
     vatRate: project.estimation_vat_basis_points,
     vatReason: project.estimation_vat_reason,
@@ -135,12 +137,6 @@ export function usePrice(project: ProjectAnswer, saveFlat: (price: FlatPrice) =>
   };
   const totalCents = unit === "flat" ? flatCents : countedCents;
   return { typing, hoursADay, quantity, rate, flat, vat: vat.field, totalCents, isSaved, save, submit };
-}
-
-// The price of a day that the usual rate comes to.
-function usualDayRate(hourlyRate: number | null, hoursADay: number): number | null {
-  if (hourlyRate === null) return null;
-  return centsToEuros(hoursTimesRateCents(hoursToE4(hoursADay), eurosToCents(hourlyRate)));
 }
 
 function priceCents(unit: PriceUnit, quantity: number, rate: number, hoursADay: number): number {

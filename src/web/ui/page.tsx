@@ -9,10 +9,14 @@ type PageProps = {
   isWide?: boolean;
 };
 
-/** A page: its title, its actions at the right, its content. `isNarrow` is for text and forms, `isWide` for boards. */
+/**
+ * A page: its title, its actions at the right, its content. `isNarrow` is for text and forms, in the middle of a wide
+ * screen, `isWide` for boards.
+ */
 export function Page({ title, subtitle, actions, children, isNarrow = false, isWide = false }: PageProps) {
+  const width = isNarrow ? "max-w-3xl" : isWide ? "" : "max-w-5xl";
   return (
-    <div className={`mx-auto w-full px-4 py-6 md:px-8 md:py-8 ${isWide ? "" : "max-w-5xl"}`}>
+    <div className={`mx-auto w-full px-4 py-6 md:px-8 md:py-8 ${width}`}>
       <title>{`${title} – Établi`}</title>
       <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
@@ -21,7 +25,7 @@ export function Page({ title, subtitle, actions, children, isNarrow = false, isW
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>
-      <div className={isNarrow ? "max-w-2xl" : ""}>{children}</div>
+      {children}
     </div>
   );
 }

@@ -12,6 +12,8 @@ import { DayLeaf, dayInWords } from "./day-leaf.tsx";
 
 type Job = NonNullable<BriefAnswer["next_job"]>;
 
+const NAME = "line-clamp-2 text-lead leading-snug font-[550] [overflow-wrap:anywhere] max-md:line-clamp-1";
+
 /**
  * The project that starts next: when, for whom, where, with the way there and the call. Then those of the week, unless
  * it stands beside an open conversation.
@@ -32,7 +34,7 @@ export function NextJob({ job, brief, isBeside }: { job: Job; brief: BriefAnswer
         >
           <DayLeaf date={job.date} />
           <span className="min-w-0 flex-1">
-            <span className="line-clamp-2 text-lead leading-snug font-[550] [overflow-wrap:anywhere]">{job.name}</span>
+            <span className={NAME}>{job.name}</span>
             <span className="block truncate text-fine text-quiet">
               {when}
               <span className="sr-only">, {formatLongDate(job.date)}</span>
@@ -82,10 +84,10 @@ function Following({ brief }: { brief: BriefAnswer }) {
   const { jobs, more } = followingJobs(brief);
   if (jobs.length === 0) return null;
   return (
-    <ul aria-label="Ensuite" className="divide-y divide-line border-t border-line">
+    // A phone has room for what is to do instead.
+    <ul aria-label="Ensuite" className="divide-y divide-line border-t border-line max-md:hidden">
       {jobs.map(({ project_id: id, name, customer_name: customerName, date }) => (
-        // A phone has room for one before what is to do.
-        <li key={id} className="not-first:max-md:hidden">
+        <li key={id}>
           <Link
             to="/etape/$id/$stepKey"
             params={{ id, stepKey: "work" }}
@@ -100,7 +102,7 @@ function Following({ brief }: { brief: BriefAnswer }) {
         </li>
       ))}
       {more > 0 && (
-        <li className="max-md:hidden">
+        <li>
           <Link
             to="/app/timeline"
             className="flex min-h-11 items-center px-4 text-fine font-[550] text-act -outline-offset-3 hover:bg-sunk"

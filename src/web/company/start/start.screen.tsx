@@ -4,6 +4,7 @@ import type { RegisteredCompanyAnswer } from "#api/register/register.ts";
 import type { FirstQuestion } from "#domain/company/first-run.messages.ts";
 import {
   COMMON_TRADES,
+  DAY_RATE_WORDS,
   FIRST_QUESTIONS,
   QUESTION_WORDS,
   UNKNOWN_REGIME,
@@ -11,6 +12,7 @@ import {
   firstRunMessages,
 } from "#domain/company/first-run.messages.ts";
 import { leftToSay } from "#domain/company/left-to-say.ts";
+import { usualPriceUnit } from "#domain/company/usual-price-unit.ts";
 import { lastAnswer, showAnswer, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { LateCompanyFinder } from "#web/register/late-company-finder.ts";
@@ -27,6 +29,7 @@ import { sellerFieldsToAsk } from "../identity-form.tsx";
 import { registerFields } from "../register-fields.ts";
 import { useCompany } from "../use-company.ts";
 import { WithinRole } from "../within-role.tsx";
+import { DayRate } from "./day-rate.tsx";
 import { FocusedTitle, Steps } from "./question-head.tsx";
 
 const DONE = "fini";
@@ -94,7 +97,8 @@ function Question({ question, company }: { question: FirstQuestion; company: Com
   const rank = FIRST_QUESTIONS.indexOf(question) + 1;
   const goTo = (place: Place) => void navigate({ to: "/app/start", hash: place });
   const next = () => goTo(nextLeft(rank));
-  const { title, why } = QUESTION_WORDS[question];
+  const isOfDay = question === "prix" && usualPriceUnit(company.trade) === "day";
+  const { title, why } = isOfDay ? DAY_RATE_WORDS : QUESTION_WORDS[question];
   return (
     <>
       <header className="mb-6">
@@ -110,6 +114,8 @@ function Question({ question, company }: { question: FirstQuestion; company: Com
       </header>
       {question === "metier" ? (
         <Trade company={company} next={next} />
+      ) : isOfDay ? (
+        <DayRate company={company} next={next} />
       ) : question === "tva" ? (
         <VatRegimeChoice company={company} next={next} />
       ) : (

@@ -36,7 +36,11 @@ export function ProjectBoard({ q, sort, counts, onMove }: BoardProps) {
   // A column that is rarely used is there once it holds something.
   const stages = PROJECT_STAGES.filter((stage) => stage !== "declined" || (counts.declined ?? 0) > 0);
   return (
-    <div className="flex items-start gap-2 overflow-x-auto pb-4" role="group" aria-label="Projets par étape">
+    <div
+      className="flex min-h-[65dvh] items-stretch gap-2 overflow-x-auto pb-4"
+      role="group"
+      aria-label="Projets par étape"
+    >
       {stages.map((stage) => (
         <Column
           key={stage}
@@ -87,7 +91,7 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
             : "border-line bg-sunk",
       )}
     >
-      <h2 className="flex items-center gap-2 px-2 py-1 text-fine font-[550]">
+      <h2 className="flex min-h-11 items-center gap-2 px-2 py-1 text-fine leading-tight font-[550]">
         <StageDot stage={stage} />
         <span className="flex-1">{STAGE_WORDS[stage]}</span>
         {count !== null && <span className="text-quiet tabular-nums">{count}</span>}
