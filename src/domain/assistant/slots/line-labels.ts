@@ -65,8 +65,9 @@ function withAction({ tokens }: LabelWords, quantity: Measure, action: string, l
   return /^[aeiouhéèêâîô]/i.test(label) ? `${action} d'${label}` : `${action} de ${label}`;
 }
 
-const ACTION =
-  /^(?:(?!premier|dernier|chantier|atelier|escalier|metier|panier)[a-z]{3,14}(?:er|ir|re(?<!ure))|peinture|depose|vernissage|decapage|poncage)$/;
+const ACTION = pattern`
+    ^(?:(?!premier|dernier|chantier|atelier|escalier|metier|panier)[a-z]{3,14}(?:er|ir|re(?<!ure))|peinture|depose|
+    vernissage|decapage|poncage)$`;
 
 // « massage à domicile 10 séances à 55 € », « classeurs 12 ex à 15 € »: what is counted is no work.
 const COUNT_NOUN = pattern`
@@ -149,7 +150,8 @@ function firstTaken({ tokens, isTaken }: LabelWords, from: number, end: number):
 const BEFORE_PRICE = /^(a|au|de|d|'|:|x|\*|=|@|at|-|,|pour|ht|tjm|taux|tarif|prix|horaire|journalier|unitaire|pu)$/;
 
 const ORDER = wordSet(`
-  devis devi dvis facture factures fact factu facturer projet projets taches avoir quote invoice chiffre chiffrer chiffrez client
+  devis devi dvis facture factures fact factu facturer projet projets taches avoir quote invoice chiffre chiffrer
+  chiffrez client
   cliente tva remise
 `);
 const LEADING = wordSet(`
@@ -168,7 +170,7 @@ const OPENING = /^(avec|comprenant|incluant|with|devis|devi|dvis|quote|chiffre[r
 
 // « la pose de la douche ça fait 8 h ».
 const TRAILING = wordSet(
-  "a : x * = - , est sur ca fait soit environ pendant durant pour y en faut compte de d ' du au pr le la les .",
+  "a : x * = - / , entre est sur ca fait soit environ pendant durant pour y en faut compte de d ' du au pr le la les .",
 );
 
 /** A clause as a label: what follows « avec » when it begins with the order, without the small words at its head. */
