@@ -37,6 +37,8 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   // « cours de piano, 8 séances à 40 € », « traduction du contrat : 12 pages à 38 € ».
   const work = isUnit && inClause === "" && !isReversed ? clauseBefore(words, start, regionStart) : "";
   if (work !== "") return work;
+  // « carrelage 20 m² fourni posé à 75 € »: what comes with the work is no work.
+  if (inClause !== "" && OF_SUPPLY.test(between)) return `${inClause} ${between}`;
   if (between !== "") return isOrder(between) ? null : withAction(words, quantity, inClause, between);
   if (inClause !== "") return inClause;
   const afterPrice = Math.max(quantity.to, price.to);
@@ -46,6 +48,9 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   if (purpose !== "") return purpose;
   return clauseBefore(words, start, regionStart);
 }
+
+const OF_SUPPLY =
+  /^(?:(?:fourni|pos[eé]|install[eé]|livr[eé]|mont[eé])(?:e?s)?)(?: (?:et )?(?:pos[eé]|livr[eé]|install[eé])e?s?)?$/i;
 
 // What the clause before names, when nothing else was read in it.
 function clauseBefore(words: LabelWords, start: number, regionStart: number): string {

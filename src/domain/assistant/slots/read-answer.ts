@@ -155,7 +155,8 @@ const AFTER_LEAD = wordSet(
 );
 
 const TAIL = wordSet(
-  "stp svp merci voila finalement normalement quoi hein alors donc simplement tiens plait te vous tkt thx hehe lol mdr",
+  "stp svp merci voila finalement normalement quoi hein alors donc simplement tiens plait te vous tkt thx " +
+    "hehe lol mdr asap",
 );
 
 // What is left of an answer without its introduction (« euh c'est … ») and its end (« …, avec un t », « … je crois »).
