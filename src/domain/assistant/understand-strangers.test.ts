@@ -42,6 +42,23 @@ describe("amounts", () => {
     ["devis Mme Roy, 3 h à 48 € et tu déduis dix pour cent", { discountPercent: 10 }],
   ])("a rate in other words: « %s »", (text, rates) => expect(readSentence(text)).toMatchObject(rates));
 
+  test.each([
+    "devis pour Alain Rousset : lot de 4 tables 600 €, 12 chaises à 40 €",
+    "devis pour Mme Roux, lot de 3 chaises 240 €, table 350 €",
+  ])("the price of a lot is not that of each: « %s »", (text) =>
+    expect(readSentence(text)).not.toHaveProperty("lines"),
+  );
+
+  test("what comes with a work is a part of its name", () => {
+    const { lines } = readSentence("devis M. Petit carrelage 20 m² fourni posé 75 € le m²");
+    expect(lines).toEqual(["carrelage fourni posé: 20 m2 x 75"]);
+  });
+
+  test("a line that comes back each year does not make the whole come back", () => {
+    const text = "devis client Yohan Le Gall, site vitrine 5 pages 1 900 €, hébergement annuel 120 €";
+    expect(readSentence(text)).not.toHaveProperty("recurrence");
+  });
+
   test("what is done to several things is a part of the line", () => {
     const { lines } = readSentence("facture Mme Faure, peindre 5 volets à 60 € et vernir 2 portes à 85 €");
     expect(lines).toEqual(["peindre volets: 5 piece x 60", "vernir portes: 2 piece x 85"]);
@@ -102,6 +119,7 @@ describe("in a conversation", () => {
       { about: "email", email: "contact@norvex.fr" },
     ],
     ["description", "le taux c'est 52 de l'heure", { about: "rate", rate: 52 }],
+    ["startDate", "non je voulais dire 5,5 pour la tva", { about: "vatPercent", vatPercent: 5.5 }],
     ["company", "appelle le projet Grange Sud plutôt que Grange Nord", { projectName: "Grange Sud" }],
   ] as const)("while %s waits, « %s » corrects", (about, text, values) =>
     expect(readSentence(text, about)).toMatchObject({ act: "correction", ...values }),
@@ -122,6 +140,7 @@ describe("in a conversation", () => {
   test.each([
     ["email", "je préfère renoncer à ce devis pour le moment"],
     ["company", "laisse tombé"],
+    ["description", "en fait non, pas de devis finalement"],
     ["email", "annule ce que t'es en train de faire"],
   ] as const)("while %s waits, « %s » cancels", (about, text) =>
     expect(readSentence(text, about)).toMatchObject({ act: "cancel" }),

@@ -1,4 +1,4 @@
-import { isCancellation } from "./acts/cancels.ts";
+import { isCancellation, wantsNoneAfterAll } from "./acts/cancels.ts";
 import { correctedField, replacedFieldOf, restatedField, takenBackField } from "./acts/corrections.ts";
 import { fillersAt } from "./acts/frames.ts";
 import { formOrder, headedOrder, isHeadedByProject } from "./acts/headed-orders.ts";
@@ -167,9 +167,8 @@ function correctionBesideCard(clauses: readonly Clause[], order: Order | null, s
 const OF_DOCUMENT = /^(?:devis|facture|avoir|ligne|lignes)$/;
 
 const RATES: readonly string[] = ["rate", "dayRate"];
-const OF_WORK = ["description", ...DURATION_SLOTS, "vatPercent"].filter(
-  (name) => !RATES.includes(name),
-) as (keyof Slots)[];
+const WORTH: readonly (keyof Slots)[] = ["description", ...DURATION_SLOTS, "vatPercent"];
+const OF_WORK = WORTH.filter((name) => !RATES.includes(name));
 
 // « Projet : Véranda. Client : Dupont SARL. Début : 4 janvier »: a project with its customer and its day, and no
 // work that
@@ -190,6 +189,7 @@ function answerOf(
 ): Understanding {
   if (isBack(clauses)) return meaning("back");
   if (isCancellation(clauses) && !livesWithout(clauses)) return meaning("cancel");
+  if (!YES_NO_QUESTIONS.has(about) && wantsNoneAfterAll(clauses)) return meaning("cancel");
   const order = plainOrder(clauses, about);
   if (order?.isNegated && order.intent === activeFlow && GIVES_UP.test(wordsOf(clauses))) return meaning("cancel");
   // « c'est un projet qui existe déjà » says which, corrects no name and orders nothing.

@@ -147,3 +147,12 @@ function correctVerb(word: string): string {
     ? word
     : (nearestWord(word, CANCEL_VARIANTS) ?? word);
 }
+
+/** True when no document is wanted any more: « en fait non, pas de devis finalement ». */
+export function wantsNoneAfterAll(clauses: readonly Clause[]): boolean {
+  return clauses.some(({ words }) => NONE_AFTER_ALL.test(words.join(" ")));
+}
+
+const NONE_AFTER_ALL = pattern`
+    ^(?:(?:bon|non|en fait|finalement|ben) )*(?:pas|plus) (?:de|d') (?:devis|facture|projet) (?:finalement|en fait|
+    tout compte fait|du tout)$|^finalement (?:pas|plus) (?:de|d') (?:devis|facture|projet)$`;

@@ -44,7 +44,8 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
   [
     "lastName",
     pattern`
-      \b(?:est|etait) pas (?:m|mme|mlle|monsieur|madame) |\bs' appelle\b|\bclient(?:e)? (?:c' est|n' est|est) pas\b|
+      \b(?:est|etait) (?:pas|plus) (?:m|mme|mlle|monsieur|madame) |\bs' appelle\b|\bclient(?:e)? (?:c' est|n' est|
+      est) (?:pas|plus)\b|
       \bc' est (?:m|mme|mlle|monsieur|madame) \w+ (?:, )?(?:et )?(?:pas|non|non pas) (?:m|mme|mlle|monsieur|madame) |
       \bcliente? c' est \w+ (?:, )?(?:et )?(?:pas|non) \w`,
   ],
@@ -56,7 +57,9 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
   ["startDate", /\b(?:date|debut\w{0,7}|demarr\w{1,6}|commenc\w{1,6}|attaqu\w{1,5})\b/],
   [
     "recurrence",
-    /\b(?:recurrence|recurrent|recurrente|ponctuel|ponctuelle|regulier)\b|\bc' est (?:juste |seulement |que )?une (?:seule )?fois\b/,
+    pattern`
+      \b(?:recurrence|recurrent|recurrente|ponctuel|ponctuelle|regulier)\b|\bc' est (?:juste |seulement |
+      que )?une (?:seule )?fois\b`,
   ],
   [
     "rate",
@@ -77,19 +80,22 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
 ];
 
 const WRONG = pattern`
-    \b(?:trompee?s?|plantee?|gour+ee?s?|viande?e?|(?<!sauf )erreur|(?<!sans )faute|betise|connerie|typo|fix|erronee?|incorrecte?|
+    \b(?:trompee?s?|plantee?|gour+ee?s?|(?<!sauf )erreur|(?<!sans )faute|betise|connerie|typo|fix|erronee?|
+    incorrecte?|
     inexacte?|faux|
     mal (?:ecrit|tape|note|dit|epele)|inverse|gourer|tromper|planter|fausse|
     rectif|rectification|correction|corrige|corriger|corrigez|pas (?:le |la )?(?:bon|bonne|juste|correcte?|exacte?)|
     je voulais dire|faut lire)\b|
     \b(?:numero|telephone|tel|portable|e ?mail|mail|adresse|adresse mail|nom|prenom) (?:a|ont) change\b|
-    \b(?:manqu(?:e|ait)|oublie|saute) (?:juste |encore )?(?:une?|le|la|l'|deux) (?:\w+ )?(?:dans|a|au|a la fin|pour) (?:le|la|l'|
+    \b(?:manqu(?:e|ait)|oublie|saute) (?:juste |encore )?(?:une?|le|la|l'|deux) (?:\w+ )?(?:dans|a|au|a la fin|
+    pour) (?:le|la|l'|
     son|sa)? ?(?:e ?mail|mail|adresse|nom|prenom|numero)`;
 const CHANGES = pattern`
     \b(?:change|changer|changez|changes|modifie|modifier|modifiez|corrige|corriger|corrigez|rectifie|rectifier|
     remplace|remplacer|reviens sur|mets plutot|refais|reprends|revenir sur|revoir)\b`;
-const INSTEAD =
-  /\b(?:decalee?|repoussee?|reportee?|avancee?|plutot|en fait|finalement|au lieu|non|pardon|attends|oups|mince|zut|rectif|ah|nan|desole|et pas|pas)\b/;
+const INSTEAD = pattern`
+    \b(?:decalee?|repoussee?|reportee?|avancee?|plutot|en fait|finalement|au lieu|non|pardon|attends|oups|mince|zut|
+    rectif|ah|nan|desole|et pas|pas)\b`;
 const CHANGE_VARIANTS = wordsWithin(["change", "changer", "modifie", "modifier", "corrige", "corriger"]);
 
 /**
@@ -181,7 +187,8 @@ function isFirstName(text: string): boolean {
 const INSTEAD_OF = pattern`
     \bau lieu d(?:e|') |\bplutot qu(?:e|') |
     \bc' est (?:m|mme|mlle|monsieur|madame) \w+ (?:, )?(?:et )?(?:pas|non|non pas) (?:m|mme|mlle|monsieur|madame) |
-    \bcliente? c' est \w+ (?:, )?(?:et )?(?:pas|non) \w|\ba la place d(?:e|') |\b(?:est|etait|sont|s' appelle) pas
+    \bcliente? c' est \w+ (?:, )?(?:et )?(?:pas|non) \w|\ba la place d(?:e|') |\b(?:est|etait|sont|
+    s' appelle) (?:pas|plus)
     \x20(?:\S+ ){1,9}(?:, )?(?:mais|c' est) |
     (?:^| )(?:\d\S{0,9}|%|€|euros?|cent|vingt|dix|cinq|h|heures?|jours?|mille) (?:(?:de l'|ht|ttc|heure|h|par|
     l'|la|journee|jour|
@@ -210,7 +217,8 @@ function isOrderedChange(text: string, isOrdered: boolean): boolean {
 
 const NAMES: ReadonlySet<QuestionName> = new Set(["firstName", "lastName", "company", "projectName"]);
 const SAID = pattern`
-    \b(?:c' est|ce sera|s' appelle|s' ecrit|on (?:commence|debute) (?:le|lundi|mardi|mercredi|jeudi|vendredi|samedi|plus)|on (?:l'|la|le|les) (?:decale|met|passe|repousse|avance|change)|
+    \b(?:c' est|ce sera|s' appelle|s' ecrit|on (?:commence|debute) (?:le|lundi|mardi|mercredi|jeudi|vendredi|samedi|
+    plus)|on (?:l'|la|le|les) (?:decale|met|passe|repousse|avance|change)|
     faut (?:(?:l'|la|le|les) )?(?:appeler|mettre|ecrire|lire|noter|nommer)|on demarre|compte|est pas bonne?|
     etait)\b|\b(?:prenom|nom|projet|mail|email|
     electronique|
@@ -219,8 +227,10 @@ const SAID = pattern`
     (?: |$)`;
 // « la TVA c'est zéro », « le taux horaire est de 45 »: no description of a work says the value of a field.
 const OF_VALUE = pattern`
-    (?:^| )(?:l[ea] |l' |son |sa |mon |ma )(?:tva|tjm|remise|taux(?: horaire| de tva)?|tarif(?: horaire)?|e ?mail|mail|date(?:
-    de debut| de fin)?|numero|telephone|portable|prenom|nom)(?: , )? ?(?:c' est|est (?:de|a)|sera|passe a) (?:plutot )?(?:le |la |a |de )?
+    (?:^| )(?:l[ea] |l' |son |sa |mon |ma )(?:tva|tjm|remise|taux(?: horaire| de tva)?|tarif(?: horaire)?|e ?mail|
+    mail|date(?:
+    de debut| de fin)?|numero|telephone|portable|prenom|nom)(?: , )? ?(?:c' est|est (?:de|a)|sera|
+    passe a) (?:plutot )?(?:le |la |a |de )?
     (?:<mail>|\d|zero|dix|vingt|cinq)`;
 const ORDERS_CHANGE =
   /^(?:non |stp |ah |en fait |pardon |, )*(?:change|changez|modifie|modifiez|corrige|corrigez|rectifie)\b/;

@@ -7,14 +7,11 @@ export type Frame = { next: number; isNegated: boolean; takesNoun: boolean };
 
 const FILLERS = new Set(
   (
-    "bonjour salut bonsoir hello coucou hey hi yo bon ben bah be beh bin alors allez hop ok oui non si pis " +
-    "ah oh eh ha he ho zou basta con " +
-    "voila voici donc puis mais enfin finalement franchement juste vite stp merci urgent tiens dis ecoute " +
-    "attends maintenant " +
-    "aussi sinon plutot fait chef maintenant desole pardon surtout vas y accord d' du coup en ensuite apres " +
-    "et puis hein quoi " +
-    "allo oups mince zut flute excuse excusez bref super parfait cool dac go pour commencer d'abord - * + • > # " +
-    ". est-ce"
+    "bonjour salut bonsoir hello coucou hey hi yo bon ben bah be beh bin alors allez hop ok oui non si pis ah oh " +
+    "eh ha he ho zou basta con voila voici donc puis mais enfin finalement franchement juste vite stp merci " +
+    "urgent tiens dis ecoute attends maintenant aussi sinon plutot fait chef maintenant desole pardon surtout vas " +
+    "y accord d' du coup en ensuite apres et puis hein quoi allo oups mince zut flute excuse excusez bref super " +
+    "parfait cool dac go pour commencer d'abord - * + • > # . est-ce"
   ).split(" "),
 );
 // « pour », « en » and the like are fillers only in these groups.
@@ -236,8 +233,9 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
   },
   { pattern: /^(?:souhaite|souhaiterait|aimerait|voudrait|desire|desirerait) (?=une? )/, takesNoun: true },
   {
-    pattern:
-      /^(?:c' est|ce serait|ce sera|je (?:t'|vous|te) (?:appelle|ecris|contacte)) pour (?=une? |(?:l[ea']? |lui |leur |vous |te |m' |me )?(?:factur|chiffr|fair|etabli|prepar|demand|avoir)\w* )/,
+    pattern: pattern`
+        ^(?:c' est|ce serait|ce sera|je (?:t'|vous|te) (?:appelle|ecris|contacte)) pour (?=une? |(?:l[ea']? |lui |
+        leur |vous |te |m' |me )?(?:factur|chiffr|fair|etabli|prepar|demand|avoir)\w* )`,
     takesNoun: true,
   },
   {

@@ -185,7 +185,12 @@ const TOPICS: readonly [QuestionTopic, RegExp, RegExp?][] = [
       busy|free|rendez|rdv|calendrier|emploi du temps|intervention|quand (?:est ce que |qu' ?|que )?(?:je|j'|on|ca|
       nous) (?:\w+ )?(?:commence|demarre|attaque|passe|vais|va|dois|interviens|finis|finit))\b`,
   ],
-  ["planning", /\bj' ai quoi\b/],
+  [
+    "planning",
+    pattern`
+      \bj' ai quoi\b|\bau programme\b|
+      \b(?:y a|est) quoi (?:de prevu |de cale )?(?:demain|lundi|mardi|mercredi|jeudi|vendredi|samedi)\b`,
+  ],
   ["project", /\b(?:projets?|chantiers?|project|en est ou|avancement)\b/],
   ["document", /\b(?:factures?|devis|invoice|quote|avoir)\b/],
   ["customer", /\b(?:clients?|clientes?|customers?)\b/],

@@ -55,10 +55,11 @@ const NO_ANSWER: readonly RegExp[] = [
     demande|redemande|regarde|verifie|reflechisse|reflechis|relise|relis|revoie|confirme|contacte|retrouve|cherche|
     appelle|rappelle|renseigne|consulte|calcule|check|
     ouvre|pose|recherche)|faut voir|voir avec|pas (?:d' )?inspiration|
-    rien (?:de |d')(?:special|particulier|plus|autre)|je dois (?:demander|voir avec|verifier|lui demander|
+    rien (?:de |d')(?:special|particulier|plus|autre|precis|defini)|je dois (?:demander|voir avec|verifier|lui demander|
     leur demander|regarder)|peut etre|(?:c' est |c' etait )?(?:quoi|comment) ca$|c' est quoi$|
     (?:tu )?veux dire quoi|ca depend|bof|mouais|bientot|plus tard|on verra|idem|pareil|c' est (?:complique|flou|long|
-    delicat|pas simple|confidentiel)$|n' importe|comme tu veux|
+    delicat|pas simple|confidentiel)$|n' importe|comme (?:tu|vous) (?:le )?(?:veux|voulez|sens|sentez|preferes|
+    preferez)|
     je m' en fous|peux? importe|longtemps|tranquille|attends?|attendez|minute|patience|patiente|difficile a dire|
     dur a dire|
     aucune? (?:souvenir|preference)|(?:c' est )?toi qui (?:vois|choisis|decides)|(?:choisis|decide)(?: (?:toi|
@@ -91,9 +92,11 @@ const AT_A_LOSS = pattern`
     ta question))+|
     (?:quelle|bonne|belle|excellente|sacree|drole de|la bonne|vaste|colle) question(?: (?:ca|la|dis donc))*|
     (?:c' est )?(?:(?:une|la) )?(?:bonne|belle|excellente|sacree|vaste|vraie) question(?: .*)?|
-    (?:il )?(?:m'|me|nous) ?(?:est|serait|parait|semble) (?:impossible|difficile|delicat|malaise) (?:de |d' )(?:vous |te |t' )?(?:
+    (?:il )?(?:m'|me|nous) ?(?:est|serait|parait|semble) (?:impossible|difficile|delicat|malaise) (?:de |
+    d' )(?:vous |te |t' )?(?:
     (?:l[ea'] )?(?:dire|repondre|savoir|estimer|preciser|indiquer|chiffrer|donner))(?: .*)?|
-    comment (?:(?:il|elle|ils|on|ca|ce \w+|cette \w+|l[ea] \w+) )?s' (?:appelle|appelait|appellent)(?: (?:il|elle|ils|deja|encore|
+    comment (?:(?:il|elle|ils|on|ca|ce \w+|cette \w+|l[ea] \w+) )?s' (?:appelle|appelait|appellent)(?: (?:il|elle|
+    ils|deja|encore|
     celui|celle|la|ci|ce \w+|cette \w+))*|
     (?:c' est|c' etait) (?:quoi|comment) (?:deja|encore)(?: (?:son|sa|leur|ce) \w+)?|
     impossible (?:de |d' )(?:(?:m'|me|s'|te|le|la|l'|en) )*(?:souvenir|rappeler|dire|retrouver|savoir|remettre)(?: .*)?|

@@ -72,7 +72,7 @@ function compoundOf(words: readonly string[], at: number): ReadOrder | null {
   const next = words[at + 1] === "moi" || words[at + 1] === "nous" ? at + 2 : at + 1;
   // « mets-moi au propre un devis ».
   const isTidied = /^(?:au propre|au net|en forme|sur papier)$/.test(words.slice(next, next + 2).join(" "));
-  if (isTidied && /^re?mets?$|^re?mettr?e[zr]?$/.test(words[at] ?? "")) return makeOf(words, next + 1);
+  if (isTidied && /^(?:re)?(?:mets?|mettre|mettez)$/.test(words[at] ?? "")) return makeOf(words, next + 1);
   if (!/^(?:fais|fait|faites|faire|fasse|fasses)$/.test(words[at] ?? "")) return null;
   if (words[next] === "voir") {
     const noun = governedNoun(words, next);

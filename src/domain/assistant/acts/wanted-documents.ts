@@ -7,7 +7,12 @@ import { loneNoun } from "./short-acts.ts";
 
 /** The order of a document with its lines: « devis Roux : 4 spots à 35 € », « la facture du camping, 3 h à 54 € ». */
 export function pricedDocument([first]: readonly Clause[]): Order | null {
-  const words = first?.words.slice(fillersAt(first.words, 0)) ?? [];
+  const clauseWords = first?.words.slice(fillersAt(first.words, 0)) ?? [];
+  // « client Mme Berger devis isolation … »: who it is for stands first.
+  const at = /^cliente?$/.test(clauseWords[0] ?? "")
+    ? clauseWords.findIndex((word) => /^(?:devis|facture)$/.test(word))
+    : -1;
+  const words = at > 1 && at <= LONGEST_CLIENT ? clauseWords.slice(at) : clauseWords;
   const start = /^(?:une?|la|le|ma|mon)$/.test(words[0] ?? "") ? 2 : 1;
   const isQuestion = first?.isQuestion ?? true;
   const intent = isQuestion ? null : loneNoun([{ words: words.slice(0, start), isQuestion }]);
@@ -21,6 +26,8 @@ export function pricedDocument([first]: readonly Clause[]): Order | null {
   );
   return !isTold && (intent === "quote" || intent === "invoice") ? { intent, isNegated: false, head: "noun" } : null;
 }
+
+const LONGEST_CLIENT = 5;
 
 // « n'oublie pas la remise », « pas de TVA », « la facture c'est 4 cours à 35 € » tell nothing.
 function isPlainWord(words: readonly string[], at: number): boolean {

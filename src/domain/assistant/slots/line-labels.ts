@@ -37,6 +37,8 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   // « cours de piano, 8 séances à 40 € », « traduction du contrat : 12 pages à 38 € ».
   const work = isUnit && inClause === "" && !isReversed ? clauseBefore(words, start, regionStart) : "";
   if (work !== "") return work;
+  // « carrelage 20 m² fourni posé à 75 € »: what comes with the work is no work.
+  if (inClause !== "" && OF_SUPPLY.test(between)) return `${inClause} ${between}`;
   if (between !== "") return isOrder(between) ? null : withAction(words, quantity, inClause, between);
   if (inClause !== "") return inClause;
   const afterPrice = Math.max(quantity.to, price.to);
@@ -46,6 +48,9 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   if (purpose !== "") return purpose;
   return clauseBefore(words, start, regionStart);
 }
+
+const OF_SUPPLY =
+  /^(?:(?:fourni|pos[eé]|install[eé]|livr[eé]|mont[eé])(?:e?s)?)(?: (?:et )?(?:pos[eé]|livr[eé]|install[eé])e?s?)?$/i;
 
 // What the clause before names, when nothing else was read in it.
 function clauseBefore(words: LabelWords, start: number, regionStart: number): string {
@@ -65,8 +70,9 @@ function withAction({ tokens }: LabelWords, quantity: Measure, action: string, l
   return /^[aeiouhéèêâîô]/i.test(label) ? `${action} d'${label}` : `${action} de ${label}`;
 }
 
-const ACTION =
-  /^(?:(?!premier|dernier|chantier|atelier|escalier|metier|panier)[a-z]{3,14}(?:er|ir|re(?<!ure))|peinture|depose|vernissage|decapage|poncage)$/;
+const ACTION = pattern`
+    ^(?:(?!premier|dernier|chantier|atelier|escalier|metier|panier)[a-z]{3,14}(?:er|ir|re(?<!ure))|peinture|depose|
+    vernissage|decapage|poncage)$`;
 
 // « massage à domicile 10 séances à 55 € », « classeurs 12 ex à 15 € »: what is counted is no work.
 const COUNT_NOUN = pattern`
@@ -149,7 +155,8 @@ function firstTaken({ tokens, isTaken }: LabelWords, from: number, end: number):
 const BEFORE_PRICE = /^(a|au|de|d|'|:|x|\*|=|@|at|-|,|pour|ht|tjm|taux|tarif|prix|horaire|journalier|unitaire|pu)$/;
 
 const ORDER = wordSet(`
-  devis devi dvis facture factures fact factu facturer projet projets taches avoir quote invoice chiffre chiffrer chiffrez client
+  devis devi dvis facture factures fact factu facturer projet projets taches avoir quote invoice chiffre chiffrer
+  chiffrez client
   cliente tva remise
 `);
 const LEADING = wordSet(`
@@ -168,7 +175,7 @@ const OPENING = /^(avec|comprenant|incluant|with|devis|devi|dvis|quote|chiffre[r
 
 // « la pose de la douche ça fait 8 h ».
 const TRAILING = wordSet(
-  "a : x * = - , est sur ca fait soit environ pendant durant pour y en faut compte de d ' du au pr le la les .",
+  "a : x * = - / , entre est sur ca fait soit environ pendant durant pour y en faut compte de d ' du au pr le la les .",
 );
 
 /** A clause as a label: what follows « avec » when it begins with the order, without the small words at its head. */

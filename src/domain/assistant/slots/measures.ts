@@ -67,8 +67,8 @@ function measureAt(tokens: readonly Token[], from: number): Measure | null {
 
 // « tableau électrique neuf 1 200 € », « un évier neuf, … »: what the thing is like, and no nine.
 function isNewThing(tokens: readonly Token[], from: number): boolean {
-  const [thing, following] = [tokens[from - 1], tokens[from + 1]];
-  const isAfterThing = thing?.kind === "word" && thing.text.length > 3 && !COUNTS.test(thing.text);
+  const [noun, following] = [tokens[from - 1], tokens[from + 1]];
+  const isAfterThing = noun?.kind === "word" && noun.text.length > 3 && !COUNTS.test(noun.text);
   if (wordAt(tokens, from) !== "neuf" || !isAfterThing) return false;
   return following === undefined || following.kind !== "word" || /^(et|avec|pour|chez|sur)$/.test(following.text);
 }

@@ -197,7 +197,10 @@ const PER = pattern`
 function perAt(tokens: readonly Token[], index: number): { unit: CountedUnit; next: number } | null {
   const text = textFrom(tokens, index);
   if (/^(a )?l ' une?(?![a-z])/.test(text)) return { unit: "piece", next: index + (text.startsWith("a ") ? 4 : 3) };
-  if (/^(chacune?s?|each|pieces?|pce|chaque)(?![a-z])/.test(text) && !/^chaque [a-z]/.test(text))
+  if (
+    /^(chacune?s?|each|pieces?|pce|chaque)(?![a-z])/.test(text) &&
+    !/^chaque (?!(?:et|puis|plus|pour|avec) )[a-z]/.test(text)
+  )
     return { unit: "piece", next: index + 1 };
   const [link] = PER.exec(text) ?? [];
   const isGluedUnit = tokens[index]?.isSpaced === false || /^(heure|jour)$/.test(tokens[index]?.text ?? "");

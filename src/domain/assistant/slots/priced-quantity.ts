@@ -70,9 +70,11 @@ export function quantityOf(
   return isNear ? last : null;
 }
 
-// « escalier 14 marches 2 800 € », « pose de 4 fenêtres pour 1 600 € », « 4 fenêtres 1 600 € le lot », « peinture 45 m²
-// 2 300 € »: the price of all of them, or too dear for one. It is asked.
-function isOfAll(tokens: readonly Token[], measure: MeasuredQuantity, price: Price): boolean {
+/**
+ * « escalier 14 marches 2 800 € », « pose de 4 fenêtres pour 1 600 € », « 4 fenêtres 1 600 € le lot », « peinture 45 m²
+ * 2 300 € »: the price of all of them, or too dear for one. It is asked.
+ */
+export function isOfAll(tokens: readonly Token[], measure: MeasuredQuantity, price: Price): boolean {
   const isThing = measure.kind === "bare" || measure.unit === "piece";
   if (isThing && /^(le|du) lot$/.test(wordsBetween(tokens, price.to - 2, price.to))) return measure.value > 1;
   if (price.per !== null || measure.value <= 1) return false;

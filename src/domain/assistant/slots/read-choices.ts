@@ -1,3 +1,4 @@
+import { plainWords } from "../../shared/search-text.ts";
 import type { QuestionName, Slots } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
 import { spelledWords } from "../words/spellings.ts";
@@ -40,6 +41,15 @@ export function readRecurrence(tokens: readonly Token[]): Pick<Slots, "recurrenc
 // « c'est pas tous les ans ».
 const DENIED_EVERY =
   /\b(?:pas|non|plus) (?:(?:tous|toutes) les|chaque) (?:\d+ )?(?:ans?|mois|semaines?|jours?|annees?)\b/g;
+
+/** True when only some of several labels say how often (« hébergement annuel »): the whole does not come back. */
+export function recursInPart(tokens: readonly Token[], labels: readonly string[]): boolean {
+  const recurs = (text: string) => text.split(" ").filter((word) => RECURRING.has(word)).length;
+  const ofLabels = labels.map((label) => recurs(plainWords(label)));
+  const inLabels = ofLabels.reduce((sum, count) => sum + count, 0);
+  const text = wordsBetween(tokens, 0, tokens.length);
+  return inLabels > 0 && ofLabels.includes(0) && inLabels === recurs(text) && !EVERY.test(text);
+}
 
 /** Where a text says how often: « tous les mois », « chaque trimestre ». It is no part of the work. */
 export function recurrenceSpan(tokens: readonly Token[]): Span | null {
@@ -116,8 +126,9 @@ const NO_PHRASES = phrases(`
 const STARTED = pattern`
     \b(?:ai|a|ont|avons|est|sont) (?:(?:deja|bien|tous|toujours|encore|pas|rien|jamais) )*(?:commencee?s?|attaquee?s?|
     demarree?s?|entamee?s?|finie?s?|terminee?s?|faite?s?|bouclee?s?|lancee?s?|avance)\b`;
-const DOUBT =
-  /\b(peut etre|peut - etre|ptet|(sais|sai|jse|jsais|chsais|chais) (pas|plus|pu|p)|jsp|aucune idee|ca depend|hesite|bof(?! non))\b/;
+const DOUBT = pattern`
+    \b(peut etre|peut - etre|ptet|(sais|sai|jse|jsais|chsais|chais) (pas|plus|pu|p)|jsp|aucune idee|ca depend|
+    hesite|bof(?! non))\b`;
 
 /** The answer to a yes-or-no question. None for a doubt and for any other text. */
 export function readYesNo(text: string, tokens: readonly Token[], about: QuestionName): Pick<Slots, "yes"> {

@@ -5,6 +5,7 @@ import { wordAt, wordSet } from "../words/tokens.ts";
 import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, cleanLabel } from "./line-labels.ts";
 import type { Measure } from "./numbers/measure.ts";
+import { isContentAt, isSizeAt } from "./numbers/size-at.ts";
 import { placeOf } from "./read-durations.ts";
 import { isOneLetterAway, unitAt } from "./units.ts";
 
@@ -26,6 +27,7 @@ export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "descrip
       while (to > start && (isTaken(to - 1) || isInMeasure(to - 1))) to -= 1;
       let from = to;
       while (from > start && !isTaken(from - 1) && !isInMeasure(from - 1)) from -= 1;
+      while (to > from && OF_HOUSEHOLD.test(wordAt(tokens, to - 1))) to -= 1;
       const head = from < to - 1 && DOCUMENT.test(wordAt(tokens, from)) ? from + 1 : from;
       const first = afterPurpose(tokens, head);
       const isFree =
@@ -44,20 +46,12 @@ export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "descrip
   return {};
 }
 
+// « … pour les époux Vasseur », « … chez la famille Roy »: the name that follows is taken.
+const OF_HOUSEHOLD = /^(?:pour|pr|chez|les|la|le|famille|epoux|consorts)$/;
+
 // « 4 000 € à la signature et le solde à la fin », « remise 10 % juste ce coup-ci ».
 const OF_PAYMENT =
   /^(?:signature|commande|solde|acompte|arrhes|juste (?:ce coup|pour|cette)|pour (?:ce coup|cette fois))/i;
-
-// « un chauffe-eau de 200 litres »: the figures of a size, which is a part of the work.
-function isSizeAt(tokens: readonly Token[], index: number): boolean {
-  const unit = tokens[index]?.kind === "number" ? unitAt(tokens, index + 1)?.unit : undefined;
-  return wordAt(tokens, index - 1) === "de" && unit !== undefined && /^(l|kg|m|m3)$/.test(unit);
-}
-
-// « 200 litres »: the figures of what a thing holds.
-function isContentAt(tokens: readonly Token[], index: number): boolean {
-  return tokens[index]?.kind === "number" && unitAt(tokens, index + 1)?.unit === "l";
-}
 
 // « 900 € à Coline Petit pour le shooting corporate »: what is paid for.
 function afterPurpose(tokens: readonly Token[], index: number): number {
@@ -245,8 +239,12 @@ export function workAfterOrder(words: LabelWords, isWholePriced: boolean): Pick<
   return {};
 }
 
-const AMOUNT =
-  / \d{1,3}(?:[.,]\d{1,2})? ?(?:h|heures?|j|jours?) (?:a|à|x|@) \d|, ?(?:env(?:iron)?\.? )?\d{1,6}(?:[.,]\d{1,2})? ?(?:h|heures?|j|jours?|€|euros?|de l)(?![a-z])/i;
+const AMOUNT = new RegExp(
+  pattern`
+    \x20\d{1,3}(?:[.,]\d{1,2})? ?(?:h|heures?|j|jours?) (?:a|à|x|@) \d|
+    , ?(?:env(?:iron)?\.? )?\d{1,6}(?:[.,]\d{1,2})? ?(?:h|heures?|j|jours?|€|euros?|de l)(?![a-z])`.source,
+  "i",
+);
 
 function isNearNoun(word: string): boolean {
   return word.length >= 5 && (isOneLetterAway(word, "taches") || isOneLetterAway(word, "devis"));

@@ -62,10 +62,10 @@ function isReplaced(tokens: readonly Token[], { from, to }: Measure): boolean {
 }
 
 // « la TVA c'est pas 20, c'est 10 », « pas 15 % de remise mais 10 »: what the denied share is of.
-function replacedRole(tokens: readonly Token[], { from }: Measure, denied: Measure | undefined): SaidPercent["of"] {
-  if (!denied || denied.isUsable || !/^(bare|percent)$/.test(denied.kind)) return null;
-  if (!IN_PLACE.test(wordsBetween(tokens, denied.to, from))) return null;
-  return roleOf(tokens, denied, DENIED_LINK);
+function replacedRole(tokens: readonly Token[], { from }: Measure, wrongShare: Measure | undefined): SaidPercent["of"] {
+  if (!wrongShare || wrongShare.isUsable || !/^(bare|percent)$/.test(wrongShare.kind)) return null;
+  if (!IN_PLACE.test(wordsBetween(tokens, wrongShare.to, from))) return null;
+  return roleOf(tokens, wrongShare, DENIED_LINK);
 }
 
 const IN_PLACE = /^(%|pourcent|pour cent)? ?(de remise|de tva)? ?(, )?(mais|c ' est|cest|ce|c|plutot|et| )+( a| de)?$/;
@@ -148,6 +148,8 @@ function roleOf(
   if (OF_ALL.test(wordsBetween(tokens, Math.max(0, from - 5), from))) return "vat";
   if (isVatOfDocument(tokens, from)) return "vat";
   if (isOfRest(tokens, { from, to }) && tokens.some(({ text }) => VAT.test(text))) return "vat";
+  // « 5,5 pour la TVA ».
+  if (/^(pour|sur|en) (la )?tva( |$)/.test(wordsBetween(tokens, to, to + 3))) return "vat";
   const after = tokens[to]?.text === "de" || tokens[to]?.text === "d" ? to + 1 : to;
   return shareOf(tokens[after]?.text ?? "") ?? shareOf(tokens[after + 1]?.text ?? "", tokens[after]?.text === "'");
 }

@@ -1,5 +1,6 @@
 import type { VerbKind } from "../acts/lexicon.ts";
 import { verbKinds } from "../acts/lexicon.ts";
+import { isProjectWord } from "../acts/project-word.ts";
 import type { Slots } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
 import type { Span, Token } from "../words/tokens.ts";
@@ -8,7 +9,7 @@ import { monthAt } from "./dates/date-at.ts";
 import { numberAt } from "./numbers/number-at.ts";
 import { quotedAt } from "./quoted-at.ts";
 import { placeOf } from "./read-durations.ts";
-import { isOneLetterAway, unitAt } from "./units.ts";
+import { unitAt } from "./units.ts";
 
 /** The shortest and the longest project name taken from a text (docs/specification.md#what-is-read). */
 export const PROJECT_NAME = { shortest: 3, longest: 60 };
@@ -125,17 +126,10 @@ const LEADS_TO_PROJECT = /^(?:decale[rz]?|reporte[rz]?|repousse[rz]?|avance[rz]|
 const MOVES = /^(?:decale|reporte|repousse|deplace|recule|avance)[rz]?$/;
 const OF_PROJECTS = /^(?:tache|taches|marge|heures|temps|avancement|planning|h|min|minutes|passe|reste|restent)$/;
 
-const PROJECT_WORD = /^(projet|projets|project|chantier)$/;
-const NOT_PROJECT = /^(rejet|objet|sujet|trajet|projette|projeter)$/;
-
-function isProjectWord(word: string): boolean {
-  if (PROJECT_WORD.test(word)) return true;
-  return word.startsWith("p") && word.length >= 5 && isOneLetterAway(word, "projet") && !NOT_PROJECT.test(word);
-}
-
 const LINKS = wordSet(`
   nomme appele appelle
-  intitule named called que tu appelles nommes appelleras nommeras qui ki sapel sapelle sappelle s ' appelle appelait appellera appeler on va plutot
+  intitule named called que tu appelles nommes appelleras nommeras qui ki sapel sapelle sappelle s ' appelle
+  appelait appellera appeler on va plutot
 `);
 
 // « un projet qu'on va appeler … »
@@ -290,6 +284,9 @@ function isLinkInName(
     const isThing = tokens[index + 1]?.kind === "word" && !isCapital(text, tokens[index + 1]) && !isTaken(index + 1);
     return isThing && isCapital(text, tokens[index + 2]) && !isTaken(index + 2);
   }
+  // « que tu appelles Mariage Charlotte et Émile ».
+  if (word === "et")
+    return isCapital(text, tokens[index - 1]) && isCapital(text, tokens[index + 1]) && !isTaken(index + 1);
   if (!/^(d|de|du|des|l|s|la)$/.test(word)) return false;
   // « décale le projet Lavoir d'une semaine ».
   const numberAfter = tokens[index + 1]?.text === "'" ? index + 2 : index + 1;

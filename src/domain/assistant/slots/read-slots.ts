@@ -16,7 +16,7 @@ import { readPeople } from "./people/read-people.ts";
 import { readTown } from "./people/read-town.ts";
 import type { NameField } from "./read-answer.ts";
 import { readNameAnswer } from "./read-answer.ts";
-import { readMode, readRecurrence, readYesNo, recurrenceSpan } from "./read-choices.ts";
+import { readMode, readRecurrence, readYesNo, recurrenceSpan, recursInPart } from "./read-choices.ts";
 import { readContacts } from "./read-contacts.ts";
 import { readDocumentNumber } from "./read-document-number.ts";
 import { readLabels } from "./read-labels.ts";
@@ -148,7 +148,12 @@ function readFree(
     ...readStartAndEnd(tokens, dates, context.pending?.about === "startDate"),
     ...(amounts.lines || amounts.hours || amounts.days ? {} : readNamedDurations(tokens, measures)),
     ...amounts,
-    ...readRecurrence(tokens),
+    ...(recursInPart(
+      tokens,
+      (amounts.lines ?? []).map(({ value }) => value.label),
+    )
+      ? {}
+      : readRecurrence(tokens)),
     ...readPeriod(tokens, context.today, allDates),
     ...description,
     ...(text.length < LONGEST_NAME_ANSWER && readNamedField(text, tokens)),

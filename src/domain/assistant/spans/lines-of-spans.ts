@@ -2,7 +2,7 @@ import { looseNumbers } from "../slots/lines/loose-numbers.ts";
 import { readMeasures } from "../slots/measures.ts";
 import type { Measure } from "../slots/numbers/measure.ts";
 import type { MeasuredQuantity, Price } from "../slots/priced-quantity.ts";
-import { isOfEachThing, isOtherPrice, pricedUnit } from "../slots/priced-quantity.ts";
+import { isOfAll, isOfEachThing, isOtherPrice, pricedUnit } from "../slots/priced-quantity.ts";
 import { placeOf } from "../slots/read-durations.ts";
 import { isOther } from "../slots/read-prices.ts";
 import type { SaidLine, Slot } from "../understanding.ts";
@@ -123,6 +123,8 @@ function countOf(
   const ofUnit = real.filter((count) => count.kind === "quantity" && price.per !== null && count.unit === price.per);
   const outside = real.filter(({ from, to }) => to <= work.from || from >= work.to);
   const inside = real.filter((count) => !outside.includes(count) && count.kind === "bare");
+  // « lot de 4 tables 600 € »: what the price is of is asked.
+  if (real.some((count) => isOfAll(tokens, count, price))) return null;
   if (ofUnit.length === 1) return ofUnit[0];
   const [only, ...others] = outside.length > 0 ? outside : inside;
   if (others.length > 0 || (only === undefined ? isOfEachThing(tokens, price) : isOtherPrice(tokens, only, price)))

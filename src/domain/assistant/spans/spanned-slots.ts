@@ -160,7 +160,7 @@ function withWork(source: SpannedText, slots: Slots): Slots {
     return { ...others, lines };
   }
   if (slots.lines) return withoutTalk({ ...slots, lines: withLabels(source, slots.lines) });
-  const works = source.spans.filter(({ kind }) => kind === "work");
+  const works = source.spans.filter((span) => span.kind === "work" && !isDiscount(source, span));
   const [first] = works;
   const last = works.at(-1);
   if (!first || !last) return slots;
@@ -173,6 +173,12 @@ function withWork(source: SpannedText, slots: Slots): Slots {
   const least = saidWork === undefined ? CERTAIN.work : isSame ? CERTAIN.same : CERTAIN.replace;
   if (!isOne || value === "" || /[%:]/.test(value) || sure < least) return slots;
   return { ...slots, description: { value, at: placeOf(source.tokens, { from: first.from, to: last.to }) } };
+}
+
+// « remise exceptionnelle ». « remise en peinture », « remise aux normes » are works.
+function isDiscount({ tokens }: SpannedText, { from }: Span): boolean {
+  const isNamed = /^(?:remise|rabais|ristourne|reduction|escompte)$/.test(wordAt(tokens, from));
+  return isNamed && !/^(?:en|a|au|aux|d|de)$/.test(wordAt(tokens, from + 1));
 }
 
 const MOST_BETWEEN = 2;

@@ -18,6 +18,14 @@ const MAIL = "<mail>";
 // « cé pas 20 », « sé 14 h »: written as it is heard. Without its accent the word would be another one.
 const BY_EAR = /(?<![\p{L}\d'’-])[cs]é(?![\p{L}\d'’-])/giu;
 
+// « Page événement annulé »: what is cancelled is named, and nothing is ordered. « bon ben annulé » is « annuler ».
+const CANCELLED = /([\p{L}'’]{1,30}) (annul|arrêt)é(e?s?)(?=[\s.!]{0,5}$)/iu;
+const BEFORE_ORDER = /^(?:bon|ben|bah|allez|ok|oui|non|finalement|fait|donc|alors|stp|tout|voil[àa]|on|je|j['’]ai)$/i;
+
+function markDone(words: string, wordBefore: string, stem: string, end: string): string {
+  return BEFORE_ORDER.test(wordBefore) ? words : `${wordBefore} ${stem}ee${end}`;
+}
+
 const TO_DO = /\b(?:to[ -]?do(?:[ -]?list)?s?|check[ -]?list)\b/g;
 
 const BREAKS = new Set([",", ";", ":", "\n", "(", ")", "|"]);
@@ -26,7 +34,7 @@ const ENDS = new Set([".", "!", "?"]);
 /** The clauses of a message, in order. */
 export function clausesOf(message: string): Clause[] {
   const text = maskQuotes(
-    withoutAccents(message.slice(0, LONGEST_READ).replace(BY_EAR, "c'est"))
+    withoutAccents(message.slice(0, LONGEST_READ).replace(BY_EAR, "c'est").replace(CANCELLED, markDone))
       .toLowerCase()
       .replaceAll("œ", "oe")
       .replaceAll("æ", "ae")

@@ -49,8 +49,8 @@ function deniedNumberEnd(tokens: readonly Token[], at: number): number | null {
 // « Mme Girard, non pas Girard, Mme Guérard », « chez Roux enfin pas Roux, Rousse »: the wrong name is said twice.
 function deniedNameEnd(text: string, tokens: readonly Token[], at: number): { from: number; to: number } | null {
   if (wordAt(tokens, at) !== "pas") return null;
-  const denied = titleAt(tokens, at + 1);
-  if (tokenAt(tokens, denied).kind !== "word" || !hasCapital(text, tokens, denied)) return null;
+  const deniedAt = titleAt(tokens, at + 1);
+  if (tokenAt(tokens, deniedAt).kind !== "word" || !hasCapital(text, tokens, deniedAt)) return null;
   let wrong = at - 1;
   while (
     wrong > 0 &&
@@ -58,8 +58,8 @@ function deniedNameEnd(text: string, tokens: readonly Token[], at: number): { fr
     (FILLERS.has(wordAt(tokens, wrong)) || MARKS.has(wordAt(tokens, wrong)))
   )
     wrong -= 1;
-  if (wrong < 0 || wordAt(tokens, wrong) !== wordAt(tokens, denied)) return null;
-  let to = denied + 1;
+  if (wrong < 0 || wordAt(tokens, wrong) !== wordAt(tokens, deniedAt)) return null;
+  let to = deniedAt + 1;
   while (/^(,|mais|c|'|est|plutot)$/.test(wordAt(tokens, to))) to += 1;
   const name = titleAt(tokens, to);
   if (!hasCapital(text, tokens, name)) return null;

@@ -20,8 +20,9 @@ export function isMistaken(tokens: readonly Token[], from: number): boolean {
   return TAKEN_BACK.test(wordsBetween(tokens, from + 1, from + LONGEST_MISTAKE));
 }
 
-const WROTE =
-  /(^| )(ai|jai|avais|javais|a|as|avait|avons) (mis|tape|dit|note|ecrit|donne|marque|saisi|rentre|indique)( a| une?| le)?$/;
+const WROTE = pattern`
+    (^| )(ai|jai|avais|javais|a|as|avait|avons) (mis|tape|dit|note|ecrit|donne|marque|saisi|rentre|indique)
+    ( a| une?| le)?$`;
 const TAKEN_BACK = pattern`
     (^| )(au lieu de?|a la place de?|mais (c|ce|en fait|il faut|cest|c etait)|alors que|(c ' est|cest|ce|c) (plutot )?
     (\d+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|

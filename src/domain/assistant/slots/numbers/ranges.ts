@@ -37,7 +37,8 @@ function isCountOfIt(tokens: readonly Token[], from: number): boolean {
 }
 
 const COUNT_OF_IT = pattern`
-    (?:^| )(?:(?:m|t|nous|lui|leur) ?' )?en (?:faut|faudra|faudrait|mets|compte|prevois|prevoit|fais|veux|veut|voudrais|reste|ai|a)
+    (?:^| )(?:(?:m|t|nous|lui|leur) ?' )?en (?:faut|faudra|faudrait|mets|compte|prevois|prevoit|fais|veux|veut|
+    voudrais|reste|ai|a)
     (?: bien| au moins| encore)?$`;
 
 /** The measures, where two numbers side by side are not usable: « 2 à 3 jours », « 40 ou 45 €/h », « 12 à 45 ». */
@@ -61,7 +62,7 @@ export function withoutRanges(tokens: readonly Token[], measures: readonly Measu
 function isPriceOfTime(tokens: readonly Token[], quantity: Measure, price: Measure): boolean {
   if (quantity.kind !== "quantity" || price.kind !== "bare" || !price.isUsable || !quantity.isUsable) return false;
   const least = quantity.unit === "h" ? LEAST_HOUR_PRICE : quantity.unit === "day" ? LEAST_DAY_PRICE : null;
-  const isBeside = price.from === quantity.to + 1 && wordAt(tokens, quantity.to) === "a";
+  const isBeside = price.from === quantity.to + 1 && /^[ax*]$/.test(wordAt(tokens, quantity.to));
   // « 2 jours de peinture à 280 ».
   const isAfterWork = OF_WORK.test(wordsBetween(tokens, quantity.to, price.from).slice(0, LONGEST_WORK));
   // « 30 h à 35 » may be a range.

@@ -11,6 +11,7 @@ import { companyNameIn, firmName } from "./company-name-in.ts";
 import { kindIn } from "./customer-kind-in.ts";
 import { afterFirstName, endOfName } from "./end-of-person-name.ts";
 import { afterTitles, isTitle, personNamesIn } from "./person-name-in.ts";
+import { isTownWord } from "./towns.ts";
 import { ORDER_NOUN } from "./words-beside-names.ts";
 
 /** The customer that a text names, with the tokens that name them. */
@@ -64,7 +65,8 @@ function findPerson(source: Source, company: Span | null): PersonSpan | null {
   const isFree = (index: number) => !isTaken(index) && !(company && index >= company.from && index < company.to);
   for (let index = 0; index < tokens.length; index += 1) {
     // « c'est pas Mme Roux, c'est Mme Leroux ».
-    if (!isFree(index) || (tokens[index - 1]?.text === "pas" && tokens[index - 2]?.text === "est")) continue;
+    if (!isFree(index) || (/^(pas|plus)$/.test(wordAt(tokens, index - 1)) && tokens[index - 2]?.text === "est"))
+      continue;
     if ((isHousehold(source, index) || isFamiliar(source, index)) && isFree(index + 1))
       return { from: index + 1, to: index + 2 };
     if (isTitle(tokens, index) || isBareTitle(tokens, index)) {
@@ -112,7 +114,8 @@ function endsFirstName(source: Source, index: number): boolean {
   const { tokens, isTaken } = source;
   const word = wordAt(tokens, index);
   const isCouple = word === "et" && FIRST_NAMES.has(wordAt(tokens, index + 1));
-  return /^[,:;.!]?$/.test(word) || tokens[index]?.kind === "line" || isTaken(index) || isCouple;
+  const isInTown = /^(a|sur)$/.test(word) && isTownWord(wordAt(tokens, index + 1));
+  return isInTown || /^[,:;.!]?$/.test(word) || tokens[index]?.kind === "line" || isTaken(index) || isCouple;
 }
 
 // « pour les Jeannin », « chez la famille Rousseau »: one name, in capitals.
@@ -159,7 +162,8 @@ function endsMail(tokens: readonly Token[], index: number, word: string): boolea
 const LEADS_TO_NAME = wordSet(
   `pour pr a chez de devis devi dvis facture factur fact contact client cliente avec nom monsieur for to relance
   relancer doit par joindre
-  appeler cb voisin voisine pote copain copine ami amie cousin cousine collegue marie mariee maries locataire proprietaire
+  appeler cb voisin voisine pote copain copine ami amie cousin cousine collegue marie mariee maries locataire
+  proprietaire
   combien
   contacter rappeler appelle habite`,
 );

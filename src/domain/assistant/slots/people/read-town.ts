@@ -38,8 +38,8 @@ function knownTown(rest: string): RegExpExecArray | null {
   return match && isTown(match[1] ?? "") ? match : null;
 }
 
-const BESIDE_NAME =
-  /^(?:,? ?\(|,? (?:à |a |sur |de |vers )?)((?:(?:[Ss]ainte?|[Ss]te?) )?[\p{L}'’]{2,30}(?:-[\p{L}'’]{1,20}){0,5})(?=$|[\s,.;:!?)/])/u;
+const TOWN_NAME = "((?:(?:[Ss]ainte?|[Ss]te?) )?[\\p{L}'’]{2,30}(?:-[\\p{L}'’]{1,20}){0,5})";
+const BESIDE_NAME = new RegExp(`^(?:,? ?\\(|,? (?:à |a |sur |de |vers )?)${TOWN_NAME}(?=$|[\\s,.;:!?)/])`, "u");
 
 function townAt(text: string, end: number): Pick<Slots, "city"> {
   const rest = text.slice(end, end + LONGEST_TOWN);
