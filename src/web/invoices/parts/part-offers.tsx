@@ -8,7 +8,7 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { useState } from "react";
-import { DepositForm } from "./deposit-form.tsx";
+import { DepositInvoiceForm } from "./deposit-invoice-form.tsx";
 import { ProgressInvoiceForm } from "./progress-invoice-form.tsx";
 
 type Props = {
@@ -52,7 +52,7 @@ export function PartOffers({ project, answeredDoubts, onIssued }: Props) {
         onClose={close}
       >
         {kind === "deposit" && (
-          <DepositForm project={project} billing={billing} answeredDoubts={answeredDoubts} finish={finish} />
+          <DepositInvoiceForm project={project} billing={billing} answeredDoubts={answeredDoubts} finish={finish} />
         )}
         {kind === "progress" && (
           <ProgressInvoiceForm project={project} billing={billing} answeredDoubts={answeredDoubts} finish={finish} />

@@ -12,19 +12,19 @@ export type ReadPart = { part: SentPart | null; problems: Readonly<Record<string
 export const DEPOSIT = "deposit";
 
 /** A deposit as it is typed: a share in percent, or an amount. */
-export type TypedDeposit = { by: "share" | "amount"; share: string; amount: string };
+export type TypedDeposit = { by: "share" | "amount"; percent: string; amount: string };
 
 /** The deposit as its form begins: what the quote asks. Empty once one was invoiced. */
 export function firstDeposit({ deposit, invoices }: BillingAnswer): TypedDeposit {
-  const empty: TypedDeposit = { by: "share", share: "", amount: "" };
+  const empty: TypedDeposit = { by: "share", percent: "", amount: "" };
   if (deposit === null || invoices.some(({ kind }) => kind === "deposit")) return empty;
-  if (deposit.share_basis_points !== null) return { ...empty, share: percentText(deposit.share_basis_points) };
+  if (deposit.share_basis_points !== null) return { ...empty, percent: percentText(deposit.share_basis_points) };
   return { ...empty, by: "amount", amount: typedDecimal(centsToEuros(deposit.gross_cents)) };
 }
 
 /** What the form of a deposit sends. */
-export function readDeposit({ by, share, amount }: TypedDeposit): ReadPart {
-  const text = by === "share" ? share : amount;
+export function readDeposit({ by, percent, amount }: TypedDeposit): ReadPart {
+  const text = by === "share" ? percent : amount;
   if (text.trim() === "") return { part: null, problems: {} };
   const { value, problem } = readTypedNumber(text, by === "share" ? MOST_PERCENT : MAX_PAYMENT_EUROS);
   if (value === null) return { part: null, problems: { [DEPOSIT]: problem } };

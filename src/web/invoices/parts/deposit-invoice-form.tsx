@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The form of a deposit invoice: a share of the quote or an amount, and what it comes to while one types. */
-export function DepositForm({ project, billing, answeredDoubts, finish }: Props) {
+export function DepositInvoiceForm({ project, billing, answeredDoubts, finish }: Props) {
   const [deposit, setDeposit] = useState(() => firstDeposit(billing));
   const { part, problems } = readDeposit(deposit);
   return (
@@ -37,9 +37,9 @@ export function DepositForm({ project, billing, answeredDoubts, finish }: Props)
         <NumberField
           label="Part du devis"
           unit="%"
-          text={deposit.share}
+          text={deposit.percent}
           error={problems[DEPOSIT]}
-          onText={(share) => setDeposit({ ...deposit, share })}
+          onText={(percent) => setDeposit({ ...deposit, percent })}
         />
       ) : (
         <MoneyField
