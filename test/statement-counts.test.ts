@@ -93,7 +93,7 @@ const CALLS: CountedCall[] = [
   read("/api/project-people/{project}", 4),
   read("/api/projects/{project}/quote-draft", 6),
   read("/api/projects/{project}/vat-advice", 8),
-  read("/api/projects/{project}/quote-conditions", 6),
+  read("/api/projects/{project}/quote-conditions", 9),
   read("/api/projects/{project}/quote-versions", 4),
   read("/api/projects/{project}/quote-answers", 5),
   read("/api/projects/{project}/preview/quote", 10),
