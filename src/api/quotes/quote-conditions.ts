@@ -127,7 +127,7 @@ export const saveQuoteConditions = endpoint({
   summary: "Says the subjects that are sent on the quote of a project, null to say nothing of one",
   body: quoteConditions.partial().extend({
     /** The next quotes of the company propose what is sent, too. */
-    is_for_next: z.boolean().default(false),
+    is_for_next: z.boolean().optional(),
   }),
   answer: conditionsAnswer,
 });
