@@ -15,8 +15,8 @@ import { findDraftOfProject, insertDraft } from "./quote-drafts.repository.ts";
 const COPY_MARK = " (copie)";
 
 /**
- * A new project for the same customer, with the tasks, the estimation, and the quote's lines and conditions of another one. Nothing is
- * done of it, it has no days, and no document: numbers are never given twice.
+ * A new project for the same customer, with the tasks, the estimation, and the quote's lines and conditions of another
+ * one. Nothing is done of it, it has no days, and no document: numbers are never given twice.
  */
 export async function copyProject(deps: Pick<Deps, "ids" | "clock">, tx: Db, companyId: string, id: string) {
   const [project, tasks, draft, conditions] = await Promise.all([

@@ -1,13 +1,11 @@
 import { getCustomer } from "#api/customers.ts";
 import { previewQuote } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
-import { getQuoteConditions } from "#api/quotes/quote-conditions.ts";
 import { UNNAMED_CUSTOMER } from "#domain/customers/customer.messages.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { totalHours } from "#domain/projects/task.ts";
-import { SUBJECT_LABELS } from "#domain/quotes/conditions/conditions.messages.ts";
-import { formatMoney, listInWords } from "#domain/shared/french-format.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { IdentityForm } from "#web/company/late-identity-form.ts";
@@ -127,8 +125,6 @@ function useChecks(project: ProjectAnswer): readonly CheckedThing[] {
   const { customer_id, client_info, tasks, has_priced_lines } = project;
   const company = useCompany().data;
   const customer = useAnswer(getCustomer, { params: { id: customer_id } }).data?.customer;
-  const due =
-    useAnswer(getQuoteConditions, { params: { id: project.id } }, { enabled: isPriced(project) }).data?.due ?? [];
   const who = clientNames(client_info).join(" – ");
   return [
     {
@@ -150,17 +146,6 @@ function useChecks(project: ProjectAnswer): readonly CheckedThing[] {
       what: company?.missing.length ? "Identité légale à compléter avant de facturer" : (company?.name ?? ""),
       fill: "company",
     },
-    // The law asks them of works of construction alone: others read nothing of it.
-    ...(due.length === 0
-      ? []
-      : [
-          {
-            label: "Conditions du devis",
-            isGood: false,
-            what: `À préciser : ${listInWords(due.map((subject) => SUBJECT_LABELS[subject].toLowerCase()))}`,
-            fill: "quote" as const,
-          },
-        ]),
   ];
 }
 
