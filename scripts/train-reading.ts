@@ -7,19 +7,21 @@ import { join } from "node:path";
 import { itemsByHand } from "./spans/said-items.ts";
 import { tablesOf } from "./spans/trained-weights.ts";
 
-// Trains the reading of names, works and acts on the sentences of bench/phrasings and on made ones, and writes the
-// weights of the product. The same sentences give the same file: `node scripts/train-reading.ts`, half a minute.
+// Trains the reading of names, works and acts on the sentences of bench/phrasings, on those of scripts/spans/learned,
+// which the bench does not judge, and on made ones, and writes the weights of the product. The same sentences give the
+// same file: `node scripts/train-reading.ts`, half a minute.
 
 const ROOT = join(import.meta.dirname, "..");
 const COLUMNS = 118;
 
-const items = [...itemsByHand(join(ROOT, "bench/phrasings")).values()].flat();
+const folders = ["bench/phrasings", "scripts/spans/learned"];
+const items = folders.flatMap((folder) => [...itemsByHand(join(ROOT, folder)).values()].flat());
 const { spans, pairs, acts } = tablesOf(items);
 const file = join(ROOT, "src/domain/assistant/spans/weights/trained.ts");
 writeFileSync(
   file,
   [
-    "// Written by scripts/train-reading.ts from the sentences of bench/phrasings. Never edited by hand.",
+    "// Written by scripts/train-reading.ts from the sentences of people. Never edited by hand.",
     constant("SPANS", "Weights of the tags of words", packWeights(spans, TAG_COUNT)),
     constant("PAIRS", "Weights of tags that follow one another", packWeights(pairs, TAG_COUNT)),
     constant("ACTS", "Weights of what messages do", packWeights(acts, ACT_CLASSES.length)),

@@ -111,6 +111,7 @@ const LIFE = steps(`
   PATCH /api/projects/{id}/estimation 1
   PUT /api/projects/{id}/vat-reason
   PUT /api/projects/{id}/vat-answers
+  PUT /api/projects/{id}/quote-conditions
   POST /api/projects/{id}/quote
   POST /api/projects/{id}/quote-draft
   PUT /api/quotes/{id}/draft 2

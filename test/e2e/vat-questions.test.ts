@@ -87,7 +87,7 @@ test("the customer reads the deposit and the waste that were said in a few taps"
   await look("quote-conditions");
   const { page_url } = await acceptedCall(person, "POST", `/api/projects/${id}/quote`, {});
   await open(page, page_url);
-  await page.getByText("Acompte de 30 % à la commande").first().waitFor();
+  await page.getByText("Acompte de 30 %").first().waitFor();
   await page.getByText("Point de collecte : Déchetterie de Vaise").waitFor();
   await look("quote-conditions-public");
   expect(faults).toEqual([]);

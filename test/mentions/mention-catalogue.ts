@@ -107,7 +107,7 @@ export const MENTIONS = {
   "earnest-consumer": hasCondition("Arrhes", /à la commande.+restituant au double \(article L\. 214-1 du code de la/),
   "earnest-business": hasCondition("Arrhes", /à la commande.+restituant au double \(article 1590 du code civil\)/),
   "seven-days": says(/aucun versement avant sept jours, .+\(article L\. 221-10 du code de la consommation\)/),
-  "deposit-euros": hasTotal(/^(Acompte|Arrhes)( de \d+ %)? à la commande$/),
+  "deposit-euros": hasTotal(/^(Acompte|Arrhes)( de \d+ %)?$/),
   payment: hasCondition("Paiement", /(à|À) (réception de la facture|\d+ jours après la facture)/),
   aids: hasCondition("Aides", /déduit de ce que le client paie/),
   "rest-to-pay": hasTotal(/^Reste à payer, aides déduites$/),

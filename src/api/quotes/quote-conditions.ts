@@ -92,6 +92,8 @@ const conditionsAnswer = z.object({
   conditions: quoteConditions,
   /** Where the work is done, as the project says it; empty while it does not. */
   place: z.string(),
+  /** The address of the customer in one line, often the place. Empty while it is not known. */
+  customer_address: z.string(),
   /** What the company usually says: it fills the form of a subject that this quote does not say. */
   usual: quoteConditions,
   /** The works build: they owe the waste block, and bear the guarantees of builders. */
@@ -125,7 +127,7 @@ export const saveQuoteConditions = endpoint({
   summary: "Says the subjects that are sent on the quote of a project, null to say nothing of one",
   body: quoteConditions.partial().extend({
     /** The next quotes of the company propose what is sent, too. */
-    is_for_next: z.boolean().default(false),
+    is_for_next: z.boolean().optional(),
   }),
   answer: conditionsAnswer,
 });

@@ -97,6 +97,14 @@ test("a mention that a document loses, or says without owing it, fails its row",
       [expect.stringMatching(/ is due and not said$/)],
     ]);
   }
+  const site = documentsOf(CONDITION_CASES[1]!).quote;
+  expect(site.conditions!.length).toBeGreaterThan(5);
+  for (const lostCondition of site.conditions!) {
+    const conditions = site.conditions!.filter((condition) => condition !== lostCondition);
+    expect(faultsOf({ ...site, conditions }, CONDITION_CASES[1]!.quote)).toContainEqual(
+      expect.stringMatching(/ is due and not said$/),
+    );
+  }
   const consumer = documentsOf(row!).invoice!;
   const penalties = { ...consumer, notices: [...consumer.notices, ...firm!.notices] };
   expect(faultsOf(penalties, row!.invoice)).toEqual([

@@ -24,6 +24,7 @@ beforeAll(async () => {
   const { task } = await acceptedCall(person, "POST", `${path}/tasks`, { title: "Pose", estimate_h: 2 });
   await acceptedCall(person, "PATCH", `${path}/estimation`, { hours: 2, rate: 50 });
   await acceptedCall(person, "POST", `${path}/quote-draft`);
+  await acceptedCall(person, "PUT", `${path}/quote-conditions`, { travel: { kind: "free" } });
   await acceptedCall(person, "POST", `${path}/quote`);
   await acceptedCall(person, "PATCH", `${path}/tasks/${task.id}`, { done: true });
   copy = (await acceptedCall(person, "POST", `${path}/copy`)).project;
@@ -41,6 +42,11 @@ test("a copy is for the same customer, at the same place, without days", () => {
 
 test("a copy has the tasks, none of them done", () => {
   expect(copy.tasks).toMatchObject([{ title: "Pose", estimate_h: 2, done: false }]);
+});
+
+test("a copy says the conditions of its quote", async () => {
+  const { conditions } = await acceptedCall(person, "GET", `/api/projects/${copy.id}/quote-conditions`);
+  expect(conditions.travel).toEqual({ kind: "free" });
 });
 
 test("a copy has no document", () => {

@@ -9,19 +9,21 @@ import { notFound } from "#server/http/api-error.ts";
 import { readProjectAnswer } from "#server/projects/project-answer.ts";
 import { findProject, insertProject } from "#server/projects/projects.repository.ts";
 import { addTasks, listTasksOf } from "#server/projects/tasks.repository.ts";
+import { findQuoteConditions, saveQuoteConditions } from "./conditions/quote-conditions.repository.ts";
 import { findDraftOfProject, insertDraft } from "./quote-drafts.repository.ts";
 
 const COPY_MARK = " (copie)";
 
 /**
- * A new project for the same customer, with the tasks, the estimation and the quote's lines of another one. Nothing is
- * done of it, it has no days, and no document: numbers are never given twice.
+ * A new project for the same customer, with the tasks, the estimation, and the quote's lines and conditions of another
+ * one. Nothing is done of it, it has no days, and no document: numbers are never given twice.
  */
 export async function copyProject(deps: Pick<Deps, "ids" | "clock">, tx: Db, companyId: string, id: string) {
-  const [project, tasks, draft] = await Promise.all([
+  const [project, tasks, draft, conditions] = await Promise.all([
     findProject(tx, id),
     listTasksOf(tx, id),
     findDraftOfProject(tx, id),
+    findQuoteConditions(tx, id),
   ]);
   if (!project) throw notFound();
   const now = deps.clock();
@@ -33,6 +35,7 @@ export async function copyProject(deps: Pick<Deps, "ids" | "clock">, tx: Db, com
     endDate: null,
   };
   await insertProject(tx, companyId, copy, now);
+  await saveQuoteConditions(tx, copy.id, conditions);
   // Lines know the task that they were made of by its ID.
   const newIds = new Map(tasks.map((task) => [task.id, deps.ids()]));
   await addTasks(

@@ -20,7 +20,7 @@ test("a deposit is said with its meaning above the line of its euros", () => {
   const { totals, amounts } = viewOf(conditions);
   expect(amounts.grossCents).toBe(81_338);
   expect(totals.at(-1)).toMatchObject({
-    label: "Acompte de 30\u00A0% à la commande",
+    label: "Acompte de 30\u00A0%",
     value: "244,01\u00A0€",
     strong: false,
   });
@@ -32,7 +32,7 @@ test("a consumer reads what « arrhes » means by their law, a business by the c
   };
   expect(valueOf("Arrhes", conditions)).toContain("article L. 214-1 du code de la consommation");
   expect(valueOf("Arrhes", conditions, professional)).toContain("article 1590 du code civil");
-  expect(plain(viewOf(conditions).totals.at(-1)!.label)).toBe("Arrhes à la commande");
+  expect(plain(viewOf(conditions).totals.at(-1)!.label)).toBe("Arrhes");
 });
 
 test("a consumer who is asked for a deposit reads that nothing is paid before seven days off premises", () => {

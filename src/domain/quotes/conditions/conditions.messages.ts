@@ -9,7 +9,7 @@ export const SUBJECT_LABELS: Record<ConditionSubject, string> = {
   payment: "Paiement",
   aids: "Aides",
   travel: "Déplacement",
-  works: "Nature des travaux",
+  works: "Travaux",
   guarantee: "Garanties",
   waste: "Déchets",
   energy: "Travaux d'énergie",
@@ -65,7 +65,7 @@ export const conditionTexts = {
   notBeforeSevenDays:
     "Signé hors établissement, chez le client par exemple : aucun versement avant sept jours, sauf dépannage urgent " +
     "qu'il a demandé (article L.\u00A0221-10 du code de la consommation).",
-  depositRow: (what: string, share: string) => `${what}${share === "" ? "" : ` de ${share}`} à la commande`,
+  depositRow: (what: string, share: string) => (share === "" ? what : `${what} de ${share}`),
   restRow: "Reste à payer, aides déduites",
   paidOnReceipt: "à réception de la facture",
   paidWithin: (days: number) => `à ${days} jours après la facture`,

@@ -8,6 +8,7 @@ import {
 import { plannedEnd } from "#domain/documents/printed-facts.ts";
 import { askedSubjects, dueSubjects, isBuildingWorks } from "#domain/quotes/conditions/building-works.ts";
 import { CONDITION_SUBJECTS } from "#domain/quotes/conditions/quote-conditions.ts";
+import { addressLines } from "#domain/shared/address.ts";
 import { canonicalJson } from "#domain/shared/canonical-json.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -56,6 +57,7 @@ async function readConditions(deps: Deps, tx: Db, project: StoredProject): Promi
   return {
     conditions: toWireConditions(conditions),
     place: project.siteAddress,
+    customer_address: buyer.address ? addressLines(buyer.address).join(", ") : "",
     usual: toWireConditions(usualConditions),
     is_building: isBuildingWorks({ seller, lines, conditions }),
     asked: askedSubjects(seller),

@@ -28,7 +28,7 @@ test("a subject that is said is printed beside those that were said before", asy
   await say(id, { payment: ON_RECEIPT });
   await say(id, { deposit: THIRTY });
   expect(await read(id)).toMatchObject({ deposit: THIRTY, payment: ON_RECEIPT });
-  expect(await lastTotal(id)).toBe("Acompte de 30 % à la commande");
+  expect(await lastTotal(id)).toBe("Acompte de 30 %");
   await say(id, { deposit: null });
   expect(await read(id)).toMatchObject({ deposit: null, payment: ON_RECEIPT });
   expect(await lastTotal(id)).toBe("Total TTC");

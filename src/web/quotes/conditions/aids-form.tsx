@@ -38,7 +38,7 @@ export function AidsForm(props: SubjectProps) {
   return (
     <SubjectForm {...props} read={read} isOfThisQuote>
       <p className="text-fine text-quiet">
-        Ce qui t'est versé à toi : le devis le déduit de ce que le client paie, jamais de la TVA.
+        Ce qui t'est versé à toi : le devis le déduit de ce que le client paie, sans changer la TVA.
       </p>
       <MoneyField label={AID_WORDS.cee} {...cee.field} />
       <MoneyField label={AID_WORDS.maprimerenov} {...maprimerenov.field} />

@@ -21,7 +21,7 @@ export function EnergyForm(props: SubjectProps) {
     return { energy: { rge_label: rge === "with" ? label.trim() : "", subcontractors: subcontractors.trim() } };
   };
   return (
-    <SubjectForm {...props} read={read} isPrefilled>
+    <SubjectForm {...props} read={read} isPrefilled isOfThisQuote={rge === "none"}>
       <Choice
         label="Travaux d'économie d'énergie"
         options={[

@@ -32,6 +32,9 @@ export function PlaceForm({ projectId, answer, close }: SubjectProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      {text.trim() === "" && answer.customer_address !== "" && (
+        <Button onClick={() => setText(answer.customer_address)}>Reprendre l'adresse du client</Button>
+      )}
       <Button type="submit" look="primary" isWide isBusy={save.isPending} busyLabel="Enregistrement…">
         Enregistrer
       </Button>

@@ -32,13 +32,16 @@ type Props = SubjectProps & {
 /** The form around a subject: its fields, whether the next quotes say the same, and what saves it. */
 export function SubjectForm({ projectId, subject, answer, close, ...props }: Props) {
   const { read, isOfThisQuote = false, isPrefilled = false, unsay = null, children } = props;
-  const [isForNext, setForNext] = useState(!isOfThisQuote && (isPrefilled || answer.proposed.includes(subject)));
+  const [isForNext, setForNext] = useState(isPrefilled || answer.proposed.includes(subject));
   const params = { id: projectId };
   const save = useChange(
     (subjects: Partial<WireConditions>) => {
       // What fills a form is not forgotten because one quote has no need of it.
       const isTakenBack = isPrefilled && Object.values(subjects).every((value) => value === null);
-      return call(saveQuoteConditions, { params, body: { ...subjects, is_for_next: isForNext && !isTakenBack } });
+      return call(saveQuoteConditions, {
+        params,
+        body: { ...subjects, is_for_next: isForNext && !isOfThisQuote && !isTakenBack },
+      });
     },
     {
       onSuccess: (savedAnswer) => {

@@ -31,7 +31,7 @@ export function TravelForm(props: SubjectProps) {
       {kind === "charged" && (
         <MoneyField
           label="Montant"
-          hint="Le total doit le comprendre : ajoute une ligne « Déplacement » au devis."
+          hint="Le total doit le comprendre : ajoute une ligne « Déplacement » au devis."
           {...amount.field}
         />
       )}
