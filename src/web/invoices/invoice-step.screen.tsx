@@ -13,6 +13,7 @@ import { eurosToCents } from "#domain/shared/money.ts";
 import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
+import { AddBankDetails } from "#web/company/bank-details.tsx";
 import { IdentityForm } from "#web/company/late-identity-form.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { CustomerForm } from "#web/customers/late-customer-form.ts";
@@ -215,10 +216,7 @@ function NoBankDetails() {
   if (!company || company.iban !== "") return null;
   return (
     <p role="status" className="text-quiet">
-      Cette facture ne dit pas où te payer : il manque ton IBAN.{" "}
-      <Link to="/app/settings" hash="banque" className="font-[550] text-act underline">
-        L'ajouter dans les réglages
-      </Link>
+      Cette facture ne dit pas où te payer : il manque ton IBAN. <AddBankDetails words="L'ajouter" />
     </p>
   );
 }

@@ -93,6 +93,9 @@ export function VersionGaps({ version, project, giving, update, showsForms = tru
           label="Enregistrer et continuer"
           onSaved={() => giving.mutate([])}
         />
+        <Button look="quiet" className="mt-2 max-md:w-full" onClick={cancel}>
+          Plus tard : garder le devis en brouillon
+        </Button>
       </Drawer>
     </>
   );
