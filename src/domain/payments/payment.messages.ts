@@ -38,7 +38,7 @@ export const paymentMessages = {
 /** What is asked of a payment that is dated before its invoice, as a deposit may be. */
 export function earlyPaymentQuestion(issuedOn: string): string {
   return (
-    `Ce jour est avant la facture, du ${formatDate(issuedOn)}. Si c'est un acompte reçu avant elle, confirme ; la loi ` +
-    "demande une facture pour chaque acompte. Sinon, corrige la date."
+    `Ce jour est avant la facture, du ${formatDate(issuedOn)}. Si c'est un acompte reçu avant elle, confirme ; la ` +
+    "loi demande une facture pour chaque acompte. Sinon, corrige la date."
   );
 }

@@ -1,6 +1,8 @@
+import { hoursTimesRateCents, hoursToE4 } from "../shared/money.ts";
+
 /** What a job should leave before its supplies: its price without VAT, less what its hours cost. In cents. */
 export function expectedMarginCents(job: { netCents: number; hours: number; hourCostCents: number }): number {
-  return job.netCents - Math.round(job.hours * job.hourCostCents);
+  return job.netCents - hoursTimesRateCents(hoursToE4(job.hours), job.hourCostCents);
 }
 
 /** Hours that were planned and noted on past jobs, in minutes. */

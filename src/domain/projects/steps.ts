@@ -20,7 +20,8 @@ export type StepFacts = {
 
 /**
  * The step that opens a project: the one of its next act. What its customer has waits for their answer, and what they
- * agreed to is to be done. `status`: the kind of act it is at. `quoteStatus`: null without a quote, and for who sees none.
+ * agreed to is to be done. `status`: the kind of act it is at. `quoteStatus`: null
+ * without a quote, and for who sees none.
  */
 export function openedStep({
   status,

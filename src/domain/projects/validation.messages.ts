@@ -19,8 +19,8 @@ export const validationMessages = {
   noCost: "Dis ce que te coûte une heure : ta marge se lira ici, avant l'envoi.",
   noHours: "Donne des heures aux tâches : leur coût et ta marge se liront ici.",
   asBefore: (count: number, hours: string) =>
-    `D'après ${count === 1 ? "ton dernier chantier" : `tes ${count} derniers chantiers`}, heures notées contre heures ` +
-    `prévues : compte plutôt ${hours} h.`,
+    `D'après ${count === 1 ? "ton dernier chantier" : `tes ${count} derniers chantiers`}, heures notées contre ` +
+    `heures prévues : compte plutôt ${hours} h.`,
   asPlanned: (count: number) =>
     count === 1
       ? "Ton dernier chantier a pris les heures prévues."

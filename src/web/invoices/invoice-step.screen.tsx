@@ -13,7 +13,7 @@ import { eurosToCents } from "#domain/shared/money.ts";
 import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
-import { AddBankDetails } from "#web/company/bank-details.tsx";
+import { AddBankDetails } from "#web/company/bank/bank-details.tsx";
 import { IdentityForm } from "#web/company/late-identity-form.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { CustomerForm } from "#web/customers/late-customer-form.ts";

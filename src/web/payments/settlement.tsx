@@ -3,7 +3,7 @@ import { listPayments } from "#api/payments.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
-import { AddBankDetails } from "#web/company/bank-details.tsx";
+import { AddBankDetails } from "#web/company/bank/bank-details.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";

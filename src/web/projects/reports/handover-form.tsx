@@ -75,7 +75,7 @@ export function HandoverForm(props: HandoverProps) {
           {doubts.sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <p>Si les travaux sont bien reçus aujourd'hui en l'état, confirme.</p>
+          <p>Si les travaux sont bien reçus en l'état, confirme.</p>
         </div>
       )}
       <Button type="submit" look="primary" isBusy={sign.isPending} busyLabel="J'enregistre…">
@@ -94,19 +94,19 @@ function useHandoverDoubts(project: ProjectAnswer, dayText: string) {
     startsOn: project.start_date,
     tasksLeft: project.tasks.filter(({ done }) => !done).length,
   });
-  const said = sentences.join(" ");
+  const question = sentences.join(" ");
   const [askedText, setAskedText] = useState("");
   const askedAt = useRef(0);
   return {
     sentences,
-    isAsked: said !== "" && askedText === said,
+    isAsked: question !== "" && askedText === question,
     /** True when it may be signed; asks otherwise. */
     pass: () => {
       // A double tap that asks has read nothing yet.
-      if (said === askedText) return said === "" || performance.now() - askedAt.current > READING_MS;
-      setAskedText(said);
+      if (question === askedText) return question === "" || performance.now() - askedAt.current > READING_MS;
+      setAskedText(question);
       askedAt.current = performance.now();
-      return said === "";
+      return question === "";
     },
   };
 }

@@ -4,6 +4,7 @@ import { expectedMarginCents, hoursAsBefore } from "#domain/projects/expected-ma
 import { validationMessages } from "#domain/projects/validation.messages.ts";
 import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
+import { percentOf } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { todayInFrance } from "#web/client/today.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -46,7 +47,7 @@ function Margin({ netCents, hours, hourCostCents }: Props & { hourCostCents: num
   const plannedHours = <Fact name="Heures prévues" value={`${inputText(hours)} h`} />;
   if (hourCostCents === null) return <dl>{plannedHours}</dl>;
   const cents = expectedMarginCents({ netCents, hours, hourCostCents });
-  const percent = netCents === 0 ? 0 : Math.round((100 * cents) / netCents);
+  const percent = Math.round(percentOf(cents, netCents));
   return (
     <>
       <dl>

@@ -10,7 +10,7 @@ import { useAnswer } from "#web/client/answers.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { isPriced } from "#web/projects/priced.ts";
 
-/** What is looked at before a quote leaves. `isGood` is undefined until it is known. `isOwed`: the quote waits for it. */
+/** What is looked at before a quote leaves: `isGood` is undefined until known. `isOwed`: the quote waits for it. */
 export type CheckedThing = { label: string; isGood: boolean | undefined; isOwed: boolean; what: string; fill: Fill };
 
 /** Where what is missing is given: a step of the project, or a form of this screen. */

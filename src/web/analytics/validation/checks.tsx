@@ -11,7 +11,7 @@ import { Link } from "@tanstack/react-router";
 import { Check, CircleHelp, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import type { CheckForm, CheckedThing } from "./use-checks.ts";
+import type { CheckForm, CheckedThing } from "./use-checks.tsx";
 
 type Props = { project: ProjectAnswer; checks: readonly CheckedThing[]; isBefore: boolean };
 
@@ -20,24 +20,24 @@ export function Checks({ project, checks, isBefore }: Props) {
   const [filling, setFilling] = useState<CheckForm | null>(null);
   const close = () => setFilling(null);
   const missing = checks.filter(({ isGood }) => isGood === false);
-  const owed = missing.filter(({ isOwed }) => isOwed);
+  const owedChecks = missing.filter(({ isOwed }) => isOwed);
   const isKnown = checks.every(({ isGood }) => isGood !== undefined);
   // Once the quote has left, only what is still to be said is worth a place.
-  if (!isBefore && owed.length === 0) return null;
+  if (!isBefore && owedChecks.length === 0) return null;
   return (
     <Card title={isBefore ? validationMessages.before : validationMessages.toComplete}>
       {isBefore && isKnown && (
         <p data-state-line className="mb-3 text-quiet">
-          {owed.length === 0 ? validationMessages.ready : validationMessages.missing(owed.length)}
+          {owedChecks.length === 0 ? validationMessages.ready : validationMessages.missing(owedChecks.length)}
         </p>
       )}
       <ul className="divide-y divide-line">
-        {(isBefore ? checks : owed).map((check) => (
+        {(isBefore ? checks : owedChecks).map((check) => (
           <Line key={check.label} {...check}>
             <FillButton
               projectId={project.id}
               fill={check.fill}
-              isMain={isBefore && check === owed[0]}
+              isMain={isBefore && check === owedChecks[0]}
               open={setFilling}
               label={check.isOwed ? "Compléter" : "Vérifier"}
             />

@@ -12,6 +12,11 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { StepFoot } from "#web/projects/head/step-foot.tsx";
 import { isPriced } from "#web/projects/priced.ts";
 import { StepPage } from "#web/projects/step-page.tsx";
+import { VersionTimes } from "#web/quotes/follow/version-times.tsx";
+import { SendQuote } from "#web/quotes/send-quote.tsx";
+import type { OpenQuoteSending } from "#web/quotes/use-quote-sending.tsx";
+import { useQuoteSending } from "#web/quotes/use-quote-sending.tsx";
+import { versionsInSight } from "#web/quotes/versions-in-sight.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
@@ -19,19 +24,14 @@ import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
-import { VersionTimes } from "./follow/version-times.tsx";
-import { SendQuote } from "./send-quote.tsx";
-import type { OpenQuoteSending } from "./use-quote-sending.tsx";
-import { useQuoteSending } from "./use-quote-sending.tsx";
-import { Checks } from "./validation/checks.tsx";
-import { HoursAndMargin } from "./validation/hours-and-margin.tsx";
-import { InShort } from "./validation/in-short.tsx";
-import { useChecks } from "./validation/use-checks.ts";
-import { versionsInSight } from "./versions-in-sight.ts";
+import { Checks } from "./checks.tsx";
+import { HoursAndMargin } from "./hours-and-margin.tsx";
+import { InShort } from "./in-short.tsx";
+import { useChecks } from "./use-checks.tsx";
 
 /**
- * /etape/{id}/validation: the quote is looked over before it leaves: what its customer reads, what the law asks and what
- * it leaves. Once it has left, the step says what did.
+ * /etape/{id}/validation: the quote is looked over before it leaves: what its customer reads, what the law asks and
+ * what it leaves. Once it has left, the step says what did.
  */
 export default function ValidationScreen() {
   const { id } = useParams({ from: "/signed-in/etape/$id/validation" });

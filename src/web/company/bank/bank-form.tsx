@@ -1,4 +1,4 @@
-import { COMPANY_FIELDS, CompanyForm } from "./company-form.tsx";
+import { COMPANY_FIELDS, CompanyForm } from "../company-form.tsx";
 
 /** The form of the account to be paid on. */
 export function BankForm({ onSaved }: { onSaved: () => void }) {
