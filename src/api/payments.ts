@@ -29,6 +29,8 @@ export type PaymentAnswer = z.infer<typeof payment>;
 const settlement = z.object({
   ...documentState,
   due_on: z.string(),
+  /** The day of the invoice. */
+  issued_on: z.string(),
   due_cents: moneyCents(),
   credited_cents: moneyCents(),
   paid_cents: moneyCents(),

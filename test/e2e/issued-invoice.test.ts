@@ -82,6 +82,11 @@ test("an invoice is paid in two parts", { timeout: 120_000 }, async () => {
   await page.getByLabel("Moyen de paiement").selectOption("cheque");
   await page.getByLabel("Référence").fill("n° 1234567");
   await look("payment-form");
+  await page.getByLabel("Reçu le", { exact: true }).fill("hier");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("Ce jour est avant la facture").waitFor();
+  await look("payment-before-invoice");
+  await page.getByLabel("Reçu le", { exact: true }).fill("aujourd'hui");
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await settlement.getByText(/Reste à payer 70,00\s€/).waitFor();
   await page.getByText("partiellement payée").waitFor();

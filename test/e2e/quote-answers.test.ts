@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { acceptedCall } from "../accepted-call.ts";
 import { quoteCalls } from "../quote-calls.ts";
 import { LEA_ARC, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
@@ -138,6 +139,22 @@ test("lines with prices of their own need no estimation", async () => {
   // The estimation itself is still empty.
   expect(await page.getByRole("link", { name: "Fait : Estimation" }).count()).toBe(0);
   await look("validation-own-lines");
+
+  await acceptedCall(person, "PUT", "/api/team/costs", { user_id: null, hour_cents: 3_200 });
+  await acceptedCall(person, "POST", `/api/projects/${id}/tasks`, { title: "Pose du carrelage", estimate_h: 12 });
+  await acceptedCall(person, "POST", `/api/projects/${id}/quote`, {});
+  await page.reload();
+  // 780 € without VAT, less 12 h at 32 €.
+  await page.getByText(/^396,00\s€, soit 51\s% du prix$/).waitFor();
+  await page.getByText("Tout est prêt : le devis peut partir.").waitFor();
+  await waitUntilQuiet(page);
+  await look("validation-ready");
+  await giveByHand(page);
+  await page.getByRole("heading", { name: "Ce qui est parti" }).waitFor();
+  await page.getByText(/^Envoyé le/).waitFor();
+  expect(await page.getByText(/avant d'envoyer|avant l'envoi/i).count()).toBe(0);
+  await waitUntilQuiet(page);
+  await look("validation-sent");
 });
 
 test(

@@ -109,6 +109,10 @@ test("a quote is signed on a phone with an option while the seller looks", { tim
   await page.getByRole("button", { name: "Continuer vers la signature" }).tap();
   await page.getByRole("heading", { name: /^Signer le devis/ }).waitFor();
   await look("quote-page-sign");
+  await page.getByLabel("Code à 6 chiffres").fill("12");
+  await page.getByRole("button", { name: "Signer, avec obligation de paiement" }).tap();
+  await page.getByText("Le taux réduit de TVA demande cette certification.").waitFor();
+  await look("quote-page-unticked");
   await page.getByLabel(/achevés depuis plus de deux ans/).check();
   await draw(page);
   await page.getByLabel("Code à 6 chiffres").fill("12");

@@ -125,10 +125,13 @@ test(
     await draw(phone, "Signature du client");
     // A signature that is missing is said in its place, and nothing of the rest is lost.
     await reception.getByRole("button", { name: "Signer la réception" }).tap();
+    await reception.getByText("confirme.").waitFor();
+    await ownerVisit.look("reception-doubted");
+    await reception.getByRole("button", { name: "Oui, signer la réception" }).tap();
     await reception.getByText("Il manque la signature de l'entreprise").first().waitFor();
     await draw(phone, "Ta signature");
     await ownerVisit.look("reception-signatures");
-    await reception.getByRole("button", { name: "Signer la réception" }).dblclick();
+    await reception.getByRole("button", { name: "Oui, signer la réception" }).dblclick();
     await phone.getByText("Réception signée : le PV est prêt.").waitFor();
     await phone.getByText("1 réserve à lever").waitFor();
     expect((await owner.call("GET", `/api/site-reports/${id}`)).json.reports).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { formatDate } from "../shared/french-format.ts";
 import type { PaymentMethod } from "./payment.ts";
 
 /** What each means of payment is called, in French. */
@@ -33,3 +34,11 @@ export const paymentMessages = {
   payment_reversed: "Ce paiement est déjà annulé : recharge la page pour voir où en est la facture.",
   payment_given_back: "Une partie de ce paiement a été rendue au client : annule d'abord le remboursement.",
 };
+
+/** What is asked of a payment that is dated before its invoice, as a deposit may be. */
+export function earlyPaymentQuestion(issuedOn: string): string {
+  return (
+    `Ce jour est avant la facture, du ${formatDate(issuedOn)}. Si c'est un acompte reçu avant elle, confirme ; la ` +
+    "loi demande une facture pour chaque acompte. Sinon, corrige la date."
+  );
+}

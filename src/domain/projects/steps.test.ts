@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { QUOTE_STATES } from "../documents/quote-state.ts";
 import type { StepFacts } from "./steps.ts";
-import { STEP_KEYS, isStepDone } from "./steps.ts";
+import { STEP_KEYS, isStepDone, openedStep } from "./steps.ts";
 
 const either = [true, false];
 const everyCase: StepFacts[] = either.flatMap((isEstimated) =>
@@ -48,4 +48,18 @@ test("each step is ticked by its own fact only", () => {
   expect(
     doneSteps({ isEstimated: true, quoteStatus: "accepted", hasInvoice: true, tasksTotal: 3, tasksDone: 3 }),
   ).toEqual([...STEP_KEYS]);
+});
+
+test.each([
+  ["that is not priced", { status: "estimation" }, "estimation"],
+  ["that is priced", { status: "estimation", isPriced: true }, "validation"],
+  ["whose quote is not sent", { status: "quote", quoteStatus: "draft" }, "quote"],
+  ["whose quote waits for an answer", { status: "quote", quoteStatus: "viewed" }, "client-validation"],
+  ["whose quote was declined", { status: "quote", quoteStatus: "declined" }, "quote"],
+  ["whose quote was accepted", { status: "quote", quoteStatus: "accepted" }, "work"],
+  ["whose works have begun", { status: "work", quoteStatus: "accepted" }, "work"],
+  ["whose quote is not seen by its reader", { status: "quote" }, "quote"],
+  ["that is invoiced", { status: "invoice", quoteStatus: "accepted" }, "invoice"],
+] as const)("a project %s opens where its next act is", (_which, facts, step) => {
+  expect(openedStep({ isPriced: false, quoteStatus: null, ...facts })).toBe(step);
 });

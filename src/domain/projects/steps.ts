@@ -19,6 +19,26 @@ export type StepFacts = {
 };
 
 /**
+ * The step that opens a project: the one of its next act. What its customer has waits for their answer, and what they
+ * agreed to is to be done. `status`: the kind of act it is at. `quoteStatus`: null
+ * without a quote, and for who sees none.
+ */
+export function openedStep({
+  status,
+  isPriced,
+  quoteStatus,
+}: {
+  status: "estimation" | "quote" | "work" | "invoice";
+  isPriced: boolean;
+  quoteStatus: DocumentState | null;
+}): StepKey {
+  if (status === "estimation") return isPriced ? "validation" : "estimation";
+  if (status !== "quote" || quoteStatus === null) return status;
+  if (quoteStatus === "accepted") return "work";
+  return quoteStatus === "draft" || quoteStatus === "declined" ? "quote" : "client-validation";
+}
+
+/**
  * Whether a step is done. Each step has its own fact: a later step never makes an earlier one done. The customer's
  * validation is done when the customer accepted the quote, not when the work began. The check before documents leave is
  * done once one has left: a quote that was drawn up without it is not checked.

@@ -46,8 +46,10 @@ async function readSettlement(deps: Deps, tx: Db, invoiceId: string): Promise<{ 
   const { due_on, due_cents, credited_cents, paid_cents } = document.balance;
   const payments = (await listPaymentsOf(tx, invoiceId)).map(toPaymentAnswer);
   const state = documentState(document, deps.clock());
-  const { has_bank_details } = document;
-  return { settlement: { ...state, due_on, due_cents, credited_cents, paid_cents, has_bank_details, payments } };
+  const { has_bank_details, dated_on: issued_on } = document;
+  return {
+    settlement: { ...state, due_on, issued_on, due_cents, credited_cents, paid_cents, has_bank_details, payments },
+  };
 }
 
 function toPaymentAnswer(payment: StoredPayment): PaymentAnswer {

@@ -56,7 +56,7 @@ export function PaymentSheet({ row, close }: { row: MoneyRowAnswer | null; close
           <PaymentForm
             key={row.id}
             invoice={{ id: row.document_id, number: row.number }}
-            settlement={{ rest_cents: row.rest_cents }}
+            settlement={{ rest_cents: row.rest_cents, issued_on: row.date }}
             close={close}
           />
         </>

@@ -167,7 +167,12 @@ export const COMPANY_FIELDS = {
       options: [{ value: "", label: "À choisir" }, ...INSURANCE_KIND_CHOICES],
       when: IS_INSURED,
     },
-    { name: "insurance.insurer", label: INSURANCE_LABELS.insurer, when: IS_INSURED },
+    {
+      name: "insurance.insurer",
+      label: INSURANCE_LABELS.insurer,
+      hint: "Sur ton attestation. Tu ne l'as pas sous la main ? Laisse vide : on te le redemande avant l'envoi.",
+      when: IS_INSURED,
+    },
     { name: "insurance.policy_number", label: INSURANCE_LABELS.policyNumber, when: IS_INSURED },
     { name: "insurance.contact", label: INSURANCE_LABELS.contact, when: IS_INSURED },
     {

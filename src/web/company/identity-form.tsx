@@ -96,5 +96,6 @@ export function sellerFieldsToAsk(only: readonly string[]): FillField[] {
   });
 }
 
-// Some followers depend on more than the answer above them: the server asks for those.
-const ALWAYS_OWED = new Set(["capital", "insurance.insurer", "insurance.contact", "insurance.coverage"]);
+// Some followers depend on more than the answer above them: the server asks for those. An insurer may be said later:
+// the document that needs them waits.
+const ALWAYS_OWED = new Set(["capital"]);

@@ -11,7 +11,7 @@ type PublicPage = { path: string; title: string };
  * Hands over the address of a public page: by the device's own sharing where fingers are used, else to the clipboard.
  */
 export function ShareLink({ path, title }: PublicPage) {
-  const [label, Icon] = canShare() ? [sendingMessages.share, Share2] : [sendingMessages.copy, Link2];
+  const [label, Icon] = canShare() ? [sendingMessages.handOver, Share2] : [sendingMessages.copy, Link2];
   const handOver = async () => {
     const address = new URL(path, location.origin).href;
     if (canShare()) await shareWithDevice({ title, url: address });

@@ -8,6 +8,7 @@ import { isPriceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { AddBankDetails } from "#web/company/bank/bank-details.tsx";
 import { IdentityForm } from "#web/company/late-identity-form.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { CustomerForm } from "#web/customers/late-customer-form.ts";
@@ -215,10 +216,7 @@ function NoBankDetails() {
   if (!company || company.iban !== "") return null;
   return (
     <p role="status" className="text-quiet">
-      Cette facture ne dit pas où te payer : il manque ton IBAN.{" "}
-      <Link to="/app/settings" hash="banque" className="font-[550] text-act underline">
-        L'ajouter dans les réglages
-      </Link>
+      Cette facture ne dit pas où te payer : il manque ton IBAN. <AddBankDetails words="L'ajouter" />
     </p>
   );
 }

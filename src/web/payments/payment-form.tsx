@@ -1,6 +1,6 @@
 import type { SettlementAnswer } from "#api/payments.ts";
 import { listPayments, recordPayment, recordRefund } from "#api/payments.ts";
-import { METHOD_WORDS, paymentMessages } from "#domain/payments/payment.messages.ts";
+import { METHOD_WORDS, earlyPaymentQuestion, paymentMessages } from "#domain/payments/payment.messages.ts";
 import type { PaymentMethod } from "#domain/payments/payment.ts";
 import { MAX_PAYMENT_EUROS, PAYMENT_METHODS } from "#domain/payments/payment.ts";
 import { formatMoney, formatScaled, dayInFigures } from "#domain/shared/french-format.ts";
@@ -20,7 +20,7 @@ import { useState } from "react";
 
 type Props = {
   invoice: { id: string; number: string };
-  settlement: Pick<SettlementAnswer, "rest_cents">;
+  settlement: Pick<SettlementAnswer, "rest_cents" | "issued_on">;
   close: () => void;
 };
 
@@ -28,8 +28,8 @@ type Props = {
 type Circumstances = { day: string; method: PaymentMethod; reference: string };
 
 /**
- * Notes a payment, with what is left already typed. More than what is left is confirmed first. Where the customer paid
- * too much, it notes what is given back.
+ * Notes a payment, with what is left already typed. More than what is left is confirmed first, and so is a day before
+ * the invoice. Where the customer paid too much, it notes what is given back.
  */
 export function PaymentForm({ invoice, settlement, close }: Props) {
   const rest = settlement.rest_cents ?? 0;
@@ -42,6 +42,8 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
   }));
   const [problem, setProblem] = useState<string | undefined>();
   const [excessCents, setExcessCents] = useState(0);
+  // The day before the invoice that was asked about.
+  const [earlyDay, setEarlyDay] = useState("");
   const save = useNotedMoney(invoice.id, settlement.rest_cents, {
     noteMoney: isRefund ? recordRefund : recordPayment,
     onNoted: (status, amountCents) => {
@@ -56,6 +58,8 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
     if (amountCents === 0) return setProblem(paymentMessages.notPositive);
     if (!isRefund && amountCents > rest && excessCents !== amountCents - rest)
       return setExcessCents(amountCents - rest);
+    const day = readDateText(circumstances.day, "past");
+    if (!isRefund && day !== null && day < settlement.issued_on && earlyDay !== day) return setEarlyDay(day);
     save.mutate({ amountCents, ...circumstances });
   };
   const fields = save.error instanceof CallError ? save.error.fields : {};
@@ -82,7 +86,10 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
         circumstances={circumstances}
         dayLabel={isRefund ? "Rendu le" : "Reçu le"}
         errors={fields}
-        change={(part) => setCircumstances({ ...circumstances, ...part })}
+        change={(part) => {
+          setCircumstances({ ...circumstances, ...part });
+          if (part.day !== undefined) setEarlyDay("");
+        }}
       />
       {excessCents > 0 && (
         <p role="alert" className="font-[550] text-alert">
@@ -90,9 +97,14 @@ export function PaymentForm({ invoice, settlement, close }: Props) {
           sera un trop-perçu, à rendre au client.
         </p>
       )}
+      {earlyDay !== "" && (
+        <p role="alert" className="font-[550] text-alert">
+          {earlyPaymentQuestion(settlement.issued_on)}
+        </p>
+      )}
       {save.error && Object.keys(fields).length === 0 && <Failure error={save.error} />}
       <Button type="submit" look="primary" isWide isBusy={save.isPending} busyLabel="J'enregistre…">
-        {excessCents > 0 ? "Oui, noter ce montant" : "Enregistrer"}
+        {excessCents > 0 ? "Oui, noter ce montant" : earlyDay !== "" ? "Oui, noter à cette date" : "Enregistrer"}
       </Button>
     </form>
   );

@@ -3,6 +3,7 @@ import { listPayments } from "#api/payments.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { AddBankDetails } from "#web/company/bank/bank-details.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,7 +12,6 @@ import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { PaymentList } from "./payment-list.tsx";
 
@@ -63,11 +63,8 @@ function WhereToPay({ settlement: { rest_cents, has_bank_details } }: { settleme
       {company.iban === "" ? (
         <>
           <strong className="font-[550]">Ton client ne sait pas où te payer :</strong> cette facture n'a pas d'IBAN, et
-          sa page lui dit de te le demander.{" "}
-          <Link to="/app/settings" hash="banque" className="font-[550] text-act underline">
-            Ajoute ton IBAN
-          </Link>{" "}
-          : il s'affichera sur cette page. Le PDF émis ne change plus.
+          sa page lui dit de te le demander. <AddBankDetails words="Ajoute ton IBAN" /> : il s'affichera sur cette page.
+          Le PDF émis ne change plus.
         </>
       ) : (
         "Cette facture est émise sans IBAN : ton client le lit sur sa page, pas sur le PDF."

@@ -1,6 +1,7 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import type { StepKey } from "#domain/projects/steps.ts";
+import { openedStep } from "#domain/projects/steps.ts";
 import { CallError } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { WithinRole } from "#web/company/within-role.tsx";
@@ -18,10 +19,10 @@ import { StepPath } from "./head/step-path.tsx";
 import { ProjectCustomer } from "./project-customer.tsx";
 import { useProject } from "./use-project.ts";
 
-/** The current step of a project. */
-export function currentStep(project: Pick<ProjectAnswer, "status" | "estimation_total">): StepKey {
-  if (project.status === "estimation") return project.estimation_total === null ? "estimation" : "validation";
-  return project.status;
+/** The step that opens a project. */
+export function currentStep(project: Pick<ProjectAnswer, "status" | "estimation_total" | "quote">): StepKey {
+  const { status, estimation_total, quote } = project;
+  return openedStep({ status, isPriced: estimation_total !== null, quoteStatus: quote && quote.status });
 }
 
 type StepPageProps = {

@@ -36,8 +36,8 @@ export function useGiving(
   });
 }
 
-/** True when the version waits for what the seller has to say of themselves or of their customer. */
-export function waitsForForm({ error }: Pick<Giving, "error">): boolean {
+// True when the version waits for what the seller has to say of themselves or of their customer.
+function waitsForForm({ error }: Pick<Giving, "error">): boolean {
   return error instanceof CallError && ANSWERED_BY_FORM.includes(error.code);
 }
 
@@ -47,15 +47,13 @@ type Props = {
   giving: Giving;
   /** The button that brings the quote up to date, or false. It is shown with a refusal that asks for it. */
   update: ReactNode;
-  /** False while the forms wait for another answer first. */
-  showsForms?: boolean;
 };
 
 /**
  * What hinders the giving of a version: what the law asks of the seller, and of a private customer, is asked for on one
  * sheet, then the version is given.
  */
-export function VersionGaps({ version, project, giving, update, showsForms = true }: Props) {
+export function VersionGaps({ version, project, giving, update }: Props) {
   const { error } = giving;
   const code = error instanceof CallError ? error.code : null;
   const missing = error instanceof CallError ? Object.keys(error.fields) : [];
@@ -75,7 +73,7 @@ export function VersionGaps({ version, project, giving, update, showsForms = tru
           {isToUpdate && update}
         </div>
       )}
-      <Drawer title={titleOf(ofSeller, ofBuyer)} open={showsForms && isIncomplete} onClose={cancel}>
+      <Drawer title={titleOf(ofSeller, ofBuyer)} open={isIncomplete} onClose={cancel}>
         <div className="mb-4 flex flex-col gap-2 text-quiet">
           {ofSeller.length > 0 && <p>La loi demande ces informations sur un devis. Tu ne les donneras qu'une fois.</p>}
           {ofBuyer.length > 0 && <p>{customerGapSentence(ofBuyer)} Un devis à un particulier porte son adresse.</p>}
@@ -93,6 +91,9 @@ export function VersionGaps({ version, project, giving, update, showsForms = tru
           label="Enregistrer et continuer"
           onSaved={() => giving.mutate([])}
         />
+        <Button look="quiet" className="mt-2 max-md:w-full" onClick={cancel}>
+          Plus tard : garder le devis en brouillon
+        </Button>
       </Drawer>
     </>
   );

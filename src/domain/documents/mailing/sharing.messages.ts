@@ -26,7 +26,7 @@ export const sendingMessages = {
   sendVersion: (version: number, who: string) => `Envoyer la version ${version} ${toWhom(who)}`,
   updateAndSend: (who: string) => `Mettre à jour et envoyer ${toWhom(who)}`,
   sendAgain: "Renvoyer",
-  share: "Partager",
+  handOver: "Partager",
   shareFile: "Le PDF et le lien, par l'application de ton choix",
   shareLink: "Le lien, par l'application de ton choix",
   mail: "Mail",

@@ -10,6 +10,7 @@ const NEW: NextFacts = {
   isInvoiceGiven: true,
   tasksTotal: 0,
   tasksDone: 0,
+  isToBegin: false,
 };
 
 test.each<[string, Partial<NextFacts>, string | null]>([
@@ -21,7 +22,8 @@ test.each<[string, Partial<NextFacts>, string | null]>([
   ["the quote is too old", { quoteState: "expired" }, "client-validation"],
   ["the customer said no", { quoteState: "declined" }, "quote"],
   ["the customer said yes", { quoteState: "accepted", tasksTotal: 3 }, "work"],
-  ["there is no task to do", { quoteState: "accepted" }, "invoice"],
+  ["the customer said yes to works to come", { quoteState: "accepted", isToBegin: true }, "work"],
+  ["there is no task to do and the works have begun", { quoteState: "accepted" }, "invoice"],
   ["some tasks are done", { tasksTotal: 3, tasksDone: 1 }, "work"],
   ["all tasks are done", { tasksTotal: 3, tasksDone: 3 }, "invoice"],
   ["the invoice is not paid", { invoiceState: "issued", restCents: 100 }, "invoice"],

@@ -15,6 +15,8 @@ export type NextFacts = {
   isInvoiceGiven: boolean;
   tasksTotal: number;
   tasksDone: number;
+  /** The works begin today or later. */
+  isToBegin: boolean;
 };
 
 /** What a project waits for, in a sentence, and the step where it is done. Null where nothing is left to do. */
@@ -22,10 +24,12 @@ export type NextStep = { text: string; step: StepKey | null };
 
 /** What comes next in a project, from its facts alone. */
 export function nextStepOf(facts: NextFacts): NextStep {
-  const { isPriced, quoteState, invoiceState, tasksTotal, tasksDone } = facts;
+  const { isPriced, quoteState, invoiceState, tasksTotal, tasksDone, isToBegin } = facts;
   if (invoiceState !== null) return nextOfInvoice(invoiceState, facts);
   const tasksLeft = tasksTotal - tasksDone;
   if (tasksTotal > 0 && tasksLeft === 0) return { text: nextStepMessages.invoice, step: "invoice" };
+  if (quoteState === "accepted" && tasksDone === 0 && (tasksTotal > 0 || isToBegin))
+    return { text: nextStepMessages.begin, step: "work" };
   if (tasksDone > 0 || quoteState === "accepted")
     return tasksTotal === 0
       ? { text: nextStepMessages.agreed, step: "invoice" }

@@ -96,7 +96,7 @@ function ShareWay({ document, link, text, onShared }: TextProps & { link: string
     <Way
       icon={Share2}
       isMain
-      name={sendingMessages.share}
+      name={sendingMessages.handOver}
       hint={file ? sendingMessages.shareFile : sendingMessages.shareLink}
       act={() => void share()}
     />

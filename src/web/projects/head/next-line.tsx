@@ -4,6 +4,7 @@ import { GO_TO_STEP } from "#domain/projects/story/next-step.messages.ts";
 import { nextStepOf } from "#domain/projects/story/next-step.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
+import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
@@ -23,6 +24,7 @@ export function NextLine({ project, step }: Props) {
     isInvoiceGiven: project.is_invoice_given ?? false,
     tasksTotal: project.tasks.length,
     tasksDone: project.tasks.filter(({ done }) => done).length,
+    isToBegin: project.start_date !== null && project.start_date >= todayInFrance(),
   });
   const isBeforeQuote = next.step === "estimation" || next.step === "quote";
   // These two steps lead to what they prepare themselves: one main action a screen.

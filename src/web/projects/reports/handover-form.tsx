@@ -1,14 +1,16 @@
 import type { PhotoAnswer } from "#api/photos.ts";
+import type { ProjectAnswer } from "#api/projects.ts";
+import { handoverDoubts } from "#domain/projects/reports/handover-doubts.ts";
 import { REPORT_LIMITS } from "#domain/projects/reports/report-content.ts";
 import { reportTexts } from "#domain/projects/reports/report.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
-import { DateField } from "#web/ui/date-field.tsx";
+import { DateField, readDateText } from "#web/ui/date-field.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { useFocusOnFault } from "#web/ui/focus-on-fault.ts";
 import { Failure } from "#web/ui/states.tsx";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { ReserveFields } from "./reserve-fields.tsx";
 import { SignatureField } from "./signature-field.tsx";
 import type { DraftReserve, HandoverProps } from "./use-handover.ts";
@@ -21,6 +23,7 @@ export function HandoverForm(props: HandoverProps) {
   const { draft, change, sign, fields } = handover;
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFault(form, fields);
+  const doubts = useHandoverDoubts(props.project, draft.dayText);
   return (
     <form
       ref={form}
@@ -28,7 +31,7 @@ export function HandoverForm(props: HandoverProps) {
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        sign.mutate(undefined);
+        if (doubts.pass()) sign.mutate(undefined);
       }}
     >
       <p className="text-quiet">
@@ -67,11 +70,45 @@ export function HandoverForm(props: HandoverProps) {
       <p className="text-fine text-quiet">
         Une fois signé, ce PV ne change plus. Une erreur se corrige par un nouveau PV, qui le remplace.
       </p>
+      {doubts.isAsked && (
+        <div role="alert" className="flex flex-col gap-1 font-[550] text-alert">
+          {doubts.sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <p>Si les travaux sont bien reçus en l'état, confirme.</p>
+        </div>
+      )}
       <Button type="submit" look="primary" isBusy={sign.isPending} busyLabel="J'enregistre…">
-        Signer la réception
+        {doubts.isAsked ? "Oui, signer la réception" : "Signer la réception"}
       </Button>
     </form>
   );
+}
+
+const READING_MS = 600;
+
+// What makes this reception surprising is asked once, at the press that signs. Another doubt asks again.
+function useHandoverDoubts(project: ProjectAnswer, dayText: string) {
+  const sentences = handoverDoubts({
+    receivedOn: readDateText(dayText, "past"),
+    startsOn: project.start_date,
+    tasksLeft: project.tasks.filter(({ done }) => !done).length,
+  });
+  const question = sentences.join(" ");
+  const [askedText, setAskedText] = useState("");
+  const askedAt = useRef(0);
+  return {
+    sentences,
+    isAsked: question !== "" && askedText === question,
+    /** True when it may be signed; asks otherwise. */
+    pass: () => {
+      // A double tap that asks has read nothing yet.
+      if (question === askedText) return question === "" || performance.now() - askedAt.current > READING_MS;
+      setAskedText(question);
+      askedAt.current = performance.now();
+      return question === "";
+    },
+  };
 }
 
 function Signatures({ handover }: { handover: ReturnType<typeof useHandover> }) {

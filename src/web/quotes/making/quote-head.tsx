@@ -1,9 +1,8 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
-import { Button, buttonLook } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
-import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { SendQuote } from "../send-quote.tsx";
 
@@ -20,22 +19,16 @@ type Props = {
 
 /** Where a quote stands, and the one thing to do next. */
 export function QuoteHead({ project, drawUp, isBusy, sending }: Props) {
-  const { id, quote, tasks } = project;
+  const { quote } = project;
+  const version = sending?.version;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
       {quote && <QuoteLine quote={quote} />}
-      {sending?.version ? (
-        <SendQuote
-          key={sending.version.edition}
-          {...{ ...sending, project, version: sending.version }}
-          look="primary"
-          isLatest
-        />
-      ) : sending ? null : quote ? (
-        <NextOf id={id} status={quote.status} hasTasks={tasks.length > 0} />
-      ) : (
-        drawUp && <DrawUp isBusy={isBusy} drawUp={drawUp} />
+      {sending && version && (
+        <SendQuote key={version.edition} {...{ ...sending, project, version }} look="primary" isLatest />
       )}
+      {quote?.status === "declined" && <MakeAgain />}
+      {!quote && drawUp && <DrawUp isBusy={isBusy} drawUp={drawUp} />}
     </div>
   );
 }
@@ -61,13 +54,9 @@ export function DrawUp({ isBusy, drawUp, className = "ml-auto max-md:w-full" }: 
   );
 }
 
-type NextProps = { id: string; status: NonNullable<ProjectAnswer["quote"]>["status"]; hasTasks: boolean };
-
-// What comes next for a quote that was not sent is its sending, below. One that was declined is made again, from
-// its lines. The head of the project has the main button of one that was accepted: the works, or the invoice.
-function NextOf({ id, status, hasTasks }: NextProps) {
-  if (status === "draft" || (status === "accepted" && hasTasks)) return null;
-  if (status !== "declined") return <NextStep id={id} />;
+// What comes next for a quote that was sent or accepted is the main button of the project's head. One that was declined
+// is made again, from its lines.
+function MakeAgain() {
   return (
     <Button className="max-md:w-full" onClick={goToLines}>
       Refaire le devis
@@ -83,16 +72,4 @@ export function goToLines(): void {
   const lines = document.getElementById(LINES_ID);
   lines?.scrollIntoView({ block: "start" });
   lines?.focus({ preventScroll: true });
-}
-
-function NextStep({ id }: { id: string }) {
-  return (
-    <Link
-      to="/etape/$id/$stepKey"
-      params={{ id, stepKey: "work" }}
-      className={buttonLook({ className: "max-md:w-full" })}
-    >
-      Passer aux travaux
-    </Link>
-  );
 }

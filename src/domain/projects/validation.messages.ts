@@ -1,0 +1,29 @@
+import { formatMoney } from "../shared/french-format.ts";
+
+/** The step that looks a quote over before it leaves, then says what left. */
+export const validationMessages = {
+  before: "Prêt à envoyer ?",
+  beforeWhy: "Relis ici l'essentiel : ce que lira ton client, ce que la loi demande, et ce qu'il te restera.",
+  gone: "Ce qui est parti",
+  goneWhy: "Ton client a ce devis. La suite se lit dans « Accord du client ».",
+  toComplete: "À compléter pour la suite",
+  ready: "Tout est prêt : le devis peut partir.",
+  missing: (count: number) =>
+    count === 1 ? "Il manque une chose avant l'envoi." : `Il manque ${count} choses avant l'envoi.`,
+  drawUpFirst: "Le devis n'est pas encore établi : relis-le, établis-le, puis envoie-le.",
+  outdated: "Le projet a changé depuis ce devis : mets-le à jour avant de l'envoyer.",
+  hours: "Tes heures et ta marge",
+  left: (cents: number, percent: number) => `${formatMoney(cents)}, soit ${percent} % du prix`,
+  beforeSupplies: "Avant les fournitures, que cette somme doit payer aussi.",
+  losing: "Ces heures coûtent plus que le prix hors taxes.",
+  noCost: "Dis ce que te coûte une heure : ta marge se lira ici, avant l'envoi.",
+  noHours: "Donne des heures aux tâches : leur coût et ta marge se liront ici.",
+  asBefore: (count: number, hours: string) =>
+    `D'après ${count === 1 ? "ton dernier chantier" : `tes ${count} derniers chantiers`}, heures notées contre ` +
+    `heures prévues : compte plutôt ${hours} h.`,
+  asPlanned: (count: number) =>
+    count === 1
+      ? "Ton dernier chantier a pris les heures prévues."
+      : `Tes ${count} derniers chantiers ont pris les heures prévues.`,
+  nothingBefore: "Note tes heures sur tes chantiers : ils diront si tes prévisions tiennent.",
+};
