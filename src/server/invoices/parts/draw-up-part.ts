@@ -15,7 +15,7 @@ import type { StoredProject } from "#server/projects/projects.repository.ts";
 import type { Billing } from "#server/quotes/load-pricing.ts";
 import type { InvoiceWithAgreement } from "../load-agreement.ts";
 import { drawUpWithAgreement } from "../load-agreement.ts";
-import { loadInvoices } from "./load-invoices.ts";
+import { loadInvoicesOfParts } from "./load-invoices.ts";
 
 /** What part of its accepted quote an invoice is to bill. */
 export type PartWish =
@@ -36,7 +36,7 @@ export async function drawUpBill(
   project: StoredProject,
   billing: Billing,
 ): Promise<Result<InvoiceWithAgreement, PartRefusal>> {
-  const invoices = await loadInvoices(deps, tx, project.id);
+  const invoices = await loadInvoicesOfParts(deps, tx, project.id);
   return isBilledInParts(invoices)
     ? drawUpPart(deps, tx, project, { billing, invoices, wish: { kind: "final" } })
     : ok(await drawUpWithAgreement(deps, tx, project, billing));
