@@ -92,6 +92,8 @@ const CALLS: CountedCall[] = [
   read("/api/closures", 3),
   read("/api/project-people/{project}", 4),
   read("/api/projects/{project}/quote-draft", 6),
+  read("/api/projects/{project}/quote-lines", 8),
+  read("/api/quote-templates", 3),
   read("/api/projects/{project}/vat-advice", 8),
   read("/api/projects/{project}/quote-versions", 4),
   read("/api/projects/{project}/quote-answers", 5),
@@ -206,6 +208,7 @@ const ELSEWHERE = [
   "/api/mail-projects/{id}",
   "/api/mails/{id}",
   "/api/project-photos/{id}/{photoId}",
+  "/api/quote-templates/{id}/lines",
   "/api/quotes/{id}/draft",
   "/api/team/members/{userId}/traces",
 ];

@@ -51,12 +51,14 @@ const itemLine = z.object({
   task_id: id.nullable(),
 });
 
-const wireLine = z.discriminatedUnion("kind", [sectionLine, textLine, itemLine]);
+/** A line on the wire. */
+export const wireLine = z.discriminatedUnion("kind", [sectionLine, textLine, itemLine]);
 
 /** A line as the draft of a quote is sent and answered. */
 export type WireLine = z.infer<typeof wireLine>;
 
-const wireDiscount = z.discriminatedUnion("kind", [
+/** The discount of a whole document on the wire. */
+export const wireDiscount = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("share"), basis_points: share }),
   z.object({
     kind: z.literal("amount"),
