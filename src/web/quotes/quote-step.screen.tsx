@@ -16,17 +16,17 @@ import { ReplacedReasons } from "#web/lines/replaced-reasons.tsx";
 import { VatRefusal } from "#web/lines/vat-refusal.tsx";
 import { isPriced } from "#web/projects/priced.ts";
 import { StepPage } from "#web/projects/step-page.tsx";
-import { Button, buttonLook } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
-import { Empty, Failure } from "#web/ui/states.tsx";
-import { Link, useParams } from "@tanstack/react-router";
+import { Failure } from "#web/ui/states.tsx";
+import { useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { NEXT_ID, QuoteBench } from "./editing/quote-bench.tsx";
-import { useBeginDraft } from "./editing/use-begin-draft.ts";
 import { isForAnother } from "./is-for-another.ts";
 import { useFreeLinesFirst } from "./making/free-lines-first.tsx";
+import { NothingToQuote } from "./making/nothing-to-quote.tsx";
 import { goToLines, LINES_ID, QuoteHead } from "./making/quote-head.tsx";
 import { useRegimeFirst } from "./making/regime-first.tsx";
 import { ToDrawUp } from "./making/to-draw-up.tsx";
@@ -268,33 +268,5 @@ function Lines({ projectId, behind, isBusy, update }: LinesProps) {
       <QuoteLines projectId={projectId} />
       {behind && <NotYetUpdated {...behind} isBusy={isBusy} update={update} />}
     </div>
-  );
-}
-
-function NothingToQuote({ id }: { id: string }) {
-  const begin = useBeginDraft(id);
-  return (
-    <>
-      <Empty
-        title="Rien à chiffrer pour l'instant"
-        action={
-          <span className="flex flex-wrap justify-center gap-2">
-            <Link
-              to="/etape/$id/$stepKey"
-              params={{ id, stepKey: "estimation" }}
-              className={buttonLook({ className: "max-md:w-full" })}
-            >
-              Faire l'estimation
-            </Link>
-            <Button className="max-md:w-full" isBusy={begin.isPending} onClick={() => begin.mutate(undefined)}>
-              Écrire les lignes
-            </Button>
-          </span>
-        }
-      >
-        Pars de la durée et du taux horaire du projet, ou écris tout de suite les lignes du devis avec leurs prix.
-      </Empty>
-      {begin.error && <Failure error={begin.error} />}
-    </>
   );
 }
