@@ -13,13 +13,14 @@ import pg from "pg";
 import type { Browser, Page } from "playwright-core";
 import { hold, percentile, say } from "./measure.ts";
 
-// Method. A company of 12 people has 200 projects over a year, each with one or two of them. In Chromium, at
-// 1280 x 860, its planning by person is moved by weeks and months, changed to the bars of all and back, and bars are
-// carried by keys and by mouse. Chromium itself says how long each interaction takes from the press to the next paint
-// (Event Timing, as for INP), in steps of 8 ms. A hand takes a quarter of a second between two of them. Those that it
-// does not tell took less than 16 ms, and count 16. The baseline is the same with five projects. On a machine with
-// other work both wait for the processor: what the page's thread worked for an interaction, all that follows within
-// that quarter of a second included, is said beside.
+// Method. A company of 12 people has 200 projects over a year, each with one or two of them. It is closed twelve times
+// that year, each of its people is away four times, and some of it meets projects. In Chromium, at 1280 x 860, its
+// planning by person is moved by weeks and months, changed to the bars of all and back, and bars are carried by keys
+// and by mouse. Chromium itself says how long each interaction takes from the press to the next paint (Event Timing, as
+// for INP), in steps of 8 ms. A hand takes a quarter of a second between two of them. Those that it does not tell took
+// less than 16 ms, and count 16. The baseline is the same with five projects. On a machine with other work both wait
+// for the processor: what the page's thread worked for an interaction, all that follows within that quarter of a second
+// included, is said beside.
 const LIMIT_MS = 100;
 const PEOPLE = 12;
 const PROJECTS = 200;
@@ -111,6 +112,21 @@ async function fillPlanning(at: RunningServer, { email, count, days }: MeasuredC
     const staff = [people[rank % PEOPLE], ...(rank % 3 === 0 ? [people[(rank * 5 + 1) % PEOPLE]] : [])];
     await call("PUT", `/api/project-people/${project.id}`, { user_ids: [...new Set(staff)] });
   }
+  await addRest(call, people, monday);
+}
+
+type Call = (method: string, path: string, body?: object) => Promise<unknown>;
+
+const CLOSURES = 12;
+const ABSENCES_EACH = 4;
+
+async function addRest(call: Call, people: readonly string[], monday: string): Promise<void> {
+  const add = (first_day: string, days: number, label: string, user_id: string | null) =>
+    call("POST", "/api/closures", { first_day, last_day: addDays(first_day, days - 1), label, user_id });
+  for (let rank = 0; rank < CLOSURES; rank++) await add(addDays(monday, (rank - 6) * 30 + 10), 3, "Fermeture", null);
+  for (const [place, userId] of people.entries())
+    for (let rank = 0; rank < ABSENCES_EACH; rank++)
+      await add(addDays(monday, (rank - 2) * 90 + place * 3), 5, "Congés", userId);
 }
 
 async function openPlanning(at: RunningServer, chromium: Browser, email: string): Promise<Page> {

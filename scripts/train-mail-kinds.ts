@@ -5,9 +5,9 @@ import { judgedMails, TRAINING_FILES } from "#test/mail/recognition/judged-mails
 import type { Mistake } from "#test/mail/recognition/score.ts";
 import { scoreOf } from "#test/mail/recognition/score.ts";
 import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { knownMails } from "./mail-kinds/known-mails.ts";
 import { trainKinds } from "./mail-kinds/train-kinds.ts";
+import { HASH_FILE, hashOfTraining, WEIGHTS_FILE } from "./mail-kinds/training-hash.ts";
 
 // Trains the recognition of mails on the judged mails of test/mail/recognition, and writes the weights of the product.
 // The same mails give the same file: `node scripts/train-mail-kinds.ts`, half a minute. With `--left-out`, it writes
@@ -23,17 +23,18 @@ if (process.argv.includes("--left-out")) sayLeftOut();
 else writeWeights();
 
 function writeWeights(): void {
-  const file = join(import.meta.dirname, "../src/domain/mail/recognition/weights/trained.ts");
-  const { distances, counts, skips, values } = packWeights(trainKinds(knownMails(mails)), MAIL_KINDS.length);
+  const lessons = knownMails(mails);
+  const { distances, counts, skips, values } = packWeights(trainKinds(lessons), MAIL_KINDS.length);
   const texts = Object.entries({ distances, counts, skips, values }).map(
     ([name, text]) => `  ${name}: \`\n${(text.match(new RegExp(`.{1,${COLUMNS}}`, "g")) ?? []).join("\n")}\n\`,`,
   );
   writeFileSync(
-    file,
+    WEIGHTS_FILE,
     "// Written by scripts/train-mail-kinds.ts from the mails of test/mail/recognition. Never edited by hand.\n\n" +
       `/** Weights of the kinds of mails, packed. */\nexport const KINDS = {\n${texts.join("\n")}\n};\n`,
   );
-  console.log(`${mails.length} mails, ${file}`);
+  writeFileSync(HASH_FILE, `${hashOfTraining(lessons)}\n`);
+  console.log(`${mails.length} mails, ${WEIGHTS_FILE}`);
 }
 
 function sayLeftOut(): void {

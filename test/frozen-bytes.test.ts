@@ -122,6 +122,7 @@ const LIFE = steps(`
   PUT /api/quotes/{id}/draft 3
   POST /api/projects/{id}/quote 1
   POST /api/projects/{id}/invoice
+  POST /api/invoices/{id}/sending
   POST /api/invoices/{id}/payments
   POST /api/payments/{id}/reversal
   POST /api/invoices/{id}/payments 1
@@ -141,9 +142,14 @@ const LIFE = steps(`
   PUT /api/company/logo 1
   POST /api/projects/{id}/quote 1`);
 
-/** An invoice with a payment code, of which a part is paid. */
+/** A deposit and the rest of its quote, with a payment code; a part of it is paid. */
 const PART_PAID = steps(`
   PATCH /api/company 1
+  POST /api/projects/{id}/quote
+  POST /api/quotes/{versionId}/sending
+  POST /api/quotes/{versionId}/decision
+  POST /api/projects/{id}/part-invoices/preview
+  POST /api/projects/{id}/part-invoices
   POST /api/projects/{id}/invoice
   POST /api/invoices/{id}/payments`);
 

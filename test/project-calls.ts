@@ -51,6 +51,13 @@ const customer = (roll: number) => ({
   address: address(roll),
 });
 
+/** A deposit, or a progress of works that have no heading. */
+function partBody(roll: number): object {
+  return roll % 2 === 0
+    ? { kind: "deposit", share_basis_points: 1_000 }
+    : { kind: "progress", sections: [{ section_id: "", basis_points: 5_000 }] };
+}
+
 /** A picture of one pixel. */
 const LOGO = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
@@ -166,6 +173,14 @@ export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
     ({ id }) => `/api/projects/${id}/vat-answers`,
     (roll) => ({ place: "dwelling", age: roll % 2 === 0 ? "over_two_years" : "under_two_years" }),
   ),
+  "PUT /api/projects/{id}/quote-conditions": on(
+    "projects",
+    ({ id }) => `/api/projects/${id}/quote-conditions`,
+    (roll) => ({
+      deposit: { kind: "down_payment", size: { unit: "share", basis_points: 1_000 * (1 + (roll % 5)) } },
+      is_for_next: roll % 2 === 0,
+    }),
+  ),
   "POST /api/projects/{id}/quote-draft": on("projects", ({ id }) => `/api/projects/${id}/quote-draft`),
   "PUT /api/quotes/{id}/draft": on("drafts", ({ id }) => `/api/quotes/${id}/draft`, draftBody),
   "POST /api/projects/{id}/quote": on(
@@ -194,6 +209,17 @@ export const PROJECT_CALLS: Readonly<Record<string, MakeCall>> = {
     ({ id }) => `/api/projects/${id}/invoice`,
     () => ALL_CONFIRMED,
   ),
+  "POST /api/projects/{id}/part-invoices/preview": on(
+    "projects",
+    ({ id }) => `/api/projects/${id}/part-invoices/preview`,
+    (roll) => ({ part: partBody(roll) }),
+  ),
+  "POST /api/projects/{id}/part-invoices": on(
+    "projects",
+    ({ id }) => `/api/projects/${id}/part-invoices`,
+    (roll) => ({ part: partBody(roll), ...ALL_CONFIRMED }),
+  ),
+  "POST /api/invoices/{id}/sending": on("invoices", ({ id }) => `/api/invoices/${id}/sending`),
   "POST /api/invoices/{id}/payments": on(
     "invoices",
     ({ id }) => `/api/invoices/${id}/payments`,

@@ -10,6 +10,7 @@ import type { CustomerPages } from "#server/invoices/page/built-pages.ts";
 import { loadCustomerPages } from "#server/invoices/page/built-pages.ts";
 import type { SettingsSources } from "#server/mailbox/find-settings.ts";
 import { openSettingsFinder } from "#server/mailbox/find-settings.ts";
+import { openSenderDomains } from "#server/mailbox/read-sender-domain.ts";
 import { openMailReader } from "#server/mailbox/reading/open-mail.ts";
 import { openEarlyLayouts } from "#server/pdf/early-layouts.ts";
 import { openDocumentRenderer } from "#server/pdf/render-document.ts";
@@ -119,9 +120,10 @@ export async function testApp(
     customerPages: await customerPages(options.servesWeb ?? false),
     ...(options.clock && { clock: options.clock }),
   });
-  // No test asks the network where a mailbox is, or for a picture.
+  // No test asks the network where a mailbox is, what its domain publishes, or for a picture.
   deps.fetchPicture = async () => null;
-  deps.mailboxes = { ...deps.mailboxes, findSettings: openSettingsFinder(NO_NETWORK) };
+  const findSettings = openSettingsFinder(NO_NETWORK);
+  deps.mailboxes = { ...deps.mailboxes, findSettings, readSenderDomain: openSenderDomains(async () => []) };
   const stopJobs = options.runsJobs ? await runJobs(deps, database.jobs) : async () => {};
   let people = 0;
   return {

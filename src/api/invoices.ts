@@ -30,6 +30,16 @@ export const createInvoice = endpoint({
   answer: documentLink,
 });
 
+export const giveInvoice = endpoint({
+  method: "POST",
+  path: "/api/invoices/{id}/sending",
+  access: "signed-in",
+  touches: ["/api/projects", "/api/documents", "/api/customers"],
+  summary: "Notes that the seller gave this invoice to the customer by their own means; a second time changes nothing",
+  body: z.object({}).default({}),
+  answer: z.object({ given: z.literal(true) }),
+});
+
 const priceGap = z.object({
   quote_number: z.string(),
   is_declined: z.boolean(),
@@ -61,7 +71,8 @@ export function toWireGap(gap: PriceGap): z.input<typeof priceGap> {
   };
 }
 
-const invoicePreview = documentPreview.extend({
+/** The preview of an invoice, with what is to be asked before it is issued. */
+export const invoicePreview = documentPreview.extend({
   /** What to ask about it before it is issued. */
   doubts: z.array(z.enum(INVOICE_DOUBTS)),
   /** How it goes beyond the quote that its customer was given, with VAT; null when it does not. */

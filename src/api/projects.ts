@@ -3,6 +3,7 @@ import { AGREEMENTS } from "#domain/projects/agreement.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import type { Project } from "#domain/projects/project.ts";
 import { MAX_SITE_ADDRESS, PROJECT_STATUSES } from "#domain/projects/project.ts";
+import { PROJECT_STAGES } from "#domain/projects/stages/stages.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
@@ -82,6 +83,8 @@ export const project = z.object({
   not_transmissible: z.boolean(),
   /** Whether the quote's own lines have a price. Null while it has none: the estimation gives them. */
   has_priced_lines: z.boolean().nullable(),
+  /** Whether the customer has the latest invoice: it was sent, or they opened its page. Null while there is none. */
+  is_invoice_given: z.boolean().nullable(),
   /** When it was put away. Null while it is in the list. */
   archived_at: z.string().nullable(),
   created_at: z.string(),
@@ -99,6 +102,7 @@ export const projectRow = project
     estimation_description: true,
     not_transmissible: true,
     has_priced_lines: true,
+    is_invoice_given: true,
     estimation_day_rate_cents: true,
     estimation_hours_a_day: true,
   })
@@ -109,6 +113,8 @@ export const projectRow = project
     people: z.array(z.string()),
     /** Where its quote stands with the customer, for whoever sees no amount too. */
     agreement: z.enum(AGREEMENTS),
+    /** Where it stands. */
+    stage: z.enum(PROJECT_STAGES),
     /**
      * What the quote's own lines count in days and in hours, when the estimation has no hours. Null elsewhere than in a
      * planning (`starts_from`, `starts_before`).

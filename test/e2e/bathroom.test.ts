@@ -6,6 +6,7 @@ import { signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
 import { answerDoubts } from "./answer-doubts.ts";
 import { addSection, form, saveForm } from "./draft-dialog.ts";
+import { giveByHand } from "./give-document.ts";
 import type { Site } from "./site.ts";
 import { open, openSite, SIZE_NAMES, waitUntilQuiet } from "./site.ts";
 
@@ -137,7 +138,7 @@ test.each(SIZE_NAMES)(
     await waitUntilQuiet(page);
     await look("bathroom-lines");
     await press(page, "Établir le devis");
-    await press(page, "Marquer comme envoyé");
+    await giveByHand(page);
     await page.getByText(/^Envoyé le/).waitFor();
     await waitUntilQuiet(page);
     await look("bathroom-sent");
@@ -156,7 +157,7 @@ test.each(SIZE_NAMES)(
     await press(page, /^Mettre le devis à/);
     await page.getByText("La version 2 n'est pas encore envoyée").waitFor();
     await expectReads(first.page_url, FIRST);
-    await press(page, "Marquer la version 2 comme envoyée");
+    await giveByHand(page);
     await page.getByText("Versions du devis").waitFor();
     await waitUntilQuiet(page);
     await look("bathroom-second-version");

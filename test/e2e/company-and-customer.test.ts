@@ -88,7 +88,7 @@ test("a private person needs no company", { timeout: 90_000 }, async () => {
 
   await page.goto("/project/new");
   await page.getByLabel("Entreprise", { exact: true }).fill("Tapée par erreur");
-  await page.getByLabel("Type de client").selectOption("person");
+  await page.getByText("Particulier", { exact: true }).click();
   await expectVisible(page, { Entreprise: false });
   await keepPicture(page, "project-new-person");
   for (const [label, value] of [
@@ -197,7 +197,7 @@ test("3,5 days at 500 € are 1 750 €, in days on the quote", async () => {
   const core = { name: "Site vitrine", start_date: "2026-12-01", client_info: SENT_CUSTOMER };
   const { project } = (await person.call("POST", "/api/projects", core)).json;
   await page.goto(`/etape/${project.id}/estimation`);
-  await page.getByText("À la journée").click();
+  await page.getByText("Au jour").click();
   await page.getByLabel("Durée estimée (jours)").fill("3,5");
   await page.getByLabel("Prix de la journée (TJM)").fill("500");
   await page.getByText(/1\s750,00/).waitFor();
@@ -209,4 +209,21 @@ test("3,5 days at 500 € are 1 750 €, in days on the quote", async () => {
   await expect.poll(() => page.getByLabel("Durée estimée (jours)").inputValue()).toBe("3,5");
   const { draft } = (await person.call("POST", `/api/projects/${project.id}/quote-draft`, {})).json;
   expect(draft.lines[0]).toMatchObject({ unit: "jour", quantity_e4: 35_000, unit_price_e6: 500_000_000 });
+});
+
+test("a price for the whole is the one line of the quote", async () => {
+  const { page, person } = await signedIn("phone");
+  await person.call("PATCH", "/api/company", { name: "Studio Lise", vat_regime: "franchise" });
+  const core = { name: "Mariage", description: "Reportage de mariage", client_info: SENT_CUSTOMER };
+  const { project } = (await person.call("POST", "/api/projects", core)).json;
+  await page.goto(`/etape/${project.id}/estimation`);
+  await page.getByText("Au forfait").click();
+  await page.getByLabel("Prix au forfait (€)").fill("1 800");
+  await page.getByRole("button", { name: "Passer au devis" }).click();
+  await page.waitForURL("**/quote");
+  await page.getByText("Reportage de mariage").first().waitFor();
+  const { draft } = (await person.call("GET", `/api/projects/${project.id}/quote-draft`)).json;
+  expect(draft.lines).toMatchObject([
+    { label: "Reportage de mariage", unit: "forfait", unit_price_e6: 1_800_000_000, vat_basis_points: 0 },
+  ]);
 });

@@ -99,7 +99,7 @@ test("the account to be paid on is asked before a first quote leaves", async () 
   await page.getByRole("dialog").getByRole("button", { name: "Enregistrer" }).click();
   await page.getByRole("button", { name: "Indiquer : Ton IBAN" }).waitFor({ state: "detached" });
   expect((await acceptedCall(seller, "GET", "/api/company")).company.iban).toBe("FR7630006000011234567890189");
-  await page.getByRole("button", { name: "Envoyer sans" }).click();
+  await page.getByRole("button", { name: "Plus tard" }).click();
   await page.getByText("Avant ton premier envoi").waitFor({ state: "detached" });
 });
 

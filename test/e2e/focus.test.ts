@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
 import { answerDoubts } from "./answer-doubts.ts";
+import { giveByHand } from "./give-document.ts";
 import type { Site } from "./site.ts";
 import { open, openSite, say, waitUntilQuiet } from "./site.ts";
 
@@ -129,8 +130,8 @@ test("the focus goes to the new state when a button of the old one is gone", asy
   await open(page, `/etape/${id}/quote`);
   await press(page, "Établir le devis");
   await expectFocus(page, /^D\d{4}-0001/);
-  await press(page, "Marquer comme envoyé");
-  await expectFocus(page, "Chez le client");
+  await giveByHand(page);
+  await expectFocus(page, /^D\d{4}-0001.*envoyé$/);
   await person.call("PATCH", `/api/projects/${id}/estimation`, { rate: 50 });
   await open(page, `/etape/${id}/quote`);
   await press(page, "Mettre à jour");

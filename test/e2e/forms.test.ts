@@ -44,7 +44,7 @@ test("each missing field of an empty project is named", { timeout: 60_000 }, asy
   await expect.poll(() => beside("Entreprise")).toBe("J'ai besoin du nom de l'entreprise pour continuer.");
   // The day may come later.
   expect(await beside("Date de début")).toContain("Facultatif");
-  await page.getByLabel("Type de client").selectOption("person");
+  await page.getByText("Particulier", { exact: true }).click();
   await expect.poll(() => page.getByLabel("Entreprise", { exact: true }).count()).toBe(0);
   expect(await page.getByLabel("Nom du projet").inputValue()).toBe("Cuisine");
   for (const [label, value] of [

@@ -8,21 +8,19 @@ import { expect } from "vitest";
 /** Parts that axe leaves out, as CSS selectors, and rules that it does not apply. */
 export type Exceptions = { exclude?: string[]; disable?: string[] };
 
-type Theme = "light" | "dark";
-
-/** The theme in which axe applies all its rules, and the one, if any, in which it looks at contrasts alone. */
-export type Themes = { allRules: Theme; contrasts?: Theme };
+/** A theme of the product. */
+export type Theme = "light" | "dark";
 
 // The minified copy: a page reads it in half the time.
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-type Options = { rules?: Record<string, { enabled: boolean }>; runOnly?: string[] };
+type Rules = Record<string, { enabled: boolean }>;
 
-/** Fails on what axe finds wrong in a page, in those themes. SCREENSHOTS names a folder for a picture in each theme. */
+/** Fails on what axe finds wrong in a page, in that theme. SCREENSHOTS names a folder for a picture in each theme. */
 export async function inspect(
   page: Page,
   name: string,
-  { allRules, contrasts }: Themes,
+  checkedTheme: Theme,
   { exclude = [], disable = [] }: Exceptions = {},
 ): Promise<void> {
   // The address changes before the page is there.
@@ -32,11 +30,10 @@ export async function inspect(
   const rules = Object.fromEntries(disable.map((rule) => [rule, { enabled: false }]));
   const faults: string[] = [];
   for (const theme of ["light", "dark"] as const) {
-    const options = theme === allRules ? { rules } : theme === contrasts ? { runOnly: ["color-contrast"] } : null;
-    if (options === null && !process.env.SCREENSHOTS) continue;
+    if (theme !== checkedTheme && !process.env.SCREENSHOTS) continue;
     await page.emulateMedia({ colorScheme: theme });
     await keepPicture(page, `${name}-${theme}`);
-    if (options) faults.push(...(await faultsOf(page, ["iframe", ...exclude], options)));
+    if (theme === checkedTheme) faults.push(...(await faultsOf(page, ["iframe", ...exclude], rules)));
   }
   await page.emulateMedia({ colorScheme: "light" });
   expect(
@@ -53,11 +50,11 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${folder}/${name}.png`, fullPage: name.startsWith("security") });
 }
 
-async function faultsOf(page: Page, exclude: string[], options: Options): Promise<string[]> {
+async function faultsOf(page: Page, exclude: string[], rules: Rules): Promise<string[]> {
   const isLoaded = await page.evaluate("typeof axe === 'object'");
   if (!isLoaded) await page.evaluate(`${AXE}; 0`);
   const context = { exclude: exclude.map((selector) => [selector]) };
-  const axeOptions = { resultTypes: ["violations"], preload: false, ...options };
+  const axeOptions = { resultTypes: ["violations"], preload: false, rules };
   return page.evaluate(
     ([where, how]) => {
       type Violation = { id: string; nodes: { target: unknown[] }[] };

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { signUpSeller } from "../ready-seller.ts";
+import { sayGiven, sendButton } from "./give-document.ts";
 import type { Site } from "./site.ts";
 import { open, openSite } from "./site.ts";
 
@@ -68,16 +69,17 @@ test("what is typed about the customer of a quote comes back until it is saved",
   await page.reload();
 
   // Where sending the quote asks for the address.
-  await press(page, "Marquer comme envoyé");
+  await sendButton(page).click();
   const addressForm = page.getByRole("dialog", { name: "Avant d'envoyer : ton client" });
   for (const [label, text] of Object.entries(ADDRESS)) await addressForm.getByLabel(label, { exact: true }).fill(text);
   expect(await addressForm.getByText(RESUMED).count()).toBe(0);
   await page.reload();
-  await press(page, "Marquer comme envoyé");
+  await sendButton(page).click();
   for (const [label, text] of Object.entries(ADDRESS)) await expectField(addressForm, label, text);
   await addressForm.getByText(RESUMED).waitFor();
   await look("kept-asked-address");
   await press(addressForm, "Enregistrer et continuer");
+  await sayGiven(page);
   await page.getByText(/^Envoyé le/).waitFor();
   expect((await readCustomer()).address).toMatchObject({ line1: "8 quai des Bois", city: "Grenoble" });
   expect(await typedItems(page)).toBeNull();

@@ -7,6 +7,7 @@ import type { MailServers } from "../mail/connected-mailbox.ts";
 import { connectMailbox, mailServers } from "../mail/connected-mailbox.ts";
 import { RETURNED_MAILS } from "../mail/returned-mails.ts";
 import { LEA_ARC, signUpSeller } from "../ready-seller.ts";
+import { sendButton, sendingSheet } from "./give-document.ts";
 import type { Site } from "./site.ts";
 import { open, openSite, waitUntilQuiet } from "./site.ts";
 
@@ -38,16 +39,20 @@ const lastMessageId = () =>
   /^message-id: (.*?)\r?$/im.exec(servers.smtp.state.mails.at(-1)?.text ?? "")?.[1] ?? "no mail left";
 
 /** Sends the document of the page from its sheet, to `to` when it is another address. */
-async function sendByMail(page: Page, button: string, title: RegExp, to?: string): Promise<void> {
-  // By the keyboard: a click where a sheet has just closed is dropped.
-  await page.getByRole("button", { name: button, exact: true }).press("Enter");
-  const sheet = page.getByRole("dialog", { name: title });
+async function sendByMail(page: Page, button?: string, to?: string): Promise<void> {
+  const sheet = sendingSheet(page);
+  if (button === undefined) {
+    await sendButton(page).click();
+    await sheet.getByRole("button", { name: /^Mail/ }).click();
+  } else await page.getByRole("button", { name: button, exact: true }).click();
   await sheet.getByLabel("À", { exact: true }).waitFor({ timeout: 40_000 });
   if (to !== undefined) {
     await sheet.getByLabel("À", { exact: true }).fill(to);
     await sheet.getByText("Brouillon enregistré").waitFor();
   }
   await sheet.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await sheet.getByRole("button", { name: "C'est bon" }).click();
+  await sheet.waitFor({ state: "detached" });
 }
 
 test("a job is led by mail from its request to its invoice", { timeout: 300_000 }, async () => {
@@ -75,7 +80,7 @@ test("a job is led by mail from its request to its invoice", { timeout: 300_000 
   await acceptedCall(seller, "POST", `/api/projects/${id}/quote`, {});
 
   await open(page, `/etape/${id}/quote`);
-  await sendByMail(page, "Envoyer par mail", /^Envoyer le devis/);
+  await sendByMail(page);
   await page.getByText(/^Envoyé par mail à claire@roux\.example le/).waitFor({ timeout: 60_000 });
 
   const answer = { from: CLAIRE, subject: "Re: Votre devis", text: "Bon pour accord, à bientôt.\nClaire" };
@@ -95,7 +100,7 @@ test("a job is led by mail from its request to its invoice", { timeout: 300_000 
 
   await acceptedCall(seller, "POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
   await open(page, `/etape/${id}/invoice`);
-  await sendByMail(page, "Envoyer par mail", /^Envoyer la facture/);
+  await sendByMail(page);
   await page.getByText(/^Envoyé par mail à claire@roux\.example le/).waitFor({ timeout: 60_000 });
   const report = RETURNED_MAILS["Postfix"]?.({ messageId: lastMessageId(), to: "claire@roux.example" }) ?? "";
   servers.imap.deliver("INBOX", { raw: report, receivedAt: new Date() });
@@ -105,7 +110,7 @@ test("a job is led by mail from its request to its invoice", { timeout: 300_000 
   await page.getByText("Non remis à claire@roux.example : adresse inconnue.").waitFor();
   await waitUntilQuiet(page);
   await look("story-invoice-lost");
-  await sendByMail(page, "Corriger l'adresse et renvoyer", /^Envoyer la facture/, "claire.roux@arc.example");
+  await sendByMail(page, "Corriger l'adresse et renvoyer", "claire.roux@arc.example");
   await page.getByText(/^Envoyé par mail à claire\.roux@arc\.example le/).waitFor({ timeout: 60_000 });
   await waitUntilQuiet(page);
   await look("story-invoice-sent-again");

@@ -60,6 +60,12 @@ test("a mailbox is connected, connected again after a change and disconnected", 
   await page.keyboard.press("Escape");
   await drawer.waitFor({ state: "hidden" });
 
+  await page.getByRole("button", { name: `Arrivée des mails de ${EMAIL}` }).click();
+  await page.getByText("v=DMARC1; p=none").waitFor();
+  await look("mailbox-arrival");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog", { name: "Tes mails arrivent-ils ?" }).waitFor({ state: "hidden" });
+
   servers.imap.state.login.password = "nouveau";
   servers.smtp.state.login.password = "nouveau";
   await page.getByRole("button", { name: "Vérifier" }).click();

@@ -78,7 +78,7 @@ test("« Nouveau client » makes a second customer of a known name", async () =>
   await page.getByLabel("Date de début", { exact: true }).fill("lundi");
   await page.getByRole("button", { name: "Nouveau client" }).click();
   await page.getByText("Je crée une nouvelle fiche, même si tu as déjà un client de ce nom.").waitFor();
-  await page.getByLabel("Type de client").selectOption("Particulier");
+  await page.getByText("Particulier", { exact: true }).click();
   await page.getByLabel("Civilité").selectOption({ value: "mme" });
   await page.getByLabel("Nom", { exact: true }).fill("Lefebvre");
   await page.getByLabel("Téléphone").fill("06 12 34 56 78");
@@ -102,7 +102,7 @@ test("a typed name that a customer bears is asked about before anything is writt
   await page.goto("/project/new");
   await page.getByLabel("Nom du projet").fill("Évier");
   await page.getByLabel("Date de début", { exact: true }).fill("lundi");
-  await page.getByLabel("Type de client").selectOption("Particulier");
+  await page.getByText("Particulier", { exact: true }).click();
   await page.getByLabel("Civilité").selectOption({ value: "mme" });
   await page.getByLabel("Nom", { exact: true }).fill("Lefebvre");
   await page.getByLabel("Téléphone").fill("06 99 99 99 99");

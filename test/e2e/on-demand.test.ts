@@ -46,6 +46,33 @@ test("a form that could not be loaded is loaded by trying again", { timeout: 60_
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test("a page whose part is gone with a new build reloads itself once, unless something is typed on it", async () => {
+  const { page } = await site.visitAs(person, "phone");
+  let loads = 0;
+  page.on("request", (request) => void (request.isNavigationRequest() && loads++));
+  await cutOff(page, /assets\/customer-form-/);
+  const buildAgain = (name: string) =>
+    page.route(`${site.address}/`, (route) => route.fulfill({ body: `<script src="/assets/index-${name}.js">` }));
+  await buildAgain("newer");
+  await page.goto(`/etape/${projectId}/estimation`);
+  const button = page.getByRole("button", { name: "Modifier le client" });
+  // The reload may come before the press, when the browser was idle.
+  await button.click();
+  await expect.poll(() => loads).toBe(2);
+  await button.click();
+  const drawer = page.getByRole("dialog", { name: "Ton client" });
+  await drawer.getByText(NOT_LOADED).waitFor();
+
+  await drawer.getByRole("button", { name: "Fermer" }).click();
+  await page.getByPlaceholder("Ajouter une tâche").fill("Peindre");
+  await buildAgain("newest");
+  await button.click();
+  await drawer.getByRole("button", { name: "Réessayer" }).click();
+  await page.getByText("Établi vient d'être mis à jour").waitFor();
+  expect(await page.getByPlaceholder("Ajouter une tâche").inputValue()).toBe("Peindre");
+  expect(loads).toBe(2);
+});
+
 test("a drawer opens at once, while its form is being loaded", async () => {
   const { page } = await site.visitAs(person, "phone");
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();

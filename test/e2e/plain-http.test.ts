@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { lastLetter } from "../letters.ts";
 import { answerDoubts } from "./answer-doubts.ts";
+import { sendButton, sendingSheet } from "./give-document.ts";
 import { answerTo, PROJECT_ANSWERS } from "./project-answers.ts";
 import type { Site, Visit } from "./site.ts";
 import { keepProposedTasks, openSite, say } from "./site.ts";
@@ -85,16 +86,17 @@ test(
     await page.waitForURL("**/etape/**");
     const id = page.url().split("/etape/")[1]!.split("/")[0]!;
     await page.goto(`/etape/${id}/quote`);
-    await page.getByRole("button", { name: "Copier le lien" }).click();
-    // Its seller has not said what the law asks.
-    await page.getByRole("button", { name: "Donner le lien quand même" }).click();
+    await complete();
+    await page.reload();
+    await sendButton(page).click();
+    await sendingSheet(page).getByRole("button", { name: "Copier le lien" }).click();
     await page.getByText("Lien copié").waitFor();
-    expect(await readClipboard()).toBe(new URL(quotePage, site.address).href);
+    const address = await readClipboard();
+    expect(new URL("/quote/", site.address).href).toBe(address.replace(/[^/]+$/, ""));
     await look("quote");
     await page.goto(quotePage);
     await page.getByRole("heading", { name: "Devis", exact: true }).waitFor();
 
-    await complete();
     await page.goto(`/etape/${id}/invoice`);
     await answerDoubts(page);
     await page.getByRole("button", { name: "Émettre la facture" }).click();

@@ -1,10 +1,10 @@
-import { weekOf } from "#domain/planning/planning.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { join } from "#test/team.ts";
 import type { Person } from "#test/test-app.ts";
 import { todayInFrance } from "#web/client/today.ts";
-import type { Locator, Page } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { dragByHeldTouch, dragByKeys, dragByMouse, dragByTouch, monday, wayOf, wednesday } from "./bar-drags.ts";
 import { open, openSite } from "./site.ts";
 import type { Site } from "./site.ts";
 
@@ -17,18 +17,20 @@ beforeAll(async () => {
 afterEach(() => site.leaveAll());
 afterAll(() => site.close());
 
-const monday = addDays(weekOf(todayInFrance())[0] ?? "", 7);
-const wednesday = addDays(monday, 2);
-
 type Dates = { start_date: string | null; end_date: string | null };
 
-async function openPlanned(email: string, hasTouch = false) {
+async function openPlanned(email: string, hasTouch = false, size: "phone" | "desktop" = "desktop") {
   const person = await site.product.signUp(email);
   const client_info = { last_name: "Roux", kind: "person" };
   const body = { name: "Toiture", client_info, start_date: monday, end_date: addDays(monday, 1) };
   const { id } = (await person.call("POST", "/api/projects", body)).json.project;
-  const visit = await site.visitAs(person, "desktop", { hasTouch });
+  const visit = await site.visitAs(person, size, { hasTouch });
   await open(visit.page, "/app/timeline");
+  if (size === "phone") {
+    await visit.page.getByText("Semaine", { exact: true }).click();
+    while ((await visit.page.locator(`[data-day="${wednesday}"]`).count()) === 0)
+      await visit.page.getByRole("button", { name: "Semaine d'après" }).click();
+  }
   const bar = visit.page.getByRole("link", { name: /^Toiture/ }).first();
   await bar.waitFor();
   return { ...visit, bar, dates: () => datesOf(person, id) };
@@ -39,55 +41,26 @@ async function datesOf(person: Person, id: string): Promise<Dates> {
   return { start_date, end_date };
 }
 
-// The middle of the part of a bar over a day, and the same place over another day.
-async function wayOf(page: Page, bar: Locator, from: string, to: string) {
-  const middleOf = async (day: string) => {
-    const box = await page.locator(`[data-day="${day}"]`).boundingBox();
-    return (box?.x ?? 0) + (box?.width ?? 0) / 2;
-  };
-  const box = await bar.boundingBox();
-  const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
-  return { y, from: await middleOf(from), to: await middleOf(to) };
-}
-
-async function dragByMouse(page: Page, bar: Locator): Promise<void> {
-  const { y, from, to } = await wayOf(page, bar, monday, wednesday);
-  await page.mouse.move(from, y);
-  await page.mouse.down();
-  await page.mouse.move(to, y, { steps: 8 });
-  await page.mouse.up();
-}
-
-async function dragByTouch(page: Page, bar: Locator): Promise<void> {
-  const { y, from, to } = await wayOf(page, bar, monday, wednesday);
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-  await touch("touchStart", from);
-  for (let step = 1; step <= 8; step++) await touch("touchMove", from + ((to - from) * step) / 8);
-  await touch("touchEnd");
-}
-
-async function dragByKeys(page: Page, bar: Locator): Promise<void> {
-  await bar.focus();
-  for (const key of ["ArrowRight", "ArrowRight", "Enter"]) await page.keyboard.press(key);
-}
-
 const twoDaysLater = { start_date: wednesday, end_date: addDays(wednesday, 1) };
 
 test.each([
-  ["mouse", dragByMouse],
-  ["touch", dragByTouch],
-  ["keys", dragByKeys],
-])("a bar moved two days to the right by %s is a project two days later", { timeout: 90_000 }, async (name, drag) => {
-  const { page, bar, dates, faults } = await openPlanned(`drag-${name}@example.org`, name === "touch");
-  await drag(page, bar);
-  await expect.poll(dates).toEqual(twoDaysLater);
-  expect(new URL(page.url()).pathname).toBe("/app/timeline");
-  await page.getByRole("button", { name: "Annuler" }).press("Enter");
-  await expect.poll(dates).toEqual({ start_date: monday, end_date: addDays(monday, 1) });
-  expect(faults).toEqual([]);
-});
+  ["mouse", "desktop", dragByMouse],
+  ["touch", "desktop", dragByTouch],
+  ["touch", "phone", dragByHeldTouch],
+  ["keys", "desktop", dragByKeys],
+] as const)(
+  "a bar moved two days by %s on a %s is a project two days later",
+  { timeout: 90_000 },
+  async (name, size, drag) => {
+    const { page, bar, dates, faults } = await openPlanned(`drag-${name}-${size}@example.org`, name === "touch", size);
+    await drag(page, bar);
+    await expect.poll(dates).toEqual(twoDaysLater);
+    expect(new URL(page.url()).pathname).toBe("/app/timeline");
+    await page.getByRole("button", { name: "Annuler" }).press("Enter");
+    await expect.poll(dates).toEqual({ start_date: monday, end_date: addDays(monday, 1) });
+    expect(faults).toEqual([]);
+  },
+);
 
 test("a bar whose right edge is drawn ends later", { timeout: 90_000 }, async () => {
   const { page, bar, dates } = await openPlanned("stretch@example.org");
@@ -146,6 +119,11 @@ test("a bar carried to another row is given to somebody else", { timeout: 180_00
   await page.getByRole("heading", { name: "À arranger" }).waitFor();
   await page.getByRole("button", { name: "Semaine d'après" }).click();
   await look("planning-people-week");
+  await page.getByText("Jour", { exact: true }).click();
+  await page.getByRole("button", { name: "Jour d'après" }).click();
+  await page.getByText(/^5\sh\s40 de trop$/).waitFor();
+  await look("planning-people-day");
+  await page.getByText("Semaine", { exact: true }).click();
   const rowOf = (id: string) => page.locator(`[data-person="${id}"]`);
   const barIn = (id: string) => rowOf(id).getByRole("link", { name: /^Toiture/ });
   const middleOf = async (place: Locator) => {

@@ -41,6 +41,12 @@ test.each(SIZE_NAMES)(
     const undatedId = await createProject(person, "Radiateurs Durand", {});
     const { page, look, faults } = await site.visitAs(person, size);
     await open(page, "/app/timeline");
+    if (size === "phone") {
+      // A phone opens on the day: what may be put on it stands under it.
+      await page.getByRole("button", { name: "Mettre ce jour-là « Radiateurs Durand »" }).waitFor();
+      await look("planning-day");
+      await page.getByText("Semaine", { exact: true }).click();
+    }
     await page.getByRole("heading", { name: "En retard" }).waitFor();
     await page.getByText(/Devait commencer le/).waitFor();
     await page.getByRole("heading", { name: "Ensuite" }).waitFor();
@@ -72,6 +78,11 @@ test.each(SIZE_NAMES)(
     await page.getByRole("button", { name: "Semaine d'après" }).click();
     await page.getByRole("button", { name: "Aujourd'hui" }).click();
     if (size === "desktop") {
+      await page.getByText("Jour", { exact: true }).click();
+      await page.getByRole("checkbox", { name: "Poser le ballon" }).waitFor();
+      await page.getByRole("button", { name: "Démarrer le chronomètre : « Chauffe-eau Roux »" }).click();
+      await page.getByRole("timer", { name: "Chronomètre" }).waitFor();
+      await look("planning-day");
       await page.getByText("Mois", { exact: true }).click();
       await page
         .getByRole("link", { name: /Chauffe-eau Roux/ })
@@ -100,8 +111,10 @@ test("today on a phone has the address, the way there and the call", { timeout: 
   expect(await chosenDay.textContent()).toContain("1 chantier");
   await look("planning-month");
   await page.getByText("Jour", { exact: true }).click();
+  await page.getByRole("button", { name: "Démarrer le chronomètre : « Chauffe-eau »" }).waitFor();
   await page.getByRole("button", { name: "Jour d'avant" }).click();
   await expect.poll(() => page.getByText("Chauffe-eau").count()).toBe(0);
+  await look("planning-day-empty");
   await page.getByRole("button", { name: "Voir le planning dans mon agenda" }).click();
   await page.getByRole("button", { name: "Créer mon lien" }).click();
   const address = await page.getByLabel("Adresse à donner à ton agenda").inputValue();

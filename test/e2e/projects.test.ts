@@ -66,8 +66,15 @@ test("a card that is dragged to the quotes asks before its quote is made", async
   await column("À chiffrer").getByRole("listitem").first().waitFor();
   await look("projects-board");
   const card = (name: string) => page.getByRole("listitem").filter({ hasText: name });
-  await card("Véranda").dragTo(column("Devis à envoyer"));
-  await page.getByText("Il manque un prix").waitFor();
+  // While it is carried, the board says where it may go and what it takes.
+  await card("Véranda").hover();
+  await page.mouse.down();
+  await column("Devis à envoyer").hover();
+  await column("Devis à envoyer").hover();
+  await column("Devis à envoyer").getByText("Il manque un prix").waitFor();
+  await look("projects-board-carried");
+  await page.mouse.up();
+  await page.getByRole("dialog").getByText("Il manque un prix").waitFor();
   await page.keyboard.press("Escape");
   await card("Salle de bain").dragTo(column("Devis à envoyer"));
   await page.getByRole("button", { name: "Faire le devis" }).click();

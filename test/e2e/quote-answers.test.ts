@@ -4,6 +4,7 @@ import { quoteCalls } from "../quote-calls.ts";
 import { LEA_ARC, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
 import { answerDoubts } from "./answer-doubts.ts";
+import { giveByHand } from "./give-document.ts";
 import type { Site, Size, Visit } from "./site.ts";
 import { open, openSite, waitUntilQuiet } from "./site.ts";
 
@@ -66,7 +67,7 @@ test("a quote written without an estimation is sent, replaced and accepted", { t
   await look("quote-behind-its-lines");
   await page.getByText("Pas encore dans le devis.").scrollIntoViewIfNeeded();
   await look("lines-ahead-of-quote");
-  await press(page, "Mettre à jour, puis marquer comme envoyé");
+  await giveByHand(page);
   await page.getByText(/^Envoyé le/).waitFor();
   await waitUntilQuiet(page);
   await look("quote-sent");
@@ -85,7 +86,7 @@ test("a quote written without an estimation is sent, replaced and accepted", { t
   const before = await customerPage(first.page_url, "both");
   expect(await before.page.getByText("remplacé").count()).toBe(0);
   expect(await before.page.getByText("Carrelage", { exact: true }).count()).toBe(0);
-  await press(page, "Marquer la version 2 comme envoyée");
+  await giveByHand(page);
   await page.getByText("remplacé").waitFor();
   const after = await customerPage(first.page_url, "both");
   await after.page.getByText("Ce devis est remplacé par une version plus récente.").waitFor();
@@ -188,7 +189,7 @@ test(
     expect(await page.getByRole("button", { name: "Préparer une nouvelle version" }).count()).toBe(0);
     await waitUntilQuiet(page);
     await look("quote-accepted-next-version");
-    await press(page, "Marquer la version 2 comme envoyée");
+    await giveByHand(page);
     await page.getByRole("link", { name: /^[0-9]\.? Accord du client/ }).waitFor();
     await answer(second.id, "declined");
     await open(page, `/etape/${id}/client-validation`);
@@ -211,5 +212,5 @@ test("before an invoice is issued, a quote that was not sent is spoken of", asyn
   await open(page, `/etape/${id}/invoice`);
   await page.getByText("n'est pas noté comme envoyé à ton client. Tu peux facturer quand même.").waitFor();
   await open(page, `/etape/${id}/quote`);
-  expect(await page.getByRole("button", { name: "Copier le lien" }).count()).toBe(1);
+  expect(await page.getByRole("button", { name: /^Envoyer à / }).count()).toBe(1);
 });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { acceptedCall } from "../accepted-call.ts";
 import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
+import { sendingSheet } from "./give-document.ts";
 import type { Site } from "./site.ts";
 import { open, openSite, waitUntilQuiet } from "./site.ts";
 
@@ -193,22 +194,42 @@ test("a line without a price is asked about before a quote is made", { timeout: 
   expect(faults).toEqual([]);
 });
 
-test("a quote that nobody was given leads to its sending", { timeout: 60_000 }, async () => {
+test("a quote is shared from a phone as a file with its link, then noted as sent", { timeout: 60_000 }, async () => {
   const { person, id } = await projectWithLines(12);
   await acceptedCall(person, "POST", `/api/projects/${id}/quote`, {});
-  const { page, look, faults } = await site.visitAs(person, "both");
+  const { page, look, faults } = await site.visitAs(person, "both", { hasTouch: true, isMobile: true });
+  await page.addInitScript(shareAsPhonesDo);
   await open(page, `/etape/${id}/quote`);
   await page.getByRole("button", { name: "Envoyer à Léa Arc" }).waitFor();
   await waitUntilQuiet(page);
   await look("quote-editor-to-send");
   await page.getByRole("button", { name: "Envoyer à Léa Arc" }).click();
-  await page.getByRole("button", { name: "Marquer comme envoyé" }).click({ trial: true });
-  await look("quote-editor-sending");
-  await page.setViewportSize({ width: 1280, height: 860 });
-  await page.getByRole("button", { name: "Envoyer à Léa Arc" }).click();
-  await page.getByRole("button", { name: "Marquer comme envoyé" }).click({ trial: true });
+  await sendingSheet(page).getByText("Le PDF et le lien, par l'application de ton choix").waitFor();
+  await look("quote-sending");
+  await sendingSheet(page).getByRole("button", { name: "Partager" }).click();
+  await sendingSheet(page).getByText("C'est parti ?").waitFor();
+  const content = await page.evaluate(() => Reflect.get(window, "shared"));
+  expect(content).toEqual({
+    files: [expect.stringMatching(/^devis-D\d{4}-0001\.pdf application\/pdf$/)],
+    text: expect.stringMatching(/^Bonjour, voici le devis .*\/quote\/[\w-]+$/),
+  });
+  await look("quote-shared");
+  await sendingSheet(page).getByRole("button", { name: "Oui, c'est envoyé" }).click();
+  await sendingSheet(page).getByText("tu lis « vu » ici").waitFor();
+  await waitUntilQuiet(page);
+  await look("quote-sent");
+  await page.getByRole("link", { name: "Suivre l'accord du client" }).click();
+  await page.getByText(/^Envoyé le/).waitFor();
   expect(faults).toEqual([]);
 });
+
+// Keeps what the page shares, where the browser of tests shares nothing.
+function shareAsPhonesDo(): void {
+  const share = async ({ text, files = [] }: ShareData) =>
+    Reflect.set(window, "shared", { text, files: files.map(({ name, type }) => `${name} ${type}`) });
+  Object.defineProperty(navigator, "share", { value: share, configurable: true });
+  Object.defineProperty(navigator, "canShare", { value: () => true, configurable: true });
+}
 
 test("a table of a spreadsheet becomes lines once it was shown", { timeout: 60_000 }, async () => {
   const { person, id } = await projectWithLines(1);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
+import { giveByHand, sayGiven, sendButton } from "./give-document.ts";
 import type { Site } from "./site.ts";
 import { open, openSite, waitUntilQuiet } from "./site.ts";
 
@@ -33,10 +34,10 @@ async function openQuotePage(
   return { ...visit, versions, statuses };
 }
 
-/** Opens a quote and marks it as sent. */
+/** Opens a quote and presses what sends it. */
 async function openQuote(...quote: Parameters<typeof openQuotePage>) {
   const visit = await openQuotePage(...quote);
-  await press(visit.page, "Marquer comme envoyé");
+  await sendButton(visit.page).click();
   return visit;
 }
 
@@ -65,6 +66,7 @@ test("one press after the form marks the quote as sent, with its seller", { time
   await look("quote-mediator-form");
   await press(page, "Enregistrer et continuer");
   await page.getByText(UPDATED).waitFor();
+  await sayGiven(page);
   await page.getByText(/^Envoyé le/).waitFor();
   await waitUntilQuiet(page);
   expect(await page.getByText("Le projet a changé").count()).toBe(0);
@@ -88,7 +90,7 @@ test("a quote whose total changes with its seller is not sent before it is updat
   expect(await page.getByText(UPDATED).count()).toBe(0);
   await refusal.locator("..").getByRole("button", { name: "Mettre à jour" }).click();
   await refusal.waitFor({ state: "detached" });
-  await press(page, "Marquer comme envoyé");
+  await giveByHand(page);
   await page.getByText(/^Envoyé le/).waitFor();
   expect(await statuses()).toEqual(["sent", "replaced"]);
   expect(faults).toEqual([]);
@@ -114,9 +116,8 @@ test("once updated, a quote that was only looked at leaves one button, of the ne
   await waitUntilQuiet(page);
   await look("quote-looked-at-then-updated");
   expect((await versions())[0].viewed_at).toBeNull();
-  const send = page.getByRole("button", { name: /^Marquer / });
-  expect(await send.allInnerTexts()).toEqual(["Marquer la version 2 comme envoyée"]);
-  await send.click();
+  expect(await sendButton(page).allInnerTexts()).toEqual(["Envoyer la version 2 à Léa Arc"]);
+  await giveByHand(page);
   await page.getByText(/^Envoyé le/).waitFor();
   expect(await statuses()).toEqual(["sent", "replaced"]);
 });
@@ -150,6 +151,7 @@ test("an unknown seller and an unknown customer are asked on one sheet, where ea
   await sheet(page).getByLabel("Assurance professionnelle obligatoire").selectOption("none");
   await sheet(page).getByLabel("Médiateur de la consommation").selectOption("later");
   await press(page, "Enregistrer et continuer");
+  await sayGiven(page);
   await page.getByText(/^Envoyé le/).waitFor();
   expect(await statuses()).toEqual(["sent", "replaced"]);
 });
@@ -176,10 +178,11 @@ test("a quote that was already read is sent by one sheet, without updating anyth
   await look("sheet-of-both");
   await fillAll(page, { "Code postal": "38000" });
   await press(page, "Enregistrer et continuer");
+  await sayGiven(page);
   await page.getByText(/^Envoyé le/).waitFor();
   await waitUntilQuiet(page);
   await look("sent-after-sheet");
-  expect(await page.getByRole("button", { name: /^(Mettre à jour|Marquer)/ }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: /^(Mettre à jour|Envoyer)/ }).count()).toBe(0);
   expect((await versions()).map((one: { status: string }) => one.status)).toEqual(["sent", "replaced"]);
   // That of the postcode.
   expect(faults.filter((line) => !line.includes("status of 400"))).toEqual([]);
@@ -194,6 +197,7 @@ test("of a customer without an address, the address alone is asked", async () =>
   expect(await form.getByRole("textbox").count()).toBe(2);
   await look("address-alone");
   await press(page, "Enregistrer et continuer");
+  await sayGiven(page);
   await page.getByText(/^Envoyé le/).waitFor();
   expect(await statuses()).toEqual(["sent", "replaced"]);
 });

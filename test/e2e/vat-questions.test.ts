@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { acceptedCall } from "../accepted-call.ts";
-import { pricedProject, signUpSeller } from "../ready-seller.ts";
+import { LEA_ARC, pricedProject, signUpSeller } from "../ready-seller.ts";
 import { form } from "./draft-dialog.ts";
 import type { Site } from "./site.ts";
 import { open, openSite, waitUntilQuiet } from "./site.ts";
 
-// The rate of each line follows from a few answers, which are kept with the project.
+// What a quote asks beside its lines: the rate of each by a few answers, and its conditions, a tap each.
 
 let site: Site;
 beforeAll(async () => void (site = await openSite()));
@@ -44,5 +44,51 @@ test("each line takes by a tap the rate that four answers give it", { timeout: 1
   await page.getByText("756,50 €").first().waitFor();
   await page.getByRole("button", { name: "Quelle TVA ?" }).click();
   await expect.poll(() => form(page).getByRole("radio", { name: "Logement" }).isChecked()).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+test("the customer reads the deposit and the waste that were said in a few taps", { timeout: 120_000 }, async () => {
+  const insurance = {
+    kind: "decennial",
+    insurer: "MAAF",
+    contact: "Niort",
+    coverage: "France",
+    policy_number: "D-1",
+  };
+  const person = await signUpSeller(site.product, {
+    trade: "Plombier",
+    insurance_duty: "required",
+    insurance,
+    email: "volt@example.org",
+  });
+  const id = await pricedProject(person, { name: "Rénovation", client_info: LEA_ARC }, { hours: 14, rate: 50 });
+  await acceptedCall(person, "POST", `/api/projects/${id}/quote-draft`, {});
+  const { page, look, faults } = await site.visitAs(person, "both");
+  await open(page, `/etape/${id}/quote`);
+  const openRow = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+  const save = async () => {
+    await form(page).getByRole("button", { name: "Enregistrer" }).click();
+    await form(page).waitFor({ state: "hidden" });
+  };
+  await page.getByRole("button", { name: "Déchets À préciser" }).waitFor();
+  await openRow("Acompte");
+  await form(page).getByText("Un acompte").click();
+  await look("quote-deposit");
+  await save();
+  await page.getByRole("button", { name: "Acompte 30 % du total" }).waitFor();
+  await openRow("Déchets");
+  await form(page).getByLabel("Quantité estimée").fill("0,5 m³ de gravats");
+  await form(page).getByLabel("Tri et enlèvement").fill("Tri sur place, évacués par nos soins");
+  await form(page).getByLabel("Point de collecte").fill("Déchetterie de Vaise, 18 rue Perret, 69009 Lyon");
+  await look("quote-waste");
+  await save();
+  await page.getByRole("button", { name: "Déchets 0,5 m³ de gravats" }).waitFor();
+  await waitUntilQuiet(page);
+  await look("quote-conditions");
+  const { page_url } = await acceptedCall(person, "POST", `/api/projects/${id}/quote`, {});
+  await open(page, page_url);
+  await page.getByText("Acompte de 30 % à la commande").first().waitFor();
+  await page.getByText("Point de collecte : Déchetterie de Vaise").waitFor();
+  await look("quote-conditions-public");
   expect(faults).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { SENT_MAIL, USUAL_MAILS } from "../mail/usual-mails.ts";
 import { sendWaitingMails } from "../mail/waiting-mails.ts";
 import { LEA_ARC, pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
+import { sendButton, sendingSheet } from "./give-document.ts";
 import type { Site } from "./site.ts";
 import { open, openSite, waitUntilQuiet } from "./site.ts";
 
@@ -185,6 +186,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 // Sends the mail of a sheet at once: nobody will hold it back.
 async function sendFrom(sheet: Locator): Promise<void> {
   await sheet.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await sheet.getByRole("button", { name: "C'est bon" }).click();
   await sheet.waitFor({ state: "detached" });
   await sendWaitingMails(site.product);
 }
@@ -196,33 +198,30 @@ test("a quote then an invoice are sent by mail from their screens", { timeout: 2
   const { page, look, faults } = await site.visitAs(seller, "both");
 
   await open(page, `/etape/${id}/quote`);
-  await page.getByRole("link", { name: "connecte ta boîte" }).waitFor();
-  await press(page, "Copier le lien");
-  await page.getByText("Il manque à ce devis des informations").waitFor();
-  await waitUntilQuiet(page);
-  await look("quote-link-incomplete");
-
-  await connectMailbox(seller, servers);
-  await open(page, `/etape/${id}/quote`);
-  await press(page, "Envoyer par mail");
+  await sendButton(page).click();
   const gaps = page.getByRole("dialog", { name: "Avant d'envoyer : ton entreprise" });
   await gaps.getByLabel("SIREN").fill("732829320");
   await gaps.getByRole("button", { name: "Enregistrer et continuer" }).click();
-  const sheet = page.getByRole("dialog", { name: /^Envoyer le devis/ });
+  const sheet = sendingSheet(page);
+  await sheet.getByRole("link", { name: "connecte ta boîte" }).waitFor();
+
+  await connectMailbox(seller, servers);
+  await open(page, `/etape/${id}/quote`);
+  await sendButton(page).click();
+  await sheet.getByRole("button", { name: /^Mail/ }).click();
   await sheet.getByText("De jean@etabli.example").waitFor({ timeout: 40_000 });
   await sheet.getByText("Cette adresse sera gardée sur la fiche de ton client.").waitFor();
   await sheet.getByLabel("À", { exact: true }).fill("lea@arc.example");
   await sheet.getByText("Brouillon enregistré").waitFor();
   await look("quote-mail-sheet");
   await sheet.getByRole("button", { name: "Envoyer", exact: true }).click();
-  await page.getByText(/^Part dans \d+ s\.$/).waitFor();
+  await sheet.getByText(/^Part dans \d+ s\.$/).waitFor();
   await look("quote-mail-leaving");
-  await press(page, "Annuler l'envoi");
-  await page.getByText("Pas encore envoyé", { exact: true }).waitFor();
+  await sheet.getByRole("button", { name: "Annuler l'envoi" }).click();
+  await sheet.getByRole("button", { name: /^Mail/ }).click();
   expect(servers.smtp.state.mails).toEqual([]);
 
   servers.smtp.state.refusals["lea@arc.example"] = "550 unknown";
-  await press(page, "Envoyer par mail");
   await sendFrom(sheet);
   await page.getByText(/^N'est pas parti : L'adresse lea@arc.example est refusée/).waitFor({ timeout: 40_000 });
   await look("quote-mail-refused");
@@ -238,19 +237,19 @@ test("a quote then an invoice are sent by mail from their screens", { timeout: 2
   const invoice = await issuedInvoice(seller, "Cuisine");
   // As the assistant leads to it.
   await open(page, `/etape/${invoice.project_id}/invoice#mail`);
-  const invoiceSheet = page.getByRole("dialog", { name: `Envoyer la facture ${invoice.number}` });
-  await invoiceSheet.getByLabel("À", { exact: true }).fill("compta@roux.example");
+  await sheet.getByLabel("À", { exact: true }).fill("compta@roux.example");
   // Its server takes it without saying so: its writer says what became of it.
   servers.smtp.state.dataAnswer = null;
-  await sendFrom(invoiceSheet);
+  await sendFrom(sheet);
   await page.getByText(/^Peut-être parti : /).waitFor({ timeout: 40_000 });
   await waitUntilQuiet(page);
   await look("invoice-mail-doubted");
   servers.smtp.state.dataAnswer = "250 taken";
   servers.smtp.state.mails.pop();
   await press(page, "Il n'est pas arrivé");
-  await press(page, "Envoyer par mail");
-  await sendFrom(invoiceSheet);
+  await sendButton(page).click();
+  await sheet.getByRole("button", { name: /^Mail/ }).click();
+  await sendFrom(sheet);
   await page.getByText(/^Envoyé par mail à compta@roux.example le/).waitFor({ timeout: 40_000 });
   await waitUntilQuiet(page);
   await look("invoice-mail-sent");

@@ -10,7 +10,8 @@ export const BUILDING_CASES: readonly MentionCase[] = [
     seller: "plumber, EI, réel",
     buyer: "consumer",
     works: "repair by the hour at 20 %",
-    quote: "ei seller-vat decennial mediator vat hourly-ttc free-quote start end",
+    conditions: "repair",
+    quote: "ei seller-vat decennial mediator vat hourly-ttc free-quote start end complaints",
     invoice: "ei seller-vat decennial mediator vat services done-on due-on from-quote",
     credit: "ei seller-vat decennial mediator vat services done-on from-quote credited credit-reason",
   },
@@ -18,6 +19,7 @@ export const BUILDING_CASES: readonly MentionCase[] = [
     seller: "plumber, EI, réel",
     buyer: "firm",
     works: "repair by the hour at 20 %",
+    conditions: "repair",
     quote: "ei seller-vat decennial buyer-siren vat hourly-ht free-quote start end",
     invoice:
       "ei seller-vat decennial buyer-siren vat services done-on due-on from-quote penalties forty-euros no-discount",
@@ -27,7 +29,7 @@ export const BUILDING_CASES: readonly MentionCase[] = [
     seller: "plumber, EI, réel",
     buyer: "town hall",
     works: "works at a price at 20 %",
-    quote: "ei seller-vat decennial buyer-siren vat free-quote start end",
+    quote: "ei seller-vat decennial buyer-siren vat free-quote start end guarantees-works",
     invoice:
       "ei seller-vat decennial buyer-siren vat services done-on due-on from-quote penalties forty-euros no-discount",
   },
@@ -36,14 +38,14 @@ export const BUILDING_CASES: readonly MentionCase[] = [
     buyer: "firm without SIREN",
     works: "works at a price at 20 %",
     days: "none",
-    quote: "ei seller-vat decennial vat free-quote start",
+    quote: "ei seller-vat decennial vat free-quote start guarantees-works",
     invoice: "ei seller-vat decennial vat services done-on due-on from-quote penalties forty-euros no-discount",
   },
   {
     seller: "plumber, EI, réel",
     buyer: "consumer",
     works: "improvement of an old dwelling at 10 %",
-    quote: "ei seller-vat decennial mediator vat free-quote start end certificate-10",
+    quote: "ei seller-vat decennial mediator vat free-quote start end certificate-10 guarantees-works complaints",
     invoice: "ei seller-vat decennial mediator vat services done-on due-on from-quote",
   },
   {
@@ -51,7 +53,7 @@ export const BUILDING_CASES: readonly MentionCase[] = [
     buyer: "firm",
     works: "improvement of an old dwelling at 10 %",
     days: "start",
-    quote: "ei seller-vat decennial buyer-siren vat free-quote start certificate-10",
+    quote: "ei seller-vat decennial buyer-siren vat free-quote start certificate-10 guarantees-works",
     invoice:
       "ei seller-vat decennial buyer-siren vat services done-on due-on from-quote penalties forty-euros no-discount",
   },
@@ -59,14 +61,17 @@ export const BUILDING_CASES: readonly MentionCase[] = [
     seller: "plumber, EI, réel",
     buyer: "consumer",
     works: "improvement with its supplies at 10 %",
-    quote: "ei seller-vat decennial mediator vat free-quote start end certificate-10",
+    quote:
+      "ei seller-vat decennial mediator vat free-quote start end certificate-10 guarantees-works " +
+      "guarantees-goods complaints",
     invoice: "ei seller-vat decennial mediator vat mixed delivered-or-done-on due-on from-quote",
   },
   {
     seller: "plumber, EI, franchise",
     buyer: "consumer",
     works: "repair by the hour at 20 %",
-    quote: "ei decennial mediator franchise hourly-net free-quote start end",
+    conditions: "repair",
+    quote: "ei decennial mediator franchise hourly-net free-quote start end complaints",
     invoice: "ei decennial mediator franchise services done-on due-on from-quote",
     credit: "ei decennial mediator franchise services done-on from-quote credited credit-reason",
   },
@@ -74,7 +79,7 @@ export const BUILDING_CASES: readonly MentionCase[] = [
     seller: "plumber, EI, franchise",
     buyer: "firm",
     works: "works at a price at 20 %",
-    quote: "ei decennial buyer-siren franchise free-quote start end",
+    quote: "ei decennial buyer-siren franchise free-quote start end guarantees-works",
     invoice:
       "ei decennial buyer-siren franchise services done-on due-on from-quote penalties forty-euros " + "no-discount",
   },
@@ -82,7 +87,7 @@ export const BUILDING_CASES: readonly MentionCase[] = [
     seller: "plumber, EI, franchise",
     buyer: "consumer",
     works: "improvement of an old dwelling at 10 %",
-    quote: "ei decennial mediator franchise free-quote start end",
+    quote: "ei decennial mediator franchise free-quote start end guarantees-works complaints",
     invoice: "ei decennial mediator franchise services done-on due-on from-quote",
   },
   {
@@ -90,6 +95,7 @@ export const BUILDING_CASES: readonly MentionCase[] = [
     seller: "plumber, EI, franchise",
     buyer: "firm",
     works: "subcontracted works",
+    conditions: "subcontracted",
     quote: "ei decennial buyer-siren franchise free-quote start end",
     invoice:
       "ei decennial buyer-siren franchise services done-on due-on from-quote penalties forty-euros " + "no-discount",
@@ -98,28 +104,29 @@ export const BUILDING_CASES: readonly MentionCase[] = [
     seller: "plumber, EI, regime not said",
     buyer: "consumer",
     works: "works at a price at 20 %",
-    quote: "ei seller-vat decennial mediator no-regime free-quote start end",
+    quote: "ei seller-vat decennial mediator no-regime free-quote start end guarantees-works complaints",
     invoice: "",
   },
   {
     seller: "plumber, EI, who trades",
     buyer: "consumer",
     works: "works at a price at 20 %",
-    quote: "ei rcs seller-vat decennial mediator vat free-quote start end",
+    quote: "ei rcs seller-vat decennial mediator vat free-quote start end guarantees-works complaints",
     invoice: "ei rcs seller-vat decennial mediator vat services done-on due-on from-quote",
   },
   {
     seller: "plumber, EI, debits",
     buyer: "consumer",
     works: "improvement by the hour at 10 %",
-    quote: "ei seller-vat decennial mediator vat hourly-ttc free-quote start end certificate-10",
+    quote:
+      "ei seller-vat decennial mediator vat hourly-ttc free-quote start end certificate-10 guarantees-works complaints",
     invoice: "ei seller-vat decennial mediator vat debits services done-on due-on from-quote",
   },
   {
     seller: "caretaker, EI, other insurance",
     buyer: "consumer",
     works: "repair by the hour at 20 %",
-    quote: "ei seller-vat other-insurance mediator vat hourly-ttc free-quote start end",
+    quote: "ei seller-vat other-insurance mediator vat hourly-ttc free-quote start end complaints",
     invoice: "ei seller-vat other-insurance mediator vat services done-on due-on from-quote",
   },
   // Building, companies.
@@ -140,13 +147,14 @@ export const BUILDING_CASES: readonly MentionCase[] = [
     seller: "mason, SARL",
     buyer: "consumer",
     works: "new building at 20 %",
-    quote: "capital rcs seller-vat decennial mediator vat free-quote start end",
+    quote: "capital rcs seller-vat decennial mediator vat free-quote start end guarantees-works complaints",
     invoice: "capital rcs seller-vat decennial mediator vat services done-on due-on from-quote",
   },
   {
     seller: "electrician, SAS, debits",
     buyer: "firm",
     works: "repair by the hour at 20 %",
+    conditions: "repair",
     quote: "capital rcs seller-vat decennial buyer-siren vat hourly-ht free-quote start end",
     invoice:
       "capital rcs seller-vat decennial buyer-siren vat debits services done-on due-on from-quote " +
@@ -167,28 +175,32 @@ export const BUILDING_CASES: readonly MentionCase[] = [
     seller: "heating, SASU",
     buyer: "consumer",
     works: "energy renovation at 5.5 %",
-    quote: "capital rcs seller-vat decennial mediator vat free-quote start end certificate-5.5",
+    quote:
+      "capital rcs seller-vat decennial mediator vat free-quote start end certificate-5.5 guarantees-works complaints",
     invoice: "capital rcs seller-vat decennial mediator vat services done-on due-on from-quote",
   },
   {
     seller: "heating, SASU",
     buyer: "consumer",
     works: "improvement at 10 % and energy at 5.5 %",
-    quote: "capital rcs seller-vat decennial mediator vat free-quote start end certificate-10 certificate-5.5",
+    quote:
+      "capital rcs seller-vat decennial mediator vat free-quote start end certificate-10 " +
+      "certificate-5.5 guarantees-works complaints",
     invoice: "capital rcs seller-vat decennial mediator vat services done-on due-on from-quote",
   },
   {
     seller: "painter, EURL, paid quotes",
     buyer: "consumer",
     works: "improvement of an old dwelling at 10 %",
-    quote: "capital rcs seller-vat decennial mediator vat paid-quote start end certificate-10",
+    quote:
+      "capital rcs seller-vat decennial mediator vat paid-quote start end certificate-10 guarantees-works complaints",
     invoice: "capital rcs seller-vat decennial mediator vat services done-on due-on from-quote",
   },
   {
     seller: "builder, SA",
     buyer: "town hall",
     works: "new building at 20 %",
-    quote: "capital rcs seller-vat decennial buyer-siren vat free-quote start end",
+    quote: "capital rcs seller-vat decennial buyer-siren vat free-quote start end guarantees-works",
     invoice:
       "capital rcs seller-vat decennial buyer-siren vat services done-on due-on from-quote " +
       "penalties forty-euros no-discount",
@@ -197,7 +209,7 @@ export const BUILDING_CASES: readonly MentionCase[] = [
     seller: "roofer, SNC",
     buyer: "consumer",
     works: "improvement of an old dwelling at 10 %",
-    quote: "rcs seller-vat decennial mediator vat free-quote start end certificate-10",
+    quote: "rcs seller-vat decennial mediator vat free-quote start end certificate-10 guarantees-works complaints",
     invoice: "rcs seller-vat decennial mediator vat services done-on due-on from-quote",
   },
 ];

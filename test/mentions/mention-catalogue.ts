@@ -25,6 +25,15 @@ const hasFact =
   (label: string) =>
   ({ view }: ReadDocument) =>
     view.facts.some((fact) => fact.label === label && fact.value !== "");
+const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, " ");
+const hasCondition =
+  (label: string, pattern: RegExp) =>
+  ({ view }: ReadDocument) =>
+    (view.conditions ?? []).some((one) => one.label === label && pattern.test(plain(one.value)));
+const hasTotal =
+  (pattern: RegExp) =>
+  ({ view }: ReadDocument) =>
+    view.totals.some(({ label, value }) => pattern.test(plain(label)) && value !== "");
 // Each has its own box, text, name, date and signature.
 const isCertifiedAt =
   (rate: string) =>
@@ -91,6 +100,29 @@ export const MENTIONS = {
   "hourly-ht": says(/^Taux horaire de main-d'œuvre : [\d ]+,\d\d € HT/m),
   "hourly-ttc": says(/^Taux horaire de main-d'œuvre : [\d ]+,\d\d € TTC/m),
   "hourly-net": says(/^Taux horaire de main-d'œuvre : [\d ]+,\d\d €(, [\d ]+,\d\d €)*\.$/m),
+  // What a quote says and asks beside its lines.
+  place: hasCondition("Lieu d'exécution", /./),
+  duration: hasCondition("Durée", /^Environ \d+ (jour|semaine|mois)/),
+  "down-payment": hasCondition("Acompte", /à la commande.+L'acompte engage définitivement/),
+  "earnest-consumer": hasCondition("Arrhes", /à la commande.+restituant au double \(article L\. 214-1 du code de la/),
+  "earnest-business": hasCondition("Arrhes", /à la commande.+restituant au double \(article 1590 du code civil\)/),
+  "seven-days": says(/aucun versement avant sept jours, .+\(article L\. 221-10 du code de la consommation\)/),
+  "deposit-euros": hasTotal(/^(Acompte|Arrhes)( de \d+ %)? à la commande$/),
+  payment: hasCondition("Paiement", /(à|À) (réception de la facture|\d+ jours après la facture)/),
+  aids: hasCondition("Aides", /déduit de ce que le client paie/),
+  "rest-to-pay": hasTotal(/^Reste à payer, aides déduites$/),
+  "no-travel": hasCondition("Déplacement", /^Sans frais de déplacement\.$/),
+  travel: hasCondition("Déplacement", /^[\d ]+,\d\d €, compris dans le total\.$/),
+  "guarantees-works": hasCondition("Garanties", /Parfait achèvement .+décennale .+articles 1792 à 1792-6/),
+  "guarantees-goods": hasCondition("Garanties", /Conformité des biens .+L\. 217-3 .+vices cachés/),
+  "own-guarantee": hasCondition("Garanties", /garanties? \d+ ans/),
+  waste: hasCondition("Déchets", /^Quantité .+ Tri et enlèvement .+ Point de collecte .+ Coût /),
+  rge: hasCondition(
+    "Travaux d'énergie",
+    /^Qualification RGE de l'entreprise : .+ (Sous-traitants : |Aucun sous-traitant)/,
+  ),
+  "no-rge": hasCondition("Travaux d'énergie", /n'a pas de qualification RGE/),
+  complaints: hasCondition("Réclamations", /@|\d\d \d\d/),
   "certificate-10": isCertifiedAt("10"),
   "certificate-5.5": isCertifiedAt("5,5"),
   "certificate-2.1": isCertifiedAt("2,1"),

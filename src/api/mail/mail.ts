@@ -198,6 +198,28 @@ export const checkMailbox = endpoint({
   answer: z.object({ mailbox }),
 });
 
+export const readSenderDomain = endpoint({
+  method: "GET",
+  path: "/api/mailboxes/{id}/sender-domain",
+  access: "signed-in",
+  right: "own",
+  quota: "proposal",
+  summary: "What the owner of the mailbox's domain may publish so that its mails arrive: SPF, DKIM and DMARC",
+  answer: z.object({
+    /** Null: the address is one of a usual provider, who publishes what is needed. */
+    domain: z.string().nullable(),
+    advice: z.array(
+      z.object({
+        state: z.enum(["good", "missing", "unknown"]),
+        title: z.string(),
+        text: z.string(),
+        /** A TXT record to publish. */
+        record: z.object({ name: z.string(), value: z.string() }).nullable(),
+      }),
+    ),
+  }),
+});
+
 export const saveMailboxPassword = endpoint({
   method: "PUT",
   path: "/api/mailboxes/{id}/password",

@@ -7,7 +7,6 @@ import { limitedText, page } from "../fields.ts";
 import { project, projectRow } from "../projects.ts";
 
 const listedProject = projectRow.extend({
-  stage: z.enum(PROJECT_STAGES),
   /** Whether the quote's own lines have a price. Null while it has none: the estimation gives them. */
   has_priced_lines: z.boolean().nullable(),
   /** All invoices of the project together, in cents with VAT: what credit notes left to pay, and what was received. */

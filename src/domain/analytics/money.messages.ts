@@ -12,7 +12,7 @@ export const MONEY_WORDS: Readonly<Record<MoneyFilter, string>> = {
   late: "En retard",
   waiting: "Sans réponse",
   collected: "Encaissé ce mois-ci",
-  all: "Tout",
+  all: "Tous les documents",
   invoices: "Factures",
   quotes: "Devis",
   issued: "Facturé",

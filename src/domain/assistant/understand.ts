@@ -17,7 +17,7 @@ import {
   putsOff,
 } from "./acts/short-acts.ts";
 import { isSkip, livesWithout, saysNoFirm } from "./acts/skips.ts";
-import { documentWanted, pricedDocument } from "./acts/wanted-documents.ts";
+import { documentWanted, lastDocument, pricedDocument } from "./acts/wanted-documents.ts";
 import { withPastWeekday } from "./slots/dates/past-weekday.ts";
 import { mergeValues, readSaidValues } from "./slots/read-slots.ts";
 import { hasSlots, slotsOfAct } from "./slots/slots-of-act.ts";
@@ -135,7 +135,9 @@ function messageOf(
     clauses.some(({ words }) => words.some((word) => /^(?:€|euros?|eur|tjm)$/.test(word)));
   const order =
     findOrder(clauses) ??
-    (isPriced && !isQuestion(clauses) ? (pricedDocument(clauses) ?? documentWanted(clauses)) : null) ??
+    (isPriced && !isQuestion(clauses)
+      ? (pricedDocument(clauses) ?? documentWanted(clauses) ?? lastDocument(clauses))
+      : null) ??
     (hasSlots(slots) ? (headedOrder(clauses) ?? projectToCreate(clauses, slots)) : null) ??
     form;
   const fieldBesideCard = activeFlow === null || form ? null : correctionBesideCard(clauses, order, slots);
@@ -164,7 +166,10 @@ function correctionBesideCard(clauses: readonly Clause[], order: Order | null, s
 
 const OF_DOCUMENT = /^(?:devis|facture|avoir|ligne|lignes)$/;
 
-const OF_WORK = ["description", ...DURATION_SLOTS, "vatPercent"] as const;
+const RATES: readonly string[] = ["rate", "dayRate"];
+const OF_WORK = ["description", ...DURATION_SLOTS, "vatPercent"].filter(
+  (name) => !RATES.includes(name),
+) as (keyof Slots)[];
 
 // « Projet : Véranda. Client : Dupont SARL. Début : 4 janvier »: a project with its customer and its day, and no
 // work that

@@ -195,3 +195,10 @@ test("things that are only called old are the ones that were counted before", ()
   const text = "Nous avons acheté 5 blocs-portes. Il faut enlever les 5 anciennes et poser les nouvelles.";
   expect(proposeFromTemplates(text, "menuisier").works).toEqual(["Dépose de porte", "Pose de portes intérieures"]);
 });
+
+test("the photos of a wedding are developed once, at the pace of a whole series", () => {
+  const text = "Reportage mariage Paul et Inès, 14 juin, 12h de présence et retouche de 600 photos";
+  const { works, tasks } = proposeFromTemplates(text, "photographe");
+  expect(works).toEqual(["Reportage de mariage"]);
+  expect(tasks.reduce((sum, task) => sum + task.estimate_h, 0)).toBeLessThan(50);
+});

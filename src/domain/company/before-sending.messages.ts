@@ -4,5 +4,5 @@ export const beforeSendingMessages = {
   iban: { what: "Ton IBAN", why: "Imprimé sur tes factures avec le QR code de virement : tu es payé plus vite." },
   logo: { what: "Ton logo", why: "En tête de tes devis et de tes factures." },
   give: "Indiquer",
-  later: "Envoyer sans",
+  later: "Plus tard",
 };

@@ -8,7 +8,7 @@ const SMALL_AT_HEAD = new Set(["d", "de", "du", "des", "von"]);
 /**
  * Writes a name with its usual capitals (docs/specification.md#assistant). « DUPONT » and « dupont » give « Dupont », «
  * jean-pierre » gives « Jean-Pierre », « le bris » gives « Le Bris ». Small particles stay small (« d'arc » gives «
- * d'Arc »). Mixed case is kept (« McDonald »).
+ * d'Arc »), and so does « et » of a couple (« Paul et Inès »). Mixed case is kept (« McDonald »).
  */
 export function capitaliseName(text: string): string {
   const clean = text.replace(/\s+/g, " ").trim();
@@ -20,6 +20,7 @@ export function capitaliseName(text: string): string {
       if (index % 2 === 1 || word === "") return word;
       if (isBretonEnd(word, words[index - 1] ?? "", words[index - 2] ?? "")) return word.toLowerCase();
       const isLast = index === words.length - 1;
+      if (/^et$/i.test(word) && index > 0 && !isLast) return "et";
       return PARTICLES.has(word.toLowerCase()) && !isLast
         ? writeParticle(word, words[index - 2] ?? "", isMixed)
         : writeWord(word, isMixed);

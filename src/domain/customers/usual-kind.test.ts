@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { usualCustomerKind } from "./usual-kind.ts";
 
-test.each(["Plombier", "Électricien", "peinture et décoration", "Paysagiste"])(
+test.each(["Plombier", "Électricien", "peinture et décoration", "Paysagiste", "Photographe de mariage"])(
   "a new customer of the trade %s is a private person",
   (trade) => expect(usualCustomerKind(trade, null)).toBe("person"),
 );

@@ -18,6 +18,7 @@ export function documentText(view: DocumentView): string {
     view.lines.flatMap(line),
     view.vatRecap.map((row) => apart(`Base à ${row.rate} : ${row.base}`, `TVA ${row.vat}`, 50)),
     view.totals.map((total) => apart("", apart(total.label, total.value, 40), WIDTH)),
+    (view.conditions ?? []).map(({ label, value }) => `${label} : ${value}`),
     view.payment ? [view.payment.title, ...view.payment.lines, ...indentLines(view.payment.qrText)] : [],
     view.notices,
     view.signature ? [view.signature.title, ...view.signature.lines] : [],

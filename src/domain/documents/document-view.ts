@@ -53,6 +53,8 @@ export type DocumentView = {
   lines: LineView[];
   totals: { label: string; value: string; strong: boolean }[];
   vatRecap: VatView[];
+  /** What a quote says beside its lines, a subject a row. Absent from documents stored before it was said. */
+  conditions?: FactView[];
   notices: string[];
   payment: PaymentView | null;
   /** « Bon pour accord » block of a quote; null on invoices. */

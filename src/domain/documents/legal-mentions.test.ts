@@ -1,5 +1,6 @@
 import { invoice, quote } from "#test/demo-company.ts";
 import { BUILDING_CASES } from "#test/mentions/building-cases.ts";
+import { CONDITION_CASES } from "#test/mentions/condition-cases.ts";
 import type { MentionCase } from "#test/mentions/mention-case.ts";
 import {
   MENTIONS,
@@ -9,6 +10,7 @@ import {
   saidMentions,
 } from "#test/mentions/mention-catalogue.ts";
 import { OTHER_CASES } from "#test/mentions/other-cases.ts";
+import { CONDITIONS } from "#test/mentions/said-conditions.ts";
 import { BUYERS, SELLERS, WORKS } from "#test/mentions/sales.ts";
 import { expect, test } from "vitest";
 import { withMediator } from "../company/mediator.ts";
@@ -22,12 +24,12 @@ import type { DocumentView } from "./document-view.ts";
 // Every mention of the catalogue is printed when the law wants it, and only then: a row lists those that are due, and
 // any other one is a fault too. What is due was read in the law, not in the code.
 
-const MENTION_CASES = [...BUILDING_CASES, ...OTHER_CASES];
+const MENTION_CASES = [...BUILDING_CASES, ...OTHER_CASES, ...CONDITION_CASES];
 
 const MEDIATED = { mediation: "named", mediator: "CM2C, 49 rue de Ponthieu, 75008 Paris, cm2c.net" } as const;
 
 /** The documents of a sale, with what the server makes of its parties and lines before it prints them. */
-function documentsOf({ seller: sellerName, buyer: buyerName, works, days }: MentionCase) {
+function documentsOf({ seller: sellerName, buyer: buyerName, works, days, conditions: conditionsName }: MentionCase) {
   const buyer = BUYERS[buyerName];
   const seller = withMediator(SELLERS[sellerName], MEDIATED, buyer);
   const chosen = linesUnderRegime(WORKS[works], seller.vatRegime);
@@ -35,9 +37,10 @@ function documentsOf({ seller: sellerName, buyer: buyerName, works, days }: Ment
   const startsOn = days === "none" ? null : "2026-12-01";
   const project = { name: "Chantier", startDate: startsOn, endDate: days ? null : "2026-12-18" };
   const sale = { seller, lines, project };
+  const conditions = conditionsName ? CONDITIONS[conditionsName] : {};
   const whole = { ...invoice, ...sale, buyer: withReverseChargeNumber(buyer, lines) };
   return {
-    quote: quoteView({ ...quote, ...sale, buyer, startsOn }),
+    quote: quoteView({ ...quote, ...sale, buyer, startsOn, conditions }),
     invoice: seller.vatRegime === null ? null : invoiceView(whole),
     credit: invoiceView({
       ...whole,
@@ -71,11 +74,12 @@ test.each(rows)("mentions are said when due and only then: %s", (_what, row) => 
 
 test("the table has thirty sales, with every seller, buyer, work and mention", () => {
   expect(MENTION_CASES.length).toBeGreaterThanOrEqual(30);
-  const missingFrom = (key: "seller" | "buyer" | "works", all: object) =>
+  const missingFrom = (key: "seller" | "buyer" | "works" | "conditions", all: object) =>
     Object.keys(all).filter((name) => !MENTION_CASES.some((row) => row[key] === name));
   expect(missingFrom("seller", SELLERS)).toEqual([]);
   expect(missingFrom("buyer", BUYERS)).toEqual([]);
   expect(missingFrom("works", WORKS)).toEqual([]);
+  expect(missingFrom("conditions", CONDITIONS)).toEqual([]);
   const due = MENTION_CASES.flatMap(({ quote: ofQuote, invoice: ofInvoice, credit = "" }) =>
     namedMentions(`${ofQuote} ${ofInvoice} ${credit}`),
   );

@@ -9,17 +9,26 @@ import { typeset } from "../shared/text/typeset.ts";
 import type { DocumentView, LineView } from "./document-view.ts";
 
 /** What the table of a document prints: its lines and terms. Totals that were kept are printed as they are. */
-export type PricedLines = { lines: readonly Line[]; terms: Terms; totals?: Totals };
+export type PricedLines = {
+  lines: readonly Line[];
+  terms: Terms;
+  totals?: Totals;
+  /** What is taken off for other invoices. It is part of the totals' discount. */
+  deductions?: readonly DeductionRow[];
+};
+
+/** What is taken off the lines for another invoice, without VAT, and what it is called. */
+export type DeductionRow = { label: string; cents: number };
 
 /**
  * Rows, totals and VAT recap of a document, formatted. Without VAT (franchise) neither rate nor VAT amount is printed.
  */
 export function linesView(content: PricedLines, showsVat: boolean, grossLabel: string) {
-  const { lines, terms, totals = addUp(lines, terms) } = content;
+  const { lines, terms, totals = addUp(lines, terms), deductions = [] } = content;
   return {
     showsVat,
     lines: lines.map((line) => lineView(line, totals, showsVat)),
-    totals: totalRows(totals, terms, showsVat, grossLabel),
+    totals: totalRows(totals, { terms, deductions }, showsVat, grossLabel),
     vatRecap: showsVat
       ? totals.vat.map((vat) => ({
           rate: vatLabel(vat),
@@ -86,7 +95,9 @@ function vatLabel({ category, basisPoints }: VatSubtotal): string {
   return `${formatPercent(basisPoints)}${category === "S" ? "" : ZERO_LABELS[category]}`;
 }
 
-function totalRows(totals: Totals, terms: Terms, showsVat: boolean, grossLabel: string) {
+type Reductions = { terms: Terms; deductions: readonly DeductionRow[] };
+
+function totalRows(totals: Totals, { terms, deductions }: Reductions, showsVat: boolean, grossLabel: string) {
   const row = (label: string, cents: number, isStrong = false) => ({
     label,
     value: formatMoney(cents),
@@ -94,20 +105,26 @@ function totalRows(totals: Totals, terms: Terms, showsVat: boolean, grossLabel: 
   });
   const share = terms.discount?.kind === "share" ? ` de ${formatPercent(terms.discount.basisPoints)}` : "";
   const net = showsVat ? "Total HT" : "Total";
-  const beforeDiscount = `${net} avant ${terms.discount === null ? ROUNDING.toLowerCase() : "remise"}`;
+  const discountCents = deductions.reduce((cents, one) => cents - one.cents, totals.discountCents);
+  const rounding = discountCents === 0 ? "déductions" : ROUNDING.toLowerCase();
+  const beforeDiscount = `${net} avant ${terms.discount === null || discountCents === 0 ? rounding : "remise"}`;
   const discountLabel = terms.discount === null ? ROUNDING : `Remise${share}`;
   const discount =
-    totals.discountCents === 0
+    discountCents === 0 && deductions.length === 0
       ? []
-      : [row(beforeDiscount, totals.linesCents), row(discountLabel, -totals.discountCents)];
+      : [
+          row(beforeDiscount, totals.linesCents),
+          ...(discountCents === 0 ? [] : [row(discountLabel, -discountCents)]),
+          ...deductions.map(({ label, cents }) => row(label, -cents)),
+        ];
   const vat = showsVat ? totals.vat.map((subtotal) => row(`TVA ${vatLabel(subtotal)}`, subtotal.vatCents)) : [];
-  const deductions = [
+  const paidOrKept = [
     ...(totals.prepaidCents === 0 ? [] : [row("Déjà réglé", -totals.prepaidCents)]),
     ...(totals.retentionCents === 0
       ? []
       : [row(`Retenue de garantie de ${formatPercent(terms.retentionBasisPoints)}`, -totals.retentionCents)]),
   ];
   const gross = row(grossLabel, totals.grossCents, true);
-  const due = deductions.length === 0 ? [] : [...deductions, row("Reste à payer", payableNowCents(totals), true)];
+  const due = paidOrKept.length === 0 ? [] : [...paidOrKept, row("Reste à payer", payableNowCents(totals), true)];
   return [...discount, row(net, totals.netCents), ...vat, gross, ...due];
 }

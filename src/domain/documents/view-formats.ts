@@ -2,8 +2,11 @@ import type { DocumentView } from "./document-view.ts";
 import type { UpcastStep } from "./upcast.ts";
 import { upcast } from "./upcast.ts";
 
-/** From format 1 to 2, which may say how a document looks: what was kept looks as it always did. */
-const STEPS: readonly UpcastStep[] = [(json) => json];
+/**
+ * From format 1 to 2, which may say how a document looks: what was kept looks as it always did.
+ * From format 2 to 3, which may have conditions under its totals: what was kept has none.
+ */
+const STEPS: readonly UpcastStep[] = [(json) => json, (json) => json];
 
 /** The format views are kept in today. */
 export const VIEW_FORMAT = STEPS.length + 1;

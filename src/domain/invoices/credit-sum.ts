@@ -57,7 +57,10 @@ function spreadOverRates({ invoice, earlier }: CreditedInvoice, grossCents: numb
     const share = shares[index] ?? 0;
     if (share === 0) return [];
     const creditedCents = grossOf(ofEarlier) + share;
-    const baseCents = netOfGrossCents(creditedCents, ofInvoice.basisPoints);
+    const exactCents = netOfGrossCents(creditedCents, ofInvoice.basisPoints);
+    const leastCents = Math.max(ofEarlier.baseCents, creditedCents - ofInvoice.vatCents);
+    const mostCents = Math.min(ofInvoice.baseCents, creditedCents - ofEarlier.vatCents);
+    const baseCents = Math.max(leastCents, Math.min(mostCents, exactCents));
     const credits = { baseCents, vatCents: creditedCents - baseCents };
     return [{ rate: ofInvoice, baseCents: baseCents - ofEarlier.baseCents, credits }];
   });

@@ -87,8 +87,9 @@ function creditedUpTo({ invoice, earlier }: CreditedInvoice, rate: VatRate, left
   const sinceCents = creditedLinesCents(left, rate) - linesThenCents;
   const baseCents = baseThenCents + sinceCents - proportionCents(discountCents, sinceCents, linesLeftCents);
   if (baseCents === ofInvoice.baseCents) return { baseCents, vatCents: ofInvoice.vatCents };
-  // A sum may have taken a cent of VAT more than its base has.
-  const vatCents = Math.max(vatOnCents(baseCents, rate.basisPoints), sumOfRate(earlier, rate).vatCents);
+  // A sum may have taken a cent of VAT more than its base has, and an invoice of a part of a quote may have less.
+  const exactCents = Math.max(vatOnCents(baseCents, rate.basisPoints), sumOfRate(earlier, rate).vatCents);
+  const vatCents = Math.min(exactCents, ofInvoice.vatCents);
   return { baseCents, vatCents };
 }
 

@@ -54,12 +54,17 @@ export function invoiceDoubts(invoice: Invoice, agreement: AgreementFacts): Invo
   return [...facts, ...vatDoubts(invoice)];
 }
 
+// Works that are not ended have no day.
+function isOfDay(kind: Invoice["kind"]): boolean {
+  return kind !== "deposit" && kind !== "progress";
+}
+
 const IS_DOUBTED: Readonly<Record<FactDoubt, (invoice: Invoice, agreement: AgreementFacts) => boolean>> = {
   // The day the service was done or the goods delivered is a mention of every invoice on which it is another day than
   // that of its issue (CGI ann. II 242 nonies A I 10°), and of what a consumer is given (arrêté 83-50/A).
-  service_date_unknown: ({ servicedOn, project }) => servicedOn === null && !project?.endDate,
-  service_date_future: ({ servicedOn, project, issuedOn }) =>
-    servicedOn === null && Boolean(project?.endDate && project.endDate > issuedOn),
+  service_date_unknown: ({ kind, servicedOn, project }) => isOfDay(kind) && servicedOn === null && !project?.endDate,
+  service_date_future: ({ kind, servicedOn, project, issuedOn }) =>
+    isOfDay(kind) && servicedOn === null && Boolean(project?.endDate && project.endDate > issuedOn),
   service_date_long_ago: ({ servicedOn, issuedOn }) =>
     servicedOn !== null && servicedOn < addDays(issuedOn, -MOST_DAYS_SINCE),
   // A mention since the reform of e-invoicing, due with the duty to issue (décret 2022-1299).

@@ -7,21 +7,24 @@ import {
 import { sellerNotices, withoutEmpty } from "../documents/seller-notices.ts";
 import { franchiseNotices } from "../lines/franchise-abroad.ts";
 import { operationKindOf } from "../lines/operation.ts";
+import type { Totals } from "../lines/totals.ts";
 import { vatReasonNotices } from "../lines/vat-notices.ts";
 import { creditMessages } from "./credit.messages.ts";
 import type { Invoice } from "./invoice.ts";
+import { partNotices } from "./parts/part-view.ts";
 
 /**
  * The notices at the foot of an invoice, in order. Those of professional buyers, about late payment, are printed
  * neither for private persons nor on credit notes.
  */
-export function invoiceNotices(invoice: Invoice): string[] {
+export function invoiceNotices(invoice: Invoice & { totals?: Totals }): string[] {
   const { seller, buyer, issuedOn, lines, refersTo, creditReason } = invoice;
   const professional = buyer.kind === "company" && refersTo === null ? Object.values(PROFESSIONAL_WORDINGS) : [];
   return withoutEmpty([
     // A notice has the width of the page: the seller's words may be long.
     creditReason && `Motif : ${creditReason}`,
     refersTo ? creditMessages.whatToDo(refersTo.number) : "",
+    ...partNotices(invoice),
     ...vatNotices(invoice),
     wordingOn(OPERATION_WORDINGS[operationKindOf(lines)], issuedOn),
     ...professional.map((wordings) => wordingOn(wordings, issuedOn)),

@@ -11,13 +11,14 @@ import { formatDate } from "../shared/french-format.ts";
 import { typeset } from "../shared/text/typeset.ts";
 import { invoiceNotices } from "./invoice-notices.ts";
 import type { Invoice, InvoiceKind } from "./invoice.ts";
+import { deductionRows } from "./parts/part-view.ts";
 
 // The word the law wants at the head of each kind (CGI ann. II 242 nonies A).
 const TITLES: Record<InvoiceKind, string> = {
   standard: "Facture",
   deposit: "Facture d'acompte",
   progress: "Facture de situation",
-  final: "Facture",
+  final: "Facture de solde",
   credit_note: "Avoir",
   corrected: "Facture rectificative",
 };
@@ -38,15 +39,16 @@ type PrintedInvoice = Invoice & { totals?: Totals };
 export function invoiceView(invoice: PrintedInvoice, certificates: readonly CertificateView[] = []): DocumentView {
   const { seller, buyer } = invoice;
   const showsVat = printsVat(seller.vatRegime);
+  const deductions = deductionRows(invoice, (invoice.totals ?? addUp(invoice.lines, invoice.terms)).discountCents);
   return {
     kind: "invoice",
-    title: TITLES[invoice.kind],
+    title: titleOf(invoice),
     number: invoice.number,
     subject: typeset(invoice.subject),
     facts: printedFacts({ ...invoice, date: invoice.issuedOn }, "invoice"),
     seller: sellerView(seller, invoice.lines),
     buyer: buyerView(buyer),
-    ...linesView(invoice, showsVat, grossLabel(invoice.kind, showsVat)),
+    ...linesView({ ...invoice, deductions }, showsVat, grossLabel(invoice.kind, showsVat)),
     notices: invoiceNotices(invoice).map(typeset),
     payment: payment(invoice),
     signature: null,
@@ -55,6 +57,10 @@ export function invoiceView(invoice: PrintedInvoice, certificates: readonly Cert
     logoId: seller.logoId,
     ...styleOf(seller),
   };
+}
+
+function titleOf({ kind, part }: Invoice): string {
+  return kind === "progress" && part?.rank ? `${TITLES.progress} n° ${part.rank}` : TITLES[kind];
 }
 
 function grossLabel(kind: InvoiceKind, showsVat: boolean): string {

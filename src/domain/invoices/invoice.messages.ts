@@ -5,6 +5,26 @@ import { quoteMessages } from "../quotes/quote.messages.ts";
 export const invoiceMessages = {
   ...quoteMessages,
   invoice_of_zero: "Rien à facturer : le total est de 0 €. Ajoute une ligne qui a un prix, ou réduis la remise.",
+  quote_not_accepted:
+    "Un acompte ou une situation se facture sur un devis accepté : note d'abord l'accord de ton client sur le devis.",
+  invoiced_whole: "Ce devis est déjà facturé en entier. Pour le facturer autrement, fais d'abord un avoir.",
+  invoiced_beyond_quote:
+    "Le devis accepté vaut moins que ce qui est déjà facturé : fais un avoir sur une des factures, puis recommence.",
+  nothing_left: "Il ne reste rien à facturer sur ce devis.",
+  deposit_of_zero: "Indique un acompte plus grand que zéro.",
+  deposit_beyond_rest:
+    "Un acompte laisse quelque chose au solde : indique moins que ce qui reste, ou émets la facture de solde.",
+  deposit_share_and_amount: "Donne un pourcentage ou un montant, pas les deux.",
+  section_unknown: "Cette partie n'est plus sur le devis accepté : recharge la page, puis recommence.",
+  section_twice: "La même partie est donnée deux fois : garde un seul avancement par partie.",
+  progress_back: (labels: readonly string[]) =>
+    `Un avancement ne recule pas : ${labels.map((label) => `« ${label} »`).join(", ")} est déjà facturé au-delà. ` +
+    "Indique au moins autant, ou fais un avoir sur la situation.",
+  progress_beyond: "Un avancement ne dépasse pas 100 % : corrige-le.",
+  progress_unchanged: "Rien de nouveau à facturer : indique un avancement plus grand que celui déjà facturé.",
+  progress_whole: "Tout est réalisé : émets la facture de solde.",
+  billing_changed:
+    "Une facture ou un avoir vient d'être émis sur ce devis : relis ce qui reste à facturer, puis recommence.",
   regime_changed:
     "Rien n'a été émis : ton régime de TVA vient de changer. Relis la facture sous le nouveau régime, puis émets-la.",
   serviceDateAhead:

@@ -136,6 +136,12 @@ export function providerOfAddress(address: string): MailProvider | null {
   return MAIL_PROVIDERS.find(({ domains }) => domains.includes(domain)) ?? null;
 }
 
+/** The domain of an address whose owner writes its DNS; null for the address of a usual provider. */
+export function ownDomain(address: string): string | null {
+  const domain = domainOfAddress(address);
+  return providerOfAddress(address) === null && isHostName(domain) ? domain : null;
+}
+
 /** The provider that receives the mail of a domain, by the servers that its DNS names. Null for an unknown one. */
 export function providerOfExchanges(exchanges: readonly string[]): MailProvider | null {
   const names = exchanges.map((exchange) => exchange.toLowerCase().replace(/\.$/, ""));

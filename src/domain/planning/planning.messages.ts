@@ -88,9 +88,6 @@ function restRemark(verb: "commence" | "finit", date: CalendarDate, closures: re
   return restDay === undefined ? [] : [`${verb} un ${restDay}`];
 }
 
-/** Said of a project whose customer has not answered its quote. */
-export const WAITING_WORDS = "en attente de réponse";
-
 /** The days of a closure: « lun. 3 août – ven. 21 août ». */
 export function closureDays({ firstDay, lastDay }: { firstDay: CalendarDate; lastDay: CalendarDate }): string {
   return firstDay === lastDay ? planningDay(firstDay) : `${planningDay(firstDay)} – ${planningDay(lastDay)}`;

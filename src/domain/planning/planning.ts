@@ -1,6 +1,7 @@
 import type { Closure } from "../company/closures/closures.ts";
 import { restOn } from "../company/closures/closures.ts";
 import type { Agreement } from "../projects/agreement.ts";
+import type { ProjectStage } from "../projects/stages/stages.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays, daysBetween, lastDayOf, weekday } from "../shared/calendar-date.ts";
 import { countDaysBegun, daysToHoursE4, e4ToHours, hoursToE4 } from "../shared/money.ts";
@@ -12,11 +13,24 @@ export type PlannedWork = {
   endDate: CalendarDate | null;
   hours: number | null;
   isRecurring: boolean;
-  isInvoiced: boolean;
+  isOver: boolean;
   agreement: Agreement;
   tasksTotal: number;
   tasksDone: number;
 };
+
+/** True of work that was invoiced with nothing left to do. A deposit is invoiced before anything is done. */
+export function isWorkOver({
+  stage,
+  tasksTotal,
+  tasksDone,
+}: {
+  stage: ProjectStage;
+  tasksTotal: number;
+  tasksDone: number;
+}): boolean {
+  return stage === "invoiced" && tasksDone === tasksTotal;
+}
 
 /** Why work is late: its last day is over and tasks are left, or its first day is over and nothing was begun. */
 export type LateReason = "unfinished" | "unstarted";
@@ -90,11 +104,11 @@ export function rankOfDay(
 }
 
 /**
- * Why a project is late today, or null. Recurring work, and work that was invoiced or declined, never is. Nobody is
+ * Why a project is late today, or null. Recurring work, and work that is over or declined, never is. Nobody is
  * expected to begin what the customer has not agreed to.
  */
 export function lateReason(work: PlannedWork, lastDay: CalendarDate, today: CalendarDate): LateReason | null {
-  if (work.isInvoiced || work.isRecurring || work.agreement === "declined") return null;
+  if (work.isOver || work.isRecurring || work.agreement === "declined") return null;
   const isBegun = work.tasksDone > 0;
   if (isBegun && work.tasksDone < work.tasksTotal) return lastDay < today ? "unfinished" : null;
   return !isBegun && work.agreement !== "waiting" && work.startDate < today && lastDay < today ? "unstarted" : null;

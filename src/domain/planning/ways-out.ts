@@ -1,9 +1,10 @@
 import { absenceOn, restOn } from "../company/closures/closures.ts";
+import { handOver } from "../projects/people/assigned-people.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays } from "../shared/calendar-date.ts";
 import { isWorkingDay, lastDayOfWork, rankOfDay } from "./planning.ts";
 import type { Conflict, StaffedWork, WorkingTime } from "./workload.ts";
-import { minutesADayOf, workloadOf } from "./workload.ts";
+import { workloadOf } from "./workload.ts";
 
 /** A way out of a conflict: somebody else takes the work, it begins on another day, or it ends on another one. */
 export type WayOut<Work extends StaffedWork> =
@@ -27,7 +28,10 @@ export function waysOut<Work extends StaffedWork>(
   conflict: Conflict<Work>,
   facts: PlanningFacts<Work>,
 ): WayOut<Work>[] {
-  const work = conflict.works.toSorted(byFirstDay).at(-1);
+  const work = conflict.works
+    .filter(({ isOver }) => !isOver)
+    .toSorted(byFirstDay)
+    .at(-1);
   if (work === undefined) return [];
   if (conflict.kind === "rest") return restWays(work, facts);
   if (conflict.kind !== "absence" && conflict.works.length === 1) return longerWays(work, facts);
@@ -74,7 +78,8 @@ function giveWays<Work extends StaffedWork>(
   facts: PlanningFacts<Work>,
 ): WayOut<Work>[] {
   return facts.people
-    .filter((to) => to !== userId && !work.people.includes(to) && hasRoom(to, work, facts))
+    .filter((to) => to !== userId && !work.people.includes(to))
+    .filter((to) => hasRoom(to, { ...work, people: handOver(work.people, userId, to) }, facts, work))
     .slice(0, MOST_PEOPLE_OFFERED)
     .map((to) => ({ kind: "give", work, to }));
 }
@@ -97,25 +102,18 @@ function spanFrom(firstDay: CalendarDate, count: number, { closures }: WorkingTi
   return { firstDay, lastDay: lastDayOfWork(work, 1, closures) };
 }
 
-// True when a person's days hold this work too. `formerWork`: the work where it is now, which counts no more.
+// True when a person's days hold this work too. `formerWork`: the work as it is now, which counts no more.
 function hasRoom<Work extends StaffedWork>(
   userId: string,
   work: Work,
   { works, ...time }: PlanningFacts<Work>,
-  formerWork: Work | null = null,
+  formerWork: Work,
 ): boolean {
-  const minutes = minutesADayOf(work, time);
   const days: CalendarDate[] = [];
   for (let day = work.firstDay; day <= work.lastDay; day = addDays(day, 1)) days.push(day);
   const otherWorks = works.filter((other) => other !== formerWork);
-  const [ownLoads, otherLoads] = [
-    workloadOf([{ ...work, people: [userId] }], userId, days, time),
-    workloadOf(otherWorks, userId, days, time),
-  ];
-  return ownLoads.every(
-    ({ date, works: ownWorks }, rank) =>
-      ownWorks.length === 0 ||
-      (absenceOn(date, userId, time.absences) === null &&
-        (otherLoads[rank]?.minutes ?? 0) + minutes <= time.minutesADay),
+  return workloadOf([...otherWorks, work], userId, days, time).every(
+    ({ date, minutes, works: worksOfDay }) =>
+      !worksOfDay.includes(work) || (absenceOn(date, userId, time.absences) === null && minutes <= time.minutesADay),
   );
 }

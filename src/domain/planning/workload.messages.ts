@@ -2,15 +2,15 @@ import { absenceOn, restOn } from "../company/closures/closures.ts";
 import { formatMinutes } from "../shared/text/duration.ts";
 import { planningDay } from "./planning.messages.ts";
 import type { WayOut } from "./ways-out.ts";
-import type { Conflict, StaffedWork, WorkingTime } from "./workload.ts";
+import type { Conflict, PersonLoad, StaffedWork, WorkingTime } from "./workload.ts";
 
 /** What is named in these sentences. */
 type NamedWork = StaffedWork & { name: string };
 
-/** What does not hold, without who: « lun. 23 – mer. 25 nov. : 12 h prévues sur 7 h (« Toiture », « Mur ») ». */
+/** What does not hold, without who: « lun. 23 nov. – mer. 25 nov. : 6 h de trop (« Toiture », « Mur ») ». */
 export function conflictWords(
-  { kind, userId, firstDay, lastDay, minutes, works }: Conflict<NamedWork>,
-  { minutesADay, closures, absences }: WorkingTime,
+  { kind, userId, firstDay, lastDay, overMinutes, works }: Conflict<NamedWork>,
+  { closures, absences }: Pick<WorkingTime, "closures" | "absences">,
 ): string {
   const days = firstDay === lastDay ? planningDay(firstDay) : `${planningDay(firstDay)} – ${planningDay(lastDay)}`;
   const names = namesOf(works);
@@ -23,8 +23,7 @@ export function conflictWords(
     return `${days} : absence (${reason}), mais ${names} ${works.length > 1 ? "sont prévus" : "est prévu"}`;
   }
   if (kind === "double") return `${days} : ${works.length} chantiers le même jour (${names})`;
-  const aDay = firstDay === lastDay ? "" : " par jour";
-  return `${days} : ${formatMinutes(minutes)} prévues${aDay} pour ${formatMinutes(minutesADay)} (${names})`;
+  return `${days} : ${formatMinutes(overMinutes)} de trop (${names})`;
 }
 
 const MOST_NAMES = 3;
@@ -46,8 +45,39 @@ export function wayWords(way: WayOut<NamedWork>, nameOf: (userId: string) => str
     : `Finir ${work} le ${planningDay(way.lastDay)}`;
 }
 
-/** What a person has on days, beside what these hold: « 21 h sur 35 h ». */
-export function loadWords(minutes: number, possibleMinutes: number): string {
-  if (possibleMinutes === 0 && minutes === 0) return "pas de travail";
-  return minutes === 0 ? "libre" : `${formatMinutes(minutes)} sur ${formatMinutes(possibleMinutes)}`;
+/**
+ * What a person has on some days, said once. `words`: what is planned and what is left. `waitingWords`: what may come
+ * on top of it. `troubles`: what does not hold.
+ */
+export function loadWords({
+  plannedMinutes,
+  possibleMinutes,
+  freeMinutes,
+  overMinutes,
+  overDays,
+  awayMinutes,
+  waitingMinutes,
+}: PersonLoad): { words: string; waitingWords: string | null; troubles: string[] } {
+  const left = freeMinutes === 0 ? "complet" : `${formatMinutes(freeMinutes)} libre${plural(freeMinutes / 60)}`;
+  const words =
+    plannedMinutes > 0
+      ? `${formatMinutes(plannedMinutes)} prévue${plural(plannedMinutes / 60)}, ${left}`
+      : possibleMinutes > 0
+        ? "libre"
+        : "pas de travail";
+  return {
+    words,
+    waitingWords: waitingMinutes === 0 ? null : `+ ${formatMinutes(waitingMinutes)} si le client accepte`,
+    troubles: [
+      ...(overMinutes === 0
+        ? []
+        : [`${formatMinutes(overMinutes)} de trop${overDays > 1 ? ` sur ${overDays} jours` : ""}`]),
+      ...(awayMinutes === 0 ? [] : [`${formatMinutes(awayMinutes)} pendant une absence`]),
+    ],
+  };
+}
+
+// French counts from two.
+function plural(count: number): string {
+  return count < 2 ? "" : "s";
 }

@@ -1,43 +1,83 @@
 import type { Absence, Closure } from "../company/closures/closures.ts";
 import { absenceOn, restOn } from "../company/closures/closures.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
+import { addDays } from "../shared/calendar-date.ts";
 import { minutesOfHours } from "../shared/money.ts";
 import type { DaySpan } from "./bar-change.ts";
-import { isWorkedOn, rankOfDay } from "./planning.ts";
+import type { Firmness } from "./firmness.ts";
+import { isWorkedOn, isWorkingDay } from "./planning.ts";
 
 /**
- * Work as it weighs on people: its days, its hours (null when nobody counted them), and the IDs of who is on it. Work
- * that is over, or that its customer may refuse, takes nobody's time.
+ * Work as it weighs on people: its days, its hours (null when nobody counted them), and the IDs of who is on it.
+ * `isOver`: it weighs still, and nobody moves it any more.
  */
-export type StaffedWork = DaySpan & { hours: number | null; people: readonly string[]; takesTime: boolean };
+export type StaffedWork = DaySpan & {
+  hours: number | null;
+  people: readonly string[];
+  firmness: Firmness;
+  isOver: boolean;
+};
 
 /** What a company counts with: the minutes of a day of work, the days on which it is closed, and who is away. */
 export type WorkingTime = { minutesADay: number; closures: readonly Closure[]; absences: readonly Absence[] };
 
-/** What one person has on one day: the works of that day, and the minutes that they take together. */
-export type DayLoad<Work extends StaffedWork> = { date: CalendarDate; minutes: number; works: Work[] };
+/**
+ * What one person has on one day: the works of that day, and the minutes that they take together. `waitingMinutes`:
+ * those of works whose customer has not agreed yet, which weigh nothing meanwhile.
+ */
+export type DayLoad<Work extends StaffedWork> = {
+  date: CalendarDate;
+  minutes: number;
+  waitingMinutes: number;
+  works: Work[];
+};
+
+/**
+ * What a person has over some days. Planned and free together are what the days hold, and what goes past it:
+ * `plannedMinutes + freeMinutes = possibleMinutes + overMinutes + awayMinutes`. `awayMinutes`: planned while they are
+ * absent.
+ */
+export type PersonLoad = {
+  plannedMinutes: number;
+  possibleMinutes: number;
+  freeMinutes: number;
+  overMinutes: number;
+  overDays: number;
+  awayMinutes: number;
+  awayDays: number;
+  waitingMinutes: number;
+};
 
 /**
  * Days of one person that do not hold. `overload`: more hours than a day has. `double`: several works that fit in one
- * day. `rest`: a work that begins or ends on a public holiday or a closure. `absence`: the person is away. `minutes`:
- * those of the fullest day. `userId`: null for what nobody is on.
+ * day. `rest`: a work that begins or ends on a public holiday or a closure. `absence`: the person is away.
+ * `overMinutes`: what these days have past what they hold. `userId`: null for what nobody is on.
  */
 export type Conflict<Work extends StaffedWork> = DaySpan & {
   kind: "overload" | "double" | "rest" | "absence";
   userId: string | null;
-  minutes: number;
+  overMinutes: number;
   works: Work[];
 };
 
-/** The minutes that a work takes from each of its people on each of its days: a whole day when nobody counted them. */
-export function minutesADayOf(
+/**
+ * The minutes that a work takes from one of its people on each of its days. Those of all its people on all its days are
+ * its hours, to the minute. Work whose hours nobody counted takes whole days.
+ */
+export function minutesByDay(
   work: StaffedWork,
+  userId: string | null,
   { minutesADay, closures }: Pick<WorkingTime, "minutesADay" | "closures">,
-): number {
-  if (!work.takesTime) return 0;
-  if (work.hours === null) return minutesADay;
-  const { count } = rankOfDay(work.firstDay, work, closures);
-  return minutesOfHours(work.hours / (count * Math.max(1, work.people.length)));
+): Map<CalendarDate, number> {
+  const days: CalendarDate[] = [];
+  for (let day = work.firstDay; day <= work.lastDay; day = addDays(day, 1))
+    if (isWorkedOn(day, work, closures)) days.push(day);
+  if (work.hours === null) return new Map(days.map((day) => [day, minutesADay]));
+  const whole = minutesOfHours(work.hours);
+  const staff = Math.max(1, work.people.length);
+  const place = userId === null ? 0 : Math.max(0, work.people.indexOf(userId));
+  const until = (share: number) => Math.floor((whole * share) / (days.length * staff));
+  return new Map(days.map((day, rank) => [day, until(rank * staff + place + 1) - until(rank * staff + place)]));
 }
 
 /** What a person has on each of these days. Null: what nobody is on. */
@@ -49,16 +89,55 @@ export function workloadOf<Work extends StaffedWork>(
 ): DayLoad<Work>[] {
   const [first = "", last = ""] = [days[0], days.at(-1)];
   const theirWorks = works
-    .filter((work) => work.takesTime && work.firstDay <= last && work.lastDay >= first && isOn(work, userId))
-    .map((work) => ({ work, minutes: minutesADayOf(work, time) }));
+    .filter(({ firstDay, lastDay, firmness }) => firmness !== "off" && firstDay <= last && lastDay >= first)
+    .filter((work) => isOn(work, userId))
+    .map((work) => ({ work, minutes: minutesByDay(work, userId, time) }));
+  const [firmParts, waitingParts] = [
+    theirWorks.filter(({ work }) => work.firmness === "firm"),
+    theirWorks.filter(isWaiting),
+  ];
   return days.map((date) => {
-    const parts = theirWorks.filter(({ work }) => isWorkedOn(date, work, time.closures));
+    const minutesOf = (parts: typeof theirWorks) => parts.reduce((sum, part) => sum + (part.minutes.get(date) ?? 0), 0);
     return {
       date,
-      minutes: parts.reduce((sum, part) => sum + part.minutes, 0),
-      works: parts.map(({ work }) => work),
+      minutes: minutesOf(firmParts),
+      waitingMinutes: minutesOf(waitingParts),
+      works: firmParts.filter(({ minutes }) => minutes.has(date)).map(({ work }) => work),
     };
   });
+}
+
+/** What these days of a person come to. A day of rest holds what was put on it on purpose, up to a day of work. */
+export function personLoad<Work extends StaffedWork>(
+  loads: readonly DayLoad<Work>[],
+  userId: string,
+  { minutesADay, closures, absences }: WorkingTime,
+): PersonLoad {
+  const sum: PersonLoad = {
+    plannedMinutes: 0,
+    possibleMinutes: 0,
+    freeMinutes: 0,
+    overMinutes: 0,
+    overDays: 0,
+    awayMinutes: 0,
+    awayDays: 0,
+    waitingMinutes: 0,
+  };
+  for (const { date, minutes, waitingMinutes, works } of loads) {
+    sum.plannedMinutes += minutes;
+    sum.waitingMinutes += waitingMinutes;
+    if (absenceOn(date, userId, absences) !== null) {
+      sum.awayMinutes += minutes;
+      sum.awayDays += works.length > 0 ? 1 : 0;
+      continue;
+    }
+    const possible = isWorkingDay(date, closures) ? minutesADay : Math.min(minutes, minutesADay);
+    sum.possibleMinutes += possible;
+    sum.freeMinutes += Math.max(0, possible - minutes);
+    sum.overMinutes += Math.max(0, minutes - possible);
+    sum.overDays += minutes > possible ? 1 : 0;
+  }
+  return sum;
 }
 
 /** The days of a person that do not hold, the same works on following days taken together. */
@@ -84,6 +163,10 @@ export function conflictsOf<Work extends StaffedWork>(
   ];
 }
 
+function isWaiting({ work }: { work: StaffedWork }): boolean {
+  return work.firmness === "waiting";
+}
+
 function isOn(work: StaffedWork, userId: string | null): boolean {
   return userId === null ? work.people.length === 0 : work.people.includes(userId);
 }
@@ -97,12 +180,13 @@ function crowdedDays<Work extends StaffedWork>(
   let isGoingOn = false;
   // A day without work, such as one of a week-end, does not part the days around it.
   for (const { date, minutes, works } of loads.filter((load) => load.works.length > 0)) {
-    const kind = minutes > minutesADay ? "overload" : works.length > 1 ? "double" : null;
+    const overMinutes = Math.max(0, minutes - minutesADay);
+    const kind = overMinutes > 0 ? "overload" : works.length > 1 ? "double" : null;
     const latest = conflicts.at(-1);
     if (kind !== null && isGoingOn && latest?.kind === kind && isSame(latest.works, works)) {
       latest.lastDay = date;
-      latest.minutes = Math.max(latest.minutes, minutes);
-    } else if (kind !== null) conflicts.push({ kind, userId, firstDay: date, lastDay: date, minutes, works });
+      latest.overMinutes += overMinutes;
+    } else if (kind !== null) conflicts.push({ kind, userId, firstDay: date, lastDay: date, overMinutes, works });
     isGoingOn = kind !== null;
   }
   return conflicts;
@@ -116,11 +200,11 @@ function awayDays<Work extends StaffedWork>(
   const conflicts: Conflict<Work>[] = [];
   let isGoingOn = false;
   for (const load of loads.filter(({ works }) => works.length > 0)) {
-    const { date, minutes, works } = load;
+    const { date, works } = load;
     const latest = conflicts.at(-1);
     const isNow = isMissed(load);
     if (isNow && isGoingOn && latest && isSame(latest.works, works)) latest.lastDay = date;
-    else if (isNow) conflicts.push({ kind: "absence", userId, firstDay: date, lastDay: date, minutes, works });
+    else if (isNow) conflicts.push({ kind: "absence", userId, firstDay: date, lastDay: date, overMinutes: 0, works });
     isGoingOn = isNow;
   }
   return conflicts;
@@ -133,10 +217,17 @@ function restDays<Work extends StaffedWork>(
 ): Conflict<Work>[] {
   return loads
     .filter(({ date, works }) => works.length > 0 && restOn(date, closures) !== null)
-    .flatMap(({ date, works, minutes }) =>
+    .flatMap(({ date, works }) =>
       works
         .filter(({ firstDay, lastDay }) => firstDay === date || lastDay === date)
-        .map((work) => ({ kind: "rest" as const, userId, firstDay: date, lastDay: date, minutes, works: [work] })),
+        .map((work) => ({
+          kind: "rest" as const,
+          userId,
+          firstDay: date,
+          lastDay: date,
+          overMinutes: 0,
+          works: [work],
+        })),
     );
 }
 

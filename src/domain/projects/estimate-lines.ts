@@ -154,8 +154,8 @@ function lumpSum(line: ItemLine, cents: number): ItemLine {
   };
 }
 
-// The first line of a description names the work, the others detail it; nothing of it is cut.
-function splitDescription(text: string): { label: string; details: string[] } {
+/** The first line of a description names the work, the others detail it. Nothing of it is cut. */
+export function splitDescription(text: string): { label: string; details: string[] } {
   const [label = "Main-d'œuvre", ...details] = text.split("\n").flatMap((line) => line.trim() || []);
   return { label, details };
 }

@@ -6,6 +6,9 @@ import { buyerView, sellerFooter, sellerView, styleOf } from "../documents/party
 import { printedFacts } from "../documents/printed-facts.ts";
 import { printsVat } from "../lines/vat-treatment.ts";
 import { typeset } from "../shared/text/typeset.ts";
+import { conditionTotals, conditionsView } from "./conditions/conditions-view.ts";
+import { NO_CONDITIONS } from "./conditions/quote-conditions.ts";
+import type { QuoteConditions } from "./conditions/quote-conditions.ts";
 import { quoteNotices, reducedVatCertificates } from "./quote-notices.ts";
 import type { Quote } from "./quote.ts";
 
@@ -27,6 +30,7 @@ export function quoteView(quote: Quote): DocumentView {
     seller: sellerView(seller, quote.lines),
     buyer: buyerView(buyer),
     ...quoteLinesView(quote, seller.vatRegime),
+    ...(quote.conditions && { conditions: conditionsView(quote) }),
     notices: quoteNotices(quote).map(typeset),
     payment: null,
     signature: { title: "Bon pour accord", lines: [AGREEMENT].map(typeset) },
@@ -37,14 +41,18 @@ export function quoteView(quote: Quote): DocumentView {
   };
 }
 
+/** What the table of a quote prints: its lines and what its conditions take of their total. */
+export type QuoteLines = PricedLines & { conditions?: QuoteConditions };
+
 /**
- * Rows and totals of a quote under the seller's regime. An unknown regime gives one total, without VAT, under the
- * discount that leads to it.
+ * Rows and totals of a quote under the seller's regime, with the deposit that it asks for. An unknown regime gives one
+ * total, without VAT, under the discount that leads to it.
  */
-export function quoteLinesView(content: PricedLines, regime: VatRegime | null) {
+export function quoteLinesView({ conditions = NO_CONDITIONS, ...content }: QuoteLines, regime: VatRegime | null) {
   const view = linesView(content, printsVat(regime), GROSS_LABELS[regime ?? "unknown"]);
-  if (regime !== null) return view;
+  const askedTotals = conditionTotals(conditions, view.amounts.grossCents);
+  if (regime !== null) return { ...view, totals: [...view.totals, ...askedTotals] };
   const { totals } = view;
   const discountAt = totals.findIndex(({ label }) => label.startsWith("Remise"));
-  return { ...view, totals: [...totals.slice(0, discountAt + 1), ...totals.slice(-1)] };
+  return { ...view, totals: [...totals.slice(0, discountAt + 1), ...totals.slice(-1), ...askedTotals] };
 }

@@ -5,6 +5,7 @@ import type { Line } from "../lines/line.ts";
 import type { Terms } from "../lines/terms.ts";
 import type { Totals } from "../lines/totals.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
+import type { QuoteConditions } from "./conditions/quote-conditions.ts";
 
 /** Days a quote stays valid unless the seller says otherwise. */
 export const QUOTE_VALID_DAYS = 30;
@@ -31,6 +32,8 @@ export type Quote = {
   buyer: Customer;
   lines: Line[];
   terms: Terms;
+  /** What it says and asks beside its lines. What was kept before lacks it, and says nothing of it. */
+  conditions?: QuoteConditions;
 };
 
 /** A version of a quote as it is kept: with what it adds up to, never computed again. */

@@ -70,6 +70,8 @@ test.each([
   ["Anne le Roy", "Anne le Roy"],
   ["jean DUPOND", "Jean Dupond"],
   ["McDonald", "McDonald"],
+  ["Paul et Inès", "Paul et Inès"],
+  ["PAUL ET INÈS", "Paul et Inès"],
 ])("the personal name %s is written %s", (text, name) => {
   expect(capitaliseName(text)).toBe(name);
 });

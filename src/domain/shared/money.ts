@@ -41,6 +41,11 @@ export function partBasisPoints(part: number, whole: number): number {
   return divideHalfUp(BigInt(part) * 10_000n, BigInt(whole));
 }
 
+/** A share in basis points, rounded down to a percent. */
+export function wholePercents(basisPoints: number): number {
+  return basisPoints - (basisPoints % 100);
+}
+
 /** VAT in cents on a net amount, rounded half-up (BR-CO-17: on the sum of bases of a rate, never per line). */
 export function vatOnCents(netCents: number, vatBasisPoints: number): number {
   return shareCents(netCents, vatBasisPoints);

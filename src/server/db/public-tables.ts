@@ -10,6 +10,7 @@ import type { Terms } from "#domain/lines/terms.ts";
 import type { ChosenVatReason } from "#domain/lines/vat-reasons.ts";
 import type { EInvoiceDoubt } from "#domain/mail/invoices/e-invoice.ts";
 import type { Estimation } from "#domain/projects/project.ts";
+import type { QuoteConditions } from "#domain/quotes/conditions/quote-conditions.ts";
 import type { Address } from "#domain/shared/address.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Generated } from "kysely";
@@ -117,6 +118,7 @@ export type PublicTables = {
     quote_price_cents: number | null;
     is_example: Generated<boolean>;
     document_style: DocumentStyle | null;
+    quote_conditions: QuoteConditions | null;
   };
   company_archive: {
     company_id: string;
@@ -695,6 +697,7 @@ export type PublicTables = {
     place_text: Generated<string>;
     trade: Generated<string>;
     vat_answers: unknown;
+    quote_conditions: QuoteConditions | null;
   };
   project_mail: {
     company_id: string;

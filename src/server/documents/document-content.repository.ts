@@ -48,6 +48,14 @@ export async function listDocumentRows(tx: Db, after: string, limit: number): Pr
   return rows;
 }
 
+/** The invoices and credit notes of a project, the first one first. */
+export async function listInvoiceRows(tx: Db, projectId: string): Promise<KeptRow[]> {
+  const { rows } = await sql<KeptRow>`
+    select d.*, ${SEAL_COLUMNS}, ${STATE_COLUMNS}, ${RECORDED_FACTS} from document d ${SEAL_JOIN} ${LIVE_LINK}
+    where d.project_id = ${projectId} and d.kind = 'invoice' order by d.created_at, d.number`.execute(tx);
+  return rows;
+}
+
 /** The last document of a kind of a project, no credit note, in its last version, or null. */
 export async function findLatestDocumentRow(tx: Db, projectId: string, kind: DocumentKind): Promise<KeptRow | null> {
   const { rows } = await sql<KeptRow>`

@@ -89,7 +89,8 @@ test.each([
   ],
   ["answer an invoice", "invoice", `${DECIDE} select company_id, id, 'declined', now(), '', dated_on`, /no quote/],
   ["answer a credit note", "credit", `${DECIDE} select company_id, id, 'declined', now(), '', dated_on`, /no quote/],
-  ["send an invoice by hand", "invoice", `${SEND} select company_id, id, 'by_hand', now()`, /no quote/],
+  ["give an invoice in 2030", "invoice", `${SEND} select company_id, id, 'by_hand', '2030-01-01'`, /today/],
+  ["give an invoice before its day", "invoice", `${SEND} select company_id, id, 'by_hand', '2020-01-01'`, /today/],
   ["send a quote in 2030", "quote", `${SEND} select company_id, id, 'by_hand', '2030-01-01'`, /latest/],
   ["send a quote before its day", "quote", `${SEND} select company_id, id, 'by_hand', '2020-01-01'`, /later/],
 ] as const)("the application cannot %s", async (_what, kind, statement, refusal) => {

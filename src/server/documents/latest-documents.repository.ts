@@ -51,7 +51,10 @@ export const IS_STANDING_VERSION = sql`not exists (
       and not ${isLeavingAccepted(sql`newer`)})
   and not ${isLeavingAccepted(sql`d`)}`;
 
-/** The documents that stand for each kind of a project, no credit note. */
+// True of a document `d` that is not a part of its quote, as deposits and progress invoices are.
+const IS_NO_PART = sql`coalesce(d.invoice_kind, '') not in ('deposit', 'progress')`;
+
+/** The documents that stand for each kind of a project, no credit note, and no invoice of a part of its quote. */
 export type LatestDocuments = Partial<Record<DocumentKind, DocumentLinkRow>>;
 
 // The same, of a row of the pass over all versions below.
@@ -78,7 +81,7 @@ function latestDocumentsOf(projectIds: RawBuilder<unknown>): RawBuilder<unknown>
       left join lateral (
         select true as is_sent from sending s where s.company_id = d.company_id and s.document_id = d.id
         limit 1) s on d.kind = 'quote'
-      where d.project_id = any(${projectIds}) and d.refers_to is null),
+      where d.project_id = any(${projectIds}) and d.refers_to is null and ${IS_NO_PART}),
     latest as (
       select distinct on (project_id, kind) * from version
       order by project_id, kind, ${IS_LEAVING_ACCEPTED}, created_at desc, version desc)
@@ -110,6 +113,7 @@ export async function listLatestDocuments(
  * The quote that stands and the latest invoice of a project, on the wire, in their state at that moment; `buyer` is
  * whom the invoice was made out to. `documents`: all there is, credit notes and older versions among them, the newest
  * first. `hasPricedLines`: whether the quote's draft has a line that counts in its total, null without draft.
+ * `isInvoiceGiven`: whether the customer has the invoice: it was sent, or they opened its page; null without one.
  */
 export async function readProjectDocuments(tx: Db, projectId: string, now: Date) {
   const { rows } = await sql<{
@@ -117,12 +121,19 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
     buyer: Customer | null;
     every: EveryRow[];
     has_priced_lines: boolean | null;
+    is_invoice_given: boolean | null;
   }>`
     select latest.documents, every.rows as every, (
       select w.lines @? '$[*] ? (@.kind == "item" && @.isOption == false)' from quote_draft w
       where w.company_id = project.company_id and w.project_id = project.id) as has_priced_lines, (
       select i.content -> 'buyer' from document i
-      where i.company_id = project.company_id and i.id = (latest.documents -> 'invoice' ->> 'id')::uuid) as buyer
+      where i.company_id = project.company_id and i.id = (latest.documents -> 'invoice' ->> 'id')::uuid) as buyer, (
+      select ${isSent(sql`i`)} or exists (
+        select from public_link l
+        where l.company_id = i.company_id and l.document_id = i.id and l.first_viewed_at is not null)
+      from document i
+      where i.company_id = project.company_id and i.id = (latest.documents -> 'invoice' ->> 'id')::uuid)
+        as is_invoice_given
     from project
     cross join lateral (
       select json_object_agg(one.kind, to_json(one)) as documents
@@ -142,6 +153,7 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
     ...latestLinks(documents, now),
     buyer: rows[0]?.buyer ?? null,
     hasPricedLines: rows[0]?.has_priced_lines ?? null,
+    isInvoiceGiven: rows[0]?.is_invoice_given ?? null,
     documents: (rows[0]?.every ?? []).map((row) => toProjectDocument(row, now)),
   };
 }
@@ -166,10 +178,11 @@ export function latestLinks(documents: LatestDocuments, now: Date) {
   return { quote: linkOf(documents.quote), invoice: linkOf(documents.invoice) };
 }
 
-/** The ID of the last document of a kind of a project, no credit note, or null. */
+/** The ID of the last document of a kind of a project, no credit note nor part of a quote, or null. */
 export async function findLatestDocumentId(tx: Db, projectId: string, kind: DocumentKind): Promise<string | null> {
   const { rows } = await sql<Pick<Row<"document">, "id">>`
     select d.id from document d where d.project_id = ${projectId} and d.kind = ${kind} and d.refers_to is null
+      and ${IS_NO_PART}
     order by d.created_at desc, d.version desc limit 1`.execute(tx);
   return rows[0]?.id ?? null;
 }

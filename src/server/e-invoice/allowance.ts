@@ -1,4 +1,5 @@
 import { ROUNDING } from "#domain/documents/lines-view.ts";
+import { partMessages } from "#domain/invoices/parts/part.messages.ts";
 import { decimalText } from "#domain/shared/money.ts";
 import { ciiName, formatCents } from "./values.ts";
 import type { XmlElement } from "./xml.ts";
@@ -36,6 +37,20 @@ export function allowance(
     textElement(ciiName("ActualAmount"), formatCents(cents)),
     textElement(ciiName("ReasonCode"), "95"),
     textElement(ciiName("Reason"), "Remise"),
+    tax,
+  );
+}
+
+/**
+ * What is taken off the document because other invoices of the same quote bill it, in cents, with what tells its VAT.
+ * No code of UNTDID 5189 says this: a text does.
+ */
+export function deduction(cents: number, tax: XmlElement): XmlElement {
+  return element(
+    ciiName("SpecifiedTradeAllowanceCharge"),
+    element(ciiName("ChargeIndicator"), textElement("udt:Indicator", "false")),
+    textElement(ciiName("ActualAmount"), formatCents(cents)),
+    textElement(ciiName("Reason"), partMessages.deductedReason),
     tax,
   );
 }

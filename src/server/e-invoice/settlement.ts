@@ -1,11 +1,12 @@
 import { documentMessages } from "#domain/documents/document.messages.ts";
-import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
+import type { Invoice, InvoiceRef, IssuedInvoice } from "#domain/invoices/invoice.ts";
+import { deductedCents } from "#domain/invoices/parts/part-view.ts";
 import { countedItems } from "#domain/lines/line.ts";
 import type { Totals, VatSubtotal } from "#domain/lines/totals.ts";
 import { VAT_REASONS } from "#domain/lines/vat-reasons.ts";
 import { reasonNotice } from "#domain/lines/vat-treatment.ts";
 import { formatMoney, formatPercent } from "#domain/shared/french-format.ts";
-import { allowance, charge } from "./allowance.ts";
+import { allowance, charge, deduction } from "./allowance.ts";
 import type { NoteRules } from "./notes.ts";
 import { categoryElements, formatCents, ciiName, dateElement, rateElement } from "./values.ts";
 import type { XmlElement } from "./xml.ts";
@@ -21,7 +22,7 @@ export function settlement(invoice: IssuedInvoice, rules: NoteRules): XmlElement
     textElement(ciiName("InvoiceCurrencyCode"), "EUR"),
     paymentMeans(invoice),
     totals.vat.map((subtotal) => vatBreakdown(invoice, subtotal, dueCode)),
-    totals.vat.filter(({ discountCents }) => discountCents !== 0).map(documentDiscount),
+    totals.vat.flatMap((subtotal) => documentReductions(invoice, subtotal)),
     element(
       ciiName("SpecifiedTradePaymentTerms"),
       retentionTerm(invoice, totals),
@@ -32,11 +33,11 @@ export function settlement(invoice: IssuedInvoice, rules: NoteRules): XmlElement
       textElement(ciiName("LineTotalAmount"), formatCents(totals.linesCents)),
       totalOf(
         "ChargeTotalAmount",
-        totals.vat.map(({ discountCents }) => Math.max(0, -discountCents)),
+        totals.vat.flatMap((subtotal) => reductionsOf(invoice, subtotal)).map((cents) => Math.max(0, -cents)),
       ),
       totalOf(
         "AllowanceTotalAmount",
-        totals.vat.map(({ discountCents }) => Math.max(0, discountCents)),
+        totals.vat.flatMap((subtotal) => reductionsOf(invoice, subtotal)).map((cents) => Math.max(0, cents)),
       ),
       textElement(ciiName("TaxBasisTotalAmount"), formatCents(totals.netCents)),
       textElement(ciiName("TaxTotalAmount"), formatCents(totals.vatCents), { currencyID: "EUR" }),
@@ -44,7 +45,7 @@ export function settlement(invoice: IssuedInvoice, rules: NoteRules): XmlElement
       totals.prepaidCents === 0 ? null : textElement(ciiName("TotalPrepaidAmount"), formatCents(totals.prepaidCents)),
       textElement(ciiName("DuePayableAmount"), formatCents(totals.dueCents)),
     ),
-    creditedInvoice(invoice),
+    referencedInvoices(invoice).map(invoiceReference),
   );
 }
 
@@ -53,13 +54,16 @@ function totalOf(name: string, parts: readonly number[]): XmlElement | null {
   return cents === 0 ? null : textElement(ciiName(name), formatCents(cents));
 }
 
-// BG-3: the invoice that a credit note credits, with its day (BR-FR-CO-05).
-function creditedInvoice({ refersTo }: Invoice): XmlElement | null {
-  if (refersTo === null) return null;
+// BG-3: the invoice that a credit note credits (BR-FR-CO-05), or those that bill the rest of the same quote.
+function referencedInvoices({ refersTo, part }: Invoice): InvoiceRef[] {
+  return refersTo === null ? (part?.earlier ?? []) : [refersTo];
+}
+
+function invoiceReference({ number, issuedOn }: InvoiceRef): XmlElement {
   return element(
     ciiName("InvoiceReferencedDocument"),
-    textElement(ciiName("IssuerAssignedID"), refersTo.number),
-    element(ciiName("FormattedIssueDateTime"), dateElement("qdt:DateTimeString", refersTo.issuedOn)),
+    textElement(ciiName("IssuerAssignedID"), number),
+    element(ciiName("FormattedIssueDateTime"), dateElement("qdt:DateTimeString", issuedOn)),
   );
 }
 
@@ -97,12 +101,22 @@ function vatBreakdown(invoice: Invoice, subtotal: VatSubtotal, dueCode: string):
   );
 }
 
-// BG-20: the share of the document's discount that each rate bears; BG-21 where a credit note's rounding adds to it.
-function documentDiscount(subtotal: VatSubtotal): XmlElement {
+// BG-20: the share of the document's discount that each rate bears, and what other invoices bill of it; BG-21 where
+// rounding adds to it.
+function documentReductions(invoice: Invoice, subtotal: VatSubtotal): XmlElement[] {
   const tax = element(ciiName("CategoryTradeTax"), textElement(ciiName("TypeCode"), "VAT"), categoryElements(subtotal));
-  return subtotal.discountCents < 0
-    ? charge(-subtotal.discountCents, tax)
-    : allowance(subtotal.discountCents, null, tax);
+  const [ownCents, otherCents] = reductionsOf(invoice, subtotal);
+  const reduction = (cents: number, toAllowance: (cents: number) => XmlElement) =>
+    cents === 0 ? [] : [cents < 0 ? charge(-cents, tax) : toAllowance(cents)];
+  return [
+    ...reduction(ownCents, (cents) => allowance(cents, null, tax)),
+    ...reduction(otherCents, (cents) => deduction(cents, tax)),
+  ];
+}
+
+function reductionsOf(invoice: Invoice, subtotal: VatSubtotal): [discountCents: number, deductedCents: number] {
+  const deductedAtRateCents = deductedCents(invoice, subtotal);
+  return [subtotal.discountCents - deductedAtRateCents, deductedAtRateCents];
 }
 
 // BT-20: the retention stays in the amount due, and is stated in words.
@@ -113,8 +127,10 @@ function retentionTerm({ terms }: Invoice, { retentionCents }: Totals): XmlEleme
 }
 
 // BT-8: 5 = VAT due on invoicing (« débits »), 29 = on delivery, 72 = on payment. VAT on goods is due at delivery, on
-// services when they are paid (CGI 269-2). It is one term for the invoice: with goods and services, none is true.
-function vatDueCode({ seller, lines }: Invoice, rules: NoteRules): string {
+// services and deposits when they are paid (CGI 269-2 a bis). It is one term for the invoice: with goods and services,
+// none is true.
+function vatDueCode({ kind, seller, lines }: Invoice, rules: NoteRules): string {
+  if (kind === "deposit" && seller.vatDueOn === "payment") return "72";
   if (seller.vatDueOn === "invoice") return "5";
   if (rules === "before_xml_was_kept") return "72";
   const taxedItems = countedItems(lines).filter(({ vat }) => vat.category === "S");

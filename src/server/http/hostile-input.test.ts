@@ -219,21 +219,23 @@ test("no field name gives a 500, at any depth", async () => {
 
 test("no text in a query or path gives a 500", { timeout: 180_000 }, async () => {
   const faults: (string | null)[] = [];
-  for (const endpoint of contract) {
+  for (const [rank, endpoint] of contract.entries()) {
     for (const field of queryFields(endpoint)) {
       let hasRefusal = false;
-      for (const value of WRITTEN) {
+      for (const [place, value] of WRITTEN.entries()) {
         const base = endpoint.path === "/api/documents" && field !== "kind" ? "kind=quote&" : "";
-        for (const query of [`${field}=${value}`, `${field}=a&${field}=${value}`, `${field}[]=${value}`]) {
-          const isRefused = isOnlyRefused(endpoint.query, parseQuery(`${base}${query}`));
-          if (isRefused && hasRefusal) continue;
-          hasRefusal ||= isRefused;
-          faults.push(await send(endpoint, `${urlOf(endpoint, ids)}?${base}${query}`));
-        }
+        // Every query is split into fields by the same reader: each text is written in the next of three ways.
+        const ways = [`${field}=${value}`, `${field}=a&${field}=${value}`, `${field}[]=${value}`];
+        const query = `${base}${ways[(rank + place) % ways.length]}`;
+        const isRefused = isOnlyRefused(endpoint.query, parseQuery(query));
+        if (isRefused && hasRefusal) continue;
+        hasRefusal ||= isRefused;
+        faults.push(await send(endpoint, `${urlOf(endpoint, ids)}?${query}`));
       }
     }
+    // Every ID in a path is read by the same reader: each gets the next third of the texts.
     for (const row of rowsOf([endpoint]))
-      for (const value of WRITTEN)
+      for (const value of WRITTEN.filter((_text, place) => place % 3 === rank % 3))
         faults.push(await send(endpoint, urlOf(endpoint, { ...ids, [row]: value }), await baseBody(endpoint)));
   }
   expect(

@@ -1,7 +1,7 @@
 import { PASSWORD } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -93,4 +93,15 @@ test("calls from another origin are answered only if the settings name it", asyn
       "access-control-allow-origin"
     ],
   ).toBeUndefined();
+});
+
+test("a page that was built again is sent in its new form", async () => {
+  const path = join(webDir, "index.html");
+  const page = readFileSync(path, "utf8");
+  writeFileSync(path, page.replace("<head>", "<head><title>again</title>"));
+  utimesSync(path, new Date(), new Date(Date.parse("2030-01-01")));
+  expect((await app.server.inject("/app")).body).toContain("<title>again</title>");
+  rmSync(path);
+  expect((await app.server.inject("/app")).body).toContain("<title>again</title>");
+  writeFileSync(path, page);
 });

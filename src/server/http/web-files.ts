@@ -1,6 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { notFound } from "./api-error.ts";
 import { failedCall } from "./error-answer.ts";
@@ -17,7 +17,7 @@ const NOT_PAGES = /^\/+(api|auth\/v1|documents|assets|health)(?=[/?#]|$)/i;
  * without asking again.
  */
 export async function mountWeb(app: FastifyInstance, webDir: string | null, settings: PageSettings): Promise<void> {
-  const page = webDir === null ? null : withPageSettings(await readFile(join(webDir, "index.html"), "utf8"), settings);
+  const readPage = webDir === null ? null : await loadPage(join(webDir, "index.html"), settings);
   if (webDir !== null)
     await app.register(fastifyStatic, {
       root: join(webDir, "assets"),
@@ -42,10 +42,31 @@ export async function mountWeb(app: FastifyInstance, webDir: string | null, sett
     const { status, body } = failedCall(notFound(), request.id);
     return reply.status(status).send(body);
   });
-  if (page === null) return;
-  app.get("/*", (request, reply) => {
+  if (readPage === null) return;
+  app.get("/*", async (request, reply) => {
     if (NOT_PAGES.test(request.url)) return reply.callNotFound();
     if (/^\/(quote|invoice)\//.test(request.url)) reply.header("x-robots-tag", "noindex, nofollow");
-    return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .send(await readPage());
   });
+}
+
+// The page names the files of one build: after another build it is read again, so that who reloads gets files that are
+// there. While it is being built, the one before is sent.
+async function loadPage(path: string, settings: PageSettings): Promise<() => Promise<string>> {
+  const read = async () => ({
+    writtenMs: (await stat(path)).mtimeMs,
+    html: withPageSettings(await readFile(path, "utf8"), settings),
+  });
+  let page = await read();
+  return async () => {
+    const isReplaced = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs !== page.writtenMs,
+      () => false,
+    );
+    if (isReplaced) page = await read().catch(() => page);
+    return page.html;
+  };
 }

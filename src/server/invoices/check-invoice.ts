@@ -1,5 +1,6 @@
 import type { SellerDeclarations } from "#domain/company/missing-seller-fields.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
+import type { Totals } from "#domain/lines/totals.ts";
 import { addUp } from "#domain/lines/totals.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { refused } from "#domain/shared/refusal.ts";
@@ -11,10 +12,11 @@ import { checkSale } from "#server/documents/check-sale.ts";
  * never be corrected: there is nothing to credit on it.
  */
 export function checkInvoice(
-  invoice: Invoice,
+  invoice: Invoice & { totals?: Totals },
   declarations: SellerDeclarations,
 ): Result<null, SaleRefusal | "invoice_of_zero"> {
   const check = checkSale(invoice, declarations);
   if (!check.ok) return check;
-  return addUp(invoice.lines, invoice.terms).grossCents === 0 ? refused("invoice_of_zero") : check;
+  const { grossCents } = invoice.totals ?? addUp(invoice.lines, invoice.terms);
+  return grossCents === 0 ? refused("invoice_of_zero") : check;
 }

@@ -1,6 +1,7 @@
-import { createInvoice, previewInvoice, toWireGap } from "#api/invoices.ts";
+import { createInvoice, giveInvoice as giveInvoiceEndpoint, previewInvoice, toWireGap } from "#api/invoices.ts";
 import { invoiceDoubts } from "#domain/invoices/invoice-doubts.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
+import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import { toDocumentLink } from "#server/documents/links/document-links.ts";
 import { previewAnswer } from "#server/documents/preview-answer.ts";
@@ -12,8 +13,9 @@ import { findProject } from "#server/projects/projects.repository.ts";
 import { loadBilling } from "#server/quotes/load-pricing.ts";
 import { findReplacedReasons } from "#server/quotes/replaced-reasons.ts";
 import { checkInvoice } from "./check-invoice.ts";
+import { giveInvoice } from "./give-invoice.ts";
 import { issueInvoice } from "./issue-invoice.ts";
-import { drawUpWithAgreement } from "./load-agreement.ts";
+import { drawUpBill } from "./parts/draw-up-part.ts";
 
 /** Invoices of a project. */
 export const invoiceRoutes: Route[] = [
@@ -22,12 +24,19 @@ export const invoiceRoutes: Route[] = [
     return toDocumentLink(await issueInvoice(deps, tx, issuing), deps.clock());
   }),
 
+  route(giveInvoiceEndpoint, async (deps, { tx, caller, params }) => {
+    await giveInvoice(deps, tx, caller, params.id);
+    return { given: true as const };
+  }),
+
   route(previewInvoice, async (deps, { tx, params }) => {
     const project = await findProject(tx, params.id);
     if (!project) throw notFound();
     const billing = await loadBilling(deps, tx, project);
     if (!billing.ok) throw refusalError(billing.refusal, quoteMessages);
-    const { invoice, certificates, agreement } = await drawUpWithAgreement(deps, tx, project, billing.value);
+    const drawnUp = await drawUpBill(deps, tx, project, billing.value);
+    if (!drawnUp.ok) throw refusalError(drawnUp.refusal, invoiceMessages);
+    const { invoice, certificates, agreement } = drawnUp.value;
     const answer = previewAnswer(invoiceView(invoice, certificates), checkInvoice(invoice, billing.value.declarations));
     return {
       ...answer,

@@ -3,6 +3,7 @@ import type { CertificateView } from "#domain/documents/document-view.ts";
 import type { AgreementFacts } from "#domain/invoices/invoice-doubts.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import { priceGap } from "#domain/invoices/price-gap.ts";
+import type { Totals } from "#domain/lines/totals.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
@@ -12,8 +13,9 @@ import { drawUpInvoice } from "./draw-up-invoice.ts";
 import { unsignedCertificates } from "./unsigned-certificates.ts";
 
 /** An invoice without its number, what its customer has to sign on it, and what the doubts about it ask. */
-type InvoiceWithAgreement = {
-  invoice: Invoice;
+export type InvoiceWithAgreement = {
+  /** With its totals where its lines alone do not give them: it bills a part of its quote. */
+  invoice: Invoice & { totals?: Totals };
   certificates: readonly CertificateView[];
   agreement: AgreementFacts;
 };

@@ -194,10 +194,10 @@ test("whoever became a worker hears no more of what managing shows", async () =>
   const { members } = await acceptedCall(owner, "GET", "/api/team");
   const { user_id } = members.find((one: { email: string }) => one.email === member.email);
   await acceptedCall(owner, "PATCH", `/api/team/members/${user_id}`, { role: "worker" });
-  const managed = await tellEvent(companyId, null, "manage");
+  const managersSubject = await tellEvent(companyId, null, "manage");
   const last = await tellEvent(companyId, null, "own");
   await expect.poll(() => reader.ids(), { timeout: 10_000 }).toContain(last);
-  expect(reader.ids()).not.toContain(managed);
+  expect(reader.ids()).not.toContain(managersSubject);
 });
 
 test("the stream of a session that ended is ended with nothing told", async () => {

@@ -91,6 +91,15 @@ test("the servers of a usual provider are told with its advice", async () => {
   expect(answer.advice).toContain("mot de passe d'application");
 });
 
+test("only who sees a mailbox is told what its domain has to publish", async () => {
+  const id = await connectMailbox(person, servers);
+  const { domain, advice } = await acceptedCall(person, "GET", `/api/mailboxes/${id}/sender-domain`);
+  const states = advice.map(({ state }: { state: string }) => state);
+  expect([domain, states]).toEqual(["etabli.example", ["missing", "unknown", "missing"]]);
+  const stranger = await app.signUp();
+  expect((await stranger.call("GET", `/api/mailboxes/${id}/sender-domain`)).status).toBe(404);
+});
+
 test("a check tells why a mailbox does not answer any more", async () => {
   const id = await connectMailbox(person, servers);
   await servers.imap.close();

@@ -1,8 +1,9 @@
 import * as api from "#api/mail/mail.ts";
 import type { MailProvider } from "#domain/mail/mail-providers.ts";
-import { providerOfAddress, secretOf } from "#domain/mail/mail-providers.ts";
+import { ownDomain, providerOfAddress, secretOf } from "#domain/mail/mail-providers.ts";
 import { mailboxMessages } from "#domain/mail/mailbox.messages.ts";
 import { isWorking } from "#domain/mail/mailbox.ts";
+import { adviseSender, providerOfServer } from "#domain/mail/sender-domain.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
@@ -65,6 +66,14 @@ export const mailRoutes: Route[] = [
   patientRoute(api.checkMailbox, async (deps, { caller, params, inCompany, signal }) => {
     const mailbox = await inCompany((tx) => findVisible(tx, caller, params.id));
     return { mailbox: mailboxAnswer(await checkMailbox(deps, mailbox, { inCompany, signal })) };
+  }),
+
+  patientRoute(api.readSenderDomain, async (deps, { caller, params, inCompany }) => {
+    const { address, settings } = await inCompany((tx) => findVisible(tx, caller, params.id));
+    const domain = ownDomain(address);
+    if (domain === null) return { domain, advice: [] };
+    const provider = providerOfServer(settings.smtp.host);
+    return { domain, advice: adviseSender(domain, provider, await deps.mailboxes.readSenderDomain(domain, provider)) };
   }),
 
   patientRoute(api.saveMailboxPassword, async (deps, { caller, params, body, inCompany, signal }) => {

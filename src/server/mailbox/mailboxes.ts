@@ -10,6 +10,8 @@ import type { MailboxReach } from "./mailbox-server.ts";
 import type { MicrosoftClient } from "./microsoft/microsoft-client.ts";
 import type { MicrosoftPermissions } from "./microsoft/microsoft-permission.ts";
 import { openMicrosoftPermissions } from "./microsoft/microsoft-permission.ts";
+import type { ReadSenderDomain } from "./read-sender-domain.ts";
+import { openSenderDomains } from "./read-sender-domain.ts";
 import type { SendMail } from "./send-mail.ts";
 import { SendFault, openSending } from "./send-mail.ts";
 import type { TrySending } from "./try-sending.ts";
@@ -18,6 +20,7 @@ import { openSendingTrial } from "./try-sending.ts";
 /** The mailboxes of people: how they are found, spoken to, and asked to let a mail leave. */
 export type Mailboxes = {
   findSettings: FindSettings;
+  readSenderDomain: ReadSenderDomain;
   connectors: MailConnectors;
   /** The permissions that people give at Google. Null: the operator has no client there. */
   google: GooglePermissions | null;
@@ -39,6 +42,7 @@ export function openMailboxes(reach: MailboxReach, clients: ProviderClients): Ma
   const sendByGmail = sendingOf(google);
   return {
     findSettings: openSettingsFinder(),
+    readSenderDomain: openSenderDomains(),
     connectors: openConnectors(reach, google, microsoft !== null),
     google: google && google.permissions,
     microsoft,

@@ -5,6 +5,7 @@ import { TEMPLATES, compileSheet, drawingSvg, mapFile } from "./compile-sheet.ts
 import { drawQrSvg } from "./qr-svg.ts";
 import type { TemplateData } from "./template-data.ts";
 import {
+  hasShortConditions,
   isPlainText,
   leastConclusionMm,
   logoFormat,
@@ -65,6 +66,7 @@ async function mapData(compiler: TypstCompiler, job: PdfJob): Promise<TemplateDa
     isPlain: isPlainText(view),
     endsOnFirstPage: mayEndOnFirstPage(job.view),
     leastConclusionMm: leastConclusionMm(job.view),
+    hasShortConditions: hasShortConditions(job.view),
     logoFormat: format,
     hasQr: qrText !== "",
     hasAttachment: job.attachment !== undefined,

@@ -3,8 +3,11 @@ import { DOCUMENT_LOOKS } from "#domain/company/style/document-style.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import type { Line } from "#domain/lines/line.ts";
+import type { QuoteConditions } from "#domain/quotes/conditions/quote-conditions.ts";
+import { MAX_AIDS } from "#domain/quotes/conditions/quote-conditions.ts";
 import { quoteView } from "#domain/quotes/quote-view.ts";
 import { invoice, labour, person, quote } from "#test/demo-company.ts";
+import { CONDITIONS } from "#test/mentions/said-conditions.ts";
 import type { Box, PageGeometry } from "#test/pdf-geometry.ts";
 import { isInside, joinRuns, pdfGeometry } from "#test/pdf-geometry.ts";
 import { sampleQuote } from "#test/sample-views.ts";
@@ -28,7 +31,7 @@ const linesAt = (count: number, rates: number[]) =>
     labour(`${LABELS[index % 4]} ${index + 1}`, 10_000 + 2_500 * (index % 7), rates[index % rates.length]),
   );
 const quoteOf = (count: number, ...rates: number[]) =>
-  quoteView({ ...quote, buyer: person, lines: linesAt(count, rates) });
+  quoteView({ ...quote, buyer: person, lines: linesAt(count, rates), conditions: CONDITIONS["a whole site"] });
 const invoiceOf = (count: number, ...rates: number[]) => invoiceView({ ...invoice, lines: linesAt(count, rates) });
 const FOOTER = "Artisan d'art depuis 1987";
 const withLook = (view: DocumentView, look: DocumentLook): DocumentView => ({
@@ -101,6 +104,16 @@ function checkCertificates(pages: PageGeometry[], view: DocumentView): void {
   });
 }
 
+/** Each condition is printed whole, its name at its left, and none over another. */
+function checkConditions(pages: PageGeometry[], view: DocumentView): void {
+  const words = pages.flatMap((page) => page.texts.map((text) => text.text)).join(" ");
+  const asPrinted = (text: string) => text.replace(/\s+/g, "");
+  for (const { label, value } of view.conditions ?? []) {
+    expect(asPrinted(words)).toContain(asPrinted(label));
+    expect(asPrinted(words)).toContain(asPrinted(value));
+  }
+}
+
 /** The page with the total also has a line of the document, and the place to sign or the payment details. */
 function checkConclusion(pages: PageGeometry[], view: DocumentView): void {
   const ending = pages.find((page) =>
@@ -116,6 +129,7 @@ async function expectLayout(view: DocumentView): Promise<void> {
   const pages = await pagesOf(view);
   expectWholeSheet(pages);
   checkCertificates(pages, view);
+  checkConditions(pages, view);
   checkConclusion(pages, view);
 }
 
@@ -126,6 +140,25 @@ describe("blocks stand inside their frame, above the footer, on the sheet", () =
       for (const rates of [[1000], [550, 1000], [2000]]) await expectLayout(quoteOf(count, ...rates));
     },
   );
+
+  test.each(Object.entries(CONDITIONS))("a quote whose seller said %s", async (_what, conditions) => {
+    for (let count = 1; count <= 30; count += 4)
+      await expectLayout(quoteView({ ...quote, buyer: person, lines: linesAt(count, [550, 2000]), conditions }));
+  });
+
+  test("conditions of the longest texts go on under the place to sign, over as many pages as they need", async () => {
+    const text = "Un mot après l'autre. ".repeat(18).trim();
+    const conditions: QuoteConditions = {
+      ...CONDITIONS["a whole site"],
+      guarantee: text,
+      complaints: text,
+      waste: { quantity: text, sorting: text, collection: text, costCents: 1_000 },
+      energy: { rgeLabel: text, subcontractors: text },
+      aids: Array.from({ length: MAX_AIDS }, (_, index) => ({ kind: "other", label: `Aide ${index}`, cents: 1_000 })),
+    };
+    for (const count of [1, 5, 9, 20])
+      await expectLayout(quoteView({ ...quote, buyer: person, lines: linesAt(count, [1000]), conditions }));
+  });
 
   test.each([1, 12, 40, 300])("an invoice of %i lines", async (count) => {
     for (const rates of [[1000], [550, 1000]]) await expectLayout(invoiceOf(count, ...rates));

@@ -19,6 +19,8 @@ export type TemplateData = {
   endsOnFirstPage: boolean;
   /** How high the conclusion is at least, tried where it may be on a later page. Null: it is measured. */
   leastConclusionMm: number | null;
+  /** The conditions are short enough to stand above the place to sign, in one piece with the totals. */
+  hasShortConditions: boolean;
   hasQr: boolean;
   hasAttachment: boolean;
   attachmentDescription: string;
@@ -76,7 +78,7 @@ const HEAD_MM = 92;
 const ROW_MM = { item: 7.4, section: 10, text: 9 } as const;
 const SMALL_LINE_MM = 3.8;
 const TOTAL_MM = 6;
-const LETTERS = { label: 40, detail: 60, payment: 90, notice: 130 } as const;
+const LETTERS = { label: 40, detail: 60, payment: 90, notice: 130, condition: 80 } as const;
 
 /**
  * True when lines and conclusion of a view probably stand on the first page. It is a guess: `foot.typ` refuses to lay
@@ -96,7 +98,21 @@ export function mayEndOnFirstPage(view: DocumentView): boolean {
   const payment = view.payment;
   const paymentMm = payment ? 7 + Math.max(32, 16 + SMALL_LINE_MM * rowsOf(payment.lines, LETTERS.payment)) : 0;
   const closingMm = Math.max(view.signature ? 50 : 0, 7 + SMALL_LINE_MM * rowsOf(view.notices, LETTERS.notice));
-  return HEAD_MM + partiesMm + factsMm + linesMm + sumsMm + paymentMm + closingMm <= PAGE_MM;
+  return HEAD_MM + partiesMm + factsMm + linesMm + sumsMm + conditionsMm(view) + paymentMm + closingMm <= PAGE_MM;
+}
+
+// As high as they may be.
+function conditionsMm({ conditions = [] }: DocumentView): number {
+  if (conditions.length === 0) return 0;
+  const rows = conditions.map(({ value }) => value);
+  return 17 + SMALL_LINE_MM * rowsOf(rows, LETTERS.condition) + 2.8 * conditions.length;
+}
+
+const SHORT_CONDITIONS_MM = 75;
+
+/** True when the conditions of a view may stand above the place to sign. Longer ones come after it. */
+export function hasShortConditions(view: DocumentView): boolean {
+  return conditionsMm(view) <= SHORT_CONDITIONS_MM;
 }
 
 // The same of its conclusion, each as small as it may be.
@@ -108,6 +124,8 @@ const LEAST_MM = {
   gap: 6.5,
   code: 32,
   signature: 36,
+  conditions: 11,
+  condition: 4.2,
 } as const;
 const NOTICE_MM = { line: 1.9, leading: 1.5, gap: 2.3 } as const;
 /** Letters of a line of notices: no more than the most of the page's width, and than the least beside a signature. */
@@ -130,7 +148,10 @@ export function leastConclusionMm(view: DocumentView): number | null {
   const areNoticesShort = noticesMm(view.notices, NOTICE_LETTERS.least) < SHORT_NOTICES_MM;
   const shortNoticesMm = areNoticesShort && view.notices.length > 0 ? noticesMm(view.notices, NOTICE_LETTERS.most) : 0;
   const closingMm = Math.max(view.signature ? LEAST_MM.signature : 0, shortNoticesMm);
-  return Math.max(totalsMm, recapMm) + paymentMm + (closingMm > 0 ? LEAST_MM.gap + closingMm : 0);
+  const shownConditions = hasShortConditions(view) ? (view.conditions ?? []) : [];
+  const leastConditionsMm =
+    shownConditions.length > 0 ? LEAST_MM.conditions + LEAST_MM.condition * shownConditions.length : 0;
+  return Math.max(totalsMm, recapMm) + leastConditionsMm + paymentMm + (closingMm > 0 ? LEAST_MM.gap + closingMm : 0);
 }
 
 function noticesMm(notices: readonly string[], letters: number): number {

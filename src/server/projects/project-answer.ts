@@ -50,9 +50,17 @@ export async function readProjectAnswer(
   return wholeAnswer(project, customer, tasks, documents);
 }
 
+const NO_FACTS = { hasPricedLines: null, isInvoiceGiven: null };
+
 /** A new project on the wire. It has no task and no document yet, so nothing is read. */
 export function newProjectAnswer(project: StoredProject, customer: CustomerCard): z.input<typeof projectShape> {
-  const nothing = { quote: null, invoice: null, buyer: null, documents: [], hasPricedLines: null };
+  const nothing = {
+    quote: null,
+    invoice: null,
+    buyer: null,
+    documents: [],
+    ...NO_FACTS,
+  };
   return wholeAnswer(project, customer, [], nothing);
 }
 
@@ -62,7 +70,7 @@ function wholeAnswer(
   project: StoredProject,
   customer: CustomerCard,
   tasks: Task[],
-  { buyer, hasPricedLines, ...documents }: Documents,
+  { buyer, hasPricedLines, isInvoiceGiven, ...documents }: Documents,
 ): z.input<typeof projectShape> {
   const done = tasks.filter((entry) => entry.done).length;
   return {
@@ -70,6 +78,7 @@ function wholeAnswer(
     ...documents,
     not_transmissible: isMissingSiren(buyer ?? customer),
     has_priced_lines: hasPricedLines,
+    is_invoice_given: isInvoiceGiven,
     status: projectStatus({
       hasInvoice: hasValidInvoice(documents.invoice),
       hasQuote: documents.quote !== null,
@@ -94,6 +103,7 @@ export function listRowAnswer(row: ListRow, now: Date): z.input<typeof projectRo
     tasks_done,
     people: row.people,
     agreement: agreementOf(quote && quote.status),
+    stage: row.stage,
     lines_work: linesWork(row),
   };
 }

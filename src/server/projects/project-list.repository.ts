@@ -1,3 +1,4 @@
+import type { ProjectStage } from "#domain/projects/stages/stages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import { closeWord } from "#domain/shared/text/close-word.ts";
@@ -20,6 +21,7 @@ export type PageRow = ProjectRow & {
   tasks_total: number;
   tasks_done: number;
   people: string[];
+  stage: ProjectStage;
 };
 
 /** What the lines of the quote count, in a row of a planning. */

@@ -2,6 +2,8 @@ import { isWithCustomer } from "#domain/documents/document-state.ts";
 import { plannedEnd, printedFacts } from "#domain/documents/printed-facts.ts";
 import { checkVat } from "#domain/lines/check-vat.ts";
 import { addUp } from "#domain/lines/totals.ts";
+import type { QuoteConditions } from "#domain/quotes/conditions/quote-conditions.ts";
+import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import type { NumberedQuote, Quote } from "#domain/quotes/quote.ts";
 import { canonicalJson } from "#domain/shared/canonical-json.ts";
@@ -13,6 +15,7 @@ import { linkDocument } from "#server/documents/links/link-document.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import { findProject, lockProject } from "#server/projects/projects.repository.ts";
+import { findQuoteConditions, saveQuoteConditions } from "./conditions/quote-conditions.repository.ts";
 import { NOTHING_GIVEN, drawUpQuote, quoteDays } from "./draw-up-quote.ts";
 import type { KnownQuote } from "./kept-quotes.ts";
 import { insertQuote, findLatestQuote } from "./kept-quotes.ts";
@@ -33,17 +36,23 @@ export async function createQuote(
 ): Promise<DocumentLinkRow> {
   const project = await lockProject(tx, projectId);
   if (!project) throw notFound();
-  const [latest, pricing] = await Promise.all([findLatestQuote(deps, tx, projectId), loadPricing(deps, tx, project)]);
+  const [latest, pricing, conditions] = await Promise.all([
+    findLatestQuote(deps, tx, projectId),
+    loadPricing(deps, tx, project),
+    findQuoteConditions(tx, projectId),
+  ]);
   if (latest?.state === "accepted" && !isAfterAcceptance) return linkQuote(deps, tx, companyId, latest);
   if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
   const vat = checkVat(pricing.value.lines);
   if (!vat.ok) throw refusalError(vat.refusal, quoteMessages);
   const history = latest ? await readGivenBefore(tx, latest.quote.number, pricing.value.buyer.id) : NOTHING_GIVEN;
-  const nextQuote = drawUpQuote(deps, project, pricing.value, { latest: latest?.quote ?? null, history });
+  const nextQuote = drawUpQuote(deps, project, pricing.value, { latest: latest?.quote ?? null, history, conditions });
   if (latest && isSameQuote(latest, nextQuote)) return linkQuote(deps, tx, companyId, latest);
   const quote = await numberQuote(deps, tx, nextQuote, latest?.quote ?? null);
-  const [, link] = await Promise.all([
+  const [, , link] = await Promise.all([
     insertQuote(deps, tx, companyId, quote),
+    // What the company proposes later changes nothing of a quote that was drawn up.
+    saveQuoteConditions(tx, projectId, conditions),
     linkQuote(deps, tx, companyId, { quote }),
   ]);
   return link;
@@ -65,11 +74,14 @@ export async function redrawForSameTotal(
   const project = await findProject(tx, quote.projectId);
   const latest = await findLatestQuote(deps, tx, quote.projectId);
   if (!project || latest?.quote.id !== quote.id) return null;
-  const pricing = await loadPricing(deps, tx, project);
+  const [pricing, conditions] = await Promise.all([
+    loadPricing(deps, tx, project),
+    findQuoteConditions(tx, project.id),
+  ]);
   if (!pricing.ok || !checkVat(pricing.value.lines).ok) return null;
   const { lines, terms, buyer } = pricing.value;
   if (addUp(lines, terms).grossCents !== quote.totals.grossCents || buyer.id !== quote.buyer.id) return null;
-  const nextQuote = drawUpQuote(deps, project, pricing.value, { latest: quote, history: NOTHING_GIVEN });
+  const nextQuote = drawUpQuote(deps, project, pricing.value, { latest: quote, history: NOTHING_GIVEN, conditions });
   if (state === "viewed" && !saysSameButParties(quote, nextQuote)) return null;
   const { id } = await createQuote(deps, tx, companyId, project.id);
   return id;
@@ -108,9 +120,19 @@ function hasSameContent(quote: NumberedQuote, nextQuote: Quote): boolean {
   const { id, version, isRevision: _isRevision, edition: _edition, quotedOn, validUntil, ...content } = latest;
   const { isRevision: _nextIsRevision, edition: _nextEdition, ...wholeNext } = nextQuote;
   // The address that a customer is written to is no change of what was offered to them: it is given, or corrected.
-  const next = { ...wholeNext, buyer: { ...wholeNext.buyer, email: content.buyer.email } };
+  const next = {
+    ...wholeNext,
+    buyer: { ...wholeNext.buyer, email: content.buyer.email },
+    conditions: comparedConditions(quote, wholeNext),
+  };
   const place = { id, version, quotedOn, validUntil };
   return contentOf({ ...next, ...place }) === contentOf({ ...content, ...place });
+}
+
+// A version that was kept before it could say where the work is done says the same as the next one, which does.
+function comparedConditions({ conditions }: NumberedQuote, next: Quote): QuoteConditions {
+  const { place: _place, ...placeless } = next.conditions ?? NO_CONDITIONS;
+  return conditions === undefined ? placeless : (next.conditions ?? NO_CONDITIONS);
 }
 
 function saysSameButParties(quote: NumberedQuote, { seller: _seller, buyer: _buyer, ...nextQuote }: Quote): boolean {
@@ -119,10 +141,10 @@ function saysSameButParties(quote: NumberedQuote, { seller: _seller, buyer: _buy
 
 // A quote keeps more of its project than it prints: the day on which the work ended is for the invoice. Only what is
 // printed in its head counts, without the planned end, which is one of its days.
-function contentOf({ project, ...quote }: Quote): string {
+function contentOf({ project, conditions = NO_CONDITIONS, ...quote }: Quote): string {
   const { endDate: _endDate, ...lasting } = project ?? {};
   const source = { ...quote, project: lasting, date: quote.quotedOn };
-  return canonicalJson({ ...quote, facts: printedFacts(source, "quote") });
+  return canonicalJson({ ...quote, conditions, facts: printedFacts(source, "quote") });
 }
 
 function plannedEndOf({ project, quotedOn }: Pick<Quote, "project" | "quotedOn">): string {

@@ -1,3 +1,4 @@
+import type { QuoteConditions } from "#domain/quotes/conditions/quote-conditions.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 import { QUOTE_VALID_DAYS } from "#domain/quotes/quote.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -14,7 +15,7 @@ export function drawUpQuote(
   deps: Deps,
   project: StoredProject,
   { today, declarations: _declarations, ...content }: Pricing,
-  { latest, history }: { latest: Quote | null; history: GivenBefore },
+  { latest, history, conditions }: { latest: Quote | null; history: GivenBefore; conditions: QuoteConditions },
 ): Quote {
   return {
     id: deps.ids(),
@@ -27,6 +28,7 @@ export function drawUpQuote(
     ...quoteDays(today),
     startsOn: project.startDate,
     ...content,
+    conditions,
   };
 }
 

@@ -21,6 +21,7 @@ import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
+import { findQuoteConditions } from "./conditions/quote-conditions.repository.ts";
 import { createQuote, isBehind, isSameQuote } from "./create-quote.ts";
 import { NOTHING_GIVEN, drawUpQuote } from "./draw-up-quote.ts";
 import { findLatestQuote } from "./kept-quotes.ts";
@@ -73,12 +74,15 @@ export const quoteRoutes: Route[] = [
   route(previewQuote, async (deps, { tx, params }) => {
     const project = await findProject(tx, params.id);
     if (!project) throw notFound();
-    const pricing = await loadPricing(deps, tx, project);
+    const [pricing, conditions] = await Promise.all([
+      loadPricing(deps, tx, project),
+      findQuoteConditions(tx, project.id),
+    ]);
     if (!pricing.ok) throw refusalError(pricing.refusal, quoteMessages);
     const latestVersion = await findLatestQuote(deps, tx, project.id);
     const latest = latestVersion?.quote ?? null;
     const history = latest ? await readGivenBefore(tx, latest.number, pricing.value.buyer.id) : NOTHING_GIVEN;
-    const quote = drawUpQuote(deps, project, pricing.value, { latest, history });
+    const quote = drawUpQuote(deps, project, pricing.value, { latest, history, conditions });
     const differsFromLatest = latestVersion !== null && isBehind(latestVersion, quote);
     const check = checkSale(quote, pricing.value.declarations);
     return {

@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {places.map(
           ({ to, label, icon }) => icon && <PlaceLink key={to} {...{ to, label, icon }} className={IN_RAIL} />,
         )}
-        <PlaceLink to="/app/more" label="Plus" icon={Menu} className={`mt-auto ${IN_RAIL}`} />
+        <PlaceLink to="/app/more" label="Compte" icon={Menu} className={`mt-auto ${IN_RAIL}`} />
       </nav>
       {hasSeveral && <Switch className="border-b border-line px-4 py-2 md:hidden" />}
       <button

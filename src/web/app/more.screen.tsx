@@ -4,6 +4,7 @@ import { auth, useSession } from "#web/auth/ground/session.tsx";
 import { useAnswer } from "#web/client/answers.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
 import type { Theme } from "#web/ui/theme.ts";
 import { chooseTheme, chosenTheme } from "#web/ui/theme.ts";
@@ -19,11 +20,12 @@ const THEMES: readonly { value: Theme; label: string }[] = [
   { value: "dark", label: "Sombre" },
 ];
 
-/** The places that are not in the bar, and the sign-out button. */
+/** The places that are not in the bar of a phone, or not in the rail of a wide screen, and the sign-out button. */
 export default function MoreScreen() {
   const { user } = useSession();
   const navigate = useNavigate();
-  const places = usePlaces();
+  const onPhone = useOnPhone();
+  const places = usePlaces().filter(({ icon }) => onPhone || !icon);
   const waitingActions = useAnswer(listWaitingActions).data?.actions ?? [];
   const [theme, setTheme] = useState(chosenTheme);
   const leave = async () => {
@@ -31,7 +33,7 @@ export default function MoreScreen() {
     await navigate({ to: "/login", replace: true });
   };
   return (
-    <Page title="Plus" isNarrow>
+    <Page title={onPhone ? "Plus" : "Compte"} isNarrow>
       <List>
         {places.map(
           ({ to, label, what }) =>

@@ -7,7 +7,18 @@ import { readCatalogAddress } from "#web/catalog/catalog-address.ts";
 import { PROGRAMS_PLACE } from "#web/mcp/programs.messages.ts";
 import { readProjectsAddress } from "#web/projects/board/projects-address.ts";
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { CalendarDays, FolderOpen, House, Settings, UserRound, Wallet } from "lucide-react";
+import {
+  CalendarDays,
+  ChartColumn,
+  FolderOpen,
+  House,
+  Mail,
+  Settings,
+  Tags,
+  UserRound,
+  UsersRound,
+  Wallet,
+} from "lucide-react";
 import { HomeSwitch, Root, SignedIn, UnknownPath, WentWrong } from "./frame.tsx";
 import type { Place } from "./places.ts";
 
@@ -72,8 +83,18 @@ const CUSTOMERS: Place = {
   icon: UserRound,
 };
 
-const CATALOG: Place = { label: "Catalogue", what: "Tes articles, tes ouvrages et leurs prix", right: "read" };
-const FIGURES: Place = { label: "Chiffres", what: "Ce qui est facturé, encaissé, et par qui", right: "amounts" };
+const CATALOG: Place = {
+  label: "Catalogue",
+  what: "Tes articles, tes ouvrages et leurs prix",
+  right: "read",
+  icon: Tags,
+};
+const FIGURES: Place = {
+  label: "Chiffres",
+  what: "Ce qui est facturé, encaissé, et par qui",
+  right: "amounts",
+  icon: ChartColumn,
+};
 const PROJECTS: Place = { label: "Projets", right: "read", icon: FolderOpen, isInBar: true };
 const MONEY: Place = { label: "Argent", right: "amounts", icon: Wallet, isInBar: true };
 
@@ -137,7 +158,12 @@ const inside = [
     component: lazyRouteComponent(() => import("#web/analytics/margin.screen.tsx")),
     validateSearch: readMarginAddress,
   }),
-  signedInPage("/app/mails", mails, { label: "Mails", what: "Boîtes connectées", right: "read" }),
+  signedInPage("/app/mails", mails, {
+    label: "Mails",
+    what: "Boîtes connectées",
+    right: "read",
+    icon: Mail,
+  }),
   signedInPage("/app/mails/invoices", () => import("#web/mail/invoices/supplier-invoices.screen.tsx")),
   signedInPage("/app/mails/google", () => import("#web/mail/permission/google.screen.tsx")),
   signedInPage("/app/mails/microsoft", () => import("#web/mail/permission/microsoft.screen.tsx")),
@@ -148,6 +174,7 @@ const inside = [
     label: "Équipe",
     what: "Qui travaille avec toi",
     right: "read",
+    icon: UsersRound,
   }),
   signedInPage("/app/settings", () => import("./settings/settings.screen.tsx"), {
     label: "Réglages",
@@ -179,7 +206,7 @@ const inside = [
   signedInPage("/app/more", () => import("./more.screen.tsx")),
   signedInPage("/project/new", () => import("#web/projects/project-new.screen.tsx")),
   signedInPage("/project/$id", () => import("#web/projects/project-page.screen.tsx")),
-  signedInPage("/etape/$id/estimation", () => import("#web/projects/estimation.screen.tsx")),
+  signedInPage("/etape/$id/estimation", () => import("#web/quotes/estimation/estimation.screen.tsx")),
   signedInPage("/etape/$id/validation", () => import("#web/projects/validation.screen.tsx")),
   signedInPage("/etape/$id/quote", () => import("#web/quotes/quote-step.screen.tsx")),
   signedInPage("/etape/$id/client-validation", () => import("#web/quotes/client-validation.screen.tsx")),

@@ -26,8 +26,8 @@ export default function AssistantScreen() {
   return (
     <div
       className={cx(
-        "@container mx-auto flex h-full max-w-6xl flex-col gap-3 pt-3 pb-2 md:h-dvh md:py-6 keyboard:max-md:pt-2",
-        isSpeaking && "md:flex-row md:gap-6",
+        "@container mx-auto flex h-full max-w-6xl flex-col pt-3 md:h-dvh md:gap-3 md:py-6 keyboard:max-md:pt-2",
+        isSpeaking && "lg:flex-row lg:gap-6 max-md:gap-2",
       )}
     >
       <title>Établi</title>
@@ -35,7 +35,7 @@ export default function AssistantScreen() {
         className={cx(
           "relative px-4 md:px-8",
           isFolded ? "shrink-0 keyboard:hidden" : "min-h-0 flex-1 overflow-y-auto",
-          isSpeaking && "md:w-80 md:flex-none md:shrink-0 md:pr-0",
+          isSpeaking && "lg:w-[25rem] lg:flex-none lg:shrink-0 lg:pr-0",
         )}
       >
         <header
@@ -71,8 +71,9 @@ export default function AssistantScreen() {
       <section
         aria-label="Conversation"
         className={cx(
-          "mx-4 flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border border-line bg-paper md:mr-8",
-          isSpeaking ? "flex-1 md:ml-0" : "max-h-[60%] shrink-0 md:ml-8",
+          "flex min-h-0 min-w-0 flex-col overflow-hidden border-line bg-paper max-md:border-t",
+          "md:mr-8 md:ml-8 md:rounded-card md:border",
+          isSpeaking ? "flex-1 lg:ml-0" : "max-h-[60%] shrink-0",
         )}
       >
         <ConversationPanel isTall isAtRest={!isSpeaking} />

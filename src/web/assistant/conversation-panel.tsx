@@ -58,7 +58,6 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, isAtRe
   useAnswerField(log, field, isBusy ? null : (flow?.pending ?? null));
   const write = (text: string, selection = "") =>
     void store.write(text, { path: pathname, ...(selection && { selection }) });
-  const stop = useStop(store, log);
   useCalls(write);
   return (
     <>
@@ -102,6 +101,7 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, isAtRe
       {flow && areOrdersShown(flow, history) && (
         <Orders
           isBusy={isBusy}
+          isInSight={!isAtRest && last === undefined}
           lastSaid={lastMessageOfPerson?.content ?? ""}
           give={(order) => {
             // The pressed button disappears. A keyboard goes on in the field of the answer, a finger in the messages.
@@ -114,7 +114,7 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, isAtRe
         field={field}
         isBusy={isBusy && !conversation?.isHeld}
         send={write}
-        stop={stop}
+        stop={useStop(store, log)}
         returnedText={early.returnedMessage?.content ?? ""}
         onReturned={store.forgetReturned}
         writesAtOnce={writesAtOnce}
@@ -191,9 +191,12 @@ function WithinMessage({ id, children }: { id: string; children: ReactNode }) {
 
 function Nothing({ isAtRest }: { isAtRest: boolean }) {
   return (
-    <p className={cx("text-quiet", isAtRest && QUIET_AT_REST)}>
-      Démarrez une conversation pour poser vos questions sur cette page.
-    </p>
+    <div className="flex flex-col gap-1">
+      {!isAtRest && <p className="font-display text-title font-bold">Que veux-tu faire ?</p>}
+      <p className={cx("text-quiet", isAtRest && QUIET_AT_REST)}>
+        Démarrez une conversation pour poser vos questions sur cette page.
+      </p>
+    </div>
   );
 }
 

@@ -3,16 +3,20 @@ import { oneTapOrders } from "#domain/assistant/offers.ts";
 import { suggestedQuestions } from "#domain/assistant/suggestions.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
-import { Button } from "#web/ui/button.tsx";
 import { useLocation } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 
-type Props = { isBusy: boolean; give: (order: string) => void; lastSaid: string };
+const CHIP =
+  "min-h-11 rounded-full border border-line bg-paper px-4 text-fine text-ink transition-colors duration-150 " +
+  "hover:border-act hover:bg-act-pale hover:text-act disabled:cursor-not-allowed disabled:opacity-50";
+
+type Props = { isBusy: boolean; isInSight: boolean; give: (order: string) => void; lastSaid: string };
 
 /**
  * Buttons for what can be asked while nothing is under way: about the page and what waits, then the orders. A question
- * that was just asked (`lastSaid`) is not offered again.
+ * that was just asked (`lastSaid`) is not offered again. `isInSight`: all are shown at once, while nothing was said.
  */
-export function Orders({ isBusy, give, lastSaid }: Props) {
+export function Orders({ isBusy, isInSight, give, lastSaid }: Props) {
   const may = useMay();
   const { pathname } = useLocation();
   const brief = useAnswer(getBrief).data?.brief;
@@ -29,13 +33,16 @@ export function Orders({ isBusy, give, lastSaid }: Props) {
       aria-label="Ce que l'assistant sait faire"
       // Disabled buttons take no focus, so the keyboard then scrolls the list itself.
       tabIndex={isBusy ? 0 : undefined}
-      className="flex shrink-0 gap-2 overflow-x-auto px-3 pt-2 max-md:keyboard:hidden @max-[17rem]:hidden"
+      className={cx(
+        "flex shrink-0 gap-2 px-3 pt-2 max-md:keyboard:hidden @max-[17rem]:hidden",
+        isInSight ? "flex-wrap pb-2" : "overflow-x-auto",
+      )}
     >
       {[...questions, ...orders].map((order) => (
         <li key={order} className="shrink-0">
-          <Button disabled={isBusy} onClick={() => give(order)}>
+          <button type="button" disabled={isBusy} onClick={() => give(order)} className={CHIP}>
             {order}
-          </Button>
+          </button>
         </li>
       ))}
     </ul>

@@ -48,7 +48,7 @@ export default function CatalogScreen() {
   const isNothing = list.isSuccess && items.length === 0;
   const hasNone = isNothing && !list.isPlaceholderData && show === undefined && q === "";
   const Rows = onPhone ? ItemList : ItemTable;
-  const actions = may("manage") && <CreateButtons create={setOpenItem} />;
+  const actions = (may("manage") || may("team")) && <Ways create={setOpenItem} />;
   return (
     <Page title="Catalogue" actions={!hasNone && !list.isPending && actions}>
       {!hasNone && <Toolbar show={show} q={q} />}
@@ -92,15 +92,22 @@ function ItemPanel({ item, mayChange, close }: { item: OpenItem; mayChange: bool
   );
 }
 
-function CreateButtons({ create }: { create: (kind: ItemKind) => void }) {
+// Where items come from: a supplier's list, or one at a time.
+function Ways({ create }: { create: (kind: ItemKind) => void }) {
+  const may = useMay();
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => create("assembly")}>
-        Nouvel ouvrage
-      </Button>
-      <Button look="primary" aria-haspopup="dialog" onClick={() => create("supply")}>
-        Nouvel article
-      </Button>
+      {may("team") && <ImportLink />}
+      {may("manage") && (
+        <>
+          <Button aria-haspopup="dialog" className="max-md:flex-1" onClick={() => create("assembly")}>
+            Nouvel ouvrage
+          </Button>
+          <Button look="primary" aria-haspopup="dialog" className="max-md:flex-1" onClick={() => create("supply")}>
+            Nouvel article
+          </Button>
+        </>
+      )}
     </>
   );
 }
@@ -152,15 +159,12 @@ function Toolbar({ show, q }: { show: CatalogAddress["show"]; q: string }) {
 
 /** Where many items come from at once. */
 function OtherWays({ open }: { open: (item: OpenItem) => void }) {
-  const may = useMay();
+  if (!useMay()("manage")) return null;
   return (
-    <div className="mt-4 -ml-4 flex flex-wrap gap-x-2">
-      {may("manage") && (
-        <Button look="quiet" aria-haspopup="dialog" onClick={() => open("starter")}>
-          {starterMessages.title}
-        </Button>
-      )}
-      {may("team") && <ImportLink />}
+    <div className="mt-4 -ml-4">
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => open("starter")}>
+        {starterMessages.title}
+      </Button>
     </div>
   );
 }

@@ -48,8 +48,8 @@ export function CustomerPicker({
   const marks = homonymMarks(customers.map((customer) => ({ ...customer, label: customerLabel(customer) })));
   if (matches.isPending || (isSettled && customers.length === 0 && text === "")) return null;
   return (
-    <div ref={setBox} className="flex flex-col gap-3 md:flex-row md:items-end">
-      <div className="min-w-0 flex-1">
+    <div ref={setBox} className="flex flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-1 basis-36">
         <Autocomplete.Root
           items={customers}
           mode="none"

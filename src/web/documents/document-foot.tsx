@@ -28,6 +28,7 @@ export function DocumentFoot({ view, qrUrl }: Props & { qrUrl: string | null }) 
         <VatRecap view={view} />
         <Totals view={view} />
       </div>
+      <Conditions view={view} />
       <Payment view={view} qrUrl={qrUrl} />
       <Signature view={view} />
       <Certificates view={view} />
@@ -99,6 +100,23 @@ function Totals({ view }: Props) {
         </div>
       ))}
     </dl>
+  );
+}
+
+function Conditions({ view: { conditions = [] } }: Props) {
+  if (conditions.length === 0) return null;
+  return (
+    <section className="border-t border-(--line) pt-4">
+      <p className="font-bold">Conditions</p>
+      <dl className="mt-2 flex flex-col gap-2 text-[13px]">
+        {conditions.map(({ label, value }) => (
+          <div key={label} className="sm:flex sm:gap-4">
+            <dt className="text-(--quiet) sm:w-36 sm:shrink-0">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

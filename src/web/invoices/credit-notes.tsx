@@ -3,13 +3,13 @@ import { getCreditDraft } from "#api/invoices.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
-import { DocumentMailing } from "#web/documents/mailing/document-mailing.tsx";
 import { Button, linkLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { List } from "#web/ui/list.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
+import { CreditNoteMailing } from "./credit-note-mailing.tsx";
 
 const CreditForm = onDemand(async () => (await import("./credit-form.tsx")).CreditForm);
 /** The credit notes of an issued invoice, and the form of another one while something is left to credit. */
@@ -63,7 +63,7 @@ function Row({ creditNote: { id, number, date, credit_cents, reason, url, page_u
       </span>
       {url !== "" && <Links number={number} url={url} page_url={page_url} />}
       <div className="w-full py-2 empty:hidden">
-        <DocumentMailing id={id} kind="credit_note" number={number} />
+        <CreditNoteMailing id={id} number={number} />
       </div>
     </li>
   );

@@ -17,7 +17,6 @@ import { IdentityForm } from "#web/company/late-identity-form.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { CustomerForm } from "#web/customers/late-customer-form.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
-import { DocumentMailing } from "#web/documents/mailing/document-mailing.tsx";
 import { PdfFrame } from "#web/documents/pdf-frame.tsx";
 import { ReplacedReasons } from "#web/lines/replaced-reasons.tsx";
 import { VatRefusal } from "#web/lines/vat-refusal.tsx";
@@ -36,6 +35,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { CancelledInvoices } from "./cancelled-invoices.tsx";
 import { CreditNotes } from "./credit-notes.tsx";
+import { GiveInvoice } from "./give-invoice.tsx";
 import { InvoiceQuestions } from "./invoice-questions.tsx";
 import { Reissue } from "./reissue.tsx";
 
@@ -58,7 +58,7 @@ export default function InvoiceStepScreen() {
 function Invoice({ project }: { project: ProjectAnswer }) {
   const { invoice } = project;
   if (invoice === null) return <NotIssued project={project} />;
-  const issuedInvoice = <Issued invoice={invoice} isNotTransmissible={project.not_transmissible} />;
+  const issuedInvoice = <Issued project={project} invoice={invoice} />;
   const isOfZero = invoice.total === 0;
   if (hasValidInvoice(invoice) && !isOfZero) return issuedInvoice;
   return (
@@ -81,13 +81,9 @@ function NotIssued({ project }: { project: ProjectAnswer }) {
   return <ToIssue project={project} />;
 }
 
-function Issued({
-  invoice,
-  isNotTransmissible,
-}: {
-  invoice: NonNullable<ProjectAnswer["invoice"]>;
-  isNotTransmissible: boolean;
-}) {
+type IssuedProps = { project: ProjectAnswer; invoice: NonNullable<ProjectAnswer["invoice"]> };
+
+function Issued({ project, invoice }: IssuedProps) {
   return (
     <div className="flex flex-col gap-6">
       <p data-state-line className="flex flex-wrap items-baseline gap-x-3 text-lead">
@@ -95,11 +91,11 @@ function Issued({
         <strong className="figures">{formatMoney(eurosToCents(invoice.total))}</strong>
         <StateChip state={invoice.status} lateDays={invoice.late_days} />
       </p>
-      {invoice.rest_cents !== null && <Settlement invoice={invoice} />}
+      <GiveInvoice project={project} invoice={invoice} />
+      {invoice.rest_cents !== null && <Settlement invoice={invoice} isMain={project.is_invoice_given === true} />}
       <InvoiceQuestions invoiceId={invoice.id} number={invoice.number} />
-      <DocumentMailing id={invoice.id} kind="invoice" number={invoice.number} />
       <PdfFrame id={invoice.id} url={invoice.url} pageUrl={invoice.page_url} title={`Facture ${invoice.number}`} />
-      {isNotTransmissible && <NotTransmissible />}
+      {project.not_transmissible && <NotTransmissible />}
       <CreditNotes invoiceId={invoice.id} />
       <p className="text-fine text-quiet">
         Une facture émise ne se modifie plus. Elle contient sa version électronique Factur-X.

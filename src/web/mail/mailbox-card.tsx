@@ -1,5 +1,6 @@
 import { checkMailbox, disconnectMailbox, saveMailboxPassword } from "#api/mail/mail.ts";
 import type { listMailboxes } from "#api/mail/mail.ts";
+import { ownDomain } from "#domain/mail/mail-providers.ts";
 import { useChange } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { call } from "#web/client/call.ts";
@@ -11,6 +12,7 @@ import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { useState } from "react";
 import { useMail } from "./mail-provider.tsx";
 import { AskPermission } from "./permission/ask-permission.tsx";
+import { SenderAdvice } from "./sender-advice.tsx";
 import { SignatureForm } from "./signature-form.tsx";
 
 type Mailbox = Answer<typeof listMailboxes>["mailboxes"][number];
@@ -31,6 +33,7 @@ const FORGETTING: Record<Mailbox["kind"], string> = {
 export function MailboxCard({ mailbox, usualSignature }: { mailbox: Mailbox; usualSignature: string }) {
   const { id, address, kind, problem, state, read_percent } = mailbox;
   const [isSigning, setSigning] = useState(false);
+  const [isAdvised, setAdvised] = useState(false);
   const signature = mailbox.signature ?? usualSignature;
   const { refresh } = useMail();
   const check = useChange(() => call(checkMailbox, { params: { id } }), { onSettled: () => void refresh() });
@@ -69,6 +72,15 @@ export function MailboxCard({ mailbox, usualSignature }: { mailbox: Mailbox; usu
         <Button aria-haspopup="dialog" aria-label={`Signature de ${address}`} onClick={() => setSigning(true)}>
           Signature
         </Button>
+        {ownDomain(address) !== null && (
+          <Button
+            aria-haspopup="dialog"
+            aria-label={`Arrivée des mails de ${address}`}
+            onClick={() => setAdvised(true)}
+          >
+            Arrivée des mails
+          </Button>
+        )}
         <ConfirmButton
           look="quiet"
           label={`Déconnecter ${address}`}
@@ -87,6 +99,9 @@ export function MailboxCard({ mailbox, usualSignature }: { mailbox: Mailbox; usu
       )}
       <Drawer title={`Signature de ${address}`} open={isSigning} onClose={() => setSigning(false)}>
         <SignatureForm key={signature} id={id} signature={signature} close={() => setSigning(false)} />
+      </Drawer>
+      <Drawer title="Tes mails arrivent-ils ?" open={isAdvised} onClose={() => setAdvised(false)}>
+        {isAdvised && <SenderAdvice mailboxId={id} />}
       </Drawer>
     </Card>
   );

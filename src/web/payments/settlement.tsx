@@ -18,8 +18,11 @@ import { PaymentList } from "./payment-list.tsx";
 const PaymentForm = onDemand(async () => (await import("./payment-form.tsx")).PaymentForm);
 type Invoice = NonNullable<ProjectAnswer["invoice"]>;
 
-/** What is left to pay of an invoice, what was received for it, and the button to note a payment. */
-export function Settlement({ invoice }: { invoice: Pick<Invoice, "id" | "number"> }) {
+/**
+ * What is left to pay of an invoice, what was received for it, and the button to note a payment: the main one of its
+ * screen with `isMain`.
+ */
+export function Settlement({ invoice, isMain }: { invoice: Pick<Invoice, "id" | "number">; isMain: boolean }) {
   const mayManage = useMay()("manage");
   const { data, error, refetch } = useAnswer(listPayments, { params: { id: invoice.id } });
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +37,7 @@ export function Settlement({ invoice }: { invoice: Pick<Invoice, "id" | "number"
         <Rest settlement={settlement} />
         {mayManage && (
           <Button
-            look={(settlement.rest_cents ?? 0) > 0 ? "primary" : "plain"}
+            look={isMain && (settlement.rest_cents ?? 0) > 0 ? "primary" : "plain"}
             className="max-md:w-full"
             onClick={() => setOpen(true)}
           >

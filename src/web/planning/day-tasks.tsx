@@ -1,5 +1,6 @@
 import type { TaskAnswer } from "#api/tasks.ts";
 import { listTasks } from "#api/tasks.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
 import { useTick } from "#web/projects/use-tick.ts";
@@ -9,12 +10,25 @@ import { useState } from "react";
 
 const MOST_TASKS = 4;
 
+/**
+ * The tasks of a day: those that were given other days are left out, those that were given this one come first. Without
+ * a day, all of them.
+ */
+export function tasksOfDay(tasks: readonly TaskAnswer[], date: CalendarDate | undefined): TaskAnswer[] {
+  if (date === undefined) return [...tasks];
+  const isLater = ({ first_day: firstDay }: TaskAnswer) => firstDay !== null && firstDay > date;
+  const isOfDay = ({ first_day: firstDay, last_day: lastDay }: TaskAnswer) =>
+    firstDay !== null && firstDay <= date && (lastDay ?? firstDay) >= date;
+  const rest = tasks.filter((task) => !isLater(task));
+  return [...rest.filter(isOfDay), ...rest.filter((task) => !isOfDay(task))];
+}
+
 /** The next tasks of a project that is worked on today, to be ticked where one stands. */
-export function DayTasks({ projectId, name }: { projectId: string; name: string }) {
+export function DayTasks({ projectId, name, date }: { projectId: string; name: string; date?: CalendarDate }) {
   const { data } = useAnswer(listTasks, { params: { id: projectId } });
   // A task that was ticked here stays where it is, so that a wrong tap is taken back.
   const [tickedIds, setTickedIds] = useState<readonly string[]>([]);
-  const shownTasks = (data?.tasks ?? []).filter(({ id, done }) => !done || tickedIds.includes(id));
+  const shownTasks = tasksOfDay(data?.tasks ?? [], date).filter(({ id, done }) => !done || tickedIds.includes(id));
   if (shownTasks.length === 0) return null;
   const more = shownTasks.length - MOST_TASKS;
   return (

@@ -5,6 +5,7 @@ import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
 import { cx } from "class-variance-authority";
+import type { Move } from "./use-move-project.ts";
 import type { PlannedProject } from "./use-planning.ts";
 import { WeekList } from "./week-list.tsx";
 
@@ -19,6 +20,7 @@ export function MonthDots({
   absences,
   shownDay,
   setShownDay,
+  move,
 }: {
   weeks: readonly (readonly CalendarDate[])[];
   plans: readonly PlannedProject[];
@@ -27,6 +29,7 @@ export function MonthDots({
   absences: readonly Absence[];
   shownDay: CalendarDate;
   setShownDay: (day: CalendarDate) => void;
+  move: ((move: Move) => void) | null;
 }) {
   const [firstWeek = []] = weeks;
   return (
@@ -54,7 +57,7 @@ export function MonthDots({
           />
         ))}
       </div>
-      <WeekList week={[shownDay]} plans={plans} today={today} closures={closures} absences={absences} showsEvery />
+      <WeekList week={[shownDay]} {...{ plans, today, closures, absences, move }} showsEvery />
     </div>
   );
 }
@@ -82,6 +85,7 @@ function MonthDay({
   return (
     <button
       type="button"
+      data-day={date}
       aria-pressed={isShown}
       aria-current={isToday ? "date" : undefined}
       className={cx(
@@ -112,8 +116,8 @@ function MonthDay({
   );
 }
 
-function dotLook({ late, project }: PlannedProject): string {
+function dotLook({ late, project, firmness }: PlannedProject): string {
   if (late !== null) return "bg-bad";
-  if (project.status === "invoice") return "bg-good";
-  return project.agreement === "agreed" || project.status === "work" ? "bg-act" : "border border-edge";
+  if (project.stage === "invoiced") return "bg-good";
+  return firmness === "firm" ? "bg-act" : "border border-edge";
 }

@@ -1,13 +1,10 @@
-import { WAITING_WORDS } from "#domain/planning/planning.messages.ts";
 import type { Bar } from "#domain/planning/planning.ts";
+import { STAGE_WORDS } from "#domain/projects/stages/stage.messages.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import { customerOfPlan, planLook } from "./planned-card.tsx";
+import { customerOfPlan, KEYS_HINT, planLook } from "./planned-card.tsx";
 import type { useBarDrag } from "./use-bar-drag.ts";
 import type { PlannedProject } from "./use-planning.ts";
-
-/** The ID of the sentence that says which keys move a bar. */
-export const KEYS_HINT = "planning-keys";
 
 /** A project over its days of a week: a link, and what a hand takes when `handlers` are given. */
 export function PlannedBar({
@@ -59,9 +56,9 @@ export function PlannedBar({
 const EDGE = "absolute inset-y-0 w-3 cursor-ew-resize";
 
 function factsOf(plan: PlannedProject): string {
-  const { tasks_total, tasks_done, agreement } = plan.project;
+  const { tasks_total, tasks_done, stage } = plan.project;
   const left = tasks_total - tasks_done;
   const tasks = tasks_total === 0 ? "" : left === 0 ? "tout est fait" : `${tasks_done}/${tasks_total} tâches`;
-  const state = plan.late !== null ? "en retard" : agreement === "waiting" ? WAITING_WORDS : "";
+  const state = plan.late !== null ? "en retard" : stage === "waiting" ? STAGE_WORDS.waiting.toLowerCase() : "";
   return [state, customerOfPlan(plan), tasks].filter((fact) => fact !== "").join(" · ");
 }

@@ -1,11 +1,11 @@
 import type { Closure } from "#domain/company/closures/closures.ts";
 import { clientNames } from "#domain/customers/customer.ts";
-import { WAITING_WORDS } from "#domain/planning/planning.messages.ts";
 import { rankOfDay } from "#domain/planning/planning.ts";
 import { peopleWords } from "#domain/projects/people/people.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { callUrl, phonesIn } from "#domain/shared/phone.ts";
 import { placeUrl } from "#web/customers/place-url.ts";
+import { StageChip } from "#web/projects/board/stage-chip.tsx";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
@@ -13,20 +13,28 @@ import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import type { useBarDrag } from "./use-bar-drag.ts";
 import type { PlannedProject } from "./use-planning.ts";
 
-/** The colours of a project on the planning: late, done, agreed, and still to be agreed, which is dashed. */
-export function planLook({ late, project }: PlannedProject): string {
+type BarHandlers = ReturnType<ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"]>;
+
+/** The ID of the sentence that says which keys move a bar. */
+export const KEYS_HINT = "planning-keys";
+
+/** The colours of a project on the planning: late, invoiced, sure, and dashed while its customer has not answered. */
+export function planLook({ late, project, firmness }: PlannedProject): string {
   if (late !== null) return "border-bad bg-[color-mix(in_oklab,var(--bad)_10%,var(--paper))]";
-  if (project.status === "invoice") return "border-good bg-[color-mix(in_oklab,var(--good)_12%,var(--paper))]";
-  return isFirm(project)
+  if (project.stage === "invoiced") return "border-good bg-[color-mix(in_oklab,var(--good)_12%,var(--paper))]";
+  return firmness === "firm"
     ? "border-act bg-[color-mix(in_oklab,var(--act)_16%,var(--paper))]"
     : "border-edge border-dashed bg-paper";
 }
 
-/** True of work that is agreed, or that was begun. */
-function isFirm({ agreement, status }: PlannedProject["project"]): boolean {
-  return agreement === "agreed" || status === "work";
+/** The same as the edge of a card of paper, which holds fields and buttons. */
+export function planEdge({ late, project, firmness }: PlannedProject): string {
+  if (late !== null) return "border-l-bad";
+  if (project.stage === "invoiced") return "border-l-good";
+  return firmness === "firm" ? "border-l-act" : "border-l-edge border-dashed";
 }
 
 /** Who a project is for. */
@@ -45,6 +53,8 @@ export function PlannedCard({
   isPast,
   isWhole = false,
   isFollowing = false,
+  isTaken = false,
+  handlers = null,
   children,
 }: {
   plan: PlannedProject;
@@ -53,59 +63,88 @@ export function PlannedCard({
   isPast: boolean;
   isWhole?: boolean;
   isFollowing?: boolean;
+  /** A hand has it. */
+  isTaken?: boolean;
+  handlers?: BarHandlers | null;
   children?: ReactNode;
 }) {
   const { project } = plan;
   const { rank, count } = rankOfDay(date, plan, closures);
-  const { isTeam, meId, nameOf } = useSitePeople();
-  const left = project.tasks_total - project.tasks_done;
   const dayWords = count > 1 ? `jour ${rank} sur ${count}` : "";
-  const facts = [
-    customerOfPlan(plan),
-    dayWords,
-    isTeam && plan.people.some((userId) => userId !== meId) ? peopleWords(plan.people.map(nameOf)) : "",
-    project.agreement === "waiting" ? WAITING_WORDS : "",
-    project.tasks_total === 0 ? "" : left === 0 ? "tout est fait" : `${left} tâche${left > 1 ? "s" : ""} à faire`,
-  ].filter((fact) => fact !== "");
-  const look = cx("rounded-card border border-l-4", planLook(plan), isPast && "opacity-75");
+  const facts = useFacts(plan, dayWords);
+  const look = cx(
+    "rounded-card border border-l-4",
+    planLook(plan),
+    isPast && "opacity-75",
+    isTaken && "relative z-30 rotate-1 opacity-90 shadow-float",
+  );
+  const carriedProps = handlers && {
+    ...handlers,
+    draggable: false,
+    "aria-describedby": KEYS_HINT,
+  };
+  const carriedLook = handlers && "touch-pan-y select-none [-webkit-touch-callout:none]";
   if (isFollowing)
     return (
-      <Link to="/project/$id" params={{ id: project.id }} className={cx("flex min-h-11 items-center gap-2 px-3", look)}>
+      <Link
+        to="/project/$id"
+        params={{ id: project.id }}
+        {...carriedProps}
+        data-carried
+        className={cx("flex min-h-11 items-center gap-2 px-3", look, carriedLook)}
+      >
         <span className="min-w-0 flex-1 truncate">{project.name}</span>
         <span className="text-fine whitespace-nowrap text-quiet">{dayWords}</span>
       </Link>
     );
   return (
-    <div className={look}>
+    <div className={look} data-carried>
       <Link
         to="/project/$id"
         params={{ id: project.id }}
-        className="flex min-h-14 items-start gap-3 rounded-card px-3 py-2"
+        {...carriedProps}
+        className={cx("flex min-h-14 items-start gap-3 rounded-card px-3 py-2", carriedLook)}
       >
         <span className="min-w-0 flex-1">
           <span className="block font-[550] break-words">{project.name}</span>
           <span className="block text-fine text-quiet">{facts.join(" · ")}</span>
         </span>
-        <StateChip state={plan.late === null ? project.status : "late"} />
+        {plan.late === null ? <StageChip stage={project.stage} /> : <StateChip state="late" />}
       </Link>
-      {isWhole && <Place plan={plan} />}
+      {isWhole && (
+        <div className="px-3 pb-3">
+          <PlaceOfWork plan={plan} />
+        </div>
+      )}
       {children && <div className="px-3 pb-2">{children}</div>}
     </div>
   );
 }
 
-// Where the work is, how to get there, and whom to call.
-function Place({ plan: { project } }: { plan: PlannedProject }) {
+function useFacts(plan: PlannedProject, dayWords: string): string[] {
+  const { isTeam, meId, nameOf } = useSitePeople();
+  const { project, people } = plan;
+  const left = project.tasks_total - project.tasks_done;
+  return [
+    customerOfPlan(plan),
+    dayWords,
+    isTeam && people.some((userId) => userId !== meId) ? peopleWords(people.map(nameOf)) : "",
+    project.tasks_total === 0 ? "" : left === 0 ? "tout est fait" : `${left} tâche${left > 1 ? "s" : ""} à faire`,
+  ].filter((fact) => fact !== "");
+}
+
+/** Where the work is, how to get there, and whom to call. `children`: what else is done there. */
+export function PlaceOfWork({ plan: { project }, children }: { plan: PlannedProject; children?: ReactNode }) {
   const { site_address: siteAddress, client_info: client } = project;
   const { line1 = "", postal_code: postalCode = "", city = "" } = client.address ?? {};
   const ofCustomer = [line1, `${postalCode} ${city}`.trim()].filter((part) => part !== "").join(", ");
   const place = siteAddress === "" ? ofCustomer : siteAddress;
   const [phone] = phonesIn(client.phone);
-  if (place === "" && phone === undefined) return null;
+  if (place === "" && phone === undefined && !children) return null;
   return (
-    <div className="flex flex-col gap-2 px-3 pb-3">
+    <div className="flex flex-col gap-2">
       {place !== "" && <p className="text-fine [overflow-wrap:anywhere]">{place}</p>}
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {place !== "" && (
           <a
             href={placeUrl(place)}
@@ -127,6 +166,7 @@ function Place({ plan: { project } }: { plan: PlannedProject }) {
             Appeler
           </a>
         )}
+        {children}
       </div>
     </div>
   );

@@ -54,7 +54,11 @@ export function RangeHead({
   setShownDay: (day: CalendarDate) => void;
 }) {
   const [first = today, last = today] = [days[0], days.at(-1)];
-  const titles = { day: formatLongDate(shownDay), week: weekName(first, last), month: monthName(shownDay) };
+  const titles = {
+    day: formatLongDate(shownDay).replace(today.slice(0, 4) === shownDay.slice(0, 4) ? / \d{4}$/ : "", ""),
+    week: weekName(first, last),
+    month: monthName(shownDay),
+  };
   const steps = {
     day: (count: number) => addDays(shownDay, count),
     week: (count: number) => addDays(first, 7 * count),

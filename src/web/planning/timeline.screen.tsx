@@ -14,13 +14,16 @@ import { NextPage } from "#web/ui/next-page.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
-import { Empty, Failure } from "#web/ui/states.tsx";
+import { Failure } from "#web/ui/states.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { Coming, Late, Undated } from "./aside-lists.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
 import { ClosuresButton } from "./closures/closures-button.tsx";
 import { DayTasks } from "./day-tasks.tsx";
+import { DayTray } from "./day/day-tray.tsx";
+import { MyDay } from "./day/my-day.tsx";
 import { MonthDots } from "./month-dots.tsx";
 import type { PlanningView } from "./range-head.tsx";
 import { RangeHead, ViewHead } from "./range-head.tsx";
@@ -33,6 +36,7 @@ import { WeekBars } from "./week-bars.tsx";
 import { WeekList } from "./week-list.tsx";
 
 const DAYS_OFFERED = 5;
+const WAITING_HINT = "En pointillé : le client n'a pas encore répondu, ces heures ne comptent pas.";
 
 const PeoplePlanning = onDemand(
   async () => (await import("./people/people-planning.tsx")).PeoplePlanning,
@@ -56,7 +60,7 @@ export default function TimelineScreen() {
   const manages = useMay()("manage");
   // The address of a page that leads here names a project.
   const { hash } = useLocation();
-  const [view, setView] = useState<PlanningView>(hash === "" ? "week" : "project");
+  const [view, setView] = useState<PlanningView>(hash !== "" ? "project" : onPhone ? "day" : "week");
   const [shownDay, setShownDay] = useState(today);
   const weeks = shownWeeks(view, shownDay, onPhone);
   const days = weeks.flat();
@@ -83,15 +87,11 @@ export default function TimelineScreen() {
       {error && <Failure error={error} retry={retry} />}
       {!error && !isRead && <RowsSkeleton label="Chargement du planning…" />}
       {isEmpty && <NothingPlanned manages={manages} />}
-      {isRead && !isEmpty && (
+      {isRead && (
         <div className="flex flex-col gap-6">
           <section className="flex flex-col gap-3">
             <ViewHead view={view} setView={setView}>
-              {view === "project" ? (
-                <h2 className="text-title max-md:sr-only">Un chantier, tâche par tâche</h2>
-              ) : (
-                <RangeHead {...{ days, view, today, shownDay, setShownDay }} />
-              )}
+              <DaysHead {...{ days, view, today, shownDay, setShownDay }} />
             </ViewHead>
             {choice && view !== "project" && <ShownChoice scope={scope} {...choice} />}
             {view === "project" ? (
@@ -101,23 +101,29 @@ export default function TimelineScreen() {
                 {...{ plans, today, closures, absences, move }}
                 days={view === "month" ? days.filter((day) => day.slice(0, 7) === shownDay.slice(0, 7)) : days}
                 hoursADay={planning.hoursADay}
-                isList={onPhone || view === "day"}
+                isList={onPhone}
+                isDay={view === "day"}
               />
             ) : (
               <ProjectDays
                 {...{ view, weeks, plans, today, closures, absences, shownDay, setShownDay, move }}
+                hoursADay={planning.hoursADay}
+                undatedProjects={undated.filter(isShown)}
+                manages={manages}
                 open={showWeek}
               />
             )}
+            {view !== "project" && <WaitingHint plans={plans} />}
             <NextPage list={planning.coming} label="Voir la suite des projets à venir" />
           </section>
           {view !== "project" && (
-            <div className="grid items-start gap-6 md:grid-cols-2">
-              {!onPhone && (view === "week" || view === "month") && <Today plans={plans} today={today} />}
-              <Late {...{ plans, freeDays, closures, manages }} />
-              <Undated {...{ freeDays, manages }} undatedProjects={undated.filter(isShown)} />
-              <Coming plans={plans} after={days.at(-1) ?? today} today={today} />
-            </div>
+            <Aside
+              {...{ plans, freeDays, closures, manages, today }}
+              undatedProjects={undated.filter(isShown)}
+              after={days.at(-1) ?? today}
+              showsToday={!onPhone && (view === "week" || view === "month")}
+              hasTray={view === "day" && scope !== "people" && manages}
+            />
           )}
           <div className="flex flex-wrap gap-x-2">
             <CalendarButton />
@@ -129,6 +135,48 @@ export default function TimelineScreen() {
   );
 }
 
+function WaitingHint({ plans }: { plans: readonly PlannedProject[] }) {
+  if (!plans.some(({ firmness }) => firmness === "waiting")) return null;
+  return <p className="text-fine text-quiet">{WAITING_HINT}</p>;
+}
+
+function DaysHead({ view, ...parts }: Omit<Parameters<typeof RangeHead>[0], "view"> & { view: PlanningView }) {
+  if (view === "project") return <h2 className="text-title max-md:sr-only">Un chantier, tâche par tâche</h2>;
+  return <RangeHead {...parts} view={view} />;
+}
+
+// What stands beside the days. `hasTray`: what is to be placed stands there already.
+function Aside({
+  plans,
+  freeDays,
+  closures,
+  manages,
+  today,
+  undatedProjects,
+  after,
+  showsToday,
+  hasTray,
+}: {
+  plans: readonly PlannedProject[];
+  freeDays: readonly CalendarDate[];
+  closures: readonly Closure[];
+  manages: boolean;
+  today: CalendarDate;
+  undatedProjects: ReturnType<typeof usePlanning>["undated"];
+  after: CalendarDate;
+  showsToday: boolean;
+  hasTray: boolean;
+}) {
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-2">
+      {showsToday && <Today plans={plans} today={today} />}
+      {!hasTray && <Late {...{ plans, freeDays, closures, manages }} />}
+      {!hasTray && <Undated {...{ freeDays, manages, undatedProjects }} />}
+      <Coming {...{ plans, after, today }} />
+    </div>
+  );
+}
+
 // The days with all their projects: a list or dots on a phone, bars on a wide screen.
 function ProjectDays({
   view,
@@ -137,9 +185,15 @@ function ProjectDays({
   setShownDay,
   move,
   open,
+  hoursADay,
+  undatedProjects,
+  manages,
   ...parts
 }: {
   view: PlanningView;
+  hoursADay: number;
+  undatedProjects: ReturnType<typeof usePlanning>["undated"];
+  manages: boolean;
   weeks: readonly (readonly CalendarDate[])[];
   plans: readonly PlannedProject[];
   today: CalendarDate;
@@ -151,11 +205,19 @@ function ProjectDays({
   open: (day: CalendarDate) => void;
 }) {
   const onPhone = useOnPhone();
-  if (view === "day") return <WeekList {...parts} week={weeks.flat()} showsEvery />;
+  if (view === "day")
+    return (
+      <div className={cx("grid items-start gap-6", manages && "md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]")}>
+        <MyDay {...parts} {...{ hoursADay }} date={shownDay} />
+        {manages && (
+          <DayTray date={shownDay} plans={parts.plans} closures={parts.closures} undatedProjects={undatedProjects} />
+        )}
+      </div>
+    );
   if (!onPhone)
     return <WeekBars {...{ weeks, move, open, ...parts }} month={view === "month" ? shownDay.slice(0, 7) : null} />;
-  if (view === "week") return <WeekList {...parts} week={weeks.flat()} />;
-  return <MonthDots {...{ weeks, shownDay, setShownDay, ...parts }} />;
+  if (view === "week") return <WeekList {...parts} week={weeks.flat()} move={move} />;
+  return <MonthDots {...{ weeks, shownDay, setShownDay, move, ...parts }} />;
 }
 
 function NewProject({ isPlain }: { isPlain: boolean }) {
@@ -192,8 +254,8 @@ function todayWords(plans: readonly PlannedProject[], freeDays: readonly Calenda
 // What is to be done today, beside the bars of a wide screen.
 function Today({ plans, today }: { plans: readonly PlannedProject[]; today: CalendarDate }) {
   const shownPlans = plans.filter(
-    ({ firstDay, lastDay, project }) =>
-      firstDay <= today && lastDay >= today && project.tasks_total > 0 && project.status !== "invoice",
+    ({ firstDay, lastDay, project, isOver }) =>
+      firstDay <= today && lastDay >= today && project.tasks_total > 0 && !isOver,
   );
   if (shownPlans.length === 0) return null;
   return (
@@ -211,18 +273,23 @@ function Today({ plans, today }: { plans: readonly PlannedProject[]; today: Cale
   );
 }
 
+// Over days that show where work will stand.
 function NothingPlanned({ manages }: { manages: boolean }) {
-  if (!manages) return <Empty title="Rien de prévu">Les chantiers de l'entreprise apparaîtront ici.</Empty>;
   return (
-    <Empty
-      title="Ta semaine est libre"
-      action={
-        <Link to="/project/new" className={buttonLook({ look: "primary" })}>
+    <section className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-paper p-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="text-title">{manages ? "Ta semaine est libre" : "Rien de prévu"}</h2>
+        <p className="text-quiet">
+          {manages
+            ? "Donne une date à un projet : il prend sa place ici, jour par jour, avec ses tâches."
+            : "Les chantiers de l'entreprise apparaîtront ici."}
+        </p>
+      </div>
+      {manages && (
+        <Link to="/project/new" className={buttonLook({ look: "primary", className: "max-md:w-full" })}>
           Planifier un premier projet
         </Link>
-      }
-    >
-      Donne une date à un projet : il prend sa place ici, jour par jour, avec ses tâches.
-    </Empty>
+      )}
+    </section>
   );
 }

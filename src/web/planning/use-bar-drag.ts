@@ -14,6 +14,10 @@ export type BarDrag<Item extends BarItem> = { plan: Item; change: BarChange; row
 const LEAST_MOVE_PX = 6;
 // A finger that rests so long on a bar takes it, and may then carry it up and down.
 const HOLD_MS = 350;
+const TAKEN_MS = 15;
+const EDGE_PX = 110;
+const SCROLL_PX = 9;
+const FRAME_MS = 16;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const ROW_STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -21,9 +25,14 @@ const ROW_STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 
 /**
  * Bars moved and stretched by mouse, finger and keys. Arrows move by days and weeks, and draw the end with Shift. Enter
  * puts the bar there, Escape leaves it. `drop` saves. `rows`: the rows among which a bar is carried up and down, where
- * there are some; up and down arrows then mean them instead of weeks. `ground`: the ref of what holds the bars.
+ * there are some; up and down arrows then mean them instead of weeks. `needsHold`: a finger scrolls unless it rests
+ * first. `ground`: the ref of what holds the bars.
  */
-export function useBarDrag<Item extends BarItem>(drop: (drag: BarDrag<Item>) => void, rows: readonly string[] = []) {
+export function useBarDrag<Item extends BarItem>(
+  drop: (drag: BarDrag<Item>) => void,
+  rows: readonly string[] = [],
+  needsHold = false,
+) {
   const [drag, setDrag] = useState<BarDrag<Item> | null>(null);
   const skipsClick = useRef(false);
   const isHeld = useRef(false);
@@ -36,7 +45,7 @@ export function useBarDrag<Item extends BarItem>(drop: (drag: BarDrag<Item>) => 
     return {
       onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
         skipsClick.current = false;
-        const grip = { plan, row, hasRows: rows.length > 0, isHeld };
+        const grip = { plan, row, hasRows: rows.length > 0, needsHold, isHeld };
         follow(event, grip, setDrag, (last) => {
           skipsClick.current = true;
           if (last) put(last);
@@ -91,19 +100,21 @@ function dragByKey<Item extends BarItem>(
   return { ...drag, change: { part: !isBegun && isStretching ? "last" : part, days: days + step } };
 }
 
-type Grip<Item> = { plan: Item; row: string; hasRows: boolean; isHeld: RefObject<boolean> };
+type Grip<Item> = { plan: Item; row: string; hasRows: boolean; needsHold: boolean; isHeld: RefObject<boolean> };
 
 // From the press to the release. `end` has null when the bar is left where it was.
 function follow<Item extends BarItem>(
   event: ReactPointerEvent<HTMLElement>,
-  { plan, row, hasRows, isHeld }: Grip<Item>,
+  { plan, row, hasRows, needsHold, isHeld }: Grip<Item>,
   show: (drag: BarDrag<Item>) => void,
   end: (drag: BarDrag<Item> | null) => void,
 ): void {
   const firstUnder = under(event.clientX, event.clientY).day;
   if (event.button !== 0 || !event.isPrimary || firstUnder === null) return;
-  const bar = event.currentTarget;
+  const bar = event.currentTarget.closest<HTMLElement>("[data-carried]") ?? event.currentTarget;
   const { pointerId, clientX, clientY } = event;
+  const isTouch = event.pointerType === "touch";
+  const pageY = clientY + window.scrollY;
   const part = partUnder(event.target);
   let drag: BarDrag<Item> | null = null;
   const watch = new AbortController();
@@ -113,20 +124,34 @@ function follow<Item extends BarItem>(
   };
   const hold = setTimeout(() => {
     isHeld.current = true;
+    navigator.vibrate?.(TAKEN_MS);
     if (drag === null) take({ plan, change: { part, days: 0 }, row, toRow: row });
   }, HOLD_MS);
-  if (event.pointerType !== "touch" || !hasRows) clearTimeout(hold);
+  if (!isTouch || !(hasRows || needsHold)) clearTimeout(hold);
   const stop = (last: BarDrag<Item> | null) => {
     watch.abort();
     clearTimeout(hold);
+    clearInterval(scrolling);
     isHeld.current = false;
     bar.style.translate = "";
     if (drag !== null) end(last);
   };
+  let latest: PointerEvent | null = null;
+  // A list is longer than a phone: near its edges, the page follows the finger.
+  const scrolling = setInterval(() => {
+    if (!isHeld.current || latest === null) return;
+    const { clientY: y } = latest;
+    const step = y < EDGE_PX ? -SCROLL_PX : y > window.innerHeight - EDGE_PX ? SCROLL_PX : 0;
+    if (step === 0) return;
+    window.scrollBy(0, step);
+    move(latest);
+  }, FRAME_MS);
   const move = (now: PointerEvent) => {
     if (now.pointerId !== pointerId) return;
-    const [x, y] = [now.clientX - clientX, now.clientY - clientY];
+    const [x, y] = [now.clientX - clientX, now.clientY + window.scrollY - pageY];
     if (drag === null && Math.hypot(x, y) < LEAST_MOVE_PX) return;
+    if (drag === null && isTouch && needsHold) return stop(null);
+    latest = now;
     clearTimeout(hold);
     if (part === "whole") bar.style.translate = `${x}px ${y}px`;
     const { day, row: rowUnder } = under(now.clientX, now.clientY);

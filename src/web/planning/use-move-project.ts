@@ -86,9 +86,9 @@ function movedPlan(plan: PlannedProject, { days, people }: Move): PlannedProject
   return { ...plan, ...days?.span, people: people ?? plan.people };
 }
 
-// Work that is over, and work that the customer may refuse, take nobody's day.
-function isMeeting({ takesTime, firstDay, lastDay }: PlannedProject, span: DaySpan): boolean {
-  return takesTime && firstDay <= span.lastDay && lastDay >= span.firstDay;
+// Work that the customer may refuse takes nobody's day.
+function isMeeting({ firmness, firstDay, lastDay }: PlannedProject, span: DaySpan): boolean {
+  return firmness === "firm" && firstDay <= span.lastDay && lastDay >= span.firstDay;
 }
 
 // Two works meet when somebody is on both, and when nobody is on either.

@@ -1,8 +1,10 @@
 import type { ProjectListRow } from "#api/projects.ts";
 import { listProjects } from "#api/projects.ts";
 import type { Closure } from "#domain/company/closures/closures.ts";
+import type { Firmness } from "#domain/planning/firmness.ts";
+import { firmnessOf } from "#domain/planning/firmness.ts";
 import type { LateReason } from "#domain/planning/planning.ts";
-import { hoursOfLines, lastDayOfWork, lateReason, weekOf } from "#domain/planning/planning.ts";
+import { hoursOfLines, isWorkOver, lastDayOfWork, lateReason, weekOf } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
@@ -21,8 +23,9 @@ export type PlannedProject = {
   name: string;
   /** The IDs of who is on it. */
   people: readonly string[];
-  /** False for work that is over, and for work that its customer may refuse. */
-  takesTime: boolean;
+  firmness: Firmness;
+  /** Nothing is left to do or to move. */
+  isOver: boolean;
   /** The hours of the work, null when nobody counted them or when it comes back each week. */
   hours: number | null;
 };
@@ -56,7 +59,7 @@ export function usePlanning(firstDay: CalendarDate, today: CalendarDate) {
     retry: () => void failedRead?.refetch(),
     plans,
     undated: (newest.data?.projects ?? []).filter(
-      ({ start_date, status, agreement }) => start_date === null && status !== "invoice" && agreement !== "declined",
+      ({ start_date, stage, agreement }) => start_date === null && stage !== "invoiced" && agreement !== "declined",
     ),
     coming,
     begun,
@@ -76,7 +79,7 @@ function plannedOf(
     endDate,
     hours,
     isRecurring: project.project_recurrence === "recurring",
-    isInvoiced: project.status === "invoice",
+    isOver: isWorkOver({ stage: project.stage, tasksTotal: project.tasks_total, tasksDone: project.tasks_done }),
     agreement: project.agreement,
     tasksTotal: project.tasks_total,
     tasksDone: project.tasks_done,
@@ -88,7 +91,8 @@ function plannedOf(
       project,
       name: project.name,
       people: project.people,
-      takesTime: !work.isInvoiced && (work.agreement === "agreed" || work.agreement === "unasked"),
+      firmness: firmnessOf(project.agreement, project.tasks_done),
+      isOver: work.isOver,
       firstDay: startDate,
       lastDay,
       late: lateReason(work, lastDay, today),

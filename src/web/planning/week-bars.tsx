@@ -9,7 +9,8 @@ import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { cx } from "class-variance-authority";
 import { TreePalm } from "lucide-react";
 import { useState } from "react";
-import { KEYS_HINT, PlannedBar } from "./planned-bar.tsx";
+import { PlannedBar } from "./planned-bar.tsx";
+import { KEYS_HINT } from "./planned-card.tsx";
 import { useBarDrag } from "./use-bar-drag.ts";
 import type { Move } from "./use-move-project.ts";
 import { moveOf } from "./use-move-project.ts";
@@ -128,7 +129,7 @@ function Week({
             bar={bar}
             isTall={isTall}
             isTaken={takenId === project.id}
-            handlers={project.status !== "invoice" && handlersOf ? handlersOf(bar.item) : null}
+            handlers={!bar.item.isOver && handlersOf ? handlersOf(bar.item) : null}
           />
         );
       })}

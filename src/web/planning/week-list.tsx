@@ -1,6 +1,7 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { closureOn } from "#domain/company/closures/closures.ts";
-import { shortWeekday } from "#domain/planning/planning.messages.ts";
+import { changedSpan } from "#domain/planning/bar-change.ts";
+import { shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { weekday } from "#domain/shared/calendar-date.ts";
@@ -9,13 +10,17 @@ import { publicHoliday } from "#domain/shared/public-holiday.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { cx } from "class-variance-authority";
 import { TreePalm } from "lucide-react";
+import { CarriedWords } from "./carried-words.tsx";
 import { DayTasks } from "./day-tasks.tsx";
-import { PlannedCard } from "./planned-card.tsx";
+import { KEYS_HINT, PlannedCard } from "./planned-card.tsx";
+import { useBarDrag } from "./use-bar-drag.ts";
+import type { Move } from "./use-move-project.ts";
+import { moveOf } from "./use-move-project.ts";
 import type { PlannedProject } from "./use-planning.ts";
 
 /**
  * Days as a list: the projects of each, whole on the first day that shows them and on today, and the free days.
- * `showsEvery`: empty days too.
+ * `showsEvery`: empty days too. `move`: saves a project that was carried to another day, null for who may not.
  */
 export function WeekList({
   week,
@@ -24,6 +29,7 @@ export function WeekList({
   closures,
   absences,
   showsEvery = false,
+  move = null,
 }: {
   week: readonly CalendarDate[];
   plans: readonly PlannedProject[];
@@ -31,7 +37,14 @@ export function WeekList({
   closures: readonly Closure[];
   absences: readonly Absence[];
   showsEvery?: boolean;
+  move?: ((move: Move) => void) | null;
 }) {
+  const { drag, handlersOf, ground } = useBarDrag<PlannedProject>(
+    (last) => move?.(moveOf(last.plan, last.change)),
+    [],
+    true,
+  );
+  const target = drag && changedSpan(drag.plan, drag.change);
   const plansOn = (date: CalendarDate) => plans.filter((plan) => isWorkedOn(date, plan, closures));
   // An empty week-end says nothing, nor does an empty day that is over.
   const days = week.filter(
@@ -39,20 +52,31 @@ export function WeekList({
   );
   if (days.length === 0) return <p className="text-quiet">Rien ces jours-là.</p>;
   return (
-    <ol aria-label={showsEvery ? "Jour" : "Jours de la semaine"} className="flex flex-col">
-      {days.map((date, rank) => (
-        <Day
-          key={date}
-          date={date}
-          plans={plansOn(date)}
-          today={today}
-          closures={closures}
-          absences={absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay)}
-          isWhole={showsEvery}
-          earlierDay={days[rank - 1] ?? null}
-        />
-      ))}
-    </ol>
+    <>
+      <ol ref={ground} aria-label={showsEvery ? "Jour" : "Jours de la semaine"} className="flex flex-col">
+        {days.map((date, rank) => (
+          <Day
+            key={date}
+            date={date}
+            plans={plansOn(date)}
+            today={today}
+            closures={closures}
+            absences={absences.filter(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay)}
+            isWhole={showsEvery}
+            earlierDay={days[rank - 1] ?? null}
+            isTarget={target !== null && date >= target.firstDay && date <= target.lastDay}
+            takenId={drag?.row === date ? drag.plan.id : null}
+            handlersOf={move && handlersOf}
+          />
+        ))}
+      </ol>
+      {move && (
+        <p id={KEYS_HINT} hidden>
+          Appui long : déplacer vers un autre jour. Flèches, puis Entrée : déplacer. Échap : laisser.
+        </p>
+      )}
+      <CarriedWords words={drag && target && spanWords(drag.plan.name, target)} />
+    </>
   );
 }
 
@@ -64,6 +88,9 @@ function Day({
   absences,
   isWhole,
   earlierDay,
+  isTarget,
+  takenId,
+  handlersOf,
 }: {
   date: CalendarDate;
   plans: readonly PlannedProject[];
@@ -72,13 +99,21 @@ function Day({
   absences: readonly Absence[];
   isWhole: boolean;
   earlierDay: CalendarDate | null;
+  /** Work in a hand would go there. */
+  isTarget: boolean;
+  takenId: string | null;
+  handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
 }) {
   const isToday = date === today;
   const isPast = date < today;
   return (
     <li
       aria-current={isToday ? "date" : undefined}
-      className="grid grid-cols-[3.25rem_1fr] gap-2 border-t border-line py-2 first:border-t-0"
+      data-day={date}
+      className={cx(
+        "grid grid-cols-[3.25rem_1fr] gap-2 border-t border-line py-2 first:border-t-0",
+        isTarget && "rounded-card bg-act-pale outline-2 outline-act outline-dashed",
+      )}
     >
       <h3 className="flex flex-col items-center pt-1 font-sans text-fine font-normal text-quiet">
         <span className="sr-only">{formatLongDate(date)}</span>
@@ -103,8 +138,10 @@ function Day({
             isPast={isPast}
             isWhole={isToday || isWhole}
             isFollowing={!isToday && earlierDay !== null && plan.firstDay <= earlierDay}
+            isTaken={takenId === plan.id}
+            handlers={handlersOf && !plan.isOver ? handlersOf(plan, date) : null}
           >
-            {isToday && plan.project.tasks_total > 0 && plan.project.status !== "invoice" && (
+            {isToday && plan.project.tasks_total > 0 && !plan.isOver && (
               <DayTasks projectId={plan.project.id} name={plan.project.name} />
             )}
           </PlannedCard>

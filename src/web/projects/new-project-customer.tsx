@@ -4,11 +4,14 @@ import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { LateCompanyFinder } from "#web/register/late-company-finder.ts";
 import { wholeAddress } from "#web/register/whole-address.ts";
 import { Card } from "#web/ui/card.tsx";
+import { Choice } from "#web/ui/choice.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import { cx } from "class-variance-authority";
 import type { InputHTMLAttributes } from "react";
+import { useRef } from "react";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
-import { useWatch } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import type { ChosenCustomer, CustomerChoice, NewProjectValues } from "./new-project-values.ts";
 import { CUSTOMER_FIELDS, NO_CUSTOMER, asChosen, isChosen, readRegistered } from "./new-project-values.ts";
 
@@ -16,6 +19,11 @@ const CustomerPicker = onDemand(
   async () => (await import("#web/customers/customer-picker.tsx")).CustomerPicker,
   () => null,
 );
+
+const KINDS = [
+  { value: "person", label: "Particulier" },
+  { value: "company", label: "Professionnel" },
+] as const;
 
 type CustomerProps = {
   form: UseFormReturn<NewProjectValues>;
@@ -28,8 +36,10 @@ type CustomerProps = {
 
 /** « Le client » of a new project: a known one who is found as one types, or a new one. */
 export function CustomerFields({ form, errors, customer, usualKind, choose }: CustomerProps) {
-  const { register, control, setValue, setFocus, clearErrors } = form;
-  const isCompany = useWatch({ control, name: "kind" }) === "company";
+  const { register, control, setValue, clearErrors } = form;
+  const { field: kind } = useController({ control, name: "kind" });
+  const kindBox = useRef<HTMLDivElement>(null);
+  const isCompany = kind.value === "company";
   const fill = (client: Partial<ChosenCustomer>) => {
     for (const name of CUSTOMER_FIELDS) setValue(name, client[name] ?? "");
     setValue("kind", client.kind ?? usualKind);
@@ -51,14 +61,13 @@ export function CustomerFields({ form, errors, customer, usualKind, choose }: Cu
           onNew={() => {
             choose("new");
             fill(NO_CUSTOMER);
-            setFocus("kind");
+            kindBox.current?.querySelector<HTMLElement>("input:checked")?.focus();
           }}
         />
         {customer && <ChoiceNote isKnown={isKnown} />}
-        <SelectField label="Type de client" {...register("kind")}>
-          <option value="company">Professionnel</option>
-          <option value="person">Particulier</option>
-        </SelectField>
+        <div ref={kindBox}>
+          <Choice label="Type de client" options={KINDS} value={kind.value} onChange={kind.onChange} />
+        </div>
         {isCompany && !isKnown && (
           <LateCompanyFinder
             onChoose={(firm) => {
@@ -77,11 +86,6 @@ export function CustomerFields({ form, errors, customer, usualKind, choose }: Cu
             {...register("company", requiredUnless(isKnown, fieldMessages.customerCompany))}
           />
         )}
-        {!isCompany && (
-          <SelectField label="Civilité" hint="Suffit quand tu ne connais pas le prénom." {...register("civility")}>
-            <CivilityOptions />
-          </SelectField>
-        )}
         <PersonFields form={form} errors={errors} isCompany={isCompany} isKnown={isKnown} />
       </div>
     </Card>
@@ -97,33 +101,42 @@ type PersonProps = Pick<CustomerProps, "form" | "errors"> & { isCompany: boolean
 function PersonFields({ form: { register }, errors, isCompany, isKnown }: PersonProps) {
   return (
     <>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className={cx("grid gap-4", isCompany ? "sm:grid-cols-2" : "grid-cols-2 sm:grid-cols-[6.5rem_1fr_1fr]")}>
+        {!isCompany && (
+          <SelectField label="Civilité" {...register("civility")}>
+            <CivilityOptions />
+          </SelectField>
+        )}
         <TextField
           label="Prénom"
-          hint={isCompany ? "Facultatif pour une entreprise." : undefined}
+          hint={isCompany ? "Facultatif pour une entreprise." : "Ou la civilité."}
           error={errors.first_name?.message}
           {...register("first_name", {
             validate: (text, { civility }) =>
               isKnown || isCompany || text.trim() !== "" || civility !== "" || fieldMessages.customerFirstName,
           })}
         />
-        <TextField
-          label="Nom"
-          error={errors.last_name?.message}
-          {...register("last_name", isCompany ? {} : requiredUnless(isKnown, fieldMessages.customerLastName))}
-        />
+        <div className={isCompany ? "" : "max-sm:col-span-2"}>
+          <TextField
+            label="Nom"
+            error={errors.last_name?.message}
+            {...register("last_name", isCompany ? {} : requiredUnless(isKnown, fieldMessages.customerLastName))}
+          />
+        </div>
       </div>
-      <TextField
-        label="Email"
-        type="email"
-        hint={isCompany ? undefined : "Facultatif pour un particulier."}
-        error={errors.email?.message}
-        {...register("email", {
-          validate: (text) =>
-            ((!isCompany || isKnown) && !text) || parseEmail(text ?? "") !== null || fieldMessages.email,
-        })}
-      />
-      <PhoneField error={errors.phone?.message} {...register("phone")} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Email"
+          type="email"
+          hint={isCompany ? undefined : "Facultatif pour un particulier."}
+          error={errors.email?.message}
+          {...register("email", {
+            validate: (text) =>
+              ((!isCompany || isKnown) && !text) || parseEmail(text ?? "") !== null || fieldMessages.email,
+          })}
+        />
+        <PhoneField error={errors.phone?.message} {...register("phone")} />
+      </div>
     </>
   );
 }

@@ -16,20 +16,22 @@ import { VatField } from "./vat-field.tsx";
 
 const UNITS: readonly { value: PriceUnit; label: string }[] = [
   { value: "hour", label: "À l'heure" },
-  { value: "day", label: "À la journée" },
+  { value: "day", label: "Au jour" },
+  { value: "flat", label: "Au forfait" },
 ];
 
+const TO_QUOTE = "Passer au devis";
 const FORM_ID = "prix-de-l-estimation";
 
-/** The price of an estimation: hours and an hourly rate, or days and the price of a day. Its total is live. */
+/**
+ * The price of an estimation: hours and an hourly rate, days and the price of a day, or one price for the whole. Its
+ * total is live.
+ */
 export function PriceCard({ project, price }: { project: ProjectAnswer; price: Price }) {
-  const { typing, hoursADay, quantity, rate, vat, save, submit } = price;
+  const { typing, flat, vat, save, submit } = price;
   const { unit } = typing.values;
   const onPhone = useOnPhone();
-  const isByDay = unit === "day";
-  const hoursOfTasks = totalHours(project.tasks);
-  const ofTasks = isByDay ? daysOf(hoursOfTasks, hoursADay) : hoursOfTasks;
-  const tasksText = `${inputText(ofTasks)} ${isByDay ? "j" : "h"}`;
+  const hasOwnLines = project.has_priced_lines !== null;
   return (
     <Card title="Le prix" className="lg:sticky lg:top-6">
       <form
@@ -41,36 +43,26 @@ export function PriceCard({ project, price }: { project: ProjectAnswer; price: P
           if (!save.isPending) submit();
         }}
       >
+        {hasOwnLines && (
+          <p className="text-fine text-quiet">Le devis a ses propres lignes : son prix se change sur le devis.</p>
+        )}
         <Choice
           label="Compter"
           hidesLabel
-          options={UNITS}
+          options={hasOwnLines ? UNITS.filter(({ value }) => value !== "flat") : UNITS}
           value={unit}
           onChange={(chosenUnit) => typing.type({ unit: chosenUnit })}
         />
-        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
-          <NumberField
-            key={`quantity-${unit}`}
-            label={isByDay ? projectMessages.daysLabel : projectMessages.hoursLabel}
-            unit={isByDay ? "j" : "h"}
-            text={quantity.text}
-            onText={quantity.onText}
-            error={quantity.problem}
-            hint={ofTasks > 0 ? `Tes tâches totalisent ${tasksText}.` : undefined}
-          />
+        {unit === "flat" ? (
           <MoneyField
-            key={`rate-${unit}`}
-            label={isByDay ? projectMessages.dayRateLabel : projectMessages.rateLabel}
-            text={rate.text}
-            onText={rate.onText}
-            error={rate.problem}
-            hint={rateHint(isByDay ? hoursADay : null, vat.isFranchise)}
+            label={projectMessages.flatPriceLabel}
+            text={flat.text}
+            onText={flat.onText}
+            error={flat.problem}
+            hint={vat.isFranchise ? undefined : "Hors taxes."}
           />
-        </div>
-        {ofTasks > 0 && quantity.value !== ofTasks && (
-          <Button look="quiet" onClick={() => quantity.onText(inputText(ofTasks))}>
-            Reprendre les {tasksText} des tâches
-          </Button>
+        ) : (
+          <CountedPrice project={project} price={price} />
         )}
         <VatField {...vat} savedBasisPoints={project.estimation_vat_basis_points} />
         <TypingNote typing={typing} />
@@ -87,6 +79,44 @@ export function PriceCard({ project, price }: { project: ProjectAnswer; price: P
         )}
       </form>
     </Card>
+  );
+}
+
+// So many hours or days, each at its price.
+function CountedPrice({ project, price }: { project: ProjectAnswer; price: Price }) {
+  const { typing, hoursADay, quantity, rate, vat } = price;
+  const { unit } = typing.values;
+  const isByDay = unit === "day";
+  const hoursOfTasks = totalHours(project.tasks);
+  const ofTasks = isByDay ? daysOf(hoursOfTasks, hoursADay) : hoursOfTasks;
+  const tasksText = `${inputText(ofTasks)} ${isByDay ? "j" : "h"}`;
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
+        <NumberField
+          key={`quantity-${unit}`}
+          label={isByDay ? projectMessages.daysLabel : projectMessages.hoursLabel}
+          unit={isByDay ? "j" : "h"}
+          text={quantity.text}
+          onText={quantity.onText}
+          error={quantity.problem}
+          hint={ofTasks > 0 ? `Tes tâches totalisent ${tasksText}.` : undefined}
+        />
+        <MoneyField
+          key={`rate-${unit}`}
+          label={isByDay ? projectMessages.dayRateLabel : projectMessages.rateLabel}
+          text={rate.text}
+          onText={rate.onText}
+          error={rate.problem}
+          hint={rateHint(isByDay ? hoursADay : null, vat.isFranchise)}
+        />
+      </div>
+      {ofTasks > 0 && quantity.value !== ofTasks && (
+        <Button look="quiet" onClick={() => quantity.onText(inputText(ofTasks))}>
+          Reprendre les {tasksText} des tâches
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -117,11 +147,11 @@ function Total({ price: { totalCents, vat } }: { price: Price }) {
 }
 
 // What is saved is not saved again: the way to the quote takes the place of the button, and its focus.
-function PriceAct({ projectId, price: { isSaved, save } }: { projectId: string; price: Price }) {
+function PriceAct({ projectId, price: { typing, isSaved, save } }: { projectId: string; price: Price }) {
   if (!isSaved)
     return (
       <Button type="submit" form={FORM_ID} look="primary" isWide isBusy={save.isPending} busyLabel="Enregistrement…">
-        Enregistrer le prix
+        {typing.values.unit === "flat" ? TO_QUOTE : "Enregistrer le prix"}
       </Button>
     );
   return (
@@ -133,7 +163,7 @@ function PriceAct({ projectId, price: { isSaved, save } }: { projectId: string; 
       params={{ id: projectId, stepKey: "quote" }}
       className={buttonLook({ look: "primary", isWide: true })}
     >
-      Passer au devis
+      {TO_QUOTE}
     </Link>
   );
 }

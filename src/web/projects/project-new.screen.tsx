@@ -1,5 +1,9 @@
 import { createProject } from "#api/projects.ts";
+import { projectMessages } from "#domain/projects/project.messages.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
+import { formatDate } from "#domain/shared/french-format.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { failureText } from "#web/client/failure-text.ts";
 import { newId } from "#web/client/new-id.ts";
@@ -11,15 +15,18 @@ import { useNamesakeQuestion } from "#web/customers/namesake-question.tsx";
 import { useUsualKind } from "#web/customers/usual-kind.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Choice } from "#web/ui/choice.tsx";
 import { readDateText } from "#web/ui/date-field.tsx";
-import { SelectField, TextField } from "#web/ui/field.tsx";
+import { TextAreaField, TextField } from "#web/ui/field.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { useController, useForm, useFormState } from "react-hook-form";
 import { SiteDateField } from "./head/site-date-field.tsx";
+import { StepFoot } from "./head/step-foot.tsx";
 import { CustomerFields } from "./new-project-customer.tsx";
 import type { KeptProject, NewProjectValues } from "./new-project-values.ts";
 import {
@@ -42,6 +49,7 @@ import { RequestFields, photoPlaces } from "./requests/request-fields.tsx";
 const SHOWN = new Set<keyof NewProjectValues>([
   "name",
   "start_date",
+  "description",
   "civility",
   "first_name",
   "last_name",
@@ -54,7 +62,7 @@ export default function ProjectNewScreen() {
   const mailId = useMailOfPage();
   const customerId = useCustomerOfPage();
   return (
-    <Page title="Nouveau projet" isNarrow>
+    <Page title="Nouveau projet">
       <WithinRole right="manage">
         {customerId !== null && (
           <ProjectOfCustomer key={customerId} customerId={customerId}>
@@ -74,8 +82,17 @@ export default function ProjectNewScreen() {
 
 function UsualProject() {
   const { usualKind, keepKind } = useUsualKind();
+  const day = useDayOfPage();
   if (usualKind === null) return <SheetSkeleton />;
-  return <NewProject form="new project" begun={{ ...NOTHING_TYPED, kind: usualKind }} keepKind={keepKind} />;
+  const begun = { ...NOTHING_TYPED, kind: usualKind, start_date: day === null ? "" : formatDate(day) };
+  return <NewProject form={day === null ? "new project" : `new project on ${day}`} {...{ begun, keepKind }} />;
+}
+
+// The planning names the day on which the project is to begin.
+function useDayOfPage(): CalendarDate | null {
+  const { hash } = useLocation();
+  const day = hash.startsWith("day=") ? hash.slice("day=".length) : "";
+  return isCalendarDate(day) ? day : null;
 }
 
 type NewProjectProps = {
@@ -135,45 +152,71 @@ function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) 
       setFailure(showRefusal(form, error));
     }
   });
+  const showCleared = (values: KeptProject) => {
+    // Fields that are not drawn anew must show these values too.
+    form.reset(fieldsOf(values), { keepFieldsRef: true });
+    typing.type({ sentCall: "" });
+    setNewKey(newId());
+  };
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
-      <TypingNote
-        typing={typing}
-        onCleared={(values) => {
-          // Fields that are not drawn anew must show these values too.
-          form.reset(fieldsOf(values), { keepFieldsRef: true });
-          typing.type({ sentCall: "" });
-          setNewKey(newId());
-        }}
-      />
-      {mail && <RequestFields form={form} photos={mail.photos} chosenPlaces={places} choosePlaces={setPlaces} />}
-      <ProjectFields form={form} errors={errors} />
-      <CustomerFields
-        key={newKey}
-        form={form}
-        errors={errors}
-        customer={customer}
-        usualKind={begun.kind}
-        choose={(choice) => typing.type({ choice: choiceText(choice) })}
-      />
-      {question}
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[1fr_1.25fr] beside-panel:grid-cols-1"
+    >
+      <div className="col-span-full empty:hidden">
+        <TypingNote typing={typing} onCleared={showCleared} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 md:gap-6">
+        {mail && <RequestFields form={form} photos={mail.photos} chosenPlaces={places} choosePlaces={setPlaces} />}
+        <ProjectFields form={form} errors={errors} isOfMail={mail !== undefined} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 md:gap-6">
+        <CustomerFields
+          key={newKey}
+          form={form}
+          errors={errors}
+          customer={customer}
+          usualKind={begun.kind}
+          choose={(choice) => typing.type({ choice: choiceText(choice) })}
+        />
+        {question}
+        <CreateFoot isSubmitting={isSubmitting} failure={failure} />
+      </div>
+    </form>
+  );
+}
+
+// On a phone the main action stays in sight while the form is filled in.
+function CreateFoot({ isSubmitting, failure }: { isSubmitting: boolean; failure: string }) {
+  const onPhone = useOnPhone();
+  const button = (
+    <Button type="submit" look="primary" isWide isBusy={isSubmitting} busyLabel="Création…">
+      Créer le projet
+    </Button>
+  );
+  return (
+    <>
       {failure && (
         <p role="alert" className="text-bad">
           {failure}
         </p>
       )}
-      <Button type="submit" look="primary" isBusy={isSubmitting} busyLabel="Création…">
-        Créer le projet
-      </Button>
-    </form>
+      {onPhone ? <StepFoot isStaying>{button}</StepFoot> : button}
+    </>
   );
 }
 
-// What is of the project, and what is of its customer. Only a request of a mail says where, and what is to be done.
+// What is of the project, and what is of its customer. Only a request of a mail says where.
 function partsOf(values: NewProjectValues, isOfMail: boolean) {
   const { name, start_date, project_recurrence, site_address, description: work, registerEntry, ...client } = values;
-  const core = { name, start_date: readDateText(start_date), project_recurrence };
-  return { core: isOfMail ? { ...core, site_address, description: work } : core, client, registerEntry };
+  const core = {
+    name,
+    start_date: readDateText(start_date),
+    project_recurrence,
+    ...(work.trim() !== "" && { description: work }),
+  };
+  return { core: isOfMail ? { ...core, site_address } : core, client, registerEntry };
 }
 
 // Gives the sentence that has no field to be shown beside, or an empty text.
@@ -197,10 +240,22 @@ function useTypingIn({ subscribe }: UseFormReturn<NewProjectValues>, type: (valu
   );
 }
 
-type FormProps = { form: UseFormReturn<NewProjectValues>; errors: FieldErrors<NewProjectValues> };
+type FormProps = {
+  form: UseFormReturn<NewProjectValues>;
+  errors: FieldErrors<NewProjectValues>;
+  /** The work is among the fields of the mail's request. */
+  isOfMail: boolean;
+};
+
+const RECURRENCES = [
+  { value: "single", label: "Ponctuel" },
+  { value: "recurring", label: "Récurrent" },
+] as const;
 
 // The day may come later: neither a project nor its quote waits for it.
-function ProjectFields({ form: { register, control }, errors }: FormProps) {
+function ProjectFields({ form: { register, control }, errors, isOfMail }: FormProps) {
+  const examples = useWorkExamples();
+  const { field: recurrence } = useController({ control, name: "project_recurrence" });
   const { field: startDate } = useController({
     control,
     name: "start_date",
@@ -211,10 +266,19 @@ function ProjectFields({ form: { register, control }, errors }: FormProps) {
       <div className="flex flex-col gap-4">
         <TextField
           label="Nom du projet"
-          placeholder={useWorkExamples().project}
+          placeholder={examples.project}
           error={errors.name?.message}
           {...register("name", { required: fieldMessages.projectName })}
         />
+        {!isOfMail && (
+          <TextAreaField
+            label={projectMessages.workLabel}
+            hint="Facultatif. Les tâches et leurs heures en sont proposées ensuite."
+            placeholder={examples.work}
+            error={errors.description?.message}
+            {...register("description")}
+          />
+        )}
         <SiteDateField
           label="Date de début"
           isOptional
@@ -224,10 +288,7 @@ function ProjectFields({ form: { register, control }, errors }: FormProps) {
           onBlur={startDate.onBlur}
           ref={startDate.ref}
         />
-        <SelectField label="Fréquence" {...register("project_recurrence")}>
-          <option value="single">Ponctuel</option>
-          <option value="recurring">Récurrent</option>
-        </SelectField>
+        <Choice label="Fréquence" options={RECURRENCES} value={recurrence.value} onChange={recurrence.onChange} />
       </div>
     </Card>
   );

@@ -66,10 +66,10 @@ export function StepPage({ id, step, isBench, children }: StepPageProps) {
       isWide={isBench?.(project) ?? false}
     >
       {amounts && (
-        <>
+        <div className="mb-4 rounded-card border border-line bg-paper md:mb-6">
           <NextLine project={project} step={step} />
           <StepPath project={project} step={step} />
-        </>
+        </div>
       )}
       <WithinRole right={step === "work" ? "work" : "manage"}>{children(project)}</WithinRole>
     </Page>
@@ -79,7 +79,7 @@ export function StepPage({ id, step, isBench, children }: StepPageProps) {
 // Who the work is for, and where it is.
 function Subtitle({ project }: { project: ProjectAnswer }) {
   return (
-    <span className="flex flex-col">
+    <span className="flex flex-col md:flex-row md:flex-wrap md:items-center md:gap-x-4">
       <span className="min-w-0 [overflow-wrap:anywhere]">
         {clientNames(project.client_info).join(" – ") || "Client à compléter"}
       </span>

@@ -15,6 +15,7 @@ import { showToast } from "#web/ui/layers/show-toast.ts";
 import { inputText } from "#web/ui/number-field.tsx";
 import { cx } from "class-variance-authority";
 import { useId, useState } from "react";
+import { useSitePeople } from "./people/use-site-people.ts";
 import { useTick } from "./use-tick.ts";
 import { useTyped } from "./use-typed.ts";
 
@@ -81,6 +82,7 @@ function TaskRow({ projectId, task, isEditable, place, isLast }: RowProps) {
   const save = useChange((body: Change) => call(updateTask, { params, body }));
   const check = useChange(() => call(updateTask, { params, body: { done_by_maitre: true } }));
   const { isDone, tick, error: tickError } = useTick(projectId, task);
+  const { isTeam } = useSitePeople();
   const restore = useChange(() => recreateTask(projectId, task, place));
   const remove = useChange(async () => {
     await call(removeTask, { params });
@@ -108,7 +110,7 @@ function TaskRow({ projectId, task, isEditable, place, isLast }: RowProps) {
             <span className={cx("block", isDone && "text-quiet line-through")}>{task.title}</span>
             {isDone && (
               <span className={cx("block text-fine", task.done_by_maitre ? "text-good" : "text-quiet")}>
-                {task.done_by_maitre ? projectMessages.checkedByLeader : projectMessages.doneByTeam}
+                {doneWords(task, isTeam)}
               </span>
             )}
           </span>
@@ -133,6 +135,12 @@ function TaskRow({ projectId, task, isEditable, place, isLast }: RowProps) {
       )}
     </li>
   );
+}
+
+// Whoever works alone checks nobody's work: nothing of it is said to them.
+function doneWords({ done_by_maitre: isChecked }: TaskAnswer, isTeam: boolean): string {
+  if (!isChecked) return projectMessages.doneByTeam;
+  return isTeam ? projectMessages.checkedByLeader : projectMessages.done;
 }
 
 // Supplies take no time: their field is empty.

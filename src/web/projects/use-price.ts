@@ -1,6 +1,7 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { saveEstimation } from "#api/projects.ts";
 import { workCents } from "#domain/projects/project.ts";
+import { usualPriceUnit } from "#domain/projects/usual-price-unit.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import {
   centsToEuros,
@@ -8,9 +9,10 @@ import {
   e4ToHours,
   eurosToCents,
   hoursToDaysE4,
+  hoursTimesRateCents,
   hoursToE4,
 } from "#domain/shared/money.ts";
-import { MAX_HOURS_OR_RATE, readTypedNumber } from "#domain/shared/typed-number.ts";
+import { MAX_HOURS_OR_RATE, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "#domain/shared/typed-number.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
@@ -22,7 +24,14 @@ import { useState } from "react";
 import type { TypedVat } from "./vat-field.tsx";
 
 /** What a price counts. */
-export type PriceUnit = "hour" | "day";
+export type PriceUnit = "hour" | "day" | "flat";
+
+/** A price for the whole work, in cents without VAT. */
+export type FlatPrice = {
+  amountCents: number;
+  vatBasisPoints: TypedVat["rate"];
+  vatReason: TypedVat["reason"];
+};
 
 /** A price as `usePrice` reads it. */
 export type Price = ReturnType<typeof usePrice>;
@@ -43,42 +52,63 @@ type TypedPrice = {
   hourlyRate: string;
   days: string;
   dayRate: string;
+  flatPrice: string;
   vatRate: TypedVat["rate"];
   vatReason: TypedVat["reason"];
 };
 
-/** What is typed of the price of an estimation, its total, whether it is saved, and how it is. */
-export function usePrice(project: ProjectAnswer) {
+type NumberName = "hours" | "hourlyRate" | "days" | "dayRate" | "flatPrice";
+
+const MAX_TYPED: Readonly<Record<NumberName, number>> = {
+  hours: MAX_HOURS_OR_RATE,
+  hourlyRate: MAX_HOURS_OR_RATE,
+  days: MAX_HOURS_OR_RATE,
+  dayRate: MAX_HOURS_OR_RATE,
+  flatPrice: MAX_UNIT_PRICE_EUROS,
+};
+
+/**
+ * What is typed of the price of an estimation, its total, whether it is saved, and how it is. `saveFlat` saves a price
+ * for the whole work.
+ */
+export function usePrice(project: ProjectAnswer, saveFlat: (price: FlatPrice) => Promise<void>) {
   const [isRefused, setIsRefused] = useState(false);
+  const company = useCompany().data;
   const { estimation_hours: savedHours, estimation_day_rate_cents: dayRateCents } = project;
-  const hoursADay = useCompany().data?.hours_a_day ?? HOURS_A_DAY;
+  const hoursADay = company?.hours_a_day ?? HOURS_A_DAY;
   const savedUnit: PriceUnit = dayRateCents === null ? "hour" : "day";
+  // What was never priced begins as the trade counts.
+  const firstUnit = project.estimation_total === null ? usualPriceUnit(company?.trade ?? "") : savedUnit;
   const savedDays = savedHours === null ? null : daysOf(savedHours, project.estimation_hours_a_day ?? hoursADay);
   const savedDayRate = dayRateCents === null ? null : centsToEuros(dayRateCents);
   const typing = useKeptTyping<TypedPrice>(`price ${project.id}`, {
-    unit: savedUnit,
+    unit: firstUnit,
     hours: inputText(savedHours),
     hourlyRate: inputText(project.estimation_rate),
     days: inputText(savedDays),
-    dayRate: inputText(savedDayRate),
+    dayRate: inputText(savedDayRate ?? usualDayRate(project.estimation_rate, hoursADay)),
+    flatPrice: "",
     vatRate: project.estimation_vat_basis_points,
     vatReason: project.estimation_vat_reason,
   });
   const { unit } = typing.values;
-  const typedNumber = (name: "hours" | "hourlyRate" | "days" | "dayRate") =>
-    readNumber(typing.values[name], isRefused, (text) => {
+  const typedNumber = (name: NumberName) =>
+    readNumber(typing.values[name], MAX_TYPED[name], isRefused, (text) => {
       const changes: Partial<TypedPrice> = {};
       changes[name] = text;
       typing.type(changes);
     });
   const quantity = typedNumber(unit === "day" ? "days" : "hours");
   const rate = typedNumber(unit === "day" ? "dayRate" : "hourlyRate");
+  const flat = typedNumber("flatPrice");
   const vat = useVat(project, typing, isRefused);
-  const save = useChange(async ({ price, body }: { price: TypedPrice; body: EstimationBody }) => {
-    await call(saveEstimation, { params: { id: project.id }, body });
+  const save = useChange(async ({ price, body }: { price: TypedPrice; body: EstimationBody | FlatPrice }) => {
+    if ("amountCents" in body) await saveFlat(body);
+    else await call(saveEstimation, { params: { id: project.id }, body });
     typing.settle(price);
   });
-  const totalCents =
+  const flatCents = flat.value === null ? null : eurosToCents(flat.value);
+  const countedCents =
     quantity.value === null || rate.value === null ? null : priceCents(unit, quantity.value, rate.value, hoursADay);
   const isSaved =
     project.estimation_total !== null &&
@@ -86,7 +116,14 @@ export function usePrice(project: ProjectAnswer) {
     quantity.value === (unit === "day" ? savedDays : savedHours) &&
     rate.value === (unit === "day" ? savedDayRate : project.estimation_rate) &&
     vat.isSaved;
+  const submitFlat = () => {
+    setIsRefused(flatCents === null || vat.lacksReason);
+    if (flatCents === null || vat.lacksReason) return;
+    const { rate: vatBasisPoints, reason: vatReason } = vat.field.vat;
+    save.mutate({ price: typing.values, body: { amountCents: flatCents, vatBasisPoints, vatReason } });
+  };
   const submit = () => {
+    if (unit === "flat") return submitFlat();
     setIsRefused(quantity.value === null || rate.value === null || vat.lacksReason);
     if (quantity.value === null || rate.value === null || vat.lacksReason) return;
     const { rate: vat_basis_points, reason: vat_reason } = vat.field.vat;
@@ -96,7 +133,14 @@ export function usePrice(project: ProjectAnswer) {
         : { hours: quantity.value, rate: rate.value };
     save.mutate({ price: typing.values, body: { ...numbers, vat_basis_points, vat_reason } });
   };
-  return { typing, hoursADay, quantity, rate, vat: vat.field, totalCents, isSaved, save, submit };
+  const totalCents = unit === "flat" ? flatCents : countedCents;
+  return { typing, hoursADay, quantity, rate, flat, vat: vat.field, totalCents, isSaved, save, submit };
+}
+
+// The price of a day that the usual rate comes to.
+function usualDayRate(hourlyRate: number | null, hoursADay: number): number | null {
+  if (hourlyRate === null) return null;
+  return centsToEuros(hoursTimesRateCents(hoursToE4(hoursADay), eurosToCents(hourlyRate)));
 }
 
 function priceCents(unit: PriceUnit, quantity: number, rate: number, hoursADay: number): number {
@@ -128,7 +172,7 @@ function useVat(project: ProjectAnswer, { values, type }: KeptTyping<TypedPrice>
 }
 
 // A number being typed is not judged before it is saved.
-function readNumber(text: string, isRefused: boolean, onText: (text: string) => void) {
-  const { value, problem } = readTypedNumber(text, MAX_HOURS_OR_RATE);
+function readNumber(text: string, max: number, isRefused: boolean, onText: (text: string) => void) {
+  const { value, problem } = readTypedNumber(text, max);
   return { text, onText, value, problem: isRefused && problem !== null ? problem : undefined };
 }

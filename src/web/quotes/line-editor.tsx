@@ -19,6 +19,7 @@ import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import type { ClipboardEvent } from "react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useConditions } from "./conditions/use-conditions.ts";
 import type { PrintedLines } from "./editing/bench-context.ts";
 import { useBench } from "./editing/bench-context.ts";
 import { DraftConflicts } from "./editing/draft-conflicts.tsx";
@@ -54,11 +55,12 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
   const [form, setForm] = useState<OpenForm | null>(null);
   const company = useCompany();
   const vatRegime = company.data?.vat_regime ?? null;
+  const conditions = useConditions(draft.project_id);
   const { lines, discount } = content;
-  const view = useMemo(
-    () => quoteLinesView({ lines: linesUnderRegime(lines, vatRegime), terms: { ...NO_TERMS, discount } }, vatRegime),
-    [lines, discount, vatRegime],
-  );
+  const view = useMemo(() => {
+    const terms = { ...NO_TERMS, discount };
+    return quoteLinesView({ lines: linesUnderRegime(lines, vatRegime), terms, conditions }, vatRegime);
+  }, [lines, discount, vatRegime, conditions]);
   const light = useTellBench(company.data ? view : null, saving.saveAll);
   const editor = useRef<HTMLDivElement>(null);
   useHistoryKeys(editor, saving);

@@ -6,10 +6,9 @@ import type { QuoteAnswer, QuoteState } from "#domain/documents/quote-state.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { LateBeforeSending } from "#web/company/late-before-sending.ts";
-import { ConnectFirst } from "#web/documents/mailing/document-mailing.tsx";
 import { MailTroubles } from "#web/documents/mailing/mail-status.tsx";
 import { hasWrongAddress } from "#web/documents/mailing/mailing-view.ts";
-import { useDocumentMails, useMaySend } from "#web/documents/mailing/use-document-mails.ts";
+import { useDocumentMails } from "#web/documents/mailing/use-document-mails.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
@@ -17,15 +16,13 @@ import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { CopyVersionLink } from "./copy-version-link.tsx";
 import { RemindBySms } from "./follow/remind-by-sms.tsx";
 import type { Behind } from "./follow/use-version-to-give.ts";
 import { VersionTimes } from "./follow/version-times.tsx";
 import { BehindNote } from "./quote-changed.tsx";
-import type { OpenMail } from "./send-version.tsx";
-import { MailVersion, SendVersion } from "./send-version.tsx";
+import { SendQuote } from "./send-quote.tsx";
 import { isFinal } from "./signing/final-answer.ts";
-import { useQuoteMail } from "./use-quote-mail.tsx";
+import type { OpenQuoteSending } from "./use-quote-sending.tsx";
 import { versionsInSight } from "./versions-in-sight.ts";
 
 const AnswerForm = onDemand(async () => (await import("./answer-form.tsx")).AnswerForm);
@@ -37,13 +34,14 @@ type Props = {
   update: ReactNode;
   /** What the last version no longer says, or null. */
   behind: Behind | null;
+  /** The button that sends the quote stands above. */
+  isSentAbove: boolean;
+  openSending: OpenQuoteSending;
 };
 
 /** What became of the version that the customer has: its line of time, and what the seller notes of it. */
-export function QuoteFollow({ project, versions, update, behind }: Props) {
+export function QuoteFollow({ project, versions, update, behind, isSentAbove, openSending }: Props) {
   const [latest] = versions;
-  const { openMail, mailDrawer } = useQuoteMail(latest?.number ?? "");
-  const maySend = useMaySend();
   if (!latest) return null;
   const isLone = versionsInSight(versions).length === 1;
   const currentVersion = versions.find((one) => one.sent_at ?? one.viewed_at ?? one.decision) ?? latest;
@@ -57,8 +55,8 @@ export function QuoteFollow({ project, versions, update, behind }: Props) {
             project={project}
             latest={latest}
             currentVersion={currentVersion}
-            maySend={maySend}
-            openMail={openMail}
+            isSentAbove={isSentAbove}
+            openSending={openSending}
             update={update}
             behind={behind}
           />
@@ -73,7 +71,7 @@ export function QuoteFollow({ project, versions, update, behind }: Props) {
           <p>La version acceptée avant celle-ci tient toujours : la facture reprend ses lignes.</p>
         )}
         <VersionTimes version={currentVersion} isLone={isLone} />
-        <VersionMails id={currentVersion.id} openMail={openMail} />
+        <VersionMails version={currentVersion} openSending={openSending} />
         {currentVersion.status === "expired" && (
           <p className="text-quiet">
             Ce devis n'est plus valable : mets-le à jour pour envoyer une version avec de nouvelles dates.
@@ -87,12 +85,11 @@ export function QuoteFollow({ project, versions, update, behind }: Props) {
           version={currentVersion}
           isLatest={currentVersion.id === latest.id}
           isLone={isLone}
-          maySend={maySend}
-          openMail={openMail}
+          isSentAbove={isSentAbove}
+          openSending={openSending}
           update={update}
           behind={behind}
         />
-        {mailDrawer}
       </div>
     </Card>
   );
@@ -116,46 +113,27 @@ function titleOf({ status, is_of_other_customer: isOfOther }: QuoteVersion): str
 }
 
 // The mails of a version that did not arrive or have not left, which may be none.
-function VersionMails({ id, openMail }: { id: string; openMail: OpenMail }) {
-  const mails = useDocumentMails(id);
-  return mails ? <MailTroubles mails={mails} reopen={() => openMail(id)} /> : null;
+function VersionMails({ version, openSending }: { version: QuoteVersion; openSending: OpenQuoteSending }) {
+  const mails = useDocumentMails(version.id);
+  return mails ? <MailTroubles mails={mails} reopen={() => openSending(version, { start: "mail" })} /> : null;
 }
 
-/** Whether the seller may send by mail, and what opens the mail of a version. */
-type Mailing = { maySend: ReturnType<typeof useMaySend>; openMail: OpenMail };
+type NextVersionProps = Omit<Props, "versions"> & { latest: QuoteVersion; currentVersion: QuoteVersion };
 
-type NextVersionProps = Pick<Props, "project" | "update" | "behind"> &
-  Mailing & { latest: QuoteVersion; currentVersion: QuoteVersion };
-
-function NextVersion({ project, latest, currentVersion, maySend, openMail, update, behind }: NextVersionProps) {
+function NextVersion({ latest, currentVersion, isSentAbove, openSending, ...rest }: NextVersionProps) {
+  const { behind } = rest;
   const isAccepted = currentVersion.status === "accepted";
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunk p-4">
       {isAccepted && <strong>Version {latest.edition} en préparation, pas encore envoyée</strong>}
       <p>{nextVersionWords(latest.edition, currentVersion)}</p>
-      <VersionMails id={latest.id} openMail={openMail} />
+      <VersionMails version={latest} openSending={openSending} />
       {behind && <BehindNote {...behind} />}
-      <div className="flex flex-wrap gap-2">
-        {maySend === "yes" && (
-          <MailVersion
-            project={project}
-            version={latest}
-            look={isAccepted ? undefined : "primary"}
-            isLatest
-            open={openMail}
-            update={update}
-            behind={behind}
-          />
-        )}
-        <SendVersion
-          project={project}
-          version={latest}
-          label={`Marquer la version ${latest.edition} comme envoyée`}
-          look={isAccepted || maySend === "yes" ? undefined : "primary"}
-          update={update}
-          behind={behind}
-        />
-      </div>
+      {!isSentAbove && (
+        <div className="flex flex-wrap gap-2">
+          <SendQuote {...rest} version={latest} look={isAccepted ? undefined : "primary"} isLatest open={openSending} />
+        </div>
+      )}
     </div>
   );
 }
@@ -175,9 +153,9 @@ function nextVersionWords(
     : `La version ${next} n'est pas encore envoyée : le client a toujours la version ${version}.`;
 }
 
-type ActionsProps = Omit<Props, "versions"> & Mailing & { version: QuoteVersion; isLatest: boolean; isLone: boolean };
+type ActionsProps = Omit<Props, "versions"> & { version: QuoteVersion; isLatest: boolean; isLone: boolean };
 
-function Actions({ project, version, isLatest, isLone, maySend, openMail, update, behind }: ActionsProps) {
+function Actions({ project, version, isLatest, isLone, isSentAbove, openSending, update, behind }: ActionsProps) {
   const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
   const mails = useDocumentMails(version.id);
   if (version.decision) return isFinal(version, project) ? null : <Withdraw version={version} />;
@@ -193,27 +171,13 @@ function Actions({ project, version, isLatest, isLone, maySend, openMail, update
   return (
     <div className="flex flex-wrap gap-2 @max-sm:[&>button]:w-full">
       {isToGive && behind && <BehindNote {...behind} />}
-      {isToGive && maySend === "no_mailbox" && <ConnectFirst />}
-      {isToGive && maySend === "yes" && (
-        <MailVersion
+      {isToGive && !isSentAbove && (
+        <SendQuote
           project={project}
           version={version}
           look="primary"
           isLatest
-          open={openMail}
-          update={update}
-          behind={behind}
-        />
-      )}
-      {isToGive && version.status === "draft" && version.page_url !== "" && (
-        <CopyVersionLink project={project} version={version} update={update} behind={behind} />
-      )}
-      {isToGive && (
-        <SendVersion
-          project={project}
-          version={version}
-          label="Marquer comme envoyé"
-          look={maySend === "yes" ? undefined : "primary"}
+          open={openSending}
           update={update}
           behind={behind}
         />
@@ -229,12 +193,12 @@ function Actions({ project, version, isLatest, isLone, maySend, openMail, update
       <Button className="max-md:w-full" aria-haspopup="dialog" onClick={() => setAnswer("declined")}>
         {titles.declined}
       </Button>
-      {isSent && isWithCustomer(version.status) && !isOfOther && maySend === "yes" && (
-        <MailVersion
+      {isSent && isWithCustomer(version.status) && !isOfOther && !isLost && (
+        <SendQuote
           project={project}
           version={version}
           isLatest={isLatest}
-          open={openMail}
+          open={openSending}
           update={update}
           behind={null}
         />

@@ -11,7 +11,6 @@ import type { Answer } from "#web/client/call.ts";
 import { call } from "#web/client/call.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { todayInFrance } from "#web/client/today.ts";
-import { PdfFrame } from "#web/documents/pdf-frame.tsx";
 import { ReplacedReasons } from "#web/lines/replaced-reasons.tsx";
 import { VatRefusal } from "#web/lines/vat-refusal.tsx";
 import { isPriced } from "#web/projects/priced.ts";
@@ -21,9 +20,9 @@ import { showToast } from "#web/ui/layers/show-toast.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useParams } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { useRef, useState } from "react";
-import { NEXT_ID, QuoteBench } from "./editing/quote-bench.tsx";
+import { QuoteBench } from "./editing/quote-bench.tsx";
 import { isForAnother } from "./is-for-another.ts";
 import { useFreeLinesFirst } from "./making/free-lines-first.tsx";
 import { NothingToQuote } from "./making/nothing-to-quote.tsx";
@@ -34,9 +33,15 @@ import { WordsBefore } from "./making/words-before.tsx";
 import { Changed, NotYetUpdated, Revise } from "./quote-changed.tsx";
 import { QuoteFollow } from "./quote-follow.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
+import { QuotePdf } from "./quote-pdf.tsx";
+import { useQuoteSending } from "./use-quote-sending.tsx";
 
 // The sheet is shown once it was read: its code comes meanwhile.
 const VatReasonCard = onDemand(async () => (await import("#web/projects/vat-reason-card.tsx")).VatReasonCard);
+const ConditionsCard = onDemand(
+  async () => (await import("./conditions/conditions-card.tsx")).ConditionsCard,
+  () => null,
+);
 const VersionList = onDemand(async () => (await import("./version-list.tsx")).VersionList);
 const LiveDocument = onDemand(async () => (await import("./editing/live-document.tsx")).LiveDocument);
 const CustomerActs = onDemand(
@@ -53,6 +58,8 @@ export default function QuoteStepScreen() {
 
 /** The quote of a project, for each of the two steps that show it. */
 export function QuoteStep({ id, step }: { id: string; step: "quote" | "client-validation" }) {
+  // What the customer does on their page is seen here at once.
+  useLiveRefresh("quotes", "/api/projects");
   return (
     <StepPage id={id} step={step} isBench={hasDraft}>
       {(project) => <Quote project={project} isWritten={step === "quote"} />}
@@ -68,11 +75,10 @@ function hasDraft({ has_priced_lines }: ProjectAnswer): boolean {
 // `isWritten`: the quote is written here before it is sent, not followed.
 function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: boolean }) {
   const { id, quote } = project;
-  // What the customer does on their page is seen here at once.
-  useLiveRefresh("quotes", "/api/projects");
   const hasPrice = isPriced(project);
   const { versions, isAccepted, isRevising, setRevising, linesSaver, make, free, regime } = useMaking(project);
   const preview = useAnswer(previewQuote, { params: { id } }, { enabled: hasPrice });
+  const { openSending, sendingSheet } = useQuoteSending(project);
   if (quote === null && project.has_priced_lines === null && !hasPrice) return <NothingToQuote id={id} />;
   const lacksReason = preview.data?.missing_code === "vat_reason_missing";
   const canMake = hasPrice && !lacksReason;
@@ -90,21 +96,23 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
   // Beside the lines, one button updates the quote and says its new price.
   const isUpdatedBelow = isOnBench && behind !== null && behind.newCents !== behind.totalCents;
   const isToSend = isWritten && isOnBench && quote?.status === "draft";
+  const isSentAbove = isToSend && !isUpdatedBelow;
   const next = quote && (
-    <>
-      <QuoteFollow project={project} versions={versions} update={update} behind={hasOtherBuyer ? null : behind} />
-      <CustomerActs projectId={id} number={quote.number} />
-      {isAccepted && !isRevising && !hasValidInvoice(project.invoice) && (
-        <Revise hasOtherBuyer={hasOtherBuyer} revise={() => setRevising(true)} />
-      )}
-    </>
+    <NextOfQuote
+      {...{ project, number: quote.number, versions, update, isSentAbove, openSending, hasOtherBuyer }}
+      behind={hasOtherBuyer ? null : behind}
+      revise={isAccepted && !isRevising ? () => setRevising(true) : null}
+    />
   );
   const sheet = { view: preview.data?.view, isPending: hasPrice && preview.isPending };
   const drawUp = canMake ? regime.start : null;
-  const goToSending = isToSend && !isUpdatedBelow ? goToNext : null;
+  const sending = isSentAbove
+    ? { version: versions[0], update, behind: hasOtherBuyer ? null : behind, open: openSending }
+    : null;
   return (
     <div className="flex flex-col gap-6">
-      <QuoteHead {...{ project, goToSending }} drawUp={isOnBench ? drawUp : null} isBusy={make.isPending} />
+      <QuoteHead {...{ project, sending }} drawUp={isOnBench ? drawUp : null} isBusy={make.isPending} />
+      {sendingSheet}
       {quote && preview.data && differs && !isInvoicedAsAgreed && (
         <Changed
           isAccepted={isAccepted}
@@ -128,6 +136,7 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
         lines={
           <>
             {mayWrite && <Lines projectId={id} behind={behind} isBusy={make.isPending} update={free.start} />}
+            {mayWrite && <ConditionsCard projectId={id} />}
             {!isOnBench && <VersionList versions={versions} />}
           </>
         }
@@ -146,6 +155,24 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
   );
 }
 
+type NextProps = ComponentProps<typeof QuoteFollow> & {
+  number: string;
+  hasOtherBuyer: boolean;
+  revise: (() => void) | null;
+};
+
+// What became of a quote that is drawn up, and what its seller may do of it.
+function NextOfQuote({ number, hasOtherBuyer, revise, ...follow }: NextProps) {
+  const { id, invoice } = follow.project;
+  return (
+    <>
+      <QuoteFollow {...follow} />
+      <CustomerActs projectId={id} number={number} />
+      {revise && !hasValidInvoice(invoice) && <Revise hasOtherBuyer={hasOtherBuyer} revise={revise} />}
+    </>
+  );
+}
+
 type BeforeProps = { project: ProjectAnswer; preview: Answer<typeof previewQuote> | undefined };
 
 // What the law or the seller's own figures say before the quote is made.
@@ -158,37 +185,6 @@ function BeforeQuote({ project, preview }: BeforeProps) {
       <WordsBefore project={project} />
       <VatRefusal code={missingCode} />
     </>
-  );
-}
-
-function goToNext(): void {
-  const next = document.getElementById(NEXT_ID);
-  next?.scrollIntoView({ block: "start" });
-  next?.focus({ preventScroll: true });
-}
-
-type PdfProps = { quote: NonNullable<ProjectAnswer["quote"]>; isFolded: boolean; update: ReactNode };
-
-// Where the document stands beside its lines, its file is a tap away.
-function QuotePdf({ quote, isFolded, update }: PdfProps) {
-  const frame = (
-    <PdfFrame
-      key={quote.url + quote.total}
-      id={quote.id}
-      url={quote.url}
-      pageUrl={quote.page_url}
-      title={`Devis ${quote.number}`}
-      isSharedHere={quote.status !== "draft"}
-    >
-      {update}
-    </PdfFrame>
-  );
-  if (!isFolded) return frame;
-  return (
-    <details className="rounded-card border border-line bg-paper">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-[550]">PDF et lien du client</summary>
-      <div className="p-4">{frame}</div>
-    </details>
   );
 }
 

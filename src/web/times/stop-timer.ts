@@ -1,4 +1,3 @@
-import type { ProjectAnswer } from "#api/projects.ts";
 import type { TimerAnswer } from "#api/times.ts";
 import { startTimer, stopTimer } from "#api/times.ts";
 import { stoppedMinutes } from "#domain/times/time-entry.ts";
@@ -7,8 +6,11 @@ import { CallError, call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
 import { performOnSite } from "#web/client/outbox/page-outbox.ts";
 
+/** What is timed: a project, and those of its tasks that may be chosen. */
+export type TimedProject = { id: string; name: string; tasks: readonly { id: string; title: string }[] };
+
 /** Starts the timer, or without a network keeps on the device that it runs from now on. */
-export async function startOnSite(project: ProjectAnswer, taskId: string | null): Promise<void> {
+export async function startOnSite(project: TimedProject, taskId: string | null): Promise<void> {
   // The same key for both: should the first call have arrived, the second one is known as the same.
   const key = newId();
   try {

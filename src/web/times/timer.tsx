@@ -13,6 +13,7 @@ import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Link } from "@tanstack/react-router";
 import { Play, Square } from "lucide-react";
 import { useEffect, useState } from "react";
+import type { TimedProject } from "./stop-timer.ts";
 import { startOnSite, stopAndNote } from "./stop-timer.ts";
 import { TaskField } from "./task-field.tsx";
 
@@ -20,19 +21,10 @@ type Props = { project: ProjectAnswer; minutesByTask: readonly { task_id: string
 
 /** The timer of whoever looks: started for a task of this project, or running here or elsewhere. */
 export function Timer({ project, minutesByTask }: Props) {
-  const { data } = useAnswer(getTimer);
-  const waitingActs = useOutbox().acts.filter(({ refusal }) => refusal === null);
-  const [stoppedTimer] = actsOfKind(waitingActs, "timer");
-  const [keptStart] = actsOfKind(waitingActs, "start");
-  if (!data) return null;
-  const { timer } = data;
-  if (stoppedTimer)
-    return (
-      <p className="rounded-card bg-sunk p-4">
-        Chronomètre arrêté à {formatMinutes(stoppedTimer.act.minutes)}.
-        <span className="block text-fine text-quiet">Ce temps sera noté au retour du réseau.</span>
-      </p>
-    );
+  const shownTimer = useShownTimer();
+  if (!shownTimer) return null;
+  const { timer, stoppedTimer, keptStart } = shownTimer;
+  if (stoppedTimer) return <StoppedTimer minutes={stoppedTimer.act.minutes} />;
   if (keptStart)
     return (
       <div className="rounded-card bg-sunk p-4">
@@ -51,6 +43,60 @@ export function Timer({ project, minutesByTask }: Props) {
         <Starting project={project} minutesByTask={minutesByTask} isElsewhere={timer !== null} />
       )}
     </div>
+  );
+}
+
+// The timer of whoever looks, with what waits on this device. Null until it is read.
+function useShownTimer() {
+  const { data } = useAnswer(getTimer);
+  const waitingActs = useOutbox().acts.filter(({ refusal }) => refusal === null);
+  if (!data) return null;
+  const [stoppedTimer] = actsOfKind(waitingActs, "timer");
+  const [keptStart] = actsOfKind(waitingActs, "start");
+  return { timer: data.timer, stoppedTimer, keptStart };
+}
+
+function StoppedTimer({ minutes }: { minutes: number }) {
+  return (
+    <p className="rounded-card bg-sunk p-4">
+      Chronomètre arrêté à {formatMinutes(minutes)}.
+      <span className="block text-fine text-quiet">Ce temps sera noté au retour du réseau.</span>
+    </p>
+  );
+}
+
+/**
+ * The timer among the works of a day: one button that starts it for this project and this task, or what runs for it.
+ * `taskId`: null for the whole project.
+ */
+export function DayTimer({ project, taskId }: { project: TimedProject; taskId: string | null }) {
+  const shownTimer = useShownTimer();
+  const start = useSingleChange(() => startOnSite(project, taskId));
+  if (!shownTimer) return null;
+  const { timer, stoppedTimer, keptStart } = shownTimer;
+  if (stoppedTimer?.act.projectId === project.id) return <StoppedTimer minutes={stoppedTimer.act.minutes} />;
+  const runningTimer = keptStart ? timerOf(keptStart) : timer;
+  if (runningTimer?.project_id === project.id)
+    return (
+      <div className="w-full rounded-card bg-sunk p-3">
+        <Running key={keptStart?.place ?? runningTimer.started_at} timer={runningTimer} {...{ keptStart }} isHere />
+      </div>
+    );
+  const startWords = runningTimer ? "Passer le chronomètre ici" : "Démarrer le chronomètre";
+  return (
+    <>
+      <Button
+        className="flex-1 max-md:basis-full md:flex-none"
+        aria-label={`${startWords} : « ${project.name} »`}
+        isBusy={start.isPending}
+        busyLabel="Ça démarre…"
+        onClick={() => start.mutate(undefined)}
+      >
+        <Play aria-hidden className="size-5" />
+        {startWords}
+      </Button>
+      {start.error && <Problem error={start.error} />}
+    </>
   );
 }
 
@@ -103,7 +149,7 @@ function Running({
   isHere,
 }: {
   timer: TimerAnswer;
-  keptStart?: KeptStart | null;
+  keptStart?: KeptStart | null | undefined;
   isHere: boolean;
 }) {
   // The seconds are counted from those that were read first.

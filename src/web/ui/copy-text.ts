@@ -19,7 +19,9 @@ function copyFromField(text: string): boolean {
   field.setAttribute("aria-hidden", "true");
   field.className = "fixed top-0 left-0 size-px opacity-0";
   const focus = document.activeElement;
-  document.body.append(field);
+  // Under what covers the page, nothing can be selected.
+  const cover = [...document.querySelectorAll("dialog:modal")].at(-1);
+  (cover ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand("copy");
   field.remove();

@@ -34,7 +34,7 @@ const HEADS: readonly RegExp[] = [
     ^(?:annul|arret|abandonn|stopp|cess|renonc)(?:e|es|er|ez|ons)(?: |$)|^(?:arreton|annulon|renoncon|cesson)s
     (?: |$)`,
   /^(?:cancel|stop|abort|abandon|exit|quitte|quitter|quittez|quittons|forget it|never mind|nevermind|drop it)(?: |$)/,
-  /^(?:laiss)(?:e|es|er|ez|ons) (?:tomber|beton|ca|courir)(?: |$)/,
+  /^(?:laiss)(?:e|es|er|ez|ons) (?:tomber|tombe|beton|ca|courir)(?: |$)/,
   /^oubli(?:e|er|ez|ons) (?:tout|ca|cela|cette|ce que|ce (?:devis|projet|flux))(?: |$)/,
   /^(?:ferm)(?:e|er|ez|ons) (?:ca|tout|la|cette|le)(?: |$)/,
   /^(?:laisse|laissez|oublie|oubliez|oublier)$/,
@@ -61,7 +61,7 @@ const AFTER_CANCEL = new Set(
     "la-dessus desole desolee excuse et bon truc machin creation process procedure du d' demarche saisie dossier " +
     "nous " +
     "frais massacre continuer faire poursuivre rien besoin celui ci celle instant beaucoup tard fois autre une " +
-    "arretons arrete hein chef aussi"
+    "arretons arrete hein chef aussi a moment t' es tu train"
   ).split(" "),
 );
 
@@ -109,7 +109,7 @@ function wordsAfter(text: string, head: string): string[] {
   return text.slice(head.length).split(" ").filter(Boolean);
 }
 
-const DROPS = /^(?:laisse|laisses|laisser|laissez|laissons) (?:tomber|beton|courir)/;
+const DROPS = /^(?:laisse|laisses|laisser|laissez|laissons) (?:tomber|tombe|beton|courir)/;
 const FIELD =
   /^(?:e?mail|courriel|adresse|date|nom|prenom|societe|entreprise|remise|tva|question|tel|telephone|numero)$/;
 const LONGEST_EXCUSE = 20;

@@ -23,6 +23,7 @@ export type CorrectedField =
   | "rate"
   | "dayRate"
   | "days"
+  | "flatPriceEuros"
   | "vatPercent"
   | "discountPercent";
 
@@ -51,8 +52,12 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
   ["vatPercent", /\b(?:tva|vat)\b/],
   ["discountPercent", /\b(?:remise|rabais|ristourne|reduction)\b/],
   ["dayRate", /\b(?:tjm|(?:taux|tarif|prix) (?:journalier|jour|a la journee|de la journee))\b/],
+  ["flatPriceEuros", /\b(?:forfait|montant (?:total|global)|prix (?:total|global))\b/],
   ["startDate", /\b(?:date|debut\w{0,7}|demarr\w{1,6}|commenc\w{1,6}|attaqu\w{1,5})\b/],
-  ["recurrence", /\b(?:recurrence|recurrent|recurrente|ponctuel|ponctuelle|regulier)\b/],
+  [
+    "recurrence",
+    /\b(?:recurrence|recurrent|recurrente|ponctuel|ponctuelle|regulier)\b|\bc' est (?:juste |seulement |que )?une (?:seule )?fois\b/,
+  ],
   [
     "rate",
     pattern`
@@ -72,16 +77,19 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
 ];
 
 const WRONG = pattern`
-    \b(?:trompee?s?|plantee?|gouree?|(?<!sauf )erreur|(?<!sans )faute|betise|connerie|typo|fix|erronee?|incorrecte?|
+    \b(?:trompee?s?|plantee?|gour+ee?s?|viande?e?|(?<!sauf )erreur|(?<!sans )faute|betise|connerie|typo|fix|erronee?|incorrecte?|
     inexacte?|faux|
     mal (?:ecrit|tape|note|dit|epele)|inverse|gourer|tromper|planter|fausse|
     rectif|rectification|correction|corrige|corriger|corrigez|pas (?:le |la )?(?:bon|bonne|juste|correcte?|exacte?)|
-    je voulais dire|faut lire)\b`;
+    je voulais dire|faut lire)\b|
+    \b(?:numero|telephone|tel|portable|e ?mail|mail|adresse|adresse mail|nom|prenom) (?:a|ont) change\b|
+    \b(?:manqu(?:e|ait)|oublie|saute) (?:juste |encore )?(?:une?|le|la|l'|deux) (?:\w+ )?(?:dans|a|au|a la fin|pour) (?:le|la|l'|
+    son|sa)? ?(?:e ?mail|mail|adresse|nom|prenom|numero)`;
 const CHANGES = pattern`
     \b(?:change|changer|changez|changes|modifie|modifier|modifiez|corrige|corriger|corrigez|rectifie|rectifier|
     remplace|remplacer|reviens sur|mets plutot|refais|reprends|revenir sur|revoir)\b`;
 const INSTEAD =
-  /\b(?:plutot|en fait|finalement|au lieu|non|pardon|attends|oups|mince|zut|rectif|ah|nan|desole|et pas|pas)\b/;
+  /\b(?:decalee?|repoussee?|reportee?|avancee?|plutot|en fait|finalement|au lieu|non|pardon|attends|oups|mince|zut|rectif|ah|nan|desole|et pas|pas)\b/;
 const CHANGE_VARIANTS = wordsWithin(["change", "changer", "modifie", "modifier", "corrige", "corriger"]);
 
 /**
@@ -112,7 +120,7 @@ export function correctedField(
   if (field === "lastName" && NAMES.has(about) && !/\bnom\b/.test(text)) return null;
   const isSaid = SAID.test(text);
   return about === "description"
-    ? isSaid && INSTEAD.test(text)
+    ? (isSaid && INSTEAD.test(text)) || OF_VALUE.test(text)
       ? field
       : null
     : isSaid || STARTS_AGAIN.test(text)
@@ -182,6 +190,7 @@ const INSTEAD_OF = pattern`
     trente|quarante|cinquante|mille|deux|trois|quatre|six|sept|huit|neuf|douze|quinze)|
     \b(?:nom|prenom|societe|boite|projet)(?: de famille)? , \S+ (?:, )?et (?:pas|non) \S|
     \bs' (?:appelle|ecrit) \S+ (?:, )?(?:et )?(?:pas|non) \S|
+    \bj' (?:ai|avais) (?:mis|dit|note|ecrit|tape|marque) .{1,40} (?:c' est|il faut|faut lire) \S|
     \b(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|lundi|mardi|mercredi|
     jeudi|vendredi|samedi) (?:, )?(?:et )?(?:pas|non)(?: pas)? (?:le |au |du )?(?:\d|lundi|mardi|mercredi|jeudi|
     vendredi|samedi)`;
@@ -201,13 +210,18 @@ function isOrderedChange(text: string, isOrdered: boolean): boolean {
 
 const NAMES: ReadonlySet<QuestionName> = new Set(["firstName", "lastName", "company", "projectName"]);
 const SAID = pattern`
-    \b(?:c' est|ce sera|s' appelle|s' ecrit|on (?:l'|la|le|les) (?:decale|met|passe|repousse|avance|change)|
+    \b(?:c' est|ce sera|s' appelle|s' ecrit|on (?:commence|debute) (?:le|lundi|mardi|mercredi|jeudi|vendredi|samedi|plus)|on (?:l'|la|le|les) (?:decale|met|passe|repousse|avance|change)|
     faut (?:(?:l'|la|le|les) )?(?:appeler|mettre|ecrire|lire|noter|nommer)|on demarre|compte|est pas bonne?|
     etait)\b|\b(?:prenom|nom|projet|mail|email|
     electronique|
     societe|entreprise|boite|date|debut|fin|description|taux|tarif|duree|telephone|numero|portable) (?:(?:exacte?|
-    correcte?|bonne?|complete?|horaire|final|definitif|de famille) )?(?:est|=|sera)
+    correcte?|bonne?|complete?|horaire|final|definitif|de famille) ){0,2}(?:est|=|sera)
     (?: |$)`;
+// « la TVA c'est zéro », « le taux horaire est de 45 »: no description of a work says the value of a field.
+const OF_VALUE = pattern`
+    (?:^| )(?:l[ea] |l' |son |sa |mon |ma )(?:tva|tjm|remise|taux(?: horaire| de tva)?|tarif(?: horaire)?|e ?mail|mail|date(?:
+    de debut| de fin)?|numero|telephone|portable|prenom|nom)(?: , )? ?(?:c' est|est (?:de|a)|sera|passe a) (?:plutot )?(?:le |la |a |de )?
+    (?:<mail>|\d|zero|dix|vingt|cinq)`;
 const ORDERS_CHANGE =
   /^(?:non |stp |ah |en fait |pardon |, )*(?:change|changez|modifie|modifiez|corrige|corrigez|rectifie)\b/;
 const STARTS_AGAIN = /^(?:non|nan|en fait|pardon|finalement|ah non|rectif|wait|sorry|oups|mince|zut|attends?)\b/;

@@ -236,7 +236,8 @@ const REQUESTS: { pattern: RegExp; takesNoun?: true; isNegated?: true }[] = [
   },
   { pattern: /^(?:souhaite|souhaiterait|aimerait|voudrait|desire|desirerait) (?=une? )/, takesNoun: true },
   {
-    pattern: /^(?:c' est|ce serait|ce sera|je (?:t'|vous|te) (?:appelle|ecris|contacte)) pour (?=une? )/,
+    pattern:
+      /^(?:c' est|ce serait|ce sera|je (?:t'|vous|te) (?:appelle|ecris|contacte)) pour (?=une? |(?:l[ea']? |lui |leur |vous |te |m' |me )?(?:factur|chiffr|fair|etabli|prepar|demand|avoir)\w* )/,
     takesNoun: true,
   },
   {

@@ -83,7 +83,12 @@ export function loneNounOrder(words: readonly string[], start: number): Order | 
   const isHasty = words.slice(0, start).some((word) => /^(?:hop|allez|vite|go)$/.test(word)) && noun.isIndefinite;
   const rest = words.slice(noun.next).filter((word) => !QUICK.has(word));
   if (isHasty && rest.length === 0) return { intent: noun.intent, isNegated: false, head: "noun" };
-  const isToDo = (rest[0] === "a" && /^(?:faire|emettre|etablir|preparer|creer|envoyer)$/.test(rest[1] ?? "")) || false;
+  const isToDo =
+    (rest[0] === "a" &&
+      /^(?:faire|emettre|etablir|preparer|creer|envoyer|generer|rediger|editer|detailler|lister)$/.test(
+        rest[1] ?? "",
+      )) ||
+    false;
   if (isToDo) return { intent: noun.intent, isNegated: false, head: "noun" };
   if (saysState(rest) || isDefinite) return null;
   // « facture d'acompte pour Mme Roux ».

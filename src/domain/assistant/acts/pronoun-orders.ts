@@ -24,11 +24,16 @@ function orderOfNoun(clauses: readonly Clause[]): Order | null {
   const isOtherVerb = kindsBefore !== null && !kindsBefore.has("make");
   if (isOtherVerb && kindsBefore.has("send") && /\ble faire\b/.test(words.join(" ")))
     return { intent: "send", isNegated: false, head: "frame" };
-  if (intent === null || isOtherVerb || nounAt > 6 || HAPPENED.test(words.slice(0, nounAt).join(" "))) return null;
+  const wordsBefore = words.slice(0, nounAt).join(" ");
+  if (intent === null || isOtherVerb || nounAt > 6 || (HAPPENED.test(wordsBefore) && !OWED.test(wordsBefore)))
+    return null;
   for (let at = nounAt + 1; at < words.length - 1; at++) {
     if (/^(?:t'|vous) en (?:charg|occup)/.test(words.slice(at, at + 3).join(" ")))
       return { intent, isNegated: false, head: "imperative" };
-    if (!/^l[ea]$/.test(words[at + 1] ?? "") || !/^(?:,|pour|stp|vite|maintenant|a)$/.test(words[at + 2] ?? ","))
+    if (
+      !/^l[ea]$/.test(words[at + 1] ?? "") ||
+      !/^(?:,|pour|stp|vite|maintenant|a|moi|donc)$/.test(words[at + 2] ?? ",")
+    )
       continue;
     const kinds = /^(?:,|stp|et|alors|donc|bon)$/.test(words[at - 1] ?? "") ? verbKinds(words[at] ?? "") : null;
     if (kinds?.has("make")) return { intent, isNegated: false, head: "imperative" };
@@ -37,6 +42,8 @@ function orderOfNoun(clauses: readonly Clause[]): Order | null {
   return null;
 }
 
+// « j'ai promis un devis à Mme Roux, fais-le-moi »: what is owed is not made yet.
+const OWED = /\b(?:promis|demande|reclame|attend|attendent|dois|doit)\b/;
 const HAPPENED = /\b(?:ai|as|a|avons|avez|ont|est|sont|pas|sans)\b/;
 
 // « la F-2026-022 est réglée, tu peux la pointer », « j'ai passé 5h30 sur le projet Lavoir, ajoute-les ».

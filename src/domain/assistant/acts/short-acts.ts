@@ -38,13 +38,13 @@ export function isBack(clauses: readonly Clause[]): boolean {
 const NO_ANSWER: readonly RegExp[] = [
   pattern`
     \b(?:je|j'|on|c') ?(?:ne |n' )?(?:en |me |m' |le |y )?(?:sais|sait|saurais|connais|vois|comprends|pige|souviens|
-    rappelle|retrouve|ai) (?:(?:trop|vraiment|strictement|absolument|franchement|meme|toujours) )?(?:pas|plus|rien|
+    rappelle|retrouve|ai) (?:(?:trop|vraiment|strictement|absolument|franchement|meme|toujours) )?(?:pas|plus|pu|rien|
     aucune idee|pas encore)\b`,
   pattern`
     \b(?:pas|plus) (?:(?:tres|trop|vraiment|tout a fait|encore|bien) )*(?:sure?(?= (?:de|d'|que|du)|$)|certaine?|
     compris|saisi|suivi)(?: |$)`,
   /\b(?:aucune|pas la moindre|aucune foutue|pas d'|no) idee?\b/,
-  /^(?:sais|sait) (?:pas|plus)\b/,
+  /^(?:sais|sait) (?:pas|plus|pu)\b/,
   pattern`
     \b(?:trou de memoire|sous (?:les yeux|la main)|(?:je|j') (?:(?:l'|le|la|les|ne|n') )*ai (?:pas|plus|oublie)|
     je (?:cherche|regarde|verifie|reflechis|me renseigne|demande|fouille)|(?:une|deux|trois|quelques) secondes?|
@@ -91,6 +91,11 @@ const AT_A_LOSS = pattern`
     ta question))+|
     (?:quelle|bonne|belle|excellente|sacree|drole de|la bonne|vaste|colle) question(?: (?:ca|la|dis donc))*|
     (?:c' est )?(?:(?:une|la) )?(?:bonne|belle|excellente|sacree|vaste|vraie) question(?: .*)?|
+    (?:il )?(?:m'|me|nous) ?(?:est|serait|parait|semble) (?:impossible|difficile|delicat|malaise) (?:de |d' )(?:vous |te |t' )?(?:
+    (?:l[ea'] )?(?:dire|repondre|savoir|estimer|preciser|indiquer|chiffrer|donner))(?: .*)?|
+    comment (?:(?:il|elle|ils|on|ca|ce \w+|cette \w+|l[ea] \w+) )?s' (?:appelle|appelait|appellent)(?: (?:il|elle|ils|deja|encore|
+    celui|celle|la|ci|ce \w+|cette \w+))*|
+    (?:c' est|c' etait) (?:quoi|comment) (?:deja|encore)(?: (?:son|sa|leur|ce) \w+)?|
     impossible (?:de |d' )(?:(?:m'|me|s'|te|le|la|l'|en) )*(?:souvenir|rappeler|dire|retrouver|savoir|remettre)(?: .*)?|
     (?:ca|il|elle|rien|(?:l[ea]|son) (?:nom|prenom))(?: (?:ne|va|me))* (?:revient|revenir|vient|
     reviendra)(?: (?:pas|plus|rien|la|a l' esprit|

@@ -24,6 +24,7 @@ const READERS: [VerbKind, (words: readonly string[], at: number) => ReadOrder | 
   ["make", compoundOf],
   ["make", remindedOf],
   ["send", remindedOf],
+  ["set", compoundOf],
   ["invoice", invoiceOf],
   ["price", priceOf],
   ["remind", remindOf],
@@ -69,6 +70,9 @@ export function intentOfVerb(kinds: ReadonlySet<VerbKind>, words: readonly strin
 // « fais voir la facture » opens it, « fais suivre le devis » sends it.
 function compoundOf(words: readonly string[], at: number): ReadOrder | null {
   const next = words[at + 1] === "moi" || words[at + 1] === "nous" ? at + 2 : at + 1;
+  // « mets-moi au propre un devis ».
+  const isTidied = /^(?:au propre|au net|en forme|sur papier)$/.test(words.slice(next, next + 2).join(" "));
+  if (isTidied && /^re?mets?$|^re?mettr?e[zr]?$/.test(words[at] ?? "")) return makeOf(words, next + 1);
   if (!/^(?:fais|fait|faites|faire|fasse|fasses)$/.test(words[at] ?? "")) return null;
   if (words[next] === "voir") {
     const noun = governedNoun(words, next);
@@ -154,7 +158,8 @@ function makeOf(words: readonly string[], at: number): ReadOrder | null {
 function invoiceOf(words: readonly string[], at: number): ReadOrder | null {
   const next = words.slice(at + 1);
   const [first = ""] = next.filter((word) => !/^(?:moi|lui|nous|leur|stp|bien|donc|vite)$/.test(word));
-  if (/^\d/.test(first) && words[at] === "facture") return null;
+  // « facture-leur 5 h 30 de remise aux normes ».
+  if (/^\d/.test(first) && words[at] === "facture" && !/^(?:moi|lui|leur)$/.test(next[0] ?? "")) return null;
   // « facture rien à Mme Roux ».
   if (first === "rien" && /^(?:a|au|aux|pour|chez)$/.test(next[next.indexOf("rien") + 1] ?? ""))
     return { intent: "invoice", isNegated: true };

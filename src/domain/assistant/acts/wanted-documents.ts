@@ -12,9 +12,21 @@ export function pricedDocument([first]: readonly Clause[]): Order | null {
   const isQuestion = first?.isQuestion ?? true;
   const intent = isQuestion ? null : loneNoun([{ words: words.slice(0, start), isQuestion }]);
   const isTold = words.some(
-    (word, at) => STATES.has(word) && !isHeardAnd(words, at) && !isOfRoom(words, at) && !isDepositAt(words, at),
+    (word, at) =>
+      STATES.has(word) &&
+      !isPlainWord(words, at) &&
+      !isHeardAnd(words, at) &&
+      !isOfRoom(words, at) &&
+      !isDepositAt(words, at),
   );
   return !isTold && (intent === "quote" || intent === "invoice") ? { intent, isNegated: false, head: "noun" } : null;
+}
+
+// « n'oublie pas la remise », « pas de TVA », « la facture c'est 4 cours à 35 € » tell nothing.
+function isPlainWord(words: readonly string[], at: number): boolean {
+  const [previous, next] = [words[at - 1] ?? "", words[at + 1] ?? ""];
+  if (words[at] === "est") return previous === "c'" && /^(?:\d|une?$|deux|trois|quatre|cinq|six|dix|pour$)/.test(next);
+  return words[at] === "pas" && (previous === "oublie" || (/^(?:de|d')$/.test(next) && words[at + 2] === "tva"));
 }
 
 // « … 240 euros est pose de faïence 28 m² … »: a dictation writes « et » so.
@@ -34,6 +46,17 @@ const DEPOSIT_PAID = /^(?:versee?|reglee?|payee?|recue?|encaissee?)$/;
 function isOfRoom(words: readonly string[], at: number): boolean {
   return words[at] === "attente" && words[at - 1] === "d'";
 }
+
+/** The order of a document that is named last, after its works: « … pour Mme Faure, devis TVA 10 ». */
+export function lastDocument(clauses: readonly Clause[]): Order | null {
+  const last = clauses.at(-1);
+  const isTold = clauses.some(({ words }) => words.some((word) => STATES.has(word) || TELLING.test(word)));
+  const isShort = clauses.length > 1 && (last?.words.length ?? 0) <= LONGEST_LAST;
+  return last && isShort && !isTold && !clauses[0]?.isQuestion ? pricedDocument([last]) : null;
+}
+
+const LONGEST_LAST = 5;
+const TELLING = /^(?:ai|as|ont|avons|avez|je|j'|il|elle|on|nous|ils|elles|si|quand|deja|hier)$/;
 
 /** The order of who is told to want a document: « elle voudrait un devis, tu comptes 40 m² à 60 € ». */
 export function documentWanted(clauses: readonly Clause[]): Order | null {

@@ -57,9 +57,16 @@ function clauseBefore(words: LabelWords, start: number, regionStart: number): st
 function withAction({ tokens }: LabelWords, quantity: Measure, action: string, label: string): string {
   const isOf = /^(de|d|des)$/.test(wordAt(tokens, quantity.from - 1));
   const isAction = !action.includes(" ") && !COUNTED.has(tokensOf(action)[0]?.text ?? "");
+  // « peindre 4 volets à 45 € », « peinture 7 portes à 55 € pièce ».
+  const isCounted = quantity.kind === "bare" && !/^une?$/.test(wordAt(tokens, quantity.from));
+  const isDone = isAction && isCounted && !isOf && ACTION.test(tokensOf(action)[0]?.text ?? "");
+  if (isDone && tokens[quantity.from - 1]?.kind === "word") return `${action} ${label}`;
   if (!isOf || !isAction || action === "") return label;
   return /^[aeiouhéèêâîô]/i.test(label) ? `${action} d'${label}` : `${action} de ${label}`;
 }
+
+const ACTION =
+  /^(?:(?!premier|dernier|chantier|atelier|escalier|metier|panier)[a-z]{3,14}(?:er|ir|re(?<!ure))|peinture|depose|vernissage|decapage|poncage)$/;
 
 // « massage à domicile 10 séances à 55 € », « classeurs 12 ex à 15 € »: what is counted is no work.
 const COUNT_NOUN = pattern`
@@ -142,7 +149,7 @@ function firstTaken({ tokens, isTaken }: LabelWords, from: number, end: number):
 const BEFORE_PRICE = /^(a|au|de|d|'|:|x|\*|=|@|at|-|,|pour|ht|tjm|taux|tarif|prix|horaire|journalier|unitaire|pu)$/;
 
 const ORDER = wordSet(`
-  devis devi dvis facture factures facturer projet projets taches avoir quote invoice chiffre chiffrer chiffrez client
+  devis devi dvis facture factures fact factu facturer projet projets taches avoir quote invoice chiffre chiffrer chiffrez client
   cliente tva remise
 `);
 const LEADING = wordSet(`

@@ -7,7 +7,7 @@ import { fractionAt, halfAfter, isPricedHalf } from "./numbers/fractions.ts";
 import type { Measure } from "./numbers/measure.ts";
 import { afterFigures, numberAt } from "./numbers/number-at.ts";
 import type { TypedNumber } from "./numbers/number-at.ts";
-import { withReplacements, withoutRanges } from "./numbers/ranges.ts";
+import { withLateCounts, withReplacements, withoutRanges } from "./numbers/ranges.ts";
 import { withThingPrices } from "./numbers/thing-prices.ts";
 import { priceAt } from "./price-at.ts";
 import { unitAt } from "./units.ts";
@@ -20,7 +20,10 @@ export function readMeasures(tokens: readonly Token[]): Measure[] {
     if (measure) measures.push(measure);
     index = measure?.to ?? (tokenAt(tokens, index).kind === "number" ? afterFigures(tokens, index) : index + 1);
   }
-  return withSaidTaxes(tokens, withThingPrices(tokens, withoutRanges(tokens, withReplacements(tokens, measures))));
+  return withSaidTaxes(
+    tokens,
+    withThingPrices(tokens, withLateCounts(tokens, withoutRanges(tokens, withReplacements(tokens, measures)))),
+  );
 }
 
 // No reader takes a price with VAT for one without.
@@ -56,8 +59,22 @@ function measureAt(tokens: readonly Token[], from: number): Measure | null {
   const quantity = quantityAt(tokens, from, number);
   // « la location d'un échafaudage » counts nothing.
   const isArticle = /^une?$/.test(wordAt(tokens, from)) && wordAt(tokens, from - 1) === "'";
-  return quantity ?? (isArticle ? null : finish(tokens, from, next, isPlain, { kind: "bare", value }));
+  return (
+    quantity ??
+    (isArticle || isNewThing(tokens, from) ? null : finish(tokens, from, next, isPlain, { kind: "bare", value }))
+  );
 }
+
+// « tableau électrique neuf 1 200 € », « un évier neuf, … »: what the thing is like, and no nine.
+function isNewThing(tokens: readonly Token[], from: number): boolean {
+  const [thing, following] = [tokens[from - 1], tokens[from + 1]];
+  const isAfterThing = thing?.kind === "word" && thing.text.length > 3 && !COUNTS.test(thing.text);
+  if (wordAt(tokens, from) !== "neuf" || !isAfterThing) return false;
+  return following === undefined || following.kind !== "word" || /^(et|avec|pour|chez|sur)$/.test(following.text);
+}
+
+const COUNTS =
+  /^(pour|avec|dans|sous|entre|vers|plus|moins|environ|fois|soit|compte[rsz]?|faut|faudra|prevoir|prevois)$/;
 
 // « 50 % de 3 000 € », « 2 fois 150 € », « dans les 800 € », « à partir de 800 € »: no price that may be written.
 const PART_OR_ABOUT = pattern`

@@ -79,7 +79,17 @@ function moneyAt(tokens: readonly Token[], { value, next }: TypedNumber): Money 
       return Number.isInteger(value) ? figuresAfterK(tokens, value, next) : null;
     if (isGlued) return { euros: thousands(value), next: next + 1, isWeak: false };
   }
-  return word === "e" ? { euros: value, next: next + 1, isWeak: true } : null;
+  if (word !== "e") return null;
+  // « 8e50 »: the cents are glued to the letter.
+  const cents = isGlued ? tokens[next + 1] : undefined;
+  const hasCents = cents?.isSpaced === false && /^\d\d$/.test(cents.text) && isEndOfAmount(tokens[next + 2]);
+  return hasCents && Number.isInteger(value)
+    ? { euros: Number(`${value}.${cents.text}`), next: next + 2, isWeak: false }
+    : { euros: value, next: next + 1, isWeak: true };
+}
+
+function isEndOfAmount(token: Token | undefined): boolean {
+  return token?.isSpaced !== false || /^([,;.!?)/+]|ht|ttc)$/.test(token.text);
 }
 
 function figuresAfterK(tokens: readonly Token[], value: number, at: number): Money | null {

@@ -68,6 +68,7 @@ function personAnswer(
   const start = afterTitles(tokens, core.from);
   const letters = spelledName(tokens, start, core.to);
   if (letters) return { [field]: { value: capitaliseName(letters), at } };
+  if (RELATION.test(wordsBetween(tokens, core.from, core.from + 4))) return {};
   if (speaksOfOneself(tokens, core.from) || !isNameOnly(text, tokens, start, core.to)) return {};
   if (start >= core.to || !isPlausible(text, tokens, { from: start, to: core.to }, 6)) return {};
   if (tokens.slice(start, core.to).some(({ kind }) => kind === "number")) return {};
@@ -99,6 +100,13 @@ const COMPOSED = pattern`
     claire|lise|cecile|charlotte|gaelle)|pierre (?:- )?(?:yves|louis|marie|alain|emmanuel|antoine|jean)|
     paul (?:- )?(?:henri|
     emile|antoine|andre))$`;
+
+// « c'est le voisin du maire »: who they are to somebody, and no name.
+const RELATION = pattern`
+    ^(?:(?:le|la|l|un|une|les|mon|ma|') ?)?(?:voisine?s?|freres?|soeurs?|copains?|copines?|potes?|amie?s?|cousine?s?|fils|fille|mere|pere|
+    beau|belle|gendre|patronn?e?|gardienn?e?|locataires?|proprietaires?|proprio|femme|mari|neveu|niece|oncle|tante|client|
+    cliente) (?:de|du|d|des|qui|que|a|en|au|la)(?: |$)|
+    ^(?:(?:le|la|un|une) )?(?:monsieur|dame|gars|mec|type|nana) (?:du|qui|que|a|en|au)(?: |$)`;
 
 // « je veux plus »: what follows « je » is no name, « je crois c'est » apart.
 function speaksOfOneself(tokens: readonly Token[], from: number): boolean {

@@ -28,12 +28,18 @@ const EVERY = pattern`
 /** Single or recurring work, said in any wording. « c'est ponctuel, pas récurrent » denies the second. */
 export function readRecurrence(tokens: readonly Token[]): Pick<Slots, "recurrence"> {
   const text = wordsBetween(tokens, 0, tokens.length);
-  const words = text.replace(/\b(pas|non|plus) (du )?(recurrente?|ponctuel(le)?|regulier|mensuel)\b/g, "");
+  const words = text
+    .replace(/\b(pas|non|plus) (du )?(recurrente?|ponctuel(le)?|regulier|mensuel)\b/g, "")
+    .replace(DENIED_EVERY, "");
   const isSingle = SINGLE.test(words) && !EVERY.test(words);
   const isRecurring = EVERY.test(words) || words.split(" ").some((word) => RECURRING.has(word));
   if (isSingle === isRecurring) return isSingle ? {} : deniedRecurrence(tokens, text);
   return { recurrence: { value: isSingle ? "single" : "recurring", at: wholePlace(tokens) } };
 }
+
+// « c'est pas tous les ans ».
+const DENIED_EVERY =
+  /\b(?:pas|non|plus) (?:(?:tous|toutes) les|chaque) (?:\d+ )?(?:ans?|mois|semaines?|jours?|annees?)\b/g;
 
 /** Where a text says how often: « tous les mois », « chaque trimestre ». It is no part of the work. */
 export function recurrenceSpan(tokens: readonly Token[]): Span | null {
@@ -110,7 +116,8 @@ const NO_PHRASES = phrases(`
 const STARTED = pattern`
     \b(?:ai|a|ont|avons|est|sont) (?:(?:deja|bien|tous|toujours|encore|pas|rien|jamais) )*(?:commencee?s?|attaquee?s?|
     demarree?s?|entamee?s?|finie?s?|terminee?s?|faite?s?|bouclee?s?|lancee?s?|avance)\b`;
-const DOUBT = /\b(peut etre|peut - etre|ptet|sais (pas|plus|p)|jsp|aucune idee|ca depend|hesite|bof(?! non))\b/;
+const DOUBT =
+  /\b(peut etre|peut - etre|ptet|(sais|sai|jse|jsais|chsais|chais) (pas|plus|pu|p)|jsp|aucune idee|ca depend|hesite|bof(?! non))\b/;
 
 /** The answer to a yes-or-no question. None for a doubt and for any other text. */
 export function readYesNo(text: string, tokens: readonly Token[], about: QuestionName): Pick<Slots, "yes"> {

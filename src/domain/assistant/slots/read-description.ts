@@ -94,7 +94,7 @@ const SUPPLY = /^(fournitures?|pose|main|d|'|oeuvre|ouvre|et|compris|materiel|de
 const NOT_WORK = wordSet(`
   acompte total tout toute soit budget remise tarif prix pour forfait ferme net hors ht ttc
   merci stp svp fin debut pr chez client cliente societe entreprise facture devis avant apres s si quand for the comme
-  des sans avec sur tjm taux il faut demarrage livraison seule fois
+  valable valables validite des sans avec sur tjm taux il faut demarrage livraison seule fois
 `);
 
 /** The work between a document and its customer: « devis mariage pour Mme Roux ». */
@@ -132,7 +132,8 @@ export function workBeforeLines({ text, tokens, isTaken, isInMeasure }: LabelWor
   const isAfterCustomer = wordAt(tokens, from - 1) === "," && isTaken(from - 2);
   const at = placeOf(tokens, { from, to });
   const value = to < 0 ? "" : text.slice(...at);
-  return isAfterCustomer && to - from > 1 && /^\p{L}{4}/u.test(value) ? { description: { value, at } } : {};
+  const isOrder = /^(?:fais|fait|prepare|sors|envoie)$/.test(wordAt(tokens, from));
+  return isAfterCustomer && !isOrder && to - from > 1 && /^\p{L}{4}/u.test(value) ? { description: { value, at } } : {};
 
   // « remplacement du ballon 200 litres : fourniture 890 € ».
   function isTitleWord(index: number): boolean {
@@ -244,7 +245,8 @@ export function workAfterOrder(words: LabelWords, isWholePriced: boolean): Pick<
   return {};
 }
 
-const AMOUNT = /, ?(?:env(?:iron)?\.? )?\d{1,6}(?:[.,]\d{1,2})? ?(?:h|heures?|j|jours?|€|euros?|de l)(?![a-z])/i;
+const AMOUNT =
+  / \d{1,3}(?:[.,]\d{1,2})? ?(?:h|heures?|j|jours?) (?:a|à|x|@) \d|, ?(?:env(?:iron)?\.? )?\d{1,6}(?:[.,]\d{1,2})? ?(?:h|heures?|j|jours?|€|euros?|de l)(?![a-z])/i;
 
 function isNearNoun(word: string): boolean {
   return word.length >= 5 && (isOneLetterAway(word, "taches") || isOneLetterAway(word, "devis"));

@@ -63,7 +63,9 @@ function valuesOf(source: Source, label: LabelPlace): Slots {
       return { company: { value: unquote(line), at } };
     case "client":
       if (/^(?:un |une )?particuli(?:er|ère)s?$/i.test(line)) return kindOf(line, at);
-      return isFirm(line) || isBareFirm(line) ? { company: { value: line, at } } : personOf(source, label, at);
+      return isFirm(line) || isBareFirm(line)
+        ? { company: { value: line.replace(KIND_OF_FIRM, ""), at } }
+        : personOf(source, label, at);
     case "person":
       return personOf(source, label, at);
     case "firstName":
@@ -124,9 +126,10 @@ function personOf(
   const length = tokens.slice(valueFrom, valueTo).findIndex((token) => /^[,(/]$/.test(token.text));
   const end = length < 0 ? valueTo : valueFrom + length;
   const { firstName, lastName } = personNamesIn(text, tokens, valueFrom, end);
-  const isBoth = only && firstName !== undefined && lastName !== undefined && isWholeName(text.slice(...at));
+  const isBoth =
+    only && firstName !== undefined && lastName !== undefined && isWholeName(text.slice(...at).replace(TITLE, ""));
   if ((only && !isBoth) || (firstName === undefined && lastName === undefined)) {
-    const value = capitaliseName(text.slice(...at).replace(/^(m\.|mr|mme|madame|monsieur)\s+/i, ""));
+    const value = capitaliseName(text.slice(...at).replace(TITLE, ""));
     return { lastName: { value, at } };
   }
   return {
@@ -134,6 +137,10 @@ function personOf(
     ...(lastName && { lastName: { value: lastName, at } }),
   };
 }
+
+// « client : sté Voltaflex ».
+const KIND_OF_FIRM = /^(?:la )?(?:sté|ste|société|societe|entreprise) (?=\p{Lu}\p{L}{2})/u;
+const TITLE = /^(?:m\.|mr|mme|mlle|madame|monsieur)\s+/i;
 
 // « Nom : Bérengère Roche », « Nom : ROCHE Bérengère »: both names.
 function isWholeName(name: string): boolean {

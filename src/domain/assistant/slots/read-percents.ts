@@ -24,7 +24,10 @@ const SAID_RATES = new Set([2.1, 5.5, 8.5, 10, 13, 20]);
 export function readPercents(tokens: readonly Token[], measures: readonly Measure[]): SaidPercent[] {
   const percents = measures.flatMap((measure, index): SaidPercent[] => {
     if (!measure.isUsable || (measure.kind !== "percent" && measure.kind !== "bare")) return [];
-    const of = roleOf(tokens, measure) ?? (isNextRate(tokens, measure, measures[index - 1]) ? "vat" : null);
+    const of =
+      roleOf(tokens, measure) ??
+      replacedRole(tokens, measure, measures[index - 1]) ??
+      (isNextRate(tokens, measure, measures[index - 1]) ? "vat" : null);
     const isRead =
       measure.kind === "percent" ||
       (of === "vat" && (!measure.isWord || SAID_RATES.has(measure.value))) ||
@@ -58,16 +61,38 @@ function isReplaced(tokens: readonly Token[], { from, to }: Measure): boolean {
   return isCorrection && /(c ' est|cest|c)$/.test(wordsBetween(tokens, Math.max(0, from - 3), from));
 }
 
+// « la TVA c'est pas 20, c'est 10 », « pas 15 % de remise mais 10 »: what the denied share is of.
+function replacedRole(tokens: readonly Token[], { from }: Measure, denied: Measure | undefined): SaidPercent["of"] {
+  if (!denied || denied.isUsable || !/^(bare|percent)$/.test(denied.kind)) return null;
+  if (!IN_PLACE.test(wordsBetween(tokens, denied.to, from))) return null;
+  return roleOf(tokens, denied, DENIED_LINK);
+}
+
+const IN_PLACE = /^(%|pourcent|pour cent)? ?(de remise|de tva)? ?(, )?(mais|c ' est|cest|ce|c|plutot|et| )+( a| de)?$/;
+
 // « 1 200 € sans TVA », « TVA zéro ».
 function noVat(tokens: readonly Token[]): SaidPercent | null {
   const at = tokens.findIndex(({ text }, index) => {
     const [previous, next] = [wordAt(tokens, index - 1), wordAt(tokens, index + 1)];
-    return text === "tva" && (previous === "sans" || next === "zero");
+    const isExempt = /^(exoneree?s?|exemptee?s?|dispensee?s?) (de|d ')( la)?$/.test(
+      wordsBetween(tokens, Math.max(0, index - 2), index),
+    );
+    const isZero = ZERO.test(wordsBetween(tokens, index + 1, index + 5));
+    return text === "tva" && (previous === "sans" || isWithout(tokens, index) || next === "zero" || isExempt || isZero);
   });
   if (at < 0) return null;
-  const span = wordAt(tokens, at - 1) === "sans" ? { from: at - 1, to: at + 1 } : { from: at, to: at + 2 };
+  const span = wordAt(tokens, at + 1) === "zero" ? { from: at, to: at + 2 } : { from: at - 1, to: at + 1 };
   return { ...span, value: 0, of: "vat", at: placeOf(tokens, span) };
 }
+
+// « pas de TVA ». « pas de TVA à 20 » takes a rate back.
+function isWithout(tokens: readonly Token[], index: number): boolean {
+  return (
+    wordsBetween(tokens, Math.max(0, index - 2), index) === "pas de" && !/^(a|de|\d+)$/.test(wordAt(tokens, index + 1))
+  );
+}
+
+const ZERO = /^((c ' est|c|ce|cest|est de|est a|a|=|:) zero|non applicable)( |$)/;
 
 // « Change la TVA du devis : mets 10 % »: the only percentage is of the only share that is named.
 function nameAlone(tokens: readonly Token[], percent: SaidPercent): SaidPercent {
@@ -100,17 +125,25 @@ const NEXT_THING = /^(de tva |tva )?(, |et |puis )(et )?(l[ea]s? |l ' |les )?[a-
 const NEXT_ON = /^(de tva |tva )?(sur|pour) [a-z' -]{2,60} (,|et|puis)( a| et)?$/;
 
 const LINK = wordSet(`
-  de a d ' du la le est c : = taux en au sera ( fais mets met passe reduit reduite normal
+  de a d ' du la le est c ce cest : = taux en au sera ( fais mets met passe reduit reduite normal exceptionnelle
+  commerciale speciale fidelite
 `);
+const LONGEST_LINK = 5;
 
-function roleOf(tokens: readonly Token[], { from, to }: Measure): SaidPercent["of"] {
-  for (let index = from - 1; index >= Math.max(0, from - 4); index -= 1) {
+const DENIED_LINK = wordSet("de a d ' la le est c ce cest cetait etait : taux pas non plus");
+
+function roleOf(
+  tokens: readonly Token[],
+  { from, to }: Pick<Measure, "from" | "to">,
+  links: ReadonlySet<string> = LINK,
+): SaidPercent["of"] {
+  for (let index = from - 1; index >= Math.max(0, from - LONGEST_LINK); index -= 1) {
     const text = wordAt(tokens, index);
     const of = shareOf(text);
     if (of) return of;
-    // « 800 € moins 10 % ».
-    if (text === "moins" && index === from - 1) return "discount";
-    if (!LINK.has(text)) break;
+    // « 800 € moins 10 % », « tu enlèves 5 % ».
+    if (TAKES_OFF.test(text) && index === from - 1) return "discount";
+    if (!links.has(text)) break;
   }
   if (OF_ALL.test(wordsBetween(tokens, Math.max(0, from - 5), from))) return "vat";
   if (isVatOfDocument(tokens, from)) return "vat";
@@ -118,6 +151,8 @@ function roleOf(tokens: readonly Token[], { from, to }: Measure): SaidPercent["o
   const after = tokens[to]?.text === "de" || tokens[to]?.text === "d" ? to + 1 : to;
   return shareOf(tokens[after]?.text ?? "") ?? shareOf(tokens[after + 1]?.text ?? "", tokens[after]?.text === "'");
 }
+
+const TAKES_OFF = /^(moins|enleve[sz]?|enlever|retire[sz]?|retirer|deduis|deduit|deduire|rabat[sz]?)$/;
 
 // « passe la TVA du devis D-2026-012 à 10 ».
 function isVatOfDocument(tokens: readonly Token[], from: number): boolean {

@@ -25,12 +25,12 @@ export function readPrices(
       : [],
   );
   const rate = singleOf(tokens, prices, "h") ?? spokenRate(tokens, measures);
-  const dayRate = singleOf(tokens, prices, "day") ?? namedPrice(tokens, measures, "tjm");
+  const dayRate = singleOf(tokens, prices, "day") ?? namedPrice(tokens, measures, /^(?:tjm|rate|journalier)$/);
   const flatPriceEuros =
     rate || dayRate
       ? null
       : (singleOf(tokens, prices, "flat") ??
-        namedPrice(tokens, measures, "forfait") ??
+        namedPrice(tokens, measures, /^forfait$/) ??
         largePrice(tokens, measures, leastWhole));
   const saidPrices = [rate, dayRate, flatPriceEuros].filter((price) => price !== null);
   const withVat = saidPrices.find((price) => isWithVat(tokens, prices, price));
@@ -77,7 +77,7 @@ function isRateWord(word: string, next = ""): boolean {
 }
 
 // « tjm 450 », « forfait 850 »: the only number that has no unit, right after the word.
-function namedPrice(tokens: readonly Token[], measures: readonly Measure[], name: string): Slot<number> | null {
+function namedPrice(tokens: readonly Token[], measures: readonly Measure[], name: RegExp): Slot<number> | null {
   // « un devis … tjm 500 ».
   const bare = measures.filter((measure) => {
     return measure.kind === "bare" && measure.isUsable && !(measure.isWord && measure.value === 1);
@@ -85,7 +85,7 @@ function namedPrice(tokens: readonly Token[], measures: readonly Measure[], name
   const [only, ...others] = bare;
   if (!only || only.kind !== "bare" || others.length > 0 || measures.some(({ kind }) => kind === "price")) return null;
   const words = tokens.slice(Math.max(0, only.from - 5), only.from).map(({ text }) => text);
-  const at = words.lastIndexOf(name);
+  const at = words.findLastIndex((word) => name.test(word));
   const isBeside = at >= 0 && words.slice(at + 1).every((word) => /^(de|a|:|c|'|est|=)$/.test(word));
   return isBeside && only.value >= LEAST_NAMED ? { value: only.value, at: placeOf(tokens, only) } : null;
 }
@@ -187,8 +187,14 @@ function isOfFees(tokens: readonly Token[], index: number): boolean {
   );
 }
 
-const DAY_RATE = /\b(tjm|journalier|journaliere)\b/;
-const HOUR_RATE = /\b(taux|horaire)\b/;
+// « facture récurrente … 190 € par mois »: the price of each time, which no number of months multiplies.
+function isEachTime(tokens: readonly Token[], measures: readonly Measure[]): boolean {
+  const isCounted = measures.some((measure) => measure.kind === "quantity" && measure.unit === "month");
+  return !isCounted && tokens.some(({ text }) => /^(recurrente?|mensuel|mensuelle|abonnement)$/.test(text));
+}
+
+const DAY_RATE = /\b(tjm|journalier|journaliere|daily|day rate)\b/;
+const HOUR_RATE = /\b(taux|horaire|hourly)\b/;
 const FLAT = /\b(forfait|forfaits|forfaitaire|prix global|total|tout compris|prix fixe|somme)\b/;
 
 // « fais une facture de 1 200 € ».
@@ -196,6 +202,7 @@ const ORDERED = /\b(un|une|la|le) (facture|devis) (de|d|a)$/;
 
 // What a price is the price of: a unit said with it or beside it, « flat » for the whole, or null when nothing says it.
 function unitOf(tokens: readonly Token[], measures: readonly Measure[], price: Price): Quantity["unit"] | null {
+  if (price.per === "month" && isEachTime(tokens, measures)) return "flat";
   if (price.per) return price.per;
   if (price.isWhole) return "flat";
   const words = clauseBefore(tokens, price.from);

@@ -135,7 +135,7 @@ function isProjectWord(word: string): boolean {
 
 const LINKS = wordSet(`
   nomme appele appelle
-  intitule named called qui ki sapel sapelle sappelle s ' appelle appelait appellera appeler on va plutot
+  intitule named called que tu appelles nommes appelleras nommeras qui ki sapel sapelle sappelle s ' appelle appelait appellera appeler on va plutot
 `);
 
 // « un projet qu'on va appeler … »
@@ -188,7 +188,7 @@ function afterLink(tokens: readonly Token[], index: number): number {
 const ENDS = wordSet(`
   pour pr clt clte debut demarrage
   a au aux avec sans est si stp svp sur dans chez mets met qui que car il elle on je tu nous vous ils comme
-  parce merci maintenant deja urgent vite et mais ou pas voici avant apres depuis jusqu vers doit sera etait sont
+  plutot parce merci maintenant deja urgent vite et mais ou pas voici avant apres depuis jusqu vers doit sera etait sont
   ont alors j c m t qu que hein dis puis ensuite now asap please pls yet first ponctuel ponctuelle
   recurrent recurrente ai as
   for the is to with please s d de du des n l y ca ce cette
@@ -262,7 +262,7 @@ function isCreatedFor(tokens: readonly Token[], start: number, to: number): bool
 }
 
 const OF = /^(?:de|d|du|des|l|la)$/;
-const CALLED = /^(?:appelle|appeler|nomme|intitule|sappelle|sapelle|appellera|nommer)$/;
+const CALLED = /^(?:appelle|appelles|nommes|appelleras|appeler|nomme|intitule|sappelle|sapelle|appellera|nommer)$/;
 
 // Few words, of which one has a capital, and none is a verb or a link.
 function isNamedLate(text: string, tokens: readonly Token[], start: number, to: number): boolean {

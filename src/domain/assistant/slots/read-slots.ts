@@ -2,7 +2,7 @@ import type { Slots, UnderstandContext } from "../understanding.ts";
 import { YES_NO_QUESTIONS } from "../understanding.ts";
 import { blankHesitations, withoutHesitations } from "../words/hesitations.ts";
 import type { Span, Token } from "../words/tokens.ts";
-import { tokenAt, tokensOf } from "../words/tokens.ts";
+import { tokenAt, tokensOf, wordsBetween } from "../words/tokens.ts";
 import { readDates } from "./dates/read-dates.ts";
 import { readPeriod } from "./dates/read-period.ts";
 import { readStartAndEnd } from "./dates/start-and-end.ts";
@@ -122,7 +122,7 @@ function readFree(
   const document = readDocumentNumber(text, tokens);
   if (document.documentNumber) readTokens.add(tokensAt(tokens, document.documentNumber.at));
   const measures = readMeasures(tokens).filter(
-    ({ from }) => !readTokens.has(from) && !isNamedNumber(text, tokens, from),
+    ({ from }) => !readTokens.has(from) && !isNamedNumber(text, tokens, from) && !isTerm(tokens, from),
   );
   // « une borne de 7 kW », « deux faces »: a size or a manner is a part of the work.
   const counts = measures.filter((measure) => measure.kind !== "quantity" || measure.unit !== "other");
@@ -163,6 +163,14 @@ function isNamedNumber(text: string, tokens: readonly Token[], index: number): b
   const isCapital = (token: Token) => /^\p{Lu}\p{Ll}/u.test(text.slice(token.start, token.end));
   return isCapital(number) && isCapital(noun);
 }
+
+// « valable 30 jours », « payable à 30 jours »: a term of the document, and no work.
+function isTerm(tokens: readonly Token[], index: number): boolean {
+  return OF_TERM.test(wordsBetween(tokens, Math.max(0, index - 3), index));
+}
+
+const OF_TERM =
+  /(?:^| )(?:valables?|validite|payables?|paiement|reglement|reglables?)(?: (?:pendant|de|a|sous|:|sur))*$/;
 
 type TokenMarks = { has: (index: number) => boolean; add: (span: Span) => void };
 

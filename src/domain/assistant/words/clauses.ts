@@ -15,18 +15,24 @@ const QUOTED = "<quoted>";
 /** The word that stands for an email. */
 const MAIL = "<mail>";
 
+// « cé pas 20 », « sé 14 h »: written as it is heard. Without its accent the word would be another one.
+const BY_EAR = /(?<![\p{L}\d'’-])[cs]é(?![\p{L}\d'’-])/giu;
+
+const TO_DO = /\b(?:to[ -]?do(?:[ -]?list)?s?|check[ -]?list)\b/g;
+
 const BREAKS = new Set([",", ";", ":", "\n", "(", ")", "|"]);
 const ENDS = new Set([".", "!", "?"]);
 
 /** The clauses of a message, in order. */
 export function clausesOf(message: string): Clause[] {
   const text = maskQuotes(
-    withoutAccents(message.slice(0, LONGEST_READ))
+    withoutAccents(message.slice(0, LONGEST_READ).replace(BY_EAR, "c'est"))
       .toLowerCase()
       .replaceAll("œ", "oe")
       .replaceAll("æ", "ae")
       .replaceAll("’", "'")
-      .replaceAll("…", "."),
+      .replaceAll("…", ".")
+      .replace(TO_DO, "taches"),
   );
   const clauses: Clause[] = [];
   let words: string[] = [];

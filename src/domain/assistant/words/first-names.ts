@@ -122,6 +122,22 @@ export const FIRST_NAMES = wordSet(`
   yannig yannis yasmina yasmine yassin yassine yoan yoann yohan yohann yolaine yolande yolene yoni youcef youenn
   younes younesse youri youssef ysaline ysee yuna yuri yvain yvan yve yvelise yves yvette yvon yvonne yvonnick
   zacharie zahra zak zakaria zakarya zeineb zelda zelie zephyr zeynep zineb zinedine zita zlatan zoe zohra
+  abdelaziz abdelhak abderrahim abdoul achraf agnieszka aissata alejandra alejandro aliou ambroise aminata anissa
+  anouar assetou assma athenais aziz babacar badr bakary bartosz bebert birame boubou bouchra bradley brandon burak
+  caitlin camila camillo capucine carlo cassandre catarina chaimaa charly cheikh claudio cristina cristobal daouda
+  davide dede diarra dieter dieynaba donatella dorota duncan eduardo elif emily emre ewa fadoua fanfan fatih
+  fatimata fatna felicien fernanda fethi filipe fredo gavin gege gennaro ghizlane giacomo giancarlo gianluca gnima
+  goncalo graham grzegorz guillermo gunther hadja hajar hakan hamidou harouna heather heike hiro houssam hulya huong
+  ian idrissa ignacio ikhlas ilaria ilham imene isa issouf jacotte jakub jan jaouad jeannot jojo kadiatou karamoko
+  katarzyna keith kenji khady krzysztof kyle lars lassana leonor lily lindsay linh lorenza lucy lukasz lulu maena
+  maimouna malgorzata manu marcello marcin marinette mateusz michela mika mimi moctar momo murat mustafa nanou ngoc
+  nigel nola nono olaf omer onur otmane ottavia ottilie oumou owen ozlem pacome paloma pape patrizia paulo pawel
+  perrette peter philip phuong pietro piotr rachida raffaele ramon raquel renan renzo ricardo riccardo rkia rocco
+  rocio rodrigo rui rupert salif salvatore sanaa sandro sean seb sekou selcuk serkan seydou silvana simona soumia
+  stefano steph stuart suzette sven sylvere tahar taoufik teresa thanh thao theophane timothy titi tomasz tommaso
+  toni tonio trevor tuan ulrike umberto ursule uwe valentino vasco vincenzo vito wafaa wayne widad wojciech wolfgang
+  ximena xuan yacouba yaelle yahya yasser yohanne youness youssouf yuki yun yusuf zakia zeinabou zephirin zofia
+  zoubida
 `);
 
 /** Words that begin or end the name of a firm or of a public body, without accents. */

@@ -19,7 +19,10 @@ export function blankSelfCorrections(text: string): string {
   for (let at = 1; at < tokens.length; at += 1) {
     const rightNumber = deniedNumberEnd(tokens, at);
     if (rightNumber !== null) plain = withBlank(plain, tokenAt(tokens, at).start, tokenAt(tokens, rightNumber).start);
-    const end = markEnd(tokens, at);
+    const rightName = deniedNameEnd(text, tokens, at);
+    if (rightName !== null)
+      plain = withBlank(plain, tokenAt(tokens, rightName.from).start, tokenAt(tokens, rightName.to).start);
+    const end = rightName === null ? markEnd(tokens, at) : null;
     if (end === null) continue;
     const from = wrongNumber(tokens, at, end) ?? wrongDay(tokens, at, end) ?? wrongName(text, tokens, at, end);
     if (from === null) continue;
@@ -41,6 +44,26 @@ function deniedNumberEnd(tokens: readonly Token[], at: number): number | null {
   for (let next = at + 2; next - at < LONGEST_MARK; next += 1)
     if (wordAt(tokens, next) === "mais") return isNumber(tokenAt(tokens, next + 1)) ? next + 1 : null;
   return null;
+}
+
+// « Mme Girard, non pas Girard, Mme Guérard », « chez Roux enfin pas Roux, Rousse »: the wrong name is said twice.
+function deniedNameEnd(text: string, tokens: readonly Token[], at: number): { from: number; to: number } | null {
+  if (wordAt(tokens, at) !== "pas") return null;
+  const denied = titleAt(tokens, at + 1);
+  if (tokenAt(tokens, denied).kind !== "word" || !hasCapital(text, tokens, denied)) return null;
+  let wrong = at - 1;
+  while (
+    wrong > 0 &&
+    at - wrong < LONGEST_MARK &&
+    (FILLERS.has(wordAt(tokens, wrong)) || MARKS.has(wordAt(tokens, wrong)))
+  )
+    wrong -= 1;
+  if (wrong < 0 || wordAt(tokens, wrong) !== wordAt(tokens, denied)) return null;
+  let to = denied + 1;
+  while (/^(,|mais|c|'|est|plutot)$/.test(wordAt(tokens, to))) to += 1;
+  const name = titleAt(tokens, to);
+  if (!hasCapital(text, tokens, name)) return null;
+  return { from: name > to ? (sameTitle(tokens, wrong) ?? wrong) : wrong, to };
 }
 
 const FILLERS = wordSet("euh heu ah enfin ou attends mince zut oups , .");

@@ -13,6 +13,10 @@ export const nextStepMessages = {
   agreed: "Le client a dit oui : la facture peut se faire.",
   tasksLeft: (count: number) => (count === 1 ? "Il reste une tâche à faire." : `Il reste ${count} tâches à faire.`),
   invoice: "Le travail est fait : il reste à le facturer.",
+  giveInvoice: (isLate: boolean) =>
+    isLate
+      ? "La facture n'est pas encore envoyée, et son échéance est passée."
+      : "La facture est émise, mais pas encore envoyée.",
   collect: (restCents: number | null) => `La facture est émise : il reste ${amount(restCents)} à encaisser.`,
   late: (restCents: number | null) => `La facture est en retard : il reste ${amount(restCents)} à encaisser.`,
   overpaid: "Le client a trop payé : il reste à lui rendre la différence.",

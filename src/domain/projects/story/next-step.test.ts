@@ -7,6 +7,7 @@ const NEW: NextFacts = {
   quoteState: null,
   invoiceState: null,
   restCents: null,
+  isInvoiceGiven: true,
   tasksTotal: 0,
   tasksDone: 0,
 };
@@ -29,6 +30,16 @@ test.each<[string, Partial<NextFacts>, string | null]>([
   ["all is paid", { invoiceState: "paid", restCents: 0 }, null],
 ])("when %s the next step is told", (_when, facts, step) => {
   expect(nextStepOf({ ...NEW, ...facts }).step).toBe(step);
+});
+
+test.each([
+  ["issued", "La facture est émise, mais pas encore envoyée."],
+  ["late", "La facture n'est pas encore envoyée, et son échéance est passée."],
+] as const)("an invoice that is %s and that nobody was given is sent first", (invoiceState, text) => {
+  expect(nextStepOf({ ...NEW, invoiceState, restCents: 100, isInvoiceGiven: false })).toEqual({
+    text,
+    step: "invoice",
+  });
 });
 
 test("what is left to collect is said", () => {

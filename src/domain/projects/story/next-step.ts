@@ -11,6 +11,8 @@ export type NextFacts = {
   quoteState: DocumentState | null;
   invoiceState: DocumentState | null;
   restCents: number | null;
+  /** The customer has the invoice: it was sent, or they opened its page. */
+  isInvoiceGiven: boolean;
   tasksTotal: number;
   tasksDone: number;
 };
@@ -20,8 +22,8 @@ export type NextStep = { text: string; step: StepKey | null };
 
 /** What comes next in a project, from its facts alone. */
 export function nextStepOf(facts: NextFacts): NextStep {
-  const { isPriced, quoteState, invoiceState, restCents, tasksTotal, tasksDone } = facts;
-  if (invoiceState !== null) return nextOfInvoice(invoiceState, restCents);
+  const { isPriced, quoteState, invoiceState, tasksTotal, tasksDone } = facts;
+  if (invoiceState !== null) return nextOfInvoice(invoiceState, facts);
   const tasksLeft = tasksTotal - tasksDone;
   if (tasksTotal > 0 && tasksLeft === 0) return { text: nextStepMessages.invoice, step: "invoice" };
   if (tasksDone > 0 || quoteState === "accepted")
@@ -34,7 +36,9 @@ export function nextStepOf(facts: NextFacts): NextStep {
     : { text: nextStepMessages.price, step: "estimation" };
 }
 
-function nextOfInvoice(state: DocumentState, restCents: number | null): NextStep {
+function nextOfInvoice(state: DocumentState, { restCents, isInvoiceGiven }: NextFacts): NextStep {
+  if ((state === "issued" || state === "late") && !isInvoiceGiven)
+    return { text: nextStepMessages.giveInvoice(state === "late"), step: "invoice" };
   if (state === "late") return { text: nextStepMessages.late(restCents), step: "invoice" };
   if (state === "paid" || state === "credited") return { text: nextStepMessages.paid, step: null };
   if (state === "overpaid") return { text: nextStepMessages.overpaid, step: "invoice" };

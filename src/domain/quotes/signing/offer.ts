@@ -33,7 +33,7 @@ export function offerOf(quote: NumberedQuote, view: DocumentView, chosenIds: rea
   if (ids.length === 0) return { quote, view, options, totals: quote.totals };
   const lines = withChosenOptions(quote.lines, ids);
   const totals = addUp(lines, quote.terms);
-  const pricedView = quoteLinesView({ lines, terms: quote.terms, totals }, quote.seller.vatRegime);
+  const pricedView = quoteLinesView({ ...quote, lines, totals }, quote.seller.vatRegime);
   return { quote, view: { ...view, ...pricedView }, options, totals };
 }
 

@@ -14,7 +14,6 @@ import { findCandidates, wordsOf } from "../project-search.repository.ts";
 
 /** A row of the list of projects: where it stands, and what its invoices come to. */
 export type ListedRow = ListRow & {
-  stage: ProjectStage;
   has_priced_lines: boolean | null;
   invoiced_cents: number;
   collected_cents: number;

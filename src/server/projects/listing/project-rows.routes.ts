@@ -34,7 +34,6 @@ export const projectRowRoutes: Route[] = [
     return {
       projects: page.map((row) => ({
         ...listRowAnswer(row, now),
-        stage: row.stage,
         has_priced_lines: row.has_priced_lines,
         invoiced_cents: row.invoiced_cents,
         collected_cents: row.collected_cents,

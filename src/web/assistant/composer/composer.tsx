@@ -76,7 +76,7 @@ export function Composer({ field: box, isBusy, send, stop, writesAtOnce = false,
         <Button
           look="quiet"
           aria-label={ADD_SELECTION}
-          className="@max-[17rem]:disabled:hidden"
+          className="disabled:hidden"
           title={ADD_SELECTION}
           disabled={selection === ""}
           onMouseDown={keepSelection}

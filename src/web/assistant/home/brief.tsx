@@ -56,7 +56,7 @@ export function Brief({ isBeside }: { isBeside: boolean }) {
       <div className={cx("flex flex-col gap-4", !isBeside && "md:grid md:grid-cols-[1.6fr_1fr] md:items-start")}>
         {/* On a phone the next job comes before what is to do. */}
         <div className={cx("flex flex-col gap-4 empty:hidden", !isBeside && "md:order-last")}>
-          {nextJob && <NextJob job={nextJob} brief={data.brief} />}
+          {nextJob && <NextJob job={nextJob} brief={data.brief} isBeside={isBeside} />}
           <div className="max-md:hidden">{!isBeside && <RecentCard />}</div>
         </div>
         <div className="flex min-w-0 flex-col gap-4">

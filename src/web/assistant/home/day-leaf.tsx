@@ -1,6 +1,6 @@
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { daysBetween } from "#domain/shared/calendar-date.ts";
-import { formatLongDate } from "#domain/shared/french-format.ts";
+import { formatDate, formatLongDate } from "#domain/shared/french-format.ts";
 
 /** A day as a leaf of a calendar. Beside it the day is said in words. */
 export function DayLeaf({ date, isSmall = false }: { date: CalendarDate; isSmall?: boolean }) {
@@ -23,8 +23,10 @@ export function DayLeaf({ date, isSmall = false }: { date: CalendarDate; isSmall
   );
 }
 
-/** « aujourd'hui », « demain », or the day in full. */
+/** « aujourd'hui », « demain », « dans 5 jours », or the date once it is more than two weeks away. */
 export function dayInWords(date: CalendarDate, today: CalendarDate): string {
   const days = daysBetween(today, date);
-  return days === 0 ? "aujourd'hui" : days === 1 ? "demain" : formatLongDate(date);
+  if (days === 0) return "aujourd'hui";
+  if (days === 1) return "demain";
+  return days > 1 && days <= 14 ? `dans ${days} jours` : formatDate(date);
 }

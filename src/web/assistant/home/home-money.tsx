@@ -88,7 +88,7 @@ export function HomeMoney({ isBeside }: { isBeside: boolean }) {
 }
 
 const TILE =
-  "flex min-h-[5.5rem] min-w-0 flex-col justify-between gap-1 bg-paper px-4 py-2.5 transition-colors duration-150";
+  "flex min-h-[5.25rem] min-w-0 flex-col justify-between bg-paper px-4 py-2 transition-colors duration-150 md:py-3";
 const MAIN_AMOUNT = "text-[2.25rem] leading-none @max-[17rem]:text-title";
 
 function tone(figure: MoneyFigure, count: number): string {

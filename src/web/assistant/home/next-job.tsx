@@ -1,37 +1,49 @@
 import type { BriefAnswer } from "#api/analytics/brief.ts";
-import { withCapital } from "#domain/shared/french-format.ts";
+import { formatLongDate, withCapital } from "#domain/shared/french-format.ts";
 import { callUrl, phonesIn } from "#domain/shared/phone.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { placeUrl } from "#web/customers/place-url.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { MapPin, Phone } from "lucide-react";
+import { useId } from "react";
 import { followingJobs } from "./brief-view.ts";
 import { DayLeaf, dayInWords } from "./day-leaf.tsx";
 
 type Job = NonNullable<BriefAnswer["next_job"]>;
 
-/** The project that starts next: when, for whom, where, with the way there and the call. Then those of the week. */
-export function NextJob({ job, brief }: { job: Job; brief: BriefAnswer }) {
+/**
+ * The project that starts next: when, for whom, where, with the way there and the call. Then those of the week, unless
+ * it stands beside an open conversation.
+ */
+export function NextJob({ job, brief, isBeside }: { job: Job; brief: BriefAnswer; isBeside: boolean }) {
+  const titleId = useId();
   const when = withCapital(dayInWords(job.date, todayInFrance()));
   return (
-    <section aria-label="Prochain chantier" className="overflow-clip rounded-card border border-line bg-paper">
-      <Link
-        to="/etape/$id/$stepKey"
-        params={{ id: job.project_id, stepKey: "work" }}
-        className="flex gap-3 px-4 pt-3 pb-3 -outline-offset-3 hover:bg-sunk"
-      >
-        <DayLeaf date={job.date} />
-        <span className="min-w-0 flex-1">
-          <span className="block text-fine text-quiet">Prochain chantier · {when}</span>
-          <span className="line-clamp-2 text-lead font-[550] [overflow-wrap:anywhere]">{job.name}</span>
-          <span className="line-clamp-2 text-fine text-quiet [overflow-wrap:anywhere] max-md:line-clamp-1">
-            {[job.customer_name, job.place].filter((text) => text !== "").join(" · ")}
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="mb-2 text-title">
+        Prochain chantier
+      </h2>
+      <div className="overflow-clip rounded-card border border-line bg-paper">
+        <Link
+          to="/etape/$id/$stepKey"
+          params={{ id: job.project_id, stepKey: "work" }}
+          className="flex gap-3 px-4 pt-3 pb-3 -outline-offset-3 hover:bg-sunk"
+        >
+          <DayLeaf date={job.date} />
+          <span className="min-w-0 flex-1">
+            <span className="line-clamp-2 text-lead leading-snug font-[550] [overflow-wrap:anywhere]">{job.name}</span>
+            <span className="block truncate text-fine text-quiet">
+              {when}
+              <span className="sr-only">, {formatLongDate(job.date)}</span>
+              {job.customer_name !== "" && ` · ${job.customer_name}`}
+            </span>
+            <span className="block truncate text-fine text-quiet">{job.place}</span>
           </span>
-        </span>
-      </Link>
-      <Reach job={job} />
-      <Following brief={brief} />
+        </Link>
+        <Reach job={job} />
+        {!isBeside && <Following brief={brief} />}
+      </div>
     </section>
   );
 }

@@ -41,8 +41,11 @@ export function QuoteCardFields({ fields, values, problems, change, settleDay }:
             setOpen(true);
           }}
         >
-          <span className="min-w-0 text-left break-words">{summaryOf(values)}</span>
-          <span className="shrink-0 text-act underline">{messages.change}</span>
+          <span className="min-w-0 flex-1 text-left break-words">
+            <span className="block font-[550]">{values.projectName}</span>{" "}
+            <span className="block text-fine text-quiet">{summaryOf(values)}</span>
+          </span>
+          <span className="shrink-0 font-[550] text-act">{messages.change}</span>
         </button>
       )}
       {shownFields.length > 0 && (
@@ -65,10 +68,10 @@ export function QuoteCardFields({ fields, values, problems, change, settleDay }:
 }
 
 function summaryOf(values: Record<string, string>): string {
-  const { projectName, company, siren, street, postalCode, city, startDate } = values;
+  const { company, siren, street, postalCode, city, startDate } = values;
   const town = [postalCode, city].filter(Boolean).join(" ");
   const start = startDate === "" ? cardMessages.startsLater : startDate;
-  return [projectName, company, siren, titledPerson(values), street, town, start].filter(Boolean).join(" · ");
+  return [company, siren, titledPerson(values), street, town, start].filter(Boolean).join(" · ");
 }
 
 // A town stands beside its postal code.

@@ -63,8 +63,10 @@ test("a question goes with its ID in the conversation, which its answer names", 
   expect(bench.store.current()!.history.at(-1)).toMatchObject({ content: "Bonjour.", answer_to: question!.id });
 });
 
-/** The calls of a question that is refused after these events of the page. */
-async function callsOfRefusal(...events: string[]) {
+const methods = () => bench.calls.map(({ method }) => method);
+
+/** Asks a question that is refused after these events of the page. */
+async function refuseAfter(...events: string[]) {
   const target = new EventTarget();
   vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
   vi.stubGlobal("removeEventListener", target.removeEventListener.bind(target));
@@ -75,21 +77,30 @@ async function callsOfRefusal(...events: string[]) {
   chat.answer({}, 500);
   await writing;
   expect(bench.store.current()!.history.at(-1)).not.toHaveProperty("answer_to");
-  return bench.calls.map(({ method }) => method);
+}
+
+/** Expects one save, and answers it: a save that waits would go on in the next test. */
+async function expectSaved() {
+  await expect.poll(methods).toEqual(["GET", "POST", "PUT"]);
+  bench.calls.at(-1)!.answer({ version: 1 });
 }
 
 test("a page that is being left saves no failure of the call that it cuts", async () => {
-  expect(await callsOfRefusal("beforeunload")).toEqual(["GET", "POST"]);
+  await refuseAfter("beforeunload");
+  expect(methods()).toEqual(["GET", "POST"]);
 });
 
 test("a page that is put away saves no failure of the call that it cuts", async () => {
-  expect(await callsOfRefusal("pagehide")).toEqual(["GET", "POST"]);
+  await refuseAfter("pagehide");
+  expect(methods()).toEqual(["GET", "POST"]);
 });
 
 test("a page that comes back saves the failure", async () => {
-  expect(await callsOfRefusal("pagehide", "pageshow")).toEqual(["GET", "POST", "PUT"]);
+  await refuseAfter("pagehide", "pageshow");
+  await expectSaved();
 });
 
 test("a page that stays saves the failure", async () => {
-  expect(await callsOfRefusal()).toEqual(["GET", "POST", "PUT"]);
+  await refuseAfter();
+  await expectSaved();
 });

@@ -12,10 +12,16 @@ import { Failure } from "#web/ui/states.tsx";
 import { useEffect } from "react";
 import { recipientHintOf } from "./mailing-view.ts";
 
-type Props = { documentId: string; confirmedDoubts: readonly VatDoubt[]; close: () => void };
+type Props = {
+  documentId: string;
+  confirmedDoubts: readonly VatDoubt[];
+  /** It leaves in ten seconds, or was thrown away. */
+  onSent: () => void;
+  onDropped: () => void;
+};
 
 /** Exactly what leaves with a document: from which mailbox, to whom, with which words and which PDF. */
-export function MailSheet({ documentId, confirmedDoubts, close }: Props) {
+export function MailSheet({ documentId, confirmedDoubts, onSent, onDropped }: Props) {
   const begin = useChange((mailboxId: string | null) =>
     call(startDocumentMail, {
       params: { id: documentId },
@@ -44,8 +50,8 @@ export function MailSheet({ documentId, confirmedDoubts, close }: Props) {
       )}
       notice={link_problem}
       recipientHint={recipientHintOf(draft.to, mails)}
-      onSent={close}
-      onDropped={close}
+      onSent={onSent}
+      onDropped={onDropped}
     />
   );
 }

@@ -28,6 +28,11 @@ export function totalOf({ view }: { view: DocumentView }): { label: string; valu
   return view.totals.findLast(({ strong }) => strong) ?? { label: "Total", value: "" };
 }
 
+/** What a document says of its total: what is asked at the order, and what remains once aids are deducted. */
+export function rowsAfterTotal({ view: { totals } }: { view: DocumentView }): { label: string; value: string }[] {
+  return totals.slice(totals.findLastIndex(({ strong }) => strong) + 1);
+}
+
 /** A frame on the page, beside the sheet. */
 export function Panel({ title, id, children }: { title?: string; id?: string; children: ReactNode }) {
   return (

@@ -60,7 +60,7 @@ export const ConflictList = memo(function ConflictList({
                   {", "}
                 </strong>
               )}
-              {conflictWords(conflict, { minutesADay, closures, absences })}
+              {conflictWords(conflict, { closures, absences })}
             </p>
             {move && (
               <div className="-ml-4 flex flex-wrap">

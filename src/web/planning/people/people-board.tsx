@@ -3,20 +3,17 @@ import { restOn } from "#domain/company/closures/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
 import { shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { isWorkingDay } from "#domain/planning/planning.ts";
-import { handOver } from "#domain/projects/people/assigned-people.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
 import { cx } from "class-variance-authority";
 import { memo } from "react";
-import { KEYS_HINT } from "../planned-bar.tsx";
+import { KEYS_HINT } from "../planned-card.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
-import type { BarDrag } from "../use-bar-drag.ts";
 import type { Move } from "../use-move-project.ts";
-import { moveOf } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 import { PersonRow } from "./person-row.tsx";
 import type { PlanningRow } from "./planning-rows.ts";
-import { NOBODY } from "./planning-rows.ts";
+import { moveOfDrag } from "./planning-rows.ts";
 
 /**
  * A wide screen's days with a row for each person: what they are on, how full their days are, and what nobody is on
@@ -41,12 +38,8 @@ export const PeopleBoard = memo(function PeopleBoard({
   minutesADay: number;
   move: ((move: Move) => void) | null;
 }) {
-  const drop = ({ plan, change, row, toRow }: BarDrag<PlannedProject>) => {
-    const isHandedOver = row !== toRow;
-    move?.(moveOf(plan, change, isHandedOver ? handOver(plan.people, userOf(row), userOf(toRow)) : null));
-  };
-  const { drag, handlersOf, ground } = useBarDrag(
-    drop,
+  const { drag, handlersOf, ground } = useBarDrag<PlannedProject>(
+    (last) => move?.(moveOfDrag(last)),
     rows.map(({ id }) => id),
   );
   const target = drag && changedSpan(drag.plan, drag.change);
@@ -85,10 +78,6 @@ export const PeopleBoard = memo(function PeopleBoard({
 
 function columnsOf(days: readonly CalendarDate[]): string {
   return `repeat(${days.length}, minmax(0, 1fr))`;
-}
-
-function userOf(rowId: string): string | null {
-  return rowId === NOBODY ? null : rowId;
 }
 
 function nameOfRow(rows: readonly PlanningRow[], id: string): string {

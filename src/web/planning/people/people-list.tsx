@@ -1,10 +1,11 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
-import { absenceOn, absencesMeeting } from "#domain/company/closures/closures.ts";
+import { absencesMeeting } from "#domain/company/closures/closures.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { closureDays, planningDay } from "#domain/planning/planning.messages.ts";
-import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
+import { isWorkedOn } from "#domain/planning/planning.ts";
 import { loadWords } from "#domain/planning/workload.messages.ts";
-import { workloadOf } from "#domain/planning/workload.ts";
+import type { PersonLoad } from "#domain/planning/workload.ts";
+import { personLoad, workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
@@ -13,10 +14,13 @@ import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { TreePalm } from "lucide-react";
 import { useState } from "react";
+import { CarriedWords } from "../carried-words.tsx";
 import { customerOfPlan, planLook } from "../planned-card.tsx";
+import { useBarDrag } from "../use-bar-drag.ts";
+import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 import type { PlanningRow } from "./planning-rows.ts";
-import { NOBODY, plansOfRow } from "./planning-rows.ts";
+import { moveOfDrag, NOBODY, plansOfRow } from "./planning-rows.ts";
 
 const PeopleForm = onDemand(
   async () => (await import("#web/projects/people/people-form.tsx")).PeopleForm,
@@ -35,7 +39,7 @@ export function PeopleList({
   closures,
   absences,
   minutesADay,
-  manages,
+  move,
 }: {
   days: readonly CalendarDate[];
   rows: readonly PlanningRow[];
@@ -43,57 +47,33 @@ export function PeopleList({
   closures: readonly Closure[];
   absences: readonly Absence[];
   minutesADay: number;
-  manages: boolean;
+  move: ((move: Move) => void) | null;
 }) {
+  const rowIds = rows.map(({ id }) => id);
+  const { drag, handlersOf, ground } = useBarDrag<PlannedProject>((last) => move?.(moveOfDrag(last)), rowIds, true);
   const [planToGive, setPlanToGive] = useState<PlannedProject | null>(null);
   const close = () => setPlanToGive(null);
   const time = { minutesADay, closures, absences };
   const shownPlans = plans.filter((plan) => days.some((date) => isWorkedOn(date, plan, closures)));
   return (
     <>
-      <ol aria-label="Personnes" className="flex flex-col gap-5">
-        {rows.map((row) => {
-          const rowPlans = plansOfRow(shownPlans, row);
-          if (row.id === NOBODY && rowPlans.length === 0) return null;
-          const loads = workloadOf(plans, row.id, days, time);
-          const overCount = loads.filter(({ minutes }) => minutes > minutesADay).length;
-          const presentLoads = loads.filter(({ date }) => absenceOn(date, row.id, absences) === null);
-          const minutes = presentLoads.reduce((sum, load) => sum + load.minutes, 0);
-          const workingDays = days.filter((date) => isWorkingDay(date, closures));
-          const possibleDays = workingDays.filter((date) => absenceOn(date, row.id, absences) === null);
-          const awayParts = absencesMeeting(spanOf(days), [row.id], absences);
-          return (
-            <li key={row.id}>
-              <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
-                <h3 className="font-sans text-body font-[550] [overflow-wrap:anywhere]">
-                  {row.name}
-                  {row.isMe && <span className="font-normal text-quiet"> (toi)</span>}
-                </h3>
-                {row.id !== NOBODY && (
-                  <p className={cx("figures text-fine", overCount > 0 ? "font-[550] text-bad" : "text-quiet")}>
-                    {loadWords(minutes, possibleDays.length * minutesADay)}
-                    {overCount > 0 && days.length > 1 && `, ${overCount} jour${overCount > 1 ? "s" : ""} de trop`}
-                    {overCount > 0 && days.length === 1 && ", c'est trop"}
-                  </p>
-                )}
-              </div>
-              {awayParts.map((absence) => (
-                <p key={absence.firstDay} className="mb-2 flex items-center gap-2 text-fine">
-                  <TreePalm aria-hidden className="size-4 shrink-0 text-quiet" />
-                  {absence.label} : {closureDays(absence)}
-                </p>
-              ))}
-              {rowPlans.length > 0 && (
-                <ul className="flex flex-col gap-2">
-                  {rowPlans.map((plan) => (
-                    <PlanRow key={plan.project.id} plan={plan} give={manages ? () => setPlanToGive(plan) : null} />
-                  ))}
-                </ul>
-              )}
-            </li>
-          );
-        })}
+      <ol ref={ground} aria-label="Personnes" className="flex flex-col gap-5">
+        {rows.map((row) => (
+          <PersonItem
+            key={row.id}
+            row={row}
+            rowPlans={plansOfRow(shownPlans, row)}
+            load={personLoad(workloadOf(plans, row.id, days, time), row.id, time)}
+            absences={absencesMeeting(spanOf(days), [row.id], absences)}
+            firstDay={days[0]}
+            isTarget={drag?.toRow === row.id}
+            takenId={drag?.row === row.id ? drag.plan.id : null}
+            give={move && setPlanToGive}
+            handlersOf={move && handlersOf}
+          />
+        ))}
       </ol>
+      <CarriedWords words={drag && `« ${drag.plan.name} » : ${rows.find(({ id }) => id === drag.toRow)?.name ?? ""}`} />
       <Drawer title={`Qui va sur « ${planToGive?.name ?? ""} » ?`} open={planToGive !== null} onClose={close} isSheet>
         {planToGive && (
           <PeopleForm
@@ -107,22 +87,108 @@ export function PeopleList({
   );
 }
 
-function PlanRow({ plan, give }: { plan: PlannedProject; give: (() => void) | null }) {
+function PersonItem({
+  row,
+  rowPlans,
+  load,
+  absences,
+  firstDay,
+  isTarget,
+  takenId,
+  give,
+  handlersOf,
+}: {
+  row: PlanningRow;
+  rowPlans: readonly PlannedProject[];
+  load: PersonLoad;
+  absences: readonly Absence[];
+  firstDay: CalendarDate | undefined;
+  isTarget: boolean;
+  takenId: string | null;
+  give: ((plan: PlannedProject) => void) | null;
+  handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
+}) {
+  const { words, waitingWords, troubles } = loadWords(load);
+  if (row.id === NOBODY && rowPlans.length === 0) return null;
+  return (
+    <li
+      data-person={row.id}
+      data-day={firstDay}
+      className={cx(isTarget && "rounded-card bg-act-pale outline-2 outline-offset-4 outline-act outline-dashed")}
+    >
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="font-sans text-body font-[550] [overflow-wrap:anywhere]">
+          {row.name}
+          {row.isMe && <span className="font-normal text-quiet"> (toi)</span>}
+        </h3>
+        {row.id !== NOBODY && (
+          <p className="figures text-fine text-quiet">
+            {[words, ...(waitingWords === null ? [] : [waitingWords])].join(" ")}
+            {troubles.length > 0 && <strong className="block font-[550] text-bad">{troubles.join(", ")}</strong>}
+          </p>
+        )}
+      </div>
+      {absences.map((absence) => (
+        <p key={absence.firstDay} className="mb-2 flex items-center gap-2 text-fine">
+          <TreePalm aria-hidden className="size-4 shrink-0 text-quiet" />
+          {absence.label} : {closureDays(absence)}
+        </p>
+      ))}
+      {rowPlans.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {rowPlans.map((plan) => (
+            <PlanRow
+              key={plan.project.id}
+              plan={plan}
+              give={give && (() => give(plan))}
+              isTaken={takenId === plan.id}
+              handlers={handlersOf && !plan.isOver ? handlersOf(plan, row.id) : null}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function PlanRow({
+  plan,
+  give,
+  isTaken,
+  handlers,
+}: {
+  plan: PlannedProject;
+  give: (() => void) | null;
+  isTaken: boolean;
+  handlers: ReturnType<ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"]> | null;
+}) {
   const { project, firstDay, lastDay } = plan;
   const spanText = firstDay === lastDay ? planningDay(firstDay) : `${planningDay(firstDay)} – ${planningDay(lastDay)}`;
   return (
-    <li className={cx("flex items-center rounded-card border border-l-4", planLook(plan))}>
+    <li
+      data-carried
+      className={cx(
+        "flex items-center rounded-card border border-l-4",
+        planLook(plan),
+        isTaken && "relative z-30 rotate-1 opacity-90 shadow-float",
+      )}
+    >
       <Link
         to="/project/$id"
         params={{ id: project.id }}
-        className="flex min-h-14 min-w-0 flex-1 flex-col justify-center rounded-card px-3 py-2"
+        draggable={false}
+        {...handlers}
+        className={cx(
+          "flex min-h-14 min-w-0 flex-1 flex-col justify-center rounded-card px-3 py-2",
+          handlers && "touch-pan-y select-none [-webkit-touch-callout:none]",
+        )}
       >
         <span className="font-[550] break-words">{project.name}</span>
         <span className="text-fine text-quiet">
           {[spanText, customerOfPlan(plan)].filter((part) => part !== "").join(" · ")}
         </span>
       </Link>
-      {give && project.status !== "invoice" && (
+      {give && !plan.isOver && (
         <Button look="quiet" aria-haspopup="dialog" aria-label={`Confier « ${project.name} »`} onClick={give}>
           Confier
         </Button>
@@ -145,8 +211,8 @@ function busyWords(
   const [absence] = absencesMeeting(planToGive, [userId], absences);
   if (absence) return `absence ${closureDays(absence)} (${absence.label})`;
   const others = plans.filter(
-    ({ project, people, takesTime, firstDay, lastDay }) =>
-      takesTime &&
+    ({ project, people, firmness, firstDay, lastDay }) =>
+      firmness === "firm" &&
       project.id !== planToGive.project.id &&
       people.includes(userId) &&
       firstDay <= planToGive.lastDay &&

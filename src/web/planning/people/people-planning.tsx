@@ -7,6 +7,7 @@ import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 import { ConflictList } from "./conflict-list.tsx";
 import { PeopleBoard } from "./people-board.tsx";
+import { PeopleDay } from "./people-day.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { planningRows } from "./planning-rows.ts";
 
@@ -19,11 +20,13 @@ type Props = {
   hoursADay: number;
   /** A list instead of bars. */
   isList: boolean;
+  /** The hours of one day instead of bars over days. */
+  isDay: boolean;
   move: ((move: Move) => void) | null;
 };
 
 /** A planning by person, with what does not hold in it. */
-export function PeoplePlanning({ days, plans, today, closures, absences, hoursADay, isList, move }: Props) {
+export function PeoplePlanning({ days, plans, today, closures, absences, hoursADay, isList, isDay, move }: Props) {
   const { people } = useSitePeople();
   const rows = useMemo(() => planningRows(people), [people]);
   const daysKey = days.join(" ");
@@ -34,7 +37,13 @@ export function PeoplePlanning({ days, plans, today, closures, absences, hoursAD
   const parts = { days: shownDays, rows, plans, closures, absences, minutesADay };
   return (
     <div className="flex flex-col gap-6">
-      {isList ? <PeopleList {...parts} manages={move !== null} /> : <PeopleBoard {...parts} {...{ today, move }} />}
+      {isList ? (
+        <PeopleList {...parts} move={move} />
+      ) : isDay ? (
+        <PeopleDay {...parts} date={shownDays[0] ?? today} move={move} />
+      ) : (
+        <PeopleBoard {...parts} {...{ today, move }} />
+      )}
       <ConflictList {...conflictFacts} {...{ today, closures, absences, minutesADay, move }} />
     </div>
   );

@@ -6,7 +6,7 @@ import type { Bar } from "#domain/planning/planning.ts";
 import { barsOf, isWorkingDay } from "#domain/planning/planning.ts";
 import { loadWords } from "#domain/planning/workload.messages.ts";
 import type { DayLoad } from "#domain/planning/workload.ts";
-import { workloadOf } from "#domain/planning/workload.ts";
+import { personLoad, workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
@@ -62,7 +62,7 @@ export function PersonRow({
   const barRows = bars.reduce((most, bar) => Math.max(most, bar.row + 1), 1);
   return (
     <li data-person={row.id} className="flex">
-      <RowHead {...{ row, days, loads, closures, absences, minutesADay }} count={bars.length} />
+      <RowHead {...{ row, loads, closures, absences, minutesADay }} count={bars.length} />
       <div
         className="grid min-h-14 flex-1 content-start gap-y-1"
         style={{
@@ -90,7 +90,7 @@ export function PersonRow({
             isTall={!isTight}
             rowId={row.id}
             isTaken={takenId === bar.item.project.id}
-            handlers={handlersOf && bar.item.project.status !== "invoice" ? handlersOf(bar.item, row.id) : null}
+            handlers={handlersOf && !bar.item.isOver ? handlersOf(bar.item, row.id) : null}
           />
         ))}
       </div>
@@ -116,7 +116,6 @@ function AwayMark({ bar: { item, from, to }, isTight }: { bar: Bar<Absence>; isT
 
 function RowHead({
   row,
-  days,
   loads,
   closures,
   absences,
@@ -124,39 +123,31 @@ function RowHead({
   count,
 }: {
   row: PlanningRow;
-  days: readonly CalendarDate[];
   loads: readonly DayLoad<PlannedProject>[];
   closures: readonly Closure[];
   absences: readonly Absence[];
   minutesADay: number;
   count: number;
 }) {
-  const overCount = row.id === NOBODY ? 0 : loads.filter(({ minutes }) => minutes > minutesADay).length;
-  const isPossible = (date: CalendarDate) => isWorkingDay(date, closures) && absenceOn(date, row.id, absences) === null;
-  const possibleMinutes = days.filter(isPossible).length * minutesADay;
-  const isAway = ({ date }: DayLoad<PlannedProject>) => absenceOn(date, row.id, absences) !== null;
-  const missedCount = loads.filter((load) => load.works.length > 0 && isAway(load)).length;
-  const minutes = loads.filter((load) => !isAway(load)).reduce((sum, load) => sum + load.minutes, 0);
-  const words = row.id === NOBODY ? projectsWords(count) : loadWords(minutes, possibleMinutes);
+  const isNobody = row.id === NOBODY;
+  const { words, waitingWords, troubles } = loadWords(personLoad(loads, row.id, { minutesADay, closures, absences }));
   return (
     <div className="w-40 shrink-0 px-3 py-2">
       <h3 className="font-sans text-body font-[550] [overflow-wrap:anywhere]">
         {row.name}
         {row.isMe && <span className="font-normal text-quiet"> (toi)</span>}
       </h3>
-      <p className="figures text-fine text-quiet">{words}</p>
-      {overCount > 0 && (
-        <p className="flex items-center gap-1 text-fine text-bad">
-          <TriangleAlert aria-hidden className="size-4 shrink-0" />
-          {overCount} jour{overCount > 1 ? "s" : ""} de trop
-        </p>
+      <p className="figures text-fine whitespace-normal text-quiet">{isNobody ? projectsWords(count) : words}</p>
+      {!isNobody && waitingWords !== null && (
+        <p className="figures text-fine whitespace-normal text-quiet">{waitingWords}</p>
       )}
-      {missedCount > 0 && (
-        <p className="flex items-center gap-1 text-fine text-bad">
-          <TriangleAlert aria-hidden className="size-4 shrink-0" />
-          {missedCount} jour{missedCount > 1 ? "s" : ""} en absence
-        </p>
-      )}
+      {!isNobody &&
+        troubles.map((trouble) => (
+          <p key={trouble} className="figures flex items-start gap-1 text-fine whitespace-normal text-bad">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {trouble}
+          </p>
+        ))}
     </div>
   );
 }

@@ -1,5 +1,9 @@
+import { handOver } from "#domain/projects/people/assigned-people.ts";
 import { peopleMessages } from "#domain/projects/people/people.messages.ts";
 import type { SitePerson } from "#web/projects/people/use-site-people.ts";
+import type { BarDrag } from "../use-bar-drag.ts";
+import type { Move } from "../use-move-project.ts";
+import { moveOf } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 
 /** A row of a planning by person: somebody, or what nobody is on. */
@@ -14,6 +18,15 @@ export function planningRows(people: readonly SitePerson[]): PlanningRow[] {
     ...people.map(({ userId, name, isMe }) => ({ id: userId, name, isMe })),
     { id: NOBODY, name: peopleMessages.toGive, isMe: false },
   ];
+}
+
+/** What becomes of a project that was carried to another row, another day, or both. */
+export function moveOfDrag({ plan, change, row, toRow }: BarDrag<PlannedProject>): Move {
+  return moveOf(plan, change, row === toRow ? null : handOver(plan.people, userOf(row), userOf(toRow)));
+}
+
+function userOf(rowId: string): string | null {
+  return rowId === NOBODY ? null : rowId;
 }
 
 /** The projects of a row. */

@@ -55,7 +55,7 @@ export function ProjectPlanning({ plans, firstId, today, closures, manages }: Pr
 
 // What is worked on today, else what comes next, else what came last.
 function likeliest(plans: readonly PlannedProject[], today: CalendarDate): PlannedProject | undefined {
-  const withTasks = plans.filter(({ project }) => project.tasks_total > 0 && project.status !== "invoice");
+  const withTasks = plans.filter(({ project, isOver }) => project.tasks_total > 0 && !isOver);
   return withTasks.find(({ lastDay }) => lastDay >= today) ?? withTasks.at(-1) ?? plans[0];
 }
 

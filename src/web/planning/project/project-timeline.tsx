@@ -8,7 +8,7 @@ import { sectionsOf } from "#domain/projects/task.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { useState } from "react";
-import { KEYS_HINT } from "../planned-bar.tsx";
+import { KEYS_HINT } from "../planned-card.tsx";
 import { useBarDrag } from "../use-bar-drag.ts";
 import type { PlannedProject } from "../use-planning.ts";
 import { daysAround } from "./task-bar.ts";
@@ -42,7 +42,7 @@ export function ProjectTimeline({ plan, tasks, today, closures, manages }: Props
   const sections = sectionsOf(bars.map((bar) => ({ ...bar, section: bar.task.section })));
   const days = daysAround([plan, ...bars]);
   const target = drag && changedSpan(drag.plan, drag.change);
-  const mayMove = manages && plan.project.status !== "invoice";
+  const mayMove = manages && !plan.isOver;
   const columns = `repeat(${days.length}, minmax(0, 1fr))`;
   const lanesWidth = `${days.length * (days.length > MOST_WIDE_DAYS ? TIGHT_DAY_REMS : DAY_REMS)}rem`;
   return (

@@ -5,7 +5,7 @@ import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { inputText } from "#web/ui/number-field.tsx";
 import { cx } from "class-variance-authority";
 import { Check } from "lucide-react";
-import { KEYS_HINT } from "../planned-bar.tsx";
+import { KEYS_HINT } from "../planned-card.tsx";
 import type { useBarDrag } from "../use-bar-drag.ts";
 import type { TaskBar } from "./task-bar.ts";
 import { columnsOf } from "./task-bar.ts";

@@ -11,7 +11,7 @@ import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Link } from "@tanstack/react-router";
-import { isPriced } from "../priced.ts";
+import { movedProject } from "./moved-project.ts";
 
 /** A move that somebody wants to make. */
 export type WantedMove = { project: ListedProject; to: ProjectStage };
@@ -26,15 +26,7 @@ export function MoveDialog({ move, onClose }: { move: WantedMove | null; onClose
 }
 
 function Move({ project, to, onClose }: WantedMove & { onClose: () => void }) {
-  const wayThere = moveTo(
-    {
-      stage: project.stage,
-      isPriced: isPriced(project),
-      tasksLeft: project.tasks_total - project.tasks_done,
-      tasksTotal: project.tasks_total,
-    },
-    to,
-  );
+  const wayThere = moveTo(movedProject(project), to);
   const quote = useSingleChange(() => call(createQuote, { params: { id: project.id }, body: {} }), {
     onSuccess: ({ number }) => {
       showToast(`Le devis ${number} est fait.`);

@@ -1,5 +1,6 @@
 import type { ListedProject } from "#api/projects/project-rows.ts";
 import { listProjectRows } from "#api/projects/project-rows.ts";
+import { moveTo } from "#domain/projects/stages/stage-moves.ts";
 import { STAGE_WORDS } from "#domain/projects/stages/stage.messages.ts";
 import type { ProjectSort, ProjectStage } from "#domain/projects/stages/stages.ts";
 import { PROJECT_STAGES } from "#domain/projects/stages/stages.ts";
@@ -13,6 +14,7 @@ import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { currentStep } from "../step-page.tsx";
+import { movedProject } from "./moved-project.ts";
 import { amountOf, customerWords, progressOf } from "./row-words.ts";
 import { StageDot } from "./stage-chip.tsx";
 import type { WantMove } from "./use-project-actions.ts";
@@ -57,24 +59,32 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
   const list = useAnswerPages(listProjectRows, { stage, q, sort, limit: 20 }, { keepsBefore: true });
   const [isOver, setIsOver] = useState(false);
   const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
-  const takes = draggedProject !== null && draggedProject.stage !== stage;
+  const wayThere = draggedProject && moveTo(movedProject(draggedProject), stage);
   return (
     <section
       aria-label={STAGE_WORDS[stage]}
       onDragOver={(event) => {
-        if (!takes) return;
+        if (wayThere === null) return;
         event.preventDefault();
+        event.dataTransfer.dropEffect = "move";
         setIsOver(true);
       }}
-      onDragLeave={() => setIsOver(false)}
+      // Over a card of this column, the column is not left.
+      onDragLeave={({ currentTarget, relatedTarget }) =>
+        !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) && setIsOver(false)
+      }
       onDrop={(event) => {
         event.preventDefault();
         setIsOver(false);
-        if (takes) onMove(draggedProject, stage);
+        if (draggedProject && wayThere) onMove(draggedProject, stage);
       }}
       className={cx(
         "flex min-w-36 flex-1 flex-col gap-2 rounded-card border p-2 transition-colors duration-150",
-        isOver && takes ? "border-act bg-act-pale" : "border-line bg-sunk",
+        isOver && wayThere
+          ? "border-act bg-act-pale outline-2 -outline-offset-2 outline-act"
+          : wayThere
+            ? "border-dashed border-act bg-sunk"
+            : "border-line bg-sunk",
       )}
     >
       <h2 className="flex items-center gap-2 px-2 py-1 text-fine font-[550]">
@@ -82,12 +92,22 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
         <span className="flex-1">{STAGE_WORDS[stage]}</span>
         {count !== null && <span className="text-quiet tabular-nums">{count}</span>}
       </h2>
+      {isOver && wayThere && (
+        <p className="rounded-card border border-dashed border-act bg-paper px-3 py-3 text-fine">
+          <span className="block font-[550] text-act">Poser ici</span>
+          {wayThere.text}
+        </p>
+      )}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton label="Chargement des projets…" />}
       {projects.length > 0 && (
         <ul className="flex flex-col gap-2">
           {projects.map((project) => (
-            <Card key={project.id} project={project} onMove={onMove} setDraggedProject={setDraggedProject} />
+            <Card
+              key={project.id}
+              {...{ project, onMove, setDraggedProject }}
+              isTaken={draggedProject?.id === project.id}
+            />
           ))}
         </ul>
       )}
@@ -103,7 +123,8 @@ function Card({
   project,
   onMove,
   setDraggedProject,
-}: { project: ListedProject } & Pick<ColumnProps, "onMove" | "setDraggedProject">) {
+  isTaken,
+}: { project: ListedProject; isTaken: boolean } & Pick<ColumnProps, "onMove" | "setDraggedProject">) {
   const actions = useProjectActions(project, onMove);
   const manages = useMay()("manage");
   const amount = amountOf(project);
@@ -114,10 +135,15 @@ function Card({
       onDragStart={(event) => {
         event.dataTransfer.setData("text/plain", project.name);
         event.dataTransfer.effectAllowed = "move";
-        setDraggedProject(project);
+        // The picture that follows the hand is taken before the card changes.
+        setTimeout(() => setDraggedProject(project));
       }}
       onDragEnd={() => setDraggedProject(null)}
-      className={cx("relative rounded-card border border-line bg-paper", manages && "cursor-grab")}
+      className={cx(
+        "relative rounded-card border",
+        manages && "cursor-grab",
+        isTaken ? "border-dashed border-act bg-act-pale" : "border-line bg-paper",
+      )}
     >
       <Link
         to="/etape/$id/$stepKey"

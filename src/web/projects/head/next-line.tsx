@@ -7,7 +7,6 @@ import { eurosToCents } from "#domain/shared/money.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
-import { cx } from "class-variance-authority";
 import { isPriced } from "../priced.ts";
 
 type Props = { project: ProjectAnswer; step: string };
@@ -21,6 +20,7 @@ export function NextLine({ project, step }: Props) {
     quoteState: project.quote?.status ?? null,
     invoiceState: invoice?.status ?? null,
     restCents: invoice && invoice.rest_cents,
+    isInvoiceGiven: project.is_invoice_given ?? false,
     tasksTotal: project.tasks.length,
     tasksDone: project.tasks.filter(({ done }) => done).length,
   });
@@ -30,7 +30,7 @@ export function NextLine({ project, step }: Props) {
   const hasButton = next.step !== null && next.step !== step && !isLedByStep && may("manage");
   return (
     <section aria-label="Où en est le projet" className={STRIP}>
-      <p className="min-w-0 font-[550] md:flex-1">{next.text}</p>
+      <p className="min-w-0 text-lead font-[550] md:flex-1">{next.text}</p>
       <Amounts project={project} step={step} />
       {hasButton && next.step !== null && (
         <Link
@@ -45,10 +45,7 @@ export function NextLine({ project, step }: Props) {
   );
 }
 
-const STRIP = cx(
-  "mb-3 flex flex-col gap-3 rounded-card border border-line bg-paper px-4 py-3",
-  "md:mb-4 md:flex-row md:items-center md:gap-8 md:px-6",
-);
+const STRIP = "flex flex-col gap-3 px-4 py-3 md:min-h-16 md:flex-row md:items-center md:gap-8 md:px-6";
 
 // The steps of a document say its amounts themselves.
 function Amounts({ project: { quote, invoice: latestInvoice }, step }: Props) {
@@ -56,7 +53,7 @@ function Amounts({ project: { quote, invoice: latestInvoice }, step }: Props) {
   if (quote === null && invoice === null) return null;
   if (step === "quote" || step === "client-validation" || step === "invoice") return null;
   return (
-    <dl className="flex gap-6 md:gap-8">
+    <dl className="flex flex-wrap gap-x-6 md:gap-8">
       {quote && <Amount name="Devis" cents={eurosToCents(quote.total)} />}
       {invoice && <Amount name="Facturé" cents={eurosToCents(invoice.total)} />}
       {invoice && invoice.rest_cents !== null && <Amount name="Reste dû" cents={invoice.rest_cents} />}
@@ -66,7 +63,7 @@ function Amounts({ project: { quote, invoice: latestInvoice }, step }: Props) {
 
 function Amount({ name, cents }: { name: string; cents: number }) {
   return (
-    <div>
+    <div className="max-md:flex max-md:items-baseline max-md:gap-2">
       <dt className="text-tiny text-quiet">{name}</dt>
       <dd className="figures font-[550] whitespace-nowrap">{formatMoney(cents)}</dd>
     </div>

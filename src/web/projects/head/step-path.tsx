@@ -9,24 +9,24 @@ import { Check } from "lucide-react";
 
 /** The six steps of a project, each a link: what is done, where one is, what is to come. */
 export function StepPath({ project, step }: { project: ProjectAnswer; step: string }) {
-  const { tasks, quote, invoice, estimation_total } = project;
+  const { tasks, quote, invoice, estimation_total, has_priced_lines } = project;
   const facts = {
-    // A quote written line by line has its price without an estimation, which is still empty.
-    isEstimated: estimation_total !== null || tasks.length > 0,
+    // A quote written line by line, or at one price, has it without an estimation, which is still empty.
+    isEstimated: estimation_total !== null || tasks.length > 0 || has_priced_lines === true,
     quoteStatus: quote?.status ?? null,
     hasInvoice: hasValidInvoice(invoice),
     tasksTotal: tasks.length,
     tasksDone: tasks.filter(({ done }) => done).length,
   };
   return (
-    <nav aria-label="Étapes du projet" className="mb-4 md:mb-6 md:border-b md:border-line">
-      <ol className="flex md:-mb-px md:flex-wrap md:gap-1">
+    <nav aria-label="Étapes du projet" className="border-t border-line px-1 py-1.5 md:px-4 md:py-2">
+      <ol className="flex">
         {STEP_KEYS.map((key, index) => (
-          <li key={key} className={cx("relative min-w-0 max-md:flex-1", index > 0 && BOUND)}>
+          <li key={key} className={cx("relative min-w-0 flex-1", index > 0 && BOUND)}>
             <Link
               to="/etape/$id/$stepKey"
               params={{ id: project.id, stepKey: key }}
-              className={cx(LOOK, key === step ? HERE : "border-transparent text-quiet hover:text-ink")}
+              className={cx(LOOK, key === step ? HERE : "text-quiet hover:text-ink")}
             >
               <Mark isDone={isStepDone(key, facts)} isHere={key === step} rank={index + 1} />
               <Name of={key} isHere={key === step} />
@@ -38,19 +38,17 @@ export function StepPath({ project, step }: { project: ProjectAnswer; step: stri
   );
 }
 
-// On a phone a line leads from each mark to the next one.
-const BOUND = cx(
-  "max-md:before:absolute max-md:before:top-5 max-md:before:right-1/2 max-md:before:left-[-50%]",
-  "max-md:before:border-t max-md:before:border-line",
-);
+// A line leads from each mark to the next one.
+const BOUND = "before:absolute before:top-5 before:right-1/2 before:left-[-50%] before:border-t before:border-line";
 
 const LOOK = cx(
-  "relative flex transition-colors duration-150 -outline-offset-3 max-md:min-h-14 max-md:flex-col max-md:items-center",
-  "max-md:gap-1 max-md:pt-1.5 md:min-h-11 md:items-center md:gap-1.5 md:border-b-2 md:px-2 md:text-fine",
+  "relative flex min-h-14 flex-col items-center gap-1 rounded-inner pt-1.5 transition-colors duration-150",
+  "-outline-offset-3",
 );
-const HERE = "border-act font-[550] text-act";
+const HERE = "font-[550] text-act";
 
-const NAME = "whitespace-nowrap max-md:text-[0.6875rem] max-md:leading-tight max-md:tracking-tight";
+const NAME =
+  "whitespace-nowrap max-md:text-[0.6875rem] max-md:leading-tight max-md:tracking-tight md:text-fine md:leading-tight";
 
 // Six short names fit side by side on a phone. On a narrower one, or in larger letters, where one is alone is named.
 function Name({ of: key, isHere }: { of: StepKey; isHere: boolean }) {
@@ -63,29 +61,23 @@ function Name({ of: key, isHere }: { of: StepKey; isHere: boolean }) {
   );
 }
 
-const MARK = cx(
-  "figures inline-flex max-md:size-7 max-md:items-center max-md:justify-center max-md:rounded-full max-md:border",
-  "max-md:text-tiny",
-);
+const MARK = "figures inline-flex size-7 items-center justify-center rounded-full border text-tiny";
 
 function Mark({ isDone, isHere, rank }: { isDone: boolean; isHere: boolean; rank: number }) {
   const colour = isHere
-    ? "max-md:border-act max-md:bg-act max-md:text-on-act"
+    ? "border-act bg-act text-on-act"
     : isDone
-      ? "max-md:border-good max-md:bg-bench"
-      : "max-md:border-edge max-md:bg-bench";
+      ? "border-good bg-paper text-good"
+      : "border-edge bg-paper";
   return (
     <span className={`${MARK} ${colour}`}>
       {isDone ? (
         <>
-          <Check aria-hidden className={cx("size-4", isHere ? "md:text-good" : "text-good")} />
+          <Check aria-hidden className="size-4" />
           <span className="sr-only">Fait :</span>
         </>
       ) : (
-        <>
-          {rank}
-          <span className="max-md:hidden">.</span>
-        </>
+        rank
       )}
     </span>
   );

@@ -53,10 +53,8 @@ export function QuoteBench({ hasDraft, linesSaver, next, isNextLast, lines, shee
         )}
       >
         <div
-          id={NEXT_ID}
-          tabIndex={-1}
           className={cx(
-            "flex scroll-mt-4 flex-col gap-6 empty:hidden",
+            "flex flex-col gap-6 empty:hidden",
             isNextLast ? "order-last" : hasBoth && "col-start-2 row-start-1 mb-6",
             isBeside && "col-start-1 row-start-1",
             isNextLast && hasBoth && "col-span-2 row-start-3 mt-6",
@@ -97,9 +95,6 @@ const SCROLLED = {
   tabIndex: 0,
   className: "sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-card",
 };
-
-/** The element that holds what is to be done with the quote. */
-export const NEXT_ID = "suite-du-devis";
 
 function PaneTabs({ id, pane, setPane }: { id: string; pane: Pane; setPane: (pane: Pane) => void }) {
   const others = { lines: "sheet", sheet: "lines" } as const;

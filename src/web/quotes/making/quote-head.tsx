@@ -4,26 +4,34 @@ import { eurosToCents } from "#domain/shared/money.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Link } from "@tanstack/react-router";
+import type { ComponentProps } from "react";
+import { SendQuote } from "../send-quote.tsx";
+
+type SendProps = Pick<ComponentProps<typeof SendQuote>, "version" | "update" | "behind" | "open">;
 
 type Props = {
   project: ProjectAnswer;
   /** Draws the quote up; null while it may not be. */
   drawUp: (() => void) | null;
   isBusy: boolean;
-  /** Leads to the sending of a quote that nobody was given; null where it stands just below, or is not next. */
-  goToSending: (() => void) | null;
+  /** How a quote is sent that nobody was given; null where that stands below, or is not next. */
+  sending: (Omit<SendProps, "version"> & { version: SendProps["version"] | undefined }) | null;
 };
 
 /** Where a quote stands, and the one thing to do next. */
-export function QuoteHead({ project: { id, quote, tasks, client_info }, drawUp, isBusy, goToSending }: Props) {
+export function QuoteHead({ project, drawUp, isBusy, sending }: Props) {
+  const { id, quote, tasks } = project;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
       {quote && <QuoteLine quote={quote} />}
-      {goToSending ? (
-        <Button look="primary" className="max-md:w-full" onClick={goToSending}>
-          Envoyer à {client_info.company || client_info.full_name}
-        </Button>
-      ) : quote ? (
+      {sending?.version ? (
+        <SendQuote
+          key={sending.version.edition}
+          {...{ ...sending, project, version: sending.version }}
+          look="primary"
+          isLatest
+        />
+      ) : sending ? null : quote ? (
         <NextOf id={id} status={quote.status} hasTasks={tasks.length > 0} />
       ) : (
         drawUp && <DrawUp isBusy={isBusy} drawUp={drawUp} />

@@ -2,7 +2,7 @@ import type { QuotePage } from "#api/quotes/quote-page.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { AskPanel } from "#web/documents/public/ask-panel.tsx";
-import { FormField, FormRefusal, Panel, totalOf } from "#web/documents/public/shell.tsx";
+import { FormField, FormRefusal, Panel, rowsAfterTotal, totalOf } from "#web/documents/public/shell.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { News } from "./news.tsx";
 
@@ -40,12 +40,19 @@ function Summary({ page }: { page: QuotePage }) {
               ? `${page.view.seller.name} vous propose ce devis, valable jusqu'au ${formatDate(page.validUntil)}`
               : `Devis de ${page.view.seller.name}`}
           </p>
-          <p data-live="total" className="mt-1 flex flex-wrap items-baseline gap-x-3">
-            <span className="figures font-(family-name:--font-display) text-page leading-[1.15] font-bold">
-              {total.value}
-            </span>
-            <span className="text-quiet">{total.label}</span>
-          </p>
+          <div data-live="total">
+            <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+              <span className="figures font-(family-name:--font-display) text-page leading-[1.15] font-bold">
+                {total.value}
+              </span>
+              <span className="text-quiet">{total.label}</span>
+            </p>
+            {rowsAfterTotal(page).map(({ label, value }) => (
+              <p key={label} className="text-fine text-quiet">
+                {label}&nbsp;: <span className="figures">{value}</span>
+              </p>
+            ))}
+          </div>
         </div>
         <div className="flex flex-wrap gap-2 max-md:w-full">
           {page.isSetAside ? (

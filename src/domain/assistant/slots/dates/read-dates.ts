@@ -55,11 +55,11 @@ const LINK = wordSet(`
 `);
 const START = wordSet(`
   debut debute debuter debutez demarrage demarre demarrer demarrez demarrons commence commencer commencez
-  commencons commencement attaque attaquer attaquez depart partir lancement start starts starting beginning
+  commencons commencement attaque attaquer attaquez depart partir lancement kickoff kick off start starts starting beginning
 `);
 const END = wordSet(`
   fin jusqu jusque termine terminer terminez terminons finir finit fini finis finissons livraison livre livrer livrez
-  livrons rendu rendre rendons boucle boucler end ends until
+  livrons deadline butoir limite rendu rendre rendons boucle boucler end ends until
 `);
 const HANDED = wordSet(
   "rendu rendre rendons rendez livrer livre livrons terminer termine finir fini terminons remettre remis",

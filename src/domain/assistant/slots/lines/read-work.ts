@@ -1,6 +1,7 @@
 import type { SaidLine, Slot, Slots } from "../../understanding.ts";
 import type { Token } from "../../words/tokens.ts";
-import { tokenAt, tokensOf, wordAt } from "../../words/tokens.ts";
+import { tokenAt, tokensOf, wordAt, wordSet } from "../../words/tokens.ts";
+import { isWorkVerb } from "../../words/work-verbs.ts";
 import type { LabelWords } from "../line-labels.ts";
 import type { Measure } from "../numbers/measure.ts";
 import { isDoubtfulTime, isLengthOf } from "../priced-quantity.ts";
@@ -90,12 +91,39 @@ function withoutBrackets({ description, ...others }: Slots): Slots {
 // « portail 2 vantaux 1 980 € », « armoire 3 portes 450 € »: what the thing is like counts nothing.
 function isCharacteristic(tokens: readonly Token[], { kind, from, to }: Measure): boolean {
   const noun = tokens[from - 1];
-  const isAfterThing = noun?.kind === "word" && noun.text.length > 3 && !BEFORE_COUNT.test(noun.text);
-  return kind === "bare" && isAfterThing && LIKENESS.test(wordAt(tokens, to));
+  const isAfterThing = noun?.kind === "word" && noun.text.length > 3 && !isDoing(noun.text);
+  if (kind !== "bare" || !isAfterThing) return false;
+  return LIKENESS.test(wordAt(tokens, to)) || isPartOfThing(tokens, from, to);
 }
+
+// « serrure 3 points », « site vitrine 5 pages », « album photo 30 pages »: how many parts the one thing has.
+function isPartOfThing(tokens: readonly Token[], from: number, to: number): boolean {
+  const wholes = WHOLES.get(wordAt(tokens, to));
+  const words = tokens.slice(Math.max(0, from - MOST_OF_THING), from).map(({ text }) => text);
+  const at = wholes ? words.findLastIndex((word) => wholes.has(word.replace(/s$/, ""))) : -1;
+  return at >= 0 && !words.slice(at).some((word) => /^(?:[,;:+\n]|et|puis|de)$/.test(word));
+}
+
+const MOST_OF_THING = 4;
+const PRINTS = wordSet(`
+  site album livre livret brochure plaquette catalogue magazine book menu carnet portfolio journal boutique dossier
+`);
+const WHOLES = new Map([
+  ["pages", PRINTS],
+  ["photos", PRINTS],
+  ["volets", wordSet("depliant plaquette carte flyer")],
+  ["plis", wordSet("depliant plaquette carte flyer")],
+  ["points", wordSet("serrure cylindre verrou porte barillet fermeture")],
+]);
 
 const LIKENESS =
   /^(vantaux|battants?|pans|versants|faces|tiroirs|feux|niveaux|places|moteurs|couches|bandes|volets?|roues)$/;
+// « peindre 5 volets », « décapage 3 volets », « pose 2 volets »: what is done to things that are counted.
+function isDoing(word: string): boolean {
+  return BEFORE_COUNT.test(word) || isWorkVerb(word) || (/(?:age|ement|ation)s?$/.test(word) && !OF_THING.test(word));
+}
+
+const OF_THING = /^(?:echafaudage|etage|garage|bagage|vitrage|meuble|element|logement|appartement|batiment)s?$/;
 const BEFORE_COUNT = /^(pose|depose|pour|avec|plus|dont|soit|fourniture|facture|devis|peinture|reparation|changement)$/;
 
 // « création d'une mezzanine deux mille cinq », « pose d'un poêle 1.500 euros »: the sum is asked, the work is said.
@@ -140,7 +168,13 @@ function readAmounts(
   const isNamed = isOrdered && work?.isImplied === true && work.line.label !== "" && otherWorks.length === 0;
   // « facturer Mme Roux pour l'entretien de la piscine, 85 € »: what is billed has its sum.
   const isBilled = tokens.some(({ text: word }) => /^(facturer|facturez|factures)$/.test(word));
-  const leastWhole = isDurationAsked ? undefined : isNamed || isBilled ? LEAST_NAMED : LEAST_ORDERED;
+  const leastWhole = isDurationAsked
+    ? undefined
+    : isNamed || isBilled
+      ? LEAST_NAMED
+      : isLast(tokens, counts)
+        ? LEAST_ALONE
+        : LEAST_ORDERED;
   if (lines === null) return { ...wholePercents, hasUnreadPrices: { value: true, at: [0, text.length] } };
   const [firstLine] = lines;
   if (!firstLine)
@@ -183,6 +217,15 @@ function discountOfLine(
   const end = tokenAt(tokens, wordAt(tokens, noun) === "'" ? noun + 1 : noun).end;
   return `remise ${text.slice(discount.at[0], end)}`.replace(/ de remise| de rabais/, "");
 }
+
+// « …, pose du lave-vaisselle, 80 € »: the only price, alone after its comma at the end.
+function isLast(tokens: readonly Token[], measures: readonly Measure[]): boolean {
+  const price = measures.find(({ kind }) => kind === "price");
+  return price !== undefined && wordAt(tokens, price.from - 1) === "," && /^[.,!]?$/.test(wordAt(tokens, price.to));
+}
+
+// An hour of work costs less.
+const LEAST_ALONE = 75;
 
 // The least price of a work that is named beside it (« ouverture de porte 85 € »).
 const LEAST_NAMED = 15;

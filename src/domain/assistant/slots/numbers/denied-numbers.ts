@@ -1,3 +1,4 @@
+import { pattern } from "../../words/pattern.ts";
 import type { Token } from "../../words/tokens.ts";
 import { wordsBetween, wordSet } from "../../words/tokens.ts";
 
@@ -20,9 +21,11 @@ export function isMistaken(tokens: readonly Token[], from: number): boolean {
 }
 
 const WROTE =
-  /(^| )(ai|avais|a|as|avait|avons) (mis|tape|dit|note|ecrit|donne|marque|saisi|rentre|indique)( a| une?| le)?$/;
-const TAKEN_BACK =
-  /(^| )(au lieu de?|a la place de?|mais (c|en fait|il faut|cest|c etait)|alors que|c ' est (plutot )?\d+)( |$)/;
+  /(^| )(ai|jai|avais|javais|a|as|avait|avons) (mis|tape|dit|note|ecrit|donne|marque|saisi|rentre|indique)( a| une?| le)?$/;
+const TAKEN_BACK = pattern`
+    (^| )(au lieu de?|a la place de?|mais (c|ce|en fait|il faut|cest|c etait)|alors que|(c ' est|cest|ce|c) (plutot )?
+    (\d+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|
+    quarante|cinquante|soixante|cent|mille))( |$)`;
 const LONGEST_MISTAKE = 10;
 
 // « j'ai mis 12 h au lieu de 14 »: what should have been written.

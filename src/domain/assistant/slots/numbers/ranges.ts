@@ -16,6 +16,30 @@ export function withReplacements(tokens: readonly Token[], measures: readonly Me
   });
 }
 
+/**
+ * The measures, where « un jour à 550 € et il m'en faut quatre » counts what was priced: the first number is that of
+ * the price.
+ */
+export function withLateCounts(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {
+  const at = measures.findIndex(({ kind, from }) => kind === "bare" && isCountOfIt(tokens, from));
+  const [late, first] = [measures[at], measures[0]];
+  const isOne =
+    first?.kind === "quantity" && late?.isUsable === true && at >= 1 && at <= 2 && at === measures.length - 1;
+  if (!isOne || (at === 2 && !/^(price|bare)$/.test(measures[1]?.kind ?? ""))) return [...measures];
+  return measures.flatMap((measure, index) => {
+    if (index === at) return [];
+    return index === 0 ? [{ ...first, value: late.value, isUsable: true }] : [measure];
+  });
+}
+
+function isCountOfIt(tokens: readonly Token[], from: number): boolean {
+  return COUNT_OF_IT.test(wordsBetween(tokens, Math.max(0, from - 6), from));
+}
+
+const COUNT_OF_IT = pattern`
+    (?:^| )(?:(?:m|t|nous|lui|leur) ?' )?en (?:faut|faudra|faudrait|mets|compte|prevois|prevoit|fais|veux|veut|voudrais|reste|ai|a)
+    (?: bien| au moins| encore)?$`;
+
 /** The measures, where two numbers side by side are not usable: « 2 à 3 jours », « 40 ou 45 €/h », « 12 à 45 ». */
 export function withoutRanges(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {
   const inRange = measures.map((measure, index) => {

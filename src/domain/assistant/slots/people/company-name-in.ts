@@ -49,17 +49,23 @@ function companyAt(source: Source, index: number): Span | null {
   }
   const isOwnLine = tokens[index - 1]?.kind === "line" && hasCapital(text, tokens[index]);
   if (LEGAL_FORM_WORDS.has(word) && (isLed || isOwnLine) && tokens[index + 1]?.kind === "word") {
-    const to = endOfFirm(source, index);
+    const isSmall = hasCapital(text, tokens[index + 1]) && !hasCapital(text, tokens[index]);
+    const to = endOfFirm(source, isSmall ? index + 1 : index);
     if (to > index + 1) return { from: index, to };
   }
   const shop = shopAt(source, index) ?? namedAfterOrder(source, index) ?? plainFirmAt(source, index);
   if (shop) return shop;
+  // « à Bourg-en-Bresse ».
+  if (lead === "a" && JOINED_TOWN.test(text.slice(tokenAt(tokens, index).start, tokenAt(tokens, index).start + 40)))
+    return null;
   if (!LEADS_TO_FIRM.has(lead) && !(index === 1 && /^relance[rz]?$/.test(lead))) return firmInSentence(source, index);
   const isArticle = /^(la|le|les)$/.test(word) && LEGAL_FORM_WORDS.has(tokens[index + 1]?.text ?? "");
   if (isArticle || !hasCapital(text, tokens[index])) return null;
   const to = endOfFirm(source, index);
   return isFirm(source, index, to) ? { from: index, to } : null;
 }
+
+const JOINED_TOWN = /^\p{Lu}\p{L}{1,20}-(?:en|sur|sous|les|lès|le|la|aux|au|du|de)-\p{Lu}/u;
 
 function sliceAt({ text, tokens }: Source, index: number): string {
   return text.slice(...placeOf(tokens, { from: index, to: index + 1 }));

@@ -4,6 +4,7 @@ import { tokenAt, wordAt } from "../../words/tokens.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapital, hasCapitals } from "./capitals-in.ts";
 import { isParticle } from "./person-name-in.ts";
+import { isTownWord } from "./towns.ts";
 import { NOT_A_NAME } from "./words-beside-names.ts";
 
 /** The token after a first name, with its hyphens: « Marie-Claude ». */
@@ -41,6 +42,9 @@ export function endOfName(source: Source, start: number, hasTitle: boolean): num
     const canFollow = isInName || count === 0 || isAfterParticle || hasCapital(text, tokens[next]);
     const isSecond = count === 1 && FIRST_NAMES.has(wordAt(tokens, next - 1)) && !hasCapital(text, tokens[next - 1]);
     if (!canFollow && !isSecond) break;
+    // « M. Carvalho Bordeaux »: where the customer is.
+    const isBesideFirst = FIRST_NAMES.has(wordAt(tokens, next - 1)) || !hasTitle;
+    if (count > 0 && isTownWord(word) && !isBesideFirst && wordAt(tokens, next - 1) !== "-") break;
     // « mme robin remplacement cumulus »: a work begins.
     if (count > 0 && !hasCapital(text, tokens[next]) && /(?:tion|ment|age)s?$/.test(word)) break;
     isAfterParticle = isParticle(word) && (hasTitle || count > 0);

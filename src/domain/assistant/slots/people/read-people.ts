@@ -65,7 +65,8 @@ function findPerson(source: Source, company: Span | null): PersonSpan | null {
   for (let index = 0; index < tokens.length; index += 1) {
     // « c'est pas Mme Roux, c'est Mme Leroux ».
     if (!isFree(index) || (tokens[index - 1]?.text === "pas" && tokens[index - 2]?.text === "est")) continue;
-    if (isHousehold(source, index) && isFree(index + 1)) return { from: index + 1, to: index + 2 };
+    if ((isHousehold(source, index) || isFamiliar(source, index)) && isFree(index + 1))
+      return { from: index + 1, to: index + 2 };
     if (isTitle(tokens, index) || isBareTitle(tokens, index)) {
       const to = endOfName(source, afterTitles(tokens, index), true);
       if (to > afterTitles(tokens, index)) return { from: index, to };
@@ -126,6 +127,12 @@ function isHousehold({ text, tokens, isTaken }: Source, index: number): boolean 
   return !(following?.kind === "word" && hasCapital(text, following)) && following?.text !== "-";
 }
 
+// « la mère Delpech », « le père Martin », « la veuve Roy ».
+function isFamiliar({ text, tokens }: Source, index: number): boolean {
+  if (!/^(mere|pere|veuve|tante|oncle|tonton|tata|pepe|meme)$/.test(wordAt(tokens, index))) return false;
+  return /^(le|la|l|')$/.test(wordAt(tokens, index - 1)) && hasCapital(text, tokens[index + 1]);
+}
+
 // « monsieur Ghesquière, prénom André ».
 function findFirstName({ text, tokens }: Source, from: number): Slots["firstName"] | null {
   const at = tokens.findIndex(({ text: word }, index) => word === "prenom" && index >= from && index < from + 3);
@@ -152,7 +159,7 @@ function endsMail(tokens: readonly Token[], index: number, word: string): boolea
 const LEADS_TO_NAME = wordSet(
   `pour pr a chez de devis devi dvis facture factur fact contact client cliente avec nom monsieur for to relance
   relancer doit par joindre
-  appeler cb
+  appeler cb voisin voisine pote copain copine ami amie cousin cousine collegue marie mariee maries locataire proprietaire
   combien
   contacter rappeler appelle habite`,
 );

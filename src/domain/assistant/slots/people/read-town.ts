@@ -3,6 +3,7 @@ import { searchText } from "../../../shared/search-text.ts";
 import type { Slots } from "../../understanding.ts";
 import { pattern } from "../../words/pattern.ts";
 import { wordSet } from "../../words/tokens.ts";
+import { isTown } from "./towns.ts";
 
 const LONGEST_TOWN = 60;
 
@@ -31,14 +32,25 @@ export function readTown(text: string, ends: readonly number[]): Pick<Slots, "ci
   return towns.find(({ city }) => city !== undefined) ?? {};
 }
 
+// « , Annecy / … », « (Annecy) », « a st malo … », « Bordeaux, … »: a name that is known to be that of a town.
+function knownTown(rest: string): RegExpExecArray | null {
+  const match = BESIDE_NAME.exec(rest);
+  return match && isTown(match[1] ?? "") ? match : null;
+}
+
+const BESIDE_NAME =
+  /^(?:,? ?\(|,? (?:à |a |sur |de |vers )?)((?:(?:[Ss]ainte?|[Ss]te?) )?[\p{L}'’]{2,30}(?:-[\p{L}'’]{1,20}){0,5})(?=$|[\s,.;:!?)/])/u;
+
 function townAt(text: string, end: number): Pick<Slots, "city"> {
   const rest = text.slice(end, end + LONGEST_TOWN);
   const hasCapitals = /\p{Lu}/u.test(text.slice(1));
   const small = hasCapitals ? null : (SMALL_TOWN.exec(rest) ?? PLAIN_TOWN.exec(rest));
-  const [match, town] = TOWN.exec(rest) ?? small ?? [];
+  const [match, town] = knownTown(rest) ?? TOWN.exec(rest) ?? small ?? [];
   if (match === undefined || town === undefined) return {};
   const plain = searchText(town);
   if (ABROAD.has(plain) || NO_TOWN.test(plain)) return {};
   const at = end + match.length - town.length;
-  return { city: { value: hasCapitals ? town : capitaliseName(town), at: [at, at + town.length] } };
+  return {
+    city: { value: hasCapitals && /\p{Lu}/u.test(town) ? town : capitaliseName(town), at: [at, at + town.length] },
+  };
 }

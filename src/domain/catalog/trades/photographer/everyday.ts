@@ -12,7 +12,7 @@ Préparer la journée avec les mariés ; 2.25
 ?lieu/manoir/domaine/chateau/reperage/salle/mairie/eglise: Repérer les lieux ; 1.5
 Photographier les préparatifs, la cérémonie et la soirée ; 1.04/u
 Sauvegarder, trier et sélectionner ; 0.45/u
-Développer et retoucher les photos ; 1 + 1.25/u
+Développer et retoucher les photos ; 1 + 0.032/photo sinon 1 + 1.25/u
 ?album/livre: Mettre en page l'album ; 4 ; album
 Livrer la galerie et les fichiers ; 2 ; galerie en ligne
 # Reportage d'événement | 4 h
@@ -112,8 +112,9 @@ Exporter et livrer les fichiers ; 0.5
 = retouch*/detour*/restaur*/colorier
 = @reparer photo
 Recevoir et trier les images ; 0.5
-Retoucher les images ; 0.25/u
-Corriger après relecture ; 0.25 + 0.05/u
+?detour*/fond/restaur*/colorier/colori*: Détourer et retoucher les images ; 0.2/u
+!detour*/fond/restaur*/colorier/colori*: Retoucher les images ; 0.75 + 0.065/u
+Corriger après relecture ; 0.25 + 0.01/u
 Exporter et livrer les fichiers ; 0.25
 # Photos scolaires ou d'identité | 25 élève/enfant/classe/photo/personne
 = photo/photographier scolaire/ecole/classe/eleve/creche/club/identite

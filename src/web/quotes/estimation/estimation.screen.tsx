@@ -7,18 +7,19 @@ import { CallError, call } from "#web/client/call.ts";
 import { TypingNote } from "#web/company/typing-note.tsx";
 import { useKeptTyping } from "#web/company/use-kept-typing.ts";
 import { useWorkExamples } from "#web/company/use-work-examples.ts";
+import { SiteCard } from "#web/projects/photos/site-card.tsx";
+import { PriceCard, PriceFoot } from "#web/projects/price-card.tsx";
+import { ProposedTasksCard } from "#web/projects/proposed-tasks-card.tsx";
+import { StepPage } from "#web/projects/step-page.tsx";
+import { TaskList } from "#web/projects/task-list.tsx";
+import { usePrice } from "#web/projects/use-price.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { useReady } from "#web/ui/loading/use-ready.ts";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import { SiteCard } from "./photos/site-card.tsx";
-import { PriceCard, PriceFoot } from "./price-card.tsx";
-import { ProposedTasksCard } from "./proposed-tasks-card.tsx";
-import { StepPage } from "./step-page.tsx";
-import { TaskList } from "./task-list.tsx";
-import { usePrice } from "./use-price.ts";
+import { useFlatPrice } from "./use-flat-price.ts";
 
 /** /etape/{id}/estimation: the description, the tasks, the hours and the rate. */
 export default function EstimationScreen() {
@@ -32,10 +33,10 @@ export default function EstimationScreen() {
 
 // On a phone the price follows the tasks it is made of, and its total stays in sight.
 function Estimation({ project }: { project: ProjectAnswer }) {
-  const price = usePrice(project);
+  const price = usePrice(project, useFlatPrice(project));
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-[1fr_20rem] lg:gap-6 beside-panel:grid-cols-1">
-      <Work project={project} />
+      <Work project={project} isPriceTyped={price.totalCents !== null} />
       <div className="lg:row-span-2 beside-panel:row-span-1">
         <PriceCard project={project} price={price} />
       </div>
@@ -47,12 +48,13 @@ function Estimation({ project }: { project: ProjectAnswer }) {
 
 // The description, what is proposed from it, and the tasks. A proposal that was passed over is shown no more until the
 // next visit, unless tasks are proposed again.
-function Work({ project }: { project: ProjectAnswer }) {
+function Work({ project, isPriceTyped }: { project: ProjectAnswer; isPriceTyped: boolean }) {
   const [view, setView] = useState({ isAgain: false, isPassedOver: false });
   return (
     <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
       <Description
         project={project}
+        isMain={!isPriceTyped}
         onProposed={() => setView({ isAgain: project.tasks.length > 0, isPassedOver: false })}
       />
       {!view.isPassedOver && (
@@ -67,7 +69,16 @@ function Work({ project }: { project: ProjectAnswer }) {
   );
 }
 
-function Description({ project, onProposed }: { project: ProjectAnswer; onProposed: () => void }) {
+// Once a price is typed, the way to the quote is the main action.
+function Description({
+  project,
+  isMain,
+  onProposed,
+}: {
+  project: ProjectAnswer;
+  isMain: boolean;
+  onProposed: () => void;
+}) {
   const typing = useKeptTyping(`description ${project.id}`, { text: project.estimation_description });
   const { text } = typing.values;
   const [isConfirming, setIsConfirming] = useState(false);
@@ -87,7 +98,7 @@ function Description({ project, onProposed }: { project: ProjectAnswer; onPropos
     return <DescriptionInShort text={text} unfold={() => setUnfolded(true)} />;
   const summary = propose.data?.estimation.summary ?? project.estimation_ai?.summary;
   return (
-    <Card title={TITLE}>
+    <Card title={projectMessages.workLabel}>
       <TextAreaField
         label="Description des travaux"
         placeholder={useWorkExamples().work}
@@ -107,7 +118,7 @@ function Description({ project, onProposed }: { project: ProjectAnswer; onPropos
       ) : (
         <Button
           className="mt-3"
-          look={isFirst ? "primary" : "plain"}
+          look={isFirst && isMain ? "primary" : "plain"}
           disabled={text.trim() === ""}
           isBusy={propose.isPending}
           busyLabel="Je cherche les tâches…"
@@ -123,7 +134,7 @@ function Description({ project, onProposed }: { project: ProjectAnswer; onPropos
 function DescriptionInShort({ text, unfold }: { text: string; unfold: () => void }) {
   return (
     <section className="flex items-center gap-3 rounded-card border border-line bg-paper py-2 pr-2 pl-4 md:pl-6">
-      <h2 className="sr-only">{TITLE}</h2>
+      <h2 className="sr-only">{projectMessages.workLabel}</h2>
       <p className="line-clamp-2 min-w-0 flex-1 text-quiet [overflow-wrap:anywhere]">{text.trim() || NO_DESCRIPTION}</p>
       <Button look="quiet" className="shrink-0" aria-label="Modifier la description" onClick={unfold}>
         Modifier
@@ -132,7 +143,6 @@ function DescriptionInShort({ text, unfold }: { text: string; unfold: () => void
   );
 }
 
-const TITLE = "Ce qu'il y a à faire";
 const NO_DESCRIPTION = "Aucune description pour l'instant.";
 
 function AskAgain({ answer }: { answer: (isYes: boolean) => void }) {

@@ -1,0 +1,39 @@
+import type { ItemLine } from "../../lines/line.ts";
+import { formatPercent } from "../../shared/french-format.ts";
+import type { InvoiceKind } from "../invoice.ts";
+
+const NATURES: Record<ItemLine["nature"], string> = { service: ", prestations", goods: ", fournitures" };
+
+/** What deposit, progress and final invoices say of themselves and of each other. */
+export const partMessages = {
+  /** What each kind is called beside its number. */
+  names: {
+    standard: "Facture",
+    deposit: "Acompte",
+    progress: "Situation",
+    final: "Solde",
+    credit_note: "Avoir",
+    corrected: "Facture rectificative",
+  } satisfies Record<InvoiceKind, string>,
+  allWorks: "Ensemble des travaux",
+  withoutHeading: "Travaux sans titre",
+  carried: "Reporté sur le solde",
+  deductedReason: "Facturé par d'autres factures du même devis",
+  billedElsewhere: "Part non facturée",
+  depositLabel: (quoteNumber: string, shareBasisPoints: number | null, nature: ItemLine["nature"] | null) =>
+    `Acompte${shareBasisPoints === null ? "" : ` de ${formatPercent(shareBasisPoints)}`} sur le devis ${quoteNumber}` +
+    (nature === null ? "" : NATURES[nature]),
+  doneDetail: (percent: string, amount: string) => `Réalisé à ce jour : ${percent} de ${amount}`,
+  fullPrice: (net: string, vat: string, gross: string) => `${net} HT, ${vat} de TVA, ${gross} TTC`,
+  depositOf: (quoteNumber: string, price: string) =>
+    `Acompte à valoir sur le devis ${quoteNumber} (${price}) : il est déduit des factures suivantes.`,
+  depositVat: "La TVA de cet acompte est exigible à son encaissement.",
+  finalOf: (quoteNumber: string, price: string) =>
+    `Facture de solde du devis ${quoteNumber} (${price}) : ce qui a déjà été facturé est déduit, TVA comprise.`,
+  progressOf: (quoteNumber: string, price: string) =>
+    `Situation de travaux sur le devis ${quoteNumber} (${price}). Les lignes disent le cumul réalisé à ce jour.`,
+  progressSums: (sums: { done: string; share: string; billedSoFar: string; now: string; left: string }) =>
+    `Réalisé à ce jour : ${sums.done}, soit ${sums.share} du devis ; déjà facturé : ${sums.billedSoFar} ; ` +
+    `cette situation : ${sums.now} ; restera à facturer : ${sums.left}.`,
+  earlier: (name: string, invoice: string, price: string) => `Déjà facturé : ${name} ${invoice}, ${price}.`,
+};

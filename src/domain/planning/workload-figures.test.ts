@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Absence } from "../company/closures/closures.ts";
+import { handOver } from "../projects/people/assigned-people.ts";
+import { addDays } from "../shared/calendar-date.ts";
+import { lastDayOfWork, rankOfDay } from "./planning.ts";
+import type { WayOut } from "./ways-out.ts";
+import { waysOut } from "./ways-out.ts";
+import type { StaffedWork, WorkingTime } from "./workload.ts";
+import { conflictsOf, personLoad, workloadOf } from "./workload.ts";
+
+// The figures of a planning add up, whatever is planned.
+
+type Work = StaffedWork & { name: string };
+const TIME: WorkingTime = {
+  minutesADay: 420,
+  closures: [{ firstDay: "2026-11-27", lastDay: "2026-11-27", label: "Pont" }],
+  absences: [],
+};
+const factsOf = (works: readonly Work[]) => ({ ...TIME, works, people: ["zoe", "ali"], today: "2026-11-20" });
+
+const DAYS = Array.from({ length: 28 }, (_, rank) => addDays("2026-11-02", rank));
+const anyWork = fc.record({
+  name: fc.constant("Chantier"),
+  from: fc.integer({ min: 0, max: 27 }),
+  length: fc.integer({ min: 0, max: 9 }),
+  hours: fc.option(fc.integer({ min: 1, max: 80 })),
+  people: fc.uniqueArray(fc.constantFrom("zoe", "ali"), { maxLength: 2 }),
+  firmness: fc.constantFrom("firm" as const, "waiting" as const, "off" as const),
+  isOver: fc.boolean(),
+});
+const anyWorks = fc.array(anyWork, { maxLength: 8 }).map((records) =>
+  records.map(({ from, length, ...rest }): Work => {
+    const firstDay = addDays("2026-11-02", from);
+    return { ...rest, firstDay, lastDay: addDays(firstDay, length) };
+  }),
+);
+
+const anyAbsences = fc.array(
+  fc
+    .record({ from: fc.integer({ min: 0, max: 27 }), length: fc.integer({ min: 0, max: 6 }) })
+    .map(({ from, length }): Absence => {
+      const firstDay = addDays("2026-11-02", from);
+      return { userId: "zoe", firstDay, lastDay: addDays(firstDay, length), label: "Congés" };
+    }),
+  { maxLength: 2 },
+);
+
+test("what is planned or free makes up what the days hold with what goes past it", () => {
+  fc.assert(
+    fc.property(anyWorks, anyAbsences, (works, absences) => {
+      const time = { ...TIME, absences };
+      const loads = workloadOf(works, "zoe", DAYS, time);
+      const load = personLoad(loads, "zoe", time);
+      expect(load.plannedMinutes + load.freeMinutes).toBe(load.possibleMinutes + load.overMinutes + load.awayMinutes);
+      expect(load.plannedMinutes).toBe(loads.reduce((sum, { minutes }) => sum + minutes, 0));
+      const tooMuch = conflictsOf(works, "zoe", DAYS, time).reduce((sum, { overMinutes }) => sum + overMinutes, 0);
+      expect(tooMuch).toBe(load.overMinutes);
+      expect(load.overDays > 0).toBe(load.overMinutes > 0);
+    }),
+  );
+});
+
+test("the hours of a work are found again in the days of its people, to the minute", () => {
+  fc.assert(
+    fc.property(anyWorks, (works) => {
+      const days = Array.from({ length: 60 }, (_, rank) => addDays("2026-11-01", rank));
+      for (const one of works.filter(
+        ({ firmness, people, hours }) => firmness !== "off" && people.length > 0 && hours,
+      )) {
+        const minutes = one.people
+          .flatMap((userId) => workloadOf([one], userId, days, TIME))
+          .reduce((sum, load) => sum + load.minutes + load.waitingMinutes, 0);
+        expect(minutes).toBe(one.hours! * 60);
+      }
+    }),
+  );
+});
+
+test("a day is an overload exactly when it has more than a day holds", () => {
+  fc.assert(
+    fc.property(anyWorks, (works) => {
+      const overloads = conflictsOf(works, "zoe", DAYS, TIME).filter(({ kind }) => kind === "overload");
+      for (const { date, minutes } of workloadOf(works, "zoe", DAYS, TIME).filter((load) => load.works.length > 0)) {
+        const isTold = overloads.some(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay);
+        expect(isTold).toBe(minutes > TIME.minutesADay);
+      }
+    }),
+  );
+});
+
+test("no way out brings another overload", () => {
+  fc.assert(
+    fc.property(anyWorks, (works) => {
+      const overfullDays: number[] = [];
+      for (const conflict of conflictsOf(works, "zoe", DAYS, TIME).filter(({ kind }) => kind !== "rest"))
+        for (const way of waysOut(conflict, factsOf(works))) {
+          if (way.kind === "end") continue;
+          const changedWork = way.kind === "give" ? givenWork(way, conflict.userId) : movedWork(way);
+          const everyWork = [...works.filter((one) => one !== way.work), changedWork];
+          for (const userId of way.kind === "give" ? [way.to] : changedWork.people)
+            for (const { minutes, works: worksOfDay } of workloadOf(everyWork, userId, DAYS, TIME))
+              if (worksOfDay.includes(changedWork) && minutes > TIME.minutesADay) overfullDays.push(minutes);
+        }
+      expect(overfullDays).toEqual([]);
+    }),
+  );
+});
+
+type Way<Kind> = Extract<WayOut<Work>, { kind: Kind }>;
+
+function givenWork({ work: one, to }: Way<"give">, from: string | null): Work {
+  return { ...one, people: handOver(one.people, from, to) };
+}
+
+// It has as many days as before.
+function movedWork({ work: one, firstDay }: Way<"move">): Work {
+  expect(firstDay).not.toBe(one.firstDay);
+  const { count } = rankOfDay(one.firstDay, one, TIME.closures);
+  const days = { startDate: firstDay, endDate: null, hours: count, isRecurring: false };
+  return { ...one, firstDay, lastDay: lastDayOfWork(days, 1, TIME.closures) };
+}

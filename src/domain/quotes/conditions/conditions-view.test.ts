@@ -1,0 +1,68 @@
+import { documentText } from "#domain/documents/document-text.ts";
+import { person, professional, quote } from "#test/demo-company.ts";
+import { expect, test } from "vitest";
+import { addUp } from "../../lines/totals.ts";
+import { quoteView } from "../quote-view.ts";
+import { offerOf } from "../signing/offer.ts";
+import type { QuoteConditions } from "./quote-conditions.ts";
+
+const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, " ");
+const viewOf = (conditions: QuoteConditions, buyer = person) => quoteView({ ...quote, buyer, conditions });
+const valueOf = (label: string, conditions: QuoteConditions, buyer = person) =>
+  plain(viewOf(conditions, buyer).conditions?.find((one) => one.label === label)?.value ?? "");
+
+const SHARE = { unit: "share", basisPoints: 3000 } as const;
+
+test("a deposit is said with its meaning above the line of its euros", () => {
+  const conditions: QuoteConditions = { deposit: { kind: "down_payment", size: SHARE } };
+  expect(valueOf("Acompte", conditions)).toContain("30 % du total, à la commande");
+  expect(valueOf("Acompte", conditions)).toContain("engage définitivement le client et l'entreprise");
+  const { totals, amounts } = viewOf(conditions);
+  expect(amounts.grossCents).toBe(81_338);
+  expect(totals.at(-1)).toMatchObject({
+    label: "Acompte de 30\u00A0% à la commande",
+    value: "244,01\u00A0€",
+    strong: false,
+  });
+});
+
+test("a consumer reads what « arrhes » means by their law, a business by the civil code", () => {
+  const conditions: QuoteConditions = {
+    deposit: { kind: "earnest_money", size: { unit: "amount", cents: 20_000 } },
+  };
+  expect(valueOf("Arrhes", conditions)).toContain("article L. 214-1 du code de la consommation");
+  expect(valueOf("Arrhes", conditions, professional)).toContain("article 1590 du code civil");
+  expect(plain(viewOf(conditions).totals.at(-1)!.label)).toBe("Arrhes à la commande");
+});
+
+test("a consumer who is asked for a deposit reads that nothing is paid before seven days off premises", () => {
+  const conditions: QuoteConditions = { deposit: { kind: "down_payment", size: SHARE } };
+  expect(valueOf("Acompte", conditions)).toContain("aucun versement avant sept jours");
+  expect(valueOf("Acompte", conditions, professional)).not.toContain("sept jours");
+});
+
+test("payment says when and by which means what remains is paid", () => {
+  const payment = { dueDays: 30, means: ["transfer", "cheque", "card"] } as const;
+  const terms = { payment: { ...payment, means: [...payment.means] } };
+  expect(valueOf("Paiement", terms)).toBe("À 30 jours après la facture, par virement, chèque ou carte bancaire.");
+  expect(valueOf("Paiement", { payment: { dueDays: 0, means: [] } })).toBe("À réception de la facture.");
+  expect(valueOf("Paiement", { ...terms, deposit: { kind: "down_payment", size: SHARE } })).toMatch(
+    /^Solde à 30 jours/,
+  );
+});
+
+test("the deposit follows the options that the customer ticks", () => {
+  const lines = quote.lines.map((line, index) =>
+    index === 0 && line.kind === "item" ? { ...line, isOption: true } : line,
+  );
+  const conditions: QuoteConditions = { deposit: { kind: "down_payment", size: SHARE } };
+  const keptQuote = { ...quote, lines, conditions, totals: addUp(lines, quote.terms) };
+  const depositOf = (ids: string[]) => plain(offerOf(keptQuote, quoteView(keptQuote), ids).view.totals.at(-1)!.value);
+  expect(depositOf([])).toBe("122,51 €");
+  expect(depositOf([lines[0]!.id])).toBe("244,01 €");
+});
+
+test("a quote that was kept before its conditions could be said prints as it did", () => {
+  expect(quoteView(quote)).not.toHaveProperty("conditions");
+  expect(documentText(viewOf({}, professional))).toBe(documentText(quoteView(quote)));
+});

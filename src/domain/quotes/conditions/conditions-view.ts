@@ -1,0 +1,42 @@
+import type { FactView } from "../../documents/document-view.ts";
+import { formatMoney, formatPercent } from "../../shared/french-format.ts";
+import { typeset } from "../../shared/text/typeset.ts";
+import type { Quote } from "../quote.ts";
+import { aidName, CONDITION_SENTENCES } from "./condition-sentences.ts";
+import { conditionTexts, DEPOSIT_LABELS, SUBJECT_LABELS } from "./conditions.messages.ts";
+import { depositCents } from "./deposit.ts";
+import type { ConditionSubject, QuoteConditions } from "./quote-conditions.ts";
+import { CONDITION_SUBJECTS } from "./quote-conditions.ts";
+
+/** What a quote says beside its lines, one subject a row. A quote kept before it could say it has none. */
+export function conditionsView({ conditions, seller, buyer, lines }: Quote): FactView[] {
+  if (conditions === undefined) return [];
+  const source = { conditions, seller, lines, isConsumer: buyer.kind === "person" };
+  return CONDITION_SUBJECTS.map((subject) => ({
+    label: subjectLabel(subject, conditions),
+    value: typeset(CONDITION_SENTENCES[subject](source)),
+  })).filter(({ value }) => value !== "");
+}
+
+/** What a subject is called: a deposit by what it means. */
+export function subjectLabel(subject: ConditionSubject, { deposit }: QuoteConditions): string {
+  return subject === "deposit" && deposit ? DEPOSIT_LABELS[deposit.kind] : SUBJECT_LABELS[subject];
+}
+
+/**
+ * The rows under the total of a quote: the aids and what remains to be paid, then the deposit that it asks for, which
+ * is never more than what remains. The total itself stays what was agreed: aids are estimated.
+ */
+export function conditionTotals({ deposit, aids = [] }: QuoteConditions, grossCents: number) {
+  const row = (label: string, cents: number) => ({ label: typeset(label), value: formatMoney(cents), strong: false });
+  const restCents = Math.max(0, grossCents - aids.reduce((sum, { cents }) => sum + cents, 0));
+  const rest = [...aids.map((aid) => row(aidName(aid), -aid.cents)), row(conditionTexts.restRow, restCents)];
+  const ask = deposit && {
+    share: deposit.size.unit === "share" ? formatPercent(deposit.size.basisPoints) : "",
+    cents: Math.min(depositCents(deposit, grossCents), restCents),
+  };
+  return [
+    ...(aids.length === 0 ? [] : rest),
+    ...(ask ? [row(conditionTexts.depositRow(DEPOSIT_LABELS[deposit.kind], ask.share), ask.cents)] : []),
+  ];
+}

@@ -1,0 +1,107 @@
+import type { DepositKind } from "./deposit.ts";
+import type { Aid, ConditionSubject, Duration, PaymentMeans, WorksKind } from "./quote-conditions.ts";
+
+/** What each subject of the conditions is called, on documents and on the screen. */
+export const SUBJECT_LABELS: Record<ConditionSubject, string> = {
+  place: "Lieu d'exécution",
+  duration: "Durée",
+  deposit: "Acompte",
+  payment: "Paiement",
+  aids: "Aides",
+  travel: "Déplacement",
+  works: "Nature des travaux",
+  guarantee: "Garanties",
+  waste: "Déchets",
+  energy: "Travaux d'énergie",
+  complaints: "Réclamations",
+};
+
+/** What a deposit is called. */
+export const DEPOSIT_LABELS: Record<DepositKind, string> = {
+  down_payment: "Acompte",
+  earnest_money: "Arrhes",
+};
+
+/** The means of payment, after « par ». */
+export const MEANS_WORDS: Record<PaymentMeans, string> = {
+  transfer: "virement",
+  cheque: "chèque",
+  card: "carte bancaire",
+  cash: "espèces",
+  direct_debit: "prélèvement",
+};
+
+/** The units of a duration, alone and several. */
+export const DURATION_WORDS: Record<Duration["unit"], { one: string; many: string }> = {
+  day: { one: "jour", many: "jours" },
+  week: { one: "semaine", many: "semaines" },
+  month: { one: "mois", many: "mois" },
+};
+
+/** What the works are. */
+export const WORKS_WORDS: Record<WorksKind, string> = {
+  building: "Construction, rénovation",
+  repair: "Dépannage, entretien",
+  subcontracted: "Sous-traitance",
+};
+
+/** What the aids are called. */
+export const AID_WORDS: Record<Exclude<Aid["kind"], "other">, string> = {
+  cee: "Prime CEE",
+  maprimerenov: "MaPrimeRénov'",
+};
+
+/** The sentences of the conditions. */
+export const conditionTexts = {
+  about: (count: string) => `Environ ${count}.`,
+  shareOfTotal: (share: string) => `${share} du total`,
+  atOrder: (size: string) => `${size}, à la commande, à déduire du prix.`,
+  downPayment: "L'acompte engage définitivement le client et l'entreprise.",
+  earnestOfConsumer:
+    "Le client peut renoncer en les perdant ; l'entreprise, en les restituant au double (article L.\u00A0214-1 du " +
+    "code de la consommation).",
+  earnestOfBusiness:
+    "Le client peut renoncer en les perdant ; l'entreprise, en les restituant au double (article 1590 du code civil).",
+  notBeforeSevenDays:
+    "Signé hors établissement, chez le client par exemple : aucun versement avant sept jours, sauf dépannage urgent " +
+    "qu'il a demandé (article L.\u00A0221-10 du code de la consommation).",
+  depositRow: (what: string, share: string) => `${what}${share === "" ? "" : ` de ${share}`} à la commande`,
+  restRow: "Reste à payer, aides déduites",
+  paidOnReceipt: "à réception de la facture",
+  paidWithin: (days: number) => `à ${days} jours après la facture`,
+  paidBy: (when: string, means: string) => `${when}, par ${means}.`,
+  balance: "Solde",
+  aids: (names: string) =>
+    `${names} : montant estimé, sous réserve de l'accord de l'organisme, versé à l'entreprise et déduit de ce que le ` +
+    "client paie. La TVA est due sur le prix entier.",
+  noTravel: "Sans frais de déplacement.",
+  travel: (amount: string) => `${amount}, compris dans le total.`,
+  ofBuilders:
+    "Parfait achèvement (1 an), bon fonctionnement (2 ans) et décennale (10 ans), à compter de la réception des " +
+    "travaux (articles 1792 à 1792-6 du code civil).",
+  ofGoods:
+    "Conformité des biens (2 ans, articles L.\u00A0217-3 et suivants du code de la consommation) et vices cachés " +
+    "(articles 1641 et suivants du code civil).",
+  wasteQuantity: (quantity: string) => `Quantité estimée : ${quantity}.`,
+  wasteSorting: (sorting: string) => `Tri et enlèvement : ${sorting}.`,
+  wasteCollection: (collection: string) => `Point de collecte : ${collection}.`,
+  wasteCost: (amount: string) => `Coût estimé : ${amount}, compris dans le total.`,
+  wasteIncluded: "Coût compris dans le prix des travaux.",
+  withRge: (label: string) => `Qualification RGE de l'entreprise : ${label}.`,
+  withoutRge:
+    "L'entreprise n'a pas de qualification RGE pour ces travaux : ils n'ouvrent pas droit aux aides qui l'exigent.",
+  subcontractors: (names: string) => `Sous-traitants : ${names}.`,
+  noSubcontractor: "Aucun sous-traitant.",
+};
+
+/** What the list of conditions says of a subject that the quote does not say. */
+export const shortTexts = {
+  none: "Aucun",
+  noAid: "Aucune",
+  notSaid: "Non précisé",
+  ofTheLaw: "Celles de la loi",
+  due: "À préciser",
+  ofCompany: "Coordonnées de l'entreprise",
+  hasRge: "RGE",
+  hasNoRge: "Sans RGE",
+};

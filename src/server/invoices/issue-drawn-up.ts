@@ -1,0 +1,73 @@
+import type { Company } from "#domain/company/company.ts";
+import { openDoubtsSentence } from "#domain/invoices/invoice-doubts.messages.ts";
+import type { AgreementFacts, InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
+import { invoiceDoubts } from "#domain/invoices/invoice-doubts.ts";
+import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
+import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
+import { addUp } from "#domain/lines/totals.ts";
+import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
+import { findCompany } from "#server/company/company.repository.ts";
+import type { Db } from "#server/db/database.ts";
+import { enqueue } from "#server/db/jobs.ts";
+import type { Deps } from "#server/deps.ts";
+import { takeNextNumber } from "#server/documents/issue-document.repository.ts";
+import type { DocumentLinkRow } from "#server/documents/links/document-links.ts";
+import { linkDocument } from "#server/documents/links/link-document.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { invoiceDays } from "./draw-up-invoice.ts";
+import { insertInvoice } from "./kept-invoices.ts";
+import type { InvoiceWithAgreement } from "./load-agreement.ts";
+
+/**
+ * Issues an invoice that was drawn up and checked in this transaction: its number, its day, its link, and the job that
+ * lays it out. Throws 422 « invoice_doubtful » with the questions that were not answered, and 409 « regime_changed ».
+ */
+export async function issueDrawnUp(
+  deps: Deps,
+  tx: Db,
+  { companyId, confirmedDoubts }: { companyId: string; confirmedDoubts: readonly InvoiceDoubt[] },
+  { certificates, agreement, invoice: unnumberedInvoice }: InvoiceWithAgreement,
+): Promise<DocumentLinkRow> {
+  refuseDoubts(unnumberedInvoice, agreement, confirmedDoubts);
+  const invoice = await numberInvoice(deps, tx, unnumberedInvoice);
+  const document = { companyId, kind: "invoice", id: invoice.id } as const;
+  const isWithoutBuyerSiren = confirmedDoubts.includes("buyer_siren_unknown");
+  const [, , link] = await Promise.all([
+    insertInvoice(deps, tx, companyId, invoice, { certificates, isWithoutBuyerSiren }),
+    enqueue(tx, "render-document", document, `render-${invoice.id}`),
+    linkDocument(deps, tx, document),
+  ]);
+  return link;
+}
+
+// Certain errors are refused before. What may be right is asked, never passed over in silence.
+function refuseDoubts(invoice: Invoice, agreement: AgreementFacts, confirmedDoubts: readonly InvoiceDoubt[]): void {
+  const openDoubts = unconfirmedDoubts(invoiceDoubts(invoice, agreement), confirmedDoubts);
+  if (openDoubts.length > 0)
+    throw new ApiError(422, "invoice_doubtful", openDoubtsSentence(openDoubts, agreement.priceGap));
+}
+
+async function numberInvoice(
+  deps: Deps,
+  tx: Db,
+  unnumberedInvoice: InvoiceWithAgreement["invoice"],
+): Promise<IssuedInvoice> {
+  // Sent together, and run one after the other: the seller is read once the series is held.
+  const [{ number, date }, seller] = await Promise.all([
+    takeNextNumber(deps, tx, "invoice", unnumberedInvoice.issuedOn),
+    findCompany(tx),
+  ]);
+  refuseOtherRegime(seller, unnumberedInvoice.seller);
+  return {
+    ...unnumberedInvoice,
+    number,
+    ...invoiceDays(date),
+    totals: unnumberedInvoice.totals ?? addUp(unnumberedInvoice.lines, unnumberedInvoice.terms),
+  };
+}
+
+// The regime may have changed since the invoice was drawn up. From now on it does not: a change waits for the series.
+function refuseOtherRegime(seller: Company, { vatRegime, vatDueOn }: Company): void {
+  if (seller.vatRegime !== vatRegime || seller.vatDueOn !== vatDueOn)
+    throw new ApiError(409, "regime_changed", invoiceMessages.regime_changed);
+}

@@ -1,0 +1,79 @@
+import type { IssuedInvoice } from "#domain/invoices/invoice.ts";
+import type { DepositWish } from "#domain/invoices/parts/deposit.ts";
+import { drawUpDeposit } from "#domain/invoices/parts/deposit.ts";
+import { drawUpFinal } from "#domain/invoices/parts/final.ts";
+import type { ProgressWish } from "#domain/invoices/parts/progress.ts";
+import { drawUpProgress } from "#domain/invoices/parts/progress.ts";
+import type { PartRefusal, PartResult, QuoteBooks } from "#domain/invoices/parts/quote-books.ts";
+import { isPartial, listStandingInvoices } from "#domain/invoices/parts/quote-books.ts";
+import { addUp } from "#domain/lines/totals.ts";
+import type { Result } from "#domain/shared/refusal.ts";
+import { ok, refused } from "#domain/shared/refusal.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import type { StoredProject } from "#server/projects/projects.repository.ts";
+import type { Billing } from "#server/quotes/load-pricing.ts";
+import type { InvoiceWithAgreement } from "../load-agreement.ts";
+import { drawUpWithAgreement } from "../load-agreement.ts";
+import { loadInvoices } from "./load-invoices.ts";
+
+/** What part of its accepted quote an invoice is to bill. */
+export type PartWish =
+  | { kind: "deposit"; deposit: DepositWish }
+  | { kind: "progress"; sections: readonly ProgressWish[] }
+  | { kind: "final" };
+
+/** What an invoice of a project is drawn up from, with the invoices issued before. */
+type BillingWithInvoices = { billing: Billing; invoices: readonly IssuedInvoice[] };
+
+/**
+ * The invoice that bills all that a project has left to invoice: the whole of it, or the rest of its quote once
+ * parts of it were invoiced.
+ */
+export async function drawUpBill(
+  deps: Deps,
+  tx: Db,
+  project: StoredProject,
+  billing: Billing,
+): Promise<Result<InvoiceWithAgreement, PartRefusal>> {
+  const invoices = await loadInvoices(deps, tx, project.id);
+  return isBilledInParts(invoices)
+    ? drawUpPart(deps, tx, project, { billing, invoices, wish: { kind: "final" } })
+    : ok(await drawUpWithAgreement(deps, tx, project, billing));
+}
+
+/** Whether parts of the quote are invoiced, and the rest is not. */
+export function isBilledInParts(invoices: readonly IssuedInvoice[]): boolean {
+  const standingInvoices = listStandingInvoices(invoices);
+  return standingInvoices.length > 0 && standingInvoices.every(({ invoice }) => isPartial(invoice));
+}
+
+/** An invoice of a part of the quote that its buyer accepted. Refuses without such a quote, and as the domain does. */
+export async function drawUpPart(
+  deps: Deps,
+  tx: Db,
+  project: StoredProject,
+  { wish, ...facts }: BillingWithInvoices & { wish: PartWish },
+): Promise<Result<InvoiceWithAgreement, PartRefusal>> {
+  if (facts.billing.agreement === null) return refused("quote_not_accepted");
+  const drawnUp = await drawUpWithAgreement(deps, tx, project, facts.billing);
+  const { invoice } = drawnUp;
+  const part = drawPart(booksOf(invoice, facts.billing.agreement.quote.number, facts.invoices), wish);
+  if (!part.ok) return part;
+  const servicedOn = isPartial(part.value) ? null : invoice.servicedOn;
+  return ok({ ...drawnUp, invoice: { ...invoice, ...part.value, servicedOn } });
+}
+
+/** The accepted quote, as its whole invoice would read, with what was invoiced of it. */
+export function booksOf(
+  { lines, terms }: InvoiceWithAgreement["invoice"],
+  number: string,
+  invoices: readonly IssuedInvoice[],
+): QuoteBooks {
+  return { quote: { number, lines, terms, totals: addUp(lines, terms) }, invoices };
+}
+
+function drawPart(books: QuoteBooks, wish: PartWish): PartResult {
+  if (wish.kind === "deposit") return drawUpDeposit(books, wish.deposit);
+  return wish.kind === "progress" ? drawUpProgress(books, wish.sections) : drawUpFinal(books);
+}

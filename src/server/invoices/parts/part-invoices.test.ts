@@ -1,0 +1,231 @@
+import { shareCents } from "#domain/shared/money.ts";
+import { acceptedCall } from "#test/accepted-call.ts";
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
+import { AGREED } from "#test/quote-calls.ts";
+import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  app = await testApp({ clock: () => new Date() });
+});
+beforeEach(async () => {
+  person = await signUpSeller(app, { iban: "FR7630006000011234567890189" });
+});
+afterAll(() => app.close());
+
+const item = (label: string, over: object = {}) => ({
+  kind: "item",
+  id: label,
+  label,
+  details: [],
+  nature: "service",
+  quantity_e4: 10_000,
+  unit: "u",
+  unit_price_e6: 1_000_000_000,
+  discount_basis_points: 0,
+  vat_basis_points: 2000,
+  vat_reason: null,
+  is_option: false,
+  task_id: null,
+  ...over,
+});
+
+const WORKS = [
+  { kind: "section", id: "s1", label: "Plomberie", level: 1 },
+  item("Pose"),
+  item("Ballon", { nature: "goods", unit_price_e6: 700_010_000, vat_basis_points: 1000 }),
+  { kind: "section", id: "s2", label: "Carrelage", level: 1 },
+  item("Faïence", { unit_price_e6: 1_234_560_000 }),
+];
+
+/** A project whose quote of these works was sent; its customer has not answered. */
+async function sentProject(): Promise<{ id: string; quoteId: string }> {
+  const id = await pricedProject(person);
+  const { draft } = await acceptedCall(person, "POST", `/api/projects/${id}/quote-draft`, {});
+  const discount = { kind: "share", basis_points: 500 };
+  await acceptedCall(person, "PUT", `/api/quotes/${draft.id}/draft`, {
+    version: draft.version,
+    lines: WORKS,
+    discount,
+  });
+  const quote = await acceptedCall(person, "POST", `/api/projects/${id}/quote`, {});
+  await acceptedCall(person, "POST", `/api/quotes/${quote.id}/sending`, {});
+  return { id, quoteId: quote.id };
+}
+
+async function agreedProject(): Promise<string> {
+  const { id, quoteId } = await sentProject();
+  const decided_on = new Date().toISOString().slice(0, 10);
+  await acceptedCall(person, "POST", `/api/quotes/${quoteId}/decision`, { ...AGREED, decided_on });
+  return id;
+}
+
+const billingOf = async (id: string) => (await acceptedCall(person, "GET", `/api/projects/${id}/billing`)).billing;
+const invoicePart = (id: string, part: object, more: object = {}) =>
+  person.call("POST", `/api/projects/${id}/part-invoices`, { part, ...ALL_CONFIRMED, ...more });
+const issuePart = async (id: string, part: object) => {
+  const { status, json } = await invoicePart(id, part);
+  expect([status, json]).toMatchObject([200, {}]);
+  return json.invoice;
+};
+const DEPOSIT = { kind: "deposit", share_basis_points: 3_000 };
+const progressOf = (basis_points: number) => ({ kind: "progress", sections: [{ section_id: "s1", basis_points }] });
+const contentOf = async (id: string) => {
+  const { rows } = await app.database.owner.query("select content, view from document where id = $1", [id]);
+  return rows[0];
+};
+const cents = (euros: number) => Math.round(euros * 100);
+
+test("a deposit, a progress invoice and the final invoice add up to the quote, to the cent", async () => {
+  const id = await agreedProject();
+  const before = await billingOf(id);
+  const { gross_cents } = before.quote;
+  expect(before).toMatchObject({
+    left_cents: gross_cents,
+    invoiced_cents: 0,
+    refusal: null,
+    is_billed_in_parts: false,
+  });
+  const deposit = await issuePart(id, DEPOSIT);
+  expect(cents(deposit.total)).toBe(shareCents(gross_cents, 3_000));
+  const progress = await issuePart(id, progressOf(5_000));
+  const between = await billingOf(id);
+  expect(between).toMatchObject({
+    left_cents: gross_cents - cents(deposit.total) - cents(progress.total),
+    is_billed_in_parts: true,
+    invoices: [{ kind: "deposit" }, { kind: "progress", rank: 1 }],
+    sections: [
+      { section_id: "s1", invoiced_basis_points: 5_000 },
+      { section_id: "s2", invoiced_basis_points: 0 },
+    ],
+  });
+  const { view } = await acceptedCall(person, "GET", `/api/projects/${id}/preview/invoice`);
+  expect(view.title).toBe("Facture de solde");
+  expect(view.amounts.grossCents).toBe(between.left_cents);
+  const final = await acceptedCall(person, "POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
+  expect(cents(final.total)).toBe(between.left_cents);
+  expect(await billingOf(id)).toMatchObject({ left_cents: 0, invoiced_cents: gross_cents, refusal: "invoiced_whole" });
+  const again = await acceptedCall(person, "POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
+  expect(again.number).toBe(final.number);
+  expect([deposit, progress, final].map(({ number }) => number.slice(-4))).toEqual(["0001", "0002", "0003"]);
+  const { figures } = await acceptedCall(person, "GET", "/api/figures");
+  expect(figures).toMatchObject({
+    year: { count: 3, gross_cents },
+    to_collect: { count: 3, amount_cents: gross_cents },
+  });
+});
+
+test("a project with a deposit is not invoiced yet", async () => {
+  const id = await agreedProject();
+  const deposit = await issuePart(id, DEPOSIT);
+  const { project } = await acceptedCall(person, "GET", `/api/projects/${id}`);
+  expect(project.invoice).toBeNull();
+  expect(project.documents.map((one: { number: string }) => one.number)).toContain(deposit.number);
+  const { rows } = await app.database.owner.query("select invoiced from project where id = $1", [id]);
+  expect(rows[0].invoiced).toBe(false);
+  await acceptedCall(person, "POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
+  expect((await acceptedCall(person, "GET", `/api/projects/${id}`)).project.invoice.status).toBe("issued");
+});
+
+test("a second tab that saw more left to invoice issues nothing", async () => {
+  const id = await agreedProject();
+  const { left_cents } = await billingOf(id);
+  const answers = await Promise.all([1, 2].map(() => invoicePart(id, DEPOSIT, { left_cents })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)!.json.code).toBe("billing_changed");
+  expect((await billingOf(id)).invoices).toHaveLength(1);
+});
+
+test("a part is refused of a quote that nobody accepted or that was declined", async () => {
+  const { id, quoteId } = await sentProject();
+  expect((await billingOf(id)).refusal).toBe("quote_not_accepted");
+  expect(await invoicePart(id, DEPOSIT)).toMatchObject({ status: 422, json: { code: "quote_not_accepted" } });
+  const decided_on = new Date().toISOString().slice(0, 10);
+  await acceptedCall(person, "POST", `/api/quotes/${quoteId}/decision`, {
+    ...AGREED,
+    decision: "declined",
+    decided_on,
+  });
+  expect(await invoicePart(id, progressOf(100))).toMatchObject({ status: 422, json: { code: "quote_not_accepted" } });
+});
+
+test.each([
+  ["a deposit of nothing", { kind: "deposit", gross_cents: 0 }, "deposit_of_zero"],
+  ["a deposit of all", { kind: "deposit", share_basis_points: 10_000 }, "deposit_beyond_rest"],
+  ["a share and an amount", { ...DEPOSIT, gross_cents: 100 }, "deposit_share_and_amount"],
+  ["a progress that goes back", progressOf(1_999), "progress_back"],
+  ["a progress beyond all", progressOf(10_001), "progress_beyond"],
+  ["a progress that did not move", progressOf(2_000), "progress_unchanged"],
+])("what is no part of the quote is refused with what to do: %s", async (_what, part, code) => {
+  const id = await agreedProject();
+  await issuePart(id, progressOf(2_000));
+  const { status, json } = await invoicePart(id, part);
+  expect([status, json.code]).toEqual([422, code]);
+});
+
+test("once a deposit is credited whole, the quote is invoiced as if there had been none", async () => {
+  const id = await agreedProject();
+  const deposit = await issuePart(id, DEPOSIT);
+  await acceptedCall(person, "POST", `/api/invoices/${deposit.id}/credit-notes`, { lines: null });
+  const { left_cents, quote, is_billed_in_parts } = await billingOf(id);
+  expect([left_cents, is_billed_in_parts]).toEqual([quote.gross_cents, false]);
+  const { view } = await acceptedCall(person, "GET", `/api/projects/${id}/preview/invoice`);
+  expect([view.title, view.amounts.grossCents]).toEqual(["Facture", quote.gross_cents]);
+});
+
+test("once a final invoice is credited, the rest is invoiced again beside the deposit", async () => {
+  const id = await agreedProject();
+  await issuePart(id, DEPOSIT);
+  const { left_cents } = await billingOf(id);
+  const final = await acceptedCall(person, "POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
+  await acceptedCall(person, "POST", `/api/invoices/${final.id}/credit-notes`, { lines: null });
+  const next = await acceptedCall(person, "POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
+  expect(next.number).not.toBe(final.number);
+  expect(cents(next.total)).toBe(left_cents);
+});
+
+test("an acceptance that is withdrawn after a deposit does not let the whole price be invoiced beside it", async () => {
+  const { id, quoteId } = await sentProject();
+  const decided_on = new Date().toISOString().slice(0, 10);
+  await acceptedCall(person, "POST", `/api/quotes/${quoteId}/decision`, { ...AGREED, decided_on });
+  await issuePart(id, DEPOSIT);
+  await acceptedCall(person, "DELETE", `/api/quotes/${quoteId}/decision`);
+  const { status, json } = await person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
+  expect([status, json.code]).toEqual([422, "quote_not_accepted"]);
+});
+
+test("the VAT of a deposit is declared when it is paid, that of its goods too", async () => {
+  const id = await agreedProject();
+  const deposit = await issuePart(id, DEPOSIT);
+  const vatOf = async () => {
+    const { rows } = await app.database.owner.query(
+      "select coalesce(sum(vat_cents), 0)::int as vat from vat_entry where document_id = $1",
+      [deposit.id],
+    );
+    return rows[0].vat;
+  };
+  expect(await vatOf()).toBe(0);
+  const payment = { amount_cents: cents(deposit.total), method: "transfer" };
+  await acceptedCall(person, "POST", `/api/invoices/${deposit.id}/payments`, payment);
+  expect(await vatOf()).toBe((await contentOf(deposit.id)).content.totals.vatCents);
+});
+
+test("the progress of a section begins with the ticked tasks of its heading", async () => {
+  const id = await agreedProject();
+  for (const [title, done] of [
+    ["Raccorder", true],
+    ["Essayer", false],
+  ] as const) {
+    const { task } = await acceptedCall(person, "POST", `/api/projects/${id}/tasks`, {
+      title,
+      estimate_h: 1,
+      section: "Plomberie",
+    });
+    if (done) await acceptedCall(person, "PATCH", `/api/projects/${id}/tasks/${task.id}`, { done: true });
+  }
+  expect((await billingOf(id)).sections[0]).toMatchObject({ section_id: "s1", done_basis_points: 5_000 });
+});

@@ -1,0 +1,79 @@
+import type { BillingAnswer } from "#api/invoices/part-invoices.ts";
+import type { IssuedInvoice } from "#domain/invoices/invoice.ts";
+import { doneShare } from "#domain/invoices/parts/done-share.ts";
+import { progressBefore, progressOf } from "#domain/invoices/parts/progress.ts";
+import type { QuoteBooks } from "#domain/invoices/parts/quote-books.ts";
+import { grossLeftCents, listStandingInvoices, readBooks } from "#domain/invoices/parts/quote-books.ts";
+import { listWorkSections } from "#domain/invoices/parts/sections.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import type { StoredProject } from "#server/projects/projects.repository.ts";
+import { listTasksOf } from "#server/projects/tasks.repository.ts";
+import { loadBilling } from "#server/quotes/load-pricing.ts";
+import { drawUpInvoice } from "../draw-up-invoice.ts";
+import { booksOf, isBilledInParts } from "./draw-up-part.ts";
+import { loadInvoices } from "./load-invoices.ts";
+
+/** What is invoiced of a project, and what can still be, on the wire. */
+export async function readBilling(deps: Deps, tx: Db, project: StoredProject): Promise<BillingAnswer> {
+  const [billing, invoices, tasks] = await Promise.all([
+    loadBilling(deps, tx, project),
+    loadInvoices(deps, tx, project.id),
+    listTasksOf(tx, project.id),
+  ]);
+  const standingInvoices = listStandingInvoices(invoices);
+  const answer: BillingAnswer = {
+    quote: null,
+    invoiced_cents: standingInvoices.reduce((cents, one) => cents + one.grossCents, 0),
+    left_cents: 0,
+    is_billed_in_parts: isBilledInParts(invoices),
+    refusal: "quote_not_accepted",
+    invoices: standingInvoices.map(({ invoice, grossCents }) => toInvoiceRow(invoice, grossCents)),
+    sections: [],
+  };
+  if (!billing.ok || billing.value.agreement === null) return answer;
+  const { number } = billing.value.agreement.quote;
+  const books = booksOf(await drawUpInvoice(deps, tx, project, billing.value), number, invoices);
+  return { ...answer, ...quoteAnswer(books), sections: sectionRows(books, tasks) };
+}
+
+function toInvoiceRow(invoice: IssuedInvoice, grossLeft: number): BillingAnswer["invoices"][number] {
+  const { id, number, issuedOn, kind, part, totals } = invoice;
+  const { grossCents } = totals;
+  return {
+    id,
+    number,
+    date: issuedOn,
+    kind,
+    rank: part?.rank ?? null,
+    gross_cents: grossCents,
+    credited_cents: grossCents - grossLeft,
+  };
+}
+
+function quoteAnswer(books: QuoteBooks): Pick<BillingAnswer, "quote" | "left_cents" | "refusal"> {
+  const { number, totals } = books.quote;
+  const quote = { number, gross_cents: totals.grossCents };
+  const rates = readBooks(books);
+  if (!rates.ok) {
+    const isWhole = rates.refusal.code === "invoiced_whole";
+    return { quote, left_cents: 0, refusal: isWhole ? "invoiced_whole" : "invoiced_beyond_quote" };
+  }
+  const leftCents = grossLeftCents(rates.value);
+  return { quote, left_cents: leftCents, refusal: leftCents > 0 ? null : "nothing_left" };
+}
+
+function sectionRows(books: QuoteBooks, tasks: Awaited<ReturnType<typeof listTasksOf>>): BillingAnswer["sections"] {
+  const sections = listWorkSections(books.quote.lines);
+  const earlierProgress = progressBefore(books, sections);
+  return sections.map((section) => {
+    const invoicedBasisPoints = progressOf(earlierProgress, section.id);
+    return {
+      section_id: section.id,
+      label: section.label,
+      net_cents: section.netCents,
+      invoiced_basis_points: invoicedBasisPoints,
+      done_basis_points: Math.max(invoicedBasisPoints, doneShare(section, tasks) ?? 0),
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
+import { sendingMessages } from "#domain/documents/mailing/sharing.messages.ts";
+import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import type { SendingStart } from "./sending-sheet.tsx";
+import type { SentDocument } from "./sent-document.ts";
+
+const SendingSheet = onDemand(async () => (await import("./sending-sheet.tsx")).SendingSheet);
+
+/** A document that is being given. */
+export type OpenSending = { document: SentDocument; start: SendingStart; confirmedDoubts: readonly VatDoubt[] };
+
+type Props = {
+  projectId: string;
+  sending: OpenSending | null;
+  noteSent: (sending: OpenSending) => Promise<unknown>;
+  close: () => void;
+};
+
+/** The one sheet by which a quote or an invoice is given to its customer, open while there is a sending. */
+export function SendingDrawer({ projectId, sending, noteSent, close }: Props) {
+  return (
+    <Drawer title={sending === null ? "" : titleOf(sending.document)} open={sending !== null} isSheet onClose={close}>
+      {sending !== null && (
+        <SendingSheet
+          key={`${sending.document.id} ${sending.start}`}
+          {...sending}
+          projectId={projectId}
+          noteSent={() => noteSent(sending)}
+          close={close}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+function titleOf(document: SentDocument): string {
+  const { isSent, customer, kind, number } = document;
+  if (!isSent) return sendingMessages.send(customer.name);
+  return `${sendingMessages.sendAgain} ${DOCUMENT_WORDS[kind].withArticle.toLowerCase()} ${number}`;
+}

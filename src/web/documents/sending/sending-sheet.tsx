@@ -1,0 +1,59 @@
+import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { useSingleChange } from "#web/client/answers.tsx";
+import { MailSheet } from "#web/documents/mailing/mail-sheet.tsx";
+import { useState } from "react";
+import { SendingDone } from "./sending-done.tsx";
+import { SendingWays } from "./sending-ways.tsx";
+import type { SentDocument } from "./sent-document.ts";
+import { nameOf } from "./sent-document.ts";
+
+/** Where the sheet begins: at the choice of a way, or in the mail itself. */
+export type SendingStart = "ways" | "mail";
+
+type Props = {
+  document: SentDocument;
+  projectId: string;
+  start: SendingStart;
+  /** What the seller has just confirmed of its VAT. */
+  confirmedDoubts: readonly VatDoubt[];
+  /** Notes that the customer has it, given by hand or by another application. */
+  noteSent: () => Promise<unknown>;
+  close: () => void;
+};
+
+/** How a document is given to its customer, then what became of it. */
+export function SendingSheet({ document, projectId, start, confirmedDoubts, noteSent, close }: Props) {
+  const [stage, setStage] = useState<SendingStart | "noted" | "by_mail">(start);
+  const noting = useSingleChange(noteSent, { onSuccess: () => setStage("noted") });
+  const openMail = () => setStage("mail");
+  if (stage === "noted" || stage === "by_mail")
+    return (
+      <SendingDone
+        {...{ document, projectId, close }}
+        how={stage}
+        reopenMail={openMail}
+        goBack={() => setStage("ways")}
+      />
+    );
+  if (stage === "mail")
+    return (
+      <MailSheet
+        documentId={document.id}
+        confirmedDoubts={confirmedDoubts}
+        onSent={() => setStage("by_mail")}
+        onDropped={start === "mail" ? close : () => setStage("ways")}
+      />
+    );
+  return (
+    <>
+      <p className="mb-4 text-quiet">
+        {nameOf(document)} · <span className="figures">{formatMoney(document.totalCents)}</span>
+      </p>
+      <SendingWays
+        {...{ document, openMail }}
+        noting={{ isPending: noting.isPending, error: noting.error, mutate: () => noting.mutate(undefined) }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
+import { sendingMessages, sharedText } from "#domain/documents/mailing/sharing.messages.ts";
+import { internationalPhone, pairedPhone, phonesIn } from "#domain/shared/phone.ts";
+import { isTaken, useDocumentMails, useMaySend } from "#web/documents/mailing/use-document-mails.ts";
+import { Button } from "#web/ui/button.tsx";
+import { copyText } from "#web/ui/copy-text.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { Failure } from "#web/ui/states.tsx";
+import { Link } from "@tanstack/react-router";
+import { Hand, Link2, Mail, MessageSquare, Share2 } from "lucide-react";
+import { useState } from "react";
+import type { SentDocument } from "./sent-document.ts";
+import { nameOf } from "./sent-document.ts";
+import { canShare, shareWithDevice, useSharedFile } from "./shared-file.ts";
+import { Way, WayLink } from "./way.tsx";
+
+type Noting = { isPending: boolean; error: Error | null; mutate: () => void };
+type Props = { document: SentDocument; openMail: () => void; noting: Noting };
+
+/** The ways in which a document is given, the best one for this device first. */
+export function SendingWays({ document, openMail, noting }: Props) {
+  // What was done in another application, or with the link: only its user knows whether it left.
+  const [handedOver, setHandedOver] = useState<string | null>(null);
+  const link = document.pageUrl && new URL(document.pageUrl, location.origin).href;
+  const text = sharedText({ ...document, link });
+  const isShared = canShare() && link !== "";
+  const isFinger = matchMedia("(pointer: coarse)").matches;
+  const copy = async () => {
+    setHandedOver((await copyText(link)) ? sendingMessages.copied : sendingMessages.notCopied);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {handedOver !== null && (
+        <HandedOver words={handedOver} {...{ document, noting }} forget={() => setHandedOver(null)} />
+      )}
+      {noting.error && <Failure error={noting.error} />}
+      <ul aria-label="Façons d'envoyer" className="flex flex-col gap-2">
+        {isShared && <ShareWay {...{ document, link, text }} onShared={() => setHandedOver("")} />}
+        {isFinger && link !== "" && (
+          <SmsWay phone={document.customer.phone} text={text} onOpen={() => setHandedOver(sendingMessages.opened)} />
+        )}
+        <MailWay
+          {...{ document, text, openMail }}
+          isMain={!isShared}
+          onOpen={() => setHandedOver(sendingMessages.opened)}
+        />
+        {link !== "" && (
+          <Way icon={Link2} name={sendingMessages.copy} hint={sendingMessages.copyHint} act={() => void copy()} />
+        )}
+        {!document.isSent && (
+          <Way
+            icon={Hand}
+            name={sendingMessages.byHand}
+            hint={sendingMessages.byHandHint}
+            isBusy={noting.isPending}
+            act={noting.mutate}
+          />
+        )}
+      </ul>
+    </div>
+  );
+}
+
+type HandedProps = Pick<Props, "document" | "noting"> & { words: string; forget: () => void };
+
+function HandedOver({ words, document, noting, forget }: HandedProps) {
+  if (document.isSent) return words === "" ? null : <Notice>{words}</Notice>;
+  return (
+    <div role="status" className="flex flex-col gap-3 rounded-card bg-sunk p-4">
+      <p className="font-[550]">{sendingMessages.isGone(words).trim()}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" isBusy={noting.isPending} onClick={noting.mutate}>
+          {sendingMessages.note}
+        </Button>
+        <Button look="quiet" onClick={forget}>
+          {sendingMessages.notYet}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type TextProps = { document: SentDocument; text: string };
+
+function ShareWay({ document, link, text, onShared }: TextProps & { link: string; onShared: () => void }) {
+  const file = useSharedFile(document.url, `${DOCUMENT_WORDS[document.kind].fileName}-${document.number}.pdf`);
+  const share = async () => {
+    const title = nameOf(document);
+    // Beside a file, some applications drop the link: it is in the text.
+    const content = file
+      ? { title, text, files: [file] }
+      : { title, text: sharedText({ ...document, link: "" }), url: link };
+    if (await shareWithDevice(content)) onShared();
+  };
+  return (
+    <Way
+      icon={Share2}
+      isMain
+      name={sendingMessages.share}
+      hint={file ? sendingMessages.shareFile : sendingMessages.shareLink}
+      act={() => void share()}
+    />
+  );
+}
+
+function SmsWay({ phone, text, onOpen }: { phone: string; text: string; onOpen: () => void }) {
+  const [firstPhone] = phonesIn(phone);
+  return (
+    <WayLink
+      icon={MessageSquare}
+      name={sendingMessages.sms}
+      hint={firstPhone ? sendingMessages.smsTo(pairedPhone(firstPhone)) : sendingMessages.smsToAnyone}
+      href={`sms:${firstPhone ? internationalPhone(firstPhone) : ""}?&body=${encodeURIComponent(text)}`}
+      onOpen={onOpen}
+    />
+  );
+}
+
+type MailProps = TextProps & { isMain: boolean; openMail: () => void; onOpen: () => void };
+
+// From a mailbox the mail is seen before it leaves, with its PDF. Without one, the device's own application writes it.
+function MailWay({ document, text, isMain, openMail, onOpen }: MailProps) {
+  const maySend = useMaySend();
+  const mails = useDocumentMails(document.id);
+  if (maySend === "yes") {
+    const isOnItsWay = mails !== undefined && isTaken(mails);
+    const hint = isOnItsWay ? sendingMessages.mailTaken : sendingMessages.mailWithPdf;
+    return <Way icon={Mail} isMain={isMain} name={sendingMessages.mail} hint={hint} act={openMail} />;
+  }
+  const { email } = document.customer;
+  const subject = encodeURIComponent(nameOf(document));
+  return (
+    <>
+      <WayLink
+        icon={Mail}
+        isMain={isMain}
+        name={sendingMessages.mail}
+        hint={sendingMessages.ownMail}
+        href={`mailto:${encodeURIComponent(email)}?subject=${subject}&body=${encodeURIComponent(text)}`}
+        onOpen={onOpen}
+      />
+      {maySend === "no_mailbox" && (
+        <li className="px-1 text-fine text-quiet">
+          Pour joindre le PDF et relire le mail ici,{" "}
+          <Link to="/app/mails" className="font-[550] text-act underline">
+            connecte ta boîte
+          </Link>
+          .
+        </li>
+      )}
+    </>
+  );
+}

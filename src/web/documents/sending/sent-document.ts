@@ -1,0 +1,33 @@
+import type { NamedKind } from "#domain/documents/document-kind.ts";
+import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+
+/** A document that is given to its customer. `lastDay`: until when a quote holds, or an invoice is to be paid. */
+export type SentDocument = {
+  id: string;
+  kind: NamedKind;
+  number: string;
+  totalCents: number;
+  lastDay: CalendarDate;
+  /** Its PDF and its page, empty without a public link. */
+  url: string;
+  pageUrl: string;
+  projectName: string;
+  /** Whom it is given to. */
+  customer: { name: string; phone: string; email: string };
+  /** The customer has it already: it is sent again. */
+  isSent: boolean;
+};
+
+type ClientNames = Record<"company" | "full_name" | "phone" | "email", string>;
+
+/** Whom the documents of a project are given to. */
+export function recipientOf({ client_info }: { client_info: ClientNames }): SentDocument["customer"] {
+  const { company, full_name, phone, email } = client_info;
+  return { name: company || full_name, phone, email };
+}
+
+/** What a document is called: « Devis D2026-0001 ». */
+export function nameOf({ kind, number }: Pick<SentDocument, "kind" | "number">): string {
+  return `${DOCUMENT_WORDS[kind].name} ${number}`;
+}

@@ -1,0 +1,100 @@
+import { giveInvoice } from "#api/invoices.ts";
+import { listPayments } from "#api/payments.ts";
+import type { ProjectAnswer } from "#api/projects.ts";
+import { sendingMessages } from "#domain/documents/mailing/sharing.messages.ts";
+import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
+import { formatDate } from "#domain/shared/french-format.ts";
+import { eurosToCents } from "#domain/shared/money.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { call } from "#web/client/call.ts";
+import { MailStatus } from "#web/documents/mailing/mail-status.tsx";
+import { hasWrongAddress, mailedLines } from "#web/documents/mailing/mailing-view.ts";
+import { useDocumentMails, useMaySend } from "#web/documents/mailing/use-document-mails.ts";
+import { useWantedMail } from "#web/documents/mailing/use-wanted-mail.ts";
+import type { OpenSending } from "#web/documents/sending/sending-drawer.tsx";
+import { SendingDrawer } from "#web/documents/sending/sending-drawer.tsx";
+import type { SendingStart } from "#web/documents/sending/sending-sheet.tsx";
+import { recipientOf } from "#web/documents/sending/sent-document.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "class-variance-authority";
+import { Check, Send } from "lucide-react";
+import { useState } from "react";
+
+const CARD = "rounded-card border border-line bg-paper p-4 md:p-6";
+
+type Props = { project: ProjectAnswer; invoice: NonNullable<ProjectAnswer["invoice"]> };
+
+/** Whether the customer has the invoice, how it reached them, and the button that opens the sheet of sending. */
+export function GiveInvoice({ project, invoice }: Props) {
+  const { id } = invoice;
+  const maySend = useMaySend();
+  const mails = useDocumentMails(id);
+  const dueOn = useAnswer(listPayments, { params: { id } }).data?.settlement.due_on;
+  const [sending, setSending] = useState<OpenSending | null>(null);
+  const isGiven = project.is_invoice_given === true;
+  const open = (start: SendingStart) => {
+    if (dueOn === undefined) return;
+    setSending({ document: toSentDocument(project, invoice, dueOn), start, confirmedDoubts: [] });
+  };
+  const isReady = maySend !== null && mails !== undefined && dueOn !== undefined;
+  useWantedMail(isReady, () => open(maySend === "yes" ? "mail" : "ways"));
+  if (!isReady || maySend === "no") return null;
+  return (
+    <section
+      aria-label={`Envoi de la facture ${invoice.number}`}
+      className={cx("flex flex-col gap-3", isGiven ? "items-start" : CARD)}
+    >
+      {!isGiven && (
+        <p data-state-line>
+          <strong className="font-[550]">{sendingMessages.notGiven}</strong> {sendingMessages.notGivenWhy}
+        </p>
+      )}
+      <GivenByHand mails={mails} />
+      <MailStatus mails={mails} reopen={() => open("mail")} />
+      {!hasWrongAddress(mails) && (
+        <Button
+          look={isGiven ? "plain" : "primary"}
+          className="self-start max-md:w-full"
+          aria-haspopup="dialog"
+          onClick={() => open("ways")}
+        >
+          <Send aria-hidden className="size-5 shrink-0" />
+          {isGiven ? sendingMessages.sendAgain : sendingMessages.send(recipientOf(project).name)}
+        </Button>
+      )}
+      <SendingDrawer
+        projectId={project.id}
+        sending={sending}
+        noteSent={() => call(giveInvoice, { params: { id }, body: {} })}
+        close={() => setSending(null)}
+      />
+    </section>
+  );
+}
+
+// One that left by mail says so itself.
+function GivenByHand({ mails }: { mails: NonNullable<ReturnType<typeof useDocumentMails>> }) {
+  const sending = mails.sendings.find(({ how }) => how === "by_hand");
+  if (!sending || mailedLines(mails).length > 0) return null;
+  return (
+    <p className="flex items-start gap-3">
+      <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+      {sendingMessages.givenOn(formatDate(dayAt(new Date(sending.sent_at), FRENCH_TIME_ZONE)))}
+    </p>
+  );
+}
+
+function toSentDocument(project: ProjectAnswer, invoice: Props["invoice"], dueOn: string): OpenSending["document"] {
+  return {
+    id: invoice.id,
+    kind: "invoice",
+    number: invoice.number,
+    totalCents: eurosToCents(invoice.total),
+    lastDay: dueOn,
+    url: invoice.url,
+    pageUrl: invoice.page_url,
+    projectName: project.name,
+    customer: recipientOf(project),
+    isSent: project.is_invoice_given === true,
+  };
+}

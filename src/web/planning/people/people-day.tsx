@@ -1,0 +1,227 @@
+import type { Absence, Closure } from "#domain/company/closures/closures.ts";
+import { absenceOn } from "#domain/company/closures/closures.ts";
+import { planningDay } from "#domain/planning/planning.messages.ts";
+import { isWorkedOn } from "#domain/planning/planning.ts";
+import { loadWords } from "#domain/planning/workload.messages.ts";
+import type { PersonLoad } from "#domain/planning/workload.ts";
+import { minutesByDay, personLoad, workloadOf } from "#domain/planning/workload.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { percentOf } from "#domain/shared/money.ts";
+import { formatMinutes } from "#domain/shared/text/duration.ts";
+import { Link } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
+import { TreePalm, TriangleAlert } from "lucide-react";
+import { customerOfPlan, KEYS_HINT, planLook } from "../planned-card.tsx";
+import { useBarDrag } from "../use-bar-drag.ts";
+import type { Move } from "../use-move-project.ts";
+import type { PlannedProject } from "../use-planning.ts";
+import type { PlanningRow } from "./planning-rows.ts";
+import { moveOfDrag, NOBODY, plansOfRow } from "./planning-rows.ts";
+
+type DayParts = {
+  date: CalendarDate;
+  rows: readonly PlanningRow[];
+  plans: readonly PlannedProject[];
+  closures: readonly Closure[];
+  absences: readonly Absence[];
+  minutesADay: number;
+};
+
+/**
+ * One day on a wide screen: a row for each person, with their works one after the other, as long as their hours. A line
+ * marks where the day is full. A work carried to another row is given to somebody else. `move`: null for who may not.
+ */
+export function PeopleDay({
+  date,
+  rows,
+  plans,
+  closures,
+  absences,
+  minutesADay,
+  move,
+}: DayParts & { move: ((move: Move) => void) | null }) {
+  const { drag, handlersOf, ground } = useBarDrag<PlannedProject>(
+    (last) => move?.(moveOfDrag(last)),
+    rows.map(({ id }) => id),
+  );
+  const shownPlans = plans.filter((plan) => isWorkedOn(date, plan, closures));
+  const time = { minutesADay, closures, absences };
+  const parts = rows.map((row) => {
+    const userId = row.id === NOBODY ? null : row.id;
+    const blocks = plansOfRow(shownPlans, row).map((plan) => ({
+      plan,
+      minutes: minutesByDay(plan, userId, time).get(date) ?? 0,
+    }));
+    return { row, blocks, loads: workloadOf(plans, userId, [date], time) };
+  });
+  const widest = parts.map(({ blocks }) => blocks.reduce((sum, { minutes }) => sum + minutes, 0));
+  const scaleMinutes = Math.max(minutesADay, ...widest);
+  return (
+    <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper">
+      <ol aria-label="Personnes" className="divide-y divide-line">
+        {parts.map(({ row, blocks, loads }) => (
+          <DayRow
+            key={row.id}
+            {...{ row, date, blocks, scaleMinutes, minutesADay }}
+            load={personLoad(loads, row.id, time)}
+            absence={absenceOn(date, row.id, absences)}
+            isTarget={drag !== null && drag.toRow === row.id && drag.row !== row.id}
+            takenId={drag?.row === row.id ? drag.plan.id : null}
+            handlersOf={move && handlersOf}
+          />
+        ))}
+      </ol>
+      <p id={KEYS_HINT} hidden>
+        Flèches en haut et en bas : confier à quelqu'un d'autre. Flèches à gauche et à droite : changer de jour. Entrée
+        : poser. Échap : laisser.
+      </p>
+      <p role="status" className="sr-only">
+        {drag &&
+          `« ${drag.plan.name} » : ${rows.find(({ id }) => id === drag.toRow)?.name ?? ""}, ${planningDay(date)}`}
+      </p>
+    </div>
+  );
+}
+
+type Block = { plan: PlannedProject; minutes: number };
+
+function DayRow({
+  row,
+  date,
+  blocks,
+  load,
+  absence,
+  scaleMinutes,
+  minutesADay,
+  isTarget,
+  takenId,
+  handlersOf,
+}: {
+  row: PlanningRow;
+  date: CalendarDate;
+  blocks: readonly Block[];
+  load: PersonLoad;
+  absence: Absence | null;
+  /** What the whole width stands for. */
+  scaleMinutes: number;
+  minutesADay: number;
+  isTarget: boolean;
+  takenId: string | null;
+  handlersOf: ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"] | null;
+}) {
+  return (
+    <li data-person={row.id} className="flex">
+      <DayRowHead row={row} blockCount={blocks.length} load={load} />
+      <div
+        data-day={date}
+        className={cx(
+          "relative flex min-h-16 flex-1 items-stretch border-l border-line py-2",
+          isTarget && "bg-act-pale outline-2 -outline-offset-2 outline-act",
+          absence && "hatched",
+        )}
+      >
+        {row.id !== NOBODY && scaleMinutes > minutesADay && (
+          <span
+            aria-hidden
+            className={cx(
+              "absolute inset-y-0 right-0 border-l-2",
+              load.overMinutes > 0
+                ? "border-bad bg-[color-mix(in_oklab,var(--bad)_12%,transparent)]"
+                : "border-dashed border-edge",
+            )}
+            style={{ left: `${percentOf(minutesADay, scaleMinutes)}%` }}
+          />
+        )}
+        {absence && (
+          <span
+            className={cx(
+              "absolute right-2 bottom-1 flex items-center gap-1 rounded-inner",
+              "bg-paper px-1 text-tiny text-quiet",
+            )}
+          >
+            <TreePalm aria-hidden className="size-3.5" />
+            {absence.label}
+          </span>
+        )}
+        {blocks.map(({ plan, minutes }) => (
+          <DayBlock
+            key={plan.id}
+            {...{ plan, minutes }}
+            rowId={row.id}
+            isTaken={takenId === plan.id}
+            widthPercent={percentOf(minutes, scaleMinutes)}
+            handlers={handlersOf && !plan.isOver ? handlersOf(plan, row.id) : null}
+          />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function DayRowHead({ row, blockCount, load }: { row: PlanningRow; blockCount: number; load: PersonLoad }) {
+  const { words, waitingWords, troubles } = loadWords(load);
+  if (row.id === NOBODY)
+    return (
+      <div className="w-48 shrink-0 px-4 py-3">
+        <h3 className="font-sans text-body font-[550]">{row.name}</h3>
+        <p className="text-fine text-quiet">{blockCount === 0 ? "rien" : `${blockCount} à confier`}</p>
+      </div>
+    );
+  return (
+    <div className="w-48 shrink-0 px-4 py-3">
+      <h3 className="font-sans text-body font-[550] [overflow-wrap:anywhere]">
+        {row.name}
+        {row.isMe && <span className="font-normal text-quiet"> (toi)</span>}
+      </h3>
+      <p className="text-fine text-quiet">{words}</p>
+      {waitingWords !== null && <p className="text-fine text-quiet">{waitingWords}</p>}
+      {troubles.map((trouble) => (
+        <p key={trouble} className="flex items-start gap-1 text-fine text-bad">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {trouble}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function DayBlock({
+  plan,
+  minutes,
+  rowId,
+  isTaken,
+  widthPercent,
+  handlers,
+}: {
+  plan: PlannedProject;
+  minutes: number;
+  rowId: string;
+  isTaken: boolean;
+  widthPercent: number;
+  handlers: ReturnType<ReturnType<typeof useBarDrag<PlannedProject>>["handlersOf"]> | null;
+}) {
+  return (
+    <Link
+      to="/etape/$id/$stepKey"
+      params={{ id: plan.id, stepKey: "work" }}
+      title={`${plan.name} · ${customerOfPlan(plan)}`}
+      data-bar={plan.id}
+      data-row={rowId}
+      draggable={false}
+      aria-describedby={handlers ? KEYS_HINT : undefined}
+      {...handlers}
+      className={cx(
+        "relative z-10 flex min-w-20 flex-col justify-center rounded-inner border border-l-4 px-2 py-1 select-none",
+        planLook(plan),
+        handlers && "cursor-grab touch-pan-y [-webkit-touch-callout:none]",
+        isTaken && "z-30 opacity-80 shadow-float",
+      )}
+      style={{ width: `${widthPercent}%` }}
+    >
+      <span className="line-clamp-2 leading-tight font-[550]">{plan.name}</span>
+      <span className="text-fine truncate text-quiet">
+        {[formatMinutes(minutes), customerOfPlan(plan)].filter((part) => part !== "").join(" · ")}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import type { WireConditions } from "#api/quotes/quote-conditions.ts";
+import { AID_WORDS } from "#domain/quotes/conditions/conditions.messages.ts";
+import { fieldMessages } from "#domain/shared/field.messages.ts";
+import { TextField } from "#web/ui/field.tsx";
+import { MoneyField } from "#web/ui/number-field.tsx";
+import { useState } from "react";
+import type { SubjectProps } from "./subject-form.tsx";
+import { SubjectForm } from "./subject-form.tsx";
+import { useAmount } from "./use-amount.ts";
+
+type Aid = NonNullable<WireConditions["aids"]>[number];
+
+/** The aids that lower what the customer pays: CEE, MaPrimeRénov' and another one. */
+export function AidsForm(props: SubjectProps) {
+  const aids = props.answer.conditions.aids ?? [];
+  const centsOf = (kind: Aid["kind"]) => aids.find((aid) => aid.kind === kind)?.aid_cents ?? null;
+  const [cee, maprimerenov, other] = [
+    useAmount(centsOf("cee")),
+    useAmount(centsOf("maprimerenov")),
+    useAmount(centsOf("other")),
+  ];
+  const [label, setLabel] = useState(aids.find(({ kind }) => kind === "other")?.label ?? "");
+  const [labelError, setLabelError] = useState<string | undefined>();
+  const read = () => {
+    const rows = [
+      { kind: "cee", label: "", amount: cee },
+      { kind: "maprimerenov", label: "", amount: maprimerenov },
+      { kind: "other", label: label.trim(), amount: other },
+    ] as const;
+    const readRows = rows
+      .filter(({ amount }) => amount.text.trim() !== "")
+      .map(({ kind, label: name, amount }) => ({ kind, label: name, aid_cents: amount.read() }));
+    const lacksLabel = other.text.trim() !== "" && label.trim() === "";
+    setLabelError(lacksLabel ? fieldMessages.required : undefined);
+    const whole = readRows.flatMap(({ aid_cents, ...aid }) => (aid_cents === null ? [] : [{ ...aid, aid_cents }]));
+    return lacksLabel || whole.length < readRows.length ? null : { aids: whole.length === 0 ? null : whole };
+  };
+  return (
+    <SubjectForm {...props} read={read} isOfThisQuote>
+      <p className="text-fine text-quiet">
+        Ce qui t'est versé à toi : le devis le déduit de ce que le client paie, jamais de la TVA.
+      </p>
+      <MoneyField label={AID_WORDS.cee} {...cee.field} />
+      <MoneyField label={AID_WORDS.maprimerenov} {...maprimerenov.field} />
+      <MoneyField label="Autre aide" {...other.field} />
+      {other.text.trim() !== "" && (
+        <TextField
+          label="Nom de cette aide"
+          maxLength={60}
+          autoComplete="off"
+          error={labelError}
+          value={label}
+          onChange={(event) => setLabel(event.target.value)}
+        />
+      )}
+    </SubjectForm>
+  );
+}

@@ -1,0 +1,68 @@
+import { getQuoteConditions } from "#api/quotes/quote-conditions.ts";
+import { withSentConditions } from "#api/quotes/quote-conditions.ts";
+import { subjectLabel } from "#domain/quotes/conditions/conditions-view.ts";
+import { shortTexts } from "#domain/quotes/conditions/conditions.messages.ts";
+import type { ConditionSubject } from "#domain/quotes/conditions/quote-conditions.ts";
+import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
+import { shortCondition } from "#domain/quotes/conditions/short-condition.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import { Failure } from "#web/ui/states.tsx";
+import { cx } from "class-variance-authority";
+import { ChevronRight } from "lucide-react";
+import { useState } from "react";
+
+const ConditionForm = onDemand(async () => (await import("./condition-form.tsx")).ConditionForm);
+
+const ROW = [
+  "flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left transition-colors duration-150 hover:bg-sunk md:px-6",
+  "focus-visible:relative focus-visible:z-10",
+].join(" ");
+
+/** What the quote says beside its lines: a row a subject with what it says today, which opens to be changed. */
+export function ConditionsCard({ projectId }: { projectId: string }) {
+  const query = useAnswer(getQuoteConditions, { params: { id: projectId } });
+  const [subject, setSubject] = useState<ConditionSubject | null>(null);
+  if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return null;
+  const { place, asked, due, is_building } = query.data;
+  const conditions = { ...withSentConditions(NO_CONDITIONS, query.data.conditions), ...(place !== "" && { place }) };
+  const shownConditions = { ...(is_building && { works: "building" as const }), ...conditions };
+  return (
+    <Card title="Conditions">
+      <ul className="-mx-4 -mb-4 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
+        {asked.map((one) => (
+          <li key={one}>
+            <button type="button" className={ROW} onClick={() => setSubject(one)}>
+              <span className="shrink-0 font-[550]">{subjectLabel(one, conditions)}</span>
+              <span
+                className={cx("min-w-0 flex-1 truncate text-right", due.includes(one) ? "text-alert" : "text-quiet")}
+              >
+                {due.includes(one) ? shortTexts.due : shortCondition(one, shownConditions)}
+              </span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Drawer
+        isSheet
+        title={subject ? subjectLabel(subject, conditions) : ""}
+        open={subject !== null}
+        onClose={() => setSubject(null)}
+      >
+        {subject && (
+          <ConditionForm
+            key={subject}
+            projectId={projectId}
+            subject={subject}
+            answer={query.data}
+            close={() => setSubject(null)}
+          />
+        )}
+      </Drawer>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ProjectAnswer } from "#api/projects.ts";
+import type { QuoteVersion } from "#api/quotes.ts";
+import { sendQuote } from "#api/quotes.ts";
+import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
+import { eurosToCents } from "#domain/shared/money.ts";
+import { call } from "#web/client/call.ts";
+import type { OpenSending } from "#web/documents/sending/sending-drawer.tsx";
+import { SendingDrawer } from "#web/documents/sending/sending-drawer.tsx";
+import type { SendingStart } from "#web/documents/sending/sending-sheet.tsx";
+import type { SentDocument } from "#web/documents/sending/sent-document.ts";
+import { recipientOf } from "#web/documents/sending/sent-document.ts";
+import type { ReactNode } from "react";
+import { useState } from "react";
+
+/** Opens the sheet that gives a version, with what the seller has just confirmed of its VAT. */
+export type OpenQuoteSending = (
+  version: QuoteVersion,
+  options?: { start?: SendingStart; confirmedDoubts?: readonly VatDoubt[] },
+) => void;
+
+/** The sheet that gives a quote of a project, and what opens it. It stays while its button changes place. */
+export function useQuoteSending(project: ProjectAnswer): { openSending: OpenQuoteSending; sendingSheet: ReactNode } {
+  const [sending, setSending] = useState<OpenSending | null>(null);
+  return {
+    openSending: (version, { start = "ways", confirmedDoubts = [] } = {}) =>
+      setSending({ document: toSentDocument(project, version), start, confirmedDoubts }),
+    sendingSheet: (
+      <SendingDrawer
+        projectId={project.id}
+        sending={sending}
+        noteSent={({ document, confirmedDoubts }) =>
+          call(sendQuote, { params: { versionId: document.id }, body: { confirmed_doubts: [...confirmedDoubts] } })
+        }
+        close={() => setSending(null)}
+      />
+    ),
+  };
+}
+
+function toSentDocument(project: ProjectAnswer, version: QuoteVersion): SentDocument {
+  return {
+    id: version.id,
+    kind: "quote",
+    number: version.number,
+    totalCents: eurosToCents(version.total),
+    lastDay: version.valid_until,
+    url: version.url,
+    pageUrl: version.page_url,
+    projectName: project.name,
+    customer: recipientOf(project),
+    isSent: version.sent_at !== null,
+  };
+}
