@@ -196,6 +196,8 @@ const quoteVersion = z.object({
   version: noAmount(z.number().int()),
   /** What the version is called: versions that nobody was given are not counted. */
   edition: noAmount(z.number().int()),
+  /** Of a change order, which one it is after the quote that was accepted; null for any other version. */
+  change_order_rank: noAmount(z.number().int()).nullable(),
   status: z.enum(QUOTE_STATES),
   total: money(),
   dated_on: z.string(),
