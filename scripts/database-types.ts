@@ -52,6 +52,8 @@ const DOMAIN_TYPES: Record<string, string> = {
   "project.estimation_ai": 'NonNullable<Estimation["ai"]>',
   "quote_draft.lines": "Line[]",
   "quote_draft.terms": "Terms",
+  "quote_template.lines": "Line[]",
+  "quote_template.terms": "Terms",
   "quote_draft.seed": "Line[]",
   "assistant_session.history": "HistoryMessage[]",
   "auth.users.app_metadata": "Record<string, unknown>",

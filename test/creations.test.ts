@@ -63,6 +63,7 @@ function argumentsOn(ids: Ids): Record<string, unknown> {
 function bodyOf(name: string, creation: Endpoint, ids: Ids): unknown {
   // An answer asks the server of the mailbox, which is gone.
   if (name === "POST /api/mail-drafts") return { kind: "new" };
+  if (name === "POST /api/quote-templates") return { name: "Autre modèle", project_id: ids["/api/projects/{id}"] };
   if (name !== "POST /api/mailboxes") return fullBody(creation, argumentsOn(ids));
   return typedMailbox(servers, { email: "paul@etabli.example", username: servers.imap.state.login.username });
 }

@@ -71,6 +71,7 @@ export async function fillCompany(
   const [supplierInvoiceId = ""] = await seedInvoices(person.database, ownCompany.id, 1);
   const { draft: mailDraft } = await acceptedCall(person, "POST", "/api/mail-drafts", { kind: "new" });
   const { template: mailTemplate } = await create("/api/mail-templates", { name: "Relance", subject: "", text: "" });
+  const { template } = await create("/api/quote-templates", { name: "Cuisine type", project_id: project.id });
   const { item } = await create("/api/catalog-items", {
     kind: "supply",
     label: "Tube",
@@ -120,6 +121,7 @@ export async function fillCompany(
     "/api/mail-drafts/{id}": mailDraft.id,
     "/api/catalog-items/{id}": item.id,
     "/api/found-prices/{id}": draft.id,
+    "/api/quote-templates/{id}": template.id,
     "/api/mail-templates/{id}": mailTemplate.id,
     "/api/mail-drafts/{id}/templates/{templateId}": mailTemplate.id,
     "/api/mail-files/{id}": mailId,

@@ -65,8 +65,13 @@ async function sayEverything(): Promise<Record<FactPlace, string[]>> {
   // Of one quote the work has begun, of the other it is to come.
   const plannedProject = await projectEndingOn(addDays(today, 30), addDays(today, 10));
   const plannedQuote = await post(`${plannedProject}/quote`);
+  // What changes after the acceptance is a change order.
+  const agreement = { decision: "accepted", signer: "Léa Arc", decided_on: today };
+  await post(`/api/quotes/${plannedQuote.id}/decision`, agreement);
+  await acceptedCall(owner, "PATCH", `${plannedProject}/estimation`, { rate: 60 });
+  const changeOrder = await post(`${plannedProject}/quote`, { after_acceptance: true });
   return {
-    quote: (await Promise.all([quote, plannedQuote].map(pageLabels))).flat(),
+    quote: (await Promise.all([quote, plannedQuote, changeOrder].map(pageLabels))).flat(),
     invoice: (await Promise.all([...invoices, credit_note].map(pageLabels))).flat(),
     "xml-note": (await Promise.all(invoices.map(noteLabels))).flat(),
   };

@@ -93,6 +93,8 @@ const CALLS: CountedCall[] = [
   read("/api/closures", 3),
   read("/api/project-people/{project}", 4),
   read("/api/projects/{project}/quote-draft", 6),
+  read("/api/projects/{project}/quote-lines", 8),
+  read("/api/quote-templates", 3),
   read("/api/projects/{project}/vat-advice", 8),
   read("/api/projects/{project}/quote-conditions", 9),
   read("/api/projects/{project}/quote-versions", 4),
@@ -185,7 +187,7 @@ const CALLS: CountedCall[] = [
   change("PATCH", "/api/projects/{project}/estimation", 7, (turn) => ({ hours: 5 + turn, rate: 45 })),
   change("POST", "/api/projects/{project}/tasks", 4, () => ({ title: "Pose" })),
   change("PATCH", "/api/projects/{project}/tasks/{task}", 4, (turn) => ({ done: turn % 2 === 0 })),
-  change("POST", "/api/projects/{project}/quote", 11),
+  change("POST", "/api/projects/{project}/quote", 12),
   change("POST", "/api/invoices/{invoice}/payments", 10, () => ({
     amount_cents: 100,
     received_on: "{today}",
@@ -210,6 +212,7 @@ const ELSEWHERE = [
   "/api/mailboxes/{id}/sender-domain",
   "/api/mails/{id}",
   "/api/project-photos/{id}/{photoId}",
+  "/api/quote-templates/{id}/lines",
   "/api/quotes/{id}/draft",
   "/api/team/members/{userId}/traces",
 ];

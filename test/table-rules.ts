@@ -46,6 +46,7 @@ const NEVER_CHANGED: Record<string, string[]> = {
   company_import: ["file_name", "size_bytes", "part_count", "fingerprint", "asked_by"],
   time_entry: ["project_id", "user_id"],
   invitation: ["email", "role", "invited_by", "inviter_name"],
+  quote_template: ["format", "lines", "terms"],
   quote_signing: ["document_id", "signer", "email", "options", "gross_cents"],
   mail_consent: ["user_id", "session_id", "state_sha256", "sealed_verifier", "mailbox_id", "is_shared"],
   mail_draft: ["user_id", "kind", "answered_id", "document_id", "in_reply_to", "reference_line"],

@@ -51,12 +51,14 @@ const itemLine = z.object({
   task_id: id.nullable(),
 });
 
-const wireLine = z.discriminatedUnion("kind", [sectionLine, textLine, itemLine]);
+/** A line on the wire. */
+export const wireLine = z.discriminatedUnion("kind", [sectionLine, textLine, itemLine]);
 
 /** A line as the draft of a quote is sent and answered. */
 export type WireLine = z.infer<typeof wireLine>;
 
-const wireDiscount = z.discriminatedUnion("kind", [
+/** The discount of a whole document on the wire. */
+export const wireDiscount = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("share"), basis_points: share }),
   z.object({
     kind: z.literal("amount"),
@@ -194,6 +196,8 @@ const quoteVersion = z.object({
   version: noAmount(z.number().int()),
   /** What the version is called: versions that nobody was given are not counted. */
   edition: noAmount(z.number().int()),
+  /** Of a change order, which one it is after the quote that was accepted; null for any other version. */
+  change_order_rank: noAmount(z.number().int()).nullable(),
   status: z.enum(QUOTE_STATES),
   total: money(),
   dated_on: z.string(),

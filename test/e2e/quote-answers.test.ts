@@ -201,9 +201,9 @@ test(
     const second = await drawUp(id, { after_acceptance: true });
     const { page, look, faults } = await site.visitAs(person, "both");
     await open(page, `/etape/${id}/client-validation`);
-    await page.getByText("Version 2 en préparation, pas encore envoyée").waitFor();
+    await page.getByText(/^Avenant n°\s1 : en préparation, pas encore envoyé au client$/).waitFor();
     await page.getByRole("link", { name: "Fait : Accord du client" }).waitFor();
-    expect(await page.getByRole("button", { name: "Préparer une nouvelle version" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Préparer un avenant" }).count()).toBe(0);
     await waitUntilQuiet(page);
     await look("quote-accepted-next-version");
     await giveByHand(page);

@@ -213,3 +213,45 @@ test("lines that were changed elsewhere are edited from there", { timeout: 60_00
   await expect.poll(() => lineLabels(person, id)).toContain("Finitions");
   expect(faults).toEqual([]);
 });
+
+test("a quote is kept as a template, from which another one is begun", { timeout: 180_000 }, async () => {
+  const { person, id } = await bathroomProject();
+  await acceptedCall(person, "POST", "/api/catalog-items", {
+    kind: "labour",
+    label: "Pose de la robinetterie",
+    unit: "h",
+    price_e6: 52_000_000,
+  });
+  await acceptedCall(person, "POST", `/api/projects/${id}/quote-draft`, {});
+  const { project } = await acceptedCall(person, "POST", "/api/projects", {
+    name: "Salle d'eau de l'étage",
+    client_info: { full_name: "Nadia Ferrand" },
+  });
+  const { page, look, faults } = await site.visitAs(person, "both");
+  await open(page, `/etape/${id}/quote`);
+  await page.getByRole("button", { name: "Garder comme modèle" }).click();
+  await form(page).getByLabel("Nom du modèle").fill("Salle de bain type");
+  await look("quote-template-keep");
+  await form(page).getByRole("button", { name: "Garder le modèle" }).click();
+  await page.getByText("Modèle « Salle de bain type » gardé.").waitFor();
+
+  await open(page, `/etape/${project.id}/quote`);
+  await look("quote-nothing");
+  await page.getByRole("button", { name: "Partir d'un modèle ou d'un devis" }).click();
+  await page.getByRole("button", { name: /^Salle de bain type/ }).waitFor();
+  await look("quote-templates");
+  await page.getByText("Autres devis").click();
+  await page.getByRole("button", { name: /^Rénovation d'une salle de bain/ }).waitFor();
+  await look("quote-sources");
+  await page.getByText("Modèles", { exact: true }).click();
+  await page.getByRole("button", { name: /^Salle de bain type/ }).click();
+  await page.getByText("Un prix a changé dans ton catalogue depuis.").waitFor();
+  await look("quote-template-prices");
+  await page.getByRole("button", { name: "Reprendre aux prix d'aujourd'hui" }).click();
+  await page.getByRole("heading", { name: "Lignes du devis" }).waitFor();
+  await expect.poll(() => lineLabels(person, project.id)).toEqual(["Pose de la robinetterie"]);
+  // 14 h at 52 € instead of 48 €, and 10 % of VAT.
+  await page.getByText("800,80 €").first().waitFor();
+  await look("quote-begun-from-template");
+  expect(faults).toEqual([]);
+});

@@ -42,6 +42,9 @@ export type FactSource = {
   isRevision?: boolean;
   /** What the version is called. Quotes drawn up before this was kept print their version. */
   edition?: number;
+  number?: string;
+  /** Of a change order: the day of the quote that was accepted. */
+  amends?: { quotedOn: CalendarDate };
   /** The day the document bears. */
   date: CalendarDate;
   validUntil?: CalendarDate;
@@ -85,6 +88,7 @@ const TO_BE_AGREED = "à convenir";
 export const PRINTED_FACTS: readonly PrintedFact[] = [
   // Page and PDF print it under their title. BT-11 is for a reference that the buyer's software knows, not for a name.
   { label: "Objet", value: ({ subject }) => subject ?? "", places: ["xml-note"] },
+  { label: "Au devis", value: amendedQuote, places: ["quote"] },
   { label: "Version", value: revision, places: ["quote"] },
   { label: "Date", value: ({ date }) => formatDate(date), places: ["quote", "invoice"] },
   { label: "Valable jusqu'au", value: ({ validUntil }) => day(validUntil), places: ["quote"] },
@@ -117,6 +121,11 @@ export function printedFacts(source: FactSource, place: FactPlace, facts = PRINT
 // The first version that reaches a customer bears no number, whatever was drawn up before it.
 function revision({ version = 1, isRevision = version > 1, edition = version }: FactSource): string {
   return isRevision ? String(edition) : "";
+}
+
+// All versions of a quote bear its number.
+function amendedQuote({ amends, number = "" }: FactSource): string {
+  return amends ? `${number} du ${formatDate(amends.quotedOn)}` : "";
 }
 
 function day(date: CalendarDate | null | undefined): string {

@@ -9,7 +9,8 @@ import type { NumberedQuote } from "./quote.ts";
  * From format 3 to 4, which says whether the customer was given an earlier version: what was kept prints its version.
  * From format 4 to 5, which says what the version is called: what was kept is called by its version.
  * From format 5 to 6, whose seller may have chosen how documents look: what was kept did not.
- * From format 6 to 7, which says its conditions (deposit, payment…): what was kept says none.
+ * From format 6 to 7, which says its conditions (deposit, payment…) and, of a change order, what it changes:
+ * what was kept says none.
  */
 const STEPS: readonly UpcastStep[] = [
   ({ status: _status, ...json }) => fromFormat1(json),

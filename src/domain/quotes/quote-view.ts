@@ -6,6 +6,9 @@ import { buyerView, sellerFooter, sellerView, styleOf } from "../documents/party
 import { printedFacts } from "../documents/printed-facts.ts";
 import { printsVat } from "../lines/vat-treatment.ts";
 import { typeset } from "../shared/text/typeset.ts";
+import { withChangeOrder } from "./change-orders/change-order-view.ts";
+import { changeOrderMessages } from "./change-orders/change-order.messages.ts";
+import type { ChangeOrder } from "./change-orders/change-order.ts";
 import { conditionTotals, conditionsView } from "./conditions/conditions-view.ts";
 import { NO_CONDITIONS } from "./conditions/quote-conditions.ts";
 import type { QuoteConditions } from "./conditions/quote-conditions.ts";
@@ -23,7 +26,7 @@ export function quoteView(quote: Quote): DocumentView {
   const { seller, buyer } = quote;
   return {
     kind: "quote",
-    title: "Devis",
+    title: quote.amends ? changeOrderMessages.title(quote.amends.rank) : "Devis",
     number: quote.number,
     subject: typeset(quote.subject),
     facts: printedFacts({ ...quote, date: quote.quotedOn }, "quote"),
@@ -42,17 +45,26 @@ export function quoteView(quote: Quote): DocumentView {
 }
 
 /** What the table of a quote prints: its lines and what its conditions take of their total. */
-export type QuoteLines = PricedLines & { conditions?: QuoteConditions };
+export type QuoteLines = PricedLines & { conditions?: QuoteConditions; amends?: ChangeOrder };
 
 /**
  * Rows and totals of a quote under the seller's regime, with the deposit that it asks for. An unknown regime gives one
  * total, without VAT, under the discount that leads to it.
  */
-export function quoteLinesView({ conditions = NO_CONDITIONS, ...content }: QuoteLines, regime: VatRegime | null) {
-  const view = linesView(content, printsVat(regime), GROSS_LABELS[regime ?? "unknown"]);
+export function quoteLinesView(
+  { conditions = NO_CONDITIONS, amends, ...content }: QuoteLines,
+  regime: VatRegime | null,
+) {
+  const view = pricedView(content, regime);
+  const changedView = amends ? withChangeOrder(view, content.lines, amends) : view;
   const askedTotals = conditionTotals(conditions, view.amounts.grossCents);
-  if (regime !== null) return { ...view, totals: [...view.totals, ...askedTotals] };
+  return { ...changedView, totals: [...changedView.totals, ...askedTotals] };
+}
+
+function pricedView(content: PricedLines, regime: VatRegime | null) {
+  const view = linesView(content, printsVat(regime), GROSS_LABELS[regime ?? "unknown"]);
+  if (regime !== null) return view;
   const { totals } = view;
   const discountAt = totals.findIndex(({ label }) => label.startsWith("Remise"));
-  return { ...view, totals: [...totals.slice(0, discountAt + 1), ...totals.slice(-1), ...askedTotals] };
+  return { ...view, totals: [...totals.slice(0, discountAt + 1), ...totals.slice(-1)] };
 }

@@ -5,6 +5,7 @@ import type { Line } from "../lines/line.ts";
 import type { Terms } from "../lines/terms.ts";
 import type { Totals } from "../lines/totals.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
+import type { ChangeOrder } from "./change-orders/change-order.ts";
 import type { QuoteConditions } from "./conditions/quote-conditions.ts";
 
 /** Days a quote stays valid unless the seller says otherwise. */
@@ -34,6 +35,8 @@ export type Quote = {
   terms: Terms;
   /** What it says and asks beside its lines. What was kept before lacks it, and says nothing of it. */
   conditions?: QuoteConditions;
+  /** What it changes of what its customer accepted. Any version that changes nothing agreed lacks it. */
+  amends?: ChangeOrder;
 };
 
 /** A version of a quote as it is kept: with what it adds up to, never computed again. */

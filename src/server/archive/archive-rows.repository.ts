@@ -64,7 +64,8 @@ export async function keepRows(tx: Db, archiveId: string): Promise<void> {
   // A large company takes longer than a call may.
   await sql`select set_config('statement_timeout', '20min', true)`.execute(tx);
   await sql`select keep_archive_rows(${archiveId}), keep_archive_supplier_invoices(${archiveId}),
-    keep_archive_mail_templates(${archiveId}), keep_archive_catalog(${archiveId})`.execute(tx);
+    keep_archive_mail_templates(${archiveId}), keep_archive_quote_templates(${archiveId}),
+    keep_archive_catalog(${archiveId})`.execute(tx);
 }
 
 /** The documents whose rows an archive holds, and its files but for those that say what is in it and spreadsheets. */

@@ -33,4 +33,5 @@ export async function wipeCompany(tx: Db, erasure: Row<"company_erasure">, proje
   await sql`select erase_company(${projectName})`.execute(tx);
   await sql`delete from event`.execute(tx);
   await sql`delete from mail_template`.execute(tx);
+  await sql`delete from quote_template`.execute(tx);
 }

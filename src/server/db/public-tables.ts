@@ -820,6 +820,15 @@ export type PublicTables = {
     used_at: Date | null;
     created_at: Date;
   };
+  quote_template: {
+    company_id: string;
+    id: string;
+    name: string;
+    format: number;
+    lines: Line[];
+    terms: Terms;
+    created_at: Date;
+  };
   render_failure: {
     company_id: string;
     document_id: string;

@@ -18,7 +18,7 @@ import { findProject, lockProject } from "#server/projects/projects.repository.t
 import { findQuoteConditions, saveQuoteConditions } from "./conditions/quote-conditions.repository.ts";
 import { NOTHING_GIVEN, drawUpQuote, quoteDays } from "./draw-up-quote.ts";
 import type { KnownQuote } from "./kept-quotes.ts";
-import { insertQuote, findLatestQuote } from "./kept-quotes.ts";
+import { findChangeOrder, insertQuote, findLatestQuote } from "./kept-quotes.ts";
 import { loadPricing } from "./load-pricing.ts";
 import { readGivenBefore } from "./quote-versions.repository.ts";
 
@@ -46,7 +46,13 @@ export async function createQuote(
   const vat = checkVat(pricing.value.lines);
   if (!vat.ok) throw refusalError(vat.refusal, quoteMessages);
   const history = latest ? await readGivenBefore(tx, latest.quote.number, pricing.value.buyer.id) : NOTHING_GIVEN;
-  const nextQuote = drawUpQuote(deps, project, pricing.value, { latest: latest?.quote ?? null, history, conditions });
+  const amends = await findChangeOrder(deps, tx, latest, pricing.value.buyer);
+  const nextQuote = drawUpQuote(deps, project, pricing.value, {
+    latest: latest?.quote ?? null,
+    history,
+    conditions,
+    amends,
+  });
   if (latest && isSameQuote(latest, nextQuote)) return linkQuote(deps, tx, companyId, latest);
   const quote = await numberQuote(deps, tx, nextQuote, latest?.quote ?? null);
   const [, , link] = await Promise.all([
@@ -81,7 +87,13 @@ export async function redrawForSameTotal(
   if (!pricing.ok || !checkVat(pricing.value.lines).ok) return null;
   const { lines, terms, buyer } = pricing.value;
   if (addUp(lines, terms).grossCents !== quote.totals.grossCents || buyer.id !== quote.buyer.id) return null;
-  const nextQuote = drawUpQuote(deps, project, pricing.value, { latest: quote, history: NOTHING_GIVEN, conditions });
+  const amends = quote.amends ?? null;
+  const nextQuote = drawUpQuote(deps, project, pricing.value, {
+    latest: quote,
+    history: NOTHING_GIVEN,
+    conditions,
+    amends,
+  });
   if (state === "viewed" && !saysSameButParties(quote, nextQuote)) return null;
   const { id } = await createQuote(deps, tx, companyId, project.id);
   return id;
@@ -111,7 +123,10 @@ export function isSameQuote({ quote, state }: KnownQuote, nextQuote: Quote): boo
  */
 export function isBehind({ quote, state }: Pick<KnownQuote, "quote" | "state">, nextQuote: Quote): boolean {
   const keepsEnd = isWithCustomer(state) || plannedEndOf(quote) === plannedEndOf(nextQuote);
-  return !keepsEnd || !hasSameContent(quote, nextQuote);
+  // What was accepted is not changed by itself: the order that would come after it says nothing more.
+  const { amends: _amends, ...next } = nextQuote;
+  const comparedQuote = state === "accepted" ? { ...next, ...(quote.amends && { amends: quote.amends }) } : nextQuote;
+  return !keepsEnd || !hasSameContent(quote, comparedQuote);
 }
 
 // Whether two versions of a quote say the same, apart from their days.

@@ -1,3 +1,4 @@
+import type { ChangeOrder } from "#domain/quotes/change-orders/change-order.ts";
 import type { QuoteConditions } from "#domain/quotes/conditions/quote-conditions.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 import { QUOTE_VALID_DAYS } from "#domain/quotes/quote.ts";
@@ -15,7 +16,7 @@ export function drawUpQuote(
   deps: Deps,
   project: StoredProject,
   { today, declarations: _declarations, ...content }: Pricing,
-  { latest, history, conditions }: { latest: Quote | null; history: GivenBefore; conditions: QuoteConditions },
+  { latest, history, conditions, amends }: QuoteHistory,
 ): Quote {
   return {
     id: deps.ids(),
@@ -29,8 +30,17 @@ export function drawUpQuote(
     startsOn: project.startDate,
     ...content,
     conditions,
+    ...(amends && { amends }),
   };
 }
+
+/** What came before a version of a quote: `amends` is what it changes of what its customer accepted. */
+type QuoteHistory = {
+  latest: Quote | null;
+  history: GivenBefore;
+  conditions: QuoteConditions;
+  amends: ChangeOrder | null;
+};
 
 /** Whether a quote has reached its customer, and the number of the last version that anybody got, zero for none. */
 export type GivenBefore = { hasReachedCustomer: boolean; lastEdition: number };

@@ -1,5 +1,9 @@
+import type { Customer } from "#domain/customers/customer.ts";
+import { isSameBuyer } from "#domain/customers/same-buyer.ts";
 import type { DocumentState } from "#domain/documents/document-state.ts";
 import type { CertificateView } from "#domain/documents/document-view.ts";
+import type { ChangeOrder } from "#domain/quotes/change-orders/change-order.ts";
+import { changeOrderAfter } from "#domain/quotes/change-orders/change-order.ts";
 import { QUOTE_FORMAT, readQuote } from "#domain/quotes/quote-formats.ts";
 import { quoteView } from "#domain/quotes/quote-view.ts";
 import type { NumberedQuote } from "#domain/quotes/quote.ts";
@@ -26,6 +30,18 @@ export async function findAcceptedQuote(deps: Deps, tx: Db, projectId: string): 
   const id = await findAcceptedVersionId(tx, projectId);
   const row = id && (await findDocumentRow(tx, id));
   return row ? readKeptQuote(deps, row) : null;
+}
+
+/** What the next version of a quote changes of what this buyer accepted, or null while they accepted none. */
+export async function findChangeOrder(
+  deps: Deps,
+  tx: Db,
+  latest: KnownQuote | null,
+  buyer: Customer,
+): Promise<ChangeOrder | null> {
+  if (latest === null || (latest.state !== "accepted" && latest.quote.version === 1)) return null;
+  const version = latest.state === "accepted" ? latest : await findAcceptedQuote(deps, tx, latest.quote.projectId);
+  return version && isSameBuyer(version.quote.buyer, buyer) ? changeOrderAfter(version.quote) : null;
 }
 
 /** The last version of a project's quotes that its customer was given, verified, or null. */

@@ -4,7 +4,7 @@ import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
 /** The format in which lines and terms are written. No other was ever written. */
-const FORMAT = 2;
+export const DRAFT_FORMAT = 2;
 
 type DraftRow = Pick<Row<"quote_draft">, "id" | "project_id" | "version" | "format" | "lines" | "terms" | "seed">;
 
@@ -27,7 +27,7 @@ export async function findDraft(tx: Db, id: string): Promise<QuoteDraft | null> 
 export async function insertDraft(tx: Db, companyId: string, draft: QuoteDraft, at: Date): Promise<QuoteDraft> {
   const { numAffectedRows } = await sql`
     insert into quote_draft (company_id, id, project_id, version, format, lines, terms, seed, updated_at)
-    values (${companyId}, ${draft.id}, ${draft.projectId}, ${draft.version}, ${FORMAT},
+    values (${companyId}, ${draft.id}, ${draft.projectId}, ${draft.version}, ${DRAFT_FORMAT},
       ${JSON.stringify(draft.lines)}, ${JSON.stringify(draft.terms)}, ${JSON.stringify(draft.seed)}, ${at})
     on conflict (company_id, project_id) do nothing`.execute(tx);
   return numAffectedRows === 1n ? draft : (await findDraftOfProject(tx, draft.projectId))!;
@@ -35,15 +35,23 @@ export async function insertDraft(tx: Db, companyId: string, draft: QuoteDraft, 
 
 /** Saves a draft over the version before it; false when another save was first. */
 export async function updateDraft(tx: Db, draft: QuoteDraft, at: Date): Promise<boolean> {
-  const update = await sql`update quote_draft set version = ${draft.version}, format = ${FORMAT},
+  const update = await sql`update quote_draft set version = ${draft.version}, format = ${DRAFT_FORMAT},
       lines = ${JSON.stringify(draft.lines)}, terms = ${JSON.stringify(draft.terms)},
       seed = ${JSON.stringify(draft.seed)}, updated_at = ${at}
     where id = ${draft.id} and version = ${draft.version - 1}`.execute(tx);
   return update.numAffectedRows === 1n;
 }
 
-// Throws on a draft of another format: a later version wrote it, and its lines may not mean what they seem to.
-function toDraft({ id, project_id: projectId, version, format, lines, terms, seed }: DraftRow): QuoteDraft {
-  if (format !== FORMAT) throw new Error(`format ${format} of a draft is not ${FORMAT}: a later version wrote it`);
-  return { id, projectId, version, lines, terms, seed };
+function toDraft({ id, project_id: projectId, version, seed, ...content }: DraftRow): QuoteDraft {
+  return { id, projectId, version, seed, ...toDraftContent(content) };
+}
+
+/**
+ * Lines and terms as they were written. Throws on another format: a later version wrote it, and its lines may not mean
+ * what they seem to.
+ */
+export function toDraftContent({ format, lines, terms }: Pick<DraftRow, "format" | "lines" | "terms">) {
+  if (format !== DRAFT_FORMAT)
+    throw new Error(`format ${format} of a draft is not ${DRAFT_FORMAT}: a later version wrote it`);
+  return { lines, terms };
 }

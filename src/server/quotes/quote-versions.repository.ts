@@ -17,6 +17,7 @@ export type VersionRow = Pick<
   Pick<StateFacts, "time_zone"> & {
     /** What it is called: versions that nobody got are not counted. */
     edition: number;
+    change_order_rank: number | null;
     quote: QuoteFacts;
     token: string | null;
     /** It is made out to another customer than the one of its project today. */
@@ -32,8 +33,9 @@ export type VersionRow = Pick<
   };
 
 const COLUMNS = sql`
-  d.id, d.version, ${EDITION} as edition, d.number, d.project_id, d.dated_on, d.due_on, d.vat_cents, d.gross_cents,
-    d.created_at,
+  d.id, d.version, ${EDITION} as edition,
+    (d.content #>> '{amends,rank}')::integer as change_order_rank, d.number, d.project_id, d.dated_on, d.due_on,
+    d.vat_cents, d.gross_cents, d.created_at,
     ${presentCustomer(sql`d.customer_id`)} <> p.customer_id as is_of_other_customer,
     ${STATE_COLUMNS}, l.token, l.first_viewed_at as viewed_at,
     q.decision, q.signer, q.decided_on, q.decided_at, q.recorded_by,

@@ -172,6 +172,7 @@ function toVersionAnswer(row: VersionRow, at: Date): QuoteVersion {
     number: row.number,
     version: row.version,
     edition: row.edition,
+    change_order_rank: row.change_order_rank,
     status: stateOf(row, at),
     total: centsToEuros(row.gross_cents),
     dated_on: row.dated_on,

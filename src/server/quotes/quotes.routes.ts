@@ -24,7 +24,7 @@ import { findProject } from "#server/projects/projects.repository.ts";
 import { findQuoteConditions } from "./conditions/quote-conditions.repository.ts";
 import { createQuote, isBehind, isSameQuote } from "./create-quote.ts";
 import { NOTHING_GIVEN, drawUpQuote } from "./draw-up-quote.ts";
-import { findLatestQuote } from "./kept-quotes.ts";
+import { findChangeOrder, findLatestQuote } from "./kept-quotes.ts";
 import { loadPricing } from "./load-pricing.ts";
 import { beginDraft, readDraft, readProjectDraft, saveDraft } from "./quote-drafts.ts";
 import { readGivenBefore } from "./quote-versions.repository.ts";
@@ -82,7 +82,8 @@ export const quoteRoutes: Route[] = [
     const latestVersion = await findLatestQuote(deps, tx, project.id);
     const latest = latestVersion?.quote ?? null;
     const history = latest ? await readGivenBefore(tx, latest.number, pricing.value.buyer.id) : NOTHING_GIVEN;
-    const quote = drawUpQuote(deps, project, pricing.value, { latest, history, conditions });
+    const amends = await findChangeOrder(deps, tx, latestVersion, pricing.value.buyer);
+    const quote = drawUpQuote(deps, project, pricing.value, { latest, history, conditions, amends });
     const differsFromLatest = latestVersion !== null && isBehind(latestVersion, quote);
     const check = checkSale(quote, pricing.value.declarations);
     return {

@@ -37,6 +37,10 @@ const PriceOffer = onDemand(
   async () => (await import("./suggestions/price-offer.tsx")).PriceOffer,
   () => null,
 );
+const TemplateActs = onDemand(
+  async () => (await import("./templates/template-acts.tsx")).TemplateActs,
+  () => null,
+);
 const PasteForm = onDemand(async () => (await import("./editing/paste-form.tsx")).PasteForm);
 
 // `beforeId`: the line that a new one stands before. Without it, a new line is the last one.
@@ -108,6 +112,7 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
         changeDiscount={() => setForm("discount")}
         paste={() => setForm({ pastedText: "" })}
       />
+      <TemplateActs {...{ content, changeDraft }} projectId={draft.project_id} saveLines={saving.saveAll} />
       <Totals rows={view.totals} isSaving={saving.isSaving && !saving.isCutOff} />
       <AskVat {...{ vatRegime, lines, changeLines }} projectId={draft.project_id} saveLines={saving.saveAll} />
       {company.data && vatRegime === null && <RegimeHint />}

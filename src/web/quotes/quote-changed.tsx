@@ -83,8 +83,8 @@ function changedWords({ isAccepted, totalCents, newCents }: Omit<ChangedProps, "
   const hasSameTotal = newCents === totalCents;
   if (isAccepted)
     return (
-      "Le projet a changé depuis l'accord du client. La facture reprend la version acceptée ; une nouvelle " +
-      `version ${hasSameTotal ? "resterait" : "passerait"} à `
+      "Le projet a changé depuis l'accord du client. La facture reprend ce qui est accepté ; avec un avenant, le " +
+      `total ${hasSameTotal ? "resterait" : "passerait"} à `
     );
   return hasSameTotal
     ? "Ce que dit ce devis de toi, du client ou du projet a changé : mets-le à jour, il restera à "
@@ -99,11 +99,11 @@ export function Revise({ hasOtherBuyer, revise }: { hasOtherBuyer: boolean; revi
         {hasOtherBuyer
           ? "Cette version est acceptée par un autre client : elle ne change plus, et la facture ne la reprend pas. " +
             "Prépare une version au nom du client du projet ; elle comptera quand il l'aura acceptée."
-          : "Cette version est acceptée : elle ne change plus, et la facture reprend ses lignes. Pour changer le " +
-            "prix ou les lignes, prépare une nouvelle version ; elle comptera quand le client l'aura acceptée."}
+          : "Le devis est accepté : ce qui change fait un avenant. La facture reprend les lignes acceptées ; " +
+            "l'avenant comptera quand le client l'aura accepté à son tour."}
       </p>
       <Button className="max-md:w-full" onClick={revise}>
-        Préparer une nouvelle version
+        {hasOtherBuyer ? "Préparer une nouvelle version" : "Préparer un avenant"}
       </Button>
     </Card>
   );

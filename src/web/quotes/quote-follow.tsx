@@ -23,6 +23,7 @@ import { BehindNote } from "./quote-changed.tsx";
 import { SendQuote } from "./send-quote.tsx";
 import { isFinal } from "./signing/final-answer.ts";
 import type { OpenQuoteSending } from "./use-quote-sending.tsx";
+import { versionName } from "./version-name.ts";
 import { versionsInSight } from "./versions-in-sight.ts";
 
 const AnswerForm = onDemand(async () => (await import("./answer-form.tsx")).AnswerForm);
@@ -125,8 +126,12 @@ function NextVersion({ latest, currentVersion, isSentAbove, openSending, ...rest
   const isAccepted = currentVersion.status === "accepted";
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunk p-4">
-      {isAccepted && <strong>Version {latest.edition} en préparation, pas encore envoyée</strong>}
-      <p>{nextVersionWords(latest.edition, currentVersion)}</p>
+      {isAccepted && <strong>{versionName(latest)} : en préparation, pas encore envoyé au client</strong>}
+      <p>
+        {latest.change_order_rank === null
+          ? nextVersionWords(latest.edition, currentVersion)
+          : "La facture reprend ce que le client a accepté, tant qu'il n'a pas accepté cet avenant."}
+      </p>
       <VersionMails version={latest} openSending={openSending} />
       {behind && <BehindNote {...behind} />}
       {!isSentAbove && (

@@ -4,6 +4,7 @@ import { eurosToCents } from "#domain/shared/money.ts";
 import { Card } from "#web/ui/card.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { ExternalLink } from "lucide-react";
+import { versionName } from "./version-name.ts";
 import { versionsInSight } from "./versions-in-sight.ts";
 
 /**
@@ -32,7 +33,7 @@ function Version({ version }: { version: QuoteVersion }) {
   const text = (
     <>
       <span className="min-w-0 flex-1">
-        <span className="block font-[550]">Version {version.edition}</span>
+        <span className="block font-[550]">{versionName(version)}</span>
         <span className="block text-fine text-quiet">du {formatDate(version.dated_on)}</span>
       </span>
       <span className="flex flex-col items-end gap-1">

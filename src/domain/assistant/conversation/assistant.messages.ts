@@ -215,7 +215,7 @@ export const messages = {
     `Les lignes de ce devis se changent sur sa page. [Ouvre ses lignes](/etape/${projectId}/quote) : ` +
     "tu y ajoutes une ligne, un prix ou une TVA.",
   changeAgreed: (projectId: string) =>
-    `Ton client a accepté ce devis. Pour le changer, touche « Préparer une nouvelle version » [sur sa page]` +
+    `Ton client a accepté ce devis. Pour le changer, touche « Préparer un avenant » [sur sa page]` +
     `(/etape/${projectId}/quote), ou dis-moi « refais le devis avec 10 % de remise ».`,
   quoteReady: "Ton devis est prêt.",
   quoteReadyFor: (customer: string) => `Ton devis est prêt. Il est pour ${customer}.`,

@@ -53,6 +53,7 @@ export const BEFORE_DOCUMENTS = [
   "hour_cost",
   "supplier_invoice",
   "mail_template",
+  "quote_template",
   "catalog_item",
   "catalog_component",
   "document_counter",

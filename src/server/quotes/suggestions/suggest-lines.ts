@@ -44,6 +44,13 @@ export async function findPricesOf(tx: Db, caller: Caller, draftId: string): Pro
   ]);
 }
 
+/** What the catalogue has under these labels, with the price of one unit today. */
+export async function findCatalogPrices(tx: Db, caller: Caller, labels: readonly string[]): Promise<LineSuggestion[]> {
+  const keys = [...new Set(labels.map((label) => searchText(label)))];
+  const items = await readSuggested(tx, caller, await listItemsLabelled(tx, keys));
+  return suggestLines(items, [], items.length);
+}
+
 async function readSuggested(tx: Db, caller: Caller, items: readonly StoredItem[]): Promise<SuggestedItem[]> {
   const answers = await answerItems(tx, caller, items);
   return answers.map(({ price_e6, vat_basis_points, vat_reason, ...item }) => ({

@@ -1,11 +1,29 @@
+import { beginDraft, saveDraft, toWireDiscount, toWireLine } from "#api/quotes.ts";
+import type { DraftContent } from "#domain/quotes/merge-drafts.ts";
+import { quoteTemplateMessages } from "#domain/quotes/templates/quote-template.messages.ts";
+import { withSourceLines } from "#domain/quotes/templates/quote-template.ts";
+import { useSingleChange } from "#web/client/answers.tsx";
+import { call } from "#web/client/call.ts";
+import { newId } from "#web/client/new-id.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { showToast } from "#web/ui/layers/show-toast.ts";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { useBeginDraft } from "../editing/use-begin-draft.ts";
 
-/** The quote step of a project that has no price yet: where to give it one. */
+const BeginFrom = onDemand(async () => (await import("../templates/begin-from.tsx")).BeginFrom);
+
+/** A project without hours and without lines: what a quote of it may be begun from. */
 export function NothingToQuote({ id }: { id: string }) {
   const begin = useBeginDraft(id);
+  const [isTaking, setTaking] = useState(false);
+  const take = useSingleChange((source: DraftContent) => beginWith(id, source), {
+    onSuccess: (count) => showToast(quoteTemplateMessages.taken(count)),
+    onSettled: () => setTaking(false),
+  });
   return (
     <>
       <Empty
@@ -22,12 +40,37 @@ export function NothingToQuote({ id }: { id: string }) {
             <Button className="max-md:w-full" isBusy={begin.isPending} onClick={() => begin.mutate(undefined)}>
               Écrire les lignes
             </Button>
+            <Button
+              className="max-md:w-full"
+              isBusy={take.isPending}
+              aria-haspopup="dialog"
+              onClick={() => setTaking(true)}
+            >
+              {quoteTemplateMessages.take}
+            </Button>
           </span>
         }
       >
         Pars de la durée et du taux horaire du projet, ou écris tout de suite les lignes du devis avec leurs prix.
       </Empty>
-      {begin.error && <Failure error={begin.error} />}
+      {(begin.error ?? take.error) && <Failure error={(begin.error ?? take.error)!} />}
+      <Drawer title={quoteTemplateMessages.take} open={isTaking} onClose={() => setTaking(false)}>
+        {isTaking && <BeginFrom projectId={id} lineCount={0} take={take.mutate} />}
+      </Drawer>
     </>
   );
+}
+
+// The lines that were taken are the first ones of the quote, beside those that its estimation may have given meanwhile.
+async function beginWith(projectId: string, { lines, discount }: DraftContent): Promise<number> {
+  const { draft } = await call(beginDraft, { params: { id: projectId }, body: {} });
+  await call(saveDraft, {
+    params: { id: draft.id },
+    body: {
+      version: draft.version,
+      lines: [...draft.lines, ...withSourceLines([], lines, newId).map(toWireLine)],
+      discount: draft.discount ?? toWireDiscount(discount),
+    },
+  });
+  return lines.length;
 }

@@ -1,0 +1,14 @@
+import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { formatDate } from "../../shared/french-format.ts";
+
+/** What is said of change orders, in French. */
+export const changeOrderMessages = {
+  title: (rank: number): string => `Avenant n°\u00A0${rank}`,
+  added: "Ajouté par cet avenant",
+  changed: (former: string): string => `Modifié par cet avenant, était : ${former}`,
+  withdrawn: (label: string, former: string): string => `Retiré par cet avenant : ${label} (${former})`,
+  ofQuote: (quotedOn: CalendarDate): string => `dont devis accepté du ${formatDate(quotedOn)}`,
+  ofEarlier: (rank: number, quotedOn: CalendarDate): string =>
+    `dont avenant n°\u00A0${rank} du ${formatDate(quotedOn)}`,
+  ofThis: "dont cet avenant",
+};

@@ -1,0 +1,78 @@
+import type { ItemLine, Line } from "#domain/lines/line.ts";
+import { NO_TERMS } from "#domain/lines/terms.ts";
+import { vatTreatment } from "#domain/lines/vat-treatment.ts";
+import { expect, test } from "vitest";
+import type { LineSuggestion } from "../line-suggestion.ts";
+import { findPriceChanges, sourceOfQuote, withCurrentPrices, withSourceLines } from "./quote-template.ts";
+
+const line = (over: Partial<ItemLine> = {}): ItemLine => ({
+  kind: "item",
+  id: "a",
+  label: "Tube cuivre",
+  details: ["Colliers compris"],
+  nature: "goods",
+  quantityE4: 30_000,
+  unit: "ml",
+  unitPriceE6: 7_500_000,
+  discountBasisPoints: 500,
+  vat: vatTreatment(1_000, null),
+  isOption: true,
+  source: null,
+  ...over,
+});
+
+const item = (over: Partial<LineSuggestion> = {}): LineSuggestion => ({
+  label: "Tube cuivre",
+  details: "",
+  nature: "goods",
+  unit: "ml",
+  unitPriceE6: 8_000_000,
+  vatBasisPoints: null,
+  vatReason: null,
+  origin: { kind: "catalog", item: { kind: "supply", reference: "", supplier: "" } },
+  ...over,
+});
+
+test("a template keeps all that a quote says but its tasks", () => {
+  const lines: Line[] = [
+    { kind: "section", id: "s", label: "Cuisine", level: 1 },
+    { kind: "text", id: "t", label: "Accès par la cour" },
+    line({ source: { kind: "task", taskId: "task" } }),
+  ];
+  const terms = { ...NO_TERMS, discount: { kind: "share" as const, basisPoints: 1_000 }, prepaidCents: 5_000 };
+  expect(sourceOfQuote({ lines, terms })).toEqual({
+    lines: [lines[0], lines[1], line()],
+    terms: { ...terms, prepaidCents: 0 },
+  });
+});
+
+test("a line of the catalogue whose price has changed is told, with both prices", () => {
+  expect(findPriceChanges([line({ label: "TUBE CUIVRÉ" })], [item()])).toEqual([
+    { lineId: "a", label: "TUBE CUIVRÉ", formerE6: 7_500_000, currentE6: 8_000_000 },
+  ]);
+});
+
+test.each<[string, ItemLine, LineSuggestion[]]>([
+  ["whose price is the same", line({ unitPriceE6: 8_000_000 }), [item()]],
+  ["that the catalogue has not", line({ label: "Tube PER" }), [item()]],
+  ["that the catalogue sells by another unit", line({ unit: "u" }), [item()]],
+  ["that the catalogue sells at two prices", line(), [item(), item({ unitPriceE6: 9_000_000 })]],
+  ["that the catalogue gives no price", line(), [item({ unitPriceE6: null })]],
+  ["that is offered", line({ unitPriceE6: 0 }), [item()]],
+])("a line %s keeps its price", (_name, one, items) => {
+  expect(findPriceChanges([one], items)).toEqual([]);
+});
+
+test("prices of today change nothing else of a line", () => {
+  const changes = findPriceChanges([line()], [item()]);
+  expect(withCurrentPrices([line(), line({ id: "b" })], changes)).toEqual([
+    line({ unitPriceE6: 8_000_000 }),
+    line({ id: "b" }),
+  ]);
+});
+
+test("lines that are taken stand after those that are there, with IDs of their own", () => {
+  let rank = 0;
+  const lines = withSourceLines([line()], [line(), line({ id: "b" })], () => `new-${++rank}`);
+  expect(lines.map(({ id }) => id)).toEqual(["a", "new-1", "new-2"]);
+});

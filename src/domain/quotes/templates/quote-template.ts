@@ -1,0 +1,54 @@
+import type { Line } from "../../lines/line.ts";
+import type { Terms } from "../../lines/terms.ts";
+import { searchText } from "../../shared/search-text.ts";
+import type { LineSuggestion } from "../line-suggestion.ts";
+
+/** How many templates a company keeps, and how long their names are. */
+export const QUOTE_TEMPLATE_LIMITS = { count: 100, nameCharacters: 120 } as const;
+
+/** What a quote may begin with: lines and terms, of no project and of no customer. */
+export type QuoteSource = { lines: Line[]; terms: Terms };
+
+/** A price that the catalogue has changed since a line was written, in euros without VAT x 10^6. */
+export type PriceChange = { lineId: string; label: string; formerE6: number; currentE6: number };
+
+/** What is kept of a quote as a template: tasks are those of one project, and a payment is that of one customer. */
+export function sourceOfQuote({ lines, terms }: QuoteSource): QuoteSource {
+  return {
+    lines: lines.map((line) => (line.kind === "item" ? { ...line, source: null } : line)),
+    terms: { ...terms, prepaidCents: 0 },
+  };
+}
+
+/**
+ * The lines of the catalogue whose price is no longer the one that is written. A line is of the catalogue when one of
+ * its items has its label and its unit; a label that is sold at several prices says nothing of today's.
+ */
+export function findPriceChanges(lines: readonly Line[], catalogItems: readonly LineSuggestion[]): PriceChange[] {
+  const itemsByName = Map.groupBy(catalogItems, (item) => nameKey(item));
+  return lines.flatMap((line) => {
+    if (line.kind !== "item" || line.unitPriceE6 === 0) return [];
+    const prices = new Set((itemsByName.get(nameKey(line)) ?? []).map(({ unitPriceE6 }) => unitPriceE6));
+    const [price] = prices;
+    if (prices.size !== 1 || !price || price === line.unitPriceE6) return [];
+    return [{ lineId: line.id, label: line.label, formerE6: line.unitPriceE6, currentE6: price }];
+  });
+}
+
+function nameKey({ label, unit }: { label: string; unit: string }): string {
+  return `${unit} ${searchText(label)}`;
+}
+
+/** The lines at the prices of today. */
+export function withCurrentPrices(lines: readonly Line[], changes: readonly PriceChange[]): Line[] {
+  const pricesE6 = new Map(changes.map(({ lineId, currentE6 }) => [lineId, currentE6]));
+  return lines.map((line) => {
+    const priceE6 = pricesE6.get(line.id);
+    return line.kind === "item" && priceE6 !== undefined ? { ...line, unitPriceE6: priceE6 } : line;
+  });
+}
+
+/** The lines of a draft followed by those of a source, each of which gets an ID of its own. */
+export function withSourceLines(lines: readonly Line[], sourceLines: readonly Line[], newId: () => string): Line[] {
+  return [...lines, ...sourceLines.map((line) => ({ ...line, id: newId() }))];
+}

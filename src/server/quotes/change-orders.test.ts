@@ -1,0 +1,121 @@
+import { AGREED, quoteCalls } from "#test/quote-calls.ts";
+import { READY_SELLER, pricedProject } from "#test/ready-seller.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { setDatabaseClock } from "#test/test-database.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+// What changes after a quote was accepted is a change order: accepted in its turn, then billed with the quote.
+
+const NOW = new Date("2026-09-01T10:00:00Z");
+
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  app = await testApp({ clock: () => NOW });
+  await setDatabaseClock(app.database, NOW);
+  person = await app.signUp();
+  await person.call("PATCH", "/api/company", READY_SELLER);
+});
+afterAll(() => app.close());
+
+const { drawUp, price, versionsOf, send, decide, withdraw } = quoteCalls(() => person);
+
+async function acceptedProject(): Promise<{ id: string; quote: { id: string; number: string } }> {
+  const id = await pricedProject(person);
+  const quote = await drawUp(id);
+  await decide(quote.id);
+  return { id, quote };
+}
+
+const ranks = async (id: string) =>
+  (await versionsOf(id)).map((one: { change_order_rank: number | null }) => one.change_order_rank);
+const preview = async (id: string) => (await person.call("GET", `/api/projects/${id}/preview/quote`)).json;
+const plain = (text: string) => text.replaceAll(/\s/gu, " ");
+
+test("a quote that nobody accepted changes by a version that is no change order", async () => {
+  const id = await pricedProject(person);
+  const quote = await drawUp(id);
+  await send(quote.id);
+  await price(id, 60);
+  await drawUp(id);
+  expect(await ranks(id)).toEqual([null, null]);
+});
+
+test("an accepted quote that nothing changed says that nothing changed", async () => {
+  const { id, quote } = await acceptedProject();
+  expect(await preview(id)).toMatchObject({ differs_from_latest: false, view: { title: "Devis" } });
+  expect((await drawUp(id, { after_acceptance: true })).id).toBe(quote.id);
+});
+
+test("what changes after the acceptance is a change order to the quote", async () => {
+  const { id, quote } = await acceptedProject();
+  await price(id, 60);
+  const { view } = await preview(id);
+  expect(plain(view.title)).toBe("Avenant n° 1");
+  expect(view.facts.map(({ label, value }: Record<string, string>) => plain(`${label} : ${value}`))).toContain(
+    `Au devis : ${quote.number} du 1er sept. 2026`,
+  );
+  expect(view.totals.map(({ label, value }: Record<string, string>) => plain(`${label} ${value}`))).toEqual([
+    "Total HT 120,00 €",
+    "TVA 20 % 24,00 €",
+    "Total TTC 144,00 €",
+    "dont devis accepté du 1er sept. 2026 120,00 €",
+    "dont cet avenant 24,00 €",
+  ]);
+  expect(plain(view.lines[0].details.at(-1))).toBe("Modifié par cet avenant, était : 2 h, 100,00 €");
+  await drawUp(id, { after_acceptance: true });
+  expect(await ranks(id)).toEqual([1, null]);
+});
+
+test("a change order is brought up to date until it is accepted", async () => {
+  const { id } = await acceptedProject();
+  await price(id, 60);
+  const order = await drawUp(id, { after_acceptance: true });
+  expect((await drawUp(id)).id).toBe(order.id);
+  await price(id, 65);
+  await drawUp(id);
+  expect(await ranks(id)).toEqual([1, 1, null]);
+});
+
+test("the next change order comes after an accepted one that is billed with the quote", async () => {
+  const { id } = await acceptedProject();
+  await price(id, 60);
+  const order = await drawUp(id, { after_acceptance: true });
+  const billedCents = async () =>
+    (await person.call("GET", `/api/projects/${id}/preview/invoice`)).json.view.amounts.grossCents;
+  expect(await billedCents()).toBe(12_000);
+  await decide(order.id);
+  expect(await billedCents()).toBe(14_400);
+  await price(id, 70);
+  await drawUp(id, { after_acceptance: true });
+  expect(await ranks(id)).toEqual([2, 1, null]);
+  const labels = (await preview(id)).view.totals.map(({ label, value }: Record<string, string>) =>
+    plain(`${label} ${value}`),
+  );
+  expect(labels.slice(-3)).toEqual([
+    "dont devis accepté du 1er sept. 2026 120,00 €",
+    "dont avenant n° 1 du 1er sept. 2026 24,00 €",
+    "dont cet avenant 24,00 €",
+  ]);
+});
+
+test("a change order that is declined leaves the quote as it was accepted", async () => {
+  const { id, quote } = await acceptedProject();
+  await price(id, 60);
+  const order = await drawUp(id, { after_acceptance: true });
+  await decide(order.id, { ...AGREED, decision: "declined" });
+  expect((await person.call("GET", `/api/projects/${id}`)).json.project.quote.id).toBe(quote.id);
+  await price(id, 70);
+  await drawUp(id);
+  expect(await ranks(id)).toEqual([1, 1, null]);
+});
+
+test("once the agreement is withdrawn, what was a change order is a version of the quote", async () => {
+  const { id, quote } = await acceptedProject();
+  await price(id, 60);
+  await drawUp(id, { after_acceptance: true });
+  await withdraw(quote.id);
+  await drawUp(id);
+  expect(await ranks(id)).toEqual([null, 1, null]);
+});

@@ -1,0 +1,132 @@
+import { listProjectRows } from "#api/projects/project-rows.ts";
+import type { QuoteTemplateAnswer } from "#api/quotes/quote-templates.ts";
+import { deleteQuoteTemplate, listQuoteTemplates, renameQuoteTemplate } from "#api/quotes/quote-templates.ts";
+import { clientNames } from "#domain/customers/customer.ts";
+import { quoteTemplateMessages } from "#domain/quotes/templates/quote-template.messages.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { eurosToCents } from "#domain/shared/money.ts";
+import { useAnswerPages } from "#web/client/answer-pages.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { call } from "#web/client/call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FillForm } from "#web/ui/fill-form.tsx";
+import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
+import { List, RowText, SearchBox, rowLook } from "#web/ui/list.tsx";
+import { NextPage } from "#web/ui/next-page.tsx";
+import { RowsSkeleton } from "#web/ui/skeleton.tsx";
+import { Empty, Failure } from "#web/ui/states.tsx";
+import { ChevronLeft } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+
+/** What a quote may be begun from. */
+export type ChosenSource = { kind: "template" | "project"; id: string; name: string };
+
+type Choose = (source: ChosenSource) => void;
+
+/** The templates of the company, each of which may be renamed or deleted. */
+export function TemplateList({ choose }: { choose: Choose }) {
+  const { data, error, refetch } = useAnswer(listQuoteTemplates);
+  const [editedTemplate, setEditedTemplate] = useState<QuoteTemplateAnswer | null>(null);
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton label="Chargement des modèles…" />;
+  if (editedTemplate) return <TemplateForm template={editedTemplate} leave={() => setEditedTemplate(null)} />;
+  if (data.templates.length === 0)
+    return (
+      <Empty title="Aucun modèle pour l'instant">
+        Sous les lignes d'un devis, « Garder comme modèle » le met ici pour tes prochains devis.
+      </Empty>
+    );
+  return (
+    <List label="Modèles">
+      {data.templates.map((template) => (
+        <li key={template.id} className="flex items-center">
+          <button
+            type="button"
+            className={rowLook}
+            onClick={() => choose({ kind: "template", id: template.id, name: template.name })}
+          >
+            <RowText
+              what={template.name}
+              who={quoteTemplateMessages.lineCount(template.line_count)}
+              amount={formatMoney(template.net_cents)}
+              unit="HT"
+            />
+          </button>
+          <Button look="quiet" aria-label={`Modifier ${template.name}`} onClick={() => setEditedTemplate(template)}>
+            Modifier
+          </Button>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function TemplateForm({ template, leave }: { template: QuoteTemplateAnswer; leave: () => void }) {
+  const params = { id: template.id };
+  return (
+    <div className="flex flex-col gap-4">
+      <Button look="quiet" className="-ml-4 self-start" onClick={leave}>
+        <ChevronLeft aria-hidden className="size-5" />
+        Tous les modèles
+      </Button>
+      <FillForm
+        label="Renommer le modèle"
+        fields={[{ name: "name", label: "Nom du modèle", required: true }]}
+        values={{ name: template.name }}
+        save={async ({ name = "" }) => {
+          await call(renameQuoteTemplate, { params, body: { name } });
+          leave();
+          return { name };
+        }}
+      />
+      <ConfirmButton
+        look="quiet"
+        question={`Supprimer le modèle « ${template.name} » ?`}
+        text="Les devis déjà faits avec lui restent."
+        confirm="Supprimer"
+        act={async () => {
+          await call(deleteQuoteTemplate, { params });
+          leave();
+          return null;
+        }}
+      >
+        Supprimer le modèle
+      </ConfirmButton>
+    </div>
+  );
+}
+
+/** The quotes of other projects, searched by name, customer, town or number. */
+export function QuoteList({ projectId, choose }: { projectId: string; choose: Choose }) {
+  const [searchText, setSearchText] = useState("");
+  const words = useDeferredValue(searchText.trim());
+  const query = { limit: 20, ...(words !== "" && { q: words }) };
+  const list = useAnswerPages(listProjectRows, query, { keepsBefore: true });
+  const projects = (list.data?.pages.flatMap((page) => page.projects) ?? []).filter(
+    ({ id, quote, has_priced_lines }) => id !== projectId && (quote !== null || has_priced_lines === true),
+  );
+  return (
+    <div>
+      <SearchBox label="Chantier, client ou numéro" value={searchText} onChange={setSearchText} />
+      {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
+      {list.isPending && <RowsSkeleton label="Chargement des devis…" />}
+      {list.isSuccess && projects.length === 0 && <p className="text-quiet">Aucun autre devis trouvé.</p>}
+      {projects.length > 0 && (
+        <List label="Devis">
+          {projects.map(({ id, name, quote, client_info }) => (
+            <li key={id}>
+              <button type="button" className={rowLook} onClick={() => choose({ kind: "project", id, name })}>
+                <RowText
+                  what={name}
+                  who={[clientNames(client_info)[0], quote?.number].filter(Boolean).join(" · ")}
+                  amount={quote && formatMoney(eurosToCents(quote.total))}
+                />
+              </button>
+            </li>
+          ))}
+        </List>
+      )}
+      <NextPage list={list} />
+    </div>
+  );
+}

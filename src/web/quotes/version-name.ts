@@ -1,0 +1,7 @@
+import type { QuoteVersion } from "#api/quotes.ts";
+import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.messages.ts";
+
+/** What a version of a quote is called: « Version 2 », « Avenant n° 1 ». */
+export function versionName({ edition, change_order_rank: rank }: QuoteVersion): string {
+  return rank === null ? `Version ${edition}` : changeOrderMessages.title(rank);
+}
