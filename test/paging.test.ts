@@ -186,6 +186,7 @@ const SHORT_LISTS: Record<string, string> = {
   "GET /api/mail-folders/{id}": "the folders of one mailbox, as its server lists them",
   "GET /api/mail-bodies/{id}": "the hundred first files of one mail",
   "GET /api/project-photos/{id}": "the thirty photos of one project at most",
+  "GET /api/mailboxes/{id}/sender-domain": "the three things that a domain publishes of its senders",
   "GET /api/mailboxes": "the mailboxes of a company and of one person, each connected by hand",
 };
 

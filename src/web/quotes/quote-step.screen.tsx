@@ -81,12 +81,12 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
   const { openSending, sendingSheet } = useQuoteSending(project);
   if (quote === null && project.has_priced_lines === null && !hasPrice) return <NothingToQuote id={id} />;
   const lacksReason = preview.data?.missing_code === "vat_reason_missing";
-  const canMake = hasPrice && !lacksReason;
+  const drawUp = hasPrice && !lacksReason ? regime.start : null;
   const differs = preview.data?.differs_from_latest ?? false;
   // What was agreed is invoiced, be it credited since: a change of the project asks for nothing.
   const isInvoicedAsAgreed = isAccepted && project.invoice !== null && !isRevising;
   // A version is accepted as it stands: a new one is drawn up only once it says something else.
-  const canUpdate = canMake && (isAccepted ? isRevising && differs : differs || isOutdated(versions[0]));
+  const canUpdate = drawUp !== null && (isAccepted ? isRevising && differs : differs || isOutdated(versions[0]));
   const hasOtherBuyer = isForAnother(quote?.id, versions, preview.data?.has_other_buyer ?? false);
   const cents = canUpdate && differs ? behindCents(quote, versions, preview.data) : null;
   const behind = cents && { ...cents, bringUpToDate: async () => (await make.mutateAsync(undefined)).id };
@@ -105,7 +105,6 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
     />
   );
   const sheet = { view: preview.data?.view, isPending: hasPrice && preview.isPending };
-  const drawUp = canMake ? regime.start : null;
   const sending = isSentAbove
     ? { version: versions[0], update, behind: hasOtherBuyer ? null : behind, open: openSending }
     : null;
@@ -134,11 +133,11 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
         next={next ?? (!isOnBench && <ToDrawUp view={sheet.view} drawUp={drawUp} isBusy={make.isPending} />)}
         isNextLast={isToSend}
         lines={
-          <>
-            {mayWrite && <Lines projectId={id} behind={behind} isBusy={make.isPending} update={free.start} />}
-            {mayWrite && <ConditionsCard projectId={id} />}
-            {!isOnBench && <VersionList versions={versions} />}
-          </>
+          <Written
+            isOpen={mayWrite}
+            lines={{ projectId: id, behind, isBusy: make.isPending, update: free.start }}
+            versions={isOnBench ? null : versions}
+          />
         }
         sheet={(printedLines, litPlace) =>
           isOnBench || !quote ? (
@@ -152,6 +151,17 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
       {isOnBench && quote && <QuotePdf quote={quote} isFolded update={!differs && update} />}
       {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
     </div>
+  );
+}
+
+/** What may be written of the quote. `isOpen`: its lines and conditions may be. */
+function Written({ isOpen, lines, versions }: { isOpen: boolean; lines: LinesProps; versions: QuoteVersion[] | null }) {
+  return (
+    <>
+      {isOpen && <Lines {...lines} />}
+      {isOpen && <ConditionsCard projectId={lines.projectId} />}
+      {versions && <VersionList versions={versions} />}
+    </>
   );
 }
 

@@ -22,14 +22,14 @@ const billing: BillingAnswer = {
 
 test("the form of a deposit begins with what the quote asks", () => {
   expect(firstDeposit(billing)).toEqual({ by: "share", percent: "30", amount: "" });
-  const asked = { ...billing, deposit: { share_basis_points: null, gross_cents: 50_050 } };
-  expect(firstDeposit(asked)).toEqual({ by: "amount", percent: "", amount: "500,5" });
+  const fixedDeposit = { ...billing, deposit: { share_basis_points: null, gross_cents: 50_050 } };
+  expect(firstDeposit(fixedDeposit)).toEqual({ by: "amount", percent: "", amount: "500,5" });
 });
 
 test("a deposit is read as a share or an amount", () => {
-  const typed = { percent: "12,5", amount: "1 200,50" };
-  expect(readDeposit({ by: "share", ...typed }).part).toEqual({ kind: "deposit", share_basis_points: 1_250 });
-  expect(readDeposit({ by: "amount", ...typed }).part).toEqual({ kind: "deposit", gross_cents: 120_050 });
+  const words = { percent: "12,5", amount: "1 200,50" };
+  expect(readDeposit({ by: "share", ...words }).part).toEqual({ kind: "deposit", share_basis_points: 1_250 });
+  expect(readDeposit({ by: "amount", ...words }).part).toEqual({ kind: "deposit", gross_cents: 120_050 });
   expect(readDeposit({ by: "share", percent: "", amount: "" })).toEqual({ part: null, problems: {} });
 });
 
