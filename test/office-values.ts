@@ -10,6 +10,10 @@ const NUMBERING = { prefix: "FAC-", hasYear: true, digits: 4, firstNumber: 1 };
 export const OFFICE_VALUES = {
   'Pick<Closure, "firstDay" | "lastDay">': { firstDay: "2026-08-03", lastDay: "2026-08-21" },
   SaidElsewhere: {},
+  SenderRecords: { texts: [], spfNames: [], dmarcTexts: [], hasDkim: null },
+  "readonly DayLoad<Work>[]": [],
+  WorkingTime: { minutesADay: 420, closures: [], absences: [] },
+  "readonly SectionProgress[]": [{ sectionId: "a", basisPoints: 5_000 }],
   TemplateStringsArray: Object.assign(["(", ")"], { raw: ["(", ")"] }),
   Absence: { userId: "zoe", firstDay: "2026-08-03", lastDay: "2026-08-21", label: "Congés" },
   "readonly Absence[]": [{ userId: "zoe", firstDay: "2026-08-03", lastDay: "2026-08-21", label: "Congés" }],

@@ -13,6 +13,11 @@ export const REFUSED_ANYWAY = [
   "POST /api/invitations/{token}/accept",
   "POST /api/invoices/{id}/credit-notes",
   "POST /api/invoices/{id}/credit-notes/preview",
+  // The quote of the filled company was not accepted.
+  "POST /api/projects/{id}/part-invoices/preview",
+  "POST /api/projects/{id}/part-invoices",
+  // The bodies that are tested name no project.
+  "POST /api/quote-templates",
   "PUT /api/assistant/model/consent",
   "POST /api/company/siren",
   "POST /api/company/deletion",

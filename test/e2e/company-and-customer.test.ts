@@ -148,12 +148,12 @@ test("what an invoice lacks is said before it is issued", { timeout: 60_000 }, a
   // Without bank details it can be issued all the same.
   await page.getByText("il manque ton IBAN").waitFor();
   await look("invoice-without-iban");
-  await page.getByRole("link", { name: "L'ajouter dans les réglages" }).click();
-  await page.getByLabel("IBAN").waitFor();
-  await person.call("PATCH", "/api/company", { iban: "FR7630006000011234567890189" });
-  await open(page, `/etape/${id}/invoice`);
-  await answerDoubts(page);
-  expect(await page.getByText("il manque ton IBAN").count()).toBe(0);
+  await page.getByRole("button", { name: "L'ajouter" }).click();
+  const bankSheet = page.getByRole("dialog", { name: "Ton IBAN" });
+  await bankSheet.getByLabel("IBAN").fill("FR76 3000 6000 0112 3456 7890 189");
+  await look("invoice-iban");
+  await bankSheet.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("il manque ton IBAN").waitFor({ state: "detached" });
 });
 
 test(

@@ -136,8 +136,8 @@ test("lines with prices of their own need no estimation", async () => {
     .toBe(1);
   await open(page, `/etape/${id}/validation`);
   await page.getByText("Dans les lignes du devis").waitFor();
-  // The estimation itself is still empty.
-  expect(await page.getByRole("link", { name: "Fait : Estimation" }).count()).toBe(0);
+  // What is priced by its lines needs no other estimation.
+  expect(await page.getByRole("link", { name: "Fait : Estimation" }).count()).toBe(1);
   await look("validation-own-lines");
 
   await acceptedCall(person, "PUT", "/api/team/costs", { user_id: null, hour_cents: 3_200 });

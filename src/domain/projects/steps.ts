@@ -7,7 +7,8 @@ export const STEP_KEYS = ["estimation", "validation", "quote", "client-validatio
 export type StepKey = (typeof STEP_KEYS)[number];
 
 /**
- * The facts that tell which steps are done. `isEstimated`: hours and rate are known, or tasks. `quoteStatus`: null
+ * The facts that tell which steps are done. `isEstimated`: hours and rate are known, or tasks, or the lines of
+ * its quote have prices. `quoteStatus`: null
  * without a quote.
  */
 export type StepFacts = {

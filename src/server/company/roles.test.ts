@@ -78,7 +78,7 @@ function address(line: Endpoint, kind = "quote"): string {
 }
 
 /** The owner's own mailbox: its mails, and those the owner writes, are unknown to everybody else. */
-const OF_ONE_MAIL = /^\/api\/mail(?:s|-bodies|-files|-drafts|-folders|-pages|-pictures|-projects)\/\{id\}/;
+const OF_ONE_MAIL = /^\/api\/mail(?:s|boxes|-bodies|-files|-drafts|-folders|-pages|-pictures|-projects)\/\{id\}/;
 
 const call = (who: Person, line: Endpoint) => who.call(line.method, address(line), line.body && {});
 const open = (line: Endpoint) => rightOf(line) === "own";
