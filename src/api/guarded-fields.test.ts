@@ -15,6 +15,9 @@ const PRICE = new RegExp(
   "i",
 );
 
+/** What was used on a site is noted by who works there: it sells nothing. */
+const PRICES_NOTHING = ["PUT /api/used-supplies/{id}/{supplyId}: quantity_e4"];
+
 /** Roles that may call, and see no amounts. */
 const blindCallers = (line: Endpoint) =>
   ROLES.filter((role) => line.access !== "signed-in" || (hasRight(role, rightOf(line)) && !hasRight(role, "amounts")));
@@ -25,6 +28,7 @@ function unguardedAmounts(lines: readonly Endpoint[]): string[] {
     .filter(
       ({ endpoint, path }) =>
         path.some((name) => PRICE.test(name)) &&
+        !PRICES_NOTHING.includes(`${nameOf(endpoint)}: ${path.join(".")}`) &&
         blindCallers(endpoint).some((role) => hasRight(role, endpoint.guarded?.[path[0]!]?.right ?? rightOf(endpoint))),
     )
     .map(

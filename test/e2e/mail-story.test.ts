@@ -111,13 +111,13 @@ test("a quote that came back leaves again to the corrected address", { timeout: 
   await waitUntilQuiet(page);
   await look("lost-mail-quote");
   await page.getByRole("button", { name: "Corriger l'adresse et renvoyer", exact: true }).click();
-  const sheet = page.getByRole("dialog", { name: /^Envoyer le devis/ });
+  const sheet = page.getByRole("dialog", { name: /^Renvoyer le devis/ });
   await sheet.getByText("Rien n'arrive à lea@arc.exemple.").waitFor({ timeout: 40_000 });
   await sheet.getByLabel("À", { exact: true }).fill("Léa Arc <lea@arc.example>");
   await sheet.getByText("Brouillon enregistré").waitFor();
   await look("lost-mail-sheet");
   await sheet.getByRole("button", { name: "Envoyer", exact: true }).click();
-  await page.getByText(/^Envoyé par mail à lea@arc\.example le/).waitFor({ timeout: 60_000 });
+  await page.getByText(/^Envoyé par mail à lea@arc\.example le/).first().waitFor({ timeout: 60_000 });
   await waitUntilQuiet(page);
   expect(await page.getByText("Non remis à").count()).toBe(0);
   await look("lost-mail-sent-again");

@@ -127,6 +127,8 @@ test(
     await reception.getByRole("button", { name: "Signer la réception" }).tap();
     await reception.getByText("confirme.").waitFor();
     await ownerVisit.look("reception-doubted");
+    // A press that comes sooner is one of a double tap, which confirms nothing.
+    await phone.waitForTimeout(700);
     await reception.getByRole("button", { name: "Oui, signer la réception" }).tap();
     await reception.getByText("Il manque la signature de l'entreprise").first().waitFor();
     await draw(phone, "Ta signature");

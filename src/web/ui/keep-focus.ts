@@ -35,8 +35,11 @@ function targetIn(around: Element): HTMLElement | null {
   if (messages === around) return messages;
   // Of a card in the messages, its new state: the other cards have theirs.
   if (messages) return around.matches("section") ? around.querySelector<HTMLElement>("[data-card-state]") : null;
-  return around.querySelector<HTMLElement>("[data-state-line]") ?? around.querySelector<HTMLElement>("h2, h1");
+  // A title « aside » is of what nobody is led to next.
+  return around.querySelector<HTMLElement>("[data-state-line]") ?? around.querySelector<HTMLElement>(TITLES);
 }
+
+const TITLES = "h2:not([data-aside]), h1";
 
 function placeOf(element: Element): Element[] {
   const around = element.parentElement;

@@ -31,7 +31,10 @@ export function ConditionsCard({ projectId }: { projectId: string }) {
   const conditions = { ...withSentConditions(NO_CONDITIONS, query.data.conditions), ...(place !== "" && { place }) };
   const shownConditions = { ...(is_building && { works: "building" as const }), ...conditions };
   return (
-    <Card title="Conditions">
+    <Card>
+      <h2 data-aside className="mb-4 text-title">
+        Conditions
+      </h2>
       <ul className="-mx-4 -mb-4 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
         {asked.map((one) => (
           <li key={one}>
