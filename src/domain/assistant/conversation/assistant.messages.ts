@@ -197,11 +197,11 @@ export const messages = {
   aDiscountOf: (percent: string) => `une remise de ${percent} %`,
   otherPrice: "un autre prix",
   billsWholePrice:
-    "Je ne sais pas encore faire de facture d'acompte, ni facturer une partie du prix : ma facture porterait le prix " +
-    "entier. Si c'est bien ce que tu veux, dis « émets la facture ».",
+    "Ma facture porterait le prix entier. Un acompte ou une partie du prix se facture à l'étape « Facture » du projet, " +
+    "une fois le devis accepté. Si c'est bien le prix entier que tu veux, dis « émets la facture ».",
   otherThanAgreed: (price: string, agreement: string, number: string, projectId: string) =>
     `Tu as dit ${price}, et le devis accepté ${number} dit ${agreement}. Pour facturer ${price}, touche « Préparer ` +
-    `une nouvelle version » [sur la page du devis](/etape/${projectId}/quote) : une fois acceptée, c'est elle que je ` +
+    `un avenant » [sur la page du devis](/etape/${projectId}/quote) : une fois acceptée, c'est elle que je ` +
     `facturerai. Pour facturer ${agreement}, dis « émets la facture ».`,
   otherThanPriced: (price: string, total: string, projectId: string) =>
     `Tu as dit ${price}, et ce projet se facture ${total}. Pour facturer ${price}, change son prix [sur la page du ` +

@@ -80,7 +80,7 @@ test.each([
   ["la facture F2026-0001 est payée", "Par quel moyen as-tu reçu 120,00 € pour la facture F2026-0001 ?"],
   ["la facture F2026-0001 est payée, enfin un tiers", "Combien as-tu reçu ? Il reste 120,00 € à payer"],
   ["la facture Durand est payée", "Je ne trouve pas « durand »"],
-  ["tu sais faire les acomptes ?", "Je ne sais pas encore faire de facture d'acompte"],
+  ["tu sais faire les acomptes ?", "L'acompte se demande sur le devis du projet"],
   ["ils m'ont versé un acompte de 30 €", "se note sur la facture, une fois émise"],
   ["je me suis trompé sur la facture F2026-0001", "dis « fais un avoir sur F2026-0001 »"],
   ["annule la facture du projet « Toiture », je refais tout", "dis « fais un avoir sur F2026-0002 »"],

@@ -10,6 +10,7 @@ import { canonicalSha256 } from "#server/documents/canonical-sha256.ts";
 import { takeNextNumber } from "#server/documents/issue-document.repository.ts";
 import { linkDocument } from "#server/documents/links/link-document.ts";
 import { insertQuote } from "../kept-quotes.ts";
+import { findDraftOfProject, updateDraft } from "../quote-drafts.repository.ts";
 import { findLastVersionNumber } from "../quote-versions.repository.ts";
 
 /** The version that bears what was agreed, and the token of its link. */
@@ -39,10 +40,19 @@ export async function keepAgreedVersion(
     totals: addUp(lines, quote.terms),
   };
   await insertQuote(deps, tx, companyId, agreedQuote);
+  await takeOptionsIntoDraft(deps, tx, quote.projectId, options);
   const document = { companyId, kind: "quote", id: agreedQuote.id } as const;
   await enqueue(tx, "render-document", document, `render-${agreedQuote.id}`);
   const { token } = await linkDocument(deps, tx, document);
   return { namedDocument: nameAgreed(agreedQuote), token: token! };
+}
+
+// Without this the draft would differ from what was just agreed, and offer it again as a change.
+async function takeOptionsIntoDraft(deps: Deps, tx: Db, projectId: string, options: readonly string[]): Promise<void> {
+  const draft = await findDraftOfProject(tx, projectId);
+  if (!draft) return;
+  const lines = withChosenOptions(draft.lines, options);
+  await updateDraft(tx, { ...draft, version: draft.version + 1, lines }, deps.clock());
 }
 
 function nameAgreed(quote: NumberedQuote): NamedDocument {

@@ -95,6 +95,13 @@ test("ticked options make the version that bears what was agreed, at the total t
   expect(rows).toEqual([{ options: ["option-1"], evidence_document_id: id, recorded_by: null }]);
 });
 
+test("an option that the customer took is no change of the quote that they signed", async () => {
+  const { projectId, page } = await quoteWithOption();
+  await sign(page, { option: ["option-1"] });
+  const preview = (await owner.call("GET", `/api/projects/${projectId}/preview/quote`)).json;
+  expect(preview).toMatchObject({ differs_from_latest: false, view: { amounts: { grossCents: 18_000 } } });
+});
+
 test("a wrong code is refused five times, after which only a new one signs", async () => {
   const { projectId, page } = await sentQuote();
   const signUrl = await begin(page);
