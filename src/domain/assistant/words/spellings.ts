@@ -116,6 +116,8 @@ const WORDS: Record<string, string> = {
   nvlle: "nouvelle",
   nvel: "nouvel",
   fact: "facture",
+  fctre: "facture",
+  fctr: "facture",
   facts: "factures",
   clt: "client",
   clte: "cliente",

@@ -69,7 +69,7 @@ function isPriceOfTime(tokens: readonly Token[], quantity: Measure, price: Measu
   const isUpTo = price.value > quantity.value && price.value <= 1.5 * quantity.value;
   const following = tokens[price.to];
   const isThing = following?.kind === "word" && following.text.length > 3 && unitAt(tokens, price.to) === null;
-  const isEnd = isThing || /^($|[,;.!?)\n]|ht|ttc|tva|et|pour|chez)/.test(following?.text ?? "");
+  const isEnd = isThing || /^($|[,;.!?)\n]|ht|ttc|tva|et|pour|chez|mr|mme|mlle)/.test(following?.text ?? "");
   return least !== null && (isBeside || isAfterWork) && isEnd && price.value >= least && !isUpTo;
 }
 
