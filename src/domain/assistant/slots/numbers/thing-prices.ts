@@ -1,6 +1,7 @@
 import { pattern } from "../../words/pattern.ts";
 import type { Token } from "../../words/tokens.ts";
 import { tokenAt, wordAt } from "../../words/tokens.ts";
+import { isSizedWord } from "../sized-words.ts";
 import { unitAt } from "../units.ts";
 import type { Measure } from "./measure.ts";
 
@@ -18,13 +19,53 @@ export function withThingPrices(tokens: readonly Token[], measures: readonly Mea
   // « fais un devis pour Mme Roux, un chauffe-eau à 620 ».
   const isOfDocument = !isMoney && tokens.some(({ text }) => DOCUMENT.test(text));
   if (!isMoney && !isOfDocument) return [...measures];
+  const listed = listedPrices(tokens, measures, isMoney);
   const isSigned = tokens.some(({ text }) => /^(€|e|eur|euros?)$/.test(text));
   return measures.map((measure, index) => {
     if (isMoney && !isSigned && isExpense(tokens, measure)) return asPrice(measure);
+    if (listed.has(measure)) return asPrice(measure);
     const isDear = isMoney || measure.value >= LEAST_ALONE;
     return isDear && isPriceOfThing(tokens, measures[index - 1], measure) ? asPrice(measure) : measure;
   });
 }
+
+// « nettoyage 130, joints 24 m à 9 €, vitre fendue 280 », « extensions cils 110 et manucure 35 »: numbers that end each
+// part of a list. One alone may be a size: it needs another price.
+function listedPrices(tokens: readonly Token[], measures: readonly Measure[], isMoney: boolean): ReadonlySet<Measure> {
+  const listed = measures.filter((measure) => {
+    const { kind, isUsable, isWord, value, from, to } = measure;
+    if (kind !== "bare" || !isUsable || isWord || value < LEAST_PRICE) return false;
+    return PART_END.test(wordAt(tokens, to)) && isListedThing(tokens, from);
+  });
+  const isCounted = measures.some((measure, index) => {
+    const previous = measures[index - 1];
+    return measure.kind === "bare" && previous !== undefined && isPriceOfThing(tokens, previous, measure);
+  });
+  return new Set(isMoney || isCounted || listed.length > 1 ? listed : []);
+}
+
+const PART_END = /^(?:|[,;\n+.)]|et|plus|puis)$/;
+
+// The words before a number up to what parts them from the others name a thing, and none ends with a size.
+function isListedThing(tokens: readonly Token[], end: number): boolean {
+  const last = wordAt(tokens, end - 1) === ":" ? end - 1 : end;
+  const noun = tokenAt(tokens, last - 1);
+  if (noun.kind !== "word" || noun.text.length < LEAST_NOUN || isSizedWord(noun.text)) return false;
+  let start = last;
+  while (start > 0 && last - start <= LONGEST_THING && isThingToken(tokens, start - 1)) start -= 1;
+  const words = tokens.slice(start, last).map(({ text }) => text);
+  // « devis Bekkouche »: what stands in the order is read by the names.
+  const isParted = start === 0 || PARTS.test(wordAt(tokens, start - 1)) || tokenAt(tokens, start - 1).text === ".";
+  return isParted && words.length <= LONGEST_THING && !words.slice(1).some((word) => NO_PRICE.test(word)) && !NO_PRICE.test(words.at(-1) ?? "");
+}
+
+const LEAST_NOUN = 3;
+const NO_PRICE = pattern`
+    ^(?:tva|taux|remise|rabais|reduction|acompte|arrhes|avance|solde|budget|total|totaux|garantie|soit|je|j|tu|il|elle|on|
+    nous|vous|est|sont|passe[rz]?|mets|mettre|mettez|change[rz]?|monte[rz]?|baisse[rz]?|jusqu|entre|environ|limite|
+    limitee?|rdv|rendez|arrivee?|rue|avenue|route|chemin|impasse|place|boulevard|allee|demain|lundi|mardi|mercredi|jeudi|
+    vendredi|samedi|dimanche|appel|appele[rz]?|pas|non|plutot|ou|sinon|forfait|validite|valable|age|ans|depuis|vers|numero|
+    code|porte|tel|portable|ref|reference|siret|dossier|chantier|projet)$`;
 
 const DOCUMENT = /^(devis|dvis|devi|factures?)$/;
 const LEAST_ALONE = 100;
