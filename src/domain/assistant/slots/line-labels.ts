@@ -288,18 +288,31 @@ function sliceOf({ text, tokens }: LabelWords, from: number, to: number): string
 }
 
 /** True for a sign or a word that parts two clauses. */
-export function isSeparator({ tokens, isInMeasure }: LabelWords, index: number): boolean {
+export function isSeparator(words: LabelWords, index: number): boolean {
+  const { tokens, isInMeasure } = words;
   if (isInMeasure(index)) return false;
   const { text, isSpaced } = tokenAt(tokens, index);
   const following = tokens[index + 1];
   // « câble 3G2,5 mm² ».
   if (text === "," && tokens[index - 1]?.kind === "number" && !isSpaced && isGluedNumber(following)) return false;
-  if (/^[,;\n+:|]$/.test(text)) return true;
+  if (text === "+") return !joinsActions(words, index);
+  if (/^[,;\n:|]$/.test(text)) return true;
   if (text === "." || text === "!" || text === "?") return following?.isSpaced === true && !isTitle(tokens, index);
   // « papier peint - 34 m² - 19,50 € » is one line.
   if (text === "-") return isSpaced && following?.isSpaced === true && !isInMeasure(index + 1);
   return (text === "et" && (isInMeasure(index + 1) || beginsOrder(tokens, index + 1))) || text === "puis";
 }
+
+// « lavage + cire de 2 camping-cars »: one work, where nothing is counted before the sign nor right after it.
+function joinsActions({ tokens, isInMeasure }: LabelWords, index: number): boolean {
+  if (isInMeasure(index + 1) || tokens[index + 1]?.kind !== "word") return false;
+  let at = index - 1;
+  while (at >= 0 && index - at <= LONGEST_ACTION && tokens[at]?.kind === "word" && !isInMeasure(at)) at -= 1;
+  const isHead = index - at > 1 && index - at <= LONGEST_ACTION;
+  return isHead && (at < 0 || (!isInMeasure(at) && /^[,;:.\n]$/.test(wordAt(tokens, at))));
+}
+
+const LONGEST_ACTION = 6;
 
 // « la TVA est à 20 et ajoute une ligne dépose 120 € »: the verb of another order begins its own clause.
 function beginsOrder(tokens: readonly Token[], index: number): boolean {

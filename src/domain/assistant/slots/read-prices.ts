@@ -193,6 +193,8 @@ function isEachTime(tokens: readonly Token[], measures: readonly Measure[]): boo
   return !isCounted && tokens.some(({ text }) => /^(recurrente?|mensuel|mensuelle|abonnement)$/.test(text));
 }
 
+const EACH_TIME = /^(?:chaque|tous les|toutes les) (?:mois|trimestres?|semaines?|ans|annees?)(?: |$)/;
+
 const DAY_RATE = /\b(tjm|journalier|journaliere|daily|day rate)\b/;
 const HOUR_RATE = /\b(taux|horaire|hourly)\b/;
 const FLAT = /\b(forfait|forfaits|forfaitaire|prix global|total|tout compris|prix fixe|somme)\b/;
@@ -204,7 +206,9 @@ const ORDERED = /\b(un|une|la|le) (facture|devis) (de|d|a)$/;
 function unitOf(tokens: readonly Token[], measures: readonly Measure[], price: Price): Quantity["unit"] | null {
   if (price.per === "month" && isEachTime(tokens, measures)) return "flat";
   if (price.per) return price.per;
-  if (price.isWhole) return "flat";
+  // « pour l'entretien de l'aquarium, 60 € chaque mois ».
+  const isCounted = measures.some((measure) => measure.kind === "quantity" || measure.kind === "bare");
+  if (price.isWhole || (!isCounted && EACH_TIME.test(wordsBetween(tokens, price.to, price.to + 3)))) return "flat";
   const words = clauseBefore(tokens, price.from);
   if (DAY_RATE.test(words)) return "day";
   if (FLAT.test(words) || ORDERED.test(words)) return "flat";

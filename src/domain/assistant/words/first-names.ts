@@ -155,6 +155,10 @@ const FIRM_WORDS = wordSet(`
     haras restau resto snack bistro gymnase piscine
     mediatheque bibliotheque
   agglo agglomeration metropole communaute
+  tabac golf hypermarche superette eglise banque aeroclub casino gendarmerie discotheque ecurie ecuries mosquee
+  synagogue temple abbaye monastere pepiniere pepinieres hippodrome motel capitainerie ludotheque patinoire crematorium
+  tribunal ministere rectorat consulat ambassade commissariat clinique maternelle halte periscolaire thermes
+  pisciculture brocante torrefaction chocolatier opticien notaire
 `);
 
 /** Words that the name of a firm holds after its first one (« Vauban Conseil », « Lalande Habitat »). */

@@ -95,8 +95,12 @@ function isRange(tokens: readonly Token[], first: Measure, second: Measure): boo
 // « photos de biens douze à 75 euros pièce », « coupes : 23 à 18 € l'unité »: a whole number after its thing, and the
 // price of each. « de 14 à 18 € pièce » is a range. « robinets : 4 à 85 € » is none: nothing costs from 4 to 85 €.
 function isPriceOfPieces(tokens: readonly Token[], first: Measure, second: Measure): boolean {
-  if (second.kind !== "price" || first.kind !== "bare") return false;
-  const isOfPieces = second.per === "piece" || (second.per === null && second.value >= LEAST_RATIO * first.value);
+  if (first.kind !== "bare" || (second.kind !== "price" && !isBarePrice(tokens, second))) return false;
+  const isOfEach = second.kind === "price" && second.per === "piece";
+  // « plastification 40 à 1,50 € »: no range goes down.
+  const isDown = second.kind === "price" && second.value < first.value;
+  const isPlain = second.kind === "bare" || second.per === null;
+  const isOfPieces = isOfEach || (isPlain && (isDown || second.value >= LEAST_RATIO * first.value));
   if (!isOfPieces || !Number.isInteger(first.value) || first.value < 1) return false;
   const at = wordAt(tokens, first.from - 1) === ":" ? first.from - 2 : first.from - 1;
   const noun = tokens[at];
@@ -105,6 +109,13 @@ function isPriceOfPieces(tokens: readonly Token[], first: Measure, second: Measu
 }
 
 const LEAST_RATIO = 5;
+
+// « télécommandes 3 à 45, … »: no number of people or of pieces goes that far.
+function isBarePrice(tokens: readonly Token[], { kind, isWord, value, to }: Measure): boolean {
+  return kind === "bare" && !isWord && value >= LEAST_BARE_PRICE && /^(?:|[,;\n+.])$/.test(wordAt(tokens, to));
+}
+
+const LEAST_BARE_PRICE = 20;
 
 const OF_RANGE = pattern`
     ^(?:entre|environ|autour|vers|prix|tarifs?|cout|coute|coutent|facture|factures|facturee?s?|compte|compter|comptez|

@@ -32,10 +32,18 @@ export function withThingPrices(tokens: readonly Token[], measures: readonly Mea
 // « nettoyage 130, joints 24 m à 9 €, vitre fendue 280 », « extensions cils 110 et manucure 35 »: numbers that end each
 // part of a list. One alone may be a size: it needs another price.
 function listedPrices(tokens: readonly Token[], measures: readonly Measure[], isMoney: boolean): ReadonlySet<Measure> {
-  const listed = measures.filter((measure) => {
+  const listed = measures.filter((measure, index) => {
     const { kind, isUsable, isWord, value, from, to } = measure;
-    if (kind !== "bare" || !isUsable || isWord || value < LEAST_PRICE) return false;
-    return PART_END.test(wordAt(tokens, to)) && isListedThing(tokens, from);
+    if (kind !== "bare" || !isUsable || isWord || value < LEAST_PRICE || !PART_END.test(wordAt(tokens, to)))
+      return false;
+    const count = measures[index - 1];
+    const isOfCount =
+      count?.kind === "bare" &&
+      count.isUsable &&
+      count.to === from - 1 &&
+      wordAt(tokens, from - 1) === "a" &&
+      value >= LEAST_RATIO * count.value;
+    return isListedThing(tokens, isOfCount ? count.from : from);
   });
   const isCounted = measures.some((measure, index) => {
     const previous = measures[index - 1];
@@ -56,10 +64,12 @@ function isListedThing(tokens: readonly Token[], end: number): boolean {
   const words = tokens.slice(start, last).map(({ text }) => text);
   // « devis Bekkouche »: what stands in the order is read by the names.
   const isParted = start === 0 || PARTS.test(wordAt(tokens, start - 1)) || tokenAt(tokens, start - 1).text === ".";
-  return isParted && words.length <= LONGEST_THING && !words.slice(1).some((word) => NO_PRICE.test(word)) && !NO_PRICE.test(words.at(-1) ?? "");
+  return isParted && words.length <= LONGEST_THING && !words.some((word) => NO_PRICE.test(word));
 }
 
 const LEAST_NOUN = 3;
+// « télécommandes 3 à 45 » is no range.
+const LEAST_RATIO = 5;
 const NO_PRICE = pattern`
     ^(?:tva|taux|remise|rabais|reduction|acompte|arrhes|avance|solde|budget|total|totaux|garantie|soit|je|j|tu|il|elle|on|
     nous|vous|est|sont|passe[rz]?|mets|mettre|mettez|change[rz]?|monte[rz]?|baisse[rz]?|jusqu|entre|environ|limite|
