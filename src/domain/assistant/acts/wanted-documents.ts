@@ -45,7 +45,9 @@ function documentOf(first: Clause | undefined, isAfterName = false): Order | nul
       !isDepositAt(words, at),
   );
   const isDefinite = isAfterName && /^(?:la|le|ma|mon)$/.test(words[0] ?? "");
-  return !isTold && !isDefinite && (intent === "quote" || intent === "invoice") ? { intent, isNegated: false, head: "noun" } : null;
+  return !isTold && !isDefinite && (intent === "quote" || intent === "invoice")
+    ? { intent, isNegated: false, head: "noun" }
+    : null;
 }
 
 const LONGEST_CLIENT = 5;
@@ -54,9 +56,13 @@ const LONGEST_CLIENT = 5;
 function isPlainWord(words: readonly string[], at: number): boolean {
   const [previous, next] = [words[at - 1] ?? "", words[at + 1] ?? ""];
   if (words[at] === "est")
-    return previous === "c'" && /^(?:\d|une?$|deux|trois|quatre|cinq|six|dix|pour$|urgent|presse|gratuit|chez$)/.test(next);
+    return (
+      previous === "c'" && /^(?:\d|une?$|deux|trois|quatre|cinq|six|dix|pour$|urgent|presse|gratuit|chez$)/.test(next)
+    );
   if (words[at] !== "pas") return false;
-  return previous === "oublie" || /^(?:avant|apres|urgent|presse)/.test(next) || NO_VAT.test(words.slice(at + 1).join(" "));
+  return (
+    previous === "oublie" || /^(?:avant|apres|urgent|presse)/.test(next) || NO_VAT.test(words.slice(at + 1).join(" "))
+  );
 }
 
 const NO_VAT = /^d(?:e|') tva(?: |$)/;
@@ -84,6 +90,13 @@ export function lastDocument(clauses: readonly Clause[]): Order | null {
   const last = clauses.at(-1);
   const isTold = clauses.some(({ words }) => words.some((word) => STATES.has(word) || TELLING.test(word)));
   const isShort = clauses.length > 1 && (last?.words.length ?? 0) <= LONGEST_LAST;
+  const lastNoun = last?.words.at(-1) ?? "";
+  // « 650 € pour réparer le volet de Mme Abitbol devis ».
+  const isNounLast =
+    clauses.length === 1 &&
+    /^(?:devis|facture)$/.test(lastNoun) &&
+    !/^(?:l[ea]|ce|cette|mon|ma|du)$/.test(last?.words.at(-2) ?? "");
+  if (last && isNounLast && !isTold && !last.isQuestion) return pricedDocument([{ ...last, words: [lastNoun] }]);
   return last && isShort && !isTold && !clauses[0]?.isQuestion ? pricedDocument([last]) : null;
 }
 
@@ -93,7 +106,8 @@ const TELLING = /^(?:ai|as|ont|avons|avez|je|j'|il|elle|on|nous|ils|elles|si|qua
 /** The order of who is told to want a document: « elle voudrait un devis, tu comptes 40 m² à 60 € ». */
 export function documentWanted(clauses: readonly Clause[]): Order | null {
   const text = clauses.map(({ words }) => words.join(" ")).join(" , ");
-  const [, noun = ""] = WANTED.exec(text) ?? PUT_INTO.exec(text) ?? [];
+  const [, ofWant, ofAim] = WANTED.exec(text) ?? PUT_INTO.exec(text) ?? [];
+  const noun = ofWant ?? ofAim ?? "";
   const intent = noun === "" ? null : nounIntent(noun);
   return intent === "quote" || intent === "invoice" ? { intent, isNegated: false, head: "noun" } : null;
 }
@@ -101,7 +115,8 @@ export function documentWanted(clauses: readonly Clause[]): Order | null {
 // « tu mets ça en devis ».
 const PUT_INTO = pattern`
     (?:^| )(?:mets|met|mettez|passe|passez|fais|faites) (?:moi |nous |lui )?(?:ca|cela|le tout|tout|tout ca) en
-    \x20(?:une? )?(devis|facture)(?: |$)`;
+    \x20(?:une? )?(devis|facture)(?: |$)|
+    c' est pour (?:l[ea]|une?) (devis|facture) (?:de|du|pour|a)(?: |$)`;
 
 const WANTED = pattern`
     (?:^| )(?:(?:on|il|elle|ils|elles) (?:m'|nous) (?:a|ont) demande|(?:a|ont|aurait|auraient) besoin d'|

@@ -32,9 +32,14 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   const inClause = cleanLabel(words, start, Math.min(quantity.from, price.from));
   // « photos d'appartement, 4 biens à 120 € par bien »: what is counted is the unit of the price.
   const isOfThing = /^(de|d|des)$/.test(wordAt(words.tokens, quantity.from - 1));
+  // « lavage de vitres hôtel Belle Rive 64 vitres »: the work stands before the customer.
+  const inWork = inClause || cleanLabel(words, start, beforeName(words, start, quantity.from));
   const isUnit =
-    isPerThing(words.tokens, price.to, between) || COUNT_NOUN.test(between) || isNamedAgain(between, inClause);
-  if (between !== "" && inClause !== "" && isUnit && !isOfThing) return inClause;
+    isPerThing(words.tokens, price.to, between) ||
+    COUNT_NOUN.test(between) ||
+    PACK.test(between) ||
+    isNamedAgain(between, inWork);
+  if (between !== "" && inWork !== "" && isUnit && !isOfThing) return inWork;
   // « cours de piano, 8 séances à 40 € », « traduction du contrat : 12 pages à 38 € ».
   const work = isUnit && inClause === "" && !isReversed ? clauseBefore(words, start, regionStart) : "";
   if (work !== "") return work;
@@ -55,8 +60,26 @@ const OF_SUPPLY =
 
 // What the clause before names, when nothing else was read in it.
 function clauseBefore(words: LabelWords, start: number, regionStart: number): string {
-  const end = start - 1;
-  return end <= regionStart ? "" : cleanLabel(words, clauseStart(words, end, regionStart), end);
+  let end = start - 1;
+  while (end > regionStart) {
+    const first = clauseStart(words, end, regionStart);
+    // « cours de yoga, mairie de Saint-Gildas, 12 séances à 58 € ».
+    const isName = first < end && words.isTaken(first) && words.isTaken(end - 1);
+    if (!isName) return cleanLabel(words, first, beforeName(words, first, end));
+    end = first - 1;
+  }
+  return "";
+}
+
+// Where the customer begins who ends a clause, else its end.
+function beforeName({ tokens, isTaken }: LabelWords, start: number, end: number): number {
+  let to = end;
+  while (to > start && isTaken(to - 1)) to -= 1;
+  if (to === end) return end;
+  // « chez elle 12 rue des Lilas ».
+  if (wordAt(tokens, start) === "chez") return start;
+  while (to > start && BEFORE_NAME.test(wordAt(tokens, to - 1))) to -= 1;
+  return to;
 }
 
 // « nettoyage panneaux solaires 16 panneaux à 9 € »: the work has named what is counted.
@@ -85,6 +108,15 @@ function withAction({ tokens }: LabelWords, quantity: Measure, action: string, l
 const ACTION = pattern`
     ^(?:(?!premier|dernier|chantier|atelier|escalier|metier|panier)[a-z]{3,14}(?:er|ir|re(?<!ure))|peinture|depose|
     vernissage|decapage|poncage)$`;
+
+// « colle 4 sacs à 18 € », « papier peint 3 rouleaux à 45 € ».
+const PACK = pattern`
+    ^(?:sacs?|seaux|pots?|bidons?|rouleaux|palettes?|cartons?|bo[iî]tes|bottes|paires|lots?|lés|bobines?|plaques|
+    bouteilles|barres|bottes|unit[eé]s)$`;
+
+const BEFORE_NAME = pattern`
+    ^(?:pour|pr|chez|de|du|d|des|la|le|les|l|'|a|au|aux|the|project|societe|entreprise|boite|firme|agence|client|cliente|
+    famille|epoux)$`;
 
 // « aiguisage 60 couteaux à 4 € », « pose 2 wc 240 pièce ».
 function isActionWord(word: string): boolean {
@@ -196,7 +228,7 @@ const STOPPED = wordSet(`
 `);
 
 // What stands before is the order: « crée un devis hébergement 12 mois à 25 € ».
-const OPENING = /^(avec|comprenant|incluant|with|devis|devi|dvis|quote|chiffre[rz]?|facture[rz])$/;
+const OPENING = /^(avec|comprenant|incluant|with|devis|devi|dvis|fct|fctre|fctr|quote|chiffre[rz]?|facture[rz])$/;
 
 // « la pose de la douche ça fait 8 h ».
 const TRAILING = wordSet(
@@ -210,7 +242,8 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
   let to = end;
   while (
     to > from &&
-    (TRAILING.has(wordAt(tokens, to - 1)) || (/^(forfait|fft)$/.test(wordAt(tokens, to - 1)) && to - from > 1))
+    ((TRAILING.has(wordAt(tokens, to - 1)) && !isOfSize(tokens, to - 1)) ||
+      (/^(forfait|fft)$/.test(wordAt(tokens, to - 1)) && to - from > 1))
   )
     to -= 1;
   for (let index = from; index < to; index += 1)
@@ -224,6 +257,11 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
   const label = sliceOf(words, from, to);
   if (isOrder(label)) return "";
   return /^(le|la|les|')$/.test(wordAt(tokens, from - 1)) ? label.replace(SECOND_ARTICLE, "$1") : label;
+}
+
+// « plans 3D ».
+function isOfSize(tokens: readonly Token[], index: number): boolean {
+  return wordAt(tokens, index) === "d" && tokens[index]?.isSpaced === false && tokens[index - 1]?.kind === "number";
 }
 
 // « le nettoyage et le cirage des parquets »: a label without its first article has none before its second noun.

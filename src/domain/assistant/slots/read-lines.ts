@@ -266,13 +266,19 @@ function namedStart(
     const previous = clauseStart(words, first - 1, regionStart);
     const isWords = words.tokens.slice(previous, first - 1).every(({ kind, text }, index) => {
       // « dépose de l'ancienne chaudière : 250 € ».
-      const isLetters = kind === "word" || /^['-]$/.test(text);
+      const isLetters = kind === "word" || /^['-]$/.test(text) || isOfSizes(words.tokens, previous + index);
       return isLetters && !words.isInMeasure(previous + index);
     });
     if (!isNext || !isWords || previous === first - 1) break;
     first = previous;
   }
   return first;
+}
+
+// « pergola 4x3 : 6 400 € ».
+function isOfSizes(tokens: readonly Token[], index: number): boolean {
+  const isTimes = (at: number) => /^[x*]$/.test(wordAt(tokens, at));
+  return tokens[index]?.kind === "number" && (isTimes(index + 1) || isTimes(index - 1));
 }
 
 // « plus 40 € de déplacement »: the thing follows its price.

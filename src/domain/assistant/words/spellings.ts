@@ -116,6 +116,7 @@ const WORDS: Record<string, string> = {
   nvlle: "nouvelle",
   nvel: "nouvel",
   fact: "facture",
+  fct: "facture",
   fctre: "facture",
   fctr: "facture",
   facts: "factures",

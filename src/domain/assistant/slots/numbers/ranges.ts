@@ -9,11 +9,26 @@ import type { Measure } from "./measure.ts";
 export function withReplacements(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {
   return measures.map((measure, index) => {
     const mistake = measures[index - 1];
+    if (mistake && isCorrectedQuantity(tokens, mistake, measure))
+      return { ...mistake, from: measure.from, to: measure.to, value: measure.value, isUsable: true };
     if (!mistake || measure.kind !== "bare" || !measure.isUsable || !isMistaken(tokens, mistake.from)) return measure;
     const { from, to, value, isWord } = measure;
     const isNext = measures.findIndex((other) => other.from >= mistake.to) === index;
     return isNext ? { ...mistake, from, to, value, isWord, isUsable: true } : measure;
   });
+}
+
+// « trois heures, non quatre, à 48 € »: four hours.
+function isCorrectedQuantity(
+  tokens: readonly Token[],
+  mistake: Measure,
+  { kind, isUsable, from, to }: Measure,
+): boolean {
+  if (mistake.kind !== "quantity" || kind !== "bare" || !isUsable) return false;
+  const isEnd = /^(?:|[,;.]|a|x)$/.test(wordAt(tokens, to));
+  return (
+    isEnd && /^(?:, )?(?:non|pardon|euh non|enfin non|non pardon)(?: ,)?$/.test(wordsBetween(tokens, mistake.to, from))
+  );
 }
 
 /**
@@ -99,7 +114,7 @@ function isPriceOfPieces(tokens: readonly Token[], first: Measure, second: Measu
   const isOfEach = second.kind === "price" && second.per === "piece";
   // « plastification 40 à 1,50 € »: no range goes down.
   const isDown = second.kind === "price" && second.value < first.value;
-  const isPlain = second.kind === "bare" || second.per === null;
+  const isPlain = second.kind !== "price" || second.per === null;
   const isOfPieces = isOfEach || (isPlain && (isDown || second.value >= LEAST_RATIO * first.value));
   if (!isOfPieces || !Number.isInteger(first.value) || first.value < 1) return false;
   const at = wordAt(tokens, first.from - 1) === ":" ? first.from - 2 : first.from - 1;

@@ -24,6 +24,8 @@ export function withThingPrices(tokens: readonly Token[], measures: readonly Mea
   return measures.map((measure, index) => {
     if (isMoney && !isSigned && isExpense(tokens, measure)) return asPrice(measure);
     if (listed.has(measure)) return asPrice(measure);
+    if (isSumOfDocument(tokens, measure)) return asPrice(measure);
+    if (isFlatSum(tokens, measure)) return { ...asPrice(measure), isWhole: true };
     const isDear = isMoney || measure.value >= LEAST_ALONE;
     return isDear && isPriceOfThing(tokens, measures[index - 1], measure) ? asPrice(measure) : measure;
   });
@@ -50,6 +52,18 @@ function listedPrices(tokens: readonly Token[], measures: readonly Measure[], is
     return measure.kind === "bare" && previous !== undefined && isPriceOfThing(tokens, previous, measure);
   });
   return new Set(isMoney || isCounted || listed.length > 1 ? listed : []);
+}
+
+// « une facture de 75 pour Mme Dang ».
+function isSumOfDocument(tokens: readonly Token[], { kind, isUsable, value, from, to }: Measure): boolean {
+  if (kind !== "bare" || !isUsable || value < LEAST_PRICE || wordAt(tokens, from - 1) !== "de") return false;
+  return DOCUMENT.test(wordAt(tokens, from - 2)) && /^(?:|[,.]|pour|pr|chez|a|au)$/.test(wordAt(tokens, to));
+}
+
+// « fondations au forfait neuf cent cinquante ».
+function isFlatSum(tokens: readonly Token[], { kind, isUsable, value, from, to }: Measure): boolean {
+  if (kind !== "bare" || !isUsable || value < LEAST_PRICE) return false;
+  return wordAt(tokens, from - 1) === "forfait" && wordAt(tokens, from - 2) === "au" && ENDS.test(wordAt(tokens, to));
 }
 
 const PART_END = /^(?:|[,;\n+.)]|et|plus|puis)$/;
