@@ -55,16 +55,21 @@ const LONGEST_CLIENT = 5;
 // « n'oublie pas la remise », « pas de TVA », « la facture c'est 4 cours à 35 € » tell nothing.
 function isPlainWord(words: readonly string[], at: number): boolean {
   const [previous, next] = [words[at - 1] ?? "", words[at + 1] ?? ""];
-  if (words[at] === "est")
+  if (words[at] === "est" && previous === "c'")
     return (
       previous === "c'" && /^(?:\d|une?$|deux|trois|quatre|cinq|six|dix|pour$|urgent|presse|gratuit|chez$)/.test(next)
     );
+  // « elle est sourde » tells of the customer, and of no document.
+  if (words[at] === "est" && /^(?:il|elle)$/.test(previous)) return !OF_DOCUMENT.test(next);
   if (words[at] !== "pas") return false;
   return (
     previous === "oublie" || /^(?:avant|apres|urgent|presse)/.test(next) || NO_VAT.test(words.slice(at + 1).join(" "))
   );
 }
 
+const OF_DOCUMENT = pattern`
+    ^(?:trop|cher|chere|bon|bonne|ok|parti|partie|perdue?|mort|morte|faite?|prete?|faux|fausse|en|a|pas|toujours|encore|
+    deja|bien|plus|valide|valable|expiree?|refusee?|signee?|payee?|envoyee?|acceptee?|reglee?|recue?|ou|pour|du|de)$`;
 const NO_VAT = /^d(?:e|') tva(?: |$)/;
 
 // « … 240 euros est pose de faïence 28 m² … »: a dictation writes « et » so.

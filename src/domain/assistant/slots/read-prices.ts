@@ -6,6 +6,7 @@ import { wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { isMistaken } from "./numbers/denied-numbers.ts";
 import type { Measure } from "./numbers/measure.ts";
 import { placeOf } from "./read-durations.ts";
+import { isSizedWord } from "./sized-words.ts";
 
 type Price = Extract<Measure, { kind: "price" }>;
 type Quantity = Extract<Measure, { kind: "quantity" }>;
@@ -107,7 +108,10 @@ function largePrice(tokens: readonly Token[], measures: readonly Measure[], leas
       !(measure.kind === "quantity" && measure.unit === "l") &&
       !isDeposit(tokens, measure) &&
       !(measure.kind === "bare" && (measure.isWord || tokens[measure.to]?.text === "devis")) &&
-      !(measure.kind === "bare" && tokens[measure.to]?.text === "facture"),
+      !(measure.kind === "bare" && tokens[measure.to]?.text === "facture") &&
+      // « remorquage Peugeot 206 », « durée deux mois »: the name of a thing and the time that it takes.
+      !(measure.kind === "bare" && isSizedWord(wordAt(tokens, measure.from - 1))) &&
+      !(measure.kind === "quantity" && /^(?:duree|delai)$/.test(wordAt(tokens, measure.from - 1))),
   );
   if (only?.kind !== "price" || others.length > 0 || only.per !== null || !only.isUsable) return null;
   // « 2 tonnes de gravier à 45 € la tonne ».

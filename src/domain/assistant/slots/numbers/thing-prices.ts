@@ -26,7 +26,8 @@ export function withThingPrices(tokens: readonly Token[], measures: readonly Mea
     if (listed.has(measure)) return asPrice(measure);
     if (isSumOfDocument(tokens, measure)) return asPrice(measure);
     if (isFlatSum(tokens, measure)) return { ...asPrice(measure), isWhole: true };
-    const isDear = isMoney || measure.value >= LEAST_ALONE;
+    const isCount = measures[index - 1]?.kind === "bare" && measure.value >= LEAST_PRICE;
+    const isDear = isMoney || isCount || measure.value >= LEAST_ALONE;
     return isDear && isPriceOfThing(tokens, measures[index - 1], measure) ? asPrice(measure) : measure;
   });
 }
