@@ -96,7 +96,7 @@ export function singularOf(word: string): string {
 // « la pose de deux fenêtres », « isolation de 20 m² de combles »: what is done, and to what.
 function withAction({ tokens }: LabelWords, quantity: Measure, action: string, label: string): string {
   const isOf = /^(de|d|des)$/.test(wordAt(tokens, quantity.from - 1));
-  const isAction = !action.includes(" ") && !COUNTED.has(tokensOf(action)[0]?.text ?? "");
+  const isAction = !action.replace(/ (?:\+|et) /, "").includes(" ") && !COUNTED.has(tokensOf(action)[0]?.text ?? "");
   // « peindre 4 volets à 45 € », « peinture 7 portes à 55 € pièce ».
   const isCounted = quantity.kind === "bare" && !/^une?$/.test(wordAt(tokens, quantity.from));
   const isDone = isAction && isCounted && !isOf && isActionWord(tokensOf(action)[0]?.text ?? "");
@@ -342,12 +342,13 @@ export function isSeparator(words: LabelWords, index: number): boolean {
 }
 
 // « lavage + cire de 2 camping-cars »: one work, where nothing is counted before the sign nor right after it.
-function joinsActions({ tokens, isInMeasure }: LabelWords, index: number): boolean {
+function joinsActions({ tokens, isInMeasure, isTaken }: LabelWords, index: number): boolean {
   if (isInMeasure(index + 1) || tokens[index + 1]?.kind !== "word") return false;
   let at = index - 1;
-  while (at >= 0 && index - at <= LONGEST_ACTION && tokens[at]?.kind === "word" && !isInMeasure(at)) at -= 1;
+  while (at >= 0 && index - at <= LONGEST_ACTION && tokens[at]?.kind === "word" && !isInMeasure(at) && !isTaken(at))
+    at -= 1;
   const isHead = index - at > 1 && index - at <= LONGEST_ACTION;
-  return isHead && (at < 0 || (!isInMeasure(at) && /^[,;:.\n]$/.test(wordAt(tokens, at))));
+  return isHead && (at < 0 || isTaken(at) || (!isInMeasure(at) && /^[,;:.\n]$/.test(wordAt(tokens, at))));
 }
 
 const LONGEST_ACTION = 6;

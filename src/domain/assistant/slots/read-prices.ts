@@ -110,7 +110,7 @@ function largePrice(tokens: readonly Token[], measures: readonly Measure[], leas
       !(measure.kind === "bare" && (measure.isWord || tokens[measure.to]?.text === "devis")) &&
       !(measure.kind === "bare" && tokens[measure.to]?.text === "facture") &&
       // « remorquage Peugeot 206 », « durée deux mois »: the name of a thing and the time that it takes.
-      !(measure.kind === "bare" && isSizedWord(wordAt(tokens, measure.from - 1))) &&
+      !(measure.kind === "bare" && isSizedWord(wordAt(tokens, measure.from - 1)) && !isNoun(tokens[measure.to])) &&
       !(measure.kind === "quantity" && /^(?:duree|delai)$/.test(wordAt(tokens, measure.from - 1))),
   );
   if (only?.kind !== "price" || others.length > 0 || only.per !== null || !only.isUsable) return null;
@@ -124,6 +124,11 @@ function largePrice(tokens: readonly Token[], measures: readonly Measure[], leas
   return only.value >= leastWhole && !isUnitPrice && !isOther(tokens, only) && !isDenied(tokens, only)
     ? { value: only.value, at: placeOf(tokens, only) }
     : null;
+}
+
+// « escalier 14 marches ».
+function isNoun(token: Token | undefined): boolean {
+  return token?.kind === "word" && !/^(?:m|mr|mme|mlle|monsieur|madame|a|pour|chez|et)$/.test(token.text);
 }
 
 type PriceOf = { price: Price; per: ReturnType<typeof unitOf> };

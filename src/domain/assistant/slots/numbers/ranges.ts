@@ -1,6 +1,7 @@
 import { pattern } from "../../words/pattern.ts";
 import type { Token } from "../../words/tokens.ts";
 import { wordAt, wordsBetween } from "../../words/tokens.ts";
+import { isSizedWord } from "../sized-words.ts";
 import { unitAt } from "../units.ts";
 import { isMistaken } from "./denied-numbers.ts";
 import type { Measure } from "./measure.ts";
@@ -8,7 +9,8 @@ import type { Measure } from "./measure.ts";
 /** The measures, where « j'avais dit 45 € mais c'est 54 » measures by its second number what the first did. */
 export function withReplacements(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {
   return measures.map((measure, index) => {
-    const mistake = measures[index - 1];
+    const [mistake, correction] = [measures[index - 1], measures[index + 1]];
+    if (correction && isCorrectedQuantity(tokens, measure, correction)) return { ...measure, isUsable: false };
     if (mistake && isCorrectedQuantity(tokens, mistake, measure))
       return { ...mistake, from: measure.from, to: measure.to, value: measure.value, isUsable: true };
     if (!mistake || measure.kind !== "bare" || !measure.isUsable || !isMistaken(tokens, mistake.from)) return measure;
@@ -19,12 +21,8 @@ export function withReplacements(tokens: readonly Token[], measures: readonly Me
 }
 
 // « trois heures, non quatre, à 48 € »: four hours.
-function isCorrectedQuantity(
-  tokens: readonly Token[],
-  mistake: Measure,
-  { kind, isUsable, from, to }: Measure,
-): boolean {
-  if (mistake.kind !== "quantity" || kind !== "bare" || !isUsable) return false;
+function isCorrectedQuantity(tokens: readonly Token[], mistake: Measure, { kind, from, to }: Measure): boolean {
+  if (mistake.kind !== "quantity" || kind !== "bare") return false;
   const isEnd = /^(?:|[,;.]|a|x)$/.test(wordAt(tokens, to));
   return (
     isEnd && /^(?:, )?(?:non|pardon|euh non|enfin non|non pardon)(?: ,)?$/.test(wordsBetween(tokens, mistake.to, from))
@@ -103,7 +101,7 @@ function isRange(tokens: readonly Token[], first: Measure, second: Measure): boo
   const link = wordAt(tokens, first.to);
   const isEntre = tokens[first.from - 1]?.text === "entre" && link === "et";
   if (!isEntre && !/^(a|ou|-|\/)$/.test(link)) return false;
-  if (link === "a" && isPriceOfPieces(tokens, first, second)) return false;
+  if (link === "a" && (isPriceOfPieces(tokens, first, second) || isPriceOfSize(tokens, first, second))) return false;
   return first.kind === "bare" || isSameKind(first, second);
 }
 
@@ -120,10 +118,18 @@ function isPriceOfPieces(tokens: readonly Token[], first: Measure, second: Measu
   const at = wordAt(tokens, first.from - 1) === ":" ? first.from - 2 : first.from - 1;
   const noun = tokens[at];
   const isSize = noun?.kind === "number";
-  return isSize || (noun?.kind === "word" && noun.text.length > 2 && !OF_RANGE.test(noun.text));
+  return (
+    isSize || (noun?.kind === "word" && noun.text.length > 2 && !OF_RANGE.test(noun.text) && !isSizedWord(noun.text))
+  );
 }
 
 const LEAST_RATIO = 5;
+
+// « parquet 22 m² à 45 »: a range would end with its unit.
+function isPriceOfSize(tokens: readonly Token[], first: Measure, { kind, isWord, to }: Measure): boolean {
+  const isSize = first.kind === "quantity" && /^(?:m|m2|m3|kg)$/.test(first.unit);
+  return isSize && kind === "bare" && !isWord && /^(?:|[,;\n+.])$/.test(wordAt(tokens, to));
+}
 
 // « télécommandes 3 à 45, … »: no number of people or of pieces goes that far.
 function isBarePrice(tokens: readonly Token[], { kind, isWord, value, to }: Measure): boolean {

@@ -37,6 +37,10 @@ export function withThingPrices(tokens: readonly Token[], measures: readonly Mea
 function listedPrices(tokens: readonly Token[], measures: readonly Measure[], isMoney: boolean): ReadonlySet<Measure> {
   const listed = measures.filter((measure, index) => {
     const { kind, isUsable, isWord, value, from, to } = measure;
+    const size = measures[index - 1];
+    const isOfSize = size?.kind === "quantity" && /^(?:m|m2|m3|kg)$/.test(size.unit) && size.to === from - 1;
+    if (kind === "bare" && isUsable && !isWord && isOfSize && wordAt(tokens, from - 1) === "a")
+      return PART_END.test(wordAt(tokens, to));
     if (kind !== "bare" || !isUsable || isWord || value < LEAST_PRICE || !PART_END.test(wordAt(tokens, to)))
       return false;
     const count = measures[index - 1];
@@ -52,7 +56,10 @@ function listedPrices(tokens: readonly Token[], measures: readonly Measure[], is
     const previous = measures[index - 1];
     return measure.kind === "bare" && previous !== undefined && isPriceOfThing(tokens, previous, measure);
   });
-  return new Set(isMoney || isCounted || listed.length > 1 ? listed : []);
+  const isSized = measures.some(
+    (measure, index) => listed.includes(measure) && measures[index - 1]?.to === measure.from - 1,
+  );
+  return new Set(isMoney || isCounted || isSized || listed.length > 1 ? listed : []);
 }
 
 // « une facture de 75 pour Mme Dang ».
