@@ -8,9 +8,7 @@ import { loneNoun } from "./short-acts.ts";
 /** The order of a document with its lines: « devis Roux : 4 spots à 35 € », « la facture du camping, 3 h à 54 € ». */
 export function pricedDocument(clauses: readonly Clause[]): Order | null {
   const [first] = clauses;
-  const order = documentOf(first);
-  const named = order ?? (clauses.length > 1 && isNameAlone(first) ? documentOf(clauses[1], true) : null);
-  return named;
+  return documentOf(first) ?? (clauses.length > 1 && isNameAlone(first) ? documentOf(clauses[1], true) : null);
 }
 
 // « pour Mme Chevrolat, devis, garde d'enfants … », « Alexandre Malinowski, devis, … »: who it is for stands first.

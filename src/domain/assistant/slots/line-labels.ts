@@ -1,6 +1,8 @@
 import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { tokenAt, tokensOf, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
+import { countsWork, withAction } from "./lines/counted-things.ts";
+import { beginsOrder } from "./lines/order-verbs.ts";
 import type { Measure } from "./numbers/measure.ts";
 import { placeOf } from "./read-durations.ts";
 
@@ -34,18 +36,14 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   const isOfThing = /^(de|d|des)$/.test(wordAt(words.tokens, quantity.from - 1));
   // « lavage de vitres hôtel Belle Rive 64 vitres »: the work stands before the customer.
   const inWork = inClause || cleanLabel(words, start, beforeName(words, start, quantity.from));
-  const isUnit =
-    isPerThing(words.tokens, price.to, between) ||
-    COUNT_NOUN.test(between) ||
-    PACK.test(between) ||
-    isNamedAgain(between, inWork);
+  const isUnit = countsWork(words.tokens, price.to, between, inWork);
   if (between !== "" && inWork !== "" && isUnit && !isOfThing) return inWork;
   // « cours de piano, 8 séances à 40 € », « traduction du contrat : 12 pages à 38 € ».
   const work = isUnit && inClause === "" && !isReversed ? clauseBefore(words, start, regionStart) : "";
   if (work !== "") return work;
   // « carrelage 20 m² fourni posé à 75 € »: what comes with the work is no work.
   if (inClause !== "" && OF_SUPPLY.test(between)) return `${inClause} ${between}`;
-  if (between !== "") return isOrder(between) ? null : withAction(words, quantity, inClause, between);
+  if (between !== "") return isOrder(between) ? null : withAction(words.tokens, quantity, inClause, between);
   if (inClause !== "") return inClause;
   const afterPrice = Math.max(quantity.to, price.to);
   const after = labelAfter(words, afterPrice) || purposeAfter(words, afterPrice);
@@ -82,71 +80,9 @@ function beforeName({ tokens, isTaken }: LabelWords, start: number, end: number)
   return to;
 }
 
-// « nettoyage panneaux solaires 16 panneaux à 9 € »: the work has named what is counted.
-function isNamedAgain(between: string, inClause: string): boolean {
-  const [word = { text: "" }, ...others] = tokensOf(between);
-  return others.length === 0 && tokensOf(inClause).some(({ text }) => singularOf(text) === singularOf(word.text));
-}
-
-/** « panneau » of « panneaux », « local » of « locaux », without the last letter that a plural adds. */
-export function singularOf(word: string): string {
-  return word.replace(/([^e])aux$/, "$1al").replace(/[sx]$/, "");
-}
-
-// « la pose de deux fenêtres », « isolation de 20 m² de combles »: what is done, and to what.
-function withAction({ tokens }: LabelWords, quantity: Measure, action: string, label: string): string {
-  const isOf = /^(de|d|des)$/.test(wordAt(tokens, quantity.from - 1));
-  const isAction = !action.replace(/ (?:\+|et) /, "").includes(" ") && !COUNTED.has(tokensOf(action)[0]?.text ?? "");
-  // « peindre 4 volets à 45 € », « peinture 7 portes à 55 € pièce ».
-  const isCounted = quantity.kind === "bare" && !/^une?$/.test(wordAt(tokens, quantity.from));
-  const isDone = isAction && isCounted && !isOf && isActionWord(tokensOf(action)[0]?.text ?? "");
-  if (isDone && tokens[quantity.from - 1]?.kind === "word") return `${action} ${label}`;
-  if (!isOf || !isAction || action === "") return label;
-  return /^[aeiouhéèêâîô]/i.test(label) ? `${action} d'${label}` : `${action} de ${label}`;
-}
-
-const ACTION = pattern`
-    ^(?:(?!premier|dernier|chantier|atelier|escalier|metier|panier)[a-z]{3,14}(?:er|ir|re(?<!ure))|peinture|depose|
-    vernissage|decapage|poncage)$`;
-
-// « colle 4 sacs à 18 € », « papier peint 3 rouleaux à 45 € ».
-const PACK = pattern`
-    ^(?:sacs?|seaux|pots?|bidons?|rouleaux|palettes?|cartons?|bo[iî]tes|bottes|paires|lots?|lés|bobines?|plaques|
-    bouteilles|barres|bottes|unit[eé]s)$`;
-
 const BEFORE_NAME = pattern`
-    ^(?:pour|pr|chez|de|du|d|des|la|le|les|l|'|a|au|aux|the|project|societe|entreprise|boite|firme|agence|client|cliente|
-    famille|epoux)$`;
-
-// « aiguisage 60 couteaux à 4 € », « pose 2 wc 240 pièce ».
-function isActionWord(word: string): boolean {
-  return ACTION.test(word) || (ACTION_NOUN.test(word) && !OF_THING.test(word));
-}
-
-const ACTION_NOUN = pattern`
-    ^(?:[a-z]{3,14}(?:age|ation|ement)|(?:re)?pose|taille|coupe|livraison|revision|refection|redaction|fabrication|
-    correction|serigraphie|broderie|gravure|impression|covering|couture|mise|fourniture)$`;
-const OF_THING = pattern`
-    ^(?:echafaudage|etage|garage|bagage|vitrage|carrelage|bardage|dallage|grillage|branchage|elagage|meuble|element|
-    logement|appartement|batiment|emplacement|equipement|deplacement|station|installation|isolation|habitation|
-    prestation|formation|animation|ferrage)$`;
-
-// « massage à domicile 10 séances à 55 € », « classeurs 12 ex à 15 € »: what is counted is no work.
-const COUNT_NOUN = pattern`
-    ^(?:s[eé]ances?|sessions?|passages?|visites?|interventions?|ex|exemplaires?|nuits?|rotations?|vacations?|tours?|
-    fois|s[eé]jours?|personnes|pers|cr[eé]neaux?|prestations?|pages?|mots|feuillets?|signes|caract[eè]res|planches|clich[eé]s|vues|
-    couverts|convives|ha|hectares?|rendez-vous|rdv|cours|le[cç]ons?|consultations?|trajets?)(?: d(?:e |['’]).{1,40})?$`;
-
-const COUNTED = wordSet("lot ensemble forfait total paquet serie kit environ plus moins besoin liste jeu paire");
-
-function isPerThing(tokens: readonly Token[], next: number, between: string): boolean {
-  const [word = "", ...others] = tokensOf(between).map(({ text }) => text);
-  const isPer = /^(par|le|la|l|du)$/.test(wordAt(tokens, next));
-  const unit = wordAt(tokens, wordAt(tokens, next + 1) === "'" ? next + 2 : next + 1);
-  if (!isPer || others.length > 0 || unit.length <= 2) return false;
-  // « 9 filles à 48 € par personne ».
-  return singularOf(word) === singularOf(unit) || /^(?:personne|pers|tete)$/.test(unit);
-}
+    ^(?:pour|pr|chez|de|du|d|des|la|le|les|l|'|a|au|aux|the|project|societe|entreprise|boite|firme|agence|client|
+    cliente|famille|epoux)$`;
 
 /** « 12 m² x 65 € de carrelage »: the label that follows a price. Empty when there is none. */
 export function labelAfter(words: LabelWords, from: number): string {
@@ -352,21 +288,6 @@ function joinsActions({ tokens, isInMeasure, isTaken }: LabelWords, index: numbe
 }
 
 const LONGEST_ACTION = 6;
-
-// « la TVA est à 20 et ajoute une ligne dépose 120 € »: the verb of another order begins its own clause.
-function beginsOrder(tokens: readonly Token[], index: number): boolean {
-  const isSaid = /^(tu|vous|on|je|aussi)$/.test(tokens[index]?.text ?? "");
-  let at = isSaid ? index + 1 : index;
-  while (isSaid && at - index < 4 && /^(lui|leur|me|m|y|'|nous|peux|pouvez)$/.test(wordAt(tokens, at))) at += 1;
-  return ORDER_VERB.test(wordAt(tokens, at)) || (isSaid && SAID_VERB.test(wordAt(tokens, at)));
-}
-
-const ORDER_VERB = pattern`
-    ^(?:r?ajoute[rsz]?|mets|mettez|mettre|rajoutons|ajoutons|passe[rsz]?|change[rsz]?|enleve[rsz]?|retire[rsz]?|
-    supprime[rsz]?|compte[rsz]?|facture[rsz]|note[rsz]?)$`;
-
-const SAID_VERB =
-  /^(?:fais|faites|fait|faire|applique[rsz]?|deduis|deduire|accorde[rsz]?|offre[sz]?|dis|precise[rsz]?)$/;
 
 function isGluedNumber(token: Token | undefined): boolean {
   return token?.kind === "number" && !token.isSpaced;

@@ -60,7 +60,9 @@ function measureAt(tokens: readonly Token[], from: number): Measure | null {
   const isArticle = /^une?$/.test(wordAt(tokens, from)) && wordAt(tokens, from - 1) === "'";
   return (
     quantity ??
-    (isArticle || isNewThing(tokens, from) || isDimension(tokens, next) ? null : finish(tokens, from, next, isPlain, { kind: "bare", value }))
+    (isArticle || isNewThing(tokens, from) || isDimension(tokens, next)
+      ? null
+      : finish(tokens, from, next, isPlain, { kind: "bare", value }))
   );
 }
 

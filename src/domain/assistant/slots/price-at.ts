@@ -123,7 +123,8 @@ const CENTS_BEFORE_ONE = /^(vingt|trente|quarante|cinquante|soixante) et une? (?
 
 const SPOKEN_END = pattern`
     ^($|[,;.!?)\n/]|ht|ttc|de l|l '|par|hors|pour|(le|la|du|au) (m|metre|ml|litre|kilo|kg|lot|mois|jour|piece|paire|
-    rouleau|sac|metre carre)( |$)|(le|la) (?!lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|matin|soir)[a-z]{3,}|(chacun|piece|pce|tva)( |$))`;
+    rouleau|sac|metre carre)( |$)|(le|la) (?!lundi|mardi|mercredi|jeudi|
+    vendredi|samedi|dimanche|matin|soir)[a-z]{3,}|(chacun|piece|pce|tva)( |$))`;
 
 const LEAST_RATE = 10;
 const LEAST_DAY_RATE = 100;

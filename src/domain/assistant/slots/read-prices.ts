@@ -5,8 +5,8 @@ import type { Token } from "../words/tokens.ts";
 import { wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { isMistaken } from "./numbers/denied-numbers.ts";
 import type { Measure } from "./numbers/measure.ts";
+import { isSizedWord } from "./numbers/sized-words.ts";
 import { placeOf } from "./read-durations.ts";
-import { isSizedWord } from "./sized-words.ts";
 
 type Price = Extract<Measure, { kind: "price" }>;
 type Quantity = Extract<Measure, { kind: "quantity" }>;

@@ -30,7 +30,14 @@ const WORDS: Record<CountedUnit, string> = {
     "personnes",
 };
 
-const UNITS = new Map(keysOf(WORDS).flatMap((unit) => WORDS[unit].split(" ").filter(Boolean).map((word) => [word, unit] as const)));
+const UNITS = new Map(
+  keysOf(WORDS).flatMap((unit) =>
+    WORDS[unit]
+      .split(" ")
+      .filter(Boolean)
+      .map((word) => [word, unit] as const),
+  ),
+);
 
 /** The unit that begins at a token (« h », « m² », « mètres linéaires », « jours »), or null. */
 export function unitAt(tokens: readonly Token[], index: number): TypedUnit | null {

@@ -73,7 +73,7 @@ test.each([
   ["Paul Morin, devis, ponçage 20 m² à 25 €", "order quote"],
   ["le devis de M. Roux à 900 € il est trop cher", "statement"],
   ["devis M. Roux 900 € il est signé", "statement"],
-])("the document is ordered wherever it is named, and told of is not: « %s »", (text, act) =>
+])("a document is ordered wherever it is named: « %s »", (text, act) =>
   expect(readSentence(text)).toMatchObject({ act }),
 );
 

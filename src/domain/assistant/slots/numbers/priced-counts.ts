@@ -5,8 +5,8 @@ import type { Measure } from "./measure.ts";
 
 /**
  * The measures, where what is mostly a size or a likeness counts what the next price is for: « sable 40 tonnes à 26 €
- * la tonne », « fauchage 14 km à 95 € », « cocktail 90 personnes à 24 € par personne ». « un camion de 20 tonnes 900 € »
- * stays one camion.
+ * la tonne », « fauchage 14 km à 95 € », « cocktail 90 personnes à 24 € par personne ». « un camion de 20 tonnes
+ * 900 € » stays one.
  */
 export function withPricedCounts(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {
   return measures.map((measure, index) => {

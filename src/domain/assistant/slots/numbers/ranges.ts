@@ -1,10 +1,10 @@
 import { pattern } from "../../words/pattern.ts";
 import type { Token } from "../../words/tokens.ts";
 import { wordAt, wordsBetween } from "../../words/tokens.ts";
-import { isSizedWord } from "../sized-words.ts";
 import { unitAt } from "../units.ts";
 import { isMistaken } from "./denied-numbers.ts";
 import type { Measure } from "./measure.ts";
+import { isSizedWord } from "./sized-words.ts";
 
 /** The measures, where « j'avais dit 45 € mais c'est 54 » measures by its second number what the first did. */
 export function withReplacements(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {

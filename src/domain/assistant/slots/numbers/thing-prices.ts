@@ -1,9 +1,9 @@
 import { pattern } from "../../words/pattern.ts";
 import type { Token } from "../../words/tokens.ts";
 import { tokenAt, wordAt } from "../../words/tokens.ts";
-import { isSizedWord } from "../sized-words.ts";
 import { unitAt } from "../units.ts";
 import type { Measure } from "./measure.ts";
+import { isSizedWord } from "./sized-words.ts";
 
 /**
  * The measures, with the bare numbers that are prices beside another price: « 2 portes à 310, une baie à 1 450 € »,
@@ -19,11 +19,11 @@ export function withThingPrices(tokens: readonly Token[], measures: readonly Mea
   // « fais un devis pour Mme Roux, un chauffe-eau à 620 ».
   const isOfDocument = !isMoney && tokens.some(({ text }) => DOCUMENT.test(text));
   if (!isMoney && !isOfDocument) return [...measures];
-  const listed = listedPrices(tokens, measures, isMoney);
+  const prices = listedPrices(tokens, measures, isMoney);
   const isSigned = tokens.some(({ text }) => /^(€|e|eur|euros?)$/.test(text));
   return measures.map((measure, index) => {
     if (isMoney && !isSigned && isExpense(tokens, measure)) return asPrice(measure);
-    if (listed.has(measure)) return asPrice(measure);
+    if (prices.has(measure)) return asPrice(measure);
     if (isSumOfDocument(tokens, measure)) return asPrice(measure);
     if (isFlatSum(tokens, measure)) return { ...asPrice(measure), isWhole: true };
     const isCount = measures[index - 1]?.kind === "bare" && measure.value >= LEAST_PRICE;
@@ -35,7 +35,7 @@ export function withThingPrices(tokens: readonly Token[], measures: readonly Mea
 // « nettoyage 130, joints 24 m à 9 €, vitre fendue 280 », « extensions cils 110 et manucure 35 »: numbers that end each
 // part of a list. One alone may be a size: it needs another price.
 function listedPrices(tokens: readonly Token[], measures: readonly Measure[], isMoney: boolean): ReadonlySet<Measure> {
-  const listed = measures.filter((measure, index) => {
+  const candidates = measures.filter((measure, index) => {
     const { kind, isUsable, isWord, value, from, to } = measure;
     const size = measures[index - 1];
     const isOfSize = size?.kind === "quantity" && /^(?:m|m2|m3|kg)$/.test(size.unit) && size.to === from - 1;
@@ -57,9 +57,9 @@ function listedPrices(tokens: readonly Token[], measures: readonly Measure[], is
     return measure.kind === "bare" && previous !== undefined && isPriceOfThing(tokens, previous, measure);
   });
   const isSized = measures.some(
-    (measure, index) => listed.includes(measure) && measures[index - 1]?.to === measure.from - 1,
+    (measure, index) => candidates.includes(measure) && measures[index - 1]?.to === measure.from - 1,
   );
-  return new Set(isMoney || isCounted || isSized || listed.length > 1 ? listed : []);
+  return new Set(isMoney || isCounted || isSized || candidates.length > 1 ? candidates : []);
 }
 
 // « une facture de 75 pour Mme Dang ».
@@ -93,11 +93,11 @@ const LEAST_NOUN = 3;
 // « télécommandes 3 à 45 » is no range.
 const LEAST_RATIO = 5;
 const NO_PRICE = pattern`
-    ^(?:tva|taux|remise|rabais|reduction|acompte|arrhes|avance|solde|budget|total|totaux|garantie|soit|je|j|tu|il|elle|on|
-    nous|vous|est|sont|passe[rz]?|mets|mettre|mettez|change[rz]?|monte[rz]?|baisse[rz]?|jusqu|entre|environ|limite|
-    limitee?|rdv|rendez|arrivee?|rue|avenue|route|chemin|impasse|place|boulevard|allee|demain|lundi|mardi|mercredi|jeudi|
-    vendredi|samedi|dimanche|appel|appele[rz]?|pas|non|plutot|ou|sinon|forfait|validite|valable|age|ans|depuis|vers|numero|
-    code|porte|tel|portable|ref|reference|siret|dossier|chantier|projet)$`;
+    ^(?:tva|taux|remise|rabais|reduction|acompte|arrhes|avance|solde|budget|total|totaux|garantie|soit|je|j|tu|il|elle|
+    on|nous|vous|est|sont|passe[rz]?|mets|mettre|mettez|change[rz]?|monte[rz]?|baisse[rz]?|jusqu|entre|environ|limite|
+    limitee?|rdv|rendez|arrivee?|rue|avenue|route|chemin|impasse|place|boulevard|allee|demain|lundi|mardi|mercredi|
+    jeudi|vendredi|samedi|dimanche|appel|appele[rz]?|pas|non|plutot|ou|sinon|forfait|validite|valable|age|ans|depuis|
+    vers|numero|code|porte|tel|portable|ref|reference|siret|dossier|chantier|projet)$`;
 
 const DOCUMENT = /^(devis|dvis|devi|factures?)$/;
 const LEAST_ALONE = 100;

@@ -9,8 +9,8 @@ import { afterOf, AT_HOME } from "./shop-at.ts";
 import { ORDER_NOUN } from "./words-beside-names.ts";
 
 /**
- * The house that an order names among its works, where nobody else is named: « devis vitrine cassée tabac Le Narval, 4 m²
- * à 165 € », « devis pour le centre équestre des Dunes ». Its kind is in small letters, its name has a capital.
+ * The house that an order names among its works, where nobody else is named: « devis vitrine cassée tabac Le Narval,
+ * 4 m² à 165 € », « devis pour le centre équestre des Dunes ». Its kind is in small letters, its name has a capital.
  */
 export function houseIn(source: Source): Span | null {
   const { text, tokens, isTaken } = source;
@@ -51,11 +51,12 @@ function startOf({ tokens }: Source, index: number): number {
 
 const HEADS = wordSet("poney aero moto auto base halte ferme petit grand nouveau");
 const KINDS = wordSet(`
-  social sociale sociaux culturel culturelle equestre sportif sportive aere aeree commercial commerciale medical medicale
-  veterinaire dentaire municipal municipale communal communale solidaire rural rurale agricole nautique protestante unie
-  catholique evangelique orthodoxe maternelle primaire elementaire privee publique artisanal artisanale auberge viticole
-  club tourisme retraite musique danse communes loisirs formation vacances entreprise impots golf plongee voile tennis
-  parents quartier jeunes sante soins
+  social sociale sociaux culturel culturelle equestre sportif sportive aere aeree commercial commerciale medical
+  medicale veterinaire dentaire municipal municipale communal communale solidaire rural rurale agricole nautique
+  protestante unie
+  catholique evangelique orthodoxe maternelle primaire elementaire privee publique artisanal artisanale auberge
+  viticole club tourisme retraite musique danse communes loisirs formation vacances entreprise impots golf plongee voile
+  tennis parents quartier jeunes sante soins
 `);
 const MOST_KINDS = 5;
 

@@ -1,4 +1,4 @@
-import { pattern } from "../words/pattern.ts";
+import { pattern } from "../../words/pattern.ts";
 
 /** True for a word that a number after it sizes or names, and does not price: « chauffe-eau 200 », « étage 3 ». */
 export function isSizedWord(word: string): boolean {
@@ -12,5 +12,5 @@ const SIZED = pattern`
     entre|vers|environ|tarif|taux|prix|horaire|acompte|remise|rabais|avance|budget|total|soit|janvier|fevrier|
     mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|annee|semaine|iphone|windows|excel|peugeot|
     renault|clio|citroen|bmw|audi|golf|kangoo|trafic|ral|pvc|per|dn|chevron|chevrons|madrier|madriers|laine|iso|isolant|
-    ouate|diam|section|puissance|modules?|cylindree|version|saison|promo|promotion|millesime|ed|edition|zone|ilot|parcelle|
-    local|villa|studio|vol|page|chapitre|tome|niveau|grain|tour)$`;
+    ouate|diam|section|puissance|modules?|cylindree|version|saison|promo|
+    promotion|millesime|ed|edition|zone|ilot|parcelle|local|villa|studio|vol|page|chapitre|tome|niveau|grain|tour)$`;
