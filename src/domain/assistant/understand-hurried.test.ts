@@ -23,15 +23,13 @@ describe("a number that may be the price of another work counts nothing", () => 
     "devis pour Mme Aubin depose baignoire 250 pose douche italienne 1k8 et robinetterie 320",
     "devis Aubin depose baignoire 250 pose douche 1800 €",
     "devis pour Brasserie du Port logo 650 et carte de visite 500 exemplaires 120 euros",
-    "facture Aubin tonte 45 et taille haie 120 €",
-    "devis pour Mme Aubin depose 90 plus pose lavabo 150 euros",
     "devis pour Aubin flyers 1000 exemplaires 180 €",
   ])("« %s »", (text) => expect(readSentence(text)).not.toHaveProperty("lines"));
 
   test.each([
-    ["devis pour Mme Aubin pose 12 prises à 65 €", "prises: 12 piece x 65"],
-    ["devis pour Mme Aubin pose 24 prises 65 € pièce", "prises: 24 piece x 65"],
-    ["devis pour Mme Aubin: remplacement 4 radiateurs 280 €", "radiateurs: 4 piece x 280"],
+    ["devis pour Mme Aubin pose 12 prises à 65 €", "pose prises: 12 piece x 65"],
+    ["devis pour Mme Aubin pose 24 prises 65 € pièce", "pose prises: 24 piece x 65"],
+    ["devis pour Mme Aubin: remplacement 4 radiateurs 280 €", "remplacement radiateurs: 4 piece x 280"],
     ["devis 6 fenetres pvc a 540 ttc la fenetre chez Mme Aubin", "fenetres pvc: 6 piece x 540"],
     ["devis 4 portes a 310 ht la porte chez Mme Aubin", "portes: 4 piece x 310"],
   ])("a number beside its thing counts it: « %s »", (text, line) =>
@@ -82,27 +80,33 @@ test("a screed is no reminder: « chape chez Aubin, devis stp »", () => {
   expect(readSentence("chape chez Aubin, devis stp")).not.toMatchObject({ act: "order remind" });
 });
 
-describe("a number that may be a price without its sign is never left out in silence", () => {
+describe("a number that ends its part of a list is a price beside another price", () => {
   test.each([
-    "devis taille de haie Mme Aubin 35 metres a 9 euros le metre et evacuation 80",
-    "devis pour Mme Aubin mur 22 m a 145 € le metre plus evacuation gravats 300",
-    "un devis pour Mme Aubin, mise aux normes, deux jours et demi a 380 la journee + fournitures 640",
-    "devis Mme Aubin carrelage 12 m² à 45 €, dépose 180, joints 60",
-    "facture Mme Aubin 3 h à 45 € et déplacement 35",
-  ])("« %s »", (text) => {
-    expect(readSentence(text)).toMatchObject({ hasUnreadPrices: true });
-    expect(readSentence(text)).not.toHaveProperty("lines");
-  });
+    ["facture Mme Aubin tonte 45 et taille haie 120 €", ["tonte: 1 flat x 45", "taille haie: 1 flat x 120"]],
+    ["devis pour Mme Aubin depose 90 plus pose lavabo 150 euros", ["depose: 1 flat x 90", "pose lavabo: 1 flat x 150"]],
+    [
+      "devis pour Mme Aubin mur 22 m a 145 € le metre plus evacuation gravats 300",
+      ["mur: 22 m x 145", "evacuation gravats: 1 flat x 300"],
+    ],
+    [
+      "devis Mme Aubin carrelage 12 m² à 45 €, dépose 180, joints 60",
+      ["carrelage: 12 m2 x 45", "dépose: 1 flat x 180", "joints: 1 flat x 60"],
+    ],
+    [
+      "devis Mme Aubin carrelage 12 m² à 45 €, spots 3 à 45, dépose 180",
+      ["carrelage: 12 m2 x 45", "spots: 3 piece x 45", "dépose: 1 flat x 180"],
+    ],
+    ["devis Mme Aubin : motorisation 780, portillon 390", ["motorisation: 1 flat x 780", "portillon: 1 flat x 390"]],
+  ])("« %s »", (text, lines) => expect(readSentence(text)).toMatchObject({ lines }));
 
-  test("the price of the work beside it is asked", () => {
-    const { doubtfulLines } = readSentence("devis Mme Aubin carrelage 12 m² à 45 €, dépose 180");
-    expect(doubtfulLines).toMatchObject({
-      lines: [
-        { label: "carrelage", unitPriceEuros: 45 },
-        { label: "dépose", unitPriceEuros: null },
-      ],
-      words: ["dépose 180"],
-    });
+  test.each([
+    "devis Mme Aubin carrelage 12 m² à 45 €, rue Pasteur 120",
+    "devis Mme Aubin carrelage 12 m² à 45 €, tube PVC 100",
+    "devis Mme Aubin carrelage 12 m² à 45 €, remise 50",
+    "devis Mme Aubin carrelage 12 m² à 45 €, chambre 204",
+  ])("a size, a place and a discount are none: « %s »", (text) => {
+    const { lines = [] } = readSentence(text) as { lines?: string[] };
+    expect(lines.filter((line) => !line.startsWith("carrelage"))).toEqual([]);
   });
 
   test.each([

@@ -62,7 +62,7 @@ export const DURATION_SLOTS = ["hours", "days", "weeks", "rate", "dayRate", "fla
 export type Slot<T> = { value: T; at: [start: number, end: number] };
 
 /** The units of a line that is said. « flat » is one price for the whole (« forfait »). */
-export type SaidUnit = "h" | "day" | "m2" | "m" | "m3" | "kg" | "l" | "piece" | "flat" | "month";
+export type SaidUnit = "h" | "day" | "m2" | "m" | "m3" | "kg" | "t" | "km" | "stere" | "l" | "piece" | "flat" | "month";
 
 /** A work priced by quantity, as said. Money in euros as typed: it becomes cents where lines are made. */
 export type SaidLine = {

@@ -1,12 +1,30 @@
 import type { Clause } from "../words/clauses.ts";
 import { pattern } from "../words/pattern.ts";
 import { fillersAt } from "./frames.ts";
-import { nounIntent } from "./lexicon.ts";
+import { nounIntent, verbKinds } from "./lexicon.ts";
 import type { Order } from "./order.ts";
 import { loneNoun } from "./short-acts.ts";
 
 /** The order of a document with its lines: « devis Roux : 4 spots à 35 € », « la facture du camping, 3 h à 54 € ». */
-export function pricedDocument([first]: readonly Clause[]): Order | null {
+export function pricedDocument(clauses: readonly Clause[]): Order | null {
+  const [first] = clauses;
+  return documentOf(first) ?? (clauses.length > 1 && isNameAlone(first) ? documentOf(clauses[1], true) : null);
+}
+
+// « pour Mme Chevrolat, devis, garde d'enfants … », « Alexandre Malinowski, devis, … »: who it is for stands first.
+function isNameAlone(clause: Clause | undefined): boolean {
+  const { words = [], isQuestion = true } = clause ?? {};
+  return (
+    !isQuestion &&
+    words.length > 0 &&
+    words.length <= LONGEST_NAME &&
+    !words.some((word) => STATES.has(word) || TELLING.test(word) || verbKinds(word) !== null || /^\d/.test(word))
+  );
+}
+
+const LONGEST_NAME = 6;
+
+function documentOf(first: Clause | undefined, isAfterName = false): Order | null {
   const clauseWords = first?.words.slice(fillersAt(first.words, 0)) ?? [];
   // « client Mme Berger devis isolation … »: who it is for stands first.
   const at = /^cliente?$/.test(clauseWords[0] ?? "")
@@ -24,7 +42,10 @@ export function pricedDocument([first]: readonly Clause[]): Order | null {
       !isOfRoom(words, at) &&
       !isDepositAt(words, at),
   );
-  return !isTold && (intent === "quote" || intent === "invoice") ? { intent, isNegated: false, head: "noun" } : null;
+  const isDefinite = isAfterName && /^(?:la|le|ma|mon)$/.test(words[0] ?? "");
+  return !isTold && !isDefinite && (intent === "quote" || intent === "invoice")
+    ? { intent, isNegated: false, head: "noun" }
+    : null;
 }
 
 const LONGEST_CLIENT = 5;
@@ -32,9 +53,22 @@ const LONGEST_CLIENT = 5;
 // « n'oublie pas la remise », « pas de TVA », « la facture c'est 4 cours à 35 € » tell nothing.
 function isPlainWord(words: readonly string[], at: number): boolean {
   const [previous, next] = [words[at - 1] ?? "", words[at + 1] ?? ""];
-  if (words[at] === "est") return previous === "c'" && /^(?:\d|une?$|deux|trois|quatre|cinq|six|dix|pour$)/.test(next);
-  return words[at] === "pas" && (previous === "oublie" || (/^(?:de|d')$/.test(next) && words[at + 2] === "tva"));
+  if (words[at] === "est" && previous === "c'")
+    return (
+      previous === "c'" && /^(?:\d|une?$|deux|trois|quatre|cinq|six|dix|pour$|urgent|presse|gratuit|chez$)/.test(next)
+    );
+  // « elle est sourde » tells of the customer, and of no document.
+  if (words[at] === "est" && /^(?:il|elle)$/.test(previous)) return !OF_DOCUMENT.test(next);
+  if (words[at] !== "pas") return false;
+  return (
+    previous === "oublie" || /^(?:avant|apres|urgent|presse)/.test(next) || NO_VAT.test(words.slice(at + 1).join(" "))
+  );
 }
+
+const OF_DOCUMENT = pattern`
+    ^(?:trop|cher|chere|bon|bonne|ok|parti|partie|perdue?|mort|morte|faite?|prete?|faux|fausse|en|a|pas|toujours|encore|
+    deja|bien|plus|valide|valable|expiree?|refusee?|signee?|payee?|envoyee?|acceptee?|reglee?|recue?|ou|pour|du|de)$`;
+const NO_VAT = /^d(?:e|') tva(?: |$)/;
 
 // « … 240 euros est pose de faïence 28 m² … »: a dictation writes « et » so.
 function isHeardAnd(words: readonly string[], at: number): boolean {
@@ -59,6 +93,13 @@ export function lastDocument(clauses: readonly Clause[]): Order | null {
   const last = clauses.at(-1);
   const isTold = clauses.some(({ words }) => words.some((word) => STATES.has(word) || TELLING.test(word)));
   const isShort = clauses.length > 1 && (last?.words.length ?? 0) <= LONGEST_LAST;
+  const lastNoun = last?.words.at(-1) ?? "";
+  // « 650 € pour réparer le volet de Mme Abitbol devis ».
+  const isNounLast =
+    clauses.length === 1 &&
+    /^(?:devis|facture)$/.test(lastNoun) &&
+    !/^(?:l[ea]|ce|cette|mon|ma|du)$/.test(last?.words.at(-2) ?? "");
+  if (last && isNounLast && !isTold && !last.isQuestion) return pricedDocument([{ ...last, words: [lastNoun] }]);
   return last && isShort && !isTold && !clauses[0]?.isQuestion ? pricedDocument([last]) : null;
 }
 
@@ -67,13 +108,22 @@ const TELLING = /^(?:ai|as|ont|avons|avez|je|j'|il|elle|on|nous|ils|elles|si|qua
 
 /** The order of who is told to want a document: « elle voudrait un devis, tu comptes 40 m² à 60 € ». */
 export function documentWanted(clauses: readonly Clause[]): Order | null {
-  const [, noun = ""] = WANTED.exec(clauses.map(({ words }) => words.join(" ")).join(" , ")) ?? [];
+  const text = clauses.map(({ words }) => words.join(" ")).join(" , ");
+  const [, ofWant, ofAim] = WANTED.exec(text) ?? PUT_INTO.exec(text) ?? [];
+  const noun = ofWant ?? ofAim ?? "";
   const intent = noun === "" ? null : nounIntent(noun);
   return intent === "quote" || intent === "invoice" ? { intent, isNegated: false, head: "noun" } : null;
 }
 
+// « tu mets ça en devis ».
+const PUT_INTO = pattern`
+    (?:^| )(?:mets|met|mettez|passe|passez|fais|faites) (?:moi |nous |lui )?(?:ca|cela|le tout|tout|tout ca) en
+    \x20(?:une? )?(devis|facture)(?: |$)|
+    c' est pour (?:l[ea]|une?) (devis|facture) (?:de|du|pour|a)(?: |$)`;
+
 const WANTED = pattern`
-    (?:^| )(?:(?:il|elle|ils|elles|qui) (?:me |m' |nous )?(?:veut|veulent|voudrait|voudraient|voulait|aimerait|
+    (?:^| )(?:(?:on|il|elle|ils|elles) (?:m'|nous) (?:a|ont) demande|(?:a|ont|aurait|auraient) besoin d'|
+    (?:il|elle|ils|elles|qui) (?:me |m' |nous )?(?:veut|veulent|voudrait|voudraient|voulait|aimerait|
     aimeraient|
     souhaite|souhaitent|attend|attendent|demande|demandent)|(?:je|on|nous) (?:dois|doit|devons|vais|va) (?:lui |leur )?
     (?:faire|etablir|preparer|envoyer)|(?:, |(?:m|mme|monsieur|madame) (?:\w+ ){1,3})(?:veut|voudrait|aimerait|souhaite|

@@ -155,6 +155,9 @@ const UNITS: Record<SaidUnit, Unit> = {
   m: "ml",
   m3: "m³",
   kg: "kg",
+  t: "u",
+  km: "u",
+  stere: "u",
   l: "u",
   piece: "u",
   flat: "forfait",
@@ -162,7 +165,13 @@ const UNITS: Record<SaidUnit, Unit> = {
 };
 
 // Units that documents do not have are said by the line.
-const WORDS_OF_UNIT: Partial<Record<SaidUnit, string>> = { l: " (litre)", month: " (mois)" };
+const WORDS_OF_UNIT: Partial<Record<SaidUnit, string>> = {
+  t: " (tonne)",
+  km: " (km)",
+  stere: " (stère)",
+  l: " (litre)",
+  month: " (mois)",
+};
 
 // « deux jours de boulot »: no customer reads that.
 const WORK_ALONE = /^(?:boulot|taf|job|travail|turbin)$/i;

@@ -1,6 +1,8 @@
 import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { tokenAt, tokensOf, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
+import { countsWork, withAction } from "./lines/counted-things.ts";
+import { beginsOrder } from "./lines/order-verbs.ts";
 import type { Measure } from "./numbers/measure.ts";
 import { placeOf } from "./read-durations.ts";
 
@@ -32,14 +34,16 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   const inClause = cleanLabel(words, start, Math.min(quantity.from, price.from));
   // « photos d'appartement, 4 biens à 120 € par bien »: what is counted is the unit of the price.
   const isOfThing = /^(de|d|des)$/.test(wordAt(words.tokens, quantity.from - 1));
-  const isUnit = isPerThing(words.tokens, price.to, between) || COUNT_NOUN.test(between);
-  if (between !== "" && inClause !== "" && isUnit && !isOfThing) return inClause;
+  // « lavage de vitres hôtel Belle Rive 64 vitres »: the work stands before the customer.
+  const inWork = inClause || cleanLabel(words, start, beforeName(words, start, quantity.from));
+  const isUnit = countsWork(words.tokens, price.to, between, inWork);
+  if (between !== "" && inWork !== "" && isUnit && !isOfThing) return inWork;
   // « cours de piano, 8 séances à 40 € », « traduction du contrat : 12 pages à 38 € ».
   const work = isUnit && inClause === "" && !isReversed ? clauseBefore(words, start, regionStart) : "";
   if (work !== "") return work;
   // « carrelage 20 m² fourni posé à 75 € »: what comes with the work is no work.
   if (inClause !== "" && OF_SUPPLY.test(between)) return `${inClause} ${between}`;
-  if (between !== "") return isOrder(between) ? null : withAction(words, quantity, inClause, between);
+  if (between !== "") return isOrder(between) ? null : withAction(words.tokens, quantity, inClause, between);
   if (inClause !== "") return inClause;
   const afterPrice = Math.max(quantity.to, price.to);
   const after = labelAfter(words, afterPrice) || purposeAfter(words, afterPrice);
@@ -54,42 +58,31 @@ const OF_SUPPLY =
 
 // What the clause before names, when nothing else was read in it.
 function clauseBefore(words: LabelWords, start: number, regionStart: number): string {
-  const end = start - 1;
-  return end <= regionStart ? "" : cleanLabel(words, clauseStart(words, end, regionStart), end);
+  let end = start - 1;
+  while (end > regionStart) {
+    const first = clauseStart(words, end, regionStart);
+    // « cours de yoga, mairie de Saint-Gildas, 12 séances à 58 € ».
+    const isName = first < end && words.isTaken(first) && words.isTaken(end - 1);
+    if (!isName) return cleanLabel(words, first, beforeName(words, first, end));
+    end = first - 1;
+  }
+  return "";
 }
 
-// « la pose de deux fenêtres », « isolation de 20 m² de combles »: what is done, and to what.
-function withAction({ tokens }: LabelWords, quantity: Measure, action: string, label: string): string {
-  const isOf = /^(de|d|des)$/.test(wordAt(tokens, quantity.from - 1));
-  const isAction = !action.includes(" ") && !COUNTED.has(tokensOf(action)[0]?.text ?? "");
-  // « peindre 4 volets à 45 € », « peinture 7 portes à 55 € pièce ».
-  const isCounted = quantity.kind === "bare" && !/^une?$/.test(wordAt(tokens, quantity.from));
-  const isDone = isAction && isCounted && !isOf && ACTION.test(tokensOf(action)[0]?.text ?? "");
-  if (isDone && tokens[quantity.from - 1]?.kind === "word") return `${action} ${label}`;
-  if (!isOf || !isAction || action === "") return label;
-  return /^[aeiouhéèêâîô]/i.test(label) ? `${action} d'${label}` : `${action} de ${label}`;
+// Where the customer begins who ends a clause, else its end.
+function beforeName({ tokens, isTaken }: LabelWords, start: number, end: number): number {
+  let to = end;
+  while (to > start && isTaken(to - 1)) to -= 1;
+  if (to === end) return end;
+  // « chez elle 12 rue des Lilas ».
+  if (wordAt(tokens, start) === "chez") return start;
+  while (to > start && BEFORE_NAME.test(wordAt(tokens, to - 1))) to -= 1;
+  return to;
 }
 
-const ACTION = pattern`
-    ^(?:(?!premier|dernier|chantier|atelier|escalier|metier|panier)[a-z]{3,14}(?:er|ir|re(?<!ure))|peinture|depose|
-    vernissage|decapage|poncage)$`;
-
-// « massage à domicile 10 séances à 55 € », « classeurs 12 ex à 15 € »: what is counted is no work.
-const COUNT_NOUN = pattern`
-    ^(?:s[eé]ances?|sessions?|passages?|visites?|interventions?|ex|exemplaires?|nuits?|rotations?|vacations?|tours?|
-    fois|s[eé]jours?|cr[eé]neaux?|prestations?|pages?|mots|feuillets?|signes|caract[eè]res|planches|clich[eé]s|vues|
-    couverts|convives|ha|hectares?|rendez-vous|rdv|cours|le[cç]ons?|consultations?|trajets?)(?: d(?:e |['’]).{1,40})?$`;
-
-const COUNTED = wordSet("lot ensemble forfait total paquet serie kit environ plus moins besoin liste jeu paire");
-
-function isPerThing(tokens: readonly Token[], next: number, between: string): boolean {
-  const [word = "", ...others] = tokensOf(between).map(({ text }) => text);
-  const isPer = /^(par|le|la|l|du)$/.test(wordAt(tokens, next));
-  const unit = wordAt(tokens, wordAt(tokens, next + 1) === "'" ? next + 2 : next + 1);
-  return (
-    isPer && others.length === 0 && unit.length > 2 && (word === unit || word === `${unit}s` || word === `${unit}x`)
-  );
-}
+const BEFORE_NAME = pattern`
+    ^(?:pour|pr|chez|de|du|d|des|la|le|les|l|'|a|au|aux|the|project|societe|entreprise|boite|firme|agence|client|
+    cliente|famille|epoux)$`;
 
 /** « 12 m² x 65 € de carrelage »: the label that follows a price. Empty when there is none. */
 export function labelAfter(words: LabelWords, from: number): string {
@@ -171,7 +164,7 @@ const STOPPED = wordSet(`
 `);
 
 // What stands before is the order: « crée un devis hébergement 12 mois à 25 € ».
-const OPENING = /^(avec|comprenant|incluant|with|devis|devi|dvis|quote|chiffre[rz]?|facture[rz])$/;
+const OPENING = /^(avec|comprenant|incluant|with|devis|devi|dvis|fct|fctre|fctr|quote|chiffre[rz]?|facture[rz])$/;
 
 // « la pose de la douche ça fait 8 h ».
 const TRAILING = wordSet(
@@ -185,7 +178,8 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
   let to = end;
   while (
     to > from &&
-    (TRAILING.has(wordAt(tokens, to - 1)) || (/^(forfait|fft)$/.test(wordAt(tokens, to - 1)) && to - from > 1))
+    ((TRAILING.has(wordAt(tokens, to - 1)) && !isOfSize(tokens, to - 1)) ||
+      (/^(forfait|fft)$/.test(wordAt(tokens, to - 1)) && to - from > 1))
   )
     to -= 1;
   for (let index = from; index < to; index += 1)
@@ -199,6 +193,11 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
   const label = sliceOf(words, from, to);
   if (isOrder(label)) return "";
   return /^(le|la|les|')$/.test(wordAt(tokens, from - 1)) ? label.replace(SECOND_ARTICLE, "$1") : label;
+}
+
+// « plans 3D ».
+function isOfSize(tokens: readonly Token[], index: number): boolean {
+  return wordAt(tokens, index) === "d" && tokens[index]?.isSpaced === false && tokens[index - 1]?.kind === "number";
 }
 
 // « le nettoyage et le cirage des parquets »: a label without its first article has none before its second noun.
@@ -263,33 +262,32 @@ function sliceOf({ text, tokens }: LabelWords, from: number, to: number): string
 }
 
 /** True for a sign or a word that parts two clauses. */
-export function isSeparator({ tokens, isInMeasure }: LabelWords, index: number): boolean {
+export function isSeparator(words: LabelWords, index: number): boolean {
+  const { tokens, isInMeasure } = words;
   if (isInMeasure(index)) return false;
   const { text, isSpaced } = tokenAt(tokens, index);
   const following = tokens[index + 1];
   // « câble 3G2,5 mm² ».
   if (text === "," && tokens[index - 1]?.kind === "number" && !isSpaced && isGluedNumber(following)) return false;
-  if (/^[,;\n+:|]$/.test(text)) return true;
+  if (text === "+") return !joinsActions(words, index);
+  if (/^[,;\n:|]$/.test(text)) return true;
   if (text === "." || text === "!" || text === "?") return following?.isSpaced === true && !isTitle(tokens, index);
   // « papier peint - 34 m² - 19,50 € » is one line.
   if (text === "-") return isSpaced && following?.isSpaced === true && !isInMeasure(index + 1);
   return (text === "et" && (isInMeasure(index + 1) || beginsOrder(tokens, index + 1))) || text === "puis";
 }
 
-// « la TVA est à 20 et ajoute une ligne dépose 120 € »: the verb of another order begins its own clause.
-function beginsOrder(tokens: readonly Token[], index: number): boolean {
-  const isSaid = /^(tu|vous|on|je|aussi)$/.test(tokens[index]?.text ?? "");
-  let at = isSaid ? index + 1 : index;
-  while (isSaid && at - index < 4 && /^(lui|leur|me|m|y|'|nous|peux|pouvez)$/.test(wordAt(tokens, at))) at += 1;
-  return ORDER_VERB.test(wordAt(tokens, at)) || (isSaid && SAID_VERB.test(wordAt(tokens, at)));
+// « lavage + cire de 2 camping-cars »: one work, where nothing is counted before the sign nor right after it.
+function joinsActions({ tokens, isInMeasure, isTaken }: LabelWords, index: number): boolean {
+  if (isInMeasure(index + 1) || tokens[index + 1]?.kind !== "word") return false;
+  let at = index - 1;
+  while (at >= 0 && index - at <= LONGEST_ACTION && tokens[at]?.kind === "word" && !isInMeasure(at) && !isTaken(at))
+    at -= 1;
+  const isHead = index - at > 1 && index - at <= LONGEST_ACTION;
+  return isHead && (at < 0 || isTaken(at) || (!isInMeasure(at) && /^[,;:.\n]$/.test(wordAt(tokens, at))));
 }
 
-const ORDER_VERB = pattern`
-    ^(?:r?ajoute[rsz]?|mets|mettez|mettre|rajoutons|ajoutons|passe[rsz]?|change[rsz]?|enleve[rsz]?|retire[rsz]?|
-    supprime[rsz]?|compte[rsz]?|facture[rsz]|note[rsz]?)$`;
-
-const SAID_VERB =
-  /^(?:fais|faites|fait|faire|applique[rsz]?|deduis|deduire|accorde[rsz]?|offre[sz]?|dis|precise[rsz]?)$/;
+const LONGEST_ACTION = 6;
 
 function isGluedNumber(token: Token | undefined): boolean {
   return token?.kind === "number" && !token.isSpaced;

@@ -7,6 +7,7 @@ import { fractionAt, halfAfter, isPricedHalf } from "./numbers/fractions.ts";
 import type { Measure } from "./numbers/measure.ts";
 import { afterFigures, numberAt } from "./numbers/number-at.ts";
 import type { TypedNumber } from "./numbers/number-at.ts";
+import { withPricedCounts } from "./numbers/priced-counts.ts";
 import { withLateCounts, withReplacements, withoutRanges } from "./numbers/ranges.ts";
 import { withThingPrices } from "./numbers/thing-prices.ts";
 import { priceAt } from "./price-at.ts";
@@ -20,10 +21,8 @@ export function readMeasures(tokens: readonly Token[]): Measure[] {
     if (measure) measures.push(measure);
     index = measure?.to ?? (tokenAt(tokens, index).kind === "number" ? afterFigures(tokens, index) : index + 1);
   }
-  return withSaidTaxes(
-    tokens,
-    withThingPrices(tokens, withLateCounts(tokens, withoutRanges(tokens, withReplacements(tokens, measures)))),
-  );
+  const plainMeasures = withLateCounts(tokens, withoutRanges(tokens, withReplacements(tokens, measures)));
+  return withSaidTaxes(tokens, withPricedCounts(tokens, withThingPrices(tokens, plainMeasures)));
 }
 
 // No reader takes a price with VAT for one without.
@@ -61,7 +60,9 @@ function measureAt(tokens: readonly Token[], from: number): Measure | null {
   const isArticle = /^une?$/.test(wordAt(tokens, from)) && wordAt(tokens, from - 1) === "'";
   return (
     quantity ??
-    (isArticle || isNewThing(tokens, from) ? null : finish(tokens, from, next, isPlain, { kind: "bare", value }))
+    (isArticle || isNewThing(tokens, from) || isDimension(tokens, next)
+      ? null
+      : finish(tokens, from, next, isPlain, { kind: "bare", value }))
   );
 }
 
@@ -71,6 +72,11 @@ function isNewThing(tokens: readonly Token[], from: number): boolean {
   const isAfterThing = noun?.kind === "word" && noun.text.length > 3 && !COUNTS.test(noun.text);
   if (wordAt(tokens, from) !== "neuf" || !isAfterThing) return false;
   return following === undefined || following.kind !== "word" || /^(et|avec|pour|chez|sur)$/.test(following.text);
+}
+
+// « maquette 3D d'immeuble ».
+function isDimension(tokens: readonly Token[], next: number): boolean {
+  return wordAt(tokens, next) === "d" && tokens[next]?.isSpaced === false && wordAt(tokens, next + 1) !== "'";
 }
 
 const COUNTS =
@@ -188,7 +194,7 @@ function isMoment(tokens: readonly Token[], from: number): boolean {
 }
 
 const MOMENT = pattern`
-    (?:^| )(?:dans|sous|depuis|ici|ya|y a|tou[ts]e?s les|chaque|attends?|garantie|delai(?: de)?|in|
+    (?:^| )(?:dans|sous|depuis|ici|ya|y a|tou(?:te)?s les|touts les|chaque|attends?|garantie|delai(?: de)?|in|
     valables?(?: pendant)?|validite(?: de)?|(?:payables?|paiement|reglement|reglables?|echeance) (?:a|sous))$`;
 
 // « y a 1h45 de recherche de fuite » is an amount of work.

@@ -69,6 +69,8 @@ function moneyAt(tokens: readonly Token[], { value, next }: TypedNumber): Money 
         }
       : { euros: value, next: next + 1, isWeak: false };
   }
+  // « soixante centimes », « 35 cts ».
+  if (/^(centimes?|cts)$/.test(word)) return { euros: Number((value / 100).toFixed(4)), next: next + 1, isWeak: false };
   if (/^k(e|eur|euros?)$/.test(word)) return { euros: thousands(value), next: next + 1, isWeak: false };
   if (word === "k") {
     const isMoney = /^(€|e|eur|euros?|balles?)$/.test(tokens[next + 1]?.text ?? "");
@@ -121,7 +123,8 @@ const CENTS_BEFORE_ONE = /^(vingt|trente|quarante|cinquante|soixante) et une? (?
 
 const SPOKEN_END = pattern`
     ^($|[,;.!?)\n/]|ht|ttc|de l|l '|par|hors|pour|(le|la|du|au) (m|metre|ml|litre|kilo|kg|lot|mois|jour|piece|paire|
-    rouleau|sac|metre carre)( |$)|(chacun|piece|pce|tva)( |$))`;
+    rouleau|sac|metre carre)( |$)|(le|la) (?!lundi|mardi|mercredi|jeudi|
+    vendredi|samedi|dimanche|matin|soir)[a-z]{3,}|(chacun|piece|pce|tva)( |$))`;
 
 const LEAST_RATE = 10;
 const LEAST_DAY_RATE = 100;

@@ -5,6 +5,7 @@ import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, cleanLabel, labelAfter, labelOf } from "./line-labels.ts";
 import { withRates } from "./line-rates.ts";
 import type { Measure } from "./numbers/measure.ts";
+import { isPartOfSize } from "./numbers/size-at.ts";
 import type { Price, PricedWork } from "./priced-quantity.ts";
 import { isContent, isOfEachThing, isOfOrder, isQuantity, pricedUnit, quantityOf } from "./priced-quantity.ts";
 import { placeOf } from "./read-durations.ts";
@@ -265,8 +266,7 @@ function namedStart(
     const isNext = sign === "+" ? first < price.from : sign === ":" && first === price.from;
     const previous = clauseStart(words, first - 1, regionStart);
     const isWords = words.tokens.slice(previous, first - 1).every(({ kind, text }, index) => {
-      // « dépose de l'ancienne chaudière : 250 € ».
-      const isLetters = kind === "word" || /^['-]$/.test(text);
+      const isLetters = kind === "word" || /^['-]$/.test(text) || isPartOfSize(words.tokens, previous + index);
       return isLetters && !words.isInMeasure(previous + index);
     });
     if (!isNext || !isWords || previous === first - 1) break;

@@ -145,6 +145,10 @@ function roleOf(
     if (TAKES_OFF.test(text) && index === from - 1) return "discount";
     if (!links.has(text)) break;
   }
+  // « …, tva 20, -10 % ».
+  const isTakenOff = wordAt(tokens, from - 1) === "-" && tokens[from]?.isSpaced === false;
+  if (isTakenOff && wordAt(tokens, to - 1) === "%" && /^(?:|[,;.\n])$/.test(wordAt(tokens, from - 2)))
+    return "discount";
   if (OF_ALL.test(wordsBetween(tokens, Math.max(0, from - 5), from))) return "vat";
   if (isVatOfDocument(tokens, from)) return "vat";
   if (isOfRest(tokens, { from, to }) && tokens.some(({ text }) => VAT.test(text))) return "vat";

@@ -5,6 +5,7 @@ import type { Token } from "../words/tokens.ts";
 import { wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { isMistaken } from "./numbers/denied-numbers.ts";
 import type { Measure } from "./numbers/measure.ts";
+import { isSizedWord } from "./numbers/sized-words.ts";
 import { placeOf } from "./read-durations.ts";
 
 type Price = Extract<Measure, { kind: "price" }>;
@@ -107,7 +108,10 @@ function largePrice(tokens: readonly Token[], measures: readonly Measure[], leas
       !(measure.kind === "quantity" && measure.unit === "l") &&
       !isDeposit(tokens, measure) &&
       !(measure.kind === "bare" && (measure.isWord || tokens[measure.to]?.text === "devis")) &&
-      !(measure.kind === "bare" && tokens[measure.to]?.text === "facture"),
+      !(measure.kind === "bare" && tokens[measure.to]?.text === "facture") &&
+      // « remorquage Peugeot 206 », « durée deux mois »: the name of a thing and the time that it takes.
+      !(measure.kind === "bare" && isSizedWord(wordAt(tokens, measure.from - 1)) && !isNoun(tokens[measure.to])) &&
+      !(measure.kind === "quantity" && /^(?:duree|delai)$/.test(wordAt(tokens, measure.from - 1))),
   );
   if (only?.kind !== "price" || others.length > 0 || only.per !== null || !only.isUsable) return null;
   // « 2 tonnes de gravier à 45 € la tonne ».
@@ -120,6 +124,11 @@ function largePrice(tokens: readonly Token[], measures: readonly Measure[], leas
   return only.value >= leastWhole && !isUnitPrice && !isOther(tokens, only) && !isDenied(tokens, only)
     ? { value: only.value, at: placeOf(tokens, only) }
     : null;
+}
+
+// « escalier 14 marches ».
+function isNoun(token: Token | undefined): boolean {
+  return token?.kind === "word" && !/^(?:m|mr|mme|mlle|monsieur|madame|a|pour|chez|et)$/.test(token.text);
 }
 
 type PriceOf = { price: Price; per: ReturnType<typeof unitOf> };
@@ -193,6 +202,8 @@ function isEachTime(tokens: readonly Token[], measures: readonly Measure[]): boo
   return !isCounted && tokens.some(({ text }) => /^(recurrente?|mensuel|mensuelle|abonnement)$/.test(text));
 }
 
+const EACH_TIME = /^(?:chaque|tous les|toutes les) (?:mois|trimestres?|semaines?|ans|annees?)(?: |$)/;
+
 const DAY_RATE = /\b(tjm|journalier|journaliere|daily|day rate)\b/;
 const HOUR_RATE = /\b(taux|horaire|hourly)\b/;
 const FLAT = /\b(forfait|forfaits|forfaitaire|prix global|total|tout compris|prix fixe|somme)\b/;
@@ -204,7 +215,9 @@ const ORDERED = /\b(un|une|la|le) (facture|devis) (de|d|a)$/;
 function unitOf(tokens: readonly Token[], measures: readonly Measure[], price: Price): Quantity["unit"] | null {
   if (price.per === "month" && isEachTime(tokens, measures)) return "flat";
   if (price.per) return price.per;
-  if (price.isWhole) return "flat";
+  // « pour l'entretien de l'aquarium, 60 € chaque mois ».
+  const isCounted = measures.some((measure) => measure.kind === "quantity" || measure.kind === "bare");
+  if (price.isWhole || (!isCounted && EACH_TIME.test(wordsBetween(tokens, price.to, price.to + 3)))) return "flat";
   const words = clauseBefore(tokens, price.from);
   if (DAY_RATE.test(words)) return "day";
   if (FLAT.test(words) || ORDERED.test(words)) return "flat";

@@ -16,8 +16,11 @@ const WORDS: Record<CountedUnit, string> = {
   month: "mois month months",
   m2: "mq mcarre",
   m: "m ml metre metres lm",
-  m3: "mcube stere steres",
+  m3: "mcube",
+  stere: "stere steres",
   kg: "kg kgs kilo kilos kilogramme kilogrammes",
+  t: "",
+  km: "",
   l: "l litre litres",
   piece: "piece pieces pce pces pcs unite unites unit units u lot lots",
   flat: "forfait forfaits fft",
@@ -27,7 +30,14 @@ const WORDS: Record<CountedUnit, string> = {
     "personnes",
 };
 
-const UNITS = new Map(keysOf(WORDS).flatMap((unit) => WORDS[unit].split(" ").map((word) => [word, unit] as const)));
+const UNITS = new Map(
+  keysOf(WORDS).flatMap((unit) =>
+    WORDS[unit]
+      .split(" ")
+      .filter(Boolean)
+      .map((word) => [word, unit] as const),
+  ),
+);
 
 /** The unit that begins at a token (« h », « m² », « mètres linéaires », « jours »), or null. */
 export function unitAt(tokens: readonly Token[], index: number): TypedUnit | null {

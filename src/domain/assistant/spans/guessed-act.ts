@@ -96,12 +96,15 @@ function intentOfGuess(guess: ActClass): "quote" | "invoice" | null {
 
 // A document is guessed of what has its prices alone, and never of what is told (« le devis à 1 200 € est signé »).
 function isPricedOrder(words: KnownWords, values: Slots, weights: ReadingWeights): boolean {
-  if (isTold(words)) return false;
+  // « réfection toiture chez M. Bertin : dépose 12 h à 45 € » asks for nothing.
+  if (isTold(words) || !words.tokens.some(({ text }) => DOCUMENT.test(text))) return false;
   const { lines, flatPriceEuros, hours, rate, days, dayRate, hasUnreadPrices } = values;
   const isTimed = (hours !== undefined && rate !== undefined) || (days !== undefined && dayRate !== undefined);
   if (isTimed || (lines ?? flatPriceEuros ?? hasUnreadPrices) !== undefined) return true;
   return (linesOfSpans(spannedText(words, values, weights)) ?? []).length > 1;
 }
+
+const DOCUMENT = /^(?:devis\w*|devi|dvis|fac|fact\w*|fct\w*|chiffr\w*|estim\w*|quote|invoice|prix|deviser)$/;
 
 // « à » with its accent or before a price, « est pose de faïence » heard for « et »: nothing is told by them.
 function isTold({ text: typedText, tokens }: KnownWords): boolean {
@@ -141,7 +144,8 @@ const FIELDS = [
 
 // The field that a correction changes: that of the value that it says.
 function correctedValue(values: Slots): string | null {
-  if (!hasSlots(values)) return null;
+  // Works with their prices are new, whatever value stands beside them.
+  if (!hasSlots(values) || (values.lines ?? []).length > 1) return null;
   if (values.hours ?? values.days ?? values.weeks) return values.rate || values.dayRate ? null : "duration";
   return FIELDS.find((name) => values[name] !== undefined) ?? null;
 }

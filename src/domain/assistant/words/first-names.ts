@@ -138,6 +138,15 @@ export const FIRST_NAMES = wordSet(`
   toni tonio trevor tuan ulrike umberto ursule uwe valentino vasco vincenzo vito wafaa wayne widad wojciech wolfgang
   ximena xuan yacouba yaelle yahya yasser yohanne youness youssouf yuki yun yusuf zakia zeinabou zephirin zofia
   zoubida
+  aboubacar adriano alassane alderic alexine alfredo aloyse alphonsine amar anael andreas anja anke aurele awa
+  baptistin bastienne berenger birgit casimir cesaire chaima chrystelle coumba cyriaque damia danae delphin edmee
+  eglantine eleonor elio eloi elzear emilienne etiennette eusebe evangeline farida fausto fodil foulques franca
+  fredegonde gudrun haby hanae harald hedi hermance honorine ildiko ilyas iman inaki jehanne joris joseba josue jovan
+  juliane kadia konstantin koldo laureline leonce loik luciano mahamadou mareva maugan maurane mervyn milos mirela
+  monika nabila naoual oleg osman ouardia pavel pelagie philomene radu rahma ralph ramona remedios renata roberta
+  rogelio rosalinde rufin sadia salima salvador santiago sebastian seraphin serena sigrid souad svetlana tess
+  theodora theodule tibor tilda tugdual urbaine uriel vadim valdemar valeriane vicente viktor vlad waldemar werner
+  wilfrid xaver yseult zeina zelia zied zinaida zoran
 `);
 
 /** Words that begin or end the name of a firm or of a public body, without accents. */
@@ -155,6 +164,10 @@ const FIRM_WORDS = wordSet(`
     haras restau resto snack bistro gymnase piscine
     mediatheque bibliotheque
   agglo agglomeration metropole communaute
+  tabac golf hypermarche superette eglise banque aeroclub casino gendarmerie discotheque ecurie ecuries mosquee
+  synagogue temple abbaye monastere pepiniere pepinieres hippodrome motel capitainerie ludotheque patinoire crematorium
+  tribunal ministere rectorat consulat ambassade commissariat clinique maternelle halte periscolaire thermes
+  pisciculture brocante torrefaction chocolatier opticien notaire
 `);
 
 /** Words that the name of a firm holds after its first one (« Vauban Conseil », « Lalande Habitat »). */

@@ -77,6 +77,8 @@ function roleOf(tokens: readonly Token[], from: number): SaidDate["role"] {
     const text = wordAt(tokens, index);
     if (START.has(text)) return "start";
     if (END.has(text)) return "end";
+    // « pas avant le 4 janvier », « livré posé avant le 31 janvier ».
+    if (text === "avant") return roleBefore(tokens, index);
     if (text === "non" && tokens[index + 1]?.text === "plutot") return null;
     if (OTHER.has(text)) return text === "pas" && tokens[index - 1]?.text === "est" ? null : "aside";
     // « on doit avoir rendu les clés le 29 janvier ».
@@ -86,6 +88,12 @@ function roleOf(tokens: readonly Token[], from: number): SaidDate["role"] {
     if (!LINK.has(text) && !isObject) return null;
   }
   return null;
+}
+
+function roleBefore(tokens: readonly Token[], at: number): SaidDate["role"] {
+  if (wordAt(tokens, at - 1) === "pas") return tokens[at + 2]?.kind === "number" ? "start" : "aside";
+  const words = tokens.slice(Math.max(0, at - 3), at).map(({ text }) => text);
+  return words.some((word) => HANDED.has(word) || word === "livree") ? "end" : "aside";
 }
 
 const OF_WORKS = /^(travaux|chantier|mission|intervention|prestation|pose|operations|oeuvre|ouvre|job)$/;

@@ -1,7 +1,7 @@
-import { pattern } from "../../words/pattern.ts";
 import type { Token } from "../../words/tokens.ts";
 import { wordAt } from "../../words/tokens.ts";
 import type { Measure } from "../numbers/measure.ts";
+import { isSizedWord } from "../numbers/sized-words.ts";
 
 /**
  * The numbers of a text that may be prices without their sign: « haie 35 m à 9 € et évacuation 80 ». They end what they
@@ -42,13 +42,5 @@ const ENDS = /^(?:|[,;\n+)]|et|plus|puis|avec|ht|ttc|net)$/;
 // « chauffe-eau 200 » and « BA 13 » are sizes, « le 20 » a day.
 function isThing(tokens: readonly Token[], index: number): boolean {
   const word = tokens[index];
-  return word?.kind === "word" && word.text.length > 3 && !SIZED.test(word.text);
+  return word?.kind === "word" && word.text.length > 3 && !isSizedWord(word.text);
 }
-
-const SIZED = pattern`
-    ^(?:eau|ballon|cumulus|placo|tube|tuyau|cable|gaine|diametre|largeur|hauteur|longueur|epaisseur|taille|format|
-    type|modele|reference|serie|numero|lot|batiment|escalier|porte|appartement|chambre|salle|bureau|etage|route|
-    departementale|norme|classe|pack|article|devis|facture|projet|chantier|pour|avec|dans|sous|depuis|
-    entre|vers|environ|tarif|taux|prix|horaire|acompte|remise|rabais|avance|budget|total|soit|janvier|fevrier|
-    mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|annee|semaine|iphone|windows|excel|peugeot|
-    renault|clio)$`;

@@ -109,6 +109,7 @@ const PRINTS = wordSet(`
   site album livre livret brochure plaquette catalogue magazine book menu carnet portfolio journal boutique dossier
 `);
 const WHOLES = new Map([
+  ["compartiments", wordSet("bac evier meuble")],
   ["pages", PRINTS],
   ["photos", PRINTS],
   ["volets", wordSet("depliant plaquette carte flyer")],

@@ -147,7 +147,7 @@ function withUnit(value: number, unit: string): { value: number; unit: SaidUnit 
   return saidUnit && value > 0 ? { value, unit: saidUnit } : null;
 }
 
-const UNITS: readonly SaidUnit[] = ["h", "day", "m2", "m", "m3", "kg", "l", "piece", "flat", "month"];
+const UNITS: readonly SaidUnit[] = ["h", "day", "m2", "m", "m3", "kg", "stere", "l", "piece", "flat", "month"];
 
 // « 45 € », « 4,50 », « 1 200,00 € HT »: one amount and nothing else. The title of its column says what it is.
 function eurosIn(text: string): number | null {

@@ -4,16 +4,29 @@ import { wordAt, wordsBetween } from "../../words/tokens.ts";
 import { unitAt } from "../units.ts";
 import { isMistaken } from "./denied-numbers.ts";
 import type { Measure } from "./measure.ts";
+import { isSizedWord } from "./sized-words.ts";
 
 /** The measures, where « j'avais dit 45 € mais c'est 54 » measures by its second number what the first did. */
 export function withReplacements(tokens: readonly Token[], measures: readonly Measure[]): Measure[] {
   return measures.map((measure, index) => {
-    const mistake = measures[index - 1];
+    const [mistake, correction] = [measures[index - 1], measures[index + 1]];
+    if (correction && isCorrectedQuantity(tokens, measure, correction)) return { ...measure, isUsable: false };
+    if (mistake && isCorrectedQuantity(tokens, mistake, measure))
+      return { ...mistake, from: measure.from, to: measure.to, value: measure.value, isUsable: true };
     if (!mistake || measure.kind !== "bare" || !measure.isUsable || !isMistaken(tokens, mistake.from)) return measure;
     const { from, to, value, isWord } = measure;
     const isNext = measures.findIndex((other) => other.from >= mistake.to) === index;
     return isNext ? { ...mistake, from, to, value, isWord, isUsable: true } : measure;
   });
+}
+
+// « trois heures, non quatre, à 48 € »: four hours.
+function isCorrectedQuantity(tokens: readonly Token[], mistake: Measure, { kind, from, to }: Measure): boolean {
+  if (mistake.kind !== "quantity" || kind !== "bare") return false;
+  const isEnd = /^(?:|[,;.]|a|x)$/.test(wordAt(tokens, to));
+  return (
+    isEnd && /^(?:, )?(?:non|pardon|euh non|enfin non|non pardon)(?: ,)?$/.test(wordsBetween(tokens, mistake.to, from))
+  );
 }
 
 /**
@@ -69,7 +82,7 @@ function isPriceOfTime(tokens: readonly Token[], quantity: Measure, price: Measu
   const isUpTo = price.value > quantity.value && price.value <= 1.5 * quantity.value;
   const following = tokens[price.to];
   const isThing = following?.kind === "word" && following.text.length > 3 && unitAt(tokens, price.to) === null;
-  const isEnd = isThing || /^($|[,;.!?)\n]|ht|ttc|tva|et|pour|chez)/.test(following?.text ?? "");
+  const isEnd = isThing || /^($|[,;.!?)\n]|ht|ttc|tva|et|pour|chez|mr|mme|mlle)/.test(following?.text ?? "");
   return least !== null && (isBeside || isAfterWork) && isEnd && price.value >= least && !isUpTo;
 }
 
@@ -88,23 +101,42 @@ function isRange(tokens: readonly Token[], first: Measure, second: Measure): boo
   const link = wordAt(tokens, first.to);
   const isEntre = tokens[first.from - 1]?.text === "entre" && link === "et";
   if (!isEntre && !/^(a|ou|-|\/)$/.test(link)) return false;
-  if (link === "a" && isPriceOfPieces(tokens, first, second)) return false;
+  if (link === "a" && (isPriceOfPieces(tokens, first, second) || isPriceOfSize(tokens, first, second))) return false;
   return first.kind === "bare" || isSameKind(first, second);
 }
 
 // « photos de biens douze à 75 euros pièce », « coupes : 23 à 18 € l'unité »: a whole number after its thing, and the
 // price of each. « de 14 à 18 € pièce » is a range. « robinets : 4 à 85 € » is none: nothing costs from 4 to 85 €.
 function isPriceOfPieces(tokens: readonly Token[], first: Measure, second: Measure): boolean {
-  if (second.kind !== "price" || first.kind !== "bare") return false;
-  const isOfPieces = second.per === "piece" || (second.per === null && second.value >= LEAST_RATIO * first.value);
+  if (first.kind !== "bare" || (second.kind !== "price" && !isBarePrice(tokens, second))) return false;
+  const isOfEach = second.kind === "price" && second.per === "piece";
+  // « plastification 40 à 1,50 € »: no range goes down.
+  const isDown = second.kind === "price" && second.value < first.value;
+  const isPlain = second.kind !== "price" || second.per === null;
+  const isOfPieces = isOfEach || (isPlain && (isDown || second.value >= LEAST_RATIO * first.value));
   if (!isOfPieces || !Number.isInteger(first.value) || first.value < 1) return false;
   const at = wordAt(tokens, first.from - 1) === ":" ? first.from - 2 : first.from - 1;
   const noun = tokens[at];
   const isSize = noun?.kind === "number";
-  return isSize || (noun?.kind === "word" && noun.text.length > 2 && !OF_RANGE.test(noun.text));
+  return (
+    isSize || (noun?.kind === "word" && noun.text.length > 2 && !OF_RANGE.test(noun.text) && !isSizedWord(noun.text))
+  );
 }
 
 const LEAST_RATIO = 5;
+
+// « parquet 22 m² à 45 »: a range would end with its unit.
+function isPriceOfSize(tokens: readonly Token[], first: Measure, { kind, isWord, to }: Measure): boolean {
+  const isSize = first.kind === "quantity" && /^(?:m|m2|m3|kg)$/.test(first.unit);
+  return isSize && kind === "bare" && !isWord && /^(?:|[,;\n+.])$/.test(wordAt(tokens, to));
+}
+
+// « télécommandes 3 à 45, … »: no number of people or of pieces goes that far.
+function isBarePrice(tokens: readonly Token[], { kind, isWord, value, to }: Measure): boolean {
+  return kind === "bare" && !isWord && value >= LEAST_BARE_PRICE && /^(?:|[,;\n+.])$/.test(wordAt(tokens, to));
+}
+
+const LEAST_BARE_PRICE = 20;
 
 const OF_RANGE = pattern`
     ^(?:entre|environ|autour|vers|prix|tarifs?|cout|coute|coutent|facture|factures|facturee?s?|compte|compter|comptez|

@@ -12,3 +12,9 @@ export function isSizeAt(tokens: readonly Token[], index: number): boolean {
 export function isContentAt(tokens: readonly Token[], index: number): boolean {
   return tokens[index]?.kind === "number" && unitAt(tokens, index + 1)?.unit === "l";
 }
+
+/** True for a figure of « 4x3 ». */
+export function isPartOfSize(tokens: readonly Token[], index: number): boolean {
+  const isTimes = (at: number) => /^[x*]$/.test(wordAt(tokens, at));
+  return tokens[index]?.kind === "number" && (isTimes(index + 1) || isTimes(index - 1));
+}

@@ -3,6 +3,7 @@ import type { Token } from "../../words/tokens.ts";
 import { tokenAt, wordAt } from "../../words/tokens.ts";
 import { unitAt } from "../units.ts";
 import type { Measure } from "./measure.ts";
+import { isSizedWord } from "./sized-words.ts";
 
 /**
  * The measures, with the bare numbers that are prices beside another price: « 2 portes à 310, une baie à 1 450 € »,
@@ -18,13 +19,85 @@ export function withThingPrices(tokens: readonly Token[], measures: readonly Mea
   // « fais un devis pour Mme Roux, un chauffe-eau à 620 ».
   const isOfDocument = !isMoney && tokens.some(({ text }) => DOCUMENT.test(text));
   if (!isMoney && !isOfDocument) return [...measures];
+  const prices = listedPrices(tokens, measures, isMoney);
   const isSigned = tokens.some(({ text }) => /^(€|e|eur|euros?)$/.test(text));
   return measures.map((measure, index) => {
     if (isMoney && !isSigned && isExpense(tokens, measure)) return asPrice(measure);
-    const isDear = isMoney || measure.value >= LEAST_ALONE;
+    if (prices.has(measure)) return asPrice(measure);
+    if (isSumOfDocument(tokens, measure)) return asPrice(measure);
+    if (isFlatSum(tokens, measure)) return { ...asPrice(measure), isWhole: true };
+    const isCount = measures[index - 1]?.kind === "bare" && measure.value >= LEAST_PRICE;
+    const isDear = isMoney || isCount || measure.value >= LEAST_ALONE;
     return isDear && isPriceOfThing(tokens, measures[index - 1], measure) ? asPrice(measure) : measure;
   });
 }
+
+// « nettoyage 130, joints 24 m à 9 €, vitre fendue 280 », « extensions cils 110 et manucure 35 »: numbers that end each
+// part of a list. One alone may be a size: it needs another price.
+function listedPrices(tokens: readonly Token[], measures: readonly Measure[], isMoney: boolean): ReadonlySet<Measure> {
+  const candidates = measures.filter((measure, index) => {
+    const { kind, isUsable, isWord, value, from, to } = measure;
+    const size = measures[index - 1];
+    const isOfSize = size?.kind === "quantity" && /^(?:m|m2|m3|kg)$/.test(size.unit) && size.to === from - 1;
+    if (kind === "bare" && isUsable && !isWord && isOfSize && wordAt(tokens, from - 1) === "a")
+      return PART_END.test(wordAt(tokens, to));
+    if (kind !== "bare" || !isUsable || isWord || value < LEAST_PRICE || !PART_END.test(wordAt(tokens, to)))
+      return false;
+    const count = measures[index - 1];
+    const isOfCount =
+      count?.kind === "bare" &&
+      count.isUsable &&
+      count.to === from - 1 &&
+      wordAt(tokens, from - 1) === "a" &&
+      value >= LEAST_RATIO * count.value;
+    return isListedThing(tokens, isOfCount ? count.from : from);
+  });
+  const isCounted = measures.some((measure, index) => {
+    const previous = measures[index - 1];
+    return measure.kind === "bare" && previous !== undefined && isPriceOfThing(tokens, previous, measure);
+  });
+  const isSized = measures.some(
+    (measure, index) => candidates.includes(measure) && measures[index - 1]?.to === measure.from - 1,
+  );
+  return new Set(isMoney || isCounted || isSized || candidates.length > 1 ? candidates : []);
+}
+
+// « une facture de 75 pour Mme Dang ».
+function isSumOfDocument(tokens: readonly Token[], { kind, isUsable, value, from, to }: Measure): boolean {
+  if (kind !== "bare" || !isUsable || value < LEAST_PRICE || wordAt(tokens, from - 1) !== "de") return false;
+  return DOCUMENT.test(wordAt(tokens, from - 2)) && /^(?:|[,.]|pour|pr|chez|a|au)$/.test(wordAt(tokens, to));
+}
+
+// « fondations au forfait neuf cent cinquante ».
+function isFlatSum(tokens: readonly Token[], { kind, isUsable, value, from, to }: Measure): boolean {
+  if (kind !== "bare" || !isUsable || value < LEAST_PRICE) return false;
+  return wordAt(tokens, from - 1) === "forfait" && wordAt(tokens, from - 2) === "au" && ENDS.test(wordAt(tokens, to));
+}
+
+const PART_END = /^(?:|[,;\n+.)]|et|plus|puis)$/;
+
+// The words before a number up to what parts them from the others name a thing, and none ends with a size.
+function isListedThing(tokens: readonly Token[], end: number): boolean {
+  const last = wordAt(tokens, end - 1) === ":" ? end - 1 : end;
+  const noun = tokenAt(tokens, last - 1);
+  if (noun.kind !== "word" || noun.text.length < LEAST_NOUN || isSizedWord(noun.text)) return false;
+  let start = last;
+  while (start > 0 && last - start <= LONGEST_THING && isThingToken(tokens, start - 1)) start -= 1;
+  const words = tokens.slice(start, last).map(({ text }) => text);
+  // « devis Bekkouche »: what stands in the order is read by the names.
+  const isParted = start === 0 || PARTS.test(wordAt(tokens, start - 1)) || tokenAt(tokens, start - 1).text === ".";
+  return isParted && words.length <= LONGEST_THING && !words.some((word) => NO_PRICE.test(word));
+}
+
+const LEAST_NOUN = 3;
+// « télécommandes 3 à 45 » is no range.
+const LEAST_RATIO = 5;
+const NO_PRICE = pattern`
+    ^(?:tva|taux|remise|rabais|reduction|acompte|arrhes|avance|solde|budget|total|totaux|garantie|soit|je|j|tu|il|elle|
+    on|nous|vous|est|sont|passe[rz]?|mets|mettre|mettez|change[rz]?|monte[rz]?|baisse[rz]?|jusqu|entre|environ|limite|
+    limitee?|rdv|rendez|arrivee?|rue|avenue|route|chemin|impasse|place|boulevard|allee|demain|lundi|mardi|mercredi|
+    jeudi|vendredi|samedi|dimanche|appel|appele[rz]?|pas|non|plutot|ou|sinon|forfait|validite|valable|age|ans|depuis|
+    vers|numero|code|porte|tel|portable|ref|reference|siret|dossier|chantier|projet)$`;
 
 const DOCUMENT = /^(devis|dvis|devi|factures?)$/;
 const LEAST_ALONE = 100;

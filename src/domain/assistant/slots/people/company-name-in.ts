@@ -39,7 +39,9 @@ function companyAt(source: Source, index: number): Span | null {
   const isLed = LEADS_TO_FIRM.has(lead) || /^(la|le|les|'|:|,)$/.test(lead);
   // « la sté Batilys », « à Ste Anne ».
   const isCue = CUES.has(word) || (word === "ste" && (lead === "la" || /é/i.test(sliceAt(source, index))));
-  if (isCue && isLed) {
+  // « 4 trous à 90 € pièce entreprise Rénobat Sud ».
+  const isBare = /^(societe|entreprise)$/.test(word) && index > 0 && hasCapital(text, tokens[index + 1]);
+  if (isCue && (isLed || isBare)) {
     const start = /^(,|:)$/.test(tokens[index + 1]?.text ?? "") ? index + 2 : index + 1;
     const isCapital = hasCapital(text, tokens[start]);
     const to = isCapital || !hasCapitals(source) ? endOfFirm(source, start) : start;

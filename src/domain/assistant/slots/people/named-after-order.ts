@@ -37,7 +37,9 @@ export function namedAfterOrder(source: Source, index: number): Span | null {
   if (form > 0) return { from: index, to: index + form + 1 };
   const isStopped =
     /^(stp|svp|)$/.test(wordAt(tokens, end)) || tokenAt(tokens, end).kind !== "word" || source.isTaken(end);
-  const isFirmName = isFirmWord(wordAt(tokens, index)) && end > index + 1;
+  // « devis traiteur anniversaire 35 personnes pour Mme Jarry »: where names have their capitals, a firm has one.
+  const isWritten = !hasCapitals(source) || tokens.slice(index, end).some((token) => hasCapital(text, token));
+  const isFirmName = isWritten && isFirmWord(wordAt(tokens, index)) && end > index + 1;
   // « pr studio kermarec refonte du site »: the word and one more.
   const isSigned = /^(:|,|\?|)$/.test(wordAt(tokens, end));
   const isWhole = isStopped && end - index <= afterOf(tokens, index + 1) - index + (isSigned ? 2 : 1);

@@ -10,6 +10,7 @@ import { hasCapital } from "./capitals-in.ts";
 import { companyNameIn, firmName } from "./company-name-in.ts";
 import { kindIn } from "./customer-kind-in.ts";
 import { afterFirstName, endOfName } from "./end-of-person-name.ts";
+import { houseIn } from "./house-in.ts";
 import { afterTitles, isTitle, personNamesIn } from "./person-name-in.ts";
 import { isTownWord } from "./towns.ts";
 import { ORDER_NOUN } from "./words-beside-names.ts";
@@ -23,8 +24,9 @@ export type CustomerSlots = {
 /** Reads the customer of a sentence: a title and a name, a first name and a name, a firm. */
 export function readPeople(text: string, tokens: readonly Token[], isTaken: (index: number) => boolean): CustomerSlots {
   const source = { text, tokens, isTaken };
-  const company = companyNameIn(source);
-  const person = findPerson(source, company) ?? findSigner(source);
+  const namedCompany = companyNameIn(source);
+  const person = findPerson(source, namedCompany) ?? findSigner(source);
+  const company = namedCompany ?? (person ? null : houseIn(source));
   const firstName = person && findFirstName(source, person.to);
   const kind = kindIn(tokens);
   const spans = [company, person].flatMap((span) => (span ? [span] : []));

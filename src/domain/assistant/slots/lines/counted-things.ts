@@ -1,0 +1,80 @@
+import { pattern } from "../../words/pattern.ts";
+import type { Token } from "../../words/tokens.ts";
+import { tokensOf, wordAt, wordSet } from "../../words/tokens.ts";
+import type { Measure } from "../numbers/measure.ts";
+
+/**
+ * True when what is counted is no work, and `work` says what is: « photos d'appartement, 4 biens à 120 € par bien »,
+ * « massage 10 séances à 55 € », « colle 4 sacs à 18 € ».
+ */
+export function countsWork(tokens: readonly Token[], priceEnd: number, between: string, work: string): boolean {
+  return (
+    isPerThing(tokens, priceEnd, between) ||
+    COUNT_NOUN.test(between) ||
+    PACK.test(between) ||
+    isNamedAgain(between, work)
+  );
+}
+
+// « nettoyage panneaux solaires 16 panneaux à 9 € »: the work has named what is counted.
+function isNamedAgain(between: string, inClause: string): boolean {
+  const [word = { text: "" }, ...others] = tokensOf(between);
+  return others.length === 0 && tokensOf(inClause).some(({ text }) => singularOf(text) === singularOf(word.text));
+}
+
+// « panneau » of « panneaux », « local » of « locaux ».
+function singularOf(word: string): string {
+  return word.replace(/([^e])aux$/, "$1al").replace(/[sx]$/, "");
+}
+
+/** What is done, and to what: « la pose de deux fenêtres », « isolation de 20 m² de combles ». */
+export function withAction(tokens: readonly Token[], quantity: Measure, action: string, label: string): string {
+  const isOf = /^(de|d|des)$/.test(wordAt(tokens, quantity.from - 1));
+  const isAction = !action.replace(/ (?:\+|et) /, "").includes(" ") && !COUNTED.has(tokensOf(action)[0]?.text ?? "");
+  // « peindre 4 volets à 45 € », « peinture 7 portes à 55 € pièce ».
+  const isCounted = quantity.kind === "bare" && !/^une?$/.test(wordAt(tokens, quantity.from));
+  const isDone = isAction && isCounted && !isOf && isActionWord(tokensOf(action)[0]?.text ?? "");
+  if (isDone && tokens[quantity.from - 1]?.kind === "word") return `${action} ${label}`;
+  if (!isOf || !isAction || action === "") return label;
+  return /^[aeiouhéèêâîô]/i.test(label) ? `${action} d'${label}` : `${action} de ${label}`;
+}
+
+const ACTION = pattern`
+    ^(?:(?!premier|dernier|chantier|atelier|escalier|metier|panier)[a-z]{3,14}(?:er|ir|re(?<!ure))|peinture|depose|
+    vernissage|decapage|poncage)$`;
+
+// « colle 4 sacs à 18 € », « papier peint 3 rouleaux à 45 € ».
+const PACK = pattern`
+    ^(?:sacs?|seaux|pots?|bidons?|rouleaux|palettes?|cartons?|bo[iî]tes|bottes|paires|lots?|lés|bobines?|plaques|
+    bouteilles|barres|bottes|unit[eé]s)$`;
+
+// « aiguisage 60 couteaux à 4 € », « pose 2 wc 240 pièce ».
+function isActionWord(word: string): boolean {
+  return ACTION.test(word) || (ACTION_NOUN.test(word) && !OF_THING.test(word));
+}
+
+const ACTION_NOUN = pattern`
+    ^(?:[a-z]{3,14}(?:age|ation|ement)|(?:re)?pose|taille|coupe|livraison|revision|refection|redaction|fabrication|
+    correction|serigraphie|broderie|gravure|impression|covering|couture|mise|fourniture)$`;
+const OF_THING = pattern`
+    ^(?:echafaudage|etage|garage|bagage|vitrage|carrelage|bardage|dallage|grillage|branchage|elagage|meuble|element|
+    logement|appartement|batiment|emplacement|equipement|deplacement|station|installation|isolation|habitation|
+    prestation|formation|animation|ferrage)$`;
+
+// « massage à domicile 10 séances à 55 € », « classeurs 12 ex à 15 € »: what is counted is no work.
+const COUNT_NOUN = pattern`
+    ^(?:s[eé]ances?|sessions?|passages?|visites?|interventions?|ex|exemplaires?|nuits?|rotations?|vacations?|tours?|
+    fois|s[eé]jours?|personnes|pers|cr[eé]neaux?|prestations?|pages?|mots|feuillets?|signes|caract[eè]res|planches|
+    clich[eé]s|vues|couverts|convives|ha|hectares?|rendez-vous|rdv|cours|le[cç]ons?|
+    consultations?|trajets?)(?: d(?:e |['’]).{1,40})?$`;
+
+const COUNTED = wordSet("lot ensemble forfait total paquet serie kit environ plus moins besoin liste jeu paire");
+
+function isPerThing(tokens: readonly Token[], next: number, between: string): boolean {
+  const [word = "", ...others] = tokensOf(between).map(({ text }) => text);
+  const isPer = /^(par|le|la|l|du)$/.test(wordAt(tokens, next));
+  const unit = wordAt(tokens, wordAt(tokens, next + 1) === "'" ? next + 2 : next + 1);
+  if (!isPer || others.length > 0 || unit.length <= 2) return false;
+  // « 9 filles à 48 € par personne ».
+  return singularOf(word) === singularOf(unit) || /^(?:personne|pers|tete)$/.test(unit);
+}

@@ -1,0 +1,16 @@
+import { pattern } from "../../words/pattern.ts";
+
+/** True for a word that a number after it sizes or names, and does not price: « chauffe-eau 200 », « étage 3 ». */
+export function isSizedWord(word: string): boolean {
+  return SIZED.test(word);
+}
+
+const SIZED = pattern`
+    ^(?:eau|ballon|cumulus|placo|tube|tuyau|cable|gaine|diametre|largeur|hauteur|longueur|epaisseur|taille|format|
+    type|modele|reference|serie|numero|lot|batiment|escalier|porte|appartement|chambre|salle|bureau|etage|route|
+    departementale|norme|classe|pack|article|devis|facture|projet|chantier|pour|avec|dans|sous|depuis|
+    entre|vers|environ|tarif|taux|prix|horaire|acompte|remise|rabais|avance|budget|total|soit|janvier|fevrier|
+    mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|annee|semaine|iphone|windows|excel|peugeot|
+    renault|clio|citroen|bmw|audi|golf|kangoo|trafic|ral|pvc|per|dn|chevron|chevrons|madrier|madriers|laine|iso|isolant|
+    ouate|diam|section|puissance|modules?|cylindree|version|saison|promo|
+    promotion|millesime|ed|edition|zone|ilot|parcelle|local|villa|studio|vol|page|chapitre|tome|niveau|grain|tour)$`;
