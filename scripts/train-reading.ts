@@ -14,9 +14,9 @@ import { tablesOf } from "./spans/trained-weights.ts";
 const ROOT = join(import.meta.dirname, "..");
 const COLUMNS = 118;
 
-const readItems = (folder: string) => [...itemsByHand(join(ROOT, folder)).values()].flat();
-const [items, orders] = [readItems("bench/phrasings"), readItems("scripts/spans/learned")];
-const { spans, pairs, acts } = tablesOf(items, orders);
+const folders = ["bench/phrasings", "scripts/spans/learned"];
+const items = folders.flatMap((folder) => [...itemsByHand(join(ROOT, folder)).values()].flat());
+const { spans, pairs, acts } = tablesOf(items);
 const file = join(ROOT, "src/domain/assistant/spans/weights/trained.ts");
 writeFileSync(
   file,
@@ -27,7 +27,7 @@ writeFileSync(
     constant("ACTS", "Weights of what messages do", packWeights(acts, ACT_CLASSES.length)),
   ].join("\n\n") + "\n",
 );
-console.log(`${items.length + orders.length} sentences, ${file}`);
+console.log(`${items.length} sentences, ${file}`);
 
 function constant(name: string, meaning: string, weights: PackedWeights): string {
   const texts = Object.entries(weights).map(([key, text]) => `  ${key}: \`\n${linesOf(text)}\n\`,`);

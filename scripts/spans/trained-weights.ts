@@ -41,14 +41,9 @@ export function weightsOf(items: readonly Item[]): ReadingWeights {
   };
 }
 
-/**
- * The weights that sentences of people, with made ones, lead to. The same sentences give the same weights. `orders` are
- * nearly all orders: they teach names and works, and not how often a message is an order.
- */
-export function tablesOf(items: readonly Item[], orders: readonly Item[] = []): Tables {
-  const texts = [...items, ...orders]
-    .flatMap((item) => taggedItem(item) ?? [])
-    .concat(madeSentences(MADE, seededRandom(SEED)));
+/** The weights that sentences of people, with made ones, lead to. The same sentences give the same weights. */
+export function tablesOf(items: readonly Item[]): Tables {
+  const texts = items.flatMap((item) => taggedItem(item) ?? []).concat(madeSentences(MADE, seededRandom(SEED)));
   const spans = trainSpans(texts, {
     rounds: ROUNDS_OF_SPANS,
     hiddenShare: HIDDEN_SHARE,
