@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { SENT_CUSTOMER } from "../demo-company.ts";
 import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
-import { answerDoubts } from "./answer-doubts.ts";
 import { keepPicture } from "./inspect.ts";
 import type { Site, Size, Visit } from "./site.ts";
 import { keepProposedTasks, open, openSite } from "./site.ts";

@@ -64,7 +64,8 @@ export const CONDITION_CASES: readonly MentionCase[] = [
     works: "energy renovation at 5.5 %",
     conditions: "energy with RGE and aids",
     quote:
-      "capital rcs seller-vat decennial mediator vat free-quote start end certificate-5.5 rge aids aids-estimated rest-estimated " +
+      "capital rcs seller-vat decennial mediator vat free-quote start end certificate-5.5 rge " +
+      "aids aids-estimated rest-estimated " +
       "guarantees-works complaints",
     invoice: "capital rcs seller-vat decennial mediator vat services done-on due-on from-quote",
   },

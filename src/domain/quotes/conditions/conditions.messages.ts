@@ -75,8 +75,8 @@ export const conditionTexts = {
   balance: "Solde",
   aid: (name: string, amount: string) => `${name} (${amount})`,
   aids: (aids: string) =>
-    `${aids} : estimation, sous réserve de l'accord de l'organisme. Les aides sont versées au client : le prix entier ` +
-    "est dû à l'entreprise.",
+    `${aids} : estimation, sous réserve de l'accord de l'organisme. Les aides sont versées au client : le prix ` +
+    "entier est dû à l'entreprise.",
   noTravel: "Sans frais de déplacement.",
   travel: (amount: string) => `${amount}, compris dans le total.`,
   ofBuilders:

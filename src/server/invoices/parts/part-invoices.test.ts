@@ -203,7 +203,7 @@ test("no deposit is proposed on a quote that asks for earnest money", async () =
   expect((await billingOf(await agreedWorks(person, conditions))).deposit).toBeNull();
 });
 
-test("no deposit is proposed while one stands, and one is again once it is credited", async () => {
+test("a deposit is proposed again only once the one that stands is credited", async () => {
   const id = await agreedProject();
   const { id: depositId } = await issuePart(id, DEPOSIT);
   expect((await billingOf(id)).deposit).toBeNull();
