@@ -24,7 +24,7 @@ export const CONDITION_CASES: readonly MentionCase[] = [
     conditions: "a whole site",
     quote:
       "ei seller-vat decennial mediator vat free-quote start end certificate-10 place duration " +
-      "down-payment seven-days " +
+      "down-payment-consumer seven-days " +
       "deposit-euros travel guarantees-works own-guarantee waste complaints",
     invoice: INVOICE,
   },
@@ -35,7 +35,7 @@ export const CONDITION_CASES: readonly MentionCase[] = [
     works: "works at a price at 20 %",
     conditions: "a deposit and terms",
     quote:
-      "ei seller-vat decennial buyer-siren vat free-quote start end down-payment deposit-euros " +
+      "ei seller-vat decennial buyer-siren vat free-quote start end down-payment-business deposit-euros " +
       "payment guarantees-works",
     invoice: OF_FIRM,
   },
@@ -64,7 +64,8 @@ export const CONDITION_CASES: readonly MentionCase[] = [
     works: "energy renovation at 5.5 %",
     conditions: "energy with RGE and aids",
     quote:
-      "capital rcs seller-vat decennial mediator vat free-quote start end certificate-5.5 rge aids rest-to-pay " +
+      "capital rcs seller-vat decennial mediator vat free-quote start end certificate-5.5 rge " +
+      "aids aids-estimated rest-estimated " +
       "guarantees-works complaints",
     invoice: "capital rcs seller-vat decennial mediator vat services done-on due-on from-quote",
   },
@@ -84,7 +85,7 @@ export const CONDITION_CASES: readonly MentionCase[] = [
     buyer: "firm",
     works: "service at a price",
     conditions: "a deposit and terms",
-    quote: "ei seller-vat buyer-siren vat start end down-payment deposit-euros payment",
+    quote: "ei seller-vat buyer-siren vat start end down-payment-business deposit-euros payment",
     invoice: "ei seller-vat buyer-siren vat services done-on due-on from-quote penalties forty-euros no-discount",
   },
 ];

@@ -45,7 +45,10 @@ const billing = z.object({
   is_billed_in_parts: z.boolean(),
   /** Why no part can be invoiced now; null when one can. */
   refusal: z.enum(REFUSALS).nullable(),
-  /** The deposit to propose: what the quote asks, else the usual share. Null where the quote asks for « arrhes ». */
+  /**
+   * The deposit to propose: what the quote asks, else the usual share. Null where the quote asks for « arrhes »
+   * and while a deposit stands.
+   */
   deposit: z.object({ share_basis_points: knownBasisPoints.nullable(), gross_cents: moneyCents() }).nullable(),
   /** The invoices that bill something of the project, the first one first. */
   invoices: z.array(

@@ -63,6 +63,3 @@ export type Invoice = {
 
 /** An invoice as it is kept: with its totals. Its XML says these totals, and never adds up the lines again. */
 export type IssuedInvoice = Invoice & { totals: Totals };
-
-/** Days a customer has to pay unless agreed otherwise (C. com. L441-10). */
-export const PAYMENT_TERM_DAYS = 30;

@@ -1,10 +1,11 @@
 import { isSameBuyer } from "#domain/customers/same-buyer.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
-import { PAYMENT_TERM_DAYS } from "#domain/invoices/invoice.ts";
+import { paymentDays } from "#domain/invoices/payment-days.ts";
 import { withReverseChargeNumber } from "#domain/lines/check-vat.ts";
 import { withDistinctIds, withoutOptions } from "#domain/lines/line.ts";
+import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { addDays } from "#domain/shared/calendar-date.ts";
+import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
 import { canonicalJson } from "#domain/shared/canonical-json.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -32,7 +33,8 @@ export async function drawUpInvoice(
     kind: "standard",
     number: "",
     subject: project.name,
-    ...invoiceDays(today),
+    issuedOn: today,
+    dueOn: addDays(today, paymentDays("standard", agreement?.quote.conditions ?? NO_CONDITIONS)),
     servicedOn: project.endDate !== null && project.endDate <= today ? project.endDate : null,
     quoteNumber,
     refersTo: null,
@@ -58,7 +60,10 @@ function contentOf({ lines, terms }: Pick<Invoice, "lines" | "terms">): string {
   return canonicalJson({ lines: withoutOptions(lines).map(({ id: _id, ...line }) => line), terms });
 }
 
-/** The days an invoice bears when it is issued on that day. */
-export function invoiceDays(day: CalendarDate): Pick<Invoice, "issuedOn" | "dueOn"> {
-  return { issuedOn: day, dueOn: addDays(day, PAYMENT_TERM_DAYS) };
+/** The days that an invoice bears when it is issued on that day: its customer has as long to pay as it was drawn up. */
+export function invoiceDays(
+  { issuedOn, dueOn }: Pick<Invoice, "issuedOn" | "dueOn">,
+  day: CalendarDate,
+): Pick<Invoice, "issuedOn" | "dueOn"> {
+  return { issuedOn: day, dueOn: addDays(day, daysBetween(issuedOn, dueOn)) };
 }

@@ -61,7 +61,7 @@ async function numberInvoice(
   return {
     ...unnumberedInvoice,
     number,
-    ...invoiceDays(date),
+    ...invoiceDays(unnumberedInvoice, date),
     totals: unnumberedInvoice.totals ?? addUp(unnumberedInvoice.lines, unnumberedInvoice.terms),
   };
 }

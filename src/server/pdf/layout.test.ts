@@ -155,7 +155,7 @@ describe("blocks stand inside their frame, above the footer, on the sheet", () =
       complaints: text,
       waste: { quantity: text, sorting: text, collection: text, costCents: 1_000 },
       energy: { rgeLabel: text, subcontractors: text },
-      aids: Array.from({ length: MAX_AIDS }, (_, index) => ({ kind: "other", label: `Aide ${index}`, cents: 1_000 })),
+      aids: Array.from({ length: MAX_AIDS }, () => ({ kind: "other", label: text.slice(0, 60), cents: 1_000 })),
     };
     for (const count of [1, 5, 9, 20])
       await expectLayout(quoteView({ ...quote, buyer: person, lines: linesAt(count, [1000]), conditions }));

@@ -3,7 +3,7 @@ import type { Line } from "../../lines/line.ts";
 import { formatMoney, formatPercent, listInWords, withCapital } from "../../shared/french-format.ts";
 import { isBuildingWorks } from "./building-works.ts";
 import { AID_WORDS, conditionTexts, DURATION_WORDS, MEANS_WORDS } from "./conditions.messages.ts";
-import type { Deposit } from "./deposit.ts";
+import type { Deposit, DepositKind } from "./deposit.ts";
 import type {
   Aid,
   ConditionSubject,
@@ -29,7 +29,9 @@ export const CONDITION_SENTENCES: { [Subject in ConditionSubject]: (source: Cond
   deposit: ({ conditions: { deposit }, isConsumer }) => (deposit ? depositSentence(deposit, isConsumer) : ""),
   payment: ({ conditions: { payment, deposit } }) => (payment ? paymentSentence(payment, deposit !== undefined) : ""),
   aids: ({ conditions: { aids = [] } }) =>
-    aids.length === 0 ? "" : conditionTexts.aids(listInWords(aids.map(aidName))),
+    aids.length === 0
+      ? ""
+      : conditionTexts.aids(listInWords(aids.map((aid) => conditionTexts.aid(aidName(aid), formatMoney(aid.cents))))),
   travel: ({ conditions: { travel } }) =>
     travel === undefined
       ? ""
@@ -68,10 +70,16 @@ export function aidName({ kind, label }: Aid): string {
   return kind === "other" ? label : AID_WORDS[kind];
 }
 
+/** What a deposit binds its parties to: a consumer may still withdraw from what they signed (C. conso L221-18). */
+export function depositMeaning(kind: DepositKind, isConsumer: boolean): string {
+  const { downPaymentOfConsumer, downPaymentOfBusiness, earnestOfConsumer, earnestOfBusiness } = conditionTexts;
+  if (kind === "down_payment") return isConsumer ? downPaymentOfConsumer : downPaymentOfBusiness;
+  return isConsumer ? earnestOfConsumer : earnestOfBusiness;
+}
+
 function depositSentence(deposit: Deposit, isConsumer: boolean): string {
-  const { downPayment, earnestOfConsumer, earnestOfBusiness, notBeforeSevenDays, atOrder } = conditionTexts;
-  const earnest = isConsumer ? earnestOfConsumer : earnestOfBusiness;
-  const meaning = deposit.kind === "down_payment" ? downPayment : earnest;
+  const { notBeforeSevenDays, atOrder } = conditionTexts;
+  const meaning = depositMeaning(deposit.kind, isConsumer);
   return [atOrder(depositSize(deposit)), meaning, ...(isConsumer ? [notBeforeSevenDays] : [])].join(" ");
 }
 

@@ -16,7 +16,6 @@ const SHARE = { unit: "share", basisPoints: 3000 } as const;
 test("a deposit is said with its meaning above the line of its euros", () => {
   const conditions: QuoteConditions = { deposit: { kind: "down_payment", size: SHARE } };
   expect(valueOf("Acompte", conditions)).toContain("30 % du total, à la commande");
-  expect(valueOf("Acompte", conditions)).toContain("engage définitivement le client et l'entreprise");
   const { totals, amounts } = viewOf(conditions);
   expect(amounts.grossCents).toBe(81_338);
   expect(totals.at(-1)).toMatchObject({
@@ -39,6 +38,37 @@ test("a consumer who is asked for a deposit reads that nothing is paid before se
   const conditions: QuoteConditions = { deposit: { kind: "down_payment", size: SHARE } };
   expect(valueOf("Acompte", conditions)).toContain("aucun versement avant sept jours");
   expect(valueOf("Acompte", conditions, professional)).not.toContain("sept jours");
+});
+
+test("a deposit binds a consumer only as far as their right to withdraw lets it", () => {
+  const conditions: QuoteConditions = { deposit: { kind: "down_payment", size: SHARE } };
+  const meaning = "L'acompte engage les deux parties, sous réserve du droit de rétractation.";
+  expect(valueOf("Acompte", conditions)).toContain(meaning);
+  expect(valueOf("Acompte", conditions, professional)).not.toContain("rétractation");
+  expect(valueOf("Acompte", conditions, professional)).toContain("engage définitivement le client et l'entreprise");
+});
+
+test("aids are an estimation that the customer receives: the deposit and what is due are of the whole price", () => {
+  const conditions: QuoteConditions = {
+    deposit: { kind: "down_payment", size: SHARE },
+    aids: [
+      { kind: "maprimerenov", label: "", cents: 50_000 },
+      { kind: "cee", label: "", cents: 30_000 },
+    ],
+  };
+  const { totals, amounts } = viewOf(conditions);
+  expect(totals.slice(-4).map(({ label, value }) => plain(`${label} : ${value}`))).toEqual([
+    "Total TTC : 813,38 €",
+    "Acompte de 30 % : 244,01 €",
+    "Aides estimées (MaPrimeRénov' et Prime CEE) : 800,00 €",
+    "Reste à charge estimé : 13,38 €",
+  ]);
+  expect(amounts.grossCents).toBe(81_338);
+  expect(valueOf("Aides", conditions)).toBe(
+    "MaPrimeRénov' (500,00 €) et Prime CEE (300,00 €) : estimation, sous réserve de l'accord de l'organisme. Les " +
+      "aides sont versées au client : le prix entier est dû à l'entreprise.",
+  );
+  expect(plain(documentText(viewOf(conditions)))).not.toMatch(/aides déduites|déduit de ce que/);
 });
 
 test("payment says when and by which means what remains is paid", () => {

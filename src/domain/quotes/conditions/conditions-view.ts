@@ -1,5 +1,5 @@
 import type { FactView } from "../../documents/document-view.ts";
-import { formatMoney, formatPercent } from "../../shared/french-format.ts";
+import { formatMoney, formatPercent, listInWords } from "../../shared/french-format.ts";
 import { typeset } from "../../shared/text/typeset.ts";
 import type { Quote } from "../quote.ts";
 import { aidName, CONDITION_SENTENCES } from "./condition-sentences.ts";
@@ -24,19 +24,22 @@ export function subjectLabel(subject: ConditionSubject, { deposit }: QuoteCondit
 }
 
 /**
- * The rows under the total of a quote: the aids and what remains to be paid, then the deposit that it asks for, which
- * is never more than what remains. The total itself stays what was agreed: aids are estimated.
+ * The rows under the total of a quote: the deposit that it asks for, then the aids that its customer expects and what
+ * remains to their charge. Aids are paid to the customer: neither the total nor the deposit is less for them.
  */
 export function conditionTotals({ deposit, aids = [] }: QuoteConditions, grossCents: number) {
   const row = (label: string, cents: number) => ({ label: typeset(label), value: formatMoney(cents), strong: false });
-  const restCents = Math.max(0, grossCents - aids.reduce((sum, { cents }) => sum + cents, 0));
-  const rest = [...aids.map((aid) => row(aidName(aid), -aid.cents)), row(conditionTexts.restRow, restCents)];
-  const ask = deposit && {
-    share: deposit.size.unit === "share" ? formatPercent(deposit.size.basisPoints) : "",
-    cents: Math.min(depositCents(deposit, grossCents), restCents),
-  };
+  const aidCents = aids.reduce((sum, { cents }) => sum + cents, 0);
+  const share = deposit?.size.unit === "share" ? formatPercent(deposit.size.basisPoints) : "";
   return [
-    ...(aids.length === 0 ? [] : rest),
-    ...(ask ? [row(conditionTexts.depositRow(DEPOSIT_LABELS[deposit.kind], ask.share), ask.cents)] : []),
+    ...(deposit
+      ? [row(conditionTexts.depositRow(DEPOSIT_LABELS[deposit.kind], share), depositCents(deposit, grossCents))]
+      : []),
+    ...(aids.length === 0
+      ? []
+      : [
+          row(conditionTexts.aidsRow(listInWords(aids.map(aidName))), aidCents),
+          row(conditionTexts.restRow, Math.max(0, grossCents - aidCents)),
+        ]),
   ];
 }

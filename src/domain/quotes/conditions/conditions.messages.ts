@@ -56,7 +56,8 @@ export const conditionTexts = {
   about: (count: string) => `Environ ${count}.`,
   shareOfTotal: (share: string) => `${share} du total`,
   atOrder: (size: string) => `${size}, à la commande, à déduire du prix.`,
-  downPayment: "L'acompte engage définitivement le client et l'entreprise.",
+  downPaymentOfConsumer: "L'acompte engage les deux parties, sous réserve du droit de rétractation.",
+  downPaymentOfBusiness: "L'acompte engage définitivement le client et l'entreprise.",
   earnestOfConsumer:
     "Le client peut renoncer en les perdant ; l'entreprise, en les restituant au double (article L.\u00A0214-1 du " +
     "code de la consommation).",
@@ -66,14 +67,16 @@ export const conditionTexts = {
     "Signé hors établissement, chez le client par exemple : aucun versement avant sept jours, sauf dépannage urgent " +
     "qu'il a demandé (article L.\u00A0221-10 du code de la consommation).",
   depositRow: (what: string, share: string) => (share === "" ? what : `${what} de ${share}`),
-  restRow: "Reste à payer, aides déduites",
+  aidsRow: (names: string) => `Aides estimées (${names})`,
+  restRow: "Reste à charge estimé",
   paidOnReceipt: "à réception de la facture",
   paidWithin: (days: number) => `à ${days} jours après la facture`,
   paidBy: (when: string, means: string) => `${when}, par ${means}.`,
   balance: "Solde",
-  aids: (names: string) =>
-    `${names} : montant estimé, sous réserve de l'accord de l'organisme, versé à l'entreprise et déduit de ce que le ` +
-    "client paie. La TVA est due sur le prix entier.",
+  aid: (name: string, amount: string) => `${name} (${amount})`,
+  aids: (aids: string) =>
+    `${aids} : estimation, sous réserve de l'accord de l'organisme. Les aides sont versées au client : le prix ` +
+    "entier est dû à l'entreprise.",
   noTravel: "Sans frais de déplacement.",
   travel: (amount: string) => `${amount}, compris dans le total.`,
   ofBuilders:

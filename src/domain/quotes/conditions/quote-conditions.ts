@@ -42,7 +42,7 @@ export type Waste = { quantity: string; sorting: string; collection: string; cos
  */
 export type EnergyWorks = { rgeLabel: string; subcontractors: string };
 
-/** Aids that are paid to the seller and lower what the customer pays, never the base of VAT. */
+/** Aids that the customer expects to receive: they lower neither what is due to the seller nor the base of VAT. */
 export const AID_KINDS = ["cee", "maprimerenov", "other"] as const;
 
 /** An aid and its amount in cents. `label`: what another aid is called. */

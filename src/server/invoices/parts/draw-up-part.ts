@@ -6,7 +6,10 @@ import type { ProgressWish } from "#domain/invoices/parts/progress.ts";
 import { drawUpProgress } from "#domain/invoices/parts/progress.ts";
 import type { PartRefusal, PartResult, QuoteBooks } from "#domain/invoices/parts/quote-books.ts";
 import { isPartial, listStandingInvoices } from "#domain/invoices/parts/quote-books.ts";
+import { paymentDays } from "#domain/invoices/payment-days.ts";
 import { addUp } from "#domain/lines/totals.ts";
+import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
@@ -55,13 +58,15 @@ export async function drawUpPart(
   project: StoredProject,
   { wish, ...facts }: BillingWithInvoices & { wish: PartWish },
 ): Promise<Result<InvoiceWithAgreement, PartRefusal>> {
-  if (facts.billing.agreement === null) return refused("quote_not_accepted");
+  const { agreement } = facts.billing;
+  if (agreement === null) return refused("quote_not_accepted");
   const drawnUp = await drawUpWithAgreement(deps, tx, project, facts.billing);
   const { invoice } = drawnUp;
-  const part = drawPart(booksOf(invoice, facts.billing.agreement.quote.number, facts.invoices), wish);
+  const part = drawPart(booksOf(invoice, agreement.quote.number, facts.invoices), wish);
   if (!part.ok) return part;
   const servicedOn = isPartial(part.value) ? null : invoice.servicedOn;
-  return ok({ ...drawnUp, invoice: { ...invoice, ...part.value, servicedOn } });
+  const dueOn = addDays(invoice.issuedOn, paymentDays(part.value.kind, agreement.quote.conditions ?? NO_CONDITIONS));
+  return ok({ ...drawnUp, invoice: { ...invoice, ...part.value, servicedOn, dueOn } });
 }
 
 /** The accepted quote, as its whole invoice would read, with what was invoiced of it. */

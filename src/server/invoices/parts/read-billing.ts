@@ -37,7 +37,8 @@ export async function readBilling(deps: Deps, tx: Db, project: StoredProject): P
   if (!billing.ok || billing.value.agreement === null) return answer;
   const { number, conditions } = billing.value.agreement.quote;
   const books = booksOf(await drawUpInvoice(deps, tx, project, billing.value), number, invoices);
-  const deposit = proposedDeposit(conditions?.deposit, books.quote.totals.grossCents);
+  const hasDeposit = standingInvoices.some(({ invoice }) => invoice.kind === "deposit");
+  const deposit = hasDeposit ? null : proposedDeposit(conditions?.deposit, books.quote.totals.grossCents);
   return { ...answer, ...quoteAnswer(books), deposit, sections: sectionRows(books, tasks) };
 }
 

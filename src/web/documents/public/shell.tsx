@@ -28,7 +28,7 @@ export function totalOf({ view }: { view: DocumentView }): { label: string; valu
   return view.totals.findLast(({ strong }) => strong) ?? { label: "Total", value: "" };
 }
 
-/** What a document says of its total: what is asked at the order, and what remains once aids are deducted. */
+/** What a document says of its total: what is asked at the order, and what its customer expects of aids. */
 export function rowsAfterTotal({ view: { totals } }: { view: DocumentView }): { label: string; value: string }[] {
   return totals.slice(totals.findLastIndex(({ strong }) => strong) + 1);
 }

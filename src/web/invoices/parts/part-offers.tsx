@@ -64,8 +64,8 @@ export function PartOffers({ project, answeredDoubts, onIssued }: Props) {
 
 /** What the button of a deposit says: how much the first one is. Null where none can be asked. */
 function nameDeposit({ deposit, invoices, left_cents }: BillingAnswer): string | null {
-  if (deposit === null) return null;
   if (invoices.some(({ kind }) => kind === "deposit")) return "Autre acompte";
+  if (deposit === null) return null;
   if (deposit.gross_cents <= 0 || deposit.gross_cents >= left_cents) return null;
   const share = deposit.share_basis_points === null ? "" : ` de ${formatPercent(deposit.share_basis_points)}`;
   return `Acompte${share} : ${formatMoney(deposit.gross_cents)}`;

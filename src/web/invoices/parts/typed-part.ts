@@ -15,9 +15,9 @@ export const DEPOSIT = "deposit";
 export type TypedDeposit = { by: "share" | "amount"; percent: string; amount: string };
 
 /** The deposit as its form begins: what the quote asks. Empty once one was invoiced. */
-export function firstDeposit({ deposit, invoices }: BillingAnswer): TypedDeposit {
+export function firstDeposit({ deposit }: Pick<BillingAnswer, "deposit">): TypedDeposit {
   const empty: TypedDeposit = { by: "share", percent: "", amount: "" };
-  if (deposit === null || invoices.some(({ kind }) => kind === "deposit")) return empty;
+  if (deposit === null) return empty;
   if (deposit.share_basis_points !== null) return { ...empty, percent: percentText(deposit.share_basis_points) };
   return { ...empty, by: "amount", amount: typedDecimal(centsToEuros(deposit.gross_cents)) };
 }

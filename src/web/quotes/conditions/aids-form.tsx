@@ -10,7 +10,7 @@ import { useAmount } from "./use-amount.ts";
 
 type Aid = NonNullable<WireConditions["aids"]>[number];
 
-/** The aids that lower what the customer pays: CEE, MaPrimeRénov' and another one. */
+/** The aids that the customer expects: CEE, MaPrimeRénov' and another one. */
 export function AidsForm(props: SubjectProps) {
   const aids = props.answer.conditions.aids ?? [];
   const centsOf = (kind: Aid["kind"]) => aids.find((aid) => aid.kind === kind)?.aid_cents ?? null;
@@ -38,7 +38,8 @@ export function AidsForm(props: SubjectProps) {
   return (
     <SubjectForm {...props} read={read} isOfThisQuote>
       <p className="text-fine text-quiet">
-        Ce qui t'est versé à toi : le devis le déduit de ce que le client paie, sans changer la TVA.
+        Ce que le client espère recevoir : le devis l'affiche comme une estimation. Il te doit le prix entier, que tu
+        factures.
       </p>
       <MoneyField label={AID_WORDS.cee} {...cee.field} />
       <MoneyField label={AID_WORDS.maprimerenov} {...maprimerenov.field} />

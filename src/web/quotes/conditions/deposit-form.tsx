@@ -1,4 +1,4 @@
-import { conditionTexts } from "#domain/quotes/conditions/conditions.messages.ts";
+import { depositMeaning } from "#domain/quotes/conditions/condition-sentences.ts";
 import type { DepositKind } from "#domain/quotes/conditions/deposit.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatScaled } from "#domain/shared/french-format.ts";
@@ -47,7 +47,7 @@ export function DepositForm(props: SubjectProps) {
       />
       {kind !== "none" && (
         <>
-          <p className="text-fine text-quiet">{meaningOf(kind, props.answer.is_consumer)}</p>
+          <p className="text-fine text-quiet">{depositMeaning(kind, props.answer.is_consumer)}</p>
           <Choice
             label="Montant"
             options={[
@@ -71,11 +71,6 @@ export function DepositForm(props: SubjectProps) {
       )}
     </SubjectForm>
   );
-}
-
-function meaningOf(kind: DepositKind, isConsumer: boolean): string {
-  if (kind === "down_payment") return conditionTexts.downPayment;
-  return isConsumer ? conditionTexts.earnestOfConsumer : conditionTexts.earnestOfBusiness;
 }
 
 function sizeProblem(unit: "share" | "amount", value: number): string | null {
