@@ -24,6 +24,7 @@ const REFUSALS = [
   "invoiced_whole",
   "invoiced_beyond_quote",
   "nothing_left",
+  "natures_mixed",
 ] as const satisfies readonly PartRefusal[];
 
 const KINDS = [
@@ -47,6 +48,8 @@ const billing = z.object({
   refusal: z.enum(REFUSALS).nullable(),
   /** The deposit to propose: what the quote asks, else the usual share. Null where the quote asks for « arrhes ». */
   deposit: z.object({ share_basis_points: knownBasisPoints.nullable(), gross_cents: moneyCents() }).nullable(),
+  /** The number that the next progress invoice has: those that were credited keep theirs. */
+  next_rank: noAmount(z.number()),
   /** The invoices that bill something of the project, the first one first. */
   invoices: z.array(
     z.object({
@@ -61,7 +64,10 @@ const billing = z.object({
       credited_cents: moneyCents(),
     }),
   ),
-  /** The sections of the quote, by whose progress it can be invoiced. */
+  /**
+   * The sections of the quote, by whose progress it can be invoiced. None once a change order was accepted after a
+   * progress invoice: the final invoice comes next.
+   */
   sections: z.array(
     z.object({
       section_id: z.string(),
