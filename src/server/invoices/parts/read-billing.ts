@@ -21,11 +21,10 @@ import { loadNotedParts } from "./part-facts.ts";
 
 /** What is invoiced of a project, and what can still be, on the wire. */
 export async function readBilling(deps: Deps, tx: Db, project: StoredProject): Promise<BillingAnswer> {
-  const [billing, invoices, tasks, notedParts] = await Promise.all([
+  const [billing, invoices, tasks] = await Promise.all([
     loadBilling(deps, tx, project),
     loadInvoices(deps, tx, project.id),
     listTasksOf(tx, project.id),
-    loadNotedParts(tx, project.id),
   ]);
   const standingInvoices = listStandingInvoices(invoices);
   const answer: BillingAnswer = {
@@ -45,7 +44,9 @@ export async function readBilling(deps: Deps, tx: Db, project: StoredProject): P
   const deposit = proposedDeposit(conditions?.deposit, books.quote.totals.grossCents);
   const quoteOfToday = quoteAnswer(books, billing.value.seller);
   // After a change order the sections of the last progress invoice are those of another version.
-  const sections = isProgressOutdated(invoices, { notedParts }) ? [] : sectionRows(books, tasks);
+  const isOutdated =
+    isBilledInParts(invoices) && isProgressOutdated(invoices, { notedParts: await loadNotedParts(tx, project.id) });
+  const sections = isOutdated ? [] : sectionRows(books, tasks);
   return { ...answer, ...quoteOfToday, deposit, sections };
 }
 
