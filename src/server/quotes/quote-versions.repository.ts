@@ -163,12 +163,11 @@ export async function withdrawDecision(
 
 /** Whether a project has an invoice, of a part of its quote too, that no credit note took back whole. */
 export async function hasStandingInvoice(tx: Db, projectId: string): Promise<boolean> {
-  const { rows } = await sql<{ stands: boolean }>`
+  const { rows } = await sql<{ is_standing: boolean }>`
     select exists (
-      select from invoice_balance where project_id = ${projectId} and credited_cents < gross_cents) as stands`.execute(
-    tx,
-  );
-  return rows[0]?.stands ?? false;
+      select from invoice_balance
+      where project_id = ${projectId} and credited_cents < gross_cents) as is_standing`.execute(tx);
+  return rows[0]?.is_standing ?? false;
 }
 
 /** Whether a project is invoiced to its end, by an invoice that no credit note took back whole. */

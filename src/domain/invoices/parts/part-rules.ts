@@ -18,7 +18,7 @@ export type PartFacts = {
   /** What the quote asks at the order; null when it asks nothing. */
   depositKind: DepositKind | null;
   /** The customer was given a change order, and has not answered. */
-  awaitsChangeOrder: boolean;
+  hasOpenChangeOrder: boolean;
   /** By the ID of the invoice. */
   notedParts: ReadonlyMap<string, NotedPart>;
 };
@@ -33,13 +33,13 @@ export function refusePart(
     return { code: kind === "final" ? "natures_mixed_in_parts" : "natures_mixed" };
   if (kind === "deposit") return facts.depositKind === "earnest_money" ? { code: "deposit_is_earnest_money" } : null;
   if (kind === "progress") return isProgressOutdated(invoices, facts) ? { code: "progress_of_earlier_version" } : null;
-  if (facts.awaitsChangeOrder) return { code: "change_order_unanswered" };
+  if (facts.hasOpenChangeOrder) return { code: "change_order_unanswered" };
   return hasUnpaidDepositOfGoods(invoices, facts) ? { code: "deposit_unpaid" } : null;
 }
 
 /**
- * Whether the VAT of these lines falls due on two days: on goods when they are delivered, on services when they are paid
- * (CGI 269, 2, a and c). Parts of a quote do not tell which of both they bill.
+ * Whether the VAT of these lines falls due on two days: on goods when they are delivered, on services when they are
+ * paid (CGI 269, 2, a and c). Parts of a quote do not tell which of both they bill.
  */
 export function hasTwoVatDays(lines: readonly Line[], seller: PartFacts["seller"]): boolean {
   return isVatDueOnPayment(seller) && new Set(countedItems(lines).map(({ nature }) => nature)).size > 1;

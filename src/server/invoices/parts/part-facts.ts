@@ -11,9 +11,9 @@ export async function loadPartFacts(tx: Db, projectId: string, { seller, agreeme
     findGivenVersion(tx, projectId),
   ]);
   // The customer was given the accepted version too: a later one that they did not decline waits for them.
-  const awaitsChangeOrder =
+  const hasOpenChangeOrder =
     givenVersion !== null && !givenVersion.is_declined && givenVersion.id !== agreement?.quote.id;
-  return { seller, depositKind: agreement?.quote.conditions?.deposit?.kind ?? null, awaitsChangeOrder, notedParts };
+  return { seller, depositKind: agreement?.quote.conditions?.deposit?.kind ?? null, hasOpenChangeOrder, notedParts };
 }
 
 /** What was noted about the deposits and progress invoices of a project, by their ID. */

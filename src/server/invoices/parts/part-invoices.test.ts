@@ -164,7 +164,7 @@ test("once a final invoice is credited, the rest is invoiced again beside the de
   expect(cents(next.total)).toBe(left_cents);
 });
 
-test("an acceptance on which a deposit stands is not withdrawn, and is once the deposit is credited", async () => {
+test("an acceptance is not withdrawn until the deposit that stands on it is credited", async () => {
   const { id, quoteId } = await sentProject();
   const decided_on = new Date().toISOString().slice(0, 10);
   await acceptedCall(person, "POST", `/api/quotes/${quoteId}/decision`, { ...AGREED, decided_on });
@@ -281,12 +281,12 @@ test("goods whose deposit is credited are invoiced", async () => {
   expect(await finalOf(id)).toMatchObject({ status: 200 });
 });
 
-test("after a change order no progress is invoiced on that of the version before, and the rest is", async () => {
+test("after a change order what follows a progress invoice is the final one", async () => {
   const id = await agreedProject();
   await issuePart(id, progressOf(5_000));
   const heading = { kind: "section", id: "s1", label: "Plomberie", level: 1 };
-  const reduced = quotedItem("Ballon", { unit_price_e6: 2_000_000_000, vat_basis_points: 1000 });
-  await changeOrder(id, [heading, quotedItem("Pose", { unit_price_e6: 5_000_000_000 }), reduced], "accepted");
+  const tank = quotedItem("Ballon", { unit_price_e6: 2_000_000_000, vat_basis_points: 1000 });
+  await changeOrder(id, [heading, quotedItem("Pose", { unit_price_e6: 5_000_000_000 }), tank], "accepted");
   expect((await billingOf(id)).sections).toEqual([]);
   expect(await invoicePart(id, progressOf(8_000))).toMatchObject({
     status: 422,
