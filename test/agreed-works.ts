@@ -3,7 +3,8 @@ import { AGREED } from "./quote-calls.ts";
 import { pricedProject } from "./ready-seller.ts";
 import type { Person } from "./test-app.ts";
 
-const item = (label: string, over: object = {}) => ({
+/** A line of a quote: a thousand euros of work, but for what differs in it. */
+export const quotedItem = (label: string, over: object = {}) => ({
   kind: "item",
   id: label,
   label,
@@ -22,20 +23,27 @@ const item = (label: string, over: object = {}) => ({
 
 const WORKS = [
   { kind: "section", id: "s1", label: "Plomberie", level: 1 },
-  item("Pose"),
-  item("Ballon", { nature: "goods", unit_price_e6: 700_010_000, vat_basis_points: 1000 }),
+  quotedItem("Pose"),
+  quotedItem("Ballon", { unit_price_e6: 700_010_000, vat_basis_points: 1000 }),
   { kind: "section", id: "s2", label: "Carrelage", level: 1 },
-  item("Faïence", { unit_price_e6: 1_234_560_000 }),
+  quotedItem("Faïence", { unit_price_e6: 1_234_560_000 }),
 ];
 
+/** What differs in the works or in their project. */
+type Works = { lines?: object[]; core?: object };
+
 /** A project whose quote of these works was sent with these conditions; its customer has not answered. */
-export async function sentWorks(person: Person, conditions: object = {}): Promise<{ id: string; quoteId: string }> {
-  const id = await pricedProject(person);
+export async function sentWorks(
+  person: Person,
+  conditions: object = {},
+  { lines = WORKS, core = {} }: Works = {},
+): Promise<{ id: string; quoteId: string }> {
+  const id = await pricedProject(person, core);
   const { draft } = await acceptedCall(person, "POST", `/api/projects/${id}/quote-draft`, {});
   const discount = { kind: "share", basis_points: 500 };
   await acceptedCall(person, "PUT", `/api/quotes/${draft.id}/draft`, {
     version: draft.version,
-    lines: WORKS,
+    lines,
     discount,
   });
   await acceptedCall(person, "PUT", `/api/projects/${id}/quote-conditions`, conditions);
@@ -45,8 +53,8 @@ export async function sentWorks(person: Person, conditions: object = {}): Promis
 }
 
 /** The same once its customer accepted the quote. Answers the ID of the project. */
-export async function agreedWorks(person: Person, conditions: object = {}): Promise<string> {
-  const { id, quoteId } = await sentWorks(person, conditions);
+export async function agreedWorks(person: Person, conditions: object = {}, works: Works = {}): Promise<string> {
+  const { id, quoteId } = await sentWorks(person, conditions, works);
   const decided_on = new Date().toISOString().slice(0, 10);
   await acceptedCall(person, "POST", `/api/quotes/${quoteId}/decision`, { ...AGREED, decided_on });
   return id;

@@ -24,6 +24,7 @@ const REFUSALS = [
   "invoiced_whole",
   "invoiced_beyond_quote",
   "nothing_left",
+  "natures_mixed",
 ] as const satisfies readonly PartRefusal[];
 
 const KINDS = [
@@ -50,6 +51,8 @@ const billing = z.object({
    * and while a deposit stands.
    */
   deposit: z.object({ share_basis_points: knownBasisPoints.nullable(), gross_cents: moneyCents() }).nullable(),
+  /** The number that the next progress invoice has: those that were credited keep theirs. */
+  next_rank: noAmount(z.number()),
   /** The invoices that bill something of the project, the first one first. */
   invoices: z.array(
     z.object({
@@ -64,7 +67,10 @@ const billing = z.object({
       credited_cents: moneyCents(),
     }),
   ),
-  /** The sections of the quote, by whose progress it can be invoiced. */
+  /**
+   * The sections of the quote, by whose progress it can be invoiced. None once a change order was accepted after a
+   * progress invoice: the final invoice comes next.
+   */
   sections: z.array(
     z.object({
       section_id: z.string(),

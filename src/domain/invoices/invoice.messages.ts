@@ -9,7 +9,8 @@ export const invoiceMessages = {
     "Un acompte ou une situation se facture sur un devis accepté : note d'abord l'accord de ton client sur le devis.",
   invoiced_whole: "Ce devis est déjà facturé en entier. Pour le facturer autrement, fais d'abord un avoir.",
   invoiced_beyond_quote:
-    "Le devis accepté vaut moins que ce qui est déjà facturé : fais un avoir sur une des factures, puis recommence.",
+    "À un taux de TVA, le devis accepté vaut moins que ce qui est déjà facturé : fais un avoir sur une des factures, " +
+    "puis recommence.",
   nothing_left: "Il ne reste rien à facturer sur ce devis.",
   deposit_of_zero: "Indique un acompte plus grand que zéro.",
   deposit_beyond_rest:
@@ -24,6 +25,16 @@ export const invoiceMessages = {
   progress_beyond: "Un avancement ne dépasse pas 100 % : corrige-le.",
   progress_unchanged: "Rien de nouveau à facturer : indique un avancement plus grand que celui déjà facturé.",
   progress_whole: "Tout est réalisé : émets la facture de solde.",
+  natures_mixed:
+    "Ce devis mêle des biens et des prestations : leur TVA n'est pas due le même jour. Facture-le en une fois.",
+  natures_mixed_in_parts:
+    "Ce devis mêle des biens et des prestations : leur TVA n'est pas due le même jour. Fais un avoir sur ce qui est " +
+    "déjà facturé, puis facture-le en une fois.",
+  deposit_is_earnest_money:
+    "Ce devis demande des arrhes : elles ne sont pas un acompte. Note-les à leur paiement, puis facture le devis.",
+  progress_of_earlier_version: "Un avenant a changé le devis depuis la dernière situation : facture le solde.",
+  change_order_unanswered: "Un avenant attend la réponse de ton client : note-la avant le solde.",
+  deposit_unpaid: "L'acompte n'est pas noté payé : note son paiement, ou fais un avoir, puis facture le solde.",
   billing_changed:
     "Une facture ou un avoir vient d'être émis sur ce devis : relis ce qui reste à facturer, puis recommence.",
   regime_changed:

@@ -34,7 +34,7 @@ export const invoiceRoutes: Route[] = [
     if (!project) throw notFound();
     const billing = await loadBilling(deps, tx, project);
     if (!billing.ok) throw refusalError(billing.refusal, quoteMessages);
-    const drawnUp = await drawUpBill(deps, tx, project, billing.value);
+    const drawnUp = await drawUpBill(deps, tx, project, { billing: billing.value, isToBeIssued: false });
     if (!drawnUp.ok) throw refusalError(drawnUp.refusal, invoiceMessages);
     const { invoice, certificates, agreement } = drawnUp.value;
     const answer = previewAnswer(invoiceView(invoice, certificates), checkInvoice(invoice, billing.value.declarations));

@@ -56,7 +56,7 @@ async function drawUpCheckedInvoice(deps: Deps, tx: Db, project: StoredProject) 
   const billing = await loadBilling(deps, tx, project);
   if (!billing.ok) return billing;
   // Only what the invoice bills is checked: it has the accepted quote's lines, and no option.
-  const drawnUp = await drawUpBill(deps, tx, project, billing.value);
+  const drawnUp = await drawUpBill(deps, tx, project, { billing: billing.value, isToBeIssued: true });
   if (!drawnUp.ok) return drawnUp;
   const check = checkInvoice(drawnUp.value.invoice, billing.value.declarations);
   return check.ok ? drawnUp : check;

@@ -161,7 +161,16 @@ export async function withdrawDecision(
     where document_id = ${documentId} and withdrawn_at is null`.execute(tx);
 }
 
-/** Whether a project has an invoice that no credit note took back whole. */
+/** Whether a project has an invoice, of a part of its quote too, that no credit note took back whole. */
+export async function hasStandingInvoice(tx: Db, projectId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_standing: boolean }>`
+    select exists (
+      select from invoice_balance
+      where project_id = ${projectId} and credited_cents < gross_cents) as is_standing`.execute(tx);
+  return rows[0]?.is_standing ?? false;
+}
+
+/** Whether a project is invoiced to its end, by an invoice that no credit note took back whole. */
 export async function isInvoiced(tx: Db, projectId: string): Promise<boolean> {
   const { rows } = await sql<Pick<Row<"project">, "invoiced">>`
     select invoiced from project where id = ${projectId}`.execute(tx);

@@ -21,6 +21,7 @@ import { findQuote } from "./kept-quotes.ts";
 import type { Noting, VersionRow } from "./quote-versions.repository.ts";
 import {
   findVersion,
+  hasStandingInvoice,
   insertDecision,
   insertSending,
   isInvoiced,
@@ -115,8 +116,10 @@ async function refuseWithoutRegime(deps: Deps, tx: Db, id: string): Promise<void
 export function withdrawAnswer(deps: Deps, tx: Db, caller: Caller, id: string): Promise<QuoteVersion> {
   return noteOnVersion(deps, tx, caller, id, async (version, noting) => {
     if (notedAnswer(version) === null) return id;
+    // A deposit stands on the accepted version: that a later one was declined by mistake is no matter of it.
+    const isBilled = version.decision === "accepted" ? hasStandingInvoice : isInvoiced;
     const check = checkWithdrawal(stateOf(version, noting.at), {
-      isInvoiced: await isInvoiced(tx, version.project_id),
+      isInvoiced: await isBilled(tx, version.project_id),
       isSigned: version.decision === "accepted" && version.recorded_by === null,
     });
     if (!check.ok) throw refused(check.refusal);

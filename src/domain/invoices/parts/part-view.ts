@@ -1,4 +1,5 @@
 import type { DeductionRow } from "../../documents/lines-view.ts";
+import { countedItems } from "../../lines/line.ts";
 import type { VatSubtotal } from "../../lines/totals.ts";
 import { printsVat } from "../../lines/vat-treatment.ts";
 import { formatDate, formatMoney, formatPercent } from "../../shared/french-format.ts";
@@ -30,7 +31,7 @@ export function deductedCents({ kind, part }: Invoice, rate: VatSubtotal): numbe
 }
 
 /** What a part invoice says at its foot: what it is a part of, what is done, and what was invoiced before. */
-export function partNotices({ kind, part, seller, totals }: PrintedPart): string[] {
+export function partNotices({ kind, part, seller, lines, totals }: PrintedPart): string[] {
   if (!part || kind === "credit_note") return [];
   const showsVat = printsVat(seller.vatRegime);
   const priceOf = (cents: { netCents: number; vatCents: number; grossCents: number }) =>
@@ -42,7 +43,8 @@ export function partNotices({ kind, part, seller, totals }: PrintedPart): string
     partMessages.earlier(partMessages.names[one.kind], `${one.number} du ${formatDate(one.issuedOn)}`, priceOf(one)),
   );
   if (kind === "deposit") {
-    const isDueOnPayment = showsVat && seller.vatDueOn === "payment";
+    const chargesVat = showsVat && countedItems(lines).some(({ vat }) => vat.basisPoints > 0);
+    const isDueOnPayment = chargesVat && seller.vatDueOn === "payment";
     return [
       partMessages.depositOf(number, priceOf(part.quote)),
       ...(isDueOnPayment ? [partMessages.depositVat] : []),

@@ -7,12 +7,12 @@ import type { Result } from "../../shared/refusal.ts";
 import { ok, refused } from "../../shared/refusal.ts";
 import type { VatRate } from "../credit-totals.ts";
 import { isSameRate } from "../credit-totals.ts";
-import type { Deduction, QuotePart, SectionProgress } from "../invoice.ts";
+import type { Deduction, IssuedInvoice, QuotePart, SectionProgress } from "../invoice.ts";
 import type { BilledRate } from "./part-totals.ts";
 import { partFacts, partTotals } from "./part-totals.ts";
 import { partMessages } from "./part.messages.ts";
 import type { PartRefusal, PartResult, QuoteBooks, RateBooks } from "./quote-books.ts";
-import { latestProgress, listProgressInvoices, readBooks } from "./quote-books.ts";
+import { latestProgress, readBooks } from "./quote-books.ts";
 import type { WorkSection } from "./sections.ts";
 import { listWorkSections } from "./sections.ts";
 
@@ -53,12 +53,17 @@ export function drawUpProgress(books: QuoteBooks, wishes: readonly ProgressWish[
   const part: QuotePart = {
     ...partFacts(books),
     shareBasisPoints: null,
-    rank: listProgressInvoices(books.invoices).length + 1,
+    rank: nextRank(books.invoices),
     progress: progress.value,
     deductions: listDeductions(books, deductedCents),
     deductionsByRate: rateDeductions.filter(({ baseCents, vatCents }) => baseCents !== 0 || vatCents !== 0),
   };
   return ok({ kind: "progress", lines, terms, totals, part });
+}
+
+/** The number of the next progress invoice of a quote: those that were credited keep theirs. */
+export function nextRank(invoices: readonly IssuedInvoice[]): number {
+  return invoices.filter(({ kind }) => kind === "progress").length + 1;
 }
 
 /** How far each section of a quote was when it was invoiced last. */

@@ -28,7 +28,13 @@ export type PartRefusal =
   | "progress_back"
   | "progress_beyond"
   | "progress_unchanged"
-  | "progress_whole";
+  | "progress_whole"
+  | "natures_mixed"
+  | "natures_mixed_in_parts"
+  | "deposit_is_earnest_money"
+  | "progress_of_earlier_version"
+  | "change_order_unanswered"
+  | "deposit_unpaid";
 
 /** A part invoice, or why there is none. */
 export type PartResult = Result<PartContent, PartRefusal>;

@@ -62,7 +62,7 @@ export async function drawUpSentPart(
     if (rates.ok && grossLeftCents(rates.value) !== leftCents)
       throw new ApiError(409, "billing_changed", invoiceMessages.billing_changed);
   }
-  const drawnUp = await drawUpPart(deps, tx, project, { billing, invoices, wish: readPart(part) });
+  const drawnUp = await drawUpPart(deps, tx, project, { billing, invoices, wish: readPart(part), isChecked: true });
   if (!drawnUp.ok) throw partError(drawnUp.refusal);
   return { billing, drawnUp: drawnUp.value };
 }

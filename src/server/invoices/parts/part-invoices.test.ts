@@ -2,10 +2,10 @@ import { daysBetween } from "#domain/shared/calendar-date.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { shareCents } from "#domain/shared/money.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
-import { agreedWorks, sentWorks } from "#test/agreed-works.ts";
+import { agreedWorks, quotedItem, sentWorks } from "#test/agreed-works.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { AGREED } from "#test/quote-calls.ts";
-import { signUpSeller } from "#test/ready-seller.ts";
+import { LEA_ARC, signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -37,6 +37,25 @@ const contentOf = async (id: string) => {
   const { rows } = await app.database.owner.query("select content, view from document where id = $1", [id]);
   return rows[0];
 };
+const finalOf = (id: string) => person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
+const creditWhole = (id: string) => acceptedCall(person, "POST", `/api/invoices/${id}/credit-notes`, { lines: null });
+const GOODS = [quotedItem("Ballon", { nature: "goods" })];
+const MIXED = [quotedItem("Pose"), ...GOODS];
+const answer = (quoteId: string, decision: string) =>
+  acceptedCall(person, "POST", `/api/quotes/${quoteId}/decision`, {
+    ...AGREED,
+    decision,
+    decided_on: new Date().toISOString().slice(0, 10),
+  });
+/** A later version of an accepted quote, of these lines, sent and answered. */
+async function changeOrder(id: string, lines: object[], decision: string | null) {
+  const { draft } = await acceptedCall(person, "POST", `/api/projects/${id}/quote-draft`, {});
+  await acceptedCall(person, "PUT", `/api/quotes/${draft.id}/draft`, { version: draft.version, lines, discount: null });
+  const order = await acceptedCall(person, "POST", `/api/projects/${id}/quote`, { after_acceptance: true });
+  await acceptedCall(person, "POST", `/api/quotes/${order.id}/sending`, {});
+  if (decision !== null) await answer(order.id, decision);
+  return order;
+}
 const cents = (euros: number) => Math.round(euros * 100);
 
 test("a deposit, a progress invoice and the final invoice add up to the quote, to the cent", async () => {
@@ -147,18 +166,19 @@ test("once a final invoice is credited, the rest is invoiced again beside the de
   expect(cents(next.total)).toBe(left_cents);
 });
 
-test("an acceptance that is withdrawn after a deposit does not let the whole price be invoiced beside it", async () => {
+test("an acceptance is not withdrawn until the deposit that stands on it is credited", async () => {
   const { id, quoteId } = await sentProject();
   const decided_on = new Date().toISOString().slice(0, 10);
   await acceptedCall(person, "POST", `/api/quotes/${quoteId}/decision`, { ...AGREED, decided_on });
-  await issuePart(id, DEPOSIT);
-  await acceptedCall(person, "DELETE", `/api/quotes/${quoteId}/decision`);
-  const { status, json } = await person.call("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
-  expect([status, json.code]).toEqual([422, "quote_not_accepted"]);
+  const deposit = await issuePart(id, DEPOSIT);
+  const withdraw = () => person.call("DELETE", `/api/quotes/${quoteId}/decision`);
+  expect(await withdraw()).toMatchObject({ status: 422, json: { code: "quote_invoiced" } });
+  await acceptedCall(person, "POST", `/api/invoices/${deposit.id}/credit-notes`, { lines: null });
+  expect(await withdraw()).toMatchObject({ status: 200 });
 });
 
 test("the VAT of a deposit is declared when it is paid, that of its goods too", async () => {
-  const id = await agreedProject();
+  const id = await agreedWorks(person, {}, { lines: GOODS });
   const deposit = await issuePart(id, DEPOSIT);
   const vatOf = async () => {
     const { rows } = await app.database.owner.query(
@@ -264,4 +284,95 @@ test("the page of a deposit shows what it is and what it asks", async () => {
   const page = await acceptedCall(person, "GET", `/api/public/invoices/${token}`);
   expect(page).toMatchObject({ view: { title: "Facture d'acompte" }, rest_cents: cents(deposit.total) });
   expect(JSON.stringify(page.view.notices)).toContain("exigible à son encaissement");
+});
+
+test("a quote of goods and services, whose VAT is due on two days, is not invoiced in parts", async () => {
+  const id = await agreedWorks(person, {}, { lines: MIXED });
+  expect((await billingOf(id)).refusal).toBe("natures_mixed");
+  for (const part of [DEPOSIT, { kind: "progress", sections: [{ section_id: "", basis_points: 5_000 }] }])
+    expect(await invoicePart(id, part)).toMatchObject({ status: 422, json: { code: "natures_mixed" } });
+  expect(await finalOf(id)).toMatchObject({ status: 200 });
+});
+
+test("a deposit of a quote that became mixed is credited before the quote is invoiced in one", async () => {
+  const id = await agreedWorks(person, {}, { lines: [quotedItem("Pose")] });
+  const deposit = await issuePart(id, DEPOSIT);
+  await changeOrder(id, MIXED, "accepted");
+  expect(await finalOf(id)).toMatchObject({ status: 422, json: { code: "natures_mixed_in_parts" } });
+  await creditWhole(deposit.id);
+  expect(await finalOf(id)).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ["VAT is due on issue", { vat_due_on: "invoice" }],
+  ["no VAT is charged", { vat_regime: "franchise" }],
+])("goods and services are invoiced in parts where %s", async (_when, company) => {
+  await acceptedCall(person, "PATCH", "/api/company", company);
+  const id = await agreedWorks(person, {}, { lines: MIXED });
+  expect((await billingOf(id)).refusal).toBeNull();
+  await issuePart(id, DEPOSIT);
+  expect(await finalOf(id)).toMatchObject({ status: 200 });
+});
+
+test("the final invoice of goods waits until their deposit is paid", async () => {
+  const id = await agreedWorks(person, {}, { lines: GOODS });
+  const deposit = await issuePart(id, DEPOSIT);
+  expect(await finalOf(id)).toMatchObject({ status: 422, json: { code: "deposit_unpaid" } });
+  const payment = { amount_cents: cents(deposit.total), method: "transfer" };
+  await acceptedCall(person, "POST", `/api/invoices/${deposit.id}/payments`, payment);
+  expect(await finalOf(id)).toMatchObject({ status: 200 });
+});
+
+test("goods whose deposit is credited are invoiced", async () => {
+  const id = await agreedWorks(person, {}, { lines: GOODS });
+  const deposit = await issuePart(id, DEPOSIT);
+  await creditWhole(deposit.id);
+  expect(await finalOf(id)).toMatchObject({ status: 200 });
+});
+
+test("after a change order what follows a progress invoice is the final one", async () => {
+  const id = await agreedProject();
+  await issuePart(id, progressOf(5_000));
+  const heading = { kind: "section", id: "s1", label: "Plomberie", level: 1 };
+  const tank = quotedItem("Ballon", { unit_price_e6: 2_000_000_000, vat_basis_points: 1000 });
+  await changeOrder(id, [heading, quotedItem("Pose", { unit_price_e6: 5_000_000_000 }), tank], "accepted");
+  expect((await billingOf(id)).sections).toEqual([]);
+  expect(await invoicePart(id, progressOf(8_000))).toMatchObject({
+    status: 422,
+    json: { code: "progress_of_earlier_version" },
+  });
+  expect(await finalOf(id)).toMatchObject({ status: 200 });
+});
+
+test("the final invoice waits for the answer to a change order", async () => {
+  const id = await agreedProject();
+  await issuePart(id, DEPOSIT);
+  const order = await changeOrder(id, [quotedItem("Pose", { unit_price_e6: 9_000_000_000 })], null);
+  expect(await finalOf(id)).toMatchObject({ status: 422, json: { code: "change_order_unanswered" } });
+  await answer(order.id, "declined");
+  expect(await finalOf(id)).toMatchObject({ status: 200 });
+});
+
+test("a quote that asks for earnest money has no deposit invoice", async () => {
+  const id = await agreedWorks(person, askFor("earnest_money", { unit: "share", basis_points: 4_000 }));
+  expect(await invoicePart(id, DEPOSIT)).toMatchObject({ status: 422, json: { code: "deposit_is_earnest_money" } });
+});
+
+test("a progress invoice that was credited keeps its number", async () => {
+  const id = await agreedProject();
+  const progress = await issuePart(id, progressOf(5_000));
+  await creditWhole(progress.id);
+  expect((await billingOf(id)).next_rank).toBe(2);
+  await issuePart(id, progressOf(5_000));
+  expect((await billingOf(id)).invoices).toMatchObject([{ kind: "progress", rank: 2 }]);
+});
+
+test("a deposit under reverse charge says nothing of when its VAT is due", async () => {
+  const business = { kind: "company", company: "Bron", siren: "552100554", vat_number: "FR96552100554" };
+  const lines = [quotedItem("Pose", { vat_basis_points: 0, vat_reason: "subcontracting" })];
+  const core = { client_info: { ...LEA_ARC, ...business } };
+  const deposit = await issuePart(await agreedWorks(person, {}, { lines, core }), DEPOSIT);
+  const notices = JSON.stringify((await contentOf(deposit.id)).view.notices);
+  expect(notices).toContain("Autoliquidation");
+  expect(notices).not.toContain("exigible à son encaissement");
 });

@@ -1,7 +1,9 @@
 import type { BillingAnswer } from "#api/invoices/part-invoices.ts";
+import type { Company } from "#domain/company/company.ts";
 import type { IssuedInvoice } from "#domain/invoices/invoice.ts";
 import { doneShare } from "#domain/invoices/parts/done-share.ts";
-import { progressBefore, progressOf } from "#domain/invoices/parts/progress.ts";
+import { hasTwoVatDays, isProgressOutdated } from "#domain/invoices/parts/part-rules.ts";
+import { nextRank, progressBefore, progressOf } from "#domain/invoices/parts/progress.ts";
 import type { QuoteBooks } from "#domain/invoices/parts/quote-books.ts";
 import { grossLeftCents, listStandingInvoices, readBooks } from "#domain/invoices/parts/quote-books.ts";
 import { listWorkSections } from "#domain/invoices/parts/sections.ts";
@@ -15,6 +17,7 @@ import { loadBilling } from "#server/quotes/load-pricing.ts";
 import { drawUpInvoice } from "../draw-up-invoice.ts";
 import { booksOf, isBilledInParts } from "./draw-up-part.ts";
 import { loadInvoices } from "./load-invoices.ts";
+import { loadNotedParts } from "./part-facts.ts";
 
 /** What is invoiced of a project, and what can still be, on the wire. */
 export async function readBilling(deps: Deps, tx: Db, project: StoredProject): Promise<BillingAnswer> {
@@ -31,6 +34,7 @@ export async function readBilling(deps: Deps, tx: Db, project: StoredProject): P
     is_billed_in_parts: isBilledInParts(invoices),
     refusal: "quote_not_accepted",
     deposit: null,
+    next_rank: nextRank(invoices),
     invoices: standingInvoices.map(({ invoice, grossCents }) => toInvoiceRow(invoice, grossCents)),
     sections: [],
   };
@@ -39,7 +43,12 @@ export async function readBilling(deps: Deps, tx: Db, project: StoredProject): P
   const books = booksOf(await drawUpInvoice(deps, tx, project, billing.value), number, invoices);
   const hasDeposit = standingInvoices.some(({ invoice }) => invoice.kind === "deposit");
   const deposit = hasDeposit ? null : proposedDeposit(conditions?.deposit, books.quote.totals.grossCents);
-  return { ...answer, ...quoteAnswer(books), deposit, sections: sectionRows(books, tasks) };
+  const quoteOfToday = quoteAnswer(books, billing.value.seller);
+  // After a change order the sections of the last progress invoice are those of another version.
+  const isOutdated =
+    isBilledInParts(invoices) && isProgressOutdated(invoices, { notedParts: await loadNotedParts(tx, project.id) });
+  const sections = isOutdated ? [] : sectionRows(books, tasks);
+  return { ...answer, ...quoteOfToday, deposit, sections };
 }
 
 /** A share of the price that most trades ask at the order. */
@@ -69,7 +78,7 @@ function toInvoiceRow(invoice: IssuedInvoice, grossLeft: number): BillingAnswer[
   };
 }
 
-function quoteAnswer(books: QuoteBooks): Pick<BillingAnswer, "quote" | "left_cents" | "refusal"> {
+function quoteAnswer(books: QuoteBooks, seller: Company): Pick<BillingAnswer, "quote" | "left_cents" | "refusal"> {
   const { number, totals } = books.quote;
   const quote = { number, gross_cents: totals.grossCents };
   const rates = readBooks(books);
@@ -78,7 +87,8 @@ function quoteAnswer(books: QuoteBooks): Pick<BillingAnswer, "quote" | "left_cen
     return { quote, left_cents: 0, refusal: isWhole ? "invoiced_whole" : "invoiced_beyond_quote" };
   }
   const leftCents = grossLeftCents(rates.value);
-  return { quote, left_cents: leftCents, refusal: leftCents > 0 ? null : "nothing_left" };
+  if (leftCents <= 0) return { quote, left_cents: leftCents, refusal: "nothing_left" };
+  return { quote, left_cents: leftCents, refusal: hasTwoVatDays(books.quote.lines, seller) ? "natures_mixed" : null };
 }
 
 function sectionRows(books: QuoteBooks, tasks: Awaited<ReturnType<typeof listTasksOf>>): BillingAnswer["sections"] {

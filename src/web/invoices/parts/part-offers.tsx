@@ -26,6 +26,7 @@ export function PartOffers({ project, answeredDoubts, onIssued }: Props) {
   if (!data || !mayManage || data.billing.quote === null || data.billing.refusal !== null) return null;
   const { billing } = data;
   const depositName = nameDeposit(billing);
+  if (depositName === null && billing.sections.length === 0) return null;
   const close = () => setKind(null);
   const finish = (id: string) => {
     close();
@@ -42,12 +43,14 @@ export function PartOffers({ project, answeredDoubts, onIssued }: Props) {
             {depositName}
           </Button>
         )}
-        <Button className="md:flex-1" onClick={() => setKind("progress")}>
-          {`Situation n° ${nextRank(billing)}`}
-        </Button>
+        {billing.sections.length > 0 && (
+          <Button className="md:flex-1" onClick={() => setKind("progress")}>
+            {`Situation n° ${billing.next_rank}`}
+          </Button>
+        )}
       </div>
       <Drawer
-        title={kind === "progress" ? `Situation n° ${nextRank(billing)}` : "Facture d'acompte"}
+        title={kind === "progress" ? `Situation n° ${billing.next_rank}` : "Facture d'acompte"}
         open={kind !== null}
         onClose={close}
       >
@@ -69,8 +72,4 @@ function nameDeposit({ deposit, invoices, left_cents }: BillingAnswer): string |
   if (deposit.gross_cents <= 0 || deposit.gross_cents >= left_cents) return null;
   const share = deposit.share_basis_points === null ? "" : ` de ${formatPercent(deposit.share_basis_points)}`;
   return `Acompte${share} : ${formatMoney(deposit.gross_cents)}`;
-}
-
-function nextRank({ invoices }: BillingAnswer): number {
-  return invoices.filter(({ kind }) => kind === "progress").length + 1;
 }

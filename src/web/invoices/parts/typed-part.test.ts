@@ -16,6 +16,7 @@ const billing: BillingAnswer = {
   is_billed_in_parts: false,
   refusal: null,
   deposit: { share_basis_points: 3_000, gross_cents: 36_000 },
+  next_rank: 1,
   invoices: [],
   sections: [section("a", 2_000, 3_300), section("b", 0, 0)],
 };

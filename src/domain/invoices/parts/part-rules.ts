@@ -1,0 +1,69 @@
+import type { Company } from "../../company/company.ts";
+import type { Line } from "../../lines/line.ts";
+import { countedItems } from "../../lines/line.ts";
+import { printsVat } from "../../lines/vat-treatment.ts";
+import type { DepositKind } from "../../quotes/conditions/deposit.ts";
+import type { Refusal } from "../../shared/refusal.ts";
+import type { IssuedInvoice } from "../invoice.ts";
+import type { PartRefusal, QuoteBooks } from "./quote-books.ts";
+import { listProgressInvoices, listStandingInvoices } from "./quote-books.ts";
+
+/** What was noted about a part invoice since it was issued. */
+export type NotedPart = { paidCents: number; isOfEarlierVersion: boolean };
+
+/** What decides whether a part may be invoiced, besides what is left of its quote. */
+export type PartFacts = {
+  /** The seller of today: their regime is the one of the part. */
+  seller: Pick<Company, "vatRegime" | "vatDueOn">;
+  /** What the quote asks at the order; null when it asks nothing. */
+  depositKind: DepositKind | null;
+  /** The customer was given a change order, and has not answered. */
+  hasOpenChangeOrder: boolean;
+  /** By the ID of the invoice. */
+  notedParts: ReadonlyMap<string, NotedPart>;
+};
+
+/** Why such a part of the quote cannot be invoiced, or null when it can. */
+export function refusePart(
+  kind: "deposit" | "progress" | "final",
+  { quote, invoices }: QuoteBooks,
+  facts: PartFacts,
+): Refusal<PartRefusal> | null {
+  if (hasTwoVatDays(quote.lines, facts.seller))
+    return { code: kind === "final" ? "natures_mixed_in_parts" : "natures_mixed" };
+  if (kind === "deposit") return facts.depositKind === "earnest_money" ? { code: "deposit_is_earnest_money" } : null;
+  if (kind === "progress") return isProgressOutdated(invoices, facts) ? { code: "progress_of_earlier_version" } : null;
+  if (facts.hasOpenChangeOrder) return { code: "change_order_unanswered" };
+  return hasUnpaidDepositOfGoods(invoices, facts) ? { code: "deposit_unpaid" } : null;
+}
+
+/**
+ * Whether the VAT of these lines falls due on two days: on goods when they are delivered, on services when they are
+ * paid (CGI 269, 2, a and c). Parts of a quote do not tell which of both they bill.
+ */
+export function hasTwoVatDays(lines: readonly Line[], seller: PartFacts["seller"]): boolean {
+  return isVatDueOnPayment(seller) && new Set(countedItems(lines).map(({ nature }) => nature)).size > 1;
+}
+
+/** Whether a progress invoice that stands was made on another version than the one accepted now. */
+export function isProgressOutdated(
+  invoices: readonly IssuedInvoice[],
+  { notedParts }: Pick<PartFacts, "notedParts">,
+): boolean {
+  return listProgressInvoices(invoices).some(({ invoice }) => notedParts.get(invoice.id)?.isOfEarlierVersion);
+}
+
+// VAT on goods is due with the final invoice, and that of a deposit only when it is paid: unpaid, it would never be.
+function hasUnpaidDepositOfGoods(invoices: readonly IssuedInvoice[], { notedParts }: PartFacts): boolean {
+  return listStandingInvoices(invoices).some(
+    ({ invoice: { id, kind, seller, lines }, grossCents }) =>
+      kind === "deposit" &&
+      isVatDueOnPayment(seller) &&
+      countedItems(lines).some(({ nature }) => nature === "goods") &&
+      (notedParts.get(id)?.paidCents ?? 0) < grossCents,
+  );
+}
+
+function isVatDueOnPayment({ vatRegime, vatDueOn }: PartFacts["seller"]): boolean {
+  return printsVat(vatRegime) && vatDueOn === "payment";
+}
