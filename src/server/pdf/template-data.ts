@@ -108,7 +108,7 @@ function conditionsMm({ conditions = [] }: DocumentView): number {
   return 17 + SMALL_LINE_MM * rowsOf(rows, LETTERS.condition) + 2.8 * conditions.length;
 }
 
-const SHORT_CONDITIONS_MM = 75;
+const SHORT_CONDITIONS_MM = 40;
 
 /** True when the conditions of a view may stand above the place to sign. Longer ones come after it. */
 export function hasShortConditions(view: DocumentView): boolean {

@@ -8,6 +8,7 @@ import { isPriceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { todayInFrance } from "#web/client/today.ts";
 import { AddBankDetails } from "#web/company/bank/bank-details.tsx";
 import { IdentityForm } from "#web/company/late-identity-form.ts";
 import { useCompany } from "#web/company/use-company.ts";
@@ -133,6 +134,9 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
   const { view, missing, missing_code, doubts, price_gap } = preview.data;
   const openDoubts = unconfirmedDoubts(doubts, confirmedDoubts);
   const asksSiren = openDoubts.includes("buyer_siren_unknown");
+  const offers = missing_code === null && project.quote?.status === "accepted" && (
+    <PartOffers project={project} answeredDoubts={confirmedDoubts} onIssued={onPart} />
+  );
   return (
     <div className="flex flex-col gap-6">
       {missing_code === "company_incomplete" && (
@@ -161,6 +165,7 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
       <ReplacedReasons reasons={preview.data.replaced_vat_reasons} />
       {missing_code === null && !openDoubts.some(isPriceDoubt) && <QuoteNotAgreed quote={project.quote} />}
       {missing_code === null && <NoBankDetails />}
+      {areWorksAhead(project) && offers}
       {missing_code === null && openDoubts.length > 0 && (
         <DoubtCard
           key={openDoubts[0]}
@@ -179,14 +184,17 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
           doubts={doubts}
         />
       )}
-      {missing_code === null && project.quote?.status === "accepted" && (
-        <PartOffers project={project} answeredDoubts={confirmedDoubts} onIssued={onPart} />
-      )}
+      {!areWorksAhead(project) && offers}
       <DocumentBackdrop>
         <DocumentPage view={{ ...view, number: view.number || "numéro donné à l'émission" }} heading="h2" />
       </DocumentBackdrop>
     </div>
   );
+}
+
+// A deposit is what comes next until the works are done; then it is the price that is left.
+function areWorksAhead({ tasks, start_date }: ProjectAnswer): boolean {
+  return tasks.some(({ done }) => !done) || start_date > todayInFrance();
 }
 
 // Nothing forbids it: a customer may have agreed by word of mouth.

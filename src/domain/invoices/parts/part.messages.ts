@@ -16,7 +16,8 @@ export const partMessages = {
     corrected: "Facture rectificative",
   } satisfies Record<InvoiceKind, string>,
   allWorks: "Ensemble des travaux",
-  withoutHeading: "Travaux sans titre",
+  withoutHeading: (firstLabel: string, others: number) =>
+    others === 0 ? firstLabel : `${firstLabel} et ${others === 1 ? "une autre ligne" : `${others} autres lignes`}`,
   carried: "Reporté sur le solde",
   deductedReason: "Facturé par d'autres factures du même devis",
   billedElsewhere: "Part non facturée",

@@ -11,7 +11,7 @@ const WITHOUT_HEADING = "";
 /** The sections of a quote that have a price, in order. A quote without headings is one section. */
 export function listWorkSections(lines: readonly Line[]): WorkSection[] {
   const hasHeading = lines.some((line) => line.kind === "section" && line.level === 1);
-  let section = beginSection(WITHOUT_HEADING, hasHeading ? partMessages.withoutHeading : partMessages.allWorks);
+  let section = beginSection(WITHOUT_HEADING, partMessages.allWorks);
   const sections = [section];
   for (const line of lines) {
     if (line.kind === "section" && line.level === 1) {
@@ -23,7 +23,13 @@ export function listWorkSections(lines: readonly Line[]): WorkSection[] {
       section.netCents += netCents(line);
     }
   }
-  return sections.filter((section) => section.netCents > 0);
+  return sections
+    .filter(({ netCents: cents }) => cents > 0)
+    .map((one) => (hasHeading && one.id === WITHOUT_HEADING ? { ...one, label: nameOfLines(one.items) } : one));
+}
+
+function nameOfLines(items: readonly ItemLine[]): string {
+  return partMessages.withoutHeading(items[0]?.label ?? partMessages.allWorks, Math.max(0, items.length - 1));
 }
 
 function beginSection(id: string, label: string): WorkSection {
