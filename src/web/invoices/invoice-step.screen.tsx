@@ -194,7 +194,7 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
 
 // A deposit is what comes next until the works are done; then it is the price that is left.
 function areWorksAhead({ tasks, start_date }: ProjectAnswer): boolean {
-  return tasks.some(({ done }) => !done) || start_date > todayInFrance();
+  return tasks.some(({ done }) => !done) || (start_date !== null && start_date > todayInFrance());
 }
 
 // Nothing forbids it: a customer may have agreed by word of mouth.
