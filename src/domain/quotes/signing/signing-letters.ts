@@ -105,40 +105,47 @@ export function questionForSeller(
   );
 }
 
+/** Who withdrew and when. `order`: the name of the change order that they withdrew from, or null for the quote. */
+export type NotedWithdrawal = { signer: string; moment: string; order: string | null };
+
 /** The receipt of a withdrawal, with its content, its day and its hour (C. conso L221-21, D221-5). */
 export function withdrawalReceipt(
   { number, sellerName, pageUrl }: LetterContext,
-  { signer, moment }: { signer: string; moment: string },
+  { signer, moment, order }: NotedWithdrawal,
 ): LetterText {
+  const what =
+    order === null ? `du contrat portant sur le devis ${number}` : `de l'${lowered(order)} au devis ${number}`;
   return letter(
-    `Rétractation du devis ${number} : accusé de réception`,
+    `Rétractation ${order === null ? "du devis" : `de l'${lowered(order)} au devis`} ${number} : accusé de réception`,
     [
-      `Le ${moment}, ${nameInLetter(signer)} s'est rétracté du contrat portant sur le devis ${number} de ` +
-        `${nameInLetter(sellerName)}.`,
+      `Le ${moment}, ${nameInLetter(signer)} s'est rétracté ${what} de ${nameInLetter(sellerName)}.`,
+      ...(order === null ? [] : ["", "Le devis accepté avant cet avenant tient toujours."]),
       "",
       "Gardez ce message : il prouve la date et l'heure.",
       "",
       pageUrl,
     ],
-    "Ouvrir le devis",
+    order === null ? "Ouvrir le devis" : "Ouvrir l'avenant",
   );
 }
 
 /** A withdrawal, told to the seller. */
 export function withdrawalForSeller(
   { number, pageUrl }: LetterContext,
-  { signer, moment }: { signer: string; moment: string },
+  { signer, moment, order }: NotedWithdrawal,
 ): LetterText {
+  const what = order === null ? `au contrat du devis ${number}` : `à l'${lowered(order)} au devis ${number}`;
+  const refund =
+    order === null
+      ? "Rembourse ce qui a été payé dans les 14 jours. Si un début anticipé des travaux était demandé, la part faite " +
+        "reste due."
+      : "Le devis accepté avant cet avenant tient toujours. Rembourse dans les 14 jours ce qui a été payé pour " +
+        "l'avenant.";
   return letter(
-    `Devis ${number} : ton client se rétracte`,
-    [
-      `Le ${moment}, ${nameInLetter(signer)} a renoncé en ligne au contrat du devis ${number}.`,
-      "",
-      "Rembourse ce qui a été payé dans les 14 jours. Si un début anticipé des travaux était demandé, la part faite " +
-        "reste due.",
-      "",
-      pageUrl,
-    ],
+    order === null ? `Devis ${number} : ton client se rétracte` : `Devis ${number} : ton client renonce à l'avenant`,
+    [`Le ${moment}, ${nameInLetter(signer)} a renoncé en ligne ${what}.`, "", refund, "", pageUrl],
     "Ouvrir le devis",
   );
 }
+
+const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);

@@ -11,6 +11,13 @@ export const signingMessages: Record<string, string> = {
   replaced: "Ce devis est remplacé par une version plus récente : ouvrez-la pour répondre.",
   expired: "Ce devis n'est plus valable : demandez à l'entreprise de le mettre à jour.",
   of_other_customer: "Ce devis n'est plus à répondre ici : demandez à l'entreprise de vous en envoyer un nouveau.",
+  order_baseless:
+    "Le devis que change cet avenant n'est plus accepté : cet avenant ne se signe plus. L'entreprise vous enverra un " +
+    "nouveau devis si vous le demandez.",
+  order_after_invoice: "La facture est émise : cet avenant ne se signe plus. Demandez un nouveau devis à l'entreprise.",
+  order_too_early:
+    "Le délai pour renoncer au devis accepté court encore : cet avenant se signera après. Vous gardez ainsi tous vos " +
+    "droits.",
   code_expired: "Ce code n'est plus valable : demandez-en un nouveau, il arrive dans l'instant.",
   code_exhausted: "Ce code a été essayé trop de fois : demandez-en un nouveau.",
   code_wrong: "Ce code n'est pas le bon. Recopiez les 6 chiffres du dernier message reçu.",

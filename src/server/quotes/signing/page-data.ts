@@ -1,6 +1,7 @@
 import type { PageAssets } from "#api/documents/customer-page.ts";
 import type { QuotePage, QuotePageScreen } from "#api/quotes/quote-page.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
+import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.messages.ts";
 import { checkOpenness } from "#domain/quotes/signing/signing-rules.ts";
 import { evidenceTexts, signingMessages } from "#domain/quotes/signing/signing.messages.ts";
 import { isConsumer, lastWithdrawalDay } from "#domain/quotes/signing/withdrawal.ts";
@@ -18,6 +19,7 @@ import { usesCode } from "./begin-signing.ts";
 import type { AnswerRow } from "./customer-answers.repository.ts";
 import { findAgreedToken, findNewestAnswer } from "./customer-answers.repository.ts";
 import type { LinkedOffer } from "./load-offer.ts";
+import { findOrderRefusal } from "./load-offer.ts";
 import { findSigning } from "./signings.repository.ts";
 
 /** What of a page comes from the call: its screen, what was typed and refused, and what was just done. */
@@ -51,6 +53,12 @@ export async function loadPageData(
   const urls = documentUrls("quote", token);
   // A quote has a state of quotes.
   const state = status as Parameters<typeof checkOpenness>[0]["state"];
+  const openness = checkOpenness({
+    state,
+    isOfOtherCustomer: version.is_of_other_customer,
+    orderRefusal: findOrderRefusal(deps, version),
+  });
+  const closedOrder = openness.ok || !openness.refusal.code.startsWith("order_") ? null : openness.refusal.code;
   return {
     page: {
       assets,
@@ -64,7 +72,13 @@ export async function loadPageData(
       options,
       status,
       newerPageUrl: newerToken && documentUrls("quote", newerToken).page_url,
-      isOpen: checkOpenness({ state, isOfOtherCustomer: version.is_of_other_customer }).ok,
+      isOpen: openness.ok,
+      order: offer.quote.amends
+        ? {
+            name: changeOrderMessages.title(offer.quote.amends.rank),
+            closed: closedOrder && signingMessages[closedOrder]!,
+          }
+        : null,
       usesCode: signing ? signing.code_mac !== null : usesCode(deps),
       isConsumer: isConsumer(offer.quote.buyer),
       answer: answer && toPageAnswer(deps, offer, version, answer),

@@ -2,6 +2,7 @@ import type { QuotePage } from "#api/quotes/quote-page.ts";
 import { withdrawalTexts } from "#domain/quotes/signing/signing.messages.ts";
 import { FormField, FormRefusal, Panel, totalOf } from "#web/documents/public/shell.tsx";
 import { buttonLook, linkLook } from "#web/ui/button.tsx";
+import { documentWords } from "./document-words.ts";
 
 /** The second step of a withdrawal: what is given up, and the button that confirms it (C. conso L221-21, D221-5). */
 export function WithdrawPage({ page }: { page: QuotePage }) {
@@ -13,15 +14,17 @@ export function WithdrawPage({ page }: { page: QuotePage }) {
           <a href={page.pageUrl} className={linkLook}>
             Revenir au devis
           </a>
-          <h1 className="text-page">Renoncer au contrat</h1>
+          <h1 className="text-page">{documentWords(page).withdraw}</h1>
         </div>
         <Panel>
           <form method="post" action={`${page.pageUrl}/withdrawal`} className="flex flex-col gap-4">
             <FormRefusal page={page} form="withdrawal" />
             <p>
-              Devis {view.number} de {view.seller.name}, {totalOf(page).value}
+              {page.order ? `${page.order.name} au devis` : "Devis"} {view.number} de {view.seller.name}
+              {!page.order && `, ${totalOf(page).value}`}
               {answer && `, accepté le ${answer.moment}`}.
             </p>
+            {page.order && <p>Le devis accepté avant cet avenant tient toujours.</p>}
             {answer?.withdrawUntil && <p>{withdrawalTexts.until(answer.withdrawUntil)}</p>}
             <p className="text-fine text-quiet">{withdrawalTexts.effects}</p>
             <FormField
