@@ -5,3 +5,8 @@ import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.m
 export function versionName({ edition, change_order_rank: rank }: QuoteVersion): string {
   return rank === null ? `Version ${edition}` : changeOrderMessages.title(rank);
 }
+
+/** The same within a sentence: « la version 2 », « l'avenant n° 1 ». */
+export function versionInSentence({ edition, change_order_rank: rank }: QuoteVersion): string {
+  return rank === null ? `la version ${edition}` : `l'${changeOrderMessages.title(rank).replace("A", "a")}`;
+}

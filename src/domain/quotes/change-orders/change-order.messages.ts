@@ -7,8 +7,7 @@ export const changeOrderMessages = {
   added: "Ajouté par cet avenant",
   changed: (former: string): string => `Modifié par cet avenant, était : ${former}`,
   withdrawn: (label: string, former: string): string => `Retiré par cet avenant : ${label} (${former})`,
-  ofQuote: (quotedOn: CalendarDate): string => `dont devis accepté du ${formatDate(quotedOn)}`,
-  ofEarlier: (rank: number, quotedOn: CalendarDate): string =>
-    `dont avenant n°\u00A0${rank} du ${formatDate(quotedOn)}`,
+  ofQuote: (quotedOn: CalendarDate): string => `dont devis du ${formatDate(quotedOn)}`,
+  ofEarlier: (rank: number): string => `dont avenant n°\u00A0${rank}`,
   ofThis: "dont cet avenant",
 };
