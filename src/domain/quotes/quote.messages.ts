@@ -72,3 +72,8 @@ export const quoteMessages = {
     "Tes tâches ont des taux de TVA différents : leurs heures doivent s'additionner à la durée totale " +
     "pour savoir quoi taxer à quel taux.",
 };
+
+/** What versions of a quote are called. */
+export const versionWords = {
+  inSentence: (edition: number): string => `la version ${edition}`,
+};

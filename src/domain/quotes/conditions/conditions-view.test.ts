@@ -27,7 +27,7 @@ test("a deposit is said with its meaning above the line of its euros", () => {
   });
 });
 
-test("a change order neither says nor asks the deposit again, and what is paid then stays the balance", () => {
+test("a change order leaves out the deposit alone of its conditions", () => {
   const amends = changeOrderAfter({ ...quote, totals: { grossCents: 50_000 } });
   const conditions: QuoteConditions = {
     deposit: { kind: "down_payment", size: SHARE },

@@ -3,6 +3,7 @@ import type { NamedKind } from "../../documents/document-kind.ts";
 import { DOCUMENT_WORDS } from "../../documents/document-kind.ts";
 import type { LetterText } from "../../mail/letter-html.ts";
 import { formatMoney } from "../../shared/french-format.ts";
+import { changeOrderMessages } from "../change-orders/change-order.messages.ts";
 import { CODE_MINUTES } from "./signing-rules.ts";
 
 // Letters about the answer of a customer. Those to the customer say « vous », those to the seller « tu ».
@@ -105,7 +106,7 @@ export function questionForSeller(
   );
 }
 
-/** Who withdrew and when. `order`: the name of the change order that they withdrew from, or null for the quote. */
+/** Who withdrew and when. `order`: the change order that they withdrew from, within a sentence; null for the quote. */
 export type NotedWithdrawal = { signer: string; moment: string; order: string | null };
 
 /** The receipt of a withdrawal, with its content, its day and its hour (C. conso L221-21, D221-5). */
@@ -113,13 +114,12 @@ export function withdrawalReceipt(
   { number, sellerName, pageUrl }: LetterContext,
   { signer, moment, order }: NotedWithdrawal,
 ): LetterText {
-  const what =
-    order === null ? `du contrat portant sur le devis ${number}` : `de l'${lowered(order)} au devis ${number}`;
+  const what = order === null ? `du contrat portant sur le devis ${number}` : `de l'${order} au devis ${number}`;
   return letter(
-    `Rétractation ${order === null ? "du devis" : `de l'${lowered(order)} au devis`} ${number} : accusé de réception`,
+    `Rétractation ${order === null ? "du devis" : `de l'${order} au devis`} ${number} : accusé de réception`,
     [
       `Le ${moment}, ${nameInLetter(signer)} s'est rétracté ${what} de ${nameInLetter(sellerName)}.`,
-      ...(order === null ? [] : ["", "Le devis accepté avant cet avenant tient toujours."]),
+      ...(order === null ? [] : ["", changeOrderMessages.standsBefore]),
       "",
       "Gardez ce message : il prouve la date et l'heure.",
       "",
@@ -134,18 +134,15 @@ export function withdrawalForSeller(
   { number, pageUrl }: LetterContext,
   { signer, moment, order }: NotedWithdrawal,
 ): LetterText {
-  const what = order === null ? `au contrat du devis ${number}` : `à l'${lowered(order)} au devis ${number}`;
+  const what = order === null ? `au contrat du devis ${number}` : `à l'${order} au devis ${number}`;
   const refund =
     order === null
-      ? "Rembourse ce qui a été payé dans les 14 jours. Si un début anticipé des travaux était demandé, la part faite " +
-        "reste due."
-      : "Le devis accepté avant cet avenant tient toujours. Rembourse dans les 14 jours ce qui a été payé pour " +
-        "l'avenant.";
+      ? "Rembourse ce qui a été payé dans les 14 jours. Si un début anticipé des travaux était demandé, la part " +
+        "faite reste due."
+      : `${changeOrderMessages.standsBefore} Rembourse dans les 14 jours ce qui a été payé pour l'avenant.`;
   return letter(
     order === null ? `Devis ${number} : ton client se rétracte` : `Devis ${number} : ton client renonce à l'avenant`,
     [`Le ${moment}, ${nameInLetter(signer)} a renoncé en ligne ${what}.`, "", refund, "", pageUrl],
     "Ouvrir le devis",
   );
 }
-
-const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { formatDate } from "../../shared/french-format.ts";
+import { changeOrderMessages } from "../change-orders/change-order.messages.ts";
 
 // What the customer reads on the page of a quote: « vous », never « tu ».
 
@@ -46,12 +47,35 @@ export const signingMessages: Record<string, string> = {
 export const agreementTexts = {
   accept: (number: string, total: string) =>
     `J'accepte le devis ${number}, pour un total de ${total}, et je m'engage à le payer selon ses conditions.`,
+  acceptOrder: (rank: number, number: string, total: string) =>
+    `J'accepte l'${changeOrderMessages.inSentence(rank)} au devis ${number}, qui porte le total à ${total}, et je ` +
+    "m'engage à le payer selon ses conditions.",
   electronic:
     "Ma signature électronique vaut accord. L'heure, l'adresse de connexion et le navigateur sont conservés comme " +
     "preuve.",
   earlyStart:
     "Je demande que les travaux commencent avant la fin du délai de rétractation de 14 jours. Si je me rétracte " +
     "ensuite, je paierai ce qui aura été fait ; une fois tout exécuté, je n'aurai plus ce droit.",
+};
+
+/** What the page calls what its customer reads: a quote, or a change order to it. */
+export const pageWords = {
+  quote: {
+    name: "Devis",
+    thisOne: "Ce devis",
+    offered: "ce devis",
+    withArticle: "le devis",
+    withdraw: "Renoncer au contrat",
+    withdrawn: "Contrat annulé",
+  },
+  order: {
+    name: "Avenant",
+    thisOne: "Cet avenant",
+    offered: "cet avenant",
+    withArticle: "l'avenant",
+    withdraw: "Renoncer à l'avenant",
+    withdrawn: "Avenant annulé",
+  },
 };
 
 /** The right of withdrawal as it is told before signing (C. conso L221-5, R221-1, R221-3). */
@@ -61,7 +85,7 @@ export const withdrawalTexts = {
     "Si vous signez ici en tant que particulier, vous avez 14 jours pour renoncer à ce contrat, sans donner de " +
     "motif. Le délai court à partir de la signature ; pour une vente de biens, à partir de leur réception.",
   how:
-    "Le plus simple : revenez sur cette page et choisissez « Renoncer au contrat ici ». Vous pouvez aussi écrire à " +
+    "Le plus simple : revenez sur cette page et choisissez « Renoncer ». Vous pouvez aussi écrire à " +
     "l'entreprise, avec ce formulaire ou vos propres mots.",
   effects:
     "L'entreprise vous rembourse ce que vous avez payé, au plus tard 14 jours après votre rétractation. Si vous avez " +

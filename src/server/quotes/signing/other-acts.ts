@@ -83,7 +83,8 @@ export async function askQuestion(
 
 /**
  * Withdraws a consumer from the quote or the change order that they signed on this page, within the days that the law
- * gives. The acceptance counts no more, nor those of the change orders after it; the quote accepted before one stands; a receipt leaves with the moment, and the seller is told. A second time changes nothing.
+ * gives. The acceptance counts no more, nor those of the change orders after it; what was accepted before it stands. A
+ * receipt leaves with the moment, and the seller is told. A second time changes nothing.
  */
 export async function withdrawFromContract(
   deps: Deps,
@@ -118,7 +119,7 @@ export async function withdrawFromContract(
       ...whereabouts,
     };
     await keepAnswer(deps, tx, companyId, { decisionId: acceptance.decision_id, content });
-    const order = offer.quote.amends ? changeOrderMessages.title(offer.quote.amends.rank) : null;
+    const order = offer.quote.amends ? changeOrderMessages.inSentence(offer.quote.amends.rank) : null;
     const moment = frenchMoment(at, version.time_zone);
     await tellAnswer(deps, tx, offer, {
       to: { customer: email },

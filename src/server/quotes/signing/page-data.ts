@@ -1,7 +1,6 @@
 import type { PageAssets } from "#api/documents/customer-page.ts";
 import type { QuotePage, QuotePageScreen } from "#api/quotes/quote-page.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
-import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.messages.ts";
 import { checkOpenness } from "#domain/quotes/signing/signing-rules.ts";
 import { evidenceTexts, signingMessages } from "#domain/quotes/signing/signing.messages.ts";
 import { isConsumer, lastWithdrawalDay } from "#domain/quotes/signing/withdrawal.ts";
@@ -75,7 +74,7 @@ export async function loadPageData(
       isOpen: openness.ok,
       order: offer.quote.amends
         ? {
-            name: changeOrderMessages.title(offer.quote.amends.rank),
+            rank: offer.quote.amends.rank,
             closed: closedOrder && signingMessages[closedOrder]!,
           }
         : null,

@@ -1,22 +1,7 @@
 import type { QuotePage } from "#api/quotes/quote-page.ts";
+import { pageWords } from "#domain/quotes/signing/signing.messages.ts";
 
-const QUOTE_WORDS = {
-  name: "Devis",
-  thisOne: "Ce devis",
-  offered: "ce devis",
-  the: "le devis",
-  withdraw: "Renoncer au contrat",
-};
-
-const ORDER_WORDS: typeof QUOTE_WORDS = {
-  name: "Avenant",
-  thisOne: "Cet avenant",
-  offered: "cet avenant",
-  the: "l'avenant",
-  withdraw: "Renoncer à l'avenant",
-};
-
-/** What the page calls what its customer reads: a quote, or a change order to it. */
-export function documentWords({ order }: Pick<QuotePage, "order">): typeof QUOTE_WORDS {
-  return order ? ORDER_WORDS : QUOTE_WORDS;
+/** What the page calls what its customer reads. */
+export function documentWords({ order }: Pick<QuotePage, "order">) {
+  return order ? pageWords.order : pageWords.quote;
 }

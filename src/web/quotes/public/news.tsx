@@ -1,4 +1,5 @@
 import type { QuotePage } from "#api/quotes/quote-page.ts";
+import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.messages.ts";
 import { withdrawalTexts } from "#domain/quotes/signing/signing.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { Banner } from "#web/documents/public/shell.tsx";
@@ -59,10 +60,10 @@ function Answered({ page, answer }: { page: QuotePage; answer: NonNullable<Quote
     return (
       <Banner>
         <p className="font-[550]">
-          {page.order ? "Avenant annulé" : "Contrat annulé"} : rétractation enregistrée le {moment}
+          {documentWords(page).withdrawn} : rétractation enregistrée le {moment}
           {who}.
         </p>
-        {page.order && <p>Le devis accepté avant cet avenant tient toujours.</p>}
+        {page.order && <p>{changeOrderMessages.standsBefore}</p>}
         <p>{page.view.seller.name} en est informé. Gardez cette page ou son impression comme accusé de réception.</p>
       </Banner>
     );

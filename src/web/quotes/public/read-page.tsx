@@ -38,7 +38,8 @@ function Summary({ page }: { page: QuotePage }) {
         <div className="min-w-0">
           <p className="text-quiet">
             {page.isOpen
-              ? `${page.view.seller.name} vous propose ${documentWords(page).offered}, valable jusqu'au ${formatDate(page.validUntil)}`
+              ? `${page.view.seller.name} vous propose ${documentWords(page).offered}, valable jusqu'au ` +
+                formatDate(page.validUntil)
               : `${documentWords(page).name} de ${page.view.seller.name}`}
           </p>
           <div data-live="total">
@@ -167,7 +168,7 @@ function Decline({ page }: { page: QuotePage }) {
           />
           <FormField page={page} form="decline" name="signer" label="Votre nom" autoComplete="name" maxLength={200} />
           <button className={buttonLook({ look: "danger", className: "self-start max-md:w-full" })}>
-            Refuser {documentWords(page).the}
+            Refuser {documentWords(page).withArticle}
           </button>
         </form>
       </details>

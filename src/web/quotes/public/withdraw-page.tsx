@@ -1,4 +1,5 @@
 import type { QuotePage } from "#api/quotes/quote-page.ts";
+import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.messages.ts";
 import { withdrawalTexts } from "#domain/quotes/signing/signing.messages.ts";
 import { FormField, FormRefusal, Panel, totalOf } from "#web/documents/public/shell.tsx";
 import { buttonLook, linkLook } from "#web/ui/button.tsx";
@@ -20,11 +21,12 @@ export function WithdrawPage({ page }: { page: QuotePage }) {
           <form method="post" action={`${page.pageUrl}/withdrawal`} className="flex flex-col gap-4">
             <FormRefusal page={page} form="withdrawal" />
             <p>
-              {page.order ? `${page.order.name} au devis` : "Devis"} {view.number} de {view.seller.name}
+              {page.order ? `${changeOrderMessages.title(page.order.rank)} au devis` : "Devis"} {view.number} de{" "}
+              {view.seller.name}
               {!page.order && `, ${totalOf(page).value}`}
               {answer && `, accepté le ${answer.moment}`}.
             </p>
-            {page.order && <p>Le devis accepté avant cet avenant tient toujours.</p>}
+            {page.order && <p>{changeOrderMessages.standsBefore}</p>}
             {answer?.withdrawUntil && <p>{withdrawalTexts.until(answer.withdrawUntil)}</p>}
             <p className="text-fine text-quiet">{withdrawalTexts.effects}</p>
             <FormField
