@@ -117,7 +117,10 @@ test("a quote that came back leaves again to the corrected address", { timeout: 
   await sheet.getByText("Brouillon enregistré").waitFor();
   await look("lost-mail-sheet");
   await sheet.getByRole("button", { name: "Envoyer", exact: true }).click();
-  await page.getByText(/^Envoyé par mail à lea@arc\.example le/).first().waitFor({ timeout: 60_000 });
+  await page
+    .getByText(/^Envoyé par mail à lea@arc\.example le/)
+    .first()
+    .waitFor({ timeout: 60_000 });
   await waitUntilQuiet(page);
   expect(await page.getByText("Non remis à").count()).toBe(0);
   await look("lost-mail-sent-again");

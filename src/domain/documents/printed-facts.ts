@@ -89,7 +89,9 @@ export const PRINTED_FACTS: readonly PrintedFact[] = [
   // Page and PDF print it under their title. BT-11 is for a reference that the buyer's software knows, not for a name.
   { label: "Objet", value: ({ subject }) => subject ?? "", places: ["xml-note"] },
   { label: "Au devis", value: amendedQuote, places: ["quote"] },
-  { label: "Version", value: revision, places: ["quote"] },
+  { label: "Version", value: (source) => (source.amends ? "" : revision(source)), places: ["quote"] },
+  // A change order is one of the versions of its quote, and has a rank of its own.
+  { label: "Version du devis", value: (source) => (source.amends ? revision(source) : ""), places: ["quote"] },
   { label: "Date", value: ({ date }) => formatDate(date), places: ["quote", "invoice"] },
   { label: "Valable jusqu'au", value: ({ validUntil }) => day(validUntil), places: ["quote"] },
   // A quote says when the work begins (C. conso L111-1): a day that nobody chose is agreed on later. Work that began

@@ -57,7 +57,9 @@ export function quoteLinesView(
 ) {
   const view = pricedView(content, regime);
   const changedView = amends ? withChangeOrder(view, content.lines, amends) : view;
-  const askedTotals = conditionTotals(conditions, view.amounts.grossCents);
+  const { deposit: _deposit, ...lastingConditions } = conditions;
+  // What is asked at the order was asked by the quote.
+  const askedTotals = conditionTotals(amends ? lastingConditions : conditions, view.amounts.grossCents);
   return { ...changedView, totals: [...changedView.totals, ...askedTotals] };
 }
 

@@ -4,6 +4,8 @@ import { listFields } from "../documents/missing-fields.ts";
 import { lineMessages } from "../lines/line.messages.ts";
 import { vatDoubtQuestions } from "../lines/vat-doubts.messages.ts";
 import { VAT_DOUBTS } from "../lines/vat-doubts.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { formatDate } from "../shared/french-format.ts";
 
 /** Refusals about quotes, said in French. */
 export const quoteMessages = {
@@ -49,6 +51,11 @@ export const quoteMessages = {
     "La réponse du client à ce devis est déjà notée. Si elle est fausse, annule-la d'abord, puis note la bonne.",
   quote_invoiced:
     "Ce projet est facturé : la réponse du client ne s'annule plus. Une erreur sur la facture se corrige par un avoir.",
+  order_baseless:
+    "Ce que change cet avenant n'est plus accepté : mets le devis à jour, puis envoie la nouvelle version.",
+  order_after_invoice: "La facture est émise : ce qui s'ajoute se chiffre dans un nouveau devis.",
+  order_too_early: ([day]: readonly CalendarDate[]): string =>
+    `Ton client peut encore renoncer jusqu'au ${formatDate(day!)} : l'avenant s'envoie après.`,
   quote_signed:
     "Ton client a signé ce devis lui-même : son accord ne s'annule pas. Pour changer ce qui est convenu, " +
     "propose-lui une nouvelle version.",
@@ -64,4 +71,9 @@ export const quoteMessages = {
   vat_needs_hours:
     "Tes tâches ont des taux de TVA différents : leurs heures doivent s'additionner à la durée totale " +
     "pour savoir quoi taxer à quel taux.",
+};
+
+/** What versions of a quote are called. */
+export const versionWords = {
+  inSentence: (edition: number): string => `la version ${edition}`,
 };

@@ -60,7 +60,7 @@ test("what changes after the acceptance is a change order to the quote", async (
     "Total HT 120,00 €",
     "TVA 20 % 24,00 €",
     "Total TTC 144,00 €",
-    "dont devis accepté du 1er sept. 2026 120,00 €",
+    "dont devis du 1er sept. 2026 120,00 €",
     "dont cet avenant 24,00 €",
   ]);
   expect(plain(view.lines[0].details.at(-1))).toBe("Modifié par cet avenant, était : 2 h, 100,00 €");
@@ -94,8 +94,8 @@ test("the next change order comes after an accepted one that is billed with the 
     plain(`${label} ${value}`),
   );
   expect(labels.slice(-3)).toEqual([
-    "dont devis accepté du 1er sept. 2026 120,00 €",
-    "dont avenant n° 1 du 1er sept. 2026 24,00 €",
+    "dont devis du 1er sept. 2026 120,00 €",
+    "dont avenant n° 1 24,00 €",
     "dont cet avenant 24,00 €",
   ]);
 });

@@ -15,12 +15,13 @@ import { linkDocument } from "#server/documents/links/link-document.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import { findProject, lockProject } from "#server/projects/projects.repository.ts";
+import { orderError } from "./check-order.ts";
 import { findQuoteConditions, saveQuoteConditions } from "./conditions/quote-conditions.repository.ts";
 import { NOTHING_GIVEN, drawUpQuote, quoteDays } from "./draw-up-quote.ts";
 import type { KnownQuote } from "./kept-quotes.ts";
 import { findChangeOrder, insertQuote, findLatestQuote } from "./kept-quotes.ts";
 import { loadPricing } from "./load-pricing.ts";
-import { readGivenBefore } from "./quote-versions.repository.ts";
+import { isInvoiced, readGivenBefore } from "./quote-versions.repository.ts";
 
 /**
  * Creates the quote of a project, or a new version of it when it reads otherwise than the last one: what was shown is
@@ -54,6 +55,7 @@ export async function createQuote(
     amends,
   });
   if (latest && isSameQuote(latest, nextQuote)) return linkQuote(deps, tx, companyId, latest);
+  if (amends && (await isInvoiced(tx, projectId))) throw orderError({ code: "order_after_invoice" });
   const quote = await numberQuote(deps, tx, nextQuote, latest?.quote ?? null);
   const [, , link] = await Promise.all([
     insertQuote(deps, tx, companyId, quote),

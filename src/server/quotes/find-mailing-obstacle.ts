@@ -60,7 +60,8 @@ async function isSurpassed(
   if (mayBeOld && isGiven) return false;
   const [latest] = await listVersionsOf(tx, version.project_id);
   const isReplaced = quoteState(version.quote, dayAt(clock(), version.time_zone)) === "replaced";
-  return isReplaced || (!isGiven && latest?.id !== documentId);
+  const isBaseless = version.change_order_rank !== null && version.amended_id === null;
+  return isReplaced || isBaseless || (!isGiven && latest?.id !== documentId);
 }
 
 /** True of a version that its customer has: it was sent, read or answered. */

@@ -18,6 +18,12 @@ export type VersionRow = Pick<
     /** What it is called: versions that nobody got are not counted. */
     edition: number;
     change_order_rank: number | null;
+    /** The accepted version that a change order changes. Null while that one is accepted no more. */
+    amended_id: string | null;
+    /** When a consumer signed that one by themselves, or null. */
+    amended_signed_at: Date | null;
+    /** The price of its project, or the rest of it, is invoiced. */
+    is_invoiced: boolean;
     quote: QuoteFacts;
     token: string | null;
     /** It is made out to another customer than the one of its project today. */
@@ -35,17 +41,32 @@ export type VersionRow = Pick<
 const COLUMNS = sql`
   d.id, d.version, ${EDITION} as edition,
     (d.content #>> '{amends,rank}')::integer as change_order_rank, d.number, d.project_id, d.dated_on, d.due_on,
-    d.vat_cents, d.gross_cents, d.created_at,
+    d.vat_cents, d.gross_cents, d.created_at, p.invoiced as is_invoiced, b.amended_id, b.amended_signed_at,
     ${presentCustomer(sql`d.customer_id`)} <> p.customer_id as is_of_other_customer,
     ${STATE_COLUMNS}, l.token, l.first_viewed_at as viewed_at,
     q.decision, q.signer, q.decided_on, q.decided_at, q.recorded_by,
     (select min(s.sent_at) from sending s where s.company_id = d.company_id and s.document_id = d.id) as sent_at`;
 
+// The accepted version whose lines and total a change order `d` says were agreed before it.
+const AMENDED = sql`
+  left join lateral (
+    select m.id as amended_id,
+      case when a.recorded_by is null and m.content #>> '{buyer,kind}' = 'person' then a.decided_at end
+        as amended_signed_at
+    from document m
+    join quote_decision a on a.company_id = m.company_id and a.document_id = m.id and a.withdrawn_at is null
+    where m.company_id = d.company_id and m.number = d.number and m.kind = 'quote' and m.version < d.version
+      and a.decision = 'accepted'
+      and coalesce((m.content #>> '{amends,rank}')::integer, 0) = (d.content #>> '{amends,rank}')::integer - 1
+      and m.gross_cents = (d.content #>> '{amends,agreedGrossCents}')::numeric
+    order by m.version desc limit 1) b on d.content -> 'amends' is not null`;
+
 const FROM_VERSIONS = sql`
   from document d
   join project p on p.company_id = d.company_id and p.id = d.project_id
   ${LIVE_LINK}
-  left join quote_decision q on q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null`;
+  left join quote_decision q on q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null
+  ${AMENDED}`;
 
 /** The versions of the quotes of a project, the newest first. */
 export async function listVersionsOf(tx: Db, projectId: string): Promise<VersionRow[]> {
@@ -168,6 +189,19 @@ export async function hasStandingInvoice(tx: Db, projectId: string): Promise<boo
       select from invoice_balance
       where project_id = ${projectId} and credited_cents < gross_cents) as is_standing`.execute(tx);
   return rows[0]?.is_standing ?? false;
+}
+
+/** The accepted change orders of a version count no more either: what they change is not agreed. */
+export async function withdrawOrdersAfter(
+  tx: Db,
+  { number, version }: Pick<VersionRow, "number" | "version">,
+  { userId, at }: Noting<string | null>,
+): Promise<void> {
+  await sql`update quote_decision q set withdrawn_at = ${at}, withdrawn_by = ${userId}
+    from document d
+    where d.company_id = q.company_id and d.id = q.document_id and d.kind = 'quote' and d.number = ${number}
+      and d.version > ${version} and d.content -> 'amends' is not null
+      and q.decision = 'accepted' and q.withdrawn_at is null`.execute(tx);
 }
 
 /** Whether a project is invoiced to its end, by an invoice that no credit note took back whole. */

@@ -16,6 +16,7 @@ import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import { findProject, lockProject } from "#server/projects/projects.repository.ts";
+import { checkOrder, orderError } from "./check-order.ts";
 import { prepareVersionToSend } from "./check-sending.ts";
 import { findQuote } from "./kept-quotes.ts";
 import type { Noting, VersionRow } from "./quote-versions.repository.ts";
@@ -80,6 +81,7 @@ async function prepareVersion(
 ): Promise<string> {
   const check = checkSending({ state: stateOf(version, at), isOfOtherCustomer: version.is_of_other_customer });
   if (!check.ok) throw refused(check.refusal);
+  refuseOrder(version, at);
   // The customer has it as it is.
   if (version.sent_at !== null) return version.id;
   const givenVersion = await prepareVersionToSend(deps, tx, companyId, { versionId: version.id, confirmedDoubts });
@@ -101,10 +103,18 @@ export function noteAnswer(deps: Deps, tx: Db, caller: Caller, id: string, answe
     const check = checkAnswer(answeredQuote, answer, todayFor(version, noting.at));
     if (!check.ok) throw refused(check.refusal);
     if (!check.value) return id;
-    if (answer.answer === "accepted") await refuseWithoutRegime(deps, tx, id);
+    if (answer.answer === "accepted") {
+      refuseOrder(version, noting.at);
+      await refuseWithoutRegime(deps, tx, id);
+    }
     await insertDecision(tx, id, answer, noting);
     return id;
   });
+}
+
+function refuseOrder(version: VersionRow, at: Date): void {
+  const check = checkOrder(version, at);
+  if (!check.ok) throw orderError(check.refusal);
 }
 
 async function refuseWithoutRegime(deps: Deps, tx: Db, id: string): Promise<void> {

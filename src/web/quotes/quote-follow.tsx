@@ -23,7 +23,7 @@ import { BehindNote } from "./quote-changed.tsx";
 import { SendQuote } from "./send-quote.tsx";
 import { isFinal } from "./signing/final-answer.ts";
 import type { OpenQuoteSending } from "./use-quote-sending.tsx";
-import { versionName } from "./version-name.ts";
+import { versionInSentence, versionName } from "./version-name.ts";
 import { versionsInSight } from "./versions-in-sight.ts";
 
 const AnswerForm = onDemand(async () => (await import("./answer-form.tsx")).AnswerForm);
@@ -169,8 +169,8 @@ function Actions({ project, version, isLatest, isLone, isSentAbove, openSending,
   const isOfOther = version.is_of_other_customer;
   const { full_name, company } = project.client_info;
   const close = () => setAnswer(null);
-  // While a newer version waits, an answer says which one it is about.
-  const which = isLatest ? "" : ` la version ${version.edition}`;
+  // While a newer version waits, or of a change order, an answer says which one it is about.
+  const which = isLatest && version.change_order_rank === null ? "" : ` ${versionInSentence(version)}`;
   const titles = { accepted: `Le client a accepté${which}`, declined: `Le client a refusé${which}` };
   const isToGive = isLatest && !isSent && !isOfOther && version.status !== "expired";
   return (

@@ -197,8 +197,8 @@ export const messages = {
   aDiscountOf: (percent: string) => `une remise de ${percent} %`,
   otherPrice: "un autre prix",
   billsWholePrice:
-    "Ma facture porterait le prix entier. Un acompte ou une partie du prix se facture à l'étape « Facture » du projet, " +
-    "une fois le devis accepté. Si c'est bien le prix entier que tu veux, dis « émets la facture ».",
+    "Ma facture porterait le prix entier. Un acompte ou une partie du prix se facture à l'étape « Facture » du " +
+    "projet, une fois le devis accepté. Si c'est bien le prix entier que tu veux, dis « émets la facture ».",
   otherThanAgreed: (price: string, agreement: string, number: string, projectId: string) =>
     `Tu as dit ${price}, et le devis accepté ${number} dit ${agreement}. Pour facturer ${price}, touche « Préparer ` +
     `un avenant » [sur la page du devis](/etape/${projectId}/quote) : une fois acceptée, c'est elle que je ` +

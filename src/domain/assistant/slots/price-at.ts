@@ -1,3 +1,4 @@
+import { centsToEuros } from "../../shared/money.ts";
 import { pattern } from "../words/pattern.ts";
 import { taxesAt } from "../words/said-taxes.ts";
 import type { Token } from "../words/tokens.ts";
@@ -70,7 +71,7 @@ function moneyAt(tokens: readonly Token[], { value, next }: TypedNumber): Money 
       : { euros: value, next: next + 1, isWeak: false };
   }
   // « soixante centimes », « 35 cts ».
-  if (/^(centimes?|cts)$/.test(word)) return { euros: Number((value / 100).toFixed(4)), next: next + 1, isWeak: false };
+  if (/^(centimes?|cts)$/.test(word)) return { euros: centsToEuros(value), next: next + 1, isWeak: false };
   if (/^k(e|eur|euros?)$/.test(word)) return { euros: thousands(value), next: next + 1, isWeak: false };
   if (word === "k") {
     const isMoney = /^(€|e|eur|euros?|balles?)$/.test(tokens[next + 1]?.text ?? "");

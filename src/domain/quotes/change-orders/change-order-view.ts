@@ -44,9 +44,7 @@ function partsOfTotal(grossCents: number, order: ChangeOrder): DocumentView["tot
   const row = (label: string, cents: number) => ({ label, value: formatMoney(cents), strong: false });
   return [
     row(changeOrderMessages.ofQuote(order.quotedOn), order.quoteGrossCents),
-    ...order.earlier.map(({ rank, quotedOn, addedCents }) =>
-      row(changeOrderMessages.ofEarlier(rank, quotedOn), addedCents),
-    ),
+    ...order.earlier.map(({ rank, addedCents }) => row(changeOrderMessages.ofEarlier(rank), addedCents)),
     row(changeOrderMessages.ofThis, grossCents - order.agreedGrossCents),
   ];
 }

@@ -4,11 +4,12 @@ import { formatDate } from "../../shared/french-format.ts";
 /** What is said of change orders, in French. */
 export const changeOrderMessages = {
   title: (rank: number): string => `Avenant n°\u00A0${rank}`,
+  inSentence: (rank: number): string => `avenant n°\u00A0${rank}`,
+  standsBefore: "Le devis accepté avant cet avenant tient toujours.",
   added: "Ajouté par cet avenant",
   changed: (former: string): string => `Modifié par cet avenant, était : ${former}`,
   withdrawn: (label: string, former: string): string => `Retiré par cet avenant : ${label} (${former})`,
-  ofQuote: (quotedOn: CalendarDate): string => `dont devis accepté du ${formatDate(quotedOn)}`,
-  ofEarlier: (rank: number, quotedOn: CalendarDate): string =>
-    `dont avenant n°\u00A0${rank} du ${formatDate(quotedOn)}`,
+  ofQuote: (quotedOn: CalendarDate): string => `dont devis du ${formatDate(quotedOn)}`,
+  ofEarlier: (rank: number): string => `dont avenant n°\u00A0${rank}`,
   ofThis: "dont cet avenant",
 };

@@ -2,6 +2,7 @@ import { documentText } from "#domain/documents/document-text.ts";
 import { person, professional, quote } from "#test/demo-company.ts";
 import { expect, test } from "vitest";
 import { addUp } from "../../lines/totals.ts";
+import { changeOrderAfter } from "../change-orders/change-order.ts";
 import { quoteView } from "../quote-view.ts";
 import { offerOf } from "../signing/offer.ts";
 import type { QuoteConditions } from "./quote-conditions.ts";
@@ -23,6 +24,20 @@ test("a deposit is said with its meaning above the line of its euros", () => {
     value: "244,01\u00A0€",
     strong: false,
   });
+});
+
+test("a change order leaves out the deposit alone of its conditions", () => {
+  const amends = changeOrderAfter({ ...quote, totals: { grossCents: 50_000 } });
+  const conditions: QuoteConditions = {
+    deposit: { kind: "down_payment", size: SHARE },
+    payment: { dueDays: 0, means: [] },
+  };
+  const order = quoteView({ ...quote, conditions, amends });
+  expect(order.conditions?.map(({ label }) => label)).not.toContain("Acompte");
+  expect(order.totals.map(({ label }) => plain(label))).not.toContain("Acompte de 30 %");
+  expect(order.conditions).toEqual(
+    viewOf(conditions, quote.buyer).conditions?.filter(({ label }) => label !== "Acompte"),
+  );
 });
 
 test("a consumer reads what « arrhes » means by their law, a business by the civil code", () => {

@@ -9,13 +9,17 @@ import type { ConditionSubject, QuoteConditions } from "./quote-conditions.ts";
 import { CONDITION_SUBJECTS } from "./quote-conditions.ts";
 
 /** What a quote says beside its lines, one subject a row. A quote kept before it could say it has none. */
-export function conditionsView({ conditions, seller, buyer, lines }: Quote): FactView[] {
+export function conditionsView({ conditions, seller, buyer, lines, amends }: Quote): FactView[] {
   if (conditions === undefined) return [];
   const source = { conditions, seller, lines, isConsumer: buyer.kind === "person" };
-  return CONDITION_SUBJECTS.map((subject) => ({
-    label: subjectLabel(subject, conditions),
-    value: typeset(CONDITION_SENTENCES[subject](source)),
-  })).filter(({ value }) => value !== "");
+  // A deposit is asked at the order, so that a change order does not ask it again.
+  const subjects = CONDITION_SUBJECTS.filter((subject) => !(amends && subject === "deposit"));
+  return subjects
+    .map((subject) => ({
+      label: subjectLabel(subject, conditions),
+      value: typeset(CONDITION_SENTENCES[subject](source)),
+    }))
+    .filter(({ value }) => value !== "");
 }
 
 /** What a subject is called: a deposit by what it means. */

@@ -3,6 +3,7 @@ import type { NamedKind } from "../../documents/document-kind.ts";
 import { DOCUMENT_WORDS } from "../../documents/document-kind.ts";
 import type { LetterText } from "../../mail/letter-html.ts";
 import { formatMoney } from "../../shared/french-format.ts";
+import { changeOrderMessages } from "../change-orders/change-order.messages.ts";
 import { CODE_MINUTES } from "./signing-rules.ts";
 
 // Letters about the answer of a customer. Those to the customer say « vous », those to the seller « tu ».
@@ -105,40 +106,43 @@ export function questionForSeller(
   );
 }
 
+/** Who withdrew and when. `order`: the change order that they withdrew from, within a sentence; null for the quote. */
+export type NotedWithdrawal = { signer: string; moment: string; order: string | null };
+
 /** The receipt of a withdrawal, with its content, its day and its hour (C. conso L221-21, D221-5). */
 export function withdrawalReceipt(
   { number, sellerName, pageUrl }: LetterContext,
-  { signer, moment }: { signer: string; moment: string },
+  { signer, moment, order }: NotedWithdrawal,
 ): LetterText {
+  const what = order === null ? `du contrat portant sur le devis ${number}` : `de l'${order} au devis ${number}`;
   return letter(
-    `Rétractation du devis ${number} : accusé de réception`,
+    `Rétractation ${order === null ? "du devis" : `de l'${order} au devis`} ${number} : accusé de réception`,
     [
-      `Le ${moment}, ${nameInLetter(signer)} s'est rétracté du contrat portant sur le devis ${number} de ` +
-        `${nameInLetter(sellerName)}.`,
+      `Le ${moment}, ${nameInLetter(signer)} s'est rétracté ${what} de ${nameInLetter(sellerName)}.`,
+      ...(order === null ? [] : ["", changeOrderMessages.standsBefore]),
       "",
       "Gardez ce message : il prouve la date et l'heure.",
       "",
       pageUrl,
     ],
-    "Ouvrir le devis",
+    order === null ? "Ouvrir le devis" : "Ouvrir l'avenant",
   );
 }
 
 /** A withdrawal, told to the seller. */
 export function withdrawalForSeller(
   { number, pageUrl }: LetterContext,
-  { signer, moment }: { signer: string; moment: string },
+  { signer, moment, order }: NotedWithdrawal,
 ): LetterText {
+  const what = order === null ? `au contrat du devis ${number}` : `à l'${order} au devis ${number}`;
+  const refund =
+    order === null
+      ? "Rembourse ce qui a été payé dans les 14 jours. Si un début anticipé des travaux était demandé, la part " +
+        "faite reste due."
+      : `${changeOrderMessages.standsBefore} Rembourse dans les 14 jours ce qui a été payé pour l'avenant.`;
   return letter(
-    `Devis ${number} : ton client se rétracte`,
-    [
-      `Le ${moment}, ${nameInLetter(signer)} a renoncé en ligne au contrat du devis ${number}.`,
-      "",
-      "Rembourse ce qui a été payé dans les 14 jours. Si un début anticipé des travaux était demandé, la part faite " +
-        "reste due.",
-      "",
-      pageUrl,
-    ],
+    order === null ? `Devis ${number} : ton client se rétracte` : `Devis ${number} : ton client renonce à l'avenant`,
+    [`Le ${moment}, ${nameInLetter(signer)} a renoncé en ligne ${what}.`, "", refund, "", pageUrl],
     "Ouvrir le devis",
   );
 }

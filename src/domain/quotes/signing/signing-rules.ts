@@ -1,6 +1,7 @@
 import type { QuoteState } from "../../documents/quote-state.ts";
 import type { Result } from "../../shared/refusal.ts";
 import { ok, refused } from "../../shared/refusal.ts";
+import type { ChangeOrderRefusal } from "../change-orders/check-change-order.ts";
 
 /** How long a code is good for, in minutes. */
 export const CODE_MINUTES = 15;
@@ -18,19 +19,33 @@ export const MOST_SIGNINGS_A_DAY = 40;
 export const MOST_QUESTIONS_A_DAY = 10;
 
 /** Why a customer cannot answer a quote now. */
-export type ClosedReason = "accepted_already" | "declined_already" | "replaced" | "expired" | "of_other_customer";
+export type ClosedReason =
+  | "accepted_already"
+  | "declined_already"
+  | "replaced"
+  | "expired"
+  | "of_other_customer"
+  | ChangeOrderRefusal;
 
-/** What decides whether a version of a quote may be answered on its page. */
-export type AnswerFacts = { state: QuoteState; isOfOtherCustomer: boolean };
+/**
+ * What decides whether a version of a quote may be answered on its page. `orderRefusal`: why it may not as a change
+ * order, if it is one.
+ */
+export type AnswerFacts = {
+  state: QuoteState;
+  isOfOtherCustomer: boolean;
+  orderRefusal: ChangeOrderRefusal | null;
+};
 
 /**
  * Refuses an answer to what has one, to what a newer version replaced, to what is no longer valid, and to what is made
- * out to another customer than that of the project.
+ * out to another customer than that of the project, and to a change order that may not be accepted.
  */
-export function checkOpenness({ state, isOfOtherCustomer }: AnswerFacts): Result<null, ClosedReason> {
+export function checkOpenness({ state, isOfOtherCustomer, orderRefusal }: AnswerFacts): Result<null, ClosedReason> {
   if (state === "accepted") return refused("accepted_already");
   if (state === "declined") return refused("declined_already");
   if (state === "replaced") return refused("replaced");
+  if (orderRefusal !== null) return refused(orderRefusal);
   if (state === "expired") return refused("expired");
   return isOfOtherCustomer ? refused("of_other_customer") : ok(null);
 }

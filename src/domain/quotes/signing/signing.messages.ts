@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { formatDate } from "../../shared/french-format.ts";
+import { changeOrderMessages } from "../change-orders/change-order.messages.ts";
 
 // What the customer reads on the page of a quote: « vous », never « tu ».
 
@@ -11,6 +12,13 @@ export const signingMessages: Record<string, string> = {
   replaced: "Ce devis est remplacé par une version plus récente : ouvrez-la pour répondre.",
   expired: "Ce devis n'est plus valable : demandez à l'entreprise de le mettre à jour.",
   of_other_customer: "Ce devis n'est plus à répondre ici : demandez à l'entreprise de vous en envoyer un nouveau.",
+  order_baseless:
+    "Le devis que change cet avenant n'est plus accepté : cet avenant ne se signe plus. L'entreprise vous enverra un " +
+    "nouveau devis si vous le demandez.",
+  order_after_invoice: "La facture est émise : cet avenant ne se signe plus. Demandez un nouveau devis à l'entreprise.",
+  order_too_early:
+    "Le délai pour renoncer au devis accepté court encore : cet avenant se signera après. Vous gardez ainsi tous vos " +
+    "droits.",
   code_expired: "Ce code n'est plus valable : demandez-en un nouveau, il arrive dans l'instant.",
   code_exhausted: "Ce code a été essayé trop de fois : demandez-en un nouveau.",
   code_wrong: "Ce code n'est pas le bon. Recopiez les 6 chiffres du dernier message reçu.",
@@ -39,12 +47,35 @@ export const signingMessages: Record<string, string> = {
 export const agreementTexts = {
   accept: (number: string, total: string) =>
     `J'accepte le devis ${number}, pour un total de ${total}, et je m'engage à le payer selon ses conditions.`,
+  acceptOrder: (rank: number, number: string, total: string) =>
+    `J'accepte l'${changeOrderMessages.inSentence(rank)} au devis ${number}, qui porte le total à ${total}, et je ` +
+    "m'engage à le payer selon ses conditions.",
   electronic:
     "Ma signature électronique vaut accord. L'heure, l'adresse de connexion et le navigateur sont conservés comme " +
     "preuve.",
   earlyStart:
     "Je demande que les travaux commencent avant la fin du délai de rétractation de 14 jours. Si je me rétracte " +
     "ensuite, je paierai ce qui aura été fait ; une fois tout exécuté, je n'aurai plus ce droit.",
+};
+
+/** What the page calls what its customer reads: a quote, or a change order to it. */
+export const pageWords = {
+  quote: {
+    name: "Devis",
+    thisOne: "Ce devis",
+    offered: "ce devis",
+    withArticle: "le devis",
+    withdraw: "Renoncer au contrat",
+    withdrawn: "Contrat annulé",
+  },
+  order: {
+    name: "Avenant",
+    thisOne: "Cet avenant",
+    offered: "cet avenant",
+    withArticle: "l'avenant",
+    withdraw: "Renoncer à l'avenant",
+    withdrawn: "Avenant annulé",
+  },
 };
 
 /** The right of withdrawal as it is told before signing (C. conso L221-5, R221-1, R221-3). */
@@ -54,7 +85,7 @@ export const withdrawalTexts = {
     "Si vous signez ici en tant que particulier, vous avez 14 jours pour renoncer à ce contrat, sans donner de " +
     "motif. Le délai court à partir de la signature ; pour une vente de biens, à partir de leur réception.",
   how:
-    "Le plus simple : revenez sur cette page et choisissez « Renoncer au contrat ici ». Vous pouvez aussi écrire à " +
+    "Le plus simple : revenez sur cette page et choisissez « Renoncer ». Vous pouvez aussi écrire à " +
     "l'entreprise, avec ce formulaire ou vos propres mots.",
   effects:
     "L'entreprise vous rembourse ce que vous avez payé, au plus tard 14 jours après votre rétractation. Si vous avez " +

@@ -1,4 +1,5 @@
 import { quoteState } from "#domain/documents/quote-state.ts";
+import type { ChangeOrderRefusal } from "#domain/quotes/change-orders/check-change-order.ts";
 import { readQuote } from "#domain/quotes/quote-formats.ts";
 import type { NamedDocument } from "#domain/quotes/signing/answer-content.ts";
 import type { Offer } from "#domain/quotes/signing/offer.ts";
@@ -18,6 +19,7 @@ import type { KeptDocument } from "#server/documents/read-document.ts";
 import { loadStoredDocument } from "#server/documents/stored-document.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
+import { checkOrder } from "../check-order.ts";
 import type { VersionRow } from "../quote-versions.repository.ts";
 import { findVersion } from "../quote-versions.repository.ts";
 
@@ -54,7 +56,14 @@ export async function lockVersion(deps: Deps, tx: Db, { id }: Pick<LinkedDocumen
   const version = (await findVersion(tx, id))!;
   const today = dayAt(deps.clock(), version.time_zone);
   const state = quoteState(version.quote, today);
-  return { version, today, facts: { state, isOfOtherCustomer: version.is_of_other_customer } };
+  const orderRefusal = findOrderRefusal(deps, version);
+  return { version, today, facts: { state, isOfOtherCustomer: version.is_of_other_customer, orderRefusal } };
+}
+
+/** Why a version may not be accepted as a change order now, or null. */
+export function findOrderRefusal(deps: Pick<Deps, "clock">, version: VersionRow): ChangeOrderRefusal | null {
+  const check = checkOrder(version, deps.clock());
+  return check.ok ? null : check.refusal.code;
 }
 
 /** As `checkOpenness`, of a version that is heldVersion. */

@@ -1,3 +1,4 @@
+import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.messages.ts";
 import type { AnswerContent, NamedDocument } from "#domain/quotes/signing/answer-content.ts";
 import { ANSWER_FORMAT } from "#domain/quotes/signing/answer-content.ts";
 import {
@@ -15,7 +16,7 @@ import { ok, refused } from "#domain/shared/refusal.ts";
 import { frenchMoment } from "#domain/shared/text/french-moment.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
-import { insertDecision, withdrawDecision } from "../quote-versions.repository.ts";
+import { insertDecision, withdrawDecision, withdrawOrdersAfter } from "../quote-versions.repository.ts";
 import { countQuestions, findLastAnswer, insertQuestion } from "./customer-answers.repository.ts";
 import { keepAnswer, tellAnswer } from "./keep-answer.ts";
 import type { LinkedOffer } from "./load-offer.ts";
@@ -81,8 +82,9 @@ export async function askQuestion(
 }
 
 /**
- * Withdraws a consumer from the contract that they signed on this page, within the days that the law gives. The
- * acceptance counts no more; a receipt leaves with the moment, and the seller is told. A second time changes nothing.
+ * Withdraws a consumer from the quote or the change order that they signed on this page, within the days that the law
+ * gives. The acceptance counts no more, nor those of the change orders after it; what was accepted before it stands. A
+ * receipt leaves with the moment, and the seller is told. A second time changes nothing.
  */
 export async function withdrawFromContract(
   deps: Deps,
@@ -103,6 +105,7 @@ export async function withdrawFromContract(
     const signer = typedName === "" ? acceptance.content.signer : typedName;
     const noting = { companyId, userId: null, at };
     await withdrawDecision(tx, id, noting);
+    await withdrawOrdersAfter(tx, version, noting);
     // A version that was offered since is to be answered: this one is not.
     if (version.quote.newerVersion === null)
       await insertDecision(tx, id, { answer: "declined", signer, decidedOn: today }, noting);
@@ -116,14 +119,15 @@ export async function withdrawFromContract(
       ...whereabouts,
     };
     await keepAnswer(deps, tx, companyId, { decisionId: acceptance.decision_id, content });
+    const order = offer.quote.amends ? changeOrderMessages.inSentence(offer.quote.amends.rank) : null;
     const moment = frenchMoment(at, version.time_zone);
     await tellAnswer(deps, tx, offer, {
       to: { customer: email },
-      letter: (context) => withdrawalReceipt(context, { signer, moment }),
+      letter: (context) => withdrawalReceipt(context, { signer, moment, order }),
     });
     await tellAnswer(deps, tx, offer, {
       to: "seller",
-      letter: (context) => withdrawalForSeller(context, { signer, moment }),
+      letter: (context) => withdrawalForSeller(context, { signer, moment, order }),
     });
     return ok(null);
   });

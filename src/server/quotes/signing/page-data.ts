@@ -18,6 +18,7 @@ import { usesCode } from "./begin-signing.ts";
 import type { AnswerRow } from "./customer-answers.repository.ts";
 import { findAgreedToken, findNewestAnswer } from "./customer-answers.repository.ts";
 import type { LinkedOffer } from "./load-offer.ts";
+import { findOrderRefusal } from "./load-offer.ts";
 import { findSigning } from "./signings.repository.ts";
 
 /** What of a page comes from the call: its screen, what was typed and refused, and what was just done. */
@@ -51,6 +52,12 @@ export async function loadPageData(
   const urls = documentUrls("quote", token);
   // A quote has a state of quotes.
   const state = status as Parameters<typeof checkOpenness>[0]["state"];
+  const openness = checkOpenness({
+    state,
+    isOfOtherCustomer: version.is_of_other_customer,
+    orderRefusal: findOrderRefusal(deps, version),
+  });
+  const closedOrder = openness.ok || !openness.refusal.code.startsWith("order_") ? null : openness.refusal.code;
   return {
     page: {
       assets,
@@ -64,7 +71,13 @@ export async function loadPageData(
       options,
       status,
       newerPageUrl: newerToken && documentUrls("quote", newerToken).page_url,
-      isOpen: checkOpenness({ state, isOfOtherCustomer: version.is_of_other_customer }).ok,
+      isOpen: openness.ok,
+      order: offer.quote.amends
+        ? {
+            rank: offer.quote.amends.rank,
+            closed: closedOrder && signingMessages[closedOrder]!,
+          }
+        : null,
       usesCode: signing ? signing.code_mac !== null : usesCode(deps),
       isConsumer: isConsumer(offer.quote.buyer),
       answer: answer && toPageAnswer(deps, offer, version, answer),

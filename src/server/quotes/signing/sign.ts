@@ -154,7 +154,9 @@ function contentOf(
       date: heldVersion.today,
     })),
     agreedTexts: [
-      agreementTexts.accept(quote.number, formatMoney(signing.gross_cents)),
+      quote.amends
+        ? agreementTexts.acceptOrder(quote.amends.rank, quote.number, formatMoney(signing.gross_cents))
+        : agreementTexts.accept(quote.number, formatMoney(signing.gross_cents)),
       agreementTexts.electronic,
       ...(isEarly ? [agreementTexts.earlyStart] : []),
     ],

@@ -2,6 +2,7 @@ import * as api from "#api/quotes/quote-templates.ts";
 import { addUp } from "#domain/lines/totals.ts";
 import { quoteTemplateMessages } from "#domain/quotes/templates/quote-template.messages.ts";
 import { QUOTE_TEMPLATE_LIMITS } from "#domain/quotes/templates/quote-template.ts";
+import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
@@ -35,7 +36,10 @@ export const quoteTemplateRoutes: Route[] = [
     const template = await findQuoteTemplate(tx, params.id);
     if (!template) throw notFound();
     if ((await countQuoteTemplates(tx, name, params.id)).isNameTaken) throw sameName();
-    await saveQuoteTemplateName(tx, { id: params.id, name });
+    // Another call may have just taken the name.
+    await saveQuoteTemplateName(tx, { id: params.id, name }).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? sameName() : error;
+    });
     return { template: templateAnswer({ ...template, name }) };
   }),
 

@@ -116,6 +116,17 @@ test("a template is renamed, then deleted", async () => {
   expect((await person.call("PUT", `/api/quote-templates/${id}`, body)).status).toBe(404);
 });
 
+test("of two templates that take one name at once, one keeps its own", async () => {
+  for (let round = 1; round <= 5; round++) {
+    const templates = [await keep(), await keep()];
+    const name = `Ensemble ${round}`;
+    const answers = await Promise.all(
+      templates.map(({ id }) => person.call("PUT", `/api/quote-templates/${id}`, { name })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  }
+});
+
 test("another company knows no template of this one", async () => {
   const { id } = await keep();
   const stranger = await app.signUp();

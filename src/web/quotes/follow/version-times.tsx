@@ -6,6 +6,7 @@ import { useDocumentMails } from "#web/documents/mailing/use-document-mails.ts";
 import { cx } from "class-variance-authority";
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { versionName } from "../version-name.ts";
 
 /** What became of a version, as a line of time. `isLone`: it is named by no number. */
 export function VersionTimes({ version, isLone }: { version: QuoteVersion; isLone: boolean }) {
@@ -17,7 +18,7 @@ export function VersionTimes({ version, isLone }: { version: QuoteVersion; isLon
     <div className="@container">
       <ol className={TIMES}>
         <Moment isDone>
-          {isLone ? "Établi" : `Version ${version.edition} établie`} le {formatDate(dated_on)}, valable jusqu'au{" "}
+          {isLone ? "Établi" : drawnUpWords(version)} le {formatDate(dated_on)}, valable jusqu'au{" "}
           {formatDate(valid_until)}
         </Moment>
         {mailLines.map(({ words, isDelivered }) => (
@@ -45,6 +46,11 @@ export function VersionTimes({ version, isLone }: { version: QuoteVersion; isLon
       </ol>
     </div>
   );
+}
+
+// « Version » is feminine, « avenant » is not.
+function drawnUpWords(version: QuoteVersion): string {
+  return `${versionName(version)} ${version.change_order_rank === null ? "établie" : "établi"}`;
 }
 
 function Moment({

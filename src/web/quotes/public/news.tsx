@@ -1,7 +1,11 @@
 import type { QuotePage } from "#api/quotes/quote-page.ts";
+import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.messages.ts";
 import { withdrawalTexts } from "#domain/quotes/signing/signing.messages.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { Banner } from "#web/documents/public/shell.tsx";
 import { linkLook } from "#web/ui/button.tsx";
+import type { ReactNode } from "react";
+import { documentWords } from "./document-words.ts";
 
 /** What became of the quote, said before it is read: replaced, no longer valid, answered, withdrawn from. */
 export function News({ page }: { page: QuotePage }) {
@@ -18,15 +22,24 @@ export function News({ page }: { page: QuotePage }) {
           )}
         </Banner>
       ) : null}
+      {page.order?.closed && (
+        <Banner tone="alert">
+          <p className="font-[550]">{page.order.closed}</p>
+        </Banner>
+      )}
       {answer && <Answered page={page} answer={answer} />}
       {answer === null && status === "accepted" && (
         <Banner tone="good">
-          <p className="font-[550]">Ce devis est accepté. {view.seller.name} l'a noté.</p>
+          <p className="font-[550]">
+            {documentWords(page).thisOne} est accepté. {view.seller.name} l'a noté.
+          </p>
         </Banner>
       )}
       {answer === null && status === "declined" && (
         <Banner>
-          <p className="font-[550]">Ce devis est refusé. {view.seller.name} l'a noté.</p>
+          <p className="font-[550]">
+            {documentWords(page).thisOne} est refusé. {view.seller.name} l'a noté.
+          </p>
         </Banner>
       )}
     </>
@@ -47,9 +60,10 @@ function Answered({ page, answer }: { page: QuotePage; answer: NonNullable<Quote
     return (
       <Banner>
         <p className="font-[550]">
-          Contrat annulé : rétractation enregistrée le {moment}
+          {documentWords(page).withdrawn} : rétractation enregistrée le {moment}
           {who}.
         </p>
+        {page.order && <p>{changeOrderMessages.standsBefore}</p>}
         <p>{page.view.seller.name} en est informé. Gardez cette page ou son impression comme accusé de réception.</p>
       </Banner>
     );
@@ -57,17 +71,19 @@ function Answered({ page, answer }: { page: QuotePage; answer: NonNullable<Quote
     return (
       <Banner>
         <p className="font-[550]">
-          Devis refusé le {moment}
+          {documentWords(page).name} refusé le {moment}
           {who}.
         </p>
         <p>{page.view.seller.name} en est informé.</p>
       </Banner>
     );
-  if (act !== "accepted" || page.status !== "accepted") return null;
+  if (act !== "accepted") return null;
+  // The days of withdrawal run, whatever was agreed since.
+  if (page.status !== "accepted") return withdrawUntil && <Banner>{withdrawalOffer(page, withdrawUntil)}</Banner>;
   return (
     <Banner tone="good">
       <p className="font-[550]">
-        Devis accepté le {moment}
+        {documentWords(page).name} accepté le {moment}
         {who}.
       </p>
       <p>
@@ -82,14 +98,18 @@ function Answered({ page, answer }: { page: QuotePage; answer: NonNullable<Quote
           </a>
         </p>
       )}
-      {withdrawUntil && (
-        <p className="mt-1 border-t border-line pt-1">
-          {withdrawalTexts.until(withdrawUntil)}{" "}
-          <a href={`${page.pageUrl}/withdrawal`} className={linkLook}>
-            Renoncer au contrat ici
-          </a>
-        </p>
-      )}
+      {withdrawUntil && <div className="mt-1 border-t border-line pt-1">{withdrawalOffer(page, withdrawUntil)}</div>}
     </Banner>
+  );
+}
+
+function withdrawalOffer(page: QuotePage, until: CalendarDate): ReactNode {
+  return (
+    <p>
+      {withdrawalTexts.until(until)}{" "}
+      <a href={`${page.pageUrl}/withdrawal`} className={linkLook}>
+        {documentWords(page).withdraw} ici
+      </a>
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import { DocumentPage } from "#web/documents/document-page.tsx";
 import { AskPanel } from "#web/documents/public/ask-panel.tsx";
 import { FormField, FormRefusal, Panel, rowsAfterTotal, totalOf } from "#web/documents/public/shell.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
+import { documentWords } from "./document-words.ts";
 import { News } from "./news.tsx";
 
 /** The quote as its customer reads it, with what they can do: tick options, sign, ask, decline. */
@@ -37,8 +38,9 @@ function Summary({ page }: { page: QuotePage }) {
         <div className="min-w-0">
           <p className="text-quiet">
             {page.isOpen
-              ? `${page.view.seller.name} vous propose ce devis, valable jusqu'au ${formatDate(page.validUntil)}`
-              : `Devis de ${page.view.seller.name}`}
+              ? `${page.view.seller.name} vous propose ${documentWords(page).offered}, valable jusqu'au ` +
+                formatDate(page.validUntil)
+              : `${documentWords(page).name} de ${page.view.seller.name}`}
           </p>
           <div data-live="total">
             <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
@@ -98,7 +100,7 @@ function OptionTick({ page, lineIndex }: { page: QuotePage; lineIndex: number })
 function Accept({ page }: { page: QuotePage }) {
   const total = totalOf(page);
   return (
-    <Panel title="Accepter ce devis" id="accept">
+    <Panel title={`Accepter ${documentWords(page).offered}`} id="accept">
       <form id="accept-form" method="post" action={`${page.pageUrl}/accept`} className="flex flex-col gap-4">
         {page.options.length > 0 && (
           <p data-needs="no-script">
@@ -152,7 +154,7 @@ function Decline({ page }: { page: QuotePage }) {
   return (
     <Panel id="decline">
       <details open={page.refusal?.form === "decline"}>
-        <summary className={SUMMARY}>Refuser ce devis</summary>
+        <summary className={SUMMARY}>Refuser {documentWords(page).offered}</summary>
         <form method="post" action={`${page.pageUrl}/decline`} className="mt-2 flex flex-col gap-4">
           <FormRefusal page={page} form="decline" />
           <FormField
@@ -166,7 +168,7 @@ function Decline({ page }: { page: QuotePage }) {
           />
           <FormField page={page} form="decline" name="signer" label="Votre nom" autoComplete="name" maxLength={200} />
           <button className={buttonLook({ look: "danger", className: "self-start max-md:w-full" })}>
-            Refuser le devis
+            Refuser {documentWords(page).withArticle}
           </button>
         </form>
       </details>

@@ -5,6 +5,7 @@ import { agreementTexts, signingMessages, withdrawalTexts } from "#domain/quotes
 import { formatDate } from "#domain/shared/french-format.ts";
 import { FormField, FormRefusal, Banner, Panel, totalOf } from "#web/documents/public/shell.tsx";
 import { buttonLook, linkLook } from "#web/ui/button.tsx";
+import { documentWords } from "./document-words.ts";
 
 const FORM = "sign-form";
 
@@ -20,7 +21,9 @@ export function SignPage({ page, signing }: Props) {
           <a href={backTo(page)} className={linkLook}>
             Revenir au devis
           </a>
-          <h1 className="text-page">Signer le devis {page.view.number}</h1>
+          <h1 className="text-page">
+            Signer {documentWords(page).withArticle} {page.view.number}
+          </h1>
         </div>
         <Refused page={page} />
         <Recap page={page} />
@@ -35,7 +38,7 @@ export function SignPage({ page, signing }: Props) {
           <Panel title={page.usesCode ? "Votre code" : "Confirmer"}>
             <div className="flex flex-col gap-4">
               {page.usesCode ? <Code page={page} email={signing.email} /> : <WithoutCode />}
-              <p className="text-fine">{agreementTexts.accept(page.view.number, totalOf(page).value)}</p>
+              <p className="text-fine">{acceptanceWords(page)}</p>
               <p className="text-fine text-quiet">{agreementTexts.electronic}</p>
               <FormRefusal page={page} form="sign" />
               <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
@@ -56,6 +59,12 @@ export function SignPage({ page, signing }: Props) {
       </div>
     </main>
   );
+}
+
+function acceptanceWords(page: QuotePage): string {
+  const { value } = totalOf(page);
+  const { number } = page.view;
+  return page.order ? agreementTexts.acceptOrder(page.order.rank, number, value) : agreementTexts.accept(number, value);
 }
 
 // What was refused is far below: it is said where the page begins, with a link to its place.

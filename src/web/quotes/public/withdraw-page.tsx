@@ -1,7 +1,9 @@
 import type { QuotePage } from "#api/quotes/quote-page.ts";
+import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.messages.ts";
 import { withdrawalTexts } from "#domain/quotes/signing/signing.messages.ts";
 import { FormField, FormRefusal, Panel, totalOf } from "#web/documents/public/shell.tsx";
 import { buttonLook, linkLook } from "#web/ui/button.tsx";
+import { documentWords } from "./document-words.ts";
 
 /** The second step of a withdrawal: what is given up, and the button that confirms it (C. conso L221-21, D221-5). */
 export function WithdrawPage({ page }: { page: QuotePage }) {
@@ -13,15 +15,18 @@ export function WithdrawPage({ page }: { page: QuotePage }) {
           <a href={page.pageUrl} className={linkLook}>
             Revenir au devis
           </a>
-          <h1 className="text-page">Renoncer au contrat</h1>
+          <h1 className="text-page">{documentWords(page).withdraw}</h1>
         </div>
         <Panel>
           <form method="post" action={`${page.pageUrl}/withdrawal`} className="flex flex-col gap-4">
             <FormRefusal page={page} form="withdrawal" />
             <p>
-              Devis {view.number} de {view.seller.name}, {totalOf(page).value}
+              {page.order ? `${changeOrderMessages.title(page.order.rank)} au devis` : "Devis"} {view.number} de{" "}
+              {view.seller.name}
+              {!page.order && `, ${totalOf(page).value}`}
               {answer && `, accepté le ${answer.moment}`}.
             </p>
+            {page.order && <p>{changeOrderMessages.standsBefore}</p>}
             {answer?.withdrawUntil && <p>{withdrawalTexts.until(answer.withdrawUntil)}</p>}
             <p className="text-fine text-quiet">{withdrawalTexts.effects}</p>
             <FormField
