@@ -10,6 +10,7 @@ const NUMBERING = { prefix: "FAC-", hasYear: true, digits: 4, firstNumber: 1 };
 export const OFFICE_VALUES = {
   'Pick<Closure, "firstDay" | "lastDay">': { firstDay: "2026-08-03", lastDay: "2026-08-21" },
   SaidElsewhere: {},
+  Measure: { from: 1, to: 2, isUsable: true, isWord: false, kind: "bare", value: 4 },
   SenderRecords: { texts: [], spfNames: [], dmarcTexts: [], hasDkim: null },
   "readonly DayLoad<Work>[]": [],
   WorkingTime: { minutesADay: 420, closures: [], absences: [] },

@@ -88,8 +88,8 @@ export const proposalMessages = {
     `La facture ${number} est celle de ${name} : est-ce bien elle ? Si oui, dis la phrase avec son numéro seul.`,
   explainDeposit:
     "L'acompte se demande sur le devis du projet, étape « Devis », dans « Conditions » : un pourcentage ou une " +
-    "somme. Une fois le devis accepté, l'étape « Facture » propose la facture d'acompte. L'argent que tu reçois se note " +
-    "sur la facture, une fois émise : dis-moi alors « note un paiement de 500 € sur F2026-0001 ».",
+    "somme. Une fois le devis accepté, l'étape « Facture » propose la facture d'acompte. L'argent que tu reçois se " +
+    "note sur la facture, une fois émise : dis-moi alors « note un paiement de 500 € sur F2026-0001 ».",
   correctInvoice: (numbers: readonly string[]) => {
     const [number = ""] = numbers;
     return (

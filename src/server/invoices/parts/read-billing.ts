@@ -17,7 +17,7 @@ import { loadBilling } from "#server/quotes/load-pricing.ts";
 import { drawUpInvoice } from "../draw-up-invoice.ts";
 import { booksOf, isBilledInParts } from "./draw-up-part.ts";
 import { loadInvoices } from "./load-invoices.ts";
-import { loadNotedParts } from "./part-facts.ts";
+import { findNotedParts } from "./parts.repository.ts";
 
 /** What is invoiced of a project, and what can still be, on the wire. */
 export async function readBilling(deps: Deps, tx: Db, project: StoredProject): Promise<BillingAnswer> {
@@ -46,7 +46,7 @@ export async function readBilling(deps: Deps, tx: Db, project: StoredProject): P
   const quoteOfToday = quoteAnswer(books, billing.value.seller);
   // After a change order the sections of the last progress invoice are those of another version.
   const isOutdated =
-    isBilledInParts(invoices) && isProgressOutdated(invoices, { notedParts: await loadNotedParts(tx, project.id) });
+    isBilledInParts(invoices) && isProgressOutdated(invoices, { notedParts: await findNotedParts(tx, project.id) });
   const sections = isOutdated ? [] : sectionRows(books, tasks);
   return { ...answer, ...quoteOfToday, deposit, sections };
 }
