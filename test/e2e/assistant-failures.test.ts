@@ -218,10 +218,14 @@ async function failNext(page: Page, method: string, path: RegExp, ...answers: An
   await page.route((url) => path.test(url.pathname), handler);
 }
 
+// Each text is said once the one before it has its answer: said sooner, it would answer the question before.
 async function say(page: Page, ...texts: string[]): Promise<void> {
-  for (const text of texts) {
+  const answers = page.getByRole("log").getByText("L'assistant :");
+  for (const [place, text] of texts.entries()) {
     await expect.poll(() => page.getByText("L'assistant écrit…").count()).toBe(0);
+    const answerCount = await answers.count();
     await sayOne(page, text);
+    if (place < texts.length - 1) await expect.poll(() => answers.count()).toBeGreaterThan(answerCount);
   }
 }
 
