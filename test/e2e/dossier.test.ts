@@ -6,7 +6,7 @@ import { LEA_ARC, signUpSeller } from "../ready-seller.ts";
 import { join } from "../team.ts";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
-import { openSite } from "./site.ts";
+import { open, openSite } from "./site.ts";
 
 // The file of a project in a real browser: its notes are kept while they are typed, and its mails are listed.
 
@@ -109,7 +109,7 @@ test("mails of the customer are listed and may be taken out", { timeout: 90_000 
 test("a worker's file has notes and photos without mail", { timeout: 60_000 }, async () => {
   const worker = await join(site.product, person, "ouvrier@example.org", "worker");
   const { page, look, faults } = await site.visitAs(worker);
-  await page.goto(`/etape/${projectId}/work`);
+  await open(page, `/etape/${projectId}/work`);
   await page.getByRole("button", { name: "Dossier" }).click();
   const panel = page.getByRole("dialog", { name: "Dossier du projet" });
   await panel.getByLabel(NOTES).waitFor();

@@ -194,14 +194,15 @@ export async function hasStandingInvoice(tx: Db, projectId: string): Promise<boo
 /** The accepted change orders of a version count no more either: what they change is not agreed. */
 export async function withdrawOrdersAfter(
   tx: Db,
-  { number, version }: Pick<VersionRow, "number" | "version">,
+  documentId: string,
   { userId, at }: Noting<string | null>,
 ): Promise<void> {
-  await sql`update quote_decision q set withdrawn_at = ${at}, withdrawn_by = ${userId}
-    from document d
-    where d.company_id = q.company_id and d.id = q.document_id and d.kind = 'quote' and d.number = ${number}
-      and d.version > ${version} and d.content -> 'amends' is not null
-      and q.decision = 'accepted' and q.withdrawn_at is null`.execute(tx);
+  await sql`update quote_decision set withdrawn_at = ${at}, withdrawn_by = ${userId}
+    where decision = 'accepted' and withdrawn_at is null and document_id in (
+      select d.id from document v
+      join document d on d.company_id = v.company_id and d.kind = 'quote' and d.number = v.number
+        and d.version > v.version and d.content -> 'amends' is not null
+      where v.id = ${documentId})`.execute(tx);
 }
 
 /** Whether a project is invoiced to its end, by an invoice that no credit note took back whole. */

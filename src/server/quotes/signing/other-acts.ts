@@ -105,7 +105,7 @@ export async function withdrawFromContract(
     const signer = typedName === "" ? acceptance.content.signer : typedName;
     const noting = { companyId, userId: null, at };
     await withdrawDecision(tx, id, noting);
-    await withdrawOrdersAfter(tx, version, noting);
+    await withdrawOrdersAfter(tx, id, noting);
     // A version that was offered since is to be answered: this one is not.
     if (version.quote.newerVersion === null)
       await insertDecision(tx, id, { answer: "declined", signer, decidedOn: today }, noting);
