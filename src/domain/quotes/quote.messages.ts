@@ -55,7 +55,8 @@ export const quoteMessages = {
     "Ce que change cet avenant n'est plus accepté : mets le devis à jour, puis envoie la nouvelle version.",
   order_after_invoice: "La facture est émise : ce qui s'ajoute se chiffre dans un nouveau devis.",
   order_too_early: ([day]: readonly CalendarDate[]): string =>
-    `Ton client peut encore renoncer jusqu'au ${formatDate(day!)} : l'avenant s'envoie après.`,
+    `Ton client peut encore renoncer${day === undefined ? "" : ` jusqu'au ${formatDate(day)}`} : l'avenant s'envoie ` +
+    "après.",
   quote_signed:
     "Ton client a signé ce devis lui-même : son accord ne s'annule pas. Pour changer ce qui est convenu, " +
     "propose-lui une nouvelle version.",

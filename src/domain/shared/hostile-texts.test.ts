@@ -229,8 +229,7 @@ function expectLinear(label: string, text: string, read: Read): void {
 function expectLinearReader(name: string, read: Read): void {
   const holds = (text: string) => expectLinear(name, text, read);
   // One text has another start, the next one another end, at which what was read may be read again.
-  for (const [place, piece] of PIECES.entries())
-    holds(place % 2 === 0 ? `a${repeatPiece(piece)}` : `${repeatPiece(piece)}!`);
+  PIECES.forEach((piece, at) => holds(at % 2 === 0 ? `a${repeatPiece(piece)}` : `${repeatPiece(piece)}!`));
   // fc.assert would print the whole text.
   const { errorInstance } = fc.check(fc.property(hostile, holds), { numRuns: 2 });
   if (errorInstance) throw errorInstance;
