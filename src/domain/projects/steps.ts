@@ -7,9 +7,8 @@ export const STEP_KEYS = ["estimation", "validation", "quote", "client-validatio
 export type StepKey = (typeof STEP_KEYS)[number];
 
 /**
- * The facts that tell which steps are done. `isEstimated`: hours and rate are known, or tasks, or the lines of
- * its quote have prices. `quoteStatus`: null
- * without a quote.
+ * The facts that tell which steps are done. `isEstimated`: hours and rate are known, or tasks, or the lines of the
+ * quote have prices. `quoteStatus`: null without a quote.
  */
 export type StepFacts = {
   isEstimated: boolean;
@@ -21,8 +20,8 @@ export type StepFacts = {
 
 /**
  * The step that opens a project: the one of its next act. What its customer has waits for their answer, and what they
- * agreed to is to be done. `status`: the kind of act it is at. `quoteStatus`: null
- * without a quote, and for who sees none.
+ * agreed to is to be done. `status`: the kind of act it is at. `quoteStatus`: null without a quote, and for who sees
+ * none.
  */
 export function openedStep({
   status,
