@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { signUpSeller } from "../ready-seller.ts";
@@ -191,6 +192,11 @@ test(
   async () => {
     const person = await signUpSeller(site.product);
     const { page, look } = await site.visitAs(person, "phone");
+    // The message is sent before the page has read the seller's regime of VAT.
+    await page.route("**/api/company", async (route) => {
+      await sleep(1_000);
+      await route.continue();
+    });
     await page.goto("/app");
     await say(page, "fais un devis pour Mme Martin, pose de parquet, 14 h à 48 €");
     const isWaiting = async () => {

@@ -157,11 +157,11 @@ export class ConversationStore {
     this.set({ ...conversation, isBusy: true, history: [...conversation.history, question] });
     await this.askAgainOnFault(conversation.flow, async () => {
       const { replyTo } = await reading.load();
-      const project = await projectOfPage(page.path, conversation.id);
+      const [project, seller] = await Promise.all([projectOfPage(page.path, conversation.id), knownSeller()]);
       if (project === "away" && conversation.flow.activeFlow === null) return this.giveBack(conversation, text);
       const reply = replyTo(conversation.flow, text, {
         project: project === "away" ? null : project,
-        seller: knownSeller(),
+        seller,
         recentProjectId: recentProject(conversation.history),
         hasProposal: conversation.history.some(({ type }) => type === "action"),
       });

@@ -2,19 +2,28 @@ import { getCompany } from "#api/company.ts";
 import { listClosures } from "#api/company/closures.ts";
 import type { KnownSeller } from "#domain/assistant/conversation/assistant-project.ts";
 import type { Closure } from "#domain/company/closures/closures.ts";
-import { lastAnswer } from "#web/client/answers.tsx";
+import { answerUnderWay } from "#web/client/answers.tsx";
 import { todayInFrance } from "#web/client/today.ts";
 
 // The next ones, which a conversation keeps.
 const MOST_CLOSURES = 12;
 
-/** What the flows ask of the seller, as the panel has read it. Null while it could not: nothing is asked then. */
-export function knownSeller(): KnownSeller | null {
-  const company = lastAnswer(getCompany)?.company;
+// A message may be sent before the panel has read the seller, and the flow needs the regime of VAT.
+const LONGEST_WAIT_MS = 5_000;
+
+/** What the flows ask of the seller, as the panel reads it. Null when it could not: nothing is asked then. */
+export async function knownSeller(): Promise<KnownSeller | null> {
+  const [companyAnswer, closuresAnswer] = await Promise.all([
+    answerUnderWay(getCompany, LONGEST_WAIT_MS),
+    answerUnderWay(listClosures, LONGEST_WAIT_MS),
+  ]);
+  const company = companyAnswer?.company;
   const today = todayInFrance();
-  const closures = lastAnswer(listClosures)?.closures.map(
-    ({ first_day: firstDay, last_day: lastDay, label }): Closure => ({ firstDay, lastDay, label }),
-  );
+  const closures = closuresAnswer?.closures.map(({ first_day: firstDay, last_day: lastDay, label }): Closure => ({
+    firstDay,
+    lastDay,
+    label,
+  }));
   return company
     ? {
         vat_regime: company.vat_regime,
