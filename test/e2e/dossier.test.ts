@@ -30,7 +30,7 @@ const keptNotes = async () => (await acceptedCall(person, "GET", `/api/project-n
 
 test("notes keep themselves while they are typed", { timeout: 90_000 }, async () => {
   const { page, look, faults } = await site.visitAs(person, "both");
-  await page.goto(`/etape/${projectId}/estimation`);
+  await open(page, `/etape/${projectId}/estimation`);
   await page.getByRole("button", { name: "Dossier" }).click();
   const panel = page.getByRole("dialog", { name: "Dossier du projet" });
   await panel.getByText("Historique", { exact: true }).waitFor();
@@ -66,7 +66,7 @@ test("notes that another window changed meanwhile are shown beside what is typed
 test("mails of the customer are listed and may be taken out", { timeout: 90_000 }, async () => {
   const { page, look, faults } = await site.visitAs(person, "both");
   const openMails = async () => {
-    await page.goto(`/etape/${projectId}/estimation`);
+    await open(page, `/etape/${projectId}/estimation`);
     await page.getByRole("button", { name: "Dossier" }).click();
     await page.getByText("Mails", { exact: true }).last().click();
   };

@@ -66,7 +66,9 @@ function ToastList() {
         {toast.actionProps && (
           <Toast.Action className="min-h-11 rounded-inner px-3 font-[550] underline underline-offset-2" />
         )}
+        {/* A screen reader closes it too: the library hides the button until the message has the focus. */}
         <Toast.Close
+          aria-hidden={false}
           aria-label="Fermer"
           className="inline-flex size-11 shrink-0 items-center justify-center rounded-inner"
         >
