@@ -28,7 +28,8 @@ export function KeptActs() {
       {waitingActs.length > 0 && (
         <section>
           <h3 className="mb-2 text-title">{outboxMessages.waiting(waitingActs.length)}</h3>
-          <ol aria-label="À envoyer" className="divide-y divide-line border-y border-line">
+          {/* Nothing in it can be pressed: it is scrolled by the keyboard once it has the focus itself. */}
+          <ol tabIndex={0} aria-label="À envoyer" className="divide-y divide-line border-y border-line">
             {waitingActs.map((act) => (
               <li key={act.place} className="py-2">
                 <ActText keptAct={act} />

@@ -1,3 +1,4 @@
+import type { UsedSupply } from "#domain/projects/supplies/used-supplies.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 
 /**
@@ -9,6 +10,7 @@ export type SiteAct =
   | { kind: "time"; projectId: string; taskId: string | null; day: CalendarDate; minutes: number; note: string }
   | { kind: "start"; projectId: string; taskId: string | null; taskTitle: string }
   | { kind: "timer"; projectId: string; minutes: number }
+  | { kind: "supply"; projectId: string; supply: UsedSupply }
   | { kind: "photo"; projectId: string; name: string; picture: Blob };
 
 /** Who does it, and for which company. Null: the only one, or the first one joined. */

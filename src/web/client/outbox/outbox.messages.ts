@@ -23,5 +23,6 @@ export function actWords(act: SiteAct): string {
   if (act.kind === "tick") return act.isDone ? "Tâche faite" : "Tâche à refaire";
   if (act.kind === "time") return `Temps : ${formatMinutes(act.minutes)}`;
   if (act.kind === "start") return "Chronomètre démarré";
+  if (act.kind === "supply") return `Matériel : ${act.supply.label}`;
   return act.kind === "timer" ? `Chronomètre arrêté : ${formatMinutes(act.minutes)}` : "Photo";
 }

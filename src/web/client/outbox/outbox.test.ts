@@ -108,6 +108,32 @@ test("what is refused later stands aside with its reason until its author sends 
   expect(outbox.view().acts).toEqual([]);
 });
 
+const supply = (id: string, quantityE4: number): SiteAct => {
+  const words = { label: "Coude", unit: "u", note: "", lineId: null } as const;
+  return { kind: "supply", projectId: "p", supply: { ...words, id, quantityE4 } };
+};
+
+test("what was used and then corrected without a network leaves in that order among the ticks", async () => {
+  const { site: server, outbox, sentActs } = site();
+  server.answer = noNetwork;
+  const acts = [supply("s", 30_000), tick("a"), supply("s", 40_000)];
+  for (const act of acts) expect(await outbox.perform(act, "Chantier")).toBe("kept");
+  server.answer = () => ({ is: "sent" });
+  await Promise.all([outbox.deliver(), outbox.deliver()]);
+  expect(sentActs.map(({ act }) => act)).toEqual(acts);
+});
+
+test("a supply that a full list refuses later stands aside with its reason", async () => {
+  const { site: server, outbox, sentTasks } = site();
+  server.answer = noNetwork;
+  await outbox.perform(supply("s", 30_000), "3 u");
+  await outbox.perform(tick("a"), "a");
+  server.answer = ({ act }) => (act.kind === "supply" ? refuse() : { is: "sent" });
+  await outbox.deliver();
+  expect(sentTasks()).toEqual(["a"]);
+  expect(outbox.view().acts).toMatchObject([{ about: "3 u", refusal: "disparue" }]);
+});
+
 test("who still looks is told of a refusal in place alone", async () => {
   const { site: server, outbox } = site();
   server.answer = refuse;

@@ -1,4 +1,5 @@
 import { addPhoto } from "#api/photos.ts";
+import { saveUsedSupply } from "#api/projects/used-supplies.ts";
 import { updateTask } from "#api/tasks.ts";
 import { addTime, startTimer, stopTimer } from "#api/times.ts";
 import { photoMessages } from "#domain/projects/photo.messages.ts";
@@ -47,6 +48,11 @@ async function callFor(
       params,
       body: { name: act.name, picture: await base64Of(act.picture, photoMessages.unreadable) },
     });
+  if (act.kind === "supply") {
+    const { id: supplyId, label, unit, quantityE4, note, lineId } = act.supply;
+    const body = { label, unit, quantity_e4: quantityE4, note, line_id: lineId };
+    return call(saveUsedSupply, { ...how, params: { ...params, supplyId }, body });
+  }
   const { taskId, day, minutes, note } = act;
   return call(addTime, { ...how, params, body: { task_id: taskId, day, minutes, note } });
 }
