@@ -1,3 +1,4 @@
+import { originalName } from "#domain/projects/originals/original-name.ts";
 import { addDays, dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { timeMessages } from "#domain/times/time.messages.ts";
 import type { KeptAct, SiteAct } from "#web/client/outbox/kept-act.ts";
@@ -68,6 +69,11 @@ function Refused({ keptAct }: { keptAct: KeptAct }) {
         <Button onClick={() => void retryAct(keptAct)}>Réessayer</Button>
         {act.kind === "photo" && (
           <Button onClick={() => saveFile(act.picture, `${act.name}.jpg`)}>Enregistrer la photo</Button>
+        )}
+        {act.kind === "original" && (
+          <Button onClick={() => saveFile(act.original, originalName(act.name, act.original.type))}>
+            Enregistrer la photo
+          </Button>
         )}
         <ConfirmButton
           question="Ne pas l'envoyer ?"
