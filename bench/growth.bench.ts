@@ -163,6 +163,7 @@ const ELSEWHERE = [
   "/api/customer-imports/last",
   "/api/customer-imports/{id}/rows",
   "/api/project-photos/{id}/{photoId}",
+  "/api/project-photos/{id}/{photoId}/original",
   "/api/company/logo",
   "/api/team/invitations",
   "/api/quotes/{id}/draft",

@@ -21,10 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.close(), servers.close()]));
 
+/** Pictures on the web are kept for a mail, and the original of a photo comes to it in parts. */
+const CREATES_NOTHING = ["/api/mail-pictures/{id}", "/api/project-photos/{id}/{photoId}/original"];
+
 /** The calls that create something. Each has the call that reads it again, alone or in a list. */
 const creations = contract.flatMap((creation): [string, Endpoint, Endpoint][] => {
-  // Pictures on the web are kept for a mail, and nothing is created.
-  if (creation.method !== "POST" || creation.path === "/api/mail-pictures/{id}") return [];
+  if (creation.method !== "POST" || CREATES_NOTHING.includes(creation.path)) return [];
   const isReader = ({ method, path }: Endpoint) =>
     method === "GET" && (path === creation.path || /^\/\{\w+\}$/.test(path.slice(creation.path.length)));
   const readers = contract.filter((line) => line.path.startsWith(creation.path) && isReader(line));

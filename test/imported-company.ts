@@ -26,6 +26,9 @@ export async function fillSite(app: TestApp, person: Person): Promise<void> {
   for (const width of [40, 41])
     await post(`/api/project-photos/${id}`, { name: `${width}.png`, picture: plainPng(width, 30).toString("base64") });
   const { photos } = await acceptedCall(person, "GET", `/api/project-photos/${id}`);
+  const original = plainPng(90, 60);
+  const sentOriginal = { size: original.length, offset: 0, part: original.toString("base64") };
+  await post(`/api/project-photos/${id}/${photos[0].id}/original`, sentOriginal);
   const words = { caption: "Le mur fini", before_id: photos[1].id };
   await acceptedCall(person, "PATCH", `/api/project-photos/${id}/${photos[0].id}`, words);
   await post(`/api/site-reports/${id}`, newProgress({ photo_ids: [photos[0].id] }));

@@ -26,6 +26,7 @@ export const OTHER_CALLS: Readonly<Record<string, string>> = {
   "POST /api/supplier-invoices/mails/{mailId}": "it concerns what others issued",
   "PATCH /api/supplier-invoices/{id}": "it concerns what others issued",
   "POST /api/project-photos/{id}": "no document says photos",
+  "POST /api/project-photos/{id}/{photoId}/original": "no document says photos",
   "POST /api/project-photos/{id}/mails/{mailId}": "no document says photos",
   "PATCH /api/project-photos/{id}/{photoId}": "no document says photos",
   "DELETE /api/project-photos/{id}/{photoId}": "no document says photos",

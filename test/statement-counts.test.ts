@@ -212,6 +212,7 @@ const ELSEWHERE = [
   "/api/mailboxes/{id}/sender-domain",
   "/api/mails/{id}",
   "/api/project-photos/{id}/{photoId}",
+  "/api/project-photos/{id}/{photoId}/original",
   "/api/quote-templates/{id}/lines",
   "/api/quotes/{id}/draft",
   "/api/team/members/{userId}/traces",

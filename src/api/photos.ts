@@ -1,4 +1,5 @@
 import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
+import { ORIGINAL_MIMES } from "#domain/projects/originals/plain-original.ts";
 import { photoMessages } from "#domain/projects/photo.messages.ts";
 import { PHOTO_LIMITS } from "#domain/projects/photos.ts";
 import { z } from "zod";
@@ -17,8 +18,8 @@ const picture = z.object({ mime: z.string(), data: z.string() });
 /** `before_id`: the photo of the same place before the work, null for any other photo. */
 const facts = z.object({ id: z.string(), name: z.string(), caption: z.string(), before_id: z.string().nullable() });
 
-/** A photo in a list: in small. */
-const photo = facts.extend({ small: picture });
+/** A photo in a list: in small. `original_bytes`: how heavy its original is, null when none is kept. */
+const photo = facts.extend({ small: picture, original_bytes: noAmount(z.number().nullable()) });
 
 /** A photo of a project, as read by the web. */
 export type PhotoAnswer = z.infer<typeof photo>;
@@ -53,6 +54,40 @@ export const addPhoto = endpoint({
     picture: limitedText(SENT_CHARACTERS, photoMessages.tooHeavy),
   }),
   answer: z.object({ photo: z.object({ id: z.string(), name: z.string() }) }),
+});
+
+const PART_CHARACTERS = Math.ceil(PHOTO_LIMITS.partBytes / 3) * 4;
+const originalSize = noAmount(z.number().int().min(1).max(PHOTO_LIMITS.originalBytes, photoMessages.heavyOriginal));
+
+export const sendOriginal = endpoint({
+  method: "POST",
+  path: "/api/project-photos/{id}/{photoId}/original",
+  access: "signed-in",
+  // Told to the screens by the database, once the whole of it is there.
+  touches: [],
+  right: "work",
+  quota: "upload",
+  largestBodyBytes: PART_CHARACTERS + 2_000,
+  summary:
+    "A part of the original of a photo, base64, from `offset` on, of `size` bytes in all. The answer says how much is " +
+    "there: a part that is not the next one changes nothing. It is kept without its place. 409 `too_many_originals`",
+  body: z.object({
+    size: originalSize,
+    offset: noAmount(z.number().int().min(0).max(PHOTO_LIMITS.originalBytes)),
+    part: requiredText(PART_CHARACTERS, photoMessages.brokenOriginal),
+  }),
+  answer: z.object({ received_bytes: noAmount(z.number()), is_kept: z.boolean() }),
+});
+
+export const readOriginal = endpoint({
+  method: "GET",
+  path: "/api/project-photos/{id}/{photoId}/original",
+  access: "signed-in",
+  summary: `The original of a photo from \`offset\` on, base64: ${PHOTO_LIMITS.partBytes} bytes at most, null when none is kept`,
+  query: z.object({ offset: noAmount(z.coerce.number().int().min(0).max(PHOTO_LIMITS.originalBytes).default(0)) }),
+  answer: z.object({
+    original: z.object({ mime: z.enum(ORIGINAL_MIMES), size: noAmount(z.number()), part: z.string() }).nullable(),
+  }),
 });
 
 export const copyMailPhotos = endpoint({

@@ -94,9 +94,14 @@ test(
     await page.getByLabel("Durée", { exact: true }).fill("45 min");
     await page.getByRole("button", { name: "Enregistrer" }).tap();
     await page.getByRole("list", { name: "Temps gardés sur cet appareil" }).getByText("45 min").waitFor();
+    await page.getByRole("button", { name: "Ajouter du matériel" }).tap();
+    await page.getByLabel("Matériel", { exact: true }).fill("Coude");
+    await page.getByLabel("Quantité", { exact: true }).fill("4");
+    await page.getByRole("form", { name: "Matériel utilisé" }).getByRole("button", { name: "Noter" }).tap();
+    await page.getByText("· à envoyer", { exact: true }).waitFor();
     await page.getByRole("heading", { name: "Tâches · 5 sur 6" }).waitFor();
     await look("site-offline");
-    await page.getByRole("button", { name: "Voir (10)" }).tap();
+    await page.getByRole("button", { name: "Voir (11)" }).tap();
     const waitingList = page.getByRole("list", { name: "À envoyer" });
     expect(
       (await waitingList.getByRole("listitem").allInnerTexts()).map((text) =>
@@ -107,6 +112,7 @@ test(
       ...Array.from({ length: 3 }, () => "Photo"),
       "Chronomètre arrêté : 1 min",
       "Temps : 45 min",
+      "Matériel : Coude",
     ]);
     await look("site-waiting");
     await page.getByRole("button", { name: "Fermer" }).tap();
@@ -122,13 +128,26 @@ test(
     await expect.poll(() => photoNames(owner, id), { timeout: 20_000 }).toHaveLength(4);
     const times = async () => (await owner.call("GET", `/api/project-times/${id}`)).json.total_minutes;
     await expect.poll(times, { timeout: 20_000 }).toBe(46);
+    await page.getByText("· à envoyer", { exact: true }).waitFor({ state: "detached" });
     expect(await photoNames(owner, id)).toEqual(["photo-1.jpg", "photo-2.jpg", "photo-3.jpg", "photo-4.jpg"]);
-    expect(sentPaths.filter((path) => path.startsWith("/api/"))).toEqual([
+    const isOriginal = (path: string) => path.endsWith("/original");
+    expect(sentPaths.filter((path) => path.startsWith("/api/") && !isOriginal(path))).toEqual([
       ...Array.from({ length: 5 }, () => "/api/projects/·/tasks/·"),
       ...Array.from({ length: 3 }, () => "/api/project-photos/·"),
       "/api/timer/stop",
       "/api/project-times/·",
+      "/api/used-supplies/·/·",
     ]);
+    const { supplies } = (await owner.call("GET", `/api/used-supplies/${id}`)).json;
+    expect(supplies).toMatchObject([{ label: "Coude", quantity_e4: 40_000 }]);
+    // Originals follow after all of it.
+    const originalsCount = async (): Promise<number> =>
+      (await owner.call("GET", `/api/project-photos/${id}`)).json.photos.filter(
+        ({ original_bytes }: { original_bytes: number | null }) => original_bytes !== null,
+      ).length;
+    await expect.poll(originalsCount, { timeout: 20_000 }).toBe(4);
+    const firstOriginal = sentPaths.findIndex(isOriginal);
+    expect(sentPaths.slice(firstOriginal).filter((path) => path.startsWith("/api/") && !isOriginal(path))).toEqual([]);
     await page.getByRole("button", { name: "Voir photo-4.jpg" }).waitFor();
     // The owner's planning follows by itself.
     await expect.poll(() => leftTasks.allInnerTexts(), { timeout: 5_000 }).toEqual([TASKS[5]]);
@@ -141,6 +160,12 @@ test(
     await page.getByRole("button", { name: "Comparer avec une photo d'avant" }).tap();
     await page.getByRole("list", { name: "Photos d'avant" }).getByRole("button", { name: "photo-1.jpg" }).tap();
     await page.getByRole("button", { name: "Séparer de la photo d'avant" }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Télécharger l'original" }).tap(),
+    ]);
+    expect(download.suggestedFilename()).toBe("photo-4.jpg");
+    expect((await sharp(await download.path()).metadata()).width).toBe(3000);
     await look("site-photo");
     await page.getByRole("button", { name: "Fermer" }).first().tap();
     await page.getByRole("button", { name: "Voir photo-1.jpg, avant" }).waitFor();

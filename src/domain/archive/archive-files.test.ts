@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentPath, logoPath, photoPath, reportPath } from "./archive-files.ts";
+import { documentPath, logoPath, originalPath, photoPath, reportPath } from "./archive-files.ts";
 
 test.each([
   [{ kind: "invoice", number: "F2026-0001", version: 1, format: "pdf" }, "documents/facture-F2026-0001.pdf"],
@@ -14,6 +14,12 @@ const photo = { id: "01a2224a-77fe-71de-84fc-66ac2aa3e05f", mime: "image/jpeg" }
 test("a photo stands with those of its project", () => {
   expect(photoPath({ ...photo, projectName: "Salle de bain", name: "avant.png" })).toBe(
     "photos/Salle de bain/avant-66ac2aa3e05f.jpg",
+  );
+});
+
+test("an original stands as its photo does, with the ending of its kind", () => {
+  expect(originalPath({ ...photo, mime: "image/heic", projectName: "Salle de bain", name: "avant.png" })).toBe(
+    "originaux/Salle de bain/avant-66ac2aa3e05f.heic",
   );
 });
 

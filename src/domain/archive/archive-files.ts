@@ -1,5 +1,6 @@
 import type { NamedKind } from "../documents/document-kind.ts";
 import { DOCUMENT_WORDS } from "../documents/document-kind.ts";
+import { originalName } from "../projects/originals/original-name.ts";
 import type { ReportKind } from "../projects/reports/report-content.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 
@@ -25,6 +26,11 @@ export function documentPath({ kind, number, version, format }: ArchivedDocument
 export function photoPath({ id, projectName, name, mime }: ArchivedPhoto): string {
   const title = plainName(name.replace(/\.[a-z0-9]{1,5}$/i, ""));
   return `photos/${plainName(projectName)}/${title}-${id.slice(-12)}.${mime === "image/png" ? "png" : "jpg"}`;
+}
+
+/** Where the original of a photo stands in an archive: as the photo does, in a folder of its own. */
+export function originalPath({ mime, ...photo }: Omit<ArchivedPhoto, "mime"> & { mime: string }): string {
+  return originalName(photoPath({ ...photo, mime: "image/jpeg" }).replace(/^photos/, "originaux"), mime);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { formatScaled } from "../shared/french-format.ts";
 import { PHOTO_LIMITS } from "./photos.ts";
 
 /** The refusals of photos of a project. */
@@ -9,6 +10,14 @@ export const photoMessages = {
     names.length > 1
       ? `${names.length} photos ne sont pas lisibles et n'ont pas été gardées : ${names.join(", ")}.`
       : `« ${names[0]} » n'est pas lisible : choisis une image JPEG, PNG, WebP ou HEIC.`,
+  saveOriginal: (bytes: number): string =>
+    `Télécharger l'original (${formatScaled(Math.max(1, Math.round(bytes / 100_000)), 1, 0)}\u00A0Mo)`,
+  goneOriginal: "L'original de cette photo n'est plus là.",
+  brokenOriginal: "L'original de cette photo n'est pas lisible : la photo, elle, est gardée.",
+  heavyOriginal: `L'original d'une photo pèse ${PHOTO_LIMITS.originalBytes / 1_000_000} Mo au plus.`,
+  fullOfOriginals:
+    `Les originaux d'un projet pèsent ${PHOTO_LIMITS.projectOriginalBytes / 1_000_000} Mo au plus : ` +
+    "la photo est gardée, son original non.",
   full: `Un projet garde ${PHOTO_LIMITS.project} photos au plus : retires-en une d'abord.`,
   unknownBefore: "Cette photo n'est plus dans ce projet.",
   pairTaken: "Une de ces deux photos forme déjà une paire : sépare-la d'abord.",

@@ -104,6 +104,14 @@ export async function readPart(tx: Db, id: string, name: string, place: number):
   return rows[0]?.content ?? null;
 }
 
+/** Bytes of the original of a photo from `offset` on, at most `length`. Empty after its end, or once it is gone. */
+export async function readOriginalPart(tx: Db, id: string, offset: number, length: number): Promise<Buffer> {
+  const { rows } = await sql<{ part: Buffer }>`
+    select coalesce(substring(original_bytes from ${offset + 1}::int for ${length}::int), '') as part
+    from project_photo where id = ${id}`.execute(tx);
+  return rows[0]?.part ?? Buffer.alloc(0);
+}
+
 /** Bytes of a photo from `offset` on, at most `length`. Empty after its end, or once the photo is gone. */
 export async function readPhotoPart(tx: Db, id: string, offset: number, length: number): Promise<Buffer> {
   const { rows } = await sql<{ part: Buffer }>`

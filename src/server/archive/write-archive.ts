@@ -1,5 +1,12 @@
 import type { ArchivedDocument } from "#domain/archive/archive-files.ts";
-import { documentPath, logoPath, photoPath, reportPath, rowsPath } from "#domain/archive/archive-files.ts";
+import {
+  documentPath,
+  logoPath,
+  originalPath,
+  photoPath,
+  reportPath,
+  rowsPath,
+} from "#domain/archive/archive-files.ts";
 import type { TableLines } from "#domain/archive/archive-tables.ts";
 import { SPREADSHEETS } from "#domain/archive/archive-tables.ts";
 import { archiveReadMe } from "#domain/archive/archive.messages.ts";
@@ -18,7 +25,7 @@ import { finished } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import { LIST } from "./archive-rows.repository.ts";
 import type { ArchiveRow } from "./archive.repository.ts";
-import { countParts, listPartNames, readPart, readPhotoPart } from "./archive.repository.ts";
+import { countParts, listPartNames, readOriginalPart, readPart, readPhotoPart } from "./archive.repository.ts";
 
 const PART_BYTES = 262_144;
 
@@ -131,6 +138,7 @@ type PhotoFile = {
   mime: "image/jpeg" | "image/png";
   size: number;
 };
+type OriginalFile = Omit<PhotoFile, "of" | "mime"> & { of: "original"; mime: string };
 type ReportFile = {
   of: "report";
   id: string;
@@ -142,7 +150,7 @@ type ReportFile = {
   size: number;
 };
 type LogoFile = { of: "logo"; sha256: string; mime: string; size: number };
-type ArchivedFile = DocumentFile | PhotoFile | ReportFile | LogoFile;
+type ArchivedFile = DocumentFile | PhotoFile | OriginalFile | ReportFile | LogoFile;
 
 function pathOf(file: ArchivedFile): string {
   if (file.of === "document") return documentPath(file);
@@ -151,17 +159,24 @@ function pathOf(file: ArchivedFile): string {
     const { id, kind, dated_on: datedOn, project_name: projectName } = file;
     return reportPath({ id, kind, datedOn, projectName });
   }
-  return photoPath({ id: file.id, projectName: file.project_name, name: file.name, mime: file.mime });
+  const { id, name, project_name: projectName } = file;
+  if (file.of === "original") return originalPath({ id, name, projectName, mime: file.mime });
+  return photoPath({ id, name, projectName, mime: file.mime });
 }
 
 function bytesOf(deps: Deps, companyId: string, file: ArchivedFile): Readable {
-  if (file.of === "photo") return Readable.from(readPhoto(deps, companyId, file));
+  if (file.of === "photo" || file.of === "original") return Readable.from(readPhoto(deps, companyId, file));
   return streamFile(deps.db, companyId, file);
 }
 
-async function* readPhoto(deps: Deps, companyId: string, { id, size }: PhotoFile): AsyncGenerator<Buffer> {
+async function* readPhoto(
+  deps: Deps,
+  companyId: string,
+  { of, id, size }: PhotoFile | OriginalFile,
+): AsyncGenerator<Buffer> {
+  const read = of === "photo" ? readPhotoPart : readOriginalPart;
   for (let offset = 0; offset < size; offset += PART_BYTES)
-    yield await readInTurn(() => inCompany(deps.db, companyId, (tx) => readPhotoPart(tx, id, offset, PART_BYTES)));
+    yield await readInTurn(() => inCompany(deps.db, companyId, (tx) => read(tx, id, offset, PART_BYTES)));
 }
 
 // However many archives leave at once, most connections to the database stay for the rest.

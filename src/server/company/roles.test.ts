@@ -129,6 +129,7 @@ test("a worker's only writes are of tasks, photos, notes, supplies, reports and 
     "POST /api/projects/{id}/tasks",
     "PATCH /api/projects/{id}/tasks/{taskId}",
     "POST /api/project-photos/{id}",
+    "POST /api/project-photos/{id}/{photoId}/original",
     "PATCH /api/project-photos/{id}/{photoId}",
     "PUT /api/project-notes/{id}",
     "PUT /api/used-supplies/{id}/{supplyId}",

@@ -735,6 +735,8 @@ export type PublicTables = {
     created_at: Date;
     caption: Generated<string>;
     before_id: string | null;
+    original_mime: "image/jpeg" | "image/png" | "image/webp" | "image/heic" | null;
+    original_bytes: Buffer | null;
   };
   proposed_action: {
     company_id: string;

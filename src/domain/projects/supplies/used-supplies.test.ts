@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { reportedSupplies, usedWords } from "./supply.messages.ts";
 import type { UsedSupply } from "./used-supplies.ts";
-import { SUPPLY_LIMITS, supplyRows, withSupply } from "./used-supplies.ts";
+import { SUPPLY_LIMITS, suppliesOnDevice, supplyRows, withSupply } from "./used-supplies.ts";
 
 const TILES = { lineId: "tiles", label: "Carrelage", unit: "m²", quantityE4: 120_000 } as const;
 const newSupply = (id: string, part: Partial<UsedSupply> = {}): UsedSupply => ({
@@ -48,6 +48,20 @@ test("a supply that is sent again is kept once", () => {
 test("a list that is full takes no other supply", () => {
   const full = Array.from({ length: SUPPLY_LIMITS.entries }, (_, rank) => newSupply(String(rank)));
   expect(withSupply(full, newSupply("one more"))).toMatchObject({ ok: false, refusal: { code: "too_many_supplies" } });
+});
+
+test("what waits on a device counts there already, the last word on each supply", () => {
+  const sentSupplies = [newSupply("a"), newSupply("b")];
+  const waitingSupplies = [
+    newSupply("c"),
+    newSupply("b", { quantityE4: 10_000 }),
+    newSupply("c", { quantityE4: 20_000 }),
+  ];
+  expect(suppliesOnDevice(sentSupplies, waitingSupplies).map(({ id, quantityE4 }) => [id, quantityE4])).toEqual([
+    ["a", 50_000],
+    ["b", 10_000],
+    ["c", 20_000],
+  ]);
 });
 
 test("whatever was noted is found again in the rows", () => {

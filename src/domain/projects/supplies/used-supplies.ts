@@ -76,6 +76,16 @@ export function withSupply(
   return supplies.length >= SUPPLY_LIMITS.entries ? refused("too_many_supplies") : ok([...supplies, supply]);
 }
 
+/** The list as a device has it: what waits there to be sent counts, the last word on each. */
+export function suppliesOnDevice(
+  supplies: readonly UsedSupply[],
+  waitingSupplies: readonly UsedSupply[],
+): UsedSupply[] {
+  const byId = new Map(supplies.map((supply) => [supply.id, supply]));
+  for (const supply of waitingSupplies) byId.set(supply.id, supply);
+  return [...byId.values()];
+}
+
 function sumOf(entries: readonly UsedSupply[]): number {
   return entries.reduce((sum, { quantityE4 }) => sum + quantityE4, 0);
 }

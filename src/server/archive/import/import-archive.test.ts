@@ -89,6 +89,7 @@ test("notes, costs of hours, closures, questions and words of photos come back",
   expect(linesOf(files, "quote_question").map(({ question }) => question)).toContain("Quand ?");
   const photo = linesOf(files, "project_photo").find(({ caption }) => caption === "Le mur fini");
   expect(photo?.before_id).toEqual(expect.any(String));
+  expect([...files.keys()].filter((path) => path.startsWith("originaux/"))).toHaveLength(1);
 });
 
 test("what a customer signed is sealed anew for its new company, as the signed copy says", async () => {

@@ -1,4 +1,5 @@
 import { documentPath, rowsPath } from "#domain/archive/archive-files.ts";
+import { plainOriginal } from "#domain/projects/originals/plain-original.ts";
 import { PHOTO_LIMITS } from "#domain/projects/photos.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -9,6 +10,7 @@ import { isTooLarge, readImageHeader } from "#server/files/image-header.ts";
 import { refusedPart } from "#server/files/svg-parts.ts";
 import { isId } from "#server/ids.ts";
 import { JobFailed } from "#server/processes/worker-process.ts";
+import { saveOriginal } from "#server/projects/photos/originals.repository.ts";
 import type { PhotoFacts } from "#server/projects/photos/photos.repository.ts";
 import { insertPhotos, savePhotoFacts } from "#server/projects/photos/photos.repository.ts";
 import { sha256Hex } from "#server/sha256.ts";
@@ -71,7 +73,8 @@ export async function writeLogos({ tx, companyId, archive, deps, onFile }: Writi
 }
 
 /** Writes photos byte for byte. Each is decoded in another process for its small picture: what is none is refused. */
-export async function writePhotos({ deps, tx, companyId, archive, onFile }: Writing): Promise<void> {
+export async function writePhotos(writing: Writing): Promise<void> {
+  const { deps, tx, companyId, archive, onFile } = writing;
   const pathsById = photoPaths(archive);
   const photos = new Map<string, WrittenPhoto>();
   for await (const row of readRows(archive, rowsPath("project_photo"))) {
@@ -99,6 +102,23 @@ export async function writePhotos({ deps, tx, companyId, archive, onFile }: Writ
   }
   for (const path of pathsById.values()) throw new ArchiveRefused("unsafe", path);
   await writePhotoWords(tx, photos);
+  await writeOriginals(writing, photos);
+}
+
+// Whatever an archive says, only the pixels of an original come in.
+async function writeOriginals({ tx, archive, onFile }: Writing, photos: ReadonlyMap<string, WrittenPhoto>) {
+  const idsByEnd = new Map([...photos.keys()].map((id) => [id.slice(-12), id]));
+  for (const path of archive.files.keys()) {
+    if (!path.startsWith("originaux/")) continue;
+    const end = /([0-9a-f]{12})\.(?:jpg|png|webp|heic)$/.exec(path)?.[1] ?? "";
+    const id = idsByEnd.get(end);
+    const bytes = await archive.read(path);
+    const original = bytes.length > PHOTO_LIMITS.originalBytes ? null : plainOriginal(bytes);
+    if (id === undefined || original === null) throw new ArchiveRefused("unsafe", path);
+    idsByEnd.delete(end);
+    await saveOriginal(tx, id, original);
+    await onFile();
+  }
 }
 
 type WrittenPhoto = PhotoFacts & { projectId: string };

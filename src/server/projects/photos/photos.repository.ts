@@ -8,8 +8,9 @@ import { sql } from "kysely";
 /** A photo written again by us, whole and in small. */
 export type NewPhoto = { id: string; name: string; whole: StoredFile; small: StoredFile };
 
-/** A photo in a list: in small. */
-export type PhotoRow = PhotoFacts & Pick<Row<"project_photo">, "small_mime" | "small_bytes">;
+/** A photo in a list: in small. `original_bytes`: the size of its original, null when none is kept. */
+export type PhotoRow = PhotoFacts &
+  Pick<Row<"project_photo">, "small_mime" | "small_bytes"> & { original_bytes: number | null };
 
 /** A photo as it is looked at. */
 type WholePhoto = PhotoFacts & Pick<Row<"project_photo">, "mime" | "bytes">;
@@ -19,8 +20,9 @@ export type PhotoFacts = Pick<Row<"project_photo">, "id" | "name" | "caption" | 
 
 /** The photos of a project in small, oldest first. */
 export async function listPhotosOf(tx: Db, projectId: string, limit: number): Promise<PhotoRow[]> {
-  const { rows } = await sql<PhotoRow>`select id, name, caption, before_id, small_mime, small_bytes from project_photo
-    where project_id = ${projectId} order by created_at, id limit ${rowLimit(limit)}`.execute(tx);
+  const { rows } = await sql<PhotoRow>`select id, name, caption, before_id, small_mime, small_bytes,
+      case when original_mime is not null then octet_length(original_bytes) end as original_bytes
+    from project_photo where project_id = ${projectId} order by created_at, id limit ${rowLimit(limit)}`.execute(tx);
   return rows;
 }
 

@@ -47,6 +47,59 @@ test("a photo is written again upright and small without what its camera noted",
   expect(small.width).toBe(PHOTO_LIMITS.smallSide);
 });
 
+async function sendOriginalOf(person: Person, photoId: string, bytes: Buffer, partBytes = bytes.length) {
+  const url = `/api/project-photos/${projectId}/${photoId}/original`;
+  let last: { received_bytes: number; is_kept: boolean } = { received_bytes: 0, is_kept: false };
+  for (let offset = 0; offset < bytes.length; offset += partBytes) {
+    const part = bytes.subarray(offset, offset + partBytes).toString("base64");
+    last = await acceptedCall(person, "POST", url, { size: bytes.length, offset, part });
+  }
+  return last;
+}
+
+test("the original of a photo comes in parts and is read again, without what its camera noted", async () => {
+  const bytes = await jpeg(15, 2_400);
+  const body = { name: "grande.jpg", picture: bytes.toString("base64") };
+  const { photo } = await acceptedCall(seller, "POST", `/api/project-photos/${projectId}`, body);
+  const url = `/api/project-photos/${projectId}/${photo.id}/original`;
+  expect(await acceptedCall(seller, "GET", url)).toEqual({ original: null });
+  const worker = await join(app, seller, `${randomUUID()}@example.org`, "worker");
+  const first = { size: bytes.length, offset: 0, part: bytes.subarray(0, 1_000).toString("base64") };
+  // The same part twice, and one that comes too soon, change nothing.
+  for (const part of [first, first, { ...first, offset: 5_000 }])
+    expect(await acceptedCall(worker, "POST", url, part)).toEqual({ received_bytes: 1_000, is_kept: false });
+  expect(await sendOriginalOf(worker, photo.id, bytes, 10_000)).toEqual({
+    received_bytes: bytes.length,
+    is_kept: true,
+  });
+  expect(await sendOriginalOf(worker, photo.id, bytes)).toEqual({ received_bytes: bytes.length, is_kept: true });
+  const { mime, size, part } = (await acceptedCall(worker, "GET", url)).original;
+  const storedBytes = Buffer.from(part, "base64");
+  expect([mime, size, storedBytes.includes("Appareil secret")]).toEqual(["image/jpeg", storedBytes.length, false]);
+  expect(await sharp(storedBytes).metadata()).toMatchObject({ format: "jpeg", width: 2_400 });
+  const { photos } = await acceptedCall(seller, "GET", `/api/project-photos/${projectId}`);
+  expect(
+    photos.filter(({ original_bytes }: { original_bytes: number | null }) => original_bytes === size),
+  ).toHaveLength(1);
+  const stranger = await signUpSeller(app);
+  expect((await stranger.call("GET", url)).status).toBe(404);
+  expect((await stranger.call("POST", url, first)).status).toBe(404);
+});
+
+test("a broken original is refused whole, and one too heavy at once", async () => {
+  const bytes = await jpeg(17, 300);
+  const body = { name: "petite.jpg", picture: bytes.toString("base64") };
+  const { photo } = await acceptedCall(seller, "POST", `/api/project-photos/${projectId}`, body);
+  const url = `/api/project-photos/${projectId}/${photo.id}/original`;
+  const cut = bytes.subarray(0, -50);
+  const broken = { size: cut.length, offset: 0, part: cut.toString("base64") };
+  expect(await seller.call("POST", url, broken)).toMatchObject({ status: 400, json: { code: "bad_input" } });
+  const { rows } = await app.database.owner.query("select original_bytes from project_photo where id = $1", [photo.id]);
+  expect(rows).toEqual([{ original_bytes: null }]);
+  const heavy = { ...broken, size: PHOTO_LIMITS.originalBytes + 1 };
+  expect((await seller.call("POST", url, heavy)).status).toBe(400);
+});
+
 test("a photo of an iPhone is kept as JPEG", async () => {
   const body = { name: "IMG_0042.HEIC", picture: heicPhoto().toString("base64") };
   const { photo } = await acceptedCall(seller, "POST", `/api/project-photos/${projectId}`, body);

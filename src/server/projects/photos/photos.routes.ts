@@ -11,6 +11,8 @@ import { withMailbox } from "#server/mail/use-mail-server.ts";
 import { findProject } from "../projects.repository.ts";
 import { addPhotos } from "./add-photos.ts";
 import { drawPhoto } from "./draw-photo.ts";
+import { keepOriginalPart } from "./keep-original.ts";
+import { findOriginalPart } from "./originals.repository.ts";
 import type { NewPhoto } from "./photos.repository.ts";
 import { findPhoto, listPhotosOf, removePhotoRow } from "./photos.repository.ts";
 import { savePhotoWords } from "./save-photo-words.ts";
@@ -43,6 +45,23 @@ export const photosRoutes: Route[] = [
     const [id] = await inCompany((tx) => addPhotos(tx, caller.companyId, params.id, [photo], deps.clock()));
     if (!id) throw new ApiError(409, "too_many_photos", photoMessages.full);
     return { photo: { id, name: photo.name } };
+  }),
+
+  patientRoute(api.sendOriginal, async (_deps, { params, body: { offset, size, part }, inCompany }) => {
+    const bytes = Buffer.from(part, "base64");
+    const state = await inCompany((tx) =>
+      keepOriginalPart(tx, { projectId: params.id, photoId: params.photoId, offset, size, part: bytes }),
+    );
+    if (state === null)
+      throw new ApiError(400, "bad_input", photoMessages.brokenOriginal, { part: photoMessages.brokenOriginal });
+    return { received_bytes: state.receivedBytes, is_kept: state.isKept };
+  }),
+
+  route(api.readOriginal, async (_deps, { tx, params, query }) => {
+    const original = await findOriginalPart(tx, params.id, params.photoId, query.offset, PHOTO_LIMITS.partBytes);
+    if (!original) throw notFound();
+    const { mime, size, part } = original;
+    return { original: mime && { mime, size, part: part.toString("base64") } };
   }),
 
   patientRoute(api.copyMailPhotos, async (deps, { caller, params, body, inCompany, signal }) => {

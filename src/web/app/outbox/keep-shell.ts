@@ -11,6 +11,7 @@ export async function keepShell(): Promise<void> {
   await Promise.all([
     import("#web/quotes/work.screen.tsx"),
     import("#web/planning/timeline.screen.tsx"),
+    import("#web/projects/supplies/supplies-card.tsx"),
     import("#web/client/outbox/send-act.ts"),
   ]);
   // What these screens load once the browser is idle is there too.

@@ -1,3 +1,4 @@
+import { originalName } from "#domain/projects/originals/original-name.ts";
 import { addDays, dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { timeMessages } from "#domain/times/time.messages.ts";
 import type { KeptAct, SiteAct } from "#web/client/outbox/kept-act.ts";
@@ -28,7 +29,8 @@ export function KeptActs() {
       {waitingActs.length > 0 && (
         <section>
           <h3 className="mb-2 text-title">{outboxMessages.waiting(waitingActs.length)}</h3>
-          <ol aria-label="À envoyer" className="divide-y divide-line border-y border-line">
+          {/* Nothing in it can be pressed: it is scrolled by the keyboard once it has the focus itself. */}
+          <ol tabIndex={0} aria-label="À envoyer" className="divide-y divide-line border-y border-line">
             {waitingActs.map((act) => (
               <li key={act.place} className="py-2">
                 <ActText keptAct={act} />
@@ -67,6 +69,11 @@ function Refused({ keptAct }: { keptAct: KeptAct }) {
         <Button onClick={() => void retryAct(keptAct)}>Réessayer</Button>
         {act.kind === "photo" && (
           <Button onClick={() => saveFile(act.picture, `${act.name}.jpg`)}>Enregistrer la photo</Button>
+        )}
+        {act.kind === "original" && (
+          <Button onClick={() => saveFile(act.original, originalName(act.name, act.original.type))}>
+            Enregistrer la photo
+          </Button>
         )}
         <ConfirmButton
           question="Ne pas l'envoyer ?"

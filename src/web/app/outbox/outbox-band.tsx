@@ -29,7 +29,9 @@ export function OutboxBand() {
     void keepShell().catch(() => {});
   }, [userId]);
   const refusedCount = acts.filter(({ refusal }) => refusal !== null).length;
-  const waitingCount = acts.length - refusedCount;
+  // Originals of photos wait for a good network on purpose: it is said beside the photos.
+  const shownActs = acts.filter(({ act, refusal }) => act.kind !== "original" || refusal !== null);
+  const waitingCount = shownActs.length - refusedCount;
   const isOffline = !isOnline || (!isReached && waitingCount > 0);
   // What leaves at once needs no word.
   const isShown = isOffline || refusedCount > 0 || waitingCount > 1;
@@ -54,14 +56,14 @@ export function OutboxBand() {
           <p role="status" className="min-w-0 flex-1 py-1 text-fine leading-tight font-[550]">
             {head}
           </p>
-          {acts.length > 0 && (
+          {shownActs.length > 0 && (
             <button
               type="button"
               aria-haspopup="dialog"
               className="min-h-11 px-1 text-fine font-[550] whitespace-nowrap underline underline-offset-2"
               onClick={() => setOpen(true)}
             >
-              Voir ({acts.length})
+              Voir ({shownActs.length})
             </button>
           )}
         </div>

@@ -8,7 +8,17 @@ import { OF_USER, runOnDevice } from "./device-database.ts";
 /** An answer that this browser keeps. `id`: whose it is, and of what. `readAt`: milliseconds. */
 type KeptAnswer = { id: string; userId: string; content: unknown; readAt: number };
 
-const KEPT_PATHS = ["companies", "company", "projects", "project-times", "project-photos", "timer", "closures", "team"];
+const KEPT_PATHS = [
+  "companies",
+  "company",
+  "projects",
+  "project-times",
+  "project-photos",
+  "used-supplies",
+  "timer",
+  "closures",
+  "team",
+];
 const MOST_ANSWERS = 80;
 const LONGEST_KEPT_MS = 7 * 24 * 3_600_000;
 

@@ -1,11 +1,15 @@
-import type { ActStore, KeptAct } from "./kept-act.ts";
+import type { ActStore, KeptAct, SiteAct } from "./kept-act.ts";
 import { outboxMessages } from "./outbox.messages.ts";
 
 /**
- * How a try ended. `later`: nothing answered, or asked to come back. `failed`: the server broke on it. `refused`: it
+ * How a try ended. `sent`: with what still follows, if anything. `later`: nothing answered, or asked to come back. `failed`: the server broke on it. `refused`: it
  * will never be applied as it is, with the error that says why.
  */
-export type Outcome = { is: "sent" } | { is: "later" } | { is: "failed" } | { is: "refused"; error: Error };
+export type Outcome =
+  | { is: "sent"; rest?: SiteAct }
+  | { is: "later" }
+  | { is: "failed" }
+  | { is: "refused"; error: Error };
 
 /** How often a server may break on an act before its author is asked, and the waits between tries, in milliseconds. */
 export type OutboxPace = { mostFailures: number; waitsMs: readonly number[]; patienceMs: number };
@@ -27,10 +31,12 @@ type Delivery = {
   readAgain: () => Promise<void>;
   acts: () => readonly KeptAct[];
   userId: () => string | null;
+  /** The network is good enough for what is heavy and can wait. */
+  mayCarry: () => boolean;
 };
 
 /** Sends the acts of an outbox, one after the other. `forgetWaits`: the next waits are short again. */
-export function openDelivery({ store, send, alone, pace, authors, show, readAgain, acts, userId }: Delivery) {
+export function openDelivery({ store, send, alone, pace, authors, show, readAgain, acts, userId, mayCarry }: Delivery) {
   let emptyTries = 0;
   let nextTry: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
@@ -59,7 +65,7 @@ export function openDelivery({ store, send, alone, pace, authors, show, readAgai
     await readAgain();
     const user = userId();
     for (;;) {
-      const act = acts().find(({ refusal }) => refusal === null);
+      const act = nextAct(acts(), mayCarry());
       if (!act || userId() !== user) break;
       show({ isSending: true });
       const outcome = await send(act);
@@ -83,7 +89,9 @@ export function openDelivery({ store, send, alone, pace, authors, show, readAgai
       // Whoever still looks is told where they act. Everybody else finds it in the list, as does who took a photo: it
       // may be nowhere else.
       const isToldInPlace = author !== undefined && act.act.kind !== "photo";
-      if (outcome.is === "sent" || isToldInPlace) await store.remove(act.place);
+      const rest = outcome.is === "sent" ? outcome.rest : undefined;
+      if (rest) await store.save({ ...act, act: rest, tries: 0 });
+      else if (outcome.is === "sent" || isToldInPlace) await store.remove(act.place);
       else await store.save({ ...act, tries: 0, refusal: refusalOf(outcome) });
     }
     await readAgain();
@@ -94,6 +102,13 @@ export function openDelivery({ store, send, alone, pace, authors, show, readAgai
   }
 
   return { deliver, forgetWaits: () => void (emptyTries = 0) };
+}
+
+// What somebody did goes before originals of photos, which are heavy and hold nothing up.
+function nextAct(acts: readonly KeptAct[], mayCarry: boolean): KeptAct | undefined {
+  const waitingActs = acts.filter(({ refusal }) => refusal === null);
+  const light = waitingActs.find(({ act }) => act.kind !== "original");
+  return light ?? (mayCarry ? waitingActs[0] : undefined);
 }
 
 function refusalOf(outcome: Outcome): string {

@@ -1,15 +1,19 @@
+import type { UsedSupply } from "#domain/projects/supplies/used-supplies.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 
 /**
  * What somebody does on a site and must not lose without a network. `minutes`: whole minutes worked. A start is that of
- * the timer, which has run since the act was kept.
+ * the timer, which has run since the act was kept. The original of a photo, the pixels of its camera, follows the photo
+ * in parts: `receivedBytes` are there already.
  */
 export type SiteAct =
   | { kind: "tick"; projectId: string; taskId: string; isDone: boolean }
   | { kind: "time"; projectId: string; taskId: string | null; day: CalendarDate; minutes: number; note: string }
   | { kind: "start"; projectId: string; taskId: string | null; taskTitle: string }
   | { kind: "timer"; projectId: string; minutes: number }
-  | { kind: "photo"; projectId: string; name: string; picture: Blob };
+  | { kind: "supply"; projectId: string; supply: UsedSupply }
+  | { kind: "photo"; projectId: string; name: string; picture: Blob; original?: Blob | null }
+  | { kind: "original"; projectId: string; photoId: string; name: string; original: Blob; receivedBytes: number };
 
 /** Who does it, and for which company. Null: the only one, or the first one joined. */
 export type Actor = { userId: string; companyId: string | null };

@@ -13,6 +13,10 @@ export const outboxMessages = {
       : "1 chose gardée ici n'est pas envoyée : en te déconnectant, tu la perds.",
   refused: (count: number): string =>
     count > 1 ? `${count} choses n'ont pas pu être envoyées` : "1 chose n'a pas pu être envoyée",
+  originalsWait: (count: number): string =>
+    count > 1
+      ? `${count} photos en taille réelle partiront en Wi-Fi. Les photos, elles, sont envoyées.`
+      : "1 photo en taille réelle partira en Wi-Fi. La photo, elle, est envoyée.",
   gone: "Ce chantier ou cette tâche n'existe plus.",
   serverFails: "Le serveur n'y arrive pas. Réessaie plus tard.",
   noRoom: "Cet appareil n'a plus de place pour garder ce que tu fais hors ligne. Libères-en, puis réessaie.",
@@ -23,5 +27,7 @@ export function actWords(act: SiteAct): string {
   if (act.kind === "tick") return act.isDone ? "Tâche faite" : "Tâche à refaire";
   if (act.kind === "time") return `Temps : ${formatMinutes(act.minutes)}`;
   if (act.kind === "start") return "Chronomètre démarré";
+  if (act.kind === "supply") return `Matériel : ${act.supply.label}`;
+  if (act.kind === "original") return "Photo en taille réelle";
   return act.kind === "timer" ? `Chronomètre arrêté : ${formatMinutes(act.minutes)}` : "Photo";
 }

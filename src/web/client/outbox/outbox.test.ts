@@ -22,7 +22,7 @@ function memoryStore(): ActStore {
   };
 }
 
-function site(store = memoryStore(), user: typeof LEA | null = LEA, pace = PACE) {
+function site(store = memoryStore(), user: typeof LEA | null = LEA, pace = PACE, mayCarry = () => true) {
   const sentActs: KeptAct[] = [];
   const site = { answer: (_act: KeptAct): Outcome => ({ is: "sent" }) };
   let keys = 0;
@@ -37,6 +37,7 @@ function site(store = memoryStore(), user: typeof LEA | null = LEA, pace = PACE)
       newKey: () => `key-${++keys}`,
       now: () => 0,
       alone: (work) => work(),
+      mayCarry,
     },
     pace,
   );
@@ -108,6 +109,32 @@ test("what is refused later stands aside with its reason until its author sends 
   expect(outbox.view().acts).toEqual([]);
 });
 
+const supply = (id: string, quantityE4: number): SiteAct => {
+  const words = { label: "Coude", unit: "u", note: "", lineId: null } as const;
+  return { kind: "supply", projectId: "p", supply: { ...words, id, quantityE4 } };
+};
+
+test("what was used and then corrected without a network leaves in that order among the ticks", async () => {
+  const { site: server, outbox, sentActs } = site();
+  server.answer = noNetwork;
+  const acts = [supply("s", 30_000), tick("a"), supply("s", 40_000)];
+  for (const act of acts) expect(await outbox.perform(act, "Chantier")).toBe("kept");
+  server.answer = () => ({ is: "sent" });
+  await Promise.all([outbox.deliver(), outbox.deliver()]);
+  expect(sentActs.map(({ act }) => act)).toEqual(acts);
+});
+
+test("a supply that a full list refuses later stands aside with its reason", async () => {
+  const { site: server, outbox, sentTasks } = site();
+  server.answer = noNetwork;
+  await outbox.perform(supply("s", 30_000), "3 u");
+  await outbox.perform(tick("a"), "a");
+  server.answer = ({ act }) => (act.kind === "supply" ? refuse() : { is: "sent" });
+  await outbox.deliver();
+  expect(sentTasks()).toEqual(["a"]);
+  expect(outbox.view().acts).toMatchObject([{ about: "3 u", refusal: "disparue" }]);
+});
+
 test("who still looks is told of a refusal in place alone", async () => {
   const { site: server, outbox } = site();
   server.answer = refuse;
@@ -121,6 +148,53 @@ test("a photo that is refused stays on the device, since it may be nowhere else"
   const photo: SiteAct = { kind: "photo", projectId: "p", name: "mur", picture: new Blob(["x"]) };
   await expect(outbox.perform(photo, "mur")).rejects.toThrow("disparue");
   expect(outbox.view().acts).toMatchObject([{ act: photo, refusal: "disparue" }]);
+});
+
+const picture = new Blob(["petite"]);
+const original: SiteAct = {
+  kind: "original",
+  projectId: "p",
+  photoId: "1",
+  name: "mur",
+  original: new Blob(["la grande"]),
+  receivedBytes: 0,
+};
+
+test("the original of a photo follows in parts, after all that was done meanwhile", async () => {
+  const { site: server, outbox, sentTasks } = site();
+  server.answer = noNetwork;
+  await outbox.perform({ kind: "photo", projectId: "p", name: "mur", picture }, "mur");
+  await outbox.perform(tick("a"), "a");
+  let partCount = 0;
+  server.answer = ({ act }) => {
+    if (act.kind === "photo") return { is: "sent", rest: original };
+    return act.kind === "original" && ++partCount < 3 ? { is: "sent", rest: original } : { is: "sent" };
+  };
+  await outbox.deliver();
+  expect(sentTasks()).toEqual(["photo", "a", "original", "original", "original"]);
+  expect(outbox.view().acts).toEqual([]);
+});
+
+test("originals wait for a good network, and hold nothing up", async () => {
+  const network = { isGood: false };
+  const { outbox, sentTasks } = site(memoryStore(), LEA, PACE, () => network.isGood);
+  await outbox.perform(original, "mur");
+  expect(await outbox.perform(tick("a"), "a")).toBe("sent");
+  expect(sentTasks()).toEqual(["a"]);
+  network.isGood = true;
+  await outbox.wake();
+  expect(sentTasks()).toEqual(["a", "original"]);
+});
+
+test("a device too full for an original keeps the photo", async () => {
+  const store = memoryStore();
+  const add = (act: NewAct) =>
+    act.act.kind === "photo" && act.act.original ? Promise.reject(new Error("quota")) : store.add(act);
+  const { site: server, outbox } = site({ ...store, add });
+  server.answer = noNetwork;
+  const photo = { kind: "photo", projectId: "p", name: "mur", picture, original: new Blob(["la grande"]) } as const;
+  expect(await outbox.perform(photo, "mur")).toBe("kept");
+  expect(outbox.view().acts).toMatchObject([{ act: { ...photo, original: null } }]);
 });
 
 test("an act that breaks the server does not keep the others waiting for ever", async () => {

@@ -1,6 +1,6 @@
 import type { Outcome, OutboxPace, OutboxView } from "./deliver-acts.ts";
 import { openDelivery } from "./deliver-acts.ts";
-import type { Actor, ActStore, KeptAct, SiteAct } from "./kept-act.ts";
+import type { Actor, ActStore, KeptAct, NewAct, SiteAct } from "./kept-act.ts";
 import { outboxMessages } from "./outbox.messages.ts";
 
 const USUAL_PACE: OutboxPace = { mostFailures: 5, waitsMs: [1_000, 3_000, 10_000, 30_000], patienceMs: 6_000 };
@@ -12,6 +12,8 @@ type Ground = {
   newKey: () => string;
   now: () => number;
   alone: (work: () => Promise<void>) => Promise<void>;
+  /** The network is good enough for the originals of photos. By default it always is. */
+  mayCarry?: () => boolean;
 };
 
 /**
@@ -32,6 +34,7 @@ export function openOutbox(ground: Ground, pace = USUAL_PACE) {
   }
 
   const { deliver, forgetWaits } = openDelivery({
+    mayCarry: () => true,
     ...ground,
     pace,
     authors,
@@ -69,7 +72,7 @@ export function openOutbox(ground: Ground, pace = USUAL_PACE) {
       await Promise.race([opening.promise, sleep(pace.patienceMs)]);
       if (actor === null) throw new Error(outboxMessages.serverFails);
       const newAct = { ...actor, key, about, keptAt: now(), tries: 0, refusal: null, act };
-      const place = await store.add(newAct).catch(() => null);
+      const place = await store.add(newAct).catch(() => addWithoutOriginal(store, newAct));
       if (place === null) return sendUnkept(send, { ...newAct, place: 0 });
       const { promise, resolve } = Promise.withResolvers<Outcome>();
       authors.set(key, resolve);
@@ -118,6 +121,13 @@ function sleep(ms: number): Promise<void> {
 function sentOrKept(outcome: Outcome): "sent" | "kept" {
   if (outcome.is === "refused") throw outcome.error;
   return outcome.is === "sent" ? "sent" : "kept";
+}
+
+// A device that is nearly full keeps the photo at least.
+async function addWithoutOriginal(store: ActStore, newAct: NewAct): Promise<number | null> {
+  const { act } = newAct;
+  if (act.kind !== "photo" || !act.original) return null;
+  return store.add({ ...newAct, act: { ...act, original: null } }).catch(() => null);
 }
 
 // Without storage an act is sent at once or not at all.

@@ -5,6 +5,17 @@ import { deviceStore } from "./device-store.ts";
 import type { KeptAct, SiteAct } from "./kept-act.ts";
 import { openOutbox } from "./outbox.ts";
 
+let isCarriedAnyway = false;
+
+/**
+ * True when originals of photos may go: not over the network of a telephone, where its browser tells, nor where its
+ * user saves data.
+ */
+export function mayCarryOriginals(): boolean {
+  const { connection } = navigator as { connection?: { type?: string; saveData?: boolean } };
+  return isCarriedAnyway || (connection?.type !== "cellular" && connection?.saveData !== true);
+}
+
 const outbox = openOutbox({
   store: deviceStore,
   // Loaded apart: most pages send nothing of a site.
@@ -12,12 +23,19 @@ const outbox = openOutbox({
     const code = await import("./send-act.ts").catch(() => null);
     return code === null ? { is: "later" } : code.sendAct(act);
   },
+  mayCarry: mayCarryOriginals,
   newKey: newId,
   now: Date.now,
   // Over plain http there are no locks: two tabs may then send the same act, which the server does once.
   // oxlint-disable-next-line no-restricted-properties -- without them the outbox works all the same
   alone: (work) => ("locks" in navigator ? navigator.locks.request("etabli.outbox", work) : work()),
 });
+
+/** Sends the originals of photos over this network too, whatever it costs. */
+export function sendOriginalsNow(): Promise<void> {
+  isCarriedAnyway = true;
+  return outbox.wake();
+}
 
 addEventListener("online", () => void outbox.wake());
 document.addEventListener("visibilitychange", () => {

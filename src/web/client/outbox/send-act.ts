@@ -1,7 +1,9 @@
-import { addPhoto } from "#api/photos.ts";
+import { addPhoto, sendOriginal } from "#api/photos.ts";
+import { saveUsedSupply } from "#api/projects/used-supplies.ts";
 import { updateTask } from "#api/tasks.ts";
 import { addTime, startTimer, stopTimer } from "#api/times.ts";
 import { photoMessages } from "#domain/projects/photo.messages.ts";
+import { PHOTO_LIMITS } from "#domain/projects/photos.ts";
 import { LONGEST_ELAPSED_SECONDS } from "#domain/times/time-entry.ts";
 import { whenRefreshed } from "../answers.tsx";
 import { base64Of } from "../base64-of.ts";
@@ -13,8 +15,14 @@ import { outboxMessages } from "./outbox.messages.ts";
 /** Sends an act to the server. What it changed has been read again when it is sent, so that no old state shows. */
 export async function sendAct({ act, key, companyId, keptAt }: KeptAct): Promise<Outcome> {
   try {
-    const signal = AbortSignal.timeout(act.kind === "photo" ? LONGEST_PHOTO_MS : LONGEST_CALL_MS);
-    await callFor(act, keptAt, { idempotencyKey: key, signal, ...(companyId !== null && { companyId }) });
+    const signal = AbortSignal.timeout(
+      act.kind === "photo" || act.kind === "original" ? LONGEST_PHOTO_MS : LONGEST_CALL_MS,
+    );
+    const company = companyId !== null && { companyId };
+    if (act.kind === "original") return await sendPart(act, { signal, ...company });
+    const how = { idempotencyKey: key, signal, ...company };
+    if (act.kind === "photo") return await sendPhoto(act, how);
+    await callFor(act, keptAt, how);
     await Promise.race([whenRefreshed(), pause(LONGEST_REFRESH_MS)]);
     return { is: "sent" };
   } catch (error) {
@@ -27,11 +35,29 @@ const LONGEST_REFRESH_MS = 3_000;
 const LONGEST_CALL_MS = 20_000;
 const LONGEST_PHOTO_MS = 120_000;
 
-async function callFor(
-  act: SiteAct,
-  keptAt: number,
-  how: { idempotencyKey: string; companyId?: string; signal: AbortSignal },
-): Promise<unknown> {
+type Photo = Extract<SiteAct, { kind: "photo" }>;
+type Original = Extract<SiteAct, { kind: "original" }>;
+type How = { idempotencyKey?: string; companyId?: string; signal: AbortSignal };
+
+async function sendPhoto({ projectId, name, picture, original }: Photo, how: How): Promise<Outcome> {
+  const body = { name, picture: await base64Of(picture, photoMessages.unreadable) };
+  const { photo } = await call(addPhoto, { ...how, params: { id: projectId }, body });
+  await Promise.race([whenRefreshed(), pause(LONGEST_REFRESH_MS)]);
+  if (!original) return { is: "sent" };
+  return { is: "sent", rest: { kind: "original", projectId, photoId: photo.id, name, original, receivedBytes: 0 } };
+}
+
+// One part a try: what is done meanwhile goes first.
+async function sendPart(act: Original, how: How): Promise<Outcome> {
+  const { projectId, photoId, original, receivedBytes: offset } = act;
+  const part = await base64Of(original.slice(offset, offset + PHOTO_LIMITS.partBytes), photoMessages.brokenOriginal);
+  const body = { size: original.size, offset, part };
+  const answer = await call(sendOriginal, { ...how, params: { id: projectId, photoId }, body });
+  if (answer.is_kept) return { is: "sent" };
+  return { is: "sent", rest: { ...act, receivedBytes: answer.received_bytes } };
+}
+
+async function callFor(act: Exclude<SiteAct, Photo | Original>, keptAt: number, how: How): Promise<unknown> {
   const params = { id: act.projectId };
   if (act.kind === "tick")
     return call(updateTask, { ...how, params: { ...params, taskId: act.taskId }, body: { done: act.isDone } });
@@ -41,12 +67,11 @@ async function callFor(
   }
   if (act.kind === "timer")
     return call(stopTimer, { ...how, body: { minutes: act.minutes, project_id: act.projectId } });
-  if (act.kind === "photo")
-    return call(addPhoto, {
-      ...how,
-      params,
-      body: { name: act.name, picture: await base64Of(act.picture, photoMessages.unreadable) },
-    });
+  if (act.kind === "supply") {
+    const { id: supplyId, label, unit, quantityE4, note, lineId } = act.supply;
+    const body = { label, unit, quantity_e4: quantityE4, note, line_id: lineId };
+    return call(saveUsedSupply, { ...how, params: { ...params, supplyId }, body });
+  }
   const { taskId, day, minutes, note } = act;
   return call(addTime, { ...how, params, body: { task_id: taskId, day, minutes, note } });
 }

@@ -6,7 +6,7 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Camera, Images } from "lucide-react";
 import { useRef } from "react";
-import { smallPicture } from "./small-picture.ts";
+import { originalOf, smallPicture } from "./small-picture.ts";
 
 type Props = { projectId: string; about: string; room: number };
 
@@ -74,9 +74,13 @@ async function addAll(projectId: string, about: string, photos: readonly File[],
   const unreadableNames: string[] = [];
   for (const photo of photos.slice(0, room)) {
     const name = photo.name.slice(0, PHOTO_LIMITS.name).toWellFormed().trim() || "photo";
-    const picture = await smallPicture(photo).catch(() => null);
-    if (picture === null) unreadableNames.push(name);
-    else await performOnSite({ kind: "photo", projectId, name, picture }, about);
+    const small = await smallPicture(photo).catch(() => null);
+    if (small === null) {
+      unreadableNames.push(name);
+      continue;
+    }
+    const original = small.isReduced ? await originalOf(photo).catch(() => null) : null;
+    await performOnSite({ kind: "photo", projectId, name, picture: small.picture, original }, about);
   }
   if (unreadableNames.length > 0) throw new Error(photoMessages.unreadableAmong(unreadableNames));
   if (photos.length > room) throw new Error(photoMessages.full);

@@ -1,12 +1,55 @@
 import type { PhotoAnswer } from "#api/photos.ts";
-import { getPhoto, removePhoto } from "#api/photos.ts";
-import { useAnswer } from "#web/client/answers.tsx";
-import { useChange } from "#web/client/answers.tsx";
+import { getPhoto, readOriginal, removePhoto } from "#api/photos.ts";
+import { originalName } from "#domain/projects/originals/original-name.ts";
+import { photoMessages } from "#domain/projects/photo.messages.ts";
+import { useAnswer, useChange, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
+import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
+import { Failure } from "#web/ui/states.tsx";
+import { Download } from "lucide-react";
 import { PhotoWords } from "./photo-words.tsx";
+
+type OriginalProps = { projectId: string; photo: PhotoAnswer; originalBytes: number };
+
+function SaveOriginal({ projectId, photo: { id, name }, originalBytes }: OriginalProps) {
+  const save = useSingleChange(async () => {
+    const { original, mime } = await fetchOriginal(projectId, id);
+    saveFile(original, originalName(name, mime));
+  });
+  return (
+    <div className="flex w-full flex-col gap-2">
+      <Button
+        className="max-md:w-full"
+        isBusy={save.isPending}
+        busyLabel="Je télécharge…"
+        onClick={() => save.mutate(undefined)}
+      >
+        <Download aria-hidden className="size-5" />
+        {photoMessages.saveOriginal(originalBytes)}
+      </Button>
+      {save.error && <Failure error={save.error} />}
+    </div>
+  );
+}
+
+// In parts: an original is heavier than what a call may answer at once.
+async function fetchOriginal(projectId: string, photoId: string): Promise<{ original: Blob; mime: string }> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for (let offset = 0; ;) {
+    const params = { id: projectId, photoId };
+    const { original } = await call(readOriginal, { params, query: { offset } });
+    if (original === null) throw new Error(photoMessages.goneOriginal);
+    const { part, mime, size } = original;
+    const bytes = Uint8Array.from(atob(part), (character) => character.charCodeAt(0));
+    parts.push(bytes);
+    offset += bytes.length;
+    if (offset >= size || bytes.length === 0) return { original: new Blob(parts, { type: mime }), mime };
+  }
+}
 
 type Props = { projectId: string; photo: PhotoAnswer; photos: readonly PhotoAnswer[]; onClose: () => void };
 
@@ -42,6 +85,9 @@ export function PhotoView({ projectId, photo: shownPhoto, photos, onClose }: Pro
           >
             Retirer
           </ConfirmButton>
+        )}
+        {shownPhoto.original_bytes !== null && (
+          <SaveOriginal projectId={projectId} photo={shownPhoto} originalBytes={shownPhoto.original_bytes} />
         )}
       </div>
     </Drawer>

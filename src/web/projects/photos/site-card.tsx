@@ -4,7 +4,8 @@ import { photoMessages } from "#domain/projects/photo.messages.ts";
 import { PHOTO_LIMITS } from "#domain/projects/photos.ts";
 import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
-import { actsOfKind, useWaitingActs } from "#web/client/outbox/page-outbox.ts";
+import { outboxMessages } from "#web/client/outbox/outbox.messages.ts";
+import { actsOfKind, mayCarryOriginals, sendOriginalsNow, useWaitingActs } from "#web/client/outbox/page-outbox.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
@@ -47,11 +48,26 @@ export function SiteCard({ project }: { project: ProjectAnswer }) {
             ))}
           </PhotoGrid>
         )}
+        <WaitingOriginals projectId={id} />
         <CopiedPhotos projectId={id} />
         <AddPhotos projectId={id} about={name} room={PHOTO_LIMITS.project - photos.length - waitingPhotos.length} />
       </div>
       {shownPhoto && <PhotoView projectId={id} photo={shownPhoto} photos={photos} onClose={() => setShownId(null)} />}
     </Card>
+  );
+}
+
+// What is heavy waits for a network that costs nothing, and goes at a tap for who does not want to wait.
+function WaitingOriginals({ projectId }: { projectId: string }) {
+  const waitingOriginals = actsOfKind(useWaitingActs(projectId), "original");
+  if (waitingOriginals.length === 0 || mayCarryOriginals()) return null;
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <p className="text-fine text-quiet">{outboxMessages.originalsWait(waitingOriginals.length)}</p>
+      <Button look="quiet" onClick={() => void sendOriginalsNow()}>
+        Envoyer maintenant
+      </Button>
+    </div>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { UsedSupplyAnswer } from "#api/projects/used-supplies.ts";
 import { listUsedSupplies, removeUsedSupply, saveUsedSupply } from "#api/projects/used-supplies.ts";
-import { quantityWords, usedWords } from "#domain/projects/supplies/supply.messages.ts";
-import type { SupplyRow } from "#domain/projects/supplies/used-supplies.ts";
-import { supplyRows } from "#domain/projects/supplies/used-supplies.ts";
+import { quantityWords, supplyMessages, usedWords } from "#domain/projects/supplies/supply.messages.ts";
+import type { SupplyRow, UsedSupply } from "#domain/projects/supplies/used-supplies.ts";
+import { suppliesOnDevice, supplyRows } from "#domain/projects/supplies/used-supplies.ts";
 import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { failureText } from "#web/client/failure-text.ts";
+import { actsOfKind, useWaitingActs } from "#web/client/outbox/page-outbox.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -14,23 +15,29 @@ import { showToast } from "#web/ui/layers/show-toast.ts";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { cx } from "class-variance-authority";
+import { Clock } from "lucide-react";
 import { useState } from "react";
 import { SupplyForm } from "./supply-form.tsx";
 import type { BegunSupply } from "./supply-form.tsx";
 
 /** What was used on the site of a project beside what its quote counted, without any amount. */
-export function SuppliesCard({ projectId }: { projectId: string }) {
-  const { data, error, refetch } = useAnswer(listUsedSupplies, { params: { id: projectId } });
+export function SuppliesCard({ projectId, projectName }: { projectId: string; projectName: string }) {
+  const { data, error, refetch, fetchStatus } = useAnswer(listUsedSupplies, { params: { id: projectId } });
   const mayWork = useMay()("work");
   const [begunSupply, setBegunSupply] = useState<BegunSupply | null>(null);
+  const waitingSupplies = actsOfKind(useWaitingActs(projectId), "supply").map(({ act }) => act.supply);
+  const supplies = suppliesOnDevice((data?.supplies ?? []).map(fromAnswer), waitingSupplies);
   const rows = supplyRows(
     (data?.quoted ?? []).map((line) => ({ ...line, lineId: line.line_id, quantityE4: line.quantity_e4 })),
-    (data?.supplies ?? []).map((supply) => ({ ...supply, lineId: supply.line_id, quantityE4: supply.quantity_e4 })),
+    supplies,
   );
+  const isWithoutList = !data && fetchStatus === "paused";
+  const mayNote = mayWork && (data !== undefined || isWithoutList);
   return (
     <Card title="Matériel utilisé">
       {error && !data && <Failure error={error} retry={() => void refetch()} />}
-      {!error && !data && <RowsSkeleton label="Chargement du matériel…" />}
+      {!error && !data && !isWithoutList && <RowsSkeleton label="Chargement du matériel…" />}
+      {isWithoutList && <p className="mb-3 text-fine text-quiet">{supplyMessages.without_list}</p>}
       {data && rows.length === 0 && !begunSupply && (
         <p className="mb-3 text-quiet">Note ce que tu poses : la liste servira au compte rendu et à la facture.</p>
       )}
@@ -40,7 +47,8 @@ export function SuppliesCard({ projectId }: { projectId: string }) {
             <SupplyLine
               key={row.key}
               row={row}
-              supplies={data?.supplies ?? []}
+              supplies={supplies}
+              waitingIds={new Set(waitingSupplies.map(({ id }) => id))}
               hasQuotedSupplies={(data?.quoted ?? []).length > 0}
               projectId={projectId}
               note={mayWork ? setBegunSupply : null}
@@ -48,7 +56,7 @@ export function SuppliesCard({ projectId }: { projectId: string }) {
           ))}
         </ul>
       )}
-      {data && mayWork && !begunSupply && (
+      {mayNote && !begunSupply && (
         <Button className="mt-3 max-md:w-full" onClick={() => setBegunSupply({ id: null, row: null, supply: null })}>
           Ajouter du matériel
         </Button>
@@ -57,6 +65,7 @@ export function SuppliesCard({ projectId }: { projectId: string }) {
         <SupplyForm
           key={begunSupply.id ?? begunSupply.row?.key ?? ""}
           projectId={projectId}
+          projectName={projectName}
           begun={begunSupply}
           quotedLines={data?.quoted ?? []}
           close={() => setBegunSupply(null)}
@@ -66,15 +75,21 @@ export function SuppliesCard({ projectId }: { projectId: string }) {
   );
 }
 
+function fromAnswer({ line_id: lineId, quantity_e4: quantityE4, ...rest }: UsedSupplyAnswer): UsedSupply {
+  return { ...rest, lineId, quantityE4 };
+}
+
 function SupplyLine({
   row,
   supplies,
+  waitingIds,
   hasQuotedSupplies,
   projectId,
   note,
 }: {
   row: SupplyRow;
-  supplies: readonly UsedSupplyAnswer[];
+  supplies: readonly UsedSupply[];
+  waitingIds: ReadonlySet<string>;
   hasQuotedSupplies: boolean;
   projectId: string;
   note: ((begun: BegunSupply) => void) | null;
@@ -84,6 +99,7 @@ function SupplyLine({
       <EntryMenu
         projectId={projectId}
         supply={supplies.find((supply) => supply.id === id) ?? null}
+        isWaiting={waitingIds.has(id)}
         correct={(supply) => note({ id, row, supply })}
       />
     );
@@ -97,6 +113,7 @@ function SupplyLine({
           <span className="block [overflow-wrap:anywhere]">{row.label}</span>
           <span className={cx("block text-fine", isOver ? "font-[550] text-alert" : "text-quiet")}>
             {usedWords(row, hasQuotedSupplies)}
+            {onlyEntry && waitingIds.has(onlyEntry.id) && <Waiting />}
           </span>
         </p>
         {note && row.quotedE4 !== null && (
@@ -116,6 +133,7 @@ function SupplyLine({
             <li key={id} className="flex min-h-11 items-center gap-2 pl-3 text-fine text-quiet">
               <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                 {[quantityWords(quantityE4, unit), words].filter((part) => part !== "").join(" · ")}
+                {waitingIds.has(id) && <Waiting />}
               </span>
               {menuOf(id)}
             </li>
@@ -126,22 +144,35 @@ function SupplyLine({
   );
 }
 
+function Waiting() {
+  return (
+    <span className="font-[550] text-alert">
+      {" · "}
+      <Clock aria-hidden className="mb-0.5 inline size-3.5" /> {supplyMessages.waiting}
+    </span>
+  );
+}
+
 function EntryMenu({
   projectId,
   supply,
+  isWaiting,
   correct,
 }: {
   projectId: string;
-  supply: UsedSupplyAnswer | null;
-  correct: (supply: UsedSupplyAnswer) => void;
+  supply: UsedSupply | null;
+  isWaiting: boolean;
+  correct: (supply: UsedSupply) => void;
 }) {
   const onError = (error: Error) => showToast(failureText(error));
   const params = { id: projectId, supplyId: supply?.id ?? "" };
-  const restore = useSingleChange(({ id: _id, ...body }: UsedSupplyAnswer) => call(saveUsedSupply, { params, body }), {
-    onError,
-  });
+  const restore = useSingleChange(
+    ({ label, unit, note, lineId, quantityE4 }: UsedSupply) =>
+      call(saveUsedSupply, { params, body: { label, unit, note, line_id: lineId, quantity_e4: quantityE4 } }),
+    { onError },
+  );
   const remove = useSingleChange(
-    async (supplyToRemove: UsedSupplyAnswer) => {
+    async (supplyToRemove: UsedSupply) => {
       await call(removeUsedSupply, { params });
       showToast(`« ${supplyToRemove.label} » est retiré.`, () => restore.mutate(supplyToRemove));
     },
@@ -153,7 +184,8 @@ function EntryMenu({
       label={`Actions sur « ${supply.label} »`}
       actions={[
         { label: "Corriger", act: () => correct(supply) },
-        { label: "Retirer", isDangerous: true, act: () => remove.mutate(supply) },
+        // Taken out before it has left, it would come back with the network.
+        ...(isWaiting ? [] : [{ label: "Retirer", isDangerous: true, act: () => remove.mutate(supply) }]),
       ]}
     />
   );

@@ -1,15 +1,15 @@
 import { listItems } from "#api/catalog/items.ts";
-import type { QuotedSupplyAnswer, UsedSupplyAnswer } from "#api/projects/used-supplies.ts";
-import { saveUsedSupply } from "#api/projects/used-supplies.ts";
+import type { QuotedSupplyAnswer } from "#api/projects/used-supplies.ts";
 import type { Unit } from "#domain/lines/line.ts";
 import { quantityWords, supplyMessages } from "#domain/projects/supplies/supply.messages.ts";
-import type { SupplyRow } from "#domain/projects/supplies/used-supplies.ts";
+import type { SupplyRow, UsedSupply } from "#domain/projects/supplies/used-supplies.ts";
 import { SUPPLY_LIMITS } from "#domain/projects/supplies/used-supplies.ts";
 import { e4ToHours, hoursToE4 } from "#domain/shared/money.ts";
 import { MAX_QUANTITY, readTypedNumber } from "#domain/shared/typed-number.ts";
 import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
-import { CallError, call } from "#web/client/call.ts";
+import { CallError } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
+import { performOnSite } from "#web/client/outbox/page-outbox.ts";
 import { useSettled } from "#web/client/use-settled.ts";
 import { UnitField } from "#web/lines/unit-field.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -21,19 +21,24 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
 /** What is noted: a supply of a row, one that is corrected, or another one. */
-export type BegunSupply = { id: string | null; row: SupplyRow | null; supply: UsedSupplyAnswer | null };
+export type BegunSupply = { id: string | null; row: SupplyRow | null; supply: UsedSupply | null };
 
 type Props = {
   projectId: string;
+  projectName: string;
   begun: BegunSupply;
   quotedLines: readonly QuotedSupplyAnswer[];
   close: () => void;
 };
 
 /** Notes how much of something was used. What is typed finds the supplies of the quote and the catalogue. */
-export function SupplyForm({ projectId, begun, quotedLines, close }: Props) {
+export function SupplyForm({ projectId, projectName, begun, quotedLines, close }: Props) {
   const { row } = begun;
-  const { values, change, problem, fields, save, submit } = useSupply(projectId, begun, close);
+  const { values, change, problem, labelProblem, fields, save, submit } = useSupply(
+    { id: projectId, name: projectName },
+    begun,
+    close,
+  );
   const { label, unit, lineId, typedQuantity, note } = values;
   return (
     <form
@@ -47,7 +52,7 @@ export function SupplyForm({ projectId, begun, quotedLines, close }: Props) {
       {row?.quotedE4 == null ? (
         <LabelField
           {...{ label, quotedLines }}
-          error={fields["label"]}
+          error={labelProblem ?? fields["label"]}
           onLabel={(text, offer) =>
             change({ label: text, lineId: offer?.lineId ?? null, ...(offer && { unit: offer.unit }) })
           }
@@ -94,26 +99,30 @@ function begunValues(begun: BegunSupply): SupplyValues {
   return {
     label: supply?.label ?? row?.label ?? "",
     unit: supply?.unit ?? row?.unit ?? "u",
-    lineId: supply ? supply.line_id : row && row.quotedE4 !== null ? row.key : null,
+    lineId: supply ? supply.lineId : row && row.quotedE4 !== null ? row.key : null,
     typedQuantity: begunQuantity(begun),
     note: supply?.note ?? "",
   };
 }
 
-function useSupply(projectId: string, begun: BegunSupply, close: () => void) {
+function useSupply(project: { id: string; name: string }, begun: BegunSupply, close: () => void) {
   // The same call counts once, however often it is sent.
   const [supplyId] = useState(() => begun.id ?? newId());
   const [values, setValues] = useState(() => begunValues(begun));
   const [problem, setProblem] = useState<string | undefined>();
+  const [labelProblem, setLabelProblem] = useState<string | undefined>();
   const save = useSingleChange(
     (quantityE4: number) => {
-      const { label, unit, note, lineId } = values;
-      const body = { label, unit, quantity_e4: quantityE4, note, line_id: lineId };
-      return call(saveUsedSupply, { params: { id: projectId, supplyId }, body });
+      const { typedQuantity: _typed, ...words } = values;
+      const supply = { ...words, id: supplyId, label: words.label.trim(), note: words.note.trim(), quantityE4 };
+      const about = `${quantityWords(quantityE4, words.unit)} · ${project.name}`;
+      return performOnSite({ kind: "supply", projectId: project.id, supply }, about);
     },
     {
-      onSuccess: ({ supply: { label: name, quantity_e4: quantityE4, unit: savedUnit } }) => {
-        showToast(`« ${name} » : ${quantityWords(quantityE4, savedUnit)}, c'est noté.`);
+      onSuccess: (ending, quantityE4) => {
+        // Without a network the page says so already.
+        if (ending === "sent")
+          showToast(`« ${values.label.trim()} » : ${quantityWords(quantityE4, values.unit)}, c'est noté.`);
         close();
       },
     },
@@ -121,21 +130,25 @@ function useSupply(projectId: string, begun: BegunSupply, close: () => void) {
   const change = (part: Partial<SupplyValues>) => {
     setValues({ ...values, ...part });
     if (part.typedQuantity !== undefined) setProblem(undefined);
+    if (part.label !== undefined) setLabelProblem(undefined);
   };
   const submit = () => {
     const { value, problem: refusal } = readTypedNumber(values.typedQuantity, MAX_QUANTITY);
     const quantityE4 = value === null ? 0 : hoursToE4(value);
     const isMissing = values.typedQuantity.trim() === "" || (value !== null && quantityE4 < 1);
     setProblem(isMissing ? supplyMessages.quantity : (refusal ?? undefined));
-    if (quantityE4 >= 1) save.mutate(quantityE4);
+    // Asked before it is kept: without a network the server could say so only when its author is gone.
+    const hasLabel = values.label.trim() !== "";
+    setLabelProblem(hasLabel ? undefined : supplyMessages.label);
+    if (quantityE4 >= 1 && hasLabel) save.mutate(quantityE4);
   };
   const fields = save.error instanceof CallError ? save.error.fields : {};
-  return { values, change, problem, fields, save, submit };
+  return { values, change, problem, labelProblem, fields, save, submit };
 }
 
 // What is left of the quote is what is noted most often.
 function begunQuantity({ supply, row }: BegunSupply): string {
-  if (supply) return inputText(e4ToHours(supply.quantity_e4));
+  if (supply) return inputText(e4ToHours(supply.quantityE4));
   const leftE4 = row && row.quotedE4 !== null ? row.quotedE4 - row.usedE4 : 0;
   return leftE4 > 0 ? inputText(e4ToHours(leftE4)) : "";
 }
