@@ -1,3 +1,5 @@
+import type { DocumentKind } from "./document-kind.ts";
+
 /** The titles of a document's tables: its lines, and what VAT adds up to at each rate. */
 export type ColumnTitles = { lines: string[]; vatRecap: string[] };
 
@@ -9,4 +11,9 @@ export function columnTitles(showsVat: boolean): ColumnTitles {
       : ["Désignation", "Quantité", "Prix unitaire", "Total"],
     vatRecap: ["Taux", "Base HT", "Montant TVA"],
   };
+}
+
+/** The title over the rows that a document says beside its lines. */
+export function besideTitle(kind: DocumentKind): string {
+  return kind === "invoice" ? "Facturation du devis" : "Conditions";
 }

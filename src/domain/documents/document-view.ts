@@ -53,7 +53,10 @@ export type DocumentView = {
   lines: LineView[];
   totals: { label: string; value: string; strong: boolean }[];
   vatRecap: VatView[];
-  /** What a quote says beside its lines, a subject a row. Absent from documents stored before it was said. */
+  /**
+   * What a quote says beside its lines, a subject a row; of an invoice of a part of a quote, where its invoicing stands,
+   * amounts parted by commas. Absent from other invoices, and from documents stored before it was said.
+   */
   conditions?: FactView[];
   notices: string[];
   payment: PaymentView | null;

@@ -61,6 +61,11 @@ function lineView(line: Line, totals: Totals, showsVat: boolean): LineView {
   };
 }
 
+/** True of an option: its amount is printed without a sign, and counts in no total. */
+export function isOffered(line: LineView): boolean {
+  return line.kind === "item" && line.netCents === 0 && line.net !== formatMoney(0) && /^\d/.test(line.net);
+}
+
 // One blank line parts two paragraphs. More of them leave a hole in the table.
 function withoutGaps(text: string): string {
   const rows = text.split("\n");

@@ -11,20 +11,29 @@ import type { Totals } from "../lines/totals.ts";
 import { vatReasonNotices } from "../lines/vat-notices.ts";
 import { creditMessages } from "./credit.messages.ts";
 import type { Invoice } from "./invoice.ts";
-import { partNotices } from "./parts/part-view.ts";
+import { partFootnotes, partNotices } from "./parts/part-view.ts";
 
 /**
- * The notices at the foot of an invoice, in order. Those of professional buyers, about late payment, are printed
+ * The notices of an invoice in its XML, in order. Those of professional buyers, about late payment, are printed
  * neither for private persons nor on credit notes.
  */
 export function invoiceNotices(invoice: Invoice & { totals?: Totals }): string[] {
+  return noticesWith(invoice, partNotices(invoice));
+}
+
+/** The same at the foot of its page, where a table says of which quote it is a part and what is left. */
+export function printedNotices(invoice: Invoice): string[] {
+  return noticesWith(invoice, partFootnotes(invoice));
+}
+
+function noticesWith(invoice: Invoice, ofPart: readonly string[]): string[] {
   const { seller, buyer, issuedOn, lines, refersTo, creditReason } = invoice;
   const professional = buyer.kind === "company" && refersTo === null ? Object.values(PROFESSIONAL_WORDINGS) : [];
   return withoutEmpty([
     // A notice has the width of the page: the seller's words may be long.
     creditReason && `Motif : ${creditReason}`,
     refersTo ? creditMessages.whatToDo(refersTo.number) : "",
-    ...partNotices(invoice),
+    ...ofPart,
     ...vatNotices(invoice),
     wordingOn(OPERATION_WORDINGS[operationKindOf(lines)], issuedOn),
     ...professional.map((wordings) => wordingOn(wordings, issuedOn)),

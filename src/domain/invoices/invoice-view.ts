@@ -9,9 +9,9 @@ import { addUp, payableNowCents } from "../lines/totals.ts";
 import { printsVat } from "../lines/vat-treatment.ts";
 import { formatDate } from "../shared/french-format.ts";
 import { typeset } from "../shared/text/typeset.ts";
-import { invoiceNotices } from "./invoice-notices.ts";
+import { printedNotices } from "./invoice-notices.ts";
 import type { Invoice, InvoiceKind } from "./invoice.ts";
-import { deductionRows } from "./parts/part-view.ts";
+import { deductionRows, partRows } from "./parts/part-view.ts";
 
 // The word the law wants at the head of each kind (CGI ann. II 242 nonies A).
 const TITLES: Record<InvoiceKind, string> = {
@@ -39,7 +39,9 @@ type PrintedInvoice = Invoice & { totals?: Totals };
 export function invoiceView(invoice: PrintedInvoice, certificates: readonly CertificateView[] = []): DocumentView {
   const { seller, buyer } = invoice;
   const showsVat = printsVat(seller.vatRegime);
-  const deductions = deductionRows(invoice, (invoice.totals ?? addUp(invoice.lines, invoice.terms)).discountCents);
+  const totals = invoice.totals ?? addUp(invoice.lines, invoice.terms);
+  const deductions = deductionRows(invoice, totals.discountCents);
+  const rows = partRows({ ...invoice, issuedTotals: totals });
   return {
     kind: "invoice",
     title: titleOf(invoice),
@@ -49,7 +51,8 @@ export function invoiceView(invoice: PrintedInvoice, certificates: readonly Cert
     seller: sellerView(seller, invoice.lines),
     buyer: buyerView(buyer),
     ...linesView({ ...invoice, deductions }, showsVat, grossLabel(invoice.kind, showsVat)),
-    notices: invoiceNotices(invoice).map(typeset),
+    ...(rows.length > 0 && { conditions: rows }),
+    notices: printedNotices(invoice).map(typeset),
     payment: payment(invoice),
     signature: null,
     ...(certificates.length > 0 && { certificates: certificates.map((one) => ({ ...one, text: typeset(one.text) })) }),

@@ -24,6 +24,7 @@ const GROSS_LABELS = { standard: "Total TTC", franchise: "Net à payer", unknown
  */
 export function quoteView(quote: Quote): DocumentView {
   const { seller, buyer } = quote;
+  const table = quoteLinesView(quote, seller.vatRegime);
   return {
     kind: "quote",
     title: quote.amends ? changeOrderMessages.title(quote.amends.rank) : "Devis",
@@ -32,16 +33,22 @@ export function quoteView(quote: Quote): DocumentView {
     facts: printedFacts({ ...quote, date: quote.quotedOn }, "quote"),
     seller: sellerView(seller, quote.lines),
     buyer: buyerView(buyer),
-    ...quoteLinesView(quote, seller.vatRegime),
+    ...table,
     ...(quote.conditions && { conditions: conditionsView(quote) }),
     notices: quoteNotices(quote).map(typeset),
     payment: null,
-    signature: { title: "Bon pour accord", lines: [AGREEMENT].map(typeset) },
+    signature: { title: "Bon pour accord", lines: [agreedTotal(table.totals), AGREEMENT].map(typeset) },
     certificates: reducedVatCertificates(quote).map((one) => ({ ...one, text: typeset(one.text) })),
     footer: sellerFooter(seller).map(typeset),
     logoId: seller.logoId,
     ...styleOf(seller),
   };
+}
+
+// What is signed is said where it is signed: the total may stand on another page.
+function agreedTotal(totals: DocumentView["totals"]): string {
+  const total = totals.find(({ strong }) => strong);
+  return total ? `${total.label} : ${total.value}` : "";
 }
 
 /** What the table of a quote prints: its lines and what its conditions take of their total. */

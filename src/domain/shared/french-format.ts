@@ -46,6 +46,11 @@ export function formatMoney(cents: number): string {
   return `${formatScaled(cents, 2, 2)}${NO_BREAK_SPACE}€`;
 }
 
+/** Cents that are added or taken off: « +1 234,56 € », « −20,00 € ». */
+export function formatSignedMoney(cents: number): string {
+  return `${cents > 0 ? "+" : ""}${formatMoney(cents)}`;
+}
+
 /**
  * An integer scaled by 10^`decimals` as a French number with at least `minDecimals` decimals: (75000, 4, 0) is « 7,5 ».
  */

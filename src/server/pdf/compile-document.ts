@@ -1,11 +1,10 @@
-import { columnTitles } from "#domain/documents/columns-view.ts";
+import { besideTitle, columnTitles } from "#domain/documents/columns-view.ts";
 import type { PrintedView } from "#domain/documents/printed-view.ts";
 import { join } from "node:path";
 import { TEMPLATES, compileSheet, drawingSvg, mapFile } from "./compile-sheet.ts";
 import { drawQrSvg } from "./qr-svg.ts";
 import type { TemplateData } from "./template-data.ts";
 import {
-  hasShortConditions,
   isPlainText,
   leastConclusionMm,
   logoFormat,
@@ -61,12 +60,12 @@ async function mapData(compiler: TypstCompiler, job: PdfJob): Promise<TemplateDa
   return {
     view,
     columnTitles: columnTitles(view.showsVat),
+    besideTitle: besideTitle(view.kind),
     longWordLetters: longWordLetters(elsewhere),
     longWordLettersOfLines: longWordLetters(lines),
     isPlain: isPlainText(view),
     endsOnFirstPage: mayEndOnFirstPage(job.view),
     leastConclusionMm: leastConclusionMm(job.view),
-    hasShortConditions: hasShortConditions(job.view),
     logoFormat: format,
     hasQr: qrText !== "",
     hasAttachment: job.attachment !== undefined,

@@ -4,7 +4,7 @@ import { latinOnly, printableText, replaceClusters } from "./printable-text.ts";
 
 test("the spaces of French typography are unbreakable", () => {
   expect(printableText("Bonjour ! Prix : 3 € ; « oui »")).toBe(
-    "Bonjour\u202F! Prix\u00A0: 3 €\u202F; «\u00A0oui\u00A0»",
+    "Bonjour\u202F! Prix\u00A0: 3\u00A0€\u202F; «\u00A0oui\u00A0»",
   );
 });
 

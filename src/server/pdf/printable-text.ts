@@ -1,8 +1,9 @@
+import { keepTogether } from "#domain/shared/text/keep-together.ts";
 import { typesetPunctuation } from "#domain/shared/text/typeset.ts";
 
 /**
  * A typed text as it can be printed. It has whole characters only, without controls, private-use codes or direction
- * overrides. Spaces of French typography are unbreakable. Words of hundreds of letters can break.
+ * overrides. Spaces of French typography are unbreakable, as are those of dates and numbers. Words of hundreds of letters can break.
  */
 export function printableText(typedText: string): string {
   const text = typedText
@@ -12,7 +13,7 @@ export function printableText(typedText: string): string {
     .replace(/\t/g, " ")
     .replace(UNPRINTABLE, "")
     .replace(/\uFFFD/g, "?");
-  return typesetPunctuation(text).replace(WORD, (word) =>
+  return keepTogether(typesetPunctuation(text)).replace(WORD, (word) =>
     word.length < LONG_WORD_LETTERS ? word : word.replace(WORD_PIECE, "$&\u200B"),
   );
 }

@@ -1,5 +1,6 @@
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
+import { keepTogether } from "#domain/shared/text/keep-together.ts";
 import { openPdf, pdfText } from "#test/pdf-text.ts";
 import { sampleInvoice, sampleLine, sampleQuote } from "#test/sample-views.ts";
 import { afterAll, describe, expect, test } from "vitest";
@@ -174,7 +175,8 @@ describe("a quote of 300 lines", async () => {
     expect(broughtForward.slice(1)).toEqual(runningTotals.slice(0, -1));
     expect(broughtForward[0] ?? runningTotals.at(-1)).toBeUndefined();
     const firstPageCents = view.lines.reduce(
-      (sum, line) => sum + (line.kind === "item" && pages[0]?.includes(`${line.label}\n`) ? line.netCents : 0),
+      (sum, line) =>
+        sum + (line.kind === "item" && pages[0]?.includes(`${keepTogether(line.label)}\n`) ? line.netCents : 0),
       0,
     );
     expect(runningTotals[0]).toBe(formatMoney(firstPageCents));

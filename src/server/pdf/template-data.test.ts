@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each([
-  [14, []],
+  [24, []],
   [5, ["Mot ".repeat(100)]],
 ])("an invoice of %i lines with details %j is guessed to go on", (count, details) => {
   expect(mayEndOnFirstPage(invoiceOf(count, details))).toBe(false);

@@ -1,13 +1,16 @@
 import type { ColumnTitles } from "#domain/documents/columns-view.ts";
 import type { DocumentView, LineView } from "#domain/documents/document-view.ts";
+import { isOffered } from "#domain/documents/lines-view.ts";
 import { BRAND_BLUE } from "#domain/shared/brand.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { printableText } from "./printable-text.ts";
 
 /** The data that the templates read as `/data.json`. */
 export type TemplateData = {
-  view: Omit<DocumentView, "lines"> & { lines: (LineView & { runningTotal: string })[] };
+  view: Omit<DocumentView, "lines"> & { lines: PrintedLine[] };
   columnTitles: ColumnTitles;
+  /** The title over what the document says beside its lines. */
+  besideTitle: string;
   logoFormat: LogoFormat | null;
   /** How many letters make a word outside the lines that may be wider than its column. Null when there is none. */
   longWordLetters: number | null;
@@ -15,16 +18,17 @@ export type TemplateData = {
   longWordLettersOfLines: number | null;
   /** No letter takes a mark or joins another, so fonts have nothing to compose: that takes a part of the layout. */
   isPlain: boolean;
-  /** Lines and conclusion stand on the first page: nothing has to be measured to keep them together. */
+  /** Lines and totals stand on the first page: nothing has to be measured to keep them together. */
   endsOnFirstPage: boolean;
-  /** How high the conclusion is at least, tried where it may be on a later page. Null: it is measured. */
+  /** How high the totals are at least, tried where they may be on a later page. Null: they are measured. */
   leastConclusionMm: number | null;
-  /** The conditions are short enough to stand above the place to sign, in one piece with the totals. */
-  hasShortConditions: boolean;
   hasQr: boolean;
   hasAttachment: boolean;
   attachmentDescription: string;
 };
+
+/** A line with the running total after it. `isOffered`: an option, whose amount counts in no total. */
+type PrintedLine = LineView & { runningTotal: string; isOffered: boolean };
 
 /** File endings of the pictures Typst can place. */
 export type LogoFormat = "png" | "jpg" | "svg" | "webp";
@@ -74,14 +78,14 @@ export function isPlainText(view: unknown): boolean {
 
 // Millimetres of a page, and of its parts, as templates/*.typ set them.
 const PAGE_MM = 252;
-const HEAD_MM = 92;
-const ROW_MM = { item: 7.4, section: 10, text: 9 } as const;
+const HEAD_MM = 88;
+const ROW_MM = { item: 6.8, section: 9, text: 8.2 } as const;
 const SMALL_LINE_MM = 3.8;
-const TOTAL_MM = 6;
-const LETTERS = { label: 40, detail: 60, payment: 90, notice: 130, condition: 80 } as const;
+const TOTAL_MM = 5.4;
+const LETTERS = { label: 40, detail: 60 } as const;
 
 /**
- * True when lines and conclusion of a view probably stand on the first page. It is a guess: `foot.typ` refuses to lay
+ * True when lines and totals of a view probably stand on the first page. It is a guess: `foot.typ` refuses to lay
  * out a document of which it is wrong, which is then laid out as one that goes on.
  */
 export function mayEndOnFirstPage(view: DocumentView): boolean {
@@ -95,68 +99,23 @@ export function mayEndOnFirstPage(view: DocumentView): boolean {
     SMALL_LINE_MM * Math.max(0, view.buyer.lines.length - 5, view.seller.lines.length - (view.logoId ? 7 : 12));
   const factsMm = 12 * Math.max(0, Math.ceil(view.facts.length / 4) - 1);
   const sumsMm = 10 + TOTAL_MM * Math.max(view.totals.length, view.vatRecap.length);
-  const payment = view.payment;
-  const paymentMm = payment ? 7 + Math.max(32, 16 + SMALL_LINE_MM * rowsOf(payment.lines, LETTERS.payment)) : 0;
-  const closingMm = Math.max(view.signature ? 50 : 0, 7 + SMALL_LINE_MM * rowsOf(view.notices, LETTERS.notice));
-  return HEAD_MM + partiesMm + factsMm + linesMm + sumsMm + conditionsMm(view) + paymentMm + closingMm <= PAGE_MM;
+  return HEAD_MM + partiesMm + factsMm + linesMm + sumsMm <= PAGE_MM;
 }
 
-// As high as they may be.
-function conditionsMm({ conditions = [] }: DocumentView): number {
-  if (conditions.length === 0) return 0;
-  const rows = conditions.map(({ value }) => value);
-  return 17 + SMALL_LINE_MM * rowsOf(rows, LETTERS.condition) + 2.8 * conditions.length;
-}
-
-const SHORT_CONDITIONS_MM = 40;
-
-/** True when the conditions of a view may stand above the place to sign. Longer ones come after it. */
-export function hasShortConditions(view: DocumentView): boolean {
-  return conditionsMm(view) <= SHORT_CONDITIONS_MM;
-}
-
-// The same of its conclusion, each as small as it may be.
-const LEAST_MM = {
-  total: 5.6,
-  strongTotal: 1.8,
-  recapTitles: 4.8,
-  rate: 5.1,
-  gap: 6.5,
-  code: 32,
-  signature: 36,
-  conditions: 11,
-  condition: 4.2,
-} as const;
-const NOTICE_MM = { line: 1.9, leading: 1.5, gap: 2.3 } as const;
-/** Letters of a line of notices: no more than the most of the page's width, and than the least beside a signature. */
-const NOTICE_LETTERS = { most: 160, least: 45 } as const;
-const SHORT_NOTICES_MM = 42;
+// The same of its totals, each as small as it may be.
+const LEAST_MM = { total: 5, strongTotal: 1.8, recapTitles: 4.8, rate: 5.1 } as const;
 
 /**
- * How high the conclusion of a view is at least: totals, payment, place to sign and short notices. A height within a
- * few millimetres of the true one spares measuring it: `foot.typ` refuses the documents for which that matters. A
- * greater height than the true one would only send lines to the next page that had room on theirs. Null: a compact
- * one, whose letters are smaller, is measured.
+ * How high the totals of a view are at least. A height within a few millimetres of the true one spares measuring them:
+ * `foot.typ` refuses the documents for which that matters. A greater height than the true one would only send lines to
+ * the next page that had room on theirs. Null: those of a compact one, whose letters are smaller, are measured.
  */
 export function leastConclusionMm(view: DocumentView): number | null {
-  const { payment, look } = view;
-  if (look === "compact") return null;
+  if (view.look === "compact") return null;
   const totalsMm = LEAST_MM.total * view.totals.length + LEAST_MM.strongTotal;
   const recapMm =
     view.showsVat && view.vatRecap.length > 0 ? LEAST_MM.recapTitles + LEAST_MM.rate * view.vatRecap.length : 0;
-  const paymentMm = payment ? LEAST_MM.gap + (payment.qrText ? LEAST_MM.code : 10.5 + 4 * payment.lines.length) : 0;
-  const areNoticesShort = noticesMm(view.notices, NOTICE_LETTERS.least) < SHORT_NOTICES_MM;
-  const shortNoticesMm = areNoticesShort && view.notices.length > 0 ? noticesMm(view.notices, NOTICE_LETTERS.most) : 0;
-  const closingMm = Math.max(view.signature ? LEAST_MM.signature : 0, shortNoticesMm);
-  const shownConditions = hasShortConditions(view) ? (view.conditions ?? []) : [];
-  const leastConditionsMm =
-    shownConditions.length > 0 ? LEAST_MM.conditions + LEAST_MM.condition * shownConditions.length : 0;
-  return Math.max(totalsMm, recapMm) + leastConditionsMm + paymentMm + (closingMm > 0 ? LEAST_MM.gap + closingMm : 0);
-}
-
-function noticesMm(notices: readonly string[], letters: number): number {
-  const lines = rowsOf(notices, letters);
-  return NOTICE_MM.line * lines + NOTICE_MM.leading * (lines - notices.length) + NOTICE_MM.gap * (notices.length - 1);
+  return Math.max(totalsMm, recapMm);
 }
 
 function rowsOf(texts: readonly string[], letters: number): number {
@@ -172,7 +131,7 @@ export function printableView(view: DocumentView): TemplateData["view"] {
   let runningCents = 0;
   const lines = view.lines.map((line) => {
     if (line.kind === "item") runningCents += line.netCents;
-    return { ...line, runningTotal: formatMoney(runningCents) };
+    return { ...line, runningTotal: formatMoney(runningCents), isOffered: isOffered(line) };
   });
   const accent = /^#[0-9a-f]{6}$/i.test(view.accent) ? view.accent : BRAND_BLUE;
   return mapStrings({ ...view, accent, lines }, printableText);

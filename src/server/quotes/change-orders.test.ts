@@ -59,9 +59,9 @@ test("what changes after the acceptance is a change order to the quote", async (
   expect(view.totals.map(({ label, value }: Record<string, string>) => plain(`${label} ${value}`))).toEqual([
     "Total HT 120,00 €",
     "TVA 20 % 24,00 €",
-    "Total TTC 144,00 €",
-    "dont devis du 1er sept. 2026 120,00 €",
-    "dont cet avenant 24,00 €",
+    "Total TTC après avenant 144,00 €",
+    "Devis du 1er sept. 2026 120,00 €",
+    "Cet avenant +24,00 €",
   ]);
   expect(plain(view.lines[0].details.at(-1))).toBe("Modifié par cet avenant, était : 2 h, 100,00 €");
   await drawUp(id, { after_acceptance: true });
@@ -94,9 +94,9 @@ test("the next change order comes after an accepted one that is billed with the 
     plain(`${label} ${value}`),
   );
   expect(labels.slice(-3)).toEqual([
-    "dont devis du 1er sept. 2026 120,00 €",
-    "dont avenant n° 1 24,00 €",
-    "dont cet avenant 24,00 €",
+    "Devis du 1er sept. 2026 120,00 €",
+    "Avenant n° 1 +24,00 €",
+    "Cet avenant +24,00 €",
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { columnTitles } from "#domain/documents/columns-view.ts";
+import { besideTitle, columnTitles } from "#domain/documents/columns-view.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { Paragraphs } from "./paragraphs.tsx";
 
@@ -18,8 +18,8 @@ const PAYMENT = [
 ].join(" ");
 
 /**
- * What follows the lines: totals, VAT recap, payment, place to sign, certificates, notices and the company's legal
- * line.
+ * What follows the lines, in the order of the PDF: totals, VAT recap, conditions, payment, notices, place to sign,
+ * certificates and the company's legal line.
  */
 export function DocumentFoot({ view, qrUrl }: Props & { qrUrl: string | null }) {
   return (
@@ -30,18 +30,16 @@ export function DocumentFoot({ view, qrUrl }: Props & { qrUrl: string | null }) 
       </div>
       <Conditions view={view} />
       <Payment view={view} qrUrl={qrUrl} />
+      <div className="flex flex-col gap-2 text-[13px] text-(--quiet)">
+        <Paragraphs of={view.notices} />
+      </div>
       <Signature view={view} />
       <Certificates view={view} />
-      <footer className="flex flex-col gap-4 text-[13px] text-(--quiet)">
-        <div className="flex flex-col gap-2">
-          <Paragraphs of={view.notices} />
-        </div>
-        {view.footer.length > 0 && (
-          <div className="border-t border-(--line) pt-3">
-            <Paragraphs of={view.footer} />
-          </div>
-        )}
-      </footer>
+      {view.footer.length > 0 && (
+        <footer className="border-t border-(--line) pt-3 text-[13px] text-(--quiet)">
+          <Paragraphs of={view.footer} />
+        </footer>
+      )}
     </>
   );
 }
@@ -103,16 +101,17 @@ function Totals({ view }: Props) {
   );
 }
 
-function Conditions({ view: { conditions = [] } }: Props) {
+function Conditions({ view: { kind, conditions = [] } }: Props) {
   if (conditions.length === 0) return null;
+  const isInvoice = kind === "invoice";
   return (
     <section className="border-t border-(--line) pt-4">
-      <p className="font-bold">Conditions</p>
+      <p className="font-bold">{besideTitle(kind)}</p>
       <dl className="mt-2 flex flex-col gap-2 text-[13px]">
         {conditions.map(({ label, value }) => (
-          <div key={label} className="sm:flex sm:gap-4">
-            <dt className="text-(--quiet) sm:w-36 sm:shrink-0">{label}</dt>
-            <dd>{value}</dd>
+          <div key={label} className={`sm:flex sm:gap-4 ${isInvoice ? "sm:justify-between" : ""}`}>
+            <dt className={`text-(--quiet) ${isInvoice ? "" : "sm:w-36 sm:shrink-0"}`}>{label}</dt>
+            <dd className={isInvoice ? "tabular-nums sm:text-right" : ""}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import { columnTitles } from "#domain/documents/columns-view.ts";
 import type { LineView } from "#domain/documents/document-view.ts";
+import { isOffered } from "#domain/documents/lines-view.ts";
 import type { ReactNode } from "react";
 
 // The roles are written out because a table that is not displayed as one loses them.
@@ -101,7 +102,7 @@ function ItemRow({ line, showsVat, option }: ItemProps) {
       <td role="cell" className={`${FIGURE} ${SMALL}`}>
         {line.quantity}
       </td>
-      <td role="cell" className={`${FIGURE} ${SMALL} ${TIMES}`}>
+      <td role="cell" className={`${FIGURE} ${SMALL} ${line.unitPrice === "" ? "" : TIMES}`}>
         {line.unitPrice}
       </td>
       {showsVat && (
@@ -109,7 +110,7 @@ function ItemRow({ line, showsVat, option }: ItemProps) {
           {line.vatRate}
         </td>
       )}
-      <td role="cell" className={`${FIGURE} font-[550] max-sm:ml-auto`}>
+      <td role="cell" className={`${FIGURE} ${isOffered(line) ? "text-(--quiet)" : "font-[550]"} max-sm:ml-auto`}>
         {line.net}
       </td>
     </tr>

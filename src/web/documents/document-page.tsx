@@ -1,4 +1,5 @@
 import type { DocumentView } from "#domain/documents/document-view.ts";
+import { keepTextsTogether } from "#domain/shared/text/keep-together.ts";
 import type { CSSProperties, ReactNode } from "react";
 import { DocumentFoot } from "./document-foot.tsx";
 import { DocumentLines } from "./document-lines.tsx";
@@ -38,7 +39,8 @@ const FACTS = [
  * A quote or an invoice as a sheet of paper: the same view as the PDF, black on white in dark mode too; on a phone the
  * lines stack.
  */
-export function DocumentPage({ view, logoUrl, qrUrl, heading: Heading = "h1", optionAt }: Props) {
+export function DocumentPage({ view: keptView, logoUrl, qrUrl, heading: Heading = "h1", optionAt }: Props) {
+  const view = keepTextsTogether(keptView);
   const isCompact = view.look === "compact";
   return (
     <article

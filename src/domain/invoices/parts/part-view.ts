@@ -1,11 +1,13 @@
+import type { FactView } from "../../documents/document-view.ts";
 import type { DeductionRow } from "../../documents/lines-view.ts";
 import { countedItems } from "../../lines/line.ts";
 import type { VatSubtotal } from "../../lines/totals.ts";
 import { printsVat } from "../../lines/vat-treatment.ts";
 import { formatDate, formatMoney, formatPercent } from "../../shared/french-format.ts";
 import { partBasisPoints } from "../../shared/money.ts";
+import { typeset } from "../../shared/text/typeset.ts";
 import { isSameRate } from "../credit-totals.ts";
-import type { Invoice } from "../invoice.ts";
+import type { Invoice, InvoiceKind } from "../invoice.ts";
 import { partMessages } from "./part.messages.ts";
 
 /**
@@ -18,7 +20,9 @@ export function deductionRows({ kind, part }: Invoice, discountCents: number): D
   if (kind === "credit_note")
     return discountCents === 0 ? [] : [{ label: partMessages.billedElsewhere, cents: discountCents }];
   return part.deductions.map((one) => ({
-    label: one.invoice ? `${partMessages.names[one.kind]} ${one.invoice.number}` : partMessages.carried,
+    label: one.invoice
+      ? partMessages.invoiced(partMessages.names[one.kind], one.invoice.number, formatDate(one.invoice.issuedOn))
+      : partMessages.carried,
     cents: one.netCents,
   }));
 }
@@ -30,7 +34,7 @@ export function deductedCents({ kind, part }: Invoice, rate: VatSubtotal): numbe
   return part.deductionsByRate.find((one) => isSameRate(one, rate))?.baseCents ?? 0;
 }
 
-/** What a part invoice says at its foot: what it is a part of, what is done, and what was invoiced before. */
+/** What the XML of a part invoice says in notes: what it is a part of, what is done, and what was invoiced before. */
 export function partNotices({ kind, part, seller, lines, totals }: PrintedPart): string[] {
   if (!part || kind === "credit_note") return [];
   const showsVat = printsVat(seller.vatRegime);
@@ -43,11 +47,9 @@ export function partNotices({ kind, part, seller, lines, totals }: PrintedPart):
     partMessages.earlier(partMessages.names[one.kind], `${one.number} du ${formatDate(one.issuedOn)}`, priceOf(one)),
   );
   if (kind === "deposit") {
-    const chargesVat = showsVat && countedItems(lines).some(({ vat }) => vat.basisPoints > 0);
-    const isDueOnPayment = chargesVat && seller.vatDueOn === "payment";
     return [
       partMessages.depositOf(number, priceOf(part.quote)),
-      ...(isDueOnPayment ? [partMessages.depositVat] : []),
+      ...(isDepositVatDueOnPayment({ seller, lines }) ? [partMessages.depositVat] : []),
       ...earlier,
     ];
   }
@@ -67,6 +69,72 @@ export function partNotices({ kind, part, seller, lines, totals }: PrintedPart):
     }),
     ...earlier,
   ];
+}
+
+/**
+ * Where the invoicing of a quote stands, a row each: the quote, what was invoiced of it, this invoice, what that makes
+ * and what is left. Empty for an invoice of all of it, and for a credit note.
+ */
+export function partRows({ kind, part, seller, issuedTotals }: Invoice & { issuedTotals: PartPrice }): FactView[] {
+  if (!part || !isPartKind(kind)) return [];
+  const showsVat = printsVat(seller.vatRegime);
+  const row = (label: string, { netCents, vatCents, grossCents }: PartPrice): FactView => ({
+    label: typeset(label),
+    value: showsVat
+      ? partMessages.prices(formatMoney(netCents), formatMoney(vatCents), formatMoney(grossCents))
+      : formatMoney(grossCents),
+  });
+  const soFar = [...part.earlier, issuedTotals].reduce((sum: PartPrice, one) => addPrices(sum, one, 1), NOTHING);
+  const left = addPrices(part.quote, soFar, -1);
+  const share = formatPercent(partBasisPoints(soFar.netCents, part.quote.netCents));
+  return [
+    row(partMessages.agreed(part.quote.number), part.quote),
+    ...part.earlier.map((one) =>
+      row(partMessages.invoiced(partMessages.names[one.kind], one.number, formatDate(one.issuedOn)), one),
+    ),
+    row(partMessages.current[kind], issuedTotals),
+    ...(part.earlier.length === 0 ? [] : [row(partMessages.soFar(share), soFar)]),
+    ...(kind === "final" ? [] : [row(partMessages.left, left)]),
+  ];
+}
+
+/** What a part invoice says at the foot of its page, beside the rows that say where the invoicing stands. */
+export function partFootnotes({ kind, part, seller, lines }: Invoice): string[] {
+  if (!part || !isPartKind(kind)) return [];
+  if (kind === "final") return [partMessages.finalDeducted];
+  if (kind === "deposit") {
+    const isVatDue = isDepositVatDueOnPayment({ seller, lines });
+    return [partMessages.depositDeducted, ...(isVatDue ? [partMessages.depositVat] : [])];
+  }
+  const tax = printsVat(seller.vatRegime) ? " HT" : "";
+  const shares = part.deductions.flatMap(({ kind: deductedKind, invoice, netCents }) => {
+    const wholeCents = part.earlier.find(({ id }) => id === invoice?.id)?.netCents ?? 0;
+    return deductedKind === "deposit" && invoice && netCents < wholeCents
+      ? [partMessages.depositShare(invoice.number, formatMoney(netCents), `${formatMoney(wholeCents)}${tax}`)]
+      : [];
+  });
+  return [partMessages.progressLines, ...shares];
+}
+
+type PartPrice = { netCents: number; vatCents: number; grossCents: number };
+
+const NOTHING: PartPrice = { netCents: 0, vatCents: 0, grossCents: 0 };
+
+function addPrices(one: PartPrice, other: PartPrice, sign: 1 | -1): PartPrice {
+  return {
+    netCents: one.netCents + sign * other.netCents,
+    vatCents: one.vatCents + sign * other.vatCents,
+    grossCents: one.grossCents + sign * other.grossCents,
+  };
+}
+
+function isPartKind(kind: InvoiceKind): kind is "deposit" | "progress" | "final" {
+  return kind === "deposit" || kind === "progress" || kind === "final";
+}
+
+function isDepositVatDueOnPayment({ seller, lines }: Pick<Invoice, "seller" | "lines">): boolean {
+  const chargesVat = printsVat(seller.vatRegime) && countedItems(lines).some(({ vat }) => vat.basisPoints > 0);
+  return chargesVat && seller.vatDueOn === "payment";
 }
 
 type PrintedPart = Invoice & { totals?: { netCents: number } };

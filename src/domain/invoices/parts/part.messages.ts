@@ -24,6 +24,7 @@ export const partMessages = {
   depositLabel: (quoteNumber: string, shareBasisPoints: number | null, nature: ItemLine["nature"] | null) =>
     `Acompte${shareBasisPoints === null ? "" : ` de ${formatPercent(shareBasisPoints)}`} sur le devis ${quoteNumber}` +
     (nature === null ? "" : NATURES[nature]),
+  ofNature: (label: string, nature: ItemLine["nature"]) => `${label}${NATURES[nature]}`,
   atLeast: (percent: string) => `${percent} sont déjà facturés : indique au moins autant.`,
   doneDetail: (percent: string, amount: string) => `Réalisé à ce jour : ${percent} de ${amount}`,
   fullPrice: (net: string, vat: string, gross: string) => `${net} HT, ${vat} de TVA, ${gross} TTC`,
@@ -37,5 +38,18 @@ export const partMessages = {
   progressSums: (sums: { done: string; share: string; billedSoFar: string; now: string; left: string }) =>
     `Réalisé à ce jour : ${sums.done}, soit ${sums.share} du devis ; déjà facturé : ${sums.billedSoFar} ; ` +
     `cette situation : ${sums.now} ; restera à facturer : ${sums.left}.`,
+  /** The rows that say where the invoicing of a quote stands. */
+  agreed: (quoteNumber: string) => `Devis ${quoteNumber}`,
+  invoiced: (name: string, number: string, issuedOn: string) => `${name} ${number} du ${issuedOn}`,
+  current: { deposit: "Cet acompte", progress: "Cette situation", final: "Cette facture de solde" },
+  soFar: (share: string) => `Facturé à ce jour, ${share} du devis`,
+  left: "Restera à facturer",
+  prices: (net: string, vat: string, gross: string) => `${net} HT, ${vat} TVA, ${gross} TTC`,
+  depositDeducted: "Cet acompte est déduit des factures suivantes.",
+  progressLines:
+    "Les lignes disent le cumul des travaux réalisés à ce jour ; ce qui est déjà facturé est déduit du total.",
+  depositShare: (number: string, deducted: string, whole: string) =>
+    `Acompte ${number} : ${deducted} déduits à ce jour sur ${whole}, à mesure de l'avancement.`,
+  finalDeducted: "Ce qui a déjà été facturé est déduit, TVA comprise.",
   earlier: (name: string, invoice: string, price: string) => `Déjà facturé : ${name} ${invoice}, ${price}.`,
 };

@@ -118,22 +118,23 @@ function doneLines({ id, label, items }: WorkSection, progress: readonly Section
     const key = kindOf(line);
     kinds.set(key, { line, cents: (kinds.get(key)?.cents ?? 0) + netCents(line) });
   }
-  return [...kinds.values()]
-    .filter(({ cents }) => cents > 0)
-    .map(({ line: { vat, nature }, cents }, index): ItemLine => ({
-      kind: "item",
-      id: `progress-${id}-${index + 1}`,
-      label,
-      details: [partMessages.doneDetail(formatPercent(basisPoints), formatMoney(cents))],
-      nature,
-      quantityE4: ONE_UNIT_E4,
-      unit: "forfait",
-      unitPriceE6: centsToE6(shareCents(cents, basisPoints)),
-      discountBasisPoints: 0,
-      vat,
-      isOption: false,
-      source: null,
-    }));
+  const billed = [...kinds.values()].filter(({ cents }) => cents > 0);
+  // Works and supplies at one rate are two lines, which are told apart by their words.
+  const isMixed = (vat: VatRate) => billed.filter(({ line }) => isSameRate(line.vat, vat)).length > 1;
+  return billed.map(({ line: { vat, nature }, cents }, index): ItemLine => ({
+    kind: "item",
+    id: `progress-${id}-${index + 1}`,
+    label: isMixed(vat) ? partMessages.ofNature(label, nature) : label,
+    details: [partMessages.doneDetail(formatPercent(basisPoints), formatMoney(cents))],
+    nature,
+    quantityE4: ONE_UNIT_E4,
+    unit: "forfait",
+    unitPriceE6: centsToE6(shareCents(cents, basisPoints)),
+    discountBasisPoints: 0,
+    vat,
+    isOption: false,
+    source: null,
+  }));
 }
 
 function kindOf({ vat, nature }: ItemLine): string {

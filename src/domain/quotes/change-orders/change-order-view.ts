@@ -1,17 +1,17 @@
 import type { DocumentView, LineView } from "../../documents/document-view.ts";
 import type { ItemLine, Line } from "../../lines/line.ts";
 import { netCents, unitWord } from "../../lines/line.ts";
-import { formatMoney, formatScaled } from "../../shared/french-format.ts";
+import { formatMoney, formatPercent, formatScaled, formatSignedMoney } from "../../shared/french-format.ts";
 import { typeset } from "../../shared/text/typeset.ts";
 import { changeOrderMessages } from "./change-order.messages.ts";
-import type { ChangeOrder } from "./change-order.ts";
+import type { ChangeOrder, LineAmendment } from "./change-order.ts";
 import { lineChanges, withdrawnLines } from "./change-order.ts";
 
-type PrintedPart = Pick<DocumentView, "lines" | "totals" | "amounts">;
+type PrintedPart = Pick<DocumentView, "lines" | "totals" | "amounts" | "showsVat">;
 
 /**
  * The table of a change order: the works as they are once it is accepted, each line that it adds or changes saying so,
- * then those that it withdraws. Under the total stands what it is made of: the quote, earlier orders, this one.
+ * then what it changes and by how much. Under the total stands what it is made of: the quote, earlier orders, this one.
  */
 export function withChangeOrder<View extends PrintedPart>(
   view: View,
@@ -26,25 +26,75 @@ export function withChangeOrder<View extends PrintedPart>(
     const words = change.kind === "added" ? added : changed(soldWords(change.former));
     return { ...row, details: [...row.details, typeset(words)] };
   });
-  const withdrawals = withdrawnLines(lines, order).map((line): LineView => ({
-    kind: "text",
-    label: typeset(changeOrderMessages.withdrawn(line.label, soldWords(line))),
+  const totals = view.totals.map((total) =>
+    total.strong ? { ...total, label: changeOrderMessages.after(total.label) } : total,
+  );
+  return {
+    ...view,
+    lines: [...printedLines, ...changeRows(lines, changes, order, view.showsVat)],
+    totals: [...totals, ...partsOfTotal(view.amounts.grossCents, order)],
+  };
+}
+
+// What changes, at the end of the table: what goes, then what is new, each with what it adds. No total counts them
+// again.
+function changeRows(
+  lines: readonly Line[],
+  changes: ReadonlyMap<string, LineAmendment>,
+  order: ChangeOrder,
+  showsVat: boolean,
+): LineView[] {
+  const withdrawals = withdrawnLines(lines, order).map((line) => ({
+    line,
+    words: changeOrderMessages.withdrawn,
+    cents: -netCents(line),
+    quantityE4: -line.quantityE4,
   }));
-  const totals = [...view.totals, ...partsOfTotal(view.amounts.grossCents, order)];
-  return { ...view, lines: [...printedLines, ...withdrawals], totals };
+  const amendments = lines.flatMap((line) => {
+    const change = line.kind === "item" && changes.get(line.id);
+    if (line.kind !== "item" || !change) return [];
+    if (change.kind === "added")
+      return [{ line, words: changeOrderMessages.added, cents: netCents(line), quantityE4: line.quantityE4 }];
+    const { former } = change;
+    const words = changeOrderMessages.becomes(soldWords(former), soldWords(line));
+    const hasSamePrice = former.unitPriceE6 === line.unitPriceE6 && former.unit === line.unit;
+    const addedE4 = hasSamePrice && former.quantityE4 !== line.quantityE4 ? line.quantityE4 - former.quantityE4 : null;
+    return [{ line, words, cents: netCents(line) - netCents(former), quantityE4: addedE4 }];
+  });
+  const rows = [...withdrawals, ...amendments];
+  if (rows.length === 0) return [];
+  const sumCents = rows.reduce((sum, { cents }) => sum + cents, 0);
+  return [
+    { kind: "section", label: changeOrderMessages.changes, level: 1, subtotal: formatSignedMoney(sumCents) },
+    ...rows.map(({ line, words, cents, quantityE4 }): LineView => ({
+      kind: "item",
+      label: typeset(line.label),
+      details: [typeset(words)],
+      quantity: quantityE4 === null ? "" : `${quantityE4 > 0 ? "+" : ""}${quantityWords({ ...line, quantityE4 })}`,
+      unitPrice: quantityE4 === null ? "" : `${formatScaled(line.unitPriceE6, 6, 2)}\u00A0€`,
+      vatRate: showsVat ? formatPercent(line.vat.basisPoints) : "",
+      net: formatSignedMoney(cents),
+      netCents: 0,
+    })),
+  ];
 }
 
 // Quantity and price of a line as they were agreed: « 2 u, 200,00 € ».
 function soldWords(line: ItemLine): string {
-  const quantity = `${formatScaled(line.quantityE4, 4, 0)}\u00A0${unitWord(line.unit, line.quantityE4)}`;
-  return `${quantity}, ${formatMoney(netCents(line))}`;
+  return `${quantityWords(line)}, ${formatMoney(netCents(line))}`;
+}
+
+function quantityWords({ quantityE4, unit }: ItemLine): string {
+  return `${formatScaled(quantityE4, 4, 0)}\u00A0${unitWord(unit, quantityE4)}`;
 }
 
 function partsOfTotal(grossCents: number, order: ChangeOrder): DocumentView["totals"] {
-  const row = (label: string, cents: number) => ({ label, value: formatMoney(cents), strong: false });
+  const row = (label: string, value: string) => ({ label, value, strong: false });
   return [
-    row(changeOrderMessages.ofQuote(order.quotedOn), order.quoteGrossCents),
-    ...order.earlier.map(({ rank, addedCents }) => row(changeOrderMessages.ofEarlier(rank), addedCents)),
-    row(changeOrderMessages.ofThis, grossCents - order.agreedGrossCents),
+    row(changeOrderMessages.ofQuote(order.quotedOn), formatMoney(order.quoteGrossCents)),
+    ...order.earlier.map(({ rank, addedCents }) =>
+      row(changeOrderMessages.ofEarlier(rank), formatSignedMoney(addedCents)),
+    ),
+    row(changeOrderMessages.ofThis, formatSignedMoney(grossCents - order.agreedGrossCents)),
   ];
 }

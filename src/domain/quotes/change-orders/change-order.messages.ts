@@ -8,8 +8,13 @@ export const changeOrderMessages = {
   standsBefore: "Le devis accepté avant cet avenant tient toujours.",
   added: "Ajouté par cet avenant",
   changed: (former: string): string => `Modifié par cet avenant, était : ${former}`,
-  withdrawn: (label: string, former: string): string => `Retiré par cet avenant : ${label} (${former})`,
-  ofQuote: (quotedOn: CalendarDate): string => `dont devis du ${formatDate(quotedOn)}`,
-  ofEarlier: (rank: number): string => `dont avenant n°\u00A0${rank}`,
-  ofThis: "dont cet avenant",
+  withdrawn: "Retiré par cet avenant",
+  /** The heading of what changes, over the total. */
+  changes: "Ce que change cet avenant",
+  becomes: (former: string, next: string): string => `Modifié : ${former}, devient ${next}`,
+  /** What the total is called, the works being as this order leaves them. */
+  after: (total: string): string => `${total} après avenant`,
+  ofQuote: (quotedOn: CalendarDate): string => `Devis du ${formatDate(quotedOn)}`,
+  ofEarlier: (rank: number): string => `Avenant n°\u00A0${rank}`,
+  ofThis: "Cet avenant",
 };

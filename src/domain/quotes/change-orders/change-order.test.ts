@@ -83,23 +83,37 @@ test("a change order prints what its total is made of", () => {
   expect(plain(printedTotals([item("b")], second))).toEqual([
     "Total HT 100,00 €",
     "TVA 20 % 20,00 €",
-    "Total TTC 120,00 €",
-    "dont devis du 12 mars 2026 120,00 €",
-    "dont avenant n° 1 120,00 €",
-    "dont cet avenant −120,00 €",
+    "Total TTC après avenant 120,00 €",
+    "Devis du 12 mars 2026 120,00 €",
+    "Avenant n° 1 +120,00 €",
+    "Cet avenant −120,00 €",
   ]);
 });
 
-test("a change order says of each line what it changes", () => {
+const changedView = () => {
   const amends = changeOrderAfter(acceptedVersion("2026-03-12", [item("a"), item("b")]));
   const lines = [item("a", { quantityE4: 20_000 }), item("c")];
-  const view = quoteLinesView({ lines, terms: NO_TERMS, amends }, "standard");
-  const words = view.lines.flatMap((line) => (line.kind === "item" ? line.details : [line.label]));
+  return quoteLinesView({ lines, terms: NO_TERMS, amends }, "standard");
+};
+
+test("a change order says of each line what it changes", () => {
+  const words = changedView().lines.flatMap((line) => (line.kind === "item" ? line.details : [line.label]));
   expect(plain(words)).toEqual([
     "Modifié par cet avenant, était : 1 u, 100,00 €",
     "Ajouté par cet avenant",
-    "Retiré par cet avenant : b (1 u, 100,00 €)",
+    "Ce que change cet avenant",
+    "Retiré par cet avenant",
+    "Modifié : 1 u, 100,00 €, devient 2 u, 200,00 €",
+    "Ajouté par cet avenant",
   ]);
+});
+
+test("what a change order changes is added up over its total, which counts it once", () => {
+  const { lines, amounts } = changedView();
+  const amountsOfChanges = lines.slice(2).map((line) => (line.kind === "item" ? line.net : ""));
+  expect(plain(amountsOfChanges)).toEqual(["", "−100,00 €", "+100,00 €", "+100,00 €"]);
+  expect(lines[2]).toMatchObject({ kind: "section", subtotal: "+100,00\u00A0€" });
+  expect(lines.reduce((sum, line) => sum + (line.kind === "item" ? line.netCents : 0), 0)).toBe(amounts.netCents);
 });
 
 test("what a total is made of adds up to it, whatever was agreed", () => {

@@ -88,15 +88,21 @@ function paymentSentence(payment: PaymentTerms, isBalance: boolean): string {
   return isBalance ? `${conditionTexts.balance} ${words}` : withCapital(words);
 }
 
-// Goods that are sold to a consumer conform for two years, fitted or not (C. conso L217-3).
+// Goods that are sold to a consumer conform for two years, fitted or not (C. conso L217-3): « fourniture et pose » sells
+// them too.
 function guaranteeSentence({ conditions, seller, lines, isConsumer }: ConditionSource): string {
-  const sellsGoods = lines.some((line) => line.kind === "item" && line.nature === "goods");
+  const sellsGoods = lines.some(
+    (line) =>
+      line.kind === "item" && (line.nature === "goods" || SUPPLIES.test([line.label, ...line.details].join(" "))),
+  );
   return [
     ...(isBuildingWorks({ seller, lines, conditions }) ? [conditionTexts.ofBuilders] : []),
     ...(isConsumer && sellsGoods ? [conditionTexts.ofGoods] : []),
     ...(conditions.guarantee ? [withStop(conditions.guarantee)] : []),
   ].join(" ");
 }
+
+const SUPPLIES = /\bfourni(?:ture)?(?:e?s?)\b/i;
 
 function wasteSentence({ quantity, sorting, collection, costCents }: Waste): string {
   const { wasteQuantity, wasteSorting, wasteCollection, wasteCost, wasteIncluded } = conditionTexts;
