@@ -3,15 +3,21 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
+import type { AskedDeposit } from "#server/documents/asked-deposit.repository.ts";
+import { ASKED_DEPOSIT } from "#server/documents/asked-deposit.repository.ts";
 import { sql } from "kysely";
 
 // The projects that need attention. Each definition reads the columns that the database keeps for a project
 // (`tasks_total`, `tasks_left`, `quoted`, `invoiced`, `quotes_to_send`, `unanswered_quotes`). Each has a partial index
 // with the same condition (migrations 0066 and 0132). Change both together.
 
-/** A project that a brief names, with whom it is for. `amount_cents`: what waits in it, null when nothing does. */
+/**
+ * A project that a brief names, with whom it is for. `amount_cents`: what waits in it, null when nothing does.
+ * `asked_deposit`: what its accepted quote asks at the order; null where that is not what waits.
+ */
 export type WaitingProject = Pick<Row<"project">, "id" | "name" | "start_date" | "site_address"> & {
   amount_cents: number | null;
+  asked_deposit: AskedDeposit | null;
   customer: Pick<
     Row<"customer">,
     "kind" | "company_name" | "civility" | "first_name" | "last_name" | "address" | "phone"
@@ -97,8 +103,8 @@ export async function findAgreements(
   const isForgotten = sql`${IS_AGREED} and start_date is null and tasks_left = tasks_total and not ${isNew}`;
   const { rows } = await sql<{ new_agreements: WaitingProjects; unplanned_agreements: WaitingProjects }>`
     select (
-        select to_jsonb(one) from (select ${countAndFirst(isRecent, NEWEST, AGREED_CENTS)}) one) as new_agreements, (
-        select to_jsonb(one) from (select ${countAndFirst(isForgotten, NEWEST, AGREED_CENTS)}) one)
+        select to_jsonb(one) from (select ${countAndFirst(isRecent, NEWEST, AGREED_CENTS, ASKED_DEPOSIT)}) one) as new_agreements, (
+        select to_jsonb(one) from (select ${countAndFirst(isForgotten, NEWEST, AGREED_CENTS, ASKED_DEPOSIT)}) one)
           as unplanned_agreements`.execute(tx);
   const { new_agreements: newAgreements, unplanned_agreements: unplannedAgreements } = rows[0]!;
   return { newAgreements, unplannedAgreements };
@@ -115,18 +121,26 @@ export async function findComingProjects(
   const isSoon = sql`start_date between ${today}::date and ${addDays(today, SOON_DAYS)}::date and not invoiced`;
   const isToCome = sql`start_date >= ${today}::date and not invoiced`;
   const { rows } = await sql<WaitingProjects & { next: WaitingProject[] }>`
-    select ${countAndFirst(isSoon, SOONEST)}, ${firstOf(isToCome, SOONEST, NO_AMOUNT, 1)} as next`.execute(tx);
+    select ${countAndFirst(isSoon, SOONEST)}, ${firstOf(isToCome, SOONEST, NO_AMOUNT, NO_DEPOSIT, 1)} as next`.execute(
+    tx,
+  );
   const { count, first, next } = rows[0]!;
   return { starting: { count, first }, next: next[0] ?? null };
 }
 
 const NO_AMOUNT = sql`null::bigint`;
+const NO_DEPOSIT = sql`null::json`;
 const NEWEST = sql`created_at desc, id desc`;
 const SOONEST = sql`start_date, id`;
 
-function countAndFirst(condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>, amount = NO_AMOUNT) {
+function countAndFirst(
+  condition: ReturnType<typeof sql>,
+  order: ReturnType<typeof sql>,
+  amount = NO_AMOUNT,
+  deposit: ReturnType<typeof sql> = NO_DEPOSIT,
+) {
   return sql`(select count(*)::int from project where ${condition}) as count,
-    ${firstOf(condition, order, amount)} as first`;
+    ${firstOf(condition, order, amount, deposit)} as first`;
 }
 
 // Whom a project is for is read by its ID: a join would let PostgreSQL read whole tables.
@@ -134,12 +148,14 @@ function firstOf(
   condition: ReturnType<typeof sql>,
   order: ReturnType<typeof sql>,
   amount: ReturnType<typeof sql> = NO_AMOUNT,
+  deposit: ReturnType<typeof sql> = NO_DEPOSIT,
   most = MAX_NAMED,
 ) {
   return sql`(select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
-    select p.id, p.name, p.start_date, p.site_address, p.amount_cents, to_jsonb(c) as customer
+    select p.id, p.name, p.start_date, p.site_address, p.amount_cents, p.asked_deposit, to_jsonb(c) as customer
     from (
-      select id, name, start_date, site_address, customer_id, created_at, ${amount} as amount_cents
+      select id, name, start_date, site_address, customer_id, created_at, ${amount} as amount_cents,
+        ${deposit} as asked_deposit
       from project where ${condition} order by ${order} limit ${rowLimit(most)}) p
     cross join lateral (
       select kind, company_name, civility, first_name, last_name, address, phone from customer

@@ -55,7 +55,8 @@ type GroupWords = {
   action: string;
   /** The step that deals with it, or null when its document decides. */
   step: string | null;
-  /** What a project without a first day waits for instead. */
+  /** What a project waits for instead whose quote asks for a deposit, and one without a first day. */
+  whenDepositAsked?: { action: string; step: string };
   whenUnplanned?: { action: string; step: string };
   /** Opens the mail of its document. */
   hasMail?: boolean;
@@ -164,6 +165,11 @@ function groupWords(today: CalendarDate) {
 }
 
 const NOTHING_PLANNED = "devis accepté, rien de prévu";
+const INVOICE_DEPOSIT = { action: "Facturer l'acompte", step: "invoice" };
+
+function whyAgreed({ deposit_cents }: WaitingItem, withoutDeposit: string): string {
+  return deposit_cents === null ? withoutDeposit : "devis accepté, acompte à facturer";
+}
 
 function wordsOfWork() {
   const project = { list: "/app/projects" };
@@ -179,18 +185,21 @@ function wordsOfWork() {
     newAgreements: {
       sign: "signed",
       plural: "devis acceptés",
-      why: ({ date }) => (date === null ? NOTHING_PLANNED : `devis accepté, début le ${formatDate(date)}`),
+      why: (item) =>
+        whyAgreed(item, item.date === null ? NOTHING_PLANNED : `devis accepté, début le ${formatDate(item.date)}`),
       action: SEE,
       step: "client-validation",
+      whenDepositAsked: INVOICE_DEPOSIT,
       whenUnplanned: { action: ACTION_WORDS.invoice, step: "invoice" },
       ...project,
     },
     unplannedAgreements: {
       sign: "signed",
       plural: "devis acceptés, sans facture",
-      why: () => NOTHING_PLANNED,
+      why: (item) => whyAgreed(item, NOTHING_PLANNED),
       action: ACTION_WORDS.invoice,
       step: "invoice",
+      whenDepositAsked: INVOICE_DEPOSIT,
       ...project,
     },
   } satisfies Record<string, GroupWords>;
@@ -217,23 +226,24 @@ export function followingJobs({ starting, next_job: nextJob }: BriefAnswer): { j
 }
 
 // Few are named, each with its page. More are counted and lead to their list.
-function groupLines(
-  { count, amount_cents, first }: BriefGroup,
-  { sign, plural, why, action, step, whenUnplanned, hasMail = false, list, show }: GroupWords,
-): BriefLine[] {
+function groupLines({ count, amount_cents, first }: BriefGroup, words: GroupWords): BriefLine[] {
+  const { sign, plural, why, hasMail = false, list, show } = words;
   const isLate = show === "late";
   if (count <= MOST_NAMED)
-    return first.map((item) => ({
-      sign,
-      what: item.customer_name || item.name,
-      why: withCapital(why(item)),
-      ...(item.customer_name !== "" && { about: item.name }),
-      amountCents: item.amount_cents,
-      to: `/etape/${item.project_id}/${(item.date === null && whenUnplanned?.step) || (step ?? item.kind)}`,
-      ...(hasMail && { hash: MAIL }),
-      action: (item.date === null && whenUnplanned?.action) || action,
-      isLate,
-    }));
+    return first.map((item) => {
+      const { action, step } = whatToDo(item, words);
+      return {
+        sign,
+        what: item.customer_name || item.name,
+        why: withCapital(why(item)),
+        ...(item.customer_name !== "" && { about: item.name }),
+        amountCents: item.deposit_cents ?? item.amount_cents,
+        to: `/etape/${item.project_id}/${step ?? item.kind}`,
+        ...(hasMail && { hash: MAIL }),
+        action,
+        isLate,
+      };
+    });
   const names = first.map(({ name }) => name).join(", ");
   return [
     {
@@ -247,6 +257,14 @@ function groupLines(
       isLate,
     },
   ];
+}
+
+function whatToDo(
+  item: WaitingItem,
+  { whenDepositAsked, whenUnplanned, ...usual }: GroupWords,
+): Pick<GroupWords, "action" | "step"> {
+  if (item.deposit_cents !== null && whenDepositAsked) return whenDepositAsked;
+  return (item.date === null && whenUnplanned) || usual;
 }
 
 function missingNumbersLines(count: number): BriefLine[] {

@@ -19,6 +19,7 @@ export function NextLine({ project, step }: Props) {
   const next = nextStepOf({
     isPriced: isPriced(project),
     quoteState: project.quote?.status ?? null,
+    depositCents: project.deposit_to_invoice_cents ?? null,
     invoiceState: invoices.state,
     restCents: invoices.restCents,
     isInvoiceGiven: project.is_invoice_given ?? false,
@@ -40,7 +41,7 @@ export function NextLine({ project, step }: Props) {
           params={{ id: project.id, stepKey: next.step }}
           className={buttonLook({ look: "primary", className: "max-md:w-full" })}
         >
-          {GO_TO_STEP[next.step]}
+          {next.action ?? GO_TO_STEP[next.step]}
         </Link>
       )}
     </section>

@@ -1,5 +1,5 @@
+import type { DepositKind } from "#domain/documents/deposit.ts";
 import { depositMeaning } from "#domain/quotes/conditions/condition-sentences.ts";
-import type { DepositKind } from "#domain/quotes/conditions/deposit.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatScaled } from "#domain/shared/french-format.ts";
 import { eurosToCents, scaleDecimal } from "#domain/shared/money.ts";
