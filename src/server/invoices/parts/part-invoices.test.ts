@@ -6,7 +6,7 @@ import { DEPOSIT, cents, partBench, progressOf } from "#test/part-bench.ts";
 import { AGREED } from "#test/quote-calls.ts";
 import { expect, test } from "vitest";
 
-const { bench, agreedProject, sentProject, billingOf, invoicePart, issuePart } = partBench();
+const { bench, agreedProject, sentProject, billingOf, invoicePart, issuePart, changeOrder, answer } = partBench();
 
 test("a deposit, a progress invoice and the final invoice add up to the quote, to the cent", async () => {
   const id = await agreedProject();
@@ -185,4 +185,23 @@ test.each([
   const id = await agreedWorks(bench.person, conditions, works);
   const { project } = await acceptedCall(bench.person, "GET", `/api/projects/${id}`);
   expect(project.deposit_to_invoice_cents).toBeNull();
+});
+
+test("the lines that an accepted change order adds become tasks of the works, once", async () => {
+  const id = await agreedProject();
+  const tasksOf = async () =>
+    (await acceptedCall(bench.person, "GET", `/api/projects/${id}`)).project.tasks.map(
+      ({ title, section }: Record<string, string>) => [section, title],
+    );
+  await acceptedCall(bench.person, "POST", `/api/projects/${id}/tasks`, { title: "Pose" });
+  const { draft } = await acceptedCall(bench.person, "GET", `/api/projects/${id}/quote-draft`);
+  const lines = [...draft.lines, { kind: "section", id: "s3", label: "Chauffage", level: 1 }, quotedItem("Radiateur")];
+  const order = await changeOrder(id, lines, "accepted");
+  expect(await tasksOf()).toEqual([
+    ["", "Pose"],
+    ["Chauffage", "Radiateur"],
+  ]);
+  await acceptedCall(bench.person, "DELETE", `/api/quotes/${order.id}/decision`);
+  await answer(order.id, "accepted");
+  expect(await tasksOf()).toHaveLength(2);
 });
