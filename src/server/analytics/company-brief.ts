@@ -138,8 +138,10 @@ function ofInvoices({ count, amountCents }: CountedDocuments, documents: readonl
   return { count, amount_cents: amountCents, first };
 }
 
-function ofQuotes(quotes: QuotedProjects): BriefGroup {
-  return { ...ofProjects(quotes), amount_cents: quotes.amount_cents };
+function ofQuotes({ amount_cents, ...quotes }: QuotedProjects): BriefGroup {
+  const { first, ...group } = ofProjects(quotes);
+  // What waits since then is dated by it, not by the works.
+  return { ...group, amount_cents, first: first.map((one, place) => ({ ...one, date: quotes.first[place]!.sent_on })) };
 }
 
 function ofProjects({ count, first }: WaitingProjects): BriefGroup {

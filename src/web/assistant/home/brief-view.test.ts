@@ -54,6 +54,16 @@ test("a late invoice is named by its customer, with its delay, its rest and the 
   ]);
 });
 
+test.each([
+  ["2026-11-28", "Devis envoyé, réponse attendue", "Voir"],
+  ["2026-11-26", "Devis envoyé, réponse attendue", "Voir"],
+  ["2026-11-25", "Devis sans réponse", "Relancer"],
+  [null, "Devis sans réponse", "Relancer"],
+])("a quote sent on %s is followed up once its customer had time to answer", (date, why, action) => {
+  const unanswered = group(item("Bain", { date, amount_cents: 113_850 }));
+  expect(briefOf({ ...NOTHING, unanswered }, TODAY)).toMatchObject([{ why, action }]);
+});
+
 test.each(["2026-12-02", null])(
   "an accepted quote that asks for a deposit waits for its invoice (first day: %s)",
   (date) => {

@@ -55,9 +55,8 @@ type GroupWords = {
   action: string;
   /** The step that deals with it, or null when its document decides. */
   step: string | null;
-  /** What a project waits for instead whose quote asks for a deposit, and one without a first day. */
-  whenDepositAsked?: { action: string; step: string };
-  whenUnplanned?: { action: string; step: string };
+  /** What this one waits for instead, or null. */
+  instead?: (item: WaitingItem) => { action: string; step: string } | null;
   /** Opens the mail of its document. */
   hasMail?: boolean;
   list: string;
@@ -139,9 +138,10 @@ function groupWords(today: CalendarDate) {
     unanswered: {
       sign: "answer",
       plural: "devis sans réponse",
-      why: () => "devis sans réponse",
+      why: (item) => (isJustSent(item, today) ? "devis envoyé, réponse attendue" : "devis sans réponse"),
       action: ACTION_WORDS.follow,
       step: "client-validation",
+      instead: (item) => (isJustSent(item, today) ? { action: SEE, step: "client-validation" } : null),
       show: "waiting",
       list: "/app/billing",
     },
@@ -165,7 +165,10 @@ function groupWords(today: CalendarDate) {
 }
 
 const NOTHING_PLANNED = "devis accepté, rien de prévu";
-const INVOICE_DEPOSIT = { action: "Facturer l'acompte", step: "invoice" };
+
+function invoiceDeposit({ deposit_cents }: WaitingItem) {
+  return deposit_cents === null ? null : { action: "Facturer l'acompte", step: "invoice" };
+}
 
 function whyAgreed({ deposit_cents }: WaitingItem, withoutDeposit: string): string {
   return deposit_cents === null ? withoutDeposit : "devis accepté, acompte à facturer";
@@ -189,8 +192,8 @@ function wordsOfWork() {
         whyAgreed(item, item.date === null ? NOTHING_PLANNED : `devis accepté, début le ${formatDate(item.date)}`),
       action: SEE,
       step: "client-validation",
-      whenDepositAsked: INVOICE_DEPOSIT,
-      whenUnplanned: { action: ACTION_WORDS.invoice, step: "invoice" },
+      instead: (item) =>
+        invoiceDeposit(item) ?? (item.date === null ? { action: ACTION_WORDS.invoice, step: "invoice" } : null),
       ...project,
     },
     unplannedAgreements: {
@@ -199,10 +202,17 @@ function wordsOfWork() {
       why: (item) => whyAgreed(item, NOTHING_PLANNED),
       action: ACTION_WORDS.invoice,
       step: "invoice",
-      whenDepositAsked: INVOICE_DEPOSIT,
+      instead: invoiceDeposit,
       ...project,
     },
   } satisfies Record<string, GroupWords>;
+}
+
+/** A customer has these days to read a quote before anybody reminds them of it. */
+const DAYS_BEFORE_REMINDER = 3;
+
+function isJustSent({ date }: WaitingItem, today: CalendarDate): boolean {
+  return date !== null && daysBetween(date, today) < DAYS_BEFORE_REMINDER;
 }
 
 /** Opens the mail of the document (`domain/assistant/tools/mail-path.ts`). */
@@ -259,12 +269,8 @@ function groupLines({ count, amount_cents, first }: BriefGroup, words: GroupWord
   ];
 }
 
-function whatToDo(
-  item: WaitingItem,
-  { whenDepositAsked, whenUnplanned, ...usual }: GroupWords,
-): Pick<GroupWords, "action" | "step"> {
-  if (item.deposit_cents !== null && whenDepositAsked) return whenDepositAsked;
-  return (item.date === null && whenUnplanned) || usual;
+function whatToDo(item: WaitingItem, { instead, ...usual }: GroupWords): Pick<GroupWords, "action" | "step"> {
+  return instead?.(item) ?? usual;
 }
 
 function missingNumbersLines(count: number): BriefLine[] {
