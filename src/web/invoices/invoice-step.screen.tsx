@@ -10,6 +10,7 @@ import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { todayInFrance } from "#web/client/today.ts";
 import { AddBankDetails } from "#web/company/bank/bank-details.tsx";
+import { leaveBank, wasBankLeft } from "#web/company/bank/bank-left.ts";
 import { IdentityForm } from "#web/company/late-identity-form.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { CustomerForm } from "#web/customers/late-customer-form.ts";
@@ -134,6 +135,7 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
   const { view, missing, missing_code, doubts, price_gap } = preview.data;
   const openDoubts = unconfirmedDoubts(doubts, confirmedDoubts);
   const asksSiren = openDoubts.includes("buyer_siren_unknown");
+  const isPartFirst = areWorksAhead(project) || project.deposit_to_invoice_cents !== null;
   const offers = missing_code === null && project.quote?.status === "accepted" && (
     <PartOffers project={project} answeredDoubts={confirmedDoubts} onIssued={onPart} />
   );
@@ -164,8 +166,8 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
       {missing_code === null && project.not_transmissible && !asksSiren && <NotTransmissible />}
       <ReplacedReasons reasons={preview.data.replaced_vat_reasons} />
       {missing_code === null && !openDoubts.some(isPriceDoubt) && <QuoteNotAgreed quote={project.quote} />}
-      {missing_code === null && <NoBankDetails />}
-      {areWorksAhead(project) && offers}
+      {missing_code === null && <NoBankDetails project={project} />}
+      {isPartFirst && offers}
       {missing_code === null && openDoubts.length > 0 && (
         <DoubtCard
           key={openDoubts[0]}
@@ -182,9 +184,10 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
           title={view.title.toLowerCase()}
           total={view.amounts.grossCents}
           doubts={doubts}
+          isSecond={project.deposit_to_invoice_cents !== null}
         />
       )}
-      {!areWorksAhead(project) && offers}
+      {!isPartFirst && offers}
       <DocumentBackdrop>
         <DocumentPage view={{ ...view, number: view.number || "numéro donné à l'émission" }} heading="h2" />
       </DocumentBackdrop>
@@ -218,10 +221,40 @@ const QUOTE_NOT_AGREED: Partial<Record<DocumentState, (number: string) => string
   viewed: withoutAnswer,
 };
 
-// Said, and never asked for: some are paid in cash or by card.
-function NoBankDetails() {
+// Asked once before the first invoice, and said from then on: some are paid in cash or by card.
+function NoBankDetails({ project }: { project: ProjectAnswer }) {
   const company = useCompany().data;
   if (!company || company.iban !== "") return null;
+  if (listParts(project).length === 0) return <BankFirst companyId={company.id} />;
+  return <BankSaid />;
+}
+
+function BankFirst({ companyId }: { companyId: string }) {
+  const [isLeft, setLeft] = useState(() => wasBankLeft(companyId));
+  if (isLeft) return <BankSaid />;
+  return (
+    <Card title="Avant d'émettre : où te payer">
+      <p className="mb-4 text-quiet">
+        Sans IBAN, ton client ne sait pas où te payer. Une facture émise ne change plus.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <AddBankDetails words="Ajouter mon IBAN" isButton />
+        <Button
+          look="quiet"
+          className="max-md:w-full"
+          onClick={() => {
+            leaveBank(companyId);
+            setLeft(true);
+          }}
+        >
+          Plus tard
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function BankSaid() {
   return (
     <p role="status" className="text-quiet">
       Cette facture ne dit pas où te payer : il manque ton IBAN. <AddBankDetails words="L'ajouter" />

@@ -12,6 +12,8 @@ type Props = {
   busyLabel: string;
   isBusy: boolean;
   isDisabled?: boolean;
+  /** Another act of the screen comes first. */
+  isSecond?: boolean;
   act: () => void;
   className: string;
 };
@@ -21,7 +23,7 @@ type Props = {
  * double press confirms nothing.
  */
 export function QuestionInPlace(props: Props) {
-  const { children, ask, confirm, busyLabel, isBusy, isDisabled = false, act, className } = props;
+  const { children, ask, confirm, busyLabel, isBusy, isDisabled = false, isSecond = false, act, className } = props;
   const [isAsked, setAsked] = useState(false);
   const isReady = useReady(isAsked);
   const question = useRef<HTMLDivElement>(null);
@@ -60,7 +62,7 @@ export function QuestionInPlace(props: Props) {
       ) : (
         <Button
           ref={asking}
-          look="primary"
+          look={isSecond ? "plain" : "primary"}
           className="max-md:w-full"
           disabled={isDisabled}
           onClick={() => setAsked(true)}

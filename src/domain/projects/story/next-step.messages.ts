@@ -40,9 +40,9 @@ export const GO_TO_STEP: Record<StepKey, string> = {
 export const STATEMENT_WORDS = {
   agreed: "Accepté",
   invoiced: "Facturé",
-  collected: "Encaissé",
+  collected: "Payé",
   toInvoice: "À facturer",
-  toCollect: "À encaisser",
+  toCollect: "Reste dû",
 };
 
 function amount(restCents: number | null): string {

@@ -27,6 +27,8 @@ export function PartOffers({ project, answeredDoubts, onIssued }: Props) {
   const { billing } = data;
   const depositName = nameDeposit(billing);
   if (depositName === null && billing.sections.length === 0) return null;
+  const askedCents = project.deposit_to_invoice_cents;
+  const isAsked = askedCents !== null;
   const close = () => setKind(null);
   const finish = (id: string) => {
     close();
@@ -35,22 +37,22 @@ export function PartOffers({ project, answeredDoubts, onIssued }: Props) {
   return (
     <section aria-labelledby="part-offers" className="flex flex-col gap-2">
       <h2 id="part-offers" className="text-fine text-quiet">
-        Ou facturer une partie du devis {data.billing.quote.number}
+        {isAsked ? "Ce que demande le devis" : "Ou facturer une partie du devis"} {data.billing.quote.number}
       </h2>
       <div className="flex flex-col gap-2 md:flex-row">
         {depositName !== null && (
-          <Button className="md:flex-1" onClick={() => setKind("deposit")}>
-            {depositName}
+          <Button look={isAsked ? "primary" : "plain"} className="md:flex-1" onClick={() => setKind("deposit")}>
+            {isAsked ? `Facturer l'acompte de ${formatMoney(askedCents)}` : depositName}
           </Button>
         )}
         {billing.sections.length > 0 && (
           <Button className="md:flex-1" onClick={() => setKind("progress")}>
-            {`Situation n° ${billing.next_rank}`}
+            {`Situation n°\u00A0${billing.next_rank}`}
           </Button>
         )}
       </div>
       <Drawer
-        title={kind === "progress" ? `Situation n° ${billing.next_rank}` : "Facture d'acompte"}
+        title={kind === "progress" ? `Situation n°\u00A0${billing.next_rank}` : "Facture d'acompte"}
         open={kind !== null}
         onClose={close}
       >
