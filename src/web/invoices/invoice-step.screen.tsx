@@ -124,6 +124,7 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
   const { id } = project;
   const preview = useAnswer(previewInvoice, { params: { id } });
   const [confirmedDoubts, setConfirmedDoubts] = useState<readonly InvoiceDoubt[]>([]);
+  const [wantsWhole, setWantsWhole] = useState(false);
   if (preview.error)
     return (
       <div className="flex flex-col items-start gap-4">
@@ -135,9 +136,11 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
   const { view, missing, missing_code, doubts, price_gap } = preview.data;
   const openDoubts = unconfirmedDoubts(doubts, confirmedDoubts);
   const asksSiren = openDoubts.includes("buyer_siren_unknown");
-  const isPartFirst = areWorksAhead(project) || project.deposit_to_invoice_cents !== null;
+  // The quote that was agreed asks for its deposit first: what the whole invoice asks is kept for who wants it.
+  const isDepositNext = project.deposit_to_invoice_cents !== null && missing_code === null && !wantsWhole;
+  const isPartFirst = isDepositNext || areWorksAhead(project);
   const offers = missing_code === null && project.quote?.status === "accepted" && (
-    <PartOffers project={project} answeredDoubts={confirmedDoubts} onIssued={onPart} />
+    <PartOffers project={project} answeredDoubts={confirmedDoubts} onIssued={onPart} isDepositNext={isDepositNext} />
   );
   return (
     <div className="flex flex-col gap-6">
@@ -168,7 +171,12 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
       {missing_code === null && !openDoubts.some(isPriceDoubt) && <QuoteNotAgreed quote={project.quote} />}
       {missing_code === null && <NoBankDetails project={project} />}
       {isPartFirst && offers}
-      {missing_code === null && openDoubts.length > 0 && (
+      {isDepositNext && (
+        <Button look="quiet" className="self-start" onClick={() => setWantsWhole(true)}>
+          Tout facturer sans acompte
+        </Button>
+      )}
+      {missing_code === null && !isDepositNext && openDoubts.length > 0 && (
         <DoubtCard
           key={openDoubts[0]}
           project={project}
@@ -177,20 +185,21 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
           confirm={(rightDoubts) => setConfirmedDoubts([...confirmedDoubts, ...rightDoubts])}
         />
       )}
-      {missing_code === null && openDoubts.length === 0 && (
+      {missing_code === null && !isDepositNext && openDoubts.length === 0 && (
         <Issue
           key={doubts.join()}
           id={id}
           title={view.title.toLowerCase()}
           total={view.amounts.grossCents}
           doubts={doubts}
-          isSecond={project.deposit_to_invoice_cents !== null}
         />
       )}
       {!isPartFirst && offers}
-      <DocumentBackdrop>
-        <DocumentPage view={{ ...view, number: view.number || "numéro donné à l'émission" }} heading="h2" />
-      </DocumentBackdrop>
+      {!isDepositNext && (
+        <DocumentBackdrop>
+          <DocumentPage view={{ ...view, number: view.number || "numéro donné à l'émission" }} heading="h2" />
+        </DocumentBackdrop>
+      )}
     </div>
   );
 }

@@ -10,11 +10,11 @@ import { QuestionInPlace } from "#web/ui/question-in-place.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
 
-/** `title`: what the document is called. `isSecond`: another act of the screen comes first. */
-type IssueProps = { id: string; title: string; total: number; doubts: InvoiceDoubt[]; isSecond: boolean };
+/** `title`: what the document is called. */
+type IssueProps = { id: string; title: string; total: number; doubts: InvoiceDoubt[] };
 
 /** What an invoice comes to, and the button that issues it once it was asked. */
-export function Issue({ id, title, total, doubts, isSecond }: IssueProps) {
+export function Issue({ id, title, total, doubts }: IssueProps) {
   const [key] = useState(newId);
   const issue = useSingleChange(() =>
     call(createInvoice, { params: { id }, body: { confirmed_doubts: doubts }, idempotencyKey: key }),
@@ -26,7 +26,6 @@ export function Issue({ id, title, total, doubts, isSecond }: IssueProps) {
         confirm="Oui, émettre"
         busyLabel="J'émets la facture…"
         isBusy={issue.isPending}
-        isSecond={isSecond}
         act={() => issue.mutate(undefined)}
         className="flex flex-wrap items-center justify-between gap-4"
       >

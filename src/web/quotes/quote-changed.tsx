@@ -29,7 +29,7 @@ export function NotYetUpdated({ totalCents, newCents, agreedBefore, isBusy, upda
         max-md:text-fine md:bottom-4 md:p-4 keyboard:static"
     >
       <p className="min-w-0">
-        <strong className="font-[550] text-alert">{words.what}</strong> <span className="figures">{words.sums}</span>
+        <strong className="font-[550] text-alert">{words.what}</strong> {words.sums}
       </p>
       <Button look="primary" className="max-md:w-full" isBusy={isBusy} busyLabel="Mise à jour…" onClick={update}>
         {words.act}

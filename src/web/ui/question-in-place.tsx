@@ -12,8 +12,6 @@ type Props = {
   busyLabel: string;
   isBusy: boolean;
   isDisabled?: boolean;
-  /** Another act of the screen comes first. */
-  isSecond?: boolean;
   act: () => void;
   className: string;
 };
@@ -23,7 +21,7 @@ type Props = {
  * double press confirms nothing.
  */
 export function QuestionInPlace(props: Props) {
-  const { children, ask, confirm, busyLabel, isBusy, isDisabled = false, isSecond = false, act, className } = props;
+  const { children, ask, confirm, busyLabel, isBusy, isDisabled = false, act, className } = props;
   const [isAsked, setAsked] = useState(false);
   const isReady = useReady(isAsked);
   const question = useRef<HTMLDivElement>(null);
@@ -62,7 +60,7 @@ export function QuestionInPlace(props: Props) {
       ) : (
         <Button
           ref={asking}
-          look={isSecond ? "plain" : "primary"}
+          look="primary"
           className="max-md:w-full"
           disabled={isDisabled}
           onClick={() => setAsked(true)}

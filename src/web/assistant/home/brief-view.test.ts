@@ -72,7 +72,7 @@ test.each(["2026-12-02", null])(
       {
         why: "Devis accepté, acompte à facturer",
         amountCents: 34_155,
-        action: "Facturer l'acompte",
+        action: "Facturer",
         to: "/etape/Bain/invoice",
       },
     ]);

@@ -167,7 +167,7 @@ function groupWords(today: CalendarDate) {
 const NOTHING_PLANNED = "devis accepté, rien de prévu";
 
 function invoiceDeposit({ deposit_cents }: WaitingItem) {
-  return deposit_cents === null ? null : { action: "Facturer l'acompte", step: "invoice" };
+  return deposit_cents === null ? null : { action: ACTION_WORDS.invoice, step: "invoice" };
 }
 
 function whyAgreed({ deposit_cents }: WaitingItem, withoutDeposit: string): string {

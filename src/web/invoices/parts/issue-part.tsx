@@ -83,9 +83,6 @@ export function IssuePart({ project, leftCents, part, ask, answeredDoubts, finis
               {amounts === null ? "–" : formatMoney(amounts.grossCents)}
             </strong>
           </p>
-          {amounts !== null && amounts.vatCents > 0 && (
-            <p className="text-right text-fine text-quiet">{`dont ${formatMoney(amounts.vatCents)} de TVA`}</p>
-          )}
           {isAsked && <p className="text-quiet">Elle recevra son numéro et ne pourra plus être modifiée.</p>}
           {error && (
             <p role={isFault ? "alert" : "status"} className={isFault ? "text-bad" : "text-quiet"}>

@@ -16,10 +16,12 @@ type Props = {
   /** The doubts about the whole invoice that were answered: they are not asked again. */
   answeredDoubts: readonly InvoiceDoubt[];
   onIssued: (id: string) => void;
+  /** The deposit that the quote asks for is what comes next on the screen. */
+  isDepositNext: boolean;
 };
 
 /** What parts of an accepted quote can be invoiced now: a deposit, or the works done up to now. */
-export function PartOffers({ project, answeredDoubts, onIssued }: Props) {
+export function PartOffers({ project, answeredDoubts, onIssued, isDepositNext }: Props) {
   const mayManage = useMay()("manage");
   const { data } = useAnswer(getBilling, { params: { id: project.id } });
   const [kind, setKind] = useState<"deposit" | "progress" | null>(null);
@@ -41,7 +43,7 @@ export function PartOffers({ project, answeredDoubts, onIssued }: Props) {
       </h2>
       <div className="flex flex-col gap-2 md:flex-row">
         {depositName !== null && (
-          <Button look={isAsked ? "primary" : "plain"} className="md:flex-1" onClick={() => setKind("deposit")}>
+          <Button look={isDepositNext ? "primary" : "plain"} className="md:flex-1" onClick={() => setKind("deposit")}>
             {isAsked ? `Facturer l'acompte de ${formatMoney(askedCents)}` : depositName}
           </Button>
         )}
