@@ -85,6 +85,8 @@ export const project = z.object({
   has_priced_lines: z.boolean().nullable(),
   /** Whether the customer has the latest invoice: it was sent, or they opened its page. Null while there is none. */
   is_invoice_given: z.boolean().nullable(),
+  /** The deposit that the accepted quote asks for, while nothing of it is invoiced. Null otherwise. */
+  deposit_to_invoice_cents: moneyCents().nullable(),
   /** When it was put away. Null while it is in the list. */
   archived_at: z.string().nullable(),
   created_at: z.string(),
@@ -103,6 +105,7 @@ export const projectRow = project
     not_transmissible: true,
     has_priced_lines: true,
     is_invoice_given: true,
+    deposit_to_invoice_cents: true,
     estimation_day_rate_cents: true,
     estimation_hours_a_day: true,
   })

@@ -14,6 +14,8 @@ const waitingItem = z.object({
   date: z.string().nullable(),
   kind: z.enum(DOCUMENT_KINDS).nullable(),
   amount_cents: moneyCents().nullable(),
+  /** The deposit to invoice of an accepted quote; null where there is none. */
+  deposit_cents: moneyCents().nullable(),
 });
 
 /** The project that starts next: its day, whom it is for, where it is (empty when nobody said) and whom to call. */

@@ -29,6 +29,8 @@ export type QuotePage = FormOfPage & {
   newerPageUrl: string | null;
   /** It may be answered now. */
   isOpen: boolean;
+  /** Its seller looks at what nobody was given yet. */
+  isPreview: boolean;
   /** It is a change order: its rank, and why it may not be accepted, or null. */
   order: { rank: number; closed: string | null } | null;
   /** A letter brings a code to whoever signs. Otherwise they sign without. */

@@ -9,7 +9,13 @@ import type { PriceGap } from "./price-gap.ts";
 const done = { ...invoice, issuedOn: "2026-11-21", servicedOn: "2026-11-20", buyer: person } satisfies Invoice;
 const at = (endDate: string | null) => ({ project: { name: "Bain", startDate: null, endDate } });
 
-const AGREED: AgreementFacts = { hasUnsignedCertificates: false, isAgreedByAnother: false, priceGap: null };
+const AGREED: AgreementFacts = {
+  hasUnsignedCertificates: false,
+  isAgreedByAnother: false,
+  priceGap: null,
+  wasInvoicedWithoutSiren: false,
+};
+const WITHOUT_SIREN = { ...done, buyer: { ...professional, siren: "" } };
 const RAISED: PriceGap = {
   quoteNumber: "D2026-0001",
   isDeclined: false,
@@ -27,7 +33,8 @@ test.each<[string, InvoiceDoubt[], Invoice, Partial<AgreementFacts>?]>([
   ["done a year ago", [], { ...done, servicedOn: "2025-11-21" }],
   ["done more than a year ago", ["service_date_long_ago"], { ...done, servicedOn: "2025-11-19" }],
   ["of an unknown day to a firm", ["service_date_unknown"], { ...done, buyer: professional, servicedOn: null }],
-  ["to a French firm without SIREN", ["buyer_siren_unknown"], { ...done, buyer: { ...professional, siren: "" } }],
+  ["to a French firm without SIREN", ["buyer_siren_unknown"], WITHOUT_SIREN],
+  ["to a firm that was invoiced without SIREN before", [], WITHOUT_SIREN, { wasInvoicedWithoutSiren: true }],
   ["to a French firm with one", [], { ...done, buyer: professional }],
   ["with a certificate to sign", ["reduced_rate_unsigned"], done, { hasUnsignedCertificates: true }],
   ["whose quote another buyer accepted", ["agreed_by_another"], done, { isAgreedByAnother: true }],

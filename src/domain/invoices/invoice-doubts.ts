@@ -40,12 +40,14 @@ export type InvoiceDoubt = FactDoubt | VatDoubt;
 /**
  * What the buyer of an invoice agreed to. `hasUnsignedCertificates`: it has works at a reduced rate, and they accepted
  * no quote that says what they certify. `isAgreedByAnother`: somebody else accepted a quote of the project. `priceGap`:
- * how it goes beyond the quote that they were given, null when it does not.
+ * how it goes beyond the quote that they were given, null when it does not. `wasInvoicedWithoutSiren`: an earlier invoice
+ * to them was issued without their SIREN, once the seller was asked for it.
  */
 export type AgreementFacts = {
   hasUnsignedCertificates: boolean;
   isAgreedByAnother: boolean;
   priceGap: PriceGap | null;
+  wasInvoicedWithoutSiren: boolean;
 };
 
 /** The doubts that an invoice raises as it would be issued, in a fixed order. */
@@ -68,7 +70,8 @@ const IS_DOUBTED: Readonly<Record<FactDoubt, (invoice: Invoice, agreement: Agree
   service_date_long_ago: ({ servicedOn, issuedOn }) =>
     servicedOn !== null && servicedOn < addDays(issuedOn, -MOST_DAYS_SINCE),
   // A mention since the reform of e-invoicing, due with the duty to issue (décret 2022-1299).
-  buyer_siren_unknown: ({ buyer }) => isMissingSiren(buyer),
+  // Who had none at their first invoice is not asked again at each one.
+  buyer_siren_unknown: ({ buyer }, { wasInvoicedWithoutSiren }) => isMissingSiren(buyer) && !wasInvoicedWithoutSiren,
   // A contract binds those who made it (C. civ. 1199).
   agreed_by_another: (_invoice, { isAgreedByAnother }) => isAgreedByAnother,
   // What was declined was not agreed, nor was what came after the offer (C. civ. 1113).

@@ -18,6 +18,7 @@ export const VAT_DOUBTS = [
   "subcontracting_trade",
   "reduced_rate_trade",
   "reduced_rate_goods",
+  "fossil_boiler_reduced",
   "lowest_rate_trade",
   "corsica_rate_trade",
   "health_trade",
@@ -93,6 +94,10 @@ const IS_DOUBTED: Readonly<Record<VatDoubt, (facts: Facts) => boolean>> = {
     mayBuild(seller.trade) &&
     items.every((item) => item.nature === "goods") &&
     items.some((item) => REDUCED.includes(item.vat.basisPoints)),
+  // A boiler that may burn gas or oil has had the standard rate since March 2025, with its fitting (CGI 278-0 bis A and
+  // 279-0 bis, as the finance law of 2025 left them). Its upkeep has not changed.
+  fossil_boiler_reduced: ({ items }) =>
+    items.some((item) => REDUCED.includes(item.vat.basisPoints) && sellsFossilBoiler(item.label)),
   // 2.1 % is for medicines, the press and shows (CGI 281 quater to 281 nonies), and no rate of works on the mainland.
   lowest_rate_trade: ({ seller, items, territory }) =>
     mayBuild(seller.trade) &&
@@ -141,6 +146,17 @@ const isTaxed = ({ vat }: ItemLine) => vat.reason === null && vat.basisPoints > 
 const isAtMainlandRate = ({ vat }: ItemLine) => vat.reason === null && MAINLAND_RATES.includes(vat.basisPoints);
 const hasReason = (items: readonly ItemLine[], reason: string) =>
   items.some(({ vat }) => chosenReason(vat.reason) === reason);
+
+const FOSSIL_WORDS = ["gaz", "fioul", "fuel", "mazout", "propane", "butane", "charbon"];
+const UPKEEP_WORDS = ["entreti", "ramon", "depann", "repar", "revis", "controle", "depos", "neutralis", "vidang"];
+
+// « Chaudière gaz », « chaudière à condensation au fioul »: sold or fitted, not kept in order nor taken away.
+function sellsFossilBoiler(label: string): boolean {
+  const words = searchText(label).split(/[^a-z]+/);
+  const begins = (beginnings: readonly string[]) =>
+    words.some((word) => beginnings.some((beginning) => word.startsWith(beginning)));
+  return begins(["chaudiere"]) && words.some((word) => FOSSIL_WORDS.includes(word)) && !begins(UPKEEP_WORDS);
+}
 
 const HEALTH_WORDS = (
   "sant medec medic infirm kine osteo psych sage dent ortho podolog chiro diet ergo audio optic soin " +

@@ -28,7 +28,11 @@ test("each step is ticked by its own fact only", () => {
   expect(doneSteps(nothing)).toEqual([]);
   expect(doneSteps({ ...nothing, isEstimated: true })).toEqual(["estimation"]);
   expect(doneSteps({ ...nothing, isEstimated: true, tasksDone: 3 })).toEqual(["estimation", "work"]);
-  expect(doneSteps({ ...nothing, isEstimated: true, quoteStatus: "draft" })).toEqual(["estimation", "quote"]);
+  expect(doneSteps({ ...nothing, isEstimated: true, quoteStatus: "draft" })).toEqual([
+    "estimation",
+    "validation",
+    "quote",
+  ]);
   expect(doneSteps({ ...nothing, isEstimated: true, quoteStatus: "sent" })).toEqual([
     "estimation",
     "validation",

@@ -40,14 +40,14 @@ export function openedStep({
 
 /**
  * Whether a step is done. Each step has its own fact: a later step never makes an earlier one done. The customer's
- * validation is done when the customer accepted the quote, not when the work began. The check before documents leave is
- * done once one has left: a quote that was drawn up without it is not checked.
+ * validation is done when the customer accepted the quote, not when the work began. The check before a quote is drawn up
+ * is over once one is: what is left to check is said beside the quote.
  */
 export function isStepDone(step: StepKey, facts: StepFacts): boolean {
   const { isEstimated, quoteStatus, hasInvoice, tasksTotal, tasksDone } = facts;
   const done: Record<StepKey, boolean> = {
     estimation: isEstimated,
-    validation: (quoteStatus !== null && quoteStatus !== "draft") || hasInvoice,
+    validation: quoteStatus !== null || hasInvoice,
     quote: quoteStatus !== null,
     "client-validation": quoteStatus === "accepted",
     work: tasksTotal === 0 ? hasInvoice : tasksDone === tasksTotal,

@@ -3,15 +3,23 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
+import type { AskedDeposit } from "#server/documents/asked-deposit.repository.ts";
+import { ASKED_DEPOSIT } from "#server/documents/asked-deposit.repository.ts";
 import { sql } from "kysely";
 
 // The projects that need attention. Each definition reads the columns that the database keeps for a project
 // (`tasks_total`, `tasks_left`, `quoted`, `invoiced`, `quotes_to_send`, `unanswered_quotes`). Each has a partial index
 // with the same condition (migrations 0066 and 0132). Change both together.
 
-/** A project that a brief names, with whom it is for. `amount_cents`: what waits in it, null when nothing does. */
+/**
+ * A project that a brief names, with whom it is for. `amount_cents`: what waits in it, null when nothing does.
+ * `asked_deposit`: what its accepted quote asks at the order; null where that is not what waits.
+ */
 export type WaitingProject = Pick<Row<"project">, "id" | "name" | "start_date" | "site_address"> & {
   amount_cents: number | null;
+  asked_deposit: AskedDeposit | null;
+  /** When its quote was sent last; null where that is not what waits. */
+  sent_on: CalendarDate | null;
   customer: Pick<
     Row<"customer">,
     "kind" | "company_name" | "civility" | "first_name" | "last_name" | "address" | "phone"
@@ -57,11 +65,11 @@ export async function findOpenQuotes(tx: Db): Promise<{ toSend: QuotedProjects; 
   const { rows } = await sql<{ to_send: QuotedProjects; unanswered: QuotedProjects }>`
     select (
         select json_build_object('count', coalesce(sum(quotes_to_send), 0),
-          'amount_cents', coalesce(sum(to_send_cents), 0), 'first', ${firstOf(IS_TO_SEND, NEWEST, sql`to_send_cents`)})
+          'amount_cents', coalesce(sum(to_send_cents), 0), 'first', ${firstOf(IS_TO_SEND, NEWEST, { amount: sql`to_send_cents` })})
         from project where ${IS_TO_SEND}) as to_send, (
         select json_build_object('count', coalesce(sum(unanswered_quotes), 0),
           'amount_cents', coalesce(sum(unanswered_cents), 0),
-          'first', ${firstOf(IS_UNANSWERED, NEWEST, sql`unanswered_cents`)})
+          'first', ${firstOf(IS_UNANSWERED, NEWEST, { amount: sql`unanswered_cents`, sentOn: SENT_ON })})
         from project where ${IS_UNANSWERED}) as unanswered`.execute(tx);
   const { to_send: toSend, unanswered } = rows[0]!;
   return { toSend, unanswered };
@@ -97,8 +105,8 @@ export async function findAgreements(
   const isForgotten = sql`${IS_AGREED} and start_date is null and tasks_left = tasks_total and not ${isNew}`;
   const { rows } = await sql<{ new_agreements: WaitingProjects; unplanned_agreements: WaitingProjects }>`
     select (
-        select to_jsonb(one) from (select ${countAndFirst(isRecent, NEWEST, AGREED_CENTS)}) one) as new_agreements, (
-        select to_jsonb(one) from (select ${countAndFirst(isForgotten, NEWEST, AGREED_CENTS)}) one)
+        select to_jsonb(one) from (select ${countAndFirst(isRecent, NEWEST, AGREED)}) one) as new_agreements, (
+        select to_jsonb(one) from (select ${countAndFirst(isForgotten, NEWEST, AGREED)}) one)
           as unplanned_agreements`.execute(tx);
   const { new_agreements: newAgreements, unplanned_agreements: unplannedAgreements } = rows[0]!;
   return { newAgreements, unplannedAgreements };
@@ -115,31 +123,44 @@ export async function findComingProjects(
   const isSoon = sql`start_date between ${today}::date and ${addDays(today, SOON_DAYS)}::date and not invoiced`;
   const isToCome = sql`start_date >= ${today}::date and not invoiced`;
   const { rows } = await sql<WaitingProjects & { next: WaitingProject[] }>`
-    select ${countAndFirst(isSoon, SOONEST)}, ${firstOf(isToCome, SOONEST, NO_AMOUNT, 1)} as next`.execute(tx);
+    select ${countAndFirst(isSoon, SOONEST)}, ${firstOf(isToCome, SOONEST, {}, 1)} as next`.execute(tx);
   const { count, first, next } = rows[0]!;
   return { starting: { count, first }, next: next[0] ?? null };
 }
 
-const NO_AMOUNT = sql`null::bigint`;
 const NEWEST = sql`created_at desc, id desc`;
 const SOONEST = sql`start_date, id`;
 
-function countAndFirst(condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>, amount = NO_AMOUNT) {
+// The day the customer was sent a version of the quote last.
+const SENT_ON = sql`(
+  select max((s.sent_at at time zone company.time_zone)::date) from document v
+  join sending s on s.company_id = v.company_id and s.document_id = v.id
+  join company on company.company_id = v.company_id
+  where v.company_id = project.company_id and v.project_id = project.id and v.kind = 'quote')`;
+
+// What is told of the first projects of a group, beside what they are.
+type Told = Partial<Record<"amount" | "deposit" | "sentOn", ReturnType<typeof sql>>>;
+
+const AGREED: Told = { amount: AGREED_CENTS, deposit: ASKED_DEPOSIT };
+
+function countAndFirst(condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>, told: Told = {}) {
   return sql`(select count(*)::int from project where ${condition}) as count,
-    ${firstOf(condition, order, amount)} as first`;
+    ${firstOf(condition, order, told)} as first`;
 }
 
 // Whom a project is for is read by its ID: a join would let PostgreSQL read whole tables.
 function firstOf(
   condition: ReturnType<typeof sql>,
   order: ReturnType<typeof sql>,
-  amount: ReturnType<typeof sql> = NO_AMOUNT,
+  { amount = sql`null::bigint`, deposit = sql`null::json`, sentOn = sql`null::date` }: Told = {},
   most = MAX_NAMED,
 ) {
   return sql`(select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
-    select p.id, p.name, p.start_date, p.site_address, p.amount_cents, to_jsonb(c) as customer
+    select p.id, p.name, p.start_date, p.site_address, p.amount_cents, p.asked_deposit, p.sent_on,
+      to_jsonb(c) as customer
     from (
-      select id, name, start_date, site_address, customer_id, created_at, ${amount} as amount_cents
+      select id, name, start_date, site_address, customer_id, created_at, ${amount} as amount_cents,
+        ${deposit} as asked_deposit, ${sentOn} as sent_on
       from project where ${condition} order by ${order} limit ${rowLimit(most)}) p
     cross join lateral (
       select kind, company_name, civility, first_name, last_name, address, phone from customer

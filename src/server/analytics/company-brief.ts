@@ -6,6 +6,7 @@ import { DOCUMENT_WORDS, nameOfKind } from "#domain/documents/document-kind.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { toCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
+import { askedDepositCents } from "#server/documents/asked-deposit.repository.ts";
 import { listLostMails } from "#server/documents/mailing/mailed-documents.repository.ts";
 import { listSetAsideDocuments } from "#server/documents/render-failures.repository.ts";
 import { listKnownMissingNumbers } from "#server/documents/seals/missing-numbers.repository.ts";
@@ -104,6 +105,7 @@ async function readSetAside(tx: Db): Promise<Pick<BriefAnswer, "altered" | "set_
       date: null,
       kind: DOCUMENT_WORDS[kind].step,
       amount_cents: null,
+      deposit_cents: null,
     }));
     return { count: documentsOfProblem.length, amount_cents: null, first };
   };
@@ -118,6 +120,7 @@ function ofLostMails({ count, first }: Awaited<ReturnType<typeof listLostMails>>
     date: null,
     kind: DOCUMENT_WORDS[nameOfKind(kind, invoice_kind)].step,
     amount_cents: null,
+    deposit_cents: null,
   }));
   return { count, amount_cents: null, first: items };
 }
@@ -130,22 +133,26 @@ function ofInvoices({ count, amountCents }: CountedDocuments, documents: readonl
     date: due_on,
     kind: "invoice" as const,
     amount_cents,
+    deposit_cents: null,
   }));
   return { count, amount_cents: amountCents, first };
 }
 
-function ofQuotes(quotes: QuotedProjects): BriefGroup {
-  return { ...ofProjects(quotes), amount_cents: quotes.amount_cents };
+function ofQuotes({ amount_cents, ...quotes }: QuotedProjects): BriefGroup {
+  const { first, ...group } = ofProjects(quotes);
+  // What waits since then is dated by it, not by the works.
+  return { ...group, amount_cents, first: first.map((one, place) => ({ ...one, date: quotes.first[place]!.sent_on })) };
 }
 
 function ofProjects({ count, first }: WaitingProjects): BriefGroup {
-  const items = first.map(({ id, name, start_date, customer, amount_cents }) => ({
+  const items = first.map(({ id, name, start_date, customer, amount_cents, asked_deposit }) => ({
     project_id: id,
     name,
     customer_name: nameOf(customer),
     date: start_date,
     kind: null,
     amount_cents,
+    deposit_cents: askedDepositCents(asked_deposit),
   }));
   return { count, amount_cents: null, first: items };
 }

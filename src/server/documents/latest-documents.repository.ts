@@ -8,6 +8,8 @@ import { rowLimit } from "#server/db/row-limit.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { z } from "zod";
+import type { AskedDeposit } from "./asked-deposit.repository.ts";
+import { ASKED_DEPOSIT, askedDepositCents } from "./asked-deposit.repository.ts";
 import type { DocumentLinkRow } from "./links/document-links.ts";
 import { toDocumentLink } from "./links/document-links.ts";
 import { IS_ALTERED } from "./standing-alterations.repository.ts";
@@ -114,6 +116,7 @@ export async function listLatestDocuments(
  * whom the invoice was made out to. `documents`: all there is, credit notes and older versions among them, the newest
  * first. `hasPricedLines`: whether the quote's draft has a line that counts in its total, null without draft.
  * `isInvoiceGiven`: whether the customer has the invoice: it was sent, or they opened its page; null without one.
+ * `depositCents`: the deposit that the accepted quote asks for and that is not invoiced, or null.
  */
 export async function readProjectDocuments(tx: Db, projectId: string, now: Date) {
   const { rows } = await sql<{
@@ -122,6 +125,7 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
     every: EveryRow[];
     has_priced_lines: boolean | null;
     is_invoice_given: boolean | null;
+    asked_deposit: AskedDeposit | null;
   }>`
     select latest.documents, every.rows as every, (
       select w.lines @? '$[*] ? (@.kind == "item" && @.isOption == false)' from quote_draft w
@@ -133,7 +137,7 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
         where l.company_id = i.company_id and l.document_id = i.id and l.first_viewed_at is not null)
       from document i
       where i.company_id = project.company_id and i.id = (latest.documents -> 'invoice' ->> 'id')::uuid)
-        as is_invoice_given
+        as is_invoice_given, ${ASKED_DEPOSIT} as asked_deposit
     from project
     cross join lateral (
       select json_object_agg(one.kind, to_json(one)) as documents
@@ -154,6 +158,7 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
     buyer: rows[0]?.buyer ?? null,
     hasPricedLines: rows[0]?.has_priced_lines ?? null,
     isInvoiceGiven: rows[0]?.is_invoice_given ?? null,
+    depositCents: askedDepositCents(rows[0]?.asked_deposit ?? null),
     documents: (rows[0]?.every ?? []).map((row) => toProjectDocument(row, now)),
   };
 }

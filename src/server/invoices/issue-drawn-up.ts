@@ -31,7 +31,7 @@ export async function issueDrawnUp(
   refuseDoubts(unnumberedInvoice, agreement, confirmedDoubts);
   const invoice = await numberInvoice(deps, tx, unnumberedInvoice);
   const document = { companyId, kind: "invoice", id: invoice.id } as const;
-  const isWithoutBuyerSiren = confirmedDoubts.includes("buyer_siren_unknown");
+  const isWithoutBuyerSiren = confirmedDoubts.includes("buyer_siren_unknown") || agreement.wasInvoicedWithoutSiren;
   const [, , link] = await Promise.all([
     insertInvoice(deps, tx, companyId, invoice, { certificates, isWithoutBuyerSiren }),
     enqueue(tx, "render-document", document, `render-${invoice.id}`),

@@ -1,3 +1,4 @@
+import { isMissingSiren } from "#domain/customers/customer.ts";
 import { isSameBuyer } from "#domain/customers/same-buyer.ts";
 import type { CertificateView } from "#domain/documents/document-view.ts";
 import type { AgreementFacts } from "#domain/invoices/invoice-doubts.ts";
@@ -9,6 +10,7 @@ import type { Deps } from "#server/deps.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { findGivenQuote } from "#server/quotes/kept-quotes.ts";
 import type { Billing } from "#server/quotes/load-pricing.ts";
+import { wasInvoicedWithoutSiren } from "./buyer-siren.repository.ts";
 import { drawUpInvoice } from "./draw-up-invoice.ts";
 import { unsignedCertificates } from "./unsigned-certificates.ts";
 
@@ -39,6 +41,7 @@ export async function drawUpWithAgreement(
   const agreement: AgreementFacts = {
     hasUnsignedCertificates: certificates.length > 0,
     isAgreedByAnother: billing.isAgreedByAnother,
+    wasInvoicedWithoutSiren: isMissingSiren(invoice.buyer) && (await wasInvoicedWithoutSiren(tx, invoice.buyer.id)),
     priceGap: isComparable ? priceGap(invoice, { ...givenQuote.quote, isDeclined: givenQuote.isDeclined }) : null,
   };
   return { invoice, certificates, agreement };

@@ -16,6 +16,7 @@ import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import { findProject, lockProject } from "#server/projects/projects.repository.ts";
+import { addTasksOfOrder } from "./add-tasks-of-order.ts";
 import { checkOrder, orderError } from "./check-order.ts";
 import { prepareVersionToSend } from "./check-sending.ts";
 import { findQuote } from "./kept-quotes.ts";
@@ -108,6 +109,7 @@ export function noteAnswer(deps: Deps, tx: Db, caller: Caller, id: string, answe
       await refuseWithoutRegime(deps, tx, id);
     }
     await insertDecision(tx, id, answer, noting);
+    if (answer.answer === "accepted") await addTasksOfOrder(deps, tx, caller.companyId, id);
     return id;
   });
 }

@@ -36,6 +36,8 @@ export function GiveInvoice({ project, invoice }: Props) {
   const dueOn = useAnswer(listPayments, { params: { id } }).data?.settlement.due_on;
   const [sending, setSending] = useState<OpenSending | null>(null);
   const isGiven = useIsGiven(project, id);
+  // Who paid knows what they owed: nothing is missing of an invoice that is settled.
+  const isAwaited = !isGiven && (invoice.status === "issued" || invoice.status === "late");
   const open = (start: SendingStart) => {
     if (dueOn === undefined) return;
     setSending({
@@ -50,9 +52,9 @@ export function GiveInvoice({ project, invoice }: Props) {
   return (
     <section
       aria-label={`Envoi de la facture ${invoice.number}`}
-      className={cx("flex flex-col gap-3", isGiven ? "items-start" : CARD)}
+      className={cx("flex flex-col gap-3", isAwaited ? CARD : "items-start")}
     >
-      {!isGiven && (
+      {isAwaited && (
         <p data-state-line>
           <strong className="font-[550]">{sendingMessages.notGiven}</strong> {sendingMessages.notGivenWhy}
         </p>
@@ -61,7 +63,7 @@ export function GiveInvoice({ project, invoice }: Props) {
       <MailStatus mails={mails} reopen={() => open("mail")} />
       {!hasWrongAddress(mails) && (
         <Button
-          look={isGiven ? "plain" : "primary"}
+          look={isAwaited ? "primary" : "plain"}
           className="self-start max-md:w-full"
           aria-haspopup="dialog"
           onClick={() => open("ways")}

@@ -10,6 +10,7 @@ import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { todayInFrance } from "#web/client/today.ts";
 import { AddBankDetails } from "#web/company/bank/bank-details.tsx";
+import { leaveBank, wasBankLeft } from "#web/company/bank/bank-left.ts";
 import { IdentityForm } from "#web/company/late-identity-form.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { CustomerForm } from "#web/customers/late-customer-form.ts";
@@ -123,6 +124,7 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
   const { id } = project;
   const preview = useAnswer(previewInvoice, { params: { id } });
   const [confirmedDoubts, setConfirmedDoubts] = useState<readonly InvoiceDoubt[]>([]);
+  const [wantsWhole, setWantsWhole] = useState(false);
   if (preview.error)
     return (
       <div className="flex flex-col items-start gap-4">
@@ -134,8 +136,11 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
   const { view, missing, missing_code, doubts, price_gap } = preview.data;
   const openDoubts = unconfirmedDoubts(doubts, confirmedDoubts);
   const asksSiren = openDoubts.includes("buyer_siren_unknown");
+  // The quote that was agreed asks for its deposit first: what the whole invoice asks is kept for who wants it.
+  const isDepositNext = project.deposit_to_invoice_cents !== null && missing_code === null && !wantsWhole;
+  const isPartFirst = isDepositNext || areWorksAhead(project);
   const offers = missing_code === null && project.quote?.status === "accepted" && (
-    <PartOffers project={project} answeredDoubts={confirmedDoubts} onIssued={onPart} />
+    <PartOffers project={project} answeredDoubts={confirmedDoubts} onIssued={onPart} isDepositNext={isDepositNext} />
   );
   return (
     <div className="flex flex-col gap-6">
@@ -164,9 +169,14 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
       {missing_code === null && project.not_transmissible && !asksSiren && <NotTransmissible />}
       <ReplacedReasons reasons={preview.data.replaced_vat_reasons} />
       {missing_code === null && !openDoubts.some(isPriceDoubt) && <QuoteNotAgreed quote={project.quote} />}
-      {missing_code === null && <NoBankDetails />}
-      {areWorksAhead(project) && offers}
-      {missing_code === null && openDoubts.length > 0 && (
+      {missing_code === null && <NoBankDetails project={project} />}
+      {isPartFirst && offers}
+      {isDepositNext && (
+        <Button look="quiet" className="self-start" onClick={() => setWantsWhole(true)}>
+          Tout facturer sans acompte
+        </Button>
+      )}
+      {missing_code === null && !isDepositNext && openDoubts.length > 0 && (
         <DoubtCard
           key={openDoubts[0]}
           project={project}
@@ -175,7 +185,7 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
           confirm={(rightDoubts) => setConfirmedDoubts([...confirmedDoubts, ...rightDoubts])}
         />
       )}
-      {missing_code === null && openDoubts.length === 0 && (
+      {missing_code === null && !isDepositNext && openDoubts.length === 0 && (
         <Issue
           key={doubts.join()}
           id={id}
@@ -184,10 +194,12 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
           doubts={doubts}
         />
       )}
-      {!areWorksAhead(project) && offers}
-      <DocumentBackdrop>
-        <DocumentPage view={{ ...view, number: view.number || "numéro donné à l'émission" }} heading="h2" />
-      </DocumentBackdrop>
+      {!isPartFirst && offers}
+      {!isDepositNext && (
+        <DocumentBackdrop>
+          <DocumentPage view={{ ...view, number: view.number || "numéro donné à l'émission" }} heading="h2" />
+        </DocumentBackdrop>
+      )}
     </div>
   );
 }
@@ -218,10 +230,40 @@ const QUOTE_NOT_AGREED: Partial<Record<DocumentState, (number: string) => string
   viewed: withoutAnswer,
 };
 
-// Said, and never asked for: some are paid in cash or by card.
-function NoBankDetails() {
+// Asked once before the first invoice, and said from then on: some are paid in cash or by card.
+function NoBankDetails({ project }: { project: ProjectAnswer }) {
   const company = useCompany().data;
   if (!company || company.iban !== "") return null;
+  if (listParts(project).length === 0) return <BankFirst companyId={company.id} />;
+  return <BankSaid />;
+}
+
+function BankFirst({ companyId }: { companyId: string }) {
+  const [isLeft, setLeft] = useState(() => wasBankLeft(companyId));
+  if (isLeft) return <BankSaid />;
+  return (
+    <Card title="Avant d'émettre : où te payer">
+      <p className="mb-4 text-quiet">
+        Sans IBAN, ton client ne sait pas où te payer. Une facture émise ne change plus.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <AddBankDetails words="Ajouter mon IBAN" isButton />
+        <Button
+          look="quiet"
+          className="max-md:w-full"
+          onClick={() => {
+            leaveBank(companyId);
+            setLeft(true);
+          }}
+        >
+          Plus tard
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function BankSaid() {
   return (
     <p role="status" className="text-quiet">
       Cette facture ne dit pas où te payer : il manque ton IBAN. <AddBankDetails words="L'ajouter" />

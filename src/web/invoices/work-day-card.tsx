@@ -30,9 +30,12 @@ type WorkDayCardProps = { project: ProjectAnswer; doubt: DayDoubt; confirm: () =
 export function WorkDayCard({ project, doubt, confirm }: WorkDayCardProps) {
   const today = todayInFrance();
   const storedDay = doubt === "service_date_long_ago" ? project.end_date : null;
+  // Works that are to begin later did not end today: proposed, that day would move their beginning unseen.
+  const likelyDay = project.start_date !== null && project.start_date > today ? null : today;
+  const proposedDay = storedDay ?? likelyDay;
   // Until something is typed, the day follows the project, which may be read again after the question.
   const [typedText, setText] = useState<string | null>(null);
-  const text = typedText ?? dayInFigures(storedDay ?? today);
+  const text = typedText ?? (proposedDay === null ? "" : dayInFigures(proposedDay));
   const [isRefused, setRefused] = useState(false);
   const date = readDateText(text, "past");
   const save = useChange((endDate: string) =>

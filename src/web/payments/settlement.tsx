@@ -76,7 +76,8 @@ function WhereToPay({ settlement: { rest_cents, has_bank_details } }: { settleme
 function Rest({ settlement }: { settlement: SettlementAnswer }) {
   const { rest_cents, paid_cents, credited_cents, due_on } = settlement;
   const rest = rest_cents ?? 0;
-  const label = rest > 0 ? "Reste à payer" : rest < 0 ? "Trop-perçu, à rendre au client" : "Rien ne reste à payer";
+  const settledLabel = paid_cents > 0 ? "Facture payée" : "Rien ne reste à payer";
+  const label = rest > 0 ? "Reste à payer" : rest < 0 ? "Trop-perçu, à rendre au client" : settledLabel;
   const facts = [
     ...(rest > 0 ? [`au plus tard le ${formatDate(due_on)}`] : []),
     ...(paid_cents > 0 ? [`${formatMoney(paid_cents)} reçus`] : []),

@@ -1,43 +1,59 @@
 import type { QuoteVersion } from "#api/quotes.ts";
+import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import type { ReactNode } from "react";
 
-type NotYetProps = { totalCents: number; newCents: number; isBusy: boolean; update: () => void };
+/** What was agreed, when the lines change it. `isPrepared`: its change order is drawn up already. */
+export type AgreedBefore = { agreedCents: number; isPrepared: boolean };
+
+type NotYetProps = {
+  totalCents: number;
+  newCents: number;
+  agreedBefore: AgreedBefore | null;
+  isBusy: boolean;
+  update: () => void;
+};
 
 /** Kept in sight while lines are edited: the quote still says their former price, and the button changes it. */
-export function NotYetUpdated({ totalCents, newCents, isBusy, update }: NotYetProps) {
+export function NotYetUpdated({ totalCents, newCents, agreedBefore, isBusy, update }: NotYetProps) {
   if (newCents === totalCents) return null;
+  const words = agreedBefore ? orderWords(agreedBefore, newCents) : quoteWords(totalCents, newCents);
   return (
     <div
       role="status"
       data-docked
       className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 mt-3 flex flex-wrap items-center
-        justify-between gap-x-4 gap-y-2 rounded-card border border-alert bg-paper p-4 shadow-float md:bottom-4
-        keyboard:static"
+        justify-between gap-x-4 gap-y-2 rounded-card border border-alert bg-paper px-3 py-2 shadow-float
+        max-md:text-fine md:bottom-4 md:p-4 keyboard:static"
     >
       <p className="min-w-0">
-        <strong className="font-[550] text-alert">Pas encore dans le devis.</strong> Il est à{" "}
-        <span className="figures">{formatMoney(totalCents)}</span>, tes lignes donnent{" "}
-        <span className="figures">{formatMoney(newCents)}</span>.
+        <strong className="font-[550] text-alert">{words.what}</strong> {words.sums}
       </p>
       <Button look="primary" className="max-md:w-full" isBusy={isBusy} busyLabel="Mise à jour…" onClick={update}>
-        Mettre le devis à {formatMoney(newCents)}
+        {words.act}
       </Button>
     </div>
   );
 }
 
-/** Said beside the buttons that give a quote which no longer says what its project does. */
-export function BehindNote({ totalCents, newCents }: { totalCents: number; newCents: number }) {
-  return (
-    <p role="status" className="w-full font-[550] text-alert">
-      {totalCents === newCents
-        ? "Ce devis a changé depuis : il est d'abord mis à jour, au même prix."
-        : `Ce devis est encore à ${formatMoney(totalCents)} : il est d'abord mis à jour, à ${formatMoney(newCents)}.`}
-    </p>
-  );
+function quoteWords(totalCents: number, newCents: number) {
+  return {
+    what: "Pas encore dans le devis.",
+    sums: `Il est à ${formatMoney(totalCents)}, tes lignes donnent ${formatMoney(newCents)}.`,
+    act: `Mettre le devis à ${formatMoney(newCents)}`,
+  };
+}
+
+function orderWords({ agreedCents, isPrepared }: AgreedBefore, newCents: number) {
+  const { notYetIn, toPrepare, agreedAnd, prepare, update } = changeOrderMessages;
+  const addedCents = newCents - agreedCents;
+  return {
+    what: isPrepared ? notYetIn : toPrepare,
+    sums: agreedAnd(agreedCents, newCents),
+    act: isPrepared ? update(addedCents) : prepare(addedCents),
+  };
 }
 
 type ChangedProps = {

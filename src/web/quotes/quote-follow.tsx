@@ -19,7 +19,6 @@ import { useState } from "react";
 import { RemindBySms } from "./follow/remind-by-sms.tsx";
 import type { Behind } from "./follow/use-version-to-give.ts";
 import { VersionTimes } from "./follow/version-times.tsx";
-import { BehindNote } from "./quote-changed.tsx";
 import { SendQuote } from "./send-quote.tsx";
 import { isFinal } from "./signing/final-answer.ts";
 import type { OpenQuoteSending } from "./use-quote-sending.tsx";
@@ -122,7 +121,6 @@ function VersionMails({ version, openSending }: { version: QuoteVersion; openSen
 type NextVersionProps = Omit<Props, "versions"> & { latest: QuoteVersion; currentVersion: QuoteVersion };
 
 function NextVersion({ latest, currentVersion, isSentAbove, openSending, ...rest }: NextVersionProps) {
-  const { behind } = rest;
   const isAccepted = currentVersion.status === "accepted";
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunk p-4">
@@ -133,7 +131,6 @@ function NextVersion({ latest, currentVersion, isSentAbove, openSending, ...rest
           : "La facture reprend ce que le client a accepté, tant qu'il n'a pas accepté cet avenant."}
       </p>
       <VersionMails version={latest} openSending={openSending} />
-      {behind && <BehindNote {...behind} />}
       {!isSentAbove && (
         <div className="flex flex-wrap gap-2">
           <SendQuote {...rest} version={latest} look={isAccepted ? undefined : "primary"} isLatest open={openSending} />
@@ -164,7 +161,7 @@ function Actions({ project, version, isLatest, isLone, isSentAbove, openSending,
   const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
   const mails = useDocumentMails(version.id);
   if (version.decision) return isFinal(version, project) ? null : <Withdraw version={version} />;
-  const isSent = version.sent_at !== null;
+  const isSent = version.sent_at !== null || version.viewed_at !== null;
   const isLost = mails !== undefined && hasWrongAddress(mails);
   const isOfOther = version.is_of_other_customer;
   const { full_name, company } = project.client_info;
@@ -175,7 +172,6 @@ function Actions({ project, version, isLatest, isLone, isSentAbove, openSending,
   const isToGive = isLatest && !isSent && !isOfOther && version.status !== "expired";
   return (
     <div className="flex flex-wrap gap-2 @max-sm:[&>button]:w-full">
-      {isToGive && behind && <BehindNote {...behind} />}
       {isToGive && !isSentAbove && (
         <SendQuote
           project={project}

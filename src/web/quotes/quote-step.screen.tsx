@@ -5,6 +5,7 @@ import { listVersions } from "#api/quotes.ts";
 import { isWithCustomer } from "#domain/documents/document-state.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
+import { changeOrderMessages } from "#domain/quotes/change-orders/change-order.messages.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
@@ -30,6 +31,7 @@ import { goToLines, LINES_ID, QuoteHead } from "./making/quote-head.tsx";
 import { useRegimeFirst } from "./making/regime-first.tsx";
 import { ToDrawUp } from "./making/to-draw-up.tsx";
 import { WordsBefore } from "./making/words-before.tsx";
+import type { AgreedBefore } from "./quote-changed.tsx";
 import { Changed, NotYetUpdated, Revise } from "./quote-changed.tsx";
 import { QuoteFollow } from "./quote-follow.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
@@ -76,7 +78,8 @@ function hasDraft({ has_priced_lines }: ProjectAnswer): boolean {
 function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: boolean }) {
   const { id, quote } = project;
   const hasPrice = isPriced(project);
-  const { versions, isAccepted, isRevising, setRevising, linesSaver, make, free, regime } = useMaking(project);
+  const { versions, isAccepted, isNextPrepared, isRevising, setRevising, linesSaver, make, free, regime } =
+    useMaking(project);
   const preview = useAnswer(previewQuote, { params: { id } }, { enabled: hasPrice });
   const { openSending, sendingSheet } = useQuoteSending(project);
   if (quote === null && project.has_priced_lines === null && !hasPrice) return <NothingToQuote id={id} />;
@@ -93,6 +96,10 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
   const update = canUpdate && <Update isBusy={make.isPending} update={regime.start} />;
   const mayWrite = (!isAccepted || isRevising) && !lacksReason;
   const isOnBench = mayWrite && hasDraft(project);
+  const agreedBefore =
+    isAccepted && quote && !hasOtherBuyer
+      ? { agreedCents: eurosToCents(quote.total), isPrepared: isNextPrepared }
+      : null;
   // Beside the lines, one button updates the quote and says its new price.
   const isUpdatedBelow = isOnBench && behind !== null && behind.newCents !== behind.totalCents;
   const isToSend = isWritten && isOnBench && quote?.status === "draft";
@@ -112,7 +119,7 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
     <div className="flex flex-col gap-6">
       <QuoteHead {...{ project, sending }} drawUp={isOnBench ? drawUp : null} isBusy={make.isPending} />
       {sendingSheet}
-      {quote && preview.data && differs && !isInvoicedAsAgreed && (
+      {quote && preview.data && differs && !isInvoicedAsAgreed && !(isUpdatedBelow && !hasOtherBuyer) && (
         <Changed
           isAccepted={isAccepted}
           hasOtherBuyer={hasOtherBuyer}
@@ -135,7 +142,7 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
         lines={
           <Written
             isOpen={mayWrite}
-            lines={{ projectId: id, behind, isBusy: make.isPending, update: free.start }}
+            lines={{ projectId: id, behind, agreedBefore, isBusy: make.isPending, update: free.start }}
             versions={isOnBench ? null : versions}
           />
         }
@@ -214,7 +221,7 @@ function useMaking(project: ProjectAnswer) {
     {
       onSuccess: ({ id: madeId }) => {
         setRevising(false);
-        if (quote && madeId !== quote.id) showToast("Devis mis à jour.");
+        if (quote && madeId !== quote.id) showToast(isAccepted ? changeOrderMessages.isReady : "Devis mis à jour.");
       },
     },
   );
@@ -224,7 +231,7 @@ function useMaking(project: ProjectAnswer) {
     correct: goToLines,
   });
   const regime = useRegimeFirst(free.start);
-  return { versions, isAccepted, isRevising, setRevising, linesSaver, make, free, regime };
+  return { versions, isAccepted, isNextPrepared, isRevising, setRevising, linesSaver, make, free, regime };
 }
 
 // `isNextPrepared`: a version after the accepted one is drawn up and not sent yet.
@@ -264,15 +271,16 @@ function behindCents(
 type LinesProps = {
   projectId: string;
   behind: { totalCents: number; newCents: number } | null;
+  agreedBefore: AgreedBefore | null;
   isBusy: boolean;
   update: () => void;
 };
 
-function Lines({ projectId, behind, isBusy, update }: LinesProps) {
+function Lines({ projectId, behind, agreedBefore, isBusy, update }: LinesProps) {
   return (
     <div id={LINES_ID} tabIndex={-1}>
       <QuoteLines projectId={projectId} />
-      {behind && <NotYetUpdated {...behind} isBusy={isBusy} update={update} />}
+      {behind && <NotYetUpdated {...behind} agreedBefore={agreedBefore} isBusy={isBusy} update={update} />}
     </div>
   );
 }

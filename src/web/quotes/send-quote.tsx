@@ -70,8 +70,10 @@ export function SendQuote({ project, version, update, behind, look, className = 
   );
 }
 
-function labelOf({ sent_at, edition }: QuoteVersion, name: string, isBehind: boolean): string {
+function labelOf(version: QuoteVersion, name: string, isBehind: boolean): string {
+  const { sent_at, edition, change_order_rank: rank } = version;
   if (sent_at !== null) return sendingMessages.sendAgain;
   if (isBehind) return sendingMessages.updateAndSend(name);
+  if (rank !== null) return sendingMessages.sendOrder(rank, name);
   return edition > 1 ? sendingMessages.sendVersion(edition, name) : sendingMessages.send(name);
 }

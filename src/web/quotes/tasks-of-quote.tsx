@@ -14,7 +14,8 @@ import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 
 /** What to do about the work of a project that has a quote and no task: take the quote's lines, or invoice. */
-export function TasksOfQuote({ project: { id } }: { project: ProjectAnswer }) {
+export function TasksOfQuote({ project }: { project: ProjectAnswer }) {
+  const { id, deposit_to_invoice_cents } = project;
   const draft = useAnswer(getProjectDraft, { params: { id } });
   const hoursADay = useCompany().data?.hours_a_day ?? HOURS_A_DAY;
   const tasks = tasksOfLines((draft.data?.draft?.lines ?? []).map(toLine), hoursToE4(hoursADay));
@@ -33,7 +34,7 @@ export function TasksOfQuote({ project: { id } }: { project: ProjectAnswer }) {
         <span className="flex flex-wrap justify-center gap-2">
           {hasLines && (
             <Button
-              look="primary"
+              look={deposit_to_invoice_cents === null ? "primary" : "plain"}
               className="max-md:w-full"
               isBusy={take.isPending}
               busyLabel="Je reprends les lignes…"

@@ -150,7 +150,10 @@ export function sayPlanning({
   return { text, followUps: [SEE_PLANNING, SEE_NEXT] };
 }
 
-type BriefGroup = { count: number; first: readonly { project_id: string; name: string }[] };
+type BriefGroup = {
+  count: number;
+  first: readonly { project_id: string; name: string; deposit_cents: number | null }[];
+};
 
 /** What waits today. */
 export function sayNext(brief: {
@@ -167,7 +170,12 @@ export function sayNext(brief: {
   to_estimate: BriefGroup;
 }): Reply {
   const line = (words: string, { count, first }: BriefGroup) => {
-    const names = first.map(({ project_id, name }) => `[${linkLabel(name)}](/project/${project_id})`).join(", ");
+    const names = first
+      .map(({ project_id, name, deposit_cents }) => {
+        const deposit = deposit_cents === null ? "" : ` (facturer l'acompte de ${formatMoney(deposit_cents)})`;
+        return `[${linkLabel(name)}](/project/${project_id})${deposit}`;
+      })
+      .join(", ");
     return count === 0 ? [] : [`- ${words} : ${count}, ${names}${count > first.length ? "…" : ""}`];
   };
   const count = brief.actions_to_confirm;

@@ -1,8 +1,8 @@
 import type { Company } from "../../company/company.ts";
+import type { DepositKind } from "../../documents/deposit.ts";
 import type { Line } from "../../lines/line.ts";
 import { countedItems } from "../../lines/line.ts";
 import { printsVat } from "../../lines/vat-treatment.ts";
-import type { DepositKind } from "../../quotes/conditions/deposit.ts";
 import type { Refusal } from "../../shared/refusal.ts";
 import type { IssuedInvoice } from "../invoice.ts";
 import type { PartRefusal, QuoteBooks } from "./quote-books.ts";

@@ -10,6 +10,8 @@ export const nextStepMessages = {
   viewed: "Le client a vu le devis : sa réponse manque.",
   expired: "Le devis a dépassé sa date sans réponse.",
   declined: "Le client a dit non : une autre version du devis peut lui être proposée.",
+  deposit: "Le client a dit oui : l'acompte demandé au devis peut se facturer.",
+  invoiceDeposit: (cents: number) => `Facturer l'acompte de ${formatMoney(cents)}`,
   begin: "Le client a dit oui : place aux travaux.",
   agreed: "Le client a dit oui : les travaux faits, la facture peut se faire.",
   tasksLeft: (count: number) => (count === 1 ? "Il reste une tâche à faire." : `Il reste ${count} tâches à faire.`),
@@ -38,9 +40,9 @@ export const GO_TO_STEP: Record<StepKey, string> = {
 export const STATEMENT_WORDS = {
   agreed: "Accepté",
   invoiced: "Facturé",
-  collected: "Encaissé",
+  collected: "Payé",
   toInvoice: "À facturer",
-  toCollect: "À encaisser",
+  toCollect: "Reste dû",
 };
 
 function amount(restCents: number | null): string {

@@ -5,6 +5,7 @@ import { nextStepOf } from "./next-step.ts";
 const NEW: NextFacts = {
   isPriced: false,
   quoteState: null,
+  depositCents: null,
   invoiceState: null,
   restCents: null,
   isInvoiceGiven: true,
@@ -12,6 +13,9 @@ const NEW: NextFacts = {
   tasksDone: 0,
   isToBegin: false,
 };
+
+const AGREED = { quoteState: "accepted" } as const;
+const DONE = { ...AGREED, tasksTotal: 3, tasksDone: 3 };
 
 test.each<[string, Partial<NextFacts>, string | null]>([
   ["nothing is known", {}, "estimation"],
@@ -23,6 +27,8 @@ test.each<[string, Partial<NextFacts>, string | null]>([
   ["the customer said no", { quoteState: "declined" }, "quote"],
   ["the customer said yes", { quoteState: "accepted", tasksTotal: 3 }, "work"],
   ["the customer said yes to works to come", { quoteState: "accepted", isToBegin: true }, "work"],
+  ["the customer said yes to a quote with a deposit", { ...AGREED, depositCents: 34_500, tasksTotal: 3 }, "invoice"],
+  ["all tasks are done before the deposit is invoiced", { ...DONE, depositCents: 34_500 }, "invoice"],
   ["there is no task to do and the works have begun", { quoteState: "accepted" }, "invoice"],
   ["some tasks are done", { tasksTotal: 3, tasksDone: 1 }, "work"],
   ["all tasks are done", { tasksTotal: 3, tasksDone: 3 }, "invoice"],
@@ -42,6 +48,12 @@ test.each([
     text,
     step: "invoice",
   });
+});
+
+test("the deposit that a quote asks for is named with its amount", () => {
+  const { action } = nextStepOf({ ...NEW, ...AGREED, depositCents: 34_500, isToBegin: true });
+  expect(action?.replace(/[\u00A0\u202F]/g, " ")).toBe("Facturer l'acompte de 345,00 €");
+  expect(nextStepOf({ ...NEW, ...DONE, depositCents: 34_500 }).action).toBeUndefined();
 });
 
 test("what is left to collect is said", () => {

@@ -3,12 +3,14 @@ import type { StepKey } from "../steps.ts";
 import { nextStepMessages } from "./next-step.messages.ts";
 
 /**
- * What decides what comes next. `quoteState`: null without a quote. `restCents`: what is left to pay of the invoice
- * that counts, null without one or for who sees no amount.
+ * What decides what comes next. `quoteState`: null without a quote. `depositCents`: the deposit that the accepted quote
+ * asks for and that is not invoiced, or null. `restCents`: what is left to pay of the invoice that counts, null without
+ * one or for who sees no amount.
  */
 export type NextFacts = {
   isPriced: boolean;
   quoteState: DocumentState | null;
+  depositCents: number | null;
   invoiceState: DocumentState | null;
   restCents: number | null;
   /** The customer has the invoice: it was sent, or they opened its page. */
@@ -19,15 +21,20 @@ export type NextFacts = {
   isToBegin: boolean;
 };
 
-/** What a project waits for, in a sentence, and the step where it is done. Null where nothing is left to do. */
-export type NextStep = { text: string; step: StepKey | null };
+/**
+ * What a project waits for, in a sentence, and the step where it is done. Null where nothing is left to do. `action`: what
+ * is done there, when the step alone does not say it.
+ */
+export type NextStep = { text: string; step: StepKey | null; action?: string };
 
 /** What comes next in a project, from its facts alone. */
 export function nextStepOf(facts: NextFacts): NextStep {
-  const { isPriced, quoteState, invoiceState, tasksTotal, tasksDone, isToBegin } = facts;
+  const { isPriced, quoteState, invoiceState, depositCents, tasksTotal, tasksDone, isToBegin } = facts;
   if (invoiceState !== null) return nextOfInvoice(invoiceState, facts);
   const tasksLeft = tasksTotal - tasksDone;
   if (tasksTotal > 0 && tasksLeft === 0) return { text: nextStepMessages.invoice, step: "invoice" };
+  if (quoteState === "accepted" && depositCents !== null)
+    return { text: nextStepMessages.deposit, step: "invoice", action: nextStepMessages.invoiceDeposit(depositCents) };
   if (quoteState === "accepted" && tasksDone === 0 && (tasksTotal > 0 || isToBegin))
     return { text: nextStepMessages.begin, step: "work" };
   if (tasksDone > 0 || quoteState === "accepted")

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../../shared/calendar-date.ts";
-import { formatDate } from "../../shared/french-format.ts";
+import { formatDate, formatMoney } from "../../shared/french-format.ts";
 
 /** What is said of change orders, in French. */
 export const changeOrderMessages = {
@@ -17,4 +17,15 @@ export const changeOrderMessages = {
   ofQuote: (quotedOn: CalendarDate): string => `Devis du ${formatDate(quotedOn)}`,
   ofEarlier: (rank: number): string => `Avenant n°\u00A0${rank}`,
   ofThis: "Cet avenant",
+  prepare: (addedCents: number): string => `Préparer l'avenant (${signedMoney(addedCents)})`,
+  update: (addedCents: number): string => `Mettre l'avenant à jour (${signedMoney(addedCents)})`,
+  toPrepare: "Ce changement fait un avenant.",
+  notYetIn: "Pas encore dans l'avenant.",
+  agreedAnd: (agreedCents: number, newCents: number): string =>
+    `Ton client a accepté ${formatMoney(agreedCents)}, tes lignes donnent ${formatMoney(newCents)}.`,
+  isReady: "Avenant préparé : il reste à l'envoyer.",
 };
+
+function signedMoney(cents: number): string {
+  return cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents);
+}

@@ -1,9 +1,9 @@
 import type { Company } from "../../company/company.ts";
+import type { Deposit, DepositKind } from "../../documents/deposit.ts";
 import type { Line } from "../../lines/line.ts";
 import { formatMoney, formatPercent, listInWords, withCapital } from "../../shared/french-format.ts";
 import { isBuildingWorks } from "./building-works.ts";
 import { AID_WORDS, conditionTexts, DURATION_WORDS, MEANS_WORDS } from "./conditions.messages.ts";
-import type { Deposit, DepositKind } from "./deposit.ts";
 import type {
   Aid,
   ConditionSubject,

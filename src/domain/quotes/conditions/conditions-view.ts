@@ -1,10 +1,10 @@
+import { depositCents } from "../../documents/deposit.ts";
 import type { FactView } from "../../documents/document-view.ts";
 import { formatMoney, formatPercent, listInWords } from "../../shared/french-format.ts";
 import { typeset } from "../../shared/text/typeset.ts";
 import type { Quote } from "../quote.ts";
 import { aidName, CONDITION_SENTENCES } from "./condition-sentences.ts";
 import { conditionTexts, DEPOSIT_LABELS, SUBJECT_LABELS } from "./conditions.messages.ts";
-import { depositCents } from "./deposit.ts";
 import type { ConditionSubject, QuoteConditions } from "./quote-conditions.ts";
 import { CONDITION_SUBJECTS } from "./quote-conditions.ts";
 

@@ -9,7 +9,7 @@ import { tool } from "./tool.ts";
 const waitingList = z.object({
   count: z.number(),
   amount_cents: moneyCents().nullable(),
-  first: z.array(z.object({ project_id: z.string(), name: z.string() })),
+  first: z.array(z.object({ project_id: z.string(), name: z.string(), deposit_cents: moneyCents().nullable() })),
 });
 
 const whatsNext = tool({

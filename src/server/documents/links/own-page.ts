@@ -7,3 +7,8 @@ import type { FastifyRequest } from "fastify";
 export function isLedByOwnPage({ headers }: Pick<FastifyRequest, "headers">): boolean {
   return (headers["sec-fetch-site"] ?? "same-origin") === "same-origin";
 }
+
+/** The same, where the browser says so: silence is no proof that the reader is not the customer. */
+export function isSurelyLedByOwnPage({ headers }: Pick<FastifyRequest, "headers">): boolean {
+  return headers["sec-fetch-site"] === "same-origin";
+}

@@ -1,11 +1,12 @@
 import { shareCents } from "#domain/shared/money.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
+import { agreedWorks, quotedItem } from "#test/agreed-works.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
 import { DEPOSIT, cents, partBench, progressOf } from "#test/part-bench.ts";
 import { AGREED } from "#test/quote-calls.ts";
 import { expect, test } from "vitest";
 
-const { bench, agreedProject, sentProject, billingOf, invoicePart, issuePart } = partBench();
+const { bench, agreedProject, sentProject, billingOf, invoicePart, issuePart, changeOrder, answer } = partBench();
 
 test("a deposit, a progress invoice and the final invoice add up to the quote, to the cent", async () => {
   const id = await agreedProject();
@@ -156,4 +157,51 @@ test("the page of a deposit shows what it is and what it asks", async () => {
   const page = await acceptedCall(bench.person, "GET", `/api/public/invoices/${token}`);
   expect(page).toMatchObject({ view: { title: "Facture d'acompte" }, rest_cents: cents(deposit.total) });
   expect(JSON.stringify(page.view.notices)).toContain("exigible à son encaissement");
+});
+
+test("the deposit that an accepted quote asks for is what comes next, until something is invoiced", async () => {
+  const deposit = { kind: "down_payment", size: { unit: "share", basis_points: 3_000 } };
+  const id = await agreedWorks(bench.person, { deposit });
+  const { gross_cents } = (await billingOf(id)).quote;
+  const asked = shareCents(gross_cents, 3_000);
+  const projectOf = async () => (await acceptedCall(bench.person, "GET", `/api/projects/${id}`)).project;
+  const briefOf = async () => (await acceptedCall(bench.person, "GET", "/api/figures/brief")).brief;
+  expect((await projectOf()).deposit_to_invoice_cents).toBe(asked);
+  expect((await briefOf()).new_agreements.first).toMatchObject([{ project_id: id, deposit_cents: asked }]);
+  await issuePart(id, DEPOSIT);
+  expect((await projectOf()).deposit_to_invoice_cents).toBeNull();
+  expect((await briefOf()).new_agreements.first).toMatchObject([{ project_id: id, deposit_cents: null }]);
+});
+
+test.each([
+  ["it asks for arrhes", { deposit: { kind: "earnest_money", size: { unit: "share", basis_points: 3_000 } } }, {}],
+  ["it asks for nothing", {}, {}],
+  [
+    "its VAT falls due on two days",
+    { deposit: { kind: "down_payment", size: { unit: "share", basis_points: 3_000 } } },
+    { lines: [quotedItem("Pose"), quotedItem("Ballon", { nature: "goods" })] },
+  ],
+])("no deposit comes next of an accepted quote when %s", async (_when, conditions, works) => {
+  const id = await agreedWorks(bench.person, conditions, works);
+  const { project } = await acceptedCall(bench.person, "GET", `/api/projects/${id}`);
+  expect(project.deposit_to_invoice_cents).toBeNull();
+});
+
+test("the lines that an accepted change order adds become tasks of the works, once", async () => {
+  const id = await agreedProject();
+  const tasksOf = async () =>
+    (await acceptedCall(bench.person, "GET", `/api/projects/${id}`)).project.tasks.map(
+      ({ title, section }: Record<string, string>) => [section, title],
+    );
+  await acceptedCall(bench.person, "POST", `/api/projects/${id}/tasks`, { title: "Pose" });
+  const { draft } = await acceptedCall(bench.person, "GET", `/api/projects/${id}/quote-draft`);
+  const lines = [...draft.lines, { kind: "section", id: "s3", label: "Chauffage", level: 1 }, quotedItem("Radiateur")];
+  const order = await changeOrder(id, lines, "accepted");
+  expect(await tasksOf()).toEqual([
+    ["", "Pose"],
+    ["Chauffage", "Radiateur"],
+  ]);
+  await acceptedCall(bench.person, "DELETE", `/api/quotes/${order.id}/decision`);
+  await answer(order.id, "accepted");
+  expect(await tasksOf()).toHaveLength(2);
 });

@@ -63,7 +63,9 @@ async function readConditions(deps: Deps, tx: Db, project: StoredProject): Promi
     asked: askedSubjects(seller),
     due: dueSubjects({ seller, lines, conditions, isConsumer, hasEnd }),
     proposed: CONDITION_SUBJECTS.filter(
-      (subject) => canonicalJson(conditions[subject] ?? null) === canonicalJson(usualConditions[subject] ?? null),
+      (subject) =>
+        usualConditions[subject] !== undefined &&
+        canonicalJson(conditions[subject] ?? null) === canonicalJson(usualConditions[subject]),
     ),
     is_consumer: isConsumer,
   };

@@ -37,7 +37,7 @@ test("a subject that is said is printed beside those that were said before", asy
 test("what is said for the next quotes is proposed by them, until they say otherwise", async () => {
   const [first, second] = [await pricedProject(person), await pricedProject(person)];
   const { proposed } = await say(first, { deposit: THIRTY, is_for_next: true });
-  expect(proposed).toContain("deposit");
+  expect(proposed).toEqual(["deposit"]);
   expect((await read(second)).deposit).toEqual(THIRTY);
   await say(second, { deposit: null });
   expect((await read(second)).deposit).toBeNull();

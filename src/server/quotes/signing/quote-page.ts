@@ -5,7 +5,7 @@ import type { Result } from "#domain/shared/refusal.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { refuseUnready } from "#server/documents/links/check-shown.ts";
-import { isLedByOwnPage } from "#server/documents/links/own-page.ts";
+import { isLedByOwnPage, isSurelyLedByOwnPage } from "#server/documents/links/own-page.ts";
 import { noteViewed } from "#server/documents/links/public-links.repository.ts";
 import { answerFaultsByPages, asPrivatePage } from "#server/documents/pages/fault-pages.ts";
 import type { PageForm } from "#server/documents/pages/page-forms.ts";
@@ -53,7 +53,7 @@ export async function mountQuotePage(
       const offer = await loadOffer(deps, request.params.quoteId, optionsOf(request));
       // The company comes from its own pages to see what its customer will.
       if (!isLedByOwnPage(request)) refuseUnready(offer.keptDocument);
-      return show(reply, offer, call(request));
+      return show(reply, offer, { ...call(request), isLedByOwnPage: isSurelyLedByOwnPage(request) });
     };
     scope.get<Params>(
       "/quote/:quoteId",

@@ -13,6 +13,7 @@ import type { Db } from "#server/db/database.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { isSameText } from "#server/same-text.ts";
+import { addTasksOfOrder } from "../add-tasks-of-order.ts";
 import { findQuote } from "../kept-quotes.ts";
 import { insertDecision } from "../quote-versions.repository.ts";
 import { keepAgreedVersion } from "./agreed-version.ts";
@@ -97,6 +98,7 @@ async function keepSignature(
     { companyId, userId: null, at },
     { options: signing.options, seenId: agreement.namedDocument ? offer.document.id : null },
   );
+  await addTasksOfOrder(deps, tx, companyId, agreement.namedDocument?.id ?? offer.document.id);
   const content = contentOf(offer, {
     heldVersion,
     signing,

@@ -2,11 +2,11 @@ import { previewQuote } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
 import { listVersions } from "#api/quotes.ts";
+import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { totalHours } from "#domain/projects/task.ts";
 import { validationMessages } from "#domain/projects/validation.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
-import { eurosToCents } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
 import { StepFoot } from "#web/projects/head/step-foot.tsx";
@@ -69,7 +69,7 @@ function Validation({ project }: { project: ProjectAnswer }) {
           <Checks project={project} checks={checks} isBefore={isBefore} />
           {view && mayTeam && <HoursAndMargin netCents={view.amounts.netCents} hours={totalHours(project.tasks)} />}
         </div>
-        <Card title={isBefore ? "Ce que dira le devis" : "Ce que dit le devis"}>
+        <Card title={titleOf(isBefore, view)}>
           {!isPriced(project) && <p className="text-quiet">Son total se lit ici une fois le prix donné.</p>}
           {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
           {preview.isLoading && <SheetSkeleton isBare />}
@@ -86,6 +86,14 @@ function Validation({ project }: { project: ProjectAnswer }) {
       {sendingSheet}
     </>
   );
+}
+
+// After an agreement the total is the one with its change order: it is said, since the customer has agreed to another.
+function titleOf(isBefore: boolean, view: DocumentView | undefined): string {
+  if (isBefore) return "Ce que dira le devis";
+  return view === undefined || view.title === DOCUMENT_WORDS.quote.name
+    ? "Ce que dit le devis"
+    : `Le devis avec l'${view.title.toLowerCase()}`;
 }
 
 // The version that the customer has, or was answered. Null while it is not known, undefined while there is none.
@@ -146,7 +154,6 @@ function Gone({ version }: { version: QuoteVersion }) {
     <Card title={validationMessages.gone}>
       <p data-state-line className="flex flex-wrap items-baseline gap-x-3 text-lead">
         <strong>{version.number}</strong>
-        <strong className="figures">{formatMoney(eurosToCents(version.total))}</strong>
         <StateChip state={version.status} />
       </p>
       <p className="mt-1 mb-4 text-quiet">{validationMessages.goneWhy}</p>

@@ -31,6 +31,7 @@ const item = (name: string, more: Partial<BriefGroup["first"][number]> = {}) => 
   date: null,
   kind: null,
   amount_cents: null,
+  deposit_cents: null,
   ...more,
 });
 
@@ -52,6 +53,31 @@ test("a late invoice is named by its customer, with its delay, its rest and the 
     },
   ]);
 });
+
+test.each([
+  ["2026-11-28", "Devis envoyé, réponse attendue", "Voir"],
+  ["2026-11-26", "Devis envoyé, réponse attendue", "Voir"],
+  ["2026-11-25", "Devis sans réponse", "Relancer"],
+  [null, "Devis sans réponse", "Relancer"],
+])("a quote sent on %s is followed up once its customer had time to answer", (date, why, action) => {
+  const unanswered = group(item("Bain", { date, amount_cents: 113_850 }));
+  expect(briefOf({ ...NOTHING, unanswered }, TODAY)).toMatchObject([{ why, action }]);
+});
+
+test.each(["2026-12-02", null])(
+  "an accepted quote that asks for a deposit waits for its invoice (first day: %s)",
+  (date) => {
+    const new_agreements = group(item("Bain", { date, amount_cents: 113_850, deposit_cents: 34_155 }));
+    expect(briefOf({ ...NOTHING, new_agreements }, TODAY)).toMatchObject([
+      {
+        why: "Devis accepté, acompte à facturer",
+        amountCents: 34_155,
+        action: "Facturer",
+        to: "/etape/Bain/invoice",
+      },
+    ]);
+  },
+);
 
 test("a quote that was just accepted comes first, with its amount", () => {
   const late = group(item("Toit", { kind: "invoice" }));

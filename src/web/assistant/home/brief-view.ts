@@ -55,8 +55,8 @@ type GroupWords = {
   action: string;
   /** The step that deals with it, or null when its document decides. */
   step: string | null;
-  /** What a project without a first day waits for instead. */
-  whenUnplanned?: { action: string; step: string };
+  /** What this one waits for instead, or null. */
+  instead?: (item: WaitingItem) => { action: string; step: string } | null;
   /** Opens the mail of its document. */
   hasMail?: boolean;
   list: string;
@@ -138,9 +138,10 @@ function groupWords(today: CalendarDate) {
     unanswered: {
       sign: "answer",
       plural: "devis sans réponse",
-      why: () => "devis sans réponse",
+      why: (item) => (isJustSent(item, today) ? "devis envoyé, réponse attendue" : "devis sans réponse"),
       action: ACTION_WORDS.follow,
       step: "client-validation",
+      instead: (item) => (isJustSent(item, today) ? { action: SEE, step: "client-validation" } : null),
       show: "waiting",
       list: "/app/billing",
     },
@@ -165,6 +166,14 @@ function groupWords(today: CalendarDate) {
 
 const NOTHING_PLANNED = "devis accepté, rien de prévu";
 
+function invoiceDeposit({ deposit_cents }: WaitingItem) {
+  return deposit_cents === null ? null : { action: ACTION_WORDS.invoice, step: "invoice" };
+}
+
+function whyAgreed({ deposit_cents }: WaitingItem, withoutDeposit: string): string {
+  return deposit_cents === null ? withoutDeposit : "devis accepté, acompte à facturer";
+}
+
 function wordsOfWork() {
   const project = { list: "/app/projects" };
   return {
@@ -179,21 +188,31 @@ function wordsOfWork() {
     newAgreements: {
       sign: "signed",
       plural: "devis acceptés",
-      why: ({ date }) => (date === null ? NOTHING_PLANNED : `devis accepté, début le ${formatDate(date)}`),
+      why: (item) =>
+        whyAgreed(item, item.date === null ? NOTHING_PLANNED : `devis accepté, début le ${formatDate(item.date)}`),
       action: SEE,
       step: "client-validation",
-      whenUnplanned: { action: ACTION_WORDS.invoice, step: "invoice" },
+      instead: (item) =>
+        invoiceDeposit(item) ?? (item.date === null ? { action: ACTION_WORDS.invoice, step: "invoice" } : null),
       ...project,
     },
     unplannedAgreements: {
       sign: "signed",
       plural: "devis acceptés, sans facture",
-      why: () => NOTHING_PLANNED,
+      why: (item) => whyAgreed(item, NOTHING_PLANNED),
       action: ACTION_WORDS.invoice,
       step: "invoice",
+      instead: invoiceDeposit,
       ...project,
     },
   } satisfies Record<string, GroupWords>;
+}
+
+/** A customer has these days to read a quote before anybody reminds them of it. */
+const DAYS_BEFORE_REMINDER = 3;
+
+function isJustSent({ date }: WaitingItem, today: CalendarDate): boolean {
+  return date !== null && daysBetween(date, today) < DAYS_BEFORE_REMINDER;
 }
 
 /** Opens the mail of the document (`domain/assistant/tools/mail-path.ts`). */
@@ -217,23 +236,24 @@ export function followingJobs({ starting, next_job: nextJob }: BriefAnswer): { j
 }
 
 // Few are named, each with its page. More are counted and lead to their list.
-function groupLines(
-  { count, amount_cents, first }: BriefGroup,
-  { sign, plural, why, action, step, whenUnplanned, hasMail = false, list, show }: GroupWords,
-): BriefLine[] {
+function groupLines({ count, amount_cents, first }: BriefGroup, words: GroupWords): BriefLine[] {
+  const { sign, plural, why, hasMail = false, list, show } = words;
   const isLate = show === "late";
   if (count <= MOST_NAMED)
-    return first.map((item) => ({
-      sign,
-      what: item.customer_name || item.name,
-      why: withCapital(why(item)),
-      ...(item.customer_name !== "" && { about: item.name }),
-      amountCents: item.amount_cents,
-      to: `/etape/${item.project_id}/${(item.date === null && whenUnplanned?.step) || (step ?? item.kind)}`,
-      ...(hasMail && { hash: MAIL }),
-      action: (item.date === null && whenUnplanned?.action) || action,
-      isLate,
-    }));
+    return first.map((item) => {
+      const { action, step } = whatToDo(item, words);
+      return {
+        sign,
+        what: item.customer_name || item.name,
+        why: withCapital(why(item)),
+        ...(item.customer_name !== "" && { about: item.name }),
+        amountCents: item.deposit_cents ?? item.amount_cents,
+        to: `/etape/${item.project_id}/${step ?? item.kind}`,
+        ...(hasMail && { hash: MAIL }),
+        action,
+        isLate,
+      };
+    });
   const names = first.map(({ name }) => name).join(", ");
   return [
     {
@@ -247,6 +267,10 @@ function groupLines(
       isLate,
     },
   ];
+}
+
+function whatToDo(item: WaitingItem, { instead, ...usual }: GroupWords): Pick<GroupWords, "action" | "step"> {
+  return instead?.(item) ?? usual;
 }
 
 function missingNumbersLines(count: number): BriefLine[] {

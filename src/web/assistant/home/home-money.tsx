@@ -16,8 +16,8 @@ const SHOWN: readonly { figure: MoneyFigure; place: string }[] = [
   { figure: "collected", place: "max-lg:hidden" },
 ];
 
-/** What one asks about again. */
-const FOLLOWED: ReadonlySet<MoneyFigure> = new Set(["late", "waiting"]);
+// A quote that was sent this morning is among those that wait: only what is late is asked about again.
+const FOLLOWED: ReadonlySet<MoneyFigure> = new Set(["late"]);
 
 // The hairlines between the figures are the ground of the grid, seen through its gaps.
 const GRID =

@@ -6,7 +6,7 @@ import { Choice } from "#web/ui/choice.tsx";
 import { MoneyField, NumberField } from "#web/ui/number-field.tsx";
 import { useState } from "react";
 import { IssuePart } from "./issue-part.tsx";
-import { DEPOSIT, firstDeposit, readDeposit } from "./typed-part.ts";
+import { DEPOSIT, firstDeposit, inOtherUnit, readDeposit } from "./typed-part.ts";
 
 type Props = {
   project: ProjectAnswer;
@@ -31,7 +31,7 @@ export function DepositInvoiceForm({ project, billing, answeredDoubts, finish }:
           { value: "amount", label: "Un montant TTC" },
         ]}
         value={deposit.by}
-        onChange={(by) => setDeposit({ ...deposit, by })}
+        onChange={(by) => setDeposit(inOtherUnit(deposit, by, billing))}
       />
       {deposit.by === "share" ? (
         <NumberField

@@ -2,6 +2,7 @@ import { toPriceGap } from "#api/invoices.ts";
 import type { SentPart } from "#api/invoices/part-invoices.ts";
 import { createPartInvoice, previewPartInvoice } from "#api/invoices/part-invoices.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
+import type { DocumentView } from "#domain/documents/document-view.ts";
 import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
@@ -23,10 +24,12 @@ type Props = {
   /** The doubts that were answered before the form was opened. */
   answeredDoubts: readonly InvoiceDoubt[];
   finish: (id: string) => void;
+  /** Something was typed: until then what hinders the part is no fault. */
+  isTouched?: boolean;
 };
 
 /** What a part comes to by the server, the questions about it, and the button that issues its invoice. */
-export function IssuePart({ project, leftCents, part, ask, answeredDoubts, finish }: Props) {
+export function IssuePart({ project, leftCents, part, ask, answeredDoubts, finish, isTouched = true }: Props) {
   const [confirmedDoubts, setConfirmedDoubts] = useState(answeredDoubts);
   const preview = usePreview(project.id, part);
   const [key] = useState(newId);
@@ -60,6 +63,7 @@ export function IssuePart({ project, leftCents, part, ask, answeredDoubts, finis
   const amounts = data?.view.amounts ?? null;
   const isReady = data !== null && data.missing_code === null;
   const error = issue.error?.message ?? preview.problem ?? (data && !isReady ? invoiceMessages.asked_on_page : null);
+  const isFault = isTouched || issue.error !== null;
   return (
     <QuestionInPlace
       ask={ask}
@@ -72,24 +76,38 @@ export function IssuePart({ project, leftCents, part, ask, answeredDoubts, finis
     >
       {(isAsked) => (
         <div className="flex flex-col gap-2">
+          {data && <Totals view={data.view} />}
           <p className="flex items-baseline justify-between gap-3">
             <span>{isAsked ? "Émettre cette facture ?" : "À facturer"}</span>
             <strong className="figures text-lead" aria-live="polite">
               {amounts === null ? "–" : formatMoney(amounts.grossCents)}
             </strong>
           </p>
-          {amounts !== null && amounts.vatCents > 0 && (
-            <p className="text-right text-fine text-quiet">{`dont ${formatMoney(amounts.vatCents)} de TVA`}</p>
-          )}
           {isAsked && <p className="text-quiet">Elle recevra son numéro et ne pourra plus être modifiée.</p>}
           {error && (
-            <p role="alert" className="text-bad">
+            <p role={isFault ? "alert" : "status"} className={isFault ? "text-bad" : "text-quiet"}>
               {error}
             </p>
           )}
         </div>
       )}
     </QuestionInPlace>
+  );
+}
+
+// How the amount comes about, as the invoice says it: the works done, what was invoiced before, the VAT.
+function Totals({ view: { totals } }: { view: DocumentView }) {
+  return (
+    <dl className="flex flex-col gap-1 text-fine text-quiet">
+      {totals
+        .filter(({ strong }) => !strong)
+        .map(({ label, value }) => (
+          <div key={label} className="flex items-baseline justify-between gap-3">
+            <dt className="min-w-0">{label}</dt>
+            <dd className="figures whitespace-nowrap">{value}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { BillingAnswer } from "#api/invoices/part-invoices.ts";
 import { getBilling } from "#api/invoices/part-invoices.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
+import { STATEMENT_WORDS } from "#domain/projects/story/next-step.messages.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
@@ -25,7 +26,7 @@ export function PartList({ project, shownId, show }: Props) {
       <h2 id="parts" className="text-title">
         {PART_LIST}
       </h2>
-      <Sums billing={billing} />
+      <Sums project={project} billing={billing} />
       <List label={PART_LIST}>
         {billing.invoices.map((invoice) => (
           <li key={invoice.id}>
@@ -63,12 +64,18 @@ function Row({
   );
 }
 
-function Sums({ billing: { quote, invoiced_cents, left_cents } }: { billing: BillingAnswer }) {
+// Beside what is due of the invoices stands what is still to be invoiced: neither is read for the other.
+function Sums({ project, billing }: { project: ProjectAnswer; billing: BillingAnswer }) {
+  const { quote, invoiced_cents, left_cents, invoices } = billing;
+  const restCents = project.documents
+    .filter(({ id }) => invoices.some((one) => one.id === id))
+    .reduce((cents, { rest_cents }) => cents + (rest_cents ?? 0), 0);
   return (
-    <dl className="grid grid-cols-3 gap-3 rounded-card border border-line bg-paper px-4 py-3">
-      {quote && <Sum name="Devis accepté" cents={quote.gross_cents} />}
-      <Sum name="Déjà facturé" cents={invoiced_cents} />
-      {quote && <Sum name="Reste à facturer" cents={left_cents} />}
+    <dl className="grid grid-cols-2 gap-3 rounded-card border border-line bg-paper px-4 py-3 md:grid-cols-4">
+      {quote && <Sum name={STATEMENT_WORDS.toInvoice} cents={left_cents} />}
+      <Sum name={STATEMENT_WORDS.invoiced} cents={invoiced_cents} />
+      <Sum name={STATEMENT_WORDS.collected} cents={invoiced_cents - restCents} />
+      <Sum name={STATEMENT_WORDS.toCollect} cents={restCents} />
     </dl>
   );
 }

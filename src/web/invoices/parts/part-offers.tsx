@@ -16,10 +16,12 @@ type Props = {
   /** The doubts about the whole invoice that were answered: they are not asked again. */
   answeredDoubts: readonly InvoiceDoubt[];
   onIssued: (id: string) => void;
+  /** The deposit that the quote asks for is what comes next on the screen. */
+  isDepositNext: boolean;
 };
 
 /** What parts of an accepted quote can be invoiced now: a deposit, or the works done up to now. */
-export function PartOffers({ project, answeredDoubts, onIssued }: Props) {
+export function PartOffers({ project, answeredDoubts, onIssued, isDepositNext }: Props) {
   const mayManage = useMay()("manage");
   const { data } = useAnswer(getBilling, { params: { id: project.id } });
   const [kind, setKind] = useState<"deposit" | "progress" | null>(null);
@@ -27,6 +29,8 @@ export function PartOffers({ project, answeredDoubts, onIssued }: Props) {
   const { billing } = data;
   const depositName = nameDeposit(billing);
   if (depositName === null && billing.sections.length === 0) return null;
+  const askedCents = project.deposit_to_invoice_cents;
+  const isAsked = askedCents !== null;
   const close = () => setKind(null);
   const finish = (id: string) => {
     close();
@@ -35,22 +39,22 @@ export function PartOffers({ project, answeredDoubts, onIssued }: Props) {
   return (
     <section aria-labelledby="part-offers" className="flex flex-col gap-2">
       <h2 id="part-offers" className="text-fine text-quiet">
-        Ou facturer une partie du devis {data.billing.quote.number}
+        {isAsked ? "Ce que demande le devis" : "Ou facturer une partie du devis"} {data.billing.quote.number}
       </h2>
       <div className="flex flex-col gap-2 md:flex-row">
         {depositName !== null && (
-          <Button className="md:flex-1" onClick={() => setKind("deposit")}>
-            {depositName}
+          <Button look={isDepositNext ? "primary" : "plain"} className="md:flex-1" onClick={() => setKind("deposit")}>
+            {isAsked ? `Facturer l'acompte de ${formatMoney(askedCents)}` : depositName}
           </Button>
         )}
         {billing.sections.length > 0 && (
           <Button className="md:flex-1" onClick={() => setKind("progress")}>
-            {`Situation n° ${billing.next_rank}`}
+            {`Situation n°\u00A0${billing.next_rank}`}
           </Button>
         )}
       </div>
       <Drawer
-        title={kind === "progress" ? `Situation n° ${billing.next_rank}` : "Facture d'acompte"}
+        title={kind === "progress" ? `Situation n°\u00A0${billing.next_rank}` : "Facture d'acompte"}
         open={kind !== null}
         onClose={close}
       >

@@ -17,12 +17,13 @@ type Props = {
 /** The form of a progress invoice: how far each section of the quote is, and what that adds while one types. */
 export function ProgressInvoiceForm({ project, billing, answeredDoubts, finish }: Props) {
   const [texts, setTexts] = useState(() => firstProgress(billing));
+  const [isTouched, setTouched] = useState(false);
   const { part, problems } = readProgress(billing, texts);
   return (
     <div className="flex flex-col gap-5">
       <p className="text-quiet">
-        Dis où en est chaque partie du devis depuis le début : seul ce qui est nouveau est facturé. Les tâches cochées
-        du chantier servent de départ.
+        Dis où en est chaque partie du devis depuis le début : ce qui est déjà facturé, acompte compris, est déduit. Les
+        tâches cochées du chantier servent de départ.
       </p>
       {billing.sections.map((section) => (
         <NumberField
@@ -31,8 +32,11 @@ export function ProgressInvoiceForm({ project, billing, answeredDoubts, finish }
           hint={hintOf(section)}
           unit="%"
           text={texts[section.section_id] ?? ""}
-          error={problems[section.section_id]}
-          onText={(text) => setTexts({ ...texts, [section.section_id]: text })}
+          error={isTouched ? problems[section.section_id] : undefined}
+          onText={(text) => {
+            setTouched(true);
+            setTexts({ ...texts, [section.section_id]: text });
+          }}
         />
       ))}
       <IssuePart
@@ -43,6 +47,7 @@ export function ProgressInvoiceForm({ project, billing, answeredDoubts, finish }
         ask="Émettre la situation"
         answeredDoubts={answeredDoubts}
         finish={finish}
+        isTouched={isTouched}
       />
     </div>
   );

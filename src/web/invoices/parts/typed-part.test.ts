@@ -1,6 +1,6 @@
 import type { BillingAnswer } from "#api/invoices/part-invoices.ts";
 import { expect, test } from "vitest";
-import { firstDeposit, firstProgress, readDeposit, readProgress } from "./typed-part.ts";
+import { firstDeposit, firstProgress, inOtherUnit, readDeposit, readProgress } from "./typed-part.ts";
 
 const section = (section_id: string, invoiced_basis_points: number, done_basis_points: number) => ({
   section_id,
@@ -32,6 +32,13 @@ test("a deposit is read as a share or an amount", () => {
   expect(readDeposit({ by: "share", ...words }).part).toEqual({ kind: "deposit", share_basis_points: 1_250 });
   expect(readDeposit({ by: "amount", ...words }).part).toEqual({ kind: "deposit", gross_cents: 120_050 });
   expect(readDeposit({ by: "share", percent: "", amount: "" })).toEqual({ part: null, problems: {} });
+});
+
+test("a share of the quote becomes its amount when the unit changes, and is kept for the way back", () => {
+  const amount = inOtherUnit({ by: "share", percent: "30", amount: "" }, "amount", billing);
+  expect(amount).toEqual({ by: "amount", percent: "30", amount: "360" });
+  expect(inOtherUnit(amount, "share", billing)).toEqual({ by: "share", percent: "30", amount: "360" });
+  expect(inOtherUnit({ by: "share", percent: "", amount: "" }, "amount", billing).amount).toBe("");
 });
 
 test("a progress begins with the ticked tasks", () => {

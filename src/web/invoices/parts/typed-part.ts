@@ -2,7 +2,7 @@ import type { BillingAnswer, SentPart } from "#api/invoices/part-invoices.ts";
 import { partMessages } from "#domain/invoices/parts/part.messages.ts";
 import { MAX_PAYMENT_EUROS } from "#domain/payments/payment.ts";
 import { formatPercent, typedDecimal } from "#domain/shared/french-format.ts";
-import { basisPointsToPercent, centsToEuros, eurosToCents, scaleDecimal } from "#domain/shared/money.ts";
+import { basisPointsToPercent, centsToEuros, eurosToCents, scaleDecimal, shareCents } from "#domain/shared/money.ts";
 import { readTypedNumber } from "#domain/shared/typed-number.ts";
 
 /** What a form of a part sends, null while it cannot, and the sentences beside its fields. */
@@ -20,6 +20,21 @@ export function firstDeposit({ deposit }: Pick<BillingAnswer, "deposit">): Typed
   if (deposit === null) return empty;
   if (deposit.share_basis_points !== null) return { ...empty, percent: percentText(deposit.share_basis_points) };
   return { ...empty, by: "amount", amount: typedDecimal(centsToEuros(deposit.gross_cents)) };
+}
+
+/**
+ * The same deposit in the other unit: a share of the quote becomes its amount. An amount is seldom a round share, which
+ * is then left to be typed.
+ */
+export function inOtherUnit(
+  deposit: TypedDeposit,
+  by: TypedDeposit["by"],
+  { quote }: Pick<BillingAnswer, "quote">,
+): TypedDeposit {
+  const { part } = readDeposit(deposit);
+  const share = part?.kind === "deposit" ? part.share_basis_points : null;
+  if (by === "share" || deposit.by === by || share == null || quote === null) return { ...deposit, by };
+  return { ...deposit, by, amount: typedDecimal(centsToEuros(shareCents(quote.gross_cents, share))) };
 }
 
 /** What the form of a deposit sends. */

@@ -1,6 +1,8 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
-import { GO_TO_STEP } from "#domain/projects/story/next-step.messages.ts";
+import type { BilledDocument } from "#domain/projects/story/invoiced-sums.ts";
+import { sumInvoiced } from "#domain/projects/story/invoiced-sums.ts";
+import { GO_TO_STEP, STATEMENT_WORDS } from "#domain/projects/story/next-step.messages.ts";
 import { nextStepOf } from "#domain/projects/story/next-step.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
@@ -19,6 +21,7 @@ export function NextLine({ project, step }: Props) {
   const next = nextStepOf({
     isPriced: isPriced(project),
     quoteState: project.quote?.status ?? null,
+    depositCents: project.deposit_to_invoice_cents ?? null,
     invoiceState: invoices.state,
     restCents: invoices.restCents,
     isInvoiceGiven: project.is_invoice_given ?? false,
@@ -40,7 +43,7 @@ export function NextLine({ project, step }: Props) {
           params={{ id: project.id, stepKey: next.step }}
           className={buttonLook({ look: "primary", className: "max-md:w-full" })}
         >
-          {GO_TO_STEP[next.step]}
+          {next.action ?? GO_TO_STEP[next.step]}
         </Link>
       )}
     </section>
@@ -52,14 +55,18 @@ const STRIP = "flex flex-col gap-3 px-4 py-3 md:min-h-16 md:flex-row md:items-ce
 // The steps of a document say its amounts themselves.
 function Amounts({ project, step }: Props) {
   const { quote } = project;
-  const { count, totalCents, restCents } = sumInvoices(project);
+  const { count, invoicedCents, paidCents, restCents } = sumInvoiced(project.documents.map(toBilled));
   if (quote === null && count === 0) return null;
   if (step === "quote" || step === "client-validation" || step === "invoice") return null;
+  const isInvoicedInParts = count > 0 && quote?.status === "accepted" && !hasValidInvoice(project.invoice);
+  const leftCents = isInvoicedInParts ? eurosToCents(quote.total) - invoicedCents : 0;
   return (
     <dl className="flex flex-wrap gap-x-6 md:gap-8">
-      {quote && <Amount name="Devis" cents={eurosToCents(quote.total)} />}
-      {count > 0 && <Amount name="Facturé" cents={totalCents} />}
-      {count > 0 && restCents !== null && <Amount name="Reste dû" cents={restCents} />}
+      {quote && count === 0 && <Amount name="Devis" cents={eurosToCents(quote.total)} />}
+      {leftCents > 0 && <Amount name={STATEMENT_WORDS.toInvoice} cents={leftCents} />}
+      {count > 0 && <Amount name={STATEMENT_WORDS.invoiced} cents={invoicedCents} />}
+      {count > 0 && <Amount name={STATEMENT_WORDS.collected} cents={paidCents} />}
+      {restCents !== 0 && <Amount name={STATEMENT_WORDS.toCollect} cents={restCents} />}
     </dl>
   );
 }
@@ -76,10 +83,19 @@ function sumInvoices({ documents, invoice }: ProjectAnswer) {
   const status = hasValidInvoice(invoice) && invoice !== null ? invoice.status : null;
   const stateOfAll = status === "paid" && (restCents ?? 0) > 0 ? "partly_paid" : status;
   return {
-    count: invoices.length,
-    totalCents: sumOf(invoices.map(({ total }) => eurosToCents(total))),
     restCents: invoices.length === 0 ? null : restCents,
     state: status !== null && isLate ? ("late" as const) : stateOfAll,
+  };
+}
+
+function toBilled({ kind, id, total, ...one }: ProjectAnswer["documents"][number]): BilledDocument {
+  return {
+    kind,
+    id,
+    grossCents: eurosToCents(total),
+    restCents: one.rest_cents,
+    isCredited: one.is_credited,
+    refersTo: one.refers_to,
   };
 }
 

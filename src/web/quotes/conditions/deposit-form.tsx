@@ -1,5 +1,5 @@
+import type { DepositKind } from "#domain/documents/deposit.ts";
 import { depositMeaning } from "#domain/quotes/conditions/condition-sentences.ts";
-import type { DepositKind } from "#domain/quotes/conditions/deposit.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatScaled } from "#domain/shared/french-format.ts";
 import { eurosToCents, scaleDecimal } from "#domain/shared/money.ts";
@@ -17,7 +17,9 @@ export function DepositForm(props: SubjectProps) {
   const { deposit } = props.answer.conditions;
   const [kind, setKind] = useState<DepositKind | "none">(deposit?.kind ?? "none");
   const [unit, setUnit] = useState(deposit?.size.unit ?? "share");
-  const [text, setText] = useState(sizeText(deposit) || USUAL_SHARE);
+  // A share is no amount: each keeps what was typed of it.
+  const [texts, setTexts] = useState({ share: USUAL_SHARE, amount: "", ...typedSize(deposit) });
+  const text = texts[unit];
   const [error, setError] = useState<string | undefined>();
   const read = () => {
     if (kind === "none") return { deposit: null };
@@ -55,7 +57,10 @@ export function DepositForm(props: SubjectProps) {
               { value: "amount", label: "En euros" },
             ]}
             value={unit}
-            onChange={setUnit}
+            onChange={(next) => {
+              setUnit(next);
+              setError(undefined);
+            }}
           />
           <NumberField
             label={unit === "share" ? "Part du total" : "Montant TTC"}
@@ -63,7 +68,7 @@ export function DepositForm(props: SubjectProps) {
             text={text}
             error={error}
             onText={(next) => {
-              setText(next);
+              setTexts({ ...texts, [unit]: next });
               setError(undefined);
             }}
           />
@@ -78,7 +83,10 @@ function sizeProblem(unit: "share" | "amount", value: number): string | null {
   return unit === "share" && value > 100 ? fieldMessages.overHundred : null;
 }
 
-function sizeText(deposit: SubjectProps["answer"]["conditions"]["deposit"]): string {
-  if (deposit === null) return "";
-  return formatScaled(deposit.size.unit === "share" ? deposit.size.basis_points : deposit.size.deposit_cents, 2, 0);
+function typedSize(deposit: SubjectProps["answer"]["conditions"]["deposit"]): { share?: string; amount?: string } {
+  if (deposit === null) return {};
+  const { size } = deposit;
+  return size.unit === "share"
+    ? { share: formatScaled(size.basis_points, 2, 0) }
+    : { amount: formatScaled(size.deposit_cents, 2, 0) };
 }

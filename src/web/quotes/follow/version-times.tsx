@@ -26,7 +26,8 @@ export function VersionTimes({ version, isLone }: { version: QuoteVersion; isLon
             {words}
           </Moment>
         ))}
-        {mailLines.length === 0 && (sent_at !== null || !isAnswered) && (
+        {/* Who opened it by its link has it, whatever was noted of its sending. */}
+        {mailLines.length === 0 && (sent_at !== null || (!isAnswered && viewed_at === null)) && (
           <Moment isDone={sent_at !== null}>{sent_at ? `Envoyé le ${dayOf(sent_at)}` : "Pas encore envoyé"}</Moment>
         )}
         {(viewed_at !== null || (!isAnswered && sent_at !== null)) && (

@@ -12,6 +12,14 @@ export function News({ page }: { page: QuotePage }) {
   const { answer, status, newerPageUrl, view } = page;
   return (
     <>
+      {page.isPreview && (
+        <Banner tone="alert">
+          <p className="font-[550]">Aperçu : {documentWords(page).thisOne.toLowerCase()} n'est pas encore envoyé.</p>
+          <p>
+            Ton client pourra le signer sur cette page dès que tu le lui auras envoyé, ou qu'il aura ouvert son lien.
+          </p>
+        </Banner>
+      )}
       {newerPageUrl !== null || status === "replaced" || status === "expired" ? (
         <Banner tone="alert">
           <p className="font-[550]">{replacedWords(page)}</p>

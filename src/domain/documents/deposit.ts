@@ -1,4 +1,4 @@
-import { shareCents } from "../../shared/money.ts";
+import { shareCents } from "../shared/money.ts";
 
 /**
  * What the sum paid at the order means: « acompte » (`down_payment`) binds both parties; « arrhes » (`earnest_money`)

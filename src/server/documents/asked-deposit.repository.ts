@@ -1,0 +1,45 @@
+import type { Deposit } from "#domain/documents/deposit.ts";
+import { depositCents } from "#domain/documents/deposit.ts";
+import { presentCustomer } from "#server/customers/customers.repository.ts";
+import type { RawBuilder } from "kysely";
+import { sql } from "kysely";
+
+/** A deposit that an accepted quote asks for, with the total of that quote in gross cents. */
+export type AskedDeposit = { deposit: Deposit; gross_cents: number };
+
+// True of lines of a version `agreed` that have this nature and count in its total.
+function hasNature(nature: "goods" | "service"): RawBuilder<boolean> {
+  const path = `$[*] ? (@.kind == "item" && @.isOption == false && @.nature == "${nature}")`;
+  return sql`agreed.content -> 'lines' @? ${path}::jsonpath`;
+}
+
+// VAT that falls due on two days bills no part of a quote (`hasTwoVatDays`).
+const HAS_TWO_VAT_DAYS = sql`(agreed.content #>> '{seller,vatRegime}' = 'standard'
+  and coalesce(agreed.content #>> '{seller,vatDueOn}', 'payment') = 'payment'
+  and ${hasNature("goods")} and ${hasNature("service")})`;
+
+/**
+ * The « acompte » that the accepted quote of a row of `project` asks for, as JSON. Null while no quote is accepted, once
+ * something of it is invoiced, for « arrhes », and where its buyer is no longer the customer of the project.
+ */
+export const ASKED_DEPOSIT = sql<AskedDeposit | null>`(
+  select json_build_object('deposit', agreed.content #> '{conditions,deposit}', 'gross_cents', agreed.gross_cents)
+  from (
+    select v.content, v.gross_cents, v.customer_id from document v
+    join quote_decision a on a.company_id = v.company_id and a.document_id = v.id and a.withdrawn_at is null
+    where v.company_id = project.company_id and v.project_id = project.id and v.kind = 'quote'
+      and a.decision = 'accepted'
+    order by v.created_at desc, v.version desc limit 1) agreed
+  where agreed.content #>> '{conditions,deposit,kind}' = 'down_payment'
+    and ${presentCustomer(sql`agreed.customer_id`)} = project.customer_id
+    and not exists (
+      select from invoice_balance b
+      where b.company_id = project.company_id and b.project_id = project.id and b.credited_cents < b.gross_cents)
+    and not ${HAS_TWO_VAT_DAYS})`;
+
+/** What an asked deposit comes to, in gross cents. Null without one, and for one that leaves nothing after it. */
+export function askedDepositCents(asked: AskedDeposit | null): number | null {
+  if (asked === null) return null;
+  const cents = depositCents(asked.deposit, asked.gross_cents);
+  return cents > 0 && cents < asked.gross_cents ? cents : null;
+}
