@@ -1,3 +1,4 @@
+import { EXAMPLE_ITEMS } from "#domain/catalog/starter/example-items.messages.ts";
 import { INVOICE_DOUBTS } from "#domain/invoices/invoice-doubts.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -80,6 +81,7 @@ export async function fillDemoCompany(address: string): Promise<DemoLogin> {
   if (!signUp.ok) return LOGIN;
   const { access_token: token } = (await signUp.json()) as { access_token: string };
   await call("PATCH", "/api/company", COMPANY);
+  for (const item of EXAMPLE_ITEMS) await call("POST", "/api/catalog-items", item);
   for (const [index, project] of PROJECTS.entries())
     await makeProject(project, `2026-${String(9 + (index % 4)).padStart(2, "0")}-1${index}`);
   return LOGIN;

@@ -19,11 +19,13 @@ test("the first questions are answered, skipped and taken up again where they we
   await page.getByRole("link", { name: "Répondre : Présenter ton entreprise" }).click();
   await page.getByRole("button", { name: "Peintre" }).click();
   await page.getByRole("heading", { name: "Qui es-tu ?" }).waitFor();
-  // The capital of a company is asked with its form.
-  expect(await page.getByLabel("Capital", { exact: true }).count()).toBe(0);
+  // The capital and the register of a company are asked with its form.
+  await page.getByText("SASU", { exact: true }).click();
+  await page.getByLabel("Ville du RCS").waitFor();
   await page.getByLabel("Nom de l'entreprise").fill("Nora Petit");
-  await page.getByLabel("Forme juridique").selectOption("EI");
+  await page.getByText("Micro ou EI", { exact: true }).click();
   await page.getByLabel("SIREN", { exact: true }).fill("732829320");
+  await page.getByLabel("Ville du RCS").waitFor({ state: "detached" });
   await waitUntilQuiet(page);
   await look("first-run-who");
   await page.getByRole("button", { name: "Continuer" }).click();
@@ -39,8 +41,8 @@ test("the first questions are answered, skipped and taken up again where they we
   await page.getByRole("heading", { name: "Combien vaut une heure" }).waitFor();
   await page.getByLabel("Taux horaire habituel").fill("42");
   await page.getByRole("button", { name: "Continuer" }).click();
-  await page.getByRole("heading", { name: "C'est tout pour l'instant" }).waitFor();
-  await look("first-run-end");
+  // The last answer leads to where the first quote is made.
+  await page.getByRole("heading", { name: "Quel est ton prochain projet ?" }).waitFor();
 
   await open(page, "/app/start");
   await page.getByRole("heading", { name: "Où est ton entreprise ?" }).waitFor();

@@ -34,6 +34,7 @@ const item = z.object({
   details: z.string(),
   reference: z.string(),
   supplier: z.string(),
+  family: z.string(),
   unit: z.enum(units),
   /** Of an assembly, what its components cost together. */
   cost_e6: moneyE6().nullable(),
@@ -60,6 +61,8 @@ export const itemFields = z.object({
   details: text(ITEM_LIMITS.details),
   reference: text(ITEM_LIMITS.reference),
   supplier: text(ITEM_LIMITS.supplier),
+  /** Left out, what is kept stays. */
+  family: text(ITEM_LIMITS.family).optional(),
   unit: z.enum(units),
   /** Left out, what is kept stays. An assembly costs what its components cost. */
   cost_e6: amount.optional(),

@@ -17,7 +17,8 @@ export const catalogMessages = {
     const counts = amounts.length > 0 ? ` : j'ai compté ${listInWords(amounts)}` : "";
     return `${work}${counts}${reference === null ? "" : ` (quantité non dite : heures pour ${reference}, à corriger)`}`;
   },
-  summary: (works: readonly string[]) => `${works.join(" ; ")}. Heures à ajuster.`,
+  summary: (works: readonly string[], length: string | null) =>
+    `${works.join(" ; ")}. ${length === null ? "Heures à ajuster." : `Heures réparties sur ${length}, à ajuster.`}`,
   tooMuch: (hours: number, works: readonly string[]) =>
     `${works.join(" ; ")}. Cela ferait ${hours} h : est-ce la bonne quantité ? ` +
     "J'ai laissé les heures à zéro, corrige la description ou chiffre-les.",

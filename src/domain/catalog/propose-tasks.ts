@@ -1,8 +1,9 @@
 import { formatScaled } from "../shared/french-format.ts";
 import { scaleDecimal } from "../shared/money.ts";
+import { HOURS_A_DAY } from "../shared/working-day.ts";
 import { catalogMessages } from "./catalog.messages.ts";
-import { chooseUsualWork, chooseWorks, isSaidFirst } from "./choose-works.ts";
 import type { ChosenWork } from "./choose-works.ts";
+import { chooseUsualWork, chooseWorks, isSaidFirst } from "./choose-works.ts";
 import type { ComposedWork } from "./compose-works.ts";
 import { composeWorks, ordersOf } from "./compose-works.ts";
 import { quantityFor } from "./count-work.ts";
@@ -19,6 +20,8 @@ import { isUnknownWork } from "./reading/spread-actions.ts";
 import { correctTyping } from "./reading/typing.ts";
 import type { Word } from "./reading/words.ts";
 import { readWords, wordAt } from "./reading/words.ts";
+import type { SaidLength } from "./said-length.ts";
+import { lengthInWords, readSaidLength, spreadHours } from "./said-length.ts";
 import { fillName } from "./thing-works.ts";
 import { tradesOf } from "./trade-of.ts";
 import { ALL_WORKS } from "./trades/all-trades.ts";
@@ -39,9 +42,10 @@ const MOST_PROPOSED_HOURS = 360;
 /**
  * Proposes tasks for a described work, from the library of trades and without a model. Only what the text asks for
  * is proposed, within the company's trade; quantities are those of the text, and the summary tells them. Above
- * `MOST_PROPOSED_HOURS` the hours are left at 0 and the summary asks. Nothing is proposed for what says no work.
+ * `MOST_PROPOSED_HOURS` the hours are left at 0 and the summary asks. Days that the text says for all of it are the sum
+ * of the hours. Nothing is proposed for what says no work.
  */
-export function proposeFromTemplates(description: string, trade: string): TemplateProposal {
+export function proposeFromTemplates(description: string, trade: string, hoursADay = HOURS_A_DAY): TemplateProposal {
   const trades = tradesOf(trade);
   const words = nameNewOnes(correctTyping(readWords(description), prepare(ALL_WORKS).vocabulary));
   if (isNoJob(words)) return { summary: catalogMessages.noWork, tasks: [], works: [] };
@@ -54,19 +58,25 @@ export function proposeFromTemplates(description: string, trade: string): Templa
   const isBesideOrders = ({ clauses }: ChosenWork) =>
     composedWorks.length > 0 && clauses.every((at) => clauseAt(reading.clauses, at).role === "aside");
   const works = usualWorks.length > 0 ? usualWorks : saidWorks.filter((work) => !isBesideOrders(work));
-  if (works.length + composedWorks.length === 0) return proposeSteps(description, reading, trades);
+  const length = readSaidLength(description, hoursADay);
+  if (works.length + composedWorks.length === 0) return proposeSteps(description, reading, trades, length);
   const countedWorks = inOrder(
     withOwnTitles(works.map((chosen) => countTasks(chosen, works, reading, orders))),
     composedWorks.map((work) => countComposed(work, works.length > 0)),
   );
-  const tasks = mergeTasks(countedWorks.flatMap(({ tasks: ofWork }) => ofWork));
+  const libraryTasks = mergeTasks(countedWorks.flatMap(({ tasks: ofWork }) => ofWork));
+  const tasks = length === null ? libraryTasks : spreadHours(libraryTasks, length.hours);
   const hours = tasks.reduce((sum, task) => sum + task.estimate_h, 0);
   const isTooMuch = hours > MOST_PROPOSED_HOURS;
   const sentences = countedWorks.map(({ work, amounts, reference, isComposed }) =>
-    isComposed ? catalogMessages.composed(work) : catalogMessages.counted(work, amounts, reference),
+    isComposed
+      ? catalogMessages.composed(work)
+      : catalogMessages.counted(work, amounts, length === null ? reference : null),
   );
   return {
-    summary: isTooMuch ? catalogMessages.tooMuch(Math.round(hours), sentences) : catalogMessages.summary(sentences),
+    summary: isTooMuch
+      ? catalogMessages.tooMuch(Math.round(hours), sentences)
+      : catalogMessages.summary(sentences, length && lengthInWords(length)),
     tasks: isTooMuch ? tasks.map((task) => ({ ...task, estimate_h: 0 })) : tasks,
     works: countedWorks.map(({ work }) => work),
   };
@@ -95,11 +105,17 @@ function saysOnly(place: number, { words, clauses }: Reading): boolean {
 }
 
 // Work that the library does not know, said to a company of a known trade: honest steps, and the sentence says so.
-function proposeSteps(description: string, reading: Reading, trades: readonly string[]): TemplateProposal {
+function proposeSteps(
+  description: string,
+  reading: Reading,
+  trades: readonly string[],
+  length: SaidLength | null,
+): TemplateProposal {
   const isOurs = trades.length > 0 && isUnknownWork(reading) && matchWorks(ALL_WORKS, reading, null).length === 0;
   if (!isOurs) return { summary: catalogMessages.noWork, tasks: [], works: [] };
   const name = description.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
-  const tasks = catalogMessages.steps(name).map(([title, hours]) => ({ title, estimate_h: hours, description: "" }));
+  const steps = catalogMessages.steps(name).map(([title, hours]) => ({ title, estimate_h: hours, description: "" }));
+  const tasks = length === null ? steps : spreadHours(steps, length.hours);
   return { summary: catalogMessages.unknownWork, tasks, works: [] };
 }
 

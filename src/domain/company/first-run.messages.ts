@@ -90,9 +90,4 @@ export const firstRunMessages = {
   back: "Question d'avant",
   leave: "Tout passer",
   haveExport: "J'ai déjà un export d'Établi",
-  done: "C'est tout pour l'instant",
-  doneText:
-    "Tu peux faire ton premier devis. Le reste (IBAN, assurance, logo) te sera demandé au bon moment, avec la raison.",
-  left: "Ce que tu as passé t'attend sur l'accueil.",
-  firstQuote: "Faire mon premier devis",
 };

@@ -36,7 +36,7 @@ test("a project whose first day is drawn keeps the end that is seen", () => {
 
 test("a bar that begins on a public holiday is told so", () => {
   expect(spanRemarks({ firstDay: "2026-11-11", lastDay: "2026-11-12" }, [], [])).toEqual([
-    "commence un jour férié (11 novembre 1918)",
+    "commence un jour férié (Armistice)",
   ]);
 });
 

@@ -34,7 +34,7 @@ test.each([
   ["2026-05-25", "Lundi de Pentecôte"],
   ["2027-03-29", "Lundi de Pâques"],
   ["2038-04-26", "Lundi de Pâques"],
-  ["2026-11-11", "11 novembre 1918"],
+  ["2026-11-11", "Armistice"],
 ])("%s is a public holiday", (date, name) => {
   expect(publicHoliday(date)).toBe(name);
 });

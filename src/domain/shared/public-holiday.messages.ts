@@ -2,11 +2,11 @@
 export const HOLIDAY_NAMES = {
   newYear: "Jour de l'an",
   labour: "Fête du travail",
-  victory: "8 mai 1945",
+  victory: "Victoire 1945",
   national: "Fête nationale",
   assumption: "Assomption",
   allSaints: "Toussaint",
-  armistice: "11 novembre 1918",
+  armistice: "Armistice",
   christmas: "Noël",
   easter: "Lundi de Pâques",
   ascension: "Ascension",

@@ -36,6 +36,7 @@ export function toItem(row: ItemRow): StoredItem {
     details: row.details,
     reference: row.reference,
     supplier: row.supplier,
+    family: row.family ?? "",
     unit: row.unit,
     costE6: row.cost_e6,
     coefficientE4: row.coefficient_e4,
@@ -123,10 +124,10 @@ export async function insertItem(tx: Db, companyId: string, item: CatalogItem, a
 /** Adds items, in one statement. */
 export async function insertItems(tx: Db, companyId: string, items: readonly CatalogItem[], at: Date): Promise<void> {
   if (items.length === 0) return;
-  await sql`insert into catalog_item (company_id, id, kind, label, details, reference, supplier, unit, cost_e6,
-      coefficient_e4, price_e6, vat_basis_points, vat_reason, label_key, reference_key, supplier_key, search_text,
+  await sql`insert into catalog_item (company_id, id, kind, label, details, reference, supplier, family, unit,
+      cost_e6, coefficient_e4, price_e6, vat_basis_points, vat_reason, label_key, reference_key, supplier_key, search_text,
       version, created_at, updated_at)
-    select ${companyId}::uuid, r.id, r.kind, r.label, r.details, r.reference, r.supplier, r.unit, r.cost_e6,
+    select ${companyId}::uuid, r.id, r.kind, r.label, r.details, r.reference, r.supplier, r.family, r.unit, r.cost_e6,
       r.coefficient_e4, r.price_e6, r.vat_basis_points, r.vat_reason, r.label_key, r.reference_key, r.supplier_key,
       r.search_text, 1, ${at}::timestamptz, ${at}::timestamptz
     from jsonb_populate_recordset(null::catalog_item, ${JSON.stringify(items.map(toRow))}::jsonb) r`.execute(tx);
@@ -136,7 +137,7 @@ export async function insertItems(tx: Db, companyId: string, items: readonly Cat
 export async function saveItems(tx: Db, items: readonly CatalogItem[], at: Date): Promise<void> {
   if (items.length === 0) return;
   await sql`update catalog_item set kind = r.kind, label = r.label, details = r.details, reference = r.reference,
-      supplier = r.supplier, unit = r.unit, cost_e6 = r.cost_e6, coefficient_e4 = r.coefficient_e4,
+      supplier = r.supplier, family = r.family, unit = r.unit, cost_e6 = r.cost_e6, coefficient_e4 = r.coefficient_e4,
       price_e6 = r.price_e6, vat_basis_points = r.vat_basis_points, vat_reason = r.vat_reason,
       label_key = r.label_key, reference_key = r.reference_key, supplier_key = r.supplier_key,
       search_text = r.search_text, version = catalog_item.version + 1,
@@ -188,6 +189,7 @@ function toRow(item: CatalogItem) {
     details: item.details,
     reference: item.reference,
     supplier: item.supplier,
+    family: item.family,
     unit: item.unit,
     cost_e6: item.costE6,
     coefficient_e4: item.coefficientE4,

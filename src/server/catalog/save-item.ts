@@ -52,6 +52,7 @@ function toItem(id: string, sentItem: SentItem, former: FormerItem | null): Cata
     details,
     reference,
     supplier,
+    family: sentItem.family ?? former?.item.family ?? "",
     unit,
     costE6: kind === "assembly" ? null : cost_e6 === undefined ? keptCost : cost_e6,
     coefficientE4,

@@ -76,6 +76,7 @@ export type PublicTables = {
     archived_at: Date | null;
     created_at: Date;
     updated_at: Date;
+    family: string | null;
   };
   catalog_word_part: {
     company_id: string;

@@ -7,7 +7,8 @@ import type { ProposedWorks } from "#domain/projects/asked-tasks.ts";
 import { areAskedFor } from "#domain/projects/asked-tasks.ts";
 import type { ProposedTask } from "#domain/projects/task.ts";
 import { MAX_PROPOSED_TASKS, tidyTask } from "#domain/projects/task.ts";
-import { findCompany } from "#server/company/company.repository.ts";
+import { e4ToHours } from "#domain/shared/money.ts";
+import { findCompany, readHoursADayE4 } from "#server/company/company.repository.ts";
 import { findAllowedModel } from "#server/company/model/allowed-model.ts";
 import { learnNames } from "#server/customers/masked-values.ts";
 import type { Deps } from "#server/deps.ts";
@@ -27,12 +28,15 @@ const MAX_SUMMARY = 600;
 export const estimateRoutes: Route[] = [
   patientRoute(proposeTasks, async (deps, { params, body, inCompany, signal }) => {
     const masking = openMasking();
-    const { trade, model } = await inCompany(async (tx) => {
-      if (!(await findProject(tx, params.id))) throw notFound();
+    const { model, ...seller } = await inCompany(async (tx) => {
+      const project = await findProject(tx, params.id);
+      if (!project) throw notFound();
       await learnNames(tx, masking, body.description);
-      return { trade: (await findCompany(tx)).trade, model: await findAllowedModel(deps, tx) };
+      const hoursADayE4 = project.estimation.day?.hoursE4 ?? (await readHoursADayE4(tx));
+      const { trade } = await findCompany(tx);
+      return { trade, hoursADay: e4ToHours(hoursADayE4), model: await findAllowedModel(deps, tx) };
     });
-    const work = { description: body.description, trade, signal };
+    const work = { description: body.description, ...seller, signal };
     const proposal = await propose(deps, model && maskedModel(model, masking), work);
     const isCertain = areAskedFor(proposal, body.description);
     const tasks = proposal.tasks.slice(0, MAX_PROPOSED_TASKS).map((raw, at) => {
@@ -79,19 +83,21 @@ function tradeOf({ works }: ProposedWorks, { description, trade }: { description
   return tradeOfWorks(works ?? proposeFromTemplates(description, trade).works);
 }
 
+type Work = { description: string; trade: string; hoursADay: number; signal: AbortSignal };
+
 async function propose(
   deps: Deps,
   model: Pick<LanguageModel, "proposeTasks"> | null,
-  { description, trade, signal }: { description: string; trade: string; signal: AbortSignal },
+  { description, trade, hoursADay, signal }: Work,
 ): Promise<TaskProposal & ProposedWorks> {
-  if (!model) return proposeFromTemplates(description, trade);
+  if (!model) return proposeFromTemplates(description, trade, hoursADay);
   try {
     return { ...(await model.proposeTasks({ description, trade, signal })), works: null };
   } catch (error) {
     if (!(error instanceof LlmError)) throw error;
     deps.log.warn({ kind: error.kind }, "language model gave no tasks");
     // An unusable answer of the model must not stop the work. The library of trades answers instead.
-    if (error.kind === "nonsense") return proposeFromTemplates(description, trade);
+    if (error.kind === "nonsense") return proposeFromTemplates(description, trade, hoursADay);
     throw modelFailure(error);
   }
 }

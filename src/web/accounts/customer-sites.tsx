@@ -5,6 +5,7 @@ import { siteGoneWords } from "#domain/accounts/account.messages.ts";
 import { lastAnswer, useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
+import { useTradeWords } from "#web/company/use-trade-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";
@@ -26,6 +27,7 @@ const FIELDS: FillField[] = [
 
 /** Where work is done for a customer, when it is not where they are invoiced. */
 export function CustomerSites({ customerId, notes }: Props) {
+  const words = useTradeWords();
   const manages = useMay()("manage");
   const [openSite, setOpenSite] = useState<number | "new" | null>(null);
   // Notes are sent as they were read last, and refused when another tab changed them since.
@@ -42,7 +44,7 @@ export function CustomerSites({ customerId, notes }: Props) {
     onError: tellFailure,
   });
   return (
-    <Card title="Chantiers">
+    <Card title={words.customerSites}>
       {notes.sites.length === 0 && (
         <p className="text-quiet">Les adresses où tu travailles pour ce client, si ce n'est pas celle de la facture.</p>
       )}
@@ -71,7 +73,7 @@ export function CustomerSites({ customerId, notes }: Props) {
         </Button>
       )}
       <Drawer
-        title={openSite === "new" ? "Nouveau chantier" : "Modifier le chantier"}
+        title={openSite === "new" ? words.newSite : words.changeSite}
         open={openSite !== null}
         onClose={() => setOpenSite(null)}
       >

@@ -80,6 +80,7 @@ function Compared({ figures }: { figures: PeriodFiguresAnswer }) {
           invoiced: { now: sums.invoices.net_cents, before: sumsBefore.invoices.net_cents },
           collected: { now: sums.collected_cents, before: sumsBefore.collected_cents },
           before,
+          hasVat,
         })}
       </p>
       <PeriodSums figures={figures} hasVat={hasVat} />

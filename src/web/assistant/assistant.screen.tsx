@@ -6,6 +6,8 @@ import { cx } from "class-variance-authority";
 import { useEffect } from "react";
 import { ConversationPanel } from "./conversation-panel.tsx";
 import { Brief, FoldedBrief, useBrief } from "./home/brief.tsx";
+import { ResumeTalk } from "./home/resume-talk.tsx";
+import { useOpenTalk } from "./home/use-open-talk.ts";
 import { NewConversation } from "./new-conversation.tsx";
 import { RecentButton } from "./recent/recent-conversations.tsx";
 import { useConversation } from "./use-conversation.ts";
@@ -13,7 +15,7 @@ import { useConversation } from "./use-conversation.ts";
 /**
  * `/`, /app and /app/reports: the money and what waits today, with the assistant's field docked under them. A new user
  * sees a first question and first steps. An open conversation takes the room: on a phone the rest folds to one line, on
- * a wide screen it stands beside.
+ * a wide screen it stands beside. One that was left is a line above the field of a phone.
  */
 export default function AssistantScreen() {
   const { store, conversation } = useConversation();
@@ -21,7 +23,9 @@ export default function AssistantScreen() {
   const { data, isPending } = useBrief();
   useEffect(() => store.leaveOldTalk(), [store]);
   const isNew = data?.brief.has_projects === false;
-  const isSpeaking = (conversation?.history.length ?? 0) > 0;
+  const { isOpen, openTalk } = useOpenTalk(conversation);
+  const hasTalk = (conversation?.history.length ?? 0) > 0;
+  const isSpeaking = hasTalk && isOpen;
   const isFolded = onPhone && isSpeaking;
   return (
     <div
@@ -76,7 +80,8 @@ export default function AssistantScreen() {
           isSpeaking ? "flex-1 lg:ml-0" : "max-h-[60%] shrink-0",
         )}
       >
-        <ConversationPanel isTall isAtRest={!isSpeaking} />
+        {conversation && hasTalk && !isSpeaking && <ResumeTalk conversation={conversation} open={openTalk} />}
+        <ConversationPanel isTall isAtRest={!isSpeaking} onWrite={openTalk} />
       </section>
     </div>
   );

@@ -31,7 +31,7 @@ const Orders = onDemand(
   () => null,
 );
 
-type Props = { isTall?: boolean; writesAtOnce?: boolean; isAtRest?: boolean };
+type Props = { isTall?: boolean; writesAtOnce?: boolean; isAtRest?: boolean; onWrite?: () => void };
 
 // In large type on a narrow phone there is room for the field alone.
 const AT_REST = "px-4 pt-2 pb-0 text-fine @max-[17rem]:sr-only";
@@ -40,9 +40,9 @@ const QUIET_AT_REST = "max-md:sr-only";
 
 /**
  * The messages, the typing indicator and the field. With `isTall` it fills its place. Otherwise the messages take
- * 520 px at most. `isAtRest`: nothing was said on the home page, where the field is docked under the rest.
+ * 520 px at most. `isAtRest`: no conversation is open on the home page, where the field is docked under the rest.
  */
-export function ConversationPanel({ isTall = false, writesAtOnce = false, isAtRest = false }: Props) {
+export function ConversationPanel({ isTall = false, writesAtOnce = false, isAtRest = false, onWrite }: Props) {
   const { store, conversation, early } = useConversation();
   const { pathname } = useLocation();
   const log = useRef<HTMLDivElement>(null);
@@ -56,12 +56,15 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, isAtRe
   const startId = startInSight(history, flow?.pending != null || isBusy);
   useEndInSight(log, `${conversation?.id} ${lastMessageOfPerson?.id}`, history.at(-1)?.id);
   useAnswerField(log, field, isBusy ? null : (flow?.pending ?? null));
-  const write = (text: string, selection = "") =>
+  const write = (text: string, selection = "") => {
+    onWrite?.();
     void store.write(text, { path: pathname, ...(selection && { selection }) });
+  };
+  const shownMessages = isAtRest ? [] : history;
   useCalls(write);
   return (
     <>
-      <DocumentBar />
+      {!isAtRest && <DocumentBar />}
       <div
         ref={log}
         role="log"
@@ -76,8 +79,8 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, isAtRe
         )}
       >
         <div className="mt-auto flex flex-col gap-4">
-          {conversation && history.length === 0 && <Nothing isAtRest={isAtRest} />}
-          {history.map((message) => (
+          {conversation && shownMessages.length === 0 && <Nothing isAtRest={isAtRest} />}
+          {shownMessages.map((message) => (
             <WithinMessage key={message.id} id={message.id}>
               <MessageView
                 message={message}
@@ -93,7 +96,7 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, isAtRe
               />
             </WithinMessage>
           ))}
-          {last && last === history.at(-1) && !isBusy && <FollowUps message={last} ask={write} />}
+          {!isAtRest && last && last === history.at(-1) && !isBusy && <FollowUps message={last} ask={write} />}
           <Wait conversation={conversation} store={store} />
         </div>
       </div>

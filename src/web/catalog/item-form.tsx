@@ -1,7 +1,7 @@
 import type { ItemAnswer } from "#api/catalog/items.ts";
 import { archiveItem, createItem, saveItem } from "#api/catalog/items.ts";
 import type { ItemKind } from "#domain/catalog/items/catalog-item.ts";
-import { ITEM_KINDS } from "#domain/catalog/items/catalog-item.ts";
+import { ITEM_KINDS, ITEM_LIMITS } from "#domain/catalog/items/catalog-item.ts";
 import { ITEM_KIND_WORDS, marginWords, priceWords } from "#domain/catalog/items/item.messages.ts";
 import type { ItemProblems, TypedItem } from "#domain/catalog/items/typed-item.ts";
 import { newTypedItem, readTypedItem, typedAmounts } from "#domain/catalog/items/typed-item.ts";
@@ -195,9 +195,19 @@ function Total({ label, words }: { label: string; words: string }) {
 }
 
 function Origin({ typedItem, problems, change }: PartProps) {
-  if (typedItem.kind === "assembly") return null;
+  const family = (
+    <TextField
+      label="Famille"
+      value={typedItem.family}
+      maxLength={ITEM_LIMITS.family}
+      error={problems.family}
+      onChange={(event) => change({ family: event.target.value })}
+    />
+  );
+  if (typedItem.kind === "assembly") return family;
   return (
     <div className="grid grid-cols-2 gap-3">
+      <div className="col-span-2">{family}</div>
       <TextField
         label="Référence"
         autoComplete="off"

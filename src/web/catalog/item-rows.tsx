@@ -88,7 +88,7 @@ export function ItemTable({ items, seesPrices, ...rowProps }: Props) {
               Désignation
             </th>
             <th scope="col" className={cx(HEAD, "@max-2xl:hidden")}>
-              Nature
+              Famille
             </th>
             {seesCosts && (
               <>
@@ -120,7 +120,7 @@ export function ItemTable({ items, seesPrices, ...rowProps }: Props) {
 type RowProps = Omit<Props, "items"> & { item: ItemAnswer };
 
 function TableRow({ item, seesPrices, seesCosts, mayChange, open }: RowProps) {
-  const { kind, reference, supplier, cost_e6: costE6 } = item;
+  const { kind, family, reference, supplier, cost_e6: costE6 } = item;
   return (
     <tr className="relative h-14 hover:bg-sunk">
       <td className={CELL}>
@@ -129,7 +129,10 @@ function TableRow({ item, seesPrices, seesCosts, mayChange, open }: RowProps) {
           {[reference, supplier].filter((fact) => fact !== "").join(" · ")}
         </span>
       </td>
-      <td className={cx(CELL, "text-quiet @max-2xl:hidden")}>{ITEM_KIND_WORDS[kind].one}</td>
+      <td className={cx(CELL, "text-quiet @max-2xl:hidden")}>
+        {family !== "" && <span className="block text-ink">{family}</span>}
+        <span className="block text-fine">{ITEM_KIND_WORDS[kind].one}</span>
+      </td>
       {seesCosts && (
         <>
           <td className={cx(CELL, "figures text-right whitespace-nowrap text-quiet")}>

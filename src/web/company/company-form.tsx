@@ -1,5 +1,6 @@
 import type { CompanyAnswer } from "#api/company.ts";
 import { getCompany, updateCompany } from "#api/company.ts";
+import { mayBuild } from "#domain/company/building-trades.ts";
 import {
   INSURANCE_DUTY_CHOICES,
   INSURANCE_KIND_CHOICES,
@@ -160,6 +161,18 @@ export const COMPANY_FIELDS = {
       options: [{ value: "", label: "À choisir" }, ...INSURANCE_DUTY_CHOICES],
     },
     {
+      name: "insurance.insurer",
+      label: INSURANCE_LABELS.insurer,
+      hint: "Sur ton attestation. Tu ne l'as pas sous la main ? Laisse vide : on te le redemande avant l'envoi.",
+      when: IS_INSURED,
+    },
+    {
+      name: "insurance.contact",
+      label: INSURANCE_LABELS.contact,
+      hint: "Son adresse, ou son téléphone.",
+      when: IS_INSURED,
+    },
+    {
       name: "insurance.kind",
       label: INSURANCE_LABELS.kind,
       hint: "Son nom est imprimé sur les devis et factures, avec le contrat.",
@@ -167,14 +180,7 @@ export const COMPANY_FIELDS = {
       options: [{ value: "", label: "À choisir" }, ...INSURANCE_KIND_CHOICES],
       when: IS_INSURED,
     },
-    {
-      name: "insurance.insurer",
-      label: INSURANCE_LABELS.insurer,
-      hint: "Sur ton attestation. Tu ne l'as pas sous la main ? Laisse vide : on te le redemande avant l'envoi.",
-      when: IS_INSURED,
-    },
     { name: "insurance.policy_number", label: INSURANCE_LABELS.policyNumber, when: IS_INSURED },
-    { name: "insurance.contact", label: INSURANCE_LABELS.contact, when: IS_INSURED },
     {
       name: "insurance.coverage",
       label: INSURANCE_LABELS.coverage,
@@ -216,10 +222,8 @@ function Form({ fields, label = "Enregistrer", onSaved, company }: Props & { com
   const [refusedSiren, setRefusedSiren] = useState("");
   const savedValues = companyValues(company);
   const names = fields.map(({ name }) => name);
-  const typing = useKeptTyping<Record<string, string>>(
-    `company ${names.join(" ")}`,
-    Object.fromEntries(names.map((name) => [name, savedValues[name] ?? ""])),
-  );
+  const beginning = Object.fromEntries(fields.map((field) => [field.name, beginningText(field, savedValues, company)]));
+  const typing = useKeptTyping<Record<string, string>>(`company ${names.join(" ")}`, beginning);
   const save = async (values: Record<string, string>) => {
     const answer = await call(updateCompany, { body: companyBody(values, company) }).catch((refusal: Error) => {
       const isOfInvoices =
@@ -243,7 +247,7 @@ function Form({ fields, label = "Enregistrer", onSaved, company }: Props & { com
           />
         </div>
       )}
-      <FillForm fields={fields} values={savedValues} save={save} label={label} typing={typing}>
+      <FillForm fields={fields} values={beginning} save={save} label={label} typing={typing}>
         {typing.earlier && <TypingNote typing={typing} />}
       </FillForm>
       {refusedSiren !== "" && (
@@ -251,6 +255,20 @@ function Form({ fields, label = "Enregistrer", onSaved, company }: Props & { com
       )}
     </WithinRole>
   );
+}
+
+/** What a field shows before anybody types in it: what is saved, or else what is usual. */
+export function beginningText(
+  { name, initial = "" }: FillField,
+  savedValues: Record<string, string>,
+  { address, trade }: Pick<CompanyAnswer, "address" | "trade">,
+): string {
+  const savedText = savedValues[name] ?? "";
+  if (savedText !== "") return savedText;
+  const isOverseas = /^9[78]/.test(address?.postal_code ?? "");
+  if (name === "insurance.coverage" && isOverseas) return "";
+  if (name === "insurance.kind" && !mayBuild(trade)) return "";
+  return initial;
 }
 
 /** What the fields of the company show, by wire path. */

@@ -90,12 +90,24 @@ export function sellerFieldsToAsk(only: readonly string[]): FillField[] {
     const { name, when } = field;
     const isFollowing = when !== undefined && when.field !== "vat_regime" && only.includes(when.field);
     if (!only.includes(name) && !isFollowing) return [];
+    if (isFollowing && !only.includes(name) && NEVER_FOLLOWS.has(name)) return [];
     const isRequired = only.includes(name) || ALWAYS_OWED.has(name);
-    if (!isFollowing) return [{ ...field, required: isRequired }];
-    return [{ ...field, required: isRequired, when: { ...when, among: when.among.filter((value) => value !== "") } }];
+    const askedField = { ...field, required: isRequired, ...(INITIAL[name] && { initial: INITIAL[name] }) };
+    if (!isFollowing) return [askedField];
+    return [{ ...askedField, when: { ...when, among: when.among.filter((value) => value !== "") } }];
   });
 }
 
 // Some followers depend on more than the answer above them: the server asks for those. An insurer may be said later:
 // the document that needs them waits.
 const ALWAYS_OWED = new Set(["capital"]);
+
+// No document waits for it: the settings have it.
+const NEVER_FOLLOWS = new Set(["insurance.policy_number"]);
+
+// What nearly everybody answers, shown to be read and changed.
+const INITIAL: Readonly<Record<string, string>> = {
+  mediation: "later",
+  "insurance.kind": "decennial",
+  "insurance.coverage": "France métropolitaine",
+};

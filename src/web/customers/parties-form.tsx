@@ -6,7 +6,7 @@ import { showAnswer, whenRefreshed } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { nestFields } from "#web/client/nest-fields.ts";
 import { companyBody } from "#web/company/company-body.ts";
-import { companyValues } from "#web/company/company-form.tsx";
+import { beginningText, companyValues } from "#web/company/company-form.tsx";
 import { sellerParts } from "#web/company/identity-form.tsx";
 import { TypingNote } from "#web/company/typing-note.tsx";
 import { useCompany } from "#web/company/use-company.ts";
@@ -102,7 +102,7 @@ function withHeading(fields: readonly FillField[], title: string): FillField[] {
 function valuesOf(fields: readonly FillField[], company: CompanyAnswer, customer: KnownCustomer): Values {
   const buyer = Object.entries(customerValues(customer)).map(([name, value]) => [asBuyerField(name), value] as const);
   const values: Values = { ...companyValues(company), ...Object.fromEntries(buyer) };
-  return Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ""]));
+  return Object.fromEntries(fields.map((field) => [field.name, beginningText(field, values, company)]));
 }
 
 function byParty(values: Values): { seller: Values; buyer: Values } {

@@ -3,6 +3,7 @@ import { dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
+import { useTradeWords } from "#web/company/use-trade-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { TextField } from "#web/ui/field.tsx";
@@ -14,6 +15,7 @@ import { Copy } from "lucide-react";
 
 /** The link by which the user's own calendar shows the planning: made, copied once, and ended. */
 export function CalendarLink() {
+  const words = useTradeWords();
   const { data, error, refetch } = useAnswer(getCalendarLink);
   const renew = useSingleChange(() => call(renewCalendarLink));
   const revoke = async () => {
@@ -28,7 +30,7 @@ export function CalendarLink() {
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-quiet">
-        Ton agenda (téléphone, Google, Outlook, Apple) affiche les chantiers et suit leurs changements. Il lit leurs
+        Ton agenda (téléphone, Google, Outlook, Apple) affiche les {words.sites} et suit leurs changements. Il lit leurs
         noms, leurs clients et leurs adresses, jamais un montant.
       </p>
       {renew.data ? (

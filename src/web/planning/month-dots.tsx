@@ -1,9 +1,11 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { restOn } from "#domain/company/closures/closures.ts";
+import { countedSites } from "#domain/company/examples/trade-words.messages.ts";
 import { shortWeekday } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
+import { useTradeWords } from "#web/company/use-trade-words.ts";
 import { cx } from "class-variance-authority";
 import type { Move } from "./use-move-project.ts";
 import type { PlannedProject } from "./use-planning.ts";
@@ -80,8 +82,9 @@ function MonthDay({
   show: () => void;
 }) {
   const rest = restOn(date, closures);
+  const words = useTradeWords();
   const count = plans.length;
-  const countWords = count === 0 ? "rien" : `${count} chantier${count > 1 ? "s" : ""}`;
+  const countWords = count === 0 ? "rien" : countedSites(words, count);
   return (
     <button
       type="button"

@@ -1,5 +1,7 @@
 import { isWorkOf } from "#domain/projects/people/assigned-people.ts";
+import { withCapital } from "#domain/shared/french-format.ts";
 import { useMay } from "#web/company/use-memberships.ts";
+import { useTradeWords } from "#web/company/use-trade-words.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { useCallback, useMemo, useState } from "react";
@@ -42,10 +44,17 @@ export function ShownChoice({
   isMineOffered: boolean;
   setChoice: (scope: ShownProjects) => void;
 }) {
+  const words = useTradeWords();
   const options = CHOICES.filter(({ value }) => isMineOffered || value !== "mine");
   return (
     <div className="md:w-96 md:self-start">
-      <Choice label="Chantiers montrés" hidesLabel options={options} value={scope} onChange={setChoice} />
+      <Choice
+        label={`${withCapital(words.sites)} montrés`}
+        hidesLabel
+        options={options}
+        value={scope}
+        onChange={setChoice}
+      />
     </div>
   );
 }

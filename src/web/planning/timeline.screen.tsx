@@ -8,6 +8,7 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
+import { useTradeWords } from "#web/company/use-trade-words.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
@@ -141,7 +142,8 @@ function WaitingHint({ plans }: { plans: readonly PlannedProject[] }) {
 }
 
 function DaysHead({ view, ...parts }: Omit<Parameters<typeof RangeHead>[0], "view"> & { view: PlanningView }) {
-  if (view === "project") return <h2 className="text-title max-md:sr-only">Un chantier, tâche par tâche</h2>;
+  const words = useTradeWords();
+  if (view === "project") return <h2 className="text-title max-md:sr-only">Un {words.site}, tâche par tâche</h2>;
   return <RangeHead {...parts} view={view} />;
 }
 
@@ -275,6 +277,7 @@ function Today({ plans, today }: { plans: readonly PlannedProject[]; today: Cale
 
 // Over days that show where work will stand.
 function NothingPlanned({ manages }: { manages: boolean }) {
+  const words = useTradeWords();
   return (
     <section className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-paper p-4">
       <div className="min-w-0 flex-1 basis-64">
@@ -282,7 +285,7 @@ function NothingPlanned({ manages }: { manages: boolean }) {
         <p className="text-quiet">
           {manages
             ? "Donne une date à un projet : il prend sa place ici, jour par jour, avec ses tâches."
-            : "Les chantiers de l'entreprise apparaîtront ici."}
+            : `Les ${words.sites} de l'entreprise apparaîtront ici.`}
         </p>
       </div>
       {manages && (

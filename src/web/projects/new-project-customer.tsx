@@ -1,6 +1,7 @@
 import { CIVILITIES, CIVILITY_WORDS } from "#domain/customers/customer.ts";
 import { parseEmail } from "#domain/shared/email.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
+import { sirenProblem } from "#domain/shared/siren-problem.ts";
 import { LateCompanyFinder } from "#web/register/late-company-finder.ts";
 import { wholeAddress } from "#web/register/whole-address.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -44,6 +45,7 @@ export function CustomerFields({ form, errors, customer, usualKind, choose }: Cu
     for (const name of CUSTOMER_FIELDS) setValue(name, client[name] ?? "");
     setValue("kind", client.kind ?? usualKind);
     setValue("registerEntry", "");
+    setValue("siren", "");
     clearErrors([...CUSTOMER_FIELDS]);
   };
   // A known customer may lack what a new one must have.
@@ -86,6 +88,7 @@ export function CustomerFields({ form, errors, customer, usualKind, choose }: Cu
             {...register("company", requiredUnless(isKnown, fieldMessages.customerCompany))}
           />
         )}
+        {isCompany && !isKnown && <SirenField form={form} errors={errors} />}
         <PersonFields form={form} errors={errors} isCompany={isCompany} isKnown={isKnown} />
       </div>
     </Card>
@@ -138,6 +141,22 @@ function PersonFields({ form: { register }, errors, isCompany, isKnown }: Person
         <PhoneField error={errors.phone?.message} {...register("phone")} />
       </div>
     </>
+  );
+}
+
+// The register gives it with the firm. Where the register is silent it is typed.
+function SirenField({ form: { control, register }, errors }: Pick<CustomerProps, "form" | "errors">) {
+  const registerEntry = useWatch({ control, name: "registerEntry" });
+  if (registerEntry !== "") return null;
+  return (
+    <TextField
+      label="SIREN"
+      inputMode="numeric"
+      autoComplete="off"
+      hint="Facultatif : demandé pour la facture."
+      error={errors.siren?.message}
+      {...register("siren", { validate: (text) => text.trim() === "" || sirenProblem(text) || true })}
+    />
   );
 }
 

@@ -20,6 +20,8 @@ export type NewProjectValues = {
   phone: string;
   /** What the register has of the firm, as a text of `JSON.stringify`. Empty for one that was typed by hand. */
   registerEntry: string;
+  /** Of a firm that the register did not give. */
+  siren: string;
   site_address: string;
   description: string;
 };
@@ -59,6 +61,7 @@ export const NOTHING_TYPED: KeptProject = {
   kind: "company",
   ...NO_CUSTOMER,
   registerEntry: "",
+  siren: "",
   site_address: "",
   description: "",
   choice: "",
@@ -103,10 +106,16 @@ export function readSentCall(text: string): SentCall | null {
 
 /**
  * A known customer who is meant takes what their card lacks, and what the question said that it replaces. A new one
- * takes what the register has of them.
+ * takes what the register has of them, or the SIREN that was typed.
  */
-export function meantBody(choice: CustomerAnswer | "new" | "nobody", description: TypedCustomer, registerEntry = "") {
-  const client_info = { ...description, ...registeredInfo(readRegistered(registerEntry), description) };
+export function meantBody(
+  choice: CustomerAnswer | "new" | "nobody",
+  description: TypedCustomer,
+  { registerEntry, siren }: Pick<NewProjectValues, "registerEntry" | "siren"> = { registerEntry: "", siren: "" },
+) {
+  const typedSiren = description.kind === "company" && siren.trim() !== "" ? { siren: siren.trim() } : {};
+  const ofRegister = registeredInfo(readRegistered(registerEntry), description);
+  const client_info = { ...description, ...typedSiren, ...ofRegister };
   if (choice === "nobody") return { client_info };
   if (choice === "new") return { client_info, is_new_customer: true };
   return { customer_id: choice.id, client_info: saidChanges(choice, description) };

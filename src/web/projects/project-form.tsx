@@ -2,6 +2,7 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import { saveProjectCore } from "#api/projects.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
+import { useTradeWords } from "#web/company/use-trade-words.ts";
 import { readDateText } from "#web/ui/date-field.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
@@ -26,13 +27,15 @@ const FIELDS: FillField[] = [
 
 /** A form for the fields of a project. */
 export function ProjectForm({ project, onSaved }: { project: ProjectAnswer; onSaved: () => void }) {
+  const { siteAddress } = useTradeWords();
+  const fields = FIELDS.map((field) => (field.name === "site_address" ? { ...field, label: siteAddress } : field));
   const save = async ({ start_date = "", end_date = "", ...texts }: Record<string, string>) => {
     const body = { ...texts, start_date: toDay(start_date), end_date: toDay(end_date) };
     const answer = await call(saveProjectCore, { params: { id: project.id }, body });
     onSaved();
     return toValues(answer.project);
   };
-  return <FillForm fields={FIELDS} values={toValues(project)} save={save} label="Enregistrer le projet" />;
+  return <FillForm fields={fields} values={toValues(project)} save={save} label="Enregistrer le projet" />;
 }
 
 function toValues({ start_date, end_date, ...project }: ProjectAnswer): Record<string, string> {

@@ -50,6 +50,7 @@ const SHOWN = new Set<keyof NewProjectValues>([
   "name",
   "start_date",
   "description",
+  "siren",
   "civility",
   "first_name",
   "last_name",
@@ -120,14 +121,14 @@ function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) 
   const { question, askNamesake } = useNamesakeQuestion();
   // The whole body, or null when the question about a namesake was cancelled.
   const askBody = async (values: NewProjectValues) => {
-    const { core, client, registerEntry } = partsOf(values, mail !== undefined);
+    const { core, client, ofFirm } = partsOf(values, mail !== undefined);
     const description = describeCustomer(client);
     // Without a choice, it is asked whether a known customer of that name is meant.
     const choice = customer ?? (await askNamesake(description));
     if (choice === "cancelled") return null;
     return {
       ...core,
-      ...(isChosen(choice) ? changesOf(choice, client) : meantBody(choice, description, registerEntry)),
+      ...(isChosen(choice) ? changesOf(choice, client) : meantBody(choice, description, ofFirm)),
     };
   };
   const submit = form.handleSubmit(async (values) => {
@@ -209,14 +210,23 @@ function CreateFoot({ isSubmitting, failure }: { isSubmitting: boolean; failure:
 
 // What is of the project, and what is of its customer. Only a request of a mail says where.
 function partsOf(values: NewProjectValues, isOfMail: boolean) {
-  const { name, start_date, project_recurrence, site_address, description: work, registerEntry, ...client } = values;
+  const {
+    name,
+    start_date,
+    project_recurrence,
+    site_address,
+    description: work,
+    registerEntry,
+    siren,
+    ...client
+  } = values;
   const core = {
     name,
     start_date: readDateText(start_date),
     project_recurrence,
     ...(work.trim() !== "" && { description: work }),
   };
-  return { core: isOfMail ? { ...core, site_address } : core, client, registerEntry };
+  return { core: isOfMail ? { ...core, site_address } : core, client, ofFirm: { registerEntry, siren } };
 }
 
 // Gives the sentence that has no field to be shown beside, or an empty text.

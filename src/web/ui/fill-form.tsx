@@ -26,6 +26,8 @@ export type FillField = {
   autoComplete?: string;
   inputMode?: "numeric" | "decimal" | "email" | "tel";
   required?: boolean;
+  /** What it shows while nothing is saved. Its form puts it among the values; unseen, it is not sent. */
+  initial?: string;
   /** What is wrong with what was typed, said as soon as the field is left. The server says the rest. */
   check?: (text: string) => string | undefined;
   /** Shown only while another field of the form has one of these values. What was typed in it stays. */
@@ -80,7 +82,9 @@ export function FillForm({ fields, values, save, label, typing, children }: Prop
     setIsSaved(false);
     try {
       const savedValues = await save(
-        Object.fromEntries(fields.map((field) => [field.name, (v[key(field.name)] ?? "").trim()])),
+        Object.fromEntries(
+          fields.map((field) => [field.name, isUnseenInitial(field, fields, v) ? "" : textOf(field, v)]),
+        ),
       );
       if (savedValues === null) return;
       form.reset({ v: byKey(fields, savedValues) });
@@ -226,17 +230,30 @@ function Typed({ name, form, label, hint, error, isRequired, input: Input, fill 
   );
 }
 
+function textOf({ name }: FillField, values: Values): string {
+  return (values[key(name)] ?? "").trim();
+}
+
+// What nobody saw was said by nobody.
+function isUnseenInitial(field: FillField, fields: readonly FillField[], values: Values): boolean {
+  return field.initial !== undefined && textOf(field, values) === field.initial && !isDrawn(field, fields, values);
+}
+
+function isDrawn({ when }: FillField, fields: readonly FillField[], values: Values): boolean {
+  return (
+    when === undefined ||
+    !fields.some(({ name }) => name === when.field) ||
+    when.among.includes(values[key(when.field)] ?? "")
+  );
+}
+
 // True when each sentence has a visible field in the form.
 function showSentences(form: Form, fields: readonly FillField[], { fields: sentences }: CallError): boolean {
   const values = form.getValues("v");
-  const isDrawn = ({ when }: FillField) =>
-    when === undefined ||
-    !fields.some(({ name }) => name === when.field) ||
-    when.among.includes(values[key(when.field)] ?? "");
   const wrong = fields.filter((field) => sentences[field.name] !== undefined);
   for (const [index, field] of wrong.entries())
     form.setError(`v.${key(field.name)}`, { message: sentences[field.name] }, { shouldFocus: index === 0 });
-  const shownCount = wrong.filter(isDrawn).length;
+  const shownCount = wrong.filter((field) => isDrawn(field, fields, values)).length;
   return shownCount > 0 && shownCount === Object.keys(sentences).length;
 }
 

@@ -22,7 +22,7 @@ test.each([
   ],
   [
     ["Libellé", "Description", "Marque", "Famille"],
-    ["label", "details", "supplier", ""],
+    ["label", "details", "supplier", "family"],
   ],
 ])("the columns of %s are guessed", (headers, columns) => expect(guessPriceColumns(headers)).toEqual(columns));
 

@@ -19,6 +19,7 @@ export type ImportedItem = {
   label: string;
   reference: string;
   supplier: string;
+  family?: string;
   details?: string;
   unit?: Unit;
   kind?: Exclude<ItemKind, "assembly">;
@@ -59,9 +60,10 @@ export function readImportedItem(
   if (hasFormula(values)) return refused("formula");
   const textOf = (field: PriceField) => withoutHiddenCharacters((values.get(field) ?? []).join(" ")).trim();
   const texts = { label: textOf("label"), reference: textOf("reference"), details: textOf("details") };
+  const family = textOf("family");
   const supplier = textOf("supplier") || options.supplier;
   if (texts.label === "") return refused("no_label");
-  if (isTooLong({ ...texts, supplier })) return refused("long_text");
+  if (isTooLong({ ...texts, supplier, family })) return refused("long_text");
   const [cost, price] = [amountOf(textOf("cost")), amountOf(textOf("price"))];
   if (typeof cost === "string") return refused(cost);
   if (typeof price === "string") return refused(price);
@@ -75,6 +77,7 @@ export function readImportedItem(
     label: texts.label,
     reference: texts.reference,
     supplier,
+    ...(family !== "" && { family }),
     ...(texts.details !== "" && { details: texts.details }),
     ...(unit !== undefined && { unit }),
     ...(kind !== undefined && { kind }),
@@ -95,6 +98,7 @@ export function itemFromRow(id: string, row: ImportedItem, { coefficientE4 }: Fi
     details: row.details ?? "",
     reference: row.reference,
     supplier: row.supplier,
+    family: row.family ?? "",
     unit: row.unit ?? (kind === "labour" ? "h" : "u"),
     costE6: row.costE6 ?? null,
     coefficientE4: hasCoefficient ? coefficientE4 : null,
@@ -117,6 +121,7 @@ export function itemChangedByRow(item: CatalogItem, row: ImportedItem, options: 
     supplier: row.supplier,
     reference: row.reference,
     costE6,
+    ...(row.family !== undefined && { family: row.family }),
     ...(row.details !== undefined && { details: row.details }),
     ...(row.unit !== undefined && { unit: row.unit }),
     ...(row.kind !== undefined && { kind: row.kind }),
@@ -132,8 +137,14 @@ function sellable(item: CatalogItem): CatalogItem | null {
   return isDear ? null : item;
 }
 
-function isTooLong(texts: { label: string; reference: string; details: string; supplier: string }): boolean {
-  const fields = ["label", "reference", "details", "supplier"] as const;
+function isTooLong(texts: {
+  label: string;
+  reference: string;
+  details: string;
+  supplier: string;
+  family: string;
+}): boolean {
+  const fields = ["label", "reference", "details", "supplier", "family"] as const;
   return fields.some((field) => texts[field].length > ITEM_LIMITS[field]);
 }
 

@@ -7,6 +7,7 @@ export const PRICE_FIELDS = [
   "cost",
   "price",
   "supplier",
+  "family",
   "kind",
   "vat",
 ] as const;

@@ -78,6 +78,7 @@ export const PRICE_COLUMN_NAMES: Readonly<Record<PriceField, readonly string[]>>
     "price",
   ],
   supplier: ["fournisseur", "marque", "fabricant", "distributeur", "supplier", "brand"],
+  family: ["famille", "famille article", "famille de produits", "categorie", "rayon", "gamme", "family", "category"],
   kind: ["nature", "type", "type article", "kind"],
   vat: ["tva", "taux tva", "taux de tva", "tva %", "vat"],
 };
@@ -92,6 +93,7 @@ export const PRICE_FIELD_WORDS: Readonly<Record<PriceColumn, string>> = {
   cost: "Coût d'achat HT",
   price: "Prix de vente HT",
   supplier: "Fournisseur",
+  family: "Famille",
   kind: "Nature",
   vat: "TVA en %",
 };

@@ -9,7 +9,7 @@ export const ITEM_KINDS = ["supply", "labour", "service", "assembly"] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
 /** How long the texts of an item may be. */
-export const ITEM_LIMITS = { label: 500, details: 2_000, reference: 80, supplier: 120, components: 100 };
+export const ITEM_LIMITS = { label: 500, details: 2_000, reference: 80, supplier: 120, family: 120, components: 100 };
 
 /** The largest coefficient of a cost, as it is typed and x 10^4. */
 export const MAX_COEFFICIENT = 100;
@@ -27,6 +27,8 @@ export type CatalogItem = {
   details: string;
   reference: string;
   supplier: string;
+  /** Under what it is filed, in the words of the seller or of their supplier. Empty for nothing. */
+  family: string;
   unit: Unit;
   costE6: number | null;
   coefficientE4: number | null;

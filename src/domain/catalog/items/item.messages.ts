@@ -65,6 +65,13 @@ export function marginWords(amounts: UnitAmounts): string | null {
 }
 
 /** The small words under a label: « Fourniture · CU 14-12 · Cédéo ». */
-export function itemFacts({ kind, reference, supplier }: Pick<CatalogItem, "kind" | "reference" | "supplier">): string {
-  return [ITEM_KIND_WORDS[kind].one, reference, supplier].filter((fact) => fact !== "").join(" · ");
+export function itemFacts({
+  kind,
+  family = "",
+  reference,
+  supplier,
+}: Pick<CatalogItem, "kind" | "reference" | "supplier"> & { family?: string }): string {
+  return [family === "" ? ITEM_KIND_WORDS[kind].one : family, reference, supplier]
+    .filter((fact) => fact !== "")
+    .join(" · ");
 }

@@ -27,6 +27,7 @@ export type TypedItem = {
   details: string;
   reference: string;
   supplier: string;
+  family: string;
   unit: Unit;
   cost: string;
   coefficient: string;
@@ -50,6 +51,7 @@ export function newTypedItem(kind: ItemKind): TypedItem {
     details: "",
     reference: "",
     supplier: "",
+    family: "",
     unit: kind === "labour" ? "h" : "u",
     cost: "",
     coefficient: "",
@@ -92,6 +94,7 @@ export function readTypedItem(
       details: typedItem.details.trim(),
       reference: typedItem.reference.trim(),
       supplier: typedItem.supplier.trim(),
+      family: typedItem.family.trim(),
       unit: typedItem.unit,
       costE6: isAssembly ? null : costE6,
       coefficientE4,

@@ -13,11 +13,14 @@ export function starterFor(companyTrade: string): StarterId | null {
   return keysOf(TRADES_OF_STARTERS).find((id) => TRADES_OF_STARTERS[id].some((one) => trades.includes(one))) ?? null;
 }
 
+/** A usual item, filed under the title of its section. */
+export type FiledItem = StarterItem & { family: string };
+
 /**
  * The items of the chosen sections, and those of other sections that their assemblies take. Simple items come first, so
  * that assemblies find theirs. Null for a section that the trade has not.
  */
-export function itemsOfSections({ sections }: StarterCatalog, titles: readonly string[]): StarterItem[] | null {
+export function itemsOfSections({ sections }: StarterCatalog, titles: readonly string[]): FiledItem[] | null {
   const isKnown = titles.every((title) => sections.some((section) => section.title === title));
   if (!isKnown) return null;
   const chosenItems = sections.filter(({ title }) => titles.includes(title)).flatMap(({ items }) => items);
@@ -25,7 +28,11 @@ export function itemsOfSections({ sections }: StarterCatalog, titles: readonly s
   const simpleItems = sections
     .flatMap(({ items }) => items)
     .filter((item) => item.kind !== "assembly" && (chosenItems.includes(item) || takenLabels.has(item.label)));
-  return [...simpleItems, ...chosenItems.filter(({ kind }) => kind === "assembly")];
+  const family = new Map(sections.flatMap(({ title, items }) => items.map((item) => [item, title] as const)));
+  return [...simpleItems, ...chosenItems.filter(({ kind }) => kind === "assembly")].map((item) => ({
+    ...item,
+    family: family.get(item) ?? "",
+  }));
 }
 
 /** The label of the hours that take the hourly rate of the company: the first ones of the trade. */
@@ -47,7 +54,7 @@ export type StarterPlan = { newItems: CatalogItem[]; newComponents: NewComponent
  * `hourlyRateCents`: the company's own, taken by its hours; every other price is left to be fixed.
  */
 export function planStarter(
-  items: readonly StarterItem[],
+  items: readonly FiledItem[],
   knownItems: readonly KnownItem[],
   hours: { label: string | null; hourlyRateCents: number | null },
   newId: () => string,
@@ -82,7 +89,7 @@ export function bareItem(label: string): Pick<CatalogItem, "label" | "reference"
 
 function toItem(
   id: string,
-  { kind, label, unit, vatBasisPoints }: StarterItem,
+  { kind, label, unit, vatBasisPoints, family }: FiledItem,
   hours: { label: string | null; hourlyRateCents: number | null },
 ): CatalogItem {
   const hasRate = label === hours.label && hours.hourlyRateCents !== null && hours.hourlyRateCents > 0;
@@ -91,6 +98,7 @@ function toItem(
     kind,
     ...bareItem(label),
     details: "",
+    family,
     unit,
     costE6: null,
     coefficientE4: null,

@@ -9,7 +9,7 @@ test("a day on which the company is closed is told with its name", () => {
 });
 
 test("a public holiday and who is away are told together", () => {
-  expect(hindranceWords("2026-11-11", CLOSURES, ["Zoé"])).toBe("jour férié (11 novembre 1918) · absence : Zoé");
+  expect(hindranceWords("2026-11-11", CLOSURES, ["Zoé"])).toBe("jour férié (Armistice) · absence : Zoé");
 });
 
 test("nothing is told of a day of work", () => {

@@ -2,6 +2,7 @@ import type { BriefAnswer } from "#api/analytics/brief.ts";
 import { formatLongDate, withCapital } from "#domain/shared/french-format.ts";
 import { callUrl, phonesIn } from "#domain/shared/phone.ts";
 import { todayInFrance } from "#web/client/today.ts";
+import { useTradeWords } from "#web/company/use-trade-words.ts";
 import { placeUrl } from "#web/customers/place-url.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
@@ -20,11 +21,12 @@ const NAME = "line-clamp-2 text-lead leading-snug font-[550] [overflow-wrap:anyw
  */
 export function NextJob({ job, brief, isBeside }: { job: Job; brief: BriefAnswer; isBeside: boolean }) {
   const titleId = useId();
+  const words = useTradeWords();
   const when = withCapital(dayInWords(job.date, todayInFrance()));
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="mb-2 text-title">
-        Prochain chantier
+        {words.nextJob}
       </h2>
       <div className="overflow-clip rounded-card border border-line bg-paper">
         <Link

@@ -1,6 +1,5 @@
 import type { CompanyAnswer } from "#api/company.ts";
 import { getCompany, updateCompany } from "#api/company.ts";
-import type { RegisteredCompanyAnswer } from "#api/register/register.ts";
 import type { FirstQuestion } from "#domain/company/first-run.messages.ts";
 import {
   COMMON_TRADES,
@@ -12,28 +11,24 @@ import {
   firstRunMessages,
 } from "#domain/company/first-run.messages.ts";
 import { leftToSay } from "#domain/company/left-to-say.ts";
+import { LEGAL_FORM_CODES, LEGAL_FORMS } from "#domain/company/legal-forms.ts";
 import { usualPriceUnit } from "#domain/company/usual-price-unit.ts";
 import { lastAnswer, showAnswer, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
-import { LateCompanyFinder } from "#web/register/late-company-finder.ts";
 import { Button, buttonLook, linkLook } from "#web/ui/button.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link, Navigate, useLocation, useNavigate } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import type { ReactNode } from "react";
 import { useState } from "react";
-import { companyBody } from "../company-body.ts";
 import { CompanyForm } from "../company-form.tsx";
 import { sellerFieldsToAsk } from "../identity-form.tsx";
-import { registerFields } from "../register-fields.ts";
 import { useCompany } from "../use-company.ts";
 import { WithinRole } from "../within-role.tsx";
 import { DayRate } from "./day-rate.tsx";
+import { FoundCompany } from "./found-company.tsx";
+import { LegalFormChoice } from "./legal-form-choice.tsx";
 import { FocusedTitle, Steps } from "./question-head.tsx";
-
-const DONE = "fini";
-type Place = FirstQuestion | typeof DONE;
 
 /**
  * /app/start: a minute of questions after sign-up, one at a time, each with why. Each answer is saved at once, so the
@@ -44,7 +39,7 @@ export default function StartScreen() {
   const { hash, pathname } = useLocation();
   // While it is being left, the address is that of the next page already.
   const isLeaving = pathname !== "/app/start";
-  const place = [...FIRST_QUESTIONS, DONE].find((one): one is Place => one === hash);
+  const place = FIRST_QUESTIONS.find((one) => one === hash);
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-4 md:py-12">
       <title>{`${firstRunMessages.page} – Établi`}</title>
@@ -53,9 +48,7 @@ export default function StartScreen() {
       {company &&
         !isLeaving &&
         (place === undefined ? (
-          <Navigate to="/app/start" hash={firstLeft(company)} replace />
-        ) : place === DONE ? (
-          <End company={company} />
+          <ToFirstLeft company={company} />
         ) : (
           <Question key={place} question={place} company={company} />
         ))}
@@ -63,8 +56,9 @@ export default function StartScreen() {
   );
 }
 
-function firstLeft(company: CompanyAnswer): Place {
-  return FIRST_QUESTIONS.find((question) => isLeft(question, company)) ?? DONE;
+function ToFirstLeft({ company }: { company: CompanyAnswer }) {
+  const question = FIRST_QUESTIONS.find((one) => isLeft(one, company));
+  return question ? <Navigate to="/app/start" hash={question} replace /> : <Navigate to="/app" replace />;
 }
 
 function isLeft(question: FirstQuestion, company: CompanyAnswer): boolean {
@@ -80,23 +74,39 @@ function fieldsNamed(...names: readonly string[]) {
   return sellerFieldsToAsk(names).map((field) => ({ ...field, required: false }));
 }
 
+// The town of the register is asked of the forms that owe it: a sole trader who trades says it in the settings.
+const OWING_REGISTER = LEGAL_FORM_CODES.filter((code) => LEGAL_FORMS[code].register === "owed");
+
+const WHO_FIELDS = fieldsNamed("name", "legal_form", "siren").map((field) =>
+  field.name === "rcs_town"
+    ? { ...field, when: { field: "legal_form", among: OWING_REGISTER } }
+    : field.name === "legal_form"
+      ? { ...field, input: LegalFormChoice }
+      : field,
+);
+
 const FIELDS = {
-  entreprise: fieldsNamed("name", "legal_form", "siren"),
+  entreprise: WHO_FIELDS,
   adresse: fieldsNamed("address.line1", "address.postal_code", "address.city"),
   prix: fieldsNamed("hourly_rate"),
 };
 
 // The next question that is left, as the last answer leaves it.
-function nextLeft(rank: number): Place {
+function nextLeft(rank: number): FirstQuestion | undefined {
   const company = lastAnswer(getCompany)?.company;
-  return FIRST_QUESTIONS.slice(rank).find((question) => !company || isLeft(question, company)) ?? DONE;
+  return FIRST_QUESTIONS.slice(rank).find((question) => !company || isLeft(question, company));
 }
 
 function Question({ question, company }: { question: FirstQuestion; company: CompanyAnswer }) {
   const navigate = useNavigate();
   const rank = FIRST_QUESTIONS.indexOf(question) + 1;
-  const goTo = (place: Place) => void navigate({ to: "/app/start", hash: place });
-  const next = () => goTo(nextLeft(rank));
+  const goTo = (place: FirstQuestion) => void navigate({ to: "/app/start", hash: place });
+  // After the last answer one is where the first quote is made: a page that only says so would be one more.
+  const next = () => {
+    const following = nextLeft(rank);
+    if (following) goTo(following);
+    else void navigate({ to: "/app" });
+  };
   const isOfDay = question === "prix" && usualPriceUnit(company.trade) === "day";
   const { title, why } = isOfDay ? DAY_RATE_WORDS : QUESTION_WORDS[question];
   return (
@@ -187,56 +197,6 @@ function Trade({ company, next }: QuestionProps) {
 
 const OTHER_TRADE = [{ name: "trade", label: firstRunMessages.otherTrade, required: true }];
 
-const FROM_REGISTER = [
-  "name",
-  "legal_form",
-  "siren",
-  "siret",
-  "address.line1",
-  "address.line2",
-  "address.postal_code",
-  "address.city",
-];
-
-// The register fills in who one is and where: what it says is shown, then taken in one tap. Without it, by hand.
-function FoundCompany({ next }: { next: () => void }) {
-  const [firm, setFirm] = useState<RegisteredCompanyAnswer | null>(null);
-  const save = useSingleChange(
-    (values: Record<string, string>) => call(updateCompany, { body: companyBody(values, { vat_number: "" }) }),
-    {
-      onSuccess: (answer) => {
-        showAnswer(getCompany, {}, answer);
-        next();
-      },
-    },
-  );
-  return (
-    <WithinRole right="manage">
-      <div className="mb-4">
-        <LateCompanyFinder label={firstRunMessages.find} onChoose={setFirm} />
-        {firm && (
-          <div role="status" className="mt-3 rounded-card border border-act bg-act-pale px-4 py-3">
-            <p className="font-[550]">{firm.name}</p>
-            <p className="text-fine">SIREN {firm.siren}</p>
-            <p className="text-fine">
-              {firm.address.line1} {firm.address.postal_code} {firm.address.city}
-            </p>
-            <Button
-              look="primary"
-              className="mt-3"
-              isBusy={save.isPending}
-              onClick={() => save.mutate(registerFields(firm, FROM_REGISTER))}
-            >
-              {firstRunMessages.itIsMe}
-            </Button>
-            {save.error && <Failure error={save.error} />}
-          </div>
-        )}
-      </div>
-    </WithinRole>
-  );
-}
-
 function VatRegimeChoice({ company, next }: QuestionProps) {
   const save = useSave(next);
   const [isUnknown, setUnknown] = useState(false);
@@ -269,20 +229,5 @@ function VatRegimeChoice({ company, next }: QuestionProps) {
       </div>
       {save.error && <Failure error={save.error} />}
     </WithinRole>
-  );
-}
-
-function End({ company }: { company: CompanyAnswer }): ReactNode {
-  const isAnythingLeft = FIRST_QUESTIONS.some((question) => isLeft(question, company));
-  return (
-    <>
-      <Steps rank={FIRST_QUESTIONS.length} />
-      <FocusedTitle>{firstRunMessages.done}</FocusedTitle>
-      <p className="mt-2 text-quiet">{firstRunMessages.doneText}</p>
-      {isAnythingLeft && <p className="mt-2 text-quiet">{firstRunMessages.left}</p>}
-      <Link to="/app" className={buttonLook({ look: "primary", className: "mt-6" })}>
-        {firstRunMessages.firstQuote}
-      </Link>
-    </>
   );
 }

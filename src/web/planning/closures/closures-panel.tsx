@@ -4,6 +4,7 @@ import { closureMessages } from "#domain/company/closures/closures.messages.ts";
 import { closureDays } from "#domain/planning/planning.messages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
+import { useTradeWords } from "#web/company/use-trade-words.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
@@ -17,6 +18,7 @@ import { ClosureForm } from "./closure-form.tsx";
 /** The days on which the whole company is closed, or a person is away: added, changed and removed. */
 export function ClosuresPanel() {
   const { data, error, refetch } = useAnswer(listClosures);
+  const words = useTradeWords();
   const [closureInForm, setClosureInForm] = useState<ClosureAnswer | "new" | null>(null);
   const close = () => setClosureInForm(null);
   if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
@@ -27,7 +29,7 @@ export function ClosuresPanel() {
     <div className="flex flex-col items-start gap-4">
       <p className="text-quiet">
         Quand l'entreprise ferme, ces jours comptent comme des jours fériés. Quand une personne est absente, le planning
-        le dit dès qu'un chantier lui est confié ces jours-là.
+        le dit dès qu'un {words.site} lui est confié ces jours-là.
       </p>
       {data.closures.length > 0 && (
         <ul className="w-full divide-y divide-line rounded-card border border-line bg-paper">

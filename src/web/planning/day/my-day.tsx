@@ -10,6 +10,7 @@ import { minutesOfHours } from "#domain/shared/money.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
+import { useTradeWords } from "#web/company/use-trade-words.ts";
 import { StageChip } from "#web/projects/board/stage-chip.tsx";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { DayTimer } from "#web/times/timer.tsx";
@@ -144,6 +145,7 @@ function AwayToday({ date, absences }: Pick<Props, "date" | "absences">) {
 }
 
 function EmptyDay({ date, today, closures, isAway }: Pick<Props, "date" | "today" | "closures"> & { isAway: boolean }) {
+  const words = useTradeWords();
   const isRest = isAway || !isWorkingDay(date, closures);
   return (
     <p className="rounded-card border border-dashed border-edge px-4 py-6 text-center">
@@ -151,7 +153,7 @@ function EmptyDay({ date, today, closures, isAway }: Pick<Props, "date" | "today
         {isRest ? "Rien de prévu" : date < today ? "Rien n'était prévu" : "Libre"}
       </span>
       <span className="text-quiet">
-        {isRest ? "C'est un jour sans travail." : date >= today && "Aucun chantier ce jour-là."}
+        {isRest ? "C'est un jour sans travail." : date >= today && `Aucun ${words.site} ce jour-là.`}
       </span>
     </p>
   );

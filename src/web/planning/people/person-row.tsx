@@ -1,5 +1,6 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { absenceOn, absencesMeeting } from "#domain/company/closures/closures.ts";
+import { countedSites } from "#domain/company/examples/trade-words.messages.ts";
 import type { DaySpan } from "#domain/planning/bar-change.ts";
 import { closureDays } from "#domain/planning/planning.messages.ts";
 import type { Bar } from "#domain/planning/planning.ts";
@@ -10,6 +11,7 @@ import { personLoad, workloadOf } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
+import { useTradeWords } from "#web/company/use-trade-words.ts";
 import { cx } from "class-variance-authority";
 import { TreePalm, TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
@@ -137,7 +139,9 @@ function RowHead({
         {row.name}
         {row.isMe && <span className="font-normal text-quiet"> (toi)</span>}
       </h3>
-      <p className="figures text-fine whitespace-normal text-quiet">{isNobody ? projectsWords(count) : words}</p>
+      <p className="figures text-fine whitespace-normal text-quiet">
+        {isNobody ? <ProjectsCount count={count} /> : words}
+      </p>
       {!isNobody && waitingWords !== null && (
         <p className="figures text-fine whitespace-normal text-quiet">{waitingWords}</p>
       )}
@@ -152,9 +156,9 @@ function RowHead({
   );
 }
 
-function projectsWords(count: number): string {
-  if (count === 0) return "rien";
-  return `${count} chantier${count > 1 ? "s" : ""}`;
+function ProjectsCount({ count }: { count: number }) {
+  const words = useTradeWords();
+  return count === 0 ? "rien" : countedSites(words, count);
 }
 
 function DayCell({

@@ -3,7 +3,9 @@ import type { Closure } from "#domain/company/closures/closures.ts";
 import { closureDays } from "#domain/planning/planning.messages.ts";
 import { NO_TASKS } from "#domain/projects/project.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { withCapital } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { useTradeWords } from "#web/company/use-trade-words.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/field.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
@@ -25,14 +27,19 @@ type Props = {
 
 /** The tasks of one project over its days, and the choice of which. */
 export function ProjectPlanning({ plans, firstId, today, closures, manages }: Props) {
+  const words = useTradeWords();
   const [chosenId, setChosenId] = useState(firstId);
   const plan = plans.find(({ id }) => id === chosenId) ?? likeliest(plans, today);
-  if (plan === undefined) return <p className="text-quiet">Aucun chantier n'a de date ici.</p>;
+  if (plan === undefined) return <p className="text-quiet">Aucun {words.site} n'a de date ici.</p>;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-72 md:max-w-md">
-          <SelectField label="Chantier" value={plan.id} onChange={(event) => setChosenId(event.target.value)}>
+          <SelectField
+            label={withCapital(words.site)}
+            value={plan.id}
+            onChange={(event) => setChosenId(event.target.value)}
+          >
             {plans.map((one) => (
               <option key={one.id} value={one.id}>
                 {[one.name, customerOfPlan(one), closureDays(one)].filter((part) => part !== "").join(" · ")}
@@ -45,7 +52,7 @@ export function ProjectPlanning({ plans, firstId, today, closures, manages }: Pr
           params={{ id: plan.id, stepKey: "work" }}
           className={buttonLook({ look: "quiet", className: "max-md:-ml-4" })}
         >
-          Ouvrir les travaux
+          {words.openWork}
         </Link>
       </div>
       <Tasks key={plan.id} {...{ plan, today, closures, manages }} />

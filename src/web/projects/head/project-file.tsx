@@ -6,10 +6,11 @@ import { REPORTS_TITLE } from "#domain/projects/reports/report.messages.ts";
 import { eventWords } from "#domain/projects/story/event.messages.ts";
 import { STATEMENT_WORDS } from "#domain/projects/story/next-step.messages.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
-import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
+import { formatDate, formatMoney, withCapital } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
+import { useTradeWords } from "#web/company/use-trade-words.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
@@ -31,12 +32,19 @@ const PARTS = [
 
 /** All that is kept about a project. Whoever sees no amount has its notes and photos: mails say prices. */
 export function ProjectFile({ project }: { project: ProjectAnswer }) {
+  const words = useTradeWords();
   const may = useMay();
   const parts = PARTS.filter(({ right }) => may(right));
   const [part, setPart] = useState(parts[0]?.value ?? "notes");
   return (
     <div className="flex flex-col gap-6">
-      <Choice label="Partie du dossier" hidesLabel options={parts} value={part} onChange={setPart} />
+      <Choice
+        label="Partie du dossier"
+        hidesLabel
+        options={parts.map((one) => (one.value === "photos" ? { ...one, label: withCapital(words.site) } : one))}
+        value={part}
+        onChange={setPart}
+      />
       {part === "money" && <Story project={project} />}
       {part === "notes" && <ProjectNotes projectId={project.id} />}
       {part === "photos" && (

@@ -3,6 +3,7 @@ import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { STEP_WORDS } from "#domain/projects/steps.messages.ts";
 import type { StepKey } from "#domain/projects/steps.ts";
 import { STEP_KEYS, isStepDone } from "#domain/projects/steps.ts";
+import { useTradeWords } from "#web/company/use-trade-words.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { Check } from "lucide-react";
@@ -52,7 +53,8 @@ const NAME =
 
 // Six short names fit side by side on a phone. On a narrower one, or in larger letters, where one is alone is named.
 function Name({ of: key, isHere }: { of: StepKey; isHere: boolean }) {
-  const [first, ...others] = STEP_WORDS[key].split(" ");
+  const words = useTradeWords();
+  const [first, ...others] = (key === "work" ? words.works : STEP_WORDS[key]).split(" ");
   return (
     <span className={cx(NAME, !isHere && "max-[22.4rem]:sr-only")}>
       {first}

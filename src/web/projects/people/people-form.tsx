@@ -1,3 +1,4 @@
+import { useTradeWords } from "#web/company/use-trade-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormFailure } from "#web/ui/notice.tsx";
 import { useState } from "react";
@@ -14,6 +15,7 @@ export function PeopleForm({
   remarkOf?: (userId: string) => string;
   onDone: () => void;
 }) {
+  const words = useTradeWords();
   const { people } = useSitePeople();
   const [chosenIds, setChosenIds] = useState<readonly string[]>(project.people);
   const assign = useAssign(project, onDone);
@@ -48,7 +50,7 @@ export function PeopleForm({
           </li>
         ))}
       </ul>
-      <p className="text-fine text-quiet">Sans personne, le chantier est à toute l'équipe.</p>
+      <p className="text-fine text-quiet">Sans personne, le {words.site} est à toute l'équipe.</p>
       <FormFailure>{assign.error?.message}</FormFailure>
       <Button type="submit" look="primary" isWide isBusy={assign.isPending} busyLabel="Enregistrement…">
         Enregistrer

@@ -2,10 +2,13 @@ import { copyMailPhotos, listPhotos } from "#api/photos.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { photoMessages } from "#domain/projects/photo.messages.ts";
 import { PHOTO_LIMITS } from "#domain/projects/photos.ts";
+import { withCapital } from "#domain/shared/french-format.ts";
 import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { outboxMessages } from "#web/client/outbox/outbox.messages.ts";
 import { actsOfKind, mayCarryOriginals, sendOriginalsNow, useWaitingActs } from "#web/client/outbox/page-outbox.ts";
+import { actsOfKind, useWaitingActs } from "#web/client/outbox/page-outbox.ts";
+import { useTradeWords } from "#web/company/use-trade-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
@@ -25,6 +28,7 @@ const PhotoView = onDemand(
 
 /** Where the work of a project is done, who is on it, and its photos, for whoever works there. */
 export function SiteCard({ project }: { project: ProjectAnswer }) {
+  const words = useTradeWords();
   const { id, name, site_address } = project;
   const { data, error } = useAnswer(listPhotos, { params: { id } });
   const [shownId, setShownId] = useState<string | null>(null);
@@ -32,7 +36,7 @@ export function SiteCard({ project }: { project: ProjectAnswer }) {
   const waitingPhotos = actsOfKind(useWaitingActs(id), "photo");
   const shownPhoto = photos.find((photo) => photo.id === shownId) ?? null;
   return (
-    <Card title="Chantier">
+    <Card title={withCapital(words.site)}>
       <div className="flex flex-col gap-4">
         {site_address !== "" && <p className="[overflow-wrap:anywhere]">{site_address}</p>}
         <ProjectPeople project={project} />

@@ -1,9 +1,10 @@
-import { listProjects } from "#api/projects.ts";
 import type { ProjectListRow } from "#api/projects.ts";
+import { listProjects } from "#api/projects.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { REPLACED_WORDS, reportName } from "#domain/projects/reports/report.messages.ts";
-import { formatDate } from "#domain/shared/french-format.ts";
+import { formatDate, withCapital } from "#domain/shared/french-format.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
+import { useTradeWords } from "#web/company/use-trade-words.ts";
 import type { PickerProps } from "#web/mail/writing/compose-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -43,6 +44,7 @@ export function ReportPicker({ pick }: PickerProps) {
 
 // First whose site, then which of its reports.
 function Projects({ choose }: { choose: PickerProps["pick"] }) {
+  const trade = useTradeWords();
   const [project, setProject] = useState<ProjectListRow | null>(null);
   const [searchText, setSearchText] = useState("");
   const words = useDeferredValue(searchText.trim());
@@ -52,16 +54,16 @@ function Projects({ choose }: { choose: PickerProps["pick"] }) {
   return (
     <div className="flex flex-col gap-4">
       <TextField
-        label="Chantier"
+        label={withCapital(trade.site)}
         type="search"
         value={searchText}
         onChange={(event) => setSearchText(event.target.value)}
       />
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
-      {list.isPending && <RowsSkeleton label="Chargement des chantiers…" />}
-      {list.isSuccess && projects.length === 0 && <p className="text-quiet">Aucun chantier à ce nom.</p>}
+      {list.isPending && <RowsSkeleton label="Chargement…" />}
+      {list.isSuccess && projects.length === 0 && <p className="text-quiet">Aucun {trade.site} à ce nom.</p>}
       {projects.length > 0 && (
-        <List label="Chantiers">
+        <List label={withCapital(trade.sites)}>
           {projects.map((one) => (
             <Row key={one.id} what={one.name} who={clientNames(one.client_info)[0] ?? ""} act={() => setProject(one)} />
           ))}
@@ -81,6 +83,7 @@ function Reports({
   choose: PickerProps["pick"];
   leave: () => void;
 }) {
+  const words = useTradeWords();
   const list = useReports(project.id);
   const reports = list.data?.pages.flatMap((page) => page.reports) ?? [];
   return (
@@ -92,7 +95,9 @@ function Reports({
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton label="Chargement des comptes rendus…" />}
       {list.isSuccess && reports.length === 0 && (
-        <Empty title="Rien à joindre">Un compte rendu ou un PV s'écrit depuis l'étape Travaux du chantier.</Empty>
+        <Empty title="Rien à joindre">
+          Un compte rendu ou un PV s'écrit depuis l'étape {words.works} du {words.site}.
+        </Empty>
       )}
       {reports.length > 0 && (
         <List label="Comptes rendus et PV">

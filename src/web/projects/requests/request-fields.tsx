@@ -1,4 +1,5 @@
 import { MAX_SITE_ADDRESS } from "#domain/projects/project.ts";
+import { useTradeWords } from "#web/company/use-trade-words.ts";
 import { sizeWords } from "#web/mail/mail-view.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TextAreaField, TextField } from "#web/ui/field.tsx";
@@ -25,16 +26,17 @@ type Props = {
 
 /** What is asked for, where, and the pictures that the project takes along. */
 export function RequestFields({ form: { register }, photos, chosenPlaces, choosePlaces }: Props) {
+  const words = useTradeWords();
   return (
     <Card title="La demande">
       <div className="flex flex-col gap-4">
         <TextAreaField
-          label="Travaux demandés"
+          label={words.wantedWork}
           hint="Repris du mail : garde l'essentiel."
           {...register("description")}
         />
         <TextField
-          label="Adresse du chantier"
+          label={words.siteAddress}
           hint="Facultatif."
           autoComplete="off"
           maxLength={MAX_SITE_ADDRESS}

@@ -6,6 +6,7 @@ import { useChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { TypingNote } from "#web/company/typing-note.tsx";
 import { useKeptTyping } from "#web/company/use-kept-typing.ts";
+import { useTradeWords } from "#web/company/use-trade-words.ts";
 import { useWorkExamples } from "#web/company/use-work-examples.ts";
 import { SiteCard } from "#web/projects/photos/site-card.tsx";
 import { PriceCard, PriceFoot } from "#web/projects/price-card.tsx";
@@ -79,6 +80,7 @@ function Description({
   isMain: boolean;
   onProposed: () => void;
 }) {
+  const words = useTradeWords();
   const typing = useKeptTyping(`description ${project.id}`, { text: project.estimation_description });
   const { text } = typing.values;
   const [isConfirming, setIsConfirming] = useState(false);
@@ -100,7 +102,7 @@ function Description({
   return (
     <Card title={projectMessages.workLabel}>
       <TextAreaField
-        label="Description des travaux"
+        label={words.describedWork}
         placeholder={useWorkExamples().work}
         value={text}
         onChange={(event) => typing.type({ text: event.target.value })}

@@ -1,9 +1,11 @@
+import { createItem } from "#api/catalog/items.ts";
 import { openExample } from "#api/company.ts";
 import { createQuote } from "#api/documents.ts";
 import { createInvoice } from "#api/invoices.ts";
 import { createProject, saveEstimation } from "#api/projects.ts";
 import { sendQuote } from "#api/quotes.ts";
 import { keepTasks, updateTask } from "#api/tasks.ts";
+import { EXAMPLE_ITEMS } from "#domain/catalog/starter/example-items.messages.ts";
 import { INVOICE_DOUBTS } from "#domain/invoices/invoice-doubts.ts";
 import { VAT_DOUBTS } from "#domain/lines/vat-doubts.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
@@ -27,6 +29,7 @@ export async function showExample(): Promise<void> {
   try {
     // One after the other: numbers follow one another.
     if (company.is_new) for (const project of EXAMPLE_PROJECTS) await makeProject(project);
+    if (company.is_new) await Promise.all(EXAMPLE_ITEMS.map((item) => call(createItem, { body: { ...item } })));
   } catch (error) {
     noteCutExample(failureText(error));
   } finally {

@@ -1,0 +1,79 @@
+import { formatScaled } from "../shared/french-format.ts";
+import { scaleDecimal } from "../shared/money.ts";
+import { searchText } from "../shared/search-text.ts";
+
+/** How long a job takes in the seller's own words: « 3 jours », and the hours that they come to. */
+export type SaidLength = { words: string; hours: number };
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  un: 1,
+  une: 1,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  six: 6,
+  sept: 7,
+  huit: 8,
+  neuf: 9,
+  dix: 10,
+};
+
+const DAYS =
+  /(?<![a-z0-9,.])(\d{1,3}(?:[.,]\d)?|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix) ?(jours?|journees?|j|demi-journees?|semaines?)(?![a-z0-9])/g;
+
+const DAYS_A_WEEK = 5;
+
+// A day on which something is done, or before which it must be, is no length.
+const NO_LENGTH = /\b(?:dans|sous|d'ici|depuis|il y a|avant|apres|tous les|toutes les|delai de|garantie|chaque)$/;
+
+// « une journée de formation » is a part of the job; « trois jours de travail » is all of it.
+const OF_A_PART = /^(?: de | d'|par )(?!travail|boulot|chantier|prestation|mission|main)/;
+
+const LONGEST_BEFORE = 16;
+
+/** The days of work that a description says once for all of it, or null. */
+export function readSaidLength(description: string, hoursADay: number): SaidLength | null {
+  const text = searchText(description);
+  const lengths = [...text.matchAll(DAYS)].filter(({ index, 0: said }) => {
+    const before = text.slice(Math.max(0, index - LONGEST_BEFORE), index).trimEnd();
+    const after = text.slice(index + said.length, index + said.length + LONGEST_BEFORE);
+    return !NO_LENGTH.test(before) && !OF_A_PART.test(after);
+  });
+  const [only, another] = lengths;
+  if (only === undefined || another !== undefined) return null;
+  const [, number = "", unit = ""] = only;
+  const count = NUMBERS[number] ?? Number(number.replace(",", "."));
+  const days = unit.startsWith("semaine") ? count * DAYS_A_WEEK : unit.startsWith("demi") ? count / 2 : count;
+  if (days <= 0) return null;
+  return { words: lengthWords(days), hours: Math.round(days * hoursADay * 4) / 4 };
+}
+
+function lengthWords(days: number): string {
+  return `${inFigures(days)}\u00a0jour${days >= 2 ? "s" : ""}`;
+}
+
+function inFigures(value: number): string {
+  return formatScaled(scaleDecimal(value, 2), 2, 0);
+}
+
+/** « 3 jours (21 h) ». */
+export function lengthInWords({ words, hours }: SaidLength): string {
+  return `${words} (${inFigures(hours)}\u00a0h)`;
+}
+
+const QUARTERS = 4;
+
+/** The tasks with their hours stretched or shortened to come to `hours` together, each a quarter of an hour at least. */
+export function spreadHours<Task extends { estimate_h: number }>(tasks: readonly Task[], hours: number): Task[] {
+  const sum = tasks.reduce((total, task) => total + task.estimate_h, 0);
+  const quarters = Math.round(hours * QUARTERS);
+  if (sum <= 0 || quarters < tasks.length) return [...tasks];
+  const parts = tasks.map((task) => Math.max(1, Math.round((task.estimate_h / sum) * quarters)));
+  const longest = parts.indexOf(Math.max(...parts));
+  const others = parts.reduce((total, part) => total + part, 0) - parts[longest]!;
+  return tasks.map((task, at) => ({
+    ...task,
+    estimate_h: (at === longest ? Math.max(1, quarters - others) : parts[at]!) / QUARTERS,
+  }));
+}

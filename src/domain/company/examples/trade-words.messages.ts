@@ -1,0 +1,57 @@
+import { mayBuild } from "../building-trades.ts";
+
+/** What a seller calls their work. A trade of building has sites and works, another one has projects. */
+export type TradeWords = {
+  /** The place of a project, and several of them. */
+  site: string;
+  sites: string;
+  nextJob: string;
+  siteAddress: string;
+  /** The work of a project, as a step. */
+  works: string;
+  describedWork: string;
+  wantedWork: string;
+  openWork: string;
+  /** The addresses of a customer where work is done, and the forms for one. */
+  customerSites: string;
+  newSite: string;
+  changeSite: string;
+};
+
+const BUILDING: TradeWords = {
+  site: "chantier",
+  sites: "chantiers",
+  nextJob: "Prochain chantier",
+  siteAddress: "Adresse du chantier",
+  works: "Travaux",
+  describedWork: "Description des travaux",
+  wantedWork: "Travaux demandés",
+  openWork: "Ouvrir les travaux",
+  customerSites: "Chantiers",
+  newSite: "Nouveau chantier",
+  changeSite: "Modifier le chantier",
+};
+
+const OTHER: TradeWords = {
+  site: "projet",
+  sites: "projets",
+  nextJob: "Prochain projet",
+  siteAddress: "Lieu de la prestation",
+  works: "Réalisation",
+  describedWork: "Description de la prestation",
+  wantedWork: "Ce qui est demandé",
+  openWork: "Ouvrir le suivi",
+  customerSites: "Autres adresses",
+  newSite: "Nouvelle adresse",
+  changeSite: "Modifier l'adresse",
+};
+
+/** The words of a trade: those of building, unless the seller is known to do something else. */
+export function tradeWords(trade: string): TradeWords {
+  return mayBuild(trade) ? BUILDING : OTHER;
+}
+
+/** « aucun chantier », « 1 chantier », « 3 projets ». */
+export function countedSites({ site, sites }: TradeWords, count: number): string {
+  return `${count} ${count > 1 ? sites : site}`;
+}
