@@ -60,7 +60,7 @@ async function mapData(compiler: TypstCompiler, job: PdfJob): Promise<TemplateDa
   const { lines, ...elsewhere } = view;
   return {
     view,
-    columnTitles: columnTitles(view.showsVat),
+    columnTitles: columnTitles(view),
     longWordLetters: longWordLetters(elsewhere),
     longWordLettersOfLines: longWordLetters(lines),
     isPlain: isPlainText(view),

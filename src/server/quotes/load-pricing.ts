@@ -1,10 +1,13 @@
+import type { VatRegime } from "#domain/company/company.ts";
 import { isInsuredBuilder } from "#domain/company/missing-seller-fields.ts";
 import { isSameBuyer } from "#domain/customers/same-buyer.ts";
 import { reverseChargedServices, sellsAbroadUnderFranchise } from "#domain/lines/franchise-abroad.ts";
 import { countedItems } from "#domain/lines/line.ts";
 import { agreedLines, linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
-import { NO_TERMS } from "#domain/lines/terms.ts";
+import type { Terms } from "#domain/lines/terms.ts";
+import { NO_TERMS, termsUnder, withPrices } from "#domain/lines/terms.ts";
 import type { QuoteDraft } from "#domain/quotes/quote-draft.ts";
+import { firstPrices } from "#domain/quotes/usual-prices.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
@@ -14,7 +17,7 @@ import { loadEstimateLines, loadParties } from "#server/projects/load-estimate.t
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import type { KnownQuote } from "./kept-quotes.ts";
 import { findAcceptedQuote } from "./kept-quotes.ts";
-import { findDraftOfProject } from "./quote-drafts.repository.ts";
+import { findDraftOfProject, findPriceHabits } from "./quote-drafts.repository.ts";
 
 /**
  * What a quote of a project is drawn up from: the lines of its draft, or those of its estimation while it
@@ -70,10 +73,24 @@ async function priceLines(
   const { vatRegime } = parties.seller;
   if (!draft) {
     const lines = await loadEstimateLines(tx, project, vatRegime);
-    return lines.ok ? ok(forItsBuyer({ ...parties, lines: lines.value, terms: NO_TERMS })) : lines;
+    if (!lines.ok) return lines;
+    const terms = await loadFirstTerms(tx, project.id, vatRegime);
+    return ok(forItsBuyer({ ...parties, lines: lines.value, terms }));
   }
   if (countedItems(draft.lines).length === 0) return refused("lines_missing");
-  return ok(forItsBuyer({ ...parties, lines: linesUnderRegime(draft.lines, vatRegime), terms: draft.terms }));
+  return ok(
+    forItsBuyer({
+      ...parties,
+      lines: linesUnderRegime(draft.lines, vatRegime),
+      terms: termsUnder(vatRegime, draft.terms),
+    }),
+  );
+}
+
+// What a draft of the project would begin with. Who charges no VAT has one kind of prices.
+async function loadFirstTerms(tx: Db, projectId: string, vatRegime: VatRegime | null): Promise<Terms> {
+  if (vatRegime !== "standard") return NO_TERMS;
+  return withPrices(NO_TERMS, firstPrices({ vatRegime, ...(await findPriceHabits(tx, projectId)) }));
 }
 
 // Works of construction are taxed where the building is, even for a business abroad (CGI 259 A 2°): a seller with the

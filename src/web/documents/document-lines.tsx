@@ -1,5 +1,5 @@
 import { columnTitles } from "#domain/documents/columns-view.ts";
-import type { LineView } from "#domain/documents/document-view.ts";
+import type { DocumentView, LineView } from "#domain/documents/document-view.ts";
 import type { ReactNode } from "react";
 
 // The roles are written out because a table that is not displayed as one loses them.
@@ -18,12 +18,13 @@ const AT_RATE = "max-sm:before:content-['·_TVA_']";
 type Props = {
   lines: LineView[];
   showsVat: boolean;
+  prices?: DocumentView["prices"];
   optionAt?: ((lineIndex: number) => ReactNode) | undefined;
 };
 
 /** The lines of a document: a table on a wide screen, stacked rows on a phone. */
-export function DocumentLines({ lines, showsVat, optionAt }: Props) {
-  const [wideTitle, ...titles] = columnTitles(showsVat).lines;
+export function DocumentLines({ lines, showsVat, prices, optionAt }: Props) {
+  const [wideTitle, ...titles] = columnTitles({ showsVat, ...(prices && { prices }) }).lines;
   return (
     <table role="table" data-live="lines" className="w-full border-collapse max-sm:block">
       <thead role="rowgroup" className="max-sm:sr-only">

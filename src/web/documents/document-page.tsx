@@ -69,7 +69,7 @@ export function DocumentPage({ view, logoUrl, qrUrl, heading: Heading = "h1", op
       {view.subject && (
         <p className="font-(family-name:--font-display) text-[20px] leading-[1.15] font-bold">{view.subject}</p>
       )}
-      <DocumentLines lines={view.lines} showsVat={view.showsVat} optionAt={optionAt} />
+      <DocumentLines lines={view.lines} showsVat={view.showsVat} prices={view.prices} optionAt={optionAt} />
       <DocumentFoot view={view} qrUrl={qrUrl ?? null} />
     </article>
   );

@@ -1,6 +1,8 @@
 import type { DocumentView, LineView } from "../../documents/document-view.ts";
 import type { ItemLine, Line } from "../../lines/line.ts";
-import { netCents, unitWord } from "../../lines/line.ts";
+import { grossCents, netCents, unitWord } from "../../lines/line.ts";
+import type { Prices, Terms } from "../../lines/terms.ts";
+import { pricesOf } from "../../lines/terms.ts";
 import { formatMoney, formatScaled } from "../../shared/french-format.ts";
 import { typeset } from "../../shared/text/typeset.ts";
 import { changeOrderMessages } from "./change-order.messages.ts";
@@ -15,29 +17,30 @@ type PrintedPart = Pick<DocumentView, "lines" | "totals" | "amounts">;
  */
 export function withChangeOrder<View extends PrintedPart>(
   view: View,
-  lines: readonly Line[],
+  { lines, terms }: { lines: readonly Line[]; terms: Terms },
   order: ChangeOrder,
 ): View {
+  const prices = pricesOf(terms);
   const changes = lineChanges(lines, order);
   const printedLines = view.lines.map((row, place): LineView => {
     const change = changes.get(lines[place]?.id ?? "");
     if (row.kind !== "item" || !change) return row;
     const { added, changed } = changeOrderMessages;
-    const words = change.kind === "added" ? added : changed(soldWords(change.former));
+    const words = change.kind === "added" ? added : changed(soldWords(change.former, prices));
     return { ...row, details: [...row.details, typeset(words)] };
   });
   const withdrawals = withdrawnLines(lines, order).map((line): LineView => ({
     kind: "text",
-    label: typeset(changeOrderMessages.withdrawn(line.label, soldWords(line))),
+    label: typeset(changeOrderMessages.withdrawn(line.label, soldWords(line, prices))),
   }));
   const totals = [...view.totals, ...partsOfTotal(view.amounts.grossCents, order)];
   return { ...view, lines: [...printedLines, ...withdrawals], totals };
 }
 
 // Quantity and price of a line as they were agreed: « 2 u, 200,00 € ».
-function soldWords(line: ItemLine): string {
+function soldWords(line: ItemLine, prices: Prices): string {
   const quantity = `${formatScaled(line.quantityE4, 4, 0)}\u00A0${unitWord(line.unit, line.quantityE4)}`;
-  return `${quantity}, ${formatMoney(netCents(line))}`;
+  return `${quantity}, ${formatMoney(prices === "gross" ? grossCents(line) : netCents(line))}`;
 }
 
 function partsOfTotal(grossCents: number, order: ChangeOrder): DocumentView["totals"] {
