@@ -192,8 +192,8 @@ export const saveDraft = endpoint({
     discount: wireDiscount.nullable(),
     /** Absent: as they were. */
     prices: wirePrices.optional(),
-    /** The seller chose `prices`: those of the next quotes for a person, when the customer is one. */
-    chose_prices: z.boolean().optional(),
+    /** The seller chose these prices themselves: those of the next quotes for a person, when the customer is one. */
+    is_price_choice: z.boolean().optional(),
     /** The `estimate_version` that the seller has seen: they are asked again only once the estimation gives others. */
     seen_estimate_version: limitedText(64).optional(),
   }),

@@ -122,8 +122,8 @@ function withGrossDiscount(rows: DocumentView["totals"], { grossCents, withVat }
   const total = rows.slice(rows.findIndex(({ label }) => label === NET_LABEL));
   if (discountCents === 0) return total;
   const row = (label: string, cents: number) => ({ label, value: formatMoney(cents), strong: false });
-  const before = row("Total TTC avant remise", grossCents + discountCents);
-  return [before, row(discountLabelOf(terms), -discountCents), ...total];
+  const totalBefore = row("Total TTC avant remise", grossCents + discountCents);
+  return [totalBefore, row(discountLabelOf(terms), -discountCents), ...total];
 }
 
 function discountLabelOf({ discount }: Terms): string {

@@ -62,13 +62,13 @@ test("a price without VAT that is shown with it, then taken as typed, changes no
 test("a document whose prices are with VAT comes to the sum of the lines that it prints, to the cent", () => {
   fc.assert(
     fc.property(fc.array(typedItem, { maxLength: 20 }), (items) => {
-      const printed = items.map(({ grossE4, line: { quantityE4, discountBasisPoints } }) => {
+      const printedCents = items.map(({ grossE4, line: { quantityE4, discountBasisPoints } }) => {
         const cents = Number((BigInt(quantityE4) * BigInt(grossE4) * 2n + 1_000_000n) / 2_000_000n);
         return cents - shareCents(cents, discountBasisPoints);
       });
       const lines = items.map(({ line }) => line);
-      expect(lines.map(grossCents)).toEqual(printed);
-      expect(addUp(lines, WITH_VAT).grossCents).toBe(sum(printed));
+      expect(lines.map(grossCents)).toEqual(printedCents);
+      expect(addUp(lines, WITH_VAT).grossCents).toBe(sum(printedCents));
     }),
     { numRuns: 1_000 },
   );
@@ -108,7 +108,7 @@ test("VAT is a cent off its base times the rate only where no base would give th
   );
 });
 
-test("500,00 € with VAT come to 500,00 €, once and twice", () => {
+test("500,00 € with VAT come to 500,00 €, whatever their number", () => {
   const line = typedLine(5_000_000, 2000);
   expect(addUp([line], WITH_VAT)).toMatchObject({ netCents: 41_667, vatCents: 8_333, grossCents: 50_000 });
   expect(addUp([line, line], WITH_VAT)).toMatchObject({
@@ -131,18 +131,22 @@ test("a discount is taken off prices with VAT: 10 %, or as many euros as are sai
   expect(totalsWith({ kind: "amount", cents: 99_999 }).grossCents).toBe(0);
 });
 
-test("sections add up to the lines with VAT under them, and to those without it for an invoice", () => {
+test("sections add up with VAT on a quote and without it on an invoice", () => {
   const section = { kind: "section" as const, id: "s", label: "Pose", level: 1 as const };
   const totals = addUp([section, typedLine(1_200_000, 2000), typedLine(1_200_000, 2000)], WITH_VAT);
   expect([totals.sections, totals.withVat?.sections]).toEqual([{ s: 20_000 }, { s: 24_000 }]);
 });
 
-test("a line at another rate keeps its price with VAT, and a pasted price is one with VAT", () => {
+test("a line at another rate keeps its price with VAT", () => {
   const line = typedLine(1_200_000, 2000);
-  const [moved] = keepGrossPrices([line], [{ ...line, vat: vatTreatment(1000, null) }]) as [ItemLine];
-  expect([unitGrossE4(moved), moved.unitPriceE6]).toEqual([1_200_000, 109_090_909]);
+  const [nextLine] = keepGrossPrices([line], [{ ...line, vat: vatTreatment(1000, null) }]) as [ItemLine];
+  expect([unitGrossE4(nextLine), nextLine.unitPriceE6]).toEqual([1_200_000, 109_090_909]);
   expect(keepGrossPrices([line], [line])).toEqual([line]);
-  const [pasted] = fromGrossPrices([{ ...line, unitPriceE6: 65_000_000 }]) as [ItemLine];
-  expect(unitGrossE4(pasted)).toBe(650_000);
-  expect(countedItems([pasted])).toHaveLength(1);
+});
+
+test("a price that is pasted where prices are with VAT is one with VAT", () => {
+  const line = typedLine(1_200_000, 2000);
+  const [pastedLine] = fromGrossPrices([{ ...line, unitPriceE6: 65_000_000 }]) as [ItemLine];
+  expect(unitGrossE4(pastedLine)).toBe(650_000);
+  expect(countedItems([pastedLine])).toHaveLength(1);
 });

@@ -87,7 +87,7 @@ test("a new line is taxed as the last one is", () => {
   expect(line.vat).toEqual(vatTreatment(2000, null));
 });
 
-test("a price typed with VAT is kept without it, and is shown as it was typed", () => {
+test("a price typed with VAT is kept without it yet shown as it was typed", () => {
   const under = { asksVat: true, prices: "gross" } as const;
   const line = newItemLine("1", []);
   const typedLine = { ...toTypedLine(line, "gross"), label: "Pose", unitPrice: "500" };

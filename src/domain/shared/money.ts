@@ -36,7 +36,7 @@ export function grossPriceE4(unitPriceE6: number, vatBasisPoints: number): numbe
   return isSmall ? divideHalfUp(exact, 1_000_000n) : divideHalfUp(exact, 100_000_000n) * 100;
 }
 
-/** The unit price without VAT (euros x 10^6) of a price with VAT (euros x 10^4): `grossPriceE4` gives the price back. */
+/** The unit price without VAT (euros x 10^6) of one with it (euros x 10^4): `grossPriceE4` gives that one back. */
 export function netPriceE6(grossPriceE4: number, vatBasisPoints: number): number {
   return divideHalfUp(BigInt(grossPriceE4) * 1_000_000n, BigInt(10_000 + vatBasisPoints));
 }

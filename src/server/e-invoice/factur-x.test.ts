@@ -4,11 +4,9 @@ import { invoiceNotices } from "#domain/invoices/invoice-notices.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import { reverseChargedServices } from "#domain/lines/franchise-abroad.ts";
-import { NO_TERMS, withPrices } from "#domain/lines/terms.ts";
+import { NO_TERMS } from "#domain/lines/terms.ts";
 import { addUp } from "#domain/lines/totals.ts";
 import { untaxed } from "#domain/lines/vat-treatment.ts";
-import { formatMoney } from "#domain/shared/french-format.ts";
-import { netPriceE6 } from "#domain/shared/money.ts";
 import { franchiseSeller, invoice, labour, person, professional, seller } from "#test/demo-company.ts";
 import { SCHEMATRONS, validateFacturX } from "#test/einvoicing/validate.ts";
 import { allTerms, bathroomLines } from "#test/priced-lines.ts";
@@ -28,9 +26,6 @@ const belgian: Customer = {
   vatNumber: "BE0403019261",
   address: { ...professional.address!, country: "BE" },
 };
-
-// 20 % VAT, at a price with it.
-const soldAt = (grossE4: number) => ({ ...labour("Pose", 10_000), unitPriceE6: netPriceE6(grossE4, 2000) });
 
 const cases: Record<string, Invoice> = {
   "20 % and 10 % together, professional customer": invoice,
@@ -104,26 +99,6 @@ const cases: Record<string, Invoice> = {
     ...invoice,
     lines: bathroomLines.filter((line) => line.kind !== "item" || !line.isOption),
     terms: allTerms,
-  },
-  "prices typed with VAT, a cent of rounding taken off": {
-    ...invoice,
-    terms: withPrices(NO_TERMS, "gross"),
-    lines: [soldAt(5_000_000), soldAt(5_000_000)],
-  },
-  "prices typed with VAT, a cent of rounding added": {
-    ...invoice,
-    terms: withPrices(NO_TERMS, "gross"),
-    lines: [soldAt(1_000_000), soldAt(1_000_000)],
-  },
-  "prices typed with VAT whose VAT is a cent off its base times the rate": {
-    ...invoice,
-    terms: withPrices(NO_TERMS, "gross"),
-    lines: [soldAt(5_000_100)],
-  },
-  "prices typed with VAT, discounts of lines and of the document, three rates": {
-    ...invoice,
-    lines: bathroomLines.filter((line) => line.kind !== "item" || !line.isOption),
-    terms: withPrices(allTerms, "gross"),
   },
   "300 lines": {
     ...invoice,
@@ -307,18 +282,4 @@ const FORMAT_1 = join(import.meta.dirname, "format-1");
 test.each(["20-et-10", "franchise", "0-sans-motif"])("the XML of a content of format 1 stays the same: %s", (name) => {
   const content: unknown = JSON.parse(readFileSync(join(FORMAT_1, `${name}.json`), "utf8"));
   expect(keptInvoiceXml(content, 1)).toBe(readFileSync(join(FORMAT_1, `${name}.xml`), "utf8"));
-});
-
-test("what rounding takes off or adds to prices with VAT is called so in the XML, and adds up to the page's total", () => {
-  const reasonOf = (grossE4: number) => {
-    const one = { ...invoice, terms: withPrices(NO_TERMS, "gross"), lines: [soldAt(grossE4), soldAt(grossE4)] };
-    const totals = addUp(one.lines, one.terms);
-    const xml = facturX({ ...one, totals });
-    const total = /<ram:GrandTotalAmount>([^<]+)</.exec(xml)?.[1];
-    const printed = invoiceView({ ...one, totals }).totals.find(({ strong }) => strong)?.value;
-    const rounding = /<udt:Indicator>(true|false)<[^]*?<ram:ActualAmount>([^<]+)<[^]*?<ram:Reason>([^<]+)</.exec(xml);
-    return [rounding?.slice(1), total, printed];
-  };
-  expect(reasonOf(5_000_000)).toEqual([["false", "0.01", "Arrondi"], "1000.00", formatMoney(100_000)]);
-  expect(reasonOf(1_000_000)).toEqual([["true", "0.01", "Arrondi"], "200.00", formatMoney(20_000)]);
 });

@@ -1,10 +1,9 @@
-import type { VatRegime } from "#domain/company/company.ts";
 import { isInsuredBuilder } from "#domain/company/missing-seller-fields.ts";
 import { isSameBuyer } from "#domain/customers/same-buyer.ts";
 import { reverseChargedServices, sellsAbroadUnderFranchise } from "#domain/lines/franchise-abroad.ts";
 import { countedItems } from "#domain/lines/line.ts";
 import { agreedLines, linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
-import type { Terms } from "#domain/lines/terms.ts";
+import type { Prices } from "#domain/lines/terms.ts";
 import { NO_TERMS, termsUnder, withPrices } from "#domain/lines/terms.ts";
 import type { QuoteDraft } from "#domain/quotes/quote-draft.ts";
 import { firstPrices } from "#domain/quotes/usual-prices.ts";
@@ -17,7 +16,7 @@ import { loadEstimateLines, loadParties } from "#server/projects/load-estimate.t
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import type { KnownQuote } from "./kept-quotes.ts";
 import { findAcceptedQuote } from "./kept-quotes.ts";
-import { findDraftOfProject, findPriceHabits } from "./quote-drafts.repository.ts";
+import { findDraftOfProject } from "./quote-drafts.repository.ts";
 
 /**
  * What a quote of a project is drawn up from: the lines of its draft, or those of its estimation while it
@@ -28,8 +27,8 @@ export async function loadPricing(
   tx: Db,
   project: StoredProject,
 ): Promise<Result<Pricing, EstimateRefusal | "lines_missing">> {
-  const [draft, parties] = await Promise.all([findDraftOfProject(tx, project.id), loadParties(deps, tx, project)]);
-  return priceLines(tx, project, parties, draft);
+  const [draft, sale] = await Promise.all([findDraftOfProject(tx, project.id), loadParties(deps, tx, project)]);
+  return priceLines(tx, project, sale, draft);
 }
 
 /**
@@ -44,15 +43,16 @@ export type Billing = Pricing & { agreement: KnownQuote | null; isAgreedByAnothe
  * reads today.
  */
 export async function loadBilling(deps: Deps, tx: Db, project: StoredProject) {
-  const [acceptedVersion, draft, parties] = await Promise.all([
+  const [acceptedVersion, draft, sale] = await Promise.all([
     findAcceptedQuote(deps, tx, project.id),
     findDraftOfProject(tx, project.id),
     loadParties(deps, tx, project),
   ]);
+  const { parties } = sale;
   const isAgreedByAnother = acceptedVersion !== null && !isSameBuyer(acceptedVersion.quote.buyer, parties.buyer);
   const agreement = isAgreedByAnother ? null : acceptedVersion;
   if (!agreement) {
-    const pricing = await priceLines(tx, project, parties, draft);
+    const pricing = await priceLines(tx, project, sale, draft);
     return pricing.ok ? ok({ ...pricing.value, agreement, isAgreedByAnother }) : pricing;
   }
   const lines = agreedLines(agreement.quote.lines, parties.seller.vatRegime);
@@ -67,14 +67,15 @@ export async function loadBilling(deps: Deps, tx: Db, project: StoredProject) {
 async function priceLines(
   tx: Db,
   project: StoredProject,
-  parties: ProjectParties,
+  { parties, usualPrices }: { parties: ProjectParties; usualPrices: Prices | null },
   draft: QuoteDraft | null,
 ): Promise<Result<Pricing, EstimateRefusal | "lines_missing">> {
   const { vatRegime } = parties.seller;
   if (!draft) {
     const lines = await loadEstimateLines(tx, project, vatRegime);
     if (!lines.ok) return lines;
-    const terms = await loadFirstTerms(tx, project.id, vatRegime);
+    // As a draft of the project would begin.
+    const terms = withPrices(NO_TERMS, firstPrices({ vatRegime, customerKind: parties.buyer.kind, usualPrices }));
     return ok(forItsBuyer({ ...parties, lines: lines.value, terms }));
   }
   if (countedItems(draft.lines).length === 0) return refused("lines_missing");
@@ -85,12 +86,6 @@ async function priceLines(
       terms: termsUnder(vatRegime, draft.terms),
     }),
   );
-}
-
-// What a draft of the project would begin with. Who charges no VAT has one kind of prices.
-async function loadFirstTerms(tx: Db, projectId: string, vatRegime: VatRegime | null): Promise<Terms> {
-  if (vatRegime !== "standard") return NO_TERMS;
-  return withPrices(NO_TERMS, firstPrices({ vatRegime, ...(await findPriceHabits(tx, projectId)) }));
 }
 
 // Works of construction are taxed where the building is, even for a business abroad (CGI 259 A 2°): a seller with the

@@ -1,7 +1,5 @@
 import type { CustomerKind } from "#domain/customers/customer.ts";
-import type { Prices } from "#domain/lines/terms.ts";
 import type { QuoteDraft } from "#domain/quotes/quote-draft.ts";
-import type { PricedFor } from "#domain/quotes/usual-prices.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
@@ -59,19 +57,10 @@ export function toDraftContent({ format, lines, terms }: Pick<DraftRow, "format"
   return { lines, terms };
 }
 
-/** For whom the quote of a project is, and how the company types prices for a person; null: it never said so. */
-export async function findPriceHabits(
-  tx: Db,
-  projectId: string,
-): Promise<Pick<PricedFor, "customerKind" | "usualPrices">> {
-  const { rows } = await sql<{ kind: CustomerKind; consumer_prices: Prices | null }>`
-    select cu.kind, c.consumer_prices from project p
-    join customer cu on cu.company_id = p.company_id and cu.id = p.customer_id
-    join company c on c.company_id = p.company_id where p.id = ${projectId}`.execute(tx);
-  return { customerKind: rows[0]?.kind ?? "company", usualPrices: rows[0]?.consumer_prices ?? null };
-}
-
-/** Keeps how the company of the transaction types prices for a person. */
-export async function saveConsumerPrices(tx: Db, prices: Prices): Promise<void> {
-  await sql`update company set consumer_prices = ${prices} where company_id = current_company()`.execute(tx);
+/** For whom the quote of a project is. */
+export async function findCustomerKind(tx: Db, projectId: string): Promise<CustomerKind> {
+  const { rows } = await sql<{ kind: CustomerKind }>`
+    select c.kind from project p join customer c on c.company_id = p.company_id and c.id = p.customer_id
+    where p.id = ${projectId}`.execute(tx);
+  return rows[0]?.kind ?? "company";
 }

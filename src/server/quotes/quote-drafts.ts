@@ -11,7 +11,7 @@ import { changedEstimate, draftFromEstimate } from "#domain/quotes/quote-draft.t
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import type { PricedFor } from "#domain/quotes/usual-prices.ts";
 import { asksPrices, firstPrices } from "#domain/quotes/usual-prices.ts";
-import { findCompany } from "#server/company/company.repository.ts";
+import { findSeller, saveConsumerPrices } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { canonicalSha256 } from "#server/documents/canonical-sha256.ts";
@@ -22,11 +22,10 @@ import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { findProject, lockProject } from "#server/projects/projects.repository.ts";
 import type { z } from "zod";
 import {
+  findCustomerKind,
   findDraft,
   findDraftOfProject,
-  findPriceHabits,
   insertDraft,
-  saveConsumerPrices,
   updateDraft,
 } from "./quote-drafts.repository.ts";
 
@@ -78,7 +77,7 @@ export async function saveDraft(
   const terms = withPrices({ ...storedDraft.terms, discount: toDiscount(body.discount) }, prices);
   const draft = { ...storedDraft, version: body.version + 1, lines: withSources(lines, storedDraft), terms, seed };
   if (!(await updateDraft(tx, draft, deps.clock()))) throw new ApiError(409, "draft_stale", quoteMessages.draft_stale);
-  if (body.chose_prices !== true || estimate.customerKind !== "person") return toDraftAnswer(draft, estimate);
+  if (body.is_price_choice !== true || estimate.customerKind !== "person") return toDraftAnswer(draft, estimate);
   await saveConsumerPrices(tx, prices);
   return toDraftAnswer(draft, { ...estimate, usualPrices: prices });
 }
@@ -118,14 +117,15 @@ async function loadLinesToOffer(
   projectId: string,
   projectRead: Promise<StoredProject | null>,
 ): Promise<LinesToOffer> {
-  const [project, { vatRegime }, habits] = await Promise.all([
+  const [project, { company, usualPrices }, customerKind] = await Promise.all([
     projectRead,
-    findCompany(tx),
-    findPriceHabits(tx, projectId),
+    findSeller(tx),
+    findCustomerKind(tx, projectId),
   ]);
+  const { vatRegime } = company;
   if (!project) throw notFound();
   const lines = await loadEstimateLines(tx, project, vatRegime);
-  return { lines: lines.ok ? lines.value : [], vatRegime, ...habits };
+  return { lines: lines.ok ? lines.value : [], vatRegime, customerKind, usualPrices };
 }
 
 // The wire says of a source the task alone: a line of the whole estimation keeps what it had.

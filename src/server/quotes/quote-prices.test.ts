@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const begin = async (seller: Person, id: string) =>
   (await acceptedCall(seller, "POST", `/api/projects/${id}/quote-draft`, {})).draft;
 
-const sold = (id: string, grossE4: number) => ({
+const soldLine = (id: string, grossE4: number) => ({
   kind: "item",
   id,
   label: id,
@@ -33,15 +33,15 @@ const sold = (id: string, grossE4: number) => ({
 
 const LINES = [
   { kind: "section", id: "s", label: "Salle de bain", level: 1 },
-  sold("Pose", 5_000_000),
-  sold("Dépose", 5_000_000),
+  soldLine("Pose", 5_000_000),
+  soldLine("Dépose", 5_000_000),
 ];
 
 test("two lines at 500,00 € with VAT come to 1 000,00 € on the quote, its page and its invoice", async () => {
   const seller = await signUpSeller(app);
   const id = await pricedProject(seller);
   const draft = await begin(seller, id);
-  const body = { version: 1, lines: LINES, discount: null, prices: "gross", chose_prices: true };
+  const body = { version: 1, lines: LINES, discount: null, prices: "gross", is_price_choice: true };
   await acceptedCall(seller, "PUT", `/api/quotes/${draft.id}/draft`, body);
   const quote = await acceptedCall(seller, "POST", `/api/projects/${id}/quote`, {});
   expect(quote.total).toBe(1000);
@@ -64,18 +64,18 @@ test("two lines at 500,00 € with VAT come to 1 000,00 € on the quote, its pa
   expect(page).not.toContain("Prix unitaire HT");
   const invoice = await acceptedCall(seller, "POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
   expect(invoice.total).toBe(1000);
-  const { view: billed } = await acceptedCall(seller, "GET", `/api/projects/${id}/preview/invoice`);
+  const { view: invoiceView } = await acceptedCall(seller, "GET", `/api/projects/${id}/preview/invoice`);
   // The law asks an invoice for prices without VAT.
-  expect(billed).toMatchObject({ lines: [{ subtotal: "833,34\u00A0€" }, { net: "416,67\u00A0€" }, {}] });
+  expect(invoiceView).toMatchObject({ lines: [{ subtotal: "833,34\u00A0€" }, { net: "416,67\u00A0€" }, {}] });
 });
 
-test("a seller is asked once how prices for a person are typed, and begins the next quotes so", async () => {
+test("the first answer about prices for a person is how the next quotes begin", async () => {
   const seller = await signUpSeller(app);
   const first = await begin(seller, await pricedProject(seller));
   expect(first).toMatchObject({ prices: "net", asks_prices: true });
-  const body = { version: 1, lines: first.lines, discount: null, prices: "gross", chose_prices: true };
-  const { draft: saved } = await acceptedCall(seller, "PUT", `/api/quotes/${first.id}/draft`, body);
-  expect(saved).toMatchObject({ prices: "gross", asks_prices: false });
+  const body = { version: 1, lines: first.lines, discount: null, prices: "gross", is_price_choice: true };
+  const { draft: savedDraft } = await acceptedCall(seller, "PUT", `/api/quotes/${first.id}/draft`, body);
+  expect(savedDraft).toMatchObject({ prices: "gross", asks_prices: false });
   expect(await begin(seller, await pricedProject(seller))).toMatchObject({ prices: "gross", asks_prices: false });
   // An estimation without lines of its own is priced as its draft would be.
   const { view } = await acceptedCall(seller, "GET", `/api/projects/${await pricedProject(seller)}/preview/quote`);
@@ -84,18 +84,18 @@ test("a seller is asked once how prices for a person are typed, and begins the n
   expect(forFirm).toMatchObject({ prices: "net", asks_prices: false });
 });
 
-test("a save that says nothing of prices leaves them, and a choice for a business is nobody's habit", async () => {
+test("a choice for a business is nobody's habit", async () => {
   const seller = await signUpSeller(app);
   const forFirm = await begin(seller, await pricedProject(seller, { client_info: { company: "Menuiserie Roux" } }));
   const path = `/api/quotes/${forFirm.id}/draft`;
   const { lines } = forFirm;
-  const choice = { version: 1, lines, discount: null, prices: "gross", chose_prices: true };
+  const choice = { version: 1, lines, discount: null, prices: "gross", is_price_choice: true };
   expect((await acceptedCall(seller, "PUT", path, choice)).draft.prices).toBe("gross");
   expect((await acceptedCall(seller, "PUT", path, { version: 2, lines, discount: null })).draft.prices).toBe("gross");
   expect(await begin(seller, await pricedProject(seller))).toMatchObject({ prices: "net", asks_prices: true });
 });
 
-test("who charges no VAT is not asked, and has one kind of prices", async () => {
+test("who charges no VAT is not asked about prices", async () => {
   const seller = await signUpSeller(app, { vat_regime: "franchise" });
   const id = await pricedProject(seller);
   const draft = await begin(seller, id);

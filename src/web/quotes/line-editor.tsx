@@ -1,11 +1,13 @@
 import type { DraftAnswer } from "#api/quotes.ts";
-import { fromGrossPrices, keepGrossPrices } from "#domain/lines/gross-prices.ts";
+import type { VatRegime } from "#domain/company/company.ts";
+import { fromGrossPrices } from "#domain/lines/gross-prices.ts";
 import type { Line } from "#domain/lines/line.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { readPastedTable } from "#domain/lines/pasted-lines.ts";
 import { NO_TERMS, withPrices } from "#domain/lines/terms.ts";
 import type { TypedUnder } from "#domain/lines/typed-line.ts";
 import { newItemLine } from "#domain/lines/typed-line.ts";
+import type { QuoteConditions } from "#domain/quotes/conditions/quote-conditions.ts";
 import { unpricedLines } from "#domain/quotes/found-price.ts";
 import type { DraftContent, LineConflict } from "#domain/quotes/merge-drafts.ts";
 import { takeTheirs } from "#domain/quotes/merge-drafts.ts";
@@ -59,12 +61,8 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
   const [form, setForm] = useState<OpenForm | null>(null);
   const company = useCompany();
   const vatRegime = company.data?.vat_regime ?? null;
-  const conditions = useConditions(draft.project_id);
   const { lines, discount, prices } = content;
-  const view = useMemo(() => {
-    const terms = withPrices({ ...NO_TERMS, discount }, prices);
-    return quoteLinesView({ lines: linesUnderRegime(lines, vatRegime), terms, conditions }, vatRegime);
-  }, [lines, discount, prices, vatRegime, conditions]);
+  const view = useLinesView(content, vatRegime, useConditions(draft.project_id));
   const light = useTellBench(company.data ? view : null, saving.saveAll);
   const editor = useRef<HTMLDivElement>(null);
   useHistoryKeys(editor, saving);
@@ -78,12 +76,10 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
   return (
     <Card>
       <EditorHead {...saving} />
-      {vatRegime === "standard" && (
-        <PricesChoice
-          {...{ prices, asksPrices }}
-          choose={(next) => changeDraft({ ...content, prices: next }, { hasChosenPrices: true })}
-        />
-      )}
+      <PricesChoice
+        {...{ vatRegime, prices, asksPrices }}
+        choose={(next) => changeDraft({ ...content, prices: next }, { hasChosenPrices: true })}
+      />
       <DraftConflicts conflicts={saving.conflicts} settle={settleConflict} />
       {estimate && (
         <EstimateOffer
@@ -125,12 +121,7 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
       />
       <TemplateActs {...{ content, changeDraft }} projectId={draft.project_id} saveLines={saving.saveAll} />
       <DraftTotals rows={view.totals} isSaving={saving.isSaving && !saving.isCutOff} />
-      <AskVat
-        {...{ vatRegime, lines }}
-        changeLines={(next) => changeLines(prices === "gross" ? keepGrossPrices(lines, next) : next)}
-        projectId={draft.project_id}
-        saveLines={saving.saveAll}
-      />
+      <AskVat {...{ vatRegime, lines, prices, changeLines }} projectId={draft.project_id} saveLines={saving.saveAll} />
       {company.data && vatRegime === null && <RegimeHint />}
       <SaveState {...saving} />
       <EditorForms
@@ -142,6 +133,17 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
       />
     </Card>
   );
+}
+
+function useLinesView(
+  { lines, discount, prices }: DraftContent,
+  vatRegime: VatRegime | null,
+  conditions: QuoteConditions,
+) {
+  return useMemo(() => {
+    const terms = withPrices({ ...NO_TERMS, discount }, prices);
+    return quoteLinesView({ lines: linesUnderRegime(lines, vatRegime), terms, conditions }, vatRegime);
+  }, [lines, discount, prices, vatRegime, conditions]);
 }
 
 type Changes = Pick<ReturnType<typeof useDraft>, "changeDraft" | "latestContent"> & {

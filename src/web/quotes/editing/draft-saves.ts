@@ -22,7 +22,7 @@ const TYPED_KEEP_MS = 120;
  * device, and saved as soon as the network is back (`isCutOff`), or when the page is left.
  */
 export function useDraftSaves(id: string, state: DraftState) {
-  const { latest, version, base, isUnsaved, seenEstimateVersion, hasChosenPrices } = state;
+  const { latest, base, isUnsaved } = state;
   // A save that got no answer is sent again as it was.
   const sentDraft = useRef<SentDraft | null>(null);
   // An undo runs seconds after the render that made it. It must know whether a save runs now, not then.
@@ -34,14 +34,7 @@ export function useDraftSaves(id: string, state: DraftState) {
   const takeWaiting = (): SentDraft | null => {
     if (!isUnsaved.current) return null;
     isUnsaved.current = false;
-    return {
-      version: version.current,
-      lines: latest.current.lines.map(toWireLine),
-      discount: toWireDiscount(latest.current.discount),
-      prices: latest.current.prices,
-      chose_prices: hasChosenPrices.current,
-      seen_estimate_version: seenEstimateVersion.current,
-    };
+    return sentDraftOf(state);
   };
   const saveWaiting = async () => {
     for (sentDraft.current ??= takeWaiting(); sentDraft.current !== null; sentDraft.current = takeWaiting()) {
@@ -100,6 +93,18 @@ export function useDraftSaves(id: string, state: DraftState) {
     error: save.error,
     isCutOff,
     isSaving: save.isPending,
+  };
+}
+
+function sentDraftOf({ latest, version, seenEstimateVersion, hasChosenPrices }: DraftState): SentDraft {
+  const { lines, discount, prices } = latest.current;
+  return {
+    version: version.current,
+    lines: lines.map(toWireLine),
+    discount: toWireDiscount(discount),
+    prices,
+    is_price_choice: hasChosenPrices.current,
+    seen_estimate_version: seenEstimateVersion.current,
   };
 }
 

@@ -33,9 +33,9 @@ const CELL =
 /** A priced line whose words and figures are typed where they stand. What cannot be read yet leaves what was there. */
 export function LineCells({ line, view, showsVat, prices, changeLine, open }: Props) {
   const [typedLine, setTyped] = useState(() => toTypedLine(line, prices));
-  const [known, setKnown] = useState({ line, prices });
+  const [knownCells, setKnown] = useState({ line, prices });
   // Changed elsewhere: by an undo, by its form, by another tab or by prices typed otherwise.
-  if (line !== known.line || prices !== known.prices) {
+  if (line !== knownCells.line || prices !== knownCells.prices) {
     setKnown({ line, prices });
     setTyped(toTypedLine(line, prices));
   }

@@ -1,3 +1,4 @@
+import type { VatRegime } from "#domain/company/company.ts";
 import type { Prices } from "#domain/lines/terms.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
@@ -7,10 +8,17 @@ const CHOICES = [
   { value: "gross", label: "TTC" },
 ] as const;
 
-type Props = { prices: Prices; asksPrices: boolean; choose: (prices: Prices) => void };
+type Props = {
+  /** A regime other than the standard one has one kind of prices. */
+  vatRegime: VatRegime | null;
+  prices: Prices;
+  asksPrices: boolean;
+  choose: (prices: Prices) => void;
+};
 
 /** How the prices of the quote are typed. The first time that it is for a person, the seller is asked. */
-export function PricesChoice({ prices, asksPrices, choose }: Props) {
+export function PricesChoice({ vatRegime, prices, asksPrices, choose }: Props) {
+  if (vatRegime !== "standard") return null;
   if (asksPrices) return <FirstChoice choose={choose} />;
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
