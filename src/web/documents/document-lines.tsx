@@ -13,6 +13,7 @@ const FIGURE = "text-right align-top whitespace-nowrap tabular-nums";
 const SMALL = "max-sm:text-left max-sm:text-[13px] max-sm:text-(--quiet)";
 
 const TIMES = "max-sm:before:content-['×_']";
+const WITH_VAT = "max-sm:after:content-['_TTC']";
 const AT_RATE = "max-sm:before:content-['·_TVA_']";
 
 type Props = {
@@ -45,7 +46,7 @@ export function DocumentLines({ lines, showsVat, prices, optionAt }: Props) {
       <tbody role="rowgroup" className="max-sm:block max-sm:border-t-2 max-sm:border-(--ink)">
         {lines.map((line, index) =>
           line.kind === "item" ? (
-            <ItemRow key={index} line={line} showsVat={showsVat} option={optionAt?.(index)} />
+            <ItemRow key={index} {...{ line, showsVat, prices }} option={optionAt?.(index)} />
           ) : line.kind === "section" ? (
             <SectionRow key={index} section={line} span={titles.length} />
           ) : (
@@ -85,9 +86,12 @@ function SectionRow({ section, span }: { section: Extract<LineView, { kind: "sec
   );
 }
 
-type ItemProps = { line: Extract<LineView, { kind: "item" }>; showsVat: boolean; option: ReactNode };
+type ItemProps = Pick<Props, "showsVat" | "prices"> & {
+  line: Extract<LineView, { kind: "item" }>;
+  option: ReactNode;
+};
 
-function ItemRow({ line, showsVat, option }: ItemProps) {
+function ItemRow({ line, showsVat, prices, option }: ItemProps) {
   return (
     <tr role="row" className={ROW}>
       <td role="cell" className="align-top [overflow-wrap:anywhere] max-sm:basis-full">
@@ -102,7 +106,7 @@ function ItemRow({ line, showsVat, option }: ItemProps) {
       <td role="cell" className={`${FIGURE} ${SMALL}`}>
         {line.quantity}
       </td>
-      <td role="cell" className={`${FIGURE} ${SMALL} ${TIMES}`}>
+      <td role="cell" className={`${FIGURE} ${SMALL} ${TIMES} ${prices === "gross" ? WITH_VAT : ""}`}>
         {line.unitPrice}
       </td>
       {showsVat && (

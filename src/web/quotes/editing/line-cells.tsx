@@ -98,7 +98,8 @@ export function LineCells({ line, view, showsVat, prices, changeLine, open }: Pr
           )}
           inputMode="decimal"
         />
-        €{view && <MoreButton view={view} showsVat={showsVat} open={open} />}
+        {prices === "gross" ? "€\u00A0TTC" : "€"}
+        {view && <MoreButton view={view} showsVat={showsVat} open={open} />}
       </div>
       {view?.details.map((detail, index) => (
         <p key={index} className="line-clamp-2 pl-1.5 text-fine text-quiet [overflow-wrap:anywhere]">

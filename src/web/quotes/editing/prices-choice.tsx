@@ -21,11 +21,9 @@ export function PricesChoice({ vatRegime, prices, asksPrices, choose }: Props) {
   if (vatRegime !== "standard") return null;
   if (asksPrices) return <FirstChoice choose={choose} />;
   return (
-    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <p className="text-fine text-quiet">
-        {prices === "gross"
-          ? "Tu saisis les prix TTC : ton client les lit ainsi, et le total tombe juste au centime."
-          : "Tu saisis les prix hors taxes."}
+    <div className="mb-3 flex items-center gap-4">
+      <p className="min-w-0 flex-1 text-fine text-quiet">
+        {prices === "gross" ? "Tu saisis les prix TTC, ton client les lit ainsi." : "Tu saisis les prix hors taxes."}
       </p>
       <Choice label="Saisie des prix" hidesLabel options={CHOICES} value={prices} onChange={choose} />
     </div>
