@@ -92,7 +92,7 @@ const CALLS: CountedCall[] = [
   read("/api/calendar-link", 3),
   read("/api/closures", 3),
   read("/api/project-people/{project}", 4),
-  read("/api/projects/{project}/quote-draft", 6),
+  read("/api/projects/{project}/quote-draft", 7),
   read("/api/projects/{project}/quote-lines", 8),
   read("/api/quote-templates", 3),
   read("/api/projects/{project}/vat-advice", 8),

@@ -1,4 +1,5 @@
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
+import { NO_TERMS } from "#domain/lines/terms.ts";
 import { untaxed } from "#domain/lines/vat-treatment.ts";
 import { changedEstimate, draftFromEstimate, linesToAdd } from "#domain/quotes/quote-draft.ts";
 import { labour } from "#test/demo-company.ts";
@@ -11,7 +12,7 @@ import { saveDraft, toLine, toWireLine } from "./quotes.ts";
 const [first, second] = [labour("Dépose", 10_000), labour("Pose", 20_000)];
 
 test("an estimation that gives the same lines is no change, whatever the order of their keys", () => {
-  const draft = draftFromEstimate("d", "p", [first]);
+  const draft = draftFromEstimate({ id: "d", projectId: "p", terms: NO_TERMS }, [first]);
   const reorderedLine = Object.fromEntries(Object.entries(first).toReversed()) as typeof first;
   expect(changedEstimate(draft, [reorderedLine])).toBeNull();
   expect(changedEstimate(draft, [first, second])).toEqual([first, second]);

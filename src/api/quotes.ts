@@ -66,12 +66,18 @@ export const wireDiscount = z.discriminatedUnion("kind", [
   }),
 ]);
 
+/** Whether prices are typed and printed without VAT or with it. Unit prices on the wire are always without it. */
+export const wirePrices = z.enum(["net", "gross"]);
+
 const draft = z.object({
   id: z.string(),
   project_id: z.string(),
   version: noAmount(z.number().int()),
   lines: z.array(wireLine),
   discount: wireDiscount.nullable(),
+  prices: wirePrices,
+  /** Whether the seller has never said how prices for a person are typed, and the customer is one. */
+  asks_prices: z.boolean(),
   /** The lines that the estimation gives now, where they are not those it gave before; null otherwise. */
   estimate_lines: z.array(wireLine).nullable(),
   /** Names what the estimation gives now. A save sends it back once the seller has seen those lines. */
@@ -184,6 +190,10 @@ export const saveDraft = endpoint({
     version: noAmount(z.number().int().min(1).max(1_000_000_000)),
     lines: z.array(wireLine).max(MAX_DRAFT_LINES),
     discount: wireDiscount.nullable(),
+    /** Absent: as they were. */
+    prices: wirePrices.optional(),
+    /** The seller chose these prices themselves: those of the next quotes for a person, when the customer is one. */
+    is_price_choice: z.boolean().optional(),
     /** The `estimate_version` that the seller has seen: they are asked again only once the estimation gives others. */
     seen_estimate_version: limitedText(64).optional(),
   }),

@@ -79,6 +79,19 @@ test("a quote's total follows its lines", { timeout: 180_000 }, async () => {
   await page.getByRole("button", { name: "Garder mes lignes" }).click();
   await page.getByText("L'estimation a changé depuis ce devis.").waitFor({ state: "detached" });
   expect(await lineLabels(person, id)).toEqual(labels);
+
+  await page.getByRole("button", { name: "En TTC" }).click();
+  await page.getByRole("button", { name: "Ligne", exact: true }).click();
+  await form(page).getByLabel("Désignation").fill("Forfait dépannage");
+  await form(page).getByLabel("Prix unitaire TTC").fill("500");
+  await saveForm(page);
+  // 739.20 + 858.00 + 546.16 + 500.00, less 5 %.
+  await page.getByText("2 511,19 €").first().waitFor();
+  await waitUntilQuiet(page);
+  await look("quote-lines-gross");
+  await page.getByRole("tab", { name: "Document" }).click();
+  await page.getByText("Prix unitaire TTC").first().waitFor({ state: "attached" });
+  await look("quote-document-gross");
   expect(faults).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { moneyCents, moneyE6, noAmount } from "../amounts.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, requiredText } from "../fields.ts";
-import { wireDiscount, wireLine } from "../quotes.ts";
+import { wireDiscount, wireLine, wirePrices } from "../quotes.ts";
 
 const template = z.object({
   id: z.string(),
@@ -61,6 +61,7 @@ export const deleteQuoteTemplate = endpoint({
 const source = z.object({
   lines: z.array(wireLine),
   discount: wireDiscount.nullable(),
+  prices: wirePrices,
   /** Lines whose price in the catalogue is another one today. The lines above have the price that was written. */
   price_changes: z.array(
     z.object({ line_id: z.string(), label: z.string(), former_e6: moneyE6().int(), current_e6: moneyE6().int() }),

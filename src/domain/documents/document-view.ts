@@ -16,6 +16,7 @@ export type LineView =
       quantity: string;
       unitPrice: string;
       vatRate: string;
+      /** What the line comes to, as its column says: with VAT where prices are. */
       net: string;
       netCents: number;
     }
@@ -50,6 +51,8 @@ export type DocumentView = {
   buyer: PartyView;
   /** False under franchise: then no rate and no VAT amount may be printed. */
   showsVat: boolean;
+  /** Unit prices, lines and sections are printed with VAT. Absent from documents that print them without it. */
+  prices?: "gross";
   lines: LineView[];
   totals: { label: string; value: string; strong: boolean }[];
   vatRecap: VatView[];

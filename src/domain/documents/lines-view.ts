@@ -1,6 +1,15 @@
 import type { ItemLine, Line } from "../lines/line.ts";
-import { countedCents, lineDiscountCents, netCents, unitWord } from "../lines/line.ts";
-import type { Terms } from "../lines/terms.ts";
+import {
+  countedCents,
+  countedGrossCents,
+  grossCents,
+  lineDiscountCents,
+  lineGrossDiscountCents,
+  netCents,
+  unitGrossE4,
+  unitWord,
+} from "../lines/line.ts";
+import type { Prices, Terms } from "../lines/terms.ts";
 import type { Totals, VatSubtotal } from "../lines/totals.ts";
 import { addUp, payableNowCents } from "../lines/totals.ts";
 import type { VatTreatment } from "../lines/vat-treatment.ts";
@@ -20,15 +29,21 @@ export type PricedLines = {
 /** What is taken off the lines for another invoice, without VAT, and what it is called. */
 export type DeductionRow = { label: string; cents: number };
 
+/** How a document prints its prices: with rates and amounts of VAT or without, and what its last total is called. */
+export type PriceLayout = { showsVat: boolean; grossLabel: string; prices?: Prices };
+
 /**
  * Rows, totals and VAT recap of a document, formatted. Without VAT (franchise) neither rate nor VAT amount is printed.
  */
-export function linesView(content: PricedLines, showsVat: boolean, grossLabel: string) {
+export function linesView(content: PricedLines, { showsVat, grossLabel, prices = "net" }: PriceLayout) {
   const { lines, terms, totals = addUp(lines, terms), deductions = [] } = content;
+  const rows = totalRows(totals, { terms, deductions }, showsVat, grossLabel);
+  const isGross = prices === "gross";
   return {
     showsVat,
-    lines: lines.map((line) => lineView(line, totals, showsVat)),
-    totals: totalRows(totals, { terms, deductions }, showsVat, grossLabel),
+    ...(isGross && { prices }),
+    lines: lines.map((line) => lineView(line, totals, { showsVat, prices })),
+    totals: isGross ? withGrossDiscount(rows, totals, terms) : rows,
     vatRecap: showsVat
       ? totals.vat.map((vat) => ({
           rate: vatLabel(vat),
@@ -40,24 +55,29 @@ export function linesView(content: PricedLines, showsVat: boolean, grossLabel: s
   } satisfies Partial<DocumentView>;
 }
 
-function lineView(line: Line, totals: Totals, showsVat: boolean): LineView {
+function lineView(
+  line: Line,
+  totals: Totals,
+  { showsVat, prices }: Required<Omit<PriceLayout, "grossLabel">>,
+): LineView {
   if (line.kind === "text") return { kind: "text", label: typeset(withoutGaps(line.label)) };
   if (line.kind === "section")
     return {
       kind: "section",
       label: typeset(line.label),
       level: line.level,
-      subtotal: formatMoney(totals.sections[line.id] ?? 0),
+      subtotal: formatMoney((prices === "gross" ? totals.withVat : totals)?.sections[line.id] ?? 0),
     };
+  const isGross = prices === "gross";
   return {
     kind: "item",
     label: typeset(line.label),
-    details: [...line.details, ...computedDetails(line)].map(typeset),
+    details: [...line.details, ...computedDetails(line, prices)].map(typeset),
     quantity: `${formatScaled(line.quantityE4, 4, 0)}\u00A0${unitWord(line.unit, line.quantityE4)}`,
-    unitPrice: `${formatScaled(line.unitPriceE6, 6, 2)}\u00A0€`,
+    unitPrice: `${isGross ? formatScaled(unitGrossE4(line), 4, 2) : formatScaled(line.unitPriceE6, 6, 2)}\u00A0€`,
     vatRate: showsVat ? formatPercent(line.vat.basisPoints) : "",
-    net: formatMoney(netCents(line)),
-    netCents: countedCents(line),
+    net: formatMoney(isGross ? grossCents(line) : netCents(line)),
+    netCents: isGross ? countedGrossCents(line) : countedCents(line),
   };
 }
 
@@ -76,8 +96,9 @@ function withoutGaps(text: string): string {
     .trim();
 }
 
-function computedDetails(line: ItemLine): string[] {
-  const discount = `Remise de ${formatPercent(line.discountBasisPoints)} : ${formatMoney(-lineDiscountCents(line))}`;
+function computedDetails(line: ItemLine, prices: Prices): string[] {
+  const discountCents = prices === "gross" ? lineGrossDiscountCents(line) : lineDiscountCents(line);
+  const discount = `Remise de ${formatPercent(line.discountBasisPoints)} : ${formatMoney(-discountCents)}`;
   return [
     ...(line.discountBasisPoints === 0 ? [] : [discount]),
     ...(line.isOption ? ["En option, non compris dans le total"] : []),
@@ -100,6 +121,22 @@ function vatLabel({ category, basisPoints }: VatSubtotal): string {
   return `${formatPercent(basisPoints)}${category === "S" ? "" : ZERO_LABELS[category]}`;
 }
 
+// Under prices with VAT their sum and their discount come first, then what the total holds of base and VAT.
+function withGrossDiscount(rows: DocumentView["totals"], { grossCents, withVat }: Totals, terms: Terms) {
+  const discountCents = withVat?.discountCents ?? 0;
+  const total = rows.slice(rows.findIndex(({ label }) => label === NET_LABEL));
+  if (discountCents === 0) return total;
+  const row = (label: string, cents: number) => ({ label, value: formatMoney(cents), strong: false });
+  const totalBefore = row("Total TTC avant remise", grossCents + discountCents);
+  return [totalBefore, row(discountLabelOf(terms), -discountCents), ...total];
+}
+
+function discountLabelOf({ discount }: Terms): string {
+  return discount?.kind === "share" ? `Remise de ${formatPercent(discount.basisPoints)}` : "Remise";
+}
+
+const NET_LABEL = "Total HT";
+
 type Reductions = { terms: Terms; deductions: readonly DeductionRow[] };
 
 function totalRows(totals: Totals, { terms, deductions }: Reductions, showsVat: boolean, grossLabel: string) {
@@ -108,12 +145,11 @@ function totalRows(totals: Totals, { terms, deductions }: Reductions, showsVat: 
     value: formatMoney(cents),
     strong: isStrong,
   });
-  const share = terms.discount?.kind === "share" ? ` de ${formatPercent(terms.discount.basisPoints)}` : "";
-  const net = showsVat ? "Total HT" : "Total";
+  const net = showsVat ? NET_LABEL : "Total";
   const discountCents = deductions.reduce((cents, one) => cents - one.cents, totals.discountCents);
   const rounding = discountCents === 0 ? "déductions" : ROUNDING.toLowerCase();
   const beforeDiscount = `${net} avant ${terms.discount === null || discountCents === 0 ? rounding : "remise"}`;
-  const discountLabel = terms.discount === null ? ROUNDING : `Remise${share}`;
+  const discountLabel = terms.discount === null ? ROUNDING : discountLabelOf(terms);
   const discount =
     discountCents === 0 && deductions.length === 0
       ? []

@@ -50,7 +50,8 @@ export function invoiceView(invoice: PrintedInvoice, certificates: readonly Cert
     facts: printedFacts({ ...invoice, date: invoice.issuedOn }, "invoice"),
     seller: sellerView(seller, invoice.lines),
     buyer: buyerView(buyer),
-    ...linesView({ ...invoice, deductions }, showsVat, grossLabel(invoice.kind, showsVat)),
+    // The law asks an invoice for unit prices without VAT, however they were typed (CGI ann. II art. 242 nonies A).
+    ...linesView({ ...invoice, deductions }, { showsVat, grossLabel: grossLabel(invoice.kind, showsVat) }),
     ...(rows.length > 0 && { conditions: rows }),
     notices: printedNotices(invoice).map(typeset),
     payment: payment(invoice),

@@ -1,4 +1,4 @@
-import { quantityTimesPriceCents, shareCents } from "../shared/money.ts";
+import { grossPriceE4, quantityTimesGrossCents, quantityTimesPriceCents, shareCents } from "../shared/money.ts";
 import type { VatTreatment } from "./vat-treatment.ts";
 
 /** Longest description of a work that is accepted, in characters. */
@@ -69,6 +69,22 @@ export function lineDiscountCents({ quantityE4, unitPriceE6, discountBasisPoints
   return shareCents(quantityTimesPriceCents(quantityE4, unitPriceE6), discountBasisPoints);
 }
 
+/** The price of one unit with VAT, in euros x 10^4, as a document with such prices prints it. */
+export function unitGrossE4({ unitPriceE6, vat }: ItemLine): number {
+  return grossPriceE4(unitPriceE6, vat.basisPoints);
+}
+
+/** Amount of a line with VAT in cents, its discount taken off, where prices are with VAT; 0 without a price. */
+export function grossCents(line: Line): number {
+  if (line.kind !== "item") return 0;
+  return quantityTimesGrossCents(line.quantityE4, unitGrossE4(line)) - lineGrossDiscountCents(line);
+}
+
+/** What the discount of a line takes off where prices are with VAT, in cents. */
+export function lineGrossDiscountCents(line: ItemLine): number {
+  return shareCents(quantityTimesGrossCents(line.quantityE4, unitGrossE4(line)), line.discountBasisPoints);
+}
+
 /** Whether a line counts in totals: it has a price and is no option. */
 export function isCounted(line: Line): line is ItemLine {
   return line.kind === "item" && !line.isOption;
@@ -77,6 +93,11 @@ export function isCounted(line: Line): line is ItemLine {
 /** What a line adds to its document, in cents: nothing for an option. */
 export function countedCents(line: Line): number {
   return isCounted(line) ? netCents(line) : 0;
+}
+
+/** What a line adds to its document where prices are with VAT, in cents: nothing for an option. */
+export function countedGrossCents(line: Line): number {
+  return isCounted(line) ? grossCents(line) : 0;
 }
 
 /** The priced lines that count: no option among them. */

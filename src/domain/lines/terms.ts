@@ -1,8 +1,34 @@
-/** A discount on a whole document: a share of its net, in basis points, or an amount without VAT, in cents. */
+import type { VatRegime } from "../company/company.ts";
+
+/**
+ * A discount on a whole document: a share of its prices, in basis points, or an amount in cents. Both are taken off
+ * prices without VAT, or off prices with VAT in a document that has such prices.
+ */
 export type Discount = { kind: "share"; basisPoints: number } | { kind: "amount"; cents: number };
 
-/** What changes the price of a whole document, or what is to be paid now. Retention in basis points of the gross. */
-export type Terms = { discount: Discount | null; prepaidCents: number; retentionBasisPoints: number };
+/** Whether prices are typed and printed without VAT (HT) or with it (TTC). */
+export type Prices = "net" | "gross";
+
+/**
+ * What changes the price of a whole document, or what is to be paid now. Retention in basis points of the gross.
+ * `prices`: prices were typed with VAT, and the totals keep them to the cent; absent, they were typed without it.
+ */
+export type Terms = { discount: Discount | null; prepaidCents: number; retentionBasisPoints: number; prices?: "gross" };
 
 /** The whole price, to be paid at once. */
 export const NO_TERMS: Terms = { discount: null, prepaidCents: 0, retentionBasisPoints: 0 };
+
+/** How prices of a document were typed. */
+export function pricesOf({ prices }: Pick<Terms, "prices">): Prices {
+  return prices ?? "net";
+}
+
+/** The same terms with prices typed so. */
+export function withPrices({ prices: _prices, ...terms }: Terms, prices: Prices): Terms {
+  return prices === "gross" ? { ...terms, prices } : terms;
+}
+
+/** The terms under the seller's regime: who charges no VAT, or has not said so yet, has no prices with it. */
+export function termsUnder(regime: VatRegime | null, terms: Terms): Terms {
+  return regime === "standard" ? terms : withPrices(terms, "net");
+}

@@ -86,3 +86,30 @@ test("a new line is taxed as the last one is", () => {
   expect(newItemLine("2", [line, untaxedLine, { kind: "text", id: "t", label: "Note" }]).vat).toEqual(untaxedLine.vat);
   expect(line.vat).toEqual(vatTreatment(2000, null));
 });
+
+test("a price typed with VAT is kept without it yet shown as it was typed", () => {
+  const under = { asksVat: true, prices: "gross" } as const;
+  const line = newItemLine("1", []);
+  const typedLine = { ...toTypedLine(line, "gross"), label: "Pose", unitPrice: "500" };
+  const { line: keptLine } = readTypedLine(line, typedLine, under);
+  expect(keptLine?.unitPriceE6).toBe(416_666_667);
+  expect(toTypedLine(keptLine!, "gross").unitPrice).toBe("500,00");
+});
+
+test("a form with prices with VAT that is saved as it was opened changes no price", () => {
+  const line = { ...newItemLine("1", []), label: "Pose", unitPriceE6: 12_345_678 };
+  const under = { asksVat: true, prices: "gross" } as const;
+  expect(readTypedLine(line, toTypedLine(line, "gross"), under).line).toEqual(line);
+  const cheaper = { ...toTypedLine(line, "gross"), vatBasisPoints: 1000 };
+  const { line: keptLine } = readTypedLine(line, cheaper, under);
+  // At another rate, what the customer pays stays.
+  expect(toTypedLine(keptLine!, "gross").unitPrice).toBe("14,81");
+});
+
+test("a price with VAT that no document could print is refused with a sentence", () => {
+  const line = newItemLine("1", []);
+  const problems = (unitPrice: string) =>
+    problemsOf({ ...toTypedLine(line), label: "Pose", unitPrice }, { asksVat: true, prices: "gross" }).unitPrice;
+  expect(problems("12,345")).toBe("Un prix TTC s'arrête au centime : 12,35 et non 12,345.");
+  expect([problems("12,35"), problems("0,1234"), problems("1 200")]).toEqual([undefined, undefined, undefined]);
+});

@@ -1,10 +1,12 @@
 import { STANDARD_VAT_BASIS_POINTS } from "../company/company.ts";
 import { fieldMessages } from "../shared/field.messages.ts";
-import { formatScaled } from "../shared/french-format.ts";
-import { ONE_UNIT_E4, scaleDecimal } from "../shared/money.ts";
+import { formatScaled, parseFrenchNumber } from "../shared/french-format.ts";
+import { grossPriceE4, netPriceE6, ONE_UNIT_E4, scaleDecimal } from "../shared/money.ts";
 import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../shared/typed-number.ts";
 import { natureAfterLabel } from "./guessed-nature.ts";
 import type { ItemLine, Line } from "./line.ts";
+import { unitGrossE4 } from "./line.ts";
+import type { Prices } from "./terms.ts";
 import type { ChosenVatReason } from "./vat-reasons.ts";
 import { chosenReason } from "./vat-reasons.ts";
 import { vatTreatment } from "./vat-treatment.ts";
@@ -25,11 +27,14 @@ export type TypedLine = Pick<ItemLine, "label" | "nature" | "unit" | "isOption">
 /** The sentences beside the fields that cannot be kept. */
 export type LineProblems = Partial<Record<"label" | "quantity" | "unitPrice" | "discount" | "vatReason", string>>;
 
-/** Whether the seller is asked for the VAT of a line. Under franchise there is none, whatever its rate. */
-export type TypedUnder = { asksVat: boolean };
+/**
+ * Whether the seller is asked for the VAT of a line, which is none under franchise, whatever its rate, and whether its
+ * price is typed with VAT.
+ */
+export type TypedUnder = { asksVat: boolean; prices?: Prices };
 
-/** A line as its form shows it. */
-export function toTypedLine(line: ItemLine): TypedLine {
+/** A line as its form shows it, its price with VAT where prices are. */
+export function toTypedLine(line: ItemLine, prices: Prices = "net"): TypedLine {
   const { label, nature, unit, isOption, vat } = line;
   return {
     label,
@@ -38,7 +43,7 @@ export function toTypedLine(line: ItemLine): TypedLine {
     isOption,
     details: detailsText(line),
     quantity: formatScaled(line.quantityE4, 4, 0),
-    unitPrice: line.unitPriceE6 === 0 ? "" : formatScaled(line.unitPriceE6, 6, 2),
+    unitPrice: line.unitPriceE6 === 0 ? "" : unitPriceText(line, prices),
     discount: line.discountBasisPoints === 0 ? "" : formatScaled(line.discountBasisPoints, 2, 0),
     vatBasisPoints: vat.basisPoints,
     vatReason: chosenReason(vat.reason),
@@ -60,10 +65,11 @@ export function readTypedLine(
  * The line typed over another one, while it is typed: a figure that cannot be read counts as zero. Details and VAT
  * that were not changed stay as they were.
  */
-export function lineAsTyped(line: ItemLine, typedLine: TypedLine, { asksVat }: TypedUnder): ItemLine {
+export function lineAsTyped(line: ItemLine, typedLine: TypedLine, under: TypedUnder): ItemLine {
   const { label, details, nature, unit, isOption, vatBasisPoints, vatReason } = typedLine;
-  const { quantity, unitPrice, discount } = figuresOf(typedLine);
+  const { quantity, discount } = figuresOf(typedLine, under);
   const isVatChanged = vatBasisPoints !== line.vat.basisPoints || vatReason !== chosenReason(line.vat.reason);
+  const vat = under.asksVat && isVatChanged ? vatTreatment(vatBasisPoints, vatReason) : line.vat;
   return {
     ...line,
     label: label.trim(),
@@ -72,15 +78,34 @@ export function lineAsTyped(line: ItemLine, typedLine: TypedLine, { asksVat }: T
     unit,
     isOption,
     quantityE4: scaleDecimal(quantity.value ?? 0, 4),
-    unitPriceE6: scaleDecimal(unitPrice.value ?? 0, 6),
+    unitPriceE6: typedPriceE6({ ...line, vat }, typedLine, { line, under }),
     discountBasisPoints: scaleDecimal(discount.value ?? 0, 2),
-    vat: asksVat && isVatChanged ? vatTreatment(vatBasisPoints, vatReason) : line.vat,
+    vat,
   };
 }
 
+// A price with VAT that was not touched stands for the one without it that it was printed from, while its rate is the
+// same. At another rate, what the customer pays stays.
+function typedPriceE6(
+  { vat }: ItemLine,
+  typedLine: TypedLine,
+  { line, under }: { line: ItemLine; under: TypedUnder },
+): number {
+  const value = figuresOf(typedLine, under).unitPrice.value ?? 0;
+  if (under.prices !== "gross") return scaleDecimal(value, 6);
+  const isUntouched = typedLine.unitPrice === toTypedLine(line, "gross").unitPrice;
+  if (isUntouched && vat.basisPoints === line.vat.basisPoints) return line.unitPriceE6;
+  return netPriceE6(scaleDecimal(value, 4), vat.basisPoints);
+}
+
+function unitPriceText(line: ItemLine, prices: Prices): string {
+  return prices === "gross" ? formatScaled(unitGrossE4(line), 4, 2) : formatScaled(line.unitPriceE6, 6, 2);
+}
+
 /** What is wrong in a typed line, a sentence by field; nothing when it can be kept. */
-export function problemsOf(typedLine: TypedLine, { asksVat }: TypedUnder): LineProblems {
-  const { quantity, unitPrice, discount } = figuresOf(typedLine);
+export function problemsOf(typedLine: TypedLine, under: TypedUnder): LineProblems {
+  const { asksVat } = under;
+  const { quantity, unitPrice, discount } = figuresOf(typedLine, under);
   const isTooMuch = discount.value !== null && discount.value > 100;
   const lacksReason = asksVat && typedLine.vatBasisPoints === 0 && typedLine.vatReason === null;
   return {
@@ -117,13 +142,21 @@ export function newItemLine(id: string, lines: readonly Line[]): ItemLine {
   };
 }
 
-function figuresOf({ quantity, unitPrice, discount }: TypedLine) {
+function figuresOf({ quantity, unitPrice, discount }: TypedLine, { prices = "net" }: TypedUnder) {
   return {
     quantity: readTypedNumber(quantity, MAX_QUANTITY),
-    unitPrice: readTypedNumber(unitPrice, MAX_UNIT_PRICE_EUROS),
+    unitPrice: prices === "gross" ? readGrossPrice(unitPrice) : readTypedNumber(unitPrice, MAX_UNIT_PRICE_EUROS),
     // A share over 100 % has a sentence of its own.
     discount: readTypedNumber(discount.trim() === "" ? "0" : discount, Infinity),
   };
+}
+
+// What is printed with VAT has no more decimals than this: more of them would be lost without a word.
+function readGrossPrice(text: string) {
+  const price = readTypedNumber(text, MAX_UNIT_PRICE_EUROS);
+  if (price.value === null) return price;
+  const printedPrice = parseFrenchNumber(formatScaled(grossPriceE4(scaleDecimal(price.value, 6), 0), 4, 2));
+  return printedPrice === price.value ? price : { value: null, problem: fieldMessages.grossPriceDecimals };
 }
 
 function detailsText({ details }: ItemLine): string {

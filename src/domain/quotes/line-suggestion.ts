@@ -3,8 +3,11 @@ import { natureOf } from "../catalog/items/catalog-item.ts";
 import { itemFacts } from "../catalog/items/item.messages.ts";
 import { typedAmount } from "../catalog/items/typed-item.ts";
 import type { ItemLine, Unit } from "../lines/line.ts";
+import type { Prices } from "../lines/terms.ts";
 import type { TypedLine } from "../lines/typed-line.ts";
 import type { ChosenVatReason } from "../lines/vat-reasons.ts";
+import { formatScaled } from "../shared/french-format.ts";
+import { grossPriceE4 } from "../shared/money.ts";
 import { searchText } from "../shared/search-text.ts";
 import { lineSuggestionMessages } from "./line-suggestion.messages.ts";
 
@@ -59,16 +62,24 @@ export function suggestLines(
 }
 
 /** What a suggestion says of a line that is typed. The quantity stays, and so does a price that it has not. */
-export function lineOfSuggestion(suggestion: LineSuggestion, typedLine: TypedLine): Partial<TypedLine> {
+export function lineOfSuggestion(
+  suggestion: LineSuggestion,
+  typedLine: TypedLine,
+  prices: Prices = "net",
+): Partial<TypedLine> {
   const { label, details, unit, nature, unitPriceE6, vatBasisPoints, vatReason } = suggestion;
   return {
     label,
     details: details || typedLine.details,
     unit,
     nature,
-    ...(unitPriceE6 !== null && { unitPrice: typedAmount(unitPriceE6) }),
+    ...(unitPriceE6 !== null && { unitPrice: typedPrice(unitPriceE6, vatBasisPoints ?? typedLine.vatBasisPoints) }),
     ...(vatBasisPoints !== null && { vatBasisPoints, vatReason }),
   };
+
+  function typedPrice(priceE6: number, rate: number): string {
+    return prices === "gross" ? formatScaled(grossPriceE4(priceE6, rate), 4, 2) : typedAmount(priceE6);
+  }
 }
 
 /** The small words under a suggestion: what it is, and where it comes from. */

@@ -5,7 +5,7 @@ import type { DraftContent } from "./merge-drafts.ts";
 import { isSameContent, mergeDrafts, takeTheirs } from "./merge-drafts.ts";
 
 const text = (id: string, label: string): Line => ({ kind: "text", id, label });
-const draft = (...lines: Line[]): DraftContent => ({ lines, discount: null });
+const draft = (...lines: Line[]): DraftContent => ({ lines, discount: null, prices: "net" });
 const labelsOf = ({ lines }: DraftContent) => lines.map(({ label }) => label);
 
 const anyLines = fc.uniqueArray(
@@ -16,6 +16,7 @@ const anyLines = fc.uniqueArray(
 );
 const anyDraft: fc.Arbitrary<DraftContent> = fc.record({
   lines: anyLines.map((lines) => lines.map(({ id, label }) => text(id, label))),
+  prices: fc.constantFrom("net" as const, "gross" as const),
   discount: fc.constantFrom(
     null,
     { kind: "amount" as const, cents: 100 },
@@ -108,4 +109,12 @@ test("a change stands over a removal of the same line", () => {
   const changedDraft = draft(text("a", "Changed"));
   expect(labelsOf(mergeDrafts(base, draft(), changedDraft).content)).toEqual(["Changed"]);
   expect(labelsOf(mergeDrafts(base, changedDraft, draft()).content)).toEqual(["Changed"]);
+});
+
+test("prices typed otherwise on one side are taken from it", () => {
+  const base = draft(text("a", "1"));
+  const withVat: DraftContent = { ...base, prices: "gross" };
+  expect(mergeDrafts(base, base, withVat).content.prices).toBe("gross");
+  expect(mergeDrafts(base, withVat, base).content.prices).toBe("gross");
+  expect(mergeDrafts(withVat, base, withVat).content.prices).toBe("net");
 });

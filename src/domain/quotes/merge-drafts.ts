@@ -1,9 +1,9 @@
 import type { Line } from "../lines/line.ts";
-import type { Discount } from "../lines/terms.ts";
+import type { Discount, Prices } from "../lines/terms.ts";
 import { canonicalJson } from "../shared/canonical-json.ts";
 
 /** What a draft holds that the seller changes. */
-export type DraftContent = { lines: Line[]; discount: Discount | null };
+export type DraftContent = { lines: Line[]; discount: Discount | null; prices: Prices };
 
 /** A line that was changed on both sides since they parted: null on the side that removed it. */
 export type LineConflict = { id: string; mine: Line | null; theirs: Line | null };
@@ -42,6 +42,7 @@ export function mergeDrafts(base: DraftContent, mine: DraftContent, theirs: Draf
         (id) => linesById.get(id) ?? [],
       ),
       discount: isDiscountMine ? mine.discount : theirs.discount,
+      prices: mine.prices === base.prices ? theirs.prices : mine.prices,
     },
     conflicts,
     discountConflict: isDiscountMine && isDiscountTheirs ? { theirs: theirs.discount } : null,

@@ -1,6 +1,5 @@
 import type { Line } from "../lines/line.ts";
 import type { Terms } from "../lines/terms.ts";
-import { NO_TERMS } from "../lines/terms.ts";
 import { canonicalJson } from "../shared/canonical-json.ts";
 
 /** The lines of a project's quote while the seller works on them. `version` grows with each save. */
@@ -18,8 +17,11 @@ export type QuoteDraft = {
 export const MAX_DRAFT_LINES = 500;
 
 /** The first draft of a project: the lines of its estimation, none while there is no estimation. */
-export function draftFromEstimate(id: string, projectId: string, lines: readonly Line[]): QuoteDraft {
-  return { id, projectId, version: 1, lines: [...lines], terms: NO_TERMS, seed: [...lines] };
+export function draftFromEstimate(
+  { id, projectId, terms }: Pick<QuoteDraft, "id" | "projectId" | "terms">,
+  lines: readonly Line[],
+): QuoteDraft {
+  return { id, projectId, version: 1, lines: [...lines], terms, seed: [...lines] };
 }
 
 /** The lines that the estimation gives now, or null while they are those already seen. */

@@ -11,9 +11,11 @@ import type { NumberedQuote } from "./quote.ts";
  * From format 5 to 6, whose seller may have chosen how documents look: what was kept did not.
  * From format 6 to 7, which says its conditions (deposit, payment…) and, of a change order, what it changes:
  * what was kept says none.
+ * From format 7 to 8, whose prices may have been typed with VAT: those of what was kept were typed without it.
  */
 const STEPS: readonly UpcastStep[] = [
   ({ status: _status, ...json }) => fromFormat1(json),
+  (json) => json,
   (json) => json,
   (json) => json,
   (json) => json,

@@ -4,6 +4,7 @@ import type { PricedLines } from "../documents/lines-view.ts";
 import { linesView } from "../documents/lines-view.ts";
 import { buyerView, sellerFooter, sellerView, styleOf } from "../documents/party-view.ts";
 import { printedFacts } from "../documents/printed-facts.ts";
+import { pricesOf, termsUnder } from "../lines/terms.ts";
 import { printsVat } from "../lines/vat-treatment.ts";
 import { typeset } from "../shared/text/typeset.ts";
 import { withChangeOrder } from "./change-orders/change-order-view.ts";
@@ -63,7 +64,7 @@ export function quoteLinesView(
   regime: VatRegime | null,
 ) {
   const view = pricedView(content, regime);
-  const changedView = amends ? withChangeOrder(view, content.lines, amends) : view;
+  const changedView = amends ? withChangeOrder(view, content, amends) : view;
   const { deposit: _deposit, ...lastingConditions } = conditions;
   // What is asked at the order was asked by the quote.
   const askedTotals = conditionTotals(amends ? lastingConditions : conditions, view.amounts.grossCents);
@@ -71,7 +72,13 @@ export function quoteLinesView(
 }
 
 function pricedView(content: PricedLines, regime: VatRegime | null) {
-  const view = linesView(content, printsVat(regime), GROSS_LABELS[regime ?? "unknown"]);
+  const terms = termsUnder(regime, content.terms);
+  const layout = {
+    showsVat: printsVat(regime),
+    grossLabel: GROSS_LABELS[regime ?? "unknown"],
+    prices: pricesOf(terms),
+  };
+  const view = linesView({ ...content, terms }, layout);
   if (regime !== null) return view;
   const { totals } = view;
   const discountAt = totals.findIndex(({ label }) => label.startsWith("Remise"));

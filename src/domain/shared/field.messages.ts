@@ -3,6 +3,7 @@ export const fieldMessages = {
   comingDay: "Ce jour n'est pas encore là.",
   lineLabel: "Écris ce que dit la ligne.",
   overHundred: "100 % au plus.",
+  grossPriceDecimals: "Un prix TTC s'arrête au centime : 12,35 et non 12,345.",
   vatReason: "Choisis le motif dans la liste.",
   required: "Champ requis",
   wrongValue: "Cette valeur n'est pas valable.",

@@ -27,6 +27,26 @@ export function grossPriceCents(unitPriceE6: number, vatBasisPoints: number): nu
 }
 
 /**
+ * The price of one unit with VAT (euros x 10^4) of a price without it (euros x 10^6), as a document prints it. It is
+ * rounded once: to the cent from one euro on, to a hundredth of a cent below, where a cent would be a large part of it.
+ */
+export function grossPriceE4(unitPriceE6: number, vatBasisPoints: number): number {
+  const exact = BigInt(unitPriceE6) * BigInt(10_000 + vatBasisPoints);
+  const isSmall = exact < 10_000_000_000n;
+  return isSmall ? divideHalfUp(exact, 1_000_000n) : divideHalfUp(exact, 100_000_000n) * 100;
+}
+
+/** The unit price without VAT (euros x 10^6) of one with it (euros x 10^4): `grossPriceE4` gives that one back. */
+export function netPriceE6(grossPriceE4: number, vatBasisPoints: number): number {
+  return divideHalfUp(BigInt(grossPriceE4) * 1_000_000n, BigInt(10_000 + vatBasisPoints));
+}
+
+/** Quantity (x 10^4) times unit price with VAT (euros x 10^4), before any discount, in cents. It is rounded once. */
+export function quantityTimesGrossCents(quantityE4: number, grossPriceE4: number): number {
+  return divideHalfUp(BigInt(quantityE4) * BigInt(grossPriceE4), 1_000_000n);
+}
+
+/**
  * A cost (euros x 10^6) times a coefficient x 10^4, as a price in euros x 10^6. It is rounded once: to the cent from
  * one euro on, to a hundredth of a cent below, where a cent would be a large part of the price.
  */

@@ -1,5 +1,6 @@
 import type { Company } from "#domain/company/company.ts";
 import type { SellerDeclarations } from "#domain/company/missing-seller-fields.ts";
+import type { Prices } from "#domain/lines/terms.ts";
 import { FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
@@ -39,7 +40,14 @@ function toCompany(row: CompanyRow): Company {
  * Who sells: a company, what its seller declared, and its time zone, which decides the date on its documents.
  * `isExample`: it holds example data, and its identity never changes.
  */
-export type Seller = { company: Company; declarations: SellerDeclarations; timeZone: string; isExample: boolean };
+export type Seller = {
+  company: Company;
+  declarations: SellerDeclarations;
+  /** How prices of quotes for a person are typed; null: nobody said it yet. */
+  usualPrices: Prices | null;
+  timeZone: string;
+  isExample: boolean;
+};
 
 /**
  * The company of the transaction, what its seller declared and its time zone. Its VAT regime is that of the day of the
@@ -65,6 +73,7 @@ export async function findSeller(tx: Db): Promise<Seller> {
       ...(day_due_on !== null && { vat_due_on: day_due_on }),
     }),
     declarations: { insuranceDuty: row.insurance_duty, mediation: row.mediation, mediator: row.mediator },
+    usualPrices: row.consumer_prices,
     timeZone: row.time_zone,
     isExample: row.is_example,
   };
@@ -152,4 +161,9 @@ export async function hasIssuedInvoices(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ has_invoices: boolean }>`
     select exists (select from document where kind = 'invoice') as has_invoices`.execute(tx);
   return rows[0]!.has_invoices;
+}
+
+/** Keeps how the company of the transaction types the prices of quotes for a person. */
+export async function saveConsumerPrices(tx: Db, prices: Prices): Promise<void> {
+  await sql`update company set consumer_prices = ${prices} where company_id = current_company()`.execute(tx);
 }

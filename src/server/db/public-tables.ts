@@ -120,6 +120,7 @@ export type PublicTables = {
     is_example: Generated<boolean>;
     document_style: DocumentStyle | null;
     quote_conditions: QuoteConditions | null;
+    consumer_prices: "net" | "gross" | null;
   };
   company_archive: {
     company_id: string;

@@ -42,15 +42,15 @@ export function allowance(
 }
 
 /**
- * What is taken off the document because other invoices of the same quote bill it, in cents, with what tells its VAT.
- * No code of UNTDID 5189 says this: a text does.
+ * What is taken off the document because other invoices of the same quote bill it, or because prices with VAT were
+ * rounded, in cents, with what tells its VAT. No code of UNTDID 5189 says this: a text does.
  */
-export function deduction(cents: number, tax: XmlElement): XmlElement {
+export function deduction(cents: number, reason: "billed_elsewhere" | "rounding", tax: XmlElement): XmlElement {
   return element(
     ciiName("SpecifiedTradeAllowanceCharge"),
     element(ciiName("ChargeIndicator"), textElement("udt:Indicator", "false")),
     textElement(ciiName("ActualAmount"), formatCents(cents)),
-    textElement(ciiName("Reason"), partMessages.deductedReason),
+    textElement(ciiName("Reason"), reason === "rounding" ? ROUNDING : partMessages.deductedReason),
     tax,
   );
 }

@@ -106,11 +106,12 @@ function vatBreakdown(invoice: Invoice, subtotal: VatSubtotal, dueCode: string):
 function documentReductions(invoice: Invoice, subtotal: VatSubtotal): XmlElement[] {
   const tax = element(ciiName("CategoryTradeTax"), textElement(ciiName("TypeCode"), "VAT"), categoryElements(subtotal));
   const [ownCents, otherCents] = reductionsOf(invoice, subtotal);
+  const isRounding = invoice.terms.prices === "gross" && invoice.terms.discount === null;
   const reduction = (cents: number, toAllowance: (cents: number) => XmlElement) =>
     cents === 0 ? [] : [cents < 0 ? charge(-cents, tax) : toAllowance(cents)];
   return [
-    ...reduction(ownCents, (cents) => allowance(cents, null, tax)),
-    ...reduction(otherCents, (cents) => deduction(cents, tax)),
+    ...reduction(ownCents, (cents) => (isRounding ? deduction(cents, "rounding", tax) : allowance(cents, null, tax))),
+    ...reduction(otherCents, (cents) => deduction(cents, "billed_elsewhere", tax)),
   ];
 }
 

@@ -59,7 +59,7 @@ async function mapData(compiler: TypstCompiler, job: PdfJob): Promise<TemplateDa
   const { lines, ...elsewhere } = view;
   return {
     view,
-    columnTitles: columnTitles(view.showsVat),
+    columnTitles: columnTitles(view),
     besideTitle: besideTitle(view.kind),
     longWordLetters: longWordLetters(elsewhere),
     longWordLettersOfLines: longWordLetters(lines),

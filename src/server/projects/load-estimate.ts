@@ -7,7 +7,7 @@ import { asBuyer } from "#domain/customers/customer.ts";
 import type { KeptProject } from "#domain/documents/printed-facts.ts";
 import { keptProject } from "#domain/documents/printed-facts.ts";
 import type { Line } from "#domain/lines/line.ts";
-import type { Terms } from "#domain/lines/terms.ts";
+import type { Prices, Terms } from "#domain/lines/terms.ts";
 import { estimateLines } from "#domain/projects/estimate-lines.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
@@ -37,16 +37,23 @@ export type Pricing = ProjectParties & { lines: Line[]; terms: Terms };
 /** Why an estimation gives no lines. */
 export type EstimateRefusal = "estimation_incomplete" | "vat_needs_hours";
 
-/** Loads who sells and buys in a project. */
-export async function loadParties(deps: Deps, tx: Db, project: StoredProject): Promise<ProjectParties> {
-  const [{ company, declarations, timeZone }, buyer] = await Promise.all([
+/** Loads who sells and buys in a project, and how the seller types prices for a person. */
+export async function loadParties(
+  deps: Deps,
+  tx: Db,
+  project: StoredProject,
+): Promise<{ parties: ProjectParties; usualPrices: Prices | null }> {
+  const [{ company, declarations, usualPrices, timeZone }, buyer] = await Promise.all([
     findSeller(tx),
     findCustomer(tx, project.customerId),
   ]);
   if (!buyer) throw notFound();
   const today = dayAt(deps.clock(), timeZone);
   const seller = withMediator(company, declarations, buyer);
-  return { project: keptProject(project), seller, declarations, buyer: asBuyer(buyer), today };
+  return {
+    parties: { project: keptProject(project), seller, declarations, buyer: asBuyer(buyer), today },
+    usualPrices,
+  };
 }
 
 /**

@@ -3,8 +3,10 @@ import { isSameBuyer } from "#domain/customers/same-buyer.ts";
 import { reverseChargedServices, sellsAbroadUnderFranchise } from "#domain/lines/franchise-abroad.ts";
 import { countedItems } from "#domain/lines/line.ts";
 import { agreedLines, linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
-import { NO_TERMS } from "#domain/lines/terms.ts";
+import type { Prices } from "#domain/lines/terms.ts";
+import { NO_TERMS, termsUnder, withPrices } from "#domain/lines/terms.ts";
 import type { QuoteDraft } from "#domain/quotes/quote-draft.ts";
+import { firstPrices } from "#domain/quotes/usual-prices.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
@@ -25,8 +27,8 @@ export async function loadPricing(
   tx: Db,
   project: StoredProject,
 ): Promise<Result<Pricing, EstimateRefusal | "lines_missing">> {
-  const [draft, parties] = await Promise.all([findDraftOfProject(tx, project.id), loadParties(deps, tx, project)]);
-  return priceLines(tx, project, parties, draft);
+  const [draft, sale] = await Promise.all([findDraftOfProject(tx, project.id), loadParties(deps, tx, project)]);
+  return priceLines(tx, project, sale, draft);
 }
 
 /**
@@ -41,15 +43,16 @@ export type Billing = Pricing & { agreement: KnownQuote | null; isAgreedByAnothe
  * reads today.
  */
 export async function loadBilling(deps: Deps, tx: Db, project: StoredProject) {
-  const [acceptedVersion, draft, parties] = await Promise.all([
+  const [acceptedVersion, draft, sale] = await Promise.all([
     findAcceptedQuote(deps, tx, project.id),
     findDraftOfProject(tx, project.id),
     loadParties(deps, tx, project),
   ]);
+  const { parties } = sale;
   const isAgreedByAnother = acceptedVersion !== null && !isSameBuyer(acceptedVersion.quote.buyer, parties.buyer);
   const agreement = isAgreedByAnother ? null : acceptedVersion;
   if (!agreement) {
-    const pricing = await priceLines(tx, project, parties, draft);
+    const pricing = await priceLines(tx, project, sale, draft);
     return pricing.ok ? ok({ ...pricing.value, agreement, isAgreedByAnother }) : pricing;
   }
   const lines = agreedLines(agreement.quote.lines, parties.seller.vatRegime);
@@ -64,16 +67,25 @@ export async function loadBilling(deps: Deps, tx: Db, project: StoredProject) {
 async function priceLines(
   tx: Db,
   project: StoredProject,
-  parties: ProjectParties,
+  { parties, usualPrices }: { parties: ProjectParties; usualPrices: Prices | null },
   draft: QuoteDraft | null,
 ): Promise<Result<Pricing, EstimateRefusal | "lines_missing">> {
   const { vatRegime } = parties.seller;
   if (!draft) {
     const lines = await loadEstimateLines(tx, project, vatRegime);
-    return lines.ok ? ok(forItsBuyer({ ...parties, lines: lines.value, terms: NO_TERMS })) : lines;
+    if (!lines.ok) return lines;
+    // As a draft of the project would begin.
+    const terms = withPrices(NO_TERMS, firstPrices({ vatRegime, customerKind: parties.buyer.kind, usualPrices }));
+    return ok(forItsBuyer({ ...parties, lines: lines.value, terms }));
   }
   if (countedItems(draft.lines).length === 0) return refused("lines_missing");
-  return ok(forItsBuyer({ ...parties, lines: linesUnderRegime(draft.lines, vatRegime), terms: draft.terms }));
+  return ok(
+    forItsBuyer({
+      ...parties,
+      lines: linesUnderRegime(draft.lines, vatRegime),
+      terms: termsUnder(vatRegime, draft.terms),
+    }),
+  );
 }
 
 // Works of construction are taxed where the building is, even for a business abroad (CGI 259 A 2°): a seller with the

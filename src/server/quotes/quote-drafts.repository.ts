@@ -1,3 +1,4 @@
+import type { CustomerKind } from "#domain/customers/customer.ts";
 import type { QuoteDraft } from "#domain/quotes/quote-draft.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
@@ -54,4 +55,12 @@ export function toDraftContent({ format, lines, terms }: Pick<DraftRow, "format"
   if (format !== DRAFT_FORMAT)
     throw new Error(`format ${format} of a draft is not ${DRAFT_FORMAT}: a later version wrote it`);
   return { lines, terms };
+}
+
+/** For whom the quote of a project is. */
+export async function findCustomerKind(tx: Db, projectId: string): Promise<CustomerKind> {
+  const { rows } = await sql<{ kind: CustomerKind }>`
+    select c.kind from project p join customer c on c.company_id = p.company_id and c.id = p.customer_id
+    where p.id = ${projectId}`.execute(tx);
+  return rows[0]?.kind ?? "company";
 }

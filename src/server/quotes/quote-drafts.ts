@@ -5,10 +5,13 @@ import { checkVat } from "#domain/lines/check-vat.ts";
 import { lineMessages } from "#domain/lines/line.messages.ts";
 import type { Line } from "#domain/lines/line.ts";
 import { draftLines } from "#domain/lines/lines-under-regime.ts";
+import { NO_TERMS, pricesOf, termsUnder, withPrices } from "#domain/lines/terms.ts";
 import type { QuoteDraft } from "#domain/quotes/quote-draft.ts";
 import { changedEstimate, draftFromEstimate } from "#domain/quotes/quote-draft.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
-import { findCompany } from "#server/company/company.repository.ts";
+import type { PricedFor } from "#domain/quotes/usual-prices.ts";
+import { asksPrices, firstPrices } from "#domain/quotes/usual-prices.ts";
+import { findSeller, saveConsumerPrices } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { canonicalSha256 } from "#server/documents/canonical-sha256.ts";
@@ -18,13 +21,19 @@ import { loadEstimateLines } from "#server/projects/load-estimate.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { findProject, lockProject } from "#server/projects/projects.repository.ts";
 import type { z } from "zod";
-import { findDraft, insertDraft, findDraftOfProject, updateDraft } from "./quote-drafts.repository.ts";
+import {
+  findCustomerKind,
+  findDraft,
+  findDraftOfProject,
+  insertDraft,
+  updateDraft,
+} from "./quote-drafts.repository.ts";
 
 /** The draft of a project's quote on the wire. Without a draft, the lines that `beginDraft` would give it. */
 export async function readProjectDraft(tx: Db, projectId: string): Promise<z.input<typeof getProjectDraft.answer>> {
   const [draft, estimate] = await Promise.all([
     findDraftOfProject(tx, projectId),
-    loadLinesToOffer(tx, findProject(tx, projectId)),
+    loadLinesToOffer(tx, projectId, findProject(tx, projectId)),
   ]);
   if (draft) return { draft: toDraftAnswer(draft, estimate), first_lines: null };
   const mayBegin = checkVat(estimate.lines).ok;
@@ -42,10 +51,11 @@ export async function readDraft(tx: Db, id: string): Promise<DraftAnswer> {
  * at 0 % without a reason.
  */
 export async function beginDraft(deps: Deps, tx: Db, companyId: string, projectId: string): Promise<DraftAnswer> {
-  const estimate = await loadLinesToOffer(tx, lockProject(tx, projectId));
+  const estimate = await loadLinesToOffer(tx, projectId, lockProject(tx, projectId));
   const vat = checkVat(estimate.lines);
   if (!vat.ok) throw refusalError(vat.refusal, lineMessages);
-  const draft = draftFromEstimate(deps.ids(), projectId, estimate.lines);
+  const terms = withPrices(NO_TERMS, firstPrices(estimate));
+  const draft = draftFromEstimate({ id: deps.ids(), projectId, terms }, estimate.lines);
   return toDraftAnswer(await insertDraft(tx, companyId, draft, deps.clock()), estimate);
 }
 
@@ -63,16 +73,20 @@ export async function saveDraft(
   // Lines that the estimation gives only since the seller looked are still to be offered.
   const hasSeenEstimate = body.seen_estimate_version === canonicalSha256(estimate.lines);
   const seed = hasSeenEstimate ? estimate.lines : storedDraft.seed;
-  const terms = { ...storedDraft.terms, discount: toDiscount(body.discount) };
+  const prices = body.prices ?? pricesOf(storedDraft.terms);
+  const terms = withPrices({ ...storedDraft.terms, discount: toDiscount(body.discount) }, prices);
   const draft = { ...storedDraft, version: body.version + 1, lines: withSources(lines, storedDraft), terms, seed };
   if (!(await updateDraft(tx, draft, deps.clock()))) throw new ApiError(409, "draft_stale", quoteMessages.draft_stale);
-  return toDraftAnswer(draft, estimate);
+  if (body.is_price_choice !== true || estimate.customerKind !== "person") return toDraftAnswer(draft, estimate);
+  await saveConsumerPrices(tx, prices);
+  return toDraftAnswer(draft, { ...estimate, usualPrices: prices });
 }
 
-/** What a draft is read beside: the lines of the estimation as they are now, and the company's regime of VAT. */
-type LinesToOffer = { lines: Line[]; vatRegime: VatRegime | null };
+/** What a draft is read beside: the lines of the estimation as they are now, and for whom it is priced. */
+type LinesToOffer = PricedFor & { lines: Line[] };
 
-function toDraftAnswer(draft: QuoteDraft, { lines: estimateLines, vatRegime }: LinesToOffer): DraftAnswer {
+function toDraftAnswer(draft: QuoteDraft, { lines: estimateLines, ...pricedFor }: LinesToOffer): DraftAnswer {
+  const { vatRegime } = pricedFor;
   const offeredLines = changedEstimate(draft, estimateLines);
   return {
     id: draft.id,
@@ -80,6 +94,8 @@ function toDraftAnswer(draft: QuoteDraft, { lines: estimateLines, vatRegime }: L
     version: draft.version,
     lines: toWireLines(draft.lines, vatRegime),
     discount: toWireDiscount(draft.terms.discount),
+    prices: pricesOf(termsUnder(vatRegime, draft.terms)),
+    asks_prices: asksPrices(pricedFor),
     estimate_lines: offeredLines && toWireLines(offeredLines, vatRegime),
     estimate_version: canonicalSha256(estimateLines),
   };
@@ -92,15 +108,24 @@ function toWireLines(lines: readonly Line[], regime: VatRegime | null): WireLine
 async function loadDraft(tx: Db, id: string): Promise<{ draft: QuoteDraft; estimate: LinesToOffer }> {
   const draft = await findDraft(tx, id);
   if (!draft) throw notFound();
-  return { draft, estimate: await loadLinesToOffer(tx, findProject(tx, draft.projectId)) };
+  return { draft, estimate: await loadLinesToOffer(tx, draft.projectId, findProject(tx, draft.projectId)) };
 }
 
 // There are no lines while there is no estimation.
-async function loadLinesToOffer(tx: Db, projectRead: Promise<StoredProject | null>): Promise<LinesToOffer> {
-  const [project, { vatRegime }] = await Promise.all([projectRead, findCompany(tx)]);
+async function loadLinesToOffer(
+  tx: Db,
+  projectId: string,
+  projectRead: Promise<StoredProject | null>,
+): Promise<LinesToOffer> {
+  const [project, { company, usualPrices }, customerKind] = await Promise.all([
+    projectRead,
+    findSeller(tx),
+    findCustomerKind(tx, projectId),
+  ]);
+  const { vatRegime } = company;
   if (!project) throw notFound();
   const lines = await loadEstimateLines(tx, project, vatRegime);
-  return { lines: lines.ok ? lines.value : [], vatRegime };
+  return { lines: lines.ok ? lines.value : [], vatRegime, customerKind, usualPrices };
 }
 
 // The wire says of a source the task alone: a line of the whole estimation keeps what it had.

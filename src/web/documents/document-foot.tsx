@@ -50,7 +50,7 @@ function VatRecap({ view }: Props) {
     <table role="table" className={RECAP}>
       <thead role="rowgroup" className="max-sm:sr-only">
         <tr role="row" className="border-b border-(--line) text-(--quiet)">
-          {columnTitles(view.showsVat).vatRecap.map((title) => (
+          {columnTitles(view).vatRecap.map((title) => (
             <th key={title} role="columnheader" scope="col" className="first:text-left">
               {title}
             </th>

@@ -1,5 +1,5 @@
 import { columnTitles } from "#domain/documents/columns-view.ts";
-import type { LineView } from "#domain/documents/document-view.ts";
+import type { DocumentView, LineView } from "#domain/documents/document-view.ts";
 import { isOffered } from "#domain/documents/lines-view.ts";
 import type { ReactNode } from "react";
 
@@ -14,17 +14,19 @@ const FIGURE = "text-right align-top whitespace-nowrap tabular-nums";
 const SMALL = "max-sm:text-left max-sm:text-[13px] max-sm:text-(--quiet)";
 
 const TIMES = "max-sm:before:content-['×_']";
+const WITH_VAT = "max-sm:after:content-['_TTC']";
 const AT_RATE = "max-sm:before:content-['·_TVA_']";
 
 type Props = {
   lines: LineView[];
   showsVat: boolean;
+  prices?: DocumentView["prices"];
   optionAt?: ((lineIndex: number) => ReactNode) | undefined;
 };
 
 /** The lines of a document: a table on a wide screen, stacked rows on a phone. */
-export function DocumentLines({ lines, showsVat, optionAt }: Props) {
-  const [wideTitle, ...titles] = columnTitles(showsVat).lines;
+export function DocumentLines({ lines, showsVat, prices, optionAt }: Props) {
+  const [wideTitle, ...titles] = columnTitles({ showsVat, ...(prices && { prices }) }).lines;
   return (
     <table role="table" data-live="lines" className="w-full border-collapse max-sm:block">
       <thead role="rowgroup" className="max-sm:sr-only">
@@ -45,7 +47,7 @@ export function DocumentLines({ lines, showsVat, optionAt }: Props) {
       <tbody role="rowgroup" className="max-sm:block max-sm:border-t-2 max-sm:border-(--ink)">
         {lines.map((line, index) =>
           line.kind === "item" ? (
-            <ItemRow key={index} line={line} showsVat={showsVat} option={optionAt?.(index)} />
+            <ItemRow key={index} {...{ line, showsVat, prices }} option={optionAt?.(index)} />
           ) : line.kind === "section" ? (
             <SectionRow key={index} section={line} span={titles.length} />
           ) : (
@@ -85,9 +87,13 @@ function SectionRow({ section, span }: { section: Extract<LineView, { kind: "sec
   );
 }
 
-type ItemProps = { line: Extract<LineView, { kind: "item" }>; showsVat: boolean; option: ReactNode };
+type ItemProps = Pick<Props, "showsVat" | "prices"> & {
+  line: Extract<LineView, { kind: "item" }>;
+  option: ReactNode;
+};
 
-function ItemRow({ line, showsVat, option }: ItemProps) {
+function ItemRow({ line, showsVat, prices, option }: ItemProps) {
+  const unitPriceLook = prices === "gross" ? `${TIMES} ${WITH_VAT}` : TIMES;
   return (
     <tr role="row" className={ROW}>
       <td role="cell" className="align-top [overflow-wrap:anywhere] max-sm:basis-full">
@@ -102,7 +108,7 @@ function ItemRow({ line, showsVat, option }: ItemProps) {
       <td role="cell" className={`${FIGURE} ${SMALL}`}>
         {line.quantity}
       </td>
-      <td role="cell" className={`${FIGURE} ${SMALL} ${line.unitPrice === "" ? "" : TIMES}`}>
+      <td role="cell" className={`${FIGURE} ${SMALL} ${line.unitPrice === "" ? "" : unitPriceLook}`}>
         {line.unitPrice}
       </td>
       {showsVat && (

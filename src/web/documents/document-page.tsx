@@ -71,7 +71,7 @@ export function DocumentPage({ view: keptView, logoUrl, qrUrl, heading: Heading 
       {view.subject && (
         <p className="font-(family-name:--font-display) text-[20px] leading-[1.15] font-bold">{view.subject}</p>
       )}
-      <DocumentLines lines={view.lines} showsVat={view.showsVat} optionAt={optionAt} />
+      <DocumentLines lines={view.lines} showsVat={view.showsVat} prices={view.prices} optionAt={optionAt} />
       <DocumentFoot view={view} qrUrl={qrUrl ?? null} />
     </article>
   );

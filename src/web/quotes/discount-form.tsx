@@ -1,4 +1,5 @@
 import type { Discount } from "#domain/lines/terms.ts";
+import type { TypedUnder } from "#domain/lines/typed-line.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatScaled } from "#domain/shared/french-format.ts";
 import { eurosToCents, scaleDecimal } from "#domain/shared/money.ts";
@@ -8,14 +9,14 @@ import { Choice } from "#web/ui/choice.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { useState } from "react";
 
-/** The discount on the whole quote: a share or an amount without VAT. */
+/** The discount on the whole quote: a share or an amount, with VAT where prices are. */
 export function DiscountForm({
   discount,
-  asksVat,
+  under: { asksVat, prices },
   saveDiscount,
 }: {
   discount: Discount | null;
-  asksVat: boolean;
+  under: TypedUnder;
   saveDiscount: (discount: Discount | null) => void;
 }) {
   const [kind, setKind] = useState(discount?.kind ?? "share");
@@ -50,7 +51,7 @@ export function DiscountForm({
         onChange={setKind}
       />
       <NumberField
-        label={kind === "share" ? "Remise" : asksVat ? "Remise hors taxes" : "Remise"}
+        label={kind === "share" || !asksVat ? "Remise" : prices === "gross" ? "Remise TTC" : "Remise hors taxes"}
         unit={kind === "share" ? "%" : "€"}
         text={text}
         error={error}

@@ -1,9 +1,13 @@
 import type { DraftAnswer } from "#api/quotes.ts";
+import type { VatRegime } from "#domain/company/company.ts";
+import { fromGrossPrices } from "#domain/lines/gross-prices.ts";
 import type { Line } from "#domain/lines/line.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { readPastedTable } from "#domain/lines/pasted-lines.ts";
-import { NO_TERMS } from "#domain/lines/terms.ts";
+import { NO_TERMS, withPrices } from "#domain/lines/terms.ts";
+import type { TypedUnder } from "#domain/lines/typed-line.ts";
 import { newItemLine } from "#domain/lines/typed-line.ts";
+import type { QuoteConditions } from "#domain/quotes/conditions/quote-conditions.ts";
 import { unpricedLines } from "#domain/quotes/found-price.ts";
 import type { DraftContent, LineConflict } from "#domain/quotes/merge-drafts.ts";
 import { takeTheirs } from "#domain/quotes/merge-drafts.ts";
@@ -23,7 +27,9 @@ import { useConditions } from "./conditions/use-conditions.ts";
 import type { PrintedLines } from "./editing/bench-context.ts";
 import { useBench } from "./editing/bench-context.ts";
 import { DraftConflicts } from "./editing/draft-conflicts.tsx";
+import { DraftTotals } from "./editing/draft-totals.tsx";
 import { HistoryButtons, useHistoryKeys } from "./editing/history-keys.tsx";
+import { PricesChoice } from "./editing/prices-choice.tsx";
 import { SaveState } from "./editing/save-state.tsx";
 import { EstimateOffer } from "./estimate-offer.tsx";
 import { insertLine, restoreLine } from "./line-moves.ts";
@@ -51,21 +57,17 @@ type OpenForm = { line: Line; beforeId?: string } | "discount" | { pastedText: s
  * background.
  */
 export function LineEditor({ draft }: { draft: DraftAnswer }) {
-  const { content, latestContent, changeDraft, estimate, ...saving } = useDraft(draft);
+  const { content, latestContent, changeDraft, estimate, asksPrices, ...saving } = useDraft(draft);
   const [form, setForm] = useState<OpenForm | null>(null);
   const company = useCompany();
   const vatRegime = company.data?.vat_regime ?? null;
-  const conditions = useConditions(draft.project_id);
-  const { lines, discount } = content;
-  const view = useMemo(() => {
-    const terms = { ...NO_TERMS, discount };
-    return quoteLinesView({ lines: linesUnderRegime(lines, vatRegime), terms, conditions }, vatRegime);
-  }, [lines, discount, vatRegime, conditions]);
+  const { lines, discount, prices } = content;
+  const view = useLinesView(content, vatRegime, useConditions(draft.project_id));
   const light = useTellBench(company.data ? view : null, saving.saveAll);
   const editor = useRef<HTMLDivElement>(null);
   useHistoryKeys(editor, saving);
   const changeLines = (next: Line[], topic?: string) =>
-    changeDraft({ lines: next, discount }, topic === undefined ? {} : { topic });
+    changeDraft({ ...content, lines: next }, topic === undefined ? {} : { topic });
   const removeLine = (place: number) => removeLineAt(place, lines, { changeLines, changeDraft, latestContent });
   const settleConflict = (conflict: LineConflict, side: "mine" | "theirs") => {
     if (side === "theirs") changeDraft(takeTheirs(latestContent(), conflict));
@@ -74,13 +76,17 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
   return (
     <Card>
       <EditorHead {...saving} />
+      <PricesChoice
+        {...{ vatRegime, prices, asksPrices }}
+        choose={(next) => changeDraft({ ...content, prices: next }, { hasChosenPrices: true })}
+      />
       <DraftConflicts conflicts={saving.conflicts} settle={settleConflict} />
       {estimate && (
         <EstimateOffer
           lines={lines}
           estimate={estimate}
           saveLines={(next) => {
-            changeDraft({ lines: next, discount }, { hasSeenEstimate: true });
+            changeDraft({ ...content, lines: next }, { hasSeenEstimate: true });
             if (next !== lines) showToast("Lignes reprises de l'estimation.", () => changeDraft(content));
           }}
         />
@@ -98,6 +104,7 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
           lines={lines}
           views={view.lines}
           showsVat={view.showsVat}
+          prices={view.prices ?? "net"}
           openForm={(line, beforeId) => setForm({ line, ...(beforeId !== undefined && { beforeId }) })}
           changeLines={changeLines}
           removeLine={removeLine}
@@ -113,19 +120,30 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
         paste={() => setForm({ pastedText: "" })}
       />
       <TemplateActs {...{ content, changeDraft }} projectId={draft.project_id} saveLines={saving.saveAll} />
-      <Totals rows={view.totals} isSaving={saving.isSaving && !saving.isCutOff} />
-      <AskVat {...{ vatRegime, lines, changeLines }} projectId={draft.project_id} saveLines={saving.saveAll} />
+      <DraftTotals rows={view.totals} isSaving={saving.isSaving && !saving.isCutOff} />
+      <AskVat {...{ vatRegime, lines, prices, changeLines }} projectId={draft.project_id} saveLines={saving.saveAll} />
       {company.data && vatRegime === null && <RegimeHint />}
       <SaveState {...saving} />
       <EditorForms
         form={form}
         content={content}
-        asksVat={vatRegime !== "franchise"}
+        under={{ asksVat: vatRegime !== "franchise", prices: view.prices ?? "net" }}
         changeDraft={changeDraft}
         close={() => setForm(null)}
       />
     </Card>
   );
+}
+
+function useLinesView(
+  { lines, discount, prices }: DraftContent,
+  vatRegime: VatRegime | null,
+  conditions: QuoteConditions,
+) {
+  return useMemo(() => {
+    const terms = withPrices({ ...NO_TERMS, discount }, prices);
+    return quoteLinesView({ lines: linesUnderRegime(lines, vatRegime), terms, conditions }, vatRegime);
+  }, [lines, discount, prices, vatRegime, conditions]);
 }
 
 type Changes = Pick<ReturnType<typeof useDraft>, "changeDraft" | "latestContent"> & {
@@ -154,15 +172,15 @@ function useTellBench(view: PrintedLines | null, saveAll: () => Promise<unknown>
 type FormsProps = {
   form: OpenForm | null;
   content: DraftContent;
-  asksVat: boolean;
+  under: Required<TypedUnder>;
   changeDraft: (next: DraftContent) => void;
   close: () => void;
 };
 
-function EditorForms({ form, content, asksVat, changeDraft, close }: FormsProps) {
+function EditorForms({ form, content, under, changeDraft, close }: FormsProps) {
   const { lines, discount } = content;
   const saveDraft = (part: Partial<DraftContent>) => {
-    changeDraft({ lines, discount, ...part });
+    changeDraft({ ...content, ...part });
     close();
   };
   const saveLine = (line: Line, beforeId: string | null) => {
@@ -174,13 +192,13 @@ function EditorForms({ form, content, asksVat, changeDraft, close }: FormsProps)
   return (
     <Drawer title={formTitle(form, lines)} open={form !== null} onClose={close}>
       {form === "discount" ? (
-        <DiscountForm discount={discount} asksVat={asksVat} saveDiscount={(next) => saveDraft({ discount: next })} />
+        <DiscountForm {...{ discount, under }} saveDiscount={(next) => saveDraft({ discount: next })} />
       ) : form && "pastedText" in form ? (
         <PasteForm
           text={form.pastedText}
           lines={lines}
           addLines={(newLines) => {
-            saveDraft({ lines: [...lines, ...newLines] });
+            saveDraft({ lines: [...lines, ...(under.prices === "gross" ? fromGrossPrices(newLines) : newLines)] });
             showToast(newLines.length === 1 ? "1 ligne ajoutée." : `${newLines.length} lignes ajoutées.`);
           }}
         />
@@ -189,7 +207,7 @@ function EditorForms({ form, content, asksVat, changeDraft, close }: FormsProps)
           <LineForm
             key={form.line.id}
             line={form.line}
-            asksVat={asksVat}
+            under={under}
             saveLine={(line) => saveLine(line, form.beforeId ?? null)}
           />
         )
@@ -275,24 +293,4 @@ function formTitle(form: OpenForm | null, lines: readonly Line[]): string {
   const name = names[form.line.kind];
   if (isNew) return form.line.kind === "text" ? "Nouveau texte" : `Nouvelle ${name}`;
   return form.line.label;
-}
-
-function Totals({ rows, isSaving }: { rows: ReturnType<typeof quoteLinesView>["totals"]; isSaving: boolean }) {
-  return (
-    <div className="mt-4 border-t border-line pt-3">
-      <dl className="ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
-        {rows.map((row) => (
-          <div key={row.label} className="contents">
-            <dt className={row.strong ? "pt-1 font-[550]" : "text-quiet"}>{row.label}</dt>
-            <dd className={`figures text-right whitespace-nowrap ${row.strong ? "text-title font-bold" : ""}`}>
-              {row.value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p role="status" className="mt-2 min-h-5 text-right text-fine text-quiet">
-        {isSaving ? "Enregistrement…" : ""}
-      </p>
-    </div>
-  );
 }

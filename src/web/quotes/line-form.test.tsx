@@ -14,9 +14,9 @@ test.each([
   const html =
     renderToStaticMarkup(
       <AnswersProvider>
-        <LineForm line={newItemLine("1", [])} asksVat={asksVat} saveLine={() => {}} />
+        <LineForm line={newItemLine("1", [])} under={{ asksVat }} saveLine={() => {}} />
       </AnswersProvider>,
-    ) + renderToStaticMarkup(<DiscountForm discount={AMOUNT} asksVat={asksVat} saveDiscount={() => {}} />);
+    ) + renderToStaticMarkup(<DiscountForm discount={AMOUNT} under={{ asksVat }} saveDiscount={() => {}} />);
   const shownWords = ["Prix unitaire hors taxes", ">TVA<", "Remise hors taxes"].filter((word) => html.includes(word));
   expect(shownWords).toEqual(words);
 });

@@ -1,5 +1,5 @@
 import type { ItemLine, Line } from "#domain/lines/line.ts";
-import type { LineProblems, TypedLine } from "#domain/lines/typed-line.ts";
+import type { LineProblems, TypedLine, TypedUnder } from "#domain/lines/typed-line.ts";
 import { lineAsTyped, readTypedLine, toTypedLine, withGuess } from "#domain/lines/typed-line.ts";
 import { lineOfSuggestion } from "#domain/quotes/line-suggestion.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
@@ -17,7 +17,7 @@ import { useRef, useState } from "react";
 import { LabelField } from "./suggestions/label-field.tsx";
 
 /** The form of a line, of any kind; `saveLine` is given the line as it was typed. */
-export function LineForm(props: { line: Line; asksVat: boolean; saveLine: (line: Line) => void }) {
+export function LineForm(props: { line: Line; under: TypedUnder; saveLine: (line: Line) => void }) {
   return props.line.kind === "item" ? <ItemForm {...props} line={props.line} /> : <HeadingForm {...props} />;
 }
 
@@ -73,8 +73,9 @@ function HeadingForm({ line, saveLine }: { line: Line; saveLine: (line: Line) =>
   );
 }
 
-function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolean; saveLine: (line: Line) => void }) {
-  const [typedLine, setTyped] = useState(() => toTypedLine(line));
+function ItemForm({ line, under, saveLine }: { line: ItemLine; under: TypedUnder; saveLine: (line: Line) => void }) {
+  const { asksVat, prices } = under;
+  const [typedLine, setTyped] = useState(() => toTypedLine(line, prices));
   const [problems, setProblems] = useState<LineProblems>({});
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFault(form, problems);
@@ -88,7 +89,7 @@ function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolea
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const { line: nextLine, problems: nextProblems } = readTypedLine(line, typedLine, { asksVat });
+        const { line: nextLine, problems: nextProblems } = readTypedLine(line, typedLine, under);
         setProblems(nextProblems ?? {});
         if (nextLine !== null) saveLine(nextLine);
       }}
@@ -98,9 +99,9 @@ function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolea
         text={typedLine.label}
         error={problems.label}
         onText={(label) => changeLine(withGuess(typedLine, { ...typedLine, label }))}
-        onChoose={(suggestion) => changeLine(lineOfSuggestion(suggestion, typedLine))}
+        onChoose={(suggestion) => changeLine(lineOfSuggestion(suggestion, typedLine, prices))}
       />
-      <Measure line={typedLine} problems={problems} asksVat={asksVat} changeLine={changeLine} />
+      <Measure line={typedLine} problems={problems} under={under} changeLine={changeLine} />
       {asksVat && <LineVat line={typedLine} problems={problems} changeLine={changeLine} />}
       <NumberField
         label="Remise sur la ligne"
@@ -133,7 +134,7 @@ function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolea
         />
         En option, hors du total
       </label>
-      <AddToCatalog readLine={() => lineAsTyped(line, typedLine, { asksVat })} />
+      <AddToCatalog readLine={() => lineAsTyped(line, typedLine, under)} />
       {/* In sight however long the form is. */}
       <div className="sticky -bottom-4 -mx-1 bg-bench px-1 pt-1 pb-4 md:-bottom-6 md:pb-6">
         <Button type="submit" look="primary" isWide>
@@ -146,7 +147,7 @@ function ItemForm({ line, asksVat, saveLine }: { line: ItemLine; asksVat: boolea
 
 type PartProps = { line: TypedLine; problems: LineProblems; changeLine: (part: Partial<TypedLine>) => void };
 
-function Measure({ line, problems, asksVat, changeLine }: PartProps & { asksVat: boolean }) {
+function Measure({ line, problems, under: { asksVat, prices }, changeLine }: PartProps & { under: TypedUnder }) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <TextField
@@ -161,7 +162,7 @@ function Measure({ line, problems, asksVat, changeLine }: PartProps & { asksVat:
       <UnitField unit={line.unit} onUnit={(unit) => changeLine({ unit })} />
       <div className="col-span-2">
         <MoneyField
-          label={asksVat ? "Prix unitaire hors taxes" : "Prix unitaire"}
+          label={prices === "gross" ? "Prix unitaire TTC" : asksVat ? "Prix unitaire hors taxes" : "Prix unitaire"}
           text={line.unitPrice}
           error={problems.unitPrice}
           onText={(unitPrice) => changeLine({ unitPrice })}

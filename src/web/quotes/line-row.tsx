@@ -1,5 +1,6 @@
 import type { LineView } from "#domain/documents/document-view.ts";
 import type { Line } from "#domain/lines/line.ts";
+import type { Prices } from "#domain/lines/terms.ts";
 import type { RowAction } from "#web/ui/layers/row-menu-popup.tsx";
 import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { GripVertical } from "lucide-react";
@@ -16,6 +17,7 @@ type Props = {
   /** The line as it is printed; null for the one that is still to be written. */
   view: LineView | null;
   showsVat: boolean;
+  prices: Prices;
   /** Whether figures are typed in the row itself, or in its form alone. */
   hasCells: boolean;
   act: (act: RowAct) => void;
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** A line of the editor. Its words and figures are typed where they stand on a wide screen, in its form on a phone. */
-export const LineRow = memo(function LineRow({ line, place, view, showsVat, hasCells, ...row }: Props) {
+export const LineRow = memo(function LineRow({ line, place, view, showsVat, prices, hasCells, ...row }: Props) {
   const { act, actionsOf, handleProps, inDrag } = row;
   const open = () => act({ act: "open", id: line.id });
   const isCells = hasCells && line.kind === "item" && view?.kind !== "section" && view?.kind !== "text";
@@ -60,7 +62,7 @@ export const LineRow = memo(function LineRow({ line, place, view, showsVat, hasC
         <LineCells
           line={line}
           view={view}
-          showsVat={showsVat}
+          {...{ showsVat, prices }}
           changeLine={(next, part) => act({ act: "change", line: next, part })}
           open={open}
         />
@@ -87,6 +89,7 @@ function isSameRow(one: Props, other: Props): boolean {
     one.line === other.line &&
     one.place === other.place &&
     one.showsVat === other.showsVat &&
+    one.prices === other.prices &&
     one.hasCells === other.hasCells &&
     one.inDrag.isMoved === other.inDrag.isMoved &&
     one.inDrag.mark === other.inDrag.mark &&

@@ -1,5 +1,6 @@
 import type { LineView } from "#domain/documents/document-view.ts";
 import type { Line } from "#domain/lines/line.ts";
+import type { Prices } from "#domain/lines/terms.ts";
 import { newItemLine } from "#domain/lines/typed-line.ts";
 import { newId } from "#web/client/new-id.ts";
 import type { RowAction } from "#web/ui/layers/row-menu-popup.tsx";
@@ -17,6 +18,7 @@ type Props = {
   lines: readonly Line[];
   views: readonly LineView[];
   showsVat: boolean;
+  prices: Prices;
   /** Opens the form of a line; of a new one before the line of that ID. */
   openForm: (line: Line, beforeId?: string) => void;
   /** `topic` names the field that is typed, while one is. */
@@ -30,7 +32,7 @@ type Props = {
  * with its lines. The last row is empty: what is typed there is a new line.
  */
 export function LineRows(props: Props) {
-  const { lines, views, showsVat } = props;
+  const { lines, views, showsVat, prices } = props;
   const hasCells = !useOnPhone();
   const [announcedId, setAnnouncedId] = useState<string | null>(null);
   const [nextLine, setNextLine] = useState<UnwrittenLine>(() => emptyNext(lines));
@@ -72,7 +74,7 @@ export function LineRows(props: Props) {
               line={line}
               place={place}
               view={views[place] ?? null}
-              showsVat={showsVat}
+              {...{ showsVat, prices }}
               hasCells={hasCells}
               act={act}
               actionsOf={actionsOf}

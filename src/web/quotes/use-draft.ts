@@ -7,8 +7,11 @@ import { useDraftSaves } from "./editing/draft-saves.ts";
 import { useDraftState } from "./editing/draft-state.ts";
 import { keptDrafts } from "./editing/kept-draft.ts";
 
-/** What more is known of a change: the field where it was typed, or that the lines of the estimation were seen. */
-type ChangeAbout = { topic?: string; hasSeenEstimate?: boolean };
+/**
+ * What more is known of a change: the field where it was typed, that the lines of the estimation were seen, or that it
+ * chose prices without VAT or with it.
+ */
+type ChangeAbout = { topic?: string; hasSeenEstimate?: boolean; hasChosenPrices?: boolean };
 
 /**
  * A draft that is shown as it is edited, saved in the background, and merged line by line with what was changed
@@ -23,9 +26,13 @@ export function useDraft(draft: DraftAnswer) {
     state.show(nextContent);
     saves.saveShown(isTyping);
   };
-  const changeDraft = (nextContent: DraftContent, { topic, hasSeenEstimate = false }: ChangeAbout = {}) => {
+  const changeDraft = (
+    nextContent: DraftContent,
+    { topic, hasSeenEstimate = false, hasChosenPrices = false }: ChangeAbout = {},
+  ) => {
     history.current = noteChange(history.current, latest.current, { topic: topic ?? null, nowMs: Date.now() });
     if (hasSeenEstimate) state.seenEstimateVersion.current = estimate.version;
+    if (hasChosenPrices) state.hasChosenPrices.current = true;
     showAndSave(nextContent, topic !== undefined);
   };
   const stepBy = (step: typeof undoChange) => {
@@ -50,6 +57,7 @@ export function useDraft(draft: DraftAnswer) {
     /** The content now, for what acts later than the render that made it. */
     latestContent: () => latest.current,
     estimate: estimate.lines,
+    asksPrices: state.asksPrices,
     changeDraft,
     undo: () => stepBy(undoChange),
     redo: () => stepBy(redoChange),

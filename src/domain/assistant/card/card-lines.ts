@@ -1,6 +1,6 @@
 import type { ItemLine, Line } from "../../lines/line.ts";
-import { NO_TERMS } from "../../lines/terms.ts";
-import type { Discount } from "../../lines/terms.ts";
+import { NO_TERMS, withPrices } from "../../lines/terms.ts";
+import type { Discount, Prices } from "../../lines/terms.ts";
 import type { Totals } from "../../lines/totals.ts";
 import { addUp } from "../../lines/totals.ts";
 import type { LineProblems, TypedLine, TypedUnder } from "../../lines/typed-line.ts";
@@ -46,6 +46,16 @@ export function isInEuros(discount: string): boolean {
 /** What a card adds up to, its discount taken off. */
 export function cardTotals({ rows, discount }: { rows: readonly CardRow[]; discount: string }): Totals {
   return addUp(rows.map(lineOf), { ...NO_TERMS, discount: discountOf(discount) });
+}
+
+/**
+ * How prices of a quote whose card was confirmed are printed: as its draft has them, unless the quote would then come to
+ * another total than its card said, by some cents of rounding.
+ */
+export function pricesOfCard(lines: readonly Line[], discount: Discount | null, prices: Prices): Prices {
+  const terms = { ...NO_TERMS, discount };
+  const saidCents = addUp(lines, terms).grossCents;
+  return addUp(lines, withPrices(terms, prices)).grossCents === saidCents ? prices : "net";
 }
 
 /** The lines of a quote as rows of its card. Null when the card would show another price than the quote's. */

@@ -1,5 +1,6 @@
 import type { Line } from "../../lines/line.ts";
 import type { Terms } from "../../lines/terms.ts";
+import { NO_TERMS } from "../../lines/terms.ts";
 import type { Totals, VatSubtotal } from "../../lines/totals.ts";
 import { addUp } from "../../lines/totals.ts";
 import { shareCents } from "../../shared/money.ts";
@@ -22,7 +23,7 @@ export function partTotals(
   terms: Terms,
   billedAt: (rate: VatRate) => BilledRate | undefined,
 ): Totals {
-  const sums = addUp(lines, { ...terms, discount: null });
+  const sums = addUp(lines, NO_TERMS);
   const vat = sums.vat.map((subtotal): VatSubtotal => {
     const { baseCents, vatCents } = billedAt(subtotal) ?? NOTHING;
     return { ...subtotal, discountCents: subtotal.baseCents - baseCents, baseCents, vatCents };

@@ -1,6 +1,8 @@
 import type { DocumentView, LineView } from "../../documents/document-view.ts";
 import type { ItemLine, Line } from "../../lines/line.ts";
-import { netCents, unitWord } from "../../lines/line.ts";
+import { grossCents, netCents, unitGrossE4, unitWord } from "../../lines/line.ts";
+import type { Prices, Terms } from "../../lines/terms.ts";
+import { pricesOf } from "../../lines/terms.ts";
 import { formatMoney, formatPercent, formatScaled, formatSignedMoney } from "../../shared/french-format.ts";
 import { typeset } from "../../shared/text/typeset.ts";
 import { changeOrderMessages } from "./change-order.messages.ts";
@@ -15,15 +17,16 @@ type PrintedPart = Pick<DocumentView, "lines" | "totals" | "amounts" | "showsVat
  */
 export function withChangeOrder<View extends PrintedPart>(
   view: View,
-  lines: readonly Line[],
+  { lines, terms }: { lines: readonly Line[]; terms: Terms },
   order: ChangeOrder,
 ): View {
+  const prices = pricesOf(terms);
   const changes = lineChanges(lines, order);
   const printedLines = view.lines.map((row, place): LineView => {
     const change = changes.get(lines[place]?.id ?? "");
     if (row.kind !== "item" || !change) return row;
     const { added, changed } = changeOrderMessages;
-    const words = change.kind === "added" ? added : changed(soldWords(change.former));
+    const words = change.kind === "added" ? added : changed(soldWords(change.former, prices));
     return { ...row, details: [...row.details, typeset(words)] };
   });
   const totals = view.totals.map((total) =>
@@ -31,7 +34,7 @@ export function withChangeOrder<View extends PrintedPart>(
   );
   return {
     ...view,
-    lines: [...printedLines, ...changeRows(lines, changes, order, view.showsVat)],
+    lines: [...printedLines, ...changeRows(lines, changes, order, { showsVat: view.showsVat, prices })],
     totals: [...totals, ...partsOfTotal(view.amounts.grossCents, order)],
   };
 }
@@ -42,24 +45,24 @@ function changeRows(
   lines: readonly Line[],
   changes: ReadonlyMap<string, LineAmendment>,
   order: ChangeOrder,
-  showsVat: boolean,
+  { showsVat, prices }: { showsVat: boolean; prices: Prices },
 ): LineView[] {
   const withdrawals = withdrawnLines(lines, order).map((line) => ({
     line,
     words: changeOrderMessages.withdrawn,
-    cents: -netCents(line),
+    cents: -soldCents(line, prices),
     quantityE4: -line.quantityE4,
   }));
   const amendments = lines.flatMap((line) => {
     const change = line.kind === "item" && changes.get(line.id);
     if (line.kind !== "item" || !change) return [];
     if (change.kind === "added")
-      return [{ line, words: changeOrderMessages.added, cents: netCents(line), quantityE4: line.quantityE4 }];
+      return [{ line, words: changeOrderMessages.added, cents: soldCents(line, prices), quantityE4: line.quantityE4 }];
     const { former } = change;
-    const words = changeOrderMessages.becomes(soldWords(former), soldWords(line));
+    const words = changeOrderMessages.becomes(soldWords(former, prices), soldWords(line, prices));
     const hasSamePrice = former.unitPriceE6 === line.unitPriceE6 && former.unit === line.unit;
     const addedE4 = hasSamePrice && former.quantityE4 !== line.quantityE4 ? line.quantityE4 - former.quantityE4 : null;
-    return [{ line, words, cents: netCents(line) - netCents(former), quantityE4: addedE4 }];
+    return [{ line, words, cents: soldCents(line, prices) - soldCents(former, prices), quantityE4: addedE4 }];
   });
   const rows = [...withdrawals, ...amendments];
   if (rows.length === 0) return [];
@@ -71,7 +74,7 @@ function changeRows(
       label: typeset(line.label),
       details: [typeset(words)],
       quantity: quantityE4 === null ? "" : `${quantityE4 > 0 ? "+" : ""}${quantityWords({ ...line, quantityE4 })}`,
-      unitPrice: quantityE4 === null ? "" : `${formatScaled(line.unitPriceE6, 6, 2)}\u00A0€`,
+      unitPrice: quantityE4 === null ? "" : unitPriceWords(line, prices),
       vatRate: showsVat ? formatPercent(line.vat.basisPoints) : "",
       net: formatSignedMoney(cents),
       netCents: 0,
@@ -80,8 +83,17 @@ function changeRows(
 }
 
 // Quantity and price of a line as they were agreed: « 2 u, 200,00 € ».
-function soldWords(line: ItemLine): string {
-  return `${quantityWords(line)}, ${formatMoney(netCents(line))}`;
+function soldWords(line: ItemLine, prices: Prices): string {
+  return `${quantityWords(line)}, ${formatMoney(soldCents(line, prices))}`;
+}
+
+function soldCents(line: ItemLine, prices: Prices): number {
+  return prices === "gross" ? grossCents(line) : netCents(line);
+}
+
+function unitPriceWords(line: ItemLine, prices: Prices): string {
+  const price = prices === "gross" ? formatScaled(unitGrossE4(line), 4, 2) : formatScaled(line.unitPriceE6, 6, 2);
+  return `${price}\u00A0€`;
 }
 
 function quantityWords({ quantityE4, unit }: ItemLine): string {

@@ -50,7 +50,7 @@ async function readConditions(deps: Deps, tx: Db, project: StoredProject): Promi
     findUsualConditions(tx),
     loadPricing(deps, tx, project),
   ]);
-  const { seller, buyer, today } = pricing.ok ? pricing.value : await loadParties(deps, tx, project);
+  const { seller, buyer, today } = pricing.ok ? pricing.value : (await loadParties(deps, tx, project)).parties;
   const isConsumer = buyer.kind === "person";
   const hasEnd = plannedEnd({ project, date: today }) !== "";
   const lines = pricing.ok ? pricing.value.lines : [];

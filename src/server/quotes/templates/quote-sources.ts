@@ -1,6 +1,7 @@
 import { toWireDiscount, toWireLine } from "#api/quotes.ts";
 import type { readQuoteTemplate } from "#api/quotes/quote-templates.ts";
 import { draftLines } from "#domain/lines/lines-under-regime.ts";
+import { pricesOf } from "#domain/lines/terms.ts";
 import { quoteTemplateMessages } from "#domain/quotes/templates/quote-template.messages.ts";
 import type { QuoteSource } from "#domain/quotes/templates/quote-template.ts";
 import { findPriceChanges, sourceOfQuote } from "#domain/quotes/templates/quote-template.ts";
@@ -35,6 +36,7 @@ export async function answerSource(
   return {
     lines: draftLines(lines, vatRegime).map(toWireLine),
     discount: toWireDiscount(terms.discount),
+    prices: pricesOf(terms),
     price_changes: changes.map(({ lineId, label, formerE6, currentE6 }) => ({
       line_id: lineId,
       label,

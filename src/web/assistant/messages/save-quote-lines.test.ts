@@ -1,4 +1,5 @@
 import { toWireLine } from "#api/quotes.ts";
+import { pricesOfCard } from "#domain/assistant/card/card-lines.ts";
 import type { ItemLine } from "#domain/lines/line.ts";
 import { vatTreatment } from "#domain/lines/vat-treatment.ts";
 import { afterEach, expect, test, vi } from "vitest";
@@ -24,6 +25,8 @@ const DRAFT = {
   version: 1,
   lines: [toWireLine(LINE)],
   discount: null,
+  prices: "net",
+  asks_prices: false,
   estimate_lines: null,
   estimate_version: "e1",
 };
@@ -56,4 +59,18 @@ test("a confirmed card gives the quote lines of its own", async () => {
   const calls = serverOfEstimation(DRAFT.lines);
   await saveQuoteLines({ name: "saveQuoteLines", id: "p1", rows: [], discount: "", isCorrection: true });
   expect(calls).toEqual(["POST /api/projects/p1/quote-draft", "PUT /api/quotes/d1/draft"]);
+});
+
+test("a quote with prices with VAT is corrected on its page", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ draft: { ...DRAFT, prices: "gross" }, first_lines: null }));
+  expect(await readQuoteLines({ name: "readQuoteLines", id: "p1" })).toBeNull();
+});
+
+test.each([
+  [55_000_000, 60_000, "gross"],
+  // 33 x 12,34 € at 10 % is 447,94 €; 33 x 13,57 € is 447,81 €.
+  [12_340_000, 330_000, "net"],
+])("a card of %i x 10^-6 € keeps the total that it said", (unitPriceE6, quantityE4, prices) => {
+  expect(pricesOfCard([{ ...LINE, unitPriceE6, quantityE4 }], null, "gross")).toBe(prices);
+  expect(pricesOfCard([{ ...LINE, unitPriceE6, quantityE4 }], null, "net")).toBe("net");
 });

@@ -1,5 +1,5 @@
 import { beginDraft, getProjectDraft, saveDraft, toDiscount, toLine, toWireDiscount, toWireLine } from "#api/quotes.ts";
-import { cardOfLines, correctedLines, discountOf, lineOf } from "#domain/assistant/card/card-lines.ts";
+import { cardOfLines, correctedLines, discountOf, lineOf, pricesOfCard } from "#domain/assistant/card/card-lines.ts";
 import { linesUnderTitles } from "#domain/assistant/card/pasted-sections.ts";
 import type { Effect, Effects } from "#domain/assistant/conversation/effect.ts";
 import { call } from "#web/client/call.ts";
@@ -11,7 +11,12 @@ export async function saveQuoteLines(effect: Effect<"saveQuoteLines">): Promise<
   const lines = isCorrection
     ? correctedLines(draft.lines.map(toLine), rows)
     : linesUnderTitles(rows.map(lineOf), sections);
-  const content = { lines: lines.map(toWireLine), discount: toWireDiscount(discountOf(discount)) };
+  const saidDiscount = discountOf(discount);
+  const content = {
+    lines: lines.map(toWireLine),
+    discount: toWireDiscount(saidDiscount),
+    prices: pricesOfCard(lines, saidDiscount, draft.prices),
+  };
   return call(saveDraft, { params: { id: draft.id }, body: { version: draft.version, ...content } });
 }
 
@@ -21,6 +26,8 @@ export async function saveQuoteLines(effect: Effect<"saveQuoteLines">): Promise<
  */
 export async function readQuoteLines({ id }: Effect<"readQuoteLines">): Promise<Effects["readQuoteLines"]["answers"]> {
   const { draft, first_lines } = await call(getProjectDraft, { params: { id } });
+  // A card says prices without VAT: a quote with it is corrected on its page.
+  if (draft?.prices === "gross") return null;
   const lines = draft?.lines ?? first_lines;
   return lines && cardOfLines(lines.map(toLine), toDiscount(draft?.discount ?? null));
 }

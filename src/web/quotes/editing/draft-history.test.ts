@@ -5,6 +5,7 @@ import { NO_HISTORY, noteChange, rebaseHistory, redoChange, undoChange } from ".
 const draft = (...labels: string[]): DraftContent => ({
   lines: labels.map((label) => ({ kind: "text", id: label[0] ?? "", label })),
   discount: null,
+  prices: "net",
 });
 
 test("an undo gives what was there before, then a redo what was undone", () => {

@@ -22,7 +22,7 @@ const TYPED_KEEP_MS = 120;
  * device, and saved as soon as the network is back (`isCutOff`), or when the page is left.
  */
 export function useDraftSaves(id: string, state: DraftState) {
-  const { latest, version, base, isUnsaved, seenEstimateVersion } = state;
+  const { latest, base, isUnsaved } = state;
   // A save that got no answer is sent again as it was.
   const sentDraft = useRef<SentDraft | null>(null);
   // An undo runs seconds after the render that made it. It must know whether a save runs now, not then.
@@ -34,12 +34,7 @@ export function useDraftSaves(id: string, state: DraftState) {
   const takeWaiting = (): SentDraft | null => {
     if (!isUnsaved.current) return null;
     isUnsaved.current = false;
-    return {
-      version: version.current,
-      lines: latest.current.lines.map(toWireLine),
-      discount: toWireDiscount(latest.current.discount),
-      seen_estimate_version: seenEstimateVersion.current,
-    };
+    return sentDraftOf(state);
   };
   const saveWaiting = async () => {
     for (sentDraft.current ??= takeWaiting(); sentDraft.current !== null; sentDraft.current = takeWaiting()) {
@@ -101,6 +96,18 @@ export function useDraftSaves(id: string, state: DraftState) {
   };
 }
 
+function sentDraftOf({ latest, version, seenEstimateVersion, hasChosenPrices }: DraftState): SentDraft {
+  const { lines, discount, prices } = latest.current;
+  return {
+    version: version.current,
+    lines: lines.map(toWireLine),
+    discount: toWireDiscount(discount),
+    prices,
+    is_price_choice: hasChosenPrices.current,
+    seen_estimate_version: seenEstimateVersion.current,
+  };
+}
+
 // A draft that is no longer the one it was typed over is answered as it is now. When only the answer of a save was
 // lost, it is what was sent.
 async function saveOnce(id: string, body: SentDraft): Promise<{ serverDraft: DraftAnswer; isSaved: boolean }> {
@@ -110,8 +117,10 @@ async function saveOnce(id: string, body: SentDraft): Promise<{ serverDraft: Dra
     if (!(error instanceof CallError && error.code === "draft_stale")) throw error;
     const { draft: serverDraft } = await call(getDraft, { params: { id } });
     // Read by the contract, the parts of a line are in the order of the answer.
-    const { lines, discount } = saveDraft.body.parse(body);
-    const isSame = JSON.stringify([serverDraft.lines, serverDraft.discount]) === JSON.stringify([lines, discount]);
+    const { lines, discount, prices } = saveDraft.body.parse(body);
+    const { lines: serverLines, discount: serverDiscount, prices: serverPrices } = serverDraft;
+    const isSame =
+      JSON.stringify([serverLines, serverDiscount, serverPrices]) === JSON.stringify([lines, discount, prices]);
     return { serverDraft, isSaved: serverDraft.version === body.version + 1 && isSame };
   }
 }

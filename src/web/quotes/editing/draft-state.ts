@@ -13,6 +13,7 @@ import { NO_HISTORY, rebaseHistory } from "./draft-history.ts";
 export function useDraftState(draft: DraftAnswer) {
   const [content, setContent] = useState<DraftContent>(() => contentOf(draft));
   const [estimate, setEstimate] = useState(() => estimateOf(draft));
+  const [asksPrices, setAsksPrices] = useState(draft.asks_prices);
   const [conflicts, setConflicts] = useState<LineConflict[]>([]);
   const latest = useRef(content);
   const version = useRef(draft.version);
@@ -20,6 +21,7 @@ export function useDraftState(draft: DraftAnswer) {
   const history = useRef(NO_HISTORY);
   const isUnsaved = useRef(false);
   const seenEstimateVersion = useRef<string>(undefined);
+  const hasChosenPrices = useRef(false);
   const show = (nextContent: DraftContent) => {
     latest.current = nextContent;
     setContent(nextContent);
@@ -32,6 +34,7 @@ export function useDraftState(draft: DraftAnswer) {
     version.current = serverDraft.version;
     base.current = contentOf(serverDraft);
     setEstimate(estimateOf(serverDraft));
+    setAsksPrices(serverDraft.asks_prices);
   };
   // What others saved is merged with what is typed here.
   const mergeIn = (serverDraft: DraftAnswer) => {
@@ -54,6 +57,8 @@ export function useDraftState(draft: DraftAnswer) {
     history,
     isUnsaved,
     seenEstimateVersion,
+    hasChosenPrices,
+    asksPrices,
     show,
     addConflicts,
     noteSaved,
@@ -65,8 +70,8 @@ export function useDraftState(draft: DraftAnswer) {
 /** A draft as it is shown, and what the server has of it. */
 export type DraftState = ReturnType<typeof useDraftState>;
 
-function contentOf({ lines, discount }: DraftAnswer): DraftContent {
-  return { lines: lines.map(toLine), discount: toDiscount(discount) };
+function contentOf({ lines, discount, prices }: DraftAnswer): DraftContent {
+  return { lines: lines.map(toLine), discount: toDiscount(discount), prices };
 }
 
 function estimateOf({ estimate_lines, estimate_version }: DraftAnswer): { lines: Line[] | null; version: string } {

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { keptDrafts } from "./kept-draft.ts";
 
 const DRAFT = {
-  base: { lines: [], discount: null },
-  content: { lines: [{ kind: "text" as const, id: "a", label: "Pose" }], discount: null },
+  base: { lines: [], discount: null, prices: "net" as const },
+  content: { lines: [{ kind: "text" as const, id: "a", label: "Pose" }], discount: null, prices: "net" as const },
 };
 
 beforeEach(() => {
@@ -46,4 +46,10 @@ test("a device without storage keeps nothing", () => {
   vi.stubGlobal("localStorage", undefined);
   keptDrafts("me", "d").keep(DRAFT);
   expect(keptDrafts("me", "d").takeAll()).toEqual([]);
+});
+
+test("what was kept before prices could be typed with VAT has them without it", () => {
+  const { prices: _prices, ...former } = DRAFT.content;
+  keptDrafts("me", "d").keep({ base: former as typeof DRAFT.base, content: former as typeof DRAFT.content });
+  expect(keptDrafts("me", "d").takeAll()).toEqual([{ base: DRAFT.content, content: DRAFT.content }]);
 });

@@ -25,9 +25,17 @@ export function keptDrafts(owner: string | null, draftId: string) {
       const entries = read();
       const leftEntries = entries.filter(isTaken);
       if (leftEntries.length > 0) store(entries.filter((entry) => !isTaken(entry)));
-      return leftEntries;
+      return leftEntries.map(({ base, content }) => ({
+        base: withKnownPrices(base),
+        content: withKnownPrices(content),
+      }));
     },
   };
+}
+
+// What was kept before prices could be typed with VAT.
+function withKnownPrices(content: DraftContent): DraftContent {
+  return { ...content, prices: (content as Partial<DraftContent>).prices ?? "net" };
 }
 
 function read(): Entry[] {

@@ -1,6 +1,7 @@
 import type { LineView } from "#domain/documents/document-view.ts";
 import type { ItemLine, Unit } from "#domain/lines/line.ts";
 import { UNIT_CODES } from "#domain/lines/line.ts";
+import type { Prices } from "#domain/lines/terms.ts";
 import type { LineProblems, TypedLine } from "#domain/lines/typed-line.ts";
 import { lineAsTyped, problemsOf, toTypedLine, withGuess } from "#domain/lines/typed-line.ts";
 import type { LineSuggestion } from "#domain/quotes/line-suggestion.ts";
@@ -20,6 +21,7 @@ type Props = {
   /** The line as it is printed; null for one that is not written yet. */
   view: ItemView | null;
   showsVat: boolean;
+  prices: Prices;
   changeLine: (line: ItemLine, part: ChangedPart) => void;
   /** Opens the form of the line, with what has no cell: its VAT, its discount, its details. */
   open: () => void;
@@ -29,27 +31,28 @@ const CELL =
   "min-h-9 min-w-0 rounded-inner border bg-transparent px-1.5 hover:border-edge focus:border-act focus:bg-paper";
 
 /** A priced line whose words and figures are typed where they stand. What cannot be read yet leaves what was there. */
-export function LineCells({ line, view, showsVat, changeLine, open }: Props) {
-  const [typedLine, setTyped] = useState(() => toTypedLine(line));
-  const [knownLine, setKnownLine] = useState(line);
-  // Changed elsewhere: by an undo, by its form or by another tab.
-  if (line !== knownLine) {
-    setKnownLine(line);
-    setTyped(toTypedLine(line));
+export function LineCells({ line, view, showsVat, prices, changeLine, open }: Props) {
+  const [typedLine, setTyped] = useState(() => toTypedLine(line, prices));
+  const [knownCells, setKnown] = useState({ line, prices });
+  // Changed elsewhere: by an undo, by its form, by another tab or by prices typed otherwise.
+  if (line !== knownCells.line || prices !== knownCells.prices) {
+    setKnown({ line, prices });
+    setTyped(toTypedLine(line, prices));
   }
-  const problems = view === null ? {} : problemsOf(typedLine, { asksVat: showsVat });
+  const setKnownLine = (next: ItemLine) => setKnown({ line: next, prices });
+  const problems = view === null ? {} : problemsOf(typedLine, { asksVat: showsVat, prices });
   const type = (cell: Cell, part: Partial<TypedLine>) => {
     const nextTyped = withGuess(typedLine, { ...typedLine, ...part });
     setTyped(nextTyped);
-    const nextLine = readableLine(line, nextTyped);
+    const nextLine = readableLine(line, nextTyped, prices);
     if (nextLine === null) return;
     setKnownLine(nextLine);
     changeLine(nextLine, cell);
   };
   const row = useRef<HTMLDivElement>(null);
   const take = (suggestion: LineSuggestion) => {
-    const nextTyped = { ...typedLine, ...lineOfSuggestion(suggestion, typedLine) };
-    const nextLine = lineAsTyped(line, nextTyped, { asksVat: showsVat });
+    const nextTyped = { ...typedLine, ...lineOfSuggestion(suggestion, typedLine, prices) };
+    const nextLine = lineAsTyped(line, nextTyped, { asksVat: showsVat, prices });
     setTyped(nextTyped);
     setKnownLine(nextLine);
     changeLine(nextLine, "suggestion");
@@ -88,10 +91,15 @@ export function LineCells({ line, view, showsVat, changeLine, open }: Props) {
         <UnitCell line={line} unit={typedLine.unit} onUnit={(unit) => type("unit", { unit })} />
         ×
         <input
-          {...fieldProps("unitPrice", "Prix unitaire", "figures w-20 border-line text-right text-ink")}
+          {...fieldProps(
+            "unitPrice",
+            prices === "gross" ? "Prix unitaire TTC" : "Prix unitaire",
+            "figures w-20 border-line text-right text-ink",
+          )}
           inputMode="decimal"
         />
-        €{view && <MoreButton view={view} showsVat={showsVat} open={open} />}
+        {prices === "gross" ? "€\u00A0TTC" : "€"}
+        {view && <MoreButton view={view} showsVat={showsVat} open={open} />}
       </div>
       {view?.details.map((detail, index) => (
         <p key={index} className="line-clamp-2 pl-1.5 text-fine text-quiet [overflow-wrap:anywhere]">
@@ -153,11 +161,12 @@ function Problems({ problems, lacksPrice }: { problems: LineProblems; lacksPrice
 }
 
 // The line with all that can be read of what is typed, or null without a label: a line must say something.
-function readableLine(line: ItemLine, typedLine: TypedLine): ItemLine | null {
+function readableLine(line: ItemLine, typedLine: TypedLine, prices: Prices): ItemLine | null {
   const label = typedLine.label.trim() === "" ? line.label : typedLine.label;
   if (label === "") return null;
-  const savedLine = toTypedLine(line);
-  const problems = problemsOf(typedLine, { asksVat: false });
+  const under = { asksVat: false, prices };
+  const savedLine = toTypedLine(line, prices);
+  const problems = problemsOf(typedLine, under);
   const readable = {
     ...typedLine,
     label,
@@ -165,5 +174,5 @@ function readableLine(line: ItemLine, typedLine: TypedLine): ItemLine | null {
     ...(problems.quantity !== undefined && { quantity: savedLine.quantity }),
     ...(problems.unitPrice !== undefined && typedLine.unitPrice.trim() !== "" && { unitPrice: savedLine.unitPrice }),
   };
-  return lineAsTyped(line, readable, { asksVat: false });
+  return lineAsTyped(line, readable, under);
 }

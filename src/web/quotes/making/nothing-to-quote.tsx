@@ -62,7 +62,7 @@ export function NothingToQuote({ id }: { id: string }) {
 }
 
 // The lines that were taken are the first ones of the quote, beside those that its estimation may have given meanwhile.
-async function beginWith(projectId: string, { lines, discount }: DraftContent): Promise<number> {
+async function beginWith(projectId: string, { lines, discount, prices }: DraftContent): Promise<number> {
   const { draft } = await call(beginDraft, { params: { id: projectId }, body: {} });
   await call(saveDraft, {
     params: { id: draft.id },
@@ -70,6 +70,7 @@ async function beginWith(projectId: string, { lines, discount }: DraftContent): 
       version: draft.version,
       lines: [...draft.lines, ...withSourceLines([], lines, newId).map(toWireLine)],
       discount: draft.discount ?? toWireDiscount(discount),
+      ...(draft.lines.length === 0 && { prices }),
     },
   });
   return lines.length;

@@ -81,7 +81,7 @@ function Lines({ answer, lineCount, take }: LinesProps) {
   }));
   if (lineCount + lines.length > MAX_DRAFT_LINES)
     return <p className="text-bad">{quoteTemplateMessages.tooManyLines}</p>;
-  const takeLines = (takenLines: Line[]) => take({ lines: takenLines, discount });
+  const takeLines = (takenLines: Line[]) => take({ lines: takenLines, discount, prices: answer.prices });
   return (
     <>
       <ul className="divide-y divide-line rounded-card border border-line bg-paper px-4">

@@ -31,6 +31,7 @@ export function TemplateActs({ projectId, content, changeDraft, saveLines }: Pro
       lines: withSourceLines(lines, source.lines, newId),
       // The discount of a quote that is begun is its own.
       discount: discount ?? (lines.length === 0 ? source.discount : null),
+      prices: lines.length === 0 ? source.prices : content.prices,
     });
     showToast(quoteTemplateMessages.taken(source.lines.length), () => changeDraft(content));
   };

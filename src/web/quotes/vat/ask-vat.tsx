@@ -1,5 +1,7 @@
 import type { VatRegime } from "#domain/company/company.ts";
+import { keepGrossPrices } from "#domain/lines/gross-prices.ts";
 import type { Line } from "#domain/lines/line.ts";
+import type { Prices } from "#domain/lines/terms.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
@@ -12,13 +14,14 @@ type Props = {
   vatRegime: VatRegime | null;
   projectId: string;
   lines: readonly Line[];
+  prices: Prices;
   changeLines: (next: Line[]) => void;
   /** Saves the lines first: the advice is about those that are saved. What fails is said by the editor. */
   saveLines: () => Promise<unknown>;
 };
 
 /** The button that asks what decides the VAT of the lines of a quote. */
-export function AskVat({ vatRegime, projectId, lines, changeLines, saveLines }: Props) {
+export function AskVat({ vatRegime, projectId, lines, prices, changeLines, saveLines }: Props) {
   const [isOpen, setOpen] = useState(false);
   const open = () =>
     void saveLines().then(
@@ -32,7 +35,11 @@ export function AskVat({ vatRegime, projectId, lines, changeLines, saveLines }: 
         Quelle TVA ?
       </Button>
       <Drawer title="Quelle TVA ?" open={isOpen} onClose={() => setOpen(false)}>
-        <VatQuestions projectId={projectId} lines={lines} changeLines={changeLines} />
+        <VatQuestions
+          projectId={projectId}
+          lines={lines}
+          changeLines={(next) => changeLines(prices === "gross" ? keepGrossPrices(lines, next) : next)}
+        />
       </Drawer>
     </>
   );

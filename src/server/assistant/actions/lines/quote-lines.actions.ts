@@ -5,7 +5,7 @@ import { beginDraft, saveDraft, toDiscount, toLine } from "#api/quotes.ts";
 import { sayChangeQuoteLines } from "#domain/assistant/changes/line-change.messages.ts";
 import { MAX_WORK_DESCRIPTION } from "#domain/lines/line.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
-import { NO_TERMS } from "#domain/lines/terms.ts";
+import { NO_TERMS, withPrices } from "#domain/lines/terms.ts";
 import { addUp } from "#domain/lines/totals.ts";
 import { printsVat } from "#domain/lines/vat-treatment.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
@@ -59,7 +59,7 @@ async function readFacts(tx: Db, { project_id }: { project_id: string }) {
   const { vatRegime } = await findCompany(tx);
   const lines = linesUnderRegime((draft?.lines ?? first_lines ?? []).map(toLine), vatRegime);
   const discount = toDiscount(draft?.discount ?? null);
-  const { netCents, grossCents } = addUp(lines, { ...NO_TERMS, discount });
+  const { netCents, grossCents } = addUp(lines, withPrices({ ...NO_TERMS, discount }, draft?.prices ?? "net"));
   return {
     ...namedProject.names,
     draftVersion: draft?.version ?? null,

@@ -1,0 +1,107 @@
+import { netPriceE6 } from "#domain/shared/money.ts";
+import { acceptedCall } from "#test/accepted-call.ts";
+import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
+import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+// Prices of a quote are typed without VAT or with it; what is typed with it is what its customer reads and pays.
+
+let app: TestApp;
+beforeAll(async () => void (app = await testApp()));
+afterAll(() => app.close());
+
+const begin = async (seller: Person, id: string) =>
+  (await acceptedCall(seller, "POST", `/api/projects/${id}/quote-draft`, {})).draft;
+
+const soldLine = (id: string, grossE4: number) => ({
+  kind: "item",
+  id,
+  label: id,
+  details: [],
+  nature: "service",
+  quantity_e4: 10_000,
+  unit: "forfait",
+  unit_price_e6: netPriceE6(grossE4, 2000),
+  discount_basis_points: 0,
+  vat_basis_points: 2000,
+  vat_reason: null,
+  is_option: false,
+  task_id: null,
+});
+
+const LINES = [
+  { kind: "section", id: "s", label: "Salle de bain", level: 1 },
+  soldLine("Pose", 5_000_000),
+  soldLine("Dépose", 5_000_000),
+];
+
+test("two lines at 500,00 € with VAT come to 1 000,00 € on the quote, its page and its invoice", async () => {
+  const seller = await signUpSeller(app);
+  const id = await pricedProject(seller);
+  const draft = await begin(seller, id);
+  const body = { version: 1, lines: LINES, discount: null, prices: "gross", is_price_choice: true };
+  await acceptedCall(seller, "PUT", `/api/quotes/${draft.id}/draft`, body);
+  const quote = await acceptedCall(seller, "POST", `/api/projects/${id}/quote`, {});
+  expect(quote.total).toBe(1000);
+  const { view } = await acceptedCall(seller, "GET", `/api/projects/${id}/preview/quote`);
+  expect(view).toMatchObject({
+    prices: "gross",
+    lines: [
+      { subtotal: "1\u202F000,00\u00A0€" },
+      { unitPrice: "500,00\u00A0€", net: "500,00\u00A0€" },
+      { unitPrice: "500,00\u00A0€", net: "500,00\u00A0€" },
+    ],
+    totals: [
+      { label: "Total HT", value: "833,33\u00A0€" },
+      { label: "TVA 20\u00A0%", value: "166,67\u00A0€" },
+      { label: "Total TTC", value: "1\u202F000,00\u00A0€" },
+    ],
+  });
+  const page = (await app.server.inject(quote.page_url)).body;
+  expect(page).toContain("Prix unitaire TTC");
+  expect(page).not.toContain("Prix unitaire HT");
+  const invoice = await acceptedCall(seller, "POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
+  expect(invoice.total).toBe(1000);
+  const { view: invoiceView } = await acceptedCall(seller, "GET", `/api/projects/${id}/preview/invoice`);
+  // The law asks an invoice for prices without VAT.
+  expect(invoiceView).toMatchObject({ lines: [{ subtotal: "833,34\u00A0€" }, { net: "416,67\u00A0€" }, {}] });
+});
+
+test("the first answer about prices for a person is how the next quotes begin", async () => {
+  const seller = await signUpSeller(app);
+  const first = await begin(seller, await pricedProject(seller));
+  expect(first).toMatchObject({ prices: "net", asks_prices: true });
+  const body = { version: 1, lines: first.lines, discount: null, prices: "gross", is_price_choice: true };
+  const { draft: savedDraft } = await acceptedCall(seller, "PUT", `/api/quotes/${first.id}/draft`, body);
+  expect(savedDraft).toMatchObject({ prices: "gross", asks_prices: false });
+  expect(await begin(seller, await pricedProject(seller))).toMatchObject({ prices: "gross", asks_prices: false });
+  // An estimation without lines of its own is priced as its draft would be.
+  const { view } = await acceptedCall(seller, "GET", `/api/projects/${await pricedProject(seller)}/preview/quote`);
+  expect(view).toMatchObject({ prices: "gross", lines: [{ net: "120,00\u00A0€" }] });
+  const forFirm = await begin(seller, await pricedProject(seller, { client_info: { company: "Menuiserie Roux" } }));
+  expect(forFirm).toMatchObject({ prices: "net", asks_prices: false });
+});
+
+test("a choice for a business is nobody's habit", async () => {
+  const seller = await signUpSeller(app);
+  const forFirm = await begin(seller, await pricedProject(seller, { client_info: { company: "Menuiserie Roux" } }));
+  const path = `/api/quotes/${forFirm.id}/draft`;
+  const { lines } = forFirm;
+  const choice = { version: 1, lines, discount: null, prices: "gross", is_price_choice: true };
+  expect((await acceptedCall(seller, "PUT", path, choice)).draft.prices).toBe("gross");
+  expect((await acceptedCall(seller, "PUT", path, { version: 2, lines, discount: null })).draft.prices).toBe("gross");
+  expect(await begin(seller, await pricedProject(seller))).toMatchObject({ prices: "net", asks_prices: true });
+});
+
+test("who charges no VAT is not asked about prices", async () => {
+  const seller = await signUpSeller(app, { vat_regime: "franchise" });
+  const id = await pricedProject(seller);
+  const draft = await begin(seller, id);
+  expect(draft.asks_prices).toBe(false);
+  const body = { version: 1, lines: draft.lines, discount: null, prices: "gross" };
+  expect((await acceptedCall(seller, "PUT", `/api/quotes/${draft.id}/draft`, body)).draft.prices).toBe("net");
+  const { view } = await acceptedCall(seller, "GET", `/api/projects/${id}/preview/quote`);
+  expect(view.prices).toBeUndefined();
+});
