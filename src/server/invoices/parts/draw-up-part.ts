@@ -32,8 +32,8 @@ type BillingWithInvoices = { billing: Billing; invoices: readonly IssuedInvoice[
 
 /**
  * The invoice that bills all that a project has left to invoice: the whole of it, or the rest of its quote once
- * parts of it were invoiced. `invoices`: those of `loadInvoicesOfParts`. `isToBeIssued`: refuses also what a final invoice has to wait for, which its preview
- * shows all the same.
+ * parts of it were invoiced. `invoices`: those of `loadInvoicesOfParts`. `isToBeIssued`: refuses also what a final
+ * invoice has to wait for, which its preview shows all the same.
  */
 export async function drawUpBill(
   deps: Deps,
