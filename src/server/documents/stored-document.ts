@@ -1,7 +1,7 @@
 import type { NamedKind } from "#domain/documents/document-kind.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
-import { inCompany } from "#server/db/tenancy.ts";
+import { inCompany, sendWithCommit } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { keptInvoiceXml } from "#server/e-invoice/factur-x.ts";
 import type { FileHead, StoredFile } from "#server/files/files.repository.ts";
@@ -110,12 +110,18 @@ async function storeFile(
 ): Promise<FileHead> {
   const sha256 = sha256Hex(file.bytes);
   const mac = fileMac(deps, document, format, source, sha256);
-  const earlierFacts = await inCompany(deps.db, document.companyId, async (tx) => {
-    const isFirst = await keepDocumentFile(tx, document, { format, mac }, file, deps.clock());
-    return isFirst ? null : readFileFacts(tx, document.id, format);
+  // Whoever waits for the file waits for one round trip: it is kept and committed at once.
+  const keeping = await inCompany(deps.db, document.companyId, async (tx) => {
+    const isFirst = keepDocumentFile(tx, document, { format, mac }, file, deps.clock());
+    await sendWithCommit(tx, isFirst);
+    return { isFirst };
   });
-  if (earlierFacts === null) rememberParts(document.companyId, sha256, file.bytes);
+  if (await keeping.isFirst) {
+    rememberParts(document.companyId, sha256, file.bytes);
+    return { sha256, mime: file.mime, size: file.bytes.length };
+  }
   // Another call rendered it meanwhile: its file is the canonical one.
-  const earlierFile = earlierFacts && (await checkFile(deps, document, format, source, earlierFacts));
+  const facts = await inCompany(deps.db, document.companyId, (tx) => readFileFacts(tx, document.id, format));
+  const earlierFile = await checkFile(deps, document, format, source, facts);
   return earlierFile ?? { sha256, mime: file.mime, size: file.bytes.length };
 }

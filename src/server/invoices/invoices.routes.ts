@@ -16,6 +16,7 @@ import { checkInvoice } from "./check-invoice.ts";
 import { giveInvoice } from "./give-invoice.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 import { drawUpBill } from "./parts/draw-up-part.ts";
+import { loadInvoicesOfParts } from "./parts/load-invoices.ts";
 
 /** Invoices of a project. */
 export const invoiceRoutes: Route[] = [
@@ -32,9 +33,12 @@ export const invoiceRoutes: Route[] = [
   route(previewInvoice, async (deps, { tx, params }) => {
     const project = await findProject(tx, params.id);
     if (!project) throw notFound();
-    const billing = await loadBilling(deps, tx, project);
+    const [billing, invoices] = await Promise.all([
+      loadBilling(deps, tx, project),
+      loadInvoicesOfParts(deps, tx, project.id),
+    ]);
     if (!billing.ok) throw refusalError(billing.refusal, quoteMessages);
-    const drawnUp = await drawUpBill(deps, tx, project, { billing: billing.value, isToBeIssued: false });
+    const drawnUp = await drawUpBill(deps, tx, project, { billing: billing.value, invoices, isToBeIssued: false });
     if (!drawnUp.ok) throw refusalError(drawnUp.refusal, invoiceMessages);
     const { invoice, certificates, agreement } = drawnUp.value;
     const answer = previewAnswer(invoiceView(invoice, certificates), checkInvoice(invoice, billing.value.declarations));

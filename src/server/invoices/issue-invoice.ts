@@ -17,6 +17,7 @@ import { checkInvoice } from "./check-invoice.ts";
 import { issueDrawnUp } from "./issue-drawn-up.ts";
 import { loadInvoice } from "./load-invoice.ts";
 import { drawUpBill } from "./parts/draw-up-part.ts";
+import { loadInvoicesOfParts } from "./parts/load-invoices.ts";
 
 /** What is to be invoiced, and the doubts to which the seller answered that the invoice is right. */
 type Issuing = { companyId: string; projectId: string; confirmedDoubts: readonly InvoiceDoubt[] };
@@ -53,10 +54,13 @@ async function billsSomething(deps: Deps, tx: Db, invoiceId: string): Promise<bo
 
 /** The invoice as it would be issued now, without its number; refuses while `checkInvoice` does. */
 async function drawUpCheckedInvoice(deps: Deps, tx: Db, project: StoredProject) {
-  const billing = await loadBilling(deps, tx, project);
+  const [billing, invoices] = await Promise.all([
+    loadBilling(deps, tx, project),
+    loadInvoicesOfParts(deps, tx, project.id),
+  ]);
   if (!billing.ok) return billing;
   // Only what the invoice bills is checked: it has the accepted quote's lines, and no option.
-  const drawnUp = await drawUpBill(deps, tx, project, { billing: billing.value, isToBeIssued: true });
+  const drawnUp = await drawUpBill(deps, tx, project, { billing: billing.value, invoices, isToBeIssued: true });
   if (!drawnUp.ok) return drawnUp;
   const check = checkInvoice(drawnUp.value.invoice, billing.value.declarations);
   return check.ok ? drawnUp : check;

@@ -19,7 +19,6 @@ import type { StoredProject } from "#server/projects/projects.repository.ts";
 import type { Billing } from "#server/quotes/load-pricing.ts";
 import type { InvoiceWithAgreement } from "../load-agreement.ts";
 import { drawUpWithAgreement } from "../load-agreement.ts";
-import { loadInvoicesOfParts } from "./load-invoices.ts";
 import { loadPartFacts } from "./part-facts.ts";
 
 /** What part of its accepted quote an invoice is to bill. */
@@ -33,16 +32,15 @@ type BillingWithInvoices = { billing: Billing; invoices: readonly IssuedInvoice[
 
 /**
  * The invoice that bills all that a project has left to invoice: the whole of it, or the rest of its quote once
- * parts of it were invoiced. `isToBeIssued`: refuses also what a final invoice has to wait for, which its preview
- * shows all the same.
+ * parts of it were invoiced. `invoices`: those of `loadInvoicesOfParts`. `isToBeIssued`: refuses also what a final
+ * invoice has to wait for, which its preview shows all the same.
  */
 export async function drawUpBill(
   deps: Deps,
   tx: Db,
   project: StoredProject,
-  { billing, isToBeIssued }: { billing: Billing; isToBeIssued: boolean },
+  { billing, invoices, isToBeIssued }: BillingWithInvoices & { isToBeIssued: boolean },
 ): Promise<Result<InvoiceWithAgreement, PartRefusal>> {
-  const invoices = await loadInvoicesOfParts(deps, tx, project.id);
   return isBilledInParts(invoices)
     ? drawUpPart(deps, tx, project, { billing, invoices, wish: { kind: "final" }, isChecked: isToBeIssued })
     : ok(await drawUpWithAgreement(deps, tx, project, billing));
