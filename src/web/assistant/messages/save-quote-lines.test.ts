@@ -1,6 +1,8 @@
 import { toWireLine } from "#api/quotes.ts";
+import { toWireConditions } from "#api/quotes/quote-conditions.ts";
 import type { ItemLine } from "#domain/lines/line.ts";
 import { vatTreatment } from "#domain/lines/vat-treatment.ts";
+import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { readQuoteLines, saveQuoteLines } from "./save-quote-lines.ts";
 
@@ -26,6 +28,18 @@ const DRAFT = {
   discount: null,
   estimate_lines: null,
   estimate_version: "e1",
+};
+
+const CONDITIONS = {
+  conditions: toWireConditions(NO_CONDITIONS),
+  place: "",
+  customer_address: "",
+  usual: toWireConditions(NO_CONDITIONS),
+  is_building: false,
+  asked: [],
+  due: [],
+  proposed: [],
+  is_consumer: false,
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -56,4 +70,20 @@ test("a confirmed card gives the quote lines of its own", async () => {
   const calls = serverOfEstimation(DRAFT.lines);
   await saveQuoteLines({ name: "saveQuoteLines", id: "p1", rows: [], discount: "", isCorrection: true });
   expect(calls).toEqual(["POST /api/projects/p1/quote-draft", "PUT /api/quotes/d1/draft"]);
+});
+
+test("the deposit that was said is a condition of the quote", async () => {
+  const bodies: unknown[] = [];
+  vi.stubGlobal("fetch", async (url: string, { method = "GET", body = "" }: { method?: string; body?: string }) => {
+    if (!url.endsWith("quote-conditions")) return Response.json({ draft: DRAFT });
+    bodies.push([method, JSON.parse(body)]);
+    return Response.json(CONDITIONS);
+  });
+  await saveQuoteLines({ name: "saveQuoteLines", id: "p1", rows: [], discount: "", deposit: "30 %" });
+  await saveQuoteLines({ name: "saveQuoteLines", id: "p1", rows: [], discount: "", deposit: "500 €" });
+  await saveQuoteLines({ name: "saveQuoteLines", id: "p1", rows: [], discount: "" });
+  expect(bodies).toEqual([
+    ["PUT", { deposit: { kind: "down_payment", size: { unit: "share", basis_points: 3000 } } }],
+    ["PUT", { deposit: { kind: "down_payment", size: { unit: "amount", deposit_cents: 50_000 } } }],
+  ]);
 });
