@@ -15,7 +15,7 @@ const ACTION_WORDS: ReadonlySet<string> = new Set(
     "viennent verser virer touche quarts tranche tranches morceau presque quasi quasiment manque echeance " +
     "echeances mensualite mensualites versement versements partiellement excepte partiel virements cheques " +
     "deux trois quatre " +
-    "erreur trompe trompee plante plantee goure gouree pardon oups desole desolee attends zut mince mort rape fichu"
+    "erreur trompe trompee plante plantee avenant avenants goure gouree pardon oups desole desolee attends zut mince mort rape fichu"
   ).split(" "),
 );
 

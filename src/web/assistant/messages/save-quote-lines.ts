@@ -7,8 +7,8 @@ import { depositOf } from "#domain/assistant/slots/lines/deposit-text.ts";
 import { call } from "#web/client/call.ts";
 
 /**
- * Writes the rows of a card as the lines of a project's quote, and its deposit as its condition. A second try writes the
- * same again.
+ * Writes the rows of a card as the lines of a project's quote, and its deposit as its condition. A second try writes
+ * the same again.
  */
 export async function saveQuoteLines(effect: Effect<"saveQuoteLines">): Promise<unknown> {
   const { id, rows, discount, deposit = "", isCorrection = false, sections = [] } = effect;
