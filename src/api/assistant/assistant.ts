@@ -128,6 +128,7 @@ const MESSAGE_SCHEMAS: { [Type in MessageType]: z.ZodType<Extract<AssistantMessa
         unit: z.enum(units),
         unitPrice: z.string(),
         grossPrice: z.string().optional(),
+        isOption: z.literal(true).optional(),
         vatBasisPoints,
         vatReason: vatReason.nullable(),
       }),

@@ -161,7 +161,7 @@ export function toWireConditions(conditions: QuoteConditions): WireConditions {
   const { deposit: ask, payment: terms, travel: trip, waste, energy } = conditions;
   return {
     duration: conditions.duration ?? null,
-    deposit: ask ? { kind: ask.kind, size: toWireSize(ask.size) } : null,
+    deposit: ask ? toWireDeposit(ask) : null,
     payment: terms ? { due_days: terms.dueDays, means: terms.means } : null,
     aids: conditions.aids?.map(({ cents, ...aid }) => ({ ...aid, aid_cents: cents })) ?? null,
     travel: trip ? toWireTravel(trip) : null,
@@ -179,6 +179,11 @@ type Condition<Subject extends keyof QuoteConditions> = NonNullable<QuoteConditi
 function toDeposit({ kind, size }: Wire<"deposit">): Deposit {
   if (size.unit === "share") return { kind, size: { unit: "share", basisPoints: size.basis_points } };
   return { kind, size: { unit: "amount", cents: size.deposit_cents } };
+}
+
+/** A deposit on the wire. */
+export function toWireDeposit({ kind, size }: Deposit): Wire<"deposit"> {
+  return { kind, size: toWireSize(size) };
 }
 
 function toWireSize(size: Deposit["size"]): Wire<"deposit">["size"] {

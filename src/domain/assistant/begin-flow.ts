@@ -80,13 +80,15 @@ export function beginFlow(
 
 // Nothing that has a number is lost in silence.
 function lostParts({ order, slots, answers, notes, homeAt }: OrderWithFacts): string[] {
-  const { quoteSaid, ...others } = answers;
+  const { quoteSaid, depositSaid = "", ...others } = answers;
   const keptTexts = [
     ...keptItems(others).map(({ value }) => value),
     ...(quoteSaid ? toldParts({ quoteSaid }, null).flatMap(({ label, value }) => [label, value]) : []),
     ...(quoteSaid?.rows ?? []).map(({ vatBasisPoints }) => typedDecimal(basisPointsToPercent(vatBasisPoints))),
     quoteSaid?.discount ?? "",
     quoteSaid?.note ?? "",
+    // The deposit is kept with the card of the lines.
+    quoteSaid ? depositSaid : "",
     ...notes,
   ];
   // The price of a line that stays open is said to be in doubt.

@@ -122,7 +122,8 @@ export function toldParts({ quoteSaid, projectDescription: _lines, ...others }: 
 function sumOf({ rows, pricesWithVat = [], discount }: SaidQuote): string {
   const gross = new Map(pricesWithVat.map(({ rowId, euros }) => [rowId, euros]));
   let [netCents, grossCents, openLines] = [0, 0, 0];
-  for (const { id, quantity, unitPrice } of rows) {
+  for (const { id, quantity, unitPrice, isOption } of rows) {
+    if (isOption) continue;
     const withVat = gross.get(id);
     const euros = withVat ?? parseFrenchNumber(unitPrice);
     const count = parseFrenchNumber(quantity);

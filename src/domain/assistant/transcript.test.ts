@@ -170,7 +170,8 @@ function printMessage(message: AssistantMessage): string[] {
         return `<   ${label}${star}: ${value ?? ""}${error ? ` (${error})` : ""}`;
       }),
       ...message.rows.map(
-        (row) => `<   - ${row.label} | ${row.quantity} ${row.unit} x ${row.unitPrice} € | ${row.vatBasisPoints}`,
+        ({ label, quantity, unit, unitPrice, vatBasisPoints, isOption }) =>
+          `<   - ${label} | ${quantity} ${unit} x ${unitPrice} € | ${vatBasisPoints}${isOption ? " | option" : ""}`,
       ),
     ];
   if (message.type === "form")

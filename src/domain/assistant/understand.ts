@@ -19,6 +19,7 @@ import {
 import { isSkip, livesWithout, saysNoFirm } from "./acts/skips.ts";
 import { documentWanted, lastDocument, pricedDocument } from "./acts/wanted-documents.ts";
 import { withPastWeekday } from "./slots/dates/past-weekday.ts";
+import { withSaidOptions } from "./slots/lines/read-asides.ts";
 import { mergeValues, readSaidValues } from "./slots/read-slots.ts";
 import { hasSlots, slotsOfAct } from "./slots/slots-of-act.ts";
 import { withGuessedAct } from "./spans/guessed-act.ts";
@@ -65,16 +66,15 @@ export function understandBy(
   const actSlots = isInvoice ? withPastWeekday(saidSlots, text, context.today) : saidSlots;
   const act = reading.act === "answer" && pending ? answerAct(pending.about, actSlots, text) : reading.act;
   const understanding = { ...reading, act, slots: act === "non_answer" ? {} : actSlots };
-  return weights ? withSpans(words, understanding, weights) : understanding;
+  const wholeReading = weights ? withSpans(words, understanding, weights) : understanding;
+  return reading.act === "order" ? { ...wholeReading, slots: withSaidOptions(wholeReading.slots, text) } : wholeReading;
 }
 
 // « FAIS UN DEVIS A MME ROUX POUR LA FUITE »: its capitals name nobody. Each character keeps its place.
 function isShouted(text: string): boolean {
-  const head = text.slice(0, LONGEST_SHOUT);
+  const head = text.slice(0, 400);
   return /\p{Lu}{2}.* .*\p{Lu}{2}/su.test(head) && !/\p{Ll}/u.test(text) && text.toLowerCase().length === text.length;
 }
-
-const LONGEST_SHOUT = 400;
 
 // A word with figures is a number or a size, which keeps its capitals.
 function inSmallLetters(text: string): string {

@@ -1,4 +1,5 @@
 import { INVOICE_DOUBTS } from "../invoices/invoice-doubts.ts";
+import type { DepositKind } from "../lines/deposit.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import type { FlowName } from "./flows/all-flows.ts";
 
@@ -73,7 +74,12 @@ export type SaidLine = {
   vatPercent?: number;
   /** The price has VAT in it, unlike that of another line. When all have, `includesVat` says it. */
   isWithVat?: true;
+  /** Offered beside the others: it counts in no total. */
+  isOption?: true;
 };
+
+/** A deposit that is asked for at the order: a share of the total, or euros with VAT. */
+export type SaidDeposit = { kind: DepositKind } & ({ percent: number } | { euros: number });
 
 /** What a question is about. */
 export type QuestionTopic =
@@ -131,6 +137,7 @@ type SlotValues = {
   leftOutWorks: string[];
   vatPercent: number;
   discountPercent: number;
+  deposit: SaidDeposit;
   yes: boolean;
   mode: "existing" | "new";
   documentNumber: string;

@@ -5,6 +5,7 @@ import { lineOfSuggestion } from "#domain/quotes/line-suggestion.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { AddToCatalog } from "#web/catalog/add-to-catalog.tsx";
 import { certificateHint } from "#web/lines/certificate-hint.ts";
+import { OptionTick } from "#web/lines/option-tick.tsx";
 import { UnitField } from "#web/lines/unit-field.tsx";
 import { VatRateOptions } from "#web/lines/vat-rate-options.tsx";
 import { VatReasonField } from "#web/lines/vat-reason-field.tsx";
@@ -125,15 +126,7 @@ function ItemForm({ line, under, saveLine }: { line: ItemLine; under: TypedUnder
         value={typedLine.details}
         onChange={(event) => changeLine({ details: event.target.value })}
       />
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 accent-(--act)"
-          checked={typedLine.isOption}
-          onChange={(event) => changeLine({ isOption: event.target.checked })}
-        />
-        En option, hors du total
-      </label>
+      <OptionTick isOption={typedLine.isOption} onOption={(isOption) => changeLine({ isOption })} />
       <AddToCatalog readLine={() => lineAsTyped(line, typedLine, under)} />
       {/* In sight however long the form is. */}
       <div className="sticky -bottom-4 -mx-1 bg-bench px-1 pt-1 pb-4 md:-bottom-6 md:pb-6">

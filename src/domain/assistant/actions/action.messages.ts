@@ -86,6 +86,9 @@ export const proposalMessages = {
     `facture ».`,
   otherPerson: (number: string, name: string) =>
     `La facture ${number} est celle de ${name} : est-ce bien elle ? Si oui, dis la phrase avec son numéro seul.`,
+  changeOrder:
+    "Un avenant change un devis accepté, qui reste signé tel quel : touche « Préparer un avenant » sur la page du " +
+    "devis, puis ajoute ses lignes. Tant que le client n'a pas accepté le devis, change le devis lui-même.",
   explainDeposit:
     "L'acompte se demande sur le devis du projet, étape « Devis », dans « Conditions » : un pourcentage ou une " +
     "somme. Une fois le devis accepté, l'étape « Facture » propose la facture d'acompte. L'argent que tu reçois se " +

@@ -18,14 +18,8 @@ import type { SaidCompany } from "./said-company.ts";
 import { readSaidCompany } from "./said-company.ts";
 import { readCreditedWords, withoutLine } from "./said-credit.ts";
 import { dayOfPayment } from "./said-day.ts";
-import {
-  ownerOfInvoice,
-  payerIn,
-  speaksOfDeposit,
-  speaksOfWrongInvoice,
-  speaksOfWrongPayment,
-  takenBackCents,
-} from "./said-limit.ts";
+import type { LimitKind } from "./said-limit.ts";
+import { limitIn, ownerOfChangeOrder, ownerOfInvoice, payerIn, takenBackCents } from "./said-limit.ts";
 import type { SaidName } from "./said-name.ts";
 import { readSaidName } from "./said-name.ts";
 import { saysOtherCustomer } from "./said-other-customer.ts";
@@ -85,13 +79,7 @@ export type SaidAction = {
   isToSend: boolean;
 };
 
-type SaidLimit =
-  | "send_document"
-  | "remind"
-  | "other_customer"
-  | "explain_deposit"
-  | "correct_invoice"
-  | "correct_payment";
+type SaidLimit = "send_document" | "remind" | "other_customer" | LimitKind;
 
 /** An order of one action is short. A longer text is a description. */
 const LONGEST_ORDER = 300;
@@ -122,7 +110,7 @@ export function readSaidAction(sentence: string, today: CalendarDate): SaidActio
   const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== "");
   const slots = { ...readSlots(text, context), ...meaning.slots };
   const customer = readSaidCustomer(text);
-  const limit = customer === null ? limitIn(text, meaning) : "other_customer";
+  const limit = customer === null ? otherOrLimit(text, meaning) : "other_customer";
   const whole = readWholeSentence(text, limit);
   const { company, correction, reach, section, answer } = whole;
   const lines = whole.kind === null ? readSaidLines(sentence) : null;
@@ -200,11 +188,8 @@ function kindOfLines(
   return lines !== null && isLine ? "change_quote_lines" : kind;
 }
 
-function limitIn(text: string, meaning: Understanding): SaidLimit | null {
-  if (saysOtherCustomer(text)) return "other_customer";
-  if (speaksOfDeposit(text, meaning)) return "explain_deposit";
-  if (speaksOfWrongPayment(text)) return "correct_payment";
-  return speaksOfWrongInvoice(text) ? "correct_invoice" : null;
+function otherOrLimit(text: string, meaning: Understanding): SaidLimit | null {
+  return saysOtherCustomer(text) ? "other_customer" : limitIn(text, meaning);
 }
 
 // `isSure`: the whole sentence was read, so that its « pas » denies nothing.
@@ -276,6 +261,7 @@ function namesOf(kind: SaidAction["kind"], text: string, today: CalendarDate): s
   if (kind === "tick_task" && start === 0) return [];
   if (kind === "correct_payment") return recordNamesIn(payerIn(text), today);
   if (kind === "correct_invoice") return recordNamesIn(ownerOfInvoice(text), today);
+  if (kind === "change_order") return recordNamesIn(ownerOfChangeOrder(text), today);
   const signerAt = kind === "answer_quote" ? text.search(/ par [A-ZÀ-Ý]/) : -1;
   const about = text.slice(start, signerAt < 0 ? end : signerAt);
   const names = recordNamesIn(about, today);

@@ -99,3 +99,24 @@ test.each([
 ])("« %s » corrects no invoice", (text) => {
   expect(read(text)?.kind).not.toBe("correct_invoice");
 });
+
+test.each([
+  "fais un avenant pour Mme Roux : ajout de 3 prises à 45 €",
+  "fais un avenant au devis de Mme Roux, 3 prises à 45 €",
+  "avenant devis Roux : 3 prises à 45 €, pose 2 h à 50 €",
+  "fais un devis d'avenant pour Mme Roux : 3 prises à 45 €",
+  "je voudrais un avenant sur le devis de la mairie de Cholet : 40 m² de peinture à 22 €",
+  "prépare-moi un avenant pour le chantier Roux",
+  "il faut faire un avenant au devis D2026-0012",
+  "tu peux me faire un avenant ?",
+])("« %s » leads to the change order of the accepted quote", (text) => {
+  expect(read(text)?.kind).toBe("change_order");
+});
+
+test.each(["l'avenant de Mme Roux est signé", "j'ai envoyé l'avenant", "fais un devis pour Mme Roux, 3 prises à 45 €"])(
+  "« %s » orders no change order",
+  (text) => expect(read(text)?.kind).not.toBe("change_order"),
+);
+
+test("the works of a change order name no project", () =>
+  expect(read("fais un avenant pour Mme Roux : ajout de 3 prises à 45 €")?.names).toEqual(["mme", "roux"]));

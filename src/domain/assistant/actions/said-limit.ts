@@ -8,6 +8,17 @@ import { amountsSaidIn, eurosOfDigits } from "../words/said-amounts.ts";
 // Sentences about what is not there yet, or what the law does not let do. They are told the truth and the way that is
 // left. Nothing is written.
 
+/** What a sentence is about that is not done from the conversation: it leads to where it is. */
+export type LimitKind = "change_order" | "explain_deposit" | "correct_invoice" | "correct_payment";
+
+/** What a sentence is about that is not done from the conversation, or null. */
+export function limitIn(text: string, meaning: Understanding): LimitKind | null {
+  if (speaksOfChangeOrder(text)) return "change_order";
+  if (speaksOfDeposit(text, meaning)) return "explain_deposit";
+  if (speaksOfWrongPayment(text)) return "correct_payment";
+  return speaksOfWrongInvoice(text) ? "correct_invoice" : null;
+}
+
 const LONGEST = 300;
 const DEPOSIT = /\b(?:acomptes?|arrhes|une avance de)\b|\d ?(?:%|€|euros?|e)? d'avance\b/;
 const NO_DEPOSIT = /\b(?:pas|sans|aucune?s?|jamais|ni) (?:\w+ ){0,2}(?:d')?(?:acomptes?|arrhes)\b/;
@@ -40,6 +51,33 @@ export function speaksOfDeposit(text: string, { act, intent, slots }: Understand
   if (DOCUMENT_NUMBER.test(plain) || PRICED_UNIT.test(plain)) return false;
   if (OF_WORKS.some((name) => slots[name] !== undefined)) return false;
   return plain.includes("?") || !NO_DEPOSIT.test(plain);
+}
+
+const CHANGE_ORDER = pattern`
+  ^(?:(?:bonjour|salut|ok|bon|alors|donc|et|dis|stp)[ ,]{1,2}){0,3}
+  (?:(?:tu (?:peux|pourrais)|peux tu|pourrais tu|il (?:me )?(?:faut|faudrait)|faut|on va|je (?:veux|voudrais|dois)|
+  j'aimerais|j'ai besoin d'|je vais) ?(?:me |m'|que tu )?)?
+  (?:(?:fais|faire|fait|prepare|preparer|cree|creer|etablis|etablir|redige|rediger|sors|sortir|nouvel|nouveau)
+  (?:[ -](?:moi|nous|lui))? )?(?:(?:un |le )?(?:petit |nouveau )?devis (?:d'|avenant)|une? |l')? ?(?:avenants?)?\b`;
+const NAMES_CHANGE_ORDER = /\bavenants?\b/;
+const TOLD_CHANGE_ORDER =
+  /\bavenants? (?:\S+ ){0,6}(?:est|etait|a ete|sont) |\b(?:signe|envoye|recu|accepte|refuse)e?s?\b/;
+const BEFORE_WORKS = / ?(?:[:,;]| avec | ajout | en plus ).*$/s;
+
+/**
+ * True for the order of a change order: « fais un avenant au devis de Mme Roux ». It is made of the accepted quote, on
+ * its page, and is never a new project.
+ */
+export function speaksOfChangeOrder(text: string): boolean {
+  const plain = plainWords(text.slice(0, LONGEST));
+  if (!NAMES_CHANGE_ORDER.test(plain) || TOLD_CHANGE_ORDER.test(plain)) return false;
+  const [lead = ""] = CHANGE_ORDER.exec(plain) ?? [];
+  return NAMES_CHANGE_ORDER.test(lead);
+}
+
+/** The words that say whose quote a change order is of, without the works that it adds. */
+export function ownerOfChangeOrder(text: string): string {
+  return text.slice(0, LONGEST).replace(BEFORE_WORKS, "");
 }
 
 const DOCUMENT_NUMBER = /\bf\d{4}-\d{1,6}\b/;

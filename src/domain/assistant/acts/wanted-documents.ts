@@ -8,7 +8,21 @@ import { loneNoun } from "./short-acts.ts";
 /** The order of a document with its lines: « devis Roux : 4 spots à 35 € », « la facture du camping, 3 h à 54 € ». */
 export function pricedDocument(clauses: readonly Clause[]): Order | null {
   const [first] = clauses;
-  return documentOf(first) ?? (clauses.length > 1 && isNameAlone(first) ? documentOf(clauses[1], true) : null);
+  return (
+    documentOf(first) ??
+    (clauses.length > 1 && isNameAlone(first) ? documentOf(clauses[1], true) : null) ??
+    documentAfterName(first)
+  );
+}
+
+// « pour la famille Petit devis benne quarante euros »: a dictation has no comma after the name.
+function documentAfterName(first: Clause | undefined): Order | null {
+  const words = first?.words.slice(fillersAt(first.words, 0)) ?? [];
+  const at = /^(?:pour|pr|chez)$/.test(words[0] ?? "") ? words.indexOf("devis") : -1;
+  if (!first || at < 2 || at > LONGEST_NAME + 1 || /^(?:l[ea]|ce|mon|du|une?|des?|son)$/.test(words[at - 1] ?? ""))
+    return null;
+  const isName = isNameAlone({ ...first, words: words.slice(0, at) });
+  return isName ? documentOf({ ...first, words: words.slice(at) }, true) : null;
 }
 
 // « pour Mme Chevrolat, devis, garde d'enfants … », « Alexandre Malinowski, devis, … »: who it is for stands first.
@@ -22,7 +36,7 @@ function isNameAlone(clause: Clause | undefined): boolean {
   );
 }
 
-const LONGEST_NAME = 6;
+const LONGEST_NAME = 9;
 
 function documentOf(first: Clause | undefined, isAfterName = false): Order | null {
   const clauseWords = first?.words.slice(fillersAt(first.words, 0)) ?? [];
@@ -78,9 +92,14 @@ function isHeardAnd(words: readonly string[], at: number): boolean {
 // « acompte de 900 € », « acompte 30 % »: a deposit that is asked for.
 function isDepositAt(words: readonly string[], at: number): boolean {
   const next = /^(?:de|d'|:)$/.test(words[at + 1] ?? "") ? at + 2 : at + 1;
-  return words[at] === "acompte" && /^\d/.test(words[next] ?? "") && !words.some((word) => DEPOSIT_PAID.test(word));
+  const isAfterSize = words[at - 1] === "d'" && /^(?:%|cent|€|euros?|e)$/.test(words[at - 2] ?? "");
+  const isSized = isAfterSize || NUMBER.test(words[next] ?? "");
+  return words[at] === "acompte" && isSized && !words.some((word) => DEPOSIT_PAID.test(word));
 }
 
+const NUMBER = pattern`
+    ^(?:\d|(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|quarante|cinquante|soixante|cent|mille)
+    s?(?:$|-))`;
 const DEPOSIT_PAID = /^(?:versee?|reglee?|payee?|recue?|encaissee?)$/;
 
 // « la salle d'attente ».

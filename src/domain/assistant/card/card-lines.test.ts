@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ItemLine } from "../../lines/line.ts";
 import { untaxed, vatTreatment } from "../../lines/vat-treatment.ts";
 import type { CardRow } from "../conversation/message.ts";
-import { cardOfLines, cardTotals, correctedLines, newRow } from "./card-lines.ts";
+import { cardOfLines, cardTotals, correctedLines, lineOf, newRow } from "./card-lines.ts";
 
 const HOURS: CardRow = {
   id: "line-1",
@@ -68,7 +68,6 @@ test("a new row comes last", () => {
 });
 
 test.each<[string, Partial<ItemLine>, { kind: "amount"; cents: number } | null]>([
-  ["an option", { isOption: true }, null],
   ["a discount on a line", { discountBasisPoints: 500 }, null],
   ["a discount in euros", {}, { kind: "amount", cents: 500 }],
 ])("no card shows a quote with %s, which it would price otherwise", (_what, part, discount) => {
@@ -87,4 +86,17 @@ test("a new row waits for its price and is taxed as the last one is", () => {
     vatReason: "export",
   });
   expect(newRow("new", [])).toMatchObject({ vatBasisPoints: 2000, vatReason: null });
+});
+
+test("an option of the card counts in no total", () => {
+  const optionRow: CardRow = { ...TILES, isOption: true };
+  expect(lineOf(optionRow).isOption).toBe(true);
+  expect(cardTotals({ rows: [HOURS, optionRow], discount: "" })).toEqual(cardTotals({ rows: [HOURS], discount: "" }));
+  expect(cardOfLines([{ ...LINE, isOption: true }], null)?.rows).toMatchObject([{ isOption: true }]);
+});
+
+test("a line is no option once its row is none", () => {
+  const [row] = cardOfLines([{ ...LINE, isOption: true }], null)?.rows ?? [];
+  const { isOption: _was, ...line } = row!;
+  expect(correctedLines([{ ...LINE, isOption: true }], [line])).toMatchObject([{ isOption: false }]);
 });

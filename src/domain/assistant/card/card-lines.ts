@@ -64,7 +64,7 @@ export function cardOfLines(
   discount: Discount | null,
 ): { rows: CardRow[]; discount: string } | null {
   const items = lines.filter((line) => line.kind === "item");
-  const isBeyondCard = items.some(({ isOption, discountBasisPoints }) => isOption || discountBasisPoints > 0);
+  const isBeyondCard = items.some(({ discountBasisPoints }) => discountBasisPoints > 0);
   if (isBeyondCard || discount?.kind === "amount") return null;
   return { rows: items.map(rowOf), discount: discount ? formatScaled(discount.basisPoints, 2, 0) : "" };
 }
@@ -90,12 +90,12 @@ function correctedLine(line: ItemLine, row: CardRow): ItemLine {
 }
 
 function typedOver(line: ItemLine, row: CardRow): TypedLine {
-  return { ...toTypedLine(line), ...row };
+  return { ...toTypedLine(line), ...row, isOption: row.isOption ?? false };
 }
 
 /** A priced line as a row of the card, its price as it is said: 52, not 52,00. */
 export function rowOf(line: ItemLine): CardRow {
-  const { label, quantity, unit, vatBasisPoints, vatReason } = toTypedLine(line);
+  const { label, quantity, unit, vatBasisPoints, vatReason, isOption } = toTypedLine(line);
   const unitPrice = formatScaled(line.unitPriceE6, 6, 0);
-  return { id: line.id, label, quantity, unit, unitPrice, vatBasisPoints, vatReason };
+  return { id: line.id, label, quantity, unit, unitPrice, vatBasisPoints, vatReason, ...(isOption && { isOption }) };
 }

@@ -58,6 +58,11 @@ export function pricedAfter(rowsBefore: readonly CardRow[], rows: readonly CardR
   return pricedRows(saidRows, regime);
 }
 
+// The price of an option is converted as that of a line that counts.
+function asCounted({ isOption: _optional, ...row }: CardRow): CardRow {
+  return row;
+}
+
 /** A row whose price without VAT was typed. */
 export function withoutGrossPrice({ grossPrice: _said, ...row }: CardRow): CardRow {
   return row;
@@ -97,5 +102,5 @@ function grossEuros({ grossPrice }: CardRow): number | null {
 function isExact(rows: readonly CardRow[], regime: CardRegime): boolean {
   if (regime === "franchise") return true;
   const saidCents = rows.reduce((sum, row) => sum + netCents(lineOf({ ...row, unitPrice: row.grossPrice ?? "" })), 0);
-  return cardTotals({ rows, discount: "" }).grossCents === saidCents;
+  return cardTotals({ rows: rows.map(asCounted), discount: "" }).grossCents === saidCents;
 }

@@ -43,8 +43,9 @@ export function quoteCardOf(state: FlowState, quoteSaid: SaidQuote): QuoteCard {
   const isKnown = state.project !== null && answers.correction === undefined;
   const fields = isKnown ? missingFields(answers) : allFields(answers, rows, state.project !== null);
   const ofDiscount = discount === "" ? [] : [discountField(discount)];
+  const ofDeposit = answers.depositSaid ? [field("deposit", { value: answers.depositSaid })] : [];
   const notes = [regimeNote(ofSeller), note, rateNote, addressNote(state), numberNote(state, answers)].filter(Boolean);
-  return cardWith([...fields, ...ofDiscount, ...ofSeller], rows, notes.join(" "));
+  return cardWith([...fields, ...ofDiscount, ...ofDeposit, ...ofSeller], rows, notes.join(" "));
 }
 
 // The customer of a project that exists keeps their address: another one that is said is not lost in silence.

@@ -12,6 +12,7 @@ import { messages } from "../conversation/assistant.messages.ts";
 import { readDate } from "../conversation/core-answers.ts";
 import type { Answers } from "../conversation/flow.ts";
 import type { CardRow, FormField } from "../conversation/message.ts";
+import { depositProblem } from "../slots/lines/deposit-text.ts";
 import { isInEuros, rowProblems } from "./card-lines.ts";
 import type { QuoteCard } from "./quote-card.ts";
 import { isNamedByCivility, isNamedFirm } from "./quote-card.ts";
@@ -112,6 +113,8 @@ function readField(name: string, values: Record<string, string>, today: Calendar
         answers: {},
         problem: isEmptyText ? null : readTypedNumber(text, isInEuros(text) ? MAX_UNIT_PRICE_EUROS : 100).problem,
       };
+    case "deposit":
+      return { answers: { depositSaid: text }, problem: depositProblem(text) };
     default:
       return { answers: {} };
   }

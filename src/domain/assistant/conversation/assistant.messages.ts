@@ -68,6 +68,7 @@ export const messages = {
   toldRate: "Taux de TVA",
   notKept: (parts: readonly string[]) => `Je n'ai pas gardé : ${parts.map((part) => `« ${part} »`).join(", ")}.`,
   toldUnnamed: "Ligne sans nom",
+  depositLabel: "Acompte",
   toldCount: (lines: number) => (lines === 1 ? "1 ligne" : `${lines} lignes`),
   toldNet: (amount: string) => `${amount} HT`,
   toldGross: (amount: string) => `${amount} TTC`,

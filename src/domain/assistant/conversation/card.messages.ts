@@ -169,6 +169,7 @@ export const cardMessages = {
     startDate: "Date de début (JJ/MM/AAAA)",
     projectDescription: "Travaux",
     discount: "Remise (en %, ou « 20 € »)",
+    deposit: "Acompte à la commande (en %, ou « 500 € »)",
     vatRegime: "Factures-tu la TVA ?",
     sellerName: "Ton nom, ou celui de ton entreprise (en haut du devis)",
   },
@@ -177,6 +178,8 @@ export const cardMessages = {
     "Change-le si ce n'est pas ça.",
   usualRate: (labels: readonly string[], price: string) =>
     `${namesOf(labels)} : ${withCents(price)} € de l'heure, ton taux habituel.`,
+  optional: (labels: readonly string[]) => `En option, hors du total : ${namesOf(labels)}.`,
+  option: "en option",
   lineLabels: LINE_LABELS,
   linesOnQuote: (projectId: string) =>
     `Ce devis a déjà ses propres lignes : ajoute celles-ci [sur le devis](/etape/${projectId}/quote).`,

@@ -34,10 +34,17 @@ export type Effects = {
   };
   /**
    * `isCorrection`: what the card does not show of the quote (titles, texts, details of a line) stays on it.
-   * `sections`: the titles that stand above the rows.
+   * `sections`: the titles that stand above the rows. `deposit`: what is asked for at the order, as typed.
    */
   saveQuoteLines: {
-    asks: { id: string; rows: CardRow[]; discount: string; isCorrection?: true; sections?: PastedSection[] };
+    asks: {
+      id: string;
+      rows: CardRow[];
+      discount: string;
+      deposit?: string;
+      isCorrection?: true;
+      sections?: PastedSection[];
+    };
     answers: unknown;
   };
   generateTasks: {

@@ -61,6 +61,8 @@ export type Answers = {
   dayRateSaid?: number;
   /** The priced lines that were said, as typed. They are written once the card that shows them is confirmed. */
   quoteSaid?: SaidQuote;
+  /** The deposit at the order, as the card shows it: « 30 % », « 500 € ». */
+  depositSaid?: string;
   /** The order said that the works are in a home of more than two years. */
   isOldHome?: true;
   /** The standard rate was said beside the card, or is the answer to its question about the home. */

@@ -1,10 +1,12 @@
 import { personName } from "../../customers/customer.ts";
 import { formatDate } from "../../shared/french-format.ts";
+import { depositText } from "../slots/lines/deposit-text.ts";
 import { titleIn } from "../slots/people/civility-in.ts";
 import { numberWords } from "../slots/people/customer-number.ts";
 import type { Slots } from "../understanding.ts";
 import { DURATION_SLOTS } from "../understanding.ts";
 import { messages } from "./assistant.messages.ts";
+import { cardMessages } from "./card.messages.ts";
 import type { Answers } from "./flow.ts";
 import type { CardRow } from "./message.ts";
 import { orderMessages } from "./order.messages.ts";
@@ -38,6 +40,7 @@ export function answersOf(slots: Slots): Answers {
     ...(slots.endDate && { endDate: slots.endDate.value }),
     ...(hasWork && { durationSaid: saidWork(slots, null) }),
     ...(quoteSaid && { quoteSaid }),
+    ...(slots.deposit && { depositSaid: depositText(slots.deposit.value) }),
   };
 }
 
@@ -64,6 +67,7 @@ export function keptItems(answers: Answers): { label: string; value: string }[] 
     ["Début", answers.startDate && formatDate(answers.startDate)],
     ["Fin", answers.endDate && formatDate(answers.endDate)],
     ["TVA", regimeWords(answers)],
+    [messages.depositLabel, answers.depositSaid],
     ["Description", answers.projectDescription],
     ["Prix", quoteSaid ? undefined : durationSaid && workSentence(durationSaid, { isFranchise: false })],
     ...(quoteSaid?.rows ?? []).map((row): [string, string] => [row.label, pricedText(row)]),
@@ -82,6 +86,7 @@ function regimeWords({ vatRegime }: Answers): string | undefined {
   return vatRegime === "standard" ? orderMessages.chargesVat : orderMessages.chargesNoVat;
 }
 
-function pricedText({ quantity, unit, unitPrice }: CardRow): string {
-  return unitPrice === "" ? `${quantity} ${unit}` : `${quantity} ${unit} à ${unitPrice} €`;
+function pricedText({ quantity, unit, unitPrice, isOption }: CardRow): string {
+  const price = unitPrice === "" ? `${quantity} ${unit}` : `${quantity} ${unit} à ${unitPrice} €`;
+  return isOption ? `${price}, ${cardMessages.option}` : price;
 }

@@ -44,6 +44,7 @@ export function saidQuote(slots: Slots): SaidQuote | null {
     isKnownRate ? "" : fieldMessages.unknownVatRate,
     slots.leftOutWorks ? cardMessages.leftOut(slots.leftOutWorks.value) : "",
     unusedRate(lines, slots),
+    optionsWords(rows),
   ];
   const pricesWithVat = lines.flatMap(({ isWithVat, unitPriceEuros: euros, vatPercent }, index): PriceWithVat[] => {
     const rowId = rows[index]?.id;
@@ -84,6 +85,12 @@ function withRate(lines: SaidLine[], { rate, dayRate, includesVat }: Slots): Sai
     const isWaiting = line.unitPriceEuros === null && !includesVat;
     return isWaiting && unitPriceEuros !== undefined ? { ...line, unitPriceEuros } : line;
   });
+}
+
+// What counts in no total is said, so that another work that was meant so is seen to be counted.
+function optionsWords(rows: readonly CardRow[]): string {
+  const labels = rows.flatMap(({ label, isOption }) => (isOption ? [label] : []));
+  return labels.length === 0 ? "" : cardMessages.optional(labels);
 }
 
 // A price of the hour that no line has is not lost in silence.
@@ -176,7 +183,11 @@ const WORDS_OF_UNIT: Partial<Record<SaidUnit, string>> = {
 // « deux jours de boulot »: no customer reads that.
 const WORK_ALONE = /^(?:boulot|taf|job|travail|turbin)$/i;
 
-function rowOf({ label, quantity, unit, unitPriceEuros, vatPercent }: SaidLine, rank: number, vat: number): CardRow {
+function rowOf(
+  { label, quantity, unit, unitPriceEuros, vatPercent, isOption }: SaidLine,
+  rank: number,
+  vat: number,
+): CardRow {
   const ownVat = vatPercent === undefined ? vat : scaleDecimal(vatPercent, 2);
   const words = label === "" || WORK_ALONE.test(label) ? (cardMessages.lineLabels[unit] ?? label) : label;
   return {
@@ -187,5 +198,6 @@ function rowOf({ label, quantity, unit, unitPriceEuros, vatPercent }: SaidLine, 
     unitPrice: unitPriceEuros === null ? "" : typedDecimal(unitPriceEuros),
     vatBasisPoints: VAT_RATES.includes(ownVat) ? ownVat : vat,
     vatReason: null,
+    ...(isOption && { isOption }),
   };
 }

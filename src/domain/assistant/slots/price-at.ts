@@ -34,7 +34,12 @@ export function priceAt(tokens: readonly Token[], start: number, number: TypedNu
 
   // « coupe 25e, brushing 20e »: after a thing, and before no place in an order.
   function isPlainPrice(): boolean {
-    const isAfterThing = tokens[start - 1]?.kind === "word" && !NO_THING.test(tokens[start - 1]?.text ?? "");
+    const previous = tokens[start - 1];
+    // « livraison : 40e », « logo pour 450e, … ».
+    const isNamed = previous?.text === ":" && tokens[start - 2]?.kind === "word";
+    const isForSum =
+      /^(pour|pr)$/.test(previous?.text ?? "") && /^(|[,;.+\n]|et|puis)$/.test(tokens[number.next + 1]?.text ?? "");
+    const isAfterThing = isNamed || isForSum || (previous?.kind === "word" && !NO_THING.test(previous.text));
     return isAfterThing && number.value >= LEAST_RATE && !OF_ORDER.test(tokens[number.next + 1]?.text ?? "");
   }
 }
@@ -123,9 +128,9 @@ const TENS: Record<string, number> = { vingt: 20, trente: 30, quarante: 40, cinq
 const CENTS_BEFORE_ONE = /^(vingt|trente|quarante|cinquante|soixante) et une? (?!centimes?|cts?|cents?)[a-z]/;
 
 const SPOKEN_END = pattern`
-    ^($|[,;.!?)\n/]|ht|ttc|de l|l '|par|hors|pour|(le|la|du|au) (m|metre|ml|litre|kilo|kg|lot|mois|jour|piece|paire|
-    rouleau|sac|metre carre)( |$)|(le|la) (?!lundi|mardi|mercredi|jeudi|
-    vendredi|samedi|dimanche|matin|soir)[a-z]{3,}|(chacun|piece|pce|tva)( |$))`;
+    ^($|[,;.!?)\n/]|ht|ttc|de l|l '|par|hors|pour(?! cent)|
+    (le|la|du|au) (m|metre|ml|litre|kilo|kg|lot|mois|jour|piece|paire|rouleau|sac|metre carre)( |$)|
+    (le|la) (?!lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|matin|soir)[a-z]{3,}|(chacun|piece|pce|tva)( |$))`;
 
 const LEAST_RATE = 10;
 const LEAST_DAY_RATE = 100;

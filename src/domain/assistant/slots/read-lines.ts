@@ -4,6 +4,7 @@ import { tokensOf, wordAt, wordSet } from "../words/tokens.ts";
 import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, cleanLabel, labelAfter, labelOf } from "./line-labels.ts";
 import { withRates } from "./line-rates.ts";
+import { sharingWorks, timeBefore } from "./lines/shared-times.ts";
 import type { Measure } from "./numbers/measure.ts";
 import { isPartOfSize } from "./numbers/size-at.ts";
 import type { Price, PricedWork } from "./priced-quantity.ts";
@@ -28,26 +29,6 @@ export function readPricedWorks(
     regionStart = Math.max(work?.labelEnd ?? 0, endOf(words.tokens, price, percents));
   }
   return withRates(words, works, percents);
-}
-
-// « migration 3 j + tests 1 j à 480 €/j »: the price of the unit is that of every work before it.
-function sharingWorks(
-  words: LabelWords,
-  measures: readonly Measure[],
-  { line, from, taxes }: PricedWork,
-  { price, regionStart }: { price: Price; regionStart: number },
-): PricedWork[] {
-  if (price.per === null || line.label === "" || !/^(h|day)$/.test(line.unit)) return [];
-  return measures.flatMap((measure): PricedWork[] => {
-    const isSame = measure.kind === "quantity" && measure.unit === line.unit && measure.isUsable;
-    const isEarlier = isSame && measure.from >= regionStart && (words.tokens[measure.to]?.end ?? 0) <= from;
-    if (!isEarlier || !/^(\+|et|puis|,)$/.test(words.tokens[measure.to]?.text ?? "")) return [];
-    const label = cleanLabel(words, clauseStart(words, measure.from, regionStart), measure.from);
-    if (label === "") return [];
-    const [start, end] = placeOf(words.tokens, measure);
-    const otherLine: SaidLine = { ...line, label, quantity: measure.value };
-    return [{ line: otherLine, from: start, to: end, taxes }];
-  });
 }
 
 /** The lines of a text, or null when one of its prices belongs to no line: no part of a document is given. */
@@ -119,7 +100,12 @@ function workOf(words: LabelWords, measures: readonly Measure[], price: Price, r
     );
   const unit = pricedUnit(quantity, price);
   if (unit === null) return null;
-  const label = labelOf(words, { quantity, price, start, regionStart });
+  const earlierTime = timeBefore(measures, quantity, start);
+  // « montage 3 h câblage 6 h à 60 € »: nothing says what the price of the first is.
+  if (earlierTime && !/^(et|puis|\+|&|de|d|a)$/.test(wordAt(words.tokens, earlierTime.to))) return null;
+  const isJoined = earlierTime && /^(et|puis|\+|&)$/.test(wordAt(words.tokens, earlierTime.to));
+  const labelStart = isJoined ? earlierTime.to + 1 : start;
+  const label = labelOf(words, { quantity, price, start: labelStart, regionStart });
   if (quantity.kind === "bare" && (label === "" || label === null)) return null;
   if (label === null) return null;
   const line: SaidLine = { label, quantity: quantity.value, unit, unitPriceEuros: price.value };

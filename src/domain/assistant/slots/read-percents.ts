@@ -14,7 +14,7 @@ export type SaidPercent = {
 };
 
 const VAT = /^(tva|vat|taxe)$/;
-const DISCOUNT = /^(remise|remises|rabais|reduction|ristourne|discount|escompte)$/;
+const DISCOUNT = /^(remise|remises|remsie|reimse|remisse|rabais|reduction|ristourne|discount|escompte)$/;
 const OTHER = /^(acompte|arrhes|avance|marge|penalite|penalites|interet|interets|hausse|augmentation|indice)$/;
 const LARGEST_VAT = 30;
 // « TVA à dix »: other number words may count something else.

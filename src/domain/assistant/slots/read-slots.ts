@@ -6,6 +6,7 @@ import { tokenAt, tokensOf, wordsBetween } from "../words/tokens.ts";
 import { readDates } from "./dates/read-dates.ts";
 import { readPeriod } from "./dates/read-period.ts";
 import { readStartAndEnd } from "./dates/start-and-end.ts";
+import { readAsides } from "./lines/read-asides.ts";
 import { readWork } from "./lines/read-work.ts";
 import type { SaidTable } from "./lines/table-lines.ts";
 import { readTable } from "./lines/table-lines.ts";
@@ -42,7 +43,7 @@ export function mergeValues({ labelledSlots, answer, free }: SaidValues): Slots 
 
 /** What a text says, by where it says it (docs/specification.md#assistant). */
 export function readSaidValues(typedText: string, context: UnderstandContext): SaidValues {
-  const plainText = blankHesitations(typedText);
+  const { text: plainText, deposit } = readAsides(blankHesitations(typedText), context.pending !== null);
   const table = context.pending === null ? readTable(plainText) : null;
   const text = table?.rest ?? plainText;
   const labelledText = text.slice(0, LONGEST_LABELLED_TEXT);
@@ -51,7 +52,10 @@ export function readSaidValues(typedText: string, context: UnderstandContext): S
   return {
     labelledSlots: labels.slots,
     answer: context.pending?.about === "description" ? readWholeAnswer(typedText) : readAnswer(text, tokens, context),
-    free: withTable(readFree(text, tokens, labels.spans, context), table),
+    free: {
+      ...withTable(readFree(text, tokens, labels.spans, context), table),
+      ...(deposit && { deposit }),
+    },
   };
 }
 

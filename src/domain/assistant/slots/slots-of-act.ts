@@ -26,7 +26,16 @@ const AMOUNTS: readonly Name[] = [
   "leftOutWorks",
 ];
 // An order that starts a flow may say all that its steps ask.
-const FLOW: readonly Name[] = [...WHO, ...PLACE, ...CONTACT, ...WHEN, ...AMOUNTS, "description", "recurrence"];
+const FLOW: readonly Name[] = [
+  ...WHO,
+  ...PLACE,
+  ...CONTACT,
+  ...WHEN,
+  ...AMOUNTS,
+  "deposit",
+  "description",
+  "recurrence",
+];
 
 const OF_OTHER_INTENT: Record<OtherIntent, readonly Name[]> = {
   credit_note: WHO,
@@ -102,7 +111,7 @@ export function slotsOfAct(
 function withOneWork(slots: Slots): Slots {
   const { lines, ...others } = slots;
   const [only, ...more] = lines ?? [];
-  if (!only || more.length > 0) return slots;
+  if (!only || more.length > 0 || only.value.isOption) return slots;
   const { label, quantity, unit, unitPriceEuros, vatPercent } = only.value;
   if ((unit !== "h" && unit !== "day") || unitPriceEuros === null) return slots;
   const { at } = only;

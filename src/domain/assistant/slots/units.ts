@@ -11,7 +11,7 @@ export type TypedUnit = { unit: CountedUnit; next: number };
 const WORDS: Record<CountedUnit, string> = {
   h: "h hr hrs heure heures heur heurs hour hours lh lheure leure dheure dheures",
   min: "min mins mn minute minutes",
-  day: "j jr jrs jour jours journee journees day days",
+  day: "j jr jrs jour jours jorus juors jous jurs journee journees day days",
   week: "semaine semaines sem week weeks",
   month: "mois month months",
   m2: "mq mcarre",

@@ -48,12 +48,20 @@ function countedWork(words: LabelWords, measure: Measure, least: number): Slot<S
   const { unit, value, from, to } = measure;
   if (unit === "min" || unit === "week" || unit === "other") return null;
   if (BEFORE_DELAY.has(wordAt(tokens, from - 1))) return null;
-  const start = clauseStart(words, from, least);
+  const start = afterCustomer(words, clauseStart(words, from, least), from);
   const after = labelAfter(words, to);
   const label = start === from || after !== "" ? after : cleanLabel(words, start, from);
   const isAlone = after !== "" ? start === from || isLeading(tokens, start, from) : endsClause(words, to);
   if (!isAlone || !isWork(label)) return null;
   return { value: { label, quantity: value, unit, unitPriceEuros: null }, at: placeOf(tokens, { from: start, to }) };
+}
+
+// « devis pour Inès Girard démolition 8 jours », « … pour Kaolin Studio - 4 jours de maquettes »: who it is for stands
+// before the work.
+function afterCustomer({ tokens, isTaken }: LabelWords, start: number, end: number): number {
+  let from = start;
+  for (let index = start; index < end; index += 1) if (isTaken(index)) from = index + 1;
+  return from < end && wordAt(tokens, from) === "-" ? from + 1 : from;
 }
 
 // « et 2 h de maintenance ».

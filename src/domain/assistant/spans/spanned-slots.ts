@@ -1,4 +1,5 @@
 import { capitaliseName } from "../../customers/person-name.ts";
+import { readAsides } from "../slots/lines/read-asides.ts";
 import { numberAt } from "../slots/numbers/number-at.ts";
 import { firmName } from "../slots/people/company-name-in.ts";
 import { placeOf } from "../slots/read-durations.ts";
@@ -28,7 +29,7 @@ export function wordsToGuess(typedText: string, about: QuestionName | null): Wor
   let words: KnownWords | null = null;
   return () => {
     if (typedText.length > LONGEST_TEXT) return null;
-    const text = blankHesitations(typedText);
+    const { text } = readAsides(blankHesitations(typedText), about !== null);
     words ??= knownWords(text, tokensOf(text), about);
     return words;
   };

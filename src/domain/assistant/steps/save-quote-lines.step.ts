@@ -37,7 +37,13 @@ function save(state: FlowState, rows: CardRow[], discount: string, today: string
     return { ...askAgain({ ...state, answers }, cardMessages.incomplete), set: { answers } };
   const isCorrection = answers.correction !== undefined;
   const sections = answers.sectionsSaid;
-  const lines = { rows, discount, ...(isCorrection ? { isCorrection } : sections && { sections }) };
+  const { depositSaid: deposit = "" } = answers;
+  const lines = {
+    rows,
+    discount,
+    ...(deposit !== "" && { deposit }),
+    ...(isCorrection ? { isCorrection } : sections && { sections }),
+  };
   const effect = { name: "saveQuoteLines" as const, id: state.project.id, ...lines };
   return { set: { answers }, next: { kind: "run", effect } };
 }

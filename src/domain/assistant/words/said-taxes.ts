@@ -55,6 +55,7 @@ type PricePlace = Span & { taxes: Taxes | null };
 
 const FURTHEST_AFTER = 8;
 const FURTHEST_BEFORE = 4;
+const OF_DOCUMENT = /^(?:debut|commence|demarrage|tva|remise|rabais)$/;
 const ENDS_CLAUSE = /^(?:[,;.+\n]|et|puis|plus|soit)$/;
 
 // « 640 € posé TTC », « 640 € (TTC) », « prix TTC : 640 € ».
@@ -67,7 +68,9 @@ function besideTaxes(
   const limit = Math.min(to + FURTHEST_AFTER, next?.from ?? tokens.length);
   for (let index = to; index < limit; index += 1) {
     // « coupe 35 €, tout TTC » is about every price.
-    if (/^(?:tt|tout|tous)$/.test(wordAt(tokens, index))) break;
+    if (/^(?:tt|tout|tous|prix|tarifs?|montants?)$/.test(wordAt(tokens, index))) break;
+    // « … 15 € l'unité début le 12 janvier TTC » too.
+    if (OF_DOCUMENT.test(wordAt(tokens, index)) && taxesAt(tokens, index) === null) break;
     const taxes = saidTaxesAt(tokens, index, boundTokens);
     if (taxes !== null) return taxes;
     if (ENDS_CLAUSE.test(wordAt(tokens, index))) break;

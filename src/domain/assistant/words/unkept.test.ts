@@ -19,12 +19,12 @@ test.each([
   "cumulus 300 litres 1 200 €, pose 450 €, début dans 3 semaines",
   "ballon 200 L à 890 €, 2h30 de dépose à 55 €/h, tel +33 6 12 34 56 78, début le 12/03",
   "remplacement du ballon d'eau chaude 200 litres : fourniture 890 €, pose 6 h à 55 €/h, TVA 10 %",
+  "ballon 200 L à 890 €, pose 330 €, acompte 30 %",
 ])("nothing that was kept is said to be lost: « %s »", (works) => {
   expect(lossesOf(MARTIN + works)).toBeUndefined();
 });
 
 test.each([
-  ["ballon 200 L à 890 €, pose 330 €, acompte 30 %", "Je n'ai pas gardé : « acompte 30 % »."],
   ["ballon 200 L à 890 €, pose 330 €, garantie 2 ans", "Je n'ai pas gardé : « garantie 2 ans »."],
   [
     "ballon 200 L à 890 €, pose 330 €, maison de 120 m², 2 étages",

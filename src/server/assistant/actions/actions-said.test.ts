@@ -279,3 +279,9 @@ test("a share of an invoice that was paid in part is asked about", async () => {
   const { reply: ofRest } = await say("elle a réglé 30 % du reste de F2026-0001 par chèque");
   expect(ofRest.replace(/[\u00a0\u202f]/g, " ")).toContain("30 % de 100,00 € TTC, c'est 30,00 €.");
 });
+
+test("a change order is prepared on the page of the quote", async () => {
+  const { reply, follow_ups, title } = await say("fais un avenant pour le projet Toiture : ajout de 3 prises à 45 €");
+  expect([reply, title]).toEqual([expect.stringContaining("« Préparer un avenant »"), null]);
+  expect(follow_ups).toMatchObject([{ path: `/etape/${roof.project_id}/quote` }]);
+});

@@ -199,6 +199,9 @@ const WANTED: Record<
       return want("tick_task", { project_id, task_id: matches[0]!.id, done: saidAction.isDone });
     }),
 
+  change_order: (tx, saidAction, place) =>
+    proposeOnProject(tx, saidAction, place, async (id) => open(proposalMessages.changeOrder, `/etape/${id}/quote`)),
+
   explain_deposit: () => Promise.resolve(open(proposalMessages.explainDeposit, "/app/settings#mentions")),
 
   send_document: (tx, saidAction, place) =>

@@ -1,10 +1,12 @@
 import { lineOf } from "#domain/assistant/card/card-lines.ts";
+import { cardMessages } from "#domain/assistant/conversation/card.messages.ts";
 import type { CardRow } from "#domain/assistant/conversation/message.ts";
 import { netCents, unitWord } from "#domain/lines/line.ts";
 import type { LineProblems } from "#domain/lines/typed-line.ts";
 import { formatMoney, formatPercent, formatScaled } from "#domain/shared/french-format.ts";
 import { scaleDecimal } from "#domain/shared/money.ts";
 import { MAX_UNIT_PRICE_EUROS, readTypedNumber } from "#domain/shared/typed-number.ts";
+import { OptionTick } from "#web/lines/option-tick.tsx";
 import { UnitField } from "#web/lines/unit-field.tsx";
 import { VatRateOptions } from "#web/lines/vat-rate-options.tsx";
 import { VatReasonField } from "#web/lines/vat-reason-field.tsx";
@@ -38,14 +40,17 @@ export function QuoteCardRow(props: Props) {
   if (isOpen || isWrong) return <RowFields {...props} place={place.ref} />;
   const price = `${row.quantity} ${unitWord(row.unit, lineOf(row).quantityE4)} × ${unitPriceWords(row.unitPrice)}`;
   const vat = asksVat ? ` · TVA ${formatPercent(row.vatBasisPoints)}` : "";
+  const option = row.isOption ? ` · ${cardMessages.option}` : "";
   return (
     <li>
       <button type="button" aria-expanded={false} className={foldLook} onClick={() => setOpen(true)}>
         <span className="min-w-0 flex-1 break-words">
           <span className="block font-[550]">{row.label}</span>
-          <span className="figures block text-fine text-quiet">{`${price}${vat}`}</span>
+          <span className="figures block text-fine text-quiet">{`${price}${vat}${option}`}</span>
         </span>
-        <span className="figures shrink-0">{formatMoney(netCents(lineOf(row)))}</span>
+        <span className={`figures shrink-0 ${row.isOption ? "text-quiet" : ""}`}>
+          {formatMoney(netCents(lineOf(row)))}
+        </span>
       </button>
     </li>
   );
@@ -107,6 +112,10 @@ function RowFields({ row, asksVat, hint, problems, change, remove, place }: Prop
         )}
         <p className="figures -col-end-1 py-2.5 text-right">{formatMoney(netCents(lineOf(row)))}</p>
       </div>
+      <OptionTick
+        isOption={row.isOption === true}
+        onOption={(isOption) => change({ isOption: isOption ? true : undefined })}
+      />
       {hint !== "" && <p className="text-fine text-quiet">{hint}</p>}
       {asksVat && row.vatBasisPoints === 0 && (
         <VatReasonField

@@ -1,7 +1,9 @@
 import { toWireLine } from "#api/quotes.ts";
+import { toWireConditions } from "#api/quotes/quote-conditions.ts";
 import { pricesOfCard } from "#domain/assistant/card/card-lines.ts";
 import type { ItemLine } from "#domain/lines/line.ts";
 import { vatTreatment } from "#domain/lines/vat-treatment.ts";
+import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { readQuoteLines, saveQuoteLines } from "./save-quote-lines.ts";
 
@@ -29,6 +31,18 @@ const DRAFT = {
   asks_prices: false,
   estimate_lines: null,
   estimate_version: "e1",
+};
+
+const CONDITIONS = {
+  conditions: toWireConditions(NO_CONDITIONS),
+  place: "",
+  customer_address: "",
+  usual: toWireConditions(NO_CONDITIONS),
+  is_building: false,
+  asked: [],
+  due: [],
+  proposed: [],
+  is_consumer: false,
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -73,4 +87,20 @@ test.each([
 ])("a card of %i x 10^-6 € keeps the total that it said", (unitPriceE6, quantityE4, prices) => {
   expect(pricesOfCard([{ ...LINE, unitPriceE6, quantityE4 }], null, "gross")).toBe(prices);
   expect(pricesOfCard([{ ...LINE, unitPriceE6, quantityE4 }], null, "net")).toBe("net");
+});
+
+test("the deposit that was said is a condition of the quote", async () => {
+  const bodies: unknown[] = [];
+  vi.stubGlobal("fetch", async (url: string, { method = "GET", body = "" }: { method?: string; body?: string }) => {
+    if (!url.endsWith("quote-conditions")) return Response.json({ draft: DRAFT });
+    bodies.push([method, JSON.parse(body)]);
+    return Response.json(CONDITIONS);
+  });
+  await saveQuoteLines({ name: "saveQuoteLines", id: "p1", rows: [], discount: "", deposit: "30 %" });
+  await saveQuoteLines({ name: "saveQuoteLines", id: "p1", rows: [], discount: "", deposit: "500 €" });
+  await saveQuoteLines({ name: "saveQuoteLines", id: "p1", rows: [], discount: "" });
+  expect(bodies).toEqual([
+    ["PUT", { deposit: { kind: "down_payment", size: { unit: "share", basis_points: 3000 } } }],
+    ["PUT", { deposit: { kind: "down_payment", size: { unit: "amount", deposit_cents: 50_000 } } }],
+  ]);
 });

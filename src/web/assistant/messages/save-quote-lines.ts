@@ -1,12 +1,17 @@
 import { beginDraft, getProjectDraft, saveDraft, toDiscount, toLine, toWireDiscount, toWireLine } from "#api/quotes.ts";
+import { saveQuoteConditions, toWireDeposit } from "#api/quotes/quote-conditions.ts";
 import { cardOfLines, correctedLines, discountOf, lineOf, pricesOfCard } from "#domain/assistant/card/card-lines.ts";
 import { linesUnderTitles } from "#domain/assistant/card/pasted-sections.ts";
 import type { Effect, Effects } from "#domain/assistant/conversation/effect.ts";
+import { depositOf } from "#domain/assistant/slots/lines/deposit-text.ts";
 import { call } from "#web/client/call.ts";
 
-/** Writes the rows of a card as the lines of a project's quote. A second try writes the same lines again. */
+/**
+ * Writes the rows of a card as the lines of a project's quote, and its deposit as its condition. A second try writes
+ * the same again.
+ */
 export async function saveQuoteLines(effect: Effect<"saveQuoteLines">): Promise<unknown> {
-  const { id, rows, discount, isCorrection = false, sections = [] } = effect;
+  const { id, rows, discount, deposit = "", isCorrection = false, sections = [] } = effect;
   const { draft } = await call(beginDraft, { params: { id }, body: {} });
   const lines = isCorrection
     ? correctedLines(draft.lines.map(toLine), rows)
@@ -17,7 +22,11 @@ export async function saveQuoteLines(effect: Effect<"saveQuoteLines">): Promise<
     discount: toWireDiscount(saidDiscount),
     prices: pricesOfCard(lines, saidDiscount, draft.prices),
   };
-  return call(saveDraft, { params: { id: draft.id }, body: { version: draft.version, ...content } });
+  const answer = await call(saveDraft, { params: { id: draft.id }, body: { version: draft.version, ...content } });
+  const depositSaid = depositOf(deposit);
+  if (depositSaid !== null)
+    await call(saveQuoteConditions, { params: { id }, body: { deposit: toWireDeposit(depositSaid) } });
+  return answer;
 }
 
 /**

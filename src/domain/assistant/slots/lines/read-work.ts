@@ -22,6 +22,7 @@ import { isInTotal, LEAST_ORDERED, readPrices } from "../read-prices.ts";
 import { readLeftOutWorks, readUnpricedWorks } from "../unpriced-works.ts";
 import { readDoubtfulLines } from "./doubtful-lines.ts";
 import { looseNumbers } from "./loose-numbers.ts";
+import { withPriceOfNext } from "./price-of-next.ts";
 import { withoutRepeatedTimes } from "./repeated-time.ts";
 import { readSharedPrice } from "./shared-price.ts";
 
@@ -50,7 +51,8 @@ export function readWork(
   const loose = looseNumbers(tokens, counts).filter(
     ({ from }) => !words.isTaken(from) && !isInWork(tokens, from, works),
   );
-  const otherWorks = sharedPrice?.lines ?? readUnpricedWorks(words, counts, works);
+  const unpricedWorks = sharedPrice?.lines ?? readUnpricedWorks(words, counts, works);
+  const otherWorks = isDurationAsked ? unpricedWorks : withPriceOfNext(words, unpricedWorks, works, counts);
   const isBesideOthers = (otherWorks.length > 0 && !isDurationAsked) || sharedPrice !== null;
   const pricedLines = linesOf(works, isDurationAsked, prices.length + loose.length, isBesideOthers);
   const isWithOthers = pricedLines !== null && (pricedLines.length > 0 || sharedPrice !== null);
@@ -125,7 +127,8 @@ function isDoing(word: string): boolean {
 }
 
 const OF_THING = /^(?:echafaudage|etage|garage|bagage|vitrage|meuble|element|logement|appartement|batiment)s?$/;
-const BEFORE_COUNT = /^(pose|depose|pour|avec|plus|dont|soit|fourniture|facture|devis|peinture|reparation|changement)$/;
+const BEFORE_COUNT =
+  /^(pose|depose|pour|avec|plus|puis|option|lots?|dont|soit|fourniture|facture|devis|peinture|reparation|changement)$/;
 
 // « création d'une mezzanine deux mille cinq », « pose d'un poêle 1.500 euros »: the sum is asked, the work is said.
 function hasDoubtfulSum(tokens: readonly Token[], measures: readonly Measure[]): boolean {

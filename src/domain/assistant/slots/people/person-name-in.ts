@@ -56,6 +56,12 @@ export function personNamesIn(text: string, tokens: readonly Token[], from: numb
   // « Mme Ait Ahmed »: the second word may be a first name elsewhere.
   if (hasTitle && words.length === 2 && OF_TWO.has(plainName(first)))
     return { lastName: capitaliseName(words.join(" ")) };
+  const [, joint, second = ""] = words;
+  // « Paul et Inès Marchand ».
+  if (joint === "et" && words.length > 3 && isFirstName(first) && isFirstName(second)) {
+    const firstName = `${capitaliseName(first)} et ${capitaliseName(second)}`;
+    return { firstName, lastName: capitaliseName(words.slice(3).join(" ")) };
+  }
   if (words.length > 1 && isLastNameFirst(words))
     return { firstName: capitaliseName(last), lastName: capitaliseName(words.slice(0, -1).join(" ")) };
   if (isParticle(first) || (words.length === 1 && hasTitle)) return { lastName: capitaliseName(words.join(" ")) };

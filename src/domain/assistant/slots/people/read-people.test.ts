@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { understand } from "../../understand.ts";
 import { tokensOf } from "../../words/tokens.ts";
 import { readNameAnswer } from "../read-answer.ts";
 import type { NameField } from "../read-answer.ts";
@@ -87,4 +88,14 @@ test.each([
   ["le projet s'appelle plutôt Maison Keller", { projectName: "Maison Keller" }],
 ])("« %s » gives the name of its field", (text, values) => {
   expect(valuesOf(readNamedField(text, tokensOf(text)))).toEqual(values);
+});
+
+test.each([
+  ["devis pour Paul et Inès Marchand, pose 4 h à 50 €", "Paul et Inès", "Marchand"],
+  ["devis pr paul et ines marchand, pose 4 h a 50e", "Paul et Ines", "Marchand"],
+  ["devis Inès et Paul Le Goff à Lyon : pose 4 h à 50 €", "Inès et Paul", "Le Goff"],
+  ["devis pour Lola et Mathieu, pose 4 h à 50 €", "Lola", undefined],
+])("a couple has two first names and one name: « %s »", (text, firstName, lastName) => {
+  const { slots } = understand(text, { today: "2026-11-23", activeFlow: null, pending: null });
+  expect([slots.firstName?.value, slots.lastName?.value]).toEqual([firstName, lastName]);
 });

@@ -78,6 +78,11 @@ function findPerson(source: Source, company: Span | null): PersonSpan | null {
     const mayBeName = hasCapital(text, tokens[index]) || FIRST_NAMES.has(wordAt(tokens, index));
     if (mayBeName && isAfterContact(tokens, index)) return contactAt(source, index);
     if (!LEADS_TO_NAME.has(tokens[index - 1]?.text ?? "") || !FIRST_NAMES.has(wordAt(tokens, index))) continue;
+    // « pour Paul et Inès Marchand ».
+    if (isCoupleAt(tokens, index)) {
+      const end = endOfName(source, index + 2, false);
+      if (end > afterFirstName(tokens, index + 2)) return { from: index, to: end };
+    }
     const to = endOfName(source, index, false);
     if (to > afterFirstName(tokens, index)) return { from: index, to };
     // « pour Kévin : … », « pour Lola et Mathieu »: the first name alone.
@@ -85,6 +90,10 @@ function findPerson(source: Source, company: Span | null): PersonSpan | null {
       return { from: index, to: wordAt(tokens, to) === "et" ? to + 2 : to, isFirstName: true };
   }
   return null;
+}
+
+function isCoupleAt(tokens: readonly Token[], index: number): boolean {
+  return wordAt(tokens, index + 1) === "et" && FIRST_NAMES.has(wordAt(tokens, index + 2));
 }
 
 // « le contact c'est Paul Durand », « la gérante s'appelle Inès Caradec ».
@@ -115,7 +124,7 @@ function isAfterOrder(tokens: readonly Token[], index: number): boolean {
 function endsFirstName(source: Source, index: number): boolean {
   const { tokens, isTaken } = source;
   const word = wordAt(tokens, index);
-  const isCouple = word === "et" && FIRST_NAMES.has(wordAt(tokens, index + 1));
+  const isCouple = isCoupleAt(tokens, index - 1);
   const isInTown = /^(a|sur)$/.test(word) && isTownWord(wordAt(tokens, index + 1));
   return isInTown || /^[,:;.!]?$/.test(word) || tokens[index]?.kind === "line" || isTaken(index) || isCouple;
 }
