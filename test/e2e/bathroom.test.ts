@@ -152,7 +152,7 @@ test.each(SIZE_NAMES)(
     await page.getByRole("button", { name: /^Pose de la robinetterie/ }).click();
     await form(page).getByLabel("Quantité").fill("15");
     await saveForm(page);
-    await page.getByText("il passera à 2 196,16 €").waitFor();
+    await page.getByText("tes lignes donnent 2 196,16 €").waitFor();
     await look("bathroom-changed");
     await press(page, /^Mettre le devis à/);
     await page.getByText("La version 2 n'est pas encore envoyée").waitFor();

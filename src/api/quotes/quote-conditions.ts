@@ -1,5 +1,5 @@
-import { DEPOSIT_KINDS } from "#domain/documents/deposit.ts";
-import type { Deposit } from "#domain/documents/deposit.ts";
+import { DEPOSIT_KINDS } from "#domain/lines/deposit.ts";
+import type { Deposit } from "#domain/lines/deposit.ts";
 import type { QuoteConditions } from "#domain/quotes/conditions/quote-conditions.ts";
 import {
   AID_KINDS,

@@ -40,8 +40,8 @@ export type InvoiceDoubt = FactDoubt | VatDoubt;
 /**
  * What the buyer of an invoice agreed to. `hasUnsignedCertificates`: it has works at a reduced rate, and they accepted
  * no quote that says what they certify. `isAgreedByAnother`: somebody else accepted a quote of the project. `priceGap`:
- * how it goes beyond the quote that they were given, null when it does not. `wasInvoicedWithoutSiren`: an earlier invoice
- * to them was issued without their SIREN, once the seller was asked for it.
+ * how it goes beyond the quote that they were given, null when it does not. `wasInvoicedWithoutSiren`: an earlier
+ * invoice to them was issued without their SIREN, once the seller was asked for it.
  */
 export type AgreementFacts = {
   hasUnsignedCertificates: boolean;

@@ -30,8 +30,8 @@ export const vatDoubtQuestions: Readonly<Record<VatDoubt, string>> = {
     "des marchandises seules ont en général 20 %. Si tu les poses, marque la ligne comme une prestation. Ces " +
     "marchandises ont-elles bien ce taux d'elles-mêmes ?",
   fossil_boiler_reduced:
-    "Depuis le 1er mars 2025, une chaudière au gaz ou au fioul, fournie et posée, se facture à 20 % : les taux de 10 % " +
-    "et 5,5 % ne valent plus que pour son entretien. Ce taux réduit est-il bien le bon ?",
+    "Depuis le 1er mars 2025, une chaudière au gaz ou au fioul, fournie et posée, se facture à 20 % : les taux de " +
+    "10 % et 5,5 % ne valent plus que pour son entretien. Ce taux réduit est-il bien le bon ?",
   lowest_rate_trade:
     "Le taux de 2,1 % est celui de médicaments, de la presse et de certains spectacles, et ton métier n'en vend pas " +
     "d'habitude. Ce taux est-il bien celui de ce que tu factures ?",

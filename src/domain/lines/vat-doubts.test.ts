@@ -18,7 +18,7 @@ const line = (vat: number | Parameters<typeof untaxed>[0], nature: ItemLine["nat
   ...labour("Pose", 10_000, typeof vat === "number" ? vat : untaxed(vat)),
   nature,
 });
-const named = (label: string, vat: number) => ({ ...line(vat), label });
+const lineNamed = (label: string, vat: number) => ({ ...line(vat), label });
 
 test.each<[string, string[], ReturnType<typeof firm> | ReturnType<typeof person>, ItemLine, string?]>([
   ["a taxed service to a firm of the United States", ["taxed_service_abroad"], firm(at("US")), line(2000)],
@@ -53,12 +53,24 @@ test.each<[string, string[], ReturnType<typeof firm> | ReturnType<typeof person>
   ["a plumber at 5.5 %", [], firm(LYON), line(550), "Plombier"],
   ["goods alone at 5.5 % by a plumber", ["reduced_rate_goods"], person(LYON), line(550, "goods"), "Plombier"],
   ["goods alone at 20 % by a plumber", [], person(LYON), line(2000, "goods"), "Plombier"],
-  ["a gas boiler at 10 %", ["fossil_boiler_reduced"], person(LYON), named("Chaudière gaz", 1000), "Plombier"],
-  ["an oil boiler at 5.5 %", ["fossil_boiler_reduced"], person(LYON), named("Pose chaudière à fioul", 550), "Plombier"],
-  ["a gas boiler at 20 %", [], person(LYON), named("Chaudière gaz à condensation", 2000), "Plombier"],
-  ["the upkeep of a gas boiler at 10 %", [], person(LYON), named("Entretien de la chaudière gaz", 1000), "Plombier"],
-  ["the removal of an oil boiler at 5.5 %", [], person(LYON), named("Dépose chaudière fioul", 550), "Plombier"],
-  ["a wood boiler at 5.5 %", [], person(LYON), named("Chaudière à granulés", 550), "Plombier"],
+  ["a gas boiler at 10 %", ["fossil_boiler_reduced"], person(LYON), lineNamed("Chaudière gaz", 1000), "Plombier"],
+  [
+    "an oil boiler at 5.5 %",
+    ["fossil_boiler_reduced"],
+    person(LYON),
+    lineNamed("Pose chaudière à fioul", 550),
+    "Plombier",
+  ],
+  ["a gas boiler at 20 %", [], person(LYON), lineNamed("Chaudière gaz à condensation", 2000), "Plombier"],
+  [
+    "the upkeep of a gas boiler at 10 %",
+    [],
+    person(LYON),
+    lineNamed("Entretien de la chaudière gaz", 1000),
+    "Plombier",
+  ],
+  ["the removal of an oil boiler at 5.5 %", [], person(LYON), lineNamed("Dépose chaudière fioul", 550), "Plombier"],
+  ["a wood boiler at 5.5 %", [], person(LYON), lineNamed("Chaudière à granulés", 550), "Plombier"],
   ["books at 5.5 %", [], firm(LYON), line(550, "goods"), "Libraire"],
   ["a plumber at 2.1 %", ["lowest_rate_trade"], person(LYON), line(210), "Plombier"],
   ["a plumber at 2.1 % in Réunion", [], person(at("FR", "97400")), line(210), "Plombier"],

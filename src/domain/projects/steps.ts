@@ -40,8 +40,8 @@ export function openedStep({
 
 /**
  * Whether a step is done. Each step has its own fact: a later step never makes an earlier one done. The customer's
- * validation is done when the customer accepted the quote, not when the work began. The check before a quote is drawn up
- * is over once one is: what is left to check is said beside the quote.
+ * validation is done when the customer accepted the quote, not when the work began. The check before a quote is drawn
+ * up is over once one is: what is left to check is said beside the quote.
  */
 export function isStepDone(step: StepKey, facts: StepFacts): boolean {
   const { isEstimated, quoteStatus, hasInvoice, tasksTotal, tasksDone } = facts;

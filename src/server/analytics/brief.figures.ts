@@ -65,11 +65,11 @@ export async function findOpenQuotes(tx: Db): Promise<{ toSend: QuotedProjects; 
   const { rows } = await sql<{ to_send: QuotedProjects; unanswered: QuotedProjects }>`
     select (
         select json_build_object('count', coalesce(sum(quotes_to_send), 0),
-          'amount_cents', coalesce(sum(to_send_cents), 0), 'first', ${firstOf(IS_TO_SEND, NEWEST, { amount: sql`to_send_cents` })})
+          'amount_cents', coalesce(sum(to_send_cents), 0), 'first', ${firstOf(IS_TO_SEND, NEWEST, sql`to_send_cents`)})
         from project where ${IS_TO_SEND}) as to_send, (
         select json_build_object('count', coalesce(sum(unanswered_quotes), 0),
           'amount_cents', coalesce(sum(unanswered_cents), 0),
-          'first', ${firstOf(IS_UNANSWERED, NEWEST, { amount: sql`unanswered_cents`, sentOn: SENT_ON })})
+          'first', ${firstOf(IS_UNANSWERED, NEWEST, sql`unanswered_cents`, NO_DEPOSIT, SENT_ON)})
         from project where ${IS_UNANSWERED}) as unanswered`.execute(tx);
   const { to_send: toSend, unanswered } = rows[0]!;
   return { toSend, unanswered };
@@ -105,8 +105,9 @@ export async function findAgreements(
   const isForgotten = sql`${IS_AGREED} and start_date is null and tasks_left = tasks_total and not ${isNew}`;
   const { rows } = await sql<{ new_agreements: WaitingProjects; unplanned_agreements: WaitingProjects }>`
     select (
-        select to_jsonb(one) from (select ${countAndFirst(isRecent, NEWEST, AGREED)}) one) as new_agreements, (
-        select to_jsonb(one) from (select ${countAndFirst(isForgotten, NEWEST, AGREED)}) one)
+        select to_jsonb(one) from (select ${countAndFirst(isRecent, NEWEST, AGREED_CENTS, ASKED_DEPOSIT)}) one)
+          as new_agreements, (
+        select to_jsonb(one) from (select ${countAndFirst(isForgotten, NEWEST, AGREED_CENTS, ASKED_DEPOSIT)}) one)
           as unplanned_agreements`.execute(tx);
   const { new_agreements: newAgreements, unplanned_agreements: unplannedAgreements } = rows[0]!;
   return { newAgreements, unplannedAgreements };
@@ -123,7 +124,8 @@ export async function findComingProjects(
   const isSoon = sql`start_date between ${today}::date and ${addDays(today, SOON_DAYS)}::date and not invoiced`;
   const isToCome = sql`start_date >= ${today}::date and not invoiced`;
   const { rows } = await sql<WaitingProjects & { next: WaitingProject[] }>`
-    select ${countAndFirst(isSoon, SOONEST)}, ${firstOf(isToCome, SOONEST, {}, 1)} as next`.execute(tx);
+    select ${countAndFirst(isSoon, SOONEST)},
+      ${firstOf(isToCome, SOONEST, NO_AMOUNT, NO_DEPOSIT, NO_DAY, 1)} as next`.execute(tx);
   const { count, first, next } = rows[0]!;
   return { starting: { count, first }, next: next[0] ?? null };
 }
@@ -138,21 +140,27 @@ const SENT_ON = sql`(
   join company on company.company_id = v.company_id
   where v.company_id = project.company_id and v.project_id = project.id and v.kind = 'quote')`;
 
-// What is told of the first projects of a group, beside what they are.
-type Told = Partial<Record<"amount" | "deposit" | "sentOn", ReturnType<typeof sql>>>;
+const NO_AMOUNT = sql`null::bigint`;
+const NO_DEPOSIT = sql`null::json`;
+const NO_DAY = sql`null::date`;
 
-const AGREED: Told = { amount: AGREED_CENTS, deposit: ASKED_DEPOSIT };
-
-function countAndFirst(condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>, told: Told = {}) {
+function countAndFirst(
+  condition: ReturnType<typeof sql>,
+  order: ReturnType<typeof sql>,
+  amount = NO_AMOUNT,
+  deposit: ReturnType<typeof sql> = NO_DEPOSIT,
+) {
   return sql`(select count(*)::int from project where ${condition}) as count,
-    ${firstOf(condition, order, told)} as first`;
+    ${firstOf(condition, order, amount, deposit)} as first`;
 }
 
 // Whom a project is for is read by its ID: a join would let PostgreSQL read whole tables.
 function firstOf(
   condition: ReturnType<typeof sql>,
   order: ReturnType<typeof sql>,
-  { amount = sql`null::bigint`, deposit = sql`null::json`, sentOn = sql`null::date` }: Told = {},
+  amount: ReturnType<typeof sql> = NO_AMOUNT,
+  deposit: ReturnType<typeof sql> = NO_DEPOSIT,
+  sentOn: ReturnType<typeof sql> = NO_DAY,
   most = MAX_NAMED,
 ) {
   return sql`(select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (

@@ -1,5 +1,5 @@
-import type { Deposit } from "#domain/documents/deposit.ts";
-import { depositCents } from "#domain/documents/deposit.ts";
+import type { Deposit } from "#domain/lines/deposit.ts";
+import { depositCents } from "#domain/lines/deposit.ts";
 import { presentCustomer } from "#server/customers/customers.repository.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
@@ -19,8 +19,8 @@ const HAS_TWO_VAT_DAYS = sql`(agreed.content #>> '{seller,vatRegime}' = 'standar
   and ${hasNature("goods")} and ${hasNature("service")})`;
 
 /**
- * The « acompte » that the accepted quote of a row of `project` asks for, as JSON. Null while no quote is accepted, once
- * something of it is invoiced, for « arrhes », and where its buyer is no longer the customer of the project.
+ * The « acompte » that the accepted quote of a row of `project` asks for, as JSON. Null while no quote is accepted,
+ * once something of it is invoiced, for « arrhes », and where its buyer is no longer the customer of the project.
  */
 export const ASKED_DEPOSIT = sql<AskedDeposit | null>`(
   select json_build_object('deposit', agreed.content #> '{conditions,deposit}', 'gross_cents', agreed.gross_cents)
@@ -38,8 +38,8 @@ export const ASKED_DEPOSIT = sql<AskedDeposit | null>`(
     and not ${HAS_TWO_VAT_DAYS})`;
 
 /** What an asked deposit comes to, in gross cents. Null without one, and for one that leaves nothing after it. */
-export function askedDepositCents(asked: AskedDeposit | null): number | null {
-  if (asked === null) return null;
-  const cents = depositCents(asked.deposit, asked.gross_cents);
-  return cents > 0 && cents < asked.gross_cents ? cents : null;
+export function askedDepositCents(row: AskedDeposit | null): number | null {
+  if (row === null) return null;
+  const cents = depositCents(row.deposit, row.gross_cents);
+  return cents > 0 && cents < row.gross_cents ? cents : null;
 }

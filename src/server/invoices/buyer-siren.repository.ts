@@ -2,7 +2,7 @@ import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
 /** Whether a buyer was already issued an invoice without their SIREN: its seller was asked for it, and had none. */
-export async function wasInvoicedWithoutSiren(tx: Db, customerId: string): Promise<boolean> {
+export async function hasInvoiceWithoutSiren(tx: Db, customerId: string): Promise<boolean> {
   const { rows } = await sql<{ was_without: boolean }>`
     select exists (
       select from document d

@@ -10,7 +10,7 @@ import type { Deps } from "#server/deps.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { findGivenQuote } from "#server/quotes/kept-quotes.ts";
 import type { Billing } from "#server/quotes/load-pricing.ts";
-import { wasInvoicedWithoutSiren } from "./buyer-siren.repository.ts";
+import { hasInvoiceWithoutSiren } from "./buyer-siren.repository.ts";
 import { drawUpInvoice } from "./draw-up-invoice.ts";
 import { unsignedCertificates } from "./unsigned-certificates.ts";
 
@@ -41,7 +41,7 @@ export async function drawUpWithAgreement(
   const agreement: AgreementFacts = {
     hasUnsignedCertificates: certificates.length > 0,
     isAgreedByAnother: billing.isAgreedByAnother,
-    wasInvoicedWithoutSiren: isMissingSiren(invoice.buyer) && (await wasInvoicedWithoutSiren(tx, invoice.buyer.id)),
+    wasInvoicedWithoutSiren: isMissingSiren(invoice.buyer) && (await hasInvoiceWithoutSiren(tx, invoice.buyer.id)),
     priceGap: isComparable ? priceGap(invoice, { ...givenQuote.quote, isDeclined: givenQuote.isDeclined }) : null,
   };
   return { invoice, certificates, agreement };

@@ -239,7 +239,7 @@ function Form({ fields, label = "Enregistrer", onSaved, company }: Props & { com
   };
   return (
     <WithinRole right="manage">
-      {names.includes("siret") && (
+      {names.includes("siren") && (
         <div className="mb-4">
           <LateCompanyFinder
             label="Trouver mon entreprise"

@@ -8,10 +8,12 @@ import { nestFields } from "#web/client/nest-fields.ts";
 import { companyBody } from "#web/company/company-body.ts";
 import { beginningText, companyValues } from "#web/company/company-form.tsx";
 import { sellerParts } from "#web/company/identity-form.tsx";
+import { registerFields } from "#web/company/register-fields.ts";
 import { TypingNote } from "#web/company/typing-note.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { useKeptTyping } from "#web/company/use-kept-typing.ts";
 import { WithinRole } from "#web/company/within-role.tsx";
+import { LateCompanyFinder } from "#web/register/late-company-finder.ts";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
@@ -79,6 +81,21 @@ function Form({
   };
   return (
     <WithinRole right="manage">
+      {ofSeller.includes("siren") && (
+        <div className="mb-4">
+          <LateCompanyFinder
+            label="Trouver mon entreprise"
+            onChoose={(firm) =>
+              type(
+                registerFields(
+                  firm,
+                  fields.map(({ name }) => name),
+                ),
+              )
+            }
+          />
+        </div>
+      )}
       <FillForm fields={fields} values={savedValues} save={save} label={label} typing={{ ...typing, type }}>
         {typing.earlier && <TypingNote typing={typing} />}
       </FillForm>

@@ -2,6 +2,7 @@ import { previewInvoice, toPriceGap } from "#api/invoices.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { customerGapSentence } from "#domain/customers/customer.messages.ts";
 import type { DocumentState } from "#domain/documents/document-state.ts";
+import type { DocumentView } from "#domain/documents/document-view.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { isPriceDoubt } from "#domain/invoices/invoice-doubts.ts";
@@ -9,10 +10,7 @@ import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { todayInFrance } from "#web/client/today.ts";
-import { AddBankDetails } from "#web/company/bank/bank-details.tsx";
-import { leaveBank, wasBankLeft } from "#web/company/bank/bank-left.ts";
 import { IdentityForm } from "#web/company/late-identity-form.ts";
-import { useCompany } from "#web/company/use-company.ts";
 import { CustomerForm } from "#web/customers/late-customer-form.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { ReplacedReasons } from "#web/lines/replaced-reasons.tsx";
@@ -27,6 +25,7 @@ import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
+import { BankFirst } from "./bank-first.tsx";
 import { CancelledInvoices } from "./cancelled-invoices.tsx";
 import { Issue } from "./issue.tsx";
 import { Issued, NotTransmissible } from "./issued.tsx";
@@ -169,13 +168,9 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
       {missing_code === null && project.not_transmissible && !asksSiren && <NotTransmissible />}
       <ReplacedReasons reasons={preview.data.replaced_vat_reasons} />
       {missing_code === null && !openDoubts.some(isPriceDoubt) && <QuoteNotAgreed quote={project.quote} />}
-      {missing_code === null && <NoBankDetails project={project} />}
+      {missing_code === null && <BankFirst isFirst={listParts(project).length === 0} />}
       {isPartFirst && offers}
-      {isDepositNext && (
-        <Button look="quiet" className="self-start" onClick={() => setWantsWhole(true)}>
-          Tout facturer sans acompte
-        </Button>
-      )}
+      {isDepositNext && <InvoiceWhole choose={() => setWantsWhole(true)} />}
       {missing_code === null && !isDepositNext && openDoubts.length > 0 && (
         <DoubtCard
           key={openDoubts[0]}
@@ -195,12 +190,24 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
         />
       )}
       {!isPartFirst && offers}
-      {!isDepositNext && (
-        <DocumentBackdrop>
-          <DocumentPage view={{ ...view, number: view.number || "numéro donné à l'émission" }} heading="h2" />
-        </DocumentBackdrop>
-      )}
+      {!isDepositNext && <Sheet view={view} />}
     </div>
+  );
+}
+
+function Sheet({ view }: { view: DocumentView }) {
+  return (
+    <DocumentBackdrop>
+      <DocumentPage view={{ ...view, number: view.number || "numéro donné à l'émission" }} heading="h2" />
+    </DocumentBackdrop>
+  );
+}
+
+function InvoiceWhole({ choose }: { choose: () => void }) {
+  return (
+    <Button look="quiet" className="self-start" onClick={choose}>
+      Tout facturer sans acompte
+    </Button>
   );
 }
 
@@ -229,44 +236,3 @@ const QUOTE_NOT_AGREED: Partial<Record<DocumentState, (number: string) => string
   sent: withoutAnswer,
   viewed: withoutAnswer,
 };
-
-// Asked once before the first invoice, and said from then on: some are paid in cash or by card.
-function NoBankDetails({ project }: { project: ProjectAnswer }) {
-  const company = useCompany().data;
-  if (!company || company.iban !== "") return null;
-  if (listParts(project).length === 0) return <BankFirst companyId={company.id} />;
-  return <BankSaid />;
-}
-
-function BankFirst({ companyId }: { companyId: string }) {
-  const [isLeft, setLeft] = useState(() => wasBankLeft(companyId));
-  if (isLeft) return <BankSaid />;
-  return (
-    <Card title="Avant d'émettre : où te payer">
-      <p className="mb-4 text-quiet">
-        Sans IBAN, ton client ne sait pas où te payer. Une facture émise ne change plus.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <AddBankDetails words="Ajouter mon IBAN" isButton />
-        <Button
-          look="quiet"
-          className="max-md:w-full"
-          onClick={() => {
-            leaveBank(companyId);
-            setLeft(true);
-          }}
-        >
-          Plus tard
-        </Button>
-      </div>
-    </Card>
-  );
-}
-
-function BankSaid() {
-  return (
-    <p role="status" className="text-quiet">
-      Cette facture ne dit pas où te payer : il manque ton IBAN. <AddBankDetails words="L'ajouter" />
-    </p>
-  );
-}

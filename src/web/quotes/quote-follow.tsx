@@ -162,6 +162,8 @@ function Actions({ project, version, isLatest, isLone, isSentAbove, openSending,
   const mails = useDocumentMails(version.id);
   if (version.decision) return isFinal(version, project) ? null : <Withdraw version={version} />;
   const isSent = version.sent_at !== null || version.viewed_at !== null;
+  // One that was only opened by its link is sent while no newer one is to be.
+  const hasSending = version.sent_at !== null || (isSent && isLatest);
   const isLost = mails !== undefined && hasWrongAddress(mails);
   const isOfOther = version.is_of_other_customer;
   const { full_name, company } = project.client_info;
@@ -194,7 +196,7 @@ function Actions({ project, version, isLatest, isLone, isSentAbove, openSending,
       <Button className="max-md:w-full" aria-haspopup="dialog" onClick={() => setAnswer("declined")}>
         {titles.declined}
       </Button>
-      {isSent && isWithCustomer(version.status) && !isOfOther && !isLost && (
+      {hasSending && isWithCustomer(version.status) && !isOfOther && !isLost && (
         <SendQuote
           project={project}
           version={version}

@@ -78,8 +78,8 @@ function hasDraft({ has_priced_lines }: ProjectAnswer): boolean {
 function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: boolean }) {
   const { id, quote } = project;
   const hasPrice = isPriced(project);
-  const { versions, isAccepted, isNextPrepared, isRevising, setRevising, linesSaver, make, free, regime } =
-    useMaking(project);
+  const making = useMaking(project);
+  const { versions, isAccepted, isRevising, linesSaver, make, free, regime } = making;
   const preview = useAnswer(previewQuote, { params: { id } }, { enabled: hasPrice });
   const { openSending, sendingSheet } = useQuoteSending(project);
   if (quote === null && project.has_priced_lines === null && !hasPrice) return <NothingToQuote id={id} />;
@@ -96,36 +96,31 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
   const update = canUpdate && <Update isBusy={make.isPending} update={regime.start} />;
   const mayWrite = (!isAccepted || isRevising) && !lacksReason;
   const isOnBench = mayWrite && hasDraft(project);
-  const agreedBefore =
-    isAccepted && quote && !hasOtherBuyer
-      ? { agreedCents: eurosToCents(quote.total), isPrepared: isNextPrepared }
-      : null;
+  const agreedBefore = isAccepted && !hasOtherBuyer ? whatWasAgreed(quote, making.isNextPrepared) : null;
   // Beside the lines, one button updates the quote and says its new price.
   const isUpdatedBelow = isOnBench && behind !== null && behind.newCents !== behind.totalCents;
+  const isSaidAbove = hasOtherBuyer || !isUpdatedBelow;
   const isToSend = isWritten && isOnBench && quote?.status === "draft";
   const isSentAbove = isToSend && !isUpdatedBelow;
   const next = quote && (
     <NextOfQuote
       {...{ project, number: quote.number, versions, update, isSentAbove, openSending, hasOtherBuyer }}
       behind={hasOtherBuyer ? null : behind}
-      revise={isAccepted && !isRevising ? () => setRevising(true) : null}
+      revise={isAccepted && !isRevising ? () => making.setRevising(true) : null}
     />
   );
   const sheet = { view: preview.data?.view, isPending: hasPrice && preview.isPending };
-  const sending = isSentAbove
-    ? { version: versions[0], update, behind: hasOtherBuyer ? null : behind, open: openSending }
-    : null;
+  const givenBehind = hasOtherBuyer ? null : behind;
+  const sending = isSentAbove ? { version: versions[0], update, behind: givenBehind, open: openSending } : null;
   return (
     <div className="flex flex-col gap-6">
       <QuoteHead {...{ project, sending }} drawUp={isOnBench ? drawUp : null} isBusy={make.isPending} />
       {sendingSheet}
-      {quote && preview.data && differs && !isInvoicedAsAgreed && !(isUpdatedBelow && !hasOtherBuyer) && (
+      {quote && preview.data && differs && !isInvoicedAsAgreed && isSaidAbove && (
         <Changed
-          isAccepted={isAccepted}
-          hasOtherBuyer={hasOtherBuyer}
+          {...{ isAccepted, hasOtherBuyer, version: versions[0] }}
           totalCents={eurosToCents(quote.total)}
           newCents={preview.data.view.amounts.grossCents}
-          version={versions[0]}
         >
           {!isUpdatedBelow && update}
         </Changed>
@@ -266,6 +261,10 @@ function behindCents(
 ) {
   if (!quote || !preview) return null;
   return { totalCents: eurosToCents(latest?.total ?? quote.total), newCents: preview.view.amounts.grossCents };
+}
+
+function whatWasAgreed(quote: ProjectAnswer["quote"], isPrepared: boolean): AgreedBefore | null {
+  return quote && { agreedCents: eurosToCents(quote.total), isPrepared };
 }
 
 type LinesProps = {

@@ -1,5 +1,5 @@
 import type { Company } from "../../company/company.ts";
-import type { DepositKind } from "../../documents/deposit.ts";
+import type { DepositKind } from "../../lines/deposit.ts";
 import type { Line } from "../../lines/line.ts";
 import { countedItems } from "../../lines/line.ts";
 import { printsVat } from "../../lines/vat-treatment.ts";

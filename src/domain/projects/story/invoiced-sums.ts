@@ -1,4 +1,4 @@
-/** An invoice or a credit note of a project, in cents with VAT. `restCents`: what is left to pay, null of the latter. */
+/** An invoice or a credit note of a project, in cents with VAT. `restCents`: what is left to pay, null of a credit. */
 export type BilledDocument = {
   kind: string;
   grossCents: number;

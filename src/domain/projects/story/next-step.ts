@@ -22,8 +22,8 @@ export type NextFacts = {
 };
 
 /**
- * What a project waits for, in a sentence, and the step where it is done. Null where nothing is left to do. `action`: what
- * is done there, when the step alone does not say it.
+ * What a project waits for, in a sentence, and the step where it is done. Null where nothing is left to do. `action`:
+ * what is done there, when the step alone does not say it.
  */
 export type NextStep = { text: string; step: StepKey | null; action?: string };
 

@@ -1,5 +1,5 @@
 import type { Company } from "../../company/company.ts";
-import type { Deposit, DepositKind } from "../../documents/deposit.ts";
+import type { Deposit, DepositKind } from "../../lines/deposit.ts";
 import type { Line } from "../../lines/line.ts";
 import { formatMoney, formatPercent, listInWords, withCapital } from "../../shared/french-format.ts";
 import { isBuildingWorks } from "./building-works.ts";

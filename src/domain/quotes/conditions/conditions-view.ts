@@ -1,5 +1,5 @@
-import { depositCents } from "../../documents/deposit.ts";
 import type { FactView } from "../../documents/document-view.ts";
+import { depositCents } from "../../lines/deposit.ts";
 import { formatMoney, formatPercent, listInWords } from "../../shared/french-format.ts";
 import { typeset } from "../../shared/text/typeset.ts";
 import type { Quote } from "../quote.ts";

@@ -1,4 +1,4 @@
-import type { DepositKind } from "../../documents/deposit.ts";
+import type { DepositKind } from "../../lines/deposit.ts";
 import type { Aid, ConditionSubject, Duration, PaymentMeans, WorksKind } from "./quote-conditions.ts";
 
 /** What each subject of the conditions is called, on documents and on the screen. */

@@ -1,4 +1,4 @@
-import type { Deposit } from "../../documents/deposit.ts";
+import type { Deposit } from "../../lines/deposit.ts";
 
 /** How a customer may pay. */
 export const PAYMENT_MEANS = ["transfer", "cheque", "card", "cash", "direct_debit"] as const;

@@ -163,11 +163,11 @@ test("the deposit that an accepted quote asks for is what comes next, until some
   const deposit = { kind: "down_payment", size: { unit: "share", basis_points: 3_000 } };
   const id = await agreedWorks(bench.person, { deposit });
   const { gross_cents } = (await billingOf(id)).quote;
-  const asked = shareCents(gross_cents, 3_000);
+  const askedCents = shareCents(gross_cents, 3_000);
   const projectOf = async () => (await acceptedCall(bench.person, "GET", `/api/projects/${id}`)).project;
   const briefOf = async () => (await acceptedCall(bench.person, "GET", "/api/figures/brief")).brief;
-  expect((await projectOf()).deposit_to_invoice_cents).toBe(asked);
-  expect((await briefOf()).new_agreements.first).toMatchObject([{ project_id: id, deposit_cents: asked }]);
+  expect((await projectOf()).deposit_to_invoice_cents).toBe(askedCents);
+  expect((await briefOf()).new_agreements.first).toMatchObject([{ project_id: id, deposit_cents: askedCents }]);
   await issuePart(id, DEPOSIT);
   expect((await projectOf()).deposit_to_invoice_cents).toBeNull();
   expect((await briefOf()).new_agreements.first).toMatchObject([{ project_id: id, deposit_cents: null }]);

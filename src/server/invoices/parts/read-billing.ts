@@ -1,7 +1,5 @@
 import type { BillingAnswer } from "#api/invoices/part-invoices.ts";
 import type { Company } from "#domain/company/company.ts";
-import type { Deposit } from "#domain/documents/deposit.ts";
-import { depositCents } from "#domain/documents/deposit.ts";
 import type { IssuedInvoice } from "#domain/invoices/invoice.ts";
 import { doneShare } from "#domain/invoices/parts/done-share.ts";
 import { hasTwoVatDays, isProgressOutdated } from "#domain/invoices/parts/part-rules.ts";
@@ -9,6 +7,8 @@ import { nextRank, progressBefore, progressOf } from "#domain/invoices/parts/pro
 import type { QuoteBooks } from "#domain/invoices/parts/quote-books.ts";
 import { grossLeftCents, listStandingInvoices, readBooks } from "#domain/invoices/parts/quote-books.ts";
 import { listWorkSections } from "#domain/invoices/parts/sections.ts";
+import type { Deposit } from "#domain/lines/deposit.ts";
+import { depositCents } from "#domain/lines/deposit.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";

@@ -50,7 +50,6 @@ export async function loadPageData(
   const { version, agreedToken, newerToken, failures, signing, answer } = facts;
   const { status } = offer.keptDocument.state;
   if (agreedToken !== null && status === "replaced") return { agreedToken };
-  const urls = documentUrls("quote", token);
   // A quote has a state of quotes.
   const state = status as Parameters<typeof checkOpenness>[0]["state"];
   const openness = checkOpenness({
@@ -65,8 +64,7 @@ export async function loadPageData(
     page: {
       assets,
       screen,
-      pageUrl: urls.page_url,
-      pdfUrl: urls.url,
+      ...urlsOf(token),
       logoUrl: view.logoId && `/documents/${token}/logo/${view.logoId}`,
       isSetAside: failures >= MOST_FAILURES,
       view: answer?.act === "accepted" && status === "accepted" ? asSigned(view, answer, version) : view,
@@ -92,6 +90,11 @@ export async function loadPageData(
       news,
     },
   };
+}
+
+function urlsOf(token: string): Pick<QuotePage, "pageUrl" | "pdfUrl"> {
+  const { page_url, url } = documentUrls("quote", token);
+  return { pageUrl: page_url, pdfUrl: url };
 }
 
 // Nothing is left to sign on the sheet of what was accepted.

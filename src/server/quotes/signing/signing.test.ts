@@ -73,19 +73,6 @@ test("a quote is read, signed with the code of a letter and accepted", async () 
   expect((await lastLetter(app, "volt@example.org")).text).toContain("Léa Arc a accepté ton devis");
 });
 
-test("a seller who comes from their own pages reads a quote that nobody has as a preview, which nobody signs", async () => {
-  const { id, page_url: page } = await drawUp(await pricedProject(owner));
-  const readFromOwnPage = async () =>
-    textOf((await app.server.inject({ url: page, headers: { "sec-fetch-site": "same-origin" } })).body);
-  const preview = await readFromOwnPage();
-  expect(preview).toContain("Aperçu : ce devis n'est pas encore envoyé.");
-  expect(preview).not.toContain("Continuer vers la signature");
-  await markSent(id);
-  const sentPage = await readFromOwnPage();
-  expect(sentPage).not.toContain("Aperçu");
-  expect(sentPage).toContain("Continuer vers la signature");
-});
-
 test("ticked options make the version that bears what was agreed, at the total that was shown", async () => {
   const { projectId, id, page } = await quoteWithOption();
   const tickedPage = await read(`${page}?option=option-1`);

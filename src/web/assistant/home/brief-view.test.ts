@@ -60,8 +60,8 @@ test.each([
   ["2026-11-25", "Devis sans réponse", "Relancer"],
   [null, "Devis sans réponse", "Relancer"],
 ])("a quote sent on %s is followed up once its customer had time to answer", (date, why, action) => {
-  const unanswered = group(item("Bain", { date, amount_cents: 113_850 }));
-  expect(briefOf({ ...NOTHING, unanswered }, TODAY)).toMatchObject([{ why, action }]);
+  const quotes = group(item("Bain", { date, amount_cents: 113_850 }));
+  expect(briefOf({ ...NOTHING, unanswered: quotes }, TODAY)).toMatchObject([{ why, action }]);
 });
 
 test.each(["2026-12-02", null])(

@@ -34,7 +34,7 @@ test("a deposit is read as a share or an amount", () => {
   expect(readDeposit({ by: "share", percent: "", amount: "" })).toEqual({ part: null, problems: {} });
 });
 
-test("a share of the quote becomes its amount when the unit changes, and is kept for the way back", () => {
+test("a share of the quote becomes its amount when the unit changes", () => {
   const amount = inOtherUnit({ by: "share", percent: "30", amount: "" }, "amount", billing);
   expect(amount).toEqual({ by: "amount", percent: "30", amount: "360" });
   expect(inOtherUnit(amount, "share", billing)).toEqual({ by: "share", percent: "30", amount: "360" });

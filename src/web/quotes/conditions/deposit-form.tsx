@@ -1,4 +1,4 @@
-import type { DepositKind } from "#domain/documents/deposit.ts";
+import type { DepositKind } from "#domain/lines/deposit.ts";
 import { depositMeaning } from "#domain/quotes/conditions/condition-sentences.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatScaled } from "#domain/shared/french-format.ts";

@@ -1,0 +1,45 @@
+import { AddBankDetails } from "#web/company/bank/bank-details.tsx";
+import { leaveBank, wasBankLeft } from "#web/company/bank/bank-left.ts";
+import { useCompany } from "#web/company/use-company.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { useState } from "react";
+
+/**
+ * The account to be paid on, while the company has none: asked before the first invoice of a project, unless it was
+ * left for later, and said from then on. Some are paid in cash or by card.
+ */
+export function BankFirst({ isFirst }: { isFirst: boolean }) {
+  const company = useCompany().data;
+  const [isLeft, setLeft] = useState(false);
+  if (!company || company.iban !== "") return null;
+  if (!isFirst || isLeft || wasBankLeft(company.id)) return <Said />;
+  return (
+    <Card title="Avant d'émettre : où te payer">
+      <p className="mb-4 text-quiet">
+        Sans IBAN, ton client ne sait pas où te payer. Une facture émise ne change plus.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <AddBankDetails words="Ajouter mon IBAN" isButton />
+        <Button
+          look="quiet"
+          className="max-md:w-full"
+          onClick={() => {
+            leaveBank(company.id);
+            setLeft(true);
+          }}
+        >
+          Plus tard
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Said() {
+  return (
+    <p role="status" className="text-quiet">
+      Cette facture ne dit pas où te payer : il manque ton IBAN. <AddBankDetails words="L'ajouter" />
+    </p>
+  );
+}
