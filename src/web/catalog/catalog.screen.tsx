@@ -100,10 +100,19 @@ function Ways({ create }: { create: (kind: ItemKind) => void }) {
       {may("team") && <ImportLink className="max-md:hidden" />}
       {may("manage") && (
         <>
-          <Button aria-haspopup="dialog" className="max-md:flex-1" onClick={() => create("assembly")}>
+          <Button
+            aria-haspopup="dialog"
+            className="whitespace-nowrap max-md:flex-1 max-md:px-2"
+            onClick={() => create("assembly")}
+          >
             Nouvel ouvrage
           </Button>
-          <Button look="primary" aria-haspopup="dialog" className="max-md:flex-1" onClick={() => create("supply")}>
+          <Button
+            look="primary"
+            aria-haspopup="dialog"
+            className="whitespace-nowrap max-md:flex-1 max-md:px-2"
+            onClick={() => create("supply")}
+          >
             Nouvel article
           </Button>
         </>

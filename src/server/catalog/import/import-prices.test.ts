@@ -91,7 +91,7 @@ test("a later list of a supplier updates what it names by its references", async
   ]);
 });
 
-test("the family of a list is kept, and what a later list does not say of it stays", async () => {
+test("a family that a later list does not say stays", async () => {
   await importFile("Référence;Désignation;Famille\r\nA1;Tube;Plomberie\r\nA2;Coude;", { supplier: "Cédéo" });
   await importFile(fileOf("A1;Tube;ml;4"), { supplier: "Cédéo" });
   const { json } = await owner.call("GET", "/api/catalog-items?limit=200");

@@ -24,7 +24,7 @@ const GRID =
   "grid grid-cols-2 gap-px overflow-clip rounded-card border border-line bg-line bg-clip-padding " +
   "@max-[17rem]:grid-cols-1 @max-[17rem]:[&>*]:col-span-1";
 // With nothing due and nothing awaited, three small figures in one row leave the room to what is to be done.
-const QUIET_GRID = "max-md:grid-cols-3 max-md:[&>*]:col-span-1 max-md:[&>*]:min-h-0 max-md:[&>*]:px-3";
+const QUIET_GRID = "max-md:grid-cols-3 max-md:[&>*]:col-span-1 max-md:[&>*]:min-h-0 max-md:[&>*]:px-2.5";
 const WIDE_GRID = "lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:[&>*]:col-span-1";
 
 /** The money first: to collect, late, waiting for an answer. Each leads to its list. `isBeside`: in a narrow column. */
@@ -59,7 +59,7 @@ export function HomeMoney({ isBeside }: { isBeside: boolean }) {
             className={cx(TILE, "group hover:bg-sunk -outline-offset-3", place)}
           >
             <span className="flex items-center justify-between gap-2 text-fine text-quiet">
-              <span className="min-w-0">
+              <span className={cx("min-w-0", isQuiet && "max-md:whitespace-nowrap")}>
                 {MONEY_WORDS[figure]}
                 {isMain && <span className={cx(isQuiet && "max-md:sr-only")}>{` · ${inWords}`}</span>}
               </span>
@@ -72,7 +72,7 @@ export function HomeMoney({ isBeside }: { isBeside: boolean }) {
               className={cx(
                 "figures font-[700] tracking-tight",
                 isMain ? MAIN_AMOUNT : "text-title",
-                isQuiet && "max-md:text-lead",
+                isQuiet && "max-md:text-lead max-md:leading-tight",
                 tone(figure, count),
               )}
             >

@@ -6,7 +6,7 @@ import { withCapital } from "#domain/shared/french-format.ts";
 import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { actsOfKind, useWaitingActs } from "#web/client/outbox/page-outbox.ts";
-import { useTradeWords } from "#web/company/use-trade-words.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
