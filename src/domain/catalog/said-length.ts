@@ -1,5 +1,5 @@
 import { formatScaled } from "../shared/french-format.ts";
-import { e4ToHours, hoursToE4, scaleDecimal } from "../shared/money.ts";
+import { daysToHoursE4, e4ToHours, hoursToE4, scaleDecimal } from "../shared/money.ts";
 import { searchText } from "../shared/search-text.ts";
 
 /** How long a job takes in the seller's own words: « 3 jours », and the hours that they come to. */
@@ -43,7 +43,11 @@ export function readSaidLength(description: string, hoursADay: number): SaidLeng
   });
   const [days, anotherLength] = lengths;
   if (days === undefined || anotherLength !== undefined) return null;
-  return { words: lengthWords(days), hours: e4ToHours(hoursToE4(days * hoursADay)) };
+  return { words: lengthWords(days), hours: hoursOf(days, hoursADay) };
+}
+
+function hoursOf(days: number, hoursADay: number): number {
+  return e4ToHours(daysToHoursE4(scaleDecimal(days, 4), hoursToE4(hoursADay)));
 }
 
 // What is no number is no length.
