@@ -78,9 +78,7 @@ export function spreadHours<Task extends { estimate_h: number }>(tasks: readonly
   if (sum <= 0 || quarters < tasks.length) return [...tasks];
   const parts = tasks.map((task) => Math.max(1, Math.round((task.estimate_h / sum) * quarters)));
   const longest = parts.indexOf(Math.max(...parts));
-  const others = parts.reduce((total, part) => total + part, 0) - parts[longest]!;
-  return tasks.map((task, at) => ({
-    ...task,
-    estimate_h: (at === longest ? Math.max(1, quarters - others) : parts[at]!) / QUARTERS,
-  }));
+  const excess = parts.reduce((total, part) => total + part, 0) - quarters;
+  const evenParts = parts.map((part, at) => (at === longest ? Math.max(1, part - excess) : part));
+  return tasks.map((task, at) => ({ ...task, estimate_h: (evenParts[at] ?? 1) / QUARTERS }));
 }
