@@ -158,4 +158,9 @@ test("the home page never opens on old talk, which is one tap away", async () =>
   await page.getByRole("button", { name: "Conversations récentes" }).click();
   await page.getByRole("dialog").getByText("Combien ai-je facturé ?").click();
   await page.getByRole("log").getByText("Combien ai-je facturé ?").waitFor();
+  // « Accueil » leads back to the day, and the conversation that was left stays one tap away.
+  await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Accueil" }).click();
+  await page.getByRole("heading", { name: "Quel est ton prochain projet ?" }).waitFor();
+  await page.getByRole("button", { name: /^Reprendre la conversation/ }).click();
+  await page.getByRole("log").getByText("Combien ai-je facturé ?").waitFor();
 });

@@ -42,11 +42,10 @@ export function changeSentence({ invoiced, collected, before, hasVat }: PeriodCh
 // Where nothing came before, what there is.
 function sumWords(invoicedCents: number, collectedCents: number, hasVat: boolean): string {
   if (invoicedCents === 0 && collectedCents === 0) return "Rien de facturé ni d'encaissé sur la période.";
-  const collected =
-    collectedCents === 0
-      ? "rien encaissé encore"
-      : `encaissé ${formatMoney(collectedCents)}${hasVat ? " TVA comprise" : ""}`;
-  return `Tu as facturé ${formatMoney(invoicedCents)}${hasVat ? " hors taxes" : ""} et ${collected}. La comparaison viendra.`;
+  const [net, gross] = hasVat ? [" hors taxes", " TVA comprise"] : ["", ""];
+  const sum = formatMoney(collectedCents);
+  const collectedWords = collectedCents === 0 ? "rien encaissé encore" : `encaissé ${sum}${gross}`;
+  return `Tu as facturé ${formatMoney(invoicedCents)}${net} et ${collectedWords}. La comparaison viendra.`;
 }
 
 // Nothing is a per cent of nothing, nor of what was given back.

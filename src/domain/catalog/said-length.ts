@@ -1,5 +1,5 @@
 import { formatScaled } from "../shared/french-format.ts";
-import { scaleDecimal } from "../shared/money.ts";
+import { daysToHoursE4, e4ToHours, hoursToE4, scaleDecimal } from "../shared/money.ts";
 import { searchText } from "../shared/search-text.ts";
 
 /** How long a job takes in the seller's own words: « 3 jours », and the hours that they come to. */
@@ -20,7 +20,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 };
 
 const DAYS =
-  /(?<![a-z0-9,.])(\d{1,3}(?:[.,]\d)?|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix) ?(jours?|journees?|j|demi-journees?|semaines?)(?![a-z0-9])/g;
+  /(?<![a-z0-9,.])(\d{1,3}(?:[.,]\d)?|[a-z]{2,6}) ?(jours?|journees?|j|demi-journees?|semaines?)(?![a-z0-9])/g;
 
 const DAYS_A_WEEK = 5;
 
@@ -30,23 +30,30 @@ const NO_LENGTH = /\b(?:dans|sous|d'ici|depuis|il y a|avant|apres|tous les|toute
 // « une journée de formation » is a part of the job; « trois jours de travail » is all of it.
 const OF_A_PART = /^(?: de | d'|par )(?!travail|boulot|chantier|prestation|mission|main)/;
 
-const LONGEST_BEFORE = 16;
+const LONGEST_BESIDE = 16;
 
 /** The days of work that a description says once for all of it, or null. */
 export function readSaidLength(description: string, hoursADay: number): SaidLength | null {
   const text = searchText(description);
-  const lengths = [...text.matchAll(DAYS)].filter(({ index, 0: said }) => {
-    const before = text.slice(Math.max(0, index - LONGEST_BEFORE), index).trimEnd();
-    const after = text.slice(index + said.length, index + said.length + LONGEST_BEFORE);
-    return !NO_LENGTH.test(before) && !OF_A_PART.test(after);
+  const lengths = [...text.matchAll(DAYS)].flatMap(({ index, 0: words, 1: number = "", 2: unit = "" }) => {
+    const textBefore = text.slice(Math.max(0, index - LONGEST_BESIDE), index).trimEnd();
+    const textAfter = text.slice(index + words.length, index + words.length + LONGEST_BESIDE);
+    const days = daysOf(number, unit);
+    return days > 0 && !NO_LENGTH.test(textBefore) && !OF_A_PART.test(textAfter) ? [days] : [];
   });
-  const [only, another] = lengths;
-  if (only === undefined || another !== undefined) return null;
-  const [, number = "", unit = ""] = only;
+  const [days, anotherLength] = lengths;
+  if (days === undefined || anotherLength !== undefined) return null;
+  return { words: lengthWords(days), hours: hoursOf(days, hoursADay) };
+}
+
+function hoursOf(days: number, hoursADay: number): number {
+  return e4ToHours(daysToHoursE4(scaleDecimal(days, 4), hoursToE4(hoursADay)));
+}
+
+// What is no number is no length.
+function daysOf(number: string, unit: string): number {
   const count = NUMBERS[number] ?? Number(number.replace(",", "."));
-  const days = unit.startsWith("semaine") ? count * DAYS_A_WEEK : unit.startsWith("demi") ? count / 2 : count;
-  if (days <= 0) return null;
-  return { words: lengthWords(days), hours: Math.round(days * hoursADay * 4) / 4 };
+  return unit.startsWith("semaine") ? count * DAYS_A_WEEK : unit.startsWith("demi") ? count / 2 : count;
 }
 
 function lengthWords(days: number): string {
@@ -64,16 +71,14 @@ export function lengthInWords({ words, hours }: SaidLength): string {
 
 const QUARTERS = 4;
 
-/** The tasks with their hours stretched or shortened to come to `hours` together, each a quarter of an hour at least. */
+/** The tasks with their hours stretched or shortened to come to `hours`, each a quarter of an hour at least. */
 export function spreadHours<Task extends { estimate_h: number }>(tasks: readonly Task[], hours: number): Task[] {
   const sum = tasks.reduce((total, task) => total + task.estimate_h, 0);
   const quarters = Math.round(hours * QUARTERS);
   if (sum <= 0 || quarters < tasks.length) return [...tasks];
   const parts = tasks.map((task) => Math.max(1, Math.round((task.estimate_h / sum) * quarters)));
   const longest = parts.indexOf(Math.max(...parts));
-  const others = parts.reduce((total, part) => total + part, 0) - parts[longest]!;
-  return tasks.map((task, at) => ({
-    ...task,
-    estimate_h: (at === longest ? Math.max(1, quarters - others) : parts[at]!) / QUARTERS,
-  }));
+  const excess = parts.reduce((total, part) => total + part, 0) - quarters;
+  const evenParts = parts.map((part, at) => (at === longest ? Math.max(1, part - excess) : part));
+  return tasks.map((task, at) => ({ ...task, estimate_h: (evenParts[at] ?? 1) / QUARTERS }));
 }

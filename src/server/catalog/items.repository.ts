@@ -125,8 +125,8 @@ export async function insertItem(tx: Db, companyId: string, item: CatalogItem, a
 export async function insertItems(tx: Db, companyId: string, items: readonly CatalogItem[], at: Date): Promise<void> {
   if (items.length === 0) return;
   await sql`insert into catalog_item (company_id, id, kind, label, details, reference, supplier, family, unit,
-      cost_e6, coefficient_e4, price_e6, vat_basis_points, vat_reason, label_key, reference_key, supplier_key, search_text,
-      version, created_at, updated_at)
+      cost_e6, coefficient_e4, price_e6, vat_basis_points, vat_reason, label_key, reference_key, supplier_key,
+      search_text, version, created_at, updated_at)
     select ${companyId}::uuid, r.id, r.kind, r.label, r.details, r.reference, r.supplier, r.family, r.unit, r.cost_e6,
       r.coefficient_e4, r.price_e6, r.vat_basis_points, r.vat_reason, r.label_key, r.reference_key, r.supplier_key,
       r.search_text, 1, ${at}::timestamptz, ${at}::timestamptz

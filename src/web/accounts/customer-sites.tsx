@@ -5,7 +5,7 @@ import { siteGoneWords } from "#domain/accounts/account.messages.ts";
 import { lastAnswer, useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
-import { useTradeWords } from "#web/company/use-trade-words.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";

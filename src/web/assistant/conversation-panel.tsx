@@ -44,7 +44,6 @@ const QUIET_AT_REST = "max-md:sr-only";
  */
 export function ConversationPanel({ isTall = false, writesAtOnce = false, isAtRest = false, onWrite }: Props) {
   const { store, conversation, early } = useConversation();
-  const { pathname } = useLocation();
   const log = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const onPhone = useOnPhone();
@@ -56,10 +55,7 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, isAtRe
   const startId = startInSight(history, flow?.pending != null || isBusy);
   useEndInSight(log, `${conversation?.id} ${lastMessageOfPerson?.id}`, history.at(-1)?.id);
   useAnswerField(log, field, isBusy ? null : (flow?.pending ?? null));
-  const write = (text: string, selection = "") => {
-    onWrite?.();
-    void store.write(text, { path: pathname, ...(selection && { selection }) });
-  };
+  const write = useWriting(store, onWrite);
   const shownMessages = isAtRest ? [] : history;
   useCalls(write);
   return (
@@ -124,6 +120,15 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, isAtRe
       />
     </>
   );
+}
+
+// What is typed goes with the page that is shown and the text that is selected there.
+function useWriting(store: ConversationStore, onWrite: (() => void) | undefined) {
+  const { pathname } = useLocation();
+  return (text: string, selection = "") => {
+    onWrite?.();
+    void store.write(text, { path: pathname, ...(selection && { selection }) });
+  };
 }
 
 // The card of a quote asks what the seller has not said, and a day may be one on which the company is closed: both are

@@ -97,13 +97,22 @@ function Ways({ create }: { create: (kind: ItemKind) => void }) {
   const may = useMay();
   return (
     <>
-      {may("team") && <ImportLink />}
+      {may("team") && <ImportLink className="max-md:hidden" />}
       {may("manage") && (
         <>
-          <Button aria-haspopup="dialog" className="max-md:flex-1" onClick={() => create("assembly")}>
+          <Button
+            aria-haspopup="dialog"
+            className="whitespace-nowrap max-md:flex-1 max-md:px-2"
+            onClick={() => create("assembly")}
+          >
             Nouvel ouvrage
           </Button>
-          <Button look="primary" aria-haspopup="dialog" className="max-md:flex-1" onClick={() => create("supply")}>
+          <Button
+            look="primary"
+            aria-haspopup="dialog"
+            className="whitespace-nowrap max-md:flex-1 max-md:px-2"
+            onClick={() => create("supply")}
+          >
             Nouvel article
           </Button>
         </>
@@ -159,19 +168,21 @@ function Toolbar({ show, q }: { show: CatalogAddress["show"]; q: string }) {
 
 /** Where many items come from at once. */
 function OtherWays({ open }: { open: (item: OpenItem) => void }) {
-  if (!useMay()("manage")) return null;
+  const may = useMay();
+  if (!may("manage")) return null;
   return (
-    <div className="mt-4 -ml-4">
+    <div className="mt-4 -ml-4 flex flex-col items-start">
       <Button look="quiet" aria-haspopup="dialog" onClick={() => open("starter")}>
         {starterMessages.title}
       </Button>
+      {may("team") && <ImportLink className="md:hidden" />}
     </div>
   );
 }
 
-function ImportLink() {
+function ImportLink({ className = "" }: { className?: string }) {
   return (
-    <Link to="/app/catalogue/import" className={buttonLook({ look: "quiet" })}>
+    <Link to="/app/catalogue/import" className={buttonLook({ look: "quiet", className })}>
       Importer un tarif fournisseur
     </Link>
   );

@@ -2,7 +2,6 @@ import { listThreads } from "#api/mail/mails.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { useSettled } from "#web/client/use-settled.ts";
-import { useTradeWords } from "#web/company/use-trade-words.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { List, SearchBox } from "#web/ui/list.tsx";
@@ -187,11 +186,10 @@ const NOTHING: Record<InboxPlace["folder"], string> = {
 type NoMailProps = { place: InboxPlace; search: string; hasMailbox: boolean };
 
 function NoMail({ place: { folder, isUnread, hasFiles }, search, hasMailbox }: NoMailProps) {
-  const words = useTradeWords();
   if (!hasMailbox)
     return (
       <Empty
-        title={`Tes mails, à côté de tes ${words.sites}`}
+        title="Tes mails, à côté de tes projets"
         action={
           <Link to="/app/mails" className={buttonLook({ look: "primary" })}>
             Connecter ma boîte

@@ -1,7 +1,7 @@
 import { isWorkOf } from "#domain/projects/people/assigned-people.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
 import { useMay } from "#web/company/use-memberships.ts";
-import { useTradeWords } from "#web/company/use-trade-words.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { useCallback, useMemo, useState } from "react";

@@ -2,7 +2,7 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import { saveProjectCore } from "#api/projects.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
-import { useTradeWords } from "#web/company/use-trade-words.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { readDateText } from "#web/ui/date-field.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";

@@ -9,8 +9,8 @@ import { failureText } from "#web/client/failure-text.ts";
 import { newId } from "#web/client/new-id.ts";
 import { TypingNote } from "#web/company/typing-note.tsx";
 import { useKeptTyping } from "#web/company/use-kept-typing.ts";
-import { useWorkExamples } from "#web/company/use-work-examples.ts";
 import { WithinRole } from "#web/company/within-role.tsx";
+import { useWorkExamples } from "#web/company/words/use-work-examples.ts";
 import { useNamesakeQuestion } from "#web/customers/namesake-question.tsx";
 import { useUsualKind } from "#web/customers/usual-kind.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -210,16 +210,8 @@ function CreateFoot({ isSubmitting, failure }: { isSubmitting: boolean; failure:
 
 // What is of the project, and what is of its customer. Only a request of a mail says where.
 function partsOf(values: NewProjectValues, isOfMail: boolean) {
-  const {
-    name,
-    start_date,
-    project_recurrence,
-    site_address,
-    description: work,
-    registerEntry,
-    siren,
-    ...client
-  } = values;
+  const { name, start_date, project_recurrence, site_address, description: work, ...ofCustomer } = values;
+  const { registerEntry, siren, ...client } = ofCustomer;
   const core = {
     name,
     start_date: readDateText(start_date),

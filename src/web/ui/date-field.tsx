@@ -25,6 +25,14 @@ type Props = {
   onBlur?: () => void;
 };
 
+const PAST_EXAMPLES = ["hier", "lundi", "12 mai"];
+const COMING_EXAMPLES = ["lundi", "12 mai", "dans 2 semaines"];
+
+// An example stays whole on its line.
+function inQuotes(words: string): string {
+  return `«\u00a0${words.replaceAll(" ", "\u00a0")}\u00a0»`;
+}
+
 /**
  * A field for a day, typed in figures or in words as the assistant reads them, or chosen in the calendar of the device.
  * It says the day it reads. Read its text with `readDateText`.
@@ -34,7 +42,7 @@ export function DateField(props: Props) {
   const id = useId();
   const calendar = useRef<HTMLInputElement>(null);
   const date = readDateText(text, side);
-  const examples = side === "past" ? "« hier », « lundi », « 12 mai »" : "« lundi », « 12 mai », « dans 2 semaines »";
+  const examples = (side === "past" ? PAST_EXAMPLES : COMING_EXAMPLES).map(inQuotes).join(", ");
   const words = `${isOptional ? "Facultatif. " : ""}Comme tu le dirais : ${examples}.`;
   const hint =
     date === null

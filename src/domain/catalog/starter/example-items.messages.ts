@@ -1,7 +1,9 @@
+const HOURS = "Heures et déplacements";
+
 /** What the example sells, filed as a plumber files it. Prices are euros without VAT x 10^6. */
 export const EXAMPLE_ITEMS = [
-  { kind: "labour", family: "Heures et déplacements", label: "Heure de plombier", unit: "h", price_e6: 48_000_000 },
-  { kind: "service", family: "Heures et déplacements", label: "Déplacement", unit: "u", price_e6: 35_000_000 },
+  { kind: "labour", family: HOURS, label: "Heure de plombier", unit: "h", price_e6: 48_000_000 },
+  { kind: "service", family: HOURS, label: "Déplacement", unit: "u", price_e6: 35_000_000 },
   {
     kind: "supply",
     family: "Chauffe-eau",

@@ -91,6 +91,16 @@ test("a later list of a supplier updates what it names by its references", async
   ]);
 });
 
+test("a family that a later list does not say stays", async () => {
+  await importFile("Référence;Désignation;Famille\r\nA1;Tube;Plomberie\r\nA2;Coude;", { supplier: "Cédéo" });
+  await importFile(fileOf("A1;Tube;ml;4"), { supplier: "Cédéo" });
+  const { json } = await owner.call("GET", "/api/catalog-items?limit=200");
+  expect(json.items.map(({ label, family }: { label: string; family: string }) => [label, family])).toEqual([
+    ["Coude", ""],
+    ["Tube", "Plomberie"],
+  ]);
+});
+
 test("rows that cannot be written are reported with their reason", async () => {
   const file = fileOf("A1;;u;4", "A2;Coude;cent;1,5", "A3;Té;u;gratuit", "A4;Raccord;u;2", '"=1+1";Vis;u;1');
   const { id, ...counts } = await importFile(file);

@@ -23,6 +23,8 @@ const FOLLOWED: ReadonlySet<MoneyFigure> = new Set(["late"]);
 const GRID =
   "grid grid-cols-2 gap-px overflow-clip rounded-card border border-line bg-line bg-clip-padding " +
   "@max-[17rem]:grid-cols-1 @max-[17rem]:[&>*]:col-span-1";
+// With nothing due and nothing awaited, three small figures in one row leave the room to what is to be done.
+const QUIET_GRID = "max-md:grid-cols-3 max-md:[&>*]:col-span-1 max-md:[&>*]:min-h-0 max-md:[&>*]:px-2.5";
 const WIDE_GRID = "lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:[&>*]:col-span-1";
 
 /** The money first: to collect, late, waiting for an answer. Each leads to its list. `isBeside`: in a narrow column. */
@@ -42,8 +44,9 @@ export function HomeMoney({ isBeside }: { isBeside: boolean }) {
         ))}
       </div>
     );
+  const isQuiet = SHOWN.every(({ figure }) => figure === "collected" || data.figures[figure].count === 0);
   return (
-    <nav aria-label="Ton argent" className={grid}>
+    <nav aria-label="Ton argent" className={cx(grid, isQuiet && QUIET_GRID)}>
       {tiles.map(({ figure, place }) => {
         const { count, amount_cents, refunds } = data.figures[figure];
         const isMain = figure === "to_collect";
@@ -56,24 +59,33 @@ export function HomeMoney({ isBeside }: { isBeside: boolean }) {
             className={cx(TILE, "group hover:bg-sunk -outline-offset-3", place)}
           >
             <span className="flex items-center justify-between gap-2 text-fine text-quiet">
-              <span className="min-w-0">
+              <span className={cx("min-w-0", isQuiet && "max-md:whitespace-nowrap")}>
                 {MONEY_WORDS[figure]}
-                {isMain && ` · ${inWords}`}
+                {isMain && <span className={cx(isQuiet && "max-md:sr-only")}>{` · ${inWords}`}</span>}
               </span>
-              <ChevronRight aria-hidden className="-mr-1 size-4 shrink-0 opacity-60 group-hover:opacity-100" />
+              <ChevronRight
+                aria-hidden
+                className={cx(isQuiet && "max-md:hidden", "-mr-1 size-4 shrink-0 opacity-60 group-hover:opacity-100")}
+              />
             </span>
             <span
               className={cx(
                 "figures font-[700] tracking-tight",
                 isMain ? MAIN_AMOUNT : "text-title",
+                isQuiet && "max-md:text-lead max-md:leading-tight",
                 tone(figure, count),
               )}
             >
               {formatMoney(amount_cents)}
             </span>
-            {isMain && <LateShare lateCents={data.figures.late.amount_cents} wholeCents={amount_cents} />}
+            {isMain && !isQuiet && <LateShare lateCents={data.figures.late.amount_cents} wholeCents={amount_cents} />}
             {!isMain && (
-              <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-fine text-quiet">
+              <span
+                className={cx(
+                  "flex flex-wrap items-baseline justify-between gap-x-2 text-fine text-quiet",
+                  isQuiet && "max-md:sr-only",
+                )}
+              >
                 {inWords}
                 {count > 0 && FOLLOWED.has(figure) && (
                   <span className="font-[550] text-act">{ACTION_WORDS.follow}</span>

@@ -2,7 +2,7 @@ import type { BriefAnswer } from "#api/analytics/brief.ts";
 import { formatLongDate, withCapital } from "#domain/shared/french-format.ts";
 import { callUrl, phonesIn } from "#domain/shared/phone.ts";
 import { todayInFrance } from "#web/client/today.ts";
-import { useTradeWords } from "#web/company/use-trade-words.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { placeUrl } from "#web/customers/place-url.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";

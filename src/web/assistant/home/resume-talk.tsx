@@ -4,7 +4,9 @@ import type { Conversation } from "../shown-conversation.ts";
 /** The line that takes up the conversation where it was left, above the field of the home page. */
 export function ResumeTalk({ conversation, open }: { conversation: Conversation; open: () => void }) {
   const isAsking = conversation.flow?.pending != null;
-  const lastSaid = conversation.history.findLast(({ role, content }) => role !== "system" && content.trim() !== "");
+  // What the talk is about, or what is asked.
+  const question = conversation.history.findLast(({ role, content }) => role === "assistant" && content.trim() !== "");
+  const subject = isAsking ? question : conversation.history.find(({ role }) => role === "user");
   return (
     <button
       type="button"
@@ -17,7 +19,7 @@ export function ResumeTalk({ conversation, open }: { conversation: Conversation;
         <span className="block text-fine font-[550]">
           {isAsking ? "Une question t'attend" : "Reprendre la conversation"}
         </span>
-        {lastSaid && <span className="block truncate text-fine text-quiet">{lastSaid.content}</span>}
+        {subject && <span className="block truncate text-fine text-quiet">{subject.content}</span>}
       </span>
       <ChevronRight aria-hidden className="size-4 shrink-0 text-quiet" />
     </button>

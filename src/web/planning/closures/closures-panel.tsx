@@ -4,7 +4,7 @@ import { closureMessages } from "#domain/company/closures/closures.messages.ts";
 import { closureDays } from "#domain/planning/planning.messages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
-import { useTradeWords } from "#web/company/use-trade-words.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";

@@ -3,7 +3,7 @@ import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { STEP_WORDS } from "#domain/projects/steps.messages.ts";
 import type { StepKey } from "#domain/projects/steps.ts";
 import { STEP_KEYS, isStepDone } from "#domain/projects/steps.ts";
-import { useTradeWords } from "#web/company/use-trade-words.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { Check } from "lucide-react";

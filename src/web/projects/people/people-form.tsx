@@ -1,4 +1,4 @@
-import { useTradeWords } from "#web/company/use-trade-words.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormFailure } from "#web/ui/notice.tsx";
 import { useState } from "react";

@@ -4,7 +4,7 @@ import { clientNames } from "#domain/customers/customer.ts";
 import { REPLACED_WORDS, reportName } from "#domain/projects/reports/report.messages.ts";
 import { formatDate, withCapital } from "#domain/shared/french-format.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
-import { useTradeWords } from "#web/company/use-trade-words.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import type { PickerProps } from "#web/mail/writing/compose-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";

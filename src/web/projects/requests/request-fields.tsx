@@ -1,5 +1,5 @@
 import { MAX_SITE_ADDRESS } from "#domain/projects/project.ts";
-import { useTradeWords } from "#web/company/use-trade-words.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { sizeWords } from "#web/mail/mail-view.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TextAreaField, TextField } from "#web/ui/field.tsx";

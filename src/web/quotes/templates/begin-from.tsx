@@ -1,12 +1,14 @@
 import { toDiscount, toLine } from "#api/quotes.ts";
 import { readProjectQuoteLines, readQuoteTemplate } from "#api/quotes/quote-templates.ts";
 import { priceWords } from "#domain/catalog/items/item.messages.ts";
-import type { Line } from "#domain/lines/line.ts";
+import type { ItemLine, Line } from "#domain/lines/line.ts";
+import { netCents, unitWord } from "#domain/lines/line.ts";
 import type { DraftContent } from "#domain/quotes/merge-drafts.ts";
 import { MAX_DRAFT_LINES } from "#domain/quotes/quote-draft.ts";
 import { quoteTemplateMessages } from "#domain/quotes/templates/quote-template.messages.ts";
 import type { PriceChange } from "#domain/quotes/templates/quote-template.ts";
 import { withCurrentPrices } from "#domain/quotes/templates/quote-template.ts";
+import { formatMoney, formatScaled } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -68,6 +70,10 @@ function Taking({ source, lineCount, take, leave }: TakingProps) {
   );
 }
 
+function countOf({ quantityE4, unit }: ItemLine): string {
+  return `${formatScaled(quantityE4, 4, 0)}\u00a0${unitWord(unit, quantityE4)}`;
+}
+
 type LinesProps = Pick<Props, "lineCount" | "take"> & { answer: Answer<typeof readQuoteTemplate> };
 
 function Lines({ answer, lineCount, take }: LinesProps) {
@@ -88,9 +94,15 @@ function Lines({ answer, lineCount, take }: LinesProps) {
         {lines.slice(0, SHOWN_LINES).map((line) => (
           <li
             key={line.id}
-            className={`line-clamp-2 py-2 [overflow-wrap:anywhere] ${line.kind === "section" ? "font-[550]" : ""}`}
+            className={`flex items-baseline justify-between gap-3 py-2 ${line.kind === "section" ? "font-[550]" : ""}`}
           >
-            {line.label}
+            <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{line.label}</span>
+            {line.kind === "item" && (
+              <span className="shrink-0 text-right">
+                <span className="figures block font-[550]">{formatMoney(netCents(line))}</span>
+                <span className="figures block text-fine text-quiet">{countOf(line)}</span>
+              </span>
+            )}
           </li>
         ))}
         {lines.length > SHOWN_LINES && (

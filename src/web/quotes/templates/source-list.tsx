@@ -107,7 +107,7 @@ export function QuoteList({ projectId, choose }: { projectId: string; choose: Ch
   );
   return (
     <div>
-      <SearchBox label="Chantier, client ou numéro" value={searchText} onChange={setSearchText} />
+      <SearchBox label="Projet, client ou numéro" value={searchText} onChange={setSearchText} />
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsSkeleton label="Chargement des devis…" />}
       {list.isSuccess && projects.length === 0 && <p className="text-quiet">Aucun autre devis trouvé.</p>}
