@@ -17,6 +17,7 @@ import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Coming, Late, Undated } from "./aside-lists.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
@@ -82,7 +83,8 @@ export default function TimelineScreen() {
     <Page
       title="Planning"
       subtitle={isRead && !isEmpty ? todayWords(plans, freeDays, today) : undefined}
-      actions={manages && isRead && !isEmpty && <NewProject isPlain={onPhone} />}
+      actions={manages && isRead && !isEmpty && <NewProject isSmall={onPhone} />}
+      hasSmallActions={onPhone}
     >
       {error && <Failure error={error} retry={retry} />}
       {!error && !isRead && <RowsSkeleton label="Chargement du planning…" />}
@@ -220,10 +222,15 @@ function ProjectDays({
   return <MonthDots {...{ weeks, shownDay, setShownDay, move, ...parts }} />;
 }
 
-function NewProject({ isPlain }: { isPlain: boolean }) {
+// A phone shows the days first: what is added there needs no words.
+function NewProject({ isSmall }: { isSmall: boolean }) {
   return (
-    <Link to="/project/new" className={buttonLook({ look: isPlain ? "plain" : "primary" })}>
-      Nouveau projet
+    <Link
+      to="/project/new"
+      aria-label={isSmall ? "Nouveau projet" : undefined}
+      className={buttonLook({ look: isSmall ? "plain" : "primary", className: isSmall ? "size-11 px-0" : "" })}
+    >
+      {isSmall ? <Plus aria-hidden className="size-5" /> : "Nouveau projet"}
     </Link>
   );
 }
