@@ -17,7 +17,6 @@ import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Coming, Late, Undated } from "./aside-lists.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
@@ -26,6 +25,7 @@ import { DayTasks } from "./day-tasks.tsx";
 import { DayTray } from "./day/day-tray.tsx";
 import { MyDay } from "./day/my-day.tsx";
 import { MonthDots } from "./month-dots.tsx";
+import { NewProjectLink } from "./new-project-link.tsx";
 import type { PlanningView } from "./range-head.tsx";
 import { RangeHead, ViewHead } from "./range-head.tsx";
 import { ShownChoice, useShownProjects } from "./shown-projects.tsx";
@@ -53,13 +53,12 @@ const ProjectPlanning = onDemand(
 
 /**
  * /app/timeline: the days with their projects, by day, week or month, the tasks of one project, what is late, and what
- * has no day yet. A wide screen draws weeks and months as bars that are moved and stretched.
+ * has no day yet. The address of a page that leads here names a project. A wide screen draws weeks and months as bars that are moved and stretched.
  */
 export default function TimelineScreen() {
   const today = todayInFrance();
   const onPhone = useOnPhone();
   const manages = useMay()("manage");
-  // The address of a page that leads here names a project.
   const { hash } = useLocation();
   const [view, setView] = useState<PlanningView>(hash !== "" ? "project" : onPhone ? "day" : "week");
   const [shownDay, setShownDay] = useState(today);
@@ -83,7 +82,7 @@ export default function TimelineScreen() {
     <Page
       title="Planning"
       subtitle={isRead && !isEmpty ? todayWords(plans, freeDays, today) : undefined}
-      actions={manages && isRead && !isEmpty && <NewProject isSmall={onPhone} />}
+      actions={manages && isRead && !isEmpty && <NewProjectLink isSmall={onPhone} />}
       hasSmallActions={onPhone}
     >
       {error && <Failure error={error} retry={retry} />}
@@ -222,19 +221,6 @@ function ProjectDays({
   return <MonthDots {...{ weeks, shownDay, setShownDay, move, ...parts }} />;
 }
 
-// A phone shows the days first: what is added there needs no words.
-function NewProject({ isSmall }: { isSmall: boolean }) {
-  return (
-    <Link
-      to="/project/new"
-      aria-label={isSmall ? "Nouveau projet" : undefined}
-      className={buttonLook({ look: isSmall ? "plain" : "primary", className: isSmall ? "size-11 px-0" : "" })}
-    >
-      {isSmall ? <Plus aria-hidden className="size-5" /> : "Nouveau projet"}
-    </Link>
-  );
-}
-
 // A phone shows seven days from the chosen one on, a wide screen two whole weeks.
 function shownWeeks(view: PlanningView, day: CalendarDate, isOnPhone: boolean): CalendarDate[][] {
   if (view === "day") return [[day]];
@@ -252,7 +238,7 @@ function todayWords(plans: readonly PlannedProject[], freeDays: readonly Calenda
   const freeWords = freeDay === undefined || freeDay === today ? "aujourd'hui" : planningDay(freeDay);
   return [
     lateCount === 0 ? "" : `${lateCount} projet${lateCount > 1 ? "s" : ""} en retard`,
-    freeDay === undefined ? "" : `${lateCount === 0 ? "Premier" : "premier"} jour libre : ${freeWords}`,
+    freeDay === undefined ? "" : `${lateCount === 0 ? "Premier" : "premier"} jour libre\u00A0: ${freeWords}`,
   ]
     .filter((part) => part !== "")
     .join(" · ");
