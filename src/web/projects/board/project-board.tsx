@@ -93,7 +93,7 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
             : "border-line bg-sunk",
       )}
     >
-      <h2 className="flex min-h-11 items-center gap-2 px-2 py-1 text-fine leading-tight font-[550]">
+      <h2 className="flex min-h-15 items-center gap-2 px-2 py-1 text-fine leading-tight font-[550]">
         <StageDot stage={stage} />
         <span className="flex-1">{STAGE_WORDS[stage]}</span>
         {count !== null && <span className="text-quiet tabular-nums">{count}</span>}
