@@ -110,6 +110,11 @@ export const FIXED_NAMES: readonly FixedNames[] = [
     under: ["scripts/", "test/"],
     names: words("abort async computed enabled shorthand stream"),
   },
+  {
+    why: "browsers name what they say of the network",
+    under: ["src/web/client/outbox/page-outbox.ts"],
+    names: words("saveData"),
+  },
 ];
 
 /** Every boolean whose name is no question, `file:line`, with what to do. */

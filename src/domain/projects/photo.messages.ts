@@ -14,10 +14,8 @@ export const photoMessages = {
     `Télécharger l'original (${formatScaled(Math.max(1, Math.round(bytes / 100_000)), 1, 0)}\u00A0Mo)`,
   goneOriginal: "L'original de cette photo n'est plus là.",
   brokenOriginal: "L'original de cette photo n'est pas lisible : la photo, elle, est gardée.",
-  heavyOriginal: `L'original d'une photo pèse ${PHOTO_LIMITS.originalBytes / 1_000_000} Mo au plus.`,
-  fullOfOriginals:
-    `Les originaux d'un projet pèsent ${PHOTO_LIMITS.projectOriginalBytes / 1_000_000} Mo au plus : ` +
-    "la photo est gardée, son original non.",
+  heavyOriginal: "L'original d'une photo pèse 25 Mo au plus.",
+  fullOfOriginals: "Les originaux d'un projet pèsent 500 Mo au plus : la photo est gardée, son original non.",
   full: `Un projet garde ${PHOTO_LIMITS.project} photos au plus : retires-en une d'abord.`,
   unknownBefore: "Cette photo n'est plus dans ce projet.",
   pairTaken: "Une de ces deux photos forme déjà une paire : sépare-la d'abord.",

@@ -14,7 +14,7 @@ export const PHOTO_LIMITS = {
   drawnBytes: 1_900_000,
   /** One that their browser cannot read: a photo of an iPhone as it is. */
   sentBytes: 6_000_000,
-  /** The original of a photo, the parts in which it travels, and those of a whole project. */
+  /** The original of a photo, the parts in which it travels, and those of a whole project: see `photoMessages`. */
   originalBytes: 25_000_000,
   partBytes: 4_000_000,
   projectOriginalBytes: 500_000_000,

@@ -174,9 +174,9 @@ async function* readPhoto(
   companyId: string,
   { of, id, size }: PhotoFile | OriginalFile,
 ): AsyncGenerator<Buffer> {
-  const read = of === "photo" ? readPhotoPart : readOriginalPart;
+  const readBytes = of === "photo" ? readPhotoPart : readOriginalPart;
   for (let offset = 0; offset < size; offset += PART_BYTES)
-    yield await readInTurn(() => inCompany(deps.db, companyId, (tx) => read(tx, id, offset, PART_BYTES)));
+    yield await readInTurn(() => inCompany(deps.db, companyId, (tx) => readBytes(tx, id, offset, PART_BYTES)));
 }
 
 // However many archives leave at once, most connections to the database stay for the rest.

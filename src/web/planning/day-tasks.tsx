@@ -57,10 +57,10 @@ function DayTask({ projectId, task, onTick }: { projectId: string; task: TaskAns
   const { isDone, tick, error } = useTick(projectId, task);
   return (
     <li>
-      <label className="flex min-h-11 items-center gap-3">
+      <label className="flex min-h-12 items-center gap-3">
         <input
           type="checkbox"
-          className="size-5 shrink-0 accent-(--act)"
+          className="size-6 shrink-0 accent-(--act)"
           disabled={!mayWork}
           checked={isDone}
           onChange={(event) => {

@@ -107,7 +107,11 @@ export function PlannedCard({
       >
         <span className="min-w-0 flex-1">
           <span className="block font-[550] break-words">{project.name}</span>
-          <span className="block text-fine text-quiet">{facts.join(" · ")}</span>
+          {facts.map((line) => (
+            <span key={line} className="block text-fine text-quiet">
+              {line}
+            </span>
+          ))}
         </span>
         {plan.late === null ? <StageChip stage={project.stage} /> : <StateChip state="late" />}
       </Link>
@@ -121,16 +125,19 @@ export function PlannedCard({
   );
 }
 
+// Two lines: whose work it is, then what is left and for whom.
 function useFacts(plan: PlannedProject, dayWords: string): string[] {
   const { isTeam, meId, nameOf } = useSitePeople();
   const { project, people } = plan;
   const left = project.tasks_total - project.tasks_done;
-  return [
-    customerOfPlan(plan),
-    dayWords,
-    isTeam && people.some((userId) => userId !== meId) ? peopleWords(people.map(nameOf)) : "",
-    project.tasks_total === 0 ? "" : left === 0 ? "tout est fait" : `${left} tâche${left > 1 ? "s" : ""} à faire`,
-  ].filter((fact) => fact !== "");
+  const lines = [
+    [customerOfPlan(plan), dayWords],
+    [
+      project.tasks_total === 0 ? "" : left === 0 ? "Tout est fait" : `${left} tâche${left > 1 ? "s" : ""} à faire`,
+      isTeam && people.some((userId) => userId !== meId) ? peopleWords(people.map(nameOf)) : "",
+    ],
+  ];
+  return lines.map((facts) => facts.filter((fact) => fact !== "").join(" · ")).filter((line) => line !== "");
 }
 
 /** Where the work is, how to get there, and whom to call. `children`: what else is done there. */

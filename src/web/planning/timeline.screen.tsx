@@ -26,6 +26,7 @@ import { DayTasks } from "./day-tasks.tsx";
 import { DayTray } from "./day/day-tray.tsx";
 import { MyDay } from "./day/my-day.tsx";
 import { MonthDots } from "./month-dots.tsx";
+import { NewProjectLink } from "./new-project-link.tsx";
 import type { PlanningView } from "./range-head.tsx";
 import { RangeHead, ViewHead } from "./range-head.tsx";
 import { ShownChoice, useShownProjects } from "./shown-projects.tsx";
@@ -53,13 +54,12 @@ const ProjectPlanning = onDemand(
 
 /**
  * /app/timeline: the days with their projects, by day, week or month, the tasks of one project, what is late, and what
- * has no day yet. A wide screen draws weeks and months as bars that are moved and stretched.
+ * has no day yet. The address of a page that leads here names a project. A wide screen draws weeks and months as bars that are moved and stretched.
  */
 export default function TimelineScreen() {
   const today = todayInFrance();
   const onPhone = useOnPhone();
   const manages = useMay()("manage");
-  // The address of a page that leads here names a project.
   const { hash } = useLocation();
   const [view, setView] = useState<PlanningView>(hash !== "" ? "project" : onPhone ? "day" : "week");
   const [shownDay, setShownDay] = useState(today);
@@ -83,7 +83,8 @@ export default function TimelineScreen() {
     <Page
       title="Planning"
       subtitle={isRead && !isEmpty ? todayWords(plans, freeDays, today) : undefined}
-      actions={manages && isRead && !isEmpty && <NewProject isPlain={onPhone} />}
+      actions={manages && isRead && !isEmpty && <NewProjectLink isSmall={onPhone} />}
+      hasSmallActions={onPhone}
     >
       {error && <Failure error={error} retry={retry} />}
       {!error && !isRead && <RowsSkeleton label="Chargement du planning…" />}
@@ -222,14 +223,6 @@ function ProjectDays({
   return <MonthDots {...{ weeks, shownDay, setShownDay, move, ...parts }} />;
 }
 
-function NewProject({ isPlain }: { isPlain: boolean }) {
-  return (
-    <Link to="/project/new" className={buttonLook({ look: isPlain ? "plain" : "primary" })}>
-      Nouveau projet
-    </Link>
-  );
-}
-
 // A phone shows seven days from the chosen one on, a wide screen two whole weeks.
 function shownWeeks(view: PlanningView, day: CalendarDate, isOnPhone: boolean): CalendarDate[][] {
   if (view === "day") return [[day]];
@@ -247,7 +240,7 @@ function todayWords(plans: readonly PlannedProject[], freeDays: readonly Calenda
   const freeWords = freeDay === undefined || freeDay === today ? "aujourd'hui" : planningDay(freeDay);
   return [
     lateCount === 0 ? "" : `${lateCount} projet${lateCount > 1 ? "s" : ""} en retard`,
-    freeDay === undefined ? "" : `${lateCount === 0 ? "Premier" : "premier"} jour libre : ${freeWords}`,
+    freeDay === undefined ? "" : `${lateCount === 0 ? "Premier" : "premier"} jour libre\u00A0: ${freeWords}`,
   ]
     .filter((part) => part !== "")
     .join(" · ");

@@ -1,15 +1,16 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { closureOn } from "#domain/company/closures/closures.ts";
 import { changedSpan } from "#domain/planning/bar-change.ts";
-import { shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
+import { planningDay, shortWeekday, spanWords } from "#domain/planning/planning.messages.ts";
 import { isWorkedOn, isWorkingDay } from "#domain/planning/planning.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { weekday } from "#domain/shared/calendar-date.ts";
 import { formatLongDate } from "#domain/shared/french-format.ts";
 import { publicHoliday } from "#domain/shared/public-holiday.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
+import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import { TreePalm } from "lucide-react";
+import { Plus, TreePalm } from "lucide-react";
 import { CarriedWords } from "./carried-words.tsx";
 import { DayTasks } from "./day-tasks.tsx";
 import { KEYS_HINT, PlannedCard } from "./planned-card.tsx";
@@ -147,7 +148,7 @@ function Day({
           </PlannedCard>
         ))}
         {isWorkingDay(date, closures) && <Away absences={absences} />}
-        {plans.length === 0 && <EmptyDay date={date} closures={closures} />}
+        {plans.length === 0 && <EmptyDay {...{ date, closures, isPast }} manages={handlersOf !== null} />}
       </div>
     </li>
   );
@@ -168,13 +169,33 @@ function Away({ absences }: { absences: readonly Absence[] }) {
   );
 }
 
-function EmptyDay({ date, closures }: { date: CalendarDate; closures: readonly Closure[] }) {
+function EmptyDay({
+  date,
+  closures,
+  isPast,
+  manages,
+}: {
+  date: CalendarDate;
+  closures: readonly Closure[];
+  isPast: boolean;
+  manages: boolean;
+}) {
   const holiday = publicHoliday(date);
   if (holiday !== null) return <p className="text-fine text-quiet">{holiday}, férié</p>;
   const closure = closureOn(date, closures);
   if (closure !== null) return <p className="text-fine text-quiet">{closure}, fermé</p>;
   if (!isWorkingDay(date, closures)) return <p className="text-fine text-quiet">Week-end</p>;
+  const look = "flex min-h-11 items-center justify-between rounded-card border border-dashed border-edge px-3";
+  if (!manages || isPast) return <p className={cx(look, "text-good")}>Libre</p>;
   return (
-    <p className="flex min-h-11 items-center rounded-card border border-dashed border-edge px-3 text-good">Libre</p>
+    <Link
+      to="/project/new"
+      hash={`day=${date}`}
+      aria-label={`Libre, planifier ${planningDay(date)}`}
+      className={cx(look, "hover:border-act")}
+    >
+      <span className="text-good">Libre</span>
+      <Plus aria-hidden className="size-5 text-act" />
+    </Link>
   );
 }

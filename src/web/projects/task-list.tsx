@@ -99,10 +99,10 @@ function TaskRow({ projectId, task, isEditable, place, isLast }: RowProps) {
       {isEditable ? (
         <EditableTask task={task} save={(change) => save.mutate(change)} />
       ) : (
-        <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
+        <label className="flex min-h-12 min-w-0 flex-1 items-center gap-3">
           <input
             type="checkbox"
-            className="size-5 shrink-0 accent-(--act)"
+            className="size-6 shrink-0 accent-(--act)"
             checked={isDone}
             onChange={(event) => tick(event.target.checked)}
           />

@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 
 type PageProps = {
@@ -7,18 +8,27 @@ type PageProps = {
   children: ReactNode;
   isNarrow?: boolean;
   isWide?: boolean;
+  hasSmallActions?: boolean;
 };
 
 /**
  * A page: its title, its actions at the right, its content. `isNarrow` is for text and forms, in the middle of a wide
- * screen, `isWide` for boards.
+ * screen, `isWide` for boards. `hasSmallActions`: they stay beside the title on a phone, however long the subtitle.
  */
-export function Page({ title, subtitle, actions, children, isNarrow = false, isWide = false }: PageProps) {
+export function Page({
+  title,
+  subtitle,
+  actions,
+  children,
+  isNarrow = false,
+  isWide = false,
+  hasSmallActions = false,
+}: PageProps) {
   const width = isNarrow ? "max-w-3xl" : isWide ? "" : "max-w-5xl";
   return (
     <div className={`mx-auto w-full px-4 py-6 md:px-8 md:py-8 ${width}`}>
       <title>{`${title} – Établi`}</title>
-      <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <header className={cx("mb-6 flex items-center justify-between gap-x-6 gap-y-3", hasSmallActions || "flex-wrap")}>
         <div className="min-w-0">
           <h1 className="text-page">{title}</h1>
           {subtitle && <p className="mt-1 text-quiet">{subtitle}</p>}

@@ -16,10 +16,12 @@ export function plainHeic(bytes: Uint8Array): Uint8Array | null {
     const meta = boxesOf(view, bytes, 0, bytes.length).find(({ name }) => name === "meta");
     if (!meta) return null;
     const boxes = boxesOf(view, bytes, meta.start + 4, meta.end);
-    const [infos, places, kept] = ["iinf", "iloc", "idat"].map((name) => boxes.find((box) => box.name === name));
-    if (!infos || !places) return null;
-    const wordIds = idsOfWords(view, bytes, infos);
-    const spans = wordIds && spansOf(view, places, wordIds, kept?.start ?? null);
+    const [itemNames, places, itemContent] = ["iinf", "iloc", "idat"].map((name) =>
+      boxes.find((box) => box.name === name),
+    );
+    if (!itemNames || !places) return null;
+    const wordIds = idsOfWords(view, bytes, itemNames);
+    const spans = wordIds && spansOf(view, places, wordIds, itemContent?.start ?? null);
     if (spans === null || spans.some(([start, end]) => end <= start || end > bytes.length)) return null;
     const plain = Uint8Array.from(bytes);
     for (const [start, end] of spans) plain.fill(0, start, end);
@@ -46,12 +48,12 @@ function boxesOf(view: DataView, bytes: Uint8Array, start: number, end: number):
 function idsOfWords(view: DataView, bytes: Uint8Array, { start, end }: Box): Set<number> | null {
   const ids = new Set<number>();
   const first = start + 4 + (view.getUint8(start) === 0 ? 2 : 4);
-  for (const info of boxesOf(view, bytes, first, end)) {
-    const version = view.getUint8(info.start);
-    if (info.name !== "infe" || version < 2) return null;
+  for (const entry of boxesOf(view, bytes, first, end)) {
+    const version = view.getUint8(entry.start);
+    if (entry.name !== "infe" || version < 2) return null;
     const isWide = version > 2;
-    const id = isWide ? view.getUint32(info.start + 4) : view.getUint16(info.start + 4);
-    if (WORDS.has(asciiOf(bytes, info.start + (isWide ? 10 : 8), 4))) ids.add(id);
+    const id = isWide ? view.getUint32(entry.start + 4) : view.getUint16(entry.start + 4);
+    if (WORDS.has(asciiOf(bytes, entry.start + (isWide ? 10 : 8), 4))) ids.add(id);
   }
   return ids;
 }
@@ -61,15 +63,15 @@ function spansOf(
   view: DataView,
   { start }: Box,
   ids: ReadonlySet<number>,
-  keptAt: number | null,
+  contentAt: number | null,
 ): [number, number][] | null {
   const version = view.getUint8(start);
   let at = start + 4;
   const take = (size: number): number => {
     const value = size === 8 ? Number(view.getBigUint64(at)) : size === 4 ? view.getUint32(at) : 0;
-    const taken = size === 2 ? view.getUint16(at) : value;
+    const number = size === 2 ? view.getUint16(at) : value;
     at += size;
-    return taken;
+    return number;
   };
   const sizes = take(2);
   const [offsetSize, lengthSize, baseSize, indexSize] = [12, 8, 4, 0].map((bits) => (sizes >> bits) & 15);
@@ -82,7 +84,7 @@ function spansOf(
     const elsewhere = take(2);
     const base = take(baseSize!);
     const isOfWords = ids.has(id);
-    const origin = method === 0 ? 0 : keptAt;
+    const origin = method === 0 ? 0 : contentAt;
     if (isOfWords && (method > 1 || elsewhere !== 0 || origin === null)) return null;
     for (let left = take(2); left > 0; left--) {
       if (version > 0) take(indexSize!);

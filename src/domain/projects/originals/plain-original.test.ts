@@ -28,7 +28,7 @@ test.each(["jpeg", "png", "webp"] as const)("a %s keeps its pixels and loses wha
   expect((await sharp(original.bytes).raw().toBuffer()).equals(await sharp(bytes).raw().toBuffer())).toBe(true);
 });
 
-test("a JPEG stays turned as it was taken, and says when", async () => {
+test("a JPEG stays turned as it was taken on the day that it says", async () => {
   const bytes = await drawing().jpeg({ progressive: true }).toBuffer();
   const original = plainOriginal(bytes)!;
   expect((await sharp(original.bytes).metadata()).orientation).toBe(6);

@@ -20,9 +20,9 @@ type SentPart = { projectId: string; photoId: string; offset: number; size: numb
  */
 export async function keepOriginalPart(
   tx: Db,
-  sent: SentPart,
+  sentPart: SentPart,
 ): Promise<{ receivedBytes: number; isKept: boolean } | null> {
-  const { projectId, photoId, offset, size, part } = sent;
+  const { projectId, photoId, offset, size, part } = sentPart;
   const state = await lockOriginal(tx, projectId, photoId);
   if (!state) throw notFound();
   const { receivedBytes } = state;

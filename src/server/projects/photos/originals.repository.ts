@@ -16,10 +16,10 @@ export async function lockOriginal(tx: Db, projectId: string, photoId: string): 
 
 /** How much the originals of a project weigh, in bytes, without that of one photo. */
 export async function countOtherOriginals(tx: Db, projectId: string, photoId: string): Promise<number> {
-  const { rows } = await sql<{ bytes: string }>`
+  const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(octet_length(original_bytes)), 0) as bytes
     from project_photo where project_id = ${projectId} and id <> ${photoId}`.execute(tx);
-  return Number(rows[0]?.bytes ?? 0);
+  return rows[0]?.bytes ?? 0;
 }
 
 /** Keeps a part after what is there, or instead of it. */

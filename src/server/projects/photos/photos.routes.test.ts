@@ -86,7 +86,7 @@ test("the original of a photo comes in parts and is read again, without what its
   expect((await stranger.call("POST", url, first)).status).toBe(404);
 });
 
-test("a broken original is refused whole, and one too heavy at once", async () => {
+test("of an original that is broken or too heavy nothing is kept", async () => {
   const bytes = await jpeg(17, 300);
   const body = { name: "petite.jpg", picture: bytes.toString("base64") };
   const { photo } = await acceptedCall(seller, "POST", `/api/project-photos/${projectId}`, body);

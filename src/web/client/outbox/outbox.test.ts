@@ -175,7 +175,7 @@ test("the original of a photo follows in parts, after all that was done meanwhil
   expect(outbox.view().acts).toEqual([]);
 });
 
-test("originals wait for a good network, and hold nothing up", async () => {
+test("originals that wait for a good network hold nothing up", async () => {
   const network = { isGood: false };
   const { outbox, sentTasks } = site(memoryStore(), LEA, PACE, () => network.isGood);
   await outbox.perform(original, "mur");

@@ -83,7 +83,9 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
         if (draggedProject && wayThere) onMove(draggedProject, stage);
       }}
       className={cx(
-        "flex min-w-36 flex-1 flex-col gap-2 rounded-card border p-2 transition-colors duration-150",
+        "flex flex-col gap-2 rounded-card border p-2 transition-colors duration-150",
+        // An empty column leaves its width to those that hold cards.
+        count === 0 ? "min-w-30 flex-[0.5]" : "min-w-46 flex-1",
         isOver && wayThere
           ? "border-act bg-act-pale outline-2 -outline-offset-2 outline-act"
           : wayThere
@@ -91,7 +93,7 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
             : "border-line bg-sunk",
       )}
     >
-      <h2 className="flex min-h-11 items-center gap-2 px-2 py-1 text-fine leading-tight font-[550]">
+      <h2 className="flex min-h-15 items-center gap-2 px-2 py-1 text-fine leading-tight font-[550]">
         <StageDot stage={stage} />
         <span className="flex-1">{STAGE_WORDS[stage]}</span>
         {count !== null && <span className="text-quiet tabular-nums">{count}</span>}
@@ -114,6 +116,9 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
             />
           ))}
         </ul>
+      )}
+      {list.data && projects.length === 0 && !(isOver && wayThere) && (
+        <p className="px-2 text-tiny text-quiet">Aucun projet</p>
       )}
       <NextPage list={list} />
     </section>
@@ -155,11 +160,12 @@ function Card({
         draggable={false}
         className="flex flex-col rounded-card px-3 pt-2"
       >
-        <span className={`line-clamp-3 text-fine font-[550] ${WHOLE_WORDS}`}>{project.name}</span>
+        <span className={`line-clamp-3 leading-snug font-[550] ${WHOLE_WORDS}`}>{project.name}</span>
         <span className={`line-clamp-2 text-fine text-quiet ${WHOLE_WORDS}`}>{customerWords(project)}</span>
-        {progress && <span className="mt-1 text-tiny text-quiet">{progress}</span>}
-        <span className="flex min-h-11 items-center">
-          {amount && <span className="figures text-fine font-[550]">{amount.amount}</span>}
+        {amount && progress && <span className="mt-1 text-tiny text-quiet">{progress}</span>}
+        <span className="flex min-h-11 items-center pr-9">
+          {amount && <span className="figures font-[550]">{amount.amount}</span>}
+          {!amount && progress && <span className="text-tiny text-quiet">{progress}</span>}
         </span>
       </Link>
       {manages && (
