@@ -114,12 +114,12 @@ test("a quote that was kept before its conditions could be said prints as it did
 
 test("a consumer reads that goods conform when works are sold with their supply", () => {
   const { lines } = quote;
-  const supplied = { ...lines[0]!, label: "Fourniture et pose de faïence" } as (typeof lines)[number];
+  const supply = { ...lines[0]!, label: "Fourniture et pose de faïence" } as (typeof lines)[number];
   const guarantees = (quotedLines: typeof lines, buyer = person) =>
     quoteView({ ...quote, buyer, lines: quotedLines, conditions: {} }).conditions?.find(
       ({ label }) => label === "Garanties",
     )?.value ?? "";
-  expect(guarantees([supplied])).toContain("Conformité des biens");
+  expect(guarantees([supply])).toContain("Conformité des biens");
   expect(guarantees(lines)).not.toContain("Conformité des biens");
-  expect(guarantees([supplied], professional)).not.toContain("Conformité des biens");
+  expect(guarantees([supply], professional)).not.toContain("Conformité des biens");
 });
