@@ -57,8 +57,8 @@ export type DocumentView = {
   totals: { label: string; value: string; strong: boolean }[];
   vatRecap: VatView[];
   /**
-   * What a quote says beside its lines, a subject a row; of an invoice of a part of a quote, where its invoicing stands,
-   * amounts parted by commas. Absent from other invoices, and from documents stored before it was said.
+   * What a quote says beside its lines, a subject a row. On an invoice of a part of a quote: where its invoicing
+   * stands, amounts parted by commas. Absent from other invoices and from documents stored before it was said.
    */
   conditions?: FactView[];
   notices: string[];

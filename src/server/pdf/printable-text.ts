@@ -3,7 +3,8 @@ import { typesetPunctuation } from "#domain/shared/text/typeset.ts";
 
 /**
  * A typed text as it can be printed. It has whole characters only, without controls, private-use codes or direction
- * overrides. Spaces of French typography are unbreakable, as are those of dates and numbers. Words of hundreds of letters can break.
+ * overrides. Spaces of French typography are unbreakable, as are those of dates and numbers. Words of hundreds of
+ * letters can break.
  */
 export function printableText(typedText: string): string {
   const text = typedText

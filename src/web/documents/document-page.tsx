@@ -1,9 +1,9 @@
 import type { DocumentView } from "#domain/documents/document-view.ts";
-import { keepTextsTogether } from "#domain/shared/text/keep-together.ts";
 import type { CSSProperties, ReactNode } from "react";
 import { DocumentFoot } from "./document-foot.tsx";
 import { DocumentLines } from "./document-lines.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
+import { keepTextsTogether } from "./texts-together.ts";
 
 type Props = {
   view: DocumentView;

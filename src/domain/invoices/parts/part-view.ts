@@ -84,8 +84,8 @@ export function partRows({ kind, part, seller, issuedTotals }: Invoice & { issue
       ? partMessages.prices(formatMoney(netCents), formatMoney(vatCents), formatMoney(grossCents))
       : formatMoney(grossCents),
   });
-  const soFar = [...part.earlier, issuedTotals].reduce((sum: PartPrice, one) => addPrices(sum, one, 1), NOTHING);
-  const left = addPrices(part.quote, soFar, -1);
+  const soFar = [...part.earlier, issuedTotals].reduce((sum: PartPrice, one) => addPrices(sum, one), NOTHING);
+  const left = takeOff(part.quote, soFar);
   const share = formatPercent(partBasisPoints(soFar.netCents, part.quote.netCents));
   return [
     row(partMessages.agreed(part.quote.number), part.quote),
@@ -120,11 +120,19 @@ type PartPrice = { netCents: number; vatCents: number; grossCents: number };
 
 const NOTHING: PartPrice = { netCents: 0, vatCents: 0, grossCents: 0 };
 
-function addPrices(one: PartPrice, other: PartPrice, sign: 1 | -1): PartPrice {
+function addPrices(one: PartPrice, other: PartPrice): PartPrice {
   return {
-    netCents: one.netCents + sign * other.netCents,
-    vatCents: one.vatCents + sign * other.vatCents,
-    grossCents: one.grossCents + sign * other.grossCents,
+    netCents: one.netCents + other.netCents,
+    vatCents: one.vatCents + other.vatCents,
+    grossCents: one.grossCents + other.grossCents,
+  };
+}
+
+function takeOff(whole: PartPrice, part: PartPrice): PartPrice {
+  return {
+    netCents: whole.netCents - part.netCents,
+    vatCents: whole.vatCents - part.vatCents,
+    grossCents: whole.grossCents - part.grossCents,
   };
 }
 

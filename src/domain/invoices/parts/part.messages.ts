@@ -48,8 +48,8 @@ export const partMessages = {
   depositDeducted: "Cet acompte est déduit des factures suivantes.",
   progressLines:
     "Les lignes disent le cumul des travaux réalisés à ce jour ; ce qui est déjà facturé est déduit du total.",
-  depositShare: (number: string, deducted: string, whole: string) =>
-    `Acompte ${number} : ${deducted} déduits à ce jour sur ${whole}, à mesure de l'avancement.`,
+  depositShare: (number: string, share: string, whole: string) =>
+    `Acompte ${number} : ${share} déduits à ce jour sur ${whole}, à mesure de l'avancement.`,
   finalDeducted: "Ce qui a déjà été facturé est déduit, TVA comprise.",
   earlier: (name: string, invoice: string, price: string) => `Déjà facturé : ${name} ${invoice}, ${price}.`,
 };

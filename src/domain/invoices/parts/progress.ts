@@ -118,10 +118,10 @@ function doneLines({ id, label, items }: WorkSection, progress: readonly Section
     const key = kindOf(line);
     kinds.set(key, { line, cents: (kinds.get(key)?.cents ?? 0) + netCents(line) });
   }
-  const billed = [...kinds.values()].filter(({ cents }) => cents > 0);
+  const kindsWithPrice = [...kinds.values()].filter(({ cents }) => cents > 0);
   // Works and supplies at one rate are two lines, which are told apart by their words.
-  const isMixed = (vat: VatRate) => billed.filter(({ line }) => isSameRate(line.vat, vat)).length > 1;
-  return billed.map(({ line: { vat, nature }, cents }, index): ItemLine => ({
+  const isMixed = (vat: VatRate) => kindsWithPrice.filter(({ line }) => isSameRate(line.vat, vat)).length > 1;
+  return kindsWithPrice.map(({ line: { vat, nature }, cents }, index): ItemLine => ({
     kind: "item",
     id: `progress-${id}-${index + 1}`,
     label: isMixed(vat) ? partMessages.ofNature(label, nature) : label,

@@ -88,8 +88,8 @@ function paymentSentence(payment: PaymentTerms, isBalance: boolean): string {
   return isBalance ? `${conditionTexts.balance} ${words}` : withCapital(words);
 }
 
-// Goods that are sold to a consumer conform for two years, fitted or not (C. conso L217-3): « fourniture et pose » sells
-// them too.
+// Goods that are sold to a consumer conform for two years, fitted or not (C. conso L217-3): « fourniture et pose »
+// sells them too.
 function guaranteeSentence({ conditions, seller, lines, isConsumer }: ConditionSource): string {
   const sellsGoods = lines.some(
     (line) =>

@@ -7,18 +7,6 @@ export function keepTogether(text: string): string {
   return PARTED.reduce((result, space) => result.replace(space, "\u00A0"), text);
 }
 
-/** A copy of plain data whose texts do not part where they should not. */
-export function keepTextsTogether<T>(value: T): T {
-  return mapTexts(value) as T;
-}
-
-function mapTexts(value: unknown): unknown {
-  if (typeof value === "string") return keepTogether(value);
-  if (Array.isArray(value)) return value.map(mapTexts);
-  if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item)]));
-}
-
 // Each is one space, known by the few letters beside it.
 const PARTED: readonly RegExp[] = [
   // A day and its month, a month and its year.
