@@ -2,6 +2,7 @@ import type { DocumentLook } from "#domain/company/style/document-style.ts";
 import { columnTitles } from "#domain/documents/columns-view.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
+import { withPrices } from "#domain/lines/terms.ts";
 import { untaxed } from "#domain/lines/vat-treatment.ts";
 import { quoteView } from "#domain/quotes/quote-view.ts";
 import { compileDocument, openCompiler } from "#server/pdf/compile-document.ts";
@@ -40,6 +41,13 @@ const VIEWS: Record<string, DocumentView> = {
   "quote at three rates, with certificates": quoteView({ ...quote, buyer: person, lines: rates }),
   "quote with nothing in it": quoteView({ ...quote, seller: silent, buyer: bare, startsOn: null, lines: [] }),
   "quote with sections, discounts, an option and terms": quoteView({ ...quote, lines: bathroomLines, terms: allTerms }),
+  "quote with prices with VAT": quoteView({
+    ...quote,
+    buyer: person,
+    lines: bathroomLines,
+    terms: withPrices(allTerms, "gross"),
+  }),
+  "invoice of prices with VAT": invoiceView({ ...invoice, lines: rates, terms: withPrices(invoice.terms, "gross") }),
   invoice: invoiceView(invoice),
   "invoice without VAT, for three reasons": invoiceView({ ...invoice, lines: reasons }),
   "preview of an invoice, without a number": invoiceView({ ...invoice, number: "", servicedOn: null }),
@@ -63,7 +71,14 @@ test.each(Object.entries(VIEWS))("page and PDF have the same text: %s", async (_
 });
 
 /** The printed texts of a view. Page and PDF have different words around the payment code. */
-function textsOf({ kind: _kind, logoId: _logoId, look: _look, accent: _accent, ...view }: DocumentView): string[] {
+function textsOf({
+  kind: _kind,
+  logoId: _logoId,
+  look: _look,
+  accent: _accent,
+  prices: _prices,
+  ...view
+}: DocumentView): string[] {
   const seller = { ...view.seller, heading: "" };
   const lines = view.lines.map(({ kind: _lineKind, ...line }) => line);
   return stringsIn({ ...view, seller, lines, payment: view.payment && { ...view.payment, qrText: "" } });

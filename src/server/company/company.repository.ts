@@ -1,6 +1,5 @@
 import type { Company } from "#domain/company/company.ts";
 import type { SellerDeclarations } from "#domain/company/missing-seller-fields.ts";
-import type { Prices } from "#domain/lines/terms.ts";
 import { FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
@@ -44,7 +43,7 @@ export type Seller = {
   company: Company;
   declarations: SellerDeclarations;
   /** How prices of quotes for a person are typed; null: nobody said it yet. */
-  usualPrices: Prices | null;
+  usualPrices: Row<"company">["consumer_prices"];
   timeZone: string;
   isExample: boolean;
 };
@@ -164,6 +163,6 @@ export async function hasIssuedInvoices(tx: Db): Promise<boolean> {
 }
 
 /** Keeps how the company of the transaction types the prices of quotes for a person. */
-export async function saveConsumerPrices(tx: Db, prices: Prices): Promise<void> {
+export async function saveConsumerPrices(tx: Db, prices: "net" | "gross"): Promise<void> {
   await sql`update company set consumer_prices = ${prices} where company_id = current_company()`.execute(tx);
 }

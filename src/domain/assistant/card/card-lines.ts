@@ -49,8 +49,8 @@ export function cardTotals({ rows, discount }: { rows: readonly CardRow[]; disco
 }
 
 /**
- * How prices of a quote whose card was confirmed are printed: as its draft has them, unless the quote would then come to
- * another total than its card said, by some cents of rounding.
+ * How a quote whose card was confirmed prints prices: as its draft has them, unless it would then come to another total
+ * than its card said, by some cents of rounding.
  */
 export function pricesOfCard(lines: readonly Line[], discount: Discount | null, prices: Prices): Prices {
   const terms = { ...NO_TERMS, discount };

@@ -67,6 +67,7 @@ test("a quote that is begun from a template is told the prices that the catalogu
   expect(await acceptedCall(person, "GET", `/api/quote-templates/${id}/lines`)).toEqual({
     lines,
     discount: { kind: "share", basis_points: 1_000 },
+    prices: "net",
     price_changes: [{ line_id: "Tube cuivre", label: "Tube cuivre", former_e6: 7_500_000, current_e6: 8_000_000 }],
   });
 });
