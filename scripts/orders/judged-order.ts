@@ -23,7 +23,7 @@ export function judgeOrder(order: MadeOrder): OrderVerdict {
 }
 
 /** The lines that a reading gives, as the card has them. */
-export function readLines(slots: Slots): SaidLine[] {
+function readLines(slots: Slots): SaidLine[] {
   const { lines, hours, rate, days, dayRate, flatPriceEuros, description, doubtfulLines } = slots;
   const label = description?.value ?? "";
   if (lines !== undefined)

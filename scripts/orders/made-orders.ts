@@ -65,7 +65,7 @@ function madeOrder(pick: Pick): MadeOrder {
   const { words: who, ...names } = madeCustomer(pick);
   const isTwoRates = pick([false, false, true]);
   const allTaxes = pick(["", "", "", "", "", "HT", "TTC"]);
-  const saids = works(pick, allTaxes);
+  const saids = works(pick);
   const joint =
     hand === "dictated" ? pick([" et ", " puis ", " et puis ", " plus "]) : pick([", ", ", ", " + ", " et "]);
   const option = pick([false, false, false, true]) && saids.every(({ mayAsk }) => !mayAsk) ? optionOf(pick) : null;
@@ -127,13 +127,13 @@ function saidIn(words: readonly string[]): { classes: string[]; values: Partial<
   return { classes, values: Object.assign({}, ...tails.map(({ values }) => values)) as Partial<MadeOrder> };
 }
 
-function works(pick: Pick, allTaxes: string): SaidWorks[] {
+function works(pick: Pick): SaidWorks[] {
   const first = pick([false, false, false, true]) ? sharedPrice(pick) : null;
   const others = Array.from({ length: pick([1, 2, 2, 3]) }, () => ownPrice(pick));
   const all = first ? pick([[first], [first, ...others.slice(0, 1)]]) : others;
   const labels = all.flatMap(({ lines }) => lines.map(({ label }) => label));
   // Two works of one name are one more doubt, which no one says.
-  return new Set(labels).size === labels.length ? all : works(pick, allTaxes);
+  return new Set(labels).size === labels.length ? all : works(pick);
 }
 
 const COUNTS = [2, 3, 4, 5, 6, 8, 10, 12, 14];

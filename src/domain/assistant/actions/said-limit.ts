@@ -42,7 +42,7 @@ const OF_WORKS: readonly (keyof Slots)[] = ["lines", "hours", "days", "rate", "d
 const PRICED_UNIT = /\d ?(?:m2|m²|ml|h|heures?|jours?) (?:a|de) \d{1,6}(?:[.,]\d{1,2})? ?(?:€|euros?)/;
 
 /** True for a sentence that asks or tells of a deposit that a customer gives: « je demande 30 % d'acompte ». */
-export function speaksOfDeposit(text: string, { act, intent, slots }: Understanding): boolean {
+function speaksOfDeposit(text: string, { act, intent, slots }: Understanding): boolean {
   const plain = plainWords(text.slice(0, LONGEST));
   if (!DEPOSIT.test(plain) || BY_SELLER.test(plain)) return false;
   if (act === "order" && intent !== null && OTHER_ORDERS.has(intent)) return false;
@@ -68,7 +68,7 @@ const BEFORE_WORKS = / ?(?:[:,;]| avec | ajout | en plus ).*$/s;
  * True for the order of a change order: « fais un avenant au devis de Mme Roux ». It is made of the accepted quote, on
  * its page, and is never a new project.
  */
-export function speaksOfChangeOrder(text: string): boolean {
+function speaksOfChangeOrder(text: string): boolean {
   const plain = plainWords(text.slice(0, LONGEST));
   if (!NAMES_CHANGE_ORDER.test(plain) || TOLD_CHANGE_ORDER.test(plain)) return false;
   const [lead = ""] = CHANGE_ORDER.exec(plain) ?? [];
@@ -96,7 +96,7 @@ const CHANGE = pattern`
  * True for a sentence that says that an issued invoice is wrong, or orders to change or erase it: « je me suis trompé
  * sur la facture de Mme Roux ». An order that speaks of a credit note already knows the way.
  */
-export function speaksOfWrongInvoice(text: string): boolean {
+function speaksOfWrongInvoice(text: string): boolean {
   const plain = plainWords(text.slice(0, LONGEST));
   if (plain.includes("?") || !INVOICE.test(plain) || OF_ANOTHER.test(plain)) return false;
   return MISTAKE.test(plain) || CHANGE.test(plain);
@@ -112,7 +112,7 @@ const CHEQUE = /\bcheques?\b/;
 const BOUNCED = /\b(?:sans provision|impayes?|rejetes?|refuses?|en bois)\b/;
 
 /** True for a sentence that says that a payment was noted by mistake, or did not come in the end. */
-export function speaksOfWrongPayment(text: string): boolean {
+function speaksOfWrongPayment(text: string): boolean {
   const plain = plainWords(text.slice(0, LONGEST));
   if (plain.includes("?")) return false;
   if (readTakenBack(text) !== null && !/\bavoir\b/.test(plain)) return true;

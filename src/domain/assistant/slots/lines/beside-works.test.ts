@@ -39,6 +39,7 @@ test.each([
   ["devis mme roux pose 4 h a 50e, option peinture 12 m2 a 22e", ["peinture"]],
   ["devis Mme Roux pose 4 h à 50 €, options : peinture 12 m² à 22 €, benne 250 €", ["peinture", "benne"]],
   ["devis Mme Roux pose 4 h à 50 €, en option peinture 12 m² à 22 €, benne 250 €", ["peinture"]],
+  ["devis mme roux pose huit jours à six cents option ramonage neuf cents euros", ["ramonage"]],
   ["devis Mme Roux pose 4 h à 50 €, peinture 12 m² à 22 €", []],
 ])("a work is an option where the order says so: « %s »", (text, options) => expect(optionsIn(text)).toEqual(options));
 

@@ -36,7 +36,7 @@ export function readWork(
   const { tokens } = words;
   // « la TVA est à 20 »: a rate without its sign counts nothing.
   const counts = withoutRepeatedTimes(tokens, measures)
-    .filter((measure) => !isCharacteristic(tokens, measure))
+    .filter((measure) => words.isTaken(measure.from - 1) || !isCharacteristic(tokens, measure))
     .filter(({ kind, from }) => kind !== "bare" || !percents.some((rate) => rate.from === from))
     .map((measure, index, all) => {
       const previous = all[index - 1];

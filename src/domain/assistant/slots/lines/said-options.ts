@@ -37,8 +37,11 @@ const MARK = new RegExp(
   "giu",
 );
 // « option peinture 300 € » begins a part. « l'option », « votre option » do not.
-const BEGINS =
-  /(?:^|[,;:.+\n(-]|€|euros?|\de|pi[eè]ce|unit[eé]|chacune?|l['’]une?|heure|jour|journ[eé]e|m[eè]tre|carr[eé]|m²) *$/iu;
+const BEGINS = new RegExp(
+  "(?:^|[,;:.+\\n(-]|€|euros?|\\d|\\de|cents?|mille|vingts?|trente|quarante|cinquante|soixante|dix|cinq|deux|" +
+    "pi[eè]ce|unit[eé]|chacune?|l['’]une?|heure|jour|journ[eé]e|m[eè]tre|carr[eé]|m²) *$",
+  "iu",
+);
 const ENDS = new RegExp(
   "^ *(?:[,;.)\\n]|$|(?:tva|avec une tva|remise|acompte|un acompte|avec un acompte|d[eé]but|on commence|" +
     "[àa] partir|tout en|prix (?:ht|ttc)|ht|ttc|merci|stp|svp)(?!\\p{L}))",
