@@ -7,7 +7,6 @@ import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { outboxMessages } from "#web/client/outbox/outbox.messages.ts";
 import { actsOfKind, mayCarryOriginals, sendOriginalsNow, useWaitingActs } from "#web/client/outbox/page-outbox.ts";
-import { useTradeWords } from "#web/company/use-trade-words.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
