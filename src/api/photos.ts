@@ -69,7 +69,7 @@ export const sendOriginal = endpoint({
   quota: "upload",
   largestBodyBytes: PART_CHARACTERS + 2_000,
   summary:
-    "A part of the original of a photo, base64, from `offset` on, of `size` bytes in all. The answer says how much is " +
+    "A part of the original of a photo, base64, from `offset` on, of `size` bytes in all. The answer says what is " +
     "there: a part that is not the next one changes nothing. It is kept without its place. 409 `too_many_originals`",
   body: z.object({
     size: originalSize,
