@@ -69,7 +69,7 @@ export const sendOriginal = endpoint({
   quota: "upload",
   largestBodyBytes: PART_CHARACTERS + 2_000,
   summary:
-    "A part of the original of a photo, base64, from `offset` on, of `size` bytes in all. The answer says how much is " +
+    "A part of the original of a photo, base64, from `offset` on, of `size` bytes in all. The answer says what is " +
     "there: a part that is not the next one changes nothing. It is kept without its place. 409 `too_many_originals`",
   body: z.object({
     size: originalSize,
@@ -83,7 +83,7 @@ export const readOriginal = endpoint({
   method: "GET",
   path: "/api/project-photos/{id}/{photoId}/original",
   access: "signed-in",
-  summary: `The original of a photo from \`offset\` on, base64: ${PHOTO_LIMITS.partBytes} bytes at most, null when none is kept`,
+  summary: `The original of a photo from \`offset\` on, base64: ${PHOTO_LIMITS.partBytes} bytes at most, null for none`,
   query: z.object({ offset: noAmount(z.coerce.number().int().min(0).max(PHOTO_LIMITS.originalBytes).default(0)) }),
   answer: z.object({
     original: z.object({ mime: z.enum(ORIGINAL_MIMES), size: noAmount(z.number()), part: z.string() }).nullable(),

@@ -54,7 +54,8 @@ const ProjectPlanning = onDemand(
 
 /**
  * /app/timeline: the days with their projects, by day, week or month, the tasks of one project, what is late, and what
- * has no day yet. The address of a page that leads here names a project. A wide screen draws weeks and months as bars that are moved and stretched.
+ * has no day yet. The address of a page that leads here names a project. A wide screen draws weeks and months as bars
+ * that are moved and stretched.
  */
 export default function TimelineScreen() {
   const today = todayInFrance();

@@ -2,7 +2,8 @@ import type { ActStore, KeptAct, SiteAct } from "./kept-act.ts";
 import { outboxMessages } from "./outbox.messages.ts";
 
 /**
- * How a try ended. `sent`: with what still follows, if anything. `later`: nothing answered, or asked to come back. `failed`: the server broke on it. `refused`: it
+ * How a try ended. `sent`: with what still follows, if anything. `later`: nothing answered, or asked to come back.
+ * `failed`: the server broke on it. `refused`: it
  * will never be applied as it is, with the error that says why.
  */
 export type Outcome =
