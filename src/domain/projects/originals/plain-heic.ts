@@ -74,7 +74,8 @@ function spansOf(
     return number;
   };
   const sizes = take(2);
-  const [offsetSize, lengthSize, baseSize, indexSize] = [12, 8, 4, 0].map((bits) => (sizes >> bits) & 15);
+  const sizeAt = (bits: number): number => (sizes >> bits) & 15;
+  const [offsetSize, lengthSize, baseSize, indexSize] = [sizeAt(12), sizeAt(8), sizeAt(4), sizeAt(0)];
   const count = take(version < 2 ? 2 : 4);
   if (count > MOST_ITEMS) return null;
   const spans: [number, number][] = [];
@@ -82,14 +83,14 @@ function spansOf(
     const id = take(version < 2 ? 2 : 4);
     const method = version === 0 ? 0 : take(2) & 15;
     const elsewhere = take(2);
-    const base = take(baseSize!);
+    const base = take(baseSize);
     const isOfWords = ids.has(id);
     const origin = method === 0 ? 0 : contentAt;
     if (isOfWords && (method > 1 || elsewhere !== 0 || origin === null)) return null;
     for (let left = take(2); left > 0; left--) {
-      if (version > 0) take(indexSize!);
-      const from = (origin ?? 0) + base + take(offsetSize!);
-      const length = take(lengthSize!);
+      if (version > 0) take(indexSize);
+      const from = (origin ?? 0) + base + take(offsetSize);
+      const length = take(lengthSize);
       if (isOfWords) spans.push([from, from + length]);
     }
   }

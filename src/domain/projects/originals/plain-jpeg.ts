@@ -13,13 +13,13 @@ export function plainJpeg(bytes: Uint8Array): Uint8Array | null {
   let at = 2;
   while (at + 4 <= bytes.length || bytes[at + 1] === END) {
     if (bytes[at] !== 0xff) return null;
-    const marker = bytes[at + 1]!;
+    const marker = bytes[at + 1] ?? 0;
     if (marker === 0xff) {
       at += 1;
       continue;
     }
     if (marker === END) return joinBytes([...parts, bytes.subarray(at, at + 2)]);
-    const end = at + 2 + ((bytes[at + 2]! << 8) | bytes[at + 3]!);
+    const end = at + 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
     if (end > bytes.length || end < at + 4) return null;
     const facts = marker === EXIF && !hasExif ? readPlainFacts(bytes.subarray(at + 4, end)) : null;
     if (facts !== null) {
@@ -48,7 +48,7 @@ function isOfPicture(marker: number, content: Uint8Array): boolean {
 function endOfScan(bytes: Uint8Array, start: number): number {
   let at = bytes.indexOf(0xff, start);
   while (at >= 0 && at + 1 < bytes.length) {
-    const next = bytes[at + 1]!;
+    const next = bytes[at + 1] ?? 0;
     if (next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return at;
     at = bytes.indexOf(0xff, at + 2);
   }

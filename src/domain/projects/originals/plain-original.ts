@@ -59,7 +59,7 @@ function plainWebp(bytes: Uint8Array): Uint8Array | null {
     if (!WEBP_WORDS.has(name)) {
       const chunk = Uint8Array.from(bytes.subarray(at, end));
       // The flags that say that there is Exif or XMP.
-      if (name === "VP8X" && length > 0) chunk[8]! &= ~0b1100;
+      if (name === "VP8X" && length > 0) chunk[8] = (chunk[8] ?? 0) & ~0b1100;
       parts.push(chunk);
     }
     at = end;
