@@ -45,7 +45,11 @@ const MOST_PROPOSED_HOURS = 360;
  * `MOST_PROPOSED_HOURS` the hours are left at 0 and the summary asks. Days that the text says for all of it are the sum
  * of the hours. Nothing is proposed for what says no work.
  */
-export function proposeFromTemplates(description: string, trade: string, hoursADay = HOURS_A_DAY): TemplateProposal {
+export function proposeFromTemplates(
+  description: string,
+  trade: string,
+  hoursADay: number = HOURS_A_DAY,
+): TemplateProposal {
   const trades = tradesOf(trade);
   const words = nameNewOnes(correctTyping(readWords(description), prepare(ALL_WORKS).vocabulary));
   if (isNoJob(words)) return { summary: catalogMessages.noWork, tasks: [], works: [] };
