@@ -137,7 +137,7 @@ test("an unknown seller and an unknown customer are asked on one sheet, where ea
   // The capital is that of a form that was not chosen yet.
   expect(await sheet(page).getByLabel("Capital").count()).toBe(0);
   await press(page, "Enregistrer et continuer");
-  await expect.poll(() => sheet(page).getByText("Champ requis").count()).toBe(12);
+  await expect.poll(() => sheet(page).getByText("Champ requis").count()).toBe(11);
   await look("seller-and-customer");
   const line1 = sheet(page).getByLabel("Adresse", { exact: true });
   await fillAll(page, { "Nom de l'entreprise": "Volt", SIREN: "732829320" });

@@ -9,13 +9,18 @@ const PLACE = "etabli.reloaded-for";
  */
 export function followNewBuilds(): () => void {
   let typedAt = "";
+  let askedFor: string | null = null;
   const noteTyping = ({ target }: Event) => {
     if (target instanceof HTMLElement) typedAt = location.pathname;
   };
   const lookForBuild = async () => {
     const build = await readBuild().catch(() => null);
     if (build === null || build === shownBuild() || sessionStorage.getItem(PLACE) === build) return;
-    if (typedAt === location.pathname) return showToast(newBuildMessages.ask);
+    if (typedAt === location.pathname) {
+      if (askedFor !== build) showToast(newBuildMessages.ask);
+      askedFor = build;
+      return;
+    }
     sessionStorage.setItem(PLACE, build);
     location.reload();
   };

@@ -56,7 +56,8 @@ export function ConversationPanel({ isTall = false, writesAtOnce = false, isAtRe
   useEndInSight(log, `${conversation?.id} ${lastMessageOfPerson?.id}`, history.at(-1)?.id);
   useAnswerField(log, field, isBusy ? null : (flow?.pending ?? null));
   const write = useWriting(store, onWrite);
-  const shownMessages = isAtRest ? [] : history;
+  // What was written before the conversation is there waits in sight.
+  const shownMessages = isAtRest && conversation ? [] : history;
   useCalls(write);
   return (
     <>
