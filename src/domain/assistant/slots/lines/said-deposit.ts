@@ -21,7 +21,8 @@ export function takeDeposit(text: string): TextWithoutDeposit {
   const tokens = tokensOf(text);
   const isQuote = tokens.some(({ text: word }) => QUOTES.has(word));
   if (!isQuote || tokens.some(({ text: word }) => OTHERS.has(word) || PAID.test(word))) return none;
-  const [deposit, ...others] = readMeasures(tokens).flatMap((measure) => depositAt(text, tokens, measure) ?? []);
+  const measures = readMeasures(tokens);
+  const [deposit, ...others] = measures.flatMap((measure) => depositAt(text, tokens, measure, measures) ?? []);
   if (!deposit || others.length > 0 || deposit.value === null) return none;
   const [from, to] = deposit.at;
   return { deposit: { value: deposit.value, at: deposit.at }, rest: blankPart(text, from, to) };
@@ -45,12 +46,21 @@ const TAIL = new RegExp(
     `(?:(?:a payer|a verser|a regler|payables?|du total|du montant|ttc) )*${WHEN})(?![a-z])`,
 );
 const AFTER_LEAD = new RegExp(`^(?:(?:du total|du montant) )?(?:${WHEN})?(?![a-z])`);
+const NAMES = /(?:acomp|acomtp|accompte|arrhes|avance)/;
+// « pas d'acompte de 30 % », « sans demander d'acompte ».
+const REFUSES = pattern`(?<![a-z])(?:pas|sans|aucune?s?|ni|jamais|zero)(?: [a-z']+)* ?$`;
+const LONGEST_REFUSAL = 4;
 const LONGEST_LEAD = 9;
 const LONGEST_TAIL = 9;
 
 type FoundDeposit = { value: SaidDeposit | null; at: [number, number] };
 
-function depositAt(text: string, tokens: readonly Token[], measure: Measure): FoundDeposit | null {
+function depositAt(
+  text: string,
+  tokens: readonly Token[],
+  measure: Measure,
+  measures: readonly Measure[],
+): FoundDeposit | null {
   if (measure.kind !== "percent" && measure.kind !== "price" && !isInLetters(tokens, measure)) return null;
   const { from } = measure;
   // « 500e à la commande ».
@@ -60,9 +70,19 @@ function depositAt(text: string, tokens: readonly Token[], measure: Measure): Fo
   const [lead] = LEAD.exec(wordsBefore) ?? [];
   const [tail] = (lead === undefined ? TAIL : AFTER_LEAD).exec(wordsAfter) ?? [];
   if (lead === undefined && tail === undefined) return null;
-  const place = placeOf(tokens, { from: from - countOf(lead), to: to + countOf(tail) });
+  const start = from - countOf(lead);
+  if (REFUSES.test(wordsBetween(tokens, Math.max(0, start - LONGEST_REFUSAL), start))) return null;
+  const isNamed = lead !== undefined || NAMES.test(tail ?? "");
+  if (!isNamed && measure.kind === "price" && isPriceOfWork(tokens, measure, measures)) return null;
+  const place = placeOf(tokens, { from: start, to: to + countOf(tail) });
   const kind = /arrhes/i.test(text.slice(...place)) ? ("earnest_money" as const) : ("down_payment" as const);
   return { value: valueOf(tokens, measure, kind), at: place };
+}
+
+// « fenêtres à 400 € à la commande »: a price that follows « à », or that has no other beside it, is that of a work.
+function isPriceOfWork(tokens: readonly Token[], measure: Measure, measures: readonly Measure[]): boolean {
+  const isAlone = !measures.some((other) => other !== measure && other.kind === "price");
+  return isAlone || wordAt(tokens, measure.from - 1) === "a";
 }
 
 function isInLetters(tokens: readonly Token[], { kind, to }: Measure): boolean {
