@@ -43,6 +43,9 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   if (work !== "") return work;
   // « carrelage 20 m² fourni posé à 75 € »: what comes with the work is no work.
   if (inClause !== "" && OF_SUPPLY.test(between)) return `${inClause} ${between}`;
+  // « 3 jours de travail à 260 € pour monter la cheminée »: the purpose is the work.
+  const aim = ANY_WORK.test(between) && inClause === "" ? purposeAfter(words, Math.max(quantity.to, price.to)) : "";
+  if (aim !== "") return aim;
   if (between !== "") return isOrder(between) ? null : withAction(words.tokens, quantity, inClause, between);
   if (inClause !== "") return inClause;
   const afterPrice = Math.max(quantity.to, price.to);
@@ -52,6 +55,8 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   if (purpose !== "") return purpose;
   return clauseBefore(words, start, regionStart);
 }
+
+const ANY_WORK = /^(?:travail|travaux|boulot|taf|job|intervention|chantier|prestation)$/i;
 
 const OF_SUPPLY =
   /^(?:(?:fourni|pos[eé]|install[eé]|livr[eé]|mont[eé])(?:e?s)?)(?: (?:et )?(?:pos[eé]|livr[eé]|install[eé])e?s?)?$/i;
@@ -98,10 +103,19 @@ export function labelAfter(words: LabelWords, from: number): string {
 // « 5 h à 49 € pour la mise aux normes du garage »: what the time is for.
 function purposeAfter(words: LabelWords, from: number): string {
   const { tokens } = words;
-  const isFor = /^(pour|pr)$/.test(wordAt(tokens, from)) && /^(le|la|l|les|une?)$/.test(wordAt(tokens, from + 1));
-  const start = wordAt(tokens, from + 2) === "'" ? from + 3 : from + 2;
+  const isVerb = /^[a-z]{3,}(?:er|ir|re|oir)$/.test(wordAt(tokens, from + 1)) && !words.isTaken(from + 1);
+  const isFor =
+    /^(pour|pr)$/.test(wordAt(tokens, from)) && (isVerb || /^(le|la|l|les|une?)$/.test(wordAt(tokens, from + 1)));
+  const start = isVerb ? from + 1 : wordAt(tokens, from + 2) === "'" ? from + 3 : from + 2;
   let end = start;
-  while (end < tokens.length && !isSeparator(words, end) && !words.isTaken(end) && !words.isInMeasure(end)) end += 1;
+  while (
+    end < tokens.length &&
+    wordAt(tokens, end) !== "tva" &&
+    !isSeparator(words, end) &&
+    !words.isTaken(end) &&
+    !words.isInMeasure(end)
+  )
+    end += 1;
   const label = isFor ? sliceOf(words, start, end) : "";
   return STOPPED.has(wordAt(tokens, start)) || isOrder(label) ? "" : label;
 }

@@ -27,6 +27,8 @@ export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "descrip
       while (to > start && (isTaken(to - 1) || isInMeasure(to - 1))) to -= 1;
       let from = to;
       while (from > start && !isTaken(from - 1) && !isInMeasure(from - 1)) from -= 1;
+      // « … peinture cage escalier tva 10 ».
+      while (to > from && words.isTaken(to) && wordAt(tokens, to - 1) === "tva") to -= 1;
       while (to > from && OF_HOUSEHOLD.test(wordAt(tokens, to - 1))) to -= 1;
       const head = from < to - 1 && DOCUMENT.test(wordAt(tokens, from)) ? from + 1 : from;
       const first = afterPurpose(tokens, head);
