@@ -91,8 +91,10 @@ describe("amounts", () => {
 
   test.each([
     "devis M. Roux, 2 h à 40 €, le client est pas assujetti à la TVA",
+    "facture M. Roux, 2 h à 40 €, pas encore payé la tva",
+    "devis M. Roux, 2 h à 40 €, je ne suis plus en franchise de TVA",
     "devis pour l'asso Les Genêts, 2 h à 40 €, elle n'est pas soumise à la TVA",
-  ])("what the customer is says no rate: « %s »", (text) =>
+  ])("what the customer is and what is no more says no rate: « %s »", (text) =>
     expect(readSentence(text)).not.toHaveProperty("vatPercent"),
   );
 
@@ -121,6 +123,9 @@ describe("orders", () => {
     "elle a signé hier 3 volets à 60 €, le devis",
   ])("« %s » orders nothing", (text) => expect(readSentence(text)).toMatchObject({ act: "statement" }));
 });
+
+test("a discount without its sign that may be euros is not read", () =>
+  expect(readSentence("remise 80 au lieu de 50", "invoiceConfirm")).not.toHaveProperty("discountPercent"));
 
 describe("what is told of a document", () => {
   test.each([

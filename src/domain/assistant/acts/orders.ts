@@ -17,7 +17,7 @@ export function findOrder(saidClauses: readonly Clause[], isAnswer = false): Ord
   for (const clause of clauses) {
     const order = isAbout(clause)
       ? null
-      : (unsentDocument(clause) ?? orderOf(clause.words) ?? (isAnswer ? null : laterOrder(clause.words)));
+      : (unsentDocument(clause, clauses) ?? orderOf(clause.words) ?? (isAnswer ? null : laterOrder(clause.words)));
     if (order) orders.push(order);
   }
   const newThing = orders.length === 0 && !isAnswer ? newNoun(clauses) : null;
@@ -95,12 +95,15 @@ function orderOf(words: readonly string[]): Order | null {
 }
 
 // « j'ai pas encore envoyé le devis 2026-058 »: told, and nothing to send.
-function unsentDocument({ words, isQuestion }: Clause): Order | null {
-  return !isQuestion && UNSENT.test(words.slice(0, LONGEST_UNSENT).join(" "))
+function unsentDocument({ words, isQuestion }: Clause, clauses: readonly Clause[]): Order | null {
+  // « …, envoie-la ».
+  const isSentNow = clauses.some((clause) => clause.words !== words && clause.words.some((word) => SENDS.test(word)));
+  return !isQuestion && !isSentNow && UNSENT.test(words.slice(0, LONGEST_UNSENT).join(" "))
     ? { intent: "send", isNegated: true, head: "noun" }
     : null;
 }
 
+const SENDS = /^(?:re)?(?:envoi\w*|envoy\w*|transm\w*|expedi\w*)$/;
 const LONGEST_UNSENT = 20;
 const UNSENT = pattern`
     ^(?:(?:bon|alors|non|en fait|attention|au fait) )*(?:je|j'|on|nous) (?:ne |n' )?(?:(?:lui|leur|vous|te|t') )?

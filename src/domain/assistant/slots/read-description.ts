@@ -13,7 +13,8 @@ import { isOneLetterAway, unitAt } from "./units.ts";
 export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "description"> {
   const { tokens, isTaken } = words;
   // « peinture de deux box »: a number in words after « de » counts what is worked on.
-  const isCounted = (index: number) => tokens[index + 1]?.kind === "word" && unitAt(tokens, index + 1) === null;
+  const isCounted = (index: number) =>
+    tokens[index + 1]?.kind === "word" && unitAt(tokens, index + 1) === null && unitAt(tokens, index) === null;
   const isInMeasure = (index: number) =>
     words.isInMeasure(index) &&
     !(isCounted(index) && wordAt(tokens, index - 1) === "de") &&

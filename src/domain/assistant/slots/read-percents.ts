@@ -57,12 +57,22 @@ export function readWholePercents(
 }
 
 // « la remise c'est 5 pas 15 »: one share for another. Alone, the number may be euros.
-function isReplaced(tokens: readonly Token[], { from, to }: Measure): boolean {
+function isReplaced(
+  tokens: readonly Token[],
+  { from, to, value }: Extract<Measure, { kind: "bare" | "percent" }>,
+): boolean {
   const isCorrection = /^(, )?(et )?(pas|non)( pas)? \d/.test(wordsBetween(tokens, to, to + 5));
   // « remise 8 au lieu de 5 ».
-  if (/^(et non|au lieu de|a la place de|plutot que) \d/.test(wordsBetween(tokens, to, to + 5))) return true;
+  if (
+    value <= LARGEST_SPOKEN &&
+    /^(et non|au lieu de|a la place de|plutot que) \d/.test(wordsBetween(tokens, to, to + 5))
+  )
+    return true;
   return isCorrection && /(c ' est|cest|c)$/.test(wordsBetween(tokens, Math.max(0, from - 3), from));
 }
+
+// « remise 80 au lieu de 50 » may be euros: it is asked.
+const LARGEST_SPOKEN = 30;
 
 // « la TVA c'est pas 20, c'est 10 », « pas 15 % de remise mais 10 »: what the denied share is of.
 function replacedRole(tokens: readonly Token[], { from }: Measure, wrongShare: Measure | undefined): SaidPercent["of"] {
@@ -105,11 +115,10 @@ function isNotSubject(tokens: readonly Token[], index: number): boolean {
 
 const LONGEST_STATUS = 9;
 const NOT_SUBJECT = pattern`
-    (?:^| )(?:(?:pas|non|plus|jamais)(?: encore)? (?:(?:soumis|soumise|soumises|assujettie?s?|redevables?|concernee?s?|
-    imposables?|assujetis?|assujetties?) (?:a|de|par)|(?:facture|factures|applique|appliques|compte|prends|mets|
-    collecte|paye|paie|fais|declare)(?: de)?)|(?:ne|n ')? ?(?:facture|factures|facturons|applique|appliquons|prends|
-    mets|collecte|compte|paye|paie|fais|declare) (?:pas|jamais)(?: de)?|franchise(?: en base)? de|dispensee?s? de)
-    (?: la| l ')?$`;
+    (?:^| )(?:(?:pas|non|plus|jamais)(?: encore)? (?:soumis|soumise|soumises|assujettie?s?|assujetis?|assujetties?|
+    redevables?|concernee?s?|imposables?) (?:a|de|par)|
+    (?:facture|factures|facturons|applique|appliquons|prends|mets|collecte|compte|fais) (?:pas|jamais)(?: de)?|
+    (?<!(?:pas|plus) en )franchise(?: en base)? de|(?<!(?:pas|plus) )dispensee?s? de)(?: la| l ')?$`;
 const OF_CUSTOMER =
   /(?:^| )(?:clients?|clientes?|il|elle|ils|elles|association|asso|societe|mairie|(?<!on )(?<!on n ' )est|sont|tu|vous)(?: |$)/;
 
