@@ -113,9 +113,9 @@ function wordsAfter(text: string, head: string): string[] {
 
 const DROPS = /^(?:laisse|laisses|laisser|laissez|laissons) (?:tomber|tombe|beton|courir)/;
 const LETS_DOWN = pattern`
-    ^(?:faire |bien )?laisser (?:tomber|courir) (?:un peu )?(?:l[ea] |l' |les |une? |des |du )(?!(?:ce |cette )?(?:devis|
-    facture|projet|flux|chantier|dossier|affaire|histoire|demande|question|client|cliente|clients|patron|patronne|
-    monsieur|dame|truc|machin|tout|creation|saisie|suite|reste)\b)[a-z]{3,}`;
+    ^(?:faire |bien )?laisser (?:tomber|courir) (?:un peu )?(?:l[ea] |l' |les |une? |des |du )
+    (?!(?:ce |cette )?(?:devis|facture|projet|flux|chantier|dossier|affaire|histoire|demande|question|client|cliente|
+    clients|patron|patronne|monsieur|dame|truc|machin|tout|creation|saisie|suite|reste)\b)[a-z]{3,}`;
 const FIELD =
   /^(?:e?mail|courriel|adresse|date|nom|prenom|societe|entreprise|remise|tva|question|tel|telephone|numero)$/;
 const LONGEST_EXCUSE = 20;

@@ -94,8 +94,8 @@ function optionsWords(rows: readonly CardRow[]): string {
   // « en option le store 300 €, la pose 80 € »: the second may have been meant so, so that it is said to be counted.
   const firstOption = rows.findIndex(({ isOption }) => isOption);
   const countedLabels = rows.slice(firstOption).flatMap(({ label, isOption }) => (isOption ? [] : [label]));
-  const counted = countedLabels.length === 0 ? "" : ` ${cardMessages.counted(countedLabels)}`;
-  return cardMessages.optional(labels) + counted;
+  const countedWords = countedLabels.length === 0 ? "" : ` ${cardMessages.counted(countedLabels)}`;
+  return cardMessages.optional(labels) + countedWords;
 }
 
 // A price of the hour that no line has is not lost in silence.

@@ -106,8 +106,8 @@ function isWithout(tokens: readonly Token[], index: number): boolean {
   );
 }
 
-// « je suis pas soumise à la TVA », « non assujetti à la TVA », « en franchise de TVA », « je facture pas la TVA ». What
-// the customer is says nothing of the rate.
+// « je suis pas soumise à la TVA », « non assujetti à la TVA », « en franchise de TVA », « je facture pas la TVA ».
+// What the customer is says nothing of the rate.
 function isNotSubject(tokens: readonly Token[], index: number): boolean {
   const words = wordsBetween(tokens, Math.max(0, index - LONGEST_STATUS), index);
   return NOT_SUBJECT.test(words) && !OF_CUSTOMER.test(words);
@@ -119,8 +119,9 @@ const NOT_SUBJECT = pattern`
     redevables?|concernee?s?|imposables?) (?:a|de|par)|
     (?:facture|factures|facturons|applique|appliquons|prends|mets|collecte|compte|fais) (?:pas|jamais)(?: de)?|
     (?<!(?:pas|plus) en )franchise(?: en base)? de|(?<!(?:pas|plus) )dispensee?s? de)(?: la| l ')?$`;
-const OF_CUSTOMER =
-  /(?:^| )(?:clients?|clientes?|il|elle|ils|elles|association|asso|societe|mairie|(?<!on )(?<!on n ' )est|sont|tu|vous)(?: |$)/;
+const OF_CUSTOMER = pattern`
+    (?:^| )(?:clients?|clientes?|il|elle|ils|elles|association|asso|societe|mairie|(?<!on )(?<!on n ' )est|sont|tu|
+    vous)(?: |$)`;
 
 const ZERO = /^((c ' est|c|ce|cest|est de|est a|a|=|:) zero|non applicable)( |$)/;
 

@@ -74,7 +74,7 @@ function isTownOf({ text, tokens }: Source, start: number, index: number): boole
 }
 
 const LAST_NAMES_AFTER_DE =
-  /^(?:sou[sz]a|almeida|oliveira|carvalho|jesus|castro|barros|araujo|melo|mello|matos|moura|freitas|pina|brito|sa|lima)$/;
+  /^(?:sou[sz]a|almeida|oliveira|carvalho|jesus|castro|barros|araujo|mell?o|matos|moura|freitas|pina|brito|sa)$/;
 
 // « Le » of « Anne le Goff » and « de » of « Jeanne de la Tour », when a capital follows.
 function isParticleBefore({ text, tokens }: Source, index: number): boolean {
