@@ -59,7 +59,7 @@ const AFTER_CANCEL = new Set(
     "en cours stp merci va maintenant suite de it que j' ai demande dit plus on y a bas tomber operation " +
     "conversation questions question-la pour moi aujourd' hui alors donc finalement pas grave quoi tant pis " +
     "la-dessus desole desolee excuse et bon truc machin creation process procedure du d' demarche saisie dossier " +
-    "nous " +
+    "nous annule annulez laisse abandonne " +
     "frais massacre continuer faire poursuivre rien besoin celui ci celle instant beaucoup tard fois autre une " +
     "arretons arrete hein chef aussi a moment t' es tu train"
   ).split(" "),
@@ -94,6 +94,8 @@ function cancels(words: readonly string[], isHead: boolean): boolean {
   if (head === undefined || (!isHead && from === 0 && BARE.test(head))) return false;
   const after = wordsAfter(phrase, head);
   // « laisse tomber le client veut plus »: only a field that is left aside is no reason to stop.
+  // « laisser tomber le faux plafond de 20 cm » is a work.
+  if (LETS_DOWN.test(text)) return false;
   if (DROPS.test(head)) return after.length <= LONGEST_EXCUSE && !after.slice(0, 3).some((word) => FIELD.test(word));
   return isOfWhatRuns(after);
 }
@@ -110,6 +112,10 @@ function wordsAfter(text: string, head: string): string[] {
 }
 
 const DROPS = /^(?:laisse|laisses|laisser|laissez|laissons) (?:tomber|tombe|beton|courir)/;
+const LETS_DOWN = pattern`
+    ^(?:faire |bien )?laisser (?:tomber|courir) (?:un peu )?(?:l[ea] |l' |les |une? |des |du )
+    (?!(?:ce |cette )?(?:devis|facture|projet|flux|chantier|dossier|affaire|histoire|demande|question|client|cliente|
+    clients|patron|patronne|monsieur|dame|truc|machin|tout|creation|saisie|suite|reste)\b)[a-z]{3,}`;
 const FIELD =
   /^(?:e?mail|courriel|adresse|date|nom|prenom|societe|entreprise|remise|tva|question|tel|telephone|numero)$/;
 const LONGEST_EXCUSE = 20;

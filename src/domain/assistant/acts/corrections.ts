@@ -47,19 +47,26 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
       \b(?:est|etait) (?:pas|plus) (?:m|mme|mlle|monsieur|madame) |\bs' appelle\b|\bclient(?:e)? (?:c' est|n' est|
       est) (?:pas|plus)\b|
       \bc' est (?:m|mme|mlle|monsieur|madame) \w+ (?:, )?(?:et )?(?:pas|non|non pas) (?:m|mme|mlle|monsieur|madame) |
-      \bcliente? c' est \w+ (?:, )?(?:et )?(?:pas|non) \w`,
+      \bcliente? c' est [a-z]\w* (?:, )?(?:et )?(?:pas|non) [a-z]`,
   ],
   ["endDate", /\b(?:date de fin|la fin|finir?|finit|termine)\b(?! (?:meme|deja))/],
   ["vatPercent", /\b(?:tva|vat)\b/],
   ["discountPercent", /\b(?:remise|rabais|ristourne|reduction)\b/],
   ["dayRate", /\b(?:tjm|(?:taux|tarif|prix) (?:journalier|jour|a la journee|de la journee))\b/],
-  ["flatPriceEuros", /\b(?:forfait|montant (?:total|global)|prix (?:total|global))\b/],
+  [
+    "flatPriceEuros",
+    pattern`
+      \b(?:forfait|montant (?:total|global|exact|correct|juste|reel|final|convenu)|(?:bon|vrai|l[ea]|son|mon)
+      \x20montant (?:ht |ttc )?(?:est|c' est|sera|de)|prix (?:total|global))\b`,
+  ],
   ["startDate", /\b(?:date|debut\w{0,7}|demarr\w{1,6}|commenc\w{1,6}|attaqu\w{1,5})\b/],
   [
     "recurrence",
     pattern`
       \b(?:recurrence|recurrent|recurrente|ponctuel|ponctuelle|regulier)\b|\bc' est (?:juste |seulement |
-      que )?une (?:seule )?fois\b`,
+      que )?une (?:seule )?fois\b|
+      \b(?:revient|reviens|reviendra|repete|se fait|on y va|j' y vais|passe|on passe) (?:tous|toutes|chaque|une fois
+      \x20par|deux fois par) |\bcontrat (?:annuel|mensuel|a l' annee|d' entretien)\b`,
   ],
   [
     "rate",
@@ -82,8 +89,9 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
 const WRONG = pattern`
     \b(?:trompee?s?|plantee?|gour+ee?s?|(?<!sauf )erreur|(?<!sans )faute|betise|connerie|typo|fix|erronee?|
     incorrecte?|
-    inexacte?|faux|
-    mal (?:ecrit|tape|note|dit|epele)|inverse|gourer|tromper|planter|fausse|
+    inexacte?|faux(?! (?:plafonds?|planchers?|murs?|conduits?|combles|limons?|gazon|ongles?|cils|bois|marbre|parquet|
+    frais|jours?|aplombs?)\b)|
+    mal (?:ecrit|tape|note|dit|epele|exprimee?|expliquee?|compris|entendu)|inverse|gourer|tromper|planter|fausse|
     rectif|rectification|correction|corrige|corriger|corrigez|pas (?:le |la )?(?:bon|bonne|juste|correcte?|exacte?)|
     je voulais dire|faut lire)\b|
     \b(?:numero|telephone|tel|portable|e ?mail|mail|adresse|adresse mail|nom|prenom) (?:a|ont) change\b|

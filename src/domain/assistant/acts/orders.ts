@@ -15,7 +15,9 @@ export function findOrder(saidClauses: readonly Clause[], isAnswer = false): Ord
   const clauses = withoutAsides(saidClauses).map(withPlainDenial);
   const orders: Order[] = [];
   for (const clause of clauses) {
-    const order = isAbout(clause) ? null : (orderOf(clause.words) ?? (isAnswer ? null : laterOrder(clause.words)));
+    const order = isAbout(clause)
+      ? null
+      : (unsentDocument(clause, clauses) ?? orderOf(clause.words) ?? (isAnswer ? null : laterOrder(clause.words)));
     if (order) orders.push(order);
   }
   const newThing = orders.length === 0 && !isAnswer ? newNoun(clauses) : null;
@@ -91,6 +93,23 @@ function orderOf(words: readonly string[]): Order | null {
   }
   return loneNounOrder(words, start);
 }
+
+// « j'ai pas encore envoyé le devis 2026-058 »: told, and nothing to send.
+function unsentDocument({ words, isQuestion }: Clause, clauses: readonly Clause[]): Order | null {
+  // « …, envoie-la ».
+  const isSentNow = clauses.some((clause) => clause.words !== words && clause.words.some((word) => SENDS.test(word)));
+  return !isQuestion && !isSentNow && UNSENT.test(words.slice(0, LONGEST_UNSENT).join(" "))
+    ? { intent: "send", isNegated: true, head: "noun" }
+    : null;
+}
+
+const SENDS = /^(?:re)?(?:envoi\w*|envoy\w*|transm\w*|expedi\w*)$/;
+const LONGEST_UNSENT = 20;
+const UNSENT = pattern`
+    ^(?:(?:bon|alors|non|en fait|attention|au fait) )*(?:je|j'|on|nous) (?:ne |n' )?(?:(?:lui|leur|vous|te|t') )?
+    (?:ai|a|avons) (?:(?:toujours|encore|meme|vraiment) )*(?:pas|jamais) (?:(?:encore|toujours) )*(?:envoye|transmis|
+    expedie|renvoye|adresse) (?:l[ea] |les |mon |ma |ce |cette |son |sa |leur )?(?:devis|facture|<quote>|<invoice>|
+    <document>)(?: |$)`;
 
 // « il faudra que je facture M. Roux la semaine prochaine »: a plan, and nothing to do now.
 const PLANNED = pattern`

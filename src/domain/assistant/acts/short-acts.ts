@@ -58,7 +58,10 @@ const NO_ANSWER: readonly RegExp[] = [
     rien (?:de |d')(?:special|particulier|plus|autre|precis|defini)|je dois (?:demander|voir avec|verifier|lui demander|
     leur demander|regarder)|peut etre|(?:c' est |c' etait )?(?:quoi|comment) ca$|c' est quoi$|
     (?:tu )?veux dire quoi|ca depend|bof|mouais|bientot|plus tard|on verra|idem|pareil|c' est (?:complique|flou|long|
-    delicat|pas simple|confidentiel)$|n' importe|comme (?:tu|vous) (?:le )?(?:veux|voulez|sens|sentez|preferes|
+    delicat|pas simple|confidentiel)$|
+    (?:c' est |ca serait |ce serait )?(?:trop |assez |un peu |tres )?(?:complique|long|difficile|dur|delicat|penible|
+    pas simple|pas facile|pas evident) a (?:t' |vous |te )?(?:expliquer|decrire|resumer|detailler|raconter|
+    formuler|ecrire)\b|n' importe|comme (?:tu|vous) (?:le )?(?:veux|voulez|sens|sentez|preferes|
     preferez)|
     je m' en fous|peux? importe|longtemps|tranquille|attends?|attendez|minute|patience|patiente|difficile a dire|
     dur a dire|

@@ -179,6 +179,7 @@ export const cardMessages = {
   usualRate: (labels: readonly string[], price: string) =>
     `${namesOf(labels)} : ${withCents(price)} € de l'heure, ton taux habituel.`,
   optional: (labels: readonly string[]) => `En option, hors du total : ${namesOf(labels)}.`,
+  counted: (labels: readonly string[]) => `Compté dans le total : ${namesOf(labels)}.`,
   option: "en option",
   lineLabels: LINE_LABELS,
   linesOnQuote: (projectId: string) =>

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { readPricesOf, saidPrices } from "./said-quote.ts";
+import { understand } from "../understand.ts";
+import { readPricesOf, saidPrices, saidQuote } from "./said-quote.ts";
+
+const CONTEXT = { today: "2026-11-23", activeFlow: null, pending: null };
 
 test("one price for the whole work, given with its description, is a line with its words, without the price", () => {
   const { quoteSaid } = readPricesOf("refaire la cuisine pour 3500 €");
@@ -24,4 +27,14 @@ test.each([
   expect(saidPrices(text, "Refaire la page d'accueil")?.rows).toMatchObject([
     { label: "Refaire la page d'accueil", quantity, unit: "jour", unitPrice },
   ]);
+});
+
+test("what is counted after an option is said to be", () => {
+  const note = (text: string) => saidQuote(understand(text, CONTEXT).slots)?.note;
+  expect(note("devis Mme Roux, tonte 3 h à 40 €, en option taille de haie 120 €, bêchage 60 €")).toBe(
+    "En option, hors du total : « Taille de haie ». Compté dans le total : « Bêchage ».",
+  );
+  expect(note("devis Mme Roux, tonte 3 h à 40 €, taille de haie 120 € en option")).toBe(
+    "En option, hors du total : « Taille de haie ».",
+  );
 });

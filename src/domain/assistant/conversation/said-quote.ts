@@ -90,7 +90,12 @@ function withRate(lines: SaidLine[], { rate, dayRate, includesVat }: Slots): Sai
 // What counts in no total is said, so that another work that was meant so is seen to be counted.
 function optionsWords(rows: readonly CardRow[]): string {
   const labels = rows.flatMap(({ label, isOption }) => (isOption ? [label] : []));
-  return labels.length === 0 ? "" : cardMessages.optional(labels);
+  if (labels.length === 0) return "";
+  // « en option le store 300 €, la pose 80 € »: the second may have been meant so, so that it is said to be counted.
+  const firstOption = rows.findIndex(({ isOption }) => isOption);
+  const countedLabels = rows.slice(firstOption).flatMap(({ label, isOption }) => (isOption ? [] : [label]));
+  const countedWords = countedLabels.length === 0 ? "" : ` ${cardMessages.counted(countedLabels)}`;
+  return cardMessages.optional(labels) + countedWords;
 }
 
 // A price of the hour that no line has is not lost in silence.

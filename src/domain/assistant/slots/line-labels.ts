@@ -1,7 +1,8 @@
 import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
-import { tokenAt, tokensOf, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
+import { tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { countsWork, withAction } from "./lines/counted-things.ts";
+import { isOrderLabel } from "./lines/order-label.ts";
 import { beginsOrder } from "./lines/order-verbs.ts";
 import type { Measure } from "./numbers/measure.ts";
 import { placeOf } from "./read-durations.ts";
@@ -43,7 +44,10 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   if (work !== "") return work;
   // « carrelage 20 m² fourni posé à 75 € »: what comes with the work is no work.
   if (inClause !== "" && OF_SUPPLY.test(between)) return `${inClause} ${between}`;
-  if (between !== "") return isOrder(between) ? null : withAction(words.tokens, quantity, inClause, between);
+  // « 3 jours de travail à 260 € pour monter la cheminée »: the purpose is the work.
+  const aim = ANY_WORK.test(between) && inClause === "" ? purposeAfter(words, Math.max(quantity.to, price.to)) : "";
+  if (aim !== "") return aim;
+  if (between !== "") return isOrderLabel(between) ? null : withAction(words.tokens, quantity, inClause, between);
   if (inClause !== "") return inClause;
   const afterPrice = Math.max(quantity.to, price.to);
   const after = labelAfter(words, afterPrice) || purposeAfter(words, afterPrice);
@@ -52,6 +56,8 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   if (purpose !== "") return purpose;
   return clauseBefore(words, start, regionStart);
 }
+
+const ANY_WORK = /^(?:travail|travaux|boulot|taf|job|intervention|chantier|prestation)$/i;
 
 const OF_SUPPLY =
   /^(?:(?:fourni|pos[eé]|install[eé]|livr[eé]|mont[eé])(?:e?s)?)(?: (?:et )?(?:pos[eé]|livr[eé]|install[eé])e?s?)?$/i;
@@ -92,18 +98,27 @@ export function labelAfter(words: LabelWords, from: number): string {
   let end = start;
   while (end < tokens.length && !isSeparator(words, end) && !words.isTaken(end) && !words.isInMeasure(end)) end += 1;
   const label = sliceOf(words, start, end);
-  return STOPPED.has(tokens[start]?.text ?? "") || isOrder(label) ? "" : label;
+  return STOPPED.has(tokens[start]?.text ?? "") || isOrderLabel(label) ? "" : label;
 }
 
 // « 5 h à 49 € pour la mise aux normes du garage »: what the time is for.
 function purposeAfter(words: LabelWords, from: number): string {
   const { tokens } = words;
-  const isFor = /^(pour|pr)$/.test(wordAt(tokens, from)) && /^(le|la|l|les|une?)$/.test(wordAt(tokens, from + 1));
-  const start = wordAt(tokens, from + 2) === "'" ? from + 3 : from + 2;
+  const isVerb = /^[a-z]{3,}(?:er|ir|re|oir)$/.test(wordAt(tokens, from + 1)) && !words.isTaken(from + 1);
+  const isFor =
+    /^(pour|pr)$/.test(wordAt(tokens, from)) && (isVerb || /^(le|la|l|les|une?)$/.test(wordAt(tokens, from + 1)));
+  const start = isVerb ? from + 1 : wordAt(tokens, from + 2) === "'" ? from + 3 : from + 2;
   let end = start;
-  while (end < tokens.length && !isSeparator(words, end) && !words.isTaken(end) && !words.isInMeasure(end)) end += 1;
+  while (
+    end < tokens.length &&
+    wordAt(tokens, end) !== "tva" &&
+    !isSeparator(words, end) &&
+    !words.isTaken(end) &&
+    !words.isInMeasure(end)
+  )
+    end += 1;
   const label = isFor ? sliceOf(words, start, end) : "";
-  return STOPPED.has(wordAt(tokens, start)) || isOrder(label) ? "" : label;
+  return STOPPED.has(wordAt(tokens, start)) || isOrderLabel(label) ? "" : label;
 }
 
 // « un devis pour refaire la salle de bain de Mme Klein 18 h à 46 € »: the work stands before the customer.
@@ -147,11 +162,6 @@ function firstTaken({ tokens, isTaken }: LabelWords, from: number, end: number):
 // « 3 jours TJM 600 € », « 12 h taux horaire 45 € ».
 const BEFORE_PRICE = /^(a|au|de|d|'|:|x|\*|=|@|at|-|,|pour|ht|tjm|taux|tarif|prix|horaire|journalier|unitaire|pu)$/;
 
-const ORDER = wordSet(`
-  devis devi dvis facture factures fact factu facturer projet projets taches avoir quote invoice chiffre chiffrer
-  chiffrez client
-  cliente tva remise
-`);
 const LEADING = wordSet(`
   et puis ainsi que enfin egalement avec euh ben bah bon voila alors donc aussi ensuite plus comprenant incluant pour
   c ce est y il a
@@ -191,7 +201,7 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
   while (from < to && isLeading(tokens, from)) from += 1;
   if (from >= to || STOPPED.has(wordAt(tokens, from))) return "";
   const label = sliceOf(words, from, to);
-  if (isOrder(label)) return "";
+  if (isOrderLabel(label)) return "";
   return /^(le|la|les|')$/.test(wordAt(tokens, from - 1)) ? label.replace(SECOND_ARTICLE, "$1") : label;
 }
 
@@ -228,28 +238,6 @@ function isLeading(tokens: readonly Token[], index: number): boolean {
   const isBullet = kind === "number" && text.length <= 2 && /^[).]$/.test(tokens[index + 1]?.text ?? "");
   return LEADING.has(text) || isBullet || (kind === "sign" && text !== "(");
 }
-
-function isOrder(label: string): boolean {
-  const words = tokensOf(label).map(({ text }) => text);
-  const isOrdered = words.some((word, index) => ORDER.has(word) && !isOfWork(words, index));
-  return isOrdered || words.join(" ").startsWith("pas d ' heure");
-}
-
-// « développement d'un espace client », « gestion de projet », « module de devis »: the word says what the work is on.
-function isOfWork(words: readonly string[], index: number): boolean {
-  const word = words[index] ?? "";
-  const previous = words[index - 1] ?? "";
-  if (/^cliente?$/.test(word)) return index > 0 && !NO_THING.test(previous);
-  // « la remise en peinture du couloir », « remise aux normes ».
-  if (word === "remise") return /^(?:en|a|au|aux)$/.test(words[index + 1] ?? "") && !/^\d/.test(words[index + 2] ?? "");
-  const work = /^(?:de|d|des|du)$/.test(previous) ? (words[index - 2] ?? "") : previous === "'" ? words[index - 3] : "";
-  return index > 1 && word !== "tva" && word !== "remise" && ON_DOCUMENTS.test(work ?? "");
-}
-
-const NO_THING = /^(?:une?|l[ea]s?|mon|ma|ce|cette|de|du|d|au|pour|pr|chez|'|nouveau|nouvelle|le|:|,)$/;
-const ON_DOCUMENTS = pattern`
-    ^(?:gestion|generation|automatisation|creation|integration|import|export|suivi|pilotage|chefferie|conduite|
-    developpement|outil|module|modele|logiciel|application|tableau|coordination|accompagnement|cadrage)s?$`;
 
 const LONGEST_LABEL = 160;
 

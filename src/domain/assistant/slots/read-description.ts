@@ -13,7 +13,8 @@ import { isOneLetterAway, unitAt } from "./units.ts";
 export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "description"> {
   const { tokens, isTaken } = words;
   // « peinture de deux box »: a number in words after « de » counts what is worked on.
-  const isCounted = (index: number) => tokens[index + 1]?.kind === "word" && unitAt(tokens, index + 1) === null;
+  const isPlain = (index: number) => tokens[index]?.kind === "word" && unitAt(tokens, index) === null;
+  const isCounted = (index: number) => isPlain(index) && isPlain(index + 1);
   const isInMeasure = (index: number) =>
     words.isInMeasure(index) &&
     !(isCounted(index) && wordAt(tokens, index - 1) === "de") &&
@@ -28,6 +29,7 @@ export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "descrip
       let from = to;
       while (from > start && !isTaken(from - 1) && !isInMeasure(from - 1)) from -= 1;
       while (to > from && OF_HOUSEHOLD.test(wordAt(tokens, to - 1))) to -= 1;
+      while (to > from && isTaken(to) && wordAt(tokens, to - 1) === "tva") to -= 1;
       const head = from < to - 1 && DOCUMENT.test(wordAt(tokens, from)) ? from + 1 : from;
       const first = afterPurpose(tokens, head);
       const isFree =

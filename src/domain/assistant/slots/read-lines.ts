@@ -1,6 +1,6 @@
 import type { SaidLine, Slot } from "../understanding.ts";
 import type { Token } from "../words/tokens.ts";
-import { tokensOf, wordAt, wordSet } from "../words/tokens.ts";
+import { tokensOf, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, cleanLabel, labelAfter, labelOf } from "./line-labels.ts";
 import { withRates } from "./line-rates.ts";
@@ -210,7 +210,8 @@ function namedWork(
     .slice(start, price.from)
     .findLastIndex(({ text }, index) => words.isTaken(start + index) || /^(devis|dvis|devi|facture|fact)$/.test(text));
   // What stands before the customer is the order.
-  const clauseWords = words.tokens.slice(start + after + 1, price.from).map(({ text }) => text);
+  const end = beforePriceWords(words.tokens, price.from);
+  const clauseWords = words.tokens.slice(start + after + 1, end).map(({ text }) => text);
   // « ballon 200 L à 480 € » is one, whatever it holds.
   const isContainer = clauseWords.some((word) => CONTAINERS.has(word));
   const isCounted = measures.some(
@@ -231,13 +232,23 @@ function namedWork(
     clauseWords.some((word) => SUM_OR_TALK.has(word))
   )
     return null;
-  const label = cleanLabel(words, start, price.from);
+  const label = cleanLabel(words, start, end);
   if (label === "") return null;
   const unit = clauseWords.slice(0, 3).some((word) => GOODS.has(word)) ? "piece" : "flat";
   const line: SaidLine = { label, quantity: 1, unit, unitPriceEuros: price.value };
   const [from, to] = placeOf(words.tokens, { from: start, to: price.to });
   return { line, from, to, taxes: price.taxes, isImplied: true };
 }
+
+// « … au prix de 8 450 € », « … pour un prix de 90 € »: the words that only lead to the price.
+function beforePriceWords(tokens: readonly Token[], priceFrom: number): number {
+  const lead = /(?:^| )((?:au|pour un|a un|le) (?:prix|tarif|cout|montant) (?:de )?|moyennant )$/.exec(
+    `${wordsBetween(tokens, Math.max(0, priceFrom - LONGEST_PRICE_LEAD), priceFrom)} `,
+  );
+  return lead ? priceFrom - (lead[1] ?? "").trim().split(" ").length : priceFrom;
+}
+
+const LONGEST_PRICE_LEAD = 5;
 
 // « coupe + brushing 45 € » is one work, « fournitures : 210 € » is named before its colon: what stands before the
 // sign, when nothing is counted there.

@@ -1,4 +1,5 @@
 import type { Slots } from "../understanding.ts";
+import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import type { Measure } from "./numbers/measure.ts";
@@ -56,10 +57,22 @@ export function readWholePercents(
 }
 
 // « la remise c'est 5 pas 15 »: one share for another. Alone, the number may be euros.
-function isReplaced(tokens: readonly Token[], { from, to }: Measure): boolean {
+function isReplaced(
+  tokens: readonly Token[],
+  { from, to, value }: Extract<Measure, { kind: "bare" | "percent" }>,
+): boolean {
   const isCorrection = /^(, )?(et )?(pas|non)( pas)? \d/.test(wordsBetween(tokens, to, to + 5));
+  // « remise 8 au lieu de 5 ».
+  if (
+    value <= LARGEST_SPOKEN &&
+    /^(et non|au lieu de|a la place de|plutot que) \d/.test(wordsBetween(tokens, to, to + 5))
+  )
+    return true;
   return isCorrection && /(c ' est|cest|c)$/.test(wordsBetween(tokens, Math.max(0, from - 3), from));
 }
+
+// « remise 80 au lieu de 50 » may be euros: it is asked.
+const LARGEST_SPOKEN = 30;
 
 // « la TVA c'est pas 20, c'est 10 », « pas 15 % de remise mais 10 »: what the denied share is of.
 function replacedRole(tokens: readonly Token[], { from }: Measure, wrongShare: Measure | undefined): SaidPercent["of"] {
@@ -78,6 +91,7 @@ function noVat(tokens: readonly Token[]): SaidPercent | null {
       wordsBetween(tokens, Math.max(0, index - 2), index),
     );
     const isZero = ZERO.test(wordsBetween(tokens, index + 1, index + 5));
+    if (text === "tva" && isNotSubject(tokens, index)) return true;
     return text === "tva" && (previous === "sans" || isWithout(tokens, index) || next === "zero" || isExempt || isZero);
   });
   if (at < 0) return null;
@@ -91,6 +105,23 @@ function isWithout(tokens: readonly Token[], index: number): boolean {
     wordsBetween(tokens, Math.max(0, index - 2), index) === "pas de" && !/^(a|de|\d+)$/.test(wordAt(tokens, index + 1))
   );
 }
+
+// « je suis pas soumise à la TVA », « non assujetti à la TVA », « en franchise de TVA », « je facture pas la TVA ».
+// What the customer is says nothing of the rate.
+function isNotSubject(tokens: readonly Token[], index: number): boolean {
+  const words = wordsBetween(tokens, Math.max(0, index - LONGEST_STATUS), index);
+  return NOT_SUBJECT.test(words) && !OF_CUSTOMER.test(words);
+}
+
+const LONGEST_STATUS = 9;
+const NOT_SUBJECT = pattern`
+    (?:^| )(?:(?:pas|non|plus|jamais)(?: encore)? (?:soumis|soumise|soumises|assujettie?s?|assujetis?|assujetties?|
+    redevables?|concernee?s?|imposables?) (?:a|de|par)|
+    (?:facture|factures|facturons|applique|appliquons|prends|mets|collecte|compte|fais) (?:pas|jamais)(?: de)?|
+    (?<!(?:pas|plus) en )franchise(?: en base)? de|(?<!(?:pas|plus) )dispensee?s? de)(?: la| l ')?$`;
+const OF_CUSTOMER = pattern`
+    (?:^| )(?:clients?|clientes?|il|elle|ils|elles|association|asso|societe|mairie|(?<!on )(?<!on n ' )est|sont|tu|
+    vous)(?: |$)`;
 
 const ZERO = /^((c ' est|c|ce|cest|est de|est a|a|=|:) zero|non applicable)( |$)/;
 

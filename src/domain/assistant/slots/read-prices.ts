@@ -85,12 +85,19 @@ function namedPrice(tokens: readonly Token[], measures: readonly Measure[], name
   });
   const [only, ...others] = bare;
   if (!only || only.kind !== "bare" || others.length > 0 || measures.some(({ kind }) => kind === "price")) return null;
-  const words = tokens.slice(Math.max(0, only.from - 5), only.from).map(({ text }) => text);
+  const words = tokens.slice(Math.max(0, only.from - LONGEST_NAMED), only.from).map(({ text }) => text);
   const at = words.findLastIndex((word) => name.test(word));
-  const isBeside = at >= 0 && words.slice(at + 1).every((word) => /^(de|a|:|c|'|est|=)$/.test(word));
+  const isBeside = at >= 0 && BESIDE_NAME.test(words.slice(at + 1).join(" "));
   return isBeside && only.value >= LEAST_NAMED ? { value: only.value, at: placeOf(tokens, only) } : null;
 }
 
+const LONGEST_NAMED = 16;
+// « mon tjm sur celui-là c'est 500 », « le forfait j'ai dit mille deux cents c'est mille quatre cents ».
+const BESIDE_NAME = pattern`
+    ^(?:(?:de|a|:|c|'|est|=|sur|pour|ce|cet|cette|celui|celle|-|la|ci|chantier|projet|dossier|mission|client|lui|
+    eux|plutot|bien|en|fait|finalement|donc|euros?|,)(?: |$))*
+    (?:(?:j ' |on )?(?:ai|avais|a|avait) (?:dit|mis|note|ecrit|tape|marque|annonce) [^,;:]{1,60} (?:c ' (?:est|etait)|
+    mais|cest|faut lire|en fait)(?: plutot)?)?$`;
 const LEAST_NAMED = 20;
 const LEAST_WHOLE = 1000;
 const UNIT_PRICE = /^(tjm|taux|tarif|tarifs|prix|jour|jours|journee|heure|heures|h|mois|piece|chacun|chacune|ml)$/;

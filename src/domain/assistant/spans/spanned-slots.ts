@@ -278,7 +278,7 @@ function labelText(source: SpannedText, span: Span, quantity: number): string {
 // The words of a work, without its first article.
 function workText({ text, tokens }: SpannedText, { from, to }: Span): string {
   let start = from;
-  while (start < to - 1 && /^(l|le|la|les|'|du|des|sa|son|ses)$/.test(wordAt(tokens, start))) start += 1;
+  while (start < to - 1 && /^(l|le|la|les|'|du|des|sa|son|ses|lheure|leure)$/.test(wordAt(tokens, start))) start += 1;
   return text
     .slice(...placeOf(tokens, { from: start, to }))
     .replace(/\s+/g, " ")

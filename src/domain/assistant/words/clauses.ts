@@ -28,6 +28,10 @@ function markDone(words: string, wordBefore: string, stem: string, end: string):
 
 const TO_DO = /\b(?:to[ -]?do(?:[ -]?list)?s?|check[ -]?list)\b/g;
 
+// « fac pr Mme Roux »: a faculty has its article.
+const SHORT_INVOICE =
+  /(^|[,.;:!?] ?|\bune |\bstp |\b(?:bonjour|salut|slt|bjr|moi) )fac(?= (?:pr|pour|mr?|mme|mlle|madame|monsieur)\b)/g;
+
 const BREAKS = new Set([",", ";", ":", "\n", "(", ")", "|"]);
 const ENDS = new Set([".", "!", "?"]);
 
@@ -40,7 +44,8 @@ export function clausesOf(message: string): Clause[] {
       .replaceAll("æ", "ae")
       .replaceAll("’", "'")
       .replaceAll("…", ".")
-      .replace(TO_DO, "taches"),
+      .replace(TO_DO, "taches")
+      .replace(SHORT_INVOICE, "$1facture"),
   );
   const clauses: Clause[] = [];
   let words: string[] = [];

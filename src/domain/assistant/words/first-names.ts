@@ -149,6 +149,25 @@ export const FIRST_NAMES = wordSet(`
   wilfrid xaver yseult zeina zelia zied zinaida zoran
 `);
 
+const LEAST_SOUND = 5;
+
+// « Johny », « Mickaël » and « Cristelle » sound like « Johnny », « Michael » and « Christelle ».
+const SOUNDS = new Set([...FIRST_NAMES].filter((name) => name.length >= LEAST_SOUND).map(soundOf));
+
+function soundOf(name: string): string {
+  return name
+    .replace(/ph/g, "f")
+    .replace(/ck|ch|q/g, "k")
+    .replace(/h/g, "")
+    .replace(/y/g, "i")
+    .replace(/(.)\1/g, "$1");
+}
+
+/** True for a first name, in its spelling or in another one of the same sound. */
+export function mayBeFirstName(word: string): boolean {
+  return FIRST_NAMES.has(word) || (word.length >= LEAST_SOUND && SOUNDS.has(soundOf(word)));
+}
+
 /** Words that begin or end the name of a firm or of a public body, without accents. */
 const FIRM_WORDS = wordSet(`
   sarl sas sasu eurl sci sa snc scp scop selarl gaec ets ltd llc inc gmbh cie co agence agri association

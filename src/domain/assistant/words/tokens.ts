@@ -50,12 +50,16 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** The documents, as people in a hurry write them. Shorter than four letters, no nearest word may stand for them. */
+/**
+ * The documents and the word of one price for all, as people in a hurry write them.
+ * Shorter than four letters, no nearest word may stand for them.
+ */
 export const MISTYPED_NOUNS: ReadonlyMap<string, string> = new Map([
   ...["dvi", "dvis", "dvs", "dvid", "deviss", "devsi", "deivs", "dveis"].map((word) => [word, "devis"] as const),
   ...["fctur", "fctr", "factur", "fatcure", "facutre", "fcture", "facure", "factre", "fature", "facturre"].map(
     (word) => [word, "facture"] as const,
   ),
+  ...["forfai", "forfais", "forfet", "forfe", "fofait", "forfaite"].map((word) => [word, "forfait"] as const),
 ]);
 
 /** A text in small letters without accents. It keeps its length, so that indexes stay those of the text as given. */

@@ -71,6 +71,8 @@ const OTHER = wordSet(`
   realisees effectue effectuee effectues effectuees installee installes installees livree livrees executes executees
 `);
 
+const FIRST_TIME = /^(?:passage|visite|venue|intervention|seance|cours|livraison|jour|rdv|prestation|tournee|coup)$/;
+
 // The nearest word before the date that tells its role, through small words.
 function roleOf(tokens: readonly Token[], from: number): SaidDate["role"] {
   for (let index = from - 1; index >= Math.max(0, from - 6); index -= 1) {
@@ -80,6 +82,8 @@ function roleOf(tokens: readonly Token[], from: number): SaidDate["role"] {
     // « pas avant le 4 janvier », « livré posé avant le 31 janvier ».
     if (text === "avant") return roleBefore(tokens, index);
     if (text === "non" && tokens[index + 1]?.text === "plutot") return null;
+    // « premier passage le 5 janvier ».
+    if (FIRST_TIME.test(text) && /^(?:premiere?|1er|1ere|1re)$/.test(wordAt(tokens, index - 1))) return "start";
     if (OTHER.has(text)) return text === "pas" && tokens[index - 1]?.text === "est" ? null : "aside";
     // « on doit avoir rendu les clés le 29 janvier ».
     const isObject = /^(les?|la|l|l'|')$/.test(wordAt(tokens, index - 1)) && HANDED.has(wordAt(tokens, index - 2));

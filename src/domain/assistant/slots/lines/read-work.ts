@@ -37,6 +37,7 @@ export function readWork(
   // « la TVA est à 20 »: a rate without its sign counts nothing.
   const counts = withoutRepeatedTimes(tokens, measures)
     .filter((measure) => words.isTaken(measure.from - 1) || !isCharacteristic(tokens, measure))
+    .filter((measure) => !isReplacing(tokens, measure))
     .filter(({ kind, from }) => kind !== "bare" || !percents.some((rate) => rate.from === from))
     .map((measure, index, all) => {
       const previous = all[index - 1];
@@ -79,6 +80,12 @@ export function readWork(
     ...workAfterOrder(words, flatPriceEuros !== undefined),
   });
   return { amounts, description };
+}
+
+// « remplacement d'une chaudière par une pompe à chaleur »: what takes its place counts nothing.
+function isReplacing(tokens: readonly Token[], { kind, from, to }: Measure): boolean {
+  const isOne = kind === "bare" && to === from + 1 && /^une?$/.test(wordAt(tokens, from));
+  return isOne && wordAt(tokens, from - 1) === "par" && tokens[to]?.kind === "word";
 }
 
 // « pour la société Kerlan (nettoyage de vitres) ».

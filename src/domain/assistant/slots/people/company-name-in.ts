@@ -1,5 +1,5 @@
 import { withCapital } from "../../../shared/french-format.ts";
-import { FIRM_ENDS, FIRST_NAMES, isFirmWord, LEGAL_FORM_WORDS } from "../../words/first-names.ts";
+import { FIRM_ENDS, mayBeFirstName, isFirmWord, LEGAL_FORM_WORDS } from "../../words/first-names.ts";
 import type { Span } from "../../words/tokens.ts";
 import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
 import { quotedAt } from "../quoted-at.ts";
@@ -45,8 +45,9 @@ function companyAt(source: Source, index: number): Span | null {
     const start = /^(,|:)$/.test(tokens[index + 1]?.text ?? "") ? index + 2 : index + 1;
     const isCapital = hasCapital(text, tokens[start]);
     const to = isCapital || !hasCapitals(source) ? endOfFirm(source, start) : start;
-    // « boutique La belle vie » is the whole name, « la société Batilys » is not.
-    const isSign = to > start && word === "boutique" && endOfSign(source, start) > start;
+    // « boutique La belle vie » and « facture Agence Capitole Conseil » are whole names, « la société Batilys » is not.
+    const isBareCue = /^(?:agence|boutique)$/.test(word) && ORDER_NOUN.test(lead) && hasCapital(text, tokens[index]);
+    const isSign = isBareCue || (to > start && word === "boutique" && endOfSign(source, start) > start);
     if (to > start) return { from: isSign ? index : start, to };
   }
   const isOwnLine = tokens[index - 1]?.kind === "line" && hasCapital(text, tokens[index]);
@@ -54,6 +55,11 @@ function companyAt(source: Source, index: number): Span | null {
     const isSmall = hasCapital(text, tokens[index + 1]) && !hasCapital(text, tokens[index]);
     const to = endOfFirm(source, isSmall ? index + 1 : index);
     if (to > index + 1) return { from: index, to };
+  }
+  // « copro Résidence Ar Mor »: what it is, then its whole name.
+  if (/^copro(?:priete)?$/.test(word) && isHouseName(source, index + 1)) {
+    const to = endOfFirm(source, index + 1);
+    if (to > index + 2) return { from: index + 1, to };
   }
   const shop = shopAt(source, index) ?? namedAfterOrder(source, index) ?? plainFirmAt(source, index);
   if (shop) return shop;
@@ -65,6 +71,10 @@ function companyAt(source: Source, index: number): Span | null {
   if (isArticle || !hasCapital(text, tokens[index])) return null;
   const to = endOfFirm(source, index);
   return isFirm(source, index, to) ? { from: index, to } : null;
+}
+
+function isHouseName({ text, tokens }: Source, index: number): boolean {
+  return isFirmWord(wordAt(tokens, index)) && hasCapital(text, tokens[index]);
 }
 
 const JOINED_TOWN = /^\p{Lu}\p{L}{1,20}-(?:en|sur|sous|les|lès|le|la|aux|au|du|de)-\p{Lu}/u;
@@ -104,7 +114,7 @@ function isFirm({ text, tokens }: Source, from: number, to: number): boolean {
   if (isFirmWord(first.text) || words.slice(1).some((word) => FIRM_ENDS.has(word.text) && hasCapital(text, word)))
     return true;
   const capitals = words.filter((word) => hasCapital(text, word));
-  return capitals.length >= 2 && !FIRST_NAMES.has(first.text) && !isTitle(tokens, from) && !isParticle(first.text);
+  return capitals.length >= 2 && !mayBeFirstName(first.text) && !isTitle(tokens, from) && !isParticle(first.text);
 }
 
 /** The name of a firm, as a person writes it. */

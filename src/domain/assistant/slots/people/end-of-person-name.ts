@@ -35,6 +35,7 @@ export function endOfName(source: Source, start: number, hasTitle: boolean): num
       isAfterParticle = true;
       continue;
     }
+    if (hasTitle && isTownOf(source, start, next)) break;
     const isHead = hasTitle && next === start && isParticle(word) && tokens[next + 1]?.kind !== "number";
     const isInName =
       isHead || isAfterParticle || isParticleBefore(source, next) || isPlainParticle(source, start, next);
@@ -59,6 +60,21 @@ export function endOfName(source: Source, start: number, hasTitle: boolean): num
     ? next - 1
     : next;
 }
+
+// « M. et Mme Salaün de Plougastel », « Mme Robin de Morlaix »: one last name, and where they live.
+function isTownOf({ text, tokens }: Source, start: number, index: number): boolean {
+  const lastName = wordAt(tokens, index - 1);
+  const place = wordAt(tokens, index + 1);
+  const isOne = index - start === 1 || (index - start === 2 && isParticle(wordAt(tokens, start)));
+  if (wordAt(tokens, index) !== "de" || !isOne || FIRST_NAMES.has(lastName) || !hasCapital(text, tokens[index + 1]))
+    return false;
+  const isCouple = wordAt(tokens, start - 2) === "et" || wordAt(tokens, start - 3) === "et";
+  const isLong = tokens[index + 2]?.kind === "word" && hasCapital(text, tokens[index + 2]);
+  return isTownWord(place) || (isCouple && !isLong && !LAST_NAMES_AFTER_DE.test(place));
+}
+
+const LAST_NAMES_AFTER_DE =
+  /^(?:sou[sz]a|almeida|oliveira|carvalho|jesus|castro|barros|araujo|mell?o|matos|moura|freitas|pina|brito|sa)$/;
 
 // « Le » of « Anne le Goff » and « de » of « Jeanne de la Tour », when a capital follows.
 function isParticleBefore({ text, tokens }: Source, index: number): boolean {

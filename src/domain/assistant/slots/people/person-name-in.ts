@@ -57,6 +57,9 @@ export function personNamesIn(text: string, tokens: readonly Token[], from: numb
   if (hasTitle && words.length === 2 && OF_TWO.has(plainName(first)))
     return { lastName: capitaliseName(words.join(" ")) };
   const [, joint, second = ""] = words;
+  // « Mme Pinto da Silva », « M. Costa de Almeida »: two last names.
+  if (hasTitle && words.length > 2 && !isFirstName(first) && JOINS_LAST_NAMES.test(plainName(joint ?? "")))
+    return { lastName: capitaliseName(words.join(" ")) };
   // « Paul et Inès Marchand ».
   if (joint === "et" && words.length > 3 && isFirstName(first) && isFirstName(second)) {
     const firstName = `${capitaliseName(first)} et ${capitaliseName(second)}`;
@@ -78,6 +81,8 @@ function isLastNameFirst(words: readonly string[]): boolean {
   if (isCapitals(first) && !isCapitals(last)) return true;
   return !isFirstName(first) && !LAST_NAMES.has(plainName(last));
 }
+
+const JOINS_LAST_NAMES = /^(?:da|das|dos|do|de|di|della|del|y|e)$/;
 
 const OF_TWO = wordSet("ait ould ben bou abou el al da dos di");
 

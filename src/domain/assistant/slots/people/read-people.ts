@@ -1,6 +1,6 @@
 import { capitaliseName } from "../../../customers/person-name.ts";
 import type { Slots } from "../../understanding.ts";
-import { FIRST_NAMES } from "../../words/first-names.ts";
+import { FIRST_NAMES, isFirmWord, mayBeFirstName } from "../../words/first-names.ts";
 import { pattern } from "../../words/pattern.ts";
 import type { Span, Token } from "../../words/tokens.ts";
 import { wordAt, wordsBetween, wordSet } from "../../words/tokens.ts";
@@ -17,7 +17,7 @@ import { ORDER_NOUN } from "./words-beside-names.ts";
 
 /** The customer that a text names, with the tokens that name them. */
 export type CustomerSlots = {
-  slots: Pick<Slots, "company" | "firstName" | "lastName" | "customerKind">;
+  slots: Pick<Slots, "company" | "firstName" | "lastName" | "customerKind" | "city">;
   spans: Span[];
 };
 
@@ -32,7 +32,7 @@ export function readPeople(text: string, tokens: readonly Token[], isTaken: (ind
   const spans = [company, person].flatMap((span) => (span ? [span] : []));
   return {
     slots: {
-      ...(company && { company: { value: firmName(source, company), at: placeOf(tokens, company) } }),
+      ...(company && slotsOfFirm(source, company)),
       ...(firstName && { firstName }),
       ...(person && slotsOfPerson(source, person)),
       ...(kind && { customerKind: kind }),
@@ -40,6 +40,28 @@ export function readPeople(text: string, tokens: readonly Token[], isTaken: (ind
     spans,
   };
 }
+
+// « l'école Jules-Ferry de Mérignac »: its name, then its town. « la mairie de Mérignac » has no other name.
+function slotsOfFirm(source: Source, company: Span): Pick<Slots, "company" | "city"> {
+  const { text, tokens } = source;
+  const town = company.to - 1;
+  const isOfTown =
+    SCHOOLS.has(wordAt(tokens, company.from)) &&
+    company.to - company.from > 3 &&
+    wordAt(tokens, town - 1) === "de" &&
+    hasCapital(text, tokens[company.from + 1]) &&
+    !/^(?:saint|sainte|st|ste|notre)$/.test(wordAt(tokens, company.from + 1));
+  const span = isOfTown ? { from: company.from, to: town - 1 } : company;
+  const at = placeOf(tokens, { from: town, to: company.to });
+  return {
+    company: { value: firmName(source, span), at: placeOf(tokens, span) },
+    ...(isOfTown && { city: { value: text.slice(...at), at } }),
+  };
+}
+
+const SCHOOLS = wordSet(
+  "ecole lycee college creche ehpad gymnase mediatheque bibliotheque conservatoire clinique piscine",
+);
 
 type PersonSpan = Span & { isFirstName?: true };
 
@@ -77,7 +99,7 @@ function findPerson(source: Source, company: Span | null): PersonSpan | null {
     }
     const mayBeName = hasCapital(text, tokens[index]) || FIRST_NAMES.has(wordAt(tokens, index));
     if (mayBeName && isAfterContact(tokens, index)) return contactAt(source, index);
-    if (!LEADS_TO_NAME.has(tokens[index - 1]?.text ?? "") || !FIRST_NAMES.has(wordAt(tokens, index))) continue;
+    if (!LEADS_TO_NAME.has(tokens[index - 1]?.text ?? "") || !isNamedFirst(source, index)) continue;
     // « pour Paul et Inès Marchand ».
     if (isCoupleAt(tokens, index)) {
       const end = endOfName(source, index + 2, false);
@@ -90,6 +112,13 @@ function findPerson(source: Source, company: Span | null): PersonSpan | null {
       return { from: index, to: wordAt(tokens, to) === "et" ? to + 2 : to, isFirstName: true };
   }
   return null;
+}
+
+// « facture Johny Grondin … »: a first name in another spelling, with its capital and that of the last name.
+function isNamedFirst({ text, tokens }: Source, index: number): boolean {
+  if (FIRST_NAMES.has(wordAt(tokens, index))) return true;
+  const isWritten = hasCapital(text, tokens[index]) && hasCapital(text, tokens[index + 1]);
+  return isWritten && !isFirmWord(wordAt(tokens, index)) && mayBeFirstName(wordAt(tokens, index));
 }
 
 function isCoupleAt(tokens: readonly Token[], index: number): boolean {

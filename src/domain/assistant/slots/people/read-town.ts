@@ -9,6 +9,9 @@ const LONGEST_TOWN = 60;
 
 const TOWN =
   /^,? ?(?:à|sur) ((?:L[ae]s? |L['’]|Sainte? |Ste? )?\p{Lu}[\p{L}'’]{1,30}(?:-[\p{L}'’]{1,20}){0,5})(?=$|[\s,.;:!?])/u;
+// « M. et Mme Salaün de Plougastel étanchéité … ».
+const TOWN_OF_COUPLE = /^ de (\p{Lu}[\p{L}'’]{2,30}(?:-[\p{L}'’]{1,20}){0,5})(?=$|[\s,.;:!?])(?! \p{Lu})/u;
+const COUPLE = /(?:M|Mr|Monsieur)\.? et (?:Mme|Madame) (?:L[ea] )?\p{L}{2,30}$/iu;
 const SMALL_TOWN = /^,? ?à ([a-zà-ÿ'’]{3,30}(?:-[a-zà-ÿ'’]{1,20}){0,5})(?=$|[,.;:!?]| [a-zà-ÿ]{5}| \d)/u;
 
 // « mme lecomte a roubaix dépose … », and not « mme roux a signé le devis ».
@@ -21,7 +24,7 @@ const ABROAD = wordSet(`
   montreal quebec new-york dakar andorre
 `);
 const NO_TOWN = pattern`
-    ^(?:noel|paques|pentecote|toussaint|partir|domicile|distance|.{1,30}(?:er|ir|oir)|cote|nouveau|peine|son|sa|leur|
+    ^(?:noel|paques|pentecote|toussaint|partir|domicile|distance|cote|nouveau|peine|son|sa|leur|
     faire|refaire|peindre|repeindre|mettre|remettre|reprendre|rendre|forfait|titre|credit|environ|hauteur|raison|base|
     terme|part|notre|votre|mon|ma|mme|mr|monsieur|madame|la|le|les|un|une)$`;
 
@@ -45,10 +48,13 @@ function townAt(text: string, end: number): Pick<Slots, "city"> {
   const rest = text.slice(end, end + LONGEST_TOWN);
   const hasCapitals = /\p{Lu}/u.test(text.slice(1));
   const small = hasCapitals ? null : (SMALL_TOWN.exec(rest) ?? PLAIN_TOWN.exec(rest));
-  const [match, town] = knownTown(rest) ?? TOWN.exec(rest) ?? small ?? [];
+  const ofCouple = COUPLE.test(text.slice(Math.max(0, end - LONGEST_TOWN), end)) ? TOWN_OF_COUPLE.exec(rest) : null;
+  const [match, town] = knownTown(rest) ?? TOWN.exec(rest) ?? ofCouple ?? small ?? [];
   if (match === undefined || town === undefined) return {};
   const plain = searchText(town);
-  if (ABROAD.has(plain) || NO_TOWN.test(plain)) return {};
+  // « à refaire » is a work, « à Gérardmer » a town.
+  const isVerb = /(?:er|ir|oir)$/.test(plain) && !/^\p{Lu}/u.test(town) && !isTown(town);
+  if (ABROAD.has(plain) || NO_TOWN.test(plain) || isVerb) return {};
   const at = end + match.length - town.length;
   return {
     city: { value: hasCapitals && /\p{Lu}/u.test(town) ? town : capitaliseName(town), at: [at, at + town.length] },
