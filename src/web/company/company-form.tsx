@@ -208,7 +208,13 @@ export const COMPANY_FIELDS = {
   ],
 } satisfies Record<string, FillField[]>;
 
-type Props = { fields: readonly FillField[]; label?: string; onSaved?: () => void };
+type Props = {
+  fields: readonly FillField[];
+  label?: string;
+  onSaved?: () => void;
+  /** The page has a search of the register of its own. */
+  hasFinderAbove?: boolean;
+};
 
 /** A form over some fields of the company, saved together. What is typed in it is kept until it is saved. */
 export function CompanyForm(props: Props) {
@@ -218,7 +224,13 @@ export function CompanyForm(props: Props) {
   return <Form {...props} company={company} />;
 }
 
-function Form({ fields, label = "Enregistrer", onSaved, company }: Props & { company: CompanyAnswer }) {
+function Form({
+  fields,
+  label = "Enregistrer",
+  onSaved,
+  hasFinderAbove = false,
+  company,
+}: Props & { company: CompanyAnswer }) {
   const [refusedSiren, setRefusedSiren] = useState("");
   const savedValues = companyValues(company);
   const names = fields.map(({ name }) => name);
@@ -239,7 +251,7 @@ function Form({ fields, label = "Enregistrer", onSaved, company }: Props & { com
   };
   return (
     <WithinRole right="manage">
-      {names.includes("siren") && (
+      {names.includes("siren") && !hasFinderAbove && (
         <div className="mb-4">
           <LateCompanyFinder
             label="Trouver mon entreprise"

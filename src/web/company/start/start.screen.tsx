@@ -131,7 +131,12 @@ function Question({ question, company }: { question: FirstQuestion; company: Com
       ) : (
         <>
           {question === "entreprise" && <FoundCompany next={next} />}
-          <CompanyForm fields={FIELDS[question]} label={firstRunMessages.next} onSaved={next} />
+          <CompanyForm
+            fields={FIELDS[question]}
+            label={firstRunMessages.next}
+            onSaved={next}
+            hasFinderAbove={question === "entreprise"}
+          />
         </>
       )}
       <div className="mt-4 flex flex-wrap justify-between gap-2">
