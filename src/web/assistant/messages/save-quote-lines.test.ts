@@ -29,6 +29,7 @@ const DRAFT = {
   discount: null,
   prices: "net",
   asks_prices: false,
+  agreed_prices: null,
   estimate_lines: null,
   estimate_version: "e1",
 };
