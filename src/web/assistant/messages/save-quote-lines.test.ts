@@ -43,6 +43,7 @@ const CONDITIONS = {
   asked: [],
   due: [],
   proposed: [],
+  problems: [],
   is_consumer: false,
 };
 
