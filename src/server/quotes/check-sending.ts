@@ -39,8 +39,8 @@ type SendingRefusal =
  * latter alone are missing. When they have been said since, the version is drawn up anew as its project reads now,
  * since a version never changes; `quote_lacks_seller` or `quote_lacks_buyer` when its total would change, or more
  * than its parties once its customer has read it (docs/specification.md#documents). Refuses too VAT that the parties
- * cannot have, which no invoice could bill, conditions that contradict, and `quote_doubtful` with the doubts about VAT that the seller has not
- * confirmed.
+ * cannot have, which no invoice could bill, conditions that contradict, and `quote_doubtful` with the doubts about VAT
+ * that the seller has not confirmed.
  */
 export async function prepareVersionToSend(
   deps: Deps,

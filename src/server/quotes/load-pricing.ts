@@ -14,7 +14,7 @@ import type { Deps } from "#server/deps.ts";
 import type { EstimateRefusal, Pricing, ProjectParties } from "#server/projects/load-estimate.ts";
 import { loadEstimateLines, loadParties } from "#server/projects/load-estimate.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
-import type { KnownQuote } from "./kept-quotes.ts";
+import type { AcceptedQuote } from "./kept-quotes.ts";
 import { findAcceptedQuote } from "./kept-quotes.ts";
 import { findDraftOfProject, findPricedCustomer } from "./quote-drafts.repository.ts";
 
@@ -39,7 +39,7 @@ export async function loadPricing(
  * What an invoice of a project is drawn up from. `agreement`: the version that its buyer accepted, or null.
  * `isAgreedByAnother`: a version was accepted, by somebody who is not the buyer of today.
  */
-export type Billing = Pricing & { agreement: KnownQuote | null; isAgreedByAnother: boolean };
+export type Billing = Pricing & { agreement: AcceptedQuote | null; isAgreedByAnother: boolean };
 
 /**
  * What an invoice of a project bills: the lines and terms of the version that its buyer accepted, whatever was drawn up
@@ -82,8 +82,8 @@ async function priceLines(
     const lines = await loadEstimateLines(tx, project, vatRegime);
     if (!lines.ok) return lines;
     // As a draft of the project would begin.
-    const priced = { vatRegime, customerKind: parties.buyer.kind, usualPrices, agreedPrices };
-    const terms = withPrices(NO_TERMS, firstPrices(priced));
+    const pricedFor = { vatRegime, customerKind: parties.buyer.kind, usualPrices, agreedPrices };
+    const terms = withPrices(NO_TERMS, firstPrices(pricedFor));
     return ok(forItsBuyer({ ...parties, lines: lines.value, terms }));
   }
   if (countedItems(draft.lines).length === 0) return refused("lines_missing");

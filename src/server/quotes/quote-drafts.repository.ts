@@ -59,8 +59,8 @@ export function toDraftContent({ format, lines, terms }: Pick<DraftRow, "format"
 }
 
 /**
- * For whom the quote of a project is, and how its prices are typed in the version that this customer accepted last; null
- * while they accepted none.
+ * For whom the quote of a project is, and how its prices are typed in the version that this customer accepted last;
+ * null while they accepted none.
  */
 export async function findPricedCustomer(
   tx: Db,

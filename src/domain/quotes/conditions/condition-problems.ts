@@ -16,9 +16,9 @@ export const SUBJECT_OF_PROBLEM: Readonly<Record<ConditionProblem, ConditionSubj
 type Sale = { conditions?: QuoteConditions; totals: { grossCents: number }; amends?: ChangeOrder };
 
 /**
- * What the conditions of a quote contradict. A deposit is a part of the price that is paid before the rest: it is never
- * more. MaPrimeRénov' is for works of a firm that has the RGE label, or whose subcontractor has it (loi 2025-594 has the
- * quote say so).
+ * What the conditions of a quote contradict. A deposit is a part of the price that is paid before the rest: it is
+ * never more. MaPrimeRénov' is for works of a firm that has the RGE label, or whose subcontractor has it (loi 2025-594
+ * has the quote say so).
  */
 export function conditionProblems({ conditions = {}, totals, amends }: Sale): ConditionProblem[] {
   const { deposit, aids = [], energy } = conditions;
