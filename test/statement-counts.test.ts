@@ -95,11 +95,11 @@ const CALLS: CountedCall[] = [
   read("/api/projects/{project}/quote-draft", 7),
   read("/api/projects/{project}/quote-lines", 8),
   read("/api/quote-templates", 3),
-  read("/api/projects/{project}/vat-advice", 8),
-  read("/api/projects/{project}/quote-conditions", 9),
+  read("/api/projects/{project}/vat-advice", 9),
+  read("/api/projects/{project}/quote-conditions", 10),
   read("/api/projects/{project}/quote-versions", 4),
   read("/api/projects/{project}/quote-answers", 5),
-  read("/api/projects/{project}/preview/quote", 10),
+  read("/api/projects/{project}/preview/quote", 11),
   read("/api/projects/{project}/preview/invoice", 11),
   read("/api/projects/{project}/billing", 10),
   read("/api/invoices/{invoice}/payments", 4),
@@ -187,7 +187,7 @@ const CALLS: CountedCall[] = [
   change("PATCH", "/api/projects/{project}/estimation", 7, (turn) => ({ hours: 5 + turn, rate: 45 })),
   change("POST", "/api/projects/{project}/tasks", 4, () => ({ title: "Pose" })),
   change("PATCH", "/api/projects/{project}/tasks/{task}", 4, (turn) => ({ done: turn % 2 === 0 })),
-  change("POST", "/api/projects/{project}/quote", 12),
+  change("POST", "/api/projects/{project}/quote", 13),
   change("POST", "/api/invoices/{invoice}/payments", 10, () => ({
     amount_cents: 100,
     received_on: "{today}",
@@ -258,7 +258,7 @@ test.each([1, 40])("a project with %i tasks is quoted and invoiced by the same s
     await person.call("POST", `${path}/tasks`, { title: `Tâche ${index}`, estimate_h: 1 });
   await person.call("PATCH", `${path}/estimation`, { hours: tasks, rate: 45 });
   for (const [kind, body, most] of [
-    ["quote", {}, 13],
+    ["quote", {}, 14],
     ["invoice", ALL_CONFIRMED, 17],
   ] as const) {
     let status = 0;

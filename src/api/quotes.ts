@@ -76,6 +76,8 @@ const draft = z.object({
   lines: z.array(wireLine),
   discount: wireDiscount.nullable(),
   prices: wirePrices,
+  /** How they are in the version that the customer accepted last, and stay; null while they accepted none. */
+  agreed_prices: wirePrices.nullable(),
   /** Whether the seller has never said how prices for a person are typed, and the customer is one. */
   asks_prices: z.boolean(),
   /** The lines that the estimation gives now, where they are not those it gave before; null otherwise. */
@@ -190,7 +192,7 @@ export const saveDraft = endpoint({
     version: noAmount(z.number().int().min(1).max(1_000_000_000)),
     lines: z.array(wireLine).max(MAX_DRAFT_LINES),
     discount: wireDiscount.nullable(),
-    /** Absent: as they were. */
+    /** Absent: as they were. Those of an accepted version stay, whatever is sent. */
     prices: wirePrices.optional(),
     /** The seller chose these prices themselves: those of the next quotes for a person, when the customer is one. */
     is_price_choice: z.boolean().optional(),

@@ -227,6 +227,7 @@ test("an accepted quote is invoiced by a deposit, the works done and the rest", 
   await look("parts-offers");
   await deposit.click();
   await page.getByLabel("Part du devis").fill("40");
+  await page.getByRole("button", { name: "Oui, je peux la demander" }).click();
   const issue = page.getByRole("button", { name: "Émettre l'acompte" });
   await page.getByText("1 311,56").waitFor();
   await issue.press("Enter");
@@ -242,6 +243,7 @@ test("an accepted quote is invoiced by a deposit, the works done and the rest", 
   await page.getByLabel("Plomberie").waitFor();
   expect(await page.getByLabel("Plomberie").inputValue()).toBe("100");
   await page.getByLabel("Carrelage").fill("25");
+  await page.getByRole("button", { name: "Oui, je peux la demander" }).click();
   await page.getByRole("dialog").getByText("Total HT", { exact: true }).waitFor();
   await look("parts-progress-form");
   await page.getByRole("button", { name: "Émettre la situation" }).press("Enter");

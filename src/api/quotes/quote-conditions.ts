@@ -1,5 +1,6 @@
 import { DEPOSIT_KINDS } from "#domain/lines/deposit.ts";
 import type { Deposit } from "#domain/lines/deposit.ts";
+import { CONDITION_PROBLEMS } from "#domain/quotes/conditions/condition-problems.ts";
 import type { QuoteConditions } from "#domain/quotes/conditions/quote-conditions.ts";
 import {
   AID_KINDS,
@@ -102,6 +103,8 @@ const conditionsAnswer = z.object({
   asked: z.array(z.enum(CONDITION_SUBJECTS)),
   /** Those that the law asks of this quote, and that it does not say. */
   due: z.array(z.enum(CONDITION_SUBJECTS)),
+  /** What they contradict: the quote is not sent with it. */
+  problems: z.array(z.enum(CONDITION_PROBLEMS)),
   /** Those that the next quotes of the company say as this one does. */
   proposed: z.array(z.enum(CONDITION_SUBJECTS)),
   is_consumer: z.boolean(),

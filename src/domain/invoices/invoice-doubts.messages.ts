@@ -9,7 +9,8 @@ export type PlainDoubt = Exclude<InvoiceDoubt, PriceDoubt>;
 
 /**
  * What is asked before an invoice is issued, by doubt. The law behind each: CGI ann. II 242 nonies A I 10° (day),
- * décret 2022-1299 (SIREN), CGI 279-0 bis and 278-0 bis A (certificate), C. civ. 1113 (price).
+ * décret 2022-1299 (SIREN), CGI 279-0 bis and 278-0 bis A (certificate), C. conso L221-10 (seven days), C. civ. 1113
+ * (price).
  */
 export const doubtQuestions: Readonly<Record<PlainDoubt, string>> = {
   ...vatDoubtQuestions,
@@ -31,7 +32,15 @@ export const doubtQuestions: Readonly<Record<PlainDoubt, string>> = {
     "Ces travaux sont à un taux de TVA réduit, et ton client n'a accepté aucun devis qui porte son attestation. " +
     "Elle est imprimée sur la facture : la lui feras-tu signer, pour la garder " +
     "avec ta comptabilité ?",
+  within_seven_days:
+    "Ton client est un particulier, et il a accepté le devis il y a sept jours au plus. S'il l'a fait hors de ton " +
+    "établissement, chez lui par exemple, tu ne peux recevoir aucun paiement avant sept jours, sauf dépannage urgent " +
+    "qu'il a demandé (article L.\u00A0221-10 du code de la consommation). Peux-tu bien demander cette somme " +
+    "aujourd'hui ?",
 };
+
+/** What the seller answers when payment may be asked at once. */
+export const PAYMENT_IS_ALLOWED = "Oui, je peux la demander";
 
 /** What is answered about the day of the work, besides a day: it is still to come, or the day is the right one. */
 export const workDayAnswers = { notDone: "Pas encore achevée", isRight: "Oui, c'est ce jour-là" };

@@ -7,6 +7,7 @@ import type { Invoice } from "./invoice.ts";
 import type { PriceGap } from "./price-gap.ts";
 
 const done = { ...invoice, issuedOn: "2026-11-21", servicedOn: "2026-11-20", buyer: person } satisfies Invoice;
+const deposit = { ...done, kind: "deposit", servicedOn: null } satisfies Invoice;
 const at = (endDate: string | null) => ({ project: { name: "Bain", startDate: null, endDate } });
 
 const AGREED: AgreementFacts = {
@@ -14,6 +15,7 @@ const AGREED: AgreementFacts = {
   isAgreedByAnother: false,
   priceGap: null,
   wasInvoicedWithoutSiren: false,
+  agreedByHandOn: null,
 };
 const WITHOUT_SIREN = { ...done, buyer: { ...professional, siren: "" } };
 const RAISED: PriceGap = {
@@ -40,6 +42,17 @@ test.each<[string, InvoiceDoubt[], Invoice, Partial<AgreementFacts>?]>([
   ["whose quote another buyer accepted", ["agreed_by_another"], done, { isAgreedByAnother: true }],
   ["dearer than its quote", ["beyond_quote"], done, { priceGap: RAISED }],
   ["whose quote was declined", ["quote_declined"], done, { priceGap: { ...RAISED, isDeclined: true } }],
+  ["of a deposit on the seventh day", ["within_seven_days"], deposit, { agreedByHandOn: "2026-11-14" }],
+  ["of a deposit on the eighth day", [], deposit, { agreedByHandOn: "2026-11-13" }],
+  ["of a deposit agreed on the page", [], deposit],
+  [
+    "of progress the same day",
+    ["within_seven_days"],
+    { ...deposit, kind: "progress" },
+    { agreedByHandOn: "2026-11-21" },
+  ],
+  ["of works done the same day", [], done, { agreedByHandOn: "2026-11-21" }],
+  ["of a deposit to a firm", [], { ...deposit, buyer: professional }, { agreedByHandOn: "2026-11-21" }],
 ])("an invoice %s raises %j", (_title, doubts, one, agreement = {}) => {
   expect(invoiceDoubts(one, { ...AGREED, ...agreement })).toEqual(doubts);
 });

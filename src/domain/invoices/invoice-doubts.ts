@@ -1,6 +1,8 @@
 import { isMissingSiren } from "../customers/customer.ts";
 import type { VatDoubt } from "../lines/vat-doubts.ts";
 import { VAT_DOUBTS, vatDoubts } from "../lines/vat-doubts.ts";
+import { isConsumer } from "../quotes/signing/withdrawal.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
 import { addDays } from "../shared/calendar-date.ts";
 import type { Invoice } from "./invoice.ts";
 import type { PriceGap } from "./price-gap.ts";
@@ -15,6 +17,7 @@ export const FACT_DOUBTS = [
   "quote_declined",
   "beyond_quote",
   "reduced_rate_unsigned",
+  "within_seven_days",
 ] as const;
 
 /** One such doubt. */
@@ -41,14 +44,19 @@ export type InvoiceDoubt = FactDoubt | VatDoubt;
  * What the buyer of an invoice agreed to. `hasUnsignedCertificates`: it has works at a reduced rate, and they accepted
  * no quote that says what they certify. `isAgreedByAnother`: somebody else accepted a quote of the project. `priceGap`:
  * how it goes beyond the quote that they were given, null when it does not. `wasInvoicedWithoutSiren`: an earlier
- * invoice to them was issued without their SIREN, once the seller was asked for it.
+ * invoice to them was issued without their SIREN, once the seller was asked for it. `agreedByHandOn`: the day on which
+ * they accepted the quote otherwise than on its page; null when they did on it, or accepted none.
  */
 export type AgreementFacts = {
   hasUnsignedCertificates: boolean;
   isAgreedByAnother: boolean;
   priceGap: PriceGap | null;
   wasInvoicedWithoutSiren: boolean;
+  agreedByHandOn: CalendarDate | null;
 };
+
+/** How long nothing may be received from a consumer after a contract off premises (C. conso L221-10). */
+const DAYS_WITHOUT_PAYMENT = 7;
 
 /** The doubts that an invoice raises as it would be issued, in a fixed order. */
 export function invoiceDoubts(invoice: Invoice, agreement: AgreementFacts): InvoiceDoubt[] {
@@ -79,4 +87,11 @@ const IS_DOUBTED: Readonly<Record<FactDoubt, (invoice: Invoice, agreement: Agree
   beyond_quote: (_invoice, { priceGap }) => priceGap?.isDeclined === false,
   // The customer certifies in writing that the works may have the rate (CGI 279-0 bis, 278-0 bis A).
   reduced_rate_unsigned: (_invoice, { hasUnsignedCertificates }) => hasUnsignedCertificates,
+  // A contract made on the page is one at a distance, of which payment may be asked. Where another was made, at the
+  // customer's or in a shop, only the seller knows, and whether it is an urgent repair that they asked for.
+  within_seven_days: ({ kind, buyer, issuedOn }, { agreedByHandOn }) =>
+    !isOfDay(kind) &&
+    isConsumer(buyer) &&
+    agreedByHandOn !== null &&
+    issuedOn <= addDays(agreedByHandOn, DAYS_WITHOUT_PAYMENT),
 };

@@ -6,10 +6,12 @@ import { vatDoubtQuestions } from "../lines/vat-doubts.messages.ts";
 import { VAT_DOUBTS } from "../lines/vat-doubts.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatDate } from "../shared/french-format.ts";
+import { problemSentences } from "./conditions/conditions.messages.ts";
 
 /** Refusals about quotes, said in French. */
 export const quoteMessages = {
   ...lineMessages,
+  ...problemSentences,
   askRegime: "La TVA sur ce devis",
   whyRegime: "Le total du devis en dépend, et ton client ne peut pas l'ouvrir avant. Tu ne le diras qu'une fois.",
   withoutRegime: "l'établir sans le montrer",

@@ -42,6 +42,7 @@ export async function drawUpWithAgreement(
     hasUnsignedCertificates: certificates.length > 0,
     isAgreedByAnother: billing.isAgreedByAnother,
     wasInvoicedWithoutSiren: isMissingSiren(invoice.buyer) && (await hasInvoiceWithoutSiren(tx, invoice.buyer.id)),
+    agreedByHandOn: billing.agreement?.byHandOn ?? null,
     priceGap: isComparable ? priceGap(invoice, { ...givenQuote.quote, isDeclined: givenQuote.isDeclined }) : null,
   };
   return { invoice, certificates, agreement };

@@ -119,3 +119,41 @@ test("once the agreement is withdrawn, what was a change order is a version of t
   await drawUp(id);
   expect(await ranks(id)).toEqual([null, 1, null]);
 });
+
+const draftOf = async (id: string) => (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json.draft;
+const saveDraft = async (id: string, content: object) =>
+  (await person.call("PUT", `/api/quotes/${id}/draft`, { discount: null, ...content })).json.draft;
+
+test.each([
+  ["net", "gross"],
+  ["gross", "net"],
+])(
+  "a change order to %s prices that were accepted keeps them, though %s is asked",
+  async (agreedPrices, otherPrices) => {
+    const id = await pricedProject(person);
+    const first = await draftOf(id);
+    expect(first.agreed_prices).toBeNull();
+    await saveDraft(first.id, { version: 1, lines: first.lines, prices: agreedPrices });
+    const quote = await drawUp(id);
+    // Switched between the sending and the acceptance.
+    await saveDraft(first.id, { version: 2, lines: first.lines, prices: otherPrices });
+    await decide(quote.id);
+    const draft = await draftOf(id);
+    expect(draft).toMatchObject({ prices: agreedPrices, agreed_prices: agreedPrices, asks_prices: false });
+    expect(await preview(id)).toMatchObject({ differs_from_latest: false });
+    const lines = [{ ...draft.lines[0], unit_price_e6: 60_000_000 }];
+    const body = { version: 3, lines, prices: otherPrices, is_price_choice: true };
+    expect(await saveDraft(draft.id, body)).toMatchObject({ prices: agreedPrices });
+    const { view } = await preview(id);
+    const was = agreedPrices === "net" ? "100,00 €" : "120,00 €";
+    expect(plain(view.lines[0].details.at(-1))).toBe(`Modifié par cet avenant, était : 2 h, ${was}`);
+    const totals = view.totals.map(({ label, value }: Record<string, string>) => plain(`${label} ${value}`));
+    expect(totals.slice(-3)).toEqual([
+      "Total TTC après avenant 144,00 €",
+      "Devis du 1er sept. 2026 120,00 €",
+      "Cet avenant +24,00 €",
+    ]);
+    await withdraw(quote.id);
+    expect(await draftOf(id)).toMatchObject({ agreed_prices: null });
+  },
+);

@@ -9,6 +9,8 @@ import type { AdvisedSale } from "#domain/lines/vat-advice/advise-vat.ts";
 import { hasOtherAdvice } from "#domain/lines/vat-advice/other-advice.ts";
 import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import { vatDoubts } from "#domain/lines/vat-doubts.ts";
+import type { ConditionProblem } from "#domain/quotes/conditions/condition-problems.ts";
+import { conditionProblems } from "#domain/quotes/conditions/condition-problems.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
 import { findSeller } from "#server/company/company.repository.ts";
@@ -27,6 +29,7 @@ type SendingRefusal =
   | "customer_incomplete"
   | "quote_lacks_seller"
   | "quote_lacks_buyer"
+  | ConditionProblem
   | "quote_doubtful";
 
 /**
@@ -36,8 +39,8 @@ type SendingRefusal =
  * latter alone are missing. When they have been said since, the version is drawn up anew as its project reads now,
  * since a version never changes; `quote_lacks_seller` or `quote_lacks_buyer` when its total would change, or more
  * than its parties once its customer has read it (docs/specification.md#documents). Refuses too VAT that the parties
- * cannot have, which no invoice could bill, and `quote_doubtful` with the doubts about VAT that the seller has not
- * confirmed.
+ * cannot have, which no invoice could bill, conditions that contradict, and `quote_doubtful` with the doubts about VAT
+ * that the seller has not confirmed.
  */
 export async function prepareVersionToSend(
   deps: Deps,
@@ -58,6 +61,8 @@ export async function prepareVersionToSend(
   // Once it is accepted its prices bind, and an invoice with this VAT is refused.
   const place = checkVatPlace(version.quote.lines, { seller: company, buyer: customer ?? buyer });
   if (!place.ok) return place;
+  const [problem] = conditionProblems(version.quote);
+  if (problem) return refused(problem);
   const buyerOfToday = customer ? asBuyer(customer) : buyer;
   const sale = { seller: company, buyer: buyerOfToday, lines: version.quote.lines };
   const isAgainstAnswers = await isAgainstVatAnswers(tx, version.quote.projectId, sale);

@@ -7,13 +7,14 @@ import { changeOrderAfter } from "#domain/quotes/change-orders/change-order.ts";
 import { QUOTE_FORMAT, readQuote } from "#domain/quotes/quote-formats.ts";
 import { quoteView } from "#domain/quotes/quote-view.ts";
 import type { NumberedQuote } from "#domain/quotes/quote.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { KeptRow } from "#server/documents/document-content.repository.ts";
 import { findDocumentRow, findLatestDocumentRow } from "#server/documents/document-content.repository.ts";
 import { insertDocument } from "#server/documents/issue-document.repository.ts";
 import { readDocument } from "#server/documents/read-document.ts";
-import { findAcceptedVersionId, findGivenVersion } from "./quote-versions.repository.ts";
+import { findAcceptedVersion, findGivenVersion } from "./quote-versions.repository.ts";
 
 /** A version of a quote, its state, and what its page has its customer certify. */
 export type KnownQuote = { quote: NumberedQuote; state: DocumentState; certificates: readonly CertificateView[] };
@@ -25,11 +26,14 @@ export async function findLatestQuote(deps: Deps, tx: Db, projectId: string): Pr
   return readKeptQuote(deps, row);
 }
 
+/** A version that the customer accepted. `byHandOn`: the day of it, when they did otherwise than on its page. */
+export type AcceptedQuote = KnownQuote & { byHandOn: CalendarDate | null };
+
 /** The version of a project's quote that the customer accepted last, verified, or null. */
-export async function findAcceptedQuote(deps: Deps, tx: Db, projectId: string): Promise<KnownQuote | null> {
-  const id = await findAcceptedVersionId(tx, projectId);
-  const row = id && (await findDocumentRow(tx, id));
-  return row ? readKeptQuote(deps, row) : null;
+export async function findAcceptedQuote(deps: Deps, tx: Db, projectId: string): Promise<AcceptedQuote | null> {
+  const version = await findAcceptedVersion(tx, projectId);
+  const row = version && (await findDocumentRow(tx, version.id));
+  return row ? { ...(await readKeptQuote(deps, row)), byHandOn: version.by_hand_on } : null;
 }
 
 /** What the next version of a quote changes of what this buyer accepted, or null while they accepted none. */

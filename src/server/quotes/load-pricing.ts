@@ -3,9 +3,9 @@ import { isSameBuyer } from "#domain/customers/same-buyer.ts";
 import { reverseChargedServices, sellsAbroadUnderFranchise } from "#domain/lines/franchise-abroad.ts";
 import { countedItems } from "#domain/lines/line.ts";
 import { agreedLines, linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
-import type { Prices } from "#domain/lines/terms.ts";
-import { NO_TERMS, termsUnder, withPrices } from "#domain/lines/terms.ts";
+import { NO_TERMS, pricesOf, termsUnder, withPrices } from "#domain/lines/terms.ts";
 import type { QuoteDraft } from "#domain/quotes/quote-draft.ts";
+import type { PricedFor } from "#domain/quotes/usual-prices.ts";
 import { firstPrices } from "#domain/quotes/usual-prices.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
@@ -14,9 +14,9 @@ import type { Deps } from "#server/deps.ts";
 import type { EstimateRefusal, Pricing, ProjectParties } from "#server/projects/load-estimate.ts";
 import { loadEstimateLines, loadParties } from "#server/projects/load-estimate.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
-import type { KnownQuote } from "./kept-quotes.ts";
+import type { AcceptedQuote } from "./kept-quotes.ts";
 import { findAcceptedQuote } from "./kept-quotes.ts";
-import { findDraftOfProject } from "./quote-drafts.repository.ts";
+import { findDraftOfProject, findPricedCustomer } from "./quote-drafts.repository.ts";
 
 /**
  * What a quote of a project is drawn up from: the lines of its draft, or those of its estimation while it
@@ -27,15 +27,19 @@ export async function loadPricing(
   tx: Db,
   project: StoredProject,
 ): Promise<Result<Pricing, EstimateRefusal | "lines_missing">> {
-  const [draft, sale] = await Promise.all([findDraftOfProject(tx, project.id), loadParties(deps, tx, project)]);
-  return priceLines(tx, project, sale, draft);
+  const [draft, sale, { agreedPrices }] = await Promise.all([
+    findDraftOfProject(tx, project.id),
+    loadParties(deps, tx, project),
+    findPricedCustomer(tx, project.id),
+  ]);
+  return priceLines(tx, project, { ...sale, agreedPrices }, draft);
 }
 
 /**
  * What an invoice of a project is drawn up from. `agreement`: the version that its buyer accepted, or null.
  * `isAgreedByAnother`: a version was accepted, by somebody who is not the buyer of today.
  */
-export type Billing = Pricing & { agreement: KnownQuote | null; isAgreedByAnother: boolean };
+export type Billing = Pricing & { agreement: AcceptedQuote | null; isAgreedByAnother: boolean };
 
 /**
  * What an invoice of a project bills: the lines and terms of the version that its buyer accepted, whatever was drawn up
@@ -52,7 +56,8 @@ export async function loadBilling(deps: Deps, tx: Db, project: StoredProject) {
   const isAgreedByAnother = acceptedVersion !== null && !isSameBuyer(acceptedVersion.quote.buyer, parties.buyer);
   const agreement = isAgreedByAnother ? null : acceptedVersion;
   if (!agreement) {
-    const pricing = await priceLines(tx, project, sale, draft);
+    // Nothing is agreed with this buyer.
+    const pricing = await priceLines(tx, project, { ...sale, agreedPrices: null }, draft);
     return pricing.ok ? ok({ ...pricing.value, agreement, isAgreedByAnother }) : pricing;
   }
   const lines = agreedLines(agreement.quote.lines, parties.seller.vatRegime);
@@ -64,10 +69,12 @@ export async function loadBilling(deps: Deps, tx: Db, project: StoredProject) {
   });
 }
 
+type PricedSale = { parties: ProjectParties } & Pick<PricedFor, "usualPrices" | "agreedPrices">;
+
 async function priceLines(
   tx: Db,
   project: StoredProject,
-  { parties, usualPrices }: { parties: ProjectParties; usualPrices: Prices | null },
+  { parties, usualPrices, agreedPrices }: PricedSale,
   draft: QuoteDraft | null,
 ): Promise<Result<Pricing, EstimateRefusal | "lines_missing">> {
   const { vatRegime } = parties.seller;
@@ -75,7 +82,8 @@ async function priceLines(
     const lines = await loadEstimateLines(tx, project, vatRegime);
     if (!lines.ok) return lines;
     // As a draft of the project would begin.
-    const terms = withPrices(NO_TERMS, firstPrices({ vatRegime, customerKind: parties.buyer.kind, usualPrices }));
+    const pricedFor = { vatRegime, customerKind: parties.buyer.kind, usualPrices, agreedPrices };
+    const terms = withPrices(NO_TERMS, firstPrices(pricedFor));
     return ok(forItsBuyer({ ...parties, lines: lines.value, terms }));
   }
   if (countedItems(draft.lines).length === 0) return refused("lines_missing");
@@ -83,7 +91,7 @@ async function priceLines(
     forItsBuyer({
       ...parties,
       lines: linesUnderRegime(draft.lines, vatRegime),
-      terms: termsUnder(vatRegime, draft.terms),
+      terms: termsUnder(vatRegime, withPrices(draft.terms, agreedPrices ?? pricesOf(draft.terms))),
     }),
   );
 }

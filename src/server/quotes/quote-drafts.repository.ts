@@ -1,4 +1,5 @@
 import type { CustomerKind } from "#domain/customers/customer.ts";
+import type { Prices } from "#domain/lines/terms.ts";
 import type { QuoteDraft } from "#domain/quotes/quote-draft.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
@@ -57,10 +58,22 @@ export function toDraftContent({ format, lines, terms }: Pick<DraftRow, "format"
   return { lines, terms };
 }
 
-/** For whom the quote of a project is. */
-export async function findCustomerKind(tx: Db, projectId: string): Promise<CustomerKind> {
-  const { rows } = await sql<{ kind: CustomerKind }>`
-    select c.kind from project p join customer c on c.company_id = p.company_id and c.id = p.customer_id
+/**
+ * For whom the quote of a project is, and how its prices are typed in the version that this customer accepted last;
+ * null while they accepted none.
+ */
+export async function findPricedCustomer(
+  tx: Db,
+  projectId: string,
+): Promise<{ customerKind: CustomerKind; agreedPrices: Prices | null }> {
+  const { rows } = await sql<{ kind: CustomerKind; agreed_prices: Prices | null }>`
+    select c.kind, (
+      select coalesce(d.content #>> '{terms,prices}', 'net') from document d
+      join quote_decision q on q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null
+      where d.company_id = p.company_id and d.project_id = p.id and d.kind = 'quote' and q.decision = 'accepted'
+        and d.customer_id = p.customer_id
+      order by d.created_at desc, d.version desc limit 1) as agreed_prices
+    from project p join customer c on c.company_id = p.company_id and c.id = p.customer_id
     where p.id = ${projectId}`.execute(tx);
-  return rows[0]?.kind ?? "company";
+  return { customerKind: rows[0]?.kind ?? "company", agreedPrices: rows[0]?.agreed_prices ?? null };
 }

@@ -22,9 +22,9 @@ import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { findProject, lockProject } from "#server/projects/projects.repository.ts";
 import type { z } from "zod";
 import {
-  findCustomerKind,
   findDraft,
   findDraftOfProject,
+  findPricedCustomer,
   insertDraft,
   updateDraft,
 } from "./quote-drafts.repository.ts";
@@ -73,11 +73,12 @@ export async function saveDraft(
   // Lines that the estimation gives only since the seller looked are still to be offered.
   const hasSeenEstimate = body.seen_estimate_version === canonicalSha256(estimate.lines);
   const seed = hasSeenEstimate ? estimate.lines : storedDraft.seed;
-  const prices = body.prices ?? pricesOf(storedDraft.terms);
+  const prices = estimate.agreedPrices ?? body.prices ?? pricesOf(storedDraft.terms);
   const terms = withPrices({ ...storedDraft.terms, discount: toDiscount(body.discount) }, prices);
   const draft = { ...storedDraft, version: body.version + 1, lines: withSources(lines, storedDraft), terms, seed };
   if (!(await updateDraft(tx, draft, deps.clock()))) throw new ApiError(409, "draft_stale", quoteMessages.draft_stale);
-  if (body.is_price_choice !== true || estimate.customerKind !== "person") return toDraftAnswer(draft, estimate);
+  const isHabit = body.is_price_choice === true && estimate.customerKind === "person" && estimate.agreedPrices === null;
+  if (!isHabit) return toDraftAnswer(draft, estimate);
   await saveConsumerPrices(tx, prices);
   return toDraftAnswer(draft, { ...estimate, usualPrices: prices });
 }
@@ -94,7 +95,8 @@ function toDraftAnswer(draft: QuoteDraft, { lines: estimateLines, ...pricedFor }
     version: draft.version,
     lines: toWireLines(draft.lines, vatRegime),
     discount: toWireDiscount(draft.terms.discount),
-    prices: pricesOf(termsUnder(vatRegime, draft.terms)),
+    prices: pricesOf(termsUnder(vatRegime, withPrices(draft.terms, pricedFor.agreedPrices ?? pricesOf(draft.terms)))),
+    agreed_prices: pricedFor.agreedPrices,
     asks_prices: asksPrices(pricedFor),
     estimate_lines: offeredLines && toWireLines(offeredLines, vatRegime),
     estimate_version: canonicalSha256(estimateLines),
@@ -117,15 +119,15 @@ async function loadLinesToOffer(
   projectId: string,
   projectRead: Promise<StoredProject | null>,
 ): Promise<LinesToOffer> {
-  const [project, { company, usualPrices }, customerKind] = await Promise.all([
+  const [project, { company, usualPrices }, customer] = await Promise.all([
     projectRead,
     findSeller(tx),
-    findCustomerKind(tx, projectId),
+    findPricedCustomer(tx, projectId),
   ]);
   const { vatRegime } = company;
   if (!project) throw notFound();
   const lines = await loadEstimateLines(tx, project, vatRegime);
-  return { lines: lines.ok ? lines.value : [], vatRegime, customerKind, usualPrices };
+  return { lines: lines.ok ? lines.value : [], vatRegime, ...customer, usualPrices };
 }
 
 // The wire says of a source the task alone: a line of the whole estimation keeps what it had.

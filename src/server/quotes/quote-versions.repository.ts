@@ -133,14 +133,20 @@ export async function findLastVersionNumber(tx: Db, number: string): Promise<num
   return rows[0]!.version;
 }
 
-/** The id of the version of a project's quote that its customer accepted last, or null. */
-export async function findAcceptedVersionId(tx: Db, projectId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select d.id from document d
+/**
+ * The version of a project's quote that its customer accepted last, or null. `by_hand_on`: the day of it, when the
+ * seller noted it.
+ */
+export async function findAcceptedVersion(
+  tx: Db,
+  projectId: string,
+): Promise<{ id: string; by_hand_on: CalendarDate | null } | null> {
+  const { rows } = await sql<{ id: string; by_hand_on: CalendarDate | null }>`
+    select d.id, case when q.recorded_by is not null then q.decided_on end as by_hand_on from document d
     join quote_decision q on q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null
     where d.project_id = ${projectId} and d.kind = 'quote' and q.decision = 'accepted'
     order by d.created_at desc, d.version desc limit 1`.execute(tx);
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }
 
 /** Who notes something, in which company and when. `userId` null: the customer did it by themselves. */

@@ -1,5 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import {
+  PAYMENT_IS_ALLOWED,
   PRICE_IS_AGREED,
   doubtQuestion,
   doubtQuestions,
@@ -50,6 +51,7 @@ export function DoubtCard({ project, doubts, gap, confirm }: DoubtCardProps) {
         </div>
       </Card>
     );
+  if (first === "within_seven_days") return <SevenDaysCard confirm={confirmFirst} />;
   if (first === "agreed_by_another")
     return (
       <Card title="Avant d'émettre : l'accord de ton client">
@@ -94,6 +96,20 @@ export function DoubtCard({ project, doubts, gap, confirm }: DoubtCardProps) {
         <p className="text-quiet">{vatDoubtAnswers.advice}</p>
         <Button className="max-md:w-full" onClick={() => confirm(doubts)}>
           {vatDoubtAnswers.yes}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function SevenDaysCard({ confirm }: { confirm: () => void }) {
+  return (
+    <Card title="Avant d'émettre : les sept jours">
+      <div className="flex flex-col items-start gap-4">
+        <p>{typeset(doubtQuestions.within_seven_days)}</p>
+        <p className="text-quiet">Sinon, émets cette facture une fois les sept jours passés.</p>
+        <Button className="max-md:w-full" onClick={confirm}>
+          {PAYMENT_IS_ALLOWED}
         </Button>
       </div>
     </Card>

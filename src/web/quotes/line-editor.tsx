@@ -61,8 +61,9 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
   const [form, setForm] = useState<OpenForm | null>(null);
   const company = useCompany();
   const vatRegime = company.data?.vat_regime ?? null;
-  const { lines, discount, prices } = content;
-  const view = useLinesView(content, vatRegime, useConditions(draft.project_id));
+  const { lines, discount } = content;
+  const prices = draft.agreed_prices ?? content.prices;
+  const view = useLinesView({ ...content, prices }, vatRegime, useConditions(draft.project_id));
   const light = useTellBench(company.data ? view : null, saving.saveAll);
   const editor = useRef<HTMLDivElement>(null);
   useHistoryKeys(editor, saving);
@@ -78,6 +79,7 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
       <EditorHead {...saving} />
       <PricesChoice
         {...{ vatRegime, prices, asksPrices }}
+        isAgreed={draft.agreed_prices !== null}
         choose={(next) => changeDraft({ ...content, prices: next }, { hasChosenPrices: true })}
       />
       <DraftConflicts conflicts={saving.conflicts} settle={settleConflict} />

@@ -5,6 +5,7 @@ import { namesByParty } from "#domain/customers/customer.ts";
 import { vatDoubtAnswers, vatDoubtQuestions } from "#domain/lines/vat-doubts.messages.ts";
 import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import { VAT_DOUBTS } from "#domain/lines/vat-doubts.ts";
+import { CONDITION_PROBLEMS } from "#domain/quotes/conditions/condition-problems.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { CallError } from "#web/client/call.ts";
 import { PartiesForm } from "#web/customers/late-parties-form.ts";
@@ -14,7 +15,12 @@ import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Failure } from "#web/ui/states.tsx";
 import type { ReactNode } from "react";
 
-const ANSWERED_BY_UPDATE = ["quote_lacks_seller", "quote_lacks_buyer", "quote_of_other_customer"];
+const ANSWERED_BY_UPDATE: readonly string[] = [
+  "quote_lacks_seller",
+  "quote_lacks_buyer",
+  "quote_of_other_customer",
+  ...CONDITION_PROBLEMS,
+];
 const ANSWERED_BY_FORM = ["company_incomplete", "customer_incomplete"];
 
 /** What gives a version to the customer, once nothing hinders it. It is called with the doubts that were answered. */

@@ -7,6 +7,7 @@ import { readPricesOf, saidPrices } from "../conversation/said-quote.ts";
 import { readSaidWork } from "../conversation/said-work.ts";
 import { understand } from "../understand.ts";
 import { cardAfterText } from "./card-after-text.ts";
+import { cardTotals } from "./card-lines.ts";
 import { pricedRows, pricedUnder } from "./price-with-vat.ts";
 import { cardWith } from "./quote-card.ts";
 import { readBill } from "./read-bill.ts";
@@ -108,10 +109,32 @@ test("a price that does not give back what was said, to the cent, is asked again
   ]);
 });
 
+const THINGS = ["robinet", "lavabo", "meuble vasque"];
+const cents = fc.integer({ min: 100, max: 500_000 });
+const euros = (amountCents: number) => `${Math.trunc(amountCents / 100)},${String(amountCents % 100).padStart(2, "0")}`;
+
+test("a card of prices that were all said with VAT comes to their sum, or names those that it lacks", () => {
+  fc.assert(
+    fc.property(
+      fc.array(cents, { minLength: 2, maxLength: 3 }),
+      fc.constantFrom("5,5", "10", "20"),
+      (amounts, rate) => {
+        const works = amounts.map((amount, index) => `un ${THINGS[index]} à ${euros(amount)} €`).join(", ");
+        const saidQuote = quoteIn(`devis Roux : ${works}, tout en TTC, TVA ${rate} %`);
+        expect(saidQuote.rows).toHaveLength(amounts.length);
+        const { rows, note } = pricedUnder(saidQuote, "standard");
+        const lacking = rows.filter(({ unitPrice }) => unitPrice === "");
+        if (lacking.length > 0) expect(lacking.filter(({ label }) => !note.includes(label))).toEqual([]);
+        else expect(cardTotals({ rows, discount: "" }).grossCents).toBe(amounts.reduce((sum, one) => sum + one, 0));
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
 const WITH_VAT = ["TTC", "ttc", "€ TTC", "€ ttc pièce", "€ posé TTC", "euros TTC", "€ (TTC)", "€ TVA comprise"];
 const item = (of: readonly string[]) =>
   fc.record({ lead: fc.constantFrom("un ", "", "le "), end: fc.constantFrom(...of) });
-const THINGS = ["robinet", "lavabo", "meuble vasque"];
 // A text of two or three works, of which some are said with VAT, each with an amount of its own.
 const TEXTS = fc
   .record({

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { Line } from "../../lines/line.ts";
 import { withDistinctIds, withoutOptions } from "../../lines/line.ts";
 import type { Terms } from "../../lines/terms.ts";
-import { NO_TERMS } from "../../lines/terms.ts";
+import { NO_TERMS, withPrices } from "../../lines/terms.ts";
 import { addUp } from "../../lines/totals.ts";
 import { shareCents, vatOnCents } from "../../shared/money.ts";
 import { creditLeft } from "../credit-left.ts";
@@ -247,19 +247,26 @@ function draw(books: QuoteBooks, { what, which, size }: Act, leftCents: number):
   return drawUpProgress(books, [{ sectionId: section.id, basisPoints: before + shareCents(10_000 - before, size) }]);
 }
 
-test("whatever was invoiced and credited, all invoices of a quote add up to it to the cent, at each rate", () => {
-  fc.assert(
-    fc.property(anyLines, anyTerms, acts, (lines, terms, plays) => {
-      const quote = agree(lines, terms);
-      fc.pre(quote.totals.grossCents > 0);
-      let books: QuoteBooks = { quote, invoices: [] };
-      for (const act of plays) books = play(books, act);
-      const final = drawUpFinal(books);
-      if (final.ok) books = issue(books, final);
-      else expect(final.refusal.code).toBe("nothing_left");
-      for (const one of books.invoices) expectConsistent(one);
-      expectSumIsQuote(books);
-    }),
-    { numRuns: 1_000 },
-  );
-});
+test.each([
+  ["without VAT", "net", 1_000],
+  ["with VAT", "gross", 1_000],
+] as const)(
+  "whatever was invoiced and credited of prices %s, all invoices add up to the quote at each rate",
+  (...row) => {
+    const [, prices, numRuns] = row;
+    fc.assert(
+      fc.property(anyLines, anyTerms, acts, (lines, terms, plays) => {
+        const quote = agree(lines, withPrices(terms, prices));
+        fc.pre(quote.totals.grossCents > 0);
+        let books: QuoteBooks = { quote, invoices: [] };
+        for (const act of plays) books = play(books, act);
+        const final = drawUpFinal(books);
+        if (final.ok) books = issue(books, final);
+        else expect(final.refusal.code).toBe("nothing_left");
+        for (const one of books.invoices) expectConsistent(one);
+        expectSumIsQuote(books);
+      }),
+      { numRuns },
+    );
+  },
+);

@@ -1,4 +1,5 @@
 import type { DepositKind } from "../../lines/deposit.ts";
+import type { ConditionProblem } from "./condition-problems.ts";
 import type { Aid, ConditionSubject, Duration, PaymentMeans, WorksKind } from "./quote-conditions.ts";
 
 /** What each subject of the conditions is called, on documents and on the screen. */
@@ -95,6 +96,14 @@ export const conditionTexts = {
     "L'entreprise n'a pas de qualification RGE pour ces travaux : ils n'ouvrent pas droit aux aides qui l'exigent.",
   subcontractors: (names: string) => `Sous-traitants : ${names}.`,
   noSubcontractor: "Aucun sous-traitant.",
+};
+
+/** What conditions contradict, and what to do. */
+export const problemSentences: Readonly<Record<ConditionProblem, string>> = {
+  deposit_over_total: "La somme demandée à la commande dépasse le total du devis : baisse-la dans les conditions.",
+  aid_without_rge:
+    "Le devis annonce MaPrimeRénov' et dit que l'entreprise n'a pas de qualification RGE, que cette aide exige : " +
+    "indique la tienne ou celle de ton sous-traitant (loi 2025-594), ou retire l'aide.",
 };
 
 /** What the list of conditions says of a subject that the quote does not say. */

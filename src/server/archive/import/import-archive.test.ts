@@ -7,6 +7,7 @@ import { expectSameRows, fillSite, readDerived } from "#test/imported-company.ts
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import { dice } from "#test/random-books.ts";
 import { fillRandomly } from "#test/random-company.ts";
+import { READY_SELLER, pricedProject } from "#test/ready-seller.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -157,6 +158,20 @@ test("the story of an imported project says that it came from an archive", async
   });
   const laterStory = await acceptedCall(heir, "GET", `/api/projects/${later.id}/story`);
   expect(laterStory.events.map(({ kind }: { kind: string }) => kind)).not.toContain("imported");
+});
+
+test("how prices for a person are typed comes back", async () => {
+  const [person, heir] = [await app.signUp(), await app.signUp()];
+  await acceptedCall(person, "PATCH", "/api/company", READY_SELLER);
+  const begin = async (whose: Person) => {
+    const id = await pricedProject(whose);
+    return (await acceptedCall(whose, "POST", `/api/projects/${id}/quote-draft`, {})).draft;
+  };
+  const { id, lines } = await begin(person);
+  const choice = { version: 1, lines, discount: null, prices: "gross", is_price_choice: true };
+  await acceptedCall(person, "PUT", `/api/quotes/${id}/draft`, choice);
+  await importInto(app, heir, await exportArchive(app, person));
+  expect(await begin(heir)).toMatchObject({ prices: "gross", asks_prices: false });
 });
 
 test("neither members, links nor secrets are brought", async () => {

@@ -47,6 +47,16 @@ test("a deposit, a progress invoice and the final invoice add up to the quote, t
   });
 });
 
+test("a deposit of a consumer who agreed by hand less than eight days ago is asked about", async () => {
+  const id = await agreedProject();
+  const others = ALL_CONFIRMED.confirmed_doubts.filter((doubt) => doubt !== "within_seven_days");
+  expect(await invoicePart(id, DEPOSIT, { confirmed_doubts: others })).toMatchObject({
+    status: 422,
+    json: { code: "invoice_doubtful", error: expect.stringContaining("L.\u00A0221-10") },
+  });
+  expect(await invoicePart(id, DEPOSIT)).toMatchObject({ status: 200 });
+});
+
 test("a project with a deposit is not invoiced yet", async () => {
   const id = await agreedProject();
   const deposit = await issuePart(id, DEPOSIT);

@@ -6,7 +6,9 @@ import {
   withSentConditions,
 } from "#api/quotes/quote-conditions.ts";
 import { plannedEnd } from "#domain/documents/printed-facts.ts";
+import { addUp } from "#domain/lines/totals.ts";
 import { askedSubjects, dueSubjects, isBuildingWorks } from "#domain/quotes/conditions/building-works.ts";
+import { conditionProblems } from "#domain/quotes/conditions/condition-problems.ts";
 import { CONDITION_SUBJECTS } from "#domain/quotes/conditions/quote-conditions.ts";
 import { addressLines } from "#domain/shared/address.ts";
 import { canonicalJson } from "#domain/shared/canonical-json.ts";
@@ -62,6 +64,8 @@ async function readConditions(deps: Deps, tx: Db, project: StoredProject): Promi
     is_building: isBuildingWorks({ seller, lines, conditions }),
     asked: askedSubjects(seller),
     due: dueSubjects({ seller, lines, conditions, isConsumer, hasEnd }),
+    // What is not priced yet has no total to go beyond.
+    problems: pricing.ok ? conditionProblems({ conditions, totals: addUp(lines, pricing.value.terms) }) : [],
     proposed: CONDITION_SUBJECTS.filter(
       (subject) =>
         usualConditions[subject] !== undefined &&

@@ -90,3 +90,21 @@ test.each([
   expect(status).toBe(400);
   expect(JSON.stringify(json)).toContain(sentence);
 });
+
+test("a deposit over the total is warned of among the conditions and refused before the quote is sent", async () => {
+  const id = await pricedProject(person, { client_info: LEA_ARC });
+  const size = (deposit_cents: number) => ({
+    deposit: { kind: "down_payment", size: { unit: "amount", deposit_cents } },
+  });
+  expect((await say(id, size(12_001))).problems).toEqual(["deposit_over_total"]);
+  const send = async () => {
+    const { id: quoteId } = await acceptedCall(person, "POST", `/api/projects/${id}/quote`, {});
+    return person.call("POST", `/api/quotes/${quoteId}/sending`, {});
+  };
+  expect(await send()).toMatchObject({
+    status: 422,
+    json: { code: "deposit_over_total", error: expect.stringContaining("baisse-la dans les conditions") },
+  });
+  expect((await say(id, size(12_000))).problems).toEqual([]);
+  expect(await send()).toMatchObject({ status: 200 });
+});

@@ -29,6 +29,7 @@ const DRAFT = {
   discount: null,
   prices: "net",
   asks_prices: false,
+  agreed_prices: null,
   estimate_lines: null,
   estimate_version: "e1",
 };
@@ -42,6 +43,7 @@ const CONDITIONS = {
   asked: [],
   due: [],
   proposed: [],
+  problems: [],
   is_consumer: false,
 };
 

@@ -1,7 +1,8 @@
 import { getQuoteConditions } from "#api/quotes/quote-conditions.ts";
 import { withSentConditions } from "#api/quotes/quote-conditions.ts";
+import { SUBJECT_OF_PROBLEM } from "#domain/quotes/conditions/condition-problems.ts";
 import { subjectLabel } from "#domain/quotes/conditions/conditions-view.ts";
-import { shortTexts } from "#domain/quotes/conditions/conditions.messages.ts";
+import { problemSentences, shortTexts } from "#domain/quotes/conditions/conditions.messages.ts";
 import type { ConditionSubject } from "#domain/quotes/conditions/quote-conditions.ts";
 import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
 import { shortCondition } from "#domain/quotes/conditions/short-condition.ts";
@@ -27,7 +28,7 @@ export function ConditionsCard({ projectId }: { projectId: string }) {
   const [subject, setSubject] = useState<ConditionSubject | null>(null);
   if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return null;
-  const { place, asked, due, is_building } = query.data;
+  const { place, asked, due, problems, is_building } = query.data;
   const conditions = { ...withSentConditions(NO_CONDITIONS, query.data.conditions), ...(place !== "" && { place }) };
   const shownConditions = { ...(is_building && { works: "building" as const }), ...conditions };
   return (
@@ -47,6 +48,13 @@ export function ConditionsCard({ projectId }: { projectId: string }) {
               </span>
               <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
             </button>
+            {problems
+              .filter((problem) => SUBJECT_OF_PROBLEM[problem] === one)
+              .map((problem) => (
+                <p key={problem} className="px-4 pb-3 text-fine text-alert md:px-6">
+                  {problemSentences[problem]}
+                </p>
+              ))}
           </li>
         ))}
       </ul>

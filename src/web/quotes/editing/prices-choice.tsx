@@ -13,12 +13,15 @@ type Props = {
   vatRegime: VatRegime | null;
   prices: Prices;
   asksPrices: boolean;
+  /** The customer accepted a version: its prices are read as they were signed. */
+  isAgreed: boolean;
   choose: (prices: Prices) => void;
 };
 
 /** How the prices of the quote are typed. The first time that it is for a person, the seller is asked. */
-export function PricesChoice({ vatRegime, prices, asksPrices, choose }: Props) {
+export function PricesChoice({ vatRegime, prices, asksPrices, isAgreed, choose }: Props) {
   if (vatRegime !== "standard") return null;
+  if (isAgreed) return <AgreedPrices prices={prices} />;
   if (asksPrices) return <FirstChoice choose={choose} />;
   return (
     <div className="mb-3 flex items-center gap-4">
@@ -27,6 +30,15 @@ export function PricesChoice({ vatRegime, prices, asksPrices, choose }: Props) {
       </p>
       <Choice label="Saisie des prix" hidesLabel options={CHOICES} value={prices} onChange={choose} />
     </div>
+  );
+}
+
+function AgreedPrices({ prices }: Pick<Props, "prices">) {
+  return (
+    <p className="mb-3 text-fine text-quiet">
+      Tu saisis les prix {prices === "gross" ? "TTC" : "hors taxes"}, comme dans le devis que ton client a accepté : ce
+      qu'il a signé se lit de même dans un avenant.
+    </p>
   );
 }
 
