@@ -119,3 +119,14 @@ test("once the agreement is withdrawn, what was a change order is a version of t
   await drawUp(id);
   expect(await ranks(id)).toEqual([null, 1, null]);
 });
+
+test("a project says which change order is to be sent, until it is", async () => {
+  const { id } = await acceptedProject();
+  const orderToSend = async () => (await person.call("GET", `/api/projects/${id}`)).json.project.change_order_to_send;
+  expect(await orderToSend()).toBeNull();
+  await price(id, 60);
+  const order = await drawUp(id, { after_acceptance: true });
+  expect(await orderToSend()).toBe(1);
+  await send(order.id);
+  expect(await orderToSend()).toBeNull();
+});

@@ -2,12 +2,13 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import type { BilledDocument } from "#domain/projects/story/invoiced-sums.ts";
 import { sumInvoiced } from "#domain/projects/story/invoiced-sums.ts";
-import { GO_TO_STEP, STATEMENT_WORDS } from "#domain/projects/story/next-step.messages.ts";
+import { STATEMENT_WORDS, goToStepWords } from "#domain/projects/story/next-step.messages.ts";
 import { nextStepOf } from "#domain/projects/story/next-step.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { isPriced } from "../priced.ts";
@@ -17,11 +18,13 @@ type Props = { project: ProjectAnswer; step: string };
 /** What the project waits for, what it amounts to, and the one button that leads to where it is done. */
 export function NextLine({ project, step }: Props) {
   const may = useMay();
+  const words = useTradeWords();
   const invoices = sumInvoices(project);
   const next = nextStepOf({
     isPriced: isPriced(project),
     quoteState: project.quote?.status ?? null,
     depositCents: project.deposit_to_invoice_cents ?? null,
+    orderRank: project.change_order_to_send ?? null,
     invoiceState: invoices.state,
     restCents: invoices.restCents,
     isInvoiceGiven: project.is_invoice_given ?? false,
@@ -43,7 +46,7 @@ export function NextLine({ project, step }: Props) {
           params={{ id: project.id, stepKey: next.step }}
           className={buttonLook({ look: "primary", className: "max-md:w-full" })}
         >
-          {next.action ?? GO_TO_STEP[next.step]}
+          {next.action ?? goToStepWords(next.step, words)}
         </Link>
       )}
     </section>
