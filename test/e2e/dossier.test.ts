@@ -68,7 +68,8 @@ test("mails of the customer are listed and may be taken out", { timeout: 90_000 
   const openMails = async () => {
     await open(page, `/etape/${projectId}/estimation`);
     await page.getByRole("button", { name: "Dossier" }).click();
-    await page.getByText("Mails", { exact: true }).last().click();
+    const panel = page.getByRole("dialog", { name: "Dossier du projet" });
+    await panel.getByText("Mails", { exact: true }).click();
   };
   await openMails();
   await page.getByRole("link", { name: "Connecter une boîte mail" }).waitFor();
