@@ -1,9 +1,10 @@
 import type { BriefAnswer } from "#api/analytics/brief.ts";
 import { greeting, waitingWords } from "#domain/analytics/greeting.messages.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
+import { FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { formatLongDate, withCapital } from "#domain/shared/french-format.ts";
-import { hourInFrance, todayInFrance } from "#web/client/today.ts";
-import { useTeam } from "#web/company/use-team.ts";
+import { useLateAnswer } from "#web/client/answers.tsx";
+import { todayInFrance } from "#web/client/today.ts";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { cx } from "class-variance-authority";
 import { useEffect } from "react";
@@ -25,7 +26,7 @@ export default function AssistantScreen() {
   const onPhone = useOnPhone();
   const { data, isPending } = useBrief();
   useEffect(() => store.leaveOldTalk(), [store]);
-  const myName = useTeam().data?.members.find(({ me }) => me)?.name ?? "";
+  const myName = useLateAnswer("/api/team", loadTeam).data?.members.find(({ me }) => me)?.name ?? "";
   const isNew = data?.brief.has_projects === false;
   const { isOpen, openTalk } = useOpenTalk(conversation);
   const hasTalk = (conversation?.history.length ?? 0) > 0;
@@ -95,4 +96,13 @@ function dayWords(brief: BriefAnswer | undefined): string {
     ? waitingWords({ late: brief.late.count, toCollect: brief.to_collect.count, unanswered: brief.unanswered.count })
     : "";
   return [withCapital(formatLongDate(todayInFrance())), money].filter((words) => words !== "").join(" · ");
+}
+
+function hourInFrance(): number {
+  return Number(new Intl.DateTimeFormat("sv-SE", { timeZone: FRENCH_TIME_ZONE, hour: "2-digit" }).format(new Date()));
+}
+
+// Loaded on first use: the home page does not wait for the contract of the team.
+async function loadTeam() {
+  return (await import("#api/team.ts")).getTeam;
 }
