@@ -87,6 +87,8 @@ export const project = z.object({
   is_invoice_given: z.boolean().nullable(),
   /** The deposit that the accepted quote asks for, while nothing of it is invoiced. Null otherwise. */
   deposit_to_invoice_cents: moneyCents().nullable(),
+  /** The rank of the change order that was drawn up and not sent. Null without one. */
+  change_order_to_send: noAmount(z.number().int()).nullable(),
   /** When it was put away. Null while it is in the list. */
   archived_at: z.string().nullable(),
   created_at: z.string(),
@@ -106,6 +108,7 @@ export const projectRow = project
     has_priced_lines: true,
     is_invoice_given: true,
     deposit_to_invoice_cents: true,
+    change_order_to_send: true,
     estimation_day_rate_cents: true,
     estimation_hours_a_day: true,
   })

@@ -64,7 +64,7 @@ test("what is owed is noted as paid in two taps", { timeout: 120_000 }, async ()
 
   await figure(page, "Sans réponse").click();
   await page.waitForURL("**/app/billing?show=waiting");
-  await page.getByRole("link", { name: /^Relancer D/ }).waitFor();
+  await page.getByText("réponse attendue").filter({ visible: true }).waitFor();
   await look("money-waiting");
   await figure(page, "Encaissé ce mois-ci").click();
   await page.getByText(/^1 paiement · 120,00\s€$/).waitFor();

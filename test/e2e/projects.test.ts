@@ -88,7 +88,7 @@ test("by the keyboard alone a project is moved by its menu", async () => {
   await page.getByRole("button", { name: "Actions sur Véranda" }).focus();
   await page.keyboard.press("ArrowDown");
   await page.getByRole("menuitem", { name: "Passer à « Travaux »" }).press("Enter");
-  await page.getByText("Les travaux commencent avec l'accord du client").waitFor();
+  await page.getByText("Le travail commence avec l'accord du client").waitFor();
 });
 
 test("a project that is archived leaves the list and comes back", async () => {

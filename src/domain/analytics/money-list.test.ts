@@ -15,6 +15,17 @@ test.each([
 ] as const)(
   "a document that is %s, in a project invoiced or not (%s), has the action %s",
   (state, isInvoiced, action) => {
-    expect(moneyAction(state, isInvoiced)).toBe(action);
+    expect(moneyAction({ state, isInvoiced, sentOn: "2026-11-01" }, "2026-11-29")).toBe(action);
   },
 );
+
+test.each([
+  ["sent", "2026-11-29", "await"],
+  ["viewed", "2026-11-27", "await"],
+  ["sent", "2026-11-26", "follow"],
+  ["viewed", null, "follow"],
+  ["expired", "2026-11-29", "follow"],
+  ["draft", null, "send"],
+] as const)("a quote that is %s and left on %s has the action %s", (state, sentOn, action) => {
+  expect(moneyAction({ state, isInvoiced: false, sentOn }, "2026-11-29")).toBe(action);
+});

@@ -1,4 +1,6 @@
 import type { DocumentState } from "../documents/document-state.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { daysBetween } from "../shared/calendar-date.ts";
 
 /** The figures of the money screen. Each is the sum of the list of its name. */
 export const MONEY_FIGURES = ["to_collect", "late", "waiting", "collected"] as const;
@@ -35,8 +37,19 @@ export function isOfPeriod(filter: MoneyFilter): boolean {
   return filter === "collected" || PERIOD_LISTS.some((list) => list === filter);
 }
 
-/** What can be done at once about a document of the list: one thing, or nothing. */
-export type MoneyAction = "collect" | "refund" | "send" | "follow" | "invoice";
+/** A customer has these days to read a quote before anybody reminds them of it. */
+const DAYS_BEFORE_REMINDER = 3;
+
+/** Whether a quote left so lately that nobody reminds its customer yet. `sentOn`: null while it has not left. */
+export function isJustSent(sentOn: CalendarDate | null, today: CalendarDate): boolean {
+  return sentOn !== null && daysBetween(sentOn, today) < DAYS_BEFORE_REMINDER;
+}
+
+/** What can be done at once about a document of the list: one thing, or nothing. `await`: its customer is reading. */
+export type MoneyAction = "collect" | "refund" | "send" | "await" | "follow" | "invoice";
+
+/** What decides it. `isInvoiced`: of the project; its quotes lead nowhere further. */
+type ActedDocument = { state: DocumentState; isInvoiced: boolean; sentOn: CalendarDate | null };
 
 const ACTIONS: Partial<Record<DocumentState, MoneyAction>> = {
   issued: "collect",
@@ -50,8 +63,12 @@ const ACTIONS: Partial<Record<DocumentState, MoneyAction>> = {
   accepted: "invoice",
 };
 
-/** The one action of a document in its state, or null. A quote whose project has an invoice leads nowhere further. */
-export function moneyAction(state: DocumentState, isInvoiced: boolean): MoneyAction | null {
+const OF_QUOTES = new Set<MoneyAction | null>(["send", "follow", "invoice"]);
+const WITH_CUSTOMER = new Set<DocumentState>(["sent", "viewed"]);
+
+/** The one action of a document in its state, or null. */
+export function moneyAction({ state, isInvoiced, sentOn }: ActedDocument, today: CalendarDate): MoneyAction | null {
   const action = ACTIONS[state] ?? null;
-  return isInvoiced && (action === "send" || action === "follow" || action === "invoice") ? null : action;
+  if (isInvoiced && OF_QUOTES.has(action)) return null;
+  return WITH_CUSTOMER.has(state) && isJustSent(sentOn, today) ? "await" : action;
 }

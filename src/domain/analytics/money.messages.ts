@@ -64,6 +64,7 @@ export const ACTION_WORDS: Readonly<Record<MoneyAction, string>> = {
   collect: "Encaisser",
   refund: "Rembourser",
   send: "Envoyer",
+  await: "réponse attendue",
   follow: "Relancer",
   invoice: "Facturer",
 };

@@ -2,11 +2,20 @@ import { searchText } from "../shared/search-text.ts";
 
 /** Beginnings of words, without accents, people write for a trade of construction (C. assur. L241-1, L243-2). */
 const BUILDING_WORDS = (
-  "plomb sanitaire chauffag climat frigor thermicien pompe elec domotiq peint decorat macon gros terrass carrel " +
-  "faienc mosai menuis ebenis charpent agenc couvr couvert toitur zingu plaqu platr serrur metall ferron jardin " +
+  "plomb sanitaire chauffag climat frigor thermicien pompe elec domotiq peint macon gros terrass carrel " +
+  "faienc mosai menuis ebenis charpent agencem agenceu couvr couvert toitur zingu plaqu platr serrur ferron jardin " +
   "paysag espaces facad raval enduis cuisinist solier sols parquet moquet ramon poel fumist atrier isol etanch " +
-  "bat btp constru renov travaux chantier multi bricol depann vitri miroit store photov solair piscin ascens demol " +
-  "assain forag vrd architect maitr artisan"
+  "batim btp renov travaux bricol vitri miroit photov solair piscin ascens demol assain forag vrd"
+).split(" ");
+
+/** The same of words that other trades write too: « dépannage informatique », « artisan photographe ». */
+const SHARED_WORDS = "decorat metall chantier constru multi depann store architect maitr artisan bat".split(" ");
+
+/** Beginnings of words of trades that owe no insurance of construction. */
+const OTHER_TRADES = (
+  "develop informati web logiciel programm numeri digit cyber reseau communicat market graphi graphist ux photog " +
+  "video multimed redac traduc interpret journal conseil consult coach format enseign comptab jurid secretar " +
+  "assistant evenement musi danse ceremon boulang patiss traiteur coiff esthet couturi fleuri nageur"
 ).split(" ");
 
 /**
@@ -28,5 +37,10 @@ export function mayBuild(trade: string): boolean {
   const words = searchText(trade.slice(0, LONGEST_TRADE))
     .split(/[^a-z]+/)
     .filter((word) => word !== "");
-  return words.length === 0 || words.some((word) => BUILDING_WORDS.some((beginning) => word.startsWith(beginning)));
+  if (words.length === 0 || hasWordOf(words, BUILDING_WORDS)) return true;
+  return hasWordOf(words, SHARED_WORDS) && !hasWordOf(words, OTHER_TRADES);
+}
+
+function hasWordOf(words: readonly string[], beginnings: readonly string[]): boolean {
+  return words.some((word) => beginnings.some((beginning) => word.startsWith(beginning)));
 }

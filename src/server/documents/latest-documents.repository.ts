@@ -117,6 +117,7 @@ export async function listLatestDocuments(
  * first. `hasPricedLines`: whether the quote's draft has a line that counts in its total, null without draft.
  * `isInvoiceGiven`: whether the customer has the invoice: it was sent, or they opened its page; null without one.
  * `depositCents`: the deposit that the accepted quote asks for and that is not invoiced, or null.
+ * `orderRank`: the rank of the change order to it that was not sent, or null.
  */
 export async function readProjectDocuments(tx: Db, projectId: string, now: Date) {
   const { rows } = await sql<{
@@ -126,6 +127,7 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
     has_priced_lines: boolean | null;
     is_invoice_given: boolean | null;
     asked_deposit: AskedDeposit | null;
+    order_rank: number | null;
   }>`
     select latest.documents, every.rows as every, (
       select w.lines @? '$[*] ? (@.kind == "item" && @.isOption == false)' from quote_draft w
@@ -137,7 +139,10 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
         where l.company_id = i.company_id and l.document_id = i.id and l.first_viewed_at is not null)
       from document i
       where i.company_id = project.company_id and i.id = (latest.documents -> 'invoice' ->> 'id')::uuid)
-        as is_invoice_given, ${ASKED_DEPOSIT} as asked_deposit
+        as is_invoice_given, ${ASKED_DEPOSIT} as asked_deposit, (
+      select (o.content #>> '{amends,rank}')::integer from document o
+      where o.company_id = project.company_id and o.number = latest.documents -> 'quote' ->> 'number'
+      order by o.version desc limit 1) as order_rank
     from project
     cross join lateral (
       select json_object_agg(one.kind, to_json(one)) as documents
@@ -152,14 +157,18 @@ export async function readProjectDocuments(tx: Db, projectId: string, now: Date)
         where d.company_id = project.company_id and d.project_id = project.id
         order by d.created_at desc, d.version desc limit ${rowLimit(MOST_DOCUMENTS)}) one) every
     where project.id = ${projectId}`.execute(tx);
-  const documents = rows[0]?.documents ?? {};
+  const { quote, invoice } = latestLinks(rows[0]?.documents ?? {}, now);
+  const documents = (rows[0]?.every ?? []).map((row) => toProjectDocument(row, now));
+  const newest = documents.find(({ kind, number }) => kind === "quote" && number === quote?.number);
   return {
-    ...latestLinks(documents, now),
+    quote,
+    invoice,
     buyer: rows[0]?.buyer ?? null,
     hasPricedLines: rows[0]?.has_priced_lines ?? null,
     isInvoiceGiven: rows[0]?.is_invoice_given ?? null,
     depositCents: askedDepositCents(rows[0]?.asked_deposit ?? null),
-    documents: (rows[0]?.every ?? []).map((row) => toProjectDocument(row, now)),
+    orderRank: newest?.status === "draft" ? (rows[0]?.order_rank ?? null) : null,
+    documents,
   };
 }
 

@@ -50,7 +50,7 @@ export async function readProjectAnswer(
   return wholeAnswer(project, customer, tasks, documents);
 }
 
-const NO_FACTS = { hasPricedLines: null, isInvoiceGiven: null, depositCents: null };
+const NO_FACTS = { hasPricedLines: null, isInvoiceGiven: null, depositCents: null, orderRank: null };
 
 /** A new project on the wire. It has no task and no document yet, so nothing is read. */
 export function newProjectAnswer(project: StoredProject, customer: CustomerCard): z.input<typeof projectShape> {
@@ -70,7 +70,7 @@ function wholeAnswer(
   project: StoredProject,
   customer: CustomerCard,
   tasks: Task[],
-  { buyer, hasPricedLines, isInvoiceGiven, depositCents, ...documents }: Documents,
+  { buyer, hasPricedLines, isInvoiceGiven, depositCents, orderRank, ...documents }: Documents,
 ): z.input<typeof projectShape> {
   const done = tasks.filter((entry) => entry.done).length;
   return {
@@ -80,6 +80,7 @@ function wholeAnswer(
     has_priced_lines: hasPricedLines,
     is_invoice_given: isInvoiceGiven,
     deposit_to_invoice_cents: depositCents,
+    change_order_to_send: orderRank,
     status: projectStatus({
       hasInvoice: hasValidInvoice(documents.invoice),
       hasQuote: documents.quote !== null,

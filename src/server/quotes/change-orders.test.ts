@@ -157,3 +157,14 @@ test.each([
     expect(await draftOf(id)).toMatchObject({ agreed_prices: null });
   },
 );
+
+test("a project says which change order is to be sent, until it is", async () => {
+  const { id } = await acceptedProject();
+  const orderToSend = async () => (await person.call("GET", `/api/projects/${id}`)).json.project.change_order_to_send;
+  expect(await orderToSend()).toBeNull();
+  await price(id, 60);
+  const order = await drawUp(id, { after_acceptance: true });
+  expect(await orderToSend()).toBe(1);
+  await send(order.id);
+  expect(await orderToSend()).toBeNull();
+});

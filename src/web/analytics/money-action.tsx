@@ -2,6 +2,7 @@ import type { MoneyRowAnswer } from "#api/analytics/money.ts";
 import { moneyAction } from "#domain/analytics/money-list.ts";
 import { ACTION_WORDS } from "#domain/analytics/money.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
+import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
@@ -15,9 +16,11 @@ const LOOK = "relative z-10 max-md:text-fine px-3";
 /** The one thing to do about a row, for who may do it. `open` shows the sheet of its payment. */
 export function MoneyRowAction({ row, open }: { row: MoneyRowAnswer; open: (row: MoneyRowAnswer) => void }) {
   const manages = useMay()("manage");
-  const action = row.payment || row.is_altered ? null : moneyAction(row.status, row.is_project_invoiced);
+  const facts = { state: row.status, isInvoiced: row.is_project_invoiced, sentOn: row.sent_on };
+  const action = row.payment || row.is_altered ? null : moneyAction(facts, todayInFrance());
   if (!manages || action === null) return null;
   const words = ACTION_WORDS[action];
+  if (action === "await") return <span className="text-fine whitespace-nowrap text-quiet">{words}</span>;
   const label = `${words} ${row.number}`;
   if (action === "collect" || action === "refund")
     return (

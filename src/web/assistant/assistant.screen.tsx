@@ -1,5 +1,9 @@
+import type { BriefAnswer } from "#api/analytics/brief.ts";
+import { greeting, waitingWords } from "#domain/analytics/greeting.messages.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
+import { FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { formatLongDate, withCapital } from "#domain/shared/french-format.ts";
+import { useLateAnswer } from "#web/client/answers.tsx";
 import { todayInFrance } from "#web/client/today.ts";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { cx } from "class-variance-authority";
@@ -22,6 +26,7 @@ export default function AssistantScreen() {
   const onPhone = useOnPhone();
   const { data, isPending } = useBrief();
   useEffect(() => store.leaveOldTalk(), [store]);
+  const myName = useLateAnswer("/api/team", loadTeam).data?.members.find(({ me }) => me)?.name ?? "";
   const isNew = data?.brief.has_projects === false;
   const { isOpen, openTalk } = useOpenTalk(conversation);
   const hasTalk = (conversation?.history.length ?? 0) > 0;
@@ -56,12 +61,10 @@ export default function AssistantScreen() {
                 isPending && !isFolded && "invisible",
               )}
             >
-              {isNew ? projectMessages.askWork : "Aujourd'hui"}
+              {isNew ? projectMessages.askWork : greeting(hourInFrance(), myName)}
             </h1>
             {!isFolded && (
-              <p className="mt-0.5 text-quiet">
-                {isNew ? "Dis-le avec tes mots." : withCapital(formatLongDate(todayInFrance()))}
-              </p>
+              <p className="mt-0.5 text-quiet">{isNew ? "Dis-le avec tes mots." : dayWords(data?.brief)}</p>
             )}
             {isFolded && <FoldedBrief />}
           </div>
@@ -85,4 +88,21 @@ export default function AssistantScreen() {
       </section>
     </div>
   );
+}
+
+// The day, then the money that waits.
+function dayWords(brief: BriefAnswer | undefined): string {
+  const money = brief
+    ? waitingWords({ late: brief.late.count, toCollect: brief.to_collect.count, unanswered: brief.unanswered.count })
+    : "";
+  return [withCapital(formatLongDate(todayInFrance())), money].filter((words) => words !== "").join(" · ");
+}
+
+function hourInFrance(): number {
+  return Number(new Intl.DateTimeFormat("sv-SE", { timeZone: FRENCH_TIME_ZONE, hour: "2-digit" }).format(new Date()));
+}
+
+// Loaded on first use: the home page does not wait for the contract of the team.
+async function loadTeam() {
+  return (await import("#api/team.ts")).getTeam;
 }

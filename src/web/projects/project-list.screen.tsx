@@ -1,10 +1,11 @@
 import { countProjectRows, listProjectRows } from "#api/projects/project-rows.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
-import { STAGE_WORDS } from "#domain/projects/stages/stage.messages.ts";
+import { stageWords } from "#domain/projects/stages/stage.messages.ts";
 import type { ProjectStage } from "#domain/projects/stages/stages.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { List } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
@@ -80,6 +81,7 @@ function Projects({ address: { show, q = "", sort }, onMove }: { address: Projec
 type NoProjectProps = { search: string; show: ProjectStage | "archived" | undefined; manages: boolean };
 
 function NoProject({ search, show, manages }: NoProjectProps) {
+  const words = useTradeWords();
   const all = (
     <Link to="/app/projects" className={buttonLook()}>
       Voir tous les projets
@@ -96,7 +98,7 @@ function NoProject({ search, show, manages }: NoProjectProps) {
       <Empty title="Aucun projet ici" action={all}>
         {show === "archived"
           ? "Ce que tu archives quitte la liste et reste ici."
-          : `Aucun projet n'est à « ${STAGE_WORDS[show]} » en ce moment.`}
+          : `Aucun projet n'est à « ${stageWords(show, words)} » en ce moment.`}
       </Empty>
     );
   if (!manages) return <Empty title="Pas encore de projet">Les projets de l'entreprise apparaîtront ici.</Empty>;

@@ -1,5 +1,4 @@
 import type { ProjectAnswer } from "#api/projects.ts";
-import { clientNames } from "#domain/customers/customer.ts";
 import type { StepKey } from "#domain/projects/steps.ts";
 import { openedStep } from "#domain/projects/steps.ts";
 import { CallError } from "#web/client/call.ts";
@@ -11,12 +10,9 @@ import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { EditProject } from "./head/edit-project.tsx";
-import { FileButton } from "./head/file-button.tsx";
 import { NextLine } from "./head/next-line.tsx";
-import { PlaceLink, ReachLinks } from "./head/reach-links.tsx";
+import { ProjectHead } from "./head/project-head.tsx";
 import { StepPath } from "./head/step-path.tsx";
-import { ProjectCustomer } from "./project-customer.tsx";
 import { useProject } from "./use-project.ts";
 
 /** The step that opens a project. */
@@ -62,8 +58,7 @@ export function StepPage({ id, step, isBench, children }: StepPageProps) {
   return (
     <Page
       title={project.name}
-      subtitle={<Subtitle project={project} />}
-      actions={<Acts key={project.id} project={project} />}
+      head={<ProjectHead key={project.id} project={project} />}
       isWide={isBench?.(project) ?? false}
     >
       {amounts && (
@@ -74,29 +69,6 @@ export function StepPage({ id, step, isBench, children }: StepPageProps) {
       )}
       <WithinRole right={step === "work" ? "work" : "manage"}>{children(project)}</WithinRole>
     </Page>
-  );
-}
-
-// Who the work is for, and where it is.
-function Subtitle({ project }: { project: ProjectAnswer }) {
-  return (
-    <span className="flex flex-col md:flex-row md:flex-wrap md:items-center md:gap-x-4">
-      <span className="min-w-0 [overflow-wrap:anywhere]">
-        {clientNames(project.client_info).join(" – ") || "Client à compléter"}
-      </span>
-      <PlaceLink project={project} />
-    </span>
-  );
-}
-
-function Acts({ project }: { project: ProjectAnswer }) {
-  return (
-    <div className="flex flex-wrap gap-2 max-md:-mb-2 max-md:w-[calc(100vw-2rem)]">
-      <ReachLinks project={project} />
-      <FileButton project={project} />
-      <ProjectCustomer project={project} />
-      <EditProject project={project} />
-    </div>
   );
 }
 

@@ -5,6 +5,7 @@ type PageProps = {
   title: string;
   subtitle?: ReactNode;
   actions?: ReactNode;
+  head?: ReactNode;
   children: ReactNode;
   isNarrow?: boolean;
   isWide?: boolean;
@@ -13,12 +14,14 @@ type PageProps = {
 
 /**
  * A page: its title, its actions at the right, its content. `isNarrow` is for text and forms, in the middle of a wide
- * screen, `isWide` for boards. `hasSmallActions`: they stay beside the title on a phone, however long the subtitle.
+ * screen, `isWide` for boards. `head` takes the place of title and actions. `hasSmallActions`: they stay beside the
+ * title on a phone, however long the subtitle.
  */
 export function Page({
   title,
   subtitle,
   actions,
+  head,
   children,
   isNarrow = false,
   isWide = false,
@@ -26,15 +29,19 @@ export function Page({
 }: PageProps) {
   const width = isNarrow ? "max-w-3xl" : isWide ? "" : "max-w-5xl";
   return (
-    <div className={`mx-auto w-full px-4 py-6 md:px-8 md:py-8 ${width}`}>
+    <div className={cx("mx-auto w-full px-4 pb-6 md:px-8 md:py-8", head ? "pt-2" : "pt-6", width)}>
       <title>{`${title} – Établi`}</title>
-      <header className={cx("mb-6 flex items-center justify-between gap-x-6 gap-y-3", hasSmallActions || "flex-wrap")}>
-        <div className="min-w-0">
-          <h1 className="text-page">{title}</h1>
-          {subtitle && <p className="mt-1 text-quiet">{subtitle}</p>}
-        </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
-      </header>
+      {head ?? (
+        <header
+          className={cx("mb-6 flex items-center justify-between gap-x-6 gap-y-3", hasSmallActions || "flex-wrap")}
+        >
+          <div className="min-w-0">
+            <h1 className="text-page">{title}</h1>
+            {subtitle && <p className="mt-1 text-quiet">{subtitle}</p>}
+          </div>
+          {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        </header>
+      )}
       {children}
     </div>
   );

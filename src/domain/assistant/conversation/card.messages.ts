@@ -173,6 +173,8 @@ export const cardMessages = {
     vatRegime: "Factures-tu la TVA ?",
     sellerName: "Ton nom, ou celui de ton entreprise (en haut du devis)",
   },
+  /** On the folded card: « acompte 30 % ». Empty without one. */
+  shortDeposit: (deposit: string) => (deposit.trim() === "" ? "" : `acompte ${deposit.trim()}`),
   pricedAsOthers: (label: string, price: string, unit: string) =>
     `« ${label} » : je reprends ${price} € ${unit === "h" ? "de l'heure" : "la journée"}, comme tes autres lignes. ` +
     "Change-le si ce n'est pas ça.",

@@ -12,6 +12,7 @@ export type TradeWords = {
   describedWork: string;
   wantedWork: string;
   openWork: string;
+  goToWork: string;
   /** The addresses of a customer where work is done, and the forms for one. */
   customerSites: string;
   newSite: string;
@@ -27,6 +28,7 @@ const BUILDING: TradeWords = {
   describedWork: "Description des travaux",
   wantedWork: "Travaux demandés",
   openWork: "Ouvrir les travaux",
+  goToWork: "Aller aux travaux",
   customerSites: "Chantiers",
   newSite: "Nouveau chantier",
   changeSite: "Modifier le chantier",
@@ -41,6 +43,7 @@ const OTHER: TradeWords = {
   describedWork: "Description de la prestation",
   wantedWork: "Ce qui est demandé",
   openWork: "Ouvrir le suivi",
+  goToWork: "Aller au suivi",
   customerSites: "Autres adresses",
   newSite: "Nouvelle adresse",
   changeSite: "Modifier l'adresse",

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { tradeWords } from "../../company/examples/trade-words.messages.ts";
 import type { MovedProject } from "./stage-moves.ts";
 import { moveTo } from "./stage-moves.ts";
-import { stageMessages } from "./stage.messages.ts";
+import { stageMessages, stageWords } from "./stage.messages.ts";
 import { PROJECT_STAGES } from "./stages.ts";
 
 const AT: MovedProject = { stage: "estimation", isPriced: true, tasksLeft: 2, tasksTotal: 3 };
@@ -40,4 +41,10 @@ test("a project whose tasks are not all done is not to be invoiced yet", () => {
 test("nothing takes an issued invoice back but a credit note", () => {
   for (const to of PROJECT_STAGES.filter((one) => one !== "invoiced"))
     expect(moveTo({ ...AT, stage: "invoiced" }, to)?.text).toBe(stageMessages.invoiceIsIssued);
+});
+
+test("a stage is said in the words of the trade", () => {
+  expect(stageWords("work", tradeWords("Maçon"))).toBe("Travaux");
+  expect(stageWords("work", tradeWords("Développeuse"))).toBe("Réalisation");
+  expect(Object.values(stageMessages).join(" ")).not.toMatch(/travaux/);
 });

@@ -1,15 +1,20 @@
+import type { TradeWords } from "../../company/examples/trade-words.messages.ts";
 import type { ProjectSort, ProjectStage } from "./stages.ts";
 
-/** The stages on screens. */
-export const STAGE_WORDS: Record<ProjectStage, string> = {
+/** The stages on screens that every trade calls the same. */
+export const STAGE_WORDS: Record<Exclude<ProjectStage, "work">, string> = {
   estimation: "À chiffrer",
   to_send: "Devis à envoyer",
   waiting: "Attend une réponse",
   declined: "Refusé",
-  work: "Travaux",
   to_invoice: "À facturer",
   invoiced: "Facturé",
 };
+
+/** A stage on screens, in the words of the trade. */
+export function stageWords(stage: ProjectStage, { works }: TradeWords): string {
+  return stage === "work" ? works : STAGE_WORDS[stage];
+}
 
 /** The orders on screens. */
 export const SORT_WORDS: Record<ProjectSort, string> = {
@@ -30,8 +35,8 @@ export const stageMessages = {
   withdrawYes: "Le client a dit oui. Si c'est une erreur, annule son accord.",
   noteRefusal: "Note la réponse du client : il passe ici avec son refus.",
   noQuoteToDecline: "Il n'y a pas encore de devis à refuser.",
-  beginWork: "Les travaux commencent avec l'accord du client, ou avec la première tâche cochée.",
-  noteAgreement: "Note l'accord du client : les travaux commencent avec lui, ou avec la première tâche cochée.",
+  beginWork: "Le travail commence avec l'accord du client, ou avec la première tâche cochée.",
+  noteAgreement: "Note l'accord du client : le travail commence avec lui, ou avec la première tâche cochée.",
   workAgain: "Décoche ce qui reste à faire, ou ajoute une tâche.",
   tasksLeft: (count: number) => (count === 1 ? "Il reste une tâche à cocher." : `Il reste ${count} tâches à cocher.`),
   noTask: "Aucune tâche à cocher : la facture peut se faire tout de suite.",
@@ -41,7 +46,7 @@ export const stageMessages = {
 
 /** What can be done with a project of the list, and what is said of it. */
 export const rowMessages = {
-  moveTo: (stage: ProjectStage) => `Passer à « ${STAGE_WORDS[stage]} »`,
+  moveTo: (stageName: string) => `Passer à « ${stageName} »`,
   copy: "Dupliquer",
   isCopied: (name: string) => `« ${name} » est créé, sans document.`,
   archive: "Archiver",

@@ -1,3 +1,4 @@
+import type { TradeWords } from "../../company/examples/trade-words.messages.ts";
 import { formatMoney } from "../../shared/french-format.ts";
 import type { StepKey } from "../steps.ts";
 
@@ -12,8 +13,10 @@ export const nextStepMessages = {
   declined: "Le client a dit non : une autre version du devis peut lui être proposée.",
   deposit: "Le client a dit oui : l'acompte demandé au devis peut se facturer.",
   invoiceDeposit: (cents: number) => `Facturer l'acompte de ${formatMoney(cents)}`,
-  begin: "Le client a dit oui : place aux travaux.",
-  agreed: "Le client a dit oui : les travaux faits, la facture peut se faire.",
+  order: (rank: number) => `L'avenant n°\u00A0${rank} est prêt : il reste à l'envoyer.`,
+  sendOrder: (rank: number) => `Envoyer l'avenant n°\u00A0${rank}`,
+  begin: "Le client a dit oui : le travail peut commencer.",
+  agreed: "Le client a dit oui : une fois le travail fait, la facture suit.",
   tasksLeft: (count: number) => (count === 1 ? "Il reste une tâche à faire." : `Il reste ${count} tâches à faire.`),
   invoice: "Le travail est fait : il reste à le facturer.",
   giveInvoice: (isLate: boolean) =>
@@ -26,15 +29,18 @@ export const nextStepMessages = {
   paid: "Tout est facturé et encaissé.",
 };
 
-/** The links to the steps. */
-export const GO_TO_STEP: Record<StepKey, string> = {
+const GO_TO_STEP: Record<Exclude<StepKey, "work">, string> = {
   estimation: "Aller à l'estimation",
   validation: "Aller à la validation",
   quote: "Aller au devis",
   "client-validation": "Aller à l'accord",
-  work: "Aller aux travaux",
   invoice: "Aller à la facture",
 };
+
+/** The link to a step, in the words of the trade. */
+export function goToStepWords(step: StepKey, { goToWork }: TradeWords): string {
+  return step === "work" ? goToWork : GO_TO_STEP[step];
+}
 
 /** The statement of a project on screens. */
 export const STATEMENT_WORDS = {

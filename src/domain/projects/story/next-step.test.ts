@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { tradeWords } from "../../company/examples/trade-words.messages.ts";
+import { goToStepWords } from "./next-step.messages.ts";
 import type { NextFacts } from "./next-step.ts";
 import { nextStepOf } from "./next-step.ts";
 
@@ -6,6 +8,7 @@ const NEW: NextFacts = {
   isPriced: false,
   quoteState: null,
   depositCents: null,
+  orderRank: null,
   invoiceState: null,
   restCents: null,
   isInvoiceGiven: true,
@@ -56,7 +59,25 @@ test("the deposit that a quote asks for is named with its amount", () => {
   expect(nextStepOf({ ...NEW, ...DONE, depositCents: 34_500 }).action).toBeUndefined();
 });
 
+test.each([{}, { depositCents: 34_500 }, { tasksTotal: 3, tasksDone: 3 }])(
+  "a change order that is ready is sent before anything else of an accepted quote (%o)",
+  (facts) => {
+    const next = nextStepOf({ ...NEW, ...AGREED, tasksTotal: 3, ...facts, orderRank: 1 });
+    expect(next).toEqual({
+      text: "L'avenant n°\u00A01 est prêt : il reste à l'envoyer.",
+      step: "quote",
+      action: "Envoyer l'avenant n°\u00A01",
+    });
+  },
+);
+
 test("what is left to collect is said", () => {
   const { text } = nextStepOf({ ...NEW, invoiceState: "issued", restCents: 12_000 });
   expect(text.replace(/[\u00A0\u202F]/g, " ")).toBe("La facture est émise : il reste 120,00 € à encaisser.");
+});
+
+test("the way to the work is said in the words of the trade", () => {
+  expect(goToStepWords("work", tradeWords("Maçon"))).toBe("Aller aux travaux");
+  expect(goToStepWords("work", tradeWords("Photographe"))).toBe("Aller au suivi");
+  expect(nextStepOf({ ...NEW, ...AGREED, tasksTotal: 3 }).text).not.toMatch(/travaux/);
 });

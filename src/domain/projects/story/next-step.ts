@@ -4,13 +4,14 @@ import { nextStepMessages } from "./next-step.messages.ts";
 
 /**
  * What decides what comes next. `quoteState`: null without a quote. `depositCents`: the deposit that the accepted quote
- * asks for and that is not invoiced, or null. `restCents`: what is left to pay of the invoice that counts, null without
- * one or for who sees no amount.
+ * asks for and that is not invoiced, or null. `orderRank`: of the change order that was drawn up and not sent, or null.
+ * `restCents`: what is left to pay of the invoice that counts, null without one or for who sees no amount.
  */
 export type NextFacts = {
   isPriced: boolean;
   quoteState: DocumentState | null;
   depositCents: number | null;
+  orderRank: number | null;
   invoiceState: DocumentState | null;
   restCents: number | null;
   /** The customer has the invoice: it was sent, or they opened its page. */
@@ -29,8 +30,10 @@ export type NextStep = { text: string; step: StepKey | null; action?: string };
 
 /** What comes next in a project, from its facts alone. */
 export function nextStepOf(facts: NextFacts): NextStep {
-  const { isPriced, quoteState, invoiceState, depositCents, tasksTotal, tasksDone, isToBegin } = facts;
+  const { isPriced, quoteState, invoiceState, depositCents, orderRank, tasksTotal, tasksDone, isToBegin } = facts;
   if (invoiceState !== null) return nextOfInvoice(invoiceState, facts);
+  if (orderRank !== null)
+    return { text: nextStepMessages.order(orderRank), step: "quote", action: nextStepMessages.sendOrder(orderRank) };
   const tasksLeft = tasksTotal - tasksDone;
   if (tasksTotal > 0 && tasksLeft === 0) return { text: nextStepMessages.invoice, step: "invoice" };
   if (quoteState === "accepted" && depositCents !== null)

@@ -1,5 +1,6 @@
 import type { BriefAnswer } from "#api/analytics/brief.ts";
 import type { MoneyFigure } from "#domain/analytics/money-list.ts";
+import { isJustSent } from "#domain/analytics/money-list.ts";
 import { ACTION_WORDS } from "#domain/analytics/money.messages.ts";
 import { journalMessages } from "#domain/assistant/tools/journal.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -138,10 +139,10 @@ function groupWords(today: CalendarDate) {
     unanswered: {
       sign: "answer",
       plural: "devis sans réponse",
-      why: (item) => (isJustSent(item, today) ? "devis envoyé, réponse attendue" : "devis sans réponse"),
+      why: (item) => (isJustSent(item.date, today) ? "devis envoyé, réponse attendue" : "devis sans réponse"),
       action: ACTION_WORDS.follow,
       step: "client-validation",
-      instead: (item) => (isJustSent(item, today) ? { action: SEE, step: "client-validation" } : null),
+      instead: (item) => (isJustSent(item.date, today) ? { action: SEE, step: "client-validation" } : null),
       show: "waiting",
       list: "/app/billing",
     },
@@ -206,13 +207,6 @@ function wordsOfWork() {
       ...project,
     },
   } satisfies Record<string, GroupWords>;
-}
-
-/** A customer has these days to read a quote before anybody reminds them of it. */
-const DAYS_BEFORE_REMINDER = 3;
-
-function isJustSent({ date }: WaitingItem, today: CalendarDate): boolean {
-  return date !== null && daysBetween(date, today) < DAYS_BEFORE_REMINDER;
 }
 
 /** Opens the mail of the document (`domain/assistant/tools/mail-path.ts`). */

@@ -68,10 +68,12 @@ export function QuoteCardFields({ fields, values, problems, change, settleDay }:
 }
 
 function summaryOf(values: Record<string, string>): string {
-  const { company, siren, street, postalCode, city, startDate } = values;
+  const { company, siren, street, postalCode, city, startDate, deposit = "" } = values;
   const town = [postalCode, city].filter(Boolean).join(" ");
   const start = startDate === "" ? cardMessages.startsLater : startDate;
-  return [company, siren, titledPerson(values), street, town, start].filter(Boolean).join(" · ");
+  return [company, siren, titledPerson(values), street, town, start, cardMessages.shortDeposit(deposit)]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 // A town stands beside its postal code.

@@ -1,11 +1,12 @@
 import type { ListedProject } from "#api/projects/project-rows.ts";
 import { listProjectRows } from "#api/projects/project-rows.ts";
 import { moveTo } from "#domain/projects/stages/stage-moves.ts";
-import { STAGE_WORDS } from "#domain/projects/stages/stage.messages.ts";
+import { stageWords } from "#domain/projects/stages/stage.messages.ts";
 import type { ProjectSort, ProjectStage } from "#domain/projects/stages/stages.ts";
 import { PROJECT_STAGES } from "#domain/projects/stages/stages.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useMay } from "#web/company/use-memberships.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
@@ -61,12 +62,13 @@ type ColumnProps = Pick<BoardProps, "q" | "sort" | "onMove"> & {
 
 function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProject }: ColumnProps) {
   const list = useAnswerPages(listProjectRows, { stage, q, sort, limit: 20 }, { keepsBefore: true });
+  const name = stageWords(stage, useTradeWords());
   const [isOver, setIsOver] = useState(false);
   const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
   const wayThere = draggedProject && moveTo(movedProject(draggedProject), stage);
   return (
     <section
-      aria-label={STAGE_WORDS[stage]}
+      aria-label={name}
       onDragOver={(event) => {
         if (wayThere === null) return;
         event.preventDefault();
@@ -95,7 +97,7 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
     >
       <h2 className="flex min-h-15 items-center gap-2 px-2 py-1 text-fine leading-tight font-[550]">
         <StageDot stage={stage} />
-        <span className="flex-1">{STAGE_WORDS[stage]}</span>
+        <span className="flex-1">{name}</span>
         {count !== null && <span className="text-quiet tabular-nums">{count}</span>}
       </h2>
       {isOver && wayThere && (

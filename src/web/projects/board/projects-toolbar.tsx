@@ -1,7 +1,8 @@
-import { SORT_WORDS, STAGE_WORDS } from "#domain/projects/stages/stage.messages.ts";
+import { SORT_WORDS, stageWords } from "#domain/projects/stages/stage.messages.ts";
 import type { ProjectStage } from "#domain/projects/stages/stages.ts";
 import { PROJECT_SORTS, PROJECT_STAGES } from "#domain/projects/stages/stages.ts";
 import { useTypedWords } from "#web/client/use-typed-words.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { SearchBox } from "#web/ui/list.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
@@ -103,6 +104,7 @@ function SortChoice({ address: { sort = "newest" } }: Pick<Props, "address">) {
 
 function Stages({ address, counts, archivedCount }: Omit<Props, "hasBoard">) {
   const { show } = address;
+  const words = useTradeWords();
   return (
     <nav aria-label="Étapes" className="-mx-4 mb-4 flex gap-1 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
       <Chip isShown={show === undefined} address={address} show={undefined}>
@@ -110,7 +112,7 @@ function Stages({ address, counts, archivedCount }: Omit<Props, "hasBoard">) {
       </Chip>
       {PROJECT_STAGES.filter((stage) => (counts[stage] ?? 0) > 0 || show === stage).map((stage) => (
         <Chip key={stage} isShown={show === stage} address={address} show={stage}>
-          {STAGE_WORDS[stage]}
+          {stageWords(stage, words)}
           <span className="ml-1.5 tabular-nums">{counts[stage] ?? 0}</span>
         </Chip>
       ))}

@@ -1,5 +1,6 @@
-import { STAGE_WORDS } from "#domain/projects/stages/stage.messages.ts";
+import { stageWords } from "#domain/projects/stages/stage.messages.ts";
 import type { ProjectStage } from "#domain/projects/stages/stages.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 
 const COLOURS: Record<ProjectStage, string> = {
   estimation: "bg-quiet",
@@ -18,10 +19,11 @@ export function StageDot({ stage }: { stage: ProjectStage }) {
 
 /** Where a project stands: a dot and words. */
 export function StageChip({ stage }: { stage: ProjectStage }) {
+  const words = useTradeWords();
   return (
     <span className="inline-flex items-center gap-1.5 text-fine whitespace-nowrap">
       <StageDot stage={stage} />
-      {STAGE_WORDS[stage].toLowerCase()}
+      {stageWords(stage, words).toLowerCase()}
     </span>
   );
 }

@@ -1,11 +1,12 @@
 import type { ListedProject } from "#api/projects/project-rows.ts";
 import { archiveProject, copyProject } from "#api/projects/project-rows.ts";
-import { rowMessages } from "#domain/projects/stages/stage.messages.ts";
+import { rowMessages, stageWords } from "#domain/projects/stages/stage.messages.ts";
 import type { ProjectStage } from "#domain/projects/stages/stages.ts";
 import { PROJECT_STAGES } from "#domain/projects/stages/stages.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { failureText } from "#web/client/failure-text.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import type { RowAction } from "#web/ui/layers/row-menu-popup.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useNavigate } from "@tanstack/react-router";
@@ -46,10 +47,11 @@ function useShelfActions({ id, name, archived_at }: ShownProject): RowAction[] {
 
 /** The actions of a project of the list, and the stages to which it may want to move. */
 export function useProjectActions(project: ListedProject, onMove: WantMove): RowAction[] {
+  const words = useTradeWords();
   const shelf = useShelfActions(project);
   if (project.archived_at !== null) return shelf;
   const moves = PROJECT_STAGES.filter((stage) => stage !== project.stage).map((stage) => ({
-    label: rowMessages.moveTo(stage),
+    label: rowMessages.moveTo(stageWords(stage, words)),
     act: () => onMove(project, stage),
   }));
   return [...moves, ...shelf];

@@ -1,6 +1,6 @@
 import { withCapital } from "#domain/shared/french-format.ts";
 import { Pencil, UserRoundPen } from "lucide-react";
-import { headActIcon, headActLook } from "./head-act.ts";
+import { headActIcon, headActLook, headActWord } from "./head-act.ts";
 
 /** A button in the head of a project that opens a form. It is one word beside a pencil. */
 export function EditButton({ what, onClick }: { what: "client" | "projet"; onClick: () => void }) {
@@ -15,7 +15,7 @@ export function EditButton({ what, onClick }: { what: "client" | "projet"; onCli
       className={headActLook}
     >
       <Icon aria-hidden className={headActIcon} />
-      {withCapital(what)}
+      <span className={headActWord}>{withCapital(what)}</span>
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { FolderOpen } from "lucide-react";
 import { useState } from "react";
-import { headActIcon, headActLook } from "./head-act.ts";
+import { headActIcon, headActLook, headActWord } from "./head-act.ts";
 
 const ProjectFile = onDemand(
   async () => (await import("./project-file.tsx")).ProjectFile,
@@ -16,9 +16,15 @@ export function FileButton({ project }: { project: ProjectAnswer }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={headActLook}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        title="Dossier du projet"
+        onClick={() => setOpen(true)}
+        className={headActLook}
+      >
         <FolderOpen aria-hidden className={headActIcon} />
-        Dossier
+        <span className={headActWord}>Dossier</span>
       </button>
       <Drawer title="Dossier du projet" open={isOpen} onClose={() => setOpen(false)}>
         {isOpen && <ProjectFile project={project} />}

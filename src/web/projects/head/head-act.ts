@@ -1,12 +1,14 @@
 import { cx } from "class-variance-authority";
 
-/** The look of one act in the head of a project: its icon over its word on a phone, beside it on a desktop. */
+/** The look of one act in the head of a project: its icon alone on a phone, before its word on a desktop. */
 export const headActLook = cx(
-  "inline-flex min-h-11 min-w-11 items-center justify-center rounded-card border border-line bg-paper font-[550]",
-  "whitespace-nowrap transition-colors duration-150 hover:bg-sunk",
-  "max-md:min-h-14 max-md:flex-1 max-md:flex-col max-md:gap-1 max-md:text-tiny max-md:text-act",
-  "md:gap-2 md:px-3 md:text-fine",
+  "inline-flex min-h-11 min-w-11 items-center justify-center rounded-card font-[550] whitespace-nowrap text-act",
+  "transition-colors duration-150 hover:bg-sunk",
+  "md:gap-2 md:border md:border-line md:bg-paper md:px-3 md:text-fine md:text-ink",
 );
+
+/** Its word, which a phone does not show. */
+export const headActWord = "max-md:sr-only";
 
 /** The look of its icon. */
 export const headActIcon = "size-5 shrink-0 md:size-4 md:text-act";

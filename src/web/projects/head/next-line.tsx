@@ -2,12 +2,13 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import type { BilledDocument } from "#domain/projects/story/invoiced-sums.ts";
 import { sumInvoiced } from "#domain/projects/story/invoiced-sums.ts";
-import { GO_TO_STEP, STATEMENT_WORDS } from "#domain/projects/story/next-step.messages.ts";
+import { STATEMENT_WORDS, goToStepWords } from "#domain/projects/story/next-step.messages.ts";
 import { nextStepOf } from "#domain/projects/story/next-step.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { useMay } from "#web/company/use-memberships.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { isPriced } from "../priced.ts";
@@ -17,11 +18,13 @@ type Props = { project: ProjectAnswer; step: string };
 /** What the project waits for, what it amounts to, and the one button that leads to where it is done. */
 export function NextLine({ project, step }: Props) {
   const may = useMay();
+  const words = useTradeWords();
   const invoices = sumInvoices(project);
   const next = nextStepOf({
     isPriced: isPriced(project),
     quoteState: project.quote?.status ?? null,
     depositCents: project.deposit_to_invoice_cents ?? null,
+    orderRank: project.change_order_to_send ?? null,
     invoiceState: invoices.state,
     restCents: invoices.restCents,
     isInvoiceGiven: project.is_invoice_given ?? false,
@@ -35,22 +38,28 @@ export function NextLine({ project, step }: Props) {
   const hasButton = next.step !== null && next.step !== step && !isLedByStep && may("manage");
   return (
     <section aria-label="Où en est le projet" className={STRIP}>
-      <p className="min-w-0 text-lead font-[550] md:flex-1">{next.text}</p>
-      <Amounts project={project} step={step} />
+      <div className="min-w-0 flex-1 md:contents">
+        <p className="min-w-0 leading-tight font-[550] md:flex-1 md:text-lead md:leading-text">{next.text}</p>
+        <Amounts project={project} step={step} />
+      </div>
       {hasButton && next.step !== null && (
         <Link
           to="/etape/$id/$stepKey"
           params={{ id: project.id, stepKey: next.step }}
-          className={buttonLook({ look: "primary", className: "max-md:w-full" })}
+          className={buttonLook({
+            look: "primary",
+            className:
+              "max-md:max-w-[46%] max-md:px-3 max-md:py-1 max-md:text-center max-md:text-fine max-md:leading-tight",
+          })}
         >
-          {next.action ?? GO_TO_STEP[next.step]}
+          {next.action ?? goToStepWords(next.step, words)}
         </Link>
       )}
     </section>
   );
 }
 
-const STRIP = "flex flex-col gap-3 px-4 py-3 md:min-h-16 md:flex-row md:items-center md:gap-8 md:px-6";
+const STRIP = "flex items-center gap-3 px-3 py-2 md:min-h-16 md:gap-8 md:px-6 md:py-3";
 
 // The steps of a document say its amounts themselves.
 function Amounts({ project, step }: Props) {
@@ -61,7 +70,7 @@ function Amounts({ project, step }: Props) {
   const isInvoicedInParts = count > 0 && quote?.status === "accepted" && !hasValidInvoice(project.invoice);
   const leftCents = isInvoicedInParts ? eurosToCents(quote.total) - invoicedCents : 0;
   return (
-    <dl className="flex flex-wrap gap-x-6 md:gap-8">
+    <dl className="flex flex-wrap gap-x-4 max-md:text-fine md:gap-8">
       {quote && count === 0 && <Amount name="Devis" cents={eurosToCents(quote.total)} />}
       {leftCents > 0 && <Amount name={STATEMENT_WORDS.toInvoice} cents={leftCents} />}
       {count > 0 && <Amount name={STATEMENT_WORDS.invoiced} cents={invoicedCents} />}

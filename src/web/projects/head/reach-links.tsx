@@ -3,7 +3,7 @@ import { callUrl, pairedPhone, phonesIn } from "#domain/shared/phone.ts";
 import { placeUrl } from "#web/customers/place-url.ts";
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ComponentType } from "react";
-import { headActIcon, headActLook } from "./head-act.ts";
+import { headActIcon, headActLook, headActWord } from "./head-act.ts";
 
 /** How the customer of a project is reached: what is known of it. */
 export function ReachLinks({ project }: { project: ProjectAnswer }) {
@@ -28,10 +28,11 @@ export function PlaceLink({ project }: { project: ProjectAnswer }) {
       rel="noreferrer"
       title="Y aller"
       aria-label={`Y aller : ${place}`}
-      className="inline-flex min-h-11 min-w-0 items-center gap-1.5 text-act hover:text-act-strong md:min-h-9"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center text-act hover:text-act-strong md:min-h-9
+        md:min-w-0 md:justify-start md:gap-1.5"
     >
       <MapPin aria-hidden className="size-5 shrink-0 md:size-4" />
-      <span className="min-w-0 [overflow-wrap:anywhere] underline underline-offset-2">{place}</span>
+      <span className={`${headActWord} min-w-0 [overflow-wrap:anywhere] underline underline-offset-2`}>{place}</span>
     </a>
   );
 }
@@ -54,7 +55,7 @@ function Reach({ href, icon: Icon, name, value }: ReachProps) {
   return (
     <a href={href} title={value} aria-label={`${name} : ${value}`} className={headActLook}>
       <Icon className={headActIcon} />
-      {name}
+      <span className={headActWord}>{name}</span>
     </a>
   );
 }

@@ -20,7 +20,7 @@ export function StepPath({ project, step }: { project: ProjectAnswer; step: stri
     tasksDone: tasks.filter(({ done }) => done).length,
   };
   return (
-    <nav aria-label="Étapes du projet" className="border-t border-line px-1 py-1.5 md:px-4 md:py-2">
+    <nav aria-label="Étapes du projet" className="border-t border-line px-1 py-0.5 md:px-4 md:py-2">
       <ol className="flex">
         {STEP_KEYS.map((key, index) => (
           <li key={key} className={cx("relative min-w-0 flex-1", index > 0 && BOUND)}>

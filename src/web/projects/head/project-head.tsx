@@ -1,0 +1,39 @@
+import type { ProjectAnswer } from "#api/projects.ts";
+import { clientNames } from "#domain/customers/customer.ts";
+import { rowMessages } from "#domain/projects/stages/stage.messages.ts";
+import { ProjectCustomer } from "../project-customer.tsx";
+import { EditProject } from "./edit-project.tsx";
+import { FileButton } from "./file-button.tsx";
+import { PlaceLink, ReachLinks } from "./reach-links.tsx";
+
+/**
+ * The name of a project with what changes it, then its customer with how they are reached: two rows on a phone, where
+ * each act is its icon alone. Where there is room the acts of both stand beside the names.
+ */
+export function ProjectHead({ project }: { project: ProjectAnswer }) {
+  return (
+    <div className="@container mb-2 md:mb-6">
+      <header className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 md:gap-x-4 md:gap-y-1">
+        <h1 className={NAME}>{project.name}</h1>
+        <div className={`${ACTS} @3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1`}>
+          <FileButton project={project} />
+          <EditProject project={project} />
+        </div>
+        <div className="flex min-w-0 items-center text-quiet md:flex-wrap md:gap-x-4 @3xl:row-start-2">
+          <p className="line-clamp-2 min-w-0 flex-1 leading-tight [overflow-wrap:anywhere] md:flex-initial">
+            {clientNames(project.client_info).join(" – ") || rowMessages.customerToComplete}
+          </p>
+          <PlaceLink project={project} />
+        </div>
+        <div className={`${ACTS} col-span-2 @3xl:col-span-1 @3xl:col-start-3 @3xl:row-span-2 @3xl:row-start-1`}>
+          <ReachLinks project={project} />
+          <ProjectCustomer project={project} />
+        </div>
+      </header>
+    </div>
+  );
+}
+
+const NAME =
+  "col-span-2 line-clamp-3 text-title [overflow-wrap:anywhere] @3xl:col-span-1 md:line-clamp-none md:text-page";
+const ACTS = "flex justify-end empty:hidden max-md:-mr-2.5 md:gap-2";
