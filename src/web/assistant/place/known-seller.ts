@@ -2,7 +2,7 @@ import { getCompany } from "#api/company.ts";
 import { listClosures } from "#api/company/closures.ts";
 import type { KnownSeller } from "#domain/assistant/conversation/assistant-project.ts";
 import type { Closure } from "#domain/company/closures/closures.ts";
-import { answerUnderWay } from "#web/client/answers.tsx";
+import { answerUnderWay } from "#web/client/answer-under-way.ts";
 import { todayInFrance } from "#web/client/today.ts";
 
 // The next ones, which a conversation keeps.
