@@ -19,7 +19,7 @@ const box = (name: string, ...contents: Buffer[]) => {
 
 /** A HEIC whose items are of a kind, with what its list of places says of them. Its pixels are zeros. */
 function heicWith({ kind = "hvc1", itemCount = 1, sizes, places }: Hostile): Buffer {
-  const infos = Array.from({ length: itemCount }, (_, rank) =>
+  const entries = Array.from({ length: itemCount }, (_, rank) =>
     box("infe", numbers(4, 0x02000000), numbers(2, rank + 1, 0), Buffer.from(`${kind}\0`)),
   );
   return Buffer.concat([
@@ -27,7 +27,7 @@ function heicWith({ kind = "hvc1", itemCount = 1, sizes, places }: Hostile): Buf
     box(
       "meta",
       numbers(4, 0),
-      box("iinf", numbers(4, 0), numbers(2, itemCount), ...infos),
+      box("iinf", numbers(4, 0), numbers(2, itemCount), ...entries),
       box("iloc", numbers(4, 0), numbers(2, sizes, places.length), ...places),
     ),
     box("mdat", Buffer.alloc(100_000)),
@@ -59,7 +59,7 @@ test.each([
   expect(plainOriginal(bytes)).toBeNull();
 });
 
-const repeated = (part: string, count: number) => Buffer.alloc(part.length * count, Buffer.from(part, "latin1"));
+const repeatPart = (part: string, count: number) => Buffer.alloc(part.length * count, Buffer.from(part, "latin1"));
 const jpegOf = (segments: Buffer) =>
   Buffer.concat([Buffer.from([0xff, 0xd8]), segments, Buffer.from([0xff, 0xd9, 0, 0])]);
 const emptyEnd = Buffer.from("\0\0\0\0IEND\0\0\0\0", "latin1");
@@ -72,10 +72,10 @@ function webpOf(chunks: Buffer): Buffer {
 }
 
 test.each([
-  ["JPEG", (count: number) => jpegOf(repeated("\xff\xdb\0\x02", count))],
-  ["JPEG of words", (count: number) => jpegOf(repeated("\xff\xfe\0\x02", count))],
-  ["PNG", (count: number) => pngOf(repeated("\0\0\0\0IDAT\0\0\0\0", count))],
-  ["WebP", (count: number) => webpOf(repeated("ALPH\0\0\0\0", count))],
+  ["JPEG", (count: number) => jpegOf(repeatPart("\xff\xdb\0\x02", count))],
+  ["JPEG of words", (count: number) => jpegOf(repeatPart("\xff\xfe\0\x02", count))],
+  ["PNG", (count: number) => pngOf(repeatPart("\0\0\0\0IDAT\0\0\0\0", count))],
+  ["WebP", (count: number) => webpOf(repeatPart("ALPH\0\0\0\0", count))],
 ])("a %s of more parts than any photo has is no original", (_name, bytesWith) => {
   expect(plainOriginal(bytesWith(19_000))).not.toBeNull();
   expect(plainOriginal(bytesWith(20_001))).toBeNull();

@@ -101,8 +101,9 @@ test("of an original that is broken or too heavy nothing is kept", async () => {
   expect((await seller.call("POST", url, heavy)).status).toBe(400);
 });
 
-test("the originals of a project pass their limit neither by their later parts, nor by another size, nor at once", async () => {
-  const limit = vi.spyOn(PHOTO_LIMITS, "projectOriginalBytes", "get").mockReturnValue(40_000);
+test("no part of an original passes the limit of its project", async () => {
+  const limits: { projectOriginalBytes: number } = PHOTO_LIMITS;
+  const limit = vi.spyOn(limits, "projectOriginalBytes", "get").mockReturnValue(40_000);
   try {
     const id = await pricedProject(seller, { client_info: LEA_ARC });
     const urls = await Promise.all(
@@ -128,7 +129,7 @@ test("the originals of a project pass their limit neither by their later parts, 
   }
 });
 
-test("an original is read by a process of its own, and comes again when too many wait for it", async () => {
+test("an original waits for a process of its own", async () => {
   const { makePlain, close } = openOriginals({ mostJobs: 0 });
   const usual = app.deps.makePlain;
   app.deps.makePlain = makePlain;
