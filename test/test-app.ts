@@ -4,6 +4,7 @@ import { readConfig } from "#server/config.ts";
 import type { Pools } from "#server/db/pools.ts";
 import type { Deps } from "#server/deps.ts";
 import { openPageDrawer } from "#server/files/pages/draw-pages.ts";
+import { openOriginals } from "#server/files/plain-originals.ts";
 import { openImageShrinker } from "#server/files/shrink-image.ts";
 import { installationKey } from "#server/installation-key.ts";
 import type { CustomerPages } from "#server/invoices/page/built-pages.ts";
@@ -101,6 +102,7 @@ export async function testApp(
     : { ...settings, auth: { ...settings.auth, passwordCost: LEAST_COST } };
   const renderer = openDocumentRenderer();
   const pictures = openImageShrinker();
+  const originals = openOriginals();
   const mails = openMailReader();
   const pages = openPageDrawer();
   const log = options.log ?? pino({ level: config.logLevel });
@@ -113,6 +115,7 @@ export async function testApp(
     renderReport: renderer.renderReport,
     earlyLayouts: options.runsJobs ? openEarlyLayouts() : null,
     shrinkImage: pictures.shrinkImage,
+    makePlain: originals.makePlain,
     mailReader: mails.mailReader,
     drawPages: pages.drawPages,
     log,
@@ -135,7 +138,7 @@ export async function testApp(
     close: async () => {
       await stopJobs();
       await server.close();
-      await Promise.all([renderer.close(), pictures.close(), mails.close(), pages.close()]);
+      await Promise.all([renderer.close(), pictures.close(), originals.close(), mails.close(), pages.close()]);
       if (!givenDatabase) await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

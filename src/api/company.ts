@@ -187,6 +187,7 @@ const archive = z.object({
   document_count: z.number().int(),
   checked_count: z.number().int(),
   faulty_numbers: z.array(z.string()),
+  lacks_originals: z.boolean(),
   file_count: z.number().int(),
   sent_count: z.number().int(),
   created_at: z.string(),

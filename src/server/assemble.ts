@@ -25,6 +25,7 @@ import { findTemplateValues } from "./documents/mailing/find-template-values.ts"
 import { keepRecipient } from "./documents/mailing/keep-recipient.ts";
 import { sealEarlierDocuments } from "./documents/seals/seal-earlier-documents.ts";
 import type { DrawPages } from "./files/pages/draw-pages.ts";
+import type { MakePlain } from "./files/plain-originals.ts";
 import type { ShrinkImage } from "./files/shrink-image.ts";
 import { openQuotas } from "./http/quotas.ts";
 import { publicToken, uuidV7 } from "./ids.ts";
@@ -58,6 +59,7 @@ export type Parts = {
   renderReport: RenderReport;
   earlyLayouts: EarlyLayouts | null;
   shrinkImage: ShrinkImage;
+  makePlain: MakePlain;
   mailReader: MailReader;
   drawPages: DrawPages;
   log: FastifyBaseLogger;

@@ -3,6 +3,7 @@ import type { TemplateValues } from "#domain/mail/templates/template.ts";
 import type { MailingObstacle } from "#domain/mail/writing/draft-state.ts";
 import type { DocumentAttachment } from "#server/files/files.repository.ts";
 import type { DrawPages } from "#server/files/pages/draw-pages.ts";
+import type { MakePlain } from "#server/files/plain-originals.ts";
 import type { ShrinkImage } from "#server/files/shrink-image.ts";
 import type { CompanyModels } from "#server/llm/company-models.ts";
 import type { OfferedModel } from "#server/llm/llm.ts";
@@ -118,6 +119,7 @@ export type Deps = {
   /** Null where no jobs run: documents are laid out when somebody asks for them. */
   earlyLayouts: EarlyLayouts | null;
   shrinkImage: ShrinkImage;
+  makePlain: MakePlain;
   mailReader: MailReader;
   drawPages: DrawPages;
   /** The PDF of a document of a company, for a mail. Null for an unknown one. */

@@ -6,6 +6,7 @@ import { runBackups } from "./backup/run-backups.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
 import { openPageDrawer } from "./files/pages/draw-pages.ts";
+import { openOriginals } from "./files/plain-originals.ts";
 import { openImageShrinker } from "./files/shrink-image.ts";
 import { StartRefused } from "./installation-key.ts";
 import { loadCustomerPages } from "./invoices/page/built-pages.ts";
@@ -31,6 +32,7 @@ const database = await openDatabase({
 });
 const renderer = openDocumentRenderer();
 const pictures = openImageShrinker();
+const originals = openOriginals();
 const mails = openMailReader();
 const pages = openPageDrawer();
 const { app, deps } = await assemble({
@@ -40,6 +42,7 @@ const { app, deps } = await assemble({
   renderReport: renderer.renderReport,
   earlyLayouts: openEarlyLayouts(),
   shrinkImage: pictures.shrinkImage,
+  makePlain: originals.makePlain,
   mailReader: mails.mailReader,
   drawPages: pages.drawPages,
   log,
@@ -48,7 +51,7 @@ const { app, deps } = await assemble({
 }).catch(async (error: unknown) => {
   if (!(error instanceof StartRefused)) throw error;
   console.error(error.message);
-  await Promise.all([renderer.close(), pictures.close(), mails.close(), pages.close()]);
+  await Promise.all([renderer.close(), pictures.close(), originals.close(), mails.close(), pages.close()]);
   await database.close();
   process.exit(1);
 });
@@ -77,7 +80,7 @@ async function stop(code: number): Promise<void> {
   isStopping = true;
   await app.close();
   await Promise.all([stopJobs().catch(() => {}), stopBackups()]);
-  await Promise.all([renderer.close(), pictures.close(), mails.close(), pages.close()]);
+  await Promise.all([renderer.close(), pictures.close(), originals.close(), mails.close(), pages.close()]);
   await database.close();
   process.exit(code);
 }

@@ -39,8 +39,15 @@ test("the name of an archive is one that every system takes", () => {
 });
 
 test("what could not be read whole is named first", () => {
-  const page = archiveReadMe({ companyName: "Volt", day: "2026-11-28", faultyNumbers: ["F2026-0003"] });
+  const page = archiveReadMe({
+    companyName: "Volt",
+    day: "2026-11-28",
+    faultyNumbers: ["F2026-0003"],
+    areOriginalsOut: false,
+  });
   expect(page).toMatch(/^Volt, tout ce qu'Établi garde, au 28 nov\. 2026\./);
   expect(page).toContain("- F2026-0003");
-  expect(archiveReadMe({ companyName: "", day: "2026-11-28", faultyNumbers: [] })).not.toContain("À VÉRIFIER");
+  expect(
+    archiveReadMe({ companyName: "", day: "2026-11-28", faultyNumbers: [], areOriginalsOut: false }),
+  ).not.toContain("À VÉRIFIER");
 });

@@ -34,6 +34,9 @@ export const archiveMessages = {
   ],
   paymentColumns: ["Facture", "Reçu le", "Montant", "Moyen", "Référence", "Remarque"],
   reversal: "Annule un paiement",
+  withoutOriginals:
+    "Les originaux des photos n'y sont pas : avec eux, l'archive dépasserait 2\u00A0Go et ne pourrait " +
+    "pas être reprise. Télécharge-les depuis les photos de chaque projet.",
 };
 
 /** The name of an archive: « Établi Volt et fils 2026-11-28.zip ». */
@@ -47,7 +50,7 @@ export function archiveFileName(companyName: string, day: string): string {
 }
 
 /** What an archive says of itself, in the file that one opens first. */
-export function archiveReadMe({ companyName, day, faultyNumbers }: ArchiveFacts): string {
+export function archiveReadMe({ companyName, day, faultyNumbers, areOriginalsOut }: ArchiveFacts): string {
   const faults =
     faultyNumbers.length === 0
       ? []
@@ -66,7 +69,9 @@ export function archiveReadMe({ companyName, day, faultyNumbers }: ArchiveFacts)
     "",
     "- clients.csv, documents.csv, paiements.csv : à ouvrir avec un tableur.",
     "- documents/ : les PDF de tes devis, factures et avoirs, et le XML des factures électroniques.",
-    "- photos/ : les photos de tes projets. originaux/ : les mêmes en taille réelle, quand elles sont gardées.",
+    areOriginalsOut
+      ? "- photos/ : les photos de tes projets."
+      : "- photos/ : les photos de tes projets. originaux/ : les mêmes en taille réelle, quand elles sont gardées.",
     "- logos/ : les logos imprimés sur tes documents.",
     "- chantiers/ : les PDF de tes comptes rendus de chantier et de tes PV de réception.",
     "- donnees/ : chaque table, une ligne JSON par objet. Les montants finissent par _cents (centimes).",
@@ -82,6 +87,7 @@ export function archiveReadMe({ companyName, day, faultyNumbers }: ArchiveFacts)
     "",
     "- Les mails : ils sont dans vos boîtes, qu'Établi lit sans les garder.",
     "- Les mots de passe, les clés, les jetons des programmes et des boîtes mail.",
+    ...(areOriginalsOut ? [`- ${archiveMessages.withoutOriginals}`] : []),
     "- Les conversations de chacun avec l'assistant, et ce qui sert seulement à chercher.",
     "",
     "À GARDER DIX ANS",
@@ -91,7 +97,7 @@ export function archiveReadMe({ companyName, day, faultyNumbers }: ArchiveFacts)
   ].join("\r\n");
 }
 
-type ArchiveFacts = { companyName: string; day: string; faultyNumbers: readonly string[] };
+type ArchiveFacts = { companyName: string; day: string; faultyNumbers: readonly string[]; areOriginalsOut: boolean };
 
 /** How far an archive is. Its moments are ISO dates. */
 export type ArchiveProgress = {

@@ -68,6 +68,51 @@ export async function keepRows(tx: Db, archiveId: string): Promise<void> {
     keep_archive_catalog(${archiveId})`.execute(tx);
 }
 
+/** The list that an archive has when the originals of its photos are left out. It is no file of it. */
+export const WITHOUT_ORIGINALS = `${LIST}without_originals`;
+
+/** Beside its bytes, a file takes its place in the directory of an archive and in its list of files. */
+const BYTES_PER_FILE = 1_000;
+
+/**
+ * Leaves the originals of photos out of an archive that would weigh more than `mostBytes` with them: it could not be
+ * imported. The photos themselves stay in it.
+ */
+export async function removeOriginalsAbove(tx: Db, archiveId: string, mostBytes: number): Promise<void> {
+  const { rows } = await sql<{ is_too_heavy: boolean }>`
+    select coalesce(sum(octet_length(part.content)), 0) + coalesce(sum(files.bytes), 0) > ${mostBytes}::bigint
+        and coalesce(bool_or(files.has_originals), false) as is_too_heavy
+    from company_archive_part part
+    left join lateral (
+      select sum((line::jsonb ->> 'size')::bigint + ${BYTES_PER_FILE}::int) as bytes,
+        bool_or(line::jsonb ->> 'of' = 'original') as has_originals
+      from string_to_table(convert_from(part.content, 'UTF8'), E'\n') line
+      where part.name = 'list.files' and line <> '') files on true
+    where part.archive_id = ${archiveId}`.execute(tx);
+  if (!rows[0]?.is_too_heavy) return;
+  // They are the last ones of the list, so that the places of its parts go on without a gap.
+  await sql`
+    with part as (
+      delete from company_archive_part where archive_id = ${archiveId} and name = 'list.files'
+      returning company_id, archive_id, name, place, content)
+    insert into company_archive_part (company_id, archive_id, name, place, content)
+    select company_id, archive_id, name, place, convert_to(string_agg(line, E'\n' order by rank) || E'\n', 'UTF8')
+    from part
+    cross join lateral string_to_table(convert_from(content, 'UTF8'), E'\n') with ordinality lines (line, rank)
+    where line <> '' and line::jsonb ->> 'of' <> 'original'
+    group by company_id, archive_id, name, place
+    union all
+    select distinct company_id, archive_id, ${WITHOUT_ORIGINALS}, 0, convert_to(E'{}\n', 'UTF8') from part`.execute(tx);
+}
+
+/** True when the originals of photos were left out of an archive, which would have been too heavy. */
+export async function isWithoutOriginals(tx: Db, archiveId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_out: boolean }>`
+    select exists (select from company_archive_part
+      where archive_id = ${archiveId} and name = ${WITHOUT_ORIGINALS}) as is_out`.execute(tx);
+  return rows[0]?.is_out ?? false;
+}
+
 /** The documents whose rows an archive holds, and its files but for those that say what is in it and spreadsheets. */
 export async function countArchived(tx: Db, archiveId: string): Promise<{ documentCount: number; fileCount: number }> {
   const { rows } = await sql<{ document_count: number; file_count: number }>`

@@ -5,6 +5,7 @@ import { lockTeam } from "#server/company/team.repository.ts";
 import { enqueue } from "#server/db/jobs.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute, route } from "#server/http/route.ts";
+import { isWithoutOriginals } from "./archive-rows.repository.ts";
 import type { ArchiveRow } from "./archive.repository.ts";
 import { findNewestArchive, insertArchive } from "./archive.repository.ts";
 import { archiveState, isArchiveReady, sealArchiveLink } from "./send-archive.ts";
@@ -13,7 +14,7 @@ import { archiveState, isArchiveReady, sealArchiveLink } from "./send-archive.ts
 export const archiveRoutes: Route[] = [
   route(getArchive, async (deps, { tx }) => {
     const archive = await findNewestArchive(tx);
-    return { archive: archive && toArchive(archive, deps.clock()) };
+    return { archive: archive && toArchive(archive, await isWithoutOriginals(tx, archive.id), deps.clock()) };
   }),
 
   route(prepareArchive, async (deps, { tx, caller: { companyId, userId } }) => {
@@ -23,14 +24,14 @@ export const archiveRoutes: Route[] = [
     const earlier = await findNewestArchive(tx);
     if (earlier?.state === "preparing") {
       await enqueue(tx, "prepare-archive", { companyId, id: earlier.id }, `archive ${earlier.id}`);
-      return { archive: toArchive(earlier, now) };
+      return { archive: toArchive(earlier, false, now) };
     }
     const id = deps.ids();
     await insertArchive(tx, { companyId, id, askedBy: userId }, now);
     await enqueue(tx, "prepare-archive", { companyId, id }, `archive ${id}`);
     const archive = await findNewestArchive(tx);
     if (archive === null) throw new Error("the archive that was just begun is not there");
-    return { archive: toArchive(archive, now) };
+    return { archive: toArchive(archive, false, now) };
   }),
 
   patientRoute(linkArchive, async (deps, { caller, inCompany }) => {
@@ -40,13 +41,14 @@ export const archiveRoutes: Route[] = [
   }),
 ];
 
-function toArchive(archive: ArchiveRow, now: Date): ArchiveAnswer {
+function toArchive(archive: ArchiveRow, areOriginalsOut: boolean, now: Date): ArchiveAnswer {
   return {
     id: archive.id,
     state: archiveState(archive, now),
     document_count: archive.document_count,
     checked_count: archive.checked_count,
     faulty_numbers: archive.faulty_numbers,
+    lacks_originals: areOriginalsOut,
     file_count: archive.file_count,
     sent_count: archive.sent_count,
     created_at: archive.created_at.toISOString(),

@@ -1,4 +1,5 @@
 import { SPREADSHEETS } from "#domain/archive/archive-tables.ts";
+import { MOST_ARCHIVE_BYTES } from "#domain/archive/import-archive.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import type { Jobs } from "#server/db/jobs.ts";
 import { enqueue } from "#server/db/jobs.ts";
@@ -6,7 +7,7 @@ import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadStoredDocument } from "#server/documents/stored-document.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { countArchived, keepRows } from "./archive-rows.repository.ts";
+import { countArchived, keepRows, removeOriginalsAbove } from "./archive-rows.repository.ts";
 import type { CheckedDocument } from "./archive.repository.ts";
 import { listDocumentsToCheck, lockNewestArchive, saveChecked, saveReady } from "./archive.repository.ts";
 
@@ -64,6 +65,7 @@ async function finishArchive(deps: Deps, companyId: string, id: string): Promise
     const archive = await lockNewestArchive(tx);
     if (archive?.id !== id || archive.state !== "preparing") return;
     await keepRows(tx, id);
+    await removeOriginalsAbove(tx, id, MOST_ARCHIVE_BYTES);
     const { documentCount, fileCount } = await countArchived(tx, id);
     // The spreadsheets, and the page that one reads first.
     const otherCount = Object.keys(SPREADSHEETS).length + 1;

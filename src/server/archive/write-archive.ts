@@ -23,7 +23,7 @@ import { createHash } from "node:crypto";
 import { PassThrough, Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { ZipFile } from "yazl";
-import { LIST } from "./archive-rows.repository.ts";
+import { LIST, WITHOUT_ORIGINALS } from "./archive-rows.repository.ts";
 import type { ArchiveRow } from "./archive.repository.ts";
 import { countParts, listPartNames, readOriginalPart, readPart, readPhotoPart } from "./archive.repository.ts";
 
@@ -54,10 +54,11 @@ export function writeArchive(deps: Deps, company: ArchivedCompany, onFile: (coun
 
 async function writeEntries(deps: Deps, company: ArchivedCompany, entries: Entries): Promise<void> {
   const { companyId, companyName, day, archive } = company;
-  const readMe = archiveReadMe({ companyName, day, faultyNumbers: archive.faulty_numbers });
+  const names = await inCompany(deps.db, companyId, (tx) => listPartNames(tx, archive.id));
+  const areOriginalsOut = names.includes(WITHOUT_ORIGINALS);
+  const readMe = archiveReadMe({ companyName, day, faultyNumbers: archive.faulty_numbers, areOriginalsOut });
   await entries.add("LISEZMOI.txt", Readable.from([Buffer.from(`\uFEFF${readMe}`)]), true);
   for (const { path, lines } of spreadsheetsOf(deps, company)) await entries.add(path, Readable.from(lines), true);
-  const names = await inCompany(deps.db, companyId, (tx) => listPartNames(tx, archive.id));
   for (const name of names.filter((one) => !one.startsWith(LIST)))
     await entries.add(rowsPath(name), Readable.from(readParts(deps, company, name)), true);
   for await (const file of readLines<ArchivedFile>(deps, company, `${LIST}files`))

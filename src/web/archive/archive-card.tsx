@@ -1,6 +1,6 @@
 import type { ArchiveAnswer } from "#api/company.ts";
 import { getArchive, linkArchive, prepareArchive } from "#api/company.ts";
-import { archiveProgress, archiveWords } from "#domain/archive/archive.messages.ts";
+import { archiveMessages, archiveProgress, archiveWords } from "#domain/archive/archive.messages.ts";
 import { momentOf } from "#web/auth/security/moment.messages.ts";
 import { showAnswer, useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import { apiHost } from "#web/client/api-host.ts";
@@ -63,6 +63,7 @@ export function ArchiveCard() {
               À vérifier, car leur fichier manque ou a changé : {archive.faulty_numbers.join(", ")}.
             </p>
           )}
+          {archive.lacks_originals && <p className="text-quiet">{archiveMessages.withoutOriginals}</p>}
         </div>
       )}
       <FormFailure>{prepare.error?.message ?? (isProofNeeded(save.error) ? null : save.error?.message)}</FormFailure>

@@ -1,3 +1,5 @@
+import { joinParts, keepPart, MOST_SEGMENTS } from "./kept-parts.ts";
+import type { KeptPart } from "./kept-parts.ts";
 import { asciiOf, joinBytes, readPlainFacts, writePlainExif } from "./plain-exif.ts";
 
 const [END, SCAN, COMMENT, EXIF, PROFILE, ADOBE] = [0xd9, 0xda, 0xfe, 0xe1, 0xe2, 0xee];
@@ -5,11 +7,13 @@ const [END, SCAN, COMMENT, EXIF, PROFILE, ADOBE] = [0xd9, 0xda, 0xfe, 0xe1, 0xe2
 /**
  * A JPEG (ITU T.81, annex B) with its pixels as they are, its colours, how it is turned and when it was taken: without
  * the place, the device and the words of its camera, nor the small or moving pictures that a phone writes after its
- * end. Null when it has no end: something of it is missing.
+ * end. Null when it has no end, since something of it is missing, and when it has more segments than any photo.
  */
 export function plainJpeg(bytes: Uint8Array): Uint8Array | null {
-  const parts = [bytes.subarray(0, 2)];
+  const parts: KeptPart[] = [];
+  keepPart(parts, bytes, 0, 2);
   let hasExif = false;
+  let segmentCount = 0;
   let at = 2;
   while (at + 4 <= bytes.length || bytes[at + 1] === END) {
     if (bytes[at] !== 0xff) return null;
@@ -18,18 +22,23 @@ export function plainJpeg(bytes: Uint8Array): Uint8Array | null {
       at += 1;
       continue;
     }
-    if (marker === END) return joinBytes([...parts, bytes.subarray(at, at + 2)]);
+    if (marker === END) {
+      keepPart(parts, bytes, at, at + 2);
+      return joinParts(parts);
+    }
+    segmentCount += 1;
+    if (segmentCount > MOST_SEGMENTS) return null;
     const end = at + 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
     if (end > bytes.length || end < at + 4) return null;
     const facts = marker === EXIF && !hasExif ? readPlainFacts(bytes.subarray(at + 4, end)) : null;
     if (facts !== null) {
       hasExif = true;
-      parts.push(segmentOf(writePlainExif(facts)));
-    } else if (isOfPicture(marker, bytes.subarray(at + 4, end))) parts.push(bytes.subarray(at, end));
+      keepPart(parts, segmentOf(writePlainExif(facts)));
+    } else if (isOfPicture(marker, bytes.subarray(at + 4, end))) keepPart(parts, bytes, at, end);
     at = end;
     if (marker === SCAN) {
       const scanEnd = endOfScan(bytes, at);
-      parts.push(bytes.subarray(at, scanEnd));
+      keepPart(parts, bytes, at, scanEnd);
       at = scanEnd;
     }
   }
@@ -46,11 +55,10 @@ function isOfPicture(marker: number, content: Uint8Array): boolean {
 
 // In a scan FF is followed by 00, or by a mark of restart. Anything else ends it.
 function endOfScan(bytes: Uint8Array, start: number): number {
-  let at = bytes.indexOf(0xff, start);
-  while (at >= 0 && at + 1 < bytes.length) {
+  for (let at = start; at + 1 < bytes.length; at++) {
+    if (bytes[at] !== 0xff) continue;
     const next = bytes[at + 1] ?? 0;
     if (next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return at;
-    at = bytes.indexOf(0xff, at + 2);
   }
   return bytes.length;
 }

@@ -1,4 +1,6 @@
-import { asciiOf, bytesOf, joinBytes } from "./plain-exif.ts";
+import { joinParts, keepPart, MOST_SEGMENTS } from "./kept-parts.ts";
+import type { KeptPart } from "./kept-parts.ts";
+import { asciiOf } from "./plain-exif.ts";
 import { plainHeic } from "./plain-heic.ts";
 import { plainJpeg } from "./plain-jpeg.ts";
 
@@ -31,42 +33,46 @@ const PNG_OF_PICTURE = new Set("IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cIC
 // PNG, section 5: chunks of a length, a name, a content and a check. What makes the picture stays.
 function plainPng(bytes: Uint8Array): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const parts = [bytes.subarray(0, 8)];
-  for (let at = 8; at + 12 <= bytes.length;) {
+  const parts: KeptPart[] = [];
+  keepPart(parts, bytes, 0, 8);
+  let at = 8;
+  for (let chunkCount = 0; at + 12 <= bytes.length && chunkCount < MOST_SEGMENTS; chunkCount++) {
     const end = at + 12 + view.getUint32(at);
     const name = asciiOf(bytes, at + 4, 4);
     if (end > bytes.length) return null;
-    if (PNG_OF_PICTURE.has(name)) parts.push(bytes.subarray(at, end));
-    if (name === "IEND") return joinBytes(parts);
+    if (PNG_OF_PICTURE.has(name)) keepPart(parts, bytes, at, end);
+    if (name === "IEND") return joinParts(parts);
     at = end;
   }
   return null;
 }
 
-const WEBP_WORDS = new Set(["EXIF", "XMP "]);
+const WEBP_OF_PICTURE = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
 
-// WebP container: chunks of a name, a length and a content of an even length.
+// WebP container: chunks of a name, a length and a content of an even length. What makes the picture stays.
 function plainWebp(bytes: Uint8Array): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const parts: Uint8Array[] = [];
   const fileEnd = 8 + view.getUint32(4, true);
   if (fileEnd > bytes.length) return null;
-  for (let at = 12; at + 8 <= fileEnd;) {
+  const parts: KeptPart[] = [];
+  keepPart(parts, bytes, 0, 12);
+  let chunkCount = 0;
+  for (let at = 12; at + 8 <= fileEnd; chunkCount++) {
     const length = view.getUint32(at + 4, true);
     const end = at + 8 + length + (length % 2);
     const name = asciiOf(bytes, at, 4);
-    if (end > bytes.length) return null;
-    if (!WEBP_WORDS.has(name)) {
-      const chunk = Uint8Array.from(bytes.subarray(at, end));
-      // The flags that say that there is Exif or XMP.
-      if (name === "VP8X" && length > 0) chunk[8] = (chunk[8] ?? 0) & ~0b1100;
-      parts.push(chunk);
-    }
+    if (end > bytes.length || chunkCount >= MOST_SEGMENTS) return null;
+    if (name === "VP8X") keepPart(parts, plainFlags(new Uint8Array(bytes.subarray(at, end))));
+    else if (WEBP_OF_PICTURE.has(name)) keepPart(parts, bytes, at, end);
     at = end;
   }
-  const content = joinBytes([bytesOf("WEBP"), ...parts]);
-  const head = new Uint8Array(8);
-  head.set(bytesOf("RIFF"));
-  new DataView(head.buffer).setUint32(4, content.length, true);
-  return joinBytes([head, content]);
+  const plain = joinParts(parts);
+  new DataView(plain.buffer).setUint32(4, plain.length - 8, true);
+  return plain;
+}
+
+// Without the flags that say that there is Exif or XMP.
+function plainFlags(chunk: Uint8Array): Uint8Array {
+  if (chunk.length > 8) chunk[8] = (chunk[8] ?? 0) & ~0b1100;
+  return chunk;
 }

@@ -1,5 +1,4 @@
 import { documentPath, rowsPath } from "#domain/archive/archive-files.ts";
-import { plainOriginal } from "#domain/projects/originals/plain-original.ts";
 import { PHOTO_LIMITS } from "#domain/projects/photos.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -106,14 +105,17 @@ export async function writePhotos(writing: Writing): Promise<void> {
 }
 
 // Whatever an archive says, only the pixels of an original come in.
-async function writeOriginals({ tx, archive, onFile }: Writing, photos: ReadonlyMap<string, WrittenPhoto>) {
+async function writeOriginals(
+  { deps, tx, companyId, archive, onFile }: Writing,
+  photos: ReadonlyMap<string, WrittenPhoto>,
+): Promise<void> {
   const idsByEnd = new Map([...photos.keys()].map((id) => [id.slice(-12), id]));
   for (const path of archive.files.keys()) {
     if (!path.startsWith("originaux/")) continue;
     const end = /([0-9a-f]{12})\.(?:jpg|png|webp|heic)$/.exec(path)?.[1] ?? "";
     const id = idsByEnd.get(end);
     const bytes = await archive.read(path);
-    const original = bytes.length > PHOTO_LIMITS.originalBytes ? null : plainOriginal(bytes);
+    const original = id === undefined ? null : await deps.makePlain(bytes, companyId);
     if (id === undefined || original === null) throw new ArchiveRefused("unsafe", path);
     idsByEnd.delete(end);
     await saveOriginal(tx, id, original);

@@ -44,6 +44,23 @@ export async function saveOriginal(tx: Db, photoId: string, original: PlainOrigi
     where id = ${photoId}`.execute(tx);
 }
 
+/**
+ * Keeps the plain original of a photo instead of the whole one that came, of `size` bytes. Null: nothing of it stays.
+ * False when that one is no longer what is there.
+ */
+export async function replaceOriginal(
+  tx: Db,
+  photoId: string,
+  size: number,
+  original: PlainOriginal | null,
+): Promise<boolean> {
+  const bytes = original && Buffer.from(original.bytes);
+  const { numAffectedRows } = await sql`
+    update project_photo set original_mime = ${original?.mime ?? null}, original_bytes = ${bytes}::bytea
+    where id = ${photoId} and original_mime is null and octet_length(original_bytes) = ${size}`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
 /** A part of a whole original. `size` is that of all of it, in bytes. `mime`: null when none is kept. */
 type OriginalPart = { mime: Row<"project_photo">["original_mime"]; size: number; part: Buffer };
 

@@ -1,4 +1,5 @@
 import { PHOTO_LIMITS } from "#domain/projects/photos.ts";
+import { openOriginals } from "#server/files/plain-originals.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
 import { heicPhoto, heicThatDeclares } from "#test/heic-photos.ts";
 import type { MailServers } from "#test/mail/connected-mailbox.ts";
@@ -10,7 +11,7 @@ import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 let app: TestApp;
 let servers: MailServers;
@@ -98,6 +99,49 @@ test("of an original that is broken or too heavy nothing is kept", async () => {
   expect(rows).toEqual([{ original_bytes: null }]);
   const heavy = { ...broken, size: PHOTO_LIMITS.originalBytes + 1 };
   expect((await seller.call("POST", url, heavy)).status).toBe(400);
+});
+
+test("no part of an original passes the limit of its project", async () => {
+  const limits: { projectOriginalBytes: number } = PHOTO_LIMITS;
+  const limit = vi.spyOn(limits, "projectOriginalBytes", "get").mockReturnValue(40_000);
+  try {
+    const id = await pricedProject(seller, { client_info: LEA_ARC });
+    const urls = await Promise.all(
+      [40, 41, 42].map(async (redness) => {
+        const body = { name: "mur.jpg", picture: (await jpeg(redness)).toString("base64") };
+        const { photo } = await acceptedCall(seller, "POST", `/api/project-photos/${id}`, body);
+        return `/api/project-photos/${id}/${photo.id}/original`;
+      }),
+    );
+    const [one = "", other = "", third = ""] = urls;
+    const send = async (url: string, offset: number, size = 25_000) =>
+      (await seller.call("POST", url, { size, offset, part: Buffer.alloc(10_000).toString("base64") })).status;
+    expect([await send(one, 0), await send(other, 0), await send(one, 10_000)]).toEqual([200, 200, 200]);
+    expect(await send(other, 10_000)).toBe(409);
+    expect(await send(third, 0, 10_001)).toBe(409);
+    expect(await send(other, 0, 15_000)).toBe(200);
+    expect(await send(other, 10_000, 21_000)).toBe(409);
+    await app.database.owner.query("update project_photo set original_bytes = null where project_id = $1", [id]);
+    const statuses = await Promise.all([send(one, 0, 31_000), send(other, 0, 31_000), send(third, 0, 31_000)]);
+    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+  } finally {
+    limit.mockRestore();
+  }
+});
+
+test("an original waits for a process of its own", async () => {
+  const { makePlain, close } = openOriginals({ mostJobs: 0 });
+  const usual = app.deps.makePlain;
+  app.deps.makePlain = makePlain;
+  const bytes = await jpeg(18, 300);
+  const body = { name: "lente.jpg", picture: bytes.toString("base64") };
+  const { photo } = await acceptedCall(seller, "POST", `/api/project-photos/${projectId}`, body);
+  const url = `/api/project-photos/${projectId}/${photo.id}/original`;
+  const whole = { size: bytes.length, offset: 0, part: bytes.toString("base64") };
+  expect(await seller.call("POST", url, whole)).toMatchObject({ status: 503, json: { code: "busy" } });
+  app.deps.makePlain = usual;
+  await close();
+  expect(await sendOriginalOf(seller, photo.id, bytes)).toEqual({ received_bytes: bytes.length, is_kept: true });
 });
 
 test("a photo of an iPhone is kept as JPEG", async () => {

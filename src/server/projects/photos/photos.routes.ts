@@ -12,7 +12,7 @@ import { findProject } from "../projects.repository.ts";
 import { addPhotos } from "./add-photos.ts";
 import { drawPhoto } from "./draw-photo.ts";
 import { keepOriginalPart } from "./keep-original.ts";
-import { findOriginalPart } from "./originals.repository.ts";
+import { findOriginalPart, replaceOriginal } from "./originals.repository.ts";
 import type { NewPhoto } from "./photos.repository.ts";
 import { findPhoto, listPhotosOf, removePhotoRow } from "./photos.repository.ts";
 import { savePhotoWords } from "./save-photo-words.ts";
@@ -47,14 +47,19 @@ export const photosRoutes: Route[] = [
     return { photo: { id, name: photo.name } };
   }),
 
-  patientRoute(api.sendOriginal, async (_deps, { params, body: { offset, size, part }, inCompany }) => {
+  patientRoute(api.sendOriginal, async (deps, { caller, params, body: { offset, size, part }, inCompany }) => {
     const bytes = Buffer.from(part, "base64");
     const state = await inCompany((tx) =>
       keepOriginalPart(tx, { projectId: params.id, photoId: params.photoId, offset, size, part: bytes }),
     );
-    if (state === null)
+    const { whole } = state;
+    if (whole === null) return { received_bytes: state.receivedBytes, is_kept: state.isKept };
+    // Outside of any transaction: others work on the project meanwhile.
+    const original = await deps.makePlain(whole, caller.companyId);
+    const isKept = await inCompany((tx) => replaceOriginal(tx, params.photoId, whole.length, original));
+    if (original === null)
       throw new ApiError(400, "bad_input", photoMessages.brokenOriginal, { part: photoMessages.brokenOriginal });
-    return { received_bytes: state.receivedBytes, is_kept: state.isKept };
+    return { received_bytes: isKept ? size : 0, is_kept: isKept };
   }),
 
   route(api.readOriginal, async (_deps, { tx, params, query }) => {
