@@ -187,6 +187,19 @@ test.each([
   expect(project.deposit_to_invoice_cents).toBeNull();
 });
 
+test("a change order leaves the deposit that its customer accepted with the quote as it was", async () => {
+  const deposit = { kind: "down_payment", size: { unit: "share", basis_points: 3_000 } };
+  const id = await agreedWorks(bench.person, { deposit });
+  const asked = shareCents((await billingOf(id)).quote.gross_cents, 3_000);
+  const { draft } = await acceptedCall(bench.person, "GET", `/api/projects/${id}/quote-draft`);
+  await changeOrder(id, [...draft.lines, quotedItem("Radiateur", { unit_price_e6: 2_000_000_000 })], "accepted");
+  expect((await billingOf(id)).deposit).toEqual({ share_basis_points: null, gross_cents: asked });
+  expect((await acceptedCall(bench.person, "GET", `/api/projects/${id}`)).project.deposit_to_invoice_cents).toBe(asked);
+  const { brief } = await acceptedCall(bench.person, "GET", "/api/figures/brief");
+  expect(brief.new_agreements.first).toMatchObject([{ project_id: id, deposit_cents: asked }]);
+  expect(cents((await issuePart(id, { kind: "deposit", gross_cents: asked })).total)).toBe(asked);
+});
+
 test("the lines that an accepted change order adds become tasks of the works, once", async () => {
   const id = await agreedProject();
   const tasksOf = async () =>
