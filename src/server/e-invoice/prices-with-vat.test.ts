@@ -47,13 +47,13 @@ const rowsOf = (one: Parameters<typeof invoiceView>[0]) =>
   invoiceView(one).totals.map(({ label, value }) => `${label} ${value}`.replaceAll(/\s/gu, " "));
 // What the XML takes off the document, charges below zero, in cents, by what it is called.
 const reductionsOf = (xml: string) => {
-  const found = xml
+  const matches = xml
     .slice(xml.indexOf("<ram:ApplicableHeaderTradeSettlement>"))
     .matchAll(
       /<ram:SpecifiedTradeAllowanceCharge>[^]*?Indicator>(true|false)<[^]*?ActualAmount>([^<]+)<[^]*?Reason>([^<]+)</g,
     );
   const sums: Record<string, number> = {};
-  for (const [, isCharge, euros, reason = ""] of found)
+  for (const [, isCharge, euros, reason = ""] of matches)
     sums[reason] = (sums[reason] ?? 0) + Math.round(Number(euros) * 100) * (isCharge === "true" ? -1 : 1);
   return sums;
 };
@@ -86,10 +86,16 @@ test("a discount of an amount with VAT is that amount without it", () => {
 });
 
 test("the credit note of an invoice rounds as its page and its XML both say", { timeout: 120_000 }, () => {
-  const credited = { ...issue(roundedLines), id: "credited" };
-  const credit = creditNoteLines(credited, [], null);
+  const creditedInvoice = { ...issue(roundedLines), id: "credited" };
+  const credit = creditNoteLines(creditedInvoice, [], null);
   if (!credit.ok) throw new Error(credit.refusal.code);
-  const note = { ...credited, ...credit.value, id: "note", kind: "credit_note" as const, refersTo: credited };
+  const note = {
+    ...creditedInvoice,
+    ...credit.value,
+    id: "note",
+    kind: "credit_note" as const,
+    refersTo: creditedInvoice,
+  };
   expect(rowsOf(note).join(" ")).toContain("Arrondi");
   expect(Object.keys(reductionsOf(facturX(note)))).toEqual(["Arrondi"]);
   expect(validateFacturX(facturX(note))).toEqual({ xsd: [], failures: [] });

@@ -114,8 +114,8 @@ function discountChange(
   const hasSameTerms = agreedTotals.grossCents === agreedGrossCents;
   const label = hasSameTerms ? discountLabelOf(terms) : discountLabelOf({ ...terms, discount: null });
   if (pricesOf(terms) === "gross") {
-    const discountOf = (sold: readonly Line[], totalCents: number) =>
-      countedItems(sold).reduce((sum, line) => sum + grossCents(line), -totalCents);
+    const discountOf = (soldLines: readonly Line[], totalCents: number) =>
+      countedItems(soldLines).reduce((sum, line) => sum + grossCents(line), -totalCents);
     return { label, cents: discountOf(agreedLines, agreedGrossCents) - discountOf(lines, amounts.grossCents) };
   }
   const isWithoutDiscount = addUp(agreedLines, { ...terms, discount: null }).grossCents === agreedGrossCents;

@@ -58,10 +58,11 @@ const USUAL_SHARE = 3_000;
 // « Arrhes » let either party withdraw: an invoice of them is no deposit. A change order asks for none: what its
 // customer accepted is a share of the quote before it, so it is proposed as an amount.
 function proposedDeposit({ conditions, amends }: Quote, grossCents: number): BillingAnswer["deposit"] {
-  const asked = conditions?.deposit;
-  const deposit = asked ?? USUAL_DEPOSIT;
+  const askedDeposit = conditions?.deposit;
+  const deposit = askedDeposit ?? USUAL_DEPOSIT;
   if (deposit.kind === "earnest_money") return null;
-  if (asked && amends) return { share_basis_points: null, gross_cents: depositCents(asked, amends.quoteGrossCents) };
+  if (askedDeposit && amends)
+    return { share_basis_points: null, gross_cents: depositCents(askedDeposit, amends.quoteGrossCents) };
   const shareBasisPoints = deposit.size.unit === "share" ? deposit.size.basisPoints : null;
   return { share_basis_points: shareBasisPoints, gross_cents: depositCents(deposit, grossCents) };
 }
