@@ -12,7 +12,7 @@ import { MAX_HOURS_OR_RATE } from "#domain/shared/typed-number.ts";
 import { z } from "zod";
 import { noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { boundedNumber, day, id, requiredText, text, vatBasisPoints, vatReason } from "./fields.ts";
+import { boundedNumber, day, id, limitedText, requiredText, text, vatBasisPoints, vatReason } from "./fields.ts";
 
 /** A task as answered. `estimate_h` in hours. */
 export const task = z.object({
@@ -84,8 +84,8 @@ export const addTask = endpoint({
   touches: ["/api/projects", "/api/figures"],
   right: "work",
   guarded: { estimate_h: guardedHours },
-  summary: "Adds a task at the end",
-  body: newTask,
+  summary: "Adds a task at the end. `line_id`: the line of the quote that it is made from",
+  body: newTask.extend({ line_id: limitedText(64).nullable().default(null) }),
   answer: z.object({ task }),
 });
 

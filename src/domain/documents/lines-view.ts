@@ -11,7 +11,7 @@ import {
 } from "../lines/line.ts";
 import type { Prices, Terms } from "../lines/terms.ts";
 import type { Totals, VatSubtotal } from "../lines/totals.ts";
-import { addUp, payableNowCents } from "../lines/totals.ts";
+import { addUp, discountsOfRates, payableNowCents } from "../lines/totals.ts";
 import type { VatTreatment } from "../lines/vat-treatment.ts";
 import { formatMoney, formatScaled, formatPercent } from "../shared/french-format.ts";
 import { typeset } from "../shared/text/typeset.ts";
@@ -37,7 +37,7 @@ export type PriceLayout = { showsVat: boolean; grossLabel: string; prices?: Pric
  */
 export function linesView(content: PricedLines, { showsVat, grossLabel, prices = "net" }: PriceLayout) {
   const { lines, terms, totals = addUp(lines, terms), deductions = [] } = content;
-  const rows = totalRows(totals, { terms, deductions }, showsVat, grossLabel);
+  const rows = totalRows(totals, { lines, terms, deductions }, showsVat, grossLabel);
   const isGross = prices === "gross";
   return {
     showsVat,
@@ -105,7 +105,7 @@ function computedDetails(line: ItemLine, prices: Prices): string[] {
   ];
 }
 
-/** What is taken off the lines of a credit note so that its invoice's credits add up to it, when it had no discount. */
+/** What is taken off the lines beside any discount, so that prices with VAT or the credits of an invoice add up. */
 export const ROUNDING = "Arrondi";
 
 const ZERO_LABELS: Record<Exclude<VatTreatment["category"], "S">, string> = {
@@ -131,31 +131,35 @@ function withGrossDiscount(rows: DocumentView["totals"], { grossCents, withVat }
   return [totalBefore, row(discountLabelOf(terms), -discountCents), ...total];
 }
 
-function discountLabelOf({ discount }: Terms): string {
+/** What the discount of a document is called. */
+export function discountLabelOf({ discount }: Terms): string {
   return discount?.kind === "share" ? `Remise de ${formatPercent(discount.basisPoints)}` : "Remise";
 }
 
 const NET_LABEL = "Total HT";
 
-type Reductions = { terms: Terms; deductions: readonly DeductionRow[] };
+type Reductions = { lines: readonly Line[]; terms: Terms; deductions: readonly DeductionRow[] };
 
-function totalRows(totals: Totals, { terms, deductions }: Reductions, showsVat: boolean, grossLabel: string) {
+function totalRows(totals: Totals, { lines, terms, deductions }: Reductions, showsVat: boolean, grossLabel: string) {
   const row = (label: string, cents: number, isStrong = false) => ({
     label,
     value: formatMoney(cents),
     strong: isStrong,
   });
   const net = showsVat ? NET_LABEL : "Total";
-  const discountCents = deductions.reduce((cents, one) => cents - one.cents, totals.discountCents);
-  const rounding = discountCents === 0 ? "déductions" : ROUNDING.toLowerCase();
-  const beforeDiscount = `${net} avant ${terms.discount === null || discountCents === 0 ? rounding : "remise"}`;
-  const discountLabel = terms.discount === null ? ROUNDING : discountLabelOf(terms);
+  const reducedCents = deductions.reduce((cents, one) => cents - one.cents, totals.discountCents);
+  const ofRates = discountsOfRates(lines, terms, totals);
+  const isAllDiscount = ofRates === null || reducedCents === 0;
+  const discountCents = isAllDiscount ? reducedCents : ofRates.reduce((sum, cents) => sum + cents, 0);
+  const roundingCents = reducedCents - discountCents;
+  const firstReduction = discountCents !== 0 ? "remise" : roundingCents !== 0 ? ROUNDING.toLowerCase() : "déductions";
   const discount =
-    discountCents === 0 && deductions.length === 0
+    discountCents === 0 && roundingCents === 0 && deductions.length === 0
       ? []
       : [
-          row(beforeDiscount, totals.linesCents),
-          ...(discountCents === 0 ? [] : [row(discountLabel, -discountCents)]),
+          row(`${net} avant ${firstReduction}`, totals.linesCents),
+          ...(discountCents === 0 ? [] : [row(discountLabelOf(terms), -discountCents)]),
+          ...(roundingCents === 0 ? [] : [row(ROUNDING, -roundingCents)]),
           ...deductions.map(({ label, cents }) => row(label, -cents)),
         ];
   const vat = showsVat ? totals.vat.map((subtotal) => row(`TVA ${vatLabel(subtotal)}`, subtotal.vatCents)) : [];

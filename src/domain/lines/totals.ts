@@ -105,6 +105,38 @@ function addUpGross(lines: readonly Line[], terms: Terms): Totals {
   };
 }
 
+/**
+ * What the document's discount alone takes off each rate of these totals, in cents without VAT: what they take off
+ * beyond it is rounding. Null where that cannot be told apart: a discount of an amount on a part of other lines.
+ */
+export function discountsOfRates(
+  lines: readonly Line[],
+  { discount, prices }: Terms,
+  { vat, withVat }: Pick<Totals, "vat" | "withVat">,
+): number[] | null {
+  if (discount === null) return vat.map(() => 0);
+  const groups = vatGroups(lines);
+  const sumUp = (centsOf: (group: VatGroup) => number) => groups.reduce((sum, group) => sum + centsOf(group), 0);
+  if (discount.kind === "share") {
+    return spreadCents(
+      discountOf(
+        discount,
+        sumUp(({ cents }) => cents),
+      ),
+      groups.map(({ cents }) => cents),
+    );
+  }
+  if (prices !== "gross" || !withVat) return null;
+  const grossDiscounts = spreadCents(
+    discountOf(
+      discount,
+      sumUp((group) => group.grossCents),
+    ),
+    groups.map((group) => group.grossCents),
+  );
+  return groups.map(({ basisPoints }, index) => netOfGrossCents(grossDiscounts[index] ?? 0, basisPoints));
+}
+
 function sumsOf(vat: VatSubtotal[], { prepaidCents, retentionBasisPoints }: Terms) {
   const netCents = vat.reduce((sum, subtotal) => sum + subtotal.baseCents, 0);
   const vatCents = vat.reduce((sum, subtotal) => sum + subtotal.vatCents, 0);

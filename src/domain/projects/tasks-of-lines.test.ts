@@ -5,7 +5,7 @@ import { tasksOfLines } from "./tasks-of-lines.ts";
 test("each line of a quote becomes a task, in their order, under its heading", () => {
   const section = { kind: "section", id: "s", label: "Douche", level: 1 } as const;
   const lines = [labour("Dépose", 30_000), section, labour("Pose", 80_000)];
-  expect(tasksOfLines(lines)).toEqual([
+  expect(tasksOfLines(lines)).toMatchObject([
     { title: "Dépose", hoursE4: 30_000, section: "" },
     { title: "Pose", hoursE4: 80_000, section: "Douche" },
   ]);

@@ -4,8 +4,8 @@ import { daysToHoursE4, hoursToE4 } from "../shared/money.ts";
 import { HOURS_A_DAY } from "../shared/working-day.ts";
 import { MAX_TASK_TITLE } from "./task.ts";
 
-/** What a task is made from: its title, its hours x 10^4, and the heading it stands under. */
-export type TaskOfLine = { title: string; hoursE4: number; section: string };
+/** What a task is made from: the ID of its line, its title, its hours x 10^4, and the heading it stands under. */
+export type TaskOfLine = { lineId: string; title: string; hoursE4: number; section: string };
 
 /**
  * The tasks that do what the lines of a quote sell, in their order, options left out. A line counted in hours or days
@@ -15,7 +15,8 @@ export function tasksOfLines(lines: readonly Line[], dayHoursE4 = hoursToE4(HOUR
   let section = "";
   return lines.flatMap((line) => {
     if (line.kind === "section") section = line.label.slice(0, MAX_TASK_TITLE);
-    return countedItems([line]).map(({ label, unit, quantityE4 }) => ({
+    return countedItems([line]).map(({ id, label, unit, quantityE4 }) => ({
+      lineId: id,
       title: label.slice(0, MAX_TASK_TITLE),
       hoursE4: unit === "h" ? quantityE4 : unit === "jour" ? daysToHoursE4(quantityE4, dayHoursE4) : 0,
       section,

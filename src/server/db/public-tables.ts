@@ -717,6 +717,7 @@ export type PublicTables = {
     revision: number;
     updated_at: Date;
     used_supplies: Generated<unknown>;
+    removed_supplies: Generated<unknown>;
   };
   project_person: {
     company_id: string;
@@ -933,6 +934,7 @@ export type PublicTables = {
     section: Generated<string>;
     first_day: CalendarDate | null;
     last_day: CalendarDate | null;
+    line_id: string | null;
   };
   time_entry: {
     company_id: string;

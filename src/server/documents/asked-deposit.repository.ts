@@ -4,8 +4,11 @@ import { presentCustomer } from "#server/customers/customers.repository.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 
-/** A deposit that an accepted quote asks for, with the total of that quote in gross cents. */
-export type AskedDeposit = { deposit: Deposit; gross_cents: number };
+/**
+ * A deposit that an accepted quote asks for, with the total of that quote in gross cents, and what it comes to with the
+ * change orders accepted since.
+ */
+export type AskedDeposit = { deposit: Deposit; quote_gross_cents: number; gross_cents: number };
 
 // True of lines of a version `agreed` that have this nature and count in its total.
 function hasNature(nature: "goods" | "service"): RawBuilder<boolean> {
@@ -23,7 +26,8 @@ const HAS_TWO_VAT_DAYS = sql`(agreed.content #>> '{seller,vatRegime}' = 'standar
  * once something of it is invoiced, for « arrhes », and where its buyer is no longer the customer of the project.
  */
 export const ASKED_DEPOSIT = sql<AskedDeposit | null>`(
-  select json_build_object('deposit', agreed.content #> '{conditions,deposit}', 'gross_cents', agreed.gross_cents)
+  select json_build_object('deposit', agreed.content #> '{conditions,deposit}', 'gross_cents', agreed.gross_cents,
+    'quote_gross_cents', coalesce((agreed.content #>> '{amends,quoteGrossCents}')::bigint, agreed.gross_cents))
   from (
     select v.content, v.gross_cents, v.customer_id from document v
     join quote_decision a on a.company_id = v.company_id and a.document_id = v.id and a.withdrawn_at is null
@@ -40,6 +44,6 @@ export const ASKED_DEPOSIT = sql<AskedDeposit | null>`(
 /** What an asked deposit comes to, in gross cents. Null without one, and for one that leaves nothing after it. */
 export function askedDepositCents(row: AskedDeposit | null): number | null {
   if (row === null) return null;
-  const cents = depositCents(row.deposit, row.gross_cents);
+  const cents = depositCents(row.deposit, row.quote_gross_cents);
   return cents > 0 && cents < row.gross_cents ? cents : null;
 }

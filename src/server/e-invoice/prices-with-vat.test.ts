@@ -1,3 +1,4 @@
+import { creditNoteLines } from "#domain/invoices/credit-note.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import type { Line } from "#domain/lines/line.ts";
 import type { Terms } from "#domain/lines/terms.ts";
@@ -40,4 +41,62 @@ test.each([
   expect(rounding?.slice(1)).toEqual([isCharge, "0.01", "Arrondi"]);
   expect(/<ram:GrandTotalAmount>([^<]+)</.exec(xml)?.[1]).toBe(grandTotal);
   expect(invoiceView(one).totals.find(({ strong }) => strong)?.value).toBe(formatMoney(cents));
+});
+
+const rowsOf = (one: Parameters<typeof invoiceView>[0]) =>
+  invoiceView(one).totals.map(({ label, value }) => `${label} ${value}`.replaceAll(/\s/gu, " "));
+// What the XML takes off the document, charges below zero, in cents, by what it is called.
+const reductionsOf = (xml: string) => {
+  const matches = xml
+    .slice(xml.indexOf("<ram:ApplicableHeaderTradeSettlement>"))
+    .matchAll(
+      /<ram:SpecifiedTradeAllowanceCharge>[^]*?Indicator>(true|false)<[^]*?ActualAmount>([^<]+)<[^]*?Reason>([^<]+)</g,
+    );
+  const sums: Record<string, number> = {};
+  for (const [, isCharge, euros, reason = ""] of matches)
+    sums[reason] = (sums[reason] ?? 0) + Math.round(Number(euros) * 100) * (isCharge === "true" ? -1 : 1);
+  return sums;
+};
+const share = (basisPoints: number): Terms => ({ ...NO_TERMS, discount: { kind: "share", basisPoints } });
+const roundedLines = Array.from({ length: 6 }, () => soldAt(5_000_000));
+
+test("a discount is what it says, rounding stands beside it", { timeout: 120_000 }, () => {
+  const one = issue(roundedLines, share(1_000));
+  const { linesCents, discountCents } = one.totals;
+  const takenCents = Math.round(linesCents / 10);
+  const roundingCents = discountCents - takenCents;
+  expect(roundingCents).not.toBe(0);
+  const words = (label: string, cents: number) => `${label} ${formatMoney(-cents)}`.replaceAll(/\s/gu, " ");
+  expect(rowsOf(one).slice(1, 3)).toEqual([words("Remise de 10 %", takenCents), words("Arrondi", roundingCents)]);
+  expect(reductionsOf(facturX(one))).toEqual({ Remise: takenCents, Arrondi: roundingCents });
+  expect(validateFacturX(facturX(one))).toEqual({ xsd: [], failures: [] });
+});
+
+test("a discount of nothing is no discount: only rounding is said", () => {
+  const one = issue(roundedLines, share(0));
+  expect(rowsOf(one).join(" ")).not.toContain("Remise");
+  expect(rowsOf(one).join(" ")).toContain("Arrondi");
+  expect(Object.keys(reductionsOf(facturX(one)))).toEqual(["Arrondi"]);
+});
+
+test("a discount of an amount with VAT is that amount without it", () => {
+  const one = issue(roundedLines, { ...NO_TERMS, discount: { kind: "amount", cents: 10_000 } });
+  expect(rowsOf(one)[1]).toBe("Remise −83,33 €");
+  expect(reductionsOf(facturX(one))["Remise"]).toBe(8_333);
+});
+
+test("the credit note of an invoice rounds as its page and its XML both say", { timeout: 120_000 }, () => {
+  const creditedInvoice = { ...issue(roundedLines), id: "credited" };
+  const credit = creditNoteLines(creditedInvoice, [], null);
+  if (!credit.ok) throw new Error(credit.refusal.code);
+  const note = {
+    ...creditedInvoice,
+    ...credit.value,
+    id: "note",
+    kind: "credit_note" as const,
+    refersTo: creditedInvoice,
+  };
+  expect(rowsOf(note).join(" ")).toContain("Arrondi");
+  expect(Object.keys(reductionsOf(facturX(note)))).toEqual(["Arrondi"]);
+  expect(validateFacturX(facturX(note))).toEqual({ xsd: [], failures: [] });
 });

@@ -3,6 +3,7 @@ import type { Invoice, InvoiceRef, IssuedInvoice } from "#domain/invoices/invoic
 import { deductedCents } from "#domain/invoices/parts/part-view.ts";
 import { countedItems } from "#domain/lines/line.ts";
 import type { Totals, VatSubtotal } from "#domain/lines/totals.ts";
+import { discountsOfRates } from "#domain/lines/totals.ts";
 import { VAT_REASONS } from "#domain/lines/vat-reasons.ts";
 import { reasonNotice } from "#domain/lines/vat-treatment.ts";
 import { formatMoney, formatPercent } from "#domain/shared/french-format.ts";
@@ -16,13 +17,15 @@ import { element, optionalText, textElement } from "./xml.ts";
 export function settlement(invoice: IssuedInvoice, rules: NoteRules): XmlElement {
   const { totals } = invoice;
   const dueCode = vatDueCode(invoice, rules);
+  const reductions = reductionsOf(invoice, rules);
+  const reducedCents = reductions.flatMap((one) => [one.discountCents, one.roundingCents, one.deductedCents]);
   return element(
     ciiName("ApplicableHeaderTradeSettlement"),
     textElement(ciiName("PaymentReference"), invoice.number),
     textElement(ciiName("InvoiceCurrencyCode"), "EUR"),
     paymentMeans(invoice),
     totals.vat.map((subtotal) => vatBreakdown(invoice, subtotal, dueCode)),
-    totals.vat.flatMap((subtotal) => documentReductions(invoice, subtotal)),
+    reductions.flatMap((one) => documentReductions(one)),
     element(
       ciiName("SpecifiedTradePaymentTerms"),
       retentionTerm(invoice, totals),
@@ -33,11 +36,11 @@ export function settlement(invoice: IssuedInvoice, rules: NoteRules): XmlElement
       textElement(ciiName("LineTotalAmount"), formatCents(totals.linesCents)),
       totalOf(
         "ChargeTotalAmount",
-        totals.vat.flatMap((subtotal) => reductionsOf(invoice, subtotal)).map((cents) => Math.max(0, -cents)),
+        reducedCents.map((cents) => Math.max(0, -cents)),
       ),
       totalOf(
         "AllowanceTotalAmount",
-        totals.vat.flatMap((subtotal) => reductionsOf(invoice, subtotal)).map((cents) => Math.max(0, cents)),
+        reducedCents.map((cents) => Math.max(0, cents)),
       ),
       textElement(ciiName("TaxBasisTotalAmount"), formatCents(totals.netCents)),
       textElement(ciiName("TaxTotalAmount"), formatCents(totals.vatCents), { currencyID: "EUR" }),
@@ -101,23 +104,32 @@ function vatBreakdown(invoice: Invoice, subtotal: VatSubtotal, dueCode: string):
   );
 }
 
-// BG-20: the share of the document's discount that each rate bears, and what other invoices bill of it; BG-21 where
-// rounding adds to it.
-function documentReductions(invoice: Invoice, subtotal: VatSubtotal): XmlElement[] {
-  const tax = element(ciiName("CategoryTradeTax"), textElement(ciiName("TypeCode"), "VAT"), categoryElements(subtotal));
-  const [ownCents, otherCents] = reductionsOf(invoice, subtotal);
-  const isRounding = invoice.terms.prices === "gross" && invoice.terms.discount === null;
+/** What is taken off the lines of a rate, in cents without VAT: below zero where it is added. */
+type RateReductions = { rate: VatSubtotal; discountCents: number; roundingCents: number; deductedCents: number };
+
+// BG-20: the share of the document's discount that each rate bears, what is rounded, and what other invoices bill of
+// it; BG-21 where rounding adds to it.
+function documentReductions({ rate, discountCents, roundingCents, deductedCents: otherCents }: RateReductions) {
+  const tax = element(ciiName("CategoryTradeTax"), textElement(ciiName("TypeCode"), "VAT"), categoryElements(rate));
   const reduction = (cents: number, toAllowance: (cents: number) => XmlElement) =>
     cents === 0 ? [] : [cents < 0 ? charge(-cents, tax) : toAllowance(cents)];
   return [
-    ...reduction(ownCents, (cents) => (isRounding ? deduction(cents, "rounding", tax) : allowance(cents, null, tax))),
+    ...reduction(discountCents, (cents) => allowance(cents, null, tax)),
+    ...reduction(roundingCents, (cents) => deduction(cents, "rounding", tax)),
     ...reduction(otherCents, (cents) => deduction(cents, "billed_elsewhere", tax)),
   ];
 }
 
-function reductionsOf(invoice: Invoice, subtotal: VatSubtotal): [discountCents: number, deductedCents: number] {
-  const deductedAtRateCents = deductedCents(invoice, subtotal);
-  return [subtotal.discountCents - deductedAtRateCents, deductedAtRateCents];
+// Invoices of before their XML was kept called all of it a discount: what is written of them stays the same.
+function reductionsOf(invoice: IssuedInvoice, rules: NoteRules): RateReductions[] {
+  const { lines, terms, totals } = invoice;
+  const discounts = rules === "before_xml_was_kept" ? null : discountsOfRates(lines, terms, totals);
+  return totals.vat.map((rate, index) => {
+    const deductedAtRateCents = deductedCents(invoice, rate);
+    const reducedCents = rate.discountCents - deductedAtRateCents;
+    const discountCents = discounts === null || reducedCents === 0 ? reducedCents : (discounts[index] ?? 0);
+    return { rate, discountCents, roundingCents: reducedCents - discountCents, deductedCents: deductedAtRateCents };
+  });
 }
 
 // BT-20: the retention stays in the amount due, and is stated in words.

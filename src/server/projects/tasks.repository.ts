@@ -68,12 +68,22 @@ export async function lockTask(tx: Db, projectId: string, id: string): Promise<T
   return rows[0] ? toTask(rows[0]) : null;
 }
 
-/** Adds tasks at the end, in one statement. */
+/** The tasks of a project, each with the line of a quote that it was made from. */
+export async function listSourcesOfTasks(
+  tx: Db,
+  projectId: string,
+): Promise<{ taskId: string; lineId: string | null }[]> {
+  const { rows } = await sql<Pick<Row<"task">, "id" | "line_id">>`
+    select id, line_id from task where project_id = ${projectId}`.execute(tx);
+  return rows.map((row) => ({ taskId: row.id, lineId: row.line_id }));
+}
+
+/** Adds tasks at the end, in one statement. `lineId`: the line of a quote that a task is made from. */
 export async function addTasks(
   tx: Db,
   companyId: string,
   projectId: string,
-  tasks: readonly Task[],
+  tasks: readonly (Task & { lineId?: string })[],
   isTouched: boolean,
   at: Date,
 ): Promise<void> {
@@ -89,18 +99,21 @@ export async function addTasks(
       done: task.done,
       done_by_maitre: task.doneByMaitre,
       section: task.section,
+      line_id: task.lineId ?? null,
       search_text: searchText(task.title),
       order,
     })),
   );
   await sql`insert into task (company_id, id, project_id, position, title, description, estimate_hours_e4,
-      vat_basis_points, vat_reason, done, done_by_maitre, section, search_text, touched, created_at)
+      vat_basis_points, vat_reason, done, done_by_maitre, section, line_id, search_text, touched,
+      created_at)
     select ${companyId}::uuid, t.id, ${projectId}::uuid,
       t."order" + (select coalesce(max(position), -1) + 1 from task where project_id = ${projectId}),
       t.title, t.description, t.estimate_hours_e4, t.vat_basis_points, t.vat_reason, t.done, t.done_by_maitre,
-      t.section, t.search_text, ${isTouched}, ${at}
+      t.section, t.line_id, t.search_text, ${isTouched}, ${at}
     from jsonb_to_recordset(${rows}::jsonb) as t(id uuid, title text, description text, estimate_hours_e4 bigint,
-      vat_basis_points integer, vat_reason text, done boolean, done_by_maitre boolean, section text, search_text text,
+      vat_basis_points integer, vat_reason text, done boolean, done_by_maitre boolean, section text, line_id text,
+      search_text text,
       "order" integer)`.execute(tx);
 }
 

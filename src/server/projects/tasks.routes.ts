@@ -34,7 +34,8 @@ export const taskRoutes: Route[] = [
   route(addTask, async (deps, { tx, caller, params, body }) => {
     if (!(await findProject(tx, params.id))) throw notFound();
     const task = { ...tidyTask(body), id: deps.ids() };
-    await addTasks(tx, caller.companyId, params.id, [task], true, deps.clock());
+    const lineId = body.line_id === null ? {} : { lineId: body.line_id };
+    await addTasks(tx, caller.companyId, params.id, [{ ...task, ...lineId }], true, deps.clock());
     return { task: toTaskAnswer(task) };
   }),
 

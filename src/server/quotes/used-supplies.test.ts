@@ -84,6 +84,17 @@ test("what was noted by mistake is taken out, another time it is not there", asy
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
 });
 
+test("what was taken out stays out when its note is sent again", async () => {
+  const id = randomUUID();
+  await note(worker, id);
+  await acceptedCall(worker, "DELETE", `/api/used-supplies/${projectId}/${id}`);
+  expect((await note(worker, id)).status).toBe(200);
+  expect((await listOf()).supplies).toEqual([]);
+  const other = randomUUID();
+  await note(worker, other);
+  expect((await listOf()).supplies).toMatchObject([{ id: other }]);
+});
+
 test("a report of the site says what was used", async () => {
   await note(worker, randomUUID());
   const { supplies } = await acceptedCall(worker, "GET", `/api/site-report-proposals/${projectId}`);

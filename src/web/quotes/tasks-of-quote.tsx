@@ -21,8 +21,10 @@ export function TasksOfQuote({ project }: { project: ProjectAnswer }) {
   const tasks = tasksOfLines((draft.data?.draft?.lines ?? []).map(toLine), hoursToE4(hoursADay));
   const take = useSingleChange(async () => {
     // One after the other: each goes to the end.
-    for (const { title, hoursE4, section } of tasks)
-      await call(addTask, { params: { id }, body: { title, estimate_h: e4ToHours(hoursE4), section } });
+    for (const { lineId, title, hoursE4, section } of tasks) {
+      const body = { title, estimate_h: e4ToHours(hoursE4), section, line_id: lineId };
+      await call(addTask, { params: { id }, body });
+    }
   });
   if (draft.error) return <Failure error={draft.error} retry={() => void draft.refetch()} />;
   if (!draft.data) return <SheetSkeleton label="Chargement du devis…" />;

@@ -67,7 +67,10 @@ function depositLines(
     const key = `${line.vat.reason} ${line.nature}`;
     kinds.set(key, { line, cents: (kinds.get(key)?.cents ?? 0) + netCents(line) });
   }
-  const parts = [...kinds.values()].filter(({ cents }) => cents > 0);
+  const pricedKinds = [...kinds.values()].filter(({ cents }) => cents > 0);
+  // Prices with VAT may come to a cent with it and to nothing without: that cent has a line all the same.
+  const parts =
+    pricedKinds.length > 0 ? pricedKinds : [...kinds.values()].slice(0, 1).map((kind) => ({ ...kind, cents: 1 }));
   const shares = spreadCents(
     bill.baseCents,
     parts.map(({ cents }) => cents),

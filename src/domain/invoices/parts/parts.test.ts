@@ -7,7 +7,8 @@ import { withDistinctIds, withoutOptions } from "../../lines/line.ts";
 import type { Terms } from "../../lines/terms.ts";
 import { NO_TERMS, withPrices } from "../../lines/terms.ts";
 import { addUp } from "../../lines/totals.ts";
-import { shareCents, vatOnCents } from "../../shared/money.ts";
+import { vatTreatment } from "../../lines/vat-treatment.ts";
+import { netPriceE6, shareCents, vatOnCents } from "../../shared/money.ts";
 import { creditLeft } from "../credit-left.ts";
 import { creditNoteLines } from "../credit-note.ts";
 import { creditNoteOfSum } from "../credit-sum.ts";
@@ -95,6 +96,18 @@ test("a deposit is a share of the quote, spread over its rates in its own propor
 test("a deposit of an amount is that amount", () => {
   const [deposit] = issue(bathroom, drawUpDeposit(bathroom, { grossCents: 12_345 })).invoices;
   expect(deposit!.totals.grossCents).toBe(12_345);
+});
+
+test("a deposit is what was asked, to the cent, where a rate comes to nothing without VAT", () => {
+  const tenth = { ...labour("Vis", 5_000), unitPriceE6: netPriceE6(100, 1_000), vat: vatTreatment(1_000, null) };
+  const books = newBooks([{ ...labour("Pose", 10_000), unitPriceE6: netPriceE6(100_000, 2_000) }, tenth], {
+    ...NO_TERMS,
+    prices: "gross",
+  });
+  expect(books.quote.totals.grossCents).toBe(1_001);
+  const [deposit] = issue(books, drawUpDeposit(books, { grossCents: 900 })).invoices;
+  expect(deposit!.totals.grossCents).toBe(900);
+  expect(deposit!.totals.vat.map(({ baseCents, vatCents }) => baseCents + vatCents)).toEqual([899, 1]);
 });
 
 test("a progress invoice bills what is done since the last one, deposits deducted in proportion", () => {

@@ -3,8 +3,8 @@ import { countedItems } from "../../lines/line.ts";
 import type { Result } from "../../shared/refusal.ts";
 import { ok, refused } from "../../shared/refusal.ts";
 
-/** What a project keeps of what was used on its site, at most. */
-export const SUPPLY_LIMITS = { entries: 200, label: 200, note: 200, lineId: 100 } as const;
+/** What a project keeps of what was used on its site, at most, and of what was taken out of it, the latest. */
+export const SUPPLY_LIMITS = { entries: 200, removed: 1_000, label: 200, note: 200, lineId: 100 } as const;
 
 /**
  * Something that was used on a site, without any amount: how much of it x 10^4. `lineId`: the line of the quote that

@@ -1,8 +1,10 @@
 import type { DocumentView, LineView } from "../../documents/document-view.ts";
+import { discountLabelOf } from "../../documents/lines-view.ts";
 import type { ItemLine, Line } from "../../lines/line.ts";
-import { grossCents, netCents, unitGrossE4, unitWord } from "../../lines/line.ts";
+import { countedItems, grossCents, netCents, unitGrossE4, unitWord } from "../../lines/line.ts";
 import type { Prices, Terms } from "../../lines/terms.ts";
 import { pricesOf } from "../../lines/terms.ts";
+import { addUp } from "../../lines/totals.ts";
 import { formatMoney, formatPercent, formatScaled, formatSignedMoney } from "../../shared/french-format.ts";
 import { typeset } from "../../shared/text/typeset.ts";
 import { changeOrderMessages } from "./change-order.messages.ts";
@@ -32,9 +34,10 @@ export function withChangeOrder<View extends PrintedPart>(
   const totals = view.totals.map((total) =>
     total.strong ? { ...total, label: changeOrderMessages.after(total.label) } : total,
   );
+  const discount = discountChange({ lines, terms }, order, view.amounts);
   return {
     ...view,
-    lines: [...printedLines, ...changeRows(lines, changes, order, { showsVat: view.showsVat, prices })],
+    lines: [...printedLines, ...changeRows(lines, changes, order, { showsVat: view.showsVat, prices, discount })],
     totals: [...totals, ...partsOfTotal(view.amounts.grossCents, order)],
   };
 }
@@ -45,7 +48,7 @@ function changeRows(
   lines: readonly Line[],
   changes: ReadonlyMap<string, LineAmendment>,
   order: ChangeOrder,
-  { showsVat, prices }: { showsVat: boolean; prices: Prices },
+  { showsVat, prices, discount }: { showsVat: boolean; prices: Prices; discount: DiscountChange },
 ): LineView[] {
   const withdrawals = withdrawnLines(lines, order).map((line) => ({
     line,
@@ -66,7 +69,7 @@ function changeRows(
   });
   const rows = [...withdrawals, ...amendments];
   if (rows.length === 0) return [];
-  const sumCents = rows.reduce((sum, { cents }) => sum + cents, 0);
+  const sumCents = rows.reduce((sum, { cents }) => sum + cents, discount.cents);
   return [
     { kind: "section", label: changeOrderMessages.changes, level: 1, subtotal: formatSignedMoney(sumCents) },
     ...rows.map(({ line, words, cents, quantityE4 }): LineView => ({
@@ -79,7 +82,46 @@ function changeRows(
       net: formatSignedMoney(cents),
       netCents: 0,
     })),
+    ...(discount.cents === 0 ? [] : [discountRow(discount)]),
   ];
+}
+
+/** What a document's discount adds to a change order's price, mostly below zero, and what it is called. */
+type DiscountChange = { label: string; cents: number };
+
+function discountRow({ label, cents }: DiscountChange): LineView {
+  const net = formatSignedMoney(cents);
+  return {
+    kind: "item",
+    label: typeset(label),
+    details: [],
+    quantity: "",
+    unitPrice: "",
+    vatRate: "",
+    net,
+    netCents: 0,
+  };
+}
+
+// Of the agreement only lines and total are kept. With VAT, what its discount was is their difference. Without it, it
+// is told where the terms of today, or none, lead to that total.
+function discountChange(
+  { lines, terms }: { lines: readonly Line[]; terms: Terms },
+  { agreedLines, agreedGrossCents }: ChangeOrder,
+  amounts: { grossCents: number },
+): DiscountChange {
+  const agreedTotals = addUp(agreedLines, terms);
+  const hasSameTerms = agreedTotals.grossCents === agreedGrossCents;
+  const label = hasSameTerms ? discountLabelOf(terms) : discountLabelOf({ ...terms, discount: null });
+  if (pricesOf(terms) === "gross") {
+    const discountOf = (soldLines: readonly Line[], totalCents: number) =>
+      countedItems(soldLines).reduce((sum, line) => sum + grossCents(line), -totalCents);
+    return { label, cents: discountOf(agreedLines, agreedGrossCents) - discountOf(lines, amounts.grossCents) };
+  }
+  const isWithoutDiscount = addUp(agreedLines, { ...terms, discount: null }).grossCents === agreedGrossCents;
+  if (!hasSameTerms && !isWithoutDiscount) return { label, cents: 0 };
+  const agreedCents = hasSameTerms ? agreedTotals.discountCents : 0;
+  return { label, cents: agreedCents - addUp(lines, terms).discountCents };
 }
 
 // Quantity and price of a line as they were agreed: « 2 u, 200,00 € ».

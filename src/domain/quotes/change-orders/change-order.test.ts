@@ -116,6 +116,25 @@ test("what a change order changes is added up over its total, which counts it on
   expect(lines.reduce((sum, line) => sum + (line.kind === "item" ? line.netCents : 0), 0)).toBe(amounts.netCents);
 });
 
+test.each([
+  // A hundred euros without VAT are 120 € with it: a tenth less of either.
+  ["without VAT", undefined, "+90,00 €", "−10,00 €"],
+  ["with VAT", "gross" as const, "+108,00 €", "−12,00 €"],
+])("a discount stands between what a change order changes and what it adds: %s", (_name, prices, changes, discount) => {
+  const terms = { ...NO_TERMS, discount: { kind: "share" as const, basisPoints: 1_000 }, ...(prices && { prices }) };
+  const agreedLines = [item("a")];
+  const amends = changeOrderAfter({
+    quotedOn: "2026-03-12",
+    lines: agreedLines,
+    totals: addUp(agreedLines, terms),
+  });
+  const view = quoteLinesView({ lines: [item("a"), item("b")], terms, amends }, "standard");
+  const [heading, , row] = view.lines.slice(2);
+  expect(heading).toMatchObject({ kind: "section", subtotal: changes.replace(" ", "\u00A0") });
+  expect(row).toMatchObject({ label: "Remise de 10\u00A0%", net: discount.replace(" ", "\u00A0"), netCents: 0 });
+  expect(plain([view.totals.at(-1)!.value])).toEqual(["+108,00 €"]);
+});
+
 test("what a total is made of adds up to it, whatever was agreed", () => {
   for (let seed = 1; seed <= 200; seed++) {
     const line = (id: string, rank: number) =>

@@ -197,6 +197,21 @@ test.each([
   expect(project.deposit_to_invoice_cents).toBeNull();
 });
 
+test("a change order leaves the deposit that its customer accepted with the quote as it was", async () => {
+  const deposit = { kind: "down_payment", size: { unit: "share", basis_points: 3_000 } };
+  const id = await agreedWorks(bench.person, { deposit });
+  const askedCents = shareCents((await billingOf(id)).quote.gross_cents, 3_000);
+  const { draft } = await acceptedCall(bench.person, "GET", `/api/projects/${id}/quote-draft`);
+  await changeOrder(id, [...draft.lines, quotedItem("Radiateur", { unit_price_e6: 2_000_000_000 })], "accepted");
+  expect((await billingOf(id)).deposit).toEqual({ share_basis_points: null, gross_cents: askedCents });
+  expect((await acceptedCall(bench.person, "GET", `/api/projects/${id}`)).project.deposit_to_invoice_cents).toBe(
+    askedCents,
+  );
+  const { brief } = await acceptedCall(bench.person, "GET", "/api/figures/brief");
+  expect(brief.new_agreements.first).toMatchObject([{ project_id: id, deposit_cents: askedCents }]);
+  expect(cents((await issuePart(id, { kind: "deposit", gross_cents: askedCents })).total)).toBe(askedCents);
+});
+
 test("the lines that an accepted change order adds become tasks of the works, once", async () => {
   const id = await agreedProject();
   const tasksOf = async () =>
@@ -214,4 +229,31 @@ test("the lines that an accepted change order adds become tasks of the works, on
   await acceptedCall(bench.person, "DELETE", `/api/quotes/${order.id}/decision`);
   await answer(order.id, "accepted");
   expect(await tasksOf()).toHaveLength(2);
+});
+
+test("a line that a change order sells has a task of its own, whatever tasks are called", async () => {
+  const id = await agreedProject();
+  const tasksOf = async () => (await acceptedCall(bench.person, "GET", `/api/projects/${id}`)).project.tasks;
+  const titlesOf = async () => (await tasksOf()).map(({ title }: { title: string }) => title);
+  await acceptedCall(bench.person, "POST", `/api/projects/${id}/tasks`, { title: "Radiateur", section: "Carrelage" });
+  const { draft } = await acceptedCall(bench.person, "GET", `/api/projects/${id}/quote-draft`);
+  const order = await changeOrder(id, [...draft.lines, quotedItem("Radiateur")], "accepted");
+  expect(await titlesOf()).toEqual(["Radiateur", "Radiateur"]);
+  const addedTask = (await tasksOf())[1];
+  await acceptedCall(bench.person, "PATCH", `/api/projects/${id}/tasks/${addedTask.id}`, {
+    title: "Radiateur du salon",
+  });
+  await acceptedCall(bench.person, "DELETE", `/api/quotes/${order.id}/decision`);
+  expect(await titlesOf()).toEqual(["Radiateur", "Radiateur du salon"]);
+  await answer(order.id, "accepted");
+  expect(await titlesOf()).toEqual(["Radiateur", "Radiateur du salon"]);
+});
+
+test("a line that became a task before its change order was accepted becomes no second one", async () => {
+  const id = await agreedProject();
+  const task = { title: "Radiateur", line_id: "Radiateur" };
+  await acceptedCall(bench.person, "POST", `/api/projects/${id}/tasks`, task);
+  const { draft } = await acceptedCall(bench.person, "GET", `/api/projects/${id}/quote-draft`);
+  await changeOrder(id, [...draft.lines, quotedItem("Radiateur")], "accepted");
+  expect((await acceptedCall(bench.person, "GET", `/api/projects/${id}`)).project.tasks).toHaveLength(1);
 });

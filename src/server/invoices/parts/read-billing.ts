@@ -9,6 +9,7 @@ import { grossLeftCents, listStandingInvoices, readBooks } from "#domain/invoice
 import { listWorkSections } from "#domain/invoices/parts/sections.ts";
 import type { Deposit } from "#domain/lines/deposit.ts";
 import { depositCents } from "#domain/lines/deposit.ts";
+import type { Quote } from "#domain/quotes/quote.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
@@ -39,10 +40,10 @@ export async function readBilling(deps: Deps, tx: Db, project: StoredProject): P
     sections: [],
   };
   if (!billing.ok || billing.value.agreement === null) return answer;
-  const { number, conditions } = billing.value.agreement.quote;
-  const books = booksOf(await drawUpInvoice(deps, tx, project, billing.value), number, invoices);
+  const { quote } = billing.value.agreement;
+  const books = booksOf(await drawUpInvoice(deps, tx, project, billing.value), quote.number, invoices);
   const hasDeposit = standingInvoices.some(({ invoice }) => invoice.kind === "deposit");
-  const deposit = hasDeposit ? null : proposedDeposit(conditions?.deposit, books.quote.totals.grossCents);
+  const deposit = hasDeposit ? null : proposedDeposit(quote, books.quote.totals.grossCents);
   const quoteOfToday = quoteAnswer(books, billing.value.seller);
   // After a change order the sections of the last progress invoice are those of another version.
   const isOutdated =
@@ -54,10 +55,14 @@ export async function readBilling(deps: Deps, tx: Db, project: StoredProject): P
 /** A share of the price that most trades ask at the order. */
 const USUAL_SHARE = 3_000;
 
-// « Arrhes » let either party withdraw: an invoice of them is no deposit.
-function proposedDeposit(ofQuote: Deposit | undefined, grossCents: number): BillingAnswer["deposit"] {
-  const deposit = ofQuote ?? USUAL_DEPOSIT;
+// « Arrhes » let either party withdraw: an invoice of them is no deposit. A change order asks for none: what its
+// customer accepted is a share of the quote before it, so it is proposed as an amount.
+function proposedDeposit({ conditions, amends }: Quote, grossCents: number): BillingAnswer["deposit"] {
+  const askedDeposit = conditions?.deposit;
+  const deposit = askedDeposit ?? USUAL_DEPOSIT;
   if (deposit.kind === "earnest_money") return null;
+  if (askedDeposit && amends)
+    return { share_basis_points: null, gross_cents: depositCents(askedDeposit, amends.quoteGrossCents) };
   const shareBasisPoints = deposit.size.unit === "share" ? deposit.size.basisPoints : null;
   return { share_basis_points: shareBasisPoints, gross_cents: depositCents(deposit, grossCents) };
 }

@@ -6,6 +6,7 @@ import { suppliesOnDevice, supplyRows } from "#domain/projects/supplies/used-sup
 import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { failureText } from "#web/client/failure-text.ts";
+import { newId } from "#web/client/new-id.ts";
 import { actsOfKind, useWaitingActs } from "#web/client/outbox/page-outbox.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -168,7 +169,11 @@ function EntryMenu({
   const params = { id: projectId, supplyId: supply?.id ?? "" };
   const restore = useSingleChange(
     ({ label, unit, note, lineId, quantityE4 }: UsedSupply) =>
-      call(saveUsedSupply, { params, body: { label, unit, note, line_id: lineId, quantity_e4: quantityE4 } }),
+      // Under an ID of its own: what was taken out stays out.
+      call(saveUsedSupply, {
+        params: { id: projectId, supplyId: newId() },
+        body: { label, unit, note, line_id: lineId, quantity_e4: quantityE4 },
+      }),
     { onError },
   );
   const remove = useSingleChange(
