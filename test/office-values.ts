@@ -28,6 +28,7 @@ export const OFFICE_VALUES = {
   'Customer["kind"] | null': "person",
   'readonly (Field | "")[]': ["label"],
   "readonly PriceColumn[]": ["label"],
+  "readonly OptionMark[]": [{ at: [0, 8], isBefore: true, isOfAll: false }],
   ImportedItem: { label: "Tube", reference: "CU14", supplier: "" },
   FileOptions: { supplier: "", coefficientE4: null },
   Numbering: NUMBERING,

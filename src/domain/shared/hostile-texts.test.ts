@@ -99,7 +99,6 @@ const GIVEN: Record<string, unknown> = {
   "ReadonlySet<string>": new Set(["taux"]),
   "readonly ChosenWork[]": [],
   "readonly Order[]": [],
-  "readonly OptionMark[]": [{ at: [0, 8], isBefore: true, isOfAll: false }],
   Order: { clause: 0, at: 0, operation: "put", from: 1, head: 1, end: 2 },
   Slots: { lastName: { value: "Roux", at: [0, 10_000] } },
   "readonly (Slot<unknown> | undefined)[]": [undefined, { value: "12", at: [0, 4] }],

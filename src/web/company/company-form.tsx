@@ -1,6 +1,5 @@
 import type { CompanyAnswer } from "#api/company.ts";
 import { getCompany, updateCompany } from "#api/company.ts";
-import { mayBuild } from "#domain/company/building-trades.ts";
 import {
   INSURANCE_DUTY_CHOICES,
   INSURANCE_KIND_CHOICES,
@@ -14,7 +13,6 @@ import {
 } from "#domain/company/company.messages.ts";
 import type { LegalFormRule } from "#domain/company/legal-forms.ts";
 import { LEGAL_FORMS, LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
-import { centsToEuros } from "#domain/shared/money.ts";
 import { sirenProblem, siretProblem } from "#domain/shared/siren-problem.ts";
 import { showAnswer } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
@@ -23,11 +21,11 @@ import { StreetInput } from "#web/register/street-input.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
-import { inputText } from "#web/ui/number-field.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
 import { companyBody } from "./company-body.ts";
+import { beginningText, companyValues } from "./company-texts.ts";
 import { registerFields } from "./register-fields.ts";
 import { TypingNote } from "./typing-note.tsx";
 import { useCompany } from "./use-company.ts";
@@ -267,39 +265,4 @@ function Form({
       )}
     </WithinRole>
   );
-}
-
-/** What a field shows before anybody types in it: what is saved, or else what is usual. */
-export function beginningText(
-  { name, initial = "" }: FillField,
-  savedValues: Record<string, string>,
-  { address, trade }: Pick<CompanyAnswer, "address" | "trade">,
-): string {
-  const savedText = savedValues[name] ?? "";
-  if (savedText !== "") return savedText;
-  const isOverseas = /^9[78]/.test(address?.postal_code ?? "");
-  if (name === "insurance.coverage" && isOverseas) return "";
-  if (name === "insurance.kind" && !mayBuild(trade)) return "";
-  return initial;
-}
-
-/** What the fields of the company show, by wire path. */
-export function companyValues(company: CompanyAnswer): Record<string, string> {
-  const { address, insurance, capital, hourly_rate, hours_a_day, quote_price_cents, ...rest } = company;
-  const text = Object.fromEntries(
-    Object.entries(rest).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
-  const inside = (prefix: string, value: object | null) =>
-    Object.fromEntries(
-      Object.entries(value ?? {}).map(([name, fieldValue]) => [`${prefix}.${name}`, String(fieldValue)]),
-    );
-  return {
-    ...text,
-    ...inside("address", address),
-    ...inside("insurance", insurance),
-    capital: inputText(capital),
-    hourly_rate: inputText(hourly_rate),
-    hours_a_day: inputText(hours_a_day),
-    quote_price_cents: inputText(quote_price_cents === null ? null : centsToEuros(quote_price_cents)),
-  };
 }

@@ -6,7 +6,7 @@ import { showAnswer, whenRefreshed } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { nestFields } from "#web/client/nest-fields.ts";
 import { companyBody } from "#web/company/company-body.ts";
-import { beginningText, companyValues } from "#web/company/company-form.tsx";
+import { beginningText, companyValues } from "#web/company/company-texts.ts";
 import { sellerParts } from "#web/company/identity-form.tsx";
 import { registerFields } from "#web/company/register-fields.ts";
 import { TypingNote } from "#web/company/typing-note.tsx";
