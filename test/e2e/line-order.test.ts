@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
-import { open, openSite } from "./site.ts";
+import { open, openSite, waitUntilQuiet } from "./site.ts";
 
 // The lines of a quote are put in order: by the mouse, by the arrows of their handle, by their menu.
 
@@ -32,6 +32,9 @@ async function visitQuote(size: "phone" | "desktop") {
   // The question stands above the lines until it is answered.
   await visit.page.getByRole("button", { name: "Hors taxes" }).click();
   await visit.page.getByText("Tu saisis les prix hors taxes.").waitFor();
+  await waitUntilQuiet(visit.page);
+  // A line that is taken at the edge of the window makes the page scroll.
+  await visit.page.getByRole("heading", { name: "Lignes du devis" }).evaluate((title) => title.scrollIntoView());
   return visit;
 }
 

@@ -69,7 +69,7 @@ function ToastList() {
         {/* A screen reader closes it too: the library hides the button until the message has the focus. */}
         <Toast.Close
           aria-hidden={false}
-          aria-label="Masquer ce message"
+          aria-label="Masquer l'avis"
           className="inline-flex size-11 shrink-0 items-center justify-center rounded-inner"
         >
           <X aria-hidden className="size-4" />
