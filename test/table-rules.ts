@@ -107,7 +107,7 @@ const NEVER_CHANGED: Record<string, string[]> = {
     "evidence_document_id",
   ],
   quote_draft: ["project_id"],
-  task: ["project_id"],
+  task: ["project_id", "line_id"],
   supplier_invoice: [
     "mailbox_id",
     "message_id",
