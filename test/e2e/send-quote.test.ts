@@ -38,6 +38,7 @@ async function openQuotePage(
 async function openQuote(...quote: Parameters<typeof openQuotePage>) {
   const visit = await openQuotePage(...quote);
   await sendButton(visit.page).click();
+  await waitUntilQuiet(visit.page);
   return visit;
 }
 
