@@ -1,23 +1,12 @@
 import { formatScaled } from "../shared/french-format.ts";
 import { daysToHoursE4, e4ToHours, hoursToE4, scaleDecimal } from "../shared/money.ts";
 import { searchText } from "../shared/search-text.ts";
+import { NUMBER_WORDS } from "./reading/words.ts";
 
 /** How long a job takes in the seller's own words: « 3 jours », and the hours that they come to. */
 export type SaidLength = { words: string; hours: number };
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  un: 1,
-  une: 1,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  six: 6,
-  sept: 7,
-  huit: 8,
-  neuf: 9,
-  dix: 10,
-};
+const NUMBERS: Readonly<Record<string, number>> = { un: 1, une: 1, ...NUMBER_WORDS };
 
 const DAYS =
   /(?<![a-z0-9,.])(\d{1,3}(?:[.,]\d)?|[a-z]{2,6}) ?(jours?|journees?|j|demi-journees?|semaines?)(?![a-z0-9])/g;

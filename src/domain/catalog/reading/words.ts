@@ -94,8 +94,8 @@ function singular(word: string): string {
   return word.length >= 4 && /[a-z][sx]$/.test(word) && !word.endsWith("ss") ? word.slice(0, -1) : word;
 }
 
-// « une » and « un » are articles: they count in `quantities.ts`.
-const NUMBER_WORDS: Record<string, number> = {
+/** Numbers by their words. « une » and « un » are articles: they count in `quantities.ts`. */
+export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   deux: 2,
   trois: 3,
   quatre: 4,
