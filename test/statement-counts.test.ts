@@ -187,7 +187,7 @@ const CALLS: CountedCall[] = [
   change("PATCH", "/api/projects/{project}/estimation", 7, (turn) => ({ hours: 5 + turn, rate: 45 })),
   change("POST", "/api/projects/{project}/tasks", 4, () => ({ title: "Pose" })),
   change("PATCH", "/api/projects/{project}/tasks/{task}", 4, (turn) => ({ done: turn % 2 === 0 })),
-  change("POST", "/api/projects/{project}/quote", 13),
+  change("POST", "/api/projects/{project}/quote", 14),
   change("POST", "/api/invoices/{invoice}/payments", 10, () => ({
     amount_cents: 100,
     received_on: "{today}",

@@ -37,8 +37,6 @@ export const invoiceMessages = {
   deposit_unpaid: "L'acompte n'est pas noté payé : note son paiement, ou fais un avoir, puis facture le solde.",
   billing_changed:
     "Une facture ou un avoir vient d'être émis sur ce devis : relis ce qui reste à facturer, puis recommence.",
-  regime_changed:
-    "Rien n'a été émis : ton régime de TVA vient de changer. Relis la facture sous le nouveau régime, puis émets-la.",
   serviceDateAhead:
     "Ce jour n'est pas encore passé : donne aujourd'hui ou un jour passé, ou réponds « Pas encore achevée ».",
   company_incomplete: (fields: readonly string[]) =>

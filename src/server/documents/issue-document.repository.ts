@@ -36,24 +36,42 @@ export type NewDocument = {
 };
 
 /**
- * The next number of a kind of document and the day it bears. The series is held until the transaction ends, so numbers
- * follow each other without gap: a transaction that rolls back takes none (CGI ann. II 242 nonies A I-7°). Call it
- * last: others wait for this lock until the transaction ends. The database says the day. `today` is the day by the
- * clock of this server, which the seller was shown. Throws 503 « document_date_ahead » when the clock of the server or
- * the last day of the series is ahead of the database's, 503 « clock_behind » when the clock of the server is behind
- * it, and 503 « number_taken », which is logged, when the counter of the series was put back.
+ * The next number of a kind of document and the day it bears, as `holdSeries` and `takePlace` give them. Call it last:
+ * others wait for the series until the transaction ends.
  */
 export async function takeNextNumber(
-  { log }: Pick<Deps, "log">,
+  deps: Pick<Deps, "log">,
   tx: Db,
   kind: NamedKind,
   today: CalendarDate,
 ): Promise<DocumentPlace> {
+  return takePlace(deps, await holdSeries(tx, kind), today);
+}
+
+/**
+ * Holds the series of a kind of document until the transaction ends, so numbers follow each other without gap: a
+ * transaction that rolls back takes none (CGI ann. II 242 nonies A I-7°). The seller's VAT regime does not change
+ * meanwhile: what is read of it from now on is that of the document.
+ */
+export async function holdSeries(tx: Db, kind: NamedKind): Promise<NextDocument> {
   const { series } = DOCUMENT_WORDS[kind];
   const { rows } = await sql<NextDocument>`
     select next.*, exists (select from document d where d.number = next.number) as is_taken
     from next_document(${series}) next`.execute(tx);
-  const { number, dated_on, latest_day, first_day, last_day, is_taken } = rows[0]!;
+  return rows[0]!;
+}
+
+/**
+ * The number and the day that the next document of a held series bears. The database says the day. `today` is the day
+ * by the clock of this server, which the seller was shown. Throws 503 « document_date_ahead » when the clock of the
+ * server or the last day of the series is ahead of the database's, 503 « clock_behind » when the clock of the server is
+ * behind it, and 503 « number_taken », which is logged, when the counter of the series was put back.
+ */
+export function takePlace(
+  { log }: Pick<Deps, "log">,
+  { number, dated_on, latest_day, first_day, last_day, is_taken }: NextDocument,
+  today: CalendarDate,
+): DocumentPlace {
   if (is_taken) {
     log.error({ number }, "the counter of a series was put back: the next number is taken");
     throw new ApiError(503, "number_taken", documentMessages.numberTaken(number));
@@ -66,7 +84,7 @@ export async function takeNextNumber(
 }
 
 /** What the database says of the next document of a series. A right clock is between `first_day` and `last_day`. */
-type NextDocument = {
+export type NextDocument = {
   number: string;
   dated_on: CalendarDate;
   latest_day: CalendarDate;

@@ -7,6 +7,7 @@ import type { StoredFile } from "#server/files/files.repository.ts";
 import { findFile } from "#server/files/files.repository.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { JobFailed } from "#server/processes/worker-process.ts";
+import { sha256Hex } from "#server/sha256.ts";
 import type { LinkedDocument } from "./links/public-links.repository.ts";
 import { MOST_FAILURES, noteRenderFailure } from "./render-failures.repository.ts";
 
@@ -57,6 +58,7 @@ export function beginLayout(
   const { logoId } = view;
   deps.earlyLayouts?.begin(id, async () => {
     const logo = logoId && (await inCompany(deps.db, companyId, (tx) => findFile(tx, logoId)));
+    if (logo && sha256Hex(logo.bytes) !== logoId) throw new Error("The logo is not the one that was kept.");
     return layOutOnce(deps, companyId, { view, xml, logo: logo || null });
   });
 }

@@ -32,35 +32,39 @@ export async function loadStoredDocument(
   format: DocumentFormat,
   waitForRendering: RenderingTurn = (work) => work(),
 ): Promise<StoredDocument> {
+  const key = `${document.companyId}/${document.id}/${format}`;
+  // The job of a document that was just issued, and whoever wants its file, often come at the same moment.
+  const { source, storedFile } = await shareUnderWay(readings, key, () => readVerified(deps, document, format));
+  const wholeFile =
+    storedFile ??
+    (await waitForRendering(() => shareUnderWay(renderings, key, () => makeFile(deps, document, format, source))));
+  return { name: source.name, view: source.view, file: wholeFile };
+}
+
+async function readVerified(deps: Deps, document: LinkedDocument, format: DocumentFormat) {
   const [row, facts] = await inCompany(deps.db, document.companyId, (tx) =>
     Promise.all([findDocumentRow(tx, document.id), readFileFacts(tx, document.id, format)]),
   );
   if (!row) throw notFound();
   const source = await readDocument(deps, row);
   if (format === "xml" && !DOCUMENT_WORDS[source.kind].hasXml) throw notFound();
-  const storedFile = await checkFile(deps, document, format, source, facts);
-  const wholeFile = storedFile ?? (await waitForRendering(() => makeOnce(deps, document, format, source)));
-  return { name: source.name, view: source.view, file: wholeFile };
+  return { source, storedFile: await checkFile(deps, document, format, source, facts) };
+}
+
+const readings = new Map<string, ReturnType<typeof readVerified>>();
+const renderings = new Map<string, Promise<FileHead>>();
+
+// Who comes while the work of a key is under way waits for that one.
+function shareUnderWay<T>(underWay: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
+  const earlier = underWay.get(key);
+  if (earlier) return earlier;
+  const begun = work().finally(() => underWay.delete(key));
+  underWay.set(key, begun);
+  return begun;
 }
 
 /** Runs the rendering where the caller has to wait for it. */
 type RenderingTurn = (work: () => Promise<FileHead>) => Promise<FileHead>;
-
-async function makeOnce(
-  deps: Deps,
-  document: LinkedDocument,
-  format: DocumentFormat,
-  source: KeptDocument,
-): Promise<FileHead> {
-  const key = `${document.companyId}/${document.id}/${format}`;
-  const earlier = underWay.get(key);
-  if (earlier) return earlier;
-  const file = makeFile(deps, document, format, source).finally(() => underWay.delete(key));
-  underWay.set(key, file);
-  return file;
-}
-
-const underWay = new Map<string, Promise<FileHead>>();
 
 async function makeFile(
   deps: Deps,
@@ -78,6 +82,8 @@ function makeXml({ content, contentFormat }: KeptDocument): Uint8Array {
 }
 
 async function makePdf(deps: Deps, document: LinkedDocument, source: KeptDocument): Promise<FileHead> {
+  const earlyBytes = await deps.earlyLayouts?.take(document.id);
+  if (earlyBytes) return storePdf(deps, document, source, earlyBytes);
   const { kind, view, xmlSha256 } = source;
   const { hasXml } = DOCUMENT_WORDS[kind];
   if (hasXml && xmlSha256 === null) await loadStoredDocument(deps, document, "xml");
@@ -90,8 +96,10 @@ async function makePdf(deps: Deps, document: LinkedDocument, source: KeptDocumen
   const { xml, logo } = parts;
   if (hasXml && !isXmlIntact(xml, xmlSha256)) return refuseAltered(deps, document, "xml");
   if (logo && sha256Hex(logo.bytes) !== view.logoId) return refuseAltered(deps, document, "logo");
-  const earlyBytes = await deps.earlyLayouts?.take(document.id);
-  const bytes = earlyBytes ?? (await layOut(deps, document, { ...parts, view, xml: xml && xml.bytes }));
+  return storePdf(deps, document, source, await layOut(deps, document, { ...parts, view, xml: xml && xml.bytes }));
+}
+
+function storePdf(deps: Deps, document: LinkedDocument, source: KeptDocument, bytes: Uint8Array): Promise<FileHead> {
   return storeFile(deps, document, "pdf", source, { bytes, mime: "application/pdf" });
 }
 

@@ -7,26 +7,24 @@ import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
 import { canonicalJson } from "#domain/shared/canonical-json.ts";
-import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
-import { findLatestQuote } from "#server/quotes/kept-quotes.ts";
+import type { KnownQuote } from "#server/quotes/kept-quotes.ts";
 import type { Billing } from "#server/quotes/load-pricing.ts";
 
 /**
  * The invoice of a project as it reads today, without a number, whatever is missing: for its preview and to be issued.
+ * `latest`: the last version of the project's quote, which is cited where nothing was accepted.
  */
-export async function drawUpInvoice(
+export function drawUpInvoice(
   deps: Deps,
-  tx: Db,
   project: StoredProject,
-  { today, declarations: _declarations, agreement, isAgreedByAnother: _isAgreedByAnother, ...content }: Billing,
-): Promise<Invoice> {
-  const lines = withDistinctIds(withoutOptions(content.lines));
+  { today, agreement, seller, buyer, terms, ...billing }: Billing,
+  latest: KnownQuote | null,
+): Invoice {
+  const lines = withDistinctIds(withoutOptions(billing.lines));
   // The accepted version is cited: it is billed whatever was drawn up since.
-  const quoteNumber = agreement
-    ? agreement.quote.number
-    : await findCitedNumber(deps, tx, project.id, { lines, terms: content.terms, buyer: content.buyer });
+  const quoteNumber = agreement ? agreement.quote.number : citedNumber(latest, { lines, terms, buyer });
   return {
     id: deps.ids(),
     projectId: project.id,
@@ -39,9 +37,11 @@ export async function drawUpInvoice(
     quoteNumber,
     refersTo: null,
     creditReason: "",
-    ...content,
-    buyer: withReverseChargeNumber(content.buyer, lines),
+    project: billing.project,
+    seller,
+    buyer: withReverseChargeNumber(buyer, lines),
     lines,
+    terms,
   };
 }
 
@@ -49,8 +49,7 @@ type BilledContent = Pick<Invoice, "lines" | "terms" | "buyer">;
 
 // A quote that was not accepted is cited only by an invoice that bills what it says: the last version while nothing was
 // edited after it and its customer, who is the one of today, did not decline it.
-async function findCitedNumber(deps: Deps, tx: Db, projectId: string, content: BilledContent): Promise<string | null> {
-  const latest = await findLatestQuote(deps, tx, projectId);
+function citedNumber(latest: KnownQuote | null, content: BilledContent): string | null {
   if (!latest || latest.state === "declined" || !isSameBuyer(latest.quote.buyer, content.buyer)) return null;
   return contentOf(latest.quote) === contentOf(content) ? latest.quote.number : null;
 }

@@ -10,6 +10,7 @@ import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
+import { findLastVersions } from "#server/quotes/kept-quotes.ts";
 import { loadBilling } from "#server/quotes/load-pricing.ts";
 import { findReplacedReasons } from "#server/quotes/replaced-reasons.ts";
 import { checkInvoice } from "./check-invoice.ts";
@@ -33,12 +34,18 @@ export const invoiceRoutes: Route[] = [
   route(previewInvoice, async (deps, { tx, params }) => {
     const project = await findProject(tx, params.id);
     if (!project) throw notFound();
-    const [billing, invoices] = await Promise.all([
+    const [billing, invoices, lastVersions] = await Promise.all([
       loadBilling(deps, tx, project),
       loadInvoicesOfParts(deps, tx, project.id),
+      findLastVersions(tx, project.id),
     ]);
     if (!billing.ok) throw refusalError(billing.refusal, quoteMessages);
-    const drawnUp = await drawUpBill(deps, tx, project, { billing: billing.value, invoices, isToBeIssued: false });
+    const drawnUp = await drawUpBill(deps, tx, project, {
+      billing: billing.value,
+      invoices,
+      lastVersions,
+      isToBeIssued: false,
+    });
     if (!drawnUp.ok) throw refusalError(drawnUp.refusal, invoiceMessages);
     const { invoice, certificates, agreement } = drawnUp.value;
     const answer = previewAnswer(invoiceView(invoice, certificates), checkInvoice(invoice, billing.value.declarations));

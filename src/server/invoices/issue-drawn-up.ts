@@ -1,16 +1,14 @@
-import type { Company } from "#domain/company/company.ts";
 import { openDoubtsSentence } from "#domain/invoices/invoice-doubts.messages.ts";
 import type { AgreementFacts, InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { invoiceDoubts } from "#domain/invoices/invoice-doubts.ts";
-import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
 import { addUp } from "#domain/lines/totals.ts";
 import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
-import { findCompany } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { enqueue } from "#server/db/jobs.ts";
 import type { Deps } from "#server/deps.ts";
-import { takeNextNumber } from "#server/documents/issue-document.repository.ts";
+import type { NextDocument } from "#server/documents/issue-document.repository.ts";
+import { takePlace } from "#server/documents/issue-document.repository.ts";
 import type { DocumentLinkRow } from "#server/documents/links/document-links.ts";
 import { linkDocument } from "#server/documents/links/link-document.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -18,18 +16,21 @@ import { invoiceDays } from "./draw-up-invoice.ts";
 import { insertInvoice } from "./kept-invoices.ts";
 import type { InvoiceWithAgreement } from "./load-agreement.ts";
 
+/** Who issues, the series that was held before anything was read, and the doubts to which the seller answered. */
+type Issuing = { companyId: string; heldSeries: NextDocument; confirmedDoubts: readonly InvoiceDoubt[] };
+
 /**
  * Issues an invoice that was drawn up and checked in this transaction: its number, its day, its link, and the job that
- * lays it out. Throws 422 « invoice_doubtful » with the questions that were not answered, and 409 « regime_changed ».
+ * lays it out. Throws 422 « invoice_doubtful » with the questions that were not answered.
  */
 export async function issueDrawnUp(
   deps: Deps,
   tx: Db,
-  { companyId, confirmedDoubts }: { companyId: string; confirmedDoubts: readonly InvoiceDoubt[] },
+  { companyId, heldSeries, confirmedDoubts }: Issuing,
   { certificates, agreement, invoice: unnumberedInvoice }: InvoiceWithAgreement,
 ): Promise<DocumentLinkRow> {
   refuseDoubts(unnumberedInvoice, agreement, confirmedDoubts);
-  const invoice = await numberInvoice(deps, tx, unnumberedInvoice);
+  const invoice = numberInvoice(deps, heldSeries, unnumberedInvoice);
   const document = { companyId, kind: "invoice", id: invoice.id } as const;
   const isWithoutBuyerSiren = confirmedDoubts.includes("buyer_siren_unknown") || agreement.wasInvoicedWithoutSiren;
   const [, , link] = await Promise.all([
@@ -47,27 +48,16 @@ function refuseDoubts(invoice: Invoice, agreement: AgreementFacts, confirmedDoub
     throw new ApiError(422, "invoice_doubtful", openDoubtsSentence(openDoubts, agreement.priceGap));
 }
 
-async function numberInvoice(
+function numberInvoice(
   deps: Deps,
-  tx: Db,
+  heldSeries: NextDocument,
   unnumberedInvoice: InvoiceWithAgreement["invoice"],
-): Promise<IssuedInvoice> {
-  // Sent together, and run one after the other: the seller is read once the series is held.
-  const [{ number, date }, seller] = await Promise.all([
-    takeNextNumber(deps, tx, "invoice", unnumberedInvoice.issuedOn),
-    findCompany(tx),
-  ]);
-  refuseOtherRegime(seller, unnumberedInvoice.seller);
+): IssuedInvoice {
+  const { number, date } = takePlace(deps, heldSeries, unnumberedInvoice.issuedOn);
   return {
     ...unnumberedInvoice,
     number,
     ...invoiceDays(unnumberedInvoice, date),
     totals: unnumberedInvoice.totals ?? addUp(unnumberedInvoice.lines, unnumberedInvoice.terms),
   };
-}
-
-// The regime may have changed since the invoice was drawn up. From now on it does not: a change waits for the series.
-function refuseOtherRegime(seller: Company, { vatRegime, vatDueOn }: Company): void {
-  if (seller.vatRegime !== vatRegime || seller.vatDueOn !== vatDueOn)
-    throw new ApiError(409, "regime_changed", invoiceMessages.regime_changed);
 }

@@ -4,6 +4,7 @@ import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { toInvoiceFacts } from "#server/documents/document-state.ts";
+import { holdSeries } from "#server/documents/issue-document.repository.ts";
 import { findLatestInvoiceId } from "#server/documents/latest-documents.repository.ts";
 import type { DocumentLinkRow } from "#server/documents/links/document-links.ts";
 import { linkDocument } from "#server/documents/links/link-document.ts";
@@ -12,6 +13,7 @@ import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
+import { findLastVersions } from "#server/quotes/kept-quotes.ts";
 import { loadBilling } from "#server/quotes/load-pricing.ts";
 import { checkInvoice } from "./check-invoice.ts";
 import { issueDrawnUp } from "./issue-drawn-up.ts";
@@ -26,8 +28,7 @@ type Issuing = { companyId: string; projectId: string; confirmedDoubts: readonly
  * Issues the invoice of a project: number taken, document frozen and XML made in this one transaction. The project's
  * row is held, so a double click, a retry or two tabs get the invoice the first one made. Once that one bills nothing,
  * another can be issued. After deposits or progress invoices it is the final one, which bills the rest. Rendering is a
- * job of the same transaction. Throws 422 « invoice_doubtful » with the questions that were not answered, and 409
- * « regime_changed » when the VAT regime changed meanwhile.
+ * job of the same transaction. Throws 422 « invoice_doubtful » with the questions that were not answered.
  */
 export async function issueInvoice(
   deps: Deps,
@@ -39,9 +40,9 @@ export async function issueInvoice(
   if (!project) throw notFound();
   if (existingId && (await billsSomething(deps, tx, existingId)))
     return linkDocument(deps, tx, { companyId, kind: "invoice", id: existingId });
-  const sale = await drawUpCheckedInvoice(deps, tx, project);
+  const [heldSeries, sale] = await Promise.all([holdSeries(tx, "invoice"), drawUpCheckedInvoice(deps, tx, project)]);
   if (!sale.ok) throw refusalError(sale.refusal, invoiceMessages);
-  return issueDrawnUp(deps, tx, { companyId, confirmedDoubts }, sale.value);
+  return issueDrawnUp(deps, tx, { companyId, heldSeries, confirmedDoubts }, sale.value);
 }
 
 // That an invoice was credited whole is believed once its balance is verified: another would be issued beside it.
@@ -54,13 +55,19 @@ async function billsSomething(deps: Deps, tx: Db, invoiceId: string): Promise<bo
 
 /** The invoice as it would be issued now, without its number; refuses while `checkInvoice` does. */
 async function drawUpCheckedInvoice(deps: Deps, tx: Db, project: StoredProject) {
-  const [billing, invoices] = await Promise.all([
+  const [billing, invoices, lastVersions] = await Promise.all([
     loadBilling(deps, tx, project),
     loadInvoicesOfParts(deps, tx, project.id),
+    findLastVersions(tx, project.id),
   ]);
   if (!billing.ok) return billing;
   // Only what the invoice bills is checked: it has the accepted quote's lines, and no option.
-  const drawnUp = await drawUpBill(deps, tx, project, { billing: billing.value, invoices, isToBeIssued: true });
+  const drawnUp = await drawUpBill(deps, tx, project, {
+    billing: billing.value,
+    invoices,
+    lastVersions,
+    isToBeIssued: true,
+  });
   if (!drawnUp.ok) return drawnUp;
   const check = checkInvoice(drawnUp.value.invoice, billing.value.declarations);
   return check.ok ? drawnUp : check;

@@ -8,7 +8,8 @@ import type { Totals } from "#domain/lines/totals.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
-import { findGivenQuote } from "#server/quotes/kept-quotes.ts";
+import type { LastVersions } from "#server/quotes/kept-quotes.ts";
+import { NO_VERSIONS, readLastVersions } from "#server/quotes/kept-quotes.ts";
 import type { Billing } from "#server/quotes/load-pricing.ts";
 import { hasInvoiceWithoutSiren } from "./buyer-siren.repository.ts";
 import { drawUpInvoice } from "./draw-up-invoice.ts";
@@ -22,19 +23,25 @@ export type InvoiceWithAgreement = {
   agreement: AgreementFacts;
 };
 
-/** Draws up the invoice of a project, and loads what the doubts about it ask of what its buyer agreed to. */
+/**
+ * Draws up the invoice of a project, and loads what the doubts about it ask of what its buyer agreed to. `lastVersions`:
+ * those to which an invoice of no accepted quote is compared.
+ */
 export async function drawUpWithAgreement(
   deps: Deps,
   tx: Db,
   project: StoredProject,
   billing: Billing,
+  lastVersions: LastVersions,
 ): Promise<InvoiceWithAgreement> {
   // An invoice of an accepted quote bills what that quote says. Any other one is compared with the last version that
   // its buyer was given.
-  const [invoice, givenQuote] = await Promise.all([
-    drawUpInvoice(deps, tx, project, billing),
-    billing.agreement === null ? findGivenQuote(deps, tx, project.id) : null,
-  ]);
+  const { latest, given: givenQuote } = await readLastVersions(
+    deps,
+    tx,
+    billing.agreement === null ? lastVersions : NO_VERSIONS,
+  );
+  const invoice = drawUpInvoice(deps, project, billing, latest);
   const certificates = unsignedCertificates(invoice, billing);
   // A version that nobody saw, or that another customer was given, told its buyer no price.
   const isComparable = givenQuote !== null && isSameBuyer(givenQuote.quote.buyer, invoice.buyer);

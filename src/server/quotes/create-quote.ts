@@ -9,7 +9,8 @@ import type { NumberedQuote, Quote } from "#domain/quotes/quote.ts";
 import { canonicalJson } from "#domain/shared/canonical-json.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
-import { takeNextNumber } from "#server/documents/issue-document.repository.ts";
+import type { NextDocument } from "#server/documents/issue-document.repository.ts";
+import { holdSeries, takePlace } from "#server/documents/issue-document.repository.ts";
 import type { DocumentLinkRow } from "#server/documents/links/document-links.ts";
 import { linkDocument } from "#server/documents/links/link-document.ts";
 import { notFound } from "#server/http/api-error.ts";
@@ -37,7 +38,8 @@ export async function createQuote(
 ): Promise<DocumentLinkRow> {
   const project = await lockProject(tx, projectId);
   if (!project) throw notFound();
-  const [latest, pricing, conditions] = await Promise.all([
+  const [heldSeries, latest, pricing, conditions] = await Promise.all([
+    holdSeries(tx, "quote"),
     findLatestQuote(deps, tx, projectId),
     loadPricing(deps, tx, project),
     findQuoteConditions(tx, projectId),
@@ -56,7 +58,7 @@ export async function createQuote(
   });
   if (latest && isSameQuote(latest, nextQuote)) return linkQuote(deps, tx, companyId, latest);
   if (amends && (await isInvoiced(tx, projectId))) throw orderError({ code: "order_after_invoice" });
-  const quote = await numberQuote(deps, tx, nextQuote, latest?.quote ?? null);
+  const quote = numberQuote(deps, heldSeries, nextQuote, latest?.quote ?? null);
   const [, , link] = await Promise.all([
     insertQuote(deps, tx, companyId, quote),
     // What the company proposes later changes nothing of a quote that was drawn up.
@@ -101,8 +103,8 @@ export async function redrawForSameTotal(
   return id;
 }
 
-async function numberQuote(deps: Deps, tx: Db, nextQuote: Quote, latest: Quote | null): Promise<NumberedQuote> {
-  const { number, date } = await takeNextNumber(deps, tx, "quote", nextQuote.quotedOn);
+function numberQuote(deps: Deps, heldSeries: NextDocument, nextQuote: Quote, latest: Quote | null): NumberedQuote {
+  const { number, date } = takePlace(deps, heldSeries, nextQuote.quotedOn);
   return {
     ...nextQuote,
     number: latest?.number ?? number,

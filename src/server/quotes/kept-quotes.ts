@@ -48,11 +48,26 @@ export async function findChangeOrder(
   return version && isSameBuyer(version.quote.buyer, buyer) ? changeOrderAfter(version.quote) : null;
 }
 
-/** The last version of a project's quotes that its customer was given, verified, or null. */
-export async function findGivenQuote(deps: Deps, tx: Db, projectId: string) {
-  const version = await findGivenVersion(tx, projectId);
-  const row = version && (await findDocumentRow(tx, version.id));
-  return row && { ...(await readKeptQuote(deps, row)), isDeclined: version.is_declined };
+/** What was drawn up last for a project, and what its customer was given last: not verified yet. */
+export type LastVersions = { latest: KeptRow | null; given: { id: string; is_declined: boolean } | null };
+
+/** Those of a project without any quote. */
+export const NO_VERSIONS: LastVersions = { latest: null, given: null };
+
+/** The last version of the last quote of a project, and the last one that its customer was given. */
+export async function findLastVersions(tx: Db, projectId: string): Promise<LastVersions> {
+  const [latest, given] = await Promise.all([
+    findLatestDocumentRow(tx, projectId, "quote"),
+    findGivenVersion(tx, projectId),
+  ]);
+  return { latest, given };
+}
+
+/** Both of them, verified, or null. Throws 503 « document_altered ». */
+export async function readLastVersions(deps: Deps, tx: Db, { latest: row, given: version }: LastVersions) {
+  const latest = row && (await readKeptQuote(deps, row));
+  const given = version && (version.id === latest?.quote.id ? latest : await findQuote(deps, tx, version.id));
+  return { latest, given: given && version ? { ...given, isDeclined: version.is_declined } : null };
 }
 
 /** The version of that ID, verified, or null. */

@@ -16,6 +16,8 @@ import { ok, refused } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
+import type { LastVersions } from "#server/quotes/kept-quotes.ts";
+import { NO_VERSIONS } from "#server/quotes/kept-quotes.ts";
 import type { Billing } from "#server/quotes/load-pricing.ts";
 import type { InvoiceWithAgreement } from "../load-agreement.ts";
 import { drawUpWithAgreement } from "../load-agreement.ts";
@@ -32,19 +34,22 @@ type BillingWithInvoices = { billing: Billing; invoices: readonly IssuedInvoice[
 
 /**
  * The invoice that bills all that a project has left to invoice: the whole of it, or the rest of its quote once
- * parts of it were invoiced. `invoices`: those of `loadInvoicesOfParts`. `isToBeIssued`: refuses also what a final
- * invoice has to wait for, which its preview shows all the same.
+ * parts of it were invoiced. `invoices`: those of `loadInvoicesOfParts`. `lastVersions`: those to which a bill of no
+ * accepted quote is compared. `isToBeIssued`: refuses also what a final invoice has to wait for, which its preview
+ * shows all the same.
  */
 export async function drawUpBill(
   deps: Deps,
   tx: Db,
   project: StoredProject,
-  { billing, invoices, isToBeIssued }: BillingWithInvoices & { isToBeIssued: boolean },
+  { billing, invoices, lastVersions, isToBeIssued }: BillingWithInvoices & BillReading,
 ): Promise<Result<InvoiceWithAgreement, PartRefusal>> {
   return isBilledInParts(invoices)
     ? drawUpPart(deps, tx, project, { billing, invoices, wish: { kind: "final" }, isChecked: isToBeIssued })
-    : ok(await drawUpWithAgreement(deps, tx, project, billing));
+    : ok(await drawUpWithAgreement(deps, tx, project, billing, lastVersions));
 }
+
+type BillReading = { lastVersions: LastVersions; isToBeIssued: boolean };
 
 /** Whether parts of the quote are invoiced, and the rest is not. */
 export function isBilledInParts(invoices: readonly IssuedInvoice[]): boolean {
@@ -64,7 +69,7 @@ export async function drawUpPart(
 ): Promise<Result<InvoiceWithAgreement, PartRefusal>> {
   const { agreement } = facts.billing;
   if (agreement === null) return refused("quote_not_accepted");
-  const drawnUp = await drawUpWithAgreement(deps, tx, project, facts.billing);
+  const drawnUp = await drawUpWithAgreement(deps, tx, project, facts.billing, NO_VERSIONS);
   const { invoice } = drawnUp;
   const books = booksOf(invoice, agreement.quote.number, facts.invoices);
   const refusal = isChecked ? await findRefusal(tx, project, books, { billing: facts.billing, kind: wish.kind }) : null;

@@ -6,6 +6,7 @@ import { grossLeftCents, readBooks } from "#domain/invoices/parts/quote-books.ts
 import type { Refusal } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
+import { holdSeries } from "#server/documents/issue-document.repository.ts";
 import type { DocumentLinkRow } from "#server/documents/links/document-links.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
@@ -37,10 +38,13 @@ export async function issuePart(
 ): Promise<DocumentLinkRow> {
   const project = await lockProject(tx, projectId);
   if (!project) throw notFound();
-  const { billing, drawnUp } = await drawUpSentPart(deps, tx, project, { part, leftCents });
+  const [heldSeries, { billing, drawnUp }] = await Promise.all([
+    holdSeries(tx, "invoice"),
+    drawUpSentPart(deps, tx, project, { part, leftCents }),
+  ]);
   const check = checkInvoice(drawnUp.invoice, billing.declarations);
   if (!check.ok) throw refusalError(check.refusal, invoiceMessages);
-  return issueDrawnUp(deps, tx, { companyId, confirmedDoubts }, drawnUp);
+  return issueDrawnUp(deps, tx, { companyId, heldSeries, confirmedDoubts }, drawnUp);
 }
 
 /** A part as it would read now. `leftCents`: what has to be left of the quote, null for anything. Throws refusals. */
@@ -58,7 +62,7 @@ export async function drawUpSentPart(
   const billing = loadedBilling.value;
   if (leftCents !== null && billing.agreement !== null) {
     const { number } = billing.agreement.quote;
-    const rates = readBooks(booksOf(await drawUpInvoice(deps, tx, project, billing), number, invoices));
+    const rates = readBooks(booksOf(drawUpInvoice(deps, project, billing, null), number, invoices));
     if (rates.ok && grossLeftCents(rates.value) !== leftCents)
       throw new ApiError(409, "billing_changed", invoiceMessages.billing_changed);
   }

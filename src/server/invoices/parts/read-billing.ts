@@ -41,7 +41,7 @@ export async function readBilling(deps: Deps, tx: Db, project: StoredProject): P
   };
   if (!billing.ok || billing.value.agreement === null) return answer;
   const { quote } = billing.value.agreement;
-  const books = booksOf(await drawUpInvoice(deps, tx, project, billing.value), quote.number, invoices);
+  const books = booksOf(drawUpInvoice(deps, project, billing.value, null), quote.number, invoices);
   const hasDeposit = standingInvoices.some(({ invoice }) => invoice.kind === "deposit");
   const deposit = hasDeposit ? null : proposedDeposit(quote, books.quote.totals.grossCents);
   const quoteOfToday = quoteAnswer(books, billing.value.seller);
