@@ -80,3 +80,10 @@ test("page and XML of parts say the totals that were kept", () => {
     expect(facturX(one)).toContain(`<ram:GrandTotalAmount>${(grossCents / 100).toFixed(2)}<`);
   }
 });
+
+test("the final invoice of a seller under franchise says nothing of VAT but that there is none", () => {
+  const wordsOf = (one: IssuedInvoice) => `${invoiceView(one).notices.join("\n")}\n${facturX(one)}`;
+  expect(wordsOf(parts.final)).toContain("TVA comprise");
+  expect(wordsOf(underFranchise.final)).toContain("Ce qui a déjà été facturé est déduit.");
+  expect(wordsOf(underFranchise.final)).not.toContain("TVA comprise");
+});
