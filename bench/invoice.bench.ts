@@ -73,7 +73,7 @@ const documentMac = macFor(installationKey(worker.server.dataDir, null), "docume
 const deps = { clock, ids: () => uuidV7(Date.now()), tokens: publicToken, documentMac } as unknown as Deps;
 const transaction = (id: string) =>
   inCompany(pools.app, companyId, (tx) =>
-    issueInvoice(deps, tx, { companyId, projectId: id, confirmedDoubts: INVOICE_DOUBTS }),
+    issueInvoice(deps, tx, { companyId, projectId: id, confirmedDoubts: INVOICE_DOUBTS, leftCents: null }),
   );
 const bare = await bareTransaction();
 const bareTurns = Array.from({ length: PER_ROUND }, (_, index) => index);

@@ -6,6 +6,7 @@ import type { Invoice, IssuedInvoice } from "#domain/invoices/invoice.ts";
 import type { Line } from "#domain/lines/line.ts";
 import { withoutOptions } from "#domain/lines/line.ts";
 import type { Terms } from "#domain/lines/terms.ts";
+import { withPrices } from "#domain/lines/terms.ts";
 import { addUp } from "#domain/lines/totals.ts";
 import { untaxed } from "#domain/lines/vat-treatment.ts";
 import { quoteView } from "#domain/quotes/quote-view.ts";
@@ -163,6 +164,41 @@ test("the printed amounts of any document add up", () => {
   );
 });
 
+/** What lines whose prices were typed with VAT come to, computed here a second time. */
+function grossOfLines(lines: readonly Line[], discount: Terms["discount"]): number {
+  const cents = lines.map((line) => {
+    if (line.kind !== "item" || line.isOption) return 0;
+    const exactE10 = BigInt(line.unitPriceE6) * BigInt(10_000 + line.vat.basisPoints);
+    const isSmall = exactE10 < 10n ** 10n;
+    const unitE4 = isSmall ? roundHalfUp(exactE10, 10n ** 6n) : roundHalfUp(exactE10, 10n ** 8n) * 100;
+    const before = roundHalfUp(BigInt(line.quantityE4) * BigInt(unitE4), 10n ** 6n);
+    return before - roundHalfUp(BigInt(before) * BigInt(line.discountBasisPoints), 10_000n);
+  });
+  const whole = sum(cents);
+  if (discount?.kind === "share") return whole - roundHalfUp(BigInt(whole) * BigInt(discount.basisPoints), 10_000n);
+  return whole - Math.min(discount?.cents ?? 0, whole);
+}
+
+test("prices that were typed with VAT come to their sum on quote, invoice and XML, which add up", () => {
+  fc.assert(
+    fc.property(anyLines, anyTerms, (lines, chosenTerms) => {
+      const terms = withPrices(chosenTerms, "gross");
+      const one: Invoice = { ...invoice, lines, terms };
+      const print = printedAmounts(invoiceView(one));
+      expectSumsOfPrint(print, true);
+      expectSameInXml(print, facturX({ ...one, totals: addUp(lines, terms) }));
+      expect(print.grossCents).toBe(grossOfLines(lines, terms.discount));
+      expect(printedAmounts(quoteView({ ...quote, lines, terms })).grossCents).toBe(print.grossCents);
+      const bases = vatBases(lines);
+      for (const { rate, baseCents, vatCents } of print.recap) {
+        const exactCents = roundHalfUp(BigInt(baseCents) * BigInt(bases.get(rate)?.basisPoints ?? 0), 10_000n);
+        expect(Math.abs(vatCents - exactCents)).toBeLessThanOrEqual(1);
+      }
+    }),
+    { numRuns: 300, examples: [[bathroomLines, allTerms]] },
+  );
+});
+
 test("under franchise the printed amounts add up and no VAT is printed", () => {
   fc.assert(
     fc.property(anyLines, anyTerms, (chosen, terms) => {
@@ -238,7 +274,8 @@ function expectRunningTotals({ items }: PrintedAmounts, pdf: ReturnType<typeof w
 
 test("the text of the PDF has the same amounts as the page", { timeout: 120_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(anyLines, anyTerms, async (lines, terms) => {
+    fc.asyncProperty(anyLines, anyTerms, fc.constantFrom("net", "gross"), async (lines, chosenTerms, prices) => {
+      const terms = withPrices(chosenTerms, prices);
       const view = invoiceView({ ...invoice, lines, terms });
       const page = renderToStaticMarkup(createElement(DocumentPage, { view })).replaceAll(/<[^>]*>/g, "\n");
       const pdf = withoutRunningTotals(pdfText(await compileDocument(compiler, { view, createdAt: new Date(0) })));
@@ -246,6 +283,12 @@ test("the text of the PDF has the same amounts as the page", { timeout: 120_000 
       expect(amountsIn(pdf.text)).toEqual(amountsIn(page));
       expectRunningTotals(printedAmounts(view), pdf);
     }),
-    { numRuns: 30, examples: [[bathroomLines, allTerms]] },
+    {
+      numRuns: 30,
+      examples: [
+        [bathroomLines, allTerms, "net"],
+        [bathroomLines, allTerms, "gross"],
+      ],
+    },
   );
 });

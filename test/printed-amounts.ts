@@ -22,6 +22,7 @@ export type PrintedAmounts = {
   sections: { subtotalCents: number; itemCents: number[] }[];
   /** Before the discount of the document, or before the rounding of a credit note, which may add a cent. */
   beforeDiscountCents: number | null;
+  /** The discount of the document and the rounding beside it. */
   discountCents: number | null;
   netCents: number;
   /** The VAT rows of the totals, by their rate as printed. */
@@ -53,6 +54,7 @@ export function printedAmounts({ lines, totals, vatRecap }: DocumentView): Print
     if (rows.length > 1) throw new Error(`${label} is printed twice`);
     return rows[0] ? printedCents(rows[0].value) : null;
   };
+  const reductions = [total(/^Remise/), total(/^Arrondi$/)].filter((cents) => cents !== null);
   return {
     items: lines.flatMap((line) => (line.kind === "item" ? printedItem(line) : [])),
     sections: lines.flatMap((line, index) =>
@@ -61,7 +63,7 @@ export function printedAmounts({ lines, totals, vatRecap }: DocumentView): Print
         : [],
     ),
     beforeDiscountCents: total(/^Total (HT )?avant (remise|arrondi)$/),
-    discountCents: total(/^(Remise|Arrondi)/),
+    discountCents: reductions.length === 0 ? null : reductions.reduce((sum, cents) => sum + cents),
     netCents: total(/^Total( HT)?$/)!,
     vatRows: totals
       .filter((row) => row.label.startsWith("TVA "))
@@ -71,7 +73,7 @@ export function printedAmounts({ lines, totals, vatRecap }: DocumentView): Print
       baseCents: printedCents(base),
       vatCents: printedCents(vat),
     })),
-    grossCents: total(/^(Total TTC|Net à payer)/)!,
+    grossCents: total(/^(Total TTC(?! avant)|Net à payer)/)!,
     prepaidCents: total(/^Déjà réglé$/),
     retentionCents: total(/^Retenue de garantie/),
     restCents: total(/^Reste à payer$/),

@@ -1,14 +1,18 @@
+import { OFFERED_FIELD } from "#api/quotes/quote-page.ts";
 import { lastLetter } from "./letters.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** The settings with which letters leave, so that a code is asked for. Nothing listens there: letters wait. */
 export const LETTERS_LEAVE = { SMTP_URL: "smtp://jean:secret@127.0.0.1:9", AUTH_MAIL_AUTOCONFIRM: "true" };
 
-/** What a customer does on the page of a quote, by plain forms as a browser without a script sends them. */
-export function quotePageCalls(app: () => TestApp) {
+/**
+ * What a customer does on the page of a quote, by plain forms as a browser without a script sends them. `wasOffered`:
+ * the forms come from a page that offered the quote, as they do unless somebody makes them up.
+ */
+export function quotePageCalls(app: () => TestApp, { wasOffered = true } = {}) {
   const read = (url: string) => app().server.inject({ url });
   const send = (url: string, form: Record<string, string | string[]> = {}) => {
-    const body = new URLSearchParams();
+    const body = new URLSearchParams(wasOffered ? { [OFFERED_FIELD]: "1" } : {});
     for (const [name, values] of Object.entries(form)) for (const value of [values].flat()) body.append(name, value);
     return app().server.inject({
       method: "POST",

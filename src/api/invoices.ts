@@ -14,6 +14,12 @@ import { limitedText, text } from "./fields.ts";
 
 // Invoices and their credit notes on the wire: quantities x 10^4, unit prices x 10^6 euros, amounts in cents with VAT.
 
+/** What is left to invoice when somebody decides to: 409 « billing_changed » when it is another sum since. */
+export const leftCents = moneyCents(fieldMessages.notANumber)
+  .min(0)
+  .max(eurosToCents(MAX_PAYMENT_EUROS), fieldMessages.tooLarge)
+  .optional();
+
 export const createInvoice = endpoint({
   method: "POST",
   path: "/api/projects/{id}/invoice",
@@ -25,6 +31,8 @@ export const createInvoice = endpoint({
     .object({
       /** The doubts of the preview to which the seller answered that the invoice is right. */
       confirmed_doubts: z.array(z.enum(INVOICE_DOUBTS)).max(INVOICE_DOUBTS.length).optional(),
+      /** What was left to invoice, with VAT, when the seller decided: no other sum is issued unseen. */
+      left_cents: leftCents,
     })
     .default({}),
   answer: documentLink,

@@ -92,6 +92,19 @@ test("a quote's total follows its lines", { timeout: 180_000 }, async () => {
   await page.getByRole("tab", { name: "Document" }).click();
   await page.getByText("Prix unitaire TTC").first().waitFor({ state: "attached" });
   await look("quote-document-gross");
+
+  // A switch that changes the total says so before it is done.
+  await page.getByRole("tab", { name: "Lignes" }).click();
+  await page.getByRole("button", { name: "Changer la remise" }).click();
+  await page.getByRole("dialog").getByText("En euros").click();
+  await form(page).getByLabel("Remise TTC").fill("100");
+  await saveForm(page);
+  await page.getByText("2 543,36 €").first().waitFor();
+  await page.getByRole("group", { name: "Saisie des prix" }).getByText("HT", { exact: true }).click();
+  await page.getByText(/le total passe de 2\s543,36\s€ à/u).waitFor();
+  await look("quote-lines-switch");
+  await page.getByRole("button", { name: "Garder les prix TTC" }).click();
+  await page.getByText("2 543,36 €").first().waitFor();
   expect(faults).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import { moneyCents, noAmount } from "../amounts.ts";
 import { documentLink } from "../documents.ts";
 import { endpoint } from "../endpoint.ts";
 import { limitedText } from "../fields.ts";
-import { invoicePreview } from "../invoices.ts";
+import { invoicePreview, leftCents } from "../invoices.ts";
 
 // Invoices of parts of an accepted quote: deposits, progress invoices, and the final invoice of the rest.
 
@@ -142,10 +142,7 @@ export const createPartInvoice = endpoint({
   body: z.object({
     part,
     /** What was left of the quote when the seller decided: a second click, or a second tab, issues nothing more. */
-    left_cents: moneyCents(fieldMessages.notANumber)
-      .min(0)
-      .max(eurosToCents(MAX_PAYMENT_EUROS), fieldMessages.tooLarge)
-      .optional(),
+    left_cents: leftCents,
     confirmed_doubts: z.array(z.enum(INVOICE_DOUBTS)).max(INVOICE_DOUBTS.length).optional(),
   }),
   answer: z.object({ invoice: documentLink }),

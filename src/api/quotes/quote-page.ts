@@ -9,6 +9,9 @@ import { moneyCents, noAmount } from "../amounts.ts";
 import type { FormOfPage, PageAssets } from "../documents/customer-page.ts";
 import { endpoint } from "../endpoint.ts";
 
+/** The field of the forms that answer a quote: the page that holds them offered it, and was no preview. */
+export const OFFERED_FIELD = "offered";
+
 /** What the page of a quote shows: the quote, the signature that has begun, or the withdrawal. */
 export type QuotePageScreen = "read" | "sign" | "withdraw";
 

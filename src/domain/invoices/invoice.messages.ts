@@ -36,7 +36,7 @@ export const invoiceMessages = {
   change_order_unanswered: "Un avenant attend la réponse de ton client : note-la avant le solde.",
   deposit_unpaid: "L'acompte n'est pas noté payé : note son paiement, ou fais un avoir, puis facture le solde.",
   billing_changed:
-    "Une facture ou un avoir vient d'être émis sur ce devis : relis ce qui reste à facturer, puis recommence.",
+    "Rien n'a été émis : ce qui reste à facturer vient de changer. Relis la nouvelle somme, puis recommence.",
   serviceDateAhead:
     "Ce jour n'est pas encore passé : donne aujourd'hui ou un jour passé, ou réponds « Pas encore achevée ».",
   company_incomplete: (fields: readonly string[]) =>

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { grossPriceE4, netOfGrossCents, netPriceE6, shareCents, vatOnCents } from "../shared/money.ts";
 import { TAXED_RATES } from "../shared/vat-rates.ts";
-import { fromGrossPrices, keepGrossPrices } from "./gross-prices.ts";
+import { fromGrossPrices, keepGrossPrices, switchPrices } from "./gross-prices.ts";
 import type { ItemLine } from "./line.ts";
 import { countedGrossCents, countedItems, grossCents, unitGrossE4 } from "./line.ts";
 import { NO_TERMS, withPrices } from "./terms.ts";
@@ -149,4 +149,44 @@ test("a price that is pasted where prices are with VAT is one with VAT", () => {
   const [pastedLine] = fromGrossPrices([{ ...line, unitPriceE6: 65_000_000 }]) as [ItemLine];
   expect(unitGrossE4(pastedLine)).toBe(650_000);
   expect(countedItems([pastedLine])).toHaveLength(1);
+});
+
+const rateOf = ({ vat }: ItemLine) => vat.basisPoints;
+
+test("switching to prices with VAT and back gives the total that was there, to the cent", () => {
+  fc.assert(
+    fc.property(anyLines, anyTerms, (lines, terms) => {
+      const there = switchPrices(lines, terms, "gross");
+      const back = switchPrices(lines, withPrices(terms, "gross"), "net");
+      expect([back.now, back.then]).toEqual([there.then, there.now]);
+      expect(addUp(lines, withPrices(withPrices(terms, "gross"), "net"))).toEqual(addUp(lines, terms));
+    }),
+  );
+});
+
+test("prices typed with VAT come to the same total without it, but for a cent of rounding a line and a rate", () => {
+  fc.assert(
+    fc.property(fc.array(typedItem, { maxLength: 20 }), (items) => {
+      const lines = items.map(({ line }) => line);
+      const { now, then } = switchPrices(lines, WITH_VAT, "net");
+      expect(Math.abs(then - now)).toBeLessThanOrEqual(lines.length * 1.5 + new Set(lines.map(rateOf)).size);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("the difference of prices typed without VAT is known before they are switched: half a cent a unit at most", () => {
+  const tiles = { ...typedLine(0, 2000), quantityE4: 5_000_000, unitPriceE6: 8_330_000 };
+  expect(switchPrices([tiles], NO_TERMS, "gross")).toEqual({ now: 499_800, then: 500_000, isRounding: false });
+  const discount = { ...NO_TERMS, discount: { kind: "amount" as const, cents: 10_000 } };
+  expect(switchPrices([tiles], discount, "gross")).toEqual({ now: 487_800, then: 490_000, isRounding: false });
+  fc.assert(
+    fc.property(fc.array(typedItem, { maxLength: 20 }), fc.integer({ min: 0, max: 9_999 }), (items, moreE6) => {
+      const lines = items.map(({ line }) => ({ ...line, unitPriceE6: line.unitPriceE6 + moreE6 }));
+      const { now, then } = switchPrices(lines, NO_TERMS, "gross");
+      const roundedCents = sum(lines.map(({ quantityE4 }) => quantityE4 / 20_000));
+      expect(Math.abs(then - now)).toBeLessThanOrEqual(roundedCents + lines.length * 2 + 4);
+    }),
+    { numRuns: 1_000 },
+  );
 });

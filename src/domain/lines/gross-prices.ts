@@ -1,6 +1,9 @@
 import { grossPriceE4, netPriceE6 } from "../shared/money.ts";
 import type { ItemLine, Line } from "./line.ts";
-import { unitGrossE4 } from "./line.ts";
+import { countedItems, unitGrossE4 } from "./line.ts";
+import type { Prices, Terms } from "./terms.ts";
+import { withPrices } from "./terms.ts";
+import { addUp } from "./totals.ts";
 
 /** The lines whose prices were typed with VAT, as lines are kept: with prices without it. */
 export function fromGrossPrices(lines: readonly Line[]): Line[] {
@@ -18,6 +21,22 @@ export function keepGrossPrices(lines: readonly Line[], nextLines: readonly Line
     if (line.kind !== "item" || former?.kind !== "item" || former.unitPriceE6 !== line.unitPriceE6) return line;
     return former.vat.basisPoints === line.vat.basisPoints ? line : withUnitGross(line, unitGrossE4(former));
   });
+}
+
+/**
+ * What a document comes to with VAT, in cents: as its prices are typed, and as it would with prices typed otherwise.
+ * `isRounding`: they differ by a cent a line at most.
+ */
+export type PriceSwitch = { now: number; then: number; isRounding: boolean };
+
+/**
+ * What it changes to type the prices of these lines otherwise. No line changes: prices with VAT are printed to the cent,
+ * which many units multiply, and an amount of discount is then one with VAT.
+ */
+export function switchPrices(lines: readonly Line[], terms: Terms, prices: Prices): PriceSwitch {
+  const now = addUp(lines, terms).grossCents;
+  const then = addUp(lines, withPrices(terms, prices)).grossCents;
+  return { now, then, isRounding: Math.abs(then - now) <= countedItems(lines).length };
 }
 
 function withUnitGross(line: ItemLine, grossE4: number): ItemLine {

@@ -34,10 +34,9 @@ const TYPE_CODES: Record<Invoice["kind"], string> = {
 export function facturX(invoice: IssuedInvoice, rules: NoteRules = "current"): string {
   const context = element(
     "rsm:ExchangedDocumentContext",
-    // BT-23: B1, S1 or M1, an ordinary invoice for goods, services or both.
     element(
       ciiName("BusinessProcessSpecifiedDocumentContextParameter"),
-      textElement(ciiName("ID"), `${operationKindOf(invoice.lines)}1`),
+      textElement(ciiName("ID"), businessProcess(invoice)),
     ),
     element(
       ciiName("GuidelineSpecifiedDocumentContextParameter"),
@@ -59,6 +58,13 @@ export function facturX(invoice: IssuedInvoice, rules: NoteRules = "current"): s
     settlement(invoice, rules),
   );
   return printXml({ name: "rsm:CrossIndustryInvoice", attributes: NAMESPACES, content: [context, head, transaction] });
+}
+
+// BT-23 (XP Z12-012): goods, services or both, then 4 for a final invoice after a deposit, 1 for an ordinary one. What
+// is invoiced already is in its allowances (BG-20), at each rate: BT-113 would take it off twice.
+function businessProcess({ kind, lines, part }: Invoice): string {
+  const followsDeposit = kind === "final" && part?.earlier.some((one) => one.kind === "deposit");
+  return `${operationKindOf(lines)}${followsDeposit ? "4" : "1"}`;
 }
 
 /** The XML of an invoice from its content, kept in that format: for those issued before their XML was kept. */

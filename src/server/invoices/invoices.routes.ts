@@ -22,7 +22,8 @@ import { loadInvoicesOfParts } from "./parts/load-invoices.ts";
 /** Invoices of a project. */
 export const invoiceRoutes: Route[] = [
   route(createInvoice, async (deps, { tx, caller, params, body }) => {
-    const issuing = { companyId: caller.companyId, projectId: params.id, confirmedDoubts: body.confirmed_doubts ?? [] };
+    const { confirmed_doubts: confirmedDoubts = [], left_cents: leftCents = null } = body;
+    const issuing = { companyId: caller.companyId, projectId: params.id, confirmedDoubts, leftCents };
     return toDocumentLink(await issueInvoice(deps, tx, issuing), deps.clock());
   }),
 

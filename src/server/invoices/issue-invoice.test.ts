@@ -216,3 +216,18 @@ test("a stored PDF is the same bytes each time it is read", async () => {
   expect(first.headers["content-type"]).toBe("application/pdf");
   expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
 });
+
+test("an invoice that comes to another sum than the one that was shown is not issued", async () => {
+  const id = await pricedProject("Prix changé");
+  const { view } = (await person.call("GET", `/api/projects/${id}/preview/invoice`)).json;
+  const issueAt = (cents: number) =>
+    person.call("POST", `/api/projects/${id}/invoice`, { ...ALL_CONFIRMED, left_cents: cents });
+  const { grossCents } = view.amounts;
+  await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 8, rate: 45.5 });
+  const refusal = await issueAt(grossCents);
+  expect([refusal.status, refusal.json.code]).toEqual([409, "billing_changed"]);
+  expect((await person.call("GET", `/api/projects/${id}`)).json.project.invoice).toBeNull();
+  const answer = await issueAt(43_680);
+  expect([answer.status, answer.json.total]).toEqual([200, 436.8]);
+  expect((await issueAt(43_680)).json.id).toBe(answer.json.id);
+});

@@ -1,6 +1,7 @@
 import { billsNothing } from "#domain/documents/invoice-state.ts";
 import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
+import { addUp } from "#domain/lines/totals.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { toInvoiceFacts } from "#server/documents/document-state.ts";
@@ -9,7 +10,7 @@ import { findLatestInvoiceId } from "#server/documents/latest-documents.reposito
 import type { DocumentLinkRow } from "#server/documents/links/document-links.ts";
 import { linkDocument } from "#server/documents/links/link-document.ts";
 import { findInvoiceBalance } from "#server/documents/state-facts.repository.ts";
-import { notFound } from "#server/http/api-error.ts";
+import { ApiError, notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
@@ -21,19 +22,28 @@ import { loadInvoice } from "./load-invoice.ts";
 import { drawUpBill } from "./parts/draw-up-part.ts";
 import { loadInvoicesOfParts } from "./parts/load-invoices.ts";
 
-/** What is to be invoiced, and the doubts to which the seller answered that the invoice is right. */
-type Issuing = { companyId: string; projectId: string; confirmedDoubts: readonly InvoiceDoubt[] };
+/**
+ * What is to be invoiced, the doubts to which the seller answered that the invoice is right, and what it came to with
+ * VAT when they decided, null when they were not told.
+ */
+type Issuing = {
+  companyId: string;
+  projectId: string;
+  confirmedDoubts: readonly InvoiceDoubt[];
+  leftCents: number | null;
+};
 
 /**
  * Issues the invoice of a project: number taken, document frozen and XML made in this one transaction. The project's
  * row is held, so a double click, a retry or two tabs get the invoice the first one made. Once that one bills nothing,
  * another can be issued. After deposits or progress invoices it is the final one, which bills the rest. Rendering is a
- * job of the same transaction. Throws 422 « invoice_doubtful » with the questions that were not answered.
+ * job of the same transaction. Throws 422 « invoice_doubtful » with the questions that were not answered, and 409
+ * « billing_changed » when the sum is no more the one that was shown.
  */
 export async function issueInvoice(
   deps: Deps,
   tx: Db,
-  { companyId, projectId, confirmedDoubts }: Issuing,
+  { companyId, projectId, confirmedDoubts, leftCents }: Issuing,
 ): Promise<DocumentLinkRow> {
   // Sent together, and run one after the other: the invoice is looked for once the row is held.
   const [project, existingId] = await Promise.all([lockProject(tx, projectId), findLatestInvoiceId(tx, projectId)]);
@@ -42,6 +52,9 @@ export async function issueInvoice(
     return linkDocument(deps, tx, { companyId, kind: "invoice", id: existingId });
   const [heldSeries, sale] = await Promise.all([holdSeries(tx, "invoice"), drawUpCheckedInvoice(deps, tx, project)]);
   if (!sale.ok) throw refusalError(sale.refusal, invoiceMessages);
+  const { lines, terms, totals = addUp(lines, terms) } = sale.value.invoice;
+  if (leftCents !== null && totals.grossCents !== leftCents)
+    throw new ApiError(409, "billing_changed", invoiceMessages.billing_changed);
   return issueDrawnUp(deps, tx, { companyId, heldSeries, confirmedDoubts }, sale.value);
 }
 

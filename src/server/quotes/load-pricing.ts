@@ -56,8 +56,9 @@ export async function loadBilling(deps: Deps, tx: Db, project: StoredProject) {
   const isAgreedByAnother = acceptedVersion !== null && !isSameBuyer(acceptedVersion.quote.buyer, parties.buyer);
   const agreement = isAgreedByAnother ? null : acceptedVersion;
   if (!agreement) {
-    // Nothing is agreed with this buyer.
-    const pricing = await priceLines(tx, project, { ...sale, agreedPrices: null }, draft);
+    // A customer who was corrected into another buyer is asked about. Prices stay typed as they were accepted.
+    const agreedPrices = isAgreedByAnother ? (await findPricedCustomer(tx, project.id)).agreedPrices : null;
+    const pricing = await priceLines(tx, project, { ...sale, agreedPrices }, draft);
     return pricing.ok ? ok({ ...pricing.value, agreement, isAgreedByAnother }) : pricing;
   }
   const lines = agreedLines(agreement.quote.lines, parties.seller.vatRegime);

@@ -1,9 +1,11 @@
 import { netPriceE6 } from "#domain/shared/money.ts";
 import { acceptedCall } from "#test/accepted-call.ts";
 import { ALL_CONFIRMED } from "#test/confirmed-doubts.ts";
-import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
+import { AGREED, quoteCalls } from "#test/quote-calls.ts";
+import { LEA_ARC, pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { todayInFrance } from "#test/today.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 // Prices of a quote are typed without VAT or with it; what is typed with it is what its customer reads and pays.
@@ -105,3 +107,57 @@ test("who charges no VAT is not asked about prices", async () => {
   const { view } = await acceptedCall(seller, "GET", `/api/projects/${id}/preview/quote`);
   expect(view.prices).toBeUndefined();
 });
+
+const LEA = { ...LEA_ARC, email: "lea@example.org" };
+
+/** A quote of an estimation, accepted by Léa at prices with VAT: 100,00 €, which without it come to 100,01 €. */
+async function acceptedWithVat() {
+  const seller = await signUpSeller(app);
+  const first = await pricedProject(seller);
+  const draft = await begin(seller, first);
+  const body = { version: 1, lines: LINES, discount: null, prices: "gross", is_price_choice: true };
+  await acceptedCall(seller, "PUT", `/api/quotes/${draft.id}/draft`, body);
+  const id = await pricedProject(seller, { client_info: LEA }, { hours: 2, rate: 41.67, vat_basis_points: 2000 });
+  const { id: quoteId, total } = await acceptedCall(seller, "POST", `/api/projects/${id}/quote`, {});
+  expect(total).toBe(100);
+  const { drawUp: _drawUp, send, decide } = quoteCalls(() => seller);
+  await send(quoteId);
+  expect((await decide(quoteId, { ...AGREED, decided_on: todayInFrance() })).status).toBe(200);
+  const correct = async (details: object) => {
+    const { project } = await acceptedCall(seller, "GET", `/api/projects/${id}`, {});
+    await acceptedCall(seller, "PATCH", `/api/customers/${project.customer_id}`, { ...LEA, ...details });
+  };
+  const preview = () => acceptedCall(seller, "GET", `/api/projects/${id}/preview/invoice`, {});
+  return { seller, id, correct, preview };
+}
+
+test("a customer corrected after the acceptance pays what they accepted, under what is known of them now", async () => {
+  const { seller, id, correct, preview } = await acceptedWithVat();
+  await correct({ email: "lea.arc@example.org", address: { line1: "9 quai", postal_code: "38100", city: "Grenoble" } });
+  const { view, doubts } = await preview();
+  expect(doubts).not.toContain("agreed_by_another");
+  expect(view.buyer.lines.join()).toContain("38100 Grenoble");
+  const draft = await begin(seller, id);
+  expect([draft.agreed_prices, draft.prices]).toEqual(["gross", "gross"]);
+  const invoice = await acceptedCall(seller, "POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
+  expect(invoice.total).toBe(100);
+  const { body: xml } = await app.server.inject({ url: invoice.url.replace(".pdf", ".xml") });
+  expect(xml).toContain("<ram:LineOne>9 quai</ram:LineOne>");
+  expect(xml).toContain("<ram:GrandTotalAmount>100.00</ram:GrandTotalAmount>");
+});
+
+test.each([
+  ["another name", { last_name: "Arque" }],
+  ["a firm instead of a person", { kind: "company", company: "Arc SARL", siren: "552100554" }],
+])(
+  "a customer who was corrected into %s is asked about, and the price stays as it was accepted",
+  async (_what, who) => {
+    const { seller, id, correct, preview } = await acceptedWithVat();
+    await correct(who);
+    const { view, doubts } = await preview();
+    expect([doubts.includes("agreed_by_another"), view.amounts.grossCents]).toEqual([true, 10_000]);
+    const refusal = await seller.call("POST", `/api/projects/${id}/invoice`, {});
+    expect([refusal.status, refusal.json.code]).toEqual([422, "invoice_doubtful"]);
+    expect((await acceptedCall(seller, "POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED)).total).toBe(100);
+  },
+);

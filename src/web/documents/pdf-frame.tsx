@@ -1,3 +1,4 @@
+import { previewAddress } from "#domain/documents/seller-preview.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Download, ExternalLink } from "lucide-react";
@@ -70,7 +71,7 @@ function Linked({ id, url, pageUrl, title, isSharedHere = true, children }: Prop
             </span>
           </a>
         )}
-        <a href={pageUrl} target="_blank" rel="noreferrer" className={look}>
+        <a href={previewAddress(pageUrl)} target="_blank" rel="noreferrer" className={look}>
           <ExternalLink aria-hidden className="size-4 shrink-0" />
           Page du client
         </a>

@@ -187,6 +187,7 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
           title={view.title.toLowerCase()}
           total={view.amounts.grossCents}
           doubts={doubts}
+          readAgain={() => void preview.refetch()}
         />
       )}
       {!isPartFirst && offers}

@@ -10,14 +10,20 @@ import { QuestionInPlace } from "#web/ui/question-in-place.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
 
-/** `title`: what the document is called. */
-type IssueProps = { id: string; title: string; total: number; doubts: InvoiceDoubt[] };
+/** `title`: what the document is called. `readAgain`: reads what it comes to, which may have changed. */
+type IssueProps = { id: string; title: string; total: number; doubts: InvoiceDoubt[]; readAgain: () => void };
 
 /** What an invoice comes to, and the button that issues it once it was asked. */
-export function Issue({ id, title, total, doubts }: IssueProps) {
+export function Issue({ id, title, total, doubts, readAgain }: IssueProps) {
   const [key] = useState(newId);
-  const issue = useSingleChange(() =>
-    call(createInvoice, { params: { id }, body: { confirmed_doubts: doubts }, idempotencyKey: key }),
+  const issue = useSingleChange(
+    () =>
+      call(createInvoice, {
+        params: { id },
+        body: { confirmed_doubts: doubts, left_cents: total },
+        idempotencyKey: key,
+      }),
+    { onError: readAgain },
   );
   return (
     <Card>

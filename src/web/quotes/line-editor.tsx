@@ -1,6 +1,6 @@
 import type { DraftAnswer } from "#api/quotes.ts";
 import type { VatRegime } from "#domain/company/company.ts";
-import { fromGrossPrices } from "#domain/lines/gross-prices.ts";
+import { fromGrossPrices, switchPrices } from "#domain/lines/gross-prices.ts";
 import type { Line } from "#domain/lines/line.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { readPastedTable } from "#domain/lines/pasted-lines.ts";
@@ -81,6 +81,7 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
         {...{ vatRegime, prices, asksPrices }}
         isAgreed={draft.agreed_prices !== null}
         choose={(next) => changeDraft({ ...content, prices: next }, { hasChosenPrices: true })}
+        switchTo={(next) => switchPrices(lines, withPrices({ ...NO_TERMS, discount }, prices), next)}
       />
       <DraftConflicts conflicts={saving.conflicts} settle={settleConflict} />
       {estimate && (

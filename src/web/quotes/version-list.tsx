@@ -1,4 +1,5 @@
 import type { QuoteVersion } from "#api/quotes.ts";
+import { previewAddress } from "#domain/documents/seller-preview.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -45,7 +46,7 @@ function Version({ version }: { version: QuoteVersion }) {
   // A version whose link was withdrawn stays listed.
   if (version.page_url === "") return <div className={LOOK}>{text}</div>;
   return (
-    <a href={version.page_url} target="_blank" rel="noreferrer" className={`${LOOK} hover:bg-sunk`}>
+    <a href={previewAddress(version.page_url)} target="_blank" rel="noreferrer" className={`${LOOK} hover:bg-sunk`}>
       {text}
       <ExternalLink aria-label="Ouvre la page du client" className="size-4 shrink-0 text-quiet" />
     </a>

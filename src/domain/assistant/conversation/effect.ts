@@ -73,6 +73,8 @@ export type Effects = {
     asks: { id: string; kind: "quote" | "invoice" };
     answers: {
       totals: { label: string; value: string; strong?: boolean }[];
+      /** The total with VAT. */
+      gross_cents?: number;
       missing?: string[];
       missing_code?: string | null;
       asks_iban?: boolean;
@@ -86,7 +88,11 @@ export type Effects = {
   };
   /** `isAfterAcceptance`: a version after the accepted one, which stands until the customer accepts the new one. */
   generateQuote: { asks: { id: string; isAfterAcceptance?: boolean }; answers: AssistantDocument | null };
-  generateInvoice: { asks: { id: string; confirmedDoubts?: InvoiceDoubt[] }; answers: AssistantDocument | null };
+  /** `leftCents`: what the question said is to be invoiced. Another sum is not issued. */
+  generateInvoice: {
+    asks: { id: string; confirmedDoubts?: InvoiceDoubt[]; leftCents?: number };
+    answers: AssistantDocument | null;
+  };
   saveCompany: { asks: { values: Record<string, string> }; answers: unknown };
   saveCustomer: { asks: { id: string; values: Record<string, string> }; answers: unknown };
 };

@@ -135,6 +135,8 @@ export type Facts = {
   invoiceTotals: { label: string; value: string }[];
   /** What was to be paid of it then: « 120,00 € TTC ». */
   invoiceSum?: string;
+  /** The same in cents. */
+  invoiceCents?: number;
   /** The form being saved, as filled. It is shown again when saving fails. */
   form: FormField[];
   /** The proposed tasks being kept, as ticked. They are shown again when saving fails. */

@@ -53,7 +53,7 @@ export function partNotices({ kind, part, seller, lines, totals }: PrintedPart):
       ...earlier,
     ];
   }
-  if (kind === "final") return [partMessages.finalOf(number, priceOf(part.quote)), ...earlier];
+  if (kind === "final") return [partMessages.finalOf(number, priceOf(part.quote), showsVat), ...earlier];
   const invoicedCents = part.earlier.reduce((cents, one) => cents + one.netCents, 0);
   const doneCents = (totals?.netCents ?? 0) + part.deductions.reduce((cents, one) => cents + one.netCents, 0);
   const leftCents = part.quote.netCents - invoicedCents - (totals?.netCents ?? 0);
@@ -101,7 +101,7 @@ export function partRows({ kind, part, seller, issuedTotals }: Invoice & { issue
 /** What a part invoice says at the foot of its page, beside the rows that say where the invoicing stands. */
 export function partFootnotes({ kind, part, seller, lines }: Invoice): string[] {
   if (!part || !isPartKind(kind)) return [];
-  if (kind === "final") return [partMessages.finalDeducted];
+  if (kind === "final") return [partMessages.finalDeducted(printsVat(seller.vatRegime))];
   if (kind === "deposit") {
     const isVatDue = isDepositVatDueOnPayment({ seller, lines });
     return [partMessages.depositDeducted, ...(isVatDue ? [partMessages.depositVat] : [])];

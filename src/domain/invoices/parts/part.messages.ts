@@ -4,6 +4,9 @@ import type { InvoiceKind } from "../invoice.ts";
 
 const NATURES: Record<ItemLine["nature"], string> = { service: ", prestations", goods: ", fournitures" };
 
+// Under franchise there is no VAT to speak of.
+const withVat = (showsVat: boolean) => (showsVat ? ", TVA comprise" : "");
+
 /** What deposit, progress and final invoices say of themselves and of each other. */
 export const partMessages = {
   /** What each kind is called beside its number. */
@@ -31,8 +34,8 @@ export const partMessages = {
   depositOf: (quoteNumber: string, price: string) =>
     `Acompte à valoir sur le devis ${quoteNumber} (${price}) : il est déduit des factures suivantes.`,
   depositVat: "La TVA de cet acompte est exigible à son encaissement.",
-  finalOf: (quoteNumber: string, price: string) =>
-    `Facture de solde du devis ${quoteNumber} (${price}) : ce qui a déjà été facturé est déduit, TVA comprise.`,
+  finalOf: (quoteNumber: string, price: string, showsVat: boolean) =>
+    `Facture de solde du devis ${quoteNumber} (${price}) : ce qui a déjà été facturé est déduit${withVat(showsVat)}.`,
   progressOf: (quoteNumber: string, price: string) =>
     `Situation de travaux sur le devis ${quoteNumber} (${price}). Les lignes disent le cumul réalisé à ce jour.`,
   progressSums: (sums: { done: string; share: string; billedSoFar: string; now: string; left: string }) =>
@@ -50,6 +53,6 @@ export const partMessages = {
     "Les lignes disent le cumul des travaux réalisés à ce jour ; ce qui est déjà facturé est déduit du total.",
   depositShare: (number: string, share: string, whole: string) =>
     `Acompte ${number} : ${share} déduits à ce jour sur ${whole}, à mesure de l'avancement.`,
-  finalDeducted: "Ce qui a déjà été facturé est déduit, TVA comprise.",
+  finalDeducted: (showsVat: boolean) => `Ce qui a déjà été facturé est déduit${withVat(showsVat)}.`,
   earlier: (name: string, invoice: string, price: string) => `Déjà facturé : ${name} ${invoice}, ${price}.`,
 };

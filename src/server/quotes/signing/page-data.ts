@@ -28,7 +28,7 @@ export type PageCall = {
   typedTexts?: Record<string, string>;
   refusal?: { of: Refusal; form: string };
   news?: QuotePage["news"];
-  isLedByOwnPage?: boolean;
+  isForSeller?: boolean;
 };
 
 /** The page of a quote, or the token of the version that was agreed when options made another one of it. */
@@ -36,7 +36,7 @@ export async function loadPageData(
   deps: Deps,
   offer: LinkedOffer,
   assets: PageAssets,
-  { screen = "read", signingId, typedTexts = {}, refusal, news = null, isLedByOwnPage = false }: PageCall,
+  { screen = "read", signingId, typedTexts = {}, refusal, news = null, isForSeller = false }: PageCall,
 ): Promise<{ page: QuotePage } | { agreedToken: string }> {
   const { document, token, view, options } = offer;
   const facts = await inCompany(deps.db, document.companyId, async (tx) => ({
@@ -58,7 +58,7 @@ export async function loadPageData(
     orderRefusal: findOrderRefusal(deps, version),
   });
   // A customer who opens the link has the quote, and it is « vu »: only its seller reads one that nobody has.
-  const isPreview = isLedByOwnPage && state === "draft";
+  const isPreview = isForSeller && state === "draft";
   const closedOrder = openness.ok || !openness.refusal.code.startsWith("order_") ? null : openness.refusal.code;
   return {
     page: {

@@ -1,5 +1,6 @@
+import { previewAddress } from "#domain/documents/seller-preview.ts";
 import { quoteCalls } from "#test/quote-calls.ts";
-import { textOf } from "#test/quote-page.ts";
+import { quotePageCalls, textOf } from "#test/quote-page.ts";
 import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -15,20 +16,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { drawUp, send } = quoteCalls(() => owner);
+const { drawUp, send, versionsOf } = quoteCalls(() => owner);
 const textFrom = async (url: string, site?: string) =>
   textOf((await app.server.inject({ url, headers: site === undefined ? {} : { "sec-fetch-site": site } })).body);
 
+const ASK = "Poser une question";
 const SIGN = "Continuer vers la signature";
 const PREVIEW = "Aperçu : ce devis n'est pas encore envoyé.";
 
 test("a quote that nobody has is a preview for its seller, who cannot sign it", async () => {
   const { id, page_url: page } = await drawUp(await pricedProject(owner));
-  const preview = await textFrom(page, "same-origin");
+  const preview = await textFrom(previewAddress(page), "same-origin");
   expect(preview).toContain(PREVIEW);
   expect(preview).not.toContain(SIGN);
+  expect(preview).not.toContain(ASK);
   await send(id);
-  const sentPage = await textFrom(page, "same-origin");
+  const sentPage = await textFrom(previewAddress(page), "same-origin");
   expect(sentPage).not.toContain(PREVIEW);
   expect(sentPage).toContain(SIGN);
 });
@@ -42,3 +45,30 @@ test.each(["cross-site", "none", undefined])(
     expect(text).toContain(SIGN);
   },
 );
+
+test("a customer without a script whom the page leads to itself is never taken for its seller", async () => {
+  const { page_url: page } = await drawUp(await pricedProject(owner));
+  const html = (await app.server.inject({ url: page, headers: { "sec-fetch-site": "none" } })).body;
+  for (const [, address = ""] of html.matchAll(/(?:href|action|formaction)="([^"#]+)"/gi))
+    expect(address).not.toContain("preview");
+  for (const url of [page, `${page}?option=nothing`]) {
+    const text = await textFrom(url, "same-origin");
+    expect(text).not.toContain(PREVIEW);
+    expect(text).toContain(SIGN);
+  }
+  expect(await textFrom(previewAddress(page), "cross-site")).toContain(SIGN);
+});
+
+test("a preview is neither signed nor declined, and what is refused leaves the quote as it was", async () => {
+  const projectId = await pricedProject(owner);
+  const { page_url: page } = await drawUp(projectId);
+  const madeUp = quotePageCalls(() => app, { wasOffered: false });
+  for (const act of ["accept", "options", "decline"]) {
+    const refusal = await madeUp.send(`${page}/${act}`, { signer: "Léa Arc", email: "lea@example.org" });
+    expect([act, refusal.statusCode]).toEqual([act, 409]);
+    expect(textOf(refusal.body)).toContain("un aperçu ne se signe ni ne se refuse");
+  }
+  expect((await versionsOf(projectId))[0]).toMatchObject({ status: "draft", decision: null });
+  const offered = quotePageCalls(() => app);
+  expect((await offered.send(`${page}/accept`, { signer: "Léa Arc" })).statusCode).toBe(303);
+});

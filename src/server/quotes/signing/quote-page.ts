@@ -1,6 +1,8 @@
 import type { NoticeRenderer, PageAssets } from "#api/documents/customer-page.ts";
+import { OFFERED_FIELD } from "#api/quotes/quote-page.ts";
 import type { QuotePage, QuotePageRenderer } from "#api/quotes/quote-page.ts";
-import { pageNotices } from "#domain/quotes/signing/signing.messages.ts";
+import { PREVIEW_QUERY } from "#domain/documents/seller-preview.ts";
+import { pageNotices, signingMessages } from "#domain/quotes/signing/signing.messages.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
@@ -10,7 +12,7 @@ import { noteViewed } from "#server/documents/links/public-links.repository.ts";
 import { answerFaultsByPages, asPrivatePage } from "#server/documents/pages/fault-pages.ts";
 import type { PageForm } from "#server/documents/pages/page-forms.ts";
 import { acceptForms, readForm } from "#server/documents/pages/page-forms.ts";
-import { notFound } from "#server/http/api-error.ts";
+import { ApiError, notFound } from "#server/http/api-error.ts";
 import { isId } from "#server/ids.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { beginSigning, sendCodeAgain } from "./begin-signing.ts";
@@ -53,7 +55,7 @@ export async function mountQuotePage(
       const offer = await loadOffer(deps, request.params.quoteId, optionsOf(request));
       // The company comes from its own pages to see what its customer will.
       if (!isLedByOwnPage(request)) refuseUnready(offer.keptDocument);
-      return show(reply, offer, { ...call(request), isLedByOwnPage: isSurelyLedByOwnPage(request) });
+      return show(reply, offer, { ...call(request), isForSeller: isForSeller(request) });
     };
     scope.get<Params>(
       "/quote/:quoteId",
@@ -79,6 +81,7 @@ export async function mountQuotePage(
           ? (await loadSigned(deps, request)).offer
           : await loadOffer(deps, request.params.quoteId, chosen);
         refuseUnready(offer.keptDocument);
+        if (ANSWERING_FORMS.includes(formNameOf(path))) refuseFromPreview(offer, form);
         await inCompany(deps.db, offer.document.companyId, (tx) => noteViewed(tx, offer.token, null, deps.clock()));
         const outcome = form.ok ? await act({ offer, form: form.value, request }) : form;
         if (outcome.ok) return reply.redirect(outcome.value, 303);
@@ -170,6 +173,19 @@ function mountOtherActs(deps: Deps, { post, where, pageOf }: Mounting): void {
     async ({ offer, form, request }) =>
       then(await withdrawFromContract(deps, offer, { signer: form.text("signer"), ...where(request) }), pageOf(offer)),
   );
+}
+
+// A seller comes from their own screens by an address that no link of the page has.
+function isForSeller(request: Request): boolean {
+  return request.query[PREVIEW_QUERY] === "1" && isSurelyLedByOwnPage(request);
+}
+
+const ANSWERING_FORMS: readonly string[] = ["options", "accept", "decline"];
+
+// A quote that nobody was given is answered from a page that offered it: a preview does not.
+function refuseFromPreview({ keptDocument }: LinkedOffer, form: Result<PageForm>): void {
+  if (keptDocument.state.status !== "draft" || !form.ok || form.value.isTicked(OFFERED_FIELD)) return;
+  throw new ApiError(409, "quote_not_offered", signingMessages.not_offered!);
 }
 
 // The name of a form is the end of its address: « accept », « sign », « code ».

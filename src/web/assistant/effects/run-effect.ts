@@ -102,7 +102,8 @@ const CALLS: {
     const workDay = invoiceAnswer && workDayFact(view?.facts ?? []);
     const free_lines = kind === "quote" ? freeLines(view?.lines ?? []) : [];
     const totals = view?.totals ?? [];
-    return { totals, missing, missing_code, asks_iban, shows_vat, doubts, priceGap, workDay, free_lines };
+    const gross_cents = view?.amounts.grossCents;
+    return { totals, gross_cents, missing, missing_code, asks_iban, shows_vat, doubts, priceGap, workDay, free_lines };
   },
   generateQuote: ({ id, isAfterAcceptance = false }, idempotencyKey) =>
     call(FLOW_CALLS.createQuote, {
@@ -110,8 +111,12 @@ const CALLS: {
       body: isAfterAcceptance ? { after_acceptance: true } : {},
       idempotencyKey,
     }),
-  generateInvoice: ({ id, confirmedDoubts = [] }, idempotencyKey) =>
-    call(FLOW_CALLS.createInvoice, { params: { id }, body: { confirmed_doubts: confirmedDoubts }, idempotencyKey }),
+  generateInvoice: ({ id, confirmedDoubts = [], leftCents }, idempotencyKey) =>
+    call(FLOW_CALLS.createInvoice, {
+      params: { id },
+      body: { confirmed_doubts: confirmedDoubts, left_cents: leftCents },
+      idempotencyKey,
+    }),
   saveCompany: ({ values }) => call(COMPANY_FORM, { body: withNumbers(nestFields(values)) }),
   saveCustomer: ({ id, values }) => call(CUSTOMER_FORM, { params: { id }, body: nestFields(values) }),
 };

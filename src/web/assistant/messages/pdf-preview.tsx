@@ -1,4 +1,5 @@
 import type { DocumentView } from "#domain/documents/document-view.ts";
+import { previewAddress } from "#domain/documents/seller-preview.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { PAPER_ONLY } from "#web/documents/pdf-frame.tsx";
@@ -109,7 +110,7 @@ function FramedPage({ title, pageUrl, tellView }: FramedProps) {
           pt-12 md:hidden"
       >
         <a
-          href={pageUrl}
+          href={previewAddress(pageUrl)}
           target="_blank"
           rel="noreferrer"
           className={buttonLook({ look: "plain", className: "w-full" })}

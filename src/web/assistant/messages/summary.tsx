@@ -1,3 +1,4 @@
+import { previewAddress } from "#domain/documents/seller-preview.ts";
 import { Link } from "@tanstack/react-router";
 import type { RichProps } from "./rich-props.ts";
 
@@ -17,7 +18,7 @@ export function Summary({ message }: Pick<RichProps<"summary">, "message">) {
               </a>
             )}
             {href !== undefined && /^\/(quote|invoice)\//.test(href) && (
-              <a href={href} target="_blank" rel="noreferrer" className={look}>
+              <a href={previewAddress(href)} target="_blank" rel="noreferrer" className={look}>
                 {value}
               </a>
             )}

@@ -1,7 +1,10 @@
 import type { VatRegime } from "#domain/company/company.ts";
+import type { PriceSwitch } from "#domain/lines/gross-prices.ts";
 import type { Prices } from "#domain/lines/terms.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
+import { useState } from "react";
 
 const CHOICES = [
   { value: "net", label: "HT" },
@@ -16,19 +19,35 @@ type Props = {
   /** The customer accepted a version: its prices are read as they were signed. */
   isAgreed: boolean;
   choose: (prices: Prices) => void;
+  /** What the quote comes to with VAT now, and with prices typed so. */
+  switchTo: (prices: Prices) => PriceSwitch;
 };
 
-/** How the prices of the quote are typed. The first time that it is for a person, the seller is asked. */
-export function PricesChoice({ vatRegime, prices, asksPrices, isAgreed, choose }: Props) {
+/**
+ * How the prices of the quote are typed. The first time that it is for a person, the seller is asked. A switch that
+ * changes what is to be paid by more than rounding says by how much, and waits for a yes.
+ */
+export function PricesChoice({ vatRegime, prices, asksPrices, isAgreed, choose, switchTo }: Props) {
+  const [wanted, setWanted] = useState<Prices | null>(null);
   if (vatRegime !== "standard") return null;
   if (isAgreed) return <AgreedPrices prices={prices} />;
-  if (asksPrices) return <FirstChoice choose={choose} />;
+  const settle = (next: Prices) => {
+    setWanted(null);
+    choose(next);
+  };
+  const want = (next: Prices) => {
+    if (switchTo(next).isRounding) settle(next);
+    else setWanted(next);
+  };
+  if (wanted !== null && wanted !== prices)
+    return <PriceChange wanted={wanted} {...switchTo(wanted)} settle={settle} keep={() => settle(prices)} />;
+  if (asksPrices) return <FirstChoice choose={want} />;
   return (
     <div className="mb-3 flex items-center gap-4">
       <p className="min-w-0 flex-1 text-fine text-quiet">
         {prices === "gross" ? "Tu saisis les prix TTC, ton client les lit ainsi." : "Tu saisis les prix hors taxes."}
       </p>
-      <Choice label="Saisie des prix" hidesLabel options={CHOICES} value={prices} onChange={choose} />
+      <Choice label="Saisie des prix" hidesLabel options={CHOICES} value={prices} onChange={want} />
     </div>
   );
 }
@@ -39,6 +58,37 @@ function AgreedPrices({ prices }: Pick<Props, "prices">) {
       Tu saisis les prix {prices === "gross" ? "TTC" : "hors taxes"}, comme dans le devis que ton client a accepté : ce
       qu'il a signé se lit de même dans un avenant.
     </p>
+  );
+}
+
+const NAMES: Record<Prices, string> = { net: "hors taxes", gross: "TTC" };
+
+type ChangeProps = Omit<PriceSwitch, "isRounding"> & {
+  wanted: Prices;
+  settle: (prices: Prices) => void;
+  keep: () => void;
+};
+
+function PriceChange({ wanted, now, then, settle, keep }: ChangeProps) {
+  const other = wanted === "gross" ? "net" : "gross";
+  return (
+    <section role="alert" aria-label="Le total change" className="mb-4 rounded-card bg-sunk p-4">
+      <p className="font-[550]">
+        {wanted === "gross" ? "En TTC" : "Hors taxes"}, le total passe de{" "}
+        <span className="figures whitespace-nowrap">{formatMoney(now)}</span> à{" "}
+        <span className="figures whitespace-nowrap">{formatMoney(then)}</span> TTC.
+      </p>
+      <p className="mt-1 text-fine text-quiet">
+        Chaque prix unitaire {NAMES[wanted]} est repris tel qu'il s'imprime, et une remise en euros devient une remise{" "}
+        {NAMES[wanted]}.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button look="primary" onClick={() => settle(wanted)}>
+          Passer en {wanted === "gross" ? "TTC" : "HT"}
+        </Button>
+        <Button onClick={keep}>Garder les prix {NAMES[other]}</Button>
+      </div>
+    </section>
   );
 }
 

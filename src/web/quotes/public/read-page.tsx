@@ -1,4 +1,5 @@
 import type { QuotePage } from "#api/quotes/quote-page.ts";
+import { OFFERED_FIELD } from "#api/quotes/quote-page.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { AskPanel } from "#web/documents/public/ask-panel.tsx";
@@ -21,7 +22,7 @@ export function ReadPage({ page }: { page: QuotePage }) {
             optionAt={(lineIndex) => <OptionTick page={page} lineIndex={lineIndex} />}
           />
           {page.isOpen && <Accept page={page} />}
-          <AskPanel page={page} />
+          {!page.isPreview && <AskPanel page={page} />}
           {page.isOpen && <Decline page={page} />}
         </div>
       </main>
@@ -102,6 +103,7 @@ function Accept({ page }: { page: QuotePage }) {
   return (
     <Panel title={`Accepter ${documentWords(page).offered}`} id="accept">
       <form id="accept-form" method="post" action={`${page.pageUrl}/accept`} className="flex flex-col gap-4">
+        <Offered />
         {page.options.length > 0 && (
           <p data-needs="no-script">
             <button formAction={`${page.pageUrl}/options`} formNoValidate className={buttonLook({ look: "plain" })}>
@@ -148,6 +150,10 @@ function Accept({ page }: { page: QuotePage }) {
   );
 }
 
+function Offered() {
+  return <input type="hidden" name={OFFERED_FIELD} value="1" />;
+}
+
 const SUMMARY = "flex min-h-11 cursor-pointer items-center font-[550] text-act";
 
 function Decline({ page }: { page: QuotePage }) {
@@ -156,6 +162,7 @@ function Decline({ page }: { page: QuotePage }) {
       <details open={page.refusal?.form === "decline"}>
         <summary className={SUMMARY}>Refuser {documentWords(page).offered}</summary>
         <form method="post" action={`${page.pageUrl}/decline`} className="mt-2 flex flex-col gap-4">
+          <Offered />
           <FormRefusal page={page} form="decline" />
           <FormField
             page={page}

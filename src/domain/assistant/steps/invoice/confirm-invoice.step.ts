@@ -65,7 +65,8 @@ export const confirmInvoice: Step<"previewDocument" | "saveEndDate" | SavesLegal
     previewDocument: (state, outcome, { today }) => {
       if (!outcome.ok) return ask(state, { totals: [] }, today);
       const invoiceTotals = outcome.value.totals.map(({ label, value }) => ({ label, value }));
-      const facts = { invoiceTotals, invoiceSum: grossOf(outcome.value) };
+      const { gross_cents: invoiceCents } = outcome.value;
+      const facts = { invoiceTotals, invoiceSum: grossOf(outcome.value), ...(invoiceCents && { invoiceCents }) };
       const pricedState = { ...state, ...facts };
       const { billSaid } = state.answers;
       const isOther = billSaid !== undefined && !isRepriced(state) && isOtherBill(pricedState, billSaid);

@@ -40,9 +40,14 @@ export const generateInvoice: Step<"generateInvoice" | SavesLegalData> = {
   },
 };
 
-function issue({ project, answers: { confirmedDoubts } }: FlowState): Move<"generateInvoice"> {
+function issue({ project, invoiceCents, answers: { confirmedDoubts } }: FlowState): Move<"generateInvoice"> {
   if (!project) return { say: [say(messages.projectNotFound)], next: { kind: "done" } };
-  const effect = { name: "generateInvoice", id: project.id, ...(confirmedDoubts && { confirmedDoubts }) } as const;
+  const effect = {
+    name: "generateInvoice",
+    id: project.id,
+    ...(confirmedDoubts && { confirmedDoubts }),
+    ...(invoiceCents !== undefined && { leftCents: invoiceCents }),
+  } as const;
   return { next: { kind: "run", effect } };
 }
 
