@@ -1,4 +1,5 @@
 import { createProject } from "#api/projects.ts";
+import { attachProjectMail } from "#api/projects/project-dossier.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { isCalendarDate } from "#domain/shared/calendar-date.ts";
@@ -146,7 +147,10 @@ function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) 
       const { project } = await call(createProject, { body, idempotencyKey: key });
       typing.settle({ ...values, choice, sentCall: newCall });
       keepKind?.(values.kind);
-      if (mail) awaitPhotos(project.id, { mailId: mail.mailId, places });
+      if (mail) {
+        awaitPhotos(project.id, { mailId: mail.mailId, places });
+        await putMailWith(project.id, mail.mailId);
+      }
       await navigate({ to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: "estimation" } });
     } catch (error) {
       if (error instanceof CallError && error.status >= 400 && error.status < 500) typing.type({ sentCall: "" });
@@ -186,6 +190,11 @@ function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) 
       </div>
     </form>
   );
+}
+
+/** Puts the conversation that a project is made of with it. When that fails the project stands, and a hand may do it. */
+async function putMailWith(id: string, mailId: string): Promise<void> {
+  await call(attachProjectMail, { params: { id, mailId }, body: { is_attached: true } }).catch(() => {});
 }
 
 // On a phone the main action stays in sight while the form is filled in.
