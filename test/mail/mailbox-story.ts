@@ -26,7 +26,7 @@ export type StoryServers = {
   close: () => Promise<void>;
 };
 
-/** A mail is on an open page so soon after its server has it. Of three mails one may be late: other work of the machine is. */
+/** A mail is on an open page so soon after its server has it. Three are tried: other work may hold one up. */
 const NEWS_MS = 3_000;
 const NEWS_TRIES = 3;
 

@@ -1,20 +1,20 @@
 import type { readMailBody } from "#api/mail/mails.ts";
-import { listMailProjects } from "#api/projects/project-dossier.ts";
-import { useAnswer } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { FileCheck, FolderPlus } from "lucide-react";
 import { proposalOf } from "./proposal-view.ts";
 
-type Props = { mailId: string; about: Answer<typeof readMailBody>["about"]; sender: string };
+type Props = {
+  mailId: string;
+  about: Answer<typeof readMailBody>["about"];
+  sender: string;
+  /** Its conversation is with a project already. */
+  hasProject: boolean;
+};
 
 /** What a mail seems to be about, and the way to what may be done with it. A person does it, nothing else. */
-export function MailProposal({ mailId, about, sender }: Props) {
-  const isRequest = about.kind === "request";
-  const { data } = useAnswer(listMailProjects, { params: { id: mailId } }, { enabled: isRequest });
-  // The projects of a customer who has others are no sign that this request has one.
-  const hasProject = data?.projects.some(({ reason }) => reason !== "customer") ?? false;
+export function MailProposal({ mailId, about, sender, hasProject }: Props) {
   const proposal = proposalOf(about, sender, hasProject);
   if (proposal === null) return null;
   const { sentence, link } = proposal;

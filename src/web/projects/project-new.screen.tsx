@@ -1,5 +1,4 @@
 import { createProject } from "#api/projects.ts";
-import { attachProjectMail } from "#api/projects/project-dossier.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { isCalendarDate } from "#domain/shared/calendar-date.ts";
@@ -41,7 +40,7 @@ import {
   readChoice,
   readSentCall,
 } from "./new-project-values.ts";
-import { awaitPhotos } from "./photos/waiting-photos.ts";
+import { bringMailAlong } from "./requests/bring-mail-along.ts";
 import { ProjectOfCustomer, useCustomerOfPage } from "./requests/project-of-customer.tsx";
 import { ProjectOfMail, useMailOfPage } from "./requests/project-of-mail.tsx";
 import type { MailOfProject } from "./requests/request-fields.tsx";
@@ -147,10 +146,7 @@ function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) 
       const { project } = await call(createProject, { body, idempotencyKey: key });
       typing.settle({ ...values, choice, sentCall: newCall });
       keepKind?.(values.kind);
-      if (mail) {
-        awaitPhotos(project.id, { mailId: mail.mailId, places });
-        await putMailWith(project.id, mail.mailId);
-      }
+      if (mail) await bringMailAlong(project.id, { mailId: mail.mailId, places });
       await navigate({ to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: "estimation" } });
     } catch (error) {
       if (error instanceof CallError && error.status >= 400 && error.status < 500) typing.type({ sentCall: "" });
@@ -190,11 +186,6 @@ function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) 
       </div>
     </form>
   );
-}
-
-/** Puts the conversation that a project is made of with it. When that fails the project stands, and a hand may do it. */
-async function putMailWith(id: string, mailId: string): Promise<void> {
-  await call(attachProjectMail, { params: { id, mailId }, body: { is_attached: true } }).catch(() => {});
 }
 
 // On a phone the main action stays in sight while the form is filled in.

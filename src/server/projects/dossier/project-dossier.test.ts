@@ -118,7 +118,7 @@ test("a conversation that is put with a project leaves the other ones of the sam
   expect((await whereabouts(id)).projects).toEqual([{ id: otherId, name: "Cuisine", reason: "hand" }]);
 });
 
-test("a conversation names its customer, and their newest projects while nothing says which one", async () => {
+test("a conversation names its customer with their newest projects while nothing says which one", async () => {
   const email = "claire6@roux.example";
   const [olderId, newerId] = [await newProject(email), await newProject(email, "Roux SARL")];
   const id = await mailOf(6);
