@@ -167,6 +167,7 @@ const CALLS: CountedCall[] = [
   read("/api/mailboxes", 4),
   read("/api/mails", 5),
   read("/api/mails/wishes", 5),
+  read("/api/mail-folders", 4),
   read("/api/mail-templates", 3),
   read("/api/mail-drafts", 4),
   read("/api/supplier-invoices", 4),

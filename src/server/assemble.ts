@@ -43,6 +43,7 @@ import type { MailReader } from "./mailbox/reading/open-mail.ts";
 import { openPictureFetch } from "./outside/picture-fetch.ts";
 import type { EarlyLayouts } from "./pdf/early-layouts.ts";
 import type { RenderDocument, RenderReport } from "./pdf/render-document.ts";
+import { loadPhoto } from "./projects/photos/load-photo.ts";
 import { loadReport } from "./projects/reports/report-file.ts";
 import { checkMailing } from "./quotes/check-mailing.ts";
 import { findMailingObstacle } from "./quotes/find-mailing-obstacle.ts";
@@ -188,6 +189,7 @@ function openMailing(
   Deps,
   | "loadAttachment"
   | "loadReport"
+  | "loadPhoto"
   | "checkMailing"
   | "noteMailed"
   | "findMailingObstacle"
@@ -197,6 +199,7 @@ function openMailing(
   return {
     loadAttachment: (companyId, id) => loadAttachment(deps(), companyId, id),
     loadReport: (companyId, id) => loadReport(deps(), companyId, id),
+    loadPhoto: (companyId, id) => loadPhoto(deps(), companyId, id),
     checkMailing: (tx, mailing) => checkMailing(deps(), tx, mailing),
     findSender,
     findTemplateValues,

@@ -126,6 +126,8 @@ export type Deps = {
   loadAttachment: (companyId: string, id: string) => Promise<DocumentAttachment | null>;
   /** The PDF of a report of a site, for a mail. Null for an unknown one, and for one that is not what was kept. */
   loadReport: (companyId: string, id: string) => Promise<DocumentAttachment | null>;
+  /** A photo of a project, for a mail. Null for an unknown one. */
+  loadPhoto: (companyId: string, id: string) => Promise<DocumentAttachment | null>;
   /** Throws when documents may not leave by a mail as they are. The rows of their projects are held from then on. */
   checkMailing: (tx: Db, mailing: Mailing) => Promise<void>;
   /** The company as it sends mails: its printed name, and what stands under them. */

@@ -6,10 +6,13 @@ import { noAmount } from "../amounts.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, limitedText, page } from "../fields.ts";
 
-/** What a file of a mail is: one of a mail that is forwarded, or the PDF of a document or of a report of a site. */
-const FILE_KINDS = ["mail_file", "document", "report"] as const;
+/**
+ * What a file of a mail is: one of a mail that is forwarded, the PDF of a document or of a report of a site, or a photo
+ * of a project.
+ */
+const FILE_KINDS = ["mail_file", "document", "report", "photo"] as const;
 
-/** A file by its origin: a mail and its number among the files there, a document, or a report. */
+/** A file by its origin: a mail and its number among the files there, a document, a report, or a photo. */
 const fileOrigin = z.object({
   kind: z.enum(FILE_KINDS),
   id,
@@ -109,7 +112,7 @@ export const saveMailDraft = endpoint({
     subject: limitedText(MAIL_LIMITS.subjectCharacters),
     text: limitedText(MAIL_LIMITS.textCharacters),
     quote: limitedText(MAIL_LIMITS.quoteCharacters),
-    /** The files that it keeps, and documents whose PDF it takes along. */
+    /** The files that it keeps, documents whose PDF it takes along, and photos. */
     files: z.array(fileOrigin).max(MAIL_LIMITS.files),
   }),
   answer,

@@ -44,6 +44,8 @@ export const listThreads = endpoint({
   query: z.object({
     ...page,
     folder: z.enum(FOLDERS).default("inbox"),
+    /** Another folder, in place of `folder`. */
+    folder_id: id.optional(),
     unread: z.enum(["yes"]).optional(),
     files: z.enum(["yes"]).optional(),
     q: limitedText(MAX_NAME).optional(),
@@ -53,6 +55,19 @@ export const listThreads = endpoint({
     /** When the next conversation that was put aside comes back into the inbox. */
     next_waking: z.string().nullable(),
     next_cursor: z.string().nullable(),
+  }),
+});
+
+export const listOtherFolders = endpoint({
+  method: "GET",
+  path: "/api/mail-folders",
+  access: "signed-in",
+  right: "own",
+  summary:
+    "The folders of one's mailboxes beside those that `folder` names, by name, the unwanted mails last: two hundred " +
+    "at most",
+  answer: z.object({
+    folders: z.array(z.object({ id: z.string(), name: z.string(), mailbox_address: z.string() })),
   }),
 });
 

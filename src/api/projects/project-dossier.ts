@@ -79,13 +79,19 @@ export const attachProjectMail = endpoint({
   answer: z.object({ is_attached: z.boolean() }),
 });
 
-const mailProject = z.object({ id: z.string(), name: z.string() });
+const mailProject = z.object({ id: z.string(), name: z.string(), reason: z.enum(MAIL_REASONS) });
 
 export const listMailProjects = endpoint({
   method: "GET",
   path: "/api/mail-projects/{id}",
   access: "signed-in",
   right: "manage",
-  summary: "The projects that the conversation of a mail was put with by hand, by name",
-  answer: z.object({ projects: z.array(mailProject) }),
+  summary:
+    "The projects that the conversation of a mail is with: those that it was put with by hand and those whose " +
+    "documents left with it, else the newest ones of the customer who wrote it",
+  answer: z.object({
+    projects: z.array(mailProject),
+    /** The customer who wrote in it. Null when no customer has the address, or when several do. */
+    customer: z.object({ id: z.string(), name: z.string() }).nullable(),
+  }),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PHOTO_LIMITS, offeredPhotos, photoName } from "./photos.ts";
+import { PHOTO_LIMITS, offeredPhotos, photoFileName, photoName } from "./photos.ts";
 
 const file = (place: number, kind: string, size_bytes: number) => ({ place, name: `${place}`, kind, size_bytes });
 
@@ -23,4 +23,15 @@ test.each([
   ["  ", "photo"],
 ])("a photo that is sent as %j is kept as %j", (name, keptName) => {
   expect(photoName(name)).toBe(keptName);
+});
+
+test.each([
+  ["mur.jpg", "image/jpeg", "mur.jpg"],
+  ["mur.JPEG", "image/jpeg", "mur.JPEG"],
+  ["mur.webp", "image/jpeg", "mur.jpg"],
+  ["mur.jpg", "image/png", "mur.png"],
+  ["photo", "image/jpeg", "photo.jpg"],
+  ["v1.2", "image/png", "v1.2.png"],
+])("the file of the photo %s of the type %s is called %s", (name, mime, fileName) => {
+  expect(photoFileName({ name, mime })).toBe(fileName);
 });

@@ -46,3 +46,10 @@ export function photoName(name: string): string {
   const shortName = name.slice(0, PHOTO_LIMITS.name).toWellFormed().trim();
   return shortName.replace(/\.hei[cf]$/i, ".jpg") || "photo";
 }
+
+/** The name of the file of a photo when it leaves: what it was called, with the ending of what it is now. */
+export function photoFileName({ name, mime }: { name: string; mime: string }): string {
+  const ending = mime === "image/png" ? "png" : "jpg";
+  if (ending === "jpg" && /\.jpe?g$/i.test(name)) return name;
+  return `${name.replace(/\.(?:jpe?g|png|webp|hei[cf])$/i, "")}.${ending}`;
+}

@@ -2,6 +2,7 @@ import { acceptedCall } from "#test/accepted-call.ts";
 import { heicPhoto, heicThatDeclares } from "#test/heic-photos.ts";
 import type { MailServers } from "#test/mail/connected-mailbox.ts";
 import { connectMailbox, mailServers } from "#test/mail/connected-mailbox.ts";
+import { newFolder } from "#test/mail/imap-state.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -73,6 +74,28 @@ test("only conversations with an unread mail are listed on demand", async () => 
   servers.imap.deliver("INBOX", { subject: "Lu", flags: ["\\Seen"] }, { subject: "Non lu" });
   await readMailbox(2);
   expect(await subjects("?unread=yes")).toEqual(["Non lu"]);
+});
+
+test("another folder is looked into by who sees its mailbox and an unwanted mail comes back from there", async () => {
+  servers.imap.state.folders.push(newFolder("Chantiers", ""), newFolder("Spam", "\\Junk"));
+  servers.imap.deliver("INBOX", { subject: "Devis" });
+  servers.imap.deliver("Chantiers", { subject: "Un" }, { subject: "Deux" });
+  servers.imap.deliver("Spam", { subject: "Fuite" });
+  await readMailbox(1);
+  const { folders } = await acceptedCall(person, "GET", "/api/mail-folders");
+  const [chantiers, junk] = folders as { id: string; name: string }[];
+  expect(folders).toMatchObject([
+    { name: "Chantiers", mailbox_address: "jean@etabli.example" },
+    { name: "Indésirables" },
+  ]);
+  await expect.poll(() => subjects(`?folder_id=${junk?.id}`)).toEqual(["Fuite"]);
+  expect(await subjects(`?folder_id=${chantiers?.id}`)).toEqual(["Deux", "Un"]);
+  expect(await list(`?folder_id=${chantiers?.id}`, await app.signUp())).toMatchObject({ threads: [] });
+  const { id } = (await list(`?folder_id=${junk?.id}`)).threads[0];
+  const { folders: targets } = await acceptedCall(person, "GET", `/api/mail-folders/${id}`);
+  const inbox = targets.find(({ name }: { name: string }) => name === "Réception");
+  await acceptedCall(person, "POST", `/api/mails/${id}/move`, { folder_id: inbox.id });
+  await expect.poll(() => subjects()).toContain("Fuite");
 });
 
 test("a conversation holds the mails of every folder, oldest first", async () => {

@@ -3,20 +3,24 @@ import type { ReadMail } from "#domain/mail/reading/read-mail.ts";
 import { unreadMail } from "#domain/mail/reading/read-mail.ts";
 import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
 import { readingMessages } from "#domain/mail/reading/reading.messages.ts";
+import { wishMessages } from "#domain/mail/wishes/wish.messages.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import { mayManage } from "#server/http/caller.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute, route } from "#server/http/route.ts";
+import type { z } from "zod";
 import { findVisibleMail } from "./find-visible-mail.ts";
 import { sealFileLink } from "./mail-files.ts";
 import { listMailboxesOf } from "./mailboxes.repository.ts";
 import { findPictureState } from "./pictures/mail-pictures.repository.ts";
 import { readAbout } from "./recognition/read-about.ts";
 import { findNextWaking } from "./snooze/snoozes.repository.ts";
-import type { ThreadMail, ThreadRow } from "./threads.repository.ts";
-import { listThreadMails, listThreadPage } from "./threads.repository.ts";
+import type { ThreadFilter, ThreadMail, ThreadRow } from "./threads.repository.ts";
+import { listOtherFoldersOf, listThreadMails, listThreadPage } from "./threads.repository.ts";
 import { withMailbox } from "./use-mail-server.ts";
+
+type ListQuery = z.output<typeof api.listThreads.query>;
 
 /** The mails of people's mailboxes. Bodies stay on their servers: each is asked for when it is opened. */
 export const mailsRoutes: Route[] = [
@@ -27,12 +31,12 @@ export const mailsRoutes: Route[] = [
       .filter((word) => word !== "");
     const at = deps.clock();
     const mailboxIds = mailboxes.map(({ id }) => id);
-    const isWaiting = words.length === 0 && query.folder === "waiting";
+    const where = listedPlace(query, words.length > 0);
     const filter = {
       mailboxIds,
       at,
-      isWaiting,
-      role: words.length > 0 ? null : query.folder === "waiting" ? ("inbox" as const) : query.folder,
+      isWaiting: where !== "all" && "role" in where && query.folder === "waiting",
+      where,
       isUnread: query.unread === "yes",
       hasFiles: query.files === "yes",
       words,
@@ -44,6 +48,21 @@ export const mailsRoutes: Route[] = [
       threads: page.map(threadAnswer),
       next_waking: nextWaking?.toISOString() ?? null,
       next_cursor: next,
+    };
+  }),
+
+  route(api.listOtherFolders, async (_deps, { tx, caller }) => {
+    const mailboxes = await listMailboxesOf(tx, caller, mayManage(caller));
+    const folders = await listOtherFoldersOf(
+      tx,
+      mailboxes.map(({ id }) => id),
+    );
+    return {
+      folders: folders.map(({ id, role, name, path, address }) => ({
+        id,
+        name: wishMessages.folder(role, name || path),
+        mailbox_address: address,
+      })),
     };
   }),
 
@@ -72,6 +91,13 @@ export const mailsRoutes: Route[] = [
     return { url: sealFileLink(deps, file) };
   }),
 ];
+
+// Words are looked for everywhere. What is put aside stands in the inbox.
+function listedPlace(query: ListQuery, isSearch: boolean): ThreadFilter["where"] {
+  if (isSearch) return "all";
+  if (query.folder_id !== undefined) return { folderId: query.folder_id };
+  return { role: query.folder === "waiting" ? "inbox" : query.folder };
+}
 
 /** Who is named in a list, of all those that a mail was sent to. */
 const NAMED_PEOPLE = 3;

@@ -42,12 +42,12 @@ export type ThreadMail = Pick<
 > & { folder_role: FolderRole };
 
 /**
- * Which conversations are listed: of mailboxes, in their folders of one kind, or in all but the bins when `role` is
- * null. `words`: all of them stand in the mail, as they are typed (`searchText`).
+ * Which conversations are listed: of mailboxes, in their folders of one kind, in one folder, or in all but the bins.
+ * `words`: all of them stand in the mail, as they are typed (`searchText`).
  */
 export type ThreadFilter = {
   mailboxIds: readonly string[];
-  role: FolderRole | null;
+  where: { role: FolderRole } | { folderId: string } | "all";
   /** Those of the inbox that are put aside until later than this moment, the next ones first. */
   isWaiting: boolean;
   at: Date;
@@ -75,22 +75,27 @@ export async function listThreadPage(
 
 async function listMatches(
   tx: Db,
-  { mailboxIds, role, isWaiting, at, isUnread, hasFiles, words }: ThreadFilter,
+  { mailboxIds, where, isWaiting, at, isUnread, hasFiles, words }: ThreadFilter,
   isForgiving: boolean,
   cursor: Cursor | null,
   limit: number,
 ): Promise<ThreadRow[]> {
-  const isListed = role === null ? sql`f.role not in ('trash', 'junk')` : sql`f.role = ${role}`;
+  const isListed =
+    where === "all"
+      ? sql`f.role not in ('trash', 'junk')`
+      : "role" in where
+        ? sql`f.role = ${where.role}`
+        : sql`f.id = ${where.folderId}::uuid`;
   const isListedBeside =
-    role === null
+    where === "all"
       ? sql`newer.folder_id not in (
           select id from mail_folder where mailbox_id = f.mailbox_id and role in ('trash', 'junk'))`
       : sql`newer.folder_id = f.id`;
   const isBefore = cursor ? sql`and (m.listed_at, m.id) < (${cursor.at}, ${cursor.id}::uuid)` : sql``;
   const isBehind = cursor ? sql`and (m.listed_at, m.id) > (${cursor.at}, ${cursor.id}::uuid)` : sql``;
   // One that is put aside is found by its words. One that leaves for another folder is not.
-  const isDue = role === null ? sql`and m.listed_at < 'infinity'` : sql`and m.listed_at <= ${at}`;
-  const isNewerDue = role === null ? sql`and newer.listed_at < 'infinity'` : sql`and newer.listed_at <= ${at}`;
+  const isDue = where === "all" ? sql`and m.listed_at < 'infinity'` : sql`and m.listed_at <= ${at}`;
+  const isNewerDue = where === "all" ? sql`and newer.listed_at < 'infinity'` : sql`and newer.listed_at <= ${at}`;
   const isAside = sql`and m.listed_at > ${at} and m.listed_at < 'infinity'`;
   const isNewerAside = sql`and newer.listed_at > ${at} and newer.listed_at < 'infinity'`;
   const order = isWaiting ? sql`m.listed_at, m.id` : sql`m.listed_at desc, m.id desc`;
@@ -202,4 +207,21 @@ export async function noteMove(tx: Db, id: string, path: string): Promise<void> 
     where mail_message.id = ${id} and mail_message.remote_id is not null
       and f.mailbox_id = mail_message.mailbox_id and f.path = ${path}`.execute(tx);
   await sql`delete from mail_message where id = ${id} and remote_id is null`.execute(tx);
+}
+
+/** The most folders that are listed. */
+const MOST_FOLDERS = 200;
+
+/** A folder, and the address of its mailbox. */
+type OtherFolder = Pick<Row<"mail_folder">, "id" | "path" | "role" | "name"> & { address: string };
+
+/** The folders of mailboxes that their owners made, by name, then those of unwanted mails. */
+export async function listOtherFoldersOf(tx: Db, mailboxIds: readonly string[]): Promise<OtherFolder[]> {
+  const { rows } = await sql<OtherFolder>`
+    select f.id, f.path, f.role, f.name, b.address from mail_folder f
+    join mailbox b on b.company_id = f.company_id and b.id = f.mailbox_id
+    where f.mailbox_id = any (${sql.val([...mailboxIds])}::uuid[]) and f.role in ('other', 'junk')
+    order by f.role desc, lower(coalesce(nullif(f.name, ''), f.path)), f.id
+    limit ${rowLimit(MOST_FOLDERS)}`.execute(tx);
+  return rows;
 }

@@ -3,16 +3,15 @@ import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { useSettled } from "#web/client/use-settled.ts";
 import { buttonLook } from "#web/ui/button.tsx";
-import { Choice } from "#web/ui/choice.tsx";
 import { List, SearchBox } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
-import { cx } from "class-variance-authority";
 import type { KeyboardEvent } from "react";
 import { useEffect, useState } from "react";
+import { InboxFilters } from "./inbox-filters.tsx";
 import type { InboxPlace } from "./inbox-place.ts";
 import { lastInboxPlace, rememberInboxPlace } from "./inbox-place.ts";
 import { MailProvider, useMail } from "./mail-provider.tsx";
@@ -20,14 +19,6 @@ import { WishesNotice } from "./moving/wishes-notice.tsx";
 import { ThreadRow } from "./thread-row.tsx";
 import { DraftsList } from "./writing/drafts-list.tsx";
 import { NewMailButton } from "./writing/new-mail-button.tsx";
-
-const FOLDERS = [
-  { value: "inbox", label: "Réception" },
-  { value: "waiting", label: "En attente" },
-  { value: "sent", label: "Envoyés" },
-  { value: "archive", label: "Archives" },
-  { value: "trash", label: "Corbeille" },
-] as const;
 
 /** How often new mails are asked for, while they do not come by themselves and the first page alone is shown. */
 const NEWS_MS = 15_000;
@@ -54,7 +45,8 @@ function Inbox() {
   const list = useThreads(place, q);
   const threads = list.data?.pages.flatMap((page) => page.threads) ?? [];
   const { isConnected, isChecking } = useMail();
-  const isNarrowed = place.search !== "" || place.isUnread || place.hasFiles || place.folder !== "inbox";
+  const isElsewhere = place.folder !== "inbox" || place.otherFolder !== null;
+  const isNarrowed = place.search !== "" || place.isUnread || place.hasFiles || isElsewhere;
   const hasMailbox = isConnected || isChecking || threads.length > 0 || isNarrowed;
   return (
     <Page
@@ -77,7 +69,7 @@ function Inbox() {
           />
           <WishesNotice />
           <DraftsList />
-          <Filters place={place} isSearch={q !== ""} change={change} />
+          <InboxFilters place={place} isSearch={q !== ""} change={change} />
         </>
       )}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
@@ -90,7 +82,7 @@ function Inbox() {
               <ThreadRow
                 key={thread.id}
                 thread={thread}
-                isSent={place.folder === "sent" && q === ""}
+                isSent={place.folder === "sent" && place.otherFolder === null && q === ""}
                 isOpened={thread.id === place.openedId}
               />
             ))}
@@ -102,10 +94,11 @@ function Inbox() {
   );
 }
 
-function useThreads({ folder, isUnread, hasFiles }: InboxPlace, q: string) {
+function useThreads({ folder, otherFolder, isUnread, hasFiles }: InboxPlace, q: string) {
   const query = {
     folder,
     limit: 50,
+    ...(otherFolder && { folder_id: otherFolder.id }),
     ...(isUnread && { unread: "yes" as const }),
     ...(hasFiles && { files: "yes" as const }),
     ...(q !== "" && { q }),
@@ -129,52 +122,6 @@ function useThreads({ folder, isUnread, hasFiles }: InboxPlace, q: string) {
   return list;
 }
 
-type FiltersProps = { place: InboxPlace; isSearch: boolean; change: (more: Partial<InboxPlace>) => void };
-
-function Filters({ place, isSearch, change }: FiltersProps) {
-  return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <div className="-mx-4 w-screen overflow-x-auto px-4 md:mx-0 md:w-auto md:px-0">
-        {isSearch ? (
-          <p role="status" className="flex min-h-12 items-center text-quiet">
-            Dans tous les dossiers
-          </p>
-        ) : (
-          <div className="w-max whitespace-nowrap">
-            <Choice
-              label="Dossier"
-              hidesLabel
-              options={FOLDERS}
-              value={place.folder}
-              onChange={(folder) => change({ folder })}
-            />
-          </div>
-        )}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Filter label="Non lus" isOn={place.isUnread} change={(isUnread) => change({ isUnread })} />
-        <Filter label="Avec un fichier" isOn={place.hasFiles} change={(hasFiles) => change({ hasFiles })} />
-      </div>
-    </div>
-  );
-}
-
-function Filter({ label, isOn, change }: { label: string; isOn: boolean; change: (isOn: boolean) => void }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={() => change(!isOn)}
-      className={cx(
-        "min-h-11 rounded-full border px-4 transition-colors duration-150",
-        isOn ? "border-act bg-act-pale font-[550] text-act" : "border-line bg-paper text-quiet hover:bg-sunk",
-      )}
-    >
-      {label}
-    </button>
-  );
-}
-
 const NOTHING: Record<InboxPlace["folder"], string> = {
   inbox: "Les mails de ta boîte s'affichent ici dès qu'ils arrivent.",
   waiting: "Les mails que tu remets à plus tard attendent ici : « Me le rappeler », dans les actions d'un mail.",
@@ -185,7 +132,7 @@ const NOTHING: Record<InboxPlace["folder"], string> = {
 
 type NoMailProps = { place: InboxPlace; search: string; hasMailbox: boolean };
 
-function NoMail({ place: { folder, isUnread, hasFiles }, search, hasMailbox }: NoMailProps) {
+function NoMail({ place: { folder, otherFolder, isUnread, hasFiles }, search, hasMailbox }: NoMailProps) {
   if (!hasMailbox)
     return (
       <Empty
@@ -207,7 +154,7 @@ function NoMail({ place: { folder, isUnread, hasFiles }, search, hasMailbox }: N
         Retire le filtre pour revoir les autres mails.
       </Empty>
     );
-  return <Empty title="Aucun mail ici">{NOTHING[folder]}</Empty>;
+  return <Empty title="Aucun mail ici">{otherFolder ? "Ce dossier est vide." : NOTHING[folder]}</Empty>;
 }
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {

@@ -5,11 +5,17 @@ import { Link } from "@tanstack/react-router";
 import { FileCheck, FolderPlus } from "lucide-react";
 import { proposalOf } from "./proposal-view.ts";
 
-type Props = { mailId: string; about: Answer<typeof readMailBody>["about"]; sender: string };
+type Props = {
+  mailId: string;
+  about: Answer<typeof readMailBody>["about"];
+  sender: string;
+  /** Its conversation is with a project already. */
+  hasProject: boolean;
+};
 
 /** What a mail seems to be about, and the way to what may be done with it. A person does it, nothing else. */
-export function MailProposal({ mailId, about, sender }: Props) {
-  const proposal = proposalOf(about, sender);
+export function MailProposal({ mailId, about, sender, hasProject }: Props) {
+  const proposal = proposalOf(about, sender, hasProject);
   if (proposal === null) return null;
   const { sentence, link } = proposal;
   return (

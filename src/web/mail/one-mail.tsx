@@ -16,8 +16,15 @@ import { longMoment, recipientsWords, senderWords, shortMoment } from "./mail-vi
 
 type Mail = Answer<typeof getThread>["mails"][number];
 
+type Props = {
+  mail: Mail;
+  isFirstOpen: boolean;
+  /** Its conversation is with a project already. */
+  hasProject: boolean;
+};
+
 /** A mail of a conversation: who and when, and its content once it is open. */
-export function OneMail({ mail, isFirstOpen }: { mail: Mail; isFirstOpen: boolean }) {
+export function OneMail({ mail, isFirstOpen, hasProject }: Props) {
   const [isOpen, setOpen] = useState(isFirstOpen);
   const { from, received_at, is_seen, is_sent, is_draft, has_attachment } = mail;
   const mark = is_draft ? "Brouillon" : is_sent ? "Envoyé" : null;
@@ -51,7 +58,7 @@ export function OneMail({ mail, isFirstOpen }: { mail: Mail; isFirstOpen: boolea
       </h2>
       {isOpen && (
         <div className="border-t border-line p-4">
-          <MailContent mail={mail} />
+          <MailContent mail={mail} hasProject={hasProject} />
         </div>
       )}
     </article>
@@ -63,7 +70,7 @@ function peopleWords({ from, to, cc }: Mail): string {
   return [from.address, recipientsWords(to, 5), copies && `copie ${copies}`].filter(Boolean).join(" · ");
 }
 
-function MailContent({ mail: { id, is_seen, from } }: { mail: Mail }) {
+function MailContent({ mail: { id, is_seen, from }, hasProject }: Pick<Props, "mail" | "hasProject">) {
   const { data, error, refetch } = useAnswer(readMailBody, { params: { id } }, { staleTime: Infinity });
   const isRead = data !== undefined;
   const wasMarked = useRef(false);
@@ -78,7 +85,7 @@ function MailContent({ mail: { id, is_seen, from } }: { mail: Mail }) {
   if (!data) return <SheetSkeleton label="Lecture du mail…" isBare />;
   return (
     <>
-      <MailProposal mailId={id} about={data.about} sender={senderWords(from)} />
+      <MailProposal mailId={id} about={data.about} sender={senderWords(from)} hasProject={hasProject} />
       {data.about.invoices.length > 0 && <InvoiceCards mailId={id} invoices={data.about.invoices} />}
       <MailBody mailId={id} body={data} />
     </>

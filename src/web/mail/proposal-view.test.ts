@@ -3,15 +3,21 @@ import { proposalOf } from "./proposal-view.ts";
 
 const QUOTE = { number: "D-2026-0012", project_id: "p1", is_answered: false };
 const sentenceOf = (kind: Parameters<typeof proposalOf>[0]["kind"], quote: typeof QUOTE | null = null) =>
-  proposalOf({ kind, quote, invoices: [] }, "Claire Roux")?.sentence ?? null;
+  proposalOf({ kind, quote, invoices: [] }, "Claire Roux", false)?.sentence ?? null;
 
 test("a request proposes a project", () => {
-  expect(proposalOf({ kind: "request", quote: null, invoices: [] }, "Claire Roux")?.link?.to).toBe("project");
+  expect(proposalOf({ kind: "request", quote: null, invoices: [] }, "Claire Roux", false)?.link?.to).toBe("project");
+});
+
+test("a request of a conversation that is with a project proposes another one", () => {
+  const request = { kind: "request", quote: null, invoices: [] } as const;
+  const words = [false, true].map((hasProject) => proposalOf({ ...request, invoices: [] }, "Claire Roux", hasProject));
+  expect(words.map((proposal) => proposal?.link?.words)).toEqual(["Préparer le projet", "Préparer un autre projet"]);
 });
 
 test("an acceptance proposes to note the answer of its quote", () => {
   expect(sentenceOf("acceptance", QUOTE)).toBe("On dirait que Claire Roux accepte le devis D-2026-0012.");
-  expect(proposalOf({ kind: "acceptance", quote: QUOTE, invoices: [] }, "Claire Roux")?.link?.words).toBe(
+  expect(proposalOf({ kind: "acceptance", quote: QUOTE, invoices: [] }, "Claire Roux", false)?.link?.words).toBe(
     "Noter sa réponse",
   );
 });

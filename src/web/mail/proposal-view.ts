@@ -6,12 +6,18 @@ type About = Answer<typeof readMailBody>["about"];
 /** What a mail proposes to do, and where its link leads. */
 export type Proposal = { sentence: string; link: { words: string; to: "project" | "quote" } | null };
 
-/** What is proposed for a mail, or null when there is nothing to propose. Nothing is done before a person does it. */
-export function proposalOf({ kind, quote, invoices }: About, sender: string): Proposal | null {
+/**
+ * What is proposed for a mail, or null when there is nothing to propose. Nothing is done before a person does it.
+ * `hasProject`: its conversation is with a project already.
+ */
+export function proposalOf({ kind, quote, invoices }: About, sender: string, hasProject: boolean): Proposal | null {
   // An invoice that was read says more than a guess.
   if (invoices.length > 0) return null;
   if (kind === "request")
-    return { sentence: "On dirait une demande de travaux.", link: { words: "Préparer le projet", to: "project" } };
+    return {
+      sentence: "On dirait une demande de travaux.",
+      link: { words: hasProject ? "Préparer un autre projet" : "Préparer le projet", to: "project" },
+    };
   if (kind === "supplier_invoice") return { sentence: "On dirait une facture de fournisseur.", link: null };
   if (quote === null) return null;
   const answer = { words: "Noter sa réponse", to: "quote" } as const;

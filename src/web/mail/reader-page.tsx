@@ -25,21 +25,25 @@ type Mail = Answer<typeof getThread>["mails"][number];
 /** How often answers that came meanwhile are asked for, while they do not come by themselves. */
 const NEWS_MS = 15_000;
 
-type Props = { Place: ComponentType<{ mailId: string }> };
+type Props = {
+  Place: ComponentType<{ mailId: string }>;
+  /** The conversation is with a project already. */
+  hasProject: boolean;
+};
 
 /**
  * /app/mails/read/{id}: one conversation. Its newest mail is open, the others open by a tap. `Place`: says which
  * projects it is with.
  */
-export function ReaderPage({ Place }: Props) {
+export function ReaderPage(props: Props) {
   return (
     <MailProvider>
-      <Reader Place={Place} />
+      <Reader {...props} />
     </MailProvider>
   );
 }
 
-function Reader({ Place }: Props) {
+function Reader({ Place, hasProject }: Props) {
   const { messageId } = useParams({ from: "/signed-in/app/mails/read/$messageId" });
   const isLive = useLiveRefresh("mails", "/api/mails");
   const { data, error, refetch } = useAnswer(
@@ -67,7 +71,12 @@ function Reader({ Place }: Props) {
       {!data && !error && <SheetSkeleton label="Chargement du mail…" />}
       <div className="flex flex-col gap-3">
         {mails.map((mail) => (
-          <OneMail key={mail.id} mail={mail} isFirstOpen={mail.id === messageId || mail === newestMail} />
+          <OneMail
+            key={mail.id}
+            mail={mail}
+            isFirstOpen={mail.id === messageId || mail === newestMail}
+            hasProject={hasProject}
+          />
         ))}
       </div>
       {newestMail && <AnswerButtons mail={newestMail} />}

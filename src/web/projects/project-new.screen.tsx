@@ -40,7 +40,7 @@ import {
   readChoice,
   readSentCall,
 } from "./new-project-values.ts";
-import { awaitPhotos } from "./photos/waiting-photos.ts";
+import { bringMailAlong } from "./requests/bring-mail-along.ts";
 import { ProjectOfCustomer, useCustomerOfPage } from "./requests/project-of-customer.tsx";
 import { ProjectOfMail, useMailOfPage } from "./requests/project-of-mail.tsx";
 import type { MailOfProject } from "./requests/request-fields.tsx";
@@ -146,7 +146,7 @@ function NewProject({ form: formName, begun, mail, keepKind }: NewProjectProps) 
       const { project } = await call(createProject, { body, idempotencyKey: key });
       typing.settle({ ...values, choice, sentCall: newCall });
       keepKind?.(values.kind);
-      if (mail) awaitPhotos(project.id, { mailId: mail.mailId, places });
+      if (mail) await bringMailAlong(project.id, { mailId: mail.mailId, places });
       await navigate({ to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: "estimation" } });
     } catch (error) {
       if (error instanceof CallError && error.status >= 400 && error.status < 500) typing.type({ sentCall: "" });

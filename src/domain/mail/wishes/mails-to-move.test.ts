@@ -20,6 +20,15 @@ test("the bin takes what was sent when nothing came in", () => {
   expect(rolesMoved("trash", [{ role: "sent" }, { role: "drafts" }])).toEqual(["sent"]);
 });
 
+test("what lies in the bins comes back into another folder when nothing else is there", () => {
+  const bins = [{ role: "junk" }, { role: "trash" }, { role: "drafts" }] as const;
+  expect([rolesMoved("folder", bins), rolesMoved("trash", bins), rolesMoved("archive", bins)]).toEqual([
+    ["junk", "trash"],
+    [],
+    [],
+  ]);
+});
+
 test("another folder takes no draft", () => {
   expect(rolesMoved("folder")).not.toContain("drafts");
 });

@@ -9,3 +9,6 @@ export type MailReason = (typeof MAIL_REASONS)[number];
 
 /** The most conversations of a project that are listed: the newest ones. */
 export const MOST_PROJECT_MAILS = 50;
+
+/** The most projects of a customer that a conversation of theirs is said to be with: the newest ones. */
+export const MOST_PROJECTS_OF_CUSTOMER = 3;

@@ -8,11 +8,11 @@ import type { Cursor } from "#server/http/cursor.ts";
 import { sql } from "kysely";
 
 /**
- * A file that a mail takes along: of another mail, by its number among the files there, or the PDF of a document or of
- * a report of a site.
+ * A file that a mail takes along: of another mail, by its number among the files there, the PDF of a document or of a
+ * report of a site, or a photo of a project.
  */
 export type DraftFile = {
-  kind: "mail_file" | "document" | "report";
+  kind: "mail_file" | "document" | "report" | "photo";
   id: string;
   place: number;
   name: string;

@@ -27,6 +27,7 @@ import {
   saveContent,
 } from "./drafts.repository.ts";
 import { findOwnDraft } from "./find-own-draft.ts";
+import { loadJoined } from "./load-files.ts";
 import { findArrival, noteReached } from "./note-reached.ts";
 import { startDraft } from "./start-draft.ts";
 
@@ -112,7 +113,7 @@ async function keepArrival(deps: Deps, tx: Db, draft: StoredDraft): Promise<bool
 
 type FileOrigin = z.output<typeof api.saveMailDraft.body>["files"][number];
 
-// What it has it keeps. A document joins it with its PDF, which shows amounts: a report of a site shows none.
+// What it has it keeps. A document joins it with its PDF, which shows amounts: a report of a site and a photo show none.
 async function findFiles(
   deps: Deps,
   caller: Caller,
@@ -126,7 +127,7 @@ async function findFiles(
     else if (kind === "mail_file") throw unknownFile();
     else {
       if (kind === "document" && !maySeeAmounts(caller)) throw notAllowed();
-      const attachment = await (kind === "document" ? deps.loadAttachment : deps.loadReport)(companyId, id);
+      const attachment = await loadJoined(deps, companyId, { kind, id });
       if (!attachment) throw unknownFile();
       draftFiles.push({ kind, id, place: 0, name: attachment.name, sizeBytes: attachment.sizeBytes });
     }

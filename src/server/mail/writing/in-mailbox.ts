@@ -17,6 +17,7 @@ export type SendDeps = Pick<
   | "mailReader"
   | "loadAttachment"
   | "loadReport"
+  | "loadPhoto"
   | "findMailingObstacle"
   | "noteMailed"
   | "findSender"

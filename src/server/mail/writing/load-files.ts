@@ -1,6 +1,7 @@
 import { contentTypeOf } from "#domain/mail/reading/file-content.ts";
 import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
 import { inCompany } from "#server/db/tenancy.ts";
+import type { DocumentAttachment } from "#server/files/files.repository.ts";
 import { SendFault } from "#server/mailbox/send-mail.ts";
 import type { StoredMailbox } from "../mailboxes.repository.ts";
 import { findMailPlace } from "../threads.repository.ts";
@@ -19,20 +20,38 @@ export async function loadFiles(
   const messageFiles: MessageFile[] = [];
   const mails = new Map<string, Buffer | null>();
   for (const file of files) {
-    if (file.kind === "mail_file" && !mails.has(file.id))
-      mails.set(file.id, await readWholeMail(deps, mailbox, file.id, signal));
-    const mail = mails.get(file.id) ?? null;
-    messageFiles.push(
-      await (file.kind === "mail_file" ? readPart(deps, mailbox, mail, file) : readPdf(deps, mailbox, file)),
-    );
+    if (file.kind !== "mail_file") {
+      messageFiles.push(await readJoined(deps, mailbox, { ...file, kind: file.kind }));
+      continue;
+    }
+    if (!mails.has(file.id)) mails.set(file.id, await readWholeMail(deps, mailbox, file.id, signal));
+    messageFiles.push(await readPart(deps, mailbox, mails.get(file.id) ?? null, file));
   }
   return messageFiles;
 }
 
-async function readPdf(deps: SendDeps, { companyId }: StoredMailbox, file: DraftFile): Promise<MessageFile> {
-  const attachment = await (file.kind === "document" ? deps.loadAttachment : deps.loadReport)(companyId, file.id);
+/** A file that our company has: a document, a report of a site, or a photo. */
+type JoinedFile = Pick<DraftFile, "id"> & { kind: Exclude<DraftFile["kind"], "mail_file"> };
+
+/** Loads one. Null when it is not there, or not as it was kept. */
+export function loadJoined(
+  deps: Pick<SendDeps, "loadAttachment" | "loadReport" | "loadPhoto">,
+  companyId: string,
+  { kind, id }: JoinedFile,
+): Promise<DocumentAttachment | null> {
+  if (kind === "document") return deps.loadAttachment(companyId, id);
+  return kind === "report" ? deps.loadReport(companyId, id) : deps.loadPhoto(companyId, id);
+}
+
+async function readJoined(
+  deps: SendDeps,
+  { companyId }: StoredMailbox,
+  file: DraftFile & JoinedFile,
+): Promise<MessageFile> {
+  const attachment = await loadJoined(deps, companyId, file);
   if (!attachment) throw missing(file);
-  return { name: file.name, type: "application/pdf", bytes: await attachment.readBytes() };
+  const bytes = await attachment.readBytes();
+  return { name: file.name, type: contentTypeOf(bytes), bytes };
 }
 
 async function readWholeMail(deps: SendDeps, mailbox: StoredMailbox, id: string, signal: AbortSignal) {

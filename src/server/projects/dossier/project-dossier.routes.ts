@@ -1,7 +1,8 @@
 import * as api from "#api/projects/project-dossier.ts";
+import { customerName } from "#domain/customers/customer.ts";
 import { dossierMessages } from "#domain/projects/dossier/dossier.messages.ts";
 import { MOST_PROJECT_MAILS } from "#domain/projects/dossier/project-mails.ts";
-import { findCustomer } from "#server/customers/customers.repository.ts";
+import { findCustomer, toCustomer } from "#server/customers/customers.repository.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import { mayManage } from "#server/http/caller.ts";
 import type { Route } from "#server/http/route.ts";
@@ -9,8 +10,9 @@ import { formRoute, route } from "#server/http/route.ts";
 import { findVisibleMail } from "#server/mail/find-visible-mail.ts";
 import { listMailboxesOf } from "#server/mail/mailboxes.repository.ts";
 import { findProject, lockProject } from "../projects.repository.ts";
+import { listCustomersOfAddresses, listProjectsOfMail, readThreadSigns } from "./mail-projects.repository.ts";
 import type { ProjectMail } from "./project-mails.repository.ts";
-import { listMailsOfProject, listProjectsOfMail, sayMailOfProject } from "./project-mails.repository.ts";
+import { listMailsOfProject, sayMailOfProject } from "./project-mails.repository.ts";
 import { findProjectNotes, saveProjectNotesOf } from "./project-notes.repository.ts";
 
 /** What is written down about a project, and its mails. */
@@ -61,7 +63,13 @@ export const projectDossierRoutes: Route[] = [
 
   route(api.listMailProjects, async (_deps, { tx, caller, params }) => {
     await findVisibleMail(tx, caller, params.id);
-    return { projects: await listProjectsOfMail(tx, params.id) };
+    const signs = await readThreadSigns(tx, params.id);
+    const [row, ...others] = await listCustomersOfAddresses(tx, signs.addresses);
+    const customer = row && others.length === 0 ? toCustomer(row) : null;
+    return {
+      projects: await listProjectsOfMail(tx, params.id, signs, customer?.id ?? null),
+      customer: customer && { id: customer.id, name: customerName(customer) },
+    };
   }),
 ];
 

@@ -48,8 +48,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-async function newProject(email: string): Promise<string> {
-  const body = { name: "Cuisine", client_info: { company: `Roux ${randomUUID()}`, email } };
+async function newProject(email: string, company = `Roux ${randomUUID()}`): Promise<string> {
+  const body = { name: "Cuisine", client_info: { company, email } };
   return (await acceptedCall(owner, "POST", "/api/projects", body)).project.id;
 }
 
@@ -58,6 +58,7 @@ const write = (body: object, person = owner) => person.call("PUT", notesOf(proje
 const mails = async (id = projectId) => (await acceptedCall(owner, "GET", `/api/project-mails/${id}`)).mails;
 const say = (mailId: string, is_attached: boolean, id = projectId) =>
   owner.call("PUT", `/api/project-mails/${id}/mails/${mailId}`, { is_attached });
+const whereabouts = (mailId: string) => acceptedCall(owner, "GET", `/api/mail-projects/${mailId}`);
 async function mailOf(person: number): Promise<string> {
   const { rows } = await app.database.owner.query<{ id: string }>(
     "select id from mail_message where mailbox_id = $1 and from_address = $2",
@@ -114,8 +115,25 @@ test("a conversation that is put with a project leaves the other ones of the sam
   const [{ id }] = await mails();
   await say(id, true, otherId);
   expect([await mails(), await mails(otherId)]).toMatchObject([[], [{ id, reason: "hand" }]]);
-  const { projects } = await acceptedCall(owner, "GET", `/api/mail-projects/${id}`);
-  expect(projects.map((project: { id: string }) => project.id)).toContain(otherId);
+  expect((await whereabouts(id)).projects).toEqual([{ id: otherId, name: "Cuisine", reason: "hand" }]);
+});
+
+test("a conversation names its customer with their newest projects while nothing says which one", async () => {
+  const email = "claire6@roux.example";
+  const [olderId, newerId] = [await newProject(email), await newProject(email, "Roux SARL")];
+  const id = await mailOf(6);
+  // Two customers have the address: nobody knows which one wrote.
+  expect(await whereabouts(id)).toEqual({ projects: [], customer: null });
+  await app.database.owner.query(
+    "update customer set email = '' where id = (select customer_id from project where id = $1)",
+    [olderId],
+  );
+  expect(await whereabouts(id)).toMatchObject({
+    projects: [{ id: newerId, reason: "customer" }],
+    customer: { name: "Roux SARL" },
+  });
+  await say(id, false, newerId);
+  expect((await whereabouts(id)).projects).toEqual([]);
 });
 
 test("a conversation of somebody else is put with a project by hand", async () => {
@@ -153,6 +171,7 @@ test("the answers to a document that left by mail are with its project", async (
     `${draftId}.3@${host}`,
   ]);
   expect(await mails()).toContainEqual(expect.objectContaining({ id: answerId, reason: "document" }));
+  expect((await whereabouts(answerId)).projects).toEqual([{ id: projectId, name: "Cuisine", reason: "document" }]);
 });
 
 test("a conversation that joins another one stays with its project", async () => {

@@ -100,14 +100,3 @@ export async function sayMailOfProject(
     on conflict (company_id, project_id, mailbox_id, thread_key) do update
       set is_attached = excluded.is_attached, said_by = excluded.said_by, said_at = excluded.said_at`.execute(tx);
 }
-
-/** The projects that the conversation of a mail was put with by hand, by name. */
-export async function listProjectsOfMail(tx: Db, mailId: string): Promise<Pick<Row<"project">, "id" | "name">[]> {
-  const { rows } = await sql<Pick<Row<"project">, "id" | "name">>`
-    select p.id, p.name from mail_message m
-    join project_mail x on x.company_id = m.company_id and x.mailbox_id = m.mailbox_id
-      and x.thread_key = m.thread_key and x.is_attached
-    join project p on p.company_id = x.company_id and p.id = x.project_id
-    where m.id = ${mailId} order by p.name, p.id limit ${rowLimit(20)}`.execute(tx);
-  return rows;
-}

@@ -15,6 +15,9 @@ export type PhotoRow = PhotoFacts &
 /** A photo as it is looked at. */
 type WholePhoto = PhotoFacts & Pick<Row<"project_photo">, "mime" | "bytes">;
 
+/** A photo as a file. */
+type PhotoFile = Pick<Row<"project_photo">, "name" | "mime" | "bytes">;
+
 /** What is said of a photo. */
 export type PhotoFacts = Pick<Row<"project_photo">, "id" | "name" | "caption" | "before_id">;
 
@@ -30,6 +33,13 @@ export async function listPhotosOf(tx: Db, projectId: string, limit: number): Pr
 export async function findPhoto(tx: Db, projectId: string, id: string): Promise<WholePhoto | null> {
   const { rows } = await sql<WholePhoto>`select id, name, caption, before_id, mime, bytes from project_photo
     where id = ${id} and project_id = ${projectId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The file of a photo, whatever its project, or null. */
+export async function findPhotoFile(tx: Db, id: string): Promise<PhotoFile | null> {
+  const { rows } = await sql<PhotoFile>`
+    select name, mime, bytes from project_photo where id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -12,3 +12,9 @@ export const LateFolderPanel = onDemand(
   () => null,
   "when shown",
 );
+
+export const LateOtherFoldersPanel = onDemand(
+  async () => (await import("./other-folders-panel.tsx")).OtherFoldersPanel,
+  () => null,
+  "when shown",
+);

@@ -23,8 +23,8 @@ const STATE_WORDS: Readonly<Record<SaverState, string>> = {
   failed: "Pas enregistré : vérifie ta connexion. Ton texte reste ici.",
 };
 
-/** What joins a document to a mail. */
-export type PickerProps = { pick: (file: MailContent["files"][number]) => void };
+/** What joins files to a mail. */
+export type PickerProps = { pick: (...files: MailContent["files"]) => void };
 
 type FormProps = {
   draft: Draft;
@@ -88,7 +88,9 @@ export function ComposeForm({ draft, DocumentPicker, sender, notice, recipientHi
       <TemplatePicker draftId={draft.id} content={content} write={write} />
       {content.quote !== "" && <Quote quote={content.quote} remove={() => write({ quote: "" })} />}
       {content.files.length > 0 && <DraftFiles files={content.files} change={(files) => write({ files })} />}
-      {DocumentPicker && <DocumentPicker pick={(file) => write({ files: withFile(content.files, file) })} />}
+      {DocumentPicker && (
+        <DocumentPicker pick={(...files) => write({ files: files.reduce(withFile, content.files) })} />
+      )}
       <Leaving content={content} />
       {error && !isBesideField && <FormFailure>{error.message}</FormFailure>}
       <div className="flex flex-wrap items-center gap-3">

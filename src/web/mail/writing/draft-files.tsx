@@ -1,6 +1,6 @@
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "class-variance-authority";
-import { FileText, X } from "lucide-react";
+import { FileText, Image, X } from "lucide-react";
 import { sizeWords } from "../mail-view.ts";
 import type { MailContent } from "./draft-saver.ts";
 
@@ -15,11 +15,11 @@ export function DraftFiles({ files, change }: { files: Files; change: (files: Fi
           key={`${file.id} ${file.place}`}
           className="flex min-w-0 items-center gap-3 rounded-inner border border-line bg-paper py-1 pr-1 pl-3"
         >
-          <FileText aria-hidden className="size-5 shrink-0 text-quiet" />
+          <FileLook isPhoto={file.kind === "photo"} />
           <span className="min-w-0 flex-1">
             <span className="line-clamp-2 [overflow-wrap:anywhere]">{file.name}</span>
             <span className="block text-fine text-quiet">
-              {file.size_bytes === 0 ? "PDF" : sizeWords(file.size_bytes)}
+              {file.size_bytes > 0 ? sizeWords(file.size_bytes) : file.kind === "photo" ? "Photo" : "PDF"}
             </span>
           </span>
           <Button
@@ -33,4 +33,9 @@ export function DraftFiles({ files, change }: { files: Files; change: (files: Fi
       ))}
     </ul>
   );
+}
+
+function FileLook({ isPhoto }: { isPhoto: boolean }) {
+  const Look = isPhoto ? Image : FileText;
+  return <Look aria-hidden className="size-5 shrink-0 text-quiet" />;
 }

@@ -10,7 +10,7 @@ import { SearchBox } from "#web/ui/list.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { FolderInput, X } from "lucide-react";
+import { FolderInput, FolderOpen, User, X } from "lucide-react";
 import { useState } from "react";
 
 const OFFERED = 6;
@@ -18,21 +18,38 @@ const OFFERED = 6;
 const say = (mailId: string, id: string, isAttached: boolean) =>
   call(attachProjectMail, { params: { id, mailId }, body: { is_attached: isAttached } });
 
-/** The projects that a conversation was put with, and a way to put it with another one. */
+/** The customer and the projects of a conversation, and a way to put it with another project. */
 export function MailProjects({ mailId }: { mailId: string }) {
-  const projects = useAnswer(listMailProjects, { params: { id: mailId } }).data?.projects;
+  const { data } = useAnswer(listMailProjects, { params: { id: mailId } });
   const [isChoosing, setChoosing] = useState(false);
   const take = useSingleChange((id: string) => say(mailId, id, false), {
     onError: ({ message }) => showToast(message),
   });
-  if (!projects) return null;
+  if (!data) return null;
+  const { projects, customer } = data;
   return (
     <div className="-mt-3 mb-4">
-      <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {customer && (
+          <Link
+            to="/app/customers/$customerId"
+            params={{ customerId: customer.id }}
+            title="Fiche du client"
+            className={`${linkLook} min-w-0 gap-1.5`}
+          >
+            <User aria-hidden className="size-5 shrink-0 md:size-4" />
+            <span className="min-w-0 truncate">{customer.name}</span>
+          </Link>
+        )}
         {projects.map(({ id, name }) => (
           <span key={id} className="inline-flex min-w-0 items-center rounded-inner border border-line bg-paper pl-3">
-            <Link to="/project/$id" params={{ id }} className="min-w-0 truncate font-[550] text-act">
-              {name}
+            <Link
+              to="/project/$id"
+              params={{ id }}
+              className="inline-flex min-h-11 min-w-0 items-center gap-1.5 font-[550] text-act"
+            >
+              <FolderOpen aria-hidden className="size-5 shrink-0 md:size-4" />
+              <span className="min-w-0 truncate">{name}</span>
             </Link>
             <button
               type="button"

@@ -2,9 +2,10 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { DocumentPicker } from "#web/documents/document-picker.tsx";
 import type { PickerProps } from "#web/mail/writing/compose-form.tsx";
 import { ComposePage } from "#web/mail/writing/compose-page.tsx";
+import { PhotoPicker } from "../photos/photo-picker.tsx";
 import { ReportPicker } from "./report-picker.tsx";
 
-/** /app/mails/write/{draftId}: a mail, to which reports of sites are joined, and documents by who sees amounts. */
+/** /app/mails/write/{draftId}: a mail, to which reports and photos are joined, and documents by who sees amounts. */
 export default function ComposeScreen() {
   return <ComposePage DocumentPicker={FilePicker} />;
 }
@@ -15,6 +16,7 @@ function FilePicker({ pick }: PickerProps) {
     <div className="-ml-4 flex flex-wrap">
       {seesAmounts && <DocumentPicker pick={pick} />}
       <ReportPicker pick={pick} />
+      <PhotoPicker pick={pick} />
     </div>
   );
 }

@@ -1,20 +1,17 @@
 import type { ProjectListRow } from "#api/projects.ts";
-import { listProjects } from "#api/projects.ts";
-import { clientNames } from "#domain/customers/customer.ts";
 import { REPLACED_WORDS, reportName } from "#domain/projects/reports/report.messages.ts";
-import { formatDate, withCapital } from "#domain/shared/french-format.ts";
-import { useAnswerPages } from "#web/client/answer-pages.ts";
+import { formatDate } from "#domain/shared/french-format.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import type { PickerProps } from "#web/mail/writing/compose-form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/field.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
-import { List, rowLook } from "#web/ui/list.tsx";
+import { List } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { ChevronLeft, HardHat } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
+import { ChoiceRow, ProjectChooser } from "./project-chooser.tsx";
 import { useReports } from "./use-reports.ts";
 
 const TITLE = "Joindre un compte rendu ou un PV";
@@ -30,47 +27,21 @@ export function ReportPicker({ pick }: PickerProps) {
       </Button>
       <Drawer title={TITLE} open={isOpen} onClose={() => setOpen(false)}>
         {isOpen && (
-          <Projects
-            choose={(file) => {
-              setOpen(false);
-              pick(file);
-            }}
-          />
+          <ProjectChooser>
+            {(project, leave) => (
+              <Reports
+                project={project}
+                leave={leave}
+                choose={(file) => {
+                  setOpen(false);
+                  pick(file);
+                }}
+              />
+            )}
+          </ProjectChooser>
         )}
       </Drawer>
     </>
-  );
-}
-
-// First whose site, then which of its reports.
-function Projects({ choose }: { choose: PickerProps["pick"] }) {
-  const trade = useTradeWords();
-  const [project, setProject] = useState<ProjectListRow | null>(null);
-  const [searchText, setSearchText] = useState("");
-  const words = useDeferredValue(searchText.trim());
-  const list = useAnswerPages(listProjects, { limit: 20, ...(words !== "" && { q: words }) }, { keepsBefore: true });
-  const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
-  if (project !== null) return <Reports project={project} choose={choose} leave={() => setProject(null)} />;
-  return (
-    <div className="flex flex-col gap-4">
-      <TextField
-        label={withCapital(trade.site)}
-        type="search"
-        value={searchText}
-        onChange={(event) => setSearchText(event.target.value)}
-      />
-      {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
-      {list.isPending && <RowsSkeleton label="Chargement…" />}
-      {list.isSuccess && projects.length === 0 && <p className="text-quiet">Aucun {trade.site} à ce nom.</p>}
-      {projects.length > 0 && (
-        <List label={withCapital(trade.sites)}>
-          {projects.map((one) => (
-            <Row key={one.id} what={one.name} who={clientNames(one.client_info)[0] ?? ""} act={() => setProject(one)} />
-          ))}
-        </List>
-      )}
-      <NextPage list={list} />
-    </div>
   );
 }
 
@@ -104,7 +75,7 @@ function Reports({
           {reports.map(({ id, kind, place, dated_on: datedOn, is_replaced: isReplaced }) => {
             const name = reportName({ kind, place, datedOn });
             return (
-              <Row
+              <ChoiceRow
                 key={id}
                 what={name}
                 who={isReplaced ? REPLACED_WORDS : formatDate(datedOn)}
@@ -116,18 +87,5 @@ function Reports({
       )}
       <NextPage list={list} />
     </div>
-  );
-}
-
-function Row({ what, who, act }: { what: string; who: string; act: () => void }) {
-  return (
-    <li>
-      <button type="button" className={rowLook} onClick={act}>
-        <span className="min-w-0 flex-1">
-          <span className="block font-[550] [overflow-wrap:anywhere]">{what}</span>
-          <span className="line-clamp-1 text-fine text-quiet">{who}</span>
-        </span>
-      </button>
-    </li>
   );
 }
