@@ -189,12 +189,25 @@ test("a quote that was already read is sent by one sheet, without updating anyth
   expect(faults.filter((line) => !line.includes("status of 400"))).toEqual([]);
 });
 
-test("of a customer without an address, the address alone is asked", async () => {
-  const { page, look, statuses } = await openQuote({ ...COMPLETE, mediation: "later" }, { address: undefined });
+test("of a customer without an address, the address alone is asked, and no key is lost as it loads", async () => {
+  const { page, look, statuses } = await openQuotePage({ ...COMPLETE, mediation: "later" }, { address: undefined });
+  let letThrough = () => {};
+  const isLet = new Promise<void>((resolve) => (letThrough = resolve));
+  const COMPLETION = "**/assets/address-field*";
+  await page.route(COMPLETION, async (route) => isLet.then(() => route.continue()));
+  await page.reload();
+  await sendButton(page).click();
   const form = page.getByRole("dialog", { name: "Avant d'envoyer : ton client" });
-  await fillAll(page, HOME);
-  // The street is completed as one types; the postal code and the town are plain fields.
-  expect(await form.getByRole("combobox", { name: "Adresse" }).count()).toBe(1);
+  // The street is a plain field until what completes it is there.
+  await form.getByRole("textbox", { name: "Adresse" }).press("8");
+  const completion = page.waitForResponse(COMPLETION);
+  letThrough();
+  await (await completion).finished();
+  await waitUntilQuiet(page);
+  await page.keyboard.type(" quai");
+  await fillAll(page, { "Code postal": HOME["Code postal"], Ville: HOME.Ville });
+  const street = form.getByRole("combobox", { name: "Adresse" });
+  await expect.poll(() => street.inputValue()).toBe(HOME.Adresse);
   expect(await form.getByRole("textbox").count()).toBe(2);
   await look("address-alone");
   await press(page, "Enregistrer et continuer");

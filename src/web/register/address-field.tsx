@@ -18,6 +18,7 @@ type Props = Around & {
   ref?: Ref<HTMLInputElement>;
   maxLength?: number;
   autoComplete?: string;
+  autoFocus?: boolean;
   /** What the field shows of a found address. */
   toText: (address: RegisteredAddressAnswer) => string;
   onChoose?: (address: RegisteredAddressAnswer) => void;
