@@ -72,8 +72,15 @@ export const getAccount = endpoint({
   method: "GET",
   path: "/api/customers/{id}/account",
   access: "signed-in",
-  summary: "A customer with what they owe, the number of their projects, their sites and what is written about them",
-  answer: z.object({ account, project_count: noAmount(z.number()), notes }),
+  summary:
+    "A customer with what they owe and paid, the number of their projects, their sites and what is written about them",
+  answer: z.object({
+    account,
+    project_count: noAmount(z.number()),
+    /** All that was received for their invoices. */
+    paid_cents: moneyCents().nullable(),
+    notes,
+  }),
 });
 
 export const listAccountDocuments = endpoint({

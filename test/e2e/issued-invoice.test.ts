@@ -141,7 +141,8 @@ test("an invoice gets a new link once that is confirmed", { timeout: 90_000 }, a
   const link = page.getByRole("link", { name: "Page du client" });
   const formerPath = (await link.getAttribute("href")) ?? "";
   await look("links-of-an-invoice");
-  await page.getByRole("button", { name: "Nouveau lien" }).click();
+  await page.getByRole("button", { name: /^Autres actions/ }).click();
+  await page.getByRole("menuitem", { name: "Nouveau lien" }).click();
   const question = page.getByRole("alertdialog");
   await question.getByText("ne s'ouvrira plus").waitFor();
   await look("new-link");

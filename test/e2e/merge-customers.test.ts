@@ -86,7 +86,8 @@ test("a customer is merged with another one from their card", { timeout: 120_000
   const { id, otherId } = await createTwins(person);
   const { page, look, faults } = await site.visitAs(person, "both");
   await open(page, `/app/customers/${otherId}`);
-  await page.getByRole("button", { name: "Fusionner avec une autre fiche" }).click();
+  await page.getByRole("button", { name: /^Autres actions sur/ }).click();
+  await page.getByRole("menuitem", { name: "Fusionner avec une autre fiche" }).click();
   const dialog = page.getByRole("dialog", { name: "Fusionner avec une autre fiche" });
   await dialog.getByLabel("L'autre fiche").fill("lefevbre");
   await page.getByRole("option", { name: /Lefevbre/ }).click();

@@ -18,11 +18,14 @@ test("the data of a customer is saved as a file, then erased", { timeout: 120_00
   const { page, look, faults } = await site.visitAs(person, "both");
   await open(page, `/app/customers/${customer.id}`);
   const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Exporter ses données" }).click();
+  const menu = page.getByRole("button", { name: /^Autres actions sur/ });
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Exporter ses données" }).click();
   const file = JSON.parse(await readFile(await (await saving).path(), "utf8"));
   expect(file.cards).toMatchObject([{ first_name: "Claire", last_name: "Roux" }]);
   await look("customer-card-foot");
-  await page.getByRole("button", { name: "Effacer ses données" }).click();
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Effacer ses données" }).click();
   const dialog = page.getByRole("dialog", { name: "Effacer les données de ce client" });
   await dialog.getByRole("button", { name: "Effacer ses données" }).click();
   await dialog.getByText("C'est définitif.").waitFor();

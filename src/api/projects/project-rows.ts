@@ -9,6 +9,8 @@ import { project, projectRow } from "../projects.ts";
 const listedProject = projectRow.extend({
   /** Whether the quote's own lines have a price. Null while it has none: the estimation gives them. */
   has_priced_lines: z.boolean().nullable(),
+  /** What these lines come to with VAT, while no document was made of them. */
+  draft_total_cents: moneyCents().nullable(),
   /** All invoices of the project together, in cents with VAT: what credit notes left to pay, and what was received. */
   invoiced_cents: moneyCents().nullable(),
   collected_cents: moneyCents().nullable(),

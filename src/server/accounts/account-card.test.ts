@@ -27,6 +27,7 @@ test("the card of a customer says what they owe", async () => {
   expect(await read("account")).toMatchObject({
     account: { company: "Menuiserie Roux", due: { count: 1, rest_cents: 12_000, late_cents: 0, late_days: 0 } },
     project_count: 1,
+    paid_cents: 0,
     notes: { text: "", sites: [], revision: 0 },
   });
 });
@@ -78,7 +79,10 @@ test("a wrong postal code of a site is told beside its field", async () => {
 
 test("a worker reads the card without amounts and writes nothing", async () => {
   const worker = await join(app, owner, "ouvrier@example.org", "worker");
-  expect((await read("account", worker)).account).toMatchObject({ due: null, last_document: null });
+  expect(await read("account", worker)).toMatchObject({
+    account: { due: null, last_document: null },
+    paid_cents: null,
+  });
   expect((await read("projects", worker)).projects).toMatchObject([{ name: "Cuisine", estimation_total: null }]);
   for (const path of ["documents", "events"]) expect((await worker.call("GET", `${url}/${path}`)).status).toBe(403);
   expect((await worker.call("PUT", `${url}/notes`, { revision: 0, text: "x", sites: [] })).status).toBe(403);

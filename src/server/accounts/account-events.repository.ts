@@ -35,7 +35,8 @@ export async function listEvents(tx: Db, customerId: string): Promise<EventRow[]
         gross_cents
       from own
       union all
-      select 'sent', s.sent_at, own.project_id, own.number, null
+      select case when own.invoice_kind = 'credit_note' then 'credit_note_sent' when own.kind = 'invoice'
+          then 'invoice_sent' else 'sent' end, s.sent_at, own.project_id, own.number, null
       from own join sending s on s.company_id = own.company_id and s.document_id = own.id
       union all
       select 'viewed', l.first_viewed_at, own.project_id, own.number, null

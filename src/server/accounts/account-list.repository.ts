@@ -47,6 +47,13 @@ export async function listAccountFacts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** All that was received for the invoices of a customer, in cents. */
+export async function readPaidCents(tx: Db, id: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(paid_cents), 0)::bigint as cents from invoice_balance where customer_id = ${id}`.execute(tx);
+  return rows[0]?.cents ?? 0;
+}
+
 /**
  * `limit + 1` customers who owe money, the first due before the others. `late`: those with something past due. Each
  * word of `words` must be found; when nobody has the typed words, one wrong letter in each is accepted.

@@ -32,7 +32,7 @@ import { listProjectsOfCustomer } from "#server/projects/project-list.repository
 import { toWireAddress, withWireAddress } from "#server/shared/wire-address.ts";
 import { listEvents } from "./account-events.repository.ts";
 import type { AccountFacts } from "./account-list.repository.ts";
-import { listAccountFacts, listOwingCustomers, readAccountSums } from "./account-list.repository.ts";
+import { listAccountFacts, listOwingCustomers, readAccountSums, readPaidCents } from "./account-list.repository.ts";
 import type { CustomerNotes } from "./customer-notes.repository.ts";
 import { findNotes, saveNotesOf } from "./customer-notes.repository.ts";
 
@@ -71,6 +71,7 @@ export const accountRoutes: Route[] = [
     return {
       account: { ...toCustomerAnswer(customer), ...toAccount(facts?.get(customer.id)) },
       project_count: projectCount,
+      paid_cents: facts && (await readPaidCents(tx, customer.id)),
       notes: toNotes(notes),
     };
   }),

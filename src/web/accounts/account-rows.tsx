@@ -4,10 +4,11 @@ import { customerGapWords, customerLabel } from "#domain/customers/customer.mess
 import { clientNames } from "#domain/customers/customer.ts";
 import { homonymMarks } from "#domain/customers/homonyms.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
-import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
 import { callUrl, pairedPhone, phonesIn } from "#domain/shared/phone.ts";
 import { List } from "#web/ui/list.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
+import { unbrokenDate } from "#web/ui/unbroken-date.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { Phone } from "lucide-react";
@@ -41,7 +42,7 @@ function gapsOf({ missing, lacks_siren: lacksSiren }: AccountAnswer): string[] {
 }
 
 function lastWords({ last_document: last }: AccountAnswer): string {
-  return last === null ? "" : `${DOCUMENT_WORDS[last.kind].name} ${last.number} du ${formatDate(last.date)}`;
+  return last === null ? "" : `${DOCUMENT_WORDS[last.kind].name} ${last.number} du ${unbrokenDate(last.date)}`;
 }
 
 /** The customers on a phone: who, where, what they owe, and one tap to call. */
@@ -62,10 +63,14 @@ function Row({ account, mark }: RowProps) {
   const number = phonesIn(phone)[0];
   return (
     <li className="relative flex min-h-[72px] items-center gap-2 py-2 pl-4 hover:bg-sunk">
-      <div className={cx("min-w-0 flex-1", !number && "pr-4")}>
+      <div className={cx("min-w-0 flex-1", !number && "mr-14")}>
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <CardLink account={account} />
-          {due && <span className="figures ml-auto text-lead font-[550]">{formatMoney(due.rest_cents)}</span>}
+          {due && (
+            <span className={cx("figures ml-auto text-lead font-[550]", due.late_days > 0 && "text-bad")}>
+              {formatMoney(due.rest_cents)}
+            </span>
+          )}
         </p>
         <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-fine text-quiet">
           <span className="min-w-0 [overflow-wrap:anywhere]">
@@ -102,7 +107,7 @@ export function AccountTable({ accounts }: Props) {
         <caption className="sr-only">Clients</caption>
         <thead className="border-b border-line text-fine text-quiet">
           <tr>
-            <th scope="col" className={HEAD}>
+            <th scope="col" className={cx(HEAD, "w-full")}>
               Client
             </th>
             <th scope="col" className={HEAD}>
@@ -110,10 +115,10 @@ export function AccountTable({ accounts }: Props) {
             </th>
             {seesDocuments && (
               <>
-                <th scope="col" className={cx(HEAD, "@max-2xl:hidden")}>
+                <th scope="col" className={cx(HEAD, "whitespace-nowrap @max-2xl:hidden")}>
                   Dernier document
                 </th>
-                <th scope="col" className={cx(HEAD, "text-right")}>
+                <th scope="col" className={cx(HEAD, "text-right whitespace-nowrap")}>
                   Reste à payer
                 </th>
               </>
@@ -145,20 +150,22 @@ function TableRow({ account, mark, seesDocuments }: RowProps & { seesDocuments: 
       </td>
       {seesDocuments && (
         <>
-          <td className={cx(CELL, "@max-2xl:hidden")}>
+          <td className={cx(CELL, "whitespace-nowrap @max-2xl:hidden")}>
             {account.last_document && (
               <>
                 <span className="whitespace-nowrap">{account.last_document.number}</span>
                 <span className="block text-fine text-quiet">
-                  {DOCUMENT_WORDS[account.last_document.kind].name} du {formatDate(account.last_document.date)}
+                  {DOCUMENT_WORDS[account.last_document.kind].name} du {unbrokenDate(account.last_document.date)}
                 </span>
               </>
             )}
           </td>
-          <td className={cx(CELL, "text-right")}>
+          <td className={cx(CELL, "text-right whitespace-nowrap")}>
             {account.due && (
               <>
-                <span className="figures font-[550]">{formatMoney(account.due.rest_cents)}</span>
+                <span className={cx("figures font-[550]", account.due.late_days > 0 && "text-bad")}>
+                  {formatMoney(account.due.rest_cents)}
+                </span>
                 <span className="block text-fine text-bad">{latePart(account.due)}</span>
               </>
             )}

@@ -14,17 +14,18 @@ import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 import { ArrowLeft, Mail, MapPin, Phone } from "lucide-react";
 import { useState } from "react";
 import { Coordinates } from "./coordinates.tsx";
 import { CustomerDocuments } from "./customer-documents.tsx";
 import { CustomerEvents } from "./customer-events.tsx";
+import { CustomerMenu, MERGE } from "./customer-menu.tsx";
 import { CustomerNotes } from "./customer-notes.tsx";
 import { CustomerProjects } from "./customer-projects.tsx";
 import { CustomerSites } from "./customer-sites.tsx";
 import { MergePicker } from "./late-merge-picker.ts";
 import { mapUrl } from "./map-url.ts";
-import { PersonalData } from "./personal-data.tsx";
 
 /** /app/customers/{id}: who it is, what they owe, and what was done for them. */
 export default function CustomerCardScreen() {
@@ -56,7 +57,6 @@ export default function CustomerCardScreen() {
   );
 }
 
-const MERGE = "Fusionner avec une autre fiche";
 const COLUMNS = [
   "grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:gap-6",
   "beside-panel:grid-cols-1",
@@ -64,32 +64,25 @@ const COLUMNS = [
 
 type CardProps = { card: Answer<typeof getAccount>; merge: () => void };
 
-function Card({ card: { account, notes, project_count: projectCount }, merge }: CardProps) {
+function Card({ card, merge }: CardProps) {
+  const { account, notes, project_count: projectCount, paid_cents: paidCents } = card;
   const [isEdited, setEdited] = useState(false);
   const may = useMay();
   const { id } = account;
   return (
     <>
-      <Head account={account} edit={() => setEdited(true)} />
+      <Head account={account} edit={() => setEdited(true)} merge={merge} />
+      {may("amounts") && <Money due={account.due} paidCents={paidCents} />}
       <Reach account={account} />
-      {account.due && <Due due={account.due} />}
       <div className={COLUMNS}>
         <div className="flex flex-col gap-4 md:gap-6">
           {may("amounts") && <CustomerDocuments customerId={id} />}
           <CustomerProjects customerId={id} projectCount={projectCount} />
         </div>
         <div className="flex flex-col gap-4 md:row-span-2 md:gap-6 beside-panel:row-span-1">
+          <CustomerNotes customerId={id} notes={notes} />
           <Coordinates account={account} />
           <CustomerSites customerId={id} notes={notes} />
-          <CustomerNotes customerId={id} notes={notes} />
-          {may("manage") && (
-            <div className="flex flex-col">
-              <Button look="quiet" aria-haspopup="dialog" onClick={merge}>
-                {MERGE}
-              </Button>
-              {may("amounts") && <PersonalData customer={account} />}
-            </div>
-          )}
         </div>
         {may("amounts") && <CustomerEvents customerId={id} />}
       </div>
@@ -100,7 +93,9 @@ function Card({ card: { account, notes, project_count: projectCount }, merge }: 
   );
 }
 
-function Head({ account, edit }: { account: AccountAnswer; edit: () => void }) {
+type HeadProps = { account: AccountAnswer; edit: () => void; merge: () => void };
+
+function Head({ account, edit, merge }: HeadProps) {
   const manages = useMay()("manage");
   const gaps = [...account.missing, ...(account.lacks_siren ? ["siren"] : [])];
   const who = [clientNames(account)[1], account.kind === "company" ? "Professionnel" : "Particulier"];
@@ -112,13 +107,18 @@ function Head({ account, edit }: { account: AccountAnswer; edit: () => void }) {
         {gaps.length > 0 && <p className="mt-1 text-fine text-alert">{customerGapWords(gaps)} pour une facture.</p>}
       </div>
       {manages && (
-        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
-          <Button aria-haspopup="dialog" onClick={edit}>
+        <div className="flex flex-wrap gap-2 max-md:w-full">
+          <Button aria-haspopup="dialog" className="max-md:flex-1" onClick={edit}>
             Modifier
           </Button>
-          <Link to="/project/new" hash={`customer=${account.id}`} className={buttonLook({ look: "primary" })}>
+          <Link
+            to="/project/new"
+            hash={`customer=${account.id}`}
+            className={buttonLook({ look: "primary", className: "max-md:flex-1" })}
+          >
             Nouveau projet
           </Link>
+          <CustomerMenu customer={account} merge={merge} />
         </div>
       )}
     </header>
@@ -155,12 +155,27 @@ function Reach({ account: { phone, email, address } }: { account: AccountAnswer 
   );
 }
 
-function Due({ due }: { due: NonNullable<AccountAnswer["due"]> }) {
+type MoneyProps = { due: AccountAnswer["due"]; paidCents: number | null };
+
+// What one opens the card for: whether they owe anything, and what they have paid in all.
+function Money({ due, paidCents }: MoneyProps) {
+  if (!due && !paidCents) return null;
   return (
-    <p className="mb-4 flex flex-wrap items-baseline gap-x-3 rounded-card border border-line bg-paper px-4 py-3">
-      <span className="text-quiet">Reste à payer</span>
-      <span className="figures text-title font-[700]">{formatMoney(due.rest_cents)}</span>
-      {due.late_cents > 0 && <span className="text-fine text-bad">{latePart(due)}</span>}
+    <p className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 rounded-card border border-line bg-paper px-4 py-3">
+      <span className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-quiet">{due ? "Reste à payer" : "Ne doit rien"}</span>
+        {due && (
+          <span className={cx("figures text-title font-[700]", due.late_cents > 0 && "text-bad")}>
+            {formatMoney(due.rest_cents)}
+          </span>
+        )}
+        {due && due.late_cents > 0 && <span className="text-fine text-bad">{latePart(due)}</span>}
+      </span>
+      {paidCents !== null && paidCents > 0 && (
+        <span className="flex flex-wrap items-baseline gap-x-3 text-quiet">
+          A payé en tout <span className="figures font-[550] text-ink">{formatMoney(paidCents)}</span>
+        </span>
+      )}
     </p>
   );
 }

@@ -49,7 +49,18 @@ export default function CustomersScreen() {
     </Link>
   );
   return (
-    <Page title="Clients" actions={!hasNone && !list.isPending && create}>
+    <Page
+      title="Clients"
+      actions={
+        !hasNone &&
+        !list.isPending && (
+          <>
+            {!onPhone && bring}
+            {create}
+          </>
+        )
+      }
+    >
       {!hasNone && <Toolbar show={show} q={q} sums={sums} />}
       {may("manage") && show === undefined && q === "" && <TwinsCard />}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
@@ -68,7 +79,7 @@ export default function CustomersScreen() {
       <NextPage list={list} />
       {!hasNone && !list.isPending && (
         <div className="mt-4 -ml-4 flex flex-wrap">
-          {bring}
+          {onPhone && bring}
           {may("manage") && <SaveCustomers />}
         </div>
       )}

@@ -5,16 +5,16 @@ import { Paragraphs } from "./paragraphs.tsx";
 type Props = { view: DocumentView };
 
 const RECAP = [
-  "self-start text-right text-[13px] tabular-nums max-sm:block max-sm:w-full",
-  "sm:[&_td]:py-1.5 sm:[&_td+td]:pl-6 [&_th]:pb-1.5 [&_th]:font-normal sm:[&_th+th]:pl-6",
+  "self-start text-right text-[13px] tabular-nums narrow-sheet:block narrow-sheet:w-full",
+  "wide-sheet:[&_td]:py-1.5 wide-sheet:[&_td+td]:pl-6 [&_th]:pb-1.5 [&_th]:font-normal wide-sheet:[&_th+th]:pl-6",
 ].join(" ");
 const RECAP_ROW = [
   "border-b border-(--line) whitespace-nowrap",
-  "max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4 max-sm:py-1.5",
+  "narrow-sheet:flex narrow-sheet:flex-wrap narrow-sheet:justify-between narrow-sheet:gap-x-4 narrow-sheet:py-1.5",
 ].join(" ");
 const PAYMENT = [
   "flex items-center gap-5 rounded-[10px] border border-(--line) p-4",
-  "max-sm:flex-col max-sm:items-start",
+  "narrow-sheet:flex-col narrow-sheet:items-start",
 ].join(" ");
 
 /**
@@ -24,7 +24,7 @@ const PAYMENT = [
 export function DocumentFoot({ view, qrUrl }: Props & { qrUrl: string | null }) {
   return (
     <>
-      <div data-live="sums" className="flex flex-col-reverse gap-8 sm:flex-row sm:justify-between">
+      <div data-live="sums" className="flex flex-col-reverse gap-8 wide-sheet:flex-row wide-sheet:justify-between">
         <VatRecap view={view} />
         <Totals view={view} />
       </div>
@@ -48,7 +48,7 @@ function VatRecap({ view }: Props) {
   if (!view.showsVat || view.vatRecap.length === 0) return null;
   return (
     <table role="table" className={RECAP}>
-      <thead role="rowgroup" className="max-sm:sr-only">
+      <thead role="rowgroup" className="narrow-sheet:sr-only">
         <tr role="row" className="border-b border-(--line) text-(--quiet)">
           {columnTitles(view).vatRecap.map((title) => (
             <th key={title} role="columnheader" scope="col" className="first:text-left">
@@ -57,13 +57,13 @@ function VatRecap({ view }: Props) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-sm:block">
+      <tbody role="rowgroup" className="narrow-sheet:block">
         {view.vatRecap.map((row) => (
           <tr key={row.rate} role="row" className={RECAP_ROW}>
-            <td role="cell" className="text-left max-sm:before:content-['TVA_']">
+            <td role="cell" className="text-left narrow-sheet:before:content-['TVA_']">
               {row.rate}
             </td>
-            <td role="cell" className="max-sm:before:text-(--quiet) max-sm:before:content-['sur_']">
+            <td role="cell" className="narrow-sheet:before:text-(--quiet) narrow-sheet:before:content-['sur_']">
               {row.base}
             </td>
             <td role="cell">{row.vat}</td>
@@ -76,7 +76,7 @@ function VatRecap({ view }: Props) {
 
 function Totals({ view }: Props) {
   return (
-    <dl className="flex flex-col gap-1.5 sm:ml-auto sm:w-80">
+    <dl className="flex flex-col gap-1.5 wide-sheet:ml-auto wide-sheet:w-64 roomy-sheet:w-80">
       {view.totals.map((total) => (
         <div
           key={total.label}
@@ -109,9 +109,12 @@ function Conditions({ view: { kind, conditions = [] } }: Props) {
       <p className="font-bold">{besideTitle(kind)}</p>
       <dl className="mt-2 flex flex-col gap-2 text-[13px]">
         {conditions.map(({ label, value }) => (
-          <div key={label} className={`sm:flex sm:gap-4 ${isInvoice ? "sm:justify-between" : ""}`}>
-            <dt className={`text-(--quiet) ${isInvoice ? "" : "sm:w-36 sm:shrink-0"}`}>{label}</dt>
-            <dd className={isInvoice ? "tabular-nums sm:text-right" : ""}>{value}</dd>
+          <div
+            key={label}
+            className={`wide-sheet:flex wide-sheet:gap-4 ${isInvoice ? "wide-sheet:justify-between" : ""}`}
+          >
+            <dt className={`text-(--quiet) ${isInvoice ? "" : "wide-sheet:w-36 wide-sheet:shrink-0"}`}>{label}</dt>
+            <dd className={isInvoice ? "tabular-nums wide-sheet:text-right" : ""}>{value}</dd>
           </div>
         ))}
       </dl>
@@ -140,7 +143,7 @@ function Payment({ view, qrUrl }: Props & { qrUrl: string | null }) {
 function Signature({ view }: Props) {
   if (!view.signature) return null;
   return (
-    <section className="min-h-36 rounded-[10px] border border-(--accent) p-4 sm:ml-auto sm:w-96">
+    <section className="min-h-36 rounded-[10px] border border-(--accent) p-4 wide-sheet:ml-auto wide-sheet:w-80 roomy-sheet:w-96">
       <p className="font-bold">{view.signature.title}</p>
       <Paragraphs of={view.signature.lines} className="mt-1 text-[13px] text-(--quiet)" />
     </section>
@@ -155,7 +158,7 @@ function Certificates({ view }: Props) {
         <span aria-hidden className="mt-0.5 size-4 shrink-0 rounded-[3px] border border-(--ink)" />
         {certificate.text}
       </p>
-      <ul className="mt-3 grid gap-x-8 gap-y-3 pb-12 text-[13px] text-(--quiet) sm:grid-cols-3">
+      <ul className="mt-3 grid gap-x-8 gap-y-3 pb-12 text-[13px] text-(--quiet) wide-sheet:grid-cols-3">
         {certificate.blanks.map((blank) => (
           <li key={blank}>{blank}&nbsp;:</li>
         ))}

@@ -5,17 +5,17 @@ import type { ReactNode } from "react";
 
 // The roles are written out because a table that is not displayed as one loses them.
 const ROW = [
-  "border-b border-(--line) sm:[&>*]:py-2.5 sm:[&>*+*]:pl-5",
-  "max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-1.5 max-sm:py-3",
+  "border-b border-(--line) wide-sheet:[&>*]:py-2.5 wide-sheet:[&>*+*]:pl-5",
+  "narrow-sheet:flex narrow-sheet:flex-wrap narrow-sheet:items-baseline narrow-sheet:gap-x-1.5 narrow-sheet:py-3",
 ].join(" ");
 const FIGURE = "text-right align-top whitespace-nowrap tabular-nums";
 // On a phone the figures of a line become one phrase under its label, its total at the right: « 6 u × 45,50 € · TVA 10
 // % ». Large ones wrap.
-const SMALL = "max-sm:text-left max-sm:text-[13px] max-sm:text-(--quiet)";
+const SMALL = "narrow-sheet:text-left narrow-sheet:text-[13px] narrow-sheet:text-(--quiet)";
 
-const TIMES = "max-sm:before:content-['×_']";
-const WITH_VAT = "max-sm:after:content-['_TTC']";
-const AT_RATE = "max-sm:before:content-['·_TVA_']";
+const TIMES = "narrow-sheet:before:content-['×_']";
+const WITH_VAT = "narrow-sheet:after:content-['_TTC']";
+const AT_RATE = "narrow-sheet:before:content-['·_TVA_']";
 
 type Props = {
   lines: LineView[];
@@ -28,8 +28,8 @@ type Props = {
 export function DocumentLines({ lines, showsVat, prices, optionAt }: Props) {
   const [wideTitle, ...titles] = columnTitles({ showsVat, ...(prices && { prices }) }).lines;
   return (
-    <table role="table" data-live="lines" className="w-full border-collapse max-sm:block">
-      <thead role="rowgroup" className="max-sm:sr-only">
+    <table role="table" data-live="lines" className="w-full border-collapse narrow-sheet:block">
+      <thead role="rowgroup" className="narrow-sheet:sr-only">
         <tr
           role="row"
           className="border-b-2 border-(--ink) text-[13px] text-(--quiet) [&>*]:pb-2 [&>*]:font-normal [&>*+*]:pl-5"
@@ -44,7 +44,7 @@ export function DocumentLines({ lines, showsVat, prices, optionAt }: Props) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-sm:block max-sm:border-t-2 max-sm:border-(--ink)">
+      <tbody role="rowgroup" className="narrow-sheet:block narrow-sheet:border-t-2 narrow-sheet:border-(--ink)">
         {lines.map((line, index) =>
           line.kind === "item" ? (
             <ItemRow key={index} {...{ line, showsVat, prices }} option={optionAt?.(index)} />
@@ -61,11 +61,11 @@ export function DocumentLines({ lines, showsVat, prices, optionAt }: Props) {
 
 function TextRow({ label, span }: { label: string; span: number }) {
   return (
-    <tr role="row" className="border-b border-(--line) max-sm:block">
+    <tr role="row" className="border-b border-(--line) narrow-sheet:block">
       <td
         role="cell"
         colSpan={span}
-        className="pt-5 pb-2 font-bold [overflow-wrap:anywhere] whitespace-pre-line max-sm:block"
+        className="pt-5 pb-2 font-bold [overflow-wrap:anywhere] whitespace-pre-line narrow-sheet:block"
       >
         {label}
       </td>
@@ -76,7 +76,7 @@ function TextRow({ label, span }: { label: string; span: number }) {
 function SectionRow({ section, span }: { section: Extract<LineView, { kind: "section" }>; span: number }) {
   const size = section.level === 1 ? "pt-6 text-[16px] font-bold" : "pt-4 font-bold";
   return (
-    <tr role="row" className={`${ROW} max-sm:justify-between`}>
+    <tr role="row" className={`${ROW} narrow-sheet:justify-between`}>
       <td role="cell" colSpan={span} className={`pb-2 [overflow-wrap:anywhere] ${size}`}>
         {section.label}
       </td>
@@ -96,7 +96,7 @@ function ItemRow({ line, showsVat, prices, option }: ItemProps) {
   const unitPriceLook = prices === "gross" ? `${TIMES} ${WITH_VAT}` : TIMES;
   return (
     <tr role="row" className={ROW}>
-      <td role="cell" className="align-top [overflow-wrap:anywhere] max-sm:basis-full">
+      <td role="cell" className="align-top [overflow-wrap:anywhere] narrow-sheet:basis-full">
         <p className="font-[550] whitespace-pre-line">{line.label}</p>
         {line.details.map((detail, index) => (
           <p key={index} className="text-[13px] whitespace-pre-line text-(--quiet)">
@@ -116,7 +116,7 @@ function ItemRow({ line, showsVat, prices, option }: ItemProps) {
           {line.vatRate}
         </td>
       )}
-      <td role="cell" className={`${FIGURE} ${isOffered(line) ? "text-(--quiet)" : "font-[550]"} max-sm:ml-auto`}>
+      <td role="cell" className={`${FIGURE} ${isOffered(line) ? "text-(--quiet)" : "font-[550]"} narrow-sheet:ml-auto`}>
         {line.net}
       </td>
     </tr>

@@ -17,69 +17,72 @@ type Props = {
 };
 
 const SHEET = [
-  "mx-auto flex w-full max-w-[52rem] flex-col rounded-[10px] bg-(--paper) px-5 sm:px-12",
-  "leading-[1.45] [overflow-wrap:anywhere] text-(--ink) shadow-[0_1px_3px_rgb(29_27_24/0.12)]",
+  "mx-auto flex w-full max-w-[52rem] flex-col rounded-[10px] bg-(--paper) px-5 wide-sheet:px-6 roomy-sheet:px-12",
+  "leading-[1.45] [overflow-wrap:break-word] text-(--ink) shadow-[0_1px_3px_rgb(29_27_24/0.12)]",
 ].join(" ");
-const ROOMY = "gap-8 py-7 text-[15px] sm:py-14";
+const ROOMY = "gap-8 py-7 text-[15px] wide-sheet:py-14";
 // Smaller letters and closer lines: more of it is read at once.
-const COMPACT = "gap-5 py-6 text-[13px] sm:py-9 sm:[&_td]:!py-1.5";
-const HEAD = "flex flex-col-reverse gap-x-8 gap-y-5 sm:flex-row sm:justify-between";
+const COMPACT = "gap-5 py-6 text-[13px] wide-sheet:py-9 wide-sheet:[&_td]:!py-1.5";
+const HEAD = "flex flex-col-reverse gap-x-8 gap-y-5 wide-sheet:flex-row wide-sheet:justify-between";
 // From edge to edge of the sheet, in the accent, under white letters.
 const BAND = [
-  "-mx-5 -mt-7 rounded-t-[10px] bg-(--accent) px-5 py-6 text-white sm:-mx-12 sm:-mt-14 sm:px-12 sm:py-8",
+  "-mx-5 -mt-7 rounded-t-[10px] bg-(--accent) px-5 py-6 text-white wide-sheet:-mx-6 wide-sheet:-mt-14",
+  "wide-sheet:px-6 wide-sheet:py-8 roomy-sheet:-mx-12 roomy-sheet:px-12",
   HEAD,
 ].join(" ");
 const TITLE = "font-(family-name:--font-display) leading-[1.15] font-bold";
 const FACTS = [
   "grid grid-cols-2 gap-x-6 gap-y-4 border-t-2 border-b border-t-(--accent) border-b-(--line) py-4",
-  "sm:grid-cols-4",
+  "wide-sheet:grid-cols-4",
 ].join(" ");
 
 /**
- * A quote or an invoice as a sheet of paper: the same view as the PDF, black on white in dark mode too; on a phone the
- * lines stack.
+ * A quote or an invoice as a sheet of paper: the same view as the PDF, black on white in dark mode too. Where it
+ * is narrow, be it a column of a wide page, the lines stack.
  */
 export function DocumentPage({ view: keptView, logoUrl, qrUrl, heading: Heading = "h1", optionAt }: Props) {
   const view = keepTextsTogether(keptView);
   const isCompact = view.look === "compact";
   return (
-    <article
-      aria-label={`${view.title} ${view.number}`.trim()}
-      style={paper(view.accent)}
-      className={`${SHEET} ${isCompact ? COMPACT : ROOMY}`}
-    >
-      <header className={isCompact ? "flex flex-col gap-4" : "flex flex-col gap-7"}>
-        <div className={view.look === "bandeau" ? BAND : HEAD}>
-          <Seller view={view} logoUrl={logoUrl} isNameAlone={view.look === "bandeau"} />
-          <div className="sm:shrink-0 sm:text-right">
-            <Heading className={`${TITLE} ${isCompact ? "text-[24px]" : "text-[32px]"}`}>{view.title}</Heading>
-            {view.number && <p className="mt-1 font-[550]">{view.number}</p>}
+    <div className="@container/sheet w-full min-w-0">
+      <article
+        aria-label={`${view.title} ${view.number}`.trim()}
+        style={paper(view.accent)}
+        className={`${SHEET} ${isCompact ? COMPACT : ROOMY}`}
+      >
+        <header className={isCompact ? "flex flex-col gap-4" : "flex flex-col gap-7"}>
+          <div className={view.look === "bandeau" ? BAND : HEAD}>
+            <Seller view={view} logoUrl={logoUrl} isNameAlone={view.look === "bandeau"} />
+            <div className="wide-sheet:shrink-0 wide-sheet:text-right">
+              <Heading className={`${TITLE} ${isCompact ? "text-[24px]" : "text-[32px]"}`}>{view.title}</Heading>
+              {view.number && <p className="mt-1 font-[550]">{view.number}</p>}
+            </div>
           </div>
-        </div>
-        {view.look === "bandeau" && (
-          <div className="text-[13px] text-(--quiet)">
-            <Paragraphs of={view.seller.lines} />
-          </div>
+          {view.look === "bandeau" && (
+            <div className="text-[13px] text-(--quiet)">
+              <Paragraphs of={view.seller.lines} />
+            </div>
+          )}
+          <address className="not-italic wide-sheet:ml-[50%]">
+            <p className="text-[13px] text-(--quiet)">{view.buyer.heading}</p>
+            <p className="mt-1 text-[17px] font-bold">{view.buyer.name}</p>
+            <Paragraphs of={view.buyer.lines} />
+          </address>
+        </header>
+        <Facts view={view} />
+        {view.subject && (
+          <p className="font-(family-name:--font-display) text-[20px] leading-[1.15] font-bold">{view.subject}</p>
         )}
-        <address className="not-italic sm:ml-[50%]">
-          <p className="text-[13px] text-(--quiet)">{view.buyer.heading}</p>
-          <p className="mt-1 text-[17px] font-bold">{view.buyer.name}</p>
-          <Paragraphs of={view.buyer.lines} />
-        </address>
-      </header>
-      <Facts view={view} />
-      {view.subject && (
-        <p className="font-(family-name:--font-display) text-[20px] leading-[1.15] font-bold">{view.subject}</p>
-      )}
-      <DocumentLines lines={view.lines} showsVat={view.showsVat} prices={view.prices} optionAt={optionAt} />
-      <DocumentFoot view={view} qrUrl={qrUrl ?? null} />
-    </article>
+        <DocumentLines lines={view.lines} showsVat={view.showsVat} prices={view.prices} optionAt={optionAt} />
+        <DocumentFoot view={view} qrUrl={qrUrl ?? null} />
+      </article>
+    </div>
   );
 }
 
 function Seller({ view, logoUrl, isNameAlone }: Pick<Props, "view" | "logoUrl"> & { isNameAlone: boolean }) {
   return (
-    <address className="not-italic">
+    <address className="min-w-0 not-italic">
       {logoUrl && (
         <img
           src={logoUrl}

@@ -3,25 +3,50 @@ import { typeset } from "#domain/shared/text/typeset.ts";
 import { call } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
+import type { Confirmation } from "#web/ui/layers/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/layers/confirm-dialog.tsx";
+import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
+import { useState } from "react";
 
-/** Gives a document another link, for who sent the first one to the wrong person. `title`: « Facture F2026-0001 ». */
-export function NewLink({ id, title }: { id: string; title: string }) {
+/** `title`: « Facture F2026-0001 ». */
+type Props = { id: string; title: string };
+
+const LABEL = "Nouveau lien";
+
+/** Gives a document another link, for who sent the first one to the wrong person. */
+export function NewLink({ id, title }: Props) {
   const manages = useMay()("manage");
   if (!manages) return null;
   return (
-    <ConfirmButton
-      look="plain"
-      question={typeset(`${title} : un nouveau lien ?`)}
-      text="Le lien actuel ne s'ouvrira plus, ni sa page ni son PDF. Envoie ensuite le nouveau à ton client."
-      confirm="Changer le lien"
-      act={async () => {
-        await call(renewLink, { params: { id }, body: {} });
-        showToast("Nouveau lien prêt : copie-le pour ton client.");
-        return null;
-      }}
-    >
-      Nouveau lien
+    <ConfirmButton look="plain" {...confirmation(id, title)}>
+      {LABEL}
     </ConfirmButton>
   );
+}
+
+/** What is seldom done with a document, behind one button. */
+export function LinkMenu({ id, title }: Props) {
+  const manages = useMay()("manage");
+  const [isAsking, setAsking] = useState(false);
+  if (!manages) return null;
+  return (
+    <>
+      <RowMenu label={`Autres actions : ${title}`} actions={[{ label: LABEL, act: () => setAsking(true) }]} />
+      <ConfirmDialog {...confirmation(id, title)} open={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+function confirmation(id: string, title: string): Confirmation {
+  return {
+    question: typeset(`${title} : un nouveau lien ?`),
+    text: "Le lien actuel ne s'ouvrira plus, ni sa page ni son PDF. Envoie ensuite le nouveau à ton client.",
+    confirm: "Changer le lien",
+    act: async () => {
+      await call(renewLink, { params: { id }, body: {} });
+      showToast("Nouveau lien prêt : copie-le pour ton client.");
+      return null;
+    },
+  };
 }

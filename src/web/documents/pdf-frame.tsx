@@ -3,7 +3,7 @@ import { buttonLook } from "#web/ui/button.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Download, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
-import { NewLink } from "./new-link.tsx";
+import { LinkMenu, NewLink } from "./new-link.tsx";
 import { SetAsideAlert } from "./set-aside-alert.tsx";
 import { ShareLink } from "./share-link.tsx";
 import { usePdfViewer } from "./use-pdf-viewer.ts";
@@ -57,11 +57,11 @@ function Linked({ id, url, pageUrl, title, isSharedHere = true, children }: Prop
   const hasViewer = usePdfViewer();
   const { documents, refetch } = useSetAside();
   const setAside = documents.find((one) => one.url === url);
-  const look = buttonLook({ look: "plain", className: "max-md:px-2" });
+  const look = buttonLook({ look: "plain", className: "max-md:grow max-md:px-2" });
   return (
     <div className="flex flex-col gap-4">
       {setAside && <SetAsideAlert document={setAside} />}
-      <div className="grid grid-cols-2 gap-2 max-md:[&>*:last-child:nth-child(odd)]:col-span-2 md:flex md:flex-wrap">
+      <div className="flex flex-wrap gap-2">
         {isSharedHere && <ShareLink path={pageUrl} title={title} />}
         {!setAside && (
           <a href={url} download className={look}>
@@ -75,7 +75,7 @@ function Linked({ id, url, pageUrl, title, isSharedHere = true, children }: Prop
           <ExternalLink aria-hidden className="size-4 shrink-0" />
           Page du client
         </a>
-        <NewLink id={id} title={title} />
+        <LinkMenu id={id} title={title} />
         {children}
       </div>
       {!hasViewer || setAside ? (

@@ -63,7 +63,7 @@ export function QuoteStep({ id, step }: { id: string; step: "quote" | "client-va
   // What the customer does on their page is seen here at once.
   useLiveRefresh("quotes", "/api/projects");
   return (
-    <StepPage id={id} step={step} isBench={hasDraft}>
+    <StepPage id={id} step={step} isBench={(project) => hasDraft(project) || project.quote !== null}>
       {(project) => <Quote project={project} isWritten={step === "quote"} />}
     </StepPage>
   );

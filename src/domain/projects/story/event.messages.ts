@@ -4,6 +4,8 @@ const EVENT_WORDS: Readonly<Record<ProjectEvent, (number: string) => string>> = 
   project: () => "Projet créé",
   quote: (number) => `Devis ${number} établi`,
   sent: (number) => `Devis ${number} envoyé`,
+  invoice_sent: (number) => `Facture ${number} envoyée`,
+  credit_note_sent: (number) => `Avoir ${number} envoyé`,
   viewed: (number) => `${number} vu par le client`,
   accepted: (number) => `Devis ${number} accepté`,
   declined: (number) => `Devis ${number} refusé`,

@@ -1,8 +1,10 @@
-/** What may happen with a project. `paid`: below zero, money was given back or a payment was a mistake. */
+/** What may happen with a project. `sent`: its quote. `paid`: below zero, money was given back or a payment was a mistake. */
 export const PROJECT_EVENTS = [
   "project",
   "quote",
   "sent",
+  "invoice_sent",
+  "credit_note_sent",
   "viewed",
   "accepted",
   "declined",

@@ -6,6 +6,7 @@ import { rowLimit } from "#server/db/row-limit.ts";
 import { isClose } from "#server/db/search/close-text.ts";
 import type { RowsOfWord } from "#server/db/search/searched-words.ts";
 import type { Cursor } from "#server/http/cursor.ts";
+import type { WrittenDraft } from "#server/quotes/quote-drafts.repository.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { ListRow, PageRow } from "../project-list.repository.ts";
@@ -15,6 +16,8 @@ import { findCandidates, wordsOf } from "../project-search.repository.ts";
 /** A row of the list of projects: where it stands, and what its invoices come to. */
 export type ListedRow = ListRow & {
   has_priced_lines: boolean | null;
+  /** The lines of its quote as they are written, while no document was made of them. */
+  draft: WrittenDraft | null;
   invoiced_cents: number;
   collected_cents: number;
 };
@@ -42,7 +45,10 @@ export async function listProjectRows(tx: Db, wantedPage: WantedRowPage): Promis
       order by ${inOrder(sort)} limit ${rowLimit(limit + 1)})
     select ${PAGE_COLUMNS}, money.*, (
         select w.lines @? '$[*] ? (@.kind == "item" && @.isOption == false)' from quote_draft w
-        where w.company_id = p.company_id and w.project_id = p.id) as has_priced_lines ${PAGE_TABLES}
+        where w.company_id = p.company_id and w.project_id = p.id) as has_priced_lines, (
+        select jsonb_build_object('format', w.format, 'lines', w.lines, 'terms', w.terms) from quote_draft w
+        where w.company_id = p.company_id and w.project_id = p.id and not exists (
+          select from document d where d.company_id = p.company_id and d.project_id = p.id)) as draft ${PAGE_TABLES}
     cross join lateral (
       select coalesce(sum(due_cents - credited_cents), 0)::bigint as invoiced_cents,
         coalesce(sum(paid_cents), 0)::bigint as collected_cents

@@ -2,14 +2,17 @@ import { archiveProject, countProjectRows, listProjectRows } from "#api/projects
 import { searchedNumbers } from "#domain/documents/searched-number.ts";
 import { shelfMessages } from "#domain/projects/stages/stage.messages.ts";
 import type { ProjectSort } from "#domain/projects/stages/stages.ts";
+import { draftTotalCents } from "#domain/quotes/draft-total.ts";
 import { dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
+import { findCompany } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { readNumberings } from "#server/documents/numbering/numbering.repository.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
+import { toDraftContent } from "#server/quotes/quote-drafts.repository.ts";
 import { listRowAnswer, readProjectAnswer } from "../project-answer.ts";
 import { lockProject } from "../projects.repository.ts";
 import { readRestCents, saveArchived } from "./archive.repository.ts";
@@ -31,9 +34,11 @@ export const projectRowRoutes: Route[] = [
       limit,
     });
     const { page, next } = pageOf(rows, limit, (row) => momentOf(row, sort));
+    const regime = page.some(({ draft }) => draft !== null) ? (await findCompany(tx)).vatRegime : null;
     return {
       projects: page.map((row) => ({
         ...listRowAnswer(row, now),
+        draft_total_cents: row.draft && draftTotalCents(toDraftContent(row.draft), regime),
         has_priced_lines: row.has_priced_lines,
         invoiced_cents: row.invoiced_cents,
         collected_cents: row.collected_cents,

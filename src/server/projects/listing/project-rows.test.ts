@@ -45,7 +45,13 @@ async function pricedProject(name = "Atelier", more: object = {}): Promise<strin
 
 async function rowsFor(query: Record<string, string> = {}) {
   const { json } = await person.call("GET", `/api/projects/rows?${new URLSearchParams(query)}`);
-  return json.projects as { name: string; stage: string; invoiced_cents: number; collected_cents: number }[];
+  return json.projects as {
+    name: string;
+    stage: string;
+    invoiced_cents: number;
+    collected_cents: number;
+    draft_total_cents: number | null;
+  }[];
 }
 const namesFor = async (q: string) => (await rowsFor({ q })).map(({ name }) => name).sort();
 const stageNow = async () => (await rowsFor()).map(({ stage }) => stage);
@@ -93,6 +99,17 @@ test("a row says what its invoices come to beside what was received", async () =
   const invoice = await send("POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
   await send("POST", `/api/invoices/${invoice.id}/payments`, { amount_cents: 5_000, method: "transfer" });
   expect(await rowsFor()).toMatchObject([{ invoiced_cents: 12_000, collected_cents: 5_000 }]);
+});
+
+test("a row says what the lines of its quote come to until a quote is drawn up", async () => {
+  const id = await pricedProject();
+  const readCents = async () => (await rowsFor()).map(({ draft_total_cents }) => draft_total_cents);
+  const cents = await readCents();
+  await send("POST", `/api/projects/${id}/quote-draft`);
+  cents.push(...(await readCents()));
+  await send("POST", `/api/projects/${id}/quote`);
+  cents.push(...(await readCents()));
+  expect(cents).toEqual([null, 12_000, null]);
 });
 
 test("who sees no amount sees where a project stands without its money", async () => {

@@ -43,8 +43,9 @@ export async function listStory(tx: Db, projectId: string): Promise<StoryRow[]> 
       select case when invoice_kind = 'credit_note' then invoice_kind else kind end, created_at, number, gross_cents
       from own
       union all
-      select 'sent', s.sent_at, own.number, null
-      from own join sending s on s.company_id = own.company_id and s.document_id = own.id where own.kind = 'quote'
+      select case when own.invoice_kind = 'credit_note' then 'credit_note_sent' when own.kind = 'invoice'
+          then 'invoice_sent' else 'sent' end, s.sent_at, own.number, null
+      from own join sending s on s.company_id = own.company_id and s.document_id = own.id
       union all
       select 'viewed', l.first_viewed_at, own.number, null
       from own join public_link l on l.company_id = own.company_id and l.document_id = own.id

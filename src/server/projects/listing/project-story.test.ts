@@ -31,6 +31,7 @@ beforeAll(async () => {
   const payment = { amount_cents: 5_000, method: "transfer" };
   await acceptedCall(person, "POST", `/api/invoices/${invoice.id}/payments`, payment);
   statements.push(await statement());
+  await acceptedCall(person, "POST", `/api/invoices/${invoice.id}/sending`, {});
 });
 afterAll(() => app.close());
 
@@ -47,7 +48,14 @@ test("the statement follows what is agreed, invoiced and collected", () => {
 
 test("the story tells what happened, newest first", async () => {
   const { events } = await acceptedCall(person, "GET", `${path}/story`);
-  expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(["paid", "invoice", "accepted", "quote", "project"]);
+  expect(events.map(({ kind }: { kind: string }) => kind)).toEqual([
+    "invoice_sent",
+    "paid",
+    "invoice",
+    "accepted",
+    "quote",
+    "project",
+  ]);
 });
 
 test("who sees no amount reads the story without amounts", async () => {
@@ -55,6 +63,7 @@ test("who sees no amount reads the story without amounts", async () => {
   const { statement: shownStatement, events } = (await worker.call("GET", `${path}/story`)).json;
   expect(Object.values(shownStatement)).toEqual([null, null, null, null, null]);
   expect(events.map(({ amount_cents }: { amount_cents: null }) => amount_cents)).toEqual([
+    null,
     null,
     null,
     null,

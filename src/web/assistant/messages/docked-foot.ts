@@ -2,12 +2,18 @@ import { cx } from "class-variance-authority";
 
 /**
  * The foot of a card or of a form that may be taller than the conversation: its button stays in sight above the field
- * of the assistant.
+ * of the assistant, once the head of the card is. Its margin holds it below that head; see `overDockedFoot`.
  */
 export const dockedFoot = cx(
-  "sticky -bottom-4 z-10 -mx-3 -mb-3 flex flex-col rounded-b-card bg-paper px-3 pt-2 pb-3",
+  "sticky -bottom-4 z-10 -mx-3 mt-56 -mb-3 flex flex-col rounded-b-card bg-paper px-3 pt-2 pb-3",
   "shadow-[0_-1px_0_var(--line)]",
 );
 
-/** What has a docked foot: the fields that take the focus are scrolled above it. */
-export const overDockedFoot = "[&_input]:scroll-mb-20 [&_select]:scroll-mb-20 [&_textarea]:scroll-mb-20";
+/**
+ * What has a docked foot as its last child: the box before the foot takes its margin back, and the fields that take the
+ * focus are scrolled above it.
+ */
+export const overDockedFoot = cx(
+  "[&>*:nth-last-child(2)]:-mb-56",
+  "[&_input]:scroll-mb-20 [&_select]:scroll-mb-20 [&_textarea]:scroll-mb-20",
+);

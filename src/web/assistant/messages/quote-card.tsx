@@ -115,20 +115,16 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
         Ajouter une ligne
       </Button>
       <CardTotals totals={view?.totals ?? []} />
-      <CardFoot submit={message.submit} isHomeOpen={asksVat && isHomeAsked({ ...message, rows })} />
+      {/* The quote may be made before the question about the home is answered: its rate is said above the button. */}
+      {asksVat && isHomeAsked({ ...message, rows }) && (
+        <p className="text-fine text-quiet">{cardMessages.homeRateOpen}</p>
+      )}
+      <div className={dockedFoot}>
+        <Button type="submit" look="primary">
+          {message.submit}
+        </Button>
+      </div>
     </form>
-  );
-}
-
-// The quote may be made before the question about the home is answered: its rate is said beside the button.
-function CardFoot({ submit, isHomeOpen }: { submit: string; isHomeOpen: boolean }) {
-  return (
-    <div className={dockedFoot}>
-      {isHomeOpen && <p className="pb-2 text-fine text-quiet">{cardMessages.homeRateOpen}</p>}
-      <Button type="submit" look="primary">
-        {submit}
-      </Button>
-    </div>
   );
 }
 

@@ -16,7 +16,7 @@ import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { currentStep } from "../step-page.tsx";
 import { movedProject } from "./moved-project.ts";
-import { amountOf, customerWords, progressOf } from "./row-words.ts";
+import { amountOf, customerWords, progressOf, sumWords } from "./row-words.ts";
 import { StageDot } from "./stage-chip.tsx";
 import type { WantMove } from "./use-project-actions.ts";
 import { useProjectActions } from "./use-project-actions.ts";
@@ -38,7 +38,11 @@ export function ProjectBoard({ q, sort, counts, onMove }: BoardProps) {
   const stages = PROJECT_STAGES.filter((stage) => stage !== "declined" || (counts.declined ?? 0) > 0);
   return (
     <div
-      className="flex min-h-[65dvh] items-stretch gap-2 overflow-x-auto pb-4"
+      className={cx(
+        "flex min-h-[65dvh] items-stretch gap-2 overflow-x-auto pb-4",
+        // To the edge of the window: the place beside the assistant's button is wide enough for a column.
+        "md:-mr-8 md:pr-2 [body:not(:has([data-assistant-panel]))_&]:md:-mr-26",
+      )}
       role="group"
       aria-label="Projets par étape"
     >
@@ -66,6 +70,9 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
   const [isOver, setIsOver] = useState(false);
   const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
   const wayThere = draggedProject && moveTo(movedProject(draggedProject), stage);
+  // A sum of some of the cards would be taken for that of all.
+  const isWhole = list.data !== undefined && !list.hasNextPage;
+  const isFolded = count === 0 && projects.length === 0 && !(isOver && wayThere);
   return (
     <section
       aria-label={name}
@@ -87,7 +94,7 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
       className={cx(
         "flex flex-col gap-2 rounded-card border p-2 transition-colors duration-150",
         // An empty column leaves its width to those that hold cards.
-        count === 0 ? "min-w-30 flex-[0.5]" : "min-w-46 flex-1",
+        isFolded ? "w-11 shrink-0" : "min-w-42 flex-1",
         isOver && wayThere
           ? "border-act bg-act-pale outline-2 -outline-offset-2 outline-act"
           : wayThere
@@ -95,11 +102,7 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
             : "border-line bg-sunk",
       )}
     >
-      <h2 className="flex min-h-15 items-center gap-2 px-2 py-1 text-fine leading-tight font-[550]">
-        <StageDot stage={stage} />
-        <span className="flex-1">{name}</span>
-        {count !== null && <span className="text-quiet tabular-nums">{count}</span>}
-      </h2>
+      <ColumnHead {...{ stage, name, count, isFolded }} sum={isWhole ? sumWords(projects) : null} />
       {isOver && wayThere && (
         <p className="rounded-card border border-dashed border-act bg-paper px-3 py-3 text-fine">
           <span className="block font-[550] text-act">Poser ici</span>
@@ -107,7 +110,7 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
         </p>
       )}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
-      {list.isPending && <RowsSkeleton label="Chargement des projets…" />}
+      {list.isPending && !isFolded && <RowsSkeleton label="Chargement des projets…" />}
       {projects.length > 0 && (
         <ul className="flex flex-col gap-2">
           {projects.map((project) => (
@@ -119,11 +122,28 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
           ))}
         </ul>
       )}
-      {list.data && projects.length === 0 && !(isOver && wayThere) && (
-        <p className="px-2 text-tiny text-quiet">Aucun projet</p>
-      )}
       <NextPage list={list} />
     </section>
+  );
+}
+
+type HeadProps = { stage: ProjectStage; name: string; count: number | null; isFolded: boolean; sum: string | null };
+
+function ColumnHead({ stage, name, count, isFolded, sum }: HeadProps) {
+  return (
+    <h2
+      className={cx(
+        "flex items-center gap-2 py-1 text-fine leading-tight font-[550]",
+        isFolded ? "[writing-mode:vertical-rl]" : "min-h-15 px-2",
+      )}
+    >
+      <StageDot stage={stage} />
+      <span className={isFolded ? "text-quiet" : "min-w-0 flex-1"}>
+        {name}
+        {sum !== null && !isFolded && <span className="figures mt-0.5 block text-tiny text-quiet">{sum}</span>}
+      </span>
+      {count !== null && <span className="text-quiet tabular-nums">{count}</span>}
+    </h2>
   );
 }
 
@@ -137,7 +157,8 @@ function Card({
   isTaken,
 }: { project: ListedProject; isTaken: boolean } & Pick<ColumnProps, "onMove" | "setDraggedProject">) {
   const actions = useProjectActions(project, onMove);
-  const manages = useMay()("manage");
+  const may = useMay();
+  const manages = may("manage");
   const amount = amountOf(project);
   const progress = progressOf(project);
   return (
@@ -166,8 +187,15 @@ function Card({
         <span className={`line-clamp-2 text-fine text-quiet ${WHOLE_WORDS}`}>{customerWords(project)}</span>
         {amount && progress && <span className="mt-1 text-tiny text-quiet">{progress}</span>}
         <span className="flex min-h-11 items-center pr-9">
-          {amount && <span className="figures font-[550]">{amount.amount}</span>}
-          {!amount && progress && <span className="text-tiny text-quiet">{progress}</span>}
+          {amount && (
+            <span className="figures font-[550]">
+              {amount.amount}
+              {amount.isNet && <span className="ml-1 text-tiny font-normal text-quiet">HT</span>}
+            </span>
+          )}
+          {!amount && (
+            <span className="text-tiny text-quiet">{progress || (may("amounts") && "Pas encore de prix")}</span>
+          )}
         </span>
       </Link>
       {manages && (

@@ -31,7 +31,7 @@ export function ProjectRow({ project, onMove }: { project: ListedProject; onMove
             {amount && (
               <span className="figures ml-auto font-[550]">
                 {amount.amount}
-                {amount.isNet && <span className="ml-1 text-tiny font-normal text-quiet max-sm:hidden">HT</span>}
+                {amount.isNet && <span className="ml-1 text-tiny font-normal text-quiet">HT</span>}
               </span>
             )}
           </span>

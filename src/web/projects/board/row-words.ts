@@ -27,10 +27,35 @@ export function progressOf(project: ListedProject): string {
   });
 }
 
-/** The amount of a row: of its invoice, otherwise of its quote, otherwise of its estimation, which bears no VAT. */
+/** An amount of a row. `isNet`: it bears no VAT. */
+type RowAmount = { cents: number; isNet: boolean };
+
+/**
+ * The amount of a row: of its invoice, otherwise of its quote, otherwise of the lines that are written for it. All are
+ * with VAT. Before them, its estimation, which bears none.
+ */
 export function amountOf(project: ListedProject): { amount: string; isNet: boolean } | null {
+  const amount = rowAmount(project);
+  return amount && { amount: formatMoney(amount.cents), isNet: amount.isNet };
+}
+
+/** What rows come to, those without VAT apart: « 5 211,80 € + 936,00 € HT ». Null while none has an amount. */
+export function sumWords(projects: readonly ListedProject[]): string | null {
+  const amounts = projects.flatMap((project) => rowAmount(project) ?? []);
+  if (amounts.length === 0) return null;
+  const sum = (isNet: boolean) =>
+    amounts.filter((one) => one.isNet === isNet).reduce((total, { cents }) => total + cents, 0);
+  const [gross, net] = [sum(false), sum(true)];
+  return [gross > 0 && formatMoney(gross), net > 0 && `${formatMoney(net)} HT`].filter(Boolean).join(" + ") || null;
+}
+
+function rowAmount(project: ListedProject): RowAmount | null {
   const invoice = hasValidInvoice(project.invoice) ? project.invoice : null;
   const document = invoice ?? project.quote;
-  const total = document?.total ?? project.estimation_total;
-  return total === null ? null : { amount: formatMoney(eurosToCents(total)), isNet: document === null };
+  if (document !== null) return { cents: eurosToCents(document.total), isNet: false };
+  const { has_priced_lines, draft_total_cents: draftCents, estimation_total: estimation } = project;
+  if (draftCents !== null) return { cents: draftCents, isNet: false };
+  // A quote that has lines of its own is priced by them alone.
+  if (has_priced_lines !== null || estimation === null) return null;
+  return { cents: eurosToCents(estimation), isNet: true };
 }

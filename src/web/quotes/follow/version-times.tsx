@@ -1,8 +1,8 @@
 import type { QuoteVersion } from "#api/quotes.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
-import { formatDate } from "#domain/shared/french-format.ts";
 import { mailedLines } from "#web/documents/mailing/mailing-view.ts";
 import { useDocumentMails } from "#web/documents/mailing/use-document-mails.ts";
+import { unbrokenDate } from "#web/ui/unbroken-date.ts";
 import { cx } from "class-variance-authority";
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
@@ -18,8 +18,8 @@ export function VersionTimes({ version, isLone }: { version: QuoteVersion; isLon
     <div className="@container">
       <ol className={TIMES}>
         <Moment isDone>
-          {isLone ? "Établi" : drawnUpWords(version)} le {formatDate(dated_on)}, valable jusqu'au{" "}
-          {formatDate(valid_until)}
+          {isLone ? "Établi" : drawnUpWords(version)} le {unbrokenDate(dated_on)}, valable jusqu'au{" "}
+          {unbrokenDate(valid_until)}
         </Moment>
         {mailLines.map(({ words, isDelivered }) => (
           <Moment key={words} isDone={isDelivered} isRefused={!isDelivered}>
@@ -38,7 +38,7 @@ export function VersionTimes({ version, isLone }: { version: QuoteVersion; isLon
         {decision ? (
           <Moment isDone={decision.decision === "accepted"} isRefused={decision.decision === "declined"}>
             <strong>{decision.decision === "accepted" ? "Accepté" : "Refusé"}</strong>
-            {decision.signer && ` par ${decision.signer}`} le {formatDate(decision.decided_on)}
+            {decision.signer && ` par ${decision.signer}`} le {unbrokenDate(decision.decided_on)}
           </Moment>
         ) : (
           (sent_at ?? viewed_at) !== null &&
@@ -88,4 +88,4 @@ const MOMENT = cx(
   "@2xl:not-last:before:inset-x-0 @2xl:not-last:before:top-3 @2xl:not-last:before:border-t",
 );
 
-const dayOf = (moment: string) => formatDate(dayAt(new Date(moment), FRENCH_TIME_ZONE));
+const dayOf = (moment: string) => unbrokenDate(dayAt(new Date(moment), FRENCH_TIME_ZONE));
