@@ -3,6 +3,7 @@ import { PHOTO_LIMITS } from "./photos.ts";
 
 /** The refusals of photos of a project. */
 export const photoMessages = {
+  added: "Photo ajoutée.",
   unreadable: "Cette photo n'est pas lisible : choisis une image JPEG, PNG, WebP ou HEIC.",
   tooHeavy: "Cette photo est trop lourde.",
   /** Photos that the browser could not read, among several. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { QUOTE_STATES } from "../documents/quote-state.ts";
 import type { StepFacts } from "./steps.ts";
-import { STEP_KEYS, isStepDone, openedStep } from "./steps.ts";
+import { STEP_KEYS, isStepDone, isStepSkipped, openedStep } from "./steps.ts";
 
 const either = [true, false];
 const everyCase: StepFacts[] = either.flatMap((isEstimated) =>
@@ -66,4 +66,27 @@ test.each([
   ["that is invoiced", { status: "invoice", quoteStatus: "accepted" }, "invoice"],
 ] as const)("a project %s opens where its next act is", (_which, facts, step) => {
   expect(openedStep({ isPriced: false, quoteStatus: null, ...facts })).toBe(step);
+});
+
+test("a step that is not done is passed over once a later one is done, or the work has begun", () => {
+  const nothing: StepFacts = {
+    isEstimated: false,
+    quoteStatus: null,
+    hasInvoice: false,
+    tasksTotal: 3,
+    tasksDone: 0,
+  };
+  const skippedSteps = (facts: StepFacts) => STEP_KEYS.filter((step) => isStepSkipped(step, facts));
+  expect(skippedSteps(nothing)).toEqual([]);
+  expect(skippedSteps({ ...nothing, isEstimated: true, quoteStatus: "draft" })).toEqual([]);
+  expect(skippedSteps({ ...nothing, isEstimated: true, tasksDone: 1 })).toEqual([
+    "validation",
+    "quote",
+    "client-validation",
+  ]);
+  expect(skippedSteps({ ...nothing, isEstimated: true, hasInvoice: true })).toEqual([
+    "quote",
+    "client-validation",
+    "work",
+  ]);
 });

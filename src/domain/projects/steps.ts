@@ -55,3 +55,10 @@ export function isStepDone(step: StepKey, facts: StepFacts): boolean {
   };
   return done[step];
 }
+
+/** Whether a step was passed over: it is not done, and the project is further already. */
+export function isStepSkipped(step: StepKey, facts: StepFacts): boolean {
+  if (isStepDone(step, facts)) return false;
+  const laterSteps = STEP_KEYS.slice(STEP_KEYS.indexOf(step) + 1);
+  return laterSteps.some((later) => isStepDone(later, facts) || (later === "work" && facts.tasksDone > 0));
+}

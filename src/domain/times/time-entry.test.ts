@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatMinutes } from "../shared/text/duration.ts";
-import { mayChangeTime, minutesBetween, readTypedMinutes, stoppedMinutes } from "./time-entry.ts";
+import { mayChangeTime, minutesBetween, readTypedMinutes, stoppedMinutes, usualMinutes } from "./time-entry.ts";
 import { timeMessages } from "./time.messages.ts";
 
 describe("a typed duration", () => {
@@ -60,3 +60,8 @@ test.each([
 ])("a time is changed by %s: %s", (_who, callerId, mayManage, mayChange) =>
   expect(mayChangeTime("u1", callerId, mayManage)).toBe(mayChange),
 );
+
+test("half a day and a day are those of the company", () => {
+  expect(usualMinutes(7).map(({ minutes }) => minutes)).toEqual([30, 60, 210, 420]);
+  expect(usualMinutes(7.5).map(({ minutes }) => minutes)).toEqual([30, 60, 225, 450]);
+});

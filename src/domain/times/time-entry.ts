@@ -54,6 +54,17 @@ function minutesIn(text: string): number | null {
   return decimalHours === null || decimalHours < 0 ? null : Math.round(decimalHours * 60);
 }
 
+/** The durations that are noted most, in minutes: half an hour, an hour, half a day and a day of `hoursADay`. */
+export function usualMinutes(hoursADay: number): { label: string; minutes: number }[] {
+  const dayMinutes = Math.round(hoursADay * 60);
+  return [
+    { label: "30 min", minutes: 30 },
+    { label: "1 h", minutes: 60 },
+    { label: "½ jour", minutes: Math.round(dayMinutes / 2) },
+    { label: "1 jour", minutes: dayMinutes },
+  ];
+}
+
 /** The whole minutes between two moments, at least one: a minute that has begun counts. */
 export function minutesBetween(startedAt: Date, endedAt: Date): number {
   return Math.max(1, Math.ceil((endedAt.getTime() - startedAt.getTime()) / 60_000));

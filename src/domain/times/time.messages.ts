@@ -11,4 +11,11 @@ export const timeMessages = {
   wrongElapsed: "Ce chronomètre a démarré il y a plus d'un jour. Note plutôt le temps à la main.",
   noTimer: "Aucun chronomètre ne tourne.",
   timerLong: "Le chronomètre tourne depuis plus de 12 heures. Dis combien de temps tu as vraiment travaillé.",
+  stop: "Arrêter et noter",
+  drop: "Ne rien noter",
+  dropAsked: "Arrêter sans rien noter ?",
+  dropped: (task: string): string => `Le temps compté pour « ${task} » est perdu.`,
 };
+
+/** What time was worked on when it is no task. */
+export const WHOLE_PROJECT = "Tout le projet";

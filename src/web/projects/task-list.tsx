@@ -6,8 +6,6 @@ import { progressPercent, sectionsOf, totalHours } from "#domain/projects/task.t
 import { MAX_HOURS_OR_RATE, readTypedNumber } from "#domain/shared/typed-number.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
-import { useMay } from "#web/company/use-memberships.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import type { RowAction } from "#web/ui/layers/row-menu-popup.tsx";
 import { RowMenu } from "#web/ui/layers/row-menu.tsx";
@@ -15,27 +13,16 @@ import { showToast } from "#web/ui/layers/show-toast.ts";
 import { inputText } from "#web/ui/number-field.tsx";
 import { cx } from "class-variance-authority";
 import { useId, useState } from "react";
-import { useSitePeople } from "./people/use-site-people.ts";
-import { useTick } from "./use-tick.ts";
+import { NewTask } from "./new-task.tsx";
 import { useTyped } from "./use-typed.ts";
 
-/**
- * The tasks of a project. They are ticked in the work step. They are edited, ordered and removed in the estimation
- * step.
- */
-export function TaskList({ project, isEditable = false }: { project: ProjectAnswer; isEditable?: boolean }) {
+/** The tasks of a project, edited, ordered and removed in the estimation step. They are ticked in the work step. */
+export function TaskList({ project }: { project: ProjectAnswer }) {
   const { id, tasks } = project;
   const sections = sectionsOf(tasks);
-  const done = tasks.filter((task) => task.done).length;
   const hours = totalHours(tasks);
-  const title =
-    tasks.length === 0
-      ? "Tâches"
-      : isEditable
-        ? `Tâches${hours > 0 ? ` · ${inputText(hours)} h` : ""}`
-        : `Tâches · ${done} sur ${tasks.length}`;
   return (
-    <Card title={title}>
+    <Card title={`Tâches${hours > 0 ? ` · ${inputText(hours)} h` : ""}`}>
       {tasks.length === 0 && <p className="text-quiet">{projectMessages.noTasks}</p>}
       {sections.map(({ name, tasks: rows }) => (
         <section key={rows[0]?.id} aria-label={sections.length > 1 ? name || OTHER_TASKS : undefined}>
@@ -46,7 +33,6 @@ export function TaskList({ project, isEditable = false }: { project: ProjectAnsw
                 key={task.id}
                 projectId={id}
                 task={task}
-                isEditable={isEditable}
                 place={tasks.indexOf(task)}
                 isLast={task === tasks.at(-1)}
               />
@@ -54,7 +40,7 @@ export function TaskList({ project, isEditable = false }: { project: ProjectAnsw
           </ul>
         </section>
       ))}
-      {isEditable && <NewTask projectId={id} />}
+      <NewTask projectId={id} />
     </Card>
   );
 }
@@ -74,60 +60,26 @@ function SectionHead({ name, tasks }: { name: string; tasks: readonly TaskAnswer
 
 type Change = { title?: string; estimate_h?: number; position?: number };
 
-type RowProps = { projectId: string; task: TaskAnswer; isEditable: boolean; place: number; isLast: boolean };
+type RowProps = { projectId: string; task: TaskAnswer; place: number; isLast: boolean };
 
-function TaskRow({ projectId, task, isEditable, place, isLast }: RowProps) {
+function TaskRow({ projectId, task, place, isLast }: RowProps) {
   const params = { id: projectId, taskId: task.id };
-  const mayManage = useMay()("manage");
   const save = useChange((body: Change) => call(updateTask, { params, body }));
-  const check = useChange(() => call(updateTask, { params, body: { done_by_maitre: true } }));
-  const { isDone, tick, error: tickError } = useTick(projectId, task);
-  const { isTeam } = useSitePeople();
   const restore = useChange(() => recreateTask(projectId, task, place));
   const remove = useChange(async () => {
     await call(removeTask, { params });
     showToast("Tâche retirée.", () => restore.mutate(undefined));
   });
-  const error = save.error ?? check.error ?? tickError ?? remove.error;
+  const error = save.error ?? remove.error;
   const actions: RowAction[] = [
     ...(place > 0 ? [{ label: "Monter", act: () => save.mutate({ position: place - 1 }) }] : []),
     ...(isLast ? [] : [{ label: "Descendre", act: () => save.mutate({ position: place + 1 }) }]),
     { label: "Retirer", isDangerous: true, act: () => remove.mutate(undefined) },
   ];
   return (
-    <li className={`flex flex-wrap items-center gap-x-1 ${isEditable ? "-mx-2 py-1" : "py-2"}`}>
-      {isEditable ? (
-        <EditableTask task={task} save={(change) => save.mutate(change)} />
-      ) : (
-        <label className="flex min-h-12 min-w-0 flex-1 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-6 shrink-0 accent-(--act)"
-            checked={isDone}
-            onChange={(event) => tick(event.target.checked)}
-          />
-          <span className="min-w-0 flex-1">
-            <span className={cx("block", isDone && "text-quiet line-through")}>{task.title}</span>
-            {isDone && (
-              <span className={cx("block text-fine", task.done_by_maitre ? "text-good" : "text-quiet")}>
-                {doneWords(task, isTeam)}
-              </span>
-            )}
-          </span>
-          {task.estimate_h > 0 && <span className="figures text-quiet">{inputText(task.estimate_h)} h</span>}
-        </label>
-      )}
-      {!isEditable && isDone && task.done && !task.done_by_maitre && mayManage && (
-        <Button
-          look="quiet"
-          aria-label={`Valider « ${task.title} »`}
-          isBusy={check.isPending}
-          onClick={() => check.mutate(undefined)}
-        >
-          Valider
-        </Button>
-      )}
-      {isEditable && <RowMenu label={`Actions sur « ${task.title} »`} actions={actions} />}
+    <li className="-mx-2 flex flex-wrap items-center gap-x-1 py-1">
+      <EditableTask task={task} save={(change) => save.mutate(change)} />
+      <RowMenu label={`Actions sur « ${task.title} »`} actions={actions} />
       {error && (
         <p role="alert" className="w-full text-fine text-bad">
           Impossible de mettre à jour la tâche ({error.message}).
@@ -135,12 +87,6 @@ function TaskRow({ projectId, task, isEditable, place, isLast }: RowProps) {
       )}
     </li>
   );
-}
-
-// Whoever works alone checks nobody's work: nothing of it is said to them.
-function doneWords({ done_by_maitre: isChecked }: TaskAnswer, isTeam: boolean): string {
-  if (!isChecked) return projectMessages.doneByTeam;
-  return isTeam ? projectMessages.checkedByLeader : projectMessages.done;
 }
 
 // Supplies take no time: their field is empty.
@@ -200,37 +146,6 @@ function EditableTask({ task, save }: { task: TaskAnswer; save: (change: Change)
         </p>
       )}
     </>
-  );
-}
-
-function NewTask({ projectId }: { projectId: string }) {
-  const [title, setTitle] = useState("");
-  const add = useChange((text: string) => call(addTask, { params: { id: projectId }, body: { title: text } }));
-  const submit = () => add.mutate(title, { onSuccess: () => setTitle("") });
-  return (
-    <form
-      className="mt-3 flex flex-wrap gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (title.trim() !== "") submit();
-      }}
-    >
-      <input
-        aria-label="Nouvelle tâche"
-        placeholder="Ajouter une tâche"
-        value={title}
-        onChange={(event) => setTitle(event.target.value)}
-        className="box min-w-40 flex-1"
-      />
-      <Button type="submit" isBusy={add.isPending} disabled={title.trim() === ""}>
-        Ajouter
-      </Button>
-      {add.error && (
-        <p role="alert" className="w-full text-fine text-bad">
-          {add.error.message}
-        </p>
-      )}
-    </form>
   );
 }
 

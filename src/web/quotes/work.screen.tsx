@@ -3,18 +3,21 @@ import { NO_TASKS } from "#domain/projects/project.messages.ts";
 import { progressPercent } from "#domain/projects/task.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { useMay } from "#web/company/use-memberships.ts";
+import { Checklist } from "#web/projects/checklist/checklist.tsx";
+import { NotesAtHand } from "#web/projects/dossier/notes-at-hand.tsx";
 import { ProjectNotes } from "#web/projects/dossier/project-notes.tsx";
 import { SiteCard } from "#web/projects/photos/site-card.tsx";
 import { StepPage } from "#web/projects/step-page.tsx";
-import { TaskList } from "#web/projects/task-list.tsx";
 import { useProjectOnDevice } from "#web/projects/use-tick.ts";
 import { TimeCard } from "#web/times/time-card.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Card, Progress } from "#web/ui/card.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Empty } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { ChartGantt } from "lucide-react";
+import { SiteBar } from "./site-bar.tsx";
 import { TasksOfQuote } from "./tasks-of-quote.tsx";
 
 const SuppliesCard = onDemand(
@@ -41,55 +44,65 @@ export default function WorkScreen() {
 
 function WorkStep({ project: savedProject }: { project: ProjectAnswer }) {
   const project = useProjectOnDevice(savedProject);
+  const may = useMay();
+  const onPhone = useOnPhone();
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] beside-panel:grid-cols-1">
-      <div className="flex min-w-0 flex-col gap-6">
-        {project.tasks.length === 0 ? <NothingToDo project={project} /> : <Work project={project} />}
-        <SiteCard project={project} />
+    <>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] beside-panel:grid-cols-1">
+        <div className="flex min-w-0 flex-col gap-6">
+          {!may("amounts") && <NotesAtHand projectId={project.id} />}
+          {project.tasks.length === 0 ? <NothingToDo project={project} /> : <Work project={project} />}
+          <SiteCard project={project} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <TimeCard project={project} />
+          <SuppliesCard projectId={project.id} projectName={project.name} />
+          <Card title="Notes">
+            <ProjectNotes projectId={project.id} />
+          </Card>
+          <ReportsCard project={project} />
+          <Elsewhere project={project} />
+        </div>
       </div>
-      <div className="flex min-w-0 flex-col gap-6">
-        <TimeCard project={project} />
-        <SuppliesCard projectId={project.id} projectName={project.name} />
-        <Card title="Notes">
-          <ProjectNotes projectId={project.id} />
-        </Card>
-        <ReportsCard project={project} />
-      </div>
-    </div>
+      {onPhone && may("work") && <SiteBar key={project.id} project={project} />}
+    </>
   );
 }
 
 function Work({ project }: { project: ProjectAnswer }) {
   const percent = progressPercent(project.tasks.filter((task) => task.done).length, project.tasks.length);
-  const amounts = useMay()("amounts");
   return (
-    <div className="flex min-w-0 flex-col gap-6">
+    <div className="flex min-w-0 flex-col gap-4">
       <Progress label="Avancement des travaux" percent={percent} />
-      <TaskList project={project} />
-      <div className="flex flex-wrap gap-2">
-        {amounts && (
-          <Link
-            to="/etape/$id/$stepKey"
-            params={{ id: project.id, stepKey: "invoice" }}
-            className={buttonLook({
-              look: percent === 100 ? "primary" : "plain",
-              className: "max-md:w-full",
-            })}
-          >
-            Passer à la facture
-          </Link>
-        )}
-        {project.start_date !== null && (
-          <Link
-            to="/app/timeline"
-            hash={project.id}
-            className={buttonLook({ look: "quiet", className: "max-md:w-full" })}
-          >
-            <ChartGantt aria-hidden className="size-5" />
-            Voir les tâches dans le planning
-          </Link>
-        )}
-      </div>
+      <Checklist key={project.id} project={project} />
+    </div>
+  );
+}
+
+// Where the tasks of a project lead, once they are looked at.
+function Elsewhere({ project: { id, tasks, start_date } }: { project: ProjectAnswer }) {
+  const amounts = useMay()("amounts");
+  if (tasks.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {amounts && (
+        <Link
+          to="/etape/$id/$stepKey"
+          params={{ id, stepKey: "invoice" }}
+          className={buttonLook({
+            look: tasks.every(({ done }) => done) ? "primary" : "plain",
+            className: "max-md:w-full",
+          })}
+        >
+          Passer à la facture
+        </Link>
+      )}
+      {start_date !== null && (
+        <Link to="/app/timeline" hash={id} className={buttonLook({ look: "quiet", className: "max-md:w-full" })}>
+          <ChartGantt aria-hidden className="size-5" />
+          Voir les tâches dans le planning
+        </Link>
+      )}
     </div>
   );
 }

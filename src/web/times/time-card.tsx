@@ -8,6 +8,7 @@ import { actsOfKind, useWaitingActs } from "#web/client/outbox/page-outbox.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
@@ -38,16 +39,18 @@ export function TimeCard({ project }: { project: ProjectAnswer }) {
         )}
         {list.error && !list.data && <Failure error={list.error} retry={() => void list.refetch()} />}
         {mayWork && <Timer project={project} minutesByTask={first?.minutes_by_task ?? []} />}
-        {mayWork && !isAdding && (
+        {mayWork && (
           <Button className="self-start max-md:self-stretch" onClick={() => setAdding(true)}>
             Noter du temps
           </Button>
         )}
-        {isAdding && <TimeForm project={project} close={() => setAdding(false)} />}
         <WaitingTimes project={project} waitingTimes={waitingTimes} />
         <TimeList project={project} times={times} />
       </div>
       <NextPage list={list} label="Voir les temps plus anciens" />
+      <Drawer title="Noter du temps" open={isAdding} onClose={() => setAdding(false)} isSheet>
+        {isAdding && <TimeForm project={project} close={() => setAdding(false)} />}
+      </Drawer>
     </Card>
   );
 }

@@ -3,11 +3,13 @@ import type { TimeAnswer } from "#api/times.ts";
 import { updateTime } from "#api/times.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
-import { MAX_TIME_NOTE, readTypedMinutes } from "#domain/times/time-entry.ts";
+import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
+import { MAX_TIME_NOTE, readTypedMinutes, usualMinutes } from "#domain/times/time-entry.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { performOnSite } from "#web/client/outbox/page-outbox.ts";
 import { todayInFrance } from "#web/client/today.ts";
+import { useCompany } from "#web/company/use-company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField, readDateText } from "#web/ui/date-field.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -51,14 +53,20 @@ export function TimeForm({ project, time, close }: Props) {
   return (
     <form
       aria-label={time ? "Corriger ce temps" : "Noter du temps"}
-      className="flex flex-col gap-4 rounded-card border border-line p-4"
+      className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
+      <UsualDurations
+        typedTime={typedTime}
+        choose={(text) => {
+          setTypedTime(text);
+          setProblem(undefined);
+        }}
+      />
       <TextField
-        autoFocus
         autoComplete="off"
         label="Durée"
         hint="« 1 h 30 », « 45 min », « 2,5 »"
@@ -89,5 +97,25 @@ export function TimeForm({ project, time, close }: Props) {
         </Button>
       </span>
     </form>
+  );
+}
+
+// What is noted most is one tap away. Anything else is typed below.
+function UsualDurations({ typedTime, choose }: { typedTime: string; choose: (text: string) => void }) {
+  const hoursADay = useCompany().data?.hours_a_day ?? HOURS_A_DAY;
+  const typedMinutes = readTypedMinutes(typedTime).minutes;
+  return (
+    <div role="group" aria-label="Durées courantes" className="grid grid-cols-4 gap-2">
+      {usualMinutes(hoursADay).map(({ label, minutes }) => (
+        <Button
+          key={label}
+          aria-pressed={typedMinutes === minutes}
+          className="px-1 whitespace-nowrap aria-pressed:border-act aria-pressed:bg-act-pale aria-pressed:text-act"
+          onClick={() => choose(formatMinutes(minutes))}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
   );
 }

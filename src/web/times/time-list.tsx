@@ -1,82 +1,74 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { TimeAnswer } from "#api/times.ts";
-import { removeTime } from "#api/times.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
-import { useChange } from "#web/client/answers.tsx";
-import { call } from "#web/client/call.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
-import { Pencil, Trash2 } from "lucide-react";
+import { WHOLE_PROJECT } from "#domain/times/time.messages.ts";
+import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { useState } from "react";
 import { TimeForm } from "./time-form.tsx";
+import { TimeRemoval } from "./time-removal.tsx";
 
 type Props = { project: ProjectAnswer; times: readonly TimeAnswer[] };
 
+type Opened = { time: TimeAnswer; for: "change" | "removal" } | null;
+
 /** What was noted, last first. Who worked is said once several people did. */
 export function TimeList({ project, times }: Props) {
-  const [editedId, setEditedId] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Opened>(null);
   const isOfSeveral = new Set(times.map(({ user_id }) => user_id)).size > 1;
+  const close = () => setOpened(null);
   if (times.length === 0) return null;
   return (
-    <ul aria-label="Temps notés" className="divide-y divide-line border-t border-line">
-      {times.map((time) =>
-        time.id === editedId ? (
-          <li key={time.id} className="py-3">
-            <TimeForm project={project} time={time} close={() => setEditedId(null)} />
-          </li>
-        ) : (
-          <li key={time.id} className="flex min-h-14 items-center gap-x-1 py-1 last:pb-0">
+    <>
+      <ul aria-label="Temps notés" className="divide-y divide-line border-t border-line">
+        {times.map((time) => (
+          <li key={time.id} className="flex min-h-14 items-start gap-x-1 py-2 last:pb-0">
             <TimeText project={project} time={time} saysWho={isOfSeveral} />
-            {time.is_mine_to_change && (
-              <>
-                <Button
-                  look="quiet"
-                  className="px-2"
-                  aria-label={`Corriger ${formatMinutes(time.minutes)} du ${formatDate(time.day)}`}
-                  onClick={() => setEditedId(time.id)}
-                >
-                  <Pencil aria-hidden className="size-5" />
-                </Button>
-                <Removal projectId={project.id} time={time} />
-              </>
+            {time.is_mine_to_change ? (
+              <RowMenu
+                label={`Actions sur ${nameOfTime(time)}`}
+                actions={[
+                  { label: "Corriger", act: () => setOpened({ time, for: "change" }) },
+                  { label: "Retirer", isDangerous: true, act: () => setOpened({ time, for: "removal" }) },
+                ]}
+              />
+            ) : (
+              <span className="w-11 shrink-0" />
             )}
           </li>
-        ),
-      )}
-    </ul>
-  );
-}
-
-function TimeText({ project, time, saysWho }: { project: ProjectAnswer; time: TimeAnswer; saysWho: boolean }) {
-  const task = project.tasks.find(({ id }) => id === time.task_id);
-  const details = [task?.title ?? "Tout le projet", saysWho ? time.user_name || "Ancien membre" : "", time.note];
-  return (
-    <>
-      <p className="min-w-0 flex-1">
-        {formatDate(time.day)}
-        <span className="line-clamp-2 text-fine text-quiet [overflow-wrap:anywhere]">
-          {details.filter((detail) => detail !== "").join(" · ")}
-        </span>
-      </p>
-      <p className="figures font-[550] whitespace-nowrap">{formatMinutes(time.minutes)}</p>
+        ))}
+      </ul>
+      <Drawer title="Corriger ce temps" open={opened?.for === "change"} onClose={close} isSheet>
+        {opened?.for === "change" && <TimeForm project={project} time={opened.time} close={close} />}
+      </Drawer>
+      <Drawer
+        title={opened ? `Retirer ${nameOfTime(opened.time)} ?` : ""}
+        open={opened?.for === "removal"}
+        onClose={close}
+        isSheet
+      >
+        {opened?.for === "removal" && <TimeRemoval projectId={project.id} time={opened.time} close={close} />}
+      </Drawer>
     </>
   );
 }
 
-function Removal({ projectId, time }: { projectId: string; time: TimeAnswer }) {
-  const remove = useChange(() => call(removeTime, { params: { id: projectId, timeId: time.id } }));
-  const what = `${formatMinutes(time.minutes)} du ${formatDate(time.day)}`;
+function nameOfTime({ minutes, day }: TimeAnswer): string {
+  return `${formatMinutes(minutes)} du ${formatDate(day)}`;
+}
+
+function TimeText({ project, time, saysWho }: { project: ProjectAnswer; time: TimeAnswer; saysWho: boolean }) {
+  const task = project.tasks.find(({ id }) => id === time.task_id);
+  const head = [formatDate(time.day), saysWho ? time.user_name || "Ancien membre" : ""];
   return (
-    <ConfirmButton
-      look="quiet"
-      label={`Retirer ${what}`}
-      question={`Retirer ${what} ?`}
-      text="Ce temps ne comptera plus."
-      confirm="Retirer"
-      act={() => remove.mutateAsync(undefined).then(() => null)}
-    >
-      <Trash2 aria-hidden className="size-5" />
-    </ConfirmButton>
+    <div className="min-w-0 flex-1">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 [overflow-wrap:anywhere]">{head.filter((part) => part !== "").join(" · ")}</span>
+        <span className="figures font-[550] whitespace-nowrap">{formatMinutes(time.minutes)}</span>
+      </p>
+      <p className="text-fine text-quiet [overflow-wrap:anywhere]">{task?.title ?? WHOLE_PROJECT}</p>
+      {time.note !== "" && <p className="mt-0.5 text-fine [overflow-wrap:anywhere]">{time.note}</p>}
+    </div>
   );
 }

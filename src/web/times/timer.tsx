@@ -1,18 +1,21 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { TimerAnswer } from "#api/times.ts";
-import { dropTimer, getTimer } from "#api/times.ts";
+import { dropTimer } from "#api/times.ts";
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { readTypedMinutes } from "#domain/times/time-entry.ts";
-import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
+import { WHOLE_PROJECT, timeMessages } from "#domain/times/time.messages.ts";
+import { useSingleChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
-import type { KeptAct, SiteAct } from "#web/client/outbox/kept-act.ts";
-import { actsOfKind, dropAct, useOutbox } from "#web/client/outbox/page-outbox.ts";
+import { dropAct } from "#web/client/outbox/page-outbox.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Link } from "@tanstack/react-router";
 import { Play, Square } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import type { KeptStart } from "./running-timer.ts";
+import { clockText, timerOf, useElapsedSeconds, useShownTimer } from "./running-timer.ts";
 import type { TimedProject } from "./stop-timer.ts";
 import { startOnSite, stopAndNote } from "./stop-timer.ts";
 import { TaskField } from "./task-field.tsx";
@@ -44,16 +47,6 @@ export function Timer({ project, minutesByTask }: Props) {
       )}
     </div>
   );
-}
-
-// The timer of whoever looks, with what waits on this device. Null until it is read.
-function useShownTimer() {
-  const { data } = useAnswer(getTimer);
-  const waitingActs = useOutbox().acts.filter(({ refusal }) => refusal === null);
-  if (!data) return null;
-  const [stoppedTimer] = actsOfKind(waitingActs, "timer");
-  const [keptStart] = actsOfKind(waitingActs, "start");
-  return { timer: data.timer, stoppedTimer, keptStart };
 }
 
 function StoppedTimer({ minutes }: { minutes: number }) {
@@ -128,20 +121,6 @@ function Starting({ project, minutesByTask, isElsewhere }: Props & { isElsewhere
   );
 }
 
-type KeptStart = KeptAct & { act: Extract<SiteAct, { kind: "start" }> };
-
-// A timer whose start waits on this device.
-function timerOf({ act, about, keptAt }: KeptStart): TimerAnswer {
-  return {
-    project_id: act.projectId,
-    project_name: about,
-    task_id: act.taskId,
-    task_title: act.taskTitle,
-    started_at: new Date(keptAt).toISOString(),
-    elapsed_seconds: Math.max(0, Math.floor((Date.now() - keptAt) / 1_000)),
-  };
-}
-
 // `keptStart`: its start, when it waits on this device for the network.
 function Running({
   timer: newestTimer,
@@ -179,7 +158,7 @@ function Running({
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          {timer.task_title || "Tout le projet"}
+          {timer.task_title || WHOLE_PROJECT}
           {!isHere && (
             <span className="block text-fine text-quiet">
               sur{" "}
@@ -210,12 +189,20 @@ function Running({
           <Square aria-hidden className="size-4" />
           {isLong ? "Noter ce temps" : "Arrêter et noter"}
         </Button>
-        <Button look="quiet" isBusy={drop.isPending} onClick={() => drop.mutate(undefined)}>
-          Ne rien noter
-        </Button>
+        <span className="ml-auto">
+          <ConfirmButton
+            look="quiet"
+            question={timeMessages.dropAsked}
+            text={timeMessages.dropped(timer.task_title || WHOLE_PROJECT)}
+            confirm={timeMessages.drop}
+            close="Laisser tourner"
+            act={() => drop.mutateAsync(undefined).then(() => null)}
+          >
+            {timeMessages.drop}
+          </ConfirmButton>
+        </span>
       </span>
       {stop.error && !isLong && <Problem error={stop.error} />}
-      {drop.error && <Problem error={drop.error} />}
     </form>
   );
 }
@@ -249,20 +236,4 @@ function Problem({ error }: { error: Error }) {
       {error.message}
     </p>
   );
-}
-
-// Seconds since the server was asked come from a clock that nobody sets: that of the phone may be wrong.
-function useElapsedSeconds(secondsWhenRead: number): number {
-  const [readAt] = useState(() => performance.now());
-  const [now, setNow] = useState(readAt);
-  useEffect(() => {
-    const turn = setInterval(() => setNow(performance.now()), 1_000);
-    return () => clearInterval(turn);
-  }, []);
-  return secondsWhenRead + Math.max(0, Math.floor((now - readAt) / 1_000));
-}
-
-function clockText(seconds: number): string {
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }

@@ -59,7 +59,7 @@ export function NextLine({ project, step }: Props) {
   );
 }
 
-const STRIP = "flex items-center gap-3 px-3 py-2 md:min-h-16 md:gap-8 md:px-6 md:py-3";
+const STRIP = "flex items-center gap-3 px-3 py-2 md:min-h-14 md:gap-8 md:px-6 md:py-1.5";
 
 // The steps of a document say its amounts themselves.
 function Amounts({ project, step }: Props) {

@@ -12,7 +12,7 @@ import { PlaceLink, ReachLinks } from "./reach-links.tsx";
  */
 export function ProjectHead({ project }: { project: ProjectAnswer }) {
   return (
-    <div className="@container mb-2 md:mb-6">
+    <div className="@container mb-2 md:mb-4">
       <header className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 md:gap-x-4 md:gap-y-1">
         <h1 className={NAME}>{project.name}</h1>
         <div className={`${ACTS} @3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1`}>
@@ -35,5 +35,5 @@ export function ProjectHead({ project }: { project: ProjectAnswer }) {
 }
 
 const NAME =
-  "col-span-2 line-clamp-3 text-title [overflow-wrap:anywhere] @3xl:col-span-1 md:line-clamp-none md:text-page";
+  "col-span-2 line-clamp-3 text-title [overflow-wrap:anywhere] @3xl:col-span-1 md:line-clamp-2 md:text-[1.75rem] md:leading-tight";
 const ACTS = "flex justify-end empty:hidden max-md:-mr-2.5 md:gap-2";

@@ -2,11 +2,11 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import { hasValidInvoice } from "#domain/documents/invoice-state.ts";
 import { STEP_WORDS } from "#domain/projects/steps.messages.ts";
 import type { StepKey } from "#domain/projects/steps.ts";
-import { STEP_KEYS, isStepDone } from "#domain/projects/steps.ts";
+import { STEP_KEYS, isStepDone, isStepSkipped } from "#domain/projects/steps.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import { Check } from "lucide-react";
+import { Check, Minus } from "lucide-react";
 
 /** The six steps of a project, each a link: what is done, where one is, what is to come. */
 export function StepPath({ project, step }: { project: ProjectAnswer; step: string }) {
@@ -20,7 +20,7 @@ export function StepPath({ project, step }: { project: ProjectAnswer; step: stri
     tasksDone: tasks.filter(({ done }) => done).length,
   };
   return (
-    <nav aria-label="Étapes du projet" className="border-t border-line px-1 py-0.5 md:px-4 md:py-2">
+    <nav aria-label="Étapes du projet" className="border-t border-line px-1 py-0.5 md:px-4 md:py-2 xl:py-0.5">
       <ol className="flex">
         {STEP_KEYS.map((key, index) => (
           <li key={key} className={cx("relative min-w-0 flex-1", index > 0 && BOUND)}>
@@ -29,7 +29,12 @@ export function StepPath({ project, step }: { project: ProjectAnswer; step: stri
               params={{ id: project.id, stepKey: key }}
               className={cx(LOOK, key === step ? HERE : "text-quiet hover:text-ink")}
             >
-              <Mark isDone={isStepDone(key, facts)} isHere={key === step} rank={index + 1} />
+              <Mark
+                isDone={isStepDone(key, facts)}
+                isSkipped={isStepSkipped(key, facts)}
+                isHere={key === step}
+                rank={index + 1}
+              />
               <Name of={key} isHere={key === step} />
             </Link>
           </li>
@@ -40,10 +45,12 @@ export function StepPath({ project, step }: { project: ProjectAnswer; step: stri
 }
 
 // A line leads from each mark to the next one.
-const BOUND = "before:absolute before:top-5 before:right-1/2 before:left-[-50%] before:border-t before:border-line";
+const BOUND =
+  "before:absolute before:top-5 before:right-1/2 before:left-[-50%] before:border-t before:border-line xl:before:hidden";
 
 const LOOK = cx(
   "relative flex min-h-14 flex-col items-center gap-1 rounded-inner pt-1.5 transition-colors duration-150",
+  "xl:min-h-11 xl:flex-row xl:justify-center xl:gap-2 xl:pt-0",
   "-outline-offset-3",
 );
 const HERE = "font-[550] text-act";
@@ -65,22 +72,30 @@ function Name({ of: key, isHere }: { of: StepKey; isHere: boolean }) {
 
 const MARK = "figures inline-flex size-7 items-center justify-center rounded-full border text-tiny";
 
-function Mark({ isDone, isHere, rank }: { isDone: boolean; isHere: boolean; rank: number }) {
-  const colour = isHere
-    ? "border-act bg-act text-on-act"
-    : isDone
-      ? "border-good bg-paper text-good"
-      : "border-edge bg-paper";
+type MarkProps = { isDone: boolean; isSkipped: boolean; isHere: boolean; rank: number };
+
+function Mark({ isDone, isSkipped, isHere, rank }: MarkProps) {
   return (
-    <span className={`${MARK} ${colour}`}>
-      {isDone ? (
+    <span className={`${MARK} ${markColour({ isDone, isSkipped, isHere })}`}>
+      {isDone && (
         <>
           <Check aria-hidden className="size-4" />
           <span className="sr-only">Fait :</span>
         </>
-      ) : (
-        rank
       )}
+      {isSkipped && !isHere && (
+        <>
+          <Minus aria-hidden className="size-4" />
+          <span className="sr-only">Passé :</span>
+        </>
+      )}
+      {!isDone && (!isSkipped || isHere) && rank}
     </span>
   );
+}
+
+function markColour({ isDone, isSkipped, isHere }: Omit<MarkProps, "rank">): string {
+  if (isHere) return "border-act bg-act text-on-act";
+  if (isDone) return "border-good bg-paper text-good";
+  return isSkipped ? "border-line bg-sunk text-quiet" : "border-edge bg-paper";
 }

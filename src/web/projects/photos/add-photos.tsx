@@ -10,37 +10,55 @@ import { originalOf, smallPicture } from "./small-picture.ts";
 
 type Props = { projectId: string; about: string; room: number };
 
+/** What adds photos of the device to a project. `room`: how many it still takes. */
+export function useAddedPhotos({ projectId, about, room }: Props, onAdded: () => void = () => {}) {
+  const add = useSingleChange((photos: readonly File[]) => addAll(projectId, about, photos, room), {
+    onSuccess: onAdded,
+  });
+  return {
+    isPending: add.isPending,
+    error: add.error,
+    hear: (input: HTMLInputElement) => {
+      const photos = [...(input.files ?? [])];
+      // The same file may be chosen again.
+      input.value = "";
+      if (photos.length > 0) add.mutate(photos);
+    },
+  };
+}
+
+/** The attributes of the field behind a button that takes or chooses photos. */
+export const photoInput = {
+  type: "file",
+  accept: "image/*,.heic,.heif",
+  className: "sr-only",
+  tabIndex: -1,
+} as const;
+
 /**
  * Takes a photo with the camera of a phone, or adds several of the device. `room`: how many the project still takes.
  */
-export function AddPhotos({ projectId, about, room }: Props) {
+export function AddPhotos(props: Props) {
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const add = useSingleChange((photos: readonly File[]) => addAll(projectId, about, photos, room));
+  const add = useAddedPhotos(props);
   if (!useMay()("work")) return null;
-  if (room <= 0) return <p className="text-fine text-quiet">{photoMessages.full}</p>;
-  const hear = (input: HTMLInputElement) => {
-    const photos = [...(input.files ?? [])];
-    // The same file may be chosen again.
-    input.value = "";
-    if (photos.length > 0) add.mutate(photos);
-  };
-  const hiddenInput = { type: "file", accept: "image/*,.heic,.heif", className: "sr-only", tabIndex: -1 } as const;
+  if (props.room <= 0) return <p className="text-fine text-quiet">{photoMessages.full}</p>;
   return (
     <div className="flex flex-wrap gap-2">
       <input
-        {...hiddenInput}
+        {...photoInput}
         ref={camera}
         capture="environment"
         aria-label="Photo à prendre"
-        onChange={(event) => hear(event.target)}
+        onChange={(event) => add.hear(event.target)}
       />
       <input
-        {...hiddenInput}
+        {...photoInput}
         ref={files}
         multiple
         aria-label="Photos à ajouter"
-        onChange={(event) => hear(event.target)}
+        onChange={(event) => add.hear(event.target)}
       />
       <Button
         className="w-full md:hidden"

@@ -104,8 +104,8 @@ function SupplyLine({
         correct={(supply) => note({ id, row, supply })}
       />
     );
-  // One entry that says no more than its row is not repeated under it.
-  const [onlyEntry] = row.entries.length === 1 && row.entries[0]?.note === "" ? row.entries : [];
+  // One entry says no more than its row but its note, which stands beside the quantity.
+  const [onlyEntry] = row.entries.length === 1 ? row.entries : [];
   const isOver = row.quotedE4 !== null && row.usedE4 > row.quotedE4;
   return (
     <li className="py-2">
@@ -113,7 +113,7 @@ function SupplyLine({
         <p className="min-w-0 flex-1">
           <span className="block [overflow-wrap:anywhere]">{row.label}</span>
           <span className={cx("block text-fine", isOver ? "font-[550] text-alert" : "text-quiet")}>
-            {usedWords(row, hasQuotedSupplies)}
+            {[usedWords(row, hasQuotedSupplies), onlyEntry?.note ?? ""].filter((part) => part !== "").join(" · ")}
             {onlyEntry && waitingIds.has(onlyEntry.id) && <Waiting />}
           </span>
         </p>

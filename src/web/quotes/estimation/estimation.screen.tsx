@@ -65,7 +65,7 @@ function Work({ project, isPriceTyped }: { project: ProjectAnswer; isPriceTyped:
           onDone={() => setView({ isAgain: false, isPassedOver: true })}
         />
       )}
-      <TaskList project={project} isEditable />
+      <TaskList project={project} />
     </div>
   );
 }
