@@ -17,7 +17,7 @@ import {
   putsOff,
 } from "./acts/short-acts.ts";
 import { isSkip, livesWithout, saysNoFirm } from "./acts/skips.ts";
-import { documentWanted, lastDocument, pricedDocument } from "./acts/wanted-documents.ts";
+import { bareDocument, documentWanted, lastDocument, pricedDocument } from "./acts/wanted-documents.ts";
 import { withPastWeekday } from "./slots/dates/past-weekday.ts";
 import { withSaidOptions } from "./slots/lines/read-asides.ts";
 import { mergeValues, readSaidValues } from "./slots/read-slots.ts";
@@ -136,7 +136,7 @@ function messageOf(
   const order =
     findOrder(clauses) ??
     (isPriced && !isQuestion(clauses)
-      ? (pricedDocument(clauses) ?? documentWanted(clauses) ?? lastDocument(clauses))
+      ? (pricedDocument(clauses) ?? documentWanted(clauses) ?? lastDocument(clauses) ?? bareDocument(clauses))
       : null) ??
     (hasSlots(slots) ? (headedOrder(clauses) ?? projectToCreate(clauses, slots)) : null) ??
     form;

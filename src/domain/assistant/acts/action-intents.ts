@@ -55,7 +55,9 @@ export function addOf(words: readonly string[], at: number): ReadOrder | null {
       (/^(?:r?ajout|compt|add|imput)/.test(words[at] ?? "") && rest[0] === "rien" && rest[1] !== "que" && !isDocument));
   if (isNone) return { intent: "add_hours", isNegated: true };
   const isNegated = NEGATIONS.has(rest[0] ?? "");
-  const [quantity = "", unit = ""] = isNegated ? rest.slice(1) : rest;
+  const [quantity = "", ...after] = isNegated ? rest.slice(1) : rest;
+  // « quarante cinq minutes ».
+  const unit = after.find((word) => !NUMBERS.has(word) && !/^\d/.test(word)) ?? "";
   const isQuantity = /^\d/.test(quantity) || NUMBERS.has(quantity);
   return isQuantity && HOURS.test(unit) && isPlaced ? { intent: "add_hours", isNegated } : null;
 }
@@ -66,7 +68,10 @@ function isNoTime([first = "", second = "", third = ""]: readonly string[]): boo
 }
 
 const NUMBERS = new Set(
-  "un une deux trois quatre cinq six sept huit neuf dix douze quinze vingt des d' les".split(" "),
+  (
+    "un une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt trente " +
+    "quarante cinquante soixante et demie demi des d' les"
+  ).split(" "),
 );
 const MOVED = new Set(
   "debut fin date dates demarrage livraison projet chantier intervention rdv rendez tache project pose visite".split(

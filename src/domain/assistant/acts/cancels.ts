@@ -101,7 +101,9 @@ function cancels(words: readonly string[], isHead: boolean): boolean {
 }
 
 function isOfWhatRuns(after: readonly string[]): boolean {
-  const excuse = after.findIndex((word) => EXCUSES.has(word));
+  const excuse = after.findIndex(
+    (word, at) => EXCUSES.has(word) || (at > 0 && OF_CUSTOMER.test(after.slice(at, at + 3).join(" "))),
+  );
   const object = excuse < 0 ? after : after.slice(0, excuse);
   if (object.some((word, at) => (word === "pas" && object[at + 1] !== "grave") || word === "question")) return false;
   return object.length <= 8 && object.every((word) => AFTER_CANCEL.has(word));
@@ -120,8 +122,11 @@ const FIELD =
   /^(?:e?mail|courriel|adresse|date|nom|prenom|societe|entreprise|remise|tva|question|tel|telephone|numero)$/;
 const LONGEST_EXCUSE = 20;
 
-// « annule tout, je me suis trompé » needs no comma.
+// « annule tout, je me suis trompé », « arrête tout le client a dit non » need no comma.
 const EXCUSES = new Set("je j' c' il elle on tu parce car mais desole finalement y".split(" "));
+const OF_CUSTOMER = pattern`
+    ^(?:l[ea]|mon|ma|les) (?:client|cliente|clients|patron|patronne|dame|monsieur|proprio|proprietaire) (?:a|ont|vient|
+    veut|veulent|voudrait|dit|annule|refuse|change|renonce|prefere)(?: |$)`;
 
 // « un panneau stop » names a thing.
 const BARE = /^(?:stop|cancel|abort|abandon|exit|quitte|quitter|oublie|oublier)/;

@@ -29,11 +29,15 @@ export type CorrectedField =
 
 // What is precise stands before what is wide: « le nom du projet » before « le nom ».
 const FIELDS: readonly [CorrectedField, RegExp][] = [
-  ["company", /\bnom de (?:la |l' |sa |leur )?(?:societe|entreprise|boite|firme)\b/],
+  [
+    "company",
+    /\bnom d[eu] (?:la |l' |sa |son |leur )?(?:societe|entreprise|boite|firme|boutique|magasin|enseigne|marque|resto|restaurant|salon)\b/,
+  ],
   [
     "projectName",
     pattern`
-      \b(?:nom du (?:projet|chantier)|(?:projet|chantier) (?:(?:ne |n' )?s' appelle|se nomme|c' est)|
+      \b(?:nom du (?:projet|chantier)|(?<!(?:fin|debut|date|duree|adresse|demarrage|livraison|reception) (?:du|de ce) )
+      (?:projet|chantier) (?:(?:ne |n' )?s' appelle|se nomme|c' est)|
       titre du projet|intitule)\b`,
   ],
   ["email", /\b(?:e mail|email|mail|courriel|adresse (?:mail|email)|<mail>|adresse electronique)(?: |$)/],
@@ -49,7 +53,10 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
       \bc' est (?:m|mme|mlle|monsieur|madame) \w+ (?:, )?(?:et )?(?:pas|non|non pas) (?:m|mme|mlle|monsieur|madame) |
       \bcliente? c' est [a-z]\w* (?:, )?(?:et )?(?:pas|non) [a-z]`,
   ],
-  ["endDate", /\b(?:date de fin|la fin|finir?|finit|termine)\b(?! (?:meme|deja))/],
+  [
+    "endDate",
+    /\b(?:date de fin|la fin|fini(?:r|t|ra|rait|rons)?|termin(?:e|er|era|erait|erons)|boucle(?:ra|r)?|rendu(?: le)?|livre(?:ra|r) le)\b(?! (?:meme|deja))/,
+  ],
   ["vatPercent", /\b(?:tva|vat)\b/],
   ["discountPercent", /\b(?:remise|rabais|ristourne|reduction)\b/],
   ["dayRate", /\b(?:tjm|(?:taux|tarif|prix) (?:journalier|jour|a la journee|de la journee))\b/],
@@ -91,7 +98,7 @@ const WRONG = pattern`
     incorrecte?|
     inexacte?|faux(?! (?:plafonds?|planchers?|murs?|conduits?|combles|limons?|gazon|ongles?|cils|bois|marbre|parquet|
     frais|jours?|aplombs?)\b)|
-    mal (?:ecrit|tape|note|dit|epele|exprimee?|expliquee?|compris|entendu)|inverse|gourer|tromper|planter|fausse|
+    mal (?:ecrit|tape|note|dit|epele|orthographiee?|recopiee?|copiee?|retranscrite?|saisie?|renseignee?|exprimee?|expliquee?|compris|entendu)|inverse|gourer|tromper|planter|fausse|
     rectif|rectification|correction|corrige|corriger|corrigez|pas (?:le |la )?(?:bon|bonne|juste|correcte?|exacte?)|
     je voulais dire|faut lire)\b|
     \b(?:numero|telephone|tel|portable|e ?mail|mail|adresse|adresse mail|nom|prenom) (?:a|ont) change\b|
@@ -122,6 +129,7 @@ export function correctedField(
     field === "lastName" && isFirstName(text) ? "firstName" : field,
   );
   // « le projet s'appelle … » names no person.
+  if (everyField.length === 0 && deniedFirstName(text)) return "firstName";
   const isOfThing = everyField[0] === "projectName" || (everyField[0] === "company" && SAYS_FIRM.test(text));
   const fields = isOfThing ? everyField.filter((name) => name !== "lastName") : everyField;
   const replacement = INSTEAD_OF.test(text) ? replacedField(text) : null;
@@ -184,6 +192,14 @@ const SAYS_FIRM = /\b(?:societe|entreprise|boite|firme|enseigne) (?:s' appelle|s
 // What the question of the duration asks for.
 const OF_DURATION = new Set<CorrectedField>(["hours", "rate", "days", "dayRate", "vatPercent", "discountPercent"]);
 
+/** « c'est pas Nathalie c'est Natacha »: one first name for another. */
+function deniedFirstName(text: string): boolean {
+  const [, wrong = "", right = ""] = DENIED_NAME.exec(text) ?? [];
+  return FIRST_NAMES.has(wrong) && FIRST_NAMES.has(right);
+}
+
+const DENIED_NAME = /\b(?:pas|plus) ([a-z]+) (?:, )?(?:mais (?:bien )?|c' est (?:plutot )?)([a-z]+)\b/;
+
 // « elle s'appelle Manon, pas Marion ».
 function isFirstName(text: string): boolean {
   const [, name = ""] = /\bs' appelle ([a-z]+)(?= (?:,|et|pas|stp)|$)/.exec(text) ?? [];
@@ -195,7 +211,9 @@ function isFirstName(text: string): boolean {
 const INSTEAD_OF = pattern`
     \bau lieu d(?:e|') |\bplutot qu(?:e|') |
     \bc' est (?:m|mme|mlle|monsieur|madame) \w+ (?:, )?(?:et )?(?:pas|non|non pas) (?:m|mme|mlle|monsieur|madame) |
-    \bcliente? c' est \w+ (?:, )?(?:et )?(?:pas|non) \w|\ba la place d(?:e|') |\b(?:est|etait|sont|
+    \bcliente? c' est \w+ (?:, )?(?:et )?(?:pas|non) \w|
+    \b(?:fini|finira|commence|commencera|demarre|demarrera|debute|debutera|termine|terminera) (?:le|au) \S+ (?:\w+ )?(?:, )?
+    (?:et )?(?:pas|non) (?:le|au) \d|\ba la place d(?:e|') |\b(?:est|etait|sont|
     s' appelle) (?:pas|plus)
     \x20(?:\S+ ){1,9}(?:, )?(?:mais|c' est) |
     (?:^| )(?:\d\S{0,9}|%|€|euros?|cent|vingt|dix|cinq|h|heures?|jours?|mille) (?:(?:de l'|ht|ttc|heure|h|par|

@@ -50,9 +50,14 @@ function saysState(words: readonly string[]): boolean {
   return words.some((word, index) =>
     word === "a"
       ? DONE.test(words[index + 1] ?? "") || /^(?:ete|bien|deja|pas)$/.test(words[index + 1] ?? "")
-      : DONE.test(word),
+      : DONE.test(word) && !(word === "est" && words[index - 1] === "c'" && !STATE_OF_IT.test(words[index + 1] ?? "")),
   );
 }
+
+// « un devis pour Mme Roux et c'est tous les ans » tells nothing of a document.
+const STATE_OF_IT = pattern`
+    ^(?:fini|finie|signe|signee|envoye|envoyee|accepte|acceptee|parti|partie|paye|payee|regle|reglee|refuse|refusee|
+    fait|faite|bon|ok|trop|cher|perdu|perdue|deja|en|pas|plus|bien|pret|prete|valide|validee)$`;
 
 /** True for « devis accepté », « facture payée ». */
 export function tellsState(clauses: readonly Clause[]): boolean {

@@ -148,6 +148,8 @@ function isAbout({ words, isQuestion }: Clause): boolean {
 function noteOrder([first]: readonly Clause[]): Order | null {
   const text = first?.words.join(" ") ?? "";
   if (first?.isQuestion) return null;
+  if (PAID_THEN_NOTED.test(text) && !/\b(?:pas|n'|jamais)(?: |$)/.test(text))
+    return { intent: "mark_paid", isNegated: false, head: "imperative" };
   if (NOTED_PAYMENT.test(text) && !/\b(?:pas|n'|jamais)(?: |$)/.test(text))
     return { intent: "mark_paid", isNegated: false, head: "noun" };
   if (NOT_REMINDED.test(text)) return { intent: "remind", isNegated: true, head: "noun" };
@@ -164,6 +166,10 @@ const CHANGED = pattern`
 const NOTED_PAYMENT = pattern`
     ^(?:note|notez|marque|enregistre|indique)(?: moi| bien)? qu(?:e|') ?.{2,60} (?:m' )?(?:a|ont|vient de)
     \x20(?:paye|regle|verse|payer|regler)(?: |$)`;
+// « mme Roy a payé sa facture note le ».
+const PAID_THEN_NOTED = pattern`
+    (?:^| )(?:a|ont|vient de) (?:bien |tout |enfin )?(?:paye|payer|regle|regler|vire|virer|solde|solder) .{0,60}
+    (?:note|notes|notez|marque|coche|enregistre)(?: (?:l[ea]|les|ca|l[ea] moi|bien))?$`;
 // « 1h30 à rajouter sur le projet Jardin », « quatre heures de plus à compter sur le chantier ».
 const ADDED_LATER = pattern`
     ^(?:encore )?(?:\d\S*|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze) ?(?:h|heures?|min|minutes?|j|

@@ -138,6 +138,7 @@ export function isNoAnswer(clauses: readonly Clause[]): boolean {
     const text = words.join(" ");
     const bare = words.slice(fillersAt(words, 0)).join(" ");
     if (bare === "") return clauses.length === 1;
+    if (index === 0 && TELLS_LATER.test(bare)) return true;
     if (UNDECIDED.test(bare) && clauses.slice(0, index).every(isFilling)) return true;
     if (index === clauses.length - 1 && index <= LATEST_DOUBT && LAST_DOUBT.test(bare)) return true;
     return (
@@ -151,6 +152,11 @@ function isFilling({ words }: Clause): boolean {
 }
 
 const UNDECIDED = pattern`
+    ^(?:(?:l[ea]|mon|ma|les) (?:client|cliente|clients|patron|patronne|dame|monsieur|proprio|proprietaire|couple)|il|elle|
+    ils|elles|m \w+|mme \w+)(?: (?:n' |ne )?(?:l' )?(?:hesite|hesitent|reflechit|reflechissent|(?:a|ont) (?:pas|rien|jamais)
+    (?:encore )?(?:decide|choisi|tranche|repondu|fixe|confirme|donne de reponse|dit)|sait (?:pas|plus)(?: encore)?|doit (?:me
+    |nous )?(?:rappeler|confirmer|redire|dire|repondre|recontacter)|veut (?:encore )?(?:reflechir|voir)))
+    (?: (?:encore|toujours|un peu|beaucoup|la dessus|entre .*))*$|
     ^(?:(?:c' est|on a|j' ai|ils ont|il a|encore|toujours|rien) )*pas (?:encore |tout a fait )?(?:decide|choisi|
     fixe|arrete|
     tranche|defini|determine|cale|reflechi)e?s?(?: .{0,20})?$`;
@@ -236,6 +242,13 @@ const ARTICLES = new Set(
   ).split(" "),
 );
 
+// « je vous redirai cela dès que j'aurai eu confirmation »: who answers will answer later.
+const TELLS_LATER = pattern`
+    ^(?:(?:alors|euh|bon|ben|desole|desolee|pour l' instant|attends?|ok) )*(?:je|on|nous) (?:(?:te|t'|vous|le|la|l'|lui|en|y|
+    les) )*(?:redis|redirai|redira|redirons|reviens vers|reviendrai vers|recontacte|recontacterai|tiendrai|tiens|
+    confirmerai|confirme)(?: .{0,60})?(?: |$)(?:(?:au courant|ca|cela|vous|toi|plus tard|demain|bientot|vite|rapidement|
+    des que|quand|apres|une fois|ce soir).{0,60})?$`;
+
 const PUTS_OFF = pattern`
     ^(?:(?:bon|ok|euh|ben|bah|non|alors|enfin|attends?),? )*(?:demain )?
     (?:(?:on|je|j'|nous) ?(?:(?:te|t'|vous|lui|leur|l'|les|me|en|y|re) ?)*(?:verra|verrai|verrons|voit|vois|regarde|
@@ -248,5 +261,6 @@ const LONGEST_DELAY = 100;
 
 /** True for « on verra ça demain »: the day is that of an answer to come, and answers nothing. */
 export function putsOff(text: string): boolean {
-  return text.length <= LONGEST_DELAY && PUTS_OFF.test(plainWords(text).replaceAll("’", "'"));
+  const words = text.length <= LONGEST_DELAY ? plainWords(text).replaceAll("’", "'") : "";
+  return PUTS_OFF.test(words) || TELLS_LATER.test(words);
 }

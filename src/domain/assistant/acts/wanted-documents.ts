@@ -67,10 +67,8 @@ const LONGEST_CLIENT = 5;
 // « n'oublie pas la remise », « pas de TVA », « la facture c'est 4 cours à 35 € » tell nothing.
 function isPlainWord(words: readonly string[], at: number): boolean {
   const [previous, next] = [words[at - 1] ?? "", words[at + 1] ?? ""];
-  if (words[at] === "est" && previous === "c'")
-    return (
-      previous === "c'" && /^(?:\d|une?$|deux|trois|quatre|cinq|six|dix|pour$|urgent|presse|gratuit|chez$)/.test(next)
-    );
+  // « c'est tous les ans », « c'est un particulier »: what is told is no state of a document.
+  if (words[at] === "est" && previous === "c'") return next === "pour" || !OF_DOCUMENT.test(next);
   // « elle est sourde » tells of the customer, and of no document.
   if (words[at] === "est" && /^(?:il|elle)$/.test(previous)) return !OF_DOCUMENT.test(next);
   if (words[at] !== "pas") return false;
@@ -121,6 +119,59 @@ export function lastDocument(clauses: readonly Clause[]): Order | null {
   if (last && isNounLast && !isTold && !last.isQuestion) return pricedDocument([{ ...last, words: [lastNoun] }]);
   return last && isShort && !isTold && !clauses[0]?.isQuestion ? pricedDocument([last]) : null;
 }
+
+/**
+ * The order of a document that is named without an article anywhere among its works: « 3 450 € la pose, devis au nom de
+ * M. Roux », « TJM 610 x 22 jours pour Banque Arcadia, devis à partir du 1er mars », « chantier fini, facture 7 h ». One
+ * that is told about (« le devis », « son devis », « devis signé ») is none.
+ */
+export function bareDocument(clauses: readonly Clause[]): Order | null {
+  if (clauses.some(({ isQuestion }) => isQuestion)) return null;
+  const words = clauses.flatMap(({ words: clauseWords }, at) => (at === 0 ? clauseWords : [",", ...clauseWords]));
+  const places = words.flatMap((word, at) => (/^(?:devis|facture)$/.test(word) ? [at] : []));
+  const [place, ...others] = places;
+  if (place === undefined || others.length > 0) return null;
+  const [previous, next] = [words[place - 1] ?? "", words[place + 1] ?? ""];
+  const hasArticle = BEFORE_KNOWN.test(previous);
+  const isTold = words.some(
+    (word, at) =>
+      (STATES.has(word) || TELLING.test(word)) &&
+      !isPlainWord(words, at) &&
+      !isHeardAnd(words, at) &&
+      !isOfRoom(words, at) &&
+      !isDepositAt(words, at) &&
+      !isWorkDone(words, at, place),
+  );
+  const isNumber = /^\d{1,4}$/.test(next) && /^(?:|[,;:]|de|du|a|pour|est)$/.test(words[place + 2] ?? "");
+  if (
+    hasArticle ||
+    isTold ||
+    isNumber ||
+    AFTER_KNOWN.test(next) ||
+    words.some((word) => word !== previous && OTHERS.test(word))
+  )
+    return null;
+  return { intent: words[place] === "devis" ? "quote" : "invoice", isNegated: false, head: "noun" };
+}
+
+const BEFORE_KNOWN = pattern`
+    ^(?:l[ea]|les|l'|mon|ma|mes|ton|ta|son|sa|ses|leur|ce|cet|cette|du|des|au|aux|de|d'|en|sur|pas|aucune?|sans|apres|
+    avant|suivant|selon|par|dans|avec)$`;
+const AFTER_KNOWN = /^(?:n'|no|numero|<quote>|<invoice>|du|signe|signee|en|a (?:jour|zero))$/;
+const OTHERS = pattern`
+    ^(?:relance\w*|envoie|envoyer|renvoie|annule\w*|supprime\w*|modifie\w*|corrige\w*|avoir|marque|encaisse\w*|
+    combien|pourquoi|comment|quand|si|jamais|attends?)$`;
+
+// « chantier fini, facture 7 h … »: the work is done, and its document is wanted.
+function isWorkDone(words: readonly string[], at: number, place: number): boolean {
+  if (at > place || words.slice(at, place).includes(",") === false) return false;
+  const head = words.slice(0, place).join(" ");
+  return WORK_DONE.test(head) && !/(?:^| )(?:pas|paye|regle|signe|accepte|refuse|envoye)(?: |$)/.test(head);
+}
+
+const WORK_DONE = pattern`
+    (?:^| )(?:c' est|est|c'|j' ai|on a|ai|chantier|boulot|travaux|a ete|sont|travail|tout)?
+    ?(?:bien )?(?:fini|finie|finis|termine|terminee|termines|boucle|bouclee|fait|faite|posee?|livree?|installee?)(?: |$)`;
 
 const LONGEST_LAST = 5;
 const TELLING = /^(?:ai|as|ont|avons|avez|je|j'|il|elle|on|nous|ils|elles|si|quand|deja|hier)$/;

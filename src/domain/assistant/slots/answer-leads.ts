@@ -84,7 +84,10 @@ export function lastLead(tokens: readonly Token[]): number | null {
 // « le goff, c'est un breton »: what follows tells who bears the name.
 function tellsMore(tokens: readonly Token[], index: number): boolean {
   const isAfterName = tokens.slice(1, index).some(({ text }) => text === ",") && tokens[0]?.text !== "c";
-  return isAfterName && tokens[index - 1]?.text === "est" && /^(une?|mon|ma|son|sa|pour)$/.test(wordAt(tokens, index));
+  if (!isAfterName || tokens[index - 1]?.text !== "est") return false;
+  // « Oublie-Moi Fleurs, c'est le nom de la boutique ».
+  const isName = /^(le|l|son|leur)$/.test(wordAt(tokens, index)) && /^(nom|enseigne)$/.test(wordAt(tokens, index + 1));
+  return isName || /^(une?|mon|ma|son|sa|pour)$/.test(wordAt(tokens, index));
 }
 
 // « l'entreprise c'est pas Bati Sud mais Bati Nord ».
@@ -103,11 +106,17 @@ const FIELDS = wordSet("projet prenom nom famille societe boite entreprise firme
 function fieldLead(tokens: readonly Token[]): number | null {
   for (let index = Math.min(tokens.length - 2, LONGEST_LEAD); index > 0; index -= 1) {
     const isLink =
-      /^(est|=|:|c|sera|en|par)$/.test(wordAt(tokens, index)) && !/^('|fait)$/.test(wordAt(tokens, index + 1));
+      /^(est|=|:|c|ce|se|sera|en|par)$/.test(wordAt(tokens, index)) && !/^('|fait)$/.test(wordAt(tokens, index + 1));
     if (isLink && FIELDS.has(wordAt(tokens, index - 1)) && !/^(pas|est|plus)$/.test(wordAt(tokens, index + 1)))
-      return index + 1;
+      return afterLead(tokens, index + 1);
   }
   return null;
+}
+
+// « le nom de famille : il s'agit de Wasilewski ».
+function afterLead(tokens: readonly Token[], index: number): number {
+  const lead = LEADS.find((words) => words.length > 1 && words.every((word, at) => tokens[index + at]?.text === word));
+  return lead && tokens[index + lead.length] ? index + lead.length : index;
 }
 
 const LONGEST_LEAD = 14;

@@ -78,7 +78,11 @@ function labelAt(tokens: readonly Token[], index: number, isForm: boolean): Labe
     const isBare = isForm && isBareLabel(tokens, { from: index, to: next }, field);
     const value = afterSeparator(tokens, index, next, field) ?? (isBare ? { next, unit: "" } : null);
     // « Fournitures : 210 € » is a work with its price.
-    if (!value || (PRICED.test(name) && (isLonePrice(tokens, value.next) || isPricedCount(tokens, value.next))))
+    if (
+      !value ||
+      isOrderLine(tokens, name, value.next) ||
+      (PRICED.test(name) && (isLonePrice(tokens, value.next) || isPricedCount(tokens, value.next)))
+    )
       continue;
     return {
       field,
@@ -93,6 +97,11 @@ function labelAt(tokens: readonly Token[], index: number, isForm: boolean): Labe
 }
 
 const PRICED = /^(fournitures|materiel|prestations?|prestas?|interventions?|travaux|travail|taches?)$/;
+
+// « à facturer : 6 h de désherbage à 35 € » orders a work, « à facturer : 450 € » says its price.
+function isOrderLine(tokens: readonly Token[], name: string, from: number): boolean {
+  return /^a facturer$/.test(name) && !isLonePrice(tokens, from);
+}
 
 // The rest of the line is a price and nothing else.
 function isLonePrice(tokens: readonly Token[], from: number): boolean {

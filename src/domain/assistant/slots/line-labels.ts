@@ -54,7 +54,8 @@ export function labelOf(words: LabelWords, { quantity, price, start, regionStart
   if (after !== "") return after;
   const purpose = purposeBefore(words, Math.min(quantity.from, price.from));
   if (purpose !== "") return purpose;
-  return clauseBefore(words, start, regionStart);
+  // « crépi M. Roux 95 m² à 27 € ».
+  return clauseBefore(words, start, regionStart) || inWork;
 }
 
 const ANY_WORK = /^(?:travail|travaux|boulot|taf|job|intervention|chantier|prestation)$/i;
@@ -87,7 +88,7 @@ function beforeName({ tokens, isTaken }: LabelWords, start: number, end: number)
 }
 
 const BEFORE_NAME = pattern`
-    ^(?:pour|pr|chez|de|du|d|des|la|le|les|l|'|a|au|aux|the|project|societe|entreprise|boite|firme|agence|client|
+    ^(?:pour|pr|chez|de|du|d|des|la|le|les|l|'|a|au|aux|the|project|ste|societe|entreprise|boite|firme|agence|client|
     cliente|famille|epoux)$`;
 
 /** « 12 m² x 65 € de carrelage »: the label that follows a price. Empty when there is none. */
@@ -160,7 +161,7 @@ function firstTaken({ tokens, isTaken }: LabelWords, from: number, end: number):
 }
 
 // « 3 jours TJM 600 € », « 12 h taux horaire 45 € ».
-const BEFORE_PRICE = /^(a|au|de|d|'|:|x|\*|=|@|at|-|,|pour|ht|tjm|taux|tarif|prix|horaire|journalier|unitaire|pu)$/;
+const BEFORE_PRICE = /^(a|un|au|de|d|'|:|x|\*|=|@|at|-|,|pour|ht|tjm|taux|tarif|prix|horaire|journalier|unitaire|pu)$/;
 
 const LEADING = wordSet(`
   et puis ainsi que enfin egalement avec euh ben bah bon voila alors donc aussi ensuite plus comprenant incluant pour
@@ -193,16 +194,30 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
   )
     to -= 1;
   for (let index = from; index < to; index += 1)
-    if (OPENING.test(wordAt(tokens, index)) || words.isTaken(index)) from = index + 1;
+    if (OPENING.test(wordAt(tokens, index)) || words.isTaken(index) || isDocument(tokens, start, index))
+      from = index + 1;
   while (from < to && isLeading(tokens, from)) from += 1;
   // « … 210 € pièce pose comprise livraison 45 € ».
   if (SUPPLIED.test(wordsBetween(tokens, from, from + 2)) && from + 2 < to) from += 2;
   from = Math.min(afterCounting(tokens, from), to);
   while (from < to && isLeading(tokens, from)) from += 1;
   if (from >= to || STOPPED.has(wordAt(tokens, from))) return "";
-  const label = sliceOf(words, from, to);
+  const label = sliceOf(words, saidAgain(tokens, from, to), to);
   if (isOrderLabel(label)) return "";
   return /^(le|la|les|')$/.test(wordAt(tokens, from - 1)) ? label.replace(SECOND_ARTICLE, "$1") : label;
+}
+
+// « nettoyage de canapé et de tapis canapé 90 € »: the thing that is said again begins its own work.
+function saidAgain(tokens: readonly Token[], from: number, to: number): number {
+  const word = wordAt(tokens, to - 1);
+  const isAgain = word.length > 3 && tokens.slice(from, to - 2).some(({ text }) => text === word);
+  return isAgain && !/^(?:de|d|du|des|'|-|et)$/.test(wordAt(tokens, to - 2)) ? to - 1 : from;
+}
+
+// « facture crépi M. Roux 95 m² à 27 € »: the document at the head. « module de facture » is a work.
+function isDocument(tokens: readonly Token[], start: number, index: number): boolean {
+  if (!/^(?:facture|fact|factu)$/.test(wordAt(tokens, index))) return false;
+  return index === start || /^(?:une?|la|ma)$/.test(wordAt(tokens, index - 1));
 }
 
 // « plans 3D ».
@@ -222,7 +237,7 @@ const COUNTING = pattern`
     pouvez) )?(?:compter|compte|comptez|mettre|mets|mettez|met|prevoir|prevois|prevoit|prevoyez|ajouter|ajoute|
     ajoutez|rajouter|rajoute|facturer|noter|note|facture)(?: -? ?(?:moi|lui|y))? |
     ^(?:il )?s ' agit (?:du |des |de |d ' )|^(?:il )?(?:me |nous |te )?manque(?:nt)? (?:aussi |encore )?|
-    ^au titre (?:de |du |d ' |des )|^(?:a )?raison (?:de |d ')|
+    ^au titre (?:de |du |d ' |des )|^s ' ?il (?:te|vous) plait |^(?:a )?raison (?:de |d ')|
     ^(?:portant|porte|portera) sur |^concernant |^relati(?:f|ve) a(?:u|ux)? |^ayant pour objet `;
 
 // « on va compter montage du mur, 3 jours à 360 € ».

@@ -55,9 +55,12 @@ function measureAt(tokens: readonly Token[], from: number): Measure | null {
   }
   const percent = percentEnd(tokens, next);
   if (percent !== null) return finish(tokens, from, percent, isPlain, { kind: "percent", value });
-  const quantity = quantityAt(tokens, from, number);
+  // « tva 20 go vendredi »: a rate, whatever the next word is.
+  const quantity = wordAt(tokens, from - 1) === "tva" ? null : quantityAt(tokens, from, number);
   // « la location d'un échafaudage » counts nothing.
-  const isArticle = /^une?$/.test(wordAt(tokens, from)) && wordAt(tokens, from - 1) === "'";
+  const isArticle =
+    /^une?$/.test(wordAt(tokens, from)) &&
+    (wordAt(tokens, from - 1) === "'" || PRICE_NOUN.test(wordAt(tokens, from + 1)));
   return (
     quantity ??
     (isArticle || isNewThing(tokens, from) || isDimension(tokens, next)
@@ -65,6 +68,9 @@ function measureAt(tokens: readonly Token[], from: number): Measure | null {
       : finish(tokens, from, next, isPlain, { kind: "bare", value }))
   );
 }
+
+// « 8 jours à un TJM de 510 € ».
+const PRICE_NOUN = /^(?:tjm|taux|tarif|prix|montant|cout)$/;
 
 // « tableau électrique neuf 1 200 € », « un évier neuf, … »: what the thing is like, and no nine.
 function isNewThing(tokens: readonly Token[], from: number): boolean {

@@ -44,7 +44,8 @@ export function priceAt(tokens: readonly Token[], start: number, number: TypedNu
   }
 }
 
-const NO_THING = /^(le|la|les|l|du|au|de|des|un|une|et|ou|mon|ma|notre|ce|cette|chaque|pour|en|dans|sur)$/;
+const NO_THING =
+  /^(paris|lyon|marseille|le|la|les|l|du|au|de|des|un|une|et|ou|mon|ma|notre|ce|cette|chaque|pour|en|dans|sur)$/;
 const OF_ORDER = pattern`
     ^(etages?|arrondissements?|arr|rue|fois|jours?|annees?|ans?|anniversaires?|siecles?|semaines?|mois|visites?|
     interventions?|seances?|factures?|devis|clients?|relances?|passages?|versements?|situations?|tranches?|niveaux?|

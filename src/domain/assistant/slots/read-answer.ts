@@ -253,10 +253,15 @@ function endOf(tokens: readonly Token[], from: number, isCutAtComma: boolean): n
     const following = tokens[index + 1]?.text ?? "";
     const isEnd =
       kind === "line" ||
-      (text === "," && isCutAtComma) ||
+      (text === "," &&
+        (isCutAtComma ||
+          /^(?:c ' est|c est|ce sera) (?:le nom|l ' enseigne|son nom|leur nom)/.test(
+            wordsBetween(tokens, index + 1, index + 6),
+          ))) ||
       (ENDED_BY.get(text)?.test(following) ?? false) ||
       (text === "pour" && /^(moi|l|que)$/.test(following) && index > from + 1) ||
-      (text === "pas" && index > from) ||
+      (/^(?:pas|pa)$/.test(text) && index > from) ||
+      (/^(?:maintenant|desormais|dorenavant)$/.test(text) && index > from) ||
       (isCutAtComma && !isLetter(tokens[from]) && [0, 1, 2].every((at) => isLetter(tokens[index + at])));
     if (isEnd) to = index;
   }

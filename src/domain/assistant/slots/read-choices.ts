@@ -17,8 +17,8 @@ const RECURRING = wordSet(`
   mensuelle hebdo hebdomadaire annuel annuelle trimestriel trimestrielle abonnement monthly weekly
 `);
 const EVERY = pattern`
-    \b(?:\d+|une|deux|trois|quatre|plusieurs) fois (?:par|l '|dans l '|tous les|chaque) (?:ans?|annee|mois|semaine|
-    trimestre|jour)\b|(?<!€|euros|
+    \b(?:\d+|une?|deux|trois|quatre|six|plusieurs) (?:fois|passages?|visites?|interventions?|tontes?) (?:par|l '|dans l '|tous les|chaque) (?:ans?|annee|mois|semaine|
+    trimestre|jour)\b|\ba chaque (?:fois|passage|visite)\b|(?<!€|euros|
     euro|ht|ttc) (?:a l ' annee|contrat d ' entretien|par (?:mois|an|trimestre|semaine))$|\b(tout? les|tt les|
     toutes? les|
     tous les|chaque|chq|ts les|ttes les|every) (\d+ |deux |quatre |six |huit |dix |quinze |
@@ -40,7 +40,7 @@ export function readRecurrence(tokens: readonly Token[]): Pick<Slots, "recurrenc
 
 // « c'est pas tous les ans ».
 const DENIED_EVERY =
-  /\b(?:pas|non|plus) (?:(?:tous|toutes) les|chaque) (?:\d+ )?(?:ans?|mois|semaines?|jours?|annees?)\b/g;
+  /\b(?:pas?|non|plus) (?:(?:tous|toutes|tt|tts|ts|ttes) les|chaque|chq) (?:\d+ )?(?:ans?|mois|semaines?|jours?|annees?)\b/g;
 
 /** True when only some of several labels say how often (« hébergement annuel »): the whole does not come back. */
 export function recursInPart(tokens: readonly Token[], labels: readonly string[]): boolean {
@@ -54,6 +54,8 @@ export function recursInPart(tokens: readonly Token[], labels: readonly string[]
 /** Where a text says how often: « tous les mois », « chaque trimestre ». It is no part of the work. */
 export function recurrenceSpan(tokens: readonly Token[]): Span | null {
   for (let from = 0; from < tokens.length - 1; from += 1) {
+    const times = TIMES_A_YEAR.exec(wordsBetween(tokens, from, from + 5))?.[0];
+    if (times !== undefined) return { from, to: from + times.split(" ").length };
     if (!/^(tous|toutes?|tout|ts|ttes|chaque|chq)$/.test(tokens[from]?.text ?? "")) continue;
     const to = from + (/^les?$/.test(tokens[from + 1]?.text ?? "") ? 2 : 1);
     const isEvery = to > from + 1 || (tokens[from]?.text ?? "").startsWith("ch");
@@ -62,6 +64,12 @@ export function recurrenceSpan(tokens: readonly Token[]): Span | null {
   }
   return null;
 }
+
+// « une fois par an », « deux passages par mois », « à chaque fois ».
+const TIMES_A_YEAR = pattern`
+    ^(?:(?:une?|deux|trois|quatre|six|\d{1,2}) (?:fois|passages?|visites?|interventions?|rdv|entretiens?|tontes?)
+    \x20(?:par|\/|chaque|tous les) (?:an|mois|semaine|trimestre|semestre|saison|annee)|a chaque (?:fois|passage|visite))
+    (?![a-z])`;
 
 // « c'est pas récurrent ».
 function deniedRecurrence(tokens: readonly Token[], text: string): Pick<Slots, "recurrence"> {

@@ -1,12 +1,15 @@
 import type { Slots } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
-import { wordAt, wordSet } from "../words/tokens.ts";
+import { wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
+import { afterArticle } from "./dates/feast-at.ts";
 import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, cleanLabel } from "./line-labels.ts";
+import { isInSizedWork } from "./lines/characteristics.ts";
 import type { Measure } from "./numbers/measure.ts";
 import { isContentAt, isSizeAt } from "./numbers/size-at.ts";
 import { placeOf } from "./read-durations.ts";
+import { beforePriceWords } from "./read-lines.ts";
 import { isOneLetterAway, unitAt } from "./units.ts";
 
 /** The work that a sentence names beside one price for the whole (« dégorgement, 180 € tout compris »). */
@@ -20,7 +23,8 @@ export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "descrip
     !(isCounted(index) && wordAt(tokens, index - 1) === "de") &&
     !isSizeAt(tokens, index) &&
     !isSizeAt(tokens, index - 1) &&
-    !isSizeAt(tokens, index - 2);
+    !isSizeAt(tokens, index - 2) &&
+    !isInSizedWork(tokens, words.isInMeasure, index);
   for (let end = tokens.length; end > least;) {
     const start = clauseStart(words, end, least);
     // « pour M. Rouault shooting famille 180 € »: what is left between what says something else.
@@ -30,7 +34,11 @@ export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "descrip
       while (from > start && !isTaken(from - 1) && !isInMeasure(from - 1)) from -= 1;
       while (to > from && OF_HOUSEHOLD.test(wordAt(tokens, to - 1))) to -= 1;
       while (to > from && isTaken(to) && wordAt(tokens, to - 1) === "tva") to -= 1;
-      const head = from < to - 1 && DOCUMENT.test(wordAt(tokens, from)) ? from + 1 : from;
+      to = Math.max(from, beforePriceWords(tokens, to));
+      if (ALL_IN.test(wordsBetween(tokens, to - 2, to)) && to - from > 2) to -= 2;
+      const priced = ALL_IN.test(wordsBetween(tokens, from, from + 2)) ? afterArticle(tokens, from + 2) : from;
+      const isOff = /^de? (?:remise|rabais|reduction)$/.test(wordsBetween(tokens, priced, priced + 2));
+      const head = isOff ? priced + 2 : priced < to - 1 && DOCUMENT.test(wordAt(tokens, priced)) ? priced + 1 : priced;
       const first = afterPurpose(tokens, head);
       const isFree =
         to - first >= 2 &&
@@ -47,6 +55,9 @@ export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "descrip
   }
   return {};
 }
+
+// « 3 450 € tout compris la pose … »: the price says so, and no work does.
+const ALL_IN = /^(?:tout compris|toute? inclus|tt compris|net vendeur)$/;
 
 // « … pour les époux Vasseur », « … chez la famille Roy »: the name that follows is taken.
 const OF_HOUSEHOLD = /^(?:pour|pr|chez|les|la|le|famille|epoux|consorts)$/;
@@ -72,8 +83,12 @@ export function workAfterCustomer(words: LabelWords, isRated: boolean): Pick<Slo
     return isRated ? DOCUMENT.test(word) : /^(projet|chantier)$/.test(word) && isNewAt(tokens, index);
   });
   const customer = order < 0 ? -1 : tokens.findIndex((_token, index) => index > order && isTaken(index));
+  // « TJM 610 x 22 jours mission de conseil pour Banque Arcadia, devis … »: the order stands after its work.
+  if (isRated && order > LATE_ORDER) return leftOverWork(words);
   return customer < 0 ? {} : leftOverWork(words, customer);
 }
+
+const LATE_ORDER = 4;
 
 function isNewAt(tokens: readonly Token[], index: number): boolean {
   return tokens
@@ -258,6 +273,8 @@ function workStart({ text, tokens, isTaken }: LabelWords, index: number): number
   let next = index + 1;
   if (word === "agit" && /^de?$/.test(tokens[next]?.text ?? "")) next += tokens[next + 1]?.text === "'" ? 2 : 1;
   else if (/^chiffre[rz]?$/.test(word)) next += tokens[next]?.text === "-" ? 2 : tokens[next]?.text === "moi" ? 1 : 0;
+  // « découpe-moi en tâches la pose d'une bibliothèque ».
+  else if (/^(taches|etapes)$/.test(word) && wordAt(tokens, index - 1) === "en") return isActionAt(tokens, next);
   else if (!/^(pour|pr|:|,)$/.test(word)) return null;
   const { text: first = "" } = tokens[next] ?? {};
   if (next >= tokens.length || isTaken(next)) return null;
@@ -282,7 +299,8 @@ function endOfWork(
     // « peinture de deux box ».
     const isArticle = /^une?$/.test(text) && tokens[end + 1]?.kind === "word";
     const isCounted = isArticle || (tokens[end]?.kind === "word" && wordAt(tokens, end - 1) === "de");
-    if (isWholePriced && ((isInMeasure(end) && !isCounted) || /^(forfait|tva)$/.test(text))) break;
+    const isSized = isInMeasure(end) && isInSizedWork(tokens, isInMeasure, end);
+    if (isWholePriced && ((isInMeasure(end) && !isCounted && !isSized) || /^(forfait|tva)$/.test(text))) break;
     if (isCutAtComma && text === ",") break;
     if (/^(€|euros?|%|tva)$/.test(text)) return null;
     const isPolite = text === "s" && tokens[end + 2]?.text === "il" && /^(te|vous)$/.test(tokens[end + 3]?.text ?? "");
@@ -296,5 +314,5 @@ function endOfWork(
     /^([,;:.?!]|de|d|du|des|chez|pour|a|au|avec|et|debut|fin|le|la|demarrage)$/.test(wordAt(tokens, end - 1))
   )
     end -= 1;
-  return end;
+  return Math.max(start + 1, beforePriceWords(tokens, end));
 }

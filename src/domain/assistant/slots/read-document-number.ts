@@ -5,12 +5,12 @@ import { tokenAt, wordsBetween } from "../words/tokens.ts";
 import { unitAt } from "./units.ts";
 
 const NUMBER =
-  /\b(?:fact\w{0,4}|de?vis?|avoirs?|document) (?:n ?[°o]?\.? ?)?((?:[a-z]{1,4}-?)?\d{1,8}(?:-\d{1,8}){0,2})(?![\w-])/i;
+  /\b(?:fact\w{0,4}|de?vis?|avoirs?|document) (?:n ?[°o]?\.? ?)?((?:[a-z]{1,4}-?)?\d{1,8}(?:-\d{1,8}){0,2})(?![\w-]|[.,]\d)/i;
 // « la facture numéro 31 ».
 const SPOKEN_NUMBER =
   /\b(?:fact\w{0,4}|de?vis?|avoirs?|document) num(?:[eé]ro|\.)? ([\w-]{0,5}\d{1,8}(?:-\d{1,8})?)(?![\w-])/i;
-// « relance la 61 ».
-const REMINDED = /\brelance[rsz]? la (\d{1,6})(?![\w-])/i;
+// « relance la 61 », « il a pas réglé la 56 ».
+const REMINDED = /\b(?:relance[rsz]?|pay[eé]e?|r[eé]gl[eé]e?|pour|sur) la (\d{1,6})(?![\w-]|[.,]\d)/i;
 const LETTERED = /(?<![\w-])([A-Z]{1,4}-?20\d\d-\d{1,6})(?![\w-])/i;
 // « la 2026-087 »: a month has two figures.
 const YEARED = /(?<![\w/.-])(20\d\d-\d{3,6})(?![\w-])/;

@@ -1,4 +1,5 @@
 import type { SaidLine, Slot } from "../understanding.ts";
+import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { tokensOf, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import type { LabelWords } from "./line-labels.ts";
@@ -240,15 +241,17 @@ function namedWork(
   return { line, from, to, taxes: price.taxes, isImplied: true };
 }
 
-// « … au prix de 8 450 € », « … pour un prix de 90 € »: the words that only lead to the price.
-function beforePriceWords(tokens: readonly Token[], priceFrom: number): number {
-  const lead = /(?:^| )((?:au|pour un|a un|le) (?:prix|tarif|cout|montant) (?:de )?|moyennant )$/.exec(
-    `${wordsBetween(tokens, Math.max(0, priceFrom - LONGEST_PRICE_LEAD), priceFrom)} `,
-  );
+/** « … au prix de 8 450 € », « … pour un montant de 90 € »: where the words that only lead to the price begin. */
+export function beforePriceWords(tokens: readonly Token[], priceFrom: number): number {
+  const lead = PRICE_LEAD.exec(`${wordsBetween(tokens, Math.max(0, priceFrom - LONGEST_PRICE_LEAD), priceFrom)} `);
   return lead ? priceFrom - (lead[1] ?? "").trim().split(" ").length : priceFrom;
 }
 
-const LONGEST_PRICE_LEAD = 5;
+const LONGEST_PRICE_LEAD = 7;
+const PRICE_LEAD = pattern`
+    (?:^| )((?:pour |au |a )?(?:au|pour un|pour le|a un|le|un) (?:prix|tarif|cout|montant|total)
+    (?: (?:total|global|forfaitaire|convenu|ferme|net))* (?:de |: )?|moyennant (?:la somme de )?|pour (?:la somme de |un total de )
+    )$`;
 
 // « coupe + brushing 45 € » is one work, « fournitures : 210 € » is named before its colon: what stands before the
 // sign, when nothing is counted there.

@@ -21,11 +21,15 @@ const FIELD_WORDS: [RegExp, NameField][] = [
 
 // « elle s'appelle Manon », « la cliente s'appelle Verdier »: a word that is a first name is one.
 function namedField(words: string): NameField | undefined {
+  const [, wrong = "", right = ""] = DENIED.exec(words) ?? [];
+  if (FIRST_NAMES.has(wrong) && FIRST_NAMES.has(right)) return "firstName";
   const [, name = ""] = CALLED.exec(words) ?? [];
   if (name === "" || /^(mme|madame|m|mr|monsieur)$/.test(name)) return undefined;
   return FIRST_NAMES.has(name) ? "firstName" : "lastName";
 }
 
+// « c'est pas Nathalie c'est Natacha ».
+const DENIED = /\b(?:pas|plus) ([a-z]+) (?:, )?(?:mais (?:bien )?|c ' est (?:plutot )?|ce |c )([a-z]+)\b/;
 const CALLED = /\b(?:il|elle|lui|client|cliente|dame|contact|proprietaire) s ' appelle ([a-z]+)/;
 
 // What corrects a name is a sentence. A longer text is a description or a paste.

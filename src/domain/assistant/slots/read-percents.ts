@@ -15,7 +15,7 @@ export type SaidPercent = {
 };
 
 const VAT = /^(tva|vat|taxe)$/;
-const DISCOUNT = /^(remise|remises|remsie|reimse|remisse|rabais|reduction|ristourne|discount|escompte)$/;
+const DISCOUNT = /^(remi[sz]es?|remsie|reimse|remisse|rabais|reductions?|ristournes?|discount|escompte|reduc|promo)$/;
 const OTHER = /^(acompte|arrhes|avance|marge|penalite|penalites|interet|interets|hausse|augmentation|indice)$/;
 const LARGEST_VAT = 30;
 // « TVA à dix »: other number words may count something else.
@@ -157,7 +157,7 @@ const NEXT_ON = /^(de tva |tva )?(sur|pour) [a-z' -]{2,60} (,|et|puis)( a| et)?$
 
 const LINK = wordSet(`
   de a d ' du la le est c ce cest : = taux en au sera ( fais mets met passe reduit reduite normal exceptionnelle
-  commerciale speciale fidelite
+  commerciale speciale fidelite finalement plutot
 `);
 const LONGEST_LINK = 5;
 

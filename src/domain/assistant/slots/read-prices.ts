@@ -106,6 +106,7 @@ export const LEAST_ORDERED = 100;
 
 // « un devis pour Mme Roux, 1 200 € »: no hour and no day costs that much.
 function largePrice(tokens: readonly Token[], measures: readonly Measure[], leastWhole: number): Slot<number> | null {
+  const isAllIn = tokens.some((_token, at) => /^(?:tout|tt) compris$/.test(wordsBetween(tokens, at, at + 2)));
   const [only, ...others] = measures.filter(
     (measure) =>
       measure.kind !== "percent" &&
@@ -113,6 +114,8 @@ function largePrice(tokens: readonly Token[], measures: readonly Measure[], leas
       !(measure.kind === "quantity" && measure.unit === "other") &&
       // « cumulus 200 L 950 € ».
       !(measure.kind === "quantity" && measure.unit === "l") &&
+      // « 3 450 € la pose de 28 m² de grès, tout compris ».
+      !(isAllIn && measure.kind !== "price" && /^(?:de|d)$/.test(wordAt(tokens, measure.from - 1))) &&
       !isDeposit(tokens, measure) &&
       !(measure.kind === "bare" && (measure.isWord || tokens[measure.to]?.text === "devis")) &&
       !(measure.kind === "bare" && tokens[measure.to]?.text === "facture") &&

@@ -104,12 +104,17 @@ function withFirm(source: SpannedText, slots: Slots): Slots {
     isPart(slots.company.value, company.value) &&
     overlaps(slots.company.at, at) &&
     !OF_PLACE.test(slots.company.value.slice(company.value.length)) &&
+    !OF_FAMILY.test(slots.company.value.slice(company.value.length)) &&
     // « lycée Jean-Moulin » and « Mot à Mot » are not cut in two.
     !/^(?:-\S| à \p{Lu})/u.test(source.text.slice(at[1], slots.company.at[1]));
   if (isCut) return { ...slots, company };
   const isPerson = [firstName, lastName].some((slot) => slot && overlaps(slot.at, at));
-  return isPerson && !slots.company ? { ...others, company } : slots;
+  const isPrivate = slots.customerKind?.value === "person";
+  return isPerson && !slots.company && !isPrivate ? { ...others, company } : slots;
 }
+
+// « Garcia père et fils » is the whole name.
+const OF_FAMILY = /^ (?:p[eè]re|m[eè]re|et|&|fr[eè]res|fils) ?/iu;
 
 // « Les Saveurs du Monde » is the whole sign.
 const OF_PLACE = /^ (?:du|de la|de l['’]|des|d['’]) ?\p{Lu}/u;
@@ -161,7 +166,9 @@ function withWork(source: SpannedText, slots: Slots): Slots {
     return { ...others, lines };
   }
   if (slots.lines) return withoutTalk({ ...slots, lines: withLabels(source, slots.lines) });
-  const works = source.spans.filter((span) => span.kind === "work" && !isDiscount(source, span));
+  const works = source.spans.filter(
+    (span) => span.kind === "work" && !isDiscount(source, span) && !isListed(source, span),
+  );
   const [first] = works;
   const last = works.at(-1);
   if (!first || !last) return slots;
@@ -174,6 +181,11 @@ function withWork(source: SpannedText, slots: Slots): Slots {
   const least = saidWork === undefined ? CERTAIN.work : isSame ? CERTAIN.same : CERTAIN.replace;
   if (!isOne || value === "" || /[%:]/.test(value) || sure < least) return slots;
   return { ...slots, description: { value, at: placeOf(source.tokens, { from: first.from, to: last.to }) } };
+}
+
+// « un TJM »: words of an order alone are no work.
+function isListed({ tokens }: SpannedText, { from, to }: Span): boolean {
+  return tokens.slice(from, to).every((token) => isListKind(wordKind(token)));
 }
 
 // « remise exceptionnelle ». « remise en peinture », « remise aux normes » are works.

@@ -16,11 +16,11 @@ export type Place = readonly [start: number, end: number];
 /** The text with what its words name. An address or a telephone number that was read is neither a name nor a work. */
 export function spannedText(
   words: KnownWords,
-  { street, postalCode, site, phone }: Slots,
+  { street, postalCode, site, phone, email }: Slots,
   weights: ReadingWeights,
 ): SpannedText {
   const { text, tokens } = words;
-  const places = [street, postalCode, site, phone].flatMap((slot) => (slot ? [slot.at] : []));
+  const places = [street, postalCode, site, phone, email].flatMap((slot) => (slot ? [slot.at] : []));
   const source = { text, tokens, places };
   const { spans, workChances } = readSpans(tokens, spanFeatures(words), weights);
   return {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../../shared/calendar-date.ts";
 import { addDays } from "../../../shared/calendar-date.ts";
 import type { Token } from "../../words/tokens.ts";
-import { wordsBetween } from "../../words/tokens.ts";
+import { wordAt, wordsBetween } from "../../words/tokens.ts";
 import type { DateAt } from "./date-at.ts";
 import { dateAt } from "./date-at.ts";
 import { afterArticle, feastAt, weekdayAfter, weekdayBefore, weekdayNear } from "./feast-at.ts";
@@ -52,7 +52,11 @@ function dayBeside(tokens: readonly Token[], index: number, today: CalendarDate)
  * Perrin »).
  */
 export function onFeast(tokens: readonly Token[], index: number, today: CalendarDate): RelativeDateAt | null {
+  const alone = index === 0 ? feastAt(tokens, 0, today) : null;
+  if (alone && alone.next === tokens.length && wordAt(tokens, 0) !== "noel") return { ...alone, isVague: true };
   const isTo = tokens[index]?.text === "a";
+  // « la soirée du nouvel an » names a work.
+  if (!isTo && isOfThing(tokens, index)) return null;
   if (!isTo && !/^(jour|premier|1er|nouvel|vendredi|mardi)$/.test(tokens[index]?.text ?? "")) return null;
   const feast = feastAt(tokens, isTo ? index + 1 : index, today);
   if (!feast) return null;
@@ -64,6 +68,11 @@ export function onFeast(tokens: readonly Token[], index: number, today: Calendar
   const after = tokens[feast.next];
   const isWhole = after?.kind !== "word" || /^(stp|svp|si|ou|et|pas|pour|au|on|je|voila|merci)$/.test(after.text);
   return isWhole ? { ...feast, isVague: true } : null;
+}
+
+function isOfThing(tokens: readonly Token[], index: number): boolean {
+  const noun = wordAt(tokens, index - 1) === "du" ? wordAt(tokens, index - 2) : "";
+  return noun.length > 3 && !/^(?:veille|lendemain|surlendemain|partir|jour|date|semaine|soir|matin|debut)$/.test(noun);
 }
 
 const AFTER_OR_BEFORE = /^(d ' )?(apres|suivant|qui suit|avant|precedent|qui precede)\b/;

@@ -50,7 +50,8 @@ const LONGEST_NAME = 5;
 
 /** The feast whose name begins at a token, past its article, or null. */
 export function feastAt(tokens: readonly Token[], index: number, today: CalendarDate): FeastAt | null {
-  const from = afterArticle(tokens, index);
+  const first = afterArticle(tokens, index);
+  const from = /^jour (?:de|d)$/.test(wordsBetween(tokens, first, first + 2)) ? ofDay(tokens, first) : first;
   if (!HEADS.has(wordAt(tokens, from))) return null;
   for (let length = LONGEST_NAME; length > 0; length -= 1) {
     const dayInYear = FEASTS.get(wordsBetween(tokens, from, from + length));
@@ -64,6 +65,12 @@ export function feastAt(tokens: readonly Token[], index: number, today: Calendar
     return { date: date >= today ? date : dayInYear(thisYear + 1), next };
   }
   return null;
+}
+
+// « le jour de la Saint-Valentin ». « jour de l'an » is a feast by itself.
+function ofDay(tokens: readonly Token[], index: number): number {
+  const from = afterArticle(tokens, wordAt(tokens, index + 2) === "'" ? index + 3 : index + 2);
+  return wordAt(tokens, from) === "an" ? index : from;
 }
 
 /** The token after « le », « la » or « l'». */

@@ -3,7 +3,7 @@ import { dayOf } from "../../../shared/calendar-date.ts";
 import type { Token } from "../../words/tokens.ts";
 import { wordAt, wordsBetween, wordSet } from "../../words/tokens.ts";
 import { dateAt, nextDay } from "./date-at.ts";
-import { relativeDateAt } from "./relative-date-at.ts";
+import { nextDayOfMonth, relativeDateAt } from "./relative-date-at.ts";
 
 /**
  * A date said in a text. `date` is null for a day that does not exist. `from` and `to` are indexes of tokens. `role` is
@@ -32,9 +32,9 @@ export function readDates(tokens: readonly Token[], today: CalendarDate): SaidDa
     const isVague = "isVague" in dateHere && dateHere.isVague === true;
     dates.push({ date, from, to, isShort, isVague, role: roleOf(tokens, from) });
   }
-  return inheritMonths(tokens, withReplacedMonth(tokens, dates, today), today).map((date, index, all) =>
-    withRange(tokens, date, all[index + 1], all[index - 1]),
-  );
+  return inheritMonths(tokens, withReplacedMonth(tokens, dates, today), today)
+    .map((date, index, all) => withRange(tokens, date, all[index + 1], all[index - 1]))
+    .map((date, index, all) => withMonthOfStart(tokens, date, all[index - 1]));
 }
 
 // « 5 1 27 », « 30-11 » and « 12.01 », alone.
@@ -59,7 +59,7 @@ const START = wordSet(`
   beginning
 `);
 const END = wordSet(`
-  fin jusqu jusque termine terminer terminez terminons finir finit fini finis finissons livraison livre livrer livrez
+  fin jusqu jusque finira terminera bouclera termine terminer terminez terminons finir finit fini finis finissons livraison livre livrer livrez
   livrons deadline butoir limite rendu rendre rendons boucle boucler end ends until
 `);
 const HANDED = wordSet(
@@ -141,6 +141,13 @@ function inheritMonths(tokens: readonly Token[], dates: readonly SaidDate[], tod
         ]
       : [date];
   });
+}
+
+// « début le 4 janvier et fin le 8 »: a day alone is the first such one after the start.
+function withMonthOfStart(tokens: readonly Token[], date: SaidDate, start: SaidDate | undefined): SaidDate {
+  const isDayAlone = date.isShort && date.to - date.from <= 2 && wordAt(tokens, date.from) === "le";
+  if (!isDayAlone || date.role !== "end" || start?.role !== "start" || !start.date || !date.date) return date;
+  return { ...date, date: nextDayOfMonth(start.date, Number(date.date.slice(8))) ?? date.date };
 }
 
 // « du 4 janvier au 26 février », « de lundi à vendredi », « entre le 3 et le 12 mai ».

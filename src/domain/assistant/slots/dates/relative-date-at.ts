@@ -23,6 +23,8 @@ const NEAR = new Map([
   ["dmain", 1],
   ["demin", 1],
   ["2main", 1],
+  ["dem 1", 1],
+  ["deman", 1],
   ["tomorrow", 1],
   ["apres - demain", 2],
   ["apres demain", 2],
@@ -56,7 +58,14 @@ export function relativeDateAt(tokens: readonly Token[], index: number, today: C
   );
 }
 
-const NEAR_HEADS = new Set([...NEAR.keys()].map((words) => words.charAt(0)));
+// « ça a démarré hier »: a date only where one is expected.
+const PAST = new Map([
+  ["hier", -1],
+  ["avant - hier", -2],
+  ["avant hier", -2],
+]);
+
+const NEAR_HEADS = new Set([...NEAR.keys(), ...PAST.keys()].map((words) => words.charAt(0)));
 
 function nearDay(tokens: readonly Token[], index: number, today: CalendarDate): RelativeDateAt | null {
   if (!NEAR_HEADS.has(tokens[index]?.text.charAt(0) ?? "")) return null;
@@ -64,6 +73,8 @@ function nearDay(tokens: readonly Token[], index: number, today: CalendarDate): 
     if (index + length > tokens.length) continue;
     const words = textAt(tokens, index, length);
     // « 2 main » is one word cut by its figure, « de main » is not « demain ».
+    const past = PAST.get(words);
+    if (past !== undefined) return { date: addDays(today, past), next: index + length, isVague: true };
     const offset = NEAR.get(words) ?? (words.startsWith("2 ") ? NEAR.get(words.replace(" ", "")) : undefined);
     if (offset !== undefined) {
       const weeks = weeksLater(tokens, index + length);
@@ -245,8 +256,8 @@ function monthOf(tokens: readonly Token[], index: number, today: CalendarDate): 
   return { year: number < month ? year + 1 : year, month: number, next: index + 1, isBare: true };
 }
 
-// The next month that has the day. Of « mercredi 6 », the one where it is a Wednesday.
-function nextDayOfMonth(today: CalendarDate, day: number, onWeekday?: number): CalendarDate | null {
+/** The next month that has the day, from a day on. Of « mercredi 6 », the one where it is a Wednesday. */
+export function nextDayOfMonth(today: CalendarDate, day: number, onWeekday?: number): CalendarDate | null {
   const first = `${today.slice(0, 7)}-01`;
   for (let month = 0; month < 12; month += 1) {
     const start = addMonths(first, month);

@@ -1,7 +1,6 @@
 import type { SaidLine, Slot, Slots } from "../../understanding.ts";
 import type { Token } from "../../words/tokens.ts";
-import { tokenAt, tokensOf, wordAt, wordSet } from "../../words/tokens.ts";
-import { isWorkVerb } from "../../words/work-verbs.ts";
+import { tokenAt, tokensOf, wordAt } from "../../words/tokens.ts";
 import type { LabelWords } from "../line-labels.ts";
 import type { Measure } from "../numbers/measure.ts";
 import { isDoubtfulTime, isLengthOf } from "../priced-quantity.ts";
@@ -20,6 +19,7 @@ import type { SaidPercent } from "../read-percents.ts";
 import { readWholePercents } from "../read-percents.ts";
 import { isInTotal, LEAST_ORDERED, readPrices } from "../read-prices.ts";
 import { readLeftOutWorks, readUnpricedWorks } from "../unpriced-works.ts";
+import { isCharacteristic } from "./characteristics.ts";
 import { readDoubtfulLines } from "./doubtful-lines.ts";
 import { looseNumbers } from "./loose-numbers.ts";
 import { withPriceOfNext } from "./price-of-next.ts";
@@ -90,52 +90,13 @@ function isReplacing(tokens: readonly Token[], { kind, from, to }: Measure): boo
 
 // « pour la société Kerlan (nettoyage de vitres) ».
 function withoutBrackets({ description, ...others }: Slots): Slots {
-  if (description === undefined) return others;
+  // « 8 jours à un TJM de 510 € » leaves an article.
+  if (description === undefined || !/\p{L}{3}/u.test(description.value)) return others;
   const { value, at } = description;
   const isWrapped = value.startsWith("(") && value.endsWith(")") && value.indexOf(")") === value.length - 1;
   if (!isWrapped) return { ...others, description };
   return { ...others, description: { value: value.slice(1, -1).trim(), at: [at[0] + 1, at[1] - 1] } };
 }
-
-// « portail 2 vantaux 1 980 € », « armoire 3 portes 450 € »: what the thing is like counts nothing.
-function isCharacteristic(tokens: readonly Token[], { kind, from, to }: Measure): boolean {
-  const noun = tokens[from - 1];
-  const isAfterThing = noun?.kind === "word" && noun.text.length > 3 && !isDoing(noun.text);
-  if (kind !== "bare" || !isAfterThing) return false;
-  return LIKENESS.test(wordAt(tokens, to)) || isPartOfThing(tokens, from, to);
-}
-
-// « serrure 3 points », « site vitrine 5 pages », « album photo 30 pages »: how many parts the one thing has.
-function isPartOfThing(tokens: readonly Token[], from: number, to: number): boolean {
-  const wholes = WHOLES.get(wordAt(tokens, to));
-  const words = tokens.slice(Math.max(0, from - MOST_OF_THING), from).map(({ text }) => text);
-  const at = wholes ? words.findLastIndex((word) => wholes.has(word.replace(/s$/, ""))) : -1;
-  return at >= 0 && !words.slice(at).some((word) => /^(?:[,;:+\n]|et|puis|de)$/.test(word));
-}
-
-const MOST_OF_THING = 4;
-const PRINTS = wordSet(`
-  site album livre livret brochure plaquette catalogue magazine book menu carnet portfolio journal boutique dossier
-`);
-const WHOLES = new Map([
-  ["compartiments", wordSet("bac evier meuble")],
-  ["pages", PRINTS],
-  ["photos", PRINTS],
-  ["volets", wordSet("depliant plaquette carte flyer")],
-  ["plis", wordSet("depliant plaquette carte flyer")],
-  ["points", wordSet("serrure cylindre verrou porte barillet fermeture")],
-]);
-
-const LIKENESS =
-  /^(vantaux|battants?|pans|versants|faces|tiroirs|feux|niveaux|places|moteurs|couches|bandes|volets?|roues)$/;
-// « peindre 5 volets », « décapage 3 volets », « pose 2 volets »: what is done to things that are counted.
-function isDoing(word: string): boolean {
-  return BEFORE_COUNT.test(word) || isWorkVerb(word) || (/(?:age|ement|ation)s?$/.test(word) && !OF_THING.test(word));
-}
-
-const OF_THING = /^(?:echafaudage|etage|garage|bagage|vitrage|meuble|element|logement|appartement|batiment)s?$/;
-const BEFORE_COUNT =
-  /^(pose|depose|pour|avec|plus|puis|option|lots?|dont|soit|fourniture|facture|devis|peinture|reparation|changement)$/;
 
 // « création d'une mezzanine deux mille cinq », « pose d'un poêle 1.500 euros »: the sum is asked, the work is said.
 function hasDoubtfulSum(tokens: readonly Token[], measures: readonly Measure[]): boolean {

@@ -112,6 +112,9 @@ function isInside(tokens: readonly Token[], index: number): boolean {
   // « a45€ » is a price, « A3 » a size of paper.
   if (previous.text === "a") return !isPricedAt(tokens, index);
   if (previous.kind === "word") return previous.text !== "tva";
+  // « …, -10 % » takes a share off.
+  const isShare = previous.text === "-" && previous.isSpaced && /^(?:%|pourcent)$/.test(wordAt(tokens, index + 1));
+  if (isShare) return false;
   // « -5 » is below zero, and « 2026-041 » is no number.
   return (
     /^[/-]$/.test(previous.text) ||

@@ -75,15 +75,23 @@ export function withoutRanges(tokens: readonly Token[], measures: readonly Measu
 function isPriceOfTime(tokens: readonly Token[], quantity: Measure, price: Measure): boolean {
   if (quantity.kind !== "quantity" || price.kind !== "bare" || !price.isUsable || !quantity.isUsable) return false;
   const least = quantity.unit === "h" ? LEAST_HOUR_PRICE : quantity.unit === "day" ? LEAST_DAY_PRICE : null;
-  const isBeside = price.from === quantity.to + 1 && /^[ax*]$/.test(wordAt(tokens, quantity.to));
+  const isRated = AT_RATE.test(wordsBetween(tokens, quantity.to, price.from)) && percentless(tokens, price.to);
+  const isBeside = isRated || (price.from === quantity.to + 1 && /^[ax*]$/.test(wordAt(tokens, quantity.to)));
   // « 2 jours de peinture à 280 ».
   const isAfterWork = OF_WORK.test(wordsBetween(tokens, quantity.to, price.from).slice(0, LONGEST_WORK));
   // « 30 h à 35 » may be a range.
-  const isUpTo = price.value > quantity.value && price.value <= 1.5 * quantity.value;
+  const isUpTo = !isRated && price.value > quantity.value && price.value <= 1.5 * quantity.value;
   const following = tokens[price.to];
   const isThing = following?.kind === "word" && following.text.length > 3 && unitAt(tokens, price.to) === null;
-  const isEnd = isThing || /^($|[,;.!?)\n]|ht|ttc|tva|et|pour|chez|mr|mme|mlle)/.test(following?.text ?? "");
+  const isEnd = isThing || /^($|[,;.!?)\n]|ht|ttc|tva|et|pour|pr|chez|mr|mme|mlle|stp|svp)/.test(following?.text ?? "");
   return least !== null && (isBeside || isAfterWork) && isEnd && price.value >= least && !isUpTo;
+}
+
+// « 35 h au taux de 51,50 ».
+const AT_RATE = /^(?:, )?(?:au|a un|avec un|le|mon)? ?(?:taux|tarif|prix)(?: horaire| journalier)?(?: de| a| :)?$/;
+
+function percentless(tokens: readonly Token[], index: number): boolean {
+  return !/^(?:%|pourcent)$/.test(wordAt(tokens, index));
 }
 
 const OF_WORK = /^de? [a-z' -]{3,60} a$/;

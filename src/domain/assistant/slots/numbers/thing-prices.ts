@@ -118,7 +118,7 @@ function isPriceOfThing(tokens: readonly Token[], count: Measure | undefined, me
   return isCounted || (value >= LEAST_PRICE && !isRate && isNamedThing(tokens, from - 1));
 }
 
-const ENDS = /^(|[,;\n+]|et|puis|ht|ttc|pieces?|pce|chaque|chacune?)$/;
+const ENDS = /^(|[,;.\n+)]|et|puis|plus|ht|ttc|pieces?|pce|chaque|chacune?|pour|pr|chez|tva|remise|avec|stp|svp)$/;
 const LEAST_PRICE = 20;
 
 // « broyage », « dépose de la baignoire »: words alone, from what parts it from the others.

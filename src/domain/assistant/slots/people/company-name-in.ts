@@ -14,7 +14,7 @@ import { shopAt } from "./shop-at.ts";
 import { endOfSign } from "./shop-sign.ts";
 import { ORDER_NOUN } from "./words-beside-names.ts";
 
-const CUES = wordSet("societe boite entreprise firme boutique agence company");
+const CUES = wordSet("societe boite entreprise firme boutique agence company startup marque enseigne structure");
 
 /**
  * A firm: after « la société », with a legal form, with the word of a trade, or a name in capitals after a preposition.
@@ -91,6 +91,8 @@ const LEADS_TO_FIRM = wordSet(
 // « Quel montant Studio Nacre me doit »: a name that begins with the word of a firm.
 function firmInSentence(source: Source, index: number): Span | null {
   const { tokens, text } = source;
+  const signed = firmByForm(source, index);
+  if (signed) return signed;
   if (index === 0 || !isFirmWord(wordAt(tokens, index)) || !hasCapital(text, tokens[index])) return null;
   const isOfOrder = wordAt(tokens, index - 1) === ":" && ORDER_NOUN.test(wordAt(tokens, index - 2));
   if (
@@ -102,6 +104,21 @@ function firmInSentence(source: Source, index: number): Span | null {
   const to = endOfFirm(source, index);
   return to > index + 1 ? { from: index, to } : null;
 }
+
+// « … tva 20 Logiport SA remise 10 % »: words in capitals that end with a legal form, wherever they stand.
+function firmByForm({ tokens, text }: Source, index: number): Span | null {
+  const isWord = ORDER_NOUN.test(wordAt(tokens, index)) || LABEL_WORDS.test(wordAt(tokens, index));
+  if (!hasCapital(text, tokens[index]) || isTitle(tokens, index) || isWord || text === text.toUpperCase()) return null;
+  for (let at = index + 1; at <= index + LONGEST_SIGNED && tokens[at]?.kind === "word"; at += 1) {
+    const form = text.slice(tokenAt(tokens, at).start, tokenAt(tokens, at).end);
+    if (LEGAL_FORM_WORDS.has(wordAt(tokens, at)) && form === form.toUpperCase()) return { from: index, to: at + 1 };
+    if (!hasCapital(text, tokens[at])) return null;
+  }
+  return null;
+}
+
+const LONGEST_SIGNED = 3;
+const LABEL_WORDS = /^(?:client|cliente|societe|entreprise|pour|chez|objet|contact|projet|chantier|facturer|facturez)$/;
 
 // Two words at least, of which the first is no first name, or the word of a firm.
 function isFirm({ text, tokens }: Source, from: number, to: number): boolean {

@@ -1,10 +1,13 @@
-import { tokenAt, wordAt, wordSet } from "../../words/tokens.ts";
+import { LEGAL_FORM_WORDS } from "../../words/first-names.ts";
+import { tokenAt, wordAt, wordsBetween, wordSet } from "../../words/tokens.ts";
 import type { Source } from "./capitals-in.ts";
 import { hasCapital, hasCapitals, isCapitalText } from "./capitals-in.ts";
 import { isTitle } from "./person-name-in.ts";
 import { endOfSign } from "./shop-sign.ts";
 import { NOT_A_NAME } from "./words-beside-names.ts";
 
+const FAMILY =
+  /^(?:(?:pere|mere) (?:et|&) (?:fils|filles?)|(?:et|&) (?:fils|filles?|freres|co|cie|associes|compagnie)|freres) /;
 const JOINERS = wordSet("de du des d la le les l & ' - et en sur of and");
 
 /** The token after a firm's name: words with a capital, and small words between them. */
@@ -15,6 +18,12 @@ export function endOfFirm(source: Source, start: number): number {
   for (let next = start; next < tokens.length && next - start < 12 && !isTaken(next); next += 1) {
     const token = tokenAt(tokens, next);
     if (isTitle(tokens, next) || (token.text === "m" && wordAt(tokens, next + 1) === ".")) break;
+    // « Garcia père et fils », « Bois & Co »: the firm ends there.
+    const family = FAMILY.exec(`${wordsBetween(tokens, next, next + 3)} `)?.[0];
+    if (next > start && family !== undefined) {
+      const to = next + family.trim().split(" ").length;
+      return LEGAL_FORM_WORDS.has(wordAt(tokens, to)) ? to + 1 : to;
+    }
     const sign = isAnyCase ? next : endOfSign(source, next);
     if (sign > next) {
       end = sign;

@@ -1,4 +1,4 @@
-import { FIRST_NAMES } from "../../words/first-names.ts";
+import { FIRST_NAMES, mayBeFirstName } from "../../words/first-names.ts";
 import type { Token } from "../../words/tokens.ts";
 import { tokenAt, wordAt } from "../../words/tokens.ts";
 import type { Source } from "./capitals-in.ts";
@@ -68,9 +68,9 @@ function isTownOf({ text, tokens }: Source, start: number, index: number): boole
   const isOne = index - start === 1 || (index - start === 2 && isParticle(wordAt(tokens, start)));
   if (wordAt(tokens, index) !== "de" || !isOne || FIRST_NAMES.has(lastName) || !hasCapital(text, tokens[index + 1]))
     return false;
-  const isCouple = wordAt(tokens, start - 2) === "et" || wordAt(tokens, start - 3) === "et";
   const isLong = tokens[index + 2]?.kind === "word" && hasCapital(text, tokens[index + 2]);
-  return isTownWord(place) || (isCouple && !isLong && !LAST_NAMES_AFTER_DE.test(place));
+  // « Mme Gersende de Villiers »: a first name before « de ».
+  return isTownWord(place) || (!isLong && !mayBeFirstName(lastName) && !LAST_NAMES_AFTER_DE.test(place));
 }
 
 const LAST_NAMES_AFTER_DE =

@@ -30,7 +30,8 @@ function leadOf({ tokens }: Source, index: number): string {
 }
 
 const ENDS = wordSet(
-  "studio studios agency agence group groupe consulting conseil associes freres cie co corp lab labs",
+  "studio studios agency agence group groupe consulting conseil associes freres cie co corp lab labs tech " +
+    "technologies logistics logistique solutions digital events transports immo industries",
 );
 
 // « kuma studio », « oka sas »: the last word of two or three says that it is a firm.

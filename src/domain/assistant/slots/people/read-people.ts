@@ -1,6 +1,6 @@
 import { capitaliseName } from "../../../customers/person-name.ts";
 import type { Slots } from "../../understanding.ts";
-import { FIRST_NAMES, isFirmWord, mayBeFirstName } from "../../words/first-names.ts";
+import { FIRM_ENDS, FIRST_NAMES, isFirmWord, LEGAL_FORM_WORDS, mayBeFirstName } from "../../words/first-names.ts";
 import { pattern } from "../../words/pattern.ts";
 import type { Span, Token } from "../../words/tokens.ts";
 import { wordAt, wordsBetween, wordSet } from "../../words/tokens.ts";
@@ -24,11 +24,16 @@ export type CustomerSlots = {
 /** Reads the customer of a sentence: a title and a name, a first name and a name, a firm. */
 export function readPeople(text: string, tokens: readonly Token[], isTaken: (index: number) => boolean): CustomerSlots {
   const source = { text, tokens, isTaken };
-  const namedCompany = companyNameIn(source);
-  const person = findPerson(source, namedCompany) ?? findSigner(source);
+  const foundCompany = companyNameIn(source);
+  const kind = kindIn(tokens);
+  // « pour Aldric Fontaine, c'est un particulier »: two words that may name either name a person.
+  const isPrivate = foundCompany !== null && kind?.value === "person" && isPair(source, foundCompany);
+  const namedCompany = isPrivate ? null : foundCompany;
+  const person = isPrivate
+    ? foundCompany
+    : (findPerson(source, namedCompany) ?? findSender(source) ?? findSigner(source));
   const company = namedCompany ?? (person ? null : houseIn(source));
   const firstName = person && findFirstName(source, person.to);
-  const kind = kindIn(tokens);
   const spans = [company, person].flatMap((span) => (span ? [span] : []));
   return {
     slots: {
@@ -39,6 +44,14 @@ export function readPeople(text: string, tokens: readonly Token[], isTaken: (ind
     },
     spans,
   };
+}
+
+// Two words of which none is that of a firm.
+function isPair({ tokens }: Source, { from, to }: Span): boolean {
+  const words = tokens.slice(from, to);
+  return (
+    words.length === 2 && words.every(({ kind, text }) => kind === "word" && !isFirmWord(text) && !OF_FIRM.has(text))
+  );
 }
 
 // « l'école Jules-Ferry de Mérignac »: its name, then its town. « la mairie de Mérignac » has no other name.
@@ -63,6 +76,8 @@ const SCHOOLS = wordSet(
   "ecole lycee college creche ehpad gymnase mediatheque bibliotheque conservatoire clinique piscine",
 );
 
+const OF_FIRM = new Set([...FIRM_ENDS, ...LEGAL_FORM_WORDS]);
+
 type PersonSpan = Span & { isFirstName?: true };
 
 function slotsOfPerson(
@@ -76,7 +91,11 @@ function slotsOfPerson(
   }
   // « les Jeannin ».
   if (to - from === 1) return { lastName: { value: capitaliseName(text.slice(...at)), at } };
-  const { firstName, lastName } = personNamesIn(text, tokens, from, to);
+  const names = personNamesIn(text, tokens, from, to);
+  // « Aldric Fontaine, c'est un particulier »: two words that no list knows.
+  const [first = "", last = ""] = names.firstName || names.lastName ? [] : text.slice(...at).split(" ");
+  const firstName = names.firstName ?? capitaliseName(first);
+  const lastName = names.lastName ?? capitaliseName(last);
   return {
     ...(firstName && { firstName: { value: firstName, at } }),
     ...(lastName && { lastName: { value: lastName, at } }),
@@ -182,6 +201,17 @@ function findFirstName({ text, tokens }: Source, from: number): Slots["firstName
   const name = tokens[at + 1];
   if (at < 0 || !name || (!hasCapital(text, name) && !FIRST_NAMES.has(name.text))) return null;
   return { value: capitaliseName(text.slice(name.start, name.end)), at: [name.start, name.end] };
+}
+
+// « De : Sophie Lartigue <sophie@…> », at the head of a mail that is passed on.
+function findSender({ text, tokens, isTaken }: Source): Span | null {
+  const at = tokens.findIndex(
+    ({ text: word }, index) => word === "<" && isTaken(index + 1) && tokens[index - 1]?.kind === "word",
+  );
+  let from = at;
+  while (from > 0 && at - from < 3 && tokens[from - 1]?.kind === "word" && hasCapital(text, tokens[from - 1]))
+    from -= 1;
+  return at > 0 && at - from === 2 && /^[:\n]?$/.test(wordAt(tokens, from - 1)) ? { from, to: at } : null;
 }
 
 // The name alone on its line after « Cordialement », in a pasted mail.

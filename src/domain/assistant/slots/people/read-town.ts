@@ -3,6 +3,7 @@ import { searchText } from "../../../shared/search-text.ts";
 import type { Slots } from "../../understanding.ts";
 import { pattern } from "../../words/pattern.ts";
 import { wordSet } from "../../words/tokens.ts";
+import { isWork } from "./named-after-order.ts";
 import { isTown } from "./towns.ts";
 
 const LONGEST_TOWN = 60;
@@ -38,8 +39,14 @@ export function readTown(text: string, ends: readonly number[]): Pick<Slots, "ci
 // « , Annecy / … », « (Annecy) », « a st malo … », « Bordeaux, … »: a name that is known to be that of a town.
 function knownTown(rest: string): RegExpExecArray | null {
   const match = BESIDE_NAME.exec(rest);
-  return match && isTown(match[1] ?? "") ? match : null;
+  if (match && isTown(match[1] ?? "")) return match;
+  // « Mme Rio, Questembert, … »: one word in capitals between two commas.
+  const beside = BETWEEN_COMMAS.exec(rest);
+  const word = searchText(beside?.[1] ?? "");
+  return beside && !isWork(word) && !/(?:er|ir|re)$/.test(word) ? beside : null;
 }
+
+const BETWEEN_COMMAS = /^, (\p{Lu}\p{Ll}[\p{L}'’]{1,30}(?:-[\p{L}'’]{1,20}){0,5})(?=,)/u;
 
 const TOWN_NAME = "((?:(?:[Ss]ainte?|[Ss]te?) )?[\\p{L}'’]{2,30}(?:-[\\p{L}'’]{1,20}){0,5})";
 const BESIDE_NAME = new RegExp(`^(?:,? ?\\(|,? (?:à |a |sur |de |vers )?)${TOWN_NAME}(?=$|[\\s,.;:!?)/])`, "u");

@@ -81,7 +81,7 @@ function isLedShop(tokens: readonly Token[], index: number): boolean {
 function isForShop(tokens: readonly Token[], index: number): boolean {
   const at = wordAt(tokens, index - 1) === "'" ? index - 3 : index - 2;
   const lead = wordAt(tokens, at);
-  if (/^(de|d)$/.test(lead)) return /^(devis|facture|factures|compte|nom)$/.test(wordAt(tokens, at - 1));
+  if (/^(de|d)$/.test(lead)) return /^(devis|facture|factures|compte|nom|attention)$/.test(wordAt(tokens, at - 1));
   return SERVED.has(lead) || (lead === "pas" && REMINDING.test(wordAt(tokens, at - 1)));
 }
 
