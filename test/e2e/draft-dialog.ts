@@ -9,9 +9,11 @@ export async function saveForm(page: Page): Promise<void> {
   await form(page).waitFor({ state: "detached" });
 }
 
-/** Adds a section to the draft of a quote. */
+/** Adds a section after the lines of the draft of a quote. */
 export async function addSection(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: "Section", exact: true }).click();
   await form(page).getByLabel("Titre de la section").fill(title);
+  const isPlaceAsked = await form(page).getByText("À la fin, pour la suite").isVisible();
+  if (isPlaceAsked) await form(page).getByText("À la fin, pour la suite").click();
   await saveForm(page);
 }

@@ -68,8 +68,8 @@ test("a quote's total follows its lines", { timeout: 180_000 }, async () => {
   await page.getByRole("menuitem", { name: "Retirer" }).click();
   await expect.poll(() => lineLabels(person, id)).toEqual(["Carrelage", "Pose du carrelage", "Carrelage grès cérame"]);
   await page.getByRole("button", { name: "Annuler" }).click();
-  // The section went up with its lines.
-  const labels = ["Carrelage", "Pose du carrelage", "Carrelage grès cérame", "Pose de la robinetterie"];
+  // The title went up over one line, which is the first one under it now.
+  const labels = ["Carrelage", "Pose de la robinetterie", "Pose du carrelage", "Carrelage grès cérame"];
   await expect.poll(() => lineLabels(person, id)).toEqual(labels);
 
   await person.call("PATCH", `/api/projects/${id}/estimation`, { rate: 50 });

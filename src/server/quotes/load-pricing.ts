@@ -1,5 +1,6 @@
 import { isInsuredBuilder } from "#domain/company/missing-seller-fields.ts";
 import { isSameBuyer } from "#domain/customers/same-buyer.ts";
+import { withoutEmptySections } from "#domain/lines/empty-sections.ts";
 import { reverseChargedServices, sellsAbroadUnderFranchise } from "#domain/lines/franchise-abroad.ts";
 import { countedItems } from "#domain/lines/line.ts";
 import { agreedLines, linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
@@ -90,7 +91,7 @@ async function priceLines(
   return ok(
     forItsBuyer({
       ...parties,
-      lines: linesUnderRegime(draft.lines, vatRegime),
+      lines: linesUnderRegime(withoutEmptySections(draft.lines), vatRegime),
       terms: termsUnder(vatRegime, withPrices(draft.terms, agreedPrices ?? pricesOf(draft.terms))),
     }),
   );

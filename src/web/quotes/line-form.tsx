@@ -17,14 +17,30 @@ import { MoneyField, NumberField } from "#web/ui/number-field.tsx";
 import { useRef, useState } from "react";
 import { LabelField } from "./suggestions/label-field.tsx";
 
+type FormProps = {
+  line: Line;
+  under: TypedUnder;
+  /** How many lines a new section may stand over at the top of the quote: none for one that has its place. */
+  linesBefore: number;
+  /** Without any section yet, a title is most often that of the lines that are there. */
+  isFirstSection: boolean;
+  /** `isOnTop`: a new section stands over the first lines, not after the last one. */
+  saveLine: (line: Line, isOnTop: boolean) => void;
+};
+
 /** The form of a line, of any kind; `saveLine` is given the line as it was typed. */
-export function LineForm(props: { line: Line; under: TypedUnder; saveLine: (line: Line) => void }) {
-  return props.line.kind === "item" ? <ItemForm {...props} line={props.line} /> : <HeadingForm {...props} />;
+export function LineForm({ line, under, saveLine, ...heading }: FormProps) {
+  if (line.kind === "item") return <ItemForm {...{ line, under }} saveLine={(next) => saveLine(next, false)} />;
+  return <HeadingForm {...heading} {...{ line, saveLine }} />;
 }
 
-function HeadingForm({ line, saveLine }: { line: Line; saveLine: (line: Line) => void }) {
+type HeadingProps = Omit<FormProps, "under">;
+
+function HeadingForm({ line, linesBefore, isFirstSection, saveLine }: HeadingProps) {
   const [label, setLabel] = useState(line.label);
   const [level, setLevel] = useState(line.kind === "section" ? line.level : 1);
+  const asksPlace = line.kind === "section" && line.label === "" && linesBefore > 0;
+  const [isOnTop, setOnTop] = useState(isFirstSection);
   const [isRefused, setRefused] = useState(false);
   const error = isRefused && label.trim() === "" ? fieldMessages.lineLabel : undefined;
   return (
@@ -34,7 +50,8 @@ function HeadingForm({ line, saveLine }: { line: Line; saveLine: (line: Line) =>
         event.preventDefault();
         setRefused(true);
         if (label.trim() === "") return;
-        saveLine(line.kind === "section" ? { ...line, label: label.trim(), level } : { ...line, label: label.trim() });
+        const next = { ...line, label: label.trim() };
+        saveLine(next.kind === "section" ? { ...next, level } : next, asksPlace && isOnTop);
       }}
     >
       {line.kind === "section" ? (
@@ -47,6 +64,20 @@ function HeadingForm({ line, saveLine }: { line: Line; saveLine: (line: Line) =>
             error={error}
             onChange={(event) => setLabel(event.target.value)}
           />
+          {asksPlace && (
+            <Choice
+              label="Où la mettre"
+              options={[
+                {
+                  value: "top",
+                  label: linesBefore === 1 ? "Au-dessus de la ligne" : `Au-dessus des ${linesBefore} lignes`,
+                },
+                { value: "end", label: "À la fin, pour la suite" },
+              ]}
+              value={isOnTop ? "top" : "end"}
+              onChange={(value) => setOnTop(value === "top")}
+            />
+          )}
           <Choice
             label="Niveau"
             options={[

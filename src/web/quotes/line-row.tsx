@@ -18,6 +18,8 @@ type Props = {
   view: LineView | null;
   showsVat: boolean;
   prices: Prices;
+  /** A section without lines, which no document prints. */
+  isEmpty: boolean;
   /** Whether figures are typed in the row itself, or in its form alone. */
   hasCells: boolean;
   act: (act: RowAct) => void;
@@ -28,7 +30,16 @@ type Props = {
 };
 
 /** A line of the editor. Its words and figures are typed where they stand on a wide screen, in its form on a phone. */
-export const LineRow = memo(function LineRow({ line, place, view, showsVat, prices, hasCells, ...row }: Props) {
+export const LineRow = memo(function LineRow({
+  line,
+  place,
+  view,
+  showsVat,
+  prices,
+  isEmpty,
+  hasCells,
+  ...row
+}: Props) {
   const { act, actionsOf, handleProps, inDrag } = row;
   const open = () => act({ act: "open", id: line.id });
   const isCells = hasCells && line.kind === "item" && view?.kind !== "section" && view?.kind !== "text";
@@ -74,7 +85,7 @@ export const LineRow = memo(function LineRow({ line, place, view, showsVat, pric
             onClick={open}
             className="flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-inner px-2 py-2 text-left hover:bg-sunk"
           >
-            <LineWords view={view} showsVat={showsVat} />
+            <LineWords {...{ view, showsVat, isEmpty }} />
           </button>
         )
       )}
@@ -90,6 +101,7 @@ function isSameRow(one: Props, other: Props): boolean {
     one.place === other.place &&
     one.showsVat === other.showsVat &&
     one.prices === other.prices &&
+    one.isEmpty === other.isEmpty &&
     one.hasCells === other.hasCells &&
     one.inDrag.isMoved === other.inDrag.isMoved &&
     one.inDrag.mark === other.inDrag.mark &&
@@ -141,7 +153,7 @@ function dragStyle({ isMoved, mark }: RowInDrag) {
   };
 }
 
-function LineWords({ view, showsVat }: { view: LineView; showsVat: boolean }) {
+function LineWords({ view, showsVat, isEmpty }: { view: LineView; showsVat: boolean; isEmpty: boolean }) {
   if (view.kind === "text")
     return <span className="min-w-0 [overflow-wrap:anywhere] whitespace-pre-line text-quiet">{view.label}</span>;
   if (view.kind === "section")
@@ -149,8 +161,11 @@ function LineWords({ view, showsVat }: { view: LineView; showsVat: boolean }) {
       <>
         <span className={`min-w-0 flex-1 font-bold [overflow-wrap:anywhere] ${view.level === 1 ? "text-lead" : ""}`}>
           {view.label}
+          {isEmpty && (
+            <span className="block text-fine font-normal text-quiet">Sans ligne pour l'instant : pas imprimée.</span>
+          )}
         </span>
-        <span className="figures font-bold whitespace-nowrap">{view.subtotal}</span>
+        {!isEmpty && <span className="figures font-bold whitespace-nowrap">{view.subtotal}</span>}
       </>
     );
   return (
