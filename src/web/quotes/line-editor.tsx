@@ -1,9 +1,12 @@
 import type { DraftAnswer } from "#api/quotes.ts";
 import type { VatRegime } from "#domain/company/company.ts";
+import { convertedDiscount } from "#domain/lines/discount-prices.messages.ts";
+import { discountUnder } from "#domain/lines/discount-prices.ts";
 import { emptySectionIds } from "#domain/lines/empty-sections.ts";
 import type { Line } from "#domain/lines/line.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { readPastedTable } from "#domain/lines/pasted-lines.ts";
+import type { Prices } from "#domain/lines/terms.ts";
 import { NO_TERMS, withPrices } from "#domain/lines/terms.ts";
 import { newItemLine } from "#domain/lines/typed-line.ts";
 import type { QuoteConditions } from "#domain/quotes/conditions/quote-conditions.ts";
@@ -63,6 +66,12 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
   useHistoryKeys(editor, saving);
   const changeLines = (next: Line[], topic?: string) =>
     changeDraft({ ...content, lines: next }, topic === undefined ? {} : { topic });
+  const choosePrices = (next: Prices) => {
+    const nextDiscount = discountUnder(discount, lines, { from: prices, to: next });
+    changeDraft({ ...content, prices: next, discount: nextDiscount }, { hasChosenPrices: true });
+    const words = convertedDiscount({ discount, prices }, { discount: nextDiscount, prices: next });
+    if (words !== null) showToast(words);
+  };
   const removeLine = (place: number) => removeLineAt(place, lines, { changeLines, changeDraft, latestContent });
   const settleConflict = (conflict: LineConflict, side: "mine" | "theirs") => {
     if (side === "theirs") changeDraft(takeTheirs(latestContent(), conflict));
@@ -74,7 +83,7 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
       <PricesChoice
         {...{ vatRegime, prices, asksPrices }}
         isAgreed={draft.agreed_prices !== null}
-        choose={(next) => changeDraft({ ...content, prices: next }, { hasChosenPrices: true })}
+        choose={choosePrices}
       />
       <DraftConflicts conflicts={saving.conflicts} settle={settleConflict} />
       {estimate && (

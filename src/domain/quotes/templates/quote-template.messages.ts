@@ -1,3 +1,4 @@
+import type { Prices } from "../../lines/terms.ts";
 import { MAX_DRAFT_LINES } from "../quote-draft.ts";
 import { QUOTE_TEMPLATE_LIMITS } from "./quote-template.ts";
 
@@ -10,6 +11,8 @@ export const quoteTemplateMessages = {
   tooManyLines: `Un devis a ${MAX_DRAFT_LINES} lignes au plus : celles-ci n'y tiennent pas.`,
   lineCount: (count: number): string => (count === 1 ? "1 ligne" : `${count} lignes`),
   taken: (count: number): string => (count === 1 ? "1 ligne reprise." : `${count} lignes reprises.`),
+  inPricesOf: (prices: Prices): string =>
+    `Prix mis ${prices === "gross" ? "TTC" : "hors taxes"}, comme ceux de ce devis.`,
   changedTitle: (count: number): string =>
     count === 1 ? "Un prix a changé dans ton catalogue depuis." : `${count} prix ont changé dans ton catalogue depuis.`,
 };

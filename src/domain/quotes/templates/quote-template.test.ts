@@ -3,7 +3,7 @@ import { NO_TERMS } from "#domain/lines/terms.ts";
 import { vatTreatment } from "#domain/lines/vat-treatment.ts";
 import { expect, test } from "vitest";
 import type { LineSuggestion } from "../line-suggestion.ts";
-import { findPriceChanges, sourceOfQuote, withCurrentPrices, withSourceLines } from "./quote-template.ts";
+import { findPriceChanges, sourceOfQuote, withCurrentPrices, withSource, withSourceLines } from "./quote-template.ts";
 
 const line = (over: Partial<ItemLine> = {}): ItemLine => ({
   kind: "item",
@@ -75,4 +75,24 @@ test("lines that are taken stand after those that are there, with IDs of their o
   let rank = 0;
   const lines = withSourceLines([line()], [line(), line({ id: "b" })], () => `new-${++rank}`);
   expect(lines.map(({ id }) => id)).toEqual(["a", "new-1", "new-2"]);
+});
+
+test("an empty quote whose prices have no VAT takes a template typed with VAT as it is worth without it", () => {
+  const source = {
+    lines: [line({ unitPriceE6: 100_000_000, discountBasisPoints: 0, isOption: false })],
+    discount: { kind: "amount" as const, cents: 1_100 },
+    prices: "gross" as const,
+  };
+  expect(withSource({ lines: [], discount: null, prices: "net" }, source, () => "new")).toEqual({
+    lines: [{ ...source.lines[0], id: "new" }],
+    discount: { kind: "amount", cents: 1_000 },
+    prices: "net",
+  });
+});
+
+test("a quote that has lines keeps its own discount, or none", () => {
+  const discount = { kind: "share" as const, basisPoints: 500 };
+  const source = { lines: [line()], discount, prices: "net" as const };
+  const draft = { lines: [line({ id: "b" })], discount: null, prices: "gross" as const };
+  expect(withSource(draft, source, () => "new")).toMatchObject({ discount: null, prices: "gross" });
 });

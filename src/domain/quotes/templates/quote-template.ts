@@ -1,7 +1,9 @@
+import { discountUnder } from "../../lines/discount-prices.ts";
 import type { Line } from "../../lines/line.ts";
 import type { Terms } from "../../lines/terms.ts";
 import { searchText } from "../../shared/search-text.ts";
 import type { LineSuggestion } from "../line-suggestion.ts";
+import type { DraftContent } from "../merge-drafts.ts";
 
 /** How many templates a company keeps, and how long their names are. */
 export const QUOTE_TEMPLATE_LIMITS = { count: 100, nameCharacters: 120 } as const;
@@ -46,6 +48,21 @@ export function withCurrentPrices(lines: readonly Line[], changes: readonly Pric
     const priceE6 = pricesE6.get(line.id);
     return line.kind === "item" && priceE6 !== undefined ? { ...line, unitPriceE6: priceE6 } : line;
   });
+}
+
+/**
+ * A draft with what it takes of a source. Its prices stay typed as they are: those of the source read the same in them.
+ * The discount of a source is taken by an empty draft alone, and takes off as much in its prices.
+ */
+export function withSource(draft: DraftContent, source: DraftContent, newId: () => string): DraftContent {
+  const prices = { from: source.prices, to: draft.prices };
+  const discount = draft.lines.length === 0 ? discountUnder(source.discount, source.lines, prices) : null;
+  return {
+    lines: withSourceLines(draft.lines, source.lines, newId),
+    // The discount of a quote that is begun is its own.
+    discount: draft.discount ?? discount,
+    prices: draft.prices,
+  };
 }
 
 /** The lines of a draft followed by those of a source, each of which gets an ID of its own. */

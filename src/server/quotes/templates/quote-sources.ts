@@ -1,7 +1,8 @@
 import { toWireDiscount, toWireLine } from "#api/quotes.ts";
 import type { readQuoteTemplate } from "#api/quotes/quote-templates.ts";
+import { termsInPrices } from "#domain/lines/discount-prices.ts";
 import { draftLines } from "#domain/lines/lines-under-regime.ts";
-import { pricesOf } from "#domain/lines/terms.ts";
+import { pricesOf, pricesUnder } from "#domain/lines/terms.ts";
 import { quoteTemplateMessages } from "#domain/quotes/templates/quote-template.messages.ts";
 import type { QuoteSource } from "#domain/quotes/templates/quote-template.ts";
 import { findPriceChanges, sourceOfQuote } from "#domain/quotes/templates/quote-template.ts";
@@ -31,12 +32,13 @@ export async function answerSource(
   { lines, terms }: QuoteSource,
 ): Promise<z.input<typeof readQuoteTemplate.answer>> {
   const { vatRegime } = await findCompany(tx);
+  const prices = pricesUnder(vatRegime, pricesOf(terms));
   const labels = lines.flatMap((line) => (line.kind === "item" ? [line.label] : []));
   const changes = findPriceChanges(lines, await findCatalogPrices(tx, caller, labels));
   return {
     lines: draftLines(lines, vatRegime).map(toWireLine),
-    discount: toWireDiscount(terms.discount),
-    prices: pricesOf(terms),
+    discount: toWireDiscount(termsInPrices(terms, lines, prices).discount),
+    prices,
     price_changes: changes.map(({ lineId, label, formerE6, currentE6 }) => ({
       line_id: lineId,
       label,

@@ -1,7 +1,7 @@
 import { keepQuoteTemplate } from "#api/quotes/quote-templates.ts";
 import type { DraftContent } from "#domain/quotes/merge-drafts.ts";
 import { quoteTemplateMessages } from "#domain/quotes/templates/quote-template.messages.ts";
-import { withSourceLines } from "#domain/quotes/templates/quote-template.ts";
+import { withSource } from "#domain/quotes/templates/quote-template.ts";
 import { call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -24,16 +24,13 @@ type Props = {
 export function TemplateActs({ projectId, content, changeDraft, saveLines }: Props) {
   const [drawer, setDrawer] = useState<"taking" | "keeping" | null>(null);
   const close = () => setDrawer(null);
-  const { lines, discount } = content;
+  const { lines } = content;
   const take = (source: DraftContent) => {
     close();
-    changeDraft({
-      lines: withSourceLines(lines, source.lines, newId),
-      // The discount of a quote that is begun is its own.
-      discount: discount ?? (lines.length === 0 ? source.discount : null),
-      prices: lines.length === 0 ? source.prices : content.prices,
-    });
-    showToast(quoteTemplateMessages.taken(source.lines.length), () => changeDraft(content));
+    changeDraft(withSource(content, source, newId));
+    const { taken, inPricesOf } = quoteTemplateMessages;
+    const about = source.prices === content.prices ? [] : [inPricesOf(content.prices)];
+    showToast([taken(source.lines.length), ...about].join(" "), () => changeDraft(content));
   };
   const keep = async ({ name = "" }: Record<string, string>) => {
     // What is kept is what the seller sees.
