@@ -11,7 +11,7 @@ import { Card } from "#web/ui/card.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
-import { TimeForm } from "./time-form.tsx";
+import { TimeForm } from "./late-time-form.ts";
 import { TimeList } from "./time-list.tsx";
 import { Timer } from "./timer.tsx";
 import { WaitingTimes } from "./waiting-times.tsx";

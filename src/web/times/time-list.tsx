@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { TimeForm } from "./time-form.tsx";
+import { TimeForm } from "./late-time-form.ts";
 
 type Props = { project: ProjectAnswer; times: readonly TimeAnswer[] };
 
