@@ -3,6 +3,7 @@ import { NO_TASKS } from "#domain/projects/project.messages.ts";
 import { progressPercent } from "#domain/projects/task.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { useMay } from "#web/company/use-memberships.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { ProjectNotes } from "#web/projects/dossier/project-notes.tsx";
 import { SiteCard } from "#web/projects/photos/site-card.tsx";
 import { StepPage } from "#web/projects/step-page.tsx";
@@ -60,11 +61,12 @@ function WorkStep({ project: savedProject }: { project: ProjectAnswer }) {
 }
 
 function Work({ project }: { project: ProjectAnswer }) {
+  const words = useTradeWords();
   const percent = progressPercent(project.tasks.filter((task) => task.done).length, project.tasks.length);
   const amounts = useMay()("amounts");
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <Progress label="Avancement des travaux" percent={percent} />
+      <Progress label={words.progressOfWorks} percent={percent} />
       <TaskList project={project} />
       <div className="flex flex-wrap gap-2">
         {amounts && (
