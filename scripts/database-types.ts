@@ -40,6 +40,7 @@ const DOMAIN_TYPES: Record<string, string> = {
   "company.document_style": "DocumentStyle",
   "company.quote_conditions": "QuoteConditions",
   "project.quote_conditions": "QuoteConditions",
+  "quote_template.conditions": "QuoteConditions",
   "company.insurance": "TradeInsurance",
   "company.insurance_duty": "InsuranceDuty",
   "company.mediation": "Mediation",

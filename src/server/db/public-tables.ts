@@ -833,6 +833,7 @@ export type PublicTables = {
     lines: Line[];
     terms: Terms;
     created_at: Date;
+    conditions: QuoteConditions | null;
   };
   render_failure: {
     company_id: string;

@@ -33,6 +33,8 @@ const item = (over: Partial<LineSuggestion> = {}): LineSuggestion => ({
   ...over,
 });
 
+const DEPOSIT = { kind: "down_payment", size: { unit: "share", basisPoints: 3_000 } } as const;
+
 test("a template keeps all that a quote says but its tasks", () => {
   const lines: Line[] = [
     { kind: "section", id: "s", label: "Cuisine", level: 1 },
@@ -40,9 +42,11 @@ test("a template keeps all that a quote says but its tasks", () => {
     line({ source: { kind: "task", taskId: "task" } }),
   ];
   const terms = { ...NO_TERMS, discount: { kind: "share" as const, basisPoints: 1_000 }, prepaidCents: 5_000 };
-  expect(sourceOfQuote({ lines, terms })).toEqual({
+  const conditions = { place: "Lyon", deposit: DEPOSIT, aids: [{ kind: "cee" as const, label: "", cents: 100 }] };
+  expect(sourceOfQuote({ lines, terms, conditions })).toEqual({
     lines: [lines[0], lines[1], line()],
     terms: { ...terms, prepaidCents: 0 },
+    conditions: { deposit: DEPOSIT },
   });
 });
 

@@ -2,23 +2,32 @@ import { discountUnder } from "../../lines/discount-prices.ts";
 import type { Line } from "../../lines/line.ts";
 import type { Terms } from "../../lines/terms.ts";
 import { searchText } from "../../shared/search-text.ts";
+import type { QuoteConditions } from "../conditions/quote-conditions.ts";
 import type { LineSuggestion } from "../line-suggestion.ts";
 import type { DraftContent } from "../merge-drafts.ts";
 
 /** How many templates a company keeps, and how long their names are. */
 export const QUOTE_TEMPLATE_LIMITS = { count: 100, nameCharacters: 120 } as const;
 
-/** What a quote may begin with: lines and terms, of no project and of no customer. */
-export type QuoteSource = { lines: Line[]; terms: Terms };
+/**
+ * What a quote may begin with: lines, terms and what it says beside them, of no project and of no customer. Null
+ * conditions were not kept: a quote keeps its own.
+ */
+export type QuoteSource = { lines: Line[]; terms: Terms; conditions: QuoteConditions | null };
 
 /** A price that the catalogue has changed since a line was written, in euros without VAT x 10^6. */
 export type PriceChange = { lineId: string; label: string; formerE6: number; currentE6: number };
 
-/** What is kept of a quote as a template: tasks are those of one project, and a payment is that of one customer. */
-export function sourceOfQuote({ lines, terms }: QuoteSource): QuoteSource {
+/**
+ * What is kept of a quote as a template: tasks and a place are those of one project, a payment and aids those of one
+ * customer.
+ */
+export function sourceOfQuote({ lines, terms, conditions }: QuoteSource): QuoteSource {
+  const { place: _place, aids: _aids, ...keptConditions } = conditions ?? {};
   return {
     lines: lines.map((line) => (line.kind === "item" ? { ...line, source: null } : line)),
     terms: { ...terms, prepaidCents: 0 },
+    conditions: conditions && keptConditions,
   };
 }
 

@@ -1,7 +1,10 @@
+import { getQuoteConditions, saveQuoteConditions } from "#api/quotes/quote-conditions.ts";
+import type { WireConditions } from "#api/quotes/quote-conditions.ts";
 import { keepQuoteTemplate } from "#api/quotes/quote-templates.ts";
 import type { DraftContent } from "#domain/quotes/merge-drafts.ts";
 import { quoteTemplateMessages } from "#domain/quotes/templates/quote-template.messages.ts";
 import { withSource } from "#domain/quotes/templates/quote-template.ts";
+import { showAnswer, useAnswer, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,6 +13,7 @@ import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useState } from "react";
+import type { Take } from "./begin-from.tsx";
 
 const BeginFrom = onDemand(async () => (await import("./begin-from.tsx")).BeginFrom);
 
@@ -25,12 +29,21 @@ export function TemplateActs({ projectId, content, changeDraft, saveLines }: Pro
   const [drawer, setDrawer] = useState<"taking" | "keeping" | null>(null);
   const close = () => setDrawer(null);
   const { lines } = content;
-  const take = (source: DraftContent) => {
+  const conditions = useTakenConditions(projectId);
+  const take: Take = (source, taken) => {
     close();
     changeDraft(withSource(content, source, newId));
-    const { taken, inPricesOf } = quoteTemplateMessages;
-    const about = source.prices === content.prices ? [] : [inPricesOf(content.prices)];
-    showToast([taken(source.lines.length), ...about].join(" "), () => changeDraft(content));
+    const takeBack = taken && conditions.take(taken);
+    const words = quoteTemplateMessages;
+    const about = [
+      words.taken(source.lines.length),
+      ...(source.prices === content.prices ? [] : [words.inPricesOf(content.prices)]),
+      ...(taken ? [words.takenWithConditions] : []),
+    ];
+    showToast(about.join(" "), () => {
+      changeDraft(content);
+      takeBack?.();
+    });
   };
   const keep = async ({ name = "" }: Record<string, string>) => {
     // What is kept is what the seller sees.
@@ -59,8 +72,8 @@ export function TemplateActs({ projectId, content, changeDraft, saveLines }: Pro
         {drawer === "keeping" && (
           <div className="flex flex-col gap-4">
             <p className="text-quiet">
-              Le modèle garde les lignes, les sections, les options et les remises de ce devis : ni le client, ni les
-              dates.
+              Le modèle garde les lignes, les sections, les options, les remises et les conditions de ce devis (acompte,
+              paiement, durée…) : ni le client, ni le lieu, ni les dates.
             </p>
             <FillForm
               label="Garder le modèle"
@@ -73,4 +86,22 @@ export function TemplateActs({ projectId, content, changeDraft, saveLines }: Pro
       </Drawer>
     </div>
   );
+}
+
+// What is said beside the lines is the project's: it is saved apart, and taken back with the lines.
+function useTakenConditions(projectId: string) {
+  const params = { id: projectId };
+  const current = useAnswer(getQuoteConditions, { params }).data?.conditions;
+  const save = useChange((body: Partial<WireConditions>) => call(saveQuoteConditions, { params, body }), {
+    onSuccess: (answer) => showAnswer(getQuoteConditions, { params }, answer),
+    onError: (error) => showToast(error.message),
+  });
+  return {
+    take: (taken: Partial<WireConditions>): (() => void) | null => {
+      save.mutate(taken);
+      if (!current) return null;
+      const before = Object.entries(current).filter(([subject]) => Object.hasOwn(taken, subject));
+      return () => save.mutate(Object.fromEntries(before));
+    },
+  };
 }
