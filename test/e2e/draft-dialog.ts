@@ -3,6 +3,13 @@ import type { Page } from "playwright-core";
 /** The dialog in which a line or a section of a quote is typed. */
 export const form = (page: Page) => page.getByRole("dialog");
 
+/** Shows what few lines have: a discount, a nature, details. */
+export async function unfoldLine(page: Page): Promise<void> {
+  await form(page)
+    .locator("details")
+    .evaluate((part) => part.setAttribute("open", ""));
+}
+
 /** Saves what the dialog holds, and waits until it is closed. */
 export async function saveForm(page: Page): Promise<void> {
   await form(page).getByRole("button", { name: "Enregistrer" }).click();

@@ -34,8 +34,8 @@ export const keepQuoteTemplate = endpoint({
   access: "signed-in",
   touches: ["/api/quote-templates"],
   summary:
-    "Keeps the lines, the terms and the conditions of a project's quote as a template: those of its draft, else those " +
-    "of its last version. 422 when another template has the name, or when there are too many",
+    "Keeps the lines, the terms and the conditions of a project's quote as a template: those of its draft, else " +
+    "those of its last version. 422 when another template has the name, or when there are too many",
   body: z.object({ name, project_id: id }),
   answer: z.object({ template }),
 });

@@ -17,7 +17,7 @@ test("a section whose lines stand in its own sections is not empty", () => {
   expect(emptySectionIds([section("a"), section("a1", 2), text("t")]).size).toBe(0);
 });
 
-test("a document leaves out titles of nothing, and keeps the order of the rest", () => {
+test("a document leaves titles of nothing out of its lines", () => {
   const lines = [text("t"), section("a"), section("b"), text("u"), section("c", 2)];
   expect(withoutEmptySections(lines).map(({ id }) => id)).toEqual(["t", "b", "u"]);
 });

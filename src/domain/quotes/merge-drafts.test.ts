@@ -120,24 +120,24 @@ test("prices typed otherwise on one side are taken from it", () => {
   expect(mergeDrafts(withVat, base, withVat).content.prices).toBe("net");
 });
 
-const sold = (id: string): Line => ({ ...newItemLine(id, []), label: id, unitPriceE6: 1_000_000_000 });
-const priced = (part: Partial<DraftContent>): DraftContent => ({ ...draft(sold("a")), ...part });
+const pricedLine = (id: string): Line => ({ ...newItemLine(id, []), label: id, unitPriceE6: 1_000_000_000 });
+const draftWith = (part: Partial<DraftContent>): DraftContent => ({ ...draft(pricedLine("a")), ...part });
 const amount = (cents: number) => ({ kind: "amount" as const, cents });
 
 test("a discount typed without VAT is as much with it where the other side chose prices with VAT", () => {
-  const theirs = priced({ discount: amount(5_000) });
-  expect(mergeDrafts(priced({}), priced({ prices: "gross" }), theirs).content).toEqual(
-    priced({ prices: "gross", discount: amount(6_000) }),
+  const theirs = draftWith({ discount: amount(5_000) });
+  expect(mergeDrafts(draftWith({}), draftWith({ prices: "gross" }), theirs).content).toEqual(
+    draftWith({ prices: "gross", discount: amount(6_000) }),
   );
-  expect(mergeDrafts(priced({}), theirs, priced({ prices: "gross" })).content).toEqual(
-    priced({ prices: "gross", discount: amount(6_000) }),
+  expect(mergeDrafts(draftWith({}), theirs, draftWith({ prices: "gross" })).content).toEqual(
+    draftWith({ prices: "gross", discount: amount(6_000) }),
   );
 });
 
 test("a side that only chose other prices has not changed the discount", () => {
-  const base = priced({ discount: amount(10_000) });
-  const mine = priced({ prices: "gross", discount: amount(12_000) });
-  expect(mergeDrafts(base, mine, priced({ discount: amount(5_000) }))).toMatchObject({
+  const base = draftWith({ discount: amount(10_000) });
+  const mine = draftWith({ prices: "gross", discount: amount(12_000) });
+  expect(mergeDrafts(base, mine, draftWith({ discount: amount(5_000) }))).toMatchObject({
     content: { prices: "gross", discount: amount(6_000) },
     discountConflict: null,
   });

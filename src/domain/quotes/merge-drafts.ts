@@ -1,5 +1,5 @@
-import { discountUnder } from "../lines/discount-prices.ts";
 import type { Line } from "../lines/line.ts";
+import { discountUnder } from "../lines/prices/discount-prices.ts";
 import type { Discount, Prices } from "../lines/terms.ts";
 import { canonicalJson } from "../shared/canonical-json.ts";
 
@@ -45,14 +45,14 @@ export function mergeDrafts(base: DraftContent, mine: DraftContent, theirs: Draf
 type Sides = { base: DraftContent; mine: DraftContent; theirs: DraftContent };
 
 // An amount is of the prices that its side has: it says the same in those of the merged draft.
-function mergeDiscounts({ base, mine, theirs }: Sides, merged: Pick<DraftContent, "lines" | "prices">) {
+function mergeDiscounts({ base, mine, theirs }: Sides, parts: Pick<DraftContent, "lines" | "prices">) {
   const isMine = hasChangedDiscount(base, mine);
   const isTheirs = hasChangedDiscount(base, theirs) && !isSame(theirs.discount, mine.discount);
   const inMergedPrices = ({ discount, lines, prices }: DraftContent) =>
-    discountUnder(discount, lines, { from: prices, to: merged.prices });
+    discountUnder(discount, lines, { from: prices, to: parts.prices });
   const theirDiscount = inMergedPrices(theirs);
   return {
-    content: { ...merged, discount: isMine ? inMergedPrices(mine) : theirDiscount },
+    content: { ...parts, discount: isMine ? inMergedPrices(mine) : theirDiscount },
     discountConflict: isMine && isTheirs ? { theirs: theirDiscount } : null,
   };
 }

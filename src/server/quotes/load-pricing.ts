@@ -1,10 +1,10 @@
 import { isInsuredBuilder } from "#domain/company/missing-seller-fields.ts";
 import { isSameBuyer } from "#domain/customers/same-buyer.ts";
-import { termsInPrices } from "#domain/lines/discount-prices.ts";
 import { withoutEmptySections } from "#domain/lines/empty-sections.ts";
 import { reverseChargedServices, sellsAbroadUnderFranchise } from "#domain/lines/franchise-abroad.ts";
 import { countedItems } from "#domain/lines/line.ts";
 import { agreedLines, linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
+import { termsInPrices } from "#domain/lines/prices/discount-prices.ts";
 import { NO_TERMS, pricesOf, pricesUnder, withPrices } from "#domain/lines/terms.ts";
 import type { QuoteDraft } from "#domain/quotes/quote-draft.ts";
 import type { PricedFor } from "#domain/quotes/usual-prices.ts";

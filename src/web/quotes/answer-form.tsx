@@ -99,9 +99,13 @@ export function AnswerForm({
   );
 }
 
-type Saved = Pick<TradeWords, "theWorks"> & { signer: string };
+type SentenceWords = Pick<TradeWords, "theWorks"> & { signer: string };
 
-function savedSentence({ number, total }: QuoteVersion, isAccepted: boolean, { signer, theWorks }: Saved): string {
+function savedSentence(
+  { number, total }: QuoteVersion,
+  isAccepted: boolean,
+  { signer, theWorks }: SentenceWords,
+): string {
   if (!isAccepted) return `Refus noté pour le devis ${number}.`;
   return `Devis accepté par ${signer} : ${formatMoney(eurosToCents(total))}. Prochaine étape : ${theWorks}.`;
 }

@@ -1,11 +1,11 @@
 import type { DraftAnswer } from "#api/quotes.ts";
 import type { VatRegime } from "#domain/company/company.ts";
-import { convertedDiscount } from "#domain/lines/discount-prices.messages.ts";
-import { discountUnder } from "#domain/lines/discount-prices.ts";
 import { emptySectionIds } from "#domain/lines/empty-sections.ts";
 import type { Line } from "#domain/lines/line.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { readPastedTable } from "#domain/lines/pasted-lines.ts";
+import { convertedDiscount } from "#domain/lines/prices/discount-prices.messages.ts";
+import { discountUnder } from "#domain/lines/prices/discount-prices.ts";
 import type { Prices } from "#domain/lines/terms.ts";
 import { NO_TERMS, withPrices } from "#domain/lines/terms.ts";
 import { newItemLine } from "#domain/lines/typed-line.ts";
@@ -54,7 +54,8 @@ const TemplateActs = onDemand(
  * background.
  */
 export function LineEditor({ draft }: { draft: DraftAnswer }) {
-  const { content, latestContent, changeDraft, estimate, asksPrices, ...saving } = useDraft(draft);
+  const { content, latestContent, changeDraft, estimate, asksPrices, origins, ...saving } = useDraft(draft);
+  const draftActs = { content, latestContent, changeDraft };
   const [form, setForm] = useState<OpenForm | null>(null);
   const company = useCompany();
   const vatRegime = company.data?.vat_regime ?? null;
@@ -64,19 +65,11 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
   const light = useTellBench(company.data ? view : null, lines, saving.saveAll);
   const editor = useRef<HTMLDivElement>(null);
   useHistoryKeys(editor, saving);
-  const changeLines = (next: Line[], topic?: string) =>
-    changeDraft({ ...content, lines: next }, topic === undefined ? {} : { topic });
-  const choosePrices = (next: Prices) => {
-    const nextDiscount = discountUnder(discount, lines, { from: prices, to: next });
-    changeDraft({ ...content, prices: next, discount: nextDiscount }, { hasChosenPrices: true });
-    const words = convertedDiscount({ discount, prices }, { discount: nextDiscount, prices: next });
-    if (words !== null) showToast(words);
-  };
-  const removeLine = (place: number) => removeLineAt(place, lines, { changeLines, changeDraft, latestContent });
-  const settleConflict = (conflict: LineConflict, side: "mine" | "theirs") => {
-    if (side === "theirs") changeDraft(takeTheirs(latestContent(), conflict));
-    saving.settleConflict(conflict.id);
-  };
+  const { changeLines, choosePrices, settleConflict, takeEstimate } = contentActs({
+    ...draftActs,
+    prices,
+    settleDone: saving.settleConflict,
+  });
   return (
     <Card>
       <EditorHead {...saving} />
@@ -86,16 +79,7 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
         choose={choosePrices}
       />
       <DraftConflicts conflicts={saving.conflicts} settle={settleConflict} />
-      {estimate && (
-        <EstimateOffer
-          lines={lines}
-          estimate={estimate}
-          saveLines={(next) => {
-            changeDraft({ ...content, lines: next }, { hasSeenEstimate: true });
-            if (next !== lines) showToast("Lignes reprises de l'estimation.", () => changeDraft(content));
-          }}
-        />
-      )}
+      {estimate && <EstimateOffer lines={lines} estimate={estimate} saveLines={takeEstimate} />}
       {lines.length === 0 && <NoLine />}
       <div
         ref={editor}
@@ -108,15 +92,22 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
         <LineRows
           lines={lines}
           views={view.lines}
+          origins={origins}
           showsVat={view.showsVat}
           prices={view.prices ?? "net"}
           openForm={(line, beforeId) => setForm({ line, ...(beforeId !== undefined && { beforeId }) })}
           changeLines={changeLines}
-          removeLine={removeLine}
+          removeLine={(place) => removeLineAt(place, lines, { changeLines, ...draftActs })}
           light={light}
         />
       </div>
-      {unpricedLines(lines).length > 0 && <PriceOffer draftId={draft.id} lines={lines} changeLines={changeLines} />}
+      {unpricedLines(lines).length > 0 && (
+        <PriceOffer
+          draftId={draft.id}
+          lines={lines}
+          fillLines={(next, nextOrigins) => changeDraft({ ...content, lines: next }, { origins: nextOrigins })}
+        />
+      )}
       <AddLines
         lines={lines}
         hasDiscount={discount !== null}
@@ -134,10 +125,39 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
         content={content}
         under={{ asksVat: vatRegime !== "franchise", prices: view.prices ?? "net" }}
         changeDraft={changeDraft}
+        openForm={setForm}
         close={() => setForm(null)}
       />
     </Card>
   );
+}
+
+type DraftActs = Pick<ReturnType<typeof useDraft>, "content" | "latestContent" | "changeDraft"> & {
+  prices: Prices;
+  settleDone: (id: string) => void;
+};
+
+// What the editor changes of the draft, beside the fields of its lines.
+function contentActs({ content, latestContent, changeDraft, prices, settleDone }: DraftActs) {
+  const { lines, discount } = content;
+  return {
+    changeLines: (next: Line[], topic?: string) =>
+      changeDraft({ ...content, lines: next }, topic === undefined ? {} : { topic }),
+    choosePrices: (next: Prices) => {
+      const nextDiscount = discountUnder(discount, lines, { from: prices, to: next });
+      changeDraft({ ...content, prices: next, discount: nextDiscount }, { hasChosenPrices: true });
+      const words = convertedDiscount({ discount, prices }, { discount: nextDiscount, prices: next });
+      if (words !== null) showToast(words);
+    },
+    settleConflict: (conflict: LineConflict, side: "mine" | "theirs") => {
+      if (side === "theirs") changeDraft(takeTheirs(latestContent(), conflict));
+      settleDone(conflict.id);
+    },
+    takeEstimate: (next: Line[]) => {
+      changeDraft({ ...content, lines: next }, { hasSeenEstimate: true });
+      if (next !== lines) showToast("Lignes reprises de l'estimation.", () => changeDraft(content));
+    },
+  };
 }
 
 function useLinesView(
@@ -216,6 +236,9 @@ function RegimeHint() {
   );
 }
 
+// On a phone, what is seldom done stands two by two.
+const ASIDE = "max-md:flex-[1_1_40%] max-md:px-2 max-md:text-fine";
+
 type AddProps = {
   lines: readonly Line[];
   hasDiscount: boolean;
@@ -232,16 +255,18 @@ function AddLines({ lines, hasDiscount, openForm, changeDiscount, paste }: AddPr
   ];
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      {kinds.map(({ label, begin }) => (
-        <Button key={label} className="max-md:flex-1 max-md:px-2" onClick={() => openForm(begin())}>
-          <Plus aria-hidden className="size-4 shrink-0" />
-          {label}
-        </Button>
-      ))}
-      <Button look="quiet" className="max-md:w-full" onClick={changeDiscount}>
+      <div className="flex gap-2 max-md:w-full">
+        {kinds.map(({ label, begin }) => (
+          <Button key={label} className="max-md:flex-1 max-md:px-2" onClick={() => openForm(begin())}>
+            <Plus aria-hidden className="size-4 shrink-0" />
+            {label}
+          </Button>
+        ))}
+      </div>
+      <Button look="quiet" className={ASIDE} onClick={changeDiscount}>
         {hasDiscount ? "Changer la remise" : "Ajouter une remise"}
       </Button>
-      <Button look="quiet" className="max-md:w-full" onClick={paste}>
+      <Button look="quiet" className={ASIDE} onClick={paste}>
         Coller un tableau
       </Button>
       <p className="w-full text-fine text-quiet max-md:hidden">

@@ -3,6 +3,9 @@ import { emptySectionIds } from "#domain/lines/empty-sections.ts";
 import type { Line } from "#domain/lines/line.ts";
 import type { Prices } from "#domain/lines/terms.ts";
 import { newItemLine } from "#domain/lines/typed-line.ts";
+import type { LineOrigins } from "#domain/quotes/line-origins.ts";
+import { currentOrigins } from "#domain/quotes/line-origins.ts";
+import { lineSuggestionMessages } from "#domain/quotes/line-suggestion.messages.ts";
 import { newId } from "#web/client/new-id.ts";
 import type { RowAction } from "#web/ui/layers/row-menu-popup.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
@@ -26,6 +29,8 @@ import { useLineDrag } from "./use-line-drag.ts";
 type Props = {
   lines: readonly Line[];
   views: readonly LineView[];
+  /** Where prices that were not typed by hand come from. */
+  origins: LineOrigins;
   showsVat: boolean;
   prices: Prices;
   /** Opens the form of a line; of a new one before the line of that ID. */
@@ -46,6 +51,7 @@ export function LineRows(props: Props) {
   const [announcedId, setAnnouncedId] = useState<string | null>(null);
   const [nextLine, setNextLine] = useState<UnwrittenLine>(() => emptyNext(lines));
   const [wantedCell, focus] = useState<WantedCell | null>(null);
+  const shownOrigins = useMemo(() => currentOrigins(props.origins, lines), [props.origins, lines]);
   const emptyIds = useMemo(() => emptySectionIds(lines), [lines]);
   const places = useMemo(() => new Map(lines.map(({ id }, place) => [id, place])), [lines]);
   const placeOf = (id: string) => places.get(id) ?? -1;
@@ -80,6 +86,7 @@ export function LineRows(props: Props) {
       >
         {rows.map((line) => {
           const place = placeOf(line.id);
+          const origin = shownOrigins[line.id];
           return (
             <LineRow
               key={line.id}
@@ -88,6 +95,7 @@ export function LineRows(props: Props) {
               view={views[place] ?? null}
               {...{ showsVat, prices }}
               isEmpty={emptyIds.has(line.id)}
+              originWords={origin ? lineSuggestionMessages.origin(origin) : ""}
               hasCells={hasCells}
               act={act}
               actionsOf={actionsOf}

@@ -11,7 +11,7 @@ import { Card } from "#web/ui/card.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
-import { TimeForm } from "./late-time-form.ts";
+import { LateTimeForm } from "./late-time-form.ts";
 import { TimeList } from "./time-list.tsx";
 import { Timer } from "./timer.tsx";
 import { WaitingTimes } from "./waiting-times.tsx";
@@ -43,7 +43,7 @@ export function TimeCard({ project }: { project: ProjectAnswer }) {
             Noter du temps
           </Button>
         )}
-        {isAdding && <TimeForm project={project} close={() => setAdding(false)} />}
+        {isAdding && <LateTimeForm project={project} close={() => setAdding(false)} />}
         <WaitingTimes project={project} waitingTimes={waitingTimes} />
         <TimeList project={project} times={times} />
       </div>

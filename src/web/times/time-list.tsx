@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { TimeForm } from "./late-time-form.ts";
+import { LateTimeForm } from "./late-time-form.ts";
 
 type Props = { project: ProjectAnswer; times: readonly TimeAnswer[] };
 
@@ -23,7 +23,7 @@ export function TimeList({ project, times }: Props) {
       {times.map((time) =>
         time.id === editedId ? (
           <li key={time.id} className="py-3">
-            <TimeForm project={project} time={time} close={() => setEditedId(null)} />
+            <LateTimeForm project={project} time={time} close={() => setEditedId(null)} />
           </li>
         ) : (
           <li key={time.id} className="flex min-h-14 items-center gap-x-1 py-1 last:pb-0">

@@ -1,6 +1,6 @@
-import { termsInPrices } from "../../lines/discount-prices.ts";
-import { fromGrossPrices } from "../../lines/gross-prices.ts";
 import type { ItemLine, Line } from "../../lines/line.ts";
+import { termsInPrices } from "../../lines/prices/discount-prices.ts";
+import { fromGrossPrices } from "../../lines/prices/gross-prices.ts";
 import { NO_TERMS, withPrices } from "../../lines/terms.ts";
 import type { Discount, Prices } from "../../lines/terms.ts";
 import type { Totals } from "../../lines/totals.ts";

@@ -1,5 +1,5 @@
-import { discountUnder } from "../../lines/discount-prices.ts";
 import type { Line } from "../../lines/line.ts";
+import { discountUnder } from "../../lines/prices/discount-prices.ts";
 import type { Terms } from "../../lines/terms.ts";
 import { searchText } from "../../shared/search-text.ts";
 import type { QuoteConditions } from "../conditions/quote-conditions.ts";

@@ -1,8 +1,8 @@
 import { toWireDiscount, toWireLine } from "#api/quotes.ts";
 import { toWireConditions } from "#api/quotes/quote-conditions.ts";
 import type { readQuoteTemplate } from "#api/quotes/quote-templates.ts";
-import { termsInPrices } from "#domain/lines/discount-prices.ts";
 import { draftLines } from "#domain/lines/lines-under-regime.ts";
+import { termsInPrices } from "#domain/lines/prices/discount-prices.ts";
 import { pricesOf, pricesUnder } from "#domain/lines/terms.ts";
 import { quoteTemplateMessages } from "#domain/quotes/templates/quote-template.messages.ts";
 import type { QuoteSource } from "#domain/quotes/templates/quote-template.ts";

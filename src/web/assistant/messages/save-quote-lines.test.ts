@@ -30,6 +30,7 @@ const DRAFT = {
   discount: null,
   prices: "net",
   asks_prices: false,
+  origins: [],
   agreed_prices: null,
   estimate_lines: null,
   estimate_version: "e1",
@@ -118,6 +119,7 @@ test("prices that were said with VAT answer how prices for a person are typed", 
   const content = await savedContent([ROW], { asks_prices: true });
   expect(content).toMatchObject({ prices: "gross", is_price_choice: true });
   expect(content["lines"]).toMatchObject([{ unit_price_e6: 70_833_333 }]);
+  expect(content["origins"]).toEqual([{ line_id: "tap", kind: "said", number: "", unit_price_e6: 70_833_333 }]);
 });
 
 test("prices said with VAT for a business, or with others without it, are kept without it", async () => {

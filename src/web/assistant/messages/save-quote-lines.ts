@@ -1,4 +1,5 @@
 import { beginDraft, getProjectDraft, saveDraft, toDiscount, toLine, toWireDiscount, toWireLine } from "#api/quotes.ts";
+import { toWireOrigins } from "#api/quotes/line-origins.ts";
 import { saveQuoteConditions, toWireDeposit } from "#api/quotes/quote-conditions.ts";
 import {
   cardOfLines,
@@ -11,6 +12,7 @@ import {
 import { linesUnderTitles } from "#domain/assistant/card/pasted-sections.ts";
 import type { Effect, Effects } from "#domain/assistant/conversation/effect.ts";
 import { depositOf } from "#domain/assistant/slots/lines/deposit-text.ts";
+import { originsFrom } from "#domain/quotes/line-origins.ts";
 import { call } from "#web/client/call.ts";
 
 /**
@@ -27,11 +29,15 @@ export async function saveQuoteLines(effect: Effect<"saveQuoteLines">): Promise<
   const lines = isCorrection
     ? correctedLines(draft.lines.map(toLine), rows)
     : linesUnderTitles(gross?.lines ?? rows.map(lineOf), sections);
+  // A row of a quote that is corrected says what it said before.
+  const formerIds = new Set(isCorrection ? draft.lines.map((line) => line.id) : []);
+  const saidIds = new Set(rows.map((row) => row.id).filter((lineId) => !formerIds.has(lineId)));
   const content = {
     lines: lines.map(toWireLine),
     discount: toWireDiscount(gross ? gross.discount : saidDiscount),
     prices: gross ? ("gross" as const) : pricesOfCard(lines, saidDiscount, draft.prices),
     is_price_choice: gross !== null && draft.asks_prices,
+    origins: toWireOrigins(originsFrom(lines, (lineId) => (saidIds.has(lineId) ? { kind: "said" } : null))),
   };
   const answer = await call(saveDraft, { params: { id: draft.id }, body: { version: draft.version, ...content } });
   const depositSaid = depositOf(deposit);

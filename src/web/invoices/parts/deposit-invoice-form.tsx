@@ -20,7 +20,7 @@ type Props = {
 export function DepositInvoiceForm({ project, billing, answeredDoubts, finish }: Props) {
   const [deposit, setDeposit] = useState(() => firstDeposit(billing));
   // Who charges no VAT has one kind of amounts.
-  const chargesVat = useCompany().data?.vat_regime !== "franchise";
+  const hasVat = useCompany().data?.vat_regime !== "franchise";
   const { part, problems } = readDeposit(deposit);
   return (
     <div className="flex flex-col gap-5">
@@ -31,7 +31,7 @@ export function DepositInvoiceForm({ project, billing, answeredDoubts, finish }:
         label="Combien demandes-tu ?"
         options={[
           { value: "share", label: "Un pourcentage" },
-          { value: "amount", label: chargesVat ? "Un montant TTC" : "Un montant" },
+          { value: "amount", label: hasVat ? "Un montant TTC" : "Un montant" },
         ]}
         value={deposit.by}
         onChange={(by) => setDeposit(inOtherUnit(deposit, by, billing))}

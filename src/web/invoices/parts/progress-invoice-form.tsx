@@ -24,7 +24,8 @@ export function ProgressInvoiceForm({ project, billing, answeredDoubts, finish }
   return (
     <div className="flex flex-col gap-5">
       <p className="text-quiet">
-        Dis où en est chaque partie du devis depuis le début : ce qui est déjà facturé, acompte compris, est déduit.{" "}
+        Dis où en est chaque partie du devis depuis le début.
+        {" Ce qui est déjà facturé, acompte compris, est déduit. "}
         {words.tickedTasks}
       </p>
       {billing.sections.map((section) => (

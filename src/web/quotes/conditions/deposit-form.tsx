@@ -22,7 +22,7 @@ export function DepositForm(props: SubjectProps) {
   const [texts, setTexts] = useState({ share: USUAL_SHARE, amount: "", ...typedSize(deposit) });
   const text = texts[unit];
   const [error, setError] = useState<string | undefined>();
-  const chargesVat = useCompany().data?.vat_regime !== "franchise";
+  const hasVat = useCompany().data?.vat_regime !== "franchise";
   const read = () => {
     if (kind === "none") return { deposit: null };
     const { value, problem } = readTypedNumber(text, MAX_DISCOUNT_EUROS);
@@ -65,7 +65,7 @@ export function DepositForm(props: SubjectProps) {
             }}
           />
           <NumberField
-            label={unit === "share" ? "Part du total" : chargesVat ? "Montant TTC" : "Montant"}
+            label={unit === "share" ? "Part du total" : hasVat ? "Montant TTC" : "Montant"}
             unit={unit === "share" ? "%" : "€"}
             text={text}
             error={error}

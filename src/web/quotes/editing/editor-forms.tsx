@@ -1,10 +1,13 @@
-import { fromGrossPrices } from "#domain/lines/gross-prices.ts";
 import type { Line } from "#domain/lines/line.ts";
+import { fromGrossPrices } from "#domain/lines/prices/gross-prices.ts";
 import type { TypedUnder } from "#domain/lines/typed-line.ts";
+import { newItemLine } from "#domain/lines/typed-line.ts";
 import type { DraftContent } from "#domain/quotes/merge-drafts.ts";
+import { newId } from "#web/client/new-id.ts";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import type { SavedHow } from "../line-form.tsx";
 import { insertLine, linesBeforeSections } from "../line-moves.ts";
 
 const LineForm = onDemand(async () => (await import("../line-form.tsx")).LineForm);
@@ -19,21 +22,26 @@ type Props = {
   content: DraftContent;
   under: Required<TypedUnder>;
   changeDraft: (next: DraftContent) => void;
+  openForm: (form: OpenForm) => void;
   close: () => void;
 };
 
 /** The drawer in which a line, the discount or a table is typed. */
-export function EditorForms({ form, content, under, changeDraft, close }: Props) {
+export function EditorForms({ form, content, under, changeDraft, openForm, close }: Props) {
   const { lines, discount } = content;
   const saveDraft = (part: Partial<DraftContent>) => {
     changeDraft({ ...content, ...part });
     close();
   };
-  const saveLine = (line: Line, beforeId: string | null) => {
+  const saveLine = (line: Line, beforeId: string | undefined, { isOnTop = false, isNextAsked = false }: SavedHow) => {
     const isNew = lines.every(({ id }) => id !== line.id);
-    saveDraft({
-      lines: isNew ? insertLine(lines, line, beforeId) : lines.map((one) => (one.id === line.id ? line : one)),
-    });
+    const gapId = isOnTop ? lines[0]?.id : beforeId;
+    const nextLines = isNew
+      ? insertLine(lines, line, gapId ?? null)
+      : lines.map((one) => (one.id === line.id ? line : one));
+    changeDraft({ ...content, lines: nextLines });
+    if (!isNextAsked) return close();
+    openForm({ line: newItemLine(newId(), [line]), ...(beforeId !== undefined && { beforeId }) });
   };
   return (
     <Drawer title={formTitle(form, lines)} open={form !== null} onClose={close}>
@@ -56,7 +64,8 @@ export function EditorForms({ form, content, under, changeDraft, close }: Props)
             under={under}
             linesBefore={form.beforeId === undefined ? linesBeforeSections(lines) : 0}
             isFirstSection={lines.every(({ kind }) => kind !== "section")}
-            saveLine={(line, isOnTop) => saveLine(line, isOnTop ? (lines[0]?.id ?? null) : (form.beforeId ?? null))}
+            isNew={lines.every(({ id }) => id !== form.line.id)}
+            saveLine={(line, how) => saveLine(line, form.beforeId, how)}
           />
         )
       )}

@@ -1,5 +1,6 @@
 import type { QuoteVersion } from "#api/quotes.ts";
 import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
+import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 
@@ -16,7 +17,7 @@ export function useGiving(
 ) {
   return useSingleChange(give, {
     onSuccess: ({ version, askedId }, confirmedDoubts) => {
-      if (version.id !== askedId) showToast("Le devis porte maintenant ces informations.");
+      if (version.id !== askedId) showToast(quoteMessages.saysMissing);
       onGiven(version, confirmedDoubts);
     },
   });

@@ -147,8 +147,8 @@ const SHOWN_LINES = 8;
 
 // The subjects that a source says; null when it says none.
 function saidSubjects(conditions: WireConditions | null): Partial<WireConditions> | null {
-  const said = Object.entries(conditions ?? {}).filter(([, value]) => value !== null);
-  return said.length === 0 ? null : Object.fromEntries(said);
+  const entries = Object.entries(conditions ?? {}).filter(([, value]) => value !== null);
+  return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 
 type ConditionsProps = {
@@ -158,7 +158,7 @@ type ConditionsProps = {
 };
 
 function SourceConditions({ conditions, isTaken, setTaken }: ConditionsProps) {
-  const said = withSentConditions(NO_CONDITIONS, conditions);
+  const subjects = withSentConditions(NO_CONDITIONS, conditions);
   return (
     <label className="flex min-h-11 items-start gap-3 rounded-card border border-line bg-paper px-4 py-3">
       <input
@@ -169,9 +169,9 @@ function SourceConditions({ conditions, isTaken, setTaken }: ConditionsProps) {
       />
       <span className="min-w-0">
         <span className="block font-[550]">{quoteTemplateMessages.withConditions}</span>
-        {CONDITION_SUBJECTS.filter((subject) => said[subject] !== undefined).map((subject) => (
+        {CONDITION_SUBJECTS.filter((subject) => subjects[subject] !== undefined).map((subject) => (
           <span key={subject} className="block text-fine text-quiet [overflow-wrap:anywhere]">
-            {subjectLabel(subject, said)} : {shortCondition(subject, said)}
+            {subjectLabel(subject, subjects)} : {shortCondition(subject, subjects)}
           </span>
         ))}
       </span>

@@ -17,6 +17,9 @@ import type { Take } from "./begin-from.tsx";
 
 const BeginFrom = onDemand(async () => (await import("./begin-from.tsx")).BeginFrom);
 
+// On a phone, what is seldom done stands two by two.
+const ASIDE = "max-md:flex-[1_1_40%] max-md:px-2 max-md:text-fine";
+
 type Props = {
   projectId: string;
   content: DraftContent;
@@ -30,15 +33,15 @@ export function TemplateActs({ projectId, content, changeDraft, saveLines }: Pro
   const close = () => setDrawer(null);
   const { lines } = content;
   const conditions = useTakenConditions(projectId);
-  const take: Take = (source, taken) => {
+  const take: Take = (source, subjects) => {
     close();
     changeDraft(withSource(content, source, newId));
-    const takeBack = taken && conditions.take(taken);
+    const takeBack = subjects && conditions.take(subjects);
     const words = quoteTemplateMessages;
     const about = [
       words.taken(source.lines.length),
       ...(source.prices === content.prices ? [] : [words.inPricesOf(content.prices)]),
-      ...(taken ? [words.takenWithConditions] : []),
+      ...(subjects ? [words.takenWithConditions] : []),
     ];
     showToast(about.join(" "), () => {
       changeDraft(content);
@@ -55,11 +58,11 @@ export function TemplateActs({ projectId, content, changeDraft, saveLines }: Pro
   };
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      <Button look="quiet" className="max-md:w-full" aria-haspopup="dialog" onClick={() => setDrawer("taking")}>
+      <Button look="quiet" className={ASIDE} aria-haspopup="dialog" onClick={() => setDrawer("taking")}>
         {quoteTemplateMessages.take}
       </Button>
       {lines.length > 0 && (
-        <Button look="quiet" className="max-md:w-full" aria-haspopup="dialog" onClick={() => setDrawer("keeping")}>
+        <Button look="quiet" className={ASIDE} aria-haspopup="dialog" onClick={() => setDrawer("keeping")}>
           Garder comme modèle
         </Button>
       )}
@@ -97,11 +100,11 @@ function useTakenConditions(projectId: string) {
     onError: (error) => showToast(error.message),
   });
   return {
-    take: (taken: Partial<WireConditions>): (() => void) | null => {
-      save.mutate(taken);
+    take: (subjects: Partial<WireConditions>): (() => void) | null => {
+      save.mutate(subjects);
       if (!current) return null;
-      const before = Object.entries(current).filter(([subject]) => Object.hasOwn(taken, subject));
-      return () => save.mutate(Object.fromEntries(before));
+      const formerSubjects = Object.entries(current).filter(([subject]) => Object.hasOwn(subjects, subject));
+      return () => save.mutate(Object.fromEntries(formerSubjects));
     },
   };
 }

@@ -1,8 +1,8 @@
-import { proportionCents } from "../shared/money.ts";
-import type { Line } from "./line.ts";
-import { countedCents, countedGrossCents } from "./line.ts";
-import type { Discount, Prices, Terms } from "./terms.ts";
-import { pricesOf, withPrices } from "./terms.ts";
+import { proportionCents } from "../../shared/money.ts";
+import type { Line } from "../line.ts";
+import { countedCents, countedGrossCents } from "../line.ts";
+import type { Discount, Prices, Terms } from "../terms.ts";
+import { pricesOf, withPrices } from "../terms.ts";
 
 /**
  * The discount of a document whose prices are typed otherwise from now on, such that its customer pays what they paid:

@@ -1,5 +1,5 @@
-import { formatMoney } from "../shared/french-format.ts";
-import type { Discount, Prices } from "./terms.ts";
+import { formatMoney } from "../../shared/french-format.ts";
+import type { Discount, Prices } from "../terms.ts";
 
 type PricedDiscount = { discount: Discount | null; prices: Prices };
 

@@ -1,6 +1,6 @@
-import { grossPriceE4, netPriceE6 } from "../shared/money.ts";
-import type { ItemLine, Line } from "./line.ts";
-import { unitGrossE4 } from "./line.ts";
+import { grossPriceE4, netPriceE6 } from "../../shared/money.ts";
+import type { ItemLine, Line } from "../line.ts";
+import { unitGrossE4 } from "../line.ts";
 
 /** The lines whose prices were typed with VAT, as lines are kept: with prices without it. */
 export function fromGrossPrices(lines: readonly Line[]): Line[] {
