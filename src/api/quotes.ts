@@ -13,6 +13,7 @@ import { z } from "zod";
 import { money, moneyCents, moneyE6, noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { day, id, limitedText, requiredText, text, vatBasisPoints, vatReason, units } from "./fields.ts";
+import { wireOrigins } from "./quotes/line-origins.ts";
 
 // Lines on the wire: quantities x 10^4, unit prices x 10^6 euros, shares in basis points.
 
@@ -28,11 +29,8 @@ const sectionLine = z.object({
   level: noAmount(z.union([z.literal(1), z.literal(2)])),
 });
 
-const textLine = z.object({
-  kind: z.literal("text"),
-  id: lineId,
-  label: requiredText(5_000, fieldMessages.lineLabel),
-});
+const longLabel = requiredText(5_000, fieldMessages.lineLabel);
+const textLine = z.object({ kind: z.literal("text"), id: lineId, label: longLabel });
 
 const itemLine = z.object({
   kind: z.literal("item"),
@@ -80,6 +78,7 @@ const draft = z.object({
   agreed_prices: wirePrices.nullable(),
   /** Whether the seller has never said how prices for a person are typed, and the customer is one. */
   asks_prices: z.boolean(),
+  origins: wireOrigins,
   /** The lines that the estimation gives now, where they are not those it gave before; null otherwise. */
   estimate_lines: z.array(wireLine).nullable(),
   /** Names what the estimation gives now. A save sends it back once the seller has seen those lines. */
@@ -196,6 +195,7 @@ export const saveDraft = endpoint({
     prices: wirePrices.optional(),
     /** The seller chose these prices themselves: those of the next quotes for a person, when the customer is one. */
     is_price_choice: z.boolean().optional(),
+    origins: wireOrigins.optional(),
     /** The `estimate_version` that the seller has seen: they are asked again only once the estimation gives others. */
     seen_estimate_version: limitedText(64).optional(),
   }),

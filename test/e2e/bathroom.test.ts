@@ -5,7 +5,7 @@ import { pdfText } from "../pdf-text.ts";
 import { signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
 import { answerDoubts } from "./answer-doubts.ts";
-import { addSection, form, saveForm } from "./draft-dialog.ts";
+import { addSection, form, saveForm, unfoldLine } from "./draft-dialog.ts";
 import { giveByHand } from "./give-document.ts";
 import type { Site } from "./site.ts";
 import { open, openSite, SIZE_NAMES, waitUntilQuiet } from "./site.ts";
@@ -57,6 +57,7 @@ async function addLine(page: Page, { label, quantity, unit, price, vat, ...more 
   await form(page).getByLabel("Unité").selectOption(unit);
   await form(page).getByLabel("Prix unitaire hors taxes").fill(price);
   await form(page).getByLabel("TVA").selectOption(vat);
+  if (more.discount || more.isSupply) await unfoldLine(page);
   if (more.discount) await form(page).getByLabel("Remise sur la ligne").fill(more.discount);
   if (more.isSupply) await form(page).getByText("Fourniture").click();
   await saveForm(page);

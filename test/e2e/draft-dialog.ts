@@ -3,15 +3,24 @@ import type { Page } from "playwright-core";
 /** The dialog in which a line or a section of a quote is typed. */
 export const form = (page: Page) => page.getByRole("dialog");
 
+/** Shows what few lines have: a discount, a nature, details. */
+export async function unfoldLine(page: Page): Promise<void> {
+  await form(page)
+    .locator("details")
+    .evaluate((part) => part.setAttribute("open", ""));
+}
+
 /** Saves what the dialog holds, and waits until it is closed. */
 export async function saveForm(page: Page): Promise<void> {
   await form(page).getByRole("button", { name: "Enregistrer" }).click();
   await form(page).waitFor({ state: "detached" });
 }
 
-/** Adds a section to the draft of a quote. */
+/** Adds a section after the lines of the draft of a quote. */
 export async function addSection(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: "Section", exact: true }).click();
   await form(page).getByLabel("Titre de la section").fill(title);
+  const isPlaceAsked = await form(page).getByText("À la fin, pour la suite").isVisible();
+  if (isPlaceAsked) await form(page).getByText("À la fin, pour la suite").click();
   await saveForm(page);
 }

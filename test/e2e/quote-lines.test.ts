@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { acceptedCall } from "../accepted-call.ts";
 import { pricedProject, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
-import { addSection, form, saveForm } from "./draft-dialog.ts";
+import { addSection, form, saveForm, unfoldLine } from "./draft-dialog.ts";
 import type { Site } from "./site.ts";
 import { open, openSite, waitUntilQuiet } from "./site.ts";
 
@@ -47,6 +47,7 @@ test("a quote's total follows its lines", { timeout: 180_000 }, async () => {
   await form(page).getByLabel("Désignation").fill("Carrelage grès cérame");
   await form(page).getByLabel("Prix unitaire hors taxes").fill("505,70");
   await form(page).getByLabel("TVA").selectOption("2000");
+  await unfoldLine(page);
   await form(page).getByLabel("Remise sur la ligne").fill("10");
   await form(page).getByText("Fourniture").click();
   await saveForm(page);
@@ -68,8 +69,8 @@ test("a quote's total follows its lines", { timeout: 180_000 }, async () => {
   await page.getByRole("menuitem", { name: "Retirer" }).click();
   await expect.poll(() => lineLabels(person, id)).toEqual(["Carrelage", "Pose du carrelage", "Carrelage grès cérame"]);
   await page.getByRole("button", { name: "Annuler" }).click();
-  // The section went up with its lines.
-  const labels = ["Carrelage", "Pose du carrelage", "Carrelage grès cérame", "Pose de la robinetterie"];
+  // The title went up over one line, which is the first one under it now.
+  const labels = ["Carrelage", "Pose de la robinetterie", "Pose du carrelage", "Carrelage grès cérame"];
   await expect.poll(() => lineLabels(person, id)).toEqual(labels);
 
   await person.call("PATCH", `/api/projects/${id}/estimation`, { rate: 50 });

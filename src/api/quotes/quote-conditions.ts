@@ -47,7 +47,7 @@ const travel = z.discriminatedUnion("kind", [
 ]);
 
 /** What a quote says beside its lines, null where it says nothing. Where it is done is said with the project. */
-const quoteConditions = z.object({
+export const quoteConditions = z.object({
   duration: z
     .object({
       count: noAmount(z.number().int().min(1, fieldMessages.required).max(999)),

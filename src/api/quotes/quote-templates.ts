@@ -5,6 +5,7 @@ import { moneyCents, moneyE6, noAmount } from "../amounts.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, requiredText } from "../fields.ts";
 import { wireDiscount, wireLine, wirePrices } from "../quotes.ts";
+import { quoteConditions } from "./quote-conditions.ts";
 
 const template = z.object({
   id: z.string(),
@@ -33,8 +34,8 @@ export const keepQuoteTemplate = endpoint({
   access: "signed-in",
   touches: ["/api/quote-templates"],
   summary:
-    "Keeps the lines and the terms of a project's quote as a template: those of its draft, else those of its last " +
-    "version. 422 when another template has the name, or when there are too many",
+    "Keeps the lines, the terms and the conditions of a project's quote as a template: those of its draft, else " +
+    "those of its last version. 422 when another template has the name, or when there are too many",
   body: z.object({ name, project_id: id }),
   answer: z.object({ template }),
 });
@@ -62,6 +63,8 @@ const source = z.object({
   lines: z.array(wireLine),
   discount: wireDiscount.nullable(),
   prices: wirePrices,
+  /** What it says beside its lines, where that was kept: a quote takes the subjects that it says. */
+  conditions: quoteConditions.nullable(),
   /** Lines whose price in the catalogue is another one today. The lines above have the price that was written. */
   price_changes: z.array(
     z.object({ line_id: z.string(), label: z.string(), former_e6: moneyE6().int(), current_e6: moneyE6().int() }),

@@ -1,3 +1,4 @@
+import { tradeWords } from "../company/examples/trade-words.messages.ts";
 import { legalName } from "../company/legal-notices.ts";
 import type { CertificateView, DocumentView, PaymentView } from "../documents/document-view.ts";
 import { epcQrText } from "../documents/epc-qr.ts";
@@ -14,10 +15,9 @@ import type { Invoice, InvoiceKind } from "./invoice.ts";
 import { deductionRows, partRows } from "./parts/part-view.ts";
 
 // The word the law wants at the head of each kind (CGI ann. II 242 nonies A).
-const TITLES: Record<InvoiceKind, string> = {
+const TITLES: Record<Exclude<InvoiceKind, "progress">, string> = {
   standard: "Facture",
   deposit: "Facture d'acompte",
-  progress: "Facture de situation",
   final: "Facture de solde",
   credit_note: "Avoir",
   corrected: "Facture rectificative",
@@ -63,8 +63,10 @@ export function invoiceView(invoice: PrintedInvoice, certificates: readonly Cert
   };
 }
 
-function titleOf({ kind, part }: Invoice): string {
-  return kind === "progress" && part?.rank ? `${TITLES.progress} n° ${part.rank}` : TITLES[kind];
+function titleOf({ kind, part, seller }: Invoice): string {
+  if (kind !== "progress") return TITLES[kind];
+  const { progressTitle } = tradeWords(seller.trade);
+  return part?.rank ? `${progressTitle} n° ${part.rank}` : progressTitle;
 }
 
 function grossLabel(kind: InvoiceKind, showsVat: boolean): string {

@@ -28,7 +28,12 @@ export function withPrices({ prices: _prices, ...terms }: Terms, prices: Prices)
   return prices === "gross" ? { ...terms, prices } : terms;
 }
 
-/** The terms under the seller's regime: who charges no VAT, or has not said so yet, has no prices with it. */
+/** How prices read under the seller's regime: who charges no VAT, or has not said so yet, has none with it. */
+export function pricesUnder(regime: VatRegime | null, prices: Prices): Prices {
+  return regime === "standard" ? prices : "net";
+}
+
+/** The terms of lines that are under the seller's regime already: none of them has VAT where its prices have none. */
 export function termsUnder(regime: VatRegime | null, terms: Terms): Terms {
-  return regime === "standard" ? terms : withPrices(terms, "net");
+  return withPrices(terms, pricesUnder(regime, pricesOf(terms)));
 }

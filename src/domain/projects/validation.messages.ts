@@ -1,3 +1,4 @@
+import type { TradeWords } from "../company/examples/trade-words.messages.ts";
 import { formatMoney } from "../shared/french-format.ts";
 
 /** The step that looks a quote over before it leaves, then says what left. */
@@ -18,12 +19,12 @@ export const validationMessages = {
   losing: "Ces heures coûtent plus que le prix hors taxes.",
   noCost: "Dis ce que te coûte une heure : ta marge se lira ici, avant l'envoi.",
   noHours: "Donne des heures aux tâches : leur coût et ta marge se liront ici.",
-  asBefore: (count: number, hours: string) =>
-    `D'après ${count === 1 ? "ton dernier chantier" : `tes ${count} derniers chantiers`}, heures notées contre ` +
+  asBefore: ({ site, sites }: TradeWords, count: number, hours: string) =>
+    `D'après ${count === 1 ? `ton dernier ${site}` : `tes ${count} derniers ${sites}`}, heures notées contre ` +
     `heures prévues : compte plutôt ${hours} h.`,
-  asPlanned: (count: number) =>
+  asPlanned: ({ site, sites }: TradeWords, count: number) =>
     count === 1
-      ? "Ton dernier chantier a pris les heures prévues."
-      : `Tes ${count} derniers chantiers ont pris les heures prévues.`,
-  nothingBefore: "Note tes heures sur tes chantiers : ils diront si tes prévisions tiennent.",
+      ? `Ton dernier ${site} a pris les heures prévues.`
+      : `Tes ${count} derniers ${sites} ont pris les heures prévues.`,
+  nothingBefore: ({ sites }: TradeWords) => `Note tes heures sur tes ${sites} : ils diront si tes prévisions tiennent.`,
 };

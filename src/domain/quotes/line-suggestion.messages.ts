@@ -1,7 +1,11 @@
+import type { PriceOrigin } from "./line-origins.ts";
+
 /** Sentences about lines that are offered while one types. */
 export const lineSuggestionMessages = {
-  origin: (origin: { kind: "catalog" } | { kind: "quote"; number: string }): string =>
-    origin.kind === "catalog" ? "De ton catalogue" : `Du devis ${origin.number}`,
+  origin: (origin: PriceOrigin): string => {
+    if (origin.kind === "said") return "Dit à l'assistant";
+    return origin.kind === "catalog" ? "De ton catalogue" : `Du devis ${origin.number}`;
+  },
   foundTitle: (count: number): string =>
     count === 1
       ? "Une ligne est sans prix, et tu l'as déjà chiffrée."

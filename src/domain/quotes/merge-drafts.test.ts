@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Line } from "../lines/line.ts";
+import { newItemLine } from "../lines/typed-line.ts";
 import type { DraftContent } from "./merge-drafts.ts";
 import { isSameContent, mergeDrafts, takeTheirs } from "./merge-drafts.ts";
 
@@ -117,4 +118,27 @@ test("prices typed otherwise on one side are taken from it", () => {
   expect(mergeDrafts(base, base, withVat).content.prices).toBe("gross");
   expect(mergeDrafts(base, withVat, base).content.prices).toBe("gross");
   expect(mergeDrafts(withVat, base, withVat).content.prices).toBe("net");
+});
+
+const pricedLine = (id: string): Line => ({ ...newItemLine(id, []), label: id, unitPriceE6: 1_000_000_000 });
+const draftWith = (part: Partial<DraftContent>): DraftContent => ({ ...draft(pricedLine("a")), ...part });
+const amount = (cents: number) => ({ kind: "amount" as const, cents });
+
+test("a discount typed without VAT is as much with it where the other side chose prices with VAT", () => {
+  const theirs = draftWith({ discount: amount(5_000) });
+  expect(mergeDrafts(draftWith({}), draftWith({ prices: "gross" }), theirs).content).toEqual(
+    draftWith({ prices: "gross", discount: amount(6_000) }),
+  );
+  expect(mergeDrafts(draftWith({}), theirs, draftWith({ prices: "gross" })).content).toEqual(
+    draftWith({ prices: "gross", discount: amount(6_000) }),
+  );
+});
+
+test("a side that only chose other prices has not changed the discount", () => {
+  const base = draftWith({ discount: amount(10_000) });
+  const mine = draftWith({ prices: "gross", discount: amount(12_000) });
+  expect(mergeDrafts(base, mine, draftWith({ discount: amount(5_000) }))).toMatchObject({
+    content: { prices: "gross", discount: amount(6_000) },
+    discountConflict: null,
+  });
 });

@@ -1,4 +1,5 @@
 import type { Line } from "../lines/line.ts";
+import { discountUnder } from "../lines/prices/discount-prices.ts";
 import type { Discount, Prices } from "../lines/terms.ts";
 import { canonicalJson } from "../shared/canonical-json.ts";
 
@@ -34,19 +35,32 @@ export function mergeDrafts(base: DraftContent, mine: DraftContent, theirs: Draf
     if (isConflict) conflicts.push({ id, mine: my, theirs: their });
     if (line !== null) linesById.set(id, line);
   }
-  const isDiscountMine = !isSame(mine.discount, base.discount);
-  const isDiscountTheirs = !isSame(theirs.discount, base.discount) && !isSame(theirs.discount, mine.discount);
+  const lines = orderOf(base.lines, mine.lines, theirs.lines, (id) => linesById.has(id)).flatMap(
+    (id) => linesById.get(id) ?? [],
+  );
+  const prices = mine.prices === base.prices ? theirs.prices : mine.prices;
+  return { ...mergeDiscounts({ base, mine, theirs }, { lines, prices }), conflicts };
+}
+
+type Sides = { base: DraftContent; mine: DraftContent; theirs: DraftContent };
+
+// An amount is of the prices that its side has: it says the same in those of the merged draft.
+function mergeDiscounts({ base, mine, theirs }: Sides, parts: Pick<DraftContent, "lines" | "prices">) {
+  const isMine = hasChangedDiscount(base, mine);
+  const isTheirs = hasChangedDiscount(base, theirs) && !isSame(theirs.discount, mine.discount);
+  const inMergedPrices = ({ discount, lines, prices }: DraftContent) =>
+    discountUnder(discount, lines, { from: prices, to: parts.prices });
+  const theirDiscount = inMergedPrices(theirs);
   return {
-    content: {
-      lines: orderOf(base.lines, mine.lines, theirs.lines, (id) => linesById.has(id)).flatMap(
-        (id) => linesById.get(id) ?? [],
-      ),
-      discount: isDiscountMine ? mine.discount : theirs.discount,
-      prices: mine.prices === base.prices ? theirs.prices : mine.prices,
-    },
-    conflicts,
-    discountConflict: isDiscountMine && isDiscountTheirs ? { theirs: theirs.discount } : null,
+    content: { ...parts, discount: isMine ? inMergedPrices(mine) : theirDiscount },
+    discountConflict: isMine && isTheirs ? { theirs: theirDiscount } : null,
   };
+}
+
+// Other prices alone change the amount that is written, not the discount.
+function hasChangedDiscount(base: DraftContent, side: DraftContent): boolean {
+  const prices = { from: base.prices, to: side.prices };
+  return [base.lines, side.lines].every((lines) => !isSame(discountUnder(base.discount, lines, prices), side.discount));
 }
 
 /** Whether two drafts say the same. */

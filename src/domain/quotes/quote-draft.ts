@@ -1,6 +1,7 @@
 import type { Line } from "../lines/line.ts";
 import type { Terms } from "../lines/terms.ts";
 import { canonicalJson } from "../shared/canonical-json.ts";
+import type { LineOrigins } from "./line-origins.ts";
 
 /** The lines of a project's quote while the seller works on them. `version` grows with each save. */
 export type QuoteDraft = {
@@ -11,6 +12,8 @@ export type QuoteDraft = {
   terms: Terms;
   /** The lines that the estimation gave when it was last looked at: when it gives others, the seller is asked. */
   seed: Line[];
+  /** Where prices of its lines come from. */
+  origins: LineOrigins;
 };
 
 /** Most lines a draft holds. */
@@ -21,7 +24,7 @@ export function draftFromEstimate(
   { id, projectId, terms }: Pick<QuoteDraft, "id" | "projectId" | "terms">,
   lines: readonly Line[],
 ): QuoteDraft {
-  return { id, projectId, version: 1, lines: [...lines], terms, seed: [...lines] };
+  return { id, projectId, version: 1, lines: [...lines], terms, seed: [...lines], origins: {} };
 }
 
 /** The lines that the estimation gives now, or null while they are those already seen. */

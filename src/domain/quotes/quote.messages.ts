@@ -10,6 +10,7 @@ import { problemSentences } from "./conditions/conditions.messages.ts";
 
 /** Refusals about quotes, said in French. */
 export const quoteMessages = {
+  saysMissing: "Le devis porte maintenant ces informations.",
   ...lineMessages,
   ...problemSentences,
   askRegime: "La TVA sur ce devis",

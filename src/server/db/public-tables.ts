@@ -11,6 +11,7 @@ import type { ChosenVatReason } from "#domain/lines/vat-reasons.ts";
 import type { EInvoiceDoubt } from "#domain/mail/invoices/e-invoice.ts";
 import type { Estimation } from "#domain/projects/project.ts";
 import type { QuoteConditions } from "#domain/quotes/conditions/quote-conditions.ts";
+import type { LineOrigins } from "#domain/quotes/line-origins.ts";
 import type { Address } from "#domain/shared/address.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Generated } from "kysely";
@@ -800,6 +801,7 @@ export type PublicTables = {
     terms: Terms;
     seed: Line[];
     updated_at: Date;
+    origins: Generated<LineOrigins>;
   };
   quote_question: {
     company_id: string;
@@ -833,6 +835,7 @@ export type PublicTables = {
     lines: Line[];
     terms: Terms;
     created_at: Date;
+    conditions: QuoteConditions | null;
   };
   render_failure: {
     company_id: string;

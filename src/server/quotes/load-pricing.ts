@@ -1,9 +1,11 @@
 import { isInsuredBuilder } from "#domain/company/missing-seller-fields.ts";
 import { isSameBuyer } from "#domain/customers/same-buyer.ts";
+import { withoutEmptySections } from "#domain/lines/empty-sections.ts";
 import { reverseChargedServices, sellsAbroadUnderFranchise } from "#domain/lines/franchise-abroad.ts";
 import { countedItems } from "#domain/lines/line.ts";
 import { agreedLines, linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
-import { NO_TERMS, pricesOf, termsUnder, withPrices } from "#domain/lines/terms.ts";
+import { termsInPrices } from "#domain/lines/prices/discount-prices.ts";
+import { NO_TERMS, pricesOf, pricesUnder, withPrices } from "#domain/lines/terms.ts";
 import type { QuoteDraft } from "#domain/quotes/quote-draft.ts";
 import type { PricedFor } from "#domain/quotes/usual-prices.ts";
 import { firstPrices } from "#domain/quotes/usual-prices.ts";
@@ -91,8 +93,8 @@ async function priceLines(
   return ok(
     forItsBuyer({
       ...parties,
-      lines: linesUnderRegime(draft.lines, vatRegime),
-      terms: termsUnder(vatRegime, withPrices(draft.terms, agreedPrices ?? pricesOf(draft.terms))),
+      lines: linesUnderRegime(withoutEmptySections(draft.lines), vatRegime),
+      terms: termsInPrices(draft.terms, draft.lines, pricesUnder(vatRegime, agreedPrices ?? pricesOf(draft.terms))),
     }),
   );
 }

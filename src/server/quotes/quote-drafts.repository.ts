@@ -8,7 +8,10 @@ import { sql } from "kysely";
 /** The format in which lines and terms are written. No other was ever written. */
 export const DRAFT_FORMAT = 2;
 
-type DraftRow = Pick<Row<"quote_draft">, "id" | "project_id" | "version" | "format" | "lines" | "terms" | "seed">;
+type DraftRow = Pick<
+  Row<"quote_draft">,
+  "id" | "project_id" | "version" | "format" | "lines" | "terms" | "seed" | "origins"
+>;
 
 /** Lines and terms as they are kept. */
 export type WrittenDraft = Pick<DraftRow, "format" | "lines" | "terms">;
@@ -16,7 +19,7 @@ export type WrittenDraft = Pick<DraftRow, "format" | "lines" | "terms">;
 /** The draft of a project's quote, or null. */
 export async function findDraftOfProject(tx: Db, projectId: string): Promise<QuoteDraft | null> {
   const { rows } = await sql<DraftRow>`
-    select id, project_id, version, format, lines, terms, seed from quote_draft
+    select id, project_id, version, format, lines, terms, seed, origins from quote_draft
     where project_id = ${projectId}`.execute(tx);
   return rows[0] ? toDraft(rows[0]) : null;
 }
@@ -24,16 +27,18 @@ export async function findDraftOfProject(tx: Db, projectId: string): Promise<Quo
 /** The draft of that id, or null. */
 export async function findDraft(tx: Db, id: string): Promise<QuoteDraft | null> {
   const { rows } = await sql<DraftRow>`
-    select id, project_id, version, format, lines, terms, seed from quote_draft where id = ${id}`.execute(tx);
+    select id, project_id, version, format, lines, terms, seed, origins from quote_draft where id = ${id}`.execute(tx);
   return rows[0] ? toDraft(rows[0]) : null;
 }
 
 /** Adds the draft of a project, unless it has one; answers the one it has. */
 export async function insertDraft(tx: Db, companyId: string, draft: QuoteDraft, at: Date): Promise<QuoteDraft> {
   const { numAffectedRows } = await sql`
-    insert into quote_draft (company_id, id, project_id, version, format, lines, terms, seed, updated_at)
+    insert into quote_draft (company_id, id, project_id, version, format, lines, terms, seed, origins,
+      updated_at)
     values (${companyId}, ${draft.id}, ${draft.projectId}, ${draft.version}, ${DRAFT_FORMAT},
-      ${JSON.stringify(draft.lines)}, ${JSON.stringify(draft.terms)}, ${JSON.stringify(draft.seed)}, ${at})
+      ${JSON.stringify(draft.lines)}, ${JSON.stringify(draft.terms)}, ${JSON.stringify(draft.seed)},
+      ${JSON.stringify(draft.origins)}, ${at})
     on conflict (company_id, project_id) do nothing`.execute(tx);
   return numAffectedRows === 1n ? draft : (await findDraftOfProject(tx, draft.projectId))!;
 }
@@ -42,13 +47,13 @@ export async function insertDraft(tx: Db, companyId: string, draft: QuoteDraft, 
 export async function updateDraft(tx: Db, draft: QuoteDraft, at: Date): Promise<boolean> {
   const update = await sql`update quote_draft set version = ${draft.version}, format = ${DRAFT_FORMAT},
       lines = ${JSON.stringify(draft.lines)}, terms = ${JSON.stringify(draft.terms)},
-      seed = ${JSON.stringify(draft.seed)}, updated_at = ${at}
+      seed = ${JSON.stringify(draft.seed)}, origins = ${JSON.stringify(draft.origins)}, updated_at = ${at}
     where id = ${draft.id} and version = ${draft.version - 1}`.execute(tx);
   return update.numAffectedRows === 1n;
 }
 
-function toDraft({ id, project_id: projectId, version, seed, ...content }: DraftRow): QuoteDraft {
-  return { id, projectId, version, seed, ...toDraftContent(content) };
+function toDraft({ id, project_id: projectId, version, seed, origins, ...content }: DraftRow): QuoteDraft {
+  return { id, projectId, version, seed, origins, ...toDraftContent(content) };
 }
 
 /**

@@ -1,11 +1,14 @@
 import type { DraftAnswer, WireLine, getProjectDraft, saveDraft as saveDraftEndpoint } from "#api/quotes.ts";
 import { toDiscount, toLine, toWireDiscount, toWireLine } from "#api/quotes.ts";
+import { toOrigins, toWireOrigins } from "#api/quotes/line-origins.ts";
 import type { VatRegime } from "#domain/company/company.ts";
 import { checkVat } from "#domain/lines/check-vat.ts";
 import { lineMessages } from "#domain/lines/line.messages.ts";
 import type { Line } from "#domain/lines/line.ts";
 import { draftLines } from "#domain/lines/lines-under-regime.ts";
-import { NO_TERMS, pricesOf, termsUnder, withPrices } from "#domain/lines/terms.ts";
+import { termsInPrices } from "#domain/lines/prices/discount-prices.ts";
+import { NO_TERMS, pricesOf, pricesUnder, withPrices } from "#domain/lines/terms.ts";
+import { currentOrigins } from "#domain/quotes/line-origins.ts";
 import type { QuoteDraft } from "#domain/quotes/quote-draft.ts";
 import { changedEstimate, draftFromEstimate } from "#domain/quotes/quote-draft.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
@@ -74,8 +77,17 @@ export async function saveDraft(
   const hasSeenEstimate = body.seen_estimate_version === canonicalSha256(estimate.lines);
   const seed = hasSeenEstimate ? estimate.lines : storedDraft.seed;
   const prices = estimate.agreedPrices ?? body.prices ?? pricesOf(storedDraft.terms);
-  const terms = withPrices({ ...storedDraft.terms, discount: toDiscount(body.discount) }, prices);
-  const draft = { ...storedDraft, version: body.version + 1, lines: withSources(lines, storedDraft), terms, seed };
+  const typedTerms = { ...storedDraft.terms, discount: toDiscount(body.discount) };
+  const terms = termsInPrices(body.prices ? withPrices(typedTerms, body.prices) : typedTerms, lines, prices);
+  const origins = currentOrigins({ ...storedDraft.origins, ...toOrigins(body.origins ?? []) }, lines);
+  const draft = {
+    ...storedDraft,
+    version: body.version + 1,
+    lines: withSources(lines, storedDraft),
+    terms,
+    seed,
+    origins,
+  };
   if (!(await updateDraft(tx, draft, deps.clock()))) throw new ApiError(409, "draft_stale", quoteMessages.draft_stale);
   const isHabit = body.is_price_choice === true && estimate.customerKind === "person" && estimate.agreedPrices === null;
   if (!isHabit) return toDraftAnswer(draft, estimate);
@@ -89,15 +101,17 @@ type LinesToOffer = PricedFor & { lines: Line[] };
 function toDraftAnswer(draft: QuoteDraft, { lines: estimateLines, ...pricedFor }: LinesToOffer): DraftAnswer {
   const { vatRegime } = pricedFor;
   const offeredLines = changedEstimate(draft, estimateLines);
+  const prices = pricesUnder(vatRegime, pricedFor.agreedPrices ?? pricesOf(draft.terms));
   return {
     id: draft.id,
     project_id: draft.projectId,
     version: draft.version,
     lines: toWireLines(draft.lines, vatRegime),
-    discount: toWireDiscount(draft.terms.discount),
-    prices: pricesOf(termsUnder(vatRegime, withPrices(draft.terms, pricedFor.agreedPrices ?? pricesOf(draft.terms)))),
+    discount: toWireDiscount(termsInPrices(draft.terms, draft.lines, prices).discount),
+    prices,
     agreed_prices: pricedFor.agreedPrices,
     asks_prices: asksPrices(pricedFor),
+    origins: toWireOrigins(currentOrigins(draft.origins, draft.lines)),
     estimate_lines: offeredLines && toWireLines(offeredLines, vatRegime),
     estimate_version: canonicalSha256(estimateLines),
   };

@@ -71,6 +71,17 @@ test("two lines at 500,00 € with VAT come to 1 000,00 € on the quote, its pa
   expect(invoiceView).toMatchObject({ lines: [{ subtotal: "833,34\u00A0€" }, { net: "416,67\u00A0€" }, {}] });
 });
 
+test("a section without lines is not printed", async () => {
+  const seller = await signUpSeller(app);
+  const id = await pricedProject(seller);
+  const draft = await begin(seller, id);
+  const lines = [...LINES, { kind: "section", id: "empty", label: "Plus tard", level: 1 }];
+  await acceptedCall(seller, "PUT", `/api/quotes/${draft.id}/draft`, { version: 1, lines, discount: null });
+  const { view } = await acceptedCall(seller, "GET", `/api/projects/${id}/preview/quote`);
+  expect(view.lines.map(({ label }: { label: string }) => label)).toEqual(["Salle de bain", "Pose", "Dépose"]);
+  expect((await begin(seller, id)).lines).toHaveLength(4);
+});
+
 test("the first answer about prices for a person is how the next quotes begin", async () => {
   const seller = await signUpSeller(app);
   const first = await begin(seller, await pricedProject(seller));

@@ -17,7 +17,6 @@ import { ReplacedReasons } from "#web/lines/replaced-reasons.tsx";
 import { VatRefusal } from "#web/lines/vat-refusal.tsx";
 import { isPriced } from "#web/projects/priced.ts";
 import { StepPage } from "#web/projects/step-page.tsx";
-import { VatReasonCard } from "#web/projects/vat-reason-card.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Card, DocumentBackdrop } from "#web/ui/card.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
@@ -32,6 +31,7 @@ import { Issued, NotTransmissible } from "./issued.tsx";
 import { listParts } from "./parts/list-parts.ts";
 import { Reissue } from "./reissue.tsx";
 
+const VatReasonCard = onDemand(async () => (await import("#web/projects/vat-reason-card.tsx")).VatReasonCard);
 const DoubtCard = onDemand(async () => (await import("./doubt-card.tsx")).DoubtCard);
 const PartList = onDemand(async () => (await import("./parts/part-list.tsx")).PartList);
 const PartOffers = onDemand(async () => (await import("./parts/part-offers.tsx")).PartOffers);

@@ -1,7 +1,7 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
-import { PdfFrame } from "#web/documents/pdf-frame.tsx";
+import { LatePdfFrame } from "#web/documents/late-pdf-frame.tsx";
 import { Settlement } from "#web/payments/settlement.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { CreditNotes } from "./credit-notes.tsx";
@@ -28,7 +28,7 @@ export function Issued({ project, invoice }: IssuedProps) {
       <GiveInvoice project={project} invoice={invoice} />
       {invoice.rest_cents !== null && <Settlement invoice={invoice} isMain={isGiven} />}
       <InvoiceQuestions invoiceId={invoice.id} number={invoice.number} />
-      <PdfFrame id={invoice.id} url={invoice.url} pageUrl={invoice.page_url} title={`Facture ${invoice.number}`} />
+      <LatePdfFrame id={invoice.id} url={invoice.url} pageUrl={invoice.page_url} title={`Facture ${invoice.number}`} />
       {project.not_transmissible && <NotTransmissible />}
       <CreditNotes invoiceId={invoice.id} />
       <p className="text-fine text-quiet">

@@ -1,5 +1,6 @@
 import type { QuoteVersion } from "#api/quotes.ts";
 import { decideQuote } from "#api/quotes.ts";
+import type { TradeWords } from "#domain/company/examples/trade-words.messages.ts";
 import type { QuoteAnswer } from "#domain/documents/quote-state.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
@@ -8,6 +9,7 @@ import { eurosToCents } from "#domain/shared/money.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { todayInFrance } from "#web/client/today.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField, readDateText } from "#web/ui/date-field.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -32,6 +34,7 @@ export function AnswerForm({
   isLone: boolean;
   onClose: () => void;
 }) {
+  const words = useTradeWords();
   const [signer, setSigner] = useState(customer);
   const [decidedOn, setDecidedOn] = useState(() => dayInFigures(todayInFrance()));
   const [isRefused, setRefused] = useState(false);
@@ -46,7 +49,7 @@ export function AnswerForm({
     {
       onSuccess: () => {
         onClose();
-        showToast(savedSentence(version, isAccepted, signer.trim()));
+        showToast(savedSentence(version, isAccepted, { signer: signer.trim(), ...words }));
       },
       // Another tab, another member or the customer answered first: the page then shows that answer, without this form.
       onError: (error) => {
@@ -96,7 +99,13 @@ export function AnswerForm({
   );
 }
 
-function savedSentence({ number, total }: QuoteVersion, isAccepted: boolean, signer: string): string {
+type SentenceWords = Pick<TradeWords, "theWorks"> & { signer: string };
+
+function savedSentence(
+  { number, total }: QuoteVersion,
+  isAccepted: boolean,
+  { signer, theWorks }: SentenceWords,
+): string {
   if (!isAccepted) return `Refus noté pour le devis ${number}.`;
-  return `Devis accepté par ${signer} : ${formatMoney(eurosToCents(total))}. Prochaine étape : les travaux.`;
+  return `Devis accepté par ${signer} : ${formatMoney(eurosToCents(total))}. Prochaine étape : ${theWorks}.`;
 }

@@ -1,11 +1,14 @@
 import type { DraftAnswer } from "#api/quotes.ts";
 import type { VatRegime } from "#domain/company/company.ts";
-import { fromGrossPrices, switchPrices } from "#domain/lines/gross-prices.ts";
+import { emptySectionIds } from "#domain/lines/empty-sections.ts";
 import type { Line } from "#domain/lines/line.ts";
 import { linesUnderRegime } from "#domain/lines/lines-under-regime.ts";
 import { readPastedTable } from "#domain/lines/pasted-lines.ts";
+import { convertedDiscount } from "#domain/lines/prices/discount-prices.messages.ts";
+import { discountUnder } from "#domain/lines/prices/discount-prices.ts";
+import { switchPrices } from "#domain/lines/prices/gross-prices.ts";
+import type { Prices } from "#domain/lines/terms.ts";
 import { NO_TERMS, withPrices } from "#domain/lines/terms.ts";
-import type { TypedUnder } from "#domain/lines/typed-line.ts";
 import { newItemLine } from "#domain/lines/typed-line.ts";
 import type { QuoteConditions } from "#domain/quotes/conditions/quote-conditions.ts";
 import { unpricedLines } from "#domain/quotes/found-price.ts";
@@ -16,7 +19,6 @@ import { newId } from "#web/client/new-id.ts";
 import { useCompany } from "#web/company/use-company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Link } from "@tanstack/react-router";
@@ -28,17 +30,17 @@ import type { PrintedLines } from "./editing/bench-context.ts";
 import { useBench } from "./editing/bench-context.ts";
 import { DraftConflicts } from "./editing/draft-conflicts.tsx";
 import { DraftTotals } from "./editing/draft-totals.tsx";
+import type { OpenForm } from "./editing/editor-forms.tsx";
+import { EditorForms } from "./editing/editor-forms.tsx";
 import { HistoryButtons, useHistoryKeys } from "./editing/history-keys.tsx";
 import { PricesChoice } from "./editing/prices-choice.tsx";
 import { SaveState } from "./editing/save-state.tsx";
 import { EstimateOffer } from "./estimate-offer.tsx";
-import { insertLine, restoreLine } from "./line-moves.ts";
+import { restoreLine } from "./line-moves.ts";
 import { LineRows, newSectionLine } from "./line-rows.tsx";
 import { useDraft } from "./use-draft.ts";
 import { AskVat } from "./vat/ask-vat.tsx";
 
-const LineForm = onDemand(async () => (await import("./line-form.tsx")).LineForm);
-const DiscountForm = onDemand(async () => (await import("./discount-form.tsx")).DiscountForm);
 const PriceOffer = onDemand(
   async () => (await import("./suggestions/price-offer.tsx")).PriceOffer,
   () => null,
@@ -47,53 +49,39 @@ const TemplateActs = onDemand(
   async () => (await import("./templates/template-acts.tsx")).TemplateActs,
   () => null,
 );
-const PasteForm = onDemand(async () => (await import("./editing/paste-form.tsx")).PasteForm);
-
-// `beforeId`: the line that a new one stands before. Without it, a new line is the last one.
-type OpenForm = { line: Line; beforeId?: string } | "discount" | { pastedText: string };
 
 /**
  * The lines of a quote, edited where they stand. Each change is shown and added up at once, then saved in the
  * background.
  */
 export function LineEditor({ draft }: { draft: DraftAnswer }) {
-  const { content, latestContent, changeDraft, estimate, asksPrices, ...saving } = useDraft(draft);
+  const { content, latestContent, changeDraft, estimate, asksPrices, origins, ...saving } = useDraft(draft);
+  const draftActs = { content, latestContent, changeDraft };
   const [form, setForm] = useState<OpenForm | null>(null);
   const company = useCompany();
   const vatRegime = company.data?.vat_regime ?? null;
   const { lines, discount } = content;
   const prices = draft.agreed_prices ?? content.prices;
   const view = useLinesView({ ...content, prices }, vatRegime, useConditions(draft.project_id));
-  const light = useTellBench(company.data ? view : null, saving.saveAll);
+  const light = useTellBench(company.data ? view : null, lines, saving.saveAll);
   const editor = useRef<HTMLDivElement>(null);
   useHistoryKeys(editor, saving);
-  const changeLines = (next: Line[], topic?: string) =>
-    changeDraft({ ...content, lines: next }, topic === undefined ? {} : { topic });
-  const removeLine = (place: number) => removeLineAt(place, lines, { changeLines, changeDraft, latestContent });
-  const settleConflict = (conflict: LineConflict, side: "mine" | "theirs") => {
-    if (side === "theirs") changeDraft(takeTheirs(latestContent(), conflict));
-    saving.settleConflict(conflict.id);
-  };
+  const { changeLines, choosePrices, settleConflict, takeEstimate } = contentActs({
+    ...draftActs,
+    prices,
+    settleDone: saving.settleConflict,
+  });
   return (
     <Card>
       <EditorHead {...saving} />
       <PricesChoice
         {...{ vatRegime, prices, asksPrices }}
         isAgreed={draft.agreed_prices !== null}
-        choose={(next) => changeDraft({ ...content, prices: next }, { hasChosenPrices: true })}
+        choose={choosePrices}
         switchTo={(next) => switchPrices(lines, withPrices({ ...NO_TERMS, discount }, prices), next)}
       />
       <DraftConflicts conflicts={saving.conflicts} settle={settleConflict} />
-      {estimate && (
-        <EstimateOffer
-          lines={lines}
-          estimate={estimate}
-          saveLines={(next) => {
-            changeDraft({ ...content, lines: next }, { hasSeenEstimate: true });
-            if (next !== lines) showToast("Lignes reprises de l'estimation.", () => changeDraft(content));
-          }}
-        />
-      )}
+      {estimate && <EstimateOffer lines={lines} estimate={estimate} saveLines={takeEstimate} />}
       {lines.length === 0 && <NoLine />}
       <div
         ref={editor}
@@ -106,15 +94,22 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
         <LineRows
           lines={lines}
           views={view.lines}
+          origins={origins}
           showsVat={view.showsVat}
           prices={view.prices ?? "net"}
           openForm={(line, beforeId) => setForm({ line, ...(beforeId !== undefined && { beforeId }) })}
           changeLines={changeLines}
-          removeLine={removeLine}
+          removeLine={(place) => removeLineAt(place, lines, { changeLines, ...draftActs })}
           light={light}
         />
       </div>
-      {unpricedLines(lines).length > 0 && <PriceOffer draftId={draft.id} lines={lines} changeLines={changeLines} />}
+      {unpricedLines(lines).length > 0 && (
+        <PriceOffer
+          draftId={draft.id}
+          lines={lines}
+          fillLines={(next, nextOrigins) => changeDraft({ ...content, lines: next }, { origins: nextOrigins })}
+        />
+      )}
       <AddLines
         lines={lines}
         hasDiscount={discount !== null}
@@ -132,10 +127,39 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
         content={content}
         under={{ asksVat: vatRegime !== "franchise", prices: view.prices ?? "net" }}
         changeDraft={changeDraft}
+        openForm={setForm}
         close={() => setForm(null)}
       />
     </Card>
   );
+}
+
+type DraftActs = Pick<ReturnType<typeof useDraft>, "content" | "latestContent" | "changeDraft"> & {
+  prices: Prices;
+  settleDone: (id: string) => void;
+};
+
+// What the editor changes of the draft, beside the fields of its lines.
+function contentActs({ content, latestContent, changeDraft, prices, settleDone }: DraftActs) {
+  const { lines, discount } = content;
+  return {
+    changeLines: (next: Line[], topic?: string) =>
+      changeDraft({ ...content, lines: next }, topic === undefined ? {} : { topic }),
+    choosePrices: (next: Prices) => {
+      const nextDiscount = discountUnder(discount, lines, { from: prices, to: next });
+      changeDraft({ ...content, prices: next, discount: nextDiscount }, { hasChosenPrices: true });
+      const words = convertedDiscount({ discount, prices }, { discount: nextDiscount, prices: next });
+      if (words !== null) showToast(words);
+    },
+    settleConflict: (conflict: LineConflict, side: "mine" | "theirs") => {
+      if (side === "theirs") changeDraft(takeTheirs(latestContent(), conflict));
+      settleDone(conflict.id);
+    },
+    takeEstimate: (next: Line[]) => {
+      changeDraft({ ...content, lines: next }, { hasSeenEstimate: true });
+      if (next !== lines) showToast("Lignes reprises de l'estimation.", () => changeDraft(content));
+    },
+  };
 }
 
 function useLinesView(
@@ -161,62 +185,23 @@ function removeLineAt(place: number, lines: Line[], { changeLines, changeDraft, 
   });
 }
 
-// The document beside the lines shows them at once, and who makes the quote waits until they are saved.
-function useTellBench(view: PrintedLines | null, saveAll: () => Promise<unknown>) {
+// The document beside the lines shows them at once, and who makes the quote waits until they are saved. It prints no
+// empty section: its rows have places of their own.
+function useTellBench(view: PrintedLines | null, lines: readonly Line[], saveAll: () => Promise<unknown>) {
   const { showLines, light, linesSaver } = useBench();
-  useEffect(() => void (view && showLines(view)), [showLines, view]);
+  const emptyIds = useMemo(() => emptySectionIds(lines), [lines]);
+  const isPrinted = (place: number) => !emptyIds.has(lines[place]?.id ?? "");
+  useEffect(() => void (view && showLines(withoutRows(view, lines, emptyIds))), [showLines, view, lines, emptyIds]);
   useEffect(() => {
     linesSaver.current = saveAll;
     return () => void (linesSaver.current = null);
   });
-  return light;
+  return (place: number | null) =>
+    light(place === null || !isPrinted(place) ? null : lines.slice(0, place).filter((_, at) => isPrinted(at)).length);
 }
 
-type FormsProps = {
-  form: OpenForm | null;
-  content: DraftContent;
-  under: Required<TypedUnder>;
-  changeDraft: (next: DraftContent) => void;
-  close: () => void;
-};
-
-function EditorForms({ form, content, under, changeDraft, close }: FormsProps) {
-  const { lines, discount } = content;
-  const saveDraft = (part: Partial<DraftContent>) => {
-    changeDraft({ ...content, ...part });
-    close();
-  };
-  const saveLine = (line: Line, beforeId: string | null) => {
-    const isNew = lines.every(({ id }) => id !== line.id);
-    saveDraft({
-      lines: isNew ? insertLine(lines, line, beforeId) : lines.map((one) => (one.id === line.id ? line : one)),
-    });
-  };
-  return (
-    <Drawer title={formTitle(form, lines)} open={form !== null} onClose={close}>
-      {form === "discount" ? (
-        <DiscountForm {...{ discount, under }} saveDiscount={(next) => saveDraft({ discount: next })} />
-      ) : form && "pastedText" in form ? (
-        <PasteForm
-          text={form.pastedText}
-          lines={lines}
-          addLines={(newLines) => {
-            saveDraft({ lines: [...lines, ...(under.prices === "gross" ? fromGrossPrices(newLines) : newLines)] });
-            showToast(newLines.length === 1 ? "1 ligne ajoutée." : `${newLines.length} lignes ajoutées.`);
-          }}
-        />
-      ) : (
-        form && (
-          <LineForm
-            key={form.line.id}
-            line={form.line}
-            under={under}
-            saveLine={(line) => saveLine(line, form.beforeId ?? null)}
-          />
-        )
-      )}
-    </Drawer>
-  );
+function withoutRows(view: PrintedLines, lines: readonly Line[], ids: ReadonlySet<string>): PrintedLines {
+  return ids.size === 0 ? view : { ...view, lines: view.lines.filter((_, place) => !ids.has(lines[place]?.id ?? "")) };
 }
 
 // A text of one cell goes into the field where it is pasted.
@@ -253,6 +238,9 @@ function RegimeHint() {
   );
 }
 
+// On a phone, what is seldom done stands two by two.
+const ASIDE = "max-md:flex-[1_1_40%] max-md:px-2 max-md:text-fine";
+
 type AddProps = {
   lines: readonly Line[];
   hasDiscount: boolean;
@@ -269,16 +257,18 @@ function AddLines({ lines, hasDiscount, openForm, changeDiscount, paste }: AddPr
   ];
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      {kinds.map(({ label, begin }) => (
-        <Button key={label} className="max-md:flex-1 max-md:px-2" onClick={() => openForm(begin())}>
-          <Plus aria-hidden className="size-4 shrink-0" />
-          {label}
-        </Button>
-      ))}
-      <Button look="quiet" className="max-md:w-full" onClick={changeDiscount}>
+      <div className="flex gap-2 max-md:w-full">
+        {kinds.map(({ label, begin }) => (
+          <Button key={label} className="max-md:flex-1 max-md:px-2" onClick={() => openForm(begin())}>
+            <Plus aria-hidden className="size-4 shrink-0" />
+            {label}
+          </Button>
+        ))}
+      </div>
+      <Button look="quiet" className={ASIDE} onClick={changeDiscount}>
         {hasDiscount ? "Changer la remise" : "Ajouter une remise"}
       </Button>
-      <Button look="quiet" className="max-md:w-full" onClick={paste}>
+      <Button look="quiet" className={ASIDE} onClick={paste}>
         Coller un tableau
       </Button>
       <p className="w-full text-fine text-quiet max-md:hidden">
@@ -286,14 +276,4 @@ function AddLines({ lines, hasDiscount, openForm, changeDiscount, paste }: AddPr
       </p>
     </div>
   );
-}
-
-function formTitle(form: OpenForm | null, lines: readonly Line[]): string {
-  if (form === null || form === "discount") return "Remise";
-  if ("pastedText" in form) return "Coller un tableau";
-  const names = { item: "ligne", section: "section", text: "texte" };
-  const isNew = lines.every(({ id }) => id !== form.line.id);
-  const name = names[form.line.kind];
-  if (isNew) return form.line.kind === "text" ? "Nouveau texte" : `Nouvelle ${name}`;
-  return form.line.label;
 }

@@ -14,7 +14,14 @@ test.each([
   const html =
     renderToStaticMarkup(
       <AnswersProvider>
-        <LineForm line={newItemLine("1", [])} under={{ asksVat }} saveLine={() => {}} />
+        <LineForm
+          isNew
+          line={newItemLine("1", [])}
+          under={{ asksVat }}
+          linesBefore={0}
+          isFirstSection
+          saveLine={() => {}}
+        />
       </AnswersProvider>,
     ) + renderToStaticMarkup(<DiscountForm discount={AMOUNT} under={{ asksVat }} saveDiscount={() => {}} />);
   const shownWords = ["Prix unitaire hors taxes", ">TVA<", "Remise hors taxes"].filter((word) => html.includes(word));

@@ -1,8 +1,10 @@
 import type { ItemLine, Line } from "#domain/lines/line.ts";
+import { grossCents, netCents } from "#domain/lines/line.ts";
 import type { LineProblems, TypedLine, TypedUnder } from "#domain/lines/typed-line.ts";
 import { lineAsTyped, readTypedLine, toTypedLine, withGuess } from "#domain/lines/typed-line.ts";
 import { lineOfSuggestion } from "#domain/quotes/line-suggestion.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
 import { AddToCatalog } from "#web/catalog/add-to-catalog.tsx";
 import { certificateHint } from "#web/lines/certificate-hint.ts";
 import { OptionTick } from "#web/lines/option-tick.tsx";
@@ -14,17 +16,42 @@ import { Choice } from "#web/ui/choice.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { useFocusOnFault } from "#web/ui/focus-on-fault.ts";
 import { MoneyField, NumberField } from "#web/ui/number-field.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
+import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { LabelField } from "./suggestions/label-field.tsx";
 
+/**
+ * `isOnTop`: a new section stands over the first lines, not after the last one. `isNextAsked`: the form of another new
+ * line opens in the place of this one.
+ */
+export type SavedHow = { isOnTop?: boolean; isNextAsked?: boolean };
+
+type FormProps = {
+  line: Line;
+  /** The line is not in the quote yet. */
+  isNew: boolean;
+  under: TypedUnder;
+  /** How many lines a new section may stand over at the top of the quote: none for one that has its place. */
+  linesBefore: number;
+  /** Without any section yet, a title is most often that of the lines that are there. */
+  isFirstSection: boolean;
+  saveLine: (line: Line, how: SavedHow) => void;
+};
+
 /** The form of a line, of any kind; `saveLine` is given the line as it was typed. */
-export function LineForm(props: { line: Line; under: TypedUnder; saveLine: (line: Line) => void }) {
-  return props.line.kind === "item" ? <ItemForm {...props} line={props.line} /> : <HeadingForm {...props} />;
+export function LineForm({ line, isNew, under, saveLine, ...heading }: FormProps) {
+  if (line.kind === "item") return <ItemForm {...{ line, isNew, under, saveLine }} />;
+  return <HeadingForm {...heading} {...{ line, saveLine }} />;
 }
 
-function HeadingForm({ line, saveLine }: { line: Line; saveLine: (line: Line) => void }) {
+type HeadingProps = Omit<FormProps, "under" | "isNew">;
+
+function HeadingForm({ line, linesBefore, isFirstSection, saveLine }: HeadingProps) {
   const [label, setLabel] = useState(line.label);
   const [level, setLevel] = useState(line.kind === "section" ? line.level : 1);
+  const asksPlace = line.kind === "section" && line.label === "" && linesBefore > 0;
+  const [isOnTop, setOnTop] = useState(isFirstSection);
   const [isRefused, setRefused] = useState(false);
   const error = isRefused && label.trim() === "" ? fieldMessages.lineLabel : undefined;
   return (
@@ -34,7 +61,8 @@ function HeadingForm({ line, saveLine }: { line: Line; saveLine: (line: Line) =>
         event.preventDefault();
         setRefused(true);
         if (label.trim() === "") return;
-        saveLine(line.kind === "section" ? { ...line, label: label.trim(), level } : { ...line, label: label.trim() });
+        const next = { ...line, label: label.trim() };
+        saveLine(next.kind === "section" ? { ...next, level } : next, { isOnTop: asksPlace && isOnTop });
       }}
     >
       {line.kind === "section" ? (
@@ -47,6 +75,20 @@ function HeadingForm({ line, saveLine }: { line: Line; saveLine: (line: Line) =>
             error={error}
             onChange={(event) => setLabel(event.target.value)}
           />
+          {asksPlace && (
+            <Choice
+              label="Où la mettre"
+              options={[
+                {
+                  value: "top",
+                  label: linesBefore === 1 ? "Au-dessus de la ligne" : `Au-dessus des ${linesBefore} lignes`,
+                },
+                { value: "end", label: "À la fin, pour la suite" },
+              ]}
+              value={isOnTop ? "top" : "end"}
+              onChange={(value) => setOnTop(value === "top")}
+            />
+          )}
           <Choice
             label="Niveau"
             options={[
@@ -74,7 +116,9 @@ function HeadingForm({ line, saveLine }: { line: Line; saveLine: (line: Line) =>
   );
 }
 
-function ItemForm({ line, under, saveLine }: { line: ItemLine; under: TypedUnder; saveLine: (line: Line) => void }) {
+type ItemProps = Pick<FormProps, "isNew" | "under" | "saveLine"> & { line: ItemLine };
+
+function ItemForm({ line, isNew, under, saveLine }: ItemProps) {
   const { asksVat, prices } = under;
   const [typedLine, setTyped] = useState(() => toTypedLine(line, prices));
   const [problems, setProblems] = useState<LineProblems>({});
@@ -92,7 +136,7 @@ function ItemForm({ line, under, saveLine }: { line: ItemLine; under: TypedUnder
         event.preventDefault();
         const { line: nextLine, problems: nextProblems } = readTypedLine(line, typedLine, under);
         setProblems(nextProblems ?? {});
-        if (nextLine !== null) saveLine(nextLine);
+        if (nextLine !== null) saveLine(nextLine, { isNextAsked: isSubmittedBy(event.nativeEvent, NEXT) });
       }}
     >
       <LabelField
@@ -104,37 +148,83 @@ function ItemForm({ line, under, saveLine }: { line: ItemLine; under: TypedUnder
       />
       <Measure line={typedLine} problems={problems} under={under} changeLine={changeLine} />
       {asksVat && <LineVat line={typedLine} problems={problems} changeLine={changeLine} />}
-      <NumberField
-        label="Remise sur la ligne"
-        unit="%"
-        text={typedLine.discount}
-        error={problems.discount}
-        onText={(discount) => changeLine({ discount })}
-      />
-      <Choice
-        label="Nature"
-        options={[
-          { value: "service", label: "Prestation" },
-          { value: "goods", label: "Fourniture" },
-        ]}
-        value={typedLine.nature}
-        onChange={(nature) => changeLine({ nature })}
-      />
-      <TextAreaField
-        label="Détails"
-        rows={2}
-        value={typedLine.details}
-        onChange={(event) => changeLine({ details: event.target.value })}
-      />
+      <MoreOfLine line={typedLine} problems={problems} changeLine={changeLine} />
       <OptionTick isOption={typedLine.isOption} onOption={(isOption) => changeLine({ isOption })} />
       <AddToCatalog readLine={() => lineAsTyped(line, typedLine, under)} />
-      {/* In sight however long the form is. */}
-      <div className="sticky -bottom-4 -mx-1 bg-bench px-1 pt-1 pb-4 md:-bottom-6 md:pb-6">
-        <Button type="submit" look="primary" isWide>
+      <FormFoot line={lineAsTyped(line, typedLine, under)} {...{ isNew, under }} />
+    </form>
+  );
+}
+
+// In sight however long the form is: what the line comes to, what saves it and, of a new one, what goes on.
+function FormFoot({ line, isNew, under }: Pick<ItemProps, "line" | "isNew" | "under">) {
+  const isGross = under.prices === "gross";
+  return (
+    <div className="sticky -bottom-4 -mx-1 flex flex-col gap-2 bg-bench px-1 pt-2 pb-4 md:-bottom-6 md:pb-6">
+      <p aria-live="polite" className="flex items-baseline justify-between gap-3">
+        <span className="text-quiet">{isGross ? "Total TTC" : under.asksVat ? "Total hors taxes" : "Total"}</span>
+        <span className="figures text-lead font-bold">{formatMoney(isGross ? grossCents(line) : netCents(line))}</span>
+      </p>
+      <div className="flex gap-2">
+        <Button type="submit" look="primary" className="flex-1">
           Enregistrer
         </Button>
+        {isNew && (
+          <Button type="submit" name={NEXT} className="flex-1 max-md:px-2">
+            <Plus aria-hidden className="size-4 shrink-0" />
+            Et une autre
+          </Button>
+        )}
       </div>
-    </form>
+    </div>
+  );
+}
+
+const NEXT = "next";
+
+// Enter submits by the first button, which saves this line alone.
+function isSubmittedBy(event: Event, name: string): boolean {
+  return event instanceof SubmitEvent && event.submitter instanceof HTMLButtonElement && event.submitter.name === name;
+}
+
+// What few lines have is folded on a phone, unless this one has it.
+function MoreOfLine({ line, problems, changeLine }: PartProps) {
+  const onPhone = useOnPhone();
+  const [isOpen, setOpen] = useState(!onPhone || line.discount !== "" || line.details !== "");
+  return (
+    <details
+      open={isOpen || problems.discount !== undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center font-[550] text-act">
+        Remise, nature, détails
+      </summary>
+      <div className="flex flex-col gap-4 pt-2">
+        <NumberField
+          label="Remise sur la ligne"
+          unit="%"
+          text={line.discount}
+          error={problems.discount}
+          onText={(discount) => changeLine({ discount })}
+        />
+        <Choice
+          label="Nature"
+          options={[
+            { value: "service", label: "Prestation" },
+            { value: "goods", label: "Fourniture" },
+          ]}
+          value={line.nature}
+          onChange={(nature) => changeLine({ nature })}
+        />
+        <TextAreaField
+          label="Détails"
+          rows={2}
+          value={line.details}
+          onChange={(event) => changeLine({ details: event.target.value })}
+        />
+      </div>
+    </details>
   );
 }
 

@@ -2,13 +2,15 @@ import type { Line, SectionLine } from "#domain/lines/line.ts";
 import { expect, test } from "vitest";
 import {
   endOfMoved,
-  gapAbove,
-  gapBelow,
+  endOfSectionId,
   insertLine,
+  linesBeforeSections,
   moveIntoSection,
   moveLine,
   otherSections,
   restoreLine,
+  stepDown,
+  stepUp,
 } from "./line-moves.ts";
 
 const line = (id: string, label = id): Line => ({ kind: "text", id, label });
@@ -58,29 +60,47 @@ test("a section is not dropped into itself", () => {
 
 test("a step takes a section over the whole section beside it", () => {
   const lines = [shower, a, tiles, b, walls, c];
-  expect(moveLine(lines, 4, gapAbove(lines, 4) ?? -1)).toEqual([walls, c, shower, a, tiles, b]);
-  expect(moveLine(lines, 0, gapBelow(lines, 0) ?? -1)).toEqual([walls, c, shower, a, tiles, b]);
+  expect(stepUp(lines, 4)).toEqual([walls, c, shower, a, tiles, b]);
+  expect(stepDown(lines, 0)).toEqual([walls, c, shower, a, tiles, b]);
 });
 
-test("a step takes a section over one line that is in no section", () => {
-  expect(gapAbove([a, b, shower], 2)).toBe(1);
+test("a step up takes the title of the first section over one line, whose rank stays", () => {
+  expect(stepUp([a, b, shower, c], 2)).toEqual([a, shower, b, c]);
+  expect(stepUp([a, shower, b, c], 1)).toEqual([shower, a, b, c]);
+});
+
+test("a step up takes the title of a section of the second level over one line", () => {
+  expect(stepUp([shower, a, tiles, b, walls, c], 2)).toEqual([shower, tiles, a, b, walls, c]);
 });
 
 test("a step takes a section of the second level out of the section that it is in", () => {
-  const lines = [shower, a, tiles, b, walls, c];
-  expect(moveLine(lines, 2, gapAbove(lines, 2) ?? -1)).toEqual([shower, tiles, b, a, walls, c]);
-  expect(moveLine(lines, 2, gapBelow(lines, 2) ?? -1)).toEqual([shower, a, walls, tiles, b, c]);
+  expect(stepUp([walls, c, shower, tiles, b], 3)).toEqual([walls, c, tiles, b, shower]);
+  expect(stepDown([shower, a, tiles, b, walls, c], 2)).toEqual([shower, a, walls, tiles, b, c]);
 });
 
-test("a step takes a line over one line or title", () => {
-  const lines = [a, shower, b];
-  expect([gapAbove(lines, 2), gapBelow(lines, 0)]).toEqual([1, 2]);
+test("a step takes a line over one row, be it a line or a title", () => {
+  const lines = [a, shower, b, tiles, c, walls, d];
+  lines.forEach((one, place) => {
+    if (one.kind === "section") return;
+    expect(stepUp(lines, place)?.indexOf(one) ?? 0).toBe(Math.max(0, place - 1));
+    expect(stepDown(lines, place)?.indexOf(one) ?? 6).toBe(Math.min(6, place + 1));
+  });
 });
 
 test("no step leads above the first line or below the last one", () => {
-  expect(gapAbove([a, b], 0)).toBeNull();
-  expect(gapBelow([a, b], 1)).toBeNull();
-  expect(gapBelow([a, shower, b], 1)).toBeNull();
+  expect(stepUp([a, b], 0)).toBeNull();
+  expect(stepDown([a, b], 1)).toBeNull();
+  expect(stepDown([a, shower, b], 1)).toBeNull();
+});
+
+test("a title at the top stands over the lines that are in no section", () => {
+  expect([linesBeforeSections([a, b, shower, c]), linesBeforeSections([a, b])]).toEqual([2, 2]);
+  expect([linesBeforeSections([shower, a]), linesBeforeSections([])]).toEqual([0, 0]);
+});
+
+test("a new line of a section stands before the next title", () => {
+  const lines = [shower, a, tiles, b, walls];
+  expect([0, 2, 4].map((place) => endOfSectionId(lines, place))).toEqual(["tiles", "walls", null]);
 });
 
 test("a line can go to every section but its own", () => {

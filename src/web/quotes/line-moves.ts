@@ -17,25 +17,29 @@ export function moveLine(lines: readonly Line[], place: number, gap: number): Li
   return others.toSpliced(gap > place ? gap - movedLines.length : gap, 0, ...movedLines);
 }
 
-/** Before which line one step up leads, or null at the top. A section goes over the whole section before it. */
-export function gapAbove(lines: readonly Line[], place: number): number | null {
-  if (place === 0) return null;
-  const line = lines[place];
-  if (line?.kind !== "section") return place - 1;
+/**
+ * The lines with one of them a row higher, or null at the top. A section goes over the whole section before it. Where
+ * there is none, its title alone goes over one line, which is then the first of its lines: no line changes its rank.
+ */
+export function stepUp(lines: readonly Line[], place: number): Line[] | null {
+  const [line, above] = [lines[place], lines[place - 1]];
+  if (line === undefined || above === undefined) return null;
+  if (line.kind !== "section") return moveLine(lines, place, place - 1);
   const sectionPlace = lines.findLastIndex(
     (one, at) => at < place && one.kind === "section" && one.level <= line.level,
   );
   const section = lines[sectionPlace];
-  return section?.kind === "section" && section.level === line.level ? sectionPlace : place - 1;
+  if (section?.kind === "section" && section.level === line.level) return moveLine(lines, place, sectionPlace);
+  return above.kind === "section" ? moveLine(lines, place, place - 1) : moveLine(lines, place - 1, place + 1);
 }
 
-/** Before which line one step down leads, or null at the end. A section goes over the whole section after it. */
-export function gapBelow(lines: readonly Line[], place: number): number | null {
+/** The lines with one of them a row lower, or null at the end. A section goes over the whole section after it. */
+export function stepDown(lines: readonly Line[], place: number): Line[] | null {
   const end = endOfMoved(lines, place);
   if (end >= lines.length) return null;
   const [line, next] = [lines[place], lines[end]];
   const isOverSection = line?.kind === "section" && next?.kind === "section" && next.level === line.level;
-  return isOverSection ? endOfMoved(lines, end) : end + 1;
+  return moveLine(lines, place, isOverSection ? endOfMoved(lines, end) : end + 1);
 }
 
 /**
@@ -70,6 +74,17 @@ export function moveIntoSection(lines: readonly Line[], place: number, section: 
   const start = others.indexOf(section) + 1;
   const next = others.findIndex(({ kind }, index) => index >= start && kind === "section");
   return others.toSpliced(next === -1 ? others.length : next, 0, line);
+}
+
+/** How many lines stand before the first section: those that a title at the top would stand over. */
+export function linesBeforeSections(lines: readonly Line[]): number {
+  const first = lines.findIndex(({ kind }) => kind === "section");
+  return first === -1 ? lines.length : first;
+}
+
+/** Before which line a new last line of a section stands; null when it is the last one of all. */
+export function endOfSectionId(lines: readonly Line[], place: number): string | null {
+  return lines.find(({ kind }, index) => index > place && kind === "section")?.id ?? null;
 }
 
 /** The lines with a new one before that of an ID, or at the end when there is none. */

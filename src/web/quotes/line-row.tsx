@@ -18,6 +18,10 @@ type Props = {
   view: LineView | null;
   showsVat: boolean;
   prices: Prices;
+  /** A section without lines, which no document prints. */
+  isEmpty: boolean;
+  /** Where its price comes from, in words; empty for one that was typed by hand. */
+  originWords: string;
   /** Whether figures are typed in the row itself, or in its form alone. */
   hasCells: boolean;
   act: (act: RowAct) => void;
@@ -28,7 +32,17 @@ type Props = {
 };
 
 /** A line of the editor. Its words and figures are typed where they stand on a wide screen, in its form on a phone. */
-export const LineRow = memo(function LineRow({ line, place, view, showsVat, prices, hasCells, ...row }: Props) {
+export const LineRow = memo(function LineRow({
+  line,
+  place,
+  view,
+  showsVat,
+  prices,
+  isEmpty,
+  originWords,
+  hasCells,
+  ...row
+}: Props) {
   const { act, actionsOf, handleProps, inDrag } = row;
   const open = () => act({ act: "open", id: line.id });
   const isCells = hasCells && line.kind === "item" && view?.kind !== "section" && view?.kind !== "text";
@@ -62,7 +76,7 @@ export const LineRow = memo(function LineRow({ line, place, view, showsVat, pric
         <LineCells
           line={line}
           view={view}
-          {...{ showsVat, prices }}
+          {...{ showsVat, prices, originWords }}
           changeLine={(next, part) => act({ act: "change", line: next, part })}
           open={open}
         />
@@ -74,7 +88,7 @@ export const LineRow = memo(function LineRow({ line, place, view, showsVat, pric
             onClick={open}
             className="flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-inner px-2 py-2 text-left hover:bg-sunk"
           >
-            <LineWords view={view} showsVat={showsVat} />
+            <LineWords {...{ view, showsVat, isEmpty, originWords }} isOption={line.kind === "item" && line.isOption} />
           </button>
         )
       )}
@@ -90,6 +104,8 @@ function isSameRow(one: Props, other: Props): boolean {
     one.place === other.place &&
     one.showsVat === other.showsVat &&
     one.prices === other.prices &&
+    one.isEmpty === other.isEmpty &&
+    one.originWords === other.originWords &&
     one.hasCells === other.hasCells &&
     one.inDrag.isMoved === other.inDrag.isMoved &&
     one.inDrag.mark === other.inDrag.mark &&
@@ -141,7 +157,9 @@ function dragStyle({ isMoved, mark }: RowInDrag) {
   };
 }
 
-function LineWords({ view, showsVat }: { view: LineView; showsVat: boolean }) {
+type WordsProps = { view: LineView; showsVat: boolean; isEmpty: boolean; originWords: string; isOption: boolean };
+
+function LineWords({ view, showsVat, isEmpty, originWords, isOption }: WordsProps) {
   if (view.kind === "text")
     return <span className="min-w-0 [overflow-wrap:anywhere] whitespace-pre-line text-quiet">{view.label}</span>;
   if (view.kind === "section")
@@ -149,25 +167,32 @@ function LineWords({ view, showsVat }: { view: LineView; showsVat: boolean }) {
       <>
         <span className={`min-w-0 flex-1 font-bold [overflow-wrap:anywhere] ${view.level === 1 ? "text-lead" : ""}`}>
           {view.label}
+          {isEmpty && (
+            <span className="block text-fine font-normal text-quiet">Sans ligne pour l'instant : pas imprimée.</span>
+          )}
         </span>
-        <span className="figures font-bold whitespace-nowrap">{view.subtotal}</span>
+        {!isEmpty && <span className="figures font-bold whitespace-nowrap">{view.subtotal}</span>}
       </>
     );
+  // An option says so beside its figures: the sentence of the document is for its customer.
+  const details = isOption ? view.details.slice(0, -1) : view.details;
   return (
-    <>
-      <span className="min-w-0 flex-1">
-        <span className="block font-[550] [overflow-wrap:anywhere]">{view.label}</span>
-        <span className="flex flex-wrap gap-x-3 text-fine text-quiet tabular-nums">
-          <span>{`${view.quantity} × ${view.unitPrice}`}</span>
-          {showsVat && <span>{`TVA\u00A0${view.vatRate}`}</span>}
-        </span>
-        {view.details.map((detail, index) => (
-          <span key={index} className="line-clamp-2 text-fine text-quiet [overflow-wrap:anywhere]">
-            {detail}
-          </span>
-        ))}
+    <span className="min-w-0 flex-1">
+      <span className="flex items-baseline gap-3">
+        <span className="min-w-0 flex-1 font-[550] [overflow-wrap:anywhere]">{view.label}</span>
+        <span className={`figures whitespace-nowrap ${isOption ? "text-quiet" : "font-[550]"}`}>{view.net}</span>
       </span>
-      <span className="figures font-[550] whitespace-nowrap">{view.net}</span>
-    </>
+      <span className="flex flex-wrap gap-x-3 text-fine text-quiet tabular-nums">
+        <span>{`${view.quantity} × ${view.unitPrice}`}</span>
+        {showsVat && <span>{`TVA\u00A0${view.vatRate}`}</span>}
+        {isOption && <span className="font-[550] text-ink">En option</span>}
+        {originWords !== "" && <span>{originWords}</span>}
+      </span>
+      {details.map((detail, index) => (
+        <span key={index} className="line-clamp-2 text-fine text-quiet [overflow-wrap:anywhere]">
+          {detail}
+        </span>
+      ))}
+    </span>
   );
 }

@@ -1,7 +1,11 @@
 import type { LineView } from "#domain/documents/document-view.ts";
+import { emptySectionIds } from "#domain/lines/empty-sections.ts";
 import type { Line } from "#domain/lines/line.ts";
 import type { Prices } from "#domain/lines/terms.ts";
 import { newItemLine } from "#domain/lines/typed-line.ts";
+import type { LineOrigins } from "#domain/quotes/line-origins.ts";
+import { currentOrigins } from "#domain/quotes/line-origins.ts";
+import { lineSuggestionMessages } from "#domain/quotes/line-suggestion.messages.ts";
 import { newId } from "#web/client/new-id.ts";
 import type { RowAction } from "#web/ui/layers/row-menu-popup.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
@@ -10,13 +14,23 @@ import type { RowAct } from "./editing/row-act.ts";
 import { focusCell } from "./editing/row-act.ts";
 import type { UnwrittenLine, WantedCell } from "./editing/row-acts.ts";
 import { doRowAct, duplicateLine, linesWithNext } from "./editing/row-acts.ts";
-import { endOfMoved, gapAbove, gapBelow, moveIntoSection, moveLine, otherSections } from "./line-moves.ts";
+import {
+  endOfMoved,
+  endOfSectionId,
+  moveIntoSection,
+  moveLine,
+  otherSections,
+  stepDown,
+  stepUp,
+} from "./line-moves.ts";
 import { LineRow } from "./line-row.tsx";
 import { useLineDrag } from "./use-line-drag.ts";
 
 type Props = {
   lines: readonly Line[];
   views: readonly LineView[];
+  /** Where prices that were not typed by hand come from. */
+  origins: LineOrigins;
   showsVat: boolean;
   prices: Prices;
   /** Opens the form of a line; of a new one before the line of that ID. */
@@ -37,16 +51,20 @@ export function LineRows(props: Props) {
   const [announcedId, setAnnouncedId] = useState<string | null>(null);
   const [nextLine, setNextLine] = useState<UnwrittenLine>(() => emptyNext(lines));
   const [wantedCell, focus] = useState<WantedCell | null>(null);
+  const shownOrigins = useMemo(() => currentOrigins(props.origins, lines), [props.origins, lines]);
+  const emptyIds = useMemo(() => emptySectionIds(lines), [lines]);
   const places = useMemo(() => new Map(lines.map(({ id }, place) => [id, place])), [lines]);
   const placeOf = (id: string) => places.get(id) ?? -1;
   if (places.has(nextLine.line.id)) setNextLine(emptyNext(lines));
-  const moveTo = (place: number, gap: number) => {
-    if (gap >= place && gap <= endOfMoved(lines, place)) return;
+  const moveLines = (movedLines: Line[], place: number) => {
     setAnnouncedId(lines[place]?.id ?? null);
-    props.changeLines(moveLine(lines, place, gap));
+    props.changeLines(movedLines);
   };
-  const drag = useLineDrag({ endOf: (place) => endOfMoved(lines, place), drop: moveTo });
-  const editor = { ...props, nextLine, placeOf, moveTo, setNextLine, focus };
+  const drop = (place: number, gap: number) => {
+    if (gap < place || gap > endOfMoved(lines, place)) moveLines(moveLine(lines, place, gap), place);
+  };
+  const drag = useLineDrag({ endOf: (place) => endOfMoved(lines, place), drop });
+  const editor = { ...props, nextLine, placeOf, moveLines, setNextLine, focus };
   // Rows that nothing changed are not drawn again: what they call is what is current here.
   const current = useRef(editor);
   useEffect(() => void (current.current = editor));
@@ -68,6 +86,7 @@ export function LineRows(props: Props) {
       >
         {rows.map((line) => {
           const place = placeOf(line.id);
+          const origin = shownOrigins[line.id];
           return (
             <LineRow
               key={line.id}
@@ -75,6 +94,8 @@ export function LineRows(props: Props) {
               place={place}
               view={views[place] ?? null}
               {...{ showsVat, prices }}
+              isEmpty={emptyIds.has(line.id)}
+              originWords={origin ? lineSuggestionMessages.origin(origin) : ""}
               hasCells={hasCells}
               act={act}
               actionsOf={actionsOf}
@@ -98,32 +119,43 @@ function emptyNext(lines: readonly Line[]): UnwrittenLine {
 type MenuEditor = Parameters<typeof doRowAct>[1] & Pick<Props, "openForm">;
 
 function menuActions(place: number, editor: MenuEditor): RowAction[] {
-  const { lines, moveTo, changeLines, openForm, removeLine } = editor;
+  const { lines, changeLines, openForm, removeLine } = editor;
   const line = lines[place];
   if (line === undefined) return [];
   return [
-    ...moveActions(place, { above: gapAbove(lines, place), below: gapBelow(lines, place) }, moveTo),
+    ...moveActions(place, editor),
     ...otherSections(lines, place).map((section) => ({
       key: section.id,
       label: `Dans la section « ${section.label} »`,
       act: () => changeLines(moveIntoSection(lines, place, section)),
     })),
+    newLineAction(place, editor),
     sectionAction(line, openForm),
     { label: "Dupliquer", act: () => duplicateLine(place, line, editor) },
     { label: "Retirer", isDangerous: true, act: () => removeLine(place) },
   ];
 }
 
-type Steps = { above: number | null; below: number | null };
-
-function moveActions(place: number, { above, below }: Steps, moveTo: (place: number, gap: number) => void) {
-  const action = (label: string, gap: number | null): RowAction[] =>
-    gap === null ? [] : [{ label, act: () => moveTo(place, gap) }];
+function moveActions(place: number, { lines, moveLines }: MenuEditor) {
+  const action = (label: string, movedLines: Line[] | null): RowAction[] =>
+    movedLines === null ? [] : [{ label, act: () => moveLines(movedLines, place) }];
+  const above = stepUp(lines, place);
+  const isNextToTop = above === null || above[0] === lines[place];
   return [
-    ...action("Tout en haut", above === null || above === 0 ? null : 0),
+    ...action("Tout en haut", isNextToTop ? null : moveLine(lines, place, 0)),
     ...action("Monter", above),
-    ...action("Descendre", below),
+    ...action("Descendre", stepDown(lines, place)),
   ];
+}
+
+// On a phone no key inserts a line: the last one of a section, or the one under another.
+function newLineAction(place: number, { lines, openForm }: MenuEditor): RowAction {
+  const isSection = lines[place]?.kind === "section";
+  const beforeId = isSection ? endOfSectionId(lines, place) : lines[place + 1]?.id;
+  return {
+    label: isSection ? "Ajouter une ligne dans cette section" : "Ajouter une ligne dessous",
+    act: () => openForm(newItemLine(newId(), lines.slice(0, place + 1)), beforeId ?? undefined),
+  };
 }
 
 function sectionAction({ kind, id }: Line, openForm: Props["openForm"]): RowAction {

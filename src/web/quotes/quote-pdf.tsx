@@ -1,5 +1,5 @@
 import type { ProjectAnswer } from "#api/projects.ts";
-import { PdfFrame } from "#web/documents/pdf-frame.tsx";
+import { LatePdfFrame } from "#web/documents/late-pdf-frame.tsx";
 import type { ReactNode } from "react";
 
 type PdfProps = { quote: NonNullable<ProjectAnswer["quote"]>; isFolded: boolean; update: ReactNode };
@@ -7,7 +7,7 @@ type PdfProps = { quote: NonNullable<ProjectAnswer["quote"]>; isFolded: boolean;
 /** The PDF of a quote. Where the document stands beside its lines, its file is a tap away: `isFolded`. */
 export function QuotePdf({ quote, isFolded, update }: PdfProps) {
   const frame = (
-    <PdfFrame
+    <LatePdfFrame
       key={quote.url + quote.total}
       id={quote.id}
       url={quote.url}
@@ -16,7 +16,7 @@ export function QuotePdf({ quote, isFolded, update }: PdfProps) {
       isSharedHere={quote.status !== "draft"}
     >
       {update}
-    </PdfFrame>
+    </LatePdfFrame>
   );
   if (!isFolded) return frame;
   return (

@@ -11,10 +11,11 @@ import { Button } from "#web/ui/button.tsx";
 import { Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRef } from "react";
+import { LateVersionGaps } from "./follow/late-version-gaps.ts";
+import { useGiving } from "./follow/use-giving.ts";
 import type { Behind } from "./follow/use-version-to-give.ts";
 import { useVersionToGive } from "./follow/use-version-to-give.ts";
 import type { OpenQuoteSending } from "./use-quote-sending.tsx";
-import { VersionGaps, useGiving } from "./version-gaps.tsx";
 
 type Props = {
   project: Pick<ProjectAnswer, "customer_id" | "client_info">;
@@ -65,7 +66,7 @@ export function SendQuote({ project, version, update, behind, look, className = 
         {!giving.isPending && <Send aria-hidden className="size-5 shrink-0" />}
         {labelOf(version, recipientOf(project).name, behind !== null)}
       </Button>
-      {isOfThis && <VersionGaps version={version} project={project} giving={giving} update={update} />}
+      {isOfThis && <LateVersionGaps version={version} project={project} giving={giving} update={update} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { DraftAnswer } from "#api/quotes.ts";
+import type { LineOrigins } from "#domain/quotes/line-origins.ts";
 import type { DraftContent } from "#domain/quotes/merge-drafts.ts";
 import { isSameContent, mergeDrafts } from "#domain/quotes/merge-drafts.ts";
 import { useEffect } from "react";
@@ -8,10 +9,10 @@ import { useDraftState } from "./editing/draft-state.ts";
 import { keptDrafts } from "./editing/kept-draft.ts";
 
 /**
- * What more is known of a change: the field where it was typed, that the lines of the estimation were seen, or that it
- * chose prices without VAT or with it.
+ * What more is known of a change: the field where it was typed, that the lines of the estimation were seen, that it
+ * chose prices without VAT or with it, or where its prices come from.
  */
-type ChangeAbout = { topic?: string; hasSeenEstimate?: boolean; hasChosenPrices?: boolean };
+type ChangeAbout = { topic?: string; hasSeenEstimate?: boolean; hasChosenPrices?: boolean; origins?: LineOrigins };
 
 /**
  * A draft that is shown as it is edited, saved in the background, and merged line by line with what was changed
@@ -28,10 +29,11 @@ export function useDraft(draft: DraftAnswer) {
   };
   const changeDraft = (
     nextContent: DraftContent,
-    { topic, hasSeenEstimate = false, hasChosenPrices = false }: ChangeAbout = {},
+    { topic, hasSeenEstimate = false, hasChosenPrices = false, origins = {} }: ChangeAbout = {},
   ) => {
     history.current = noteChange(history.current, latest.current, { topic: topic ?? null, nowMs: Date.now() });
     if (hasSeenEstimate) state.seenEstimateVersion.current = estimate.version;
+    state.newOrigins.current = { ...state.newOrigins.current, ...origins };
     if (hasChosenPrices) state.hasChosenPrices.current = true;
     showAndSave(nextContent, topic !== undefined);
   };
@@ -56,6 +58,7 @@ export function useDraft(draft: DraftAnswer) {
     content,
     /** The content now, for what acts later than the render that made it. */
     latestContent: () => latest.current,
+    origins: state.origins,
     estimate: estimate.lines,
     asksPrices: state.asksPrices,
     changeDraft,

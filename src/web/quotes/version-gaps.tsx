@@ -6,14 +6,13 @@ import { vatDoubtAnswers, vatDoubtQuestions } from "#domain/lines/vat-doubts.mes
 import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
 import { VAT_DOUBTS } from "#domain/lines/vat-doubts.ts";
 import { CONDITION_PROBLEMS } from "#domain/quotes/conditions/condition-problems.ts";
-import { useSingleChange } from "#web/client/answers.tsx";
 import { CallError } from "#web/client/call.ts";
 import { PartiesForm } from "#web/customers/late-parties-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
-import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Failure } from "#web/ui/states.tsx";
 import type { ReactNode } from "react";
+import type { Giving } from "./follow/use-giving.ts";
 
 const ANSWERED_BY_UPDATE: readonly string[] = [
   "quote_lacks_seller",
@@ -22,25 +21,6 @@ const ANSWERED_BY_UPDATE: readonly string[] = [
   ...CONDITION_PROBLEMS,
 ];
 const ANSWERED_BY_FORM = ["company_incomplete", "customer_incomplete"];
-
-/** What gives a version to the customer, once nothing hinders it. It is called with the doubts that were answered. */
-export type Giving = ReturnType<typeof useGiving>;
-
-/**
- * Gives a version to the customer, or makes it ready for that. Says when another one than that of `askedId` was drawn
- * up in its place.
- */
-export function useGiving(
-  give: (confirmedDoubts: VatDoubt[]) => Promise<{ version: QuoteVersion; askedId: string }>,
-  onGiven: (version: QuoteVersion, confirmedDoubts: readonly VatDoubt[]) => void = () => {},
-) {
-  return useSingleChange(give, {
-    onSuccess: ({ version, askedId }, confirmedDoubts) => {
-      if (version.id !== askedId) showToast("Le devis porte maintenant ces informations.");
-      onGiven(version, confirmedDoubts);
-    },
-  });
-}
 
 // True when the version waits for what the seller has to say of themselves or of their customer.
 function waitsForForm({ error }: Pick<Giving, "error">): boolean {

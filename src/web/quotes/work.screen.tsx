@@ -3,6 +3,7 @@ import { NO_TASKS } from "#domain/projects/project.messages.ts";
 import { progressPercent } from "#domain/projects/task.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { useMay } from "#web/company/use-memberships.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { Checklist } from "#web/projects/checklist/checklist.tsx";
 import { NotesAtHand } from "#web/projects/dossier/notes-at-hand.tsx";
 import { ProjectNotes } from "#web/projects/dossier/project-notes.tsx";
@@ -70,10 +71,11 @@ function WorkStep({ project: savedProject }: { project: ProjectAnswer }) {
 }
 
 function Work({ project }: { project: ProjectAnswer }) {
+  const words = useTradeWords();
   const percent = progressPercent(project.tasks.filter((task) => task.done).length, project.tasks.length);
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <Progress label="Avancement des travaux" percent={percent} />
+      <Progress label={words.progressOfWorks} percent={percent} />
       <Checklist key={project.id} project={project} />
     </div>
   );

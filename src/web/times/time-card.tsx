@@ -12,7 +12,7 @@ import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
-import { TimeForm } from "./time-form.tsx";
+import { LateTimeForm } from "./late-time-form.ts";
 import { TimeList } from "./time-list.tsx";
 import { Timer } from "./timer.tsx";
 import { WaitingTimes } from "./waiting-times.tsx";
@@ -49,7 +49,7 @@ export function TimeCard({ project }: { project: ProjectAnswer }) {
       </div>
       <NextPage list={list} label="Voir les temps plus anciens" />
       <Drawer title="Noter du temps" open={isAdding} onClose={() => setAdding(false)} isSheet>
-        {isAdding && <TimeForm project={project} close={() => setAdding(false)} />}
+        {isAdding && <LateTimeForm project={project} close={() => setAdding(false)} />}
       </Drawer>
     </Card>
   );

@@ -6,7 +6,7 @@ import { WHOLE_PROJECT } from "#domain/times/time.messages.ts";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { RowMenu } from "#web/ui/layers/row-menu.tsx";
 import { useState } from "react";
-import { TimeForm } from "./time-form.tsx";
+import { LateTimeForm } from "./late-time-form.ts";
 import { TimeRemoval } from "./time-removal.tsx";
 
 type Props = { project: ProjectAnswer; times: readonly TimeAnswer[] };
@@ -40,7 +40,7 @@ export function TimeList({ project, times }: Props) {
         ))}
       </ul>
       <Drawer title="Corriger ce temps" open={opened?.for === "change"} onClose={close} isSheet>
-        {opened?.for === "change" && <TimeForm project={project} time={opened.time} close={close} />}
+        {opened?.for === "change" && <LateTimeForm project={project} time={opened.time} close={close} />}
       </Drawer>
       <Drawer
         title={opened ? `Retirer ${nameOfTime(opened.time)} ?` : ""}

@@ -12,5 +12,7 @@ export function useOnPhone(): boolean {
       return () => media.removeEventListener("change", onChange);
     },
     () => matchMedia(NARROW).matches,
+    // What is written without a window is no phone's.
+    () => false,
   );
 }

@@ -1,4 +1,6 @@
 import type { ItemLine, Line } from "../../lines/line.ts";
+import { termsInPrices } from "../../lines/prices/discount-prices.ts";
+import { fromGrossPrices } from "../../lines/prices/gross-prices.ts";
 import { NO_TERMS, withPrices } from "../../lines/terms.ts";
 import type { Discount, Prices } from "../../lines/terms.ts";
 import type { Totals } from "../../lines/totals.ts";
@@ -57,6 +59,23 @@ export function pricesOfCard(lines: readonly Line[], discount: Discount | null, 
   const saidCents = addUp(lines, terms).grossCents;
   return addUp(lines, withPrices(terms, prices)).grossCents === saidCents ? prices : "net";
 }
+
+/**
+ * What a confirmed card writes where prices with VAT may be: every price was said with it, and each line, like their
+ * sum, comes to what was said. Null when a price was said without it, or when the card said another total.
+ */
+export function grossContentOf(rows: readonly CardRow[], discount: Discount | null): GrossContent | null {
+  const pricedRows = rows.filter(({ unitPrice }) => unitPrice !== "");
+  if (pricedRows.length === 0 || pricedRows.some(({ grossPrice }) => grossPrice === undefined)) return null;
+  const saidLines = rows.map(({ grossPrice, ...row }) => lineOf({ ...row, unitPrice: grossPrice ?? "" }));
+  const lines = fromGrossPrices(saidLines).filter((line) => line.kind === "item");
+  const terms = termsInPrices({ ...NO_TERMS, discount }, lines, "gross");
+  const saidCents = addUp(rows.map(lineOf), { ...NO_TERMS, discount }).grossCents;
+  return addUp(lines, terms).grossCents === saidCents ? { lines, discount: terms.discount } : null;
+}
+
+/** Lines and discount of a quote whose prices are typed with VAT. */
+export type GrossContent = { lines: ItemLine[]; discount: Discount | null };
 
 /** The lines of a quote as rows of its card. Null when the card would show another price than the quote's. */
 export function cardOfLines(

@@ -4,7 +4,6 @@ import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { readChosenLine } from "../actions/lines/chosen-line.ts";
 import { cardAfterSum } from "../card/card-after-sum.ts";
 import { cardAfterText } from "../card/card-after-text.ts";
-import { withoutGrossPrice } from "../card/price-with-vat.ts";
 import { projectOfCard } from "../card/project-of-card.ts";
 import type { QuoteCard } from "../card/quote-card.ts";
 import { cardWith, CARD_STEPS, firstMissing, quoteCardOf } from "../card/quote-card.ts";
@@ -244,7 +243,7 @@ function confirm(
     ...filledAnswers,
     // The lines are the work: no task is proposed beside them, and no duration is asked.
     tasksGenerationAttempted: true,
-    quoteSaid: { rows: rows.map(withoutGrossPrice), discount: typedValues.discount ?? "", note: "" },
+    quoteSaid: { rows: [...rows], discount: typedValues.discount ?? "", note: "" },
     quoteConfirmed: true as const,
     ...(state.project === null && { projectMode: "new" as const }),
   };

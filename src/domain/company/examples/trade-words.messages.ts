@@ -17,6 +17,18 @@ export type TradeWords = {
   customerSites: string;
   newSite: string;
   changeSite: string;
+  /** An invoice of what is done so far: beside its number, at its head, and as this one. */
+  progress: string;
+  progressTitle: string;
+  thisProgress: string;
+  issueProgress: string;
+  /** What is done so far, in a sentence: « des travaux réalisés ». */
+  doneSoFar: string;
+  /** The works as the next step, and as what begins: « les travaux ». */
+  theWorks: string;
+  howLong: string;
+  tickedTasks: string;
+  progressOfWorks: string;
 };
 
 const BUILDING: TradeWords = {
@@ -32,6 +44,15 @@ const BUILDING: TradeWords = {
   customerSites: "Chantiers",
   newSite: "Nouveau chantier",
   changeSite: "Modifier le chantier",
+  progress: "Situation",
+  progressTitle: "Facture de situation",
+  thisProgress: "Cette situation",
+  issueProgress: "Émettre la situation",
+  doneSoFar: "des travaux réalisés",
+  theWorks: "les travaux",
+  howLong: "Durée des travaux, à peu près",
+  tickedTasks: "Les tâches cochées du chantier servent de départ.",
+  progressOfWorks: "Avancement des travaux",
 };
 
 const OTHER: TradeWords = {
@@ -47,6 +68,15 @@ const OTHER: TradeWords = {
   customerSites: "Autres adresses",
   newSite: "Nouvelle adresse",
   changeSite: "Modifier l'adresse",
+  progress: "Facture intermédiaire",
+  progressTitle: "Facture intermédiaire",
+  thisProgress: "Cette facture",
+  issueProgress: "Émettre la facture",
+  doneSoFar: "de ce qui est réalisé",
+  theWorks: "la réalisation",
+  howLong: "Durée, à peu près",
+  tickedTasks: "Les tâches cochées servent de départ.",
+  progressOfWorks: "Avancement",
 };
 
 /** The words of a trade: those of building, unless the seller is known to do something else. */

@@ -1,8 +1,9 @@
 import { issueParts } from "#test/part-invoices.ts";
 import { expect, test } from "vitest";
 import { formatMoney } from "../../shared/french-format.ts";
+import { invoiceView } from "../invoice-view.ts";
 import type { IssuedInvoice } from "../invoice.ts";
-import { partRows } from "./part-view.ts";
+import { partFootnotes, partRows } from "./part-view.ts";
 
 const parts = issueParts();
 const rowsOf = (invoice: IssuedInvoice) => partRows({ ...invoice, issuedTotals: invoice.totals });
@@ -21,6 +22,13 @@ test("a progress invoice says what was invoiced before it", () => {
     expect.stringMatching(/^Facturé à ce jour, [\d,]+ % du devis$/),
     "Restera à facturer",
   ]);
+});
+
+test("a trade without works calls a progress invoice otherwise", () => {
+  const seller = { ...parts.next.seller, trade: "Photographe" };
+  expect(labelsOf({ ...parts.next, seller }).join(" ")).not.toMatch(/situation|travaux/i);
+  expect(partFootnotes({ ...parts.next, seller }).join(" ")).not.toMatch(/situation|travaux/i);
+  expect(invoiceView({ ...parts.next, seller }).title).toBe("Facture intermédiaire n° 2");
 });
 
 test("with the final invoice a quote is invoiced whole", () => {

@@ -1,3 +1,4 @@
+import { tradeWords } from "../../company/examples/trade-words.messages.ts";
 import type { FactView } from "../../documents/document-view.ts";
 import type { DeductionRow } from "../../documents/lines-view.ts";
 import { countedItems } from "../../lines/line.ts";
@@ -8,20 +9,21 @@ import { partBasisPoints } from "../../shared/money.ts";
 import { typeset } from "../../shared/text/typeset.ts";
 import { isSameRate } from "../credit-totals.ts";
 import type { Invoice, InvoiceKind } from "../invoice.ts";
-import { partMessages } from "./part.messages.ts";
+import { partMessages, partNames } from "./part.messages.ts";
 
 /**
  * What an invoice takes off its lines for what others bill, as its totals print it. `discountCents`: all that it takes
  * off.
  */
-export function deductionRows({ kind, part }: Invoice, discountCents: number): DeductionRow[] {
+export function deductionRows({ kind, part, seller }: Invoice, discountCents: number): DeductionRow[] {
   if (!part) return [];
   // The lines that a credit note names say more than its invoice billed.
   if (kind === "credit_note")
     return discountCents === 0 ? [] : [{ label: partMessages.billedElsewhere, cents: discountCents }];
+  const names = partNames(tradeWords(seller.trade));
   return part.deductions.map((one) => ({
     label: one.invoice
-      ? partMessages.invoiced(partMessages.names[one.kind], one.invoice.number, formatDate(one.invoice.issuedOn))
+      ? partMessages.invoiced(names[one.kind], one.invoice.number, formatDate(one.invoice.issuedOn))
       : partMessages.carried,
     cents: one.netCents,
   }));
@@ -43,8 +45,9 @@ export function partNotices({ kind, part, seller, lines, totals }: PrintedPart):
       ? partMessages.fullPrice(formatMoney(cents.netCents), formatMoney(cents.vatCents), formatMoney(cents.grossCents))
       : formatMoney(cents.grossCents);
   const { number } = part.quote;
+  const words = tradeWords(seller.trade);
   const earlier = part.earlier.map((one) =>
-    partMessages.earlier(partMessages.names[one.kind], `${one.number} du ${formatDate(one.issuedOn)}`, priceOf(one)),
+    partMessages.earlier(partNames(words)[one.kind], `${one.number} du ${formatDate(one.issuedOn)}`, priceOf(one)),
   );
   if (kind === "deposit") {
     return [
@@ -59,8 +62,8 @@ export function partNotices({ kind, part, seller, lines, totals }: PrintedPart):
   const leftCents = part.quote.netCents - invoicedCents - (totals?.netCents ?? 0);
   const tax = showsVat ? " HT" : "";
   return [
-    partMessages.progressOf(number, priceOf(part.quote)),
-    partMessages.progressSums({
+    partMessages.progressOf(words, number, priceOf(part.quote)),
+    partMessages.progressSums(words, {
       done: `${formatMoney(doneCents)}${tax}`,
       share: formatPercent(partBasisPoints(doneCents, part.quote.netCents)),
       billedSoFar: `${formatMoney(invoicedCents)}${tax}`,
@@ -78,6 +81,7 @@ export function partNotices({ kind, part, seller, lines, totals }: PrintedPart):
 export function partRows({ kind, part, seller, issuedTotals }: Invoice & { issuedTotals: PartPrice }): FactView[] {
   if (!part || !isPartKind(kind)) return [];
   const showsVat = printsVat(seller.vatRegime);
+  const words = tradeWords(seller.trade);
   const row = (label: string, { netCents, vatCents, grossCents }: PartPrice): FactView => ({
     label: typeset(label),
     value: showsVat
@@ -90,9 +94,9 @@ export function partRows({ kind, part, seller, issuedTotals }: Invoice & { issue
   return [
     row(partMessages.agreed(part.quote.number), part.quote),
     ...part.earlier.map((one) =>
-      row(partMessages.invoiced(partMessages.names[one.kind], one.number, formatDate(one.issuedOn)), one),
+      row(partMessages.invoiced(partNames(words)[one.kind], one.number, formatDate(one.issuedOn)), one),
     ),
-    row(partMessages.current[kind], issuedTotals),
+    row(partMessages.current(words)[kind], issuedTotals),
     ...(part.earlier.length === 0 ? [] : [row(partMessages.soFar(share), soFar)]),
     ...(kind === "final" ? [] : [row(partMessages.left, left)]),
   ];
@@ -113,7 +117,7 @@ export function partFootnotes({ kind, part, seller, lines }: Invoice): string[] 
       ? [partMessages.depositShare(invoice.number, formatMoney(netCents), `${formatMoney(wholeCents)}${tax}`)]
       : [];
   });
-  return [partMessages.progressLines, ...shares];
+  return [partMessages.progressLines(tradeWords(seller.trade)), ...shares];
 }
 
 type PartPrice = { netCents: number; vatCents: number; grossCents: number };

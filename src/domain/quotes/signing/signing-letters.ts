@@ -137,7 +137,7 @@ export function withdrawalForSeller(
   const what = order === null ? `au contrat du devis ${number}` : `à l'${order} au devis ${number}`;
   const refund =
     order === null
-      ? "Rembourse ce qui a été payé dans les 14 jours. Si un début anticipé des travaux était demandé, la part " +
+      ? "Rembourse ce qui a été payé dans les 14 jours. Si un début anticipé était demandé, la part " +
         "faite reste due."
       : `${changeOrderMessages.standsBefore} Rembourse dans les 14 jours ce qui a été payé pour l'avenant.`;
   return letter(

@@ -57,7 +57,7 @@ export const agreementTexts = {
     "Ma signature électronique vaut accord. L'heure, l'adresse de connexion et le navigateur sont conservés comme " +
     "preuve.",
   earlyStart:
-    "Je demande que les travaux commencent avant la fin du délai de rétractation de 14 jours. Si je me rétracte " +
+    "Je demande que l'exécution commence avant la fin du délai de rétractation de 14 jours. Si je me rétracte " +
     "ensuite, je paierai ce qui aura été fait ; une fois tout exécuté, je n'aurai plus ce droit.",
 };
 
@@ -92,7 +92,7 @@ export const withdrawalTexts = {
     "l'entreprise, avec ce formulaire ou vos propres mots.",
   effects:
     "L'entreprise vous rembourse ce que vous avez payé, au plus tard 14 jours après votre rétractation. Si vous avez " +
-    "demandé le début des travaux avant la fin du délai, vous payez la part déjà faite.",
+    "demandé que l'exécution commence avant la fin du délai, vous payez la part déjà faite.",
   exceptions:
     "Ce droit ne s'applique pas à l'entretien ou à la réparation urgents que vous avez demandés chez vous, pour " +
     "cette intervention, ni à ce qui est fabriqué sur mesure (C. conso L221-28).",

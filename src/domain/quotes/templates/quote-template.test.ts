@@ -3,7 +3,7 @@ import { NO_TERMS } from "#domain/lines/terms.ts";
 import { vatTreatment } from "#domain/lines/vat-treatment.ts";
 import { expect, test } from "vitest";
 import type { LineSuggestion } from "../line-suggestion.ts";
-import { findPriceChanges, sourceOfQuote, withCurrentPrices, withSourceLines } from "./quote-template.ts";
+import { findPriceChanges, sourceOfQuote, withCurrentPrices, withSource, withSourceLines } from "./quote-template.ts";
 
 const line = (over: Partial<ItemLine> = {}): ItemLine => ({
   kind: "item",
@@ -33,6 +33,8 @@ const item = (over: Partial<LineSuggestion> = {}): LineSuggestion => ({
   ...over,
 });
 
+const DEPOSIT = { kind: "down_payment", size: { unit: "share", basisPoints: 3_000 } } as const;
+
 test("a template keeps all that a quote says but its tasks", () => {
   const lines: Line[] = [
     { kind: "section", id: "s", label: "Cuisine", level: 1 },
@@ -40,9 +42,11 @@ test("a template keeps all that a quote says but its tasks", () => {
     line({ source: { kind: "task", taskId: "task" } }),
   ];
   const terms = { ...NO_TERMS, discount: { kind: "share" as const, basisPoints: 1_000 }, prepaidCents: 5_000 };
-  expect(sourceOfQuote({ lines, terms })).toEqual({
+  const conditions = { place: "Lyon", deposit: DEPOSIT, aids: [{ kind: "cee" as const, label: "", cents: 100 }] };
+  expect(sourceOfQuote({ lines, terms, conditions })).toEqual({
     lines: [lines[0], lines[1], line()],
     terms: { ...terms, prepaidCents: 0 },
+    conditions: { deposit: DEPOSIT },
   });
 });
 
@@ -75,4 +79,24 @@ test("lines that are taken stand after those that are there, with IDs of their o
   let rank = 0;
   const lines = withSourceLines([line()], [line(), line({ id: "b" })], () => `new-${++rank}`);
   expect(lines.map(({ id }) => id)).toEqual(["a", "new-1", "new-2"]);
+});
+
+test("an empty quote whose prices have no VAT takes a template typed with VAT as it is worth without it", () => {
+  const source = {
+    lines: [line({ unitPriceE6: 100_000_000, discountBasisPoints: 0, isOption: false })],
+    discount: { kind: "amount" as const, cents: 1_100 },
+    prices: "gross" as const,
+  };
+  expect(withSource({ lines: [], discount: null, prices: "net" }, source, () => "new")).toEqual({
+    lines: [{ ...source.lines[0], id: "new" }],
+    discount: { kind: "amount", cents: 1_000 },
+    prices: "net",
+  });
+});
+
+test("a quote that has lines keeps its own discount, or none", () => {
+  const discount = { kind: "share" as const, basisPoints: 500 };
+  const source = { lines: [line()], discount, prices: "net" as const };
+  const draft = { lines: [line({ id: "b" })], discount: null, prices: "gross" as const };
+  expect(withSource(draft, source, () => "new")).toMatchObject({ discount: null, prices: "gross" });
 });

@@ -1,22 +1,33 @@
 import type { Line } from "../../lines/line.ts";
+import { discountUnder } from "../../lines/prices/discount-prices.ts";
 import type { Terms } from "../../lines/terms.ts";
 import { searchText } from "../../shared/search-text.ts";
+import type { QuoteConditions } from "../conditions/quote-conditions.ts";
 import type { LineSuggestion } from "../line-suggestion.ts";
+import type { DraftContent } from "../merge-drafts.ts";
 
 /** How many templates a company keeps, and how long their names are. */
 export const QUOTE_TEMPLATE_LIMITS = { count: 100, nameCharacters: 120 } as const;
 
-/** What a quote may begin with: lines and terms, of no project and of no customer. */
-export type QuoteSource = { lines: Line[]; terms: Terms };
+/**
+ * What a quote may begin with: lines, terms and what it says beside them, of no project and of no customer. Null
+ * conditions were not kept: a quote keeps its own.
+ */
+export type QuoteSource = { lines: Line[]; terms: Terms; conditions: QuoteConditions | null };
 
 /** A price that the catalogue has changed since a line was written, in euros without VAT x 10^6. */
 export type PriceChange = { lineId: string; label: string; formerE6: number; currentE6: number };
 
-/** What is kept of a quote as a template: tasks are those of one project, and a payment is that of one customer. */
-export function sourceOfQuote({ lines, terms }: QuoteSource): QuoteSource {
+/**
+ * What is kept of a quote as a template: tasks and a place are those of one project, a payment and aids those of one
+ * customer.
+ */
+export function sourceOfQuote({ lines, terms, conditions }: QuoteSource): QuoteSource {
+  const { place: _place, aids: _aids, ...keptConditions } = conditions ?? {};
   return {
     lines: lines.map((line) => (line.kind === "item" ? { ...line, source: null } : line)),
     terms: { ...terms, prepaidCents: 0 },
+    conditions: conditions && keptConditions,
   };
 }
 
@@ -46,6 +57,21 @@ export function withCurrentPrices(lines: readonly Line[], changes: readonly Pric
     const priceE6 = pricesE6.get(line.id);
     return line.kind === "item" && priceE6 !== undefined ? { ...line, unitPriceE6: priceE6 } : line;
   });
+}
+
+/**
+ * A draft with what it takes of a source. Its prices stay typed as they are: those of the source read the same in them.
+ * The discount of a source is taken by an empty draft alone, and takes off as much in its prices.
+ */
+export function withSource(draft: DraftContent, source: DraftContent, newId: () => string): DraftContent {
+  const prices = { from: source.prices, to: draft.prices };
+  const discount = draft.lines.length === 0 ? discountUnder(source.discount, source.lines, prices) : null;
+  return {
+    lines: withSourceLines(draft.lines, source.lines, newId),
+    // The discount of a quote that is begun is its own.
+    discount: draft.discount ?? discount,
+    prices: draft.prices,
+  };
 }
 
 /** The lines of a draft followed by those of a source, each of which gets an ID of its own. */

@@ -7,19 +7,19 @@ import { DRAFT_FORMAT, toDraftContent } from "../quote-drafts.repository.ts";
 /** A template as it is kept. */
 export type StoredQuoteTemplate = QuoteSource & { id: string; name: string };
 
-type TemplateRow = Pick<Row<"quote_template">, "id" | "name" | "format" | "lines" | "terms">;
+type TemplateRow = Pick<Row<"quote_template">, "id" | "name" | "format" | "lines" | "terms" | "conditions">;
 
 /** The templates of the company, by name. */
 export async function listQuoteTemplates(tx: Db): Promise<StoredQuoteTemplate[]> {
   const { rows } = await sql<TemplateRow>`
-    select id, name, format, lines, terms from quote_template order by lower(name), id`.execute(tx);
+    select id, name, format, lines, terms, conditions from quote_template order by lower(name), id`.execute(tx);
   return rows.map(toTemplate);
 }
 
 /** A template of the company, or null. */
 export async function findQuoteTemplate(tx: Db, id: string): Promise<StoredQuoteTemplate | null> {
   const { rows } = await sql<TemplateRow>`
-    select id, name, format, lines, terms from quote_template where id = ${id}`.execute(tx);
+    select id, name, format, lines, terms, conditions from quote_template where id = ${id}`.execute(tx);
   return rows[0] ? toTemplate(rows[0]) : null;
 }
 
@@ -41,12 +41,13 @@ export async function countQuoteTemplates(
 export async function insertQuoteTemplate(
   tx: Db,
   companyId: string,
-  { id, name, lines, terms }: StoredQuoteTemplate,
+  { id, name, lines, terms, conditions }: StoredQuoteTemplate,
   at: Date,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into quote_template (company_id, id, name, format, lines, terms, created_at)
-    values (${companyId}, ${id}, ${name}, ${DRAFT_FORMAT}, ${JSON.stringify(lines)}, ${JSON.stringify(terms)}, ${at})
+    insert into quote_template (company_id, id, name, format, lines, terms, conditions, created_at)
+    values (${companyId}, ${id}, ${name}, ${DRAFT_FORMAT}, ${JSON.stringify(lines)}, ${JSON.stringify(terms)},
+      ${conditions && JSON.stringify(conditions)}, ${at})
     on conflict (company_id, lower(name)) do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }
@@ -63,6 +64,6 @@ export async function deleteQuoteTemplate(tx: Db, id: string): Promise<boolean> 
   return numAffectedRows === 1n;
 }
 
-function toTemplate({ id, name, ...content }: TemplateRow): StoredQuoteTemplate {
-  return { id, name, ...toDraftContent(content) };
+function toTemplate({ id, name, conditions, ...content }: TemplateRow): StoredQuoteTemplate {
+  return { id, name, conditions, ...toDraftContent(content) };
 }

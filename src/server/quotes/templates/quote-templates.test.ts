@@ -31,8 +31,12 @@ beforeAll(async () => {
   ];
   const discount = { kind: "share", basis_points: 1_000 };
   await acceptedCall(person, "PUT", `/api/quotes/${draft.id}/draft`, { version: draft.version, lines, discount });
+  const aids = [{ kind: "cee", label: "", aid_cents: 10_000 }];
+  await acceptedCall(person, "PUT", `/api/projects/${projectId}/quote-conditions`, { deposit: DEPOSIT, aids });
 });
 afterAll(() => app.close());
+
+const DEPOSIT = { kind: "down_payment", size: { unit: "share", basis_points: 3000 } };
 
 const item = (label: string, over: object = {}) => ({
   kind: "item",
@@ -68,6 +72,7 @@ test("a quote that is begun from a template is told the prices that the catalogu
     lines,
     discount: { kind: "share", basis_points: 1_000 },
     prices: "net",
+    conditions: expect.objectContaining({ deposit: DEPOSIT, aids: null }),
     price_changes: [{ line_id: "Tube cuivre", label: "Tube cuivre", former_e6: 7_500_000, current_e6: 8_000_000 }],
   });
 });

@@ -1,5 +1,6 @@
 import { getMargin } from "#api/analytics/margin.ts";
 import { listHourCosts } from "#api/team.ts";
+import type { TradeWords } from "#domain/company/examples/trade-words.messages.ts";
 import { expectedMarginCents, hoursAsBefore } from "#domain/projects/expected-margin.ts";
 import { validationMessages } from "#domain/projects/validation.messages.ts";
 import { addDays, addMonths } from "#domain/shared/calendar-date.ts";
@@ -7,6 +8,7 @@ import { formatMoney } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { todayInFrance } from "#web/client/today.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { Card } from "#web/ui/card.tsx";
 import { inputText } from "#web/ui/number-field.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
@@ -20,6 +22,7 @@ type Props = { netCents: number; hours: number };
  * alone: it tells what people cost.
  */
 export function HoursAndMargin({ netCents, hours }: Props) {
+  const words = useTradeWords();
   const costs = useAnswer(listHourCosts).data?.costs;
   const today = todayInFrance();
   const lastYear = { first_on: addDays(addMonths(today, -12), 1), last_on: today };
@@ -38,7 +41,7 @@ export function HoursAndMargin({ netCents, hours }: Props) {
           </Link>
         </p>
       )}
-      <p className="mt-3 text-fine text-quiet">{pastWords(hours, past)}</p>
+      <p className="mt-3 text-fine text-quiet">{pastWords(words, hours, past)}</p>
     </Card>
   );
 }
@@ -65,10 +68,11 @@ function Margin({ netCents, hours, hourCostCents }: Props & { hourCostCents: num
 
 type Past = { project_count: number; planned_minutes: number; noted_minutes: number };
 
-function pastWords(hours: number, { project_count: count, planned_minutes, noted_minutes }: Past): string {
-  if (count === 0) return validationMessages.nothingBefore;
+function pastWords(words: TradeWords, hours: number, past: Past): string {
+  const { project_count: count, planned_minutes, noted_minutes } = past;
+  if (count === 0) return validationMessages.nothingBefore(words);
   const asBefore = hoursAsBefore(hours, { plannedMinutes: planned_minutes, notedMinutes: noted_minutes });
   return asBefore === null
-    ? validationMessages.asPlanned(count)
-    : validationMessages.asBefore(count, inputText(asBefore));
+    ? validationMessages.asPlanned(words, count)
+    : validationMessages.asBefore(words, count, inputText(asBefore));
 }

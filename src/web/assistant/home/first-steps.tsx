@@ -4,14 +4,20 @@ import { exampleOrder, firstExampleOf } from "#domain/company/examples/first-exa
 import { eurosToCents } from "#domain/shared/money.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { buttonLook, linkLook } from "#web/ui/button.tsx";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Link } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
 import { Check, CornerDownLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { callAssistant } from "../call-assistant.ts";
-import { ExampleOffer } from "./example/example-offer.tsx";
 import { ExampleSheet } from "./example/example-sheet.tsx";
 import { PRESENT_COMPANY, askedInFirstRun } from "./left-to-do.tsx";
+
+// What it makes is loaded with it: it keeps its height meanwhile.
+const ExampleOffer = onDemand(
+  async () => (await import("./example/example-offer.tsx")).ExampleOffer,
+  (words) => <div className="min-h-24">{words}</div>,
+);
 
 /**
  * The way to a first quote, where there is no project yet: a sentence to try, who one is, what comes then. On a wide

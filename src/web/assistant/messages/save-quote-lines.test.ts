@@ -1,6 +1,7 @@
 import { toWireLine } from "#api/quotes.ts";
 import { toWireConditions } from "#api/quotes/quote-conditions.ts";
 import { pricesOfCard } from "#domain/assistant/card/card-lines.ts";
+import type { CardRow } from "#domain/assistant/conversation/message.ts";
 import type { ItemLine } from "#domain/lines/line.ts";
 import { vatTreatment } from "#domain/lines/vat-treatment.ts";
 import { NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
@@ -29,6 +30,7 @@ const DRAFT = {
   discount: null,
   prices: "net",
   asks_prices: false,
+  origins: [],
   agreed_prices: null,
   estimate_lines: null,
   estimate_version: "e1",
@@ -89,6 +91,41 @@ test.each([
 ])("a card of %i x 10^-6 € keeps the total that it said", (unitPriceE6, quantityE4, prices) => {
   expect(pricesOfCard([{ ...LINE, unitPriceE6, quantityE4 }], null, "gross")).toBe(prices);
   expect(pricesOfCard([{ ...LINE, unitPriceE6, quantityE4 }], null, "net")).toBe("net");
+});
+
+const ROW = {
+  id: "tap",
+  label: "Robinet",
+  quantity: "2",
+  unit: "u" as const,
+  unitPrice: "70,833",
+  grossPrice: "85",
+  vatBasisPoints: 2000,
+  vatReason: null,
+};
+
+/** What is saved of a card whose quote has this draft. */
+async function savedContent(rows: CardRow[], draft: object): Promise<Record<string, unknown>> {
+  const bodies: Record<string, unknown>[] = [];
+  vi.stubGlobal("fetch", async (_url: string, { method = "GET", body = "" }: { method?: string; body?: string }) => {
+    if (method === "PUT") bodies.push(JSON.parse(body));
+    return Response.json({ draft: { ...DRAFT, ...draft } });
+  });
+  await saveQuoteLines({ name: "saveQuoteLines", id: "p1", rows, discount: "" });
+  return bodies[0] ?? {};
+}
+
+test("prices that were said with VAT answer how prices for a person are typed", async () => {
+  const content = await savedContent([ROW], { asks_prices: true });
+  expect(content).toMatchObject({ prices: "gross", is_price_choice: true });
+  expect(content["lines"]).toMatchObject([{ unit_price_e6: 70_833_333 }]);
+  expect(content["origins"]).toEqual([{ line_id: "tap", kind: "said", number: "", unit_price_e6: 70_833_333 }]);
+});
+
+test("prices said with VAT for a business, or with others without it, are kept without it", async () => {
+  expect(await savedContent([ROW], {})).toMatchObject({ prices: "net", is_price_choice: false });
+  const { grossPrice: _said, ...row } = { ...ROW, id: "other" };
+  expect(await savedContent([ROW, row], { asks_prices: true })).toMatchObject({ prices: "net" });
 });
 
 test("the deposit that was said is a condition of the quote", async () => {

@@ -1,9 +1,18 @@
 import { beginDraft, getProjectDraft, saveDraft, toDiscount, toLine, toWireDiscount, toWireLine } from "#api/quotes.ts";
+import { toWireOrigins } from "#api/quotes/line-origins.ts";
 import { saveQuoteConditions, toWireDeposit } from "#api/quotes/quote-conditions.ts";
-import { cardOfLines, correctedLines, discountOf, lineOf, pricesOfCard } from "#domain/assistant/card/card-lines.ts";
+import {
+  cardOfLines,
+  correctedLines,
+  discountOf,
+  grossContentOf,
+  lineOf,
+  pricesOfCard,
+} from "#domain/assistant/card/card-lines.ts";
 import { linesUnderTitles } from "#domain/assistant/card/pasted-sections.ts";
 import type { Effect, Effects } from "#domain/assistant/conversation/effect.ts";
 import { depositOf } from "#domain/assistant/slots/lines/deposit-text.ts";
+import { originsFrom } from "#domain/quotes/line-origins.ts";
 import { call } from "#web/client/call.ts";
 
 /**
@@ -13,14 +22,22 @@ import { call } from "#web/client/call.ts";
 export async function saveQuoteLines(effect: Effect<"saveQuoteLines">): Promise<unknown> {
   const { id, rows, discount, deposit = "", isCorrection = false, sections = [] } = effect;
   const { draft } = await call(beginDraft, { params: { id }, body: {} });
+  const saidDiscount = discountOf(discount);
+  // A seller who said their prices with VAT has answered how prices for a person are typed: they are not asked again.
+  const mayBeGross = !isCorrection && (draft.asks_prices || draft.prices === "gross");
+  const gross = mayBeGross ? grossContentOf(rows, saidDiscount) : null;
   const lines = isCorrection
     ? correctedLines(draft.lines.map(toLine), rows)
-    : linesUnderTitles(rows.map(lineOf), sections);
-  const saidDiscount = discountOf(discount);
+    : linesUnderTitles(gross?.lines ?? rows.map(lineOf), sections);
+  // A row of a quote that is corrected says what it said before.
+  const formerIds = new Set(isCorrection ? draft.lines.map((line) => line.id) : []);
+  const saidIds = new Set(rows.map((row) => row.id).filter((lineId) => !formerIds.has(lineId)));
   const content = {
     lines: lines.map(toWireLine),
-    discount: toWireDiscount(saidDiscount),
-    prices: pricesOfCard(lines, saidDiscount, draft.prices),
+    discount: toWireDiscount(gross ? gross.discount : saidDiscount),
+    prices: gross ? ("gross" as const) : pricesOfCard(lines, saidDiscount, draft.prices),
+    is_price_choice: gross !== null && draft.asks_prices,
+    origins: toWireOrigins(originsFrom(lines, (lineId) => (saidIds.has(lineId) ? { kind: "said" } : null))),
   };
   const answer = await call(saveDraft, { params: { id: draft.id }, body: { version: draft.version, ...content } });
   const depositSaid = depositOf(deposit);

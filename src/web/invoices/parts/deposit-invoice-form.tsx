@@ -2,6 +2,7 @@ import type { BillingAnswer } from "#api/invoices/part-invoices.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
+import { useCompany } from "#web/company/use-company.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { MoneyField, NumberField } from "#web/ui/number-field.tsx";
 import { useState } from "react";
@@ -18,6 +19,8 @@ type Props = {
 /** The form of a deposit invoice: a share of the quote or an amount, and what it comes to while one types. */
 export function DepositInvoiceForm({ project, billing, answeredDoubts, finish }: Props) {
   const [deposit, setDeposit] = useState(() => firstDeposit(billing));
+  // Who charges no VAT has one kind of amounts.
+  const hasVat = useCompany().data?.vat_regime !== "franchise";
   const { part, problems } = readDeposit(deposit);
   return (
     <div className="flex flex-col gap-5">
@@ -28,7 +31,7 @@ export function DepositInvoiceForm({ project, billing, answeredDoubts, finish }:
         label="Combien demandes-tu ?"
         options={[
           { value: "share", label: "Un pourcentage" },
-          { value: "amount", label: "Un montant TTC" },
+          { value: "amount", label: hasVat ? "Un montant TTC" : "Un montant" },
         ]}
         value={deposit.by}
         onChange={(by) => setDeposit(inOtherUnit(deposit, by, billing))}

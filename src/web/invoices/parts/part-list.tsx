@@ -4,6 +4,7 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import { STATEMENT_WORDS } from "#domain/projects/story/next-step.messages.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
@@ -53,10 +54,11 @@ function Row({
   invoice: BillingAnswer["invoices"][number];
   document: ProjectAnswer["documents"][number] | undefined;
 }) {
+  const words = useTradeWords();
   const creditNote = invoice.credited_cents === 0 ? "" : ` · avoir de ${formatMoney(invoice.credited_cents)}`;
   return (
     <RowText
-      what={partName(invoice)}
+      what={partName(invoice, words)}
       who={`${invoice.number} du ${formatDate(invoice.date)}${creditNote}`}
       amount={formatMoney(invoice.gross_cents)}
       state={document && <StateChip state={document.status} lateDays={document.late_days} />}

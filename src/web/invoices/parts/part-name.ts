@@ -1,7 +1,11 @@
 import type { BillingAnswer } from "#api/invoices/part-invoices.ts";
-import { partMessages } from "#domain/invoices/parts/part.messages.ts";
+import type { TradeWords } from "#domain/company/examples/trade-words.messages.ts";
+import { partNames } from "#domain/invoices/parts/part.messages.ts";
+
+type Part = Pick<BillingAnswer["invoices"][number], "kind" | "rank">;
 
 /** What an invoice of a quote is called in its list: « Acompte », « Situation n° 2 », « Solde ». */
-export function partName({ kind, rank }: Pick<BillingAnswer["invoices"][number], "kind" | "rank">): string {
-  return rank === null ? partMessages.names[kind] : `${partMessages.names[kind]} n°\u00A0${rank}`;
+export function partName({ kind, rank }: Part, words: TradeWords): string {
+  const name = partNames(words)[kind];
+  return rank === null ? name : `${name} n°\u00A0${rank}`;
 }

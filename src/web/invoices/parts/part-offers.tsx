@@ -5,10 +5,12 @@ import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { formatMoney, formatPercent } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { useState } from "react";
 import { DepositInvoiceForm } from "./deposit-invoice-form.tsx";
+import { partName } from "./part-name.ts";
 import { ProgressInvoiceForm } from "./progress-invoice-form.tsx";
 
 type Props = {
@@ -24,9 +26,11 @@ type Props = {
 export function PartOffers({ project, answeredDoubts, onIssued, isDepositNext }: Props) {
   const mayManage = useMay()("manage");
   const { data } = useAnswer(getBilling, { params: { id: project.id } });
+  const words = useTradeWords();
   const [kind, setKind] = useState<"deposit" | "progress" | null>(null);
   if (!data || !mayManage || data.billing.quote === null || data.billing.refusal !== null) return null;
   const { billing } = data;
+  const progressName = partName({ kind: "progress", rank: billing.next_rank }, words);
   const depositName = nameDeposit(billing);
   if (depositName === null && billing.sections.length === 0) return null;
   const askedCents = project.deposit_to_invoice_cents;
@@ -49,15 +53,11 @@ export function PartOffers({ project, answeredDoubts, onIssued, isDepositNext }:
         )}
         {billing.sections.length > 0 && (
           <Button className="md:flex-1" onClick={() => setKind("progress")}>
-            {`Situation n°\u00A0${billing.next_rank}`}
+            {progressName}
           </Button>
         )}
       </div>
-      <Drawer
-        title={kind === "progress" ? `Situation n°\u00A0${billing.next_rank}` : "Facture d'acompte"}
-        open={kind !== null}
-        onClose={close}
-      >
+      <Drawer title={kind === "progress" ? progressName : "Facture d'acompte"} open={kind !== null} onClose={close}>
         {kind === "deposit" && (
           <DepositInvoiceForm project={project} billing={billing} answeredDoubts={answeredDoubts} finish={finish} />
         )}

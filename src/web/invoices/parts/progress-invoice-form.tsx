@@ -2,6 +2,7 @@ import type { BillingAnswer } from "#api/invoices/part-invoices.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { InvoiceDoubt } from "#domain/invoices/invoice-doubts.ts";
 import { formatMoney, formatPercent } from "#domain/shared/french-format.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { useState } from "react";
 import { IssuePart } from "./issue-part.tsx";
@@ -18,12 +19,14 @@ type Props = {
 export function ProgressInvoiceForm({ project, billing, answeredDoubts, finish }: Props) {
   const [texts, setTexts] = useState(() => firstProgress(billing));
   const [isTouched, setTouched] = useState(false);
+  const words = useTradeWords();
   const { part, problems } = readProgress(billing, texts);
   return (
     <div className="flex flex-col gap-5">
       <p className="text-quiet">
-        Dis où en est chaque partie du devis depuis le début : ce qui est déjà facturé, acompte compris, est déduit. Les
-        tâches cochées du chantier servent de départ.
+        Dis où en est chaque partie du devis depuis le début.
+        {" Ce qui est déjà facturé, acompte compris, est déduit. "}
+        {words.tickedTasks}
       </p>
       {billing.sections.map((section) => (
         <NumberField
@@ -44,7 +47,7 @@ export function ProgressInvoiceForm({ project, billing, answeredDoubts, finish }
         project={project}
         leftCents={billing.left_cents}
         part={part}
-        ask="Émettre la situation"
+        ask={words.issueProgress}
         answeredDoubts={answeredDoubts}
         finish={finish}
         isTouched={isTouched}

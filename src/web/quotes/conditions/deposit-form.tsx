@@ -4,6 +4,7 @@ import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatScaled } from "#domain/shared/french-format.ts";
 import { eurosToCents, scaleDecimal } from "#domain/shared/money.ts";
 import { MAX_DISCOUNT_EUROS, readTypedNumber } from "#domain/shared/typed-number.ts";
+import { useCompany } from "#web/company/use-company.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { useState } from "react";
@@ -21,6 +22,7 @@ export function DepositForm(props: SubjectProps) {
   const [texts, setTexts] = useState({ share: USUAL_SHARE, amount: "", ...typedSize(deposit) });
   const text = texts[unit];
   const [error, setError] = useState<string | undefined>();
+  const hasVat = useCompany().data?.vat_regime !== "franchise";
   const read = () => {
     if (kind === "none") return { deposit: null };
     const { value, problem } = readTypedNumber(text, MAX_DISCOUNT_EUROS);
@@ -63,7 +65,7 @@ export function DepositForm(props: SubjectProps) {
             }}
           />
           <NumberField
-            label={unit === "share" ? "Part du total" : "Montant TTC"}
+            label={unit === "share" ? "Part du total" : hasVat ? "Montant TTC" : "Montant"}
             unit={unit === "share" ? "%" : "€"}
             text={text}
             error={error}

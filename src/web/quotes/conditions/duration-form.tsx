@@ -2,6 +2,7 @@ import { DURATION_WORDS } from "#domain/quotes/conditions/conditions.messages.ts
 import { DURATION_UNITS } from "#domain/quotes/conditions/quote-conditions.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
+import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { useState } from "react";
@@ -11,6 +12,7 @@ import { SubjectForm } from "./subject-form.tsx";
 /** How long the work lasts, about. */
 export function DurationForm(props: SubjectProps) {
   const { duration } = props.answer.conditions;
+  const words = useTradeWords();
   const [text, setText] = useState(duration ? String(duration.count) : "");
   const [unit, setUnit] = useState(duration?.unit ?? "day");
   const [error, setError] = useState<string | undefined>();
@@ -24,7 +26,7 @@ export function DurationForm(props: SubjectProps) {
   return (
     <SubjectForm {...props} read={read} isOfThisQuote>
       <TextField
-        label="Durée des travaux, à peu près"
+        label={words.howLong}
         hint="Vide : le devis ne la dit pas."
         error={error}
         inputMode="numeric"

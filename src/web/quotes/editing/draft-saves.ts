@@ -1,5 +1,7 @@
 import type { DraftAnswer } from "#api/quotes.ts";
 import { getDraft, saveDraft, toWireDiscount, toWireLine } from "#api/quotes.ts";
+import { toWireOrigins } from "#api/quotes/line-origins.ts";
+import { currentOrigins } from "#domain/quotes/line-origins.ts";
 import { useSession } from "#web/auth/ground/session.tsx";
 import { useChange } from "#web/client/answers.tsx";
 import type { CallInput } from "#web/client/call.ts";
@@ -96,7 +98,7 @@ export function useDraftSaves(id: string, state: DraftState) {
   };
 }
 
-function sentDraftOf({ latest, version, seenEstimateVersion, hasChosenPrices }: DraftState): SentDraft {
+function sentDraftOf({ latest, version, seenEstimateVersion, hasChosenPrices, newOrigins }: DraftState): SentDraft {
   const { lines, discount, prices } = latest.current;
   return {
     version: version.current,
@@ -104,6 +106,7 @@ function sentDraftOf({ latest, version, seenEstimateVersion, hasChosenPrices }: 
     discount: toWireDiscount(discount),
     prices,
     is_price_choice: hasChosenPrices.current,
+    origins: toWireOrigins(currentOrigins(newOrigins.current, lines)),
     seen_estimate_version: seenEstimateVersion.current,
   };
 }

@@ -1,6 +1,8 @@
 import type { DraftAnswer } from "#api/quotes.ts";
 import { toDiscount, toLine } from "#api/quotes.ts";
+import { toOrigins } from "#api/quotes/line-origins.ts";
 import type { Line } from "#domain/lines/line.ts";
+import type { LineOrigins } from "#domain/quotes/line-origins.ts";
 import type { DraftContent, LineConflict } from "#domain/quotes/merge-drafts.ts";
 import { isSameContent, mergeDrafts } from "#domain/quotes/merge-drafts.ts";
 import { useRef, useState } from "react";
@@ -13,6 +15,7 @@ import { NO_HISTORY, rebaseHistory } from "./draft-history.ts";
 export function useDraftState(draft: DraftAnswer) {
   const [content, setContent] = useState<DraftContent>(() => contentOf(draft));
   const [estimate, setEstimate] = useState(() => estimateOf(draft));
+  const [origins, setOrigins] = useState(() => toOrigins(draft.origins));
   const [asksPrices, setAsksPrices] = useState(draft.asks_prices);
   const [conflicts, setConflicts] = useState<LineConflict[]>([]);
   const latest = useRef(content);
@@ -22,6 +25,8 @@ export function useDraftState(draft: DraftAnswer) {
   const isUnsaved = useRef(false);
   const seenEstimateVersion = useRef<string>(undefined);
   const hasChosenPrices = useRef(false);
+  // Sent again with each save: a save that was lost loses none.
+  const newOrigins = useRef<LineOrigins>({});
   const show = (nextContent: DraftContent) => {
     latest.current = nextContent;
     setContent(nextContent);
@@ -35,6 +40,7 @@ export function useDraftState(draft: DraftAnswer) {
     base.current = contentOf(serverDraft);
     setEstimate(estimateOf(serverDraft));
     setAsksPrices(serverDraft.asks_prices);
+    setOrigins(toOrigins(serverDraft.origins));
   };
   // What others saved is merged with what is typed here.
   const mergeIn = (serverDraft: DraftAnswer) => {
@@ -58,6 +64,8 @@ export function useDraftState(draft: DraftAnswer) {
     isUnsaved,
     seenEstimateVersion,
     hasChosenPrices,
+    newOrigins,
+    origins,
     asksPrices,
     show,
     addConflicts,

@@ -22,6 +22,8 @@ type Props = {
   view: ItemView | null;
   showsVat: boolean;
   prices: Prices;
+  /** Where its price comes from, in words; empty for one that was typed by hand. */
+  originWords: string;
   changeLine: (line: ItemLine, part: ChangedPart) => void;
   /** Opens the form of the line, with what has no cell: its VAT, its discount, its details. */
   open: () => void;
@@ -31,7 +33,7 @@ const CELL =
   "min-h-9 min-w-0 rounded-inner border bg-transparent px-1.5 hover:border-edge focus:border-act focus:bg-paper";
 
 /** A priced line whose words and figures are typed where they stand. What cannot be read yet leaves what was there. */
-export function LineCells({ line, view, showsVat, prices, changeLine, open }: Props) {
+export function LineCells({ line, view, showsVat, prices, originWords, changeLine, open }: Props) {
   const [typedLine, setTyped] = useState(() => toTypedLine(line, prices));
   const [knownCells, setKnown] = useState({ line, prices });
   // Changed elsewhere: by an undo, by its form, by another tab or by prices typed otherwise.
@@ -100,6 +102,7 @@ export function LineCells({ line, view, showsVat, prices, changeLine, open }: Pr
         />
         {prices === "gross" ? "€\u00A0TTC" : "€"}
         {view && <MoreButton view={view} showsVat={showsVat} open={open} />}
+        {originWords !== "" && <span className="pl-1.5 whitespace-nowrap">{originWords}</span>}
       </div>
       {view?.details.map((detail, index) => (
         <p key={index} className="line-clamp-2 pl-1.5 text-fine text-quiet [overflow-wrap:anywhere]">

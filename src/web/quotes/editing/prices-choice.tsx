@@ -1,5 +1,5 @@
 import type { VatRegime } from "#domain/company/company.ts";
-import type { PriceSwitch } from "#domain/lines/gross-prices.ts";
+import type { PriceSwitch } from "#domain/lines/prices/gross-prices.ts";
 import type { Prices } from "#domain/lines/terms.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { Button } from "#web/ui/button.tsx";

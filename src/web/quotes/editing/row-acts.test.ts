@@ -17,7 +17,7 @@ function focusAfter(act: RowAct, ...ids: string[]): WantedCell | null {
     openForm: doNothing,
     changeLines: doNothing,
     removeLine: doNothing,
-    moveTo: doNothing,
+    moveLines: doNothing,
     light: doNothing,
     setNextLine: doNothing,
     focus: (cell) => void (wantedCell = cell),

@@ -1,7 +1,7 @@
 import type { ItemLine, Line } from "#domain/lines/line.ts";
 import { newItemLine } from "#domain/lines/typed-line.ts";
 import { newId } from "#web/client/new-id.ts";
-import { gapAbove, gapBelow, insertLine } from "../line-moves.ts";
+import { insertLine, stepDown, stepUp } from "../line-moves.ts";
 import type { Cell, ChangedPart, RowAct } from "./row-act.ts";
 
 /** A line that is still to be written, after that of an ID, or last. */
@@ -18,7 +18,8 @@ type Editor = {
   openForm: (line: Line) => void;
   changeLines: (lines: Line[], topic?: string) => void;
   removeLine: (place: number) => void;
-  moveTo: (place: number, gap: number) => void;
+  /** Shows the lines in another order, and says where the line that stood at a place went. */
+  moveLines: (lines: Line[], place: number) => void;
   light: (place: number | null) => void;
   setNextLine: (nextLine: UnwrittenLine) => void;
   focus: (cell: WantedCell) => void;
@@ -70,8 +71,8 @@ function goTo({ id, way, cell }: Extract<RowAct, { act: "go" }>, { lines, nextLi
 }
 
 function step(place: number, { id, way, cell }: Extract<RowAct, { act: "step" }>, editor: Editor): void {
-  const gap = way === "up" ? gapAbove(editor.lines, place) : gapBelow(editor.lines, place);
-  if (gap !== null) editor.moveTo(place, gap);
+  const movedLines = way === "up" ? stepUp(editor.lines, place) : stepDown(editor.lines, place);
+  if (movedLines !== null) editor.moveLines(movedLines, place);
   editor.focus({ id, cell: cell ?? "handle" });
 }
 

@@ -102,7 +102,7 @@ function Accepted({ answer }: { answer: SignedAnswer }) {
       {answer.code_verified_at === null && (
         <p className="text-quiet">Sans code : l'adresse e-mail n'a pas été vérifiée, la preuve est plus faible.</p>
       )}
-      {answer.wants_early_start && <p>Demande le début des travaux avant la fin du délai de rétractation.</p>}
+      {answer.wants_early_start && <p>Demande à commencer avant la fin du délai de rétractation.</p>}
     </>
   );
 }

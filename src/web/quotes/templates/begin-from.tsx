@@ -1,8 +1,13 @@
 import { toDiscount, toLine } from "#api/quotes.ts";
+import type { WireConditions } from "#api/quotes/quote-conditions.ts";
+import { withSentConditions } from "#api/quotes/quote-conditions.ts";
 import { readProjectQuoteLines, readQuoteTemplate } from "#api/quotes/quote-templates.ts";
 import { priceWords } from "#domain/catalog/items/item.messages.ts";
 import type { ItemLine, Line } from "#domain/lines/line.ts";
 import { netCents, unitWord } from "#domain/lines/line.ts";
+import { subjectLabel } from "#domain/quotes/conditions/conditions-view.ts";
+import { CONDITION_SUBJECTS, NO_CONDITIONS } from "#domain/quotes/conditions/quote-conditions.ts";
+import { shortCondition } from "#domain/quotes/conditions/short-condition.ts";
 import type { DraftContent } from "#domain/quotes/merge-drafts.ts";
 import { MAX_DRAFT_LINES } from "#domain/quotes/quote-draft.ts";
 import { quoteTemplateMessages } from "#domain/quotes/templates/quote-template.messages.ts";
@@ -25,11 +30,15 @@ const SOURCES = [
   { value: "project", label: "Autres devis" },
 ] as const;
 
+/** What the seller takes of a source. */
+export type Take = (content: DraftContent, conditions: Partial<WireConditions> | null) => void;
+
 type Props = {
   projectId: string;
   /** The lines that the quote has. */
   lineCount: number;
-  take: (content: DraftContent) => void;
+  /** Takes these lines, and what is said beside them when the seller wants it. */
+  take: Take;
 };
 
 /** Chooses a template or another quote, and takes its lines. */
@@ -79,6 +88,8 @@ type LinesProps = Pick<Props, "lineCount" | "take"> & { answer: Answer<typeof re
 function Lines({ answer, lineCount, take }: LinesProps) {
   const lines = answer.lines.map(toLine);
   const discount = toDiscount(answer.discount);
+  const saidConditions = saidSubjects(answer.conditions);
+  const [takesConditions, setTakesConditions] = useState(lineCount === 0);
   const changes = answer.price_changes.map(({ line_id, label, former_e6, current_e6 }): PriceChange => ({
     lineId: line_id,
     label,
@@ -87,7 +98,8 @@ function Lines({ answer, lineCount, take }: LinesProps) {
   }));
   if (lineCount + lines.length > MAX_DRAFT_LINES)
     return <p className="text-bad">{quoteTemplateMessages.tooManyLines}</p>;
-  const takeLines = (takenLines: Line[]) => take({ lines: takenLines, discount, prices: answer.prices });
+  const takeLines = (takenLines: Line[]) =>
+    take({ lines: takenLines, discount, prices: answer.prices }, takesConditions ? saidConditions : null);
   return (
     <>
       <ul className="divide-y divide-line rounded-card border border-line bg-paper px-4">
@@ -111,6 +123,9 @@ function Lines({ answer, lineCount, take }: LinesProps) {
           </li>
         )}
       </ul>
+      {saidConditions && (
+        <SourceConditions conditions={saidConditions} isTaken={takesConditions} setTaken={setTakesConditions} />
+      )}
       {changes.length > 0 && <ChangedPrices changes={changes} />}
       {changes.length > 0 ? (
         <>
@@ -129,6 +144,40 @@ function Lines({ answer, lineCount, take }: LinesProps) {
 }
 
 const SHOWN_LINES = 8;
+
+// The subjects that a source says; null when it says none.
+function saidSubjects(conditions: WireConditions | null): Partial<WireConditions> | null {
+  const entries = Object.entries(conditions ?? {}).filter(([, value]) => value !== null);
+  return entries.length === 0 ? null : Object.fromEntries(entries);
+}
+
+type ConditionsProps = {
+  conditions: Partial<WireConditions>;
+  isTaken: boolean;
+  setTaken: (isTaken: boolean) => void;
+};
+
+function SourceConditions({ conditions, isTaken, setTaken }: ConditionsProps) {
+  const subjects = withSentConditions(NO_CONDITIONS, conditions);
+  return (
+    <label className="flex min-h-11 items-start gap-3 rounded-card border border-line bg-paper px-4 py-3">
+      <input
+        type="checkbox"
+        checked={isTaken}
+        onChange={({ target }) => setTaken(target.checked)}
+        className="mt-0.5 size-5 shrink-0 accent-(--act)"
+      />
+      <span className="min-w-0">
+        <span className="block font-[550]">{quoteTemplateMessages.withConditions}</span>
+        {CONDITION_SUBJECTS.filter((subject) => subjects[subject] !== undefined).map((subject) => (
+          <span key={subject} className="block text-fine text-quiet [overflow-wrap:anywhere]">
+            {subjectLabel(subject, subjects)} : {shortCondition(subject, subjects)}
+          </span>
+        ))}
+      </span>
+    </label>
+  );
+}
 
 function ChangedPrices({ changes }: { changes: readonly PriceChange[] }) {
   return (

@@ -1,7 +1,10 @@
+import { getQuoteConditions, saveQuoteConditions } from "#api/quotes/quote-conditions.ts";
+import type { WireConditions } from "#api/quotes/quote-conditions.ts";
 import { keepQuoteTemplate } from "#api/quotes/quote-templates.ts";
 import type { DraftContent } from "#domain/quotes/merge-drafts.ts";
 import { quoteTemplateMessages } from "#domain/quotes/templates/quote-template.messages.ts";
-import { withSourceLines } from "#domain/quotes/templates/quote-template.ts";
+import { withSource } from "#domain/quotes/templates/quote-template.ts";
+import { showAnswer, useAnswer, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,8 +13,12 @@ import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useState } from "react";
+import type { Take } from "./begin-from.tsx";
 
 const BeginFrom = onDemand(async () => (await import("./begin-from.tsx")).BeginFrom);
+
+// On a phone, what is seldom done stands two by two.
+const ASIDE = "max-md:flex-[1_1_40%] max-md:px-2 max-md:text-fine";
 
 type Props = {
   projectId: string;
@@ -24,16 +31,22 @@ type Props = {
 export function TemplateActs({ projectId, content, changeDraft, saveLines }: Props) {
   const [drawer, setDrawer] = useState<"taking" | "keeping" | null>(null);
   const close = () => setDrawer(null);
-  const { lines, discount } = content;
-  const take = (source: DraftContent) => {
+  const { lines } = content;
+  const conditions = useTakenConditions(projectId);
+  const take: Take = (source, subjects) => {
     close();
-    changeDraft({
-      lines: withSourceLines(lines, source.lines, newId),
-      // The discount of a quote that is begun is its own.
-      discount: discount ?? (lines.length === 0 ? source.discount : null),
-      prices: lines.length === 0 ? source.prices : content.prices,
+    changeDraft(withSource(content, source, newId));
+    const takeBack = subjects && conditions.take(subjects);
+    const words = quoteTemplateMessages;
+    const about = [
+      words.taken(source.lines.length),
+      ...(source.prices === content.prices ? [] : [words.inPricesOf(content.prices)]),
+      ...(subjects ? [words.takenWithConditions] : []),
+    ];
+    showToast(about.join(" "), () => {
+      changeDraft(content);
+      takeBack?.();
     });
-    showToast(quoteTemplateMessages.taken(source.lines.length), () => changeDraft(content));
   };
   const keep = async ({ name = "" }: Record<string, string>) => {
     // What is kept is what the seller sees.
@@ -45,11 +58,11 @@ export function TemplateActs({ projectId, content, changeDraft, saveLines }: Pro
   };
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      <Button look="quiet" className="max-md:w-full" aria-haspopup="dialog" onClick={() => setDrawer("taking")}>
+      <Button look="quiet" className={ASIDE} aria-haspopup="dialog" onClick={() => setDrawer("taking")}>
         {quoteTemplateMessages.take}
       </Button>
       {lines.length > 0 && (
-        <Button look="quiet" className="max-md:w-full" aria-haspopup="dialog" onClick={() => setDrawer("keeping")}>
+        <Button look="quiet" className={ASIDE} aria-haspopup="dialog" onClick={() => setDrawer("keeping")}>
           Garder comme modèle
         </Button>
       )}
@@ -62,8 +75,8 @@ export function TemplateActs({ projectId, content, changeDraft, saveLines }: Pro
         {drawer === "keeping" && (
           <div className="flex flex-col gap-4">
             <p className="text-quiet">
-              Le modèle garde les lignes, les sections, les options et les remises de ce devis : ni le client, ni les
-              dates.
+              Le modèle garde les lignes, les sections, les options, les remises et les conditions de ce devis (acompte,
+              paiement, durée…) : ni le client, ni le lieu, ni les dates.
             </p>
             <FillForm
               label="Garder le modèle"
@@ -76,4 +89,22 @@ export function TemplateActs({ projectId, content, changeDraft, saveLines }: Pro
       </Drawer>
     </div>
   );
+}
+
+// What is said beside the lines is the project's: it is saved apart, and taken back with the lines.
+function useTakenConditions(projectId: string) {
+  const params = { id: projectId };
+  const current = useAnswer(getQuoteConditions, { params }).data?.conditions;
+  const save = useChange((body: Partial<WireConditions>) => call(saveQuoteConditions, { params, body }), {
+    onSuccess: (answer) => showAnswer(getQuoteConditions, { params }, answer),
+    onError: (error) => showToast(error.message),
+  });
+  return {
+    take: (subjects: Partial<WireConditions>): (() => void) | null => {
+      save.mutate(subjects);
+      if (!current) return null;
+      const formerSubjects = Object.entries(current).filter(([subject]) => Object.hasOwn(subjects, subject));
+      return () => save.mutate(Object.fromEntries(formerSubjects));
+    },
+  };
 }

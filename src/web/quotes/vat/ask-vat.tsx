@@ -1,6 +1,6 @@
 import type { VatRegime } from "#domain/company/company.ts";
-import { keepGrossPrices } from "#domain/lines/gross-prices.ts";
 import type { Line } from "#domain/lines/line.ts";
+import { keepGrossPrices } from "#domain/lines/prices/gross-prices.ts";
 import type { Prices } from "#domain/lines/terms.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";

@@ -1,9 +1,9 @@
-import { grossPriceE4, netPriceE6 } from "../shared/money.ts";
-import type { ItemLine, Line } from "./line.ts";
-import { countedItems, unitGrossE4 } from "./line.ts";
-import type { Prices, Terms } from "./terms.ts";
-import { withPrices } from "./terms.ts";
-import { addUp } from "./totals.ts";
+import { grossPriceE4, netPriceE6 } from "../../shared/money.ts";
+import type { ItemLine, Line } from "../line.ts";
+import { countedItems, unitGrossE4 } from "../line.ts";
+import type { Prices, Terms } from "../terms.ts";
+import { addUp } from "../totals.ts";
+import { termsInPrices } from "./discount-prices.ts";
 
 /** The lines whose prices were typed with VAT, as lines are kept: with prices without it. */
 export function fromGrossPrices(lines: readonly Line[]): Line[] {
@@ -30,12 +30,12 @@ export function keepGrossPrices(lines: readonly Line[], nextLines: readonly Line
 export type PriceSwitch = { now: number; then: number; isRounding: boolean };
 
 /**
- * What it changes to type the prices of these lines otherwise. No line changes: prices with VAT are printed to the cent,
- * which many units multiply, and an amount of discount is then one with VAT.
+ * What it changes to type the prices of these lines otherwise. No line changes, and the discount takes off what it took
+ * off: prices with VAT are printed to the cent, which many units multiply.
  */
 export function switchPrices(lines: readonly Line[], terms: Terms, prices: Prices): PriceSwitch {
   const now = addUp(lines, terms).grossCents;
-  const then = addUp(lines, withPrices(terms, prices)).grossCents;
+  const then = addUp(lines, termsInPrices(terms, lines, prices)).grossCents;
   return { now, then, isRounding: Math.abs(then - now) <= countedItems(lines).length };
 }
 
