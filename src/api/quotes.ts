@@ -247,12 +247,8 @@ export const listVersions = endpoint({
   answer: z.object({ versions: z.array(quoteVersion) }),
 });
 
-const sendingBody = z
-  .object({
-    /** The doubts of a refusal to which the seller answered that the VAT is right. */
-    confirmed_doubts: z.array(z.enum(VAT_DOUBTS)).max(VAT_DOUBTS.length).optional(),
-  })
-  .default({});
+// The doubts of a refusal to which the seller answered that the VAT is right.
+const confirmed_doubts = z.array(z.enum(VAT_DOUBTS)).max(VAT_DOUBTS.length).optional();
 
 export const sendQuote = endpoint({
   method: "POST",
@@ -262,7 +258,7 @@ export const sendQuote = endpoint({
   summary:
     "Notes that the seller gave this version of a quote to the customer, or the version that replaces it when it " +
     "lacked only what the seller says of themselves; a second time changes nothing",
-  body: sendingBody,
+  body: z.object({ confirmed_doubts }).default({}),
   answer: z.object({ version: quoteVersion }),
 });
 
@@ -274,7 +270,8 @@ export const prepareQuote = endpoint({
   summary:
     "Makes this version of a quote ready to be given to the customer by its link or by mail, and notes nothing: " +
     "refuses as its sending does, and answers the version to give, which may be one drawn up in its place",
-  body: sendingBody,
+  /** `without_details` answers `customer_unsaid`: what the law does not ask of a firm is left out, now and later. */
+  body: z.object({ confirmed_doubts, without_details: z.boolean().optional() }).default({}),
   answer: z.object({ version: quoteVersion }),
 });
 

@@ -189,18 +189,22 @@ test("a quote that was already read is sent by one sheet, without updating anyth
   expect(faults.filter((line) => !line.includes("status of 400"))).toEqual([]);
 });
 
-test("of a customer without an address, the address alone is asked", async () => {
-  const { page, look, statuses } = await openQuote({ ...COMPLETE, mediation: "later" }, { address: undefined });
+test("of a firm the address and the SIREN are asked once, and may be left out", async () => {
+  const firm = { kind: "company", company: "Arc SARL", address: undefined };
+  const { page, look, statuses } = await openQuote({ ...COMPLETE, mediation: "later" }, firm);
   const form = page.getByRole("dialog", { name: "Avant d'envoyer : ton client" });
-  await fillAll(page, HOME);
-  // The street is completed as one types; the postal code and the town are plain fields.
+  await form.getByText("Il manque l'adresse et le SIREN de ton client.").waitFor();
+  // The street is completed as one types; the rest are plain fields.
   expect(await form.getByRole("combobox", { name: "Adresse" }).count()).toBe(1);
-  expect(await form.getByRole("textbox").count()).toBe(2);
-  await look("address-alone");
-  await press(page, "Enregistrer et continuer");
+  await look("firm-details");
+  await press(page, "Continuer sans, le compléter à la facture");
+  await page.getByRole("dialog", { name: "Envoyer à Arc SARL" }).waitFor();
+  await page.keyboard.press("Escape");
+  await sendButton(page).click();
+  await page.getByRole("dialog", { name: "Envoyer à Arc SARL" }).waitFor();
   await sayGiven(page);
   await page.getByText(/^Envoyé le/).waitFor();
-  expect(await statuses()).toEqual(["sent", "replaced"]);
+  expect(await statuses()).toEqual(["sent"]);
 });
 
 test("on a computer the quote is read in the page, with a PDF viewer or without one", async () => {

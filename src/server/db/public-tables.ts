@@ -210,6 +210,7 @@ export type PublicTables = {
     civility: Generated<"" | "mme" | "m" | "couple">;
     reach_text: Generated<string>;
     merged_into: string | null;
+    quoted_without_since: Date | null;
   };
   customer_answer: {
     company_id: string;

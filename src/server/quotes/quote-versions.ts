@@ -18,6 +18,7 @@ import { refusalError } from "#server/http/refusals.ts";
 import { findProject, lockProject } from "#server/projects/projects.repository.ts";
 import { addTasksOfOrder } from "./add-tasks-of-order.ts";
 import { checkOrder, orderError } from "./check-order.ts";
+import type { DetailsOfFirm } from "./check-sending.ts";
 import { prepareVersionToSend } from "./check-sending.ts";
 import { findQuote } from "./kept-quotes.ts";
 import type { Noting, VersionRow } from "./quote-versions.repository.ts";
@@ -67,9 +68,10 @@ export function prepareToGive(
   caller: Pick<Caller, "companyId" | "userId">,
   id: string,
   confirmedDoubts: readonly VatDoubt[],
+  detailsOfFirm: DetailsOfFirm = "left",
 ): Promise<QuoteVersion> {
   return noteOnVersion(deps, tx, caller, id, (version, noting) =>
-    prepareVersion(deps, tx, version, noting, confirmedDoubts),
+    prepareVersion(deps, tx, version, noting, confirmedDoubts, detailsOfFirm),
   );
 }
 
@@ -79,13 +81,15 @@ async function prepareVersion(
   version: VersionRow,
   { companyId, at }: Noting,
   confirmedDoubts: readonly VatDoubt[],
+  detailsOfFirm: DetailsOfFirm = "left",
 ): Promise<string> {
   const check = checkSending({ state: stateOf(version, at), isOfOtherCustomer: version.is_of_other_customer });
   if (!check.ok) throw refused(check.refusal);
   refuseOrder(version, at);
   // The customer has it as it is.
   if (version.sent_at !== null) return version.id;
-  const givenVersion = await prepareVersionToSend(deps, tx, companyId, { versionId: version.id, confirmedDoubts });
+  const asked = { versionId: version.id, confirmedDoubts, detailsOfFirm };
+  const givenVersion = await prepareVersionToSend(deps, tx, companyId, asked);
   if (!givenVersion.ok) throw refused(givenVersion.refusal);
   return givenVersion.value;
 }

@@ -58,9 +58,11 @@ export const quoteRoutes: Route[] = [
     version: await sendByHand(deps, tx, caller, params.versionId, body.confirmed_doubts ?? []),
   })),
 
-  route(prepareQuote, async (deps, { tx, caller, params, body }) => ({
-    version: await prepareToGive(deps, tx, caller, params.versionId, body.confirmed_doubts ?? []),
-  })),
+  route(prepareQuote, async (deps, { tx, caller, params, body }) => {
+    const detailsOfFirm = body.without_details === true ? "refused" : "asked";
+    const doubts = body.confirmed_doubts ?? [];
+    return { version: await prepareToGive(deps, tx, caller, params.versionId, doubts, detailsOfFirm) };
+  }),
 
   route(decideQuote, async (deps, { tx, caller, params, body }) => {
     const answer = { answer: body.decision, signer: body.signer, decidedOn: body.decided_on };

@@ -14,7 +14,7 @@ import { useRef } from "react";
 import type { Behind } from "./follow/use-version-to-give.ts";
 import { useVersionToGive } from "./follow/use-version-to-give.ts";
 import type { OpenQuoteSending } from "./use-quote-sending.tsx";
-import { VersionGaps, useGiving } from "./version-gaps.tsx";
+import { NOTHING_SAID, VersionGaps, useGiving } from "./version-gaps.tsx";
 
 type Props = {
   project: Pick<ProjectAnswer, "customer_id" | "client_info">;
@@ -38,15 +38,16 @@ export function SendQuote({ project, version, update, behind, look, className = 
   const { notePress, idToGive, isOfThis } = useVersionToGive(version.id, behind);
   const start = useRef<SendingStart>("ways");
   const giving = useGiving(
-    async (confirmed_doubts) => {
+    async ({ confirmedDoubts, isWithoutDetails }) => {
       const askedId = await idToGive();
-      return { ...(await call(prepareQuote, { params: { versionId: askedId }, body: { confirmed_doubts } })), askedId };
+      const body = { confirmed_doubts: confirmedDoubts, without_details: isWithoutDetails };
+      return { ...(await call(prepareQuote, { params: { versionId: askedId }, body })), askedId };
     },
     (readyVersion, doubts) => open(readyVersion, { start: start.current, confirmedDoubts: doubts }),
   );
   const give = (from: SendingStart) => {
     start.current = from;
-    giving.mutate([]);
+    giving.mutate(NOTHING_SAID);
   };
   const maySend = useMaySend();
   useWantedMail(isLatest && maySend !== null, () => give(maySend === "yes" ? "mail" : "ways"));

@@ -1,6 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
-import { customerGapSentence } from "#domain/customers/customer.messages.ts";
+import { customerGapSentence, firmGapSentences } from "#domain/customers/customer.messages.ts";
 import { namesByParty } from "#domain/customers/customer.ts";
 import { vatDoubtAnswers, vatDoubtQuestions } from "#domain/lines/vat-doubts.messages.ts";
 import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
@@ -21,9 +21,17 @@ const ANSWERED_BY_UPDATE: readonly string[] = [
   "quote_of_other_customer",
   ...CONDITION_PROBLEMS,
 ];
-const ANSWERED_BY_FORM = ["company_incomplete", "customer_incomplete"];
+const ANSWERED_BY_FORM = ["company_incomplete", "customer_incomplete", "customer_unsaid"];
 
-/** What gives a version to the customer, once nothing hinders it. It is called with the doubts that were answered. */
+/** What the seller answered to a refusal. `isWithoutDetails`: what a firm lacks is left out of its quotes. */
+type SaidInstead = { confirmedDoubts: VatDoubt[]; isWithoutDetails: boolean };
+
+/** What is said at the first press. */
+export const NOTHING_SAID: SaidInstead = { confirmedDoubts: [], isWithoutDetails: false };
+
+const WITHOUT_DETAILS: SaidInstead = { ...NOTHING_SAID, isWithoutDetails: true };
+
+/** What gives a version to the customer, once nothing hinders it. It is called with what was answered. */
 export type Giving = ReturnType<typeof useGiving>;
 
 /**
@@ -31,11 +39,11 @@ export type Giving = ReturnType<typeof useGiving>;
  * up in its place.
  */
 export function useGiving(
-  give: (confirmedDoubts: VatDoubt[]) => Promise<{ version: QuoteVersion; askedId: string }>,
+  give: (said: SaidInstead) => Promise<{ version: QuoteVersion; askedId: string }>,
   onGiven: (version: QuoteVersion, confirmedDoubts: readonly VatDoubt[]) => void = () => {},
 ) {
   return useSingleChange(give, {
-    onSuccess: ({ version, askedId }, confirmedDoubts) => {
+    onSuccess: ({ version, askedId }, { confirmedDoubts }) => {
       if (version.id !== askedId) showToast("Le devis porte maintenant ces informations.");
       onGiven(version, confirmedDoubts);
     },
@@ -64,15 +72,20 @@ export function VersionGaps({ version, project, giving, update }: Props) {
   const code = error instanceof CallError ? error.code : null;
   const missing = error instanceof CallError ? Object.keys(error.fields) : [];
   const isIncomplete = waitsForForm(giving);
+  const isUnsaid = code === "customer_unsaid";
   const { ofSeller, ofBuyer } =
-    code === "customer_incomplete" ? { ofSeller: [], ofBuyer: missing } : namesByParty(isIncomplete ? missing : []);
+    isUnsaid || code === "customer_incomplete"
+      ? { ofSeller: [], ofBuyer: missing }
+      : namesByParty(isIncomplete ? missing : []);
   const doubts = code === "quote_doubtful" ? VAT_DOUBTS.filter((doubt) => missing.includes(doubt)) : [];
   const isToUpdate = code !== null && ANSWERED_BY_UPDATE.includes(code);
   // Once the form is saved the drawer closes by itself, and the answer under way must still be shown.
   const cancel = () => isIncomplete && giving.reset();
   return (
     <>
-      {doubts.length > 0 && <Doubts doubts={doubts} confirm={() => giving.mutate(doubts)} />}
+      {doubts.length > 0 && (
+        <Doubts doubts={doubts} confirm={() => giving.mutate({ ...NOTHING_SAID, confirmedDoubts: doubts })} />
+      )}
       {error && !isIncomplete && doubts.length === 0 && (
         <div className="flex w-full flex-col items-start gap-2">
           <Failure error={error} />
@@ -82,7 +95,10 @@ export function VersionGaps({ version, project, giving, update }: Props) {
       <Drawer title={titleOf(ofSeller, ofBuyer)} open={isIncomplete} onClose={cancel}>
         <div className="mb-4 flex flex-col gap-2 text-quiet">
           {ofSeller.length > 0 && <p>La loi demande ces informations sur un devis. Tu ne les donneras qu'une fois.</p>}
-          {ofBuyer.length > 0 && <p>{customerGapSentence(ofBuyer)} Un devis à un particulier porte son adresse.</p>}
+          {isUnsaid && <FirmGap missing={ofBuyer} />}
+          {ofBuyer.length > 0 && !isUnsaid && (
+            <p>{customerGapSentence(ofBuyer)} Un devis à un particulier porte son adresse.</p>
+          )}
           {version.viewed_at !== null && version.sent_at === null && (
             <p>
               Ton client a déjà ouvert ce devis, qui ne change plus : une nouvelle version prend sa place, et la page
@@ -92,15 +108,37 @@ export function VersionGaps({ version, project, giving, update }: Props) {
         </div>
         <PartiesForm
           {...{ ofSeller, ofBuyer }}
+          isBuyerFree={isUnsaid}
           customerId={project.customer_id}
           customer={project.client_info}
           label="Enregistrer et continuer"
-          onSaved={() => giving.mutate([])}
+          onSaved={() => giving.mutate(isUnsaid ? WITHOUT_DETAILS : NOTHING_SAID)}
         />
-        <Button look="quiet" className="mt-2 max-md:w-full" onClick={cancel}>
-          Plus tard : garder le devis en brouillon
-        </Button>
+        {isUnsaid ? (
+          <Button
+            className="mt-3 w-full"
+            isBusy={giving.isPending}
+            busyLabel="Je continue…"
+            onClick={() => giving.mutate(WITHOUT_DETAILS)}
+          >
+            Continuer sans, le compléter à la facture
+          </Button>
+        ) : (
+          <Button look="quiet" className="mt-2 max-md:w-full" onClick={cancel}>
+            Plus tard : garder le devis en brouillon
+          </Button>
+        )}
       </Drawer>
+    </>
+  );
+}
+
+function FirmGap({ missing }: { missing: readonly string[] }) {
+  const { gap, law } = firmGapSentences(missing);
+  return (
+    <>
+      <p className="text-ink">{gap}</p>
+      <p>{law} Si tu continues sans, la question ne revient pas avant elle.</p>
     </>
   );
 }
