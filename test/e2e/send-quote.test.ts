@@ -197,7 +197,7 @@ test("of a firm the address and the SIREN are asked once, and may be left out", 
   // The street is completed as one types; the rest are plain fields.
   expect(await form.getByRole("combobox", { name: "Adresse" }).count()).toBe(1);
   await look("firm-details");
-  await press(page, "Continuer sans, le compléter à la facture");
+  await press(page, "Continuer sans");
   await page.getByRole("dialog", { name: "Envoyer à Arc SARL" }).waitFor();
   await page.keyboard.press("Escape");
   await sendButton(page).click();

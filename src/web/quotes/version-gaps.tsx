@@ -121,7 +121,7 @@ export function VersionGaps({ version, project, giving, update }: Props) {
             busyLabel="Je continue…"
             onClick={() => giving.mutate(WITHOUT_DETAILS)}
           >
-            Continuer sans, le compléter à la facture
+            Continuer sans
           </Button>
         ) : (
           <Button look="quiet" className="mt-2 max-md:w-full" onClick={cancel}>

@@ -1,4 +1,5 @@
 import type { CompanyAnswer } from "#api/company.ts";
+import { identityWords } from "#domain/company/left-to-say.messages.ts";
 import type { LeftToSay } from "#domain/company/left-to-say.ts";
 import { OWED_TO_THE_LAW, leftToSay } from "#domain/company/left-to-say.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
@@ -8,11 +9,11 @@ import type { BriefLine } from "./brief-view.ts";
 import { ToDo } from "./to-do.tsx";
 
 /** What the first run asks, in its order, by the words of the checklist. */
-const IN_FIRST_RUN: readonly (readonly [LeftToSay, string])[] = [
-  ["trade", "métier"],
-  ["identity", "SIREN"],
-  ["vat", "TVA"],
-  ["rate", "tarif"],
+const IN_FIRST_RUN: readonly (readonly [LeftToSay, (company: CompanyAnswer) => string[]])[] = [
+  ["trade", () => ["métier"]],
+  ["identity", ({ missing }) => identityWords(missing)],
+  ["vat", () => ["TVA"]],
+  ["rate", () => ["tarif"]],
 ];
 
 const LATER: Partial<Record<LeftToSay, Omit<BriefLine, "amountCents">>> = {
@@ -37,7 +38,7 @@ const LATER: Partial<Record<LeftToSay, Omit<BriefLine, "amountCents">>> = {
 /** What the first run still asks of a company, in words, or null when it has all said. */
 export function askedInFirstRun(company: CompanyAnswer): string | null {
   const left = leftToSay(company);
-  const subjects = IN_FIRST_RUN.filter(([name]) => left.includes(name)).map(([, words]) => words);
+  const subjects = IN_FIRST_RUN.filter(([name]) => left.includes(name)).flatMap(([, words]) => words(company));
   return subjects.length === 0 ? null : `${withCapital(subjects.join(", "))} : une minute`;
 }
 
