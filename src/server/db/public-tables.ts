@@ -790,6 +790,7 @@ export type PublicTables = {
     evidence_document_id: string | null;
     withdrawn_at: Date | null;
     withdrawn_by: string | null;
+    received_certificates: unknown;
   };
   quote_draft: {
     company_id: string;

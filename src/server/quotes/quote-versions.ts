@@ -28,6 +28,7 @@ import {
   insertDecision,
   insertSending,
   isInvoiced,
+  keepReceivedCertificates,
   listVersionsOf,
   withdrawDecision,
 } from "./quote-versions.repository.ts";
@@ -95,10 +96,18 @@ async function prepareVersion(
 }
 
 /**
- * Notes what the customer answered to this version; the same answer a second time changes nothing. A version that does
- * not say whether VAT is charged has no price to accept: `quote_lacks_seller`.
+ * Notes what the customer answered to this version; the same answer a second time changes nothing but `received`, the
+ * titles of the certificates that they gave back signed: null when nobody said. A version that does not say whether VAT
+ * is charged has no price to accept: `quote_lacks_seller`.
  */
-export function noteAnswer(deps: Deps, tx: Db, caller: Caller, id: string, answer: NotedAnswer): Promise<QuoteVersion> {
+export function noteAnswer(
+  deps: Deps,
+  tx: Db,
+  caller: Caller,
+  id: string,
+  answer: NotedAnswer,
+  received: readonly string[] | null,
+): Promise<QuoteVersion> {
   return noteOnVersion(deps, tx, caller, id, async (version, noting) => {
     const answeredQuote = {
       state: stateOf(version, noting.at),
@@ -107,12 +116,18 @@ export function noteAnswer(deps: Deps, tx: Db, caller: Caller, id: string, answe
     };
     const check = checkAnswer(answeredQuote, answer, todayFor(version, noting.at));
     if (!check.ok) throw refused(check.refusal);
-    if (!check.value) return id;
+    const isReceivable = answer.answer === "accepted" && received !== null;
+    const certificates = isReceivable ? version.certificates.filter((title) => received.includes(title)) : null;
+    if (!check.value) {
+      // What the customer signed on the page is in its evidence.
+      if (certificates && version.recorded_by !== null) await keepReceivedCertificates(tx, id, certificates);
+      return id;
+    }
     if (answer.answer === "accepted") {
       refuseOrder(version, noting.at);
       await refuseWithoutRegime(deps, tx, id);
     }
-    await insertDecision(tx, id, answer, noting);
+    await insertDecision(tx, id, answer, noting, { certificates });
     if (answer.answer === "accepted") await addTasksOfOrder(deps, tx, caller.companyId, id);
     return id;
   });
@@ -201,11 +216,13 @@ function toVersionAnswer(row: VersionRow, at: Date): QuoteVersion {
     is_of_other_customer: row.is_of_other_customer,
     sent_at: row.sent_at?.toISOString() ?? null,
     viewed_at: row.viewed_at?.toISOString() ?? null,
+    certificates: row.certificates,
     decision: answer && {
       decision: answer.answer,
       signer: answer.signer,
       decided_on: answer.decidedOn,
       is_by_customer: row.recorded_by === null,
+      received_certificates: row.received_certificates,
     },
   };
 }

@@ -66,7 +66,8 @@ export const quoteRoutes: Route[] = [
 
   route(decideQuote, async (deps, { tx, caller, params, body }) => {
     const answer = { answer: body.decision, signer: body.signer, decidedOn: body.decided_on };
-    return { version: await noteAnswer(deps, tx, caller, params.versionId, answer) };
+    const received = body.received_certificates ?? null;
+    return { version: await noteAnswer(deps, tx, caller, params.versionId, answer, received) };
   }),
 
   route(withdrawDecision, async (deps, { tx, caller, params }) => ({
