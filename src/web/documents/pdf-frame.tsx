@@ -1,3 +1,4 @@
+import type { OnlineSignature } from "#domain/quotes/signing/signed-view.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Download, ExternalLink } from "lucide-react";
@@ -27,6 +28,8 @@ type Props = {
   title: string;
   /** False where the link is shared from another place of the screen. */
   isSharedHere?: boolean;
+  /** What was signed of it on line: its file is then the signed copy. */
+  signed?: (OnlineSignature & { copyUrl: string }) | undefined;
   /** Something more to do with it, after the links. */
   children?: ReactNode;
 };
@@ -52,7 +55,7 @@ function Unlinked({ id, title, children }: Props) {
   );
 }
 
-function Linked({ id, url, pageUrl, title, isSharedHere = true, children }: Props) {
+function Linked({ id, url, pageUrl, title, isSharedHere = true, signed, children }: Props) {
   const hasViewer = usePdfViewer();
   const { documents, refetch } = useSetAside();
   const setAside = documents.find((one) => one.url === url);
@@ -63,10 +66,10 @@ function Linked({ id, url, pageUrl, title, isSharedHere = true, children }: Prop
       <div className="grid grid-cols-2 gap-2 max-md:[&>*:last-child:nth-child(odd)]:col-span-2 md:flex md:flex-wrap">
         {isSharedHere && <ShareLink path={pageUrl} title={title} />}
         {!setAside && (
-          <a href={url} download className={look}>
+          <a href={signed?.copyUrl ?? url} download className={look}>
             <Download aria-hidden className="size-4 shrink-0" />
             <span>
-              <span className="max-md:sr-only">Télécharger le </span>PDF
+              <span className="max-md:sr-only">Télécharger le </span>PDF{signed && " signé"}
             </span>
           </a>
         )}
@@ -78,11 +81,11 @@ function Linked({ id, url, pageUrl, title, isSharedHere = true, children }: Prop
         {children}
       </div>
       {!hasViewer || setAside ? (
-        <SharedDocument pageUrl={pageUrl} />
+        <SharedDocument pageUrl={pageUrl} signature={signed} />
       ) : (
         <iframe
           onLoad={() => void refetch()}
-          src={`${url}#${PAPER_ONLY}`}
+          src={`${signed?.copyUrl ?? url}#${PAPER_ONLY}`}
           title={title}
           className="h-[500px] w-full rounded-card border border-line bg-sunk"
         />

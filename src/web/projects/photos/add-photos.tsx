@@ -8,15 +8,23 @@ import { Camera, Images } from "lucide-react";
 import { useRef } from "react";
 import { originalOf, smallPicture } from "./small-picture.ts";
 
-type Props = { projectId: string; about: string; room: number };
+type Props = {
+  projectId: string;
+  about: string;
+  room: number;
+  /** What the photo is called; without it, as its file. */
+  photoName?: string;
+};
 
 /**
  * Takes a photo with the camera of a phone, or adds several of the device. `room`: how many the project still takes.
  */
-export function AddPhotos({ projectId, about, room }: Props) {
+export function AddPhotos({ projectId, about, room, photoName }: Props) {
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const add = useSingleChange((photos: readonly File[]) => addAll(projectId, about, photos, room));
+  const add = useSingleChange((photos: readonly File[]) =>
+    addAll({ projectId, about, room, ...(photoName !== undefined && { photoName }) }, photos),
+  );
   if (!useMay()("work")) return null;
   if (room <= 0) return <p className="text-fine text-quiet">{photoMessages.full}</p>;
   const hear = (input: HTMLInputElement) => {
@@ -70,10 +78,10 @@ export function AddPhotos({ projectId, about, room }: Props) {
 }
 
 // One after the other: a phone has no memory for many decoded photos at once, and they are sent in their order.
-async function addAll(projectId: string, about: string, photos: readonly File[], room: number): Promise<void> {
+async function addAll({ projectId, about, room, photoName }: Props, photos: readonly File[]): Promise<void> {
   const unreadableNames: string[] = [];
   for (const photo of photos.slice(0, room)) {
-    const name = photo.name.slice(0, PHOTO_LIMITS.name).toWellFormed().trim() || "photo";
+    const name = (photoName ?? photo.name).slice(0, PHOTO_LIMITS.name).toWellFormed().trim() || "photo";
     const small = await smallPicture(photo).catch(() => null);
     if (small === null) {
       unreadableNames.push(name);

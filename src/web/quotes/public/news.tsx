@@ -101,7 +101,7 @@ function Answered({ page, answer }: { page: QuotePage; answer: NonNullable<Quote
       </p>
       {copyUrl && (
         <p>
-          <a href={copyUrl} className={linkLook}>
+          <a href={copyUrl} download className={linkLook}>
             Télécharger l'exemplaire signé
           </a>
         </p>
