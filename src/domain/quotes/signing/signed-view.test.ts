@@ -13,7 +13,7 @@ test("what was signed on line has no blank left, and each certificate bears its 
   } as unknown as DocumentView;
   const { signature, certificates = [] } = signedView(view, { signer: "Léa Arc", moment: "3 déc. 2026 à 10 h 30" });
   expect(signature?.lines).toEqual(["Signé électroniquement par Léa Arc le 3 déc. 2026 à 10 h 30."]);
-  expect(certificates.map(({ text, blanks }) => [text.split("\n"), blanks])).toEqual(
+  expect(certificates.map(({ text, blanks }) => [text.split("\n\n"), blanks])).toEqual(
     certificates.map(() => [
       [
         "Je soussigné(e) Léa Arc certifie.",

@@ -16,7 +16,7 @@ export function signedView(view: DocumentView, { signer, moment }: OnlineSignatu
     ...(view.certificates && {
       certificates: view.certificates.map(({ title, text }) => ({
         title,
-        text: `${namedCertificate(text, signer)}\n${evidenceTexts.certified(signer, moment)}`,
+        text: `${namedCertificate(text, signer)}\n\n${evidenceTexts.certified(signer, moment)}`,
         blanks: [],
       })),
     }),
