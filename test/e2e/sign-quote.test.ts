@@ -198,48 +198,45 @@ test("a quote of two lots is sent, signed on a phone, then changed by an order",
   expect([...faults, ...desk.faults]).toEqual([]);
 });
 
-test(
-  "two certificates are given, then the contract is renounced, without any script",
-  { timeout: 90_000 },
-  async () => {
-    const seller = await signUpSeller(site.product, { trade: "plomberie" });
-    const { projectId, page: url } = await quoteOf(seller, { rates: [1000, 550] });
-    const { page, look } = await site.visit("phone", { javaScriptEnabled: false });
-    await page.goto(url);
-    await page.getByLabel("Ajouter cette option").check();
-    await page.getByRole("button", { name: "Recalculer le total avec mes options" }).click();
-    await page
-      .getByText(/1\s130,50/)
-      .first()
-      .waitFor();
-    await page.getByLabel("Votre nom").first().fill("Léa Arc");
-    await page.getByLabel("Votre adresse e-mail", { exact: true }).fill("sans-script@example.org");
-    await page.getByRole("button", { name: "Continuer vers la signature" }).click();
-    await look("quote-page-two-certificates");
-    await page.getByLabel(/supérieure à 10\s%\.$/).check();
-    await page.getByLabel("Code à 6 chiffres").fill(await codeSentTo("sans-script@example.org"));
-    await page.getByRole("button", { name: "Signer, avec obligation de paiement" }).click();
-    // The browser asks for the second one by itself; the server does for those that do not.
-    await page.getByRole("heading", { name: /^Signer le devis/ }).waitFor();
-    await page.getByLabel(/rénovation énergétique/).check();
-    await page.getByRole("button", { name: "Signer, avec obligation de paiement" }).click();
-    await page.getByText(/^Devis accepté le/).waitFor();
-    const { versions } = (await seller.call("GET", `/api/projects/${projectId}/quote-versions`)).json;
-    expect(versions[0]).toMatchObject({ status: "accepted", total: 1130.5 });
-    const { answers } = (await seller.call("GET", `/api/projects/${projectId}/quote-answers`)).json;
-    expect(answers[0]).toMatchObject({ certificates: [expect.anything(), expect.anything()], is_intact: true });
+test("two certificates are given without any script, then the contract is renounced", { timeout: 90_000 }, async () => {
+  const seller = await signUpSeller(site.product, { trade: "plomberie" });
+  const { projectId, page: url } = await quoteOf(seller, { rates: [1000, 550] });
+  const { page } = await site.visit("phone", { javaScriptEnabled: false });
+  await page.goto(url);
+  await page.getByLabel("Ajouter cette option").check();
+  await page.getByRole("button", { name: "Recalculer le total avec mes options" }).click();
+  await page
+    .getByText(/1\s130,50/)
+    .first()
+    .waitFor();
+  await page.getByLabel("Votre nom").first().fill("Léa Arc");
+  await page.getByLabel("Votre adresse e-mail", { exact: true }).fill("sans-script@example.org");
+  await page.getByRole("button", { name: "Continuer vers la signature" }).click();
+  await page.getByLabel(/supérieure à 10\s%\.$/).check();
+  await page.getByLabel("Code à 6 chiffres").fill(await codeSentTo("sans-script@example.org"));
+  await page.getByRole("button", { name: "Signer, avec obligation de paiement" }).click();
+  // The browser asks for the second one by itself; the server does for those that do not.
+  await page.getByRole("heading", { name: /^Signer le devis/ }).waitFor();
+  await page.getByLabel(/rénovation énergétique/).check();
+  await page.getByRole("button", { name: "Signer, avec obligation de paiement" }).click();
+  await page.getByText(/^Devis accepté le/).waitFor();
+  const { versions } = (await seller.call("GET", `/api/projects/${projectId}/quote-versions`)).json;
+  expect(versions[0]).toMatchObject({ status: "accepted", total: 1130.5 });
+  const { answers } = (await seller.call("GET", `/api/projects/${projectId}/quote-answers`)).json;
+  expect(answers[0]).toMatchObject({ certificates: [expect.anything(), expect.anything()], is_intact: true });
 
-    await page.getByRole("link", { name: "Renoncer au contrat ici" }).click();
-    await page.getByRole("heading", { name: "Renoncer au contrat" }).waitFor();
-    await look("quote-page-withdrawal");
-    await page.getByRole("button", { name: "Confirmer la rétractation" }).click();
-    await page.getByText("Contrat annulé").waitFor();
-    await look("quote-page-withdrawn");
-    const desk = await site.visitAs(seller, "desktop");
-    await open(desk.page, `/etape/${projectId}/client-validation`);
-    await desk.page.getByText("Rétractation", { exact: true }).waitFor();
-  },
-);
+  const later = await site.visit("phone", TOUCH);
+  await later.page.goto(page.url());
+  await later.page.getByRole("link", { name: "Renoncer au contrat ici" }).tap();
+  await later.page.getByRole("heading", { name: "Renoncer au contrat" }).waitFor();
+  await later.look("quote-page-withdrawal");
+  await later.page.getByRole("button", { name: "Confirmer la rétractation" }).tap();
+  await later.page.getByText("Contrat annulé").waitFor();
+  await later.look("quote-page-withdrawn");
+  const desk = await site.visitAs(seller, "desktop");
+  await open(desk.page, `/etape/${projectId}/client-validation`);
+  await desk.page.getByText("Rétractation", { exact: true }).waitFor();
+});
 
 test("a refusal with its reason is shown to both", async () => {
   const seller = await signUpSeller(site.product);
