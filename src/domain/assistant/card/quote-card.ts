@@ -20,6 +20,7 @@ import { isWorkVerb } from "../words/work-verbs.ts";
 import { pricedUnder } from "./price-with-vat.ts";
 import { atUsualRate } from "./sums/usual-rate.ts";
 import { cardRegime, regimeOn } from "./total-words.ts";
+import { workAsNoun } from "./work-noun.ts";
 
 /** The steps of the card by name: a step that comes before them in the code inserts them. */
 export const CARD_STEPS = {
@@ -272,11 +273,9 @@ function customerOn(fields: readonly FormField[]): string {
 
 // A project without a name is called by what is said of the whole, or by its first work.
 function titleOf(rows: readonly CardRow[], answers: Answers): string {
-  const { lastName, company } = answers;
   const saidTitle = saysMore(answers, rows) ? titleIn(answers.projectDescription) : "";
-  const work = saidTitle === "" ? rows[0]?.label : saidTitle;
-  const customer = company || lastName || "";
-  const title = [work ?? "", customer]
+  const work = workAsNoun((saidTitle === "" ? rows[0]?.label : saidTitle) ?? "");
+  const title = [work, answers.company || answers.lastName || ""]
     .filter((part) => part !== "")
     .join(BEFORE_CUSTOMER)
     .slice(0, LONGEST_TITLE)

@@ -59,28 +59,31 @@ export function leftLines(company: CompanyAnswer): BriefLine[] {
 /** The line that leads to the first run. */
 export const PRESENT_COMPANY = "Présenter ton entreprise";
 
-/** « Il te reste … »: a short checklist that disappears when it is done, or when it is hidden. */
-export function LeftToDo({ company }: { company: CompanyAnswer }) {
-  const [isHidden, setHidden] = useState(() => isChecklistHidden(company.id));
+/** What the checklist shows of a company, or null where there is none: all is said, or it is hidden. */
+export function useLeftToDo(company: CompanyAnswer | undefined) {
+  const [hiddenFor, setHiddenFor] = useState<string | null>(null);
+  if (company === undefined || company.is_example) return null;
   const lines = leftLines(company);
   // What the law asks for before a document is sent stays on the list.
-  const isOwed = leftToSay(company).some((one) => OWED_TO_THE_LAW.includes(one));
-  const mayHide = !isOwed;
+  const mayHide = !leftToSay(company).some((one) => OWED_TO_THE_LAW.includes(one));
+  const isHidden = hiddenFor === company.id || isChecklistHidden(company.id);
   if (lines.length === 0 || (isHidden && mayHide)) return null;
+  const hide = () => {
+    hideChecklist(company.id);
+    setHiddenFor(company.id);
+  };
+  return { lines, hide: mayHide ? hide : null };
+}
+
+/** « Il te reste … »: a short checklist that disappears when it is done, or when it is hidden. */
+export function LeftToDo({ lines, hide }: NonNullable<ReturnType<typeof useLeftToDo>>) {
   const title = lines.length === 1 ? "Il te reste une chose à faire" : `Il te reste ${lines.length} choses à faire`;
   return (
     <section aria-label={title}>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-title">{title}</h2>
-        {mayHide && (
-          <Button
-            look="quiet"
-            className="px-3 text-fine"
-            onClick={() => {
-              hideChecklist(company.id);
-              setHidden(true);
-            }}
-          >
+        {hide && (
+          <Button look="quiet" className="px-3 text-fine" onClick={hide}>
             Masquer
           </Button>
         )}
