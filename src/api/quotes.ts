@@ -241,8 +241,8 @@ export const prepareQuote = endpoint({
   summary:
     "Makes this version of a quote ready to be given to the customer by its link or by mail, and notes nothing: " +
     "refuses as its sending does, and answers the version to give, which may be one drawn up in its place",
-  /** `without_details` answers `customer_unsaid`: what the law does not ask of a firm is left out, now and later. */
-  body: z.object({ confirmed_doubts, without_details: z.boolean().optional() }).default({}),
+  // `is_without_details` answers `customer_unsaid`: what the law does not ask of a firm is left out, now and later.
+  body: z.object({ confirmed_doubts, is_without_details: z.boolean().optional() }).default({}),
   answer: z.object({ version: quoteVersion }),
 });
 
@@ -252,8 +252,8 @@ export const decideQuote = endpoint({
   access: "signed-in",
   touches: TOUCHED,
   summary:
-    "Notes the customer's answer to this version of a quote, with who answered and on which day; the same answer again " +
-    "changes which signed certificates were received, and nothing else",
+    "Notes the customer's answer to this version of a quote, with who answered and on which day; the same answer " +
+    "again changes which signed certificates were received, and nothing else",
   body: z.object({
     decision: z.enum(QUOTE_ANSWERS),
     signer: text(200).default(""),

@@ -30,10 +30,10 @@ afterAll(async () => {
 
 const TOUCH = { hasTouch: true, isMobile: true } as const;
 
-type Given = { rates?: readonly number[]; isSent?: boolean };
+type QuoteParts = { rates?: readonly number[]; isSent?: boolean };
 
 /** A quote of one lot at each of these rates, with an option, and a discount and a deposit when it is not sent yet. */
-async function quoteOf(person: Person, { rates = [1000], isSent = true }: Given = {}) {
+async function quoteOf(person: Person, { rates = [1000], isSent = true }: QuoteParts = {}) {
   const core = { name: "Salle de bain", start_date: "2026-12-01", client_info: LEA_ARC };
   const { project } = (await person.call("POST", "/api/projects", core)).json;
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 10, rate: 50 });

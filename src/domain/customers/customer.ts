@@ -113,8 +113,8 @@ export function isMissingSiren(customer: Customer): boolean {
 }
 
 /**
- * Wire names of what a quote to a firm can do without, and its invoice cannot: its name, its address and its SIREN. Empty
- * for a private person, whose quote must have theirs.
+ * Wire names of what a quote to a firm can do without, and its invoice cannot: name, address and SIREN. Empty for a
+ * private person, whose quote must have theirs.
  */
 export function unsaidOfFirm(customer: Customer): string[] {
   if (customer.kind === "person") return [];

@@ -54,7 +54,7 @@ test("an invoice of works at 10 % has the certificate to sign, unless the custom
   expect(await printedTexts(withQuote)).toEqual([]);
 });
 
-test("a certificate that was not received signed with a noted acceptance is asked until it is, rate by rate", async () => {
+test("a certificate that a noted acceptance lacks is asked for on the invoice, rate by rate", async () => {
   const { owner, startProject, preview, printedTexts, quote } = await signUpTrade("plombier");
   const id = await startProject(1000);
   const { draft } = (await owner.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
@@ -71,8 +71,8 @@ test("a certificate that was not received signed with a noted acceptance is aske
     const answer = { decision: "accepted", signer: "Anne Roux", decided_on, received_certificates };
     return owner.call("POST", `/api/quotes/${versionId}/decision`, answer);
   };
-  const noted = await note([ten, "Une autre"]);
-  expect(noted.json.version.decision.received_certificates).toEqual([ten]);
+  const answer = await note([ten, "Une autre"]);
+  expect(answer.json.version.decision.received_certificates).toEqual([ten]);
   expect(await printedTexts(id)).toEqual([expect.stringContaining("rénovation énergétique")]);
   expect((await preview(id)).doubts).toContain("reduced_rate_unsigned");
   expect((await note([energy, ten])).json.version.decision.received_certificates).toEqual([ten, energy]);

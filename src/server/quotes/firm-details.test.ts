@@ -41,7 +41,7 @@ test("a firm's quote asks for its address and SIREN before it is given, then bea
 test("a firm is asked for its details once: refused, they are left out of its next quotes too", async () => {
   const { person, quoteId, customerId } = await quoteFor(FIRM);
   expect((await prepare(person, quoteId)).json.code).toBe("customer_unsaid");
-  const answer = await prepare(person, quoteId, { without_details: true });
+  const answer = await prepare(person, quoteId, { is_without_details: true });
   expect(answer.json.version).toMatchObject({ id: quoteId });
   expect((await prepare(person, quoteId)).status).toBe(200);
   const projectId = await pricedProject(person, { name: "Cuisine" });
@@ -52,6 +52,6 @@ test("a firm is asked for its details once: refused, they are left out of its ne
 
 test("a private customer's quote never leaves without their address", async () => {
   const { person, quoteId } = await quoteFor({ kind: "person", first_name: "Léa", last_name: "Arc" });
-  const answer = await prepare(person, quoteId, { without_details: true });
+  const answer = await prepare(person, quoteId, { is_without_details: true });
   expect(answer).toMatchObject({ status: 422, json: { code: "customer_incomplete" } });
 });

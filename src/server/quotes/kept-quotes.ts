@@ -37,9 +37,11 @@ export async function findAcceptedQuote(deps: Deps, tx: Db, projectId: string): 
   const version = await findAcceptedVersion(tx, projectId);
   const row = version && (await findDocumentRow(tx, version.id));
   if (!row) return null;
-  const { by_hand_on: byHandOn, received_certificates: received } = version;
+  const { by_hand_on: byHandOn, received_certificates: receivedTitles } = version;
   const quote = await readKeptQuote(deps, row);
-  const certificates = quote.certificates.filter(({ title }) => received === null || received.includes(title));
+  const certificates = quote.certificates.filter(
+    ({ title }) => receivedTitles === null || receivedTitles.includes(title),
+  );
   return { ...quote, certificates, byHandOn };
 }
 

@@ -89,16 +89,19 @@ async function prepareVersion(
   refuseOrder(version, at);
   // The customer has it as it is.
   if (version.sent_at !== null) return version.id;
-  const asked = { versionId: version.id, confirmedDoubts, detailsOfFirm };
-  const givenVersion = await prepareVersionToSend(deps, tx, companyId, asked);
+  const givenVersion = await prepareVersionToSend(deps, tx, companyId, {
+    versionId: version.id,
+    confirmedDoubts,
+    detailsOfFirm,
+  });
   if (!givenVersion.ok) throw refused(givenVersion.refusal);
   return givenVersion.value;
 }
 
 /**
- * Notes what the customer answered to this version; the same answer a second time changes nothing but `received`, the
- * titles of the certificates that they gave back signed: null when nobody said. A version that does not say whether VAT
- * is charged has no price to accept: `quote_lacks_seller`.
+ * Notes what the customer answered to this version; the same answer a second time changes nothing but
+ * `certificateTitles`, the certificates that they gave back signed: null when nobody said. A version that does not say
+ * whether VAT is charged has no price to accept: `quote_lacks_seller`.
  */
 export function noteAnswer(
   deps: Deps,
@@ -106,7 +109,7 @@ export function noteAnswer(
   caller: Caller,
   id: string,
   answer: NotedAnswer,
-  received: readonly string[] | null,
+  certificateTitles: readonly string[] | null,
 ): Promise<QuoteVersion> {
   return noteOnVersion(deps, tx, caller, id, async (version, noting) => {
     const answeredQuote = {
@@ -116,8 +119,10 @@ export function noteAnswer(
     };
     const check = checkAnswer(answeredQuote, answer, todayFor(version, noting.at));
     if (!check.ok) throw refused(check.refusal);
-    const isReceivable = answer.answer === "accepted" && received !== null;
-    const certificates = isReceivable ? version.certificates.filter((title) => received.includes(title)) : null;
+    const isReceivable = answer.answer === "accepted" && certificateTitles !== null;
+    const certificates = isReceivable
+      ? version.certificates.filter((title) => certificateTitles.includes(title))
+      : null;
     if (!check.value) {
       // What the customer signed on the page is in its evidence.
       if (certificates && version.recorded_by !== null) await keepReceivedCertificates(tx, id, certificates);

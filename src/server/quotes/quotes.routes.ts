@@ -59,15 +59,15 @@ export const quoteRoutes: Route[] = [
   })),
 
   route(prepareQuote, async (deps, { tx, caller, params, body }) => {
-    const detailsOfFirm = body.without_details === true ? "refused" : "asked";
+    const detailsOfFirm = body.is_without_details === true ? "refused" : "asked";
     const doubts = body.confirmed_doubts ?? [];
     return { version: await prepareToGive(deps, tx, caller, params.versionId, doubts, detailsOfFirm) };
   }),
 
   route(decideQuote, async (deps, { tx, caller, params, body }) => {
     const answer = { answer: body.decision, signer: body.signer, decidedOn: body.decided_on };
-    const received = body.received_certificates ?? null;
-    return { version: await noteAnswer(deps, tx, caller, params.versionId, answer, received) };
+    const certificateTitles = body.received_certificates ?? null;
+    return { version: await noteAnswer(deps, tx, caller, params.versionId, answer, certificateTitles) };
   }),
 
   route(withdrawDecision, async (deps, { tx, caller, params }) => ({

@@ -119,8 +119,8 @@ function registeredBuyer(firm: RegisteredCompanyAnswer, fields: readonly FillFie
 }
 
 function fieldsOf(ofSeller: readonly string[], ofBuyer: readonly string[], isBuyerFree: boolean): FillField[] {
-  const asked = isBuyerFree ? customerFieldsToAsk([], ofBuyer) : customerFieldsToAsk(ofBuyer);
-  const buyerFields = asked.map((field) => ({ ...field, name: asBuyerField(field.name) }));
+  const customerFields = isBuyerFree ? customerFieldsToAsk([], ofBuyer) : customerFieldsToAsk(ofBuyer);
+  const buyerFields = customerFields.map((field) => ({ ...field, name: asBuyerField(field.name) }));
   const parts = [...sellerParts(ofSeller), { title: "ton client", fields: buyerFields }];
   const shownParts = parts.filter((part) => part.fields.length > 0);
   if (shownParts.length === 1) return shownParts[0]!.fields;

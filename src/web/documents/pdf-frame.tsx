@@ -1,4 +1,4 @@
-import type { OnlineSignature } from "#domain/quotes/signing/signed-view.ts";
+import type { DocumentView } from "#domain/documents/document-view.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Download, ExternalLink } from "lucide-react";
@@ -28,8 +28,8 @@ type Props = {
   title: string;
   /** False where the link is shared from another place of the screen. */
   isSharedHere?: boolean;
-  /** What was signed of it on line: its file is then the signed copy. */
-  signed?: (OnlineSignature & { copyUrl: string }) | undefined;
+  /** What its customer signed on line: its file is then the signed copy. */
+  signedCopy?: { url: string; asSigned: (view: DocumentView) => DocumentView } | undefined;
   /** Something more to do with it, after the links. */
   children?: ReactNode;
 };
@@ -55,7 +55,7 @@ function Unlinked({ id, title, children }: Props) {
   );
 }
 
-function Linked({ id, url, pageUrl, title, isSharedHere = true, signed, children }: Props) {
+function Linked({ id, url, pageUrl, title, isSharedHere = true, signedCopy, children }: Props) {
   const hasViewer = usePdfViewer();
   const { documents, refetch } = useSetAside();
   const setAside = documents.find((one) => one.url === url);
@@ -66,10 +66,10 @@ function Linked({ id, url, pageUrl, title, isSharedHere = true, signed, children
       <div className="grid grid-cols-2 gap-2 max-md:[&>*:last-child:nth-child(odd)]:col-span-2 md:flex md:flex-wrap">
         {isSharedHere && <ShareLink path={pageUrl} title={title} />}
         {!setAside && (
-          <a href={signed?.copyUrl ?? url} download className={look}>
+          <a href={signedCopy?.url ?? url} download className={look}>
             <Download aria-hidden className="size-4 shrink-0" />
             <span>
-              <span className="max-md:sr-only">Télécharger le </span>PDF{signed && " signé"}
+              <span className="max-md:sr-only">Télécharger le </span>PDF{signedCopy && " signé"}
             </span>
           </a>
         )}
@@ -81,11 +81,11 @@ function Linked({ id, url, pageUrl, title, isSharedHere = true, signed, children
         {children}
       </div>
       {!hasViewer || setAside ? (
-        <SharedDocument pageUrl={pageUrl} signature={signed} />
+        <SharedDocument pageUrl={pageUrl} asSigned={signedCopy?.asSigned} />
       ) : (
         <iframe
           onLoad={() => void refetch()}
-          src={`${signed?.copyUrl ?? url}#${PAPER_ONLY}`}
+          src={`${signedCopy?.url ?? url}#${PAPER_ONLY}`}
           title={title}
           className="h-[500px] w-full rounded-card border border-line bg-sunk"
         />

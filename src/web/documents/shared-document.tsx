@@ -1,7 +1,5 @@
 import type { DocumentPageAnswer } from "#api/documents.ts";
 import { getPublicInvoice, getPublicQuote } from "#api/documents.ts";
-import type { OnlineSignature } from "#domain/quotes/signing/signed-view.ts";
-import { signedView } from "#domain/quotes/signing/signed-view.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { DocumentBackdrop } from "#web/ui/card.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
@@ -12,8 +10,8 @@ import { DocumentPage } from "./document-page.tsx";
 
 type ViewListener = {
   tellView?: ((view: DocumentPageAnswer["view"]) => void) | undefined;
-  /** Who signed it on line: it is shown as they signed it. */
-  signature?: OnlineSignature | undefined;
+  /** What its customer signed on line is shown as they signed it. */
+  asSigned?: ((view: DocumentPageAnswer["view"]) => DocumentPageAnswer["view"]) | undefined;
 };
 
 /**
@@ -37,7 +35,7 @@ function SharedQuote({ quoteId, ...listener }: ViewListener & { quoteId: string 
   return <Shared query={useAnswer(getPublicQuote, { params: { quoteId } })} {...listener} />;
 }
 
-function Shared({ query, tellView, signature }: ViewListener & { query: UseQueryResult<DocumentPageAnswer> }) {
+function Shared({ query, tellView, asSigned }: ViewListener & { query: UseQueryResult<DocumentPageAnswer> }) {
   const { data } = query;
   useEffect(() => {
     if (data) tellView?.(data.view);
@@ -47,12 +45,7 @@ function Shared({ query, tellView, signature }: ViewListener & { query: UseQuery
   const { view, logo_url, qr_url } = query.data;
   return (
     <DocumentBackdrop>
-      <DocumentPage
-        view={signature ? signedView(view, signature) : view}
-        logoUrl={logo_url}
-        qrUrl={qr_url}
-        heading="h2"
-      />
+      <DocumentPage view={asSigned ? asSigned(view) : view} logoUrl={logo_url} qrUrl={qr_url} heading="h2" />
     </DocumentBackdrop>
   );
 }

@@ -1,7 +1,6 @@
 import type { QuoteVersion } from "#api/quotes.ts";
 import { decideQuote } from "#api/quotes.ts";
 import type { QuoteAnswer } from "#domain/documents/quote-state.ts";
-import { signingWords } from "#domain/quotes/signing/received-certificates.messages.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";
@@ -39,9 +38,9 @@ export function AnswerForm({ projectId, version, answer, customer, isLone, sendL
   const [decidedOn, setDecidedOn] = useState(() => dayInFigures(todayInFrance()));
   const [isRefused, setRefused] = useState(false);
   const isAccepted = answer === "accepted";
-  const [said, setSaid] = useState<SaidOfCertificates>({});
+  const [answers, setAnswers] = useState<SaidOfCertificates>({});
   const titles = isAccepted ? version.certificates : [];
-  const isUnsaid = titles.some((title) => said[title] === undefined);
+  const isUnsaid = titles.some((title) => answers[title] === undefined);
   const { deposit } = useConditions(projectId);
   const error = isRefused && isAccepted && signer.trim() === "" ? fieldMessages.required : undefined;
   const note = useSingleChange(
@@ -52,7 +51,7 @@ export function AnswerForm({ projectId, version, answer, customer, isLone, sendL
           decision: answer,
           signer,
           decided_on: readDateText(decidedOn, "past") ?? "",
-          ...(titles.length > 0 && { received_certificates: titles.filter((title) => said[title] === "received") }),
+          ...(titles.length > 0 && { received_certificates: titles.filter((title) => answers[title] === "received") }),
         },
       }),
     {
@@ -102,14 +101,9 @@ export function AnswerForm({ projectId, version, answer, customer, isLone, sendL
       />
       {titles.length > 0 && (
         <CertificatesAsked
-          {...{ titles, said, isRefused }}
-          onSay={(title, one) => setSaid((before) => ({ ...before, [title]: one }))}
+          {...{ titles, answers, isRefused, sendLink }}
+          onSay={(title, one) => setAnswers((earlier) => ({ ...earlier, [title]: one }))}
         />
-      )}
-      {sendLink && Object.values(said).includes("missing") && (
-        <Button isWide onClick={sendLink}>
-          {signingWords.sendLink}
-        </Button>
       )}
       {note.error && Object.keys(fields).length === 0 && <Failure error={note.error} />}
       <Button type="submit" look="primary" isWide isBusy={note.isPending} busyLabel="J'enregistre…">

@@ -1,6 +1,8 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { SignedAnswer } from "#api/quotes/quote-page.ts";
 import { listCustomerAnswers } from "#api/quotes/quote-page.ts";
+import type { DocumentView } from "#domain/documents/document-view.ts";
+import { signedView } from "#domain/quotes/signing/signed-view.ts";
 import { FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { frenchMoment } from "#domain/shared/text/french-moment.ts";
 import { useAnswer } from "#web/client/answers.tsx";
@@ -20,11 +22,11 @@ export function QuotePdf({ projectId, quote, isFolded, update }: PdfProps) {
   const isAccepted = quote.status === "accepted";
   const acts = useAnswer(listCustomerAnswers, { params: { id: projectId } }, { enabled: isAccepted });
   if (isAccepted && acts.isPending) return <SheetSkeleton label="Chargement du devis…" />;
-  const signed = isAccepted ? signatureOf(acts.data?.answers ?? [], quote.page_url) : undefined;
+  const signedCopy = isAccepted ? signedCopyOf(acts.data?.answers ?? [], quote.page_url) : undefined;
   const frame = (
     <PdfFrame
       key={quote.url + quote.total}
-      signed={signed}
+      signedCopy={signedCopy}
       id={quote.id}
       url={quote.url}
       pageUrl={quote.page_url}
@@ -44,9 +46,12 @@ export function QuotePdf({ projectId, quote, isFolded, update }: PdfProps) {
 }
 
 // The copy of what was signed on line stands at the address of the page of what was signed.
-function signatureOf(answers: readonly SignedAnswer[], pageUrl: string) {
+function signedCopyOf(answers: readonly SignedAnswer[], pageUrl: string) {
   const answer = answers.find(({ act, copy_url }) => act === "accepted" && copy_url?.startsWith(`${pageUrl}/`));
   if (!answer?.copy_url) return undefined;
   const moment = frenchMoment(new Date(answer.answered_at), FRENCH_TIME_ZONE);
-  return { signer: answer.signer, moment, copyUrl: answer.copy_url };
+  return {
+    url: answer.copy_url,
+    asSigned: (view: DocumentView) => signedView(view, { signer: answer.signer, moment }),
+  };
 }

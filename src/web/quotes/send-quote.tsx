@@ -40,7 +40,7 @@ export function SendQuote({ project, version, update, behind, look, className = 
   const giving = useGiving(
     async ({ confirmedDoubts, isWithoutDetails }) => {
       const askedId = await idToGive();
-      const body = { confirmed_doubts: confirmedDoubts, without_details: isWithoutDetails };
+      const body = { confirmed_doubts: confirmedDoubts, is_without_details: isWithoutDetails };
       return { ...(await call(prepareQuote, { params: { versionId: askedId }, body })), askedId };
     },
     (readyVersion, doubts) => open(readyVersion, { start: start.current, confirmedDoubts: doubts }),

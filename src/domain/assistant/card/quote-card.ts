@@ -16,11 +16,11 @@ import { regimeOf } from "../conversation/seller-regime.ts";
 import { numberWords } from "../slots/people/customer-number.ts";
 import type { QuestionName } from "../understanding.ts";
 import { questionNamed } from "../understanding.ts";
+import { workAsNoun } from "../words/work-noun.ts";
 import { isWorkVerb } from "../words/work-verbs.ts";
 import { pricedUnder } from "./price-with-vat.ts";
 import { atUsualRate } from "./sums/usual-rate.ts";
 import { cardRegime, regimeOn } from "./total-words.ts";
-import { workAsNoun } from "./work-noun.ts";
 
 /** The steps of the card by name: a step that comes before them in the code inserts them. */
 export const CARD_STEPS = {

@@ -134,10 +134,11 @@ export const cardMessages = {
       : `donne le prix de ${openLines === 1 ? "la ligne que je laisse vide" : "chaque ligne que je laisse vide"}, ou ` +
         "retire-la."),
   rateUnused: (price: string, unit: "h" | "day") =>
-    `Ton prix de ${typedPrice(price)} € ${unit === "h" ? "de l'heure" : "la journée"} n'est sur aucune ligne : aucune n'attend ` +
-    `un prix ${unit === "h" ? "à l'heure" : "à la journée"}.`,
+    `Ton prix de ${typedPrice(price)} € ${unit === "h" ? "de l'heure" : "la journée"} n'est sur aucune ligne : ` +
+    `aucune n'attend un prix ${unit === "h" ? "à l'heure" : "à la journée"}.`,
   grossPriceKept: (label: string, price: string) =>
-    `« ${label} » : je garde ${typedPrice(price)} € TTC, et je calcule son prix hors taxes dès que je sais si tu factures la TVA.`,
+    `« ${label} » : je garde ${typedPrice(price)} € TTC, et je calcule son prix hors taxes dès que je sais si tu ` +
+    "factures la TVA.",
   grossPriceAt: (label: string, gross: string, net: string, rate: string) =>
     `« ${label} » : ${typedPrice(gross)} € TTC, soit ${typedPrice(net)} € hors taxes avec une TVA de ${rate}.`,
   leftOut: (works: readonly string[]) =>
@@ -172,8 +173,8 @@ export const cardMessages = {
   /** On the folded card: « acompte 30 % ». Empty without one. */
   shortDeposit: (deposit: string) => (deposit.trim() === "" ? "" : `acompte ${deposit.trim()}`),
   pricedAsOthers: (label: string, price: string, unit: string) =>
-    `« ${label} » : je reprends ${typedPrice(price)} € ${unit === "h" ? "de l'heure" : "la journée"}, comme tes autres lignes. ` +
-    "Change-le si ce n'est pas ça.",
+    `« ${label} » : je reprends ${typedPrice(price)} € ${unit === "h" ? "de l'heure" : "la journée"}, comme tes ` +
+    "autres lignes. Change-le si ce n'est pas ça.",
   usualRate: (labels: readonly string[], price: string) =>
     `${namesOf(labels)} : ${typedPrice(price)} € de l'heure, ton taux habituel.`,
   optional: (labels: readonly string[]) => `En option, hors du total : ${namesOf(labels)}.`,

@@ -86,7 +86,7 @@ test("aids are an estimation that the customer receives: the deposit and what is
   expect(plain(documentText(viewOf(conditions)))).not.toMatch(/aides déduites|déduit de ce que/);
 });
 
-test("the words that the law has of each aid are on the quotes that announce it, and on no other", () => {
+test("the words that the law has of an aid are on the quotes that announce it alone", () => {
   const noticesOf = (aids: QuoteConditions["aids"]) => plain(viewOf(aids ? { aids } : {}).notices.join("\n"));
   const cee = { kind: "cee", label: "Énergie Alpine", cents: 30_000 } as const;
   const renov = { kind: "maprimerenov", label: "", cents: 50_000 } as const;

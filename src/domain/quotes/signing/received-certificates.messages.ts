@@ -5,8 +5,8 @@ export const signingWords = {
   notYet: "Pas encore",
   unanswered: "Dis si tu l'as reçue signée.",
   whenMissing:
-    "Le plus simple : envoie-lui le lien, il accepte et certifie en ligne. Sinon, la facture portera la certification " +
-    "à signer.",
+    "Le plus simple : envoie-lui le lien, il accepte et certifie en ligne. Sinon, la facture portera la " +
+    "certification à signer.",
   sendLink: "Envoyer plutôt le lien",
   title: "Certification de la TVA réduite",
   missing: "pas encore reçue signée",

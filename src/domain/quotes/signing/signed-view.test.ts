@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { DocumentView } from "../../documents/document-view.ts";
 import { signedView } from "./signed-view.ts";
 
-test("what was signed on line has no blank left, and each certificate bears its name and its day", () => {
+test("what was signed on line has no blank left: each certificate bears its name and its day", () => {
   const view = {
     signature: { title: "Bon pour accord", lines: ["Date et signature"] },
     certificates: ["10 %", "5,5 %"].map((rate) => ({

@@ -64,18 +64,18 @@ test("a reduced rate is certified before the quote is signed", async () => {
   ]);
 });
 
-test("each reduced rate is certified by its own tick, and the one that lacks is said with what was ticked kept", async () => {
+test("each reduced rate is certified by its own tick: the one that lacks is asked for", async () => {
   const { projectId, page } = await sentQuote(1000, 550);
   const signUrl = await begin(page);
-  for (const [ticked, lacking] of [
+  for (const [tickedPlace, lackingPlace] of [
     ["0", 1],
     ["1", 0],
   ] as const) {
-    const refused = await send(signUrl, { certificate: ticked });
+    const refused = await send(signUrl, { certificate: tickedPlace });
     expect(refused.statusCode).toBe(422);
-    expect(refused.body).toContain(`href="#certificate-${lacking}"`);
-    expect(refused.body).toMatch(new RegExp(`id="certificate-${ticked}"[^>]*checked`));
-    expect(refused.body).not.toMatch(new RegExp(`id="certificate-${lacking}"[^>]*checked`));
+    expect(refused.body).toContain(`href="#certificate-${lackingPlace}"`);
+    expect(refused.body).toMatch(new RegExp(`id="certificate-${tickedPlace}"[^>]*checked`));
+    expect(refused.body).not.toMatch(new RegExp(`id="certificate-${lackingPlace}"[^>]*checked`));
   }
   expect((await send(signUrl, { certificate: ["0", "1"] })).statusCode).toBe(303);
   const [{ certificates, is_intact }] = await answersOf(projectId);

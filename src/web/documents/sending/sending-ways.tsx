@@ -133,8 +133,8 @@ function MailWay({ document, text, isMain, openMail, onOpen }: MailProps) {
   const { email } = document.customer;
   if (maySend === "yes") {
     const isOnItsWay = mails !== undefined && isTaken(mails);
-    const known = email === "" ? sendingMessages.noAddress : sendingMessages.mailWithPdf;
-    const hint = isOnItsWay ? sendingMessages.mailTaken : known;
+    const usualHint = email === "" ? sendingMessages.noAddress : sendingMessages.mailWithPdf;
+    const hint = isOnItsWay ? sendingMessages.mailTaken : usualHint;
     return <Way icon={Mail} isMain={isMain} name={sendingMessages.mail} hint={hint} act={openMail} />;
   }
   const subject = encodeURIComponent(nameOf(document));

@@ -16,7 +16,7 @@ type Props = {
 
 /** Which signed certificates the seller has of an acceptance that they noted, and where the others are noted later. */
 export function CertificatesReceived({ projectId, version, decision }: Props) {
-  const received = decision.received_certificates ?? [];
+  const receivedTitles = decision.received_certificates ?? [];
   const note = useChange((title: string) =>
     call(decideQuote, {
       params: { versionId: version.id },
@@ -24,11 +24,11 @@ export function CertificatesReceived({ projectId, version, decision }: Props) {
         decision: decision.decision,
         signer: decision.signer,
         decided_on: decision.decided_on,
-        received_certificates: [...received, title],
+        received_certificates: [...receivedTitles, title],
       },
     }),
   );
-  const isLacking = version.certificates.some((title) => !received.includes(title));
+  const isLacking = version.certificates.some((title) => !receivedTitles.includes(title));
   return (
     <section aria-label={signingWords.title} className="flex flex-col gap-3 border-t border-line pt-4">
       <ul className="flex flex-col gap-3">
@@ -36,14 +36,14 @@ export function CertificatesReceived({ projectId, version, decision }: Props) {
           <Row
             key={title}
             title={title}
-            isReceived={received.includes(title)}
+            isReceived={receivedTitles.includes(title)}
             isBusy={note.isPending && note.variables === title}
             receive={() => note.mutate(title)}
           />
         ))}
       </ul>
       {isLacking && <p className="text-fine text-quiet">{signingWords.untilThen}</p>}
-      {received.length > 0 && (
+      {receivedTitles.length > 0 && (
         <>
           <p className="text-fine text-quiet">{signingWords.keepPaper}</p>
           <AddPhotos
