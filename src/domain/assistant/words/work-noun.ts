@@ -40,7 +40,6 @@ const AFTER: readonly (readonly [RegExp, string])[] = [
   [/^les /i, "des "],
   [/^(?:des|du) /i, "de "],
   [/^(?=[aàâeéèêiîoôuùûy])/i, "d'"],
-  [/^/, "de "],
 ];
 
 const LONGEST = 500;
@@ -53,6 +52,6 @@ export function workAsNoun(work: string): string {
   if (noun === undefined || object === "" || / (?:et|puis) \p{L}+(?:er|ir|re) /u.test(` ${object} `)) return work;
   // « Peindre en blanc », « poser chez Mme Roux »: what follows is not what is worked on.
   if (/^(?:en|à|au|aux|chez|pour|dans|sur|sous|et|ou|puis) /i.test(object)) return work;
-  const [start, words] = AFTER.find(([pattern]) => pattern.test(object))!;
+  const [start, words] = AFTER.find(([pattern]) => pattern.test(object)) ?? [/^/, "de "];
   return `${noun} ${object.replace(start, words)}`;
 }
