@@ -16,15 +16,16 @@ type Props = {
 
 /** Which signed certificates the seller has of an acceptance that they noted, and where the others are noted later. */
 export function CertificatesReceived({ projectId, version, decision }: Props) {
+  const isUnsaid = decision.received_certificates === null;
   const receivedTitles = decision.received_certificates ?? [];
-  const note = useChange((title: string) =>
+  const note = useChange((titles: string[]) =>
     call(decideQuote, {
       params: { versionId: version.id },
       body: {
         decision: decision.decision,
         signer: decision.signer,
         decided_on: decision.decided_on,
-        received_certificates: [...receivedTitles, title],
+        received_certificates: titles,
       },
     }),
   );
@@ -37,12 +38,20 @@ export function CertificatesReceived({ projectId, version, decision }: Props) {
             key={title}
             title={title}
             isReceived={receivedTitles.includes(title)}
-            isBusy={note.isPending && note.variables === title}
-            receive={() => note.mutate(title)}
+            isUnsaid={isUnsaid}
+            isBusy={note.isPending && (note.variables?.includes(title) ?? false)}
+            receive={() => note.mutate([...receivedTitles, title])}
           />
         ))}
       </ul>
-      {isLacking && <p className="text-fine text-quiet">{signingWords.untilThen}</p>}
+      {isUnsaid && (
+        <Button look="quiet" className="self-start" onClick={() => note.mutate([])}>
+          {signingWords.noneYet}
+        </Button>
+      )}
+      {isLacking && (
+        <p className="text-fine text-quiet">{isUnsaid ? signingWords.whenUnsaid : signingWords.untilThen}</p>
+      )}
       {receivedTitles.length > 0 && (
         <>
           <p className="text-fine text-quiet">{signingWords.keepPaper}</p>
@@ -59,15 +68,16 @@ export function CertificatesReceived({ projectId, version, decision }: Props) {
   );
 }
 
-type RowProps = { title: string; isReceived: boolean; isBusy: boolean; receive: () => void };
+type RowProps = { title: string; isReceived: boolean; isUnsaid: boolean; isBusy: boolean; receive: () => void };
 
-function Row({ title, isReceived, isBusy, receive }: RowProps) {
+function Row({ title, isReceived, isUnsaid, isBusy, receive }: RowProps) {
+  const whenMissing = isUnsaid ? signingWords.unsaid : signingWords.missing;
   const Icon = isReceived ? Check : CircleDashed;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Icon aria-hidden className={`size-5 shrink-0 ${isReceived ? "text-good" : "text-alert"}`} />
       <span className="min-w-48 flex-1">
-        {title} : {isReceived ? signingWords.isReceived : signingWords.missing}
+        {title} : {isReceived ? signingWords.isReceived : whenMissing}
       </span>
       {!isReceived && (
         <Button className="max-md:w-full" isBusy={isBusy} onClick={receive}>
