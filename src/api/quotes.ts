@@ -1,4 +1,4 @@
-import { QUOTE_ANSWERS, QUOTE_STATES } from "#domain/documents/quote-state.ts";
+import { QUOTE_ANSWERS } from "#domain/documents/quote-state.ts";
 import { MAX_WORK_DESCRIPTION } from "#domain/lines/line.ts";
 import type { ItemLine, Line } from "#domain/lines/line.ts";
 import type { Discount } from "#domain/lines/terms.ts";
@@ -10,10 +10,11 @@ import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { eurosToCents, scaleDecimal } from "#domain/shared/money.ts";
 import { MAX_DISCOUNT_EUROS, MAX_QUANTITY, MAX_UNIT_PRICE_EUROS } from "#domain/shared/typed-number.ts";
 import { z } from "zod";
-import { money, moneyCents, moneyE6, noAmount } from "./amounts.ts";
+import { moneyCents, moneyE6, noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { day, id, limitedText, requiredText, text, vatBasisPoints, vatReason, units } from "./fields.ts";
 import { wireOrigins } from "./quotes/line-origins.ts";
+import { quoteVersion } from "./quotes/quote-version.ts";
 
 // Lines on the wire: quantities x 10^4, unit prices x 10^6 euros, shares in basis points.
 
@@ -202,36 +203,6 @@ export const saveDraft = endpoint({
   answer: z.object({ draft }),
 });
 
-const quoteVersion = z.object({
-  id: z.string(),
-  number: z.string(),
-  version: noAmount(z.number().int()),
-  /** What the version is called: versions that nobody was given are not counted. */
-  edition: noAmount(z.number().int()),
-  /** Of a change order, which one it is after the quote that was accepted; null for any other version. */
-  change_order_rank: noAmount(z.number().int()).nullable(),
-  status: z.enum(QUOTE_STATES),
-  total: money(),
-  dated_on: z.string(),
-  valid_until: z.string(),
-  url: z.string(),
-  page_url: z.string(),
-  /** Made out to another customer than the one of the project today. */
-  is_of_other_customer: z.boolean(),
-  sent_at: z.string().nullable(),
-  /** When the customer first opened its page. */
-  viewed_at: z.string().nullable(),
-  /** The customer's answer; null while there is none. `is_by_customer`: they gave it on their page, nobody noted it. */
-  decision: z
-    .object({
-      decision: z.enum(QUOTE_ANSWERS),
-      signer: z.string(),
-      decided_on: z.string(),
-      is_by_customer: z.boolean(),
-    })
-    .nullable(),
-});
-
 /** A version of a quote, and what became of it. */
 export type QuoteVersion = z.infer<typeof quoteVersion>;
 
@@ -247,12 +218,8 @@ export const listVersions = endpoint({
   answer: z.object({ versions: z.array(quoteVersion) }),
 });
 
-const sendingBody = z
-  .object({
-    /** The doubts of a refusal to which the seller answered that the VAT is right. */
-    confirmed_doubts: z.array(z.enum(VAT_DOUBTS)).max(VAT_DOUBTS.length).optional(),
-  })
-  .default({});
+// The doubts of a refusal to which the seller answered that the VAT is right.
+const confirmed_doubts = z.array(z.enum(VAT_DOUBTS)).max(VAT_DOUBTS.length).optional();
 
 export const sendQuote = endpoint({
   method: "POST",
@@ -262,7 +229,7 @@ export const sendQuote = endpoint({
   summary:
     "Notes that the seller gave this version of a quote to the customer, or the version that replaces it when it " +
     "lacked only what the seller says of themselves; a second time changes nothing",
-  body: sendingBody,
+  body: z.object({ confirmed_doubts }).default({}),
   answer: z.object({ version: quoteVersion }),
 });
 
@@ -274,7 +241,8 @@ export const prepareQuote = endpoint({
   summary:
     "Makes this version of a quote ready to be given to the customer by its link or by mail, and notes nothing: " +
     "refuses as its sending does, and answers the version to give, which may be one drawn up in its place",
-  body: sendingBody,
+  // `is_without_details` answers `customer_unsaid`: what the law does not ask of a firm is left out, now and later.
+  body: z.object({ confirmed_doubts, is_without_details: z.boolean().optional() }).default({}),
   answer: z.object({ version: quoteVersion }),
 });
 
@@ -283,8 +251,15 @@ export const decideQuote = endpoint({
   path: "/api/quotes/{versionId}/decision",
   access: "signed-in",
   touches: TOUCHED,
-  summary: "Notes the customer's answer to this version of a quote, with who answered and on which day",
-  body: z.object({ decision: z.enum(QUOTE_ANSWERS), signer: text(200).default(""), decided_on: day }),
+  summary:
+    "Notes the customer's answer to this version of a quote, with who answered and on which day; the same answer " +
+    "again changes which signed certificates were received, and nothing else",
+  body: z.object({
+    decision: z.enum(QUOTE_ANSWERS),
+    signer: text(200).default(""),
+    decided_on: day,
+    received_certificates: z.array(limitedText(200)).max(10).optional(),
+  }),
   answer: z.object({ version: quoteVersion }),
 });
 

@@ -177,6 +177,7 @@ async function complete(): Promise<void> {
   const { customers } = await change("GET", "/api/customers");
   await change("PATCH", `/api/customers/${customers[0].id}`, {
     address: { line1: "8 quai des Bois", postal_code: "38000", city: "Grenoble" },
+    siren: "552100554",
   });
 }
 

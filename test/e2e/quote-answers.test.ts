@@ -17,7 +17,7 @@ afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
 async function projectWithoutPrice(): Promise<{ person: Person; id: string }> {
-  const person = await signUpSeller(site.product);
+  const person = await signUpSeller(site.product, { trade: "plomberie" });
   const { project } = (
     await person.call("POST", "/api/projects", {
       name: "Rénovation d'une salle de bain",
@@ -31,8 +31,9 @@ async function projectWithoutPrice(): Promise<{ person: Person; id: string }> {
 const form = (page: Page) => page.getByRole("dialog");
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 
-async function addLine(page: Page, label: string, price: string): Promise<void> {
+async function addLine(page: Page, label: string, price: string, rate?: string): Promise<void> {
   await press(page, /^Ligne$/);
+  if (rate !== undefined) await form(page).getByLabel("TVA", { exact: true }).selectOption(rate);
   await form(page).getByLabel("Désignation").fill(label);
   await form(page).getByLabel("Prix unitaire hors taxes").fill(price);
   await form(page).getByRole("button", { name: "Enregistrer" }).click();
@@ -77,7 +78,7 @@ test("a quote written without an estimation is sent, replaced and accepted", { t
   const firstView = await customerPage(first.page_url, "both");
   expect(await firstView.page.getByText("remplacé").count()).toBe(0);
 
-  await addLine(page, "Carrelage", "500");
+  await addLine(page, "Carrelage", "500", "1000");
   await press(page, /^Mettre le devis à/);
   await page.getByText("La version 2 n'est pas encore envoyée").waitFor();
   await waitUntilQuiet(page);
@@ -99,12 +100,21 @@ test("a quote written without an estimation is sent, replaced and accepted", { t
   await press(page, "Noter l'accord");
   await form(page).getByText("Champ requis").waitFor();
   await form(page).getByLabel("Accepté par").fill("Léa Arc");
+  // The certificate of the reduced rate is asked for with the acceptance.
+  await form(page).getByText("Dis si tu l'as reçue signée.").waitFor();
+  await form(page).getByText("Pas encore", { exact: true }).click();
+  await form(page).getByRole("button", { name: "Envoyer plutôt le lien" }).waitFor();
   await look("quote-answer-form");
   await press(page, "Noter l'accord");
   await page.getByText("Prochaine étape : les travaux.").waitFor();
   await page.getByText(/^Accepté par Léa Arc le/).waitFor();
   await waitUntilQuiet(page);
+  await page.getByText(/pas encore reçue signée$/).waitFor();
   await look("client-validation-accepted");
+  await press(page, "Je l'ai reçue signée");
+  await page.getByText(/10\s% : reçue signée$/).waitFor();
+  await page.getByText("Garde le papier avec tes comptes.").scrollIntoViewIfNeeded();
+  await look("certificate-received");
   await press(page, "Noté par erreur ? Annuler l'accord");
   await press(page, "Annuler cette réponse");
   await press(page, "Le client a refusé");

@@ -216,6 +216,24 @@ test("of a customer without an address, the address alone is asked, and no key i
   expect(await statuses()).toEqual(["sent", "replaced"]);
 });
 
+test("the address and the SIREN of a firm are asked once: they may be left out", async () => {
+  const firm = { kind: "company", company: "Arc SARL", address: undefined };
+  const { page, look, statuses } = await openQuote({ ...COMPLETE, mediation: "later" }, firm);
+  const form = page.getByRole("dialog", { name: "Avant d'envoyer : ton client" });
+  await form.getByText("Il manque l'adresse et le SIREN de ton client.").waitFor();
+  // The street is completed as one types; the rest are plain fields.
+  expect(await form.getByRole("combobox", { name: "Adresse" }).count()).toBe(1);
+  await look("firm-details");
+  await press(page, "Continuer sans");
+  await page.getByRole("dialog", { name: "Envoyer à Arc SARL" }).waitFor();
+  await page.keyboard.press("Escape");
+  await sendButton(page).click();
+  await page.getByRole("dialog", { name: "Envoyer à Arc SARL" }).waitFor();
+  await sayGiven(page);
+  await page.getByText(/^Envoyé le/).waitFor();
+  expect(await statuses()).toEqual(["sent"]);
+});
+
 test("on a computer the quote is read in the page, with a PDF viewer or without one", async () => {
   const person = await site.product.signUp();
   const client_info = { kind: "person", last_name: "Arc" };

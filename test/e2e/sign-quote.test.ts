@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { acceptedCall } from "../accepted-call.ts";
 import { plainTextOf } from "../letters.ts";
 import type { SmtpServer } from "../mail/smtp-server.ts";
 import { smtpServer } from "../mail/smtp-server.ts";
@@ -7,10 +8,12 @@ import { quoteCalls } from "../quote-calls.ts";
 import { LETTERS_LEAVE } from "../quote-page.ts";
 import { LEA_ARC, signUpSeller } from "../ready-seller.ts";
 import type { Person } from "../test-app.ts";
+import { giveByHand } from "./give-document.ts";
 import type { Site } from "./site.ts";
 import { open, openSite, waitUntilQuiet, weighAssets } from "./site.ts";
 
-// A customer answers a quote by themselves on a phone: ticks an option, signs with a code and a drawing, withdraws.
+// A quote from its sending to the contract: the customer answers by themselves on a phone, ticks an option, certifies,
+// signs with a code and a drawing; the seller then changes what was agreed; another customer withdraws.
 
 let site: Site;
 let mails: SmtpServer;
@@ -27,29 +30,55 @@ afterAll(async () => {
 
 const TOUCH = { hasTouch: true, isMobile: true } as const;
 
-/** A quote at 10 % with an option, sent. */
-async function sentQuote(person: Person): Promise<{ projectId: string; page: string }> {
+type QuoteParts = { rates?: readonly number[]; isSent?: boolean };
+
+/** A quote of one lot at each of these rates, with an option, and a discount and a deposit when it is not sent yet. */
+async function quoteOf(person: Person, { rates = [1000], isSent = true }: QuoteParts = {}) {
   const core = { name: "Salle de bain", start_date: "2026-12-01", client_info: LEA_ARC };
   const { project } = (await person.call("POST", "/api/projects", core)).json;
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 10, rate: 50 });
   const { draft } = (await person.call("POST", `/api/projects/${project.id}/quote-draft`, {})).json;
-  const works = { ...draft.lines[0], label: "Pose du carrelage", vat_basis_points: 1000 };
-  const option = {
-    ...works,
-    id: "option-1",
-    label: "Sèche-serviettes",
-    is_option: true,
-    task_id: null,
-    quantity_e4: 10_000,
-    unit: "u",
-    unit_price_e6: 240_000_000,
-  };
-  const body = { version: draft.version, lines: [works, option], discount: null };
-  await person.call("PUT", `/api/quotes/${draft.id}/draft`, body);
+  const works = { ...draft.lines[0], label: "Pose du carrelage", vat_basis_points: rates[0] };
+  const item = { ...works, task_id: null, quantity_e4: 10_000, unit: "u" };
+  const option = { ...item, id: "option-1", label: "Sèche-serviettes", is_option: true, unit_price_e6: 240_000_000 };
+  const others = rates.slice(1).flatMap((vat_basis_points, index) => [
+    { kind: "section", id: `lot-${index + 2}`, label: `Lot ${index + 2} : fournitures`, level: 1 },
+    { ...item, id: `other-${index}`, label: "Meuble vasque", unit_price_e6: 300_000_000, vat_basis_points },
+  ]);
+  const lots = isSent
+    ? [works, option, ...others]
+    : [
+        { kind: "section", id: "lot-1", label: "Lot 1 : plomberie et sol", level: 1 },
+        { ...item, id: "assembly", ...(await assembly(person)), quantity_e4: 40_000, unit: "ml" },
+        works,
+        option,
+        ...others,
+      ];
+  const discount = isSent ? null : { kind: "share", basis_points: 1000 };
+  const body = { version: draft.version, lines: lots, discount };
+  await acceptedCall(person, "PUT", `/api/quotes/${draft.id}/draft`, body);
+  const deposit = { kind: "down_payment", size: { unit: "share", basis_points: 3000 } };
+  if (!isSent) await acceptedCall(person, "PUT", `/api/projects/${project.id}/quote-conditions`, { deposit });
   const { drawUp, send } = quoteCalls(() => person);
   const { id, page_url } = await drawUp(project.id);
-  await send(id);
-  return { projectId: project.id, page: page_url };
+  if (isSent) await send(id);
+  return { projectId: project.id as string, page: page_url as string };
+}
+
+/** An assembly of the catalogue: 2,5 m of tube at 7,50 € and half an hour at 55 €. */
+async function assembly(person: Person): Promise<{ label: string; unit_price_e6: number }> {
+  const common = { details: "", reference: "", supplier: "", vat_basis_points: null, vat_reason: null };
+  const add = async (item: object) =>
+    (await acceptedCall(person, "POST", "/api/catalog-items", { ...common, components: [], ...item })).item;
+  const tube = await add({ kind: "supply", label: "Tube cuivre", unit: "ml", price_e6: 7_500_000 });
+  const hour = await add({ kind: "labour", label: "Heure de plombier", unit: "h", price_e6: 55_000_000 });
+  const components = [
+    { item_id: tube.id, quantity_e4: 25_000 },
+    { item_id: hour.id, quantity_e4: 5_000 },
+  ];
+  const label = "Alimentation cuivre posée";
+  const { price_e6 } = await add({ kind: "assembly", label, unit: "ml", price_e6: null, components });
+  return { label, unit_price_e6: price_e6 };
 }
 
 async function codeSentTo(address: string): Promise<string> {
@@ -82,10 +111,17 @@ async function draw(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test("a quote is signed on a phone with an option while the seller looks", { timeout: 120_000 }, async () => {
+// (4 x 46,25 + 500) at 10 % and 300 at 20 %, less 10 %; then 240 more at 10 %, of which 30 % are asked first.
+const [OFFERED, AGREED, DEPOSIT] = [/1\s002,15\s€/, /1\s239,75\s€/, /371,93\s€/] as const;
+
+test("a quote of two lots is sent, signed on a phone, then changed by an order", { timeout: 180_000 }, async () => {
   const seller = await signUpSeller(site.product, { trade: "plomberie", email: "volt@example.org" });
-  const { projectId, page: url } = await sentQuote(seller);
+  const { projectId, page: url } = await quoteOf(seller, { rates: [1000, 2000], isSent: false });
   const desk = await site.visitAs(seller, "desktop");
+  await open(desk.page, `/etape/${projectId}/quote`);
+  await desk.page.getByText(OFFERED).first().waitFor();
+  await desk.look("story-quote");
+  await giveByHand(desk.page);
   await open(desk.page, `/etape/${projectId}/client-validation`);
   await desk.page.getByText("Pas encore ouvert par le client").waitFor();
 
@@ -101,8 +137,9 @@ test("a quote is signed on a phone with an option while the seller looks", { tim
   await desk.page.getByText("Le mur du fond est-il compris ?").waitFor();
 
   await page.goto(url);
+  await page.locator('[data-live="bar"]').getByText(OFFERED).waitFor();
   await page.getByLabel("Ajouter cette option").tap();
-  await page.locator('[data-live="bar"]').getByText("814,00").waitFor();
+  await page.locator('[data-live="bar"]').getByText(AGREED).waitFor();
   await look("quote-page-option");
   await page.getByLabel("Votre nom").first().fill("Léa Arc");
   await page.getByLabel("Votre adresse e-mail", { exact: true }).fill("lea@example.org");
@@ -118,57 +155,92 @@ test("a quote is signed on a phone with an option while the seller looks", { tim
   await page.getByLabel("Code à 6 chiffres").fill("12");
   await page.getByRole("button", { name: "Signer, avec obligation de paiement" }).tap();
   await page.getByText("Tapez les 6 chiffres reçus par e-mail.").first().waitFor();
-  // The signature that was drawn is still there.
-  expect(await page.locator("#pad path").getAttribute("d")).toContain("L");
+  // The signature that was drawn is still there, on the certificate too.
+  for (const drawing of ["#pad path", "[data-signature] path"])
+    expect(await page.locator(drawing).getAttribute("d")).toContain("L");
+  await page.locator("[data-signature]").scrollIntoViewIfNeeded();
   await look("quote-page-sign-refused");
   expect(await page.getByLabel(/achevés depuis plus de deux ans/).isChecked()).toBe(true);
   await page.getByLabel("Code à 6 chiffres").fill(await codeSentTo("lea@example.org"));
   await page.getByRole("button", { name: "Signer, avec obligation de paiement" }).tap();
   await page.getByText(/^Devis accepté le/).waitFor();
   await look("quote-page-accepted");
+  await page.getByText(/^Je soussigné\(e\) Léa Arc certifie/).scrollIntoViewIfNeeded();
+  await look("quote-page-certified");
 
   await desk.page.getByText("Accepté en ligne").waitFor();
   // What the customer signed is no note of the seller, who cannot take it back.
   expect(await desk.page.getByText("Annuler l'accord").count()).toBe(0);
+  await desk.page.getByText(/travaux à 10\s% : signée en ligne$/).waitFor();
   await desk.page.getByText("Preuve vérifiée : elle est intacte").click();
   await desk.page.getByText("dessinée").waitFor();
+  // The deposit that was agreed comes before the works.
+  await desk.page.getByRole("link", { name: "Facturer l'acompte de" }).getByText(DEPOSIT).waitFor();
+  expect(await desk.page.locator("iframe").getAttribute("src")).toContain("signed.pdf");
   await waitUntilQuiet(desk.page);
   await desk.look("client-validation-signed");
   const copies = () => mails.state.mails.filter(({ text }) => text.includes("-signe.pdf")).flatMap(({ to }) => to);
   await expect.poll(() => copies().toSorted()).toEqual(["lea@example.org", "volt@example.org"]);
 
-  await page.getByRole("link", { name: "Renoncer au contrat ici" }).tap();
-  await page.getByRole("heading", { name: "Renoncer au contrat" }).waitFor();
-  await look("quote-page-withdrawal");
-  await page.getByRole("button", { name: "Confirmer la rétractation" }).tap();
-  await page.getByText("Contrat annulé").waitFor();
-  await look("quote-page-withdrawn");
-  await desk.page.getByText("Rétractation", { exact: true }).waitFor();
+  await desk.page.getByRole("button", { name: "Préparer un avenant" }).click();
+  await desk.page.getByRole("button", { name: "Ligne", exact: true }).click();
+  const line = desk.page.getByRole("dialog", { name: "Nouvelle ligne" });
+  await line.getByLabel("Désignation").fill("Miroir");
+  await line.getByLabel(/^Prix unitaire/).fill("100");
+  await line.getByRole("button", { name: "Enregistrer" }).click();
+  await desk.page.getByRole("button", { name: /^Préparer l'avenant/ }).click();
+  await desk.page.getByText("Avenant préparé : il reste à l'envoyer.").waitFor();
+  await waitUntilQuiet(desk.page);
+  await desk.look("story-change-order");
+  const { versions } = (await seller.call("GET", `/api/projects/${projectId}/quote-versions`)).json;
+  expect(versions[0]).toMatchObject({ change_order_rank: 1, status: "draft" });
+  expect(versions[1]).toMatchObject({ status: "accepted", total: 1239.75 });
   expect([...faults, ...desk.faults]).toEqual([]);
 });
 
-test("a quote with an option is signed without any script", { timeout: 60_000 }, async () => {
+test("two certificates are given without any script, then the contract is renounced", { timeout: 90_000 }, async () => {
   const seller = await signUpSeller(site.product, { trade: "plomberie" });
-  const { projectId, page: url } = await sentQuote(seller);
+  const { projectId, page: url } = await quoteOf(seller, { rates: [1000, 550] });
   const { page } = await site.visit("phone", { javaScriptEnabled: false });
   await page.goto(url);
   await page.getByLabel("Ajouter cette option").check();
   await page.getByRole("button", { name: "Recalculer le total avec mes options" }).click();
-  await page.getByText("814,00").first().waitFor();
+  await page
+    .getByText(/1\s130,50/)
+    .first()
+    .waitFor();
   await page.getByLabel("Votre nom").first().fill("Léa Arc");
   await page.getByLabel("Votre adresse e-mail", { exact: true }).fill("sans-script@example.org");
   await page.getByRole("button", { name: "Continuer vers la signature" }).click();
-  await page.getByLabel(/achevés depuis plus de deux ans/).check();
+  await page.getByLabel(/supérieure à 10\s%\.$/).check();
   await page.getByLabel("Code à 6 chiffres").fill(await codeSentTo("sans-script@example.org"));
+  await page.getByRole("button", { name: "Signer, avec obligation de paiement" }).click();
+  // The browser asks for the second one by itself; the server does for those that do not.
+  await page.getByRole("heading", { name: /^Signer le devis/ }).waitFor();
+  await page.getByLabel(/rénovation énergétique/).check();
   await page.getByRole("button", { name: "Signer, avec obligation de paiement" }).click();
   await page.getByText(/^Devis accepté le/).waitFor();
   const { versions } = (await seller.call("GET", `/api/projects/${projectId}/quote-versions`)).json;
-  expect(versions[0]).toMatchObject({ status: "accepted", total: 814 });
+  expect(versions[0]).toMatchObject({ status: "accepted", total: 1130.5 });
+  const { answers } = (await seller.call("GET", `/api/projects/${projectId}/quote-answers`)).json;
+  expect(answers[0]).toMatchObject({ certificates: [expect.anything(), expect.anything()], is_intact: true });
+
+  const later = await site.visit("phone", TOUCH);
+  await later.page.goto(page.url());
+  await later.page.getByRole("link", { name: "Renoncer au contrat ici" }).tap();
+  await later.page.getByRole("heading", { name: "Renoncer au contrat" }).waitFor();
+  await later.look("quote-page-withdrawal");
+  await later.page.getByRole("button", { name: "Confirmer la rétractation" }).tap();
+  await later.page.getByText("Contrat annulé").waitFor();
+  await later.look("quote-page-withdrawn");
+  const desk = await site.visitAs(seller, "desktop");
+  await open(desk.page, `/etape/${projectId}/client-validation`);
+  await desk.page.getByText("Rétractation", { exact: true }).waitFor();
 });
 
 test("a refusal with its reason is shown to both", async () => {
   const seller = await signUpSeller(site.product);
-  const { projectId, page: url } = await sentQuote(seller);
+  const { projectId, page: url } = await quoteOf(seller);
   const { page, look } = await site.visit("phone", TOUCH);
   await page.goto(url);
   await page.getByText("Refuser ce devis").tap();
@@ -182,6 +254,6 @@ test("a refusal with its reason is shown to both", async () => {
 });
 
 test("script and style of the page are under 60 kB together", async () => {
-  const { page: url } = await sentQuote(await signUpSeller(site.product));
+  const { page: url } = await quoteOf(await signUpSeller(site.product));
   expect(await weighAssets(site, url)).toBeLessThan(60_000);
 });

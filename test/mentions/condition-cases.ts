@@ -65,7 +65,7 @@ export const CONDITION_CASES: readonly MentionCase[] = [
     conditions: "energy with RGE and aids",
     quote:
       "capital rcs seller-vat decennial mediator vat free-quote start end certificate-5.5 rge " +
-      "aids aids-estimated rest-estimated " +
+      "aids aids-estimated rest-estimated cee-frame maprimerenov " +
       "guarantees-works complaints",
     invoice: "capital rcs seller-vat decennial mediator vat services done-on due-on from-quote",
   },

@@ -112,6 +112,8 @@ export const MENTIONS = {
   payment: hasCondition("Paiement", /(à|À) (réception de la facture|\d+ jours après la facture)/),
   aids: hasCondition("Aides", /Les aides sont versées au client : le prix entier est dû à l'entreprise/),
   "aids-estimated": hasTotal(/^Aides estimées \(.+\)$/),
+  "cee-frame": says(/Énergie Alpine s'engage à vous apporter une prime.+ne pouvez pas cumuler plusieurs offres CEE/s),
+  maprimerenov: says(/MaPrimeRénov' : .+prévisionnel.+conditionnelle et soumise à la conformité/),
   "rest-estimated": hasTotal(/^Reste à charge estimé$/),
   "no-travel": hasCondition("Déplacement", /^Sans frais de déplacement\.$/),
   travel: hasCondition("Déplacement", /^[\d ]+,\d\d €, compris dans le total\.$/),

@@ -28,7 +28,10 @@ export const CONDITIONS = {
   },
   "energy with RGE and aids": {
     energy: { rgeLabel: "Qualibat 5911", subcontractors: "" },
-    aids: [{ kind: "cee", label: "", cents: 1_000 }],
+    aids: [
+      { kind: "cee", label: "Énergie Alpine", cents: 1_000 },
+      { kind: "maprimerenov", label: "", cents: 2_000 },
+    ],
   },
   "energy without RGE": { energy: { rgeLabel: "", subcontractors: "SARL Duval" } },
 } satisfies Record<string, QuoteConditions>;

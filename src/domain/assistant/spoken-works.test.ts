@@ -95,7 +95,7 @@ test("a dictated order loses nothing of what it says", () => {
   const { rows, values } = cardOf(say(IDLE, `fais le devis c'est ${REPORTED}`));
   expect(rows).toEqual(["Main-d'œuvre 2 jour 350", "Chauffe-eau 200 litres 1 u 620", "Radiateurs 2 u 240"]);
   expect(values).toMatchObject({
-    projectName: "Changer le chauffe-eau – Bertin",
+    projectName: "Changement du chauffe-eau – Bertin",
     projectDescription: "Changer le chauffe-eau, poser deux radiateurs, refaire l'évier",
     email: "josiane.bertin@orange.fr",
     phone: "06 12 34 56 78",

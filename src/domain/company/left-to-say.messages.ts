@@ -10,6 +10,21 @@ export const LEFT_WORDS: Readonly<Record<LeftToSay, string>> = {
   iban: "IBAN",
 };
 
+// The number of a company gives the rest of what the register knows: alone it is named while it is missing.
+const IDENTITY_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^name$/, "nom de l'entreprise"],
+  [/^legal_form$/, "forme juridique"],
+  [/^capital$/, "capital"],
+  [/^rcs_town$/, "ville du RCS"],
+  [/^address\./, "adresse"],
+];
+
+/** What the identity of a company lacks, from the wire names of its missing fields: « SIREN », or « adresse ». */
+export function identityWords(missing: readonly string[]): string[] {
+  if (missing.includes("siren")) return ["SIREN"];
+  return IDENTITY_WORDS.filter(([name]) => missing.some((field) => name.test(field))).map(([, words]) => words);
+}
+
 /** Words around what is missing. */
 export const leftMessages = {
   title: "Il manque de quoi émettre une facture",

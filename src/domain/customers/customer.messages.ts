@@ -37,6 +37,16 @@ export function customerGapSentence(missing: readonly string[]): string {
   return `Il manque ${gaps.length === 0 ? "des informations" : listInWords(gaps)} du client.`;
 }
 
+/** What a quote to a firm lacks of it, and why it may leave without. */
+export function firmGapSentences(missing: readonly string[]): { gap: string; law: string } {
+  const gaps = gapsIn(missing, "l'adresse");
+  const them = gaps.length === 1 ? "le" : "les";
+  return {
+    gap: `Il manque ${listInWords(gaps)} de ton client.`,
+    law: `Un devis à une entreprise peut partir sans. Sa facture, elle, devra ${them} porter.`,
+  };
+}
+
 /** The same in a row of the customer: « Il manque l'adresse et le SIREN ». */
 export function customerGapWords(missing: readonly string[]): string {
   return `Il manque ${listInWords(gapsIn(missing, "l'adresse"))}`;

@@ -112,6 +112,15 @@ export function isMissingSiren(customer: Customer): boolean {
   return customer.kind === "company" && customer.siren === "" && isInFrance(customer);
 }
 
+/**
+ * Wire names of what a quote to a firm can do without, and its invoice cannot: name, address and SIREN. Empty for a
+ * private person, whose quote must have theirs.
+ */
+export function unsaidOfFirm(customer: Customer): string[] {
+  if (customer.kind === "person") return [];
+  return [...missingBuyerFields(customer), ...(isMissingSiren(customer) ? ["siren"] : [])];
+}
+
 /** True for a customer in France, its overseas departments included, or of unknown country. */
 export function isInFrance({ address }: Pick<Customer, "address">): boolean {
   return address === null || isFrance(address.country);

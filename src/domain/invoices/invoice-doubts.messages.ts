@@ -29,9 +29,8 @@ export const doubtQuestions: Readonly<Record<PlainDoubt, string>> = {
     "Le devis de ce projet a été accepté par un autre client, ou sous une autre identité : son accord n'engage pas " +
     "celui que tu factures, et la facture ne cite pas ce devis. Ton client est-il bien d'accord avec ces prix ?",
   reduced_rate_unsigned:
-    "Ces travaux sont à un taux de TVA réduit, et ton client n'a accepté aucun devis qui porte son attestation. " +
-    "Elle est imprimée sur la facture : la lui feras-tu signer, pour la garder " +
-    "avec ta comptabilité ?",
+    "Ces travaux sont à un taux de TVA réduit, et tu n'as pas l'attestation signée de ton client. Elle est imprimée " +
+    "sur la facture : la lui feras-tu signer, pour la garder avec ta comptabilité ?",
   within_seven_days:
     "Ton client est un particulier, et il a accepté le devis il y a sept jours au plus. S'il l'a fait hors de ton " +
     "établissement, chez lui par exemple, tu ne peux recevoir aucun paiement avant sept jours, sauf dépannage urgent " +

@@ -10,14 +10,16 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatMoney, formatScaled, formatPercent } from "../shared/french-format.ts";
 import { grossPriceCents } from "../shared/money.ts";
 import { territoryOf } from "../shared/territory.ts";
+import { aidNotices } from "./conditions/aid-notices.ts";
 import type { Quote } from "./quote.ts";
 
 /** The notices at the foot of a quote (arrêté du 24 janvier 2017): hourly rate of labour, price of the quote itself. */
-export function quoteNotices({ seller, buyer, quotedOn, lines }: Quote): string[] {
+export function quoteNotices({ seller, buyer, quotedOn, lines, conditions }: Quote): string[] {
   return withoutEmpty([
     ...quoteVat(lines, seller, quotedOn),
     hourlyRate(lines, { seller, buyer }),
     quotePriceNotice(seller),
+    ...aidNotices(conditions?.aids),
     ...sellerNotices(seller),
   ]);
 }

@@ -1,4 +1,4 @@
-import { customerGapSentence } from "../customers/customer.messages.ts";
+import { customerGapSentence, firmGapSentences } from "../customers/customer.messages.ts";
 import { namesByParty } from "../customers/customer.ts";
 import { listFields } from "../documents/missing-fields.ts";
 import { lineMessages } from "../lines/line.messages.ts";
@@ -40,6 +40,7 @@ export const quoteMessages = {
   },
   customer_incomplete: (fields: readonly string[]) =>
     `Avant d'envoyer un devis à un particulier, il faut compléter sa fiche : ${listFields(fields)}.`,
+  customer_unsaid: (fields: readonly string[]) => Object.values(firmGapSentences(fields)).join(" "),
   quote_lacks_seller:
     "Ce devis a été établi avant que ton entreprise soit complète : mets-le à jour pour qu'il porte ces " +
     "informations, puis envoie la nouvelle version.",

@@ -68,6 +68,15 @@ function byThousands(digits: string): string {
   return groups;
 }
 
+/** A price as it was typed, as a sentence says it: « 1100 » is « 1 100 », « 89,9 » is « 89,90 ». */
+export function typedPrice(price: string): string {
+  const typedDigits = /^(\d{1,12})(?:,(\d+))?$/.exec(price.replace(/\s/g, ""));
+  if (typedDigits === null) return price;
+  const [, whole = "", decimals = ""] = typedDigits;
+  const fraction = decimals.length === 1 ? `${decimals}0` : decimals;
+  return `${byThousands(whole)}${fraction && `,${fraction}`}`;
+}
+
 /** Words with a capital at their head, as a line or a sentence begins. */
 export function withCapital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -244,6 +244,19 @@ export async function saveCustomer(tx: Db, customer: CustomerCard, at: Date): Pr
     where id = ${customer.id}`.execute(tx);
 }
 
+/** Whether the seller chose to quote a firm without its address or SIREN. */
+export async function isQuotedWithout(tx: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ quoted_without_since: Date | null }>`
+    select quoted_without_since from customer where id = ${id}`.execute(tx);
+  return rows.some((row) => row.quoted_without_since !== null);
+}
+
+/** Notes that the seller chose to quote a firm without its address or SIREN: they are not asked again. */
+export async function keepQuotedWithout(tx: Db, id: string, at: Date): Promise<void> {
+  await sql`update customer set quoted_without_since = ${at}
+    where id = ${id} and quoted_without_since is null`.execute(tx);
+}
+
 function customerSearchText(customer: CustomerCard): string {
   return searchText(customer.companyName, personName(customer));
 }

@@ -211,6 +211,7 @@ export type PublicTables = {
     civility: Generated<"" | "mme" | "m" | "couple">;
     reach_text: Generated<string>;
     merged_into: string | null;
+    quoted_without_since: Date | null;
   };
   customer_answer: {
     company_id: string;
@@ -790,6 +791,7 @@ export type PublicTables = {
     evidence_document_id: string | null;
     withdrawn_at: Date | null;
     withdrawn_by: string | null;
+    received_certificates: unknown;
   };
   quote_draft: {
     company_id: string;

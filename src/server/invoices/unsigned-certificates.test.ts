@@ -54,6 +54,32 @@ test("an invoice of works at 10 % has the certificate to sign, unless the custom
   expect(await printedTexts(withQuote)).toEqual([]);
 });
 
+test("a certificate that a noted acceptance lacks is asked for on the invoice, rate by rate", async () => {
+  const { owner, startProject, preview, printedTexts, quote } = await signUpTrade("plombier");
+  const id = await startProject(1000);
+  const { draft } = (await owner.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
+  const [line] = draft.lines;
+  const insulation = { ...line, id: "second", label: "Isolation", vat_basis_points: 550, task_id: null };
+  const lines = { version: draft.version, lines: [line, insulation], discount: null };
+  expect((await owner.call("PUT", `/api/quotes/${draft.id}/draft`, lines)).status).toBe(200);
+  const { id: versionId } = await quote(id);
+  const [version] = (await owner.call("GET", `/api/projects/${id}/quote-versions`)).json.versions;
+  const [ten, energy] = version.certificates;
+  expect([ten, energy]).toEqual([expect.stringMatching(/10\s%$/), expect.stringMatching(/5,5\s%$/)]);
+  const decided_on = dayAt(app.deps.clock(), FRENCH_TIME_ZONE);
+  const note = (received_certificates: string[]) => {
+    const answer = { decision: "accepted", signer: "Anne Roux", decided_on, received_certificates };
+    return owner.call("POST", `/api/quotes/${versionId}/decision`, answer);
+  };
+  const answer = await note([ten, "Une autre"]);
+  expect(answer.json.version.decision.received_certificates).toEqual([ten]);
+  expect(await printedTexts(id)).toEqual([expect.stringContaining("rénovation énergétique")]);
+  expect((await preview(id)).doubts).toContain("reduced_rate_unsigned");
+  expect((await note([energy, ten])).json.version.decision.received_certificates).toEqual([ten, energy]);
+  expect(await printedTexts(id)).toEqual([]);
+  expect((await preview(id)).doubts).not.toContain("reduced_rate_unsigned");
+});
+
 test("a quote that was accepted without the certificate leaves it to be signed on the invoice", async () => {
   const { changeTrade, startProject, preview, printedTexts, accept, quote } = await signUpTrade("développeur");
   const id = await startProject(1000);

@@ -1,7 +1,8 @@
 import type { Company } from "#domain/company/company.ts";
 import { missingMediator, withMediator } from "#domain/company/mediator.ts";
 import { missingSellerFields } from "#domain/company/missing-seller-fields.ts";
-import { asBuyer, asBuyerField, missingBuyerFields } from "#domain/customers/customer.ts";
+import type { Customer } from "#domain/customers/customer.ts";
+import { asBuyer, asBuyerField, missingBuyerFields, unsaidOfFirm } from "#domain/customers/customer.ts";
 import type { VatPlaceRefusal } from "#domain/lines/check-vat-place.ts";
 import { checkVatPlace } from "#domain/lines/check-vat-place.ts";
 import { unconfirmedDoubts } from "#domain/lines/unconfirmed-doubts.ts";
@@ -14,7 +15,7 @@ import { conditionProblems } from "#domain/quotes/conditions/condition-problems.
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
 import { findSeller } from "#server/company/company.repository.ts";
-import { findCustomer } from "#server/customers/customers.repository.ts";
+import { findCustomer, isQuotedWithout, keepQuotedWithout } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
@@ -27,16 +28,24 @@ type SendingRefusal =
   | VatPlaceRefusal
   | "company_incomplete"
   | "customer_incomplete"
+  | "customer_unsaid"
   | "quote_lacks_seller"
   | "quote_lacks_buyer"
   | ConditionProblem
   | "quote_doubtful";
 
 /**
+ * What is done about the address and the SIREN of a firm, which its quote can do without: the seller is asked for what
+ * the card lacks, they have just refused to say it, or nobody asks.
+ */
+export type DetailsOfFirm = "asked" | "refused" | "left";
+
+/**
  * The ID of the version of a quote to mark as sent. Refuses `company_incomplete` with the wire names of what the law
  * asks of the seller and is missing, their mediator included when the buyer is a private person, and with those of a
  * private person who has no name or address, after `customer.`: all is asked at once. `customer_incomplete` when the
- * latter alone are missing. When they have been said since, the version is drawn up anew as its project reads now,
+ * latter alone are missing, `customer_unsaid` with what a firm's card lacks, unless the seller quotes it without
+ * already. When they have been said since, the version is drawn up anew as its project reads now,
  * since a version never changes; `quote_lacks_seller` or `quote_lacks_buyer` when its total would change, or more
  * than its parties once its customer has read it (docs/specification.md#documents). Refuses too VAT that the parties
  * cannot have, which no invoice could bill, conditions that contradict, and `quote_doubtful` with the doubts about VAT
@@ -46,7 +55,11 @@ export async function prepareVersionToSend(
   deps: Deps,
   tx: Db,
   companyId: string,
-  { versionId, confirmedDoubts }: { versionId: string; confirmedDoubts: readonly VatDoubt[] },
+  {
+    versionId,
+    confirmedDoubts,
+    detailsOfFirm,
+  }: { versionId: string; confirmedDoubts: readonly VatDoubt[]; detailsOfFirm: DetailsOfFirm },
 ): Promise<Result<string, SendingRefusal>> {
   const version = await findQuote(deps, tx, versionId);
   if (!version) throw notFound();
@@ -58,6 +71,8 @@ export async function prepareVersionToSend(
   const missingOfBuyer = isConsumer && customer ? missingBuyerFields(customer) : [];
   if (missing.length > 0) return refused("company_incomplete", [...missing, ...missingOfBuyer.map(asBuyerField)]);
   if (missingOfBuyer.length > 0) return refused("customer_incomplete", missingOfBuyer);
+  const unsaid = customer ? await findUnsaid(deps, tx, customer, detailsOfFirm) : [];
+  if (unsaid.length > 0) return refused("customer_unsaid", unsaid);
   // Once it is accepted its prices bind, and an invoice with this VAT is refused.
   const place = checkVatPlace(version.quote.lines, { seller: company, buyer: customer ?? buyer });
   if (!place.ok) return place;
@@ -71,10 +86,18 @@ export async function prepareVersionToSend(
   if (openDoubts.length > 0) return refused("quote_doubtful", openDoubts);
   const lacksSeller =
     missingSellerFields(seller, declarations).length > 0 || withMediator(seller, declarations, buyer) !== seller;
-  const lacksBuyer = isConsumer && missingBuyerFields(buyer).length > 0;
+  const lacksBuyer = isConsumer
+    ? missingBuyerFields(buyer).length > 0
+    : unsaidOfFirm(buyer).some((name) => !unsaidOfFirm(buyerOfToday).includes(name));
   if (!lacksSeller && !lacksBuyer) return ok(versionId);
   const newVersionId = await redrawForSameTotal(deps, tx, companyId, version);
   return newVersionId === null ? refused(lacksSeller ? "quote_lacks_seller" : "quote_lacks_buyer") : ok(newVersionId);
+}
+
+async function findUnsaid(deps: Deps, tx: Db, customer: Customer, detailsOfFirm: DetailsOfFirm): Promise<string[]> {
+  if (detailsOfFirm === "refused") await keepQuotedWithout(tx, customer.id, deps.clock());
+  const unsaid = detailsOfFirm === "asked" ? unsaidOfFirm(customer) : [];
+  return unsaid.length > 0 && (await isQuotedWithout(tx, customer.id)) ? [] : unsaid;
 }
 
 async function isAgainstVatAnswers(

@@ -29,11 +29,20 @@ export async function findLatestQuote(deps: Deps, tx: Db, projectId: string): Pr
 /** A version that the customer accepted. `byHandOn`: the day of it, when they did otherwise than on its page. */
 export type AcceptedQuote = KnownQuote & { byHandOn: CalendarDate | null };
 
-/** The version of a project's quote that the customer accepted last, verified, or null. */
+/**
+ * The version of a project's quote that the customer accepted last, verified, with the certificates that they signed,
+ * or null. The seller who noted the answer without a word of them has them on the paper.
+ */
 export async function findAcceptedQuote(deps: Deps, tx: Db, projectId: string): Promise<AcceptedQuote | null> {
   const version = await findAcceptedVersion(tx, projectId);
   const row = version && (await findDocumentRow(tx, version.id));
-  return row ? { ...(await readKeptQuote(deps, row)), byHandOn: version.by_hand_on } : null;
+  if (!row) return null;
+  const { by_hand_on: byHandOn, received_certificates: receivedTitles } = version;
+  const quote = await readKeptQuote(deps, row);
+  const certificates = quote.certificates.filter(
+    ({ title }) => receivedTitles === null || receivedTitles.includes(title),
+  );
+  return { ...quote, certificates, byHandOn };
 }
 
 /** What the next version of a quote changes of what this buyer accepted, or null while they accepted none. */

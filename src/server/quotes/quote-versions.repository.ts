@@ -34,6 +34,9 @@ export type VersionRow = Pick<
     signer: string | null;
     decided_on: CalendarDate | null;
     decided_at: Date | null;
+    /** The titles of what its customer certifies, and those of the papers that the seller has. Null: nobody said. */
+    certificates: string[];
+    received_certificates: string[] | null;
     /** The user who noted it. Null beside an answer: the customer gave it by themselves. */
     recorded_by: string | null;
   };
@@ -44,7 +47,8 @@ const COLUMNS = sql`
     d.vat_cents, d.gross_cents, d.created_at, p.invoiced as is_invoiced, b.amended_id, b.amended_signed_at,
     ${presentCustomer(sql`d.customer_id`)} <> p.customer_id as is_of_other_customer,
     ${STATE_COLUMNS}, l.token, l.first_viewed_at as viewed_at,
-    q.decision, q.signer, q.decided_on, q.decided_at, q.recorded_by,
+    q.decision, q.signer, q.decided_on, q.decided_at, q.recorded_by, q.received_certificates,
+    jsonb_path_query_array(d.view, '$.certificates[*].title') as certificates,
     (select min(s.sent_at) from sending s where s.company_id = d.company_id and s.document_id = d.id) as sent_at`;
 
 // The accepted version whose lines and total a change order `d` says were agreed before it.
@@ -134,15 +138,16 @@ export async function findLastVersionNumber(tx: Db, number: string): Promise<num
 }
 
 /**
- * The version of a project's quote that its customer accepted last, or null. `by_hand_on`: the day of it, when the
- * seller noted it.
+ * A version that was accepted. `by_hand_on`: the day of it, when the seller noted it. `received_certificates`: the
+ * titles of the certificates that they then have signed, null when nobody said.
  */
-export async function findAcceptedVersion(
-  tx: Db,
-  projectId: string,
-): Promise<{ id: string; by_hand_on: CalendarDate | null } | null> {
-  const { rows } = await sql<{ id: string; by_hand_on: CalendarDate | null }>`
-    select d.id, case when q.recorded_by is not null then q.decided_on end as by_hand_on from document d
+type AcceptedVersion = { id: string; by_hand_on: CalendarDate | null; received_certificates: string[] | null };
+
+/** The version of a project's quote that its customer accepted last, or null. */
+export async function findAcceptedVersion(tx: Db, projectId: string): Promise<AcceptedVersion | null> {
+  const { rows } = await sql<AcceptedVersion>`
+    select d.id, case when q.recorded_by is not null then q.decided_on end as by_hand_on, q.received_certificates
+    from document d
     join quote_decision q on q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null
     where d.project_id = ${projectId} and d.kind = 'quote' and q.decision = 'accepted'
     order by d.created_at desc, d.version desc limit 1`.execute(tx);
@@ -160,22 +165,33 @@ export async function insertSending(tx: Db, documentId: string, { companyId, use
 
 /**
  * Notes the answer to a version, and gives its ID. `options`: the lines that the customer ticked. `seenId`: the version
- * that they read, when it is another one.
+ * that they read, when it is another one. `certificates`: the titles of those that they gave back signed, on paper.
  */
 export async function insertDecision(
   tx: Db,
   documentId: string,
   { answer, signer, decidedOn }: NotedAnswer,
   { companyId, userId, at }: Noting<string | null>,
-  { options = [], seenId = null }: { options?: readonly string[]; seenId?: string | null } = {},
+  {
+    options = [],
+    seenId = null,
+    certificates = null,
+  }: { options?: readonly string[]; seenId?: string | null; certificates?: readonly string[] | null } = {},
 ): Promise<string> {
   const { rows } = await sql<Pick<Row<"quote_decision">, "id">>`
     insert into quote_decision (company_id, document_id, decision, decided_at, signer, decided_on, recorded_by,
-      options, evidence_document_id)
+      options, evidence_document_id, received_certificates)
     values (${companyId}, ${documentId}, ${answer}, ${at}, ${signer}, ${decidedOn}, ${userId},
-      ${JSON.stringify(options)}::jsonb, ${seenId})
+      ${JSON.stringify(options)}::jsonb, ${seenId}, ${certificates && JSON.stringify(certificates)}::jsonb)
     returning id`.execute(tx);
   return rows[0]!.id;
+}
+
+/** Keeps which certificates the seller has signed, by title, beside the answer that counts. */
+export async function keepReceivedCertificates(tx: Db, documentId: string, titles: readonly string[]): Promise<void> {
+  await sql`update quote_decision set received_certificates = ${JSON.stringify(titles)}::jsonb
+    where document_id = ${documentId} and withdrawn_at is null
+      and received_certificates is distinct from ${JSON.stringify(titles)}::jsonb`.execute(tx);
 }
 
 /** The answer that counts does not count any more. It stays, with who withdrew it. */

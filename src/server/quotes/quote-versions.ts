@@ -18,6 +18,7 @@ import { refusalError } from "#server/http/refusals.ts";
 import { findProject, lockProject } from "#server/projects/projects.repository.ts";
 import { addTasksOfOrder } from "./add-tasks-of-order.ts";
 import { checkOrder, orderError } from "./check-order.ts";
+import type { DetailsOfFirm } from "./check-sending.ts";
 import { prepareVersionToSend } from "./check-sending.ts";
 import { findQuote } from "./kept-quotes.ts";
 import type { Noting, VersionRow } from "./quote-versions.repository.ts";
@@ -27,6 +28,7 @@ import {
   insertDecision,
   insertSending,
   isInvoiced,
+  keepReceivedCertificates,
   listVersionsOf,
   withdrawDecision,
 } from "./quote-versions.repository.ts";
@@ -67,9 +69,10 @@ export function prepareToGive(
   caller: Pick<Caller, "companyId" | "userId">,
   id: string,
   confirmedDoubts: readonly VatDoubt[],
+  detailsOfFirm: DetailsOfFirm = "left",
 ): Promise<QuoteVersion> {
   return noteOnVersion(deps, tx, caller, id, (version, noting) =>
-    prepareVersion(deps, tx, version, noting, confirmedDoubts),
+    prepareVersion(deps, tx, version, noting, confirmedDoubts, detailsOfFirm),
   );
 }
 
@@ -79,22 +82,35 @@ async function prepareVersion(
   version: VersionRow,
   { companyId, at }: Noting,
   confirmedDoubts: readonly VatDoubt[],
+  detailsOfFirm: DetailsOfFirm = "left",
 ): Promise<string> {
   const check = checkSending({ state: stateOf(version, at), isOfOtherCustomer: version.is_of_other_customer });
   if (!check.ok) throw refused(check.refusal);
   refuseOrder(version, at);
   // The customer has it as it is.
   if (version.sent_at !== null) return version.id;
-  const givenVersion = await prepareVersionToSend(deps, tx, companyId, { versionId: version.id, confirmedDoubts });
+  const givenVersion = await prepareVersionToSend(deps, tx, companyId, {
+    versionId: version.id,
+    confirmedDoubts,
+    detailsOfFirm,
+  });
   if (!givenVersion.ok) throw refused(givenVersion.refusal);
   return givenVersion.value;
 }
 
 /**
- * Notes what the customer answered to this version; the same answer a second time changes nothing. A version that does
- * not say whether VAT is charged has no price to accept: `quote_lacks_seller`.
+ * Notes what the customer answered to this version; the same answer a second time changes nothing but
+ * `certificateTitles`, the certificates that they gave back signed: null when nobody said. A version that does not say
+ * whether VAT is charged has no price to accept: `quote_lacks_seller`.
  */
-export function noteAnswer(deps: Deps, tx: Db, caller: Caller, id: string, answer: NotedAnswer): Promise<QuoteVersion> {
+export function noteAnswer(
+  deps: Deps,
+  tx: Db,
+  caller: Caller,
+  id: string,
+  answer: NotedAnswer,
+  certificateTitles: readonly string[] | null,
+): Promise<QuoteVersion> {
   return noteOnVersion(deps, tx, caller, id, async (version, noting) => {
     const answeredQuote = {
       state: stateOf(version, noting.at),
@@ -103,12 +119,20 @@ export function noteAnswer(deps: Deps, tx: Db, caller: Caller, id: string, answe
     };
     const check = checkAnswer(answeredQuote, answer, todayFor(version, noting.at));
     if (!check.ok) throw refused(check.refusal);
-    if (!check.value) return id;
+    const isReceivable = answer.answer === "accepted" && certificateTitles !== null;
+    const certificates = isReceivable
+      ? version.certificates.filter((title) => certificateTitles.includes(title))
+      : null;
+    if (!check.value) {
+      // What the customer signed on the page is in its evidence.
+      if (certificates && version.recorded_by !== null) await keepReceivedCertificates(tx, id, certificates);
+      return id;
+    }
     if (answer.answer === "accepted") {
       refuseOrder(version, noting.at);
       await refuseWithoutRegime(deps, tx, id);
     }
-    await insertDecision(tx, id, answer, noting);
+    await insertDecision(tx, id, answer, noting, { certificates });
     if (answer.answer === "accepted") await addTasksOfOrder(deps, tx, caller.companyId, id);
     return id;
   });
@@ -197,11 +221,13 @@ function toVersionAnswer(row: VersionRow, at: Date): QuoteVersion {
     is_of_other_customer: row.is_of_other_customer,
     sent_at: row.sent_at?.toISOString() ?? null,
     viewed_at: row.viewed_at?.toISOString() ?? null,
+    certificates: row.certificates,
     decision: answer && {
       decision: answer.answer,
       signer: answer.signer,
       decided_on: answer.decidedOn,
       is_by_customer: row.recorded_by === null,
+      received_certificates: row.received_certificates,
     },
   };
 }

@@ -58,13 +58,16 @@ export const quoteRoutes: Route[] = [
     version: await sendByHand(deps, tx, caller, params.versionId, body.confirmed_doubts ?? []),
   })),
 
-  route(prepareQuote, async (deps, { tx, caller, params, body }) => ({
-    version: await prepareToGive(deps, tx, caller, params.versionId, body.confirmed_doubts ?? []),
-  })),
+  route(prepareQuote, async (deps, { tx, caller, params, body }) => {
+    const detailsOfFirm = body.is_without_details === true ? "refused" : "asked";
+    const doubts = body.confirmed_doubts ?? [];
+    return { version: await prepareToGive(deps, tx, caller, params.versionId, doubts, detailsOfFirm) };
+  }),
 
   route(decideQuote, async (deps, { tx, caller, params, body }) => {
     const answer = { answer: body.decision, signer: body.signer, decidedOn: body.decided_on };
-    return { version: await noteAnswer(deps, tx, caller, params.versionId, answer) };
+    const certificateTitles = body.received_certificates ?? null;
+    return { version: await noteAnswer(deps, tx, caller, params.versionId, answer, certificateTitles) };
   }),
 
   route(withdrawDecision, async (deps, { tx, caller, params }) => ({

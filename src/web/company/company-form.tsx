@@ -148,7 +148,7 @@ export const COMPANY_FIELDS = {
   ],
   bank: [
     { name: "iban", label: "IBAN", hint: "Imprimé sur les factures, avec le QR code de virement." },
-    { name: "bic", label: "BIC" },
+    { name: "bic", label: "BIC", hint: "Facultatif : l'IBAN suffit pour un virement." },
   ],
   insurance: [
     {

@@ -77,7 +77,8 @@ export type KnownCustomer = Pick<
 
 /** The fields of those names. An address is asked with its country, which decides how it is written. */
 export function customerFieldsToAsk(only: readonly string[], also: readonly string[] = []): FillField[] {
-  const names = [...only, ...also, ...(only.some((name) => name.startsWith("address.")) ? ["address.country"] : [])];
+  const askedNames = [...only, ...also];
+  const names = [...askedNames, ...(askedNames.some((name) => name.startsWith("address.")) ? ["address.country"] : [])];
   return CUSTOMER_FORM_FIELDS.filter(({ name }) => names.includes(name)).map(({ when: _always, ...field }) => ({
     ...field,
     required: only.includes(field.name),

@@ -1,6 +1,7 @@
 import type { CompanyAnswer } from "#api/company.ts";
 import { getCompany, updateCompany } from "#api/company.ts";
 import { updateCustomer } from "#api/customers.ts";
+import type { RegisteredCompanyAnswer } from "#api/register/register.ts";
 import { asBuyerField } from "#domain/customers/customer.ts";
 import { showAnswer, whenRefreshed } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
@@ -14,6 +15,7 @@ import { useCompany } from "#web/company/use-company.ts";
 import { useKeptTyping } from "#web/company/use-kept-typing.ts";
 import { WithinRole } from "#web/company/within-role.tsx";
 import { LateCompanyFinder } from "#web/register/late-company-finder.ts";
+import { registeredValues } from "#web/register/registered-values.ts";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
@@ -28,6 +30,8 @@ type Props = {
   /** Wire names of what is missing of the company, and of its customer. */
   ofSeller: readonly string[];
   ofBuyer: readonly string[];
+  /** What is asked of the buyer may stay empty. */
+  isBuyerFree?: boolean;
   customerId: string;
   customer: KnownCustomer;
   label: string;
@@ -49,6 +53,7 @@ export function PartiesForm(props: Props) {
 function Form({
   ofSeller,
   ofBuyer,
+  isBuyerFree = false,
   customerId,
   customer,
   label,
@@ -57,7 +62,7 @@ function Form({
 }: Props & { company: CompanyAnswer }) {
   // What is missing changes as it is saved: the form stays as it was asked.
   const [{ fields, form }] = useState(() => ({
-    fields: fieldsOf(ofSeller, ofBuyer),
+    fields: fieldsOf(ofSeller, ofBuyer, isBuyerFree),
     form: `parties ${customerId} ${[...ofSeller, ...ofBuyer.map(asBuyerField)].join(" ")}`,
   }));
   const savedValues = valuesOf(fields, company, customer);
@@ -96,6 +101,11 @@ function Form({
           />
         </div>
       )}
+      {ofBuyer.includes("siren") && (
+        <div className="mb-4">
+          <LateCompanyFinder onChoose={(firm) => type(registeredBuyer(firm, fields))} />
+        </div>
+      )}
       <FillForm fields={fields} values={savedValues} save={save} label={label} typing={{ ...typing, type }}>
         {typing.earlier && <TypingNote typing={typing} />}
       </FillForm>
@@ -103,8 +113,14 @@ function Form({
   );
 }
 
-function fieldsOf(ofSeller: readonly string[], ofBuyer: readonly string[]): FillField[] {
-  const buyerFields = customerFieldsToAsk(ofBuyer).map((field) => ({ ...field, name: asBuyerField(field.name) }));
+function registeredBuyer(firm: RegisteredCompanyAnswer, fields: readonly FillField[]): Values {
+  const entries = Object.entries(registeredValues(firm)).map(([name, value]) => [asBuyerField(name), value] as const);
+  return Object.fromEntries(entries.filter(([name]) => fields.some((field) => field.name === name)));
+}
+
+function fieldsOf(ofSeller: readonly string[], ofBuyer: readonly string[], isBuyerFree: boolean): FillField[] {
+  const customerFields = isBuyerFree ? customerFieldsToAsk([], ofBuyer) : customerFieldsToAsk(ofBuyer);
+  const buyerFields = customerFields.map((field) => ({ ...field, name: asBuyerField(field.name) }));
   const parts = [...sellerParts(ofSeller), { title: "ton client", fields: buyerFields }];
   const shownParts = parts.filter((part) => part.fields.length > 0);
   if (shownParts.length === 1) return shownParts[0]!.fields;

@@ -155,14 +155,21 @@ function Certificates({ view }: Props) {
     <section key={certificate.title} className="rounded-[10px] border border-(--accent) p-4">
       <p className="font-bold">{certificate.title}</p>
       <p className="mt-2 flex gap-3 text-[13px]">
-        <span aria-hidden className="mt-0.5 size-4 shrink-0 rounded-[3px] border border-(--ink)" />
-        {certificate.text}
+        <span
+          aria-hidden
+          className="mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-[3px] border border-(--ink)"
+        >
+          {certificate.blanks.length === 0 && "✓"}
+        </span>
+        <span className="whitespace-pre-line">{certificate.text}</span>
       </p>
-      <ul className="mt-3 grid gap-x-8 gap-y-3 pb-12 text-[13px] text-(--quiet) wide-sheet:grid-cols-3">
-        {certificate.blanks.map((blank) => (
-          <li key={blank}>{blank}&nbsp;:</li>
-        ))}
-      </ul>
+      {certificate.blanks.length > 0 && (
+        <ul className="mt-3 grid gap-x-8 gap-y-3 pb-12 text-[13px] text-(--quiet) wide-sheet:grid-cols-3">
+          {certificate.blanks.map((blank) => (
+            <li key={blank}>{blank}&nbsp;:</li>
+          ))}
+        </ul>
+      )}
     </section>
   ));
 }

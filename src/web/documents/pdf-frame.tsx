@@ -1,3 +1,4 @@
+import type { DocumentView } from "#domain/documents/document-view.ts";
 import { previewAddress } from "#domain/documents/seller-preview.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
@@ -28,6 +29,8 @@ type Props = {
   title: string;
   /** False where the link is shared from another place of the screen. */
   isSharedHere?: boolean;
+  /** What its customer signed on line: its file is then the signed copy. */
+  signedCopy?: { url: string; asSigned: (view: DocumentView) => DocumentView } | undefined;
   /** Something more to do with it, after the links. */
   children?: ReactNode;
 };
@@ -53,7 +56,7 @@ function Unlinked({ id, title, children }: Props) {
   );
 }
 
-function Linked({ id, url, pageUrl, title, isSharedHere = true, children }: Props) {
+function Linked({ id, url, pageUrl, title, isSharedHere = true, signedCopy, children }: Props) {
   const hasViewer = usePdfViewer();
   const { documents, refetch } = useSetAside();
   const setAside = documents.find((one) => one.url === url);
@@ -64,10 +67,10 @@ function Linked({ id, url, pageUrl, title, isSharedHere = true, children }: Prop
       <div className="flex flex-wrap gap-2">
         {isSharedHere && <ShareLink path={pageUrl} title={title} />}
         {!setAside && (
-          <a href={url} download className={look}>
+          <a href={signedCopy?.url ?? url} download className={look}>
             <Download aria-hidden className="size-4 shrink-0" />
             <span>
-              <span className="max-md:sr-only">Télécharger le </span>PDF
+              <span className="max-md:sr-only">Télécharger le </span>PDF{signedCopy && " signé"}
             </span>
           </a>
         )}
@@ -79,11 +82,11 @@ function Linked({ id, url, pageUrl, title, isSharedHere = true, children }: Prop
         {children}
       </div>
       {!hasViewer || setAside ? (
-        <SharedDocument pageUrl={pageUrl} />
+        <SharedDocument pageUrl={pageUrl} asSigned={signedCopy?.asSigned} />
       ) : (
         <iframe
           onLoad={() => void refetch()}
-          src={`${url}#${PAPER_ONLY}`}
+          src={`${signedCopy?.url ?? url}#${PAPER_ONLY}`}
           title={title}
           className="h-[500px] w-full rounded-card border border-line bg-sunk"
         />

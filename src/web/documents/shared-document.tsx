@@ -8,30 +8,34 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { DocumentPage } from "./document-page.tsx";
 
-type ViewListener = { tellView?: ((view: DocumentPageAnswer["view"]) => void) | undefined };
+type ViewListener = {
+  tellView?: ((view: DocumentPageAnswer["view"]) => void) | undefined;
+  /** What its customer signed on line is shown as they signed it. */
+  asSigned?: ((view: DocumentPageAnswer["view"]) => DocumentPageAnswer["view"]) | undefined;
+};
 
 /**
  * A document by the address of its public page, as its customer sees it: what a phone shows where a desktop frames the
  * PDF. `tellView` is told what it says, once it is read.
  */
-export function SharedDocument({ pageUrl, tellView }: ViewListener & { pageUrl: string }) {
+export function SharedDocument({ pageUrl, ...listener }: ViewListener & { pageUrl: string }) {
   const token = pageUrl.split("/").at(-1) ?? "";
   return pageUrl.startsWith("/invoice/") ? (
-    <SharedInvoice token={token} tellView={tellView} />
+    <SharedInvoice token={token} {...listener} />
   ) : (
-    <SharedQuote quoteId={token} tellView={tellView} />
+    <SharedQuote quoteId={token} {...listener} />
   );
 }
 
-function SharedInvoice({ token, tellView }: ViewListener & { token: string }) {
-  return <Shared query={useAnswer(getPublicInvoice, { params: { token } })} tellView={tellView} />;
+function SharedInvoice({ token, ...listener }: ViewListener & { token: string }) {
+  return <Shared query={useAnswer(getPublicInvoice, { params: { token } })} {...listener} />;
 }
 
-function SharedQuote({ quoteId, tellView }: ViewListener & { quoteId: string }) {
-  return <Shared query={useAnswer(getPublicQuote, { params: { quoteId } })} tellView={tellView} />;
+function SharedQuote({ quoteId, ...listener }: ViewListener & { quoteId: string }) {
+  return <Shared query={useAnswer(getPublicQuote, { params: { quoteId } })} {...listener} />;
 }
 
-function Shared({ query, tellView }: ViewListener & { query: UseQueryResult<DocumentPageAnswer> }) {
+function Shared({ query, tellView, asSigned }: ViewListener & { query: UseQueryResult<DocumentPageAnswer> }) {
   const { data } = query;
   useEffect(() => {
     if (data) tellView?.(data.view);
@@ -41,7 +45,7 @@ function Shared({ query, tellView }: ViewListener & { query: UseQueryResult<Docu
   const { view, logo_url, qr_url } = query.data;
   return (
     <DocumentBackdrop>
-      <DocumentPage view={view} logoUrl={logo_url} qrUrl={qr_url} heading="h2" />
+      <DocumentPage view={asSigned ? asSigned(view) : view} logoUrl={logo_url} qrUrl={qr_url} heading="h2" />
     </DocumentBackdrop>
   );
 }

@@ -31,17 +31,19 @@ export function Settlement({ invoice, isMain }: { invoice: Pick<Invoice, "id" | 
   const { settlement } = data;
   const isOverpaid = settlement.rest_cents !== null && settlement.rest_cents < 0;
   const title = isOverpaid ? "Noter un remboursement" : "Noter un paiement";
+  // Of an invoice that is paid, another payment is rare: it does not look like what comes next.
+  const isSettled = settlement.rest_cents === 0;
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Rest settlement={settlement} />
         {mayManage && (
           <Button
-            look={isMain && (settlement.rest_cents ?? 0) > 0 ? "primary" : "plain"}
-            className="max-md:w-full"
+            look={isSettled ? "quiet" : isMain && (settlement.rest_cents ?? 0) > 0 ? "primary" : "plain"}
+            className={isSettled ? "-mx-4 text-fine" : "max-md:w-full"}
             onClick={() => setOpen(true)}
           >
-            {title}
+            {isSettled ? "Noter un autre paiement" : title}
           </Button>
         )}
       </div>

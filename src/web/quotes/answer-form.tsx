@@ -1,6 +1,5 @@
 import type { QuoteVersion } from "#api/quotes.ts";
 import { decideQuote } from "#api/quotes.ts";
-import type { TradeWords } from "#domain/company/examples/trade-words.messages.ts";
 import type { QuoteAnswer } from "#domain/documents/quote-state.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
@@ -16,40 +15,52 @@ import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
+import { useConditions } from "./conditions/use-conditions.ts";
+import type { SaidOfCertificates } from "./signing/certificates-asked.tsx";
+import { CertificatesAsked } from "./signing/certificates-asked.tsx";
+
+type Props = {
+  projectId: string;
+  version: QuoteVersion;
+  answer: QuoteAnswer;
+  customer: string;
+  isLone: boolean;
+  /** Gives the quote by its link, where it may be accepted and certified, or null. */
+  sendLink: (() => void) | null;
+  onClose: () => void;
+};
 
 /**
  * The form that notes a customer's answer: who answered, and on which day. `customer`: the name it proposes. `isLone`:
  * the customer knows of no other version.
  */
-export function AnswerForm({
-  version,
-  answer,
-  customer,
-  isLone,
-  onClose,
-}: {
-  version: QuoteVersion;
-  answer: QuoteAnswer;
-  customer: string;
-  isLone: boolean;
-  onClose: () => void;
-}) {
-  const words = useTradeWords();
+export function AnswerForm({ projectId, version, answer, customer, isLone, sendLink, onClose }: Props) {
+  const { theWorks } = useTradeWords();
   const [signer, setSigner] = useState(customer);
   const [decidedOn, setDecidedOn] = useState(() => dayInFigures(todayInFrance()));
   const [isRefused, setRefused] = useState(false);
   const isAccepted = answer === "accepted";
+  const [answers, setAnswers] = useState<SaidOfCertificates>({});
+  const titles = isAccepted ? version.certificates : [];
+  const isUnsaid = titles.some((title) => answers[title] === undefined);
+  const { deposit } = useConditions(projectId);
   const error = isRefused && isAccepted && signer.trim() === "" ? fieldMessages.required : undefined;
   const note = useSingleChange(
     () =>
       call(decideQuote, {
         params: { versionId: version.id },
-        body: { decision: answer, signer, decided_on: readDateText(decidedOn, "past") ?? "" },
+        body: {
+          decision: answer,
+          signer,
+          decided_on: readDateText(decidedOn, "past") ?? "",
+          ...(titles.length > 0 && { received_certificates: titles.filter((title) => answers[title] === "received") }),
+        },
       }),
     {
       onSuccess: () => {
         onClose();
-        showToast(savedSentence(version, isAccepted, { signer: signer.trim(), ...words }));
+        const next = deposit?.kind === "down_payment" ? "l'acompte" : theWorks;
+        showToast(savedSentence(version, isAccepted, signer.trim(), next));
       },
       // Another tab, another member or the customer answered first: the page then shows that answer, without this form.
       onError: (error) => {
@@ -66,7 +77,7 @@ export function AnswerForm({
       onSubmit={(event) => {
         event.preventDefault();
         setRefused(true);
-        if (!isAccepted || signer.trim() !== "") note.mutate(undefined);
+        if (!isAccepted || (signer.trim() !== "" && !isUnsaid)) note.mutate(undefined);
       }}
     >
       <p className="text-quiet">
@@ -91,6 +102,12 @@ export function AnswerForm({
         error={fields["decided_on"]}
         onText={setDecidedOn}
       />
+      {titles.length > 0 && (
+        <CertificatesAsked
+          {...{ titles, answers, isRefused, sendLink }}
+          onSay={(title, one) => setAnswers((earlier) => ({ ...earlier, [title]: one }))}
+        />
+      )}
       {note.error && Object.keys(fields).length === 0 && <Failure error={note.error} />}
       <Button type="submit" look="primary" isWide isBusy={note.isPending} busyLabel="J'enregistre…">
         {isAccepted ? "Noter l'accord" : "Noter le refus"}
@@ -99,13 +116,7 @@ export function AnswerForm({
   );
 }
 
-type SentenceWords = Pick<TradeWords, "theWorks"> & { signer: string };
-
-function savedSentence(
-  { number, total }: QuoteVersion,
-  isAccepted: boolean,
-  { signer, theWorks }: SentenceWords,
-): string {
+function savedSentence({ number, total }: QuoteVersion, isAccepted: boolean, signer: string, next: string): string {
   if (!isAccepted) return `Refus noté pour le devis ${number}.`;
-  return `Devis accepté par ${signer} : ${formatMoney(eurosToCents(total))}. Prochaine étape : ${theWorks}.`;
+  return `Devis accepté par ${signer} : ${formatMoney(eurosToCents(total))}. Prochaine étape : ${next}.`;
 }

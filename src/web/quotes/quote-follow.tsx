@@ -20,6 +20,7 @@ import { RemindBySms } from "./follow/remind-by-sms.tsx";
 import type { Behind } from "./follow/use-version-to-give.ts";
 import { VersionTimes } from "./follow/version-times.tsx";
 import { SendQuote } from "./send-quote.tsx";
+import { CertificatesReceived } from "./signing/certificates-received.tsx";
 import { isFinal } from "./signing/final-answer.ts";
 import type { OpenQuoteSending } from "./use-quote-sending.tsx";
 import { versionInSentence, versionName } from "./version-name.ts";
@@ -160,7 +161,7 @@ type ActionsProps = Omit<Props, "versions"> & { version: QuoteVersion; isLatest:
 function Actions({ project, version, isLatest, isLone, isSentAbove, openSending, update, behind }: ActionsProps) {
   const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
   const mails = useDocumentMails(version.id);
-  if (version.decision) return isFinal(version, project) ? null : <Withdraw version={version} />;
+  if (version.decision) return <Answered project={project} version={version} decision={version.decision} />;
   const isSent = version.sent_at !== null || version.viewed_at !== null;
   // One that was only opened by its link is sent while no newer one is to be.
   const hasSending = version.sent_at !== null || (isSent && isLatest);
@@ -214,13 +215,40 @@ function Actions({ project, version, isLatest, isLone, isSentAbove, openSending,
           <AnswerForm
             version={version}
             answer={answer}
+            projectId={project.id}
             customer={isOfOther ? "" : full_name || company}
             isLone={isLone}
+            sendLink={
+              isOfOther || !isWithCustomer(version.status)
+                ? null
+                : () => {
+                    close();
+                    openSending(version);
+                  }
+            }
             onClose={close}
           />
         )}
       </Drawer>
     </div>
+  );
+}
+
+type AnsweredProps = Pick<Props, "project"> & {
+  version: QuoteVersion;
+  decision: NonNullable<QuoteVersion["decision"]>;
+};
+
+// What is left to note of an answer, and how it is taken back.
+function Answered({ project, version, decision }: AnsweredProps) {
+  const isOnPaper = decision.decision === "accepted" && !decision.is_by_customer;
+  return (
+    <>
+      {isOnPaper && version.certificates.length > 0 && (
+        <CertificatesReceived projectId={project.id} version={version} decision={decision} />
+      )}
+      {!isFinal(version, project) && <Withdraw version={version} />}
+    </>
   );
 }
 

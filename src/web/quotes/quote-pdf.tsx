@@ -1,14 +1,32 @@
 import type { ProjectAnswer } from "#api/projects.ts";
+import type { SignedAnswer } from "#api/quotes/quote-page.ts";
+import { listCustomerAnswers } from "#api/quotes/quote-page.ts";
+import type { DocumentView } from "#domain/documents/document-view.ts";
+import { signedView } from "#domain/quotes/signing/signed-view.ts";
+import { FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
+import { frenchMoment } from "#domain/shared/text/french-moment.ts";
+import { useAnswer } from "#web/client/answers.tsx";
 import { LatePdfFrame } from "#web/documents/late-pdf-frame.tsx";
+import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import type { ReactNode } from "react";
 
-type PdfProps = { quote: NonNullable<ProjectAnswer["quote"]>; isFolded: boolean; update: ReactNode };
+type PdfProps = {
+  projectId: string;
+  quote: NonNullable<ProjectAnswer["quote"]>;
+  isFolded: boolean;
+  update: ReactNode;
+};
 
 /** The PDF of a quote. Where the document stands beside its lines, its file is a tap away: `isFolded`. */
-export function QuotePdf({ quote, isFolded, update }: PdfProps) {
+export function QuotePdf({ projectId, quote, isFolded, update }: PdfProps) {
+  const isAccepted = quote.status === "accepted";
+  const acts = useAnswer(listCustomerAnswers, { params: { id: projectId } }, { enabled: isAccepted });
+  if (isAccepted && acts.isPending) return <SheetSkeleton label="Chargement du devis…" />;
+  const signedCopy = isAccepted ? signedCopyOf(acts.data?.answers ?? [], quote.page_url) : undefined;
   const frame = (
     <LatePdfFrame
       key={quote.url + quote.total}
+      signedCopy={signedCopy}
       id={quote.id}
       url={quote.url}
       pageUrl={quote.page_url}
@@ -25,4 +43,15 @@ export function QuotePdf({ quote, isFolded, update }: PdfProps) {
       <div className="p-4">{frame}</div>
     </details>
   );
+}
+
+// The copy of what was signed on line stands at the address of the page of what was signed.
+function signedCopyOf(answers: readonly SignedAnswer[], pageUrl: string) {
+  const answer = answers.find(({ act, copy_url }) => act === "accepted" && copy_url?.startsWith(`${pageUrl}/`));
+  if (!answer?.copy_url) return undefined;
+  const moment = frenchMoment(new Date(answer.answered_at), FRENCH_TIME_ZONE);
+  return {
+    url: answer.copy_url,
+    asSigned: (view: DocumentView) => signedView(view, { signer: answer.signer, moment }),
+  };
 }

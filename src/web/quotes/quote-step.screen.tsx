@@ -145,12 +145,12 @@ function Quote({ project, isWritten }: { project: ProjectAnswer; isWritten: bool
           isOnBench || !quote ? (
             <LiveDocument {...sheet} lines={printedLines} litPlace={litPlace} />
           ) : (
-            <QuotePdf quote={quote} isFolded={false} update={!differs && update} />
+            <QuotePdf projectId={id} quote={quote} isFolded={false} update={!differs && update} />
           )
         }
       />
       {isOnBench && <VersionList versions={versions} />}
-      {isOnBench && quote && <QuotePdf quote={quote} isFolded update={!differs && update} />}
+      {isOnBench && quote && <QuotePdf projectId={id} quote={quote} isFolded update={!differs && update} />}
       {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
     </div>
   );

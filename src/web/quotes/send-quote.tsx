@@ -12,7 +12,7 @@ import { Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRef } from "react";
 import { LateVersionGaps } from "./follow/late-version-gaps.ts";
-import { useGiving } from "./follow/use-giving.ts";
+import { NOTHING_SAID, useGiving } from "./follow/use-giving.ts";
 import type { Behind } from "./follow/use-version-to-give.ts";
 import { useVersionToGive } from "./follow/use-version-to-give.ts";
 import type { OpenQuoteSending } from "./use-quote-sending.tsx";
@@ -39,15 +39,16 @@ export function SendQuote({ project, version, update, behind, look, className = 
   const { notePress, idToGive, isOfThis } = useVersionToGive(version.id, behind);
   const start = useRef<SendingStart>("ways");
   const giving = useGiving(
-    async (confirmed_doubts) => {
+    async ({ confirmedDoubts, isWithoutDetails }) => {
       const askedId = await idToGive();
-      return { ...(await call(prepareQuote, { params: { versionId: askedId }, body: { confirmed_doubts } })), askedId };
+      const body = { confirmed_doubts: confirmedDoubts, is_without_details: isWithoutDetails };
+      return { ...(await call(prepareQuote, { params: { versionId: askedId }, body })), askedId };
     },
     (readyVersion, doubts) => open(readyVersion, { start: start.current, confirmedDoubts: doubts }),
   );
   const give = (from: SendingStart) => {
     start.current = from;
-    giving.mutate([]);
+    giving.mutate(NOTHING_SAID);
   };
   const maySend = useMaySend();
   useWantedMail(isLatest && maySend !== null, () => give(maySend === "yes" ? "mail" : "ways"));

@@ -1,6 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
-import { customerGapSentence } from "#domain/customers/customer.messages.ts";
+import { customerGapSentence, firmGapSentences } from "#domain/customers/customer.messages.ts";
 import { namesByParty } from "#domain/customers/customer.ts";
 import { vatDoubtAnswers, vatDoubtQuestions } from "#domain/lines/vat-doubts.messages.ts";
 import type { VatDoubt } from "#domain/lines/vat-doubts.ts";
@@ -12,7 +12,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import type { ReactNode } from "react";
-import type { Giving } from "./follow/use-giving.ts";
+import type { Giving, SaidInstead } from "./follow/use-giving.ts";
+import { NOTHING_SAID } from "./follow/use-giving.ts";
 
 const ANSWERED_BY_UPDATE: readonly string[] = [
   "quote_lacks_seller",
@@ -20,7 +21,9 @@ const ANSWERED_BY_UPDATE: readonly string[] = [
   "quote_of_other_customer",
   ...CONDITION_PROBLEMS,
 ];
-const ANSWERED_BY_FORM = ["company_incomplete", "customer_incomplete"];
+const ANSWERED_BY_FORM = ["company_incomplete", "customer_incomplete", "customer_unsaid"];
+
+const WITHOUT_DETAILS: SaidInstead = { ...NOTHING_SAID, isWithoutDetails: true };
 
 // True when the version waits for what the seller has to say of themselves or of their customer.
 function waitsForForm({ error }: Pick<Giving, "error">): boolean {
@@ -44,15 +47,20 @@ export function VersionGaps({ version, project, giving, update }: Props) {
   const code = error instanceof CallError ? error.code : null;
   const missing = error instanceof CallError ? Object.keys(error.fields) : [];
   const isIncomplete = waitsForForm(giving);
+  const isUnsaid = code === "customer_unsaid";
   const { ofSeller, ofBuyer } =
-    code === "customer_incomplete" ? { ofSeller: [], ofBuyer: missing } : namesByParty(isIncomplete ? missing : []);
+    isUnsaid || code === "customer_incomplete"
+      ? { ofSeller: [], ofBuyer: missing }
+      : namesByParty(isIncomplete ? missing : []);
   const doubts = code === "quote_doubtful" ? VAT_DOUBTS.filter((doubt) => missing.includes(doubt)) : [];
   const isToUpdate = code !== null && ANSWERED_BY_UPDATE.includes(code);
   // Once the form is saved the drawer closes by itself, and the answer under way must still be shown.
   const cancel = () => isIncomplete && giving.reset();
   return (
     <>
-      {doubts.length > 0 && <Doubts doubts={doubts} confirm={() => giving.mutate(doubts)} />}
+      {doubts.length > 0 && (
+        <Doubts doubts={doubts} confirm={() => giving.mutate({ ...NOTHING_SAID, confirmedDoubts: doubts })} />
+      )}
       {error && !isIncomplete && doubts.length === 0 && (
         <div className="flex w-full flex-col items-start gap-2">
           <Failure error={error} />
@@ -62,7 +70,10 @@ export function VersionGaps({ version, project, giving, update }: Props) {
       <Drawer title={titleOf(ofSeller, ofBuyer)} open={isIncomplete} onClose={cancel}>
         <div className="mb-4 flex flex-col gap-2 text-quiet">
           {ofSeller.length > 0 && <p>La loi demande ces informations sur un devis. Tu ne les donneras qu'une fois.</p>}
-          {ofBuyer.length > 0 && <p>{customerGapSentence(ofBuyer)} Un devis à un particulier porte son adresse.</p>}
+          {isUnsaid && <FirmGap missing={ofBuyer} />}
+          {ofBuyer.length > 0 && !isUnsaid && (
+            <p>{customerGapSentence(ofBuyer)} Un devis à un particulier porte son adresse.</p>
+          )}
           {version.viewed_at !== null && version.sent_at === null && (
             <p>
               Ton client a déjà ouvert ce devis, qui ne change plus : une nouvelle version prend sa place, et la page
@@ -72,15 +83,37 @@ export function VersionGaps({ version, project, giving, update }: Props) {
         </div>
         <PartiesForm
           {...{ ofSeller, ofBuyer }}
+          isBuyerFree={isUnsaid}
           customerId={project.customer_id}
           customer={project.client_info}
           label="Enregistrer et continuer"
-          onSaved={() => giving.mutate([])}
+          onSaved={() => giving.mutate(isUnsaid ? WITHOUT_DETAILS : NOTHING_SAID)}
         />
-        <Button look="quiet" className="mt-2 max-md:w-full" onClick={cancel}>
-          Plus tard : garder le devis en brouillon
-        </Button>
+        {isUnsaid ? (
+          <Button
+            className="mt-3 w-full"
+            isBusy={giving.isPending}
+            busyLabel="Je continue…"
+            onClick={() => giving.mutate(WITHOUT_DETAILS)}
+          >
+            Continuer sans
+          </Button>
+        ) : (
+          <Button look="quiet" className="mt-2 max-md:w-full" onClick={cancel}>
+            Plus tard : garder le devis en brouillon
+          </Button>
+        )}
       </Drawer>
+    </>
+  );
+}
+
+function FirmGap({ missing }: { missing: readonly string[] }) {
+  const { gap, law } = firmGapSentences(missing);
+  return (
+    <>
+      <p className="text-ink">{gap}</p>
+      <p>{law} Si tu continues sans, la question ne revient pas avant elle.</p>
     </>
   );
 }

@@ -6,7 +6,13 @@ const SENT = { ...DRAFT, sent_at: "2026-11-23T08:00:00.000Z" };
 const READ = { ...DRAFT, viewed_at: "2026-11-23T08:00:00.000Z" };
 const DECLINED = {
   ...DRAFT,
-  decision: { decision: "declined" as const, signer: "", decided_on: "2026-11-23", is_by_customer: false },
+  decision: {
+    decision: "declined" as const,
+    signer: "",
+    decided_on: "2026-11-23",
+    is_by_customer: false,
+    received_certificates: null,
+  },
 };
 
 test("a version that nobody was given is not told of once there is a newer one", () => {

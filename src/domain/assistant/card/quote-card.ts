@@ -16,6 +16,7 @@ import { regimeOf } from "../conversation/seller-regime.ts";
 import { numberWords } from "../slots/people/customer-number.ts";
 import type { QuestionName } from "../understanding.ts";
 import { questionNamed } from "../understanding.ts";
+import { workAsNoun } from "../words/work-noun.ts";
 import { isWorkVerb } from "../words/work-verbs.ts";
 import { pricedUnder } from "./price-with-vat.ts";
 import { atUsualRate } from "./sums/usual-rate.ts";
@@ -272,11 +273,9 @@ function customerOn(fields: readonly FormField[]): string {
 
 // A project without a name is called by what is said of the whole, or by its first work.
 function titleOf(rows: readonly CardRow[], answers: Answers): string {
-  const { lastName, company } = answers;
   const saidTitle = saysMore(answers, rows) ? titleIn(answers.projectDescription) : "";
-  const work = saidTitle === "" ? rows[0]?.label : saidTitle;
-  const customer = company || lastName || "";
-  const title = [work ?? "", customer]
+  const work = workAsNoun((saidTitle === "" ? rows[0]?.label : saidTitle) ?? "");
+  const title = [work, answers.company || answers.lastName || ""]
     .filter((part) => part !== "")
     .join(BEFORE_CUSTOMER)
     .slice(0, LONGEST_TITLE)

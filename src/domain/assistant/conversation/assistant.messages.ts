@@ -1,5 +1,6 @@
 import { projectMessages } from "../../projects/project.messages.ts";
 import { fieldMessages } from "../../shared/field.messages.ts";
+import { typedPrice } from "../../shared/french-format.ts";
 import type { QuestionName } from "../understanding.ts";
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -63,7 +64,7 @@ export const messages = {
   kept: "J'ai noté :",
   noted: (parts: readonly string[]) => `J'ai noté : ${parts.join(", ")}.`,
   toldLine: (quantity: string, price: string, isWithVat: boolean) =>
-    price === "" ? `${quantity}, sans prix` : `${quantity} à ${price} €${isWithVat ? " TTC" : ""}`,
+    price === "" ? `${quantity}, sans prix` : `${quantity} à ${typedPrice(price)} €${isWithVat ? " TTC" : ""}`,
   toldWanted: "Travaux",
   toldRate: "Taux de TVA",
   notKept: (parts: readonly string[]) => `Je n'ai pas gardé : ${parts.map((part) => `« ${part} »`).join(", ")}.`,

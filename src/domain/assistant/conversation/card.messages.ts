@@ -1,4 +1,4 @@
-import { listInWords } from "../../shared/french-format.ts";
+import { listInWords, typedPrice } from "../../shared/french-format.ts";
 import type { SaidUnit } from "../understanding.ts";
 
 const LINE_LABELS: Partial<Record<SaidUnit, string>> = { h: "Main-d'œuvre", day: "Main-d'œuvre", flat: "Forfait" };
@@ -17,11 +17,6 @@ type LineWords = Record<"label" | "quantity" | "unit" | "unitPrice" | "amount" |
 
 function namesOf(labels: readonly string[]): string {
   return listInWords(labels.map((label) => `« ${label} »`));
-}
-
-// « 89,9 » is read as a slip: a price has two decimals, or none.
-function withCents(price: string): string {
-  return price.replace(/^(\d[\d ]*,\d)$/, "$10");
 }
 
 /** What the assistant says of a quote's card, and the words on it. */
@@ -73,7 +68,7 @@ export const cardMessages = {
     `Je n'ai pas compris ${parts.map((part) => `« ${part} »`).join(" ni ")} : redis-le, ou touche la ligne.`,
   lineWords: ({ label, quantity, unit, unitPrice, amount, rate }: LineWords) =>
     `« ${label} » : ${quantity} ${unit}` +
-    (unitPrice === "" ? ", prix à donner" : ` × ${withCents(unitPrice)} € = ${amount}`) +
+    (unitPrice === "" ? ", prix à donner" : ` × ${typedPrice(unitPrice)} € = ${amount}`) +
     (rate === "" ? "" : `, TVA ${rate}`),
   reopened: "Change ce que tu veux : touche une ligne, ou dis-le. Puis crée le devis.",
   notUnderstood: "Je n'ai pas compris ce qu'il faut changer : touche la ligne, puis crée le devis.",
@@ -129,8 +124,9 @@ export const cardMessages = {
     "Touche une ligne pour la changer, ou dis-le : « TVA 10 », « ajoute 2 h à 45 € », « elle s'appelle Claire ». " +
     "« Annule » reprend le dernier changement, « abandonne le devis » arrête tout.",
   button: "Vérifie la carte, puis touche « C'est bon, crée le devis » : rien n'est écrit avant.",
-  alreadyPriced: (label: string, price: string) => `« ${label} » est déjà à ${price} €.`,
-  priceWithVat: (label: string, price: string) => `« ${label} » : ${price} € est TTC ; redonne son prix HT.`,
+  alreadyPriced: (label: string, price: string) => `« ${label} » est déjà à ${typedPrice(price)} €.`,
+  priceWithVat: (label: string, price: string) =>
+    `« ${label} » : ${typedPrice(price)} € est TTC ; redonne son prix HT.`,
   pricesUnread: (words: readonly string[], openLines: number) =>
     `Je n'ai pas su lire ${words.map((one) => `« ${one} »`).join(" ni ")} : ` +
     (openLines === 0
@@ -138,12 +134,13 @@ export const cardMessages = {
       : `donne le prix de ${openLines === 1 ? "la ligne que je laisse vide" : "chaque ligne que je laisse vide"}, ou ` +
         "retire-la."),
   rateUnused: (price: string, unit: "h" | "day") =>
-    `Ton prix de ${price} € ${unit === "h" ? "de l'heure" : "la journée"} n'est sur aucune ligne : aucune n'attend ` +
-    `un prix ${unit === "h" ? "à l'heure" : "à la journée"}.`,
+    `Ton prix de ${typedPrice(price)} € ${unit === "h" ? "de l'heure" : "la journée"} n'est sur aucune ligne : ` +
+    `aucune n'attend un prix ${unit === "h" ? "à l'heure" : "à la journée"}.`,
   grossPriceKept: (label: string, price: string) =>
-    `« ${label} » : je garde ${price} € TTC, et je calcule son prix hors taxes dès que je sais si tu factures la TVA.`,
+    `« ${label} » : je garde ${typedPrice(price)} € TTC, et je calcule son prix hors taxes dès que je sais si tu ` +
+    "factures la TVA.",
   grossPriceAt: (label: string, gross: string, net: string, rate: string) =>
-    `« ${label} » : ${gross} € TTC, soit ${net} € hors taxes avec une TVA de ${rate}.`,
+    `« ${label} » : ${typedPrice(gross)} € TTC, soit ${typedPrice(net)} € hors taxes avec une TVA de ${rate}.`,
   leftOut: (works: readonly string[]) =>
     `Je n'ai pas mis ${works.map((work) => `« ${work} »`).join(" ni ")} : redis-le avec son prix, et je l'ajoute.`,
   titlesKept: (titles: readonly string[]) =>
@@ -176,10 +173,10 @@ export const cardMessages = {
   /** On the folded card: « acompte 30 % ». Empty without one. */
   shortDeposit: (deposit: string) => (deposit.trim() === "" ? "" : `acompte ${deposit.trim()}`),
   pricedAsOthers: (label: string, price: string, unit: string) =>
-    `« ${label} » : je reprends ${price} € ${unit === "h" ? "de l'heure" : "la journée"}, comme tes autres lignes. ` +
-    "Change-le si ce n'est pas ça.",
+    `« ${label} » : je reprends ${typedPrice(price)} € ${unit === "h" ? "de l'heure" : "la journée"}, comme tes ` +
+    "autres lignes. Change-le si ce n'est pas ça.",
   usualRate: (labels: readonly string[], price: string) =>
-    `${namesOf(labels)} : ${withCents(price)} € de l'heure, ton taux habituel.`,
+    `${namesOf(labels)} : ${typedPrice(price)} € de l'heure, ton taux habituel.`,
   optional: (labels: readonly string[]) => `En option, hors du total : ${namesOf(labels)}.`,
   counted: (labels: readonly string[]) => `Compté dans le total : ${namesOf(labels)}.`,
   option: "en option",

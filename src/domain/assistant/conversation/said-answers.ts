@@ -1,5 +1,5 @@
 import { personName } from "../../customers/customer.ts";
-import { formatDate } from "../../shared/french-format.ts";
+import { formatDate, typedPrice } from "../../shared/french-format.ts";
 import { depositText } from "../slots/lines/deposit-text.ts";
 import { titleIn } from "../slots/people/civility-in.ts";
 import { numberWords } from "../slots/people/customer-number.ts";
@@ -87,6 +87,6 @@ function regimeWords({ vatRegime }: Answers): string | undefined {
 }
 
 function pricedText({ quantity, unit, unitPrice, isOption }: CardRow): string {
-  const price = unitPrice === "" ? `${quantity} ${unit}` : `${quantity} ${unit} à ${unitPrice} €`;
+  const price = unitPrice === "" ? `${quantity} ${unit}` : `${quantity} ${unit} à ${typedPrice(unitPrice)} €`;
   return isOption ? `${price}, ${cardMessages.option}` : price;
 }

@@ -34,6 +34,7 @@ export const sendingMessages = {
   mailWithPdf: "Relu avant de partir, avec le PDF et le lien",
   mailTaken: "Un mail est déjà en route",
   ownMail: "Dans ton application de mail, avec le lien",
+  noAddress: "Son adresse e-mail n'est pas connue : tu la tapes dans le mail",
   sms: "SMS",
   smsTo: (phone: string) => `Au ${phone}, avec le lien`,
   smsToAnyone: "Avec le lien : choisis le destinataire dans l'application",

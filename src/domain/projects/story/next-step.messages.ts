@@ -13,6 +13,8 @@ export const nextStepMessages = {
   declined: "Le client a dit non : une autre version du devis peut lui être proposée.",
   deposit: "Le client a dit oui : l'acompte demandé au devis peut se facturer.",
   invoiceDeposit: (cents: number) => `Facturer l'acompte de ${formatMoney(cents)}`,
+  collectDeposit: (restCents: number) =>
+    `L'acompte est facturé : il reste ${formatMoney(restCents)} à encaisser avant de commencer.`,
   order: (rank: number) => `L'avenant n°\u00A0${rank} est prêt : il reste à l'envoyer.`,
   sendOrder: (rank: number) => `Envoyer l'avenant n°\u00A0${rank}`,
   begin: "Le client a dit oui : le travail peut commencer.",

@@ -59,6 +59,17 @@ test("the deposit that a quote asks for is named with its amount", () => {
   expect(nextStepOf({ ...NEW, ...DONE, depositCents: 34_500 }).action).toBeUndefined();
 });
 
+test("a deposit that was invoiced is collected before the work begins", () => {
+  const facts = { ...NEW, ...AGREED, tasksTotal: 3, restCents: 34_500, isToBegin: true };
+  const { text, step } = nextStepOf(facts);
+  expect(text.replace(/[\u00A0\u202F]/g, " ")).toBe(
+    "L'acompte est facturé : il reste 345,00 € à encaisser avant de commencer.",
+  );
+  expect(step).toBe("invoice");
+  expect(nextStepOf({ ...facts, restCents: 0 }).step).toBe("work");
+  expect(nextStepOf({ ...facts, tasksDone: 1 }).step).toBe("work");
+});
+
 test.each([{}, { depositCents: 34_500 }, { tasksTotal: 3, tasksDone: 3 }])(
   "a change order that is ready is sent before anything else of an accepted quote (%o)",
   (facts) => {

@@ -5,7 +5,7 @@ import { nextStepMessages } from "./next-step.messages.ts";
 /**
  * What decides what comes next. `quoteState`: null without a quote. `depositCents`: the deposit that the accepted quote
  * asks for and that is not invoiced, or null. `orderRank`: of the change order that was drawn up and not sent, or null.
- * `restCents`: what is left to pay of the invoice that counts, null without one or for who sees no amount.
+ * `restCents`: what is left to pay of the invoices that count, null without any or for who sees no amount.
  */
 export type NextFacts = {
   isPriced: boolean;
@@ -38,6 +38,9 @@ export function nextStepOf(facts: NextFacts): NextStep {
   if (tasksTotal > 0 && tasksLeft === 0) return { text: nextStepMessages.invoice, step: "invoice" };
   if (quoteState === "accepted" && depositCents !== null)
     return { text: nextStepMessages.deposit, step: "invoice", action: nextStepMessages.invoiceDeposit(depositCents) };
+  // A deposit is paid before the work begins, and its invoice is the only one then.
+  if (quoteState === "accepted" && tasksDone === 0 && (facts.restCents ?? 0) > 0)
+    return { text: nextStepMessages.collectDeposit(facts.restCents ?? 0), step: "invoice" };
   if (quoteState === "accepted" && tasksDone === 0 && (tasksTotal > 0 || isToBegin))
     return { text: nextStepMessages.begin, step: "work" };
   if (tasksDone > 0 || quoteState === "accepted")

@@ -86,6 +86,22 @@ test("aids are an estimation that the customer receives: the deposit and what is
   expect(plain(documentText(viewOf(conditions)))).not.toMatch(/aides déduites|déduit de ce que/);
 });
 
+test("the words that the law has of an aid are on the quotes that announce it alone", () => {
+  const noticesOf = (aids: QuoteConditions["aids"]) => plain(viewOf(aids ? { aids } : {}).notices.join("\n"));
+  const cee = { kind: "cee", label: "Énergie Alpine", cents: 30_000 } as const;
+  const renov = { kind: "maprimerenov", label: "", cents: 50_000 } as const;
+  const ofCee = noticesOf([cee]);
+  expect(ofCee).toContain("Énergie Alpine s'engage à vous apporter une prime d'un montant de 300,00 €");
+  expect(ofCee).toContain("vous ne pouvez pas cumuler plusieurs offres CEE différentes pour la même opération");
+  expect(ofCee).not.toContain("Anah");
+  expect(noticesOf([{ ...cee, label: "" }])).toContain("l'organisme dont la proposition vous est remise s'engage");
+  const ofRenov = noticesOf([renov]);
+  expect(ofRenov).toContain("le montant de 500,00 € est prévisionnel");
+  expect(ofRenov).not.toContain("CEE");
+  for (const aids of [undefined, [{ kind: "other", label: "Région", cents: 10_000 } as const]])
+    expect(noticesOf(aids)).not.toMatch(/CEE|Anah/);
+});
+
 test("payment says when and by which means what remains is paid", () => {
   const payment = { dueDays: 30, means: ["transfer", "cheque", "card"] } as const;
   const terms = { payment: { ...payment, means: [...payment.means] } };

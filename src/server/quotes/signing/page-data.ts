@@ -1,8 +1,9 @@
 import type { PageAssets } from "#api/documents/customer-page.ts";
 import type { QuotePage, QuotePageScreen } from "#api/quotes/quote-page.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
+import { signedView } from "#domain/quotes/signing/signed-view.ts";
 import { checkOpenness } from "#domain/quotes/signing/signing-rules.ts";
-import { evidenceTexts, signingMessages } from "#domain/quotes/signing/signing.messages.ts";
+import { signingMessages } from "#domain/quotes/signing/signing.messages.ts";
 import { isConsumer, lastWithdrawalDay } from "#domain/quotes/signing/withdrawal.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import type { Refusal } from "#domain/shared/refusal.ts";
@@ -97,10 +98,8 @@ function urlsOf(token: string): Pick<QuotePage, "pageUrl" | "pdfUrl"> {
   return { pageUrl: page_url, pdfUrl: url };
 }
 
-// Nothing is left to sign on the sheet of what was accepted.
 function asSigned(view: DocumentView, { content, created_at: at }: AnswerRow, { time_zone }: VersionRow): DocumentView {
-  const line = evidenceTexts.signedBox(content.signer, frenchMoment(at, time_zone));
-  return { ...view, signature: view.signature && { ...view.signature, lines: [line] }, certificates: [] };
+  return signedView(view, { signer: content.signer, moment: frenchMoment(at, time_zone) });
 }
 
 function toPageAnswer(

@@ -6,6 +6,7 @@ import { pageNotices, signingMessages } from "#domain/quotes/signing/signing.mes
 import type { Result } from "#domain/shared/refusal.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
+import { allowOwnFrame } from "#server/documents/document-files.ts";
 import { refuseUnready } from "#server/documents/links/check-shown.ts";
 import { isLedByOwnPage, isSurelyLedByOwnPage } from "#server/documents/links/own-page.ts";
 import { noteViewed } from "#server/documents/links/public-links.repository.ts";
@@ -228,9 +229,9 @@ async function sendSignedCopy(deps: Deps, { params }: Request, reply: FastifyRep
   const answer = await inCompany(deps.db, document.companyId, (tx) => findLastAnswer(tx, document.id, "accepted"));
   const copy = answer && (await loadSignedCopy(deps, { companyId: document.companyId, answerId: answer.id }));
   if (!copy) throw notFound();
-  return reply
+  return allowOwnFrame(reply)
     .type(copy.mime)
-    .header("content-disposition", `attachment; filename="${copy.name}"`)
+    .header("content-disposition", `inline; filename="${copy.name}"`)
     .header("cache-control", "private, no-store")
     .header("x-robots-tag", "noindex")
     .send(Buffer.from(copy.bytes));

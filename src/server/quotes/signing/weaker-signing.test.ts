@@ -23,11 +23,15 @@ const { drawUp, send: markSent, versionsOf } = quoteCalls(() => owner);
 const { read, send, begin } = quotePageCalls(() => app);
 const DRAWING = "M10,100;L40,60;L90,120;L140,60;L200,110;L260,80";
 
-async function sentQuote(vatBasisPoints?: number): Promise<{ projectId: string; page: string }> {
+async function sentQuote(...rates: number[]): Promise<{ projectId: string; page: string }> {
   const projectId = await pricedProject(owner);
-  if (vatBasisPoints !== undefined) {
+  if (rates.length > 0) {
     const { draft } = (await owner.call("POST", `/api/projects/${projectId}/quote-draft`, {})).json;
-    const lines = draft.lines.map((line: object) => ({ ...line, vat_basis_points: vatBasisPoints }));
+    const lines = rates.map((rate, index) => ({
+      ...draft.lines[0],
+      ...(index > 0 && { id: `line-${index}`, task_id: null }),
+      vat_basis_points: rate,
+    }));
     await owner.call("PUT", `/api/quotes/${draft.id}/draft`, { version: draft.version, lines, discount: null });
   }
   const { id, page_url } = await drawUp(projectId);
@@ -58,6 +62,26 @@ test("a reduced rate is certified before the quote is signed", async () => {
   expect(await answersOf(projectId)).toMatchObject([
     { certificates: ["Certification du client pour les travaux à 10\u00A0%"] },
   ]);
+});
+
+test("each reduced rate is certified by its own tick: the one that lacks is asked for", async () => {
+  const { projectId, page } = await sentQuote(1000, 550);
+  const signUrl = await begin(page);
+  for (const [tickedPlace, lackingPlace] of [
+    ["0", 1],
+    ["1", 0],
+  ] as const) {
+    const refused = await send(signUrl, { certificate: tickedPlace });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain(`href="#certificate-${lackingPlace}"`);
+    expect(refused.body).toMatch(new RegExp(`id="certificate-${tickedPlace}"[^>]*checked`));
+    expect(refused.body).not.toMatch(new RegExp(`id="certificate-${lackingPlace}"[^>]*checked`));
+  }
+  expect((await send(signUrl, { certificate: ["0", "1"] })).statusCode).toBe(303);
+  const [{ certificates, is_intact }] = await answersOf(projectId);
+  expect([certificates.length, is_intact]).toEqual([2, true]);
+  const text = textOf((await read(page)).body);
+  expect(text.match(/Certifié par Léa Arc le 23 nov\. 2026/g)).toHaveLength(2);
 });
 
 test("the signed copy ends with a page that proves it", async () => {

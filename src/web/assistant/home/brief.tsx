@@ -14,7 +14,7 @@ import { RecentCard } from "../recent/recent-conversations.tsx";
 import { briefOf } from "./brief-view.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import { HomeMoney } from "./home-money.tsx";
-import { LeftToDo } from "./left-to-do.tsx";
+import { LeftToDo, useLeftToDo } from "./left-to-do.tsx";
 import { NextJob } from "./next-job.tsx";
 import { ToDo } from "./to-do.tsx";
 
@@ -43,11 +43,12 @@ export function Brief({ isBeside }: { isBeside: boolean }) {
   const company = useCompany();
   const { data, isError } = useBrief();
   const lines = useLines();
+  const seller = may("manage") ? company.data : undefined;
+  const left = useLeftToDo(seller);
   if (isError) return null;
   if (!data || lines === null || company.isPending)
     return <RowsSkeleton rows={3} label="Chargement du point du jour…" />;
   const { has_projects: hasProjects, next_job: nextJob } = data.brief;
-  const seller = may("manage") ? company.data : undefined;
   if (!hasProjects && seller) return <FirstSteps company={seller} isBeside={isBeside} />;
   if (!hasProjects) return <p className="text-quiet">Rien n'attend aujourd'hui.</p>;
   return (
@@ -60,11 +61,14 @@ export function Brief({ isBeside }: { isBeside: boolean }) {
           <div className="max-md:hidden">{!isBeside && <RecentCard />}</div>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <section aria-label="À faire">
-            <h2 className="mb-2 text-title">À faire</h2>
-            {lines.length > 0 ? <ToDo label="À faire" lines={lines} hasMain /> : <NothingToDo />}
-          </section>
-          {seller && !seller.is_example && <LeftToDo company={seller} />}
+          {/* « Rien n'attend » is not said above what is left to do. */}
+          {(lines.length > 0 || left === null) && (
+            <section aria-label="À faire">
+              <h2 className="mb-2 text-title">À faire</h2>
+              {lines.length > 0 ? <ToDo label="À faire" lines={lines} hasMain /> : <NothingToDo />}
+            </section>
+          )}
+          {left && <LeftToDo {...left} />}
         </div>
       </div>
     </div>

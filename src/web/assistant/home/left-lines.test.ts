@@ -16,6 +16,10 @@ test("a company is asked for what its first minute left, then for its account", 
 
 test("the first minute says what it asks", () => {
   expect(askedInFirstRun(seller({ trade: "", missing: ["vat_regime"] }))).toBe("Métier, TVA : une minute");
+  expect(askedInFirstRun(seller({ missing: ["siren", "name", "address.city"] }))).toBe("SIREN : une minute");
+  expect(askedInFirstRun(seller({ missing: ["legal_form", "address.line1", "address.city"] }))).toBe(
+    "Forme juridique, adresse : une minute",
+  );
   expect(askedInFirstRun(seller({}))).toBeNull();
 });
 

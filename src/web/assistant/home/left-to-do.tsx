@@ -1,4 +1,5 @@
 import type { CompanyAnswer } from "#api/company.ts";
+import { identityWords } from "#domain/company/left-to-say.messages.ts";
 import type { LeftToSay } from "#domain/company/left-to-say.ts";
 import { OWED_TO_THE_LAW, leftToSay } from "#domain/company/left-to-say.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
@@ -8,11 +9,11 @@ import type { BriefLine } from "./brief-view.ts";
 import { ToDo } from "./to-do.tsx";
 
 /** What the first run asks, in its order, by the words of the checklist. */
-const IN_FIRST_RUN: readonly (readonly [LeftToSay, string])[] = [
-  ["trade", "métier"],
-  ["identity", "SIREN"],
-  ["vat", "TVA"],
-  ["rate", "tarif"],
+const IN_FIRST_RUN: readonly (readonly [LeftToSay, (company: CompanyAnswer) => string[]])[] = [
+  ["trade", () => ["métier"]],
+  ["identity", ({ missing }) => identityWords(missing)],
+  ["vat", () => ["TVA"]],
+  ["rate", () => ["tarif"]],
 ];
 
 const LATER: Partial<Record<LeftToSay, Omit<BriefLine, "amountCents">>> = {
@@ -37,7 +38,7 @@ const LATER: Partial<Record<LeftToSay, Omit<BriefLine, "amountCents">>> = {
 /** What the first run still asks of a company, in words, or null when it has all said. */
 export function askedInFirstRun(company: CompanyAnswer): string | null {
   const left = leftToSay(company);
-  const subjects = IN_FIRST_RUN.filter(([name]) => left.includes(name)).map(([, words]) => words);
+  const subjects = IN_FIRST_RUN.filter(([name]) => left.includes(name)).flatMap(([, words]) => words(company));
   return subjects.length === 0 ? null : `${withCapital(subjects.join(", "))} : une minute`;
 }
 
@@ -58,28 +59,31 @@ export function leftLines(company: CompanyAnswer): BriefLine[] {
 /** The line that leads to the first run. */
 export const PRESENT_COMPANY = "Présenter ton entreprise";
 
-/** « Il te reste … »: a short checklist that disappears when it is done, or when it is hidden. */
-export function LeftToDo({ company }: { company: CompanyAnswer }) {
-  const [isHidden, setHidden] = useState(() => isChecklistHidden(company.id));
+/** What the checklist shows of a company, or null where there is none: all is said, or it is hidden. */
+export function useLeftToDo(company: CompanyAnswer | undefined) {
+  const [hiddenFor, setHiddenFor] = useState<string | null>(null);
+  if (company === undefined || company.is_example) return null;
   const lines = leftLines(company);
   // What the law asks for before a document is sent stays on the list.
-  const isOwed = leftToSay(company).some((one) => OWED_TO_THE_LAW.includes(one));
-  const mayHide = !isOwed;
+  const mayHide = !leftToSay(company).some((one) => OWED_TO_THE_LAW.includes(one));
+  const isHidden = hiddenFor === company.id || isChecklistHidden(company.id);
   if (lines.length === 0 || (isHidden && mayHide)) return null;
+  const hide = () => {
+    hideChecklist(company.id);
+    setHiddenFor(company.id);
+  };
+  return { lines, hide: mayHide ? hide : null };
+}
+
+/** « Il te reste … »: a short checklist that disappears when it is done, or when it is hidden. */
+export function LeftToDo({ lines, hide }: NonNullable<ReturnType<typeof useLeftToDo>>) {
   const title = lines.length === 1 ? "Il te reste une chose à faire" : `Il te reste ${lines.length} choses à faire`;
   return (
     <section aria-label={title}>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-title">{title}</h2>
-        {mayHide && (
-          <Button
-            look="quiet"
-            className="px-3 text-fine"
-            onClick={() => {
-              hideChecklist(company.id);
-              setHidden(true);
-            }}
-          >
+        {hide && (
+          <Button look="quiet" className="px-3 text-fine" onClick={hide}>
             Masquer
           </Button>
         )}

@@ -24,6 +24,8 @@ export function SendingWays({ document, openMail, noting }: Props) {
   const link = document.pageUrl && new URL(document.pageUrl, location.origin).href;
   const text = sharedText({ ...document, link });
   const isShared = canShare() && link !== "";
+  // Without an address the mail is the longest way: it is still to be asked for.
+  const hasEmail = document.customer.email !== "";
   const isFinger = matchMedia("(pointer: coarse)").matches;
   const copy = async () => {
     setHandedOver((await copyText(link)) ? sendingMessages.copied : sendingMessages.notCopied);
@@ -41,11 +43,17 @@ export function SendingWays({ document, openMail, noting }: Props) {
         )}
         <MailWay
           {...{ document, text, openMail }}
-          isMain={!isShared}
+          isMain={!isShared && hasEmail}
           onOpen={() => setHandedOver(sendingMessages.opened)}
         />
         {link !== "" && (
-          <Way icon={Link2} name={sendingMessages.copy} hint={sendingMessages.copyHint} act={() => void copy()} />
+          <Way
+            icon={Link2}
+            isMain={!isShared && !hasEmail}
+            name={sendingMessages.copy}
+            hint={sendingMessages.copyHint}
+            act={() => void copy()}
+          />
         )}
         {!document.isSent && (
           <Way
@@ -122,12 +130,13 @@ type MailProps = TextProps & { isMain: boolean; openMail: () => void; onOpen: ()
 function MailWay({ document, text, isMain, openMail, onOpen }: MailProps) {
   const maySend = useMaySend();
   const mails = useDocumentMails(document.id);
+  const { email } = document.customer;
   if (maySend === "yes") {
     const isOnItsWay = mails !== undefined && isTaken(mails);
-    const hint = isOnItsWay ? sendingMessages.mailTaken : sendingMessages.mailWithPdf;
+    const usualHint = email === "" ? sendingMessages.noAddress : sendingMessages.mailWithPdf;
+    const hint = isOnItsWay ? sendingMessages.mailTaken : usualHint;
     return <Way icon={Mail} isMain={isMain} name={sendingMessages.mail} hint={hint} act={openMail} />;
   }
-  const { email } = document.customer;
   const subject = encodeURIComponent(nameOf(document));
   return (
     <>
@@ -135,7 +144,7 @@ function MailWay({ document, text, isMain, openMail, onOpen }: MailProps) {
         icon={Mail}
         isMain={isMain}
         name={sendingMessages.mail}
-        hint={sendingMessages.ownMail}
+        hint={email === "" ? sendingMessages.noAddress : sendingMessages.ownMail}
         href={`mailto:${encodeURIComponent(email)}?subject=${subject}&body=${encodeURIComponent(text)}`}
         onOpen={onOpen}
       />

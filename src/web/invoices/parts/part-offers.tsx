@@ -40,19 +40,27 @@ export function PartOffers({ project, answeredDoubts, onIssued, isDepositNext }:
     close();
     onIssued(id);
   };
+  const size = isDepositNext ? "" : "md:flex-1";
+  const { number, gross_cents: quoteCents } = data.billing.quote;
   return (
-    <section aria-labelledby="part-offers" className="flex flex-col gap-2">
-      <h2 id="part-offers" className="text-fine text-quiet">
-        {isAsked ? "Ce que demande le devis" : "Ou facturer une partie du devis"} {data.billing.quote.number}
+    <section aria-labelledby="part-offers" className={isDepositNext ? FIRST : "flex flex-col gap-2"}>
+      <h2 id="part-offers" className={isDepositNext ? "text-title" : "text-fine text-quiet"}>
+        {isAsked ? "L'acompte du devis" : "Ou facturer une partie du devis"} {number}
       </h2>
-      <div className="flex flex-col gap-2 md:flex-row">
+      {isDepositNext && (
+        <p className="mb-2 text-quiet">
+          Ton client l'a accepté : il se demande à la commande, sur un total de{" "}
+          <span className="figures">{formatMoney(quoteCents)}</span>.
+        </p>
+      )}
+      <div className={`flex flex-col gap-2 md:flex-row ${isDepositNext ? "md:flex-wrap" : ""}`}>
         {depositName !== null && (
-          <Button look={isDepositNext ? "primary" : "plain"} className="md:flex-1" onClick={() => setKind("deposit")}>
+          <Button look={isDepositNext ? "primary" : "plain"} className={size} onClick={() => setKind("deposit")}>
             {isAsked ? `Facturer l'acompte de ${formatMoney(askedCents)}` : depositName}
           </Button>
         )}
         {billing.sections.length > 0 && (
-          <Button className="md:flex-1" onClick={() => setKind("progress")}>
+          <Button className={size} onClick={() => setKind("progress")}>
             {progressName}
           </Button>
         )}
@@ -68,6 +76,9 @@ export function PartOffers({ project, answeredDoubts, onIssued, isDepositNext }:
     </section>
   );
 }
+
+// What comes next has a frame of its own.
+const FIRST = "flex flex-col gap-2 rounded-card border border-line bg-paper p-4 md:p-6";
 
 /** What the button of a deposit says: how much the first one is. Null where none can be asked. */
 function nameDeposit({ deposit, invoices, left_cents }: BillingAnswer): string | null {

@@ -8,13 +8,17 @@ import { Camera, Images } from "lucide-react";
 import { useRef } from "react";
 import { originalOf, smallPicture } from "./small-picture.ts";
 
-type Props = { projectId: string; about: string; room: number };
+type Props = {
+  projectId: string;
+  about: string;
+  room: number;
+  /** What the photo is called; without it, as its file. */
+  photoName?: string;
+};
 
 /** What adds photos of the device to a project. `room`: how many it still takes. */
-export function useAddedPhotos({ projectId, about, room }: Props, onAdded: () => void = () => {}) {
-  const add = useSingleChange((photos: readonly File[]) => addAll(projectId, about, photos, room), {
-    onSuccess: onAdded,
-  });
+export function useAddedPhotos(adding: Props, onAdded: () => void = () => {}) {
+  const add = useSingleChange((photos: readonly File[]) => addAll(adding, photos), { onSuccess: onAdded });
   return {
     isPending: add.isPending,
     error: add.error,
@@ -88,10 +92,10 @@ export function AddPhotos(props: Props) {
 }
 
 // One after the other: a phone has no memory for many decoded photos at once, and they are sent in their order.
-async function addAll(projectId: string, about: string, photos: readonly File[], room: number): Promise<void> {
+async function addAll({ projectId, about, room, photoName }: Props, photos: readonly File[]): Promise<void> {
   const unreadableNames: string[] = [];
   for (const photo of photos.slice(0, room)) {
-    const name = photo.name.slice(0, PHOTO_LIMITS.name).toWellFormed().trim() || "photo";
+    const name = (photoName ?? photo.name).slice(0, PHOTO_LIMITS.name).toWellFormed().trim() || "photo";
     const small = await smallPicture(photo).catch(() => null);
     if (small === null) {
       unreadableNames.push(name);

@@ -21,9 +21,10 @@ export function AidsForm(props: SubjectProps) {
   ];
   const [label, setLabel] = useState(aids.find(({ kind }) => kind === "other")?.label ?? "");
   const [labelError, setLabelError] = useState<string | undefined>();
+  const [payer, setPayer] = useState(aids.find(({ kind }) => kind === "cee")?.label ?? "");
   const read = () => {
     const rows = [
-      { kind: "cee", label: "", amount: cee },
+      { kind: "cee", label: payer.trim(), amount: cee },
       { kind: "maprimerenov", label: "", amount: maprimerenov },
       { kind: "other", label: label.trim(), amount: other },
     ] as const;
@@ -42,6 +43,16 @@ export function AidsForm(props: SubjectProps) {
         factures.
       </p>
       <MoneyField label={AID_WORDS.cee} {...cee.field} />
+      {cee.text.trim() !== "" && (
+        <TextField
+          label="Qui verse la prime CEE"
+          hint="Le fournisseur d'énergie ou son mandataire : le cadre CEE du devis le nomme."
+          maxLength={60}
+          autoComplete="off"
+          value={payer}
+          onChange={(event) => setPayer(event.target.value)}
+        />
+      )}
       <MoneyField label={AID_WORDS.maprimerenov} {...maprimerenov.field} />
       <MoneyField label="Autre aide" {...other.field} />
       {other.text.trim() !== "" && (

@@ -4,7 +4,13 @@ import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 
-/** What gives a version to the customer, once nothing hinders it. It is called with the doubts that were answered. */
+/** What the seller answered to a refusal. `isWithoutDetails`: what a firm lacks is left out of its quotes. */
+export type SaidInstead = { confirmedDoubts: VatDoubt[]; isWithoutDetails: boolean };
+
+/** What is said at the first press. */
+export const NOTHING_SAID: SaidInstead = { confirmedDoubts: [], isWithoutDetails: false };
+
+/** What gives a version to the customer, once nothing hinders it. It is called with what was answered. */
 export type Giving = ReturnType<typeof useGiving>;
 
 /**
@@ -12,11 +18,11 @@ export type Giving = ReturnType<typeof useGiving>;
  * up in its place.
  */
 export function useGiving(
-  give: (confirmedDoubts: VatDoubt[]) => Promise<{ version: QuoteVersion; askedId: string }>,
+  give: (said: SaidInstead) => Promise<{ version: QuoteVersion; askedId: string }>,
   onGiven: (version: QuoteVersion, confirmedDoubts: readonly VatDoubt[]) => void = () => {},
 ) {
   return useSingleChange(give, {
-    onSuccess: ({ version, askedId }, confirmedDoubts) => {
+    onSuccess: ({ version, askedId }, { confirmedDoubts }) => {
       if (version.id !== askedId) showToast(quoteMessages.saysMissing);
       onGiven(version, confirmedDoubts);
     },

@@ -62,7 +62,7 @@ function replacedWords({ newerPageUrl, status, view }: QuotePage): string {
 }
 
 function Answered({ page, answer }: { page: QuotePage; answer: NonNullable<QuotePage["answer"]> }) {
-  const { act, signer, moment, isCoded, copyUrl, withdrawUntil } = answer;
+  const { act, signer, moment, isCoded, withdrawUntil } = answer;
   const who = signer === "" ? "" : ` par ${signer}`;
   if (act === "withdrawn")
     return (
@@ -96,16 +96,9 @@ function Answered({ page, answer }: { page: QuotePage; answer: NonNullable<Quote
       </p>
       <p>
         {isCoded
-          ? "Votre exemplaire signé part par e-mail ; il reste aussi ici."
-          : "Signé sans code. Votre exemplaire signé se télécharge ici."}
+          ? "Votre exemplaire signé part par e-mail ; il se télécharge aussi ci-dessous."
+          : "Signé sans code. Votre exemplaire signé se télécharge ci-dessous."}
       </p>
-      {copyUrl && (
-        <p>
-          <a href={copyUrl} className={linkLook}>
-            Télécharger l'exemplaire signé
-          </a>
-        </p>
-      )}
       {withdrawUntil && <div className="mt-1 border-t border-line pt-1">{withdrawalOffer(page, withdrawUntil)}</div>}
     </Banner>
   );

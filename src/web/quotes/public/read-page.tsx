@@ -33,15 +33,17 @@ export function ReadPage({ page }: { page: QuotePage }) {
 
 function Summary({ page }: { page: QuotePage }) {
   const total = totalOf(page);
+  // Once it is signed, the copy that proves it is the one to keep.
+  const signedUrl = page.status === "accepted" ? page.answer?.copyUrl : null;
   return (
     <Panel>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <p className="text-quiet">
-            {page.isOpen
-              ? `${page.view.seller.name} vous propose ${documentWords(page).offered}, valable jusqu'au ` +
-                formatDate(page.validUntil)
-              : `${documentWords(page).name} de ${page.view.seller.name}`}
+            {!page.isOpen && `${documentWords(page).name} de `}
+            <strong className="font-[550] text-ink">{page.view.seller.name}</strong>
+            {page.isOpen &&
+              ` vous propose ${documentWords(page).offered}, valable jusqu'au ${formatDate(page.validUntil)}`}
           </p>
           <div data-live="total">
             <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
@@ -64,8 +66,12 @@ function Summary({ page }: { page: QuotePage }) {
               lire et l'imprimer.
             </p>
           ) : (
-            <a href={page.pdfUrl} download className={buttonLook({ look: "plain", className: "max-md:w-full" })}>
-              Télécharger le PDF
+            <a
+              href={signedUrl ?? page.pdfUrl}
+              download
+              className={buttonLook({ look: "plain", className: "max-md:w-full" })}
+            >
+              {signedUrl ? "Télécharger l'exemplaire signé" : "Télécharger le PDF"}
             </a>
           )}
         </div>
@@ -82,7 +88,7 @@ function OptionTick({ page, lineIndex }: { page: QuotePage; lineIndex: number })
   return (
     <label
       htmlFor={id}
-      className="mt-2 flex min-h-11 items-center gap-3 rounded-[6px] border border-(--line) px-3 py-2 font-[550]"
+      className="mt-2 mb-2 flex min-h-11 items-center gap-3 rounded-[6px] border border-(--line) px-3 py-2 font-[550]"
     >
       <input
         id={id}

@@ -1,10 +1,9 @@
 import type { QuotePage } from "#api/quotes/quote-page.ts";
 import { SIGNATURE_SHEET } from "#domain/documents/drawn-signature.ts";
-import { namedCertificate } from "#domain/quotes/signing/named-certificate.ts";
-import { agreementTexts, signingMessages, withdrawalTexts } from "#domain/quotes/signing/signing.messages.ts";
-import { formatDate } from "#domain/shared/french-format.ts";
+import { agreementTexts, withdrawalTexts } from "#domain/quotes/signing/signing.messages.ts";
 import { FormField, FormRefusal, Banner, Panel, totalOf } from "#web/documents/public/shell.tsx";
 import { buttonLook, linkLook } from "#web/ui/button.tsx";
+import { Certificate } from "./certificate.tsx";
 import { documentWords } from "./document-words.ts";
 
 const FORM = "sign-form";
@@ -28,7 +27,7 @@ export function SignPage({ page, signing }: Props) {
         <Refused page={page} />
         <Recap page={page} />
         {page.view.certificates?.map((one, index) => (
-          <Certificate key={one.title} page={page} signing={signing} index={index} />
+          <Certificate key={one.title} form={FORM} {...{ page, signing, index }} />
         ))}
         {page.isConsumer && <Withdrawal page={page} />}
         <Panel title="Votre signature">
@@ -117,40 +116,6 @@ function Recap({ page }: { page: QuotePage }) {
         <a href={pdfUrl} className={linkLook}>
           Relire le devis en PDF
         </a>
-      )}
-    </Panel>
-  );
-}
-
-function Certificate({ page, signing, index }: Props & { index: number }) {
-  const certificate = page.view.certificates![index]!;
-  const id = `certificate-${index}`;
-  const isRefused = page.refusal?.field === id;
-  return (
-    <Panel title={certificate.title}>
-      <label htmlFor={id} className="flex gap-3">
-        <input
-          id={id}
-          type="checkbox"
-          name="certificate"
-          value={index}
-          form={FORM}
-          required
-          data-missing={signingMessages.certificate_missing}
-          defaultChecked={page.typedTexts[id] !== undefined}
-          aria-invalid={isRefused || undefined}
-          aria-describedby={isRefused ? `${id}-error` : undefined}
-          className="mt-1 size-5 shrink-0 accent-(--act)"
-        />
-        <span className="text-fine">{namedCertificate(certificate.text, signing.signer)}</span>
-      </label>
-      <p className="mt-3 text-fine text-quiet">
-        Certifié par {signing.signer}, le {formatDate(page.today)}, avec la signature ci-dessous.
-      </p>
-      {isRefused && (
-        <p id={`${id}-error`} role="alert" className="mt-2 text-fine text-bad">
-          {page.refusal!.sentence}
-        </p>
       )}
     </Panel>
   );

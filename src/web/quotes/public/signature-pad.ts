@@ -6,8 +6,10 @@ export function openPad(): void {
   const path = pad?.querySelector("path");
   const field = document.querySelector<HTMLInputElement>("#drawing");
   if (!pad || !path || !field) return;
+  // Each certificate bears the signature too.
+  const paths = [path, ...document.querySelectorAll("[data-signature] path")];
   const show = (drawing: string) => {
-    path.setAttribute("d", pathOfDrawing(drawing));
+    for (const one of paths) one.setAttribute("d", pathOfDrawing(drawing));
     field.value = drawing;
   };
   const pen = followPen(pad, field.value, show);

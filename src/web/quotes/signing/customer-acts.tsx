@@ -1,11 +1,13 @@
 import type { SignedAnswer, CustomerQuestion } from "#api/quotes/quote-page.ts";
 import { listCustomerAnswers } from "#api/quotes/quote-page.ts";
+import { signingWords } from "#domain/quotes/signing/received-certificates.messages.ts";
 import { FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { frenchMoment } from "#domain/shared/text/french-moment.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { linkLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Check } from "lucide-react";
 
 /** What the customer did by themselves on the page of the quote: their questions, and their answer with its proof. */
 export function CustomerActs({ projectId, number }: { projectId: string; number: string }) {
@@ -99,6 +101,12 @@ function Accepted({ answer }: { answer: SignedAnswer }) {
         <span className="figures">{formatMoney(answer.gross_cents ?? 0)}</span>
         {answer.options.length > 0 && `, avec ${answer.options.join(", ")}`}
       </p>
+      {answer.certificates.map((title) => (
+        <p key={title} className="flex gap-2">
+          <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+          {signingWords.signedOnline(title)}
+        </p>
+      ))}
       {answer.code_verified_at === null && (
         <p className="text-quiet">Sans code : l'adresse e-mail n'a pas été vérifiée, la preuve est plus faible.</p>
       )}
@@ -113,7 +121,6 @@ function Proof({ answer }: { answer: SignedAnswer }) {
     ["E-mail", answer.email],
     ["Code saisi", answer.code_verified_at ? momentOf(answer.code_verified_at) : ""],
     ["Signature", answer.has_drawing ? "dessinée" : answer.act === "accepted" ? "par son nom" : ""],
-    ["Certifié", answer.certificates.join(" ; ")],
     ["Adresse de connexion", answer.address],
     ["Navigateur", answer.user_agent],
   ].filter(([, value]) => value !== "");

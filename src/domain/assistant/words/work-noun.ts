@@ -1,0 +1,57 @@
+// What a verb of work is called as a work. « Poser une douche » is an order; a project is « Pose d'une douche ».
+const NOUNS: Readonly<Record<string, string>> = {
+  aménager: "aménagement",
+  brancher: "branchement",
+  carreler: "carrelage",
+  changer: "changement",
+  construire: "construction",
+  couler: "coulage",
+  créer: "création",
+  démonter: "démontage",
+  dépanner: "dépannage",
+  déposer: "dépose",
+  déboucher: "débouchage",
+  entretenir: "entretien",
+  fabriquer: "fabrication",
+  installer: "installation",
+  isoler: "isolation",
+  livrer: "livraison",
+  monter: "montage",
+  nettoyer: "nettoyage",
+  peindre: "peinture",
+  poncer: "ponçage",
+  poser: "pose",
+  raccorder: "raccordement",
+  ramoner: "ramonage",
+  ravaler: "ravalement",
+  refaire: "réfection",
+  remplacer: "remplacement",
+  rénover: "rénovation",
+  repeindre: "peinture",
+  réparer: "réparation",
+  rédiger: "rédaction",
+  tailler: "taille",
+  traduire: "traduction",
+};
+
+// How « de » meets what follows it: « de le » is « du », « de des » is « de ».
+const AFTER: readonly (readonly [RegExp, string])[] = [
+  [/^le /i, "du "],
+  [/^les /i, "des "],
+  [/^(?:des|du) /i, "de "],
+  [/^(?=[aàâeéèêiîoôuùûy])/i, "d'"],
+];
+
+const LONGEST = 500;
+
+/** A work by its noun: « Pose d'une douche » for « poser une douche ». What begins with no known verb stays. */
+export function workAsNoun(work: string): string {
+  const [verb = "", ...others] = work.slice(0, LONGEST).split(" ");
+  const noun = NOUNS[verb.toLowerCase().normalize("NFC")];
+  const object = others.join(" ").trim();
+  if (noun === undefined || object === "" || / (?:et|puis) \p{L}+(?:er|ir|re) /u.test(` ${object} `)) return work;
+  // « Peindre en blanc », « poser chez Mme Roux »: what follows is not what is worked on.
+  if (/^(?:en|à|au|aux|chez|pour|dans|sur|sous|et|ou|puis) /i.test(object)) return work;
+  const [start, words] = AFTER.find(([pattern]) => pattern.test(object)) ?? [/^/, "de "];
+  return `${noun} ${object.replace(start, words)}`;
+}
