@@ -30,8 +30,8 @@ export function keepGrossPrices(lines: readonly Line[], nextLines: readonly Line
 export type PriceSwitch = { now: number; then: number; isRounding: boolean };
 
 /**
- * What it changes to type the prices of these lines otherwise. No line changes: prices with VAT are printed to the cent,
- * which many units multiply, and an amount of discount is then one with VAT.
+ * What it changes to type the prices of these lines otherwise. No line changes: prices with VAT are printed to the
+ * cent, which many units multiply, and an amount of discount is then one with VAT.
  */
 export function switchPrices(lines: readonly Line[], terms: Terms, prices: Prices): PriceSwitch {
   const now = addUp(lines, terms).grossCents;

@@ -1,4 +1,4 @@
-import { previewAddress } from "#domain/documents/seller-preview.ts";
+import { previewAddress } from "#api/documents/seller-preview.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Download, ExternalLink } from "lucide-react";
