@@ -71,14 +71,14 @@ type ChangeProps = Omit<PriceSwitch, "isRounding"> & {
   keep: () => void;
 };
 
-function PriceChange({ nextPrices, now, then, settle, keep }: ChangeProps) {
+function PriceChange({ nextPrices, nowCents, nextCents, settle, keep }: ChangeProps) {
   const other = nextPrices === "gross" ? "net" : "gross";
   return (
     <section role="alert" aria-label="Le total change" className="mb-4 rounded-card bg-sunk p-4">
       <p className="font-[550]">
         {nextPrices === "gross" ? "En TTC" : "Hors taxes"}, le total passe de{" "}
-        <span className="figures whitespace-nowrap">{formatMoney(now)}</span> à{" "}
-        <span className="figures whitespace-nowrap">{formatMoney(then)}</span> TTC.
+        <span className="figures whitespace-nowrap">{formatMoney(nowCents)}</span> à{" "}
+        <span className="figures whitespace-nowrap">{formatMoney(nextCents)}</span> TTC.
       </p>
       <p className="mt-1 text-fine text-quiet">
         Chaque prix unitaire {NAMES[nextPrices]} est repris tel qu'il s'imprime, et une remise en euros devient une
