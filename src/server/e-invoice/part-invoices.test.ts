@@ -47,7 +47,7 @@ test("a final invoice names the invoices before it that still stand", () => {
 const valueOf = (xml: string, name: string) => new RegExp(`<ram:${name}[^>]*>([^<]+)<`).exec(xml)?.[1];
 const processOf = (one: IssuedInvoice) => /BusinessProcess[^>]*><ram:ID>([^<]+)</.exec(facturX(one))?.[1];
 
-test("the final invoice after a deposit says so, and no other part of a quote does", () => {
+test("only the final invoice after a deposit says that it follows one", () => {
   expect([parts.deposit, parts.progress, parts.next, parts.credit].map(processOf)).toEqual(["M1", "M1", "M1", "M1"]);
   expect([parts.final, toPerson.final, underFranchise.final, goods.final].map(processOf)).toEqual([
     "M4",

@@ -160,15 +160,12 @@ test("a customer corrected after the acceptance pays what they accepted, under w
 test.each([
   ["another name", { last_name: "Arque" }],
   ["a firm instead of a person", { kind: "company", company: "Arc SARL", siren: "552100554" }],
-])(
-  "a customer who was corrected into %s is asked about, and the price stays as it was accepted",
-  async (_what, who) => {
-    const { seller, id, correct, preview } = await acceptedWithVat();
-    await correct(who);
-    const { view, doubts } = await preview();
-    expect([doubts.includes("agreed_by_another"), view.amounts.grossCents]).toEqual([true, 10_000]);
-    const refusal = await seller.call("POST", `/api/projects/${id}/invoice`, {});
-    expect([refusal.status, refusal.json.code]).toEqual([422, "invoice_doubtful"]);
-    expect((await acceptedCall(seller, "POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED)).total).toBe(100);
-  },
-);
+])("the price that was accepted stays for a customer who is corrected into %s", async (_what, who) => {
+  const { seller, id, correct, preview } = await acceptedWithVat();
+  await correct(who);
+  const { view, doubts } = await preview();
+  expect([doubts.includes("agreed_by_another"), view.amounts.grossCents]).toEqual([true, 10_000]);
+  const refusal = await seller.call("POST", `/api/projects/${id}/invoice`, {});
+  expect([refusal.status, refusal.json.code]).toEqual([422, "invoice_doubtful"]);
+  expect((await acceptedCall(seller, "POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED)).total).toBe(100);
+});

@@ -1,5 +1,5 @@
+import { previewAddress } from "#api/documents/seller-preview.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
-import { previewAddress } from "#domain/documents/seller-preview.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { Download, ExternalLink } from "lucide-react";

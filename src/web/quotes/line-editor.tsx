@@ -75,8 +75,7 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
     <Card>
       <EditorHead {...saving} />
       <PricesChoice
-        {...{ vatRegime, prices, asksPrices }}
-        isAgreed={draft.agreed_prices !== null}
+        {...{ vatRegime, prices, asksPrices, isAgreed: draft.agreed_prices !== null }}
         choose={choosePrices}
         switchTo={(next) => switchPrices(lines, withPrices({ ...NO_TERMS, discount }, prices), next)}
       />

@@ -1,5 +1,5 @@
+import { previewAddress } from "#api/documents/seller-preview.ts";
 import type { QuoteVersion } from "#api/quotes.ts";
-import { previewAddress } from "#domain/documents/seller-preview.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { Card } from "#web/ui/card.tsx";

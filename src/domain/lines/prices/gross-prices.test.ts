@@ -158,7 +158,7 @@ test("switching to prices with VAT and back gives the total that was there, to t
     fc.property(anyLines, anyTerms, (lines, terms) => {
       const there = switchPrices(lines, terms, "gross");
       const back = switchPrices(lines, withPrices(terms, "gross"), "net");
-      expect([back.now, back.then]).toEqual([there.then, there.now]);
+      expect([back.nowCents, back.nextCents]).toEqual([there.nextCents, there.nowCents]);
       expect(addUp(lines, withPrices(withPrices(terms, "gross"), "net"))).toEqual(addUp(lines, terms));
     }),
   );
@@ -168,8 +168,8 @@ test("prices typed with VAT come to the same total without it, but for a cent of
   fc.assert(
     fc.property(fc.array(typedItem, { maxLength: 20 }), (items) => {
       const lines = items.map(({ line }) => line);
-      const { now, then } = switchPrices(lines, WITH_VAT, "net");
-      expect(Math.abs(then - now)).toBeLessThanOrEqual(lines.length * 1.5 + new Set(lines.map(rateOf)).size);
+      const { nowCents, nextCents } = switchPrices(lines, WITH_VAT, "net");
+      expect(Math.abs(nextCents - nowCents)).toBeLessThanOrEqual(lines.length * 1.5 + new Set(lines.map(rateOf)).size);
     }),
     { numRuns: 1_000 },
   );
@@ -177,15 +177,23 @@ test("prices typed with VAT come to the same total without it, but for a cent of
 
 test("the difference of prices typed without VAT is known before they are switched: half a cent a unit at most", () => {
   const tiles = { ...typedLine(0, 2000), quantityE4: 5_000_000, unitPriceE6: 8_330_000 };
-  expect(switchPrices([tiles], NO_TERMS, "gross")).toEqual({ now: 499_800, then: 500_000, isRounding: false });
+  expect(switchPrices([tiles], NO_TERMS, "gross")).toEqual({
+    nowCents: 499_800,
+    nextCents: 500_000,
+    isRounding: false,
+  });
   const discount = { ...NO_TERMS, discount: { kind: "amount" as const, cents: 10_000 } };
-  expect(switchPrices([tiles], discount, "gross")).toEqual({ now: 487_800, then: 490_000, isRounding: false });
+  expect(switchPrices([tiles], discount, "gross")).toEqual({
+    nowCents: 487_800,
+    nextCents: 490_000,
+    isRounding: false,
+  });
   fc.assert(
     fc.property(fc.array(typedItem, { maxLength: 20 }), fc.integer({ min: 0, max: 9_999 }), (items, moreE6) => {
       const lines = items.map(({ line }) => ({ ...line, unitPriceE6: line.unitPriceE6 + moreE6 }));
-      const { now, then } = switchPrices(lines, NO_TERMS, "gross");
+      const { nowCents, nextCents } = switchPrices(lines, NO_TERMS, "gross");
       const roundedCents = sum(lines.map(({ quantityE4 }) => quantityE4 / 20_000));
-      expect(Math.abs(then - now)).toBeLessThanOrEqual(roundedCents + lines.length * 2 + 4);
+      expect(Math.abs(nextCents - nowCents)).toBeLessThanOrEqual(roundedCents + lines.length * 2 + 4);
     }),
     { numRuns: 1_000 },
   );

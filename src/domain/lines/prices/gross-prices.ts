@@ -24,19 +24,19 @@ export function keepGrossPrices(lines: readonly Line[], nextLines: readonly Line
 }
 
 /**
- * What a document comes to with VAT, in cents: as its prices are typed, and as it would with prices typed otherwise.
+ * What a document comes to with VAT: as its prices are typed, and as it would with prices typed otherwise.
  * `isRounding`: they differ by a cent a line at most.
  */
-export type PriceSwitch = { now: number; then: number; isRounding: boolean };
+export type PriceSwitch = { nowCents: number; nextCents: number; isRounding: boolean };
 
 /**
  * What it changes to type the prices of these lines otherwise. No line changes, and the discount takes off what it took
  * off: prices with VAT are printed to the cent, which many units multiply.
  */
 export function switchPrices(lines: readonly Line[], terms: Terms, prices: Prices): PriceSwitch {
-  const now = addUp(lines, terms).grossCents;
-  const then = addUp(lines, termsInPrices(terms, lines, prices)).grossCents;
-  return { now, then, isRounding: Math.abs(then - now) <= countedItems(lines).length };
+  const nowCents = addUp(lines, terms).grossCents;
+  const nextCents = addUp(lines, termsInPrices(terms, lines, prices)).grossCents;
+  return { nowCents, nextCents, isRounding: Math.abs(nextCents - nowCents) <= countedItems(lines).length };
 }
 
 function withUnitGross(line: ItemLine, grossE4: number): ItemLine {

@@ -28,8 +28,8 @@ export const signingMessages: Record<string, string> = {
   too_many_signings: "Trop de signatures ont été commencées pour ce devis. Réessayez demain, ou appelez l'entreprise.",
   too_many_questions: "Plusieurs messages sont déjà partis aujourd'hui. Appelez l'entreprise, ou réessayez demain.",
   not_offered:
-    "Ce devis n'est pas encore envoyé : un aperçu ne se signe ni ne se refuse. Son client y répond depuis le lien que " +
-    "l'entreprise lui donne.",
+    "Ce devis n'est pas encore envoyé : un aperçu ne se signe ni ne se refuse. Son client y répond depuis le lien " +
+    "que l'entreprise lui donne.",
   signer_missing: "Indiquez votre nom.",
   email_missing: "Indiquez votre adresse e-mail : la copie signée y sera envoyée.",
   email_wrong: "Cette adresse e-mail ne semble pas valable : vérifiez-la.",

@@ -1,4 +1,4 @@
-import { previewAddress } from "#domain/documents/seller-preview.ts";
+import { previewAddress } from "#api/documents/seller-preview.ts";
 import { quoteCalls } from "#test/quote-calls.ts";
 import { quotePageCalls, textOf } from "#test/quote-page.ts";
 import { pricedProject, signUpSeller } from "#test/ready-seller.ts";
@@ -59,7 +59,7 @@ test("a customer without a script whom the page leads to itself is never taken f
   expect(await textFrom(previewAddress(page), "cross-site")).toContain(SIGN);
 });
 
-test("a preview is neither signed nor declined, and what is refused leaves the quote as it was", async () => {
+test("a preview is neither signed nor declined", async () => {
   const projectId = await pricedProject(owner);
   const { page_url: page } = await drawUp(projectId);
   const madeUp = quotePageCalls(() => app, { wasOffered: false });
@@ -69,6 +69,6 @@ test("a preview is neither signed nor declined, and what is refused leaves the q
     expect(textOf(refusal.body)).toContain("un aperçu ne se signe ni ne se refuse");
   }
   expect((await versionsOf(projectId))[0]).toMatchObject({ status: "draft", decision: null });
-  const offered = quotePageCalls(() => app);
-  expect((await offered.send(`${page}/accept`, { signer: "Léa Arc" })).statusCode).toBe(303);
+  const openPage = quotePageCalls(() => app);
+  expect((await openPage.send(`${page}/accept`, { signer: "Léa Arc" })).statusCode).toBe(303);
 });

@@ -1,7 +1,7 @@
 import type { NoticeRenderer, PageAssets } from "#api/documents/customer-page.ts";
+import { PREVIEW_QUERY } from "#api/documents/seller-preview.ts";
 import { OFFERED_FIELD } from "#api/quotes/quote-page.ts";
 import type { QuotePage, QuotePageRenderer } from "#api/quotes/quote-page.ts";
-import { PREVIEW_QUERY } from "#domain/documents/seller-preview.ts";
 import { pageNotices, signingMessages } from "#domain/quotes/signing/signing.messages.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { inCompany } from "#server/db/tenancy.ts";

@@ -1,5 +1,5 @@
+import { previewAddress } from "#api/documents/seller-preview.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
-import { previewAddress } from "#domain/documents/seller-preview.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 import { PAPER_ONLY } from "#web/documents/pdf-frame.tsx";

@@ -1,4 +1,4 @@
-import { previewAddress } from "#domain/documents/seller-preview.ts";
+import { previewAddress } from "#api/documents/seller-preview.ts";
 import { Link } from "@tanstack/react-router";
 import type { RichProps } from "./rich-props.ts";
 

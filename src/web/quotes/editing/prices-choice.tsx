@@ -28,19 +28,21 @@ type Props = {
  * changes what is to be paid by more than rounding says by how much, and waits for a yes.
  */
 export function PricesChoice({ vatRegime, prices, asksPrices, isAgreed, choose, switchTo }: Props) {
-  const [wanted, setWanted] = useState<Prices | null>(null);
+  const [nextPrices, setNextPrices] = useState<Prices | null>(null);
   if (vatRegime !== "standard") return null;
   if (isAgreed) return <AgreedPrices prices={prices} />;
   const settle = (next: Prices) => {
-    setWanted(null);
+    setNextPrices(null);
     choose(next);
   };
   const want = (next: Prices) => {
     if (switchTo(next).isRounding) settle(next);
-    else setWanted(next);
+    else setNextPrices(next);
   };
-  if (wanted !== null && wanted !== prices)
-    return <PriceChange wanted={wanted} {...switchTo(wanted)} settle={settle} keep={() => settle(prices)} />;
+  if (nextPrices !== null && nextPrices !== prices)
+    return (
+      <PriceChange nextPrices={nextPrices} {...switchTo(nextPrices)} settle={settle} keep={() => settle(prices)} />
+    );
   if (asksPrices) return <FirstChoice choose={want} />;
   return (
     <div className="mb-3 flex items-center gap-4">
@@ -64,27 +66,27 @@ function AgreedPrices({ prices }: Pick<Props, "prices">) {
 const NAMES: Record<Prices, string> = { net: "hors taxes", gross: "TTC" };
 
 type ChangeProps = Omit<PriceSwitch, "isRounding"> & {
-  wanted: Prices;
+  nextPrices: Prices;
   settle: (prices: Prices) => void;
   keep: () => void;
 };
 
-function PriceChange({ wanted, now, then, settle, keep }: ChangeProps) {
-  const other = wanted === "gross" ? "net" : "gross";
+function PriceChange({ nextPrices, nowCents, nextCents, settle, keep }: ChangeProps) {
+  const other = nextPrices === "gross" ? "net" : "gross";
   return (
     <section role="alert" aria-label="Le total change" className="mb-4 rounded-card bg-sunk p-4">
       <p className="font-[550]">
-        {wanted === "gross" ? "En TTC" : "Hors taxes"}, le total passe de{" "}
-        <span className="figures whitespace-nowrap">{formatMoney(now)}</span> à{" "}
-        <span className="figures whitespace-nowrap">{formatMoney(then)}</span> TTC.
+        {nextPrices === "gross" ? "En TTC" : "Hors taxes"}, le total passe de{" "}
+        <span className="figures whitespace-nowrap">{formatMoney(nowCents)}</span> à{" "}
+        <span className="figures whitespace-nowrap">{formatMoney(nextCents)}</span> TTC.
       </p>
       <p className="mt-1 text-fine text-quiet">
-        Chaque prix unitaire {NAMES[wanted]} est repris tel qu'il s'imprime, et une remise en euros devient une remise{" "}
-        {NAMES[wanted]}.
+        Chaque prix unitaire {NAMES[nextPrices]} est repris tel qu'il s'imprime, et une remise en euros devient une
+        remise {NAMES[nextPrices]}.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button look="primary" onClick={() => settle(wanted)}>
-          Passer en {wanted === "gross" ? "TTC" : "HT"}
+        <Button look="primary" onClick={() => settle(nextPrices)}>
+          Passer en {nextPrices === "gross" ? "TTC" : "HT"}
         </Button>
         <Button onClick={keep}>Garder les prix {NAMES[other]}</Button>
       </div>
