@@ -6,12 +6,15 @@ import { ALL_CONFIRMED } from "../confirmed-doubts.ts";
 import type { MailServers } from "../mail/connected-mailbox.ts";
 import { connectMailbox, mailServers } from "../mail/connected-mailbox.ts";
 import { RETURNED_MAILS } from "../mail/returned-mails.ts";
+import { USUAL_MAILS } from "../mail/usual-mails.ts";
+import { sendWaitingMails } from "../mail/waiting-mails.ts";
 import { LEA_ARC, signUpSeller } from "../ready-seller.ts";
 import { sendButton, sendingSheet } from "./give-document.ts";
 import type { Site } from "./site.ts";
 import { open, openSite, waitUntilQuiet } from "./site.ts";
 
 // One job from its first mail to its invoice: a request, a project, a quote, an acceptance, an invoice that comes back.
+// The whole of it on a phone, then on a desktop.
 
 let site: Site;
 let servers: MailServers;
@@ -25,8 +28,12 @@ afterEach(async () => {
 afterAll(() => site?.close());
 
 const CLAIRE = "Claire Roux <claire@roux.example>";
-const REQUEST = "Bonjour,\n\nNous voudrions refaire la salle de bain au 12 rue des Lilas, 69003 Lyon.\n\nClaire Roux";
+const REQUEST = USUAL_MAILS.find(({ subject }) => subject === "Devis pour une salle de bain");
 
+/** A mark of a signature: too small for a photo. */
+const MARK = { name: "logo.png", type: "image/png", content: Buffer.from("not a photo") };
+
+/** A picture as heavy as a photo: noise does not become small. */
 async function photo(name: string, mean: number) {
   const noise = { type: "gaussian" as const, mean, sigma: 60 };
   const content = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#000", noise } })
@@ -52,28 +59,60 @@ async function sendByMail(page: Page, button?: string, to?: string): Promise<voi
   }
   await sheet.getByRole("button", { name: "Envoyer", exact: true }).click();
   await sheet.getByRole("button", { name: "C'est bon" }).click();
+  await sendWaitingMails(site.product);
   await sheet.waitFor({ state: "detached" });
 }
 
-test("a job is led by mail from its request to its invoice", { timeout: 300_000 }, async () => {
+/** What the form of a new project read in the mail, and the photos that it takes along. */
+async function readForm(page: Page): Promise<void> {
+  const valueOf = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
+  const fields = ["Travaux demandés", "Adresse du chantier", "Nom du projet", "Prénom", "Nom", "Email", "Téléphone"];
+  expect(await Promise.all(fields.map(valueOf))).toEqual([
+    expect.stringContaining("Nous voulons refaire la salle de bain, 6 m² environ"),
+    "12 rue des Lilas, Lyon",
+    "Salle de bain",
+    "Claire",
+    "Roux",
+    "claire@roux.example",
+    "+33611223344",
+  ]);
+  const isKept = (name: RegExp) => page.getByRole("checkbox", { name }).isChecked();
+  expect(await Promise.all([/baignoire/, /fenêtre/, /logo/].map(isKept))).toEqual([true, true, false]);
+}
+
+test.each([
+  ["phone", "both"],
+  ["desktop", "desktop"],
+] as const)("a job is led by mail from its request to its invoice on a %s", { timeout: 300_000 }, async (_, size) => {
   const seller = await signUpSeller(site.product);
-  const attachments = [await photo("baignoire.jpg", 40), await photo("fenêtre.jpg", 90)];
-  servers.imap.deliver("INBOX", { from: CLAIRE, subject: "Salle de bain", text: REQUEST, attachments });
+  const attachments = [await photo("baignoire.jpg", 40), await photo("fenêtre.jpg", 90), MARK];
+  servers.imap.deliver("INBOX", { ...REQUEST, attachments, flags: [] });
   await connectMailbox(seller, servers);
   const threadCount = async () => (await acceptedCall(seller, "GET", "/api/mails")).threads.length;
   await expect.poll(threadCount, { timeout: 60_000 }).toBe(1);
-  const { page, look, faults } = await site.visitAs(seller, "both");
+  const { page, look, faults } = await site.visitAs(seller, size);
+  const see = async (name: string) => {
+    await waitUntilQuiet(page);
+    if (size === "both") await look(name);
+  };
 
   await open(page, "/app/mails/inbox");
-  await page.getByRole("link", { name: /Salle de bain/ }).click();
+  // Three taps: the mail, « Préparer le projet », « Créer le projet ».
+  await page.getByRole("link", { name: /Devis pour une salle de bain/ }).click();
   await page.getByText("On dirait une demande de travaux.").waitFor();
-  await waitUntilQuiet(page);
-  await look("story-request");
+  await see("story-request");
   await page.getByRole("link", { name: "Préparer le projet" }).click();
+  await page.getByText("Lu dans le mail").waitFor();
+  await readForm(page);
+  await see("story-project");
+  expect((await acceptedCall(seller, "GET", "/api/projects")).projects).toEqual([]);
   await page.getByRole("button", { name: "Créer le projet" }).click();
   await page.waitForURL("**/estimation");
   await page.getByRole("button", { name: "Voir fenêtre.jpg" }).waitFor({ timeout: 60_000 });
-  const [{ id, client_info }] = (await acceptedCall(seller, "GET", "/api/projects")).projects;
+  expect(await page.getByRole("list", { name: "Photos" }).getByRole("listitem").count()).toBe(2);
+  await see("story-photos");
+  const [{ id, client_info, ...project }] = (await acceptedCall(seller, "GET", "/api/projects")).projects;
+  expect(project).toMatchObject({ name: "Salle de bain", site_address: "12 rue des Lilas, Lyon" });
   const person = { ...client_info, address: LEA_ARC.address };
   await acceptedCall(seller, "PATCH", `/api/projects/${id}/core`, { client_info: person });
   await acceptedCall(seller, "PATCH", `/api/projects/${id}/estimation`, { hours: 2, rate: 50 });
@@ -89,8 +128,8 @@ test("a job is led by mail from its request to its invoice", { timeout: 300_000 
   await open(page, "/app/mails/inbox");
   await page.getByRole("link", { name: /Re: Votre devis/ }).click();
   await page.getByText(/^On dirait que Claire Roux accepte le devis/).waitFor();
-  await waitUntilQuiet(page);
-  await look("story-acceptance");
+  await page.getByRole("main").getByRole("link", { name: "Salle de bain", exact: true }).waitFor();
+  await see("story-acceptance");
   const versions = async () => (await acceptedCall(seller, "GET", `/api/projects/${id}/quote-versions`)).versions;
   expect(await versions()).toMatchObject([{ status: "sent" }]);
   await page.getByRole("link", { name: "Noter sa réponse" }).click();
@@ -108,12 +147,10 @@ test("a job is led by mail from its request to its invoice", { timeout: 300_000 
   await expect.poll(lostMails, { timeout: 60_000 }).toBe(1);
   await open(page, `/etape/${id}/invoice`);
   await page.getByText("Non remis à claire@roux.example : adresse inconnue.").waitFor();
-  await waitUntilQuiet(page);
-  await look("story-invoice-lost");
+  await see("story-invoice-lost");
   await sendByMail(page, "Corriger l'adresse et renvoyer", "claire.roux@arc.example");
   await page.getByText(/^Envoyé par mail à claire\.roux@arc\.example le/).waitFor({ timeout: 60_000 });
-  await waitUntilQuiet(page);
-  await look("story-invoice-sent-again");
+  await see("story-invoice-sent-again");
   expect(servers.smtp.state.mails.map(({ to }) => to)).toEqual([
     ["claire@roux.example"],
     ["claire@roux.example"],

@@ -19,6 +19,8 @@ export type StoryServers = {
   settings: MailSettings;
   password: string;
   deliver: (...mails: TestMail[]) => Promise<void>;
+  /** Makes the folder « Chantiers d'été », as the wire names it. */
+  makeFolder: () => Promise<void>;
   kill: () => Promise<void>;
   restart: () => Promise<void>;
   /** What left the mailbox. */
@@ -52,6 +54,10 @@ export function mailboxStory(start: () => Promise<StoryServers>, count: number):
       messageId: `<${index}@roux.example>`,
     }));
     await servers.deliver(...mails);
+    await servers.makeFolder();
+    await inOtherProgram("INBOX", async (client) => {
+      await client.append("Chantiers d'été", "From: a@roux.example\r\nSubject: Pergola\r\n\r\nBonjour\r\n");
+    });
   });
   afterAll(async () => {
     stopping.abort();
@@ -118,10 +124,16 @@ export function mailboxStory(start: () => Promise<StoryServers>, count: number):
     const percents = [...seenPercents];
     expect(percents.filter((percent) => percent > 0 && percent < 100)).not.toEqual([]);
     expect(percents).toEqual(percents.toSorted((a, b) => a - b));
-    expect(await rowsOf("select count(*)::int as rows, count(distinct uid)::int as mails from mail_message")).toEqual({
-      rows: count,
-      mails: count,
-    });
+    const counts = "select count(*)::int as rows, count(distinct uid)::int as mails";
+    const inInbox = "from mail_message m join mail_folder f on f.id = m.folder_id where f.role = 'inbox'";
+    expect(await rowsOf(`${counts} ${inInbox}`)).toEqual({ rows: count, mails: count });
+  });
+
+  test("a folder that its owner made in another program is looked into", async () => {
+    const { folders } = await acceptedCall(person, "GET", "/api/mail-folders");
+    const folder = folders.find(({ name }: { name: string }) => name === "Chantiers d'été");
+    const threads = async () => (await acceptedCall(person, "GET", `/api/mails?folder_id=${folder.id}`)).threads;
+    await expect.poll(threads).toMatchObject([{ subject: "Pergola" }]);
   });
 
   test("a mail that arrives is told to an open page and listed within three seconds", async () => {

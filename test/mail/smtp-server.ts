@@ -44,7 +44,7 @@ export async function smtpServer(login = { username: "jean@etabli.example", pass
     onTaken: () => {},
   };
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
+  const server = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket);
     socket.on("error", () => {});
     socket.on("close", () => sockets.delete(socket));

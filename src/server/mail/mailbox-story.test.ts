@@ -1,4 +1,5 @@
 import { mailServers, typedMailbox } from "#test/mail/connected-mailbox.ts";
+import { newFolder } from "#test/mail/imap-state.ts";
 import { mailboxStory } from "#test/mail/mailbox-story.ts";
 
 // The small servers of this process.
@@ -9,6 +10,7 @@ mailboxStory(async () => {
     settings: { imap, smtp, username: email },
     password,
     deliver: async (...mails) => void servers.imap.deliver("INBOX", ...mails),
+    makeFolder: async () => void servers.imap.state.folders.push(newFolder("Chantiers d'&AOk-t&AOk-", "")),
     kill: servers.imap.close,
     restart: servers.imap.restart,
     relay: servers.smtp,

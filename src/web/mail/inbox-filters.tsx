@@ -21,7 +21,7 @@ type Props = { place: InboxPlace; isSearch: boolean; change: (more: Partial<Inbo
 /** Which folder is listed, and which of its conversations. */
 export function InboxFilters({ place, isSearch, change }: Props) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 md:mb-4 md:gap-y-3">
       <div className="-mx-4 w-screen overflow-x-auto px-4 md:mx-0 md:w-auto md:px-0">
         {isSearch ? (
           <p role="status" className="flex min-h-12 items-center text-quiet">
@@ -39,7 +39,12 @@ export function InboxFilters({ place, isSearch, change }: Props) {
           </div>
         )}
       </div>
-      <div className="flex min-w-0 flex-wrap gap-2">
+      <div
+        className={cx(
+          "-mx-4 -my-1 flex w-screen min-w-0 gap-2 overflow-x-auto px-4 py-1 whitespace-nowrap",
+          "md:mx-0 md:w-auto md:flex-wrap md:px-0",
+        )}
+      >
         <Filter isOn={place.isUnread} press={() => change({ isUnread: !place.isUnread })}>
           Non lus
         </Filter>
@@ -90,7 +95,7 @@ function Filter({ isOn, press, children }: { isOn: boolean; press: () => void; c
       aria-pressed={isOn}
       onClick={press}
       className={cx(
-        "inline-flex min-h-11 max-w-full min-w-0 items-center gap-2 rounded-full border px-4",
+        "inline-flex min-h-11 max-w-60 shrink-0 items-center gap-2 rounded-full border px-4",
         "transition-colors duration-150",
         isOn ? "border-act bg-act-pale font-[550] text-act" : "border-line bg-paper text-quiet hover:bg-sunk",
       )}

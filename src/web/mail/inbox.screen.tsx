@@ -9,6 +9,7 @@ import { Page } from "#web/ui/page.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
+import { Settings2 } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useEffect, useState } from "react";
 import { InboxFilters } from "./inbox-filters.tsx";
@@ -51,10 +52,12 @@ function Inbox() {
   return (
     <Page
       title="Mails"
+      hasSmallActions
       actions={
         <>
-          <Link to="/app/mails" className={buttonLook({ look: "quiet" })}>
-            Boîtes connectées
+          <Link to="/app/mails" title="Boîtes connectées" className={buttonLook({ look: "quiet" })}>
+            <Settings2 aria-hidden className="size-5 md:hidden" />
+            <span className="max-md:sr-only">Boîtes connectées</span>
           </Link>
           {hasMailbox && <NewMailButton />}
         </>

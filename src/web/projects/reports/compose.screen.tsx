@@ -13,7 +13,7 @@ export default function ComposeScreen() {
 function FilePicker({ pick }: PickerProps) {
   const seesAmounts = useMay()("amounts");
   return (
-    <div className="-ml-4 flex flex-wrap">
+    <div className="-ml-4 flex flex-wrap gap-y-4 md:gap-y-2">
       {seesAmounts && <DocumentPicker pick={pick} />}
       <ReportPicker pick={pick} />
       <PhotoPicker pick={pick} />
