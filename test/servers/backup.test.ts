@@ -118,13 +118,13 @@ test("a backup with one changed byte, in any kind of file, is refused and nothin
   ];
   // Each kind of file is changed at its beginning, in its middle or at its end.
   const parts = [0, 0.5, 1];
-  const changed = (left: string[]): Promise<unknown> =>
+  const verifyChanged = (left: string[]): Promise<unknown> =>
     left.length === 0
       ? verifyBackup(folder).catch(String)
       : withChanges(folder, left.slice(0, 1), flippedAt(parts[left.length % parts.length] ?? 0), () =>
-          changed(left.slice(1)),
+          verifyChanged(left.slice(1)),
         );
-  const refusal = String(await changed(paths));
+  const refusal = String(await verifyChanged(paths));
   expect(paths.filter((path) => !refusal.includes(`${path} n’est plus ce qui a été copié`))).toEqual([]);
   for (const part of parts)
     await withChanges(folder, ["manifest.json"], flippedAt(part), () => expectRefusal(restore(), "abîmé"));
