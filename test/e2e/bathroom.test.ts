@@ -123,7 +123,7 @@ test.each(SIZE_NAMES)(
   "a bathroom is quoted twice, accepted, invoiced, half paid and credited: %s",
   async (size) => {
     const { person, id } = await bathroomProject();
-    const { page, look, faults } = await site.visitAs(person, size, { hasTouch: size === "phone" });
+    const { page, lookInTurn: look, faults } = await site.visitAs(person, size, { hasTouch: size === "phone" });
     expect(await readMoney(person)).toEqual({ ...NOTHING, toEstimate: 1 });
 
     await open(page, `/etape/${id}/quote`);
@@ -170,7 +170,7 @@ test.each(SIZE_NAMES)(
     const customer = await site.visit(size, { hasTouch: size === "phone" });
     await open(customer.page, first.page_url);
     await customer.page.getByText("Ce devis est remplacé par une version plus récente.").waitFor();
-    await customer.look("bathroom-public-replaced");
+    await customer.lookInTurn("bathroom-public-replaced");
 
     await press(page, "Le client a accepté");
     await form(page).getByLabel("Accepté par").fill("Léa Arc");

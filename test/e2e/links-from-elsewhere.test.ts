@@ -52,7 +52,7 @@ const whose = (email: string) => ({ name: `Continuer en tant que ${email} ?` });
 
 test.each(SIZE_NAMES)("a stranger's link asks before it signs a browser in: %s", { timeout: 60_000 }, async (size) => {
   const email = `appat-${size}@example.org`;
-  const { page, look } = await site.visit(size);
+  const { page, lookInTurn } = await site.visit(size);
   const { session, bait } = await baitFor(
     email,
     size === "phone" ? "/auth/callback?asked=0123456789abcdef0123456789abcdef" : "/",
@@ -60,7 +60,7 @@ test.each(SIZE_NAMES)("a stranger's link asks before it signs a browser in: %s",
   await page.goto(bait);
   await page.getByRole("heading", whose(email)).waitFor();
   expect([await storedSession(page), page.url().includes("access_token")]).toEqual([null, false]);
-  await look("continue-as");
+  await lookInTurn("continue-as");
   await page.getByRole("button", { name: "Ce n'est pas mon compte" }).click();
   await page.waitForURL("**/login");
   expect([await storedSession(page), await isAlive(session)]).toEqual([null, false]);

@@ -2,11 +2,13 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
 import { fillScreens } from "./fill-screens.ts";
+import { reachFirstField } from "./first-field.ts";
 import type { Site } from "./site.ts";
 import { open, openSite, SIZES } from "./site.ts";
 
-// By geometry, on every signed-in screen: the assistant's round button covers no text and no control. It is checked at
-// the top, the middle and the end of the page, and with the keyboard open.
+// On every signed-in screen, opened once: the assistant's round button covers no text and no control, by geometry, at
+// the top, the middle and the end of the page, and with the keyboard open. Two Tabs and Enter lead to the first field.
+// SCREENSHOTS names a folder for pictures.
 
 /** Widths of phones, and the height that their keyboard leaves. */
 const PHONES = [
@@ -118,19 +120,33 @@ async function expectNothingCovered(page: Page, name: string): Promise<void> {
   await expect.poll(measureEnd, { message: name }).toEqual({ isWithinWidth: true, isEndSeen: true });
 }
 
-test("neither the round button nor the keyboard hides what is used", { timeout: 240_000 }, async () => {
-  const page = await signedIn(1280, 860);
-  for (const path of screens) {
-    await page.setViewportSize({ width: 1280, height: 860 });
+test("neither the round button nor the keyboard hides what is used, two Tabs away", { timeout: 240_000 }, async () => {
+  const { page, look, faults } = await site.visitAs(person, "both");
+  const firstFields: Record<string, string> = {};
+  for (const path of ["/app", ...screens]) {
+    const name = path.replace(/[0-9a-f-]{36}/, "id");
+    await page.setViewportSize(SIZES.desktop);
     await open(page, path);
+    await page.locator("main h1").first().waitFor();
+    firstFields[name] = await reachFirstField(page);
+    // The conversation of the home page stands where its button would lead.
+    if (path === "/app") continue;
     await page.getByRole("button", { name: "Ouvrir l'assistant" }).waitFor();
     await expectNothingCovered(page, `${path} at 1280`);
     for (const { width, height, left } of PHONES) {
       await resize(page, { width, height });
       await expectNothingCovered(page, `${path} at ${width}`);
+      if (width === SIZES.phone.width) await look(`screen${name.replace(/\W+/g, "-")}`);
       await expectFieldOnTop(page, { width, height: left }, `${path} at ${width}`);
     }
   }
+  expect(Object.entries(firstFields).filter(([, name]) => name.startsWith("outside"))).toEqual([]);
+  expect(firstFields).toMatchObject({
+    "/app": "Message à l'assistant",
+    "/app/projects": "Projet, client, lieu, numéro",
+    "/project/new": "Nom du projet",
+  });
+  expect(faults).toEqual([]);
 });
 
 async function expectFieldOnTop(

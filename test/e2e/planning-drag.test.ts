@@ -54,7 +54,6 @@ const twoDaysLater = { start_date: wednesday, end_date: addDays(wednesday, 1) };
 
 test.each([
   ["mouse", "desktop", dragByMouse],
-  ["touch", "desktop", dragByTouch],
   ["touch", "phone", dragByHeldTouch],
   ["keys", "desktop", dragByKeys],
 ] as const)(

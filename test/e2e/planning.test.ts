@@ -39,7 +39,7 @@ test.each(SIZE_NAMES)(
     await createProject(person, "Toiture Petit", { start_date: addDays(today, -12), end_date: addDays(today, -9) });
     await createProject(person, "Salle de bain Martin", { start_date: addDays(today, 30) });
     const undatedId = await createProject(person, "Radiateurs Durand", {});
-    const { page, look, faults } = await site.visitAs(person, size);
+    const { page, lookInTurn: look, faults } = await site.visitAs(person, size);
     await open(page, "/app/timeline");
     if (size === "phone") {
       // A phone opens on the day: what may be put on it stands under it.

@@ -44,7 +44,7 @@ async function projectWithLines(count: number): Promise<{ person: Person; id: st
   return { person, id, draftId: draft.id };
 }
 
-test.each([1, 12, 40])("the document stands beside its lines: %s", { timeout: 90_000 }, async (count) => {
+test.each([1, 40])("the document stands beside its lines: %s", { timeout: 90_000 }, async (count) => {
   const { person, id } = await projectWithLines(count);
   const { page, look, faults } = await site.visitAs(person, "both");
   await open(page, `/etape/${id}/quote`);

@@ -37,6 +37,8 @@ export type Visit = {
    * name too, and pictures are saved of both.
    */
   look: (name: string, exceptions?: Exceptions) => Promise<void>;
+  /** The same of a story that is told at both sizes: each screen is checked in one of the two, by its name. */
+  lookInTurn: (name: string) => Promise<void>;
   /**
    * The exceptions and console errors of the page since it was opened. Answers 404 and 422 are left out, and so is
    * Chromium's message about a header that it ignores over plain http.
@@ -110,7 +112,11 @@ export async function openSite({ env = {}, runsJobs = false, hostname = "127.0.0
       await inspect(page, `${name}-desktop`, "dark", exceptions);
       await page.setViewportSize(SIZES.phone);
     };
-    return { page, faults, look };
+    const lookInTurn: Visit["lookInTurn"] = async (name) => {
+      const isTurn = themeOf(name) === (size === "desktop" ? "dark" : "light");
+      if (isTurn || process.env.SCREENSHOTS) await look(name);
+    };
+    return { page, faults, look, lookInTurn };
   };
   return {
     product,

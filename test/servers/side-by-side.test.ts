@@ -7,15 +7,20 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-// Four servers at the same time, each configured by its environment only (docs/install/several-servers.md).
+// Two servers at the same time, each configured by its environment only (docs/install/several-servers.md). What each
+// setting does is tested in src/server/auth.
 const SERVERS = {
   open: {},
-  confirmed: { AUTH_MAIL_AUTOCONFIRM: "false", AUTH_PHONE_AUTOCONFIRM: "false", SMS_URL: "outbox:" },
-  closed: { AUTH_SIGNUP_ENABLED: "false" },
-  symmetric: { AUTH_JWT_SECRET: "a secret shared by whoever verifies", AUTH_RATE_LIMIT_FACTOR: "100000" },
+  confirmed: {
+    AUTH_MAIL_AUTOCONFIRM: "false",
+    AUTH_PHONE_AUTOCONFIRM: "false",
+    SMS_URL: "outbox:",
+    AUTH_JWT_SECRET: "a secret shared by whoever verifies",
+    AUTH_RATE_LIMIT_FACTOR: "100000",
+  },
 };
 const PASSWORD = "un bon mot de passe";
-const root = mkdtempSync(join(tmpdir(), "etabli-four-"));
+const root = mkdtempSync(join(tmpdir(), "etabli-two-"));
 let servers: Record<keyof typeof SERVERS, RunningServer>;
 
 beforeAll(async () => {
@@ -76,21 +81,21 @@ test("with confirmation, signing up gives no session before the code", async () 
   expect((await auth.verifyOtp({ type: "sms", phone: "0612345678", token: sms })).data.session).not.toBeNull();
 });
 
-test("with sign-up closed, nobody signs up", async () => {
-  expect((await client("closed").signUp({ email: "claire@example.org", password: PASSWORD })).error?.code).toBe(
-    "signup_disabled",
-  );
-  expect(await json("closed", "/settings")).toMatchObject({ disable_signup: true, mailer_autoconfirm: true });
-});
-
 test("a symmetric key signs tokens without being published", async () => {
-  const auth = client("symmetric");
-  const { data } = await auth.signUp({ email: "claire@example.org", password: PASSWORD });
+  const auth = client("confirmed");
+  const { data } = await auth.signInWithPassword({ email: "claire@example.org", password: PASSWORD });
   const { alg } = JSON.parse(Buffer.from(data.session!.access_token.split(".")[0]!, "base64url").toString()) as {
     alg: string;
   };
-  expect([alg, await json("symmetric", "/.well-known/jwks.json")]).toEqual(["HS256", { keys: [] }]);
+  expect([alg, await json("confirmed", "/.well-known/jwks.json")]).toEqual(["HS256", { keys: [] }]);
   expect((await auth.getClaims(data.session!.access_token)).data?.claims.email).toBe("claire@example.org");
+});
+
+test("a token of one server is refused by another", async () => {
+  const { data } = await client("open").signInWithPassword({ email: "claire@example.org", password: PASSWORD });
+  const headers = { authorization: `Bearer ${data.session!.access_token}` };
+  const answer = await fetch(`${servers.confirmed.address}/api/company`, { headers });
+  expect(answer.status).toBe(401);
 });
 
 test("limits are strict by default and loose for a test bench", async () => {
@@ -102,16 +107,6 @@ test("limits are strict by default and loose for a test bench", async () => {
     );
   const countLimited = (answers: Awaited<ReturnType<typeof many>>) =>
     answers.filter(({ error }) => error?.code === "over_request_rate_limit").length;
-  expect(countLimited(await many("closed"))).toBeGreaterThan(0);
-  expect(countLimited(await many("symmetric"))).toBe(0);
-});
-
-test("a token of one server is refused by another", async () => {
-  const { data } = await client("open").signInWithPassword({ email: "claire@example.org", password: PASSWORD });
-  for (const name of ["confirmed", "closed", "symmetric"] as const) {
-    const answer = await fetch(`${servers[name].address}/api/company`, {
-      headers: { authorization: `Bearer ${data.session!.access_token}` },
-    });
-    expect(answer.status).toBe(401);
-  }
+  expect(countLimited(await many("open"))).toBeGreaterThan(0);
+  expect(countLimited(await many("confirmed"))).toBe(0);
 });

@@ -183,7 +183,8 @@ describe("blocks stand inside their frame, above the footer, on the sheet", () =
 });
 
 describe.each(DOCUMENT_LOOKS)("in the look « %s »", (look) => {
-  // Each count of lines at one of the three sets of rates, so that all are tried in a third of the time.
+  // Each count of lines at one of the three sets of rates, as a quote or as an invoice: from one look to the next it is
+  // the other one, so that all are tried in a sixth of the time.
   test.each([
     [[2000], 1],
     [[550, 1000], 2],
@@ -192,8 +193,8 @@ describe.each(DOCUMENT_LOOKS)("in the look « %s »", (look) => {
     "documents of up to 40 lines at the rates %j stand inside their blocks",
     async (rates, firstCount) => {
       for (let count = firstCount; count <= 40; count += 3) {
-        await expectLayout(withLook(quoteOf(count, ...rates), look));
-        await expectLayout(withLook(invoiceOf(count, ...rates), look));
+        const isQuote = (count + DOCUMENT_LOOKS.indexOf(look)) % 2 === 0;
+        await expectLayout(withLook(isQuote ? quoteOf(count, ...rates) : invoiceOf(count, ...rates), look));
       }
     },
     240_000,

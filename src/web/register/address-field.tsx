@@ -6,23 +6,23 @@ import type { Around } from "#web/ui/field.tsx";
 import { Field, describeField } from "#web/ui/field.tsx";
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { keepPreviousData } from "@tanstack/react-query";
-import type { Ref } from "react";
+import type { InputHTMLAttributes, Ref } from "react";
 import { useId, useState } from "react";
 import { FoundList } from "./found-list.tsx";
 import { townOf, wholeAddress } from "./whole-address.ts";
 
-type Props = Around & {
-  text: string;
-  onText: (text: string) => void;
-  onBlur?: () => void;
-  ref?: Ref<HTMLInputElement>;
-  maxLength?: number;
-  autoComplete?: string;
-  autoFocus?: boolean;
-  /** What the field shows of a found address. */
-  toText: (address: RegisteredAddressAnswer) => string;
-  onChoose?: (address: RegisteredAddressAnswer) => void;
-};
+type Props = Around &
+  Pick<InputHTMLAttributes<HTMLInputElement>, "autoFocus"> & {
+    text: string;
+    onText: (text: string) => void;
+    onBlur?: () => void;
+    ref?: Ref<HTMLInputElement>;
+    maxLength?: number;
+    autoComplete?: string;
+    /** What the field shows of a found address. */
+    toText: (address: RegisteredAddressAnswer) => string;
+    onChoose?: (address: RegisteredAddressAnswer) => void;
+  };
 
 /**
  * A field for an address, which the public register completes as one types. Any other address is kept as it is typed,
