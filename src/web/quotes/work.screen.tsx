@@ -46,14 +46,14 @@ function WorkStep({ project: savedProject }: { project: ProjectAnswer }) {
       <div className="flex min-w-0 flex-col gap-6">
         {project.tasks.length === 0 ? <NothingToDo project={project} /> : <Work project={project} />}
         <SiteCard project={project} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-6">
-        <TimeCard project={project} />
-        <SuppliesCard projectId={project.id} projectName={project.name} />
         <Card title="Notes">
           <ProjectNotes projectId={project.id} />
         </Card>
         <ReportsCard project={project} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <TimeCard project={project} />
+        <SuppliesCard projectId={project.id} projectName={project.name} />
       </div>
     </div>
   );

@@ -35,5 +35,5 @@ export function ProjectHead({ project }: { project: ProjectAnswer }) {
 }
 
 const NAME =
-  "col-span-2 line-clamp-3 text-title [overflow-wrap:anywhere] @3xl:col-span-1 md:line-clamp-none md:text-page";
+  "col-span-2 line-clamp-3 text-title [overflow-wrap:anywhere] @3xl:col-span-1 md:line-clamp-none md:text-page md:text-wrap";
 const ACTS = "flex justify-end empty:hidden max-md:-mr-2.5 md:gap-2";

@@ -73,14 +73,9 @@ function Mark({ isDone, isHere, rank }: { isDone: boolean; isHere: boolean; rank
       : "border-edge bg-paper";
   return (
     <span className={`${MARK} ${colour}`}>
-      {isDone ? (
-        <>
-          <Check aria-hidden className="size-4" />
-          <span className="sr-only">Fait :</span>
-        </>
-      ) : (
-        rank
-      )}
+      {isDone && <span className="sr-only">Fait :</span>}
+      {/* The full disc says where one is, not what is done most. */}
+      {isDone && !isHere ? <Check aria-hidden className="size-4" /> : rank}
     </span>
   );
 }
