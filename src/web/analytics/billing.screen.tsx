@@ -50,7 +50,7 @@ export default function BillingScreen() {
     <Page
       title="Argent"
       actions={
-        <Link to="/app/mails/invoices" className={buttonLook({ look: "quiet" })}>
+        <Link to="/app/mails/invoices" className={buttonLook({ look: "quiet", className: "-mr-4" })}>
           Factures reçues
         </Link>
       }

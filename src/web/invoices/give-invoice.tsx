@@ -1,6 +1,7 @@
 import { giveInvoice } from "#api/invoices.ts";
 import { listPayments } from "#api/payments.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
+import { ACTION_WORDS } from "#domain/analytics/money.messages.ts";
 import { sendingMessages } from "#domain/documents/mailing/sharing.messages.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
@@ -69,7 +70,7 @@ export function GiveInvoice({ project, invoice }: Props) {
           onClick={() => open("ways")}
         >
           <Send aria-hidden className="size-5 shrink-0" />
-          {isGiven ? sendingMessages.sendAgain : sendingMessages.send(recipientOf(project).name)}
+          {wordsOf(invoice, isGiven) ?? sendingMessages.send(recipientOf(project).name)}
         </Button>
       )}
       <SendingDrawer
@@ -80,6 +81,12 @@ export function GiveInvoice({ project, invoice }: Props) {
       />
     </section>
   );
+}
+
+// Who is late is reminded.
+function wordsOf({ status }: Props["invoice"], isGiven: boolean): string | null {
+  if (!isGiven) return null;
+  return status === "late" ? ACTION_WORDS.follow : sendingMessages.sendAgain;
 }
 
 // One that left by mail says so itself.
