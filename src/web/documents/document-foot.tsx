@@ -143,7 +143,7 @@ function Payment({ view, qrUrl }: Props & { qrUrl: string | null }) {
 function Signature({ view }: Props) {
   if (!view.signature) return null;
   return (
-    <section className="min-h-36 rounded-[10px] border border-(--accent) p-4 wide-sheet:ml-auto wide-sheet:w-80 roomy-sheet:w-96">
+    <section className="on-paper min-h-36 rounded-[10px] border border-(--accent) p-4 wide-sheet:ml-auto wide-sheet:w-80 roomy-sheet:w-96">
       <p className="font-bold">{view.signature.title}</p>
       <Paragraphs of={view.signature.lines} className="mt-1 text-[13px] text-(--quiet)" />
     </section>
@@ -155,10 +155,10 @@ function Certificates({ view }: Props) {
     <section key={certificate.title} className="rounded-[10px] border border-(--accent) p-4">
       <p className="font-bold">{certificate.title}</p>
       <p className="mt-2 flex gap-3 text-[13px]">
-        <span aria-hidden className="mt-0.5 size-4 shrink-0 rounded-[3px] border border-(--ink)" />
+        <span aria-hidden className="on-paper mt-0.5 size-4 shrink-0 rounded-[3px] border border-(--ink)" />
         {certificate.text}
       </p>
-      <ul className="mt-3 grid gap-x-8 gap-y-3 pb-12 text-[13px] text-(--quiet) wide-sheet:grid-cols-3">
+      <ul className="on-paper mt-3 grid gap-x-8 gap-y-3 pb-12 text-[13px] text-(--quiet) wide-sheet:grid-cols-3">
         {certificate.blanks.map((blank) => (
           <li key={blank}>{blank}&nbsp;:</li>
         ))}
