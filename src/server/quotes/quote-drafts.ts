@@ -84,9 +84,9 @@ export async function saveDraft(
 }
 
 /** What a draft is read beside: the lines of the estimation as they are now, and for whom it is priced. */
-type LinesToOffer = PricedFor & { lines: Line[] };
+type LinesToOffer = PricedFor & { lines: Line[]; isGiven: boolean };
 
-function toDraftAnswer(draft: QuoteDraft, { lines: estimateLines, ...pricedFor }: LinesToOffer): DraftAnswer {
+function toDraftAnswer(draft: QuoteDraft, { lines: estimateLines, isGiven, ...pricedFor }: LinesToOffer): DraftAnswer {
   const { vatRegime } = pricedFor;
   const offeredLines = changedEstimate(draft, estimateLines);
   return {
@@ -97,7 +97,8 @@ function toDraftAnswer(draft: QuoteDraft, { lines: estimateLines, ...pricedFor }
     discount: toWireDiscount(draft.terms.discount),
     prices: pricesOf(termsUnder(vatRegime, withPrices(draft.terms, pricedFor.agreedPrices ?? pricesOf(draft.terms)))),
     agreed_prices: pricedFor.agreedPrices,
-    asks_prices: asksPrices(pricedFor),
+    // What its customer reads already is not asked about.
+    asks_prices: !isGiven && asksPrices(pricedFor),
     estimate_lines: offeredLines && toWireLines(offeredLines, vatRegime),
     estimate_version: canonicalSha256(estimateLines),
   };

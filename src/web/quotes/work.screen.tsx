@@ -43,7 +43,8 @@ function WorkStep({ project: savedProject }: { project: ProjectAnswer }) {
   const project = useProjectOnDevice(savedProject);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] beside-panel:grid-cols-1">
-      <div className="flex min-w-0 flex-col gap-6">
+      {/* One column reads the time before the notes. */}
+      <div className="flex min-w-0 flex-col gap-6 max-lg:contents max-lg:[&>:nth-child(n+3)]:order-last">
         {project.tasks.length === 0 ? <NothingToDo project={project} /> : <Work project={project} />}
         <SiteCard project={project} />
         <Card title="Notes">
@@ -51,7 +52,7 @@ function WorkStep({ project: savedProject }: { project: ProjectAnswer }) {
         </Card>
         <ReportsCard project={project} />
       </div>
-      <div className="flex min-w-0 flex-col gap-6">
+      <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
         <TimeCard project={project} />
         <SuppliesCard projectId={project.id} projectName={project.name} />
       </div>
