@@ -24,7 +24,7 @@ export function MoneyExport({ filter, q, period }: { filter: MoneyFilter; q: str
   );
   return (
     <RowMenu
-      label="Enregistrer cette liste"
+      label="Exporter cette liste"
       actions={FORMATS.map(({ format, label }) => ({ label, act: () => save.mutate(format) }))}
     />
   );

@@ -140,10 +140,15 @@ function Payment({ view, qrUrl }: Props & { qrUrl: string | null }) {
   );
 }
 
+const SIGNATURE = [
+  "on-paper min-h-36 rounded-[10px] border border-(--accent) p-4",
+  "wide-sheet:ml-auto wide-sheet:w-80 roomy-sheet:w-96",
+].join(" ");
+
 function Signature({ view }: Props) {
   if (!view.signature) return null;
   return (
-    <section className="on-paper min-h-36 rounded-[10px] border border-(--accent) p-4 wide-sheet:ml-auto wide-sheet:w-80 roomy-sheet:w-96">
+    <section className={SIGNATURE}>
       <p className="font-bold">{view.signature.title}</p>
       <Paragraphs of={view.signature.lines} className="mt-1 text-[13px] text-(--quiet)" />
     </section>

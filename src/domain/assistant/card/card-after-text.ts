@@ -87,9 +87,9 @@ export function cardAfterText(
   const isUnchanged = isSame([content.fields, content.rows], [card.fields, card.rows]);
   const { fields, note } = content;
   const rows = pricedAfter(card.rows, content.rows, cardRegime(fields, regime));
-  const repeated = repeatedRows(card.rows, rows, typedText);
-  if (repeated.length > 0)
-    return cardWith(fields, card.rows, cardMessages.alreadyThere(repeated.map(({ label }) => label)));
+  const rowsSaidAgain = repeatedRows(card.rows, rows, typedText);
+  if (rowsSaidAgain.length > 0)
+    return cardWith(fields, card.rows, cardMessages.alreadyThere(rowsSaidAgain.map(({ label }) => label)));
   const unreadWords = unreadParts.length === 0 ? "" : cardMessages.partUnread(unreadParts);
   const change = isUnchanged ? "" : saidChange({ card, fields, rows }, regime ?? regimeOn(fields));
   return cardWith(fields, rows, joinSentences([note, change, unreadWords]));

@@ -98,7 +98,10 @@ test("an order that is given twice is not counted twice, unless it is wanted aga
   const one = cardAfterText(cardWith([], [], ""), "pose d'un radiateur 2 h à 52 €", "card", "2026-11-21");
   const rows = one?.type === "quote_card" ? one.rows : [];
   const again = (text: string) => cardAfterText(cardWith([], rows, ""), text, "card", "2026-11-21");
-  const [twice, wanted] = [again("pose d'un radiateur 2 h à 52 €"), again("encore pose d'un radiateur 2 h à 52 €")];
-  expect([rows.length, twice?.rows.length, wanted?.rows.length]).toEqual([1, 1, 2]);
-  expect(twice?.content).toContain("je ne l'ai pas compté deux fois");
+  const [repeatedCard, addedCard] = [
+    again("pose d'un radiateur 2 h à 52 €"),
+    again("encore pose d'un radiateur 2 h à 52 €"),
+  ];
+  expect([rows.length, repeatedCard?.rows.length, addedCard?.rows.length]).toEqual([1, 1, 2]);
+  expect(repeatedCard?.content).toContain("je ne l'ai pas compté deux fois");
 });

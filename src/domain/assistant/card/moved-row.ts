@@ -88,13 +88,17 @@ const AGAIN = /(?:^| )(?:encore|aussi|autres?|deuxieme|seconde?|memes?|pareil|en
  * The lines that a sentence adds to a card which has each of them already, word for word and at the same price: an
  * order that was given twice. Empty when it adds something else too, or says that it is wanted again.
  */
-export function repeatedRows(before: readonly CardRow[], after: readonly CardRow[], text: string): CardRow[] {
+export function repeatedRows(
+  formerCardRows: readonly CardRow[],
+  cardRows: readonly CardRow[],
+  text: string,
+): CardRow[] {
   if (AGAIN.test(` ${plainWords(text)} `)) return [];
-  const formerIds = new Set(before.map(({ id }) => id));
-  const newRows = after.filter(({ id }) => !formerIds.has(id));
+  const formerIds = new Set(formerCardRows.map(({ id }) => id));
+  const newRows = cardRows.filter(({ id }) => !formerIds.has(id));
   // What it changes of the others is not lost.
-  if (JSON.stringify(after.filter(({ id }) => formerIds.has(id))) !== JSON.stringify(before)) return [];
-  const formerRows = new Set(before.map(keyOf));
+  if (JSON.stringify(cardRows.filter(({ id }) => formerIds.has(id))) !== JSON.stringify(formerCardRows)) return [];
+  const formerRows = new Set(formerCardRows.map(keyOf));
   return newRows.every((row) => formerRows.has(keyOf(row))) ? newRows : [];
 }
 

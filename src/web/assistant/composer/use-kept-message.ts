@@ -2,13 +2,12 @@ import type { KeptTyping } from "#web/company/use-kept-typing.ts";
 import { useKeptTyping } from "#web/company/use-kept-typing.ts";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useEffect, useEffectEvent } from "react";
+import { conversationMessages } from "../conversation.messages.ts";
 
 type TypedMessage = { text: string };
 
 // A message that is sent leaves nothing in its field.
 const NOTHING: TypedMessage = { text: "" };
-
-const RETURNED = "Ton message n'est pas parti : relis ce qui est demandé, puis renvoie-le.";
 
 type EarlyMessage = { returnedText: string; onReturned: () => void };
 
@@ -20,7 +19,7 @@ export function useKeptMessage({ returnedText, onReturned }: EarlyMessage) {
   const takeBack = useEffectEvent(() => {
     setText(`${returnedText}${text === "" ? "" : "\n"}${text}`);
     onReturned();
-    showToast(RETURNED);
+    showToast(conversationMessages.returned);
   });
   useEffect(() => {
     if (returnedText !== "") takeBack();

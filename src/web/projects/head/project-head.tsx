@@ -37,4 +37,4 @@ export function ProjectHead({ project }: { project: ProjectAnswer }) {
 
 const NAME =
   "col-span-2 line-clamp-3 text-title [overflow-wrap:anywhere] @3xl:col-span-3 md:line-clamp-none md:text-page";
-const ACTS = "flex justify-end empty:hidden max-md:-mr-2.5 md:gap-2";
+const ACTS = "flex justify-end empty:hidden max-md:-mr-1 md:gap-2";

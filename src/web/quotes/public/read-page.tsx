@@ -191,14 +191,16 @@ function Decline({ page }: { page: QuotePage }) {
   );
 }
 
+const BAR = [
+  "sticky bottom-0 border-t border-line bg-paper px-4 py-2 lg:hidden",
+  "pb-[max(0.5rem,env(safe-area-inset-bottom))]",
+].join(" ");
+
 // The total follows the options, in sight, with the way to sign.
 function Bar({ page }: { page: QuotePage }) {
   const total = totalOf(page);
   return (
-    <aside
-      aria-label="Total du devis"
-      className="sticky bottom-0 border-t border-line bg-paper px-4 py-2 lg:hidden pb-[max(0.5rem,env(safe-area-inset-bottom))]"
-    >
+    <aside aria-label="Total du devis" className={BAR}>
       <div className="mx-auto flex max-w-[52rem] items-center justify-between gap-4">
         <p data-live="bar" aria-live="polite" className="min-w-0">
           <span className="block text-fine text-quiet">{total.label}</span>
