@@ -10,9 +10,6 @@ export const DRAFT_FORMAT = 2;
 
 type DraftRow = Pick<Row<"quote_draft">, "id" | "project_id" | "version" | "format" | "lines" | "terms" | "seed">;
 
-/** Lines and terms as they are kept. */
-export type WrittenDraft = Pick<DraftRow, "format" | "lines" | "terms">;
-
 /** The draft of a project's quote, or null. */
 export async function findDraftOfProject(tx: Db, projectId: string): Promise<QuoteDraft | null> {
   const { rows } = await sql<DraftRow>`
@@ -55,7 +52,7 @@ function toDraft({ id, project_id: projectId, version, seed, ...content }: Draft
  * Lines and terms as they were written. Throws on another format: a later version wrote it, and its lines may not mean
  * what they seem to.
  */
-export function toDraftContent({ format, lines, terms }: WrittenDraft) {
+export function toDraftContent({ format, lines, terms }: Pick<DraftRow, "format" | "lines" | "terms">) {
   if (format !== DRAFT_FORMAT)
     throw new Error(`format ${format} of a draft is not ${DRAFT_FORMAT}: a later version wrote it`);
   return { lines, terms };

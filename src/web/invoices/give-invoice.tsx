@@ -1,7 +1,6 @@
 import { giveInvoice } from "#api/invoices.ts";
 import { listPayments } from "#api/payments.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
-import { ACTION_WORDS } from "#domain/analytics/money.messages.ts";
 import { sendingMessages } from "#domain/documents/mailing/sharing.messages.ts";
 import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
@@ -86,7 +85,7 @@ export function GiveInvoice({ project, invoice }: Props) {
 // Who is late is reminded.
 function wordsOf({ status }: Props["invoice"], isGiven: boolean): string | null {
   if (!isGiven) return null;
-  return status === "late" ? ACTION_WORDS.follow : sendingMessages.sendAgain;
+  return status === "late" ? sendingMessages.remindLate : sendingMessages.sendAgain;
 }
 
 // One that left by mail says so itself.

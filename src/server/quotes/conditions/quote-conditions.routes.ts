@@ -6,7 +6,7 @@ import {
   withSentConditions,
 } from "#api/quotes/quote-conditions.ts";
 import { plannedEnd } from "#domain/documents/printed-facts.ts";
-import { hasTwoVatDays } from "#domain/invoices/parts/part-rules.ts";
+import { hasTwoVatDays } from "#domain/lines/lines-under-regime.ts";
 import { addUp } from "#domain/lines/totals.ts";
 import { askedSubjects, dueSubjects, isBuildingWorks } from "#domain/quotes/conditions/building-works.ts";
 import { conditionProblems } from "#domain/quotes/conditions/condition-problems.ts";
