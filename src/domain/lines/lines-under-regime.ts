@@ -1,11 +1,14 @@
-import type { VatRegime } from "../company/company.ts";
+import type { Company, VatRegime } from "../company/company.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "../company/company.ts";
 import type { Result } from "../shared/refusal.ts";
 import { ok, refused } from "../shared/refusal.ts";
 import type { Line } from "./line.ts";
+import { countedItems } from "./line.ts";
+import type { Terms } from "./terms.ts";
+import { addUp } from "./totals.ts";
 import type { ChosenVatReason, VatReason } from "./vat-reasons.ts";
 import { chosenReason } from "./vat-reasons.ts";
-import { treatmentUnder } from "./vat-treatment.ts";
+import { printsVat, treatmentUnder } from "./vat-treatment.ts";
 
 /** The same lines under the seller's regime of today: what a regime imposed before is chosen anew at 20 %. */
 export function linesUnderRegime(lines: readonly Line[], regime: VatRegime | null): Line[] {
@@ -53,4 +56,28 @@ export function agreedLines(lines: readonly Line[], regime: VatRegime | null): R
 
 function vatBasisPointsOf(line: Line | undefined): number | null {
   return line?.kind === "item" ? line.vat.basisPoints : null;
+}
+
+/** What lines that are being written come to with VAT, under the seller's regime. Null while none has a price. */
+export function writtenTotalCents(
+  { lines, terms }: { lines: readonly Line[]; terms: Terms },
+  regime: VatRegime | null,
+): number | null {
+  const isPriced = lines.some((line) => line.kind === "item" && !line.isOption);
+  return isPriced ? addUp(draftLines(lines, regime), terms).grossCents : null;
+}
+
+type Seller = Pick<Company, "vatRegime" | "vatDueOn">;
+
+/**
+ * Whether the VAT of these lines falls due on two days: on goods when they are delivered, on services when they are
+ * paid (CGI 269, 2, a and c). Parts of a quote do not tell which of both they bill.
+ */
+export function hasTwoVatDays(lines: readonly Line[], seller: Seller): boolean {
+  return isVatDueOnPayment(seller) && new Set(countedItems(lines).map(({ nature }) => nature)).size > 1;
+}
+
+/** Whether a seller owes the VAT of services once they are paid. */
+export function isVatDueOnPayment({ vatRegime, vatDueOn }: Seller): boolean {
+  return printsVat(vatRegime) && vatDueOn === "payment";
 }

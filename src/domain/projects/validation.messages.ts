@@ -6,7 +6,8 @@ export const validationMessages = {
   before: "Prêt à envoyer ?",
   beforeWhy: "Relis ici l'essentiel : ce que lira ton client, ce que la loi demande, et ce qu'il te restera.",
   gone: "Ce qui est parti",
-  goneWhy: "Ton client a ce devis. La suite se lit dans « Accord du client ».",
+  goneWhy: "Ton client a ce devis.",
+  goneOn: "Voir l'accord du client",
   toComplete: "À compléter pour la suite",
   ready: "Tout est prêt : le devis peut partir.",
   missing: (count: number) =>

@@ -13,9 +13,6 @@ type DraftRow = Pick<
   "id" | "project_id" | "version" | "format" | "lines" | "terms" | "seed" | "origins"
 >;
 
-/** Lines and terms as they are kept. */
-export type WrittenDraft = Pick<DraftRow, "format" | "lines" | "terms">;
-
 /** The draft of a project's quote, or null. */
 export async function findDraftOfProject(tx: Db, projectId: string): Promise<QuoteDraft | null> {
   const { rows } = await sql<DraftRow>`
@@ -60,7 +57,7 @@ function toDraft({ id, project_id: projectId, version, seed, origins, ...content
  * Lines and terms as they were written. Throws on another format: a later version wrote it, and its lines may not mean
  * what they seem to.
  */
-export function toDraftContent({ format, lines, terms }: WrittenDraft) {
+export function toDraftContent({ format, lines, terms }: Pick<DraftRow, "format" | "lines" | "terms">) {
   if (format !== DRAFT_FORMAT)
     throw new Error(`format ${format} of a draft is not ${DRAFT_FORMAT}: a later version wrote it`);
   return { lines, terms };
@@ -68,20 +65,27 @@ export function toDraftContent({ format, lines, terms }: WrittenDraft) {
 
 /**
  * For whom the quote of a project is, and how its prices are typed in the version that this customer accepted last;
- * null while they accepted none.
+ * null while they accepted none. `isGiven`: a version was sent.
  */
 export async function findPricedCustomer(
   tx: Db,
   projectId: string,
-): Promise<{ customerKind: CustomerKind; agreedPrices: Prices | null }> {
-  const { rows } = await sql<{ kind: CustomerKind; agreed_prices: Prices | null }>`
+): Promise<{ customerKind: CustomerKind; agreedPrices: Prices | null; isGiven: boolean }> {
+  const { rows } = await sql<{ kind: CustomerKind; agreed_prices: Prices | null; is_given: boolean }>`
     select c.kind, (
       select coalesce(d.content #>> '{terms,prices}', 'net') from document d
       join quote_decision q on q.company_id = d.company_id and q.document_id = d.id and q.withdrawn_at is null
       where d.company_id = p.company_id and d.project_id = p.id and d.kind = 'quote' and q.decision = 'accepted'
         and d.customer_id = p.customer_id
-      order by d.created_at desc, d.version desc limit 1) as agreed_prices
+      order by d.created_at desc, d.version desc limit 1) as agreed_prices, exists (
+      select from document d join sending s on s.company_id = d.company_id and s.document_id = d.id
+      where d.company_id = p.company_id and d.project_id = p.id and d.kind = 'quote') as is_given
     from project p join customer c on c.company_id = p.company_id and c.id = p.customer_id
     where p.id = ${projectId}`.execute(tx);
-  return { customerKind: rows[0]?.kind ?? "company", agreedPrices: rows[0]?.agreed_prices ?? null };
+  const [row] = rows;
+  return {
+    customerKind: row?.kind ?? "company",
+    agreedPrices: row?.agreed_prices ?? null,
+    isGiven: row?.is_given ?? false,
+  };
 }

@@ -96,9 +96,9 @@ export async function saveDraft(
 }
 
 /** What a draft is read beside: the lines of the estimation as they are now, and for whom it is priced. */
-type LinesToOffer = PricedFor & { lines: Line[] };
+type LinesToOffer = PricedFor & { lines: Line[]; isGiven: boolean };
 
-function toDraftAnswer(draft: QuoteDraft, { lines: estimateLines, ...pricedFor }: LinesToOffer): DraftAnswer {
+function toDraftAnswer(draft: QuoteDraft, { lines: estimateLines, isGiven, ...pricedFor }: LinesToOffer): DraftAnswer {
   const { vatRegime } = pricedFor;
   const offeredLines = changedEstimate(draft, estimateLines);
   const prices = pricesUnder(vatRegime, pricedFor.agreedPrices ?? pricesOf(draft.terms));
@@ -110,7 +110,8 @@ function toDraftAnswer(draft: QuoteDraft, { lines: estimateLines, ...pricedFor }
     discount: toWireDiscount(termsInPrices(draft.terms, draft.lines, prices).discount),
     prices,
     agreed_prices: pricedFor.agreedPrices,
-    asks_prices: asksPrices(pricedFor),
+    // What its customer reads already is not asked about.
+    asks_prices: !isGiven && asksPrices(pricedFor),
     origins: toWireOrigins(currentOrigins(draft.origins, draft.lines)),
     estimate_lines: offeredLines && toWireLines(offeredLines, vatRegime),
     estimate_version: canonicalSha256(estimateLines),

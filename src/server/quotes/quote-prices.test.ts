@@ -97,6 +97,15 @@ test("the first answer about prices for a person is how the next quotes begin", 
   expect(forFirm).toMatchObject({ prices: "net", asks_prices: false });
 });
 
+test("a quote that its customer reads already is not asked about", async () => {
+  const seller = await signUpSeller(app);
+  const id = await pricedProject(seller);
+  expect((await begin(seller, id)).asks_prices).toBe(true);
+  const quote = await acceptedCall(seller, "POST", `/api/projects/${id}/quote`);
+  await acceptedCall(seller, "POST", `/api/quotes/${quote.id}/sending`, {});
+  expect((await begin(seller, id)).asks_prices).toBe(false);
+});
+
 test("a choice for a business is nobody's habit", async () => {
   const seller = await signUpSeller(app);
   const forFirm = await begin(seller, await pricedProject(seller, { client_info: { company: "Menuiserie Roux" } }));

@@ -64,10 +64,12 @@ function Row({ account, mark }: RowProps) {
   return (
     <li className="relative flex min-h-[72px] items-center gap-2 py-2 pl-4 hover:bg-sunk">
       <div className={cx("min-w-0 flex-1", !number && "mr-14")}>
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <CardLink account={account} />
+        <p className="flex items-baseline justify-between gap-x-3">
+          <span className="min-w-0">
+            <CardLink account={account} />
+          </span>
           {due && (
-            <span className={cx("figures ml-auto text-lead font-[550]", due.late_days > 0 && "text-bad")}>
+            <span className={cx("figures ml-auto shrink-0 text-lead font-[550]", due.late_days > 0 && "text-bad")}>
               {formatMoney(due.rest_cents)}
             </span>
           )}

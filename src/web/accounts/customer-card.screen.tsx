@@ -108,13 +108,13 @@ function Head({ account, edit, merge }: HeadProps) {
       </div>
       {manages && (
         <div className="flex flex-wrap gap-2 max-md:w-full">
-          <Button aria-haspopup="dialog" className="max-md:flex-1" onClick={edit}>
+          <Button aria-haspopup="dialog" className="max-md:flex-1 max-md:px-2" onClick={edit}>
             Modifier
           </Button>
           <Link
             to="/project/new"
             hash={`customer=${account.id}`}
-            className={buttonLook({ look: "primary", className: "max-md:flex-1" })}
+            className={buttonLook({ look: "primary", className: "max-md:flex-1 max-md:px-2" })}
           >
             Nouveau projet
           </Link>
@@ -155,13 +155,17 @@ function Reach({ account: { phone, email, address } }: { account: AccountAnswer 
   );
 }
 
+const SUMS = cx(
+  "mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 rounded-card border border-line bg-paper px-4 py-3",
+);
+
 type MoneyProps = { due: AccountAnswer["due"]; paidCents: number | null };
 
 // What one opens the card for: whether they owe anything, and what they have paid in all.
 function Money({ due, paidCents }: MoneyProps) {
   if (!due && !paidCents) return null;
   return (
-    <p className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 rounded-card border border-line bg-paper px-4 py-3">
+    <p className={SUMS}>
       <span className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-quiet">{due ? "Reste à payer" : "Ne doit rien"}</span>
         {due && (

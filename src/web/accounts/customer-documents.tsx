@@ -56,10 +56,10 @@ function Row({ row, open }: { row: MoneyRowAnswer; open: (row: MoneyRowAnswer) =
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 flex-1 text-fine text-quiet">
           <span className="line-clamp-1 [overflow-wrap:anywhere]">{projectName}</span>
-          <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="flex flex-wrap items-baseline gap-x-1.5">
             <StateChip state={row.is_altered ? "altered" : row.status} lateDays={row.late_days} />
-            <span>{sinceWords(row)}</span>
-            {rest !== null && rest > 0 && rest !== total && <span>reste {formatMoney(rest)}</span>}
+            <span>· {sinceWords(row)}</span>
+            {rest !== null && rest > 0 && rest !== total && <span>· reste {formatMoney(rest)}</span>}
           </span>
         </p>
         <MoneyRowAction row={row} open={open} />

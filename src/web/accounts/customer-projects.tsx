@@ -3,11 +3,11 @@ import { projectCountWords } from "#domain/accounts/account.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
+import { StageChip } from "#web/projects/board/stage-chip.tsx";
 import { currentStep } from "#web/projects/step-page.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
-import { StateChip } from "#web/ui/state-chip.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 
@@ -41,7 +41,7 @@ export function CustomerProjects({ customerId, projectCount }: { customerId: str
                   ]
                     .filter(Boolean)
                     .join(" · ")}
-                  state={<StateChip state={project.status} />}
+                  state={<StageChip stage={project.stage} />}
                 />
               </Link>
             </li>

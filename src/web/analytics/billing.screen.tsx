@@ -50,9 +50,12 @@ export default function BillingScreen() {
     <Page
       title="Argent"
       actions={
-        <Link to="/app/mails/invoices" className={buttonLook({ look: "quiet" })}>
-          Factures reçues
-        </Link>
+        <>
+          <Link to="/app/mails/invoices" className={buttonLook({ look: "quiet", className: "-mr-2" })}>
+            Factures reçues
+          </Link>
+          {rows.length > 0 && filter && <MoneyExport {...{ filter, q, period }} />}
+        </>
       }
     >
       <Alerts />
@@ -74,7 +77,6 @@ export default function BillingScreen() {
       )}
       <ListFoot filter={filter} sum={pages[0]?.sum ?? null} shownCount={rows.length} isWhole={!list.hasNextPage} />
       <NextPage list={list} />
-      {rows.length > 0 && filter && <MoneyExport {...{ filter, q, period }} />}
       <PaymentSheet row={paidRow} close={() => setPaidRow(null)} />
     </Page>
   );

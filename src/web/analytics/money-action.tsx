@@ -24,9 +24,12 @@ export function MoneyRowAction({ row, open }: { row: MoneyRowAnswer; open: (row:
   const label = `${words} ${row.number}`;
   if (action === "collect" || action === "refund")
     return (
-      <Button aria-label={label} aria-haspopup="dialog" className={LOOK} onClick={() => open(row)}>
-        {words}
-      </Button>
+      <span className="ml-auto inline-flex flex-wrap justify-end gap-2 md:flex-nowrap">
+        {row.status === "late" && <Remind row={row} />}
+        <Button aria-label={label} aria-haspopup="dialog" className={LOOK} onClick={() => open(row)}>
+          {words}
+        </Button>
+      </span>
     );
   return (
     <Link
@@ -36,6 +39,21 @@ export function MoneyRowAction({ row, open }: { row: MoneyRowAnswer; open: (row:
       className={buttonLook({ className: LOOK })}
     >
       {words}
+    </Link>
+  );
+}
+
+// Who is late is written to: the mail of their invoice opens.
+function Remind({ row }: { row: MoneyRowAnswer }) {
+  return (
+    <Link
+      to="/etape/$id/$stepKey"
+      params={{ id: row.project_id, stepKey: "invoice" }}
+      hash="mail"
+      aria-label={`${ACTION_WORDS.follow} ${row.number}`}
+      className={buttonLook({ className: LOOK })}
+    >
+      {ACTION_WORDS.follow}
     </Link>
   );
 }

@@ -4,12 +4,12 @@ import type { Period } from "#domain/analytics/period.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { apiHost } from "#web/client/api-host.ts";
 import { call } from "#web/client/call.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Failure } from "#web/ui/states.tsx";
+import { RowMenu } from "#web/ui/layers/row-menu.tsx";
+import { showToast } from "#web/ui/layers/show-toast.ts";
 
 const FORMATS = [
-  { format: "csv", label: "Tableau (CSV)" },
-  { format: "zip", label: "PDF (archive)" },
+  { format: "csv", label: "Exporter en tableau (CSV)" },
+  { format: "zip", label: "Exporter les PDF (archive)" },
 ] as const;
 
 /** Saves what is listed: as a table for a spreadsheet, or the PDFs in one archive. The browser shows how far it is. */
@@ -19,18 +19,13 @@ export function MoneyExport({ filter, q, period }: { filter: MoneyFilter; q: str
     (format: "csv" | "zip") => call(exportMoney, { query: { filter, q, format, ...days } }),
     {
       onSuccess: ({ url }) => location.assign(`${apiHost()}${url}`),
+      onError: ({ message }) => showToast(message),
     },
   );
   return (
-    <div className="mt-3 flex flex-col gap-2">
-      <div role="group" aria-label="Enregistrer cette liste" className="flex flex-wrap items-center gap-2">
-        {FORMATS.map(({ format, label }) => (
-          <Button key={format} isBusy={save.isPending && save.variables === format} onClick={() => save.mutate(format)}>
-            {label}
-          </Button>
-        ))}
-      </div>
-      {save.error && <Failure error={save.error} />}
-    </div>
+    <RowMenu
+      label="Exporter cette liste"
+      actions={FORMATS.map(({ format, label }) => ({ label, act: () => save.mutate(format) }))}
+    />
   );
 }

@@ -30,7 +30,7 @@ export function MoneyFigures({ figures, filter }: { figures: MoneyFiguresAnswer;
             <span
               className={cx(
                 "figures mt-auto text-lead font-[700] tracking-tight md:text-title",
-                figure === "late" && count > 0 && "text-bad",
+                count > 0 && (figure === "late" ? "text-bad" : figure === "collected" ? "text-good" : ""),
               )}
             >
               {formatMoney(amount_cents)}

@@ -43,15 +43,17 @@ export function MoneyList({ label, rows, open }: Props) {
       {rows.map((row) => (
         <li key={row.id} className="relative flex flex-wrap items-end gap-x-3 gap-y-1 px-4 py-3 hover:bg-sunk">
           <div className="min-w-0 flex-[1_1_12rem]">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <DocumentLink row={row}>{row.customer_name}</DocumentLink>
+            <div className="flex items-baseline justify-between gap-x-3">
+              <span className="min-w-0">
+                <DocumentLink row={row}>{row.customer_name}</DocumentLink>
+              </span>
               <Amount row={row} />
             </div>
             <p className="line-clamp-2 text-fine text-quiet [overflow-wrap:anywhere]">
               {row.number} · {row.project_name}
             </p>
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <p className="flex min-w-0 flex-1 flex-col py-1 [&>span]:whitespace-normal">
+              <p className="flex min-w-0 flex-[1_1_9rem] flex-col py-1 [&>span]:whitespace-normal">
                 <RowState row={row} />
                 <span className="text-fine text-quiet">{sinceWords(row)}</span>
               </p>
@@ -67,7 +69,7 @@ export function MoneyList({ label, rows, open }: Props) {
 function Amount({ row }: { row: MoneyRowAnswer }) {
   const total = totalWords(row);
   return (
-    <span className="ml-auto text-right">
+    <span className="ml-auto shrink-0 text-right">
       <span className="figures text-lead font-[550] md:text-body">{formatMoney(row.amount_cents)}</span>
       {total !== "" && <span className="figures block text-tiny text-quiet">{total}</span>}
     </span>

@@ -64,7 +64,11 @@ export default function AssistantScreen() {
               {isNew ? projectMessages.askWork : greeting(hourInFrance(), myName)}
             </h1>
             {!isFolded && (
-              <p className="mt-0.5 text-quiet">{isNew ? "Dis-le avec tes mots." : dayWords(data?.brief)}</p>
+              <p className="mt-0.5 text-quiet">
+                {isNew ? "Dis-le avec tes mots." : withCapital(formatLongDate(todayInFrance()))}
+                {/* A phone reads it in the figures just under. */}
+                {!isNew && <span className="max-md:hidden">{moneyWords(data?.brief)}</span>}
+              </p>
             )}
             {isFolded && <FoldedBrief />}
           </div>
@@ -90,12 +94,12 @@ export default function AssistantScreen() {
   );
 }
 
-// The day, then the money that waits.
-function dayWords(brief: BriefAnswer | undefined): string {
-  const money = brief
-    ? waitingWords({ late: brief.late.count, toCollect: brief.to_collect.count, unanswered: brief.unanswered.count })
-    : "";
-  return [withCapital(formatLongDate(todayInFrance())), money].filter((words) => words !== "").join(" · ");
+// The money that waits, after the day.
+function moneyWords(brief: BriefAnswer | undefined): string {
+  if (!brief) return "";
+  const { late, to_collect: toCollect, unanswered } = brief;
+  const words = waitingWords({ late: late.count, toCollect: toCollect.count, unanswered: unanswered.count });
+  return words === "" ? "" : ` · ${words}`;
 }
 
 function hourInFrance(): number {

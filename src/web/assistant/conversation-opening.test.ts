@@ -97,6 +97,17 @@ test("a message written while another conversation cannot be opened stays in thi
 const PENDING = { step: "identify-name", about: "projectName", message: { type: "text", content: "Quel nom ?" } };
 const inFlow = { ...IDLE, activeFlow: "project", queue: ["identify-name"], pending: PENDING };
 
+test("an order typed before the card of a quote appeared is sent", async () => {
+  const card = { type: "quote_card", content: "Voici ton devis.", fields: [], rows: [], submit: "Créer" };
+  const pending = { step: "confirm-card", about: null, message: card };
+  const writing = bench.store.write("combien j'ai facturé ?", PAGE);
+  (await bench.lastCallOf(1)).answer(sessionAnswer("one", { state: { ...inFlow, pending } }));
+  await expect.poll(() => bench.contents()[0]).toBe("combien j'ai facturé ?");
+  expect(bench.store.typedEarly()).toEqual({ unsentMessage: null, returnedMessage: null });
+  bench.store.close();
+  await writing;
+});
+
 test("a message typed before a question appeared goes back to the field", async () => {
   const writing = bench.store.write("fais le devis", PAGE);
   (await bench.lastCallOf(1)).answer(sessionAnswer("one", { state: inFlow }));

@@ -8,7 +8,7 @@ import { lateCode } from "#web/ui/loading/late-code.ts";
 import { conversationSaver } from "./conversation-saver.ts";
 import { conversationMessages } from "./conversation.messages.ts";
 import type { Early } from "./early-text.ts";
-import { earlyText } from "./early-text.ts";
+import { asksInSight, earlyText } from "./early-text.ts";
 import type { AskedEffect, EffectFate } from "./effects/effect-keys.ts";
 import { effectKeys } from "./effects/effect-keys.ts";
 import { effectRunner } from "./effects/effect-runner.ts";
@@ -135,7 +135,7 @@ export class ConversationStore {
   private sendEarly(): void {
     this.opening = null;
     if (this.early.current().unsentMessage === null) return;
-    const message = this.early.release(this.conversation?.flow.pending != null);
+    const message = this.early.release(asksInSight(this.conversation?.flow.pending?.message));
     if (message) void this.write(message.text, message.page);
     else this.tell();
   }

@@ -1,4 +1,5 @@
 import type { HistoryMessage } from "#api/assistant/assistant.ts";
+import type { AssistantMessage } from "#domain/assistant/conversation/message.ts";
 import { personMessage } from "./history-messages.ts";
 import type { PageContext } from "./question/ask-question.ts";
 
@@ -19,6 +20,14 @@ export type EarlyText = {
   /** The text that came back is in the field: a field that is drawn anew is not given it again. */
   forgetReturned: () => void;
 };
+
+/**
+ * Whether a text that was typed before this message was on screen is kept from answering it. The card of a quote takes
+ * what comes: an order that is pasted at once and sent must not stay in the field.
+ */
+export function asksInSight(pending: AssistantMessage | undefined): boolean {
+  return pending !== undefined && pending.type !== "quote_card";
+}
 
 /** Nothing was typed early. Text typed before a question was on screen does not answer it. */
 export function earlyText(): EarlyText {

@@ -140,10 +140,15 @@ function Payment({ view, qrUrl }: Props & { qrUrl: string | null }) {
   );
 }
 
+const SIGNATURE = [
+  "on-paper min-h-36 rounded-[10px] border border-(--accent) p-4",
+  "wide-sheet:ml-auto wide-sheet:w-80 roomy-sheet:w-96",
+].join(" ");
+
 function Signature({ view }: Props) {
   if (!view.signature) return null;
   return (
-    <section className="min-h-36 rounded-[10px] border border-(--accent) p-4 wide-sheet:ml-auto wide-sheet:w-80 roomy-sheet:w-96">
+    <section className={SIGNATURE}>
       <p className="font-bold">{view.signature.title}</p>
       <Paragraphs of={view.signature.lines} className="mt-1 text-[13px] text-(--quiet)" />
     </section>
@@ -157,14 +162,16 @@ function Certificates({ view }: Props) {
       <p className="mt-2 flex gap-3 text-[13px]">
         <span
           aria-hidden
-          className="mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-[3px] border border-(--ink)"
+          className={`mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-[3px] border border-(--ink) ${
+            certificate.blanks.length > 0 ? "on-paper" : ""
+          }`}
         >
           {certificate.blanks.length === 0 && "✓"}
         </span>
         <span className="whitespace-pre-line">{certificate.text}</span>
       </p>
       {certificate.blanks.length > 0 && (
-        <ul className="mt-3 grid gap-x-8 gap-y-3 pb-12 text-[13px] text-(--quiet) wide-sheet:grid-cols-3">
+        <ul className="on-paper mt-3 grid gap-x-8 gap-y-3 pb-12 text-[13px] text-(--quiet) wide-sheet:grid-cols-3">
           {certificate.blanks.map((blank) => (
             <li key={blank}>{blank}&nbsp;:</li>
           ))}

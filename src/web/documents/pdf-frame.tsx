@@ -60,7 +60,7 @@ function Linked({ id, url, pageUrl, title, isSharedHere = true, signedCopy, chil
   const hasViewer = usePdfViewer();
   const { documents, refetch } = useSetAside();
   const setAside = documents.find((one) => one.url === url);
-  const look = buttonLook({ look: "plain", className: "max-md:grow max-md:px-2" });
+  const look = buttonLook({ look: "plain", className: "max-md:grow max-md:px-2 md:px-3" });
   return (
     <div className="flex flex-col gap-4">
       {setAside && <SetAsideAlert document={setAside} />}

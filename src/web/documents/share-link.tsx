@@ -18,7 +18,7 @@ export function ShareLink({ path, title }: PublicPage) {
     else showToast((await copyText(address)) ? sendingMessages.copied : sendingMessages.notCopied);
   };
   return (
-    <Button className="max-md:grow max-md:px-2" onClick={() => void handOver()}>
+    <Button className="max-md:grow max-md:px-2 md:px-3" onClick={() => void handOver()}>
       <Icon aria-hidden className="size-4 shrink-0" />
       {label}
     </Button>

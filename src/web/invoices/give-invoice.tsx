@@ -69,7 +69,7 @@ export function GiveInvoice({ project, invoice }: Props) {
           onClick={() => open("ways")}
         >
           <Send aria-hidden className="size-5 shrink-0" />
-          {isGiven ? sendingMessages.sendAgain : sendingMessages.send(recipientOf(project).name)}
+          {wordsOf(invoice, isGiven) ?? sendingMessages.send(recipientOf(project).name)}
         </Button>
       )}
       <SendingDrawer
@@ -80,6 +80,12 @@ export function GiveInvoice({ project, invoice }: Props) {
       />
     </section>
   );
+}
+
+// Who is late is reminded.
+function wordsOf({ status }: Props["invoice"], isGiven: boolean): string | null {
+  if (!isGiven) return null;
+  return status === "late" ? sendingMessages.remindLate : sendingMessages.sendAgain;
 }
 
 // One that left by mail says so itself.

@@ -199,7 +199,7 @@ function ToIssue({ project, onPart }: NotIssuedProps) {
 function Sheet({ view }: { view: DocumentView }) {
   return (
     <DocumentBackdrop>
-      <DocumentPage view={{ ...view, number: view.number || "numéro donné à l'émission" }} heading="h2" />
+      <DocumentPage view={{ ...view, number: view.number || "Numéro donné à l'émission" }} heading="h2" />
     </DocumentBackdrop>
   );
 }

@@ -1,7 +1,9 @@
+import { previewQuote } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import { totalHours } from "#domain/projects/task.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
+import { useAnswer } from "#web/client/answers.tsx";
 import { TypingNote } from "#web/company/typing-note.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -73,7 +75,7 @@ export function PriceCard({ project, price }: { project: ProjectAnswer; price: P
         )}
         {!onPhone && (
           <div className="flex flex-col gap-4 border-t border-line pt-3">
-            <Total price={price} />
+            <Total project={project} price={price} />
             <PriceAct projectId={project.id} price={price} />
           </div>
         )}
@@ -125,7 +127,7 @@ export function PriceFoot({ project, price }: { project: ProjectAnswer; price: P
   if (!useOnPhone()) return null;
   return (
     <StepFoot isStaying={project.tasks.length > 0 || price.totalCents !== null}>
-      <Total price={price} />
+      <Total project={project} price={price} />
       <span className="flex-1">
         <PriceAct projectId={project.id} price={price} />
       </span>
@@ -133,15 +135,26 @@ export function PriceFoot({ project, price }: { project: ProjectAnswer; price: P
   );
 }
 
-function Total({ price: { totalCents, vat } }: { price: Price }) {
+// A quote that has lines of its own is worth what they come to, whatever hours were estimated.
+function Total({ project, price }: { project: ProjectAnswer; price: Price }) {
+  const { totalCents, vat } = price;
+  const hasOwnLines = project.has_priced_lines === true;
+  const preview = useAnswer(previewQuote, { params: { id: project.id } }, { enabled: hasOwnLines });
+  if (hasOwnLines)
+    return (
+      <TotalRow
+        label={vat.isFranchise ? "Total du devis" : "Total du devis TTC"}
+        cents={preview.data?.view.amounts.grossCents ?? null}
+      />
+    );
+  return <TotalRow label={vat.isFranchise ? "Total" : "Total hors taxes"} cents={totalCents} />;
+}
+
+function TotalRow({ label, cents }: { label: string; cents: number | null }) {
   return (
     <p className="flex flex-col md:flex-row md:items-baseline md:justify-between">
-      <span className="text-tiny whitespace-nowrap text-quiet md:text-body">
-        {vat.isFranchise ? "Total" : "Total hors taxes"}
-      </span>
-      <strong className="figures text-title whitespace-nowrap">
-        {totalCents === null ? "–" : formatMoney(totalCents)}
-      </strong>
+      <span className="text-tiny whitespace-nowrap text-quiet md:text-body">{label}</span>
+      <strong className="figures text-title whitespace-nowrap">{cents === null ? "–" : formatMoney(cents)}</strong>
     </p>
   );
 }

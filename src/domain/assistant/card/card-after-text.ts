@@ -29,7 +29,7 @@ import { changesQuote } from "./changes-quote.ts";
 import { pronounCivility } from "./corrected-person.ts";
 import { plainOrder, rowsAfterCorrection } from "./corrected-value.ts";
 import { withoutFormerCustomer } from "./former-customer.ts";
-import { addsMoved } from "./moved-row.ts";
+import { addsMoved, repeatedRows } from "./moved-row.ts";
 import { rowsAfterNamedLine, rowsAfterSaidChange } from "./named-line.ts";
 import type { CardRegime } from "./price-with-vat.ts";
 import { pricedAfter, pricedUnder } from "./price-with-vat.ts";
@@ -87,6 +87,9 @@ export function cardAfterText(
   const isUnchanged = isSame([content.fields, content.rows], [card.fields, card.rows]);
   const { fields, note } = content;
   const rows = pricedAfter(card.rows, content.rows, cardRegime(fields, regime));
+  const rowsSaidAgain = repeatedRows(card.rows, rows, typedText);
+  if (rowsSaidAgain.length > 0)
+    return cardWith(fields, card.rows, cardMessages.alreadyThere(rowsSaidAgain.map(({ label }) => label)));
   const unreadWords = unreadParts.length === 0 ? "" : cardMessages.partUnread(unreadParts);
   const change = isUnchanged ? "" : saidChange({ card, fields, rows }, regime ?? regimeOn(fields));
   return cardWith(fields, rows, joinSentences([note, change, unreadWords]));

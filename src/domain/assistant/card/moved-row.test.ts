@@ -93,3 +93,15 @@ test.each(["ajoute la location d'un monte-charge à 300 €", "baisse de plafond
     expect(answer(text).count).toBe(ROWS.length + 1);
   },
 );
+
+test("an order that is given twice is not counted twice, unless it is wanted again", () => {
+  const one = cardAfterText(cardWith([], [], ""), "pose d'un radiateur 2 h à 52 €", "card", "2026-11-21");
+  const rows = one?.type === "quote_card" ? one.rows : [];
+  const again = (text: string) => cardAfterText(cardWith([], rows, ""), text, "card", "2026-11-21");
+  const [repeatedCard, addedCard] = [
+    again("pose d'un radiateur 2 h à 52 €"),
+    again("encore pose d'un radiateur 2 h à 52 €"),
+  ];
+  expect([rows.length, repeatedCard?.rows.length, addedCard?.rows.length]).toEqual([1, 1, 2]);
+  expect(repeatedCard?.content).toContain("je ne l'ai pas compté deux fois");
+});

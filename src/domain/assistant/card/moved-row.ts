@@ -1,4 +1,5 @@
 import { typedDecimal } from "../../shared/french-format.ts";
+import { plainWords } from "../../shared/search-text.ts";
 import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
 import type { MovedLine } from "../actions/lines/moved-line.ts";
 import { movesLine, readMovedLine } from "../actions/lines/moved-line.ts";
@@ -78,4 +79,29 @@ function isNear(value: number, former: number | null): boolean {
 
 function numberIn(text: string, maximum: number): number | null {
   return text === "" ? null : readTypedNumber(text, maximum).value;
+}
+
+// « encore une prise », « une deuxième prise » : it is wanted again.
+const AGAIN = /(?:^| )(?:encore|aussi|autres?|deuxieme|seconde?|memes?|pareil|en plus|double|de plus)(?: |$)/;
+
+/**
+ * The lines that a sentence adds to a card which has each of them already, word for word and at the same price: an
+ * order that was given twice. Empty when it adds something else too, or says that it is wanted again.
+ */
+export function repeatedRows(
+  formerCardRows: readonly CardRow[],
+  cardRows: readonly CardRow[],
+  text: string,
+): CardRow[] {
+  if (AGAIN.test(` ${plainWords(text)} `)) return [];
+  const formerIds = new Set(formerCardRows.map(({ id }) => id));
+  const newRows = cardRows.filter(({ id }) => !formerIds.has(id));
+  // What it changes of the others is not lost.
+  if (JSON.stringify(cardRows.filter(({ id }) => formerIds.has(id))) !== JSON.stringify(formerCardRows)) return [];
+  const formerRows = new Set(formerCardRows.map(keyOf));
+  return newRows.every((row) => formerRows.has(keyOf(row))) ? newRows : [];
+}
+
+function keyOf({ label, quantity, unit, unitPrice }: CardRow): string {
+  return JSON.stringify([plainWords(label), quantity, unit, unitPrice]);
 }

@@ -60,6 +60,9 @@ export const cardMessages = {
     ];
     return `C'est noté : ${parts.join(" ; ")}.${total === "" ? "" : ` Nouveau total : ${total}.`}`;
   },
+  alreadyThere: (labels: readonly string[]) =>
+    `Tu l'as déjà dit, et je ne l'ai pas compté deux fois : ${labels.map((label) => `« ${label} »`).join(", ")}. ` +
+    "Pour l'ajouter encore, dis « encore » devant.",
   netAlone: (net: string) => `${net} hors taxes`,
   grossAlone: (gross: string) => `${gross} TTC`,
   grossAndNet: (gross: string, net: string) => `${gross} TTC (${net} hors taxes)`,

@@ -1,8 +1,7 @@
 import type { Company } from "../../company/company.ts";
 import type { DepositKind } from "../../lines/deposit.ts";
-import type { Line } from "../../lines/line.ts";
 import { countedItems } from "../../lines/line.ts";
-import { printsVat } from "../../lines/vat-treatment.ts";
+import { hasTwoVatDays, isVatDueOnPayment } from "../../lines/lines-under-regime.ts";
 import type { Refusal } from "../../shared/refusal.ts";
 import type { IssuedInvoice } from "../invoice.ts";
 import type { PartRefusal, QuoteBooks } from "./quote-books.ts";
@@ -37,14 +36,6 @@ export function refusePart(
   return hasUnpaidDepositOfGoods(invoices, facts) ? { code: "deposit_unpaid" } : null;
 }
 
-/**
- * Whether the VAT of these lines falls due on two days: on goods when they are delivered, on services when they are
- * paid (CGI 269, 2, a and c). Parts of a quote do not tell which of both they bill.
- */
-export function hasTwoVatDays(lines: readonly Line[], seller: PartFacts["seller"]): boolean {
-  return isVatDueOnPayment(seller) && new Set(countedItems(lines).map(({ nature }) => nature)).size > 1;
-}
-
 /** Whether a progress invoice that stands was made on another version than the one accepted now. */
 export function isProgressOutdated(
   invoices: readonly IssuedInvoice[],
@@ -62,8 +53,4 @@ function hasUnpaidDepositOfGoods(invoices: readonly IssuedInvoice[], { notedPart
       countedItems(lines).some(({ nature }) => nature === "goods") &&
       (notedParts.get(id)?.paidCents ?? 0) < grossCents,
   );
-}
-
-function isVatDueOnPayment({ vatRegime, vatDueOn }: PartFacts["seller"]): boolean {
-  return printsVat(vatRegime) && vatDueOn === "payment";
 }

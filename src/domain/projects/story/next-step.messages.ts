@@ -25,8 +25,14 @@ export const nextStepMessages = {
     isLate
       ? "La facture n'est pas encore envoyée, et son échéance est passée."
       : "La facture est émise, mais pas encore envoyée.",
-  collect: (restCents: number | null) => `La facture est émise : il reste ${amount(restCents)} à encaisser.`,
-  late: (restCents: number | null) => `La facture est en retard : il reste ${amount(restCents)} à encaisser.`,
+  collect: (restCents: number | null) =>
+    restCents === null
+      ? "La facture est émise : elle reste à encaisser."
+      : `La facture est émise : il reste ${formatMoney(restCents)} à encaisser.`,
+  late: (restCents: number | null) =>
+    restCents === null
+      ? "La facture est en retard."
+      : `La facture est en retard : il reste ${formatMoney(restCents)} à encaisser.`,
   overpaid: "Le client a trop payé : il reste à lui rendre la différence.",
   paid: "Tout est facturé et encaissé.",
 };
@@ -52,7 +58,3 @@ export const STATEMENT_WORDS = {
   toInvoice: "À facturer",
   toCollect: "Reste dû",
 };
-
-function amount(restCents: number | null): string {
-  return restCents === null ? "une somme" : formatMoney(restCents);
-}

@@ -1,4 +1,7 @@
-/** What may happen with a project. `sent`: its quote. `paid`: below zero, money was given back or a payment was a mistake. */
+/**
+ * What may happen with a project. `sent`: its quote. `paid`: below zero, money was given back or a payment was a
+ * mistake.
+ */
 export const PROJECT_EVENTS = [
   "project",
   "quote",

@@ -1,12 +1,12 @@
 import type { ProjectSort, ProjectStage } from "#domain/projects/stages/stages.ts";
 import { PROJECT_STAGES } from "#domain/projects/stages/stages.ts";
 import { closeWord } from "#domain/shared/text/close-word.ts";
+import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { rowLimit } from "#server/db/row-limit.ts";
 import { isClose } from "#server/db/search/close-text.ts";
 import type { RowsOfWord } from "#server/db/search/searched-words.ts";
 import type { Cursor } from "#server/http/cursor.ts";
-import type { WrittenDraft } from "#server/quotes/quote-drafts.repository.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { ListRow, PageRow } from "../project-list.repository.ts";
@@ -17,7 +17,7 @@ import { findCandidates, wordsOf } from "../project-search.repository.ts";
 export type ListedRow = ListRow & {
   has_priced_lines: boolean | null;
   /** The lines of its quote as they are written, while no document was made of them. */
-  draft: WrittenDraft | null;
+  draft: Pick<Row<"quote_draft">, "lines" | "terms"> | null;
   invoiced_cents: number;
   collected_cents: number;
 };
@@ -46,7 +46,7 @@ export async function listProjectRows(tx: Db, wantedPage: WantedRowPage): Promis
     select ${PAGE_COLUMNS}, money.*, (
         select w.lines @? '$[*] ? (@.kind == "item" && @.isOption == false)' from quote_draft w
         where w.company_id = p.company_id and w.project_id = p.id) as has_priced_lines, (
-        select jsonb_build_object('format', w.format, 'lines', w.lines, 'terms', w.terms) from quote_draft w
+        select jsonb_build_object('lines', w.lines, 'terms', w.terms) from quote_draft w
         where w.company_id = p.company_id and w.project_id = p.id and not exists (
           select from document d where d.company_id = p.company_id and d.project_id = p.id)) as draft ${PAGE_TABLES}
     cross join lateral (

@@ -1,8 +1,8 @@
 import { archiveProject, countProjectRows, listProjectRows } from "#api/projects/project-rows.ts";
 import { searchedNumbers } from "#domain/documents/searched-number.ts";
+import { writtenTotalCents } from "#domain/lines/lines-under-regime.ts";
 import { shelfMessages } from "#domain/projects/stages/stage.messages.ts";
 import type { ProjectSort } from "#domain/projects/stages/stages.ts";
-import { draftTotalCents } from "#domain/quotes/draft-total.ts";
 import { dayAt, FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { findCompany } from "#server/company/company.repository.ts";
@@ -12,7 +12,6 @@ import { ApiError, notFound } from "#server/http/api-error.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
-import { toDraftContent } from "#server/quotes/quote-drafts.repository.ts";
 import { listRowAnswer, readProjectAnswer } from "../project-answer.ts";
 import { lockProject } from "../projects.repository.ts";
 import { readRestCents, saveArchived } from "./archive.repository.ts";
@@ -38,7 +37,7 @@ export const projectRowRoutes: Route[] = [
     return {
       projects: page.map((row) => ({
         ...listRowAnswer(row, now),
-        draft_total_cents: row.draft && draftTotalCents(toDraftContent(row.draft), regime),
+        draft_total_cents: row.draft && writtenTotalCents(row.draft, regime),
         has_priced_lines: row.has_priced_lines,
         invoiced_cents: row.invoiced_cents,
         collected_cents: row.collected_cents,

@@ -17,7 +17,7 @@ import { SendQuote } from "#web/quotes/send-quote.tsx";
 import type { OpenQuoteSending } from "#web/quotes/use-quote-sending.tsx";
 import { useQuoteSending } from "#web/quotes/use-quote-sending.tsx";
 import { versionsInSight } from "#web/quotes/versions-in-sight.ts";
-import { buttonLook } from "#web/ui/button.tsx";
+import { buttonLook, linkLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
@@ -60,14 +60,19 @@ function Validation({ project }: { project: ProjectAnswer }) {
       open={openSending}
     />
   );
+  const margin = view && mayTeam && (
+    <HoursAndMargin netCents={view.amounts.netCents} hours={totalHours(project.tasks)} />
+  );
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="flex flex-col gap-4 lg:gap-6">
           {isBefore && <p className="text-quiet">{validationMessages.beforeWhy}</p>}
-          {sentVersion && <Gone version={sentVersion} />}
+          {/* Once it is sent, the margin is what one comes back for. */}
+          {!isBefore && margin}
+          {sentVersion && <Gone projectId={project.id} version={sentVersion} />}
           <Checks project={project} checks={checks} isBefore={isBefore} />
-          {view && mayTeam && <HoursAndMargin netCents={view.amounts.netCents} hours={totalHours(project.tasks)} />}
+          {isBefore && margin}
         </div>
         <Card title={titleOf(isBefore, view)}>
           {!isPriced(project) && <p className="text-quiet">Son total se lit ici une fois le prix donné.</p>}
@@ -149,14 +154,19 @@ function GrossTotal({ view: { showsVat, amounts } }: { view: DocumentView }) {
 }
 
 // What left, and what became of it. What follows is the main button of the project's head.
-function Gone({ version }: { version: QuoteVersion }) {
+function Gone({ projectId, version }: { projectId: string; version: QuoteVersion }) {
   return (
     <Card title={validationMessages.gone}>
       <p data-state-line className="flex flex-wrap items-baseline gap-x-3 text-lead">
         <strong>{version.number}</strong>
         <StateChip state={version.status} />
       </p>
-      <p className="mt-1 mb-4 text-quiet">{validationMessages.goneWhy}</p>
+      <p className="mb-2 flex flex-wrap items-center gap-x-2 text-quiet">
+        {validationMessages.goneWhy}
+        <Link to="/etape/$id/$stepKey" params={{ id: projectId, stepKey: "client-validation" }} className={linkLook}>
+          {validationMessages.goneOn}
+        </Link>
+      </p>
       <VersionTimes version={version} isLone={versionsInSight([version]).length === 1} />
     </Card>
   );

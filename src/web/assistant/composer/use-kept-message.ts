@@ -1,6 +1,8 @@
 import type { KeptTyping } from "#web/company/use-kept-typing.ts";
 import { useKeptTyping } from "#web/company/use-kept-typing.ts";
+import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useEffect, useEffectEvent } from "react";
+import { conversationMessages } from "../conversation.messages.ts";
 
 type TypedMessage = { text: string };
 
@@ -17,6 +19,7 @@ export function useKeptMessage({ returnedText, onReturned }: EarlyMessage) {
   const takeBack = useEffectEvent(() => {
     setText(`${returnedText}${text === "" ? "" : "\n"}${text}`);
     onReturned();
+    showToast(conversationMessages.returned);
   });
   useEffect(() => {
     if (returnedText !== "") takeBack();

@@ -79,10 +79,11 @@ test.each(["2026-12-02", null])(
   },
 );
 
-test("a quote that was just accepted comes first, with its amount", () => {
+test("a quote that was just accepted comes after the money that is late, with its amount", () => {
   const late = group(item("Toit", { kind: "invoice" }));
   const new_agreements = group(item("Bain", { amount_cents: 113_850 }));
   expect(briefOf({ ...NOTHING, late, new_agreements }, TODAY)).toMatchObject([
+    { what: "Client Toit" },
     {
       what: "Client Bain",
       why: "Devis accepté, rien de prévu",
@@ -90,7 +91,6 @@ test("a quote that was just accepted comes first, with its amount", () => {
       to: "/etape/Bain/invoice",
       action: "Facturer",
     },
-    { what: "Client Toit" },
   ]);
 });
 

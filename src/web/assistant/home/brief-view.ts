@@ -65,22 +65,22 @@ type GroupWords = {
 };
 
 /**
- * What waits today: quotes that were just accepted, then the most urgent first: documents without their PDF, actions
- * that wait for the user's click, mails that did not arrive, late invoices, work done and not invoiced, accepted quotes
- * with nothing planned, quotes to send, quotes without answer, projects without a price, money to collect.
+ * What waits today, the most urgent first: documents without their PDF, actions that wait for the user's click, mails
+ * that did not arrive, late invoices, quotes that were just accepted, work done and not invoiced, accepted quotes with
+ * nothing planned, quotes to send, quotes without answer, projects without a price, money to collect.
  * `waitingActions` are the titles of those actions. What starts soon has its own place on the
  * page (`followingJobs`).
  */
 export function briefOf(brief: BriefAnswer, today: CalendarDate, waitingActions: readonly string[] = []): BriefLine[] {
   const words = groupWords(today);
   return [
-    groupLines(brief.new_agreements, words.newAgreements),
     groupLines(brief.altered, words.altered),
     missingNumbersLines(brief.missing_numbers),
     groupLines(brief.set_aside, words.setAside),
     actionLines(waitingActions),
     groupLines(brief.lost_mails, words.lostMails),
     groupLines(brief.late, words.late),
+    groupLines(brief.new_agreements, words.newAgreements),
     groupLines(brief.finished, words.finished),
     groupLines(brief.unplanned_agreements, words.unplannedAgreements),
     groupLines(brief.to_send, words.toSend),

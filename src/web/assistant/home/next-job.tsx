@@ -56,7 +56,7 @@ function Reach({ job }: { job: Job }) {
   const [phone] = phonesIn(job.phone);
   if (job.place === "" && phone === undefined) return null;
   return (
-    <div className="flex flex-wrap gap-2 px-4 pb-3">
+    <div className="flex flex-wrap gap-2 px-4 pb-3 max-md:gap-x-1 max-md:pb-2">
       {job.place !== "" && (
         <a
           href={placeUrl(job.place)}

@@ -115,16 +115,22 @@ export function QuoteCard({ message, isActive, give, takesFocus }: RichProps<"qu
         Ajouter une ligne
       </Button>
       <CardTotals totals={view?.totals ?? []} />
-      {/* The quote may be made before the question about the home is answered: its rate is said above the button. */}
-      {asksVat && isHomeAsked({ ...message, rows }) && (
-        <p className="text-fine text-quiet">{cardMessages.homeRateOpen}</p>
-      )}
+      <CardFoot submit={message.submit} isHomeOpen={asksVat && isHomeAsked({ ...message, rows })} />
+    </form>
+  );
+}
+
+// The quote may be made before the question about the home is answered: its rate is said above the button.
+function CardFoot({ submit, isHomeOpen }: { submit: string; isHomeOpen: boolean }) {
+  return (
+    <>
+      {isHomeOpen && <p className="text-fine text-quiet">{cardMessages.homeRateOpen}</p>}
       <div className={dockedFoot}>
         <Button type="submit" look="primary">
-          {message.submit}
+          {submit}
         </Button>
       </div>
-    </form>
+    </>
   );
 }
 

@@ -46,6 +46,7 @@ const CONDITIONS = {
   due: [],
   proposed: [],
   problems: [],
+  has_two_vat_days: false,
   is_consumer: false,
 };
 

@@ -38,7 +38,7 @@ const creditedCents = ({ creditNotes }: InvoiceSettlement) =>
   creditNotes.reduce((sum, { creditCents }) => sum + creditCents, 0);
 
 function dueSentence({ dueOn, daysLeft }: InvoiceSettlement): Pick<Headline, "sentence" | "isAlarming"> {
-  const day = formatDate(dueOn);
+  const day = formatDate(dueOn).replaceAll(" ", "\u00A0");
   if (daysLeft < 0) return { sentence: `C'était à régler au plus tard le ${day}.`, isAlarming: true };
   const delay = daysLeft === 0 ? "aujourd'hui" : daysLeft === 1 ? "demain" : `dans ${daysLeft}\u00A0jours`;
   return { sentence: `au plus tard le ${day}, ${delay}`, isAlarming: false };

@@ -38,11 +38,8 @@ export function ProjectBoard({ q, sort, counts, onMove }: BoardProps) {
   const stages = PROJECT_STAGES.filter((stage) => stage !== "declined" || (counts.declined ?? 0) > 0);
   return (
     <div
-      className={cx(
-        "flex min-h-[65dvh] items-stretch gap-2 overflow-x-auto pb-4",
-        // To the edge of the window: the place beside the assistant's button is wide enough for a column.
-        "md:-mr-8 md:pr-2 [body:not(:has([data-assistant-panel]))_&]:md:-mr-26",
-      )}
+      // As wide as the assistant's button leaves, which covers no card.
+      className="flex min-h-[65dvh] items-stretch gap-2 overflow-x-auto pb-4 md:-mr-8"
       role="group"
       aria-label="Projets par étape"
     >
@@ -94,7 +91,7 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
       className={cx(
         "flex flex-col gap-2 rounded-card border p-2 transition-colors duration-150",
         // An empty column leaves its width to those that hold cards.
-        isFolded ? "w-11 shrink-0" : "min-w-42 flex-1",
+        isFolded ? "w-11 shrink-0" : "min-w-40 flex-1",
         isOver && wayThere
           ? "border-act bg-act-pale outline-2 -outline-offset-2 outline-act"
           : wayThere
@@ -102,7 +99,7 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
             : "border-line bg-sunk",
       )}
     >
-      <ColumnHead {...{ stage, name, count, isFolded }} sum={isWhole ? sumWords(projects) : null} />
+      <ColumnHead {...{ stage, name, count, isFolded }} sums={isWhole ? sumWords(projects) : []} />
       {isOver && wayThere && (
         <p className="rounded-card border border-dashed border-act bg-paper px-3 py-3 text-fine">
           <span className="block font-[550] text-act">Poser ici</span>
@@ -127,9 +124,15 @@ function Column({ stage, count, q, sort, onMove, draggedProject, setDraggedProje
   );
 }
 
-type HeadProps = { stage: ProjectStage; name: string; count: number | null; isFolded: boolean; sum: string | null };
+type HeadProps = {
+  stage: ProjectStage;
+  name: string;
+  count: number | null;
+  isFolded: boolean;
+  sums: readonly string[];
+};
 
-function ColumnHead({ stage, name, count, isFolded, sum }: HeadProps) {
+function ColumnHead({ stage, name, count, isFolded, sums }: HeadProps) {
   return (
     <h2
       className={cx(
@@ -140,7 +143,11 @@ function ColumnHead({ stage, name, count, isFolded, sum }: HeadProps) {
       <StageDot stage={stage} />
       <span className={isFolded ? "text-quiet" : "min-w-0 flex-1"}>
         {name}
-        {sum !== null && !isFolded && <span className="figures mt-0.5 block text-tiny text-quiet">{sum}</span>}
+        {sums.map((sum) => (
+          <span key={sum} className="figures mt-0.5 block text-tiny font-normal text-quiet">
+            {sum}
+          </span>
+        ))}
       </span>
       {count !== null && <span className="text-quiet tabular-nums">{count}</span>}
     </h2>
@@ -193,9 +200,7 @@ function Card({
               {amount.isNet && <span className="ml-1 text-tiny font-normal text-quiet">HT</span>}
             </span>
           )}
-          {!amount && (
-            <span className="text-tiny text-quiet">{progress || (may("amounts") && "Pas encore de prix")}</span>
-          )}
+          {!amount && <span className="text-tiny text-quiet">{progress || (may("amounts") && "Sans prix")}</span>}
         </span>
       </Link>
       {manages && (

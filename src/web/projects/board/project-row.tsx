@@ -36,13 +36,15 @@ export function ProjectRow({ project, onMove }: { project: ListedProject; onMove
             )}
           </span>
           <span className="mt-0.5 flex flex-wrap items-baseline gap-x-3 md:flex-nowrap">
-            <span className="min-w-0 truncate text-fine text-quiet max-md:w-full md:flex-1">
-              {customerWords(project)}
-              <span className="max-md:hidden">{day && ` · ${day}`}</span>
+            <span className="flex min-w-0 items-baseline gap-x-1 text-fine text-quiet max-md:w-full md:flex-1">
+              <span className="min-w-0 truncate max-md:flex-1">{customerWords(project)}</span>
+              <span className="shrink-0 whitespace-nowrap">
+                <span className="max-md:sr-only">{day && "· "}</span>
+                {day}
+              </span>
             </span>
             {progress && <span className="order-1 text-fine text-quiet tabular-nums md:order-none">{progress}</span>}
             <StageChip stage={project.stage} />
-            <span className="order-2 ml-auto text-fine text-quiet md:hidden">{day}</span>
           </span>
         </span>
       </Link>

@@ -39,14 +39,13 @@ export function amountOf(project: ListedProject): { amount: string; isNet: boole
   return amount && { amount: formatMoney(amount.cents), isNet: amount.isNet };
 }
 
-/** What rows come to, those without VAT apart: « 5 211,80 € + 936,00 € HT ». Null while none has an amount. */
-export function sumWords(projects: readonly ListedProject[]): string | null {
+/** What rows come to, those without VAT apart: « 5 211,80 € », « 936,00 € HT ». */
+export function sumWords(projects: readonly ListedProject[]): string[] {
   const amounts = projects.flatMap((project) => rowAmount(project) ?? []);
-  if (amounts.length === 0) return null;
-  const sum = (isNet: boolean) =>
-    amounts.filter((one) => one.isNet === isNet).reduce((total, { cents }) => total + cents, 0);
-  const [gross, net] = [sum(false), sum(true)];
-  return [gross > 0 && formatMoney(gross), net > 0 && `${formatMoney(net)} HT`].filter(Boolean).join(" + ") || null;
+  return [false, true].flatMap((isNet) => {
+    const cents = amounts.filter((one) => one.isNet === isNet).reduce((sum, one) => sum + one.cents, 0);
+    return cents === 0 ? [] : [isNet ? `${formatMoney(cents)} HT` : formatMoney(cents)];
+  });
 }
 
 function rowAmount(project: ListedProject): RowAmount | null {

@@ -26,7 +26,8 @@ export function NextLine({ project, step }: Props) {
     depositCents: project.deposit_to_invoice_cents ?? null,
     orderRank: project.change_order_to_send ?? null,
     invoiceState: invoices.state,
-    restCents: invoices.restCents,
+    // The step of the invoice says it itself, beside what notes a payment.
+    restCents: step === "invoice" && (invoices.restCents ?? 0) > 0 ? null : invoices.restCents,
     isInvoiceGiven: project.is_invoice_given ?? false,
     tasksTotal: project.tasks.length,
     tasksDone: project.tasks.filter(({ done }) => done).length,

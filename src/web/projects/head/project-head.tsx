@@ -8,14 +8,15 @@ import { PlaceLink, ReachLinks } from "./reach-links.tsx";
 
 /**
  * The name of a project with what changes it, then its customer with how they are reached: two rows on a phone, where
- * each act is its icon alone. Where there is room the acts of both stand beside the names.
+ * each act is its icon above its word. Where there is room the name has its row, and the acts of both stand beside the
+ * customer.
  */
 export function ProjectHead({ project }: { project: ProjectAnswer }) {
   return (
     <div className="@container mb-2 md:mb-4">
       <header className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 md:gap-x-4 md:gap-y-1">
         <h1 className={NAME}>{project.name}</h1>
-        <div className={`${ACTS} @3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1`}>
+        <div className={`${ACTS} @3xl:col-start-2 @3xl:row-start-2`}>
           <FileButton project={project} />
           <EditProject project={project} />
         </div>
@@ -25,7 +26,7 @@ export function ProjectHead({ project }: { project: ProjectAnswer }) {
           </p>
           <PlaceLink project={project} />
         </div>
-        <div className={`${ACTS} col-span-2 @3xl:col-span-1 @3xl:col-start-3 @3xl:row-span-2 @3xl:row-start-1`}>
+        <div className={`${ACTS} col-span-2 @3xl:col-span-1 @3xl:col-start-3 @3xl:row-start-2`}>
           <ReachLinks project={project} />
           <ProjectCustomer project={project} />
         </div>
@@ -35,5 +36,5 @@ export function ProjectHead({ project }: { project: ProjectAnswer }) {
 }
 
 const NAME =
-  "col-span-2 line-clamp-3 text-title [overflow-wrap:anywhere] @3xl:col-span-1 md:line-clamp-2 md:text-[1.75rem] md:leading-tight";
-const ACTS = "flex justify-end empty:hidden max-md:-mr-2.5 md:gap-2";
+  "col-span-2 line-clamp-3 text-title [overflow-wrap:anywhere] @3xl:col-span-3 md:line-clamp-none md:text-page";
+const ACTS = "flex justify-end empty:hidden max-md:-mr-1 md:gap-2";

@@ -32,7 +32,7 @@ export function PlaceLink({ project }: { project: ProjectAnswer }) {
         md:min-w-0 md:justify-start md:gap-1.5"
     >
       <MapPin aria-hidden className="size-5 shrink-0 md:size-4" />
-      <span className={`${headActWord} min-w-0 [overflow-wrap:anywhere] underline underline-offset-2`}>{place}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere] underline underline-offset-2 max-md:sr-only">{place}</span>
     </a>
   );
 }

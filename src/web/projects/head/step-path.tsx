@@ -77,19 +77,12 @@ type MarkProps = { isDone: boolean; isSkipped: boolean; isHere: boolean; rank: n
 function Mark({ isDone, isSkipped, isHere, rank }: MarkProps) {
   return (
     <span className={`${MARK} ${markColour({ isDone, isSkipped, isHere })}`}>
-      {isDone && (
-        <>
-          <Check aria-hidden className="size-4" />
-          <span className="sr-only">Fait :</span>
-        </>
-      )}
-      {isSkipped && !isHere && (
-        <>
-          <Minus aria-hidden className="size-4" />
-          <span className="sr-only">Passé :</span>
-        </>
-      )}
-      {!isDone && (!isSkipped || isHere) && rank}
+      {isDone && <span className="sr-only">Fait :</span>}
+      {isSkipped && !isHere && <span className="sr-only">Passé :</span>}
+      {/* The full disc says where one is, not what is done most. */}
+      {isDone && !isHere && <Check aria-hidden className="size-4" />}
+      {isSkipped && !isHere && <Minus aria-hidden className="size-4" />}
+      {(isHere || (!isDone && !isSkipped)) && rank}
     </span>
   );
 }

@@ -10,7 +10,7 @@ type Props = {
   hasDraft: boolean;
   linesSaver: LinesSaver;
   /**
-   * What is to be done with the quote: above the lines on a phone, above the document on a wide screen. `isNextLast`
+   * What is to be done with the quote: above the lines and the document, since it is what one comes for. `isNextLast`
    * while nobody was given the quote: it is written, then read, then sent.
    */
   next: ReactNode;
@@ -56,7 +56,7 @@ export function QuoteBench({ hasDraft, linesSaver, next, isNextLast, lines, shee
         <div
           className={cx(
             "flex flex-col gap-6 empty:hidden",
-            isNextLast ? "order-last" : hasBoth && "col-start-2 row-start-1 mb-6",
+            isNextLast ? "order-last" : hasBoth && "col-span-2 row-start-1 mb-6",
             isBeside && "col-start-1 row-start-1",
             isNextLast && hasBoth && "col-span-2 row-start-3 mt-6",
           )}
@@ -68,7 +68,7 @@ export function QuoteBench({ hasDraft, linesSaver, next, isNextLast, lines, shee
           {...paneProps("lines")}
           className={cx(
             "flex min-w-0 flex-col gap-6 empty:hidden",
-            hasBoth && "col-start-1 row-span-2 row-start-1",
+            hasBoth && (isNextLast ? "col-start-1 row-span-2 row-start-1" : "col-start-1 row-start-2"),
             isBeside && "col-start-1 row-start-2",
           )}
         >

@@ -8,22 +8,36 @@ import { buttonLook } from "#web/ui/button.tsx";
 import { documentWords } from "./document-words.ts";
 import { News } from "./news.tsx";
 
+// As the page of an invoice: what there is to do stands beside the sheet where there is room.
+const COLUMNS = [
+  "mx-auto grid max-w-[52rem] grid-cols-[minmax(0,1fr)] items-start gap-4",
+  "lg:max-w-[76rem] lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-6",
+].join(" ");
+// What is signed on paper is on the sheet that is printed; here it is signed by the form beside.
+const SIGNS_BELOW = "not-print:[&_.on-paper]:hidden";
+
 /** The quote as its customer reads it, with what they can do: tick options, sign, ask, decline. */
 export function ReadPage({ page }: { page: QuotePage }) {
   return (
     <>
-      <main className="min-h-dvh bg-sunk px-2 py-4 md:py-8">
-        <div className="mx-auto flex max-w-[52rem] flex-col gap-4">
-          <News page={page} />
-          <Summary page={page} />
-          <DocumentPage
-            view={page.view}
-            logoUrl={page.logoUrl}
-            optionAt={(lineIndex) => <OptionTick page={page} lineIndex={lineIndex} />}
-          />
-          {page.isOpen && <Accept page={page} />}
-          {!page.isPreview && <AskPanel page={page} />}
-          {page.isOpen && <Decline page={page} />}
+      <main className={`min-h-dvh bg-sunk px-2 py-4 md:py-8 lg:px-4 ${page.isOpen ? SIGNS_BELOW : ""}`}>
+        <div className={COLUMNS}>
+          <div className="flex min-w-0 flex-col gap-4">
+            <News page={page} />
+            <Summary page={page} />
+          </div>
+          <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <DocumentPage
+              view={page.view}
+              logoUrl={page.logoUrl}
+              optionAt={(lineIndex) => <OptionTick page={page} lineIndex={lineIndex} />}
+            />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-start-2">
+            {page.isOpen && <Accept page={page} />}
+            {!page.isPreview && <AskPanel page={page} isNarrow />}
+            {page.isOpen && <Decline page={page} />}
+          </div>
         </div>
       </main>
       {page.isOpen && <Bar page={page} />}
@@ -43,7 +57,8 @@ function Summary({ page }: { page: QuotePage }) {
             {!page.isOpen && `${documentWords(page).name} de `}
             <strong className="font-[550] text-ink">{page.view.seller.name}</strong>
             {page.isOpen &&
-              ` vous propose ${documentWords(page).offered}, valable jusqu'au ${formatDate(page.validUntil)}`}
+              ` vous propose ${documentWords(page).offered}, valable jusqu'au ` +
+                formatDate(page.validUntil).replaceAll(" ", "\u00A0")}
           </p>
           <div data-live="total">
             <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
@@ -118,7 +133,7 @@ function Accept({ page }: { page: QuotePage }) {
           </p>
         )}
         <FormRefusal page={page} form="accept" />
-        <div className="grid gap-4 md:grid-cols-2">
+        <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-1">
           <FormField
             page={page}
             form="accept"
@@ -189,14 +204,16 @@ function Decline({ page }: { page: QuotePage }) {
   );
 }
 
+const BAR = [
+  "sticky bottom-0 border-t border-line bg-paper px-4 py-2 lg:hidden",
+  "pb-[max(0.5rem,env(safe-area-inset-bottom))]",
+].join(" ");
+
 // The total follows the options, in sight, with the way to sign.
 function Bar({ page }: { page: QuotePage }) {
   const total = totalOf(page);
   return (
-    <aside
-      aria-label="Total du devis"
-      className="sticky bottom-0 border-t border-line bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
-    >
+    <aside aria-label="Total du devis" className={BAR}>
       <div className="mx-auto flex max-w-[52rem] items-center justify-between gap-4">
         <p data-live="bar" aria-live="polite" className="min-w-0">
           <span className="block text-fine text-quiet">{total.label}</span>
