@@ -2,6 +2,7 @@ import { listWaitingActions } from "#api/assistant/actions.ts";
 import { journalMessages } from "#domain/assistant/tools/journal.messages.ts";
 import { auth, useSession } from "#web/auth/ground/session.tsx";
 import { useAnswer } from "#web/client/answers.tsx";
+import { useMay } from "#web/company/use-memberships.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
@@ -20,12 +21,24 @@ const THEMES: readonly { value: Theme; label: string }[] = [
   { value: "dark", label: "Sombre" },
 ];
 
+/** What serves the office alone: its prices, its mails, its programs. */
+const OF_OFFICE: readonly string[] = ["/app/catalogue", "/app/mails", "/app/programs", "/app/model"];
+
+/** What places are for whoever sees no amount. */
+const ON_SITES: Readonly<Record<string, string>> = {
+  "/app/customers": "Leurs coordonnées et leurs chantiers",
+  "/app/settings": "Ton mot de passe et la sécurité de ton compte",
+};
+
 /** The places that are not in the bar of a phone, or not in the rail of a wide screen, and the sign-out button. */
 export default function MoreScreen() {
   const { user } = useSession();
   const navigate = useNavigate();
   const onPhone = useOnPhone();
-  const places = usePlaces().filter(({ icon }) => onPhone || !icon);
+  const isForSites = !useMay()("amounts");
+  const places = usePlaces()
+    .filter(({ icon, to }) => (onPhone || !icon) && !(isForSites && OF_OFFICE.includes(to)))
+    .map((place) => ({ ...place, what: (isForSites && ON_SITES[place.to]) || place.what }));
   const waitingActions = useAnswer(listWaitingActions).data?.actions ?? [];
   const [theme, setTheme] = useState(chosenTheme);
   const leave = async () => {
