@@ -13,6 +13,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { SignOutButton } from "./outbox/sign-out-button.tsx";
+import { OF_OFFICE, PLACE_WORDS, WORDS_ON_SITES } from "./place-words.ts";
 import { usePlaces } from "./places.ts";
 
 const THEMES: readonly { value: Theme; label: string }[] = [
@@ -20,15 +21,6 @@ const THEMES: readonly { value: Theme; label: string }[] = [
   { value: "light", label: "Clair" },
   { value: "dark", label: "Sombre" },
 ];
-
-/** What serves the office alone: its prices, its mails, its programs. */
-const OF_OFFICE: readonly string[] = ["/app/catalogue", "/app/mails", "/app/programs", "/app/model"];
-
-/** What places are for whoever sees no amount. */
-const ON_SITES: Readonly<Record<string, string>> = {
-  "/app/customers": "Leurs coordonnées et leurs chantiers",
-  "/app/settings": "Ton mot de passe et la sécurité de ton compte",
-};
 
 /** The places that are not in the bar of a phone, or not in the rail of a wide screen, and the sign-out button. */
 export default function MoreScreen() {
@@ -38,7 +30,7 @@ export default function MoreScreen() {
   const isForSites = !useMay()("amounts");
   const places = usePlaces()
     .filter(({ icon, to }) => (onPhone || !icon) && !(isForSites && OF_OFFICE.includes(to)))
-    .map((place) => ({ ...place, what: (isForSites && ON_SITES[place.to]) || place.what }));
+    .map((place) => ({ ...place, what: (isForSites && WORDS_ON_SITES[place.to]) || PLACE_WORDS[place.to] }));
   const waitingActions = useAnswer(listWaitingActions).data?.actions ?? [];
   const [theme, setTheme] = useState(chosenTheme);
   const leave = async () => {

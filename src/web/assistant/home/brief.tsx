@@ -58,6 +58,8 @@ function CompanyBrief({ isBeside, isRoleRead }: { isBeside: boolean; isRoleRead:
   const company = useCompany();
   const { data, isError } = useBrief();
   const lines = useLines();
+  // Without a network the day is what was read, and money waits.
+  if (!data && !navigator.onLine) return <MyWork />;
   if (isError) return null;
   if (!isRoleRead || !data || lines === null || company.isPending)
     return <RowsSkeleton rows={3} label="Chargement du point du jour…" />;

@@ -22,10 +22,12 @@ const MOST_NEXT = 3;
 export function MyWork() {
   const today = todayInFrance();
   const { plans, closures, absences, hoursADay, error, retry, coming } = usePlanning(today, today);
-  const { meId } = useSitePeople();
+  const { isTeam, meId } = useSitePeople();
   if (error) return <Failure error={error} retry={retry} />;
   if (!coming.data) return <RowsSkeleton rows={3} label="Chargement de ta journée…" />;
-  const myPlans = plans.filter(({ people, isOver }) => meId !== null && people.includes(meId) && !isOver);
+  const isMine = (people: readonly string[]) =>
+    (meId !== null && people.includes(meId)) || (!isTeam && people.length === 0);
+  const myPlans = plans.filter(({ people, isOver }) => isMine(people) && !isOver);
   const todayPlans = myPlans.filter((plan) => isWorkedOn(today, plan, closures));
   const nextPlans = myPlans.filter(({ firstDay }) => firstDay > today && firstDay <= addDays(today, DAYS_AHEAD));
   return (
