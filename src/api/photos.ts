@@ -18,8 +18,11 @@ const picture = z.object({ mime: z.string(), data: z.string() });
 /** `before_id`: the photo of the same place before the work, null for any other photo. */
 const facts = z.object({ id: z.string(), name: z.string(), caption: z.string(), before_id: z.string().nullable() });
 
-/** A photo in a list: in small. `original_bytes`: how heavy its original is, null when none is kept. */
-const photo = facts.extend({ small: picture, original_bytes: noAmount(z.number().nullable()) });
+/**
+ * A photo in a list: in small. `original_bytes`: how heavy its original is, null when none is kept. `added_on`: the day
+ * that it came.
+ */
+const photo = facts.extend({ small: picture, added_on: z.string(), original_bytes: noAmount(z.number().nullable()) });
 
 /** A photo of a project, as read by the web. */
 export type PhotoAnswer = z.infer<typeof photo>;

@@ -79,7 +79,7 @@ test(
     rmSync(folder, { recursive: true });
 
     await cutNetwork(page, true);
-    await page.getByText("Hors ligne : c'est gardé, j'enverrai au retour").waitFor();
+    await page.getByText("Hors ligne : rien à envoyer, tu peux continuer").waitFor();
     for (const title of TASKS.slice(0, 5)) {
       await page.getByRole("checkbox", { name: title }).tap();
       await expect.poll(() => page.getByRole("checkbox", { name: title }).isChecked()).toBe(true);
@@ -100,6 +100,7 @@ test(
     await page.getByRole("form", { name: "Matériel utilisé" }).getByRole("button", { name: "Noter" }).tap();
     await page.getByText("· à envoyer", { exact: true }).waitFor();
     await page.getByRole("heading", { name: "Tâches · 5 sur 6" }).waitFor();
+    await page.getByText("Hors ligne : c'est gardé, j'enverrai au retour").waitFor();
     await look("site-offline");
     await page.getByRole("button", { name: "Voir (11)" }).tap();
     const waitingList = page.getByRole("list", { name: "À envoyer" });
@@ -125,6 +126,7 @@ test(
     await cutNetwork(page, false);
     await expect.poll(() => doneCount(owner, id), { timeout: 20_000 }).toBe(5);
     await page.getByText("Hors ligne").waitFor({ state: "detached" });
+    await page.getByText("Tout est envoyé.").waitFor();
     await expect.poll(() => photoNames(owner, id), { timeout: 20_000 }).toHaveLength(4);
     const times = async () => (await owner.call("GET", `/api/project-times/${id}`)).json.total_minutes;
     await expect.poll(times, { timeout: 20_000 }).toBe(46);
@@ -242,6 +244,7 @@ test("the application opens without a network on what its user has seen", { time
     });
   await expect.poll(async () => (await keptPaths()).some((path) => path.includes("timeline.screen"))).toBe(true);
   await expect.poll(async () => (await keptPaths()).some((path) => path.includes("index-"))).toBe(true);
+  await expect.poll(async () => (await keptPaths()).some((path) => path.includes("my-work-"))).toBe(true);
   // Nothing but the page and its code: both are the same for everybody.
   expect((await keptPaths()).filter((path) => path !== "/app" && !path.startsWith("/assets/"))).toEqual([]);
   await cutNetwork(page, true);
@@ -251,6 +254,12 @@ test("the application opens without a network on what its user has seen", { time
   await page.goto("/app/timeline");
   await page.getByText("3 rue des Lilas, 69003 Lyon").waitFor();
   await look("site-opened-offline");
+  // The home has the day that was read, and a screen that was not kept leaves the menus.
+  await page.goto("/app");
+  await page.getByRole("heading", { name: "Aujourd'hui" }).waitFor();
+  await page.goto("/app/analytics");
+  await page.getByRole("heading", { name: "Pas de réseau pour cette page" }).waitFor();
+  await page.getByRole("link", { name: "Planning", exact: true }).first().waitFor();
   await cutNetwork(page, false);
   await expect.poll(() => doneCount(owner, id), { timeout: 20_000 }).toBe(1);
   // Another account of the same phone finds nothing.

@@ -48,16 +48,18 @@ async function addPhoto(person: Person, id: string, hue: number, caption: string
   return json.photo.id;
 }
 
+// On a phone the sheet lies along the height of the screen.
 async function draw(page: Page, label: string): Promise<void> {
+  await page.getByRole("button", { name: `${label} : sign` }).tap();
   const sheet = page.getByRole("img", { name: `${label} : cadre` });
-  await sheet.scrollIntoViewIfNeeded();
   const box = await sheet.boundingBox();
   if (!box) throw new Error(`${label} has no sheet`);
-  await page.mouse.move(box.x + 40, box.y + box.height / 2);
+  await page.mouse.move(box.x + box.width / 2, box.y + 40);
   await page.mouse.down();
   for (let step = 1; step <= 24; step++)
-    await page.mouse.move(box.x + 40 + step * 9, box.y + box.height / 2 + 25 * Math.sin(step / 2));
+    await page.mouse.move(box.x + box.width / 2 + 25 * Math.sin(step / 2), box.y + 40 + step * 15);
   await page.mouse.up();
+  await page.getByRole("button", { name: "Terminé" }).tap();
 }
 
 test(
@@ -92,8 +94,9 @@ test(
     await page.getByRole("button", { name: "Écrire un compte rendu" }).tap();
     const form = page.getByRole("form", { name: "Compte rendu de chantier" });
     await form.getByLabel("Observations").fill("Le mur nord est humide : à revoir avant la faïence.");
-    await form.getByRole("button", { name: "La baignoire, avant" }).tap();
-    await form.getByRole("button", { name: "La douche posée, après" }).tap();
+    // The photos of the day are chosen already.
+    await form.getByText("Photos · 3 sur 3").waitFor();
+    await form.getByRole("button", { name: "Le joint à reprendre" }).tap();
     await form.getByText("Photos · 2 sur 3").waitFor();
     expect(await page.locator("body").innerText()).not.toContain("€");
     await look("report-form");
@@ -101,7 +104,7 @@ test(
     await page.reload();
     await page.getByRole("button", { name: "Écrire un compte rendu" }).tap();
     expect(await form.getByLabel("Observations").inputValue()).toContain("humide");
-    await form.getByRole("button", { name: "Faire le PDF" }).tap();
+    await form.getByRole("button", { name: "Créer le compte rendu" }).tap();
     await page.getByText("Compte rendu de chantier n° 1 : le PDF est prêt.").waitFor();
     const list = page.getByRole("list", { name: "Comptes rendus et réception" });
     await list.scrollIntoViewIfNeeded();
@@ -123,16 +126,16 @@ test(
     await ownerVisit.look("reception-reserves");
     await reception.getByLabel("Ton nom").fill("Claire Martin");
     await draw(phone, "Signature du client");
-    // A signature that is missing is said in its place, and nothing of the rest is lost.
+    // A signature that is missing is said in its place before anything else, and nothing of the rest is lost.
+    await reception.getByRole("button", { name: "Signer la réception" }).tap();
+    await reception.getByText("Il manque la signature de l'entreprise").waitFor();
+    await draw(phone, "Ta signature");
+    await ownerVisit.look("reception-signatures");
     await reception.getByRole("button", { name: "Signer la réception" }).tap();
     await reception.getByText("confirme.").waitFor();
     await ownerVisit.look("reception-doubted");
     // A press that comes sooner is one of a double tap, which confirms nothing.
     await phone.waitForTimeout(700);
-    await reception.getByRole("button", { name: "Oui, signer la réception" }).tap();
-    await reception.getByText("Il manque la signature de l'entreprise").first().waitFor();
-    await draw(phone, "Ta signature");
-    await ownerVisit.look("reception-signatures");
     await reception.getByRole("button", { name: "Oui, signer la réception" }).dblclick();
     await phone.getByText("Réception signée : le PV est prêt.").waitFor();
     await phone.getByText("1 réserve à lever").waitFor();
@@ -154,9 +157,9 @@ test("the reports of a project are in its file, on a desktop", { timeout: 120_00
   await open(page, `/etape/${id}/work`);
   await page.getByRole("button", { name: "Écrire un compte rendu" }).click();
   const form = page.getByRole("form", { name: "Compte rendu de chantier" });
-  await form.getByRole("button", { name: "Le mur" }).click();
+  await form.getByText("Photos · 1 sur 1").waitFor();
   await look("report-form");
-  await form.getByRole("button", { name: "Faire le PDF" }).click();
+  await form.getByRole("button", { name: "Créer le compte rendu" }).click();
   await page.getByText("le PDF est prêt").waitFor();
   await look("report-list");
   await page.getByRole("button", { name: "Dossier" }).click();

@@ -7,6 +7,7 @@ import { toVerifySentence } from "#domain/documents/document.messages.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { todayInFrance } from "#web/client/today.ts";
+import { ForRole } from "#web/company/for-role.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { ProjectsLink } from "#web/projects/projects-link.tsx";
@@ -27,6 +28,14 @@ import { VatCard } from "./vat-card.tsx";
 
 /** /app/analytics: what waits now, then the figures of the period in the address, all computed by the server. */
 export default function AnalyticsScreen() {
+  return (
+    <ForRole right="amounts" title="Chiffres">
+      <AnalyticsContent />
+    </ForRole>
+  );
+}
+
+function AnalyticsContent() {
   const address = useSearch({ from: "/signed-in/app/analytics" });
   const period = periodInAddress(address, todayInFrance());
   const chosen = useAnswer(

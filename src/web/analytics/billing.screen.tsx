@@ -9,6 +9,7 @@ import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useTypedWords } from "#web/client/use-typed-words.ts";
+import { ForRole } from "#web/company/for-role.tsx";
 import { MissingNumbersAlert } from "#web/documents/missing-numbers-alert.tsx";
 import { SetAsideAlert } from "#web/documents/set-aside-alert.tsx";
 import { useSetAside } from "#web/documents/use-set-aside.ts";
@@ -33,6 +34,14 @@ const VIEWS = ["all", "invoices", "quotes"] as const;
 
 /** /app/billing: who owes what, which quotes wait, what came in. What is shown and searched is in the address. */
 export default function BillingScreen() {
+  return (
+    <ForRole right="amounts" title="Argent">
+      <BillingContent />
+    </ForRole>
+  );
+}
+
+function BillingContent() {
   const address = useSearch({ from: "/signed-in/app/billing" });
   const { show, q = "" } = address;
   const period = periodInMoneyAddress(address);

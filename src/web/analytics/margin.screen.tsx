@@ -7,6 +7,7 @@ import { formatDate, formatMoney, withCapital } from "#domain/shared/french-form
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { todayInFrance } from "#web/client/today.ts";
+import { ForRole } from "#web/company/for-role.tsx";
 import { List } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -19,6 +20,14 @@ import { periodInAddress } from "./period-in-address.ts";
 
 /** /app/analytics/margin: the projects behind each figure of the margins. */
 export default function MarginScreen() {
+  return (
+    <ForRole right="amounts" title={marginMessages.title}>
+      <MarginContent />
+    </ForRole>
+  );
+}
+
+function MarginContent() {
   const address = useSearch({ from: "/signed-in/app/analytics/margin" });
   const period = periodInAddress(address, todayInFrance());
   const list = useAnswerPages(listMarginProjects, { ...questionOf(period, address), limit: 50 }, { keepsBefore: true });

@@ -11,6 +11,7 @@ import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { todayInFrance } from "#web/client/today.ts";
+import { ForRole } from "#web/company/for-role.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { List } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
@@ -25,6 +26,14 @@ import { VatCard } from "./vat-card.tsx";
 
 /** /app/analytics/vat: the VAT to declare, and the invoices, credit notes and payments behind each figure. */
 export default function VatScreen() {
+  return (
+    <ForRole right="amounts" title={vatMessages.title}>
+      <VatContent />
+    </ForRole>
+  );
+}
+
+function VatContent() {
   const address = useSearch({ from: "/signed-in/app/analytics/vat" });
   const period = periodInAddress(address, todayInFrance());
   const list = useAnswerPages(listVatEntries, { ...questionOf(period, address), limit: 50 }, { keepsBefore: true });

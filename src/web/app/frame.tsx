@@ -64,15 +64,19 @@ export function UnknownPath(): ReactNode {
   );
 }
 
-/** Shown when a screen throws: a sentence, and a button to reload. */
+const ScreenFailed = lazy(async () => ({ default: (await import("./late-frame.tsx")).ScreenFailed }));
+
+/** Shown in the place of a screen that throws, or whose code could not be read: the menus stay. */
 export function WentWrong(): ReactNode {
+  return <ScreenFailed />;
+}
+
+/** Shown when nothing else can be. */
+export function AllWentWrong(): ReactNode {
   return (
-    <main role="alert" className="mx-auto max-w-md px-5 py-20 text-center">
-      <h1 className="text-page">Cette page n'a pas pu s'afficher</h1>
-      <p className="mt-2 text-quiet">Rien n'est perdu. Recharge la page ; si cela continue, reviens à l'accueil.</p>
-      <button type="button" onClick={() => location.reload()} className="mt-6 min-h-11 font-[550] text-act underline">
-        Recharger
-      </button>
+    <main role="alert">
+      <h1>Cette page n'a pas pu s'afficher</h1>
+      <button onClick={() => location.reload()}>Recharger</button>
     </main>
   );
 }

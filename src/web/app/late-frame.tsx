@@ -1,16 +1,15 @@
 import { MailProvider } from "#web/mail/mail-provider.tsx";
+import { TimerPill } from "#web/times/timer-pill.tsx";
 import { Toasts } from "#web/ui/layers/toast.tsx";
-import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { useEffect } from "react";
 import { useFocusOnMove } from "./focus-on-move.ts";
 import { followNewBuilds } from "./new-build.ts";
 import { OutboxBand } from "./outbox/outbox-band.tsx";
+import { ScreenFailed } from "./screen-failed.tsx";
 import { useOfflineMark } from "./use-offline-mark.ts";
 
-const TimerPill = onDemand(
-  async () => (await import("#web/times/timer-pill.tsx")).TimerPill,
-  () => null,
-);
+// Loaded with the frame, since what it stands in for could not be: it needs no file of its own.
+export { ScreenFailed };
 
 /**
  * What every signed-in page has and does not need at first: short messages, the check of the mail flag, what waits for

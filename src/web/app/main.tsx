@@ -6,10 +6,16 @@ import { applyTheme, chosenTheme } from "#web/ui/theme.ts";
 import { RouterProvider, createRouter } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { WentWrong } from "./frame.tsx";
 import { routeTree } from "./routes.tsx";
 import { followVisibleScreen } from "./visible-screen.ts";
 
-const router = createRouter({ routeTree, defaultPreload: "intent", scrollRestoration: true });
+const router = createRouter({
+  routeTree,
+  defaultPreload: "intent",
+  defaultErrorComponent: WentWrong,
+  scrollRestoration: true,
+});
 
 declare module "@tanstack/react-router" {
   interface Register {

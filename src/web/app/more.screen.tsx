@@ -2,6 +2,7 @@ import { listWaitingActions } from "#api/assistant/actions.ts";
 import { journalMessages } from "#domain/assistant/tools/journal.messages.ts";
 import { auth, useSession } from "#web/auth/ground/session.tsx";
 import { useAnswer } from "#web/client/answers.tsx";
+import { useMay } from "#web/company/use-memberships.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
@@ -12,6 +13,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { SignOutButton } from "./outbox/sign-out-button.tsx";
+import { OF_OFFICE, PLACE_WORDS, WORDS_ON_SITES } from "./place-words.ts";
 import { usePlaces } from "./places.ts";
 
 const THEMES: readonly { value: Theme; label: string }[] = [
@@ -25,7 +27,10 @@ export default function MoreScreen() {
   const { user } = useSession();
   const navigate = useNavigate();
   const onPhone = useOnPhone();
-  const places = usePlaces().filter(({ icon }) => onPhone || !icon);
+  const isForSites = !useMay()("amounts");
+  const places = usePlaces()
+    .filter(({ icon, to }) => (onPhone || !icon) && !(isForSites && OF_OFFICE.includes(to)))
+    .map((place) => ({ ...place, what: (isForSites && WORDS_ON_SITES[place.to]) || PLACE_WORDS[place.to] }));
   const waitingActions = useAnswer(listWaitingActions).data?.actions ?? [];
   const [theme, setTheme] = useState(chosenTheme);
   const leave = async () => {

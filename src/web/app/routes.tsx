@@ -1,4 +1,4 @@
-import { journalMessages } from "#domain/assistant/tools/journal.messages.ts";
+import { JOURNAL_TITLE } from "#domain/assistant/tools/journal.messages.ts";
 import { readCustomersAddress } from "#web/accounts/customers-address.ts";
 import { readFiguresAddress, readMarginAddress, readVatAddress } from "#web/analytics/figures-address.ts";
 import { readMoneyAddress } from "#web/analytics/money-address.ts";
@@ -19,13 +19,13 @@ import {
   UsersRound,
   Wallet,
 } from "lucide-react";
-import { HomeSwitch, Root, SignedIn, UnknownPath, WentWrong } from "./frame.tsx";
+import { AllWentWrong, HomeSwitch, Root, SignedIn, UnknownPath } from "./frame.tsx";
 import type { Place } from "./places.ts";
 
 // THE route table. Each path of the specification (docs/specification.md#screens) has its screen, its audience and its
 // entry in the menus. The compiler checks every link against it.
 
-const root = createRootRoute({ component: Root, notFoundComponent: UnknownPath, errorComponent: WentWrong });
+const root = createRootRoute({ component: Root, notFoundComponent: UnknownPath, errorComponent: AllWentWrong });
 const signedIn = createRoute({ getParentRoute: () => root, id: "signed-in", component: SignedIn });
 
 type Screen = () => Promise<{ default: React.ComponentType }>;
@@ -78,20 +78,17 @@ const mails: Screen = () => import("#web/mail/mails.screen.tsx");
 
 const CUSTOMERS: Place = {
   label: "Clients",
-  what: "Coordonnées, documents, ce qu'ils doivent",
   right: "read",
   icon: UserRound,
 };
 
 const CATALOG: Place = {
   label: "Catalogue",
-  what: "Tes articles, tes ouvrages et leurs prix",
   right: "read",
   icon: Tags,
 };
 const FIGURES: Place = {
   label: "Chiffres",
-  what: "Ce qui est facturé, encaissé, et par qui",
   right: "amounts",
   icon: ChartColumn,
 };
@@ -160,7 +157,6 @@ const inside = [
   }),
   signedInPage("/app/mails", mails, {
     label: "Mails",
-    what: "Boîtes connectées",
     right: "read",
     icon: Mail,
   }),
@@ -172,34 +168,28 @@ const inside = [
   signedInPage("/app/mails/read/$messageId", () => import("#web/projects/dossier/mail-reader.screen.tsx")),
   signedInPage("/app/team", () => import("#web/company/team.screen.tsx"), {
     label: "Équipe",
-    what: "Qui travaille avec toi",
     right: "read",
     icon: UsersRound,
   }),
   signedInPage("/app/settings", () => import("./settings/settings.screen.tsx"), {
     label: "Réglages",
-    what: "Entreprise, TVA, banque, sécurité",
     right: "own",
     icon: Settings,
   }),
   signedInPage("/app/programs", () => import("#web/mcp/programs.screen.tsx"), {
     label: PROGRAMS_PLACE.title,
-    what: PROGRAMS_PLACE.what,
     right: "own",
   }),
   signedInPage("/app/actions", () => import("#web/assistant/actions/actions.screen.tsx"), {
-    label: journalMessages.title,
-    what: journalMessages.place,
+    label: JOURNAL_TITLE,
     right: "own",
   }),
   signedInPage("/app/model", () => import("#web/assistant/model/model.screen.tsx"), {
     label: "Modèle",
-    what: "Ce que l'assistant peut envoyer, et à qui",
     right: "own",
   }),
   signedInPage("/app/data", () => import("#web/archive/data.screen.tsx"), {
     label: "Données",
-    what: "Tout emporter, ou supprimer l'entreprise",
     right: "team",
   }),
   signedInPage("/app/start", () => import("#web/company/start/start.screen.tsx")),

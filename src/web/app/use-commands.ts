@@ -6,6 +6,7 @@ import type { NavigateFn } from "@tanstack/react-router";
 import { useNavigate } from "@tanstack/react-router";
 import { commandMessages } from "./command.messages.ts";
 import type { Command, CommandGroup } from "./command.ts";
+import { PLACE_WORDS } from "./place-words.ts";
 import { usePlaces } from "./places.ts";
 import { useProjectCommands } from "./project-commands.ts";
 import type { RankedCommand } from "./use-found.ts";
@@ -82,11 +83,11 @@ function useActions(navigate: NavigateFn, showKeys: () => void): Command[] {
 
 function usePages(navigate: NavigateFn): Command[] {
   const seesAmounts = useMay()("amounts");
-  const pages = usePlaces().map(({ to, label, what }) => ({
+  const pages = usePlaces().map(({ to, label }) => ({
     id: to,
     kind: "page" as const,
     label,
-    ...(what !== undefined && { detail: what }),
+    ...(PLACE_WORDS[to] !== undefined && { detail: PLACE_WORDS[to] }),
     act: () => void navigate({ to }),
   }));
   if (!seesAmounts) return pages;

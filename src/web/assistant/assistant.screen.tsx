@@ -5,6 +5,7 @@ import { FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import { formatLongDate, withCapital } from "#domain/shared/french-format.ts";
 import { useLateAnswer } from "#web/client/answers.tsx";
 import { todayInFrance } from "#web/client/today.ts";
+import { useMay, useMemberships } from "#web/company/use-memberships.ts";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { cx } from "class-variance-authority";
 import { useEffect } from "react";
@@ -27,7 +28,9 @@ export default function AssistantScreen() {
   const { data, isPending } = useBrief();
   useEffect(() => store.leaveOldTalk(), [store]);
   const myName = useLateAnswer("/api/team", loadTeam).data?.members.find(({ me }) => me)?.name ?? "";
-  const isNew = data?.brief.has_projects === false;
+  const manages = useMay()("manage");
+  const isRoleRead = useMemberships().current !== null;
+  const isNew = manages && data?.brief.has_projects === false;
   const { isOpen, openTalk } = useOpenTalk(conversation);
   const hasTalk = (conversation?.history.length ?? 0) > 0;
   const isSpeaking = hasTalk && isOpen;
@@ -58,7 +61,7 @@ export default function AssistantScreen() {
             <h1
               className={cx(
                 isFolded ? "sr-only" : "text-page @max-[17rem]:text-title",
-                isPending && !isFolded && "invisible",
+                (!isRoleRead || (manages && isPending)) && !isFolded && "invisible",
               )}
             >
               {isNew ? projectMessages.askWork : greeting(hourInFrance(), myName)}

@@ -80,7 +80,12 @@ function SignedOut({ page, here }: { page: Page; here: string }) {
       <p>
         L'invitation est pour <strong className="font-[550]">{page.email}</strong>.
       </p>
-      <Link to="/register" search={search} className={buttonLook({ look: "primary", isWide: true })}>
+      {/* Right for who has an account and for who has none: a first letter may have made one, without a password. */}
+      <Link to="/register" search={{ ...search, by: "code" }} className={buttonLook({ look: "primary", isWide: true })}>
+        Recevoir un code par mail
+      </Link>
+      <p className="text-center text-fine text-quiet">Sans mot de passe à retenir. Tu peux aussi en choisir un :</p>
+      <Link to="/register" search={search} className={buttonLook({ look: "plain", isWide: true })}>
         Créer mon compte
       </Link>
       <Link to="/login" search={search} className={buttonLook({ look: "plain", isWide: true })}>

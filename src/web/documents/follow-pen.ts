@@ -7,17 +7,18 @@ export type Pen = { clear: () => void; stop: () => void };
 
 /**
  * Lets a finger, a pen or a mouse draw a signature on a sheet. `tell` hears the drawing at each move, as moves and
- * lines: « M40,100;L52,96 ». `drawing`: what is there already.
+ * lines: « M40,100;L52,96 ». `drawing`: what is there already. `isTurned`: the sheet lies along the height of the screen.
  */
-export function followPen(pad: SVGSVGElement, drawing: string, tell: (drawing: string) => void): Pen {
+export function followPen(pad: SVGSVGElement, drawing: string, tell: (drawing: string) => void, isTurned = false): Pen {
   let text = drawing;
   let last: { x: number; y: number } | null = null;
   const listeners = new AbortController();
   const { signal } = listeners;
   const add = (event: PointerEvent, move: "M" | "L") => {
     const { left, top, width, height } = pad.getBoundingClientRect();
-    const x = within((event.clientX - left) / width, SIGNATURE_SHEET.width);
-    const y = within((event.clientY - top) / height, SIGNATURE_SHEET.height);
+    const [across, down] = [(event.clientX - left) / width, (event.clientY - top) / height];
+    const x = within(isTurned ? down : across, SIGNATURE_SHEET.width);
+    const y = within(isTurned ? 1 - across : down, SIGNATURE_SHEET.height);
     if (move === "L" && last && Math.hypot(x - last.x, y - last.y) < LEAST_STEP) return;
     const point = `${move}${x},${y}`;
     // What would be too long to be sent is drawn no further.

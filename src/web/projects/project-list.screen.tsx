@@ -4,18 +4,19 @@ import { stageWords } from "#domain/projects/stages/stage.messages.ts";
 import type { ProjectStage } from "#domain/projects/stages/stages.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
+import { useTypedWords } from "#web/client/use-typed-words.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 import { buttonLook } from "#web/ui/button.tsx";
-import { List } from "#web/ui/list.tsx";
+import { List, SearchBox } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty, Failure } from "#web/ui/states.tsx";
 import { keepPreviousData } from "@tanstack/react-query";
-import { Link, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback, useState } from "react";
 import { LateProjectBoard } from "./board/late-board.ts";
 import type { WantedMove } from "./board/move-dialog.tsx";
 import { MoveDialog } from "./board/move-dialog.tsx";
@@ -23,9 +24,29 @@ import { ProjectRow } from "./board/project-row.tsx";
 import type { ProjectsAddress } from "./board/projects-address.ts";
 import { ProjectsToolbar } from "./board/projects-toolbar.tsx";
 import type { WantMove } from "./board/use-project-actions.ts";
+import { WorkerProjects } from "./board/worker-projects.tsx";
 
 /** /app/projects: every project in a list, or on a board by stage. What is shown and searched is in the address. */
 export default function ProjectListScreen() {
+  const may = useMay();
+  const { q = "" } = useSearch({ from: "/signed-in/app/projects" });
+  return may("work") && !may("manage") && q === "" ? <WorkerScreen /> : <CompanyProjects />;
+}
+
+// A search is the same for everybody.
+function WorkerScreen() {
+  const navigate = useNavigate({ from: "/app/projects" });
+  const write = useCallback((words: string) => void navigate({ search: { q: words }, replace: true }), [navigate]);
+  const [text, setText] = useTypedWords("", write);
+  return (
+    <Page title="Projets">
+      <SearchBox label="Projet, client, lieu" value={text} onChange={setText} />
+      <WorkerProjects />
+    </Page>
+  );
+}
+
+function CompanyProjects() {
   const address = useSearch({ from: "/signed-in/app/projects" });
   const { q = "", sort } = address;
   const manages = useMay()("manage");

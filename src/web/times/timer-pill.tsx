@@ -7,6 +7,7 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import { cx } from "class-variance-authority";
 import { Square } from "lucide-react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
@@ -43,7 +44,7 @@ function Shown({ timer: newestTimer, keptStart }: { timer: TimerAnswer; keptStar
   });
   return (
     <div role="group" aria-label="Chronomètre en cours" className={BAR}>
-      <Link {...toProject} className="flex min-h-11 min-w-0 flex-1 flex-col justify-center leading-tight">
+      <Link {...toProject} className="flex min-h-11 min-w-0 flex-1 flex-col justify-center leading-tight md:basis-full">
         <span className="truncate text-fine font-[550]">{timer.task_title || WHOLE_PROJECT}</span>
         <span className="truncate text-tiny">{timer.project_name}</span>
       </Link>
@@ -62,8 +63,10 @@ function Shown({ timer: newestTimer, keptStart }: { timer: TimerAnswer; keptStar
   );
 }
 
-const BAR =
-  "flex shrink-0 items-center gap-3 rounded-card bg-act px-4 text-on-act max-md:mx-4 max-md:mt-2 md:mt-2 md:gap-2 md:px-3";
+const BAR = cx(
+  "flex shrink-0 items-center gap-3 rounded-card bg-act px-4 text-on-act max-md:mx-4 max-md:mt-2",
+  "md:mt-2 md:flex-wrap md:justify-between md:gap-x-2 md:gap-y-0 md:px-3",
+);
 
 /**
  * A place of its own: under the search of a phone, in the rail of a wide screen. It moves the page down once, and

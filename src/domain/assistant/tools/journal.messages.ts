@@ -1,6 +1,9 @@
-/** The page that lists what the assistant and programs did: its name, and what the menus say of it. */
+/** The name of the page that lists what the assistant and programs did. */
+export const JOURNAL_TITLE = "Ce que l'assistant a fait";
+
+/** That page: its name, and what the menus say of it. */
 export const journalMessages = {
-  title: "Ce que l'assistant a fait",
+  title: JOURNAL_TITLE,
   place: "À confirmer, fait, à annuler",
   /** What waits for the reader's click; the place alone when nothing does. */
   placeWith: (waitingCount: number): string => {

@@ -26,6 +26,8 @@ export const reportMessages = {
   replacedReception: "Ce PV a été remplacé : note la levée sur le nouveau.",
   noSigner: "Écris le nom de la personne qui signe.",
   formerMember: "Un ancien membre",
+  noDay: "Indique le jour de la réception, par exemple « 12/11/2026 ».",
+  leftTasks: "Tâches non cochées, à reprendre en réserve",
   noReserveText: "Décris la réserve.",
   made: (name: string) => `${name} : le PDF est prêt.`,
   signed: "Réception signée : le PV est prêt.",

@@ -48,7 +48,9 @@ export async function mailCode(deps: AuthDeps, tx: PoolClient, codeLetter: CodeL
   const seconds = lifeSeconds(deps, kind);
   const parts = {
     code: token.code,
-    link: actionLink(deps, { link: token.link, type: LETTER_TYPE[letter] ?? LINK_TYPE[kind], redirectTo }),
+    link:
+      (letter === "invite" && invitationPage(deps, token.link, redirectTo)) ||
+      actionLink(deps, { link: token.link, type: LETTER_TYPE[letter] ?? LINK_TYPE[kind], redirectTo }),
     minutes: Math.floor(seconds / 60),
     invitation: codeLetter.invitation,
   };
@@ -92,6 +94,14 @@ export function actionLink(
   { link, type, redirectTo }: { link: string; type: string; redirectTo: string },
 ): string {
   return `${config.siteUrl}/auth/v1/verify?${new URLSearchParams({ token: link, type, redirect_to: redirectTo })}`;
+}
+
+// A scanner of mails opens every link before its reader does. The page of our own site spends this one at a press of its
+// button alone. Another site has no such page: null.
+function invitationPage({ config }: AuthDeps, link: string, redirectTo: string): string | null {
+  if (!redirectTo.startsWith(`${config.siteUrl}/`)) return null;
+  const redirect = redirectTo.slice(config.siteUrl.length);
+  return `${config.siteUrl}/auth/confirm?${new URLSearchParams({ token_hash: link, type: "invite", redirect })}`;
 }
 
 async function enqueueLetter(

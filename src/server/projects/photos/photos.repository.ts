@@ -10,7 +10,7 @@ export type NewPhoto = { id: string; name: string; whole: StoredFile; small: Sto
 
 /** A photo in a list: in small. `original_bytes`: the size of its original, null when none is kept. */
 export type PhotoRow = PhotoFacts &
-  Pick<Row<"project_photo">, "small_mime" | "small_bytes"> & { original_bytes: number | null };
+  Pick<Row<"project_photo">, "small_mime" | "small_bytes" | "created_at"> & { original_bytes: number | null };
 
 /** A photo as it is looked at. */
 type WholePhoto = PhotoFacts & Pick<Row<"project_photo">, "mime" | "bytes">;
@@ -23,7 +23,7 @@ export type PhotoFacts = Pick<Row<"project_photo">, "id" | "name" | "caption" | 
 
 /** The photos of a project in small, oldest first. */
 export async function listPhotosOf(tx: Db, projectId: string, limit: number): Promise<PhotoRow[]> {
-  const { rows } = await sql<PhotoRow>`select id, name, caption, before_id, small_mime, small_bytes,
+  const { rows } = await sql<PhotoRow>`select id, name, caption, before_id, small_mime, small_bytes, created_at,
       case when original_mime is not null then octet_length(original_bytes) end as original_bytes
     from project_photo where project_id = ${projectId} order by created_at, id limit ${rowLimit(limit)}`.execute(tx);
   return rows;

@@ -2,6 +2,7 @@ import * as api from "#api/photos.ts";
 import { READING_LIMITS } from "#domain/mail/reading/reading-limits.ts";
 import { photoMessages } from "#domain/projects/photo.messages.ts";
 import { PHOTO_LIMITS } from "#domain/projects/photos.ts";
+import { FRENCH_TIME_ZONE, dayAt } from "#domain/shared/calendar-date.ts";
 import type { Deps } from "#server/deps.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
@@ -23,8 +24,9 @@ export const photosRoutes: Route[] = [
     if (!(await findProject(tx, params.id))) throw notFound();
     const photos = await listPhotosOf(tx, params.id, PHOTO_LIMITS.project);
     return {
-      photos: photos.map(({ small_mime, small_bytes, ...facts }) => ({
+      photos: photos.map(({ small_mime, small_bytes, created_at, ...facts }) => ({
         ...facts,
+        added_on: dayAt(created_at, FRENCH_TIME_ZONE),
         small: pictureAnswer(small_mime, small_bytes),
       })),
     };

@@ -6,17 +6,32 @@ export async function keepShell(): Promise<void> {
   // oxlint-disable-next-line no-restricted-properties -- without it the application opens with a network alone
   const workers = "serviceWorker" in navigator ? navigator.serviceWorker : null;
   if (workers === null || !import.meta.env.PROD) return;
-  await workers.register("/sw.js");
-  const { active } = await workers.ready;
-  await Promise.all([
+  const registering = workers.register("/sw.js");
+  // At once, whatever the worker does: a phone may lose its network a few seconds after it was opened.
+  await Promise.allSettled([
     import("#web/quotes/work.screen.tsx"),
     import("#web/planning/timeline.screen.tsx"),
-    import("#web/projects/supplies/supplies-card.tsx"),
     import("#web/client/outbox/send-act.ts"),
+    import("#web/assistant/home/my-work.tsx"),
+    import("#web/projects/supplies/supplies-card.tsx"),
+    import("#web/projects/project-list.screen.tsx"),
+    import("#web/assistant/assistant.screen.tsx"),
+    import("#web/projects/photos/photo-view.tsx"),
+    import("#web/projects/reports/reports-card.tsx"),
+    import("#web/projects/reports/progress-form.tsx"),
+    import("./kept-acts.tsx"),
+    import("../more.screen.tsx"),
   ]);
+  await registering;
+  const { active } = await workers.ready;
+  tellLoadedCode(active);
   // What these screens load once the browser is idle is there too.
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
-  active?.postMessage(performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
+  tellLoadedCode(active);
+}
+
+function tellLoadedCode(worker: ServiceWorker | null): void {
+  worker?.postMessage(performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
 }
 
 const IDLE_MS = 2_000;

@@ -4,16 +4,20 @@ import { timeMessages } from "#domain/times/time.messages.ts";
 import type { KeptAct, SiteAct } from "#web/client/outbox/kept-act.ts";
 import { actWords, outboxMessages } from "#web/client/outbox/outbox.messages.ts";
 import { dropAct, retryAct, useOutbox } from "#web/client/outbox/page-outbox.ts";
+import { useProject } from "#web/projects/use-project.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
+import type { LucideIcon } from "lucide-react";
+import { Camera, Clock, Package, Play, Square, SquareCheck } from "lucide-react";
+import { useEffect, useState } from "react";
 
 /** What this device keeps, in the order in which it leaves. What was refused says why, with what can be done. */
 export function KeptActs() {
   const { acts } = useOutbox();
   const refusedActs = acts.filter(({ refusal }) => refusal !== null);
   const waitingActs = acts.filter(({ refusal }) => refusal === null);
-  if (acts.length === 0) return <p className="text-quiet">Tout est envoyé.</p>;
+  if (acts.length === 0) return <p className="text-quiet">{outboxMessages.allSent}</p>;
   return (
     <div className="flex flex-col gap-6">
       {refusedActs.length > 0 && (
@@ -45,13 +49,53 @@ export function KeptActs() {
 
 function ActText({ keptAct: { act, about, keptAt } }: { keptAct: KeptAct }) {
   const hour = new Date(keptAt).toLocaleTimeString("fr-FR", { hour: "2-digit", minute: "2-digit" });
+  // A project that was read on this device is named, with or without a network.
+  const project = useProject(act.projectId).data;
+  const facts = [about, project && project.name !== about ? project.name : "", hour];
   return (
-    <p className="min-w-0">
-      {actWords(act)}
-      <span className="block text-fine text-quiet [overflow-wrap:anywhere]">
-        {about} · {hour}
-      </span>
-    </p>
+    <div className="flex items-center gap-3">
+      <ActSign act={act} />
+      <p className="min-w-0">
+        {actWords(act)}
+        <span className="block text-fine text-quiet [overflow-wrap:anywhere]">
+          {facts.filter((fact) => fact !== "").join(" · ")}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+const SIGNS: Record<SiteAct["kind"], LucideIcon> = {
+  tick: SquareCheck,
+  time: Clock,
+  start: Play,
+  timer: Square,
+  supply: Package,
+  photo: Camera,
+  original: Camera,
+};
+
+function ActSign({ act }: { act: SiteAct }) {
+  const Icon = SIGNS[act.kind];
+  if (act.kind === "photo") return <SmallPicture picture={act.picture} />;
+  return (
+    <span className="grid size-11 shrink-0 place-items-center rounded-inner bg-sunk">
+      <Icon aria-hidden className="size-5 text-act" />
+    </span>
+  );
+}
+
+function SmallPicture({ picture }: { picture: Blob }) {
+  const [url, setUrl] = useState("");
+  useEffect(() => {
+    const address = URL.createObjectURL(picture);
+    setUrl(address);
+    return () => URL.revokeObjectURL(address);
+  }, [picture]);
+  return (
+    <span className="size-11 shrink-0 overflow-hidden rounded-inner bg-sunk">
+      {url !== "" && <img src={url} alt="" className="size-full object-cover" />}
+    </span>
   );
 }
 

@@ -3,10 +3,11 @@ import { forgetKeptAnswers, keepAnswersFor } from "#web/client/kept/kept-answers
 import { outboxMessages } from "#web/client/outbox/outbox.messages.ts";
 import { openOutboxFor, useOutbox } from "#web/client/outbox/page-outbox.ts";
 import { Drawer } from "#web/ui/layers/drawer.tsx";
+import { showToast } from "#web/ui/layers/show-toast.ts";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { cx } from "class-variance-authority";
 import { CloudOff, TriangleAlert, Upload } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { keepShell } from "./keep-shell.ts";
 
 const KeptActs = onDemand(async () => (await import("./kept-acts.tsx")).KeptActs);
@@ -15,8 +16,8 @@ const KeptActs = onDemand(async () => (await import("./kept-acts.tsx")).KeptActs
 auth.onAuthStateChange((event) => event === "SIGNED_OUT" && void forgetKeptAnswers());
 
 /**
- * Says that there is no network, what waits for it, and what could not be applied. It lies over the search
- * of a phone, and in the lower corner of a wide screen, so that nothing moves under a finger.
+ * Says that there is no network, what waits for it, and what could not be applied. It takes the place of the search of
+ * a phone, from one edge to the other, and the lower corner of a wide screen, so that nothing moves under a finger.
  */
 export function OutboxBand() {
   const userId = useSession().user?.id ?? null;
@@ -33,10 +34,13 @@ export function OutboxBand() {
   const shownActs = acts.filter(({ act, refusal }) => act.kind !== "original" || refusal !== null);
   const waitingCount = shownActs.length - refusedCount;
   const isOffline = !isOnline || (!isReached && waitingCount > 0);
+  useAllSentWord(isOffline, waitingCount, refusedCount);
   // What leaves at once needs no word.
   const isShown = isOffline || refusedCount > 0 || waitingCount > 1;
   const head = isOffline
-    ? outboxMessages.offline
+    ? waitingCount > 0
+      ? outboxMessages.offline
+      : outboxMessages.nothingWaits
     : refusedCount > 0
       ? outboxMessages.refused(refusedCount)
       : outboxMessages.sending;
@@ -47,8 +51,8 @@ export function OutboxBand() {
       {isShown && (
         <div
           className={cx(
-            "fixed inset-x-4 top-3 z-20 flex min-h-11 items-center gap-3 rounded-[22px] border px-4 shadow-float",
-            "md:top-auto md:right-24 md:bottom-6 md:left-auto",
+            "fixed inset-x-0 top-0 z-20 flex min-h-14 items-center gap-3 border-b px-4 pt-[env(safe-area-inset-top)]",
+            "md:inset-x-auto md:top-auto md:right-24 md:bottom-6 md:min-h-11 md:rounded-[22px] md:border md:shadow-float",
             isAlert ? "border-alert bg-paper text-alert" : "border-act bg-act-pale text-act",
           )}
         >
@@ -73,6 +77,17 @@ export function OutboxBand() {
       </Drawer>
     </>
   );
+}
+
+// What was kept without a network and has all left is said once: nobody has to look for it.
+function useAllSentWord(isOffline: boolean, waitingCount: number, refusedCount: number): void {
+  const hasWaited = useRef(false);
+  useEffect(() => {
+    if (isOffline && waitingCount > 0) hasWaited.current = true;
+    if (isOffline || waitingCount > 0 || !hasWaited.current) return;
+    hasWaited.current = false;
+    if (refusedCount === 0) showToast(outboxMessages.allSent);
+  }, [isOffline, waitingCount, refusedCount]);
 }
 
 function followNetwork(listener: () => void): () => void {

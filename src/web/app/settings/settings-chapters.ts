@@ -47,6 +47,14 @@ export const PARTS = [
   },
 ] as const satisfies readonly { title: string; chapters: readonly Chapter[] }[];
 
+/** The chapter about one's own account. */
+export const OWN_CHAPTER = "securite";
+
+/** What there is to set for whoever sees no amount: their own account. */
+export const OWN_PARTS: readonly { title: string; chapters: readonly Chapter[] }[] = [
+  { title: PART_TITLES.account, chapters: [{ key: OWN_CHAPTER, ...CHAPTER_WORDS.security, fields: null }] },
+];
+
 /** The chapters that are parts of the page of the settings. */
 export const CHAPTERS = PARTS.flatMap(({ chapters }) => chapters.filter((chapter) => "key" in chapter));
 

@@ -1,7 +1,12 @@
 import { PROGRAMS_PLACE } from "#web/mcp/programs.messages.ts";
 
 /** The parts of the settings. */
-export const PART_TITLES = { company: "Ton entreprise", documents: "Tes documents", tools: "Toi et tes outils" };
+export const PART_TITLES = {
+  company: "Ton entreprise",
+  documents: "Tes documents",
+  tools: "Toi et tes outils",
+  account: "Ton compte",
+};
 
 /** The parts of the first chapter, by the field that each begins with. */
 export const IDENTITY_HEADINGS: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import { OWED_TO_THE_LAW, leftToSay } from "#domain/company/left-to-say.ts";
 import { CompanyForm } from "#web/company/company-form.tsx";
 import { LogoCard } from "#web/company/logo-card.tsx";
 import { useCompany } from "#web/company/use-company.ts";
+import { useMay } from "#web/company/use-memberships.ts";
 import { buttonLook, linkLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
@@ -17,7 +18,7 @@ import { ArrowLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Suspense, lazy, useEffect } from "react";
 import type { Chapter } from "./settings-chapters.ts";
-import { CHAPTERS, PARTS } from "./settings-chapters.ts";
+import { CHAPTERS, OWN_CHAPTER, OWN_PARTS, PARTS } from "./settings-chapters.ts";
 
 // Heavy chapters, loaded when they are opened.
 const Security = lazy(() => import("#web/auth/security/security-chapter.tsx"));
@@ -45,19 +46,25 @@ export default function SettingsScreen() {
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
-  const chosen = CHAPTERS.find(({ key }) => key === hash);
-  const here = chosen ?? CHAPTERS[0]!;
+  // Whoever sees no amount has their account here, and nothing of the company.
+  const seesCompany = useMay()("amounts");
+  const parts = seesCompany ? PARTS : OWN_PARTS;
+  const chapters = seesCompany ? CHAPTERS : CHAPTERS.filter(({ key }) => key === OWN_CHAPTER);
+  const chosen = chapters.find(({ key }) => key === hash);
+  const here = chosen ?? chapters[0] ?? null;
   const missing = company?.missing ?? [];
   return (
     <Page title="Réglages">
-      <div className={cx("mb-6", chosen && "max-md:hidden")}>{company && <Missing company={company} />}</div>
+      <div className={cx("mb-6", chosen && "max-md:hidden")}>
+        {company && seesCompany && <Missing company={company} />}
+      </div>
       <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:gap-8">
         <nav aria-label="Chapitres" className={cx("flex flex-col gap-6", chosen && "max-md:hidden")}>
-          {PARTS.map(({ title, chapters }) => (
+          {parts.map(({ title, chapters: ofPart }) => (
             <section key={title} aria-label={title}>
               <h2 className="mb-2 text-fine font-[550] text-quiet">{title}</h2>
               <List>
-                {chapters.map((chapter) => (
+                {ofPart.map((chapter) => (
                   <ChapterRow
                     key={chapter.title}
                     chapter={chapter}
@@ -76,7 +83,7 @@ export default function SettingsScreen() {
             <ArrowLeft aria-hidden className="size-5" />
             Tous les réglages
           </Link>
-          {CHAPTERS.map((chapter) => (
+          {chapters.map((chapter) => (
             <section key={chapter.key} aria-label={chapter.title} hidden={chapter !== here}>
               <h2 className="mb-3 text-title">{chapter.title}</h2>
               <ChapterContent chapter={chapter} isHere={chapter === here} />

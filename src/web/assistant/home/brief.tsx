@@ -6,7 +6,8 @@ import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { todayInFrance } from "#web/client/today.ts";
 import { useCompany } from "#web/company/use-company.ts";
-import { useMay } from "#web/company/use-memberships.ts";
+import { useMay, useMemberships } from "#web/company/use-memberships.ts";
+import { onDemand } from "#web/ui/loading/on-demand.tsx";
 import { RowsSkeleton } from "#web/ui/skeleton.tsx";
 import { cx } from "class-variance-authority";
 import { CircleCheck } from "lucide-react";
@@ -17,6 +18,13 @@ import { HomeMoney } from "./home-money.tsx";
 import { LeftToDo, useLeftToDo } from "./left-to-do.tsx";
 import { NextJob } from "./next-job.tsx";
 import { ToDo } from "./to-do.tsx";
+
+// Most users are alone in their company, and have no use of it.
+const MyWork = onDemand(
+  async () => (await import("./my-work.tsx")).MyWork,
+  (words) => words,
+  "when shown",
+);
 
 const MOST = 6;
 
@@ -40,13 +48,22 @@ function useLines() {
  */
 export function Brief({ isBeside }: { isBeside: boolean }) {
   const may = useMay();
+  const { current } = useMemberships();
+  if (current !== null && may("work") && !may("manage")) return <MyWork />;
+  return <CompanyBrief isBeside={isBeside} isRoleRead={current !== null} />;
+}
+
+function CompanyBrief({ isBeside, isRoleRead }: { isBeside: boolean; isRoleRead: boolean }) {
+  const may = useMay();
   const company = useCompany();
   const { data, isError } = useBrief();
   const lines = useLines();
   const seller = may("manage") ? company.data : undefined;
   const left = useLeftToDo(seller);
+  // Without a network the day is what was read, and money waits.
+  if (!data && !navigator.onLine) return <MyWork />;
   if (isError) return null;
-  if (!data || lines === null || company.isPending)
+  if (!isRoleRead || !data || lines === null || company.isPending)
     return <RowsSkeleton rows={3} label="Chargement du point du jour…" />;
   const { has_projects: hasProjects, next_job: nextJob } = data.brief;
   if (!hasProjects && seller) return <FirstSteps company={seller} isBeside={isBeside} />;

@@ -37,6 +37,7 @@ export default function ConfirmScreen() {
   const leadOn = ({ needsNewPassword }: { needsNewPassword: boolean }) =>
     navigate({ href: afterLink({ type: type!, needsNewPassword }, { target, search }), replace: true });
   const isComplete = token_hash !== undefined && type !== undefined && TYPES.includes(type);
+  const isInvitation = type === "invite" && isComplete;
   const confirm = async () => {
     setIsBusy(true);
     setFailure("");
@@ -60,14 +61,14 @@ export default function ConfirmScreen() {
   if (isFirst) return <FirstOfTwo />;
   return (
     <SignedOutPage
-      title="Confirmer"
-      lead={isComplete ? "Une dernière chose : confirme que c'est bien toi qui ouvres ce lien." : undefined}
+      title={isInvitation ? "On t'invite sur Établi" : "Confirmer"}
+      lead={isComplete ? (isInvitation ? OPEN_INVITATION : CONFIRM_IT_IS_YOU) : undefined}
     >
       <div className="flex flex-col gap-4">
         <FormFailure>{isComplete ? failure : signInMessages.linkCut}</FormFailure>
         {isComplete && (
           <Button look="primary" isWide isBusy={isBusy} busyLabel="Un instant…" onClick={() => void confirm()}>
-            Confirmer
+            {isInvitation ? "Continuer" : "Confirmer"}
           </Button>
         )}
         <Link to="/login" search={search} className={`${linkLook} self-center`}>
@@ -77,6 +78,9 @@ export default function ConfirmScreen() {
     </SignedOutPage>
   );
 }
+
+const CONFIRM_IT_IS_YOU = "Une dernière chose : confirme que c'est bien toi qui ouvres ce lien.";
+const OPEN_INVITATION = "Continue pour ouvrir ton compte et rejoindre l'équipe. Le lien ne sert qu'une fois.";
 
 /** The first of the two confirmations of a change of address is done. */
 export function FirstOfTwo() {

@@ -4,6 +4,8 @@ import type { SiteAct } from "./kept-act.ts";
 /** Sentences about what waits on this device for the network. */
 export const outboxMessages = {
   offline: "Hors ligne : c'est gardé, j'enverrai au retour",
+  nothingWaits: "Hors ligne : rien à envoyer, tu peux continuer",
+  allSent: "Tout est envoyé.",
   sending: "J'envoie ce que j'ai gardé…",
   waiting: (count: number): string =>
     count > 1 ? `${count} choses attendent d'être envoyées` : "1 chose attend d'être envoyée",

@@ -7,13 +7,13 @@ import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents } from "#domain/shared/money.ts";
 
 /** The customer of a row, with their town. */
-export function customerWords({ client_info }: ListedProject): string {
+export function customerWords({ client_info }: Pick<ListedProject, "client_info">): string {
   const name = clientNames(client_info)[0] ?? rowMessages.customerToComplete;
   return [name, client_info.address?.city].filter(Boolean).join(", ");
 }
 
 /** The first day of a row, or nothing. */
-export function dayWords({ start_date }: ListedProject): string {
+export function dayWords({ start_date }: Pick<ListedProject, "start_date">): string {
   return start_date === null ? "" : formatDate(start_date);
 }
 

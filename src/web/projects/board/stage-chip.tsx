@@ -1,5 +1,6 @@
 import { stageWords } from "#domain/projects/stages/stage.messages.ts";
 import type { ProjectStage } from "#domain/projects/stages/stages.ts";
+import { useMay } from "#web/company/use-memberships.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
 
 const COLOURS: Record<ProjectStage, string> = {
@@ -17,9 +18,10 @@ export function StageDot({ stage }: { stage: ProjectStage }) {
   return <span aria-hidden className={`size-2 shrink-0 rounded-full ${COLOURS[stage]}`} />;
 }
 
-/** Where a project stands: a dot and words. */
+/** Where a project stands: a dot and words. Stages are about money: whoever sees no amount has no use of them. */
 export function StageChip({ stage }: { stage: ProjectStage }) {
   const words = useTradeWords();
+  if (!useMay()("amounts")) return null;
   return (
     <span className="inline-flex items-center gap-1.5 text-fine whitespace-nowrap">
       <StageDot stage={stage} />

@@ -11,6 +11,7 @@ import { Drawer } from "#web/ui/layers/drawer.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { Failure } from "#web/ui/states.tsx";
 import { Download } from "lucide-react";
+import { PhotoStage } from "./photo-stage.tsx";
 import { PhotoWords } from "./photo-words.tsx";
 
 type OriginalProps = { projectId: string; photo: PhotoAnswer; originalBytes: number };
@@ -51,43 +52,58 @@ async function fetchOriginal(projectId: string, photoId: string): Promise<{ orig
   }
 }
 
-type Props = { projectId: string; photo: PhotoAnswer; photos: readonly PhotoAnswer[]; onClose: () => void };
+type Props = {
+  projectId: string;
+  photo: PhotoAnswer;
+  photos: readonly PhotoAnswer[];
+  show: (id: string) => void;
+  onClose: () => void;
+};
 
 /** A photo of a project in full, and what removes it. */
-export function PhotoView({ projectId, photo: shownPhoto, photos, onClose }: Props) {
+export function PhotoView({ projectId, photo: shownPhoto, photos, show, onClose }: Props) {
   const { id, name, caption, small } = shownPhoto;
   const { data, error } = useAnswer(getPhoto, { params: { id: projectId, photoId: id } }, { version: id });
   const may = useMay();
   const remove = useChange(() => call(removePhoto, { params: { id: projectId, photoId: id } }));
+  const place = photos.findIndex((photo) => photo.id === id);
   // The small one is shown until the whole one is there.
   const { mime, data: picture } = data?.photo ?? small;
   return (
     <Drawer title={caption || name} open onClose={onClose}>
       <div className="flex flex-col items-start gap-4">
-        <img src={`data:${mime};base64,${picture}`} alt={caption || name} className="w-full rounded-inner" />
+        <PhotoStage
+          url={`data:${mime};base64,${picture}`}
+          alt={caption || name}
+          rank={place + 1}
+          count={photos.length}
+          turn={(by) => show(photos[place + by]?.id ?? id)}
+        />
         {error && (
           <p role="alert" className="text-bad">
             {error.message}
           </p>
         )}
         {may("work") && <PhotoWords key={id} projectId={projectId} photo={shownPhoto} photos={photos} />}
-        {may("manage") && (
-          <ConfirmButton
-            look="plain"
-            question={`Retirer « ${name} » ?`}
-            text="Elle est effacée du projet pour de bon. Le mail d'où elle vient la garde."
-            confirm="Retirer la photo"
-            act={async () => {
-              await remove.mutateAsync(undefined);
-              onClose();
-              return null;
-            }}
-          >
-            Retirer
-          </ConfirmButton>
-        )}
         {shownPhoto.original_bytes !== null && (
           <SaveOriginal projectId={projectId} photo={shownPhoto} originalBytes={shownPhoto.original_bytes} />
+        )}
+        {may("manage") && (
+          <div className="w-full border-t border-line pt-4">
+            <ConfirmButton
+              look="danger"
+              question={`Retirer « ${name} » ?`}
+              text="Elle est effacée du projet pour de bon. Le mail d'où elle vient la garde."
+              confirm="Retirer la photo"
+              act={async () => {
+                await remove.mutateAsync(undefined);
+                onClose();
+                return null;
+              }}
+            >
+              Retirer la photo
+            </ConfirmButton>
+          </div>
         )}
       </div>
     </Drawer>

@@ -55,7 +55,15 @@ export function SiteCard({ project }: { project: ProjectAnswer }) {
         <CopiedPhotos projectId={id} />
         <AddPhotos projectId={id} about={name} room={PHOTO_LIMITS.project - photos.length - waitingPhotos.length} />
       </div>
-      {shownPhoto && <PhotoView projectId={id} photo={shownPhoto} photos={photos} onClose={() => setShownId(null)} />}
+      {shownPhoto && (
+        <PhotoView
+          projectId={id}
+          photo={shownPhoto}
+          photos={photos}
+          show={setShownId}
+          onClose={() => setShownId(null)}
+        />
+      )}
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { PhotoAnswer } from "#api/photos.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { handoverDoubts } from "#domain/projects/reports/handover-doubts.ts";
 import { REPORT_LIMITS } from "#domain/projects/reports/report-content.ts";
-import { reportTexts } from "#domain/projects/reports/report.messages.ts";
+import { reportMessages, reportTexts } from "#domain/projects/reports/report.messages.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
@@ -10,7 +10,8 @@ import { DateField, readDateText } from "#web/ui/date-field.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { useFocusOnFault } from "#web/ui/focus-on-fault.ts";
 import { Failure } from "#web/ui/states.tsx";
-import { useRef, useState } from "react";
+import { Plus } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
 import { ReserveFields } from "./reserve-fields.tsx";
 import { SignatureField } from "./signature-field.tsx";
 import type { DraftReserve, HandoverProps } from "./use-handover.ts";
@@ -22,7 +23,10 @@ export function HandoverForm(props: HandoverProps) {
   const handover = useHandover(props);
   const { draft, change, sign, fields } = handover;
   const form = useRef<HTMLFormElement>(null);
-  useFocusOnFault(form, fields);
+  // At each press that signs, and at each refusal: never while somebody types.
+  const [press, setPress] = useState(0);
+  const trouble = useMemo(() => ({ press, error: sign.error }), [press, sign.error]);
+  useFocusOnFault(form, trouble);
   const doubts = useHandoverDoubts(props.project, draft.dayText);
   return (
     <form
@@ -31,7 +35,8 @@ export function HandoverForm(props: HandoverProps) {
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (doubts.pass()) sign.mutate(undefined);
+        setPress(press + 1);
+        if (handover.isComplete() && doubts.pass()) sign.mutate(undefined);
       }}
     >
       <p className="text-quiet">
@@ -60,6 +65,7 @@ export function HandoverForm(props: HandoverProps) {
       {draft.result === "with" && (
         <Reserves
           photos={handover.photos}
+          leftTasks={props.project.tasks.filter(({ done }) => !done)}
           reserves={draft.reserves}
           fields={fields}
           onChange={(reserves) => change({ reserves })}
@@ -150,12 +156,13 @@ function Signatures({ handover }: { handover: ReturnType<typeof useHandover> }) 
 
 type ReservesProps = {
   photos: readonly PhotoAnswer[];
+  leftTasks: readonly { id: string; title: string }[];
   reserves: readonly DraftReserve[];
   fields: Readonly<Record<string, string>>;
   onChange: (reserves: DraftReserve[]) => void;
 };
 
-function Reserves({ photos, reserves, fields, onChange }: ReservesProps) {
+function Reserves({ photos, leftTasks, reserves, fields, onChange }: ReservesProps) {
   return (
     <div className="flex flex-col gap-3">
       <ol aria-label="Réserves" className="flex flex-col gap-3">
@@ -178,11 +185,41 @@ function Reserves({ photos, reserves, fields, onChange }: ReservesProps) {
           {fields["reserves"]}
         </p>
       )}
+      <LeftTasks tasks={leftTasks} reserves={reserves} onChange={onChange} />
       {reserves.length < REPORT_LIMITS.reserves && (
         <Button className="self-start" onClick={() => onChange([...reserves, blankReserve()])}>
           Ajouter une réserve
         </Button>
       )}
     </div>
+  );
+}
+
+// What is not ticked is what is most often left to do: a tap makes a reserve of it.
+function LeftTasks({
+  tasks,
+  reserves,
+  onChange,
+}: Pick<ReservesProps, "reserves" | "onChange"> & { tasks: ReservesProps["leftTasks"] }) {
+  const offeredTasks = tasks.filter(({ title }) => !reserves.some(({ text }) => text.trim() === title));
+  if (offeredTasks.length === 0 || reserves.length >= REPORT_LIMITS.reserves) return null;
+  const filledReserves = reserves.filter(({ text, dueText, photoId }) => `${text}${dueText}${photoId ?? ""}` !== "");
+  return (
+    <section aria-label={reportMessages.leftTasks}>
+      <p className="mb-1 text-fine font-[550]">{reportMessages.leftTasks}</p>
+      <ul className="flex flex-wrap gap-2">
+        {offeredTasks.map(({ id, title }) => (
+          <li key={id} className="min-w-0">
+            <Button
+              className="max-w-full text-left text-fine"
+              onClick={() => onChange([...filledReserves, { ...blankReserve(), text: title }])}
+            >
+              <Plus aria-hidden className="size-4 shrink-0 text-act" />
+              <span className="min-w-0 [overflow-wrap:anywhere]">{title}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -82,7 +82,7 @@ function FilledForm(props: ProgressProps) {
       )}
       {save.error && Object.keys(fields).every((field) => field === "photo_ids") && <Failure error={save.error} />}
       <Button type="submit" look="primary" isBusy={save.isPending} busyLabel="Je fais le PDF…">
-        Faire le PDF
+        Créer le compte rendu
       </Button>
     </form>
   );

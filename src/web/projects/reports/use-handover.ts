@@ -4,6 +4,7 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import type { SiteReportAnswer } from "#api/projects/site-reports.ts";
 import { signHandover } from "#api/projects/site-reports.ts";
 import { clientNames } from "#domain/customers/customer.ts";
+import { handoverProblems } from "#domain/projects/reports/handover-problems.ts";
 import { reportMessages } from "#domain/projects/reports/report.messages.ts";
 import { dayInFigures } from "#domain/shared/french-format.ts";
 import { useAnswer, useSingleChange, whenRefreshed } from "#web/client/answers.tsx";
@@ -61,6 +62,17 @@ export function useHandover({ project, earlierReception, close }: HandoverProps)
       onError: () => void photoList.refetch(),
     },
   );
+  const [hasAsked, setAsked] = useState(false);
+  const findProblems = () =>
+    handoverProblems({
+      receivedOn: readDateText(draft.dayText, "past"),
+      hasReserves: draft.result === "with",
+      reserves: draft.reserves,
+      customerSigner: draft.customerSigner,
+      customerDrawing: drawings.customer,
+      companySigner,
+      companyDrawing: drawings.company,
+    });
   return {
     draft,
     change,
@@ -69,7 +81,15 @@ export function useHandover({ project, earlierReception, close }: HandoverProps)
     drawings,
     draw: (changes: Partial<Drawings>) => setDrawings({ ...drawings, ...changes }),
     sign,
-    fields: sign.error instanceof CallError ? sign.error.fields : {},
+    fields: {
+      ...(hasAsked ? findProblems() : {}),
+      ...(sign.error instanceof CallError ? sign.error.fields : {}),
+    } as Readonly<Record<string, string>>,
+    /** True when nothing is missing. What is missing is shown from then on. */
+    isComplete: () => {
+      setAsked(true);
+      return Object.keys(findProblems()).length === 0;
+    },
     // A signature that was missing is there now: the sentence beside it is out of date.
     forgetRefusal: () => sign.isError && sign.reset(),
   };

@@ -1,3 +1,4 @@
+import type { PhotoAnswer } from "#api/photos.ts";
 import { listPhotos } from "#api/photos.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import type { ReportProposalAnswer } from "#api/projects/site-reports.ts";
@@ -21,7 +22,8 @@ type ProgressDraft = {
   leftOutTaskIds: string[];
   showsHours: boolean;
   showsSupplies?: boolean;
-  photoIds: string[];
+  /** Null until some are chosen: those of the day are then proposed. */
+  photoIds: string[] | null;
 };
 
 /** A report while it is filled, from what is proposed for it. */
@@ -33,7 +35,9 @@ export function useProgress({ project, proposal, close }: ProgressProps) {
   const photoList = useAnswer(listPhotos, { params: { id: project.id } });
   const photos = photoList.data?.photos;
   // A photo that is gone since is no longer chosen. Before they are read, the server alone knows.
-  const photoIds = draft.photoIds.filter((id) => !photos || photos.some((photo) => photo.id === id));
+  const photoIds = (draft.photoIds ?? photosOfDay(photos ?? [])).filter(
+    (id) => !photos || photos.some((photo) => photo.id === id),
+  );
   const doneTasks = proposal.tasks.filter(({ id }) => !draft.leftOutTaskIds.includes(id));
   const save = useSingleChange(
     async () => {
@@ -64,6 +68,13 @@ export function useProgress({ project, proposal, close }: ProgressProps) {
   return { draft, change, photos: photos ?? [], photoIds, save, fields };
 }
 
+// What was photographed today is what a report of today shows.
+function photosOfDay(photos: readonly PhotoAnswer[]): string[] {
+  const today = todayInFrance();
+  const chosenPhotos = photos.filter(({ added_on: addedOn }) => addedOn === today);
+  return chosenPhotos.slice(-REPORT_LIMITS.photos).map(({ id }) => id);
+}
+
 function blankProgress({ hours }: ReportProposalAnswer): ProgressDraft {
   return {
     reportId: newId(),
@@ -73,6 +84,6 @@ function blankProgress({ hours }: ReportProposalAnswer): ProgressDraft {
     leftOutTaskIds: [],
     // A customer with a fixed price is not shown hours by mistake.
     showsHours: false,
-    photoIds: [],
+    photoIds: null,
   };
 }

@@ -1,0 +1,32 @@
+import { readDrawing } from "../../documents/drawn-signature.ts";
+import type { CalendarDate } from "../../shared/calendar-date.ts";
+import { HANDOVER_REFUSALS, reportMessages } from "./report.messages.ts";
+
+/** A reception as it is filled, before it is signed. A day that cannot be read is null. */
+export type FilledHandover = {
+  receivedOn: CalendarDate | null;
+  hasReserves: boolean;
+  reserves: readonly { text: string }[];
+  customerSigner: string;
+  customerDrawing: string;
+  companySigner: string;
+  companyDrawing: string;
+};
+
+/**
+ * What is missing in a reception, in sentences by field, in the order of the form. It is said before anything that makes
+ * it surprising. The server checks all of it again.
+ */
+export function handoverProblems(filled: FilledHandover): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (filled.receivedOn === null) problems["received_on"] = reportMessages.noDay;
+  if (filled.hasReserves && filled.reserves.length === 0) problems["reserves"] = HANDOVER_REFUSALS.no_reserve;
+  if (filled.hasReserves)
+    for (const [place, { text }] of filled.reserves.entries())
+      if (text.trim() === "") problems[`reserves.${place}.text`] = reportMessages.noReserveText;
+  if (filled.customerSigner.trim() === "") problems["customer_signer"] = reportMessages.noSigner;
+  if (readDrawing(filled.customerDrawing) === null) problems["customer_drawing"] = HANDOVER_REFUSALS.customer_drawing;
+  if (filled.companySigner.trim() === "") problems["company_signer"] = reportMessages.noSigner;
+  if (readDrawing(filled.companyDrawing) === null) problems["company_drawing"] = HANDOVER_REFUSALS.company_drawing;
+  return problems;
+}

@@ -1,0 +1,66 @@
+import { isWorkedOn } from "#domain/planning/planning.ts";
+import { workerMessages } from "#domain/projects/worker.messages.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
+import { todayInFrance } from "#web/client/today.ts";
+import { MyDay } from "#web/planning/day/my-day.tsx";
+import { usePlanning } from "#web/planning/use-planning.ts";
+import { useSitePeople } from "#web/projects/people/use-site-people.ts";
+import { buttonLook } from "#web/ui/button.tsx";
+import { List, RowText, rowLook } from "#web/ui/list.tsx";
+import { RowsSkeleton } from "#web/ui/skeleton.tsx";
+import { Failure } from "#web/ui/states.tsx";
+import { Link } from "@tanstack/react-router";
+import { DayLeaf, dayInWords } from "./day-leaf.tsx";
+
+const DAYS_AHEAD = 14;
+const MOST_NEXT = 3;
+
+/**
+ * The home of whoever works on sites: the jobs of today with their tasks, their timer and the way there, then the next
+ * ones. What was read last stands without a network.
+ */
+export function MyWork() {
+  const today = todayInFrance();
+  const { plans, closures, absences, hoursADay, error, retry, coming } = usePlanning(today, today);
+  const { isTeam, meId } = useSitePeople();
+  if (error) return <Failure error={error} retry={retry} />;
+  if (!coming.data) return <RowsSkeleton rows={3} label="Chargement de ta journée…" />;
+  const isMine = (people: readonly string[]) =>
+    (meId !== null && people.includes(meId)) || (!isTeam && people.length === 0);
+  const myPlans = plans.filter(({ people, isOver }) => isMine(people) && !isOver);
+  const todayPlans = myPlans.filter((plan) => isWorkedOn(today, plan, closures));
+  const nextPlans = myPlans.filter(({ firstDay }) => firstDay > today && firstDay <= addDays(today, DAYS_AHEAD));
+  return (
+    <div className="flex flex-col gap-6">
+      <section aria-label={workerMessages.today}>
+        <h2 className="mb-2 text-title">{workerMessages.today}</h2>
+        {todayPlans.length > 0 ? (
+          <MyDay date={today} plans={todayPlans} {...{ today, closures, absences, hoursADay }} />
+        ) : (
+          <p className="text-quiet">{workerMessages.nothingToday}</p>
+        )}
+      </section>
+      {nextPlans.length > 0 && (
+        <section aria-label={workerMessages.next}>
+          <h2 className="mb-2 text-title">{workerMessages.next}</h2>
+          <List label={workerMessages.next}>
+            {nextPlans.slice(0, MOST_NEXT).map(({ id, name, firstDay, project }) => (
+              <li key={id}>
+                <Link to="/etape/$id/$stepKey" params={{ id, stepKey: "work" }} className={rowLook}>
+                  <DayLeaf date={firstDay} isSmall />
+                  <RowText
+                    what={name}
+                    who={[dayInWords(firstDay, today), project.site_address].filter((word) => word !== "").join(" · ")}
+                  />
+                </Link>
+              </li>
+            ))}
+          </List>
+        </section>
+      )}
+      <Link to="/app/timeline" className={buttonLook({ className: "md:self-start" })}>
+        {workerMessages.seePlanning}
+      </Link>
+    </div>
+  );
+}
