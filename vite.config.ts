@@ -32,6 +32,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"] },
+            // What training found changes less often than the rules of reading, and is fetched beside them.
+            { name: "learned", test: /assistant\/spans\/weights\/trained/ },
             {
               name: "usual",
               test: /src\/web\/ui\/(field|choice|list|page|card|tabs|notice|number|date|state|focus)/,

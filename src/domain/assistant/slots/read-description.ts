@@ -105,7 +105,7 @@ const SUPPLY = /^(fournitures?|pose|main|d|'|oeuvre|ouvre|et|compris|materiel|de
 const NOT_WORK = wordSet(`
   acompte total tout toute soit budget remise tarif prix pour forfait ferme net hors ht ttc
   merci stp svp fin debut pr chez client cliente societe entreprise facture devis avant apres s si quand for the comme
-  valable valables validite des sans avec sur tjm taux il faut demarrage livraison seule fois
+  rue avenue boulevard impasse allee chemin quai valable valables validite des sans avec sur tjm taux il faut demarrage livraison seule fois
 `);
 
 /** The work between a document and its customer: « devis mariage pour Mme Roux ». */

@@ -41,7 +41,7 @@ function listedPrices(tokens: readonly Token[], measures: readonly Measure[], is
     const isOfSize = size?.kind === "quantity" && /^(?:m|m2|m3|kg)$/.test(size.unit) && size.to === from - 1;
     if (kind === "bare" && isUsable && !isWord && isOfSize && wordAt(tokens, from - 1) === "a")
       return PART_END.test(wordAt(tokens, to));
-    if (kind !== "bare" || !isUsable || isWord || value < LEAST_PRICE || !PART_END.test(wordAt(tokens, to)))
+    if (kind !== "bare" || !isUsable || isWord || value < LEAST_LISTED || !PART_END.test(wordAt(tokens, to)))
       return false;
     const count = measures[index - 1];
     const isOfCount =
@@ -59,7 +59,10 @@ function listedPrices(tokens: readonly Token[], measures: readonly Measure[], is
   const isSized = measures.some(
     (measure, index) => candidates.includes(measure) && measures[index - 1]?.to === measure.from - 1,
   );
-  return new Set(isMoney || isCounted || isSized || candidates.length > 1 ? candidates : []);
+  const isSure = isMoney || isCounted || isSized || candidates.length > 1;
+  // « ongles gel 45 + dépose 15 »: a small number is a price beside a larger one.
+  const hasLarge = isSure && candidates.some(({ value }) => value >= LEAST_PRICE);
+  return new Set(hasLarge ? candidates : []);
 }
 
 // « une facture de 75 pour Mme Dang ».
@@ -89,6 +92,7 @@ function isListedThing(tokens: readonly Token[], end: number): boolean {
   return isParted && words.length <= LONGEST_THING && !words.some((word) => NO_PRICE.test(word));
 }
 
+const LEAST_LISTED = 10;
 const LEAST_NOUN = 3;
 // « télécommandes 3 à 45 » is no range.
 const LEAST_RATIO = 5;
