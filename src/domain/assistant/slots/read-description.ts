@@ -26,7 +26,10 @@ export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "descrip
     !isSizeAt(tokens, index - 2) &&
     !isInSizedWork(tokens, words.isInMeasure, index);
   for (let end = tokens.length; end > least;) {
-    const start = clauseStart(words, end, least);
+    let start = clauseStart(words, end, least);
+    // « installation d'une antenne et 2 prises, 240 € »: one price for both.
+    while (start - 1 > least && wordAt(tokens, start - 1) === "et" && isInSizedWork(tokens, words.isInMeasure, start))
+      start = clauseStart(words, start - 1, least);
     // « pour M. Rouault shooting famille 180 € »: what is left between what says something else.
     for (let to = end; to > start;) {
       while (to > start && (isTaken(to - 1) || isInMeasure(to - 1))) to -= 1;
