@@ -36,6 +36,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"] },
+            // What training found changes less often than the rules of reading, and is fetched beside them.
+            { name: "learned", test: /assistant\/spans\/weights\/trained/ },
             {
               name: "usual",
               test: USUAL,

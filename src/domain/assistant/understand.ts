@@ -132,9 +132,14 @@ function messageOf(
     (slots.hours && slots.rate) ??
     (slots.days && slots.dayRate) ??
     slots.hasUnreadPrices ??
-    clauses.some(({ words }) => words.some((word) => /^(?:€|euros?|eur|tjm)$/.test(word)));
+    clauses.some(({ words }) =>
+      words.some(
+        (word, at) => /^(?:€|euros?|eur|tjm)$/.test(word) || (word === "e" && /^\d/.test(words[at - 1] ?? "")),
+      ),
+    );
+  const saidOrder = findOrder(clauses);
   const order =
-    findOrder(clauses) ??
+    (saidOrder && sentAsNew(saidOrder, clauses, slots)) ??
     (isPriced && !isQuestion(clauses)
       ? (pricedDocument(clauses) ?? documentWanted(clauses) ?? lastDocument(clauses) ?? bareDocument(clauses))
       : null) ??
@@ -153,6 +158,16 @@ function messageOf(
   if (hasSlots(slots) || isSentence(clauses) || tellsState(clauses)) return { ...meaning("statement"), slots };
   return meaning("unclear");
 }
+
+// « il faut que j'envoie un devis à la crèche, 30 repas à 4,80 € »: it has to be made first.
+function sentAsNew(order: Order, clauses: readonly Clause[], slots: Slots): Order {
+  const isPriced = (slots.lines ?? slots.flatPriceEuros ?? slots.doubtfulLines) !== undefined;
+  if (order.intent !== "send" || order.isNegated || !isPriced || slots.documentNumber) return order;
+  const [, noun] = NEW_DOCUMENT.exec(wordsOf(clauses)) ?? [];
+  return noun === undefined ? order : { ...order, intent: noun === "devis" ? "quote" : "invoice" };
+}
+
+const NEW_DOCUMENT = /\bune? (?:\w+ )?(devis|facture)\b/;
 
 // « rectifie le téléphone : 06… », « le nom du projet c'est plutôt Grange », while a flow runs and no question waits.
 function correctionBesideCard(clauses: readonly Clause[], order: Order | null, slots: Slots): string | null {

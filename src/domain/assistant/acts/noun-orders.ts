@@ -97,7 +97,7 @@ export function loneNounOrder(words: readonly string[], start: number): Order | 
   if (isToDo) return { intent: noun.intent, isNegated: false, head: "noun" };
   if (saysState(rest) || isDefinite) return null;
   // « facture d'acompte pour Mme Roux ».
-  const partial = /^d' (?:acompte|avancement|situation)(?: de \d+ %)?(?= |$)/.exec(rest.join(" "));
+  const partial = /^(?:d' )?(?:acompte|avancement|situation)(?: de \d+ %)?(?= |$)/.exec(rest.join(" "));
   if (partial) rest.splice(0, partial[0].split(" ").length);
   // « facture d'acompte 30 % devis 127 ».
   const isPart =

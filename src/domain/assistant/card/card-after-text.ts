@@ -14,6 +14,7 @@ import type { CardRow, FormField } from "../conversation/message.ts";
 import { answersOf, saidCivility } from "../conversation/said-answers.ts";
 import { saidQuote } from "../conversation/said-quote.ts";
 import { readRegime, regimeSaidIn } from "../legal/read-regime.ts";
+import { withSaidOptions } from "../slots/lines/read-asides.ts";
 import { readCustomerNumber } from "../slots/people/customer-number.ts";
 import { readAddresses } from "../slots/people/read-address.ts";
 import { readSlots } from "../slots/read-slots.ts";
@@ -144,7 +145,7 @@ function contentAfter(
     about === "card" ? {} : understand(text, { ...context, pending: { step: CARD_STEPS.show.name, about } }).slots;
   // What answers no question of the card may still change it: « TVA 10 », another line.
   const isAnswer = Object.keys(answerSlots).length > 0;
-  const slots = isAnswer ? answerSlots : readSlots(text, { ...context, pending: null });
+  const slots = isAnswer ? answerSlots : withSaidOptions(readSlots(text, { ...context, pending: null }), text);
   // A line is not added at another rate than the one that was said.
   if (slots.vatPercent && !VAT_RATES.includes(scaleDecimal(slots.vatPercent.value, 2))) return null;
   const { projectDescription, ...others } = answersOf(slots);

@@ -5,6 +5,7 @@ import { plainWords } from "../../shared/search-text.ts";
 import { MAX_QUANTITY, MAX_UNIT_PRICE_EUROS, readTypedNumber } from "../../shared/typed-number.ts";
 import { VAT_RATES } from "../../shared/vat-rates.ts";
 import type { CardRow } from "../conversation/message.ts";
+import { takeOptions } from "../slots/lines/said-options.ts";
 import { pattern } from "../words/pattern.ts";
 import { saysWithVat } from "../words/said-taxes.ts";
 
@@ -114,7 +115,10 @@ const NO_NAME = /^(?:|forfait|montant|suppl[ée]ment|ligne)(?: de| d['’])?$/i;
 
 // « ajoute la dépose de l'ancien 150 € », « un forfait de 150 € pour la dépose », « passe la dépose à 180 € »: one work
 // and its whole price. A price by the unit, or with VAT, is read elsewhere.
-function withPricedWork(rows: readonly CardRow[], text: string): CardRow[] | null {
+function withPricedWork(rows: readonly CardRow[], saidText: string): CardRow[] | null {
+  // « ajoute en option un radiateur à 200 € ».
+  const { options } = takeOptions(saidText);
+  const text = options.reduceRight((words, { at }) => words.slice(0, at[0]) + words.slice(at[1]), saidText).trim();
   const [, rateText] = RATE.exec(text) ?? [];
   const sentence = withoutEnd(text.replace(RATE, ""));
   const [price, ...others] = [...sentence.matchAll(PRICE)];
@@ -138,6 +142,7 @@ function withPricedWork(rows: readonly CardRow[], text: string): CardRow[] | nul
     unitPrice: typedDecimal(euros),
     vatBasisPoints,
     vatReason: rate === null ? (rows[0]?.vatReason ?? null) : null,
+    ...(options.length > 0 && { isOption: true }),
   };
   return [...rows, newRow];
 }

@@ -53,3 +53,12 @@ test("a title whose lines were removed goes", () => {
   const lines = ROWS.slice(1).map(lineOf);
   expect(linesUnderTitles(lines, SECTIONS).map(({ id }) => id)).toEqual(["section-2", "line-2", "line-3"]);
 });
+
+test("lots that one sentence says with their colons are titles", () => {
+  const text = "devis Mme Roux lot 1 dépose : baignoire 3 h à 50 €, lot 2 pose : douche 8 h à 55 €, carrelage 2 m²";
+  expect(pastedSections(text, ROWS)).toEqual([
+    { label: "Lot 1 – dépose", rowIds: ["line-1"] },
+    { label: "Lot 2 – pose", rowIds: ["line-2", "line-3"] },
+  ]);
+  expect(pastedTitles("devis Mme Roux, un lot de 3 prises : 45 €")).toEqual([]);
+});

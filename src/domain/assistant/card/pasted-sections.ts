@@ -1,7 +1,9 @@
 import type { ItemLine, Line } from "../../lines/line.ts";
 import { searchText } from "../../shared/search-text.ts";
+import { cardMessages } from "../conversation/card.messages.ts";
 import type { CardRow } from "../conversation/message.ts";
 import type { PastedSection } from "../conversation/said-quote.ts";
+import { rankOfLot } from "../slots/lines/said-lots.ts";
 
 const LONGEST_TEXT = 10_000;
 const LONGEST_TITLE = 60;
@@ -28,7 +30,7 @@ export function pastedSections(text: string, rows: readonly CardRow[]): PastedSe
   let place = 0;
   for (const { id, label } of rows) {
     const name = searchText(label);
-    const sectionAt = sections.findIndex(({ works }, at) => at >= place && works.some((work) => work.includes(name)));
+    const sectionAt = sections.findIndex(({ works }, at) => at >= place && works.some((work) => holdsWork(work, name)));
     if (sectionAt < 0 || name === "") return null;
     place = sectionAt;
     sections[sectionAt]?.rowIds.push(id);
@@ -50,13 +52,35 @@ export function linesUnderTitles(lines: readonly ItemLine[], sections: readonly 
   });
 }
 
+// « remplacement de serrures » is read in « remplacement de trois serrures ».
+function holdsWork(work: string, name: string): boolean {
+  if (work.includes(name)) return true;
+  const words = name.split(" ").filter((word) => word.length > 2);
+  return words.length > 1 && words.every((word) => work.includes(word));
+}
+
 type PastedBlock = { title: string; works: string[] };
+
+// « lot 1 démolition : …, lot 2 plomberie : … » in one sentence: each lot, and the works after its colon.
+function saidLots(text: string): PastedBlock[] {
+  const heads = [...text.slice(0, LONGEST_TEXT).matchAll(LOT_TITLE)];
+  if (heads.length < 2 || !heads.every(({ 1: rank = "" }, at) => rankOfLot(rank) === at + 1)) return [];
+  return heads.map(({ index, 0: head, 2: name = "" }, at) => ({
+    title: cardMessages.lotTitle(at + 1, name.trim()),
+    works: [text.slice(index + head.length, heads[at + 1]?.index)],
+  }));
+}
+
+const LOT_TITLE =
+  /(?<!\p{L})lot (?:n°\s?)?(\d{1,2}|un|deux|trois|quatre|cinq|six|sept|huit|neuf)[ ,–-]{1,3}(\p{L}[\p{L} '’/&-]{1,40})[\s\u00a0]?:/giu;
 
 function pastedBlocks(text: string): PastedBlock[] {
   const lines = text
     .slice(0, LONGEST_TEXT)
     .split("\n")
     .filter((line) => line.trim() !== "");
+  const lots = saidLots(text);
+  if (lots.length > 0) return lots;
   const blocks: PastedBlock[] = [];
   for (const [at, line] of lines.entries()) {
     if (BULLET.test(line)) blocks.at(-1)?.works.push(line);

@@ -51,7 +51,7 @@ export function saidChange({ card, fields, rows }: CardChange, regime: VatRegime
   if (!isPriced && taxedRows.length === 0) return join(cardMessages.noted);
   if (!isPriced && regime === "franchise") return join(cardMessages.franchise);
   const words = cardMessages.changed({
-    newLines: newRows.map(lineWords),
+    newLines: newRows.map((row) => (row.isOption ? cardMessages.asOption(lineWords(row)) : lineWords(row))),
     changedLines: changedRows.map(lineWords),
     removedLines: removedRows.map(({ label }) => label),
     rate: newRate === null || regime === "franchise" ? "" : formatPercent(newRate),

@@ -63,6 +63,7 @@ export const cardMessages = {
   alreadyThere: (labels: readonly string[]) =>
     `Tu l'as déjà dit, et je ne l'ai pas compté deux fois : ${labels.map((label) => `« ${label} »`).join(", ")}. ` +
     "Pour l'ajouter encore, dis « encore » devant.",
+  asOption: (line: string) => `${line}, en option, hors du total`,
   netAlone: (net: string) => `${net} hors taxes`,
   grossAlone: (gross: string) => `${gross} TTC`,
   grossAndNet: (gross: string, net: string) => `${gross} TTC (${net} hors taxes)`,
@@ -121,6 +122,7 @@ export const cardMessages = {
       : `Je n'ai rien changé : ${listInWords(numbers)} sont dits sans « € ». Si ce sont des prix, redis la phrase ` +
         "avec « € » après chacun.",
   notRead: "Je n'ai pas compris. Touche une ligne de la carte pour la changer.",
+  lotTitle: (rank: number, name: string) => `Lot ${rank} – ${name}`,
   sectionsLater: "Les sections se mettent sur la page du devis, une fois qu'il est créé. Redis-le-moi à ce moment-là.",
   startsOneDay: "Je laisse la date de début vide : le devis dira « à convenir ». Ajoute-la quand tu la connais.",
   help:

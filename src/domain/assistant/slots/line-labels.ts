@@ -63,8 +63,8 @@ const ANY_WORK = /^(?:travail|travaux|boulot|taf|job|intervention|chantier|prest
 const OF_SUPPLY =
   /^(?:(?:fourni|pos[eé]|install[eé]|livr[eé]|mont[eé])(?:e?s)?)(?: (?:et )?(?:pos[eé]|livr[eé]|install[eé])e?s?)?$/i;
 
-// What the clause before names, when nothing else was read in it.
-function clauseBefore(words: LabelWords, start: number, regionStart: number): string {
+/** What the clause before names, when nothing else was read in it. */
+export function clauseBefore(words: LabelWords, start: number, regionStart: number): string {
   let end = start - 1;
   while (end > regionStart) {
     const first = clauseStart(words, end, regionStart);
@@ -161,7 +161,8 @@ function firstTaken({ tokens, isTaken }: LabelWords, from: number, end: number):
 }
 
 // « 3 jours TJM 600 € », « 12 h taux horaire 45 € ».
-const BEFORE_PRICE = /^(a|un|au|de|d|'|:|x|\*|=|@|at|-|,|pour|ht|tjm|taux|tarif|prix|horaire|journalier|unitaire|pu)$/;
+const BEFORE_PRICE =
+  /^(a|\(|un|au|de|d|'|:|x|\*|=|@|at|-|,|pour|ht|tjm|taux|tarif|prix|horaire|journalier|unitaire|pu)$/;
 
 const LEADING = wordSet(`
   et puis ainsi que enfin egalement avec euh ben bah bon voila alors donc aussi ensuite plus comprenant incluant pour
@@ -179,7 +180,7 @@ const OPENING = /^(avec|comprenant|incluant|with|devis|devi|dvis|fct|fctre|fctr|
 
 // « la pose de la douche ça fait 8 h ».
 const TRAILING = wordSet(
-  "a : x * = - / , entre est sur ca fait soit environ pendant durant pour y en faut compte de d ' du au pr le la les .",
+  "a ( : x * = - / , realise realisee effectue effectuee entre est sur ca fait soit environ pendant durant pour y en faut compte de d ' du au pr le la les .",
 );
 
 /** A clause as a label: what follows « avec » when it begins with the order, without the small words at its head. */
@@ -277,7 +278,10 @@ export function isSeparator(words: LabelWords, index: number): boolean {
   if (text === "." || text === "!" || text === "?") return following?.isSpaced === true && !isTitle(tokens, index);
   // « papier peint - 34 m² - 19,50 € » is one line.
   if (text === "-") return isSpaced && following?.isSpaced === true && !isInMeasure(index + 1);
-  return (text === "et" && (isInMeasure(index + 1) || beginsOrder(tokens, index + 1))) || text === "puis";
+  // « salon 45 m² et chambre 22 m² ».
+  const isAfterSize = isInMeasure(index - 1) && isInMeasure(index - 2) && tokens[index + 1]?.kind === "word";
+  const isBetween = isInMeasure(index + 1) || isAfterSize || beginsOrder(tokens, index + 1);
+  return (text === "et" && isBetween) || text === "puis";
 }
 
 // « lavage + cire de 2 camping-cars »: one work, where nothing is counted before the sign nor right after it.

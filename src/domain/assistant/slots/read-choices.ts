@@ -57,7 +57,9 @@ export function recurrenceSpan(tokens: readonly Token[]): Span | null {
     const times = TIMES_A_YEAR.exec(wordsBetween(tokens, from, from + 5))?.[0];
     if (times !== undefined) return { from, to: from + times.split(" ").length };
     if (!/^(tous|toutes?|tout|ts|ttes|chaque|chq)$/.test(tokens[from]?.text ?? "")) continue;
-    const to = from + (/^les?$/.test(tokens[from + 1]?.text ?? "") ? 2 : 1);
+    const article = from + (/^les?$/.test(tokens[from + 1]?.text ?? "") ? 2 : 1);
+    const isCounted = /^(?:\d{1,2}|deux|trois|quatre|six|quinze)$/.test(tokens[article]?.text ?? "");
+    const to = isCounted ? article + 1 : article;
     const isEvery = to > from + 1 || (tokens[from]?.text ?? "").startsWith("ch");
     if (isEvery && /^(mois|semaines?|ans?|annees?|trimestres?|semestres?)$/.test(tokens[to]?.text ?? ""))
       return { from, to: to + 1 };

@@ -26,7 +26,10 @@ export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "descrip
     !isSizeAt(tokens, index - 2) &&
     !isInSizedWork(tokens, words.isInMeasure, index);
   for (let end = tokens.length; end > least;) {
-    const start = clauseStart(words, end, least);
+    let start = clauseStart(words, end, least);
+    // « installation d'une antenne et 2 prises, 240 € »: one price for both.
+    while (start - 1 > least && wordAt(tokens, start - 1) === "et" && isInSizedWork(tokens, words.isInMeasure, start))
+      start = clauseStart(words, start - 1, least);
     // « pour M. Rouault shooting famille 180 € »: what is left between what says something else.
     for (let to = end; to > start;) {
       while (to > start && (isTaken(to - 1) || isInMeasure(to - 1))) to -= 1;
@@ -105,7 +108,7 @@ const SUPPLY = /^(fournitures?|pose|main|d|'|oeuvre|ouvre|et|compris|materiel|de
 const NOT_WORK = wordSet(`
   acompte total tout toute soit budget remise tarif prix pour forfait ferme net hors ht ttc
   merci stp svp fin debut pr chez client cliente societe entreprise facture devis avant apres s si quand for the comme
-  valable valables validite des sans avec sur tjm taux il faut demarrage livraison seule fois
+  rue avenue boulevard impasse allee chemin quai valable valables validite des sans avec sur tjm taux il faut demarrage livraison seule fois
 `);
 
 /** The work between a document and its customer: « devis mariage pour Mme Roux ». */

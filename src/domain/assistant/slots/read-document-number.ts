@@ -1,7 +1,7 @@
 import type { Slots } from "../understanding.ts";
 import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
-import { tokenAt, wordsBetween } from "../words/tokens.ts";
+import { tokenAt, wordAt, wordsBetween } from "../words/tokens.ts";
 import { unitAt } from "./units.ts";
 
 const NUMBER =
@@ -23,13 +23,16 @@ export function readDocumentNumber(text: string, tokens: readonly Token[]): Pick
   const start = match.index + match[0].lastIndexOf(match[1]);
   const end = start + match[1].length;
   const next = tokens.findIndex((token) => token.start >= end);
+  // « facturer 40 repas à 9,80 » counts.
+  const isVerb = /^factur(?:er|ez|e-)/i.test(match[0]) && /^\d{1,3}$/.test(match[1]) && tokens[next]?.kind === "word";
+  if (isVerb && !/^(?:a|au|aux|pour|du|de)$/.test(wordAt(tokens, next))) return {};
   const isCounted = /^\d+$/.test(match[1]) && next >= 0 && (isMeasured(tokens, next) || isPriced(tokens, next));
   return isCounted ? {} : { documentNumber: { value: match[1], at: [start, end] } };
 }
 
 const PRICED_THING = pattern`
-    ^(?!pour|de|du|a|au|en|chez|par|est|avec|sur|et|stp)[a-z]{3,} (?:[a-z]+ ){0,3}a [\d ,.]+
-    (?:€|e |euros?|ht|ttc|piece|l '|la |le )`;
+    ^(?!pour|de|du|a|au|en|chez|par|est|avec|sur|et|stp)[a-z]{3,} (?:[a-z]+ ){0,3}a
+    \x20(?:\d+ [,.] \d\d(?: |$)|[\d ,.]+(?:€|e |euros?|ht|ttc|piece|l '|la |le ))`;
 
 // « devis 3 prises à 45 € »: a thing and its price follow.
 function isPriced(tokens: readonly Token[], index: number): boolean {

@@ -3,7 +3,7 @@ import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { tokensOf, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import type { LabelWords } from "./line-labels.ts";
-import { clauseStart, cleanLabel, labelAfter, labelOf } from "./line-labels.ts";
+import { clauseBefore, clauseStart, cleanLabel, labelAfter, labelOf } from "./line-labels.ts";
 import { withRates } from "./line-rates.ts";
 import { sharingWorks, timeBefore } from "./lines/shared-times.ts";
 import type { Measure } from "./numbers/measure.ts";
@@ -233,7 +233,9 @@ function namedWork(
     clauseWords.some((word) => SUM_OR_TALK.has(word))
   )
     return null;
-  const label = cleanLabel(words, start, end);
+  // « reportage mariage 12 juin 2027, 1 650 €, album 290 € »: a day stands between the work and its price.
+  const label =
+    cleanLabel(words, start, end) || (start === price.from ? clauseBefore(words, start, clause.regionStart) : "");
   if (label === "") return null;
   const unit = clauseWords.slice(0, 3).some((word) => GOODS.has(word)) ? "piece" : "flat";
   const line: SaidLine = { label, quantity: 1, unit, unitPriceEuros: price.value };

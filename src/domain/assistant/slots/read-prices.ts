@@ -130,7 +130,11 @@ function largePrice(tokens: readonly Token[], measures: readonly Measure[], leas
   );
   if (hasOther && (wordAt(tokens, only.from - 1) === "a" || /^(le|la|l|par|\/)$/.test(wordAt(tokens, only.to))))
     return null;
-  const isUnitPrice = only.value < LEAST_WHOLE && tokens.some(({ text }) => UNIT_PRICE.test(text));
+  // « 45 € tous les deux mois » is the price of each time.
+  const isTerm = (at: number) => /^(?:les|chaque|deux|trois|quatre|six)$/.test(wordAt(tokens, at - 1));
+  const isUnitPrice =
+    only.value < LEAST_WHOLE &&
+    tokens.some(({ text }, at) => UNIT_PRICE.test(text) && !(text === "mois" && isTerm(at)));
   return only.value >= leastWhole && !isUnitPrice && !isOther(tokens, only) && !isDenied(tokens, only)
     ? { value: only.value, at: placeOf(tokens, only) }
     : null;

@@ -26,6 +26,7 @@ export function isInSizedWork(
   isInMeasure: (index: number) => boolean,
   index: number,
 ): boolean {
+  if (!isInMeasure(index)) return false;
   let from = index;
   while (from > 0 && index - from < LONGEST_SIZE && isInMeasure(from - 1)) from -= 1;
   let to = index + 1;
@@ -33,7 +34,7 @@ export function isInSizedWork(
   if (isLikeness(tokens, from, to)) return true;
   const words = tokens.slice(from, to).map(({ text }) => text);
   const next = tokens[to];
-  const isTied = /^(de|d|des|du)$/.test(wordAt(tokens, from - 1)) && tokens[from - 2]?.kind === "word";
+  const isTied = /^(de|d|des|du|et|avec)$/.test(wordAt(tokens, from - 1)) && tokens[from - 2]?.kind === "word";
   const isThing = next?.kind === "word" && !AFTER_SIZE.test(next.text);
   return isTied && isThing && !BEFORE_SUM.test(wordAt(tokens, from - 2)) && !words.some((word) => NO_SIZE.test(word));
 }
@@ -42,7 +43,8 @@ const LONGEST_SIZE = 6;
 const AFTER_SIZE = pattern`
     ^(?:a|au|pour|pr|chez|avec|ht|ttc|tva|e|euros?|et|par|sur|la|le|l|chacune?|pieces?|forfait|tout|en)$`;
 const BEFORE_SUM = /^(?:prix|tarif|taux|montant|cout|total|remise|rabais|tva|acompte|somme|tjm|forfait|partir|budget)$/;
-const NO_SIZE = /^(?:€|e|euros?|eur|%|ht|ttc|h|hr?s?|heures?|min|minutes?|j|jrs?|jours?|journees?|semaines?|sem|mois)$/;
+const NO_SIZE =
+  /^(?:€|pour|pourcent|e|euros?|eur|%|ht|ttc|h|hr?s?|heures?|min|minutes?|j|jrs?|jours?|journees?|semaines?|sem|mois)$/;
 
 // « serrure 3 points », « site vitrine 5 pages », « album photo 30 pages »: how many parts the one thing has.
 function isPartOfThing(tokens: readonly Token[], from: number, to: number): boolean {

@@ -36,8 +36,12 @@ export function withAction(tokens: readonly Token[], quantity: Measure, action: 
   const isDone = isAction && isCounted && !isOf && isActionWord(tokensOf(action)[0]?.text ?? "");
   if (isDone && tokens[quantity.from - 1]?.kind === "word") return `${action} ${label}`;
   if (!isOf || !isAction || action === "") return label;
-  return /^[aeiouhéèêâîô]/i.test(label) ? `${action} d'${label}` : `${action} de ${label}`;
+  const isElided = /^[aeiouhéèêâîô]/i.test(label) && !ASPIRATED.test(label);
+  return isElided ? `${action} d'${label}` : `${action} de ${label}`;
 }
+
+// « taille de haie ».
+const ASPIRATED = /^(?:hai|hall|hang|hott|hous|hubl|hauts?|haut-|hach|harn|hér[oi]|hêtr|houx|hamac|handi)/i;
 
 const ACTION = pattern`
     ^(?:(?!premier|dernier|chantier|atelier|escalier|metier|panier)[a-z]{3,14}(?:er|ir|re(?<!ure))|peinture|depose|
@@ -55,7 +59,7 @@ function isActionWord(word: string): boolean {
 
 const ACTION_NOUN = pattern`
     ^(?:[a-z]{3,14}(?:age|ation|ement)|(?:re)?pose|taille|coupe|livraison|revision|refection|redaction|fabrication|
-    correction|serigraphie|broderie|gravure|impression|covering|couture|mise|fourniture)$`;
+    vidange|tonte|entretien|soudure|refonte|amenagement|nettoyage|correction|serigraphie|broderie|gravure|impression|covering|couture|mise|fourniture)$`;
 const OF_THING = pattern`
     ^(?:echafaudage|etage|garage|bagage|vitrage|carrelage|bardage|dallage|grillage|branchage|elagage|meuble|element|
     logement|appartement|batiment|emplacement|equipement|deplacement|station|installation|isolation|habitation|

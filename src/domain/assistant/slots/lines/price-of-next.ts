@@ -5,7 +5,7 @@ import type { PricedWork } from "../priced-quantity.ts";
 import { placeOf } from "../read-durations.ts";
 
 /**
- * Works counted in hours or days that a list joins to a priced one have its price: « 6 jours d'API et 2 jours de design
+ * Works counted in hours, days or metres that a list joins to a priced one have its price: « 6 jours d'API et 2 jours de design
  * à 480 ». A list that ends without « et » has it only where the price says its unit (« …, 2 jours de design à 480 €
  * par jour »): elsewhere it may be the price of the last work alone, and that of the others is asked.
  */
@@ -23,8 +23,11 @@ export function withPriceOfNext(
     const nextLine = sharedLines.find(({ at }) => at[0] >= line.at[1] && work !== undefined && at[1] <= work.from);
     const end = nextLine?.at[0] ?? work?.from ?? 0;
     const joint = work && isOpen(line, work) ? jointOf(text.slice(line.at[1], end), line.value.label) : null;
-    const isShared =
-      work !== undefined && (nextLine ? nextLine.value.unitPriceEuros !== null : joint === "and" || isPerUnit(work));
+    // « salon 45 m² et chambre 22 m² à 19 €/m² »: a size has the price of the next one where its unit is said.
+    const isTime = /^(?:h|day)$/.test(line.value.unit);
+    const isJoined = work !== undefined && (isTime ? joint === "and" || isPerUnit(work) : isPerUnit(work));
+    const isOfNext = isTime || joint === "and";
+    const isShared = work !== undefined && isOfNext && (nextLine ? nextLine.value.unitPriceEuros !== null : isJoined);
     sharedLines.unshift(joint !== null && work && isShared ? pricedAs(line, work) : line);
   }
   return lines.map((line) => sharedLines.find(({ at }) => at === line.at) ?? line);
@@ -38,7 +41,7 @@ export function withPriceOfNext(
 }
 
 function isOpen({ value }: Slot<SaidLine>, { line }: PricedWork): boolean {
-  return value.unitPriceEuros === null && value.unit === line.unit && (value.unit === "h" || value.unit === "day");
+  return value.unitPriceEuros === null && value.unit === line.unit && /^(?:h|day|m2|m|m3)$/.test(value.unit);
 }
 
 function pricedAs({ value, at }: Slot<SaidLine>, { line, taxes }: PricedWork): Slot<SaidLine> {

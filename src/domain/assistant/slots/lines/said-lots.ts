@@ -6,7 +6,7 @@ import { blankPart } from "./blank-part.ts";
  */
 export function partLots(text: string): string {
   if (text.length > LONGEST || !SOME.test(text)) return text;
-  const lots = [...text.matchAll(LOT)].filter(({ 1: rank = "" }, index) => rankOf(rank) === index + 1);
+  const lots = [...text.matchAll(LOT)].filter(({ 1: rank = "" }, index) => rankOfLot(rank) === index + 1);
   if (lots.length < 2) return text;
   return lots.reduce((rest, { index, 0: words }) => {
     return IS_TITLE.test(text.slice(index + words.length)) ? rest : blankPart(rest, index, index + words.length);
@@ -19,6 +19,7 @@ const LOT = /(?<!\p{L})lot (\d{1,2}|un|deux|trois|quatre|cinq|six|sept|huit|neuf
 const IS_TITLE = /^[^:\n,;.\d]{0,40}(?::|\n)/;
 const RANKS = ["un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"];
 
-function rankOf(rank: string): number {
+/** Which lot it is: « deux » is 2. */
+export function rankOfLot(rank: string): number {
   return /^\d/.test(rank) ? Number(rank) : RANKS.indexOf(rank.toLowerCase()) + 1;
 }

@@ -11,7 +11,7 @@ export function saysOption(text: string): boolean {
 
 /** The places where an order says « en option », and its text where these words are spaces. */
 export function takeOptions(text: string): { options: OptionMark[]; rest: string } {
-  if (!saysOption(text) || !ORDERS.test(text)) return { options: [], rest: text };
+  if (!saysOption(text) || !(ORDERS.test(text) || PRICED.test(text))) return { options: [], rest: text };
   const options: OptionMark[] = [];
   let rest = text;
   for (const match of text.matchAll(MARK)) {
@@ -31,6 +31,8 @@ export function takeOptions(text: string): { options: OptionMark[]; rest: string
 const LONGEST = 4_000;
 const SOME = /opt[io]{2}n/i;
 const ORDERS = /devis|dvis|devi|chiffr|avenant|quote|dveis|devsi|factur/i;
+// « en option carrelage 12 m² à 65 € », beside a card.
+const PRICED = /\d ?(?:€|euros?(?!\p{L}))/iu;
 const MARK = new RegExp(
   "(?<![\\p{L}'’])(?:(?:avec|avc|et|plus|puis|comme|pour) ){0,3}\\(?(?:en |une )?" +
     "(?:options?|optoin|optionnel(?:le)?s?)(?!\\p{L})(?: ?\\)|(?: possibles?)? ?:)? ?",

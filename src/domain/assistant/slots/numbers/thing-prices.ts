@@ -41,8 +41,11 @@ function listedPrices(tokens: readonly Token[], measures: readonly Measure[], is
     const isOfSize = size?.kind === "quantity" && /^(?:m|m2|m3|kg)$/.test(size.unit) && size.to === from - 1;
     if (kind === "bare" && isUsable && !isWord && isOfSize && wordAt(tokens, from - 1) === "a")
       return PART_END.test(wordAt(tokens, to));
-    if (kind !== "bare" || !isUsable || isWord || value < LEAST_PRICE || !PART_END.test(wordAt(tokens, to)))
-      return false;
+    // « frais de port 9,90 »: nothing is counted so.
+    const least = isInCents(tokens, from, to) ? 0 : LEAST_LISTED;
+    if (kind !== "bare" || !isUsable || isWord || value < least) return false;
+    const isEnd = PART_END.test(wordAt(tokens, to)) || (least === 0 && CUSTOMER_NEXT.test(wordAt(tokens, to)));
+    if (!isEnd) return false;
     const count = measures[index - 1];
     const isOfCount =
       count?.kind === "bare" &&
@@ -59,7 +62,15 @@ function listedPrices(tokens: readonly Token[], measures: readonly Measure[], is
   const isSized = measures.some(
     (measure, index) => candidates.includes(measure) && measures[index - 1]?.to === measure.from - 1,
   );
-  return new Set(isMoney || isCounted || isSized || candidates.length > 1 ? candidates : []);
+  const isSure = isMoney || isCounted || isSized || candidates.length > 1;
+  // « ongles gel 45 + dépose 15 »: a small number is a price beside a larger one.
+  const hasLarge =
+    isSure && candidates.some(({ value, from, to }) => value >= LEAST_PRICE || isInCents(tokens, from, to));
+  return new Set(hasLarge ? candidates : []);
+}
+
+function isInCents(tokens: readonly Token[], from: number, to: number): boolean {
+  return to - from === 3 && /^[.,]$/.test(wordAt(tokens, from + 1)) && /^\d\d$/.test(wordAt(tokens, from + 2));
 }
 
 // « une facture de 75 pour Mme Dang ».
@@ -74,6 +85,7 @@ function isFlatSum(tokens: readonly Token[], { kind, isUsable, value, from, to }
   return wordAt(tokens, from - 1) === "forfait" && wordAt(tokens, from - 2) === "au" && ENDS.test(wordAt(tokens, to));
 }
 
+const CUSTOMER_NEXT = /^(?:a|au|aux|pour|pr|chez|tva|ht|ttc)$/;
 const PART_END = /^(?:|[,;\n+.)]|et|plus|puis)$/;
 
 // The words before a number up to what parts them from the others name a thing, and none ends with a size.
@@ -89,6 +101,7 @@ function isListedThing(tokens: readonly Token[], end: number): boolean {
   return isParted && words.length <= LONGEST_THING && !words.some((word) => NO_PRICE.test(word));
 }
 
+const LEAST_LISTED = 10;
 const LEAST_NOUN = 3;
 // « télécommandes 3 à 45 » is no range.
 const LEAST_RATIO = 5;
@@ -112,7 +125,9 @@ function isPriceOfThing(tokens: readonly Token[], count: Measure | undefined, me
   if (!isUsable || wordAt(tokens, from - 1) !== "a" || (isWord && value < LEAST_PRICE)) return false;
   const isCounted = count !== undefined && /^(bare|quantity)$/.test(count.kind) && isThing(tokens, count.to, from - 1);
   if (count !== undefined && isCounted && isOfPieces(measure, count)) return true;
-  if (measure.kind !== "bare" || !ENDS.test(wordAt(tokens, to))) return false;
+  const isEnd =
+    ENDS.test(wordAt(tokens, to)) || (isInCents(tokens, from, to) && CUSTOMER_NEXT.test(wordAt(tokens, to)));
+  if (measure.kind !== "bare" || !isEnd) return false;
   // « pose à 10 % de TVA, spots à 20 ».
   const isRate = value <= LEAST_PRICE && tokens.some(({ text }) => text === "tva" || text === "%");
   return isCounted || (value >= LEAST_PRICE && !isRate && isNamedThing(tokens, from - 1));

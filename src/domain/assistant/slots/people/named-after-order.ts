@@ -45,7 +45,7 @@ export function namedAfterOrder(source: Source, index: number): Span | null {
   const isWhole = isStopped && end - index <= afterOf(tokens, index + 1) - index + (isSigned ? 2 : 1);
   if (isPlain && isFirmName && !isWhole) return { from: index, to: afterOf(tokens, index + 1) + 1 };
   if (isFirmName && isStopped && !source.tokens.slice(index, end).some(({ text: word }) => isOfWork(word)))
-    return { from: index, to: end };
+    return { from: index, to: afterCapitals(source, index, end) };
   const isAlone = end === index + 1 && isStopped && !FIRST_NAMES.has(wordAt(tokens, index));
   // A bare word is a customer only where nothing else may stand.
   if (isAlone && REMINDING.test(lead)) return { from: index, to: end };
@@ -66,6 +66,14 @@ function houseAt(source: Source, index: number): Span | null {
   const to = endOfFirm(source, index + 1);
   // « devis garage Martin portail » may be for a garage of his, « devis garage Martin : … » is not.
   return PLACES.has(word) && !/^[:,]?$/.test(wordAt(tokens, to)) ? null : { from: index, to };
+}
+
+// « facture Hôtel des Alpes blanchisserie 120 kg »: where names have capitals, the last one ends the name.
+function afterCapitals(source: Source, from: number, to: number): number {
+  const { tokens, text } = source;
+  if (!hasCapitals(source)) return to;
+  const length = tokens.slice(from, to).findLastIndex((token) => hasCapital(text, token));
+  return length > 0 ? Math.max(from + length + 1, endOfFirm(source, from)) : to;
 }
 
 const NOT_NAMED = wordSet(`

@@ -186,6 +186,9 @@ function isHousehold({ text, tokens, isTaken }: Source, index: number): boolean 
   const name = tokens[index + 1];
   const following = tokens[index + 2];
   if (!isWord || name?.kind !== "word" || isTaken(index + 1) || !hasCapital(text, name)) return false;
+  // « Les Jardins de Flore » is a sign.
+  const isSign = hasCapital(text, tokens[index]) && /^(de|du|des|d)$/.test(following?.text ?? "");
+  if (isSign) return false;
   return !(following?.kind === "word" && hasCapital(text, following)) && following?.text !== "-";
 }
 
