@@ -82,6 +82,17 @@ test("a section without lines is not printed", async () => {
   expect((await begin(seller, id)).lines).toHaveLength(4);
 });
 
+test("a line says where its price comes from until it has another one", async () => {
+  const seller = await signUpSeller(app);
+  const { id } = await begin(seller, await pricedProject(seller));
+  const origin = { line_id: "Pose", kind: "quote", number: "D2026-0001", unit_price_e6: netPriceE6(5_000_000, 2000) };
+  const save = async (body: object) =>
+    (await acceptedCall(seller, "PUT", `/api/quotes/${id}/draft`, { lines: LINES, discount: null, ...body })).draft;
+  expect((await save({ version: 1, origins: [origin] })).origins).toEqual([origin]);
+  expect((await save({ version: 2 })).origins).toEqual([origin]);
+  expect((await save({ version: 3, lines: [soldLine("Pose", 6_000_000)] })).origins).toEqual([]);
+});
+
 test("the first answer about prices for a person is how the next quotes begin", async () => {
   const seller = await signUpSeller(app);
   const first = await begin(seller, await pricedProject(seller));
