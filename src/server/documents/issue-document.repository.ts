@@ -36,7 +36,7 @@ export type NewDocument = {
 };
 
 /**
- * The next number of a kind of document and the day it bears, as `holdSeries` and `takePlace` give them. Call it last:
+ * The next number of a kind of document and the day it bears, as `lockSeries` and `takePlace` give them. Call it last:
  * others wait for the series until the transaction ends.
  */
 export async function takeNextNumber(
@@ -45,7 +45,7 @@ export async function takeNextNumber(
   kind: NamedKind,
   today: CalendarDate,
 ): Promise<DocumentPlace> {
-  return takePlace(deps, await holdSeries(tx, kind), today);
+  return takePlace(deps, await lockSeries(tx, kind), today);
 }
 
 /**
@@ -53,7 +53,7 @@ export async function takeNextNumber(
  * transaction that rolls back takes none (CGI ann. II 242 nonies A I-7°). The seller's VAT regime does not change
  * meanwhile: what is read of it from now on is that of the document.
  */
-export async function holdSeries(tx: Db, kind: NamedKind): Promise<NextDocument> {
+export async function lockSeries(tx: Db, kind: NamedKind): Promise<NextDocument> {
   const { series } = DOCUMENT_WORDS[kind];
   const { rows } = await sql<NextDocument>`
     select next.*, exists (select from document d where d.number = next.number) as is_taken

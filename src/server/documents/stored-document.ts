@@ -34,10 +34,10 @@ export async function loadStoredDocument(
 ): Promise<StoredDocument> {
   const key = `${document.companyId}/${document.id}/${format}`;
   // The job of a document that was just issued, and whoever wants its file, often come at the same moment.
-  const { source, storedFile } = await shareUnderWay(readings, key, () => readVerified(deps, document, format));
+  const { source, storedFile } = await runOnce(readings, key, () => readVerified(deps, document, format));
   const wholeFile =
     storedFile ??
-    (await waitForRendering(() => shareUnderWay(renderings, key, () => makeFile(deps, document, format, source))));
+    (await waitForRendering(() => runOnce(renderings, key, () => makeFile(deps, document, format, source))));
   return { name: source.name, view: source.view, file: wholeFile };
 }
 
@@ -55,7 +55,7 @@ const readings = new Map<string, ReturnType<typeof readVerified>>();
 const renderings = new Map<string, Promise<FileHead>>();
 
 // Who comes while the work of a key is under way waits for that one.
-function shareUnderWay<T>(underWay: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
+function runOnce<T>(underWay: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
   const earlier = underWay.get(key);
   if (earlier) return earlier;
   const begun = work().finally(() => underWay.delete(key));

@@ -5,7 +5,7 @@ import { addUp } from "#domain/lines/totals.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { toInvoiceFacts } from "#server/documents/document-state.ts";
-import { holdSeries } from "#server/documents/issue-document.repository.ts";
+import { lockSeries } from "#server/documents/issue-document.repository.ts";
 import { findLatestInvoiceId } from "#server/documents/latest-documents.repository.ts";
 import type { DocumentLinkRow } from "#server/documents/links/document-links.ts";
 import { linkDocument } from "#server/documents/links/link-document.ts";
@@ -50,7 +50,7 @@ export async function issueInvoice(
   if (!project) throw notFound();
   if (existingId && (await billsSomething(deps, tx, existingId)))
     return linkDocument(deps, tx, { companyId, kind: "invoice", id: existingId });
-  const [heldSeries, sale] = await Promise.all([holdSeries(tx, "invoice"), drawUpCheckedInvoice(deps, tx, project)]);
+  const [heldSeries, sale] = await Promise.all([lockSeries(tx, "invoice"), drawUpCheckedInvoice(deps, tx, project)]);
   if (!sale.ok) throw refusalError(sale.refusal, invoiceMessages);
   const { lines, terms, totals = addUp(lines, terms) } = sale.value.invoice;
   if (leftCents !== null && totals.grossCents !== leftCents)

@@ -36,7 +36,7 @@ export async function drawUpWithAgreement(
 ): Promise<InvoiceWithAgreement> {
   // An invoice of an accepted quote bills what that quote says. Any other one is compared with the last version that
   // its buyer was given.
-  const { latest, given: givenQuote } = await readLastVersions(
+  const { latest, givenQuote } = await readLastVersions(
     deps,
     tx,
     billing.agreement === null ? lastVersions : NO_VERSIONS,

@@ -10,7 +10,7 @@ import { canonicalJson } from "#domain/shared/canonical-json.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { NextDocument } from "#server/documents/issue-document.repository.ts";
-import { holdSeries, takePlace } from "#server/documents/issue-document.repository.ts";
+import { lockSeries, takePlace } from "#server/documents/issue-document.repository.ts";
 import type { DocumentLinkRow } from "#server/documents/links/document-links.ts";
 import { linkDocument } from "#server/documents/links/link-document.ts";
 import { notFound } from "#server/http/api-error.ts";
@@ -39,7 +39,7 @@ export async function createQuote(
   const project = await lockProject(tx, projectId);
   if (!project) throw notFound();
   const [heldSeries, latest, pricing, conditions] = await Promise.all([
-    holdSeries(tx, "quote"),
+    lockSeries(tx, "quote"),
     findLatestQuote(deps, tx, projectId),
     loadPricing(deps, tx, project),
     findQuoteConditions(tx, projectId),

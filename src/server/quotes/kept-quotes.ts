@@ -58,25 +58,25 @@ export async function findChangeOrder(
 }
 
 /** What was drawn up last for a project, and what its customer was given last: not verified yet. */
-export type LastVersions = { latest: KeptRow | null; given: { id: string; is_declined: boolean } | null };
+export type LastVersions = { latest: KeptRow | null; givenVersion: { id: string; is_declined: boolean } | null };
 
 /** Those of a project without any quote. */
-export const NO_VERSIONS: LastVersions = { latest: null, given: null };
+export const NO_VERSIONS: LastVersions = { latest: null, givenVersion: null };
 
 /** The last version of the last quote of a project, and the last one that its customer was given. */
 export async function findLastVersions(tx: Db, projectId: string): Promise<LastVersions> {
-  const [latest, given] = await Promise.all([
+  const [latest, givenVersion] = await Promise.all([
     findLatestDocumentRow(tx, projectId, "quote"),
     findGivenVersion(tx, projectId),
   ]);
-  return { latest, given };
+  return { latest, givenVersion };
 }
 
 /** Both of them, verified, or null. Throws 503 « document_altered ». */
-export async function readLastVersions(deps: Deps, tx: Db, { latest: row, given: version }: LastVersions) {
+export async function readLastVersions(deps: Deps, tx: Db, { latest: row, givenVersion: version }: LastVersions) {
   const latest = row && (await readKeptQuote(deps, row));
-  const given = version && (version.id === latest?.quote.id ? latest : await findQuote(deps, tx, version.id));
-  return { latest, given: given && version ? { ...given, isDeclined: version.is_declined } : null };
+  const quote = version && (version.id === latest?.quote.id ? latest : await findQuote(deps, tx, version.id));
+  return { latest, givenQuote: quote && version ? { ...quote, isDeclined: version.is_declined } : null };
 }
 
 /** The version of that ID, verified, or null. */

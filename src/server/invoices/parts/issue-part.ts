@@ -6,7 +6,7 @@ import { grossLeftCents, readBooks } from "#domain/invoices/parts/quote-books.ts
 import type { Refusal } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
-import { holdSeries } from "#server/documents/issue-document.repository.ts";
+import { lockSeries } from "#server/documents/issue-document.repository.ts";
 import type { DocumentLinkRow } from "#server/documents/links/document-links.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
@@ -39,7 +39,7 @@ export async function issuePart(
   const project = await lockProject(tx, projectId);
   if (!project) throw notFound();
   const [heldSeries, { billing, drawnUp }] = await Promise.all([
-    holdSeries(tx, "invoice"),
+    lockSeries(tx, "invoice"),
     drawUpSentPart(deps, tx, project, { part, leftCents }),
   ]);
   const check = checkInvoice(drawnUp.invoice, billing.declarations);
