@@ -189,7 +189,7 @@ test("a quote that was already read is sent by one sheet, without updating anyth
   expect(faults.filter((line) => !line.includes("status of 400"))).toEqual([]);
 });
 
-test("the address and the SIREN of a firm are asked once: they may be left out", async () => {
+test("the address and the SIREN of a firm are asked once: they may be left out", { timeout: 90_000 }, async () => {
   const firm = { kind: "company", company: "Arc SARL", address: undefined };
   const { page, look, statuses } = await openQuote({ ...COMPLETE, mediation: "later" }, firm);
   const form = page.getByRole("dialog", { name: "Avant d'envoyer : ton client" });
