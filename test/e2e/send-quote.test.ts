@@ -216,7 +216,7 @@ test("of a customer without an address, the address alone is asked, which loses 
   expect(await statuses()).toEqual(["sent", "replaced"]);
 });
 
-test("the address and the SIREN of a firm are asked once: they may be left out", async () => {
+test("the address and the SIREN of a firm are asked once: they may be left out", { timeout: 90_000 }, async () => {
   const firm = { kind: "company", company: "Arc SARL", address: undefined };
   const { page, look, statuses } = await openQuote({ ...COMPLETE, mediation: "later" }, firm);
   const form = page.getByRole("dialog", { name: "Avant d'envoyer : ton client" });

@@ -3,7 +3,7 @@ import { namedCertificate } from "./named-certificate.ts";
 import { evidenceTexts } from "./signing.messages.ts";
 
 /** Who signed on line, and when, as French words: « 3 déc. 2026 à 10 h 30 ». */
-export type OnlineSignature = { signer: string; moment: string };
+type OnlineSignature = { signer: string; moment: string };
 
 /**
  * The sheet of a quote that was accepted on line: nothing is left to fill in. Its certificates bear who gave them and
