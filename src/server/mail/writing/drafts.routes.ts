@@ -113,7 +113,7 @@ async function keepArrival(deps: Deps, tx: Db, draft: StoredDraft): Promise<bool
 
 type FileOrigin = z.output<typeof api.saveMailDraft.body>["files"][number];
 
-// What it has it keeps. A document joins it with its PDF, which shows amounts: a report of a site and a photo show none.
+// What it has it keeps. A document joins it with its PDF, which shows amounts: a report and a photo show none.
 async function findFiles(
   deps: Deps,
   caller: Caller,

@@ -2,7 +2,7 @@ import { useMay } from "#web/company/use-memberships.ts";
 import { DocumentPicker } from "#web/documents/document-picker.tsx";
 import type { PickerProps } from "#web/mail/writing/compose-form.tsx";
 import { ComposePage } from "#web/mail/writing/compose-page.tsx";
-import { PhotoPicker } from "../photos/photo-picker.tsx";
+import { MailPhotoPicker } from "../photos/mail-photo-picker.tsx";
 import { ReportPicker } from "./report-picker.tsx";
 
 /** /app/mails/write/{draftId}: a mail, to which reports and photos are joined, and documents by who sees amounts. */
@@ -16,7 +16,7 @@ function FilePicker({ pick }: PickerProps) {
     <div className="-ml-4 flex flex-wrap gap-y-4 md:gap-y-2">
       {seesAmounts && <DocumentPicker pick={pick} />}
       <ReportPicker pick={pick} />
-      <PhotoPicker pick={pick} />
+      <MailPhotoPicker pick={pick} />
     </div>
   );
 }

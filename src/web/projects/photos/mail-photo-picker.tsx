@@ -15,7 +15,7 @@ import { ProjectChooser } from "../reports/project-chooser.tsx";
 const TITLE = "Joindre des photos";
 
 /** Joins photos of a project to a mail. */
-export function PhotoPicker({ pick }: PickerProps) {
+export function MailPhotoPicker({ pick }: PickerProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
