@@ -3,7 +3,7 @@ import { NO_TASKS } from "#domain/projects/project.messages.ts";
 import { progressPercent } from "#domain/projects/task.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { useMay } from "#web/company/use-memberships.ts";
-import { Checklist } from "#web/projects/checklist/checklist.tsx";
+import { SiteChecklist } from "#web/projects/checklist/checklist.tsx";
 import { NotesAtHand } from "#web/projects/dossier/notes-at-hand.tsx";
 import { ProjectNotes } from "#web/projects/dossier/project-notes.tsx";
 import { SiteCard } from "#web/projects/photos/site-card.tsx";
@@ -74,7 +74,7 @@ function Work({ project }: { project: ProjectAnswer }) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <Progress label="Avancement des travaux" percent={percent} />
-      <Checklist key={project.id} project={project} />
+      <SiteChecklist key={project.id} project={project} />
     </div>
   );
 }

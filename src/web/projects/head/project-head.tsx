@@ -34,6 +34,5 @@ export function ProjectHead({ project }: { project: ProjectAnswer }) {
   );
 }
 
-const NAME =
-  "col-span-2 line-clamp-3 text-title [overflow-wrap:anywhere] @3xl:col-span-1 md:line-clamp-2 md:text-[1.75rem] md:leading-tight";
+const NAME = "col-span-2 line-clamp-3 text-title [overflow-wrap:anywhere] @3xl:col-span-1 md:text-[1.75rem]";
 const ACTS = "flex justify-end empty:hidden max-md:-mr-2.5 md:gap-2";
