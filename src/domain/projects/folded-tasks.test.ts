@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { foldedAtOpening } from "./folded-tasks.ts";
 
-const task = (id: string, section: string, done: boolean) => ({ id, section, done });
+const task = (id: string, section: string, isDone: boolean) => ({ id, section, done: isDone });
 const fold = (...tasks: ReturnType<typeof task>[]) => [...foldedAtOpening(tasks)];
 
-test("a heading that is wholly done is folded, and one that is begun stays in sight", () => {
+test("a heading is folded once it is wholly done", () => {
   expect(fold(task("a", "Dépose", true), task("b", "Pose", true), task("c", "Pose", false))).toEqual(["a"]);
 });
 

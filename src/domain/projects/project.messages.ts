@@ -16,6 +16,7 @@ export const projectMessages = {
   tasksFailed: (reason: string) => `Impossible de générer les tâches pour le moment (${reason}).`,
   modelTooSlow: "le modèle met trop de temps à répondre",
   modelUnavailable: "le modèle ne répond pas",
+  taskNotSaved: (reason: string) => `Impossible de mettre à jour la tâche (${reason}).`,
   noTaskKept: "Coche au moins une tâche.",
   noTasks: "Aucune tâche n'est encore enregistrée pour ce projet.",
   quoteFailed: (reason: string) => `Echec lors de la génération du devis (${reason}).`,

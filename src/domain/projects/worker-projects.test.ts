@@ -18,13 +18,13 @@ const projects = [
   project("done", { start_date: "2026-11-02", tasks_done: 2 }),
   project("invoiced", { start_date: "2026-10-02", tasks_total: 0, stage: "invoiced" }),
 ];
-const listed = (list: "mine" | "open" | "over") => projectsOfWorker(projects, list, "ali").map(({ name }) => name);
+const namesIn = (list: "mine" | "open" | "over") => projectsOfWorker(projects, list, "ali").map(({ name }) => name);
 
 test("a worker's own projects come in the order of their first day", () => {
-  expect(listed("mine")).toEqual(["today", "later", "no day"]);
+  expect(namesIn("mine")).toEqual(["today", "later", "no day"]);
 });
 
-test("open projects are everybody's, and those that are over are told apart, newest first", () => {
-  expect(listed("open")).toEqual(["of others", "today", "later", "no day"]);
-  expect(listed("over")).toEqual(["done", "invoiced"]);
+test("projects that are over are told from those that are open", () => {
+  expect(namesIn("open")).toEqual(["of others", "today", "later", "no day"]);
+  expect(namesIn("over")).toEqual(["done", "invoiced"]);
 });

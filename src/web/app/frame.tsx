@@ -74,9 +74,8 @@ export function WentWrong(): ReactNode {
 /** Shown when nothing else can be. */
 export function AllWentWrong(): ReactNode {
   return (
-    <main role="alert">
-      <h1>Cette page n'a pas pu s'afficher</h1>
-      <button onClick={() => location.reload()}>Recharger</button>
+    <main>
+      <button onClick={() => location.reload()}>Recharger la page</button>
     </main>
   );
 }

@@ -1,5 +1,7 @@
+import { wasCompanyLost } from "#web/client/acting-company.ts";
 import { MailProvider } from "#web/mail/mail-provider.tsx";
 import { TimerPill } from "#web/times/timer-pill.tsx";
+import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Toasts } from "#web/ui/layers/toast.tsx";
 import { useEffect } from "react";
 import { useFocusOnMove } from "./focus-on-move.ts";
@@ -13,12 +15,16 @@ export { ScreenFailed };
 
 /**
  * What every signed-in page has and does not need at first: short messages, the check of the mail flag, what waits for
- * the network, the word on a missing network, the timer that runs, the focus after a move, and the reload after a new build.
+ * the network, the word on a missing network or company, the timer that runs, the focus after a move, and the reload
+ * after a new build.
  */
 export default function LateFrame() {
   useFocusOnMove();
   useOfflineMark();
   useEffect(followNewBuilds, []);
+  useEffect(() => {
+    if (wasCompanyLost()) showToast("Tu ne fais plus partie de cette entreprise.");
+  }, []);
   return (
     <>
       <Toasts />

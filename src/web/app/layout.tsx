@@ -1,7 +1,5 @@
 import { isAssistantPage } from "#web/assistant/assistant-pages.ts";
-import { wasCompanyLost } from "#web/client/acting-company.ts";
 import { useMemberships } from "#web/company/use-memberships.ts";
-import { showToast } from "#web/ui/layers/show-toast.ts";
 import { Brand } from "#web/ui/mark.tsx";
 import type { LinkProps } from "@tanstack/react-router";
 import { Link, useLocation } from "@tanstack/react-router";
@@ -9,7 +7,7 @@ import { cx } from "class-variance-authority";
 import type { LucideIcon } from "lucide-react";
 import { Menu, Search } from "lucide-react";
 import type { ReactNode } from "react";
-import { Suspense, lazy, useEffect } from "react";
+import { Suspense, lazy } from "react";
 import { callPalette } from "./call-palette.ts";
 import { usePlaces } from "./places.ts";
 import { Shortcuts } from "./shortcuts.tsx";
@@ -59,9 +57,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const onAssistant = isAssistantPage(pathname);
   const hasSeveral = useMemberships().companies.length > 1;
-  useEffect(() => {
-    if (wasCompanyLost()) showToast("Tu ne fais plus partie de cette entreprise.");
-  }, []);
   const places = usePlaces();
   return (
     <div className={`md:grid md:min-h-dvh md:grid-cols-[13rem_1fr] ${onAssistant ? BOUNDED : ""}`}>

@@ -13,7 +13,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { SignOutButton } from "./outbox/sign-out-button.tsx";
-import { OF_OFFICE, PLACE_WORDS, WORDS_ON_SITES } from "./place-words.ts";
+import { OF_OFFICE, PLACE_WORDS, WORDS_ON_SITES } from "./place.messages.ts";
 import { usePlaces } from "./places.ts";
 
 const THEMES: readonly { value: Theme; label: string }[] = [

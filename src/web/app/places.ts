@@ -5,7 +5,7 @@ import type { LucideIcon } from "lucide-react";
 
 /**
  * How the menus name a page. A place with an `icon` is in the rail of a wide screen, and in the bar of a phone when
- * `isInBar`. Those with words (place-words.ts) are listed under « Plus ». A place is hidden from a user without its
+ * `isInBar`. Those with words (place.messages.ts) are listed under « Plus ». A place is hidden from a user without its
  * right.
  */
 export type Place = { label: string; right: Right; icon?: LucideIcon; isInBar?: boolean };

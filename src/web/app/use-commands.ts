@@ -6,7 +6,7 @@ import type { NavigateFn } from "@tanstack/react-router";
 import { useNavigate } from "@tanstack/react-router";
 import { commandMessages } from "./command.messages.ts";
 import type { Command, CommandGroup } from "./command.ts";
-import { PLACE_WORDS } from "./place-words.ts";
+import { PLACE_WORDS } from "./place.messages.ts";
 import { usePlaces } from "./places.ts";
 import { useProjectCommands } from "./project-commands.ts";
 import type { RankedCommand } from "./use-found.ts";

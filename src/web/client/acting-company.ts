@@ -45,10 +45,14 @@ export function companyLost(): void {
 
 /** True once after a company was lost. */
 export function wasCompanyLost(): boolean {
-  const wasLost = attempt(() => sessionStorage.getItem(LEFT)) === "1";
-  if (wasLost) attempt(() => sessionStorage.removeItem(LEFT));
-  return wasLost;
+  const isToSay = wasLostBefore;
+  wasLostBefore = false;
+  return isToSay;
 }
+
+// Read as the page begins: the one that is being left must not take the word of the next one.
+let wasLostBefore = attempt(() => sessionStorage.getItem(LEFT)) === "1";
+if (wasLostBefore) attempt(() => sessionStorage.removeItem(LEFT));
 
 function read(): string | null {
   return attempt(() => localStorage.getItem(KEPT)) ?? null;

@@ -1,4 +1,4 @@
-import { reservedMessages } from "#domain/company/reserved.messages.ts";
+import { reservedMessages } from "#domain/company/team.messages.ts";
 import type { Right } from "#domain/company/team.ts";
 import { hasRight } from "#domain/company/team.ts";
 import { buttonLook } from "#web/ui/button.tsx";

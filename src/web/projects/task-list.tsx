@@ -82,7 +82,7 @@ function TaskRow({ projectId, task, place, isLast }: RowProps) {
       <RowMenu label={`Actions sur « ${task.title} »`} actions={actions} />
       {error && (
         <p role="alert" className="w-full text-fine text-bad">
-          Impossible de mettre à jour la tâche ({error.message}).
+          {projectMessages.taskNotSaved(error.message)}
         </p>
       )}
     </li>

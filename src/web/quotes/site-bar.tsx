@@ -25,22 +25,22 @@ const ProgressForm = onDemand(
 
 /** What is done most on a site, under the thumb of a phone wherever the page stands: a photo, the timer, a report. */
 export function SiteBar({ project }: { project: ProjectAnswer }) {
-  const [opened, setOpened] = useState<"timer" | "report" | null>(null);
-  const close = () => setOpened(null);
+  const [sheet, setSheet] = useState<"timer" | "report" | null>(null);
+  const close = () => setSheet(null);
   return (
     <StepFoot isStaying>
       <div role="group" aria-label="Sur place" className="grid flex-1 grid-cols-3 gap-2">
         <TakenPhoto project={project} />
-        <TimerAct project={project} open={() => setOpened("timer")} />
-        <Act icon={FileText} onClick={() => setOpened("report")}>
+        <TimerAct project={project} open={() => setSheet("timer")} />
+        <Act icon={FileText} onClick={() => setSheet("report")}>
           Compte rendu
         </Act>
       </div>
-      <Drawer title="Chronomètre" open={opened === "timer"} onClose={close} isSheet>
-        {opened === "timer" && <Timer project={project} minutesByTask={[]} />}
+      <Drawer title="Chronomètre" open={sheet === "timer"} onClose={close} isSheet>
+        {sheet === "timer" && <Timer project={project} minutesByTask={[]} />}
       </Drawer>
-      <Drawer title={REPORT_WORDS.progress} open={opened === "report"} onClose={close}>
-        {opened === "report" && <ProgressForm project={project} close={close} />}
+      <Drawer title={REPORT_WORDS.progress} open={sheet === "report"} onClose={close}>
+        {sheet === "report" && <ProgressForm project={project} close={close} />}
       </Drawer>
     </StepFoot>
   );

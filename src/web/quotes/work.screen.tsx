@@ -4,7 +4,7 @@ import { progressPercent } from "#domain/projects/task.ts";
 import { useLiveRefresh } from "#web/client/live/use-live.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { useTradeWords } from "#web/company/words/use-trade-words.ts";
-import { Checklist } from "#web/projects/checklist/checklist.tsx";
+import { SiteChecklist } from "#web/projects/checklist/checklist.tsx";
 import { NotesAtHand } from "#web/projects/dossier/notes-at-hand.tsx";
 import { ProjectNotes } from "#web/projects/dossier/project-notes.tsx";
 import { SiteCard } from "#web/projects/photos/site-card.tsx";
@@ -76,7 +76,7 @@ function Work({ project }: { project: ProjectAnswer }) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <Progress label={words.progressOfWorks} percent={percent} />
-      <Checklist key={project.id} project={project} />
+      <SiteChecklist key={project.id} project={project} />
     </div>
   );
 }

@@ -11,13 +11,13 @@ import { TimeRemoval } from "./time-removal.tsx";
 
 type Props = { project: ProjectAnswer; times: readonly TimeAnswer[] };
 
-type Opened = { time: TimeAnswer; for: "change" | "removal" } | null;
+type TimeSheet = { time: TimeAnswer; for: "change" | "removal" } | null;
 
 /** What was noted, last first. Who worked is said once several people did. */
 export function TimeList({ project, times }: Props) {
-  const [opened, setOpened] = useState<Opened>(null);
+  const [sheet, setSheet] = useState<TimeSheet>(null);
   const isOfSeveral = new Set(times.map(({ user_id }) => user_id)).size > 1;
-  const close = () => setOpened(null);
+  const close = () => setSheet(null);
   if (times.length === 0) return null;
   return (
     <>
@@ -29,8 +29,8 @@ export function TimeList({ project, times }: Props) {
               <RowMenu
                 label={`Actions sur ${nameOfTime(time)}`}
                 actions={[
-                  { label: "Corriger", act: () => setOpened({ time, for: "change" }) },
-                  { label: "Retirer", isDangerous: true, act: () => setOpened({ time, for: "removal" }) },
+                  { label: "Corriger", act: () => setSheet({ time, for: "change" }) },
+                  { label: "Retirer", isDangerous: true, act: () => setSheet({ time, for: "removal" }) },
                 ]}
               />
             ) : (
@@ -39,16 +39,16 @@ export function TimeList({ project, times }: Props) {
           </li>
         ))}
       </ul>
-      <Drawer title="Corriger ce temps" open={opened?.for === "change"} onClose={close} isSheet>
-        {opened?.for === "change" && <LateTimeForm project={project} time={opened.time} close={close} />}
+      <Drawer title="Corriger ce temps" open={sheet?.for === "change"} onClose={close} isSheet>
+        {sheet?.for === "change" && <LateTimeForm project={project} time={sheet.time} close={close} />}
       </Drawer>
       <Drawer
-        title={opened ? `Retirer ${nameOfTime(opened.time)} ?` : ""}
-        open={opened?.for === "removal"}
+        title={sheet ? `Retirer ${nameOfTime(sheet.time)} ?` : ""}
+        open={sheet?.for === "removal"}
         onClose={close}
         isSheet
       >
-        {opened?.for === "removal" && <TimeRemoval projectId={project.id} time={opened.time} close={close} />}
+        {sheet?.for === "removal" && <TimeRemoval projectId={project.id} time={sheet.time} close={close} />}
       </Drawer>
     </>
   );

@@ -45,8 +45,8 @@ function Shown({ timer: newestTimer, keptStart }: { timer: TimerAnswer; keptStar
   return (
     <div role="group" aria-label="Chronomètre en cours" className={BAR}>
       <Link {...toProject} className="flex min-h-11 min-w-0 flex-1 flex-col justify-center leading-tight md:basis-full">
-        <span className="truncate text-fine font-[550]">{timer.task_title || WHOLE_PROJECT}</span>
-        <span className="truncate text-tiny">{timer.project_name}</span>
+        <span className="text-fine font-[550] truncate">{timer.task_title || WHOLE_PROJECT}</span>
+        <span className="text-tiny truncate">{timer.project_name}</span>
       </Link>
       <span className="figures font-[550]">{clockText(seconds)}</span>
       <button

@@ -189,21 +189,28 @@ function Running({
           <Square aria-hidden className="size-4" />
           {isLong ? "Noter ce temps" : "Arrêter et noter"}
         </Button>
-        <span className="ml-auto">
-          <ConfirmButton
-            look="quiet"
-            question={timeMessages.dropAsked}
-            text={timeMessages.dropped(timer.task_title || WHOLE_PROJECT)}
-            confirm={timeMessages.drop}
-            close="Laisser tourner"
-            act={() => drop.mutateAsync(undefined).then(() => null)}
-          >
-            {timeMessages.drop}
-          </ConfirmButton>
-        </span>
+        <Dropping task={timer.task_title || WHOLE_PROJECT} drop={() => drop.mutateAsync(undefined)} />
       </span>
       {stop.error && !isLong && <Problem error={stop.error} />}
     </form>
+  );
+}
+
+// Set apart from what notes the time, and asked once.
+function Dropping({ task, drop }: { task: string; drop: () => Promise<unknown> }) {
+  return (
+    <span className="ml-auto">
+      <ConfirmButton
+        look="quiet"
+        question={timeMessages.dropAsked}
+        text={timeMessages.dropped(task)}
+        confirm={timeMessages.drop}
+        close="Laisser tourner"
+        act={() => drop().then(() => null)}
+      >
+        {timeMessages.drop}
+      </ConfirmButton>
+    </span>
   );
 }
 

@@ -3,7 +3,7 @@ import type { FilledHandover } from "./handover-problems.ts";
 import { handoverProblems } from "./handover-problems.ts";
 
 const drawing = "M40,100;L60,90;L80,110;L100,90;L120,110;L140,95";
-const filled: FilledHandover = {
+const handover: FilledHandover = {
   receivedOn: "2026-11-29",
   hasReserves: false,
   reserves: [],
@@ -14,12 +14,12 @@ const filled: FilledHandover = {
 };
 
 test("a reception that says all of it has no problem", () => {
-  expect(handoverProblems(filled)).toEqual({});
-  expect(handoverProblems({ ...filled, hasReserves: true, reserves: [{ text: "Joint à refaire" }] })).toEqual({});
+  expect(handoverProblems(handover)).toEqual({});
+  expect(handoverProblems({ ...handover, hasReserves: true, reserves: [{ text: "Joint à refaire" }] })).toEqual({});
 });
 
 test("each field that is missing has its sentence, in the order of the form", () => {
-  const empty = { ...filled, receivedOn: null, hasReserves: true, reserves: [{ text: " " }] };
+  const empty = { ...handover, receivedOn: null, hasReserves: true, reserves: [{ text: " " }] };
   const problems = handoverProblems({ ...empty, customerSigner: "", customerDrawing: "", companyDrawing: "M1,1" });
   expect(Object.keys(problems)).toEqual([
     "received_on",
@@ -31,5 +31,5 @@ test("each field that is missing has its sentence, in the order of the form", ()
 });
 
 test("a reception with reserves names one", () => {
-  expect(Object.keys(handoverProblems({ ...filled, hasReserves: true }))).toEqual(["reserves"]);
+  expect(Object.keys(handoverProblems({ ...handover, hasReserves: true }))).toEqual(["reserves"]);
 });

@@ -17,16 +17,16 @@ export type FilledHandover = {
  * What is missing in a reception, in sentences by field, in the order of the form. It is said before anything that makes
  * it surprising. The server checks all of it again.
  */
-export function handoverProblems(filled: FilledHandover): Record<string, string> {
+export function handoverProblems(handover: FilledHandover): Record<string, string> {
   const problems: Record<string, string> = {};
-  if (filled.receivedOn === null) problems["received_on"] = reportMessages.noDay;
-  if (filled.hasReserves && filled.reserves.length === 0) problems["reserves"] = HANDOVER_REFUSALS.no_reserve;
-  if (filled.hasReserves)
-    for (const [place, { text }] of filled.reserves.entries())
+  if (handover.receivedOn === null) problems["received_on"] = reportMessages.noDay;
+  if (handover.hasReserves && handover.reserves.length === 0) problems["reserves"] = HANDOVER_REFUSALS.no_reserve;
+  if (handover.hasReserves)
+    for (const [place, { text }] of handover.reserves.entries())
       if (text.trim() === "") problems[`reserves.${place}.text`] = reportMessages.noReserveText;
-  if (filled.customerSigner.trim() === "") problems["customer_signer"] = reportMessages.noSigner;
-  if (readDrawing(filled.customerDrawing) === null) problems["customer_drawing"] = HANDOVER_REFUSALS.customer_drawing;
-  if (filled.companySigner.trim() === "") problems["company_signer"] = reportMessages.noSigner;
-  if (readDrawing(filled.companyDrawing) === null) problems["company_drawing"] = HANDOVER_REFUSALS.company_drawing;
+  if (handover.customerSigner.trim() === "") problems["customer_signer"] = reportMessages.noSigner;
+  if (readDrawing(handover.customerDrawing) === null) problems["customer_drawing"] = HANDOVER_REFUSALS.customer_drawing;
+  if (handover.companySigner.trim() === "") problems["company_signer"] = reportMessages.noSigner;
+  if (readDrawing(handover.companyDrawing) === null) problems["company_drawing"] = HANDOVER_REFUSALS.company_drawing;
   return problems;
 }

@@ -61,7 +61,7 @@ export default function ConfirmScreen() {
   if (isFirst) return <FirstOfTwo />;
   return (
     <SignedOutPage
-      title={isInvitation ? "On t'invite sur Établi" : "Confirmer"}
+      title={isInvitation ? "Ton invitation" : "Confirmer"}
       lead={isComplete ? (isInvitation ? OPEN_INVITATION : CONFIRM_IT_IS_YOU) : undefined}
     >
       <div className="flex flex-col gap-4">

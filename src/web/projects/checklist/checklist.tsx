@@ -3,7 +3,7 @@ import type { TaskAnswer } from "#api/tasks.ts";
 import { updateTask } from "#api/tasks.ts";
 import { checklistMessages, doneTaskWords } from "#domain/projects/checklist.messages.ts";
 import { foldedAtOpening } from "#domain/projects/folded-tasks.ts";
-import { OTHER_TASKS } from "#domain/projects/project.messages.ts";
+import { OTHER_TASKS, projectMessages } from "#domain/projects/project.messages.ts";
 import { progressPercent, sectionsOf } from "#domain/projects/task.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
@@ -23,7 +23,7 @@ import { useTick } from "../use-tick.ts";
  * The tasks of a project as they are ticked on its site. What was done when it was opened is folded, so that the first
  * task that is left is in sight, and nothing folds under a finger.
  */
-export function Checklist({ project }: { project: ProjectAnswer }) {
+export function SiteChecklist({ project }: { project: ProjectAnswer }) {
   const { id, tasks } = project;
   const sections = sectionsOf(tasks);
   const [foldedIds] = useState(() => foldedAtOpening(tasks));
@@ -126,7 +126,7 @@ function TickedTask({ projectId, task }: { projectId: string; task: TaskAnswer }
           onChange={(event) => change(event.target.checked)}
         />
         <span
-          className={cx("min-w-0 flex-1", isDone ? "truncate text-quiet line-through" : "[overflow-wrap:anywhere]")}
+          className={cx("min-w-0 flex-1", isDone ? "text-quiet line-through truncate" : "[overflow-wrap:anywhere]")}
           onClick={() => (isByWords.current = true)}
         >
           {task.title}
@@ -152,7 +152,7 @@ function TickedTask({ projectId, task }: { projectId: string; task: TaskAnswer }
       )}
       {error && (
         <p role="alert" className="w-full text-fine text-bad">
-          Impossible de mettre à jour la tâche ({error.message}).
+          {projectMessages.taskNotSaved(error.message)}
         </p>
       )}
     </li>

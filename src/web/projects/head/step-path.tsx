@@ -46,7 +46,8 @@ export function StepPath({ project, step }: { project: ProjectAnswer; step: stri
 
 // A line leads from each mark to the next one.
 const BOUND =
-  "before:absolute before:top-5 before:right-1/2 before:left-[-50%] before:border-t before:border-line xl:before:hidden";
+  "xl:before:hidden before:absolute before:top-5 before:right-1/2 before:left-[-50%] before:border-t " +
+  "before:border-line";
 
 const LOOK = cx(
   "relative flex min-h-14 flex-col items-center gap-1 rounded-inner pt-1.5 transition-colors duration-150",

@@ -1,7 +1,7 @@
 import { Modal } from "#web/ui/layers/modal.tsx";
 import { cx } from "class-variance-authority";
 import { ChevronLeft, ChevronRight, X, ZoomIn } from "lucide-react";
-import type { ComponentType } from "react";
+import type { LucideIcon } from "lucide-react";
 import { useRef, useState } from "react";
 
 type Props = {
@@ -26,9 +26,9 @@ export function PhotoStage({ url, alt, rank, count, turn }: Props) {
       className="relative -mx-4 -mt-4 self-stretch bg-black md:-mx-6 md:-mt-6"
       onPointerDown={(event) => (startX.current = event.clientX)}
       onPointerUp={(event) => {
-        const moved = startX.current === null ? 0 : event.clientX - startX.current;
+        const distance = startX.current === null ? 0 : event.clientX - startX.current;
         startX.current = null;
-        if (Math.abs(moved) > SWIPE_PX) turnTo(moved > 0 ? -1 : 1);
+        if (Math.abs(distance) > SWIPE_PX) turnTo(distance > 0 ? -1 : 1);
       }}
       onKeyDown={(event) => {
         if (event.key === "ArrowLeft") turnTo(-1);
@@ -85,7 +85,7 @@ export function PhotoStage({ url, alt, rank, count, turn }: Props) {
 }
 
 type RoundProps = {
-  icon: ComponentType<{ className: string; "aria-hidden": true }>;
+  icon: LucideIcon;
   name: string;
   className: string;
   act: () => void;

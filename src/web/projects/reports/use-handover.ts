@@ -84,7 +84,7 @@ export function useHandover({ project, earlierReception, close }: HandoverProps)
     fields: {
       ...(hasAsked ? findProblems() : {}),
       ...(sign.error instanceof CallError ? sign.error.fields : {}),
-    } as Readonly<Record<string, string>>,
+    },
     /** True when nothing is missing. What is missing is shown from then on. */
     isComplete: () => {
       setAsked(true);
