@@ -7,7 +7,7 @@ import { toVerifySentence } from "#domain/documents/document.messages.ts";
 import { withCapital } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { todayInFrance } from "#web/client/today.ts";
-import { ForRole } from "#web/company/for-role.tsx";
+import { ForRole } from "#web/company/roles/for-role.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { ProjectsLink } from "#web/projects/projects-link.tsx";

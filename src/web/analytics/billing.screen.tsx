@@ -9,7 +9,7 @@ import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useTypedWords } from "#web/client/use-typed-words.ts";
-import { ForRole } from "#web/company/for-role.tsx";
+import { ForRole } from "#web/company/roles/for-role.tsx";
 import { MissingNumbersAlert } from "#web/documents/missing-numbers-alert.tsx";
 import { SetAsideAlert } from "#web/documents/set-aside-alert.tsx";
 import { useSetAside } from "#web/documents/use-set-aside.ts";

@@ -7,7 +7,7 @@ import { formatDate, formatMoney, withCapital } from "#domain/shared/french-form
 import { formatMinutes } from "#domain/shared/text/duration.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { todayInFrance } from "#web/client/today.ts";
-import { ForRole } from "#web/company/for-role.tsx";
+import { ForRole } from "#web/company/roles/for-role.tsx";
 import { List } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";
 import { Page } from "#web/ui/page.tsx";

@@ -11,7 +11,7 @@ import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useSingleChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { todayInFrance } from "#web/client/today.ts";
-import { ForRole } from "#web/company/for-role.tsx";
+import { ForRole } from "#web/company/roles/for-role.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { List } from "#web/ui/list.tsx";
 import { NextPage } from "#web/ui/next-page.tsx";

@@ -18,7 +18,7 @@ export function ScreenFailed() {
       <h1 className="text-page">{isOffline ? "Pas de réseau pour cette page" : "Cette page n'a pas pu s'afficher"}</h1>
       <p className="mt-2 text-quiet">
         {isOffline
-          ? "Elle n'est pas gardée sur cet appareil, et s'ouvrira au retour du réseau. Ta journée et tes chantiers, eux, s'ouvrent."
+          ? "Elle n'est pas gardée sur cet appareil, et s'ouvrira au retour du réseau. Ta journée s'ouvre."
           : "Rien n'est perdu. Recharge la page ; si cela continue, reviens à l'accueil."}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-x-6">

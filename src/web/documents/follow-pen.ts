@@ -7,7 +7,7 @@ export type Pen = { clear: () => void; stop: () => void };
 
 /**
  * Lets a finger, a pen or a mouse draw a signature on a sheet. `tell` hears the drawing at each move, as moves and
- * lines: « M40,100;L52,96 ». `drawing`: what is there already. `isTurned`: the sheet lies along the height of the screen.
+ * lines: « M40,100;L52,96 ». `drawing`: what is there already. `isTurned`: the sheet lies along the screen.
  */
 export function followPen(pad: SVGSVGElement, drawing: string, tell: (drawing: string) => void, isTurned = false): Pen {
   let text = drawing;

@@ -18,7 +18,7 @@ import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Empty } from "#web/ui/states.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { ChartGantt } from "lucide-react";
-import { SiteBar } from "./site-bar.tsx";
+import { SiteBar } from "./site/site-bar.tsx";
 import { TasksOfQuote } from "./tasks-of-quote.tsx";
 
 const SuppliesCard = onDemand(

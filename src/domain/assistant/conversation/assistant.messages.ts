@@ -237,7 +237,7 @@ export const messages = {
   checklist: "Coche ce qui est fait, puis continue.",
   tasksUnreadable: (message: string) => `Impossible de charger les tâches (${message}).`,
   noTasks: projectMessages.noTasks,
-  tickFailed: (message: string) => `Impossible de mettre à jour la tâche (${message}).`,
+  tickFailed: projectMessages.taskNotSaved,
   workDay: (label: string, day: string) => `${label}${label.endsWith(" le") ? "" : " :"} ${day}.`,
   confirmInvoice: (name: string) =>
     `J'émets la facture du projet « ${name} » ? Elle recevra son numéro et ne pourra plus être modifiée.`,

@@ -14,8 +14,8 @@ export type FilledHandover = {
 };
 
 /**
- * What is missing in a reception, in sentences by field, in the order of the form. It is said before anything that makes
- * it surprising. The server checks all of it again.
+ * What is missing in a reception, in sentences by field, in the order of the form. It is said before what makes it
+ * surprising. The server checks all of it again.
  */
 export function handoverProblems(handover: FilledHandover): Record<string, string> {
   const problems: Record<string, string> = {};

@@ -96,8 +96,8 @@ export function actionLink(
   return `${config.siteUrl}/auth/v1/verify?${new URLSearchParams({ token: link, type, redirect_to: redirectTo })}`;
 }
 
-// A scanner of mails opens every link before its reader does. The page of our own site spends this one at a press of its
-// button alone. Another site has no such page: null.
+// A scanner of mails opens every link before its reader does. The page of our own site spends this one at a press
+// of its button alone. Another site has no such page: null.
 function invitationPage({ config }: AuthDeps, link: string, redirectTo: string): string | null {
   if (!redirectTo.startsWith(`${config.siteUrl}/`)) return null;
   const redirect = redirectTo.slice(config.siteUrl.length);

@@ -51,8 +51,10 @@ export function OutboxBand() {
       {isShown && (
         <div
           className={cx(
-            "fixed inset-x-0 top-0 z-20 flex min-h-14 items-center gap-3 border-b px-4 pt-[env(safe-area-inset-top)]",
-            "md:inset-x-auto md:top-auto md:right-24 md:bottom-6 md:min-h-11 md:rounded-[22px] md:border md:shadow-float",
+            "fixed inset-x-0 top-0 z-20 flex min-h-14 items-center gap-3 border-b px-4",
+            "pt-[env(safe-area-inset-top)]",
+            "md:inset-x-auto md:top-auto md:right-24 md:bottom-6 md:min-h-11",
+            "md:rounded-[22px] md:border md:shadow-float",
             isAlert ? "border-alert bg-paper text-alert" : "border-act bg-act-pale text-act",
           )}
         >

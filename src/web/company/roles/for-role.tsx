@@ -7,11 +7,11 @@ import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Empty } from "#web/ui/states.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useMemberships } from "./use-memberships.ts";
+import { useMemberships } from "../use-memberships.ts";
 
 /**
- * A page that a right opens. Whoever lacks it reads plainly whose it is, and nothing of it is asked of the server. Until
- * the role is read, nothing is asked either.
+ * A page that a right opens. Whoever lacks it reads plainly whose it is, and nothing of it is asked of the server.
+ * Until the role is read, nothing is asked either.
  */
 export function ForRole({ right, title, children }: { right: Right; title: string; children: ReactNode }) {
   const { current } = useMemberships();
