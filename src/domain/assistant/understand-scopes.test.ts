@@ -1,7 +1,7 @@
 import { readSentence } from "#test/read-sentence.ts";
 import { describe, expect, test } from "vitest";
 
-// What belongs to what: a size to its work, a price to its works, a name to its firm, a document to the works around it.
+// What belongs to what: a size to its work, a price to its works, a name to its firm, a document to its works.
 
 describe("works and their sizes", () => {
   test.each([

@@ -17,7 +17,7 @@ import {
   putsOff,
 } from "./acts/short-acts.ts";
 import { isSkip, livesWithout, saysNoFirm } from "./acts/skips.ts";
-import { bareDocument, documentWanted, lastDocument, pricedDocument } from "./acts/wanted-documents.ts";
+import { bareDocument, documentWanted, lastDocument, pricedDocument, sentAsNew } from "./acts/wanted-documents.ts";
 import { withPastWeekday } from "./slots/dates/past-weekday.ts";
 import { withSaidOptions } from "./slots/lines/read-asides.ts";
 import { mergeValues, readSaidValues } from "./slots/read-slots.ts";
@@ -32,6 +32,7 @@ import type { Clause } from "./words/clauses.ts";
 import { clausesOf } from "./words/clauses.ts";
 import { pattern } from "./words/pattern.ts";
 import { blankSelfCorrections } from "./words/self-corrections.ts";
+import { inSmallLetters, isShouted } from "./words/shouted.ts";
 
 /** What a text means where it is typed. Pure, and linear in the length of the text. */
 export function understand(text: string, context: UnderstandContext): Understanding {
@@ -68,17 +69,6 @@ export function understandBy(
   const understanding = { ...reading, act, slots: act === "non_answer" ? {} : actSlots };
   const wholeReading = weights ? withSpans(words, understanding, weights) : understanding;
   return reading.act === "order" ? { ...wholeReading, slots: withSaidOptions(wholeReading.slots, text) } : wholeReading;
-}
-
-// « FAIS UN DEVIS A MME ROUX POUR LA FUITE »: its capitals name nobody. Each character keeps its place.
-function isShouted(text: string): boolean {
-  const head = text.slice(0, 400);
-  return /\p{Lu}{2}.* .*\p{Lu}{2}/su.test(head) && !/\p{Ll}/u.test(text) && text.toLowerCase().length === text.length;
-}
-
-// A word with figures is a number or a size, which keeps its capitals.
-function inSmallLetters(text: string): string {
-  return text.replace(/(?<!\S)\S+/g, (word) => (/\d/.test(word) ? word : word.toLowerCase()));
 }
 
 /** True when a text cancels what is under way. */
@@ -139,7 +129,7 @@ function messageOf(
     );
   const saidOrder = findOrder(clauses);
   const order =
-    (saidOrder && sentAsNew(saidOrder, clauses, slots)) ??
+    (saidOrder && sentAsNew(saidOrder, clauses, hasLines(slots) && !slots.documentNumber)) ??
     (isPriced && !isQuestion(clauses)
       ? (pricedDocument(clauses) ?? documentWanted(clauses) ?? lastDocument(clauses) ?? bareDocument(clauses))
       : null) ??
@@ -159,15 +149,9 @@ function messageOf(
   return meaning("unclear");
 }
 
-// « il faut que j'envoie un devis à la crèche, 30 repas à 4,80 € »: it has to be made first.
-function sentAsNew(order: Order, clauses: readonly Clause[], slots: Slots): Order {
-  const isPriced = (slots.lines ?? slots.flatPriceEuros ?? slots.doubtfulLines) !== undefined;
-  if (order.intent !== "send" || order.isNegated || !isPriced || slots.documentNumber) return order;
-  const [, noun] = NEW_DOCUMENT.exec(wordsOf(clauses)) ?? [];
-  return noun === undefined ? order : { ...order, intent: noun === "devis" ? "quote" : "invoice" };
+function hasLines({ lines, flatPriceEuros, doubtfulLines }: Slots): boolean {
+  return (lines ?? flatPriceEuros ?? doubtfulLines) !== undefined;
 }
-
-const NEW_DOCUMENT = /\bune? (?:\w+ )?(devis|facture)\b/;
 
 // « rectifie le téléphone : 06… », « le nom du projet c'est plutôt Grange », while a flow runs and no question waits.
 function correctionBesideCard(clauses: readonly Clause[], order: Order | null, slots: Slots): string | null {

@@ -31,7 +31,9 @@ export type CorrectedField =
 const FIELDS: readonly [CorrectedField, RegExp][] = [
   [
     "company",
-    /\bnom d[eu] (?:la |l' |sa |son |leur )?(?:societe|entreprise|boite|firme|boutique|magasin|enseigne|marque|resto|restaurant|salon)\b/,
+    pattern`
+      \bnom d[eu] (?:la |l' |sa |son |leur )?(?:societe|entreprise|boite|firme|boutique|magasin|enseigne|marque|resto|
+      restaurant|salon)\b`,
   ],
   [
     "projectName",
@@ -55,7 +57,9 @@ const FIELDS: readonly [CorrectedField, RegExp][] = [
   ],
   [
     "endDate",
-    /\b(?:date de fin|la fin|fini(?:r|t|ra|rait|rons)?|termin(?:e|er|era|erait|erons)|boucle(?:ra|r)?|rendu(?: le)?|livre(?:ra|r) le)\b(?! (?:meme|deja))/,
+    pattern`
+      \b(?:date de fin|la fin|fini(?:r|t|ra|rait|rons)?|termin(?:e|er|era|erait|erons)|boucle(?:ra|r)?|rendu(?: le)?|
+      livre(?:ra|r) le)\b(?! (?:meme|deja))`,
   ],
   ["vatPercent", /\b(?:tva|vat)\b/],
   ["discountPercent", /\b(?:remise|rabais|ristourne|reduction)\b/],
@@ -98,7 +102,8 @@ const WRONG = pattern`
     incorrecte?|
     inexacte?|faux(?! (?:plafonds?|planchers?|murs?|conduits?|combles|limons?|gazon|ongles?|cils|bois|marbre|parquet|
     frais|jours?|aplombs?)\b)|
-    mal (?:ecrit|tape|note|dit|epele|orthographiee?|recopiee?|copiee?|retranscrite?|saisie?|renseignee?|exprimee?|expliquee?|compris|entendu)|inverse|gourer|tromper|planter|fausse|
+    mal (?:ecrit|tape|note|dit|epele|orthographiee?|recopiee?|copiee?|retranscrite?|saisie?|renseignee?|
+    exprimee?|expliquee?|compris|entendu)|inverse|gourer|tromper|planter|fausse|
     rectif|rectification|correction|corrige|corriger|corrigez|pas (?:le |la )?(?:bon|bonne|juste|correcte?|exacte?)|
     je voulais dire|faut lire)\b|
     \b(?:numero|telephone|tel|portable|e ?mail|mail|adresse|adresse mail|nom|prenom) (?:a|ont) change\b|
@@ -129,7 +134,7 @@ export function correctedField(
     field === "lastName" && isFirstName(text) ? "firstName" : field,
   );
   // « le projet s'appelle … » names no person.
-  if (everyField.length === 0 && deniedFirstName(text)) return "firstName";
+  if (everyField.length === 0 && isFirstNameDenied(text)) return "firstName";
   const isOfThing = everyField[0] === "projectName" || (everyField[0] === "company" && SAYS_FIRM.test(text));
   const fields = isOfThing ? everyField.filter((name) => name !== "lastName") : everyField;
   const replacement = INSTEAD_OF.test(text) ? replacedField(text) : null;
@@ -193,12 +198,12 @@ const SAYS_FIRM = /\b(?:societe|entreprise|boite|firme|enseigne) (?:s' appelle|s
 const OF_DURATION = new Set<CorrectedField>(["hours", "rate", "days", "dayRate", "vatPercent", "discountPercent"]);
 
 /** « c'est pas Nathalie c'est Natacha »: one first name for another. */
-function deniedFirstName(text: string): boolean {
+function isFirstNameDenied(text: string): boolean {
   const [, wrong = "", right = ""] = DENIED_NAME.exec(text) ?? [];
   return FIRST_NAMES.has(wrong) && FIRST_NAMES.has(right);
 }
 
-const DENIED_NAME = /\b(?:pas|plus) ([a-z]+) (?:, )?(?:mais (?:bien )?|c' est (?:plutot )?)([a-z]+)\b/;
+const DENIED_NAME = /\b(?:pas|plus) ([a-z]+) (?:, )?(?:, |mais (?:bien )?|c' est (?:plutot )?)([a-z]+)\b/;
 
 // « elle s'appelle Manon, pas Marion ».
 function isFirstName(text: string): boolean {
@@ -212,8 +217,8 @@ const INSTEAD_OF = pattern`
     \bau lieu d(?:e|') |\bplutot qu(?:e|') |
     \bc' est (?:m|mme|mlle|monsieur|madame) \w+ (?:, )?(?:et )?(?:pas|non|non pas) (?:m|mme|mlle|monsieur|madame) |
     \bcliente? c' est \w+ (?:, )?(?:et )?(?:pas|non) \w|
-    \b(?:fini|finira|commence|commencera|demarre|demarrera|debute|debutera|termine|terminera) (?:le|au) \S+ (?:\w+ )?(?:, )?
-    (?:et )?(?:pas|non) (?:le|au) \d|\ba la place d(?:e|') |\b(?:est|etait|sont|
+    \b(?:fini|finira|commence|commencera|demarre|demarrera|debute|debutera|termine|terminera) (?:le|au) \S+
+    \x20(?:\w+ )?(?:, )?(?:et )?(?:pas|non) (?:le|au) \d|\ba la place d(?:e|') |\b(?:est|etait|sont|
     s' appelle) (?:pas|plus)
     \x20(?:\S+ ){1,9}(?:, )?(?:mais|c' est) |
     (?:^| )(?:\d\S{0,9}|%|€|euros?|cent|vingt|dix|cinq|h|heures?|jours?|mille) (?:(?:de l'|ht|ttc|heure|h|par|

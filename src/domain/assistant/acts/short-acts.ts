@@ -152,11 +152,11 @@ function isFilling({ words }: Clause): boolean {
 }
 
 const UNDECIDED = pattern`
-    ^(?:(?:l[ea]|mon|ma|les) (?:client|cliente|clients|patron|patronne|dame|monsieur|proprio|proprietaire|couple)|il|elle|
-    ils|elles|m \w+|mme \w+)(?: (?:n' |ne )?(?:l' )?(?:hesite|hesitent|reflechit|reflechissent|(?:a|ont) (?:pas|rien|jamais)
-    (?:encore )?(?:decide|choisi|tranche|repondu|fixe|confirme|donne de reponse|dit)|sait (?:pas|plus)(?: encore)?|doit (?:me
-    |nous )?(?:rappeler|confirmer|redire|dire|repondre|recontacter)|veut (?:encore )?(?:reflechir|voir)))
-    (?: (?:encore|toujours|un peu|beaucoup|la dessus|entre .*))*$|
+    ^(?:(?:l[ea]|mon|ma|les) (?:client|cliente|clients|patron|patronne|dame|monsieur|proprio|proprietaire|couple)|il|
+    elle|ils|elles|m \w+|mme \w+)(?: (?:n' |ne )?(?:l' )?(?:hesite|hesitent|reflechit|reflechissent|
+    (?:a|ont) (?:pas|rien|jamais) (?:encore )?(?:decide|choisi|tranche|repondu|fixe|confirme|donne de reponse|dit)|
+    sait (?:pas|plus)(?: encore)?|doit (?:me |nous )?(?:rappeler|confirmer|redire|dire|repondre|recontacter)|
+    veut (?:encore )?(?:reflechir|voir)))(?: (?:encore|toujours|un peu|beaucoup|la dessus|entre .*))*$|
     ^(?:(?:c' est|on a|j' ai|ils ont|il a|encore|toujours|rien) )*pas (?:encore |tout a fait )?(?:decide|choisi|
     fixe|arrete|
     tranche|defini|determine|cale|reflechi)e?s?(?: .{0,20})?$`;
@@ -244,10 +244,11 @@ const ARTICLES = new Set(
 
 // « je vous redirai cela dès que j'aurai eu confirmation »: who answers will answer later.
 const TELLS_LATER = pattern`
-    ^(?:(?:alors|euh|bon|ben|desole|desolee|pour l' instant|attends?|ok) )*(?:je|on|nous) (?:(?:te|t'|vous|le|la|l'|lui|en|y|
-    les) )*(?:redis|redirai|redira|redirons|reviens vers|reviendrai vers|recontacte|recontacterai|tiendrai|tiens|
-    confirmerai|confirme)(?: .{0,60})?(?: |$)(?:(?:au courant|ca|cela|vous|toi|plus tard|demain|bientot|vite|rapidement|
-    des que|quand|apres|une fois|ce soir).{0,60})?$`;
+    ^(?:(?:alors|euh|bon|ben|desole|desolee|pour l' instant|attends?|ok) )*(?:je|on|nous)
+    \x20(?:(?:te|t'|vous|le|la|l'|lui|en|y|les) )*(?:redis|redirai|redira|redirons|reviens vers|reviendrai vers|
+    recontacte|recontacterai|tiendrai|tiens|confirmerai|confirme)(?: .{0,60})?(?: |$)
+    (?:(?:au courant|ca|cela|vous|toi|plus tard|demain|bientot|vite|rapidement|des que|quand|apres|une fois|
+    ce soir).{0,60})?$`;
 
 const PUTS_OFF = pattern`
     ^(?:(?:bon|ok|euh|ben|bah|non|alors|enfin|attends?),? )*(?:demain )?

@@ -122,8 +122,8 @@ export function lastDocument(clauses: readonly Clause[]): Order | null {
 
 /**
  * The order of a document that is named without an article anywhere among its works: « 3 450 € la pose, devis au nom de
- * M. Roux », « TJM 610 x 22 jours pour Banque Arcadia, devis à partir du 1er mars », « chantier fini, facture 7 h ». One
- * that is told about (« le devis », « son devis », « devis signé ») is none.
+ * M. Roux », « TJM 610 x 22 jours pour Banque Arcadia, devis à partir du 1er mars », « chantier fini, facture 7 h ».
+ * One that is told about (« le devis », « son devis », « devis signé ») is none.
  */
 export function bareDocument(clauses: readonly Clause[]): Order | null {
   if (clauses.some(({ isQuestion }) => isQuestion)) return null;
@@ -170,8 +170,8 @@ function isWorkDone(words: readonly string[], at: number, place: number): boolea
 }
 
 const WORK_DONE = pattern`
-    (?:^| )(?:c' est|est|c'|j' ai|on a|ai|chantier|boulot|travaux|a ete|sont|travail|tout)?
-    ?(?:bien )?(?:fini|finie|finis|termine|terminee|termines|boucle|bouclee|fait|faite|posee?|livree?|installee?)(?: |$)`;
+    (?:^| )(?:bien )?(?:fini|finie|finis|termine|terminee|termines|boucle|bouclee|fait|faite|posee?|livree?|
+    installee?)(?: |$)`;
 
 const LONGEST_LAST = 5;
 const TELLING = /^(?:ai|as|ont|avons|avez|je|j'|il|elle|on|nous|ils|elles|si|quand|deja|hier)$/;
@@ -206,3 +206,12 @@ const STATES = new Set(
     "acceptee paye payee recu recue fait faite est sont pas"
   ).split(" "),
 );
+
+/** The order of a document that is to be sent and has to be made first: « j'envoie un devis, 30 repas à 4,80 € ». */
+export function sentAsNew(order: Order, clauses: readonly Clause[], isPriced: boolean): Order {
+  if (order.intent !== "send" || order.isNegated || !isPriced) return order;
+  const [, noun] = NEW_DOCUMENT.exec(clauses.map(({ words }) => words.join(" ")).join(" , ")) ?? [];
+  return noun === undefined ? order : { ...order, intent: noun === "devis" ? "quote" : "invoice" };
+}
+
+const NEW_DOCUMENT = /\bune? (?:\w+ )?(devis|facture)\b/;

@@ -71,8 +71,11 @@ function saidLots(text: string): PastedBlock[] {
   }));
 }
 
-const LOT_TITLE =
-  /(?<!\p{L})lot (?:n°\s?)?(\d{1,2}|un|deux|trois|quatre|cinq|six|sept|huit|neuf)[ ,–-]{1,3}(\p{L}[\p{L} '’/&-]{1,40})[\s\u00a0]?:/giu;
+const RANK = "\\d{1,2}|un|deux|trois|quatre|cinq|six|sept|huit|neuf";
+const LOT_TITLE = new RegExp(
+  `(?<!\\p{L})lot (?:n°\\s?)?(${RANK})[ ,–-]{1,3}(\\p{L}[\\p{L} '’/&-]{1,40})[\\s\\u00a0]?:`,
+  "giu",
+);
 
 function pastedBlocks(text: string): PastedBlock[] {
   const lines = text

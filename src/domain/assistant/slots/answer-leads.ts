@@ -1,5 +1,5 @@
 import type { Token } from "../words/tokens.ts";
-import { wordAt, wordSet } from "../words/tokens.ts";
+import { wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 
 // The words that introduce the name of an answer: « on va l'appeler … », « le prénom est … ».
 
@@ -120,3 +120,10 @@ function afterLead(tokens: readonly Token[], index: number): number {
 }
 
 const LONGEST_LEAD = 14;
+
+/** True for « c'est le nom de la boutique », after the name. */
+export function namesWhat(tokens: readonly Token[], index: number): boolean {
+  return /^(?:c ' est|c est|ce sera) (?:le nom|l ' enseigne|son nom|leur nom)/.test(
+    wordsBetween(tokens, index, index + 5),
+  );
+}

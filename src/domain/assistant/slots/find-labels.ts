@@ -213,12 +213,30 @@ function valueOf(tokens: readonly Token[], { field, valueFrom }: LabelPlace, lim
   let valueTo = valueFrom;
   while (
     valueTo < limit &&
-    (field === "description" ? !isDescriptionEnd(tokens, valueTo) : tokenAt(tokens, valueTo).kind !== "line")
+    (field === "description" ? !isDescriptionEnd(tokens, valueTo) : tokenAt(tokens, valueTo).kind !== "line") &&
+    // « client : Studio Kappa / devis : … ».
+    !(NAMES_OR_CONTACTS.has(field) && valueTo > valueFrom && isBar(tokens, valueTo))
   )
     valueTo += 1;
   valueTo = endOfName(tokens, field, valueFrom, valueTo);
   while (valueTo > valueFrom && /^[;,/|*\n-]$/.test(wordAt(tokens, valueTo - 1))) valueTo -= 1;
   return { valueTo };
+}
+
+const NAMES_OR_CONTACTS = new Set<LabelField>([
+  "company",
+  "client",
+  "person",
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+]);
+
+function isBar(tokens: readonly Token[], index: number): boolean {
+  return (
+    /^[/|]$/.test(wordAt(tokens, index)) && tokens[index]?.isSpaced === true && tokens[index + 1]?.isSpaced === true
+  );
 }
 
 const NAMES = new Set<LabelField>(["company", "client", "person", "firstName", "lastName", "projectName"]);

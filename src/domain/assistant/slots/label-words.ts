@@ -21,6 +21,8 @@ export type LabelField =
   | "email"
   | "kind"
   | "recurrence"
+  | "quantity"
+  | "unitPrice"
   | "none";
 
 // Without accents, in small letters, with a space between a word and its apostrophe or hyphen.
@@ -79,8 +81,14 @@ const NAMES: Record<LabelField, string> = {
     courriel, adresse electronique, mel, mail pro, mail perso, email pro`,
   kind: `type de client, type client`,
   recurrence: `recurrence, frequence, periodicite, rythme, type, type de projet`,
-  none: `quantite, qte, prix unitaire, pu,
-    acompte, adresse, adresse postale, siret, siren, budget, surface, remarque, remarques, note,
+  quantity: `quantite, qte, surface, superficie, metrage, longueur, lineaire, nombre, nb, nombre de seances,
+    nb de seances, nombre de pieces, volume, quantite prevue`,
+  unitPrice: `prix unitaire, pu, pu ht, prix unitaire ht, prix au m 2, prix du m 2, prix le m 2, prix / m 2, prix m 2,
+    tarif au m 2, prix au m2, prix au metre, prix du metre, prix au ml, prix du ml, prix / ml, prix piece, prix par
+    piece, prix de l ' unite, prix a l ' unite, tarif unitaire, prix de la seance, prix par seance`,
+  none: `lieu, lieu du chantier, lieu des travaux, lieu d ' intervention, lieu de l ' intervention, adresse du chantier,
+    adresse des travaux, adresse chantier, adresse de chantier, adresse d ' intervention,
+    acompte, adresse, adresse postale, siret, siren, budget, remarque, remarques, note,
     notes, ville, code postal, ref, reference, echeance, ps, infos, materiel, fournitures`,
 };
 

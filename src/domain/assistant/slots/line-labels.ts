@@ -2,6 +2,7 @@ import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
 import { countsWork, withAction } from "./lines/counted-things.ts";
+import { isDocument, saidAgain } from "./lines/label-heads.ts";
 import { isOrderLabel } from "./lines/order-label.ts";
 import { beginsOrder } from "./lines/order-verbs.ts";
 import type { Measure } from "./numbers/measure.ts";
@@ -179,9 +180,10 @@ const STOPPED = wordSet(`
 const OPENING = /^(avec|comprenant|incluant|with|devis|devi|dvis|fct|fctre|fctr|quote|chiffre[rz]?|facture[rz])$/;
 
 // « la pose de la douche ça fait 8 h ».
-const TRAILING = wordSet(
-  "a ( : x * = - / , realise realisee effectue effectuee entre est sur ca fait soit environ pendant durant pour y en faut compte de d ' du au pr le la les .",
-);
+const TRAILING = wordSet(`
+  a ( : x * = - / , realise realisee effectue effectuee entre est sur ca fait soit environ pendant durant pour y en
+  faut compte de d ' du au pr le la les .
+`);
 
 /** A clause as a label: what follows « avec » when it begins with the order, without the small words at its head. */
 export function cleanLabel(words: LabelWords, start: number, end: number): string {
@@ -206,19 +208,6 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
   const label = sliceOf(words, saidAgain(tokens, from, to), to);
   if (isOrderLabel(label)) return "";
   return /^(le|la|les|')$/.test(wordAt(tokens, from - 1)) ? label.replace(SECOND_ARTICLE, "$1") : label;
-}
-
-// « nettoyage de canapé et de tapis canapé 90 € »: the thing that is said again begins its own work.
-function saidAgain(tokens: readonly Token[], from: number, to: number): number {
-  const word = wordAt(tokens, to - 1);
-  const isAgain = word.length > 3 && tokens.slice(from, to - 2).some(({ text }) => text === word);
-  return isAgain && !/^(?:de|d|du|des|'|-|et)$/.test(wordAt(tokens, to - 2)) ? to - 1 : from;
-}
-
-// « facture crépi M. Roux 95 m² à 27 € »: the document at the head. « module de facture » is a work.
-function isDocument(tokens: readonly Token[], start: number, index: number): boolean {
-  if (!/^(?:facture|fact|factu)$/.test(wordAt(tokens, index))) return false;
-  return index === start || /^(?:une?|la|ma)$/.test(wordAt(tokens, index - 1));
 }
 
 // « plans 3D ».

@@ -1,10 +1,10 @@
 import { capitaliseName } from "../../customers/person-name.ts";
 import type { Slots } from "../understanding.ts";
-import { FIRST_NAMES } from "../words/first-names.ts";
+import { FIRST_NAMES, LEGAL_FORM_WORDS } from "../words/first-names.ts";
 import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
 import { shortWord, tokenAt, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
-import { lastLead } from "./answer-leads.ts";
+import { lastLead, namesWhat } from "./answer-leads.ts";
 import { kindIn } from "./people/customer-kind-in.ts";
 import { afterTitles, isParticle, isTitle, personNamesIn } from "./people/person-name-in.ts";
 import { isRelation } from "./people/relation.ts";
@@ -67,6 +67,8 @@ function personAnswer(
   at: [number, number],
 ): Slots {
   const start = afterTitles(tokens, core.from);
+  // « SARL Bertin » names nobody.
+  if (LEGAL_FORM_WORDS.has(wordAt(tokens, start)) && start < core.to - 1) return {};
   const letters = spelledName(tokens, start, core.to);
   if (letters) return { [field]: { value: capitaliseName(letters), at } };
   if (isRelation(wordsBetween(tokens, core.from, core.from + 4))) return {};
@@ -253,11 +255,7 @@ function endOf(tokens: readonly Token[], from: number, isCutAtComma: boolean): n
     const following = tokens[index + 1]?.text ?? "";
     const isEnd =
       kind === "line" ||
-      (text === "," &&
-        (isCutAtComma ||
-          /^(?:c ' est|c est|ce sera) (?:le nom|l ' enseigne|son nom|leur nom)/.test(
-            wordsBetween(tokens, index + 1, index + 6),
-          ))) ||
+      (text === "," && (isCutAtComma || namesWhat(tokens, index + 1))) ||
       (ENDED_BY.get(text)?.test(following) ?? false) ||
       (text === "pour" && /^(moi|l|que)$/.test(following) && index > from + 1) ||
       (/^(?:pas|pa)$/.test(text) && index > from) ||

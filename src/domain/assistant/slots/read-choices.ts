@@ -17,7 +17,8 @@ const RECURRING = wordSet(`
   mensuelle hebdo hebdomadaire annuel annuelle trimestriel trimestrielle abonnement monthly weekly
 `);
 const EVERY = pattern`
-    \b(?:\d+|une?|deux|trois|quatre|six|plusieurs) (?:fois|passages?|visites?|interventions?|tontes?) (?:par|l '|dans l '|tous les|chaque) (?:ans?|annee|mois|semaine|
+    \b(?:\d+|une?|deux|trois|quatre|six|plusieurs) (?:fois|passages?|visites?|interventions?|
+    tontes?) (?:par|l '|dans l '|tous les|chaque) (?:ans?|annee|mois|semaine|
     trimestre|jour)\b|\ba chaque (?:fois|passage|visite)\b|(?<!€|euros|
     euro|ht|ttc) (?:a l ' annee|contrat d ' entretien|par (?:mois|an|trimestre|semaine))$|\b(tout? les|tt les|
     toutes? les|
@@ -39,8 +40,12 @@ export function readRecurrence(tokens: readonly Token[]): Pick<Slots, "recurrenc
 }
 
 // « c'est pas tous les ans ».
-const DENIED_EVERY =
-  /\b(?:pas?|non|plus) (?:(?:tous|toutes|tt|tts|ts|ttes) les|chaque|chq) (?:\d+ )?(?:ans?|mois|semaines?|jours?|annees?)\b/g;
+const DENIED_EVERY = new RegExp(
+  pattern`
+    \b(?:pas?|non|plus) (?:(?:tous|toutes|tt|tts|ts|ttes) les|chaque|chq) (?:\d+ )?
+    (?:ans?|mois|semaines?|jours?|annees?)\b`,
+  "g",
+);
 
 /** True when only some of several labels say how often (« hébergement annuel »): the whole does not come back. */
 export function recursInPart(tokens: readonly Token[], labels: readonly string[]): boolean {
@@ -90,7 +95,7 @@ const NOTHING = /\b(?:rien|aucun(?: projet)?) n ' existe\b|\bn ' existe (?:pas|r
 /** A new project or an existing one. */
 export function readMode(tokens: readonly Token[]): Pick<Slots, "mode"> {
   const words = wordsBetween(tokens, 0, tokens.length);
-  if (DOUBT.test(words)) return {};
+  if (DOUBT.test(words) || /\bni\b.* ni\b/.test(words)) return {};
   const isNew = NEW.test(words);
   const isExisting = EXISTING.test(words);
   const isDenied = /\b(pas|n ' existe pas|existe pas|aucun)\b/.test(words);

@@ -6,10 +6,9 @@ import { afterArticle } from "./dates/feast-at.ts";
 import type { LabelWords } from "./line-labels.ts";
 import { clauseStart, cleanLabel } from "./line-labels.ts";
 import { isInSizedWork } from "./lines/characteristics.ts";
-import type { Measure } from "./numbers/measure.ts";
+import { beforePriceWords } from "./lines/price-lead.ts";
 import { isContentAt, isSizeAt } from "./numbers/size-at.ts";
 import { placeOf } from "./read-durations.ts";
-import { beforePriceWords } from "./read-lines.ts";
 import { isOneLetterAway, unitAt } from "./units.ts";
 
 /** The work that a sentence names beside one price for the whole (« dégorgement, 180 € tout compris »). */
@@ -39,9 +38,13 @@ export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "descrip
       while (to > from && isTaken(to) && wordAt(tokens, to - 1) === "tva") to -= 1;
       to = Math.max(from, beforePriceWords(tokens, to));
       if (ALL_IN.test(wordsBetween(tokens, to - 2, to)) && to - from > 2) to -= 2;
-      const priced = ALL_IN.test(wordsBetween(tokens, from, from + 2)) ? afterArticle(tokens, from + 2) : from;
-      const isOff = /^de? (?:remise|rabais|reduction)$/.test(wordsBetween(tokens, priced, priced + 2));
-      const head = isOff ? priced + 2 : priced < to - 1 && DOCUMENT.test(wordAt(tokens, priced)) ? priced + 1 : priced;
+      const pricedAt = ALL_IN.test(wordsBetween(tokens, from, from + 2)) ? afterArticle(tokens, from + 2) : from;
+      const isOff = /^de? (?:remise|rabais|reduction)$/.test(wordsBetween(tokens, pricedAt, pricedAt + 2));
+      const head = isOff
+        ? pricedAt + 2
+        : pricedAt < to - 1 && DOCUMENT.test(wordAt(tokens, pricedAt))
+          ? pricedAt + 1
+          : pricedAt;
       const first = afterPurpose(tokens, head);
       const isFree =
         to - first >= 2 &&
@@ -99,7 +102,8 @@ function isNewAt(tokens: readonly Token[], index: number): boolean {
     .some(({ text }) => /^(nouveau|new|cree[rsz]?|ouvre[rsz]?)$/.test(text));
 }
 
-const DOCUMENT = /^(devis|dvis|devi|facture|fact)$/;
+/** The noun of a quote or an invoice. */
+export const DOCUMENT = /^(devis|dvis|devi|facture|fact)$/;
 // « pose comprise ».
 const INCLUDED = /^(comprise?s?|incluse?s?|inclus|offerte?s?)$/;
 // « 1 120 € fourniture et pose ».
@@ -108,7 +112,8 @@ const SUPPLY = /^(fournitures?|pose|main|d|'|oeuvre|ouvre|et|compris|materiel|de
 const NOT_WORK = wordSet(`
   acompte total tout toute soit budget remise tarif prix pour forfait ferme net hors ht ttc
   merci stp svp fin debut pr chez client cliente societe entreprise facture devis avant apres s si quand for the comme
-  rue avenue boulevard impasse allee chemin quai valable valables validite des sans avec sur tjm taux il faut demarrage livraison seule fois
+  rue avenue boulevard impasse allee chemin quai
+  valable valables validite des sans avec sur tjm taux il faut demarrage livraison seule fois
 `);
 
 /** The work between a document and its customer: « devis mariage pour Mme Roux ». */
@@ -167,51 +172,18 @@ const NOT_BEFORE = wordSet(`
   mensuel mensuelle client cliente plait propre petit petite mis mise fait faite prevu groupe groupee pro
 `);
 
-/** The work that follows its duration: « 6 h 30 de ponçage sur le projet Halle ». */
-export function workOfDuration(words: LabelWords, measures: readonly Measure[]): Pick<Slots, "description"> {
-  const { text, tokens, isTaken, isInMeasure } = words;
-  const [duration, ...others] = measures.filter(({ kind }) => kind === "quantity" || kind === "price");
-  if (duration?.kind !== "quantity" || others.length > 0 || !/^(h|day)$/.test(duration.unit)) return {};
-  const isOf = /^(de|d)$/.test(wordAt(tokens, duration.to));
-  const from = wordAt(tokens, duration.to + 1) === "'" ? duration.to + 2 : duration.to + 1;
-  if (!isOf || NOT_DONE.test(wordAt(tokens, from))) return purposeOfDuration(words, duration.to);
-  if (tokens[from]?.kind !== "word") return {};
-  let to = from;
-  while (to < tokens.length && !isTaken(to) && !isInMeasure(to) && !ENDS_WORK.test(wordAt(tokens, to))) to += 1;
-  const at = placeOf(tokens, { from, to });
-  return to > from ? { description: { value: text.slice(...at), at } } : {};
-}
-
-// « 2 h 30 sur le projet Halle pour le débogage du panier », « 1 h de plus sur Halle pour repeindre le hall ».
-function purposeOfDuration({ text, tokens, isTaken, isInMeasure }: LabelWords, end: number): Slots {
-  const at = tokens.findIndex(({ text: word }, index) => index >= end && /^(pour|pr)$/.test(word));
-  if (at < 0 || tokens.some(({ text: word }) => DOCUMENT.test(word))) return {};
-  const isNamed = /^(le|la|les|l|une?|des)$/.test(wordAt(tokens, at + 1));
-  const from = !isNamed ? at + 1 : wordAt(tokens, at + 2) === "'" ? at + 3 : at + 2;
-  const first = wordAt(tokens, from);
-  if (tokens[from]?.kind !== "word" || isTaken(from) || PEOPLE_OR_TIME.has(first)) return {};
-  if (!isNamed && (!INFINITIVE.test(first) || NOT_INFINITIVE.test(first))) return {};
-  let to = from;
-  while (to < tokens.length && !isTaken(to) && !isInMeasure(to) && !ENDS_PURPOSE.test(wordAt(tokens, to))) to += 1;
-  const place = placeOf(tokens, { from, to });
-  return to > from ? { description: { value: text.slice(...place), at: place } } : {};
-}
-
-const ENDS_PURPOSE = /^(sur|pour|pr|chez|projet|chantier|hier|ce|cet|cette|stp|svp|merci|[,.;:!?\n()])$/;
-const PEOPLE_OR_TIME = wordSet(`
-  client cliente clients voisin voisine projet chantier compte semaine journee jour matin matinee soir soiree mois
-  moment instant suite fin debut mairie societe boite entreprise famille copro copropriete
-`);
-
-const NOT_DONE = /^(plus|moins|travail|boulot|taf|retard|avance|sup|supplementaires?|rab|temps|projet|chantier|main)$/;
-const ENDS_WORK = /^(sur|au|aux|pour|pr|dans|chez|a|projet|chantier|hier|ce|cet|cette|[,.;:!?\n()])$/;
-
 // « il attend sa salle de bain » is told, not asked for.
 const SUBJECT = /^(je|j|tu|il|elle|on|nous|vous|ils|elles|ca|c|qui|que|qu)$/;
 
 const INFINITIVE = /^[a-z]{2,}(er|ir|re|oir)$/;
 const NOT_INFINITIVE =
   /^(hier|atelier|chantier|escalier|papier|hiver|mer|cher|premier|dernier|notre|votre|autre|faire)$/;
+
+/** True for a word that ends like an infinitive, and is no known noun. */
+export function mayBeInfinitive(word: string): boolean {
+  return INFINITIVE.test(word) && !NOT_INFINITIVE.test(word);
+}
+
 const WORK_NOUN = pattern`
     ^(chiffrage|estimation|etapes|taches|tache|devis|devi|projet|facture|tasks|checklist|description|chiffre|
     chiffrer|chiffrez|facturez|facturer|chantier)$`;

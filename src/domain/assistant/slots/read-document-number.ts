@@ -4,8 +4,11 @@ import type { Token } from "../words/tokens.ts";
 import { tokenAt, wordAt, wordsBetween } from "../words/tokens.ts";
 import { unitAt } from "./units.ts";
 
-const NUMBER =
-  /\b(?:fact\w{0,4}|de?vis?|avoirs?|document) (?:n ?[°o]?\.? ?)?((?:[a-z]{1,4}-?)?\d{1,8}(?:-\d{1,8}){0,2})(?![\w-]|[.,]\d)/i;
+const NAMED = "\\b(?:fact\\w{0,4}|de?vis?|avoirs?|document)";
+const NUMBER = new RegExp(
+  `${NAMED} (?:n ?[°o]?\\.? ?)?((?:[a-z]{1,4}-?)?\\d{1,8}(?:-\\d{1,8}){0,2})(?![\\w-]|[.,]\\d)`,
+  "i",
+);
 // « la facture numéro 31 ».
 const SPOKEN_NUMBER =
   /\b(?:fact\w{0,4}|de?vis?|avoirs?|document) num(?:[eé]ro|\.)? ([\w-]{0,5}\d{1,8}(?:-\d{1,8})?)(?![\w-])/i;

@@ -1,10 +1,11 @@
 import { capitaliseName } from "../../customers/person-name.ts";
 import type { CalendarDate } from "../../shared/calendar-date.ts";
 import { withoutAccents } from "../../shared/search-text.ts";
-import type { Slots } from "../understanding.ts";
+import type { SaidLine, Slots } from "../understanding.ts";
 import { FIRM_ENDS, FIRST_NAMES, isFirmWord, LEGAL_FORM_WORDS } from "../words/first-names.ts";
 import { taxesAt } from "../words/said-taxes.ts";
 import type { Span, Token } from "../words/tokens.ts";
+import { wordsBetween } from "../words/tokens.ts";
 import { readDates } from "./dates/read-dates.ts";
 import { findLabels } from "./find-labels.ts";
 import type { LabelPlace } from "./find-labels.ts";
@@ -32,7 +33,47 @@ export function readLabels(
     const isProjectName = isOfProject && label.name === "nom";
     Object.assign(slots, valuesOf({ text, tokens, today }, isProjectName ? { ...label, field: "projectName" } : label));
   }
+  const lines = countedLine({ text, tokens, today }, labels, slots);
+  if (lines) {
+    slots.lines = lines;
+    delete slots.description;
+    delete slots.rate;
+  }
   return { slots, spans: labels.map(({ from, valueTo }) => ({ from, to: valueTo })) };
+}
+
+// « Travaux : ponçage », « Surface : 42 m² », « Prix au m² : 34 € »: one line, said by three labels.
+function countedLine({ tokens }: Source, labels: readonly LabelPlace[], slots: Slots): Slots["lines"] | null {
+  const only = (field: LabelPlace["field"]) => {
+    const [place, ...others] = labels.filter((label) => label.field === field);
+    return others.length === 0 ? place : undefined;
+  };
+  const tariff = only("rate");
+  // « Tarif : 35 € la séance ».
+  const isEach = tariff && OF_EACH.test(wordsBetween(tokens, tariff.valueFrom, tariff.valueTo));
+  const [work, count, price] = [
+    slots.description,
+    only("quantity"),
+    only("unitPrice") ?? (isEach ? tariff : undefined),
+  ];
+  const isOther =
+    slots.flatPriceEuros ?? (price === tariff ? undefined : slots.rate) ?? slots.dayRate ?? slots.hours ?? slots.days;
+  if (!work || !count || !price || isOther || work.value.includes("\n")) return null;
+  const [quantity, ...moreCounts] = readMeasures(tokens.slice(count.valueFrom, count.valueTo));
+  const [euros, ...morePrices] = labelledMeasures(tokens, price);
+  if (moreCounts.length + morePrices.length > 0 || !quantity?.isUsable || !euros?.isUsable) return null;
+  if (!/^(?:bare|quantity)$/.test(quantity.kind) || !/^(?:bare|price)$/.test(euros.kind)) return null;
+  const unit = quantity.kind === "quantity" ? quantity.unit : (unitOfLabel(price.name) ?? "piece");
+  if (unit === "min" || unit === "week" || unit === "other") return null;
+  const isWithVat = euros.kind === "price" && euros.taxes === "ttc";
+  const value: SaidLine = { label: work.value, quantity: quantity.value, unit, unitPriceEuros: euros.value };
+  return [{ value: { ...value, ...(isWithVat && { isWithVat }) }, at: work.at }];
+}
+
+const OF_EACH = /(?:^| )(?:(?:la|par|l ') (?:seance|unite|piece|visite|lecon|cours)|pieces?|chacune?|le cours)$/;
+
+function unitOfLabel(name: string): "m2" | "m" | null {
+  return /m ?2$/.test(name) ? "m2" : /m(?:l|etre)$/.test(name) ? "m" : null;
 }
 
 function isHeadedByProject(text: string): boolean {
@@ -63,6 +104,8 @@ function valuesOf(source: Source, label: LabelPlace): Slots {
       return { company: { value: unquote(line), at } };
     case "client":
       if (/^(?:un |une )?particuli(?:er|ère)s?$/i.test(line)) return kindOf(line, at);
+      if (/^(?:la )?famille \S/i.test(line))
+        return { lastName: { value: capitaliseName(line.replace(/^(?:la )?famille /i, "")), at } };
       return isFirm(line) || isBareFirm(line)
         ? { company: { value: line.replace(KIND_OF_FIRM, ""), at } }
         : personOf(source, label, at);
@@ -171,7 +214,7 @@ function dateOf({ tokens, today }: Source, { valueFrom, valueTo }: LabelPlace, f
 
 // A number with its unit, or alone: the label says its unit then.
 function amountsOf(tokens: readonly Token[], label: LabelPlace, at: [number, number]): Slots {
-  if (label.field === "none") return {};
+  if (/^(?:none|quantity|unitPrice)$/.test(label.field)) return {};
   const value = tokens.slice(label.valueFrom, label.valueTo);
   const measures = labelledMeasures(tokens, label);
   const slots = { ...readDurations(value, measures), ...readPrices(value, measures) };

@@ -1,10 +1,10 @@
 import type { SaidLine, Slot } from "../understanding.ts";
-import { pattern } from "../words/pattern.ts";
 import type { Token } from "../words/tokens.ts";
-import { tokensOf, wordAt, wordsBetween, wordSet } from "../words/tokens.ts";
+import { tokensOf, wordAt, wordSet } from "../words/tokens.ts";
 import type { LabelWords } from "./line-labels.ts";
 import { clauseBefore, clauseStart, cleanLabel, labelAfter, labelOf } from "./line-labels.ts";
 import { withRates } from "./line-rates.ts";
+import { beforePriceWords } from "./lines/price-lead.ts";
 import { sharingWorks, timeBefore } from "./lines/shared-times.ts";
 import type { Measure } from "./numbers/measure.ts";
 import { isPartOfSize } from "./numbers/size-at.ts";
@@ -242,18 +242,6 @@ function namedWork(
   const [from, to] = placeOf(words.tokens, { from: start, to: price.to });
   return { line, from, to, taxes: price.taxes, isImplied: true };
 }
-
-/** « … au prix de 8 450 € », « … pour un montant de 90 € »: where the words that only lead to the price begin. */
-export function beforePriceWords(tokens: readonly Token[], priceFrom: number): number {
-  const lead = PRICE_LEAD.exec(`${wordsBetween(tokens, Math.max(0, priceFrom - LONGEST_PRICE_LEAD), priceFrom)} `);
-  return lead ? priceFrom - (lead[1] ?? "").trim().split(" ").length : priceFrom;
-}
-
-const LONGEST_PRICE_LEAD = 7;
-const PRICE_LEAD = pattern`
-    (?:^| )((?:pour |au |a )?(?:au|pour un|pour le|a un|le|un) (?:prix|tarif|cout|montant|total)
-    (?: (?:total|global|forfaitaire|convenu|ferme|net))* (?:de |: )?|moyennant (?:la somme de )?|pour (?:la somme de |un total de )
-    )$`;
 
 // « coupe + brushing 45 € » is one work, « fournitures : 210 € » is named before its colon: what stands before the
 // sign, when nothing is counted there.

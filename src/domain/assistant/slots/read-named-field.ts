@@ -17,6 +17,7 @@ const FIELD_WORDS: [RegExp, NameField][] = [
   [/\b(prenom|petit nom)\b/, "firstName"],
   [/\b(nom de famille|son nom|le nom|(son|le) (vrai|bon) nom|nom mal|de nom|au nom(?! d))\b/, "lastName"],
   [/\b(societe|boite|entreprise)\b/, "company"],
+  [/\bcliente? c ' est (pas|plus)\b/, "lastName"],
 ];
 
 // « elle s'appelle Manon », « la cliente s'appelle Verdier »: a word that is a first name is one.
@@ -29,7 +30,7 @@ function namedField(words: string): NameField | undefined {
 }
 
 // « c'est pas Nathalie c'est Natacha ».
-const DENIED = /\b(?:pas|plus) ([a-z]+) (?:, )?(?:mais (?:bien )?|c ' est (?:plutot )?|ce |c )([a-z]+)\b/;
+const DENIED = /\b(?:pas|plus) ([a-z]+) (?:, )?(?:, |mais (?:bien )?|c ' est (?:plutot )?|ce |c )([a-z]+)\b/;
 const CALLED = /\b(?:il|elle|lui|client|cliente|dame|contact|proprietaire) s ' appelle ([a-z]+)/;
 
 // What corrects a name is a sentence. A longer text is a description or a paste.

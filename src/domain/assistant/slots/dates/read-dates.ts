@@ -59,7 +59,8 @@ const START = wordSet(`
   beginning
 `);
 const END = wordSet(`
-  fin jusqu jusque finira terminera bouclera termine terminer terminez terminons finir finit fini finis finissons livraison livre livrer livrez
+  fin jusqu jusque finira terminera bouclera
+  termine terminer terminez terminons finir finit fini finis finissons livraison livre livrer livrez
   livrons deadline butoir limite rendu rendre rendons boucle boucler end ends until
 `);
 const HANDED = wordSet(

@@ -183,7 +183,9 @@ function inMonth(tokens: readonly Token[], index: number, today: CalendarDate): 
 
 // « le 15 », « le 3 du mois prochain », « le 12 de ce mois ».
 function dayOfMonth(tokens: readonly Token[], index: number, today: CalendarDate): RelativeDateAt | null {
-  if (tokens[index]?.text !== "le" || dateAt(tokens, index + 1, today)) return null;
+  // « on décale au 15 ».
+  const isMoved = tokens[index]?.text === "au" && /^(?:decale|repousse|reporte)r?$/.test(tokens[index - 1]?.text ?? "");
+  if ((tokens[index]?.text !== "le" && !isMoved) || dateAt(tokens, index + 1, today)) return null;
   const day = dayNumberAt(tokens, index + 1);
   if (!day || day.value < 1 || unitAt(tokens, day.next) || isMoney(tokens, day.next)) return null;
   const monthNumber = tokens[day.next]?.text === "du" ? dayNumberAt(tokens, day.next + 1) : null;

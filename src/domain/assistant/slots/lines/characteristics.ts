@@ -67,8 +67,9 @@ const WHOLES = new Map([
   ["points", wordSet("serrure cylindre verrou porte barillet fermeture")],
 ]);
 
-const LIKENESS =
-  /^(vantaux|battants?|pans|versants|faces|tiroirs|feux|niveaux|places|moteurs|couches|bandes|volets?|roues|rang[eé]es?|modules|voies|pieds|plateaux|brins|etageres|casiers|trous|fentes|allumages)$/;
+const LIKENESS = pattern`
+    ^(vantaux|battants?|pans|versants|faces|tiroirs|feux|niveaux|places|moteurs|couches|bandes|volets?|roues|rangees?|
+    modules|voies|pieds|plateaux|brins|etageres|casiers|trous|fentes|allumages)$`;
 
 // « peindre 5 volets », « décapage 3 volets », « pose 2 volets »: what is done to things that are counted.
 function isDoing(word: string): boolean {

@@ -59,7 +59,8 @@ function isActionWord(word: string): boolean {
 
 const ACTION_NOUN = pattern`
     ^(?:[a-z]{3,14}(?:age|ation|ement)|(?:re)?pose|taille|coupe|livraison|revision|refection|redaction|fabrication|
-    vidange|tonte|entretien|soudure|refonte|amenagement|nettoyage|correction|serigraphie|broderie|gravure|impression|covering|couture|mise|fourniture)$`;
+    vidange|tonte|entretien|soudure|refonte|amenagement|nettoyage|correction|
+    serigraphie|broderie|gravure|impression|covering|couture|mise|fourniture)$`;
 const OF_THING = pattern`
     ^(?:echafaudage|etage|garage|bagage|vitrage|carrelage|bardage|dallage|grillage|branchage|elagage|meuble|element|
     logement|appartement|batiment|emplacement|equipement|deplacement|station|installation|isolation|habitation|

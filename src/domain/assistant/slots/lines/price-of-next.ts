@@ -5,9 +5,9 @@ import type { PricedWork } from "../priced-quantity.ts";
 import { placeOf } from "../read-durations.ts";
 
 /**
- * Works counted in hours, days or metres that a list joins to a priced one have its price: « 6 jours d'API et 2 jours de design
- * à 480 ». A list that ends without « et » has it only where the price says its unit (« …, 2 jours de design à 480 €
- * par jour »): elsewhere it may be the price of the last work alone, and that of the others is asked.
+ * Works counted in hours, days or metres that a list joins to a priced one have its price: « 6 jours d'API et 2 jours
+ * de design à 480 ». A list that ends without « et » has it only where the price says its unit (« …, 2 jours de design
+ * à 480 € par jour »): elsewhere it may be the price of the last work alone, and that of the others is asked.
  */
 export function withPriceOfNext(
   { text, tokens }: LabelWords,

@@ -11,7 +11,6 @@ import {
   workAfterOrder,
   workBeforeCustomer,
   workBeforeLines,
-  workOfDuration,
 } from "../read-description.ts";
 import { readDurations } from "../read-durations.ts";
 import { linesOf, readPricedWorks } from "../read-lines.ts";
@@ -25,6 +24,7 @@ import { looseNumbers } from "./loose-numbers.ts";
 import { withPriceOfNext } from "./price-of-next.ts";
 import { withoutRepeatedTimes } from "./repeated-time.ts";
 import { readSharedPrice } from "./shared-price.ts";
+import { workOfDuration } from "./work-of-duration.ts";
 
 /** The prices, the durations and the lines of a text, and the description of the work that they are for. */
 export function readWork(

@@ -91,8 +91,8 @@ const LEADS_TO_FIRM = wordSet(
 // « Quel montant Studio Nacre me doit »: a name that begins with the word of a firm.
 function firmInSentence(source: Source, index: number): Span | null {
   const { tokens, text } = source;
-  const signed = firmByForm(source, index);
-  if (signed) return signed;
+  const firm = firmByForm(source, index);
+  if (firm) return firm;
   if (index === 0 || !isFirmWord(wordAt(tokens, index)) || !hasCapital(text, tokens[index])) return null;
   const isOfOrder = wordAt(tokens, index - 1) === ":" && ORDER_NOUN.test(wordAt(tokens, index - 2));
   if (

@@ -11,7 +11,7 @@ import { companyNameIn, firmName } from "./company-name-in.ts";
 import { kindIn } from "./customer-kind-in.ts";
 import { afterFirstName, endOfName } from "./end-of-person-name.ts";
 import { houseIn } from "./house-in.ts";
-import { afterTitles, isTitle, personNamesIn } from "./person-name-in.ts";
+import { afterTitles, isParticle, isTitle, personNamesIn } from "./person-name-in.ts";
 import { isTownWord } from "./towns.ts";
 import { ORDER_NOUN } from "./words-beside-names.ts";
 
@@ -225,7 +225,8 @@ function findSigner({ text, tokens, isTaken }: Source): Span | null {
   let to = from;
   while (to > 0 && tokens[to]?.kind === "word" && hasCapital(text, tokens[to]) && !isTaken(to)) to += 1;
   const isAlone = (tokens[to]?.kind ?? "line") === "line";
-  return isAlone && to - from === 2 && FIRST_NAMES.has(wordAt(tokens, from)) ? { from, to } : null;
+  const isWhole = to - from === 2 || (to - from === 3 && isParticle(wordAt(tokens, from + 1)));
+  return isAlone && isWhole && FIRST_NAMES.has(wordAt(tokens, from)) ? { from, to } : null;
 }
 
 function endsMail(tokens: readonly Token[], index: number, word: string): boolean {
