@@ -27,10 +27,10 @@ import { useState } from "react";
 import { companyBody } from "./company-body.ts";
 import { beginningText, companyValues } from "./company-texts.ts";
 import { registerFields } from "./register-fields.ts";
+import { WithinRole } from "./roles/within-role.tsx";
 import { TypingNote } from "./typing-note.tsx";
 import { useCompany } from "./use-company.ts";
 import { useKeptTyping } from "./use-kept-typing.ts";
-import { WithinRole } from "./within-role.tsx";
 
 const SirenCorrection = onDemand(
   async () => (await import("./siren-correction.tsx")).SirenCorrection,

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useRef, useState } from "react";
-import { RoleChoice } from "./role-choice.tsx";
+import { RoleChoice } from "./roles/role-choice.tsx";
 import { useTeamChange } from "./use-team.ts";
 
 /** Asks for the address and the role of the person to invite. */

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/layers/confirm-button.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { useState } from "react";
-import { RoleChoice } from "./role-choice.tsx";
+import { RoleChoice } from "./roles/role-choice.tsx";
 import { memberLabel, useTeamChange } from "./use-team.ts";
 
 type Props = { member: MemberAnswer; isOwner: boolean; onDone: () => void };

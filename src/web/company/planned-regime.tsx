@@ -11,8 +11,8 @@ import { Options, SelectField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/layers/show-toast.ts";
 import { FormFailure } from "#web/ui/notice.tsx";
 import { useState } from "react";
+import { WithinRole } from "./roles/within-role.tsx";
 import { useCompany } from "./use-company.ts";
-import { WithinRole } from "./within-role.tsx";
 
 /** A change of VAT regime from a day on: the one that is to come, and the form of another one. */
 export function PlannedRegime() {

@@ -9,7 +9,7 @@ import { call } from "#web/client/call.ts";
 import { nestFields } from "#web/client/nest-fields.ts";
 import { TypingNote } from "#web/company/typing-note.tsx";
 import { useKeptTyping } from "#web/company/use-kept-typing.ts";
-import { WithinRole } from "#web/company/within-role.tsx";
+import { WithinRole } from "#web/company/roles/within-role.tsx";
 import { LateCompanyFinder } from "#web/register/late-company-finder.ts";
 import { registeredValues } from "#web/register/registered-values.ts";
 import { FillForm } from "#web/ui/fill-form.tsx";

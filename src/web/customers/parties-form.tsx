@@ -13,7 +13,7 @@ import { registerFields } from "#web/company/register-fields.ts";
 import { TypingNote } from "#web/company/typing-note.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { useKeptTyping } from "#web/company/use-kept-typing.ts";
-import { WithinRole } from "#web/company/within-role.tsx";
+import { WithinRole } from "#web/company/roles/within-role.tsx";
 import { LateCompanyFinder } from "#web/register/late-company-finder.ts";
 import { registeredValues } from "#web/register/registered-values.ts";
 import type { FillField } from "#web/ui/fill-form.tsx";

@@ -1,4 +1,4 @@
-import { WithinRole } from "#web/company/within-role.tsx";
+import { WithinRole } from "#web/company/roles/within-role.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Link } from "@tanstack/react-router";

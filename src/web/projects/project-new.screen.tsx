@@ -9,7 +9,7 @@ import { failureText } from "#web/client/failure-text.ts";
 import { newId } from "#web/client/new-id.ts";
 import { TypingNote } from "#web/company/typing-note.tsx";
 import { useKeptTyping } from "#web/company/use-kept-typing.ts";
-import { WithinRole } from "#web/company/within-role.tsx";
+import { WithinRole } from "#web/company/roles/within-role.tsx";
 import { useWorkExamples } from "#web/company/words/use-work-examples.ts";
 import { useNamesakeQuestion } from "#web/customers/namesake-question.tsx";
 import { useUsualKind } from "#web/customers/usual-kind.ts";

@@ -3,7 +3,7 @@ import type { StepKey } from "#domain/projects/steps.ts";
 import { openedStep } from "#domain/projects/steps.ts";
 import { CallError } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
-import { WithinRole } from "#web/company/within-role.tsx";
+import { WithinRole } from "#web/company/roles/within-role.tsx";
 import { ProjectsLink } from "#web/projects/projects-link.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";

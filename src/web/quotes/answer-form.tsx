@@ -80,11 +80,7 @@ export function AnswerForm({ projectId, version, answer, customer, isLone, sendL
         if (!isAccepted || (signer.trim() !== "" && !isUnsaid)) note.mutate(undefined);
       }}
     >
-      <p className="text-quiet">
-        Devis {version.number}
-        {!isLone && `, version ${version.edition}`} du {formatDate(version.dated_on)} :{" "}
-        <strong className="figures text-ink">{formatMoney(eurosToCents(version.total))}</strong>
-      </p>
+      <AnsweredQuote version={version} isLone={isLone} />
       <TextField
         autoFocus
         label={isAccepted ? "Accepté par" : "Refusé par"}
@@ -113,6 +109,16 @@ export function AnswerForm({ projectId, version, answer, customer, isLone, sendL
         {isAccepted ? "Noter l'accord" : "Noter le refus"}
       </Button>
     </form>
+  );
+}
+
+function AnsweredQuote({ version, isLone }: Pick<Props, "version" | "isLone">) {
+  return (
+    <p className="text-quiet">
+      Devis {version.number}
+      {!isLone && `, version ${version.edition}`} du {formatDate(version.dated_on)} :{" "}
+      <strong className="figures text-ink">{formatMoney(eurosToCents(version.total))}</strong>
+    </p>
   );
 }
 

@@ -11,12 +11,13 @@ import { originalOf, smallPicture } from "./small-picture.ts";
 type Props = {
   projectId: string;
   about: string;
+  /** How many the project still takes. */
   room: number;
   /** What the photo is called; without it, as its file. */
   photoName?: string;
 };
 
-/** What adds photos of the device to a project. `room`: how many it still takes. */
+/** What adds photos of the device to a project. */
 export function useAddedPhotos(adding: Props, onAdded: () => void = () => {}) {
   const add = useSingleChange((photos: readonly File[]) => addAll(adding, photos), { onSuccess: onAdded });
   return {
@@ -40,7 +41,7 @@ export const photoInput = {
 } as const;
 
 /**
- * Takes a photo with the camera of a phone, or adds several of the device. `room`: how many the project still takes.
+ * Takes a photo with the camera of a phone, or adds several of the device.
  */
 export function AddPhotos(props: Props) {
   const camera = useRef<HTMLInputElement>(null);
