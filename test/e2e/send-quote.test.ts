@@ -189,7 +189,7 @@ test("a quote that was already read is sent by one sheet, without updating anyth
   expect(faults.filter((line) => !line.includes("status of 400"))).toEqual([]);
 });
 
-test("of a customer without an address, the address alone is asked; it keeps what is typed as it loads", async () => {
+test("of a customer without an address, the address alone is asked while what completes it loads", async () => {
   const { page, look, statuses } = await openQuotePage({ ...COMPLETE, mediation: "later" }, { address: undefined });
   let letThrough = () => {};
   const isLet = new Promise<void>((resolve) => (letThrough = resolve));

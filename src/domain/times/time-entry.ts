@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { parseFrenchNumber } from "../shared/french-format.ts";
+import { minutesOfHours } from "../shared/money.ts";
 import type { Result } from "../shared/refusal.ts";
 import { ok, refused } from "../shared/refusal.ts";
 import { timeMessages } from "./time.messages.ts";
@@ -56,7 +57,7 @@ function minutesIn(text: string): number | null {
 
 /** The durations that are noted most, in minutes: half an hour, an hour, half a day and a day of `hoursADay`. */
 export function usualMinutes(hoursADay: number): { label: string; minutes: number }[] {
-  const dayMinutes = Math.round(hoursADay * 60);
+  const dayMinutes = minutesOfHours(hoursADay);
   return [
     { label: "30 min", minutes: 30 },
     { label: "1 h", minutes: 60 },

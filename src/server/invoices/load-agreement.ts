@@ -24,8 +24,8 @@ export type InvoiceWithAgreement = {
 };
 
 /**
- * Draws up the invoice of a project, and loads what the doubts about it ask of what its buyer agreed to. `lastVersions`:
- * those to which an invoice of no accepted quote is compared.
+ * Draws up the invoice of a project, and loads what the doubts about it ask of what its buyer agreed to.
+ * `lastVersions`: those to which an invoice of no accepted quote is compared.
  */
 export async function drawUpWithAgreement(
   deps: Deps,

@@ -1,6 +1,6 @@
 import type { Right } from "#domain/company/team.ts";
 import type { ReactNode } from "react";
-import { useMay } from "./use-memberships.ts";
+import { useMay } from "../use-memberships.ts";
 
 /**
  * Content that needs a right to be changed. Without it the fields are readable but disabled, and a sentence says why.

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { MoneyField, inputText } from "#web/ui/number-field.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
-import { WithinRole } from "../within-role.tsx";
+import { WithinRole } from "../roles/within-role.tsx";
 
 /** Asks for the price of a day, which is kept as the hourly rate that it comes to. */
 export function DayRate({ company, next }: { company: CompanyAnswer; next: () => void }) {

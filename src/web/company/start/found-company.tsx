@@ -9,7 +9,7 @@ import { Failure } from "#web/ui/states.tsx";
 import { useState } from "react";
 import { companyBody } from "../company-body.ts";
 import { registerFields } from "../register-fields.ts";
-import { WithinRole } from "../within-role.tsx";
+import { WithinRole } from "../roles/within-role.tsx";
 
 const FROM_REGISTER = [
   "name",
