@@ -131,6 +131,8 @@ function isFirm({ text, tokens }: Source, from: number, to: number): boolean {
   if (isFirmWord(first.text) || words.slice(1).some((word) => FIRM_ENDS.has(word.text) && hasCapital(text, word)))
     return true;
   const capitals = words.filter((word) => hasCapital(text, word));
+  // « Les Jardins de Flore ».
+  if (capitals.length > 2 && /^(?:les|la|le|aux)$/.test(first.text) && hasCapital(text, first)) return true;
   return capitals.length >= 2 && !mayBeFirstName(first.text) && !isTitle(tokens, from) && !isParticle(first.text);
 }
 

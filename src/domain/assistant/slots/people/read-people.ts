@@ -78,19 +78,19 @@ const SCHOOLS = wordSet(
 
 const OF_FIRM = new Set([...FIRM_ENDS, ...LEGAL_FORM_WORDS]);
 
-type PersonSpan = Span & { isFirstName?: true };
+type PersonSpan = Span & { isFirstName?: true; isLastName?: true };
 
 function slotsOfPerson(
   { text, tokens }: Source,
-  { from, to, isFirstName }: PersonSpan,
+  { from, to, isFirstName, isLastName }: PersonSpan,
 ): Pick<Slots, "firstName" | "lastName"> {
   const at = placeOf(tokens, { from, to });
   if (isFirstName) {
     const ofFirst = placeOf(tokens, { from, to: afterFirstName(tokens, from) });
     return { firstName: { value: capitaliseName(text.slice(...ofFirst)), at: ofFirst } };
   }
-  // « les Jeannin ».
-  if (to - from === 1) return { lastName: { value: capitaliseName(text.slice(...at)), at } };
+  // « les Jeannin », « les Le Goff ».
+  if (to - from === 1 || isLastName) return { lastName: { value: capitaliseName(text.slice(...at)), at } };
   const names = personNamesIn(text, tokens, from, to);
   // « Aldric Fontaine, c'est un particulier »: two words that no list knows.
   const [first = "", last = ""] = names.firstName || names.lastName ? [] : text.slice(...at).split(" ");
@@ -111,7 +111,7 @@ function findPerson(source: Source, company: Span | null): PersonSpan | null {
     if (!isFree(index) || (/^(pas|plus)$/.test(wordAt(tokens, index - 1)) && tokens[index - 2]?.text === "est"))
       continue;
     if ((isHousehold(source, index) || isFamiliar(source, index)) && isFree(index + 1))
-      return { from: index + 1, to: index + 2 };
+      return { from: index + 1, to: isParticle(wordAt(tokens, index + 1)) ? index + 3 : index + 2, isLastName: true };
     if (isTitle(tokens, index) || isBareTitle(tokens, index)) {
       const to = endOfName(source, afterTitles(tokens, index), true);
       if (to > afterTitles(tokens, index)) return { from: index, to };
@@ -179,7 +179,7 @@ function endsFirstName(source: Source, index: number): boolean {
 
 // « pour les Jeannin », « chez la famille Rousseau »: one name, in capitals.
 function isHousehold({ text, tokens, isTaken }: Source, index: number): boolean {
-  const isLed = /^(pour|pr|chez|a|de|devis|facture|des)$/.test(wordAt(tokens, index - 1));
+  const isLed = /^(pour|pr|chez|a|de|devis|facture|facturer|facturez|des)$/.test(wordAt(tokens, index - 1));
   const isWord =
     /^(les|famille|epoux|consorts)$/.test(wordAt(tokens, index)) &&
     (isLed || (wordAt(tokens, index) !== "les" && /^(la|les|l|')$/.test(wordAt(tokens, index - 1))));
@@ -189,7 +189,8 @@ function isHousehold({ text, tokens, isTaken }: Source, index: number): boolean 
   // « Les Jardins de Flore » is a sign.
   const isSign = hasCapital(text, tokens[index]) && /^(de|du|des|d)$/.test(following?.text ?? "");
   if (isSign) return false;
-  return !(following?.kind === "word" && hasCapital(text, following)) && following?.text !== "-";
+  const isLong = following?.kind === "word" && hasCapital(text, following);
+  return (!isLong || isParticle(name.text)) && following?.text !== "-";
 }
 
 // « la mère Delpech », « le père Martin », « la veuve Roy ».
@@ -236,7 +237,7 @@ function endsMail(tokens: readonly Token[], index: number, word: string): boolea
 const LEADS_TO_NAME = wordSet(
   `pour pr a chez de devis devi dvis facture factur fact contact client cliente avec nom monsieur for to relance
   relancer doit par joindre
-  appeler cb voisin voisine pote copain copine ami amie cousin cousine collegue marie mariee maries locataire
+  appeler cb voisin voisine tata tonton mamie papi pote copain copine ami amie cousin cousine collegue marie mariee maries locataire
   proprietaire
   combien
   contacter rappeler appelle habite`,
