@@ -20,6 +20,7 @@ type OnMissing = (row: string, reason: Error) => void;
 /** A customer with every field that a document needs. */
 const CUSTOMER = {
   company: "Menuiserie Roux",
+  siren: "552100554",
   first_name: "Claire",
   last_name: "Roux",
   email: "claire@roux.fr",
