@@ -109,7 +109,7 @@ const CALLS: CountedCall[] = [
   read("/api/customers?limit=50&q=roux", 4),
   read("/api/customers/{customer}", 3),
   read("/api/customers/accounts?limit=50", 7),
-  read("/api/customers/{customer}/account", 6),
+  read("/api/customers/{customer}/account", 7),
   read("/api/customers/{customer}/documents", 5),
   read("/api/customers/{customer}/projects", 5),
   read("/api/customers/{customer}/events", 4),

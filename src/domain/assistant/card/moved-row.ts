@@ -81,8 +81,9 @@ function numberIn(text: string, maximum: number): number | null {
   return text === "" ? null : readTypedNumber(text, maximum).value;
 }
 
-// « encore une prise », « une deuxième prise » : it is wanted again.
-const AGAIN = /(?:^| )(?:encore|aussi|autres?|deuxieme|seconde?|memes?|pareil|en plus|double|de plus)(?: |$)/;
+// « encore une prise », « une deuxième prise », « ajoute 3 prises » : it is wanted again.
+const AGAIN =
+  /(?:^| )(?:r?ajout\w*|encore|aussi|autres?|deuxieme|seconde?|memes?|pareil|en plus|double|de plus)(?: |$)/;
 
 /**
  * The lines that a sentence adds to a card which has each of them already, word for word and at the same price: an

@@ -9,6 +9,7 @@ import { countedGrossCents, countedItems, grossCents, unitGrossE4 } from "../lin
 import { NO_TERMS, withPrices } from "../terms.ts";
 import { addUp } from "../totals.ts";
 import { vatTreatment } from "../vat-treatment.ts";
+import { termsInPrices } from "./discount-prices.ts";
 import { fromGrossPrices, keepGrossPrices, switchPrices } from "./gross-prices.ts";
 
 const WITH_VAT = withPrices(NO_TERMS, "gross");
@@ -153,12 +154,14 @@ test("a price that is pasted where prices are with VAT is one with VAT", () => {
 
 const rateOf = ({ vat }: ItemLine) => vat.basisPoints;
 
-test("switching to prices with VAT and back gives the total that was there, to the cent", () => {
+test("switching to prices with VAT and back gives the total that was there, but for the cents of a discount", () => {
   fc.assert(
     fc.property(anyLines, anyTerms, (lines, terms) => {
       const there = switchPrices(lines, terms, "gross");
-      const back = switchPrices(lines, withPrices(terms, "gross"), "net");
-      expect([back.nowCents, back.nextCents]).toEqual([there.nextCents, there.nowCents]);
+      const back = switchPrices(lines, termsInPrices(terms, lines, "gross"), "net");
+      expect(back.nowCents).toBe(there.nextCents);
+      // A discount in euros is rounded to the cent in each of the two.
+      expect(Math.abs(back.nextCents - there.nowCents)).toBeLessThanOrEqual(terms.discount?.kind === "amount" ? 2 : 0);
       expect(addUp(lines, withPrices(withPrices(terms, "gross"), "net"))).toEqual(addUp(lines, terms));
     }),
   );
@@ -185,7 +188,7 @@ test("the difference of prices typed without VAT is known before they are switch
   const discount = { ...NO_TERMS, discount: { kind: "amount" as const, cents: 10_000 } };
   expect(switchPrices([tiles], discount, "gross")).toEqual({
     nowCents: 487_800,
-    nextCents: 490_000,
+    nextCents: 487_995,
     isRounding: false,
   });
   fc.assert(

@@ -117,7 +117,7 @@ test("the official client invites a person, who signs in and chooses a password"
   });
   expect([error, data.user?.invited_at]).toEqual([null, expect.any(String)]);
   const letter = await lastLetter(app, "invitee@example.org");
-  expect(new URL(letter.link).searchParams.get("redirect_to")).toBe(`${app.config.publicUrl}/bienvenue`);
+  expect(new URL(letter.link).searchParams.get("redirect")).toBe("/bienvenue");
   const auth = client();
   expect(
     (await auth.verifyOtp({ type: "invite", email: "invitee@example.org", token: letter.code })).data.user
