@@ -76,7 +76,9 @@ export function quantityOf(
  */
 export function isOfAll(tokens: readonly Token[], measure: MeasuredQuantity, price: Price): boolean {
   const isThing = measure.kind === "bare" || measure.unit === "piece";
-  if (isThing && /^(le|du) lot$/.test(wordsBetween(tokens, price.to - 2, price.to))) return measure.value > 1;
+  const isCountedInLots = /^lots?$/.test(wordAt(tokens, measure.to - 1));
+  if (isThing && /^(le|du) lot$/.test(wordsBetween(tokens, price.to - 2, price.to)))
+    return measure.value > 1 && !isCountedInLots;
   if (price.per !== null || measure.value <= 1) return false;
   const link = wordAt(tokens, price.from - 1);
   const isLinked = /^(a|x|\*|@|=|:)$/.test(link);
@@ -195,11 +197,13 @@ export function isContent(measure: MeasuredQuantity): boolean {
 
 /** True for the number of documents: « une facture », « 1 devis ». */
 export function isOfOrder(tokens: readonly Token[], { kind, to }: Measure): boolean {
-  return kind === "bare" && OF_ORDER.test(wordAt(tokens, to));
+  // « 2 petits-déjeuners » are no documents.
+  const noun = /^petite?s?$/.test(wordAt(tokens, to)) ? to + 1 : to;
+  return kind === "bare" && OF_ORDER.test(wordAt(tokens, noun));
 }
 
 const OF_ORDER = pattern`
-    ^(devis|devi|dvis|factures?|projets?|quote|invoice|petits?|nouveau|montant|prix|total|budget|forfait|acompte|
+    ^(devis|devi|dvis|factures?|projets?|quote|invoice|nouveau|montant|prix|total|budget|forfait|acompte|
     remise|avoir|client|cliente|taux|tarif|chantier|checklist|liste|estimation|chiffrage)$`;
 
 /** True for a number that may count a thing, with its unit or without. */

@@ -80,6 +80,9 @@ function isHeadedByProject(text: string): boolean {
   return /^\W{0,4}(?:\w+ ){0,2}(?:projet|project|chantier)\W{0,4}\n/i.test(text);
 }
 
+// « description : pose de 4 velux au lieu de 3 »: what was said before is no part of it.
+const INSTEAD = / au lieu d(?:e|u|es|['’]) ?[^\n]{1,60}$/i;
+
 type Source = { text: string; tokens: readonly Token[]; today: CalendarDate };
 
 function valuesOf(source: Source, label: LabelPlace): Slots {
@@ -99,7 +102,7 @@ function valuesOf(source: Source, label: LabelPlace): Slots {
         /^(?:nouvelle |une )?(?:demande (?:de |d['’])|devis|facture)/i.test(raw)
       )
         return {};
-      return { description: { value: raw.replace(/[^\S\n]+/g, " "), at } };
+      return { description: { value: raw.replace(/[^\S\n]+/g, " ").replace(INSTEAD, ""), at } };
     case "company":
       return { company: { value: unquote(line), at } };
     case "client":

@@ -93,6 +93,8 @@ function workOf(words: LabelWords, measures: readonly Measure[], price: Price, r
   const isFlat =
     isAllIn || (price.per === null && words.tokens.slice(Math.max(start, price.from - 3), price.from).some(isFlatWord));
   const quantity = isFlat ? null : quantityOf(words.tokens, measures, price, start);
+  // « expertise d'un appartement 65 m² pour Mme Roux 220 € »: the size is far from a price that may be that of all.
+  if (quantity !== null && isParted(words, quantity, price)) return null;
   if (!quantity)
     return (
       flatWork(words, price, start, regionStart) ??
@@ -115,6 +117,13 @@ function workOf(words: LabelWords, measures: readonly Measure[], price: Price, r
   // « peinture de l'escalier, un forfait de 950 € » is one price, as « forfait 950 € » is.
   const isImplied = unit === "flat" && /^une?$/.test(words.tokens[quantity.from]?.text ?? "");
   return { line, from, to, taxes: price.taxes, ...(isImplied && { isImplied }) };
+}
+
+// True when a customer stands between a size and a price that nothing ties to it.
+function isParted({ tokens, isTaken }: LabelWords, count: Measure, price: Price): boolean {
+  const isSize = count.kind === "quantity" && /^(?:m2|m|m3)$/.test(count.unit);
+  if (!isSize || price.per !== null || /^[ax*@=:]$/.test(wordAt(tokens, price.from - 1))) return false;
+  return tokens.slice(count.to, price.from).some((_token, index) => isTaken(count.to + index));
 }
 
 // « 14 heures de reprise de fissures, à 42 € de l'heure »: what is priced stands before the comma.

@@ -71,7 +71,7 @@ const COUNT_NOUN = pattern`
     ^(?:s[eé]ances?|sessions?|passages?|visites?|interventions?|ex|exemplaires?|nuits?|rotations?|vacations?|tours?|
     fois|s[eé]jours?|personnes|pers|cr[eé]neaux?|prestations?|pages?|mots|feuillets?|signes|caract[eè]res|planches|
     clich[eé]s|vues|couverts|convives|ha|hectares?|rendez-vous|rdv|cours|le[cç]ons?|
-    consultations?|trajets?)(?: d(?:e |['’]).{1,40})?$`;
+    consultations?|trajets?)(?: d(?:e |['’]).{1,40}| par (?:an|mois|semaine|trimestre))?$`;
 
 const COUNTED = wordSet("lot ensemble forfait total paquet serie kit environ plus moins besoin liste jeu paire");
 

@@ -91,7 +91,8 @@ function isReplacing(tokens: readonly Token[], { kind, from, to }: Measure): boo
 // « pour la société Kerlan (nettoyage de vitres) ».
 function withoutBrackets({ description, ...others }: Slots): Slots {
   // « 8 jours à un TJM de 510 € » leaves an article.
-  if (description === undefined || !/\p{L}{3}/u.test(description.value)) return others;
+  const isRate = /^(?:(?:une?|le|la|mon) )?(?:tjm|taux|tarif)$/i.test(description?.value ?? "");
+  if (description === undefined || isRate || !/\p{L}{3}/u.test(description.value)) return others;
   const { value, at } = description;
   const isWrapped = value.startsWith("(") && value.endsWith(")") && value.indexOf(")") === value.length - 1;
   if (!isWrapped) return { ...others, description };
