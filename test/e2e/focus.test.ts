@@ -138,7 +138,8 @@ test("the focus goes to the new state when a button of the old one is gone", asy
   await expectFocus(page, /^D\d{4}-0001/);
   await press(page, "Le client a accepté la version 1");
   await expectFocus(page, "Accepté par");
-  await page.keyboard.press("Enter");
+  await page.getByText("Reçue signée", { exact: true }).click();
+  await page.getByLabel("Accepté par").press("Enter");
   await expectFocus(page, "Accord du client");
 });
 

@@ -276,7 +276,7 @@ test("a task of a project's timeline is moved by mouse, finger and keys", { time
   // A finger that has no room for the bar types its days.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: /^Couvrir,/ }).click();
-  await page.getByRole("textbox", { name: "Dernier jour, compris" }).fill("hier soir peut-être");
+  await page.getByRole("textbox", { name: "Dernier jour, compris" }).fill("quand il fera beau");
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await page.getByText("Je ne lis pas de jour ici").waitFor();
   await look("planning-project-days");

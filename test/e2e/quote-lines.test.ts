@@ -96,16 +96,18 @@ test("a quote's total follows its lines", { timeout: 180_000 }, async () => {
 
   // A switch that changes the total says so before it is done.
   await page.getByRole("tab", { name: "Lignes" }).click();
-  await page.getByRole("button", { name: "Changer la remise" }).click();
-  await page.getByRole("dialog").getByText("En euros").click();
-  await form(page).getByLabel("Remise TTC").fill("100");
+  const prices = page.getByRole("group", { name: "Saisie des prix" });
+  await prices.getByText("HT", { exact: true }).click();
+  await page.getByRole("button", { name: "Ligne", exact: true }).click();
+  await form(page).getByLabel("Désignation").fill("Plinthes");
+  await form(page).getByLabel("Quantité").fill("500");
+  await form(page).getByLabel(/^Prix unitaire/).fill("8,33");
   await saveForm(page);
-  await page.getByText("2 543,36 €").first().waitFor();
-  await page.getByRole("group", { name: "Saisie des prix" }).getByText("HT", { exact: true }).click();
-  await page.getByText(/le total passe de 2\s543,36\s€ à/u).waitFor();
+  await prices.getByText("TTC", { exact: true }).click();
+  await page.getByText(/En TTC, le total passe de/u).waitFor();
   await look("quote-lines-switch");
-  await page.getByRole("button", { name: "Garder les prix TTC" }).click();
-  await page.getByText("2 543,36 €").first().waitFor();
+  await page.getByRole("button", { name: "Garder les prix hors taxes" }).click();
+  await page.getByText("Tu saisis les prix hors taxes.").waitFor();
   expect(faults).toEqual([]);
 });
 

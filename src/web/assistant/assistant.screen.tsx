@@ -29,7 +29,7 @@ export default function AssistantScreen() {
   useEffect(() => store.leaveOldTalk(), [store]);
   const myName = useLateAnswer("/api/team", loadTeam).data?.members.find(({ me }) => me)?.name ?? "";
   const manages = useMay()("manage");
-  const isRoleRead = useMemberships().current !== null;
+  const isRoleRead = useMemberships().isRead;
   const isNew = manages && data?.brief.has_projects === false;
   const { isOpen, openTalk } = useOpenTalk(conversation);
   const hasTalk = (conversation?.history.length ?? 0) > 0;

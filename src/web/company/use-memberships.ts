@@ -9,9 +9,12 @@ import type { z } from "zod";
 /** A company of the user, with their role in it. */
 export type Membership = z.infer<typeof listCompanies.answer>["companies"][number];
 
-/** The user's companies, and the one this tab acts for. Empty until they are read. */
-export function useMemberships(): { companies: Membership[]; current: Membership | null } {
-  const { data } = useLateAnswer("/api/companies", loadEndpoint, {}, { staleTime: 60_000 });
+/**
+ * The user's companies, and the one this tab acts for. Empty until they are read, and for a new account, whose company
+ * is made as it is first used.
+ */
+export function useMemberships(): { companies: Membership[]; current: Membership | null; isRead: boolean } {
+  const { data, isError } = useLateAnswer("/api/companies", loadEndpoint, {}, { staleTime: 60_000 });
   const companies = data?.companies ?? [];
   const chosenId = actingCompany();
   const current = companies.find(({ id }) => id === chosenId) ?? (chosenId === null ? (companies[0] ?? null) : null);
@@ -22,7 +25,7 @@ export function useMemberships(): { companies: Membership[]; current: Membership
     // Another company may have been chosen since this was rendered.
     if (pinnedId && actingCompany() === null) keepActingFor(pinnedId);
   }, [pinnedId]);
-  return { companies, current };
+  return { companies, current, isRead: data !== undefined || isError };
 }
 
 /**

@@ -48,9 +48,9 @@ function useLines() {
  */
 export function Brief({ isBeside }: { isBeside: boolean }) {
   const may = useMay();
-  const { current } = useMemberships();
+  const { current, isRead } = useMemberships();
   if (current !== null && may("work") && !may("manage")) return <MyWork />;
-  return <CompanyBrief isBeside={isBeside} isRoleRead={current !== null} />;
+  return <CompanyBrief isBeside={isBeside} isRoleRead={isRead} />;
 }
 
 function CompanyBrief({ isBeside, isRoleRead }: { isBeside: boolean; isRoleRead: boolean }) {

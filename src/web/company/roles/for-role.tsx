@@ -14,8 +14,9 @@ import { useMemberships } from "../use-memberships.ts";
  * Until the role is read, nothing is asked either.
  */
 export function ForRole({ right, title, children }: { right: Right; title: string; children: ReactNode }) {
-  const { current } = useMemberships();
-  if (current !== null && hasRight(current.role, right)) return children;
+  const { current, isRead } = useMemberships();
+  // A new account has no company yet: its own is made by what the page asks.
+  if (current === null ? isRead : hasRight(current.role, right)) return children;
   return (
     <Page title={title}>
       {current === null ? (

@@ -83,7 +83,8 @@ function Mark({ isDone, isSkipped, isHere, rank }: MarkProps) {
       {/* The full disc says where one is, not what is done most. */}
       {isDone && !isHere && <Check aria-hidden className="size-4" />}
       {isSkipped && !isHere && <Minus aria-hidden className="size-4" />}
-      {(isHere || (!isDone && !isSkipped)) && rank}
+      {isHere && isDone && <span aria-hidden>{rank}</span>}
+      {(isHere || !isSkipped) && !isDone && rank}
     </span>
   );
 }

@@ -81,8 +81,7 @@ function PriceChange({ nextPrices, nowCents, nextCents, settle, keep }: ChangePr
         <span className="figures whitespace-nowrap">{formatMoney(nextCents)}</span> TTC.
       </p>
       <p className="mt-1 text-fine text-quiet">
-        Chaque prix unitaire {NAMES[nextPrices]} est repris tel qu'il s'imprime, et une remise en euros devient une
-        remise {NAMES[nextPrices]}.
+        Chaque prix unitaire {NAMES[nextPrices]} est repris tel qu'il s'imprime ; une remise en euros garde sa valeur.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button look="primary" onClick={() => settle(nextPrices)}>
