@@ -126,6 +126,8 @@ export const projectRow = project
      * planning (`starts_from`, `starts_before`).
      */
     lines_work: z.object({ days: z.number(), hours: z.number() }).nullable(),
+    /** The hours of its tasks, and of those that are left. Null without any, and elsewhere than in a planning. */
+    tasks_work: z.object({ hours: z.number(), hours_left: z.number() }).nullable(),
   });
 
 /** One row of the list, as read by the web. */

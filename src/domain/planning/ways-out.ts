@@ -19,32 +19,68 @@ export type PlanningFacts<Work extends StaffedWork> = WorkingTime & {
   today: CalendarDate;
 };
 
-// Room is looked for this far, and given to so many people at most.
+/** What may be proposed about one work, and the days for which. */
+export type Arrangement<Work extends StaffedWork> = { conflict: Conflict<Work>; ways: WayOut<Work>[] };
+
+// Room is looked for this far, and given to so many people at most. Work put off longer is no arrangement.
 const LONGEST_LOOK_DAYS = 120;
+const LONGEST_DELAY_DAYS = 14;
 const MOST_PEOPLE_OFFERED = 2;
+
+/** The days that do not hold, once for each work that could be arranged otherwise, with what may be done about it. */
+export function arrangementsOf<Work extends StaffedWork>(
+  conflicts: readonly Conflict<Work>[],
+  facts: PlanningFacts<Work>,
+  mostCount: number,
+): Arrangement<Work>[] {
+  return singleConflicts(conflicts, facts.today)
+    .slice(0, mostCount)
+    .map((conflict) => ({ conflict, ways: waysOut(conflict, facts) }));
+}
+
+/** The first of the conflicts of each work. */
+export function singleConflicts<Work extends StaffedWork>(
+  conflicts: readonly Conflict<Work>[],
+  today: CalendarDate,
+): Conflict<Work>[] {
+  const seenWorks = new Set<Work>();
+  return conflicts.filter((conflict) => {
+    const work = workToArrange(conflict, today) ?? conflict.works[0];
+    if (work === undefined || seenWorks.has(work)) return false;
+    seenWorks.add(work);
+    return true;
+  });
+}
 
 /** What may be done about days that do not hold, the least first. None of it brings another overload. */
 export function waysOut<Work extends StaffedWork>(
   conflict: Conflict<Work>,
   facts: PlanningFacts<Work>,
 ): WayOut<Work>[] {
-  const work = conflict.works
-    .filter(({ isOver }) => !isOver)
-    .toSorted(byFirstDay)
-    .at(-1);
+  const work = workToArrange(conflict, facts.today);
   if (work === undefined) return [];
   if (conflict.kind === "rest") return restWays(work, facts);
   if (conflict.kind !== "absence" && conflict.works.length === 1) return longerWays(work, facts);
   return [...giveWays(work, conflict, facts), ...moveWays(work, facts)];
 }
 
+// Work that nobody began is arranged rather than what goes on, and of these the last one.
+function workToArrange<Work extends StaffedWork>({ works }: Conflict<Work>, today: CalendarDate): Work | undefined {
+  const openWorks = works.filter(({ isOver }) => !isOver).toSorted(byFirstDay);
+  return openWorks.findLast((work) => !hasBegun(work, today)) ?? openWorks.at(-1);
+}
+
+function hasBegun({ isBegun, firstDay }: StaffedWork, today: CalendarDate): boolean {
+  return isBegun || firstDay < today;
+}
+
 function byFirstDay(one: StaffedWork, other: StaffedWork): number {
   return one.firstDay < other.firstDay ? -1 : one.firstDay > other.firstDay ? 1 : 0;
 }
 
-function restWays<Work extends StaffedWork>(work: Work, { closures }: PlanningFacts<Work>): WayOut<Work>[] {
+function restWays<Work extends StaffedWork>(work: Work, { closures, today }: PlanningFacts<Work>): WayOut<Work>[] {
   const isRest = (date: CalendarDate) => restOn(date, closures) !== null;
-  if (isRest(work.firstDay)) {
+  if (isRest(work.firstDay) && !hasBegun(work, today)) {
     const firstDay = workingDayFrom(work.firstDay, 1, closures);
     return firstDay === null ? [] : [{ kind: "move", work, firstDay }];
   }
@@ -66,8 +102,10 @@ function longerWays<Work extends StaffedWork>(
   { minutesADay, closures }: PlanningFacts<Work>,
 ): WayOut<Work>[] {
   if (work.hours === null) return [];
-  const hours = work.hours / Math.max(1, work.people.length);
-  const whole = { startDate: work.firstDay, endDate: null, hours, isRecurring: false };
+  const { hours: hoursLeft, from } = work.left ?? { hours: work.hours, from: work.firstDay };
+  const hours = hoursLeft / Math.max(1, work.people.length);
+  const startDate = from > work.firstDay ? from : work.firstDay;
+  const whole = { startDate, endDate: null, hours, isRecurring: false };
   const lastDay = lastDayOfWork(whole, minutesADay / 60, closures);
   return lastDay > work.lastDay ? [{ kind: "end", work, lastDay }] : [];
 }
@@ -85,10 +123,10 @@ function giveWays<Work extends StaffedWork>(
 }
 
 function moveWays<Work extends StaffedWork>(work: Work, facts: PlanningFacts<Work>): WayOut<Work>[] {
+  if (hasBegun(work, facts.today)) return [];
   const { count } = rankOfDay(work.firstDay, work, facts.closures);
-  const start = work.firstDay < facts.today ? facts.today : addDays(work.firstDay, 1);
-  for (let step = 0; step < LONGEST_LOOK_DAYS; step++) {
-    const firstDay = addDays(start, step);
+  for (let step = 1; step <= LONGEST_DELAY_DAYS; step++) {
+    const firstDay = addDays(work.firstDay, step);
     if (!isWorkingDay(firstDay, facts.closures)) continue;
     const movedWork = { ...work, ...spanFrom(firstDay, count, facts) };
     if (work.people.every((userId) => hasRoom(userId, movedWork, facts, work)))
@@ -114,6 +152,10 @@ function hasRoom<Work extends StaffedWork>(
   const otherWorks = works.filter((other) => other !== formerWork);
   return workloadOf([...otherWorks, work], userId, days, time).every(
     ({ date, minutes, works: worksOfDay }) =>
-      !worksOfDay.includes(work) || (absenceOn(date, userId, time.absences) === null && minutes <= time.minutesADay),
+      !worksOfDay.includes(work) ||
+      (absenceOn(date, userId, time.absences) === null &&
+        minutes <= time.minutesADay &&
+        // Nobody knows what uncounted work leaves of a day.
+        (worksOfDay.length === 1 || worksOfDay.every(({ hours }) => hours !== null))),
   );
 }

@@ -27,12 +27,13 @@ const anyWork = fc.record({
   hours: fc.option(fc.integer({ min: 1, max: 80 })),
   people: fc.uniqueArray(fc.constantFrom("zoe", "ali"), { maxLength: 2 }),
   firmness: fc.constantFrom("firm" as const, "waiting" as const, "off" as const),
+  isBegun: fc.boolean(),
   isOver: fc.boolean(),
 });
 const anyWorks = fc.array(anyWork, { maxLength: 8 }).map((records) =>
   records.map(({ from, length, ...rest }): Work => {
     const firstDay = addDays("2026-11-02", from);
-    return { ...rest, firstDay, lastDay: addDays(firstDay, length) };
+    return { ...rest, left: null, firstDay, lastDay: addDays(firstDay, length) };
   }),
 );
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { firmnessOf } from "./firmness.ts";
 import { weekOf } from "./planning.ts";
-import { waysOut } from "./ways-out.ts";
+import { singleConflicts, waysOut } from "./ways-out.ts";
 import { conflictWords, loadWords, wayWords } from "./workload.messages.ts";
 import type { StaffedWork, WorkingTime } from "./workload.ts";
-import { conflictsOf, minutesByDay, personLoad, workloadOf } from "./workload.ts";
+import { conflictsOf, minutesByDay, personLoad, workLeft, workloadOf } from "./workload.ts";
 
 type Work = StaffedWork & { name: string };
 const TIME: WorkingTime = {
@@ -18,8 +18,10 @@ const work = (name: string, firstDay: string, lastDay: string, part: Partial<Wor
   firstDay,
   lastDay,
   hours: null,
+  left: null,
   people: ["zoe"],
   firmness: "firm",
+  isBegun: false,
   isOver: false,
   ...part,
 });
@@ -36,6 +38,41 @@ test("hours are shared by the days and the people of a work", () => {
 
 test("work without hours takes the whole day", () => {
   expect([...minutesByDay({ ...ROOF, hours: null }, "zoe", TIME).values()]).toEqual([420, 420, 420]);
+});
+
+describe("what is left of a work", () => {
+  const left = (hours: number) => ({ hours, from: "2026-11-24" });
+
+  test("is shared by its days from today on, and those before keep what they had", () => {
+    const begun = { ...ROOF, left: left(4) };
+    expect([...minutesByDay(begun, "zoe", TIME).values()]).toEqual([360, 120, 120]);
+    expect([...minutesByDay({ ...begun, people: ["zoe", "ali"] }, "ali", TIME).values()]).toEqual([180, 60, 60]);
+  });
+
+  test("is all that weighs where its days are still to come", () => {
+    const coming = work("Salle de bains", "2026-11-24", "2026-11-25", { hours: 51, left: left(9) });
+    expect([...minutesByDay(coming, "zoe", TIME).values()]).toEqual([270, 270]);
+  });
+
+  test("is nothing once every task is done, and crowds nobody", () => {
+    const done = { ...ROOF, left: left(0) };
+    expect(conflictsOf([done, work("Mur", "2026-11-24", "2026-11-25")], "zoe", WEEK, TIME)).toEqual([]);
+  });
+
+  test("is the hours of the open tasks, or else their share of the hours of the work", () => {
+    const facts = { hours: 20, tasks: null, tasksTotal: 4, tasksDone: 3 };
+    expect(workLeft({ ...facts, tasks: { hours: 51, hoursLeft: 12 } }, "2026-11-24")).toEqual(left(12));
+    expect(workLeft(facts, "2026-11-24")).toEqual(left(5));
+    expect(workLeft({ ...facts, tasksDone: 4, hours: null }, "2026-11-24")).toEqual(left(0));
+    expect(workLeft({ ...facts, hours: null }, "2026-11-24")).toBeNull();
+    expect(workLeft({ ...facts, tasksTotal: 0, tasksDone: 0 }, "2026-11-24")).toBeNull();
+  });
+});
+
+test("works that nobody counted are told as several, never as too many hours", () => {
+  const works = [work("A", "2026-11-24", "2026-11-24"), work("B", "2026-11-24", "2026-11-24")];
+  expect(conflictsOf(works, "zoe", WEEK, TIME)).toMatchObject([{ kind: "double", overMinutes: 0 }]);
+  expect(personLoad(workloadOf(works, "zoe", WEEK, TIME), "zoe", TIME).overMinutes).toBe(0);
 });
 
 test("work that is over weighs on its days as before without being moved", () => {
@@ -150,6 +187,25 @@ describe("the way out", () => {
     expect(waysOut(overload!, factsOf([ROOF, WALL, door])).map(({ kind }) => kind)).toEqual(["move"]);
   });
 
+  test("never moves work that was begun, and puts none off for weeks", () => {
+    const begunWall = { ...WALL, isBegun: true };
+    const begun = conflictsOf([ROOF, begunWall], "zoe", WEEK, TIME)[0]!;
+    expect(waysOut(begun, factsOf([ROOF, begunWall])).map((way) => [way.kind, way.work.name])).toEqual([
+      ["give", "Toiture"],
+      ["move", "Toiture"],
+    ]);
+    expect(waysOut(overload!, { ...factsOf([ROOF, WALL]), today: "2026-11-25" }).map(({ kind }) => kind)).toEqual([
+      "give",
+    ]);
+    const busy = work("Cave", "2026-11-26", "2026-12-31");
+    expect(waysOut(overload!, factsOf([ROOF, WALL, busy])).map(({ kind }) => kind)).toEqual(["give"]);
+  });
+
+  test("is told once for a work that does not hold on several days", () => {
+    const days = ["2026-11-24", "2026-11-26"].map((date) => ({ ...overload!, firstDay: date, lastDay: date }));
+    expect(singleConflicts(days, "2026-11-20")).toEqual([days[0]]);
+  });
+
   test("of one work that is too long is a later end", () => {
     const long = { ...ROOF, hours: 30 };
     const [conflict] = conflictsOf([long], "zoe", WEEK, TIME);
@@ -165,7 +221,8 @@ describe("the way out", () => {
   test("of work that begins on a public holiday is the working day after", () => {
     const early = work("Cave", "2026-11-11", "2026-11-12");
     const [conflict] = conflictsOf([early], "zoe", weekOf("2026-11-11"), TIME);
-    expect(waysOut(conflict!, factsOf([early]))).toEqual([{ kind: "move", work: early, firstDay: "2026-11-12" }]);
+    const facts = { ...factsOf([early]), today: "2026-11-10" };
+    expect(waysOut(conflict!, facts)).toEqual([{ kind: "move", work: early, firstDay: "2026-11-12" }]);
   });
 });
 

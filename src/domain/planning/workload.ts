@@ -9,14 +9,23 @@ import { isWorkedOn, isWorkingDay } from "./planning.ts";
 
 /**
  * Work as it weighs on people: its days, its hours (null when nobody counted them), and the IDs of who is on it.
- * `isOver`: it weighs still, and nobody moves it any more.
+ * `left`: what its tasks still ask for, null when they do not say. `isBegun`: something of it is done. `isOver`: it
+ * weighs still, and nobody moves it any more.
  */
 export type StaffedWork = DaySpan & {
   hours: number | null;
+  left: WorkLeft | null;
   people: readonly string[];
   firmness: Firmness;
+  isBegun: boolean;
   isOver: boolean;
 };
+
+/** The hours that are left to work, and the first day on which they can be. */
+export type WorkLeft = { hours: number; from: CalendarDate };
+
+/** The hours of tasks, and those of the tasks that are left. */
+export type TaskHours = { hours: number; hoursLeft: number };
 
 /** What a company counts with: the minutes of a day of work, the days on which it is closed, and who is away. */
 export type WorkingTime = { minutesADay: number; closures: readonly Closure[]; absences: readonly Absence[] };
@@ -61,8 +70,24 @@ export type Conflict<Work extends StaffedWork> = DaySpan & {
 };
 
 /**
+ * What is left of a work, from today on: the hours of its open tasks, or else the share of its own hours that its open
+ * tasks are. Null without tasks, and without hours while a task is open.
+ */
+export function workLeft(
+  work: { hours: number | null; tasks: TaskHours | null; tasksTotal: number; tasksDone: number },
+  today: CalendarDate,
+): WorkLeft | null {
+  const { hours, tasks, tasksTotal, tasksDone } = work;
+  if (tasksTotal === 0) return null;
+  if (tasksDone === tasksTotal) return { hours: 0, from: today };
+  if (tasks !== null) return { hours: tasks.hoursLeft, from: today };
+  return hours === null ? null : { hours: (hours * (tasksTotal - tasksDone)) / tasksTotal, from: today };
+}
+
+/**
  * The minutes that a work takes from one of its people on each of its days. Those of all its people on all its days are
- * its hours, to the minute. Work whose hours nobody counted takes whole days.
+ * its hours, to the minute, as long as its tasks say nothing. What they leave stands on the days from today on, and the
+ * days before keep what they had. Work whose hours nobody counted takes whole days.
  */
 export function minutesByDay(
   work: StaffedWork,
@@ -73,11 +98,28 @@ export function minutesByDay(
   for (let day = work.firstDay; day <= work.lastDay; day = addDays(day, 1))
     if (isWorkedOn(day, work, closures)) days.push(day);
   if (work.hours === null) return new Map(days.map((day) => [day, minutesADay]));
-  const whole = minutesOfHours(work.hours);
-  const staff = Math.max(1, work.people.length);
-  const place = userId === null ? 0 : Math.max(0, work.people.indexOf(userId));
-  const until = (share: number) => Math.floor((whole * share) / (days.length * staff));
-  return new Map(days.map((day, rank) => [day, until(rank * staff + place + 1) - until(rank * staff + place)]));
+  const staff = { count: Math.max(1, work.people.length), place: placeOf(work, userId) };
+  const minutes = new Map(sharesOf(work.hours, days, staff));
+  const { left } = work;
+  if (left === null) return minutes;
+  const comingDays = days.filter((day) => day >= left.from);
+  for (const [day, share] of sharesOf(left.hours, comingDays, staff)) minutes.set(day, share);
+  return minutes;
+}
+
+function placeOf({ people }: StaffedWork, userId: string | null): number {
+  return userId === null ? 0 : Math.max(0, people.indexOf(userId));
+}
+
+// The part of one person in hours that several share day after day.
+function sharesOf(
+  hours: number,
+  days: readonly CalendarDate[],
+  { count, place }: { count: number; place: number },
+): [CalendarDate, number][] {
+  const whole = minutesOfHours(hours);
+  const until = (share: number) => Math.floor((whole * share) / (days.length * count));
+  return days.map((day, rank) => [day, until(rank * count + place + 1) - until(rank * count + place)]);
 }
 
 /** What a person has on each of these days. Null: what nobody is on. */
@@ -97,12 +139,13 @@ export function workloadOf<Work extends StaffedWork>(
     theirWorks.filter(isWaiting),
   ];
   return days.map((date) => {
-    const minutesOf = (parts: typeof theirWorks) => parts.reduce((sum, part) => sum + (part.minutes.get(date) ?? 0), 0);
+    const minutesOf = (parts: typeof theirWorks) => minutesOn(date, parts, time.minutesADay);
     return {
       date,
       minutes: minutesOf(firmParts),
       waitingMinutes: minutesOf(waitingParts),
-      works: firmParts.filter(({ minutes }) => minutes.has(date)).map(({ work }) => work),
+      // Where nothing is left to do, nobody has to be.
+      works: firmParts.filter(({ minutes }) => (minutes.get(date) ?? 0) > 0).map(({ work }) => work),
     };
   });
 }
@@ -161,6 +204,19 @@ export function conflictsOf<Work extends StaffedWork>(
     ),
     ...restDays(loads, userId, time),
   ];
+}
+
+// Work that nobody counted takes what the rest leaves of a day: it is never too much by itself.
+function minutesOn(
+  date: CalendarDate,
+  parts: readonly { work: StaffedWork; minutes: Map<CalendarDate, number> }[],
+  minutesADay: number,
+): number {
+  const partsOfDay = parts.filter(({ minutes }) => minutes.has(date));
+  const counted = partsOfDay
+    .filter(({ work }) => work.hours !== null)
+    .reduce((sum, { minutes }) => sum + (minutes.get(date) ?? 0), 0);
+  return partsOfDay.some(({ work }) => work.hours === null) ? Math.max(counted, minutesADay) : counted;
 }
 
 function isWaiting({ work }: { work: StaffedWork }): boolean {

@@ -61,7 +61,8 @@ function toFeedProject(
 ): FeedProject[] {
   const { start_date: startDate, end_date: endDate, site_address: siteAddress, client_info: client } = project;
   if (!startDate || (project.agreement === "declined" && project.tasks_done === 0)) return [];
-  const hours = project.estimation_hours ?? (project.lines_work && hoursOfLines(project.lines_work, hoursADay));
+  const { estimation_hours: estimatedHours, lines_work: linesWork, tasks_work: tasksWork } = project;
+  const hours = estimatedHours ?? (linesWork && hoursOfLines(linesWork, hoursADay)) ?? tasksWork?.hours ?? null;
   const isRecurring = project.project_recurrence === "recurring";
   const { line1 = "", postal_code: postalCode = "", city = "" } = client.address ?? {};
   const place = [line1, `${postalCode} ${city}`.trim()].filter((part) => part !== "").join(", ");

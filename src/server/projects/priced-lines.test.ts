@@ -70,3 +70,21 @@ test("a planning says how long the work is that only the quote's lines count", a
   await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 21, rate: 50 });
   expect(await work("starts_from=2026-11-01")).toBeNull();
 });
+
+test("a planning says what the tasks ask for and what is left of it", async () => {
+  const body = { name: "Véranda", start_date: "2026-11-24", client_info: { kind: "company", company: "Nacre" } };
+  const { id } = (await person.call("POST", "/api/projects", body)).json.project;
+  const work = async (query: string) => {
+    const { projects } = (await person.call("GET", `/api/projects?${query}`)).json;
+    return projects.find((project: { id: string }) => project.id === id)?.tasks_work;
+  };
+  expect(await work("starts_from=2026-11-01")).toBeNull();
+  const add = async (title: string, hours: number) =>
+    (await person.call("POST", `/api/projects/${id}/tasks`, { title, estimate_h: hours })).json.task.id;
+  const firstId = await add("Dalle", 6);
+  await add("Pose", 4.5);
+  expect((await person.call("PATCH", `/api/projects/${id}/tasks/${firstId}`, { done: true })).status).toBe(200);
+  for (const query of ["starts_from=2026-11-01", "starts_before=2026-12-01"])
+    expect(await work(query)).toEqual({ hours: 10.5, hours_left: 4.5 });
+  expect(await work("limit=50")).toBeNull();
+});

@@ -107,12 +107,17 @@ export function listRowAnswer(row: ListRow, now: Date): z.input<typeof projectRo
     agreement: agreementOf(quote && quote.status),
     stage: row.stage,
     lines_work: linesWork(row),
+    tasks_work: tasksWork(row),
   };
 }
 
 function linesWork({ lines_days_e4: daysE4, lines_hours_e4: hoursE4 }: ListRow) {
   if (daysE4 == null && hoursE4 == null) return null;
   return { days: e4ToHours(daysE4 ?? 0), hours: e4ToHours(hoursE4 ?? 0) };
+}
+
+function tasksWork({ tasks_hours_e4: hoursE4, tasks_hours_left_e4: leftE4 }: ListRow) {
+  return hoursE4 ? { hours: e4ToHours(hoursE4), hours_left: e4ToHours(leftE4 ?? 0) } : null;
 }
 
 function commonFields(project: StoredProject, customer: CustomerCard) {

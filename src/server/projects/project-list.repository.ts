@@ -24,8 +24,13 @@ export type PageRow = ProjectRow & {
   stage: ProjectStage;
 };
 
-/** What the lines of the quote count, in a row of a planning. */
-type PlannedRow = PageRow & { lines_days_e4: number | null; lines_hours_e4: number | null };
+/** What the lines of the quote count, and the tasks, in a row of a planning. */
+type PlannedRow = PageRow & {
+  lines_days_e4: number | null;
+  lines_hours_e4: number | null;
+  tasks_hours_e4: number | null;
+  tasks_hours_left_e4: number | null;
+};
 
 /** The choice of a page of projects: search words, order, and the project after which it begins. */
 export type WantedPage = { search: string; cursor: Cursor | null; limit: number };
@@ -108,9 +113,14 @@ export const PAGE_TABLES = sql`
     join customer c on c.company_id = p.company_id and c.id = p.customer_id`;
 const PAGE_ROWS = sql` select ${PAGE_COLUMNS} ${PAGE_TABLES}`;
 
-// A planning also says how long the work is that only the lines of its quote count.
+// A planning also says how long the work is that only the lines of its quote count, and what its tasks still ask for.
 const PLANNED_ROWS = sql`
-    select ${PAGE_COLUMNS}, work.days_e4 as lines_days_e4, work.hours_e4 as lines_hours_e4 ${PAGE_TABLES}
+    select ${PAGE_COLUMNS}, work.days_e4 as lines_days_e4, work.hours_e4 as lines_hours_e4,
+      tasks.hours_e4 as tasks_hours_e4, tasks.hours_left_e4 as tasks_hours_left_e4 ${PAGE_TABLES}
+    left join lateral (
+      select sum(t.estimate_hours_e4)::bigint as hours_e4,
+        coalesce(sum(t.estimate_hours_e4) filter (where not t.done), 0)::bigint as hours_left_e4
+      from task t where t.company_id = p.company_id and t.project_id = p.id) tasks on true
     left join lateral (
       select sum((line ->> 'quantityE4')::bigint) filter (where line ->> 'unit' = 'jour')::bigint as days_e4,
         sum((line ->> 'quantityE4')::bigint) filter (where line ->> 'unit' = 'h')::bigint as hours_e4

@@ -21,11 +21,11 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 
 function BlockRow({ plan, what, who, aside }: { plan: { id: string }; what: string; who: string; aside?: ReactNode }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-2 pr-2">
+    <li className="flex flex-wrap items-center gap-x-2 pr-2 hover:bg-sunk">
       <Link
         to="/project/$id"
         params={{ id: plan.id }}
-        className="flex min-h-14 min-w-0 flex-1 basis-48 flex-col justify-center px-4 py-2 hover:bg-sunk"
+        className="flex min-h-14 min-w-0 flex-1 basis-48 flex-col justify-center px-4 py-2"
       >
         <span className="font-[550] break-words">{what}</span>
         <span className="text-fine text-quiet">{who}</span>

@@ -40,7 +40,7 @@ export function DayChoice({
       </Button>
     );
   return (
-    <div role="group" aria-label={`Jours libres pour « ${name} »`} className="flex w-full flex-wrap gap-2">
+    <div role="group" aria-label={`Jours libres pour « ${name} »`} className="flex w-full flex-wrap gap-2 pb-3 pl-4">
       {days.map((day, rank) => (
         <Button key={day} autoFocus={rank === 0} isBusy={move.isPending} onClick={() => move.mutate(day)}>
           {planningDay(day)}

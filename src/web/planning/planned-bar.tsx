@@ -46,7 +46,9 @@ export function PlannedBar({
       <span className={cx("font-[550]", isTall ? "line-clamp-2 leading-tight hyphens-auto" : "block truncate")}>
         {project.name}
       </span>
-      {isTall && <span className="block truncate text-fine text-quiet">{factsOf(item)}</span>}
+      {isTall && !(rowId !== "" && from === to) && (
+        <span className="block truncate text-fine text-quiet">{factsOf(item)}</span>
+      )}
       {handlers && !isFromBefore && <span data-part="first" className={cx(EDGE, "-left-1")} />}
       {handlers && !isCutAfter && <span data-part="last" className={cx(EDGE, "right-0")} />}
     </Link>

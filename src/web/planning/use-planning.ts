@@ -5,6 +5,8 @@ import type { Firmness } from "#domain/planning/firmness.ts";
 import { firmnessOf } from "#domain/planning/firmness.ts";
 import type { LateReason } from "#domain/planning/planning.ts";
 import { hoursOfLines, isWorkOver, lastDayOfWork, lateReason, weekOf } from "#domain/planning/planning.ts";
+import type { WorkLeft } from "#domain/planning/workload.ts";
+import { workLeft } from "#domain/planning/workload.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { HOURS_A_DAY } from "#domain/shared/working-day.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
@@ -26,8 +28,12 @@ export type PlannedProject = {
   firmness: Firmness;
   /** Nothing is left to do or to move. */
   isOver: boolean;
+  /** Something of it is done. */
+  isBegun: boolean;
   /** The hours of the work, null when nobody counted them or when it comes back each week. */
   hours: number | null;
+  /** What its tasks still ask for, from today on. */
+  left: WorkLeft | null;
 };
 
 /** Projects around a first day: those of its planning, and those that have no day yet. */
@@ -73,16 +79,21 @@ function plannedOf(
 ): PlannedProject[] {
   const { start_date: startDate, end_date: endDate, estimation_hours: estimatedHours, lines_work: linesWork } = project;
   if (startDate === null || (project.agreement === "declined" && project.tasks_done === 0)) return [];
-  const hours = estimatedHours ?? (linesWork && hoursOfLines(linesWork, hoursADay));
+  const { tasks_work: tasksWork, tasks_total: tasksTotal, tasks_done: tasksDone } = project;
+  const quotedHours = estimatedHours ?? (linesWork && hoursOfLines(linesWork, hoursADay));
+  const isRecurring = project.project_recurrence === "recurring";
+  // What the tasks ask for is nearer to the work than what was quoted.
+  const hours = isRecurring ? null : (tasksWork?.hours ?? quotedHours);
+  const tasks = tasksWork && { hours: tasksWork.hours, hoursLeft: tasksWork.hours_left };
   const work = {
     startDate,
     endDate,
-    hours,
-    isRecurring: project.project_recurrence === "recurring",
-    isOver: isWorkOver({ stage: project.stage, tasksTotal: project.tasks_total, tasksDone: project.tasks_done }),
+    hours: quotedHours ?? hours,
+    isRecurring,
+    isOver: isWorkOver({ stage: project.stage, tasksTotal, tasksDone }),
     agreement: project.agreement,
-    tasksTotal: project.tasks_total,
-    tasksDone: project.tasks_done,
+    tasksTotal,
+    tasksDone,
   };
   const lastDay = lastDayOfWork(work, hoursADay, closures);
   return [
@@ -91,12 +102,14 @@ function plannedOf(
       project,
       name: project.name,
       people: project.people,
-      firmness: firmnessOf(project.agreement, project.tasks_done),
+      firmness: firmnessOf(project.agreement, tasksDone),
       isOver: work.isOver,
       firstDay: startDate,
       lastDay,
       late: lateReason(work, lastDay, today),
-      hours: work.isRecurring ? null : hours,
+      isBegun: tasksDone > 0,
+      hours,
+      left: isRecurring ? null : workLeft({ hours, tasks, tasksTotal, tasksDone }, today),
     },
   ];
 }

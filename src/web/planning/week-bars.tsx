@@ -51,7 +51,7 @@ export function WeekBars({
   const target = drag && changedSpan(drag.plan, drag.change);
   const parts = { plans, today, closures, absences, month, target, open, takenId: drag?.plan.project.id ?? null };
   return (
-    <div className="overflow-clip rounded-card border border-line bg-paper">
+    <div className="overflow-clip rounded-card border border-line bg-paper select-none">
       {month !== null && (
         <div aria-hidden className="grid grid-cols-7 border-b border-line text-center text-fine text-quiet">
           {firstWeek.map((date) => (

@@ -21,6 +21,7 @@ export function ClosureForm({ closure, onDone }: { closure: ClosureAnswer | null
   const { isTeam, people } = useSitePeople();
   const [firstText, setFirstText] = useState(closure ? dayInFigures(closure.first_day) : "");
   const [lastText, setLastText] = useState(closure ? dayInFigures(closure.last_day) : "");
+  const [isDayMissing, setDayMissing] = useState(false);
   const save = useSingleChange(async () => {
     // What is no day is sent as it was typed: the refusal says so beside its field.
     const first_day = readDateText(firstText) ?? firstText;
@@ -40,7 +41,8 @@ export function ClosureForm({ closure, onDone }: { closure: ClosureAnswer | null
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate(undefined);
+        setDayMissing(firstText.trim() === "");
+        if (firstText.trim() !== "") save.mutate(undefined);
       }}
     >
       {(isTeam || userId !== null) && (
@@ -67,7 +69,12 @@ export function ClosureForm({ closure, onDone }: { closure: ClosureAnswer | null
         value={label}
         onChange={(event) => setLabel(event.target.value)}
       />
-      <DateField label="Premier jour" text={firstText} onText={setFirstText} error={fields["first_day"]} />
+      <DateField
+        label="Premier jour"
+        text={firstText}
+        onText={setFirstText}
+        error={isDayMissing ? "Choisis un jour." : fields["first_day"]}
+      />
       <DateField label="Dernier jour, compris" text={lastText} onText={setLastText} error={fields["last_day"]} />
       <FormFailure>{isInPlace ? undefined : save.error?.message}</FormFailure>
       <div className="flex flex-wrap gap-2">

@@ -52,8 +52,9 @@ export function MyDay({ date, plans, today, closures, absences, hoursADay }: Pro
         {restOn(date, closures) !== null && <span>{restOn(date, closures)}</span>}
         {shownPlans.length > 0 && (
           <span className="figures">
-            {isTeam && "Pour toi : "}
-            {[words, ...(waitingWords === null ? [] : [waitingWords])].join(" ")}
+            {shownPlans.some(isMine)
+              ? [`${isTeam ? "Pour toi : " : ""}${words}`, ...(waitingWords === null ? [] : [waitingWords])].join(" ")
+              : "Rien pour toi ce jour-là"}
           </span>
         )}
         {troubles.length > 0 && <strong className="figures font-[550] text-bad">{troubles.join(", ")}</strong>}
@@ -115,7 +116,9 @@ function WorkOfDay({
           <span className="block text-fine text-quiet">{facts.join(" · ")}</span>
         </Link>
         <span className="flex flex-col items-end gap-1">
-          {minutes > 0 && <span className="figures text-title whitespace-nowrap">{formatMinutes(minutes)}</span>}
+          {minutes > 0 && plan.hours !== null && (
+            <span className="figures text-title whitespace-nowrap">{formatMinutes(minutes)}</span>
+          )}
           {late === null ? <StageChip stage={project.stage} /> : <StateChip state="late" />}
         </span>
       </div>

@@ -1,7 +1,7 @@
 import type { Absence, Closure } from "#domain/company/closures/closures.ts";
 import { movedDates } from "#domain/planning/planning.ts";
 import type { WayOut } from "#domain/planning/ways-out.ts";
-import { waysOut } from "#domain/planning/ways-out.ts";
+import { arrangementsOf, singleConflicts } from "#domain/planning/ways-out.ts";
 import { conflictWords, wayWords } from "#domain/planning/workload.messages.ts";
 import type { Conflict } from "#domain/planning/workload.ts";
 import { conflictsOf } from "#domain/planning/workload.ts";
@@ -10,11 +10,12 @@ import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays, daysBetween } from "#domain/shared/calendar-date.ts";
 import { useSitePeople } from "#web/projects/people/use-site-people.ts";
 import { Button } from "#web/ui/button.tsx";
-import { memo, useMemo } from "react";
+import { memo, useMemo, useState } from "react";
 import type { Move } from "../use-move-project.ts";
 import type { PlannedProject } from "../use-planning.ts";
 
-const MOST_SHOWN = 6;
+const FIRST_SHOWN = 3;
+const MOST_SHOWN = 30;
 const KIND_ORDER = { absence: 0, overload: 1, rest: 2, double: 3 } as const;
 
 /** What does not hold in the days of a team, each with its ways out. `move`: saves one, null for who may not. */
@@ -36,22 +37,27 @@ export const ConflictList = memo(function ConflictList({
   move: ((move: Move) => void) | null;
 }) {
   const { people, nameOf } = useSitePeople();
-  const { conflicts, ways } = useMemo(() => {
+  const [isWhole, setWhole] = useState(false);
+  const mostCount = isWhole ? MOST_SHOWN : FIRST_SHOWN;
+  const { count, arrangements } = useMemo(() => {
     const userIds = people.map(({ userId }) => userId);
+    // Nobody proposes a site to an office, unless it is known to go there.
+    const isOnSites = (userId: string) => plans.some((plan) => plan.people.includes(userId));
+    const helpers = people.filter(({ userId, isAtOffice }) => !isAtOffice || isOnSites(userId));
     const comingDays = days.filter((date) => date >= today);
     const time = { minutesADay, closures, absences };
-    const facts = { ...time, works: plans, people: userIds, today };
+    const facts = { ...time, works: plans, people: helpers.map(({ userId }) => userId), today };
     const all = [...userIds, null]
       .flatMap((userId) => conflictsOf(plans, userId, comingDays, time))
       .toSorted((one, other) => KIND_ORDER[one.kind] - KIND_ORDER[other.kind]);
-    return { conflicts: all, ways: all.slice(0, MOST_SHOWN).map((conflict) => waysOut(conflict, facts)) };
-  }, [days, plans, today, closures, absences, minutesADay, people]);
-  if (conflicts.length === 0) return null;
+    return { count: singleConflicts(all, today).length, arrangements: arrangementsOf(all, facts, mostCount) };
+  }, [days, plans, today, closures, absences, minutesADay, people, mostCount]);
+  if (count === 0) return null;
   return (
     <section className="min-w-0">
       <h2 className="mb-2 text-title">À arranger</h2>
       <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-paper">
-        {conflicts.slice(0, MOST_SHOWN).map((conflict, rank) => (
+        {arrangements.map(({ conflict, ways }) => (
           <li key={keyOf(conflict)} className="flex flex-col gap-1 px-4 py-2">
             <p className="[overflow-wrap:anywhere]">
               {conflict.userId !== null && (
@@ -64,7 +70,7 @@ export const ConflictList = memo(function ConflictList({
             </p>
             {move && (
               <div className="-ml-4 flex flex-wrap">
-                {(ways[rank] ?? []).map((way) => (
+                {ways.map((way) => (
                   <Button
                     key={wayWords(way, nameOf)}
                     look="quiet"
@@ -78,8 +84,10 @@ export const ConflictList = memo(function ConflictList({
           </li>
         ))}
       </ul>
-      {conflicts.length > MOST_SHOWN && (
-        <p className="mt-2 text-fine text-quiet">Et {conflicts.length - MOST_SHOWN} autres.</p>
+      {count > arrangements.length && !isWhole && (
+        <Button look="quiet" className="-ml-4" onClick={() => setWhole(true)}>
+          Tout voir ({count})
+        </Button>
       )}
     </section>
   );

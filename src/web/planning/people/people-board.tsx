@@ -45,7 +45,7 @@ export const PeopleBoard = memo(function PeopleBoard({
   const target = drag && changedSpan(drag.plan, drag.change);
   const isTight = days.length > 14;
   return (
-    <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper">
+    <div ref={ground} className="overflow-clip rounded-card border border-line bg-paper select-none">
       <div className="flex border-b border-line">
         <span aria-hidden className="w-40 shrink-0" />
         <div aria-hidden className="grid flex-1" style={{ gridTemplateColumns: columnsOf(days) }}>

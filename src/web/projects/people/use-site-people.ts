@@ -5,8 +5,8 @@ import { memberLabel, useTeam } from "#web/company/use-team.ts";
 import { useMemo } from "react";
 import type { z } from "zod";
 
-/** Somebody who works on sites, as screens name them. */
-export type SitePerson = { userId: string; name: string; isMe: boolean };
+/** Somebody who works on sites, as screens name them. `isAtOffice`: who is first of all there to manage. */
+export type SitePerson = { userId: string; name: string; isMe: boolean; isAtOffice: boolean };
 
 type Team = z.infer<typeof getTeam.answer>;
 
@@ -34,5 +34,10 @@ function peopleOf(team: Team | undefined): SitePerson[] {
     name: shortName(memberLabel(member)),
     isMe: member.me,
   }));
-  return sitePeople(members).map(({ userId, name, isMe }) => ({ userId, name, isMe }));
+  return sitePeople(members).map(({ userId, name, isMe, role }) => ({
+    userId,
+    name,
+    isMe,
+    isAtOffice: role === "manager",
+  }));
 }
