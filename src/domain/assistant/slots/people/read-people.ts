@@ -237,7 +237,8 @@ function endsMail(tokens: readonly Token[], index: number, word: string): boolea
 const LEADS_TO_NAME = wordSet(
   `pour pr a chez de devis devi dvis facture factur fact contact client cliente avec nom monsieur for to relance
   relancer doit par joindre
-  appeler cb voisin voisine tata tonton mamie papi pote copain copine ami amie cousin cousine collegue marie mariee maries locataire
+  appeler cb voisin voisine tata tonton mamie papi pote copain copine ami amie cousin cousine collegue marie mariee
+  maries locataire
   proprietaire
   combien
   contacter rappeler appelle habite`,
