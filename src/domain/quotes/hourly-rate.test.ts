@@ -1,5 +1,7 @@
 import { franchiseSeller, labour, person, professional, quote, seller } from "#test/demo-company.ts";
 import { expect, test } from "vitest";
+import { NO_TERMS, withPrices } from "../lines/terms.ts";
+import { netPriceE6 } from "../shared/money.ts";
 import { quoteNotices } from "./quote-notices.ts";
 import type { Quote } from "./quote.ts";
 
@@ -42,6 +44,13 @@ test("every hourly rate is said, with the VAT rate where there are several", () 
   ]);
   expect(hourlyRate({ lines: [...lines, hours(9_000, 1000)], buyer: person })).toEqual([
     "Taux horaire de main-d'œuvre : 54,00 € TTC (TVA 20 %), 72,00 € TTC (TVA 20 %), 99,00 € TTC (TVA 10 %).",
+  ]);
+});
+
+test("the hourly rate of a consumer whose prices are with VAT is the price that the lines print", () => {
+  const lines = [{ ...labour("Pose", 100_000, 1000), unitPriceE6: netPriceE6(600_000, 1000) }];
+  expect(hourlyRate({ lines, terms: withPrices(NO_TERMS, "gross"), buyer: person })).toEqual([
+    "Taux horaire de main-d'œuvre : 60,00 € TTC.",
   ]);
 });
 

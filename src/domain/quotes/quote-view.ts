@@ -10,7 +10,7 @@ import { typeset } from "../shared/text/typeset.ts";
 import { withChangeOrder } from "./change-orders/change-order-view.ts";
 import { changeOrderMessages } from "./change-orders/change-order.messages.ts";
 import type { ChangeOrder } from "./change-orders/change-order.ts";
-import { conditionTotals, conditionsView } from "./conditions/conditions-view.ts";
+import { changeOrderConditions, conditionTotals, conditionsView } from "./conditions/conditions-view.ts";
 import { NO_CONDITIONS } from "./conditions/quote-conditions.ts";
 import type { QuoteConditions } from "./conditions/quote-conditions.ts";
 import { quoteNotices, reducedVatCertificates } from "./quote-notices.ts";
@@ -65,9 +65,8 @@ export function quoteLinesView(
 ) {
   const view = pricedView(content, regime);
   const changedView = amends ? withChangeOrder(view, content, amends) : view;
-  const { deposit: _deposit, ...lastingConditions } = conditions;
-  // What is asked at the order was asked by the quote.
-  const askedTotals = conditionTotals(amends ? lastingConditions : conditions, view.amounts.grossCents);
+  const askedConditions = amends ? changeOrderConditions(conditions) : conditions;
+  const askedTotals = conditionTotals(askedConditions, view.amounts.grossCents);
   return { ...changedView, totals: [...changedView.totals, ...askedTotals] };
 }
 

@@ -10,6 +10,7 @@ import { switchPrices } from "#domain/lines/prices/gross-prices.ts";
 import type { Prices } from "#domain/lines/terms.ts";
 import { NO_TERMS, withPrices } from "#domain/lines/terms.ts";
 import { newItemLine } from "#domain/lines/typed-line.ts";
+import { changeOrderConditions } from "#domain/quotes/conditions/conditions-view.ts";
 import type { QuoteConditions } from "#domain/quotes/conditions/quote-conditions.ts";
 import { unpricedLines } from "#domain/quotes/found-price.ts";
 import type { DraftContent, LineConflict } from "#domain/quotes/merge-drafts.ts";
@@ -62,7 +63,7 @@ export function LineEditor({ draft }: { draft: DraftAnswer }) {
   const vatRegime = company.data?.vat_regime ?? null;
   const { lines, discount } = content;
   const prices = draft.agreed_prices ?? content.prices;
-  const view = useLinesView({ ...content, prices }, vatRegime, useConditions(draft.project_id));
+  const view = useLinesView({ ...content, prices }, vatRegime, useDraftConditions(draft));
   const light = useTellBench(company.data ? view : null, lines, saving.saveAll);
   const editor = useRef<HTMLDivElement>(null);
   useHistoryKeys(editor, saving);
@@ -159,6 +160,13 @@ function contentActs({ content, latestContent, changeDraft, prices, settleDone }
       if (next !== lines) showToast("Lignes reprises de l'estimation.", () => changeDraft(content));
     },
   };
+}
+
+// What follows an accepted version is a change order.
+function useDraftConditions({ project_id, agreed_prices }: DraftAnswer): QuoteConditions {
+  const conditions = useConditions(project_id);
+  const isChangeOrder = agreed_prices !== null;
+  return useMemo(() => (isChangeOrder ? changeOrderConditions(conditions) : conditions), [conditions, isChangeOrder]);
 }
 
 function useLinesView(

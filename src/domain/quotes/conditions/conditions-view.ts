@@ -27,6 +27,11 @@ export function subjectLabel(subject: ConditionSubject, { deposit }: QuoteCondit
   return subject === "deposit" && deposit ? DEPOSIT_LABELS[deposit.kind] : SUBJECT_LABELS[subject];
 }
 
+/** The conditions of a change order: what is asked at the order was asked by the quote. */
+export function changeOrderConditions({ deposit: _deposit, ...conditions }: QuoteConditions): QuoteConditions {
+  return conditions;
+}
+
 /**
  * The rows under the total of a quote: the deposit that it asks for, then the aids that its customer expects and what
  * remains to their charge. Aids are paid to the customer: neither the total nor the deposit is less for them.

@@ -57,8 +57,8 @@ export function PricesChoice({ vatRegime, prices, asksPrices, isAgreed, choose, 
 function AgreedPrices({ prices }: Pick<Props, "prices">) {
   return (
     <p className="mb-3 text-fine text-quiet">
-      Tu saisis les prix {prices === "gross" ? "TTC" : "hors taxes"}, comme dans le devis que ton client a accepté : ce
-      qu'il a signé se lit de même dans un avenant.
+      Ton client a accepté ce devis avec des prix {prices === "gross" ? "TTC" : "hors taxes"}. L'avenant se saisit de la
+      même façon.
     </p>
   );
 }
