@@ -55,17 +55,17 @@ const yearBefore = (today: string) => `${Number(today.slice(0, 4)) - 1}${today.s
 test("how late customers pay is the mean of the invoices paid whole in twelve months", async () => {
   await fc.assert(
     fc.asyncProperty(day, async (today) => {
-      const paid = paidInvoices(books).filter((one) => one.day > yearBefore(today) && one.day <= today);
-      const lateDays = paid.reduce((sum, one) => sum + one.lateDays, 0);
+      const paidRows = paidInvoices(books).filter((one) => one.day > yearBefore(today) && one.day <= today);
+      const lateDays = paidRows.reduce((sum, one) => sum + one.lateDays, 0);
       expect(await inCompany(app.deps.db, companyId, (tx) => readAverageLateness(tx, today))).toBe(
-        paid.length === 0 ? null : Math.round(lateDays / paid.length),
+        paidRows.length === 0 ? null : Math.round(lateDays / paidRows.length),
       );
     }),
     { numRuns: 60 },
   );
 });
 
-test("what is left of an invoice is expected so late after its last day, and never before today", async () => {
+test("what is left of an invoice is expected so late after its last day, today at the earliest", async () => {
   await fc.assert(
     fc.asyncProperty(day, fc.nat(90), async (today, lateDays) => {
       const expected = new Map<string, { count: number; amountCents: number }>();
@@ -86,8 +86,8 @@ test("what is left of an invoice is expected so late after its last day, and nev
   );
 });
 
-test("a customer who pays early counts zero, and not below", async () => {
-  const paid = paidInvoices(books);
-  expect(paid.some((one) => one.lateDays > 0)).toBe(true);
-  expect(paid.filter((one) => one.lateDays === 0).length).toBeGreaterThan(10);
+test("the books of this test have customers who pay late, early or in time", async () => {
+  const paidRows = paidInvoices(books);
+  expect(paidRows.some((one) => one.lateDays > 0)).toBe(true);
+  expect(paidRows.filter((one) => one.lateDays === 0).length).toBeGreaterThan(10);
 });
