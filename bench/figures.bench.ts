@@ -7,7 +7,7 @@ import { Client } from "pg";
 import { callAs } from "./calls.ts";
 import { growCompany } from "./grown-company.ts";
 import { hold, percentile, say } from "./measure.ts";
-import { cpuOf, partsOf } from "./server-parts.ts";
+import { cpuDuring } from "./server-parts.ts";
 
 // Method: one company of 27,100 projects with some 50,000 quotes and invoices over six years. One client reads each
 // figure of « Chiffres » and the first page of each list behind them, by real HTTP on this machine, after a warm-up.
@@ -71,20 +71,15 @@ async function noteTimes(): Promise<void> {
 async function holdRead(name: string, path: string): Promise<void> {
   await callAs(worker, "GET", path);
   const wallMs: number[] = [];
-  const cpuBeforeMs = cpuOfAll();
-  for (let turn = 0; turn < CALLS; turn++) {
-    const start = performance.now();
-    await callAs(worker, "GET", path);
-    wallMs.push(performance.now() - start);
-  }
-  const cpuMs = (cpuOfAll() - cpuBeforeMs) / CALLS;
+  const totalCpuMs = await cpuDuring(server, async () => {
+    for (let turn = 0; turn < CALLS; turn++) {
+      const start = performance.now();
+      await callAs(worker, "GET", path);
+      wallMs.push(performance.now() - start);
+    }
+  });
+  const cpuMs = totalCpuMs / CALLS;
   const p95Ms = percentile(wallMs, 0.95);
   hold(`${name} (95 of 100 in ${p95Ms.toFixed(0)} ms)`, cpuMs, LIMIT_MS, "at most", " ms");
   if (process.env.BENCH_QUIET === "1") hold(`${name}, 95 of 100`, p95Ms, LIMIT_MS, "at most", " ms");
-}
-
-/** Processor time of the server and of PostgreSQL: one that works for the other counts. */
-function cpuOfAll(): number {
-  const { main, postgres } = partsOf(server);
-  return cpuOf([...main, ...postgres]);
 }

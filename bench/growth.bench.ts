@@ -9,7 +9,7 @@ import { callAs } from "./calls.ts";
 import type { GrownCompany } from "./grown-company.ts";
 import { growCompany } from "./grown-company.ts";
 import { hold, say } from "./measure.ts";
-import { cpuOf, partsOf } from "./server-parts.ts";
+import { cpuDuring } from "./server-parts.ts";
 
 // Method: one installation, companies of 1,000 and of 10,000 projects with their tasks, customers, quotes, invoices and
 // conversations over six years. Every call a screen or the assistant makes is made by one client, in turns of the two
@@ -59,10 +59,16 @@ const CALLS_MADE: Record<string, Call> = {
   "figures of twelve months": get(`/api/figures/period?first_on=${dayBefore(365)}&last_on=${dayBefore(0)}`),
   "VAT of twelve months": get(`/api/figures/vat?first_on=${dayBefore(365)}&last_on=${dayBefore(0)}`),
   "what is behind the VAT": get(`/api/figures/vat/entries?first_on=${dayBefore(365)}&last_on=${dayBefore(0)}`),
+  "margins of twelve months": get(`/api/figures/margin?first_on=${dayBefore(365)}&last_on=${dayBefore(0)}`),
+  "what is behind the margins": get(`/api/figures/margin/projects?first_on=${dayBefore(365)}&last_on=${dayBefore(0)}`),
   thresholds: get("/api/figures/thresholds"),
   "forecast of what is to collect": get("/api/figures/forecast"),
   "what waits today": get("/api/figures/brief"),
   "projects, first page": get("/api/projects?limit=50"),
+  "rows of projects": get("/api/projects/rows?limit=50"),
+  "rows of projects: a common word": get("/api/projects/rows?limit=50&q=salle"),
+  "rows of projects: nothing": get("/api/projects/rows?limit=50&q=introuvable"),
+  "stages of projects": get("/api/projects/rows/counts"),
   "planning, to come": get(`/api/projects?limit=50&starts_from=${dayBefore(300)}`),
   "planning, begun": get(`/api/projects?limit=50&starts_before=${dayBefore(300)}`),
   "search: common word": search("projects", "salle"),
@@ -92,8 +98,24 @@ const CALLS_MADE: Record<string, Call> = {
   "photos of a project": get("/api/project-photos/{project}"),
   tasks: get("/api/projects/{project}/tasks"),
   "draft of the quote": get("/api/projects/{project}/quote-draft"),
+  "story of a project": get("/api/projects/{project}/story"),
+  "notes of a project": get("/api/project-notes/{project}"),
+  "times of a project": get("/api/project-times/{project}?limit=50"),
+  "people of a project": get("/api/project-people/{project}"),
+  "mails of a project": get("/api/project-mails/{project}"),
+  "reports of a site": get("/api/site-reports/{project}?limit=50"),
+  "what a report proposes": get("/api/site-report-proposals/{project}"),
+  "supplies used on a site": get("/api/used-supplies/{project}"),
+  "billing of a project": get("/api/projects/{project}/billing"),
+  "lines of the quote": get("/api/projects/{project}/quote-lines"),
+  "conditions of the quote": get("/api/projects/{project}/quote-conditions"),
+  "advice about the VAT of the quote": get("/api/projects/{project}/vat-advice"),
+  "answers to the quote": get("/api/projects/{project}/quote-answers"),
+  "lines that fit what is typed": get("/api/line-suggestions?q=salle"),
+  "templates of quotes": get("/api/quote-templates"),
   "versions of the quote": get("/api/projects/{project}/quote-versions"),
   "payments of an invoice": get("/api/invoices/{invoice}/payments"),
+  "questions about an invoice": get("/api/invoices/{invoice}/questions"),
   "mails of an invoice": get("/api/documents/{invoice}/mails"),
   "credit note of an invoice, drafted": get("/api/invoices/{invoice}/credit-draft"),
   "preview of the quote": get("/api/projects/{project}/preview/quote"),
@@ -129,7 +151,18 @@ const CALLS_MADE: Record<string, Call> = {
   "what the assistant did": get("/api/assistant/actions"),
   "what waits for a click": get("/api/assistant/actions/waiting"),
   company: get("/api/company"),
+  "numbering of documents": get("/api/company/numbering"),
+  "planned VAT regime": get("/api/company/planned-vat-regime"),
+  "archive of the company": get("/api/company/archive"),
+  "link of the archive": get("/api/company/archive/link"),
+  "import of an archive": get("/api/company/import"),
+  "erasure of the company": get("/api/company/erasure"),
+  "what happened since": get("/api/events"),
+  closures: get("/api/closures"),
+  timer: get("/api/timer"),
+  "link of the calendar": get("/api/calendar-link"),
   team: get("/api/team"),
+  "costs of hours": get("/api/team/costs"),
   companies: get("/api/companies"),
   sessions: get("/api/security/sessions"),
   model: get("/api/assistant/model"),
@@ -150,7 +183,10 @@ const CALLS_MADE: Record<string, Call> = {
   "quote drawn again": ({ worker, projectId }) => callAs(worker, "POST", `/api/projects/${projectId}/quote`, {}),
 };
 
-/** Reads without a line: one picture, one action, a list of a few, and a draft that is read by its project above. */
+/**
+ * Reads without a line: one picture, one action, a list of a few, a draft that is read by its project above, and what
+ * public registers answer.
+ */
 const ELSEWHERE = [
   // Their sizes are those of a mailbox: bench/mails.bench.ts.
   "/api/mails",
@@ -158,6 +194,24 @@ const ELSEWHERE = [
   "/api/mail-bodies/{id}",
   "/api/mail-files/{id}",
   "/api/mail-drafts/{id}",
+  "/api/mails/wishes",
+  "/api/mail-folders",
+  "/api/mail-folders/{id}",
+  "/api/mail-pages/{id}",
+  "/api/mail-pictures/{id}",
+  "/api/mail-projects/{id}",
+  "/api/mail-templates",
+  "/api/mailboxes/{id}/sender-domain",
+  // Their sizes are those of a list of prices: bench/catalog.bench.ts.
+  "/api/catalog-items",
+  "/api/catalog-items/counts",
+  "/api/catalog-items/{id}",
+  "/api/catalog-imports/last",
+  "/api/catalog-imports/{id}/rows",
+  "/api/found-prices/{id}",
+  "/api/quote-templates/{id}/lines",
+  "/api/register/addresses",
+  "/api/register/companies",
   "/api/assistant/actions/{id}",
   // Their sizes are those of a file, and its rows are read from one on.
   "/api/customer-imports/last",
@@ -166,8 +220,18 @@ const ELSEWHERE = [
   "/api/project-photos/{id}/{photoId}/original",
   "/api/company/logo",
   "/api/team/invitations",
+  "/api/team/members/{userId}/traces",
   "/api/quotes/{id}/draft",
 ];
+
+const endpointsLeftOut = contract
+  .filter(({ method, access }) => method === "GET" && access !== "public")
+  .map(({ path }) => path)
+  .filter((path) => !ELSEWHERE.includes(path) && !isMeasured(path));
+for (const path of endpointsLeftOut) {
+  console.error(`GET ${path} is not measured: give it a line in CALLS_MADE of bench/growth.bench.ts`);
+  process.exitCode = 1;
+}
 
 const dataDir = mkdtempSync(join(tmpdir(), "etabli-bench-"));
 const server = await startServer(dataDir);
@@ -195,14 +259,6 @@ for (const [name, call] of Object.entries(CALLS_MADE)) {
   else hold(label, ofLarge / ofSmall, LIMIT);
   if (huge) say(`${name}, 50,000 in 500,000`, `${least.get(huge)!.toFixed(1)} ms`);
 }
-const endpointsLeftOut = contract
-  .filter(({ method, access }) => method === "GET" && access !== "public")
-  .map(({ path }) => path)
-  .filter((path) => !ELSEWHERE.includes(path) && !isMeasured(path));
-for (const path of endpointsLeftOut) {
-  console.error(`GET ${path} is not measured: give it a line in CALLS_MADE of bench/growth.bench.ts`);
-  process.exitCode = 1;
-}
 await database.end();
 await server.stop();
 rmSync(dataDir, { recursive: true, force: true });
@@ -216,21 +272,16 @@ async function grow(name: string, projects: number): Promise<GrownCompany> {
 
 async function cpuOfCalls(company: GrownCompany, call: Call): Promise<number> {
   await call(company, 0);
-  const before = cpuOfAll();
-  for (let turn = 0; turn < CALLS; turn++) await call(company, turn);
-  return (cpuOfAll() - before) / CALLS;
-}
-
-/** Processor time of the server and of PostgreSQL: one that works for the other counts. */
-function cpuOfAll(): number {
-  const { main, postgres } = partsOf(server);
-  return cpuOf([...main, ...postgres]);
+  const cpuMs = await cpuDuring(server, async () => {
+    for (let turn = 0; turn < CALLS; turn++) await call(company, turn);
+  });
+  return cpuMs / CALLS;
 }
 
 function isMeasured(path: string): boolean {
   const measuredPath = path
     .replace("/projects/{id}", "/projects/{project}")
-    .replace(/\/project-photos\/\{id\}$/, "/project-photos/{project}")
+    .replace(/^\/api\/(project-[a-z]+|site-report[a-z-]*|used-supplies)\/\{id\}$/, "/api/$1/{project}")
     .replace("/customers/{id}/personal-data", "/customers/{person}/personal-data")
     .replace("/customers/{id}", "/customers/{customer}")
     .replace("/invoices/{id}", "/invoices/{invoice}")

@@ -8,11 +8,15 @@ export type ServerParts = { main: number[]; workers: number[]; postgres: number[
 
 /** The IDs of the processes of a running server, at this moment. */
 export function partsOf(server: RunningServer): ServerParts {
-  const postmaster = Number(readFileSync(join(server.dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+  const postmaster = postmasterOf(server);
   const children = childrenByParent();
   const main = server.pid();
   const workers = (children.get(main) ?? []).filter((pid) => pid !== postmaster);
   return { main: [main], workers, postgres: [postmaster, ...(children.get(postmaster) ?? [])] };
+}
+
+function postmasterOf({ dataDir }: RunningServer): number {
+  return Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
 }
 
 function childrenByParent(): Map<number, number[]> {
@@ -33,6 +37,26 @@ export function cpuOf(pids: readonly number[]): number {
       return sum;
     }
   }, 0);
+}
+
+/**
+ * Processor time that a server and its PostgreSQL use for some work, in milliseconds, with that of processes that began
+ * and ended meanwhile. The pool closes a connection that nobody used for 30 seconds, and all that its process ever used
+ * would be taken off the work: it is done again when a process ended under it.
+ */
+export async function cpuDuring(server: RunningServer, work: () => Promise<void>): Promise<number> {
+  for (;;) {
+    const before = lookAt(server);
+    await work();
+    const after = lookAt(server);
+    if (before.pids.every((pid) => after.pids.includes(pid))) return after.cpuMs - before.cpuMs;
+  }
+}
+
+function lookAt(server: RunningServer): { pids: number[]; cpuMs: number } {
+  const { main, postgres } = partsOf(server);
+  const pids = [...main, ...postgres];
+  return { pids, cpuMs: cpuOf(pids) + endedCpuOf(postmasterOf(server)) };
 }
 
 const TICK_MS = 10;

@@ -80,6 +80,31 @@ export function randomBooks(count: number, today: string, roll: (sides: number) 
   });
 }
 
+/** The payments of a book that were not reversed: a reversal follows the payment that it takes back. */
+const standingPayments = ({ payments }: BookRow) =>
+  payments.filter((one, index) => !one.isReversal && payments[index + 1]?.isReversal !== true);
+
+const centsOf = (rows: readonly number[]) => rows.reduce((sum, one) => sum + one, 0);
+
+/** What is left to pay of the first invoice of a book, less its credit notes. */
+export function restOf(book: BookRow): number {
+  const [invoice, ...notes] = book.invoices;
+  const paidCents = centsOf(standingPayments(book).map((one) => one.amountCents));
+  return (invoice?.grossCents ?? 0) - centsOf(notes.map((note) => note.grossCents)) - paidCents;
+}
+
+/** The invoices paid whole, by the day of their last payment: the days that took, and how many of them were late. */
+export function paidInvoices(books: readonly BookRow[]): { day: string; days: number; lateDays: number }[] {
+  return books.flatMap((book) => {
+    const invoice = book.invoices[0];
+    const receivedDays = standingPayments(book).flatMap((one) => (one.amountCents > 0 ? one.receivedOn : []));
+    const day = receivedDays.toSorted().at(-1);
+    if (!invoice || day === undefined || restOf(book) > 0) return [];
+    const daysSince = (from: string) => (Date.parse(day) - Date.parse(from)) / 86_400_000;
+    return [{ day, days: daysSince(invoice.issuedOn), lateDays: Math.max(0, daysSince(invoice.dueOn)) }];
+  });
+}
+
 /** Writes these projects into a company that has a customer. */
 export async function writeBooks(owner: Client, companyId: string, rows: readonly BookRow[]): Promise<void> {
   const insert = (table: string, columns: string, values: readonly object[]) =>

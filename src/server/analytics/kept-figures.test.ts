@@ -1,7 +1,8 @@
 import type { BookRow } from "#test/random-books.ts";
-import { dice, randomBooks, writeBooks } from "#test/random-books.ts";
+import { dice, paidInvoices, randomBooks, writeBooks } from "#test/random-books.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 // The database keeps what each day adds to the figures. Here they are computed again from the books, row by row.
@@ -29,28 +30,6 @@ async function keptFigures(): Promise<Record<string, unknown>[]> {
   return rows;
 }
 
-/** The payments of a book that were not reversed: a reversal follows the payment that it takes back. */
-const standingPayments = ({ payments }: BookRow) =>
-  payments.filter((one, index) => !one.isReversal && payments[index + 1]?.isReversal !== true);
-
-/** The days that a customer took to pay an invoice whole, by the day of its last payment. */
-function paidInvoices(): { day: string; days: number }[] {
-  return books.flatMap((book) => {
-    const [invoice, ...notes] = book.invoices;
-    const payments = standingPayments(book);
-    if (!invoice || payments.length === 0) return [];
-    const cents = (rows: readonly number[]) => rows.reduce((sum, one) => sum + one, 0);
-    const paidCents = cents(payments.map((one) => one.amountCents));
-    if (paidCents < invoice.grossCents - cents(notes.map((note) => note.grossCents))) return [];
-    const day = payments
-      .filter((one) => one.amountCents > 0)
-      .map((one) => one.receivedOn)
-      .toSorted()
-      .at(-1)!;
-    return [{ day, days: (Date.parse(day) - Date.parse(invoice.issuedOn)) / 86_400_000 }];
-  });
-}
-
 test("the kept figures of each day are those of the books", async () => {
   const expected = new Map<string, Record<string, number>>();
   const add = (day: string, columns: Record<string, number>) => {
@@ -69,13 +48,14 @@ test("the kept figures of each day are those of the books", async () => {
       add("2026-01-02", { accepted_quotes: 1, accepted_cents: book.quote.grossCents, answered_days: 1 });
     if (book.quote?.answer === "declined") add("2026-01-02", { declined_quotes: 1, answered_days: 1 });
   }
-  for (const { day, days } of paidInvoices()) add(day, { paid_invoices: 1, paid_days: days });
+  for (const { day, days, lateDays } of paidInvoices(books))
+    add(day, { paid_invoices: 1, paid_days: days, late_days: lateDays });
   const keptRows = (await keptFigures()).map(({ company_id: _company, ...row }) => row);
   const withoutZeros = (row: object) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== 0));
   const expectedRows = [...expected]
     .map(([day, row]) => ({ day, ...row }))
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
-  expect(paidInvoices().length).toBeGreaterThan(50);
+  expect(paidInvoices(books).length).toBeGreaterThan(50);
   expect(keptRows.map(withoutZeros).filter((row) => Object.keys(row).length > 1)).toEqual(
     expectedRows.map(withoutZeros).filter((row) => Object.keys(row).length > 1),
   );
@@ -102,6 +82,20 @@ test("figures that are rebuilt are those that were kept", async () => {
   const isTold = ({ company_id: _company, day: _day, ...columns }: Record<string, unknown>) =>
     Object.values(columns).some((value) => value !== 0);
   expect(await keptFigures()).toEqual(keptRows.filter(isTold));
+});
+
+test("what was kept before the days of lateness gets them from the invoices paid by then", async () => {
+  const { owner } = app.database;
+  const keptRows = await keptFigures();
+  await owner.query("alter table figure_day no force row level security");
+  await owner.query("update figure_day set late_days = 0");
+  const migration = readFileSync(
+    new URL("../db/migrations/0579-late-days-of-paid-invoices.sql", import.meta.url),
+    "utf8",
+  );
+  await owner.query(migration.slice(migration.indexOf("do $$")));
+  expect(await keptFigures()).toEqual(keptRows);
+  expect(keptRows.filter((row) => row.late_days !== 0).length).toBeGreaterThan(50);
 });
 
 test("a day whose trigger is gone is told apart from its rebuilt figures", async () => {

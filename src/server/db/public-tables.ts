@@ -380,6 +380,7 @@ export type PublicTables = {
     paid_invoices: Generated<number>;
     paid_days: Generated<number>;
     answered_days: Generated<number>;
+    late_days: Generated<number>;
   };
   file: {
     company_id: string;
