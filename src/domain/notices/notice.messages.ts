@@ -54,8 +54,8 @@ export const noticeMessages = {
   foot: "Mentions",
   back: "Revenir à l'accueil",
   licenceInShort:
-    "En bref : chacun peut utiliser, copier, modifier et redistribuer Établi, même pour en vivre, en gardant ce texte. " +
-    "Il est fourni sans garantie. Le texte en anglais fait foi.",
+    "En bref : chacun peut utiliser, copier, modifier et redistribuer Établi, même pour en vivre, en gardant ce " +
+    "texte. Il est fourni sans garantie. Le texte en anglais fait foi.",
 };
 
 /** A text whose lines were broken for a screen of another width, with its paragraphs alone. */

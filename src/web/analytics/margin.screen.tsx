@@ -89,7 +89,7 @@ function CostAsk() {
   const { data } = useAnswer(listHourCosts);
   if (data?.costs.length !== 0) return null;
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-paper p-4">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line p-4">
       <p>{marginMessages.noCost}</p>
       <Link to="/app/team" hash="costs" className={buttonLook({ look: "primary" })}>
         {marginMessages.giveCost}
