@@ -23,6 +23,7 @@ test("an owner takes everything along before deleting the company", { timeout: 6
   const { page, look } = await site.visitAs(owner, "both");
   await page.goto("/app/settings");
   await page.getByRole("link", { name: "Données" }).first().click();
+  await page.getByRole("heading", { name: "Supprimer l'entreprise" }).click();
   await page.getByText("Télécharge d'abord l'archive complète").waitFor();
   await look("data");
   await page.getByRole("button", { name: "Préparer l'archive" }).click();

@@ -16,9 +16,9 @@ test("a token is shown once, listed and revoked", { timeout: 120_000 }, async ()
   await page.goto("/app/programs");
   await page.getByRole("button", { name: "Ouvrir l'accès" }).click();
   await page.getByText("/mcp").waitFor();
-  await page.getByLabel("Nom du programme").fill("Mon assistant");
+  await page.getByLabel("Nom de l'assistant").fill("Mon assistant");
   await page.getByLabel("Il peut aussi lire les montants").check();
-  await page.getByRole("button", { name: "Créer un jeton" }).click();
+  await page.getByRole("button", { name: "Créer une clé" }).click();
   await page.getByText(/^etabli_/).waitFor();
   await page.getByText("projets et montants · jamais servi").waitFor();
   await look("programs");
@@ -34,9 +34,10 @@ test("who signed in long ago proves who they are before a token", { timeout: 120
   const owner = await site.product.signUp("proof@example.org");
   const { page, look } = await site.visitAs(owner, "both");
   await page.goto("/app/programs");
+  await page.getByRole("button", { name: "Ouvrir l'accès" }).click();
   await site.product.database.owner.query("update auth.amr_claims set at = now() - interval '1 hour'");
-  await page.getByLabel("Nom du programme").fill("Mon assistant");
-  await page.getByRole("button", { name: "Créer un jeton" }).click();
+  await page.getByLabel("Nom de l'assistant").fill("Mon assistant");
+  await page.getByRole("button", { name: "Créer une clé" }).click();
   await page.getByText("Tu es connecté depuis un moment").waitFor();
   await look("proof-before-token");
   await page.getByLabel("Ton mot de passe", { exact: true }).fill("un mauvais mot");

@@ -25,6 +25,7 @@ test("a figure of VAT opens the payments behind it", { timeout: 120_000 }, async
 
   await open(page, "/app/analytics");
   await page.getByText("100,00 €").first().waitFor();
+  await page.getByText("Si tu es en micro-entreprise").click();
   await page.getByText("500,00 € encaissés sur 83 600,00 €").waitFor();
   await look("vat-figures");
   await page.getByText("Micro-entreprise, services").scrollIntoViewIfNeeded();

@@ -19,10 +19,8 @@ test("a period is compared with the one before in one sentence", () => {
 });
 
 test("nothing and what was given back are compared with nothing", () => {
-  expect(change([0, 18_000], [0, 0])).toMatch(
-    /^Tu as facturé 180,00\s€ hors taxes et rien encaissé encore. La comparaison viendra.$/,
-  );
-  expect(change([0, 18_000], [0, 9_000])).toMatch(/et encaissé 90,00\s€ TVA comprise. La/);
+  expect(change([0, 18_000], [0, 0])).toMatch(/^Tu as facturé 180,00\s€ hors taxes et rien encaissé encore.$/);
+  expect(change([0, 18_000], [0, 9_000])).toMatch(/et encaissé 90,00\s€ TVA comprise\.$/);
   expect(change([0, 0], [0, 0])).toBe("Rien de facturé ni d'encaissé sur la période.");
   expect(change([-990, 100], [0, 0])).toBe("Rien à comparer du 1er oct. 2026 au 31 oct. 2026.");
 });

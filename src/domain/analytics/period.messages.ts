@@ -45,7 +45,7 @@ function sumWords(invoicedCents: number, collectedCents: number, hasVat: boolean
   const [net, gross] = hasVat ? [" hors taxes", " TVA comprise"] : ["", ""];
   const sum = formatMoney(collectedCents);
   const collectedWords = collectedCents === 0 ? "rien encaissé encore" : `encaissé ${sum}${gross}`;
-  return `Tu as facturé ${formatMoney(invoicedCents)}${net} et ${collectedWords}. La comparaison viendra.`;
+  return `Tu as facturé ${formatMoney(invoicedCents)}${net} et ${collectedWords}.`;
 }
 
 // Nothing is a per cent of nothing, nor of what was given back.

@@ -86,7 +86,7 @@ export function archiveReadMe({ companyName, day, faultyNumbers, areOriginalsOut
     "CE QUI N'Y EST PAS",
     "",
     "- Les mails : ils sont dans vos boîtes, qu'Établi lit sans les garder.",
-    "- Les mots de passe, les clés, les jetons des programmes et des boîtes mail.",
+    "- Les mots de passe, les clés des assistants et celles des boîtes mail.",
     ...(areOriginalsOut ? [`- ${archiveMessages.withoutOriginals}`] : []),
     "- Les conversations de chacun avec l'assistant, et ce qui sert seulement à chercher.",
     "",

@@ -15,7 +15,7 @@ export const eraseCompanyMessages = {
   mail_leaving: "Un mail est en train de partir. Attends qu'il soit parti, puis recommence.",
   erased:
     "Clients, projets, tâches, photos, comptes rendus et PV de réception, notes, brouillons, boîtes mail et mails " +
-    "lus, conversations, jetons des programmes, invitations, coordonnées bancaires. Toute l'équipe perd l'accès, " +
+    "lus, conversations, clés des assistants, invitations, coordonnées bancaires. Toute l'équipe perd l'accès, " +
     "tout de suite.",
   keptByLaw:
     "Les devis et factures émis avec leurs PDF, les paiements, les réponses aux devis et la preuve des envois : la " +

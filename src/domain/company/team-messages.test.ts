@@ -7,7 +7,7 @@ test.each([
   [{ mailboxes: 1, drafts: 0, tokens: 0 }, "Effacé avec : 1 boîte mail connectée."],
   [
     { mailboxes: 2, drafts: 1, tokens: 3 },
-    "Effacé avec : 2 boîtes mail connectées, 1 brouillon de mail et 3 jetons de programme.",
+    "Effacé avec : 2 boîtes mail connectées, 1 brouillon de mail et 3 clés d'assistant.",
   ],
 ])("what goes with a member who has %o is said", (traces, words) => {
   expect(erasedWithMember(traces)).toBe(words);

@@ -75,7 +75,7 @@ export function erasedWithMember({ mailboxes, drafts, tokens }: MemberTraces): s
   const parts = [
     countWords(mailboxes, "boîte mail connectée", "boîtes mail connectées"),
     countWords(drafts, "brouillon de mail", "brouillons de mail"),
-    countWords(tokens, "jeton de programme", "jetons de programme"),
+    countWords(tokens, "clé d'assistant", "clés d'assistant"),
   ].filter((words) => words !== "");
   return parts.length === 0 ? "" : `Effacé avec : ${listInWords(parts)}.`;
 }

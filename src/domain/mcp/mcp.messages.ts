@@ -1,15 +1,15 @@
 /** What programs are told, in French, and what the settings say of them. */
 export const mcpMessages = {
-  unknownToken: "Jeton absent, révoqué ou inconnu. Crée-en un dans Réglages, Programmes.",
-  closed: "L'accès des programmes est fermé pour cette entreprise. Il s'ouvre dans Réglages, Programmes.",
+  unknownToken: "Clé absente, révoquée ou inconnue. Crée-en une dans Réglages, Autres assistants.",
+  closed: "L'accès est fermé pour cette entreprise. Il s'ouvre dans Réglages, Autres assistants.",
   otherOrigin: "Une page d'un autre site ne peut pas appeler cette adresse.",
   oneMessage: "Un seul message par appel : une liste est refusée.",
   noMethod: "Cette adresse ne répond qu'à POST.",
-  tooManyTokens: "Vingt jetons au plus : révoque ceux qui ne servent plus.",
-  recentProofNeeded: "Confirme d'abord que c'est bien toi, par ton mot de passe ou un code, puis crée le jeton.",
-  noName: "Donne un nom au jeton, par exemple celui du programme.",
+  tooManyTokens: "Vingt clés au plus : révoque celles qui ne servent plus.",
+  recentProofNeeded: "Confirme d'abord que c'est bien toi, par ton mot de passe ou un code, puis crée la clé.",
+  noName: "Donne un nom à la clé, par exemple celui de l'assistant.",
   noScope: "Choisis au moins un droit.",
-  noAmounts: "Ce jeton ne donne pas accès aux montants.",
+  noAmounts: "Cette clé ne donne pas accès aux montants.",
   unknownRecord: "Cette entreprise n'a pas cet élément.",
   instructions:
     "Outils en lecture seule sur les projets, clients, devis et factures d'une entreprise française. Les montants " +

@@ -11,18 +11,54 @@ export const NOTICE_TITLES: Readonly<Record<NoticeKind, string>> = {
   licence: "Licence",
 };
 
-/** What a page says while whoever runs the installation has written nothing. */
-export const UNWRITTEN: Readonly<Record<NoticeKind, string>> = {
-  legal:
-    "Qui héberge cette installation d'Établi n'a pas encore écrit ses mentions légales. Adresse-toi à la personne " +
-    "qui t'en a donné l'adresse.",
-  privacy:
-    "Qui héberge cette installation d'Établi n'a pas encore écrit sa page de confidentialité.\n\n" +
-    "Ce que fait le logiciel lui-même : les données restent sur la machine qui l'héberge. Il ne mesure pas les " +
-    "visites, ne charge rien d'un autre site et ne pose pas de traceur ; la connexion est gardée dans ton " +
-    "navigateur. Rien n'est envoyé à un modèle de langage sans l'accord du propriétaire de l'entreprise.",
-  licence: "Établi est un logiciel libre, sous licence MIT.",
-};
+/** A thing that a page says, under its own small heading. */
+export type NoticeFact = { name: string; text: string };
+
+/**
+ * What a page says while whoever runs the installation has written nothing: what the software itself knows. `host` is
+ * where the page is read.
+ */
+export function unwrittenNotice(kind: NoticeKind, host: string): { lead: string; facts: readonly NoticeFact[] } {
+  if (kind === "legal")
+    return {
+      lead: "Les mentions légales de ce site ne sont pas encore renseignées.",
+      facts: [
+        { name: "Le site", text: host },
+        { name: "Éditeur et hébergeur", text: "Demande leurs noms à la personne qui t'a donné cette adresse." },
+        { name: "Où sont les données", text: "Sur la machine qui répond à cette adresse." },
+        { name: "Le logiciel", text: "Établi, un logiciel libre, sous licence MIT." },
+      ],
+    };
+  if (kind === "privacy") return { lead: "Voici ce que fait le logiciel de ce site.", facts: PRIVACY_FACTS };
+  return { lead: "Établi est un logiciel libre, sous licence MIT.", facts: [] };
+}
+
+const PRIVACY_FACTS: readonly NoticeFact[] = [
+  { name: "Où sont les données", text: "Sur la machine qui héberge ce site. Il ne charge rien d'un autre site." },
+  { name: "Tes visites", text: "Elles ne sont pas mesurées, et aucun traceur n'est posé." },
+  { name: "Ta connexion", text: "Elle est gardée dans ton navigateur, jusqu'à ce que tu te déconnectes." },
+  {
+    name: "L'intelligence artificielle",
+    text: "Aucun texte n'est envoyé à un modèle de langage sans l'accord du propriétaire de l'entreprise.",
+  },
+  {
+    name: "Tes droits",
+    text:
+      "Tu es client d'une entreprise qui se sert d'Établi ? Demande-lui de voir, de corriger ou d'effacer ce qu'elle " +
+      "garde de toi : elle peut le faire ici.",
+  },
+];
 
 /** The other words of these pages. */
-export const noticeMessages = { foot: "Mentions", back: "Revenir à l'accueil" };
+export const noticeMessages = {
+  foot: "Mentions",
+  back: "Revenir à l'accueil",
+  licenceInShort:
+    "En bref : chacun peut utiliser, copier, modifier et redistribuer Établi, même pour en vivre, en gardant ce " +
+    "texte. Il est fourni sans garantie. Le texte en anglais fait foi.",
+};
+
+/** A text whose lines were broken for a screen of another width, with its paragraphs alone. */
+export function withoutHardBreaks(text: string): string {
+  return text.replaceAll(/(?<!\n)\n(?!\n)/g, " ");
+}

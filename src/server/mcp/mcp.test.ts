@@ -100,7 +100,7 @@ test.each([
 ])("a token %s gives no amounts", async (_whose, makeToken) => {
   const { secret } = await makeToken();
   const due = await callTool(secret, "money_due");
-  expect([due.isError, textOf(due)]).toEqual([true, "Ce jeton ne donne pas accès aux montants."]);
+  expect([due.isError, textOf(due)]).toEqual([true, "Cette clé ne donne pas accès aux montants."]);
   const status = await callTool(secret, "project_status", { project_id: projectId });
   expect(textOf(status)).toContain("Verrière");
   expect(JSON.stringify(status)).not.toMatch(/120,00|12000/);

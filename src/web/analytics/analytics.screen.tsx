@@ -1,6 +1,7 @@
 import type { PeriodFiguresAnswer } from "#api/analytics.ts";
 import { getPeriodFigures } from "#api/analytics.ts";
 import { getMoneyFigures } from "#api/analytics/money.ts";
+import { MONEY_FIGURES } from "#domain/analytics/money-list.ts";
 import { changeSentence } from "#domain/analytics/period.messages.ts";
 import { periodText } from "#domain/analytics/period.ts";
 import { toVerifySentence } from "#domain/documents/document.messages.ts";
@@ -62,7 +63,7 @@ function AnalyticsContent() {
 // What waits today, whatever the period.
 function Now() {
   const now = useAnswer(getMoneyFigures);
-  if (now.error) return null;
+  if (now.error || (now.data && MONEY_FIGURES.every((figure) => now.data?.figures[figure].count === 0))) return null;
   return (
     <section aria-labelledby="en-ce-moment" className="-mb-4">
       <h2 id="en-ce-moment" className="mb-2 text-fine font-[550] text-quiet">

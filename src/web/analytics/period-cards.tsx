@@ -4,6 +4,8 @@ import { formatMoney } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { linkLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Fold } from "#web/ui/fold.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import type { MoneyAddress } from "./money-address.ts";
@@ -58,8 +60,9 @@ export function QuoteFigures({ figures }: { figures: PeriodFiguresAnswer }) {
   const { answered_quotes: quotes, answer_delay_days: answerDays, payment_delay: delay, period } = figures;
   const { accepted, declined } = quotes;
   const answers = accepted.count + declined;
+  const Frame = useOnPhone() ? Fold : Card;
   return (
-    <Card title="Devis et délais">
+    <Frame title="Devis et délais">
       <dl className="flex flex-col gap-4">
         <div>
           <dt className="text-quiet">Réponses à tes devis</dt>
@@ -103,7 +106,7 @@ export function QuoteFigures({ figures }: { figures: PeriodFiguresAnswer }) {
           </dd>
         </div>
       </dl>
-    </Card>
+    </Frame>
   );
 }
 

@@ -87,7 +87,7 @@ function VatTable({ vat, address }: { vat: VatFiguresAnswer; address: VatAddress
   );
 }
 
-const RATE_LINK = "inline-flex min-h-11 items-center text-act underline";
+const RATE_LINK = "inline-flex min-h-11 items-center whitespace-nowrap text-act underline";
 
 function periodOf({ period, from, to }: VatAddress): VatAddress {
   return { ...(period && { period }), ...(from !== undefined && to !== undefined && { from, to }) };

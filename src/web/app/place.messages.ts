@@ -11,7 +11,7 @@ export const PLACE_WORDS: Readonly<Record<string, string>> = {
   "/app/settings": "Entreprise, TVA, banque, sécurité",
   "/app/programs": PROGRAMS_PLACE.what,
   "/app/actions": journalMessages.place,
-  "/app/model": "Ce que l'assistant peut envoyer, et à qui",
+  "/app/model": "Ce qui lui est envoyé, et à qui",
   "/app/data": "Tout emporter, ou supprimer l'entreprise",
 };
 

@@ -185,7 +185,7 @@ const inside = [
     right: "own",
   }),
   signedInPage("/app/model", () => import("#web/assistant/model/model.screen.tsx"), {
-    label: "Modèle",
+    label: "Aide d'une IA",
     right: "own",
   }),
   signedInPage("/app/data", () => import("#web/archive/data.screen.tsx"), {

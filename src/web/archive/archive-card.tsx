@@ -44,7 +44,7 @@ export function ArchiveCard() {
   return (
     <Card title="Tout emporter">
       <p className="text-quiet">
-        Une archive avec tout : clients, projets, devis, factures, paiements et photos. Les PDF et le XML tels qu'ils
+        Une archive avec tout : clients, projets, devis, factures, paiements et photos. Les PDF et les XML tels qu'ils
         ont été émis, des tableaux pour ton tableur, et le reste en JSON.
       </p>
       {archive && (

@@ -5,8 +5,8 @@ import { useAnswer, useSingleChange } from "#web/client/answers.tsx";
 import type { Answer } from "#web/client/call.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { Fold } from "#web/ui/fold.tsx";
 import { FormFailure } from "#web/ui/notice.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
@@ -25,7 +25,7 @@ export function EraseCompanyCard() {
   if (!data) return <SheetSkeleton />;
   const obstacle = obstacleOf(data);
   return (
-    <Card title="Supprimer l'entreprise">
+    <Fold title="Supprimer l'entreprise">
       <h3 className="font-[550]">Effacé</h3>
       <p className="mt-1 text-quiet">{eraseCompanyMessages.erased}</p>
       <h3 className="mt-4 font-[550]">Gardé dix ans</h3>
@@ -47,7 +47,7 @@ export function EraseCompanyCard() {
           )}
         </div>
       )}
-    </Card>
+    </Fold>
   );
 }
 

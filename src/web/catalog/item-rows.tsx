@@ -1,5 +1,11 @@
 import type { ItemAnswer } from "#api/catalog/items.ts";
-import { ITEM_KIND_WORDS, itemFacts, marginWords, perUnit, priceWords } from "#domain/catalog/items/item.messages.ts";
+import {
+  ITEM_KIND_WORDS,
+  itemFacts,
+  marginShareWords,
+  perUnit,
+  priceWords,
+} from "#domain/catalog/items/item.messages.ts";
 import { List } from "#web/ui/list.tsx";
 import { cx } from "class-variance-authority";
 import { PriceCell, takesPrice } from "./price-cell.tsx";
@@ -139,7 +145,7 @@ function TableRow({ item, seesPrices, seesCosts, mayChange, open }: RowProps) {
             {costE6 === null ? "–" : priceWords(costE6)}
           </td>
           <td className={cx(CELL, "figures text-right whitespace-nowrap text-quiet @max-2xl:hidden")}>
-            {marginWords(amountsOf(item)) ?? "–"}
+            {marginShareWords(amountsOf(item)) ?? "–"}
           </td>
         </>
       )}

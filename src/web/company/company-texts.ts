@@ -18,6 +18,11 @@ export function beginningText(
   return initial;
 }
 
+// In groups of four, as a bank prints it.
+function spacedIban(iban: string): string {
+  return iban.replaceAll(/(.{4})(?=.)/g, "$1 ");
+}
+
 /** What the fields of the company show, by wire path. */
 export function companyValues(company: CompanyAnswer): Record<string, string> {
   const { address, insurance, capital, hourly_rate, hours_a_day, quote_price_cents, ...rest } = company;
@@ -30,6 +35,7 @@ export function companyValues(company: CompanyAnswer): Record<string, string> {
     );
   return {
     ...text,
+    ...(text.iban !== undefined && { iban: spacedIban(text.iban) }),
     ...inside("address", address),
     ...inside("insurance", insurance),
     capital: inputText(capital),

@@ -82,7 +82,7 @@ const KEPT = "Tes mails se lisent, s'écrivent et s'archivent ici. Une copie de 
 
 const GAINS: readonly { icon: LucideIcon; title: string; text: string }[] = [
   { icon: Inbox, title: "Les demandes sont reconnues", text: "D'un mail qui demande un devis, tu fais un projet." },
-  { icon: Send, title: "Tes devis partent de ton adresse", text: "Le client répond à toi, et sa réponse est ici." },
+  { icon: Send, title: "Tes devis partent de ton adresse", text: "Le client te répond, et sa réponse arrive ici." },
   { icon: FolderOpen, title: "Chaque projet a ses échanges", text: "Les mails d'un client sont dans son dossier." },
 ];
 

@@ -1,5 +1,5 @@
-/** The page of the programs in the menus, and what it is about in a few words. */
+/** The page of other assistants in the menus, and what it is about in a few words. */
 export const PROGRAMS_PLACE = {
-  title: "Programmes",
-  what: "Ceux qui lisent tes chiffres",
+  title: "Autres assistants",
+  what: "Brancher le tien",
 } as const;

@@ -15,31 +15,37 @@ import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { PROGRAMS_PLACE } from "./programs.messages.ts";
 
-/** /app/programs: which programs may read the company's figures and prepare actions, by personal tokens. */
+/** /app/programs: which other assistants may read the company's figures and prepare actions, by personal tokens. */
 export default function ProgramsScreen() {
   const { data, error, refetch } = useAnswer(getPrograms);
   const manages = useMay()("manage");
   const open = useChange((is_open: boolean) => call(openPrograms, { body: { is_open } }));
   return (
     <Page
-      title="Programmes"
-      subtitle="Un assistant installé ailleurs peut lire tes projets et tes chiffres. Il n'écrit rien sans ton clic."
+      title={PROGRAMS_PLACE.title}
+      subtitle="ChatGPT, Claude ou un autre peut lire tes projets et tes chiffres. Il n'écrit rien sans ton clic."
       isNarrow
     >
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!data && !error && <SheetSkeleton />}
       {data && (
         <div className="flex flex-col gap-4">
-          <Card>
+          <Card title={data.is_open ? "Accès ouvert" : "Accès fermé"}>
             <p className="mb-3">
               {data.is_open
-                ? "Les programmes qui ont un jeton peuvent lire. Leur adresse :"
-                : "L'accès est fermé : aucun programme ne lit rien, même avec un jeton."}
+                ? "Un assistant qui a une clé peut lire. L'adresse à lui donner :"
+                : "Aucun assistant d'ailleurs ne lit rien, même avec une clé. Ouvre l'accès pour créer des clés."}
             </p>
             {data.is_open && <p className="mb-3 font-mono break-all">{data.url}</p>}
             {manages && (
-              <Button isBusy={open.isPending} busyLabel="Un instant…" onClick={() => open.mutate(!data.is_open)}>
+              <Button
+                look={data.is_open ? "plain" : "primary"}
+                isBusy={open.isPending}
+                busyLabel="Un instant…"
+                onClick={() => open.mutate(!data.is_open)}
+              >
                 {data.is_open ? "Fermer l'accès" : "Ouvrir l'accès"}
               </Button>
             )}
@@ -49,9 +55,9 @@ export default function ProgramsScreen() {
               </p>
             )}
           </Card>
-          <NewToken />
+          {data.is_open && <NewToken />}
           {data.tokens.length > 0 && (
-            <List label="Tes jetons">
+            <List label="Tes clés">
               {data.tokens.map((token) => (
                 <li key={token.id} className="flex min-h-16 items-center gap-3 px-4 py-2">
                   <RowText
@@ -64,7 +70,7 @@ export default function ProgramsScreen() {
                   />
                   <ConfirmButton
                     question={`Révoquer « ${token.name} » ?`}
-                    text="Le programme qui s'en sert ne lira plus rien."
+                    text="L'assistant qui s'en sert ne lira plus rien."
                     confirm="Révoquer"
                     act={async () => (await call(revokePersonalToken, { params: { id: token.id } }), null)}
                   >
@@ -106,7 +112,7 @@ function NewToken() {
       }}
     >
       <label className="flex flex-col gap-1">
-        Nom du programme
+        Nom de l'assistant
         <input
           className="h-12 rounded-inner border border-edge bg-paper px-3"
           value={name}
@@ -120,8 +126,8 @@ function NewToken() {
       <Box isChecked={mayPrepare} check={setMayPrepare}>
         Il peut préparer, tu confirmes
       </Box>
-      <Button type="submit" isBusy={create.isPending} busyLabel="Création…">
-        Créer un jeton
+      <Button type="submit" look="primary" className="self-start" isBusy={create.isPending} busyLabel="Création…">
+        Créer une clé
       </Button>
       {create.error && !isProofNeeded && (
         <p role="alert" className="text-bad">
@@ -130,14 +136,14 @@ function NewToken() {
       )}
       {create.data && (
         <p role="status">
-          Copie ce jeton maintenant, il ne sera plus montré :{" "}
+          Copie cette clé maintenant, elle ne sera plus montrée :{" "}
           <code className="block break-all">{create.data.secret}</code>
         </p>
       )}
     </form>
   );
   return (
-    <Card>
+    <Card title="Nouvelle clé d'accès">
       {me ? (
         <ProofGate me={me} proof={proof} onCancel={() => create.reset()}>
           {form}

@@ -64,6 +64,12 @@ export function marginWords(amounts: UnitAmounts): string | null {
   return margin && `${formatMoney(margin.marginCents)} (${formatPercent(margin.shareBasisPoints)})`;
 }
 
+/** The margin of a list, where cents of a percent would be noise: « 34 % ». Null when it is not known. */
+export function marginShareWords(amounts: UnitAmounts): string | null {
+  const margin = marginOf(amounts);
+  return margin && formatPercent(Math.round(margin.shareBasisPoints / 100) * 100);
+}
+
 /** The small words under a label: « Fourniture · CU 14-12 · Cédéo ». */
 export function itemFacts({
   kind,

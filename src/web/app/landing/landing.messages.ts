@@ -54,26 +54,26 @@ export const INSTALL = {
 /** What people ask before they begin, with answers that hold. */
 export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
-    question: "Mes factures seront-elles en règle ?",
+    question: "Mes factures seront-elles en règle\u00a0?",
     answer:
       "Établi demande ce que la loi veut et qui manque : SIREN, adresse, régime de TVA, assurance, client. Sans cela " +
       "il n'émet pas. Les numéros se suivent sans trou, et une facture émise ne change plus : elle se corrige " +
       "par un avoir.",
   },
   {
-    question: "Et la facture électronique ?",
+    question: "Et la facture électronique\u00a0?",
     answer:
       "Chaque facture est un Factur-X contrôlé par les règles officielles. Établi n'est pas une plateforme agréée : " +
       "il fait le fichier, et tu le déposes sur la plateforme de ton choix.",
   },
   {
-    question: "Faut-il une intelligence artificielle ?",
+    question: "Faut-il une intelligence artificielle\u00a0?",
     answer:
       "Non. L'assistant comprend les phrases du métier par lui-même. Tu peux lui ajouter un modèle de langage : rien " +
       "ne lui est envoyé sans ton accord, et les montants n'en viennent jamais.",
   },
   {
-    question: "Ça marche sur un chantier ?",
+    question: "Ça marche sur un chantier\u00a0?",
     answer:
       "Oui : tout tient sur un téléphone, les boutons sont grands, et ce que tu tapes sans réseau reste là. Ajoute " +
       "Établi à ton écran d'accueil : il s'ouvre comme une application.",
@@ -85,7 +85,7 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
       "prix à un client.",
   },
   {
-    question: "Et si je veux partir ?",
+    question: "Et si je veux partir\u00a0?",
     answer:
       "Tes devis et tes factures sont des PDF et des Factur-X que tu gardes. Tes listes sortent en tableau, et la " +
       "sauvegarde complète est une commande.",

@@ -26,8 +26,8 @@ export default function LandingScreen() {
           <FromSentenceToQuote />
           <Promises />
           <Example />
-          <Install />
           <Questions />
+          <Install />
         </main>
       </div>
       <Foot />
@@ -142,7 +142,11 @@ function Install() {
         <p className="mt-3 text-quiet">{INSTALL.how}</p>
       </div>
       <div className="min-w-0 self-center rounded-card bg-wall p-5 text-on-wall">
-        <pre aria-label="Commandes d'installation" tabIndex={0} className="overflow-x-auto font-mono text-fine">
+        <pre
+          aria-label="Commandes d'installation"
+          tabIndex={0}
+          className="font-mono text-fine [overflow-wrap:anywhere] whitespace-pre-wrap"
+        >
           {INSTALL.commands}
         </pre>
       </div>

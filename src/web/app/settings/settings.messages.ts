@@ -30,7 +30,7 @@ export const CHAPTER_WORDS = {
   look: { title: "Présentation", what: "Modèle, couleur, pied de page" },
   security: { title: "Sécurité", what: "Mot de passe, appareils" },
   mails: { title: "Boîtes mail", what: "Lire et envoyer" },
-  model: { title: "Modèle", what: "Ce que l'assistant envoie" },
+  model: { title: "Aide d'une IA", what: "Ce que l'assistant envoie" },
   programs: PROGRAMS_PLACE,
   data: { title: "Données", what: "Tout emporter, supprimer" },
 } as const;

@@ -10,11 +10,12 @@ import { buttonLook, linkLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { onDemand } from "#web/ui/loading/on-demand.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Page } from "#web/ui/page.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
 import { cx } from "class-variance-authority";
-import { ArrowLeft, ChevronRight } from "lucide-react";
+import { ArrowLeft, ChevronRight, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Suspense, lazy, useEffect } from "react";
 import type { Chapter } from "./settings-chapters.ts";
@@ -59,7 +60,7 @@ export default function SettingsScreen() {
         {company && seesCompany && <Missing company={company} />}
       </div>
       <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:gap-8">
-        <nav aria-label="Chapitres" className={cx("flex flex-col gap-6", chosen && "max-md:hidden")}>
+        <nav aria-label="Chapitres" className={cx(SECTIONS, chosen && "max-md:hidden")}>
           {parts.map(({ title, chapters: ofPart }) => (
             <section key={title} aria-label={title}>
               <h2 className="mb-2 text-fine font-[550] text-quiet">{title}</h2>
@@ -95,6 +96,9 @@ export default function SettingsScreen() {
   );
 }
 
+// On a desktop the chapters stay in sight beside a long form.
+const SECTIONS = "flex flex-col gap-6 md:sticky md:top-4 md:max-h-[calc(100dvh-2rem)] md:self-start md:overflow-y-auto";
+
 /** Where each thing that is left is said. */
 const CHAPTER_OF: Record<LeftToSay, string> = {
   trade: "entreprise",
@@ -108,7 +112,13 @@ const CHAPTER_OF: Record<LeftToSay, string> = {
 /** What is missing for a lawful document, each with the way to its chapter. */
 function Missing({ company }: { company: CompanyAnswer }) {
   const left = leftToSay(company).filter((one) => OWED_TO_THE_LAW.includes(one));
-  if (left.length === 0) return <p className="text-quiet">Tout ce qu'une facture doit dire de toi est là.</p>;
+  if (left.length === 0)
+    return (
+      <p className="flex items-center gap-2 text-quiet">
+        <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />
+        Tout ce qu'une facture doit dire de toi est là.
+      </p>
+    );
   return (
     <section
       aria-labelledby="missing"
@@ -135,9 +145,10 @@ function Missing({ company }: { company: CompanyAnswer }) {
 }
 
 function ChapterRow({ chapter, isHere, isMissing }: { chapter: Chapter; isHere: boolean; isMissing: boolean }) {
+  const onPhone = useOnPhone();
   const text = (
     <>
-      <RowText what={chapter.title} who={chapter.what} />
+      <RowText what={chapter.title} who={onPhone && chapter.what} />
       {isMissing && (
         <>
           <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-alert" />
@@ -147,7 +158,7 @@ function ChapterRow({ chapter, isHere, isMissing }: { chapter: Chapter; isHere: 
       <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
     </>
   );
-  const look = cx(rowLook, isHere && "md:bg-act-pale");
+  const look = cx(rowLook, "md:min-h-11! md:py-1", isHere && "md:bg-act-pale");
   return (
     <li>
       {chapter.to === undefined ? (

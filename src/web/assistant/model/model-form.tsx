@@ -42,7 +42,7 @@ function Filled({ settings, installation }: Answer<typeof getModelSettings>) {
   const refusal = save.error ?? attempt.error;
   const sentences = refusal instanceof CallError ? refusal.fields : {};
   return (
-    <Card title="Ton propre modèle">
+    <Card title="Ta propre clé">
       <p className="mb-4">
         Avec une clé à toi, l'assistant demande au fournisseur que tu choisis
         {installation ? `, à la place de ${installation.name}` : ""}. Rien ne part avant ton accord.
@@ -95,12 +95,14 @@ function Filled({ settings, installation }: Answer<typeof getModelSettings>) {
   );
 }
 
+const USUAL_PROVIDER = MODEL_PROVIDERS[0];
+
 function valuesOf(settings: Settings): ModelValues {
   const provider = MODEL_PROVIDERS.find(({ baseUrl }) => baseUrl === settings?.base_url);
   return {
-    host: provider?.host ?? (settings ? ANOTHER_ADDRESS : (MODEL_PROVIDERS[0]?.host ?? ANOTHER_ADDRESS)),
+    host: provider?.host ?? (settings ? ANOTHER_ADDRESS : (USUAL_PROVIDER?.host ?? ANOTHER_ADDRESS)),
     address: settings?.base_url ?? "",
-    model: settings?.model ?? "",
+    model: settings?.model ?? USUAL_PROVIDER?.models[0] ?? "",
     key: "",
   };
 }

@@ -20,7 +20,7 @@ export default function ModelScreen() {
   const may = useMay();
   return (
     <Page
-      title="Modèle"
+      title="Aide d'une IA"
       subtitle="L'assistant répond à partir de tes données. Un modèle peut l'aider, si tu le veux."
       isNarrow
     >

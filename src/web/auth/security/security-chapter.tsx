@@ -17,7 +17,7 @@ export default function SecurityChapter() {
   if (!me) return <SheetSkeleton />;
   const canTextCodes = settings?.external.phone === true && settings.sms_provider !== "";
   return (
-    <div className="flex flex-col gap-4">
+    <div className="divide-y divide-line rounded-card border border-line bg-paper">
       <PasswordCard me={me} />
       <EmailCard me={me} again={again} proof={proof} />
       {(canTextCodes || me.phone) && <PhoneCard me={me} again={again} proof={proof} />}

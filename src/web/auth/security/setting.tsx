@@ -11,11 +11,11 @@ type Props = {
 /** One setting of the security chapter: its name, its current value, its actions, and the form when it is open. */
 export function Setting({ title, state, action, children }: Props) {
   return (
-    <section aria-label={title} className="min-w-0 rounded-card border border-line bg-paper p-4 md:p-6">
+    <section aria-label={title} className="min-w-0 p-4 md:px-6 md:py-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 md:flex-nowrap">
         <div className="min-w-0">
-          <h2 className="text-title">{title}</h2>
-          {state && <p className="mt-1 text-quiet">{state}</p>}
+          <h3 className="font-[550]">{title}</h3>
+          {state && <p className="mt-1 text-fine text-quiet [overflow-wrap:anywhere]">{state}</p>}
         </div>
         {action && <div className="shrink-0">{action}</div>}
       </div>
