@@ -191,16 +191,16 @@ test("with VAT, tasks come to their hours at the rate that is told, of each VAT"
   const vat = fc.constantFrom(550, 1000, 2000);
   const works = fc.array(fc.tuple(hours, vat), { minLength: 1, maxLength: 8 });
   fc.assert(
-    fc.property(works, fc.integer({ min: 100, max: 20_000 }), (saidWorks, hourlyRateCents) => {
-      const tasks = saidWorks.map(([hoursE4, basisPoints], place) => ({
+    fc.property(works, fc.integer({ min: 100, max: 20_000 }), (said, hourlyRateCents) => {
+      const tasks = said.map(([hoursE4, basisPoints], place) => ({
         ...task(`t${place}`, 0, basisPoints),
         estimateHoursE4: hoursE4,
       }));
-      const hoursE4 = saidWorks.reduce((sum, [one]) => sum + one, 0);
+      const hoursE4 = said.reduce((sum, [one]) => sum + one, 0);
       const lines = linesOf(estimate({ tasks, hoursE4, hourlyRateCents, prices: "gross" }));
       const toldCents = [550, 1000, 2000].map((basisPoints) =>
         hoursTimesRateCents(
-          saidWorks.reduce((sum, [one, rate]) => sum + (rate === basisPoints ? one : 0), 0),
+          said.reduce((sum, [one, rate]) => sum + (rate === basisPoints ? one : 0), 0),
           grossRateCents(hourlyRateCents, basisPoints),
         ),
       );

@@ -82,9 +82,8 @@ test("an estimation gives a person the exact hourly rate with VAT that the selle
   expect(view.amounts.grossCents).toBe(60_000);
   const draft = await begin(seller, id);
   expect(draft).toMatchObject({ prices: "gross", estimate_lines: null });
-  const draftBody = { lines: draft.lines, discount: null, seen_estimate_version: draft.estimate_version };
-  const save = (body: object) =>
-    acceptedCall(seller, "PUT", `/api/quotes/${draft.id}/draft`, { ...draftBody, ...body });
+  const sent = { lines: draft.lines, discount: null, seen_estimate_version: draft.estimate_version };
+  const save = (body: object) => acceptedCall(seller, "PUT", `/api/quotes/${draft.id}/draft`, { ...sent, ...body });
   expect((await save({ version: 1, prices: "net" })).draft.estimate_lines).toBeNull();
   const { draft: changedDraft } = await acceptedCall(seller, "GET", `/api/projects/${id}/quote-draft`);
   expect(changedDraft).toMatchObject({ prices: "net", estimate_lines: null });
