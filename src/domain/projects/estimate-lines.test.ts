@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { netCents } from "../lines/line.ts";
-import { NO_TERMS, withPrices } from "../lines/terms.ts";
+import { NO_TERMS } from "../lines/terms.ts";
 import { addUp } from "../lines/totals.ts";
-import { grossRateCents, hoursTimesRateCents, netOfGrossCents } from "../shared/money.ts";
+import { hoursTimesRateCents } from "../shared/money.ts";
 import type { EstimateToPrice } from "./estimate-lines.ts";
 import { estimateLines } from "./estimate-lines.ts";
 import { workCents } from "./project.ts";
@@ -25,7 +25,6 @@ const estimate = (over: Partial<EstimateToPrice>): EstimateToPrice => ({
   vatBasisPoints: 2000,
   vatReason: null,
   vatRegime: "standard",
-  prices: "net",
   ...over,
 });
 
@@ -164,47 +163,5 @@ test("tasks priced by the day add up to days times the price of a day", () => {
         );
       },
     ),
-  );
-});
-
-const GROSS = withPrices(NO_TERMS, "gross");
-
-test("an hourly rate of 60 € with VAT gives ten hours at 600 € with VAT, whatever the VAT", () => {
-  for (const vatBasisPoints of [550, 1000, 2000]) {
-    const hourlyRateCents = netOfGrossCents(6_000, vatBasisPoints);
-    const lines = linesOf(estimate({ hourlyRateCents, vatBasisPoints, prices: "gross" }));
-    expect(addUp(lines, GROSS).grossCents).toBe(60_000);
-  }
-});
-
-test("a rate in whole euros with VAT is read back as it was said", () => {
-  const euros = fc.integer({ min: 1, max: 100_000 });
-  fc.assert(
-    fc.property(euros, fc.constantFrom(0, 210, 550, 850, 1000, 2000), (amount, vatBasisPoints) => {
-      expect(grossRateCents(netOfGrossCents(amount * 100, vatBasisPoints), vatBasisPoints)).toBe(amount * 100);
-    }),
-  );
-});
-
-test("with VAT, tasks come to their hours at the rate that is told, of each VAT", () => {
-  const hours = fc.integer({ min: 1, max: 400_000 });
-  const vat = fc.constantFrom(550, 1000, 2000);
-  const works = fc.array(fc.tuple(hours, vat), { minLength: 1, maxLength: 8 });
-  fc.assert(
-    fc.property(works, fc.integer({ min: 100, max: 20_000 }), (said, hourlyRateCents) => {
-      const tasks = said.map(([hoursE4, basisPoints], place) => ({
-        ...task(`t${place}`, 0, basisPoints),
-        estimateHoursE4: hoursE4,
-      }));
-      const hoursE4 = said.reduce((sum, [one]) => sum + one, 0);
-      const lines = linesOf(estimate({ tasks, hoursE4, hourlyRateCents, prices: "gross" }));
-      const toldCents = [550, 1000, 2000].map((basisPoints) =>
-        hoursTimesRateCents(
-          said.reduce((sum, [one, rate]) => sum + (rate === basisPoints ? one : 0), 0),
-          grossRateCents(hourlyRateCents, basisPoints),
-        ),
-      );
-      expect(addUp(lines, GROSS).grossCents).toBe(toldCents.reduce((sum, cents) => sum + cents, 0));
-    }),
   );
 });

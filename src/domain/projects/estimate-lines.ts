@@ -1,14 +1,13 @@
 import type { VatRegime } from "../company/company.ts";
 import type { ItemLine, Line, TextLine } from "../lines/line.ts";
-import { grossCents, netCents, unitGrossE4, unitWord } from "../lines/line.ts";
-import type { Prices } from "../lines/terms.ts";
+import { netCents, unitWord } from "../lines/line.ts";
 import { natureOfReason } from "../lines/vat-grounds.ts";
 import { chosenReason } from "../lines/vat-reasons.ts";
 import type { ChosenVatReason } from "../lines/vat-reasons.ts";
 import type { VatTreatment } from "../lines/vat-treatment.ts";
 import { treatmentUnder } from "../lines/vat-treatment.ts";
 import { formatScaled } from "../shared/french-format.ts";
-import { ONE_UNIT_E4, centsToE6, grossRateCents, hoursToDaysE4, netPriceE6 } from "../shared/money.ts";
+import { ONE_UNIT_E4, centsToE6, hoursToDaysE4 } from "../shared/money.ts";
 import type { Result } from "../shared/refusal.ts";
 import { ok, refused } from "../shared/refusal.ts";
 import type { DayRate } from "./project.ts";
@@ -33,12 +32,7 @@ export type EstimateToPrice = {
   vatReason: ChosenVatReason | null;
   /** Under franchise, or while the regime is unknown, no line has VAT, whatever was chosen for its task. */
   vatRegime: VatRegime | null;
-  /** How the prices of the quote are: with VAT, a rate is the one that its customer is told. */
-  prices: Prices;
 };
-
-/** The lines of an estimation, by how prices of the quote are. */
-export type EstimateLines = Readonly<Record<Prices, readonly Line[]>>;
 
 /**
  * Lines of an estimation (docs/specification.md#tasks-to-lines). When the tasks' hours add up to the hours said: one
@@ -50,8 +44,6 @@ export type EstimateLines = Readonly<Record<Prices, readonly Line[]>>;
  * amount stays true of every line, as e-invoices demand. No amount goes below 0: should the largest line not be enough
  * (minutes at a few cents), the next ones take the rest. Refuses `vat_needs_hours` when tasks bear different VAT rates
  * and their hours do not add up: how each is taxed cannot be told.
- *
- * Where prices are with VAT, the same is true of them instead, rate of VAT by rate of VAT.
  */
 export function estimateLines(estimate: EstimateToPrice): Result<Line[], "vat_needs_hours"> {
   const tasks = estimate.tasks.map((task) => ({ ...task, vat: vatOf(task, estimate) }));
@@ -61,7 +53,6 @@ export function estimateLines(estimate: EstimateToPrice): Result<Line[], "vat_ne
       settle(
         tasks.map((task) => taskLine(estimate, task)),
         estimate,
-        tasks.map(({ estimateHoursE4: hoursE4, vat }) => ({ hoursE4, vat })),
       ),
     );
   }
@@ -69,9 +60,15 @@ export function estimateLines(estimate: EstimateToPrice): Result<Line[], "vat_ne
   if (treatments.size > 1) return refused("vat_needs_hours", ["hours"]);
   const [vat = vatOf({ vatBasisPoints: null, vatReason: null }, estimate)] = treatments.values();
   const { label, details } = splitDescription(estimate.description);
-  const { hoursE4 } = estimate;
-  const whole = labour(estimate, { id: WHOLE, label, details, hoursE4, vat, source: FROM_ESTIMATION });
-  return ok([...settle([whole], estimate, [{ hoursE4, vat }]), ...tasks.map(textLineOf)]);
+  const whole = labour(estimate, {
+    id: WHOLE,
+    label,
+    details,
+    hoursE4: estimate.hoursE4,
+    vat,
+    source: FROM_ESTIMATION,
+  });
+  return ok([...settle([whole], estimate), ...tasks.map(textLineOf)]);
 }
 
 // The one line that stands for a whole estimation.
@@ -115,11 +112,7 @@ function labour(estimate: EstimateToPrice, { id, label, details, hoursE4, vat, s
     ...(estimate.day
       ? { quantityE4: hoursToDaysE4(hoursE4, estimate.day.hoursE4), unit: "jour" }
       : { quantityE4: hoursE4, unit: "h" }),
-    unitPriceE6: unitPriceE6Of(
-      rateIn(estimate, vat, estimate.day?.rateCents ?? estimate.hourlyRateCents),
-      estimate,
-      vat,
-    ),
+    unitPriceE6: centsToE6(estimate.day?.rateCents ?? estimate.hourlyRateCents),
     discountBasisPoints: 0,
     vat,
     isOption: false,
@@ -127,49 +120,20 @@ function labour(estimate: EstimateToPrice, { id, label, details, hoursE4, vat, s
   };
 }
 
-// A rate in the prices of the quote, in cents.
-function rateIn({ prices }: EstimateToPrice, { basisPoints }: VatTreatment, rateCents: number): number {
-  return prices === "gross" ? grossRateCents(rateCents, basisPoints) : rateCents;
-}
-
-function unitPriceE6Of(cents: number, { prices }: EstimateToPrice, { basisPoints }: VatTreatment): number {
-  return prices === "gross" ? netPriceE6(cents * 100, basisPoints) : centsToE6(cents);
-}
-
-type Work = { hoursE4: number; vat: VatTreatment };
-
-function settle(lines: Line[], estimate: EstimateToPrice, works: readonly Work[]): Line[] {
-  if (estimate.prices === "net") return settleTo(workCents(estimate.hoursE4, estimate), lines, estimate);
-  const rates = new Map(works.map(({ vat }) => [vat.basisPoints, vat]));
-  return [...rates.values()].reduce((settledLines, vat) => {
-    const hoursE4 = works.reduce((sum, work) => sum + (hasRate(work, vat) ? work.hoursE4 : 0), 0);
-    const hourlyRateCents = rateIn(estimate, vat, estimate.hourlyRateCents);
-    const day = estimate.day && { ...estimate.day, rateCents: rateIn(estimate, vat, estimate.day.rateCents) };
-    return settleTo(workCents(hoursE4, { hourlyRateCents, day }), settledLines, estimate, vat);
-  }, lines);
-}
-
-function hasRate(work: { vat: VatTreatment }, { basisPoints }: VatTreatment): boolean {
-  return work.vat.basisPoints === basisPoints;
-}
-
-// `vat`: only the lines at that rate are settled.
-function settleTo(cents: number, lines: Line[], estimate: EstimateToPrice, vat?: VatTreatment): Line[] {
-  const centsOf = estimate.prices === "gross" ? grossCents : netCents;
-  const isSettled = (line: Line) => line.kind === "item" && (vat === undefined || hasRate(line, vat));
-  let left = cents - lines.reduce((sum, line) => sum + (isSettled(line) ? centsOf(line) : 0), 0);
+function settle(lines: Line[], estimate: EstimateToPrice): Line[] {
+  let left = workCents(estimate.hoursE4, estimate) - lines.reduce((sum, line) => sum + netCents(line), 0);
   const balancedLines = [...lines];
   // Between equal tasks the VAT rate decides, not their order, so reordering tasks moves no cent from one rate to
   // another.
   const largestFirst = [...lines.entries()].sort(
-    ([, a], [, b]) => centsOf(b) - centsOf(a) || (vatKeyOf(a) < vatKeyOf(b) ? -1 : vatKeyOf(a) > vatKeyOf(b) ? 1 : 0),
+    ([, a], [, b]) => netCents(b) - netCents(a) || (vatKeyOf(a) < vatKeyOf(b) ? -1 : vatKeyOf(a) > vatKeyOf(b) ? 1 : 0),
   );
   for (const [index, line] of largestFirst) {
     if (left === 0) break;
-    if (line.kind !== "item" || !isSettled(line)) continue;
-    const lineCents = Math.max(0, centsOf(line) + left);
-    left -= lineCents - centsOf(line);
-    balancedLines[index] = lumpSum(line, lineCents, estimate);
+    if (line.kind !== "item") continue;
+    const cents = Math.max(0, netCents(line) + left);
+    left -= cents - netCents(line);
+    balancedLines[index] = lumpSum(line, cents);
   }
   return balancedLines;
 }
@@ -178,17 +142,15 @@ function vatKeyOf(line: Line): string {
   return line.kind === "item" ? sortKey(line.vat) : "";
 }
 
-function lumpSum(line: ItemLine, cents: number, estimate: EstimateToPrice): ItemLine {
+function lumpSum(line: ItemLine, cents: number): ItemLine {
   const unit = unitWord(line.unit, line.quantityE4);
-  const rate =
-    estimate.prices === "gross" ? formatScaled(unitGrossE4(line), 4, 2) : formatScaled(line.unitPriceE6, 6, 2);
-  const hoursAndRate = `${formatScaled(line.quantityE4, 4, 0)} ${unit} à ${rate} €`;
+  const hoursAndRate = `${formatScaled(line.quantityE4, 4, 0)} ${unit} à ${formatScaled(line.unitPriceE6, 6, 2)} €`;
   return {
     ...line,
     details: [...line.details, hoursAndRate],
     quantityE4: ONE_UNIT_E4,
     unit: "forfait",
-    unitPriceE6: unitPriceE6Of(cents, estimate, line.vat),
+    unitPriceE6: centsToE6(cents),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Line } from "../lines/line.ts";
-import type { Prices, Terms } from "../lines/terms.ts";
-import type { EstimateLines } from "../projects/estimate-lines.ts";
+import type { Terms } from "../lines/terms.ts";
 import { canonicalJson } from "../shared/canonical-json.ts";
 import type { LineOrigins } from "./line-origins.ts";
 
@@ -28,19 +27,10 @@ export function draftFromEstimate(
   return { id, projectId, version: 1, lines: [...lines], terms, seed: [...lines], origins: {} };
 }
 
-/**
- * The lines that the estimation gives now, for prices told so, or null while they are those already seen. Prices that
- * are told otherwise since are the same estimation.
- */
-export function changedEstimate(
-  { seed }: Pick<QuoteDraft, "seed">,
-  estimate: EstimateLines,
-  prices: Prices,
-): Line[] | null {
+/** The lines that the estimation gives now, or null while they are those already seen. */
+export function changedEstimate({ seed }: Pick<QuoteDraft, "seed">, estimate: readonly Line[]): Line[] | null {
   // JSON of the database gives keys in its own order.
-  const seenJson = canonicalJson(seed);
-  const isSeen = [estimate.net, estimate.gross].some((lines) => canonicalJson(lines) === seenJson);
-  return isSeen ? null : [...estimate[prices]];
+  return canonicalJson(seed) === canonicalJson(estimate) ? null : [...estimate];
 }
 
 /** The lines of an estimation that a draft has not. */

@@ -41,19 +41,6 @@ export function netPriceE6(grossPriceE4: number, vatBasisPoints: number): number
   return divideHalfUp(BigInt(grossPriceE4) * 1_000_000n, BigInt(10_000 + vatBasisPoints));
 }
 
-/**
- * The price with VAT that a rate kept in whole cents without VAT stands for, in cents. Several prices with VAT may
- * come to the same rate: the roundest of them is the one that people say.
- */
-export function grossRateCents(netCents: number, vatBasisPoints: number): number {
-  const nearestCents = grossPriceCents(netCents * 10_000, vatBasisPoints);
-  const prices = [nearestCents, nearestCents - 1, nearestCents + 1].filter(
-    (cents) => netOfGrossCents(cents, vatBasisPoints) === netCents,
-  );
-  const roundStep = [100, 50, 10, 5].find((step) => prices.some((cents) => cents % step === 0)) ?? 1;
-  return prices.find((cents) => cents % roundStep === 0) ?? nearestCents;
-}
-
 /** Quantity (x 10^4) times unit price with VAT (euros x 10^4), before any discount, in cents. It is rounded once. */
 export function quantityTimesGrossCents(quantityE4: number, grossPriceE4: number): number {
   return divideHalfUp(BigInt(quantityE4) * BigInt(grossPriceE4), 1_000_000n);

@@ -8,12 +8,11 @@ import type { KeptProject } from "#domain/documents/printed-facts.ts";
 import { keptProject } from "#domain/documents/printed-facts.ts";
 import type { Line } from "#domain/lines/line.ts";
 import type { Prices, Terms } from "#domain/lines/terms.ts";
-import type { EstimateLines } from "#domain/projects/estimate-lines.ts";
 import { estimateLines } from "#domain/projects/estimate-lines.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import type { Result } from "#domain/shared/refusal.ts";
-import { ok, refused } from "#domain/shared/refusal.ts";
+import { refused } from "#domain/shared/refusal.ts";
 import { findSeller } from "#server/company/company.repository.ts";
 import { findCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
@@ -58,19 +57,19 @@ export async function loadParties(
 }
 
 /**
- * Loads the priced lines of a project, for a seller under that regime, as they are with each kind of prices. Refuses
- * when hours, the rate or the VAT are unknown.
+ * Loads the priced lines of a project, for a seller under that regime. Refuses when hours, the rate or the VAT are
+ * unknown.
  */
 export async function loadEstimateLines(
   tx: Db,
   project: StoredProject,
   // An unknown VAT regime is not guessed. The quote then has no VAT, and says so.
   vatRegime: VatRegime | null,
-): Promise<Result<EstimateLines, EstimateRefusal>> {
+): Promise<Result<Line[], EstimateRefusal>> {
   const { hoursE4, rateCents, day, vatBasisPoints, vatReason, description } = project.estimation;
   const missing = [...(hoursE4 === null ? ["hours"] : []), ...(rateCents === null ? ["rate"] : [])];
   if (hoursE4 === null || rateCents === null) return refused("estimation_incomplete", missing);
-  const estimate = {
+  return estimateLines({
     tasks: await listTasksOf(tx, project.id),
     hoursE4,
     hourlyRateCents: rateCents,
@@ -79,8 +78,5 @@ export async function loadEstimateLines(
     vatBasisPoints: vatBasisPoints ?? STANDARD_VAT_BASIS_POINTS,
     vatReason,
     vatRegime,
-  };
-  const [net, gross] = [estimateLines({ ...estimate, prices: "net" }), estimateLines({ ...estimate, prices: "gross" })];
-  if (!net.ok) return net;
-  return gross.ok ? ok({ net: net.value, gross: gross.value }) : gross;
+  });
 }

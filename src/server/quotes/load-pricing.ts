@@ -82,12 +82,12 @@ async function priceLines(
 ): Promise<Result<Pricing, EstimateRefusal | "lines_missing">> {
   const { vatRegime } = parties.seller;
   if (!draft) {
-    // As a draft of the project would begin.
-    const prices = firstPrices({ vatRegime, customerKind: parties.buyer.kind, usualPrices, agreedPrices });
     const lines = await loadEstimateLines(tx, project, vatRegime);
     if (!lines.ok) return lines;
-    const terms = withPrices(NO_TERMS, prices);
-    return ok(forItsBuyer({ ...parties, lines: [...lines.value[prices]], terms }));
+    // As a draft of the project would begin.
+    const pricedFor = { vatRegime, customerKind: parties.buyer.kind, usualPrices, agreedPrices };
+    const terms = withPrices(NO_TERMS, firstPrices(pricedFor));
+    return ok(forItsBuyer({ ...parties, lines: lines.value, terms }));
   }
   if (countedItems(draft.lines).length === 0) return refused("lines_missing");
   return ok(

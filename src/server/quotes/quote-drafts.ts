@@ -8,7 +8,6 @@ import type { Line } from "#domain/lines/line.ts";
 import { draftLines } from "#domain/lines/lines-under-regime.ts";
 import { termsInPrices } from "#domain/lines/prices/discount-prices.ts";
 import { NO_TERMS, pricesOf, pricesUnder, withPrices } from "#domain/lines/terms.ts";
-import type { EstimateLines } from "#domain/projects/estimate-lines.ts";
 import { currentOrigins } from "#domain/quotes/line-origins.ts";
 import type { QuoteDraft } from "#domain/quotes/quote-draft.ts";
 import { changedEstimate, draftFromEstimate } from "#domain/quotes/quote-draft.ts";
@@ -40,8 +39,8 @@ export async function readProjectDraft(tx: Db, projectId: string): Promise<z.inp
     loadLinesToOffer(tx, projectId, findProject(tx, projectId)),
   ]);
   if (draft) return { draft: toDraftAnswer(draft, estimate), first_lines: null };
-  const lines = estimate.lines[firstPrices(estimate)];
-  return { draft: null, first_lines: checkVat(lines).ok ? toWireLines(lines, estimate.vatRegime) : null };
+  const mayBegin = checkVat(estimate.lines).ok;
+  return { draft: null, first_lines: mayBegin ? toWireLines(estimate.lines, estimate.vatRegime) : null };
 }
 
 /** The draft of that id on the wire. */
@@ -56,12 +55,10 @@ export async function readDraft(tx: Db, id: string): Promise<DraftAnswer> {
  */
 export async function beginDraft(deps: Deps, tx: Db, companyId: string, projectId: string): Promise<DraftAnswer> {
   const estimate = await loadLinesToOffer(tx, projectId, lockProject(tx, projectId));
-  const prices = firstPrices(estimate);
-  const lines = estimate.lines[prices];
-  const vat = checkVat(lines);
+  const vat = checkVat(estimate.lines);
   if (!vat.ok) throw refusalError(vat.refusal, lineMessages);
-  const terms = withPrices(NO_TERMS, prices);
-  const draft = draftFromEstimate({ id: deps.ids(), projectId, terms }, lines);
+  const terms = withPrices(NO_TERMS, firstPrices(estimate));
+  const draft = draftFromEstimate({ id: deps.ids(), projectId, terms }, estimate.lines);
   return toDraftAnswer(await insertDraft(tx, companyId, draft, deps.clock()), estimate);
 }
 
@@ -77,11 +74,11 @@ export async function saveDraft(
   const vat = checkVat(lines);
   if (!vat.ok) throw refusalError(vat.refusal, lineMessages);
   // Lines that the estimation gives only since the seller looked are still to be offered.
-  const hasSeenEstimate = body.seen_estimate_version === versionOf(estimate.lines);
+  const hasSeenEstimate = body.seen_estimate_version === canonicalSha256(estimate.lines);
+  const seed = hasSeenEstimate ? estimate.lines : storedDraft.seed;
   const prices = estimate.agreedPrices ?? body.prices ?? pricesOf(storedDraft.terms);
   const typedTerms = { ...storedDraft.terms, discount: toDiscount(body.discount) };
   const terms = termsInPrices(body.prices ? withPrices(typedTerms, body.prices) : typedTerms, lines, prices);
-  const seed = hasSeenEstimate ? [...estimate.lines[prices]] : storedDraft.seed;
   const origins = currentOrigins({ ...storedDraft.origins, ...toOrigins(body.origins ?? []) }, lines);
   const draft = {
     ...storedDraft,
@@ -99,17 +96,12 @@ export async function saveDraft(
 }
 
 /** What a draft is read beside: the lines of the estimation as they are now, and for whom it is priced. */
-type LinesToOffer = PricedFor & { lines: EstimateLines; isGiven: boolean };
-
-// The same estimation, however its prices are told.
-function versionOf({ net }: EstimateLines): string {
-  return canonicalSha256(net);
-}
+type LinesToOffer = PricedFor & { lines: Line[]; isGiven: boolean };
 
 function toDraftAnswer(draft: QuoteDraft, { lines: estimateLines, isGiven, ...pricedFor }: LinesToOffer): DraftAnswer {
   const { vatRegime } = pricedFor;
+  const offeredLines = changedEstimate(draft, estimateLines);
   const prices = pricesUnder(vatRegime, pricedFor.agreedPrices ?? pricesOf(draft.terms));
-  const offeredLines = changedEstimate(draft, estimateLines, prices);
   return {
     id: draft.id,
     project_id: draft.projectId,
@@ -122,7 +114,7 @@ function toDraftAnswer(draft: QuoteDraft, { lines: estimateLines, isGiven, ...pr
     asks_prices: !isGiven && asksPrices(pricedFor),
     origins: toWireOrigins(currentOrigins(draft.origins, draft.lines)),
     estimate_lines: offeredLines && toWireLines(offeredLines, vatRegime),
-    estimate_version: versionOf(estimateLines),
+    estimate_version: canonicalSha256(estimateLines),
   };
 }
 
@@ -135,8 +127,6 @@ async function loadDraft(tx: Db, id: string): Promise<{ draft: QuoteDraft; estim
   if (!draft) throw notFound();
   return { draft, estimate: await loadLinesToOffer(tx, draft.projectId, findProject(tx, draft.projectId)) };
 }
-
-const NO_LINES: EstimateLines = { net: [], gross: [] };
 
 // There are no lines while there is no estimation.
 async function loadLinesToOffer(
@@ -152,7 +142,7 @@ async function loadLinesToOffer(
   const { vatRegime } = company;
   if (!project) throw notFound();
   const lines = await loadEstimateLines(tx, project, vatRegime);
-  return { lines: lines.ok ? lines.value : NO_LINES, vatRegime, ...customer, usualPrices };
+  return { lines: lines.ok ? lines.value : [], vatRegime, ...customer, usualPrices };
 }
 
 // The wire says of a source the task alone: a line of the whole estimation keeps what it had.

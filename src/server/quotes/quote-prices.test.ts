@@ -71,24 +71,6 @@ test("two lines at 500,00 € with VAT come to 1 000,00 € on the quote, its pa
   expect(invoiceView).toMatchObject({ lines: [{ subtotal: "833,34\u00A0€" }, { net: "416,67\u00A0€" }, {}] });
 });
 
-test("an estimation gives a person the exact hourly rate with VAT that the seller tells", async () => {
-  const seller = await signUpSeller(app);
-  const { id: firstId } = await begin(seller, await pricedProject(seller));
-  const choice = { version: 1, lines: LINES, discount: null, prices: "gross", is_price_choice: true };
-  await acceptedCall(seller, "PUT", `/api/quotes/${firstId}/draft`, choice);
-  // 60,00 € with 10 % VAT is 54,5454… € without it.
-  const id = await pricedProject(seller, {}, { hours: 10, rate: 54.55, vat_basis_points: 1000 });
-  const { view } = await acceptedCall(seller, "GET", `/api/projects/${id}/preview/quote`);
-  expect(view.amounts.grossCents).toBe(60_000);
-  const draft = await begin(seller, id);
-  expect(draft).toMatchObject({ prices: "gross", estimate_lines: null });
-  const sent = { lines: draft.lines, discount: null, seen_estimate_version: draft.estimate_version };
-  const save = (body: object) => acceptedCall(seller, "PUT", `/api/quotes/${draft.id}/draft`, { ...sent, ...body });
-  expect((await save({ version: 1, prices: "net" })).draft.estimate_lines).toBeNull();
-  const { draft: changedDraft } = await acceptedCall(seller, "GET", `/api/projects/${id}/quote-draft`);
-  expect(changedDraft).toMatchObject({ prices: "net", estimate_lines: null });
-});
-
 test("a section without lines is not printed", async () => {
   const seller = await signUpSeller(app);
   const id = await pricedProject(seller);
