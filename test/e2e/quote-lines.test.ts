@@ -101,7 +101,9 @@ test("a quote's total follows its lines", { timeout: 180_000 }, async () => {
   await page.getByRole("button", { name: "Ligne", exact: true }).click();
   await form(page).getByLabel("Désignation").fill("Plinthes");
   await form(page).getByLabel("Quantité").fill("500");
-  await form(page).getByLabel(/^Prix unitaire/).fill("8,33");
+  await form(page)
+    .getByLabel(/^Prix unitaire/)
+    .fill("8,33");
   await saveForm(page);
   await prices.getByText("TTC", { exact: true }).click();
   await page.getByText(/En TTC, le total passe de/u).waitFor();

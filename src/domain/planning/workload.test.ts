@@ -43,7 +43,7 @@ test("work without hours takes the whole day", () => {
 describe("what is left of a work", () => {
   const left = (hours: number) => ({ hours, from: "2026-11-24" });
 
-  test("is shared by its days from today on, and those before keep what they had", () => {
+  test("is shared by its days from today on", () => {
     const begun = { ...ROOF, left: left(4) };
     expect([...minutesByDay(begun, "zoe", TIME).values()]).toEqual([360, 120, 120]);
     expect([...minutesByDay({ ...begun, people: ["zoe", "ali"] }, "ali", TIME).values()]).toEqual([180, 60, 60]);
@@ -54,7 +54,7 @@ describe("what is left of a work", () => {
     expect([...minutesByDay(coming, "zoe", TIME).values()]).toEqual([270, 270]);
   });
 
-  test("is nothing once every task is done, and crowds nobody", () => {
+  test("is nothing once every task is done", () => {
     const done = { ...ROOF, left: left(0) };
     expect(conflictsOf([done, work("Mur", "2026-11-24", "2026-11-25")], "zoe", WEEK, TIME)).toEqual([]);
   });
@@ -187,7 +187,7 @@ describe("the way out", () => {
     expect(waysOut(overload!, factsOf([ROOF, WALL, door])).map(({ kind }) => kind)).toEqual(["move"]);
   });
 
-  test("never moves work that was begun, and puts none off for weeks", () => {
+  test("moves no work that was begun and puts none off for weeks", () => {
     const begunWall = { ...WALL, isBegun: true };
     const begun = conflictsOf([ROOF, begunWall], "zoe", WEEK, TIME)[0]!;
     expect(waysOut(begun, factsOf([ROOF, begunWall])).map((way) => [way.kind, way.work.name])).toEqual([

@@ -213,10 +213,10 @@ function minutesOn(
   minutesADay: number,
 ): number {
   const partsOfDay = parts.filter(({ minutes }) => minutes.has(date));
-  const counted = partsOfDay
+  const countedMinutes = partsOfDay
     .filter(({ work }) => work.hours !== null)
     .reduce((sum, { minutes }) => sum + (minutes.get(date) ?? 0), 0);
-  return partsOfDay.some(({ work }) => work.hours === null) ? Math.max(counted, minutesADay) : counted;
+  return partsOfDay.some(({ work }) => work.hours === null) ? Math.max(countedMinutes, minutesADay) : countedMinutes;
 }
 
 function isWaiting({ work }: { work: StaffedWork }): boolean {

@@ -71,12 +71,12 @@ test("the letter to a new person opens their account and leads to the invitation
   expect(link.searchParams.get("redirect")).toBe(`/invitation/${token}`);
   // What opens every link of a mail spends nothing.
   await app.server.inject({ url: letter.link.replace(app.config.publicUrl, "") });
-  const opened = await app.server.inject({
+  const session = await app.server.inject({
     method: "POST",
     url: "/auth/v1/verify",
     payload: { type: "invite", token_hash: link.searchParams.get("token_hash") },
   });
-  const call = as(opened.json().access_token);
+  const call = as(session.json().access_token);
   expect((await call("GET", "/api/companies")).json.companies).toEqual([]);
   expect((await call("POST", `/api/invitations/${token}/accept`, { name: "Nina" })).json.company).toMatchObject({
     role: "accountant",

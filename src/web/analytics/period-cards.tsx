@@ -4,7 +4,7 @@ import { formatMoney } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { linkLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Fold } from "#web/ui/fold.tsx";
+import { Fold } from "#web/ui/layers/fold.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";

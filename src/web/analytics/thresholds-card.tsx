@@ -5,7 +5,7 @@ import { percentOf } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { Card } from "#web/ui/card.tsx";
-import { Fold } from "#web/ui/fold.tsx";
+import { Fold } from "#web/ui/layers/fold.tsx";
 import { cx } from "class-variance-authority";
 
 /** The yearly limits of a sole trader, and the day on which each is crossed at this pace. Nothing for others. */

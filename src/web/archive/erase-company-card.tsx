@@ -6,7 +6,7 @@ import type { Answer } from "#web/client/call.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { Fold } from "#web/ui/fold.tsx";
+import { Fold } from "#web/ui/layers/fold.tsx";
 import { FormFailure } from "#web/ui/notice.tsx";
 import { SheetSkeleton } from "#web/ui/skeleton.tsx";
 import { Failure } from "#web/ui/states.tsx";

@@ -1,5 +1,6 @@
 import type { Unit } from "../../lines/line.ts";
 import { formatMoney, formatPercent, formatScaled } from "../../shared/french-format.ts";
+import { wholePercents } from "../../shared/money.ts";
 import type { UnitAmounts } from "./assembly.ts";
 import { marginOf } from "./assembly.ts";
 import type { CatalogItem, ItemKind } from "./catalog-item.ts";
@@ -64,10 +65,10 @@ export function marginWords(amounts: UnitAmounts): string | null {
   return margin && `${formatMoney(margin.marginCents)} (${formatPercent(margin.shareBasisPoints)})`;
 }
 
-/** The margin of a list, where cents of a percent would be noise: « 34 % ». Null when it is not known. */
+/** The margin of a list in whole percents: « 34 % ». Null when it is not known. */
 export function marginShareWords(amounts: UnitAmounts): string | null {
   const margin = marginOf(amounts);
-  return margin && formatPercent(Math.round(margin.shareBasisPoints / 100) * 100);
+  return margin && formatPercent(wholePercents(margin.shareBasisPoints));
 }
 
 /** The small words under a label: « Fourniture · CU 14-12 · Cédéo ». */

@@ -43,10 +43,10 @@ export const ConflictList = memo(function ConflictList({
     const userIds = people.map(({ userId }) => userId);
     // Nobody proposes a site to an office, unless it is known to go there.
     const isOnSites = (userId: string) => plans.some((plan) => plan.people.includes(userId));
-    const helpers = people.filter(({ userId, isAtOffice }) => !isAtOffice || isOnSites(userId));
+    const siteWorkers = people.filter(({ userId, isAtOffice }) => !isAtOffice || isOnSites(userId));
     const comingDays = days.filter((date) => date >= today);
     const time = { minutesADay, closures, absences };
-    const facts = { ...time, works: plans, people: helpers.map(({ userId }) => userId), today };
+    const facts = { ...time, works: plans, people: siteWorkers.map(({ userId }) => userId), today };
     const all = [...userIds, null]
       .flatMap((userId) => conflictsOf(plans, userId, comingDays, time))
       .toSorted((one, other) => KIND_ORDER[one.kind] - KIND_ORDER[other.kind]);
