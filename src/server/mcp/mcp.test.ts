@@ -80,7 +80,7 @@ test.each([
   ],
 ])("%s is refused", async (_name, secretOf) => {
   const secret = await secretOf();
-  await expect(withClient(secret, (client) => client.listTools())).rejects.toThrow(/401|Jeton absent/);
+  await expect(withClient(secret, (client) => client.listTools())).rejects.toThrow(/401|Clé absente/);
 });
 
 test("a program reads only its own company, whatever IDs it sends", async () => {
@@ -118,7 +118,7 @@ test("a token dies with its membership", async () => {
   const { members } = (await owner.call("GET", "/api/team")).json;
   const { user_id } = members.find(({ email }: { email: string }) => email === worker.email);
   expect((await owner.call("DELETE", `/api/team/members/${user_id}`)).status).toBe(200);
-  await expect(withClient(ofWorker, (client) => client.listTools())).rejects.toThrow(/401|Jeton absent/);
+  await expect(withClient(ofWorker, (client) => client.listTools())).rejects.toThrow(/401|Clé absente/);
 });
 
 test("a token of a former member stays revoked once they are let in again", async () => {
@@ -128,7 +128,7 @@ test("a token of a former member stays revoked once they are let in again", asyn
   const { user_id } = members.find(({ email }: { email: string }) => email === person.email);
   await owner.call("DELETE", `/api/team/members/${user_id}`);
   await join(app, owner, person, "worker");
-  await expect(withClient(secret, (client) => client.listTools())).rejects.toThrow(/401|Jeton absent/);
+  await expect(withClient(secret, (client) => client.listTools())).rejects.toThrow(/401|Clé absente/);
 });
 
 /** The tools that the program of a person lists after they signed out. */
@@ -141,7 +141,7 @@ async function toolsAfterSignOut(scope: string) {
 }
 
 test("signing out everywhere ends the tokens of one's programs", async () => {
-  await expect(toolsAfterSignOut("global")).rejects.toThrow(/401|Jeton absent/);
+  await expect(toolsAfterSignOut("global")).rejects.toThrow(/401|Clé absente/);
 });
 
 test.each(["others", "local"])("signing out of %s sessions leaves one's programs their tokens", async (scope) => {

@@ -17,7 +17,7 @@ export function Setting({ title, state, action, children }: Props) {
           <h3 className="font-[550]">{title}</h3>
           {state && <p className="mt-1 text-fine text-quiet [overflow-wrap:anywhere]">{state}</p>}
         </div>
-        {action && <div className="shrink-0">{action}</div>}
+        {action && <div className="min-w-0 md:shrink-0">{action}</div>}
       </div>
       {children && <div className="mt-4 flex flex-col gap-4 empty:hidden">{children}</div>}
     </section>
