@@ -1,6 +1,5 @@
 import { MODEL_PROVIDERS } from "#domain/company/model-providers.ts";
 import { PasswordField, SelectField, TextField } from "#web/ui/field.tsx";
-import { useState } from "react";
 
 /** The choice of an address that is of no known provider. */
 export const ANOTHER_ADDRESS = "another";
@@ -21,14 +20,7 @@ export function ModelFields({ values, change, sentences, keyHint }: Props) {
   const provider = MODEL_PROVIDERS.find(({ host }) => host === values.host);
   return (
     <>
-      <SelectField
-        label="Fournisseur"
-        value={values.host}
-        onChange={(event) => {
-          const host = event.target.value;
-          change({ host, model: MODEL_PROVIDERS.find((one) => one.host === host)?.models[0] ?? "" });
-        }}
-      >
+      <SelectField label="Fournisseur" value={values.host} onChange={(event) => change({ host: event.target.value })}>
         {MODEL_PROVIDERS.map(({ host, name, place }) => (
           <option key={host} value={host}>
             {name} ({place})
@@ -47,12 +39,15 @@ export function ModelFields({ values, change, sentences, keyHint }: Props) {
           onChange={(event) => change({ address: event.target.value })}
         />
       )}
-      <ModelName
-        key={values.host}
-        models={provider?.models ?? []}
-        model={values.model}
-        change={(model) => change({ model })}
-        sentence={sentences.model}
+      <TextField
+        label="Modèle"
+        hint={provider && `Par exemple ${provider.example}.`}
+        error={sentences.model}
+        value={values.model}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => change({ model: event.target.value })}
       />
       <PasswordField
         label="Clé"
@@ -62,54 +57,6 @@ export function ModelFields({ values, change, sentences, keyHint }: Props) {
         autoComplete="off"
         onChange={(event) => change({ key: event.target.value })}
       />
-    </>
-  );
-}
-
-const ANOTHER_MODEL = "another";
-
-type NameProps = {
-  models: readonly string[];
-  model: string;
-  change: (model: string) => void;
-  sentence: string | undefined;
-};
-
-/** The name of a model: chosen among those of a known provider, or typed. */
-function ModelName({ models, model, change, sentence }: NameProps) {
-  const [isTyped, setIsTyped] = useState(!models.includes(model));
-  const isListed = models.length > 0;
-  return (
-    <>
-      {isListed && (
-        <SelectField
-          label="Modèle"
-          hint="Le premier de la liste suffit pour répondre à des questions, et coûte le moins."
-          value={isTyped ? ANOTHER_MODEL : model}
-          onChange={({ target }) => {
-            setIsTyped(target.value === ANOTHER_MODEL);
-            change(target.value === ANOTHER_MODEL ? "" : target.value);
-          }}
-        >
-          {models.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-          <option value={ANOTHER_MODEL}>Un autre modèle</option>
-        </SelectField>
-      )}
-      {(isTyped || !isListed) && (
-        <TextField
-          label={isListed ? "Nom du modèle" : "Modèle"}
-          error={sentence}
-          value={model}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => change(event.target.value)}
-        />
-      )}
     </>
   );
 }

@@ -95,14 +95,12 @@ function Filled({ settings, installation }: Answer<typeof getModelSettings>) {
   );
 }
 
-const USUAL_PROVIDER = MODEL_PROVIDERS[0];
-
 function valuesOf(settings: Settings): ModelValues {
   const provider = MODEL_PROVIDERS.find(({ baseUrl }) => baseUrl === settings?.base_url);
   return {
-    host: provider?.host ?? (settings ? ANOTHER_ADDRESS : (USUAL_PROVIDER?.host ?? ANOTHER_ADDRESS)),
+    host: provider?.host ?? (settings ? ANOTHER_ADDRESS : (MODEL_PROVIDERS[0]?.host ?? ANOTHER_ADDRESS)),
     address: settings?.base_url ?? "",
-    model: settings?.model ?? USUAL_PROVIDER?.models[0] ?? "",
+    model: settings?.model ?? "",
     key: "",
   };
 }
