@@ -71,7 +71,7 @@ test("the street that is chosen fills the postal code and the town of a customer
   const { page } = await site.visitAs(person, "desktop");
   await page.goto("/app/customers");
   await page.getByRole("button", { name: "Nouveau client" }).first().click();
-  await page.getByLabel("Adresse", { exact: true }).fill("12 rue des lilas");
+  await page.getByRole("combobox", { name: "Adresse", exact: true }).fill("12 rue des lilas");
   await page.getByRole("option", { name: /12 Rue des Lilas/ }).click();
   await expect.poll(() => page.getByLabel("Ville", { exact: true }).inputValue()).toBe("Lyon");
   expect(await page.getByLabel("Code postal").inputValue()).toBe("69003");
