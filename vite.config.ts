@@ -38,6 +38,8 @@ export default defineConfig({
             { name: "first", tags: ["$initial"] },
             // What training found changes less often than the rules of reading, and is fetched beside them.
             { name: "learned", test: /assistant\/spans\/weights\/trained/ },
+            // Nearly every screen asks for these contracts.
+            { name: "contract", test: /node_modules\/zod|src\/api\//, minShareCount: 18 },
             {
               name: "usual",
               test: USUAL,
