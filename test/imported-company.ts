@@ -73,7 +73,7 @@ export async function readDerived(app: TestApp, companyId: string): Promise<unkn
   const derivedRows = {
     days: await read(
       "figure_day",
-      "day, invoices, gross_cents, collected_cents, accepted_cents, paid_days, answered_days, late_days",
+      "day, documents, invoices, gross_cents, collected_cents, accepted_cents, paid_days, answered_days, late_days",
     ),
     balances: await read("invoice_balance", "document_id, rest_cents, paid_on, credited_cents, customer_id"),
     vat: await read("vat_day", "day, nature, category, basis_points, base_cents, vat_cents, received_cents"),

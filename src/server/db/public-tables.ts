@@ -381,6 +381,7 @@ export type PublicTables = {
     paid_days: Generated<number>;
     answered_days: Generated<number>;
     late_days: Generated<number>;
+    documents: Generated<number>;
   };
   file: {
     company_id: string;
