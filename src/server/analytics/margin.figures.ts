@@ -50,6 +50,7 @@ export type Margins = {
 const MOST_CUSTOMERS = 5;
 const MOST_TRADES = 30;
 
+const IS_COUNTED = sql`state = 'counted'`;
 const SUMS = sql`count(*)::int as project_count, coalesce(sum(net_cents), 0)::bigint as net_cents,
   coalesce(sum(labour_cents), 0)::bigint as labour_cents, coalesce(sum(supplies_cents), 0)::bigint as supplies_cents`;
 const MARGIN = sql`(net_cents - labour_cents - supplies_cents)`;
@@ -57,27 +58,32 @@ const HAS_BOTH_HOURS = sql`(planned_hours_e4 > 0 and noted_minutes > 0)`;
 
 /** What the projects of a period add up to: all of them, by trade, and of the customers at both ends. */
 export async function readMargins(tx: Db, period: Period): Promise<Margins> {
+  const mostCustomers = rowLimit(MOST_CUSTOMERS);
   const { rows } = await sql<Margins>`
     with book as materialized (${booksOf(period)}),
-    counted as (select * from book where state = 'counted'),
-    of_trade as (select trade, ${SUMS} from counted group by trade),
-    of_customer as (select customer_id, ${SUMS} from counted group by customer_id),
-    ranked as (
-      select g.*, row_number() over (order by ${MARGIN} desc, customer_id) as best,
-        row_number() over (order by ${MARGIN}, customer_id desc) as worst from of_customer g)
-    select (select to_json(s) from (select ${SUMS} from counted) s) as sums,
-      (select count(*)::int from book where state = 'no_time') as no_time_count,
-      (select count(*)::int from book where state = 'no_cost') as no_cost_count,
-      h.hours_count, h.planned_hours_e4, h.noted_minutes,
+    of_trade as (select trade, ${SUMS} from book where ${IS_COUNTED} group by trade),
+    of_customer as materialized (select customer_id, ${SUMS} from book where ${IS_COUNTED} group by customer_id),
+    -- A sum of all is that of its trades, whose rows are few.
+    whole as (
+      select coalesce(sum(project_count), 0)::int as project_count, coalesce(sum(net_cents), 0)::bigint as net_cents,
+        coalesce(sum(labour_cents), 0)::bigint as labour_cents,
+        coalesce(sum(supplies_cents), 0)::bigint as supplies_cents from of_trade),
+    ends as (
+      (select * from of_customer order by ${MARGIN} desc, customer_id limit ${mostCustomers})
+      union (select * from of_customer order by ${MARGIN}, customer_id desc limit ${mostCustomers}))
+    select (select to_json(w) from whole w) as sums, h.*,
       coalesce((select json_agg(t order by ${MARGIN} desc, trade) from (
         select * from of_trade order by ${MARGIN} desc, trade limit ${rowLimit(MOST_TRADES)}) t), '[]') as trades,
-      coalesce((select json_agg(to_jsonb(r) || jsonb_build_object('customer', to_jsonb(c)) order by r.best)
-        from ranked r join customer c on c.id = r.customer_id
-        where r.best <= ${sql.lit(MOST_CUSTOMERS)} or r.worst <= ${sql.lit(MOST_CUSTOMERS)}), '[]') as customers
+      coalesce((select json_agg(to_jsonb(e) || jsonb_build_object('customer', to_jsonb(c))
+          order by ${MARGIN} desc, e.customer_id)
+        from ends e join customer c on c.id = e.customer_id), '[]') as customers
     from (
-      select count(*)::int as hours_count, coalesce(sum(planned_hours_e4), 0)::bigint as planned_hours_e4,
-        coalesce(sum(noted_minutes), 0)::int as noted_minutes
-      from book where ${HAS_BOTH_HOURS}) h`.execute(tx);
+      select count(*) filter (where state = 'no_time')::int as no_time_count,
+        count(*) filter (where state = 'no_cost')::int as no_cost_count,
+        count(*) filter (where ${HAS_BOTH_HOURS})::int as hours_count,
+        coalesce(sum(planned_hours_e4) filter (where ${HAS_BOTH_HOURS}), 0)::bigint as planned_hours_e4,
+        coalesce(sum(noted_minutes) filter (where ${HAS_BOTH_HOURS}), 0)::int as noted_minutes
+      from book) h`.execute(tx);
   return rows[0]!;
 }
 
