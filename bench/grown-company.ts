@@ -49,8 +49,8 @@ export async function filledCompany(projects: number): Promise<FilledCompany> {
 /**
  * Fills a company with copies of one project that was really quoted and invoiced, spread over six years: of 20, 17 are
  * invoiced, 2 have a quote alone, 1 has nothing, and 1 of the accepted quotes has a newer version. All quotes but one
- * in twenty were sent and accepted, nine in ten of the invoices past due are paid. There are half as many customers and
- * a tenth as many conversations.
+ * in twenty were sent and accepted, nine in ten of the invoices past due are paid. What is invoiced has three notes of
+ * hours. There are half as many customers and a tenth as many conversations.
  */
 export async function growCompany(
   name: string,
@@ -66,6 +66,7 @@ export async function growCompany(
   );
   await callAs(worker, "POST", `/api/projects/${id}/quote`, {});
   const invoice = await callAs<{ id: string }>(worker, "POST", `/api/projects/${id}/invoice`, ALL_CONFIRMED);
+  await callAs(worker, "PUT", "/api/team/costs", { user_id: null, hour_cents: 3_200 });
   const { session } = await callAs<{ session: { id: string } }>(worker, "GET", "/api/assistant/session");
   await callAs(worker, "POST", "/api/assistant/chat", { message: "Mes projets ?", sessionId: session.id });
   await copyProject(database, { projectId: id, sessionId: session.id }, projects - 1);
@@ -121,6 +122,11 @@ export async function copyProject(
     `jsonb_build_object('id', gen_random_uuid(), 'project_id', c.project_id, 'done', n % 20 <> 2)`,
     `row.project_id = '${projectId}'`,
   );
+  await database.query(
+    `insert into time_entry (company_id, id, project_id, task_id, user_id, day, minutes, note, created_at)
+      select company_id, gen_random_uuid(), c.project_id, null, m.user_id, c.at::date, 60 + n * k % 400, '', c.at
+      from copy c join membership m using (company_id) cross join generate_series(1, 3) k where n % 20 > 2`,
+  );
   const documents = [
     ["quote", "quote_id", 1, "n % 20 <> 1"],
     ["quote", "version_id", 2, "n % 20 = 5"],
@@ -140,7 +146,7 @@ export async function copyProject(
         from copy where ${isThere}`,
     );
   }
-  for (const table of ["copy", "customer", "task", "document"]) await database.query(`analyze ${table}`);
+  for (const table of ["copy", "customer", "task", "time_entry", "document"]) await database.query(`analyze ${table}`);
   await tellOfQuotes(database);
   // All but one in ten of the invoices that are past due were paid that day.
   await database.query(
@@ -254,6 +260,7 @@ const KEPT_ELSEWHERE = [
     on conflict do nothing`,
   "select rebuild_figures()",
   "select rebuild_vat()",
+  "select rebuild_project_sums()",
 ];
 
 /** Of the copied quotes, those of projects to estimate are not sent, and one in twenty has no answer yet. */

@@ -9,9 +9,28 @@ import { testApp } from "./test-app.ts";
 
 const COPIES = 200;
 /** Written with triggers, in an order that keys allow. */
-const WRITTEN = ["customer", "project", "task", "document", "sending", "quote_decision", "payment"];
+const WRITTEN = [
+  "customer",
+  "project",
+  "task",
+  "hour_cost",
+  "time_entry",
+  "document",
+  "sending",
+  "quote_decision",
+  "payment",
+];
 /** Kept by triggers, in rows of their own or in a written one. */
-const KEPT = ["project", "invoice_balance", "figure_day", "vat_part", "vat_day", "word_use", "word_part"];
+const KEPT = [
+  "project",
+  "project_sum",
+  "invoice_balance",
+  "figure_day",
+  "vat_part",
+  "vat_day",
+  "word_use",
+  "word_part",
+];
 const NOTHING_KEPT = `'{"tasks_total":0,"tasks_left":0,"quoted":false,"invoiced":false,"waiting_quotes":0,
   "waiting_cents":0,"waiting_since":null,"quotes_to_send":0,"to_send_cents":0,"unanswered_quotes":0,
   "unanswered_cents":0}'`;
@@ -73,6 +92,8 @@ test.each([
   ["project", "update project set to_send_cents = 0 where quotes_to_send > 0"],
   ["project", "update project set unanswered_quotes = 0 where unanswered_cents > 0"],
   ["invoice_balance", "update invoice_balance set paid_cents = 0 where paid_cents > 0"],
+  ["project_sum", "update project_sum set noted_minutes = 0 where noted_minutes > 0"],
+  ["project_sum", "update project_sum set last_on = null where last_on is not null"],
   ["word_use", "delete from word_use where kind = 'email'"],
   ["word_part", "delete from word_part where word like 's%'"],
 ])("a fact of %s that a fill forgets is told (%s)", async (table, fault) => {

@@ -73,9 +73,13 @@ export async function readDerived(app: TestApp, companyId: string): Promise<unkn
   const derivedRows = {
     days: await read(
       "figure_day",
-      "day, invoices, gross_cents, collected_cents, accepted_cents, paid_days, answered_days, late_days",
+      "day, documents, invoices, gross_cents, collected_cents, accepted_cents, paid_days, answered_days, late_days",
     ),
     balances: await read("invoice_balance", "document_id, rest_cents, paid_on, credited_cents, customer_id"),
+    sums: await read(
+      "project_sum",
+      "project_id, customer_id, trade, last_on, net_cents, noted_minutes, labour_cents, supplies_cents, planned_hours_e4",
+    ),
     vat: await read("vat_day", "day, nature, category, basis_points, base_cents, vat_cents, received_cents"),
     entries: (await read("vat_entry", "day, document_id, nature, vat_cents")).length,
     words: (await read("word_use", "word, kind, used_by, company_id")).length,

@@ -24,7 +24,6 @@ const REFUSALS = [
   "invoiced_whole",
   "invoiced_beyond_quote",
   "nothing_left",
-  "natures_mixed",
 ] as const satisfies readonly PartRefusal[];
 
 const KINDS = [

@@ -105,8 +105,6 @@ const conditionsAnswer = z.object({
   due: z.array(z.enum(CONDITION_SUBJECTS)),
   /** What they contradict: the quote is not sent with it. */
   problems: z.array(z.enum(CONDITION_PROBLEMS)),
-  /** Whether the VAT of the lines falls due on two days: no deposit of such a quote is invoiced. */
-  has_two_vat_days: z.boolean(),
   /** Those that the next quotes of the company say as this one does. */
   proposed: z.array(z.enum(CONDITION_SUBJECTS)),
   is_consumer: z.boolean(),

@@ -25,12 +25,6 @@ export const invoiceMessages = {
   progress_beyond: "Un avancement ne dépasse pas 100 % : corrige-le.",
   progress_unchanged: "Rien de nouveau à facturer : indique un avancement plus grand que celui déjà facturé.",
   progress_whole: "Tout est réalisé : émets la facture de solde.",
-  natures_mixed:
-    "Ce devis mêle des biens et des prestations : leur TVA n'est pas due le même jour. Facture-le en une fois, " +
-    "ou fais un avenant qui compte en prestation ce que tu poses.",
-  natures_mixed_in_parts:
-    "Ce devis mêle des biens et des prestations : leur TVA n'est pas due le même jour. Fais un avoir sur ce qui est " +
-    "déjà facturé, puis facture-le en une fois.",
   deposit_is_earnest_money:
     "Ce devis demande des arrhes : elles ne sont pas un acompte. Note-les à leur paiement, puis facture le devis.",
   progress_of_earlier_version: "Un avenant a changé le devis depuis la dernière situation : facture le solde.",

@@ -3,7 +3,6 @@ import { STANDARD_VAT_BASIS_POINTS } from "../company/company.ts";
 import type { Result } from "../shared/refusal.ts";
 import { ok, refused } from "../shared/refusal.ts";
 import type { Line } from "./line.ts";
-import { countedItems } from "./line.ts";
 import type { Terms } from "./terms.ts";
 import { addUp } from "./totals.ts";
 import type { ChosenVatReason, VatReason } from "./vat-reasons.ts";
@@ -68,14 +67,6 @@ export function writtenTotalCents(
 }
 
 type Seller = Pick<Company, "vatRegime" | "vatDueOn">;
-
-/**
- * Whether the VAT of these lines falls due on two days: on goods when they are delivered, on services when they are
- * paid (CGI 269, 2, a and c). Parts of a quote do not tell which of both they bill.
- */
-export function hasTwoVatDays(lines: readonly Line[], seller: Seller): boolean {
-  return isVatDueOnPayment(seller) && new Set(countedItems(lines).map(({ nature }) => nature)).size > 1;
-}
 
 /** Whether a seller owes the VAT of services once they are paid. */
 export function isVatDueOnPayment({ vatRegime, vatDueOn }: Seller): boolean {

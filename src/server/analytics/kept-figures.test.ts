@@ -40,10 +40,16 @@ test("the kept figures of each day are those of the books", async () => {
   for (const book of books) {
     for (const { kind, issuedOn, netCents, grossCents } of book.invoices) {
       const sign = kind === "credit_note" ? -1 : 1;
-      add(issuedOn, { invoices: sign === 1 ? 1 : 0, net_cents: sign * netCents, gross_cents: sign * grossCents });
+      add(issuedOn, {
+        documents: 1,
+        invoices: sign === 1 ? 1 : 0,
+        net_cents: sign * netCents,
+        gross_cents: sign * grossCents,
+      });
     }
     for (const { receivedOn, amountCents } of book.payments) add(receivedOn, { collected_cents: amountCents });
     // Quotes bear the day before their answer.
+    if (book.quote) add("2026-01-01", { documents: 1 });
     if (book.quote?.answer === "accepted")
       add("2026-01-02", { accepted_quotes: 1, accepted_cents: book.quote.grossCents, answered_days: 1 });
     if (book.quote?.answer === "declined") add("2026-01-02", { declined_quotes: 1, answered_days: 1 });
@@ -96,6 +102,16 @@ test("what was kept before the days of lateness gets them from the invoices paid
   await owner.query(migration.slice(migration.indexOf("do $$")));
   expect(await keptFigures()).toEqual(keptRows);
   expect(keptRows.filter((row) => row.late_days !== 0).length).toBeGreaterThan(50);
+});
+
+test("the documents of before are counted on their days", async () => {
+  const { owner } = app.database;
+  const keptRows = await keptFigures();
+  await owner.query("alter table figure_day no force row level security");
+  await owner.query("update figure_day set documents = 0");
+  const migration = readFileSync(new URL("../db/migrations/0581-documents-of-a-day.sql", import.meta.url), "utf8");
+  await owner.query(migration.slice(migration.indexOf("do $$")));
+  expect(await keptFigures()).toEqual(keptRows);
 });
 
 test("a day whose trigger is gone is told apart from its rebuilt figures", async () => {

@@ -7,6 +7,7 @@ import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import fc from "fast-check";
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 // Margins of any period, their groups and the projects behind them equal what is computed here, one row at a time, over
@@ -210,6 +211,45 @@ test.each([null, 4_100])("margins and lists equal the books when everybody costs
   everybodyCost = cents;
   await expectSame({ from: "2024-01-01", to: TODAY });
   await fc.assert(fc.asyncProperty(period, expectSame), { numRuns: 12 });
+});
+
+const readSums = async () =>
+  (await app.database.owner.query<Record<string, unknown>>("select * from project_sum order by project_id")).rows;
+
+test("what is kept of projects is what is added up again, whatever changed", async () => {
+  const { owner: database } = app.database;
+  const former = await readSums();
+  const changes = [
+    "delete from time_entry where minutes % 7 = 0",
+    "update time_entry set minutes = minutes + 1 where minutes % 5 = 0",
+    `update time_entry set project_id = (select id from project order by id limit 1) where minutes % 11 = 0`,
+    "update task set estimate_hours_e4 = estimate_hours_e4 + 500 where done",
+    "delete from task where id::text > 'c'",
+    "update supplier_invoice set project_id = (select id from project order by id limit 1) where net_cents % 3 = 0",
+    "update supplier_invoice set project_id = null where net_cents % 5 = 0",
+    "delete from supplier_invoice where net_cents % 7 = 0",
+    "update hour_cost set cents = cents + 10 where user_id is not null",
+    "update project set trade = 'maçon' where id::text > 'd'",
+    "update project set customer_id = (select id from customer order by id limit 1) where id::text < '4'",
+  ];
+  await database.query("begin");
+  for (const change of changes) expect((await database.query(change)).rowCount, change).toBeGreaterThan(0);
+  const sums = await readSums();
+  expect(sums).not.toEqual(former);
+  await database.query("select rebuild_project_sums()");
+  expect(await readSums()).toEqual(sums);
+  await database.query("rollback");
+});
+
+test("the projects of before are added up once", async () => {
+  const { owner: database } = app.database;
+  const sums = await readSums();
+  await database.query("alter table project_sum no force row level security");
+  await database.query("delete from project_sum");
+  const migration = readFileSync(new URL("../db/migrations/0582-sums-of-projects.sql", import.meta.url), "utf8");
+  const text = migration.slice(migration.indexOf("do $$"), migration.indexOf("revoke all"));
+  await database.query(text);
+  expect(await readSums()).toEqual(sums);
 });
 
 test("the list behind a figure is what it counts", async () => {

@@ -38,6 +38,7 @@ export const NOT_ARCHIVED: Readonly<Record<string, string>> = {
   mailbox: "it holds a sealed secret",
   personal_token: "secrets of programs",
   project_mail: "it names conversations of a mailbox, which belong to each person",
+  project_sum: "made from documents, tasks, hours and invoices of suppliers",
   proposed_action: "what each person asked the assistant for",
   quote_code_letter: "letters sent lately",
   quote_signing: "signatures that were only begun",

@@ -17,11 +17,13 @@ export type ErasureFacts = {
  */
 export async function readErasureFacts(tx: Db): Promise<ErasureFacts> {
   const { rows } = await sql<ErasureFacts>`
-    select c.name, (select count(*)::int from document) as document_count,
-      (select max(dated_on) from document) as last_on,
-      exists (select from company_archive a where a.sent_at is not null
-        and a.document_count = (select count(*) from document)) as has_fresh_archive
-    from company c where c.company_id = current_company()`.execute(tx);
+    select c.name, d.document_count, d.last_on,
+      exists (select from company_archive a where a.sent_at is not null and a.document_count = d.document_count)
+        as has_fresh_archive
+    from company c
+    cross join (select coalesce(sum(documents), 0)::int as document_count, max(day) filter (where documents > 0) as last_on
+      from figure_day) d
+    where c.company_id = current_company()`.execute(tx);
   return rows[0]!;
 }
 

@@ -68,6 +68,7 @@ const KEPT = [
   "invoice_balance",
   "payment",
   "project",
+  "project_sum",
   "public_link",
   "quote_decision",
   "sending",

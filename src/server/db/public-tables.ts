@@ -381,6 +381,7 @@ export type PublicTables = {
     paid_days: Generated<number>;
     answered_days: Generated<number>;
     late_days: Generated<number>;
+    documents: Generated<number>;
   };
   file: {
     company_id: string;
@@ -743,6 +744,18 @@ export type PublicTables = {
     before_id: string | null;
     original_mime: "image/jpeg" | "image/png" | "image/webp" | "image/heic" | null;
     original_bytes: Buffer | null;
+  };
+  project_sum: {
+    company_id: string;
+    project_id: string;
+    customer_id: string | null;
+    trade: string;
+    last_on: CalendarDate | null;
+    net_cents: Generated<number>;
+    noted_minutes: Generated<number>;
+    labour_cents: Generated<number | null>;
+    supplies_cents: Generated<number>;
+    planned_hours_e4: Generated<number>;
   };
   proposed_action: {
     company_id: string;

@@ -1,7 +1,6 @@
 import type { Deposit } from "#domain/lines/deposit.ts";
 import { depositCents } from "#domain/lines/deposit.ts";
 import { presentCustomer } from "#server/customers/customers.repository.ts";
-import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 
 /**
@@ -9,17 +8,6 @@ import { sql } from "kysely";
  * change orders accepted since.
  */
 export type AskedDeposit = { deposit: Deposit; quote_gross_cents: number; gross_cents: number };
-
-// True of lines of a version `agreed` that have this nature and count in its total.
-function hasNature(nature: "goods" | "service"): RawBuilder<boolean> {
-  const path = `$[*] ? (@.kind == "item" && @.isOption == false && @.nature == "${nature}")`;
-  return sql`agreed.content -> 'lines' @? ${path}::jsonpath`;
-}
-
-// VAT that falls due on two days bills no part of a quote (`hasTwoVatDays`).
-const HAS_TWO_VAT_DAYS = sql`(agreed.content #>> '{seller,vatRegime}' = 'standard'
-  and coalesce(agreed.content #>> '{seller,vatDueOn}', 'payment') = 'payment'
-  and ${hasNature("goods")} and ${hasNature("service")})`;
 
 /**
  * The « acompte » that the accepted quote of a row of `project` asks for, as JSON. Null while no quote is accepted,
@@ -38,8 +26,7 @@ export const ASKED_DEPOSIT = sql<AskedDeposit | null>`(
     and ${presentCustomer(sql`agreed.customer_id`)} = project.customer_id
     and not exists (
       select from invoice_balance b
-      where b.company_id = project.company_id and b.project_id = project.id and b.credited_cents < b.gross_cents)
-    and not ${HAS_TWO_VAT_DAYS})`;
+      where b.company_id = project.company_id and b.project_id = project.id and b.credited_cents < b.gross_cents))`;
 
 /** What an asked deposit comes to, in gross cents. Null without one, and for one that leaves nothing after it. */
 export function askedDepositCents(row: AskedDeposit | null): number | null {

@@ -55,9 +55,10 @@ export async function takeNextNumber(
  */
 export async function lockSeries(tx: Db, kind: NamedKind): Promise<NextDocument> {
   const { series } = DOCUMENT_WORDS[kind];
+  // Said to be one row: for the thousand that a function may give, PostgreSQL would read every number of the company.
   const { rows } = await sql<NextDocument>`
     select next.*, exists (select from document d where d.number = next.number) as is_taken
-    from next_document(${series}) next`.execute(tx);
+    from (select * from next_document(${series}) limit 1) next`.execute(tx);
   return rows[0]!;
 }
 

@@ -172,8 +172,20 @@ test.each(SCHEMATRONS)("the rules %s refuse an invoice with a wrong total and no
   expect(validateFacturX(wrong).failures.map((failure) => failure.from)).toContain(name);
 });
 
-test("a private customer without email gets no electronic address in the XML", () => {
-  expect(rules(xmlOf({ ...invoice, buyer: { ...person, email: "" } }))).toEqual(["BR-FR-12_BT-49"]);
+test("a private customer without email gets no electronic address in the XML, which breaks one French rule alone", () => {
+  const xml = xmlOf({ ...invoice, buyer: { ...person, email: "" } });
+  const { xsd, failures } = validateFacturX(xml);
+  expect([xsd, failures.map(({ from, rule }) => `${from} ${rule}`)]).toEqual([
+    [],
+    ["BR-FR-Flux2-Schematron-CII BR-FR-12_BT-49"],
+  ]);
+  expect(xml.split("<ram:URIUniversalCommunication>")).toHaveLength(2);
+});
+
+test("a private customer has their email for an electronic address", () => {
+  const xml = xmlOf({ ...invoice, buyer: { ...person, email: "lea@example.org" } });
+  expect(validateFacturX(xml)).toEqual(VALID);
+  expect(xml).toContain('<ram:URIID schemeID="EM">lea@example.org</ram:URIID>');
 });
 
 test("a business of the Union without email has its VAT number for an address", () => {

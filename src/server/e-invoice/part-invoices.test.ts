@@ -33,6 +33,11 @@ test.each(cases)("a part of a quote is valid by the official rules: %s", { timeo
 test("a deposit has code 386 with VAT due when it is paid", () => {
   expect(facturX(parts.deposit)).toContain("<ram:TypeCode>386</ram:TypeCode>");
   expect(facturX(goods.deposit)).toContain("<ram:DueDateTypeCode>72</ram:DueDateTypeCode>");
+  // With goods and services, the same is true of a deposit alone.
+  expect(facturX(parts.deposit)).not.toMatch(/<ram:DueDateTypeCode>(?!72<)/);
+  expect(facturX(parts.deposit)).toContain("<ram:DueDateTypeCode>72</ram:DueDateTypeCode>");
+  for (const one of [parts.progress, parts.next, parts.final])
+    expect(facturX(one)).not.toContain("<ram:DueDateTypeCode>72");
   expect(facturX(goods.final)).toContain("<ram:DueDateTypeCode>29</ram:DueDateTypeCode>");
 });
 

@@ -1,7 +1,6 @@
-import type { Company } from "../../company/company.ts";
 import type { DepositKind } from "../../lines/deposit.ts";
 import { countedItems } from "../../lines/line.ts";
-import { hasTwoVatDays, isVatDueOnPayment } from "../../lines/lines-under-regime.ts";
+import { isVatDueOnPayment } from "../../lines/lines-under-regime.ts";
 import type { Refusal } from "../../shared/refusal.ts";
 import type { IssuedInvoice } from "../invoice.ts";
 import type { PartRefusal, QuoteBooks } from "./quote-books.ts";
@@ -12,8 +11,6 @@ export type NotedPart = { paidCents: number; isOfEarlierVersion: boolean };
 
 /** What decides whether a part may be invoiced, besides what is left of its quote. */
 export type PartFacts = {
-  /** The seller of today: their regime is the one of the part. */
-  seller: Pick<Company, "vatRegime" | "vatDueOn">;
   /** What the quote asks at the order; null when it asks nothing. */
   depositKind: DepositKind | null;
   /** The customer was given a change order, and has not answered. */
@@ -25,11 +22,9 @@ export type PartFacts = {
 /** Why such a part of the quote cannot be invoiced, or null when it can. */
 export function refusePart(
   kind: "deposit" | "progress" | "final",
-  { quote, invoices }: QuoteBooks,
+  { invoices }: QuoteBooks,
   facts: PartFacts,
 ): Refusal<PartRefusal> | null {
-  if (hasTwoVatDays(quote.lines, facts.seller))
-    return { code: kind === "final" ? "natures_mixed_in_parts" : "natures_mixed" };
   if (kind === "deposit") return facts.depositKind === "earnest_money" ? { code: "deposit_is_earnest_money" } : null;
   if (kind === "progress") return isProgressOutdated(invoices, facts) ? { code: "progress_of_earlier_version" } : null;
   if (facts.hasOpenChangeOrder) return { code: "change_order_unanswered" };

@@ -29,8 +29,6 @@ export type PartRefusal =
   | "progress_beyond"
   | "progress_unchanged"
   | "progress_whole"
-  | "natures_mixed"
-  | "natures_mixed_in_parts"
   | "deposit_is_earnest_money"
   | "progress_of_earlier_version"
   | "change_order_unanswered"

@@ -106,11 +106,6 @@ export const problemSentences: Readonly<Record<ConditionProblem, string>> = {
     "indique la tienne ou celle de ton sous-traitant (loi 2025-594), ou retire l'aide.",
 };
 
-/** What is said when a deposit is asked of a quote whose VAT falls due on two days, and what to do. */
-export const TWO_VAT_DAYS =
-  "Ce devis mêle fournitures et prestations : leur TVA n'est pas due le même jour, et cet acompte ne pourra pas se " +
-  "facturer à part. Ce que tu poses toi-même est une prestation : change la nature de ces lignes, dans leur menu.";
-
 /** What the list of conditions says of a subject that the quote does not say. */
 export const shortTexts = {
   none: "Aucun",

@@ -5,7 +5,7 @@ import { findGivenVersion } from "#server/quotes/quote-versions.repository.ts";
 import { findNotedParts } from "./parts.repository.ts";
 
 /** What decides which parts of the accepted quote of a project may be invoiced. */
-export async function loadPartFacts(tx: Db, projectId: string, { seller, agreement }: Billing): Promise<PartFacts> {
+export async function loadPartFacts(tx: Db, projectId: string, { agreement }: Billing): Promise<PartFacts> {
   const [notedParts, givenVersion] = await Promise.all([
     findNotedParts(tx, projectId),
     findGivenVersion(tx, projectId),
@@ -13,5 +13,5 @@ export async function loadPartFacts(tx: Db, projectId: string, { seller, agreeme
   // The customer was given the accepted version too: a later one that they did not decline waits for them.
   const hasOpenChangeOrder =
     givenVersion !== null && !givenVersion.is_declined && givenVersion.id !== agreement?.quote.id;
-  return { seller, depositKind: agreement?.quote.conditions?.deposit?.kind ?? null, hasOpenChangeOrder, notedParts };
+  return { depositKind: agreement?.quote.conditions?.deposit?.kind ?? null, hasOpenChangeOrder, notedParts };
 }

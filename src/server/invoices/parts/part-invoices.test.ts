@@ -184,15 +184,10 @@ test("the deposit that an accepted quote asks for is what comes next, until some
 });
 
 test.each([
-  ["it asks for arrhes", { deposit: { kind: "earnest_money", size: { unit: "share", basis_points: 3_000 } } }, {}],
-  ["it asks for nothing", {}, {}],
-  [
-    "its VAT falls due on two days",
-    { deposit: { kind: "down_payment", size: { unit: "share", basis_points: 3_000 } } },
-    { lines: [quotedItem("Pose"), quotedItem("Ballon", { nature: "goods" })] },
-  ],
-])("no deposit comes next of an accepted quote when %s", async (_when, conditions, works) => {
-  const id = await agreedWorks(bench.person, conditions, works);
+  ["it asks for arrhes", { deposit: { kind: "earnest_money", size: { unit: "share", basis_points: 3_000 } } }],
+  ["it asks for nothing", {}],
+])("no deposit comes next of an accepted quote when %s", async (_when, conditions) => {
+  const id = await agreedWorks(bench.person, conditions);
   const { project } = await acceptedCall(bench.person, "GET", `/api/projects/${id}`);
   expect(project.deposit_to_invoice_cents).toBeNull();
 });

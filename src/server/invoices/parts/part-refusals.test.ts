@@ -17,7 +17,6 @@ const {
   changeOrder,
 } = partBench();
 const GOODS = [quotedItem("Ballon", { nature: "goods" })];
-const MIXED = [quotedItem("Pose"), ...GOODS];
 
 test("the VAT of a deposit is declared when it is paid, that of its goods too", async () => {
   const id = await agreedWorks(bench.person, {}, { lines: GOODS });
@@ -33,34 +32,6 @@ test("the VAT of a deposit is declared when it is paid, that of its goods too", 
   const payment = { amount_cents: cents(deposit.total), method: "transfer" };
   await acceptedCall(bench.person, "POST", `/api/invoices/${deposit.id}/payments`, payment);
   expect(await vatOf()).toBe((await contentOf(deposit.id)).content.totals.vatCents);
-});
-
-test("a quote of goods and services, whose VAT is due on two days, is not invoiced in parts", async () => {
-  const id = await agreedWorks(bench.person, {}, { lines: MIXED });
-  expect((await billingOf(id)).refusal).toBe("natures_mixed");
-  for (const part of [DEPOSIT, { kind: "progress", sections: [{ section_id: "", basis_points: 5_000 }] }])
-    expect(await invoicePart(id, part)).toMatchObject({ status: 422, json: { code: "natures_mixed" } });
-  expect(await finalOf(id)).toMatchObject({ status: 200 });
-});
-
-test("a deposit of a quote that became mixed is credited before the quote is invoiced in one", async () => {
-  const id = await agreedWorks(bench.person, {}, { lines: [quotedItem("Pose")] });
-  const deposit = await issuePart(id, DEPOSIT);
-  await changeOrder(id, MIXED, "accepted");
-  expect(await finalOf(id)).toMatchObject({ status: 422, json: { code: "natures_mixed_in_parts" } });
-  await creditWhole(deposit.id);
-  expect(await finalOf(id)).toMatchObject({ status: 200 });
-});
-
-test.each([
-  ["VAT is due on issue", { vat_due_on: "invoice" }],
-  ["no VAT is charged", { vat_regime: "franchise" }],
-])("goods and services are invoiced in parts where %s", async (_when, company) => {
-  await acceptedCall(bench.person, "PATCH", "/api/company", company);
-  const id = await agreedWorks(bench.person, {}, { lines: MIXED });
-  expect((await billingOf(id)).refusal).toBeNull();
-  await issuePart(id, DEPOSIT);
-  expect(await finalOf(id)).toMatchObject({ status: 200 });
 });
 
 test("the final invoice of goods waits until their deposit is paid", async () => {

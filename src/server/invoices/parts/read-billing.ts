@@ -1,5 +1,4 @@
 import type { BillingAnswer } from "#api/invoices/part-invoices.ts";
-import type { Company } from "#domain/company/company.ts";
 import type { IssuedInvoice } from "#domain/invoices/invoice.ts";
 import { doneShare } from "#domain/invoices/parts/done-share.ts";
 import { isProgressOutdated } from "#domain/invoices/parts/part-rules.ts";
@@ -9,7 +8,6 @@ import { grossLeftCents, listStandingInvoices, readBooks } from "#domain/invoice
 import { listWorkSections } from "#domain/invoices/parts/sections.ts";
 import type { Deposit } from "#domain/lines/deposit.ts";
 import { depositCents } from "#domain/lines/deposit.ts";
-import { hasTwoVatDays } from "#domain/lines/lines-under-regime.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -45,7 +43,7 @@ export async function readBilling(deps: Deps, tx: Db, project: StoredProject): P
   const books = booksOf(drawUpInvoice(deps, project, billing.value, null), quote.number, invoices);
   const hasDeposit = standingInvoices.some(({ invoice }) => invoice.kind === "deposit");
   const deposit = hasDeposit ? null : proposedDeposit(quote, books.quote.totals.grossCents);
-  const quoteOfToday = quoteAnswer(books, billing.value.seller);
+  const quoteOfToday = quoteAnswer(books);
   // After a change order the sections of the last progress invoice are those of another version.
   const isOutdated =
     isBilledInParts(invoices) && isProgressOutdated(invoices, { notedParts: await findNotedParts(tx, project.id) });
@@ -84,7 +82,7 @@ function toInvoiceRow(invoice: IssuedInvoice, grossLeft: number): BillingAnswer[
   };
 }
 
-function quoteAnswer(books: QuoteBooks, seller: Company): Pick<BillingAnswer, "quote" | "left_cents" | "refusal"> {
+function quoteAnswer(books: QuoteBooks): Pick<BillingAnswer, "quote" | "left_cents" | "refusal"> {
   const { number, totals } = books.quote;
   const quote = { number, gross_cents: totals.grossCents };
   const rates = readBooks(books);
@@ -94,7 +92,7 @@ function quoteAnswer(books: QuoteBooks, seller: Company): Pick<BillingAnswer, "q
   }
   const leftCents = grossLeftCents(rates.value);
   if (leftCents <= 0) return { quote, left_cents: leftCents, refusal: "nothing_left" };
-  return { quote, left_cents: leftCents, refusal: hasTwoVatDays(books.quote.lines, seller) ? "natures_mixed" : null };
+  return { quote, left_cents: leftCents, refusal: null };
 }
 
 function sectionRows(books: QuoteBooks, tasks: Awaited<ReturnType<typeof listTasksOf>>): BillingAnswer["sections"] {

@@ -6,7 +6,6 @@ import {
   withSentConditions,
 } from "#api/quotes/quote-conditions.ts";
 import { plannedEnd } from "#domain/documents/printed-facts.ts";
-import { hasTwoVatDays } from "#domain/lines/lines-under-regime.ts";
 import { addUp } from "#domain/lines/totals.ts";
 import { askedSubjects, dueSubjects, isBuildingWorks } from "#domain/quotes/conditions/building-works.ts";
 import { conditionProblems } from "#domain/quotes/conditions/condition-problems.ts";
@@ -67,7 +66,6 @@ async function readConditions(deps: Deps, tx: Db, project: StoredProject): Promi
     due: dueSubjects({ seller, lines, conditions, isConsumer, hasEnd }),
     // What is not priced yet has no total to go beyond.
     problems: pricing.ok ? conditionProblems({ conditions, totals: addUp(lines, pricing.value.terms) }) : [],
-    has_two_vat_days: hasTwoVatDays(lines, seller),
     proposed: CONDITION_SUBJECTS.filter(
       (subject) =>
         usualConditions[subject] !== undefined &&

@@ -91,17 +91,6 @@ test.each([
   expect(JSON.stringify(json)).toContain(sentence);
 });
 
-test("the conditions say that goods beside works keep a deposit from being invoiced", async () => {
-  const id = await pricedProject(person);
-  const { draft } = await acceptedCall(person, "POST", `/api/projects/${id}/quote-draft`);
-  const isMixed = async () =>
-    (await acceptedCall(person, "GET", `/api/projects/${id}/quote-conditions`)).has_two_vat_days;
-  const before = await isMixed();
-  const lines = [...draft.lines, { ...draft.lines[0], id: "goods", nature: "goods" }];
-  await acceptedCall(person, "PUT", `/api/quotes/${draft.id}/draft`, { version: 1, lines, discount: null });
-  expect([before, await isMixed()]).toEqual([false, true]);
-});
-
 test("a deposit over the total is warned of among the conditions and refused before the quote is sent", async () => {
   const id = await pricedProject(person, { client_info: LEA_ARC });
   const size = (deposit_cents: number) => ({

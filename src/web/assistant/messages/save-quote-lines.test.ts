@@ -46,7 +46,6 @@ const CONDITIONS = {
   due: [],
   proposed: [],
   problems: [],
-  has_two_vat_days: false,
   is_consumer: false,
 };
 

@@ -1,6 +1,5 @@
 import type { DepositKind } from "#domain/lines/deposit.ts";
 import { depositMeaning } from "#domain/quotes/conditions/condition-sentences.ts";
-import { TWO_VAT_DAYS } from "#domain/quotes/conditions/conditions.messages.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { formatScaled } from "#domain/shared/french-format.ts";
 import { eurosToCents, scaleDecimal } from "#domain/shared/money.ts";
@@ -53,11 +52,6 @@ export function DepositForm(props: SubjectProps) {
       {kind !== "none" && (
         <>
           <p className="text-fine text-quiet">{depositMeaning(kind, props.answer.is_consumer)}</p>
-          {kind === "down_payment" && props.answer.has_two_vat_days && (
-            <p role="status" className="text-fine text-alert">
-              {TWO_VAT_DAYS}
-            </p>
-          )}
           <Choice
             label="Montant"
             options={[
