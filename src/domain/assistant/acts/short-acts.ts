@@ -8,14 +8,14 @@ import { nounIntent } from "./lexicon.ts";
 
 const BACK: readonly RegExp[] = [
   pattern`
-    ^(?:(?:fais |on fait )?(?:un )?retour|back|go back|undo|reviens|revenez|arriere(?: toute)?|precedent|precedente|
+    ^(?:(?:fais |on fait )?(?:un )?retour|back|go back|undo|reviens?|revenez|arriere(?: toute)?|precedent|precedente|
     (?:la |l' )?(?:question|etape) (?:precedente|
     d' avant)|marche arriere)(?: (?:stp|merci|arriere|en arriere|svp))*(?:$| (?:je|j'|c'|il|on|parce|car|
     a la question)(?: |$))`,
   pattern`
     \b(?:reviens|reviennent|revenir|revenons|revenez|revient|recule|reculer|reculez|retourne|retourner|retournez|
-    remonte|remonter|remontez|repasse|repasser|repars|repartir) (?:\w+'? ){0,4}?(?:question|etape|arriere|cran|
-    precedente|ecran precedent|avant)\b`,
+    remonte|remonter|remontez|repasse|repasser|repars|repartir|revien|revin|retourn) (?:\w+'? ){0,4}?(?:l?(?:question|
+    etape|arriere)|etap|cran|precedente|ecran precedent|d?avant)\b`,
   pattern`
     \b(?:reprends?|reprenons|refais|repose|reposez|remets)(?: moi)? (?:a )?la (?:question|reponse) (?:precedente|
     d' avant)\b`,

@@ -179,6 +179,14 @@ const STOPPED = wordSet(`
 // What stands before is the order: « crée un devis hébergement 12 mois à 25 € ».
 const OPENING = /^(avec|comprenant|incluant|with|devis|devi|dvis|fct|fctre|fctr|quote|chiffre[rz]?|facture[rz])$/;
 
+// « un ballon 200 L avec pose » is one work.
+function opensLabel(tokens: readonly Token[], index: number, from: number): boolean {
+  const isWith = wordAt(tokens, index) === "avec" && index > from && WITH_WORK.test(wordAt(tokens, index + 1));
+  return OPENING.test(wordAt(tokens, index)) && !isWith;
+}
+
+const WITH_WORK = /^(?:pose|depose|livraison|installation|raccordement|evacuation|fournitures?)$/;
+
 // « la pose de la douche ça fait 8 h ».
 const TRAILING = wordSet(`
   a ( : x * = - / , realise realisee effectue effectuee entre est sur ca fait soit environ pendant durant pour y en
@@ -197,18 +205,21 @@ export function cleanLabel(words: LabelWords, start: number, end: number): strin
   )
     to -= 1;
   for (let index = from; index < to; index += 1)
-    if (OPENING.test(wordAt(tokens, index)) || words.isTaken(index) || isDocument(tokens, start, index))
-      from = index + 1;
+    if (opensLabel(tokens, index, from) || words.isTaken(index) || isDocument(tokens, start, index)) from = index + 1;
   while (from < to && isLeading(tokens, from)) from += 1;
   // « … 210 € pièce pose comprise livraison 45 € ».
   if (SUPPLIED.test(wordsBetween(tokens, from, from + 2)) && from + 2 < to) from += 2;
   from = Math.min(afterCounting(tokens, from), to);
   while (from < to && isLeading(tokens, from)) from += 1;
   if (from >= to || STOPPED.has(wordAt(tokens, from))) return "";
-  const label = sliceOf(words, saidAgain(tokens, from, to), to);
+  const label = sliceOf(words, saidAgain(tokens, from, to), to).replace(WHO_PRICES, "");
   if (isOrderLabel(label)) return "";
   return /^(le|la|les|')$/.test(wordAt(tokens, from - 1)) ? label.replace(SECOND_ARTICLE, "$1") : label;
 }
+
+// « la préparation du sol qu'on met (à 650 €) ».
+const WHO_PRICES =
+  / (?:qu['’]on|que? (?:je|j['’]|nous|tu|vous)) ?(?:l[ae]s? )?(?:mets?|mettra|mettons|comptes?|comptera|comptons|facture|chiffre|fais|fait|prends?|estime|note|vends?)?$/i;
 
 // « plans 3D ».
 function isOfSize(tokens: readonly Token[], index: number): boolean {

@@ -61,7 +61,7 @@ export function recurrenceSpan(tokens: readonly Token[]): Span | null {
   for (let from = 0; from < tokens.length - 1; from += 1) {
     const times = TIMES_A_YEAR.exec(wordsBetween(tokens, from, from + 5))?.[0];
     if (times !== undefined) return { from, to: from + times.split(" ").length };
-    if (!/^(tous|toutes?|tout|ts|ttes|chaque|chq)$/.test(tokens[from]?.text ?? "")) continue;
+    if (!/^(tous|toutes?|touts?|tts?|ts|ttes|chaque|chq)$/.test(tokens[from]?.text ?? "")) continue;
     const article = from + (/^les?$/.test(tokens[from + 1]?.text ?? "") ? 2 : 1);
     const isCounted = /^(?:\d{1,2}|deux|trois|quatre|six|quinze)$/.test(tokens[article]?.text ?? "");
     const to = isCounted ? article + 1 : article;

@@ -20,8 +20,7 @@ export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "descrip
   const isInMeasure = (index: number) =>
     words.isInMeasure(index) &&
     !(isCounted(index) && wordAt(tokens, index - 1) === "de") &&
-    !isSizeAt(tokens, index) &&
-    !isSizeAt(tokens, index - 1) &&
+    ![index, index - 1].some((at) => isSizeAt(tokens, at) || isContentAt(tokens, at)) &&
     !isSizeAt(tokens, index - 2) &&
     !isInSizedWork(tokens, words.isInMeasure, index);
   for (let end = tokens.length; end > least;) {
@@ -34,6 +33,7 @@ export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "descrip
       while (to > start && (isTaken(to - 1) || isInMeasure(to - 1))) to -= 1;
       let from = to;
       while (from > start && !isTaken(from - 1) && !isInMeasure(from - 1)) from -= 1;
+      to = beforeWish(tokens, from, to);
       while (to > from && OF_HOUSEHOLD.test(wordAt(tokens, to - 1))) to -= 1;
       while (to > from && isTaken(to) && wordAt(tokens, to - 1) === "tva") to -= 1;
       to = Math.max(from, beforePriceWords(tokens, to));
@@ -61,6 +61,19 @@ export function leftOverWork(words: LabelWords, least = 0): Pick<Slots, "descrip
   }
   return {};
 }
+
+// « pour la taille des haies de l'hôtel je voudrais un devis »: the wish is no part of the work.
+function beforeWish(tokens: readonly Token[], from: number, to: number): number {
+  const last = wordsBetween(tokens, Math.max(from, to - LONGEST_WISH), to);
+  const [wish] = WISH.exec(last) ?? [];
+  return wish === undefined ? to : to - wish.trim().split(" ").length;
+}
+
+const LONGEST_WISH = 7;
+const WISH = pattern`
+    (?:^| )(?:je (?:voudrais|veux|souhaite|souhaiterais|demande)|j ' (?:aimerais|ai besoin d '|ai besoin de)|
+    il (?:me |nous )?(?:faut|faudrait)|(?:tu |vous )?(?:peux|pouvez|pourrais|pourriez)(?: - (?:tu|vous))? me faire|
+    (?:tu me )?fais(?: - moi)?)(?: une?)?(?: (?:devis|facture))?$`;
 
 // « 3 450 € tout compris la pose … »: the price says so, and no work does.
 const ALL_IN = /^(?:tout compris|toute? inclus|tt compris|net vendeur)$/;

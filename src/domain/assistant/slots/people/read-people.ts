@@ -180,11 +180,15 @@ function endsFirstName(source: Source, index: number): boolean {
 // « pour les Jeannin », « chez la famille Rousseau »: one name, in capitals.
 function isHousehold({ text, tokens, isTaken }: Source, index: number): boolean {
   const isLed = /^(pour|pr|chez|a|de|devis|facture|facturer|facturez|des)$/.test(wordAt(tokens, index - 1));
-  const isWord =
-    /^(les|famille|epoux|consorts)$/.test(wordAt(tokens, index)) &&
-    (isLed || (wordAt(tokens, index) !== "les" && /^(la|les|l|')$/.test(wordAt(tokens, index - 1))));
   const name = tokens[index + 1];
   const following = tokens[index + 2];
+  // « un devis aux Garnier ». « aux Jardins de Flore » is a sign.
+  const isTo = wordAt(tokens, index) === "aux" && ORDER_NOUN.test(wordAt(tokens, index - 1));
+  const isFamily = isTo && !isFirmWord(name?.text ?? "") && !/^(de|du|des|d)$/.test(following?.text ?? "");
+  const isWord =
+    isFamily ||
+    (/^(les|famille|epoux|consorts)$/.test(wordAt(tokens, index)) &&
+      (isLed || (wordAt(tokens, index) !== "les" && /^(la|les|l|')$/.test(wordAt(tokens, index - 1)))));
   if (!isWord || name?.kind !== "word" || isTaken(index + 1) || !hasCapital(text, name)) return false;
   // « Les Jardins de Flore » is a sign.
   const isSign = hasCapital(text, tokens[index]) && /^(de|du|des|d)$/.test(following?.text ?? "");
